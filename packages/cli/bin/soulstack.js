@@ -1,0 +1,26 @@
+#!/usr/bin/env node
+// Starts the command line on Node 26 or newer, which runs TypeScript as it is. An older Node hands over to the one that
+// `npm install` brought along.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const needed = 26
+
+if (Number.parseInt(process.versions.node, 10) >= needed) {
+  await import('../src/main.ts')
+} else {
+  const name = process.platform === 'win32' ? 'node.exe' : 'node'
+  const places = ['../../../node_modules/node/bin/', '../node_modules/node/bin/']
+  const node = places
+    .map((place) => fileURLToPath(new URL(place + name, import.meta.url)))
+    .find((path) => existsSync(path))
+  if (node) {
+    const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' })
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+    child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+  } else {
+    console.error(`Soulstack needs Node ${needed} (this is ${process.versions.node}). Run: npm install`)
+    process.exit(1)
+  }
+}

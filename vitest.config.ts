@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['packages/*/test/**/*.test.{ts,tsx}'],
+    passWithNoTests: true,
+    testTimeout: 20_000,
+    maxWorkers: process.env['CI'] ? 2 : '75%',
+  },
+})
