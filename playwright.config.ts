@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+
+// scripts/browser.mjs writes down which Chromium it found or installed.
+const found = new URL('node_modules/.cache/soulstack-chromium', import.meta.url)
+const executablePath = process.env['CHROMIUM_PATH'] || (existsSync(found) ? readFileSync(found, 'utf8').trim() : '')
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: ['packages/web/e2e/**/*.spec.ts', 'tests/e2e/**/*.spec.ts'],
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 2,
+  timeout: 60_000,
+  globalTimeout: 20 * 60_000,
+  use: {
+    browserName: 'chromium',
+    headless: true,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

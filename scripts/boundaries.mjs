@@ -1,0 +1,89 @@
+// Imports go one way: games use the kit; bots, server and command line use games and kit; the page uses types and a
+// game's presentation. This check reads every import of every package's sources.
+import { readFileSync } from 'node:fs'
+import { dirname, relative, resolve, sep } from 'node:path'
+import { at, filesBelow, root } from './common.mjs'
+
+/**
+ * What a package's sources may import beside their own files. `values` may be imported freely, `types` by `import type`
+ * only, `only` limits a module to some of the files. `builtin` opens Node's own modules, `others` any declared dependency.
+ */
+const rules = {
+  kit: {},
+  'four-souls': { values: ['@soulstack/kit'], only: { yaml: /^src\/scenarios?(\/|\.|-)/ } },
+  'battle-for-souls': { values: ['@soulstack/kit'], only: { yaml: /^src\/scenarios?(\/|\.|-)/ } },
+  bots: { values: ['@soulstack/kit', '@soulstack/four-souls', '@soulstack/battle-for-souls'], builtin: true },
+  server: {
+    values: ['@soulstack/kit', '@soulstack/four-souls', '@soulstack/battle-for-souls', '@soulstack/bots'],
+    builtin: true,
+    others: true,
+  },
+  cli: {
+    values: [
+      '@soulstack/kit',
+      '@soulstack/four-souls',
+      '@soulstack/battle-for-souls',
+      '@soulstack/bots',
+      '@soulstack/server',
+    ],
+    builtin: true,
+    others: true,
+  },
+  web: {
+    values: ['@soulstack/four-souls/presentation', '@soulstack/battle-for-souls/presentation'],
+    types: ['@soulstack/kit', '@soulstack/four-souls', '@soulstack/battle-for-souls'],
+    others: true,
+  },
+}
+
+const faults = []
+let read = 0
+for (const [name, rule] of Object.entries(rules)) {
+  const folder = at('packages', name)
+  for (const file of filesBelow(resolve(folder, 'src'))) {
+    if (!/\.[cm]?[jt]sx?$/.test(file)) continue
+    read++
+    for (const found of importsOf(readFileSync(file, 'utf8'))) {
+      const why = fault(rule, folder, file, found)
+      if (why) faults.push(`${relative(root, file)}:${found.line}  '${found.from}': ${why}`)
+    }
+  }
+}
+for (const line of faults) console.log(line)
+console.log(`${read} files read, ${faults.length} imports out of bounds`)
+process.exitCode = faults.length > 0 ? 1 : 0
+
+function fault(rule, folder, file, { from, typeOnly }) {
+  const own = relative(folder, file).split(sep).join('/')
+  if (from.startsWith('.')) {
+    const target = relative(folder, resolve(dirname(file), from))
+    return target.startsWith('..') ? 'import another package by its name' : undefined
+  }
+  if (from.startsWith('node:')) return rule.builtin ? undefined : "this package does not use Node's modules"
+  if (isIn(rule.values, from) || (typeOnly && isIn(rule.types, from))) return undefined
+  if (isIn(rule.types, from)) return 'only `import type` is allowed here'
+  const limit = rule.only?.[from]
+  if (limit) return limit.test(own) ? undefined : `only files like ${limit} may import it`
+  if (rule.others && !from.startsWith('@soulstack/') && from !== 'soulstack') return undefined
+  return 'imports go one way (see scripts/boundaries.mjs)'
+}
+
+function isIn(names = [], from) {
+  return names.some((name) => from === name || from.startsWith(`${name}/`))
+}
+
+function importsOf(source) {
+  const code = source.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
+  const patterns = [
+    /^[ \t]*(?:import|export)\s+(type\s+(?!from\b))?[\w$*{},\s]*?\bfrom\s*['"]([^'"]+)['"]/gm,
+    /^[ \t]*import()\s*['"]([^'"]+)['"]/gm,
+    /^(?!\s*\/\/).*?\bimport()\s*\(\s*['"]([^'"]+)['"]/gm,
+  ]
+  return patterns.flatMap((pattern) =>
+    [...code.matchAll(pattern)].map((match) => ({
+      from: match[2],
+      typeOnly: Boolean(match[1]),
+      line: code.slice(0, match.index + match[0].length).split('\n').length,
+    })),
+  )
+}

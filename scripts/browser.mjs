@@ -1,0 +1,131 @@
+// Finds a Chromium for the tests in the browser, or installs one, and writes its path where playwright.config.ts looks.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { at, browserFile, cache } from './common.mjs'
+
+const commands = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+  'microsoft-edge-stable',
+  'msedge',
+]
+
+export function ensureBrowser() {
+  const known = existsSync(browserFile) ? [readFileSync(browserFile, 'utf8').trim()] : []
+  const found =
+    first([process.env.CHROMIUM_PATH, ...known, ...candidates()]) ?? installBySystem() ?? installByPlaywright()
+  if (!found) {
+    console.error(
+      'No browser for the tests: install Chromium or Chrome, or set CHROMIUM_PATH to one, and run npm test again.',
+    )
+    return undefined
+  }
+  mkdirSync(cache, { recursive: true })
+  writeFileSync(browserFile, `${found}\n`)
+  return found
+}
+
+function candidates() {
+  const suffix = process.platform === 'win32' ? '.exe' : ''
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .flatMap((folder) => commands.map((name) => join(folder, name + suffix)))
+  return [...onPath, ...usualPlaces(), ...playwrightPlaces()]
+}
+
+function usualPlaces() {
+  if (process.platform === 'darwin') {
+    return ['/Applications', join(homedir(), 'Applications')].flatMap((folder) =>
+      ['Chromium', 'Google Chrome', 'Microsoft Edge'].map((name) =>
+        join(folder, `${name}.app`, 'Contents', 'MacOS', name),
+      ),
+    )
+  }
+  if (process.platform === 'win32') {
+    const { LOCALAPPDATA, PROGRAMFILES, 'PROGRAMFILES(X86)': PROGRAMFILES_X86 } = process.env
+    return [PROGRAMFILES, PROGRAMFILES_X86, LOCALAPPDATA]
+      .filter(Boolean)
+      .flatMap((folder) => [
+        join(folder, 'Chromium', 'Application', 'chrome.exe'),
+        join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'),
+        join(folder, 'Microsoft', 'Edge', 'Application', 'msedge.exe'),
+      ])
+  }
+  return [
+    '/usr/lib/chromium/chromium',
+    '/opt/google/chrome/chrome',
+    '/opt/microsoft/msedge/msedge',
+    '/snap/bin/chromium',
+  ]
+}
+
+/** Where Playwright keeps the browsers it has downloaded. */
+function playwrightPlaces() {
+  const home = {
+    darwin: join(homedir(), 'Library', 'Caches', 'ms-playwright'),
+    win32: join(process.env.LOCALAPPDATA ?? homedir(), 'ms-playwright'),
+  }
+  const folder =
+    process.env.PLAYWRIGHT_BROWSERS_PATH ?? home[process.platform] ?? join(homedir(), '.cache', 'ms-playwright')
+  if (!existsSync(folder)) return []
+  const inside = [
+    ['chrome-linux', 'chrome'],
+    ['chrome-linux64', 'chrome'],
+    ['chrome-win', 'chrome.exe'],
+    ['chrome-win64', 'chrome.exe'],
+    ['chrome-mac', 'Chromium.app', 'Contents', 'MacOS', 'Chromium'],
+    ['chrome-mac-arm64', 'Google Chrome for Testing.app', 'Contents', 'MacOS', 'Google Chrome for Testing'],
+    ['chrome-mac-x64', 'Google Chrome for Testing.app', 'Contents', 'MacOS', 'Google Chrome for Testing'],
+  ]
+  return readdirSync(folder)
+    .filter((name) => /^chromium-\d+$/.test(name))
+    .sort()
+    .reverse()
+    .flatMap((name) => inside.map((parts) => join(folder, name, ...parts)))
+}
+
+function first(paths) {
+  return paths.find((path) => path && existsSync(path) && runs(path))
+}
+
+/** A wrapper without a browser behind it exists but does not run. (On Windows, asking for the version opens a window.) */
+function runs(path) {
+  return process.platform === 'win32' || spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0
+}
+
+function installBySystem() {
+  if (process.platform !== 'linux' || spawnSync('apt-get', ['--version']).status !== 0) return undefined
+  const isRoot = process.getuid?.() === 0
+  if (!isRoot && spawnSync('sudo', ['-n', 'true']).status !== 0) return undefined
+  console.log('Installing Chromium for the tests (apt-get) …')
+  const asRoot = isRoot ? [] : ['sudo', '-n']
+  const apt = (...args) => {
+    const [command, ...rest] = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args]
+    return spawnSync(command, rest, { timeout: 900_000 })
+  }
+  apt('update')
+  apt('install', '-y', 'chromium')
+  return first(candidates())
+}
+
+function installByPlaywright() {
+  const cli = at('node_modules', '@playwright', 'test', 'cli.js')
+  if (!existsSync(cli)) return undefined
+  console.log('Installing Chromium for the tests (playwright) …')
+  spawnSync(process.execPath, [cli, 'install', 'chromium'], { timeout: 600_000 })
+  return first(candidates())
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const found = ensureBrowser()
+  if (found) console.log(found)
+  else process.exitCode = 1
+}

@@ -1,0 +1,82 @@
+// Before `npm start` and `npm test`: installs what is missing and builds the page, each only when something has changed.
+// With --test it also looks for a browser.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { at, cache, filesBelow, fingerprint, npm, projectNode } from './common.mjs'
+
+install()
+buildPage()
+if (process.argv.includes('--test')) {
+  const { ensureBrowser } = await import('./browser.mjs')
+  ensureBrowser()
+}
+
+function install() {
+  const wanted = `${process.platform} ${process.arch} ${fingerprint([at('package-lock.json')])}`
+  const stamp = join(cache, 'soulstack-installed')
+  if (read(stamp) === wanted && nodeRuns()) return
+
+  if (!isInstalled()) {
+    console.log('Installing what Soulstack needs (the first time takes about a minute) …')
+    const quiet = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+    // Windows cannot delete a program that is running, and `npm ci` begins by deleting everything.
+    const careful = process.platform === 'win32' && existsSync(at('node_modules'))
+    if (careful || npm(['ci', ...quiet]).status !== 0) {
+      if (npm(['install', ...quiet]).status !== 0)
+        stop('The packages could not be installed: see the message of npm above.')
+    }
+    if (!nodeRuns()) npm(['rebuild', 'node', '--loglevel=error'])
+    if (!nodeRuns() && Number.parseInt(process.versions.node, 10) < 26) {
+      stop(
+        'Node 26 could not be installed beside the project. Allow its install script (npm rebuild node) or use Node 26.',
+      )
+    }
+  }
+  mkdirSync(cache, { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+/** Whether node_modules holds what the lockfile says, by npm's own record of what it has installed. */
+function isInstalled() {
+  const record = read(at('node_modules', '.package-lock.json'))
+  if (!record || !nodeRuns()) return false
+  const wanted = JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages
+  const present = JSON.parse(record).packages
+  return Object.entries(wanted).every(
+    ([path, entry]) =>
+      !path.includes('node_modules/') || entry.link || entry.optional || present[path]?.version === entry.version,
+  )
+}
+
+function nodeRuns() {
+  return existsSync(projectNode()) && spawnSync(projectNode(), ['--version']).status === 0
+}
+
+function buildPage() {
+  if (!existsSync(at('packages', 'web', 'index.html'))) return
+  const sources = [
+    ...filesBelow(at('packages', 'web'), ['node_modules', 'dist', 'generated', 'test', 'e2e']),
+    ...filesBelow(at('packages', 'four-souls', 'src')),
+    ...filesBelow(at('packages', 'kit', 'src')),
+    at('package-lock.json'),
+  ]
+  const wanted = fingerprint(sources)
+  const stamp = join(cache, 'soulstack-page')
+  if (read(stamp) === wanted && existsSync(at('packages', 'web', 'dist', 'index.html'))) return
+
+  console.log('Building the page …')
+  const built = npm(['run', 'build', '--silent', '--workspace', '@soulstack/web'], { stdio: 'pipe', encoding: 'utf8' })
+  if (built.status !== 0) stop(`${built.stdout}${built.stderr}\nThe page could not be built.`)
+  mkdirSync(cache, { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+function read(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+}
+
+function stop(message) {
+  console.error(message)
+  process.exit(1)
+}
