@@ -31,7 +31,7 @@ const rules = {
   },
   web: {
     values: ['@soulstack/four-souls/presentation', '@soulstack/battle-for-souls/presentation'],
-    types: ['@soulstack/kit', '@soulstack/four-souls', '@soulstack/battle-for-souls'],
+    types: ['@soulstack/kit', '@soulstack/four-souls', '@soulstack/battle-for-souls', '@soulstack/server/protocol'],
     others: true,
   },
 }

@@ -55,21 +55,20 @@ function nodeRuns() {
 
 function buildPage() {
   if (!existsSync(at('packages', 'web', 'index.html'))) return
-  const sources = [
+  const sources = () => [
     ...filesBelow(at('packages', 'web'), ['node_modules', 'dist', 'generated', 'test', 'e2e']),
     ...filesBelow(at('packages', 'four-souls', 'src')),
     ...filesBelow(at('packages', 'kit', 'src')),
     at('package-lock.json'),
   ]
-  const wanted = fingerprint(sources)
   const stamp = join(cache, 'soulstack-page')
-  if (read(stamp) === wanted && existsSync(at('packages', 'web', 'dist', 'index.html'))) return
+  if (read(stamp) === fingerprint(sources()) && existsSync(at('packages', 'web', 'dist', 'index.html'))) return
 
   console.log('Building the page …')
   const built = npm(['run', 'build', '--silent', '--workspace', '@soulstack/web'], { stdio: 'pipe', encoding: 'utf8' })
   if (built.status !== 0) stop(`${built.stdout}${built.stderr}\nThe page could not be built.`)
   mkdirSync(cache, { recursive: true })
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, fingerprint(sources())) // after the build, which may generate some of them
 }
 
 function read(path) {

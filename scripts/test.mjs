@@ -13,7 +13,7 @@ const checks = [
   { name: 'web types', skip: noPage, run: () => check(tool('typescript', 'bin', 'tsc'), '-p', 'packages/web') },
   { name: 'lint', run: () => check(tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.') },
   { name: 'boundaries', run: () => check(at('scripts', 'boundaries.mjs')) },
-  { name: 'dead code', run: () => check(tool('knip', 'bin', 'knip.js'), '--no-progress') },
+  { name: 'dead code', run: () => check(tool('knip', 'bin', 'knip.js'), '--no-progress', '--no-config-hints') },
   { name: 'unit', run: unit },
   { name: 'browser', skip: noBrowserTests, run: browser },
 ]
