@@ -18,9 +18,13 @@ const commands = [
 ]
 
 export function ensureBrowser() {
+  const asked = process.env.CHROMIUM_PATH
+  if (asked && !first([asked])) {
+    console.error(`CHROMIUM_PATH is ${asked}, which does not run: correct or unset it, and run npm test again.`)
+    return undefined
+  }
   const known = existsSync(browserFile) ? [readFileSync(browserFile, 'utf8').trim()] : []
-  const found =
-    first([process.env.CHROMIUM_PATH, ...known, ...candidates()]) ?? installBySystem() ?? installByPlaywright()
+  const found = first([asked, ...known, ...candidates()]) ?? installBySystem() ?? installByPlaywright()
   if (!found) {
     console.error(
       'No browser for the tests: install Chromium or Chrome, or set CHROMIUM_PATH to one, and run npm test again.',

@@ -17,7 +17,8 @@ if (Number.parseInt(process.versions.node, 10) >= needed) {
     .find((path) => existsSync(path))
   if (node) {
     const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' })
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+    for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+    process.on('SIGINT', () => {}) // the terminal sends Ctrl-C to the child as well
     child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
   } else {
     console.error(`Soulstack needs Node ${needed} (this is ${process.versions.node}). Run: npm install`)
