@@ -1,8 +1,10 @@
 import { defineConfig } from 'vite'
+import { cardArt } from './art/vite.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
+  plugins: [cardArt()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: { outDir: 'dist', emptyOutDir: true, target: 'baseline-widely-available', sourcemap: true },
 })

@@ -1,0 +1,31 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { pictures } from './pictures.ts'
+
+const TOP = new URL('../../../', import.meta.url)
+const ART = new URL('../public/art/', import.meta.url)
+
+/** Writes what changed and removes pictures of cards that are gone. Gives the number of files there are. */
+export function bake(): number {
+  const files = pictures()
+  mkdirSync(ART, { recursive: true })
+  for (const name of readdirSync(ART)) if (!files.has(`packages/web/public/art/${name}`)) rmSync(new URL(name, ART))
+  for (const [name, text] of files) {
+    const file = new URL(name, TOP)
+    if (contents(file) !== text) writeFileSync(file, text)
+  }
+  return files.size
+}
+
+function contents(file: URL): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+if (import.meta.main) {
+  const start = performance.now()
+  const count = bake()
+  console.log(`Baked ${count} files in ${((performance.now() - start) / 1000).toFixed(1)} s`)
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { type Composition, compose } from './compose.ts'
+import { credits } from './credits.ts'
+import { BORROWED, sprite } from './glyphs.ts'
+import { gameIcons } from './icons.ts'
+import { parsePath, writePath } from './path.ts'
+
+/** For a card that has no composition yet. */
+const UNKNOWN: Composition = { main: 'uncertainty', extra: null, place: null, flip: false, wash: 'ash', dark: false }
+
+const read = (name: string) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'))
+
+/** Every composition, by card id. */
+export const compositions = (): Record<string, Composition> => ({ ...read('art.json'), unknown: UNKNOWN })
+
+/** Everything that is baked: file names from the top of the repository, and what stands in them. */
+export function pictures(): Map<string, string> {
+  const icons = gameIcons()
+  const used: string[] = [...BORROWED]
+  const files = new Map<string, string>()
+  for (const [id, card] of Object.entries(compositions())) {
+    files.set(`packages/web/public/art/${id}.svg`, compose(id, card, icons.path, parsePath))
+    used.push(card.main, ...(card.extra ? [card.extra] : []))
+  }
+  files.set(
+    'packages/web/public/icons.svg',
+    sprite((icon) => writePath(parsePath(icons.path(icon)))),
+  )
+  files.set('CREDITS.md', credits(used, read('authors.json')))
+  return files
+}
