@@ -1,0 +1,174 @@
+import { Refusal } from '@soulstack/kit'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { Buckets, defaultLimits, type Limits } from './limits.ts'
+import { createMetrics } from './metrics.ts'
+import { addPage, addSecurityHeaders, builtPage } from './page.ts'
+import type { Playable } from './playable.ts'
+import { createTable, type HttpRefusal, tableId } from './protocol.ts'
+import { sha256 } from './secrets.ts'
+import { explain, originAllowed, Sockets } from './sockets.ts'
+import { Store } from './store.ts'
+import { type Delays, defaultDelays } from './table.ts'
+import { Tables } from './tables.ts'
+
+export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug'
+
+export interface ServerOptions {
+  playable: Playable
+  /** Path of the SQLite file, or `:memory:`. */
+  database: string
+  /** Folder of the built page. */
+  page?: string
+  log?: LogLevel
+  /** Where log lines go; standard output unless told. */
+  logTo?: { write(line: string): void }
+  delays?: Partial<Delays>
+  limits?: Partial<Limits>
+  /** Milliseconds that a table nobody looks at stays in memory. */
+  keepEmpty?: number
+  /** Origins beside the server's own from which pages may connect. */
+  origins?: readonly string[]
+  /** Whether a proxy in front says who the client is (`X-Forwarded-For`). */
+  trustProxy?: boolean
+}
+
+/** A server that does not listen yet: `app.listen` starts it, `app.close` ends it in order. */
+export interface SoulstackServer {
+  app: FastifyInstance
+  tables: Tables
+}
+
+/** Names under which something secret could ever get into a log line, at any depth that our lines have. */
+const secretNames = [
+  'token',
+  'tokenHash',
+  'seed',
+  'hand',
+  'view',
+  'entry.answer',
+  'headers.cookie',
+  'headers.authorization',
+]
+
+const statusOf: Record<string, number> = {
+  'too-many-tables': 503,
+  'too-fast': 429,
+  'not-over': 409,
+  'wrong-origin': 403,
+  'no-such-table': 404,
+}
+
+/**
+ * Builds the server: HTTP routes, the WebSocket door and the tables behind them.
+ * @throws StoreError when the database cannot be used.
+ */
+export async function createServer(options: ServerOptions): Promise<SoulstackServer> {
+  const { playable } = options
+  const limits: Limits = { ...defaultLimits, ...options.limits }
+  const level = options.log ?? 'warn'
+  const app: FastifyInstance = Fastify({
+    logger: {
+      level,
+      redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
+      ...(options.logTo && { stream: options.logTo }),
+    },
+    bodyLimit: limits.messageBytes,
+    trustProxy: options.trustProxy ?? false,
+    requestTimeout: 30_000,
+    forceCloseConnections: true,
+  })
+  const log: FastifyBaseLogger = app.log
+  const store = new Store(options.database)
+  const metrics = createMetrics({ tables: () => store.count(), connections: () => sockets.size })
+  const tables = new Tables({
+    tools: {
+      playable,
+      store,
+      metrics,
+      log,
+      delays: { ...defaultDelays, ...options.delays },
+      connectionsPerTable: limits.connectionsPerTable,
+    },
+    limit: limits.tables,
+    keepEmpty: options.keepEmpty ?? 60_000,
+    broken: (table) => sockets.dropTable(table),
+  })
+  const origins = options.origins ?? []
+  const sockets = new Sockets(app.server, { limits, metrics, log, origins, tables })
+  app.addHook('preClose', async () => sockets.close())
+  app.addHook('onClose', async () => {
+    tables.close()
+    store.close()
+  })
+
+  addSecurityHeaders(app)
+  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    if (error instanceof Refusal)
+      return reply
+        .code(statusOf[error.code] ?? 400)
+        .send({ code: error.code, message: error.message } satisfies HttpRefusal)
+    const status = error.statusCode ?? 500
+    if (status < 500)
+      return reply.code(status).send({ code: 'malformed', message: error.message } satisfies HttpRefusal)
+    request.log.error({ err: error }, 'a request failed')
+    return reply.code(500).send({
+      code: 'server-error',
+      message: 'Something went wrong on the server; nothing was changed.',
+    } satisfies HttpRefusal)
+  })
+
+  app.get('/health', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return { ok: true, game: playable.game.name, version: playable.game.version }
+  })
+
+  app.get('/metrics', async (_request, reply) => {
+    reply.header('cache-control', 'no-store').type(metrics.registry.contentType)
+    return metrics.registry.metrics()
+  })
+
+  // the cards do not change while the server runs: made once, when first asked for
+  let cards: { text: string; etag: string } | undefined
+  app.get(`/api/cards/${playable.game.name}`, async (request, reply) => {
+    if (!cards) {
+      const text = JSON.stringify(playable.catalogue())
+      cards = { text, etag: `"${sha256(text).slice(0, 32)}"` }
+    }
+    reply.headers({ etag: cards.etag, 'cache-control': 'no-cache' })
+    if (request.headers['if-none-match'] === cards.etag) return reply.code(304).send()
+    return reply.type('application/json; charset=utf-8').send(cards.text)
+  })
+
+  const creations = new Buckets(limits.tablesPerMinute / 60, limits.tablesPerMinute)
+  app.post('/api/tables', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (!originAllowed(request.headers.origin, request.headers.host, origins))
+      throw new Refusal('wrong-origin', 'Tables are made from this server’s own page.')
+    if (!creations.take(request.ip))
+      throw new Refusal('too-fast', `At most ${limits.tablesPerMinute} tables a minute. Wait a moment, then try again.`)
+    const body = createTable.safeParse(request.body)
+    if (!body.success) throw new Refusal('malformed', explain(body.error))
+    return reply.code(201).send(tables.create(body.data))
+  })
+
+  const idOf = (params: unknown): string => {
+    const id = tableId.safeParse((params as { id?: unknown }).id)
+    if (!id.success) throw new Refusal('no-such-table', 'There is no such table. Check the link.')
+    return id.data
+  }
+  const found = <T>(thing: T | null): T => {
+    if (thing === null) throw new Refusal('no-such-table', 'There is no such table. Check the link.')
+    return thing
+  }
+  app.get('/api/tables/:id', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return found(tables.info(idOf(request.params)))
+  })
+  app.get('/api/tables/:id/log', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return found(tables.log(idOf(request.params)))
+  })
+
+  await addPage(app, options.page ?? builtPage)
+  return { app, tables }
+}

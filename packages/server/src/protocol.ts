@@ -1,0 +1,129 @@
+import type { LogLine, View } from '@soulstack/four-souls/view/types'
+import { z } from 'zod'
+
+/**
+ * Everything that crosses the wire. Client messages are parsed with these schemas before anything looks at them; server
+ * messages are plain types. `docs/protocol.md` describes the exchange.
+ */
+
+/**
+ * Text that other people will see, made harmless: no control or formatting characters (they can reorder or hide what is
+ * around them), no towers of combining marks, one space at most between words.
+ */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\s+/gu, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '')
+    .replace(/(\p{M}{2})\p{M}+/gu, '$1')
+    .replace(/ +/g, ' ')
+    .trim()
+}
+
+/** A line that people write for people: cleaned first, then measured. */
+const line = (what: string, min: number, max: number) =>
+  z
+    .string()
+    .max(400, `${what} has at most ${max} characters.`)
+    .transform(plainText)
+    .pipe(z.string().min(min, `${what} has at least one character.`).max(max, `${what} has at most ${max} characters.`))
+
+const name = line('A name', 1, 24)
+export const tableId = z.string().regex(/^[a-z0-9]{10,32}$/, 'That is not a table.')
+const token = z.string().regex(/^[A-Za-z0-9_-]{20,64}$/, 'That is not a seat token.')
+const seat = z.number().int().min(0).max(3)
+const botName = z.enum(['random', 'greedy'])
+export type BotName = z.infer<typeof botName>
+
+/** Body of POST /api/tables. */
+export const createTable = z.object({
+  name: line('The name of a table', 1, 40).default('A table'),
+  /** One entry a seat, in turn order. `you`: the creator sits here. */
+  seats: z
+    .array(z.enum(['you', 'open', 'random', 'greedy']))
+    .min(2, 'A table has two to four seats.')
+    .max(4, 'A table has two to four seats.')
+    .refine((seats) => seats.filter((s) => s === 'you').length <= 1, 'You can sit in one seat only.'),
+  playerName: name.default('Guest'),
+  /** Start at once (only when no seat is open). */
+  start: z.boolean().default(false),
+  options: z
+    .object({ soulsToWin: z.number().int().min(1).max(8).optional(), bonusSouls: z.boolean().optional() })
+    .default({}),
+})
+export type CreateTable = z.input<typeof createTable>
+
+/** Answer to POST /api/tables: the secret token of the creator's seat (null when the creator took none). */
+export interface TableCreated {
+  table: string
+  seat: number | null
+  token: string | null
+}
+
+/** Body of every answer over HTTP that is not a success. */
+export interface HttpRefusal {
+  code: string
+  message: string
+}
+
+/** Messages from the client, over the WebSocket at /ws. */
+export const clientMessage = z.discriminatedUnion('t', [
+  /** First message: which table, and the token of a seat held (on reconnect). */
+  z.object({ t: z.literal('hello'), table: tableId, token: token.optional() }),
+  /** Takes an open seat. Answered with `seated`. */
+  z.object({ t: z.literal('sit'), seat, name }),
+  /** Gives the seat up: before the start it is open again, after the start a bot plays on. */
+  z.object({ t: z.literal('leave') }),
+  /** Puts a bot into an open seat or opens a bot's seat again (only before the start, only by somebody who sits). */
+  z.object({ t: z.literal('bot'), seat, bot: botName.nullable() }),
+  z.object({ t: z.literal('start') }),
+  z.object({ t: z.literal('answer'), decision: z.number().int(), picks: z.array(z.number().int().min(0)).max(200) }),
+  /** Bartering: cents for a favour, both sides agree. */
+  z.object({
+    t: z.literal('offer'),
+    to: seat,
+    cents: z.number().int().min(0).max(999),
+    favour: line('A favour', 0, 120),
+  }),
+  z.object({ t: z.literal('accept'), offer: z.number().int() }),
+  z.object({ t: z.literal('decline'), offer: z.number().int() }),
+])
+export type ClientMessage = z.infer<typeof clientMessage>
+
+export interface SeatInfo {
+  seat: number
+  /** Who plays it now. A person who left stays its owner while a bot plays; then this is `bot` and `name` is the person's. */
+  kind: 'person' | 'bot' | 'open'
+  name: string
+  /** For people: whether a connection is open now. */
+  here: boolean
+  bot: BotName | null
+}
+
+export interface TableInfo {
+  id: string
+  name: string
+  game: 'four-souls'
+  state: 'waiting' | 'playing' | 'over'
+  seats: SeatInfo[]
+  spectators: number
+  /** Hash of the seed from the start; the seed itself once the game is over. */
+  seedHash: string
+  seed: string | null
+}
+
+/** Messages from the server. */
+export type ServerMessage =
+  /** After `hello`: the table and the seat you hold, if any. Again when you have given up your seat. */
+  | { t: 'welcome'; table: TableInfo; you: number | null }
+  /** The table's people changed. */
+  | { t: 'table'; table: TableInfo }
+  /** You sit; keep the token secret: it is your seat on reconnect. */
+  | { t: 'seated'; seat: number; token: string }
+  /**
+   * What you see now. `log` holds the lines that are new to you: all of them after `hello` (`from` is 0), later those from
+   * number `from` on. `moves` counts what has been done at the table; all of it is on disk before this is sent.
+   */
+  | { t: 'view'; view: View; log: LogLine[]; from: number; moves: number }
+  /** Your message was not carried out; nothing changed. */
+  | { t: 'refused'; code: string; message: string }

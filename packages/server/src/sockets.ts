@@ -1,0 +1,256 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { Refusal } from '@soulstack/kit'
+import type { FastifyBaseLogger } from 'fastify'
+import { type RawData, type WebSocket, WebSocketServer } from 'ws'
+import type { z } from 'zod'
+import { type Limits, TokenBucket } from './limits.ts'
+import type { Metrics } from './metrics.ts'
+import { type ClientMessage, clientMessage, type ServerMessage } from './protocol.ts'
+import type { Connection, Table } from './table.ts'
+import type { Tables } from './tables.ts'
+
+export interface SocketsOptions {
+  limits: Limits
+  metrics: Metrics
+  log: FastifyBaseLogger
+  /** Origins beside the server's own from which pages may connect, e.g. `https://play.example.org`. */
+  origins: readonly string[]
+  tables: Tables
+}
+
+/** How often a silent connection is asked whether it is still there. */
+const heartbeat = 30_000
+
+/** Close codes, as in RFC 6455. */
+const goingAway = 1001
+const policy = 1008
+const serverError = 1011
+
+/** One WebSocket: what it looks at, and whether it keeps to the limits. */
+class Client implements Connection {
+  seat: number | null = null
+  lines = 0
+  table: Table | null = null
+  alive = true
+  tooFast = 0
+  readonly socket: WebSocket
+  readonly bucket: TokenBucket
+  private readonly backlog: number
+
+  constructor(socket: WebSocket, limits: Limits) {
+    this.socket = socket
+    this.bucket = new TokenBucket(limits.messagesPerSecond, limits.messageBurst)
+    this.backlog = limits.backlogBytes
+  }
+
+  send(text: string): void {
+    if (this.socket.readyState !== this.socket.OPEN) return
+    // whoever reads slower than the game goes would fill the server's memory; on reconnect they get the newest view
+    if (this.socket.bufferedAmount > this.backlog) this.socket.terminate()
+    else this.socket.send(text)
+  }
+}
+
+/** Says what is wrong with data that a schema did not accept, naming the place and what would be right. */
+export function explain(error: z.ZodError): string {
+  const issue = error.issues[0]!
+  const where = issue.path.join('.')
+  return where ? `${where}: ${issue.message}` : issue.message
+}
+
+/** Whether a page of `origin` may talk to the host it asks: its own server's pages may, and those named in `origins`. */
+export function originAllowed(
+  origin: string | undefined,
+  host: string | undefined,
+  origins: readonly string[],
+): boolean {
+  // programs that are no browsers send none, and no page of a stranger can leave it out
+  if (origin === undefined) return true
+  if (origins.includes(origin)) return true
+  try {
+    return host !== undefined && new URL(origin).host === host.toLowerCase()
+  } catch {
+    return false
+  }
+}
+
+/** The WebSocket door at /ws: lets connections in, reads their messages, and carries them to the tables. */
+export class Sockets {
+  private readonly options: SocketsOptions
+  private readonly server: WebSocketServer
+  private readonly clients = new Set<Client>()
+  private readonly beat: NodeJS.Timeout
+
+  constructor(http: Server, options: SocketsOptions) {
+    this.options = options
+    this.server = new WebSocketServer({
+      noServer: true,
+      clientTracking: false,
+      maxPayload: options.limits.messageBytes,
+      perMessageDeflate: false,
+    })
+    http.on('upgrade', (request, socket, head) => this.upgrade(request, socket, head))
+    this.beat = setInterval(() => this.checkAlive(), heartbeat).unref()
+  }
+
+  get size(): number {
+    return this.clients.size
+  }
+
+  /** Closes every connection that looks at a table; clients come back by themselves. */
+  dropTable(table: Table): void {
+    for (const client of this.clients) {
+      if (client.table !== table) continue
+      client.table = null
+      client.seat = null
+      client.socket.close(serverError, 'This table must be read again.')
+    }
+  }
+
+  /** Says goodbye to everybody and waits a moment for them to hang up. */
+  async close(): Promise<void> {
+    clearInterval(this.beat)
+    const gone = [...this.clients].map((client) => new Promise((done) => client.socket.once('close', done)))
+    for (const client of this.clients) client.socket.close(goingAway, 'The server is going down.')
+    const late = setTimeout(() => {
+      for (const client of this.clients) client.socket.terminate()
+    }, 500)
+    await Promise.all(gone)
+    clearTimeout(late)
+    this.server.close()
+  }
+
+  private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    socket.on('error', () => socket.destroy())
+    const refused = this.whyNot(request)
+    if (refused) socket.end(`HTTP/1.1 ${refused}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+    else this.server.handleUpgrade(request, socket, head, (ws) => this.accept(ws))
+  }
+
+  /** The HTTP status that refuses an upgrade, or null when it may go ahead. */
+  private whyNot(request: IncomingMessage): string | null {
+    if (request.url?.split('?')[0] !== '/ws') return '404 Not Found'
+    if (!originAllowed(request.headers.origin, request.headers.host, this.options.origins)) return '403 Forbidden'
+    return this.clients.size < this.options.limits.connections ? null : '503 Service Unavailable'
+  }
+
+  private accept(socket: WebSocket): void {
+    const client = new Client(socket, this.options.limits)
+    this.clients.add(client)
+    const late = setTimeout(() => {
+      if (!client.table) socket.close(policy, 'No hello in time.')
+    }, this.options.limits.helloWithin)
+    socket.on('message', (data, isBinary) => this.receive(client, data, isBinary))
+    socket.on('pong', () => {
+      client.alive = true
+    })
+    // too long a message, or one that is no WebSocket frame: ws closes the connection itself
+    socket.on('error', (error) => this.options.log.debug({ err: error }, 'a connection failed'))
+    socket.on('close', () => {
+      clearTimeout(late)
+      this.clients.delete(client)
+      this.detach(client)
+    })
+  }
+
+  private receive(client: Client, data: RawData, isBinary: boolean): void {
+    const { limits, log } = this.options
+    if (client.socket.readyState !== client.socket.OPEN) return
+    client.alive = true
+    if (!client.bucket.take()) {
+      if (++client.tooFast > limits.tooFast) client.socket.close(policy, 'Too many messages.')
+      else
+        this.refuse(
+          client,
+          'too-fast',
+          `At most ${limits.messagesPerSecond} messages a second. Wait a moment, then try again.`,
+        )
+      return
+    }
+    client.tooFast = 0
+    try {
+      this.act(client, read(data, isBinary))
+    } catch (error) {
+      if (error instanceof Refusal) {
+        this.refuse(client, error.code, error.message)
+        return
+      }
+      log.error({ err: error, table: client.table?.id }, 'a message could not be carried out')
+      this.refuse(client, 'server-error', 'Something went wrong on the server; nothing was changed.')
+    }
+  }
+
+  private act(client: Client, message: ClientMessage): void {
+    if (message.t === 'hello') {
+      // opened first: one that cannot be opened leaves the client where it is
+      const table = this.options.tables.open(message.table)
+      this.detach(client)
+      table.attach(client, message.token)
+      client.table = table
+      return
+    }
+    const { table } = client
+    if (!table) throw new Refusal('no-hello', 'Say first which table: {"t":"hello","table":"…"}.')
+    switch (message.t) {
+      case 'sit':
+        table.sit(client, message.seat, message.name)
+        break
+      case 'leave':
+        table.leave(client)
+        break
+      case 'bot':
+        table.setBot(client, message.seat, message.bot)
+        break
+      case 'start':
+        table.start(client)
+        break
+      case 'answer':
+        table.answer(client, message.decision, message.picks)
+        break
+      case 'offer':
+        table.aside(client, 'offer', [message.to, message.cents, message.favour])
+        break
+      case 'accept':
+      case 'decline':
+        table.aside(client, message.t, [message.offer])
+        break
+    }
+  }
+
+  private detach(client: Client): void {
+    const { table } = client
+    client.table = null
+    table?.detach(client)
+  }
+
+  private refuse(client: Client, code: string, message: string): void {
+    this.options.metrics.refusals.inc({ code })
+    client.send(JSON.stringify({ t: 'refused', code, message } satisfies ServerMessage))
+  }
+
+  private checkAlive(): void {
+    for (const client of this.clients) {
+      if (!client.alive) {
+        client.socket.terminate()
+        continue
+      }
+      client.alive = false
+      client.socket.ping()
+    }
+  }
+}
+
+/** Reads one frame. @throws Refusal `malformed` saying what is wrong with it. */
+function read(data: RawData, isBinary: boolean): ClientMessage {
+  if (isBinary) throw new Refusal('malformed', 'Messages are JSON in text frames, not binary ones.')
+  let json: unknown
+  try {
+    json = JSON.parse(String(data))
+  } catch {
+    throw new Refusal('malformed', 'That is not JSON.')
+  }
+  const result = clientMessage.safeParse(json)
+  if (!result.success) throw new Refusal('malformed', explain(result.error))
+  return result.data
+}

@@ -1,0 +1,216 @@
+import { chmodSync, mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import type { Entry, Seat } from '@soulstack/kit'
+import type { BotName } from './protocol.ts'
+
+export type TableState = 'waiting' | 'playing' | 'over'
+
+/** A table as it is on disk, without its people and its log. */
+export interface TableRow {
+  id: string
+  name: string
+  game: string
+  version: string
+  /** What the game's `readConfig` made of the creator's wishes. */
+  config: unknown
+  /** Secret until the game is over. */
+  seed: string
+  state: TableState
+}
+
+/** Who holds a seat. A person with a `bot` has left: the bot plays until the person comes back. */
+export interface SeatRow {
+  seat: Seat
+  kind: 'person' | 'bot' | 'open'
+  name: string
+  bot: BotName | null
+  tokenHash: string | null
+}
+
+/** The database cannot be used; the message says why and what to do. */
+export class StoreError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'StoreError'
+  }
+}
+
+const layout = 1
+
+const schema = `
+  CREATE TABLE tables (
+    id TEXT PRIMARY KEY, name TEXT NOT NULL, game TEXT NOT NULL, version TEXT NOT NULL, config TEXT NOT NULL,
+    seed TEXT NOT NULL, state TEXT NOT NULL, created INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX tables_by_state ON tables (state);
+  CREATE TABLE seats (
+    table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, seat INTEGER NOT NULL, kind TEXT NOT NULL,
+    name TEXT NOT NULL, bot TEXT, token_hash TEXT, PRIMARY KEY (table_id, seat)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE entries (
+    table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, n INTEGER NOT NULL, at INTEGER NOT NULL,
+    entry TEXT NOT NULL, PRIMARY KEY (table_id, n)
+  ) STRICT, WITHOUT ROWID;
+`
+
+/**
+ * Tables and their append-only logs in one SQLite file. When a method returns, what it wrote survives a crash of the process
+ * and of the machine (write-ahead log, synced at every commit). One process at a time holds the file.
+ */
+export class Store {
+  private readonly db: DatabaseSync
+  private readonly sql: Record<
+    | 'insertTable'
+    | 'insertSeat'
+    | 'updateSeat'
+    | 'start'
+    | 'setState'
+    | 'selectTable'
+    | 'selectSeats'
+    | 'insertEntry'
+    | 'selectEntries'
+    | 'countStates'
+    | 'stale'
+    | 'remove',
+    StatementSync
+  >
+
+  /**
+   * Opens the file, making it and its folder when they are not there. `:memory:` keeps everything in memory, for tests.
+   * @throws StoreError when another process holds it, it is not a database, or a newer version of the program wrote it.
+   */
+  constructor(path: string) {
+    const inMemory = path === ':memory:'
+    let db: DatabaseSync | undefined
+    try {
+      if (!inMemory) mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+      db = new DatabaseSync(path, { timeout: 1000 })
+      // exclusive: a second process with its own copies of the same live tables would tear their logs apart
+      db.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
+      db.exec('PRAGMA foreign_keys = ON; BEGIN IMMEDIATE')
+      const found = Number(db.prepare('PRAGMA user_version').get()!['user_version'])
+      if (found > layout)
+        throw new StoreError(
+          `The database ${path} was written by a newer version of Soulstack. Update, or name another file.`,
+        )
+      if (found === 0) db.exec(`${schema} PRAGMA user_version = ${layout}`)
+      db.exec('COMMIT')
+      // the file holds seeds: for its owner only
+      if (!inMemory) chmodSync(path, 0o600)
+    } catch (error) {
+      db?.close()
+      if (error instanceof StoreError) throw error
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new StoreError(
+        /locked|busy/i.test(reason)
+          ? `The database ${path} is in use by another process: Soulstack is probably running already. Stop it, or name another file.`
+          : `The database ${path} cannot be opened: ${reason}. Name another file, or repair this one.`,
+        { cause: error },
+      )
+    }
+    this.db = db
+    this.sql = {
+      insertTable: db.prepare('INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?)'),
+      insertSeat: db.prepare('INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?)'),
+      updateSeat: db.prepare(
+        'UPDATE seats SET kind = ?, name = ?, bot = ?, token_hash = ? WHERE table_id = ? AND seat = ?',
+      ),
+      start: db.prepare(`UPDATE tables SET state = 'playing', version = ? WHERE id = ?`),
+      setState: db.prepare('UPDATE tables SET state = ? WHERE id = ?'),
+      selectTable: db.prepare('SELECT id, name, game, version, config, seed, state FROM tables WHERE id = ?'),
+      selectSeats: db.prepare(
+        'SELECT seat, kind, name, bot, token_hash AS tokenHash FROM seats WHERE table_id = ? ORDER BY seat',
+      ),
+      insertEntry: db.prepare('INSERT INTO entries VALUES (?, ?, ?, ?)'),
+      selectEntries: db.prepare('SELECT entry FROM entries WHERE table_id = ? ORDER BY n'),
+      countStates: db.prepare('SELECT state, count(*) AS n FROM tables GROUP BY state'),
+      stale: db.prepare(
+        `SELECT id FROM tables WHERE (state = 'waiting' AND created < ?) OR
+         (state = 'playing' AND coalesce((SELECT max(at) FROM entries WHERE table_id = id), created) < ?)`,
+      ),
+      remove: db.prepare('DELETE FROM tables WHERE id = ?'),
+    }
+  }
+
+  /** Writes a new table with its seats. */
+  create(table: TableRow, seats: readonly SeatRow[]): void {
+    this.atomically(() => {
+      const { id, name, game, version, config, seed, state } = table
+      this.sql.insertTable.run(id, name, game, version, JSON.stringify(config), seed, state, Date.now())
+      for (const s of seats) this.sql.insertSeat.run(id, s.seat, s.kind, s.name, s.bot, s.tokenHash)
+    })
+  }
+
+  /** The table, or null when there is none of that id. */
+  table(id: string): TableRow | null {
+    const row = this.sql.selectTable.get(id)
+    return row ? ({ ...row, config: JSON.parse(row['config'] as string) } as unknown as TableRow) : null
+  }
+
+  /** The table's seats in turn order. */
+  seats(id: string): SeatRow[] {
+    return this.sql.selectSeats.all(id).map((row) => ({ ...row }) as unknown as SeatRow)
+  }
+
+  saveSeat(id: string, seat: SeatRow): void {
+    this.sql.updateSeat.run(seat.kind, seat.name, seat.bot, seat.tokenHash, id, seat.seat)
+  }
+
+  /** The game begins, with the rules of `version`: a table may have waited through an update. */
+  start(id: string, version: string): void {
+    this.sql.start.run(version, id)
+  }
+
+  setState(id: string, state: TableState): void {
+    this.sql.setState.run(state, id)
+  }
+
+  /** Appends entry number `n` (counted from 0). Throws when there is an entry of that number already. */
+  append(id: string, n: number, entry: Entry, over: boolean): void {
+    const write = () => this.sql.insertEntry.run(id, n, Date.now(), JSON.stringify(entry))
+    if (!over) write()
+    else
+      this.atomically(() => {
+        write()
+        this.sql.setState.run('over', id)
+      })
+  }
+
+  /** The whole log of a table, in order. */
+  entries(id: string): Entry[] {
+    return this.sql.selectEntries.all(id).map((row) => JSON.parse(row['entry'] as string) as Entry)
+  }
+
+  /** How many tables there are in each state. */
+  count(): Record<TableState, number> {
+    const counts: Record<TableState, number> = { waiting: 0, playing: 0, over: 0 }
+    for (const row of this.sql.countStates.all()) counts[row['state'] as TableState] = Number(row['n'])
+    return counts
+  }
+
+  /** Tables that never started or stopped moving, untouched since the given times (milliseconds since 1970). */
+  stale(waitingSince: number, playingSince: number): string[] {
+    return this.sql.stale.all(waitingSince, playingSince).map((row) => row['id'] as string)
+  }
+
+  /** Removes a table with its seats and its log. */
+  remove(id: string): void {
+    this.sql.remove.run(id)
+  }
+
+  close(): void {
+    if (this.db.isOpen) this.db.close()
+  }
+
+  private atomically(write: () => void): void {
+    this.db.exec('BEGIN IMMEDIATE')
+    try {
+      write()
+      this.db.exec('COMMIT')
+    } catch (error) {
+      if (this.db.isTransaction) this.db.exec('ROLLBACK')
+      throw error
+    }
+  }
+}

@@ -1,0 +1,242 @@
+import type { CardInfo, LogLine } from '@soulstack/four-souls/view/types'
+import {
+  below,
+  checkAnswer,
+  type Decision,
+  EngineError,
+  type Game,
+  type GameEvent,
+  type GameState,
+  type Option,
+  type RandomState,
+  Refusal,
+  randomFromSeed,
+  type Seat,
+  shuffle,
+} from '@soulstack/kit'
+import type { Playable } from '../src/playable.ts'
+
+/*
+ * A game of thirty lines of rules, with everything that a server must get right: hidden hands, dice, windows in which one can
+ * only pass, bartering, an end, and (if asked for) a move at which the rules break down half way.
+ *
+ * Cards are numbers. On your turn you draw two, play cards (a die each is your points) and end the turn. After a
+ * card, each other seat may throw a card away for a point, or pass; without cards it can only pass.
+ */
+
+interface Offer {
+  id: number
+  from: Seat
+  to: Seat
+  cents: number
+  favour: string
+}
+
+export interface FakeState extends GameState {
+  hands: number[][]
+  deck: number[]
+  points: number[]
+  cents: number[]
+  offers: Offer[]
+  next: number
+  active: Seat
+  /** Seats that may still answer the card played. */
+  window: Seat[]
+  random: RandomState
+  goal: number
+}
+
+interface FakeConfig {
+  players: number
+  soulsToWin: number
+}
+
+export interface FakeView {
+  you: Seat | null
+  seats: { seat: Seat; points: number; cents: number; handCount: number; hand: number[] | null }[]
+  deckCount: number
+  waiting: { seat: Seat } | null
+  decision: { id: number; min: number; max: number; options: { id: number; act: string; label: string }[] } | null
+  offers: Offer[]
+  over: { winners: Seat[]; reason: string } | null
+}
+
+const listeners = new WeakMap<FakeState, GameEvent[]>()
+
+function say(s: FakeState, event: GameEvent): void {
+  listeners.get(s)?.push(event)
+}
+
+function draw(s: FakeState, seat: Seat): void {
+  const card = s.deck.pop()
+  if (card === undefined) return
+  s.hands[seat]!.push(card)
+  say(s, { type: 'draw', seat, card, only: [seat] })
+}
+
+function ask(s: FakeState, crash: boolean): void {
+  const winner = s.points.findIndex((p) => p >= s.goal)
+  if (winner >= 0) {
+    s.decision = null
+    s.over = { winners: [winner], reason: 'won' }
+    return
+  }
+  const seat = s.window[0] ?? s.active
+  const hand = s.hands[seat]!
+  const options: Option[] = []
+  if (s.window.length > 0) {
+    if (hand.length > 0) options.push({ act: 'throw', a: 0, b: 0 })
+    options.push({ act: 'pass', a: 0, b: 0 })
+  } else {
+    hand.forEach((_, a) => {
+      options.push({ act: 'play', a, b: 0 })
+    })
+    options.push({ act: 'end', a: 0, b: 0 })
+    if (crash) options.push({ act: 'crash', a: 0, b: 0 })
+  }
+  s.decision = { id: s.next++, seat, ask: { code: 'what' }, options, min: 1, max: 1, ordered: false, why: [] }
+}
+
+/** The fake game; with `crash` every turn offers a move that breaks the rules half way. */
+export function fakeGame(crash = false, version = '1'): Game<FakeState, FakeConfig, FakeView> {
+  return {
+    name: 'four-souls',
+    version,
+    readConfig(data) {
+      const { players, soulsToWin = 4 } = data as Partial<FakeConfig>
+      if (typeof players !== 'number' || players < 2 || players > 4)
+        throw new Refusal('bad-config', 'Two to four people play.')
+      if (soulsToWin === 8) throw new Refusal('bad-config', 'Eight souls are too many for this game.')
+      return { players, soulsToWin }
+    },
+    seats: (config) => config.players,
+    create(config, seed) {
+      const random = randomFromSeed(seed)
+      const deck = Array.from({ length: 60 }, (_, i) => 100 + i)
+      shuffle(random, deck)
+      const each = <T>(make: () => T) => Array.from({ length: config.players }, make)
+      const s: FakeState = {
+        decision: null,
+        over: null,
+        hands: each(() => deck.splice(0, 2)),
+        deck,
+        points: each(() => 0),
+        cents: each(() => 3),
+        offers: [],
+        next: 1,
+        active: 0,
+        window: [],
+        random,
+        goal: config.soulsToWin * 10,
+      }
+      ask(s, crash)
+      return s
+    },
+    apply(s, answer) {
+      checkAnswer(s.decision, answer)
+      const { seat, options } = s.decision!
+      const option = options[answer.picks[0]!]!
+      const others = s.hands.map((_, i) => (s.active + i) % s.hands.length).slice(1)
+      if (option.act === 'crash') {
+        s.points[seat] = 999
+        throw new EngineError('the rules broke down')
+      }
+      if (option.act === 'play') {
+        const [card] = s.hands[seat]!.splice(option.a, 1)
+        const die = 1 + below(s.random, 6)
+        s.points[seat]! += die
+        s.deck.unshift(card!)
+        say(s, { type: 'play', seat, card, die })
+        s.window = others
+      } else if (option.act === 'throw') {
+        s.deck.unshift(s.hands[seat]!.pop()!)
+        s.points[seat]! += 1
+        say(s, { type: 'throw', seat })
+        s.window.shift()
+      } else if (option.act === 'pass') s.window.shift()
+      else {
+        s.active = (s.active + 1) % s.hands.length
+        draw(s, s.active)
+        draw(s, s.active)
+      }
+      ask(s, crash)
+    },
+    applyAside(s, { seat, name, args }) {
+      if (name === 'offer') {
+        const [to, cents, favour] = args as [number, number, string]
+        if (to === seat || !s.cents[to]) throw new Refusal('no-such-partner', 'There is nobody there to barter with.')
+        if (cents > s.cents[seat]!) throw new Refusal('too-few-cents', `You have ${s.cents[seat]} cents.`)
+        s.offers.push({ id: s.next++, from: seat, to, cents, favour })
+        return
+      }
+      const at = s.offers.findIndex((o) => o.id === args[0] && o.to === seat)
+      if (at < 0) throw new Refusal('no-such-offer', 'That offer is not open to you.')
+      const [offer] = s.offers.splice(at, 1)
+      if (name === 'accept') {
+        s.cents[offer!.from]! -= offer!.cents
+        s.cents[seat]! += offer!.cents
+      }
+    },
+    fork: (s) => structuredClone(s),
+    save: (s) => structuredClone(s),
+    restore: (data) => structuredClone(data) as FakeState,
+    view(s, you) {
+      const d = s.decision
+      return {
+        you,
+        seats: s.hands.map((hand, seat) => ({
+          seat,
+          points: s.points[seat]!,
+          cents: s.cents[seat]!,
+          handCount: hand.length,
+          hand: seat === you ? hand : null,
+        })),
+        deckCount: s.deck.length,
+        waiting: d && { seat: d.seat },
+        decision:
+          d && d.seat === you
+            ? {
+                id: d.id,
+                min: d.min,
+                max: d.max,
+                options: d.options.map((o, id) => ({ id, act: o.act, label: o.act })),
+              }
+            : null,
+        offers: s.offers,
+        over: s.over,
+      }
+    },
+    scramble(s, seat, random) {
+      const others = s.hands.filter((_, i) => i !== seat)
+      const hidden = [...s.deck, ...others.flat()]
+      shuffle(random, hidden)
+      for (const pile of [s.deck, ...others]) pile.splice(0, pile.length, ...hidden.splice(0, pile.length))
+    },
+    check(s) {
+      const cards = new Set([...s.deck, ...s.hands.flat()])
+      if (cards.size !== 60) throw new Error('cards were lost')
+    },
+    listen(s, into) {
+      if (into) listeners.set(s, into)
+      else listeners.delete(s)
+    },
+  }
+}
+
+/** Everything the server needs, with the fake game in it. Bots take the first option. */
+export function fakePlayable(crash = false, version = '1'): Playable {
+  return {
+    game: fakeGame(crash, version) as unknown as Playable['game'],
+    catalogue: () => [{ id: 'a-penny', name: 'A Penny!' } as CardInfo],
+    logLines: (events, seat, from) =>
+      events.flatMap((event, n): LogLine[] => {
+        if (n < from) return []
+        const only = event['only'] as number[] | undefined
+        const card = !only || (seat !== null && only.includes(seat)) ? ` ${event['card']}` : ''
+        return [
+          { n, turn: 1, depth: 0, kind: event.type, seat: event['seat'] as number, parts: [`${event.type}${card}`] },
+        ]
+      }),
+    createBot: () => ({ choose: (decision: Decision) => (decision.options[0]!.act === 'crash' ? [1] : [0]) }),
+  }
+}

@@ -1,0 +1,133 @@
+import type { AddressInfo } from 'node:net'
+import { WebSocket } from 'ws'
+import { createServer, type ServerOptions } from '../src/app.ts'
+import type { ClientMessage, CreateTable, ServerMessage, TableCreated, TableInfo } from '../src/protocol.ts'
+import { type FakeView, fakePlayable } from './fake.ts'
+
+type Of<T extends ServerMessage['t']> = Extract<ServerMessage, { t: T }>
+export type FakeShown = Omit<Of<'view'>, 'view'> & { view: FakeView }
+
+/** A listening server for one test. */
+export async function startServer(options: Partial<ServerOptions> = {}) {
+  const server = await createServer({
+    playable: fakePlayable(),
+    database: ':memory:',
+    log: 'error',
+    delays: { bot: 0, autoPass: 0 },
+    limits: { messagesPerSecond: 1e6, messageBurst: 1e6, tablesPerMinute: 1e6 },
+    ...options,
+  })
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.app.server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+  return { ...server, url, close: () => server.app.close() }
+}
+
+/** POST /api/tables. */
+export async function createTable(url: string, body: CreateTable): Promise<TableCreated> {
+  const answer = await fetch(`${url}/api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`)
+  return (await answer.json()) as TableCreated
+}
+
+/** One connection, as another program would write it: it keeps what it got, in order, and waits for what it wants. */
+export class TestClient {
+  readonly got: ServerMessage[] = []
+  readonly socket: WebSocket
+  readonly closed: Promise<{ code: number; reason: string }>
+  private readonly waiting: (() => void)[] = []
+
+  constructor(url: string, headers: Record<string, string> = {}) {
+    this.socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers })
+    this.socket.on('message', (data) => {
+      this.got.push(JSON.parse(String(data)) as ServerMessage)
+      for (const wake of this.waiting.splice(0)) wake()
+    })
+    this.socket.on('error', () => {})
+    this.closed = new Promise((done) => {
+      this.socket.on('close', (code, reason) => {
+        done({ code, reason: String(reason) })
+        for (const wake of this.waiting.splice(0)) wake()
+      })
+    })
+  }
+
+  /** Connects and says hello. */
+  static async join(url: string, table: string, token?: string | null): Promise<TestClient> {
+    const client = new TestClient(url)
+    await client.open()
+    client.send({ t: 'hello', table, ...(token && { token }) })
+    await client.next('welcome')
+    return client
+  }
+
+  async open(): Promise<void> {
+    if (this.socket.readyState === WebSocket.OPEN) return
+    await new Promise((done, fail) => {
+      this.socket.once('open', done)
+      this.socket.once('error', fail)
+    })
+  }
+
+  send(message: ClientMessage): void {
+    this.socket.send(JSON.stringify(message))
+  }
+
+  sendRaw(data: string | Buffer): void {
+    this.socket.send(data)
+  }
+
+  /** The first message of a type (that fits) among those not looked at yet; those before it are dropped. */
+  async next<T extends ServerMessage['t']>(t: T, fits: (message: Of<T>) => boolean = () => true): Promise<Of<T>> {
+    const until = Date.now() + 5000
+    for (;;) {
+      const at = this.got.findIndex((m) => m.t === t && fits(m as Of<T>))
+      if (at >= 0) return this.got.splice(0, at + 1)[at] as Of<T>
+      if (this.socket.readyState > WebSocket.OPEN) throw new Error(`closed while waiting for ${t}`)
+      if (Date.now() > until) throw new Error(`no ${t} in time; got ${JSON.stringify(this.got).slice(0, 600)}`)
+      await new Promise<void>((wake) => {
+        const timer = setTimeout(wake, 500)
+        this.waiting.push(() => {
+          clearTimeout(timer)
+          wake()
+        })
+      })
+    }
+  }
+
+  /** The next view of the fake game (that fits). */
+  async view(fits: (view: FakeView, moves: number) => boolean = () => true): Promise<FakeShown> {
+    const message = await this.next('view', (m) => fits(m.view as unknown as FakeView, m.moves))
+    return message as unknown as FakeShown
+  }
+
+  /** The next view in which this client must decide. */
+  myTurn(): Promise<FakeShown> {
+    return this.view((view) => view.decision !== null)
+  }
+
+  /** Sends what must be refused and gives the refusal's code. */
+  async refused(message: ClientMessage): Promise<string> {
+    this.send(message)
+    return (await this.next('refused')).code
+  }
+
+  /** Answers with a pick of the view's decision. */
+  pick(shown: FakeShown, ...picks: number[]): void {
+    this.send({ t: 'answer', decision: shown.view.decision!.id, picks })
+  }
+
+  async leave(): Promise<void> {
+    this.socket.close()
+    await this.closed
+  }
+}
+
+/** GET /api/tables/:id. */
+export async function tableInfo(url: string, table: string): Promise<TableInfo> {
+  return (await (await fetch(`${url}/api/tables/${table}`)).json()) as TableInfo
+}

@@ -1,0 +1,224 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { CreateTable } from '../src/protocol.ts'
+import { defaultDatabase, serve } from '../src/serve.ts'
+import { Store } from '../src/store.ts'
+import { fakePlayable } from './fake.ts'
+import { createTable, startServer, TestClient } from './help.ts'
+
+let page: string
+beforeEach(() => {
+  page = mkdtempSync(join(tmpdir(), 'soulstack-page-'))
+})
+afterEach(() => rmSync(page, { recursive: true, force: true }))
+
+describe('the page', () => {
+  it('is served with its own security, kept if hashed, and stands in for every path that is no file', async () => {
+    mkdirSync(join(page, 'assets'))
+    writeFileSync(join(page, 'index.html'), '<!doctype html><title>Soulstack</title>')
+    writeFileSync(join(page, 'assets', 'main-abc123.js'), 'export {}')
+    writeFileSync(join(page, '.env'), 'secret')
+    const { url, close } = await startServer({ page })
+    try {
+      for (const path of ['/', '/t/abc', '/index.html', '/anything/else?x=1']) {
+        const answer = await fetch(url + path)
+        expect([path, answer.status, await answer.text()]).toEqual([path, 200, expect.stringContaining('Soulstack')])
+        expect(answer.headers.get('cache-control')).toBe('no-cache')
+        expect(answer.headers.get('content-type')).toContain('text/html')
+        expect(answer.headers.get('content-security-policy')).toContain(
+          "default-src 'self'; script-src 'self'; style-src 'self'",
+        )
+        expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+        expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+        expect(answer.headers.get('x-powered-by')).toBeNull()
+      }
+      const asset = await fetch(`${url}/assets/main-abc123.js`)
+      expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      for (const path of [
+        '/assets/none.js',
+        '/none.png',
+        '/api/none',
+        '/api/tables',
+        '/..%2f..%2fpackage.json',
+        '/ws',
+        '/.env',
+      ]) {
+        const answer = await fetch(url + path)
+        expect([path, answer.status]).toEqual([path, expect.toSatisfy((s: number) => s === 404 || s === 403)])
+        expect(answer.headers.get('content-security-policy')).not.toBeNull()
+      }
+    } finally {
+      await close()
+    }
+  })
+
+  it('says what to do while it is not built', async () => {
+    rmSync(page, { recursive: true })
+    const { url, close } = await startServer({ page })
+    try {
+      const answer = await fetch(url)
+      expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('npm run build')])
+    } finally {
+      await close()
+    }
+  })
+})
+
+describe('the API', () => {
+  it('gives the cards once, and again only when they have changed', async () => {
+    const { url, close } = await startServer({ page })
+    try {
+      const answer = await fetch(`${url}/api/cards/four-souls`)
+      expect(await answer.json()).toMatchObject([{ id: 'a-penny' }])
+      expect(answer.headers.get('content-type')).toContain('application/json')
+      const again = await fetch(`${url}/api/cards/four-souls`, {
+        headers: { 'if-none-match': answer.headers.get('etag')! },
+      })
+      expect(again.status).toBe(304)
+    } finally {
+      await close()
+    }
+  })
+
+  it('tells its health and its numbers', async () => {
+    const { url, close } = await startServer({ page })
+    try {
+      expect(await (await fetch(`${url}/health`)).json()).toMatchObject({ ok: true, game: 'four-souls' })
+      const { table, token } = await createTable(url, { seats: ['you', 'greedy'], start: true })
+      const ann = await TestClient.join(url, table, token)
+      ann.pick(await ann.myTurn(), 0)
+      await ann.view((_, moves) => moves === 1)
+      const text = await (await fetch(`${url}/metrics`)).text()
+      expect(text).toContain('soulstack_tables{state="playing"} 1')
+      expect(text).toContain('soulstack_connections 1')
+      expect(text).toContain('soulstack_moves_total{by="person"} 1')
+      expect(text).toMatch(/soulstack_move_seconds_count [1-9]/)
+    } finally {
+      await close()
+    }
+  })
+
+  it('refuses tables that cannot be, with a reason', async () => {
+    const { url, close } = await startServer({ page, limits: { tables: 2, tablesPerMinute: 100 } })
+    const post = async (body: string, type = 'application/json') => {
+      const answer = await fetch(`${url}/api/tables`, { method: 'POST', headers: { 'content-type': type }, body })
+      return [answer.status, ((await answer.json()) as { code: string; message: string }).code]
+    }
+    const make = (body: unknown) => post(JSON.stringify(body))
+    try {
+      expect(await post('{')).toEqual([400, 'malformed'])
+      expect(await post('seats=you', 'application/x-www-form-urlencoded')).toEqual([415, 'malformed'])
+      expect(await post(`{"seats":["you","open"],"name":"${'x'.repeat(20_000)}"}`)).toEqual([413, 'malformed'])
+      const bad: unknown[] = [
+        null,
+        [],
+        {},
+        { seats: [] },
+        { seats: ['you'] },
+        { seats: ['you', 'open', 'open', 'open', 'open'] },
+        { seats: ['you', 'you'] },
+        { seats: ['you', 'Eve'] },
+        { seats: ['you', 'open'], playerName: '' },
+        { seats: ['you', 'open'], playerName: 'x'.repeat(25) },
+        { seats: ['you', 'open'], name: 'x'.repeat(41) },
+        { seats: ['you', 'open'], start: 'yes' },
+        { seats: ['you', 'open'], options: { soulsToWin: 0 } },
+        { seats: ['you', 'open'], options: { bonusSouls: 1 } },
+      ]
+      for (const body of bad) expect([body, await make(body)]).toEqual([body, [400, 'malformed']])
+      expect(await make({ seats: ['you', 'open'], start: true })).toEqual([400, 'open-seats'])
+      expect(await make({ seats: ['you', 'open'], options: { soulsToWin: 8 } })).toEqual([400, 'bad-config'])
+      for (const id of ['aaaaaaaaaaaaaaaa', 'A', '%00', "'--"])
+        expect((await fetch(`${url}/api/tables/${id}`)).status).toBe(404)
+      const good: CreateTable = { seats: ['you', 'open'] }
+      expect((await make(good))[0]).toBe(201)
+      expect((await make(good))[0]).toBe(201)
+      expect(await make(good)).toEqual([503, 'too-many-tables'])
+    } finally {
+      await close()
+    }
+  })
+
+  it('lets one address make only so many tables', async () => {
+    const { url, close } = await startServer({ page, limits: { tablesPerMinute: 3 } })
+    try {
+      const codes: number[] = []
+      for (let i = 0; i < 5; i++) {
+        const headers = { 'content-type': 'application/json' }
+        const answer = await fetch(`${url}/api/tables`, { method: 'POST', headers, body: '{"seats":["you","open"]}' })
+        codes.push(answer.status)
+      }
+      expect(codes).toEqual([201, 201, 201, 429, 429])
+    } finally {
+      await close()
+    }
+  })
+})
+
+describe('log lines', () => {
+  it('hold no seed, token or hidden card', async () => {
+    const lines: string[] = []
+    const database = join(page, 'tables.sqlite')
+    const { url, app, close } = await startServer({
+      page,
+      database,
+      log: 'debug',
+      logTo: { write: (line) => lines.push(line) },
+      playable: fakePlayable(true),
+    })
+    const { table, token } = await createTable(url, { seats: ['you', 'greedy'], start: true })
+    const ann = await TestClient.join(url, table, token)
+    const shown = await ann.myTurn()
+    const crash = shown.view.decision!.options.find((o) => o.act === 'crash')!.id
+    ann.pick(shown, crash)
+    await ann.next('refused')
+    ann.pick(shown, 0)
+    await ann.view((v) => v.over !== null || v.decision !== null)
+    app.log.warn({ token, seat: { token, tokenHash: 'h4sh' }, table: { row: { seed: 's33d' } } }, 'careless')
+    await close()
+    const store = new Store(database)
+    const { seed } = store.table(table)!
+    store.close()
+    const all = lines.join('')
+    expect(lines.length).toBeGreaterThan(3)
+    expect(all).toContain('[secret]')
+    for (const secret of [token!, seed, 'h4sh', 's33d']) expect(all).not.toContain(secret)
+    for (const card of shown.view.seats[0]!.hand!) expect(all).not.toMatch(new RegExp(`\\D${card},\\d{3}\\D`))
+  })
+})
+
+describe('serve', () => {
+  it('takes the next port when one is taken, says so, and closes in order', async () => {
+    const said: string[] = []
+    const options = {
+      playable: fakePlayable(),
+      database: ':memory:',
+      page,
+      say: (line: string) => said.push(line),
+      signals: false,
+    }
+    const one = await serve({ ...options, port: 0 })
+    const two = await serve({ ...options, port: one.port })
+    try {
+      expect(two.port).toBeGreaterThan(one.port)
+      expect(said).toContain(`Port ${one.port} is taken; trying ${one.port + 1}.`)
+      expect(said).toContain(`Soulstack is at ${two.address}`)
+      expect((await fetch(`${two.address}/health`)).status).toBe(200)
+    } finally {
+      await Promise.all([one.close(), two.close(), two.close()])
+    }
+    await expect(fetch(`${one.address}/health`)).rejects.toThrow()
+    await expect(serve({ ...options, port: 0, host: '192.0.2.1' })).rejects.toThrow('no address 192.0.2.1')
+  })
+
+  it('keeps tables where the person’s data belongs unless told', () => {
+    expect(defaultDatabase({ XDG_DATA_HOME: join('/', 'data') }, 'linux')).toBe(
+      join('/', 'data', 'soulstack', 'soulstack.sqlite'),
+    )
+    expect(defaultDatabase({ SOULSTACK_DATABASE: join('/', 'x.db') }, 'linux')).toMatch(/x\.db$/)
+    expect(defaultDatabase({}, 'darwin')).toContain('Application Support')
+    expect(defaultDatabase({ LOCALAPPDATA: 'L' }, 'win32')).toBe(join('L', 'Soulstack', 'soulstack.sqlite'))
+  })
+})

@@ -1,0 +1,144 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { createTable, startServer, TestClient, tableInfo } from './help.ts'
+
+let server: Awaited<ReturnType<typeof startServer>>
+afterEach(() => server.close())
+
+/** Two people at a table that plays. */
+async function twoAtTable(options: Parameters<typeof startServer>[0] = {}) {
+  server = await startServer(options)
+  const made = await createTable(server.url, { seats: ['you', 'open'], playerName: 'Ann' })
+  const ann = await TestClient.join(server.url, made.table, made.token)
+  const ned = await TestClient.join(server.url, made.table)
+  ned.send({ t: 'sit', seat: 1, name: 'Ned' })
+  const { token } = await ned.next('seated')
+  ann.send({ t: 'start' })
+  await ned.view()
+  return { table: made.table, ann, annToken: made.token!, ned, nedToken: token }
+}
+
+describe('before the start', () => {
+  it('seats are taken, left, given to bots and opened again', async () => {
+    server = await startServer()
+    const { table, token } = await createTable(server.url, { seats: ['you', 'open', 'open'], playerName: 'Ann' })
+    const ann = await TestClient.join(server.url, table, token)
+    const ned = await TestClient.join(server.url, table)
+    expect(await ned.refused({ t: 'sit', seat: 0, name: 'Ned' })).toBe('not-open')
+    expect(await ned.refused({ t: 'sit', seat: 3, name: 'Ned' })).toBe('no-such-seat')
+    expect(await ned.refused({ t: 'bot', seat: 1, bot: 'greedy' })).toBe('not-seated')
+    expect(await ned.refused({ t: 'start' })).toBe('not-seated')
+    expect(await ann.refused({ t: 'bot', seat: 0, bot: 'greedy' })).toBe('not-open')
+    expect(await ann.refused({ t: 'bot', seat: 3, bot: 'greedy' })).toBe('no-such-seat')
+    ann.send({ t: 'bot', seat: 2, bot: 'greedy' })
+    await ned.next('table', (m) => m.table.seats[2]!.bot === 'greedy')
+    expect(await ned.refused({ t: 'sit', seat: 2, name: 'Ned' })).toBe('not-open')
+    ann.send({ t: 'bot', seat: 2, bot: null })
+    await ned.next('table', (m) => m.table.seats[2]!.kind === 'open')
+    ned.send({ t: 'sit', seat: 2, name: 'Ned' })
+    const seated = await ned.next('seated')
+    expect(await ned.refused({ t: 'sit', seat: 1, name: 'Ned' })).toBe('already-seated')
+    ned.send({ t: 'leave' })
+    expect((await ned.next('welcome')).you).toBeNull()
+    // a seat given up before the start is nobody's: its token opens nothing
+    const again = await TestClient.join(server.url, table, seated.token)
+    expect((await again.next('refused')).code).toBe('bad-token')
+    expect((await tableInfo(server.url, table)).seats[2]).toMatchObject({ kind: 'open', name: '' })
+  })
+
+  it('a table of bots alone may be started by anybody', async () => {
+    server = await startServer()
+    const { table } = await createTable(server.url, { seats: ['random', 'greedy'] })
+    const eve = await TestClient.join(server.url, table)
+    eve.send({ t: 'start' })
+    await eve.view((v) => v.over !== null)
+  })
+
+  it('one connection can look at another table', async () => {
+    server = await startServer()
+    const a = await createTable(server.url, { seats: ['you', 'open'] })
+    const b = await createTable(server.url, { seats: ['you', 'open'], name: 'B' })
+    const ann = await TestClient.join(server.url, a.table, a.token)
+    ann.send({ t: 'hello', table: b.table, token: b.token! })
+    expect((await ann.next('welcome')).table).toMatchObject({ name: 'B', seats: [{ here: true }, {}] })
+    expect((await tableInfo(server.url, a.table)).seats[0]!.here).toBe(false)
+  })
+})
+
+describe('coming and going', () => {
+  it('a lost connection changes nothing: the token brings the same decision to another tab', async () => {
+    const { table, ann, annToken, ned } = await twoAtTable()
+    const before = await ann.myTurn()
+    await ann.leave()
+    await ned.next('table', (m) => !m.table.seats[0]!.here)
+    const back = await TestClient.join(server.url, table, annToken)
+    const shown = await back.myTurn()
+    expect(shown.view).toEqual(before.view)
+    expect(shown).toMatchObject({ from: 0, moves: before.moves })
+    await ned.next('table', (m) => m.table.seats[0]!.here)
+    back.pick(shown, 0)
+    await ned.view((_, moves) => moves === 1)
+  })
+
+  it('a second tab of the same person is shown the same', async () => {
+    const { table, ann, annToken } = await twoAtTable()
+    const first = await ann.myTurn()
+    const tab = await TestClient.join(server.url, table, annToken)
+    expect((await tab.view()).view).toEqual(first.view)
+    tab.pick(first, 0)
+    expect((await ann.view((_, moves) => moves === 1)).view).toEqual((await tab.view()).view)
+  })
+
+  it('a bot plays on for who leaves, and hands the seat back', async () => {
+    const { table, ann, annToken, ned } = await twoAtTable()
+    const tab = await TestClient.join(server.url, table, annToken)
+    await ann.myTurn()
+    await tab.view()
+    ann.send({ t: 'leave' })
+    for (const client of [ann, tab]) {
+      expect((await client.next('welcome')).you).toBeNull()
+      const seen = await client.view()
+      expect(seen).toMatchObject({ from: 0, view: { you: null, decision: null } })
+      expect(seen.view.seats[0]!.hand).toBeNull()
+    }
+    const left = await ned.next('table', (m) => m.table.seats[0]!.kind === 'bot')
+    expect(left.table.seats[0]).toEqual({ seat: 0, kind: 'bot', name: 'Ann', here: false, bot: 'greedy' })
+    // the bot answers until somebody else is asked something that is not only a pass
+    await ned.view((v, moves) => moves > 0 && v.decision !== null && v.decision.options[0]!.act !== 'pass')
+    const back = await TestClient.join(server.url, table, annToken)
+    await ned.next('table', (m) => m.table.seats[0]!.kind === 'person' && m.table.seats[0]!.here)
+    expect((await back.view()).view.you).toBe(0)
+    expect(await ann.refused({ t: 'leave' })).toBe('not-seated')
+  })
+
+  it('a bot plays for who is away too long, but only while somebody else waits', async () => {
+    const { table, ann, annToken, ned } = await twoAtTable({ delays: { bot: 0, autoPass: 0, away: 60 } })
+    await ann.myTurn()
+    await ann.leave()
+    await ned.next('table', (m) => m.table.seats[0]!.kind === 'bot')
+    await ned.view((v, moves) => moves > 0 && v.decision !== null)
+    const back = await TestClient.join(server.url, table, annToken)
+    const { moves } = await back.view()
+    await ned.leave()
+    await back.leave()
+    // nobody waits: nothing moves, however long
+    await new Promise((done) => setTimeout(done, 150))
+    const later = await TestClient.join(server.url, table, annToken)
+    const shown = await later.view()
+    expect(shown.moves - moves).toBeLessThanOrEqual(1)
+    expect((await tableInfo(server.url, table)).seats.map((s) => s.kind)).toEqual(['person', 'person'])
+  })
+
+  it('a table nobody looks at leaves memory and comes back as it was', async () => {
+    const { table, ann, annToken, ned } = await twoAtTable({ keepEmpty: 1 })
+    const before = await ann.myTurn()
+    ann.pick(before, 0)
+    const after = await ann.view((_, moves) => moves === 1)
+    await ann.leave()
+    await ned.leave()
+    await new Promise((done) => setTimeout(done, 30))
+    const back = await TestClient.join(server.url, table, annToken)
+    const shown = await back.view()
+    expect(shown.view.seats[0]).toEqual(after.view.seats[0])
+    expect(shown.log.length).toBeGreaterThan(0)
+  })
+})

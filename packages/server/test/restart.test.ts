@@ -1,0 +1,220 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { type GameLog, replay } from '@soulstack/kit'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { Store, StoreError } from '../src/store.ts'
+import { fakeGame, fakePlayable } from './fake.ts'
+import { createTable, startServer, TestClient, tableInfo } from './help.ts'
+
+let folder: string
+let database: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'soulstack-'))
+  database = join(folder, 'deep', 'tables.sqlite')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** What is on disk for a table, replayed by the rules. */
+function onDisk(table: string) {
+  const store = new Store(database)
+  try {
+    const log: GameLog = { ...store.table(table)!, entries: store.entries(table) }
+    return replay(fakeGame(), log)
+  } finally {
+    store.close()
+  }
+}
+
+describe('a server that comes back', () => {
+  it('has every table where it was: people, seats, decision, log', async () => {
+    const one = await startServer({ database })
+    const made = await createTable(one.url, { seats: ['you', 'open', 'greedy'], playerName: 'Ann', name: 'Long' })
+    const waiting = await createTable(one.url, { seats: ['you', 'open'], playerName: 'Ned' })
+    const ann = await TestClient.join(one.url, made.table, made.token)
+    const ned = await TestClient.join(one.url, made.table)
+    ned.send({ t: 'sit', seat: 1, name: 'Ned' })
+    const { token: nedToken } = await ned.next('seated')
+    ned.send({ t: 'start' })
+    let shown = await ann.myTurn()
+    ann.send({ t: 'offer', to: 1, cents: 1, favour: 'peace' })
+    shown = await ann.view((v) => v.offers.length > 0)
+    ann.pick(shown, 0)
+    const last = await ned.view((v) => v.decision !== null && v.decision.options.length > 1)
+    await one.close()
+    expect((await ned.closed).code).toBe(1001)
+
+    const session = onDisk(made.table)
+    expect(session.entries).toHaveLength(last.moves)
+    const two = await startServer({ database })
+    try {
+      expect(await tableInfo(two.url, made.table)).toMatchObject({ name: 'Long', state: 'playing', seed: null })
+      expect((await tableInfo(two.url, waiting.table)).seats[0]).toMatchObject({
+        kind: 'person',
+        name: 'Ned',
+        here: false,
+      })
+      const back = await TestClient.join(two.url, made.table, nedToken)
+      const again = await back.view()
+      expect(again).toMatchObject({ view: last.view, moves: last.moves, from: 0 })
+      expect(session.game.view(session.state, 1)).toEqual(again.view)
+      back.pick(again, 0)
+      const next = await back.view((_, moves) => moves === last.moves + 1)
+      await two.close()
+      const after = onDisk(made.table)
+      expect(after.entries.length).toBeGreaterThanOrEqual(next.moves)
+      after.undoTo(last.moves)
+      expect(after.fingerprint()).toBe(session.fingerprint())
+    } finally {
+      await two.close()
+    }
+  })
+
+  it('remembers who left and plays on for them', async () => {
+    const one = await startServer({ database })
+    const made = await createTable(one.url, { seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+    const ann = await TestClient.join(one.url, made.table, made.token)
+    ann.send({ t: 'leave' })
+    await ann.next('welcome')
+    await one.close()
+    const two = await startServer({ database })
+    try {
+      const eve = await TestClient.join(two.url, made.table)
+      await eve.view((v) => v.over !== null)
+      const info = await tableInfo(two.url, made.table)
+      expect(info).toMatchObject({ state: 'over', seed: expect.stringMatching(/^[0-9a-f]{64}$/) })
+      expect(info.seats[0]).toMatchObject({ kind: 'bot', name: 'Ann', bot: 'greedy' })
+    } finally {
+      await two.close()
+    }
+  })
+
+  it('does not go on with a game of other rules, and starts a waiting one with the new', async () => {
+    const one = await startServer({ database })
+    const playing = await createTable(one.url, { seats: ['you', 'greedy'], start: true })
+    const waiting = await createTable(one.url, { seats: ['you', 'greedy'] })
+    await one.close()
+    const two = await startServer({ database, playable: fakePlayable(false, '2') })
+    try {
+      const client = new TestClient(two.url)
+      await client.open()
+      expect(await client.refused({ t: 'hello', table: playing.table, token: playing.token! })).toBe('other-version')
+      client.send({ t: 'hello', table: waiting.table, token: waiting.token! })
+      await client.next('welcome')
+      client.send({ t: 'start' })
+      await client.myTurn()
+    } finally {
+      await two.close()
+    }
+    const three = await startServer({ database, playable: fakePlayable(false, '2') })
+    try {
+      const client = await TestClient.join(three.url, waiting.table, waiting.token)
+      await client.myTurn()
+    } finally {
+      await three.close()
+    }
+  })
+})
+
+describe('a move that cannot be written', () => {
+  it('is refused, not shown to anybody, and not made', async () => {
+    const server = await startServer({ database, log: 'silent' })
+    try {
+      const made = await createTable(server.url, { seats: ['you', 'greedy'], start: true })
+      const ann = await TestClient.join(server.url, made.table, made.token)
+      const eve = await TestClient.join(server.url, made.table)
+      await eve.view()
+      const shown = await ann.myTurn()
+      // the disk fails once
+      const { append } = Store.prototype
+      Store.prototype.append = () => {
+        throw new Error('disk full')
+      }
+      try {
+        ann.pick(shown, 0)
+        expect((await ann.next('refused')).code).toBe('not-saved')
+      } finally {
+        Store.prototype.append = append
+      }
+      expect(eve.got.filter((m) => m.t === 'view')).toEqual([])
+      const again = await TestClient.join(server.url, made.table, made.token)
+      expect(await again.view()).toMatchObject({ view: shown.view, moves: 0 })
+      ann.pick(shown, 0)
+      expect((await eve.view()).moves).toBe(1)
+    } finally {
+      await server.close()
+    }
+  })
+
+  it('closes the table’s connections when the disk cannot be read either', async () => {
+    const server = await startServer({ database, log: 'silent' })
+    try {
+      const made = await createTable(server.url, { seats: ['you', 'greedy'], start: true })
+      const ann = await TestClient.join(server.url, made.table, made.token)
+      const shown = await ann.myTurn()
+      const { append, entries } = Store.prototype
+      Store.prototype.append = Store.prototype.entries = () => {
+        throw new Error('disk gone')
+      }
+      try {
+        ann.pick(shown, 0)
+        expect((await ann.closed).code).toBe(1011)
+      } finally {
+        Object.assign(Store.prototype, { append, entries })
+      }
+      const again = await TestClient.join(server.url, made.table, made.token)
+      expect(await again.view()).toMatchObject({ view: shown.view, moves: 0 })
+    } finally {
+      await server.close()
+    }
+  })
+})
+
+describe('the database', () => {
+  it('belongs to its owner and to one process, and holds no token', async () => {
+    const server = await startServer({ database })
+    const { token } = await createTable(server.url, { seats: ['you', 'open'] })
+    expect(() => new Store(database)).toThrow(/in use by another process/)
+    await server.close()
+    if (process.platform !== 'win32') expect(statSync(database).mode & 0o777).toBe(0o600)
+    const db = new DatabaseSync(database, { readOnly: true })
+    const rows = JSON.stringify([
+      db.prepare('SELECT * FROM seats').all(),
+      db.prepare('SELECT * FROM tables').all(),
+      db.prepare('PRAGMA journal_mode').all(),
+    ])
+    db.close()
+    expect(rows).toContain('wal')
+    expect(rows).not.toContain(token)
+  })
+
+  it('is refused with a reason when it is none, or a newer one', () => {
+    new Store(database).close()
+    const db = new DatabaseSync(database)
+    db.exec('PRAGMA user_version = 99')
+    db.close()
+    expect(() => new Store(database)).toThrow(StoreError)
+    expect(() => new Store(database)).toThrow(/newer version/)
+    expect(() => new Store(folder)).toThrow(/cannot be opened/)
+  })
+
+  it('never writes over an entry, and finds what was given up', () => {
+    const store = new Store(':memory:')
+    const row = { name: 'A', game: 'g', version: '1', config: {}, seed: 's' }
+    store.create({ ...row, id: 'waiting', state: 'waiting' }, [])
+    store.create({ ...row, id: 'playing', state: 'playing' }, [])
+    store.create({ ...row, id: 'over', state: 'over' }, [])
+    store.append('playing', 0, { seat: 0, answer: [1], at: 1 }, false)
+    expect(() => store.append('playing', 0, { seat: 1, answer: [0], at: 1 }, true)).toThrow()
+    expect(store.entries('playing')).toEqual([{ seat: 0, answer: [1], at: 1 }])
+    expect(store.table('playing')!.state).toBe('playing')
+    const soon = Date.now() + 1000
+    expect(store.stale(0, 0)).toEqual([])
+    expect(store.stale(soon, soon).sort()).toEqual(['playing', 'waiting'])
+    store.remove('playing')
+    expect(store.entries('playing')).toEqual([])
+    expect(store.count()).toEqual({ waiting: 1, playing: 0, over: 1 })
+    store.close()
+  })
+})
