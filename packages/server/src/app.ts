@@ -1,5 +1,6 @@
 import { Refusal } from '@soulstack/kit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { pino } from 'pino'
 import { Buckets, defaultLimits, type Limits } from './limits.ts'
 import { createMetrics } from './metrics.ts'
 import { addPage, addSecurityHeaders, builtPage } from './page.ts'
@@ -66,18 +67,17 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
   const { playable } = options
   const limits: Limits = { ...defaultLimits, ...options.limits }
   const level = options.log ?? 'warn'
+  const log: FastifyBaseLogger = pino(
+    { level, redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' } },
+    options.logTo ?? pino.destination({ sync: true }),
+  )
   const app: FastifyInstance = Fastify({
-    logger: {
-      level,
-      redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
-      ...(options.logTo && { stream: options.logTo }),
-    },
+    loggerInstance: log,
     bodyLimit: limits.messageBytes,
     trustProxy: options.trustProxy ?? false,
     requestTimeout: 30_000,
     forceCloseConnections: true,
   })
-  const log: FastifyBaseLogger = app.log
   const store = new Store(options.database)
   const metrics = createMetrics({ tables: () => store.count(), connections: () => sockets.size })
   const tables = new Tables({

@@ -1,7 +1,5 @@
-export { createServer, type LogLevel, type ServerOptions, type SoulstackServer } from './app.ts'
-export { defaultLimits, type Limits } from './limits.ts'
+export { createServer, type ServerOptions, type SoulstackServer } from './app.ts'
 export type { Playable, TableBot } from './playable.ts'
 export type * from './protocol.ts'
 export { defaultDatabase, type ServeOptions, type Serving, serve } from './serve.ts'
 export { StoreError } from './store.ts'
-export { type Delays, defaultDelays } from './table.ts'

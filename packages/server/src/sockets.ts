@@ -183,9 +183,11 @@ export class Sockets {
 
   private act(client: Client, message: ClientMessage): void {
     if (message.t === 'hello') {
-      // opened first: one that cannot be opened leaves the client where it is
-      const table = this.options.tables.open(message.table)
+      // opened first: a table that cannot be opened leaves the client where it is
+      this.options.tables.open(message.table)
       this.detach(client)
+      // again, as the one that was left may have pushed it out of memory
+      const table = this.options.tables.open(message.table)
       table.attach(client, message.token)
       client.table = table
       return

@@ -391,19 +391,29 @@ export class Table {
     const { game, logLines } = this.tools.playable
     const views = new Map<Seat | null, View>()
     const texts = new Map<string, { text: string; lines: number }>()
-    for (const c of connections) {
-      const key = `${c.seat} ${c.lines}`
+    const textFor = (seat: Seat | null, from: number) => {
+      const key = `${seat} ${from}`
       let made = texts.get(key)
       if (!made) {
-        let view = views.get(c.seat)
-        if (!view) views.set(c.seat, (view = game.view(session.state, c.seat) as View))
-        const log = logLines(events, c.seat, c.lines)
+        let view = views.get(seat)
+        if (!view) views.set(seat, (view = game.view(session.state, seat) as View))
+        const log = logLines(events, seat, from)
         const last = log.at(-1)
-        const message: ServerMessage = { t: 'view', view, log, from: c.lines, moves: session.entries.length }
-        texts.set(key, (made = { text: JSON.stringify(message), lines: last ? last.n + 1 : c.lines }))
+        const message: ServerMessage = { t: 'view', view, log, from, moves: session.entries.length }
+        texts.set(key, (made = { text: JSON.stringify(message), lines: last ? last.n + 1 : from }))
       }
-      c.lines = made.lines
-      c.send(made.text)
+      return made
+    }
+    for (const c of connections) {
+      try {
+        const { text, lines } = textFor(c.seat, c.lines)
+        c.lines = lines
+        c.send(text)
+      } catch (error) {
+        // the move is made and saved, and the others can see it: one view that fails must not stop them
+        this.tools.log.error({ err: error, table: this.id, seat: c.seat }, 'a view could not be made')
+        this.tell(c, { t: 'refused', code: 'view-failed', message: 'What you should see now could not be made.' })
+      }
     }
   }
 

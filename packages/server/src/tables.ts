@@ -8,6 +8,9 @@ import { botTitle, describe, Table, type TableTools } from './table.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
+/** Tables nobody looks at that may be in memory. */
+const emptyAtMost = 100
+
 export interface TablesOptions {
   tools: Omit<TableTools, 'emptied' | 'broken'>
   /** Unfinished tables there may be. */
@@ -23,7 +26,8 @@ export class Tables {
   private readonly options: TablesOptions
   private readonly tools: TableTools
   private readonly live = new Map<string, Table>()
-  private readonly leaving = new Map<string, NodeJS.Timeout>()
+  /** Tables that were empty lately, the longest first, and what will end them. */
+  private readonly leaving = new Map<Table, NodeJS.Timeout>()
   private readonly sweeper: NodeJS.Timeout
 
   constructor(options: TablesOptions) {
@@ -38,6 +42,11 @@ export class Tables {
     }
     this.sweep()
     this.sweeper = setInterval(() => this.sweep(), hour).unref()
+  }
+
+  /** How many tables are live. */
+  get inMemory(): number {
+    return this.live.size
   }
 
   /**
@@ -119,17 +128,24 @@ export class Tables {
   }
 
   private forgetLater(table: Table): void {
-    clearTimeout(this.leaving.get(table.id))
+    clearTimeout(this.leaving.get(table))
+    this.leaving.delete(table)
     const timer = setTimeout(() => {
-      this.leaving.delete(table.id)
-      if (table.isEmpty && this.live.get(table.id) === table) this.forget(table)
+      this.leaving.delete(table)
+      if (table.isEmpty) this.forget(table)
     }, this.options.keepEmpty)
-    this.leaving.set(table.id, timer.unref())
+    this.leaving.set(table, timer.unref())
+    // somebody who only knocks at one table after the other must not fill the memory
+    if (this.leaving.size <= emptyAtMost) return
+    const oldest = [...this.leaving.keys()].find((other) => other !== table && other.isEmpty)
+    if (oldest) this.forget(oldest)
   }
 
   private forget(table: Table): void {
+    clearTimeout(this.leaving.get(table))
+    this.leaving.delete(table)
+    if (this.live.get(table.id) === table) this.live.delete(table.id)
     table.dispose()
-    this.live.delete(table.id)
   }
 
   /** Removes what never began or was given up long ago, so that the limit does not fill up with it. */

@@ -141,4 +141,20 @@ describe('coming and going', () => {
     expect(shown.view.seats[0]).toEqual(after.view.seats[0])
     expect(shown.log.length).toBeGreaterThan(0)
   })
+
+  it('tables that are only knocked at do not pile up in memory', async () => {
+    server = await startServer()
+    const made = await Promise.all(
+      Array.from({ length: 130 }, () => createTable(server.url, { seats: ['you', 'greedy'], start: true })),
+    )
+    expect(server.tables.inMemory).toBeLessThanOrEqual(101)
+    const eve = await TestClient.join(server.url, made[0]!.table)
+    for (const { table } of made) {
+      eve.send({ t: 'hello', table })
+      const { table: info } = await eve.next('welcome')
+      expect(info.id).toBe(table)
+      await eve.view()
+    }
+    expect(server.tables.inMemory).toBeLessThanOrEqual(102)
+  })
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { checkGame, type GameLog, replay } from '@soulstack/kit'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { ClientMessage, TableInfo } from '../src/protocol.ts'
-import { fakeGame } from './fake.ts'
+import { fakeGame, fakePlayable } from './fake.ts'
 import { createTable, type FakeShown, startServer, TestClient, tableInfo } from './help.ts'
 
 let server: Awaited<ReturnType<typeof startServer>>
@@ -177,5 +177,48 @@ describe('a spectator', () => {
     await eve.view((_, moves) => moves === 1)
     const text = JSON.stringify(eve.got)
     expect(text).not.toMatch(/draw \d/)
+  })
+})
+
+describe('what goes wrong', () => {
+  it('a bot that fails does not stop the game', async () => {
+    const playable = fakePlayable()
+    server = await startServer({
+      log: 'silent',
+      playable: {
+        ...playable,
+        createBot: (name) => ({
+          choose: () => {
+            if (name === 'greedy') throw new Error('no idea')
+            return [99]
+          },
+        }),
+      },
+    })
+    const { table } = await createTable(server.url, { seats: ['greedy', 'random'], start: true })
+    const eve = await TestClient.join(server.url, table)
+    await eve.view((v) => v.over !== null)
+  })
+
+  it('a view that fails for one seat stops nobody else, and the move stands', async () => {
+    const playable = fakePlayable()
+    const { game } = playable
+    let blind = false
+    const broken: typeof game = Object.assign(Object.create(game) as typeof game, {
+      view: (state: Parameters<typeof game.view>[0], seat: number | null) => {
+        if (blind && seat === null) throw new Error('cannot see')
+        return game.view(state, seat)
+      },
+    })
+    server = await startServer({ log: 'silent', playable: { ...playable, game: broken } })
+    const { table, token } = await createTable(server.url, { seats: ['you', 'greedy'], start: true })
+    const eve = await TestClient.join(server.url, table)
+    const ann = await TestClient.join(server.url, table, token)
+    const shown = await ann.myTurn()
+    await eve.view()
+    blind = true
+    ann.pick(shown, 0)
+    expect((await ann.view()).moves).toBe(1)
+    expect((await eve.next('refused')).code).toBe('view-failed')
   })
 })

@@ -1,0 +1,15 @@
+// The server that the kill test starts and kills: node child.ts DATABASE GAME. Says its address to its parent.
+import { serve } from '../src/serve.ts'
+import { playableNamed } from './playables.ts'
+
+const [database, game] = process.argv.slice(2)
+const { address } = await serve({
+  playable: await playableNamed(game!),
+  database: database!,
+  port: 0,
+  log: 'warn',
+  delays: { bot: 0, autoPass: 0 },
+  limits: { messagesPerSecond: 1e6, messageBurst: 1e6 },
+  say: () => {},
+})
+process.send!(address)

@@ -1,0 +1,208 @@
+// Kills a server again and again, at any moment, and holds it to its promise: whatever anybody was shown is on disk, and the
+// table goes on from there. Run by `npm run kill-test` (ten kills), and with fewer kills by the unit tests.
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { below, type GameEvent, randomFromSeed, type Seat, Session } from '@soulstack/kit'
+import { WebSocket } from 'ws'
+import type { Playable } from '../src/playable.ts'
+import type { ServerMessage } from '../src/protocol.ts'
+import { sha256 } from '../src/secrets.ts'
+import { Store } from '../src/store.ts'
+import { createTable, TestClient } from './help.ts'
+import { playableNamed } from './playables.ts'
+
+export interface KillOptions {
+  game: string
+  kills: number
+  /** Moves between two kills, at most. */
+  between: number
+  /** Souls to win, which is how long the game is. */
+  souls: number
+  seed: string
+  say: (line: string) => void
+}
+
+export interface KillReport {
+  kills: number
+  moves: number
+  /** Views compared with the log on disk. */
+  views: number
+}
+
+type Shown = Extract<ServerMessage, { t: 'view' }>
+
+/** What one pair of eyes was shown: the views by the number of moves they stand for. */
+interface Witness {
+  seat: Seat | null
+  token: string | null
+  shown: Map<number, string>
+}
+
+function must(truth: boolean, what: string): asserts truth {
+  if (!truth) throw new Error(what)
+}
+
+/** Starts a server of its own process; gives its address. */
+export async function start(database: string, game: string): Promise<{ child: ChildProcess; url: string }> {
+  const child = fork(fileURLToPath(new URL('./child.ts', import.meta.url)), [database, game], { stdio: 'inherit' })
+  const url = await new Promise<string>((done, fail) => {
+    child.once('message', (address) => done(String(address)))
+    child.once('exit', (code) => fail(new Error(`the server ended with ${code} before it listened`)))
+  })
+  return { child, url }
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const gone = new Promise((done) => child.once('exit', done))
+  child.kill('SIGKILL')
+  await gone
+}
+
+/** Reads the log from the disk, plays it, and compares every view that a witness was shown with the view at that move. */
+function compare(playable: Playable, database: string, table: string, witnesses: Witness[]) {
+  const store = new Store(database)
+  try {
+    const row = store.table(table)!
+    const entries = store.entries(table)
+    const acknowledged = Math.max(...witnesses.flatMap((w) => [...w.shown.keys()]))
+    must(entries.length >= acknowledged, `${acknowledged} moves were shown, but ${entries.length} are on disk`)
+    const events: GameEvent[] = []
+    const { game } = playable
+    const session = new Session(game, game.readConfig(row.config), row.seed, 64, events)
+    let views = 0
+    for (let moves = 0; ; moves++) {
+      for (const { seat, shown } of witnesses) {
+        const view = shown.get(moves)
+        if (view === undefined) continue
+        must(
+          view === JSON.stringify(game.view(session.state, seat)),
+          `seat ${seat} was shown something else at move ${moves}`,
+        )
+        views++
+      }
+      if (moves === entries.length) break
+      session.redo(entries[moves]!)
+    }
+    game.check(session.state)
+    return { row, session, views, logs: witnesses.map((w) => JSON.stringify(playable.logLines(events, w.seat, 0))) }
+  } finally {
+    store.close()
+  }
+}
+
+/** Comes to the table as a witness and, with a seat, answers at random until the game is over or the server is gone. */
+async function watch(url: string, table: string, who: Witness, pick: (n: number) => number, onView: () => void) {
+  const client = new TestClient(url)
+  await client.open()
+  client.send({ t: 'hello', table, ...(who.token && { token: who.token }) })
+  const welcome = await client.next('welcome')
+  must(welcome.you === who.seat, 'the token brought another seat')
+  const take = ({ moves, view, from }: Shown) => {
+    const text = JSON.stringify(view)
+    must((who.shown.get(moves) ?? text) === text, `two views of move ${moves} differ`)
+    who.shown.set(moves, text)
+    const { decision } = view
+    if (decision) {
+      // patient: where nothing need be done it is left three times in four, as random play can run on for ever otherwise
+      const nothing = decision.options.find((o) => o.act === 'pass' || o.act === 'end')
+      const left = decision.options.map((o) => o.id)
+      const size = decision.min + pick(Math.min(decision.max, left.length) - decision.min + 1)
+      const picks = Array.from({ length: size }, () => left.splice(pick(left.length), 1)[0]!)
+      client.send({
+        t: 'answer',
+        decision: decision.id,
+        picks: nothing && decision.min <= 1 && pick(4) > 0 ? [nothing.id] : picks,
+      })
+    }
+    onView()
+    return from
+  }
+  const first = await client.next('view')
+  must(take(first) === 0, 'the log did not come whole')
+  const untilOver = async (): Promise<boolean> => {
+    try {
+      for (let { over } = first.view; !over; ) {
+        const message = await client.next('view')
+        take(message)
+        over = message.view.over
+      }
+      return true
+    } catch (error) {
+      if (client.socket.readyState <= WebSocket.OPEN) throw error
+      return false
+    }
+  }
+  return { first, seedHash: welcome.table.seedHash, over: untilOver() }
+}
+
+/** The whole check. Throws with a sentence that says which promise was broken. */
+export async function killTest(options: KillOptions): Promise<KillReport> {
+  const { game, say } = options
+  const playable = await playableNamed(game)
+  const random = randomFromSeed(options.seed)
+  const pick = (n: number) => below(random, n)
+  const folder = mkdtempSync(join(tmpdir(), 'soulstack-kill-'))
+  const database = join(folder, 'tables.sqlite')
+  let { child, url } = await start(database, game)
+  try {
+    const made = await createTable(url, {
+      seats: ['you', 'greedy', 'random', 'greedy'],
+      start: true,
+      options: { soulsToWin: options.souls },
+    })
+    const player: Witness = { seat: made.seat, token: made.token, shown: new Map() }
+    const watcher: Witness = { seat: null, token: null, shown: new Map() }
+    let disk: ReturnType<typeof compare> | null = null
+    for (let kills = 0; ; ) {
+      let left = kills < options.kills ? 1 + pick(options.between) : Number.POSITIVE_INFINITY
+      let enough: () => void = () => {}
+      const reached = new Promise<void>((done) => {
+        enough = done
+      })
+      const onView = () => {
+        if (--left <= 0) enough()
+      }
+      const one = await watch(url, made.table, player, pick, onView)
+      if (disk) {
+        const { session, logs } = disk
+        must(one.first.moves === session.entries.length, 'the server came back at another move than the disk')
+        must(JSON.stringify(one.first.log) === logs[0], 'the log is told differently after the restart')
+      }
+      const two = await watch(url, made.table, watcher, pick, onView)
+      const ends = Promise.all([one.over, two.over])
+      await Promise.race([reached, ends])
+      // not only between two moves
+      await new Promise((done) => setTimeout(done, pick(4)))
+      await kill(child)
+      const over = (await ends).every(Boolean)
+      disk = compare(playable, database, made.table, [player, watcher])
+      const { row, session, views } = disk
+      const moves = session.entries.length
+      if (over) {
+        must(row.state === 'over' && session.state.over !== null, 'a game that was shown as over is not over on disk')
+        must(sha256(row.seed) === one.seedHash, 'the seed is not the one whose hash was shown')
+        say(`over after ${moves} moves and ${kills} kills; ${views} views compared`)
+        return { kills, moves, views }
+      }
+      kills++
+      say(
+        `kill ${kills}: ${Math.max(...player.shown.keys())} moves shown, ${moves} on disk, fingerprint ${session.fingerprint()}`,
+      )
+      ;({ child, url } = await start(database, game))
+    }
+  } finally {
+    if (child.exitCode === null && child.signalCode === null) await kill(child)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+if (import.meta.main) {
+  const [game = 'fake', kills = '10', seed = String(Date.now())] = process.argv.slice(2)
+  console.log(`Kill test of ${game}, seed ${seed}`)
+  const wanted = Number(kills)
+  const report = await killTest({ game, kills: wanted, between: 30, souls: 7, seed, say: console.log })
+  if (report.kills < wanted) throw new Error(`the game was over after ${report.kills} kills; try another seed`)
+}
