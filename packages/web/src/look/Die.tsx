@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { cx } from '../cx.ts'
+import s from './Die.module.css'
+import { Glyph, type GlyphName } from './Glyph.tsx'
+import { moves } from './motion.ts'
+
+const STEP = 70
+
+/** A die. With `rolls` it tumbles through four faces when it appears and whenever its face changes. */
+export function Die({ face, rolls, class: extra }: { face: number; rolls?: boolean; class?: string | undefined }) {
+  const [shown, show] = useState(face)
+  const [tumbling, tumble] = useState(false)
+  const last = useRef<number | null>(null)
+  useEffect(() => {
+    const first = last.current === null
+    if (last.current === face) return
+    last.current = face
+    if (!rolls || !moves()) {
+      show(face)
+      return
+    }
+    // A new roll shows four faces; a change of a roll crosses over in two.
+    const faces = first ? [2, 6, 3, 5] : [7 - face]
+    const shownFaces = faces.map((f) => (f === face ? (f % 6) + 1 : f))
+    tumble(true)
+    show(shownFaces[0] ?? face)
+    const timers = shownFaces.slice(1).map((f, i) => setTimeout(() => show(f), STEP * (i + 1)))
+    timers.push(
+      setTimeout(
+        () => {
+          show(face)
+          tumble(false)
+        },
+        STEP * shownFaces.length + 30,
+      ),
+    )
+    return () => timers.forEach(clearTimeout)
+  }, [face, rolls])
+  const name = `die-${Math.min(6, Math.max(1, shown))}` as GlyphName
+  return (
+    <span
+      class={cx(s.die, tumbling && s.tumbling, rolls && !tumbling && s.settled, extra)}
+      role="img"
+      aria-label={`die showing ${face}`}
+    >
+      <Glyph name={name} />
+    </span>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ComponentChildren, Ref } from 'preact'
+import { cx } from '../cx.ts'
+import { Glyph, type GlyphName } from './Glyph.tsx'
+import s from './Plate.module.css'
+
+interface PlateProps {
+  glyph?: GlyphName | undefined
+  /** Iron is the others; brass is the one thing to do next; blood is brass that costs you something. */
+  metal?: 'iron' | 'brass' | 'blood'
+  big?: boolean
+  detail?: ComponentChildren
+  off?: boolean | undefined
+  type?: 'button' | 'submit'
+  class?: string | undefined
+  title?: string | undefined
+  label?: string | undefined
+  keys?: string | undefined
+  buttonRef?: Ref<HTMLButtonElement> | undefined
+  onClick?: (() => void) | undefined
+  onPointerEnter?: (() => void) | undefined
+  onPointerLeave?: (() => void) | undefined
+  children: ComponentChildren
+}
+
+/** A metal plate: every button that is not a card. */
+export function Plate(p: PlateProps) {
+  const metal = p.metal ?? 'iron'
+  return (
+    <button
+      ref={p.buttonRef ?? null}
+      type={p.type ?? 'button'}
+      class={cx(
+        s.plate,
+        metal !== 'iron' && s.main,
+        metal === 'blood' && s.blood,
+        p.big && s.big,
+        p.off && s.off,
+        p.class,
+      )}
+      aria-disabled={p.off ? 'true' : undefined}
+      aria-label={p.label}
+      aria-keyshortcuts={p.keys}
+      title={p.title}
+      onClick={() => {
+        if (!p.off) p.onClick?.()
+      }}
+      onPointerEnter={p.onPointerEnter}
+      onPointerLeave={p.onPointerLeave}
+    >
+      {p.glyph && <Glyph name={p.glyph} class={s.sign} />}
+      <span class={s.words}>
+        {p.children}
+        {p.detail ? <small>{p.detail}</small> : null}
+      </span>
+    </button>
+  )
+}
+
+/** A small square plate with a glyph alone; `label` says what it does. */
+export function Square(p: {
+  glyph: GlyphName
+  label: string
+  off?: boolean
+  onClick: () => void
+  class?: string | undefined
+}) {
+  return (
+    <button
+      type="button"
+      class={cx(s.square, p.class)}
+      aria-label={p.label}
+      aria-disabled={p.off ? 'true' : undefined}
+      onClick={() => {
+        if (!p.off) p.onClick()
+      }}
+    >
+      <Glyph name={p.glyph} />
+    </button>
+  )
+}

@@ -1,0 +1,38 @@
+import type { CardInfo } from '@soulstack/four-souls/view/types'
+import type { CreateTable, TableCreated, TableInfo } from '@soulstack/server/protocol'
+
+/** Something the server would not do, in words for a person. */
+export class Refusal extends Error {
+  readonly status: number
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+async function call<T>(url: string, init?: RequestInit): Promise<T> {
+  let answer: Response
+  try {
+    answer = await fetch(url, init)
+  } catch {
+    throw new Refusal(0, 'The server does not answer. Try again in a moment.')
+  }
+  if (!answer.ok) {
+    const body = (await answer.json().catch(() => null)) as { message?: unknown } | null
+    const said = typeof body?.message === 'string' ? body.message : 'The server could not do that.'
+    throw new Refusal(answer.status, said)
+  }
+  return (await answer.json()) as T
+}
+
+export function createTable(wanted: CreateTable): Promise<TableCreated> {
+  return call('/api/tables', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(wanted),
+  })
+}
+
+export const tableInfo = (id: string): Promise<TableInfo> => call(`/api/tables/${id}`)
+
+export const cardList = (): Promise<CardInfo[]> => call('/api/cards/four-souls')

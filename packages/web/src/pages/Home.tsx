@@ -1,0 +1,220 @@
+import { useSignal } from '@preact/signals'
+import type { CreateTable, TableInfo } from '@soulstack/server/protocol'
+import { useEffect, useId } from 'preact/hooks'
+import { cx } from '../cx.ts'
+import { Glyph } from '../look/Glyph.tsx'
+import { Plate } from '../look/Plate.tsx'
+import { createTable, Refusal, tableInfo } from '../net/api.ts'
+import {
+  forgetTable,
+  type KnownTable,
+  knownTables,
+  rememberedName,
+  rememberName,
+  rememberTable,
+} from '../net/memory.ts'
+import { follow, go } from '../route.ts'
+import { StillCard } from '../table/Card.tsx'
+import { loadCatalogue } from '../table/catalogue.ts'
+import { toast } from '../table/state.ts'
+import { Candle } from './Candle.tsx'
+import s from './Home.module.css'
+import page from './Page.module.css'
+
+/** Sets a table and goes there. */
+export async function setTable(wanted: CreateTable): Promise<void> {
+  try {
+    const made = await createTable(wanted)
+    rememberTable(made.table, { name: wanted.name ?? 'A table', seat: made.seat, token: made.token })
+    go(`/t/${made.table}`)
+  } catch (problem) {
+    toast(problem instanceof Refusal ? problem.message : 'The table could not be set.')
+  }
+}
+
+/** The first page: play now, set a table for friends, come back to a table. */
+export function Home() {
+  const name = useSignal(rememberedName())
+  const setting = useSignal(false)
+  const link = useSignal('')
+  const problem = useSignal('')
+  const nameId = useId()
+  const joinId = useId()
+
+  useEffect(() => {
+    loadCatalogue()
+  }, [])
+
+  const play = async () => {
+    if (setting.value) return
+    setting.value = true
+    const player = name.value.trim() || 'Guest'
+    await setTable({
+      name: `${player}’s table`,
+      seats: ['you', 'greedy', 'greedy', 'greedy'],
+      playerName: player,
+      start: true,
+    })
+    setting.value = false
+  }
+
+  const join = () => {
+    const id = /(?:\/t\/)?([a-z0-9]{10,32})\/?$/.exec(link.value.trim())?.[1]
+    if (!id) {
+      problem.value = 'That is not the link or the code of a table.'
+      return
+    }
+    go(`/t/${id}`)
+  }
+
+  return (
+    <main class={cx(page.page, s.home)}>
+      <div class={s.left}>
+        <p class={s.kicker}>The Binding of Isaac: Four Souls, second edition</p>
+        <h1>Soulstack</h1>
+        <p class={s.lede}>
+          A card game of souls and bad luck, with every rule kept for you. No account. A link is enough.
+        </p>
+        <div class={s.play}>
+          <Plate
+            metal="brass"
+            glyph="play"
+            big
+            off={setting.value}
+            detail="Four Souls, you and three bots"
+            onClick={play}
+          >
+            Play now
+          </Plate>
+          <Plate glyph="plus" detail="for friends, bots, or both" onClick={() => go('/create')}>
+            Create a table
+          </Plate>
+          <div class={page.field}>
+            <label for={nameId}>Your name</label>
+            <input
+              id={nameId}
+              maxLength={24}
+              autocomplete="nickname"
+              placeholder="Guest"
+              value={name.value}
+              onInput={(e) => {
+                name.value = e.currentTarget.value
+                rememberName(e.currentTarget.value.trim())
+              }}
+            />
+          </div>
+        </div>
+        <form
+          class={s.join}
+          onSubmit={(e) => {
+            e.preventDefault()
+            join()
+          }}
+        >
+          <label for={joinId}>Join a friend’s table</label>
+          <div>
+            <input
+              id={joinId}
+              class={page.input}
+              placeholder="Paste the link or its code"
+              autocomplete="off"
+              value={link.value}
+              aria-describedby={`${joinId}p`}
+              onInput={(e) => {
+                link.value = e.currentTarget.value
+                problem.value = ''
+              }}
+            />
+            <Plate glyph="link" type="submit">
+              Join
+            </Plate>
+          </div>
+          <p id={`${joinId}p`} class={page.problem} role="status">
+            {problem.value}
+          </p>
+        </form>
+      </div>
+      <div class={s.right}>
+        <div class={s.still} inert>
+          {['a-dime', 'monstro', 'sacred-heart', 'bomb'].map((card) => (
+            <span key={card}>
+              <StillCard card={card} />
+            </span>
+          ))}
+          <Candle class={s.candle} />
+        </div>
+        <YourTables />
+      </div>
+      <footer class={s.foot}>
+        A fan-made place to play. Card texts are in our own words; the pictures are built from icons of game-icons.net
+        (CC BY 3.0).
+      </footer>
+    </main>
+  )
+}
+
+/** Tables this browser has sat at that still exist, and what they are waiting for. */
+function YourTables() {
+  const tables = useSignal<{ known: KnownTable; info: TableInfo }[]>([])
+  useEffect(() => {
+    let gone = false
+    const known = knownTables().slice(0, 4)
+    Promise.all(
+      known.map((k) =>
+        tableInfo(k.id)
+          .then((info) => ({ known: k, info }))
+          .catch((problem: unknown) => {
+            if (problem instanceof Refusal && problem.status === 404) forgetTable(k.id)
+            return null
+          }),
+      ),
+    ).then((found) => {
+      if (!gone) tables.value = found.filter((f) => f !== null)
+    })
+    return () => {
+      gone = true
+    }
+  }, [])
+  if (tables.value.length === 0) return null
+  return (
+    <section class={s.tables}>
+      <h2>Your tables</h2>
+      <ul>
+        {tables.value.map(({ known, info }) => (
+          <li key={known.id} class={cx(info.state === 'playing' && known.seat !== null && s.yours)}>
+            <a href={`/t/${known.id}`} onClick={follow}>
+              <Glyph
+                name={info.state === 'over' ? 'crown' : info.state === 'waiting' ? 'wait' : 'dice'}
+                class={s.sign}
+              />
+              <span>
+                <b>{info.name}</b>
+                <small>{describe(info, known.seat)}</small>
+              </span>
+              <em>
+                {info.state === 'over'
+                  ? 'Finished'
+                  : info.state === 'waiting'
+                    ? 'Not begun'
+                    : known.seat === null
+                      ? 'Watch'
+                      : 'Come back'}
+              </em>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function describe(info: TableInfo, seat: number | null): string {
+  const others = info.seats.filter((x) => x.seat !== seat && x.kind !== 'open').map((x) => x.name)
+  const open = info.seats.filter((x) => x.kind === 'open').length
+  return [
+    others.length ? `with ${others.join(', ').replace(/, ([^,]*)$/, ' and $1')}` : 'nobody else yet',
+    open > 0 && `${open} ${open === 1 ? 'seat' : 'seats'} open`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

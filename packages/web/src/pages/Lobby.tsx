@@ -1,0 +1,172 @@
+import { useSignal } from '@preact/signals'
+import type { SeatInfo } from '@soulstack/server/protocol'
+import { useId } from 'preact/hooks'
+import { cx } from '../cx.ts'
+import { Crest } from '../look/Crest.tsx'
+import { Glyph } from '../look/Glyph.tsx'
+import { Plate } from '../look/Plate.tsx'
+import { rememberName, rememberTable } from '../net/memory.ts'
+import { follow } from '../route.ts'
+import { mySeat, table, toast, wire } from '../table/state.ts'
+import s from './Lobby.module.css'
+import page from './Page.module.css'
+
+/** A table before the start: the link to share, the seats, and the candle to light. */
+export function Lobby({ name: known }: { name: string }) {
+  const name = useSignal(known)
+  const id = useId()
+  const t = table.value
+  if (!t) return null
+  const you = mySeat.value
+  const open = t.seats.filter((x) => x.kind === 'open').length
+  const link = `${location.origin}/t/${t.id}`
+  const sit = (seat: number) => {
+    const given = name.value.trim() || 'Guest'
+    rememberName(name.value.trim())
+    wire.send({ t: 'sit', seat, name: given })
+  }
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link)
+      toast('The link is copied.')
+    } catch {
+      document.getElementById(`${id}l`)?.focus()
+      ;(document.getElementById(`${id}l`) as HTMLInputElement | null)?.select()
+      toast('Copy the marked link.')
+    }
+  }
+  return (
+    <main class={cx(page.page, s.lobby)}>
+      <header>
+        <a class={page.back} href="/" onClick={follow}>
+          <Glyph name="left" />
+          Home
+        </a>
+        <h1>{t.name}</h1>
+      </header>
+      <div class={s.in}>
+        <section>
+          <h2>Seats</h2>
+          <ol class={s.seats}>
+            {t.seats.map((seat) => (
+              <SeatRow key={seat.seat} seat={seat} you={you} onSit={() => sit(seat.seat)} />
+            ))}
+          </ol>
+          {you === null && open > 0 && (
+            <div class={cx(page.field, s.name)}>
+              <label for={`${id}n`}>Your name</label>
+              <input
+                id={`${id}n`}
+                maxLength={24}
+                placeholder="Guest"
+                value={name.value}
+                onInput={(e) => (name.value = e.currentTarget.value)}
+              />
+            </div>
+          )}
+          {you === null && open === 0 && <p class={s.note}>Every seat is taken. You will watch; hands stay hidden.</p>}
+        </section>
+        <section>
+          <h2>Invite</h2>
+          <p class={s.note}>Whoever has this link can sit down or watch. No account.</p>
+          <div class={s.share}>
+            <input
+              id={`${id}l`}
+              class={page.input}
+              readOnly
+              value={link}
+              aria-label="Link to this table"
+              onFocus={(e) => e.currentTarget.select()}
+            />
+            <Plate glyph="link" onClick={copy}>
+              Copy link
+            </Plate>
+          </div>
+          {t.spectators > 0 && (
+            <p class={s.note}>
+              {t.spectators} {t.spectators === 1 ? 'person watches' : 'people watch'}.
+            </p>
+          )}
+        </section>
+      </div>
+      <div class={s.go}>
+        {you === null ? (
+          <p>Somebody who sits lights the candle.</p>
+        ) : (
+          <>
+            <p>
+              {open > 0
+                ? `${open} ${open === 1 ? 'seat is' : 'seats are'} still open. Seat a bot there, or wait for a friend.`
+                : 'Everybody is here.'}
+            </p>
+            <Plate
+              metal="brass"
+              glyph="flame"
+              big
+              off={open > 0}
+              detail={open > 0 ? 'when no seat is open' : 'the game begins'}
+              onClick={() => wire.send({ t: 'start' })}
+            >
+              Light the candle
+            </Plate>
+          </>
+        )}
+      </div>
+    </main>
+  )
+}
+
+function SeatRow({ seat, you, onSit }: { seat: SeatInfo; you: number | null; onSit: () => void }) {
+  const mine = seat.seat === you
+  const bots = you !== null
+  return (
+    <li>
+      <Crest seat={seat.seat} />
+      <span class={s.who}>
+        <b>{seat.kind === 'open' ? 'Open seat' : seat.name}</b>
+        <small>
+          {seat.kind === 'open'
+            ? 'waits for the link'
+            : seat.kind === 'bot'
+              ? `bot, ${seat.bot ?? ''}`
+              : [mine ? 'you' : '', seat.here ? 'here' : 'away'].filter(Boolean).join(', ')}
+        </small>
+      </span>
+      <span class={s.buttons}>
+        {seat.kind === 'open' && you === null && (
+          <Plate glyph="user" onClick={onSit}>
+            Sit here
+          </Plate>
+        )}
+        {seat.kind === 'open' && bots && (
+          <>
+            <Plate glyph="bot" onClick={() => wire.send({ t: 'bot', seat: seat.seat, bot: 'greedy' })}>
+              Greedy bot
+            </Plate>
+            <Plate glyph="bot" onClick={() => wire.send({ t: 'bot', seat: seat.seat, bot: 'random' })}>
+              Random bot
+            </Plate>
+          </>
+        )}
+        {seat.kind === 'bot' && bots && (
+          <Plate glyph="cross" onClick={() => wire.send({ t: 'bot', seat: seat.seat, bot: null })}>
+            Remove
+          </Plate>
+        )}
+        {mine && (
+          <Plate
+            glyph="undo"
+            onClick={() => {
+              wire.send({ t: 'leave' })
+              mySeat.value = null
+              const id = table.value?.id
+              if (id) rememberTable(id, { seat: null, token: null })
+            }}
+          >
+            Stand up
+          </Plate>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,17 @@
+import { cx } from '../cx.ts'
+import { follow } from '../route.ts'
+import s from './Nowhere.module.css'
+import page from './Page.module.css'
+
+/** A path that leads nowhere, or a table that is not there (any more). */
+export function Nowhere({ why }: { why?: string }) {
+  return (
+    <main class={cx(page.page, s.nowhere)}>
+      <h1>Nobody sits here</h1>
+      <p>{why ?? 'This page does not exist.'}</p>
+      <a class={page.back} href="/" onClick={follow}>
+        Back to the first page
+      </a>
+    </main>
+  )
+}

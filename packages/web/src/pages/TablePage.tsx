@@ -1,0 +1,80 @@
+import { useEffect } from 'preact/hooks'
+import { openLine } from '../net/connection.ts'
+import { knownTable, rememberedName, rememberTable } from '../net/memory.ts'
+import { loadCatalogue } from '../table/catalogue.ts'
+import { answerRefused } from '../table/choice.ts'
+import { inspected, peeked, sheet } from '../table/looking.ts'
+import { looksOver } from '../table/over.ts'
+import { forgetEverything, line, mySeat, table, takeView, toast, trouble, view, wire } from '../table/state.ts'
+import { Table } from '../table/Table.tsx'
+import { Lobby } from './Lobby.tsx'
+import { Nowhere } from './Nowhere.tsx'
+import s from './TablePage.module.css'
+
+/** One table, by its link: waiting, being played, or over. Holds the connection while it is open. */
+export function TablePage({ id }: { id: string }) {
+  useEffect(() => {
+    forgetEverything()
+    looksOver.value = false
+    sheet.value = null
+    inspected.value = null
+    peeked.value = null
+    loadCatalogue()
+    let greeted = false
+    const open = openLine({
+      greet: () => {
+        greeted = false
+        const token = knownTable(id)?.token
+        return token ? { t: 'hello', table: id, token } : { t: 'hello', table: id }
+      },
+      state: (state) => {
+        line.value = state
+      },
+      heard: (message) => {
+        switch (message.t) {
+          case 'welcome':
+            greeted = true
+            table.value = message.table
+            mySeat.value = message.you
+            rememberTable(id, {
+              name: message.table.name,
+              seat: message.you,
+              ...(message.you === null && { token: null }),
+            })
+            break
+          case 'table':
+            table.value = message.table
+            break
+          case 'seated':
+            mySeat.value = message.seat
+            rememberTable(id, { seat: message.seat, token: message.token })
+            break
+          case 'view':
+            takeView(message.view, message.log, message.from)
+            break
+          case 'refused':
+            // Refused before the welcome: there is no such table, or the server is full.
+            if (!greeted) trouble.value = message.message
+            else {
+              answerRefused()
+              toast(message.message)
+            }
+            break
+        }
+      },
+    })
+    wire.send = (message) => open.send(message)
+    return () => {
+      wire.send = () => false
+      open.close()
+      forgetEverything()
+    }
+  }, [id])
+
+  if (trouble.value && !table.value) return <Nowhere why={trouble.value} />
+  if (!table.value)
+    return <p class={s.wait}>{line.value === 'lost' ? 'Looking for the table …' : 'Coming to the table …'}</p>
+  if (table.value.state === 'waiting') return <Lobby name={rememberedName()} />
+  if (!view.value) return <p class={s.wait}>The cards are being laid …</p>
+  return <Table />
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef } from 'preact/hooks'
+import { cx } from '../cx.ts'
+import { Plate } from '../look/Plate.tsx'
+import s from './Act.module.css'
+import { StillCard } from './Card.tsx'
+import { aside, declaration, declare, doAction, open, pick, picks, placeless, sheetWanted, takeBack } from './choice.ts'
+import { sheet } from './looking.ts'
+import { MainButton } from './MainButton.tsx'
+import { isYou, near, view } from './state.ts'
+
+/** The question, the main button, and the other things that can be done. */
+export function Act() {
+  const v = view.value
+  const d = open.value
+  if (!v) return null
+  const seated = v.you !== null && !v.over
+  const attack = declaration('attack')
+  const purchase = declaration('purchase')
+  const others = placeless.value.filter((o) => o !== attack && o !== purchase)
+  const inRail = d?.shape === 'action' || (d && !sheetWanted.value) ? others : []
+  return (
+    <section class={cx(s.act, !d && s.wait)} aria-label="What you can do">
+      <Question />
+      <MainButton />
+      <div class={s.second}>
+        {attack && (
+          <Plate glyph="attack" detail={attack.detail ?? 'choose a monster'} onClick={() => declare('attack')} keys="a">
+            Attack
+          </Plate>
+        )}
+        {purchase && (
+          <Plate glyph="cent" detail={purchase.detail ?? 'choose an item'} onClick={() => declare('purchase')} keys="b">
+            Buy
+          </Plate>
+        )}
+        {inRail.map((o) => (
+          <Plate
+            key={o.id}
+            glyph={picks.value.includes(o.id) ? 'check' : undefined}
+            detail={o.detail}
+            onClick={() => (d?.shape === 'action' ? doAction(o) : pick(o))}
+          >
+            {o.label}
+          </Plate>
+        ))}
+        {d && d.shape !== 'action' && d.shape !== 'order' && picks.value.length > 0 && (
+          <Plate glyph="undo" detail="choose again" onClick={() => takeBack()}>
+            Take back
+          </Plate>
+        )}
+        {d && sheetWanted.value && (
+          <Plate
+            glyph="eye"
+            detail={aside.value ? 'show the question' : 'look around'}
+            onClick={() => (aside.value = !aside.value)}
+          >
+            {aside.value ? 'Question' : 'Table'}
+          </Plate>
+        )}
+        {seated && v.seats.length > 1 && (
+          <Plate
+            glyph="deal"
+            detail={v.offers.length ? `${v.offers.length} on the table` : 'offer cents'}
+            class={v.offers.some((o) => o.to === v.you) ? s.offered : undefined}
+            onClick={() => {
+              sheet.value = { of: 'barter' }
+            }}
+          >
+            Barter
+          </Plate>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** What is asked and why; in the action phase also what is left of the turn. */
+function Question() {
+  const v = view.value
+  const d = open.value
+  const heard = useRef('')
+  const ask = d ? d.ask : ''
+  useEffect(() => {
+    heard.current = ask
+  }, [ask])
+  if (!v) return null
+  if (!d) {
+    if (v.over) return <p class={s.ask}>The game is over.</p>
+    if (v.you === null) return <p class={s.ask}>You watch this table. Hands stay hidden.</p>
+    return null
+  }
+  const left = d.shape === 'action' && isYou(v.turn.active) && v.stack.length === 0 ? leftThisTurn() : ''
+  return (
+    <div class={s.ask}>
+      {d.card && !sheetWanted.value && (
+        <span class={s.asker}>
+          <StillCard card={d.card} />
+        </span>
+      )}
+      <p>
+        <b>{d.ask}</b>
+      </p>
+      {d.why && d.why !== d.ask && <p>{d.why}</p>}
+      {left && <p class={s.left}>Left this turn: {left}.</p>}
+      {isYou(v.turn.active) && v.turn.mustDo.length > 0 && (
+        <p class={s.must}>Before the turn ends: {v.turn.mustDo.join('; ')}.</p>
+      )}
+    </div>
+  )
+}
+
+function leftThisTurn(): string {
+  const turn = view.value?.turn
+  const seat = near.value
+  if (!turn || !seat) return ''
+  const count = (n: number | 'unlimited', one: string, many: string) =>
+    n === 'unlimited' ? `any number of ${many}` : `${n} ${n === 1 ? one : many}`
+  return [
+    count(seat.lootPlays, 'loot play', 'loot plays'),
+    count(turn.attacksLeft, 'attack', 'attacks'),
+    count(turn.purchasesLeft, 'purchase', 'purchases'),
+  ].join(', ')
+}

@@ -1,0 +1,51 @@
+import { Glyph } from '../look/Glyph.tsx'
+import { follow } from '../route.ts'
+import s from './Bar.module.css'
+import { sheet } from './looking.ts'
+import { looksOver } from './over.ts'
+import { table, view } from './state.ts'
+
+/** The bar over the table: which table it is, the log on phones, the keys. */
+export function Bar() {
+  const t = table.value
+  const v = view.value
+  const seats = v?.seats.length ?? t?.seats.length ?? 0
+  return (
+    <header class={s.bar}>
+      <a class={s.mark} href="/" onClick={follow}>
+        Soulstack
+      </a>
+      <h1 class={s.room}>
+        {[t?.name, seats && `${seats} seats`, 'second edition', t?.spectators && `${t.spectators} watching`]
+          .filter(Boolean)
+          .join(' · ')}
+      </h1>
+      <nav aria-label="Table">
+        {v?.over && looksOver.value && (
+          <button type="button" class={s.tiny} onClick={() => (looksOver.value = false)}>
+            <Glyph name="crown" />
+            <span>Who won</span>
+          </button>
+        )}
+        <button
+          type="button"
+          class={`${s.tiny} ${s.log}`}
+          onClick={() => (sheet.value = { of: 'log' })}
+          aria-keyshortcuts="l"
+        >
+          <Glyph name="log" />
+          <span>Log</span>
+        </button>
+        <button
+          type="button"
+          class={`${s.tiny} ${s.keys}`}
+          onClick={() => (sheet.value = { of: 'keys' })}
+          aria-keyshortcuts="?"
+        >
+          <Glyph name="info" />
+          <span>Keys</span>
+        </button>
+      </nav>
+    </header>
+  )
+}

@@ -1,0 +1,126 @@
+import { useSignal } from '@preact/signals'
+import { useId } from 'preact/hooks'
+import { Crest } from '../look/Crest.tsx'
+import { Plate, Square } from '../look/Plate.tsx'
+import s from './Barter.module.css'
+import { SlateDialog } from './Sheet.tsx'
+import { far, near, seatName, toast, view, wire } from './state.ts'
+
+/** Cents for a favour: offers made to you and by you, and a new one. Nothing happens unless both sides agree. */
+export function Barter({ onClose }: { onClose: () => void }) {
+  const v = view.value
+  const to = useSignal(far.value[0]?.seat ?? 0)
+  const cents = useSignal(1)
+  const favour = useSignal('')
+  const id = useId()
+  if (!v || v.you === null) return null
+  const you = v.you
+  const purse = near.value?.cents ?? 0
+  const mine = v.offers.filter((o) => o.from === you || o.to === you)
+  return (
+    <SlateDialog label="Barter" onClose={onClose}>
+      <h2 class={s.title}>Barter</h2>
+      <p class={s.lede}>
+        Cents change hands when both agree. The favour is a promise: the rules do not hold anyone to it.
+      </p>
+      {mine.length > 0 && (
+        <ul class={s.offers}>
+          {mine.map((o) => (
+            <li key={o.id}>
+              <span>
+                <Crest seat={o.from} />
+                <b>
+                  {o.from === you ? 'You offer' : `${seatName(o.from)} offers you`} {o.cents}¢
+                </b>
+                {o.from === you && <> to {seatName(o.to)}</>}
+                {o.favour && <> for: {o.favour}</>}
+              </span>
+              <span class={s.answer}>
+                {o.to === you && (
+                  <Plate glyph="check" onClick={() => wire.send({ t: 'accept', offer: o.id })}>
+                    Accept
+                  </Plate>
+                )}
+                <Plate glyph="cross" onClick={() => wire.send({ t: 'decline', offer: o.id })}>
+                  {o.to === you ? 'Decline' : 'Withdraw'}
+                </Plate>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form
+        class={s.form}
+        onSubmit={(e) => {
+          e.preventDefault()
+          if (
+            wire.send({ t: 'offer', to: to.value, cents: Math.min(cents.value, purse), favour: favour.value.trim() })
+          ) {
+            toast(`Offered ${cents.value}¢ to ${seatName(to.value)}.`)
+            favour.value = ''
+          }
+        }}
+      >
+        <fieldset>
+          <legend>To whom</legend>
+          <div class={s.seats}>
+            {far.value.map((seat) => (
+              <label key={seat.seat} class={s.seat}>
+                <input
+                  type="radio"
+                  name={`${id}to`}
+                  checked={to.value === seat.seat}
+                  onChange={() => (to.value = seat.seat)}
+                />
+                <span>
+                  <Crest seat={seat.seat} />
+                  {seatName(seat.seat)}
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <div class={s.cents}>
+          <label for={`${id}c`}>Cents, of your {purse}</label>
+          <span>
+            <Square
+              glyph="minus"
+              label="One cent less"
+              off={cents.value <= 0}
+              onClick={() => (cents.value = Math.max(0, cents.value - 1))}
+            />
+            <input
+              id={`${id}c`}
+              type="number"
+              min={0}
+              max={purse}
+              value={cents.value}
+              onInput={(e) =>
+                (cents.value = Math.max(0, Math.min(purse, Math.round(Number(e.currentTarget.value) || 0))))
+              }
+            />
+            <Square
+              glyph="plus"
+              label="One cent more"
+              off={cents.value >= purse}
+              onClick={() => (cents.value = Math.min(purse, cents.value + 1))}
+            />
+          </span>
+        </div>
+        <div class={s.favour}>
+          <label for={`${id}f`}>For what favour</label>
+          <input
+            id={`${id}f`}
+            maxLength={120}
+            placeholder="pass on Monstro, please"
+            value={favour.value}
+            onInput={(e) => (favour.value = e.currentTarget.value)}
+          />
+        </div>
+        <Plate metal="brass" type="submit" detail={`${Math.min(cents.value, purse)}¢ to ${seatName(to.value)}`}>
+          Offer
+        </Plate>
+      </form>
+    </SlateDialog>
+  )
+}

@@ -1,0 +1,388 @@
+import type { CardId, CardInfo, ObjectView } from '@soulstack/four-souls/view/types'
+import type { ComponentChildren, CSSProperties } from 'preact'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { cx } from '../cx.ts'
+import { Glyph } from '../look/Glyph.tsx'
+import { arriveFrom, play } from '../look/motion.ts'
+import { aims, sourceNow } from './aims.ts'
+import s from './Card.module.css'
+import { cardName, catalogue, kindOf } from './catalogue.ts'
+import { type Mark, markOf, pressOrLook } from './choice.ts'
+import { hoverHandlers } from './hover.ts'
+import { type Looked, openInspector } from './looking.ts'
+import type { Place } from './places.ts'
+import { Ability, plainText } from './Words.tsx'
+
+interface FaceProps {
+  card: CardId
+  /** Health and attack now, where they differ from what is printed. */
+  now?: { health: number; maxHealth?: number; attack: number; evasion?: number | null } | undefined
+  /** Everything, with rows of roll tables below each other. */
+  large?: boolean
+}
+
+/** What is printed on a card, at the density its width allows. */
+export function CardFace({ card, now, large }: FaceProps) {
+  const info = catalogue.value.get(card)
+  const fights = info && (info.type === 'monster' || info.type === 'character')
+  const health = now?.health ?? info?.health ?? null
+  const max = now?.maxHealth ?? info?.health ?? null
+  return (
+    <span class={s.face}>
+      <span class={s.name}>{cardName(card)}</span>
+      <span class={s.art}>
+        <img
+          src={`/art/${card}.svg`}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onError={(e) => {
+            e.currentTarget.style.visibility = 'hidden'
+          }}
+        />
+      </span>
+      {fights && health !== null && (
+        <span class={s.stats}>
+          <span class={s.health}>
+            <Glyph name="heart" />
+            {health}
+            {max !== null && max !== health && <i>/{max}</i>}
+          </span>
+          {(now?.evasion ?? info.evasion) !== null && (
+            <span>
+              <Glyph name="evade" />
+              {now?.evasion ?? info.evasion}+
+            </span>
+          )}
+          <span>
+            <Glyph name="attack" />
+            {now?.attack ?? info.attack}
+          </span>
+        </span>
+      )}
+      {info && info.lines.length > 0 && (
+        <span class={s.text}>
+          <span>
+            {info.lines.map((line) => (
+              <Ability key={line.text} line={line} wide={large ?? false} />
+            ))}
+          </span>
+        </span>
+      )}
+      {info?.reward && <span class={s.reward}>Reward: {info.reward}</span>}
+      {large && info && info.keywords.length > 0 && (
+        <span class={s.keys}>{info.keywords.map(capital).join('. ')}.</span>
+      )}
+    </span>
+  )
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** The classes that a card's kind of paper needs. */
+export function paperOf(info: CardInfo | undefined): string {
+  const kinds = {
+    character: s.character,
+    'starting-item': s.treasure,
+    treasure: s.treasure,
+    loot: s.loot,
+    monster: s.monster,
+    event: s.event,
+    curse: s.curse,
+    'bonus-soul': s.bonus,
+  } as const
+  const borders = { active: s.active, paid: s.paid, passive: s.passive } as const
+  return cx(info && kinds[info.type], info?.border && borders[info.border])
+}
+
+/** A card that only shows something: in a stack entry, in the inspector, on the first page. */
+export function StillCard({
+  card,
+  now,
+  large,
+  class: extra,
+  style,
+}: FaceProps & { class?: string; style?: CSSProperties }) {
+  return (
+    <span class={cx(s.card, s.still, paperOf(catalogue.value.get(card)), extra)} style={style} aria-hidden="true">
+      <CardFace card={card} now={now} large={large ?? false} />
+    </span>
+  )
+}
+
+interface CardProps {
+  card: CardId
+  object?: ObjectView | undefined
+  /** Everything a decision may mean by this card. */
+  places: readonly Place[]
+  seat?: number | null
+  now?: FaceProps['now']
+  price?: number | null
+  /** In a discard pile. */
+  spent?: boolean
+  fought?: boolean
+  slain?: boolean
+  /** Raised: being asked about. */
+  up?: boolean
+  /** A sentence of its own for the reader: where this card lies. */
+  where?: string
+  /** Where it came from when it appeared: the place of a deck, a slot or a seat. */
+  from?: Place | undefined
+  class?: string | undefined
+  style?: CSSProperties
+  keys?: string | undefined
+  /** Instead of answering or looking. */
+  onPress?: ((anchor: HTMLElement) => void) | undefined
+  mark?: Mark | undefined
+  children?: ComponentChildren
+}
+
+/** A card on the table: drawn once, marked for what can be done with it, pressed to do it. */
+export function Card(p: CardProps) {
+  const info = catalogue.value.get(p.card)
+  const mark = p.mark ?? markOf(p.places)
+  const o = p.object
+  const turned = o ? !o.charged : false
+  const aimed = p.places.flatMap((place) => aims.value.get(place) ?? [])
+  const hit = o !== undefined && sourceNow.value?.object === o.id
+  const element = useRef<HTMLButtonElement>(null)
+  const stats = p.now ?? (o?.stats ? { ...o.stats } : undefined)
+  const looked: Looked = {
+    card: p.card,
+    object: o,
+    seat: p.seat ?? null,
+    places: p.places,
+    price: p.price ?? null,
+  }
+
+  useArrival(element, p.from)
+  useTurning(element, o ? o.charged : null)
+  useShaking(element, stats?.health ?? null)
+
+  const counters = o ? [o.counters, ...Object.values(o.named)].reduce((a, b) => a + b, 0) : 0
+  const price = p.price ?? null
+  const say = [
+    cardName(p.card),
+    info && kindOf(info),
+    p.where,
+    turned && 'turned sideways, spent',
+    p.slain && 'dead',
+    mark.lit && 'can be used now',
+    mark.target && (mark.chosen ? 'chosen' : 'can be chosen'),
+    mark.why && `cannot be used now: ${mark.why}`,
+    aimed.length > 0 && `aimed at by ${aimed.join(' and ')} on the stack`,
+    stats && `${stats.health} health, ${stats.attack} attack`,
+    counters > 0 && `${counters} ${counters === 1 ? 'counter' : 'counters'}`,
+    price !== null && `costs ${price} cents`,
+    info && plainText(info),
+  ]
+    .filter(Boolean)
+    .join('. ')
+
+  return (
+    <button
+      ref={element}
+      type="button"
+      class={cx(
+        s.card,
+        paperOf(info),
+        turned && s.turned,
+        mark.lit && s.lit,
+        mark.target && s.target,
+        mark.chosen && s.chosen,
+        hit && s.hit,
+        p.spent && s.spent,
+        p.fought && s.fought,
+        p.slain && s.slain,
+        p.up && s.up,
+        p.class,
+      )}
+      style={p.style}
+      data-place={p.places.length ? p.places.join(' ') : undefined}
+      data-card={p.card}
+      data-spot=""
+      data-lit={mark.lit || mark.target || p.fought || p.up ? '' : undefined}
+      aria-label={say}
+      aria-pressed={mark.target ? Boolean(mark.chosen) : undefined}
+      aria-keyshortcuts={p.keys}
+      onClick={(e) => {
+        const anchor = e.currentTarget
+        if (p.onPress) p.onPress(anchor)
+        else pressOrLook(p.places, anchor, () => openInspector(looked))
+      }}
+      {...hoverHandlers(looked)}
+    >
+      <CardFace card={p.card} now={stats} />
+      {mark.lit && (
+        <span class={cx(s.mark, s.markLit)}>
+          <Glyph name="flame" />
+        </span>
+      )}
+      {counters > 0 && <span class={cx(s.mark, s.markCount)}>{counters}</span>}
+      {turned && (
+        <span class={cx(s.mark, s.markTurned)}>
+          <Glyph name="turn" />
+          <span>spent</span>
+        </span>
+      )}
+      {p.slain && (
+        <span class={cx(s.mark, s.markSlain)}>
+          <Glyph name="skull" />
+        </span>
+      )}
+      {price !== null && <span class={cx(s.mark, s.markPrice)}>{price}¢</span>}
+      {mark.chosen && (
+        <span class={cx(s.mark, s.markChosen)}>{mark.chosen === true ? <Glyph name="check" /> : mark.chosen}</span>
+      )}
+      {aimed.length > 0 && (
+        <span class={cx(s.mark, s.markAim)}>
+          <Glyph name="left" />
+          {aimed.join(',')}
+        </span>
+      )}
+      {info && info.souls > 0 && info.type === 'monster' && (
+        <span class={cx(s.mark, s.markSoul)}>
+          <Glyph name="soul" />
+          {info.souls}
+        </span>
+      )}
+      {p.children}
+    </button>
+  )
+}
+
+/** A deck: the back of its top card and how many there are. */
+export function Back(p: {
+  deck: 'treasure' | 'loot' | 'monster'
+  count: number
+  places: readonly Place[]
+  /** The top card, where everybody may look at it. */
+  top?: CardId | null
+}) {
+  const mark = markOf(p.places)
+  const aimed = p.places.flatMap((place) => aims.value.get(place) ?? [])
+  const top = p.top ?? null
+  return (
+    <button
+      type="button"
+      class={cx(
+        s.card,
+        s.back,
+        top ? paperOf(catalogue.value.get(top)) : s[`back-${p.deck}`],
+        mark.lit && s.lit,
+        mark.target && s.target,
+        mark.chosen && s.chosen,
+      )}
+      data-place={p.places.join(' ')}
+      data-deck={p.deck}
+      data-spot=""
+      data-lit={mark.lit || mark.target ? '' : undefined}
+      aria-label={[
+        `${capital(p.deck)} deck, ${p.count} ${p.count === 1 ? 'card' : 'cards'}`,
+        top && `on top: ${cardName(top)}`,
+        mark.lit && 'can be used now',
+        mark.target && (mark.chosen ? 'chosen' : 'can be chosen'),
+        mark.why && `cannot be used now: ${mark.why}`,
+      ]
+        .filter(Boolean)
+        .join('. ')}
+      aria-pressed={mark.target ? Boolean(mark.chosen) : undefined}
+      onClick={(e) => {
+        const anchor = e.currentTarget
+        pressOrLook(p.places, anchor, () => {
+          if (top) openInspector({ card: top, places: p.places })
+        })
+      }}
+    >
+      {top ? (
+        <CardFace card={top} />
+      ) : (
+        <span class={s.face}>
+          <BackArt deck={p.deck} />
+        </span>
+      )}
+      <span class={cx(s.mark, s.markNumber)}>{p.count}</span>
+      {mark.lit && (
+        <span class={cx(s.mark, s.markLit)}>
+          <Glyph name="flame" />
+        </span>
+      )}
+      {mark.chosen && (
+        <span class={cx(s.mark, s.markChosen)}>
+          <Glyph name="check" />
+        </span>
+      )}
+      {aimed.length > 0 && (
+        <span class={cx(s.mark, s.markAim)}>
+          <Glyph name="left" />
+          {aimed.join(',')}
+        </span>
+      )}
+    </button>
+  )
+}
+
+/** A card lying face down, of which nothing is known. */
+export function FaceDown({ style }: { style?: CSSProperties }) {
+  return (
+    <span class={cx(s.card, s.still, s.back, s['back-loot'])} style={style} aria-hidden="true">
+      <span class={s.face}>
+        <BackArt deck="loot" />
+      </span>
+    </span>
+  )
+}
+
+/** The sign on the back of a deck's cards. */
+function BackArt({ deck }: { deck: 'treasure' | 'loot' | 'monster' }) {
+  return <Glyph name={`deck-${deck}`} class={s.backArt} />
+}
+
+/** Lets a card that was put on the table come from where it was. Not for what lay there from the start. */
+function useArrival(element: { current: HTMLElement | null }, from: Place | undefined) {
+  useLayoutEffect(() => {
+    if (!from || !settled()) return
+    arriveFrom(element.current, document.querySelector(`[data-place~="${from}"]`), 280)
+    // Only when it appears.
+  }, [])
+}
+
+function useTurning(element: { current: HTMLElement | null }, charged: boolean | null) {
+  const before = useRef(charged)
+  useLayoutEffect(() => {
+    const was = before.current
+    before.current = charged
+    if (was === null || charged === null || was === charged) return
+    play(
+      element.current,
+      charged
+        ? [{ transform: 'rotate(90deg)' }, { transform: 'rotate(-4deg)', offset: 0.75 }, { transform: 'none' }]
+        : [{ transform: 'rotate(-90deg)' }, { transform: 'none' }],
+      charged ? 220 : 180,
+    )
+  }, [charged])
+}
+
+function useShaking(element: { current: HTMLElement | null }, health: number | null) {
+  const before = useRef(health)
+  useEffect(() => {
+    const was = before.current
+    before.current = health
+    if (was === null || health === null || health >= was) return
+    play(
+      element.current,
+      [0, -5, 5, -5, 5, 0].map((x) => ({ translate: `${x}px 0` })),
+      220,
+      'linear',
+    )
+  }, [health])
+}
+
+let laidAt = Number.POSITIVE_INFINITY
+/** The table is laid now: nothing arrives, everything is there. */
+export function lay(): void {
+  laidAt = performance.now()
+}
+/** Whether the table has been looked at for a moment, so that what appears now is new. */
+export const settled = (): boolean => performance.now() - laidAt > 600

@@ -1,0 +1,24 @@
+import { Glyph } from '../look/Glyph.tsx'
+import { open, sheetWanted } from './choice.ts'
+import s from './Dues.module.css'
+import { near, view } from './state.ts'
+
+/** You have died: the slate in the middle while death takes its due. */
+export function Dues() {
+  const v = view.value
+  const mine = near.value
+  const d = open.value
+  if (!v || !mine?.dead || v.you !== mine.seat || !d || d.shape === 'action' || sheetWanted.value) return null
+  if (d.options.some((o) => o.at && (o.at.at === 'slot' || o.at.at === 'deck'))) return null
+  return (
+    <section class={s.dues} aria-label="Death">
+      <Glyph name="reaper" class={s.reaper} />
+      <div>
+        <h2>The candle is out</h2>
+        <p>
+          <b>{d.ask}</b> {d.why !== d.ask && d.why}
+        </p>
+      </div>
+    </section>
+  )
+}

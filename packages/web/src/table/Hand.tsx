@@ -1,0 +1,122 @@
+import { useRef } from 'preact/hooks'
+import { Card, FaceDown } from './Card.tsx'
+import { aside, fromHand, press } from './choice.ts'
+import s from './Hand.module.css'
+import { deckPlace, handPlace } from './places.ts'
+import { isYou, near, seatName } from './state.ts'
+
+/** The near hand, fanned. Cards asked for by a prompt have risen into it and are not shown twice. */
+export function Hand() {
+  const seat = near.value
+  if (!seat) return null
+  const cards = seat.hand
+  const count = cards?.length ?? seat.handCount
+  const middle = (count - 1) / 2
+  const away = fromHand.value && !aside.value
+  const lean = Math.min(1.1, 7 / Math.max(count, 1))
+  const style = (i: number) => ({
+    '--lean': `${((i - middle) * lean).toFixed(2)}deg`,
+    '--drop': `${(middle ? ((i - middle) / middle) ** 2 * Math.min(9, middle * 3.5) : 0).toFixed(1)}px`,
+  })
+  const label = isYou(seat.seat) ? `Your hand, ${count} cards` : `The hand of ${seatName(seat.seat)}, ${count} cards`
+  return (
+    <section
+      class={s.hand}
+      aria-label={label}
+      data-zone="hand"
+      data-away={away ? '' : undefined}
+      data-many={count > 8 ? '' : undefined}
+    >
+      {cards
+        ? numbered(cards).map(({ card, key }, i) => (
+            <Held key={key} style={style(i)} index={i}>
+              <Card
+                card={card}
+                places={[handPlace(i)]}
+                where={`in your hand, ${i + 1} of ${count}`}
+                from={deckPlace('loot')}
+                keys={i < 9 ? String(i + 1) : undefined}
+              />
+            </Held>
+          ))
+        : Array.from({ length: count }, (_, i) => (
+            <span key={i} class={s.held} style={style(i)}>
+              <FaceDown />
+            </span>
+          ))}
+    </section>
+  )
+}
+
+/** Keys for cards of which several may have the same name. */
+function numbered(cards: readonly string[]): { card: string; key: string }[] {
+  const seen = new Map<string, number>()
+  return cards.map((card) => {
+    const n = seen.get(card) ?? 0
+    seen.set(card, n + 1)
+    return { card, key: `${card} ${n}` }
+  })
+}
+
+/** A card in the hand. Dragged up past the board's rule it is pressed. */
+function Held({
+  children,
+  style,
+  index,
+}: {
+  children: preact.ComponentChildren
+  style: Record<string, string>
+  index: number
+}) {
+  const start = useRef<{ x: number; y: number; moved: boolean } | null>(null)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is another way to press the card inside
+    <span
+      class={s.held}
+      style={style}
+      onPointerDown={(e) => {
+        if (e.button === 0) start.current = { x: e.clientX, y: e.clientY, moved: false }
+      }}
+      onPointerMove={(e) => {
+        const from = start.current
+        if (!from || !e.buttons) return
+        const dx = e.clientX - from.x
+        const dy = e.clientY - from.y
+        if (!from.moved && Math.hypot(dx, dy) < 8) return
+        if (!from.moved && e.pointerType !== 'mouse' && Math.abs(dx) > Math.abs(dy)) {
+          start.current = null
+          return
+        }
+        from.moved = true
+        e.currentTarget.setPointerCapture(e.pointerId)
+        e.currentTarget.dataset['dragged'] = ''
+        e.currentTarget.style.translate = `${dx}px ${dy}px`
+      }}
+      onPointerUp={(e) => {
+        const from = start.current
+        start.current = null
+        const held = e.currentTarget
+        delete held.dataset['dragged']
+        held.style.translate = ''
+        if (!from?.moved) return
+        const swallow = (click: Event) => {
+          click.stopPropagation()
+          click.preventDefault()
+        }
+        addEventListener('click', swallow, { capture: true, once: true })
+        setTimeout(() => removeEventListener('click', swallow, { capture: true }), 50)
+        const rule = document.querySelector('[data-zone="mine"]')?.getBoundingClientRect()
+        const card = held.querySelector<HTMLElement>('[data-spot]')
+        if (rule && card && e.clientY < rule.bottom) press([handPlace(index)], card)
+      }}
+      onPointerCancel={(e) => {
+        start.current = null
+        e.currentTarget.style.translate = ''
+        delete e.currentTarget.dataset['dragged']
+      }}
+      onDragStart={(e) => e.preventDefault()}
+    >
+      {children}
+    </span>
+  )
+}

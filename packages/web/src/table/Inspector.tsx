@@ -1,0 +1,201 @@
+import type { CardInfo } from '@soulstack/four-souls/view/types'
+import { cx } from '../cx.ts'
+import { Glyph, type GlyphName } from '../look/Glyph.tsx'
+import { StillCard } from './Card.tsx'
+import { cardName, catalogue, kindOf } from './catalogue.ts'
+import { markOf } from './choice.ts'
+import s from './Inspector.module.css'
+import { inspected } from './looking.ts'
+import { SlateDialog } from './Sheet.tsx'
+import { seatName, view } from './state.ts'
+import { Ability } from './Words.tsx'
+
+const WORDS: { word: string; glyph: GlyphName; means: string }[] = [
+  { word: 'eternal', glyph: 'lock', means: 'It cannot be destroyed, discarded or given away, only turned and used.' },
+  { word: 'trinket', glyph: 'cards', means: 'Played as loot, it becomes an item in front of you and stays.' },
+  { word: 'guppy', glyph: 'soul', means: 'A Guppy item. Some cards count how many of them a player has.' },
+  { word: 'curse', glyph: 'curse', means: 'It goes to a player and stays until that player dies.' },
+  {
+    word: 'ambush',
+    glyph: 'warn',
+    means: 'When it is turned up from the monster deck, the active player must attack it.',
+  },
+  { word: 'indomitable', glyph: 'heart', means: 'It stays until it is beaten: its slot is not emptied any other way.' },
+]
+
+/** A card large, with everything that is known about it here and now. */
+export function Inspector() {
+  const looked = inspected.value
+  if (!looked) return null
+  const info = catalogue.value.get(looked.card)
+  const o = looked.object
+  const owner = looked.seat ?? null
+  const seat = view.value?.seats.find((x) => x.character.id === o?.id)
+  const stats = seat ? { health: seat.health, maxHealth: seat.maxHealth, attack: seat.attack, evasion: null } : o?.stats
+  const why = markOf(looked.places).why
+  const lit = markOf(looked.places).lit
+  const tags = info ? [...new Set(info.lines.flatMap((l) => l.tag ?? []))] : []
+  const eternal = o?.eternal || info?.keywords.includes('eternal')
+  const words = WORDS.filter((w) =>
+    w.word === 'eternal' ? eternal : w.word === 'curse' ? info?.type === 'curse' : info?.keywords.includes(w.word),
+  )
+  const effects = [...(o?.effects ?? []), ...(seat?.effects ?? [])]
+  const named = Object.entries(o?.named ?? {})
+  const copied = o && o.card !== o.printed
+  return (
+    <SlateDialog label={cardName(looked.card)} class={s.inspector} onClose={() => (inspected.value = null)}>
+      <div class={s.columns}>
+        <div class={s.card}>
+          <StillCard card={looked.card} large now={stats ? { ...stats } : undefined} />
+        </div>
+        <div class={s.body}>
+          <h2 class={s.title}>{cardName(looked.card)}</h2>
+          <p class={s.kind}>
+            {[info && kindOf(info), info?.set, owner !== null && `of ${seatName(owner)}`].filter(Boolean).join(' · ')}
+          </p>
+
+          <div class={s.now}>
+            <h3>Now</h3>
+            {o && (
+              <p>
+                <Glyph name={o.charged ? 'check' : 'turn'} />
+                {o.charged ? 'Charged.' : 'Turned: it recharges at the start of its player’s turn.'}
+              </p>
+            )}
+            {copied && (
+              <p>
+                <Glyph name="info" />
+                <span>
+                  A copy. The card itself is <b>{cardName(o.printed)}</b>.
+                </span>
+              </p>
+            )}
+            {stats && info && <Stats now={stats} info={info} />}
+            {(o?.counters ?? 0) > 0 && (
+              <p>
+                <Glyph name="plus" />
+                {o?.counters} {o?.counters === 1 ? 'counter' : 'counters'} on it.
+              </p>
+            )}
+            {named.map(([name, n]) => (
+              <p key={name}>
+                <Glyph name="plus" />
+                {name}: {n}
+              </p>
+            ))}
+            {effects.map((e) => (
+              <p key={e}>
+                <Glyph name="right" />
+                {e}
+              </p>
+            ))}
+            {looked.price != null && (
+              <p>
+                <Glyph name="cent" />
+                Costs {looked.price}¢ now.
+              </p>
+            )}
+            {why ? (
+              <p class={s.why}>
+                <Glyph name="cross" />
+                <span>
+                  <b>Cannot be used now:</b> {why}
+                </span>
+              </p>
+            ) : lit ? (
+              <p>
+                <Glyph name="flame" />
+                <b>You can use it now.</b>
+              </p>
+            ) : (
+              !o && !looked.price && <p>Nothing to add.</p>
+            )}
+          </div>
+
+          {info && info.lines.length > 0 && (
+            <>
+              <h3>What it does</h3>
+              <div class={s.text}>
+                {info.lines.map((line) => (
+                  <Ability key={line.text} line={line} wide />
+                ))}
+                {info.reward && <p class={s.reward}>Reward: {info.reward}</p>}
+              </div>
+            </>
+          )}
+
+          {(tags.length > 0 || words.length > 0 || (info?.souls ?? 0) > 0) && (
+            <>
+              <h3>Words on this card</h3>
+              <dl>
+                {tags.includes('tap') && (
+                  <div>
+                    <dt>
+                      <Glyph name="turn" /> Turn
+                    </dt>
+                    <dd>Turn the card sideways to use it. It recharges at the start of your turn.</dd>
+                  </div>
+                )}
+                {tags.includes('paid') && (
+                  <div>
+                    <dt>
+                      <Glyph name="paid" /> Pay
+                    </dt>
+                    <dd>Pay what it names to use it, as often as you can pay. It is not turned.</dd>
+                  </div>
+                )}
+                {words.map((w) => (
+                  <div key={w.word}>
+                    <dt>
+                      <Glyph name={w.glyph} /> {w.word.charAt(0).toUpperCase() + w.word.slice(1)}
+                    </dt>
+                    <dd>{w.means}</dd>
+                  </div>
+                ))}
+                {(info?.souls ?? 0) > 0 && (
+                  <div>
+                    <dt>
+                      <Glyph name="soul" /> Soul
+                    </dt>
+                    <dd>
+                      Worth {info?.souls} {info?.souls === 1 ? 'soul' : 'souls'} to whoever gains it.
+                    </dd>
+                  </div>
+                )}
+              </dl>
+            </>
+          )}
+        </div>
+      </div>
+    </SlateDialog>
+  )
+}
+
+/** The numbers now, with what is printed where it differs. */
+function Stats({
+  now,
+  info,
+}: {
+  now: { health: number; maxHealth: number; attack: number; evasion: number | null }
+  info: CardInfo
+}) {
+  const rows = [
+    { glyph: 'heart' as const, word: 'health', value: now.maxHealth, printed: info.health, left: now.health },
+    { glyph: 'evade' as const, word: 'to hit', value: now.evasion, printed: info.evasion, left: null },
+    { glyph: 'attack' as const, word: 'attack', value: now.attack, printed: info.attack, left: null },
+  ]
+  return (
+    <p class={s.stats}>
+      {rows.map((r) =>
+        r.value === null ? null : (
+          <span key={r.word} class={cx(r.printed !== null && r.printed !== r.value && s.changed)}>
+            <Glyph name={r.glyph} />
+            {r.left !== null && r.left !== r.value ? `${r.left} of ${r.value}` : r.value}
+            {r.word === 'to hit' ? '+' : ''} {r.word}
+            {r.printed !== null && r.printed !== r.value && <small> printed {r.printed}</small>}
+          </span>
+        ),
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,93 @@
+import type { LogLine } from '@soulstack/four-souls/view/types'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import { cx } from '../cx.ts'
+import { Crest } from '../look/Crest.tsx'
+import { catalogue } from './catalogue.ts'
+import s from './Log.module.css'
+import { openInspector } from './looking.ts'
+import { log, seatName, view } from './state.ts'
+import { Part } from './Words.tsx'
+
+const LINES = 240
+
+/** What has happened, grouped by turn, the latest at the foot. */
+export function LogLines() {
+  const box = useRef<HTMLElement>(null)
+  const atFoot = useRef(true)
+  const lines = log.value.slice(-LINES)
+  useLayoutEffect(() => {
+    const e = box.current
+    if (e && atFoot.current) e.scrollTop = e.scrollHeight
+  }, [lines.length, lines[lines.length - 1]?.n])
+  const turns: { turn: number; lines: LogLine[] }[] = []
+  for (const line of lines) {
+    const last = turns[turns.length - 1]
+    if (last && last.turn === line.turn) last.lines.push(line)
+    else turns.push({ turn: line.turn, lines: [line] })
+  }
+  return (
+    <section
+      ref={box}
+      class={s.lines}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label="Lines of the log"
+      data-log=""
+      onScroll={(e) => {
+        const b = e.currentTarget
+        atFoot.current = b.scrollHeight - b.scrollTop - b.clientHeight < 30
+      }}
+    >
+      <div class={s.inner}>
+        {turns.map(({ turn, lines: those }) => (
+          <section key={turn}>
+            <h3>
+              {turn === 0 ? 'Before the first turn' : `Turn ${turn} · ${turnOf(those) ?? ''}`.replace(/ · $/, '')}
+            </h3>
+            {those.map((line) => (
+              <p key={line.n} class={cx(s.line, line.depth > 0 && s.deeper)} data-kind={line.kind}>
+                <Crest seat={line.seat} class={s.crest} />
+                <span>
+                  {line.parts.map((part, i) =>
+                    typeof part === 'object' && 'card' in part && catalogue.value.has(part.card) ? (
+                      <button
+                        key={`${i}`}
+                        type="button"
+                        class={s.card}
+                        tabIndex={-1}
+                        onClick={() => openInspector({ card: part.card, places: [] })}
+                      >
+                        <Part part={part} />
+                      </button>
+                    ) : (
+                      <Part key={`${i}`} part={part} />
+                    ),
+                  )}
+                </span>
+              </p>
+            ))}
+          </section>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** The log as it stands in the rail. */
+export function Log() {
+  return (
+    <section class={s.log}>
+      <h2>Log</h2>
+      <LogLines />
+    </section>
+  )
+}
+
+/** Whose turn a group of lines belongs to: the turn's own line says so, or it is the turn now. */
+function turnOf(lines: readonly LogLine[]): string | null {
+  const first =
+    lines.find((l) => l.kind === 'turn' && l.seat !== null) ?? lines.find((l) => l.depth === 0 && l.seat !== null)
+  if (first?.seat !== null && first?.seat !== undefined) return seatName(first.seat)
+  const v = view.value
+  return v && lines[0]?.turn === v.turn.number ? seatName(v.turn.active) : null
+}

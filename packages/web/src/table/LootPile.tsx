@@ -1,0 +1,12 @@
+import s from './LootPile.module.css'
+import { Pile } from './Middle.tsx'
+
+/** The loot deck and its discard, next to the hand. */
+export function LootPile() {
+  return (
+    <section class={s.loot} aria-label="Loot deck and discard" data-zone="loot">
+      <h3>Loot</h3>
+      <Pile deck="loot" />
+    </section>
+  )
+}

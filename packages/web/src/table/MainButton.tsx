@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'preact/hooks'
+import { Plate } from '../look/Plate.tsx'
+import { confirm, main, open } from './choice.ts'
+
+const GUARD = 300
+/** Until when the main button refuses to be pressed: its meaning has just changed under the pointer. */
+let guardedUntil = 0
+let hovering = false
+
+/** Presses the main button, by pointer or by key. */
+export function pressMain(): void {
+  if (performance.now() < guardedUntil) return
+  confirm()
+}
+
+/** The one thing to do next. Brass; blood if it costs something; iron while others decide. */
+export function MainButton() {
+  const m = main.value
+  const meaning = `${open.value?.id ?? '-'} ${m.label}`
+  const before = useRef(meaning)
+  useEffect(() => {
+    if (before.current === meaning) return
+    before.current = meaning
+    if (hovering) guardedUntil = performance.now() + GUARD
+  }, [meaning])
+  return (
+    <Plate
+      metal={!m.mine ? 'iron' : m.danger ? 'blood' : 'brass'}
+      detail={m.detail}
+      off={!m.enabled}
+      glyph={m.mine ? undefined : 'wait'}
+      keys="Space"
+      onClick={pressMain}
+      onPointerEnter={() => {
+        hovering = true
+      }}
+      onPointerLeave={() => {
+        hovering = false
+      }}
+    >
+      {m.label}
+    </Plate>
+  )
+}

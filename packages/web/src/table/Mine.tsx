@@ -1,0 +1,51 @@
+import { cx } from '../cx.ts'
+import { Card } from './Card.tsx'
+import { markOf } from './choice.ts'
+import s from './Mine.module.css'
+import { deckPlace, objectPlace, seatPlace } from './places.ts'
+import { isYou, near, seatName } from './state.ts'
+
+/** The near board: character, items and curses. Spent items go to the end of the row. */
+export function Mine() {
+  const seat = near.value
+  if (!seat) return null
+  const cards = [...seat.items, ...seat.curses]
+  const row = [...cards.filter((o) => o.charged), ...cards.filter((o) => !o.charged)]
+  const wide = row.filter((o) => !o.charged).length
+  const whose = isYou(seat.seat) ? 'yours' : `in front of ${seatName(seat.seat)}`
+  const target = markOf([seatPlace(seat.seat)]).target
+  return (
+    <section
+      class={s.mine}
+      aria-label={isYou(seat.seat) ? 'Your board' : `The board of ${seatName(seat.seat)}`}
+      data-zone="mine"
+    >
+      <div class={s.character}>
+        <Card
+          card={seat.character.card}
+          object={seat.character}
+          seat={seat.seat}
+          places={[objectPlace(seat.character.id), seatPlace(seat.seat)]}
+          now={{ health: seat.health, maxHealth: seat.maxHealth, attack: seat.attack }}
+          slain={seat.dead}
+          up={target}
+          where={`${whose}, character`}
+        />
+      </div>
+      <div class={s.items} data-many={(row.length - wide) * 96 + wide * 131 > 1010 ? 'yes' : undefined}>
+        {row.map((o) => (
+          <span key={o.id} class={cx(s.item, !o.charged && s.wide)}>
+            <Card
+              card={o.card}
+              object={o}
+              seat={seat.seat}
+              places={[objectPlace(o.id)]}
+              where={whose}
+              from={deckPlace('treasure')}
+            />
+          </span>
+        ))}
+      </div>
+    </section>
+  )
+}

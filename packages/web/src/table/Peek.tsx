@@ -1,0 +1,47 @@
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import { StillCard } from './Card.tsx'
+import { markOf } from './choice.ts'
+import { peeked } from './looking.ts'
+import s from './Peek.module.css'
+
+/** The card under the pointer at reading size, on the other half of the screen. Never in the way: it takes no presses. */
+export function Peek() {
+  const p = peeked.value
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const e = box.current
+    if (!p || !e) return
+    const a = p.anchor.getBoundingClientRect()
+    const b = e.getBoundingClientRect()
+    const right = a.left + a.width / 2 < innerWidth / 2
+    const x = right ? Math.min(a.right + 18, innerWidth - b.width - 12) : Math.max(a.left - b.width - 18, 12)
+    const y = Math.max(10, Math.min(innerHeight - b.height - 10, a.top + a.height / 2 - b.height / 2))
+    e.style.left = `${x}px`
+    e.style.top = `${y}px`
+  }, [p])
+  if (!p) return null
+  const o = p.looked.object
+  const why = markOf(p.looked.places).why
+  const facts = [
+    ...(o?.effects ?? []),
+    ...Object.entries(o?.named ?? {}).map(([name, n]) => `${name}: ${n}`),
+    ...(o && o.counters > 0 ? [`${o.counters} ${o.counters === 1 ? 'counter' : 'counters'}`] : []),
+  ]
+  return (
+    <div ref={box} class={s.peek} aria-hidden="true">
+      <StillCard card={p.looked.card} large now={o?.stats ? { ...o.stats } : undefined} />
+      {(why || facts.length > 0) && (
+        <div class={s.notes}>
+          {facts.map((f) => (
+            <p key={f}>{f}</p>
+          ))}
+          {why && (
+            <p class={s.why}>
+              <b>Cannot be used now:</b> {why}
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

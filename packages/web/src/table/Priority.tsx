@@ -1,0 +1,48 @@
+import { cx } from '../cx.ts'
+import { Crest } from '../look/Crest.tsx'
+import { Glyph } from '../look/Glyph.tsx'
+import s from './Priority.module.css'
+import { isYou, seatName, view } from './state.ts'
+
+/** The round of priority: who has passed, who decides now, who is still to come; and why the game waits. */
+export function Priority() {
+  const v = view.value
+  if (!v || v.over) return null
+  const inRound = v.stack.length > 0 && v.seats.some((seat) => seat.priority !== null)
+  const from = v.turn.active
+  const round = v.seats.slice(from).concat(v.seats.slice(0, from))
+  const waiting = v.waiting
+  return (
+    <div class={s.priority}>
+      {inRound && (
+        <ol class={s.row} aria-label="Priority">
+          {round.map((seat) => {
+            const name = isYou(seat.seat) ? 'You' : seatName(seat.seat)
+            const state = seat.priority
+            return (
+              <li key={seat.seat} class={cx(s.chip, state === 'has' && s.now, state === 'passed' && s.done)}>
+                {state === 'has' ? <Glyph name="lantern" /> : <Crest seat={seat.seat} class={s.crest} />}
+                <span class={s.name}>{name}</span>
+                {state === 'passed' && <Glyph name="check" />}
+                <span class="sr">
+                  {state === 'has'
+                    ? 'decides now'
+                    : state === 'passed'
+                      ? 'passed'
+                      : state === 'to-come'
+                        ? 'still to come'
+                        : ''}
+                </span>
+              </li>
+            )
+          })}
+        </ol>
+      )}
+      {waiting && waiting.seat !== v.you && (
+        <p>
+          <b>The game waits for {seatName(waiting.seat)}.</b> {waiting.why}
+        </p>
+      )}
+    </div>
+  )
+}

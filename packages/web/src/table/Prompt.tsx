@@ -1,0 +1,239 @@
+import { useSignal } from '@preact/signals'
+import type { CardId, DecisionView, OptionView } from '@soulstack/four-souls/view/types'
+import { useEffect, useId, useRef } from 'preact/hooks'
+import { cx } from '../cx.ts'
+import { Die } from '../look/Die.tsx'
+import { Glyph } from '../look/Glyph.tsx'
+import { Square } from '../look/Plate.tsx'
+import { Card, StillCard } from './Card.tsx'
+import { cardName } from './catalogue.ts'
+import { aside, fromHand, type Mark, open, pick, picks, placeless, reorder, sheetWanted } from './choice.ts'
+import s from './Prompt.module.css'
+import { near, objects, seatName, view } from './state.ts'
+
+/** A sheet of parchment over the table for what the table itself cannot ask. It has no main button of its own. */
+export function Prompt() {
+  const d = open.value
+  const title = useId()
+  const body = useRef<HTMLElement>(null)
+  const shown = Boolean(d && sheetWanted.value && !aside.value)
+  useEffect(() => {
+    if (shown) body.current?.querySelector<HTMLElement>('[data-first], [data-spot]')?.focus({ preventScroll: true })
+  }, [shown, d?.id])
+  if (!d || !shown) return null
+  const card = d.card ?? null
+  const own = fromHand.value ? d.options.filter((o) => o.id !== d.main.pick) : placeless.value
+  return (
+    <section ref={body} class={s.prompt} role="dialog" aria-modal="false" aria-labelledby={title} data-zone="prompt">
+      {card && (
+        <div class={s.from}>
+          <StillCard card={card} />
+        </div>
+      )}
+      <div class={s.body}>
+        <h2 id={title}>{d.ask}</h2>
+        <p>
+          {d.why !== d.ask && d.why}
+          {d.max > 1 && d.shape === 'several' && (
+            <> {`${picks.value.length} of ${d.min === d.max ? d.max : `${d.min} to ${d.max}`} chosen.`}</>
+          )}
+        </p>
+        {d.shape === 'order' ? (
+          <Order decision={d} />
+        ) : d.shape === 'number' ? (
+          <Numbers options={own} />
+        ) : own.some((o) => cardOf(o)) ? (
+          <Cards options={own} />
+        ) : (
+          <Rows options={d.shape === 'yes-no' ? d.options.filter((o) => own.includes(o)) : own} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** The card an option stands for, wherever it lies. */
+function cardOf(option: OptionView): CardId | null {
+  const at = option.at
+  const v = view.value
+  if (!at || !v) return null
+  if (at.at === 'card') return at.card
+  if (at.at === 'hand') return near.value?.hand?.[at.index] ?? null
+  if (at.at === 'object') return objects.value.get(at.id)?.object.card ?? null
+  if (at.at === 'discard' && at.index !== null) return v.piles[at.deck].discard[at.index] ?? null
+  if (at.at === 'stack') return v.stack.find((i) => i.id === at.id)?.card ?? null
+  return null
+}
+
+function markFor(option: OptionView): Mark {
+  const d = open.value
+  const order = picks.value.indexOf(option.id)
+  return { lit: false, target: true, chosen: order < 0 ? false : d?.ordered && d.max > 1 ? order + 1 : true, why: null }
+}
+
+/** Cards side by side at text size, and what is not a card as rows below. */
+function Cards({ options }: { options: readonly OptionView[] }) {
+  const rest = options.filter((o) => !cardOf(o))
+  return (
+    <>
+      <div class={s.cards} data-many={options.length > 6 ? '' : undefined}>
+        {options.map((o) => {
+          const card = cardOf(o)
+          if (!card) return null
+          const whose = o.at?.at === 'object' ? (objects.value.get(o.at.id)?.seat ?? null) : null
+          return (
+            <span key={o.id} class={cx(s.cell, picks.value.includes(o.id) && s.raised)}>
+              <Card card={card} places={[]} mark={markFor(o)} onPress={() => pick(o)} where={o.label} />
+              {(whose !== null || o.detail) && (
+                <small>{[whose !== null && seatName(whose), o.detail].filter(Boolean).join(': ')}</small>
+              )}
+            </span>
+          )
+        })}
+      </div>
+      {rest.length > 0 && <Rows options={rest} />}
+    </>
+  )
+}
+
+/** Answers in words, one below the other. */
+function Rows({ options }: { options: readonly OptionView[] }) {
+  return (
+    <div class={s.rows}>
+      {options.map((o) => {
+        const on = picks.value.includes(o.id)
+        return (
+          <button
+            key={o.id}
+            type="button"
+            class={cx(s.row, on && s.on)}
+            aria-pressed={on}
+            data-spot=""
+            onClick={() => pick(o)}
+          >
+            <span class={s.box}>{on && <Glyph name="check" />}</span>
+            <span>
+              <b>{o.label}</b>
+              {o.detail && <small>{o.detail}</small>}
+            </span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Numbers as large buttons; one to six are shown as dice. */
+function Numbers({ options }: { options: readonly OptionView[] }) {
+  const numbers = options.map((o) => (o.at?.at === 'number' ? o.at.n : null))
+  const dice = numbers.every((n) => n !== null && n >= 1 && n <= 6) && numbers.length > 1 && numbers.length <= 6
+  return (
+    <div class={cx(s.numbers, options.length > 8 && s.many)}>
+      {options.map((o, i) => {
+        const on = picks.value.includes(o.id)
+        const n = numbers[i]
+        return (
+          <button
+            key={o.id}
+            type="button"
+            class={cx(s.number, on && s.on)}
+            aria-pressed={on}
+            aria-label={o.label}
+            data-spot=""
+            onClick={() => pick(o)}
+          >
+            {typeof n === 'number' && dice ? <Die face={n} class={s.die} /> : <b>{n ?? o.label}</b>}
+            {(o.detail || (n !== null && o.label !== String(n) && options.length <= 8)) && (
+              <small>{o.detail ?? o.label}</small>
+            )}
+            {on && (
+              <span class={s.tick}>
+                <Glyph name="check" />
+              </span>
+            )}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Things to put into an order: drag them, or use the arrows or the arrow keys. The first stands first. */
+function Order({ decision }: { decision: DecisionView }) {
+  const list = useRef<HTMLOListElement>(null)
+  const held = useSignal<number | null>(null)
+  const options = picks.value.flatMap((id) => decision.options.find((o) => o.id === id) ?? [])
+  const cards =
+    options.length > 0 && options.every((o) => o.at?.at === 'card' || o.at?.at === 'hand') && options.length <= 7
+
+  const move = (id: number, by: number) => {
+    const from = picks.value.indexOf(id)
+    reorder(id, from + by)
+    held.value = id
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)?.focus())
+  }
+  const dragTo = (id: number, x: number, y: number) => {
+    const items = [...(list.current?.querySelectorAll<HTMLElement>('[data-id]') ?? [])]
+    const over = items.findIndex((e) => {
+      const b = e.getBoundingClientRect()
+      return x >= b.left && x <= b.right && y >= b.top && y <= b.bottom
+    })
+    if (over >= 0 && over !== picks.value.indexOf(id)) reorder(id, over)
+  }
+
+  return (
+    <ol ref={list} class={cards ? s.arrange : s.order}>
+      {options.map((o, i) => {
+        const card = cardOf(o)
+        return (
+          <li
+            key={o.id}
+            data-id={o.id}
+            class={cx(held.value === o.id && s.held)}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: the row itself is moved by the arrow keys
+            tabIndex={0}
+            data-first={i === 0 ? '' : undefined}
+            aria-label={`${i + 1}: ${o.label}. Arrow keys move it.`}
+            onKeyDown={(e) => {
+              const by = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }[e.key]
+              if (!by) return
+              e.preventDefault()
+              e.stopPropagation()
+              move(o.id, by)
+            }}
+            onPointerDown={(e) => {
+              if ((e.target as Element).closest('button')) return
+              held.value = o.id
+              e.currentTarget.setPointerCapture(e.pointerId)
+            }}
+            onPointerMove={(e) => {
+              if (held.value === o.id && e.buttons) dragTo(o.id, e.clientX, e.clientY)
+            }}
+            onDragStart={(e) => e.preventDefault()}
+          >
+            <span class={s.n}>{i + 1}</span>
+            {card && <StillCard card={card} />}
+            <span class={s.label}>
+              <b>{card && cards ? cardName(card) : o.label}</b>
+              {o.detail && <small>{o.detail}</small>}
+            </span>
+            <span class={s.arrows}>
+              <Square
+                glyph={cards ? 'left' : 'up'}
+                label={`Earlier: ${o.label}`}
+                off={i === 0}
+                onClick={() => move(o.id, -1)}
+              />
+              <Square
+                glyph={cards ? 'right' : 'down'}
+                label={`Later: ${o.label}`}
+                off={i === options.length - 1}
+                onClick={() => move(o.id, 1)}
+              />
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

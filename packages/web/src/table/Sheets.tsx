@@ -1,0 +1,166 @@
+import type { CardId, ObjectView } from '@soulstack/four-souls/view/types'
+import type { ComponentChildren } from 'preact'
+import { Crest } from '../look/Crest.tsx'
+import { Barter } from './Barter.tsx'
+import { Card } from './Card.tsx'
+import { cardName } from './catalogue.ts'
+import { pressOrLook } from './choice.ts'
+import { KeyList } from './KeyList.tsx'
+import { LogLines } from './Log.tsx'
+import { openInspector, sheet } from './looking.ts'
+import { objectPlace } from './places.ts'
+import { SlateDialog } from './Sheet.tsx'
+import s from './Sheets.module.css'
+import { seatName, view } from './state.ts'
+import { Hearts, Souls, Vital } from './Vitals.tsx'
+
+const close = () => {
+  sheet.value = null
+}
+
+/** Whatever has been opened over the table. */
+export function Sheets() {
+  const open = sheet.value
+  const v = view.value
+  if (!open) return null
+  if (open.of === 'keys') return <KeyList onClose={close} />
+  if (!v) return null
+  switch (open.of) {
+    case 'seat':
+      return <SeatSheet seat={open.seat} />
+    case 'discard':
+      return (
+        <CardSheet
+          title={`${DECKS[open.deck]} discard`}
+          note="The latest card first."
+          cards={v.piles[open.deck].discard}
+        />
+      )
+    case 'covered': {
+      const slot = v.monsters[open.index]
+      return (
+        <CardSheet
+          title={`Under ${slot?.top ? cardName(slot.top.card) : 'the slot'}`}
+          note="They are in play again when the cards above are gone."
+          cards={slot?.covered ?? []}
+        />
+      )
+    }
+    case 'stack':
+      return (
+        <SlateDialog label="The stack" onClose={close}>
+          <h2 class={s.title}>The stack</h2>
+          <ol class={s.stack}>
+            {[...v.stack].reverse().map((item) => (
+              <li key={item.id}>
+                <b>{item.n}</b>
+                <span>
+                  <strong>{item.title}</strong>
+                  <small>
+                    {item.controller === null ? 'The game' : seatName(item.controller)}: {item.what}
+                  </small>
+                </span>
+              </li>
+            ))}
+          </ol>
+        </SlateDialog>
+      )
+    case 'log':
+      return (
+        <SlateDialog label="Log" onClose={close} class={s.log}>
+          <h2 class={s.title}>Log</h2>
+          <LogLines />
+        </SlateDialog>
+      )
+    case 'barter':
+      return <Barter onClose={close} />
+  }
+}
+
+const DECKS = { treasure: 'Treasure', loot: 'Loot', monster: 'Monster' } as const
+
+function CardSheet({ title, note, cards }: { title: string; note: string; cards: readonly CardId[] }) {
+  return (
+    <SlateDialog label={title} onClose={close} class={s.wide}>
+      <h2 class={s.title}>{title}</h2>
+      <p class={s.note}>{cards.length ? note : 'Empty.'}</p>
+      <div class={s.cards}>
+        {cards.map((card, i) => (
+          <Card
+            key={`${cards.length - i}${card}`}
+            card={card}
+            places={[]}
+            onPress={() => openInspector({ card, places: [] })}
+          />
+        ))}
+      </div>
+    </SlateDialog>
+  )
+}
+
+/** Everything of one seat at text size. What may be chosen there can be chosen here too. */
+function SeatSheet({ seat }: { seat: number }) {
+  const v = view.value
+  const mine = v?.seats[seat]
+  if (!v || !mine) return null
+  const name = seatName(seat)
+  const group = (title: string, objects: readonly ObjectView[]): ComponentChildren =>
+    objects.length > 0 && (
+      <section>
+        <h3>{title}</h3>
+        <div class={s.cards}>
+          {objects.map((o) => (
+            <Card
+              key={o.id}
+              card={o.card}
+              object={o}
+              seat={seat}
+              places={[objectPlace(o.id)]}
+              now={
+                o.id === mine.character.id
+                  ? { health: mine.health, maxHealth: mine.maxHealth, attack: mine.attack }
+                  : undefined
+              }
+              onPress={(anchor) => {
+                pressOrLook([objectPlace(o.id)], anchor, () =>
+                  openInspector({ card: o.card, object: o, seat, places: [objectPlace(o.id)] }),
+                )
+                if (anchor.getAttribute('aria-pressed') !== null) close()
+              }}
+            />
+          ))}
+        </div>
+      </section>
+    )
+  return (
+    <SlateDialog label={`${name}: everything`} onClose={close} class={s.wide}>
+      <h2 class={s.title}>
+        <Crest seat={seat} />
+        {name}
+      </h2>
+      <div class={s.vitals}>
+        <Hearts health={mine.health} max={mine.maxHealth} />
+        <Souls souls={mine.soulValue} toWin={v.soulsToWin} />
+        <Vital glyph="cent" value={mine.cents} word="cents" />
+        <Vital glyph="cards" value={mine.handCount} word="loot in hand" />
+        <Vital glyph="attack" value={mine.attack} word="attack" />
+      </div>
+      {mine.effects.map((e) => (
+        <p key={e}>{e}</p>
+      ))}
+      {group('Souls', mine.souls)}
+      {group('Character and items', [mine.character, ...mine.items])}
+      {group('Curses', mine.curses)}
+      {mine.hand && v.you !== seat && (
+        <section>
+          <h3>Hand, shown to you</h3>
+          <div class={s.cards}>
+            {mine.hand.map((card, i) => (
+              <Card key={`${i}${card}`} card={card} places={[]} onPress={() => openInspector({ card, places: [] })} />
+            ))}
+          </div>
+        </section>
+      )}
+    </SlateDialog>
+  )
+}

@@ -1,0 +1,142 @@
+import { useSignal } from '@preact/signals'
+import type { StackItemView } from '@soulstack/four-souls/view/types'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import { cx } from '../cx.ts'
+import { Crest, seatColour } from '../look/Crest.tsx'
+import { Die } from '../look/Die.tsx'
+import { Glyph } from '../look/Glyph.tsx'
+import { leaveGhost, play } from '../look/motion.ts'
+import { StillCard, settled } from './Card.tsx'
+import { markOf, pressOrLook } from './choice.ts'
+import { openInspector, sheet, traced } from './looking.ts'
+import { stackPlace } from './places.ts'
+import s from './StackStrip.module.css'
+import { isYou, seatName, view } from './state.ts'
+
+const FOLD_FROM = 6
+
+/** The stack, read from the top: the highest number resolves first. A deep one is folded in the middle. */
+export function StackStrip() {
+  const unfolded = useSignal(false)
+  const items = view.value?.stack ?? []
+  const fromTop = [...items].reverse()
+  if (items.length < FOLD_FROM && unfolded.value) unfolded.value = false
+  const folded = items.length >= FOLD_FROM && !unfolded.value
+  const shown = folded ? [...fromTop.slice(0, 3), ...fromTop.slice(-1)] : fromTop
+  return (
+    <section class={cx(s.stack, items.length === 0 && s.empty)} aria-label="The stack" data-zone="stack">
+      <h2>
+        The stack <span>{items.length ? `${items.length} waiting, top resolves first` : 'empty'}</span>
+      </h2>
+      {items.length === 0 && <p>Loot, abilities and dice wait here until everyone has passed.</p>}
+      <ol class={cx(s.entries, unfolded.value && s.long)}>
+        {shown.map((item) => (
+          <Entry key={item.id} item={item} top={item === fromTop[0]} after={folded && item === shown[2]} />
+        ))}
+      </ol>
+      {items.length >= FOLD_FROM && (
+        <button
+          type="button"
+          class={s.fold}
+          onClick={() => (unfolded.value = !unfolded.value)}
+          aria-expanded={unfolded.value}
+        >
+          <Glyph name={unfolded.value ? 'up' : 'down'} />
+          {unfolded.value ? 'Fold the middle' : `${items.length - shown.length} more between`}
+        </button>
+      )}
+    </section>
+  )
+}
+
+function Entry({ item, top, after }: { item: StackItemView; top: boolean; after: boolean }) {
+  const element = useRef<HTMLLIElement>(null)
+  const places = [stackPlace(item.id)]
+  const mark = markOf(places)
+  const who = item.controller === null ? 'The game' : isYou(item.controller) ? 'You' : seatName(item.controller)
+  const kind = KINDS[item.kind]
+
+  useLayoutEffect(() => {
+    const entry = element.current
+    if (settled()) play(entry, [{ transform: 'translateX(26px)', opacity: 0 }, { transform: 'none' }], 220)
+    return () => {
+      if (entry)
+        leaveGhost(
+          entry,
+          [
+            { transform: 'none' },
+            { transform: 'translateY(-8px)', opacity: 1 },
+            { transform: 'translateX(-34px) translateY(-8px)', opacity: 0 },
+          ],
+          280,
+        )
+    }
+  }, [])
+
+  return (
+    <li
+      ref={element}
+      class={cx(s.entry, top && s.top, after && s.gap, mark.target && s.target, mark.chosen && s.chosen)}
+      style={{
+        '--seat': seatColour(item.controller),
+        '--seat-ink': `var(--seat-ink-${item.controller === null ? 0 : item.controller + 1})`,
+      }}
+    >
+      <button
+        type="button"
+        class={s.press}
+        data-place={places.join(' ')}
+        data-n={item.n}
+        data-spot=""
+        aria-pressed={mark.target ? Boolean(mark.chosen) : undefined}
+        aria-label={`Number ${item.n} on the stack: ${item.title}, ${kind}, by ${who}. ${item.what}${mark.target ? ' Can be chosen.' : ''}`}
+        onClick={(e) => {
+          const anchor = e.currentTarget
+          pressOrLook(places, anchor, () => {
+            if (item.card) openInspector({ card: item.card, seat: item.controller, places })
+            else sheet.value = { of: 'stack' }
+          })
+        }}
+        onPointerEnter={() => (traced.value = item.id)}
+        onPointerLeave={() => (traced.value = null)}
+        onFocus={() => (traced.value = item.id)}
+        onBlur={() => (traced.value = null)}
+      >
+        <span class={s.n}>{item.n}</span>
+        <span class={s.pic}>
+          {item.face !== null ? (
+            <Die face={item.face} rolls class={s.die} />
+          ) : item.card ? (
+            <StillCard card={item.card} />
+          ) : (
+            <Glyph name={item.kind === 'death' ? 'skull' : 'heart'} class={s.sign} />
+          )}
+        </span>
+        <span class={s.what}>
+          <b>{item.title}</b>
+          <span class={s.by}>
+            <Crest seat={item.controller} class={s.crest} />
+            {who} · {item.needs !== null ? `needs ${item.needs}+` : kind}
+          </span>
+          <span class={s.to}>
+            <Glyph name="right" />
+            {item.what}
+          </span>
+        </span>
+        {mark.chosen && (
+          <span class={s.tick}>
+            <Glyph name="check" />
+          </span>
+        )}
+      </button>
+    </li>
+  )
+}
+
+const KINDS: Record<StackItemView['kind'], string> = {
+  loot: 'loot',
+  ability: 'ability',
+  roll: 'roll',
+  damage: 'damage',
+  death: 'death',
+}

@@ -1,0 +1,87 @@
+import { useSignalEffect } from '@preact/signals'
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
+import { cx } from '../cx.ts'
+import { Announcer } from './Announcer.tsx'
+import { Bar } from './Bar.tsx'
+import { lay } from './Card.tsx'
+import { aside, lookForPlaces, open, sheetWanted } from './choice.ts'
+import { Dues } from './Dues.tsx'
+import { Hand } from './Hand.tsx'
+import { Inspector } from './Inspector.tsx'
+import { listenToKeys, tidyTabs } from './keys.ts'
+import { LootPile } from './LootPile.tsx'
+import { Middle } from './Middle.tsx'
+import { Mine } from './Mine.tsx'
+import { OptionMenu } from './OptionMenu.tsx'
+import { Peek } from './Peek.tsx'
+import { Prompt } from './Prompt.tsx'
+import { Purse } from './Purse.tsx'
+import { Rail } from './Rail.tsx'
+import { Seat } from './Seat.tsx'
+import { Sheets } from './Sheets.tsx'
+import { far, near, view } from './state.ts'
+import s from './Table.module.css'
+import { Threads } from './Threads.tsx'
+import { Victory } from './Victory.tsx'
+
+/** The whole table of a game that is being played, or has been. */
+export function Table() {
+  const v = view.value
+  const d = open.value
+  useState(lay)
+
+  useEffect(() => {
+    const stop = listenToKeys()
+    const resized = () => lookForPlaces()
+    addEventListener('resize', resized)
+    return () => {
+      stop()
+      removeEventListener('resize', resized)
+      delete document.body.dataset['room']
+    }
+  }, [])
+  useLayoutEffect(() => {
+    tidyTabs()
+    lookForPlaces()
+  })
+  useSignalEffect(() => {
+    const mine = near.value
+    if (mine?.dead && view.value?.you === mine.seat) document.body.dataset['room'] = 'cold'
+    else delete document.body.dataset['room']
+  })
+
+  if (!v) return null
+  const asking = d !== null && d.shape !== 'action' && !(aside.value && sheetWanted.value)
+  return (
+    <>
+      <main
+        class={cx(s.table, asking && s.asking)}
+        data-stack={v.stack.length > 0 ? 'yes' : 'no'}
+        data-foes={far.value.length}
+        data-acting={d?.shape === 'action' ? '' : undefined}
+      >
+        <Bar />
+        <section class={s.foes} aria-label={v.you === null ? 'Players' : 'Opponents'} data-count={far.value.length}>
+          {far.value.map((seat) => (
+            <Seat key={seat.seat} seat={seat} />
+          ))}
+        </section>
+        <Middle />
+        <Mine />
+        <Purse />
+        <Hand />
+        <LootPile />
+        <Rail />
+        <Prompt />
+        <Dues />
+        <Threads />
+      </main>
+      <OptionMenu />
+      <Peek />
+      <Sheets />
+      <Inspector />
+      <Victory />
+      <Announcer />
+    </>
+  )
+}

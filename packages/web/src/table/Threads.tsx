@@ -1,0 +1,165 @@
+import { useSignal, useSignalEffect } from '@preact/signals'
+import type { StackItemView } from '@soulstack/four-souls/view/types'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import { cx } from '../cx.ts'
+import { seatColour } from '../look/Crest.tsx'
+import { traced } from './looking.ts'
+import { placeOf, stackPlace } from './places.ts'
+import { view } from './state.ts'
+import s from './Threads.module.css'
+
+interface Thread {
+  key: string
+  item: number
+  d: string
+  colour: string
+  dash: string
+  tip: { x: number; y: number; angle: number }
+}
+
+/** Threads from stack entries to what they are aimed at, in the gutter and the lanes so that they cross no card. */
+export function Threads() {
+  const element = useRef<SVGSVGElement>(null)
+  const threads = useSignal<Thread[]>([])
+  const size = useSignal({ width: 0, height: 0 })
+
+  const draw = () => {
+    const board = element.current?.parentElement
+    if (!board) return
+    const box = board.getBoundingClientRect()
+    size.value = { width: box.width, height: box.height }
+    threads.value = (view.peek()?.stack ?? []).flatMap((item) => threadsOf(item, board, box))
+  }
+  /** Draws now and again when everything that moves has come to rest. */
+  const drawAtRest = () => {
+    draw()
+    const moving = element.current?.parentElement?.getAnimations({ subtree: true }) ?? []
+    const ending = moving.filter((a) => a.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+    if (ending.length) Promise.allSettled(ending.map((a) => a.finished)).then(draw)
+  }
+
+  useSignalEffect(() => {
+    view.value
+    const first = requestAnimationFrame(drawAtRest)
+    const later = setTimeout(drawAtRest, 400)
+    return () => {
+      cancelAnimationFrame(first)
+      clearTimeout(later)
+    }
+  })
+
+  useLayoutEffect(() => {
+    const board = element.current?.parentElement
+    if (!board) return
+    let waiting = 0
+    const soon = () => {
+      cancelAnimationFrame(waiting)
+      waiting = requestAnimationFrame(draw)
+    }
+    const watch = new ResizeObserver(soon)
+    watch.observe(board)
+    board.addEventListener('scroll', soon, { capture: true, passive: true })
+    document.fonts?.ready.then(soon)
+    return () => {
+      cancelAnimationFrame(waiting)
+      watch.disconnect()
+      board.removeEventListener('scroll', soon, { capture: true })
+    }
+  }, [])
+
+  const { width, height } = size.value
+  const one = traced.value
+  return (
+    <svg ref={element} class={s.threads} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      {threads.value.map((t) => (
+        <g key={t.key} class={cx(s.thread, one !== null && (one === t.item ? s.traced : s.faded))}>
+          <path d={t.d} stroke="#0c0806" stroke-width="6" opacity=".7" />
+          <path class={s.line} d={t.d} stroke={t.colour} stroke-dasharray={t.dash} />
+          <path
+            d="M-13 -7L1 0L-13 7L-9.5 0Z"
+            transform={`translate(${t.tip.x} ${t.tip.y}) rotate(${t.tip.angle})`}
+            fill={t.colour}
+            stroke="#0c0806"
+            stroke-width="1.5"
+          />
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+function visible(board: Element, place: string): Element | undefined {
+  return [...board.querySelectorAll(`[data-place~="${place}"]`)].find((e) => e.getClientRects().length > 0)
+}
+
+function threadsOf(item: StackItemView, board: Element, box: DOMRect): Thread[] {
+  const from = visible(board, stackPlace(item.id))
+  if (!from) return []
+  const a = from.getBoundingClientRect()
+  const narrow = box.width < 600
+  const sideways = !narrow && box.width < 1000 && box.height < 500
+  const upright = !sideways && box.width < 1000
+  const ax = a.left - box.left
+  const ay = a.top + a.height / 2 - box.top
+  const colour = seatColour(item.controller)
+  const dash =
+    item.kind === 'damage' || item.kind === 'death'
+      ? ''
+      : item.targets.some((t) => t.at === 'stack') && item.kind === 'loot'
+        ? '2 7'
+        : '9 6'
+
+  return item.targets.flatMap((ref): Thread[] => {
+    const place = placeOf(ref)
+    const to = place && visible(board, place)
+    if (!place || !to) return []
+    const b = to.getBoundingClientRect()
+    const base = { key: `${item.id} ${place}`, item: item.id, colour, dash }
+    if (ref.at === 'stack') {
+      if (upright || sideways) return []
+      const bow = 20 + 7 * Math.abs(item.n - Number(to.getAttribute('data-n') ?? item.n))
+      const ex = b.left - box.left
+      const ey = b.top - box.top + b.height * (0.5 - 0.16 * Math.sign(b.top - a.top))
+      return [
+        {
+          ...base,
+          d: `M${ax} ${ay}C${ax - bow} ${ay} ${ax - bow} ${ey} ${ex - 2} ${ey}`,
+          tip: { x: ex, y: ey, angle: 0 },
+        },
+      ]
+    }
+    // A target that has scrolled out of its row is pointed at from that edge.
+    const row = to.closest('[data-zone]')?.getBoundingClientRect() ?? box
+    const middle = Math.min(row.right - 12, Math.max(row.left + 12, b.left + b.width / 2))
+    if (upright) {
+      const down = b.top > a.top
+      const k = down ? 1 : -1
+      const ex = Math.min(middle, b.left + 60) - box.left
+      const ey = (down ? b.top : b.bottom) - box.top
+      const gutter = 4
+      const lane = down ? ey - 9 : ey + 8
+      return [
+        {
+          ...base,
+          d: `M${ax + 4} ${ay}L${gutter + 5} ${ay}Q${gutter} ${ay} ${gutter} ${ay + 6 * k}L${gutter} ${lane - 7 * k}Q${gutter} ${lane} ${gutter + 7} ${lane}L${Math.max(gutter + 8, ex - 7)} ${lane}Q${ex} ${lane} ${ex} ${ey}`,
+          tip: { x: ex, y: ey, angle: down ? 90 : -90 },
+        },
+      ]
+    }
+    const ex = middle - box.left
+    const ey = b.top - box.top
+    const inMiddle = to.closest('[data-zone="monsters"], [data-zone="shop"]')
+    const lane = Math.max(4, ey - (sideways ? 7 : inMiddle ? 38 : 14))
+    const rail = board.querySelector('aside')?.getBoundingClientRect().left ?? box.right
+    const gutter = rail - box.left - 4 - 7 * (item.n % 3)
+    const r = 16
+    const k = lane > ay ? 1 : -1
+    return [
+      {
+        ...base,
+        d: `M${ax} ${ay}L${gutter + r} ${ay}Q${gutter} ${ay} ${gutter} ${ay + r * k}L${gutter} ${lane - r * k}Q${gutter} ${lane} ${gutter - r} ${lane}C${(gutter + ex * 2) / 3} ${lane + 3} ${(gutter * 2 + ex) / 3} ${lane - 3} ${ex + r} ${lane}Q${ex} ${lane} ${ex} ${ey - 1}`,
+        tip: { x: ex, y: ey, angle: 90 },
+      },
+    ]
+  })
+}

@@ -1,0 +1,97 @@
+import { cx } from '../cx.ts'
+import { Crest } from '../look/Crest.tsx'
+import { Glyph } from '../look/Glyph.tsx'
+import { Plate } from '../look/Plate.tsx'
+import { go } from '../route.ts'
+import { playAgain } from './again.ts'
+import { cardName } from './catalogue.ts'
+import { looksOver } from './over.ts'
+import { seatName, table, view } from './state.ts'
+import s from './Victory.module.css'
+
+/** The game is over: who won, with which souls, and what next. */
+export function Victory() {
+  const v = view.value
+  if (!v?.over || looksOver.value) return null
+  const { winners, reason } = v.over
+  const order = [...v.seats].sort(
+    (a, b) =>
+      Number(winners.includes(b.seat)) - Number(winners.includes(a.seat)) ||
+      b.soulValue - a.soulValue ||
+      a.seat - b.seat,
+  )
+  const names = winners.map(seatName)
+  const title =
+    names.length === 0
+      ? 'Nobody wins'
+      : winners.includes(v.you ?? -1) && names.length === 1
+        ? 'You win'
+        : `${names.join(' and ')} ${names.length === 1 ? 'wins' : 'win'}`
+  const seed = table.value?.seed
+  return (
+    <section class={s.victory} role="dialog" aria-label={title}>
+      <div class={s.light} />
+      <header>
+        <p class={s.kicker}>
+          Turn {v.turn.number}
+          {seed ? ` · seed ${seed}` : ''}
+        </p>
+        <h1>{title}</h1>
+        <p class={s.reason}>{reason}</p>
+      </header>
+      <ol class={s.tally}>
+        {order.map((seat, i) => (
+          <li key={seat.seat} class={cx(winners.includes(seat.seat) && s.won)}>
+            <span class={s.place}>{i + 1}</span>
+            <span class={s.who}>
+              <b>
+                <Crest seat={seat.seat} />
+                {seatName(seat.seat)}
+              </b>
+              <small>{cardName(seat.character.card)}</small>
+            </span>
+            <span class={s.souls}>
+              {seat.souls.map((o) => (
+                <span key={o.id} class={s.soul}>
+                  <img src={`/art/${o.card}.svg`} alt="" />
+                  <small>{cardName(o.card)}</small>
+                </span>
+              ))}
+              {Array.from({ length: Math.max(0, v.soulsToWin - seat.souls.length) }, (_, k) => (
+                <span key={k} class={cx(s.soul, s.none)}>
+                  <Glyph name="soul-o" />
+                  <small>empty</small>
+                </span>
+              ))}
+            </span>
+            <span class={s.numbers}>
+              <span>
+                <b>{seat.soulValue}</b>
+                {seat.soulValue === 1 ? 'soul' : 'souls'}
+              </span>
+              <span>
+                <b>{seat.items.length}</b>
+                {seat.items.length === 1 ? 'item' : 'items'}
+              </span>
+              <span>
+                <b>{seat.cents}</b>
+                {seat.cents === 1 ? 'cent' : 'cents'}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <div class={s.next}>
+        <Plate metal="brass" glyph="play" big detail="the same seats, a new seed" onClick={playAgain}>
+          Play again
+        </Plate>
+        <Plate glyph="eye" detail="the table as it stands" onClick={() => (looksOver.value = true)}>
+          Look at the table
+        </Plate>
+        <Plate glyph="left" detail="your tables" onClick={() => go('/')}>
+          Home
+        </Plate>
+      </div>
+    </section>
+  )
+}

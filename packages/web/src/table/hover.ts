@@ -1,0 +1,56 @@
+import { inspected, type Looked, openInspector, peeked } from './looking.ts'
+
+type ButtonPointer = PointerEvent & { currentTarget: HTMLElement }
+
+const HOVER = 350
+const HOLD = 400
+
+let hoverTimer: ReturnType<typeof setTimeout> | undefined
+let holdTimer: ReturnType<typeof setTimeout> | undefined
+let heldAt = 0
+
+/** Hovering shows a card beside the pointer after a moment; holding it on a touch screen opens the inspector. */
+export function hoverHandlers(looked: Looked) {
+  const leave = () => {
+    clearTimeout(hoverTimer)
+    clearTimeout(holdTimer)
+    peeked.value = null
+  }
+  return {
+    onPointerEnter(e: ButtonPointer) {
+      if (e.pointerType !== 'mouse' || e.buttons) return
+      const anchor = e.currentTarget
+      clearTimeout(hoverTimer)
+      hoverTimer = setTimeout(() => {
+        if (!inspected.value && anchor.isConnected) peeked.value = { looked, anchor }
+      }, HOVER)
+    },
+    onPointerLeave: leave,
+    onPointerDown(e: ButtonPointer) {
+      clearTimeout(hoverTimer)
+      peeked.value = null
+      if (e.pointerType === 'mouse') return
+      clearTimeout(holdTimer)
+      holdTimer = setTimeout(() => {
+        heldAt = performance.now()
+        openInspector(looked)
+      }, HOLD)
+    },
+    onPointerUp: () => clearTimeout(holdTimer),
+    onPointerCancel: leave,
+    onPointerMove(e: ButtonPointer) {
+      if (e.pointerType !== 'mouse' && Math.abs(e.movementX) + Math.abs(e.movementY) > 6) clearTimeout(holdTimer)
+    },
+    onContextMenu(e: Event) {
+      e.preventDefault()
+    },
+    onClickCapture(e: Event) {
+      // The click that ends a long press does nothing more.
+      if (performance.now() - heldAt < 700) {
+        heldAt = 0
+        e.stopPropagation()
+        e.preventDefault()
+      }
+    },
+  }
+}

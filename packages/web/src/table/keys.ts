@@ -1,0 +1,143 @@
+import { declare, press, takeBack } from './choice.ts'
+import { inspected, openInspector, peeked, sheet } from './looking.ts'
+import { pressMain } from './MainButton.tsx'
+import { handPlace, objectPlace, type Place } from './places.ts'
+import { objects } from './state.ts'
+
+/** Spots of a zone that can be seen, in the order of the document. */
+function spots(zone: Element): HTMLElement[] {
+  return [...zone.querySelectorAll<HTMLElement>('[data-spot]')].filter((e) => e.getClientRects().length > 0)
+}
+
+/** One spot in each zone is reached by Tab; the arrow keys go to the others. */
+export function tidyTabs(): void {
+  for (const zone of document.querySelectorAll('[data-zone]')) {
+    if (zone.getAttribute('data-zone') === 'prompt' || zone.getAttribute('data-zone') === 'menu') continue
+    const all = spots(zone)
+    const chosen =
+      all.find((e) => e === document.activeElement) ??
+      all.find((e) => e.tabIndex === 0 && e.hasAttribute('tabindex')) ??
+      all.find((e) => e.hasAttribute('data-lit')) ??
+      all[0]
+    for (const spot of all) spot.tabIndex = spot === chosen ? 0 : -1
+  }
+}
+
+const DIRECTIONS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** Goes to the nearest spot of the zone in a direction. */
+function step(from: HTMLElement, key: string): boolean {
+  const zone = from.closest('[data-zone]')
+  const direction = DIRECTIONS[key]
+  if (!zone || !direction) return false
+  const [dx, dy] = direction
+  const a = from.getBoundingClientRect()
+  const middle = (b: DOMRect) => [b.left + b.width / 2, b.top + b.height / 2] as const
+  const [ax, ay] = middle(a)
+  let best: HTMLElement | null = null
+  let least = Number.POSITIVE_INFINITY
+  for (const spot of spots(zone)) {
+    if (spot === from) continue
+    const [bx, by] = middle(spot.getBoundingClientRect())
+    const along = (bx - ax) * dx + (by - ay) * dy
+    const across = Math.abs((bx - ax) * dy) + Math.abs((by - ay) * dx)
+    if (along < 6) continue
+    const distance = along + across * 2.5
+    if (distance < least) {
+      least = distance
+      best = spot
+    }
+  }
+  if (!best) return false
+  for (const spot of spots(zone)) spot.tabIndex = spot === best ? 0 : -1
+  best.focus()
+  best.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  return true
+}
+
+function typing(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.matches('input, textarea, select') || target.isContentEditable)
+}
+
+/** The keys of the table. Returns how to stop listening. */
+export function listenToKeys(): () => void {
+  const down = (e: KeyboardEvent) => {
+    if (e.ctrlKey || e.metaKey || e.altKey || typing(e.target)) return
+    if (document.querySelector('dialog[open]')) return
+    const focus = document.activeElement instanceof HTMLElement ? document.activeElement : null
+    switch (e.key) {
+      case ' ':
+        if (!e.repeat) pressMain()
+        break
+      case 'Escape':
+        if (peeked.value) peeked.value = null
+        else if (!takeBack()) return
+        break
+      case 'ArrowLeft':
+      case 'ArrowRight':
+      case 'ArrowUp':
+      case 'ArrowDown':
+        if (!focus?.matches('[data-spot]') || !step(focus, e.key)) return
+        break
+      case 'a':
+      case 'A':
+        declare('attack')
+        break
+      case 'b':
+      case 'B':
+        declare('purchase')
+        break
+      case 'l':
+      case 'L': {
+        const lines = document.querySelector<HTMLElement>('[data-log]')
+        if (lines && lines.getClientRects().length > 0) lines.focus()
+        else sheet.value = { of: 'log' }
+        break
+      }
+      case 'i':
+      case 'I':
+        if (!focus || !inspect(focus)) return
+        break
+      case '?':
+        sheet.value = { of: 'keys' }
+        break
+      default: {
+        const n = Number(e.key)
+        if (!Number.isInteger(n) || n < 1 || n > 9) return
+        const place = handPlace(n - 1)
+        const card = document.querySelector<HTMLElement>(`[data-place~="${place}"]`)
+        if (!card) return
+        card.focus()
+        if (!press([place], card)) inspect(card)
+      }
+    }
+    e.preventDefault()
+  }
+  // A button under the focus would be pressed when the space bar comes up again.
+  const up = (e: KeyboardEvent) => {
+    if (e.key === ' ' && !typing(e.target) && !document.querySelector('dialog[open]')) e.preventDefault()
+  }
+  addEventListener('keydown', down)
+  addEventListener('keyup', up)
+  document.addEventListener('focusin', tidyTabs)
+  return () => {
+    removeEventListener('keydown', down)
+    removeEventListener('keyup', up)
+    document.removeEventListener('focusin', tidyTabs)
+  }
+}
+
+/** Opens the inspector on a card of the table. */
+function inspect(element: HTMLElement): boolean {
+  const card = element.dataset['card']
+  if (!card || inspected.value) return false
+  const places: Place[] = element.dataset['place']?.split(' ') ?? []
+  const found = [...objects.value].find(([id]) => places.includes(objectPlace(id)))?.[1]
+  openInspector({ card, object: found?.object, seat: found?.seat ?? null, places })
+  return true
+}

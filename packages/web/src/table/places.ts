@@ -1,0 +1,35 @@
+import type { Deck, Ref } from '@soulstack/four-souls/view/types'
+
+/** A place on the table that an option, a thread or a mark can belong to, as a short string for `data-place`. */
+export type Place = string
+
+export const objectPlace = (id: number): Place => `o${id}`
+export const seatPlace = (seat: number): Place => `p${seat}`
+export const stackPlace = (id: number): Place => `k${id}`
+export const handPlace = (index: number): Place => `h${index}`
+export const deckPlace = (deck: Deck): Place => `d-${deck}`
+export const discardPlace = (deck: Deck): Place => `x-${deck}`
+export const slotPlace = (zone: 'monster' | 'shop', index: number): Place => `${zone}-${index}`
+
+/** Where on the table a reference is; null for what is shown in the prompt only. */
+export function placeOf(ref: Ref): Place | null {
+  switch (ref.at) {
+    case 'object':
+      return objectPlace(ref.id)
+    case 'seat':
+      return seatPlace(ref.seat)
+    case 'stack':
+      return stackPlace(ref.id)
+    case 'hand':
+      return handPlace(ref.index)
+    case 'deck':
+      return deckPlace(ref.deck)
+    case 'discard':
+      return ref.index === null ? discardPlace(ref.deck) : null
+    case 'slot':
+      return slotPlace(ref.zone, ref.index)
+    case 'card':
+    case 'number':
+      return null
+  }
+}
