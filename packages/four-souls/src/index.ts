@@ -1,1 +1,2 @@
-export {}
+export { type Config, readConfig } from './config.ts'
+export { fourSouls } from './game.ts'

@@ -1,1 +1,7 @@
-export {}
+export * from './conformance.ts'
+export * from './decision.ts'
+export * from './fingerprint.ts'
+export * from './game.ts'
+export * from './machine.ts'
+export * from './random.ts'
+export * from './session.ts'

@@ -1,0 +1,144 @@
+import {
+  active,
+  becomeCurse,
+  chosen,
+  gainCents,
+  gainTreasure,
+  loot as lootEffect,
+  lootPlay,
+  on,
+  pick,
+  play,
+  putIntoDiscard,
+  result,
+  roll,
+  self,
+  tap,
+  whenever,
+} from '../language/index.ts'
+import type { CardSource, CardType, Keyword } from '../language/library.ts'
+import type { Node } from '../language/nodes.ts'
+
+/**
+ * How a card is written: its printed facts and its abilities by name. `kebab-case` of the name is the card's id unless told.
+ */
+
+export type Set = 'Base Game V2'
+
+interface Common {
+  id?: string
+  copies?: number
+  souls?: number
+  keywords?: Keyword[]
+  category?: string
+  threePlus?: boolean
+  abilities?: Record<string, Node>
+}
+
+/** `The D6` → `the-d6`, `Mom's Bra` → `moms-bra`, `A Dime!!` → `a-dime`. */
+export const idOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+function card(
+  set: Set,
+  type: CardType,
+  name: string,
+  category: string | null,
+  facts: Common & Partial<CardSource>,
+): CardSource {
+  return {
+    id: facts.id ?? idOf(name),
+    name,
+    type,
+    set,
+    category: facts.category ?? category,
+    copies: facts.copies ?? 1,
+    health: facts.health ?? null,
+    evasion: facts.evasion ?? null,
+    attack: facts.attack ?? null,
+    souls: facts.souls ?? 0,
+    reward: facts.reward ?? null,
+    keywords: facts.keywords ?? [],
+    threePlus: facts.threePlus ?? false,
+    startingItem: facts.startingItem ?? null,
+    abilities: facts.abilities ?? {},
+  }
+}
+
+/** The ability every character of the base box has. */
+export const PLAY_ONE_MORE = tap(lootPlay(1))
+
+/** The card makers of one set. */
+export function cardsOf(set: Set) {
+  return {
+    character: (name: string, startingItem: string | null, abilities: Record<string, Node> = {}): CardSource =>
+      card(set, 'character', name, null, {
+        health: 2,
+        attack: 1,
+        startingItem,
+        abilities: { play: PLAY_ONE_MORE, ...abilities },
+      }),
+
+    startingItem: (name: string, abilities: Record<string, Node>, more: Common = {}): CardSource =>
+      card(set, 'starting-item', name, null, { keywords: ['eternal'], abilities, ...more }),
+
+    treasure: (
+      name: string,
+      category: 'passive' | 'active' | 'paid' | 'one-use' | 'soul',
+      abilities: Record<string, Node>,
+      more: Common = {},
+    ): CardSource => card(set, 'treasure', name, category, { abilities, ...more }),
+
+    loot: (name: string, category: string, copies: number, ability: Node, more: Common = {}): CardSource =>
+      card(set, 'loot', name, category, { copies, abilities: { play: ability }, ...more }),
+
+    trinket: (name: string, abilities: Record<string, Node>, more: Common = {}): CardSource =>
+      card(set, 'loot', name, 'trinket', { abilities, ...more, keywords: [...(more.keywords ?? []), 'trinket'] }),
+
+    /** `stats`: health, evasion, attack. */
+    monster: (
+      name: string,
+      category: string,
+      stats: [number, number, number],
+      reward: Node | null,
+      abilities: Record<string, Node> = {},
+      more: Common = {},
+    ): CardSource =>
+      card(set, 'monster', name, category, {
+        health: stats[0],
+        evasion: stats[1],
+        attack: stats[2],
+        reward,
+        abilities,
+        ...more,
+      }),
+
+    event: (name: string, category: 'good event' | 'bad event', ability: Node, more: Common = {}): CardSource =>
+      card(set, 'event', name, category, { abilities: { happens: ability }, ...more }),
+
+    /** The keyword curse gives the two triggered abilities that every curse has. */
+    curse: (name: string, abilities: Record<string, Node>): CardSource =>
+      card(set, 'curse', name, 'curse', {
+        keywords: ['curse'],
+        abilities: {
+          ...abilities,
+          enters: { ...play({ cursed: pick('player') }, becomeCurse(chosen('cursed'))), hidden: true },
+          lifts: { ...whenever(on('dies', { who: 'you' }), putIntoDiscard(self)), hidden: true },
+        },
+      }),
+
+    bonusSoul: (name: string, claim: Node): CardSource =>
+      card(set, 'bonus-soul', name, null, { souls: 1, abilities: { claim } }),
+  }
+}
+
+/** Rewards. */
+export const cents = (n: number): Node => gainCents(n, active)
+export const lootReward = (n: number): Node => lootEffect(n, active)
+export const treasureReward = (n: number): Node => gainTreasure(n, active)
+export const rollForCents: Node = roll(gainCents(result, active), active)
+export const rollForLoot: Node = roll(lootEffect(result, active), active)

@@ -1,0 +1,135 @@
+import {
+  type Answer,
+  type Aside,
+  checkAnswer,
+  EngineError,
+  fingerprint,
+  type Game,
+  type GameEvent,
+  type RandomState,
+  Refusal,
+  randomFromSeed,
+  type Seat,
+  shuffle,
+} from '@soulstack/kit'
+import { type Config, readConfig, rulesFor } from './config.ts'
+import { abilities, definitions, nodes } from './language/library.ts'
+import { barter } from './rules/barter.ts'
+import { resetScratch } from './rules/context.ts'
+import { fork } from './rules/fork.ts'
+import { check } from './rules/invariants.ts'
+import { machine } from './rules/machine.ts'
+import { deal, newGame } from './rules/setup.ts'
+import type { State } from './rules/state.ts'
+import type { View } from './view/types.ts'
+import { view } from './view/view.ts'
+
+/** Changes with every card, node or procedure: logs and saves are continued only by what made them. */
+const VERSION = `1-${fingerprint([
+  definitions.map((d) => d.source),
+  nodes.map((n) => n.key),
+  abilities.map((a) => a.key),
+  machine.procedures.map((p) => [p.name, p.stepNames]),
+])}`
+
+/** Runs the machine; an error inside says where the game stood. */
+function go(g: State): void {
+  resetScratch()
+  try {
+    machine.run(g)
+  } catch (error) {
+    if (error instanceof Error)
+      throw new EngineError(`${error.message} (in ${machine.trace(g.frames)})`, { cause: error })
+    throw error
+  }
+}
+
+/** The Binding of Isaac: Four Souls, second edition. */
+export const fourSouls: Game<State, Config, View> = {
+  name: 'four-souls',
+  version: VERSION,
+  readConfig,
+  seats: (config) => config.players,
+
+  create(config, seed) {
+    const random = randomFromSeed(seed)
+    const { rules, characters, bonus } = rulesFor(config)
+    const g = newGame(deal(rules, { characters, bonus }, random), random)
+    go(g)
+    return g
+  },
+
+  apply(g: State, answer: Answer) {
+    checkAnswer(g.decision, answer)
+    g.picks = answer.picks.slice()
+    g.decision = null
+    go(g)
+  },
+
+  applyAside(g: State, aside: Aside) {
+    barter(g, aside)
+  },
+
+  fork,
+
+  save(g: State) {
+    const { rules, out: _, ...rest } = g
+    return { game: 'four-souls', version: VERSION, config: rules.config, state: rest }
+  },
+
+  restore(data: unknown): State {
+    const d = data as {
+      game?: unknown
+      version?: unknown
+      config?: unknown
+      state?: Omit<State, 'rules' | 'out'>
+    } | null
+    if (typeof d !== 'object' || d === null || d.game !== 'four-souls' || typeof d.state !== 'object')
+      throw new Refusal('not-a-save', 'This is not a saved game of Four Souls.')
+    if (d.version !== VERSION)
+      throw new Refusal('other-version', `This game was saved by version ${String(d.version)}; this is ${VERSION}.`)
+    const { rules } = rulesFor(readConfig(d.config))
+    return { ...structuredClone(d.state), rules, out: null }
+  },
+
+  view,
+
+  scramble(g: State, seat: Seat | null, random: RandomState) {
+    scrambleHidden(g, seat, random)
+  },
+
+  check,
+
+  listen(g: State, into: GameEvent[] | null) {
+    g.out = into
+  },
+}
+
+/** Deals the cards that `seat` cannot see anew among the places it cannot see: other hands, and each deck. */
+function scrambleHidden(g: State, seat: Seat | null, random: RandomState): void {
+  // cards that a waiting decision shows stay where they are: whoever decides is looking at them
+  const shown = new Set<number>()
+  if (g.decision !== null && (seat === null || g.decision.seat === seat))
+    for (const f of g.frames) for (const c of f.list ?? []) shown.add(c)
+  const places: { list: number[]; at: number }[] = []
+  const take = (list: number[]) => {
+    for (let at = 0; at < list.length; at++) places.push({ list, at })
+  }
+  for (const [s, state] of g.seats.entries()) if (s !== seat) take(state.hand)
+  take(g.decks[1]!)
+  permute(places, shown, random)
+  for (const deck of [0, 2]) {
+    places.length = 0
+    take(g.decks[deck]!)
+    permute(places, shown, random)
+  }
+}
+
+function permute(places: { list: number[]; at: number }[], shown: ReadonlySet<number>, random: RandomState): void {
+  const free = places.filter((p) => !shown.has(p.list[p.at]!))
+  const cards = shuffle(
+    random,
+    free.map((p) => p.list[p.at]!),
+  )
+  for (const [i, p] of free.entries()) p.list[p.at] = cards[i]!
+}

@@ -1,0 +1,369 @@
+import { channelsOf } from '../rules/channels.ts'
+import { type Field, kindOf, type Linked, type Node } from './nodes.ts'
+
+export type CardType =
+  | 'character'
+  | 'starting-item'
+  | 'treasure'
+  | 'loot'
+  | 'monster'
+  | 'event'
+  | 'curse'
+  | 'bonus-soul'
+
+export type Keyword = 'eternal' | 'guppy' | 'trinket' | 'ambush' | 'curse' | 'indomitable'
+
+/** A card as its author writes it. */
+export interface CardSource {
+  id: string
+  name: string
+  type: CardType
+  set: string
+  category: string | null
+  copies: number
+  health: number | null
+  evasion: number | null
+  attack: number | null
+  souls: number
+  /** An effect for the active player, or null. */
+  reward: Node | null
+  keywords: Keyword[]
+  threePlus: boolean
+  startingItem: string | null
+  abilities: Record<string, Node>
+}
+
+export type AbilityKind =
+  | 'tap'
+  | 'paid'
+  | 'trigger'
+  | 'would'
+  | 'static'
+  | 'instead'
+  | 'loot'
+  | 'outcome'
+  | 'enters'
+  | 'bonus'
+
+/** Something chosen when an ability is put on the stack. */
+export interface Target {
+  slot: number
+  filter: Linked
+  /** "You may choose": with none chosen the ability is not put on the stack. */
+  optional: boolean
+  max: number
+  /** Who chooses, when it is not the controller. */
+  chooser: Linked | null
+}
+
+/** A mode of a "choose one", or the whole of an ability without modes. */
+export interface Mode {
+  targets: Target[]
+  effect: Linked
+  on: string | null
+}
+
+/** An ability of a loaded card. */
+export interface Ability {
+  id: number
+  key: string
+  /** Definition number of its card. */
+  card: number
+  kind: AbilityKind
+  /** Channels of the index it listens to while its object is in play. */
+  channels: number[]
+  node: Linked
+  /** Trigger conditions and filters, when the kind has one. */
+  event: Linked | null
+  condition: Linked | null
+  costs: Linked[]
+  modes: Mode[]
+  /** "Choose one": the mode is chosen when it is put on the stack. */
+  modal: boolean
+}
+
+export interface Definition {
+  /** Number of the definition; views and saves use `id`. */
+  number: number
+  id: string
+  source: CardSource
+  abilities: Ability[]
+  taps: Ability[]
+  paids: Ability[]
+  loot: Ability | null
+  reward: Linked | null
+  has: Record<Keyword, boolean>
+  /** It has an activated ability: a gold border. */
+  active: boolean
+}
+
+export const definitions: Definition[] = []
+export const abilities: Ability[] = []
+export const nodes: Linked[] = []
+const byId = new Map<string, Definition>()
+
+export const definition = (id: string): Definition | undefined => byId.get(id)
+
+/** A mistake in a card's definition: says which card, where in it, and what would be right. */
+export class CardError extends Error {
+  constructor(where: string, what: string) {
+    super(`${where}: ${what}`)
+    this.name = 'CardError'
+  }
+}
+
+/** Bindings above this number are the language's own (what a lasting effect was put on). */
+const MAX_NAMES = 6
+
+const FAMILIES = new Set(['effect', 'value', 'ref', 'filter', 'condition', 'event', 'ability', 'cost'])
+
+interface Loading {
+  card: number
+  names: Map<string, number>
+}
+
+function nameSlot(l: Loading, name: unknown, where: string, declare: boolean): number {
+  if (typeof name !== 'string') throw new CardError(where, 'a choice is named by a word')
+  let slot = l.names.get(name)
+  if (slot === undefined) {
+    if (!declare)
+      throw new CardError(
+        where,
+        `"${name}" is not chosen anywhere before; declared are ${[...l.names.keys()].join(', ') || 'none'}`,
+      )
+    slot = l.names.size
+    if (slot >= MAX_NAMES) throw new CardError(where, `a card names at most ${MAX_NAMES} choices`)
+    l.names.set(name, slot)
+  }
+  return slot
+}
+
+/** Copies a node and everything under it, checks it against its kind's schema and gives it its number and key. */
+function link(node: unknown, family: string, where: string, l: Loading): Linked {
+  if (typeof node !== 'object' || node === null || typeof (node as Node).k !== 'string')
+    throw new CardError(where, `here stands ${JSON.stringify(node)}; expected: ${family}`)
+  const raw = node as Record<string, unknown> & Node
+  const kind = kindOf(raw.k)
+  if (!kind) throw new CardError(where, `there is no kind of node "${raw.k}"`)
+  if (kind.family !== family) throw new CardError(where, `"${raw.k}" is a ${kind.family}; expected: ${family}`)
+  const linked: Record<string, unknown> = { k: raw.k, id: nodes.length, key: where, kind }
+  nodes.push(linked as unknown as Linked)
+  // targets first: they declare names that the other fields use
+  const fields = Object.entries(kind.fields).sort(([, a], [, b]) => order(a) - order(b))
+  for (const [name, field] of fields) {
+    const value = raw[name]
+    if (value === undefined) {
+      if (!field.optional) throw new CardError(where, `${raw.k} needs "${name}"`)
+      continue
+    }
+    linked[name] = linkField(value, field, `${where}.${name}`, l)
+  }
+  for (const name of Object.keys(raw))
+    if (name !== 'k' && !(name in kind.fields))
+      throw new CardError(
+        where,
+        `${raw.k} has no field "${name}"; it has ${Object.keys(kind.fields).join(', ') || 'none'}`,
+      )
+  return linked as unknown as Linked
+}
+
+const order = (f: Field): number =>
+  f.is === 'targets'
+    ? 0
+    : f.is === 'bind'
+      ? 1
+      : f.is === 'filter' || f.is === 'ref'
+        ? 2
+        : f.is === 'event'
+          ? 0
+          : f.is === 'cases'
+            ? 4
+            : 3
+
+function linkField(value: unknown, field: Field, where: string, l: Loading): unknown {
+  if (FAMILIES.has(field.is)) {
+    const f = field as { is: string; many?: boolean }
+    if (f.is === 'value' && typeof value === 'number') return value
+    if (f.many) {
+      if (!Array.isArray(value)) throw new CardError(where, `expected a list of ${f.is} nodes`)
+      return value.map((v, i) => link(v, f.is, `${where}.${i}`, l))
+    }
+    return link(value, f.is, where, l)
+  }
+  switch (field.is) {
+    case 'number':
+      if (typeof value !== 'number') throw new CardError(where, 'expected a number')
+      return value
+    case 'numbers':
+      if (!Array.isArray(value) || value.some((v) => typeof v !== 'number'))
+        throw new CardError(where, 'expected a list of numbers')
+      return value.slice()
+    case 'flag':
+      if (typeof value !== 'boolean') throw new CardError(where, 'expected true or false')
+      return value
+    case 'text':
+      if (typeof value !== 'string') throw new CardError(where, 'expected a text')
+      return value
+    case 'one':
+      if (!field.of.includes(value as string))
+        throw new CardError(where, `${JSON.stringify(value)} is not one of ${field.of.join(', ')}`)
+      return value
+    case 'some':
+      if (!Array.isArray(value) || value.some((v) => !field.of.includes(v as string)))
+        throw new CardError(where, `expected some of ${field.of.join(', ')}`)
+      return value.slice()
+    case 'bind':
+      return nameSlot(l, value, where, true)
+    case 'bound':
+      return nameSlot(l, value, where, false)
+    case 'targets':
+      return linkTargets(value, where, l)
+    case 'cases':
+      return (value as Record<string, unknown>[]).map((c, i) => linkCase(c, `${where}.${i}`, l))
+    default:
+      throw new CardError(where, `no such field type ${field.is}`)
+  }
+}
+
+/** A target as cards write it: a filter, or one that may be declined, or several. */
+export interface TargetSource {
+  filter: Node
+  optional?: boolean
+  max?: number
+  chooser?: Node
+}
+
+function linkTargets(value: unknown, where: string, l: Loading): Target[] {
+  if (typeof value !== 'object' || value === null) throw new CardError(where, 'expected targets: { name: filter }')
+  return Object.entries(value as Record<string, Node | TargetSource>).map(([name, spec]) => {
+    const at = `${where}.${name}`
+    const t: TargetSource = 'k' in spec ? { filter: spec as Node } : (spec as TargetSource)
+    const filter = link(t.filter, 'filter', at, l)
+    const chooser = t.chooser ? link(t.chooser, 'ref', `${at}.chooser`, l) : null
+    return { slot: nameSlot(l, name, at, true), filter, optional: t.optional ?? false, max: t.max ?? 1, chooser }
+  })
+}
+
+/** One outcome of a roll ("on" lists its faces) or one bullet of a choice. */
+export interface CaseSource {
+  on?: number[]
+  targets?: Record<string, Node | TargetSource>
+  do: Node
+}
+
+function linkCase(c: Record<string, unknown>, where: string, l: Loading): { on: number[]; ability: Ability } {
+  const on = (c.on as number[] | undefined) ?? []
+  for (const face of on) if (!(face >= 1 && face <= 6)) throw new CardError(where, `a die shows 1 to 6, not ${face}`)
+  const targets = c.targets ? linkTargets(c.targets, `${where}.targets`, l) : []
+  const effect = link(c.do, 'effect', `${where}.do`, l)
+  const ability: Ability = {
+    id: abilities.length,
+    key: where,
+    card: l.card,
+    kind: 'outcome',
+    channels: [],
+    node: effect,
+    event: null,
+    condition: null,
+    costs: [],
+    modes: [{ targets, effect, on: facesText(on) }],
+    modal: false,
+  }
+  abilities.push(ability)
+  return { on, ability }
+}
+
+/** "1-2", "3", "1 or 6". */
+export function facesText(on: readonly number[]): string | null {
+  if (on.length === 0) return null
+  const run = on.every((f, i) => i === 0 || f === on[i - 1]! + 1)
+  if (on.length === 1) return String(on[0])
+  return run ? `${on[0]}-${on[on.length - 1]}` : on.join(' or ')
+}
+
+const ABILITY_KINDS: Record<string, AbilityKind> = {
+  tap: 'tap',
+  paid: 'paid',
+  whenever: 'trigger',
+  would: 'would',
+  modify: 'static',
+  instead: 'instead',
+  permit: 'static',
+  play: 'loot',
+  enters: 'enters',
+  claim: 'bonus',
+}
+
+/** Makes an `Ability` of a linked ability node: one of the card's own, or one inside a lasting effect. */
+function makeAbility(linked: Linked, l: Loading): Ability {
+  const kind = ABILITY_KINDS[linked.k]
+  if (!kind) throw new CardError(linked.key, `"${linked.k}" is no ability`)
+  const targets = (linked.targets as Target[] | undefined) ?? []
+  const modal = linked.modes !== undefined
+  const modes: Mode[] = modal
+    ? (linked.modes as { ability: Ability }[]).map((m) => m.ability.modes[0]!)
+    : [{ targets, effect: linked.do as Linked, on: null }]
+  // common targets come before those of the mode
+  if (modal) for (const m of modes) m.targets.unshift(...targets)
+  const ability: Ability = {
+    id: abilities.length,
+    key: linked.key,
+    card: l.card,
+    kind,
+    channels: channelsOf(linked),
+    node: linked,
+    event: (linked.event as Linked | undefined) ?? null,
+    condition: (linked.if as Linked | undefined) ?? null,
+    costs: (linked.cost as Linked[] | undefined) ?? [],
+    modes,
+    modal,
+  }
+  abilities.push(ability)
+  return ability
+}
+
+/** Inner abilities of a `lasting` effect, by the node that makes it. */
+export const innerAbilities = new Map<number, Ability[]>()
+
+/**
+ * Loads a card: checks every node against the schema of its kind and numbers it.
+ * @throws CardError that names the card, the place in it and what would be right.
+ */
+export function loadCard(source: CardSource): Definition {
+  if (byId.has(source.id)) throw new CardError(source.id, 'another card has this id')
+  const l: Loading = { card: definitions.length, names: new Map() }
+  const own: Ability[] = []
+  const from = nodes.length
+  for (const [name, node] of Object.entries(source.abilities))
+    own.push(makeAbility(link(node, 'ability', `${source.id}/${name}`, l), l))
+  const reward = source.reward ? link(source.reward, 'effect', `${source.id}/reward`, l) : null
+  for (let i = from; i < nodes.length; i++) {
+    const n = nodes[i]!
+    if (n.k === 'lasting' || n.k === 'reflex')
+      innerAbilities.set(
+        n.id,
+        (n.abilities as Linked[]).map((a) => makeAbility(a, l)),
+      )
+  }
+  const has = Object.fromEntries(
+    (['eternal', 'guppy', 'trinket', 'ambush', 'curse', 'indomitable'] as const).map((k) => [
+      k,
+      source.keywords.includes(k),
+    ]),
+  ) as Record<Keyword, boolean>
+  const def: Definition = {
+    number: definitions.length,
+    id: source.id,
+    source,
+    abilities: own,
+    taps: own.filter((a) => a.kind === 'tap'),
+    paids: own.filter((a) => a.kind === 'paid'),
+    loot: own.find((a) => a.kind === 'loot') ?? null,
+    reward,
+    has,
+    active: own.some((a) => a.kind === 'tap' || a.kind === 'paid'),
+  }
+  definitions.push(def)
+  byId.set(source.id, def)
+  return def
+}

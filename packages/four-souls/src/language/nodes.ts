@@ -1,0 +1,99 @@
+import type { Entity } from '../rules/entity.ts'
+import type { Ctx, State } from '../rules/state.ts'
+import type { Clause, Writer } from './text.ts'
+
+/**
+ * The ability language. A card is a tree of nodes from a small vocabulary; every kind of node has exactly one entry here, with its
+ * fields (schema), what it does, its text, and what bots may think of it. Cards are data: no function is ever inside a card.
+ */
+
+/** What part of speech a node is. */
+export type Family = 'effect' | 'value' | 'ref' | 'filter' | 'condition' | 'event' | 'ability' | 'cost'
+
+/** What a number means, so that "double it" multiplies amounts and leaves thresholds and faces alone. */
+export type Role = 'amount' | 'count' | 'threshold' | 'face'
+
+/** A node as cards write it. The loader returns a linked copy with `id`, `key` and `kind`. */
+export interface Node {
+  readonly k: string
+  readonly [field: string]: unknown
+}
+
+export interface Linked extends Node {
+  /** Number of the node in the library, and where it stands in which card: `pandoras-box/open.do.2`. */
+  readonly id: number
+  readonly key: string
+  readonly kind: NodeKind
+  // biome-ignore lint/suspicious/noExplicitAny: fields are described by the kind's schema, checked at load
+  readonly [field: string]: any
+}
+
+/** A number in a card: a plain number, or a node that counts something. */
+export type Value = number | Node
+
+export type Field =
+  | { is: Family; optional?: boolean; many?: boolean; role?: Role }
+  | { is: 'number' | 'numbers' | 'flag' | 'text'; optional?: boolean; role?: Role }
+  | { is: 'one'; of: readonly string[]; optional?: boolean }
+  | { is: 'some'; of: readonly string[]; optional?: boolean }
+  /** A name for a choice: declared by `bind`, used by `bound`. The loader turns it into a number. */
+  | { is: 'bind' | 'bound'; optional?: boolean }
+  /** Targets of an ability: name → filter, in the order they are chosen. */
+  | { is: 'targets'; optional?: boolean }
+  /** Outcomes of a roll, or the bullets of a choice. */
+  | { is: 'cases'; optional?: boolean }
+
+export interface NodeKind {
+  k: string
+  family: Family
+  fields: Record<string, Field>
+  /** Effects: do it. May push frames or ask; then it goes on there. */
+  run?(g: State, c: Ctx, n: Linked): void
+  /** Values: the number. */
+  count?(g: State, c: Ctx, n: Linked): number
+  /** References: appends the entities meant to `into`. */
+  find?(g: State, c: Ctx, n: Linked, into: Entity[]): void
+  /** Conditions. */
+  test?(g: State, c: Ctx, n: Linked): boolean
+  /** Costs: can it be paid, as everybody can see? And pay it (may push frames). */
+  payable?(g: State, c: Ctx, n: Linked): boolean
+  text?(n: Linked, t: Writer): Clause | string
+  /** What it is good for, from the point of view of whom it happens to: above 0 good, below 0 bad. */
+  intent?(n: Linked): number
+}
+
+const kinds = new Map<string, NodeKind>()
+
+/** Registers a kind of node. One entry a kind. */
+export function define(kind: NodeKind): NodeKind {
+  if (kinds.has(kind.k)) throw new Error(`node kind ${kind.k} is defined twice`)
+  kinds.set(kind.k, kind)
+  return kind
+}
+
+export const kindOf = (k: string): NodeKind | undefined => kinds.get(k)
+export const allKinds = (): IterableIterator<NodeKind> => kinds.values()
+
+/** The value of a number field in context. */
+export function count(g: State, c: Ctx, v: number | Linked): number {
+  return typeof v === 'number' ? v : v.kind.count!(g, c, v)
+}
+
+/** All entities a reference means. */
+export function find(g: State, c: Ctx, ref: Linked): Entity[] {
+  const into: Entity[] = []
+  ref.kind.find!(g, c, ref, into)
+  return into
+}
+
+/** The one entity a reference means, or -1. */
+export function one(g: State, c: Ctx, ref: Linked): Entity {
+  const list = find(g, c, ref)
+  return list.length > 0 ? list[0]! : -1
+}
+
+export const test = (g: State, c: Ctx, cond: Linked | undefined): boolean =>
+  cond === undefined || cond.kind.test!(g, c, cond)
+
+/** Runs an effect in context. It may push frames; the caller must be ready to be suspended after this. */
+export const run = (g: State, c: Ctx, effect: Linked): void => effect.kind.run!(g, c, effect)

@@ -1,0 +1,199 @@
+import type { Option, Seat } from '@soulstack/kit'
+import { candidates, hasCandidate } from '../language/filters.ts'
+import { type Ability, abilities, definitions, type Mode } from '../language/library.ts'
+import { one } from '../language/nodes.ts'
+import { CHANNEL } from './channels.ts'
+import { borrow, ctxOf, defOfCard, giveBack, newCtx, objectOf, setBind } from './context.ts'
+import { isSeat } from './entity.ts'
+import { happen, NOTHING, tellOut } from './events.ts'
+import { ask, call, machine, picked } from './machine.ts'
+import { pushAbility } from './stack.ts'
+import { type Ctx, LOOT, type Obj, type State } from './state.ts'
+
+/**
+ * Putting loot and abilities on the stack: choices ("choose one") and targets first, then costs. What cannot be finished is not
+ * offered, because a half announced ability has no way back.
+ */
+
+export const hasLootPlay = (g: State, seat: Seat): boolean =>
+  g.seats[seat]!.unlimitedLoot || g.seats[seat]!.lootPlays > 0
+
+/** "Other players can't play loot cards or activate items on your turn." */
+export function isForbidden(g: State, seat: Seat): boolean {
+  const list = g.index[CHANNEL.forbid]!
+  for (let i = 0; i < list.length; i += 2) {
+    const o = objectOf(g, list[i]!)
+    if (o !== null && o.ctl === g.active && seat !== g.active) return true
+  }
+  return false
+}
+
+function feasible(g: State, c: Ctx, a: Ability): boolean {
+  for (const m of a.modes) if (modeFeasible(g, c, m)) return true
+  return false
+}
+
+function modeFeasible(g: State, c: Ctx, m: Mode): boolean {
+  for (const t of m.targets) if (!t.optional && !hasCandidate(g, c, t.filter)) return false
+  return true
+}
+
+/** May this activated ability be put on the stack now? Charge is the caller's question. */
+export function canActivate(g: State, o: Obj, a: Ability): boolean {
+  const c = borrow(g, o)
+  let yes = true
+  for (const cost of a.costs)
+    if (!cost.kind.payable!(g, c, cost)) {
+      yes = false
+      break
+    }
+  yes = yes && feasible(g, c, a)
+  giveBack()
+  return yes
+}
+
+const handCtx = newCtx()
+
+/** May this loot card be played from a hand now, apart from the loot play it needs? */
+export function canPlay(g: State, seat: Seat, card: number): boolean {
+  const def = definitions[defOfCard(g, card)]!
+  if (def.loot === null) return def.has.trinket
+  handCtx.you = seat
+  handCtx.ctl = seat
+  handCtx.card = card
+  handCtx.src = 0
+  handCtx.def = def.number
+  handCtx.bind = []
+  for (const cost of def.loot.costs) if (!cost.kind.payable!(g, handCtx, cost)) return false
+  return feasible(g, handCtx, def.loot)
+}
+
+/** Announces an ability in a context; `c` becomes the item's. */
+export function announce(g: State, c: Ctx): void {
+  call(g, announcing, { ctx: c, seat: c.you })
+}
+
+export function announceActivated(g: State, _seat: Seat, object: number, ability: number): void {
+  const o = objectOf(g, object)!
+  announce(g, ctxOf(g, o, ability))
+}
+
+/** Plays a loot card from a hand with a loot play (Play). */
+export function announceLoot(g: State, seat: Seat, index: number): void {
+  const s = g.seats[seat]!
+  const [card] = s.hand.splice(index, 1)
+  if (!s.unlimitedLoot) s.lootPlays--
+  playLoot(g, seat, card!)
+}
+
+/** Puts a loot card that is in nobody's hand any more on the stack. */
+export function playLoot(g: State, seat: Seat, card: number): void {
+  const c = newCtx()
+  const def = definitions[defOfCard(g, card)]!
+  c.def = def.number
+  c.card = card
+  c.you = seat
+  c.ctl = seat
+  c.ability = def.loot?.id ?? -1
+  announce(g, c)
+}
+
+/** A copy of a loot goes on the stack: new choices and targets, no cost, no card (Copying a Loot). */
+export function copyLoot(g: State, seat: Seat, def: number): void {
+  const { loot } = definitions[def]!
+  if (loot === null) return
+  const c = newCtx()
+  c.def = def
+  c.you = seat
+  c.ctl = seat
+  c.ability = loot.id
+  announce(g, c)
+}
+
+const announcing = machine.procedure('announce', {
+  mode(g, f) {
+    const c = f.ctx!
+    const a = abilities[c.ability]
+    if (a === undefined) return 'put'
+    if (!a.modal) return 'target'
+    const options: Option[] = []
+    for (let i = 0; i < a.modes.length; i++)
+      if (modeFeasible(g, c, a.modes[i]!)) options.push({ act: 'mode', a: i, b: a.id })
+    if (options.length === 0) return 'drop'
+    ask(g, c.you, { code: 'choose-mode', args: [c.def] }, options)
+    return 'modeChosen'
+  },
+  modeChosen(g, f) {
+    f.ctx!.mode = picked(g)[0]!.a
+  },
+  target(g, f) {
+    const c = f.ctx!
+    const { targets } = abilities[c.ability]!.modes[c.mode]!
+    if (f.i >= targets.length) return 'cost'
+    const t = targets[f.i]!
+    const list = candidates(g, c, t.filter)
+    if (list.length === 0) {
+      // nothing to aim at: a triggered ability is not put on the stack; an optional choice is left out
+      if (!t.optional) return 'drop'
+      setBind(c, t.slot, [])
+      return 'drop'
+    }
+    const chooser = t.chooser === null ? c.you : one(g, c, t.chooser)
+    const options = list.map((e) => ({ act: 'target', a: e, b: 0 }))
+    ask(
+      g,
+      isSeat(chooser) ? chooser : c.you,
+      { code: 'choose-target', args: [c.def, t.filter.id, c.ability] },
+      options,
+      {
+        min: t.optional ? 0 : 1,
+        max: t.max,
+      },
+    )
+    return 'targetChosen'
+  },
+  targetChosen(g, f) {
+    const c = f.ctx!
+    const t = abilities[c.ability]!.modes[c.mode]!.targets[f.i]!
+    const list = picked(g).map((o) => o.a)
+    setBind(c, t.slot, list)
+    if (list.length === 0) return 'drop'
+    f.i++
+    return 'target'
+  },
+  cost(g, f) {
+    const c = f.ctx!
+    const { costs } = abilities[c.ability]!
+    if (f.n >= costs.length) return 'put'
+    const cost = costs[f.n++]!
+    c.srcCounters = objectOf(g, c.src)?.counters ?? c.srcCounters
+    cost.kind.run!(g, c, cost)
+    return 'cost'
+  },
+  put(g, f) {
+    const c = f.ctx!
+    const a = abilities[c.ability]
+    f.ctx = null
+    c.at = -1
+    if (c.card >= 0 || a === undefined || (a.kind === 'loot' && c.src === 0)) {
+      const item = pushAbility(g, 'loot', c)
+      if (c.card >= 0)
+        happen(g, CHANNEL.played, { ...NOTHING, who: c.you, by: -1, bySeat: c.you, amount: c.def, item: item.id })
+      return 'end'
+    }
+    const o = objectOf(g, c.src)
+    if (a.kind === 'tap' && o !== null) o.charged = false
+    g.dirty = true
+    const item = pushAbility(g, 'ability', c)
+    if (a.kind === 'tap' || a.kind === 'paid')
+      happen(g, CHANNEL.activated, { ...NOTHING, who: c.you, by: c.src, bySeat: c.you, item: item.id })
+    return 'end'
+  },
+  /** It is not put on the stack after all. A loot card goes to the discard. */
+  drop(g, f) {
+    const c = f.ctx!
+    if (c.card >= 0) g.discards[LOOT]!.push(c.card)
+    tellOut(g, { type: 'not-put', card: c.def, seat: c.ctl })
+    return 'end'
+  },
+})

@@ -1,0 +1,181 @@
+import type { Option, Seat } from '@soulstack/kit'
+import { abilities } from '../language/library.ts'
+import { CHANNEL } from './channels.ts'
+import { defOfCard, objectOf } from './context.ts'
+import { rollAttack } from './dice.ts'
+import type { Entity } from './entity.ts'
+import { happen, means, NOTHING, tellOut } from './events.ts'
+import { ask, call, machine, picked } from './machine.ts'
+import { endEffects } from './objects.ts'
+import { NESTED, priority, TURN, topId } from './priority.ts'
+import { fizzleCombat, pushDamage } from './stack.ts'
+import { MONSTER, type Permit, type State } from './state.ts'
+import { attackOf, evasionOf, health, regularAttacksLeft, UNLIMITED } from './stats.ts'
+import { drawTop, hasCards, monsterEnters, topCards } from './zones.ts'
+
+/** Attacking: declared first, then a target is chosen, then rolls until one side is dead. */
+
+/** Permits: what an additional or forced attack may be made against. */
+export const ANYTHING = 0
+export const THE_DECK = 1
+
+/** Can this object be attacked? Monsters can, unless something says otherwise. */
+export function isAttackable(g: State, e: Entity): boolean {
+  const o = objectOf(g, e)
+  if (o === null || o.kind !== 'monster') return false
+  const list = g.index[CHANNEL.unattackable]!
+  for (let i = 0; i < list.length; i += 2) {
+    const by = objectOf(g, list[i]!)
+    if (by !== null && means(g, abilities[list[i + 1]!]!.node.to, e, by)) return false
+  }
+  return true
+}
+
+const attackables = (g: State): Entity[] => g.monsters.map((s) => s.top).filter((e) => e !== 0 && isAttackable(g, e))
+
+const usable = (g: State, p: Permit): boolean =>
+  p.target === ANYTHING
+    ? hasCards(g, MONSTER) || attackables(g).length > 0
+    : p.target === THE_DECK
+      ? hasCards(g, MONSTER)
+      : isAttackable(g, p.target)
+
+/** Must the active player still attack before the turn may end? */
+export function mustAttack(g: State): boolean {
+  if (g.seats[g.active]!.dead) return false
+  return g.permits.some((p) => p.forced && usable(g, p) && (p.extra || regularAttacksLeft(g) > 0))
+}
+
+/** Objects and whether the deck may be attacked with what the active player has left. */
+function targets(g: State): { objects: Entity[]; deck: boolean } {
+  const all = attackables(g)
+  const objects = new Set<Entity>()
+  let deck = false
+  // a regular attack that is spoken for ("must attack that monster this turn if able") may only go there
+  const owed = g.permits.filter((p) => p.forced && !p.extra && usable(g, p))
+  const regular = regularAttacksLeft(g)
+  if (regular > owed.length) {
+    for (const e of all) objects.add(e)
+    deck = true
+  } else if (regular > 0) for (const p of owed) objects.add(p.target)
+  for (const p of g.permits) {
+    if (!p.extra || !usable(g, p)) continue
+    if (p.target === ANYTHING) {
+      for (const e of all) objects.add(e)
+      deck = true
+    } else if (p.target === THE_DECK) deck = true
+    else objects.add(p.target)
+  }
+  return { objects: all.filter((e) => objects.has(e)), deck: deck && hasCards(g, MONSTER) }
+}
+
+export function attackAllowed(g: State): boolean {
+  if (g.attack !== null || g.seats[g.active]!.dead) return false
+  const t = targets(g)
+  return t.deck || t.objects.length > 0
+}
+
+/** Uses up what the attack is made with: forced before free, narrow before wide. */
+function spend(g: State, target: Entity, deck: boolean): void {
+  const allows = (p: Permit): boolean => p.target === ANYTHING || (deck ? p.target === THE_DECK : p.target === target)
+  const rank = (p: Permit): number => (p.forced ? 0 : 4) + (p.target === ANYTHING ? 2 : 0)
+  const fitting = g.permits.filter(allows).sort((x, y) => rank(x) - rank(y))
+  const [best] = fitting
+  const s = g.seats[g.active]!
+  if (best !== undefined && (best.forced || best.target !== ANYTHING || regularAttacksLeft(g) <= 0)) {
+    g.permits.splice(g.permits.indexOf(best), 1)
+    if (best.extra) return
+  }
+  if (regularAttacksLeft(g) < UNLIMITED) s.attacks++
+}
+
+function isOver(g: State): boolean {
+  const a = g.attack
+  if (a === null || a.over || g.endTurn) return true
+  const s = g.seats[a.seat]!
+  return s.dead || health(g, a.seat) <= 0 || objectOf(g, a.target) === null || health(g, a.target) <= 0
+}
+
+export const attacking = machine.procedure('attack', {
+  /** Nobody knows the target yet. */
+  declare(g, f) {
+    f.seat = g.active
+    tellOut(g, { type: 'declares-attack', seat: f.seat })
+    happen(g, CHANNEL.attackDeclared, { ...NOTHING, who: f.seat })
+    call(g, priority, { i: TURN })
+  },
+  target(g, f) {
+    if (g.endTurn || g.seats[f.seat]!.dead) return 'end'
+    const t = targets(g)
+    const options: Option[] = t.objects.map((e) => ({ act: 'attack-target', a: e, b: 0 }))
+    if (t.deck) options.push({ act: 'attack-deck', a: MONSTER, b: 0 })
+    if (options.length === 0) return 'end'
+    ask(g, f.seat, { code: 'attack-target' }, options)
+    return undefined
+  },
+  chosen(g, f) {
+    const [option] = picked(g)
+    const deck = option!.act === 'attack-deck'
+    spend(g, option!.a, deck)
+    g.attack = { id: g.nextAttack++, seat: f.seat, target: deck ? 0 : option!.a, deck, over: false }
+    return deck ? 'reveal' : 'declared'
+  },
+  /** The top of the deck is revealed, then put on a monster slot of the attacker's choosing. */
+  reveal(g, f) {
+    const [card] = topCards(g, MONSTER, 1)
+    if (card === undefined) return 'finish'
+    tellOut(g, { type: 'revealed', card: defOfCard(g, card), seat: f.seat })
+    ask(
+      g,
+      f.seat,
+      { code: 'cover-slot', args: [defOfCard(g, card)] },
+      g.monsters.map((_, i) => ({ act: 'slot', a: i, b: 0 })),
+    )
+    return undefined
+  },
+  cover(g) {
+    const [option] = picked(g)
+    const o = monsterEnters(g, drawTop(g, MONSTER), option!.a)
+    g.dirty = true
+    // an event is not attacked: it triggers and the attack is over; a monster that can't be attacked cancels the attack
+    if (o.kind !== 'monster' || !isAttackable(g, o.id)) return 'finish'
+    g.attack!.target = o.id
+    return undefined
+  },
+  /** Abilities that look at what the attack is declared on. */
+  declared(g, f) {
+    const { target } = g.attack!
+    tellOut(g, { type: 'attacks', seat: f.seat, who: target, card: objectOf(g, target)?.def ?? -1 })
+    happen(g, CHANNEL.attackTarget, { ...NOTHING, who: target, by: f.seat, bySeat: f.seat })
+    call(g, priority, { i: NESTED, floor: topId(g) })
+  },
+  roll(g) {
+    if (isOver(g)) return 'finish'
+    rollAttack(g, g.attack!.seat, g.attack!.target)
+    call(g, priority, { i: TURN })
+    return undefined
+  },
+  again: () => 'roll',
+  /** Combat that is left over fizzles. */
+  finish(g) {
+    g.attack = null
+    fizzleCombat(g)
+    endEffects(g, 'attack')
+    return 'end'
+  },
+})
+
+/** What an attack roll does as it resolves: the hit or the miss is put on the stack as combat damage. */
+export function combatDamage(g: State, seat: Seat, target: Entity, face: number): void {
+  const a = g.attack
+  if (a === null || a.over || a.target !== target || objectOf(g, target) === null) return
+  if (face >= evasionOf(g, target)) pushDamage(g, target, attackOf(g, seat), seat, seat, true, face)
+  else pushDamage(g, seat, attackOf(g, target), target, -1, true, face)
+}
+
+/** The attack is cancelled: no more rolls are made. */
+export function cancelAttack(g: State): void {
+  if (g.attack === null) return
+  g.attack.over = true
+  fizzleCombat(g)
+}

@@ -1,0 +1,266 @@
+import type { Seat } from '@soulstack/kit'
+import { type Ability, abilities } from '../language/library.ts'
+import { type Linked, run, test } from '../language/nodes.ts'
+import { CHANNEL } from './channels.ts'
+import { borrow, CAPTURED, defOfCard, giveBack, newCtx, objectOf, setBind, youOf } from './context.ts'
+import { destroyNow } from './death.ts'
+import { isSeat, NONE } from './entity.ts'
+import { type Happening, happen, isDone, means, NOTHING, tell, tellOut, type Who } from './events.ts'
+import { ask, call, machine, picked } from './machine.ts'
+import { removeObject } from './objects.ts'
+import { type Ctx, LOOT, type Obj, type State } from './state.ts'
+import { maxHealth } from './stats.ts'
+import { drawTop, itemEnters } from './zones.ts'
+
+/**
+ * The one atom that every change goes through: replacement effects first, each once for an event, in the order the affected
+ * player chooses (Replacement Effects), then the change, then what triggers on it. With nothing to replace it, it is done at once.
+ */
+
+function replaces(g: State, o: Obj, a: Ability, h: Happening): boolean {
+  const n = a.node
+  if (!means(g, (n.who as Who | undefined) ?? 'you', h.who, o)) return false
+  if (n.by !== undefined && !means(g, n.by as Who, h.by, o) && !means(g, n.by as Who, h.bySeat, o)) return false
+  if (n.combat !== undefined && n.combat !== h.combat) return false
+  if (n.faces !== undefined && !(n.faces as number[]).includes(h.face)) return false
+  if (a.condition !== null) {
+    const c = borrow(g, o)
+    tell(c, h)
+    const yes = test(g, c, a.condition as Linked)
+    giveBack()
+    return yes
+  }
+  return true
+}
+
+/** Object, ability pairs that would replace this and have not yet. */
+function candidates(g: State, channel: number, done: readonly number[], h: Happening): number[] {
+  const found: number[] = []
+  const list = g.index[channel]!
+  for (let i = 0; i < list.length; i += 2) {
+    const o = objectOf(g, list[i]!)
+    const a = abilities[list[i + 1]!]!
+    if (o === null || a.kind !== 'instead' || isDone(done, o.id, a.id)) continue
+    if (replaces(g, o, a, h)) found.push(o.id, a.id)
+  }
+  return found
+}
+
+const change = machine.procedure('change', {
+  find(g, f) {
+    const list = candidates(g, f.n, f.list2!, f.ctx!)
+    if (list.length === 0) return 'commit'
+    f.list = list
+    if (list.length > 2) {
+      const { who } = f.ctx!
+      const seat = isSeat(who) ? who : (objectOf(g, who)?.ctl ?? -1)
+      const options = []
+      for (let i = 0; i < list.length; i += 2) options.push({ act: 'replacement', a: list[i]!, b: list[i + 1]! })
+      ask(g, youOf(g, seat), { code: 'which-replacement-first' }, options)
+      return 'chosen'
+    }
+    return 'apply'
+  },
+  chosen(g, f) {
+    const [option] = picked(g)
+    f.list = [option!.a, option!.b]
+  },
+  apply(g, f) {
+    const [object, ability] = f.list as [number, number]
+    f.list2!.push(object, ability)
+    const o = objectOf(g, object)
+    if (o === null) return 'find'
+    const c = f.ctx!
+    c.src = o.kind === 'effect' ? o.origin : o.id
+    c.def = o.kind === 'effect' ? o.printed : o.def
+    c.ctl = o.ctl
+    c.you = youOf(g, o.ctl)
+    c.bind = []
+    if (o.captured) setBind(c, CAPTURED, o.captured.slice())
+    c.moved = o.id
+    c.did = 0
+    if (o.kind === 'effect' && o.uses > 0 && --o.uses === 0) {
+      // the last use: it ends as it works
+      const effect = abilities[ability]!.node.do as Linked
+      removeObject(g, o)
+      run(g, c, effect)
+      return 'find'
+    }
+    run(g, c, abilities[ability]!.node.do as Linked)
+    return 'find'
+  },
+  commit(g, f) {
+    const did = commit(g, f.n, f.ctx!)
+    const owner = f.base >= 0 ? g.frames[f.base] : undefined
+    if (owner?.ctx) owner.ctx.did = did
+    return 'end'
+  },
+})
+
+/**
+ * Makes a change: `h` says what would happen. `c` is the context whose effect caused it (its `did` learns how much really
+ * happened), or null for what the rules do.
+ */
+export function changeBy(g: State, c: Ctx | null, channel: number, h: Happening, x = 0): void {
+  const list = g.index[channel]!
+  if (list.length === 0 || candidates(g, channel, [], h).length === 0) {
+    const did = commitPlain(g, channel, h, x)
+    if (c !== null) c.did = did
+    return
+  }
+  const ctx = newCtx()
+  tell(ctx, h)
+  ctx.x = x
+  call(g, change, { ctx, base: c === null ? -1 : c.at, n: channel, list2: [] })
+}
+
+const plain = newCtx()
+function commitPlain(g: State, channel: number, h: Happening, x: number): number {
+  tell(plain, h)
+  plain.x = x
+  plain.moved = NONE
+  return commit(g, channel, plain)
+}
+
+/** Carries out what is left of the change. Returns how much really changed. */
+function commit(g: State, channel: number, c: Ctx): number {
+  switch (channel) {
+    case CHANNEL.gainCents:
+      return takeCents(g, c.who, c.amount)
+    case CHANNEL.loot:
+      return drawLoot(g, c.who, c.amount, c.x === 1)
+    case CHANNEL.takeDamage:
+      return markDamage(g, c)
+    case CHANNEL.destroy:
+      return destroyNow(g, c.who) ? 1 : 0
+    default:
+      return 0
+  }
+}
+
+/** What the loot of an effect comes from: x = 1 is the top of the discard (Compost's class of effects). */
+export const FROM_DISCARD = 1
+
+function takeCents(g: State, seat: Seat, n: number): number {
+  const got = Math.min(n, g.centsLeft)
+  if (got <= 0) return 0
+  g.seats[seat]!.cents += got
+  g.centsLeft -= got
+  g.dirty = true
+  tellOut(g, { type: 'cents', seat, n: got })
+  return got
+}
+
+function drawLoot(g: State, seat: Seat, n: number, fromDiscard: boolean): number {
+  let got = 0
+  for (; got < n; got++) {
+    const card = fromDiscard ? (g.discards[LOOT]!.pop() ?? NONE) : drawTop(g, LOOT)
+    if (card < 0) break
+    g.seats[seat]!.hand.push(card)
+    if (g.out) tellOut(g, { type: 'looted', seat, n: 1, card: defOfCard(g, card), only: fromDiscard ? null : [seat] })
+  }
+  if (got > 0) {
+    g.dirty = true
+    happen(g, CHANNEL.looted, { ...NOTHING, who: seat, amount: got })
+  }
+  return got
+}
+
+/** Marks damage as it resolves (Damage). Dead or dying things "take" it, but nothing is marked below 0. */
+function markDamage(g: State, c: Ctx): number {
+  if (c.amount <= 0) {
+    tellOut(g, { type: 'prevented', who: c.who })
+    return 0
+  }
+  const { who } = c
+  if (isSeat(who)) {
+    const s = g.seats[who]!
+    if (s.dead) return 0
+    const left = Math.max(0, maxHealth(g, who) - s.damage)
+    s.damage += Math.min(left, c.amount)
+    s.hurt++
+    if (left > 0 && c.amount >= left) s.killer = c.bySeat
+  } else {
+    const o = objectOf(g, who)
+    if (o === null) return 0
+    const left = Math.max(0, maxHealth(g, who) - o.damage)
+    o.damage += Math.min(left, c.amount)
+    o.hurt++
+    if (left > 0 && c.amount >= left) {
+      o.killer = c.bySeat
+      o.killFace = c.combat ? c.face : 0
+    }
+  }
+  g.dirty = true
+  tellOut(g, { type: 'damage', who, n: c.amount, by: c.by, combat: c.combat, card: objectOf(g, who)?.def ?? -1 })
+  happen(g, CHANNEL.damage, {
+    who,
+    by: c.by,
+    bySeat: c.bySeat,
+    amount: c.amount,
+    face: c.face,
+    combat: c.combat,
+    item: 0,
+  })
+  return c.amount
+}
+
+export function gainCents(g: State, c: Ctx | null, seat: Seat, n: number): void {
+  if (n <= 0) {
+    if (c) c.did = 0
+    return
+  }
+  changeBy(g, c, CHANNEL.gainCents, { ...NOTHING, who: seat, amount: n })
+}
+
+export function loot(g: State, c: Ctx | null, seat: Seat, n: number): void {
+  if (n <= 0) {
+    if (c) c.did = 0
+    return
+  }
+  changeBy(g, c, CHANNEL.loot, { ...NOTHING, who: seat, amount: n })
+}
+
+/** To lose ¢: as many as there are (Lose). Returns how many. */
+export function loseCents(g: State, seat: Seat, n: number): number {
+  const s = g.seats[seat]!
+  const lost = Math.min(n, s.cents)
+  if (lost <= 0) return 0
+  s.cents -= lost
+  g.centsLeft += lost
+  g.dirty = true
+  tellOut(g, { type: 'cents', seat, n: -lost })
+  return lost
+}
+
+/** Giving ¢ (stealing is giving): neither gained nor lost (Gaining and Giving). */
+export function moveCents(g: State, from: Seat, to: Seat, n: number): number {
+  const moved = Math.min(n, g.seats[from]!.cents)
+  if (moved <= 0) return 0
+  g.seats[from]!.cents -= moved
+  g.seats[to]!.cents += moved
+  g.dirty = true
+  tellOut(g, { type: 'cents-given', seat: from, to, n: moved })
+  return moved
+}
+
+/** Discards a card from a hand by its position. */
+export function discardFromHand(g: State, seat: Seat, index: number): void {
+  const [card] = g.seats[seat]!.hand.splice(index, 1)
+  if (card === undefined) return
+  g.discards[LOOT]!.push(card)
+  g.dirty = true
+  tellOut(g, { type: 'discards', seat, card: defOfCard(g, card) })
+}
+
+/** Gains the top `n` treasures one after the other. */
+export function gainTreasure(g: State, c: Ctx | null, seat: Seat, n: number): void {
+  let got = 0
+  for (; got < n; got++) {
+    const card = drawTop(g, 0)
+    if (card < 0) break
+    const o = itemEnters(g, card, seat)
+    happen(g, CHANNEL.gainedItem, { ...NOTHING, who: seat, by: o.id })
+  }
+  if (c) c.did = got
+}

@@ -1,0 +1,70 @@
+/**
+ * The channels of the index: abilities in force are found by the event, replacement or stat they care about, never by searching
+ * the table. Dice have one channel a face, because most triggers name one.
+ */
+export const CHANNEL = {
+  roll: 0, // + face
+  wouldRoll: 6, // + face
+  damage: 13,
+  wouldTake: 14,
+  dies: 15,
+  diesAfter: 16,
+  wouldDie: 17,
+  turnStart: 18,
+  turnEnd: 19,
+  activated: 20,
+  attackDeclared: 21,
+  attackTarget: 22,
+  played: 23,
+  purchased: 24,
+  gainedSoul: 25,
+  gainedItem: 26,
+  looted: 27,
+  // replacements
+  gainCents: 30,
+  loot: 31,
+  takeDamage: 32,
+  destroy: 33,
+  penalty: 34,
+  // stats
+  health: 40,
+  attack: 41,
+  evasion: 42,
+  die: 43,
+  price: 44,
+  handLimit: 45,
+  lootStep: 46,
+  attacks: 47,
+  purchases: 48,
+  lootPlays: 49,
+  // permissions
+  forbid: 50,
+  see: 51,
+  unattackable: 52,
+} as const
+
+export type ChannelName = keyof typeof CHANNEL
+export const CHANNELS = 53
+
+const ROLLS: Record<string, number> = { roll: CHANNEL.roll, wouldRoll: CHANNEL.wouldRoll }
+const ALL_FACES = [1, 2, 3, 4, 5, 6]
+
+/** The channels an ability node listens to. */
+export function channelsOf(n: {
+  k: string
+  event?: unknown
+  stat?: unknown
+  change?: unknown
+  what?: unknown
+}): number[] {
+  if (n.k === 'whenever' || n.k === 'would') {
+    const event = n.event as { on: string; faces?: number[]; after?: boolean }
+    const base = ROLLS[event.on]
+    if (base !== undefined) return (event.faces ?? ALL_FACES).map((f) => base + f)
+    return [CHANNEL[event.on as ChannelName]]
+  }
+  if (n.k === 'modify') return [CHANNEL[n.stat as ChannelName]]
+  if (n.k === 'instead') return [CHANNEL[n.change as ChannelName]]
+  if (n.k === 'permit') return [CHANNEL[n.what as ChannelName]]
+  return []
+}

@@ -1,0 +1,286 @@
+import type { Seat } from '@soulstack/kit'
+import { abilities, definitions } from '../language/library.ts'
+import { run } from '../language/nodes.ts'
+import { changeBy, discardFromHand, loseCents, moveCents } from './change.ts'
+import { CHANNEL } from './channels.ts'
+import { defOfCard, newCtx, objectOf } from './context.ts'
+import { type Entity, isSeat, NONE } from './entity.ts'
+import { type Happening, happen, NOTHING, tellOut, wouldHappen } from './events.ts'
+import { ask, call, machine, picked } from './machine.ts'
+import { discardCard, hasKeyword, itemsOf, objectsOf, removeObject, unregister } from './objects.ts'
+import { priority, topId } from './priority.ts'
+import { fizzleCombat } from './stack.ts'
+import type { Ctx, Item, Obj, State } from './state.ts'
+import { health, maxHealth } from './stats.ts'
+import { gainSoul, toDiscard, vacate } from './zones.ts'
+
+/** Death: dying things, the death of monsters and of players, each with every step. */
+
+const hasHealth = (g: State, o: Obj): boolean =>
+  o.kind === 'monster' && definitions[o.def]!.source.health !== null && maxHealth(g, o.id) >= 0
+
+/** Destroy or kill, through the replacement effects ("if this would be destroyed …"). `c.did` tells whether it was. */
+export function destroy(g: State, c: Ctx | null, e: Entity, bySeat: Seat): void {
+  if (isSeat(e)) {
+    kill(g, e, bySeat)
+    if (c) c.did = 1
+    return
+  }
+  const o = objectOf(g, e)
+  if (o === null || hasKeyword(o, 'eternal') || o.kind === 'character') {
+    if (c) c.did = 0
+    return
+  }
+  if (hasHealth(g, o)) {
+    kill(g, e, bySeat)
+    if (c) c.did = 1
+    return
+  }
+  const { card } = o
+  changeBy(g, c, CHANNEL.destroy, { ...NOTHING, who: e, bySeat })
+  if (c) c.moved = card >= 0 ? cardIn(card) : NONE
+}
+
+const cardIn = (card: number): Entity => (1 << 29) + card
+
+/** Without HP it goes to discard. A soul that was a bonus soul is out of the game for good (Bonus Souls). */
+export function destroyNow(g: State, e: Entity): boolean {
+  const o = objectOf(g, e)
+  if (o === null) return false
+  tellOut(g, { type: 'destroyed', object: e, card: o.def, seat: o.ctl })
+  toDiscard(g, o)
+  return true
+}
+
+/** HP is set to 0; the death goes on the stack the next time any player would receive priority. */
+export function kill(g: State, e: Entity, bySeat: Seat): void {
+  if (isSeat(e)) {
+    const s = g.seats[e]!
+    if (s.dead) return
+    s.damage = maxHealth(g, e)
+    s.killer = bySeat
+  } else {
+    const o = objectOf(g, e)
+    if (o === null || hasKeyword(o, 'eternal')) return
+    o.damage = maxHealth(g, e)
+    o.killer = bySeat
+    o.killFace = 0
+  }
+  g.dirty = true
+}
+
+const deathOf = (item: Item): Happening => ({
+  ...NOTHING,
+  who: item.who,
+  by: item.by,
+  bySeat: item.bySeat,
+  item: item.id,
+})
+
+/** "Would die" abilities stay on the stack above the death, by analogy with dice. True when any was put there. */
+export const wouldDie = (g: State, item: Item): boolean => wouldHappen(g, CHANNEL.wouldDie, item.done, deathOf(item))
+
+/** A death resolves. */
+export function resolveDeath(g: State, item: Item): void {
+  if (isSeat(item.who)) {
+    const s = g.seats[item.who]!
+    s.dying = false
+    // healed or lifted above 0 HP while it waited: nothing can do that but prevention, which removed the item already
+    if (s.dead || s.deaths > 0) return
+    call(g, playerDeath, { seat: item.who, floor: topId(g) })
+    return
+  }
+  const o = objectOf(g, item.who)
+  if (o === null) return
+  call(g, monsterDeath, { obj: o.id, floor: topId(g), n: item.bySeat })
+}
+
+/**
+ * Monster Death. Triggers of steps 2 and 4 resolve before the next step; nothing that was on the stack before does
+ * (windows with a floor). Events that were revealed meanwhile do not matter here: the slot is refilled in step 6.
+ */
+const monsterDeath = machine.procedure('monster death', {
+  /** 1. It is moved out of its slot to a temporary holding zone. */
+  leave(g, f) {
+    const o = objectOf(g, f.obj)
+    if (o === null) return 'end'
+    f.i = o.slot
+    vacate(g, o)
+    o.kind = 'holding'
+    o.dying = false
+    g.monsterDied = true
+    if (g.attack !== null && g.attack.target === o.id) {
+      g.attack.over = true
+      fizzleCombat(g)
+    }
+    tellOut(g, { type: 'dies', who: o.id, card: o.def, seat: f.n })
+    return undefined
+  },
+  /** 2. Abilities that trigger when a monster dies. */
+  dies(g, f) {
+    happen(g, CHANNEL.dies, died(g, f.obj))
+    call(g, priority, { floor: f.floor, n: 0 })
+  },
+  /** 3. The active player gains the rewards. */
+  rewards(g, f) {
+    const o = objectOf(g, f.obj)
+    if (o === null) return 'refill'
+    const reward = definitions[o.def]!.reward
+    if (reward === null || o.blank) return undefined
+    tellOut(g, { type: 'rewards', card: o.def, seat: g.active })
+    call(g, rewards, { node: reward.id, n: o.rewardTimes, obj: o.id, floor: f.floor })
+    return undefined
+  },
+  /** 4. Abilities that trigger after gaining rewards. */
+  after(g, f) {
+    if (objectOf(g, f.obj) === null) return 'refill'
+    happen(g, CHANNEL.diesAfter, died(g, f.obj))
+    call(g, priority, { floor: f.floor, n: 0 })
+    return undefined
+  },
+  /** 5. With a soul icon it becomes a soul of the active player, otherwise it is discarded. */
+  soul(g, f) {
+    const o = objectOf(g, f.obj)
+    if (o === null) return
+    const { card } = o
+    const souls = definitions[o.printed]!.source.souls
+    unregister(g, o)
+    removeObject(g, o)
+    if (souls > 0) gainSoul(g, g.active, card)
+    else discardCard(g, card)
+  },
+  /** 6. Slots are refilled the next time a player would gain priority. */
+  refill(g) {
+    g.dirty = true
+    return 'end'
+  },
+})
+
+const died = (g: State, e: Entity): Happening => {
+  const o = objectOf(g, e)
+  return { ...NOTHING, who: e, bySeat: o?.killer ?? -1, by: o?.killer ?? -1, face: o?.killFace ?? 0 }
+}
+
+/** Rewards, as often as something multiplied them. Rewards that roll use the stack and are waited for. */
+const rewards = machine.procedure('rewards', {
+  gain(g, f) {
+    if (f.n <= 0) return 'end'
+    f.n--
+    const o = objectOf(g, f.obj)
+    const c = newCtx()
+    c.src = f.obj
+    c.def = o?.def ?? -1
+    c.you = g.active
+    c.at = g.frames.length - 1
+    f.ctx = c
+    run(g, c, definitions[o!.def]!.reward!)
+    return undefined
+  },
+  wait(g, f) {
+    call(g, priority, { floor: f.floor, n: 0 })
+  },
+  next: () => 'gain',
+})
+
+/** Player Death. */
+const playerDeath = machine.procedure('player death', {
+  die(g, f) {
+    const s = g.seats[f.seat]!
+    s.dead = true
+    s.deaths++
+    tellOut(g, { type: 'dies', who: f.seat, card: -1, seat: s.killer })
+    if (f.seat === g.active) {
+      // declarations stop, attacks are cancelled
+      g.declared = 0
+      if (g.attack !== null) g.attack.over = true
+      g.endTurn = true
+      fizzleCombat(g)
+    } else if (g.attack !== null && g.attack.target === f.seat) g.attack.over = true
+    happen(g, CHANNEL.dies, { ...NOTHING, who: f.seat, by: s.killer, bySeat: s.killer })
+    call(g, priority, { floor: f.floor, n: 0 })
+  },
+  /** Death Penalty Step. A replacement may have another player choose and receive (permits of the `penalty` channel). */
+  penalty(g, f) {
+    f.list = shadowOf(g, f.seat)
+    const items = itemsOf(g, f.seat).filter((o) => !hasKeyword(o, 'eternal'))
+    if (items.length === 0) return 'discard'
+    const chooser = f.list.length > 0 ? f.list[0]! : f.seat
+    ask(
+      g,
+      chooser,
+      { code: 'penalty-item', args: [f.seat] },
+      items.map((o) => ({ act: 'destroy', a: o.id, b: 0 })),
+    )
+    return undefined
+  },
+  item(g, f) {
+    const [option] = picked(g)
+    if (option) destroy(g, null, option.a, -1)
+  },
+  discard(g, f) {
+    const { hand } = g.seats[f.seat]!
+    if (hand.length === 0) return 'cents'
+    ask(
+      g,
+      f.seat,
+      { code: 'penalty-loot' },
+      hand.map((_, i) => ({ act: 'hand', a: i, b: 0 })),
+    )
+    return undefined
+  },
+  discarded(g, f) {
+    const [option] = picked(g)
+    if (!option) return
+    const heir = f.list![0]
+    if (heir === undefined) discardFromHand(g, f.seat, option.a)
+    else giveFromHand(g, f.seat, heir, option.a)
+  },
+  cents(g, f) {
+    const heir = f.list![0]
+    if (heir === undefined) loseCents(g, f.seat, 1)
+    else moveCents(g, f.seat, heir, 1)
+  },
+  /** Deactivates each object with a tap ability. */
+  deactivate(g, f) {
+    for (const o of objectsOf(g, f.seat)) {
+      if (o.kind !== 'item' && o.kind !== 'character') continue
+      if (o.charged && !o.blank && definitions[o.def]!.taps.length > 0) o.charged = false
+    }
+    g.dirty = true
+    happen(g, CHANNEL.diesAfter, { ...NOTHING, who: f.seat, by: -1, bySeat: -1 })
+  },
+  /** Cleanup and end steps are those of the turn: everything on the stack resolves in the end phase's window first. */
+  over(g, f) {
+    call(g, priority, { floor: f.seat === g.active ? 0 : f.floor, n: 0 })
+  },
+})
+
+/** The player who chooses the penalty and receives it instead ("Shadow" and its class), or nobody. */
+function shadowOf(g: State, dying: Seat): number[] {
+  const list = g.index[CHANNEL.penalty]!
+  const seats: number[] = []
+  for (let i = 0; i < list.length; i += 2) {
+    const o = objectOf(g, list[i]!)
+    if (o !== null && o.ctl >= 0 && o.ctl !== dying && abilities[list[i + 1]!]!.kind === 'instead') seats.push(o.ctl)
+  }
+  return seats
+}
+
+/** Giving a loot card from hand to hand. Who gives and who gets knows it; the others see a back. */
+export function giveFromHand(g: State, from: Seat, to: Seat, index: number): void {
+  const [card] = g.seats[from]!.hand.splice(index, 1)
+  if (card === undefined) return
+  g.seats[to]!.hand.push(card)
+  g.dirty = true
+  if (g.out) tellOut(g, { type: 'loot-given', seat: from, to, card: defOfCard(g, card), only: [from, to] })
+}
+
+/** A monster or player at 0 HP whose death is not on the stack yet. */
+export const mustDie = (g: State, e: Entity): boolean => {
+  if (isSeat(e)) {
+    const s = g.seats[e]!
+    return !s.dead && !s.dying && s.deaths === 0 && health(g, e) <= 0
+  }
+  const o = objectOf(g, e)
+  return o !== null && o.kind === 'monster' && !o.dying && !hasKeyword(o, 'eternal') && health(g, e) <= 0
+}

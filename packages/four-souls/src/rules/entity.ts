@@ -1,0 +1,29 @@
+/**
+ * Everything a rule can point at is one number, so that targets, options and bindings stay small plain data:
+ * seats are 0 … 15, objects in play from 4096 (counter × 4096 + place, so a dead reference never finds the next object),
+ * stack items from 2²⁸, cards outside play from 2²⁹, decks from 2³⁰.
+ */
+export type Entity = number
+
+export const NONE = -1
+const PLACE_BITS = 12
+export const PLACES = 1 << PLACE_BITS
+export const MAX_OBJECT_COUNT = 65_000
+const ITEM = 1 << 28
+const CARD = 1 << 29
+const DECK = 1 << 30
+
+export const isSeat = (e: Entity): boolean => e >= 0 && e < 16
+export const isObject = (e: Entity): boolean => e >= PLACES && e < ITEM
+export const isItem = (e: Entity): boolean => e >= ITEM && e < CARD
+export const isCard = (e: Entity): boolean => e >= CARD && e < DECK
+export const isDeck = (e: Entity): boolean => e >= DECK
+
+export const objectId = (count: number, place: number): Entity => count * PLACES + place
+export const placeOf = (object: Entity): number => object & (PLACES - 1)
+export const itemEntity = (item: number): Entity => ITEM + item
+export const itemOf = (e: Entity): number => e - ITEM
+export const cardEntity = (card: number): Entity => CARD + card
+export const cardOf = (e: Entity): number => e - CARD
+export const deckEntity = (deck: number): Entity => DECK + deck
+export const deckOf = (e: Entity): number => e - DECK

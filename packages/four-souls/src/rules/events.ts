@@ -1,0 +1,183 @@
+import type { GameEvent, Seat } from '@soulstack/kit'
+import { abilities } from '../language/library.ts'
+import type { Linked } from '../language/nodes.ts'
+import { borrow, ctxOf, giveBack, objectOf } from './context.ts'
+import { type Entity, isSeat } from './entity.ts'
+import { removeObject } from './objects.ts'
+import type { Ctx, Obj, State } from './state.ts'
+
+/** What happened, as triggers see it. */
+export interface Happening {
+  who: Entity
+  by: Entity
+  bySeat: Seat
+  amount: number
+  face: number
+  combat: boolean
+  item: number
+}
+
+/** Whom an event role means, seen from the object with the ability. */
+export type Who =
+  | 'any'
+  | 'player'
+  | 'you'
+  | 'otherPlayer'
+  | 'active'
+  | 'attacker'
+  | 'this'
+  | 'monster'
+  | 'otherMonster'
+  | 'captured'
+
+export const WHO: readonly Who[] = [
+  'any',
+  'player',
+  'you',
+  'otherPlayer',
+  'active',
+  'attacker',
+  'this',
+  'monster',
+  'otherMonster',
+  'captured',
+]
+
+export function means(g: State, role: Who | undefined, e: Entity, o: Obj): boolean {
+  switch (role) {
+    case undefined:
+    case 'any':
+      return true
+    case 'player':
+      return isSeat(e)
+    case 'you':
+      return e === (o.ctl < 0 ? g.active : o.ctl)
+    case 'otherPlayer':
+      return isSeat(e) && e !== (o.ctl < 0 ? g.active : o.ctl)
+    case 'active':
+      return e === g.active
+    case 'attacker':
+      return g.attack !== null && e === g.attack.seat
+    case 'this':
+      return e === o.id
+    case 'monster':
+      return isMonster(g, e)
+    case 'otherMonster':
+      return e !== o.id && isMonster(g, e)
+    case 'captured':
+      return o.captured?.includes(e) ?? false
+  }
+}
+
+function isMonster(g: State, e: Entity): boolean {
+  const m = objectOf(g, e)
+  return m !== null && (m.kind === 'monster' || m.kind === 'holding')
+}
+
+/** Does a happening fit the roles of an ability's event and its condition? */
+function fits(g: State, o: Obj, event: Linked, condition: Linked | null, h: Happening): boolean {
+  if (!means(g, event.who as Who, h.who, o)) return false
+  if (event.by !== undefined && !means(g, event.by as Who, h.by, o) && !means(g, event.by as Who, h.bySeat, o))
+    return false
+  if (event.combat !== undefined && event.combat !== h.combat) return false
+  if (event.on === 'damage' && event.faces !== undefined && !(event.faces as number[]).includes(h.face)) return false
+  if (event.first === true && !isFirst(g, h)) return false
+  if (event.every === 2 && !isSecond(g, h)) return false
+  if (event.items === true && objectOf(g, h.by)?.kind !== 'item') return false
+  if (condition !== null) {
+    const c = borrow(g, o)
+    tell(c, h)
+    const yes = condition.kind.test!(g, c, condition)
+    giveBack()
+    return yes
+  }
+  return true
+}
+
+/** "The first time … each turn", counted at what it happens to. */
+const isFirst = (g: State, h: Happening): boolean =>
+  isSeat(h.who) ? g.seats[h.who]!.hurt === 1 : objectOf(g, h.who)?.hurt === 1
+/** "Every other time … each turn": the second, fourth … */
+const isSecond = (g: State, h: Happening): boolean =>
+  (isSeat(h.who) ? g.seats[h.who]!.hurt : (objectOf(g, h.who)?.hurt ?? 0)) % 2 === 0
+
+export function tell(c: Ctx, h: Happening): void {
+  c.who = h.who
+  c.by = h.by
+  c.bySeat = h.bySeat
+  c.amount = h.amount
+  c.face = h.face
+  c.combat = h.combat
+  c.item = h.item
+}
+
+/** Lets every ability that waits for `channel` trigger; it will be put on the stack when somebody would next get priority. */
+export function happen(g: State, channel: number, h: Happening): void {
+  const list = g.index[channel]!
+  let spent: Obj[] | null = null
+  for (let i = 0; i < list.length; i += 2) {
+    const ability = abilities[list[i + 1]!]!
+    if (ability.kind !== 'trigger') continue
+    const o = objectOf(g, list[i]!)
+    if (o === null || o.uses === 0 || !fits(g, o, ability.event!, ability.condition, h)) continue
+    trigger(g, o, ability.id, h)
+    if (o.uses === 0) {
+      spent ??= []
+      spent.push(o)
+    }
+  }
+  if (spent !== null) for (const o of spent) removeObject(g, o)
+}
+
+/** Puts one triggered ability among those that wait. A lasting effect with a limit uses one up. */
+export function trigger(g: State, o: Obj, ability: number, h: Happening): void {
+  const c = ctxOf(g, o, ability)
+  tell(c, h)
+  // an effect speaks for the card it came from, with what it remembers
+  if (o.kind === 'effect') {
+    c.src = o.origin
+    c.srcCounters = o.amount
+  }
+  g.pending.push({ ability, ctx: c, last: false })
+  if (o.kind === 'effect' && o.uses > 0) o.uses--
+}
+
+/**
+ * "Would" abilities for an item that is about to resolve: each is put on the stack above it once. True when any was.
+ * By analogy with dice (Dice Rolls, step 4) this holds for damage and death too.
+ */
+export function wouldHappen(g: State, channel: number, done: number[], h: Happening): boolean {
+  const list = g.index[channel]!
+  let any = false
+  for (let i = 0; i < list.length; i += 2) {
+    const id = list[i]!
+    const ability = abilities[list[i + 1]!]!
+    if (ability.kind !== 'would' || isDone(done, id, ability.id)) continue
+    const o = objectOf(g, id)
+    if (o === null || !fits(g, o, ability.event!, ability.condition, h)) continue
+    done.push(id, ability.id)
+    trigger(g, o, ability.id, h)
+    any = true
+  }
+  return any
+}
+
+export function isDone(done: readonly number[], object: Entity, ability: number): boolean {
+  for (let i = 0; i < done.length; i += 2) if (done[i] === object && done[i + 1] === ability) return true
+  return false
+}
+
+export const NOTHING: Readonly<Happening> = {
+  who: -1,
+  by: -1,
+  bySeat: -1,
+  amount: 0,
+  face: 0,
+  combat: false,
+  item: 0,
+}
+
+/** Tells the listener, if there is one. Arguments are only built when somebody listens. */
+export function tellOut(g: State, event: GameEvent): void {
+  g.out?.push(event)
+}

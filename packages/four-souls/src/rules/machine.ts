@@ -1,0 +1,72 @@
+import { Machine, type Message, type Option, type Procedure, type Seat } from '@soulstack/kit'
+import type { Ctx, Frame, State } from './state.ts'
+
+/** The procedures of the game. Every module of the rules registers its own here. */
+export const machine = new Machine<State, Frame>()
+
+type Fields = Partial<Omit<Frame, 'proc' | 'step'>>
+
+/** Puts a procedure on top of the frames; it runs next, and what pushed it goes on afterwards. */
+export function call(g: State, proc: Procedure, fields: Fields = {}, step?: string): Frame {
+  const f: Frame = {
+    proc: proc.id,
+    step: step === undefined ? 0 : machine.stepOf(proc, step),
+    seat: fields.seat ?? -1,
+    obj: fields.obj ?? -1,
+    node: fields.node ?? -1,
+    base: fields.base ?? -1,
+    i: fields.i ?? 0,
+    n: fields.n ?? 0,
+    floor: fields.floor ?? 0,
+    list: fields.list ?? null,
+    list2: fields.list2 ?? null,
+    ctx: fields.ctx ?? null,
+  }
+  g.frames.push(f)
+  if (f.ctx !== null) f.ctx.at = g.frames.length - 1
+  return f
+}
+
+/** The context a frame works in: its own, or that of the frame it belongs to. */
+export const ctxOfFrame = (g: State, f: Frame): Ctx => (f.ctx !== null ? f.ctx : g.frames[f.base]!.ctx!)
+
+/** Asks. With one possible answer nothing is asked: the answer is given at once. False when there is nothing to pick from. */
+export function ask(
+  g: State,
+  seat: Seat,
+  message: Message,
+  options: Option[],
+  more: { min?: number; max?: number; ordered?: boolean; why?: Message[]; always?: boolean } = {},
+): void {
+  const min = Math.min(more.min ?? 1, options.length)
+  const max = Math.min(more.max ?? 1, options.length)
+  // one possible answer on public grounds: the options themselves are public, or the same for every hand
+  if (!more.always) {
+    if (max === 0) {
+      g.picks = []
+      return
+    }
+    if (min === options.length && (min === 1 || more.ordered !== true)) {
+      g.picks = options.map((_, i) => i)
+      g.answered = options
+      return
+    }
+  }
+  g.answered = options
+  g.decision = {
+    id: g.nextDecision++,
+    seat,
+    ask: message,
+    options,
+    min,
+    max,
+    ordered: more.ordered ?? false,
+    why: more.why ?? [],
+  }
+}
+
+/** The options picked in the answer to the decision that this frame asked. */
+export function picked(g: State): Option[] {
+  const options = g.answered
+  return g.picks.map((p) => options[p]!)
+}

@@ -1,0 +1,214 @@
+import type { Seat } from '@soulstack/kit'
+import { abilities, definitions } from '../language/library.ts'
+import { defOfCard, objectOf } from './context.ts'
+import { type Entity, MAX_OBJECT_COUNT, objectId, PLACES, placeOf } from './entity.ts'
+import { LOOT, MONSTER, type Obj, type ObjectKind, type State, TREASURE } from './state.ts'
+
+/** A named, counted end: the game grew without bound (uniform random play can; people do not). */
+export function runaway(g: State): void {
+  g.over ??= { winners: [], reason: 'runaway' }
+}
+
+function allocate(g: State): number {
+  const place = g.free.length > 0 ? g.free.pop()! : g.objects.length
+  if (place === g.objects.length) g.objects.push(null)
+  if (place >= PLACES - 2 || g.nextObject > MAX_OBJECT_COUNT) runaway(g)
+  return place
+}
+
+/** Makes an object. Its id is new: an object that changes zone is a new object (Game Zones). */
+export function makeObject(g: State, kind: ObjectKind, card: number, ctl: Seat): Obj {
+  const place = allocate(g)
+  const def = card >= 0 ? defOfCard(g, card) : -1
+  const o: Obj = {
+    id: objectId(g.nextObject++, place),
+    kind,
+    card,
+    printed: def,
+    def,
+    until: -1,
+    ctl,
+    slot: -1,
+    shop: false,
+    charged: true,
+    blank: false,
+    damage: 0,
+    dying: false,
+    counters: 0,
+    level: 0,
+    hp: 0,
+    attack: 0,
+    eternal: 0,
+    hurt: 0,
+    killer: -1,
+    killFace: 0,
+    rewardTimes: 1,
+    abilities: null,
+    captured: null,
+    ends: 'never',
+    uses: -1,
+    amount: 0,
+    origin: 0,
+  }
+  g.objects[place] = o
+  g.dirty = true
+  return o
+}
+
+/** Do the abilities of this object function? Not in the shop, not on souls, not while it is a blank (Abilities). */
+function functions(o: Obj): boolean {
+  return (
+    !o.blank &&
+    (o.kind === 'character' ||
+      o.kind === 'item' ||
+      o.kind === 'monster' ||
+      o.kind === 'event' ||
+      o.kind === 'curse' ||
+      o.kind === 'effect') &&
+    !o.shop
+  )
+}
+
+/** Enters the object's abilities into the index. */
+export function register(g: State, o: Obj): void {
+  if (!functions(o)) return
+  if (o.abilities !== null) {
+    for (const a of o.abilities) for (const ch of abilities[a]!.channels) g.index[ch]!.push(o.id, a)
+    return
+  }
+  for (const a of definitions[o.def]!.abilities) for (const ch of a.channels) g.index[ch]!.push(o.id, a.id)
+}
+
+/** Takes the object's abilities out of the index. */
+export function unregister(g: State, o: Obj): void {
+  const list =
+    o.abilities !== null ? o.abilities.map((a) => abilities[a]!) : o.def >= 0 ? definitions[o.def]!.abilities : []
+  for (const a of list) for (const ch of a.channels) removeFrom(g.index[ch]!, o.id)
+}
+
+function removeFrom(list: number[], id: Entity): void {
+  let to = 0
+  for (let i = 0; i < list.length; i += 2) {
+    if (list[i] === id) continue
+    list[to++] = list[i]!
+    list[to++] = list[i + 1]!
+  }
+  list.length = to
+}
+
+/** The object stops existing. Whoever remembers its id finds nothing. */
+export function removeObject(g: State, o: Obj): void {
+  unregister(g, o)
+  const place = placeOf(o.id)
+  g.objects[place] = null
+  g.free.push(place)
+  g.dirty = true
+}
+
+/** Becomes another kind of object in place (an item becomes a soul): a new object, for it changes what it is. */
+export function changeKind(g: State, o: Obj, kind: ObjectKind): void {
+  unregister(g, o)
+  o.kind = kind
+  register(g, o)
+  g.dirty = true
+}
+
+/** Takes on what another definition prints, for this turn or for good. Counters, charge and damage stay (Copying). */
+export function becomeCopy(g: State, o: Obj, def: number, forTurn: boolean): void {
+  unregister(g, o)
+  if (forTurn) {
+    if (o.until < 0) o.until = o.def
+  } else if (o.until >= 0) o.until = def
+  if (forTurn || o.until < 0) o.def = def
+  else o.def = def
+  register(g, o)
+  g.dirty = true
+}
+
+/** The deck a card belongs to, by its type; null for cards that start outside the game. */
+export function deckOfDef(def: number): number | null {
+  switch (definitions[def]!.source.type) {
+    case 'treasure':
+      return TREASURE
+    case 'loot':
+      return LOOT
+    case 'monster':
+    case 'event':
+    case 'curse':
+      return MONSTER
+    default:
+      return null
+  }
+}
+
+/** Puts a card on top of the discard that belongs to it; a card without one leaves the game (Discard). */
+export function discardCard(g: State, card: number): number {
+  const deck = deckOfDef(defOfCard(g, card))
+  if (deck === null) return -1
+  g.discards[deck]!.push(card)
+  return deck
+}
+
+export function hasKeyword(
+  o: Obj,
+  keyword: 'eternal' | 'guppy' | 'curse' | 'indomitable' | 'trinket' | 'ambush',
+): boolean {
+  if (o.def < 0) return false
+  if (keyword === 'eternal' && o.eternal > 0) return true
+  return !o.blank && definitions[o.def]!.has[keyword]
+}
+
+/** All objects in play of a seat (or of the game with -1), oldest first, without effects. */
+export function objectsOf(g: State, seat: Seat): Obj[] {
+  const list: Obj[] = []
+  for (const o of g.objects)
+    if (o !== null && o.ctl === seat && o.kind !== 'effect' && o.kind !== 'holding') list.push(o)
+  return list.sort((x, y) => x.id - y.id)
+}
+
+/** The items of a seat, oldest first. */
+export function itemsOf(g: State, seat: Seat): Obj[] {
+  const list: Obj[] = []
+  for (const o of g.objects) if (o !== null && o.kind === 'item' && o.ctl === seat && !o.shop) list.push(o)
+  return list.sort((x, y) => x.id - y.id)
+}
+
+export function soulsOf(g: State, seat: Seat): Obj[] {
+  const list: Obj[] = []
+  for (const o of g.objects) if (o !== null && o.kind === 'soul' && o.ctl === seat) list.push(o)
+  return list.sort((x, y) => x.id - y.id)
+}
+
+/** Makes an invisible continuing effect that lives in the same indexes as cards. */
+export function makeEffect(
+  g: State,
+  origin: Entity,
+  def: number,
+  ctl: Seat,
+  list: number[],
+  captured: Entity[],
+  ends: Obj['ends'],
+  uses: number,
+  amount: number,
+): Obj {
+  const o = makeObject(g, 'effect', -1, ctl)
+  o.origin = origin
+  o.printed = def
+  o.abilities = list
+  o.captured = captured
+  o.ends = ends
+  o.uses = uses
+  o.amount = amount
+  register(g, o)
+  return o
+}
+
+/** Effects with an end point are over. */
+export function endEffects(g: State, ends: Obj['ends']): void {
+  for (const o of g.objects) if (o !== null && o.kind === 'effect' && o.ends === ends) removeObject(g, o)
+}
+
+export const isInPlay = (g: State, e: Entity): boolean => {
+  const o = objectOf(g, e)
+  return o !== null && o.kind !== 'holding' && o.kind !== 'effect'
+}

@@ -1,0 +1,142 @@
+import type { Message, Option, Seat } from '@soulstack/kit'
+import { definitions } from '../language/library.ts'
+import { announceActivated, announceLoot, canActivate, canPlay, hasLootPlay, isForbidden } from './announce.ts'
+import { attackAllowed, mustAttack } from './attack.ts'
+import { ask, call, machine, picked } from './machine.ts'
+import { resolveTop } from './resolve.ts'
+import { settle } from './settle.ts'
+import { topOf } from './stack.ts'
+import type { State } from './state.ts'
+import { priceFor, purchasesLeft } from './stats.ts'
+
+/**
+ * Priority: who may act when. First the active player, then the others in turn order; after somebody put something on the
+ * stack it passes starting from that player; when all pass in succession the top of the stack resolves, or the game goes on.
+ */
+
+/** Nested windows (inside a death) go on to their end; those of the turn stop when the turn is ended; the main one has declarations. */
+export const NESTED = 0
+export const TURN = 1
+export const MAIN = 2
+
+export const topId = (g: State): number => topOf(g)?.id ?? 0
+
+const next = (g: State, seat: Seat): Seat => (seat + 1) % g.rules.players
+
+/**
+ * A window of priority. `floor`: items up to this id stay on the stack. `i`: which kind of window. While it runs, `seat` has
+ * priority and `n` counts passes in succession.
+ */
+export const priority = machine.procedure('priority', {
+  begin(g, f) {
+    f.seat = g.active
+    f.n = 0
+  },
+  /** Before a player receives priority: deaths, refills and triggers are put where they belong, until nothing changes. */
+  settle(g) {
+    return settle(g) ? 'settle' : undefined
+  },
+  ask(g, f) {
+    if (f.i !== NESTED && g.endTurn) return 'end'
+    if (f.i === NESTED && f.floor >= topId(g)) return 'end'
+    const main = f.i === MAIN && g.stack.length === 0
+    for (; f.n < g.rules.players; f.n++, f.seat = next(g, f.seat)) {
+      const declares = main && f.seat === g.active
+      if (!declares && !mayAct(g, f.seat)) continue
+      const options = actionsOf(g, f.seat, declares)
+      ask(g, f.seat, { code: 'priority' }, options, { always: true, why: whyAsked(g, f.seat) })
+      return 'answered'
+    }
+    return 'passed'
+  },
+  answered(g, f) {
+    const [option] = picked(g)
+    const { act, a, b } = option!
+    switch (act) {
+      case 'pass':
+        f.n++
+        f.seat = next(g, f.seat)
+        return 'ask'
+      case 'play':
+        announceLoot(g, f.seat, a)
+        break
+      case 'activate':
+        announceActivated(g, f.seat, a, b)
+        break
+      default:
+        g.declared = act === 'attack' ? 1 : act === 'purchase' ? 2 : 3
+        return 'end'
+    }
+    // priority passes starting from the player who acted
+    f.n = 0
+    return 'settle'
+  },
+  passed(g, f) {
+    if (f.floor >= topId(g)) {
+      // an empty stack: the game goes on, but an action phase only ends when the active player ends it
+      if (f.i === MAIN && g.stack.length === 0) return 'begin'
+      return 'end'
+    }
+    call(g, resolveTop)
+    return 'begin'
+  },
+})
+
+function whyAsked(g: State, seat: Seat): Message[] {
+  const top = topOf(g)
+  if (top !== undefined) return [{ code: 'respond', args: [top.id] }]
+  if (seat === g.active && g.phase === 'action') return [{ code: 'your-action-phase' }]
+  return [{ code: 'window', args: [g.phase] }]
+}
+
+/**
+ * Could this seat do anything here, as everybody can see? Only public facts count: the hand's size, charge, ¢, targets. If the
+ * cards in a hand decided who is waited for, waiting would tell what is in it.
+ */
+export function mayAct(g: State, seat: Seat): boolean {
+  const s = g.seats[seat]!
+  if (isForbidden(g, seat)) return false
+  if (s.hand.length > 0 && hasLootPlay(g, seat)) return true
+  for (const o of g.objects) {
+    if (o === null || o.ctl !== seat || o.shop || o.blank || (o.kind !== 'item' && o.kind !== 'character')) continue
+    const def = definitions[o.def]!
+    if (!def.active) continue
+    if (o.charged) for (const a of def.taps) if (canActivate(g, o, a)) return true
+    for (const a of def.paids) if (canActivate(g, o, a)) return true
+  }
+  return false
+}
+
+/** Everything this seat may do with priority. */
+export function actionsOf(g: State, seat: Seat, declares: boolean): Option[] {
+  const options: Option[] = []
+  const s = g.seats[seat]!
+  if (!isForbidden(g, seat)) {
+    if (hasLootPlay(g, seat))
+      for (let i = 0; i < s.hand.length; i++)
+        if (canPlay(g, seat, s.hand[i]!)) options.push({ act: 'play', a: i, b: 0 })
+    for (const o of g.objects) {
+      if (o === null || o.ctl !== seat || o.shop || o.blank || (o.kind !== 'item' && o.kind !== 'character')) continue
+      const def = definitions[o.def]!
+      if (!def.active) continue
+      if (o.charged)
+        for (const a of def.taps) if (canActivate(g, o, a)) options.push({ act: 'activate', a: o.id, b: a.id })
+      for (const a of def.paids) if (canActivate(g, o, a)) options.push({ act: 'activate', a: o.id, b: a.id })
+    }
+  }
+  if (declares && !s.dead) {
+    if (attackAllowed(g)) options.push({ act: 'attack', a: 0, b: 0 })
+    if (purchaseAllowed(g)) options.push({ act: 'purchase', a: 0, b: 0 })
+    if (!mustAttack(g)) options.push({ act: 'end', a: 0, b: 0 })
+  }
+  options.push({ act: 'pass', a: 0, b: 0 })
+  return options
+}
+
+/** A purchase can be declared when there is one left and something that could be paid for now. */
+export function purchaseAllowed(g: State): boolean {
+  if (purchasesLeft(g) <= 0) return false
+  const { cents } = g.seats[g.active]!
+  if (cents >= priceFor(g, g.active, false)) return true
+  return g.shop.some((slot) => slot.top !== 0) && cents >= priceFor(g, g.active, true)
+}

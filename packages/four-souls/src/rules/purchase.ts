@@ -1,0 +1,57 @@
+import type { Option } from '@soulstack/kit'
+import { loseCents } from './change.ts'
+import { CHANNEL } from './channels.ts'
+import { objectOf } from './context.ts'
+import { happen, NOTHING, tellOut } from './events.ts'
+import { ask, call, machine, picked } from './machine.ts'
+import { priority, TURN } from './priority.ts'
+import { TREASURE } from './state.ts'
+import { priceFor } from './stats.ts'
+import { drawTop, give, hasCards, itemEnters } from './zones.ts'
+
+/** Purchasing: declared first; what is bought, and for how much, is settled after the responses. */
+export const purchasing = machine.procedure('purchase', {
+  declare(g, f) {
+    f.seat = g.active
+    tellOut(g, { type: 'declares-purchase', seat: f.seat })
+    call(g, priority, { i: TURN })
+  },
+  choose(g, f) {
+    const s = g.seats[f.seat]!
+    if (g.endTurn || s.dead) return 'end'
+    // the declaration counts, also when nothing can be paid for any more (decision: facts, contradictions, Purchasing)
+    s.purchases++
+    const options: Option[] = []
+    if (s.cents >= priceFor(g, f.seat, true))
+      for (const slot of g.shop)
+        if (slot.top !== 0) options.push({ act: 'buy', a: slot.top, b: priceFor(g, f.seat, true) })
+    if (s.cents >= priceFor(g, f.seat, false) && hasCards(g, TREASURE))
+      options.push({ act: 'buy-deck', a: TREASURE, b: priceFor(g, f.seat, false) })
+    if (options.length === 0) {
+      tellOut(g, { type: 'cannot-pay', seat: f.seat })
+      return 'end'
+    }
+    ask(g, f.seat, { code: 'buy-what' }, options)
+    return undefined
+  },
+  pay(g, f) {
+    const [option] = picked(g)
+    if (option === undefined) return 'end'
+    loseCents(g, f.seat, option.b)
+    if (option.act === 'buy') {
+      const o = objectOf(g, option.a)
+      if (o === null) return 'end'
+      tellOut(g, { type: 'buys', seat: f.seat, card: o.def, n: option.b })
+      give(g, o, f.seat)
+      happen(g, CHANNEL.gainedItem, { ...NOTHING, who: f.seat, by: o.id })
+    } else {
+      const card = drawTop(g, TREASURE)
+      tellOut(g, { type: 'buys', seat: f.seat, card: -1, n: option.b })
+      const o = itemEnters(g, card, f.seat)
+      happen(g, CHANNEL.gainedItem, { ...NOTHING, who: f.seat, by: o.id })
+    }
+    happen(g, CHANNEL.purchased, { ...NOTHING, who: f.seat })
+    g.dirty = true
+    return 'end'
+  },
+})

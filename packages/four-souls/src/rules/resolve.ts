@@ -1,0 +1,120 @@
+import { fits } from '../language/filters.ts'
+import { abilities, definitions } from '../language/library.ts'
+import { run } from '../language/nodes.ts'
+import { changeBy } from './change.ts'
+import { CHANNEL } from './channels.ts'
+import { resolveDeath, wouldDie } from './death.ts'
+import { resolveRoll, wouldRoll } from './dice.ts'
+import { isSeat } from './entity.ts'
+import { tellOut, wouldHappen } from './events.ts'
+import { call, machine } from './machine.ts'
+import { topOf } from './stack.ts'
+import { type Item, LOOT, type State } from './state.ts'
+import { itemEnters } from './zones.ts'
+
+/** The Stack: the top item resolves. It leaves the stack and its effect is carried out; nothing can interrupt that. */
+
+/**
+ * "Would" abilities keep the item on the stack: they go on top of it and it tries again when it is the top once more
+ * (Dice Rolls, step 4; decided alike for damage and death).
+ */
+function isHeldBack(g: State, item: Item): boolean {
+  switch (item.kind) {
+    case 'roll':
+      return wouldRoll(g, item)
+    case 'death':
+      return wouldDie(g, item)
+    case 'damage':
+      return wouldHappen(g, CHANNEL.wouldTake, item.done, {
+        who: item.who,
+        by: item.by,
+        bySeat: item.bySeat,
+        amount: item.amount,
+        face: item.face,
+        combat: item.combat,
+        item: item.id,
+      })
+    default:
+      return false
+  }
+}
+
+export const resolveTop = machine.procedure('resolve', {
+  top(g, f) {
+    const item = topOf(g)!
+    if (isHeldBack(g, item)) return 'end'
+    g.stack.pop()
+    g.dirty = true
+    switch (item.kind) {
+      case 'roll':
+        resolveRoll(g, item)
+        return 'end'
+      case 'death':
+        resolveDeath(g, item)
+        return 'done'
+      case 'damage':
+        takeDamage(g, item)
+        return 'done'
+      default:
+        f.ctx = item.ctx!
+        f.ctx.at = g.frames.length - 1
+        f.n = item.id
+        f.i = item.kind === 'loot' ? 1 : 0
+        return 'check'
+    }
+  },
+  /** Fizzle: all its targets are gone or became invalid. Those that are left are still affected. */
+  check(g, f) {
+    const c = f.ctx!
+    const a = abilities[c.ability]
+    if (a === undefined) return 'finish'
+    const { targets } = a.modes[c.mode]!
+    let had = 0
+    let left = 0
+    for (const t of targets) {
+      const list = c.bind[t.slot] ?? []
+      had += list.length
+      const valid = list.filter((e) => fits(g, c, t.filter, e))
+      left += valid.length
+      if (valid.length < list.length) c.bind[t.slot] = valid
+    }
+    if (had > 0 && left === 0) {
+      tellOut(g, { type: 'fizzled', item: f.n, kind: f.i === 1 ? 'loot' : 'ability', card: c.def, seat: c.ctl })
+      return 'finish'
+    }
+    tellOut(g, { type: 'resolves', item: f.n, card: c.def, seat: c.ctl, ability: c.ability })
+    return 'effect'
+  },
+  effect(g, f) {
+    const c = f.ctx!
+    run(g, c, abilities[c.ability]!.modes[c.mode]!.effect)
+    return 'finish'
+  },
+  /** A loot card goes to the loot discard, unless its own effect put it elsewhere; a trinket becomes an item and is gained. */
+  finish(g, f) {
+    const c = f.ctx!
+    g.dirty = true
+    if (f.i === 0 || c.card < 0) return 'end'
+    if (definitions[c.def]!.has.trinket) {
+      const { card } = c
+      c.card = -1
+      itemEnters(g, card, c.you)
+    } else g.discards[LOOT]!.push(c.card)
+    return 'end'
+  },
+  /** Damage and deaths have put their own frames above; nothing is left to do here. */
+  done: () => 'end',
+})
+
+function takeDamage(g: State, item: Item): void {
+  if (isSeat(item.who) && g.seats[item.who]!.dead) return
+  changeBy(g, null, CHANNEL.takeDamage, {
+    who: item.who,
+    by: item.by,
+    bySeat: item.bySeat,
+    amount: item.amount,
+    face: item.face,
+    combat: item.combat,
+    item: item.id,
+  })
+}

@@ -1,0 +1,186 @@
+import type { Seat } from '@soulstack/kit'
+import { abilities, definitions } from '../language/library.ts'
+import { test } from '../language/nodes.ts'
+import { announce } from './announce.ts'
+import { newCtx, objectOf } from './context.ts'
+import { mustDie } from './death.ts'
+import { tellOut } from './events.ts'
+import { ask, call, machine, picked } from './machine.ts'
+import { refill } from './slots.ts'
+import { pushDeath } from './stack.ts'
+import type { Pending, State } from './state.ts'
+import { soulValue } from './stats.ts'
+import { gainSoul, toDiscard } from './zones.ts'
+
+/**
+ * What the game does by itself the next time a player would receive priority: victory is checked, 0 HP puts a death on the
+ * stack, spent events are discarded, empty slots are refilled, and triggered abilities are put on the stack.
+ */
+
+/** True when something was done, so that it has to look again. */
+export function settle(g: State): boolean {
+  if (g.over !== null) return false
+  if (g.dirty) {
+    g.dirty = false
+    claimBonusSouls(g)
+    if (checkVictory(g)) return true
+    if (putDeaths(g)) return true
+    if (discardEvents(g)) return true
+    if (refill(g)) {
+      g.dirty = true
+      return true
+    }
+  }
+  if (g.pending.length > 0) {
+    call(g, putTriggers)
+    return true
+  }
+  return false
+}
+
+/** Winning the Game: soul value, checked between resolutions; several at once tie. */
+function checkVictory(g: State): boolean {
+  const winners: Seat[] = []
+  for (let s = 0; s < g.rules.players; s++) if (soulValue(g, s) >= g.rules.soulsToWin) winners.push(s)
+  if (winners.length === 0) return false
+  g.over = { winners, reason: winners.length > 1 ? 'tie' : 'won' }
+  tellOut(g, { type: 'over', winners })
+  return true
+}
+
+/** Bonus Souls: gained as soon as a player meets the condition, in turn order when several do. */
+export function claimBonusSouls(g: State): void {
+  for (let i = 0; i < g.bonus.length; i++) {
+    const card = g.bonus[i]!
+    const [claim] = definitions[g.rules.cards[card]!]!.abilities
+    for (let k = 0; k < g.rules.players; k++) {
+      const seat = (g.active + k) % g.rules.players
+      bonusCtx.you = seat
+      bonusCtx.ctl = seat
+      if (!test(g, bonusCtx, claim!.condition!)) continue
+      g.bonus.splice(i--, 1)
+      gainSoul(g, seat, card)
+      break
+    }
+  }
+}
+const bonusCtx = newCtx()
+
+/** Whoever has 0 HP dies: players are put first, so that monsters' deaths resolve before theirs (Attacking). */
+function putDeaths(g: State): boolean {
+  const players: Seat[] = []
+  for (let k = g.rules.players - 1; k >= 0; k--) {
+    const seat = (g.active + k) % g.rules.players
+    if (mustDie(g, seat)) players.push(seat)
+  }
+  const monsters: number[] = []
+  for (const slot of g.monsters) if (slot.top !== 0 && mustDie(g, slot.top)) monsters.push(slot.top)
+  if (players.length === 0 && monsters.length === 0) return false
+  for (const seat of players) pushDeath(g, seat, -1, g.seats[seat]!.killer)
+  if (monsters.length === 1) pushDeath(g, monsters[0]!, -1, objectOf(g, monsters[0]!)!.killer)
+  else if (monsters.length > 1) call(g, orderDeaths, { list: monsters })
+  return true
+}
+
+/** Several monsters die at once: the active player says in which order they resolve (Each). */
+const orderDeaths = machine.procedure('order of deaths', {
+  ask(g, f) {
+    ask(
+      g,
+      g.active,
+      { code: 'order-deaths' },
+      f.list!.map((e) => ({ act: 'death', a: e, b: 0 })),
+      { min: f.list!.length, max: f.list!.length, ordered: true },
+    )
+  },
+  put(g, f) {
+    const order = picked(g).map((o) => o.a)
+    for (let i = order.length - 1; i >= 0; i--) {
+      const o = objectOf(g, order[i]!)
+      if (o !== null && !o.dying) pushDeath(g, o.id, -1, o.killer)
+    }
+    f.list = null
+    return 'end'
+  },
+})
+
+/** An event whose abilities have all resolved or been cancelled is put into discard (Events). */
+function discardEvents(g: State): boolean {
+  let any = false
+  for (let i = 0; i < g.monsters.length; i++) {
+    const o = objectOf(g, g.monsters[i]!.top)
+    if (o === null || o.kind !== 'event' || isBusy(g, o.id)) continue
+    toDiscard(g, o)
+    any = true
+  }
+  return any
+}
+
+/** Is something from this object still waiting, on the stack or about to be put there? A roll counts: it was rolled for it. */
+function isBusy(g: State, id: number): boolean {
+  for (const t of g.stack) if (t.ctx !== null && t.ctx.src === id) return true
+  for (const p of g.pending) if (p.ctx.src === id) return true
+  for (const f of g.frames) if (f.ctx !== null && f.ctx.src === id) return true
+  return false
+}
+
+/**
+ * Triggered abilities go on the stack: those of the game first in the active player's order, then those of the players in turn
+ * order from the active player, each in an order of its own. What a die was rolled for goes last, on top of the others.
+ */
+const putTriggers = machine.procedure('triggers', {
+  group(g, f) {
+    if (g.pending.length === 0) return 'end'
+    const all = g.pending
+    const group = groupOf(g, all)
+    f.list = group
+    const first = all[group[0]!]!
+    if (group.length > 1 && !group.every((i) => isSame(all[i]!, first))) {
+      ask(
+        g,
+        first.ctx.ctl < 0 ? g.active : first.ctx.ctl,
+        { code: 'order-triggers' },
+        group.map((i) => ({ act: 'trigger', a: all[i]!.ctx.src, b: all[i]!.ability })),
+        { min: group.length, max: group.length, ordered: true },
+      )
+      return 'ordered'
+    }
+    f.list2 = group.map((_, i) => i)
+    return 'take'
+  },
+  ordered(g, f) {
+    f.list2 = g.picks.slice()
+  },
+  /** Takes the group out of the waiting list, in the order chosen, and announces one after the other. */
+  take(g, f) {
+    const chosen = f.list2!.map((i) => g.pending[f.list![i]!]!)
+    g.pending = g.pending.filter((p) => !chosen.includes(p))
+    // announced in this order: frames run last in, first out
+    for (let i = chosen.length - 1; i >= 0; i--) announceTrigger(g, chosen[i]!)
+    return 'end'
+  },
+})
+
+function announceTrigger(g: State, p: Pending): void {
+  p.ctx.ability = p.ability
+  p.ctx.mode = 0
+  announce(g, p.ctx)
+}
+
+/** Indices of the next triggers to be put: one controller's, those that go last only when nothing else is left. */
+function groupOf(g: State, all: readonly Pending[]): number[] {
+  const rank = (p: Pending): number =>
+    (p.last ? 100 : 0) + (p.ctx.ctl < 0 ? 0 : 1 + ((p.ctx.ctl - g.active + g.rules.players) % g.rules.players))
+  let best = Number.POSITIVE_INFINITY
+  for (const p of all) best = Math.min(best, rank(p))
+  const group: number[] = []
+  for (let i = 0; i < all.length; i++) if (rank(all[i]!) === best) group.push(i)
+  return group
+}
+
+/** The same ability of the same card for the same player: their order makes no difference. */
+const isSame = (a: Pending, b: Pending): boolean =>
+  a.ability === b.ability &&
+  a.ctx.who === b.ctx.who &&
+  a.ctx.amount === b.ctx.amount &&
+  abilities[a.ability]!.modes[0]!.targets.length === 0

@@ -1,0 +1,51 @@
+import { definitions } from '../language/library.ts'
+import { defOfCard, objectOf } from './context.ts'
+import type { State } from './state.ts'
+import { MONSTER, TREASURE } from './state.ts'
+import { drawTop, monsterEnters, shopEnters } from './zones.ts'
+
+/** Refilling Slots. */
+
+/** True while a monster's death is being carried out: its slot is refilled after all its steps (Monster Death, 6). */
+const isDying = (g: State): boolean => g.objects.some((o) => o !== null && o.kind === 'holding')
+
+/**
+ * Fills what is empty: first what was covered comes back into play, else the top of the deck. One monster at a time, because an
+ * event that is turned up is resolved before the slots are looked at again. True when anything was put into a slot.
+ */
+export function refill(g: State): boolean {
+  while (g.shop.length < g.shopSlots) g.shop.push({ top: 0, under: [] })
+  while (g.monsters.length < g.monsterSlots) g.monsters.push({ top: 0, under: [] })
+  let any = false
+  for (let i = 0; i < g.shop.length; i++) {
+    const slot = g.shop[i]!
+    if (slot.top !== 0) continue
+    const card = drawTop(g, TREASURE)
+    if (card < 0) break
+    shopEnters(g, card, i)
+    any = true
+  }
+  if (isDying(g)) return any
+  for (let i = 0; i < g.monsters.length; i++) {
+    const slot = g.monsters[i]!
+    if (slot.top !== 0) continue
+    const card = slot.under.length > 0 ? slot.under.pop()! : drawTop(g, MONSTER)
+    if (card < 0) break
+    monsterEnters(g, card, i)
+    any = true
+    if (objectOf(g, g.monsters[i]!.top)?.kind === 'event') break
+  }
+  return any
+}
+
+/** Expand Slots: the new ones are filled like any other. */
+export function expand(g: State, row: 'shop' | 'monster', n: number): void {
+  if (row === 'shop') g.shopSlots += n
+  else g.monsterSlots += n
+  g.dirty = true
+}
+
+export const isEvent = (g: State, card: number): boolean => {
+  const { type } = definitions[defOfCard(g, card)]!.source
+  return type === 'event' || type === 'curse'
+}

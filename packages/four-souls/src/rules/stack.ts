@@ -1,0 +1,146 @@
+import type { Seat } from '@soulstack/kit'
+import { itemById, objectOf } from './context.ts'
+import { type Entity, isSeat, NONE } from './entity.ts'
+import { tellOut } from './events.ts'
+import { runaway } from './objects.ts'
+import { type Ctx, type Item, type ItemKind, LOOT, type State } from './state.ts'
+import { maxHealth } from './stats.ts'
+
+/** The Stack: what is put on it, and how it leaves without resolving. */
+
+/** A stack larger than this ends the game as a runaway: only endless loops of uniform random play get there. */
+export const MAX_STACK = 1000
+
+function push(g: State, kind: ItemKind, ctl: Seat): Item {
+  const item: Item = {
+    id: g.nextItem++,
+    kind,
+    ctl,
+    ctx: null,
+    node: -1,
+    face: 0,
+    attack: false,
+    combat: false,
+    who: NONE,
+    by: NONE,
+    bySeat: NONE,
+    amount: 0,
+    done: [],
+  }
+  g.stack.push(item)
+  if (g.stack.length > MAX_STACK) runaway(g)
+  return item
+}
+
+export const topOf = (g: State): Item | undefined => g.stack[g.stack.length - 1]
+
+/** A loot or an ability goes on the stack with its context. */
+export function pushAbility(g: State, kind: 'loot' | 'ability', c: Ctx): Item {
+  const item = push(g, kind, c.ctl)
+  item.ctx = c
+  tellOut(g, { type: 'stacked', item: item.id, kind, card: c.def, seat: c.ctl, ability: c.ability })
+  return item
+}
+
+/** Dice Rolls, step 1: the die is rolled, then put on the stack. `node` is the effect that goes on with the result. */
+export function pushRoll(
+  g: State,
+  seat: Seat,
+  face: number,
+  attack: boolean,
+  node: number,
+  c: Ctx | null,
+  by: Entity,
+): Item {
+  const item = push(g, 'roll', seat)
+  item.who = seat
+  item.face = face
+  item.attack = attack
+  item.node = node
+  item.ctx = c
+  item.by = by
+  tellOut(g, { type: 'roll', item: item.id, seat, face, attack })
+  return item
+}
+
+/** Deals damage: that much is put on the stack (Damage). 0 damage is never dealt. */
+export function pushDamage(
+  g: State,
+  who: Entity,
+  n: number,
+  by: Entity,
+  bySeat: Seat,
+  combat = false,
+  face = 0,
+): Item | null {
+  if (n <= 0) return null
+  if (isSeat(who) ? g.seats[who]!.dead : objectOf(g, who) === null) return null
+  const item = push(g, 'damage', bySeat)
+  item.who = who
+  item.amount = n
+  item.by = by
+  item.bySeat = bySeat
+  item.combat = combat
+  item.face = face
+  return item
+}
+
+export function pushDeath(g: State, who: Entity, by: Entity, bySeat: Seat): Item {
+  const item = push(g, 'death', -1)
+  item.who = who
+  item.by = by
+  item.bySeat = bySeat
+  if (isSeat(who)) g.seats[who]!.dying = true
+  else objectOf(g, who)!.dying = true
+  tellOut(g, { type: 'dying', who, card: objectOf(g, who)?.def ?? -1 })
+  return item
+}
+
+/**
+ * Removes an item from the stack without resolving it (Cancel). A loot card goes to the loot discard; a cancelled death leaves
+ * its victim with at least 1 HP.
+ */
+export function cancel(g: State, id: number, why: 'cancelled' | 'fizzled' | 'prevented' = 'cancelled'): boolean {
+  const item = itemById(g, id)
+  if (item === null) return false
+  g.stack.splice(g.stack.indexOf(item), 1)
+  dropped(g, item)
+  tellOut(g, { type: why, item: id, kind: item.kind, card: item.ctx?.def ?? -1, seat: item.ctl })
+  return true
+}
+
+/** Everything that hangs on an item that left the stack unresolved. */
+function dropped(g: State, item: Item): void {
+  g.dirty = true
+  if (item.kind === 'loot' && item.ctx!.card >= 0) g.discards[LOOT]!.push(item.ctx!.card)
+  if (item.kind === 'death') survive(g, item.who)
+}
+
+/** A prevented or cancelled death: heals until it has at least 1 HP (Cancel; Prevent). */
+export function survive(g: State, who: Entity): void {
+  if (isSeat(who)) {
+    const s = g.seats[who]!
+    s.dying = false
+    s.damage = Math.min(s.damage, Math.max(0, maxHealth(g, who) - 1))
+  } else {
+    const o = objectOf(g, who)
+    if (o === null) return
+    o.dying = false
+    o.damage = Math.min(o.damage, Math.max(0, maxHealth(g, who) - 1))
+  }
+  g.dirty = true
+}
+
+/** "Cancel everything that hasn't resolved." */
+export function cancelAll(g: State): void {
+  while (g.stack.length > 0) cancel(g, topOf(g)!.id)
+  g.pending.length = 0
+}
+
+/** Attack rolls and combat damage fizzle when the attack they belong to ends (Attacking; Fizzle). */
+export function fizzleCombat(g: State): void {
+  for (let i = g.stack.length - 1; i >= 0; i--) {
+    const item = g.stack[i]!
+    if (item.attack || (item.kind === 'damage' && item.combat)) cancel(g, item.id, 'fizzled')
+  }
+}

@@ -1,0 +1,326 @@
+import type { Decision, GameEvent, Frame as KitFrame, Option, Outcome, RandomState, Seat } from '@soulstack/kit'
+import type { Entity } from './entity.ts'
+
+/** The three decks, by number. */
+export const TREASURE = 0
+export const LOOT = 1
+export const MONSTER = 2
+export const DECKS = ['treasure', 'loot', 'monster'] as const
+export type DeckNumber = 0 | 1 | 2
+
+/** What an object in play is. A `holding` object has left its slot and is dying; an `effect` is an invisible continuing effect. */
+export type ObjectKind = 'character' | 'item' | 'monster' | 'event' | 'curse' | 'soul' | 'effect' | 'holding'
+
+/** Named counters that have a meaning of their own. */
+export const COUNTERS = ['level', 'hp', 'attack', 'eternal'] as const
+
+/** An object in play, or (kind `effect`) a continuing effect that lives in the same indexes. */
+export interface Obj {
+  id: Entity
+  kind: ObjectKind
+  /** Physical card number; -1 for effects. */
+  card: number
+  /** Definition as printed, and as it is now (a copy of something). -1 for effects. */
+  printed: number
+  def: number
+  /** Earlier layers under a temporary copy: definition to return to at the end of the turn, or -1. */
+  until: number
+  /** Controlling seat, or -1: the game. */
+  ctl: Seat
+  /** Slot number when in a monster or shop slot, else -1. `shop` tells which row. */
+  slot: number
+  shop: boolean
+  charged: boolean
+  /** Lost every ability for good (The Bone). */
+  blank: boolean
+  damage: number
+  /** Its death is on the stack. */
+  dying: boolean
+  counters: number
+  level: number
+  hp: number
+  attack: number
+  eternal: number
+  /** How often it took damage this turn. */
+  hurt: number
+  /** Who dealt the lethal blow, and the attack roll that did it (0: none). */
+  killer: Seat
+  killFace: number
+  /** How often rewards are multiplied. */
+  rewardTimes: number
+  /** Effects: their abilities, what they were put on, the seat-turn they end with, and how often they may still work. */
+  abilities: number[] | null
+  captured: Entity[] | null
+  ends: 'never' | 'turn' | 'attack'
+  uses: number
+  /** Effects: amount remembered (a predicted number, a remaining shield). */
+  amount: number
+  /** Effects: the object they came from. */
+  origin: Entity
+}
+
+/** The context in which effects run: who, from what, with which choices. Owned by exactly one frame or stack item. */
+export interface Ctx {
+  /** Index of the frame that owns it while it runs. */
+  at: number
+  /** Source object (or 0) and what it was when the ability was announced. */
+  src: Entity
+  def: number
+  /** Counters of the source when the ability was announced: last known information. */
+  srcCounters: number
+  /** The loot card being played, or -1 (a copy, or not a loot). */
+  card: number
+  /** "You": the controller; for abilities of the game, the active player. */
+  you: Seat
+  /** Controller, -1 for the game. */
+  ctl: Seat
+  ability: number
+  mode: number
+  /** Named choices, by the number the loader gave the name. */
+  bind: Entity[][]
+  /** How much the last effect really did: what "if you do" asks. */
+  did: number
+  /** Result of the die this outcome is for. */
+  x: number
+  // the event that caused it
+  who: Entity
+  by: Entity
+  bySeat: Seat
+  amount: number
+  face: number
+  combat: boolean
+  item: number
+  /** Where the thing that left play by this ability went: a card entity, or NONE. */
+  moved: Entity
+}
+
+export type ItemKind = 'loot' | 'ability' | 'roll' | 'damage' | 'death'
+
+/** Something on the stack. */
+export interface Item {
+  id: number
+  kind: ItemKind
+  ctl: Seat
+  /** Loot and abilities: their context. Rolls: the context that goes on with the result. */
+  ctx: Ctx | null
+  /** Rolls: the node whose outcome waits for the result, -1 for attack rolls. */
+  node: number
+  /** Rolls: the face. Damage: the attack roll that dealt it, or 0. */
+  face: number
+  attack: boolean
+  combat: boolean
+  /** Rolls: the roller. Damage and death: who suffers it. */
+  who: Entity
+  /** Source object of damage or a killing. */
+  by: Entity
+  bySeat: Seat
+  amount: number
+  /** "Would" abilities that were already put on the stack for it: object, ability, object, ability … */
+  done: number[]
+}
+
+/** A triggered ability waiting to be put on the stack. */
+export interface Pending {
+  ability: number
+  ctx: Ctx
+  /** Put last, so that it resolves before the others of the same moment (what a die was rolled for). */
+  last: boolean
+}
+
+/** A frame of this game: the same fields for all procedures, so that copying one is plain. One field, one meaning. */
+export interface Frame extends KitFrame {
+  seat: Seat
+  obj: Entity
+  node: number
+  /** Frame that owns the context. */
+  base: number
+  i: number
+  n: number
+  /** Lowest stack item that this window lets resolve. */
+  floor: number
+  list: number[] | null
+  list2: number[] | null
+  ctx: Ctx | null
+}
+
+export interface SeatState {
+  cents: number
+  hand: number[]
+  /** Damage marked on the player. */
+  damage: number
+  dead: boolean
+  dying: boolean
+  killer: Seat
+  character: Entity
+  lootPlays: number
+  unlimitedLoot: boolean
+  /** Counted each turn: attack rolls made, times damaged, attacks and purchases made, extra ones granted. */
+  attackRolls: number
+  hurt: number
+  deaths: number
+  attacks: number
+  extraAttacks: number
+  purchases: number
+  extraPurchases: number
+  skipTurns: number
+  extraTurns: number
+}
+
+/** An attack the active player may or must make this turn beyond the regular ones. */
+export interface Permit {
+  /** 0: anything, 1: the top of the monster deck, else the object. */
+  target: Entity
+  forced: boolean
+  /** False: it uses up a regular attack ("must attack that monster this turn"). */
+  extra: boolean
+}
+
+export interface Attack {
+  id: number
+  seat: Seat
+  target: Entity
+  deck: boolean
+  over: boolean
+}
+
+export interface Slot {
+  top: Entity
+  /** Cards under the top one, the lowest first. */
+  under: number[]
+}
+
+export interface Offer {
+  id: number
+  from: Seat
+  to: Seat
+  cents: number
+  favour: string
+}
+
+export type Phase = 'setup' | 'start' | 'action' | 'end'
+
+/** Fixed for a whole game, shared by its forks, never written. */
+export interface Rules {
+  players: number
+  soulsToWin: number
+  startCents: number
+  startHand: number
+  handLimit: number
+  centsPool: number
+  bonusSouls: number
+  /** Physical card number → definition. */
+  cards: readonly number[]
+  config: unknown
+}
+
+/** The whole game as plain data. */
+export interface State {
+  rules: Rules
+  random: RandomState
+  decision: Decision | null
+  over: Outcome | null
+  /** The picks of the answer just given, for the step that asked. */
+  picks: number[]
+  /** The options those picks refer to. */
+  answered: Option[]
+  nextDecision: number
+  nextItem: number
+  nextObject: number
+  nextAttack: number
+  nextOffer: number
+  frames: Frame[]
+  stack: Item[]
+  pending: Pending[]
+  objects: (Obj | null)[]
+  free: number[]
+  /** Abilities in force by channel: object, ability, object, ability … */
+  index: number[][]
+  seats: SeatState[]
+  decks: number[][]
+  discards: number[][]
+  monsters: Slot[]
+  shop: Slot[]
+  /** Slots that should exist; differs from the list while new ones wait to be filled. */
+  monsterSlots: number
+  shopSlots: number
+  bonus: number[]
+  turn: number
+  active: Seat
+  starting: Seat
+  phase: Phase
+  /** An effect ended the turn: procedures of the turn stop at their next step. */
+  endTurn: boolean
+  /** What the active player declared in the main window: 0 nothing, 1 attack, 2 purchase, 3 end. */
+  declared: number
+  attack: Attack | null
+  permits: Permit[]
+  monsterDied: boolean
+  centsLeft: number
+  /** Open barter offers. */
+  offers: Offer[]
+  /** Something changed since states were last checked: deaths, bonus souls, victory, empty slots. */
+  dirty: boolean
+  /** Scripted dice of a scenario, consumed first; null in play. */
+  dice: number[] | null
+  /** Hands and deck tops a seat may look at while the present decision waits: seat, subject entity … */
+  looks: number[]
+  /** Listener for what happens; not part of the game, never saved. */
+  out: GameEvent[] | null
+}
+
+const NO_RULES: Rules = {
+  players: 0,
+  soulsToWin: 4,
+  startCents: 3,
+  startHand: 3,
+  handLimit: 10,
+  centsPool: 100,
+  bonusSouls: 3,
+  cards: [],
+  config: null,
+}
+
+export function emptyState(rules: Rules, random: RandomState, channels: number): State {
+  return {
+    rules: rules ?? NO_RULES,
+    random,
+    decision: null,
+    over: null,
+    picks: [],
+    answered: [],
+    nextDecision: 1,
+    nextItem: 1,
+    nextObject: 1,
+    nextAttack: 1,
+    nextOffer: 1,
+    frames: [],
+    stack: [],
+    pending: [],
+    objects: [],
+    free: [],
+    index: Array.from({ length: channels }, () => []),
+    seats: [],
+    decks: [[], [], []],
+    discards: [[], [], []],
+    monsters: [],
+    shop: [],
+    monsterSlots: 2,
+    shopSlots: 2,
+    bonus: [],
+    turn: 0,
+    active: 0,
+    starting: 0,
+    phase: 'setup',
+    endTurn: false,
+    declared: 0,
+    attack: null,
+    permits: [],
+    monsterDied: false,
+    centsLeft: rules.centsPool,
+    offers: [],
+    dirty: true,
+    dice: null,
+    looks: [],
+    out: null,
+  }
+}

@@ -1,0 +1,126 @@
+import type { Seat } from '@soulstack/kit'
+import { abilities, definitions } from '../language/library.ts'
+import { count, type Linked, test } from '../language/nodes.ts'
+import { CHANNEL } from './channels.ts'
+import { borrow, giveBack, objectOf } from './context.ts'
+import { type Entity, isSeat } from './entity.ts'
+import { means, type Who } from './events.ts'
+import type { Obj, State } from './state.ts'
+
+/**
+ * A stat with everything that modifies it: additions first, then settings, then limits. Modifiers are found by the stat's
+ * channel; few are in force at a time, so the sum is made when asked and never kept.
+ */
+export function modified(g: State, channel: number, e: Entity, base: number): number {
+  const list = g.index[channel]!
+  if (list.length === 0) return base
+  let value = base
+  let set: number | null = null
+  let least = Number.NEGATIVE_INFINITY
+  let most = Number.POSITIVE_INFINITY
+  for (let i = 0; i < list.length; i += 2) {
+    const o = objectOf(g, list[i]!)
+    if (o === null) continue
+    const n = abilities[list[i + 1]!]!.node
+    if (!applies(g, o, n, e)) continue
+    const c = borrow(g, o)
+    c.who = e
+    if (test(g, c, n.if as Linked | undefined)) {
+      const amount = count(g, c, n.n as number | Linked)
+      if (n.op === undefined || n.op === 'add') value += amount
+      else if (n.op === 'set') set = amount
+      else if (n.op === 'least') least = Math.max(least, amount)
+      else most = Math.min(most, amount)
+    }
+    giveBack()
+  }
+  return Math.max(least, Math.min(most, set ?? value))
+}
+
+function applies(g: State, o: Obj, n: Linked, e: Entity): boolean {
+  return means(g, (n.to as Who | undefined) ?? 'you', e, o)
+}
+
+/** Maximum health of a player or monster. */
+export function maxHealth(g: State, e: Entity): number {
+  if (isSeat(e)) {
+    const s = g.seats[e]!
+    const ch = objectOf(g, s.character)
+    const base = ch === null ? 0 : (definitions[ch.def]!.source.health ?? 0) + countersOf(g, e, 'hp')
+    return Math.max(0, modified(g, CHANNEL.health, e, base))
+  }
+  const o = objectOf(g, e)
+  if (o === null) return 0
+  return Math.max(0, modified(g, CHANNEL.health, e, (definitions[o.def]!.source.health ?? 0) + o.hp))
+}
+
+/** HP and ATK counters on a character or item give their controller that much (Special Counters). */
+function countersOf(g: State, seat: Seat, which: 'hp' | 'attack'): number {
+  let n = 0
+  for (const o of g.objects)
+    if (o !== null && o.ctl === seat && o[which] !== 0 && (o.kind === 'item' || o.kind === 'character') && !o.shop)
+      n += o[which]
+  return n
+}
+
+/** Health left. */
+export function health(g: State, e: Entity): number {
+  const damage = isSeat(e) ? g.seats[e]!.damage : (objectOf(g, e)?.damage ?? 0)
+  return Math.max(0, maxHealth(g, e) - damage)
+}
+
+export function attackOf(g: State, e: Entity): number {
+  if (isSeat(e)) {
+    const ch = objectOf(g, g.seats[e]!.character)
+    const base = ch === null ? 0 : (definitions[ch.def]!.source.attack ?? 0) + countersOf(g, e, 'attack')
+    return Math.max(0, modified(g, CHANNEL.attack, e, base))
+  }
+  const o = objectOf(g, e)
+  if (o === null) return 0
+  return Math.max(0, modified(g, CHANNEL.attack, e, (definitions[o.def]!.source.attack ?? 0) + o.attack))
+}
+
+/** What must be rolled to hit a monster: never below 1 or above 6 (Attacking, breakdown of a monster card). */
+export function evasionOf(g: State, e: Entity): number {
+  const o = objectOf(g, e)
+  if (o === null) return 0
+  const base = definitions[o.def]!.source.evasion ?? 0
+  return Math.max(1, Math.min(6, modified(g, CHANNEL.evasion, e, base)))
+}
+
+export const BASE_PRICE = 10
+
+/** What an item costs the buyer now; `shop` false: the top of the treasure deck. */
+export function priceFor(g: State, seat: Seat, shop: boolean): number {
+  const base = BASE_PRICE
+  const price = shop ? modified(g, CHANNEL.price, seat, base) : base
+  return Math.max(0, price)
+}
+
+export const handLimit = (g: State, seat: Seat): number =>
+  Math.max(0, modified(g, CHANNEL.handLimit, seat, g.rules.handLimit))
+
+/** Total soul value a player controls, that of the character included (Souls; Character Cards). */
+export function soulValue(g: State, seat: Seat): number {
+  let n = 0
+  for (const o of g.objects) {
+    if (o === null || o.ctl !== seat) continue
+    if (o.kind === 'soul') n += definitions[o.printed]!.source.souls
+    else if (o.kind === 'character') n += definitions[o.def]!.source.souls
+  }
+  return n
+}
+
+export const regularAttacksLeft = (g: State): number => {
+  const s = g.seats[g.active]!
+  const allowed = modified(g, CHANNEL.attacks, g.active, 1) + s.extraAttacks
+  return allowed >= UNLIMITED ? UNLIMITED : Math.max(0, allowed - s.attacks)
+}
+
+export const purchasesLeft = (g: State): number => {
+  const s = g.seats[g.active]!
+  return Math.max(0, modified(g, CHANNEL.purchases, g.active, 1) + s.extraPurchases - s.purchases)
+}
+
+/** "Any number of times". */
+export const UNLIMITED = 900

@@ -1,0 +1,161 @@
+import { attacking, cancelAttack } from './attack.ts'
+import { discardFromHand, loot } from './change.ts'
+import { CHANNEL } from './channels.ts'
+import { happen, NOTHING, tellOut } from './events.ts'
+import { ask, call, machine, picked } from './machine.ts'
+import { endEffects, register, unregister } from './objects.ts'
+import { MAIN, priority, TURN } from './priority.ts'
+import { purchasing } from './purchase.ts'
+import type { State } from './state.ts'
+import { handLimit, modified } from './stats.ts'
+
+/** Turn Structure: start phase, action phase, end phase, step by step. */
+
+export const turn = machine.procedure('turn', {
+  begin(g) {
+    g.turn++
+    g.endTurn = false
+    g.declared = 0
+    g.monsterDied = false
+    g.permits = []
+    g.phase = 'start'
+    tellOut(g, { type: 'turn', seat: g.active, n: g.turn })
+  },
+  /** Start phase, 1. The active player's objects recharge, and those of the game. Nobody has priority. */
+  recharge(g) {
+    for (const o of g.objects) if (o !== null && !o.shop && (o.ctl === g.active || o.ctl < 0)) o.charged = true
+    g.dirty = true
+  },
+  /** 2. Abilities that trigger at the start of the turn, then priority passes. */
+  start(g) {
+    happen(g, CHANNEL.turnStart, { ...NOTHING, who: g.active })
+    call(g, priority, { i: TURN })
+  },
+  /** 3. The active player loots 1; this does not use the stack. */
+  loot(g) {
+    if (g.endTurn) return 'endPhase'
+    loot(g, null, g.active, modified(g, CHANNEL.lootStep, g.active, 1))
+    return undefined
+  },
+  looted(g) {
+    call(g, priority, { i: TURN })
+  },
+  /** Action phase: one loot play that lasts until the end of the turn. */
+  action(g) {
+    if (g.endTurn) return 'endPhase'
+    g.phase = 'action'
+    const s = g.seats[g.active]!
+    s.lootPlays += modified(g, CHANNEL.lootPlays, g.active, 1)
+    return undefined
+  },
+  main(g) {
+    if (g.endTurn) return 'endPhase'
+    g.declared = 0
+    call(g, priority, { i: MAIN })
+    return undefined
+  },
+  declared(g) {
+    if (g.endTurn) return 'endPhase'
+    switch (g.declared) {
+      case 1:
+        call(g, attacking)
+        return 'main'
+      case 2:
+        call(g, purchasing)
+        return 'main'
+      case 3:
+        tellOut(g, { type: 'ends-turn', seat: g.active })
+        call(g, priority, { i: TURN })
+        return 'endPhase'
+      default:
+        return 'main'
+    }
+  },
+  /** End phase, 1. Abilities that trigger at the end of the turn, then priority passes. What is still on the stack resolves. */
+  endPhase(g) {
+    g.phase = 'end'
+    g.endTurn = false
+    g.declared = 0
+    cancelAttack(g)
+    g.attack = null
+    happen(g, CHANNEL.turnEnd, { ...NOTHING, who: g.active })
+    call(g, priority, { i: TURN })
+  },
+  /** An end of the turn inside the end phase changes nothing; whatever it left on the stack is resolved. */
+  settleEnd(g) {
+    if (!g.endTurn && g.stack.length === 0 && g.pending.length === 0) return 'discard'
+    g.endTurn = false
+    call(g, priority, { i: TURN })
+    return 'settleEnd'
+  },
+  /** 2. Down to the maximum hand size. Nobody has priority from here on. */
+  discard(g) {
+    const s = g.seats[g.active]!
+    const excess = s.hand.length - handLimit(g, g.active)
+    if (excess <= 0) return 'finish'
+    ask(
+      g,
+      g.active,
+      { code: 'discard-to-limit', args: [excess] },
+      s.hand.map((_, i) => ({ act: 'hand', a: i, b: 0 })),
+      { min: excess, max: excess },
+    )
+    return undefined
+  },
+  discarded(g) {
+    const indices = picked(g)
+      .map((o) => o.a)
+      .sort((a, b) => b - a)
+    for (const i of indices) discardFromHand(g, g.active, i)
+  },
+  /** 4. Everything heals, effects till end of turn end, and the turn passes. (3 is about rooms.) */
+  finish(g) {
+    endOfTurn(g)
+    const s = g.seats[g.active]!
+    if (s.extraTurns > 0) s.extraTurns--
+    else passTurn(g)
+    return 'begin'
+  },
+})
+
+function endOfTurn(g: State): void {
+  endEffects(g, 'turn')
+  for (const o of g.objects) {
+    if (o === null) continue
+    o.damage = 0
+    o.hurt = 0
+    o.dying = false
+    if (o.until >= 0) {
+      unregister(g, o)
+      o.def = o.until
+      o.until = -1
+      register(g, o)
+    }
+  }
+  for (const s of g.seats) {
+    s.damage = 0
+    s.dead = false
+    s.dying = false
+    s.deaths = 0
+    s.hurt = 0
+    s.attackRolls = 0
+    s.lootPlays = 0
+    s.unlimitedLoot = false
+    s.attacks = 0
+    s.extraAttacks = 0
+    s.purchases = 0
+    s.extraPurchases = 0
+  }
+  g.dirty = true
+}
+
+/** Clockwise; a player who skips a turn is passed over. */
+function passTurn(g: State): void {
+  for (;;) {
+    g.active = (g.active + 1) % g.rules.players
+    const s = g.seats[g.active]!
+    if (s.skipTurns === 0) return
+    s.skipTurns--
+    tellOut(g, { type: 'skips', seat: g.active })
+  }
+}

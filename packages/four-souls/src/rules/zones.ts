@@ -1,0 +1,199 @@
+import { type Seat, shuffle } from '@soulstack/kit'
+import { definitions } from '../language/library.ts'
+import { run } from '../language/nodes.ts'
+import { CHANNEL } from './channels.ts'
+import { ctxOf, defOfCard, objectOf } from './context.ts'
+import { cardEntity, type Entity, NONE } from './entity.ts'
+import { happen, NOTHING, tellOut, trigger } from './events.ts'
+import { changeKind, deckOfDef, discardCard, hasKeyword, makeObject, register, removeObject } from './objects.ts'
+import type { Obj, State } from './state.ts'
+
+/**
+ * Game Zones: how cards move between decks, discards, hands, slots and the table. A card that changes zone is a new object.
+ */
+
+/** Takes the top card of a deck; an empty deck is made anew from its discard at once (Decks). -1 when both are empty. */
+export function drawTop(g: State, deck: number): number {
+  let pile = g.decks[deck]!
+  if (pile.length === 0) {
+    if (g.discards[deck]!.length === 0) return NONE
+    g.decks[deck] = shuffle(g.random, g.discards[deck]!)
+    g.discards[deck] = []
+    pile = g.decks[deck]!
+    tellOut(g, { type: 'reshuffle', deck })
+  }
+  return pile.pop()!
+}
+
+/** The top `n` cards of a deck, the top first, without moving them. Reshuffles when it must to show them. */
+export function topCards(g: State, deck: number, n: number): number[] {
+  const pile = g.decks[deck]!
+  if (pile.length < n && g.discards[deck]!.length > 0 && pile.length === 0) {
+    const card = drawTop(g, deck)
+    if (card >= 0) g.decks[deck]!.push(card)
+  }
+  const now = g.decks[deck]!
+  return now.slice(Math.max(0, now.length - n)).reverse()
+}
+
+export function putOnTop(g: State, card: number): void {
+  const deck = deckOfDef(defOfCard(g, card))
+  if (deck !== null) g.decks[deck]!.push(card)
+}
+
+export function putOnBottom(g: State, card: number): void {
+  const deck = deckOfDef(defOfCard(g, card))
+  if (deck !== null) g.decks[deck]!.unshift(card)
+}
+
+/** Puts a card `depth` cards from the top: with 6, five cards lie above it. */
+export function putAtDepth(g: State, card: number, depth: number): void {
+  const deck = deckOfDef(defOfCard(g, card))
+  if (deck === null) return
+  const pile = g.decks[deck]!
+  pile.splice(Math.max(0, pile.length - (depth - 1)), 0, card)
+}
+
+/** Abilities of the card itself about entering play: they happen as part of it or trigger on it. */
+function entered(g: State, o: Obj): void {
+  for (const a of definitions[o.def]!.abilities) {
+    if (a.kind !== 'enters') continue
+    if (a.node.as === true) {
+      const c = ctxOf(g, o, a.id)
+      run(g, c, a.modes[0]!.effect)
+    } else trigger(g, o, a.id, { ...NOTHING, who: o.id })
+  }
+  g.dirty = true
+}
+
+/** Puts a treasure, trinket or starting item into play under a player's control. */
+export function itemEnters(g: State, card: number, seat: Seat): Obj {
+  const o = makeObject(g, 'item', card, seat)
+  register(g, o)
+  tellOut(g, { type: 'enters', object: o.id, card: o.def, seat })
+  entered(g, o)
+  return o
+}
+
+/** Puts the top treasure into a shop slot. */
+export function shopEnters(g: State, card: number, slot: number): Obj {
+  const o = makeObject(g, 'item', card, -1)
+  o.shop = true
+  o.slot = slot
+  g.shop[slot]!.top = o.id
+  tellOut(g, { type: 'shop', object: o.id, card: o.def, slot })
+  return o
+}
+
+/** An object in a slot goes under what covers it: it leaves play, and its counters and damage are gone (Covered in a Slot). */
+function cover(g: State, slot: { top: Entity; under: number[] }): void {
+  const top = objectOf(g, slot.top)
+  if (top === null) return
+  slot.under.push(top.card)
+  leavesPlay(g, top)
+  removeObject(g, top)
+  slot.top = 0
+}
+
+/**
+ * Puts a monster card into a monster slot, on top of what is there. Indomitable monsters are not covered: the slots grow by
+ * one and the card goes there instead (Keyworded Abilities).
+ */
+export function monsterEnters(g: State, card: number, into: number): Obj {
+  let slot = into
+  const def = definitions[defOfCard(g, card)]!
+  const there = objectOf(g, g.monsters[slot]!.top)
+  if (def.has.indomitable || (there !== null && hasKeyword(there, 'indomitable'))) {
+    g.monsterSlots++
+    g.monsters.push({ top: 0, under: [] })
+    slot = g.monsters.length - 1
+  } else cover(g, g.monsters[slot]!)
+  const type = def.source.type
+  const o = makeObject(g, type === 'event' || type === 'curse' ? 'event' : 'monster', card, -1)
+  o.slot = slot
+  g.monsters[slot]!.top = o.id
+  register(g, o)
+  tellOut(g, { type: 'monster', object: o.id, card: o.def, slot })
+  entered(g, o)
+  if (o.kind === 'event') eventAbilities(g, o)
+  return o
+}
+
+/** An event's abilities trigger as it enters play (Events). Curses: "the active player chooses a player" (Keyworded Abilities). */
+function eventAbilities(g: State, o: Obj): void {
+  for (const a of definitions[o.def]!.abilities) if (a.kind === 'loot') trigger(g, o, a.id, { ...NOTHING, who: o.id })
+}
+
+/** The slot of an object that left is empty, or what it covered enters play again. */
+export function vacate(g: State, o: Obj): void {
+  if (o.slot < 0) return
+  const row = o.shop ? g.shop : g.monsters
+  const slot = row[o.slot]!
+  if (slot.top === o.id) slot.top = 0
+  o.slot = -1
+  g.dirty = true
+}
+
+/** What happens to everything that refers to an object as it leaves play: an event's abilities leave the stack with it. */
+function leavesPlay(g: State, o: Obj): void {
+  if (o.kind === 'event' && g.stack.some((t) => t.ctx?.src === o.id && t.kind === 'ability'))
+    g.stack = g.stack.filter((t) => !(t.kind === 'ability' && t.ctx?.src === o.id))
+  if (g.attack !== null && g.attack.target === o.id) g.attack.over = true
+}
+
+/** Moves an object from play to the discard of its type, or out of the game. Returns where the card is now. */
+export function toDiscard(g: State, o: Obj): Entity {
+  const { card } = o
+  takeOff(g, o)
+  discardCard(g, card)
+  tellOut(g, { type: 'discarded', card: defOfCard(g, card), from: 'play' })
+  return cardEntity(card)
+}
+
+/** Takes an object off the table without saying where its card goes; the caller puts it somewhere. */
+export function takeOff(g: State, o: Obj): number {
+  vacate(g, o)
+  leavesPlay(g, o)
+  removeObject(g, o)
+  return o.card
+}
+
+/** A player gains an object as a soul (Souls): it stays on the table as a new object without abilities. */
+export function gainSoul(g: State, seat: Seat, card: number): Obj {
+  const o = makeObject(g, 'soul', card, seat)
+  const value = definitions[o.printed]!.source.souls
+  tellOut(g, { type: 'soul', seat, card: o.def, value })
+  happen(g, CHANNEL.gainedSoul, { ...NOTHING, who: seat, amount: value, by: o.id })
+  return o
+}
+
+/** An object in play becomes a soul of a player, where it lies. */
+export function becomeSoul(g: State, o: Obj, seat: Seat): Obj {
+  const { card } = o
+  takeOff(g, o)
+  return gainSoul(g, seat, card)
+}
+
+/** Gives an object from one controller to another: it stays the same object (Gaining and Giving). */
+export function give(g: State, o: Obj, to: Seat): void {
+  if (o.shop) {
+    // from the shop into play: its abilities begin to function
+    vacate(g, o)
+    o.shop = false
+    o.ctl = to
+    register(g, o)
+  } else o.ctl = to
+  g.dirty = true
+  tellOut(g, { type: 'given', object: o.id, card: o.def, seat: to })
+}
+
+/** A curse goes to the player the active player chose: it becomes a curse that this player controls. */
+export function giveCurse(g: State, o: Obj, seat: Seat): void {
+  vacate(g, o)
+  o.ctl = seat
+  changeKind(g, o, 'curse')
+  tellOut(g, { type: 'cursed', object: o.id, card: o.def, seat })
+}
+
+/** Does the top of this deck have a card to draw, now or after a reshuffle? */
+export const hasCards = (g: State, deck: number): boolean => g.decks[deck]!.length > 0 || g.discards[deck]!.length > 0

@@ -1,0 +1,246 @@
+/**
+ * What leaves the engine: the only shapes that a person, a spectator, a bot or the page ever sees. Everything here is plain
+ * JSON. Sentences are finished English; a client composes nothing and decides nothing.
+ */
+
+/** A card definition's name in the catalogue, e.g. `book-of-sin`. */
+export type CardId = string
+
+export type CardType =
+  | 'character'
+  | 'starting-item'
+  | 'treasure'
+  | 'loot'
+  | 'monster'
+  | 'event'
+  | 'curse'
+  | 'bonus-soul'
+
+/** One ability as printed on the card: its tag, its sentence, and the rows of a roll table or of a choice. */
+export interface TextLine {
+  tag: 'tap' | 'paid' | null
+  text: string
+  /** Roll results (`on`: "1-2") or, with `on` null, the bullets of a "choose one". */
+  rows: { on: string | null; text: string }[]
+}
+
+/** A card of the catalogue: printed facts and generated text. Sent once; views name cards by `id`. */
+export interface CardInfo {
+  id: CardId
+  name: string
+  set: string
+  type: CardType
+  category: string | null
+  copies: number
+  health: number | null
+  evasion: number | null
+  attack: number | null
+  souls: number
+  reward: string | null
+  keywords: string[]
+  threePlus: boolean
+  /** Colour of a treasure's border: what kind of abilities it has. */
+  border: 'active' | 'paid' | 'passive' | null
+  text: string
+  lines: TextLine[]
+  /** For a character: its starting item. */
+  startingItem: CardId | null
+}
+
+/** Where on the table something is. */
+export type Ref =
+  | { at: 'object'; id: number }
+  | { at: 'seat'; seat: number }
+  | { at: 'stack'; id: number }
+  /** A card of your own hand, by its position there. */
+  | { at: 'hand'; index: number }
+  | { at: 'deck'; deck: Deck }
+  | { at: 'discard'; deck: Deck; index: number | null }
+  | { at: 'slot'; zone: 'monster' | 'shop'; index: number }
+  /** A card shown only in the prompt (looked at in a deck or a hand). */
+  | { at: 'card'; card: CardId }
+  | { at: 'number'; n: number }
+
+export type Deck = 'treasure' | 'loot' | 'monster'
+
+/** An object in play. `id` is new whenever a card changes zone. */
+export interface ObjectView {
+  id: number
+  /** What it is now; differs from `printed` while it is a copy of something else. */
+  card: CardId
+  printed: CardId
+  charged: boolean
+  /** Generic counters. */
+  counters: number
+  /** Named counters that are not 0, e.g. `{ level: 3, hp: 1 }`. */
+  named: Record<string, number>
+  eternal: boolean
+  /** Present for whatever has health: monsters. */
+  stats: { health: number; maxHealth: number; evasion: number | null; attack: number } | null
+  /** Continuing effects on it, in words: "+1 attack till end of turn". */
+  effects: string[]
+  /** The number of the attack's target mark: true while it is being attacked. */
+  attacked: boolean
+}
+
+export interface SlotView {
+  index: number
+  top: ObjectView | null
+  /** Cards under the top one, the uppermost first. */
+  covered: CardId[]
+  /** Shop only: what it costs the active player now. */
+  price: number | null
+}
+
+export interface SeatView {
+  seat: number
+  character: ObjectView
+  health: number
+  maxHealth: number
+  attack: number
+  cents: number
+  handCount: number
+  /** The cards themselves: your own hand, or hands you may see now; null when hidden. Keys are positions. */
+  hand: CardId[] | null
+  soulValue: number
+  souls: ObjectView[]
+  items: ObjectView[]
+  curses: ObjectView[]
+  lootPlays: number | 'unlimited'
+  dead: boolean
+  /** Continuing effects on the player, in words. */
+  effects: string[]
+  /** Where this seat stands in the present round of priority. */
+  priority: 'has' | 'passed' | 'to-come' | null
+}
+
+export interface PileView {
+  deck: Deck
+  count: number
+  /** Top of the deck, when you may look at it at any time; otherwise null. */
+  top: CardId | null
+  /** The discard, top first. */
+  discard: CardId[]
+}
+
+export interface StackItemView {
+  id: number
+  /** 1 is the bottom: the first to be put there, the last to resolve. */
+  n: number
+  kind: 'loot' | 'ability' | 'roll' | 'damage' | 'death'
+  /** The card it comes from. */
+  card: CardId | null
+  /** The object in play it comes from, if it is still there. */
+  source: number | null
+  controller: number | null
+  title: string
+  /** What it will do, in words. */
+  what: string
+  targets: Ref[]
+  /** A die's present face. */
+  face: number | null
+  /** Attack rolls: what is needed to hit. */
+  needs: number | null
+}
+
+export interface OptionView {
+  /** The pick to send back: the option's index. */
+  id: number
+  /** Verb first: "Play Bomb!", "Attack Monstro", "Pass". */
+  label: string
+  /** What follows, or why one would. */
+  detail: string | null
+  act: string
+  at: Ref | null
+}
+
+/** How a prompt is best shown. */
+export type PromptShape =
+  | 'action' // priority: play, activate, attack, buy, end, pass
+  | 'yes-no'
+  | 'one'
+  | 'several'
+  | 'number'
+  | 'order' // arrange all options, first is first (top of a deck, first on the stack)
+
+export interface DecisionView {
+  id: number
+  shape: PromptShape
+  /** The question: "Bomb!: choose a player or a monster." */
+  ask: string
+  /** Why you are asked, in words. */
+  why: string
+  /** The card that asks, to be shown beside the question; absent or null when no card does. */
+  card?: CardId | null
+  min: number
+  max: number
+  ordered: boolean
+  options: OptionView[]
+  /** The main button's meaning: a pick that needs nothing else (pass, end the turn), or null when options must be picked. */
+  main: { label: string; detail: string; pick: number | null; danger: boolean }
+  /** For what cannot be done now: why not, by hand position or object id. */
+  whyNot: { at: Ref; reason: string }[]
+}
+
+export interface TurnView {
+  number: number
+  active: number
+  phase: 'setup' | 'start' | 'action' | 'end'
+  attacksLeft: number | 'unlimited'
+  purchasesLeft: number | 'unlimited'
+  /** What must still be done before the turn may end, in words. */
+  mustDo: string[]
+}
+
+export interface AttackView {
+  attacker: number
+  /** Object attacked; null before a target is chosen. */
+  target: number | null
+  deck: boolean
+}
+
+/** A barter offer: cents for a favour. Both sides agree or nothing happens. */
+export interface OfferView {
+  id: number
+  from: number
+  to: number
+  cents: number
+  /** What the offering side asks for, in its own words. */
+  favour: string
+}
+
+export interface View {
+  game: 'four-souls'
+  /** The seat this view is for; null for a spectator. */
+  you: number | null
+  turn: TurnView
+  seats: SeatView[]
+  monsters: SlotView[]
+  shop: SlotView[]
+  piles: Record<Deck, PileView>
+  /** Bonus souls that can still be gained. */
+  bonusSouls: CardId[]
+  /** Bottom first. */
+  stack: StackItemView[]
+  attack: AttackView | null
+  /** Who is waited for and why; null when the game is over. */
+  waiting: { seat: number; why: string } | null
+  decision: DecisionView | null
+  offers: OfferView[]
+  soulsToWin: number
+  over: { winners: number[]; reason: string } | null
+}
+
+/** A piece of a log line. */
+export type LogPart = string | { card: CardId } | { seat: number } | { die: number }
+
+/** A line of the log, as one seat may read it. */
+export interface LogLine {
+  n: number
+  turn: number
+  /** 0 for what happens in the turn itself, 1 for what a stack item does. */
+  depth: number
+  kind: string
+  seat: number | null
+  parts: LogPart[]
+}

@@ -1,0 +1,114 @@
+import { type Answer, checkAnswer, type Decision, Refusal } from './decision.ts'
+import { fingerprint } from './fingerprint.ts'
+import type { Game, GameState } from './game.ts'
+import { below, nextUint32, type RandomState, randomFromSeed, shuffle } from './random.ts'
+import { replay, Session } from './session.ts'
+
+/** A legal answer, every set of picks of a random size equally likely. */
+export function randomAnswer(decision: Decision, r: RandomState): Answer {
+  const n = decision.options.length
+  const max = Math.min(decision.max, n)
+  const size = decision.min + below(r, max - decision.min + 1)
+  const all = Array.from({ length: n }, (_, i) => i)
+  shuffle(r, all)
+  const picks = all.slice(0, size)
+  if (!decision.ordered) picks.sort((x, y) => x - y)
+  return { decision: decision.id, picks }
+}
+
+export interface ConformanceOptions {
+  seed: string
+  /** Stop after so many answers; the rest of the game is not needed to prove the contract. */
+  answers: number
+  /** Make the expensive checks at every `every`th decision. */
+  every: number
+  /** Who plays; random legal answers unless told. */
+  choose?: (decision: Decision, random: RandomState) => Answer
+}
+
+function mustEqual(what: string, a: unknown, b: unknown, at: number): void {
+  if (fingerprint(a) !== fingerprint(b)) throw new Error(`${what} differs at answer ${at}`)
+}
+
+function mustRefuse<S extends GameState, C, V>(game: Game<S, C, V>, state: S, answer: Answer, what: string): void {
+  const before = fingerprint(game.save(state))
+  try {
+    game.apply(state, answer)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (fingerprint(game.save(state)) !== before) throw new Error(`a refused answer (${what}) changed the state`)
+    return
+  }
+  throw new Error(`${what} was accepted`)
+}
+
+/**
+ * Plays a random game and holds the contract of `Game` at its decisions: save and restore, fork independence, stale and illegal
+ * answers refused with the state unchanged, views unchanged by what the seat cannot see, undo, and replay to the same state.
+ * Throws with a sentence that says what failed and where.
+ */
+export function checkGame<S extends GameState, C, V>(
+  game: Game<S, C, V>,
+  config: C,
+  options: ConformanceOptions,
+): Session<S, C, V> {
+  const r = randomFromSeed(`conformance ${options.seed}`)
+  const choose = options.choose ?? randomAnswer
+  const session = new Session(game, config, options.seed)
+  const seats = game.seats(config)
+  const marks: { length: number; print: string }[] = []
+  for (let at = 0; at < options.answers && session.state.decision; at++) {
+    const { decision } = session.state
+    const answer = choose(decision, r)
+    checkAnswer(decision, answer)
+    if (at % options.every === 0) {
+      game.check(session.state)
+      const saved = JSON.parse(JSON.stringify(game.save(session.state))) as unknown
+      // save and restore: the same state, and it goes on the same way
+      const restored = game.restore(saved)
+      mustEqual('the restored state', game.save(restored), saved, at)
+      const fork = game.fork(session.state)
+      mustEqual('the fork', game.save(fork), saved, at)
+      game.apply(fork, answer)
+      game.apply(restored, answer)
+      mustEqual('the fork and the restored state after one answer', game.save(fork), game.save(restored), at)
+      mustEqual('the original after its fork went on', game.save(session.state), saved, at)
+      // refusals
+      mustRefuse(game, session.state, { decision: decision.id - 1, picks: answer.picks }, 'a stale answer')
+      mustRefuse(game, session.state, { decision: decision.id + 1, picks: answer.picks }, 'an answer from the future')
+      mustRefuse(
+        game,
+        session.state,
+        { decision: decision.id, picks: [decision.options.length] },
+        'an option that does not exist',
+      )
+      const tooMany = Array.from({ length: decision.max + 1 }, (_, i) => i)
+      mustRefuse(game, session.state, { decision: decision.id, picks: tooMany }, 'too many picks')
+      if (decision.min > 0) mustRefuse(game, session.state, { decision: decision.id, picks: [] }, 'too few picks')
+      // hidden information: for each seat and a spectator
+      for (let seat = -1; seat < seats; seat++) {
+        const who = seat < 0 ? null : seat
+        const other = game.fork(session.state)
+        game.scramble(other, who, randomFromSeed(String(nextUint32(r))))
+        mustEqual(
+          `what seat ${seat} sees after a change of what it cannot see`,
+          game.view(other, who),
+          game.view(session.state, who),
+          at,
+        )
+      }
+      marks.push({ length: session.entries.length, print: session.fingerprint() })
+    }
+    session.answer(decision.seat, answer)
+  }
+  // replay
+  const again = replay(game, session.log())
+  if (again.fingerprint() !== session.fingerprint()) throw new Error('the replay ends in another state')
+  // undo, from the latest mark to the first
+  for (let i = marks.length - 1; i >= 0; i -= Math.max(1, Math.floor(marks.length / 8))) {
+    const mark = marks[i]!
+    again.undoTo(mark.length)
+    if (again.fingerprint() !== mark.print) throw new Error(`undo to entry ${mark.length} gives another state`)
+  }
+  return session
+}

@@ -1,0 +1,81 @@
+/** A seat at the table, counted from 0 in turn order. */
+export type Seat = number
+
+/** What a person is told, as a code with arguments; a game's presentation turns it into a sentence. */
+export interface Message {
+  code: string
+  args?: readonly (number | string)[]
+}
+
+/**
+ * One thing that can be picked. `act` says what picking it does or is ("play", "target", "number" …); `a` and `b` are
+ * plain numbers whose meaning belongs to the act. An option's id is its index in the decision.
+ */
+export interface Option {
+  act: string
+  a: number
+  b: number
+}
+
+/**
+ * The only thing an engine ever asks: `seat` picks between `min` and `max` of `options`, in an order that matters or not.
+ */
+export interface Decision {
+  id: number
+  seat: Seat
+  ask: Message
+  options: Option[]
+  min: number
+  max: number
+  ordered: boolean
+  /** Why the game asks: the object, stack item or rule behind the question. */
+  why: Message[]
+}
+
+/** An answer names the decision it answers and the options picked, by index, each at most once. */
+export interface Answer {
+  decision: number
+  picks: number[]
+}
+
+/** A refused input: says what was wrong, and what would be right. The state is unchanged. */
+export class Refusal extends Error {
+  /** Machine-readable reason, e.g. `stale`, `not-your-decision`, `too-few`. */
+  readonly code: string
+  constructor(code: string, message: string) {
+    super(message)
+    this.name = 'Refusal'
+    this.code = code
+  }
+}
+
+/**
+ * Checks that `answer` is a legal answer to `decision`.
+ * @throws Refusal when it is stale, forged, of the wrong size, or picks something twice.
+ */
+export function checkAnswer(decision: Decision | null, answer: Answer, seat?: Seat): void {
+  if (!decision) throw new Refusal('no-decision', 'Nothing is waiting to be decided: the game is over.')
+  if (typeof answer !== 'object' || answer === null || !Array.isArray(answer.picks))
+    throw new Refusal('malformed', 'An answer has a decision number and a list of picks.')
+  if (answer.decision !== decision.id)
+    throw new Refusal(
+      'stale',
+      `The answer is for decision ${answer.decision}, but decision ${decision.id} is waiting. Look again, then answer that one.`,
+    )
+  if (seat !== undefined && seat !== decision.seat)
+    throw new Refusal('not-your-decision', `Seat ${decision.seat + 1} decides now, not seat ${seat + 1}.`)
+  const { picks } = answer
+  if (picks.length < decision.min)
+    throw new Refusal('too-few', `Pick at least ${decision.min}; ${picks.length} picked.`)
+  if (picks.length > decision.max)
+    throw new Refusal('too-many', `Pick at most ${decision.max}; ${picks.length} picked.`)
+  for (let i = 0; i < picks.length; i++) {
+    const p = picks[i]!
+    if (!Number.isInteger(p) || p < 0 || p >= decision.options.length)
+      throw new Refusal(
+        'no-such-option',
+        `There is no option ${p}; they are numbered 0 to ${decision.options.length - 1}.`,
+      )
+    for (let j = 0; j < i; j++) if (picks[j] === p) throw new Refusal('picked-twice', `Option ${p} was picked twice.`)
+  }
+}

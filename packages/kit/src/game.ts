@@ -1,0 +1,63 @@
+import type { Answer, Decision, Seat } from './decision.ts'
+import type { RandomState } from './random.ts'
+
+/** How a game ended. `winners` has several seats in a tie and none when nobody won. */
+export interface Outcome {
+  winners: Seat[]
+  /** `won`, `tie`, or a named abnormal end such as `runaway`. */
+  reason: string
+}
+
+/** What every state shows to the kit; the rest is the game's own plain data. */
+export interface GameState {
+  decision: Decision | null
+  over: Outcome | null
+}
+
+/**
+ * Something a seat does that is not the answer to a decision and does not use the rules' clock (bartering, for instance).
+ * It is logged like an answer, so replays stay exact.
+ */
+export interface Aside {
+  seat: Seat
+  name: string
+  args: (number | string)[]
+}
+
+/** One thing that happened, for the log and for motion; `only` lists who may see the hidden parts. */
+export interface GameEvent {
+  type: string
+  [field: string]: unknown
+}
+
+/**
+ * The contract of a game. A state is plain data; `apply` mutates a state that the caller owns and stops at the next decision.
+ */
+export interface Game<S extends GameState, C, V> {
+  readonly name: string
+  /** Changes when saves or logs of older versions can no longer be continued. */
+  readonly version: string
+  /** Reads a configuration from untrusted data. @throws Refusal naming what is wrong and what would be right. */
+  readConfig(data: unknown): C
+  seats(config: C): number
+  /** A new game, run up to its first decision. `seed`: 64 hexadecimal digits, or any text for simulations. */
+  create(config: C, seed: string): S
+  /** @throws Refusal (state unchanged) when the answer is stale or not legal. */
+  apply(state: S, answer: Answer): void
+  /** @throws Refusal (state unchanged). Absent when the game has nothing beside its decisions. */
+  applyAside?(state: S, aside: Aside): void
+  /** An independent copy: shares nothing that either side writes. */
+  fork(state: S): S
+  /** JSON-safe data from which `restore` makes the same state, in any later process of the same version. */
+  save(state: S): unknown
+  /** @throws Refusal when the data is not a whole save of this game. */
+  restore(data: unknown): S
+  /** Everything `seat` may see, and nothing else; `null` is a spectator. */
+  view(state: S, seat: Seat | null): V
+  /** Shuffles what `seat` cannot see, for the test that views do not change by it. */
+  scramble(state: S, seat: Seat | null, random: RandomState): void
+  /** Throws when an invariant of the game is broken (cards conserved, indexes right …). For tests and fuzzing. */
+  check(state: S): void
+  /** Starts (or stops, with null) collecting what happens from here on into `into`. */
+  listen(state: S, into: GameEvent[] | null): void
+}

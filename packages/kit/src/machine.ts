@@ -1,0 +1,98 @@
+import type { Decision } from './decision.ts'
+
+/**
+ * Suspended work as data. A frame names its procedure and the step that runs next, and holds a few locals; the machine runs
+ * the top frame until something has to be decided. Nothing else remembers where the game stands.
+ */
+export interface Frame {
+  proc: number
+  step: number
+}
+
+/** What the machine needs to see of a state. */
+export interface Running<F extends Frame> {
+  frames: F[]
+  decision: Decision | null
+  over: unknown
+}
+
+/**
+ * A step does its part and returns nothing (go on with the next step), the name of a step of the same procedure, or `end`
+ * (the frame is finished). It may push a frame or ask a decision; then the following step runs after that.
+ */
+export type Step<G, F> = (g: G, f: F) => string | undefined | void
+
+/** A table of named steps, registered under a number so that frames stay small. */
+export interface Procedure {
+  readonly id: number
+  readonly name: string
+  readonly stepNames: readonly string[]
+}
+
+/** Where a running game stops with an error: which procedure and step, for the person who reads it. */
+export class EngineError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'EngineError'
+  }
+}
+
+/** The procedures of one game, and the loop that runs them. */
+export class Machine<G extends Running<F>, F extends Frame> {
+  private readonly table: Step<G, F>[][] = []
+  private readonly index: Record<string, number>[] = []
+  readonly procedures: Procedure[] = []
+
+  /** Registers a procedure. Steps run in the order written; names are unique within it. */
+  procedure(name: string, steps: Record<string, Step<G, F>>): Procedure {
+    const stepNames = Object.keys(steps)
+    const proc: Procedure = { id: this.table.length, name, stepNames }
+    this.table.push(Object.values(steps))
+    this.index.push(Object.fromEntries(stepNames.map((s, i) => [s, i])))
+    this.procedures.push(proc)
+    return proc
+  }
+
+  /** The number of a step, for frames that start somewhere else than at the first. */
+  stepOf(proc: Procedure, step: string): number {
+    const at = this.index[proc.id]![step]
+    if (at === undefined) throw new EngineError(`${proc.name} has no step ${step}`)
+    return at
+  }
+
+  /** Runs until a decision is waiting, the game is over, or no frame is left. */
+  run(g: G): void {
+    const { frames } = g
+    while (g.decision === null && g.over === null && frames.length > 0) {
+      const f = frames[frames.length - 1]!
+      const steps = this.table[f.proc]!
+      const step = steps[f.step]
+      if (step === undefined) {
+        frames.pop()
+        continue
+      }
+      f.step++
+      const to = step(g, f)
+      if (to === undefined) continue
+      if (to === 'end') {
+        // the frame may have pushed others above itself as its last act
+        const at = frames.lastIndexOf(f)
+        if (at >= 0) {
+          if (at === frames.length - 1) frames.pop()
+          else f.step = steps.length
+        }
+        continue
+      }
+      const next = this.index[f.proc]![to]
+      if (next === undefined) throw new EngineError(`${this.procedures[f.proc]!.name} has no step ${to}`)
+      f.step = next
+    }
+  }
+
+  /** Where the game stands, for error messages: `game.turn > turn.action > priority.ask`. */
+  trace(frames: readonly F[]): string {
+    return frames
+      .map((f) => `${this.procedures[f.proc]?.name}.${this.procedures[f.proc]?.stepNames[Math.max(0, f.step - 1)]}`)
+      .join(' > ')
+  }
+}

@@ -1,0 +1,124 @@
+/**
+ * Random numbers from ChaCha8 in counter mode. The whole state is a key and a position, so it is plain data, cheap to fork,
+ * and nobody can predict the next die from those already seen. The current block is cached outside the state: it is a pure
+ * function of key and position, so sharing it between forks is harmless.
+ */
+export interface RandomState {
+  /** Eight 32-bit words; never written after creation, shared between forks. */
+  readonly key: readonly number[]
+  /** How many 32-bit numbers have been drawn. */
+  n: number
+}
+
+const block = new Uint32Array(16)
+let cachedKey: readonly number[] | null = null
+let cachedBlock = -1
+
+function quarter(x: Uint32Array, a: number, b: number, c: number, d: number): void {
+  let va = x[a]!
+  let vb = x[b]!
+  let vc = x[c]!
+  let vd = x[d]!
+  va = (va + vb) | 0
+  vd ^= va
+  vd = (vd << 16) | (vd >>> 16)
+  vc = (vc + vd) | 0
+  vb ^= vc
+  vb = (vb << 12) | (vb >>> 20)
+  va = (va + vb) | 0
+  vd ^= va
+  vd = (vd << 8) | (vd >>> 24)
+  vc = (vc + vd) | 0
+  vb ^= vc
+  vb = (vb << 7) | (vb >>> 25)
+  x[a] = va
+  x[b] = vb
+  x[c] = vc
+  x[d] = vd
+}
+
+const input = new Uint32Array(16)
+
+function fillBlock(key: readonly number[], counter: number): void {
+  input[0] = 0x61707865
+  input[1] = 0x3320646e
+  input[2] = 0x79622d32
+  input[3] = 0x6b206574
+  for (let i = 0; i < 8; i++) input[4 + i] = key[i]!
+  input[12] = counter >>> 0
+  input[13] = Math.floor(counter / 0x100000000)
+  input[14] = 0
+  input[15] = 0
+  block.set(input)
+  for (let round = 0; round < 4; round++) {
+    quarter(block, 0, 4, 8, 12)
+    quarter(block, 1, 5, 9, 13)
+    quarter(block, 2, 6, 10, 14)
+    quarter(block, 3, 7, 11, 15)
+    quarter(block, 0, 5, 10, 15)
+    quarter(block, 1, 6, 11, 12)
+    quarter(block, 2, 7, 8, 13)
+    quarter(block, 3, 4, 9, 14)
+  }
+  for (let i = 0; i < 16; i++) block[i] = block[i]! + input[i]!
+  cachedKey = key
+  cachedBlock = counter
+}
+
+/** The next 32-bit number, 0 … 2³²-1. Advances the state. */
+export function nextUint32(r: RandomState): number {
+  const at = Math.floor(r.n / 16)
+  if (cachedKey !== r.key || cachedBlock !== at) fillBlock(r.key, at)
+  return block[r.n++ % 16]!
+}
+
+/** A whole number from 0 to `bound`-1, every value equally likely (rejection sampling). */
+export function below(r: RandomState, bound: number): number {
+  const limit = 0x100000000 - (0x100000000 % bound)
+  for (;;) {
+    const x = nextUint32(r)
+    if (x < limit) return x % bound
+  }
+}
+
+/** Shuffles in place (Fisher and Yates). */
+export function shuffle<T>(r: RandomState, list: T[]): T[] {
+  for (let i = list.length - 1; i > 0; i--) {
+    const j = below(r, i + 1)
+    const t = list[i]!
+    list[i] = list[j]!
+    list[j] = t
+  }
+  return list
+}
+
+/** A fork that draws the same numbers from here on, independently of the original. */
+export const forkRandom = (r: RandomState): RandomState => ({ key: r.key, n: r.n })
+
+/**
+ * The generator for a seed: 64 hexadecimal digits are taken as the key itself (a live table draws them from the operating
+ * system); any other text is stretched to a key, for simulations that want `--seed 1`. Not a password hash.
+ */
+export function randomFromSeed(seed: string): RandomState {
+  if (/^[0-9a-f]{64}$/.test(seed)) {
+    const key: number[] = []
+    for (let i = 0; i < 8; i++) key.push(Number.parseInt(seed.slice(i * 8, i * 8 + 8), 16))
+    return { key, n: 0 }
+  }
+  let h = 0x811c9dc5
+  for (let i = 0; i < seed.length; i++) h = Math.imul(h ^ seed.charCodeAt(i), 0x01000193)
+  const key: number[] = []
+  for (let i = 0; i < 8; i++) {
+    h = (h + 0x9e3779b9) | 0
+    let z = h ^ (h >>> 16)
+    z = Math.imul(z, 0x21f0aaad)
+    z ^= z >>> 15
+    z = Math.imul(z, 0x735a2d97)
+    key.push((z ^ (z >>> 15)) >>> 0)
+  }
+  // one block of mixing, so that near seeds share nothing
+  const mixed: RandomState = { key, n: 0 }
+  const out: number[] = []
+  for (let i = 0; i < 8; i++) out.push(nextUint32(mixed))
+  return { key: out, n: 0 }
+}
