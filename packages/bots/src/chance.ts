@@ -1,0 +1,31 @@
+import { nextUint32, randomFromSeed } from '@soulstack/kit'
+
+/**
+ * A bot's own luck: small fast counter numbers (sfc32), seeded by the kit's generator. It is no part of the game, so nobody
+ * gains by guessing it, and the kit's generator keeps its cached block for the dice.
+ */
+export class Chance {
+  // a typed array: plain fields of this size would make a new number object at every write
+  private readonly s = new Uint32Array(4)
+
+  constructor(seed: string) {
+    const r = randomFromSeed(seed)
+    for (let i = 0; i < 3; i++) this.s[i] = nextUint32(r)
+    this.s[3] = 1
+  }
+
+  /** A whole number from 0 to `bound`-1. */
+  below(bound: number): number {
+    return Math.floor((this.next() * bound) / 0x1_0000_0000)
+  }
+
+  private next(): number {
+    const { s } = this
+    const out = (s[0]! + s[1]! + s[3]!) >>> 0
+    s[3] = s[3]! + 1
+    s[0] = s[1]! ^ (s[1]! >>> 9)
+    s[1] = s[2]! + (s[2]! << 3)
+    s[2] = ((s[2]! << 21) | (s[2]! >>> 11)) + out
+    return out
+  }
+}

@@ -1,0 +1,195 @@
+import { writeFileSync } from 'node:fs'
+import { type BotName, createBot } from '@soulstack/bots'
+import { type Command, Option } from 'commander'
+import { DECISION_CAP, logOf, type Match, newMatch, playMatch } from '../game.ts'
+import { Mistake } from '../mistake.ts'
+import {
+  botList,
+  botName,
+  configFor,
+  gameOption,
+  jsonOption,
+  playersOption,
+  seedOption,
+  soulsOption,
+  wholeNumber,
+} from '../options.ts'
+import type { Terminal } from '../terminal.ts'
+
+export interface SimOptions {
+  players: number
+  souls: number
+  games: number
+  seed: string
+  /** One for each seat. */
+  bots: readonly BotName[]
+  /** Play this game of the series alone. */
+  only?: number
+  /** Write the log of that one game to this file. */
+  log?: string
+}
+
+/** What `sim --json` prints. */
+export interface SimResult {
+  games: number
+  finished: number
+  /** Stopped after `DECISION_CAP` decisions. */
+  unfinished: number
+  /** Ended by the cap inside the rules: an endless loop of a player's own making. */
+  runaway: number
+  crashed: number
+  turns: number
+  decisions: number
+  seconds: number
+  gamesPerSecond: number
+  decisionsPerSecond: number
+  /** Games won, by seat. */
+  wins: number[]
+}
+
+/** A game that did not end as games do, and the command that plays it again. */
+export interface Fault {
+  game: number
+  what: string
+  command: string
+}
+
+/** Plays a series of games between bots. Game `i` has the seed `SEED/i`, whatever the others are. */
+export function simulate(
+  options: SimOptions,
+  done: (games: number) => void = () => {},
+): { result: SimResult; faults: Fault[] } {
+  const { players, games, only } = options
+  const first = only ?? 0
+  const end = only === undefined ? games : only + 1
+  const result: SimResult = {
+    games: end - first,
+    finished: 0,
+    unfinished: 0,
+    runaway: 0,
+    crashed: 0,
+    turns: 0,
+    decisions: 0,
+    seconds: 0,
+    gamesPerSecond: 0,
+    decisionsPerSecond: 0,
+    wins: Array.from({ length: players }, () => 0),
+  }
+  const faults: Fault[] = []
+  const began = performance.now()
+  for (let game = first; game < end; game++) {
+    const what = playOne(options, game, result)
+    if (what !== null) faults.push({ game, what, command: commandFor(options, game) })
+    done(game + 1 - first)
+  }
+  result.seconds = (performance.now() - began) / 1000
+  result.gamesPerSecond = rounded(result.games / result.seconds)
+  result.decisionsPerSecond = rounded(result.decisions / result.seconds)
+  result.seconds = rounded(result.seconds)
+  return { result, faults }
+}
+
+/** Plays game number `game` and counts it. What went wrong, or null. */
+function playOne(options: SimOptions, game: number, result: SimResult): string | null {
+  const seed = `${options.seed}/${game}`
+  let match: Match | null = null
+  try {
+    match = newMatch(configFor(options.players, options.souls), seed, options.log !== undefined)
+    const bots = options.bots.map((name, seat) => createBot(name, `${seed}/bot ${seat}`))
+    playMatch(match, bots, DECISION_CAP)
+    return ending(match, result)
+  } catch (error) {
+    result.crashed++
+    const what = error instanceof Error ? error.message : String(error)
+    return `crashed at decision ${(match?.decisions ?? 0) + 1}: ${what}`
+  } finally {
+    if (match !== null) {
+      result.decisions += match.decisions
+      result.turns += match.state.turn
+      if (options.log !== undefined) writeFileSync(options.log, `${JSON.stringify(logOf(match))}\n`)
+    }
+  }
+}
+
+/** Counts how a match ended. What was wrong with that, or null. */
+function ending({ state }: Match, result: SimResult): string | null {
+  if (state.over === null) {
+    result.unfinished++
+    return `did not finish within ${DECISION_CAP} decisions (turn ${state.turn})`
+  }
+  if (state.over.reason === 'runaway') result.runaway++
+  else result.finished++
+  for (const seat of state.over.winners) result.wins[seat]!++
+  return null
+}
+
+/** The command that plays one game of a series again. */
+function commandFor({ players, souls, seed, bots }: SimOptions, game: number): string {
+  const who = bots.every((b) => b === bots[0]) ? `--bot ${bots[0]}` : `--bots ${bots.join(',')}`
+  const goal = souls === 4 ? '' : ` --souls ${souls}`
+  return `npx soulstack sim --game four-souls --players ${players}${goal} --seed ${quoted(seed)} ${who} --only ${game}`
+}
+
+const quoted = (text: string): string => (/^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`)
+
+const rounded = (n: number): number => Math.round(n * 1000) / 1000
+
+interface Given {
+  players: number
+  souls: number
+  games: number
+  seed: string
+  bot: BotName
+  bots?: BotName[]
+  only?: number
+  log?: string
+  json?: boolean
+}
+
+/** Runs `sim` as asked and prints what came of it. Code 1 when a game crashed or did not finish. */
+export function sim(given: Given, terminal: Terminal): number {
+  const { bot, bots = Array.from({ length: given.players }, () => bot), json = false, ...rest } = given
+  if (bots.length !== given.players)
+    throw new Mistake(`--bots names ${bots.length} bots for ${given.players} players; name one for each, with commas.`)
+  if (given.log !== undefined && given.only === undefined)
+    throw new Mistake('--log writes the log of one game; say which with --only.')
+  let shownAt = 0
+  const { result, faults } = simulate({ ...rest, bots }, (done) => {
+    const now = performance.now()
+    if (now - shownAt < 100) return
+    shownAt = now
+    terminal.progress(`${done} of ${given.only === undefined ? given.games : 1} games`)
+  })
+  terminal.progress(null)
+  for (const { game, what, command } of faults) terminal.note(`Game ${game} ${what}\n  again: ${command}`)
+  terminal.print(json ? JSON.stringify(result) : inWords(result, bots))
+  return faults.length > 0 ? 1 : 0
+}
+
+function inWords(r: SimResult, bots: readonly BotName[]): string {
+  const perGame = (n: number) => Math.round(n / r.games)
+  return [
+    `${r.games} game${r.games === 1 ? '' : 's'}: ${r.finished} finished, ${r.unfinished} unfinished, ${r.runaway} runaway, ${r.crashed} crashed`,
+    `${perGame(r.turns)} turns and ${perGame(r.decisions)} decisions a game`,
+    `${r.seconds.toFixed(1)} s: ${r.gamesPerSecond.toFixed(1)} games/s, ${Math.round(r.decisionsPerSecond)} decisions/s`,
+    ...r.wins.map((n, seat) => `  seat ${seat + 1} (${bots[seat]}): ${n} won`),
+  ].join('\n')
+}
+
+/** Adds `soulstack sim`. */
+export function addSim(program: Command, run: (command: (terminal: Terminal) => number) => void): void {
+  program
+    .command('sim')
+    .description('play many games between bots and count what happens')
+    .addOption(gameOption())
+    .addOption(playersOption())
+    .addOption(soulsOption())
+    .addOption(new Option('--games <n>', 'how many games').argParser(wholeNumber(1, 100_000_000)).default(100))
+    .addOption(seedOption())
+    .addOption(new Option('--bot <name>', 'who sits in every seat').argParser(botName).default('random'))
+    .addOption(new Option('--bots <names>', 'who sits where: greedy,random,random,random').argParser(botList))
+    .addOption(new Option('--only <i>', 'game number i of the series alone').argParser(wholeNumber(0, 99_999_999)))
+    .addOption(new Option('--log <file>', 'with --only: write the log of that game'))
+    .addOption(jsonOption())
+    .action((given: Given) => run((terminal) => sim(given, terminal)))
+}

@@ -1,0 +1,43 @@
+import { Refusal } from '@soulstack/kit'
+import { Command, CommanderError } from 'commander'
+import { addSim } from './commands/sim.ts'
+import { Mistake } from './mistake.ts'
+import type { Terminal } from './terminal.ts'
+
+/** What a command does once its options are read; the number is the process's exit code. */
+export type Action = (terminal: Terminal) => number | Promise<number>
+
+/** How a command hands over what it is to do. */
+export type Run = (action: Action) => void
+
+/** Runs one command line (without `node soulstack`). The number is the exit code: 2 for a mistake in the command line. */
+export async function runCommand(args: readonly string[], terminal: Terminal): Promise<number> {
+  let action: Action = () => 0
+  const program = programOf((chosen) => {
+    action = chosen
+  }, terminal)
+  try {
+    await program.parseAsync(args, { from: 'user' })
+    return await action(terminal)
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
+    if (error instanceof Mistake || error instanceof Refusal) {
+      terminal.note(error.message)
+      return 2
+    }
+    throw error
+  }
+}
+
+function programOf(run: Run, terminal: Terminal): Command {
+  const program = new Command('soulstack')
+    .description('Play, serve, simulate and study The Binding of Isaac: Four Souls.')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => terminal.print(text.trimEnd()),
+      writeErr: (text) => terminal.note(text.trimEnd()),
+      outputError: (text, write) => write(text.replace(/^error: (.)/, (_, c: string) => c.toUpperCase())),
+    })
+  for (const add of [addSim]) add(program, run)
+  return program
+}

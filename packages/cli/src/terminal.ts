@@ -1,0 +1,35 @@
+import { stderr, stdout } from 'node:process'
+
+/** Where a command writes to. Results go to `print`, everything else to `note`. */
+export interface Terminal {
+  print(text: string): void
+  note(text: string): void
+  /** Shows how far it is, over what it showed before; only where a person looks. `null` clears it. */
+  progress(text: string | null): void
+}
+
+/** This process's own terminal. */
+export function terminal(): Terminal {
+  let shown = false
+  const clear = () => {
+    if (shown) stderr.write('\r\u001b[K')
+    shown = false
+  }
+  return {
+    print: (text) => {
+      clear()
+      stdout.write(`${text}\n`)
+    },
+    note: (text) => {
+      clear()
+      stderr.write(`${text}\n`)
+    },
+    progress: (text) => {
+      if (!stderr.isTTY) return
+      clear()
+      if (text === null) return
+      stderr.write(text)
+      shown = true
+    },
+  }
+}
