@@ -1,2 +1,5 @@
 export { type Config, readConfig } from './config.ts'
 export { fourSouls } from './game.ts'
+export { catalogue, lineText } from './view/catalogue.ts'
+export { logLines } from './view/log.ts'
+export { withNames } from './view/names.ts'

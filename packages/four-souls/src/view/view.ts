@@ -1,6 +1,267 @@
 import type { Seat } from '@soulstack/kit'
-import type { State } from '../rules/state.ts'
-import type { View } from './types.ts'
-export function view(_g: State, seat: Seat | null): View {
-  return { you: seat } as unknown as View
+import { abilities, definitions } from '../language/library.ts'
+import { abilityText, Writer } from '../language/text.ts'
+import { mustAttack } from '../rules/attack.ts'
+import { CHANNEL } from '../rules/channels.ts'
+import { objectOf } from '../rules/context.ts'
+import { type Entity, isItem, isSeat, itemEntity } from '../rules/entity.ts'
+import { machine } from '../rules/machine.ts'
+import { hasKeyword, objectsOf } from '../rules/objects.ts'
+import { COUNTERS, type Frame, type Item, type Obj, type Slot, type State } from '../rules/state.ts'
+import {
+  attackOf,
+  evasionOf,
+  health,
+  maxHealth,
+  priceFor,
+  purchasesLeft,
+  regularAttacksLeft,
+  soulValue,
+  UNLIMITED,
+} from '../rules/stats.ts'
+import { deckNames } from './decks.ts'
+import { defId, defName, entityName, itemTitle, refOf, seatName } from './names.ts'
+import { decisionView, whyWaiting } from './prompt.ts'
+import type {
+  AttackView,
+  Deck,
+  ObjectView,
+  PileView,
+  Ref,
+  SeatView,
+  SlotView,
+  StackItemView,
+  TurnView,
+  View,
+} from './types.ts'
+
+/** The only thing that leaves the engine: everything `you` may see. Cards that are hidden from it have no identity here. */
+export function view(g: State, you: Seat | null): View {
+  const priority = standing(g)
+  return {
+    game: 'four-souls',
+    you,
+    turn: turnView(g, you),
+    seats: g.seats.map((_, seat) => seatView(g, seat, you, priority)),
+    monsters: g.monsters.map((s, i) => slotView(g, s, i, false)),
+    shop: g.shop.map((s, i) => slotView(g, s, i, true)),
+    piles: Object.fromEntries(deckNames.map((deck, d) => [deck, pileView(g, deck, d, you)])) as Record<Deck, PileView>,
+    bonusSouls: g.bonus.map((card) => defId(g.rules.cards[card]!)),
+    stack: g.stack.map((t, i) => stackItem(g, t, i, you)),
+    attack: attackView(g),
+    waiting: g.decision === null ? null : { seat: g.decision.seat, why: whyWaiting(g, you) },
+    decision: g.decision !== null && g.decision.seat === you ? decisionView(g, g.decision) : null,
+    offers: g.offers.filter((o) => o.from === you || o.to === you || you === null).map((o) => ({ ...o })),
+    soulsToWin: g.rules.soulsToWin,
+    over: g.over === null ? null : { winners: g.over.winners.slice(), reason: g.over.reason },
+  }
 }
+
+function turnView(g: State, you: Seat | null): TurnView {
+  const attacks = g.phase === 'action' ? regularAttacksLeft(g) : 0
+  const extra = g.permits.filter((p) => p.extra).length
+  const mustDo: string[] = []
+  if (g.phase === 'action' && mustAttack(g))
+    for (const p of g.permits.filter((x) => x.forced))
+      mustDo.push(
+        p.target === 0
+          ? 'make an additional attack'
+          : p.target === 1
+            ? 'attack the monster deck'
+            : `attack ${entityName(g, p.target, you)}`,
+      )
+  return {
+    number: g.turn,
+    active: g.active,
+    phase: g.phase,
+    attacksLeft: attacks >= UNLIMITED ? 'unlimited' : attacks + extra,
+    purchasesLeft: g.phase === 'action' ? purchasesLeft(g) : 0,
+    mustDo,
+  }
+}
+
+/** Where each seat stands in the round of priority that goes on now. */
+function standing(g: State): ('has' | 'passed' | 'to-come' | null)[] {
+  const none = g.seats.map(() => null)
+  const f = g.frames[g.frames.length - 1]
+  if (g.decision === null || f === undefined || machine.procedures[f.proc]!.name !== 'priority') return none
+  const k = g.rules.players
+  const passed = passedSeats(f, k)
+  return g.seats.map((_, seat) => (seat === f.seat ? 'has' : passed.includes(seat) ? 'passed' : 'to-come'))
+}
+
+const passedSeats = (f: Frame, players: number): number[] =>
+  Array.from({ length: f.n }, (_, i) => (f.seat - 1 - i + players * 2) % players)
+
+function seatView(g: State, seat: Seat, you: Seat | null, priority: SeatView['priority'][]): SeatView {
+  const s = g.seats[seat]!
+  const mine = objectsOf(g, seat)
+  return {
+    seat,
+    character: objectView(g, objectOf(g, s.character)!),
+    health: s.dead ? 0 : health(g, seat),
+    maxHealth: maxHealth(g, seat),
+    attack: attackOf(g, seat),
+    cents: s.cents,
+    handCount: s.hand.length,
+    hand: seat === you ? s.hand.map((card) => defId(g.rules.cards[card]!)) : null,
+    soulValue: soulValue(g, seat),
+    souls: mine.filter((o) => o.kind === 'soul').map((o) => objectView(g, o)),
+    items: mine.filter((o) => o.kind === 'item').map((o) => objectView(g, o)),
+    curses: mine.filter((o) => o.kind === 'curse').map((o) => objectView(g, o)),
+    lootPlays: s.unlimitedLoot ? 'unlimited' : s.lootPlays,
+    dead: s.dead,
+    effects: effectsOn(g, seat),
+    priority: priority[seat]!,
+  }
+}
+
+function objectView(g: State, o: Obj): ObjectView {
+  const named: Record<string, number> = {}
+  for (const name of COUNTERS) if (o[name] !== 0) named[name] = o[name]
+  const source = definitions[o.def]!.source
+  const stats = o.kind === 'monster' ? statsOf(g, o, source.evasion) : null
+  return {
+    id: o.id,
+    card: defId(o.def),
+    printed: defId(o.printed),
+    charged: o.charged,
+    counters: o.counters,
+    named,
+    eternal: hasKeyword(o, 'eternal'),
+    stats,
+    effects: effectsOn(g, o.id),
+    attacked: g.attack !== null && !g.attack.over && g.attack.target === o.id,
+  }
+}
+
+const statsOf = (g: State, o: Obj, evasion: number | null) => ({
+  health: health(g, o.id),
+  maxHealth: maxHealth(g, o.id),
+  evasion: evasion === 0 ? null : evasionOf(g, o.id),
+  attack: attackOf(g, o.id),
+})
+
+/** Continuing effects on a player or object, in words. */
+function effectsOn(g: State, e: Entity): string[] {
+  const words: string[] = []
+  for (const o of g.objects) {
+    if (o === null || o.kind !== 'effect') continue
+    const on = o.captured!
+    if (on.length > 0 ? !on.includes(e) : o.ctl !== e) continue
+    words.push(`${effectWords(o)} (${defName(o.printed)})`)
+  }
+  return words
+}
+
+function effectWords(o: Obj): string {
+  const inner = o.abilities!.map((a) => abilities[a]!.node)
+  const t = new Writer()
+  const end = o.ends === 'turn' ? ' till end of turn' : ''
+  if (inner.every((n) => n.k === 'modify')) return inner.map((n) => t.statGain(n)).join(', ') + end
+  t.next = o.uses > 0
+  return inner.map((n) => String(n.kind.text?.(n, t) ?? n.k)).join('. ') + end
+}
+
+function slotView(g: State, s: Slot, index: number, shop: boolean): SlotView {
+  const top = objectOf(g, s.top)
+  return {
+    index,
+    top: top === null ? null : objectView(g, top),
+    covered: s.under.map((card) => defId(g.rules.cards[card]!)).reverse(),
+    price: shop && top !== null ? priceFor(g, g.active, true) : null,
+  }
+}
+
+function pileView(g: State, deck: Deck, d: number, you: Seat | null): PileView {
+  const pile = g.decks[d]!
+  return {
+    deck,
+    count: pile.length,
+    top: you !== null && maySeeTop(g, d, you) && pile.length > 0 ? defId(g.rules.cards[pile[pile.length - 1]!]!) : null,
+    discard: g.discards[d]!.map((card) => defId(g.rules.cards[card]!)).reverse(),
+  }
+}
+
+/** "You may look at the top card of the treasure deck at any time on your turn": a right of the view, no action. */
+function maySeeTop(g: State, deck: number, you: Seat): boolean {
+  if (deck !== 0 || g.active !== you) return false
+  const list = g.index[CHANNEL.see]!
+  for (let i = 0; i < list.length; i += 2) if (objectOf(g, list[i]!)?.ctl === you) return true
+  return false
+}
+
+function stackItem(g: State, t: Item, i: number, you: Seat | null): StackItemView {
+  const def = t.ctx?.def ?? objectOf(g, t.by)?.def ?? objectOf(g, t.who)?.def ?? -1
+  const source = t.ctx !== null ? objectOf(g, t.ctx.src) : objectOf(g, t.by)
+  return {
+    id: t.id,
+    n: i + 1,
+    kind: t.kind,
+    card: def >= 0 ? defId(def) : null,
+    source: source?.id ?? null,
+    controller: t.ctl >= 0 ? t.ctl : null,
+    title: itemTitle(g, t, you),
+    what: whatItDoes(g, t, you),
+    targets: targetsOf(g, t),
+    face: t.kind === 'roll' ? t.face : null,
+    needs: t.attack && objectOf(g, t.by) !== null ? evasionOf(g, t.by) : null,
+  }
+}
+
+/** Chosen targets of an item that are still there. */
+export function targetEntities(g: State, t: Item): Entity[] {
+  if (t.kind === 'damage' || t.kind === 'death') return [t.who]
+  if (t.kind === 'roll') return t.attack ? [t.by] : []
+  const a = abilities[t.ctx!.ability]
+  if (a === undefined) return []
+  return a.modes[t.ctx!.mode]!.targets.flatMap((x) => t.ctx!.bind[x.slot] ?? [])
+}
+
+const targetsOf = (g: State, t: Item): Ref[] =>
+  targetEntities(g, t)
+    .filter((e) => isSeat(e) || isItem(e) || objectOf(g, e) !== null || e >= itemEntity(0))
+    .map(refOf)
+    .filter((r) => r !== null)
+
+/** What an item will do, in words. */
+export function whatItDoes(g: State, t: Item, you: Seat | null): string {
+  switch (t.kind) {
+    case 'roll': {
+      const who = seatName(t.who, you)
+      if (!t.attack) return `${who === 'you' ? 'You rolled' : `${who} rolled`} for ${defName(t.ctx!.def)}`
+      const needs = evasionOf(g, t.by)
+      const name = entityName(g, t.by, you)
+      return t.face >= needs ? `Hits ${name} (needs ${needs})` : `Misses ${name} (needs ${needs})`
+    }
+    case 'damage': {
+      const from = isSeat(t.by)
+        ? ` from ${seatName(t.by, you)}`
+        : objectOf(g, t.by) !== null
+          ? ` from ${entityName(g, t.by, you)}`
+          : ''
+      return `${t.amount} ${t.combat ? 'combat ' : ''}damage to ${entityName(g, t.who, you)}${from}`
+    }
+    case 'death':
+      return isSeat(t.who) ? 'The death penalty follows' : 'Its rewards follow'
+    default: {
+      const a = abilities[t.ctx!.ability]
+      if (a === undefined) return 'Becomes an item'
+      const text = a.modal ? modeText(t) : abilityText(a)
+      const rows = text.rows.map((r) => (r.on === null ? r.text : `${r.on}: ${r.text}`)).join(' ')
+      const aims = targetEntities(g, t).map((e) => entityName(g, e, you))
+      return `${text.text} ${rows}`.trim() + (aims.length > 0 ? ` → ${aims.join(', ')}` : '')
+    }
+  }
+}
+
+function modeText(t: Item): { text: string; rows: { on: string | null; text: string }[] } {
+  const a = abilities[t.ctx!.ability]!
+  const row = abilityText(a).rows[t.ctx!.mode]
+  return { text: row?.text ?? '', rows: [] }
+}
+
+const attackView = (g: State): AttackView | null =>
+  g.attack === null || g.attack.over
+    ? null
+    : { attacker: g.attack.seat, target: g.attack.target === 0 ? null : g.attack.target, deck: g.attack.deck }

@@ -1,0 +1,5 @@
+import { slotOf } from '../language/filters.ts'
+import type { Deck } from './types.ts'
+
+export const deckNames: readonly Deck[] = ['treasure', 'loot', 'monster']
+export const slotNumber = slotOf

@@ -1,0 +1,155 @@
+import type { GameEvent, Seat } from '@soulstack/kit'
+import { definitions } from '../language/library.ts'
+import { isSeat } from '../rules/entity.ts'
+import { deckNames } from './decks.ts'
+import type { LogLine, LogPart } from './types.ts'
+
+/** The log: what happened, as one seat may read it. Hidden cards are told only to those whom the event names in `only`. */
+
+interface Told {
+  kind: string
+  seat: Seat | null
+  depth: number
+  parts: LogPart[]
+}
+
+const card = (def: unknown): LogPart =>
+  typeof def === 'number' && def >= 0 ? { card: definitions[def]!.id } : 'something'
+const seat = (s: unknown): LogPart => ({ seat: s as number })
+const number = (n: unknown): number => n as number
+const deck = (d: unknown): string => `the ${deckNames[d as number]!} deck`
+
+type Teller = (e: GameEvent, knows: boolean) => Omit<Told, 'kind'> | null
+
+const by = (e: GameEvent, depth: number, ...parts: LogPart[]) => ({
+  seat: (e.seat as number) >= 0 ? (e.seat as number) : null,
+  depth,
+  parts,
+})
+
+const TELL: Record<string, Teller> = {
+  turn: (e) => by(e, 0, 'begins turn ', String(e.n)),
+  looted: (e, knows) => by(e, 1, knows ? 'loots ' : 'loots 1', ...(knows ? [card(e.card)] : [])),
+  cents: (e) => by(e, 1, number(e.n) > 0 ? `gains ${e.n}¢` : `loses ${-number(e.n)}¢`),
+  'cents-given': (e) => by(e, 1, `gives ${e.n}¢ to `, seat(e.to)),
+  discards: (e) => by(e, 1, 'discards ', card(e.card)),
+  'loot-given': (e, knows) => by(e, 1, 'gives ', knows ? card(e.card) : 'a loot card', ' to ', seat(e.to)),
+  enters: (e) => by(e, 1, 'has ', card(e.card)),
+  shop: (e) => ({ seat: null, depth: 1, parts: [card(e.card), ' is in the shop'] }),
+  monster: (e) => ({ seat: null, depth: 1, parts: [card(e.card), ' appears'] }),
+  discarded: (e) =>
+    e.from === 'deck' ? { seat: null, depth: 1, parts: [card(e.card), ' is put into discard'] } : null,
+  soul: (e) => by(e, 1, 'gains ', card(e.card), ` as ${number(e.value) === 1 ? 'a soul' : `${e.value} souls`}`),
+  given: (e) => by(e, 1, 'now controls ', card(e.card)),
+  cursed: (e) => by(e, 1, 'is cursed by ', card(e.card)),
+  damage: (e) => ({
+    seat: isSeat(number(e.who)) ? number(e.who) : null,
+    depth: 1,
+    parts: [...(isSeat(number(e.who)) ? [] : [card(e.card), ' ']), `takes ${e.n} damage`],
+  }),
+  prevents: (e) => ({ seat: null, depth: 1, parts: [card(e.card), ` prevents ${e.n} damage`] }),
+  heals: (e) => ({
+    seat: isSeat(number(e.who)) ? number(e.who) : null,
+    depth: 1,
+    parts: [...(isSeat(number(e.who)) ? [] : [card(e.card), ' ']), `heals ${e.n}`],
+  }),
+  'pays-health': (e) => by(e, 1, `pays ${e.n} health`),
+  stacked: (e) =>
+    e.kind === 'loot'
+      ? by(e, 0, 'plays ', card(e.card))
+      : number(e.seat) >= 0
+        ? by(e, 0, 'uses ', card(e.card))
+        : { seat: null, depth: 0, parts: [card(e.card), ' triggers'] },
+  roll: (e) => by(e, 1, e.attack === true ? 'makes an attack roll: ' : 'rolls ', { die: number(e.face) }),
+  face: (e) => by(e, 1, 'die becomes ', { die: number(e.face) }),
+  rolled: (e) => (e.face === e.from ? null : by(e, 1, 'roll counts as ', { die: number(e.face) })),
+  cancelled: (e) => ({ seat: null, depth: 1, parts: [itemWords(e), ' is cancelled'] }),
+  fizzled: (e) => ({ seat: null, depth: 1, parts: [itemWords(e), ' fizzles'] }),
+  'not-put': (e) =>
+    number(e.card) >= 0 ? { seat: null, depth: 1, parts: [card(e.card), ' has nothing to choose'] } : null,
+  destroyed: (e) => ({ seat: null, depth: 1, parts: [card(e.card), ' is destroyed'] }),
+  dying: (e) => ({
+    seat: isSeat(number(e.who)) ? number(e.who) : null,
+    depth: 1,
+    parts: [...(isSeat(number(e.who)) ? [] : [card(e.card), ' ']), 'is about to die'],
+  }),
+  dies: (e) => ({
+    seat: isSeat(number(e.who)) ? number(e.who) : null,
+    depth: 0,
+    parts: [...(isSeat(number(e.who)) ? [] : [card(e.card), ' ']), 'dies'],
+  }),
+  'declares-attack': (e) => by(e, 0, 'declares an attack'),
+  revealed: (e) => by(e, 1, 'reveals ', card(e.card)),
+  attacks: (e) => by(e, 0, 'attacks ', card(e.card)),
+  'declares-purchase': (e) => by(e, 0, 'declares a purchase'),
+  'cannot-pay': (e) => by(e, 1, 'cannot pay: nothing is bought'),
+  buys: (e) =>
+    by(
+      e,
+      1,
+      number(e.card) >= 0 ? 'buys ' : 'buys the top treasure',
+      ...(number(e.card) >= 0 ? [card(e.card)] : []),
+      ` for ${e.n}¢`,
+    ),
+  'ends-turn': (e) => by(e, 0, 'ends the turn'),
+  'turn-ended': (e) => ({ seat: null, depth: 1, parts: [card(e.card), ' ends the turn'] }),
+  skips: (e) => by(e, 0, 'skips a turn'),
+  reshuffle: (e) => ({ seat: null, depth: 1, parts: [`${deck(e.deck)} is made anew from its discard`] }),
+  votes: () => ({ seat: null, depth: 1, parts: ['the votes are counted'] }),
+  'hands-passed': () => ({ seat: null, depth: 1, parts: ['every hand goes one seat to the left'] }),
+  looks: (e) => by(e, 1, 'looks at the hand of ', seat(e.at)),
+  'looks-deck': (e) =>
+    by(e, 1, `looks at ${number(e.n) === 1 ? 'the top card' : `the top ${e.n} cards`} of ${deck(e.deck)}`),
+  bottomed: (e) => by(e, 1, `puts the top card of ${deck(e.deck)} on the bottom`),
+  undiscarded: (e) => ({ seat: null, depth: 1, parts: [card(e.card), ` goes on top of ${deck(e.deck)}`] }),
+  searches: (e) => by(e, 1, `searches ${deck(e.deck)}`),
+  'to-deck': (e) => ({ seat: null, depth: 1, parts: [card(e.card), ' goes into its deck'] }),
+  traded: (e) => by(e, 1, 'swaps a loot card with ', seat(e.to)),
+  'hand-to-deck': (e) => by(e, 1, 'puts a loot card on top of the loot deck'),
+  recharges: (e) => ({ seat: null, depth: 1, parts: [card(e.card), ' recharges'] }),
+  counters: (e) => ({
+    seat: null,
+    depth: 1,
+    parts: [card(e.card), ` gets ${e.n} ${number(e.n) === 1 ? 'counter' : 'counters'}`],
+  }),
+  expands: (e) => ({ seat: null, depth: 1, parts: [`${e.row as string} slots grow by ${e.n}`] }),
+  copies: (e) => ({ seat: null, depth: 1, parts: [card(e.card), ' becomes a copy of ', card(e.of)] }),
+  offer: (e) => by(e, 0, `offers ${e.n}¢ to `, seat(e.to), e.favour ? ` for: ${e.favour as string}` : ''),
+  'offer-accepted': (e) => by(e, 0, `accepts ${e.n}¢ from `, seat(e.to), e.favour ? ` for: ${e.favour as string}` : ''),
+  'offer-declined': (e) => by(e, 0, 'declines the offer of ', seat(e.to)),
+  'offer-withdrawn': (e) => by(e, 0, 'takes back an offer to ', seat(e.to)),
+  over: (e) => {
+    const winners = e.winners as number[]
+    return {
+      seat: null,
+      depth: 0,
+      parts:
+        winners.length === 1
+          ? [seat(winners[0]), ' wins']
+          : ['a tie: ', ...winners.flatMap((s, i) => (i > 0 ? [', ', seat(s)] : [seat(s)]))],
+    }
+  },
+}
+
+function itemWords(e: GameEvent): LogPart {
+  if (typeof e.card === 'number' && e.card >= 0) return card(e.card)
+  return e.kind === 'roll' ? 'a roll' : e.kind === 'damage' ? 'damage' : e.kind === 'death' ? 'a death' : 'something'
+}
+
+/**
+ * Log lines for a seat (null: a spectator) from everything that happened since the start. Line numbers are stable: they are the
+ * positions of the events. `from` leaves out earlier lines.
+ */
+export function logLines(events: readonly GameEvent[], viewer: Seat | null, from = 0): LogLine[] {
+  const lines: LogLine[] = []
+  let turn = 0
+  for (const [n, e] of events.entries()) {
+    if (e.type === 'turn') turn = number(e.n)
+    if (n < from) continue
+    const only = e.only as number[] | null | undefined
+    const knows = only == null || (viewer !== null && only.includes(viewer))
+    const told = TELL[e.type]?.(e, knows)
+    if (told) lines.push({ n, turn, kind: e.type, ...told })
+  }
+  return lines
+}

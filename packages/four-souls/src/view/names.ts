@@ -1,0 +1,58 @@
+import type { Seat } from '@soulstack/kit'
+import { definitions } from '../language/library.ts'
+import { itemById, objectOf } from '../rules/context.ts'
+import { cardOf, deckOf, type Entity, isCard, isDeck, isItem, isObject, isSeat, itemOf } from '../rules/entity.ts'
+import type { Item, State } from '../rules/state.ts'
+import { deckNames, slotNumber } from './decks.ts'
+import type { Ref } from './types.ts'
+
+/** Names of things in sentences. The engine does not know who sits where: `{seat:2}` stands for the player's name. */
+
+export const seatName = (seat: Seat, you: Seat | null): string => (seat === you ? 'you' : `{seat:${seat}}`)
+export const defName = (def: number): string => (def >= 0 ? definitions[def]!.source.name : 'the game')
+export const defId = (def: number): string => definitions[def]!.id
+
+/** Replaces `{seat:n}` in every string of a view or log line. Returns a copy. */
+export function withNames<T>(data: T, names: readonly string[]): T {
+  if (typeof data === 'string')
+    return data.replace(/\{seat:(\d+)\}/g, (_, n: string) => names[Number(n)] ?? `seat ${Number(n) + 1}`) as T
+  if (Array.isArray(data)) return data.map((x) => withNames(x, names)) as T
+  if (typeof data === 'object' && data !== null)
+    return Object.fromEntries(Object.entries(data).map(([k, v]) => [k, withNames(v, names)])) as T
+  return data
+}
+
+export function itemTitle(g: State, t: Item, you: Seat | null): string {
+  switch (t.kind) {
+    case 'loot':
+    case 'ability':
+      return defName(t.ctx!.def)
+    case 'roll':
+      return `${t.attack ? 'Attack roll' : 'Roll'}: ${t.face}`
+    case 'damage':
+      return `${t.amount} ${t.combat ? 'combat ' : ''}damage`
+    case 'death':
+      return isSeat(t.who) && t.who === you ? 'Your death' : `Death of ${entityName(g, t.who, you)}`
+  }
+}
+
+export function entityName(g: State, e: Entity, you: Seat | null): string {
+  if (isSeat(e)) return seatName(e, you)
+  if (isObject(e)) return defName(objectOf(g, e)?.def ?? -1)
+  if (isItem(e)) {
+    const t = itemById(g, itemOf(e))
+    return t === null ? 'something gone' : itemTitle(g, t, you)
+  }
+  if (isCard(e)) return defName(g.rules.cards[cardOf(e)]!)
+  if (isDeck(e)) return `the ${deckNames[deckOf(e)]!} deck`
+  return `monster slot ${slotNumber(e) + 1}`
+}
+
+export function refOf(e: Entity): Ref | null {
+  if (isSeat(e)) return { at: 'seat', seat: e }
+  if (isObject(e)) return { at: 'object', id: e }
+  if (isItem(e)) return { at: 'stack', id: itemOf(e) }
+  if (isDeck(e)) return { at: 'deck', deck: deckNames[deckOf(e)]! }
+  if (isCard(e)) return null
+  return { at: 'slot', zone: 'monster', index: slotNumber(e) }
+}

@@ -1,0 +1,511 @@
+import type { Decision, Option, Seat } from '@soulstack/kit'
+import { abilities, definitions, nodes, type Target } from '../language/library.ts'
+import { abilityText, capital, finish, Writer } from '../language/text.ts'
+import { canActivate, canPlay, hasLootPlay, isForbidden } from '../rules/announce.ts'
+import { attackAllowed } from '../rules/attack.ts'
+import { objectOf } from '../rules/context.ts'
+import { isObject, isSeat } from '../rules/entity.ts'
+import { purchaseAllowed } from '../rules/priority.ts'
+import { topOf } from '../rules/stack.ts'
+import type { State } from '../rules/state.ts'
+import { health, purchasesLeft, regularAttacksLeft } from '../rules/stats.ts'
+import { deckNames } from './decks.ts'
+import { defId, defName, entityName, itemTitle, refOf, seatName } from './names.ts'
+import type { DecisionView, OptionView, PromptShape, Ref } from './types.ts'
+import { whatItDoes } from './view.ts'
+
+/** How a decision is put to a person: the question, why, the options in words, and what the main button does. */
+export function decisionView(g: State, d: Decision): DecisionView {
+  const asked = question(g, d)
+  const options = d.options.map((o, i) => optionView(g, d, o, i))
+  return {
+    id: d.id,
+    shape: asked.shape,
+    ask: asked.ask,
+    why: why(g, d),
+    min: d.min,
+    max: d.max,
+    ordered: d.ordered,
+    options,
+    main: mainButton(g, d, asked.shape, asked.done),
+    whyNot: asked.shape === 'action' ? whyNot(g, d) : [],
+  }
+}
+
+/** Why the game waits, for everybody: public facts only. */
+export function whyWaiting(g: State, you: Seat | null): string {
+  const d = g.decision!
+  const who = capital(seatName(d.seat, you))
+  const verb = who === 'You' ? 'have' : 'has'
+  if (d.ask.code === 'priority') {
+    const top = topOf(g)
+    if (top !== undefined) return `${who} ${verb} priority: ${itemTitle(g, top, you)} is on top of the stack.`
+    if (d.options.some((o) => o.act === 'end' || o.act === 'attack' || o.act === 'purchase'))
+      return `${who} ${verb} the action phase.`
+    return `${who} ${verb} priority in the ${g.phase} phase.`
+  }
+  const about = PUBLIC[d.ask.code] ?? 'makes a choice'
+  const card = CARD_ARG.has(d.ask.code) ? Number(d.ask.args?.[0] ?? -1) : -1
+  const plain = who === 'You' ? about.replace(/^(\w+)s\b/, (_, v: string) => (v === 'choose' ? 'choose' : v)) : about
+  return `${who} ${plain}${card >= 0 ? ` for ${defName(card)}` : ''}.`
+}
+
+const PUBLIC: Record<string, string> = {
+  'attack-target': 'chooses what to attack',
+  'buy-what': 'chooses what to buy',
+  'cover-slot': 'chooses a monster slot',
+  'penalty-item': 'chooses an item to destroy for the death penalty',
+  'penalty-loot': 'discards for the death penalty',
+  'discard-to-limit': 'discards down to the maximum hand size',
+  'order-triggers': 'orders abilities',
+  vote: 'votes',
+  may: 'decides',
+}
+/** Codes whose first argument is the card they are about. */
+const CARD_ARG = new Set([
+  'choose-mode',
+  'choose-target',
+  'choose',
+  'choose-number',
+  'vote',
+  'choose-ability',
+  'discard',
+  'discard-any',
+  'steal-loot',
+  'give-loot',
+  'look-hand',
+  'trade-theirs',
+  'trade-mine',
+  'hand-to-deck',
+  'order-damage',
+  'divide-damage',
+  'choose-face',
+  'choose-change',
+  'keep-one',
+  'may-bottom',
+  'look-deck',
+  'arrange',
+  'revealed-top',
+  'may-bottom-any',
+  'search',
+  'recover',
+  'give-soul',
+  'destroy-cost',
+  'give-cost',
+  'give-cost-to',
+  'may',
+])
+
+interface Question {
+  shape: PromptShape
+  ask: string
+  /** What the main button says when picks are made. */
+  done: string
+}
+
+function question(g: State, d: Decision): Question {
+  const args = (d.ask.args ?? []) as number[]
+  const you = d.seat
+  const card = CARD_ARG.has(d.ask.code) ? `${defName(args[0] ?? -1)}: ` : ''
+  const one = (ask: string, done = 'Choose'): Question => ({
+    shape: d.max > 1 ? 'several' : 'one',
+    ask: card + ask,
+    done,
+  })
+  const deck = (i: number): string => deckNames[args[i] ?? 0]!
+  switch (d.ask.code) {
+    case 'priority':
+      return { shape: 'action', ask: priorityQuestion(g, d), done: 'Pass' }
+    case 'choose-mode':
+      return one('choose one.')
+    case 'choose-target':
+      return one(`choose ${targetPhrase(args[1]!, d)}.`)
+    case 'choose':
+      return one(`choose ${filterPhrase(args[1]!, d.max)}.`)
+    case 'attack-target':
+      return one('Choose what to attack.', 'Attack')
+    case 'buy-what':
+      return one('Choose what to buy.', 'Buy')
+    case 'cover-slot':
+      return one(`${defName(args[0]!)} is revealed. Choose the monster slot it is put in.`, 'Put it there')
+    case 'penalty-item':
+      return one(
+        args[0] === you
+          ? 'You died. Choose an item to destroy.'
+          : `Choose the item ${seatName(args[0]!, you)} destroys.`,
+        'Destroy',
+      )
+    case 'penalty-loot':
+      return one('You died. Choose a loot card to lose.', 'Give it up')
+    case 'discard-to-limit':
+      return one(`You hold too many cards. Discard ${args[0]}.`, 'Discard')
+    case 'discard':
+      return one(`discard ${args[1] === 1 ? 'a loot card' : `${args[1]} loot cards`}.`, 'Discard')
+    case 'discard-any':
+      return { shape: 'several', ask: `${card}discard any number of loot cards.`, done: 'Discard' }
+    case 'which-replacement-first':
+      return one('Several effects change this. Which applies first?')
+    case 'order-triggers':
+      return {
+        shape: 'order',
+        ask: 'Your abilities go on the stack. The first is put first and resolves last.',
+        done: 'Put them',
+      }
+    case 'order-deaths':
+      return { shape: 'order', ask: 'Several monsters die. In which order?', done: 'In this order' }
+    case 'order-damage':
+      return { shape: 'order', ask: `${card}in which order is the damage taken?`, done: 'In this order' }
+    case 'choose-starting-item':
+      return one('Choose your starting item. It becomes eternal.', 'Take it')
+    case 'may':
+      return { shape: 'yes-no', ask: mayQuestion(args), done: 'Yes' }
+    case 'choose-number':
+      return { shape: 'number', ask: `${card}choose a number.`, done: 'Choose' }
+    case 'choose-face':
+      return { shape: 'number', ask: `${card}change the roll to which number?`, done: 'Change' }
+    case 'choose-change':
+      return { shape: 'number', ask: `${card}change the roll by how much?`, done: 'Change' }
+    case 'vote':
+      return one('vote.', 'Vote')
+    case 'choose-ability':
+      return one('which ability?')
+    case 'steal-loot':
+      return one(`choose a loot card to steal from ${seatName(args[1]!, you)}.`, 'Steal')
+    case 'give-loot':
+      return one(`choose a loot card to give to ${seatName(args[1]!, you)}.`, 'Give')
+    case 'look-hand':
+      return { shape: 'several', ask: `${card}this is the hand of ${seatName(args[1]!, you)}.`, done: 'Seen' }
+    case 'look-deck':
+      return { shape: 'several', ask: `${card}the top of the ${deck(1)} deck.`, done: 'Seen' }
+    case 'trade-theirs':
+      return {
+        shape: 'several',
+        ask: `${card}the hand of ${seatName(args[1]!, you)}. Choose a card to take in a swap, or none.`,
+        done: 'Swap',
+      }
+    case 'trade-mine':
+      return one('choose the card you give for it.', 'Swap')
+    case 'hand-to-deck':
+      return one('choose a card to put on top of the loot deck.', 'Put it there')
+    case 'divide-damage':
+      return one(`point ${args[1]} of ${args[2]}: who takes it?`, 'Deal')
+    case 'keep-one':
+      return one(`choose the card that stays on top of the ${deck(1)} deck; the rest go to the bottom.`, 'Keep')
+    case 'may-bottom':
+      return {
+        shape: 'several',
+        ask: `${card}the top of the ${deck(1)} deck. Choose it to put it on the bottom.`,
+        done: 'To the bottom',
+      }
+    case 'may-bottom-any':
+      return {
+        shape: 'several',
+        ask: `${card}the top of each deck. Choose those that go to the bottom.`,
+        done: 'To the bottom',
+      }
+    case 'arrange':
+      return {
+        shape: 'order',
+        ask: `${card}put these back on the ${deck(1)} deck. The first is on top.`,
+        done: 'Put them back',
+      }
+    case 'revealed-top':
+      return one(`${defName(args[1]!)} is on top of the ${deck(2)} deck.`)
+    case 'search':
+      return d.options.length > 0
+        ? { shape: 'several', ask: `${card}choose a card you found.`, done: 'Take it' }
+        : { shape: 'several', ask: `${card}there is none in the ${deck(1)} deck.`, done: 'Go on' }
+    case 'recover':
+      return d.ordered
+        ? {
+            shape: 'several',
+            ask: `${card}choose cards to put on top of the monster deck; the first chosen is on top.`,
+            done: 'Put them there',
+          }
+        : one('choose a card to put on top of the monster deck.', 'Put it there')
+    case 'give-soul':
+      return one(`choose a soul to give to ${seatName(args[1]!, you)}.`, 'Give')
+    case 'destroy-cost':
+      return one(`choose ${args[1]} items to destroy as the cost.`, 'Destroy')
+    case 'give-cost':
+      return one('choose an item to give away as the cost.', 'Give')
+    case 'give-cost-to':
+      return one('who gets it?', 'Give')
+    default:
+      return one('choose.')
+  }
+}
+
+function priorityQuestion(g: State, d: Decision): string {
+  if (d.options.some((o) => o.act === 'end' || o.act === 'attack' || o.act === 'purchase')) {
+    const s = g.seats[d.seat]!
+    const left = [
+      s.unlimitedLoot ? 'any number of loot plays' : count(s.lootPlays, 'loot play'),
+      count(regularAttacksLeft(g), 'attack'),
+      count(purchasesLeft(g), 'purchase'),
+    ]
+    return `Your action phase. Left this turn: ${left.join(', ')}.`
+  }
+  const can = d.options.length - 1
+  return `You have priority. ${can === 0 ? 'Nothing of yours can be used now.' : `${can} ${can === 1 ? 'thing' : 'things'} of yours can be used now.`}`
+}
+
+const count = (n: number, noun: string): string => `${n > 900 ? 'any number of' : n} ${noun}${n === 1 ? '' : 's'}`
+
+function filterPhrase(node: number, max: number): string {
+  const n = nodes[node]
+  return n === undefined ? 'one' : new Writer().filter(n, max > 1 ? max : 1).text
+}
+
+function targetPhrase(node: number, d: Decision): string {
+  return filterPhrase(node, d.max)
+}
+
+function mayQuestion(args: readonly number[]): string {
+  const n = nodes[args[1]!]
+  if (n === undefined) return `${defName(args[0]!)}: do you want to?`
+  const t = new Writer()
+  const text = t.effect(n.do)
+  return `${defName(args[0]!)}: ${text.replace(/^you /, '')}?`
+}
+
+function why(g: State, d: Decision): string {
+  const top = topOf(g)
+  if (d.ask.code === 'priority') {
+    if (top !== undefined)
+      return `${itemTitle(g, top, d.seat)} is on top of the stack: ${lower(whatItDoes(g, top, d.seat))}`
+    if (d.seat === g.active && g.phase === 'action') return 'It is your turn and the stack is empty.'
+    return `Priority passes in the ${g.phase} phase of ${d.seat === g.active ? 'your' : `{seat:${g.active}}'s`} turn.`
+  }
+  if (CARD_ARG.has(d.ask.code)) {
+    const def = Number(d.ask.args?.[0] ?? -1)
+    if (def >= 0) return `Because of ${defName(def)}.`
+  }
+  return ''
+}
+
+const lower = (s: string): string => (s.length > 0 ? s[0]!.toLowerCase() + s.slice(1) : s)
+
+// -------------------------------------------------------------------------------------------------------------- options
+
+function optionView(g: State, d: Decision, o: Option, id: number): OptionView {
+  const w = words(g, d, o)
+  return { id, label: w.label, detail: w.detail ?? null, act: o.act, at: w.at ?? null }
+}
+
+interface Words {
+  label: string
+  detail?: string | null
+  at?: Ref | null
+}
+
+function words(g: State, d: Decision, o: Option): Words {
+  const you = d.seat
+  switch (o.act) {
+    case 'play': {
+      const def = g.rules.cards[g.seats[you]!.hand[o.a]!]!
+      return { label: `Play ${defName(def)}`, detail: lootText(def), at: { at: 'hand', index: o.a } }
+    }
+    case 'activate': {
+      const object = objectOf(g, o.a)!
+      const t = abilityText(abilities[o.b]!)
+      return { label: `Use ${defName(object.def)}`, detail: textOf(t), at: { at: 'object', id: o.a } }
+    }
+    case 'attack':
+      return {
+        label: 'Attack',
+        detail: 'Declare an attack; the target is chosen after everybody had a chance to respond.',
+      }
+    case 'purchase':
+      return {
+        label: 'Buy',
+        detail: 'Declare a purchase; what you buy is chosen after everybody had a chance to respond.',
+      }
+    case 'end':
+      return { label: 'End my turn', detail: 'The end phase begins.' }
+    case 'pass':
+      return { label: 'Pass', detail: null }
+    case 'hand': {
+      const def = g.rules.cards[g.seats[you]!.hand[o.a]!]!
+      return { label: defName(def), at: { at: 'hand', index: o.a } }
+    }
+    case 'card':
+      return { label: defName(o.a), at: { at: 'card', card: defId(o.a) } }
+    case 'mode': {
+      const row = abilityText(abilities[o.b]!).rows[o.a]
+      return { label: row?.text ?? `Option ${o.a + 1}` }
+    }
+    case 'yes':
+      return { label: 'Yes' }
+    case 'no':
+      return { label: 'No' }
+    case 'number':
+    case 'face':
+      return { label: String(o.a), at: { at: 'number', n: o.a } }
+    case 'add':
+      return { label: o.a > 0 ? `+${o.a}` : String(o.a), at: { at: 'number', n: o.a } }
+    case 'slot': {
+      const top = objectOf(g, g.monsters[o.a]!.top)
+      return {
+        label: top === null ? `Slot ${o.a + 1}` : `Over ${defName(top.def)}`,
+        at: { at: 'slot', zone: 'monster', index: o.a },
+      }
+    }
+    case 'attack-target':
+      return { label: `Attack ${entityName(g, o.a, you)}`, at: { at: 'object', id: o.a } }
+    case 'attack-deck':
+      return { label: 'Attack the top of the monster deck', at: { at: 'deck', deck: 'monster' } }
+    case 'buy':
+      return { label: `Buy ${entityName(g, o.a, you)} for ${o.b}¢`, at: { at: 'object', id: o.a } }
+    case 'buy-deck':
+      return { label: `Buy the top treasure for ${o.b}¢`, at: { at: 'deck', deck: 'treasure' } }
+    case 'replacement': {
+      const object = objectOf(g, o.a)
+      return {
+        label: defName(object?.def ?? object?.printed ?? -1),
+        detail: textOf(abilityText(abilities[o.b]!)),
+        at: object?.def ? { at: 'object', id: o.a } : null,
+      }
+    }
+    case 'trigger': {
+      const a = abilities[o.b]!
+      return {
+        label: defName(a.card),
+        detail: textOf(abilityText(a)),
+        at: isObject(o.a) ? { at: 'object', id: o.a } : null,
+      }
+    }
+    case 'keep':
+      return { label: 'Put it back' }
+    case 'discard':
+      return { label: 'Put it into discard' }
+    case 'ability': {
+      return { label: textOf(abilityText(abilities[o.b]!)) }
+    }
+    default: {
+      const e = o.a
+      const name = entityName(g, e, you)
+      const owner = isObject(e) ? (objectOf(g, e)?.ctl ?? -1) : -1
+      const detail = isSeat(e)
+        ? `${health(g, e)} health`
+        : isObject(e) && owner >= 0
+          ? `of ${seatName(owner, you)}`
+          : null
+      const at = d.ask.code === 'choose-target' && isDiscard(d) ? discardRef(e) : refOf(e)
+      return { label: isSeat(e) && e === you ? 'You' : capital(name), detail, at }
+    }
+  }
+}
+
+/** Is the filter of this question about discards rather than decks? */
+const isDiscard = (d: Decision): boolean =>
+  ((nodes[Number(d.ask.args?.[1] ?? -1)]?.of as string[] | undefined) ?? []).includes('discard')
+const discardRef = (e: number): Ref | null => {
+  const ref = refOf(e)
+  return ref !== null && ref.at === 'deck' ? { at: 'discard', deck: ref.deck, index: null } : ref
+}
+
+const textOf = (t: { text: string; rows: { on: string | null; text: string }[] }): string =>
+  [t.text, ...t.rows.map((r) => (r.on === null ? `• ${r.text}` : `${r.on}: ${r.text}`))].join(' ')
+
+function lootText(def: number): string {
+  const d = definitions[def]!
+  return d.loot === null ? 'Becomes an item of yours.' : textOf(abilityText(d.loot))
+}
+
+// ------------------------------------------------------------------------------------------------------------ main button
+
+function mainButton(g: State, d: Decision, shape: PromptShape, done: string): DecisionView['main'] {
+  if (shape !== 'action') {
+    if (d.max === 0) return { label: done, detail: '', pick: null, danger: false }
+    const size = d.min === d.max ? String(d.min) : d.min === 0 ? `up to ${d.max}` : `${d.min} to ${d.max}`
+    return {
+      label: done,
+      detail: d.ordered && d.min === d.max ? 'in the order shown' : `choose ${size}`,
+      pick: null,
+      danger: false,
+    }
+  }
+  const end = d.options.findIndex((o) => o.act === 'end')
+  if (end >= 0)
+    return { label: 'End my turn', detail: 'Nothing is waiting. The end phase begins.', pick: end, danger: false }
+  const pass = d.options.findIndex((o) => o.act === 'pass')
+  if (d.options.some((o) => o.act === 'attack' || o.act === 'purchase'))
+    return { label: 'You must attack', detail: 'Your turn cannot end before that.', pick: null, danger: false }
+  const top = topOf(g)
+  if (top === undefined)
+    return { label: 'Pass', detail: 'If everybody passes, the game goes on.', pick: pass, danger: false }
+  const last = isLastToPass(g)
+  const will = `${itemTitle(g, top, d.seat)} resolves`
+  const hurts =
+    top.who === d.seat && (top.kind === 'death' || (top.kind === 'damage' && top.amount >= health(g, d.seat)))
+  return {
+    label: 'Pass',
+    detail: `${last ? 'Then' : 'If the others pass too,'} ${lower(will)}: ${lower(whatItDoes(g, top, d.seat))}`,
+    pick: pass,
+    danger: hurts,
+  }
+}
+
+const isLastToPass = (g: State): boolean => {
+  const f = g.frames[g.frames.length - 1]
+  return f !== undefined && f.n === g.rules.players - 1
+}
+
+// ---------------------------------------------------------------------------------------------------------------- why not
+
+/** For what the seat has but cannot use now: the reason. */
+function whyNot(g: State, d: Decision): DecisionView['whyNot'] {
+  const seat = d.seat
+  const s = g.seats[seat]!
+  const list: DecisionView['whyNot'] = []
+  const forbidden = isForbidden(g, seat)
+  for (const [index, card] of s.hand.entries()) {
+    const at: Ref = { at: 'hand', index }
+    if (forbidden) list.push({ at, reason: 'An item of the active player forbids loot on their turn.' })
+    else if (!hasLootPlay(g, seat))
+      list.push({
+        at,
+        reason:
+          'You have no loot play: you get one in your own action phase, and others from abilities such as that of your character.',
+      })
+    else if (!canPlay(g, seat, card))
+      list.push({ at, reason: noTarget(definitions[g.rules.cards[card]!]!.loot?.modes[0]?.targets ?? []) })
+  }
+  for (const o of g.objects) {
+    if (o === null || o.ctl !== seat || o.shop || (o.kind !== 'item' && o.kind !== 'character')) continue
+    const def = definitions[o.def]!
+    if (!def.active || d.options.some((x) => x.act === 'activate' && x.a === o.id)) continue
+    const at: Ref = { at: 'object', id: o.id }
+    const [tap] = def.taps
+    const [paid] = def.paids
+    if (forbidden) list.push({ at, reason: 'An item of the active player forbids it on their turn.' })
+    else if (tap !== undefined && !o.charged)
+      list.push({ at, reason: 'It is deactivated. It recharges at the start of your turn.' })
+    else if (tap !== undefined && !canActivate(g, o, tap)) list.push({ at, reason: noTarget(tap.modes[0]!.targets) })
+    else if (paid !== undefined)
+      list.push({
+        at,
+        reason: paid.costs.every((c) => c.kind.payable !== undefined)
+          ? `Its cost cannot be paid, or there is nothing to choose: ${textOf(abilityText(paid))}`
+          : '',
+      })
+  }
+  if (d.options.some((o) => o.act === 'end')) {
+    if (!attackAllowed(g))
+      list.push({ at: { at: 'deck', deck: 'monster' }, reason: 'You have no attack left this turn.' })
+    if (!purchaseAllowed(g))
+      list.push({
+        at: { at: 'deck', deck: 'treasure' },
+        reason: purchasesLeft(g) > 0 ? 'You do not have the ¢ for a purchase.' : 'You have no purchase left this turn.',
+      })
+  }
+  return list
+}
+
+const noTarget = (targets: readonly Target[]): string => {
+  const [first] = targets
+  return first === undefined
+    ? 'It cannot be used now.'
+    : finish(`There is no ${new Writer().filter(first.filter).text.replace(/^an? /, '')} to choose now`)
+}
