@@ -32,6 +32,7 @@ export function Bar() {
           class={`${s.tiny} ${s.log}`}
           onClick={() => (sheet.value = { of: 'log' })}
           aria-keyshortcuts="l"
+          aria-label="Log"
         >
           <Glyph name="log" />
           <span>Log</span>

@@ -28,7 +28,7 @@ export function CardFace({ card, now, large }: FaceProps) {
   const health = now?.health ?? info?.health ?? null
   const max = now?.maxHealth ?? info?.health ?? null
   return (
-    <span class={s.face}>
+    <span class={s.face} aria-hidden="true">
       <span class={s.name}>{cardName(card)}</span>
       <span class={s.art}>
         <img
@@ -203,7 +203,6 @@ export function Card(p: CardProps) {
       data-card={p.card}
       data-spot=""
       data-lit={mark.lit || mark.target || p.fought || p.up ? '' : undefined}
-      aria-label={say}
       aria-pressed={mark.target ? Boolean(mark.chosen) : undefined}
       aria-keyshortcuts={p.keys}
       onClick={(e) => {
@@ -213,36 +212,47 @@ export function Card(p: CardProps) {
       }}
       {...hoverHandlers(looked)}
     >
+      <span class="sr">{say}</span>
       <CardFace card={p.card} now={stats} />
       {mark.lit && (
-        <span class={cx(s.mark, s.markLit)}>
+        <span class={cx(s.mark, s.markLit)} aria-hidden="true">
           <Glyph name="flame" />
         </span>
       )}
-      {counters > 0 && <span class={cx(s.mark, s.markCount)}>{counters}</span>}
+      {counters > 0 && (
+        <span class={cx(s.mark, s.markCount)} aria-hidden="true">
+          {counters}
+        </span>
+      )}
       {turned && (
-        <span class={cx(s.mark, s.markTurned)}>
+        <span class={cx(s.mark, s.markTurned)} aria-hidden="true">
           <Glyph name="turn" />
           <span>spent</span>
         </span>
       )}
       {p.slain && (
-        <span class={cx(s.mark, s.markSlain)}>
+        <span class={cx(s.mark, s.markSlain)} aria-hidden="true">
           <Glyph name="skull" />
         </span>
       )}
-      {price !== null && <span class={cx(s.mark, s.markPrice)}>{price}¢</span>}
+      {price !== null && (
+        <span class={cx(s.mark, s.markPrice)} aria-hidden="true">
+          {price}¢
+        </span>
+      )}
       {mark.chosen && (
-        <span class={cx(s.mark, s.markChosen)}>{mark.chosen === true ? <Glyph name="check" /> : mark.chosen}</span>
+        <span class={cx(s.mark, s.markChosen)} aria-hidden="true">
+          {mark.chosen === true ? <Glyph name="check" /> : mark.chosen}
+        </span>
       )}
       {aimed.length > 0 && (
-        <span class={cx(s.mark, s.markAim)}>
+        <span class={cx(s.mark, s.markAim)} aria-hidden="true">
           <Glyph name="left" />
           {aimed.join(',')}
         </span>
       )}
       {info && info.souls > 0 && info.type === 'monster' && (
-        <span class={cx(s.mark, s.markSoul)}>
+        <span class={cx(s.mark, s.markSoul)} aria-hidden="true">
           <Glyph name="soul" />
           {info.souls}
         </span>
@@ -278,15 +288,6 @@ export function Back(p: {
       data-deck={p.deck}
       data-spot=""
       data-lit={mark.lit || mark.target ? '' : undefined}
-      aria-label={[
-        `${capital(p.deck)} deck, ${p.count} ${p.count === 1 ? 'card' : 'cards'}`,
-        top && `on top: ${cardName(top)}`,
-        mark.lit && 'can be used now',
-        mark.target && (mark.chosen ? 'chosen' : 'can be chosen'),
-        mark.why && `cannot be used now: ${mark.why}`,
-      ]
-        .filter(Boolean)
-        .join('. ')}
       aria-pressed={mark.target ? Boolean(mark.chosen) : undefined}
       onClick={(e) => {
         const anchor = e.currentTarget
@@ -295,26 +296,39 @@ export function Back(p: {
         })
       }}
     >
+      <span class="sr">
+        {[
+          `${capital(p.deck)} deck, ${p.count} ${p.count === 1 ? 'card' : 'cards'}`,
+          top && `on top: ${cardName(top)}`,
+          mark.lit && 'can be used now',
+          mark.target && (mark.chosen ? 'chosen' : 'can be chosen'),
+          mark.why && `cannot be used now: ${mark.why}`,
+        ]
+          .filter(Boolean)
+          .join('. ')}
+      </span>
       {top ? (
         <CardFace card={top} />
       ) : (
-        <span class={s.face}>
+        <span class={s.face} aria-hidden="true">
           <BackArt deck={p.deck} />
         </span>
       )}
-      <span class={cx(s.mark, s.markNumber)}>{p.count}</span>
+      <span class={cx(s.mark, s.markNumber)} aria-hidden="true">
+        {p.count}
+      </span>
       {mark.lit && (
-        <span class={cx(s.mark, s.markLit)}>
+        <span class={cx(s.mark, s.markLit)} aria-hidden="true">
           <Glyph name="flame" />
         </span>
       )}
       {mark.chosen && (
-        <span class={cx(s.mark, s.markChosen)}>
+        <span class={cx(s.mark, s.markChosen)} aria-hidden="true">
           <Glyph name="check" />
         </span>
       )}
       {aimed.length > 0 && (
-        <span class={cx(s.mark, s.markAim)}>
+        <span class={cx(s.mark, s.markAim)} aria-hidden="true">
           <Glyph name="left" />
           {aimed.join(',')}
         </span>
@@ -327,7 +341,7 @@ export function Back(p: {
 export function FaceDown({ style }: { style?: CSSProperties }) {
   return (
     <span class={cx(s.card, s.still, s.back, s['back-loot'])} style={style} aria-hidden="true">
-      <span class={s.face}>
+      <span class={s.face} aria-hidden="true">
         <BackArt deck="loot" />
       </span>
     </span>

@@ -5,7 +5,7 @@ import { Pile } from './Middle.tsx'
 export function LootPile() {
   return (
     <section class={s.loot} aria-label="Loot deck and discard" data-zone="loot">
-      <h3>Loot</h3>
+      <h2>Loot</h2>
       <Pile deck="loot" />
     </section>
   )

@@ -17,7 +17,7 @@ export function Middle() {
     <section class={s.middle} aria-label="The middle of the table">
       <div class={s.inner} style={{ '--slots': monsters + shop, '--rows': rows }}>
         <div class={s.zone} data-zone="monsters">
-          <h3>Monsters</h3>
+          <h2>Monsters</h2>
           <Pile deck="monster" />
           <div class={s.slots} style={{ '--columns': monsters }}>
             {v.monsters.map((slot) => (
@@ -26,7 +26,7 @@ export function Middle() {
           </div>
         </div>
         <div class={s.zone} data-zone="shop">
-          <h3>Shop</h3>
+          <h2>Shop</h2>
           <Pile deck="treasure" />
           <div class={s.slots} style={{ '--columns': shop }}>
             {v.shop.map((slot) => (
@@ -36,7 +36,7 @@ export function Middle() {
         </div>
         {v.bonusSouls.length > 0 && (
           <div class={s.bonus} data-zone="bonus">
-            <h3>Bonus souls</h3>
+            <h2>Bonus souls</h2>
             <div class={s.souls}>
               {v.bonusSouls.map((card) => (
                 <span key={card} class={s.soul}>

@@ -7,7 +7,7 @@ import { Glyph } from '../look/Glyph.tsx'
 import { Square } from '../look/Plate.tsx'
 import { Card, StillCard } from './Card.tsx'
 import { cardName } from './catalogue.ts'
-import { aside, fromHand, type Mark, open, pick, picks, placeless, reorder, sheetWanted } from './choice.ts'
+import { answer, aside, fromHand, type Mark, open, pick, picks, placeless, reorder, sheetWanted } from './choice.ts'
 import s from './Prompt.module.css'
 import { near, objects, seatName, view } from './state.ts'
 
@@ -18,13 +18,22 @@ export function Prompt() {
   const body = useRef<HTMLElement>(null)
   const shown = Boolean(d && sheetWanted.value && !aside.value)
   useEffect(() => {
-    if (shown) body.current?.querySelector<HTMLElement>('[data-first], [data-spot]')?.focus({ preventScroll: true })
+    if (shown)
+      (body.current?.querySelector<HTMLElement>('[data-first]') ?? body.current)?.focus({ preventScroll: true })
   }, [shown, d?.id])
   if (!d || !shown) return null
   const card = d.card ?? null
   const own = fromHand.value ? d.options.filter((o) => o.id !== d.main.pick) : placeless.value
   return (
-    <section ref={body} class={s.prompt} role="dialog" aria-modal="false" aria-labelledby={title} data-zone="prompt">
+    <section
+      ref={body}
+      class={s.prompt}
+      role="dialog"
+      aria-modal="false"
+      aria-labelledby={title}
+      data-zone="prompt"
+      tabIndex={-1}
+    >
       {card && (
         <div class={s.from}>
           <StillCard card={card} />
@@ -38,14 +47,16 @@ export function Prompt() {
             <> {`${picks.value.length} of ${d.min === d.max ? d.max : `${d.min} to ${d.max}`} chosen.`}</>
           )}
         </p>
-        {d.shape === 'order' ? (
+        {d.shape === 'yes-no' ? (
+          <YesNo options={d.options} />
+        ) : d.shape === 'order' ? (
           <Order decision={d} />
         ) : d.shape === 'number' ? (
           <Numbers options={own} />
         ) : own.some((o) => cardOf(o)) ? (
           <Cards options={own} />
         ) : (
-          <Rows options={d.shape === 'yes-no' ? d.options.filter((o) => own.includes(o)) : own} />
+          <Rows options={own} />
         )}
       </div>
     </section>
@@ -119,6 +130,20 @@ function Rows({ options }: { options: readonly OptionView[] }) {
           </button>
         )
       })}
+    </div>
+  )
+}
+
+/** Two answers, given by one press. */
+function YesNo({ options }: { options: readonly OptionView[] }) {
+  return (
+    <div class={s.yesNo}>
+      {options.map((o) => (
+        <button key={o.id} type="button" class={s.yes} data-spot="" onClick={() => answer([o.id])}>
+          <b>{o.label}</b>
+          {o.detail && <small>{o.detail}</small>}
+        </button>
+      ))}
     </div>
   )
 }

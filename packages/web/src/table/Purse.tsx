@@ -15,7 +15,6 @@ export function Purse() {
       <button
         type="button"
         class={s.name}
-        aria-label={`${name}: all cards, souls and effects`}
         onClick={() => {
           sheet.value = { of: 'seat', seat: seat.seat }
         }}
@@ -23,6 +22,7 @@ export function Purse() {
         <Crest seat={seat.seat} />
         <b>{name}</b>
         <span>{cardName(seat.character.card)}</span>
+        <span class="sr">: all cards, souls and effects</span>
       </button>
       <span class={s.souls} data-place={`souls-${seat.seat}`}>
         <Souls souls={seat.soulValue} toWin={view.value?.soulsToWin ?? 4} />

@@ -89,7 +89,6 @@ function Entry({ item, top, after }: { item: StackItemView; top: boolean; after:
         data-n={item.n}
         data-spot=""
         aria-pressed={mark.target ? Boolean(mark.chosen) : undefined}
-        aria-label={`Number ${item.n} on the stack: ${item.title}, ${kind}, by ${who}. ${item.what}${mark.target ? ' Can be chosen.' : ''}`}
         onClick={(e) => {
           const anchor = e.currentTarget
           pressOrLook(places, anchor, () => {
@@ -102,8 +101,11 @@ function Entry({ item, top, after }: { item: StackItemView; top: boolean; after:
         onFocus={() => (traced.value = item.id)}
         onBlur={() => (traced.value = null)}
       >
-        <span class={s.n}>{item.n}</span>
-        <span class={s.pic}>
+        <span class="sr">{`Number ${item.n} on the stack: ${item.title}, ${kind}, by ${who}. ${item.what}${mark.target ? ' Can be chosen.' : ''}`}</span>
+        <span class={s.n} aria-hidden="true">
+          {item.n}
+        </span>
+        <span class={s.pic} aria-hidden="true">
           {item.face !== null ? (
             <Die face={item.face} rolls class={s.die} />
           ) : item.card ? (
@@ -112,7 +114,7 @@ function Entry({ item, top, after }: { item: StackItemView; top: boolean; after:
             <Glyph name={item.kind === 'death' ? 'skull' : 'heart'} class={s.sign} />
           )}
         </span>
-        <span class={s.what}>
+        <span class={s.what} aria-hidden="true">
           <b>{item.title}</b>
           <span class={s.by}>
             <Crest seat={item.controller} class={s.crest} />

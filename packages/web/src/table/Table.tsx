@@ -13,6 +13,7 @@ import { LootPile } from './LootPile.tsx'
 import { Middle } from './Middle.tsx'
 import { Mine } from './Mine.tsx'
 import { OptionMenu } from './OptionMenu.tsx'
+import { looksOver } from './over.ts'
 import { Peek } from './Peek.tsx'
 import { Prompt } from './Prompt.tsx'
 import { Purse } from './Purse.tsx'
@@ -57,7 +58,7 @@ export function Table() {
       <main
         class={cx(s.table, asking && s.asking)}
         data-stack={v.stack.length > 0 ? 'yes' : 'no'}
-        data-foes={far.value.length}
+        inert={v.over !== null && !looksOver.value}
         data-acting={d?.shape === 'action' ? '' : undefined}
       >
         <Bar />

@@ -137,7 +137,7 @@ function threadsOf(item: StackItemView, board: Element, box: DOMRect): Thread[] 
       const ex = Math.min(middle, b.left + 60) - box.left
       const ey = (down ? b.top : b.bottom) - box.top
       const gutter = 4
-      const lane = down ? ey - 9 : ey + 8
+      const lane = down ? ey - 9 : ey + 6
       return [
         {
           ...base,

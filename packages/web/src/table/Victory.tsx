@@ -29,7 +29,7 @@ export function Victory() {
         : `${names.join(' and ')} ${names.length === 1 ? 'wins' : 'win'}`
   const seed = table.value?.seed
   return (
-    <section class={s.victory} role="dialog" aria-label={title}>
+    <section class={s.victory} role="dialog" aria-modal="true" aria-label={title}>
       <div class={s.light} />
       <header>
         <p class={s.kicker}>

@@ -1,6 +1,6 @@
 import { computed, effect, signal } from '@preact/signals'
 import type { DecisionView, OptionView } from '@soulstack/four-souls/view/types'
-import { openInspector } from './looking.ts'
+import { catalogue } from './catalogue.ts'
 import { deckPlace, objectPlace, type Place, placeOf } from './places.ts'
 import { objects, seatName, toast, view, wire } from './state.ts'
 
@@ -115,7 +115,7 @@ export function answerRefused(): void {
 }
 
 /* A card pressed to attack or to buy it. The rules ask for the target later; until then the wish is kept here. */
-let wish: { act: string; places: readonly Place[] } | null = null
+let wish: { act: 'attack' | 'purchase'; places: readonly Place[] } | null = null
 
 /** Declares an attack or a purchase, with the card that was pressed as the wish for the target. */
 export function declare(act: 'attack' | 'purchase', places: readonly Place[] = []): void {
@@ -127,8 +127,13 @@ export function declare(act: 'attack' | 'purchase', places: readonly Place[] = [
   wish = kept
 }
 
-/** Some actions are not done by one press: they end the turn or cost something. */
-const careful = (option: OptionView) => ['paid', 'end', 'end-turn'].includes(option.act)
+/** Some actions are not done by one press: they end the turn, or the card has an ability that is paid for. */
+function careful(option: OptionView): boolean {
+  if (option.act === 'end') return true
+  const found = option.at?.at === 'object' ? objects.value.get(option.at.id) : undefined
+  const lines = found ? catalogue.value.get(found.object.card)?.lines : undefined
+  return lines?.some((line) => line.tag === 'paid') ?? false
+}
 
 /** A card, a seat, a deck or a stack entry was pressed. Returns false if it has nothing to answer. */
 export function press(places: readonly Place[], anchor: HTMLElement): boolean {
@@ -319,14 +324,14 @@ const buttonsOnly = computed<boolean>(() => {
   return byPlace.value.size > 0 && placeless.value.every((o) => o.at === null) && placeless.value.length <= 3
 })
 
-/** Whether this question is the one that the wish is an answer to. */
+const WISHED = { attack: ['attack-target', 'attack-deck'], purchase: ['buy', 'buy-deck'] } as const
+
+/** The option that the wish asks for, if this is the question it has waited for. */
 function wished(d: DecisionView): OptionView | undefined {
-  const v = view.value
-  if (!wish || !v || d.shape !== 'one' || v.you !== v.turn.active) return undefined
-  if (wish.act === 'attack' && !(v.attack && v.attack.target === null)) return undefined
-  const places = wish.places
-  if (!d.options.every((o) => o.at && ['object', 'deck', 'slot'].includes(o.at.at))) return undefined
-  return d.options.find((o) => o.at && places.includes(placeOf(o.at) ?? ''))
+  if (!wish || d.shape === 'action') return undefined
+  const { places } = wish
+  const acts: readonly string[] = WISHED[wish.act]
+  return d.options.find((o) => o.at && acts.includes(o.act) && places.includes(placeOf(o.at) ?? ''))
 }
 
 let lastDecision: number | null = null
@@ -354,11 +359,4 @@ effect(() => {
 /** Presses a card, or shows it large if it has nothing to answer. */
 export function pressOrLook(places: readonly Place[], anchor: HTMLElement, look: () => void): void {
   if (!press(places, anchor)) look()
-}
-
-/** Shows the object large. */
-export function lookAt(id: number): void {
-  const found = objects.value.get(id)
-  if (found)
-    openInspector({ card: found.object.card, object: found.object, seat: found.seat, places: [objectPlace(id)] })
 }

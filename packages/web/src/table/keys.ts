@@ -82,7 +82,8 @@ export function listenToKeys(): () => void {
       case 'ArrowRight':
       case 'ArrowUp':
       case 'ArrowDown':
-        if (!focus?.matches('[data-spot]') || !step(focus, e.key)) return
+        if (focus?.dataset['zone'] === 'prompt') spots(focus)[0]?.focus()
+        else if (!focus?.matches('[data-spot]') || !step(focus, e.key)) return
         break
       case 'a':
       case 'A':
