@@ -1,5 +1,8 @@
 import { Refusal } from '@soulstack/kit'
 import { Command, CommanderError } from 'commander'
+import { addCards } from './commands/cards.ts'
+import { addFuzz } from './commands/fuzz.ts'
+import { addReplay } from './commands/replay.ts'
 import { addSim } from './commands/sim.ts'
 import { Mistake } from './mistake.ts'
 import type { Terminal } from './terminal.ts'
@@ -38,6 +41,6 @@ function programOf(run: Run, terminal: Terminal): Command {
       writeErr: (text) => terminal.note(text.trimEnd()),
       outputError: (text, write) => write(text.replace(/^error: (.)/, (_, c: string) => c.toUpperCase())),
     })
-  for (const add of [addSim]) add(program, run)
+  for (const add of [addSim, addCards, addReplay, addFuzz]) add(program, run)
   return program
 }

@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs'
 import { type BotName, createBot } from '@soulstack/bots'
 import { type Command, Option } from 'commander'
+import { writeText } from '../files.ts'
 import { DECISION_CAP, logOf, type Match, newMatch, playMatch } from '../game.ts'
 import { Mistake } from '../mistake.ts'
 import {
@@ -14,6 +14,8 @@ import {
   soulsOption,
   wholeNumber,
 } from '../options.ts'
+import type { Run } from '../program.ts'
+import { quoted } from '../shell.ts'
 import type { Terminal } from '../terminal.ts'
 
 export interface SimOptions {
@@ -106,7 +108,7 @@ function playOne(options: SimOptions, game: number, result: SimResult): string |
     if (match !== null) {
       result.decisions += match.decisions
       result.turns += match.state.turn
-      if (options.log !== undefined) writeFileSync(options.log, `${JSON.stringify(logOf(match))}\n`)
+      if (options.log !== undefined) writeText(options.log, `${JSON.stringify(logOf(match))}\n`)
     }
   }
 }
@@ -129,8 +131,6 @@ function commandFor({ players, souls, seed, bots }: SimOptions, game: number): s
   const goal = souls === 4 ? '' : ` --souls ${souls}`
   return `npx soulstack sim --game four-souls --players ${players}${goal} --seed ${quoted(seed)} ${who} --only ${game}`
 }
-
-const quoted = (text: string): string => (/^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`)
 
 const rounded = (n: number): number => Math.round(n * 1000) / 1000
 
@@ -177,7 +177,7 @@ function inWords(r: SimResult, bots: readonly BotName[]): string {
 }
 
 /** Adds `soulstack sim`. */
-export function addSim(program: Command, run: (command: (terminal: Terminal) => number) => void): void {
+export function addSim(program: Command, run: Run): void {
   program
     .command('sim')
     .description('play many games between bots and count what happens')

@@ -35,6 +35,8 @@ export const clampFace = (n: number): number => Math.max(1, Math.min(6, n))
 export function rollFor(g: State, seat: Seat, c: Ctx, node: number): Item {
   const copy = forkCtx(c)
   copy.at = -1
+  // the outcome is an ability of the card, not the card played once more
+  copy.card = -1
   return pushRoll(g, seat, throwDie(g), false, node, copy, NONE)
 }
 

@@ -1,0 +1,78 @@
+import { catalogue } from '@soulstack/four-souls'
+import type { CardInfo } from '@soulstack/four-souls/view/types'
+import type { Command } from 'commander'
+import { gameOption, jsonOption } from '../options.ts'
+import type { Run } from '../program.ts'
+import type { Terminal } from '../terminal.ts'
+
+/** What `cards --json` prints, one for each card. */
+export type CardFacts = Pick<
+  CardInfo,
+  | 'id'
+  | 'name'
+  | 'set'
+  | 'type'
+  | 'category'
+  | 'copies'
+  | 'health'
+  | 'evasion'
+  | 'attack'
+  | 'souls'
+  | 'reward'
+  | 'keywords'
+  | 'threePlus'
+  | 'text'
+>
+
+/** The cards whose name, type or text contains every word asked for. */
+export function findCards(words: readonly string[]): CardFacts[] {
+  const wanted = words.map((word) => word.toLowerCase())
+  return catalogue()
+    .filter((card) => {
+      const all = `${card.id} ${card.name} ${card.type} ${card.keywords.join(' ')} ${card.text}`.toLowerCase()
+      return wanted.every((word) => all.includes(word))
+    })
+    .map(factsOf)
+}
+
+function factsOf(card: CardInfo): CardFacts {
+  const { id, name, set, type, category, copies, health, evasion, attack, souls, reward, keywords, threePlus, text } =
+    card
+  return { id, name, set, type, category, copies, health, evasion, attack, souls, reward, keywords, threePlus, text }
+}
+
+/** Prints the cards asked for. Code 1 when there is none. */
+export function cards(words: readonly string[], json: boolean, terminal: Terminal): number {
+  const found = findCards(words)
+  if (json) terminal.print(JSON.stringify(found))
+  else for (const card of found) terminal.print(inWords(card))
+  if (found.length > 0) return 0
+  terminal.note(`No card has ${words.join(' ')} in its name, type or text.`)
+  return 1
+}
+
+function inWords(card: CardFacts): string {
+  const stats = [
+    card.copies > 1 ? `×${card.copies}` : '',
+    card.health === null ? '' : `health ${card.health}`,
+    card.evasion === null ? '' : `evasion ${card.evasion}`,
+    card.attack === null ? '' : `attack ${card.attack}`,
+    card.souls > 0 ? `souls ${card.souls}` : '',
+    card.reward === null ? '' : `reward: ${card.reward}`,
+    ...card.keywords,
+    card.threePlus ? '3+ players' : '',
+  ].filter((fact) => fact !== '')
+  const head = `${card.name} (${card.type}${stats.length > 0 ? `; ${stats.join(', ')}` : ''})`
+  return card.text === '' ? head : `${head}\n  ${card.text}`
+}
+
+/** Adds `soulstack cards`. */
+export function addCards(program: Command, run: Run): void {
+  program
+    .command('cards')
+    .description('list the cards with what they say, or those that contain the given words')
+    .argument('[words...]', 'words of the name, type or text')
+    .addOption(gameOption())
+    .addOption(jsonOption())
+    .action((words: string[], { json = false }: { json?: boolean }) => run((terminal) => cards(words, json, terminal)))
+}

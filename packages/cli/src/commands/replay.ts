@@ -1,0 +1,107 @@
+import { fourSouls, logLines, withNames } from '@soulstack/four-souls'
+import { type GameEvent, type GameLog, replay as replayLog } from '@soulstack/kit'
+import { type Command, Option } from 'commander'
+import { readText } from '../files.ts'
+import { Mistake } from '../mistake.ts'
+import { jsonOption, wholeNumber } from '../options.ts'
+import type { Run } from '../program.ts'
+import type { Terminal } from '../terminal.ts'
+import { lineWords, seatNames } from '../words.ts'
+
+/** What `replay --json` prints. */
+export interface ReplayResult {
+  game: string
+  version: string
+  seed: string
+  /** Entries played, of how many. */
+  played: number
+  entries: number
+  turn: number
+  over: { winners: number[]; reason: string } | null
+  /** Equal for equal states. */
+  fingerprint: string
+  log: string[]
+}
+
+/**
+ * A log from a file.
+ * @throws Mistake when it is not whole, saying what is missing.
+ */
+export function readLog(path: string): GameLog {
+  let data: unknown
+  try {
+    data = JSON.parse(readText(path))
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    throw new Mistake(`${path} is not a whole log: it is not valid JSON (${error.message}).`, { cause: error })
+  }
+  const fault = faultOf(data)
+  if (fault !== null) throw new Mistake(`${path} is not a whole log: ${fault}.`)
+  return data as GameLog
+}
+
+/** What keeps `data` from being a log, or null. */
+function faultOf(data: unknown): string | null {
+  if (!isObject(data)) return 'a log is an object with game, version, config, seed and entries'
+  for (const field of ['game', 'version', 'seed'])
+    if (typeof data[field] !== 'string') return `it has no ${field}, or one that is no text`
+  if (!isObject(data['config'])) return 'it has no config'
+  const { entries } = data
+  if (!Array.isArray(entries)) return 'it has no entries'
+  const broken = entries.findIndex((entry: unknown) => !isEntry(entry))
+  return broken < 0 ? null : `entry ${broken + 1} of ${entries.length} is neither an answer nor an aside`
+}
+
+const isObject = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null
+
+function isEntry(entry: unknown): boolean {
+  if (!isObject(entry)) return false
+  const { aside } = entry
+  if (isObject(aside))
+    return typeof aside['seat'] === 'number' && typeof aside['name'] === 'string' && Array.isArray(aside['args'])
+  const { seat, answer, at } = entry
+  return typeof seat === 'number' && typeof at === 'number' && Array.isArray(answer)
+}
+
+/** Plays a log again, up to `to` entries. @throws Refusal when it does not fit this version of the game. */
+export function replayed(log: GameLog, to: number): ReplayResult {
+  const events: GameEvent[] = []
+  const session = replayLog(fourSouls, log, to, events)
+  const { state } = session
+  const names = seatNames(session.config.players)
+  return {
+    game: log.game,
+    version: log.version,
+    seed: log.seed,
+    played: session.entries.length,
+    entries: log.entries.length,
+    turn: state.turn,
+    over: state.over,
+    fingerprint: session.fingerprint(),
+    log: withNames(logLines(events, null, 0), names).map((line) => lineWords(line, names)),
+  }
+}
+
+/** Plays a log again and prints what happened and where it ends. */
+export function replay(path: string, given: { to?: number; json?: boolean }, terminal: Terminal): number {
+  const result = replayed(readLog(path), given.to ?? Number.POSITIVE_INFINITY)
+  if (given.json) {
+    terminal.print(JSON.stringify(result))
+    return 0
+  }
+  for (const line of result.log) terminal.print(line)
+  const end = result.over === null ? `turn ${result.turn}, not over` : `over (${result.over.reason})`
+  terminal.print(`${result.played} of ${result.entries} entries played: ${end}; state ${result.fingerprint}`)
+  return 0
+}
+
+/** Adds `soulstack replay`. */
+export function addReplay(program: Command, run: Run): void {
+  program
+    .command('replay')
+    .description('play a log again: what happened, and the fingerprint of the state it ends in')
+    .argument('<log>', 'a log as JSON, of a table that is over or from sim --log')
+    .addOption(new Option('--to <n>', 'stop after n entries').argParser(wholeNumber(0, 10_000_000)))
+    .addOption(jsonOption())
+    .action((path: string, given: { to?: number; json?: boolean }) => run((terminal) => replay(path, given, terminal)))
+}

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Mistake } from './mistake.ts'
+
+/** The text of a file a person named. @throws Mistake when it cannot be read. */
+export function readText(path: string): string {
+  return attempt(path, 'be read', () => readFileSync(path, 'utf8'))
+}
+
+/** Writes a file a person named. @throws Mistake when it cannot be written. */
+export function writeText(path: string, text: string): void {
+  attempt(path, 'be written', () => writeFileSync(path, text))
+}
+
+/** The files among `paths`, and those below the folders among them that end in one of `endings`, in the order of their names. */
+export function filesAt(paths: readonly string[], endings: readonly string[]): string[] {
+  const below = (folder: string): string[] =>
+    readdirSync(folder, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile() && endings.some((ending) => entry.name.endsWith(ending)))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort()
+  return paths.flatMap((path) => attempt(path, 'be read', () => (statSync(path).isDirectory() ? below(path) : [path])))
+}
+
+const reasons: Record<string, string> = {
+  ENOENT: 'there is no such file or folder',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'a part of its path is not a folder',
+  EACCES: 'this account may not',
+}
+
+function attempt<T>(path: string, verb: string, act: () => T): T {
+  try {
+    return act()
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new Mistake(`${path} cannot ${verb}: ${reasons[code ?? ''] ?? message}.`, { cause: error })
+  }
+}
