@@ -20,9 +20,9 @@ import { fork } from './rules/fork.ts'
 import { check } from './rules/invariants.ts'
 import { machine } from './rules/machine.ts'
 import { deal, newGame } from './rules/setup.ts'
-import type { State } from './rules/state.ts'
+import { type State, TREASURE } from './rules/state.ts'
 import type { View } from './view/types.ts'
-import { view } from './view/view.ts'
+import { maySeeTop, view } from './view/view.ts'
 
 /** Changes with every card, node or procedure: logs and saves are continued only by what made them. */
 const VERSION = `1-${fingerprint([
@@ -111,6 +111,8 @@ function scrambleHidden(g: State, seat: Seat | null, random: RandomState): void 
   const shown = new Set<number>()
   if (g.decision !== null && (seat === null || g.decision.seat === seat))
     for (const f of g.frames) for (const c of f.list ?? []) shown.add(c)
+  // and so does the top of the treasure deck, where the seat may look at it
+  if (seat !== null && maySeeTop(g, TREASURE, seat)) for (const top of g.decks[TREASURE]!.slice(-1)) shown.add(top)
   const places: { list: number[]; at: number }[] = []
   const take = (list: number[]) => {
     for (let at = 0; at < list.length; at++) places.push({ list, at })

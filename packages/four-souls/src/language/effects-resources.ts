@@ -11,6 +11,7 @@ import { defOfCard } from '../rules/context.ts'
 import { giveFromHand } from '../rules/death.ts'
 import { isSeat } from '../rules/entity.ts'
 import { ask, call, ctxOfFrame, machine, picked } from '../rules/machine.ts'
+import { claimBonusSouls } from '../rules/souls.ts'
 import { type Ctx, type Frame, LOOT, type State } from '../rules/state.ts'
 import { nodes } from './library.ts'
 import { count, define, find, type Linked, type Node, one, type Value } from './nodes.ts'
@@ -306,6 +307,7 @@ define({
     for (let seat = 0; seat < k; seat++) g.seats[(seat + 1) % k]!.hand = hands[seat]!
     g.dirty = true
     c.did = 1
+    claimBonusSouls(g)
     g.out?.push({ type: 'hands-passed' })
   },
   text: () => 'each player gives their hand to the player to their left',

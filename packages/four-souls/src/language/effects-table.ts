@@ -7,6 +7,7 @@ import { cardOf, deckOf, type Entity, isCard, isDeck, isSeat } from '../rules/en
 import { ask, call, ctxOfFrame, machine, picked } from '../rules/machine.ts'
 import { becomeCopy, hasKeyword, itemsOf, unregister } from '../rules/objects.ts'
 import { expand as expandSlots } from '../rules/slots.ts'
+import { claimBonusSouls } from '../rules/souls.ts'
 import { type Ctx, type Frame, MONSTER, type Obj, type State, TREASURE } from '../rules/state.ts'
 import { health as healthLeft } from '../rules/stats.ts'
 import {
@@ -88,6 +89,7 @@ define({
       g.out?.push({ type: 'counters', object: o.id, card: o.def, n: k })
     }
     c.did = k
+    if (n.named === 'hp' || n.named === 'attack') g.statCounters = true
     g.dirty = true
   },
   text: (n, t) => {
@@ -781,6 +783,7 @@ define({
     // "starts with counters" is one of the abilities copied (Counters)
     for (const a of definitions[mine.def]!.abilities)
       if (a.kind === 'enters' && a.node.copies === true) run(g, ctxOf(g, mine, a.id), a.modes[0]!.effect)
+    claimBonusSouls(g)
     g.out?.push({ type: 'copies', object: mine.id, card: mine.printed, of: other.def })
     c.did = 1
   },

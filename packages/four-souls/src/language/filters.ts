@@ -11,7 +11,7 @@ import {
   itemOf,
 } from '../rules/entity.ts'
 import { hasKeyword } from '../rules/objects.ts'
-import { type Ctx, DECKS, type Obj, type State } from '../rules/state.ts'
+import { type Ctx, DECKS, type Item, type Obj, type State } from '../rules/state.ts'
 import { soulValue } from '../rules/stats.ts'
 import { abilities, definitions } from './library.ts'
 import { define, type Linked, type Node, one } from './nodes.ts'
@@ -59,6 +59,66 @@ export interface PickFields {
   tap?: boolean
 }
 
+/** A filter as it is asked: one shape for all, sorts as bits. */
+interface Pick {
+  sorts: number
+  owner: PickFields['owner']
+  of2: Linked | undefined
+  other: boolean
+  living: boolean
+  noEternal: boolean
+  charged: boolean | undefined
+  passive: boolean
+  guppy: boolean
+  notAttacked: boolean
+  most: PickFields['most']
+  attackRoll: boolean | undefined
+  except: number
+  tap: boolean
+}
+
+const BIT = Object.fromEntries(SORTS.map((s, i) => [s, 1 << i])) as Record<Sort, number>
+const {
+  player: PLAYER,
+  monster: MONSTER,
+  item: ITEM,
+  soul: SOUL,
+  curse: CURSE,
+  die: DIE,
+  loot: LOOT,
+  ability: ABILITY,
+  deck: DECK,
+  discard: DISCARD,
+  character: CHARACTER,
+  slot: SLOT,
+} = BIT
+const OWNED = ITEM | SOUL | CURSE | CHARACTER
+const STACKED = DIE | LOOT | ABILITY
+const OBJECT_BIT: Partial<Record<Obj['kind'], number>> = {
+  item: ITEM,
+  soul: SOUL,
+  curse: CURSE,
+  character: CHARACTER,
+  monster: MONSTER,
+}
+
+const compile = (n: Linked): Pick => ({
+  sorts: (n.of as Sort[]).reduce((mask, s) => mask | BIT[s], 0),
+  owner: n.owner as PickFields['owner'],
+  of2: n.of2 as Linked | undefined,
+  other: n.other === true,
+  living: n.living === true,
+  noEternal: n.eternal === false,
+  charged: n.charged as boolean | undefined,
+  passive: n.passive === true,
+  guppy: n.guppy === true,
+  notAttacked: n.attacked === false,
+  most: n.most as PickFields['most'],
+  attackRoll: n.attackRoll as boolean | undefined,
+  except: n.except === undefined ? -1 : (n.except as number),
+  tap: n.tap === true,
+})
+
 define({
   k: 'pick',
   family: 'filter',
@@ -78,6 +138,9 @@ define({
     except: { is: 'bound', optional: true },
     tap: { is: 'flag', optional: true },
   },
+  prepare(n) {
+    ;(n as { pick?: Pick }).pick = compile(n)
+  },
 })
 
 /** A filter: `pick('player', 'monster')`, `pick('item', { owner: 'you' })`. */
@@ -88,39 +151,83 @@ export function pick(...parts: [...Sort[], Omit<PickFields, 'of'>] | Sort[]): No
   return { k: 'pick', of, ...fields } as Node
 }
 
-const has = (f: Linked, sort: Sort): boolean => (f.of as Sort[]).includes(sort)
-
 /** Everything that fits, in a fixed order: players in turn order from "you", then objects oldest first by owner, then the stack. */
 export function candidates(g: State, c: Ctx, f: Linked): Entity[] {
   const found: Entity[] = []
-  gather(g, c, f, found, false)
+  gather(g, c, f.pick as Pick, found, false)
   return found
 }
 
+const probe: Entity[] = []
+/** Is there anything to choose? Stops at the first. */
 export function hasCandidate(g: State, c: Ctx, f: Linked): boolean {
-  const found: Entity[] = []
-  gather(g, c, f, found, true)
-  return found.length > 0
+  probe.length = 0
+  gather(g, c, f.pick as Pick, probe, true)
+  return probe.length > 0
 }
 
-function gather(g: State, c: Ctx, f: Linked, into: Entity[], first: boolean): void {
-  const add = (e: Entity): boolean => {
-    if (fits(g, c, f, e)) into.push(e)
-    return first && into.length > 0
+/** How many fit, without putting them in order. */
+export function countCandidates(g: State, c: Ctx, f: Linked): number {
+  const p = f.pick as Pick
+  if ((p.sorts & ~OWNED) !== 0) return candidates(g, c, f).length
+  let n = 0
+  for (const o of g.objects) if (o !== null && objectFits(g, c, p, o)) n++
+  return n
+}
+
+function gather(g: State, c: Ctx, p: Pick, into: Entity[], first: boolean): void {
+  const { sorts } = p
+  const k = g.rules.players
+  if ((sorts & PLAYER) !== 0)
+    for (let i = 0; i < k; i++) {
+      const seat = (c.you + i) % k
+      if (!playerFits(g, c, p, seat)) continue
+      into.push(seat)
+      if (first) return
+    }
+  if ((sorts & MONSTER) !== 0)
+    for (const s of g.monsters) {
+      const o = objectOf(g, s.top)
+      if (o === null || !objectFits(g, c, p, o)) continue
+      into.push(o.id)
+      if (first) return
+    }
+  if ((sorts & OWNED) !== 0) {
+    const from = into.length
+    for (const o of g.objects) {
+      if (o === null || o.kind === 'monster' || !objectFits(g, c, p, o)) continue
+      into.push(o.id)
+      if (first) return
+    }
+    if (into.length - from > 1) inOrder(g, c, into, from)
   }
-  if (has(f, 'player')) for (let k = 0; k < g.rules.players; k++) if (add((c.you + k) % g.rules.players)) return
-  if (has(f, 'monster')) for (const s of g.monsters) if (s.top !== 0 && add(s.top)) return
-  if (has(f, 'item') || has(f, 'soul') || has(f, 'curse') || has(f, 'character')) {
-    const of: Obj[] = []
-    for (const o of g.objects) if (o !== null && isOfSort(o, f)) of.push(o)
-    const rank = (o: Obj): number => (o.ctl < 0 ? g.rules.players : (o.ctl - c.you + g.rules.players) % g.rules.players)
-    if (!first) of.sort((x, y) => rank(x) - rank(y) || x.slot - y.slot || x.id - y.id)
-    for (const o of of) if (add(o.id)) return
-  }
-  if (has(f, 'die') || has(f, 'loot') || has(f, 'ability'))
-    for (let i = g.stack.length - 1; i >= 0; i--) if (add(itemEntity(g.stack[i]!.id))) return
-  if (has(f, 'deck') || has(f, 'discard')) for (let d = 0; d < DECKS.length; d++) if (add(deckEntity(d))) return
-  if (has(f, 'slot')) for (let i = 0; i < g.monsters.length; i++) if (add(slotEntity(i))) return
+  if ((sorts & STACKED) !== 0)
+    for (let i = g.stack.length - 1; i >= 0; i--) {
+      if (!stackedFits(p, g.stack[i]!)) continue
+      into.push(itemEntity(g.stack[i]!.id))
+      if (first) return
+    }
+  if ((sorts & (DECK | DISCARD)) !== 0)
+    for (let d = 0; d < DECKS.length; d++) {
+      if (!pileFits(g, p, d)) continue
+      into.push(deckEntity(d))
+      if (first) return
+    }
+  if ((sorts & SLOT) !== 0)
+    for (let i = 0; i < g.monsters.length; i++) {
+      if (!slotFits(g, p, i)) continue
+      into.push(slotEntity(i))
+      if (first) return
+    }
+}
+
+/** Objects from `from` on: by owner in turn order from "you", the game's last; in the shop by slot; oldest first. */
+function inOrder(g: State, c: Ctx, list: Entity[], from: number): void {
+  const k = g.rules.players
+  const rank = (o: Obj): number => (o.ctl < 0 ? k : (o.ctl - c.you + k) % k)
+  const objects = list.slice(from).map((e) => objectOf(g, e)!)
+  objects.sort((x, y) => rank(x) - rank(y) || x.slot - y.slot || x.id - y.id)
+  for (let i = 0; i < objects.length; i++) list[from + i] = objects[i]!.id
 }
 
 /** Monster slots as entities: small numbers between seats and objects. */
@@ -128,56 +235,49 @@ export const slotEntity = (slot: number): Entity => 64 + slot
 export const slotOf = (e: Entity): number => e - 64
 export const isSlot = (e: Entity): boolean => e >= 64 && e < 4096
 
-const isOfSort = (o: Obj, f: Linked): boolean =>
-  (o.kind === 'item' && has(f, 'item')) ||
-  (o.kind === 'soul' && has(f, 'soul')) ||
-  (o.kind === 'curse' && has(f, 'curse')) ||
-  (o.kind === 'character' && has(f, 'character'))
-
 /** Does this entity fit, now? */
 export function fits(g: State, c: Ctx, f: Linked, e: Entity): boolean {
-  if (f.except !== undefined && bound(c, f.except as number).includes(e)) return false
-  if (isSeat(e)) return has(f, 'player') && playerFits(g, c, f, e)
-  if (isSlot(e)) return has(f, 'slot') && slotFits(g, f, slotOf(e))
+  const p = f.pick as Pick
+  if (isSeat(e)) return (p.sorts & PLAYER) !== 0 && playerFits(g, c, p, e)
+  if (isSlot(e)) return (p.sorts & SLOT) !== 0 && slotFits(g, p, slotOf(e))
   if (isObject(e)) {
     const o = objectOf(g, e)
-    return o !== null && objectFits(g, c, f, o)
+    return o !== null && objectFits(g, c, p, o)
   }
-  if (isItem(e)) return itemFits(g, f, itemOf(e))
-  if (isDeck(e)) {
-    const d = deckOf(e)
-    if (has(f, 'deck')) return g.decks[d]!.length > 0 || g.discards[d]!.length > 0
-    return g.discards[d]!.length > 0
+  if (isItem(e)) {
+    const t = itemById(g, itemOf(e))
+    return t !== null && stackedFits(p, t)
   }
-  return false
+  return isDeck(e) && pileFits(g, p, deckOf(e))
 }
 
-function playerFits(g: State, c: Ctx, f: Linked, seat: number): boolean {
-  if (f.other === true && seat === c.you) return false
-  if (f.living === true && g.seats[seat]!.dead) return false
-  if (f.most !== undefined) {
-    const measure = (s: number): number => (f.most === 'souls' ? soulValue(g, s) : g.seats[s]!.cents)
+const pileFits = (g: State, p: Pick, deck: number): boolean =>
+  g.discards[deck]!.length > 0 || ((p.sorts & DECK) !== 0 && g.decks[deck]!.length > 0)
+
+function playerFits(g: State, c: Ctx, p: Pick, seat: number): boolean {
+  if (p.other && seat === c.you) return false
+  if (p.living && g.seats[seat]!.dead) return false
+  if (p.except >= 0 && bound(c, p.except).includes(seat)) return false
+  if (p.most !== undefined) {
+    const measure = (s: number): number => (p.most === 'souls' ? soulValue(g, s) : g.seats[s]!.cents)
     const mine = measure(seat)
     for (let s = 0; s < g.rules.players; s++) if (measure(s) > mine) return false
   }
   return true
 }
 
-function slotFits(g: State, f: Linked, slot: number): boolean {
+function slotFits(g: State, p: Pick, slot: number): boolean {
   const s = g.monsters[slot]
   if (s === undefined) return false
-  return !(f.attacked === false && g.attack !== null && g.attack.target === s.top)
+  return !(p.notAttacked && g.attack !== null && g.attack.target === s.top)
 }
 
-function objectFits(g: State, c: Ctx, f: Linked, o: Obj): boolean {
-  if (o.kind === 'monster') {
-    if (!has(f, 'monster')) return false
-    if (f.attacked === false && g.attack !== null && g.attack.target === o.id) return false
-    return !(f.other === true && o.id === c.src)
-  }
-  if (!isOfSort(o, f)) return false
-  if (f.other === true && o.id === c.src) return false
-  switch (f.owner) {
+function objectFits(g: State, c: Ctx, p: Pick, o: Obj): boolean {
+  const bit = OBJECT_BIT[o.kind]
+  if (bit === undefined || (p.sorts & bit) === 0) return false
+  if (p.other && o.id === c.src) return false
+  if (bit === MONSTER) return !(p.notAttacked && g.attack !== null && g.attack.target === o.id)
+  switch (p.owner) {
     case 'you':
       if (o.ctl !== c.you) return false
       break
@@ -194,25 +294,19 @@ function objectFits(g: State, c: Ctx, f: Linked, o: Obj): boolean {
       if (!o.shop) return false
       break
   }
-  if (f.of2 !== undefined && o.ctl !== one(g, c, f.of2 as Linked)) return false
-  if (f.eternal === false && hasKeyword(o, 'eternal')) return false
-  if (f.charged !== undefined && o.charged !== f.charged) return false
-  if (f.passive === true && definitions[o.def]!.active) return false
-  if (f.tap === true && (o.blank || definitions[o.def]!.taps.length === 0)) return false
-  if (f.guppy === true && !hasKeyword(o, 'guppy')) return false
-  return true
+  if (p.of2 !== undefined && o.ctl !== one(g, c, p.of2)) return false
+  if (p.noEternal && hasKeyword(o, 'eternal')) return false
+  if (p.charged !== undefined && o.charged !== p.charged) return false
+  if (p.passive && definitions[o.def]!.active) return false
+  if (p.tap && (o.blank || definitions[o.def]!.taps.length === 0)) return false
+  if (p.guppy && !hasKeyword(o, 'guppy')) return false
+  return !(p.except >= 0 && bound(c, p.except).includes(o.id))
 }
 
-function itemFits(g: State, f: Linked, id: number): boolean {
-  const t = itemById(g, id)
-  if (t === null) return false
-  if (t.kind === 'roll') return has(f, 'die') && (f.attackRoll === undefined || f.attackRoll === t.attack)
-  if (t.kind === 'loot') return has(f, 'loot')
-  if (t.kind === 'ability' && has(f, 'ability')) {
-    const a = abilities[t.ctx!.ability]!
-    if (a.kind !== 'tap' && a.kind !== 'paid') return false
-    const type = definitions[t.ctx!.def]!.source.type
-    return type !== 'character'
-  }
-  return false
+function stackedFits(p: Pick, t: Item): boolean {
+  if (t.kind === 'roll') return (p.sorts & DIE) !== 0 && (p.attackRoll === undefined || p.attackRoll === t.attack)
+  if (t.kind === 'loot') return (p.sorts & LOOT) !== 0
+  if (t.kind !== 'ability' || (p.sorts & ABILITY) === 0) return false
+  const a = abilities[t.ctx!.ability]!
+  return (a.kind === 'tap' || a.kind === 'paid') && definitions[t.ctx!.def]!.source.type !== 'character'
 }

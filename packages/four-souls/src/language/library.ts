@@ -164,6 +164,7 @@ function link(node: unknown, family: string, where: string, l: Loading): Linked 
         where,
         `${raw.k} has no field "${name}"; it has ${Object.keys(kind.fields).join(', ') || 'none'}`,
       )
+  kind.prepare?.(linked as unknown as Linked)
   return linked as unknown as Linked
 }
 

@@ -47,6 +47,8 @@ export interface NodeKind {
   k: string
   family: Family
   fields: Record<string, Field>
+  /** Called once a node of this kind is linked: makes what is asked often quick to ask. */
+  prepare?(n: Linked): void
   /** Effects: do it. May push frames or ask; then it goes on there. */
   run?(g: State, c: Ctx, n: Linked): void
   /** Values: the number. */

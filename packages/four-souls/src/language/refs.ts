@@ -3,7 +3,7 @@ import { dieAsked } from '../rules/dice.ts'
 import { type Entity, isSeat } from '../rules/entity.ts'
 import type { Ctx, State } from '../rules/state.ts'
 import { health, soulValue } from '../rules/stats.ts'
-import { candidates } from './filters.ts'
+import { candidates, countCandidates } from './filters.ts'
 import { definitions } from './library.ts'
 import { count, define, type Linked, type Node, one, test, type Value } from './nodes.ts'
 import { list } from './text.ts'
@@ -160,7 +160,7 @@ define({
   k: 'howMany',
   family: 'value',
   fields: { of: { is: 'filter' } },
-  count: (g, c, n) => candidates(g, c, n.of as Linked).length,
+  count: (g, c, n) => countCandidates(g, c, n.of as Linked),
   text: (n, t) => `the number of ${t.every(n.of as Linked).text.replace(/^each /, '')}s`,
 })
 export const howMany = (of: Node): Node => ({ k: 'howMany', of }) as Node

@@ -14,11 +14,14 @@ export function barter(g: State, aside: Aside): void {
     throw new Refusal('no-such-seat', `There is no seat ${seat + 1} at this table.`)
   switch (name) {
     case 'offer':
-      return offer(g, seat, args)
+      offer(g, seat, args)
+      break
     case 'accept':
-      return accept(g, seat, args[0])
+      accept(g, seat, args[0])
+      break
     case 'decline':
-      return decline(g, seat, args[0])
+      decline(g, seat, args[0])
+      break
     default:
       throw new Refusal('no-such-aside', `Beside decisions one can offer, accept or decline; not ${name}.`)
   }

@@ -8,6 +8,7 @@ import { isSeat, NONE } from './entity.ts'
 import { type Happening, happen, isDone, means, NOTHING, tell, tellOut, type Who } from './events.ts'
 import { ask, call, machine, picked } from './machine.ts'
 import { removeObject } from './objects.ts'
+import { claimBonusSouls } from './souls.ts'
 import { type Ctx, LOOT, type Obj, type State } from './state.ts'
 import { maxHealth } from './stats.ts'
 import { drawTop, itemEnters } from './zones.ts'
@@ -148,6 +149,7 @@ function takeCents(g: State, seat: Seat, n: number): number {
   g.centsLeft -= got
   g.dirty = true
   tellOut(g, { type: 'cents', seat, n: got })
+  claimBonusSouls(g)
   return got
 }
 
@@ -162,6 +164,7 @@ function drawLoot(g: State, seat: Seat, n: number, fromDiscard: boolean): number
   if (got > 0) {
     g.dirty = true
     happen(g, CHANNEL.looted, { ...NOTHING, who: seat, amount: got })
+    claimBonusSouls(g)
   }
   return got
 }
@@ -241,6 +244,7 @@ export function moveCents(g: State, from: Seat, to: Seat, n: number): number {
   g.seats[to]!.cents += moved
   g.dirty = true
   tellOut(g, { type: 'cents-given', seat: from, to, n: moved })
+  claimBonusSouls(g)
   return moved
 }
 

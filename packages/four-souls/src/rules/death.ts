@@ -9,6 +9,7 @@ import { type Happening, happen, NOTHING, tellOut, wouldHappen } from './events.
 import { ask, call, machine, picked } from './machine.ts'
 import { discardCard, hasKeyword, itemsOf, objectsOf, removeObject, unregister } from './objects.ts'
 import { priority, topId } from './priority.ts'
+import { claimBonusSouls } from './souls.ts'
 import { fizzleCombat } from './stack.ts'
 import type { Ctx, Item, Obj, State } from './state.ts'
 import { health, maxHealth } from './stats.ts'
@@ -273,6 +274,7 @@ export function giveFromHand(g: State, from: Seat, to: Seat, index: number): voi
   g.seats[to]!.hand.push(card)
   g.dirty = true
   if (g.out) tellOut(g, { type: 'loot-given', seat: from, to, card: defOfCard(g, card), only: [from, to] })
+  claimBonusSouls(g)
 }
 
 /** A monster or player at 0 HP whose death is not on the stack yet. */

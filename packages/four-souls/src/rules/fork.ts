@@ -43,8 +43,9 @@ export function fork(g: State): State {
     centsLeft: g.centsLeft,
     offers: g.offers.slice(),
     dirty: g.dirty,
+    soulsMoved: g.soulsMoved,
+    statCounters: g.statCounters,
     dice: g.dice === null ? null : g.dice.slice(),
-    looks: g.looks.slice(),
     out: null,
   }
 }

@@ -1,16 +1,14 @@
 import type { Seat } from '@soulstack/kit'
-import { abilities, definitions } from '../language/library.ts'
-import { test } from '../language/nodes.ts'
+import { abilities } from '../language/library.ts'
 import { announce } from './announce.ts'
-import { newCtx, objectOf } from './context.ts'
+import { objectOf } from './context.ts'
 import { mustDie } from './death.ts'
-import { tellOut } from './events.ts'
 import { ask, call, machine, picked } from './machine.ts'
 import { refill } from './slots.ts'
+import { checkVictory } from './souls.ts'
 import { pushDeath } from './stack.ts'
 import type { Pending, State } from './state.ts'
-import { soulValue } from './stats.ts'
-import { gainSoul, toDiscard } from './zones.ts'
+import { toDiscard } from './zones.ts'
 
 /**
  * What the game does by itself the next time a player would receive priority: victory is checked, 0 HP puts a death on the
@@ -22,7 +20,6 @@ export function settle(g: State): boolean {
   if (g.over !== null) return false
   if (g.dirty) {
     g.dirty = false
-    claimBonusSouls(g)
     if (checkVictory(g)) return true
     if (putDeaths(g)) return true
     if (discardEvents(g)) return true
@@ -37,34 +34,6 @@ export function settle(g: State): boolean {
   }
   return false
 }
-
-/** Winning the Game: soul value, checked between resolutions; several at once tie. */
-function checkVictory(g: State): boolean {
-  const winners: Seat[] = []
-  for (let s = 0; s < g.rules.players; s++) if (soulValue(g, s) >= g.rules.soulsToWin) winners.push(s)
-  if (winners.length === 0) return false
-  g.over = { winners, reason: winners.length > 1 ? 'tie' : 'won' }
-  tellOut(g, { type: 'over', winners })
-  return true
-}
-
-/** Bonus Souls: gained as soon as a player meets the condition, in turn order when several do. */
-export function claimBonusSouls(g: State): void {
-  for (let i = 0; i < g.bonus.length; i++) {
-    const card = g.bonus[i]!
-    const [claim] = definitions[g.rules.cards[card]!]!.abilities
-    for (let k = 0; k < g.rules.players; k++) {
-      const seat = (g.active + k) % g.rules.players
-      bonusCtx.you = seat
-      bonusCtx.ctl = seat
-      if (!test(g, bonusCtx, claim!.condition!)) continue
-      g.bonus.splice(i--, 1)
-      gainSoul(g, seat, card)
-      break
-    }
-  }
-}
-const bonusCtx = newCtx()
 
 /** Whoever has 0 HP dies: players are put first, so that monsters' deaths resolve before theirs (Attacking). */
 function putDeaths(g: State): boolean {

@@ -260,10 +260,12 @@ export interface State {
   offers: Offer[]
   /** Something changed since states were last checked: deaths, bonus souls, victory, empty slots. */
   dirty: boolean
+  /** A soul was gained or changed hands since victory was last checked. */
+  soulsMoved: boolean
+  /** HP or ATK counters have been used in this game, so that stats must look for them. */
+  statCounters: boolean
   /** Scripted dice of a scenario, consumed first; null in play. */
   dice: number[] | null
-  /** Hands and deck tops a seat may look at while the present decision waits: seat, subject entity … */
-  looks: number[]
   /** Listener for what happens; not part of the game, never saved. */
   out: GameEvent[] | null
 }
@@ -319,8 +321,9 @@ export function emptyState(rules: Rules, random: RandomState, channels: number):
     centsLeft: rules.centsPool,
     offers: [],
     dirty: true,
+    soulsMoved: true,
+    statCounters: false,
     dice: null,
-    looks: [],
     out: null,
   }
 }

@@ -57,6 +57,7 @@ export function maxHealth(g: State, e: Entity): number {
 /** HP and ATK counters on a character or item give their controller that much (Special Counters). */
 function countersOf(g: State, seat: Seat, which: 'hp' | 'attack'): number {
   let n = 0
+  if (!g.statCounters) return n
   for (const o of g.objects)
     if (o !== null && o.ctl === seat && o[which] !== 0 && (o.kind === 'item' || o.kind === 'character') && !o.shop)
       n += o[which]

@@ -6,6 +6,7 @@ import { ctxOf, defOfCard, objectOf } from './context.ts'
 import { cardEntity, type Entity, NONE } from './entity.ts'
 import { happen, NOTHING, tellOut, trigger } from './events.ts'
 import { changeKind, deckOfDef, discardCard, hasKeyword, makeObject, register, removeObject } from './objects.ts'
+import { claimBonusSouls } from './souls.ts'
 import type { Obj, State } from './state.ts'
 
 /**
@@ -72,6 +73,7 @@ export function itemEnters(g: State, card: number, seat: Seat): Obj {
   register(g, o)
   tellOut(g, { type: 'enters', object: o.id, card: o.def, seat })
   entered(g, o)
+  claimBonusSouls(g)
   return o
 }
 
@@ -161,6 +163,7 @@ export function takeOff(g: State, o: Obj): number {
 /** A player gains an object as a soul (Souls): it stays on the table as a new object without abilities. */
 export function gainSoul(g: State, seat: Seat, card: number): Obj {
   const o = makeObject(g, 'soul', card, seat)
+  g.soulsMoved = true
   const value = definitions[o.printed]!.source.souls
   tellOut(g, { type: 'soul', seat, card: o.def, value })
   happen(g, CHANNEL.gainedSoul, { ...NOTHING, who: seat, amount: value, by: o.id })
@@ -184,6 +187,8 @@ export function give(g: State, o: Obj, to: Seat): void {
     register(g, o)
   } else o.ctl = to
   g.dirty = true
+  if (o.kind === 'soul') g.soulsMoved = true
+  claimBonusSouls(g)
   tellOut(g, { type: 'given', object: o.id, card: o.def, seat: to })
 }
 

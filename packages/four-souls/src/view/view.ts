@@ -184,7 +184,7 @@ function pileView(g: State, deck: Deck, d: number, you: Seat | null): PileView {
 }
 
 /** "You may look at the top card of the treasure deck at any time on your turn": a right of the view, no action. */
-function maySeeTop(g: State, deck: number, you: Seat): boolean {
+export function maySeeTop(g: State, deck: number, you: Seat): boolean {
   if (deck !== 0 || g.active !== you) return false
   const list = g.index[CHANNEL.see]!
   for (let i = 0; i < list.length; i += 2) if (objectOf(g, list[i]!)?.ctl === you) return true

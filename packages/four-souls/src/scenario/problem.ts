@@ -1,0 +1,59 @@
+/** A scenario that is written wrongly, or in which something differs from what is written. `path` leads to the place. */
+export class Problem extends Error {
+  readonly path: readonly (string | number)[]
+  constructor(message: string, path: readonly (string | number)[] = []) {
+    super(message)
+    this.name = 'Problem'
+    this.path = path
+  }
+}
+
+/** The rules do not offer what a step does: what `cannot` waits for. */
+export class NotOffered extends Problem {
+  constructor(message: string, path: readonly (string | number)[] = []) {
+    super(message, path)
+    this.name = 'NotOffered'
+  }
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function listed(words: readonly string[], last = 'and'): string {
+  if (words.length === 0) return 'none'
+  if (words.length === 1) return words[0]!
+  return `${words.slice(0, -1).join(', ')} ${last} ${words[words.length - 1]}`
+}
+
+/** Changes of letters between two words (Levenshtein), for "did you mean". */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++)
+      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)))
+    row = next
+  }
+  return row[b.length]!
+}
+
+/** The names nearest to what was written, nearest first. */
+export function nearest(word: string, names: Iterable<string>, most = 3): string[] {
+  const low = word.toLowerCase()
+  const rated: [number, string][] = []
+  for (const name of names) {
+    const n = name.toLowerCase()
+    const part = n.includes(low) || low.includes(n) ? -2 : 0
+    const d = distance(low, n) + part
+    if (d <= Math.max(2, word.length / 2)) rated.push([d, name])
+  }
+  return rated
+    .sort((x, y) => x[0] - y[0])
+    .slice(0, most)
+    .map(([, name]) => name)
+}
+
+/** `; did you mean …?`, or what there is when nothing is near. */
+export function didYouMean(word: string, names: readonly string[]): string {
+  const near = nearest(word, names)
+  if (near.length > 0) return `did you mean ${listed(near, 'or')}?`
+  return names.length <= 30 ? `there are ${listed(names)}` : 'nothing has a name like it'
+}
