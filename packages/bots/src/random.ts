@@ -5,14 +5,17 @@ import { anyPicks } from './picks.ts'
 
 /**
  * Plays at random, but patiently: it lets three of four chances to respond go by, so that cards are left for its own turn.
- * There it does anything that can be done rather than pass.
+ * There it does anything that can be done rather than pass. Each response to the same stack makes it twice as patient, because
+ * items that pay for their own activation would otherwise grow a stack without end.
  */
 export function randomBot(seed: string): Bot {
   const chance = new Chance(seed)
+  /** How often each seat has acted since the stack was last seen empty. */
+  const responses: number[] = []
   return {
     name: 'random',
     choose: (decision) =>
-      decision.ask.code === 'priority' ? withPriority(decision, chance) : anyPicks(decision, chance),
+      decision.ask.code === 'priority' ? withPriority(decision, chance, responses) : anyPicks(decision, chance),
   }
 }
 
@@ -22,7 +25,10 @@ export function uniformBot(seed: string): Bot {
   return { name: 'uniform', choose: (decision) => anyPicks(decision, chance) }
 }
 
-function withPriority({ options }: Decision, chance: Chance): number[] {
+/** Beyond this the seat only passes until the stack is empty. */
+const MOST_RESPONSES = 20
+
+function withPriority({ options, seat, why }: Decision, chance: Chance, responses: number[]): number[] {
   const others = options.length - 1
   let pass = others
   let own = false
@@ -31,7 +37,10 @@ function withPriority({ options }: Decision, chance: Chance): number[] {
     if (act === 'pass') pass = i
     else if (act === 'end' || act === 'attack' || act === 'purchase') own = true
   }
-  if (others === 0 || (!own && chance.below(4) > 0)) return [pass]
+  if (why[0]?.code !== 'respond') responses[seat] = 0
+  const made = responses[seat] ?? 0
+  if (others === 0 || (!own && (made > MOST_RESPONSES || chance.below(4 * 2 ** made) > 0))) return [pass]
+  responses[seat] = made + 1
   const pick = chance.below(others)
   return [pick < pass ? pick : pick + 1]
 }
