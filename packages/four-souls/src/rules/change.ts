@@ -149,7 +149,7 @@ function takeCents(g: State, seat: Seat, n: number): number {
   g.centsLeft -= got
   g.dirty = true
   tellOut(g, { type: 'cents', seat, n: got })
-  claimBonusSouls(g)
+  claimBonusSouls(g, seat)
   return got
 }
 
@@ -164,7 +164,7 @@ function drawLoot(g: State, seat: Seat, n: number, fromDiscard: boolean): number
   if (got > 0) {
     g.dirty = true
     happen(g, CHANNEL.looted, { ...NOTHING, who: seat, amount: got })
-    claimBonusSouls(g)
+    claimBonusSouls(g, seat)
   }
   return got
 }
@@ -244,7 +244,7 @@ export function moveCents(g: State, from: Seat, to: Seat, n: number): number {
   g.seats[to]!.cents += moved
   g.dirty = true
   tellOut(g, { type: 'cents-given', seat: from, to, n: moved })
-  claimBonusSouls(g)
+  claimBonusSouls(g, to)
   return moved
 }
 

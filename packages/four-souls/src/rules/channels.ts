@@ -41,10 +41,12 @@ export const CHANNEL = {
   forbid: 50,
   see: 51,
   unattackable: 52,
+  /** Activated abilities in play, whoever controls them. */
+  activatable: 53,
 } as const
 
 export type ChannelName = keyof typeof CHANNEL
-export const CHANNELS = 53
+export const CHANNELS = 54
 
 const ROLLS: Record<string, number> = { roll: CHANNEL.roll, wouldRoll: CHANNEL.wouldRoll }
 const ALL_FACES = [1, 2, 3, 4, 5, 6]
@@ -63,6 +65,7 @@ export function channelsOf(n: {
     if (base !== undefined) return (event.faces ?? ALL_FACES).map((f) => base + f)
     return [CHANNEL[event.on as ChannelName]]
   }
+  if (n.k === 'tap' || n.k === 'paid') return [CHANNEL.activatable]
   if (n.k === 'modify') return [CHANNEL[n.stat as ChannelName]]
   if (n.k === 'instead') return [CHANNEL[n.change as ChannelName]]
   if (n.k === 'permit') return [CHANNEL[n.what as ChannelName]]

@@ -108,6 +108,7 @@ const monsterDeath = machine.procedure('monster death', {
     f.i = o.slot
     vacate(g, o)
     o.kind = 'holding'
+    g.holding++
     o.dying = false
     g.monsterDied = true
     if (g.attack !== null && g.attack.target === o.id) {
@@ -274,7 +275,7 @@ export function giveFromHand(g: State, from: Seat, to: Seat, index: number): voi
   g.seats[to]!.hand.push(card)
   g.dirty = true
   if (g.out) tellOut(g, { type: 'loot-given', seat: from, to, card: defOfCard(g, card), only: [from, to] })
-  claimBonusSouls(g)
+  claimBonusSouls(g, to)
 }
 
 /** A monster or player at 0 HP whose death is not on the stack yet. */

@@ -40,6 +40,7 @@ export function fork(g: State): State {
     attack: g.attack === null ? null : { ...g.attack },
     permits: g.permits.map((p) => ({ ...p })),
     monsterDied: g.monsterDied,
+    holding: g.holding,
     centsLeft: g.centsLeft,
     offers: g.offers.slice(),
     dirty: g.dirty,

@@ -99,6 +99,7 @@ function removeFrom(list: number[], id: Entity): void {
 /** The object stops existing. Whoever remembers its id finds nothing. */
 export function removeObject(g: State, o: Obj): void {
   unregister(g, o)
+  if (o.kind === 'holding') g.holding--
   const place = placeOf(o.id)
   g.objects[place] = null
   g.free.push(place)

@@ -1,7 +1,9 @@
 import type { Message, Option, Seat } from '@soulstack/kit'
-import { definitions } from '../language/library.ts'
+import { abilities } from '../language/library.ts'
 import { announceActivated, announceLoot, canActivate, canPlay, hasLootPlay, isForbidden } from './announce.ts'
 import { attackAllowed, mustAttack } from './attack.ts'
+import { CHANNEL } from './channels.ts'
+import { placeOf } from './entity.ts'
 import { ask, call, machine, picked } from './machine.ts'
 import { resolveTop } from './resolve.ts'
 import { settle } from './settle.ts'
@@ -97,14 +99,17 @@ export function mayAct(g: State, seat: Seat): boolean {
   const s = g.seats[seat]!
   if (isForbidden(g, seat)) return false
   if (s.hand.length > 0 && hasLootPlay(g, seat)) return true
-  for (const o of g.objects) {
-    if (o === null || o.ctl !== seat || o.shop || o.blank || (o.kind !== 'item' && o.kind !== 'character')) continue
-    const def = definitions[o.def]!
-    if (!def.active) continue
-    if (o.charged) for (const a of def.taps) if (canActivate(g, o, a)) return true
-    for (const a of def.paids) if (canActivate(g, o, a)) return true
-  }
+  const list = g.index[CHANNEL.activatable]!
+  for (let i = 0; i < list.length; i += 2) if (isActivatable(g, seat, list[i]!, list[i + 1]!)) return true
   return false
+}
+
+/** Can this seat activate this ability of this object now? A tap ability needs a charged object. */
+function isActivatable(g: State, seat: Seat, object: number, ability: number): boolean {
+  const o = g.objects[placeOf(object)]!
+  if (o.ctl !== seat) return false
+  const a = abilities[ability]!
+  return (a.kind === 'paid' || o.charged) && canActivate(g, o, a)
 }
 
 /** Everything this seat may do with priority. */
@@ -115,14 +120,10 @@ export function actionsOf(g: State, seat: Seat, declares: boolean): Option[] {
     if (hasLootPlay(g, seat))
       for (let i = 0; i < s.hand.length; i++)
         if (canPlay(g, seat, s.hand[i]!)) options.push({ act: 'play', a: i, b: 0 })
-    for (const o of g.objects) {
-      if (o === null || o.ctl !== seat || o.shop || o.blank || (o.kind !== 'item' && o.kind !== 'character')) continue
-      const def = definitions[o.def]!
-      if (!def.active) continue
-      if (o.charged)
-        for (const a of def.taps) if (canActivate(g, o, a)) options.push({ act: 'activate', a: o.id, b: a.id })
-      for (const a of def.paids) if (canActivate(g, o, a)) options.push({ act: 'activate', a: o.id, b: a.id })
-    }
+    const list = g.index[CHANNEL.activatable]!
+    for (let i = 0; i < list.length; i += 2)
+      if (isActivatable(g, seat, list[i]!, list[i + 1]!))
+        options.push({ act: 'activate', a: list[i]!, b: list[i + 1]! })
   }
   if (declares && !s.dead) {
     if (attackAllowed(g)) options.push({ act: 'attack', a: 0, b: 0 })

@@ -7,7 +7,7 @@ import { drawTop, monsterEnters, shopEnters } from './zones.ts'
 /** Refilling Slots. */
 
 /** True while a monster's death is being carried out: its slot is refilled after all its steps (Monster Death, 6). */
-const isDying = (g: State): boolean => g.objects.some((o) => o !== null && o.kind === 'holding')
+const isDying = (g: State): boolean => g.holding > 0
 
 /**
  * Fills what is empty: first what was covered comes back into play, else the top of the deck. One monster at a time, because an

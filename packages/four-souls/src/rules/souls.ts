@@ -12,16 +12,17 @@ import { gainSoul } from './zones.ts'
 const claimCtx = newCtx()
 
 /**
- * Bonus Souls: gained as soon as a player meets the condition, also in the middle of a resolution; in turn order when several do.
- * Called by whatever gives a player ¢, loot cards or items.
+ * Bonus Souls: gained as soon as a player meets the condition, also in the middle of a resolution. Called by
+ * whatever gives a player ¢, loot cards or items; without a seat all are asked, in turn order.
  */
-export function claimBonusSouls(g: State): void {
+export function claimBonusSouls(g: State, only = -1): void {
   if (g.phase === 'setup') return
   for (let i = 0; i < g.bonus.length; i++) {
     const card = g.bonus[i]!
     const [claim] = definitions[g.rules.cards[card]!]!.abilities
     for (let k = 0; k < g.rules.players; k++) {
       const seat = (g.active + k) % g.rules.players
+      if (only >= 0 && seat !== only) continue
       claimCtx.you = seat
       claimCtx.ctl = seat
       if (!test(g, claimCtx, claim!.condition!)) continue

@@ -255,6 +255,8 @@ export interface State {
   attack: Attack | null
   permits: Permit[]
   monsterDied: boolean
+  /** How many dying monsters are in the holding zone. */
+  holding: number
   centsLeft: number
   /** Open barter offers. */
   offers: Offer[]
@@ -318,6 +320,7 @@ export function emptyState(rules: Rules, random: RandomState, channels: number):
     attack: null,
     permits: [],
     monsterDied: false,
+    holding: 0,
     centsLeft: rules.centsPool,
     offers: [],
     dirty: true,

@@ -73,7 +73,7 @@ export function itemEnters(g: State, card: number, seat: Seat): Obj {
   register(g, o)
   tellOut(g, { type: 'enters', object: o.id, card: o.def, seat })
   entered(g, o)
-  claimBonusSouls(g)
+  claimBonusSouls(g, seat)
   return o
 }
 
@@ -188,7 +188,7 @@ export function give(g: State, o: Obj, to: Seat): void {
   } else o.ctl = to
   g.dirty = true
   if (o.kind === 'soul') g.soulsMoved = true
-  claimBonusSouls(g)
+  claimBonusSouls(g, to)
   tellOut(g, { type: 'given', object: o.id, card: o.def, seat: to })
 }
 

@@ -1,0 +1,182 @@
+import type { Decision, Option } from '@soulstack/kit'
+import { isSlot, slotOf } from '../language/filters.ts'
+import { abilities, definition, definitions } from '../language/library.ts'
+import { defOfCard, itemById, objectOf } from '../rules/context.ts'
+import { cardOf, deckOf, type Entity, isCard, isDeck, isItem, isObject, isSeat, itemOf } from '../rules/entity.ts'
+import { DECKS, type Item, type Obj, type State } from '../rules/state.ts'
+
+/** What things are called in scenarios: every option and everything on the table has words by which it is meant. */
+
+export const idOfDef = (def: number): string => definitions[def]?.id ?? '?'
+
+export function ownerOf(names: readonly string[], o: Obj): string {
+  return o.ctl >= 0 ? names[o.ctl]! : o.shop ? 'shop' : 'game'
+}
+
+function objectNames(names: readonly string[], o: Obj): string[] {
+  const ids = o.printed !== o.def && o.printed >= 0 ? [idOfDef(o.def), idOfDef(o.printed)] : [idOfDef(o.def)]
+  if (o.kind === 'character') ids.push('character')
+  return [...ids, ...ids.map((id) => `${ownerOf(names, o)}/${id}`)]
+}
+
+export function itemNames(names: readonly string[], t: Item): string[] {
+  switch (t.kind) {
+    case 'roll':
+      return ['die', `${names[t.who]}/die`]
+    case 'damage':
+      return ['damage']
+    case 'death':
+      return ['death']
+    default: {
+      const id = idOfDef(t.ctx!.def)
+      return [id, 'stack/' + id, ...(t.ctl >= 0 ? [`${names[t.ctl]}/${id}`] : [])]
+    }
+  }
+}
+
+function deckNames(deck: number): string[] {
+  const name = DECKS[deck]!
+  return [`${name}-deck`, name, `${name}-discard`, 'deck']
+}
+
+function slotNames(g: State, names: readonly string[], slot: number): string[] {
+  const top = objectOf(g, g.monsters[slot]?.top ?? 0)
+  return [String(slot + 1), `slot-${slot + 1}`, ...(top === null ? [] : objectNames(names, top))]
+}
+
+/** The words for something a rule can point at; the first is the plainest. */
+export function entityNames(g: State, names: readonly string[], e: Entity): string[] {
+  if (isSeat(e)) return [names[e] ?? '?']
+  if (isSlot(e)) return slotNames(g, names, slotOf(e))
+  if (isObject(e)) {
+    const o = objectOf(g, e)
+    return o === null ? [] : objectNames(names, o)
+  }
+  if (isItem(e)) {
+    const t = itemById(g, itemOf(e))
+    return t === null ? [] : itemNames(names, t)
+  }
+  if (isCard(e)) return [idOfDef(defOfCard(g, cardOf(e)))]
+  if (isDeck(e)) return deckNames(deckOf(e))
+  return []
+}
+
+/** `strike` of `the-bone/strike`. */
+export const abilityName = (ability: number): string => abilities[ability]?.key.split('/')[1]?.split('.')[0] ?? '?'
+
+/** The words for an option; the first is the plainest. Same words, same thing: options are told apart by `#2`. */
+export function optionNames(g: State, names: readonly string[], d: Decision, o: Option): string[] {
+  switch (o.act) {
+    case 'play':
+    case 'hand':
+      return [idOfDef(defOfCard(g, g.seats[d.seat]!.hand[o.a]!))]
+    case 'activate': {
+      const own = entityNames(g, names, o.a)
+      return own.map((n) => `${n} ${abilityName(o.b)}`)
+    }
+    case 'target':
+    case 'attack-target':
+    case 'destroy':
+    case 'death':
+      return entityNames(g, names, o.a)
+    case 'buy':
+      return entityNames(g, names, o.a)
+    case 'attack-deck':
+      return ['deck', 'monster-deck']
+    case 'buy-deck':
+      return ['deck', 'treasure-deck']
+    case 'slot':
+      return slotNames(g, names, o.a)
+    case 'mode':
+      return [String(o.a + 1)]
+    case 'number':
+    case 'face':
+      return [String(o.a)]
+    case 'add':
+      return [String(o.a)]
+    case 'card':
+      return [idOfDef(o.a)]
+    case 'ability':
+    case 'trigger':
+    case 'replacement': {
+      const id = idOfDef(abilities[o.b]?.card ?? -1)
+      const own = isObject(o.a) ? entityNames(g, names, o.a) : []
+      return [...new Set([id, `${id}/${abilityName(o.b)}`, abilityName(o.b), ...own])]
+    }
+    default:
+      return [o.act]
+  }
+}
+
+/** Are two options with the same name just as good? Two pennies in a hand are; two Flies in play may not be. */
+export const isSame = (a: Option): boolean => a.act === 'hand' || a.act === 'play' || a.act === 'card'
+
+const ASKS: Record<string, string> = {
+  'choose-mode': 'which "choose one" to take',
+  'choose-target': 'for a target',
+  choose: 'to choose',
+  may: 'yes or no',
+  'attack-target': 'what to attack',
+  'cover-slot': 'which slot to cover',
+  'buy-what': 'what to buy',
+  'order-triggers': 'in which order abilities go on the stack (the first is announced first)',
+  'order-deaths': 'in which order the deaths resolve',
+  'order-damage': 'in which order the damage resolves',
+  'penalty-item': 'which item is destroyed as death penalty',
+  'penalty-loot': 'which loot is discarded as death penalty',
+  'which-replacement-first': 'which replacement applies first',
+  'discard-to-limit': 'which cards to discard down to the hand limit',
+}
+
+/** What is asked now, in a sentence: for the author of a scenario that did not expect it. */
+export function askedInWords(g: State, names: readonly string[]): string {
+  const d = g.decision
+  if (d === null) return g.over === null ? 'nobody is asked anything' : 'the game is over'
+  const seat = names[d.seat]!
+  if (d.ask.code === 'priority') {
+    const can = d.options.map((o) => describe(g, names, d, o)).join(', ')
+    return `${seat} has priority (${can})`
+  }
+  const card = typeof d.ask.args?.[0] === 'number' ? definitions[d.ask.args[0]]?.id : undefined
+  const for_ = card !== undefined && ASKS_FOR_CARD.has(d.ask.code) ? ` for ${card}` : ''
+  const what = ASKS[d.ask.code] ?? d.ask.code.replaceAll('-', ' ')
+  const many = d.max === 0 ? 'nothing to pick: answer ok' : d.min === d.max ? `pick ${d.min}` : `pick ${d.min} to ${d.max}`
+  const from = d.options.map((o) => describe(g, names, d, o)).join(', ') || 'nothing'
+  return `${seat} is asked ${what}${for_} [${from}], ${many}${d.ordered ? ' in order' : ''}`
+}
+
+const ASKS_FOR_CARD = new Set([
+  'choose-mode',
+  'choose-target',
+  'choose',
+  'may',
+  'choose-number',
+  'choose-face',
+  'choose-change',
+  'discard',
+  'discard-any',
+  'divide-damage',
+  'vote',
+])
+
+function describe(g: State, names: readonly string[], d: Decision, o: Option): string {
+  const [name] = optionNames(g, names, d, o)
+  if (o.act === 'play' || o.act === 'activate') return `${o.act} ${name}`
+  if (o.act === 'target' && isObject(o.a)) {
+    const of = objectOf(g, o.a)
+    return of !== null && of.kind === 'item' ? `${ownerOf(names, of)}/${name}` : (name ?? '?')
+  }
+  return name ?? o.act
+}
+
+/** Is this a word that means something somewhere: a card, a player, a deck, a number …? */
+export function isWord(names: readonly string[], word: string): boolean {
+  const plain = word.replace(/#\d+$/, '').replace(/^[^/]+\//, '')
+  return (
+    definition(plain) !== undefined ||
+    names.some((n) => n.toLowerCase() === plain) ||
+    /^([+-]?\d+|slot-\d|die|damage|death|deck|character|yes|no|none|ok|keep|discard|(treasure|loot|monster)(-deck|-discard)?)$/.test(
+      plain,
+    )
+  )
+}

@@ -1,0 +1,262 @@
+import { randomFromSeed, type Seat, shuffle } from '@soulstack/kit'
+import { rulesFor } from '../config.ts'
+import { type Definition, definition, definitions } from '../language/library.ts'
+import { run } from '../language/nodes.ts'
+import { CHANNEL, CHANNELS } from '../rules/channels.ts'
+import { ctxOf, defOfCard, resetScratch } from '../rules/context.ts'
+import { call, machine } from '../rules/machine.ts'
+import { becomeCopy, makeObject, register } from '../rules/objects.ts'
+import { MAIN, priority } from '../rules/priority.ts'
+import { emptyState, LOOT, MONSTER, type Obj, type SeatState, type State, TREASURE } from '../rules/state.ts'
+import { modified } from '../rules/stats.ts'
+import { turn } from '../rules/turn.ts'
+import { Problem } from './problem.ts'
+import type { ObjectSpec, Path, SeatSpec, TableSpec } from './read.ts'
+
+/** From a table as written to a state: named cards are taken out of the box, the rest lies below in a fixed order. */
+
+/** What stands in slots that a scenario does not mention: monsters without abilities, items that only act when activated. */
+const PLAIN_MONSTERS = ['fatty', 'trite', 'gurdy', 'squirt']
+const PLAIN_ITEMS = ['the-d100', 'yum-heart', 'the-battery']
+
+/** The box of cards; each physical card can be taken once. */
+class Box {
+  private readonly free = new Map<number, number[]>()
+  private readonly cards: readonly number[]
+  private readonly players: number
+  constructor(cards: readonly number[], players: number) {
+    this.cards = cards
+    this.players = players
+    for (let card = cards.length - 1; card >= 0; card--) {
+      const def = cards[card]!
+      const list = this.free.get(def)
+      if (list) list.push(card)
+      else this.free.set(def, [card])
+    }
+  }
+
+  /** A physical card with this id, lowest number first. */
+  take(id: string, path: Path): number {
+    const def = definition(id)!
+    const card = this.free.get(def.number)?.pop()
+    if (card !== undefined) return card
+    if (def.source.threePlus && this.players < 3)
+      throw new Problem(`${id} is only in the game with three or more players: add a seat`, path)
+    const n = def.source.copies
+    throw new Problem(`${id} lies on this table more often than the ${n === 1 ? 'one copy' : `${n} copies`} there are`, path)
+  }
+
+  has = (id: string): boolean => (this.free.get(definition(id)?.number ?? -1)?.length ?? 0) > 0
+
+  /** All that is left of some kinds of cards, by number. */
+  rest(wanted: (def: Definition) => boolean): number[] {
+    const left: number[] = []
+    for (const [def, list] of this.free) if (wanted(definitions[def]!)) left.push(...list)
+    return left.sort((a, b) => a - b)
+  }
+
+  firstOf(type: string): string | undefined {
+    return definitions.find((d) => d.source.type === type && this.has(d.id))?.id
+  }
+
+  total = (): number => this.cards.length
+}
+
+const newSeat = (spec: SeatSpec): SeatState => ({
+  cents: spec.cents,
+  hand: [],
+  damage: spec.damage,
+  dead: spec.dead,
+  dying: false,
+  killer: -1,
+  character: 0,
+  lootPlays: 0,
+  unlimitedLoot: false,
+  attackRolls: 0,
+  hurt: 0,
+  deaths: spec.dead ? 1 : 0,
+  attacks: spec.attacks,
+  extraAttacks: 0,
+  purchases: spec.purchases,
+  extraPurchases: 0,
+  skipTurns: spec.skipTurns,
+  extraTurns: spec.extraTurns,
+})
+
+/** Puts an object where it lies. It has been there for some time: nothing triggers on it. */
+function place(g: State, kind: Obj['kind'], card: number, ctl: Seat, spec: ObjectSpec, charged = true): Obj {
+  const o = makeObject(g, kind, card, ctl)
+  register(g, o)
+  if (spec.copyOf !== undefined) becomeCopy(g, o, definition(spec.copyOf)!.number, false)
+  for (const a of definitions[o.def]!.abilities)
+    if (a.kind === 'enters' && a.node.copies === true && kind === 'item') run(g, ctxOf(g, o, a.id), a.modes[0]!.effect)
+  o.charged = spec.charged ?? charged
+  o.counters = spec.counters ?? o.counters
+  o.level = spec.level ?? o.level
+  o.hp = spec.hp ?? 0
+  o.attack = spec.attack ?? 0
+  o.eternal = spec.eternal === true ? 1 : 0
+  o.damage = spec.damage ?? 0
+  if (spec.blank === true) blank(g, o)
+  return o
+}
+
+function blank(g: State, o: Obj): void {
+  for (const list of g.index)
+    for (let i = list.length - 2; i >= 0; i -= 2) if (list[i] === o.id) list.splice(i, 2)
+  o.blank = true
+}
+
+/** What is written goes first to where it is written; only then is the rest of the box dealt. */
+export function buildTable(t: TableSpec): State {
+  const { rules } = rulesFor({ players: t.seats.length, soulsToWin: t.soulsToWin, bonusSouls: t.bonus.length })
+  const box = new Box(rules.cards, rules.players)
+  const random = randomFromSeed('scenario')
+  const g = emptyState(rules, random, CHANNELS)
+  g.active = t.active
+  g.starting = t.active
+  g.turn = 1
+  g.dice = t.dice.slice()
+  // written cards first, so that nothing left to the table takes one away
+  const seats = t.seats.map((spec, i) => takeSeat(box, spec, ['table', 'seats', i]))
+  const monsters = takeRow(box, t.monsters, ['table', 'monsters'])
+  const shop = takeRow(box, t.shop, ['table', 'shop'])
+  const tops = t.decks.map((d, deck) => d.cards.map((id, i) => box.take(id, ['table', `${NAMES[deck]}-deck`, i])))
+  g.discards = t.discards.map((d, deck) =>
+    d.map((id, i) => box.take(id, ['table', `${NAMES[deck]}-discard`, i])).reverse(),
+  )
+  g.bonus = t.bonus.map((id, i) => box.take(id, ['table', 'bonus-souls', i]))
+  for (const [seat, taken] of seats.entries()) seatDown(g, box, seat, t.seats[seat]!, taken)
+  putRow(g, box, 'monsters', monsters ?? plain(box, PLAIN_MONSTERS, MONSTER))
+  putRow(g, box, 'shop', shop ?? plain(box, PLAIN_ITEMS, TREASURE))
+  for (const deck of [TREASURE, LOOT, MONSTER] as const) {
+    const rest = t.decks[deck]!.only ? [] : below(g, box, deck)
+    g.decks[deck] = [...rest, ...tops[deck]!.reverse()]
+  }
+  const given = t.seats.reduce((n, s) => n + s.cents, 0)
+  if (given > rules.centsPool)
+    throw new Problem(`the players have ${given}¢, but there are only ${rules.centsPool}¢`, ['table', 'seats'])
+  g.centsLeft = rules.centsPool - given
+  begin(g, t)
+  return g
+}
+
+const NAMES = ['treasure', 'loot', 'monster'] as const
+
+interface TakenSeat {
+  character: number | null
+  items: number[]
+  hand: number[]
+  souls: number[]
+  curses: number[]
+}
+
+function takeSeat(box: Box, spec: SeatSpec, path: Path): TakenSeat {
+  const all = (list: readonly ObjectSpec[], key: string): number[] =>
+    list.map((o, i) => box.take(o.card, [...path, key, i]))
+  return {
+    character: spec.character === null ? null : box.take(spec.character.card, [...path, 'character']),
+    items: all(spec.items, 'items'),
+    hand: spec.hand.map((id, i) => box.take(id, [...path, 'hand', i])),
+    souls: all(spec.souls, 'souls'),
+    curses: all(spec.curses, 'curses'),
+  }
+}
+
+function seatDown(g: State, box: Box, seat: Seat, spec: SeatSpec, taken: TakenSeat): void {
+  const s = newSeat(spec)
+  g.seats.push(s)
+  const plainCharacter: ObjectSpec = { card: '', under: [] }
+  const character = taken.character ?? box.take(box.firstOf('character')!, ['table', 'seats', seat])
+  s.character = place(g, 'character', character, seat, spec.character ?? plainCharacter, spec.charged).id
+  spec.items.forEach((o, i) => place(g, 'item', taken.items[i]!, seat, o, spec.charged))
+  spec.curses.forEach((o, i) => place(g, 'curse', taken.curses[i]!, seat, o))
+  spec.souls.forEach((o, i) => place(g, 'soul', taken.souls[i]!, seat, o))
+  s.hand = taken.hand
+}
+
+interface TakenSlot {
+  spec: ObjectSpec
+  card: number
+  /** Lowest first. */
+  under: number[]
+}
+
+function takeRow(box: Box, row: (ObjectSpec | null)[] | null, path: Path): (TakenSlot | null)[] | null {
+  if (row === null) return null
+  return row.map((spec, i) => {
+    if (spec === null) return null
+    const at = [...path, i]
+    return { spec, card: box.take(spec.card, at), under: spec.under.map((id) => box.take(id, at)).reverse() }
+  })
+}
+
+/** Two slots with plain cards. */
+function plain(box: Box, ids: readonly string[], deck: number): (TakenSlot | null)[] {
+  const wanted = ids.filter((id) => definition(id) !== undefined && box.has(id))
+  const type = deck === MONSTER ? 'monster' : 'treasure'
+  return [0, 1].map((i) => {
+    const id = wanted[i] ?? box.firstOf(type)!
+    return { spec: { card: id, under: [] }, card: box.take(id, ['table']), under: [] }
+  })
+}
+
+function putRow(g: State, _box: Box, which: 'monsters' | 'shop', row: (TakenSlot | null)[]): void {
+  const slots = g[which]
+  for (const [i, slot] of row.entries()) {
+    slots.push({ top: 0, under: [] })
+    if (slot === null) continue
+    const { type } = definitions[defOfCard(g, slot.card)]!.source
+    if (which === 'shop') {
+      // in the shop nothing functions: the object is not registered
+      const o = makeObject(g, 'item', slot.card, -1)
+      o.shop = true
+      o.slot = i
+      o.charged = slot.spec.charged ?? true
+      o.counters = slot.spec.counters ?? 0
+      slots[i] = { top: o.id, under: slot.under }
+      continue
+    }
+    const o = place(g, type === 'monster' ? 'monster' : 'event', slot.card, -1, slot.spec)
+    o.slot = i
+    slots[i] = { top: o.id, under: slot.under }
+  }
+  if (which === 'shop') g.shopSlots = slots.length
+  else g.monsterSlots = slots.length
+}
+
+/** Would this card do anything by itself when it is turned up or drawn? Such cards lie deepest. */
+function isLively(def: Definition): boolean {
+  const { type } = def.source
+  if (type === 'loot') return def.has.trinket || def.has.ambush
+  if (type === 'treasure') return def.abilities.some((a) => a.kind !== 'tap' && a.kind !== 'paid')
+  return def.abilities.length > 0
+}
+
+/** The rest of a deck, the bottom first: shuffled by a fixed seed, with what does nothing by itself on top. */
+function below(g: State, box: Box, deck: number): number[] {
+  const types = deck === TREASURE ? ['treasure'] : deck === LOOT ? ['loot'] : ['monster', 'event', 'curse']
+  const rest = box.rest((d) => types.includes(d.source.type))
+  shuffle(g.random, rest)
+  const lively = (card: number): boolean => isLively(definitions[defOfCard(g, card)]!)
+  return [...rest.filter(lively), ...rest.filter((card) => !lively(card))]
+}
+
+/** Lets the turn stand where the scenario begins, and runs up to the first decision. */
+function begin(g: State, t: TableSpec): void {
+  if (t.phase === 'start') {
+    g.turn = 0
+    call(g, turn)
+  } else if (t.phase === 'end') call(g, turn, {}, 'endPhase')
+  else {
+    g.phase = 'action'
+    call(g, turn, {}, 'declared')
+    call(g, priority, { i: MAIN })
+  }
+  for (const [seat, spec] of t.seats.entries())
+    g.seats[seat]!.lootPlays =
+      spec.lootPlays ?? (seat === t.active && t.phase === 'action' ? modified(g, CHANNEL.lootPlays, seat, 1) : 0)
+  g.dirty = true
+  resetScratch()
+  machine.run(g)
+}
