@@ -1,5 +1,6 @@
 import { Refusal } from '@soulstack/kit'
 import { Command, CommanderError } from 'commander'
+import { addBench } from './commands/bench.ts'
 import { addCards } from './commands/cards.ts'
 import { addFuzz } from './commands/fuzz.ts'
 import { addReplay } from './commands/replay.ts'
@@ -41,6 +42,6 @@ function programOf(run: Run, terminal: Terminal): Command {
       writeErr: (text) => terminal.note(text.trimEnd()),
       outputError: (text, write) => write(text.replace(/^error: (.)/, (_, c: string) => c.toUpperCase())),
     })
-  for (const add of [addSim, addCards, addReplay, addFuzz]) add(program, run)
+  for (const add of [addSim, addCards, addReplay, addFuzz, addBench]) add(program, run)
   return program
 }

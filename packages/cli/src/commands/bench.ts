@@ -1,0 +1,251 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { createBot } from '@soulstack/bots'
+import { fourSouls } from '@soulstack/four-souls'
+import { type Entry, Session } from '@soulstack/kit'
+import { Store } from '@soulstack/server/store'
+import { type Command, Option } from 'commander'
+import { DECISION_CAP, type GameState, newMatch, playMatch } from '../game.ts'
+import { configFor, gameOption, jsonOption, wholeNumber } from '../options.ts'
+import type { Run } from '../program.ts'
+import type { Terminal } from '../terminal.ts'
+
+/** Speed is a feature: what is measured, and what it has to be at least and should be. */
+const targets = {
+  gamesPerSecond: { what: 'random four-player games, games/s', more: true, least: 100, aim: 300 },
+  decisionsPerSecond: { what: 'decisions, per second', more: true, least: 200_000, aim: 500_000 },
+  forkMicroseconds: { what: 'fork of a mid-game state, µs', more: false, least: 10, aim: 2 },
+  forkKilobytes: { what: 'fork of a mid-game state, KB', more: false, least: 15, aim: 15 },
+  viewMicroseconds: { what: 'view of one seat, µs', more: false, least: 20, aim: 5 },
+  moveMilliseconds: { what: 'durable move at a table of four, ms', more: false, least: 0.5, aim: 0.1 },
+} as const
+
+type Name = keyof typeof targets
+
+/** One figure: the median of the rounds, and whether it is as good as it has to be at least. */
+export interface Figure {
+  value: number
+  rounds: number[]
+  least: number
+  aim: number
+  met: boolean
+}
+
+/** What `bench --json` prints. */
+export interface BenchResult {
+  game: string
+  node: string
+  cpu: string
+  rounds: number
+  figures: Record<Name, Figure>
+  /** Whether every figure is met. */
+  met: boolean
+}
+
+export interface BenchOptions {
+  rounds: number
+  /** Games in a round. The other figures scale with it. */
+  games: number
+}
+
+/** Measures, each figure as the median of several rounds after a warm-up round. */
+export function measure({ rounds, games }: BenchOptions, done: (what: string) => void = () => {}): BenchResult {
+  const measured: Record<Name, number[]> = {
+    gamesPerSecond: [],
+    decisionsPerSecond: [],
+    forkMicroseconds: [],
+    forkKilobytes: [],
+    viewMicroseconds: [],
+    moveMilliseconds: [],
+  }
+  for (let round = 0; round <= rounds; round++) {
+    done(round === 0 ? 'warming up' : `round ${round} of ${rounds}`)
+    const states = midGames(round, 8)
+    const figures: Record<Name, number> = {
+      ...playGames(round, games),
+      forkMicroseconds: timeForks(states, games * 200),
+      forkKilobytes: sizeForks(states, 250),
+      viewMicroseconds: timeViews(states, games * 50),
+      moveMilliseconds: timeMoves(round, games * 10),
+    }
+    if (round > 0) for (const name of names) measured[name].push(figures[name])
+  }
+  const figures = Object.fromEntries(names.map((name) => [name, figureOf(name, measured[name])]))
+  return {
+    game: fourSouls.name,
+    node: process.versions.node,
+    cpu: cpus()[0]?.model ?? 'unknown',
+    rounds,
+    figures: figures as BenchResult['figures'],
+    met: Object.values(figures).every((figure) => figure.met),
+  }
+}
+
+const names = Object.keys(targets) as Name[]
+
+function figureOf(name: Name, values: readonly number[]): Figure {
+  const { more, least, aim } = targets[name]
+  const value = median(values)
+  return { value, rounds: values.map(shortened), least, aim, met: more ? value >= least : value <= least }
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const half = Math.floor(sorted.length / 2)
+  return shortened(sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2)
+}
+
+/** Four figures say enough. */
+const shortened = (n: number): number => Number(n.toPrecision(4))
+
+const config = configFor(4, 4)
+
+const botsFor = (seed: string) => Array.from({ length: 4 }, (_, seat) => createBot('random', `${seed}/bot ${seat}`))
+
+/** Plays whole games between four random players on this one core. */
+function playGames(round: number, games: number): { gamesPerSecond: number; decisionsPerSecond: number } {
+  let decisions = 0
+  const seconds = timed(() => {
+    for (let i = 0; i < games; i++) {
+      const seed = `bench ${round}/${i}`
+      const match = newMatch(config, seed)
+      playMatch(match, botsFor(seed), DECISION_CAP)
+      decisions += match.decisions
+    }
+  })
+  return { gamesPerSecond: games / seconds, decisionsPerSecond: decisions / seconds }
+}
+
+/** States in the middle of games: after a thousand decisions, where the tables are full. */
+function midGames(round: number, count: number): GameState[] {
+  const states: GameState[] = []
+  for (let i = 0; states.length < count; i++) {
+    const seed = `bench ${round}/middle ${i}`
+    const match = newMatch(config, seed)
+    playMatch(match, botsFor(seed), 1000)
+    if (match.state.decision !== null) states.push(match.state)
+  }
+  return states
+}
+
+/** Holds on to what is made, so that making it cannot be optimized away. */
+const sink: { last: unknown } = { last: null }
+
+function timeForks(states: readonly GameState[], forks: number): number {
+  const seconds = timed(() => {
+    for (let i = 0; i < forks; i++) sink.last = fourSouls.fork(states[i % states.length]!)
+  })
+  return (seconds / forks) * 1e6
+}
+
+/** What a fork keeps in memory, beyond what it shares. */
+function sizeForks(states: readonly GameState[], forksOfEach: number): number {
+  const kept: GameState[] = []
+  const before = usedMemory()
+  for (let i = 0; i < forksOfEach; i++) for (const state of states) kept.push(fourSouls.fork(state))
+  const after = usedMemory()
+  sink.last = kept
+  return (after - before) / kept.length / 1024
+}
+
+function usedMemory(): number {
+  collectGarbage ??= garbageCollector()
+  sink.last = null
+  collectGarbage()
+  return process.memoryUsage().heapUsed
+}
+
+let collectGarbage: (() => void) | undefined
+
+function garbageCollector(): () => void {
+  setFlagsFromString('--expose-gc')
+  return runInNewContext('gc') as () => void
+}
+
+function timeViews(states: readonly GameState[], rounds: number): number {
+  const seconds = timed(() => {
+    for (let i = 0; i < rounds; i++) for (const state of states) sink.last = fourSouls.view(state, i % 4)
+  })
+  return (seconds / rounds / states.length) * 1e6
+}
+
+/**
+ * A move as a table of four makes it: the rules, the entry on disk (SQLite, synced at every commit), and what each of the
+ * four sees, as the text that is sent.
+ */
+function timeMoves(round: number, moves: number): number {
+  const folder = mkdtempSync(join(tmpdir(), 'soulstack-bench-'))
+  const store = new Store(join(folder, 'bench.sqlite'))
+  try {
+    const { name: game, version } = fourSouls
+    let session: Session<GameState, typeof config, unknown> | null = null
+    let bots = botsFor('')
+    let made = 0
+    let seconds = 0
+    for (let n = 0; made < moves; n++) {
+      const id = `bench-${n}`
+      const seed = `bench ${round}/table ${n}`
+      store.create({ id, name: 'bench', game, version, config, seed, state: 'playing' }, [])
+      session = new Session(fourSouls, config, seed, Number.POSITIVE_INFINITY)
+      bots = botsFor(seed)
+      for (; made < moves && session.state.decision !== null; made++) {
+        const { decision } = session.state
+        const picks = bots[decision.seat]!.choose(decision, noView)
+        seconds += timed(() => {
+          const entry: Entry = session!.answer(decision.seat, { decision: decision.id, picks })
+          store.append(id, session!.entries.length - 1, entry, session!.state.over !== null)
+          for (let seat = 0; seat < 4; seat++) sink.last = JSON.stringify(fourSouls.view(session!.state, seat))
+        })
+      }
+    }
+    return (seconds / made) * 1000
+  } finally {
+    store.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const noView = () => {
+  throw new Error('random players do not look')
+}
+
+function timed(act: () => void): number {
+  const began = performance.now()
+  act()
+  return (performance.now() - began) / 1000
+}
+
+/** Measures as asked and prints the figures. Code 1 with `check` when one is not met. */
+export function bench(given: BenchOptions & { check?: boolean; json?: boolean }, terminal: Terminal): number {
+  const { check = false, json = false, ...options } = given
+  const result = measure(options, (what) => terminal.progress(what))
+  terminal.progress(null)
+  terminal.print(json ? JSON.stringify(result) : inWords(result))
+  return check && !result.met ? 1 : 0
+}
+
+function inWords(result: BenchResult): string {
+  const rows = names.map((name) => {
+    const { value, least, aim, met } = result.figures[name]
+    const { what, more } = targets[name]
+    const bound = `${more ? 'at least' : 'at most'} ${least}, aim ${aim}`
+    return `${what.padEnd(38)} ${String(value).padStart(10)}   ${bound}: ${met ? 'met' : 'not met'}`
+  })
+  return [`Node ${result.node} on ${result.cpu}, one core, median of ${result.rounds} rounds`, ...rows].join('\n')
+}
+
+/** Adds `soulstack bench`. */
+export function addBench(program: Command, run: Run): void {
+  program
+    .command('bench')
+    .description('measure the speed of the rules, forks, views and saved moves against their targets')
+    .addOption(gameOption())
+    .addOption(new Option('--rounds <n>', 'how many rounds').argParser(wholeNumber(1, 1000)).default(5))
+    .addOption(new Option('--games <n>', 'games in each round').argParser(wholeNumber(1, 100_000)).default(100))
+    .addOption(new Option('--check', 'end with code 1 when a figure is not met'))
+    .addOption(jsonOption())
+    .action((given: BenchOptions & { check?: boolean; json?: boolean }) => run((terminal) => bench(given, terminal)))
+}
