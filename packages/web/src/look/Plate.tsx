@@ -5,8 +5,8 @@ import s from './Plate.module.css'
 
 interface PlateProps {
   glyph?: GlyphName | undefined
-  /** Iron is the others; brass is the one thing to do next; blood is brass that costs you something. */
-  metal?: 'iron' | 'brass' | 'blood'
+  /** Iron is the others; brass is the one thing to do next; blood is brass that costs you something; lead waits in its place. */
+  metal?: 'iron' | 'brass' | 'blood' | 'lead'
   big?: boolean
   detail?: ComponentChildren
   off?: boolean | undefined
@@ -33,6 +33,7 @@ export function Plate(p: PlateProps) {
         s.plate,
         metal !== 'iron' && s.main,
         metal === 'blood' && s.blood,
+        metal === 'lead' && s.lead,
         p.big && s.big,
         p.off && s.off,
         p.class,

@@ -6,7 +6,7 @@ import { StillCard } from './Card.tsx'
 import { aside, declaration, declare, doAction, open, pick, picks, placeless, sheetWanted, takeBack } from './choice.ts'
 import { sheet } from './looking.ts'
 import { MainButton } from './MainButton.tsx'
-import { isYou, near, view } from './state.ts'
+import { isYou, view } from './state.ts'
 
 /** The question, the main button, and the other things that can be done. */
 export function Act() {
@@ -89,7 +89,6 @@ function Question() {
     if (v.you === null) return <p class={s.ask}>You watch this table. Hands stay hidden.</p>
     return null
   }
-  const left = d.shape === 'action' && isYou(v.turn.active) && v.stack.length === 0 ? leftThisTurn() : ''
   return (
     <div class={s.ask}>
       {d.card && !sheetWanted.value && (
@@ -101,23 +100,9 @@ function Question() {
         <b>{d.ask}</b>
       </p>
       {d.why && d.why !== d.ask && <p>{d.why}</p>}
-      {left && <p class={s.left}>Left this turn: {left}.</p>}
       {isYou(v.turn.active) && v.turn.mustDo.length > 0 && (
         <p class={s.must}>Before the turn ends: {v.turn.mustDo.join('; ')}.</p>
       )}
     </div>
   )
-}
-
-function leftThisTurn(): string {
-  const turn = view.value?.turn
-  const seat = near.value
-  if (!turn || !seat) return ''
-  const count = (n: number | 'unlimited', one: string, many: string) =>
-    n === 'unlimited' ? `any number of ${many}` : `${n} ${n === 1 ? one : many}`
-  return [
-    count(seat.lootPlays, 'loot play', 'loot plays'),
-    count(turn.attacksLeft, 'attack', 'attacks'),
-    count(turn.purchasesLeft, 'purchase', 'purchases'),
-  ].join(', ')
 }

@@ -25,7 +25,7 @@ export function MainButton() {
   }, [meaning])
   return (
     <Plate
-      metal={!m.mine ? 'iron' : m.danger ? 'blood' : 'brass'}
+      metal={!m.mine ? 'lead' : m.danger ? 'blood' : 'brass'}
       detail={m.detail}
       off={!m.enabled}
       glyph={m.mine ? undefined : 'wait'}

@@ -15,7 +15,11 @@ export function Middle() {
   const shop = Math.ceil(v.shop.length / rows)
   return (
     <section class={s.middle} aria-label="The middle of the table">
-      <div class={s.inner} style={{ '--slots': monsters + shop, '--rows': rows }}>
+      <div
+        class={s.inner}
+        data-few={monsters + shop <= 4 && rows === 1 ? '' : undefined}
+        style={{ '--slots': monsters + shop, '--rows': rows }}
+      >
         <div class={s.zone} data-zone="monsters">
           <h2>Monsters</h2>
           <Pile deck="monster" />

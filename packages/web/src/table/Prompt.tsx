@@ -8,6 +8,7 @@ import { Square } from '../look/Plate.tsx'
 import { Card, StillCard } from './Card.tsx'
 import { cardName } from './catalogue.ts'
 import { answer, aside, fromHand, type Mark, open, pick, picks, placeless, reorder, sheetWanted } from './choice.ts'
+import { peeked } from './looking.ts'
 import s from './Prompt.module.css'
 import { near, objects, seatName, view } from './state.ts'
 
@@ -18,6 +19,7 @@ export function Prompt() {
   const body = useRef<HTMLElement>(null)
   const shown = Boolean(d && sheetWanted.value && !aside.value)
   useEffect(() => {
+    if (shown) peeked.value = null
     if (shown)
       (body.current?.querySelector<HTMLElement>('[data-first]') ?? body.current)?.focus({ preventScroll: true })
   }, [shown, d?.id])

@@ -37,7 +37,7 @@ export function Seat({ seat }: { seat: SeatView }) {
           if (!press(narrow ? all : own, e.currentTarget)) sheet.value = { of: 'seat', seat: seat.seat }
         }}
       />
-      <div class={s.portrait}>
+      <div class={cx(s.portrait, !seat.character.charged && s.lying)}>
         <Card
           card={seat.character.card}
           object={seat.character}

@@ -18,8 +18,8 @@ export function Turn() {
     <section class={s.turn} aria-label="Turn">
       <div class={s.who}>
         <Crest seat={active} />
-        <b>{isYou(active) ? 'Your turn' : `${seatName(active)}’s turn`}</b>
-        <span class={s.number}>turn {number}</span>
+        <b>{phase === 'setup' ? 'Setting up' : isYou(active) ? 'Your turn' : `${seatName(active)}’s turn`}</b>
+        <span class={s.number}>{phase === 'setup' ? `${seatName(active)} begins` : `turn ${number}`}</span>
       </div>
       <ol>
         {PHASES.map(([name, word], i) => {

@@ -82,9 +82,13 @@ export interface Mark {
   why: string | null
 }
 
+/** What is said about a deck holds for the slots it fills too. */
+const deckAbove = (place: Place): Place =>
+  place.startsWith('monster-') ? deckPlace('monster') : place.startsWith('shop-') ? deckPlace('treasure') : place
+
 export function markOf(places: readonly Place[]): Mark {
   const d = open.value
-  const why = places.map((p) => reasons.value.get(p)).find(Boolean) ?? null
+  const why = places.map((p) => reasons.value.get(p) ?? reasons.value.get(deckAbove(p))).find(Boolean) ?? null
   if (!d) return { lit: false, target: false, chosen: false, why }
   const options = places.flatMap((p) => byPlace.value.get(p) ?? [])
   if (d.shape === 'action') {
@@ -178,6 +182,7 @@ export function pick(option: OptionView): void {
   if (!d) return
   menu.value = null
   const now = picks.value
+  if (d.max === 0) return
   if (d.max === 1) {
     if (now[0] === option.id) confirm()
     else picks.value = [option.id]
@@ -230,6 +235,11 @@ export const main = computed<Main>(() => {
       enabled: enough,
     }
   }
+  if (d.shape === 'yes-no') {
+    const yes = d.options.find((o) => o.id === (alone ?? d.options[0]?.id))
+    return { label: yes?.label ?? label, detail: yes?.detail ?? '', danger, mine: true, enabled: true }
+  }
+  if (d.max === 0) return { label: label || 'Go on', detail, danger, mine: true, enabled: true }
   if (d.shape !== 'action' && d.max > 1) {
     const many = d.min === d.max ? `${count} of ${d.max}` : `${count} of ${d.min} to ${d.max}`
     if (count === 0 && alone !== null) return { label, detail, danger, mine: true, enabled: true }
@@ -247,14 +257,16 @@ export const main = computed<Main>(() => {
   if (d.shape !== 'action' && one) {
     return { label: one.label, detail: one.detail ?? 'Press to confirm.', danger, mine: true, enabled: true }
   }
-  return { label, detail, danger, mine: true, enabled: alone !== null }
+  return { label, detail, danger, mine: true, enabled: alone !== null || (d.shape !== 'action' && d.min === 0) }
 })
 
 /** The main button was pressed. */
 export function confirm(): void {
   const d = open.value
   if (!d || !main.value.enabled) return
-  if (d.shape !== 'action' && picks.value.length > 0) answer(picks.value)
+  const [yes] = d.options
+  if (d.shape === 'yes-no' && d.main.pick === null && yes) answer([yes.id])
+  else if (d.shape !== 'action' && picks.value.length > 0) answer(picks.value)
   else if (d.shape !== 'action' && d.main.pick === null) answer([])
   else if (d.main.pick !== null) {
     // Passing keeps a wish alive: the table passes round once between the declaration and its target.
