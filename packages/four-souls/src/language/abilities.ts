@@ -409,14 +409,21 @@ export const instead = (
 define({
   k: 'permit',
   family: 'ability',
-  fields: { what: { is: 'one', of: ['forbid', 'see', 'unattackable'] }, to: { is: 'one', of: WHO, optional: true } },
-  text: (n) =>
-    n.what === 'forbid'
-      ? "other players can't play loot cards or activate items on your turn"
-      : n.what === 'see'
-        ? 'you may look at the top card of the treasure deck at any time on your turn'
-        : "this can't be attacked",
+  fields: { what: { is: 'one', of: ['forbid', 'see', 'unattackable', 'first', 'startingItem'] }, to: { is: 'one', of: WHO, optional: true } },
+  text: (n) => PERMIT_TEXT[n.what as string]!,
 })
+const PERMIT_TEXT: Record<string, string> = {
+  forbid: "other players can't play loot cards or activate items on your turn",
+  see: 'you may look at the top card of the treasure deck at any time on your turn',
+  unattackable: "this can't be attacked",
+  first: 'if you control this as the game starts, you go first',
+  startingItem:
+    'as the game starts, look at the top 3 cards of the treasure deck and choose one. It becomes your starting item and is eternal. Put the rest on the bottom',
+}
+/** "If you control this as the game starts, you go first." */
+export const goesFirst: Node = { k: 'permit', what: 'first' } as Node
+/** "When you start the game, look at the top 3 treasures and choose your starting item." */
+export const choosesStartingItem: Node = { k: 'permit', what: 'startingItem' } as Node
 export const othersCannotAct: Node = { k: 'permit', what: 'forbid' } as Node
 export const mayLookAtTreasure: Node = { k: 'permit', what: 'see' } as Node
 export const cannotBeAttacked: Node = { k: 'permit', what: 'unattackable', to: 'this' } as Node

@@ -471,3 +471,30 @@ define({
     return `choose ${phrase.text} at random. ${capital(t.effect(n.then as Linked))}`
   },
 })
+
+/** "Choose one" on resolution (after the first full stop of an ability): the branch, then what it needs. */
+const branching = machine.procedure('one of', {
+  ask(g, f) {
+    const c = ctxOfFrame(g, f)
+    const options = (nodeOf(f).of as Linked[]).map((n, i) => ({ act: 'branch', a: i, b: n.id }))
+    ask(g, c.you, { code: 'choose-mode', args: [c.def] }, options)
+  },
+  done(g, f) {
+    run(g, ctxOfFrame(g, f), (nodeOf(f).of as Linked[])[picked(g)[0]!.a]!)
+    return 'end'
+  },
+})
+define({
+  k: 'oneOf',
+  family: 'effect',
+  fields: { of: { is: 'effect', many: true } },
+  run(g, c, n) {
+    call(g, branching, { node: n.id, base: c.at })
+  },
+  text: (n, t) => {
+    for (const e of n.of as Linked[]) t.rows.push({ on: null, text: finish(t.fresh().effect(e)) })
+    return 'choose one:'
+  },
+})
+/** One of several effects, chosen as the ability resolves. */
+export const oneOf = (...of: Node[]): Node => ({ k: 'oneOf', of }) as Node

@@ -9,14 +9,14 @@ import { happen, NOTHING, tellOut } from './events.ts'
 import { ask, call, machine, picked } from './machine.ts'
 import { pushAbility } from './stack.ts'
 import { type Ctx, LOOT, type Obj, type State } from './state.ts'
+import { lootPlaysLeft } from './stats.ts'
 
 /**
  * Putting loot and abilities on the stack: choices ("choose one") and targets first, then costs. What cannot be finished is not
  * offered, because a half announced ability has no way back.
  */
 
-export const hasLootPlay = (g: State, seat: Seat): boolean =>
-  g.seats[seat]!.unlimitedLoot || g.seats[seat]!.lootPlays > 0
+export const hasLootPlay = (g: State, seat: Seat): boolean => lootPlaysLeft(g, seat) > 0
 
 /** "Other players can't play loot cards or activate items on your turn." */
 export function isForbidden(g: State, seat: Seat): boolean {
@@ -82,7 +82,7 @@ export function announceActivated(g: State, _seat: Seat, object: number, ability
 export function announceLoot(g: State, seat: Seat, index: number): void {
   const s = g.seats[seat]!
   const [card] = s.hand.splice(index, 1)
-  if (!s.unlimitedLoot) s.lootPlays--
+  if (!s.unlimitedLoot) s.lootUsed++
   playLoot(g, seat, card!)
 }
 

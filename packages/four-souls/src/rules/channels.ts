@@ -41,12 +41,15 @@ export const CHANNEL = {
   forbid: 50,
   see: 51,
   unattackable: 52,
+  /** About the start of the game: who goes first, who chooses a starting item. */
+  first: 54,
+  startingItem: 55,
   /** Activated abilities in play, whoever controls them. */
   activatable: 53,
 } as const
 
 export type ChannelName = keyof typeof CHANNEL
-export const CHANNELS = 54
+export const CHANNELS = 56
 
 const ROLLS: Record<string, number> = { roll: CHANNEL.roll, wouldRoll: CHANNEL.wouldRoll }
 const ALL_FACES = [1, 2, 3, 4, 5, 6]

@@ -166,6 +166,7 @@ function forkSeat(s: SeatState): SeatState {
     killer: s.killer,
     character: s.character,
     lootPlays: s.lootPlays,
+    lootUsed: s.lootUsed,
     unlimitedLoot: s.unlimitedLoot,
     attackRolls: s.attackRolls,
     hurt: s.hurt,

@@ -97,8 +97,7 @@ function whyAsked(g: State, seat: Seat): Message[] {
  */
 export function mayAct(g: State, seat: Seat): boolean {
   const s = g.seats[seat]!
-  if (isForbidden(g, seat)) return false
-  if (s.hand.length > 0 && hasLootPlay(g, seat)) return true
+  if (s.hand.length > 0 && hasLootPlay(g, seat) && !isForbidden(g, seat)) return true
   const list = g.index[CHANNEL.activatable]!
   for (let i = 0; i < list.length; i += 2) if (isActivatable(g, seat, list[i]!, list[i + 1]!)) return true
   return false
@@ -109,22 +108,19 @@ function isActivatable(g: State, seat: Seat, object: number, ability: number): b
   const o = g.objects[placeOf(object)]!
   if (o.ctl !== seat) return false
   const a = abilities[ability]!
-  return (a.kind === 'paid' || o.charged) && canActivate(g, o, a)
+  if (a.kind === 'tap' && !o.charged) return false
+  return canActivate(g, o, a) && !(o.kind === 'item' && isForbidden(g, seat))
 }
 
 /** Everything this seat may do with priority. */
 export function actionsOf(g: State, seat: Seat, declares: boolean): Option[] {
   const options: Option[] = []
   const s = g.seats[seat]!
-  if (!isForbidden(g, seat)) {
-    if (hasLootPlay(g, seat))
-      for (let i = 0; i < s.hand.length; i++)
-        if (canPlay(g, seat, s.hand[i]!)) options.push({ act: 'play', a: i, b: 0 })
-    const list = g.index[CHANNEL.activatable]!
-    for (let i = 0; i < list.length; i += 2)
-      if (isActivatable(g, seat, list[i]!, list[i + 1]!))
-        options.push({ act: 'activate', a: list[i]!, b: list[i + 1]! })
-  }
+  if (hasLootPlay(g, seat) && !isForbidden(g, seat))
+    for (let i = 0; i < s.hand.length; i++) if (canPlay(g, seat, s.hand[i]!)) options.push({ act: 'play', a: i, b: 0 })
+  const list = g.index[CHANNEL.activatable]!
+  for (let i = 0; i < list.length; i += 2)
+    if (isActivatable(g, seat, list[i]!, list[i + 1]!)) options.push({ act: 'activate', a: list[i]!, b: list[i + 1]! })
   if (declares && !s.dead) {
     if (attackAllowed(g)) options.push({ act: 'attack', a: 0, b: 0 })
     if (purchaseAllowed(g)) options.push({ act: 'purchase', a: 0, b: 0 })

@@ -52,11 +52,11 @@ const setup = machine.procedure('setup', {
     const seat = (g.starting + f.i) % g.rules.players
     f.seat = seat
     const character = definitions[g.objects.find((o) => o?.id === g.seats[seat]!.character)!.def]!
-    if (character.source.startingItem !== null) {
+    if (!hasPermit(character.number, 'startingItem')) {
       f.i++
       return 'startingItems'
     }
-    // no starting item of its own: it is chosen from the top 3 treasures, becomes one, and is eternal
+    // chosen from the top 3 treasures; it becomes the starting item, and is eternal
     const top = topCards(g, TREASURE, 3)
     f.list = top
     ask(
@@ -116,6 +116,7 @@ export function newGame(deal: Deal, random: RandomState): State {
       killer: -1,
       character: character.id,
       lootPlays: 0,
+      lootUsed: 0,
       unlimitedLoot: false,
       attackRolls: 0,
       hurt: 0,
@@ -155,5 +156,13 @@ export function deal(rules: Rules, pool: { characters: number[]; bonus: number[]
     const item = definitions[rules.cards[card]!]!.source.startingItem
     return item === null ? null : (startingByDef.get(item) ?? null)
   })
-  return { rules, characters, startingItems, decks, bonus, first: below(random, rules.players) }
+  return { rules, characters, startingItems, decks, bonus, first: firstOf(rules, characters, random) }
 }
+
+/** A character that goes first does; else the lowest roll, for which any fair draw will do. */
+function firstOf(rules: Rules, characters: readonly number[], random: RandomState): Seat {
+  const claims = characters.findIndex((card) => hasPermit(rules.cards[card]!, 'first'))
+  return claims >= 0 ? claims : below(random, rules.players)
+}
+
+const hasPermit = (def: number, what: string): boolean => definitions[def]!.abilities.some((a) => a.node.what === what)

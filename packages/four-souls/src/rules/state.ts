@@ -152,7 +152,9 @@ export interface SeatState {
   dying: boolean
   killer: Seat
   character: Entity
+  /** Loot plays granted this turn, and those used. */
   lootPlays: number
+  lootUsed: number
   unlimitedLoot: boolean
   /** Counted each turn: attack rolls made, times damaged, attacks and purchases made, extra ones granted. */
   attackRolls: number

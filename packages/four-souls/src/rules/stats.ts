@@ -123,5 +123,13 @@ export const purchasesLeft = (g: State): number => {
   return Math.max(0, modified(g, CHANNEL.purchases, g.active, 1) + s.extraPurchases - s.purchases)
 }
 
+/** Loot plays a player has now: granted ones, and those that static abilities add on the player's own turn. */
+export function lootPlaysLeft(g: State, seat: Seat): number {
+  const s = g.seats[seat]!
+  if (s.unlimitedLoot) return UNLIMITED
+  const more = seat === g.active ? modified(g, CHANNEL.lootPlays, seat, 0) : 0
+  return Math.max(0, s.lootPlays + more - s.lootUsed)
+}
+
 /** "Any number of times". */
 export const UNLIMITED = 900

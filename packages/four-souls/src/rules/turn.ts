@@ -44,8 +44,7 @@ export const turn = machine.procedure('turn', {
   action(g) {
     if (g.endTurn) return 'endPhase'
     g.phase = 'action'
-    const s = g.seats[g.active]!
-    s.lootPlays += modified(g, CHANNEL.lootPlays, g.active, 1)
+    g.seats[g.active]!.lootPlays++
     return undefined
   },
   main(g) {
@@ -140,6 +139,7 @@ function endOfTurn(g: State): void {
     s.hurt = 0
     s.attackRolls = 0
     s.lootPlays = 0
+    s.lootUsed = 0
     s.unlimitedLoot = false
     s.attacks = 0
     s.extraAttacks = 0

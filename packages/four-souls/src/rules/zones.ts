@@ -84,6 +84,7 @@ export function shopEnters(g: State, card: number, slot: number): Obj {
   o.slot = slot
   g.shop[slot]!.top = o.id
   tellOut(g, { type: 'shop', object: o.id, card: o.def, slot })
+  entered(g, o)
   return o
 }
 

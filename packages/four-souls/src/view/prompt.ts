@@ -8,7 +8,7 @@ import { isObject, isSeat } from '../rules/entity.ts'
 import { purchaseAllowed } from '../rules/priority.ts'
 import { topOf } from '../rules/stack.ts'
 import type { State } from '../rules/state.ts'
-import { health, purchasesLeft, regularAttacksLeft } from '../rules/stats.ts'
+import { health, lootPlaysLeft, purchasesLeft, regularAttacksLeft } from '../rules/stats.ts'
 import { deckNames } from './decks.ts'
 import { defId, defName, entityName, itemTitle, refOf, seatName } from './names.ts'
 import type { DecisionView, OptionView, PromptShape, Ref } from './types.ts'
@@ -240,7 +240,7 @@ function priorityQuestion(g: State, d: Decision): string {
   if (d.options.some((o) => o.act === 'end' || o.act === 'attack' || o.act === 'purchase')) {
     const s = g.seats[d.seat]!
     const left = [
-      s.unlimitedLoot ? 'any number of loot plays' : count(s.lootPlays, 'loot play'),
+      s.unlimitedLoot ? 'any number of loot plays' : count(lootPlaysLeft(g, d.seat), 'loot play'),
       count(regularAttacksLeft(g), 'attack'),
       count(purchasesLeft(g), 'purchase'),
     ]
@@ -254,7 +254,7 @@ const count = (n: number, noun: string): string => `${n > 900 ? 'any number of' 
 
 function filterPhrase(node: number, max: number): string {
   const n = nodes[node]
-  return n === undefined ? 'one' : new Writer().filter(n, max > 1 ? max : 1).text
+  return n === undefined ? 'one' : new Writer().filter(n, Math.max(1, max)).text
 }
 
 function targetPhrase(node: number, d: Decision): string {
@@ -379,6 +379,8 @@ function words(g: State, d: Decision, o: Option): Words {
       return { label: 'Put it back' }
     case 'discard':
       return { label: 'Put it into discard' }
+    case 'branch':
+      return { label: finish(new Writer().effect(nodes[o.b]!)) }
     case 'ability': {
       return { label: textOf(abilityText(abilities[o.b]!)) }
     }
@@ -479,7 +481,8 @@ function whyNot(g: State, d: Decision): DecisionView['whyNot'] {
     const at: Ref = { at: 'object', id: o.id }
     const [tap] = def.taps
     const [paid] = def.paids
-    if (forbidden) list.push({ at, reason: 'An item of the active player forbids it on their turn.' })
+    if (forbidden && o.kind === 'item')
+      list.push({ at, reason: 'An item of the active player forbids it on their turn.' })
     else if (tap !== undefined && !o.charged)
       list.push({ at, reason: 'It is deactivated. It recharges at the start of your turn.' })
     else if (tap !== undefined && !canActivate(g, o, tap)) list.push({ at, reason: noTarget(tap.modes[0]!.targets) })

@@ -10,11 +10,13 @@ import {
   atTurnEnd,
   atTurnStart,
   becomeBlankSoul,
+  choosesStartingItem,
   chosen,
   damage,
   discard,
   discardTop,
   gainTreasure,
+  goesFirst,
   instead,
   lasting,
   lookAtTop,
@@ -44,7 +46,7 @@ const { character, startingItem } = cardsOf('Base Game V2')
 export const characters = [
   character('Isaac', 'the-d6'),
   character('Maggy', 'yum-heart'),
-  character('Cain', 'sleight-of-hand'),
+  character('Cain', 'sleight-of-hand', { first: goesFirst }),
   character('Judas', 'book-of-belial'),
   character('Blue Baby', 'forever-alone'),
   character('Eve', 'the-curse'),
@@ -52,8 +54,7 @@ export const characters = [
   character('Lazarus', 'lazarus-rags'),
   character('Lilith', 'incubus'),
   character('The Forgotten', 'the-bone'),
-  // no starting item of its own: Setup has its player choose one of the top 3 treasures
-  character('Eden', null),
+  character('Eden', null, { item: choosesStartingItem }),
 ]
 
 const rechargeAtTurnEnd = atTurnEnd(recharge(self))

@@ -56,6 +56,7 @@ import {
   modify,
   mustAttackIt,
   on,
+  oneOf,
   optionally,
   othersCannotAct,
   paid,
@@ -326,9 +327,9 @@ const active = [
     tap: tap(
       ifDo(
         destroy(self),
-        reflexOneOf(
-          { targets: { victim: aPlayerOrMonster }, do: kill(chosen('victim')) },
-          { targets: { thing: pick('item', 'soul') }, do: destroy(chosen('thing')) },
+        oneOf(
+          choose('victim', aPlayerOrMonster, kill(chosen('victim'))),
+          choose('thing', pick('item', 'soul'), destroy(chosen('thing'))),
         ),
       ),
     ),
@@ -495,10 +496,6 @@ const active = [
     ),
   }),
 ]
-
-function reflexOneOf(...list: { targets: Record<string, ReturnType<typeof pick>>; do: ReturnType<typeof kill> }[]) {
-  return { k: 'reflex', abilities: [{ k: 'play', modes: list }] } as ReturnType<typeof reflex>
-}
 
 const paidItems = [
   treasure('Battery Bum', 'paid', { pay: paid([payCents(4)], { item: anItem }, recharge(chosen('item'))) }),
