@@ -1,9 +1,10 @@
 import type { Bot } from './bot.ts'
+import { greedyBot } from './greedy.ts'
 import { randomBot, uniformBot } from './random.ts'
 
 export type { Bot } from './bot.ts'
 
-const makers = { random: randomBot, uniform: uniformBot }
+const makers = { random: randomBot, uniform: uniformBot, greedy: greedyBot }
 
 export type BotName = keyof typeof makers
 

@@ -3,7 +3,10 @@ import { Command, CommanderError } from 'commander'
 import { addBench } from './commands/bench.ts'
 import { addCards } from './commands/cards.ts'
 import { addFuzz } from './commands/fuzz.ts'
+import { addPlay } from './commands/play.ts'
 import { addReplay } from './commands/replay.ts'
+import { addScenario } from './commands/scenario.ts'
+import { addServe } from './commands/serve.ts'
 import { addSim } from './commands/sim.ts'
 import { Mistake } from './mistake.ts'
 import type { Terminal } from './terminal.ts'
@@ -42,6 +45,6 @@ function programOf(run: Run, terminal: Terminal): Command {
       writeErr: (text) => terminal.note(text.trimEnd()),
       outputError: (text, write) => write(text.replace(/^error: (.)/, (_, c: string) => c.toUpperCase())),
     })
-  for (const add of [addSim, addCards, addReplay, addFuzz, addBench]) add(program, run)
+  for (const add of [addPlay, addServe, addSim, addCards, addScenario, addReplay, addBench, addFuzz]) add(program, run)
   return program
 }

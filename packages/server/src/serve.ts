@@ -1,8 +1,12 @@
 import { homedir, networkInterfaces } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createServer, type ServerOptions } from './app.ts'
+import { fourSoulsPlayable } from './four-souls.ts'
+import type { Playable } from './playable.ts'
 
-export interface ServeOptions extends Omit<ServerOptions, 'database'> {
+export interface ServeOptions extends Omit<ServerOptions, 'database' | 'playable'> {
+  /** Four Souls unless told. */
+  playable?: Playable
   /** 3000 unless told; 0 takes any free one. */
   port?: number
   /** The network interface to listen on: this machine alone (`127.0.0.1`) unless told; `0.0.0.0` lets the network in. */
@@ -52,7 +56,7 @@ export function defaultDatabase(
 export async function serve(options: ServeOptions): Promise<Serving> {
   const { port: wanted = 3000, host = '127.0.0.1', say = console.log, signals = true, ...rest } = options
   const database = options.database ?? defaultDatabase()
-  const { app } = await createServer({ ...rest, database })
+  const { app } = await createServer({ playable: fourSoulsPlayable, ...rest, database })
   let port = wanted
   try {
     for (;;) {

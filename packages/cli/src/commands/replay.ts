@@ -4,9 +4,10 @@ import { type Command, Option } from 'commander'
 import { readText } from '../files.ts'
 import { Mistake } from '../mistake.ts'
 import { jsonOption, wholeNumber } from '../options.ts'
+import { lineWords } from '../play/board.ts'
 import type { Run } from '../program.ts'
 import type { Terminal } from '../terminal.ts'
-import { lineWords, seatNames } from '../words.ts'
+import { seatNames } from '../words.ts'
 
 /** What `replay --json` prints. */
 export interface ReplayResult {

@@ -1,0 +1,279 @@
+import { randomBytes } from 'node:crypto'
+import { stdin, stdout } from 'node:process'
+import { type Bot, type BotName, botNames, createBot } from '@soulstack/bots'
+import { type Config, fourSouls, logLines, withNames } from '@soulstack/four-souls'
+import type { DecisionView, View } from '@soulstack/four-souls/view/types'
+import { type Aside, type GameEvent, Refusal, type Seat, Session } from '@soulstack/kit'
+import { type Command, Option } from 'commander'
+import { writeText } from '../files.ts'
+import type { GameState } from '../game.ts'
+import { Mistake } from '../mistake.ts'
+import { botList, configFor, gameOption, soulsOption, wholeNumber } from '../options.ts'
+import { boardLines, lineWords, whyNotLines } from '../play/board.ts'
+import { type Ask, lineReader } from '../play/lines.ts'
+import { picksOf, promptFor, promptLines } from '../play/prompt.ts'
+import type { Run } from '../program.ts'
+import { quoted } from '../shell.ts'
+import type { Terminal } from '../terminal.ts'
+import { findCards } from './cards.ts'
+
+export interface PlayOptions {
+  souls: number
+  seed: string
+  /** Who sits in each seat: a bot, or null for a person at this terminal. */
+  seats: readonly (BotName | null)[]
+  /** Write the log here at the end. */
+  log?: string
+}
+
+const help = `  a number        picks that option; several numbers where several are asked for
+  Enter           does what stands in brackets
+  .               pass until your next turn, or until something is aimed at you
+  b               the table once more
+  why             what you cannot do now, and why not
+  c WORDS         what cards say
+  offer N C TEXT  offers player N C cents for a favour; accept N and decline N answer offer N
+  q               stop`
+
+/** A game at this terminal: what is shown, what is asked. */
+class Play {
+  readonly session: Session<GameState, Config, View>
+  private readonly events: GameEvent[] = []
+  private readonly options: PlayOptions
+  private readonly ask: Ask
+  private readonly terminal: Terminal
+  private readonly names: string[]
+  private readonly bots: (Bot | null)[]
+  /** Up to which event each seat has read the log. */
+  private readonly read: number[]
+  /** Seats that let everything pass for now. */
+  private readonly passing = new Set<Seat>()
+  private lastPerson: Seat | null = null
+
+  constructor(options: PlayOptions, ask: Ask, terminal: Terminal) {
+    const { seats, seed, souls } = options
+    this.options = options
+    this.ask = ask
+    this.terminal = terminal
+    this.names = seats.map((bot, seat) => `${bot === null ? 'Player' : 'Bot'} ${seat + 1}`)
+    this.bots = seats.map((bot, seat) => (bot === null ? null : createBot(bot, `${seed}/bot ${seat}`)))
+    this.read = seats.map(() => 0)
+    this.session = new Session(fourSouls, configFor(seats.length, souls), seed, Number.POSITIVE_INFINITY, this.events)
+  }
+
+  /** Plays until the game is over or nobody goes on. */
+  async run(): Promise<void> {
+    for (;;) {
+      const { decision } = this.session.state
+      if (decision === null) break
+      const bot = this.bots[decision.seat]
+      const picks = bot ? bot.choose(decision, () => this.rawView(decision.seat)) : await this.person(decision.seat)
+      if (picks === null) break
+      this.session.answer(decision.seat, { decision: decision.id, picks })
+    }
+    this.end()
+  }
+
+  private rawView(seat: Seat | null): View {
+    return fourSouls.view(this.session.state, seat)
+  }
+
+  private view(seat: Seat | null): View {
+    return withNames(this.rawView(seat), this.names)
+  }
+
+  /** What a person answers, or null when they stop. */
+  private async person(seat: Seat): Promise<number[] | null> {
+    const view = this.view(seat)
+    const d = view.decision!
+    if (d.options.length === 1 && d.options[0]!.act === 'pass') return [d.options[0]!.id]
+    if (this.passing.has(seat)) {
+      const pass = passFor(view, d)
+      if (pass !== null) return [pass]
+      this.passing.delete(seat)
+    }
+    await this.handOver(seat)
+    this.showLog(seat)
+    this.show(boardLines(view, this.names))
+    this.show(promptLines(d))
+    for (;;) {
+      const line = await this.ask(promptFor(d))
+      if (line === null) return null
+      const words = line.trim()
+      if (words === 'q') return null
+      if (this.command(words, seat, d)) continue
+      if (words === '.') {
+        const pass = d.options.find((o) => o.act === 'pass' || o.act === 'end')
+        if (pass === undefined) {
+          this.terminal.print('This has to be answered first.')
+          continue
+        }
+        this.passing.add(seat)
+        return [pass.id]
+      }
+      const picks = picksOf(d, words)
+      if (typeof picks !== 'string') return picks
+      this.terminal.print(picks)
+    }
+  }
+
+  /** Carries out what is no answer. False when it is something else. */
+  private command(line: string, seat: Seat, d: DecisionView): boolean {
+    const [word = '', ...rest] = line.split(/\s+/)
+    switch (word) {
+      case '?':
+        this.terminal.print(help)
+        return true
+      case 'b':
+        this.show(boardLines(this.view(seat), this.names))
+        this.show(promptLines(d))
+        return true
+      case 'why':
+        this.show(whyNotLines(this.view(seat), d))
+        return true
+      case 'c':
+        this.show(findCards(rest).map((card) => `  ${card.name} (${card.type}): ${card.text}`))
+        return true
+      case 'offer': {
+        const [to, cents, ...favour] = rest
+        this.aside({ seat, name: 'offer', args: [Number(to) - 1, Number(cents), favour.join(' ')] })
+        return true
+      }
+      case 'accept':
+      case 'decline':
+        this.aside({ seat, name: word, args: [Number(rest[0])] })
+        return true
+      default:
+        return false
+    }
+  }
+
+  private aside(aside: Aside): void {
+    try {
+      this.session.aside(aside)
+      this.showLog(aside.seat)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      this.terminal.print(error.message)
+    }
+  }
+
+  /** With several people at one terminal, nobody reads what another was shown. */
+  private async handOver(seat: Seat): Promise<void> {
+    const before = this.lastPerson
+    this.lastPerson = seat
+    if (before === seat || this.bots.filter((bot) => bot === null).length < 2) return
+    this.terminal.print('\n'.repeat(40))
+    await this.ask(`${this.names[seat]}, it is for you to choose. Press Enter when you are the one who looks.> `)
+  }
+
+  private showLog(seat: Seat | null): void {
+    const from = seat === null ? 0 : this.read[seat]!
+    const lines = withNames(logLines(this.events, seat, from), this.names)
+    if (seat !== null) this.read[seat] = this.events.length
+    this.show(lines.map((line) => lineWords(line, this.names)))
+  }
+
+  private show(lines: readonly string[]): void {
+    if (lines.length > 0) this.terminal.print(lines.join('\n'))
+  }
+
+  private end(): void {
+    const { state, seed } = this.session
+    const watcher = this.lastPerson
+    if (watcher !== null) this.showLog(watcher)
+    this.show(boardLines(this.view(state.over === null ? watcher : null), this.names))
+    if (state.over === null) this.terminal.print('The game stops here.')
+    else if (state.over.winners.length === 0)
+      this.terminal.print(`The game is over without a winner: ${state.over.reason}.`)
+    else this.terminal.print(`${state.over.winners.map((seat) => this.names[seat]).join(' and ')} won.`)
+    this.terminal.print(`The same dice and shuffles again: --seed ${quoted(seed)}`)
+    if (this.options.log !== undefined) writeText(this.options.log, `${JSON.stringify(this.session.log())}\n`)
+  }
+}
+
+/** What passing on does here, or null when the seat has to be asked. */
+function passFor(view: View, d: DecisionView): number | null {
+  const pass = d.options.find((o) => o.act === 'pass')
+  if (pass === undefined || d.options.some((o) => o.act === 'end' || o.act === 'attack')) return null
+  if (view.turn.active === view.you) return null
+  const aimed = view.stack.some((item) => item.targets.some((at) => at.at === 'seat' && at.seat === view.you))
+  return aimed ? null : pass.id
+}
+
+/** Plays a game at this terminal. */
+export async function playGame(options: PlayOptions, ask: Ask, terminal: Terminal): Promise<void> {
+  await new Play(options, ask, terminal).run()
+}
+
+interface Given {
+  players?: number
+  people: number
+  bots?: BotName[]
+  seed?: string
+  souls: number
+  log?: string
+}
+
+/** Who sits where: what the options say, and what they leave open as the person answers. */
+async function seatsFor(given: Given, ask: Ask | null): Promise<(BotName | null)[]> {
+  const { people } = given
+  const strongest = botNames[botNames.length - 1]!
+  let players = given.players ?? (given.bots === undefined ? undefined : people + given.bots.length)
+  if (players === undefined)
+    players = ask === null ? 4 : Number(await choose(ask, 'How many players, 2 to 4?', ['2', '3', '4'], '4'))
+  const seats = players - people
+  if (seats < 0) throw new Mistake(`${people} people do not fit at a table of ${players}.`)
+  let { bots } = given
+  if (bots === undefined) {
+    const kind = ask === null || seats === 0 ? strongest : await choose(ask, 'Which bots?', botNames, strongest)
+    bots = Array.from({ length: seats }, () => kind)
+  }
+  if (bots.length !== seats)
+    throw new Mistake(
+      `--bots names ${bots.length} bots; with ${people} of ${players} players at this terminal it takes ${seats}.`,
+    )
+  return [...Array.from({ length: people }, () => null), ...bots]
+}
+
+/** One of a few words, asked for until it is one of them; Enter alone or no more input is the usual one. */
+async function choose<T extends string>(ask: Ask, question: string, choices: readonly T[], usual: T): Promise<T> {
+  for (;;) {
+    const line = await ask(`${question} (${choices.join(', ')}) [${usual}]> `)
+    const word = line?.trim() ?? ''
+    if (word === '') return usual
+    const chosen = choices.find((c) => c === word)
+    if (chosen !== undefined) return chosen
+  }
+}
+
+/** Runs `play` as asked. */
+async function play(given: Given, terminal: Terminal): Promise<number> {
+  const { ask, close } = lineReader(stdin, stdout)
+  try {
+    const seats = await seatsFor(given, stdin.isTTY ? ask : null)
+    const { souls, seed = randomBytes(8).toString('hex'), log } = given
+    terminal.print(`A game for ${seats.length}. Type ? for help.`)
+    await playGame({ souls, seed, seats, ...(log === undefined ? {} : { log }) }, ask, terminal)
+    return 0
+  } finally {
+    close()
+  }
+}
+
+/** Adds `soulstack play`. */
+export function addPlay(program: Command, run: Run): void {
+  program
+    .command('play')
+    .description('play a game in this terminal, against bots or with people beside you')
+    .addOption(gameOption())
+    .addOption(new Option('--players <n>', 'how many players').argParser(wholeNumber(2, 4)))
+    .addOption(
+      new Option('--people <n>', 'how many of them sit at this terminal').argParser(wholeNumber(0, 4)).default(1),
+    )
+    .addOption(new Option('--bots <names>', 'who the others are: greedy,random').argParser(botList))
+    .addOption(soulsOption())
+    .addOption(new Option('--seed <text>', 'what the dice and shuffles follow from; a new one unless told'))
+    .addOption(new Option('--log <file>', 'write the log at the end, for replay'))
+    .action((given: Given) => run((terminal) => play(given, terminal)))
+}

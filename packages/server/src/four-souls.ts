@@ -1,0 +1,13 @@
+import { createBot } from '@soulstack/bots'
+import { catalogue, fourSouls, logLines } from '@soulstack/four-souls'
+import type { Game, GameState } from '@soulstack/kit'
+import type { Playable } from './playable.ts'
+
+/** Four Souls with its cards, its log and its bots: what the server plays unless told. */
+export const fourSoulsPlayable: Playable = {
+  // the server passes on only states and configurations that this game made
+  game: fourSouls as unknown as Game<GameState, unknown, unknown>,
+  catalogue,
+  logLines,
+  createBot,
+}
