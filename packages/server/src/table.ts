@@ -400,7 +400,7 @@ export class Table {
         const log = logLines(events, seat, from)
         const last = log.at(-1)
         const message: ServerMessage = { t: 'view', view, log, from, moves: session.entries.length }
-        texts.set(key, (made = { text: JSON.stringify(message), lines: last ? last.n + 1 : from }))
+        texts.set(key, (made = { text: this.named(JSON.stringify(message)), lines: last ? last.n + 1 : from }))
       }
       return made
     }
@@ -415,6 +415,14 @@ export class Table {
         this.tell(c, { t: 'refused', code: 'view-failed', message: 'What you should see now could not be made.' })
       }
     }
+  }
+
+  /** The rules do not know who sits where: `{seat:1}` in their sentences becomes the name. `text` is JSON. */
+  private named(text: string): string {
+    return text.replace(/\{seat:(\d+)\}/g, (_, seat: string) => {
+      const name = this.seats[Number(seat)]?.name || `Seat ${Number(seat) + 1}`
+      return JSON.stringify(name).slice(1, -1)
+    })
   }
 
   /** Tells everybody (but one, who knows already) who is at the table. */
