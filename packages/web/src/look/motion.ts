@@ -61,7 +61,7 @@ export function leaveGhost(element: HTMLElement, frames: Keyframe[], duration: n
     zIndex: '30',
   })
   document.body.append(ghost)
-  const animation = ghost.animate(frames, { duration, easing: 'ease-in', fill: 'forwards' })
+  const animation = ghost.animate(frames, { duration, easing: 'ease-out', fill: 'forwards' })
   const gone = () => ghost.remove()
   animation.onfinish = gone
   animation.oncancel = gone

@@ -89,7 +89,11 @@ function Cards({ options }: { options: readonly OptionView[] }) {
   const rest = options.filter((o) => !cardOf(o))
   return (
     <>
-      <div class={s.cards} data-many={options.length > 6 ? '' : undefined}>
+      <div
+        class={s.cards}
+        data-many={options.length > 6 ? '' : undefined}
+        data-few={options.length <= 4 ? '' : undefined}
+      >
         {options.map((o) => {
           const card = cardOf(o)
           if (!card) return null

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { cx } from '../cx.ts'
 import { Square } from '../look/Plate.tsx'
 import s from './Sheet.module.css'
+import { ToastsAbove } from './Toasts.tsx'
 
 /** A slate over the table, as the browser's own dialog: focus stays in it, Escape and a press beside it close it. */
 export function SlateDialog(p: {
@@ -33,6 +34,7 @@ export function SlateDialog(p: {
       }}
     >
       <div class={s.inside}>{p.children}</div>
+      <ToastsAbove />
       <Square glyph="cross" label="Close" class={s.close} onClick={p.onClose} />
     </dialog>
   )

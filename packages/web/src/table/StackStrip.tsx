@@ -65,7 +65,7 @@ function Entry({ item, top, after }: { item: StackItemView; top: boolean; after:
           entry,
           [
             { transform: 'none' },
-            { transform: 'translateY(-8px)', opacity: 1 },
+            { transform: 'translateY(-6px)', opacity: 0.7 },
             { transform: 'translateX(-34px) translateY(-8px)', opacity: 0 },
           ],
           280,

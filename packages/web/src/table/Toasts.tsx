@@ -1,6 +1,17 @@
 import { line, toasts } from './state.ts'
 import s from './Toasts.module.css'
 
+/** The same notices over an open dialog, which covers everything else. Read out once only, by the others. */
+export function ToastsAbove() {
+  return (
+    <div class={s.toasts} aria-hidden="true">
+      {toasts.value.map((t) => (
+        <p key={t.id}>{t.text}</p>
+      ))}
+    </div>
+  )
+}
+
 /** Short notices, and a quiet one while the connection is being found again. */
 export function Toasts() {
   return (
