@@ -3,7 +3,7 @@ import { gainTreasure } from '../rules/change.ts'
 import { itemById, objectOf } from '../rules/context.ts'
 import { destroy as destroyThing, kill as killThing } from '../rules/death.ts'
 import { reroll, setFace } from '../rules/dice.ts'
-import { type Entity, isItem, isObject, isSeat, itemEntity, itemOf } from '../rules/entity.ts'
+import { type Entity, isItem, isObject, isSeat, itemEntity, itemOf, NONE } from '../rules/entity.ts'
 import { ask, call, ctxOfFrame, machine, picked } from '../rules/machine.ts'
 import { cancelAll, cancel as cancelItem, pushDamage } from '../rules/stack.ts'
 import type { Ctx, Frame, State } from '../rules/state.ts'
@@ -48,7 +48,8 @@ const dealInOrder = machine.procedure('deal damage to each', {
 })
 
 function deal(g: State, c: Ctx, n: Linked, to: Entity, amount: number): void {
-  const by = n.from !== undefined ? one(g, c, n.from as Linked) : c.src
+  // a loot card is no object in play: its damage has no source object, and is dealt by its player
+  const by = n.from !== undefined ? one(g, c, n.from as Linked) : c.src === 0 ? NONE : c.src
   const bySeat = n.taken === true ? -1 : isSeat(by) ? by : n.by !== undefined ? one(g, c, n.by as Linked) : c.ctl
   if (pushDamage(g, to, amount, n.taken === true ? -1 : by, bySeat) !== null) c.did += amount
 }

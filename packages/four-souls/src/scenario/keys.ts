@@ -16,7 +16,8 @@ export const SCENARIO_KEYS = {
 export const TABLE_KEYS = {
   seats: 'The players in turn order, 2 to 4.',
   active: 'Whose turn it is; the first seat unless told.',
-  phase: 'action (unless told): the empty window of the action phase; start: the turn begins; end: the end phase begins.',
+  phase:
+    'action (unless told): the empty window of the action phase; start: the turn begins; end: the end phase begins.',
   monsters: 'The monster slots, each a card, or a card with what is under it.',
   shop: 'The shop slots.',
   'loot-deck': 'Top cards of the loot deck, the top first; the rest lies below.',

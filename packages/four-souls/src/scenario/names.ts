@@ -140,7 +140,8 @@ export function askedInWords(g: State, names: readonly string[]): string {
   const card = typeof d.ask.args?.[0] === 'number' ? definitions[d.ask.args[0]]?.id : undefined
   const for_ = card !== undefined && ASKS_FOR_CARD.has(d.ask.code) ? ` for ${card}` : ''
   const what = ASKS[d.ask.code] ?? d.ask.code.replaceAll('-', ' ')
-  const many = d.max === 0 ? 'nothing to pick: answer ok' : d.min === d.max ? `pick ${d.min}` : `pick ${d.min} to ${d.max}`
+  const many =
+    d.max === 0 ? 'nothing to pick: answer ok' : d.min === d.max ? `pick ${d.min}` : `pick ${d.min} to ${d.max}`
   const from = d.options.map((o) => describe(g, names, d, o)).join(', ') || 'nothing'
   return `${seat} is asked ${what}${for_} [${from}], ${many}${d.ordered ? ' in order' : ''}`
 }

@@ -1,6 +1,6 @@
 import { LineCounter, parseAllDocuments, type Document as YamlDocument } from 'yaml'
-import { definition, definitions } from '../language/library.ts'
 import type { CardType } from '../language/library.ts'
+import { definition, definitions } from '../language/library.ts'
 import { OBJECT_KEYS, RESERVED, SCENARIO_KEYS, SEAT_KEYS, TABLE_KEYS } from './keys.ts'
 import { didYouMean, listed, nearest, Problem } from './problem.ts'
 
@@ -125,7 +125,8 @@ function flag(value: unknown, fallback: boolean, path: Path): boolean {
   if (value === undefined) return fallback
   if (value === 'yes') return true
   if (value === 'no') return false
-  if (typeof value !== 'boolean') throw new Problem(`here true or false is expected, not ${JSON.stringify(value)}`, path)
+  if (typeof value !== 'boolean')
+    throw new Problem(`here true or false is expected, not ${JSON.stringify(value)}`, path)
   return value
 }
 
@@ -206,8 +207,7 @@ const DECK_KEYS = ['treasure', 'loot', 'monster'] as const
 function tableSpec(value: unknown, path: Path): TableSpec {
   const f = fieldsOf(value ?? {}, path, 'the table', TABLE_KEYS)
   const written = f.seats === undefined ? [{}, {}] : listOf(f.seats)
-  if (written.length < 1 || written.length > 4)
-    throw new Problem('there are 2 to 4 seats', [...path, 'seats'])
+  if (written.length < 1 || written.length > 4) throw new Problem('there are 2 to 4 seats', [...path, 'seats'])
   if (written.length === 1) written.push({})
   const seats = written.map((s, i) => seatSpec(s, i, [...path, 'seats', i]))
   const names = seats.map((s) => s.name)

@@ -2,12 +2,13 @@ import { randomFromSeed, type Seat, shuffle } from '@soulstack/kit'
 import { rulesFor } from '../config.ts'
 import { type Definition, definition, definitions } from '../language/library.ts'
 import { run } from '../language/nodes.ts'
-import { CHANNEL, CHANNELS } from '../rules/channels.ts'
-import { ctxOf, defOfCard, resetScratch } from '../rules/context.ts'
+import { CHANNEL } from '../rules/channels.ts'
+import { ctxOf, defOfCard, objectOf, resetScratch } from '../rules/context.ts'
 import { call, machine } from '../rules/machine.ts'
 import { becomeCopy, makeObject, register } from '../rules/objects.ts'
 import { MAIN, priority } from '../rules/priority.ts'
-import { emptyState, LOOT, MONSTER, type Obj, type SeatState, type State, TREASURE } from '../rules/state.ts'
+import { newGame } from '../rules/setup.ts'
+import { LOOT, MONSTER, type Obj, type State, TREASURE } from '../rules/state.ts'
 import { modified } from '../rules/stats.ts'
 import { turn } from '../rules/turn.ts'
 import { Problem } from './problem.ts'
@@ -22,10 +23,8 @@ const PLAIN_ITEMS = ['the-d100', 'yum-heart', 'the-battery']
 /** The box of cards; each physical card can be taken once. */
 class Box {
   private readonly free = new Map<number, number[]>()
-  private readonly cards: readonly number[]
   private readonly players: number
   constructor(cards: readonly number[], players: number) {
-    this.cards = cards
     this.players = players
     for (let card = cards.length - 1; card >= 0; card--) {
       const def = cards[card]!
@@ -43,7 +42,10 @@ class Box {
     if (def.source.threePlus && this.players < 3)
       throw new Problem(`${id} is only in the game with three or more players: add a seat`, path)
     const n = def.source.copies
-    throw new Problem(`${id} lies on this table more often than the ${n === 1 ? 'one copy' : `${n} copies`} there are`, path)
+    throw new Problem(
+      `${id} lies on this table more often than the ${n === 1 ? 'one copy' : `${n} copies`} there are`,
+      path,
+    )
   }
 
   has = (id: string): boolean => (this.free.get(definition(id)?.number ?? -1)?.length ?? 0) > 0
@@ -58,38 +60,22 @@ class Box {
   firstOf(type: string): string | undefined {
     return definitions.find((d) => d.source.type === type && this.has(d.id))?.id
   }
-
-  total = (): number => this.cards.length
 }
-
-const newSeat = (spec: SeatSpec): SeatState => ({
-  cents: spec.cents,
-  hand: [],
-  damage: spec.damage,
-  dead: spec.dead,
-  dying: false,
-  killer: -1,
-  character: 0,
-  lootPlays: 0,
-  unlimitedLoot: false,
-  attackRolls: 0,
-  hurt: 0,
-  deaths: spec.dead ? 1 : 0,
-  attacks: spec.attacks,
-  extraAttacks: 0,
-  purchases: spec.purchases,
-  extraPurchases: 0,
-  skipTurns: spec.skipTurns,
-  extraTurns: spec.extraTurns,
-})
 
 /** Puts an object where it lies. It has been there for some time: nothing triggers on it. */
 function place(g: State, kind: Obj['kind'], card: number, ctl: Seat, spec: ObjectSpec, charged = true): Obj {
   const o = makeObject(g, kind, card, ctl)
   register(g, o)
+  dress(g, o, spec, charged)
+  return o
+}
+
+/** Counters, charge and whatever else is said about an object. */
+function dress(g: State, o: Obj, spec: ObjectSpec, charged: boolean): void {
   if (spec.copyOf !== undefined) becomeCopy(g, o, definition(spec.copyOf)!.number, false)
   for (const a of definitions[o.def]!.abilities)
-    if (a.kind === 'enters' && a.node.copies === true && kind === 'item') run(g, ctxOf(g, o, a.id), a.modes[0]!.effect)
+    if (a.kind === 'enters' && a.node.copies === true && o.kind === 'item')
+      run(g, ctxOf(g, o, a.id), a.modes[0]!.effect)
   o.charged = spec.charged ?? charged
   o.counters = spec.counters ?? o.counters
   o.level = spec.level ?? o.level
@@ -98,12 +84,10 @@ function place(g: State, kind: Obj['kind'], card: number, ctl: Seat, spec: Objec
   o.eternal = spec.eternal === true ? 1 : 0
   o.damage = spec.damage ?? 0
   if (spec.blank === true) blank(g, o)
-  return o
 }
 
 function blank(g: State, o: Obj): void {
-  for (const list of g.index)
-    for (let i = list.length - 2; i >= 0; i -= 2) if (list[i] === o.id) list.splice(i, 2)
+  for (const list of g.index) for (let i = list.length - 2; i >= 0; i -= 2) if (list[i] === o.id) list.splice(i, 2)
   o.blank = true
 }
 
@@ -111,24 +95,30 @@ function blank(g: State, o: Obj): void {
 export function buildTable(t: TableSpec): State {
   const { rules } = rulesFor({ players: t.seats.length, soulsToWin: t.soulsToWin, bonusSouls: t.bonus.length })
   const box = new Box(rules.cards, rules.players)
-  const random = randomFromSeed('scenario')
-  const g = emptyState(rules, random, CHANNELS)
-  g.active = t.active
-  g.starting = t.active
-  g.turn = 1
-  g.dice = t.dice.slice()
   // written cards first, so that nothing left to the table takes one away
   const seats = t.seats.map((spec, i) => takeSeat(box, spec, ['table', 'seats', i]))
   const monsters = takeRow(box, t.monsters, ['table', 'monsters'])
   const shop = takeRow(box, t.shop, ['table', 'shop'])
   const tops = t.decks.map((d, deck) => d.cards.map((id, i) => box.take(id, ['table', `${NAMES[deck]}-deck`, i])))
-  g.discards = t.discards.map((d, deck) =>
+  const discards = t.discards.map((d, deck) =>
     d.map((id, i) => box.take(id, ['table', `${NAMES[deck]}-discard`, i])).reverse(),
   )
-  g.bonus = t.bonus.map((id, i) => box.take(id, ['table', 'bonus-souls', i]))
-  for (const [seat, taken] of seats.entries()) seatDown(g, box, seat, t.seats[seat]!, taken)
-  putRow(g, box, 'monsters', monsters ?? plain(box, PLAIN_MONSTERS, MONSTER))
-  putRow(g, box, 'shop', shop ?? plain(box, PLAIN_ITEMS, TREASURE))
+  const bonus = t.bonus.map((id, i) => box.take(id, ['table', 'bonus-souls', i]))
+  const characters = seats.map(
+    (taken, seat) => taken.character ?? box.take(box.firstOf('character')!, ['table', 'seats', seat]),
+  )
+  const g = newGame(
+    { rules, characters, startingItems: characters.map(() => null), decks: [[], [], []], bonus, first: t.active },
+    randomFromSeed('scenario'),
+  )
+  // the table stands as it is written: Setup is not carried out
+  g.frames.length = 0
+  g.turn = 1
+  g.dice = t.dice.slice()
+  g.discards = discards
+  for (const [seat, taken] of seats.entries()) seatDown(g, seat, t.seats[seat]!, taken)
+  putRow(g, 'monsters', monsters ?? plain(box, PLAIN_MONSTERS, MONSTER))
+  putRow(g, 'shop', shop ?? plain(box, PLAIN_ITEMS, TREASURE))
   for (const deck of [TREASURE, LOOT, MONSTER] as const) {
     const rest = t.decks[deck]!.only ? [] : below(g, box, deck)
     g.decks[deck] = [...rest, ...tops[deck]!.reverse()]
@@ -163,16 +153,21 @@ function takeSeat(box: Box, spec: SeatSpec, path: Path): TakenSeat {
   }
 }
 
-function seatDown(g: State, box: Box, seat: Seat, spec: SeatSpec, taken: TakenSeat): void {
-  const s = newSeat(spec)
-  g.seats.push(s)
-  const plainCharacter: ObjectSpec = { card: '', under: [] }
-  const character = taken.character ?? box.take(box.firstOf('character')!, ['table', 'seats', seat])
-  s.character = place(g, 'character', character, seat, spec.character ?? plainCharacter, spec.charged).id
-  spec.items.forEach((o, i) => place(g, 'item', taken.items[i]!, seat, o, spec.charged))
-  spec.curses.forEach((o, i) => place(g, 'curse', taken.curses[i]!, seat, o))
-  spec.souls.forEach((o, i) => place(g, 'soul', taken.souls[i]!, seat, o))
+function seatDown(g: State, seat: Seat, spec: SeatSpec, taken: TakenSeat): void {
+  const s = g.seats[seat]!
+  s.cents = spec.cents
+  s.damage = spec.damage
+  s.dead = spec.dead
+  s.deaths = spec.dead ? 1 : 0
+  s.attacks = spec.attacks
+  s.purchases = spec.purchases
+  s.skipTurns = spec.skipTurns
+  s.extraTurns = spec.extraTurns
   s.hand = taken.hand
+  dress(g, objectOf(g, s.character)!, spec.character ?? { card: '', under: [] }, spec.charged)
+  for (const [i, o] of spec.items.entries()) place(g, 'item', taken.items[i]!, seat, o, spec.charged)
+  for (const [i, o] of spec.curses.entries()) place(g, 'curse', taken.curses[i]!, seat, o)
+  for (const [i, o] of spec.souls.entries()) place(g, 'soul', taken.souls[i]!, seat, o)
 }
 
 interface TakenSlot {
@@ -201,7 +196,7 @@ function plain(box: Box, ids: readonly string[], deck: number): (TakenSlot | nul
   })
 }
 
-function putRow(g: State, _box: Box, which: 'monsters' | 'shop', row: (TakenSlot | null)[]): void {
+function putRow(g: State, which: 'monsters' | 'shop', row: (TakenSlot | null)[]): void {
   const slots = g[which]
   for (const [i, slot] of row.entries()) {
     slots.push({ top: 0, under: [] })

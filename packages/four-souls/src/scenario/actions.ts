@@ -1,0 +1,293 @@
+import type { Decision } from '@soulstack/kit'
+import { definition } from '../language/library.ts'
+import { canPlay, hasLootPlay, isForbidden } from '../rules/announce.ts'
+import { defOfCard } from '../rules/context.ts'
+import { abilityName, idOfDef, isSame, isWord, optionNames } from './names.ts'
+import { didYouMean, listed, NotOffered, Problem } from './problem.ts'
+import { cardId, listOf, type Path } from './read.ts'
+import type { Run } from './run.ts'
+
+/** A word of an answer, with the key it was written under. */
+export interface Said {
+  key: 'mode' | 'target' | 'pay' | 'choose' | 'slot'
+  word: unknown
+}
+
+const WORD: Record<string, string> = { true: 'yes', false: 'no', null: 'none' }
+
+export const wordOf = (value: unknown): string => {
+  const w = String(value).toLowerCase()
+  return WORD[w] ?? w
+}
+
+/** Which option a word means. @throws NotOffered when it means none, Problem when it could be several or is no word at all. */
+export function find(run: Run, d: Decision, value: unknown, taken: readonly number[], path: Path): number {
+  const word = wordOf(value)
+  const [, plain, nth] = /^(.*?)(?:#(\d+))?$/.exec(word) as unknown as [string, string, string | undefined]
+  const words = run.words()
+  const hits = d.options.map((_, i) => i).filter((i) => words[i]!.includes(plain))
+  const free = hits.filter((i) => !taken.includes(i))
+  if (nth !== undefined) {
+    const at = hits[Number(nth) - 1]
+    if (at !== undefined) return at
+    throw new NotOffered(`there ${hits.length === 1 ? 'is' : 'are'} only ${hits.length} of ${plain} to pick`, path)
+  }
+  if (free.length === 0) {
+    if (!isWord(run.names, word) && !words.flat().includes(plain))
+      throw new Problem(
+        `"${String(value)}" means nothing here; ${didYouMean(
+          word,
+          words.map((w) => w[0]!),
+        )}`,
+        path,
+      )
+    throw new NotOffered(`"${String(value)}" cannot be picked: ${run.asked()}`, path)
+  }
+  // the first name is the plainest: an exact first name goes before a byname (an owner's, a slot's)
+  if (free.length > 1 && !free.every((i) => isSame(d.options[i]!))) {
+    const exact = free.filter((i) => words[i]![0] === plain)
+    if (exact.length === 1) return exact[0]!
+    throw new Problem(
+      `"${String(value)}" could be ${free.length} things: write ${listed(sayings(run, d, free, plain), 'or')}`,
+      path,
+    )
+  }
+  return free[0]!
+}
+
+/** Words that tell apart options with the same name. */
+function sayings(run: Run, d: Decision, of: readonly number[], plain: string): string[] {
+  const words = of.map((i) => optionNames(run.g, run.names, d, d.options[i]!))
+  const apart = words.map((w) => w.find((x) => words.filter((v) => v.includes(x)).length === 1))
+  return apart.every((w) => w !== undefined) ? (apart as string[]) : of.map((_, i) => `${plain}#${i + 1}`)
+}
+
+const isNone = (word: string): boolean => word === 'none' || word === 'ok'
+
+function findAll(run: Run, d: Decision, words: readonly unknown[], path: Path): number[] {
+  const picks: number[] = []
+  for (const w of words) picks.push(find(run, d, w, picks, path))
+  return picks
+}
+
+/** Takes the words for one question off the front of the list. */
+function picksFor(run: Run, d: Decision, said: Said[], path: Path): number[] {
+  const first = said.shift()!
+  if (Array.isArray(first.word)) return findAll(run, d, first.word, path)
+  if (isNone(wordOf(first.word)) && d.min === 0) return []
+  const picks = [find(run, d, first.word, [], path)]
+  while (picks.length < d.max && said.length > 0 && !Array.isArray(said[0]!.word)) {
+    try {
+      picks.push(find(run, d, said[0]!.word, picks, path))
+    } catch (error) {
+      if (error instanceof NotOffered && picks.length >= d.min) break
+      throw error
+    }
+    said.shift()
+  }
+  return picks
+}
+
+/** Answers this seat's questions with what was said, one after the other. */
+export function say(run: Run, seat: number, said: Said[], path: Path): void {
+  while (said.length > 0) {
+    const [next] = said
+    const d = run.g.decision
+    const mine = d !== null && d.seat === seat && d.ask.code !== 'priority'
+    if (mine && (next!.key === 'mode') === d.options.some((o) => o.act === 'mode')) {
+      try {
+        const picks = picksFor(run, d, said, path)
+        mustFit(run, d, picks, path)
+        run.answer(picks)
+        continue
+      } catch (error) {
+        // what was the only possibility has been taken without a question
+        if (!(error instanceof NotOffered) || !wasTaken(run, next!)) throw error
+      }
+    }
+    if (!wasTaken(run, next!)) {
+      const words = Array.isArray(next!.word) ? next!.word : [next!.word]
+      const strange = words.find((w) => !isWord(run.names, wordOf(w)))
+      const message = `nobody asked ${run.names[seat]} about "${words.join(', ')}": ${run.asked()}`
+      throw strange === undefined ? new NotOffered(message, path) : new Problem(message, path)
+    }
+    if (said[0] === next) said.shift()
+  }
+}
+
+function mustFit(run: Run, d: Decision, picks: readonly number[], path: Path): void {
+  if (picks.length < d.min || picks.length > d.max)
+    throw new Problem(
+      `${picks.length} picked, but ${d.min === d.max ? d.min : `${d.min} to ${d.max}`} must be: ${run.asked()}`,
+      path,
+    )
+}
+
+function wasTaken(run: Run, said: Said): boolean {
+  const words = run.bound()
+  const list = Array.isArray(said.word) ? said.word : [said.word]
+  return list.every((w) => words.has(said.key === 'mode' ? `mode ${wordOf(w)}` : wordOf(w).replace(/#\d+$/, '')))
+}
+
+/** Gives this seat priority: those before it pass. @throws NotOffered when it gets none before the stack goes on. */
+export function giveTurn(run: Run, seat: number, path: Path): Decision {
+  const name = run.names[seat]!
+  const top = run.topId()
+  const window = run.window()
+  for (;;) {
+    const d = run.g.decision
+    if (d === null) throw new Problem(`${name} can do nothing any more: the game is over`, path)
+    if (d.ask.code !== 'priority')
+      throw new Problem(`${name} cannot act yet, because a question waits: ${run.asked()}`, path)
+    if (d.seat === seat) return d
+    run.pass()
+    if (run.topId() !== top || run.window() !== window || run.isIdle())
+      throw new NotOffered(`${name} does not get priority here, because there is nothing ${name} could do`, path)
+  }
+}
+
+/** Picks the option of a window by what it does. */
+function act(run: Run, d: Decision, what: string, path: Path): void {
+  const at = d.options.findIndex((o) => o.act === what)
+  if (at < 0) throw new NotOffered(`${run.names[d.seat]} cannot ${WORDS[what]} now: ${run.asked()}`, path)
+  run.answer([at])
+}
+
+const WORDS: Record<string, string> = {
+  attack: 'declare an attack',
+  purchase: 'declare a purchase',
+  end: 'end the turn',
+  pass: 'pass',
+}
+
+export const declare = (run: Run, seat: number, what: 'attack' | 'purchase' | 'end' | 'pass', path: Path): void =>
+  act(run, giveTurn(run, seat, path), what, path)
+
+/** Declares, lets everybody pass, and answers what is attacked or bought. */
+export function declareAnd(run: Run, seat: number, what: 'attack' | 'purchase', said: Said[], path: Path): void {
+  declare(run, seat, what, path)
+  for (let n = 0; n < 200 && run.hasPriority() && !run.isIdle() && run.chosen.size >= 0; n++) {
+    if (what === 'attack' && run.g.attack !== null) break
+    run.pass()
+  }
+  say(run, seat, said, path)
+}
+
+export function play(run: Run, seat: number, card: unknown, said: Said[], path: Path): void {
+  const id = cardId(card, path)
+  const { hand } = run.g.seats[seat]!
+  const held = hand.map((c) => idOfDef(defOfCard(run.g, c)))
+  const name = run.names[seat]!
+  if (!held.includes(id)) throw new Problem(`${name} has no ${id} in hand, but ${listed(held)}`, path)
+  let d: Decision
+  try {
+    d = giveTurn(run, seat, path)
+  } catch (error) {
+    if (error instanceof NotOffered)
+      throw new NotOffered(`${name} cannot play ${id}: ${whyNotPlay(run, seat, id)}`, path)
+    throw error
+  }
+  const words = run.words()
+  const at = d.options.findIndex((o, i) => o.act === 'play' && words[i]!.includes(id))
+  if (at < 0) throw new NotOffered(`${name} cannot play ${id}: ${whyNotPlay(run, seat, id)}`, path)
+  run.answer([at])
+  say(run, seat, said, path)
+}
+
+function whyNotPlay(run: Run, seat: number, id: string): string {
+  const { g } = run
+  if (isForbidden(g, seat)) return 'an effect forbids it'
+  if (!hasLootPlay(g, seat)) return 'no loot play is left (loot-plays)'
+  const card = g.seats[seat]!.hand.find((c) => idOfDef(defOfCard(g, c)) === id)
+  if (card !== undefined && !canPlay(g, seat, card)) return 'it has no legal target, or cannot be paid for'
+  return run.asked()
+}
+
+export function activate(run: Run, seat: number, card: unknown, ability: unknown, said: Said[], path: Path): void {
+  const { word, there } = cardInPlay(run, card, path)
+  const name = run.names[seat]!
+  const d = giveTurn(run, seat, path)
+  const [plain, nth] = word.split('#') as [string, string | undefined]
+  const words = run.words()
+  const all = d.options
+    .map((o, i) => ({ o, i }))
+    .filter(({ o, i }) => o.act === 'activate' && words[i]!.some((w) => w.startsWith(`${plain} `)))
+  const own = [...new Set(all.map(({ o }) => o.a))]
+  let hits = nth === undefined ? all : all.filter(({ o }) => o.a === own[Number(nth) - 1])
+  if (ability !== undefined) {
+    mustHaveAbility(plain, ability, path)
+    hits = hits.filter(({ o }) => abilityName(o.b) === String(ability))
+  }
+  if (hits.length === 0) {
+    const which = ability === undefined ? '' : ` (${String(ability)})`
+    throw new NotOffered(`${name} cannot activate ${word}${which} now${there}: ${run.asked()}`, path)
+  }
+  if (hits.length > 1) {
+    const abilities = [...new Set(hits.map(({ o }) => abilityName(o.b)))]
+    throw new Problem(
+      abilities.length > 1
+        ? `${word} has several abilities: write ability: ${listed(abilities, 'or')}`
+        : `${name} has ${own.length} of ${plain}: write ${plain}#1 or ${plain}#2`,
+      path,
+    )
+  }
+  run.answer([hits[0]!.i])
+  say(run, seat, said, path)
+}
+
+/** The card whose ability is meant; it must lie on the table somewhere. */
+function cardInPlay(run: Run, card: unknown, path: Path): { word: string; there: string } {
+  const word = wordOf(card)
+  if (word === 'character') return { word, there: '' }
+  const id = cardId(word.replace(/#\d+$/, ''), path)
+  const o = run.g.objects.find(
+    (x) => x !== null && x.kind !== 'effect' && (idOfDef(x.def) === id || idOfDef(x.printed) === id),
+  )
+  if (!o) throw new Problem(`${id} is not in play`, path)
+  return { word, there: o.charged ? '' : ' (it is deactivated)' }
+}
+
+function mustHaveAbility(card: string, ability: unknown, path: Path): void {
+  const def = definition(card)
+  if (!def) return
+  const names = [...def.taps, ...def.paids].map((a) => abilityName(a.id))
+  if (!names.includes(String(ability)))
+    throw new Problem(`${card} has no ability "${String(ability)}" to activate; it has ${listed(names)}`, path)
+}
+
+/** Answers what is asked of this seat now. */
+export function choose(run: Run, seat: number, words: unknown, path: Path): void {
+  const d = run.g.decision
+  const name = run.names[seat]!
+  if (d === null || d.seat !== seat || d.ask.code === 'priority')
+    throw new Problem(
+      `${name} is not asked anything now: ${run.asked()} (what has one possible answer is not asked)`,
+      path,
+    )
+  // an ordered question takes the whole list; so does an empty one
+  const said: Said[] =
+    Array.isArray(words) && words.length === 0
+      ? [{ key: 'choose', word: [] }]
+      : listOf(words).map((word) => ({ key: keyFor(d), word }))
+  if (d.max === 0) {
+    if (said.length !== 1 || !isNone(wordOf(said[0]!.word)))
+      throw new Problem(`there is nothing to pick, only to see: answer ok (${run.asked()})`, path)
+    run.answer([])
+    return
+  }
+  say(run, seat, said, path)
+}
+
+const keyFor = (d: Decision): Said['key'] => (d.options.some((o) => o.act === 'mode') ? 'mode' : 'choose')
+
+/** Are these the cards shown to the seat now? */
+export function sees(run: Run, seat: number, cards: unknown, path: Path): void {
+  const d = run.g.decision
+  const name = run.names[seat]!
+  if (d === null || d.seat !== seat || d.ask.code === 'priority')
+    throw new Problem(`${name} is shown nothing now: ${run.asked()}`, path)
+  const wanted = listOf(cards).map((c) => cardId(c, path))
+  const shown = d.options.filter((o) => o.act === 'card' || o.act === 'keep').map((o) => idOfDef(o.a))
+  if (wanted.join() !== shown.join())
+    throw new Problem(`${name} should see ${listed(wanted)}, but sees ${listed(shown)}`, path)
+}

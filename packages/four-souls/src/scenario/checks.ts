@@ -1,0 +1,498 @@
+import { definitions } from '../language/library.ts'
+import { isAttackable } from '../rules/attack.ts'
+import { defOfCard, objectOf } from '../rules/context.ts'
+import { hasKeyword, itemsOf, objectsOf, soulsOf } from '../rules/objects.ts'
+import { DECKS, type Item, type Obj, type State } from '../rules/state.ts'
+import {
+  attackOf,
+  evasionOf,
+  handLimit,
+  health,
+  maxHealth,
+  priceFor,
+  purchasesLeft,
+  regularAttacksLeft,
+  soulValue,
+} from '../rules/stats.ts'
+import { wordOf } from './actions.ts'
+import { OBJECT_CHECKS, SEAT_CHECKS, STACK_CHECKS, TABLE_CHECKS } from './keys.ts'
+import { entityNames, idOfDef, optionNames, ownerOf } from './names.ts'
+import { didYouMean, listed, Problem } from './problem.ts'
+import { cardId, fieldsOf, listOf, type Path, seatNamed } from './read.ts'
+import type { Run } from './run.ts'
+
+/** Checks: what must be true now. */
+
+const differs = (what: string, wanted: unknown, is: unknown, path: Path): Problem =>
+  new Problem(`${what} should be ${said(wanted)}, but is ${said(is)}`, path)
+
+function said(v: unknown): string {
+  if (Array.isArray(v)) return v.length === 0 ? 'empty' : `[${v.map(said).join(', ')}]`
+  if (typeof v === 'object' && v !== null) return JSON.stringify(v).replaceAll('"', '')
+  return String(v)
+}
+
+/** One entry of `then` or `check`. */
+export function check(run: Run, value: unknown, path: Path): void {
+  if (value === 'idle') {
+    idle(run, path)
+    return
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Problem('a check is written as "Ann: { … }", "loot-deck: [ … ]" … or "idle"', path)
+  for (const [key, wanted] of Object.entries(value)) {
+    const at = [...path, key]
+    const seat = run.names.indexOf(key)
+    if (seat >= 0) checkSeat(run, seat, wanted, at)
+    else if (key in TABLE_CHECKS) checkTable(run, key, wanted, at)
+    else
+      throw new Problem(
+        `nothing to check is called "${key}"; ${didYouMean(key, [...run.names, ...Object.keys(TABLE_CHECKS)])}`,
+        at,
+      )
+  }
+}
+
+function idle(run: Run, path: Path): void {
+  if (run.g.over !== null || run.isIdle()) return
+  throw new Problem(
+    run.g.stack.length > 0
+      ? `the stack should be empty, but there is ${listed(run.g.stack.map((t) => stackWords(run, t)))}`
+      : `nothing should be left to decide, but ${run.asked()}`,
+    path,
+  )
+}
+
+const cardsIn = (g: State, list: readonly number[]): string[] => list.map((c) => idOfDef(defOfCard(g, c)))
+
+/** The same cards in any order? */
+function sameCards(what: string, wanted: readonly string[], is: readonly string[], path: Path): void {
+  if ([...wanted].sort().join() !== [...is].sort().join()) throw differs(what, wanted, is, path)
+}
+
+function equal(what: string, wanted: unknown, is: unknown, path: Path): void {
+  if (wanted !== is) throw differs(what, wanted, is, path)
+}
+
+const yesNo = (v: unknown): unknown => (v === 'yes' ? true : v === 'no' ? false : v)
+const ids = (value: unknown, path: Path): string[] => listOf(value).map((c, i) => cardId(c, [...path, i]))
+const cardsOf = (list: readonly Obj[]): string[] => list.map((o) => idOfDef(o.def))
+
+function checkSeat(run: Run, seat: number, value: unknown, path: Path): void {
+  const { g } = run
+  const s = g.seats[seat]!
+  const name = run.names[seat]!
+  const f = fieldsOf(value, path, 'what is checked of a player', SEAT_CHECKS)
+  for (const [key, wanted] of Object.entries(f)) {
+    const at = [...path, key]
+    const number = (is: number | string): void => equal(`${key} of ${name}`, wanted, is, at)
+    switch (key as keyof typeof SEAT_CHECKS) {
+      case 'hand':
+        if (typeof wanted === 'number') number(s.hand.length)
+        else sameCards(`the hand of ${name}`, ids(wanted, at), cardsIn(g, s.hand), at)
+        break
+      case 'cents':
+        number(s.cents)
+        break
+      case 'health':
+        number(health(g, seat))
+        break
+      case 'max-health':
+        number(maxHealth(g, seat))
+        break
+      case 'attack':
+        number(attackOf(g, seat))
+        break
+      case 'items':
+        checkObjects(run, `the items of ${name}`, wanted, itemsOf(g, seat), at)
+        break
+      case 'curses':
+        checkObjects(run, `the curses of ${name}`, wanted, ofKind(g, seat, 'curse'), at)
+        break
+      case 'souls':
+        if (typeof wanted === 'number') equal(`the soul value of ${name}`, wanted, soulValue(g, seat), at)
+        else checkObjects(run, `the souls of ${name}`, wanted, soulsOf(g, seat), at)
+        break
+      case 'has':
+        for (const [i, spec] of listOf(wanted).entries()) mustHave(run, name, spec, objectsOf(g, seat), [...at, i])
+        break
+      case 'lacks':
+        for (const id of ids(wanted, at))
+          if (cardsOf(objectsOf(g, seat)).includes(id)) throw new Problem(`${name} should not have ${id}, but has`, at)
+        break
+      case 'charged':
+      case 'uncharged':
+        for (const word of listOf(wanted)) {
+          const o = owned(run, seat, word, at)
+          if (o.charged !== (key === 'charged'))
+            throw new Problem(`${idOfDef(o.def)} of ${name} should be ${key}, but is not`, at)
+        }
+        break
+      case 'dead':
+        equal(`dead of ${name}`, yesNo(wanted), s.dead, at)
+        break
+      case 'damage':
+        number(s.damage)
+        break
+      case 'character':
+        equal(`the character of ${name}`, wanted, idOfDef(objectOf(g, s.character)!.def), at)
+        break
+      case 'loot-plays':
+        number(s.unlimitedLoot ? 'unlimited' : s.lootPlays)
+        break
+      case 'attacks-left':
+        mustBeActive(run, seat, at)
+        number(regularAttacksLeft(g) >= 900 ? 'unlimited' : regularAttacksLeft(g))
+        break
+      case 'purchases-left':
+        mustBeActive(run, seat, at)
+        number(purchasesLeft(g))
+        break
+      case 'price':
+        number(priceFor(g, seat, true))
+        break
+      case 'hand-limit':
+        number(handLimit(g, seat))
+        break
+    }
+  }
+}
+
+function mustBeActive(run: Run, seat: number, path: Path): void {
+  if (run.g.active !== seat) throw new Problem(`it is not the turn of ${run.names[seat]}`, path)
+}
+
+function ofKind(g: State, seat: number, kind: Obj['kind']): Obj[] {
+  return objectsOf(g, seat).filter((o) => o.kind === kind)
+}
+
+function owned(run: Run, seat: number, word: unknown, path: Path): Obj {
+  const w = wordOf(word)
+  const o = objectsOf(run.g, seat).find((x) => entityNames(run.g, run.names, x.id).includes(w))
+  if (!o) throw new Problem(`${run.names[seat]} controls no ${String(word)}`, path)
+  return o
+}
+
+const isFields = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null && !Array.isArray(v)
+const idIn = (spec: unknown, path: Path): string =>
+  isFields(spec)
+    ? cardId(fieldsOf(spec, path, 'what is checked of an object', OBJECT_CHECKS).card, path)
+    : cardId(spec, path)
+
+/** All of them, in any order; an entry may say more about its object. */
+function checkObjects(run: Run, what: string, value: unknown, objects: Obj[], path: Path): void {
+  const specs = listOf(value)
+  sameCards(
+    what,
+    specs.map((s, i) => idIn(s, [...path, i])),
+    cardsOf(objects),
+    path,
+  )
+  for (const [i, spec] of specs.entries()) if (isFields(spec)) mustHave(run, what, spec, objects, [...path, i])
+}
+
+function mustHave(run: Run, who: string, spec: unknown, objects: readonly Obj[], path: Path): void {
+  const id = idIn(spec, path)
+  const found = objects.filter((o) => idOfDef(o.def) === id)
+  if (found.length === 0) throw new Problem(`${who} should have ${id}, but has ${listed(cardsOf(objects))}`, path)
+  if (!isFields(spec)) return
+  let last: unknown
+  for (const o of found)
+    try {
+      checkObject(run, o, spec, path)
+      return
+    } catch (error) {
+      last = error
+    }
+  throw last
+}
+
+function checkObject(run: Run, o: Obj, value: unknown, path: Path): void {
+  const { g } = run
+  const f = fieldsOf(value, path, 'what is checked of an object', OBJECT_CHECKS)
+  const id = idOfDef(o.def)
+  for (const [key, raw] of Object.entries(f)) {
+    const at = [...path, key]
+    const wanted = yesNo(raw)
+    const be = (is: unknown): void => equal(`${key} of ${id}`, wanted, is, at)
+    switch (key as keyof typeof OBJECT_CHECKS) {
+      case 'card':
+        break
+      case 'owner':
+        be(ownerOf(run.names, o))
+        break
+      case 'as':
+        be(o.kind)
+        break
+      case 'health':
+        be(health(g, o.id))
+        break
+      case 'max-health':
+        be(maxHealth(g, o.id))
+        break
+      case 'attack':
+        be(attackOf(g, o.id))
+        break
+      case 'evasion':
+        be(evasionOf(g, o.id))
+        break
+      case 'attack-counters':
+        be(o.attack)
+        break
+      case 'damage':
+      case 'charged':
+      case 'counters':
+      case 'level':
+      case 'hp':
+      case 'blank':
+        be(o[key as 'damage' | 'charged' | 'counters' | 'level' | 'hp' | 'blank'])
+        break
+      case 'eternal':
+        be(hasKeyword(o, 'eternal'))
+        break
+      case 'copy-of':
+        be(o.def === o.printed ? 'none' : idOfDef(o.def))
+        break
+      case 'slot':
+        be(o.slot + 1)
+        break
+      case 'under': {
+        const is = o.slot < 0 || o.shop ? [] : cardsIn(g, g.monsters[o.slot]!.under).reverse()
+        if (ids(raw, at).join() !== is.join()) throw differs(`what lies under ${id}`, ids(raw, at), is, at)
+        break
+      }
+      case 'attackable':
+        be(isAttackable(g, o.id))
+        break
+    }
+  }
+}
+
+/** Something in play by its card; printed and copied names both count. */
+function inPlay(run: Run, spec: Record<string, unknown>, path: Path): Obj {
+  const word = wordOf(spec.card)
+  const [plain, nth] = word.split('#') as [string, string | undefined]
+  if (!plain.includes('/') && plain !== 'character') cardId(plain, path)
+  const all = run.g.objects.filter(
+    (o): o is Obj =>
+      o !== null && o.kind !== 'effect' && entityNames(run.g, run.names, o.id).some((n) => n.toLowerCase() === plain),
+  )
+  all.sort((x, y) => x.id - y.id)
+  const o = all[nth === undefined ? 0 : Number(nth) - 1]
+  if (!o) throw new Problem(`${word} is not in play`, path)
+  return o
+}
+
+function checkRow(run: Run, which: 'monsters' | 'shop', value: unknown, path: Path): void {
+  const { g } = run
+  const tops = g[which].map((s) => objectOf(g, s.top))
+  const is = tops.map((o) => (o === null ? 'none' : idOfDef(o.def)))
+  const specs = listOf(value).map((s) => s ?? 'none')
+  const wanted = specs.map((s, i) => (s === 'none' ? 'none' : idIn(s, [...path, i])))
+  if (wanted.join() !== is.join()) throw differs(which === 'shop' ? 'the shop' : 'the monster slots', wanted, is, path)
+  for (const [i, spec] of specs.entries()) if (isFields(spec)) checkObject(run, tops[i]!, spec, [...path, i])
+}
+
+function checkPile(what: string, wanted: unknown, is: string[], path: Path): void {
+  if (typeof wanted === 'number') {
+    equal(`the number of cards in the ${what}`, wanted, is.length, path)
+    return
+  }
+  const list = ids(wanted, path)
+  const top = list.length === 0 ? is : is.slice(0, list.length)
+  if (list.join() !== top.join()) throw differs(`the top of the ${what}`, list, top, path)
+}
+
+const topFirst = (g: State, pile: readonly number[]): string[] => cardsIn(g, pile).reverse()
+
+function checkTable(run: Run, key: string, wanted: unknown, path: Path): void {
+  const { g } = run
+  const pile = /^(treasure|loot|monster)-(deck|discard)$/.exec(key)
+  if (pile) {
+    const n = DECKS.indexOf(pile[1] as (typeof DECKS)[number])
+    checkPile(key.replace('-', ' '), wanted, topFirst(g, (pile[2] === 'deck' ? g.decks : g.discards)[n]!), path)
+    return
+  }
+  switch (key as keyof typeof TABLE_CHECKS) {
+    case 'monsters':
+    case 'shop':
+      checkRow(run, key as 'monsters' | 'shop', wanted, path)
+      return
+    case 'monster':
+    case 'object':
+      for (const spec of listOf(wanted)) {
+        const f = isFields(spec) ? spec : { card: spec }
+        checkObject(run, inPlay(run, f, path), f, path)
+      }
+      return
+    case 'gone':
+      for (const id of ids(wanted, path))
+        if (g.objects.some((o) => o !== null && o.card >= 0 && idOfDef(o.printed) === id))
+          throw new Problem(`${id} should not be in play, but is`, path)
+      return
+    case 'stack':
+      checkStack(run, wanted, path)
+      return
+    case 'turn':
+      equal('the active player', wanted, run.names[g.active], path)
+      return
+    case 'phase':
+      equal('the phase', wanted, g.phase, path)
+      return
+    case 'attack': {
+      const is =
+        g.attack === null || g.attack.over
+          ? 'none'
+          : g.attack.target === 0
+            ? 'deck'
+            : idOfDef(objectOf(g, g.attack.target)?.def ?? -1)
+      equal('what is attacked', wanted, is, path)
+      return
+    }
+    case 'asked':
+      checkAsked(run, wanted, path)
+      return
+    case 'over':
+      checkOver(run, wanted, path)
+      return
+    case 'bonus-souls':
+      sameCards('the bonus souls left', ids(wanted, path), cardsIn(g, g.bonus), path)
+      return
+  }
+}
+
+function checkOver(run: Run, wanted: unknown, path: Path): void {
+  const { over } = run.g
+  const w = wordOf(wanted)
+  if (w === 'no') {
+    if (over !== null) throw new Problem('the game should go on, but is over', path)
+    return
+  }
+  if (over === null) throw new Problem('the game should be over, but goes on', path)
+  const winners = over.winners.map((s) => run.names[s]!)
+  if (w === 'yes') return
+  const names = w === 'nobody' ? [] : listOf(wanted).map((n) => run.names[seatNamed(n, run.names, path)]!)
+  sameCards('who has won', names, winners, path)
+}
+
+function checkAsked(run: Run, value: unknown, path: Path): void {
+  const { g, names } = run
+  const d = g.decision
+  if (wordOf(value) === 'nobody') {
+    if (d !== null) throw new Problem(`nobody should be asked anything, but ${run.asked()}`, path)
+    return
+  }
+  const f = isFields(value)
+    ? fieldsOf(value, path, 'what is asked', { seat: '', what: '', options: '', min: '', max: '' })
+    : { seat: value }
+  if (d === null) throw new Problem('somebody should be asked, but the game is over', path)
+  if (f.seat !== undefined && seatNamed(f.seat, names, path) !== d.seat)
+    throw new Problem(`${String(f.seat)} should be asked, but ${run.asked()}`, path)
+  if (f.what === undefined && d.ask.code === 'priority' && f.options === undefined)
+    throw new Problem(`a question should wait, but ${run.asked()}`, path)
+  if (f.what !== undefined) equal('what is asked', f.what, d.ask.code, path)
+  if (f.min !== undefined) equal('how many must be picked', f.min, d.min, path)
+  if (f.max !== undefined) equal('how many may be picked', f.max, d.max, path)
+  if (f.options !== undefined) {
+    const options = d.options.map((o) => optionNames(g, names, d, o))
+    const wanted = listOf(f.options).map((w) => wordOf(w))
+    const left = [...options]
+    for (const w of wanted) {
+      const at = left.findIndex((o) => o.some((n) => n.toLowerCase() === w))
+      if (at < 0)
+        throw differs(
+          'the options',
+          wanted,
+          options.map((o) => o[0]),
+          path,
+        )
+      left.splice(at, 1)
+    }
+    if (left.length > 0)
+      throw differs(
+        'the options',
+        wanted,
+        options.map((o) => o[0]),
+        path,
+      )
+  }
+}
+
+function stackWords(run: Run, t: Item): string {
+  const who = entityNames(run.g, run.names, t.who)[0] ?? '?'
+  switch (t.kind) {
+    case 'roll':
+      return `die ${t.face}`
+    case 'damage':
+      return `damage ${t.amount} to ${who}`
+    case 'death':
+      return `death of ${who}`
+    default:
+      return idOfDef(t.ctx!.def)
+  }
+}
+
+/** The whole stack, the top first. */
+function checkStack(run: Run, value: unknown, path: Path): void {
+  const is = [...run.g.stack].reverse()
+  const specs = value === 'empty' ? [] : listOf(value)
+  const words = is.map((t) => stackWords(run, t))
+  if (specs.length !== is.length) throw differs('the stack (top first)', specs, words, path)
+  for (const [i, spec] of specs.entries()) checkItem(run, is[i]!, spec, words[i]!, [...path, i])
+}
+
+function checkItem(run: Run, t: Item, spec: unknown, words: string, path: Path): void {
+  const { g, names } = run
+  const who = (): string[] => entityNames(g, names, t.who).map((n) => n.toLowerCase())
+  if (!isFields(spec)) {
+    const w = wordOf(spec)
+    const fits =
+      t.kind === 'roll' || t.kind === 'damage' || t.kind === 'death'
+        ? w === (t.kind === 'roll' ? 'die' : t.kind)
+        : w === idOfDef(t.ctx!.def)
+    if (!fits) throw differs('what is on the stack', spec, words, path)
+    return
+  }
+  const f = fieldsOf(spec, path, 'what is checked of the stack', STACK_CHECKS)
+  const fail = (): never => {
+    throw differs('what is on the stack', spec, words, path)
+  }
+  for (const [key, wanted] of Object.entries(f)) {
+    switch (key as keyof typeof STACK_CHECKS) {
+      case 'card':
+        if (t.ctx === null || idOfDef(t.ctx.def) !== wanted) fail()
+        break
+      case 'die':
+        if (t.kind !== 'roll' || t.face !== wanted) fail()
+        break
+      case 'damage':
+        if (t.kind !== 'damage' || t.amount !== wanted) fail()
+        break
+      case 'death':
+        if (t.kind !== 'death' || !who().includes(wordOf(wanted))) fail()
+        break
+      case 'to':
+        if (!who().includes(wordOf(wanted))) fail()
+        break
+      case 'by': {
+        const seat = t.kind === 'damage' || t.kind === 'death' ? t.bySeat : t.ctl
+        if ((seat >= 0 ? names[seat]!.toLowerCase() : 'game') !== wordOf(wanted)) fail()
+        break
+      }
+      case 'kind':
+        if (t.kind !== wanted) fail()
+        break
+      case 'target': {
+        const has = new Set(
+          (t.ctx?.bind ?? []).flat().flatMap((e) => entityNames(g, names, e).map((n) => n.toLowerCase())),
+        )
+        if (!listOf(wanted).every((w) => has.has(wordOf(w)))) fail()
+        break
+      }
+    }
+  }
+}
+
+/** Ids of the cards of a type; for messages and the schema. */
+export const idsOfType = (...types: string[]): string[] =>
+  definitions.filter((d) => types.includes(d.source.type)).map((d) => d.id)

@@ -1,0 +1,210 @@
+import { activate, choose, declare, declareAnd, giveTurn, play, type Said, sees, wordOf } from './actions.ts'
+import { check } from './checks.ts'
+import { ACTION_KEYS } from './keys.ts'
+import { didYouMean, listed, NotOffered, Problem } from './problem.ts'
+import { fieldsOf, listOf, type Path, seatNamed } from './read.ts'
+import type { Run } from './run.ts'
+
+/** One step: `Ann: …`, `all: …` or `check: …`. */
+export function step(run: Run, value: unknown, path: Path): void {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Problem('a step is written as "Ann: …", "all: pass" or "check: …"', path)
+  const entries = Object.entries(value)
+  if (entries.length !== 1)
+    throw new Problem(`a step has one subject, not ${listed(entries.map(([k]) => k))}: make it several steps`, path)
+  const [who, what] = entries[0]!
+  run.chosen.clear()
+  const at = [...path, who]
+  if (who === 'all') everybody(run, what, at)
+  else if (who === 'check' || who === 'then')
+    for (const [i, c] of listOf(what).entries()) check(run, c, Array.isArray(what) ? [...at, i] : at)
+  else action(run, seatNamed(who, run.names, path), what, at)
+}
+
+const SHORT = /^(play|activate|attack|buy|choose|cannot|can)\s+(.+)$/
+
+/** What one player does. */
+function action(run: Run, seat: number, what: unknown, path: Path): void {
+  if (typeof what === 'string') {
+    const short = SHORT.exec(what)
+    if (short) {
+      const [, verb, rest] = short as unknown as [string, string, string]
+      if (verb === 'cannot' || verb === 'can') {
+        act(run, seat, { [verb]: rest }, path)
+        return
+      }
+      const [object, target] = rest.split(/\s+on\s+/) as [string, string | undefined]
+      act(run, seat, target === undefined ? { [verb]: object } : { [verb]: object, target }, path)
+      return
+    }
+    switch (what) {
+      case 'pass':
+      case 'end':
+      case 'attack':
+      case 'purchase':
+        declare(run, seat, what, path)
+        return
+      case 'accept':
+      case 'decline':
+        answerOffer(run, seat, what, path)
+        return
+    }
+    choose(run, seat, what, path)
+    return
+  }
+  if (typeof what !== 'object' || what === null || Array.isArray(what)) {
+    choose(run, seat, what, path)
+    return
+  }
+  act(run, seat, what, path)
+}
+
+const VERBS = ['play', 'activate', 'attack', 'buy', 'offer', 'cannot', 'can', 'sees', 'choose'] as const
+
+function act(run: Run, seat: number, what: object, path: Path): void {
+  const f = fieldsOf(what, path, 'an action', ACTION_KEYS)
+  const verb = VERBS.find((v) => v in f)
+  if (verb === undefined) throw new Problem(`an action is one of ${listed(VERBS, 'or')}`, path)
+  const at = [...path, verb]
+  switch (verb) {
+    case 'play':
+      play(run, seat, f.play, saidIn(f), at)
+      return
+    case 'activate':
+      activate(run, seat, f.activate, f.ability, saidIn(f), at)
+      return
+    case 'attack':
+      declareAnd(run, seat, 'attack', [{ key: 'target', word: f.attack }, ...saidIn(f)], at)
+      return
+    case 'buy':
+      declareAnd(run, seat, 'purchase', [{ key: 'target', word: f.buy }, ...saidIn(f)], at)
+      return
+    case 'offer':
+      offer(run, seat, f.offer, at)
+      return
+    case 'cannot':
+      cannot(run, seat, f.cannot, at)
+      return
+    case 'can':
+      action(run.fork(), seat, f.can, at)
+      return
+    case 'sees':
+      sees(run, seat, f.sees, at)
+      if ('choose' in f) choose(run, seat, f.choose, [...path, 'choose'])
+      else if (run.g.decision!.max === 0) run.answer([])
+      return
+    default:
+      choose(run, seat, f.choose, at)
+      return
+  }
+}
+
+const SAID = ['mode', 'target', 'pay', 'slot', 'choose'] as const
+const saidIn = (f: Record<string, unknown>): Said[] =>
+  SAID.flatMap((key) => (f[key] === undefined ? [] : listOf(f[key]).map((word) => ({ key, word }))))
+
+/** That action must not be offered: it is tried on a copy of the game. */
+function cannot(run: Run, seat: number, what: unknown, path: Path): void {
+  const copy = run.fork()
+  try {
+    if (what === 'act') giveTurn(copy, seat, path)
+    else action(copy, seat, what, path)
+  } catch (error) {
+    if (error instanceof NotOffered) return
+    throw error
+  }
+  throw new Problem(`${run.names[seat]} should not be able to do that, but can`, path)
+}
+
+function offer(run: Run, seat: number, value: unknown, path: Path): void {
+  const f = fieldsOf(value, path, 'an offer', { to: '', cents: '', favour: '' })
+  const to = seatNamed(f.to, run.names, [...path, 'to'])
+  run.aside({ seat, name: 'offer', args: [to, f.cents as number, String(f.favour ?? '')] })
+}
+
+/** Answers the latest offer that this seat is part of. */
+function answerOffer(run: Run, seat: number, name: 'accept' | 'decline', path: Path): void {
+  const found = run.g.offers.filter((o) => o.to === seat || o.from === seat).at(-1)
+  if (!found) throw new Problem(`nobody made ${run.names[seat]} an offer`, path)
+  run.aside({ seat, name, args: [found.id] })
+}
+
+const MOST = 500
+
+function everybody(run: Run, what: unknown, path: Path): void {
+  const said = typeof what === 'string' ? what.trim() : JSON.stringify(what)
+  if (said === 'resolve') {
+    passUntil(run, () => run.isIdle(), path)
+    return
+  }
+  const times = /^pass(?:\s+(\d+)(?:\s+times)?)?$/.exec(said)
+  if (times) {
+    for (let n = Number(times[1] ?? 1); n > 0; n--) passTop(run, path)
+    return
+  }
+  const until = /^(?:pass|resolve) until (.+?)(?:['’]s turn)?$/.exec(said)
+  if (!until)
+    throw new Problem(
+      `all: pass, pass 2, resolve, or pass until empty, action, end, start or a name; not "${said}"`,
+      path,
+    )
+  const goal = until[1]!
+  const { g } = run
+  switch (wordOf(goal)) {
+    case 'empty':
+      passUntil(run, () => g.stack.length === 0, path)
+      return
+    case 'action':
+      passUntil(run, () => run.isIdle(), path)
+      return
+    case 'end':
+    case 'end phase':
+      passUntil(run, () => g.phase === 'end', path)
+      return
+    case 'start':
+    case 'start phase':
+      passUntil(run, () => g.phase === 'start', path)
+      return
+    case 'asked':
+      passUntil(run, () => false, path)
+      return
+  }
+  if (!run.names.includes(goal))
+    throw new Problem(
+      `nobody is called "${goal}"; ${didYouMean(goal, ['empty', 'action', 'end', 'start', ...run.names])}`,
+      path,
+    )
+  const seat = run.names.indexOf(goal)
+  passUntil(run, () => run.isIdle() && g.active === seat, path)
+}
+
+/** Everybody passes until it is so, or a question must be answered, or the game is over. */
+function passUntil(run: Run, isSo: () => boolean, path: Path): void {
+  if (run.g.decision !== null && !run.hasPriority()) throw new Problem(`nobody can pass, because ${run.asked()}`, path)
+  const { turn } = run.g
+  for (let n = 0; run.g.decision !== null && run.hasPriority() && !isSo(); n++) {
+    if (run.isIdle())
+      throw new Problem(
+        `passing goes no further: it is ${run.names[run.g.active]}'s action phase and the stack is empty`,
+        path,
+      )
+    if (n > MOST || run.g.turn > turn + 4)
+      throw new Problem(`after ${n} passes it is still not so: ${run.asked()}`, path)
+    run.pass()
+  }
+}
+
+/** Everybody passes until the top of the stack has resolved, or, with an empty stack, until the game goes on. */
+function passTop(run: Run, path: Path): void {
+  const { g } = run
+  if (g.decision === null) throw new Problem('nobody can pass, because the game is over', path)
+  if (!run.hasPriority()) throw new Problem(`nobody can pass, because ${run.asked()}`, path)
+  if (run.isIdle()) return
+  const top = run.topId()
+  const window = run.window()
+  for (let n = 0; n < MOST; n++) {
+    run.pass()
+    if (g.decision === null || !run.hasPriority()) return
+    if (run.isIdle() || run.topId() !== top || run.window() !== window) return
+  }
+}
