@@ -1,28 +1,36 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { runScenarios } from '../src/scenario/index.ts'
+import { scenarioSchema } from '../src/scenario/schema.ts'
 
 /** Every executable ruling, one test each. */
 
 const root = join(import.meta.dirname, '..', 'rulings')
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.ya?ml$/.test(name))
+  .map((name) => name.replaceAll('\\', '/'))
   .sort()
 
 describe('rulings', () => {
-  const seen = new Map<string, string>()
-  for (const name of files) {
-    const file = join(root, name)
-    for (const result of runScenarios(readFileSync(file, 'utf8'), relative(join(root, '..'), file))) {
-      test(`${result.id} (${name})`, () => {
-        expect(result.message).toBe('')
-        expect(result.ok).toBe(true)
+  const ids: string[] = []
+  for (const name of files)
+    for (const { id, ok, message } of runScenarios(readFileSync(join(root, name), 'utf8'), name)) {
+      ids.push(id)
+      test(`${id} (${name})`, () => {
+        expect(message).toBe('')
+        expect(ok).toBe(true)
       })
-      test.runIf(seen.has(result.id))(`${result.id} is the name of one scenario only`, () => {
-        expect(seen.get(result.id)).toBe(name)
-      })
-      seen.set(result.id, name)
     }
-  }
+
+  test('every scenario has an id of its own', () => {
+    expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([])
+  })
+})
+
+test('the schema for editors is the one of the reader; UPDATE_SCHEMA=1 writes it', () => {
+  const file = join(root, 'scenario.schema.json')
+  const made = scenarioSchema()
+  if (process.env['UPDATE_SCHEMA']) writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`)
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(made)
 })

@@ -1,4 +1,3 @@
-import { definitions } from '../language/library.ts'
 import { isAttackable } from '../rules/attack.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
 import { hasKeyword, itemsOf, objectsOf, soulsOf } from '../rules/objects.ts'
@@ -492,7 +491,3 @@ function checkItem(run: Run, t: Item, spec: unknown, words: string, path: Path):
     }
   }
 }
-
-/** Ids of the cards of a type; for messages and the schema. */
-export const idsOfType = (...types: string[]): string[] =>
-  definitions.filter((d) => types.includes(d.source.type)).map((d) => d.id)

@@ -1,7 +1,7 @@
 import { check } from './checks.ts'
 import { listed, Problem } from './problem.ts'
 import { Located, type Path, readScenarios, type Scenario } from './read.ts'
-import { reruns } from './reruns.ts'
+import { Watch } from './reruns.ts'
 import { explain, Run } from './run.ts'
 import { step } from './steps.ts'
 import { buildTable } from './table.ts'
@@ -64,7 +64,7 @@ function runOne(s: Scenario): ScenarioResult {
       g,
       s.table.seats.map((x) => x.name),
     )
-    const again = reruns(
+    const watch = new Watch(
       run,
       s.table.decks.some((d) => d.only),
     )
@@ -80,7 +80,7 @@ function runOne(s: Scenario): ScenarioResult {
     at = ['then']
     atEnd(run, s)
     at = []
-    again()
+    watch.again()
     return result(s, true, '', run.log.length)
   } catch (error) {
     return result(s, false, fault(s, error, at), run?.log.length ?? 0)

@@ -31,13 +31,12 @@ export class Run {
   /** Words for what was chosen without being asked since the last step began, and for what was put on the stack. */
   readonly chosen = new Set<string>()
   /** Called before every answer, with the state as it waits. */
-  readonly onDecision: ((g: State) => void) | null
+  onDecision: ((g: State) => void) | null = null
   private readonly listener = new Notes()
 
-  constructor(g: State, names: readonly string[], onDecision: ((g: State) => void) | null = null) {
+  constructor(g: State, names: readonly string[]) {
     this.g = g
     this.names = names
-    this.onDecision = onDecision
     this.listener.note = (event) => this.hear(event)
     g.out = this.listener
   }

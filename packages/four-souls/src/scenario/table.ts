@@ -18,7 +18,7 @@ import type { ObjectSpec, Path, SeatSpec, TableSpec } from './read.ts'
 
 /** What stands in slots that a scenario does not mention: monsters without abilities, items that only act when activated. */
 const PLAIN_MONSTERS = ['fatty', 'trite', 'gurdy', 'squirt']
-const PLAIN_ITEMS = ['the-d100', 'yum-heart', 'the-battery']
+const PLAIN_ITEMS = ['the-battery', 'mini-mush', 'spoon-bender', 'placebo']
 
 /** The box of cards; each physical card can be taken once. */
 class Box {

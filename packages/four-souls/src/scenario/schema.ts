@@ -1,0 +1,214 @@
+import { definitions } from '../language/library.ts'
+import '../cards/index.ts'
+import {
+  ACTION_KEYS,
+  OBJECT_CHECKS,
+  OBJECT_KEYS,
+  SCENARIO_KEYS,
+  SEAT_CHECKS,
+  SEAT_KEYS,
+  STACK_CHECKS,
+  TABLE_CHECKS,
+  TABLE_KEYS,
+} from './keys.ts'
+
+/**
+ * The JSON Schema of scenarios, for editors that complete and check while one writes. It is made from the same keys that the
+ * reader knows; `rulings/scenario.schema.json` is this, and a test holds it so.
+ */
+
+type Schema = Record<string, unknown>
+
+const to = (name: string): Schema => ({ $ref: `#/$defs/${name}` })
+const list = (of: Schema): Schema => ({ anyOf: [of, { type: 'array', items: of }] })
+const listOrNumber = (of: Schema): Schema => ({ anyOf: [of, { type: 'array', items: of }, { type: 'integer' }] })
+const number: Schema = { type: 'integer', minimum: 0 }
+const flag: Schema = { enum: [true, false, 'yes', 'no'] }
+const text: Schema = { type: 'string' }
+const any: Schema = {}
+
+/** A map with just these keys; what is not told further may be anything. */
+function map(keys: Record<string, string>, known: Record<string, Schema>, required: string[] = []): Schema {
+  const properties = Object.fromEntries(
+    Object.entries(keys).map(([key, description]) => [key, { description, ...(known[key] ?? any) }]),
+  )
+  return { type: 'object', properties, additionalProperties: false, ...(required.length > 0 ? { required } : {}) }
+}
+
+const ofTypes = (...types: string[]): Schema => ({
+  enum: definitions.filter((d) => types.includes(d.source.type)).map((d) => d.id),
+})
+
+const numbers = (...keys: string[]): Record<string, Schema> => Object.fromEntries(keys.map((k) => [k, number]))
+const flags = (...keys: string[]): Record<string, Schema> => Object.fromEntries(keys.map((k) => [k, flag]))
+
+const DECK_CARDS = { treasure: to('treasure'), loot: to('loot'), monster: to('monsterDeck') }
+
+function piles(of: (cards: Schema) => Schema, ...which: string[]): Record<string, Schema> {
+  return Object.fromEntries(
+    Object.entries(DECK_CARDS).flatMap(([deck, cards]) => which.map((w) => [`${deck}-${w}`, of(cards)])),
+  )
+}
+
+const seat = map(SEAT_KEYS, {
+  name: text,
+  character: { anyOf: [to('character'), to('object')] },
+  items: list({ anyOf: [to('item'), to('object')] }),
+  hand: list(to('loot')),
+  souls: list({ anyOf: [to('card'), to('object')] }),
+  curses: list({ anyOf: [to('card'), to('object')] }),
+  ...numbers('cents', 'damage', 'loot-plays', 'attacks', 'purchases', 'skip-turns', 'extra-turns'),
+  ...flags('dead', 'charged'),
+})
+
+const object = map(
+  OBJECT_KEYS,
+  {
+    card: to('card'),
+    'copy-of': to('card'),
+    under: list(to('monsterDeck')),
+    ...numbers('counters', 'level', 'hp', 'attack', 'damage'),
+    ...flags('charged', 'eternal', 'blank'),
+  },
+  ['card'],
+)
+
+const slots = (card: string): Schema =>
+  list({ anyOf: [to(card), to('object'), { const: 'none' }, { type: 'null' }, { type: 'array', items: any }] })
+
+const table = map(TABLE_KEYS, {
+  seats: { type: 'array', items: { anyOf: [to('seat'), text] }, minItems: 1, maxItems: 4 },
+  active: text,
+  phase: { enum: ['action', 'start', 'end'] },
+  monsters: slots('monsterDeck'),
+  shop: slots('treasure'),
+  ...piles(
+    (cards) => ({
+      anyOf: [
+        list(cards),
+        { type: 'object', properties: { cards: list(cards), only: flag }, additionalProperties: false },
+      ],
+    }),
+    'deck',
+  ),
+  ...piles(list, 'discard'),
+  'bonus-souls': list(to('bonusSoul')),
+  'souls-to-win': { type: 'integer', minimum: 1, maximum: 8 },
+  dice: list({ type: 'integer', minimum: 1, maximum: 6 }),
+})
+
+const action: Schema = {
+  anyOf: [
+    { type: ['string', 'number', 'boolean', 'null', 'array'] },
+    map(ACTION_KEYS, {
+      play: to('loot'),
+      ability: text,
+      cannot: to('action'),
+      can: to('action'),
+      offer: {
+        type: 'object',
+        properties: { to: text, cents: number, favour: text },
+        additionalProperties: false,
+      },
+      sees: list(to('card')),
+    }),
+  ],
+}
+
+const step: Schema = {
+  type: 'object',
+  minProperties: 1,
+  maxProperties: 1,
+  properties: {
+    all: {
+      type: 'string',
+      pattern: '^(resolve|pass( \\d+( times)?)?|(pass|resolve) until .+)$',
+      description: 'pass, pass 2, resolve, pass until empty, action, end, start or a name',
+    },
+    check: list(to('check')),
+  },
+  additionalProperties: to('action'),
+}
+
+const seatCheck = map(SEAT_CHECKS, {
+  hand: listOrNumber(to('loot')),
+  dead: flag,
+  lacks: list(to('card')),
+  ...numbers('cents', 'health', 'max-health', 'attack', 'damage', 'purchases-left', 'price', 'hand-limit'),
+})
+
+const objectCheck = map(
+  OBJECT_CHECKS,
+  {
+    ...numbers('health', 'max-health', 'attack', 'evasion', 'damage', 'counters', 'level', 'hp', 'attack-counters'),
+    ...flags('charged', 'eternal', 'blank', 'attackable'),
+    as: { enum: ['item', 'monster', 'soul', 'curse', 'character', 'event', 'holding'] },
+  },
+  ['card'],
+)
+
+const TABLE_SHAPES: Record<string, Schema> = {
+  ...piles(listOrNumber, 'deck', 'discard'),
+  monster: list({ anyOf: [text, to('objectCheck')] }),
+  object: list({ anyOf: [text, to('objectCheck')] }),
+  gone: list(to('card')),
+  stack: list({ anyOf: [text, to('stackCheck')] }),
+  turn: text,
+  phase: { enum: ['start', 'action', 'end'] },
+  'bonus-souls': list(to('bonusSoul')),
+}
+
+const check: Schema = {
+  anyOf: [
+    { const: 'idle' },
+    {
+      type: 'object',
+      properties: Object.fromEntries(
+        Object.entries(TABLE_CHECKS).map(([key, description]) => [key, { description, ...(TABLE_SHAPES[key] ?? any) }]),
+      ),
+      additionalProperties: to('seatCheck'),
+    },
+  ],
+}
+
+/** The schema, whole. */
+export function scenarioSchema(): Schema {
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'A scenario of Four Souls',
+    ...map(
+      SCENARIO_KEYS,
+      {
+        id: text,
+        rule: text,
+        source: text,
+        about: text,
+        rulings: list(text),
+        cards: list(to('card')),
+        game: { const: 'four-souls' },
+        table: to('table'),
+        steps: { type: 'array', items: to('step') },
+        then: { type: 'array', items: to('check') },
+      },
+      ['id', 'table'],
+    ),
+    $defs: {
+      card: { enum: definitions.map((d) => d.id) },
+      character: ofTypes('character'),
+      item: ofTypes('treasure', 'starting-item', 'loot'),
+      treasure: ofTypes('treasure'),
+      loot: ofTypes('loot'),
+      monsterDeck: ofTypes('monster', 'event', 'curse'),
+      bonusSoul: ofTypes('bonus-soul'),
+      seat,
+      object,
+      table,
+      action,
+      step,
+      check,
+      seatCheck,
+      objectCheck,
+      stackCheck: map(STACK_CHECKS, { die: { type: 'integer', minimum: 1, maximum: 6 }, damage: number }),
+    },
+  }
+}

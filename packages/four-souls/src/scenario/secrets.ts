@@ -1,0 +1,49 @@
+import type { Seat } from '@soulstack/kit'
+import { definitions } from '../language/library.ts'
+import { CHANNEL } from '../rules/channels.ts'
+import { defOfCard, objectOf } from '../rules/context.ts'
+import type { State } from '../rules/state.ts'
+
+/** What a seat cannot know: the cards that lie hidden, and of which no copy lies open. */
+export function hiddenCards(g: State, seat: Seat | null): string[] {
+  const open = new Set<number>()
+  const show = (cards: readonly number[]): void => {
+    for (const card of cards) open.add(defOfCard(g, card))
+  }
+  for (const o of g.objects) if (o !== null) open.add(o.def).add(o.printed)
+  for (const pile of g.discards) show(pile)
+  for (const slot of [...g.monsters, ...g.shop]) show(slot.under)
+  show(g.bonus)
+  for (const t of g.stack) if (t.ctx !== null) open.add(t.ctx.def)
+  for (const p of g.pending) open.add(p.ctx.def)
+  for (const f of g.frames) if (f.ctx !== null) open.add(f.ctx.def)
+  if (seat !== null) show(g.seats[seat]!.hand)
+  const d = g.decision
+  if (d !== null) {
+    for (const m of [d.ask, ...d.why]) for (const a of m.args ?? []) if (typeof a === 'number') open.add(a)
+    if (d.seat === seat) for (const o of d.options) open.add(o.a)
+  }
+  showPermitted(g, seat, show)
+  const hidden = new Set<number>()
+  for (const list of [...g.decks, ...g.seats.map((s) => s.hand)])
+    for (const card of list) if (!open.has(defOfCard(g, card))) hidden.add(defOfCard(g, card))
+  return [...hidden].map((def) => definitions[def]!.id)
+}
+
+/** "You may look at the top card at any time". */
+function showPermitted(g: State, seat: Seat | null, show: (cards: readonly number[]) => void): void {
+  const list = g.index[CHANNEL.see]!
+  for (let i = 0; i < list.length; i += 2)
+    if (seat !== null && objectOf(g, list[i]!)?.ctl === seat) for (const deck of g.decks) show(deck.slice(-1))
+}
+
+/** Fields of a view whose words are kinds of things, not cards: there is a monster called Death. */
+const KINDS = new Set(['kind', 'act', 'phase'])
+
+/** Every string in a view, whole. */
+export function stringsIn(value: unknown, into = new Set<string>()): Set<string> {
+  if (typeof value === 'string') into.add(value)
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, v] of Object.entries(value)) if (!KINDS.has(key)) stringsIn(v, into)
+  return into
+}
