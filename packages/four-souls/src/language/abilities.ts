@@ -3,7 +3,7 @@ import { WHO, type Who } from '../rules/events.ts'
 import { pick } from './filters.ts'
 import type { Target, TargetSource } from './library.ts'
 import { define, type Linked, type Node, type Value } from './nodes.ts'
-import { capital, list, STATS, THEY, type Writer, YOU } from './text.ts'
+import { article, IT, list, STATS, THEY, type Writer, YOU } from './text.ts'
 
 /** Abilities and the events they wait for. */
 
@@ -50,6 +50,8 @@ export const attackRolls = (faces: number | number[]): Node =>
   on('roll', { by: 'this', combat: true, faces: typeof faces === 'number' ? [faces] : faces })
 export const wouldRoll = (faces: number[], fields: EventFields = {}): Node => on('wouldRoll', { faces, ...fields })
 
+const NOT_PLAYED = ['trinket', 'ambush']
+
 const WHO_TEXT: Record<Who, string> = {
   any: 'a player or monster',
   player: 'a player',
@@ -63,34 +65,33 @@ const WHO_TEXT: Record<Who, string> = {
   captured: 'they',
 }
 
-function eventText(n: Linked, t: Writer): string {
+/** `cond`: what else must be true, for events that are named after it. */
+function eventText(n: Linked, t: Writer, cond?: Linked): string {
   const who = (n.who as Who | undefined) ?? 'any'
   const subject =
     n.on === 'roll' && n.by === 'this'
       ? 'the attacking player'
-      : who === 'any' && n.on === 'roll'
+      : who === 'any' && (n.on === 'roll' || n.on === 'wouldRoll')
         ? 'a player'
-        : WHO_TEXT[who]
+        : who === 'attacker' && cond?.k === 'thisAttacked'
+          ? 'the player attacking this'
+          : WHO_TEXT[who]
   const s = who === 'you' || who === 'captured' ? '' : 's'
-  t.subject =
-    who === 'you'
-      ? YOU
-      : who === 'this' || who === 'monster' || who === 'otherMonster'
-        ? { text: 'it', thing: true }
-        : THEY
+  t.subject = who === 'you' ? YOU : who === 'this' || who === 'monster' || who === 'otherMonster' ? IT : THEY
+  t.saidThis = who === 'this' || n.by === 'this'
+  t.saidActive = who === 'active' || who === 'attacker' || (n.on === 'roll' && n.by === 'this')
   const faces = n.faces ? list((n.faces as number[]).map(String)) : ''
   switch (n.on as ChannelName) {
-    case 'roll':
-      return n.faces === undefined
-        ? `${subject} roll${s}`
-        : `${subject} roll${s} ${n.combat === true ? `an attack roll of ${faces}` : `a ${faces}`}`
+    case 'roll': {
+      const attack = n.by === 'this' ? ' against this' : n.combat === true ? ' on an attack roll' : ''
+      return `${subject} roll${s}${n.faces === undefined ? '' : ` a ${faces}`}${attack}`
+    }
     case 'wouldRoll':
       return `${subject} would roll a ${faces}`
     case 'damage': {
       const kind = n.combat === true ? 'combat damage' : 'damage'
       const roll = n.faces ? ` on an attack roll of ${faces}` : ''
       if (n.by === 'this') {
-        t.subject = who === 'player' ? THEY : t.subject
         return `this deals ${kind}${who === 'any' ? '' : ` to ${WHO_TEXT[who]}`}${roll}`
       }
       if (n.by === 'you') return `you deal ${kind}${who === 'any' ? '' : ` to ${WHO_TEXT[who]}`}${roll}`
@@ -114,8 +115,10 @@ function eventText(n: Linked, t: Writer): string {
       return `${subject} declare${s} an attack`
     case 'attackTarget':
       return who === 'this' ? 'an attack is declared on this' : `an attack is declared on ${WHO_TEXT[who]}`
-    case 'played':
-      return `${subject} play${s} a loot card`
+    case 'played': {
+      const not = cond?.k === 'lootPlayed' ? NOT_PLAYED.filter((kind) => cond[kind] === false) : []
+      return `${subject} play${s} a loot card${not.length > 0 ? ` other than ${list(not.map(article))}` : ''}`
+    }
     case 'purchased':
       return `${subject} purchase${s} an item`
     case 'gainedSoul':
@@ -131,9 +134,8 @@ function eventText(n: Linked, t: Writer): string {
 
 // ------------------------------------------------------------------------------------------- what can be activated or played
 
-const optional = (n: Linked): boolean => ((n.targets as Target[] | undefined) ?? []).some((x) => x.optional)
 const doText = (n: Linked, t: Writer): string =>
-  n.do === undefined ? '' : optional(n) ? t.may(n.do as Linked) : t.effect(n.do as Linked)
+  n.do === undefined ? '' : t.aimed((n.targets as Target[] | undefined) ?? [], n.do as Linked)
 
 for (const k of ['tap', 'paid', 'play'] as const)
   define({
@@ -183,7 +185,9 @@ export const playOneOf = (...list: Choice[]): Node => ({ k: 'play', modes: choic
 
 // ----------------------------------------------------------------------------------------------------------- triggered
 
-const conditionText = (n: Linked, t: Writer): string => (n.if ? ` if ${t.condition(n.if as Linked)},` : '')
+/** The condition after the comma, unless the event has been named after it. */
+const conditionText = (cond: Linked | undefined, t: Writer): string =>
+  cond === undefined || cond.k === 'lootPlayed' || cond.k === 'thisAttacked' ? '' : ` if ${t.condition(cond)},`
 
 define({
   k: 'whenever',
@@ -197,7 +201,9 @@ define({
   },
   text: (n, t) => {
     const e = n.event as Linked
-    const text = eventText(e, t)
+    const cond = n.if as Linked | undefined
+    const face = killingRoll(e, cond)
+    const text = eventText(e, t, cond) + (face === null ? '' : ` on an attack roll of ${face}`)
     const phase = e.on === 'turnStart' || e.on === 'turnEnd'
     const word = t.next
       ? 'the next time'
@@ -211,9 +217,15 @@ define({
               ? 'when'
               : 'whenever'
     const each = e.first === true || e.every === 2 ? ' each turn' : ''
-    return `${word} ${text}${each},${conditionText(n, t)} ${doText(n, t)}`
+    return `${word} ${text}${each}${t.within},${face === null ? conditionText(cond, t) : ''} ${doText(n, t)}`
   },
 })
+
+/** "When this dies on an attack roll of 6": the face that a death asks for. */
+const killingRoll = (e: Linked, cond: Linked | undefined): number | null =>
+  e.on === 'dies' && cond?.k === 'compare' && cond.op === '=' && (cond.a as Linked).k === 'faceRolled'
+    ? (cond.b as number)
+    : null
 
 export interface More {
   if?: Node
@@ -238,7 +250,10 @@ define({
     targets: { is: 'targets', optional: true },
     do: { is: 'effect' },
   },
-  text: (n, t) => `whenever ${eventText(n.event as Linked, t)},${conditionText(n, t)} ${doText(n, t)}`,
+  text: (n, t) => {
+    const cond = n.if as Linked | undefined
+    return `whenever ${eventText(n.event as Linked, t, cond)},${conditionText(cond, t)} ${doText(n, t)}`
+  },
 })
 /** An ability that acts when something is about to resolve: a roll, damage or a death stays on the stack below it. */
 export const would = (event: Node, effect: Node, more: More = {}): Node =>
@@ -248,7 +263,13 @@ define({
   k: 'enters',
   family: 'ability',
   fields: { as: { is: 'flag', optional: true }, copies: { is: 'flag', optional: true }, do: { is: 'effect' } },
-  text: (n, t) => (n.as === true ? t.effect(n.do as Linked) : `when this enters play, ${t.effect(n.do as Linked)}`),
+  text: (n, t) => {
+    const effect = n.do as Linked
+    if (n.as === true && effect.k === 'deactivate') return 'this enters play deactivated'
+    if (n.as === true) return t.effect(effect)
+    t.saidThis = true
+    return `when this enters play, ${t.effect(effect)}`
+  },
 })
 /** "As this enters play": part of entering, no stack. `copies`: a copy starts like that too. */
 export const asEnters = (effect: Node, copies = false): Node => ({ k: 'enters', as: true, copies, do: effect }) as Node
@@ -271,6 +292,7 @@ define({
 
 function modifyText(n: Linked, t: Writer): string {
   const to = (n.to as Who | undefined) ?? 'you'
+  t.saidThis = to === 'this'
   const v = t.value(n.n as Linked | number)
   const signed = /^\d/.test(v) ? `+${v}` : v
   const cond = n.if as Linked | undefined
@@ -287,11 +309,11 @@ function modifyText(n: Linked, t: Writer): string {
     case 'attacks':
       return Number(v) >= 900
         ? `you may attack any number of times on your turn${turn}`
-        : `you may attack an additional time on your turn`
+        : 'you may attack one more time on your turn'
     case 'purchases':
-      return 'you may purchase an additional time on your turn'
+      return 'you may make one more purchase on your turn'
     case 'lootPlays':
-      return 'you may play an additional loot card on your turn'
+      return 'you may play one more loot card on your turn'
     case 'lootStep':
       return `loot ${v} more during your loot step`
     case 'die': {
@@ -361,41 +383,57 @@ define({
 
 function insteadText(n: Linked, t: Writer): string {
   const who = (n.who as Who | undefined) ?? 'you'
-  const word = t.next ? 'the next time' : 'if'
   const effect = n.do as Linked
+  const also = effect.k === 'alsoDamage'
+  const word = t.next ? 'the next time' : also ? 'whenever' : 'if'
   // what is replaced happens to "you" or to whom the effect was put on
-  const subject = who === 'captured' && t.on !== null ? (t.on.you ? 'you' : 'they') : WHO_TEXT[who]
+  const subject = who === 'captured' && t.on !== null ? (t.on.you ? 'you' : t.on.text) : WHO_TEXT[who]
+  const does = subject === 'you' ? '' : `${subject === 'it' || subject === 'this' ? 'it' : 'they'} `
+  const s = subject === 'it' || subject === 'this' ? 's' : ''
   t.subject = subject === 'you' ? YOU : THEY
-  const on = n.faces ? ` on an attack roll of ${list((n.faces as number[]).map(String))}` : ''
-  const given = n.if ? ` while ${t.condition(n.if as Linked)}` : ''
-  const lead = who === 'captured' && t.on !== null && !t.on.you ? `choose ${t.on.text}. ${capital(word)}` : word
+  t.saidThis = who === 'this' || n.by === 'this'
+  t.saidActive = who === 'active'
   switch (n.change as ChannelName) {
-    case 'gainCents':
+    case 'gainCents': {
+      const event = `${word} ${subject} would gain ¢${t.within}`
       return effect.k === 'setAmount'
-        ? `${lead} ${subject} would gain ¢, gain ${t.value(effect.n as Linked)}¢ instead`
-        : `${lead} ${subject} would gain ¢, instead ${t.effect(effect)}`
-    case 'loot':
-      if (effect.k === 'fromDiscard') return `${lead} a player would loot, ${t.effect(effect)}`
-      return `${lead} ${subject} would loot, ${subject === 'you' ? '' : 'they '}loot ${t.effect(effect)} instead`
+        ? `${event}, ${does}gain${s} ${changed(effect, t, '¢')}`
+        : `${event}, ${t.effect(effect)} instead`
+    }
+    case 'loot': {
+      const event = `${word} ${subject} would loot${t.within}`
+      return effect.k === 'setAmount'
+        ? `${event}, ${does}loot${s} ${changed(effect, t, '').replace('that much', 'that number')}`
+        : `${event}, ${t.effect(effect)}`
+    }
     case 'destroy':
-      return `${lead} this would be destroyed, ${t.effect(effect)} instead`
+      return `${word} this would be destroyed${t.within}, ${t.effect(effect)} instead`
     case 'penalty':
-      return `${lead} another player pays the death penalty, you choose the item they destroy, and you gain the loot card and ¢ they lose`
+      return `${word} another player pays the death penalty, you choose the item they destroy, and you gain the loot card and ¢ they lose`
     default: {
-      const kind = n.combat === true ? 'combat damage' : 'damage'
+      const cond = n.if as Linked | undefined
+      // "2 or more damage": a condition on the amount is part of the event
+      const least = cond?.k === 'compare' && cond.op === '>=' && (cond.a as Linked).k === 'amount' ? cond.b : null
+      const kind = `${least === null ? '' : `${String(least)} or more `}${n.combat === true ? 'combat damage' : 'damage'}`
       const what =
         n.by === 'this'
           ? `this would deal ${kind}${who === 'active' ? ' to the active player' : ''}`
           : `${subject} would take ${kind}`
-      if (effect.k === 'setAmount') {
-        const v = t.value(effect.n as Linked)
-        return n.by === 'this'
-          ? `${lead} ${what}${on}${given}, it deals ${v} instead`
-          : `${lead} ${what}${on}${given}, it becomes ${v} instead`
-      }
-      return `${lead} ${what}${on}${given}, ${t.effect(effect)}`
+      const on = n.faces ? ` on an attack roll of ${list((n.faces as number[]).map(String))}` : ''
+      const given = cond && least === null ? ` while ${t.condition(cond)}` : ''
+      const event = `${word} ${what}${on}${t.within}${given}`
+      if (effect.k !== 'setAmount') return `${event}, ${t.effect(effect)}`
+      return `${event}, ${n.by === 'this' ? 'it deals' : `${does}take${s}`} ${changed(effect, t, '')}`
     }
   }
+}
+
+/** What an amount becomes: "1 more", "double that much instead", "1 instead". */
+function changed(effect: Linked, t: Writer, unit: string): string {
+  const v = effect.n as number | Linked
+  if (typeof v !== 'number' && v.k === 'plus' && (v.a as Linked).k === 'amount')
+    return `${t.value(v.b as number | Linked)}${unit} more`
+  return `${t.value(v)}${unit} instead`
 }
 
 type Change = 'gainCents' | 'loot' | 'takeDamage' | 'destroy' | 'penalty'
@@ -409,16 +447,19 @@ export const instead = (
 define({
   k: 'permit',
   family: 'ability',
-  fields: { what: { is: 'one', of: ['forbid', 'see', 'unattackable', 'first', 'startingItem'] }, to: { is: 'one', of: WHO, optional: true } },
+  fields: {
+    what: { is: 'one', of: ['forbid', 'see', 'unattackable', 'first', 'startingItem'] },
+    to: { is: 'one', of: WHO, optional: true },
+  },
   text: (n) => PERMIT_TEXT[n.what as string]!,
 })
 const PERMIT_TEXT: Record<string, string> = {
-  forbid: "other players can't play loot cards or activate items on your turn",
-  see: 'you may look at the top card of the treasure deck at any time on your turn',
+  forbid: "on your turn, other players can't play loot cards or activate items",
+  see: 'on your turn, you may look at the top treasure whenever you like',
   unattackable: "this can't be attacked",
-  first: 'if you control this as the game starts, you go first',
+  first: 'whoever controls this when the game starts takes the first turn',
   startingItem:
-    'as the game starts, look at the top 3 cards of the treasure deck and choose one. It becomes your starting item and is eternal. Put the rest on the bottom',
+    'before the game starts, look at the top 3 treasures and keep one of them: it is your starting item and eternal. The others go on the bottom of their deck',
 }
 /** "If you control this as the game starts, you go first." */
 export const goesFirst: Node = { k: 'permit', what: 'first' } as Node
@@ -432,7 +473,8 @@ define({
   k: 'claim',
   family: 'ability',
   fields: { if: { is: 'condition' } },
-  text: (n, t) => `the first player for whom this is true gains this soul: ${t.condition(n.if as Linked)}`,
+  text: (n, t) =>
+    `the first player with ${t.condition(n.if as Linked).replace(/^you (have|control) /, '')} gains this soul`,
 })
 /** A bonus soul's condition. */
 export const claim = (cond: Node): Node => ({ k: 'claim', if: cond }) as Node

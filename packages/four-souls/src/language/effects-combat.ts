@@ -10,7 +10,7 @@ import type { Ctx, Frame, State } from '../rules/state.ts'
 import { nodes } from './library.ts'
 import { count, define, find, type Linked, type Node, one, type Value } from './nodes.ts'
 import { active, you } from './refs.ts'
-import { clause, WORDS } from './text.ts'
+import { clause, list, much, sentences, WORDS, type Writer } from './text.ts'
 
 /** Damage and its prevention, killing and healing, dice, cancelling, the end of the turn, attacks. */
 
@@ -75,12 +75,10 @@ define({
     else if (list.length === 1) deal(g, c, n, list[0]!, amount)
   },
   text: (n, t) => {
-    const v = t.value(n.n as Linked)
-    const much = /^\d/.test(v) ? `${v} damage` : v === 'that much' ? 'that much damage' : `damage equal to ${v}`
-    if (n.taken === true) return clause(t.ref(n.to as Linked), 'take', much)
-    if (n.by !== undefined) return clause(t.ref(n.by as Linked), 'deal', `${much} to ${t.object(n.to as Linked)}`)
-    if (t.thisDeals) return `it deals ${much} to ${t.object(n.to as Linked)}`
-    return `deal ${much} to ${t.object(n.to as Linked)}`
+    const hurt = much(t.value(n.n as Linked), 'damage')
+    if (n.taken === true) return clause(t.ref(n.to as Linked), 'take', hurt)
+    const by = n.by !== undefined ? t.ref(n.by as Linked) : t.card === 'monster' ? t.self() : t.agent()
+    return clause(by, 'deal', `${hurt} to ${t.object(n.to as Linked)}`)
   },
   intent: () => -1,
 })
@@ -127,8 +125,11 @@ define({
   run(g, c, n) {
     call(g, dividing, { node: n.id, base: c.at })
   },
-  text: (n, t) =>
-    `the active player deals ${t.value(n.n as Linked)} damage divided as they choose among any monsters and players`,
+  text: (n, t) => {
+    const by = t.agent()
+    const they = by.you ? 'you' : 'they'
+    return clause(by, 'deal', `${t.value(n.n as Linked)} damage, divided as ${they} choose among monsters and players`)
+  },
 })
 export const divideDamage = (n: Value, among: Node): Node => ({ k: 'divideDamage', n, among }) as Node
 
@@ -146,9 +147,9 @@ define({
     }
   },
   text: (n, t) => {
-    if (n.dies === true) return clause(t.ref(n.what as Linked), 'die', '', 'dies')
-    if (n.by !== undefined) return clause(t.ref(n.by as Linked), 'kill', t.object(n.what as Linked))
-    return `kill ${t.object(n.what as Linked)}`
+    if (n.dies === true) return clause(t.ref(n.what as Linked), 'die', '')
+    const by = n.by !== undefined ? t.ref(n.by as Linked) : t.agent()
+    return clause(by, 'kill', t.object(n.what as Linked))
   },
   intent: () => -4,
 })
@@ -166,10 +167,7 @@ define({
     if (list.length === 1) destroyThing(g, c, list[0]!, c.ctl)
     else if (list.length > 1) call(g, destroying, { base: c.at, list })
   },
-  text: (n, t) =>
-    n.by !== undefined
-      ? clause(t.ref(n.by as Linked), 'destroy', t.object(n.what as Linked))
-      : `destroy ${t.object(n.what as Linked)}`,
+  text: (n, t) => clause(n.by !== undefined ? t.ref(n.by as Linked) : t.agent(), 'destroy', t.object(n.what as Linked)),
   intent: () => -3,
 })
 const destroying = machine.procedure('destroy each', {
@@ -217,6 +215,14 @@ function heal(g: State, e: Entity, n: number): number {
 
 // ------------------------------------------------------------------------------------------------- prevention
 
+/** "prevent it", "prevent up to 2 of that damage", "prevent that much damage". */
+function preventText(n: Linked, t: Writer, all: string): string {
+  if (n.n === undefined) return `prevent ${all}`
+  const v = t.value(n.n as Linked)
+  if (!/^\d/.test(v)) return `prevent ${much(v, 'damage')}`
+  return `prevent ${v === '1' ? '1' : `up to ${v}`} of that damage`
+}
+
 /** Inside a replacement of damage: take some of it away. */
 define({
   k: 'prevent',
@@ -229,10 +235,7 @@ define({
     c.did = prevented
     if (prevented > 0) g.out?.push({ type: 'prevents', who: c.who, n: prevented, card: c.def })
   },
-  text: (n, t) => {
-    if (n.n === undefined) return 'prevent that damage'
-    return `prevent ${t.value(n.n as Linked)} of that damage`
-  },
+  text: (n, t) => preventText(n, t, 'it'),
 })
 export const prevent = (n?: Value): Node => (n === undefined ? { k: 'prevent' } : { k: 'prevent', n }) as Node
 
@@ -245,7 +248,8 @@ define({
     c.amount = Math.max(0, count(g, c, n.n as Linked))
     c.did = c.amount
   },
-  text: (n, t) => t.value(n.n as Linked),
+  // the event that is replaced says what it is an amount of; none of it is left out
+  text: (n, t) => (n.n === 0 ? '' : t.value(n.n as Linked)),
 })
 export const becomesAmount = (n: Value): Node => ({ k: 'setAmount', n }) as Node
 
@@ -265,7 +269,7 @@ define({
     g.out?.push({ type: 'prevents', who: item.who, n: prevented, card: c.def })
     if (item.amount <= 0) cancelItem(g, item.id, 'prevented')
   },
-  text: (n, t) => (n.n === undefined ? 'prevent that damage' : `prevent ${t.value(n.n as Linked)} of that damage`),
+  text: (n, t) => preventText(n, t, 'that damage'),
 })
 export const preventWaiting = (n?: Value): Node =>
   (n === undefined ? { k: 'preventWaiting' } : { k: 'preventWaiting', n }) as Node
@@ -291,7 +295,7 @@ define({
     // the same amount, at the same time, not combat damage
     for (const e of find(g, c, n.to as Linked)) pushDamage(g, e, c.amount, c.by, c.bySeat)
   },
-  text: (n, t) => `that much damage is also dealt to ${t.object(n.to as Linked)}`,
+  text: (n, t) => `that much is also dealt to ${t.object(n.to as Linked)}`,
 })
 /** Inside a replacement of damage: it is dealt to somebody else as well. */
 export const alsoDamage = (to: Node): Node => ({ k: 'alsoDamage', to }) as Node
@@ -330,7 +334,7 @@ define({
   text: (n, t) =>
     (n.die as Linked).k === 'thatDie'
       ? 'have it rerolled'
-      : `${t.ref(n.die as Linked).text} is rerolled by its controller`,
+      : sentences(t.lead(n.die as Linked), `${t.owner(n.die as Linked)} controller rerolls it`),
 })
 export const rerollDie = (die: Node): Node => ({ k: 'reroll', die }) as Node
 
@@ -358,7 +362,7 @@ define({
     for (const t of dice(g, c, n)) setFace(g, t!, count(g, c, n.n as Linked))
     c.did = 1
   },
-  text: (n, t) => `change ${t.object(n.die as Linked)} to ${t.value(n.n as Linked)}`,
+  text: (n, t) => `change ${t.object(n.die as Linked)} to a ${t.value(n.n as Linked)}`,
 })
 export const setDie = (n: Value, die: Node): Node => ({ k: 'setDie', n, die }) as Node
 
@@ -392,7 +396,7 @@ define({
     const by = n.by as number[]
     const die = t.object(n.die as Linked)
     if (n.to === true)
-      return by.length === 6 ? `change ${die} to a number of your choice` : `change ${die} to ${by.join(' or ')}`
+      return by.length === 6 ? `change ${die} to any number` : `change ${die} to a ${list(by.map(String), 'or a')}`
     if (by.every((x) => x > 0)) return `add ${by[0] === 1 ? `up to ${by[by.length - 1]}` : by.join(' or ')} to ${die}`
     if (by.every((x) => x < 0)) return `subtract up to ${-Math.min(...by)} from ${die}`
     return `add or subtract ${Math.max(...by)} from ${die}`
@@ -501,14 +505,12 @@ define({
     c.did = 1
   },
   text: (n, t) => {
-    const who = t.ref(n.who as Linked)
+    const lead = t.lead(n.who as Linked)
     const deck = n.on === 'deck' ? ' the monster deck' : ''
     const k = n.n as number
-    const times = k === 1 ? 'an additional time' : `${WORDS[k]} additional times`
-    const subject = who.you ? 'you' : who.text
-    return n.must === true
-      ? `${subject} must attack${deck} ${times} this turn`
-      : `${subject} may attack${deck} ${times} this turn`
+    const times = `${WORDS[k]} more ${k === 1 ? 'time' : 'times'}`
+    const can = n.must === true ? 'must' : 'may'
+    return sentences(lead, `${t.ref(n.who as Linked).text} ${can} attack${deck} ${times} this turn`)
   },
 })
 export const mayAttackAgain = (n = 1, who: Node = active): Node => ({ k: 'attackMore', n, on: 'anything', who }) as Node
@@ -528,7 +530,11 @@ define({
     g.permits.push({ target: e, forced: true, extra: false })
     c.did = 1
   },
-  text: (n, t) => `the active player must attack ${t.object(n.what as Linked)} this turn if able`,
+  text: (n, t) =>
+    sentences(
+      t.lead(n.what as Linked),
+      `the active player must attack ${t.object(n.what as Linked)} this turn if able`,
+    ),
 })
 /** A regular attack of this turn is spoken for. */
 export const mustAttackIt = (what: Node): Node => ({ k: 'mustAttackIt', what }) as Node

@@ -9,7 +9,7 @@ import type { Frame, State } from '../rules/state.ts'
 import { candidates } from './filters.ts'
 import { type Ability, type CaseSource, definitions, innerAbilities, nodes } from './library.ts'
 import { count, define, find, type Linked, type Node, one, run, test, type Value } from './nodes.ts'
-import { capital, clause, facesText, finish, THEY } from './text.ts'
+import { capital, clause, facesText, sentences } from './text.ts'
 
 /** Control: what runs when, who chooses, dice, and effects that last. */
 
@@ -31,11 +31,7 @@ define({
   run(g, c, n) {
     call(g, sequence, { node: n.id, base: c.at })
   },
-  text: (n, t) =>
-    (n.of as Linked[])
-      .map((e) => t.effect(e))
-      .map((s, i) => (i === 0 ? s : capital(s)))
-      .join('. '),
+  text: (n, t) => t.inOrder(n.of as Linked[]),
 })
 /** One after the other; each happens whatever became of the others ("then", or a full stop). */
 export const seq = (...of: Node[]): Node => (of.length === 1 ? of[0]! : ({ k: 'seq', of } as Node))
@@ -59,7 +55,13 @@ define({
   run(g, c, n) {
     call(g, ifYouDo, { node: n.id, base: c.at })
   },
-  text: (n, t) => `${t.effect(n.first as Linked)}. If you do, ${t.effect(n.then as Linked)}`,
+  text: (n, t) => {
+    const first = t.effect(n.first as Linked)
+    const then = n.then as Linked
+    const text = t.effect(then)
+    if (then.k === 'reflex') return `${first}. ${capital(text)}`
+    return text.startsWith('if ') ? `${first}. If you do and ${text.slice(3)}` : `${first}. If you do, ${text}`
+  },
 })
 /** "If you do": the second only when the first really happened. */
 export const ifDo = (first: Node, then: Node): Node => ({ k: 'ifDo', first, then }) as Node
@@ -74,8 +76,8 @@ define({
     else c.did = 0
   },
   text: (n, t) => {
-    const otherwise = n.else ? `. Otherwise ${t.effect(n.else as Linked)}` : ''
-    return `if ${t.condition(n.cond as Linked)}, ${t.effect(n.then as Linked)}${otherwise}`
+    const then = `if ${t.condition(n.cond as Linked)}, ${t.effect(n.then as Linked)}`
+    return n.else ? `${then}. Otherwise, ${t.effect(n.else as Linked)}` : then
   },
 })
 export const when = (cond: Node, then: Node, otherwise?: Node): Node =>
@@ -108,8 +110,7 @@ define({
   run(g, c, n) {
     call(g, maybe, { node: n.id, base: c.at })
   },
-  text: (n, t) =>
-    n.by ? `${t.ref(n.by as Linked).text} may choose to: ${t.effect(n.do as Linked)}` : t.may(n.do as Linked),
+  text: (n, t) => (n.by ? t.as(t.ref(n.by as Linked), () => t.may(n.do as Linked)) : t.may(n.do as Linked)),
 })
 /** "You may": asked as it resolves. */
 export const may = (effect: Node, by?: Node): Node =>
@@ -163,14 +164,23 @@ define({
   },
   text: (n, t) => {
     const max = typeof n.max === 'number' ? n.max : 1
+    const then = n.then as Linked
     t.declare([{ slot: n.as as number, filter: n.from as Linked, optional: false, max, chooser: null }])
     if (n.by) {
+      const by = t.ref(n.by as Linked)
+      const lead = by.fresh ? `${t.choosing(by)}. ` : ''
+      const who = by.fresh ? t.chosen(by) : by
+      // who chooses what is destroyed is said to destroy it
+      if (then.k === 'destroy')
+        return sentences(
+          lead,
+          t.as(who, () => t.effect(then)),
+        )
       const phrase = t.filter(n.from as Linked, max)
-      t.mention(n.as as number, phrase.thing ? { text: 'it', thing: true } : THEY)
-      const who = t.ref(n.by as Linked)
-      return `${t.say(clause(who, 'choose', phrase.text))}. ${capital(t.effect(n.then as Linked))}`
+      t.mention(n.as as number, phrase)
+      return sentences(lead, `${t.say(clause(who, 'choose', phrase.text))}. ${capital(t.effect(then))}`)
     }
-    return n.optional === true ? t.may(n.then as Linked) : t.effect(n.then as Linked)
+    return n.optional === true ? t.may(then) : t.effect(then)
   },
 })
 /** A choice made as the ability resolves. What is chosen is called `as` from then on. */
@@ -225,10 +235,12 @@ define({
   text: (n, t) => {
     const cases = n.cases as { on: number[]; ability: Ability }[]
     for (const k of cases) t.declare(k.ability.modes[0]!.targets)
-    const who = n.by ? `${t.ref(n.by as Linked).text} rolls` : 'roll'
+    const who = t.say(clause(n.by ? t.ref(n.by as Linked) : t.agent(), 'roll', ''))
     if (cases.length === 1 && cases[0]!.on.length === 0)
       return `${who}, then ${t.effect(cases[0]!.ability.modes[0]!.effect)}`
-    for (const k of cases) t.rows.push({ on: facesText(k.on), text: finish(t.fresh().effectOf(k.ability)) })
+    const lowest = (k: { on: number[] }): number => Math.min(...k.on)
+    for (const k of cases.toSorted((a, b) => lowest(a) - lowest(b)))
+      t.row(facesText(k.on), (w) => w.effectOf(k.ability))
     return `${who}:`
   },
 })
@@ -237,10 +249,10 @@ export function roll(table: Record<string, Node | CaseSource> | Node, by?: Node)
   const cases: CaseSource[] =
     'k' in table
       ? [{ do: table as Node }]
-      : Object.entries(table as Record<string, Node | CaseSource>).map(([on, c]) => {
-          const faces = facesOf(on)
-          return 'k' in c ? { on: faces, do: c as Node } : { ...(c as CaseSource), on: faces }
-        })
+      : Object.entries(table as Record<string, Node | CaseSource>)
+          .map(([on, c]) => ({ ...('k' in c ? { do: c as Node } : (c as CaseSource)), on: facesOf(on) }))
+          // by lowest face: keys that are numbers stand before the others
+          .sort((a, b) => Math.min(...a.on) - Math.min(...b.on))
   return (by ? { k: 'roll', cases, by } : { k: 'roll', cases }) as Node
 }
 
@@ -276,7 +288,7 @@ define({
   text: (n, t) => {
     const inner = n.abilities as Linked[]
     if (inner.every((a) => a.k === 'modify' && a.to === 'captured')) {
-      const who = n.on ? t.ref(n.on as Linked) : { text: 'you', you: true }
+      const who = n.on ? t.ref(n.on as Linked) : t.agent()
       const gains = inner.map((a) => t.statGain(a)).join(' and ')
       return clause(who, 'gain', `${gains}${n.ends === 'turn' ? ' till end of turn' : ''}`)
     }
@@ -399,7 +411,7 @@ define({
   text: (n, t) => {
     const phrase = t.filter(n.of as Linked)
     t.introduce(n.as as number, { text: `the ${phrase.text.replace(/^an? /, '')} with the most votes`, thing: true })
-    return `each player votes for ${phrase.text}. ${capital(t.effect(n.then as Linked))}. If there is a tie, nothing happens`
+    return `each player votes for ${phrase.text}. ${capital(t.effect(n.then as Linked))}. A tie does nothing`
   },
 })
 /** Each player votes in turn order from the controller; the thing with most votes is called `as`. A tie does nothing. */
@@ -420,7 +432,7 @@ define({
     if (taps.length === 0) return
     call(g, copyingTap, { base: c.at, list: taps })
   },
-  text: (n, t) => `copy a tap ability of ${t.object(n.of as Linked)}`,
+  text: (n, t) => `use a ↷ ability of ${t.object(n.of as Linked)} as if this had it`,
 })
 const copyingTap = machine.procedure('copy tap', {
   ask(g, f) {
@@ -467,8 +479,8 @@ define({
   },
   text: (n, t) => {
     const phrase = t.filter(n.from as Linked)
-    t.mention(n.as as number, phrase.thing ? { text: 'it', thing: true } : THEY)
-    return `choose ${phrase.text} at random. ${capital(t.effect(n.then as Linked))}`
+    t.mention(n.as as number, phrase)
+    return `${t.choosing(phrase)} at random. ${capital(t.effect(n.then as Linked))}`
   },
 })
 
@@ -492,7 +504,7 @@ define({
     call(g, branching, { node: n.id, base: c.at })
   },
   text: (n, t) => {
-    for (const e of n.of as Linked[]) t.rows.push({ on: null, text: finish(t.fresh().effect(e)) })
+    for (const e of n.of as Linked[]) t.row(null, (w) => w.effect(e))
     return 'choose one:'
   },
 })

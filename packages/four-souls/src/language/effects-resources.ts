@@ -16,7 +16,7 @@ import { type Ctx, type Frame, LOOT, type State } from '../rules/state.ts'
 import { nodes } from './library.ts'
 import { count, define, find, type Linked, type Node, one, type Value } from './nodes.ts'
 import { you } from './refs.ts'
-import { clause, plural } from './text.ts'
+import { clause, many, much, plural, sentences, their } from './text.ts'
 
 /** Resources: ¢, loot cards, treasure. */
 
@@ -54,12 +54,7 @@ define({
   text: (n, t) => clause(t.ref(n.who as Linked), 'gain', cents(t.value(n.n as Linked))),
   intent: () => 1,
 })
-const cents = (v: string): string =>
-  /^\d/.test(v)
-    ? `${v}¢`
-    : v === 'that much' || v === 'the result'
-      ? `¢ equal to ${v === 'the result' ? v : 'that amount'}`
-      : `${v}¢`
+const cents = (v: string): string => (/^\d/.test(v) ? `${v}¢` : much(v, '¢'))
 export const gainCents = (n: Value, who: Node = you): Node => ({ k: 'gainCents', n, who }) as Node
 
 define({
@@ -71,7 +66,7 @@ define({
     for (const seat of seats(g, c, n.who as Linked)) lost += takeCents(g, seat, count(g, c, n.n as Linked))
     c.did = lost
   },
-  text: (n, t) => clause(t.ref(n.who as Linked), 'lose', cents(t.value(n.n as Linked)), 'loses'),
+  text: (n, t) => clause(t.ref(n.who as Linked), 'lose', cents(t.value(n.n as Linked))),
   intent: () => -1,
 })
 export const loseCents = (n: Value, who: Node = you): Node => ({ k: 'loseCents', n, who }) as Node
@@ -83,7 +78,10 @@ define({
   run(g, c, n) {
     for (const seat of seats(g, c, n.who as Linked)) c.did = takeCents(g, seat, g.seats[seat]!.cents)
   },
-  text: (n, t) => clause(t.ref(n.who as Linked), 'lose', 'all their ¢', 'loses'),
+  text: (n, t) => {
+    const who = t.ref(n.who as Linked)
+    return clause(who, 'lose', `all ${their(who)} ¢`)
+  },
   intent: () => -2,
 })
 export const loseAllCents = (who: Node): Node => ({ k: 'loseAllCents', who }) as Node
@@ -96,7 +94,7 @@ define({
     const from = one(g, c, n.from as Linked)
     c.did = isSeat(from) && from !== c.you ? moveCents(g, from, c.you, count(g, c, n.n as Linked)) : 0
   },
-  text: (n, t) => `steal ${cents(t.value(n.n as Linked))} from ${t.object(n.from as Linked)}`,
+  text: (n, t) => clause(t.agent(), 'steal', `${cents(t.value(n.n as Linked))} from ${t.object(n.from as Linked)}`),
 })
 export const stealCents = (n: Value, from: Node): Node => ({ k: 'stealCents', n, from }) as Node
 
@@ -109,7 +107,10 @@ define({
     if (list.length === 1) lootCards(g, c, list[0]!, count(g, c, n.n as Linked))
     else if (list.length > 1) call(g, oneByOne, { node: n.id, base: c.at })
   },
-  text: (n, t) => clause(t.ref(n.who as Linked), 'loot', t.value(n.n as Linked)),
+  text: (n, t) => {
+    const v = t.value(n.n as Linked)
+    return clause(t.ref(n.who as Linked), 'loot', /^\d/.test(v) ? v : /^that m/.test(v) ? 'that many' : `equal to ${v}`)
+  },
   intent: () => 1,
 })
 export const loot = (n: Value, who: Node = you): Node => ({ k: 'loot', n, who }) as Node
@@ -125,7 +126,14 @@ define({
     const richer = g.seats[other]!.cents - g.seats[c.you]!.cents
     call(g, levelling, { base: c.at, list: [Math.max(0, more), Math.max(0, richer)] })
   },
-  text: (n, t) => `loot and gain ¢ until you have as many of each as ${t.ref(n.like as Linked).text}`,
+  text: (n, t) => {
+    const lead = t.lead(n.like as Linked)
+    const who = t.ref(n.like as Linked)
+    return sentences(
+      lead,
+      `loot and gain ¢ until you have as many of each as ${who.text} ${who.plural ? 'do' : 'does'}`,
+    )
+  },
 })
 const levelling = machine.procedure('loot and gain until equal', {
   loot(g, f) {
@@ -202,12 +210,11 @@ define({
   run(g, c, n) {
     call(g, discarding, { node: n.id, base: c.at })
   },
-  text: (n, t) =>
-    clause(
-      t.ref(n.who as Linked),
-      'discard',
-      n.any === true ? 'any number of loot cards' : n.n === 1 ? 'a loot card' : `${t.value(n.n as Linked)} loot cards`,
-    ),
+  text: (n, t) => {
+    const who = t.ref(n.who as Linked)
+    if (n.any === true) return `${who.text} may discard any number of loot cards`
+    return clause(who, 'discard', n.n === 1 ? 'a loot card' : many(t.value(n.n as Linked), 'loot card'))
+  },
   intent: () => -1,
 })
 export const discard = (n: Value, who: Node = you): Node => ({ k: 'discard', n, who }) as Node
@@ -225,7 +232,10 @@ define({
       while (g.seats[seat]!.hand.length > 0) discardFromHand(g, seat, g.seats[seat]!.hand.length - 1)
     }
   },
-  text: (n, t) => clause(t.ref(n.who as Linked), 'discard', 'their hand'),
+  text: (n, t) => {
+    const who = t.ref(n.who as Linked)
+    return clause(who, 'discard', `${their(who)} hand`)
+  },
   intent: () => -3,
 })
 export const discardHand = (who: Node): Node => ({ k: 'discardHand', who }) as Node
@@ -284,8 +294,7 @@ define({
   },
   text: (n, t) => {
     const to = n.to as Linked
-    if (n.how === 'give')
-      return clause(t.ref(n.from as Linked), 'give', `${to.k === 'you' ? 'you' : t.object(to)} a loot card`)
+    if (n.how === 'give') return clause(t.ref(n.from as Linked), 'give', `${t.object(to)} a loot card`)
     const thief = t.ref(to)
     if (n.how === 'random') return clause(thief, 'steal', `a loot card at random from ${t.object(n.from as Linked)}`)
     return clause(thief, 'look', `at ${t.owner(n.from as Linked)} hand and steal a loot card from them`)
@@ -460,8 +469,8 @@ define({
     n.n === undefined
       ? 'you may play any number of loot cards till end of turn'
       : n.n === 1
-        ? 'you may play an additional loot card this turn'
-        : `you may play ${t.value(n.n as Linked)} additional loot cards this turn`,
+        ? 'you may play one more loot card this turn'
+        : `you may play ${many(t.value(n.n as Linked), 'more loot card')} this turn`,
 })
 export const lootPlay = (n: Value): Node => ({ k: 'lootPlay', n }) as Node
 export const unlimitedLootPlays: Node = { k: 'lootPlay' }

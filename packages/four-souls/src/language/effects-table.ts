@@ -29,7 +29,7 @@ import { isSlot, slotOf } from './filters.ts'
 import { definitions, nodes } from './library.ts'
 import { count, define, find, type Linked, type Node, one, run, type Value } from './nodes.ts'
 import { active, self } from './refs.ts'
-import { clause, plural } from './text.ts'
+import { clause, many, plural, their } from './text.ts'
 
 /** Objects, counters, decks, slots, souls, turns, copies. */
 
@@ -54,7 +54,7 @@ define({
       g.out?.push({ type: 'recharges', object: o.id, card: o.def })
     }
   },
-  text: (n, t) => `recharge ${t.object(n.what as Linked)}`,
+  text: (n, t) => clause(t.agent(), 'recharge', t.object(n.what as Linked)),
   intent: () => 1,
 })
 export const recharge = (what: Node): Node => ({ k: 'recharge', what }) as Node
@@ -94,10 +94,9 @@ define({
   },
   text: (n, t) => {
     const v = t.value(n.n as Linked)
-    const on = t.object(n.on as Linked)
-    if (n.named === 'level') return `${on} levels up by ${v}`
-    const name = n.named === 'generic' ? '' : `${String(n.named)} `
-    return `put ${v === '1' ? `a ${name}counter` : /^\d/.test(v) ? `${v} ${name}counters` : `${name}counters equal to ${v === 'that much' ? 'that amount' : v}`} on ${on}`
+    if (n.named === 'level') return `${t.ref(n.on as Linked).text} levels up by ${v}`
+    const counter = n.named === 'generic' ? 'counter' : `${String(n.named)} counter`
+    return `put ${v === '1' ? `a ${counter}` : many(v, counter)} on ${t.object(n.on as Linked)}`
   },
 })
 export const addCounters = (
@@ -118,7 +117,7 @@ define({
       c.did += k
     }
   },
-  text: (n, t) => `remove ${plural(t.value(n.n as Linked), 'counter')} from ${t.object(n.on as Linked)}`,
+  text: (n, t) => `remove ${many(t.value(n.n as Linked), 'counter')} from ${t.object(n.on as Linked)}`,
 })
 export const removeCounters = (n: Value, on: Node = self): Node => ({ k: 'removeCounters', n, on }) as Node
 
@@ -148,7 +147,7 @@ define({
       c.did++
     }
   },
-  text: (n, t) => `steal ${t.object(n.what as Linked)}`,
+  text: (n, t) => clause(t.agent(), 'steal', t.object(n.what as Linked)),
 })
 export const steal = (what: Node): Node => ({ k: 'steal', what }) as Node
 
@@ -166,11 +165,7 @@ define({
       c.did++
     }
   },
-  text: (n, t) => {
-    const what = n.what as Linked
-    if (what.k === 'bound' && n.by !== undefined) return `give ${t.object(what)} to ${t.object(n.to as Linked)}`
-    return `give ${t.object(what)} to ${t.object(n.to as Linked)}`
-  },
+  text: (n, t) => clause(t.agent(), 'give', `${t.object(n.what as Linked)} to ${t.object(n.to as Linked)}`),
 })
 export const giveTo = (what: Node, to: Node): Node => ({ k: 'give', what, to }) as Node
 
@@ -205,7 +200,7 @@ define({
     giveCurse(g, o, who)
     c.did = 1
   },
-  text: (n, t) => `${t.ref(n.who as Linked).text} gains this as a curse`,
+  text: (n, t) => clause(t.ref(n.who as Linked), 'gain', 'this as a curse'),
 })
 /** The keyword curse, first half: this becomes a curse that the player gains. */
 export const becomeCurse = (who: Node): Node => ({ k: 'curse', who }) as Node
@@ -444,7 +439,7 @@ define({
   run(g, c, n) {
     call(g, lookingEach, { node: n.id, base: c.at })
   },
-  text: () => 'look at the top card of each deck. You may put any of them on the bottom of their deck',
+  text: () => 'look at the top card of each deck. You may put any of them on the bottom of their decks',
 })
 export const lookAtEachDeck: Node = { k: 'lookEachDeck' }
 
@@ -590,10 +585,10 @@ define({
     c.did = 1
     g.out?.push({ type: 'to-deck', card: defOfCard(g, card), where: n.where })
   },
-  text: (n) =>
+  text: (n, t) =>
     n.where === 'depth'
-      ? `put this into its deck, ${String(n.depth)} cards from the top`
-      : `put this on ${n.where === 'top' ? 'top' : 'the bottom'} of its deck`,
+      ? `put ${t.self().text} into its deck, ${String(n.depth)} cards from the top`
+      : `put ${t.self().text} on ${n.where === 'top' ? 'top' : 'the bottom'} of its deck`,
 })
 /** This card (a loot that resolves, a monster that dies) goes into its deck. A copy has no card: nothing happens. */
 export const putThisOnTop: Node = { k: 'thisToDeck', where: 'top' } as Node
@@ -611,7 +606,7 @@ define({
     c.did = n.n as number
     g.out?.push({ type: 'expands', row: n.row, n: n.n })
   },
-  text: (n) => `expand ${String(n.row)} slots by ${String(n.n)}`,
+  text: (n) => `expand the ${String(n.row)} slots by ${String(n.n)}`,
 })
 export const expand = (row: 'shop' | 'monster', n: number): Node => ({ k: 'expand', row, n }) as Node
 
@@ -681,8 +676,8 @@ define({
       return
     }
   },
-  text: (n) =>
-    n.blank === true ? 'this becomes a soul and loses all abilities' : 'this becomes a soul and you gain it',
+  text: (n, t) =>
+    `${t.self().text} becomes a soul ${n.blank === true ? 'and loses all its abilities' : 'and you gain it'}`,
 })
 export const becomeSoul: Node = { k: 'becomeSoul' }
 export const becomeBlankSoul: Node = { k: 'becomeSoul', blank: true } as Node
@@ -710,7 +705,12 @@ define({
   run(g, c, n) {
     call(g, givingSoul, { node: n.id, base: c.at })
   },
-  text: (n, t) => clause(t.ref(n.from as Linked), 'give', 'you a soul they control'),
+  text: (n, t) =>
+    clause(
+      t.ref(n.from as Linked),
+      'give',
+      `${t.card === 'monster' ? 'the active player' : 'you'} a soul they control`,
+    ),
 })
 const givingSoul = machine.procedure('give soul', {
   ask(g, f) {
@@ -763,7 +763,10 @@ define({
     for (const e of find(g, c, n.who as Linked)) if (isSeat(e)) g.seats[e]!.skipTurns++
     c.did = 1
   },
-  text: (n, t) => clause(t.ref(n.who as Linked), 'skip', 'their next turn'),
+  text: (n, t) => {
+    const who = t.ref(n.who as Linked)
+    return clause(who, 'skip', `${their(who)} next turn`)
+  },
   intent: () => -3,
 })
 export const skipTurn = (who: Node = active): Node => ({ k: 'skipTurn', who }) as Node
@@ -787,7 +790,8 @@ define({
     g.out?.push({ type: 'copies', object: mine.id, card: mine.printed, of: other.def })
     c.did = 1
   },
-  text: (n, t) => `this becomes a copy of ${t.object(n.of as Linked)}${n.forTurn === true ? ' till end of turn' : ''}`,
+  text: (n, t) =>
+    `${t.self().text} becomes a copy of ${t.object(n.of as Linked)}${n.forTurn === true ? ' till end of turn' : ''}`,
 })
 export const becomeCopyOf = (of: Node, forTurn = false): Node =>
   (forTurn ? { k: 'becomeCopy', of, forTurn } : { k: 'becomeCopy', of }) as Node

@@ -121,7 +121,7 @@ const seatValue = (k: string, noun: string, get: (g: State, seat: number) => num
       const e = one(g, c, n.of as Linked)
       return isSeat(e) ? get(g, e) : 0
     },
-    text: (n, t) => `the ${noun} ${t.pronoun(n.of as Linked)} ${(n.of as Linked).k === 'you' ? 'have' : 'have'}`,
+    text: (n, t) => `the ${noun} ${t.having(n.of as Linked)}`,
   })
   return (of: Node): Node => ({ k, of }) as Node
 }
@@ -143,7 +143,7 @@ define({
   family: 'value',
   fields: { a: { is: 'value' }, b: { is: 'value' } },
   count: (g, c, n) => count(g, c, n.a as Linked) + count(g, c, n.b as Linked),
-  text: (n, t) => `${t.value(n.a as Linked)} +${t.value(n.b as Linked)}`,
+  text: (n, t) => `${t.value(n.a as Linked)} plus ${t.value(n.b as Linked)}`,
 })
 export const plus = (a: Value, b: Value): Node => ({ k: 'plus', a, b }) as Node
 
@@ -161,7 +161,7 @@ define({
   family: 'value',
   fields: { of: { is: 'filter' } },
   count: (g, c, n) => countCandidates(g, c, n.of as Linked),
-  text: (n, t) => `the number of ${t.every(n.of as Linked).text.replace(/^each /, '')}s`,
+  text: (n, t) => `the number of ${t.several(n.of as Linked)}`,
 })
 export const howMany = (of: Node): Node => ({ k: 'howMany', of }) as Node
 
@@ -198,28 +198,22 @@ define({
   text(n, t) {
     const a = n.a as Linked
     const b = t.value(n.b as Linked)
-    const number = n.op === '=' ? b : n.op === '>=' ? `${b} or more` : `${b} or less`
+    const much = n.op === '=' ? b : n.op === '>=' ? `${b} or more` : `${b} or less`
     switch (a.k) {
       case 'centsOf':
-        return `${t.pronoun(a.of as Linked)} have ${number}¢`.replace(/(\d+) or (more|less)¢/, '$1¢ or $2')
+        return `${t.having(a.of as Linked)} ${much.replace(b, `${b}¢`)}`
       case 'handOf':
-        return `${t.pronoun(a.of as Linked)} have ${number} loot cards`.replace(
-          /have (.*) loot cards/,
-          (_, x) => `have ${x} loot cards in hand`,
-        )
+        return `${t.having(a.of as Linked)} ${much === '0' ? 'no' : much} loot cards in hand`
       case 'healthHere':
-        return `this is at ${number} health`
+        return `${t.self().text} is at ${much.replace(b, `${b} health`)}`
       case 'countersHere':
-        return `this has ${number.replace(' or more', '+')} counters`
+        return `${t.self().text} has ${much === '1 or more' ? 'counters' : `${much} counters`} on it`
       case 'levelHere':
-        return `this is level ${number.replace(' or more', '+')}`
+        return `${t.self().text} is level ${much.replace(' or more', '+')}`
       case 'howMany':
-        return `you control ${number} ${t
-          .every(a.of as Linked)
-          .text.replace(/^each /, '')
-          .replace(' you control', '')}s`
+        return `you control ${much} ${t.several(a.of as Linked).replace(' you control', '')}`
       default:
-        return `${t.value(a)} is ${number}`
+        return `${t.value(a)} is ${much}`
     }
   },
 })
@@ -261,7 +255,7 @@ define({
 export const not = (of: Node): Node => ({ k: 'not', of }) as Node
 
 /** The face of the roll this is about; for a death, of the attack roll that killed. */
-define({ k: 'faceRolled', family: 'value', fields: {}, count: (_g, c) => c.face, text: () => 'the roll' })
+define({ k: 'faceRolled', family: 'value', fields: {}, count: (_g, c) => c.face, text: () => 'the result' })
 
 /** The loot whose playing triggered this is (or is not) of these kinds. */
 define({

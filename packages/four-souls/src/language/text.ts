@@ -15,6 +15,8 @@ export interface Phrase {
   plural?: boolean
   /** A thing, referred to by "it". */
   thing?: boolean
+  /** The first mention of something chosen: before it can do anything a sentence of its own says that it is chosen. */
+  fresh?: boolean
 }
 
 export interface Clause {
@@ -32,6 +34,7 @@ export interface Row {
 
 export const YOU: Phrase = { text: 'you', you: true }
 export const THEY: Phrase = { text: 'they', plural: true }
+export const IT: Phrase = { text: 'it', thing: true }
 
 export const clause = (who: Phrase, verb: string, rest: string, s = `${verb}s`): Clause => ({ who, verb, s, rest })
 
@@ -41,6 +44,14 @@ export const capital = (s: string): string => (s.length > 0 ? s[0]!.toUpperCase(
 export const plural = (n: number | string, noun: string, many = `${noun}s`): string =>
   `${n} ${n === 1 || n === '1' ? noun : many}`
 
+/** "2 counters", "that many counters", "counters equal to the result". */
+export const many = (v: string, noun: string): string =>
+  /^\d/.test(v) ? plural(v, noun) : /^that m/.test(v) ? `that many ${noun}s` : `${noun}s equal to ${v}`
+
+/** "2 damage", "that much damage", "damage equal to the result". */
+export const much = (v: string, noun: string): string =>
+  /^\d/.test(v) ? `${v} ${noun}` : /^that m/.test(v) ? `that much ${noun}` : `${noun} equal to ${v}`
+
 export const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 /** "a, b or c" */
@@ -49,7 +60,23 @@ export function list(parts: readonly string[], word = 'or'): string {
   return `${parts.slice(0, -1).join(', ')} ${word} ${parts[parts.length - 1]}`
 }
 
-const article = (noun: string): string => (/^[aeiou]/i.test(noun) ? `an ${noun}` : `a ${noun}`)
+/** "a player", "an item", "another item". */
+export const article = (noun: string): string =>
+  noun.startsWith('other ') ? `an${noun}` : /^[aeiou]/i.test(noun) ? `an ${noun}` : `a ${noun}`
+
+/** So many that the number does not matter. */
+export const ANY = 20
+
+/** The sorts of a filter in an order that reads well: what has a long name comes last. */
+const inWords = (f: Linked): string[] =>
+  (f.of as string[]).slice().sort((a, b) => (a === 'ability' ? 1 : 0) - (b === 'ability' ? 1 : 0))
+
+/** What is about cards in hand: done one after the other, "loot 1, then discard a loot card". */
+const HANDS = new Set(['loot', 'discard', 'lookHand', 'handToDeck', 'lookDeck'])
+/** A clause without a subject of its own. */
+const isOrder = (s: string): boolean => !/^(you|they|it|this|that|the|each|an?|if|choose|another)\b/.test(s)
+/** So short that another can follow with "and". */
+const isShort = (s: string): boolean => isOrder(s) && !/[.:]|, then| and /.test(s)
 
 /** Writes one ability. Keeps what has been mentioned, so that the second mention is a pronoun. */
 export class Writer {
@@ -57,13 +84,25 @@ export class Writer {
   private readonly targets = new Map<number, Target>()
   private readonly said = new Map<number, Phrase>()
   private readonly introduced = new Map<number, Phrase>()
-  /** Inside a lasting effect: what it was put on, and whether it works only once. */
+  /** Inside a lasting effect: what it was put on, whether it works only once, and how long it waits for that. */
   on: Phrase | null = null
   next = false
-  /** On monsters: "it deals 1 damage". */
-  thisDeals = false
+  within = ''
+  /** Whom "you" means: on monsters and events the active player; events address that player, monsters speak of them. */
+  readonly card: 'player' | 'monster' | 'event'
   /** What "they" of an event means here. */
   subject: Phrase = THEY
+  /** The object with the ability has been mentioned: from now on it is "it". */
+  saidThis = false
+  /** The active player, or the attacking one, has been mentioned. */
+  saidActive = false
+  /** Who controls what a question is about, when the reference to them means nothing to its reader. */
+  holder: Phrase | null = null
+  private doer: Phrase | null = null
+
+  constructor(card: Writer['card'] = 'player') {
+    this.card = card
+  }
 
   declare(targets: readonly Target[]): void {
     for (const t of targets) this.targets.set(t.slot, t)
@@ -78,12 +117,59 @@ export class Writer {
 
   /** A writer for a row of a table: knows the same names, and may introduce its own targets. */
   fresh(): Writer {
-    const w = new Writer()
+    const w = new Writer(this.card)
     for (const [k, v] of this.targets) w.targets.set(k, v)
     for (const [k, v] of this.said) w.said.set(k, v)
     w.subject = this.subject
-    w.thisDeals = this.thisDeals
     return w
+  }
+
+  /** Who does what is written as an order: "you", on monsters the active player, or whom `as` has named. */
+  agent(): Phrase {
+    return this.doer ?? this.you()
+  }
+
+  /** Writes with somebody else as the one who acts. */
+  as(who: Phrase | null, write: () => string): string {
+    const before = this.doer
+    this.doer = who
+    const text = write()
+    this.doer = before
+    return text
+  }
+
+  /** "choose a player", "the active player chooses a player". */
+  choosing(p: Phrase): string {
+    return this.say(clause(this.agent(), 'choose', p.text))
+  }
+
+  /** What was just chosen: "they" or "it"; "that player" where "they" could be the one who chose. */
+  chosen(p: Phrase): Phrase {
+    if (p.thing) return p.plural ? THEY : IT
+    return this.card === 'monster' ? { text: 'that player' } : THEY
+  }
+
+  /** "choose a player. " when this is the first mention of a target; empty afterwards. */
+  lead(n: Linked): string {
+    if (n.k !== 'bound') return ''
+    const p = this.ref(n)
+    return p.fresh ? `${this.choosing(p)}. ` : ''
+  }
+
+  /** The object with the ability. */
+  self(): Phrase {
+    return this.saidThis ? IT : { text: 'this', thing: true }
+  }
+
+  private you(): Phrase {
+    return this.card === 'monster' ? this.active('the active player') : YOU
+  }
+
+  private active(words: string): Phrase {
+    if (this.card === 'event') return YOU
+    if (this.saidActive) return THEY
+    this.saidActive = true
+    return { text: words }
   }
 
   /** The effect of an inner ability (an outcome, a delayed trigger). */
@@ -91,8 +177,39 @@ export class Writer {
     const [mode] = a.modes
     this.declare(mode!.targets)
     for (const t of mode!.targets) this.said.delete(t.slot)
-    const optional = mode!.targets.some((t) => t.optional)
-    return optional ? this.may(mode!.effect) : this.effect(mode!.effect)
+    return this.aimed(mode!.targets, mode!.effect)
+  }
+
+  /** A row of a table or a list. */
+  row(on: string | null, write: (w: Writer) => string): void {
+    const w = this.fresh()
+    const text = finish(write(w))
+    this.rows.push({ on, text: w.rows.length > 0 ? `${text} ${rowsInline(w.rows)}` : text })
+  }
+
+  /** An effect with targets: "you may" when they can be declined, said of the one who chooses them. */
+  aimed(targets: readonly Target[], effect: Linked): string {
+    const chooser = targets.find((t) => t.chooser)?.chooser
+    const write = () => (targets.some((t) => t.optional) ? this.may(effect) : this.effect(effect))
+    return chooser ? this.as(this.ref(chooser), write) : write()
+  }
+
+  /** Effects one after the other: joined as long as that reads well, otherwise sentences. */
+  inOrder(list: readonly Linked[]): string {
+    const decks = new Set(list.map((e) => (e.k === 'millTop' ? e.deck : undefined)))
+    if (decks.size === 3 && !decks.has(undefined)) return 'put the top card of each deck into discard'
+    let text = ''
+    let before: Linked | null = null
+    for (const e of list) {
+      const part = this.effect(e)
+      if (part === '') continue
+      if (before === null) text = part
+      else if (HANDS.has(before.k) && HANDS.has(e.k) && isOrder(part)) text += `, then ${part}`
+      else if (isShort(text) && isShort(part)) text += ` and ${part}`
+      else text += e.k === 'if' ? `. Then ${part}` : `. ${capital(part)}`
+      before = e
+    }
+    return text
   }
 
   /** "+1 attack", "+2 health". */
@@ -105,19 +222,34 @@ export class Writer {
 
   /** The text of an ability that an effect makes. */
   inner(a: Linked): string {
+    if (a.modes !== undefined) {
+      for (const m of a.modes as { ability: Ability }[]) this.row(null, (w) => w.effectOf(m.ability))
+      return 'choose one:'
+    }
     const w = this.fresh()
     w.declare((a.targets as Target[] | undefined) ?? [])
-    return String(a.kind.text?.(a, w) ?? a.k)
+    const text = String(a.kind.text?.(a, w) ?? a.k)
+    this.rows.push(...w.rows)
+    return text
   }
 
-  /** "Till end of turn, …", "The next time …". */
+  /** "Till end of turn, …", "The next time … this turn, …". */
   lasting(n: Linked, inner: readonly Linked[]): string {
+    const on = n.on ? this.ref(n.on as Linked) : null
+    const lead = on?.fresh ? `${this.choosing(on)}. ` : ''
+    const text = this.waiting(inner, on?.fresh ? this.chosen(on) : on, n.uses !== undefined, n.ends === 'turn')
+    return sentences(lead, text)
+  }
+
+  /** Abilities that are there for a while. */
+  waiting(inner: readonly Linked[], on: Phrase | null, once: boolean, turn: boolean): string {
     const w = this.fresh()
-    if (n.on) w.on = this.ref(n.on as Linked)
-    w.next = n.uses !== undefined
+    w.on = on
+    w.next = once
+    w.within = once && turn ? ' this turn' : ''
     const text = inner.map((a) => String(a.kind.text?.(a, w) ?? a.k)).join('. ')
-    if (n.uses !== undefined) return `${text}${n.ends === 'turn' ? ' this turn' : ''}`
-    return n.ends === 'turn' ? `till end of turn, ${text}` : text
+    this.rows.push(...w.rows)
+    return turn && !once ? `till end of turn, ${text}` : text
   }
 
   /** A name chosen on resolution has been written out. */
@@ -126,20 +258,29 @@ export class Writer {
   }
 
   effect(n: Linked): string {
+    // "each item they control": whose they are has to be said before
+    const lead = Object.values(n).map((x: unknown) => {
+      const of = (x as Linked | null)?.k === 'eachOf' ? (x as Linked).of.of2 : undefined
+      return of === undefined ? '' : this.lead(of)
+    })
     const made = n.kind.text?.(n, this) ?? `[${n.k}]`
-    return typeof made === 'string' ? made : this.say(made)
+    return sentences(lead.join(''), typeof made === 'string' ? made : this.say(made))
   }
 
   say(c: Clause): string {
+    if (c.who.fresh) return `${this.choosing(c.who)}. ${capital(this.say({ ...c, who: this.chosen(c.who) }))}`
     const verb = c.who.you ? c.verb : `${c.who.text} ${c.who.plural ? c.verb : c.s}`
     return c.rest ? `${verb} ${c.rest}` : verb
   }
 
-  /** "you may gain 1¢", "they may gain 1¢". */
+  /** "you may gain 1¢", "they may gain 1¢", "you may choose a player. They gain 1¢". */
   may(n: Linked): string {
     const made = n.kind.text?.(n, this) ?? `[${n.k}]`
-    if (typeof made === 'string') return `you may ${made}`
-    return `${made.who.text} may ${made.verb}${made.rest ? ` ${made.rest}` : ''}`
+    if (typeof made === 'string') return `${this.agent().text} may ${made}`
+    const { who } = made
+    if (who.fresh)
+      return `${this.agent().text} may choose ${who.text}. ${capital(this.say({ ...made, who: this.chosen(who) }))}`
+    return `${who.text} may ${made.verb}${made.rest ? ` ${made.rest}` : ''}`
   }
 
   value(v: number | Linked): string {
@@ -156,13 +297,13 @@ export class Writer {
   ref(n: Linked): Phrase {
     switch (n.k) {
       case 'you':
-        return YOU
+        return this.you()
       case 'active':
-        return { text: 'the active player' }
+        return this.active('the active player')
       case 'attackingPlayer':
-        return { text: 'the attacking player' }
+        return this.active('the attacking player')
       case 'this':
-        return { text: 'this', thing: true }
+        return this.self()
       case 'who':
         return this.subject.you ? YOU : this.subject
       case 'byPlayer':
@@ -170,7 +311,7 @@ export class Writer {
       case 'killer':
         return { text: 'the player who killed it' }
       case 'captured':
-        return this.on !== null && this.on.text !== 'you' ? { text: 'they', plural: true } : YOU
+        return this.on !== null && !this.on.you ? THEY : YOU
       case 'bound': {
         const slot = n.name as number
         const introduced = this.introduced.get(slot)
@@ -180,9 +321,9 @@ export class Writer {
           return introduced
         }
         const before = this.said.get(slot)
-        if (before) return before.thing ? { text: 'it', thing: true } : THEY
+        if (before) return before.thing && !before.plural ? IT : THEY
         const target = this.targets.get(slot)
-        const phrase = target ? this.filter(target.filter, target.max) : { text: 'it', thing: true }
+        const phrase = target ? { ...this.filter(target.filter, target.max), fresh: true } : IT
         this.said.set(slot, phrase)
         return phrase
       }
@@ -216,20 +357,44 @@ export class Writer {
     return `${p.text}'s`
   }
 
-  /** "a player or a monster", "an item you control". */
+  /** "a monster or a player", "an item you control", "any number of shop items". */
   filter(n: Linked, max = 1): Phrase {
-    if (n.k !== 'pick') return { text: String(n.kind.text?.(n, this) ?? n.k) }
-    const f = n
-    const sorts = f.of as string[]
-    const parts = sorts.map((sort) => this.sort(f, sort, max > 1))
-    const text = max > 1 ? `up to ${WORDS[max] ?? max} ${list(parts, 'or')}` : list(parts, 'or')
-    return { text: text + this.tail(f), thing: !(sorts.includes('player') || sorts.includes('monster')) }
+    const sorts = inWords(n)
+    const parts = sorts.map((sort) => (max > 1 ? `${this.noun(n, sort)}s` : article(this.noun(n, sort))))
+    const howMany = max >= ANY ? 'any number of ' : max > 1 ? `up to ${WORDS[max] ?? max} ` : ''
+    return {
+      text: howMany + list(parts, 'or') + this.tail(n, max > 1),
+      thing: !sorts.includes('player'),
+      plural: max > 1,
+    }
   }
 
   every(n: Linked): Phrase {
-    const sorts = n.of as string[]
-    const parts = sorts.map((sort) => `each ${this.noun(n, sort)}`)
-    return { text: list(parts, 'and') + this.tail(n), thing: !sorts.includes('player') }
+    const sorts = inWords(n)
+    // on monsters "other" players are those whom the active player is not
+    const but = this.card === 'monster' && n.other === true && sorts.includes('player')
+    const parts = sorts.map((sort) => (but ? 'each player but the active one' : `each ${this.noun(n, sort)}`))
+    return { text: list(parts, 'and') + this.tail(n, false), thing: !sorts.includes('player') }
+  }
+
+  /** Without articles, many of them: "Guppy items", "monsters or players". */
+  several(n: Linked): string {
+    return (
+      list(
+        inWords(n).map((sort) => `${this.noun(n, sort)}s`),
+        'or',
+      ) + this.tail(n, true)
+    )
+  }
+
+  /** Without articles, one of them: "monster or player". */
+  kind(n: Linked): string {
+    return (
+      list(
+        inWords(n).map((sort) => this.noun(n, sort)),
+        'or',
+      ) + this.tail(n, false)
+    )
   }
 
   private noun(f: Linked, sort: string): string {
@@ -242,37 +407,32 @@ export class Writer {
     if (f.charged === false) words.push('deactivated')
     if (f.guppy === true) words.push('Guppy')
     const name = NOUNS[sort] ?? sort
-    const owner = f.owner as string | undefined
-    if (sort === 'item' && owner === 'shop') words.push('shop')
+    if (sort === 'item' && f.owner === 'shop') words.push('shop')
     return [...words, name].join(' ')
   }
 
-  private sort(f: Linked, sort: string, many: boolean): string {
-    const noun = this.noun(f, sort)
-    if (many) return `${noun}s`
-    if (f.other === true)
-      return sort === 'player' || sort === 'item' ? `an${noun}`.replace('another ', 'another ') : article(noun)
-    return article(noun)
-  }
-
-  private tail(f: Linked): string {
+  private tail(f: Linked, many: boolean): string {
     let s = ''
     const owner = f.owner as string | undefined
-    if (owner === 'you') s += ' you control'
+    if (owner === 'you') s += this.card === 'monster' ? ' they control' : ' you control'
     else if (owner === 'others') s += ' another player controls'
     else if (owner === 'players') s += ' a player controls'
-    else if (owner === 'elsewhere') s += ' of another player or the shop'
-    else if (f.of2 !== undefined) s += ` ${this.pronoun(f.of2 as Linked)} control`
+    else if (owner === 'elsewhere') s += ' from another player or the shop'
+    else if (f.of2 !== undefined) {
+      const p = this.holder ?? this.ref(f.of2 as Linked)
+      s += ` ${p.text} control${p.you || p.plural ? '' : 's'}`
+    }
     if (f.attacked === false) s += ' not being attacked'
     if (f.most === 'souls') s += ' with the most souls (ties included)'
     if (f.most === 'cents') s += ' with the most ¢ (ties included)'
-    if (f.attackRoll === false) s += ' that is not an attack roll'
+    if (f.attackRoll === false) s += many ? ' that are not attack rolls' : ' that is not an attack roll'
     return s
   }
 
-  pronoun(n: Linked): string {
+  /** "you have", "the active player has". */
+  having(n: Linked): string {
     const p = this.ref(n)
-    return p.you ? 'you' : p.text
+    return `${p.text} ${p.you || p.plural ? 'have' : 'has'}`
   }
 }
 
@@ -297,7 +457,7 @@ export const NOUNS: Record<string, string> = {
   soul: 'soul',
   curse: 'curse',
   die: 'dice roll',
-  loot: 'loot being played',
+  loot: 'loot card being played',
   ability: 'activated ability of an item',
   deck: 'deck',
   discard: 'discard',
@@ -312,27 +472,33 @@ export interface AbilityText {
   rows: Row[]
 }
 
+/** A writer for the abilities of this card. */
+export function writerFor(def: number): Writer {
+  const { type } = definitions[def]!.source
+  return new Writer(type === 'monster' || type === 'event' ? type : 'player')
+}
+
 /** The text of one ability, with its rows. */
 export function abilityText(a: Ability): AbilityText {
-  const t = new Writer()
+  const t = writerFor(a.card)
   const n = a.node
-  t.thisDeals = definitions[a.card]!.source.type === 'monster'
   t.declare(a.modes.flatMap((m) => m.targets))
   const costs = a.costs.map((c) => String(c.kind.text?.(c, t) ?? c.k))
   let text = ''
   if (a.modal) {
     text = 'Choose one:'
-    for (const m of a.modes) {
-      const w = new Writer()
-      w.declare(m.targets)
-      const line = finish(w.effect(m.effect))
-      t.rows.push({ on: null, text: w.rows.length > 0 ? `${line} ${rowsInline(w.rows)}` : line })
-    }
-  } else if (a.kind === 'outcome') text = finish(t.effect(n))
+    for (const m of a.modes) t.row(null, (w) => w.aimed(m.targets, m.effect))
+  } else if (a.kind === 'outcome') text = finish(t.aimed(a.modes[0]!.targets, n))
   else text = finish(String(n.kind.text?.(n, t) ?? n.k))
   if (costs.length > 0) text = `${capital(costs.join(', '))}: ${text}`
   return { tag: a.kind === 'tap' ? 'tap' : a.kind === 'paid' ? 'paid' : null, text, rows: t.rows }
 }
+
+/** "your", "their": what belongs to the subject of the same clause. */
+export const their = (p: Phrase): string => (p.you ? 'your' : p.thing ? 'its' : 'their')
+
+/** A sentence that may stand before, "choose a player. ", and what follows it. */
+export const sentences = (lead: string, text: string): string => lead + (lead === '' ? text : capital(text))
 
 const rowsInline = (rows: readonly Row[]): string => rows.map((r) => `${r.on}: ${r.text}`).join(' ')
 
@@ -347,13 +513,28 @@ export function cardText(def: number): AbilityText[] {
   return definitions[def]!.abilities.filter((a) => a.node.hidden !== true).map(abilityText)
 }
 
-/** The reward in words: "7¢", "1 treasure", "Roll: that much ¢". */
+/** The reward in short: "7¢", "Loot 2", "1 treasure", "Roll: that many ¢". */
 export function rewardText(def: number): string | null {
   const { reward } = definitions[def]!
-  if (reward === null) return null
+  return reward === null ? null : inShort(reward)
+}
+
+function inShort(reward: Linked): string {
   const t = new Writer()
-  const text = t.effect(reward)
-  return capital(text)
+  switch (reward.k) {
+    case 'gainCents':
+      return typeof reward.n === 'number' ? `${reward.n}¢` : 'that many ¢'
+    case 'loot':
+      return typeof reward.n === 'number' ? `Loot ${reward.n}` : 'loot that many'
+    case 'gainTreasure':
+      return `${t.value(reward.n as number | Linked)} treasure`
+    case 'roll': {
+      const cases = reward.cases as { on: number[]; ability: Ability }[]
+      if (cases.length === 1 && cases[0]!.on.length === 0) return `Roll: ${inShort(cases[0]!.ability.modes[0]!.effect)}`
+      break
+    }
+  }
+  return capital(t.effect(reward))
 }
 
 export { facesText }
