@@ -81,6 +81,7 @@ function dress(g: State, o: Obj, spec: ObjectSpec, charged: boolean): void {
   o.level = spec.level ?? o.level
   o.hp = spec.hp ?? 0
   o.attack = spec.attack ?? 0
+  if (o.hp > 0 || o.attack > 0) g.statCounters = true
   o.eternal = spec.eternal === true ? 1 : 0
   o.damage = spec.damage ?? 0
   if (spec.blank === true) blank(g, o)
