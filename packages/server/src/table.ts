@@ -85,6 +85,14 @@ export function botTitle(bot: BotName, seat: Seat): string {
   return `${bot === 'greedy' ? 'Greedy' : 'Random'} bot ${seat + 1}`
 }
 
+/** The rules do not know who sits where: `{seat:1}` in their sentences becomes the name. `json` is JSON. */
+export function named(json: string, seats: readonly { name: string }[]): string {
+  return json.replace(/\{seat:(\d+)\}/g, (_, seat: string) => {
+    const name = seats[Number(seat)]?.name || `Seat ${Number(seat) + 1}`
+    return JSON.stringify(name).slice(1, -1)
+  })
+}
+
 /**
  * A live table: its people, its game, and the policies that answer for those who need not be asked. Every change is on disk
  * before anybody is shown it; where a change cannot be written, the table goes back to what the disk says.
@@ -400,7 +408,7 @@ export class Table {
         const log = logLines(events, seat, from)
         const last = log.at(-1)
         const message: ServerMessage = { t: 'view', view, log, from, moves: session.entries.length }
-        texts.set(key, (made = { text: this.named(JSON.stringify(message)), lines: last ? last.n + 1 : from }))
+        texts.set(key, (made = { text: named(JSON.stringify(message), this.seats), lines: last ? last.n + 1 : from }))
       }
       return made
     }
@@ -415,14 +423,6 @@ export class Table {
         this.tell(c, { t: 'refused', code: 'view-failed', message: 'What you should see now could not be made.' })
       }
     }
-  }
-
-  /** The rules do not know who sits where: `{seat:1}` in their sentences becomes the name. `text` is JSON. */
-  private named(text: string): string {
-    return text.replace(/\{seat:(\d+)\}/g, (_, seat: string) => {
-      const name = this.seats[Number(seat)]?.name || `Seat ${Number(seat) + 1}`
-      return JSON.stringify(name).slice(1, -1)
-    })
   }
 
   /** Tells everybody (but one, who knows already) who is at the table. */

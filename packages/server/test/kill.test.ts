@@ -12,6 +12,12 @@ it('a server killed at any moment comes back with every move that anybody was sh
   expect(report.views).toBeGreaterThan(report.moves)
 }, 60_000)
 
+it('so does one that plays Four Souls, mid-stack too', async () => {
+  const report = await killTest({ game: 'real', kills: 2, between: 120, souls: 1, seed: 'real kills', say: () => {} })
+  expect(report.kills).toBe(2)
+  expect(report.views).toBeGreaterThan(report.moves)
+}, 90_000)
+
 it.skipIf(process.platform === 'win32')(
   'a server told to end says goodbye and leaves nothing half done',
   async () => {

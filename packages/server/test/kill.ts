@@ -10,7 +10,8 @@ import { WebSocket } from 'ws'
 import type { Playable } from '../src/playable.ts'
 import type { ServerMessage } from '../src/protocol.ts'
 import { sha256 } from '../src/secrets.ts'
-import { Store } from '../src/store.ts'
+import { type SeatRow, Store } from '../src/store.ts'
+import { named } from '../src/table.ts'
 import { createTable, TestClient } from './help.ts'
 import { playableNamed } from './playables.ts'
 
@@ -28,6 +29,8 @@ export interface KillOptions {
 export interface KillReport {
   kills: number
   moves: number
+  /** Kills while something waited on the stack. */
+  midStack: number
   /** Views compared with the log on disk. */
   views: number
 }
@@ -71,6 +74,7 @@ function compare(playable: Playable, database: string, table: string, witnesses:
     must(entries.length >= acknowledged, `${acknowledged} moves were shown, but ${entries.length} are on disk`)
     const events: GameEvent[] = []
     const { game } = playable
+    const seats: SeatRow[] = store.seats(table)
     const session = new Session(game, game.readConfig(row.config), row.seed, 64, events)
     let views = 0
     for (let moves = 0; ; moves++) {
@@ -78,7 +82,7 @@ function compare(playable: Playable, database: string, table: string, witnesses:
         const view = shown.get(moves)
         if (view === undefined) continue
         must(
-          view === JSON.stringify(game.view(session.state, seat)),
+          view === named(JSON.stringify(game.view(session.state, seat)), seats),
           `seat ${seat} was shown something else at move ${moves}`,
         )
         views++
@@ -87,7 +91,9 @@ function compare(playable: Playable, database: string, table: string, witnesses:
       session.redo(entries[moves]!)
     }
     game.check(session.state)
-    return { row, session, views, logs: witnesses.map((w) => JSON.stringify(playable.logLines(events, w.seat, 0))) }
+    const logs = witnesses.map((w) => named(JSON.stringify(playable.logLines(events, w.seat, 0)), seats))
+    const { stack } = game.view(session.state, null) as { stack?: unknown[] }
+    return { row, session, views, logs, midStack: stack !== undefined && stack.length > 0 }
   } finally {
     store.close()
   }
@@ -107,7 +113,7 @@ async function watch(url: string, table: string, who: Witness, pick: (n: number)
     const { decision } = view
     if (decision) {
       // patient: where nothing need be done it is left three times in four, as random play can run on for ever otherwise
-      const nothing = decision.options.find((o) => o.act === 'pass' || o.act === 'end')
+      const nothing = decision.options.find((o) => o.act === 'end') ?? decision.options.find((o) => o.act === 'pass')
       const left = decision.options.map((o) => o.id)
       const size = decision.min + pick(Math.min(decision.max, left.length) - decision.min + 1)
       const picks = Array.from({ length: size }, () => left.splice(pick(left.length), 1)[0]!)
@@ -156,6 +162,7 @@ export async function killTest(options: KillOptions): Promise<KillReport> {
     const player: Witness = { seat: made.seat, token: made.token, shown: new Map() }
     const watcher: Witness = { seat: null, token: null, shown: new Map() }
     let disk: ReturnType<typeof compare> | null = null
+    let midStack = 0
     for (let kills = 0; ; ) {
       let left = kills < options.kills ? 1 + pick(options.between) : Number.POSITIVE_INFINITY
       let enough: () => void = () => {}
@@ -184,12 +191,13 @@ export async function killTest(options: KillOptions): Promise<KillReport> {
       if (over) {
         must(row.state === 'over' && session.state.over !== null, 'a game that was shown as over is not over on disk')
         must(sha256(row.seed) === one.seedHash, 'the seed is not the one whose hash was shown')
-        say(`over after ${moves} moves and ${kills} kills; ${views} views compared`)
-        return { kills, moves, views }
+        say(`over after ${moves} moves and ${kills} kills, ${midStack} of them mid-stack; ${views} views compared`)
+        return { kills, moves, midStack, views }
       }
       kills++
+      if (disk.midStack) midStack++
       say(
-        `kill ${kills}: ${Math.max(...player.shown.keys())} moves shown, ${moves} on disk, fingerprint ${session.fingerprint()}`,
+        `kill ${kills}${disk.midStack ? ', mid-stack' : ''}: ${Math.max(...player.shown.keys())} moves shown, ${moves} on disk, fingerprint ${session.fingerprint()}`,
       )
       ;({ child, url } = await start(database, game))
     }
@@ -200,9 +208,10 @@ export async function killTest(options: KillOptions): Promise<KillReport> {
 }
 
 if (import.meta.main) {
-  const [game = 'fake', kills = '10', seed = String(Date.now())] = process.argv.slice(2)
+  const [game = 'real', kills = '10', seed = String(Date.now())] = process.argv.slice(2)
   console.log(`Kill test of ${game}, seed ${seed}`)
   const wanted = Number(kills)
-  const report = await killTest({ game, kills: wanted, between: 30, souls: 7, seed, say: console.log })
+  const [between, souls] = game === 'real' ? [200, 4] : [30, 7]
+  const report = await killTest({ game, kills: wanted, between, souls, seed, say: console.log })
   if (report.kills < wanted) throw new Error(`the game was over after ${report.kills} kills; try another seed`)
 }

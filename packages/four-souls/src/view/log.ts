@@ -142,10 +142,13 @@ function itemWords(e: GameEvent): LogPart {
  */
 export function logLines(events: readonly GameEvent[], viewer: Seat | null, from = 0): LogLine[] {
   const lines: LogLine[] = []
+  // the turn in which the first line stands: looked for backwards, so that a long game costs no more than a short one
   let turn = 0
-  for (const [n, e] of events.entries()) {
+  for (let n = Math.min(from, events.length) - 1; n >= 0 && turn === 0; n--)
+    if (events[n]!.type === 'turn') turn = number(events[n]!.n)
+  for (let n = from; n < events.length; n++) {
+    const e = events[n]!
     if (e.type === 'turn') turn = number(e.n)
-    if (n < from) continue
     const only = e.only as number[] | null | undefined
     const knows = only == null || (viewer !== null && only.includes(viewer))
     const told = TELL[e.type]?.(e, knows)
