@@ -7,6 +7,7 @@ import {
   evasionOf,
   handLimit,
   health,
+  lootPlaysLeft,
   maxHealth,
   priceFor,
   purchasesLeft,
@@ -137,7 +138,7 @@ function checkSeat(run: Run, seat: number, value: unknown, path: Path): void {
         equal(`the character of ${name}`, wanted, idOfDef(objectOf(g, s.character)!.def), at)
         break
       case 'loot-plays':
-        number(s.unlimitedLoot ? 'unlimited' : s.lootPlays)
+        number(s.unlimitedLoot ? 'unlimited' : lootPlaysLeft(g, seat))
         break
       case 'attacks-left':
         mustBeActive(run, seat, at)

@@ -249,10 +249,14 @@ function begin(g: State, t: TableSpec): void {
     call(g, turn, {}, 'declared')
     call(g, priority, { i: MAIN })
   }
-  for (const [seat, spec] of t.seats.entries())
-    g.seats[seat]!.lootPlays =
-      spec.lootPlays ?? (seat === t.active && t.phase === 'action' ? modified(g, CHANNEL.lootPlays, seat, 1) : 0)
+  for (const [seat, spec] of t.seats.entries()) {
+    const acts = seat === t.active && t.phase === 'action'
+    g.seats[seat]!.lootPlays = spec.lootPlays === null ? (acts ? 1 : 0) : spec.lootPlays - ownMore(g, seat)
+  }
   g.dirty = true
   resetScratch()
   machine.run(g)
 }
+
+/** Loot plays that static abilities add by themselves: what is written is what is left in all. */
+const ownMore = (g: State, seat: Seat): number => (seat === g.active ? modified(g, CHANNEL.lootPlays, seat, 0) : 0)
