@@ -1,6 +1,41 @@
+import type { View } from '@soulstack/four-souls/view/types'
+import type { Decision } from '@soulstack/kit'
 import type { Bot } from './bot.ts'
-import { randomBot } from './random.ts'
+import { weigh } from './greedy/answers.ts'
+import { Memory } from './greedy/memory.ts'
+import { withPriority } from './greedy/priority.ts'
+import { Table } from './greedy/table.ts'
 
-export function greedyBot(seed: string): Bot {
-  return { ...randomBot(seed), name: 'greedy' }
+/**
+ * Takes what is best one step ahead: it weighs every option by what its card says and by what it sees of the table, and picks
+ * the best. Its picks follow from what it sees; it has no luck of its own.
+ */
+export function greedyBot(_seed: string): Bot {
+  const memory = new Memory()
+  return {
+    name: 'greedy',
+    choose(decision, view) {
+      if (decision.options.length <= decision.min) return decision.options.map((_, i) => i)
+      if (decision.max === 0) return []
+      return answer(decision, view(), memory)
+    },
+  }
+}
+
+function answer(decision: Decision, view: View, memory: Memory): number[] {
+  const t = new Table(view)
+  if (decision.ask.code === 'priority') return [withPriority(decision, t, memory)]
+  // the order of things that all happen hardly matters
+  if (decision.ordered && decision.min === decision.options.length) return decision.options.map((_, i) => i)
+  return bestPicks(
+    decision,
+    decision.options.map((option) => weigh(option, decision, t)),
+  )
+}
+
+/** The options worth most: as many as must be picked, and beyond that those that are worth something. */
+function bestPicks({ min, max, ordered }: Decision, worths: readonly number[]): number[] {
+  const byWorth = worths.map((_, i) => i).sort((a, b) => worths[b]! - worths[a]! || a - b)
+  const picks = byWorth.filter((i, place) => place < max && (place < min || worths[i]! > 0))
+  return ordered ? picks : picks.sort((a, b) => a - b)
 }

@@ -1,0 +1,111 @@
+import { abilities, type Definition, definitions, nodes, type Target } from '@soulstack/four-souls/language/library'
+import type { Linked } from '@soulstack/four-souls/language/nodes'
+import type { Decision, Option } from '@soulstack/kit'
+import { itemWorth, lootWorth, roughly } from './cards.ts'
+import { damageValue, modeWorth, prizeOf, worthOf } from './effects.ts'
+import { fightWorth } from './fights.ts'
+import { deckFight, itemGain } from './priority.ts'
+import { choosing, scopeOf } from './scope.ts'
+import { centsFor, side, TREASURE } from './stakes.ts'
+import { type Entity, isSeat, type Table, type Thing } from './table.ts'
+
+/** What each option of a question is worth. One entry for each question that the rules and cards ask. */
+type Weigh = (option: Option, d: Decision, t: Table) => number
+
+/** Weighs an option of any question but priority. */
+export function weigh(option: Option, d: Decision, t: Table): number {
+  return (questions[d.ask.code] ?? byAct)(option, d, t)
+}
+
+const argument = (d: Decision, i: number): number => Number(d.ask.args?.[i] ?? -1)
+const defOf = (d: Decision): Definition | null => definitions[argument(d, 0)] ?? null
+/** The scope of the card that asks: the asked seat uses it. */
+const asked = (d: Decision, t: Table) => scopeOf(t, t.me, defOf(d), sourceOf(d, t))
+
+/** The object that asks, as far as it can be told: one of that card, mine first. */
+function sourceOf(d: Decision, t: Table): Entity {
+  const def = defOf(d)
+  let found: Thing | undefined
+  for (const thing of t.all) if (thing.def === def && (found === undefined || thing.owner === t.me)) found = thing
+  return found?.object.id ?? 0
+}
+
+const keep = (def: Definition): number => (def.source.type === 'loot' ? lootWorth(def) : itemWorth(def))
+
+const questions: Record<string, Weigh> = {
+  'attack-target': ({ act, a }, _, t) => {
+    const monster = t.thing(a)
+    if (act === 'attack-deck' || monster === undefined) return deckFight(t)
+    return fightWorth(t, t.me, monster, prizeOf(t, monster))
+  },
+  // what is covered is gone for a while: the monster one wants least
+  'cover-slot': ({ a }, _, t) => {
+    const top = t.view.monsters[a]?.top
+    const monster = top == null ? undefined : t.thing(top.id)
+    return monster === undefined ? 100 : -fightWorth(t, t.me, monster, prizeOf(t, monster))
+  },
+  'buy-what': ({ act, a, b }, _, t) => (act === 'buy' ? itemGain(t, a) : TREASURE + 1) + centsFor(t, t.me, -b),
+  'choose-starting-item': ({ a }) => itemWorth(definitions[a]!),
+  'choose-target': (option, d, t) => {
+    const ability = abilities[argument(d, 2)]
+    const scope = asked(d, t)
+    for (const mode of ability?.modes ?? []) {
+      const at = mode.targets.findIndex((target: Target) => target.filter.id === argument(d, 1))
+      if (at >= 0) return modeWorth(mode, choosing(scope, mode.targets[at]!.slot, [option.a]), at + 1)
+    }
+    return byAct(option, d, t)
+  },
+  choose: (option, d, t) => {
+    const node = nodes[argument(d, 2)]
+    if (node?.k !== 'choose') return byAct(option, d, t)
+    return worthOf(node.then as Linked, choosing(asked(d, t), node.as as number, [option.a]))
+  },
+  'choose-mode': ({ act, a, b }, d, t) =>
+    act === 'branch' ? worthOf(nodes[b]!, asked(d, t)) : modeWorth(abilities[b]!.modes[a]!, asked(d, t)),
+  may: ({ act }, d, t) => {
+    const node = nodes[argument(d, 1)]
+    return act === 'yes' && node !== undefined ? worthOf(node.do as Linked, asked(d, t)) : 0
+  },
+  'choose-ability': ({ b }) => Math.max(...abilities[b]!.modes.map((m) => roughly(m.effect))),
+  'choose-face': ({ a }, d, t) =>
+    worthOf({ k: 'setDie', n: a, die: { k: 'thatDie' } } as unknown as Linked, asked(d, t)),
+  'choose-change': ({ a }, d, t) =>
+    worthOf({ k: 'addToDie', n: a, die: { k: 'thatDie' } } as unknown as Linked, asked(d, t)),
+  'divide-damage': ({ a }, d, t) => damageValue(a, 1, asked(d, t)),
+  'steal-loot': ({ a }) => lootWorth(definitions[a]!),
+  'trade-theirs': ({ a }, _, t) => lootWorth(definitions[a]!) - Math.min(99, ...t.hand.map(lootWorth)) - 0.5,
+  search: ({ a }) => keep(definitions[a]!),
+  recover: ({ a }) => definitions[a]!.source.souls * 10 - (definitions[a]!.source.health ?? 0),
+  // whatever is below the average goes to the bottom
+  'may-bottom': ({ a }, d) => average(definitions[a]!) - keep(definitions[a]!) - (d.min > 0 ? 0 : 0.5),
+  'may-bottom-any': ({ a }) => average(definitions[a]!) - keep(definitions[a]!) - 0.5,
+  'keep-one': ({ a }) => keep(definitions[a]!),
+  'revealed-top': ({ act, a }) => (act === 'discard' ? average(definitions[a]!) - keep(definitions[a]!) : 0),
+  vote: ({ a }, _, t) => -ownership(a, t),
+  'give-cost-to': ({ a }, _, t) => (isSeat(a) ? side(t, a) : 0),
+}
+
+const average = (def: Definition): number => (def.source.type === 'loot' ? 3 : TREASURE)
+
+/** What an object is worth to the bot where it is: above 0 if it is its own. */
+function ownership(e: Entity, t: Table): number {
+  const thing = t.thing(e)
+  return thing === undefined || thing.owner < 0
+    ? 0
+    : side(t, thing.owner) * (itemWorth(thing.def) + 20 * Number(thing.kind === 'soul'))
+}
+
+/** Questions of giving up: the least that one has. */
+const byAct: Weigh = (option, _, t) => {
+  switch (option.act) {
+    case 'hand':
+      return -lootWorth(t.hand[option.a]!)
+    case 'card':
+      return keep(definitions[option.a]!)
+    case 'destroy':
+    case 'target':
+      return isSeat(option.a) ? -side(t, option.a) : -ownership(option.a, t)
+    default:
+      return 0
+  }
+}

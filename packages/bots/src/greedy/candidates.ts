@@ -1,0 +1,85 @@
+import { definitions } from '@soulstack/four-souls/language/library'
+import type { Linked } from '@soulstack/four-souls/language/nodes'
+import type { Seat } from '@soulstack/kit'
+import { meant, type Scope } from './scope.ts'
+import { deckEntity, type Entity, isSeat, itemEntity, type Kind, type Thing } from './table.ts'
+
+/** What could be chosen, as far as the view shows it. The rules decide what really can; this is for thinking ahead. */
+export function candidates(filter: Linked, s: Scope): Entity[] {
+  const sorts = filter.of as string[]
+  const found: Entity[] = []
+  if (sorts.includes('player')) found.push(...players(filter, s))
+  for (const thing of s.t.all)
+    if (sorts.includes(SORT[thing.kind]) && fits(filter, s, thing)) found.push(thing.object.id)
+  for (const item of s.t.view.stack) {
+    const { kind, controller } = item
+    const sort = kind === 'roll' ? 'die' : kind
+    if (!sorts.includes(sort)) continue
+    if (kind === 'roll' && filter.attackRoll !== undefined && filter.attackRoll !== (item.needs !== null)) continue
+    // abilities that nobody activated cannot be chosen
+    if (kind === 'ability' && controller === null) continue
+    found.push(itemEntity(item.id))
+  }
+  if (sorts.includes('deck') || sorts.includes('discard')) found.push(...[0, 1, 2].map(deckEntity))
+  if (sorts.includes('slot')) found.push(...s.t.view.monsters.map((slot) => FIRST_SLOT + slot.index))
+  return found
+}
+
+/** Monster slots are numbered from here when they can be chosen. */
+const FIRST_SLOT = 64
+
+/** As what an object is chosen: what lies in the shop is an item. */
+const SORT: Record<Kind, string> = {
+  monster: 'monster',
+  shop: 'item',
+  item: 'item',
+  soul: 'soul',
+  curse: 'curse',
+  character: 'character',
+}
+
+function players(filter: Linked, s: Scope): Seat[] {
+  const { seats } = s.t.view
+  const most = filter.most as 'souls' | 'cents' | undefined
+  const measure = (seat: Seat) => (most === 'souls' ? s.t.seat(seat).soulValue : s.t.seat(seat).cents)
+  const best = most === undefined ? 0 : Math.max(...seats.map(({ seat }) => measure(seat)))
+  return seats
+    .map(({ seat }) => seat)
+    .filter((seat) => {
+      if (filter.other === true && seat === s.you) return false
+      if (filter.living === true && s.t.seat(seat).dead) return false
+      if (filter.except !== undefined && s.bind.get(filter.except as number)?.includes(seat)) return false
+      return most === undefined || measure(seat) === best
+    })
+}
+
+function fits(filter: Linked, s: Scope, { object, owner, kind, def }: Thing): boolean {
+  if (filter.other === true && object.id === s.src) return false
+  if (kind === 'monster') return !(filter.attacked === false && object.attacked)
+  switch (filter.owner) {
+    case 'you':
+      if (owner !== s.you) return false
+      break
+    case 'others':
+      if (owner < 0 || owner === s.you) return false
+      break
+    case 'players':
+      if (owner < 0) return false
+      break
+    case 'elsewhere':
+      if (owner === s.you) return false
+      break
+    case 'shop':
+      if (kind !== 'shop') return false
+      break
+  }
+  if (filter.of2 !== undefined) {
+    const [of] = meant(filter.of2 as Linked, s)
+    if (of === undefined || !isSeat(of) || of !== owner) return false
+  }
+  if (filter.eternal === false && object.eternal) return false
+  if (filter.charged !== undefined && filter.charged !== object.charged) return false
+  if (filter.passive === true && definitions[def.number]!.active) return false
+  if (filter.tap === true && def.taps.length === 0) return false
+  return !(filter.guppy === true && !def.has.guppy)
+}

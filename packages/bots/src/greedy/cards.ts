@@ -1,0 +1,216 @@
+import { type Ability, type Definition, innerAbilities } from '@soulstack/four-souls/language/library'
+import type { Linked } from '@soulstack/four-souls/language/nodes'
+
+/**
+ * What a card is good for in general, read off its abilities: for what is bought, kept, given away and destroyed. Knows nothing of
+ * the table; the unit is 1¢.
+ */
+
+/** What an item that does nothing is worth: something to lose when one dies. */
+const FODDER = 3
+/** How often an item in play is used before it leaves, or the game is over. */
+const USES = 3
+
+const items = new Map<Definition, number>()
+const loots = new Map<Definition, number>()
+
+/** An item in play, for who controls it. */
+export function itemWorth(def: Definition): number {
+  let worth = items.get(def)
+  if (worth === undefined) {
+    const keywords = (def.has.guppy ? 3 : 0) + (def.has.eternal ? 0 : FODDER)
+    worth = def.abilities.reduce((sum, a) => sum + abilityWorth(a), keywords + 8 * def.source.souls)
+    items.set(def, worth)
+  }
+  return worth
+}
+
+/** A loot card in one's hand. */
+export function lootWorth(def: Definition): number {
+  let worth = loots.get(def)
+  if (worth === undefined) {
+    worth = def.loot === null ? itemWorth(def) + 20 * def.source.souls : bestMode(def.loot)
+    loots.set(def, worth)
+  }
+  return worth
+}
+
+const bestMode = (a: Ability): number => Math.max(...a.modes.map((m) => roughly(m.effect)))
+
+function abilityWorth(a: Ability): number {
+  const n = a.node
+  switch (n.k) {
+    case 'tap':
+      return USES * Math.min(8, Math.max(0, bestMode(a)))
+    case 'paid':
+      return (USES / 2) * Math.min(8, Math.max(0, bestMode(a) - costOf(a)))
+    case 'whenever':
+    case 'would':
+      return USES * often(n.event as Linked) * roughly(n.do as Linked)
+    case 'modify':
+      return statWorth(n)
+    case 'instead':
+      return insteadWorth(n)
+    case 'permit':
+      return 3
+    default:
+      return 0
+  }
+}
+
+const costOf = (a: Ability): number =>
+  a.costs.reduce((sum, c) => sum + (c.k === 'pay' ? Number(c.cents) : c.k === 'payCounters' ? Number(c.n) * 2 : 3), 0)
+
+/** A continuous change of a stat. */
+function statWorth(n: Linked): number {
+  const per: Record<string, number> = {
+    attack: 10,
+    health: 7,
+    die: 7,
+    attacks: 5,
+    purchases: 2,
+    lootPlays: 4,
+    lootStep: 8,
+    price: -1.2,
+    handLimit: 1,
+    evasion: -5,
+  }
+  const amount = Math.min(2, typeof n.n === 'number' ? n.n : 1)
+  const bounded = n.stat === 'price' && typeof n.n === 'number' ? n.n : amount
+  const sometimes = n.if === undefined || n.if.k === 'yourTurn' || n.if.k === 'isAttackRoll' ? 1 : 0.5
+  return (per[n.stat as string] ?? 0) * bounded * sometimes
+}
+
+/** A replacement: what it makes of ¢, loot or damage that its controller would get. */
+function insteadWorth(n: Linked): number {
+  const effect = n.do as Linked
+  if (n.change === 'takeDamage') return effect.k === 'setAmount' && (effect.n as Linked | number) !== 1 ? -4 : 7
+  return n.change === 'penalty' ? 8 : 4
+}
+
+/** How often in a round an event happens. */
+function often(event: Linked): number {
+  const faces = ((event.faces as number[] | undefined)?.length ?? 6) / 6
+  const mine = event.who === 'you' || event.who === 'this' ? 0.5 : 1.5
+  const rounds: Record<string, number> = {
+    roll: 4 * faces * mine,
+    wouldRoll: 3 * faces * mine,
+    turnStart: 1,
+    turnEnd: 1,
+    damage: 0.8 * mine,
+    wouldTake: 0.8 * mine,
+    dies: event.who === 'you' ? 0.25 : 0.7,
+    diesAfter: 0.25,
+    wouldDie: 0.3,
+    activated: 2 * mine,
+    attackDeclared: 1,
+    played: 1.5,
+  }
+  return rounds[event.on as string] ?? 0.5
+}
+
+/** What one doing of an effect brings, if one may aim it as one likes. */
+export function roughly(n: Linked): number {
+  const number = (v: unknown, usual = 2): number => (typeof v === 'number' ? v : usual)
+  const you = (ref: unknown): boolean => (ref as Linked | undefined)?.k !== 'eachOf'
+  switch (n.k) {
+    case 'seq':
+      return (n.of as Linked[]).reduce((sum, x) => sum + roughly(x), 0)
+    case 'ifDo':
+      return roughly(n.first as Linked) + roughly(n.then as Linked)
+    case 'if':
+      return 0.5 * roughly(n.then as Linked)
+    case 'may':
+      return Math.max(0, roughly(n.do as Linked))
+    case 'choose':
+    case 'atRandom':
+    case 'chooseNumber':
+      return roughly(n.then as Linked) * (n.k === 'choose' && n.by === undefined ? 1 : 0.4)
+    case 'oneOf':
+      return Math.max(...(n.of as Linked[]).map(roughly))
+    case 'roll':
+      return overFaces(n, (effect) => roughly(effect))
+    case 'lasting':
+      return (innerAbilities.get(n.id) ?? []).reduce((sum, a) => sum + Math.max(0.5, abilityWorth(a)) * 0.3, 0)
+    case 'gainCents':
+      return number(n.n, 3) * (you(n.who) ? 1 : 0.2)
+    case 'loseCents':
+      return (n.who as Linked).k === 'you' ? -number(n.n) : 1
+    case 'loot':
+      return number(n.n) * 2.6 * (you(n.who) ? 1 : 0.2)
+    case 'gainTreasure':
+      return number(n.n, 1) * 9
+    case 'discard':
+      return (n.who as Linked).k === 'you' ? -1.5 * number(n.n, 1) : 1
+    case 'damage':
+      return (n.to as Linked).k === 'you' ? -1.5 * number(n.n) : 1.5 * number(n.n)
+    case 'kill':
+      return 8
+    case 'destroy':
+      return (n.what as Linked).k === 'this' ? -2 : 4
+    case 'steal':
+      return 9
+    default:
+      return flat[n.k] ?? n.kind.intent?.(n) ?? 0
+  }
+}
+
+/** What effects bring whose fields hardly matter. */
+const flat: Record<string, number> = {
+  stealCents: 2.5,
+  lootUpTo: 5,
+  giveLoot: 2.6,
+  tradeLoot: 1,
+  handToDeck: -1,
+  lootPlay: 1.5,
+  recharge: 2,
+  deactivate: -1,
+  addCounters: 1.5,
+  removeCounters: -1,
+  swap: 3,
+  give: -3,
+  lookDeck: 0.7,
+  lookEachDeck: 0.7,
+  search: 9,
+  recover: 1,
+  expand: 0.5,
+  becomeSoul: 15,
+  soulInstead: 8,
+  extraTurn: 8,
+  skipTurn: -7,
+  becomeCopy: 3,
+  copyTap: 2,
+  copyPlayed: 3,
+  payHealth: -1,
+  prevent: 1.5,
+  setAmount: 1.5,
+  preventWaiting: 2,
+  preventDeath: 6,
+  reroll: 1.5,
+  addToDie: 1.2,
+  setDie: 2.5,
+  alterDie: 1.5,
+  cancel: 2,
+  heal: 1,
+  rerollItem: 2,
+  attackMore: 2,
+  endTurn: 0,
+}
+
+/** The mean of the outcomes of a roll, each face as likely as the others. */
+export function overFaces(n: Linked, worth: (effect: Linked, face: number, ability: Ability) => number): number {
+  let sum = 0
+  for (let face = 1; face <= 6; face++) sum += atFace(n, face, worth)
+  return sum / 6
+}
+
+/** The outcome of a roll at one face. */
+export function atFace(
+  n: Linked,
+  face: number,
+  worth: (effect: Linked, face: number, ability: Ability) => number,
+): number {
+  for (const { on, ability } of n.cases as { on: number[]; ability: Ability }[])
+    if (on.length === 0 || on.includes(face)) return worth(ability.modes[0]!.effect, face, ability)
+  return 0
+}

@@ -1,0 +1,105 @@
+import type { Linked } from '@soulstack/four-souls/language/nodes'
+import type { Seat } from '@soulstack/kit'
+import { deathCost } from './stakes.ts'
+import type { Table, Thing } from './table.ts'
+
+/** Attacks: how they will probably end, and what that is worth. */
+
+/** Two sides of a fight as they stand. */
+export interface Fight {
+  /** Health of the attacker and of the monster. */
+  own: number
+  other: number
+  /** Damage of a hit and of a miss. */
+  hit: number
+  miss: number
+  /** Chance that a roll that does anything hits. */
+  chance: number
+}
+
+/** Changes that something would make to a fight. */
+export interface Edge {
+  own?: number
+  hit?: number
+  die?: number
+  other?: number
+  miss?: number
+  evasion?: number
+}
+
+/** The fight of a seat against a monster as it stands on the table, or as it would with an edge. */
+export function fightOf(t: Table, seat: Seat, monster: Thing, edge: Edge = {}): Fight | null {
+  const { stats } = monster.object
+  if (stats === null || stats.evasion === null) return null
+  const attacker = t.seat(seat)
+  const evasion = stats.evasion + (edge.evasion ?? 0)
+  return {
+    own: attacker.health + (edge.own ?? 0),
+    other: stats.health + (edge.other ?? 0),
+    hit: attacker.attack + (edge.hit ?? 0),
+    miss: stats.attack + (edge.miss ?? 0),
+    chance: hitChance(evasion, dieBonus(t, seat) + (edge.die ?? 0), immuneFaces(monster)),
+  }
+}
+
+/** A roll counts as at most 6, so an evasion of 7 is never hit; a face that is prevented counts for neither side. */
+function hitChance(evasion: number, bonus: number, immune: readonly number[]): number {
+  let hits = 0
+  let misses = 0
+  for (let face = 1; face <= 6; face++) {
+    const result = Math.max(1, Math.min(6, face + bonus))
+    if (result < evasion) misses++
+    else if (!immune.includes(result)) hits++
+  }
+  return hits === 0 ? 0 : hits / (hits + misses)
+}
+
+/** Faces on which a monster takes no combat damage. */
+function immuneFaces(monster: Thing): number[] {
+  return monster.def.abilities.flatMap(({ node }) =>
+    node.k === 'instead' && node.who === 'this' && node.faces !== undefined && (node.do as Linked).k === 'prevent'
+      ? (node.faces as number[])
+      : [],
+  )
+}
+
+/** What a seat's items add to its attack rolls. */
+function dieBonus(t: Table, seat: Seat): number {
+  let bonus = 0
+  for (const { id } of t.seat(seat).items)
+    for (const { node } of t.thing(id)!.def.abilities)
+      if (node.k === 'modify' && node.stat === 'die' && node.if?.k === 'isAttackRoll') bonus += Number(node.n)
+  return bonus
+}
+
+/** The chance that the attacker wins. */
+export function winChance(f: Fight): number {
+  if (f.other <= 0) return 1
+  if (f.own <= 0) return 0
+  if (f.hit <= 0 || f.chance === 0) return 0
+  if (f.miss <= 0) return 1
+  const hits = Math.ceil(f.other / f.hit)
+  const lives = Math.ceil(f.own / f.miss)
+  return winsFirst(hits, lives, f.chance)
+}
+
+/** Needing `hits` hits before `lives` misses. */
+function winsFirst(hits: number, lives: number, p: number): number {
+  if (hits === 0) return 1
+  if (lives === 0) return 0
+  return p * winsFirst(hits - 1, lives, p) + (1 - p) * winsFirst(hits, lives - 1, p)
+}
+
+/** What a fight is worth to the bot: the prize if it is won, a death if it is lost. */
+export function fightWorth(t: Table, seat: Seat, monster: Thing, prize: number, edge?: Edge): number {
+  const fight = fightOf(t, seat, monster, edge)
+  if (fight === null) return 0
+  const win = winChance(fight)
+  // nobody is killed by a monster that deals nothing
+  const lose = fight.miss <= 0 ? 0 : 1 - win
+  return win * prize + lose * lossOf(t, seat)
+}
+
+/** What it means to the bot that a seat dies. */
+export const lossOf = (t: Table, seat: Seat): number =>
+  seat === t.me ? -deathCost(t, seat) : (0.5 * deathCost(t, seat)) / (t.players - 1)

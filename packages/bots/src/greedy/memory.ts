@@ -1,0 +1,35 @@
+import type { Option } from '@soulstack/kit'
+import type { Table } from './table.ts'
+
+/** How often the bot uses the same thing in one turn: items that pay for their own use must not go on for ever. */
+const AT_MOST = 5
+/** How often it acts before the stack is empty again. */
+const RESPONSES = 12
+
+/** What the bot remembers of its own doings. The rest it sees. */
+export class Memory {
+  private turn = -1
+  private responses = 0
+  private readonly uses = new Map<string, number>()
+
+  /** Looks where the game stands, before a choice is made. */
+  see(t: Table): void {
+    if (t.view.stack.length === 0) this.responses = 0
+    if (t.view.turn.number === this.turn) return
+    this.turn = t.view.turn.number
+    this.uses.clear()
+  }
+
+  isTiredOf(option: Option): boolean {
+    return this.responses >= RESPONSES || (this.uses.get(keyOf(option)) ?? 0) >= AT_MOST
+  }
+
+  did(option: Option): void {
+    if (option.act !== 'activate') return
+    this.responses++
+    const key = keyOf(option)
+    this.uses.set(key, (this.uses.get(key) ?? 0) + 1)
+  }
+}
+
+const keyOf = ({ a, b }: Option): string => `${a} ${b}`

@@ -1,0 +1,129 @@
+import { type Ability, abilities } from '@soulstack/four-souls/language/library'
+import type { Decision, Option } from '@soulstack/kit'
+import { itemWorth, lootWorth } from './cards.ts'
+import { abilityWorth, bestFight, playWorth } from './effects.ts'
+import type { Memory } from './memory.ts'
+import { scopeOf } from './scope.ts'
+import { centsFor, soulsFor, TREASURE } from './stakes.ts'
+import type { Table } from './table.ts'
+
+/** With priority: what to do now, if anything. */
+
+/** What doing something has to bring to be better than to wait. */
+const WORTHWHILE = 0.35
+/** An unknown monster from the top of the deck: souls among them, but no choice. */
+const DECK_FIGHT = 1.2
+
+/** The option to take: the best one, if it is better than to pass. */
+export function withPriority(decision: Decision, t: Table, memory: Memory): number {
+  const { options } = decision
+  memory.see(t)
+  let best = restOption(options)
+  let most = WORTHWHILE
+  for (const [i, option] of options.entries()) {
+    const worth = optionWorth(option, t, memory)
+    if (worth <= most) continue
+    best = i
+    most = worth
+  }
+  memory.did(options[best]!)
+  return best
+}
+
+/** What to do if nothing is worth doing: end the turn or pass; attack where one must. */
+function restOption(options: readonly Option[]): number {
+  for (const act of ['end', 'attack', 'pass']) {
+    const at = options.findIndex((o) => o.act === act)
+    if (at >= 0) return at
+  }
+  return 0
+}
+
+function optionWorth(option: Option, t: Table, memory: Memory): number {
+  switch (option.act) {
+    case 'play':
+      return playOption(option, t)
+    case 'activate':
+      return memory.isTiredOf(option) ? 0 : activateOption(option, t)
+    case 'attack':
+      return attackOption(t)
+    case 'purchase':
+      return purchaseWorth(t)
+    default:
+      return 0
+  }
+}
+
+/** A loot card is worth what it does, less what it might do another time. */
+function playOption({ a }: Option, t: Table): number {
+  const def = t.hand[a]!
+  const worth = playWorth(def, scopeOf(t, t.me, def))
+  return worth - keeping(t, a)
+}
+
+/** What is lost by not having the card any more: another chance for it, and a large hand's soul. */
+function keeping(t: Table, index: number): number {
+  const def = t.hand[index]!
+  const isSituational = def.loot?.modes.some((m) => m.targets.length > 0) ?? false
+  const later = isSituational ? 0.4 * Math.min(4, Math.max(0, lootWorth(def))) : 0
+  return later + (t.hasBonus('soul-of-gluttony') ? hunger(t.own.handCount) - hunger(t.own.handCount - 1) : 0)
+}
+
+/** Ten cards in hand are a soul. */
+const hunger = (cards: number): number => 10 * Math.min(1, cards / 10) ** 4
+
+function activateOption({ a, b }: Option, t: Table): number {
+  const ability = abilities[b]!
+  const def = t.thing(a)?.def ?? null
+  return abilityWorth(ability, scopeOf(t, t.me, def, a)) - costWorth(ability, t)
+}
+
+/** What an activated ability costs beside its charge. */
+function costWorth(ability: Ability, t: Table): number {
+  let cost = 0
+  for (const c of ability.costs) {
+    if (c.k === 'pay') cost -= centsFor(t, t.me, -(c.cents as number))
+    else if (c.k === 'payCounters') cost += 1.5 * (c.n as number)
+    else if (c.k === 'payLoot') cost += (c.n as number) * Math.min(3, ...t.hand.map(lootWorth))
+    else cost += Number(c.n ?? 1) * cheapestItem(t)
+  }
+  return cost
+}
+
+const cheapestItem = (t: Table): number =>
+  Math.min(...t.own.items.filter((o) => !o.eternal).map((o) => itemWorth(t.thing(o.id)!.def)), 30)
+
+/** Attacking comes last: what is played and bought before helps, and what one has can be lost. */
+function attackOption(t: Table): number {
+  const worth = Math.max(bestFight(t, t.me), deckFight(t))
+  return worth <= 0.4 ? 0 : WORTHWHILE + 0.01 + Math.min(worth, 100) / 1000
+}
+
+/** What attacking the top of the monster deck is probably worth: the stronger one is, the more. */
+export function deckFight(t: Table): number {
+  const { health, attack } = t.own
+  return DECK_FIGHT * (health + 1.5 * attack - 3.2)
+}
+
+/** The best that could be bought, less the ¢ it costs. */
+export function purchaseWorth(t: Table): number {
+  const { cents } = t.own
+  let most = deckPurchase(t)
+  for (const { top, price } of t.view.shop) {
+    if (top === null || price === null || price > cents) continue
+    most = Math.max(most, itemGain(t, top.id) + centsFor(t, t.me, -price))
+  }
+  return most
+}
+
+const deckPurchase = (t: Table): number => (t.own.cents < 10 ? 0 : TREASURE + 1 + centsFor(t, t.me, -10))
+
+/** What an item of the shop would be worth among mine. */
+export function itemGain(t: Table, id: number): number {
+  const { def } = t.thing(id)!
+  const guppy =
+    def.has.guppy && t.hasBonus('soul-of-guppy') && t.own.items.some((o) => t.thing(o.id)!.def.has.guppy)
+      ? soulsFor(t, t.me, 1)
+      : 0
+  return itemWorth(def) + guppy
+}

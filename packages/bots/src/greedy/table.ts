@@ -1,0 +1,104 @@
+import { type Definition, definition } from '@soulstack/four-souls/language/library'
+import type { Linked } from '@soulstack/four-souls/language/nodes'
+import {
+  cardEntity,
+  deckEntity,
+  type Entity,
+  isItem,
+  isObject,
+  isSeat,
+  itemEntity,
+  itemOf,
+} from '@soulstack/four-souls/rules/entity'
+import type { ObjectView, SeatView, StackItemView, View } from '@soulstack/four-souls/view/types'
+import type { Seat } from '@soulstack/kit'
+
+/** What an object in play is to whoever looks at the table. */
+export type Kind = 'monster' | 'shop' | 'item' | 'soul' | 'curse' | 'character'
+
+export interface Thing {
+  readonly kind: Kind
+  readonly object: ObjectView
+  /** Who controls it, -1 for the game. */
+  readonly owner: Seat
+  readonly def: Definition
+}
+
+/**
+ * The table as the bot's seat sees it, with everything findable by the number that options name it by. Made anew for each
+ * decision from the view alone.
+ */
+export class Table {
+  readonly view: View
+  readonly me: Seat
+  readonly active: Seat
+  readonly players: number
+  /** What monsters are worth dead, once somebody has worked it out. */
+  readonly prizes = new Map<Thing, number>()
+  private readonly things = new Map<Entity, Thing>()
+
+  constructor(view: View) {
+    this.view = view
+    this.me = view.you ?? 0
+    this.active = view.turn.active
+    this.players = view.seats.length
+    for (const { top } of view.monsters) this.add('monster', top, -1)
+    for (const { top } of view.shop) this.add('shop', top, -1)
+    for (const seat of view.seats) {
+      this.add('character', seat.character, seat.seat)
+      for (const object of seat.items) this.add('item', object, seat.seat)
+      for (const object of seat.souls) this.add('soul', object, seat.seat)
+      for (const object of seat.curses) this.add('curse', object, seat.seat)
+    }
+  }
+
+  private add(kind: Kind, object: ObjectView | null, owner: Seat): void {
+    if (object !== null) this.things.set(object.id, { kind, object, owner, def: definition(object.card)! })
+  }
+
+  get all(): IterableIterator<Thing> {
+    return this.things.values()
+  }
+
+  get own(): SeatView {
+    return this.view.seats[this.me]!
+  }
+
+  /** Whose turn it is: mine? */
+  get mine(): boolean {
+    return this.active === this.me
+  }
+
+  seat(seat: Seat): SeatView {
+    return this.view.seats[seat]!
+  }
+
+  thing(e: Entity): Thing | undefined {
+    return this.things.get(e)
+  }
+
+  /** An item on the stack, by the number that options name it by. */
+  stacked(e: Entity): StackItemView | undefined {
+    return isItem(e) ? this.view.stack.find((item) => item.id === itemOf(e)) : undefined
+  }
+
+  /** The top of the stack, or the highest item of one kind. */
+  top(kind?: StackItemView['kind']): StackItemView | undefined {
+    return this.view.stack.findLast((item) => kind === undefined || item.kind === kind)
+  }
+
+  /** The cards in my hand. */
+  get hand(): Definition[] {
+    return (this.own.hand ?? []).map((card) => definition(card)!)
+  }
+
+  /** Whether a soul for being first at something can still be had. */
+  hasBonus(card: string): boolean {
+    return this.view.bonusSouls.includes(card)
+  }
+}
+
+/** Which deck a number of the rules means. */
+export const DECKS = ['treasure', 'loot', 'monster'] as const
+
+export { cardEntity, deckEntity, type Entity, isObject, isSeat, itemEntity, type Linked }
