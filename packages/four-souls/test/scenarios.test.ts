@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { runScenarios } from '../src/scenario/index.ts'
+import { scenariosIn } from '../src/scenario/index.ts'
 import { scenarioSchema } from '../src/scenario/schema.ts'
 
 /** Every executable ruling, one test each. */
@@ -15,9 +15,10 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
 describe('rulings', () => {
   const ids: string[] = []
   for (const name of files)
-    for (const { id, ok, message } of runScenarios(readFileSync(join(root, name), 'utf8'), name)) {
+    for (const { id, play } of scenariosIn(readFileSync(join(root, name), 'utf8'), name)) {
       ids.push(id)
       test(`${id} (${name})`, () => {
+        const { ok, message } = play()
         expect(message).toBe('')
         expect(ok).toBe(true)
       })

@@ -75,7 +75,7 @@ function runOne(s: Scenario): ScenarioResult {
     at = ['then']
     for (const [i, value] of s.then.entries()) {
       at = ['then', i]
-      check(run, value, at)
+      verify(run, value, at)
     }
     at = ['then']
     atEnd(run, s)
@@ -84,6 +84,16 @@ function runOne(s: Scenario): ScenarioResult {
     return result(s, true, '', run.log.length)
   } catch (error) {
     return result(s, false, fault(s, error, at), run?.log.length ?? 0)
+  }
+}
+
+/** A check at the end; when it fails while a question waits, that is most likely why. */
+function verify(run: Run, value: unknown, path: Path): void {
+  try {
+    check(run, value, path)
+  } catch (error) {
+    if (!(error instanceof Problem) || run.g.decision === null || run.hasPriority()) throw error
+    throw new Problem(`${error.message} (and a question waits: ${run.asked()})`, error.path)
   }
 }
 
@@ -100,27 +110,25 @@ function atEnd(run: Run, s: Scenario): void {
     throw new Problem(`a question is left over: ${run.asked()}`, ['then'])
 }
 
-/** Plays every scenario of a file: one, or several with `---` between them. */
-export function runScenarios(text: string, file: string): ScenarioResult[] {
+/** The scenarios of a file, each to be played when wanted. */
+export function scenariosIn(text: string, file: string): { id: string; play: () => ScenarioResult }[] {
   return readScenarios(text, file).map((s) =>
-    s instanceof Located
-      ? {
-          id: s.id ?? file,
-          file,
-          line: 1,
-          ok: false,
-          message: s.message,
-          rule: null,
-          rulings: [],
-          cards: [],
-          decisions: 0,
-        }
-      : runOne(s),
+    s instanceof Located ? { id: s.id ?? file, play: () => unreadable(s, file) } : { id: s.id, play: () => runOne(s) },
   )
 }
 
-/** Plays the scenario of a file that has one; with several, the first that fails speaks for all. */
-export function runScenario(text: string, file: string): ScenarioResult {
-  const all = runScenarios(text, file)
-  return all.find((r) => !r.ok) ?? all[0]!
-}
+const unreadable = (fault: Located, file: string): ScenarioResult => ({
+  id: fault.id ?? file,
+  file,
+  line: fault.line,
+  ok: false,
+  message: fault.message,
+  rule: null,
+  rulings: [],
+  cards: [],
+  decisions: 0,
+})
+
+/** Plays every scenario of a file: one, or several with `---` between them. */
+export const runScenarios = (text: string, file: string): ScenarioResult[] =>
+  scenariosIn(text, file).map((s) => s.play())

@@ -28,6 +28,7 @@ export const TABLE_KEYS = {
   'monster-discard': 'The monster discard, the top first.',
   'bonus-souls': 'Bonus souls that can be gained; none unless told.',
   'souls-to-win': 'Soul value that wins; 4 unless told.',
+  seed: 'Any word: what is chosen at random, and how decks are shuffled, is another with each.',
   dice: 'Faces of the next rolls, in order. Every roll must be written, and every face must be rolled.',
 } as const
 

@@ -59,6 +59,7 @@ export interface TableSpec {
   discards: [string[], string[], string[]]
   bonus: string[]
   soulsToWin: number
+  seed: string
   dice: number[]
 }
 
@@ -231,6 +232,7 @@ function tableSpec(value: unknown, path: Path): TableSpec {
     ) as TableSpec['discards'],
     bonus: listOf(f['bonus-souls']).map((c, i) => cardId(c, [...path, 'bonus-souls', i], ['bonus-soul'])),
     soulsToWin: whole(f['souls-to-win'], 4, [...path, 'souls-to-win'], 1, 8),
+    seed: String(f.seed ?? ''),
     dice: listOf(f.dice).map((d, i) => whole(d, 0, [...path, 'dice', i], 1, 6)),
   }
 }
@@ -287,10 +289,12 @@ const idOf = (doc: YamlDocument): string | null => {
 /** A fault with the place it stands at. */
 export class Located extends Error {
   readonly id: string | null
+  readonly line: number
   constructor(file: string, line: number, message: string, id: string | null = null) {
     super(`${file}:${line}: ${message}`)
     this.name = 'Located'
     this.id = id
+    this.line = line
   }
 }
 

@@ -94,6 +94,7 @@ const table = map(TABLE_KEYS, {
   ...piles(list, 'discard'),
   'bonus-souls': list(to('bonusSoul')),
   'souls-to-win': { type: 'integer', minimum: 1, maximum: 8 },
+  seed: { type: ['string', 'integer'] },
   dice: list({ type: 'integer', minimum: 1, maximum: 6 }),
 })
 

@@ -124,6 +124,8 @@ export function buildTable(t: TableSpec): State {
     const rest = t.decks[deck]!.only ? [] : below(g, box, deck)
     g.decks[deck] = [...rest, ...tops[deck]!.reverse()]
   }
+  // what is drawn at random while playing does not depend on how many cards the box holds
+  g.random = randomFromSeed(`play ${t.seed}`)
   const given = t.seats.reduce((n, s) => n + s.cents, 0)
   if (given > rules.centsPool)
     throw new Problem(`the players have ${given}¢, but there are only ${rules.centsPool}¢`, ['table', 'seats'])
