@@ -97,7 +97,7 @@ const value = (k: string, text: string, get: (g: State, c: Ctx) => number): Node
 }
 
 /** The result of the die this is the outcome of. */
-export const result = value('result', 'the result', (_g, c) => c.x)
+export const result = value('result', 'the result', (_g, c) => c.x * c.times)
 /** How much the event was about. */
 export const amount = value('amount', 'that much', (_g, c) => c.amount)
 /** How much the last effect really did. */

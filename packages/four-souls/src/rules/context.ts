@@ -34,6 +34,7 @@ export function newCtx(): Ctx {
     bind: [],
     did: 0,
     x: 0,
+    times: 1,
     who: NONE,
     by: NONE,
     bySeat: NONE,
@@ -101,6 +102,7 @@ export function borrow(g: State, o: Obj): Ctx {
   if (o.captured) setBind(c, CAPTURED, o.captured)
   c.did = 0
   c.x = 0
+  c.times = 1
   c.who = NONE
   c.by = NONE
   c.bySeat = NONE

@@ -163,7 +163,10 @@ const died = (g: State, e: Entity): Happening => {
   return { ...NOTHING, who: e, bySeat: o?.killer ?? -1, by: o?.killer ?? -1, face: o?.killFace ?? 0 }
 }
 
-/** Rewards, as often as something multiplied them. Rewards that roll use the stack and are waited for. */
+/**
+ * Rewards, as often as something multiplied them. Rewards that roll use the stack and are waited for; of those the one result is
+ * multiplied.
+ */
 const rewards = machine.procedure('rewards', {
   gain(g, f) {
     if (f.n <= 0) return 'end'
@@ -175,7 +178,12 @@ const rewards = machine.procedure('rewards', {
     c.you = g.active
     c.at = g.frames.length - 1
     f.ctx = c
-    run(g, c, definitions[o!.def]!.reward!)
+    const reward = definitions[o!.def]!.reward!
+    if (reward.k === 'roll') {
+      c.times += f.n
+      f.n = 0
+    }
+    run(g, c, reward)
     return undefined
   },
   wait(g, f) {

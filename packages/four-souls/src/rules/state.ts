@@ -34,6 +34,8 @@ export interface Obj {
   /** Lost every ability for good (The Bone). */
   blank: boolean
   damage: number
+  /** Maximum HP when last looked at: when it shrinks, as much marked damage goes with it. */
+  most: number
   /** Its death is on the stack. */
   dying: boolean
   counters: number
@@ -82,6 +84,8 @@ export interface Ctx {
   did: number
   /** Result of the die this outcome is for. */
   x: number
+  /** How many times that result counts: rewards that are rolled for and multiplied. */
+  times: number
   // the event that caused it
   who: Entity
   by: Entity
@@ -146,8 +150,9 @@ export interface Frame extends KitFrame {
 export interface SeatState {
   cents: number
   hand: number[]
-  /** Damage marked on the player. */
+  /** Damage marked on the player, and maximum HP when last looked at. */
   damage: number
+  most: number
   dead: boolean
   dying: boolean
   killer: Seat
