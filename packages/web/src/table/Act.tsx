@@ -24,12 +24,24 @@ export function Act() {
       <MainButton />
       <div class={s.second}>
         {attack && (
-          <Plate glyph="attack" detail={attack.detail ?? 'choose a monster'} onClick={() => declare('attack')} keys="a">
+          <Plate
+            glyph="attack"
+            detail="choose a monster"
+            title={attack.detail ?? undefined}
+            onClick={() => declare('attack')}
+            keys="a"
+          >
             Attack
           </Plate>
         )}
         {purchase && (
-          <Plate glyph="cent" detail={purchase.detail ?? 'choose an item'} onClick={() => declare('purchase')} keys="b">
+          <Plate
+            glyph="cent"
+            detail="choose an item"
+            title={purchase.detail ?? undefined}
+            onClick={() => declare('purchase')}
+            keys="b"
+          >
             Buy
           </Plate>
         )}
@@ -38,6 +50,7 @@ export function Act() {
             key={o.id}
             glyph={picks.value.includes(o.id) ? 'check' : undefined}
             detail={o.detail}
+            title={o.detail ?? undefined}
             onClick={() => (d?.shape === 'action' ? doAction(o) : pick(o))}
           >
             {o.label}

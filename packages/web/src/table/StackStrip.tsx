@@ -13,7 +13,7 @@ import { stackPlace } from './places.ts'
 import s from './StackStrip.module.css'
 import { isYou, seatName, view } from './state.ts'
 
-const FOLD_FROM = 6
+const FOLD_FROM = 5
 
 /** The stack, read from the top: the highest number resolves first. A deep one is folded in the middle. */
 export function StackStrip() {
@@ -22,7 +22,7 @@ export function StackStrip() {
   const fromTop = [...items].reverse()
   if (items.length < FOLD_FROM && unfolded.value) unfolded.value = false
   const folded = items.length >= FOLD_FROM && !unfolded.value
-  const shown = folded ? [...fromTop.slice(0, 3), ...fromTop.slice(-1)] : fromTop
+  const shown = folded ? [...fromTop.slice(0, 2), ...fromTop.slice(-1)] : fromTop
   return (
     <section class={cx(s.stack, items.length === 0 && s.empty)} aria-label="The stack" data-zone="stack">
       <h2>
@@ -31,7 +31,7 @@ export function StackStrip() {
       {items.length === 0 && <p>Loot, abilities and dice wait here until everyone has passed.</p>}
       <ol class={cx(s.entries, unfolded.value && s.long)}>
         {shown.map((item) => (
-          <Entry key={item.id} item={item} top={item === fromTop[0]} after={folded && item === shown[2]} />
+          <Entry key={item.id} item={item} top={item === fromTop[0]} after={folded && item === shown[1]} />
         ))}
       </ol>
       {items.length >= FOLD_FROM && (

@@ -1,4 +1,4 @@
-import { useSignalEffect } from '@preact/signals'
+import { signal, useSignalEffect } from '@preact/signals'
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 import { cx } from '../cx.ts'
 import { Announcer } from './Announcer.tsx'
@@ -25,6 +25,10 @@ import s from './Table.module.css'
 import { Threads } from './Threads.tsx'
 import { Victory } from './Victory.tsx'
 
+const isShort = () => innerWidth < 600 && innerHeight <= 780
+/** A short phone: opponents stand side by side, so that less is pushed off the screen. */
+const short = signal(isShort())
+
 /** The whole table of a game that is being played, or has been. */
 export function Table() {
   const v = view.value
@@ -33,7 +37,10 @@ export function Table() {
 
   useEffect(() => {
     const stop = listenToKeys()
-    const resized = () => lookForPlaces()
+    const resized = () => {
+      short.value = isShort()
+      lookForPlaces()
+    }
     addEventListener('resize', resized)
     return () => {
       stop()
@@ -58,6 +65,7 @@ export function Table() {
       <main
         class={cx(s.table, asking && s.asking)}
         data-stack={v.stack.length > 0 ? 'yes' : 'no'}
+        data-fold={v.stack.length > 0 || short.value ? 'yes' : 'no'}
         inert={v.over !== null && !looksOver.value}
         data-acting={d?.shape === 'action' ? '' : undefined}
       >

@@ -28,6 +28,13 @@ export function Victory() {
         ? 'You win'
         : `${names.join(' and ')} ${names.length === 1 ? 'wins' : 'win'}`
   const seed = table.value?.seed
+  // Some endings are named by one word only: then the souls speak for themselves.
+  const most = Math.max(0, ...v.seats.filter((seat) => winners.includes(seat.seat)).map((seat) => seat.soulValue))
+  const said = /\s/.test(reason)
+    ? reason
+    : winners.length
+      ? `${names.join(' and ')}: ${most} ${most === 1 ? 'soul' : 'souls'}.`
+      : ''
   return (
     <section class={s.victory} role="dialog" aria-modal="true" aria-label={title}>
       <div class={s.light} />
@@ -37,7 +44,7 @@ export function Victory() {
           {seed ? ` · seed ${seed}` : ''}
         </p>
         <h1>{title}</h1>
-        <p class={s.reason}>{reason}</p>
+        <p class={s.reason}>{said}</p>
       </header>
       <ol class={s.tally}>
         {order.map((seat, i) => (

@@ -1,0 +1,179 @@
+import type { DecisionView, OptionView, Ref, View } from '@soulstack/four-souls/view/types'
+import type { ClientMessage } from '@soulstack/server/protocol'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { CARDS } from '../fixtures/cards.ts'
+import { STATES } from '../fixtures/views.ts'
+import { setCatalogue } from '../src/table/catalogue.ts'
+import {
+  answerRefused,
+  confirm,
+  declare,
+  main,
+  markOf,
+  menu,
+  open,
+  pick,
+  picks,
+  press,
+  reorder,
+  takeBack,
+} from '../src/table/choice.ts'
+import { objectPlace } from '../src/table/places.ts'
+import { log, takeView, wire } from '../src/table/state.ts'
+
+const sent: ClientMessage[] = []
+const nowhere = {} as HTMLElement
+let decisions = 100
+
+beforeEach(() => {
+  setCatalogue(CARDS)
+  sent.length = 0
+  wire.send = (message) => {
+    sent.push(message)
+    return true
+  }
+})
+
+function show(state: string, change: (view: View) => void = () => undefined): View {
+  const view = STATES[state]!()
+  if (view.decision) view.decision.id = decisions++
+  change(view)
+  takeView(view, [], 0)
+  return view
+}
+
+const asked = (): DecisionView => open.value!
+const lastPicks = () => sent.map((m) => (m.t === 'answer' ? m.picks : m.t))
+
+describe('an action', () => {
+  test('is done by one press on a card that can do one thing', () => {
+    show('action')
+    expect(markOf(['h0']).lit).toBe(true)
+    expect(press(['h0'], nowhere)).toBe(true)
+    expect(lastPicks()).toEqual([[0]])
+  })
+
+  test('of a card that is paid for opens a list first', () => {
+    const view = show('action')
+    const smelter = view.seats[0]!.items.find((o) => o.card === 'smelter')!
+    expect(press([objectPlace(smelter.id)], nowhere)).toBe(true)
+    expect(sent).toEqual([])
+    expect(menu.value?.options.map((o) => o.id)).toEqual([12])
+    expect(takeBack()).toBe(true)
+  })
+
+  test('that cannot be done says why and is not sent', () => {
+    show('action')
+    expect(markOf(['h2'])).toMatchObject({ lit: false, why: 'nothing is on the stack.' })
+    expect(press(['h2'], nowhere)).toBe(false)
+    expect(sent).toEqual([])
+  })
+
+  test('is sent once: until the next view nothing can be pressed', () => {
+    show('action')
+    confirm()
+    confirm()
+    expect(press(['h0'], nowhere)).toBe(false)
+    expect(lastPicks()).toEqual([[15]])
+    answerRefused()
+    confirm()
+    expect(lastPicks()).toEqual([[15], [15]])
+  })
+})
+
+describe('a wish', () => {
+  const question = (view: View, act: string): void => {
+    const option = (id: number, at: Ref): OptionView => ({ id, label: '', detail: null, act, at })
+    view.decision = {
+      ...STATES['target']!().decision!,
+      id: decisions++,
+      options: view.monsters.map((m, i) => option(i, { at: 'object', id: m.top!.id })),
+    }
+  }
+
+  test('answers the question that the declaration leads to, also after a round of priority', () => {
+    vi.useFakeTimers()
+    const view = show('action')
+    press([objectPlace(view.monsters[1]!.top!.id)], nowhere)
+    show('stack')
+    confirm()
+    show('stack', (v) => question(v, 'attack-target'))
+    vi.runAllTimers()
+    expect(lastPicks()).toEqual([[13], [15], [1]])
+    vi.useRealTimers()
+  })
+
+  test('does not answer another question about the same card', () => {
+    vi.useFakeTimers()
+    const view = show('action')
+    declare('attack', [objectPlace(view.monsters[1]!.top!.id)])
+    show('stack', (v) => question(v, 'target'))
+    vi.runAllTimers()
+    expect(lastPicks()).toEqual([[13]])
+    vi.useRealTimers()
+  })
+})
+
+describe('a choice', () => {
+  test('of one is picked, shown on the main button, and confirmed', () => {
+    show('target')
+    expect(main.value.enabled).toBe(false)
+    press(['p1'], nowhere)
+    expect(main.value).toMatchObject({ label: 'Bomb Ned', enabled: true })
+    press(['p2'], nowhere)
+    expect(picks.value).toEqual([2])
+    confirm()
+    expect(lastPicks()).toEqual([[2]])
+  })
+
+  test('of several says how many are missing and takes no more than it may', () => {
+    show('cards')
+    const [a, b, c] = asked().options as [OptionView, OptionView, OptionView]
+    pick(a)
+    expect(main.value).toMatchObject({ detail: '1 of 2 chosen. Choose 1 more.', enabled: false })
+    pick(b)
+    pick(c)
+    expect(picks.value).toEqual([a.id, b.id])
+    pick(a)
+    pick(c)
+    confirm()
+    expect(lastPicks()).toEqual([[b.id, c.id]])
+  })
+
+  test('of an order begins as it is and can be changed', () => {
+    show('order')
+    expect(picks.value).toEqual([0, 1, 2])
+    reorder(2, 0)
+    expect(main.value.detail).toBe('First: Fanny Pack')
+    confirm()
+    expect(lastPicks()).toEqual([[2, 0, 1]])
+  })
+
+  test('of yes or no has yes on the main button unless the game says otherwise', () => {
+    show('yesno', (v) => {
+      v.decision!.main = { label: 'Yes', detail: 'choose 1', pick: null, danger: false }
+    })
+    expect(main.value).toMatchObject({ label: 'Yes, recharge an item', enabled: true })
+    confirm()
+    expect(lastPicks()).toEqual([[0]])
+  })
+
+  test('of nothing, only to be seen, is confirmed with nothing', () => {
+    show('cards', (v) => {
+      v.decision!.min = 0
+      v.decision!.max = 0
+    })
+    pick(asked().options[0]!)
+    expect(picks.value).toEqual([])
+    confirm()
+    expect(lastPicks()).toEqual([[]])
+  })
+})
+
+test('log lines are kept by number, and what is sent again replaces them', () => {
+  const view = STATES['action']!()
+  const line = (n: number, word: string) => ({ n, turn: 1, depth: 0, kind: 'x', seat: null, parts: [word] })
+  takeView(view, [line(3, 'a'), line(7, 'b')], 0)
+  takeView(view, [line(7, 'c'), line(9, '{seat:1} looks')], 5)
+  expect(log.value.map((l) => l.parts)).toEqual([['a'], ['c'], ['Seat 2 looks']])
+})
