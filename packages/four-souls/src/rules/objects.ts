@@ -33,6 +33,7 @@ export function makeObject(g: State, kind: ObjectKind, card: number, ctl: Seat):
     charged: true,
     blank: false,
     damage: 0,
+    most: 0,
     dying: false,
     counters: 0,
     level: 0,

@@ -6,7 +6,7 @@ import { CHANNEL } from './channels.ts'
 import { resolveDeath, wouldDie } from './death.ts'
 import { resolveRoll, wouldRoll } from './dice.ts'
 import { isSeat } from './entity.ts'
-import { tellOut, wouldHappen } from './events.ts'
+import { happen, NOTHING, tellOut, wouldHappen } from './events.ts'
 import { machine } from './machine.ts'
 import { topOf } from './stack.ts'
 import { type Item, LOOT, type State } from './state.ts'
@@ -98,7 +98,8 @@ export const resolveTop = machine.procedure('resolve', {
     if (definitions[c.def]!.has.trinket) {
       const { card } = c
       c.card = -1
-      itemEnters(g, card, c.you)
+      const o = itemEnters(g, card, c.you)
+      happen(g, CHANNEL.gainedItem, { ...NOTHING, who: c.you, by: o.id })
     } else g.discards[LOOT]!.push(c.card)
     return 'end'
   },

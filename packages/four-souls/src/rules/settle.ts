@@ -3,11 +3,13 @@ import { abilities } from '../language/library.ts'
 import { announce } from './announce.ts'
 import { objectOf } from './context.ts'
 import { mustDie } from './death.ts'
+import { type Entity, isSeat } from './entity.ts'
 import { ask, call, machine, picked } from './machine.ts'
 import { refill } from './slots.ts'
 import { checkVictory } from './souls.ts'
 import { pushDeath } from './stack.ts'
 import type { Pending, State } from './state.ts'
+import { maxHealth } from './stats.ts'
 import { toDiscard } from './zones.ts'
 
 /**
@@ -40,15 +42,29 @@ function putDeaths(g: State): boolean {
   const players: Seat[] = []
   for (let k = g.rules.players - 1; k >= 0; k--) {
     const seat = (g.active + k) % g.rules.players
+    loseContainers(g, seat)
     if (mustDie(g, seat)) players.push(seat)
   }
   const monsters: number[] = []
-  for (const slot of g.monsters) if (slot.top !== 0 && mustDie(g, slot.top)) monsters.push(slot.top)
+  for (const { top } of g.monsters) {
+    if (top === 0) continue
+    loseContainers(g, top)
+    if (mustDie(g, top)) monsters.push(top)
+  }
   if (players.length === 0 && monsters.length === 0) return false
   for (const seat of players) pushDeath(g, seat, -1, g.seats[seat]!.killer)
   if (monsters.length === 1) pushDeath(g, monsters[0]!, -1, objectOf(g, monsters[0]!)!.killer)
   else if (monsters.length > 1) call(g, orderDeaths, { list: monsters })
   return true
+}
+
+/** When maximum HP shrinks, as much marked damage goes with it: it is the empty container that is lost (Damage). */
+function loseContainers(g: State, e: Entity): void {
+  const thing = isSeat(e) ? g.seats[e]! : objectOf(g, e)
+  if (thing === null) return
+  const most = maxHealth(g, e)
+  if (most < thing.most) thing.damage = Math.max(0, thing.damage - (thing.most - most))
+  thing.most = most
 }
 
 /** Several monsters die at once: the active player says in which order they resolve (Each). */

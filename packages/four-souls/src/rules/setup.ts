@@ -111,6 +111,7 @@ export function newGame(deal: Deal, random: RandomState): State {
       cents: 0,
       hand: [],
       damage: 0,
+      most: 0,
       dead: false,
       dying: false,
       killer: -1,

@@ -13,17 +13,20 @@ import type { Obj, State } from './state.ts'
  * Game Zones: how cards move between decks, discards, hands, slots and the table. A card that changes zone is a new object.
  */
 
-/** Takes the top card of a deck; an empty deck is made anew from its discard at once (Decks). -1 when both are empty. */
+/** A deck that has run out is made anew from its discard at once (Decks). */
+function reshuffle(g: State, deck: number): void {
+  if (g.discards[deck]!.length === 0) return
+  g.decks[deck] = shuffle(g.random, g.discards[deck]!)
+  g.discards[deck] = []
+  tellOut(g, { type: 'reshuffle', deck })
+}
+
+/** Takes the top card of a deck. -1 when deck and discard are empty. */
 export function drawTop(g: State, deck: number): number {
-  let pile = g.decks[deck]!
-  if (pile.length === 0) {
-    if (g.discards[deck]!.length === 0) return NONE
-    g.decks[deck] = shuffle(g.random, g.discards[deck]!)
-    g.discards[deck] = []
-    pile = g.decks[deck]!
-    tellOut(g, { type: 'reshuffle', deck })
-  }
-  return pile.pop()!
+  if (g.decks[deck]!.length === 0) reshuffle(g, deck)
+  const card = g.decks[deck]!.pop() ?? NONE
+  if (g.decks[deck]!.length === 0) reshuffle(g, deck)
+  return card
 }
 
 /** The top `n` cards of a deck, the top first, without moving them. Reshuffles when it must to show them. */
