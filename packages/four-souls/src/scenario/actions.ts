@@ -166,10 +166,22 @@ export const declare = (run: Run, seat: number, what: 'attack' | 'purchase' | 'e
 /** Declares, lets everybody pass, and answers what is attacked or bought. */
 export function declareAnd(run: Run, seat: number, what: 'attack' | 'purchase', said: Said[], path: Path): void {
   declare(run, seat, what, path)
-  for (let n = 0; n < 200 && run.hasPriority() && !run.isIdle() && run.chosen.size >= 0; n++) {
+  for (let n = 0; n < 200 && run.hasPriority() && !run.isIdle(); n++) {
     if (what === 'attack' && run.g.attack !== null) break
     run.pass()
   }
+  const code = run.g.decision?.ask.code
+  if (
+    code !== undefined &&
+    code !== 'priority' &&
+    code !== 'attack-target' &&
+    code !== 'buy-what' &&
+    code !== 'cover-slot'
+  )
+    throw new Problem(
+      `something else is asked before the ${what} goes on: write "${run.names[seat]}: ${what}", answer it, and then choose (${run.asked()})`,
+      path,
+    )
   say(run, seat, said, path)
 }
 

@@ -1,4 +1,4 @@
-import { fingerprint, randomFromSeed } from '@soulstack/kit'
+import { randomFromSeed } from '@soulstack/kit'
 import { fourSouls } from '../game.ts'
 import type { State } from '../rules/state.ts'
 import { Problem } from './problem.ts'
@@ -96,7 +96,7 @@ export class Watch {
   }
 }
 
-const print = (g: State): string => fingerprint(fourSouls.save(g))
+const print = (g: State): string => JSON.stringify(fourSouls.save(g))
 
 const restored = (g: State): State => fourSouls.restore(JSON.parse(JSON.stringify(fourSouls.save(g))))
 
