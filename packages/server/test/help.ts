@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import type { DecisionView } from '@soulstack/four-souls/view/types'
 import { WebSocket } from 'ws'
 import { createServer, type ServerOptions } from '../src/app.ts'
 import type { ClientMessage, CreateTable, ServerMessage, TableCreated, TableInfo } from '../src/protocol.ts'
@@ -125,6 +126,20 @@ export class TestClient {
     this.socket.close()
     await this.closed
   }
+}
+
+/**
+ * A legal answer of somebody patient, `chance(n)` being any of 0 to n-1: on their turn they do something, and where others act they
+ * mostly let it be, as play that always responds can run on for ever.
+ */
+export function patientPicks(decision: DecisionView, chance: (n: number) => number): number[] {
+  const { options, min, max } = decision
+  const pass = options.find((o) => o.act === 'pass')
+  const own = options.some((o) => o.act === 'end' || o.act === 'attack' || o.act === 'purchase')
+  if (pass && (options.length === 1 || (!own && chance(8) > 0))) return [pass.id]
+  const left = options.filter((o) => o !== pass).map((o) => o.id)
+  const size = min + chance(Math.min(max, left.length) - min + 1)
+  return Array.from({ length: size }, () => left.splice(chance(left.length), 1)[0]!)
 }
 
 /** GET /api/tables/:id. */

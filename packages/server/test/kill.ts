@@ -12,7 +12,7 @@ import type { ServerMessage } from '../src/protocol.ts'
 import { sha256 } from '../src/secrets.ts'
 import { type SeatRow, Store } from '../src/store.ts'
 import { named } from '../src/table.ts'
-import { createTable, TestClient } from './help.ts'
+import { createTable, patientPicks, TestClient } from './help.ts'
 import { playableNamed } from './playables.ts'
 
 export interface KillOptions {
@@ -111,18 +111,7 @@ async function watch(url: string, table: string, who: Witness, pick: (n: number)
     must((who.shown.get(moves) ?? text) === text, `two views of move ${moves} differ`)
     who.shown.set(moves, text)
     const { decision } = view
-    if (decision) {
-      // patient: where nothing need be done it is left three times in four, as random play can run on for ever otherwise
-      const nothing = decision.options.find((o) => o.act === 'end') ?? decision.options.find((o) => o.act === 'pass')
-      const left = decision.options.map((o) => o.id)
-      const size = decision.min + pick(Math.min(decision.max, left.length) - decision.min + 1)
-      const picks = Array.from({ length: size }, () => left.splice(pick(left.length), 1)[0]!)
-      client.send({
-        t: 'answer',
-        decision: decision.id,
-        picks: nothing && decision.min <= 1 && pick(4) > 0 ? [nothing.id] : picks,
-      })
-    }
+    if (decision) client.send({ t: 'answer', decision: decision.id, picks: patientPicks(decision, pick) })
     onView()
     return from
   }

@@ -1,0 +1,359 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { catalogue, fourSouls, logLines } from '@soulstack/four-souls'
+import { definitions } from '@soulstack/four-souls/language/library'
+import type { DecisionView, View } from '@soulstack/four-souls/view/types'
+import { below, type GameEvent, type GameLog, randomFromSeed, type Seat, Session } from '@soulstack/kit'
+import { afterEach, describe, expect, it } from 'vitest'
+import { fourSoulsPlayable } from '../src/four-souls.ts'
+import type { ClientMessage, CreateTable, ServerMessage } from '../src/protocol.ts'
+import { named } from '../src/table.ts'
+import { createTable, patientPicks, startServer, TestClient, tableInfo } from './help.ts'
+
+/* Four Souls itself, over real sockets. What any server must do with any game is tested with the fake one. */
+
+type State = ReturnType<typeof fourSouls.create>
+type Shown = Extract<ServerMessage, { t: 'view' }>
+
+const real = { playable: fourSoulsPlayable }
+
+let server: Awaited<ReturnType<typeof startServer>>
+let folder: string | null = null
+afterEach(async () => {
+  await server.close()
+  if (folder) rmSync(folder, { recursive: true, force: true })
+  folder = null
+})
+
+/** A connection that keeps every frame it was ever sent, as text. */
+class Ear extends TestClient {
+  readonly heard: string[] = []
+  seat: Seat | null = null
+
+  constructor(url: string) {
+    super(url)
+    this.socket.on('message', (data) => this.heard.push(String(data)))
+  }
+
+  static async at(url: string, table: string, token?: string | null): Promise<Ear> {
+    const ear = new Ear(url)
+    await ear.open()
+    ear.send({ t: 'hello', table, ...(token && { token }) })
+    ear.seat = (await ear.next('welcome')).you
+    return ear
+  }
+
+  /** The next view of the game (that fits). */
+  shown(fits: (view: View, moves: number) => boolean = () => true): Promise<Shown> {
+    return this.next('view', (m) => fits(m.view, m.moves))
+  }
+
+  async sit(seat: Seat, name: string): Promise<string> {
+    this.send({ t: 'sit', seat, name })
+    const { token } = await this.next('seated')
+    this.seat = seat
+    return token
+  }
+}
+
+const chance = (seed: string) => {
+  const random = randomFromSeed(seed)
+  return (n: number) => below(random, n)
+}
+
+const passOnly = (d: DecisionView) => d.options.length === 1 && d.options[0]!.act === 'pass'
+
+/** Plays like a patient person whenever asked, until `enough` says so of a view (or the game is over). Gives that view. */
+async function playUntil(ear: Ear, seed: string, enough: (view: View) => boolean = () => false): Promise<Shown> {
+  const pick = chance(seed)
+  for (;;) {
+    const shown = await ear.shown()
+    const { decision, over } = shown.view
+    if (over || enough(shown.view)) return shown
+    if (decision && !passOnly(decision))
+      ear.send({ t: 'answer', decision: decision.id, picks: patientPicks(decision, pick) })
+  }
+}
+
+/** A table of Ann, Ned and a bot, started, with Eve who watches. */
+async function annAndNed(options: CreateTable['options'] = {}) {
+  const made = await createTable(server.url, {
+    seats: ['you', 'open', 'greedy'],
+    playerName: 'Ann "the" {seat:1}',
+    options,
+  })
+  const ann = await Ear.at(server.url, made.table, made.token)
+  const ned = await Ear.at(server.url, made.table)
+  const nedToken = await ned.sit(1, 'Ned')
+  const eve = await Ear.at(server.url, made.table)
+  ann.send({ t: 'start' })
+  return { table: made.table, ann, ned, eve, annToken: made.token!, nedToken }
+}
+
+/** Words that are no card's identity, by the key under which they stand. */
+const plainKeys = new Set(['kind', 'phase', 'shape', 'act', 'at', 'deck', 'zone', 'reason', 'priority', 'game'])
+
+function* strings(data: unknown, key = ''): Generator<string> {
+  if (typeof data === 'string') yield data
+  else if (Array.isArray(data)) for (const each of data) yield* strings(each, key)
+  else if (typeof data === 'object' && data !== null)
+    for (const [k, v] of Object.entries(data)) if (!plainKeys.has(k)) yield* strings(v, k)
+}
+
+/** Definitions of which no card lies open to `seat`: all their cards are in decks or in other hands. */
+function hiddenFrom(g: State, seat: Seat | null): Set<number> {
+  const hidden = new Set<number>()
+  for (const deck of g.decks) for (const card of deck) hidden.add(card)
+  for (const [s, { hand }] of g.seats.entries()) if (s !== seat) for (const card of hand) hidden.add(card)
+  // whoever may look at the top of the treasure deck sees it there
+  const top = seat === null ? null : fourSouls.view(g, seat).piles.treasure.top
+  const defs = new Set<number>()
+  for (const card of hidden) defs.add(g.rules.cards[card]!)
+  for (const [card, def] of g.rules.cards.entries()) {
+    if (!hidden.has(card)) defs.delete(def)
+    if (definitions[def]!.id === top) defs.delete(def)
+  }
+  return defs
+}
+
+/** Card names that other cards' texts or the game's own sentences use too: to read one of them means nothing. */
+const commonNames = (() => {
+  const cards = catalogue()
+  const texts = cards.map((c) => `${c.name}\n${c.text}\n${c.reward ?? ''}`)
+  const twice = cards.filter((c, i) => texts.some((text, j) => i !== j && text.includes(c.name)))
+  return new Set([...twice.map((c) => c.name), 'Death'])
+})()
+
+/** What a seat was told in one view, held against the truth at that moment. */
+function mustHideWhatIsHidden(g: State, seat: Seat | null, view: View, said: Set<string>): void {
+  for (const s of view.seats) expect(s.hand === null, `hand of seat ${s.seat}`).toBe(s.seat !== seat)
+  const ids = new Set<string>()
+  let text = ''
+  // what is put to somebody alone may show them cards to choose from; everything beside it may not, nor may priority
+  const choice = view.decision !== null && view.decision.shape !== 'action'
+  for (const s of strings(choice ? { ...view, decision: null } : view)) {
+    ids.add(s)
+    if (s.includes(' ') || /[A-Z]/.test(s)) text += `${s}\n`
+  }
+  for (const def of hiddenFrom(g, seat)) {
+    const { id, source } = definitions[def]!
+    if (ids.has(id)) said.add(`${id} to ${seat}`)
+    if (!commonNames.has(source.name) && text.includes(source.name))
+      said.add(`${source.name} to ${seat}: ${text.split('\n').find((line) => line.includes(source.name))}`)
+  }
+}
+
+describe('a whole game of Four Souls', () => {
+  it('is played over sockets to its end by two people and a bot, and everybody is told what they may know and no more', async () => {
+    server = await startServer(real)
+    const { table, ann, ned, eve, annToken, nedToken } = await annAndNed({ soulsToWin: 3 })
+    const untilTold = (ear: Ear) => ear.next('table', (m) => m.table.state === 'over')
+    const ends = await Promise.all([playUntil(ann, 'Ann'), playUntil(ned, 'Ned'), playUntil(eve, '')])
+    const info = (await Promise.all([untilTold(ann), untilTold(ned), untilTold(eve)]))[0].table
+    expect(ends[0].view.over!.winners).toHaveLength(1)
+
+    const log = (await (await fetch(`${server.url}/api/tables/${table}/log`)).json()) as GameLog
+    const events: GameEvent[] = []
+    const session = new Session(fourSouls, fourSouls.readConfig(log.config), log.seed, 64, events)
+    const ears = [ann, ned, eve]
+    const views = ears.map((ear) => {
+      const messages = ear.heard.map((text) => JSON.parse(text) as ServerMessage)
+      return messages.filter((m) => m.t === 'view')
+    })
+    const said = new Set<string>()
+    for (let moves = 0; ; moves++) {
+      for (const [i, ear] of ears.entries()) {
+        const shown = views[i]![moves]!
+        expect(shown.moves).toBe(moves)
+        const truth = named(JSON.stringify(fourSouls.view(session.state, ear.seat)), info.seats)
+        if (JSON.stringify(shown.view) !== truth) expect(shown.view).toEqual(JSON.parse(truth))
+        mustHideWhatIsHidden(session.state, ear.seat, shown.view, said)
+      }
+      if (moves === log.entries.length) break
+      session.redo(log.entries[moves]!)
+    }
+    expect([...said]).toEqual([])
+
+    // the log: each line once, in order, and none that tells a card to somebody whom the rules did not show it
+    for (const [i, ear] of ears.entries()) {
+      const lines = views[i]!.flatMap((m) => m.log)
+      const truth = named(JSON.stringify(logLines(events, ear.seat, 0)), info.seats)
+      expect(JSON.stringify(lines)).toBe(truth)
+      for (const line of lines) {
+        const only = events[line.n]!['only'] as number[] | null | undefined
+        if (only == null || (ear.seat !== null && only.includes(ear.seat))) continue
+        expect(line.parts.filter((part) => typeof part === 'object' && 'card' in part)).toEqual([])
+      }
+    }
+
+    // secrets: the seed before the end, and tokens at any time
+    for (const ear of ears)
+      for (const text of ear.heard) {
+        const message = JSON.parse(text) as ServerMessage
+        if (text.includes(log.seed)) expect(message).toMatchObject({ t: 'table', table: { state: 'over' } })
+        expect(text).not.toContain(annToken)
+        if (text.includes(nedToken)) expect([ear === ned, message.t]).toEqual([true, 'seated'])
+        // names are put in everywhere, and a name that looks like a seat stays a name
+        if (message.t === 'view') expect(text.replaceAll('Ann \\"the\\" {seat:1}', '')).not.toContain('{seat:')
+      }
+  }, 120_000)
+})
+
+describe('answers that must not count', () => {
+  it('illegal, stale and forged ones are refused, and nothing changes', async () => {
+    server = await startServer({ ...real, delays: { bot: 0, autoPass: 60_000 } })
+    const { table, ann, ned, eve } = await annAndNed()
+    const isAsked = (view: View) => view.decision !== null && view.decision.options.length > 1
+    // the one who begins is chosen by lot: whoever is asked first, the other one is not
+    const first = await eve.shown((v) => v.waiting !== null && v.waiting.seat !== 2)
+    const [asked, other] = first.view.waiting!.seat === 0 ? [ann, ned] : [ned, ann]
+    const shown = await playUntil(asked, 'first', isAsked)
+    const { id, min, max, options } = shown.view.decision!
+    const answer = (picks: number[], decision = id): ClientMessage => ({ t: 'answer', decision, picks })
+    expect(await asked.refused(answer([0], id + 1))).toBe('stale')
+    expect(await asked.refused(answer([0], id - 1))).toBe('stale')
+    expect(await asked.refused(answer([options.length]))).toBe('no-such-option')
+    if (min > 0) expect(await asked.refused(answer([]))).toBe('too-few')
+    expect(await asked.refused(answer(Array.from({ length: max + 1 }, (_, i) => i)))).toBe('too-many')
+    expect(await other.refused(answer([0]))).toBe('not-your-decision')
+    expect(await eve.refused(answer([0]))).toBe('not-seated')
+    expect(await asked.refused({ t: 'accept', offer: 99 })).toBe('no-such-offer')
+    for (const picks of [[-1], [0.5], ['0'], null, [[0]]]) {
+      asked.sendRaw(JSON.stringify({ t: 'answer', decision: id, picks }))
+      expect((await asked.next('refused')).code).toBe('malformed')
+    }
+    // nobody was shown anything, and the same view is waiting for whoever comes back
+    const again = await Ear.at(server.url, table)
+    expect((await again.shown()).moves).toBe(shown.moves)
+    for (const ear of [ann, ned, eve])
+      expect(ear.got.filter((m) => m.t === 'view' && m.moves > shown.moves)).toEqual([])
+    // what was legal all the time still is; the same answer twice is stale
+    const pick = chance('legal')
+    const picks = patientPicks(shown.view.decision!, pick)
+    asked.send(answer(picks))
+    await asked.shown((_, moves) => moves === shown.moves + 1)
+    expect(await asked.refused(answer(picks))).toBe('stale')
+  })
+})
+
+describe('bartering', () => {
+  it('is offered, accepted, declined and taken back over the wire, beside whatever is being decided', async () => {
+    server = await startServer({ ...real, delays: { bot: 60_000, autoPass: 60_000 } })
+    const { ann, ned, eve } = await annAndNed()
+    const before = await ann.shown()
+    expect(before.view.seats.map((s) => s.cents)).toEqual([3, 3, 3])
+    expect(await ann.refused({ t: 'offer', to: 1, cents: 4, favour: 'peace' })).toBe('cannot-pay')
+    expect(await ann.refused({ t: 'offer', to: 1, cents: 0, favour: 'peace' })).toBe('bad-offer')
+    expect(await ann.refused({ t: 'offer', to: 0, cents: 1, favour: 'peace' })).toBe('bad-offer')
+    expect(await ann.refused({ t: 'offer', to: 3, cents: 1, favour: 'peace' })).toBe('bad-offer')
+    expect(await eve.refused({ t: 'offer', to: 1, cents: 1, favour: 'peace' })).toBe('not-seated')
+
+    const offered = (v: View) => v.offers.length > 0
+    ann.send({ t: 'offer', to: 1, cents: 2, favour: 'pass on\u202e "it" {seat:2}' })
+    const one = await ned.shown(offered)
+    const [offer] = one.view.offers
+    expect(offer).toMatchObject({ from: 0, to: 1, cents: 2 })
+    expect(one.view.waiting?.seat).toBe(before.view.waiting?.seat)
+    expect(await ann.refused({ t: 'accept', offer: offer!.id })).toBe('not-your-offer')
+    ned.send({ t: 'accept', offer: offer!.id })
+    const two = await ann.shown((v) => v.seats[1]!.cents === 5)
+    expect(two.view.seats.map((s) => s.cents)).toEqual([1, 5, 3])
+    expect(two.view.offers).toEqual([])
+    expect(await ned.refused({ t: 'accept', offer: offer!.id })).toBe('no-such-offer')
+
+    ned.send({ t: 'offer', to: 0, cents: 5, favour: 'nothing at all' })
+    const three = await ann.shown(offered)
+    ann.send({ t: 'decline', offer: three.view.offers[0]!.id })
+    await ned.shown(offered)
+    const four = await ned.shown((v) => v.offers.length === 0)
+    expect(four.view.seats.map((s) => s.cents)).toEqual([1, 5, 3])
+
+    ned.send({ t: 'offer', to: 0, cents: 5, favour: '' })
+    const five = await ann.shown(offered)
+    ned.send({ t: 'decline', offer: five.view.offers[0]!.id })
+    await ann.shown((v) => v.offers.length === 0)
+    expect(await ann.refused({ t: 'accept', offer: five.view.offers[0]!.id })).toBe('no-such-offer')
+    const last = await eve.shown((_, moves) => moves === 6)
+    expect(last.view.seats.map((s) => s.cents)).toEqual([1, 5, 3])
+    expect(last.view.waiting).toEqual(
+      before.view.waiting && expect.objectContaining({ seat: before.view.waiting.seat }),
+    )
+  })
+})
+
+describe('a restart', () => {
+  it('in the middle of the stack brings back every view, byte for byte', async () => {
+    folder = mkdtempSync(join(tmpdir(), 'soulstack-real-'))
+    const database = join(folder, 'tables.sqlite')
+    // nobody passes by themselves, so that everything stays where it is seen
+    const options = { ...real, database, delays: { bot: 0, autoPass: 60_000 } }
+    server = await startServer(options)
+    const { table, ann, ned, eve, annToken, nedToken } = await annAndNed()
+    const heldUp = (v: View) => v.stack.length > 0 && v.waiting !== null && v.waiting.seat !== 2
+    let passing = true
+    const play = async (ear: Ear, seed: string) => {
+      const pick = chance(seed)
+      while (passing) {
+        const { view } = await ear.shown()
+        if (heldUp(view) && view.stack.length > 1) passing = false
+        else if (view.decision)
+          ear.send({ t: 'answer', decision: view.decision.id, picks: patientPicks(view.decision, pick) })
+      }
+    }
+    const players = Promise.all([play(ann, 'A').catch(() => {}), play(ned, 'N').catch(() => {})])
+    const stuck = await eve.shown((v) => heldUp(v) && v.stack.length > 1)
+    const before = await Promise.all([annToken, nedToken, null].map((token) => Ear.at(server.url, table, token)))
+    const seen = await Promise.all(before.map((ear) => ear.shown()))
+    expect(seen.map((m) => m.moves)).toEqual([stuck.moves, stuck.moves, stuck.moves])
+    expect(seen[0]!.view.stack.length).toBeGreaterThan(1)
+    await server.close()
+    passing = false
+    await players
+
+    server = await startServer(options)
+    const after = await Promise.all([annToken, nedToken, null].map((token) => Ear.at(server.url, table, token)))
+    const again = await Promise.all(after.map((ear) => ear.shown()))
+    for (const [i, message] of again.entries()) expect(JSON.stringify(message)).toBe(JSON.stringify(seen[i]))
+    // and it goes on from there
+    const asked = after.find((ear) => ear.seat === stuck.view.waiting!.seat)!
+    const { decision } = again[after.indexOf(asked)]!.view
+    asked.send({ t: 'answer', decision: decision!.id, picks: patientPicks(decision!, chance('on')) })
+    await asked.shown((_, moves) => moves > stuck.moves)
+    expect(await tableInfo(server.url, table)).toMatchObject({ state: 'playing', seed: null })
+  }, 60_000)
+})
+
+describe('passing by itself', () => {
+  it('is done where nothing but passing is possible, and nowhere else', async () => {
+    server = await startServer(real)
+    const { table, token } = await createTable(server.url, {
+      seats: ['you', 'random', 'random'],
+      start: true,
+    })
+    const ann = await Ear.at(server.url, table, token)
+    const pick = chance('pause')
+    let alone = 0
+    let windows = 0
+    for (;;) {
+      const { view } = await ann.shown()
+      const { decision } = view
+      if (view.over || windows === 40) break
+      if (!decision) continue
+      // not answered: the server must pass, or the game stands still
+      if (passOnly(decision)) {
+        alone++
+        continue
+      }
+      if (decision.options.some((o) => o.act === 'pass') && windows++ % 4 === 0) {
+        await new Promise((done) => setTimeout(done, 30))
+        expect(ann.got.filter((m) => m.t === 'view')).toEqual([])
+      }
+      ann.send({ t: 'answer', decision: decision.id, picks: patientPicks(decision, pick) })
+    }
+    expect(windows).toBeGreaterThan(3)
+    const metrics = await (await fetch(`${server.url}/metrics`)).text()
+    const passed = /soulstack_moves_total\{by="auto-pass"\} (\d+)/.exec(metrics)?.[1] ?? '0'
+    expect(Number(passed)).toBe(alone)
+  }, 60_000)
+})
