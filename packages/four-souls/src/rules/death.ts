@@ -105,7 +105,7 @@ const monsterDeath = machine.procedure('monster death', {
   leave(g, f) {
     const o = objectOf(g, f.obj)
     if (o === null) return 'end'
-    f.i = o.slot
+    f.i = o.blank ? -1 : o.def
     vacate(g, o)
     o.kind = 'holding'
     g.holding++
@@ -123,14 +123,13 @@ const monsterDeath = machine.procedure('monster death', {
     happen(g, CHANNEL.dies, died(g, f.obj))
     call(g, priority, { floor: f.floor, n: 0 })
   },
-  /** 3. The active player gains the rewards. */
+  /** 3. The active player gains the rewards, even of a monster that an ability has put somewhere else meanwhile. */
   rewards(g, f) {
-    const o = objectOf(g, f.obj)
-    if (o === null) return 'refill'
-    const reward = definitions[o.def]!.reward
-    if (reward === null || o.blank) return undefined
-    tellOut(g, { type: 'rewards', card: o.def, seat: g.active })
-    call(g, rewards, { node: reward.id, n: o.rewardTimes, obj: o.id, floor: f.floor })
+    const reward = f.i < 0 ? null : definitions[f.i]!.reward
+    if (reward === null) return undefined
+    tellOut(g, { type: 'rewards', card: f.i, seat: g.active })
+    const times = objectOf(g, f.obj)?.rewardTimes ?? 1
+    call(g, rewards, { node: reward.id, i: f.i, n: times, obj: f.obj, floor: f.floor })
     return undefined
   },
   /** 4. Abilities that trigger after gaining rewards. */
@@ -171,14 +170,13 @@ const rewards = machine.procedure('rewards', {
   gain(g, f) {
     if (f.n <= 0) return 'end'
     f.n--
-    const o = objectOf(g, f.obj)
     const c = newCtx()
     c.src = f.obj
-    c.def = o?.def ?? -1
+    c.def = f.i
     c.you = g.active
     c.at = g.frames.length - 1
     f.ctx = c
-    const reward = definitions[o!.def]!.reward!
+    const reward = definitions[f.i]!.reward!
     if (reward.k === 'roll') {
       c.times += f.n
       f.n = 0
