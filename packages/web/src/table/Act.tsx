@@ -19,7 +19,7 @@ export function Act() {
   const others = placeless.value.filter((o) => o !== attack && o !== purchase)
   const inRail = d?.shape === 'action' || (d && !sheetWanted.value) ? others : []
   return (
-    <section class={cx(s.act, !d && s.wait)} aria-label="What you can do">
+    <section class={cx(s.act, !d && s.wait)} aria-label="What you can do" data-decision={d?.id} data-shape={d?.shape}>
       <Question />
       <MainButton />
       <div class={s.second}>
