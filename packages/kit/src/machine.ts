@@ -37,6 +37,9 @@ export class EngineError extends Error {
   }
 }
 
+/** Between two decisions a game makes some dozens of steps; thousands when long chains resolve by themselves. */
+const STEP_LIMIT = 200_000
+
 /** The procedures of one game, and the loop that runs them. */
 export class Machine<G extends Running<F>, F extends Frame> {
   private readonly table: Step<G, F>[][] = []
@@ -60,9 +63,13 @@ export class Machine<G extends Running<F>, F extends Frame> {
     return at
   }
 
-  /** Runs until a decision is waiting, the game is over, or no frame is left. */
-  run(g: G): void {
+  /**
+   * Runs until a decision is waiting, the game is over, or no frame is left.
+   * @throws EngineError when that takes more steps than any sane game needs: procedures that call each other without end.
+   */
+  run(g: G, limit = STEP_LIMIT): void {
     const { frames } = g
+    let made = 0
     while (g.decision === null && g.over === null && frames.length > 0) {
       const f = frames[frames.length - 1]!
       const steps = this.table[f.proc]!
@@ -72,6 +79,7 @@ export class Machine<G extends Running<F>, F extends Frame> {
         continue
       }
       f.step++
+      if (++made > limit) throw new EngineError(`no decision after ${limit} steps`)
       const to = step(g, f)
       if (to === undefined) continue
       if (to === 'end') {

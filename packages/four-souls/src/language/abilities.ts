@@ -203,7 +203,9 @@ define({
     const e = n.event as Linked
     const cond = n.if as Linked | undefined
     const face = killingRoll(e, cond)
-    const text = eventText(e, t, cond) + (face === null ? '' : ` on an attack roll of ${face}`)
+    const told = eventText(e, t, cond)
+    const text =
+      face === null ? told : `an attack roll of ${face} kills ${WHO_TEXT[(e.who as Who | undefined) ?? 'any']}`
     const phase = e.on === 'turnStart' || e.on === 'turnEnd'
     const word = t.next
       ? 'the next time'
@@ -221,7 +223,7 @@ define({
   },
 })
 
-/** "When this dies on an attack roll of 6": the face that a death asks for. */
+/** "When an attack roll of 6 kills this": the face that a death asks for. */
 const killingRoll = (e: Linked, cond: Linked | undefined): number | null =>
   e.on === 'dies' && cond?.k === 'compare' && cond.op === '=' && (cond.a as Linked).k === 'faceRolled'
     ? (cond.b as number)
@@ -391,7 +393,7 @@ function insteadText(n: Linked, t: Writer): string {
   const does = subject === 'you' ? '' : `${subject === 'it' || subject === 'this' ? 'it' : 'they'} `
   const s = subject === 'it' || subject === 'this' ? 's' : ''
   t.subject = subject === 'you' ? YOU : THEY
-  t.saidThis = who === 'this' || n.by === 'this'
+  t.saidThis = n.change !== 'destroy' && (who === 'this' || n.by === 'this')
   t.saidActive = who === 'active'
   switch (n.change as ChannelName) {
     case 'gainCents': {
@@ -407,7 +409,7 @@ function insteadText(n: Linked, t: Writer): string {
         : `${event}, ${t.effect(effect)}`
     }
     case 'destroy':
-      return `${word} this would be destroyed${t.within}, ${t.effect(effect)} instead`
+      return `instead of being destroyed${t.within}, ${t.effect(effect)}`
     case 'penalty':
       return `${word} another player pays the death penalty, you choose the item they destroy, and you gain the loot card and ¢ they lose`
     default: {
@@ -455,11 +457,11 @@ define({
 })
 const PERMIT_TEXT: Record<string, string> = {
   forbid: "on your turn, other players can't play loot cards or activate items",
-  see: 'on your turn, you may look at the top treasure whenever you like',
+  see: 'on your turn, you may look at the top treasure card whenever you like',
   unattackable: "this can't be attacked",
   first: 'whoever controls this when the game starts takes the first turn',
   startingItem:
-    'before the game starts, look at the top 3 treasures and keep one of them: it is your starting item and eternal. The others go on the bottom of their deck',
+    'before the game starts, look at the top 3 treasure cards and keep one of them: it is your starting item and eternal. The others go on the bottom of their deck',
 }
 /** "If you control this as the game starts, you go first." */
 export const goesFirst: Node = { k: 'permit', what: 'first' } as Node

@@ -416,7 +416,7 @@ define({
   },
   text: (n, t) => {
     const ref = n.what as Linked
-    return `reroll ${t.object(ref)} (destroy ${ref.k === 'eachOf' ? 'each' : 'it'} and replace it with the top treasure)`
+    return `reroll ${t.object(ref)} (destroy ${ref.k === 'eachOf' ? 'each' : 'it'} and replace it with the top treasure card)`
   },
 })
 export const rerollItem = (what: Node): Node => ({ k: 'rerollItem', what }) as Node

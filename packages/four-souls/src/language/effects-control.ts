@@ -7,9 +7,9 @@ import { ask, call, ctxOfFrame, machine, picked } from '../rules/machine.ts'
 import { makeEffect } from '../rules/objects.ts'
 import type { Frame, State } from '../rules/state.ts'
 import { candidates } from './filters.ts'
-import { type Ability, type CaseSource, definitions, innerAbilities, nodes } from './library.ts'
+import { type Ability, type CaseSource, definitions, facesText, innerAbilities, nodes } from './library.ts'
 import { count, define, find, type Linked, type Node, one, run, test, type Value } from './nodes.ts'
-import { capital, clause, facesText, sentences } from './text.ts'
+import { capital, clause, sentences } from './text.ts'
 
 /** Control: what runs when, who chooses, dice, and effects that last. */
 
@@ -428,7 +428,7 @@ define({
     const o = objectOf(g, e)
     const self = objectOf(g, c.src)
     if (o === null || self === null) return
-    const taps = tapsOf(g, e)
+    const taps = tapsOf(g, e).filter((a) => a !== c.ability)
     if (taps.length === 0) return
     call(g, copyingTap, { base: c.at, list: taps })
   },

@@ -297,7 +297,7 @@ define({
     if (n.how === 'give') return clause(t.ref(n.from as Linked), 'give', `${t.object(to)} a loot card`)
     const thief = t.ref(to)
     if (n.how === 'random') return clause(thief, 'steal', `a loot card at random from ${t.object(n.from as Linked)}`)
-    return clause(thief, 'look', `at ${t.owner(n.from as Linked)} hand and steal a loot card from them`)
+    return clause(thief, 'look', `at ${t.owner(n.from as Linked)} hand and steal a loot card from it`)
   },
 })
 export const giveLoot = (from: Node, to: Node = you): Node => ({ k: 'giveLoot', from, to, how: 'give' }) as Node
@@ -319,7 +319,7 @@ define({
     claimBonusSouls(g)
     g.out?.push({ type: 'hands-passed' })
   },
-  text: () => 'each player gives their hand to the player to their left',
+  text: () => 'each player passes their hand to the left',
 })
 /** Each player gives their hand to the player to their left, all at once. */
 export const passHands: Node = { k: 'passHands' }

@@ -29,7 +29,7 @@ import { isSlot, slotOf } from './filters.ts'
 import { definitions, nodes } from './library.ts'
 import { count, define, find, type Linked, type Node, one, run, type Value } from './nodes.ts'
 import { active, self } from './refs.ts'
-import { clause, many, plural, their } from './text.ts'
+import { clause, many, plural, their, type Writer } from './text.ts'
 
 /** Objects, counters, decks, slots, souls, turns, copies. */
 
@@ -217,7 +217,7 @@ define({
       c.did++
     }
   },
-  text: (n, t) => `put ${t.object(n.what as Linked)} into discard`,
+  text: (n, t) => `discard ${t.object(n.what as Linked)}`,
   intent: () => -2,
 })
 export const putIntoDiscard = (what: Node): Node => ({ k: 'discardThis', what }) as Node
@@ -248,8 +248,12 @@ const DECK_NAMES: readonly string[] = ['treasure', 'loot', 'monster']
 const deckFields = { deck: { is: 'one', of: DECK_NAMES, optional: true }, of: { is: 'ref', optional: true } } as const
 type DeckChoice = 'treasure' | 'loot' | 'monster' | Node
 const deckPart = (d: DeckChoice) => (typeof d === 'string' ? { deck: d } : { of: d })
-const deckText = (n: Linked, t: { object(r: Linked): string }): string =>
-  n.deck !== undefined ? `the ${String(n.deck)} deck` : t.object(n.of as Linked)
+/** "the top card of a deck", "the top 4 treasure cards". */
+const topText = (n: Linked, t: Writer, v: string | number): string => {
+  const kind = n.deck !== undefined ? `${String(n.deck)} ` : ''
+  const of = n.deck !== undefined ? '' : ` of ${t.object(n.of as Linked)}`
+  return String(v) === '1' ? `the top ${kind}card${of}` : `the top ${v} ${kind}cards${of}`
+}
 
 /** Looking at the top of a deck and putting it back in any order, or one on top and the rest on the bottom. */
 const arranging = machine.procedure('arrange', {
@@ -321,12 +325,11 @@ define({
     call(g, arranging, { node: n.id, base: c.at })
   },
   text: (n, t) => {
-    const v = t.value(n.n as Linked)
-    const top = `look at the top ${v === '1' ? 'card' : `${v} cards`} of ${deckText(n, t)}`
+    const top = `look at ${topText(n, t, t.value(n.n as Linked))}`
     if (n.how === 'look') return top
-    if (n.how === 'arrange') return `${top}. Put them back in any order`
-    if (n.how === 'keepOne') return `${top}. Put one back on top and the rest on the bottom`
-    return `${top}. You may put it on the bottom`
+    if (n.how === 'arrange') return `${top} and put them back in any order`
+    if (n.how === 'keepOne') return `${top}. Keep one on top and put the rest on the bottom`
+    return `${top}. You may put it on the bottom of its deck`
   },
 })
 const lookDeck =
@@ -351,7 +354,7 @@ define({
     g.discards[deck]!.push(card)
     g.out?.push({ type: 'discarded', card: defOfCard(g, card), from: 'deck' })
   },
-  text: (n, t) => `put the top card of ${deckText(n, t)} into discard`,
+  text: (n, t) => `discard ${topText(n, t, 1)}`,
 })
 export const discardTop = (deck: DeckChoice): Node => ({ k: 'millTop', ...deckPart(deck) }) as Node
 
@@ -367,7 +370,7 @@ define({
     g.decks[deck]!.push(card)
     g.out?.push({ type: 'undiscarded', card: defOfCard(g, card), deck })
   },
-  text: (n, t) => `put the top card of ${t.object(n.of as Linked)} on top of its deck`,
+  text: (n, t) => `put the top card of ${t.object(n.of as Linked)} back on its deck`,
 })
 /** The top of a discard goes on top of its deck. */
 export const putDiscardOnDeck = (of: Node): Node => ({ k: 'undiscard', of }) as Node
@@ -402,7 +405,7 @@ define({
   run(g, c, n) {
     call(g, revealing, { node: n.id, base: c.at })
   },
-  text: (n, t) => `reveal the top card of ${deckText(n, t)}. Put it back or into discard`,
+  text: (n, t) => `reveal ${topText(n, t, 1)} and either put it back or discard it`,
 })
 export const revealTop = (deck: DeckChoice): Node => ({ k: 'revealTop', ...deckPart(deck) }) as Node
 
@@ -626,8 +629,7 @@ define({
     }
   },
   text: (n, t) => {
-    const ref = n.what as Linked
-    return `put ${t.object(ref)} into discard and replace ${ref.k === 'eachOf' ? 'each' : 'it'} with the top card of the monster deck`
+    return `discard ${t.object(n.what as Linked)} and put the top monster card in its place`
   },
 })
 export const replaceMonster = (what: Node): Node => ({ k: 'replaceMonster', what }) as Node
@@ -645,7 +647,7 @@ define({
     monsterEnters(g, card, slotOf(e))
     c.did = 1
   },
-  text: (n, t) => `put the top card of the monster deck in ${t.object(n.slot as Linked)}`,
+  text: (n, t) => `put the top monster card in ${t.object(n.slot as Linked)}`,
 })
 export const topIntoSlot = (slot: Node): Node => ({ k: 'topIntoSlot', slot }) as Node
 
@@ -693,7 +695,7 @@ define({
     const seat = o.ctl >= 0 ? o.ctl : g.active
     toSoul(g, o, seat)
   },
-  text: () => 'it becomes a soul',
+  text: (_n, t) => `${t.self().text} becomes a soul`,
 })
 /** Inside a replacement of destruction. */
 export const soulInstead: Node = { k: 'soulInstead' }
@@ -819,7 +821,7 @@ define({
   run(_g, c) {
     c.x = 1
   },
-  text: () => 'they loot from the top of the loot discard instead',
+  text: () => 'the cards come from the top of the loot discard instead',
 })
 /** Inside a replacement of looting: from the top of the loot discard. */
 export const fromDiscard: Node = { k: 'fromDiscard' }
@@ -933,7 +935,7 @@ define({
   run(g, c, n) {
     call(g, payingWithItems, { node: n.id, base: c.at })
   },
-  text: (n) => `Destroy ${plural(n.n as number, 'item')} you control`,
+  text: (n) => `Destroy ${n.n === 1 ? 'one' : String(n.n)} of your items`,
 })
 export const payItems = (n: number): Node => ({ k: 'payItems', n }) as Node
 
@@ -945,7 +947,7 @@ define({
   run(g, c, n) {
     call(g, payingWithItems, { node: n.id, base: c.at })
   },
-  text: () => 'Give another non-eternal item you control to another player',
+  text: () => 'Give one of your other non-eternal items to another player',
 })
 export const payGift: Node = { k: 'payGift', other: true } as Node
 

@@ -298,7 +298,8 @@ function objectFits(g: State, c: Ctx, p: Pick, o: Obj): boolean {
   if (p.noEternal && hasKeyword(o, 'eternal')) return false
   if (p.charged !== undefined && o.charged !== p.charged) return false
   if (p.passive && definitions[o.def]!.active) return false
-  if (p.tap && (o.blank || definitions[o.def]!.taps.length === 0)) return false
+  // an ability that copies abilities does not copy itself: that would go on for ever
+  if (p.tap && (o.blank || !definitions[o.def]!.taps.some((a) => a.id !== c.ability))) return false
   if (p.guppy && !hasKeyword(o, 'guppy')) return false
   return !(p.except >= 0 && bound(c, p.except).includes(o.id))
 }

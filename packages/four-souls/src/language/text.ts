@@ -1,4 +1,4 @@
-import { type Ability, definitions, facesText, type Target } from './library.ts'
+import { type Ability, definitions, innerAbilities, nodes, type Target } from './library.ts'
 import type { Linked } from './nodes.ts'
 
 /**
@@ -63,6 +63,8 @@ export function list(parts: readonly string[], word = 'or'): string {
 /** "a player", "an item", "another item". */
 export const article = (noun: string): string =>
   noun.startsWith('other ') ? `an${noun}` : /^[aeiou]/i.test(noun) ? `an ${noun}` : `a ${noun}`
+
+const OWNERS: Record<string, string> = { others: 'another player', players: 'a player' }
 
 /** So many that the number does not matter. */
 export const ANY = 20
@@ -197,7 +199,7 @@ export class Writer {
   /** Effects one after the other: joined as long as that reads well, otherwise sentences. */
   inOrder(list: readonly Linked[]): string {
     const decks = new Set(list.map((e) => (e.k === 'millTop' ? e.deck : undefined)))
-    if (decks.size === 3 && !decks.has(undefined)) return 'put the top card of each deck into discard'
+    if (decks.size === 3 && !decks.has(undefined)) return 'discard the top card of each deck'
     let text = ''
     let before: Linked | null = null
     for (const e of list) {
@@ -360,10 +362,15 @@ export class Writer {
   /** "a monster or a player", "an item you control", "any number of shop items". */
   filter(n: Linked, max = 1): Phrase {
     const sorts = inWords(n)
-    const parts = sorts.map((sort) => (max > 1 ? `${this.noun(n, sort)}s` : article(this.noun(n, sort))))
+    // "another player's item"; of many: "items of another player"
+    const whose = max > 1 ? undefined : OWNERS[n.owner as string]
+    const parts = sorts.map((sort, i) => {
+      const noun = this.noun(n, sort)
+      return max > 1 ? `${noun}s` : whose && i === 0 ? `${whose}'s ${noun}` : whose ? noun : article(noun)
+    })
     const howMany = max >= ANY ? 'any number of ' : max > 1 ? `up to ${WORDS[max] ?? max} ` : ''
     return {
-      text: howMany + list(parts, 'or') + this.tail(n, max > 1),
+      text: howMany + list(parts, 'or') + this.tail(n, max > 1, whose !== undefined),
       thing: !sorts.includes('player'),
       plural: max > 1,
     }
@@ -411,12 +418,11 @@ export class Writer {
     return [...words, name].join(' ')
   }
 
-  private tail(f: Linked, many: boolean): string {
+  private tail(f: Linked, many: boolean, owned = false): string {
     let s = ''
     const owner = f.owner as string | undefined
     if (owner === 'you') s += this.card === 'monster' ? ' they control' : ' you control'
-    else if (owner === 'others') s += ' another player controls'
-    else if (owner === 'players') s += ' a player controls'
+    else if (owner !== undefined && owner in OWNERS) s += owned ? '' : ` of ${OWNERS[owner]}`
     else if (owner === 'elsewhere') s += ' from another player or the shop'
     else if (f.of2 !== undefined) {
       const p = this.holder ?? this.ref(f.of2 as Linked)
@@ -478,6 +484,12 @@ export function writerFor(def: number): Writer {
   return new Writer(type === 'monster' || type === 'event' ? type : 'player')
 }
 
+/** For an ability inside a lasting effect: the node that makes that. */
+function madeBy(a: Ability): Linked | null {
+  for (const [id, list] of innerAbilities) if (nodes[id]!.k === 'lasting' && list.includes(a)) return nodes[id]!
+  return null
+}
+
 /** The text of one ability, with its rows. */
 export function abilityText(a: Ability): AbilityText {
   const t = writerFor(a.card)
@@ -488,6 +500,9 @@ export function abilityText(a: Ability): AbilityText {
   if (a.modal) {
     text = 'Choose one:'
     for (const m of a.modes) t.row(null, (w) => w.aimed(m.targets, m.effect))
+  } else if (madeBy(a) !== null) {
+    const { uses, ends } = madeBy(a)!
+    text = finish(t.waiting([n], null, uses !== undefined, ends === 'turn'))
   } else if (a.kind === 'outcome') text = finish(t.aimed(a.modes[0]!.targets, n))
   else text = finish(String(n.kind.text?.(n, t) ?? n.k))
   if (costs.length > 0) text = `${capital(costs.join(', '))}: ${text}`
@@ -536,5 +551,3 @@ function inShort(reward: Linked): string {
   }
   return capital(t.effect(reward))
 }
-
-export { facesText }

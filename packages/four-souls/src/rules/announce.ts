@@ -41,6 +41,7 @@ function modeFeasible(g: State, c: Ctx, m: Mode): boolean {
 /** May this activated ability be put on the stack now? Charge is the caller's question. */
 export function canActivate(g: State, o: Obj, a: Ability): boolean {
   const c = borrow(g, o)
+  c.ability = a.id
   let yes = true
   for (const cost of a.costs)
     if (!cost.kind.payable!(g, c, cost)) {

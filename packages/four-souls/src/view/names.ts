@@ -1,5 +1,5 @@
 import type { Seat } from '@soulstack/kit'
-import { definitions } from '../language/library.ts'
+import { abilities, definitions } from '../language/library.ts'
 import { itemById, objectOf } from '../rules/context.ts'
 import { cardOf, deckOf, type Entity, isCard, isDeck, isItem, isObject, isSeat, itemOf } from '../rules/entity.ts'
 import type { Item, State } from '../rules/state.ts'
@@ -22,11 +22,15 @@ export function withNames<T>(data: T, names: readonly string[]): T {
   return data
 }
 
+/** The card an item comes from; what a lasting effect does comes from the card that made it. */
+export const cardOfItem = (t: Item): number =>
+  t.ctx === null ? -1 : t.ctx.def >= 0 ? t.ctx.def : (abilities[t.ctx.ability]?.card ?? -1)
+
 export function itemTitle(g: State, t: Item, you: Seat | null): string {
   switch (t.kind) {
     case 'loot':
     case 'ability':
-      return defName(t.ctx!.def)
+      return defName(cardOfItem(t))
     case 'roll':
       return `${t.attack ? 'Attack roll' : 'Roll'}: ${t.face}`
     case 'damage':
@@ -38,7 +42,10 @@ export function itemTitle(g: State, t: Item, you: Seat | null): string {
 
 export function entityName(g: State, e: Entity, you: Seat | null): string {
   if (isSeat(e)) return seatName(e, you)
-  if (isObject(e)) return defName(objectOf(g, e)?.def ?? -1)
+  if (isObject(e)) {
+    const o = objectOf(g, e)
+    return o === null ? 'something gone' : defName(o.def)
+  }
   if (isItem(e)) {
     const t = itemById(g, itemOf(e))
     return t === null ? 'something gone' : itemTitle(g, t, you)

@@ -1,10 +1,12 @@
 import type { Decision, Option, Seat } from '@soulstack/kit'
 import { abilities, definitions, nodes, type Target } from '../language/library.ts'
-import { abilityText, capital, finish, Writer } from '../language/text.ts'
+import type { Linked } from '../language/nodes.ts'
+import { ANY, abilityText, capital, finish, type Phrase, Writer, YOU } from '../language/text.ts'
 import { canActivate, canPlay, hasLootPlay, isForbidden } from '../rules/announce.ts'
 import { attackAllowed } from '../rules/attack.ts'
 import { objectOf } from '../rules/context.ts'
 import { isObject, isSeat } from '../rules/entity.ts'
+import { ctxOfFrame } from '../rules/machine.ts'
 import { purchaseAllowed } from '../rules/priority.ts'
 import { topOf } from '../rules/stack.ts'
 import type { State } from '../rules/state.ts'
@@ -41,13 +43,13 @@ export function whyWaiting(g: State, you: Seat | null): string {
     const top = topOf(g)
     if (top !== undefined) return `${who} ${verb} priority: ${itemTitle(g, top, you)} is on top of the stack.`
     if (d.options.some((o) => o.act === 'end' || o.act === 'attack' || o.act === 'purchase'))
-      return `${who} ${verb} the action phase.`
+      return who === 'You' ? 'You are in your action phase.' : `${who} is in the action phase.`
     return `${who} ${verb} priority in the ${g.phase} phase.`
   }
   const about = PUBLIC[d.ask.code] ?? 'makes a choice'
   const card = CARD_ARG.has(d.ask.code) ? Number(d.ask.args?.[0] ?? -1) : -1
   const plain = who === 'You' ? about.replace(/^(\w+)s\b/, (_, v: string) => (v === 'choose' ? 'choose' : v)) : about
-  return `${who} ${plain}${card >= 0 ? ` for ${defName(card)}` : ''}.`
+  return dot(`${who} ${plain}${card >= 0 ? ` for ${defName(card)}` : ''}`)
 }
 
 const PUBLIC: Record<string, string> = {
@@ -119,9 +121,9 @@ function question(g: State, d: Decision): Question {
     case 'choose-mode':
       return one('choose one.')
     case 'choose-target':
-      return one(`choose ${targetPhrase(args[1]!, d)}.`)
+      return one(`choose ${filterPhrase(g, d)}.`)
     case 'choose':
-      return one(`choose ${filterPhrase(args[1]!, d.max)}.`)
+      return one(`choose ${filterPhrase(g, d)}.`)
     case 'attack-target':
       return one('Choose what to attack.', 'Attack')
     case 'buy-what':
@@ -158,7 +160,7 @@ function question(g: State, d: Decision): Question {
     case 'choose-starting-item':
       return one('Choose your starting item. It becomes eternal.', 'Take it')
     case 'may':
-      return { shape: 'yes-no', ask: mayQuestion(args), done: 'Yes' }
+      return { shape: 'yes-no', ask: mayQuestion(g, d), done: 'Yes' }
     case 'choose-number':
       return { shape: 'number', ask: `${card}choose a number.`, done: 'Choose' }
     case 'choose-face':
@@ -166,7 +168,7 @@ function question(g: State, d: Decision): Question {
     case 'choose-change':
       return { shape: 'number', ask: `${card}change the roll by how much?`, done: 'Change' }
     case 'vote':
-      return one('vote.', 'Vote')
+      return one('choose what you vote for.', 'Vote')
     case 'choose-ability':
       return one('which ability?')
     case 'steal-loot':
@@ -176,7 +178,7 @@ function question(g: State, d: Decision): Question {
     case 'look-hand':
       return { shape: 'several', ask: `${card}this is the hand of ${seatName(args[1]!, you)}.`, done: 'Seen' }
     case 'look-deck':
-      return { shape: 'several', ask: `${card}the top of the ${deck(1)} deck.`, done: 'Seen' }
+      return { shape: 'several', ask: `${card}this is the top of the ${deck(1)} deck.`, done: 'Seen' }
     case 'trade-theirs':
       return {
         shape: 'several',
@@ -252,21 +254,34 @@ function priorityQuestion(g: State, d: Decision): string {
 
 const count = (n: number, noun: string): string => `${n > 900 ? 'any number of' : n} ${noun}${n === 1 ? '' : 's'}`
 
-function filterPhrase(node: number, max: number): string {
-  const n = nodes[node]
-  return n === undefined ? 'one' : new Writer().filter(n, Math.max(1, max)).text
-}
-
-function targetPhrase(node: number, d: Decision): string {
-  return filterPhrase(node, d.max)
-}
-
-function mayQuestion(args: readonly number[]): string {
-  const n = nodes[args[1]!]
-  if (n === undefined) return `${defName(args[0]!)}: do you want to?`
+/** "a monster or a player", "an item you control, or none", "any number of shop items": what may be chosen here. */
+function filterPhrase(g: State, d: Decision): string {
+  const n = nodes[Number(d.ask.args?.[1] ?? -1)]
+  if (n === undefined) return 'one'
   const t = new Writer()
-  const text = t.effect(n.do)
-  return `${defName(args[0]!)}: ${text.replace(/^you /, '')}?`
+  // "they control": their name
+  if (n.of2 !== undefined) {
+    const owner = objectOf(g, d.options[0]?.a ?? -1)?.ctl ?? -1
+    if (owner >= 0) t.holder = seatPhrase(owner, d.seat)
+  }
+  const all = d.min === 0 && d.max > 1 && d.max >= d.options.length
+  const text = t.filter(n, all ? ANY : Math.max(1, d.max)).text
+  return d.min === 0 && d.max === 1 ? `${text}, or none` : text
+}
+
+const seatPhrase = (seat: Seat, you: Seat): Phrase => (seat === you ? YOU : { text: seatName(seat, you) })
+
+/** "Mom's Razor: do you want to deal 1 damage to …?" */
+function mayQuestion(g: State, d: Decision): string {
+  const [def, node] = (d.ask.args ?? []) as number[]
+  const n = nodes[node!]
+  if (n === undefined) return `${defName(def!)}: do you want to?`
+  const t = new Writer()
+  const f = g.frames[g.frames.length - 1]
+  const who = f === undefined ? -1 : ctxOfFrame(g, f).who
+  if (isSeat(who)) t.subject = seatPhrase(who, d.seat)
+  const text = t.effect(n.do as Linked).replace(/^you (may )?/, '')
+  return `${defName(def!)}: do you want to ${text.replace(/ to you$/, ' to yourself')}?`
 }
 
 function why(g: State, d: Decision): string {
@@ -279,11 +294,13 @@ function why(g: State, d: Decision): string {
   }
   if (CARD_ARG.has(d.ask.code)) {
     const def = Number(d.ask.args?.[0] ?? -1)
-    if (def >= 0) return `Because of ${defName(def)}.`
+    if (def >= 0) return dot(`Because of ${defName(def)}`)
   }
   return ''
 }
 
+/** A full stop, where a name such as "Bomb!" does not end the sentence already. */
+const dot = (s: string): string => (/[.!?]$/.test(s) ? s : `${s}.`)
 const lower = (s: string): string => (s.length > 0 ? s[0]!.toLowerCase() + s.slice(1) : s)
 
 // -------------------------------------------------------------------------------------------------------------- options
@@ -362,7 +379,7 @@ function words(g: State, d: Decision, o: Option): Words {
     case 'replacement': {
       const object = objectOf(g, o.a)
       return {
-        label: defName(object?.def ?? object?.printed ?? -1),
+        label: defName(abilities[o.b]!.card),
         detail: textOf(abilityText(abilities[o.b]!)),
         at: object?.def ? { at: 'object', id: o.a } : null,
       }
@@ -386,14 +403,16 @@ function words(g: State, d: Decision, o: Option): Words {
     }
     default: {
       const e = o.a
-      const name = entityName(g, e, you)
+      const name = isDiscard(d) ? discardName(e) : entityName(g, e, you)
       const owner = isObject(e) ? (objectOf(g, e)?.ctl ?? -1) : -1
       const detail = isSeat(e)
         ? `${health(g, e)} health`
         : isObject(e) && owner >= 0
-          ? `of ${seatName(owner, you)}`
+          ? owner === you
+            ? 'yours'
+            : `${seatName(owner, you)}'s`
           : null
-      const at = d.ask.code === 'choose-target' && isDiscard(d) ? discardRef(e) : refOf(e)
+      const at = isDiscard(d) ? discardRef(e) : refOf(e)
       return { label: isSeat(e) && e === you ? 'You' : capital(name), detail, at }
     }
   }
@@ -401,7 +420,12 @@ function words(g: State, d: Decision, o: Option): Words {
 
 /** Is the filter of this question about discards rather than decks? */
 const isDiscard = (d: Decision): boolean =>
+  d.ask.code === 'choose-target' &&
   ((nodes[Number(d.ask.args?.[1] ?? -1)]?.of as string[] | undefined) ?? []).includes('discard')
+const discardName = (e: number): string => {
+  const ref = refOf(e)
+  return ref !== null && ref.at === 'deck' ? `the ${ref.deck} discard` : ''
+}
 const discardRef = (e: number): Ref | null => {
   const ref = refOf(e)
   return ref !== null && ref.at === 'deck' ? { at: 'discard', deck: ref.deck, index: null } : ref
@@ -510,5 +534,5 @@ const noTarget = (targets: readonly Target[]): string => {
   const [first] = targets
   return first === undefined
     ? 'It cannot be used now.'
-    : finish(`There is no ${new Writer().filter(first.filter).text.replace(/^an? /, '')} to choose now`)
+    : finish(`There is no ${new Writer().kind(first.filter)} to choose now`)
 }

@@ -21,7 +21,7 @@ import {
   UNLIMITED,
 } from '../rules/stats.ts'
 import { deckNames } from './decks.ts'
-import { defId, defName, entityName, itemTitle, refOf, seatName } from './names.ts'
+import { cardOfItem, defId, defName, entityName, itemTitle, refOf, seatName } from './names.ts'
 import { decisionView, whyWaiting } from './prompt.ts'
 import type {
   AttackView,
@@ -158,10 +158,10 @@ function effectsOn(g: State, e: Entity): string[] {
 function effectWords(o: Obj): string {
   const inner = o.abilities!.map((a) => abilities[a]!.node)
   const t = new Writer()
-  const end = o.ends === 'turn' ? ' till end of turn' : ''
-  if (inner.every((n) => n.k === 'modify')) return inner.map((n) => t.statGain(n)).join(', ') + end
-  t.next = o.uses > 0
-  return inner.map((n) => String(n.kind.text?.(n, t) ?? n.k)).join('. ') + end
+  const turn = o.ends === 'turn'
+  if (inner.every((n) => n.k === 'modify'))
+    return inner.map((n) => t.statGain(n)).join(', ') + (turn ? ' till end of turn' : '')
+  return t.waiting(inner, null, o.uses > 0, turn)
 }
 
 function slotView(g: State, s: Slot, index: number, shop: boolean): SlotView {
@@ -193,7 +193,7 @@ export function maySeeTop(g: State, deck: number, you: Seat): boolean {
 }
 
 function stackItem(g: State, t: Item, i: number, you: Seat | null): StackItemView {
-  const def = t.ctx?.def ?? objectOf(g, t.by)?.def ?? objectOf(g, t.who)?.def ?? -1
+  const def = (t.ctx !== null ? cardOfItem(t) : undefined) ?? objectOf(g, t.by)?.def ?? objectOf(g, t.who)?.def ?? -1
   const source = t.ctx !== null ? objectOf(g, t.ctx.src) : objectOf(g, t.by)
   return {
     id: t.id,
@@ -230,7 +230,7 @@ export function whatItDoes(g: State, t: Item, you: Seat | null): string {
   switch (t.kind) {
     case 'roll': {
       const who = seatName(t.who, you)
-      if (!t.attack) return `${who === 'you' ? 'You rolled' : `${who} rolled`} for ${defName(t.ctx!.def)}`
+      if (!t.attack) return `${who === 'you' ? 'You rolled' : `${who} rolled`} for ${defName(cardOfItem(t))}`
       const needs = evasionOf(g, t.by)
       const name = entityName(g, t.by, you)
       return t.face >= needs ? `Hits ${name} (needs ${needs})` : `Misses ${name} (needs ${needs})`
@@ -250,7 +250,10 @@ export function whatItDoes(g: State, t: Item, you: Seat | null): string {
       if (a === undefined) return 'Becomes an item'
       const text = a.modal ? modeText(t) : abilityText(a)
       const rows = text.rows.map((r) => (r.on === null ? r.text : `${r.on}: ${r.text}`)).join(' ')
-      const aims = targetEntities(g, t).map((e) => entityName(g, e, you))
+      const discards = a.modes[t.ctx!.mode]!.targets.some((x) => (x.filter.of as string[]).includes('discard'))
+      const aims = targetEntities(g, t)
+        .map((e) => entityName(g, e, you))
+        .map((name) => (discards ? name.replace(/ deck$/, ' discard') : name))
       return `${text.text} ${rows}`.trim() + (aims.length > 0 ? ` → ${aims.join(', ')}` : '')
     }
   }
