@@ -7,6 +7,7 @@ import { type Entity, isItem, isObject, isSeat, itemEntity, itemOf, NONE } from 
 import { ask, call, ctxOfFrame, machine, picked } from '../rules/machine.ts'
 import { cancelAll, cancel as cancelItem, pushDamage } from '../rules/stack.ts'
 import type { Ctx, Frame, State } from '../rules/state.ts'
+import { regularAttacksLeft } from '../rules/stats.ts'
 import { nodes } from './library.ts'
 import { count, define, find, type Linked, type Node, one, type Value } from './nodes.ts'
 import { active, you } from './refs.ts'
@@ -492,6 +493,8 @@ define({
     n: { is: 'number', role: 'count' },
     on: { is: 'one', of: ['anything', 'deck'] },
     must: { is: 'flag', optional: true },
+    /** So often in all this turn: attacks made and regular attacks left count. */
+    inAll: { is: 'flag', optional: true },
     who: { is: 'ref' },
   },
   run(g, c, n) {
@@ -499,6 +502,7 @@ define({
     c.did = 0
     if (!isSeat(who)) return
     if (n.must !== true && n.on === 'anything') g.seats[who]!.extraAttacks += n.n as number
+    else if (n.inAll === true) owe(g, n.n as number)
     else if (who === g.active)
       for (let i = 0; i < (n.n as number); i++)
         g.permits.push({ target: n.on === 'deck' ? THE_DECK : ANYTHING, forced: n.must === true, extra: true })
@@ -508,7 +512,7 @@ define({
     const lead = t.lead(n.who as Linked)
     const deck = n.on === 'deck' ? ' the monster deck' : ''
     const k = n.n as number
-    const times = `${WORDS[k]} more ${k === 1 ? 'time' : 'times'}`
+    const times = `${WORDS[k]} ${n.inAll === true ? '' : 'more '}${k === 1 ? 'time' : 'times'}`
     const can = n.must === true ? 'must' : 'may'
     return sentences(lead, `${t.ref(n.who as Linked).text} ${can} attack${deck} ${times} this turn`)
   },
@@ -517,7 +521,15 @@ export const mayAttackAgain = (n = 1, who: Node = active): Node => ({ k: 'attack
 export const mayAttackDeck = (n = 1): Node => ({ k: 'attackMore', n, on: 'deck', who: active }) as Node
 export const mustAttackAgain = (n = 1): Node =>
   ({ k: 'attackMore', n, on: 'anything', must: true, who: active }) as Node
-export const mustAttackDeck = (n = 1): Node => ({ k: 'attackMore', n, on: 'deck', must: true, who: active }) as Node
+export const mustAttackDeck = (n = 1): Node =>
+  ({ k: 'attackMore', n, on: 'deck', must: true, inAll: true, who: active }) as Node
+
+/** Attacks on the deck owed this turn: with the regular attacks that are left, and as many more as that takes. */
+function owe(g: State, n: number): void {
+  const left = Math.max(0, n - g.deckAttacks)
+  const regular = Math.min(left, regularAttacksLeft(g))
+  for (let i = 0; i < left; i++) g.permits.push({ target: THE_DECK, forced: true, extra: i >= regular })
+}
 
 define({
   k: 'mustAttackIt',

@@ -74,7 +74,6 @@ export function define(kind: NodeKind): NodeKind {
 }
 
 export const kindOf = (k: string): NodeKind | undefined => kinds.get(k)
-export const allKinds = (): IterableIterator<NodeKind> => kinds.values()
 
 /** The value of a number field in context. */
 export function count(g: State, c: Ctx, v: number | Linked): number {

@@ -3,7 +3,7 @@ import { dieAsked } from '../rules/dice.ts'
 import { type Entity, isSeat } from '../rules/entity.ts'
 import type { Ctx, State } from '../rules/state.ts'
 import { health, soulValue } from '../rules/stats.ts'
-import { candidates, countCandidates } from './filters.ts'
+import { candidates, countCandidates, isSlot } from './filters.ts'
 import { definitions } from './library.ts'
 import { count, define, type Linked, type Node, one, test, type Value } from './nodes.ts'
 import { list } from './text.ts'
@@ -55,7 +55,8 @@ define({
   family: 'ref',
   fields: { name: { is: 'bound' } },
   find(g, c, n, into) {
-    for (const e of bound(c, n.name as number)) if (isSeat(e) || e >= 1 << 28 || objectOf(g, e) !== null) into.push(e)
+    for (const e of bound(c, n.name as number))
+      if (isSeat(e) || isSlot(e) || e >= 1 << 28 || objectOf(g, e) !== null) into.push(e)
   },
 })
 /** Something chosen, by its name. */
@@ -181,10 +182,6 @@ export const firstAttackRoll = condition(
   'it is your first attack roll this turn',
   (g, c) => g.attack !== null && g.attack.seat === c.you && g.seats[c.you]!.attackRolls === 1,
 )
-/** The last effect really happened. */
-export const happened = condition('happened', 'you do', (_g, c) => c.did > 0)
-/** The thing this is about is still where it was. */
-export const isAlive = condition('thisInPlay', 'this is in play', (g, c) => objectOf(g, c.src) !== null)
 
 define({
   k: 'compare',

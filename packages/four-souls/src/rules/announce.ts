@@ -129,8 +129,11 @@ const announcing = machine.procedure('announce', {
   },
   target(g, f) {
     const c = f.ctx!
-    const { targets } = abilities[c.ability]!.modes[c.mode]!
+    const mode = abilities[c.ability]!.modes[c.mode]!
+    const { targets } = mode
     if (f.i >= targets.length) return 'cost'
+    // nobody is asked for a first target when there is none for a second
+    if (f.i === 0 && targets.length > 1 && !modeFeasible(g, c, mode)) return 'drop'
     const t = targets[f.i]!
     const list = candidates(g, c, t.filter)
     if (list.length === 0) {

@@ -57,7 +57,11 @@ function targets(g: State): { objects: Entity[]; deck: boolean } {
   if (regular > owed.length) {
     for (const e of all) objects.add(e)
     deck = true
-  } else if (regular > 0) for (const p of owed) objects.add(p.target)
+  } else if (regular > 0) {
+    for (const p of owed)
+      if (p.target === THE_DECK) deck = true
+      else objects.add(p.target)
+  }
   for (const p of g.permits) {
     if (!p.extra || !usable(g, p)) continue
     if (p.target === ANYTHING) {
@@ -82,6 +86,7 @@ function spend(g: State, target: Entity, deck: boolean): void {
   const fitting = g.permits.filter(allows).sort((x, y) => rank(x) - rank(y))
   const [best] = fitting
   const s = g.seats[g.active]!
+  if (deck) g.deckAttacks++
   if (best !== undefined && (best.forced || best.target !== ANYTHING || regularAttacksLeft(g) <= 0)) {
     g.permits.splice(g.permits.indexOf(best), 1)
     if (best.extra) return

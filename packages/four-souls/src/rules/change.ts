@@ -49,6 +49,8 @@ function candidates(g: State, channel: number, done: readonly number[], h: Happe
 
 const change = machine.procedure('change', {
   find(g, f) {
+    // nothing is left of an amount: there is nothing more to replace (Replacement Effects: mutually exclusive ones)
+    if (f.i === 1 && f.ctx!.amount <= 0) return 'commit'
     const list = candidates(g, f.n, f.list2!, f.ctx!)
     if (list.length === 0) return 'commit'
     f.list = list
@@ -112,7 +114,7 @@ export function changeBy(g: State, c: Ctx | null, channel: number, h: Happening,
   const ctx = newCtx()
   tell(ctx, h)
   ctx.x = x
-  call(g, change, { ctx, base: c === null ? -1 : c.at, n: channel, list2: [] })
+  call(g, change, { ctx, base: c === null ? -1 : c.at, n: channel, i: h.amount > 0 ? 1 : 0, list2: [] })
 }
 
 const plain = newCtx()
@@ -138,9 +140,6 @@ function commit(g: State, channel: number, c: Ctx): number {
       return 0
   }
 }
-
-/** What the loot of an effect comes from: x = 1 is the top of the discard (Compost's class of effects). */
-export const FROM_DISCARD = 1
 
 function takeCents(g: State, seat: Seat, n: number): number {
   const got = Math.min(n, g.centsLeft)

@@ -75,14 +75,7 @@ const NOTHING: readonly Entity[] = []
 const scratch: Ctx[] = []
 let depth = 0
 
-/** Runs `body` with a short-lived context for `o`; it must not be kept. */
-export function withScratch<T>(g: State, o: Obj, body: (c: Ctx) => T): T {
-  const c = borrow(g, o)
-  const result = body(c)
-  giveBack()
-  return result
-}
-
+/** A short-lived context for `o`; it must be given back and not be kept. */
 export function borrow(g: State, o: Obj): Ctx {
   let c = scratch[depth]
   if (c === undefined) {

@@ -39,6 +39,7 @@ export function fork(g: State): State {
     declared: g.declared,
     attack: g.attack === null ? null : { ...g.attack },
     permits: g.permits.map((p) => ({ ...p })),
+    deckAttacks: g.deckAttacks,
     monsterDied: g.monsterDied,
     holding: g.holding,
     centsLeft: g.centsLeft,

@@ -209,8 +209,3 @@ export function makeEffect(
 export function endEffects(g: State, ends: Obj['ends']): void {
   for (const o of g.objects) if (o !== null && o.kind === 'effect' && o.ends === ends) removeObject(g, o)
 }
-
-export const isInPlay = (g: State, e: Entity): boolean => {
-  const o = objectOf(g, e)
-  return o !== null && o.kind !== 'holding' && o.kind !== 'effect'
-}

@@ -6,7 +6,6 @@ export const TREASURE = 0
 export const LOOT = 1
 export const MONSTER = 2
 export const DECKS = ['treasure', 'loot', 'monster'] as const
-export type DeckNumber = 0 | 1 | 2
 
 /** What an object in play is. A `holding` object has left its slot and is dying; an `effect` is an invisible continuing effect. */
 export type ObjectKind = 'character' | 'item' | 'monster' | 'event' | 'curse' | 'soul' | 'effect' | 'holding'
@@ -261,6 +260,8 @@ export interface State {
   declared: number
   attack: Attack | null
   permits: Permit[]
+  /** Attacks on the monster deck made this turn. */
+  deckAttacks: number
   monsterDied: boolean
   /** How many dying monsters are in the holding zone. */
   holding: number
@@ -326,6 +327,7 @@ export function emptyState(rules: Rules, random: RandomState, channels: number):
     declared: 0,
     attack: null,
     permits: [],
+    deckAttacks: 0,
     monsterDied: false,
     holding: 0,
     centsLeft: rules.centsPool,

@@ -18,6 +18,7 @@ export const turn = machine.procedure('turn', {
     g.declared = 0
     g.monsterDied = false
     g.permits = []
+    g.deckAttacks = 0
     g.phase = 'start'
     tellOut(g, { type: 'turn', seat: g.active, n: g.turn })
   },
