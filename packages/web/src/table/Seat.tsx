@@ -25,12 +25,13 @@ export function Seat({ seat }: { seat: SeatView }) {
     <article
       class={cx(s.seat, active && s.active, seat.dead && s.dead, mark.target && s.target, mark.chosen && s.chosen)}
       aria-label={name}
-      data-seat={seat.seat}
+      data-zone={`seat-${seat.seat}`}
     >
       <button
         type="button"
         class={s.open}
         data-place={own.join(' ')}
+        data-spot=""
         aria-label={`${name}: all cards, souls and effects`}
         onClick={(e) => {
           const narrow = matchMedia('(max-width: 999px)').matches
@@ -70,7 +71,7 @@ export function Seat({ seat }: { seat: SeatView }) {
       <span class={s.souls} data-place={`souls-${seat.seat}`}>
         <Souls souls={seat.soulValue} toWin={v?.soulsToWin ?? 4} />
       </span>
-      <div class={s.items} data-zone={`seat-${seat.seat}`} data-many={cards.length > 6 ? '' : undefined}>
+      <div class={s.items} data-many={cards.length > 6 ? '' : undefined}>
         {cards.map((o) => (
           <span key={o.id} class={cx(s.item, !o.charged && s.wide)}>
             <Card
