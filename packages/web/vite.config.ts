@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite'
+import { cardArt } from './art/vite.ts'
 
 // While developing, the page comes from Vite and everything else from a server that runs beside it.
 const server = process.env['SOULSTACK_SERVER'] ?? 'http://127.0.0.1:3000'
@@ -6,6 +7,7 @@ const server = process.env['SOULSTACK_SERVER'] ?? 'http://127.0.0.1:3000'
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
+  plugins: [cardArt()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: { outDir: 'dist', emptyOutDir: true, target: 'baseline-widely-available', sourcemap: true },
   server: {
