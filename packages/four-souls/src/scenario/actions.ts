@@ -182,8 +182,18 @@ export function declareAnd(run: Run, seat: number, what: 'attack' | 'purchase', 
       `something else is asked before the ${what} goes on: write "${run.names[seat]}: ${what}", answer it, and then choose (${run.asked()})`,
       path,
     )
+  if (what === 'attack' && run.g.attack?.deck === true) deckWasTaken(run, seat, said, path)
   say(run, seat, said, path)
 }
+
+/** The deck was all that could be attacked and has been taken without a question: a monster's name would mean its slot now. */
+function deckWasTaken(run: Run, seat: number, said: Said[], path: Path): void {
+  for (const word of DECK) run.chosen.add(word)
+  const first = said[0]?.word
+  if (first !== undefined && !DECK.includes(wordOf(first)))
+    throw new NotOffered(`${run.names[seat]} can only attack the monster deck now`, path)
+}
+const DECK = ['deck', 'monster-deck']
 
 export function play(run: Run, seat: number, card: unknown, said: Said[], path: Path): void {
   const id = cardId(card, path)
