@@ -81,8 +81,12 @@ export function describe(
 }
 
 /** What a bot's seat is called. */
-export function botTitle(bot: BotName, seat: Seat): string {
-  return `${bot === 'greedy' ? 'Greedy' : 'Random'} bot ${seat + 1}`
+export const botTitle = (bot: BotName, seat: Seat): string => BOT_NAMES[bot][seat] ?? `Bot ${seat + 1}`
+
+/** Short names that fit every place at the table; the page says beside them that they are bots. */
+const BOT_NAMES: Record<BotName, readonly string[]> = {
+  greedy: ['Ash', 'Ned', 'Cleo', 'Bo'],
+  random: ['Dot', 'Gus', 'Ivy', 'Moe'],
 }
 
 /** The rules do not know who sits where: `{seat:1}` in their sentences becomes the name. `json` is JSON. */
