@@ -1,3 +1,4 @@
+import type { Definition } from '@soulstack/four-souls/language/library'
 import type { Linked } from '@soulstack/four-souls/language/nodes'
 import type { Seat } from '@soulstack/kit'
 import { deathCost } from './stakes.ts'
@@ -38,12 +39,12 @@ export function fightOf(t: Table, seat: Seat, monster: Thing, edge: Edge = {}): 
     other: stats.health + (edge.other ?? 0),
     hit: attacker.attack + (edge.hit ?? 0),
     miss: stats.attack + (edge.miss ?? 0),
-    chance: hitChance(evasion, dieBonus(t, seat) + (edge.die ?? 0), immuneFaces(monster)),
+    chance: hitChance(evasion, dieBonus(t, seat) + (edge.die ?? 0), immuneFaces(monster.def)),
   }
 }
 
 /** A roll counts as at most 6, so an evasion of 7 is never hit; a face that is prevented counts for neither side. */
-function hitChance(evasion: number, bonus: number, immune: readonly number[]): number {
+export function hitChance(evasion: number, bonus: number, immune: readonly number[]): number {
   let hits = 0
   let misses = 0
   for (let face = 1; face <= 6; face++) {
@@ -55,8 +56,8 @@ function hitChance(evasion: number, bonus: number, immune: readonly number[]): n
 }
 
 /** Faces on which a monster takes no combat damage. */
-function immuneFaces(monster: Thing): number[] {
-  return monster.def.abilities.flatMap(({ node }) =>
+export function immuneFaces(def: Definition): number[] {
+  return def.abilities.flatMap(({ node }) =>
     node.k === 'instead' && node.who === 'this' && node.faces !== undefined && (node.do as Linked).k === 'prevent'
       ? (node.faces as number[])
       : [],
@@ -64,7 +65,7 @@ function immuneFaces(monster: Thing): number[] {
 }
 
 /** What a seat's items add to its attack rolls. */
-function dieBonus(t: Table, seat: Seat): number {
+export function dieBonus(t: Table, seat: Seat): number {
   let bonus = 0
   for (const { id } of t.seat(seat).items)
     for (const { node } of t.thing(id)!.def.abilities)

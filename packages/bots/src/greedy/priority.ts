@@ -1,6 +1,7 @@
 import { type Ability, abilities } from '@soulstack/four-souls/language/library'
 import type { Decision, Option } from '@soulstack/kit'
 import { itemWorth, lootWorth } from './cards.ts'
+import { deckFight } from './deck.ts'
 import { abilityWorth, bestFight, playWorth } from './effects.ts'
 import type { Memory } from './memory.ts'
 import { scopeOf } from './scope.ts'
@@ -11,8 +12,6 @@ import type { Table } from './table.ts'
 
 /** What doing something has to bring to be better than to wait. */
 const WORTHWHILE = 0.35
-/** An unknown monster from the top of the deck: souls among them, but no choice. */
-const DECK_FIGHT = 1.2
 
 /** The option to take: the best one, if it is better than to pass. */
 export function withPriority(decision: Decision, t: Table, memory: Memory): number {
@@ -97,12 +96,6 @@ const cheapestItem = (t: Table): number =>
 function attackOption(t: Table): number {
   const worth = Math.max(bestFight(t, t.me), deckFight(t))
   return worth <= 0.4 ? 0 : WORTHWHILE + 0.01 + Math.min(worth, 100) / 1000
-}
-
-/** What attacking the top of the monster deck is probably worth: the stronger one is, the more. */
-export function deckFight(t: Table): number {
-  const { health, attack } = t.own
-  return DECK_FIGHT * (health + 1.5 * attack - 3.2)
 }
 
 /** The best that could be bought, less the ¢ it costs. */

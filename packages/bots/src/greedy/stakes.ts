@@ -27,13 +27,16 @@ export function soulsFor(t: Table, seat: Seat, souls: number): number {
   return wins ? -WIN : -SOUL * souls * (0.25 + (0.6 * t.seat(seat).soulValue) / t.view.soulsToWin)
 }
 
-/** ¢ that a seat gains or loses; what is not there cannot be lost. Many ¢ are also a way to a soul. */
+/** ¢ that a seat gains or loses; what is not there cannot be lost. */
 export function centsFor(t: Table, seat: Seat, n: number): number {
   const { cents } = t.seat(seat)
-  const after = Math.max(0, cents + n)
-  const greed = (c: number) => (t.hasBonus('soul-of-greed') ? 16 * Math.min(1, c / 25) ** 3 : 0)
-  const own = after - cents + greed(after) - greed(cents)
-  return side(t, seat) * own
+  return side(t, seat) * (purse(t, Math.max(0, cents + n)) - purse(t, cents))
+}
+
+/** So many ¢ together: the first buy the next item, the later ones nothing for a while; but many are a way to a soul. */
+function purse(t: Table, cents: number): number {
+  const greed = t.hasBonus('soul-of-greed') ? 14 * Math.min(1, cents / 25) ** 3 : 0
+  return 0.9 * Math.min(10, cents) + 0.6 * Math.min(10, Math.max(0, cents - 10)) + 0.2 * Math.max(0, cents - 20) + greed
 }
 
 /** Loot cards that a seat gains or loses, not knowing which. */
@@ -51,8 +54,11 @@ export function deathCost(t: Table, seat: Seat): number {
   const worst = items.length > 0 ? Math.min(...items.map((o) => itemWorth(t.thing(o.id)!.def))) : 0
   const loot = s.handCount === 0 ? 0 : seat === t.me ? Math.min(...t.hand.map(lootWorth)) : LOOT
   const rest = seat === t.active ? restOfTurn(t) : 1.5
-  return Math.min(1, s.cents) + loot + worst + rest
+  return (Math.min(1, s.cents) + loot + worst + rest) * caution(t)
 }
+
+/** Who never dares anything never wins: the longer the game, the less a death counts. */
+const caution = (t: Table): number => Math.max(0.25, 1 - t.view.turn.number / t.players / 40)
 
 /** What the end of the turn takes from the player whose turn it is. */
 export function restOfTurn(t: Table): number {

@@ -1,0 +1,60 @@
+import { type Definition, definitions } from '@soulstack/four-souls/language/library'
+import { roughly } from './cards.ts'
+import { dieBonus, hitChance, immuneFaces, winChance } from './fights.ts'
+import { deathCost, soulsFor } from './stakes.ts'
+import type { Table } from './table.ts'
+
+/** The monster deck: what is in it everybody knows, what is on top nobody. */
+
+/** An event or a curse instead of a monster: some are good, some are not. */
+const NO_MONSTER = 0.2
+
+/** How attacks on an unknown monster end: the mean over all that could be there. */
+interface Odds {
+  /** Souls won, other rewards, and deaths, for one attack. */
+  souls: number
+  reward: number
+  death: number
+}
+
+const known = new Map<string, Odds>()
+
+/** What attacking the top of the monster deck is probably worth to the bot. */
+export function deckFight(t: Table): number {
+  const { health, attack } = t.own
+  const { souls, reward, death } = oddsFor(health, attack, dieBonus(t, t.me))
+  return souls * soulsFor(t, t.me, 1) + reward - death * deathCost(t, t.me)
+}
+
+function oddsFor(health: number, attack: number, bonus: number): Odds {
+  const key = `${health} ${attack} ${bonus}`
+  let odds = known.get(key)
+  if (odds === undefined) known.set(key, (odds = meanOdds(health, attack, bonus)))
+  return odds
+}
+
+function meanOdds(health: number, attack: number, bonus: number): Odds {
+  const cards = definitions.filter(({ source }) => ['monster', 'event', 'curse'].includes(source.type))
+  const odds: Odds = { souls: 0, reward: 0, death: 0 }
+  let all = 0
+  for (const def of cards) {
+    const { copies, souls } = def.source
+    all += copies
+    const win = def.source.type === 'monster' ? chanceAgainst(def, health, attack, bonus) : null
+    if (win === null) {
+      odds.reward += NO_MONSTER * copies
+      continue
+    }
+    odds.souls += win * souls * copies
+    odds.reward += win * (def.reward === null ? 0 : roughly(def.reward)) * copies
+    odds.death += (1 - win) * copies
+  }
+  return { souls: odds.souls / all, reward: odds.reward / all, death: odds.death / all }
+}
+
+/** The chance to win against a monster as printed; null where it cannot be fought. */
+function chanceAgainst(def: Definition, own: number, hit: number, bonus: number): number | null {
+  const { health, evasion, attack } = def.source
+  if (health === null || attack === null || !evasion) return null
+  return winChance({ own, other: health, hit, miss: attack, chance: hitChance(evasion, bonus, immuneFaces(def)) })
+}
