@@ -1,4 +1,6 @@
-import { useEffect, useRef } from 'preact/hooks'
+import type { CardId, DecisionView, View } from '@soulstack/four-souls/view/types'
+import type { VNode } from 'preact'
+import { useRef } from 'preact/hooks'
 import { cx } from '../cx.ts'
 import { Plate } from '../look/Plate.tsx'
 import s from './Act.module.css'
@@ -12,15 +14,26 @@ import { isYou, view } from './state.ts'
 export function Act() {
   const v = view.value
   const d = open.value
+  // Until the server has answered, what was asked stays as it is: nothing jumps between two questions.
+  const kept = useRef<VNode | null>(null)
   if (!v) return null
+  if (!kept.current || d || !v.decision) kept.current = asked(v, d)
+  return (
+    <section class={cx(s.act, !d && s.wait)} aria-label="What you can do" data-decision={d?.id} data-shape={d?.shape}>
+      {kept.current}
+    </section>
+  )
+}
+
+function asked(v: View, d: DecisionView | null): VNode {
   const seated = v.you !== null && !v.over
   const attack = declaration('attack')
   const purchase = declaration('purchase')
   const others = placeless.value.filter((o) => o !== attack && o !== purchase)
   const inRail = d?.shape === 'action' || (d && !sheetWanted.value) ? others : []
   return (
-    <section class={cx(s.act, !d && s.wait)} aria-label="What you can do" data-decision={d?.id} data-shape={d?.shape}>
-      <Question />
+    <>
+      <Question d={d} card={sheetWanted.value ? null : (d?.card ?? null)} />
       <MainButton />
       <div class={s.second}>
         {attack && (
@@ -83,19 +96,13 @@ export function Act() {
           </Plate>
         )}
       </div>
-    </section>
+    </>
   )
 }
 
 /** What is asked and why; in the action phase also what is left of the turn. */
-function Question() {
+function Question({ d, card }: { d: DecisionView | null; card: CardId | null }) {
   const v = view.value
-  const d = open.value
-  const heard = useRef('')
-  const ask = d ? d.ask : ''
-  useEffect(() => {
-    heard.current = ask
-  }, [ask])
   if (!v) return null
   if (!d) {
     if (v.over) return <p class={s.ask}>The game is over.</p>
@@ -104,9 +111,9 @@ function Question() {
   }
   return (
     <div class={s.ask}>
-      {d.card && !sheetWanted.value && (
+      {card && (
         <span class={s.asker}>
-          <StillCard card={d.card} />
+          <StillCard card={card} />
         </span>
       )}
       <p>

@@ -49,7 +49,7 @@ export function CardFace({ card, now, large }: FaceProps) {
             {health}
             {max !== null && max !== health && <i>/{max}</i>}
           </span>
-          {(now?.evasion ?? info.evasion) !== null && (
+          {Boolean(now?.evasion ?? info.evasion) && (
             <span>
               <Glyph name="evade" />
               {now?.evasion ?? info.evasion}+

@@ -187,7 +187,7 @@ function Stats({
   return (
     <p class={s.stats}>
       {rows.map((r) =>
-        r.value === null ? null : (
+        r.value === null || (r.word === 'to hit' && r.value === 0) ? null : (
           <span key={r.word} class={cx(r.printed !== null && r.printed !== r.value && s.changed)}>
             <Glyph name={r.glyph} />
             {r.left !== null && r.left !== r.value ? `${r.left} of ${r.value}` : r.value}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { Plate } from '../look/Plate.tsx'
 import { confirm, main, open } from './choice.ts'
+import s from './MainButton.module.css'
 
 const GUARD = 300
 /** Until when the main button refuses to be pressed: its meaning has just changed under the pointer. */
@@ -27,7 +28,8 @@ export function MainButton() {
     <Plate
       metal={!m.mine ? 'lead' : m.danger ? 'blood' : 'brass'}
       detail={m.detail}
-      off={!m.enabled}
+      off={!m.enabled && !m.sent}
+      class={m.sent ? s.sent : undefined}
       glyph={m.mine ? undefined : 'wait'}
       keys="Space"
       onClick={pressMain}

@@ -4,14 +4,13 @@ import { Glyph } from '../look/Glyph.tsx'
 import s from './Priority.module.css'
 import { isYou, seatName, view } from './state.ts'
 
-/** The round of priority: who has passed, who decides now, who is still to come; and why the game waits. */
+/** The round of priority: who has passed, who decides now, who is still to come. */
 export function Priority() {
   const v = view.value
   if (!v || v.over) return null
   const inRound = v.stack.length > 0 && v.seats.some((seat) => seat.priority !== null)
   const from = v.turn.active
   const round = v.seats.slice(from).concat(v.seats.slice(0, from))
-  const waiting = v.waiting
   return (
     <div class={s.priority}>
       {inRound && (
@@ -37,11 +36,6 @@ export function Priority() {
             )
           })}
         </ol>
-      )}
-      {waiting && waiting.seat !== v.you && (
-        <p>
-          <b>The game waits for {seatName(waiting.seat)}.</b> {waiting.why}
-        </p>
       )}
     </div>
   )

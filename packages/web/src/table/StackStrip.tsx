@@ -9,7 +9,7 @@ import { leaveGhost, play } from '../look/motion.ts'
 import { StillCard, settled } from './Card.tsx'
 import { markOf, pressOrLook } from './choice.ts'
 import { openInspector, sheet, traced } from './looking.ts'
-import { stackPlace } from './places.ts'
+import { placeOf, stackPlace } from './places.ts'
 import s from './StackStrip.module.css'
 import { isYou, seatName, view } from './state.ts'
 
@@ -60,6 +60,11 @@ function Entry({ item, top, after }: { item: StackItemView; top: boolean; after:
     const entry = element.current
     if (settled()) play(entry, [{ transform: 'translateX(26px)', opacity: 0 }, { transform: 'none' }], 220)
     return () => {
+      for (const ref of item.targets) {
+        const place = placeOf(ref)
+        if (place)
+          play(document.querySelector(`[data-place~="${place}"]`), [{ scale: 1 }, { scale: 1.05 }, { scale: 1 }], 280)
+      }
       if (entry)
         leaveGhost(
           entry,

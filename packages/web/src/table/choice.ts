@@ -207,16 +207,26 @@ export interface Main {
   /** Something of yours to do; otherwise the button is iron and names who is waited for. */
   mine: boolean
   enabled: boolean
+  /** Pressed; the server has not answered yet. It looks as it did. */
+  sent?: boolean
 }
 
+let before: Main | null = null
+
+/** The main button now. */
 export const main = computed<Main>(() => {
+  const now = meaning()
+  if (!now.sent) before = now
+  return now
+})
+
+function meaning(): Main {
   const v = view.value
   const d = open.value
   if (!v) return { label: '', detail: '', danger: false, mine: false, enabled: false }
   if (!d) {
     if (v.over) return { label: 'The game is over', detail: v.over.reason, danger: false, mine: false, enabled: false }
-    if (v.decision)
-      return { label: 'Sent', detail: 'Waiting for the table.', danger: false, mine: false, enabled: false }
+    if (v.decision && before) return { ...before, enabled: false, sent: true }
     const who = v.waiting
     const label = !who ? 'One moment' : who.seat === v.you ? 'Your move' : `Waiting for ${seatName(who.seat)}`
     return { label, detail: who?.why ?? '', danger: false, mine: false, enabled: false }
@@ -258,7 +268,7 @@ export const main = computed<Main>(() => {
     return { label: one.label, detail: one.detail ?? 'Press to confirm.', danger, mine: true, enabled: true }
   }
   return { label, detail, danger, mine: true, enabled: alone !== null || (d.shape !== 'action' && d.min === 0) }
-})
+}
 
 /** The main button was pressed. */
 export function confirm(): void {

@@ -8,6 +8,7 @@ const HOLD = 400
 let hoverTimer: ReturnType<typeof setTimeout> | undefined
 let holdTimer: ReturnType<typeof setTimeout> | undefined
 let heldAt = 0
+let pressedAt = Number.NEGATIVE_INFINITY
 
 /** Hovering shows a card beside the pointer after a moment; holding it on a touch screen opens the inspector. */
 export function hoverHandlers(looked: Looked) {
@@ -19,6 +20,8 @@ export function hoverHandlers(looked: Looked) {
   return {
     onPointerEnter(e: ButtonPointer) {
       if (e.pointerType !== 'mouse' || e.buttons) return
+      // A card that was just pressed may move away and come back under a pointer that rests.
+      if (performance.now() - pressedAt < 1500) return
       const anchor = e.currentTarget
       clearTimeout(hoverTimer)
       hoverTimer = setTimeout(() => {
@@ -29,6 +32,7 @@ export function hoverHandlers(looked: Looked) {
     onPointerDown(e: ButtonPointer) {
       clearTimeout(hoverTimer)
       peeked.value = null
+      pressedAt = performance.now()
       if (e.pointerType === 'mouse') return
       clearTimeout(holdTimer)
       holdTimer = setTimeout(() => {
