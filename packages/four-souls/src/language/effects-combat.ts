@@ -512,7 +512,8 @@ define({
     const lead = t.lead(n.who as Linked)
     const deck = n.on === 'deck' ? ' the monster deck' : ''
     const k = n.n as number
-    const times = `${WORDS[k]} ${n.inAll === true ? '' : 'more '}${k === 1 ? 'time' : 'times'}`
+    const more = n.inAll === true ? '' : 'more '
+    const times = k === 2 && more === '' ? 'twice' : `${WORDS[k]} ${more}${k === 1 ? 'time' : 'times'}`
     const can = n.must === true ? 'must' : 'may'
     return sentences(lead, `${t.ref(n.who as Linked).text} ${can} attack${deck} ${times} this turn`)
   },

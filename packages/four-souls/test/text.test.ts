@@ -1,0 +1,65 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { baseGame } from '../src/cards/index.ts'
+import { catalogue } from '../src/index.ts'
+import { abilities } from '../src/language/library.ts'
+import { abilityText } from '../src/language/text.ts'
+
+/**
+ * The generated text of every card, one card per line, as people read it. When a text is meant to change, write the file anew
+ * and read the difference: `CARD_TEXTS=write npx vitest run packages/four-souls/test/text.test.ts`.
+ */
+const file = fileURLToPath(new URL('card-texts.txt', import.meta.url))
+const cards = catalogue()
+const lines = cards.map((c) =>
+  `${c.id}: ${[c.text, c.reward && `Reward: ${c.reward}`].filter(Boolean).join(' ')}`.trim(),
+)
+
+describe('card texts', () => {
+  test('are those in card-texts.txt', () => {
+    if (process.env['CARD_TEXTS'] === 'write') writeFileSync(file, `${lines.join('\n')}\n`)
+    expect(lines).toEqual(readFileSync(file, 'utf8').trimEnd().split('\n'))
+  })
+
+  test('leave nothing unsaid and show nothing of how they are made', () => {
+    for (const c of cards)
+      for (const l of c.lines)
+        for (const text of [l.text, ...l.rows.map((r) => r.text)]) {
+          expect(text, c.id).toMatch(/^\S.*[.:]$/)
+          expect(text, c.id).not.toMatch(/\[|undefined|null|NaN| {2}|\.\.|,\.| ,| \./)
+          expect(text, c.id).toMatch(/^[A-Z0-9+]/)
+          // every sentence begins with a capital
+          expect(text, c.id).not.toMatch(/[.] [a-z]/)
+        }
+  })
+
+  test('a line that ends with a colon has rows, and only such a line', () => {
+    for (const c of cards)
+      for (const l of c.lines) expect(l.text.endsWith(':'), `${c.id}: ${l.text}`).toBe(l.rows.length > 0)
+  })
+
+  test('rows of a table are in the order of the die', () => {
+    for (const c of cards)
+      for (const l of c.lines) {
+        const faces = l.rows.flatMap((r) => (r.on === null ? [] : [Number.parseInt(r.on, 10)]))
+        expect(faces, c.id).toEqual(faces.toSorted((a, b) => a - b))
+      }
+  })
+
+  test('every card that does something says it', () => {
+    for (const def of baseGame) {
+      const info = cards.find((c) => c.id === def.id)!
+      const shown = def.abilities.filter((a) => a.node.hidden !== true)
+      expect(info.lines.length, def.id).toBe(shown.length)
+      expect(info.reward === null, def.id).toBe(def.reward === null)
+    }
+  })
+
+  test('what lasting effects and outcomes do can be told by itself', () => {
+    for (const a of abilities) {
+      const { text, rows } = abilityText(a)
+      for (const s of [text, ...rows.map((r) => r.text)]) expect(s, a.key).not.toMatch(/\[|undefined|NaN| {2}|^$/)
+    }
+  })
+})
