@@ -34,21 +34,9 @@ const setup = machine.procedure('setup', {
     }
     g.pending.length = 0
   },
-  hands(g) {
-    for (const [seat, s] of g.seats.entries()) {
-      s.cents = g.rules.startCents
-      g.centsLeft -= g.rules.startCents
-      for (let i = 0; i < g.rules.startHand; i++) {
-        const card = drawTop(g, LOOT)
-        if (card < 0) break
-        s.hand.push(card)
-        if (g.out) tellOut(g, { type: 'looted', seat, n: 1, card: defOfCard(g, card), only: [seat] })
-      }
-    }
-  },
   /** Abilities about the start of the game resolve at once, in turn order: nobody has priority here. */
   startingItems(g, f) {
-    if (f.i >= g.rules.players) return 'first'
+    if (f.i >= g.rules.players) return 'hands'
     const seat = (g.starting + f.i) % g.rules.players
     f.seat = seat
     const character = definitions[g.objects.find((o) => o?.id === g.seats[seat]!.character)!.def]!
@@ -77,6 +65,19 @@ const setup = machine.procedure('setup', {
     const o = itemEnters(g, option.b, f.seat)
     o.eternal = 1
     return 'startingItems'
+  },
+  /** Hands and ¢ are dealt after that. */
+  hands(g) {
+    for (const [seat, s] of g.seats.entries()) {
+      s.cents = g.rules.startCents
+      g.centsLeft -= g.rules.startCents
+      for (let i = 0; i < g.rules.startHand; i++) {
+        const card = drawTop(g, LOOT)
+        if (card < 0) break
+        s.hand.push(card)
+        if (g.out) tellOut(g, { type: 'looted', seat, n: 1, card: defOfCard(g, card), only: [seat] })
+      }
+    }
   },
   first(g) {
     g.active = g.starting
