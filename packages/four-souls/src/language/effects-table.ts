@@ -590,7 +590,7 @@ define({
   },
   text: (n, t) =>
     n.where === 'depth'
-      ? `put ${t.self().text} into its deck, ${String(n.depth)} cards from the top`
+      ? `put ${t.self().text} into its deck, ${String(n.depth)}th from the top`
       : `put ${t.self().text} on ${n.where === 'top' ? 'top' : 'the bottom'} of its deck`,
 })
 /** This card (a loot that resolves, a monster that dies) goes into its deck. A copy has no card: nothing happens. */
@@ -657,12 +657,12 @@ define({
   k: 'becomeSoul',
   family: 'effect',
   fields: { blank: { is: 'flag', optional: true } },
-  run(g, c) {
+  run(g, c, n) {
     c.did = 0
     const o = objectOf(g, c.src)
     if (o !== null) {
       const seat = o.ctl >= 0 ? o.ctl : c.you
-      toSoul(g, o, seat)
+      toSoul(g, o, seat).blank = n.blank === true
       c.did = 1
       return
     }

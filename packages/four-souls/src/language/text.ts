@@ -492,6 +492,12 @@ function madeBy(a: Ability): Linked | null {
 
 /** The text of one ability, with its rows. */
 export function abilityText(a: Ability): AbilityText {
+  texts[a.id] ??= writeAbility(a)
+  return texts[a.id]!
+}
+const texts: AbilityText[] = []
+
+function writeAbility(a: Ability): AbilityText {
   const t = writerFor(a.card)
   const n = a.node
   t.declare(a.modes.flatMap((m) => m.targets))

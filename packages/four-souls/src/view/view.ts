@@ -39,13 +39,14 @@ import type {
 /** The only thing that leaves the engine: everything `you` may see. Cards that are hidden from it have no identity here. */
 export function view(g: State, you: Seat | null): View {
   const priority = standing(g)
+  const effects = g.objects.filter(isEffect)
   return {
     game: 'four-souls',
     you,
     turn: turnView(g, you),
-    seats: g.seats.map((_, seat) => seatView(g, seat, you, priority)),
-    monsters: g.monsters.map((s, i) => slotView(g, s, i, false)),
-    shop: g.shop.map((s, i) => slotView(g, s, i, true)),
+    seats: g.seats.map((_, seat) => seatView(g, seat, you, priority, effects)),
+    monsters: g.monsters.map((s, i) => slotView(g, s, i, false, effects)),
+    shop: g.shop.map((s, i) => slotView(g, s, i, true, effects)),
     piles: Object.fromEntries(deckNames.map((deck, d) => [deck, pileView(g, deck, d, you)])) as Record<Deck, PileView>,
     bonusSouls: g.bonus.map((card) => defId(g.rules.cards[card]!)),
     stack: g.stack.map((t, i) => stackItem(g, t, i, you)),
@@ -94,12 +95,18 @@ function standing(g: State): ('has' | 'passed' | 'to-come' | null)[] {
 const passedSeats = (f: Frame, players: number): number[] =>
   Array.from({ length: f.n }, (_, i) => (f.seat - 1 - i + players * 2) % players)
 
-function seatView(g: State, seat: Seat, you: Seat | null, priority: SeatView['priority'][]): SeatView {
+function seatView(
+  g: State,
+  seat: Seat,
+  you: Seat | null,
+  priority: SeatView['priority'][],
+  effects: readonly Obj[],
+): SeatView {
   const s = g.seats[seat]!
   const mine = objectsOf(g, seat)
   return {
     seat,
-    character: objectView(g, objectOf(g, s.character)!),
+    character: objectView(g, objectOf(g, s.character)!, effects),
     health: s.dead ? 0 : health(g, seat),
     maxHealth: maxHealth(g, seat),
     attack: attackOf(g, seat),
@@ -107,17 +114,17 @@ function seatView(g: State, seat: Seat, you: Seat | null, priority: SeatView['pr
     handCount: s.hand.length,
     hand: seat === you ? s.hand.map((card) => defId(g.rules.cards[card]!)) : null,
     soulValue: soulValue(g, seat),
-    souls: mine.filter((o) => o.kind === 'soul').map((o) => objectView(g, o)),
-    items: mine.filter((o) => o.kind === 'item').map((o) => objectView(g, o)),
-    curses: mine.filter((o) => o.kind === 'curse').map((o) => objectView(g, o)),
+    souls: mine.filter((o) => o.kind === 'soul').map((o) => objectView(g, o, effects)),
+    items: mine.filter((o) => o.kind === 'item').map((o) => objectView(g, o, effects)),
+    curses: mine.filter((o) => o.kind === 'curse').map((o) => objectView(g, o, effects)),
     lootPlays: s.unlimitedLoot ? 'unlimited' : lootPlaysLeft(g, seat),
     dead: s.dead,
-    effects: effectsOn(g, seat),
+    effects: effectsOn(effects, seat),
     priority: priority[seat]!,
   }
 }
 
-function objectView(g: State, o: Obj): ObjectView {
+function objectView(g: State, o: Obj, effects: readonly Obj[]): ObjectView {
   const named: Record<string, number> = {}
   for (const name of COUNTERS) if (o[name] !== 0) named[name] = o[name]
   const source = definitions[o.def]!.source
@@ -131,7 +138,7 @@ function objectView(g: State, o: Obj): ObjectView {
     named,
     eternal: hasKeyword(o, 'eternal'),
     stats,
-    effects: effectsOn(g, o.id),
+    effects: effectsOn(effects, o.id),
     attacked: g.attack !== null && !g.attack.over && g.attack.target === o.id,
   }
 }
@@ -143,11 +150,12 @@ const statsOf = (g: State, o: Obj, evasion: number | null) => ({
   attack: attackOf(g, o.id),
 })
 
-/** Continuing effects on a player or object, in words. */
-function effectsOn(g: State, e: Entity): string[] {
+const isEffect = (o: Obj | null): o is Obj => o !== null && o.kind === 'effect'
+
+/** Those of the continuing effects that are on a player or object, in words. */
+function effectsOn(effects: readonly Obj[], e: Entity): string[] {
   const words: string[] = []
-  for (const o of g.objects) {
-    if (o === null || o.kind !== 'effect') continue
+  for (const o of effects) {
     const on = o.captured!
     if (on.length > 0 ? !on.includes(e) : o.ctl !== e) continue
     words.push(`${effectWords(o)} (${defName(o.printed)})`)
@@ -164,11 +172,11 @@ function effectWords(o: Obj): string {
   return t.waiting(inner, null, o.uses > 0, turn)
 }
 
-function slotView(g: State, s: Slot, index: number, shop: boolean): SlotView {
+function slotView(g: State, s: Slot, index: number, shop: boolean, effects: readonly Obj[]): SlotView {
   const top = objectOf(g, s.top)
   return {
     index,
-    top: top === null ? null : objectView(g, top),
+    top: top === null ? null : objectView(g, top, effects),
     covered: s.under.map((card) => defId(g.rules.cards[card]!)).reverse(),
     price: shop && top !== null ? priceFor(g, g.active, true) : null,
   }
