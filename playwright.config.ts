@@ -8,6 +8,7 @@ const executablePath = process.env['CHROMIUM_PATH'] || (existsSync(found) ? read
 export default defineConfig({
   testDir: '.',
   testMatch: ['packages/web/e2e/**/*.spec.ts', 'tests/e2e/**/*.spec.ts'],
+  globalSetup: './tests/e2e/support/setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),

@@ -1,0 +1,131 @@
+import { type ElementHandle, expect, type Page } from '@playwright/test'
+
+/** How a person at the page goes on. */
+export interface Style {
+  /** Touches instead of clicks. */
+  touch?: boolean
+  /** Stops when this holds; asked before each press. */
+  until?: () => Promise<boolean>
+  /** Presses after which the person has had enough. */
+  presses?: number
+}
+
+/** Presses at one decision after which something must be wrong. */
+const stuck = 40
+
+/**
+ * Plays by pressing what the page offers, and knows only what it shows: closes what is open, answers prompts, attacks, buys, plays
+ * its loot, ends its turns. Ends at the tally, or when `until` holds. Gives how often it pressed what.
+ */
+export async function play(page: Page, { touch = false, until, presses = 20_000 }: Style = {}): Promise<Pressed> {
+  const pressed: Pressed = { presses: 0, decisions: 0, shapes: {} }
+  let decision = ''
+  let here = 0
+  let failures = 0
+  while (pressed.presses < presses) {
+    if (await until?.()) break
+    const next = await page.waitForFunction(whatToPress, here, { timeout: 30_000 })
+    const element = next.asElement() as ElementHandle<HTMLElement> | null
+    if (!element) break // the tally
+    const what = await page.evaluate(whatIsAsked)
+    if (what.decision !== decision) {
+      decision = what.decision
+      here = 0
+      pressed.decisions++
+      pressed.shapes[what.shape] = (pressed.shapes[what.shape] ?? 0) + 1
+    }
+    here++
+    pressed.presses++
+    if (here > stuck) throw new Error(`Nothing helps at this question: ${what.text}`)
+    try {
+      if (touch) await element.tap({ timeout: 2500 })
+      else await element.click({ timeout: 2500 })
+      failures = 0
+    } catch (error) {
+      // it may have gone meanwhile, as the others play on
+      if (++failures > 3) throw new Error(`This cannot be pressed: ${await nameOf(element)}\n${error}`)
+    }
+    await element.dispose()
+  }
+  return pressed
+}
+
+export interface Pressed {
+  presses: number
+  decisions: number
+  shapes: Record<string, number>
+}
+
+async function nameOf(element: ElementHandle<HTMLElement>): Promise<string> {
+  return element.evaluate((e) => e.outerHTML.slice(0, 300)).catch(() => 'something gone')
+}
+
+/** In the page: which decision waits, and how it is put. */
+function whatIsAsked(): { decision: string; shape: string; text: string } {
+  const act = document.querySelector<HTMLElement>('[data-decision]')
+  return {
+    decision: act?.dataset['decision'] ?? '',
+    shape: act?.dataset['shape'] ?? '',
+    text: [act, document.querySelector('[data-zone="prompt"]')].map((e) => e?.textContent ?? '').join(' | '),
+  }
+}
+
+/** In the page: what to press next; `over` at the tally, null while there is nothing to do. `here`: presses at this decision so far. */
+function whatToPress(here: number): HTMLElement | 'over' | null {
+  const all = (selector: string, within: ParentNode = document) =>
+    [...within.querySelectorAll<HTMLElement>(selector)].filter((e) => e.getClientRects().length > 0)
+  if (all('[role="dialog"][aria-modal="true"]').length > 0) return 'over'
+  const [close] = all('dialog[open] button[aria-label="Close"]')
+  if (close) return close
+  const act = document.querySelector<HTMLElement>('[data-decision]')
+  if (!act) return null
+  const some = Number(act.dataset['decision']) + here
+  const any = (list: HTMLElement[]) => list[some % list.length]!
+  const menu = all('[role="menuitem"]')
+  if (menu.length > 0) return any(menu)
+  const main = all('[aria-keyshortcuts="Space"]')[0]!
+  const ready = main.getAttribute('aria-disabled') !== 'true'
+
+  if (act.dataset['shape'] === 'action') {
+    const lit = (zone: string) => all(`[data-zone="${zone}"] [data-card][data-lit]`)
+    const [attack] = all('[aria-keyshortcuts="a"]')
+    const [buy] = all('[aria-keyshortcuts="b"]')
+    const loot = lit('hand')
+    const mine = lit('mine')
+    if (attack || buy || /end my turn/i.test(main.textContent)) {
+      if (loot.length > 0 && here < 3) return any(loot)
+      if (mine.length > 0 && some % 4 === 0) return any(mine)
+      if (attack) return lit('monsters')[some % 2] ?? attack
+      if (buy && here < 3) return lit('shop')[some % 3] ?? buy
+    } else if (some % 11 === 0 && all('[data-n]').length < 3 && loot.length + mine.length > 0)
+      return any([...loot, ...mine])
+    return ready ? main : any(all('button', act))
+  }
+
+  const sheet = document.querySelector<HTMLElement>('[data-zone="prompt"]')
+  if (sheet) {
+    const answers = all('button[data-spot]:not([aria-pressed])', sheet)
+    if (answers.length > 0) return any(answers)
+    const arrows = all('li button:not([aria-disabled])', sheet)
+    if (arrows.length > 0 && here === 0) return any(arrows)
+  }
+  const chosen = all('[aria-pressed="true"]')
+  const others = all('[aria-pressed="false"]')
+  if (ready && (chosen.length > 0 || others.length === 0 || some % 3 === 0)) return main
+  if (others.length > 0) return any(others)
+  const rail = all('button', act).filter((e) => !/barter|take back|^table|^question/i.test(e.textContent))
+  return any(rail.length > 1 ? rail.slice(1) : rail)
+}
+
+/** Plays until a decision of this page waits while something is on the stack. */
+export async function playToStack(page: Page, atLeast = 1): Promise<void> {
+  await play(page, {
+    presses: 400,
+    until: () =>
+      page.evaluate(
+        (n) => document.querySelectorAll('[data-n]').length >= n && document.querySelector('[data-decision]') !== null,
+        atLeast,
+      ),
+  })
+  expect(await page.locator('[data-n]').count()).toBeGreaterThanOrEqual(atLeast)
+}

@@ -1,0 +1,23 @@
+// The server of the browser tests, in a process of its own: node serve.ts DATABASE SEED. Says its address to its parent.
+// It plays the real game, but nobody waits for bots, and every table is dealt from the same seed: a test that fails fails again.
+import { createBot } from '../../../packages/bots/src/index.ts'
+import { fourSoulsPlayable } from '../../../packages/server/src/four-souls.ts'
+import { serve } from '../../../packages/server/src/serve.ts'
+
+const [database, seed] = process.argv.slice(2)
+const { game } = fourSoulsPlayable
+const sameSeed: typeof game = Object.assign(Object.create(game), {
+  create: (config: unknown) => game.create(config, seed!),
+})
+const { address } = await serve({
+  playable: { ...fourSoulsPlayable, game: sameSeed, createBot: (name) => createBot(name, seed!) },
+  database: database!,
+  port: 0,
+  log: 'error',
+  ...(process.env['E2E_PAGE'] && { page: process.env['E2E_PAGE'] }),
+  delays: { bot: 0, autoPass: 0 },
+  limits: { messagesPerSecond: 1e6, messageBurst: 1e6, tablesPerMinute: 1e6 },
+  say: () => {},
+})
+process.on('disconnect', () => process.exit())
+process.send!(address)

@@ -1,0 +1,102 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import type { CreateTable, TableCreated } from '../../../packages/server/src/protocol.ts'
+
+export { expect }
+
+interface Tools {
+  /** What the pages of this test have complained about; empty at its end, or the test fails. */
+  complaints: string[]
+  /** Another person's browser. */
+  another: () => Promise<Page>
+}
+
+/** `test` with a real server (its address is the base of every path) and a watch on the console of every page. */
+export const test = base.extend<Tools, { server: string }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are used from here
+    async ({}, use, worker) => {
+      const folder = mkdtempSync(join(tmpdir(), 'soulstack-e2e-'))
+      const seed = process.env['E2E_SEED'] ?? 'the candle is lit'
+      const script = fileURLToPath(new URL('./serve.ts', import.meta.url))
+      const child = fork(script, [join(folder, `tables-${worker.workerIndex}.sqlite`), seed], { execArgv: [] })
+      try {
+        await use(await addressOf(child))
+      } finally {
+        const gone = new Promise((done) => child.once('exit', done))
+        if (child.exitCode === null && child.kill()) await gone
+        rmSync(folder, { recursive: true, force: true })
+      }
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ server }, use) => use(server),
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: string[] = []
+      watch(context, complaints)
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+  another: async ({ browser, complaints, baseURL, contextOptions }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext({ ...contextOptions, ...(baseURL && { baseURL }) })
+      contexts.push(context)
+      watch(context, complaints)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
+})
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((done, fail) => {
+    child.once('message', (address) => done(String(address)))
+    child.once('exit', (code) => fail(new Error(`the server ended with ${code} before it listened`)))
+  })
+}
+
+function watch(context: BrowserContext, complaints: string[]): void {
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (error) => complaints.push(String(error.error().stack ?? error.error())))
+}
+
+/** Makes a table without the page, and gives the browser the seat, as if it had made it. */
+export async function sitDown(page: Page, wanted: CreateTable): Promise<TableCreated> {
+  const answer = await page.request.post('/api/tables', { data: wanted })
+  expect(answer.status()).toBe(201)
+  const made = (await answer.json()) as TableCreated
+  const known = [{ id: made.table, name: 'A table', seat: made.seat, token: made.token, at: 1 }]
+  await page.addInitScript((tables) => {
+    if (!localStorage.getItem('soulstack:tables')) localStorage.setItem('soulstack:tables', JSON.stringify(tables))
+  }, known)
+  await page.goto(`/t/${made.table}`)
+  return made
+}
+
+/** The parts of the table that tests look at, by what they are called. */
+export const parts = (page: Page) => ({
+  main: page.locator('[aria-keyshortcuts="Space"]'),
+  act: page.getByRole('region', { name: 'What you can do' }),
+  prompt: page.locator('[data-zone="prompt"]'),
+  hand: page.locator('[data-zone="hand"] [data-card]'),
+  stack: page.getByRole('region', { name: 'The stack' }),
+  victory: page.getByRole('dialog').filter({ has: page.getByRole('heading', { level: 1, name: /wins?$/ }) }),
+})
+
+/** The number of the decision that waits for this page; null while others decide. */
+export async function decisionOf(page: Page): Promise<string | null> {
+  return parts(page).act.getAttribute('data-decision')
+}
+
+export const stackOf = (page: Page): Locator => parts(page).stack.locator('[data-n]')
