@@ -46,7 +46,7 @@ function abilityWorth(a: Ability): number {
       return (USES / 2) * Math.min(8, Math.max(0, bestMode(a) - costOf(a)))
     case 'whenever':
     case 'would':
-      return USES * often(n.event as Linked) * roughly(n.do as Linked)
+      return USES * often(n.event as Linked) * (n.if === undefined ? 1 : 0.3) * roughly(n.do as Linked)
     case 'modify':
       return statWorth(n)
     case 'instead':

@@ -1,0 +1,121 @@
+import { fourSouls } from '@soulstack/four-souls'
+import { definition } from '@soulstack/four-souls/language/library'
+import { randomFromSeed } from '@soulstack/kit'
+import { describe, expect, it } from 'vitest'
+import { itemWorth, lootWorth } from '../src/greedy/cards.ts'
+import { deckFight } from '../src/greedy/deck.ts'
+import { type Fight, winChance } from '../src/greedy/fights.ts'
+import { Table } from '../src/greedy/table.ts'
+import { type Bot, type BotName, createBot } from '../src/index.ts'
+
+type State = ReturnType<typeof fourSouls.create>
+
+function play(state: State, bots: readonly Bot[], each: (state: State) => void = () => {}): void {
+  for (let n = 0; state.decision !== null && n < 50_000; n++) {
+    each(state)
+    const { id, seat } = state.decision
+    const picks = bots[seat]!.choose(state.decision, () => fourSouls.view(state, seat))
+    fourSouls.apply(state, { decision: id, picks })
+  }
+}
+
+const newGame = (seed: string): State => fourSouls.create(fourSouls.readConfig({ players: 4 }), seed)
+
+describe('greedy', () => {
+  it('beats three random players far more often than not', () => {
+    let won = 0
+    const games = 40
+    for (let i = 0; i < games; i++) {
+      const state = newGame(`arena/${i}`)
+      const mine = i % 4
+      const names: BotName[] = Array.from({ length: 4 }, (_, seat) => (seat === mine ? 'greedy' : 'random'))
+      play(
+        state,
+        names.map((name, seat) => createBot(name, `${i}/${seat}`)),
+      )
+      if (state.over?.winners.includes(mine)) won++
+    }
+    expect(won).toBeGreaterThanOrEqual(games * 0.75)
+  }, 60_000)
+
+  it('decides by what its seat sees alone', () => {
+    const state = newGame('blind')
+    const r = randomFromSeed('scramble')
+    let compared = 0
+    play(
+      state,
+      [0, 1, 2, 3].map((seat) => createBot('random', `blind/${seat}`)),
+      () => {
+        const decision = state.decision!
+        if (decision.id % 7 !== 0 || decision.options.length < 3) return
+        const other = fourSouls.fork(state)
+        fourSouls.scramble(other, decision.seat, r)
+        const [here, there] = [state, other].map((s) =>
+          createBot('greedy', '').choose(decision, () => fourSouls.view(s, decision.seat)),
+        )
+        expect(there).toEqual(here)
+        compared++
+      },
+    )
+    expect(compared).toBeGreaterThan(30)
+  })
+
+  it('does not look where there is nothing to choose', () => {
+    const noView = () => {
+      throw new Error('not needed')
+    }
+    const asked = { id: 1, seat: 0, ask: { code: 'look-hand' }, min: 0, max: 0, ordered: false, why: [] }
+    const option = { act: 'card', a: 1, b: 0 }
+    expect(createBot('greedy', '').choose({ ...asked, options: [option] }, noView)).toEqual([])
+    expect(createBot('greedy', '').choose({ ...asked, options: [option], min: 1, max: 1 }, noView)).toEqual([0])
+  })
+})
+
+describe('fights', () => {
+  const fight: Fight = { own: 1, other: 1, hit: 1, miss: 1, chance: 0.5 }
+
+  it('are won with the chance of so many hits before so many misses', () => {
+    expect(winChance(fight)).toBe(0.5)
+    expect(winChance({ ...fight, own: 2 })).toBe(0.75)
+    expect(winChance({ ...fight, own: 2, other: 2 })).toBe(0.5)
+    expect(winChance({ ...fight, other: 2, hit: 2 })).toBe(0.5)
+    expect(winChance({ ...fight, own: 2, miss: 2 })).toBe(0.5)
+  })
+
+  it('are lost by who cannot hit, and won against what cannot hurt', () => {
+    expect(winChance({ ...fight, chance: 0 })).toBe(0)
+    expect(winChance({ ...fight, hit: 0 })).toBe(0)
+    expect(winChance({ ...fight, miss: 0, chance: 0.1 })).toBe(1)
+    expect(winChance({ ...fight, other: 0 })).toBe(1)
+    expect(winChance({ ...fight, own: 0 })).toBe(0)
+  })
+
+  it('against an unknown monster are the better the stronger one is', () => {
+    const view = fourSouls.view(newGame('deck'), 0)
+    const strong = structuredClone(view)
+    strong.seats[0]!.attack += 1
+    const tough = structuredClone(view)
+    tough.seats[0]!.health += 2
+    expect(deckFight(new Table(strong))).toBeGreaterThan(deckFight(new Table(view)))
+    expect(deckFight(new Table(tough))).toBeGreaterThan(deckFight(new Table(view)))
+  })
+})
+
+describe('what cards are worth', () => {
+  const item = (id: string) => itemWorth(definition(id)!)
+  const loot = (id: string) => lootWorth(definition(id)!)
+
+  it('is read off what they do', () => {
+    expect(loot('a-dime')).toBeGreaterThan(loot('a-nickel'))
+    expect(loot('a-nickel')).toBeGreaterThan(loot('a-penny'))
+    expect(loot('lost-soul')).toBeGreaterThan(loot('a-dime'))
+    expect(item('meat')).toBeGreaterThan(item('potato-peeler'))
+    expect(item('ipecac')).toBeGreaterThan(item('starter-deck'))
+    expect(item('daddy-haunt')).toBeLessThan(item('dinner'))
+  })
+
+  it('is a number for every card', () => {
+    for (const id of ['the-d100', 'chaos-card', 'the-poop', 'guppys-paw', 'remote-detonator', 'the-bone'])
+      expect(Number.isFinite(item(id))).toBe(true)
+  })
+})

@@ -1,0 +1,137 @@
+import { fourSouls } from '@soulstack/four-souls'
+import { checkAnswer, type Decision } from '@soulstack/kit'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type BotName, botNames, createBot } from '../src/index.ts'
+
+const noView = () => {
+  throw new Error('this bot must not look')
+}
+
+const decision = (acts: string[], more: Partial<Decision> = {}): Decision => ({
+  id: 1,
+  seat: 0,
+  ask: { code: 'choose' },
+  options: acts.map((act, a) => ({ act, a, b: 0 })),
+  min: 1,
+  max: 1,
+  ordered: false,
+  why: [],
+  ...more,
+})
+
+/** How often each answer comes, of so many. */
+function tally(name: BotName, asked: Decision, times = 6000): Map<string, number> {
+  const bot = createBot(name, 'tally')
+  const counts = new Map<string, number>()
+  for (let i = 0; i < times; i++) {
+    const key = bot.choose(asked, noView).join(' ')
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** Plays a whole game by one kind of bot; every answer is checked before the rules see it. */
+function playWhole(name: BotName, players: number, seed: string): { answers: number[][]; over: string | undefined } {
+  const state = fourSouls.create(fourSouls.readConfig({ players, soulsToWin: 2 }), seed)
+  const bots = Array.from({ length: players }, (_, seat) => createBot(name, `${seed}/${seat}`))
+  const answers: number[][] = []
+  while (state.decision !== null && answers.length < 20_000) {
+    const asked = state.decision
+    const picks = bots[asked.seat]!.choose(asked, () => fourSouls.view(state, asked.seat))
+    checkAnswer(asked, { decision: asked.id, picks }, asked.seat)
+    answers.push(picks)
+    fourSouls.apply(state, { decision: asked.id, picks })
+  }
+  return { answers, over: state.over?.reason }
+}
+
+describe('every bot', () => {
+  for (const name of botNames) {
+    it(`${name} answers legally until the game is over`, () => {
+      for (const players of [2, 3, 4])
+        for (const seed of ['a', 'b', 'c'])
+          expect(['won', 'tie', 'runaway']).toContain(playWhole(name, players, seed).over)
+    })
+
+    it(`${name} gives the same answers to the same questions`, () => {
+      expect(playWhole(name, 3, 'again').answers).toEqual(playWhole(name, 3, 'again').answers)
+    })
+
+    it(`${name} knows its name`, () => {
+      expect(createBot(name, '1').name).toBe(name)
+    })
+  }
+
+  it('finds a legal answer to any question of any size without looking', () => {
+    const question = fc
+      .record({ n: fc.integer({ min: 1, max: 12 }), ordered: fc.boolean(), seed: fc.string() })
+      .chain(({ n, ordered, seed }) =>
+        fc.record({
+          min: fc.integer({ min: 0, max: n }),
+          more: fc.integer({ min: 0, max: n }),
+          n: fc.constant(n),
+          ordered: fc.constant(ordered),
+          seed: fc.constant(seed),
+        }),
+      )
+    fc.assert(
+      fc.property(question, ({ n, min, more, ordered, seed }) => {
+        const acts = Array.from({ length: n }, () => 'target')
+        const asked = decision(acts, { min, max: Math.min(n, min + more), ordered })
+        for (const name of ['random', 'uniform'] as const) {
+          const picks = createBot(name, seed).choose(asked, noView)
+          checkAnswer(asked, { decision: 1, picks })
+          if (!ordered) expect(picks).toEqual([...picks].sort((a, b) => a - b))
+        }
+      }),
+    )
+  })
+})
+
+describe('uniform', () => {
+  it('picks every option equally often', () => {
+    const counts = tally('uniform', decision(['a', 'b', 'c', 'd', 'e', 'f']))
+    expect([...counts.keys()].sort()).toEqual(['0', '1', '2', '3', '4', '5'])
+    for (const n of counts.values()) expect(Math.abs(n - 1000)).toBeLessThan(150)
+  })
+
+  it('takes every size equally often, and every set and order of a size', () => {
+    const counts = tally('uniform', decision(['a', 'b', 'c'], { min: 0, max: 2, ordered: true }))
+    expect(Math.abs(counts.get('')! - 2000)).toBeLessThan(200)
+    for (const one of ['0', '1', '2']) expect(Math.abs(counts.get(one)! - 667)).toBeLessThan(120)
+    for (const two of ['0 1', '1 0', '0 2', '2 0', '1 2', '2 1'])
+      expect(Math.abs(counts.get(two)! - 333)).toBeLessThan(90)
+  })
+})
+
+describe('random', () => {
+  const respond = { ask: { code: 'priority' }, why: [{ code: 'window' }] }
+
+  it('lets three of four chances to respond go by', () => {
+    const counts = tally('random', decision(['play', 'activate', 'pass'], respond))
+    expect(Math.abs(counts.get('2')! - 4500)).toBeLessThan(200)
+    expect(Math.abs(counts.get('0')! - 750)).toBeLessThan(120)
+  })
+
+  it('does something in its own action phase rather than pass', () => {
+    for (const own of ['attack', 'purchase', 'end']) {
+      const counts = tally('random', decision(['play', own, 'pass'], respond))
+      expect([...counts.keys()].sort()).toEqual(['0', '1'])
+      expect(Math.abs(counts.get('0')! - 3000)).toBeLessThan(250)
+    }
+  })
+
+  it('grows more patient the more it has responded to the same stack', () => {
+    const asked = decision(['activate', 'pass'], { ask: { code: 'priority' }, why: [{ code: 'respond' }] })
+    const bot = createBot('random', 'patience')
+    let responses = 0
+    for (let i = 0; i < 10_000; i++) if (bot.choose(asked, noView)[0] === 0) responses++
+    expect(responses).toBeGreaterThan(2)
+    expect(responses).toBeLessThan(20)
+  })
+
+  it('passes where nothing else is possible', () => {
+    expect(createBot('random', '1').choose(decision(['pass'], respond), noView)).toEqual([0])
+  })
+})
