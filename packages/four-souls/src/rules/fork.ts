@@ -1,4 +1,14 @@
-import type { Ctx, Frame, Item, Obj, Pending, SeatState, Slot, State } from './state.ts'
+import {
+  type Ctx,
+  type Frame,
+  type Item,
+  NONE_LISTED,
+  type Obj,
+  type Pending,
+  type SeatState,
+  type Slot,
+  type State,
+} from './state.ts'
 
 /**
  * The hand-written copy: 20 to 40 times faster than JSON or structuredClone. Every list and record that a game writes to is
@@ -22,7 +32,7 @@ export function fork(g: State): State {
     pending: g.pending.map(forkPending),
     objects: g.objects.map(forkObject),
     free: g.free.slice(),
-    index: g.index.map(copyList),
+    index: g.index.map(copyChannel),
     seats: g.seats.map(forkSeat),
     decks: g.decks.map(copyList),
     discards: g.discards.map(copyList),
@@ -53,6 +63,7 @@ export function fork(g: State): State {
 }
 
 const EMPTY: number[] = []
+const copyChannel = (list: number[]): number[] => (list.length === 0 ? NONE_LISTED : list.slice())
 const copyList = (list: number[]): number[] => (list.length === 0 ? [] : list.slice())
 
 export function forkCtx(c: Ctx): Ctx {

@@ -70,14 +70,21 @@ function functions(o: Obj): boolean {
   )
 }
 
+/** Empty channels of all states are the same list (`NONE_LISTED`), so a channel's first entry makes a list of its own. */
+function enterIndex(g: State, channel: number, object: Entity, ability: number): void {
+  const list = g.index[channel]!
+  if (list.length === 0) g.index[channel] = [object, ability]
+  else list.push(object, ability)
+}
+
 /** Enters the object's abilities into the index. */
 export function register(g: State, o: Obj): void {
   if (!functions(o)) return
   if (o.abilities !== null) {
-    for (const a of o.abilities) for (const ch of abilities[a]!.channels) g.index[ch]!.push(o.id, a)
+    for (const a of o.abilities) for (const ch of abilities[a]!.channels) enterIndex(g, ch, o.id, a)
     return
   }
-  for (const a of definitions[o.def]!.abilities) for (const ch of a.channels) g.index[ch]!.push(o.id, a.id)
+  for (const a of definitions[o.def]!.abilities) for (const ch of a.channels) enterIndex(g, ch, o.id, a.id)
 }
 
 /** Takes the object's abilities out of the index. */

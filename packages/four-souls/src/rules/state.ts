@@ -280,21 +280,13 @@ export interface State {
   out: GameEvent[] | null
 }
 
-const NO_RULES: Rules = {
-  players: 0,
-  soulsToWin: 4,
-  startCents: 3,
-  startHand: 3,
-  handLimit: 10,
-  centsPool: 100,
-  bonusSouls: 3,
-  cards: [],
-  config: null,
-}
+/** The list of every empty channel; never written. Most channels are empty, and a fork need not copy them. */
+export const NONE_LISTED: number[] = []
 
+/** A state with nothing in it yet. `channels`: how many the index has. */
 export function emptyState(rules: Rules, random: RandomState, channels: number): State {
   return {
-    rules: rules ?? NO_RULES,
+    rules,
     random,
     decision: null,
     over: null,
@@ -310,7 +302,7 @@ export function emptyState(rules: Rules, random: RandomState, channels: number):
     pending: [],
     objects: [],
     free: [],
-    index: Array.from({ length: channels }, () => []),
+    index: Array.from({ length: channels }, () => NONE_LISTED),
     seats: [],
     decks: [[], [], []],
     discards: [[], [], []],
