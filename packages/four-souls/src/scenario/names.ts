@@ -88,6 +88,7 @@ export function optionNames(g: State, names: readonly string[], d: Decision, o: 
     case 'slot':
       return slotNames(g, names, o.a)
     case 'mode':
+    case 'branch':
       return [String(o.a + 1)]
     case 'number':
     case 'face':
