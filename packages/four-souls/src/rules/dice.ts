@@ -68,9 +68,12 @@ const about = (item: Item, face: number) => ({
   item: item.id,
 })
 
-/** Step 4: abilities that trigger when a player would roll this number. True when any was put on the stack. */
+/**
+ * Step 4: abilities that trigger when a player would roll this number. True when any was put on the stack. The number is the one
+ * on the die: continuous effects only change it in step 5.
+ */
 export const wouldRoll = (g: State, item: Item): boolean =>
-  wouldHappen(g, CHANNEL.wouldRoll + finalFace(g, item), item.done, about(item, finalFace(g, item)))
+  wouldHappen(g, CHANNEL.wouldRoll + item.face, item.done, about(item, item.face))
 
 /** What the die will resolve as, with the continuous effects that modify it. */
 export function finalFace(g: State, item: Item): number {

@@ -187,7 +187,7 @@ const passive = [
   treasure('Dark Bum', 'passive', {
     roll: atTurnStart(roll({ '1-2': gainCents(3), '3-4': loot(1), '5-6': takeDamage(1) })),
   }),
-  treasure('Dead Bird', 'passive', { steal: whenever(rolls(3), may(lookAndStealLoot(who))) }),
+  treasure('Dead Bird', 'passive', { steal: whenever(rolls(3, { who: 'otherPlayer' }), may(lookAndStealLoot(who))) }),
   treasure('Dinner', 'passive', { healthy: modify('health', 1) }),
   treasure('Dry Baby', 'passive', { tough: instead('takeDamage', becomesAmount(1), { if: is(amount, '>=', 2) }) }),
   treasure("Eden's Blessing", 'passive', { blessing: atTurnEnd(gainCents(6), { if: is(centsOf(you), '=', 0) }) }),
