@@ -15,8 +15,8 @@ type SeatKind = 'you' | 'open' | 'random' | 'greedy'
 const KINDS: { kind: SeatKind; word: string; means: string }[] = [
   { kind: 'you', word: 'You', means: 'your own seat' },
   { kind: 'open', word: 'Open', means: 'waits for a friend with the link' },
-  { kind: 'greedy', word: 'Bot, greedy', means: 'takes what it can get' },
-  { kind: 'random', word: 'Bot, random', means: 'does as it pleases' },
+  { kind: 'greedy', word: 'Greedy bot', means: 'takes what it can get' },
+  { kind: 'random', word: 'Random bot', means: 'does as it pleases' },
 ]
 
 /** Sets a table: its name, its seats, and who sits in them. */
