@@ -177,7 +177,6 @@ function markDamage(g: State, c: Ctx): number {
   const { who } = c
   if (isSeat(who)) {
     const s = g.seats[who]!
-    if (s.dead) return 0
     const left = Math.max(0, maxHealth(g, who) - s.damage)
     s.damage += Math.min(left, c.amount)
     s.hurt++

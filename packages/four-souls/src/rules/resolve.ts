@@ -108,7 +108,6 @@ export const resolveTop = machine.procedure('resolve', {
 })
 
 function takeDamage(g: State, item: Item): void {
-  if (isSeat(item.who) && g.seats[item.who]!.dead) return
   changeBy(g, null, CHANNEL.takeDamage, {
     who: item.who,
     by: item.by,

@@ -74,7 +74,7 @@ export function pushDamage(
   face = 0,
 ): Item | null {
   if (n <= 0) return null
-  if (isSeat(who) ? g.seats[who]!.dead : objectOf(g, who) === null) return null
+  if (!isSeat(who) && objectOf(g, who) === null) return null
   const item = push(g, 'damage', bySeat)
   item.who = who
   item.amount = n

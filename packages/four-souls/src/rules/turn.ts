@@ -111,9 +111,7 @@ export const turn = machine.procedure('turn', {
   /** 4. Everything heals, effects till end of turn end, and the turn passes. (3 is about rooms.) */
   finish(g) {
     endOfTurn(g)
-    const s = g.seats[g.active]!
-    if (s.extraTurns > 0) s.extraTurns--
-    else passTurn(g)
+    passTurn(g)
     return 'begin'
   },
 })
@@ -150,10 +148,12 @@ function endOfTurn(g: State): void {
   g.dirty = true
 }
 
-/** Clockwise; a player who skips a turn is passed over. */
+/** Clockwise, unless there is an extra turn to take; a player who skips a turn, an extra one too, is passed over. */
 function passTurn(g: State): void {
   for (;;) {
-    g.active = (g.active + 1) % g.rules.players
+    const last = g.seats[g.active]!
+    if (last.extraTurns > 0) last.extraTurns--
+    else g.active = (g.active + 1) % g.rules.players
     const s = g.seats[g.active]!
     if (s.skipTurns === 0) return
     s.skipTurns--
