@@ -25,6 +25,8 @@ define({
     every: { is: 'number', optional: true },
     /** Activations: only of items. */
     items: { is: 'flag', optional: true },
+    /** Rolls: only of dice rolled after this effect was made. */
+    fresh: { is: 'flag', optional: true },
   },
   text: (n, t) => eventText(n, t),
 })
@@ -37,6 +39,7 @@ interface EventFields {
   first?: boolean
   every?: number
   items?: boolean
+  fresh?: boolean
 }
 
 /** An event with roles: `on('damage', { who: 'you' })`. */

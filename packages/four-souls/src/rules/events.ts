@@ -83,6 +83,7 @@ function fits(g: State, o: Obj, event: Linked, condition: Linked | null, h: Happ
   if (event.on === 'damage' && event.faces !== undefined && !(event.faces as number[]).includes(h.face)) return false
   if (event.first === true && !isFirst(g, h)) return false
   if (event.every === 2 && !isSecond(g, h)) return false
+  if (event.fresh === true && h.item < o.since) return false
   if (event.items === true && objectOf(g, h.by)?.kind !== 'item') return false
   if (condition !== null) {
     const c = borrow(g, o)

@@ -167,6 +167,7 @@ function forkObject(o: Obj | null): Obj | null {
     uses: o.uses,
     amount: o.amount,
     origin: o.origin,
+    since: o.since,
   }
 }
 

@@ -50,6 +50,7 @@ export function makeObject(g: State, kind: ObjectKind, card: number, ctl: Seat):
     uses: -1,
     amount: 0,
     origin: 0,
+    since: 0,
   }
   g.objects[place] = o
   g.dirty = true
@@ -202,6 +203,7 @@ export function makeEffect(
 ): Obj {
   const o = makeObject(g, 'effect', -1, ctl)
   o.origin = origin
+  o.since = g.nextItem
   o.printed = def
   o.abilities = list
   o.captured = captured

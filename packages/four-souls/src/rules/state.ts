@@ -58,6 +58,8 @@ export interface Obj {
   amount: number
   /** Effects: the object they came from. */
   origin: Entity
+  /** Effects: the number the next stack item had when this was made. */
+  since: number
 }
 
 /** The context in which effects run: who, from what, with which choices. Owned by exactly one frame or stack item. */

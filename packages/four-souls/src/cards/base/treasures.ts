@@ -341,11 +341,15 @@ const active = [
     tap: tap(
       chooseNumber(
         [1, 2, 3, 4, 5, 6],
-        lasting([whenever(on('roll', { who: 'player' }), when(is({ k: 'faceRolled' }, '=', remembered), loot(3)))], {
-          ends: 'never',
-          uses: 1,
-          remember: amount,
-        }),
+        lasting(
+          [
+            whenever(
+              on('roll', { who: 'player', fresh: true }),
+              when(is({ k: 'faceRolled' }, '=', remembered), loot(3)),
+            ),
+          ],
+          { ends: 'never', uses: 1, remember: amount },
+        ),
       ),
     ),
   }),
