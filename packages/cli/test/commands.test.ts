@@ -1,0 +1,255 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fourSouls } from '@soulstack/four-souls'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { BenchResult } from '../src/commands/bench.ts'
+import type { CardFacts } from '../src/commands/cards.ts'
+import type { FuzzResult } from '../src/commands/fuzz.ts'
+import type { ReplayResult } from '../src/commands/replay.ts'
+import type { ScenarioReport } from '../src/commands/scenario.ts'
+import { folder, run, runJson } from './help.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('soulstack', () => {
+  it('says what it can do', async () => {
+    const { code, out } = await run('--help')
+    expect(code).toBe(0)
+    for (const name of ['play', 'serve', 'sim', 'cards', 'scenario', 'replay', 'bench', 'fuzz'])
+      expect(out).toMatch(new RegExp(`^ {2}${name} .*`, 'm'))
+  })
+
+  it('knows a wrong command', async () => {
+    const { code, err } = await run('serv')
+    expect(code).toBe(2)
+    expect(err).toBe("Unknown command 'serv'\n(Did you mean serve?)")
+  })
+})
+
+describe('cards', () => {
+  it('prints every card with exactly these facts', async () => {
+    const { code, json } = await runJson('cards', '--game', 'four-souls')
+    const cards: CardFacts[] = json
+    expect(code).toBe(0)
+    expect(cards.length).toBeGreaterThan(200)
+    for (const card of cards)
+      expect(Object.keys(card)).toEqual([
+        'id',
+        'name',
+        'set',
+        'type',
+        'category',
+        'copies',
+        'health',
+        'evasion',
+        'attack',
+        'souls',
+        'reward',
+        'keywords',
+        'threePlus',
+        'text',
+      ])
+    expect(cards.find((card) => card.id === 'monstro')).toMatchObject({
+      name: 'Monstro',
+      type: 'monster',
+      health: 4,
+      evasion: 4,
+      attack: 1,
+      souls: 1,
+      copies: 1,
+    })
+  })
+
+  it('finds cards by words', async () => {
+    const { code, out } = await run('cards', 'gold', 'bomb')
+    expect(code).toBe(0)
+    expect(out).toMatch(/^Gold Bomb!! \(loot\)\n {2}.*damage/)
+  })
+
+  it('says when there is none', async () => {
+    const { code, err } = await run('cards', 'exodia')
+    expect(code).toBe(1)
+    expect(err).toBe('No card has exodia in its name, type or text.')
+  })
+})
+
+describe('replay', () => {
+  const written = async () => {
+    const file = join(folder(), 'log.json')
+    await run('sim', '--souls', '1', '--players', '2', '--only', '1', '--log', file)
+    return file
+  }
+
+  it('plays a log again to the same state', async () => {
+    const file = await written()
+    const { code, json } = await runJson('replay', file)
+    const result: ReplayResult = json
+    expect(code).toBe(0)
+    expect(Object.keys(result)).toEqual([
+      'game',
+      'version',
+      'seed',
+      'played',
+      'entries',
+      'turn',
+      'over',
+      'fingerprint',
+      'log',
+    ])
+    expect(result).toMatchObject({ game: 'four-souls', version: fourSouls.version, seed: '1/1' })
+    expect(result.played).toBe(result.entries)
+    expect(result.over?.reason).toBe('won')
+    expect(result.log.at(-1)).toMatch(/Player [12] wins/)
+    const { out } = await run('replay', file)
+    expect(out.split('\n').at(-1)).toBe(
+      `${result.entries} of ${result.entries} entries played: over (won); state ${result.fingerprint}`,
+    )
+  })
+
+  it('stops where it is told', async () => {
+    const { json } = await runJson('replay', await written(), '--to', '10')
+    expect(json).toMatchObject({ played: 10, over: null })
+  })
+
+  it('refuses a log that breaks off, is damaged, or is of something else', async () => {
+    const file = await written()
+    const text = readFileSync(file, 'utf8')
+    const log = JSON.parse(text) as Record<string, unknown> & { entries: unknown[] }
+    const entry = log.entries[3] as { seat: number; answer: number[]; at: number }
+    const without = (i: number) => ({ ...log, entries: log.entries.filter((_, at) => at !== i) })
+    const files = {
+      'half.json': text.slice(0, text.length / 2),
+      'empty.json': '',
+      'list.json': '[]',
+      'no-entries.json': JSON.stringify({ ...log, entries: undefined }),
+      'no-seed.json': JSON.stringify({ ...log, seed: 3 }),
+      'bad-entry.json': JSON.stringify({ ...log, entries: log.entries.with(3, { seat: 1 }) }),
+      'missing-entry.json': JSON.stringify(without(3)),
+      'impossible.json': JSON.stringify({ ...log, entries: log.entries.with(3, { ...entry, answer: [99] }) }),
+      'other-version.json': JSON.stringify({ ...log, version: 'old' }),
+      'other-game.json': JSON.stringify({ ...log, game: 'chess' }),
+      'bad-config.json': JSON.stringify({ ...log, config: { players: 9 } }),
+    }
+    const sentences: Record<keyof typeof files | 'nothing.json', RegExp> = {
+      'half.json': /half\.json is not a whole log: it is not valid JSON \(.*\)\.$/,
+      'empty.json': /empty\.json is not a whole log: it is not valid JSON/,
+      'list.json': /list\.json is not a whole log: it has no game, or one that is no text\.$/,
+      'no-entries.json': /is not a whole log: it has no entries\.$/,
+      'no-seed.json': /is not a whole log: it has no seed, or one that is no text\.$/,
+      'bad-entry.json': /is not a whole log: entry 4 of \d+ is neither an answer nor an aside\.$/,
+      'missing-entry.json': /^Entry 4 of the log does not fit: /,
+      'impossible.json': /^Entry 4 of the log does not fit: There is no option 99/,
+      'other-version.json': /^This log was made by version old; this is /,
+      'other-game.json': /^This is a log of chess, not of four-souls\.$/,
+      'bad-config.json': /^players is a whole number from 2 to 4, not 9\.$/,
+      'nothing.json': /nothing\.json cannot be read: there is no such file or folder\.$/,
+    }
+    const at = folder(files)
+    for (const [name, sentence] of Object.entries(sentences)) {
+      const { code, out, err } = await run('replay', join(at, name), '--json')
+      expect({ name, code, out }).toEqual({ name, code: 2, out: '' })
+      expect(err).toMatch(sentence)
+      expect(err.split('\n')).toHaveLength(1)
+    }
+  })
+})
+
+describe('scenario', () => {
+  const good = `id: GOOD
+game: four-souls
+table:
+  seats: [{ name: Ann, hand: [a-penny] }, { name: Ned }]
+steps:
+  - Ann: { play: a-penny }
+  - all: pass
+then:
+  - Ann: { hand: [] }
+`
+  const bad = good.replace('id: GOOD', 'id: BAD').replace('hand: []', 'hand: [a-penny]')
+
+  it('runs the files of a folder and says what differed', async () => {
+    const at = folder({ 'good.yaml': good, 'bad.yml': bad, 'notes.txt': 'no scenario' })
+    const { code, json } = await runJson('scenario', at)
+    const report: ScenarioReport = json
+    expect(code).toBe(1)
+    expect(Object.keys(report)).toEqual(['passed', 'failed', 'results'])
+    expect(report).toMatchObject({ passed: 1, failed: 1 })
+    expect(report.results.map((r) => Object.keys(r))).toEqual(Array(2).fill(['id', 'file', 'ok', 'message']))
+    expect(report.results[0]).toMatchObject({ id: 'BAD', file: join(at, 'bad.yml'), ok: false })
+    expect(report.results[0]!.message).not.toBe('')
+    expect(report.results[1]).toEqual({ id: 'GOOD', file: join(at, 'good.yaml'), ok: true, message: '' })
+  })
+
+  it('runs the files it is given', async () => {
+    const at = folder({ 'good.yaml': good, 'bad.yaml': bad })
+    expect(await run('scenario', join(at, 'good.yaml'))).toMatchObject({ code: 0, out: '1 passed, 0 failed' })
+    const { code, out } = await run('scenario', join(at, 'good.yaml'), join(at, 'bad.yaml'))
+    expect(code).toBe(1)
+    expect(out).toMatch(/^BAD failed\n {2}.*bad\.yaml:\d+: [^\n]*\n1 passed, 1 failed$/)
+  })
+
+  it('says when there is nothing to run', async () => {
+    const at = folder()
+    expect(await run('scenario', at)).toMatchObject({ code: 2, err: `There is no scenario (.yaml) in ${at}.` })
+    expect((await run('scenario', join(at, 'x.yaml'))).err).toMatch(/x\.yaml cannot be read: there is no such file/)
+    expect(await run('scenario')).toMatchObject({ code: 2, err: "Missing required argument 'path'" })
+  })
+})
+
+describe('fuzz', () => {
+  it('plays and checks', async () => {
+    const { code, json } = await runJson('fuzz', '--games', '3', '--seed', 'fine')
+    const result: FuzzResult = json
+    expect(code).toBe(0)
+    expect(Object.keys(result)).toEqual(['games', 'decisions', 'failed', 'seconds', 'failures'])
+    expect(result).toMatchObject({ games: 3, failed: 0, failures: [] })
+  }, 60_000)
+
+  it('ends when the time is over', async () => {
+    const { json } = await runJson('fuzz', '--seconds', '1')
+    expect((json as FuzzResult).games).toBeGreaterThan(0)
+    expect((json as FuzzResult).seconds).toBeLessThan(30)
+  }, 60_000)
+
+  it('says what broke and how to see it again', async () => {
+    const check = fourSouls.check
+    vi.spyOn(fourSouls, 'check').mockImplementation((state) => {
+      if (state.turn > 2) throw new Error('a card is nowhere')
+      check(state)
+    })
+    const { code, out, err } = await run('fuzz', '--only', '4', '--seed', '9', '--json')
+    expect(code).toBe(1)
+    expect(JSON.parse(out)).toMatchObject({
+      games: 1,
+      failed: 1,
+      failures: [{ game: 4, message: 'a card is nowhere', command: 'npx soulstack fuzz --seed 9 --only 4' }],
+    })
+    expect(err).toBe('Game 4: a card is nowhere\n  again: npx soulstack fuzz --seed 9 --only 4')
+  }, 60_000)
+})
+
+describe('bench', () => {
+  it('measures each figure against its target', async () => {
+    const { code, json } = await runJson('bench', '--rounds', '1', '--games', '1')
+    const result: BenchResult = json
+    expect(code).toBe(0)
+    expect(Object.keys(result)).toEqual(['game', 'node', 'cpu', 'rounds', 'figures', 'met'])
+    expect(Object.keys(result.figures)).toEqual([
+      'gamesPerSecond',
+      'decisionsPerSecond',
+      'forkMicroseconds',
+      'forkKilobytes',
+      'viewMicroseconds',
+      'moveMilliseconds',
+    ])
+    for (const [name, figure] of Object.entries(result.figures)) {
+      expect(Object.keys(figure)).toEqual(['value', 'rounds', 'least', 'aim', 'met'])
+      expect(figure.rounds).toHaveLength(1)
+      expect(figure.value).toBeGreaterThan(0)
+      const more = name.endsWith('PerSecond')
+      expect(figure.met).toBe(more ? figure.value >= figure.least : figure.value <= figure.least)
+    }
+    expect(result.figures.gamesPerSecond).toMatchObject({ least: 100, aim: 300 })
+    expect(result.met).toBe(Object.values(result.figures).every((figure) => figure.met))
+  }, 60_000)
+})

@@ -1,0 +1,180 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import type { DecisionView } from '@soulstack/four-souls/view/types'
+import { describe, expect, it } from 'vitest'
+import { type PlayOptions, playGame } from '../src/commands/play.ts'
+import { type Ask, lineReader } from '../src/play/lines.ts'
+import { picksOf, promptFor, promptLines } from '../src/play/prompt.ts'
+import { folder, run } from './help.ts'
+
+/** One of these answers every question there is. */
+const anything = ['1', '', '1 2', '1 2 3']
+
+/** Plays with these lines as input; then with anything, or it stops. */
+async function playWith(lines: string[], options: Partial<PlayOptions> = {}, goOn = false) {
+  const said: string[] = []
+  const prompts: string[] = []
+  const input = [...lines]
+  const ask: Ask = async (prompt) => {
+    prompts.push(prompt)
+    return input.shift() ?? (goOn ? anything[prompts.length % anything.length]! : null)
+  }
+  await playGame({ souls: 1, seed: 'play', seats: [null, 'random'], ...options }, ask, {
+    print: (text) => said.push(text),
+    note: (text) => said.push(text),
+    progress: () => {},
+  })
+  return { text: said.join('\n'), prompts }
+}
+
+describe('play', () => {
+  it('plays a whole game', async () => {
+    const log = join(folder(), 'log.json')
+    const { text } = await playWith([], { log }, true)
+    expect(text).toMatch(/(Player 1|Bot 2) won\.\nThe same dice and shuffles again: --seed play$/)
+    expect(text).toMatch(/── Turn 1, \w+ phase of (Player 1|Bot 2) ──\nMonster 1 {2}/)
+    expect((await run('replay', log)).out).toMatch(/over \(won\)/)
+    expect(JSON.parse(readFileSync(log, 'utf8'))).toMatchObject({ game: 'four-souls', seed: 'play' })
+  })
+
+  it('is played by bots alone where no person sits', async () => {
+    const { text, prompts } = await playWith([], { seats: ['greedy', 'greedy'] })
+    expect(prompts).toEqual([])
+    expect(text).toMatch(/Bot [12] won\./)
+  })
+
+  it('stops when there is no more input, or when told', async () => {
+    for (const lines of [[], ['q']]) expect((await playWith(lines)).text).toMatch(/The game stops here\./)
+  })
+
+  it('says what is wrong with an answer and asks again', async () => {
+    const { text, prompts } = await playWith(['99', 'attack', '1 2', '1 1'])
+    expect(text).toMatch(/99 is none of these\. Choose by number, 1 to \d+, or type \? for help\./)
+    expect(text).toMatch(/attack is none of these\./)
+    expect(text).toMatch(/Choose 1; that was 2\./)
+    expect(text).toMatch(/1 stands there twice\. Choose each once\./)
+    expect(prompts).toHaveLength(5)
+  })
+
+  it('shows help, cards, the table and what cannot be done', async () => {
+    const { text } = await playWith(['?', 'c gold bomb', 'b', 'why'])
+    expect(text).toMatch(/picks that option/)
+    expect(text).toMatch(/Gold Bomb!! \(loot\): .*damage/)
+    expect(text.match(/── Turn/g)!.length).toBeGreaterThan(2)
+    expect(text).toMatch(/(You have no|It is|There is) /)
+  })
+
+  it('lets things pass until something is for oneself to do', async () => {
+    const one = await playWith(['.', 'q'], { seats: [null, 'random', 'random', 'random'], souls: 4 })
+    expect(one.prompts.length).toBe(2)
+  })
+
+  it('offers ¢ for a favour, and says why not', async () => {
+    const { text } = await playWith(['offer 2 1 mercy', 'offer 2 99 more', 'accept 7'])
+    expect(text).toMatch(/offers 1¢ to Bot 2 for: mercy/)
+    expect(text).toMatch(/so you cannot offer 99¢/)
+  })
+
+  it('hands the terminal over between people', async () => {
+    const { text, prompts } = await playWith([], { seats: [null, null] }, true)
+    expect(prompts.some((p) => /Player 2, it is for you to choose/.test(p))).toBe(true)
+    expect(text).toMatch(/\n{30}/)
+  })
+
+  it('refuses tables that do not exist', async () => {
+    expect(await run('play', '--people', '3', '--players', '2')).toMatchObject({
+      code: 2,
+      err: '3 people do not fit at a table of 2.',
+    })
+    expect(await run('play', '--players', '4', '--bots', 'random')).toMatchObject({
+      code: 2,
+      err: '--bots names 1 bots; with 1 of 4 players at this terminal it takes 3.',
+    })
+  })
+
+  it('works with a pipe, as a program of its own', async () => {
+    const bin = fileURLToPath(new URL('../bin/soulstack.js', import.meta.url))
+    const args = [bin, 'play', '--seed', '3', '--souls', '1', '--bots', 'random']
+    const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'pipe'] })
+    child.stdin.end(`${anything.join('\n')}\n`.repeat(3000))
+    child.stdin.on('error', () => {}) // the game may be over before all of it is read
+    let out = ''
+    child.stdout.on('data', (data) => (out += String(data)))
+    const code = await new Promise((done) => child.on('exit', done))
+    expect(code).toBe(0)
+    expect(out).toMatch(/won\.\n/)
+  }, 60_000)
+})
+
+describe('lines', () => {
+  it('come one by one, then there are none', async () => {
+    const input = new PassThrough()
+    const output = new PassThrough()
+    let written = ''
+    output.on('data', (data) => (written += String(data)))
+    const { ask, close } = lineReader(input, output)
+    const first = ask('first> ')
+    input.write('one\ntwo\n')
+    expect(await first).toBe('one')
+    expect(await ask('second> ')).toBe('two')
+    const last = ask('last> ')
+    input.end()
+    expect(await last).toBeNull()
+    expect(await ask('no more> ')).toBeNull()
+    close()
+    expect(written).toBe('first> second> last> no more> ')
+  })
+})
+
+describe('answers', () => {
+  const question = (more: Partial<DecisionView>): DecisionView => ({
+    id: 1,
+    shape: 'one',
+    ask: 'Choose.',
+    why: '',
+    min: 1,
+    max: 1,
+    ordered: false,
+    options: ['a', 'b', 'c'].map((label, id) => ({ id, label, detail: null, act: 'target', at: null })),
+    main: { label: 'Choose', detail: '', pick: null, danger: false },
+    whyNot: [],
+    ...more,
+  })
+
+  it('are numbers from 1', () => {
+    expect(picksOf(question({}), '2')).toEqual([1])
+    expect(picksOf(question({ min: 1, max: 3 }), '3, 1')).toEqual([2, 0])
+    expect(picksOf(question({}), '')).toBe('Choose one by number.')
+    expect(picksOf(question({ min: 2, max: 2 }), '1')).toBe('Choose 2; that was 1.')
+    expect(picksOf(question({ min: 1, max: 2 }), '1 2 3')).toBe('Choose at most 2; that was 3.')
+  })
+
+  it('are what Enter means, where it means something', () => {
+    const main = { label: 'Pass', detail: '', pick: 2, danger: false }
+    expect(picksOf(question({ main }), '')).toEqual([2])
+    expect(promptFor(question({ main }))).toBe('number [Enter: pass]> ')
+    expect(picksOf(question({ min: 0 }), '')).toEqual([])
+    expect(picksOf(question({ min: 3, max: 3, ordered: true }), '')).toEqual([0, 1, 2])
+  })
+
+  it('are yes or no, or the number meant', () => {
+    const yesNo = question({
+      shape: 'yes-no',
+      options: ['yes', 'no'].map((act, id) => ({ id, label: act, detail: null, act, at: null })),
+    })
+    expect(picksOf(yesNo, 'y')).toEqual([0])
+    expect(picksOf(yesNo, 'No')).toEqual([1])
+    expect(promptFor(yesNo)).toBe('y or n> ')
+    const number = question({
+      shape: 'number',
+      options: ['+1', '-1'].map((label, id) => ({ id, label, detail: null, act: 'add', at: null })),
+    })
+    expect(picksOf(number, '1')).toEqual([0])
+    expect(picksOf(number, '-1')).toEqual([1])
+    expect(picksOf(number, '5')).toBe('5 is none of these. Choose one of +1, -1.')
+    expect(promptLines(number)).toEqual(['Choose. (+1, -1)'])
+  })
+})
