@@ -5,15 +5,16 @@ import { ANY, abilityText, capital, finish, type Phrase, Writer, YOU } from '../
 import { canActivate, canPlay, hasLootPlay, isForbidden } from '../rules/announce.ts'
 import { attackAllowed } from '../rules/attack.ts'
 import { objectOf } from '../rules/context.ts'
+import { finalFace } from '../rules/dice.ts'
 import { isObject, isSeat } from '../rules/entity.ts'
 import { ctxOfFrame } from '../rules/machine.ts'
 import { purchaseAllowed } from '../rules/priority.ts'
 import { topOf } from '../rules/stack.ts'
-import type { State } from '../rules/state.ts'
+import type { Item, State } from '../rules/state.ts'
 import { health, lootPlaysLeft, purchasesLeft, regularAttacksLeft } from '../rules/stats.ts'
 import { deckNames } from './decks.ts'
 import { defId, defName, entityName, itemTitle, refOf, seatName } from './names.ts'
-import type { DecisionView, OptionView, PromptShape, Ref } from './types.ts'
+import type { CardId, DecisionView, OptionView, PromptShape, Ref } from './types.ts'
 import { whatItDoes } from './view.ts'
 
 /** How a decision is put to a person: the question, why, the options in words, and what the main button does. */
@@ -25,6 +26,7 @@ export function decisionView(g: State, d: Decision): DecisionView {
     shape: asked.shape,
     ask: asked.ask,
     why: why(g, d),
+    card: cardOfQuestion(d),
     min: d.min,
     max: d.max,
     ordered: d.ordered,
@@ -292,11 +294,13 @@ function why(g: State, d: Decision): string {
     if (d.seat === g.active && g.phase === 'action') return 'It is your turn and the stack is empty.'
     return `Priority passes in the ${g.phase} phase of ${d.seat === g.active ? 'your' : `{seat:${g.active}}'s`} turn.`
   }
-  if (CARD_ARG.has(d.ask.code)) {
-    const def = Number(d.ask.args?.[0] ?? -1)
-    if (def >= 0) return dot(`Because of ${defName(def)}`)
-  }
   return ''
+}
+
+/** The card a question is about, when one is. */
+function cardOfQuestion(d: Decision): CardId | null {
+  const def = CARD_ARG.has(d.ask.code) ? Number(d.ask.args?.[0] ?? -1) : -1
+  return def >= 0 ? defId(def) : null
 }
 
 /** A full stop, where a name such as "Bomb!" does not end the sentence already. */
@@ -462,14 +466,31 @@ function mainButton(g: State, d: Decision, shape: PromptShape, done: string): De
   if (top === undefined)
     return { label: 'Pass', detail: 'If everybody passes, the game goes on.', pick: pass, danger: false }
   const last = isLastToPass(g)
-  const will = `${itemTitle(g, top, d.seat)} resolves`
   const hurts =
     top.who === d.seat && (top.kind === 'death' || (top.kind === 'damage' && top.amount >= health(g, d.seat)))
   return {
     label: 'Pass',
-    detail: `${last ? 'Then' : 'If the others pass too,'} ${lower(will)}: ${lower(whatItDoes(g, top, d.seat))}`,
+    detail: `${last ? 'Then' : 'If the others pass too,'} ${willHappen(g, top, d.seat)}`,
     pick: pass,
     danger: hurts,
+  }
+}
+
+/** What passing does: "The Haunt takes 1 damage", "the roll misses The Haunt", "Bomb! resolves". */
+function willHappen(g: State, top: Item, you: Seat): string {
+  switch (top.kind) {
+    case 'damage': {
+      const who = entityName(g, top.who, you)
+      return `${who} ${who === 'you' ? 'take' : 'takes'} ${top.amount} damage`
+    }
+    case 'death': {
+      const who = entityName(g, top.who, you)
+      return `${who} ${who === 'you' ? 'die' : 'dies'}`
+    }
+    case 'roll':
+      return `the roll counts as ${finalFace(g, top)}${top.attack ? `: ${lower(whatItDoes(g, top, you))}` : ''}`
+    default:
+      return `${itemTitle(g, top, you)} resolves: ${lower(whatItDoes(g, top, you))}`
   }
 }
 

@@ -4,6 +4,7 @@ import { abilityText, Writer } from '../language/text.ts'
 import { mustAttack } from '../rules/attack.ts'
 import { CHANNEL } from '../rules/channels.ts'
 import { objectOf } from '../rules/context.ts'
+import { finalFace } from '../rules/dice.ts'
 import { type Entity, isItem, isSeat, itemEntity } from '../rules/entity.ts'
 import { machine } from '../rules/machine.ts'
 import { hasKeyword, objectsOf } from '../rules/objects.ts'
@@ -241,7 +242,9 @@ export function whatItDoes(g: State, t: Item, you: Seat | null): string {
       if (!t.attack) return `${who === 'you' ? 'You rolled' : `${who} rolled`} for ${defName(cardOfItem(t))}`
       const needs = evasionOf(g, t.by)
       const name = entityName(g, t.by, you)
-      return t.face >= needs ? `Hits ${name} (needs ${needs})` : `Misses ${name} (needs ${needs})`
+      return finalFace(g, t) >= needs
+        ? `Hits ${name} for ${attackOf(g, t.who)} (needs ${needs})`
+        : `Misses ${name}, which hits for ${attackOf(g, t.by)} (needs ${needs})`
     }
     case 'damage': {
       const from = isSeat(t.by)

@@ -31,21 +31,8 @@ export function toast(text: string): void {
 
 /** Takes a view and the log lines that are new with it. */
 export function takeView(next: View, lines: LogLine[], from: number): void {
-  const fresh = named(lines)
-  log.value = from === 0 ? fresh : [...log.value.filter((l) => l.n < from), ...fresh]
-  view.value = named(next)
-}
-
-/** The engine knows seats by number only: in its sentences `{seat:2}` stands for who sits there. */
-function named<T>(data: T): T {
-  if (typeof data === 'string')
-    return (
-      data.includes('{seat:') ? data.replace(/\{seat:(\d+)\}/g, (_, n: string) => seatName(Number(n))) : data
-    ) as T
-  if (Array.isArray(data)) return data.map(named) as T
-  if (typeof data === 'object' && data !== null)
-    return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, named(value)])) as T
-  return data
+  log.value = from === 0 ? lines : [...log.value.filter((l) => l.n < from), ...lines]
+  view.value = next
 }
 
 export function forgetEverything(): void {
