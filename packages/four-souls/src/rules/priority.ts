@@ -8,7 +8,7 @@ import { ask, call, machine, picked } from './machine.ts'
 import { resolveTop } from './resolve.ts'
 import { settle } from './settle.ts'
 import { topOf } from './stack.ts'
-import type { State } from './state.ts'
+import type { Frame, State } from './state.ts'
 import { priceFor, purchasesLeft } from './stats.ts'
 
 /**
@@ -33,6 +33,7 @@ export const priority = machine.procedure('priority', {
   begin(g, f) {
     f.seat = g.active
     f.n = 0
+    if (f.obj < 0) f.obj = g.nextItem
   },
   /** Before a player receives priority: deaths, refills and triggers are put where they belong, until nothing changes. */
   settle(g) {
@@ -41,6 +42,7 @@ export const priority = machine.procedure('priority', {
   ask(g, f) {
     if (f.i !== NESTED && g.endTurn) return 'end'
     if (f.i === NESTED && f.floor >= topId(g)) return 'end'
+    startFromWhoPut(g, f)
     const main = f.i === MAIN && g.stack.length === 0
     for (; f.n < g.rules.players; f.n++, f.seat = next(g, f.seat)) {
       const declares = main && f.seat === g.active
@@ -54,6 +56,7 @@ export const priority = machine.procedure('priority', {
   answered(g, f) {
     const [option] = picked(g)
     const { act, a, b } = option!
+    f.obj = g.nextItem
     switch (act) {
       case 'pass':
         f.n++
@@ -79,10 +82,18 @@ export const priority = machine.procedure('priority', {
       if (f.i === MAIN && g.stack.length === 0) return 'begin'
       return 'end'
     }
+    f.obj = g.nextItem
     call(g, resolveTop)
     return 'begin'
   },
 })
+
+/** Whoever put the top loot, ability or roll there just now (it is not older than `obj`) has priority first. */
+function startFromWhoPut(g: State, f: Frame): void {
+  const top = topOf(g)
+  if (f.obj >= 0 && top !== undefined && top.id >= f.obj && top.ctl >= 0 && top.kind !== 'damage') f.seat = top.ctl
+  f.obj = -1
+}
 
 function whyAsked(g: State, seat: Seat): Message[] {
   const top = topOf(g)
