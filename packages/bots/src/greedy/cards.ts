@@ -214,3 +214,17 @@ export function atFace(
     if (on.length === 0 || on.includes(face)) return worth(ability.modes[0]!.effect, face, ability)
   return 0
 }
+
+/** The first node of a kind in an effect. */
+export function findNode(n: Linked, kind: string): Linked | null {
+  if (n.k === kind) return n
+  for (const value of Object.values(n as Record<string, unknown>)) {
+    const list = Array.isArray(value) ? value : [value]
+    for (const x of list) {
+      if (typeof x !== 'object' || x === null || typeof (x as Linked).k !== 'string' || !('kind' in x)) continue
+      const found = findNode(x as Linked, kind)
+      if (found !== null) return found
+    }
+  }
+  return null
+}

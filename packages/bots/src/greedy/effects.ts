@@ -1,19 +1,17 @@
-import {
-  type Ability,
-  type Definition,
-  definition,
-  innerAbilities,
-  type Mode,
-} from '@soulstack/four-souls/language/library'
+import { type Ability, innerAbilities, type Mode } from '@soulstack/four-souls/language/library'
 import type { Linked } from '@soulstack/four-souls/language/nodes'
-import type { StackItemView } from '@soulstack/four-souls/view/types'
 import type { Seat } from '@soulstack/kit'
 import { candidates } from './candidates.ts'
-import { atFace, itemWorth, overFaces, roughly } from './cards.ts'
-import { type Edge, fightOf, fightWorth, lossOf, winChance } from './fights.ts'
-import { amount, choosing, likely, meant, type Scope, scopeOf } from './scope.ts'
+import { itemWorth, overFaces, roughly } from './cards.ts'
+import { fightWorth } from './fights.ts'
+import { attackUnderWay, bestFight, damageValue, healWorth, killWorth, mustFight, prizeOf } from './harm.ts'
+import { lastingWorth } from './lasting.ts'
+import { gainOfThing, lootPlays, lossOfThing, rechargeWorth } from './objects.ts'
+import { amount, choosing, likely, meant, type Scope } from './scope.ts'
+import { changedFace, dice, faceWorth, stackedWorth } from './stack.ts'
 import { centsFor, LOOT, lootFor, restOfTurn, side, soulsFor, TREASURE } from './stakes.ts'
-import { type Entity, isObject, isSeat, type Table, type Thing } from './table.ts'
+import { mean, sum } from './sums.ts'
+import { isObject, isSeat, type Thing } from './table.ts'
 
 /** What an effect is worth to the bot if it happens now: one step ahead, read off the card. */
 
@@ -29,7 +27,7 @@ export function abilityWorth(a: Ability, s: Scope): number {
 }
 
 /** What the one who chooses picks: the best for the bot if that is the bot, the worst if it is somebody else. */
-const best = (s: Scope, worths: readonly number[], chooser: Seat = s.you): number =>
+export const best = (s: Scope, worths: readonly number[], chooser: Seat = s.you): number =>
   worths.length === 0 ? 0 : chooser === s.t.me ? Math.max(...worths) : Math.min(...worths)
 
 /** A mode with its targets from number `from` on chosen as well as can be. */
@@ -55,7 +53,6 @@ type Weigh = (n: Linked, s: Scope) => number
 const seats = (ref: unknown, s: Scope): Seat[] => meant(ref as Linked, s).filter(isSeat)
 const things = (ref: unknown, s: Scope): Thing[] =>
   meant(ref as Linked, s).flatMap((e) => (isObject(e) ? (s.t.thing(e) ?? []) : []))
-const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0)
 
 /** Adds up what happens to each of the seats meant. */
 const forSeats = (ref: unknown, s: Scope, each: (seat: Seat) => number): number => sum(seats(ref, s).map(each))
@@ -192,317 +189,3 @@ const kinds: Record<string, Weigh> = {
 }
 
 const FACES = [1, 2, 3, 4, 5, 6]
-const mean = (list: readonly number[]): number => (list.length === 0 ? 0 : sum(list) / list.length)
-
-// --------------------------------------------------------------------------------------------------------------- objects
-
-/** What it means that an object leaves its place. */
-function lossOfThing({ kind, owner, def }: Thing, s: Scope): number {
-  if (owner < 0) return kind === 'shop' ? 0.2 : 0
-  if (kind === 'soul') return soulsFor(s.t, owner, -Math.max(1, def.source.souls))
-  if (kind === 'curse') return 6 * side(s.t, owner)
-  return -side(s.t, owner) * itemWorth(def)
-}
-
-const gainOfThing = ({ kind, def }: Thing, to: Seat, s: Scope): number =>
-  kind === 'soul' ? soulsFor(s.t, to, Math.max(1, def.source.souls)) : side(s.t, to) * itemWorth(def)
-
-/** Recharging is worth the use that it brings; what recharges again is not thought of further. */
-function rechargeWorth({ object, owner, def }: Thing, s: Scope): number {
-  if (owner < 0 || object.charged || def.taps.length === 0) return 0
-  if (owner !== s.t.me) return side(s.t, owner) * 2
-  const uses = def.taps
-    .filter((a) => !recharges(a))
-    .map((a) => abilityWorth(a, scopeOf(s.t, owner, def, object.id, s.depth)))
-  return Math.max(
-    0.2,
-    Math.min(6, 0.7 * Math.max(0, ...uses, 0.5 * Math.max(0, ...def.taps.map((a) => roughly(a.modes[0]!.effect))))),
-  )
-}
-
-const recharging = new Map<Ability, boolean>()
-
-/** Does it recharge anything? Two batteries must not think of each other for ever. */
-function recharges(a: Ability): boolean {
-  let yes = recharging.get(a)
-  if (yes === undefined) recharging.set(a, (yes = a.modes.some((m) => findNode(m.effect, 'recharge') !== null)))
-  return yes
-}
-
-/** More loot plays are worth the best cards that could not be played otherwise. */
-function lootPlays(s: Scope, n: number): number {
-  if (s.you !== s.t.me) return side(s.t, s.you) * 1.5
-  const { lootPlays: have } = s.t.own
-  if (have === 'unlimited') return 0
-  const worths = s.t.hand.map((def) => playWorth(def, s)).filter((worth) => worth > 0.3)
-  worths.sort((a, b) => b - a)
-  return 0.95 * sum(worths.slice(have, have + n))
-}
-
-/** A loot card played now by the bot. */
-export function playWorth(def: Definition, s: Scope): number {
-  if (def.loot !== null) return abilityWorth(def.loot, scopeOf(s.t, s.you, def, 0, s.depth))
-  const soul = def.source.souls > 0 ? soulsFor(s.t, s.you, def.source.souls) : 0
-  return soul + side(s.t, s.you) * itemWorth(def)
-}
-
-// ----------------------------------------------------------------------------------------------------------------- harm
-
-/** What the death of a monster brings: its rewards and souls for the active player, and what it does as it dies. */
-export function prizeOf(t: Table, monster: Thing): number {
-  const known = t.prizes.get(monster)
-  if (known !== undefined) return known
-  const { def, object } = monster
-  const souls = soulsFor(t, t.active, def.source.souls)
-  // the death of one monster may hang on another's: then this has to do
-  t.prizes.set(monster, souls)
-  const s = scopeOf(t, t.active, def, object.id, 2)
-  const reward = def.reward === null ? 0 : worthOf(def.reward, s)
-  const prize = reward + souls + sum(def.abilities.filter(isLastWish).map((a) => abilityWorth(a, s)))
-  t.prizes.set(monster, prize)
-  return prize
-}
-
-const isLastWish = ({ kind, event }: Ability): boolean =>
-  kind === 'trigger' && event?.who === 'this' && (event.on === 'dies' || event.on === 'diesAfter')
-
-/** The fight that goes on now, from the side of the bot, as it is or with an edge. */
-function runningFight(t: Table, edge?: Edge): number {
-  const { attack } = t.view
-  const monster = attack?.target == null ? undefined : t.thing(attack.target)
-  if (attack === null || monster === undefined) return 0
-  return fightWorth(t, attack.attacker, monster, prizeOf(t, monster), edge)
-}
-
-const attackUnderWay = (s: Scope): number => (s.t.view.attack === null ? 0 : runningFight(s.t))
-
-/** The best attack a seat could make, or 0. */
-export function bestFight(t: Table, seat: Seat, edge?: Edge): number {
-  let most = 0
-  for (const { top } of t.view.monsters) {
-    const monster = top === null ? undefined : t.thing(top.id)
-    if (monster !== undefined) most = Math.max(most, fightWorth(t, seat, monster, prizeOf(t, monster), edge))
-  }
-  return most
-}
-
-const mustFight = (s: Scope, seat: Seat): number => (seat === s.t.me ? Math.min(0, bestFight(s.t, seat)) - 1 : 0.5)
-
-/** What an edge changes: in the fight that goes on, or in the best one the active player can still make. */
-function edgeWorth(t: Table, seat: Seat, edge: Edge): number {
-  if (seat !== t.active) return 0
-  if (t.view.attack?.target != null) return runningFight(t, edge) - runningFight(t)
-  if (t.view.turn.attacksLeft === 0 || t.view.turn.phase === 'end') return 0
-  if (seat !== t.me) return 0.5 * (bestFight(t, seat, edge) - bestFight(t, seat))
-  return bestFight(t, seat, edge) - bestFight(t, seat)
-}
-
-export function damageValue(e: Entity, n: number, s: Scope): number {
-  if (n <= 0) return 0
-  if (isSeat(e)) {
-    const { health, dead } = s.t.seat(e)
-    if (dead) return 0
-    if (n >= health) return killWorth(e, s)
-    const risk = e === s.t.me ? -0.8 * n : 0.15 * n
-    return risk + (e === s.t.active ? edgeWorth(s.t, e, { own: -n }) : 0)
-  }
-  const monster = s.t.thing(e)
-  const stats = monster?.object.stats
-  if (monster === undefined || stats == null) return 0
-  if (n >= stats.health) return killWorth(e, s)
-  if (s.t.view.attack !== null && !monster.object.attacked) return 0
-  return edgeOn(s.t, monster, { other: -n })
-}
-
-/** What an edge against one monster changes. */
-function edgeOn(t: Table, monster: Thing, edge: Edge): number {
-  if (monster.object.attacked) return edgeWorth(t, t.active, edge)
-  if (!t.mine || t.view.turn.attacksLeft === 0) return 0
-  const prize = prizeOf(t, monster)
-  const after = fightWorth(t, t.me, monster, prize, edge)
-  return Math.max(0, after - bestFight(t, t.me))
-}
-
-function killWorth(e: Entity, s: Scope): number {
-  if (isSeat(e)) {
-    if (s.t.seat(e).dead) return 0
-    return lossOf(s.t, e) - (e === s.t.active ? attackUnderWay(s) : 0)
-  }
-  const monster = s.t.thing(e)
-  if (monster === undefined || monster.kind !== 'monster') return 0
-  const prize = prizeOf(s.t, monster)
-  // what would be won anyway is worth less
-  return monster.object.attacked
-    ? prize - attackUnderWay(s)
-    : prize - (s.t.mine ? 0.3 * Math.max(0, bestFight(s.t, s.t.me)) : 0)
-}
-
-function healWorth(e: Entity, n: number, s: Scope): number {
-  if (!isSeat(e)) return 0
-  const { health, maxHealth } = s.t.seat(e)
-  const healed = Math.min(n, maxHealth - health)
-  return healed <= 0 ? 0 : side(s.t, e) * 0.8 * healed + (e === s.t.active ? edgeWorth(s.t, e, { own: healed }) : 0)
-}
-
-// ------------------------------------------------------------------------------------------------------- lasting effects
-
-function lastingWorth(n: Linked, s: Scope): number {
-  const on = n.on === undefined ? [] : meant(n.on as Linked, s)
-  return sum(
-    (innerAbilities.get(n.id) ?? []).map(({ node }) => {
-      if (node.k === 'modify') return sum(on.map((e) => boostWorth(node, e, s)))
-      if (node.k === 'instead' && node.change === 'takeDamage') return sum(on.map((e) => shieldWorth(node, e, s)))
-      return side(s.t, s.you) * 1.5
-    }),
-  )
-}
-
-const EDGES: Record<string, (n: number) => Edge> = {
-  attack: (n) => ({ hit: n }),
-  health: (n) => ({ own: n }),
-  die: (n) => ({ die: n }),
-}
-const MONSTER_EDGES: Record<string, (n: number) => Edge> = {
-  attack: (n) => ({ miss: n }),
-  evasion: (n) => ({ evasion: n }),
-  health: (n) => ({ other: n }),
-}
-
-/** A stat that is changed till the end of the turn. */
-function boostWorth(node: Linked, e: Entity, s: Scope): number {
-  const n = amount(node.n, s)
-  if (isSeat(e)) {
-    const edge = EDGES[node.stat as string]?.(n)
-    return edge === undefined ? 0 : edgeWorth(s.t, e, edge) + (node.stat === 'health' ? saved(e, n, s) : 0)
-  }
-  const monster = s.t.thing(e)
-  const edge = MONSTER_EDGES[node.stat as string]?.(n)
-  return monster === undefined || edge === undefined ? 0 : edgeOn(s.t, monster, edge)
-}
-
-/** Damage that would be prevented: what waits on the stack for whom it protects. */
-function shieldWorth(node: Linked, e: Entity, s: Scope): number {
-  const effect = node.do as Linked
-  const waiting = s.t.view.stack.findLast((item) => item.kind === 'damage' && item.targets.some((at) => isThat(at, e)))
-  if (waiting === undefined) return 0
-  const damage = damageOf(waiting)
-  const prevented =
-    effect.k === 'setAmount' ? damage - amount(effect.n, s) : effect.n === undefined ? damage : amount(effect.n, s)
-  return damageValue(e, damage - prevented, s) - damageValue(e, damage, s)
-}
-
-/** More health while deadly damage waits. */
-function saved(e: Seat, n: number, s: Scope): number {
-  const waiting = s.t.top('damage')
-  if (waiting === undefined || !waiting.targets.some((at) => isThat(at, e))) return 0
-  const damage = damageOf(waiting)
-  const { health } = s.t.seat(e)
-  return damage >= health && damage < health + n ? -killWorth(e, s) : 0
-}
-
-const isThat = (at: StackItemView['targets'][number], e: Entity): boolean =>
-  (at.at === 'seat' && at.seat === e) || (at.at === 'object' && at.id === e)
-
-/** The view says how much in words. */
-const damageOf = (item: StackItemView): number => Number.parseInt(item.title, 10) || 1
-
-// ---------------------------------------------------------------------------------------------------------------- stack
-
-/** What an item on the stack will be worth to the bot as it resolves. */
-export function stackedWorth(item: StackItemView | undefined, s: Scope): number {
-  if (item === undefined) return 0
-  if (item.kind === 'roll') return faceWorth(item, item.face!, s)
-  if (item.kind === 'damage') return sum(item.targets.map((at) => damageValue(entityAt(at), damageOf(item), s)))
-  if (item.kind === 'death') return sum(item.targets.map((at) => (at.at === 'seat' ? lossOf(s.t, at.seat) : 0)))
-  const def = item.card === null ? undefined : definition(item.card)
-  if (def === undefined) return 0
-  const scope = scopeOf(s.t, item.controller ?? s.t.active, def, item.source ?? 0, s.depth + 1)
-  if (def.loot === null && def.source.type === 'loot') return playWorth(def, scope)
-  const choices = abilitiesOf(def, item).map((a) => mean(a.modes.map((m) => withTargets(m, item, scope))))
-  return choices.length === 0 ? 0 : mean(choices)
-}
-
-/** Which abilities of its card an item on the stack may be: the view names the card alone. */
-function abilitiesOf(def: Definition, item: StackItemView): readonly Ability[] {
-  if (item.kind === 'loot') return def.loot === null ? [] : [def.loot]
-  return def.abilities.filter((a) => ['tap', 'paid', 'trigger', 'would', 'enters'].includes(a.kind))
-}
-
-/** A mode with the targets that the item shows, in their order. */
-function withTargets(m: Mode, item: StackItemView, s: Scope): number {
-  let scope = s
-  for (const [i, target] of m.targets.entries()) {
-    const at = item.targets[i]
-    if (at !== undefined) scope = choosing(scope, target.slot, [entityAt(at)])
-  }
-  return worthOf(m.effect, scope)
-}
-
-function entityAt(at: StackItemView['targets'][number]): Entity {
-  return at.at === 'seat' ? at.seat : at.at === 'object' ? at.id : -1
-}
-
-function dice(ref: unknown, s: Scope, each: (item: StackItemView) => number): number {
-  return sum(
-    meant(ref as Linked, s)
-      .map((e) => s.t.stacked(e))
-      .map((item) => (item?.face == null ? 0 : each(item))),
-  )
-}
-
-const changedFace = (item: StackItemView, face: number, s: Scope): number =>
-  faceWorth(item, Math.max(1, Math.min(6, face)), s) - faceWorth(item, item.face!, s)
-
-/** What a roll on the stack is worth if it shows `face`. */
-export function faceWorth(item: StackItemView, face: number, s: Scope): number {
-  if (item.needs !== null) return attackFace(item, face, s)
-  const def = item.card === null ? undefined : definition(item.card)
-  if (def === undefined) return 0
-  const roll = findRoll(def)
-  if (roll === null) return 0
-  const scope = scopeOf(s.t, item.controller ?? s.t.active, def, item.source ?? 0, s.depth + 1)
-  return atFace(roll, face, (_, x, a) => abilityWorth(a, { ...scope, x }))
-}
-
-/** An attack roll hits or misses; then the fight goes on. */
-function attackFace(item: StackItemView, face: number, s: Scope): number {
-  const { attack } = s.t.view
-  const monster = attack?.target == null ? undefined : s.t.thing(attack.target)
-  if (attack === null || monster === undefined) return 0
-  const fight = fightOf(s.t, attack.attacker, monster)
-  if (fight === null) return 0
-  const hits = face >= item.needs!
-  const then = hits ? { ...fight, other: fight.other - fight.hit } : { ...fight, own: fight.own - fight.miss }
-  const win = winChance(then)
-  const lose = then.miss <= 0 ? 0 : 1 - win
-  return win * prizeOf(s.t, monster) + lose * lossOf(s.t, attack.attacker)
-}
-
-const rolls = new Map<Definition, Linked | null>()
-
-/** The roll of a card: what its die decides. */
-function findRoll(def: Definition): Linked | null {
-  let found = rolls.get(def)
-  if (found === undefined) {
-    found =
-      def.abilities
-        .map((a) => a.modes.map((m) => findNode(m.effect, 'roll')).find((n) => n !== null) ?? null)
-        .find((n) => n !== null) ?? (def.reward === null ? null : findNode(def.reward, 'roll'))
-    rolls.set(def, found)
-  }
-  return found
-}
-
-/** The first node of a kind in an effect. */
-function findNode(n: Linked, kind: string): Linked | null {
-  if (n.k === kind) return n
-  for (const value of Object.values(n as Record<string, unknown>)) {
-    const list = Array.isArray(value) ? value : [value]
-    for (const x of list) {
-      if (typeof x !== 'object' || x === null || typeof (x as Linked).k !== 'string' || !('kind' in x)) continue
-      const found = findNode(x as Linked, kind)
-      if (found !== null) return found
-    }
-  }
-  return null
-}

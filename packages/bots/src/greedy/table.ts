@@ -1,7 +1,5 @@
 import { type Definition, definition } from '@soulstack/four-souls/language/library'
-import type { Linked } from '@soulstack/four-souls/language/nodes'
 import {
-  cardEntity,
   deckEntity,
   type Entity,
   isItem,
@@ -98,7 +96,4 @@ export class Table {
   }
 }
 
-/** Which deck a number of the rules means. */
-export const DECKS = ['treasure', 'loot', 'monster'] as const
-
-export { cardEntity, deckEntity, type Entity, isObject, isSeat, itemEntity, type Linked }
+export { deckEntity, type Entity, isObject, isSeat, itemEntity }

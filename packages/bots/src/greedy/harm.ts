@@ -1,0 +1,107 @@
+import type { Ability } from '@soulstack/four-souls/language/library'
+import type { Seat } from '@soulstack/kit'
+import { abilityWorth, worthOf } from './effects.ts'
+import { type Edge, fightWorth, lossOf } from './fights.ts'
+import { type Scope, scopeOf } from './scope.ts'
+import { side, soulsFor } from './stakes.ts'
+import { sum } from './sums.ts'
+import { type Entity, isSeat, type Table, type Thing } from './table.ts'
+
+/** Damage, deaths and fights: what harm and help mean for the bot. */
+
+/** What the death of a monster brings: its rewards and souls for the active player, and what it does as it dies. */
+export function prizeOf(t: Table, monster: Thing): number {
+  const known = t.prizes.get(monster)
+  if (known !== undefined) return known
+  const { def, object } = monster
+  const souls = soulsFor(t, t.active, def.source.souls)
+  // the death of one monster may hang on another's: then this has to do
+  t.prizes.set(monster, souls)
+  const s = scopeOf(t, t.active, def, object.id, 2)
+  const reward = def.reward === null ? 0 : worthOf(def.reward, s)
+  const prize = reward + souls + sum(def.abilities.filter(isLastWish).map((a) => abilityWorth(a, s)))
+  t.prizes.set(monster, prize)
+  return prize
+}
+
+const isLastWish = ({ kind, event }: Ability): boolean =>
+  kind === 'trigger' && event?.who === 'this' && (event.on === 'dies' || event.on === 'diesAfter')
+
+/** The fight that goes on now, from the side of the bot, as it is or with an edge. */
+function runningFight(t: Table, edge?: Edge): number {
+  const { attack } = t.view
+  const monster = attack?.target == null ? undefined : t.thing(attack.target)
+  if (attack === null || monster === undefined) return 0
+  return fightWorth(t, attack.attacker, monster, prizeOf(t, monster), edge)
+}
+
+export const attackUnderWay = (s: Scope): number => (s.t.view.attack === null ? 0 : runningFight(s.t))
+
+/** The best attack a seat could make, or 0. */
+export function bestFight(t: Table, seat: Seat, edge?: Edge): number {
+  let most = 0
+  for (const { top } of t.view.monsters) {
+    const monster = top === null ? undefined : t.thing(top.id)
+    if (monster !== undefined) most = Math.max(most, fightWorth(t, seat, monster, prizeOf(t, monster), edge))
+  }
+  return most
+}
+
+export const mustFight = (s: Scope, seat: Seat): number =>
+  seat === s.t.me ? Math.min(0, bestFight(s.t, seat)) - 1 : 0.5
+
+/** What an edge changes: in the fight that goes on, or in the best one the active player can still make. */
+export function edgeWorth(t: Table, seat: Seat, edge: Edge): number {
+  if (seat !== t.active) return 0
+  if (t.view.attack?.target != null) return runningFight(t, edge) - runningFight(t)
+  if (t.view.turn.attacksLeft === 0 || t.view.turn.phase === 'end') return 0
+  if (seat !== t.me) return 0.5 * (bestFight(t, seat, edge) - bestFight(t, seat))
+  return bestFight(t, seat, edge) - bestFight(t, seat)
+}
+
+export function damageValue(e: Entity, n: number, s: Scope): number {
+  if (n <= 0) return 0
+  if (isSeat(e)) {
+    const { health, dead } = s.t.seat(e)
+    if (dead) return 0
+    if (n >= health) return killWorth(e, s)
+    const risk = e === s.t.me ? -0.8 * n : 0.15 * n
+    return risk + (e === s.t.active ? edgeWorth(s.t, e, { own: -n }) : 0)
+  }
+  const monster = s.t.thing(e)
+  const stats = monster?.object.stats
+  if (monster === undefined || stats == null) return 0
+  if (n >= stats.health) return killWorth(e, s)
+  if (s.t.view.attack !== null && !monster.object.attacked) return 0
+  return edgeOn(s.t, monster, { other: -n })
+}
+
+/** What an edge against one monster changes. */
+export function edgeOn(t: Table, monster: Thing, edge: Edge): number {
+  if (monster.object.attacked) return edgeWorth(t, t.active, edge)
+  if (!t.mine || t.view.turn.attacksLeft === 0) return 0
+  const prize = prizeOf(t, monster)
+  const after = fightWorth(t, t.me, monster, prize, edge)
+  return Math.max(0, after - bestFight(t, t.me))
+}
+
+export function killWorth(e: Entity, s: Scope): number {
+  if (isSeat(e)) {
+    if (s.t.seat(e).dead) return 0
+    return lossOf(s.t, e) - (e === s.t.active ? attackUnderWay(s) : 0)
+  }
+  const monster = s.t.thing(e)
+  if (monster === undefined || monster.kind !== 'monster') return 0
+  const prize = prizeOf(s.t, monster)
+  // what would be won anyway is worth less
+  return monster.object.attacked
+    ? prize - attackUnderWay(s)
+    : prize - (s.t.mine ? 0.3 * Math.max(0, bestFight(s.t, s.t.me)) : 0)
+}
+
+export function healWorth(e: Entity, n: number, s: Scope): number {
+  if (!isSeat(e)) return 0
+  const { health, maxHealth } = s.t.seat(e)
+  const healed = Math.min(n, maxHealth - health)
+  return healed <= 0 ? 0 : side(s.t, e) * 0.8 * healed + (e === s.t.active ? edgeWorth(s.t, e, { own: healed }) : 0)
+}

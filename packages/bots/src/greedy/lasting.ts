@@ -1,0 +1,66 @@
+import { innerAbilities } from '@soulstack/four-souls/language/library'
+import type { Linked } from '@soulstack/four-souls/language/nodes'
+import type { Seat } from '@soulstack/kit'
+import type { Edge } from './fights.ts'
+import { damageValue, edgeOn, edgeWorth, killWorth } from './harm.ts'
+import { amount, meant, type Scope } from './scope.ts'
+import { damageOf, isThat } from './stack.ts'
+import { side } from './stakes.ts'
+import { sum } from './sums.ts'
+import { type Entity, isSeat } from './table.ts'
+
+/** Effects that last: stats changed till the end of the turn, and shields against what waits on the stack. */
+
+export function lastingWorth(n: Linked, s: Scope): number {
+  const on = n.on === undefined ? [] : meant(n.on as Linked, s)
+  return sum(
+    (innerAbilities.get(n.id) ?? []).map(({ node }) => {
+      if (node.k === 'modify') return sum(on.map((e) => boostWorth(node, e, s)))
+      if (node.k === 'instead' && node.change === 'takeDamage') return sum(on.map((e) => shieldWorth(node, e, s)))
+      return side(s.t, s.you) * 1.5
+    }),
+  )
+}
+
+const EDGES: Record<string, (n: number) => Edge> = {
+  attack: (n) => ({ hit: n }),
+  health: (n) => ({ own: n }),
+  die: (n) => ({ die: n }),
+}
+const MONSTER_EDGES: Record<string, (n: number) => Edge> = {
+  attack: (n) => ({ miss: n }),
+  evasion: (n) => ({ evasion: n }),
+  health: (n) => ({ other: n }),
+}
+
+/** A stat that is changed till the end of the turn. */
+function boostWorth(node: Linked, e: Entity, s: Scope): number {
+  const n = amount(node.n, s)
+  if (isSeat(e)) {
+    const edge = EDGES[node.stat as string]?.(n)
+    return edge === undefined ? 0 : edgeWorth(s.t, e, edge) + (node.stat === 'health' ? saved(e, n, s) : 0)
+  }
+  const monster = s.t.thing(e)
+  const edge = MONSTER_EDGES[node.stat as string]?.(n)
+  return monster === undefined || edge === undefined ? 0 : edgeOn(s.t, monster, edge)
+}
+
+/** Damage that would be prevented: what waits on the stack for whom it protects. */
+function shieldWorth(node: Linked, e: Entity, s: Scope): number {
+  const effect = node.do as Linked
+  const waiting = s.t.view.stack.findLast((item) => item.kind === 'damage' && item.targets.some((at) => isThat(at, e)))
+  if (waiting === undefined) return 0
+  const damage = damageOf(waiting)
+  const prevented =
+    effect.k === 'setAmount' ? damage - amount(effect.n, s) : effect.n === undefined ? damage : amount(effect.n, s)
+  return damageValue(e, damage - prevented, s) - damageValue(e, damage, s)
+}
+
+/** More health while deadly damage waits. */
+function saved(e: Seat, n: number, s: Scope): number {
+  const waiting = s.t.top('damage')
+  if (waiting === undefined || !waiting.targets.some((at) => isThat(at, e))) return 0
+  const damage = damageOf(waiting)
+  const { health } = s.t.seat(e)
+  return damage >= health && damage < health + n ? -killWorth(e, s) : 0
+}

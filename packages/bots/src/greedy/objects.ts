@@ -1,0 +1,60 @@
+import type { Ability, Definition } from '@soulstack/four-souls/language/library'
+import type { Seat } from '@soulstack/kit'
+import { findNode, itemWorth, roughly } from './cards.ts'
+import { abilityWorth } from './effects.ts'
+import { type Scope, scopeOf } from './scope.ts'
+import { side, soulsFor } from './stakes.ts'
+import { sum } from './sums.ts'
+import type { Thing } from './table.ts'
+
+/** Objects in play: what it means to gain, lose or recharge one, and to play one's cards. */
+
+/** What it means that an object leaves its place. */
+export function lossOfThing({ kind, owner, def }: Thing, s: Scope): number {
+  if (owner < 0) return kind === 'shop' ? 0.2 : 0
+  if (kind === 'soul') return soulsFor(s.t, owner, -Math.max(1, def.source.souls))
+  if (kind === 'curse') return 6 * side(s.t, owner)
+  return -side(s.t, owner) * itemWorth(def)
+}
+
+export const gainOfThing = ({ kind, def }: Thing, to: Seat, s: Scope): number =>
+  kind === 'soul' ? soulsFor(s.t, to, Math.max(1, def.source.souls)) : side(s.t, to) * itemWorth(def)
+
+/** Recharging is worth the use that it brings; what recharges again is not thought of further. */
+export function rechargeWorth({ object, owner, def }: Thing, s: Scope): number {
+  if (owner < 0 || object.charged || def.taps.length === 0) return 0
+  if (owner !== s.t.me) return side(s.t, owner) * 2
+  const uses = def.taps
+    .filter((a) => !recharges(a))
+    .map((a) => abilityWorth(a, scopeOf(s.t, owner, def, object.id, s.depth)))
+  return Math.max(
+    0.2,
+    Math.min(6, 0.7 * Math.max(0, ...uses, 0.5 * Math.max(0, ...def.taps.map((a) => roughly(a.modes[0]!.effect))))),
+  )
+}
+
+const recharging = new Map<Ability, boolean>()
+
+/** Does it recharge anything? Two batteries must not think of each other for ever. */
+function recharges(a: Ability): boolean {
+  let yes = recharging.get(a)
+  if (yes === undefined) recharging.set(a, (yes = a.modes.some((m) => findNode(m.effect, 'recharge') !== null)))
+  return yes
+}
+
+/** More loot plays are worth the best cards that could not be played otherwise. */
+export function lootPlays(s: Scope, n: number): number {
+  if (s.you !== s.t.me) return side(s.t, s.you) * 1.5
+  const { lootPlays: have } = s.t.own
+  if (have === 'unlimited') return 0
+  const worths = s.t.hand.map((def) => playWorth(def, s)).filter((worth) => worth > 0.3)
+  worths.sort((a, b) => b - a)
+  return 0.95 * sum(worths.slice(have, have + n))
+}
+
+/** A loot card played now by the bot. */
+export function playWorth(def: Definition, s: Scope): number {
+  if (def.loot !== null) return abilityWorth(def.loot, scopeOf(s.t, s.you, def, 0, s.depth))
+  const soul = def.source.souls > 0 ? soulsFor(s.t, s.you, def.source.souls) : 0
+  return soul + side(s.t, s.you) * itemWorth(def)
+}

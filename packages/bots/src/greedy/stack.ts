@@ -1,0 +1,104 @@
+import { type Ability, type Definition, definition, type Mode } from '@soulstack/four-souls/language/library'
+import type { Linked } from '@soulstack/four-souls/language/nodes'
+import type { StackItemView } from '@soulstack/four-souls/view/types'
+import { atFace, findNode } from './cards.ts'
+import { abilityWorth, worthOf } from './effects.ts'
+import { fightOf, lossOf, winChance } from './fights.ts'
+import { damageValue, prizeOf } from './harm.ts'
+import { playWorth } from './objects.ts'
+import { choosing, meant, type Scope, scopeOf } from './scope.ts'
+import { mean, sum } from './sums.ts'
+import type { Entity } from './table.ts'
+
+/** What waits on the stack: what it will do, and what other faces of a die would do instead. */
+
+/** What an item on the stack will be worth to the bot as it resolves. */
+export function stackedWorth(item: StackItemView | undefined, s: Scope): number {
+  if (item === undefined) return 0
+  if (item.kind === 'roll') return faceWorth(item, item.face!, s)
+  if (item.kind === 'damage') return sum(item.targets.map((at) => damageValue(entityAt(at), damageOf(item), s)))
+  if (item.kind === 'death') return sum(item.targets.map((at) => (at.at === 'seat' ? lossOf(s.t, at.seat) : 0)))
+  const def = item.card === null ? undefined : definition(item.card)
+  if (def === undefined) return 0
+  const scope = scopeOf(s.t, item.controller ?? s.t.active, def, item.source ?? 0, s.depth + 1)
+  if (def.loot === null && def.source.type === 'loot') return playWorth(def, scope)
+  const choices = abilitiesOf(def, item).map((a) => mean(a.modes.map((m) => withTargets(m, item, scope))))
+  return choices.length === 0 ? 0 : mean(choices)
+}
+
+/** Which abilities of its card an item on the stack may be: the view names the card alone. */
+function abilitiesOf(def: Definition, item: StackItemView): readonly Ability[] {
+  if (item.kind === 'loot') return def.loot === null ? [] : [def.loot]
+  return def.abilities.filter((a) => ['tap', 'paid', 'trigger', 'would', 'enters'].includes(a.kind))
+}
+
+/** A mode with the targets that the item shows, in their order. */
+function withTargets(m: Mode, item: StackItemView, s: Scope): number {
+  let scope = s
+  for (const [i, target] of m.targets.entries()) {
+    const at = item.targets[i]
+    if (at !== undefined) scope = choosing(scope, target.slot, [entityAt(at)])
+  }
+  return worthOf(m.effect, scope)
+}
+
+function entityAt(at: StackItemView['targets'][number]): Entity {
+  return at.at === 'seat' ? at.seat : at.at === 'object' ? at.id : -1
+}
+
+export function dice(ref: unknown, s: Scope, each: (item: StackItemView) => number): number {
+  return sum(
+    meant(ref as Linked, s)
+      .map((e) => s.t.stacked(e))
+      .map((item) => (item?.face == null ? 0 : each(item))),
+  )
+}
+
+export const changedFace = (item: StackItemView, face: number, s: Scope): number =>
+  faceWorth(item, Math.max(1, Math.min(6, face)), s) - faceWorth(item, item.face!, s)
+
+/** What a roll on the stack is worth if it shows `face`. */
+export function faceWorth(item: StackItemView, face: number, s: Scope): number {
+  if (item.needs !== null) return attackFace(item, face, s)
+  const def = item.card === null ? undefined : definition(item.card)
+  if (def === undefined) return 0
+  const roll = findRoll(def)
+  if (roll === null) return 0
+  const scope = scopeOf(s.t, item.controller ?? s.t.active, def, item.source ?? 0, s.depth + 1)
+  return atFace(roll, face, (_, x, a) => abilityWorth(a, { ...scope, x }))
+}
+
+/** An attack roll hits or misses; then the fight goes on. */
+function attackFace(item: StackItemView, face: number, s: Scope): number {
+  const { attack } = s.t.view
+  const monster = attack?.target == null ? undefined : s.t.thing(attack.target)
+  if (attack === null || monster === undefined) return 0
+  const fight = fightOf(s.t, attack.attacker, monster)
+  if (fight === null) return 0
+  const hits = face >= item.needs!
+  const then = hits ? { ...fight, other: fight.other - fight.hit } : { ...fight, own: fight.own - fight.miss }
+  const win = winChance(then)
+  const lose = then.miss <= 0 ? 0 : 1 - win
+  return win * prizeOf(s.t, monster) + lose * lossOf(s.t, attack.attacker)
+}
+
+const rolls = new Map<Definition, Linked | null>()
+
+/** The roll of a card: what its die decides. */
+function findRoll(def: Definition): Linked | null {
+  let found = rolls.get(def)
+  if (found === undefined) {
+    found =
+      def.abilities
+        .map((a) => a.modes.map((m) => findNode(m.effect, 'roll')).find((n) => n !== null) ?? null)
+        .find((n) => n !== null) ?? (def.reward === null ? null : findNode(def.reward, 'roll'))
+    rolls.set(def, found)
+  }
+  return found
+}
+
+export const isThat = (at: StackItemView['targets'][number], e: Entity): boolean =>
+  (at.at === 'seat' && at.seat === e) || (at.at === 'object' && at.id === e)
+
+/** The view says how much in words. */
+export const damageOf = (item: StackItemView): number => Number.parseInt(item.title, 10) || 1
