@@ -5,6 +5,7 @@ import { destroy as destroyThing, kill as killThing } from '../rules/death.ts'
 import { reroll, setFace } from '../rules/dice.ts'
 import { type Entity, isItem, isObject, isSeat, itemEntity, itemOf, NONE } from '../rules/entity.ts'
 import { ask, call, ctxOfFrame, machine, picked } from '../rules/machine.ts'
+import { hasKeyword } from '../rules/objects.ts'
 import { cancelAll, cancel as cancelItem, pushDamage } from '../rules/stack.ts'
 import type { Ctx, Frame, State } from '../rules/state.ts'
 import { regularAttacksLeft } from '../rules/stats.ts'
@@ -424,8 +425,33 @@ export const rerollItem = (what: Node): Node => ({ k: 'rerollItem', what }) as N
 
 /** Reroll an item: destroy it and, if that happened, its controller gains a treasure, or the shop slot is refilled (Reroll). */
 const rerollingItems = machine.procedure('reroll items', {
+  /** Who controls several of them says in which order (Each); the list is by controller already, the shop last. */
+  order(g, f) {
+    const owner = objectOf(g, f.list![f.i] ?? NONE)?.ctl ?? -1
+    f.n = f.i + 1
+    while (f.n < f.list!.length && objectOf(g, f.list![f.n]!)?.ctl === owner) f.n++
+    const group = f.list!.slice(f.i, f.n)
+    const destructible = group.filter((e) => {
+      const o = objectOf(g, e)
+      return o !== null && !hasKeyword(o, 'eternal')
+    })
+    if (owner < 0 || destructible.length < 2) return 'next'
+    f.list2 = group.filter((e) => !destructible.includes(e))
+    ask(
+      g,
+      owner,
+      { code: 'order-reroll', args: [ctxOfFrame(g, f).def] },
+      destructible.map((e) => ({ act: 'target', a: e, b: 0 })),
+      { min: destructible.length, max: destructible.length, ordered: true },
+    )
+    return undefined
+  },
+  ordered(g, f) {
+    f.list!.splice(f.i, f.n - f.i, ...picked(g).map((o) => o.a), ...f.list2!)
+  },
   next(g, f) {
     if (f.i >= f.list!.length) return 'end'
+    if (f.i >= f.n) return 'order'
     const c = ctxOfFrame(g, f)
     const o = objectOf(g, f.list![f.i]!)
     f.i++

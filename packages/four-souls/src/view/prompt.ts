@@ -82,6 +82,7 @@ const CARD_ARG = new Set([
   'trade-mine',
   'hand-to-deck',
   'order-damage',
+  'order-reroll',
   'divide-damage',
   'choose-face',
   'choose-change',
@@ -159,6 +160,8 @@ function question(g: State, d: Decision): Question {
       return { shape: 'order', ask: 'Several monsters die. In which order?', done: 'In this order' }
     case 'order-damage':
       return { shape: 'order', ask: `${card}in which order is the damage taken?`, done: 'In this order' }
+    case 'order-reroll':
+      return { shape: 'order', ask: `${card}in which order are your items rerolled?`, done: 'In this order' }
     case 'choose-starting-item':
       return one('Choose your starting item. It becomes eternal.', 'Take it')
     case 'may':
