@@ -49,11 +49,17 @@ function boostWorth(node: Linked, e: Entity, s: Scope): number {
 function shieldWorth(node: Linked, e: Entity, s: Scope): number {
   const effect = node.do as Linked
   const waiting = s.t.view.stack.findLast((item) => item.kind === 'damage' && item.targets.some((at) => isThat(at, e)))
-  if (waiting === undefined) return 0
+  if (waiting === undefined || isShielded(e, s)) return 0
   const damage = damageOf(waiting)
   const prevented =
     effect.k === 'setAmount' ? damage - amount(effect.n, s) : effect.n === undefined ? damage : amount(effect.n, s)
   return damageValue(e, damage - prevented, s) - damageValue(e, damage, s)
+}
+
+/** Is there a shield already? Two of them would both be used up by the same damage. */
+function isShielded(e: Entity, s: Scope): boolean {
+  const effects = isSeat(e) ? s.t.seat(e).effects : (s.t.thing(e)?.object.effects ?? [])
+  return effects.some((words) => words.includes('prevent'))
 }
 
 /** More health while deadly damage waits. */

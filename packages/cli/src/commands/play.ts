@@ -196,7 +196,7 @@ class Play {
 function passFor(view: View, d: DecisionView): number | null {
   const pass = d.options.find((o) => o.act === 'pass')
   if (pass === undefined || d.options.some((o) => o.act === 'end' || o.act === 'attack')) return null
-  if (view.turn.active === view.you) return null
+  if (view.turn.active === view.you && view.turn.phase !== 'end') return null
   const aimed = view.stack.some((item) => item.targets.some((at) => at.at === 'seat' && at.seat === view.you))
   return aimed ? null : pass.id
 }
