@@ -74,15 +74,15 @@ const change = machine.procedure('change', {
     const o = objectOf(g, object)
     if (o === null) return 'find'
     const c = f.ctx!
-    c.src = o.kind === 'effect' ? o.origin : o.id
+    c.src = o.effect !== null ? o.effect.origin : o.id
     c.def = o.kind === 'effect' ? o.printed : o.def
     c.ctl = o.ctl
     c.you = youOf(g, o.ctl)
     c.bind = []
-    if (o.captured) setBind(c, CAPTURED, o.captured.slice())
+    if (o.effect !== null) setBind(c, CAPTURED, o.effect.captured.slice())
     c.moved = o.id
     c.did = 0
-    if (o.kind === 'effect' && o.uses > 0 && --o.uses === 0) {
+    if (o.effect !== null && o.effect.uses > 0 && --o.effect.uses === 0) {
       // the last use: it ends as it works
       const effect = abilities[ability]!.node.do as Linked
       removeObject(g, o)

@@ -55,7 +55,7 @@ export function ctxOf(g: State, o: Obj, ability: number): Ctx {
   c.ctl = o.ctl
   c.you = youOf(g, o.ctl)
   c.ability = ability
-  if (o.captured) setBind(c, CAPTURED, o.captured.slice())
+  if (o.effect !== null) setBind(c, CAPTURED, o.effect.captured.slice())
   return c
 }
 
@@ -92,7 +92,7 @@ export function borrow(g: State, o: Obj): Ctx {
   c.you = o.ctl < 0 ? g.active : o.ctl
   c.ability = -1
   if (c.bind.length > 0) c.bind = []
-  if (o.captured) setBind(c, CAPTURED, o.captured)
+  if (o.effect !== null) setBind(c, CAPTURED, o.effect.captured.slice())
   c.did = 0
   c.x = 0
   c.times = 1

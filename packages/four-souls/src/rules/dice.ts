@@ -102,6 +102,8 @@ export function resolveRoll(g: State, item: Item): void {
   for (const k of node.cases as { on: number[]; ability: { id: number } }[]) {
     if (k.on.length > 0 && !k.on.includes(face)) continue
     // what was rolled for goes above the other triggers of this roll, so it happens first (facts: booklet, Dice Rolls, step 6)
+    // both the roll and what it is for are controlled by the player who rolled (Roll-)
+    c.ctl = item.who
     g.pending.push({ ability: k.ability.id, ctx: c, last: true })
     return
   }

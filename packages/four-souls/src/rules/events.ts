@@ -65,7 +65,7 @@ export function means(g: State, role: Who | undefined, e: Entity, o: Obj): boole
     case 'otherMonster':
       return e !== o.id && isMonster(g, e)
     case 'captured':
-      return o.captured?.includes(e) ?? false
+      return o.effect?.captured.includes(e) ?? false
   }
 }
 
@@ -83,7 +83,7 @@ function fits(g: State, o: Obj, event: Linked, condition: Linked | null, h: Happ
   if (event.on === 'damage' && event.faces !== undefined && !(event.faces as number[]).includes(h.face)) return false
   if (event.first === true && !isFirst(g, h)) return false
   if (event.every === 2 && !isSecond(g, h)) return false
-  if (event.fresh === true && h.item < o.since) return false
+  if (event.fresh === true && h.item < o.effect!.since) return false
   if (event.items === true && objectOf(g, h.by)?.kind !== 'item') return false
   if (condition !== null) {
     const c = borrow(g, o)
@@ -120,9 +120,9 @@ export function happen(g: State, channel: number, h: Happening): void {
     const ability = abilities[list[i + 1]!]!
     if (ability.kind !== 'trigger') continue
     const o = objectOf(g, list[i]!)
-    if (o === null || o.uses === 0 || !fits(g, o, ability.event!, ability.condition, h)) continue
+    if (o === null || o.effect?.uses === 0 || !fits(g, o, ability.event!, ability.condition, h)) continue
     trigger(g, o, ability.id, h)
-    if (o.uses === 0) {
+    if (o.effect?.uses === 0) {
       spent ??= []
       spent.push(o)
     }
@@ -136,11 +136,11 @@ export function trigger(g: State, o: Obj, ability: number, h: Happening): void {
   tell(c, h)
   // an effect speaks for the card it came from, with what it remembers
   if (o.kind === 'effect') {
-    c.src = o.origin
-    c.srcCounters = o.amount
+    c.src = o.effect!.origin
+    c.srcCounters = o.effect!.amount
   }
   g.pending.push({ ability, ctx: c, last: false })
-  if (o.kind === 'effect' && o.uses > 0) o.uses--
+  if (o.effect !== null && o.effect.uses > 0) o.effect.uses--
 }
 
 /**

@@ -161,13 +161,7 @@ function forkObject(o: Obj | null): Obj | null {
     killer: o.killer,
     killFace: o.killFace,
     rewardTimes: o.rewardTimes,
-    abilities: o.abilities,
-    captured: o.captured,
-    ends: o.ends,
-    uses: o.uses,
-    amount: o.amount,
-    origin: o.origin,
-    since: o.since,
+    effect: o.effect === null ? null : { ...o.effect },
   }
 }
 

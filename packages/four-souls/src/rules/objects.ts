@@ -1,8 +1,8 @@
 import type { Seat } from '@soulstack/kit'
 import { abilities, definitions } from '../language/library.ts'
-import { defOfCard, objectOf } from './context.ts'
+import { defOfCard } from './context.ts'
 import { type Entity, MAX_OBJECT_COUNT, objectId, PLACES, placeOf } from './entity.ts'
-import { LOOT, MONSTER, type Obj, type ObjectKind, type State, TREASURE } from './state.ts'
+import { type Lasting, LOOT, MONSTER, type Obj, type ObjectKind, type State, TREASURE } from './state.ts'
 
 /** A named, counted end: the game grew without bound (uniform random play can; people do not). */
 export function runaway(g: State): void {
@@ -44,13 +44,7 @@ export function makeObject(g: State, kind: ObjectKind, card: number, ctl: Seat):
     killer: -1,
     killFace: 0,
     rewardTimes: 1,
-    abilities: null,
-    captured: null,
-    ends: 'never',
-    uses: -1,
-    amount: 0,
-    origin: 0,
-    since: 0,
+    effect: null,
   }
   g.objects[place] = o
   g.dirty = true
@@ -81,8 +75,8 @@ function enterIndex(g: State, channel: number, object: Entity, ability: number):
 /** Enters the object's abilities into the index. */
 export function register(g: State, o: Obj): void {
   if (!functions(o)) return
-  if (o.abilities !== null) {
-    for (const a of o.abilities) for (const ch of abilities[a]!.channels) enterIndex(g, ch, o.id, a)
+  if (o.effect !== null) {
+    for (const a of o.effect.abilities) for (const ch of abilities[a]!.channels) enterIndex(g, ch, o.id, a)
     return
   }
   for (const a of definitions[o.def]!.abilities) for (const ch of a.channels) enterIndex(g, ch, o.id, a.id)
@@ -91,7 +85,7 @@ export function register(g: State, o: Obj): void {
 /** Takes the object's abilities out of the index. */
 export function unregister(g: State, o: Obj): void {
   const list =
-    o.abilities !== null ? o.abilities.map((a) => abilities[a]!) : o.def >= 0 ? definitions[o.def]!.abilities : []
+    o.effect !== null ? o.effect.abilities.map((a) => abilities[a]!) : o.def >= 0 ? definitions[o.def]!.abilities : []
   for (const a of list) for (const ch of a.channels) removeFrom(g.index[ch]!, o.id)
 }
 
@@ -197,24 +191,18 @@ export function makeEffect(
   ctl: Seat,
   list: number[],
   captured: Entity[],
-  ends: Obj['ends'],
+  ends: Lasting['ends'],
   uses: number,
   amount: number,
 ): Obj {
   const o = makeObject(g, 'effect', -1, ctl)
-  o.origin = origin
-  o.since = g.nextItem
   o.printed = def
-  o.abilities = list
-  o.captured = captured
-  o.ends = ends
-  o.uses = uses
-  o.amount = amount
+  o.effect = { abilities: list, captured, ends, uses, amount, origin, since: g.nextItem }
   register(g, o)
   return o
 }
 
 /** Effects with an end point are over. */
-export function endEffects(g: State, ends: Obj['ends']): void {
-  for (const o of g.objects) if (o !== null && o.kind === 'effect' && o.ends === ends) removeObject(g, o)
+export function endEffects(g: State, ends: Lasting['ends']): void {
+  for (const o of g.objects) if (o !== null && o.effect?.ends === ends) removeObject(g, o)
 }

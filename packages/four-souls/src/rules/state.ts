@@ -49,16 +49,23 @@ export interface Obj {
   killFace: number
   /** How often rewards are multiplied. */
   rewardTimes: number
-  /** Effects: their abilities, what they were put on, the seat-turn they end with, and how often they may still work. */
-  abilities: number[] | null
-  captured: Entity[] | null
+  /** What makes it an effect; null for everything else. */
+  effect: Lasting | null
+}
+
+/** The part of an object that only continuing effects have. */
+export interface Lasting {
+  abilities: readonly number[]
+  /** What it was put on. */
+  captured: readonly Entity[]
   ends: 'never' | 'turn' | 'attack'
+  /** How often it may still work; -1: as often as it likes. */
   uses: number
-  /** Effects: amount remembered (a predicted number, a remaining shield). */
+  /** An amount remembered (a number chosen). */
   amount: number
-  /** Effects: the object they came from. */
+  /** The object it came from. */
   origin: Entity
-  /** Effects: the number the next stack item had when this was made. */
+  /** The number the next stack item had when this was made. */
   since: number
 }
 

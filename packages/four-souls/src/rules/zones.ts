@@ -130,14 +130,16 @@ function eventAbilities(g: State, o: Obj): void {
   for (const a of definitions[o.def]!.abilities) if (a.kind === 'loot') trigger(g, o, a.id, { ...NOTHING, who: o.id })
 }
 
-/** The slot of an object that left is empty, or what it covered enters play again. */
+/** An object leaves its slot: what it covered enters play again at once, as a new object (Covered in a Slot). */
 export function vacate(g: State, o: Obj): void {
   if (o.slot < 0) return
-  const row = o.shop ? g.shop : g.monsters
-  const slot = row[o.slot]!
-  if (slot.top === o.id) slot.top = 0
+  const index = o.slot
+  const slot = (o.shop ? g.shop : g.monsters)[index]!
   o.slot = -1
   g.dirty = true
+  if (slot.top !== o.id) return
+  slot.top = 0
+  if (!o.shop && slot.under.length > 0) monsterEnters(g, slot.under.pop()!, index)
 }
 
 /** What happens to everything that refers to an object as it leaves play: an event's abilities leave the stack with it. */

@@ -157,7 +157,7 @@ const isEffect = (o: Obj | null): o is Obj => o !== null && o.kind === 'effect'
 function effectsOn(effects: readonly Obj[], e: Entity): string[] {
   const words: string[] = []
   for (const o of effects) {
-    const on = o.captured!
+    const on = o.effect!.captured
     if (on.length > 0 ? !on.includes(e) : o.ctl !== e) continue
     words.push(`${effectWords(o)} (${defName(o.printed)})`)
   }
@@ -165,12 +165,12 @@ function effectsOn(effects: readonly Obj[], e: Entity): string[] {
 }
 
 function effectWords(o: Obj): string {
-  const inner = o.abilities!.map((a) => abilities[a]!.node)
+  const inner = o.effect!.abilities.map((a) => abilities[a]!.node)
   const t = new Writer()
-  const turn = o.ends === 'turn'
+  const turn = o.effect!.ends === 'turn'
   if (inner.every((n) => n.k === 'modify'))
     return inner.map((n) => t.statGain(n)).join(', ') + (turn ? ' till end of turn' : '')
-  return t.waiting(inner, null, o.uses > 0, turn)
+  return t.waiting(inner, null, o.effect!.uses > 0, turn)
 }
 
 function slotView(g: State, s: Slot, index: number, shop: boolean, effects: readonly Obj[]): SlotView {
