@@ -6,7 +6,11 @@ import { fourSouls } from '../src/index.ts'
 for (const players of [2, 3, 4])
   for (const seed of ['a', 'b', 'c'])
     test(`the contract of a game, ${players} players, seed ${seed}`, () => {
-      const session = checkGame(fourSouls, fourSouls.readConfig({ players }), { seed: `${seed}${players}`, answers: 900, every: 7 })
+      const session = checkGame(fourSouls, fourSouls.readConfig({ players }), {
+        seed: `${seed}${players}`,
+        answers: 900,
+        every: 7,
+      })
       expect(session.entries.length).toBeGreaterThan(100)
     })
 

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import '../src/cards/index.ts'
+import { cardsOf } from '../src/cards/card.ts'
+import { chosen, damage, pick, tap, whenever } from '../src/language/index.ts'
+import { CardError, type CardSource, definitions, loadCard, nodes } from '../src/language/library.ts'
+import type { Node } from '../src/language/nodes.ts'
+
+const { treasure } = cardsOf('Base Game V2')
+let made = 0
+const load = (ability: unknown): void => {
+  loadCard(treasure(`Test ${++made}`, 'passive', { it: ability as Node }))
+}
+
+describe('a card with a mistake is refused, with the place and what would be right', () => {
+  test('an unknown kind of node', () => {
+    expect(() => load(tap({ k: 'explode' }))).toThrow(/test-\d+\/it\.do: there is no kind of node "explode"/)
+  })
+  test('a missing and a superfluous field', () => {
+    expect(() => load(tap({ k: 'gainCents', n: 1 }))).toThrow(/gainCents needs "who"/)
+    expect(() => load(tap({ k: 'endTurn', now: true }))).toThrow(/endTurn has no field "now"/)
+  })
+  test('a node of the wrong family', () => {
+    expect(() => load(tap(pick('player')))).toThrow(/"pick" is a filter; expected: effect/)
+  })
+  test('a choice that nobody makes', () => {
+    expect(() => load(tap(damage(1, chosen('nobody'))))).toThrow(/"nobody" is not chosen anywhere before/)
+  })
+  test('a face that no die shows', () => {
+    expect(() => load(tap({ k: 'roll', cases: [{ on: [7], do: { k: 'endTurn' } }] }))).toThrow(/1 to 6, not 7/)
+  })
+  test('an event that does not exist', () => {
+    expect(() => load(whenever({ k: 'event', on: 'sneezes' }, { k: 'endTurn' }))).toThrow(/"sneezes" is not one of/)
+  })
+  test('an id that is taken', () => {
+    const again: CardSource = { ...treasure('The Relic', 'passive', {}) }
+    expect(() => loadCard(again)).toThrow(CardError)
+  })
+})
+
+test('every node of every card knows its place, and no two share one', () => {
+  const keys = new Set(nodes.map((n) => n.key))
+  expect(keys.size).toBe(nodes.length)
+  for (const n of nodes) expect(n.kind.k).toBe(n.k)
+})
+
+test('cards are data: no function is in a card', () => {
+  const look = (x: unknown, where: string): void => {
+    if (typeof x === 'function') throw new Error(`${where} is a function`)
+    if (typeof x === 'object' && x !== null) for (const [k, v] of Object.entries(x)) look(v, `${where}.${k}`)
+  }
+  for (const d of definitions) look(d.source, d.id)
+})
