@@ -1,5 +1,6 @@
 export { type Config, readConfig } from './config.ts'
 export { fourSouls } from './game.ts'
+export { gaps } from './language/library.ts'
 export { catalogue, lineText } from './view/catalogue.ts'
 export { logLines } from './view/log.ts'
 export { withNames } from './view/names.ts'

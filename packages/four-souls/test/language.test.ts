@@ -1,9 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import '../src/cards/index.ts'
 import { cardsOf } from '../src/cards/card.ts'
-import { chosen, damage, pick, tap, whenever } from '../src/language/index.ts'
-import { CardError, type CardSource, definitions, loadCard, nodes } from '../src/language/library.ts'
+import {
+  centsOf,
+  chosen,
+  damage,
+  gainCents,
+  gap,
+  is,
+  pick,
+  roll,
+  rolls,
+  tap,
+  when,
+  whenever,
+  you,
+} from '../src/language/index.ts'
+import { CardError, type CardSource, definitions, gaps, loadCard, nodes } from '../src/language/library.ts'
+import { mapNumbers } from '../src/language/map.ts'
 import type { Node } from '../src/language/nodes.ts'
+import { abilityText } from '../src/language/text.ts'
 
 const { treasure } = cardsOf('Base Game V2')
 let made = 0
@@ -49,4 +65,26 @@ test('cards are data: no function is in a card', () => {
     if (typeof x === 'object' && x !== null) for (const [k, v] of Object.entries(x)) look(v, `${where}.${k}`)
   }
   for (const d of definitions) look(d.source, d.id)
+})
+
+test('a gap is counted and shown; the base game has none', () => {
+  expect(gaps()).toEqual([])
+  load(tap(gap('turn into a newt')))
+  expect(gaps()).toEqual([{ at: `test-${made}/it.do`, what: 'turn into a newt' }])
+  const { abilities } = definitions[definitions.length - 1]!
+  expect(abilityText(abilities[0]!).text).toMatch(/not built yet: turn into a newt/)
+})
+
+test('numbers are changed by what they mean: doubling amounts leaves faces and thresholds alone', () => {
+  const before = whenever(rolls(2), when(is(centsOf(you), '>=', 3), roll({ '1-2': gainCents(4), 6: damage(1, you) })))
+  const text = (node: Node): string => {
+    load(node)
+    const t = abilityText(definitions[definitions.length - 1]!.abilities[0]!)
+    return [t.text, ...t.rows.map((r) => `${r.on}: ${r.text}`)].join(' ')
+  }
+  const plain = text(before)
+  const doubled = text(mapNumbers(before, 'amount', (n) => n * 2))
+  expect(doubled).toBe(plain.replace('4¢', '8¢').replace('1 damage', '2 damage'))
+  // the card itself is as it was
+  expect(text(before)).toBe(plain)
 })

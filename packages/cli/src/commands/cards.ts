@@ -1,4 +1,4 @@
-import { catalogue } from '@soulstack/four-souls'
+import { catalogue, gaps } from '@soulstack/four-souls'
 import type { CardInfo } from '@soulstack/four-souls/view/types'
 import type { Command } from 'commander'
 import { gameOption, jsonOption } from '../options.ts'
@@ -45,7 +45,13 @@ function factsOf(card: CardInfo): CardFacts {
 export function cards(words: readonly string[], json: boolean, terminal: Terminal): number {
   const found = findCards(words)
   if (json) terminal.print(JSON.stringify(found))
-  else for (const card of found) terminal.print(inWords(card))
+  else {
+    for (const card of found) terminal.print(inWords(card))
+    const missing = gaps()
+    terminal.note(
+      `${found.length} cards, ${missing.length} gaps${missing.map((g) => `\n  ${g.at}: ${g.what}`).join('')}`,
+    )
+  }
   if (found.length > 0) return 0
   terminal.note(`No card has ${words.join(' ')} in its name, type or text.`)
   return 1

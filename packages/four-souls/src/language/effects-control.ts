@@ -510,3 +510,17 @@ define({
 })
 /** One of several effects, chosen as the ability resolves. */
 export const oneOf = (...of: Node[]): Node => ({ k: 'oneOf', of }) as Node
+
+define({
+  k: 'gap',
+  family: 'effect',
+  fields: { what: { is: 'text' } },
+  run(g, c, n) {
+    // never silent: whoever plays such a card sees that it is not finished
+    c.did = 0
+    g.out?.push({ type: 'gap', card: c.def, what: n.what })
+  },
+  text: (n) => `(not built yet: ${String(n.what)})`,
+})
+/** Something a card does that the language cannot say yet. It shows on the card and in the log, and `gaps` counts it. */
+export const gap = (what: string): Node => ({ k: 'gap', what }) as Node

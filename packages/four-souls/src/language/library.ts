@@ -368,3 +368,7 @@ export function loadCard(source: CardSource): Definition {
   byId.set(source.id, def)
   return def
 }
+
+/** What cards do that cannot be said yet: where, and what it is. */
+export const gaps = (): { at: string; what: string }[] =>
+  nodes.filter((n) => n.k === 'gap').map((n) => ({ at: n.key, what: String(n.what) }))

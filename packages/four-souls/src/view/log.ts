@@ -118,6 +118,7 @@ const TELL: Record<string, Teller> = {
   'offer-accepted': (e) => by(e, 0, `accepts ${e.n}¢ from `, seat(e.to), e.favour ? ` for: ${e.favour as string}` : ''),
   'offer-declined': (e) => by(e, 0, 'declines the offer of ', seat(e.to)),
   'offer-withdrawn': (e) => by(e, 0, 'takes back an offer to ', seat(e.to)),
+  gap: (e) => ({ seat: null, depth: 1, parts: [card(e.card), ` cannot do this yet: ${e.what as string}`] }),
   over: (e) => {
     const winners = e.winners as number[]
     return {
