@@ -5,10 +5,10 @@ import { ctxOf, defOfCard, itemById, objectOf } from '../rules/context.ts'
 import { destroy } from '../rules/death.ts'
 import { cardOf, deckOf, type Entity, isCard, isDeck, isSeat } from '../rules/entity.ts'
 import { ask, call, ctxOfFrame, machine, picked } from '../rules/machine.ts'
-import { becomeCopy, hasKeyword, itemsOf, unregister } from '../rules/objects.ts'
+import { addNamed, becomeCopy, hasKeyword, itemsOf, unregister } from '../rules/objects.ts'
 import { expand as expandSlots } from '../rules/slots.ts'
 import { claimBonusSouls } from '../rules/souls.ts'
-import { type Ctx, type Frame, MONSTER, type Obj, type State, TREASURE } from '../rules/state.ts'
+import { type Ctx, type Frame, MONSTER, type Named, type Obj, type State, TREASURE } from '../rules/state.ts'
 import { health as healthLeft } from '../rules/stats.ts'
 import {
   drawTop,
@@ -85,11 +85,10 @@ define({
     const k = count(g, c, n.n as Linked)
     for (const o of objects(g, c, n.on as Linked)) {
       if (n.named === 'generic') o.counters += k
-      else o[n.named as 'level'] += k
+      else addNamed(g, o, n.named as keyof Named, k)
       g.out?.push({ type: 'counters', object: o.id, card: o.def, n: k })
     }
     c.did = k
-    if (n.named === 'hp' || n.named === 'attack') g.statCounters = true
     g.dirty = true
   },
   text: (n, t) => {

@@ -110,7 +110,7 @@ export const yourCounters = value(
   'the counters on this',
   (g, c) => objectOf(g, c.src)?.counters ?? c.srcCounters,
 )
-export const yourLevel = value('levelHere', 'the level of this', (g, c) => objectOf(g, c.src)?.level ?? 0)
+export const yourLevel = value('levelHere', 'the level of this', (g, c) => objectOf(g, c.src)?.named?.level ?? 0)
 export const thisHealth = value('healthHere', 'its health', (g, c) => health(g, c.src))
 
 const seatValue = (k: string, noun: string, get: (g: State, seat: number) => number) => {

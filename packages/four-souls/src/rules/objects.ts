@@ -2,7 +2,7 @@ import type { Seat } from '@soulstack/kit'
 import { abilities, definitions } from '../language/library.ts'
 import { defOfCard } from './context.ts'
 import { type Entity, MAX_OBJECT_COUNT, objectId, PLACES, placeOf } from './entity.ts'
-import { type Lasting, LOOT, MONSTER, type Obj, type ObjectKind, type State, TREASURE } from './state.ts'
+import { type Lasting, LOOT, MONSTER, type Named, type Obj, type ObjectKind, type State, TREASURE } from './state.ts'
 
 /** A named, counted end: the game grew without bound (uniform random play can; people do not). */
 export function runaway(g: State): void {
@@ -36,10 +36,7 @@ export function makeObject(g: State, kind: ObjectKind, card: number, ctl: Seat):
     most: 0,
     dying: false,
     counters: 0,
-    level: 0,
-    hp: 0,
-    attack: 0,
-    eternal: 0,
+    named: null,
     hurt: 0,
     killer: -1,
     killFace: 0,
@@ -158,7 +155,7 @@ export function hasKeyword(
   keyword: 'eternal' | 'guppy' | 'curse' | 'indomitable' | 'trinket' | 'ambush',
 ): boolean {
   if (o.def < 0) return false
-  if (keyword === 'eternal' && o.eternal > 0) return true
+  if (keyword === 'eternal' && o.named !== null && o.named.eternal > 0) return true
   return !o.blank && definitions[o.def]!.has[keyword]
 }
 
@@ -205,4 +202,12 @@ export function makeEffect(
 /** Effects with an end point are over. */
 export function endEffects(g: State, ends: Lasting['ends']): void {
   for (const o of g.objects) if (o !== null && o.effect?.ends === ends) removeObject(g, o)
+}
+
+/** Puts named counters on an object (or takes them off, with a negative number). */
+export function addNamed(g: State, o: Obj, name: keyof Named, n: number): void {
+  o.named ??= { level: 0, hp: 0, attack: 0, eternal: 0 }
+  o.named[name] += n
+  if (name === 'hp' || name === 'attack') g.statCounters = true
+  g.dirty = true
 }

@@ -4,7 +4,7 @@ import { CHANNELS } from './channels.ts'
 import { defOfCard } from './context.ts'
 import { tellOut } from './events.ts'
 import { ask, call, machine, picked } from './machine.ts'
-import { makeObject, register } from './objects.ts'
+import { addNamed, makeObject, register } from './objects.ts'
 import { isEvent } from './slots.ts'
 import { emptyState, LOOT, MONSTER, type Rules, type State, TREASURE } from './state.ts'
 import { turn } from './turn.ts'
@@ -63,7 +63,7 @@ const setup = machine.procedure('setup', {
     f.list = null
     for (const card of cards) if (card !== option.b) putOnBottom(g, card)
     const o = itemEnters(g, option.b, f.seat)
-    o.eternal = 1
+    addNamed(g, o, 'eternal', 1)
     return 'startingItems'
   },
   /** Hands and ¢ are dealt after that. */

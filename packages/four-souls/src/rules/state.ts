@@ -37,11 +37,10 @@ export interface Obj {
   most: number
   /** Its death is on the stack. */
   dying: boolean
+  /** Generic counters. */
   counters: number
-  level: number
-  hp: number
-  attack: number
-  eternal: number
+  /** Named counters; null when it never had one, as most have not. */
+  named: Named | null
   /** How often it took damage this turn. */
   hurt: number
   /** Who dealt the lethal blow, and the attack roll that did it (0: none). */
@@ -52,6 +51,9 @@ export interface Obj {
   /** What makes it an effect; null for everything else. */
   effect: Lasting | null
 }
+
+/** How many of each named counter lie on an object. */
+export type Named = Record<(typeof COUNTERS)[number], number>
 
 /** The part of an object that only continuing effects have. */
 export interface Lasting {

@@ -51,7 +51,7 @@ export function maxHealth(g: State, e: Entity): number {
   }
   const o = objectOf(g, e)
   if (o === null) return 0
-  return Math.max(0, modified(g, CHANNEL.health, e, (definitions[o.def]!.source.health ?? 0) + o.hp))
+  return Math.max(0, modified(g, CHANNEL.health, e, (definitions[o.def]!.source.health ?? 0) + (o.named?.hp ?? 0)))
 }
 
 /** HP and ATK counters on a character or item give their controller that much (Special Counters). */
@@ -59,8 +59,8 @@ function countersOf(g: State, seat: Seat, which: 'hp' | 'attack'): number {
   let n = 0
   if (!g.statCounters) return n
   for (const o of g.objects)
-    if (o !== null && o.ctl === seat && o[which] !== 0 && (o.kind === 'item' || o.kind === 'character') && !o.shop)
-      n += o[which]
+    if (o !== null && o.ctl === seat && o.named !== null && (o.kind === 'item' || o.kind === 'character') && !o.shop)
+      n += o.named[which]
   return n
 }
 
@@ -78,7 +78,7 @@ export function attackOf(g: State, e: Entity): number {
   }
   const o = objectOf(g, e)
   if (o === null) return 0
-  return Math.max(0, modified(g, CHANNEL.attack, e, (definitions[o.def]!.source.attack ?? 0) + o.attack))
+  return Math.max(0, modified(g, CHANNEL.attack, e, (definitions[o.def]!.source.attack ?? 0) + (o.named?.attack ?? 0)))
 }
 
 /** What must be rolled to hit a monster: never below 1 or above 6 (Attacking, breakdown of a monster card). */

@@ -236,16 +236,18 @@ function checkObject(run: Run, o: Obj, value: unknown, path: Path): void {
       case 'evasion':
         be(evasionOf(g, o.id))
         break
+      case 'level':
+      case 'hp':
+        be(o.named?.[key as 'level' | 'hp'] ?? 0)
+        break
       case 'attack-counters':
-        be(o.attack)
+        be(o.named?.attack ?? 0)
         break
       case 'damage':
       case 'charged':
       case 'counters':
-      case 'level':
-      case 'hp':
       case 'blank':
-        be(o[key as 'damage' | 'charged' | 'counters' | 'level' | 'hp' | 'blank'])
+        be(o[key as 'damage' | 'charged' | 'counters' | 'blank'])
         break
       case 'eternal':
         be(hasKeyword(o, 'eternal'))

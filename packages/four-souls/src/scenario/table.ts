@@ -5,7 +5,7 @@ import { run } from '../language/nodes.ts'
 import { CHANNEL } from '../rules/channels.ts'
 import { ctxOf, defOfCard, objectOf, resetScratch } from '../rules/context.ts'
 import { call, machine } from '../rules/machine.ts'
-import { becomeCopy, makeObject, register } from '../rules/objects.ts'
+import { addNamed, becomeCopy, makeObject, register } from '../rules/objects.ts'
 import { MAIN, priority } from '../rules/priority.ts'
 import { newGame } from '../rules/setup.ts'
 import { LOOT, MONSTER, type Obj, type State, TREASURE } from '../rules/state.ts'
@@ -78,11 +78,8 @@ function dress(g: State, o: Obj, spec: ObjectSpec, charged: boolean): void {
       run(g, ctxOf(g, o, a.id), a.modes[0]!.effect)
   o.charged = spec.charged ?? charged
   o.counters = spec.counters ?? o.counters
-  o.level = spec.level ?? o.level
-  o.hp = spec.hp ?? 0
-  o.attack = spec.attack ?? 0
-  if (o.hp > 0 || o.attack > 0) g.statCounters = true
-  o.eternal = spec.eternal === true ? 1 : 0
+  for (const name of ['level', 'hp', 'attack'] as const) if (spec[name] !== undefined) addNamed(g, o, name, spec[name])
+  if (spec.eternal === true) addNamed(g, o, 'eternal', 1)
   o.damage = spec.damage ?? 0
   if (spec.blank === true) blank(g, o)
 }

@@ -127,7 +127,7 @@ function seatView(
 
 function objectView(g: State, o: Obj, effects: readonly Obj[]): ObjectView {
   const named: Record<string, number> = {}
-  for (const name of COUNTERS) if (o[name] !== 0) named[name] = o[name]
+  if (o.named !== null) for (const name of COUNTERS) if (o.named[name] !== 0) named[name] = o.named[name]
   const source = definitions[o.def]!.source
   const stats = o.kind === 'monster' ? statsOf(g, o, source.evasion) : null
   return {
