@@ -24,7 +24,7 @@ export async function play(page: Page, { touch = false, until, presses = 20_000 
   let failures = 0
   while (pressed.presses < presses) {
     if (await until?.()) break
-    const next = await page.waitForFunction(whatToPress, here, { timeout: 30_000 })
+    const next = await page.waitForFunction(whatToPress, here, { timeout: 30_000, polling: 25 })
     const element = next.asElement() as ElementHandle<HTMLElement> | null
     if (!element) break // the tally
     const what = await page.evaluate(whatIsAsked)
@@ -73,14 +73,22 @@ function whatIsAsked(): { decision: string; shape: string; text: string } {
 /** In the page: what to press next; `over` at the tally, null while there is nothing to do. `here`: presses at this decision so far. */
 function whatToPress(here: number): HTMLElement | 'over' | null {
   const all = (selector: string, within: ParentNode = document) =>
-    [...within.querySelectorAll<HTMLElement>(selector)].filter((e) => e.getClientRects().length > 0)
+    [...within.querySelectorAll<HTMLElement>(selector)].filter((e) => e.checkVisibility({ visibilityProperty: true }))
   if (all('[role="dialog"][aria-modal="true"]').length > 0) return 'over'
   const [close] = all('dialog[open] button[aria-label="Close"]')
   if (close) return close
   const act = document.querySelector<HTMLElement>('[data-decision]')
   if (!act) return null
   const some = Number(act.dataset['decision']) + here
-  const any = (list: HTMLElement[]) => list[some % list.length]!
+  // where a seat is one button, as on phones, that is pressed for whatever lies in it
+  const any = (list: HTMLElement[]) => {
+    const e = list[some % list.length]!
+    if (e.closest('[data-zone="menu"]')) return e
+    e.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const box = e.getBoundingClientRect()
+    const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+    return e.contains(at) ? e : (at?.closest<HTMLElement>('article button[data-place]') ?? e)
+  }
   const menu = all('[role="menuitem"]')
   if (menu.length > 0) return any(menu)
   const main = all('[aria-keyshortcuts="Space"]')[0]!

@@ -76,10 +76,15 @@ export async function sitDown(page: Page, wanted: CreateTable): Promise<TableCre
   const answer = await page.request.post('/api/tables', { data: wanted })
   expect(answer.status()).toBe(201)
   const made = (await answer.json()) as TableCreated
-  const known = [{ id: made.table, name: 'A table', seat: made.seat, token: made.token, at: 1 }]
-  await page.addInitScript((tables) => {
-    if (!localStorage.getItem('soulstack:tables')) localStorage.setItem('soulstack:tables', JSON.stringify(tables))
-  }, known)
+  // from a page without a table, so that nothing is connected while what it remembers changes
+  await page.goto('/nowhere')
+  await page.evaluate((known) => localStorage.setItem('soulstack:tables', JSON.stringify([known])), {
+    id: made.table,
+    name: 'A table',
+    seat: made.seat,
+    token: made.token,
+    at: 1,
+  })
   await page.goto(`/t/${made.table}`)
   return made
 }

@@ -14,11 +14,22 @@ const LINES = 240
 export function LogLines() {
   const box = useRef<HTMLElement>(null)
   const atFoot = useRef(true)
+  /** How far it was scrolled when it was last at its foot by itself. */
+  const foot = useRef(0)
   const lines = log.value.slice(-LINES)
-  useLayoutEffect(() => {
+  const toFoot = () => {
     const e = box.current
-    if (e && atFoot.current) e.scrollTop = e.scrollHeight
-  }, [lines.length, lines[lines.length - 1]?.n])
+    if (!e || !atFoot.current) return
+    e.scrollTop = e.scrollHeight
+    foot.current = e.scrollTop
+  }
+  useLayoutEffect(toFoot, [lines.length, lines[lines.length - 1]?.n])
+  // what is below grows and shrinks with each question
+  useLayoutEffect(() => {
+    const sizes = new ResizeObserver(toFoot)
+    if (box.current) sizes.observe(box.current)
+    return () => sizes.disconnect()
+  }, [])
   const turns: { turn: number; lines: LogLine[] }[] = []
   for (const line of lines) {
     const last = turns[turns.length - 1]
@@ -35,7 +46,9 @@ export function LogLines() {
       data-log=""
       onScroll={(e) => {
         const b = e.currentTarget
-        atFoot.current = b.scrollHeight - b.scrollTop - b.clientHeight < 30
+        // only somebody who scrolls back leaves the foot, not a log that has become smaller
+        const back = b.scrollTop < foot.current - 2
+        atFoot.current = b.scrollHeight - b.scrollTop - b.clientHeight < 30 || (atFoot.current && !back)
       }}
     >
       <div class={s.inner}>

@@ -1,0 +1,169 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { play, playToStack } from './support/driver.ts'
+import { decisionOf, expect, parts, sitDown, test } from './support/table.ts'
+
+const three = { seats: ['you', 'random', 'random'] as ('you' | 'random')[], start: true }
+
+/** Plays until a sheet with a question lies over the table. */
+async function playToPrompt(page: Page): Promise<void> {
+  await play(page, { presses: 300, until: () => parts(page).prompt.isVisible() })
+  await expect(parts(page).prompt).toBeVisible()
+}
+
+/** Goes by Tab to a zone in which something can be chosen, and there by the arrow keys to it. False when there is none. */
+async function toChoice(page: Page): Promise<boolean> {
+  const where = () =>
+    page.evaluate(() => {
+      const choice = '[aria-pressed="false"][data-place]'
+      const zone = document.activeElement?.closest('[data-zone]')
+      if (document.activeElement?.matches(choice)) return 'there'
+      if (zone?.querySelector(choice)) return 'near'
+      return document.querySelector(`[data-zone] ${choice}`) ? 'far' : 'nowhere'
+    })
+  const arrows = ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowLeft', 'ArrowUp']
+  for (let i = 0; i < 60; i++) {
+    const now = await where()
+    if (now === 'there') return true
+    if (now === 'nowhere') return false
+    await page.keyboard.press(now === 'far' ? 'Tab' : arrows[i % arrows.length]!)
+  }
+  return false
+}
+
+test('some moves by keyboard alone', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.goto('/')
+  // to the first button by Tab, and pressed by Enter
+  const begin = page.getByRole('button', { name: /^Play now/ })
+  for (let i = 0; i < 10 && !(await begin.evaluate((e) => e === document.activeElement)); i++)
+    await page.keyboard.press('Tab')
+  await expect(begin).toBeFocused()
+  await page.keyboard.press('Enter')
+  await parts(page).main.waitFor()
+
+  const { main, prompt } = parts(page)
+  let moves = 0
+  let attacks = 0
+  for (let tries = 0; moves < 10 && tries < 100; tries++) {
+    await page.waitForFunction(() => document.querySelector('[data-decision], [role="dialog"][aria-modal="true"]'))
+    const before = await decisionOf(page)
+    if (before === null) continue
+    const attack = page.locator('[aria-keyshortcuts="a"]')
+    if (await attack.isVisible()) {
+      attacks++
+      await page.keyboard.press('a')
+    } else if ((await main.getAttribute('aria-disabled')) === null && tries % 3 > 0) await page.keyboard.press('Space')
+    else if (await prompt.isVisible()) {
+      // the focus is in the sheet already
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Space')
+    } else if (await toChoice(page)) {
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Space')
+    } else await page.keyboard.press('Space')
+    const changed = await page
+      .waitForFunction(
+        (old) => document.querySelector('[data-decision]')?.getAttribute('data-decision') !== old,
+        before,
+        {
+          timeout: 700,
+        },
+      )
+      .then(() => true)
+      .catch(() => false)
+    if (changed) moves++
+  }
+  expect(moves).toBe(10)
+  expect(attacks).toBeGreaterThan(0)
+  // numbers look at the cards of the hand, and Escape goes back
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test.describe('for everybody', () => {
+  const audit = async (page: Page) => {
+    await page.evaluate(() => document.fonts.ready)
+    const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze()
+    expect(found.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target).join(', ')}`)).toEqual([])
+  }
+
+  test('home, making a table and its lobby have no violations of WCAG 2 A and AA', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('heading', { name: 'Soulstack' }).waitFor()
+    await audit(page)
+    await page.goto('/create')
+    await page.getByRole('heading', { name: 'Set a table' }).waitFor()
+    await audit(page)
+    await page.getByRole('button', { name: /^Set the table/ }).click()
+    await page.getByLabel('Link to this table').waitFor()
+    await audit(page)
+  })
+
+  test('neither has the table, with a stack and with a prompt', async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await sitDown(page, three)
+    await parts(page).main.waitFor()
+    await playToStack(page)
+    await audit(page)
+    await playToPrompt(page)
+    await audit(page)
+  })
+})
+
+/** Whether the middle of something is on the screen and nothing lies over it. */
+const reachable = (thing: Locator): Promise<boolean> =>
+  thing.evaluate((e) => {
+    const box = e.getBoundingClientRect()
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+    const at = document.elementFromPoint(x, y)
+    return x > 0 && x < innerWidth && y > 0 && y < innerHeight && at !== null && (e.contains(at) || at.contains(e))
+  })
+
+for (const { name, width, height } of [
+  { name: 'upright', width: 390, height: 844 },
+  { name: 'sideways', width: 844, height: 390 },
+]) {
+  test.describe(`a phone held ${name}`, () => {
+    test.use({ viewport: { width, height }, hasTouch: true, isMobile: true })
+
+    test('shows everything without scrolling sideways, the main button and the hand at once', async ({ page }) => {
+      test.setTimeout(120_000)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const fits = async () => {
+        await page.evaluate(() => document.fonts.ready)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      }
+      for (const path of ['/', '/create', '/nowhere']) {
+        await page.goto(path)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await fits()
+      }
+      await sitDown(page, { seats: ['you', 'open', 'greedy'] })
+      await page.getByLabel('Link to this table').waitFor()
+      await fits()
+
+      await sitDown(page, { ...three, seats: ['you', 'random', 'random', 'random'] })
+      const { main, hand, prompt } = parts(page)
+      await main.waitFor()
+      for (let i = 0; i < 2; i++) {
+        await fits()
+        await expect(main).toBeInViewport({ ratio: 1 })
+        if (!(await prompt.isVisible())) {
+          expect(await reachable(main)).toBe(true)
+          await hand.first().scrollIntoViewIfNeeded()
+          expect(await reachable(hand.first())).toBe(true)
+        }
+        await play(page, { touch: true, presses: 8 })
+      }
+      await play(page, { touch: true, presses: 200, until: () => prompt.isVisible() })
+      await fits()
+      await expect(main).toBeInViewport({ ratio: 1 })
+      expect(await reachable(main)).toBe(true)
+    })
+  })
+}

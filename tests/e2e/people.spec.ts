@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { play } from './support/driver.ts'
+import { decisionOf, expect, parts, stackOf, test } from './support/table.ts'
+
+/** What somebody sees of the question and the stack. */
+async function situation(page: Page) {
+  await expect(stackOf(page).first()).toBeVisible()
+  const { act, main } = parts(page)
+  return {
+    decision: await decisionOf(page),
+    ask: await act.locator('p').allTextContents(),
+    main: await main.textContent(),
+    stack: await stackOf(page).evaluateAll((items) => items.map((item) => item.textContent)),
+  }
+}
+
+test('two browser contexts at one table: by link, and back after a reload in mid-stack', async ({ page, another }) => {
+  test.setTimeout(180_000)
+  const ann = page
+  await ann.goto('/')
+  await ann.getByRole('button', { name: /^Create a table/ }).click()
+  await ann.getByLabel('Your name').fill('Ann')
+  await ann.getByLabel('Name of the table').fill('Friday')
+  await ann.getByRole('button', { name: 'One seat less' }).click()
+  await ann.getByRole('group', { name: 'Seat 3' }).getByRole('radio', { name: /random/i }).check()
+  await ann.getByRole('button', { name: /^Set the table/ }).click()
+
+  const link = await ann.getByLabel('Link to this table').inputValue()
+  const ned = await another()
+  await ned.goto(link)
+  await expect(ned.getByRole('heading', { name: 'Friday' })).toBeVisible()
+  await ned.getByLabel('Your name').fill('Ned')
+  await ned.getByRole('button', { name: 'Sit here' }).click()
+  await expect(ann.getByText('Everybody is here.')).toBeVisible()
+  await expect(ann.getByText('Ned', { exact: true })).toBeVisible()
+  await ned.getByRole('button', { name: /^Light the candle/ }).click()
+
+  // both play until one of them must answer something on the stack
+  for (const each of [ann, ned]) await parts(each).main.waitFor()
+  const isHeldUp = async (each: Page) => (await decisionOf(each)) !== null && (await stackOf(each).count()) > 0
+  const heldUp = async () => (await isHeldUp(ann)) || (await isHeldUp(ned))
+  await playInTurns([ann, ned], heldUp)
+  const asked = (await isHeldUp(ann)) ? ann : ned
+  const other = asked === ann ? ned : ann
+
+  // whoever is asked comes back to the same question, and so does whoever waits
+  for (const each of [asked, other]) {
+    const before = await situation(each)
+    expect(before.decision === null).toBe(each === other)
+    await each.reload()
+    await parts(each).main.waitFor()
+    expect(await situation(each)).toEqual(before)
+    await expect(parts(each).hand.first()).toBeVisible()
+  }
+  await expect(parts(other).main).toHaveText(new RegExp(`Waiting for ${asked === ann ? 'Ann' : 'Ned'}`))
+
+  const decision = await decisionOf(asked)
+  let more = 0
+  await playInTurns([asked, other], async () => more++ > 12)
+  expect(await decisionOf(asked)).not.toBe(decision)
+  for (const each of [ann, ned]) await expect(each.getByText('away')).toHaveCount(0)
+})
+
+/** Lets whoever is asked press once, until it is enough. */
+async function playInTurns(pages: Page[], enough: () => Promise<boolean>): Promise<void> {
+  const until = Date.now() + 120_000
+  while (!(await enough())) {
+    if (Date.now() > until) throw new Error('Nothing happens at this table.')
+    for (const each of pages) if ((await decisionOf(each)) !== null) await play(each, { presses: 1 })
+  }
+}
+
+test('a spectator sees the table without hands', async ({ page, another }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Play now/ }).click()
+  await expect(parts(page).hand).toHaveCount(3)
+
+  const eve = await another()
+  const told: string[] = []
+  eve.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => told.push(String(payload))))
+  await eve.goto(page.url())
+  await expect(eve.getByText('You watch this table. Hands stay hidden.')).toBeVisible()
+  await expect(
+    eve.getByRole('region', { name: 'The middle of the table' }).locator('[data-card]').first(),
+  ).toBeVisible()
+  await play(page, { presses: 12 })
+  await expect(parts(eve).hand).toHaveCount(0)
+  await expect(parts(eve).main).toHaveAttribute('aria-disabled', 'true')
+  await expect(eve.getByRole('button', { name: /^(Attack|Buy|Barter)/ })).toHaveCount(0)
+  expect(await decisionOf(eve)).toBeNull()
+  const views = told.map((text) => JSON.parse(text)).filter((message) => message.t === 'view')
+  expect(views.length).toBeGreaterThan(3)
+  for (const { view } of views) {
+    expect(view.decision).toBeNull()
+    expect(view.seats.map((seat: { hand: unknown }) => seat.hand)).toEqual([null, null, null, null])
+  }
+  // a link that leads nowhere says so
+  await eve.goto('/t/aaaaaaaaaaaaaaaa')
+  await expect(eve.getByRole('heading', { name: 'Nobody sits here' })).toBeVisible()
+})
