@@ -23,6 +23,7 @@ export function fork(g: State): State {
     picks: g.picks.slice(),
     answered: g.answered,
     nextDecision: g.nextDecision,
+    askedThisTurn: g.askedThisTurn,
     nextItem: g.nextItem,
     nextObject: g.nextObject,
     nextAttack: g.nextAttack,

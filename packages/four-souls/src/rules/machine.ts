@@ -30,6 +30,12 @@ export function call(g: State, proc: Procedure, fields: Fields = {}, step?: stri
 /** The context a frame works in: its own, or that of the frame it belongs to. */
 export const ctxOfFrame = (g: State, f: Frame): Ctx => (f.ctx !== null ? f.ctx : g.frames[f.base]!.ctx!)
 
+/**
+ * A turn with more decisions than this ends the game as a runaway: some cards pay for their own activation, and the rulebook has no rule
+ * for loops. People never get there; play that is random without patience does.
+ */
+const MOST_DECISIONS = 5000
+
 /** Asks. With one possible answer nothing is asked: the answer is given at once. False when there is nothing to pick from. */
 export function ask(
   g: State,
@@ -53,6 +59,10 @@ export function ask(
     }
   }
   g.answered = options
+  if (++g.askedThisTurn > MOST_DECISIONS) {
+    g.over = { winners: [], reason: 'runaway' }
+    return
+  }
   g.decision = {
     id: g.nextDecision++,
     seat,

@@ -241,6 +241,8 @@ export interface State {
   /** The options those picks refer to. */
   answered: Option[]
   nextDecision: number
+  /** Decisions asked in this turn: a turn without end is a runaway. */
+  askedThisTurn: number
   nextItem: number
   nextObject: number
   nextAttack: number
@@ -304,6 +306,7 @@ export function emptyState(rules: Rules, random: RandomState, channels: number):
     picks: [],
     answered: [],
     nextDecision: 1,
+    askedThisTurn: 0,
     nextItem: 1,
     nextObject: 1,
     nextAttack: 1,

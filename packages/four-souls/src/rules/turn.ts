@@ -14,6 +14,7 @@ import { handLimit, modified } from './stats.ts'
 export const turn = machine.procedure('turn', {
   begin(g) {
     g.turn++
+    g.askedThisTurn = 0
     g.endTurn = false
     g.declared = 0
     g.monsterDied = false

@@ -1,0 +1,43 @@
+import { randomAnswer, randomFromSeed } from '@soulstack/kit'
+import { expect, test } from 'vitest'
+import { fourSouls } from '../src/index.ts'
+import { MAX_STACK, pushDamage } from '../src/rules/stack.ts'
+
+/** A game that has come to some turn's middle. */
+function underWay(seed: string) {
+  const g = fourSouls.create(fourSouls.readConfig({ players: 2 }), seed)
+  const r = randomFromSeed(seed)
+  for (let i = 0; i < 60 && g.decision; i++) fourSouls.apply(g, randomAnswer(g.decision, r))
+  if (!g.decision) throw new Error('the game was too short for this test')
+  return { g, r }
+}
+
+test('a turn without end is a runaway: the game is over, nobody has won, and nothing is asked any more', () => {
+  const { g, r } = underWay('long turn')
+  let answers = 0
+  while (g.over === null) {
+    // the same turn for ever: what a loop of cards that pay for themselves does
+    const { turn } = g
+    fourSouls.apply(g, randomAnswer(g.decision!, r))
+    if (g.turn !== turn) g.askedThisTurn = 4990
+    answers++
+    expect(answers).toBeLessThan(2000)
+  }
+  expect(g.over).toEqual({ winners: [], reason: 'runaway' })
+  expect(g.decision).toBeNull()
+  expect(fourSouls.view(g, 0).over).toEqual({ winners: [], reason: 'runaway' })
+})
+
+test('a stack without end is a runaway', () => {
+  const { g } = underWay('tall stack')
+  for (let i = g.stack.length; i <= MAX_STACK; i++) pushDamage(g, 1, 1, -1, -1)
+  expect(g.over?.reason).toBe('runaway')
+})
+
+test('a game that ran away can be saved, restored and forked', () => {
+  const { g } = underWay('saved')
+  g.over = { winners: [], reason: 'runaway' }
+  g.decision = null
+  expect(fourSouls.save(fourSouls.restore(JSON.parse(JSON.stringify(fourSouls.save(g)))))).toEqual(fourSouls.save(g))
+  expect(fourSouls.save(fourSouls.fork(g))).toEqual(fourSouls.save(g))
+})
