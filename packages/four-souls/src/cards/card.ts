@@ -16,8 +16,9 @@ import {
   tap,
   whenever,
 } from '../language/index.ts'
-import type { CardSource, CardType, Keyword } from '../language/library.ts'
+import type { CardSource, Keyword } from '../language/library.ts'
 import type { Node } from '../language/nodes.ts'
+import type { CardType } from '../view/types.ts'
 
 /**
  * How a card is written: its printed facts and its abilities by name. `kebab-case` of the name is the card's id unless told.

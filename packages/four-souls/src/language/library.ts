@@ -1,15 +1,6 @@
 import { channelsOf } from '../rules/channels.ts'
+import type { CardType } from '../view/types.ts'
 import { type Field, kindOf, type Linked, type Node } from './nodes.ts'
-
-export type CardType =
-  | 'character'
-  | 'starting-item'
-  | 'treasure'
-  | 'loot'
-  | 'monster'
-  | 'event'
-  | 'curse'
-  | 'bonus-soul'
 
 export type Keyword = 'eternal' | 'guppy' | 'trinket' | 'ambush' | 'curse' | 'indomitable'
 

@@ -1,6 +1,6 @@
 import { LineCounter, parseAllDocuments, type Document as YamlDocument } from 'yaml'
-import type { CardType } from '../language/library.ts'
 import { definition, definitions } from '../language/library.ts'
+import type { CardType } from '../view/types.ts'
 import { OBJECT_KEYS, RESERVED, SCENARIO_KEYS, SEAT_KEYS, TABLE_KEYS } from './keys.ts'
 import { didYouMean, listed, nearest, Problem } from './problem.ts'
 
