@@ -151,6 +151,13 @@ export function pick(...parts: [...Sort[], Omit<PickFields, 'of'>] | Sort[]): No
   return { k: 'pick', of, ...fields } as Node
 }
 
+export const aPlayer = pick('player')
+export const anotherPlayer = pick('player', { other: true })
+export const aMonster = pick('monster')
+export const aPlayerOrMonster = pick('monster', 'player')
+export const anItem = pick('item')
+export const aDie = pick('die')
+
 /** Everything that fits, in a fixed order: players in turn order from "you", then objects oldest first by owner, then the stack. */
 export function candidates(g: State, c: Ctx, f: Linked): Entity[] {
   const found: Entity[] = []

@@ -1,0 +1,111 @@
+import { dieAsked } from '../rules/dice.ts'
+import type { Ctx, State } from '../rules/state.ts'
+import { definitions } from './library.ts'
+import { count, define, type Linked, type Node, test, type Value } from './nodes.ts'
+import { list } from './text.ts'
+
+/** Conditions: what must be true. */
+
+const condition = (k: string, text: string, yes: (g: State, c: Ctx) => boolean): Node => {
+  define({ k, family: 'condition', fields: {}, test: (g, c) => yes(g, c), text: () => text })
+  return { k }
+}
+
+export const yourTurn = condition('yourTurn', "it's your turn", (g, c) => c.you === g.active)
+/** For modifiers of dice: is the die that is being looked at an attack roll? */
+export const isAttackRoll = condition('isAttackRoll', 'it is an attack roll', () => dieAsked()?.attack ?? false)
+/** "For your first attack roll each turn": while that roll and its damage are being settled. */
+export const firstAttackRoll = condition(
+  'firstAttackRoll',
+  'it is your first attack roll this turn',
+  (g, c) => g.attack !== null && g.attack.seat === c.you && g.seats[c.you]!.attackRolls === 1,
+)
+
+define({
+  k: 'compare',
+  family: 'condition',
+  fields: { a: { is: 'value' }, op: { is: 'one', of: ['=', '>=', '<='] }, b: { is: 'value', role: 'threshold' } },
+  test(g, c, n) {
+    const a = count(g, c, n.a as Linked)
+    const b = count(g, c, n.b as Linked)
+    return n.op === '=' ? a === b : n.op === '>=' ? a >= b : a <= b
+  },
+  text(n, t) {
+    const a = n.a as Linked
+    const b = t.value(n.b as Linked)
+    const much = n.op === '=' ? b : n.op === '>=' ? `${b} or more` : `${b} or less`
+    switch (a.k) {
+      case 'centsOf':
+        return `${t.having(a.of as Linked)} ${much.replace(b, `${b}¢`)}`
+      case 'handOf':
+        return `${t.having(a.of as Linked)} ${much === '0' ? 'no' : much} loot cards in hand`
+      case 'healthHere':
+        return `${t.self().text} is at ${much.replace(b, `${b} health`)}`
+      case 'countersHere':
+        return `${t.self().text} has ${much === '1 or more' ? 'counters' : `${much} counters`} on it`
+      case 'levelHere':
+        return `${t.self().text} is level ${much.replace(' or more', '+')}`
+      case 'howMany':
+        return `you control ${much} ${t.several(a.of as Linked).replace(' you control', '')}`
+      default:
+        return `${t.value(a)} is ${much}`
+    }
+  },
+})
+export const is = (a: Value, op: '=' | '>=' | '<=', b: Value): Node => ({ k: 'compare', a, op, b }) as Node
+
+define({
+  k: 'all',
+  family: 'condition',
+  fields: { of: { is: 'condition', many: true } },
+  test: (g, c, n) => (n.of as Linked[]).every((x) => test(g, c, x)),
+  text: (n, t) =>
+    list(
+      (n.of as Linked[]).map((x) => t.condition(x)),
+      'and',
+    ),
+})
+export const all = (...of: Node[]): Node => ({ k: 'all', of }) as Node
+
+define({
+  k: 'either',
+  family: 'condition',
+  fields: { of: { is: 'condition', many: true } },
+  test: (g, c, n) => (n.of as Linked[]).some((x) => test(g, c, x)),
+  text: (n, t) =>
+    list(
+      (n.of as Linked[]).map((x) => t.condition(x)),
+      'or',
+    ),
+})
+export const either = (...of: Node[]): Node => ({ k: 'either', of }) as Node
+
+define({
+  k: 'not',
+  family: 'condition',
+  fields: { of: { is: 'condition' } },
+  test: (g, c, n) => !test(g, c, n.of as Linked),
+  text: (n, t) => `not: ${t.condition(n.of as Linked)}`,
+})
+export const not = (of: Node): Node => ({ k: 'not', of }) as Node
+
+/** The loot whose playing triggered this is (or is not) of these kinds. */
+define({
+  k: 'lootPlayed',
+  family: 'condition',
+  fields: { trinket: { is: 'flag', optional: true }, ambush: { is: 'flag', optional: true } },
+  test(_g, c, n) {
+    const { has } = definitions[c.amount]!
+    return (n.trinket === undefined || has.trinket === n.trinket) && (n.ambush === undefined || has.ambush === n.ambush)
+  },
+  text: (n) =>
+    `it is ${list([...(n.trinket === false ? ['no trinket'] : []), ...(n.ambush === false ? ['no ambush'] : [])], 'and')}`,
+})
+
+define({
+  k: 'thisAttacked',
+  family: 'condition',
+  fields: {},
+  test: (g, c) => g.attack !== null && g.attack.target === c.src,
+  text: () => 'this is being attacked',
+})

@@ -1,0 +1,136 @@
+import { discardFromHand, loseCents } from '../rules/change.ts'
+import { objectOf } from '../rules/context.ts'
+import { destroy } from '../rules/death.ts'
+import type { Entity } from '../rules/entity.ts'
+import { ask, call, machine, picked } from '../rules/machine.ts'
+import { hasKeyword, itemsOf } from '../rules/objects.ts'
+import type { Ctx, State } from '../rules/state.ts'
+import { give } from '../rules/zones.ts'
+import { nodeOf } from './frames.ts'
+import { define, type Linked, type Node } from './nodes.ts'
+import { plural } from './text.ts'
+
+/** Costs: what is paid before an ability is put on the stack. */
+
+define({
+  k: 'pay',
+  family: 'cost',
+  fields: { cents: { is: 'number' } },
+  payable: (g, c, n) => g.seats[c.you]!.cents >= (n.cents as number),
+  run(g, c, n) {
+    loseCents(g, c.you, n.cents as number)
+  },
+  text: (n) => `Pay ${String(n.cents)}¢`,
+})
+export const payCents = (cents: number): Node => ({ k: 'pay', cents }) as Node
+
+define({
+  k: 'payCounters',
+  family: 'cost',
+  fields: { n: { is: 'number' } },
+  payable: (g, c, n) => (objectOf(g, c.src)?.counters ?? 0) >= (n.n as number),
+  run(g, c, n) {
+    objectOf(g, c.src)!.counters -= n.n as number
+  },
+  text: (n) => `Remove ${plural(n.n as number, 'counter')} from this`,
+})
+export const payCounters = (n: number): Node => ({ k: 'payCounters', n }) as Node
+
+const payingWithHand = machine.procedure('discard as a cost', {
+  ask(g, f) {
+    const c = g.frames[f.base]!.ctx!
+    ask(
+      g,
+      c.you,
+      { code: 'discard', args: [c.def, f.n] },
+      g.seats[c.you]!.hand.map((_, i) => ({ act: 'hand', a: i, b: 0 })),
+      { min: f.n, max: f.n },
+    )
+  },
+  pay(g, f) {
+    const c = g.frames[f.base]!.ctx!
+    const indices = picked(g)
+      .map((o) => o.a)
+      .sort((a, b) => b - a)
+    for (const i of indices) discardFromHand(g, c.you, i)
+    return 'end'
+  },
+})
+define({
+  k: 'payLoot',
+  family: 'cost',
+  fields: { n: { is: 'number' } },
+  payable: (g, c, n) => g.seats[c.you]!.hand.length >= (n.n as number),
+  run(g, c, n) {
+    call(g, payingWithHand, { base: c.at, n: n.n as number })
+  },
+  text: (n) => `Discard ${n.n === 1 ? 'a loot card' : `${String(n.n)} loot cards`}`,
+})
+export const payLoot = (n: number): Node => ({ k: 'payLoot', n }) as Node
+
+/** Items given up as a cost: none of them may be a target of the ability. */
+const costItems = (g: State, c: Ctx, n: Linked): Entity[] => {
+  const chosen = new Set(c.bind.flat())
+  return itemsOf(g, c.you)
+    .filter((o) => !hasKeyword(o, 'eternal') && !chosen.has(o.id) && !(n.other === true && o.id === c.src))
+    .map((o) => o.id)
+}
+const payingWithItems = machine.procedure('items as a cost', {
+  ask(g, f) {
+    const c = g.frames[f.base]!.ctx!
+    const n = nodeOf(f)
+    const k = n.k === 'payItems' ? (n.n as number) : 1
+    ask(
+      g,
+      c.you,
+      { code: n.k === 'payItems' ? 'destroy-cost' : 'give-cost', args: [c.def, k] },
+      costItems(g, c, n).map((e) => ({ act: 'target', a: e, b: 0 })),
+      { min: k, max: k },
+    )
+  },
+  pay(g, f) {
+    const c = g.frames[f.base]!.ctx!
+    const n = nodeOf(f)
+    f.list = picked(g).map((o) => o.a)
+    if (n.k === 'payItems') {
+      for (const e of f.list) destroy(g, null, e, c.you)
+      return 'end'
+    }
+    const others = [...Array(g.rules.players).keys()].filter((s) => s !== c.you)
+    ask(
+      g,
+      c.you,
+      { code: 'give-cost-to', args: [c.def] },
+      others.map((s) => ({ act: 'target', a: s, b: 0 })),
+    )
+    return undefined
+  },
+  hand(g, f) {
+    const o = objectOf(g, f.list![0]!)
+    if (o !== null) give(g, o, picked(g)[0]!.a)
+    return 'end'
+  },
+})
+define({
+  k: 'payItems',
+  family: 'cost',
+  fields: { n: { is: 'number' } },
+  payable: (g, c, n) => costItems(g, c, n).length >= (n.n as number),
+  run(g, c, n) {
+    call(g, payingWithItems, { node: n.id, base: c.at })
+  },
+  text: (n) => `Destroy ${n.n === 1 ? 'one' : String(n.n)} of your items`,
+})
+export const payItems = (n: number): Node => ({ k: 'payItems', n }) as Node
+
+define({
+  k: 'payGift',
+  family: 'cost',
+  fields: { other: { is: 'flag' } },
+  payable: (g, c, n) => costItems(g, c, n).length > 0,
+  run(g, c, n) {
+    call(g, payingWithItems, { node: n.id, base: c.at })
+  },
+  text: () => 'Give one of your other non-eternal items to another player',
+})
+export const payGift: Node = { k: 'payGift', other: true } as Node

@@ -1,0 +1,191 @@
+import { below } from '@soulstack/kit'
+import { setBind } from '../../rules/context.ts'
+import { isSeat } from '../../rules/entity.ts'
+import { ask, call, ctxOfFrame, machine, picked } from '../../rules/machine.ts'
+import { candidates } from '../filters.ts'
+import { nodeOf } from '../frames.ts'
+import { count, define, type Linked, type Node, one, run, type Value } from '../nodes.ts'
+import { capital, clause, sentences } from '../text.ts'
+
+/** What is chosen as an ability resolves: whether, which, how many. */
+
+const maybe = machine.procedure('may', {
+  ask(g, f) {
+    const c = ctxOfFrame(g, f)
+    const n = nodeOf(f)
+    const by = n.by ? one(g, c, n.by as Linked) : c.you
+    ask(g, isSeat(by) ? by : c.you, { code: 'may', args: [c.def, n.id] }, YES_NO, {
+      why: [{ code: 'ability', args: [c.def] }],
+    })
+  },
+  answered(g, f) {
+    const c = ctxOfFrame(g, f)
+    if (picked(g)[0]!.act === 'yes') run(g, c, nodeOf(f).do as Linked)
+    else c.did = 0
+    return 'end'
+  },
+})
+const YES_NO = [
+  { act: 'yes', a: 0, b: 0 },
+  { act: 'no', a: 0, b: 0 },
+]
+define({
+  k: 'may',
+  family: 'effect',
+  fields: { do: { is: 'effect' }, by: { is: 'ref', optional: true } },
+  run(g, c, n) {
+    call(g, maybe, { node: n.id, base: c.at })
+  },
+  text: (n, t) => (n.by ? t.as(t.ref(n.by as Linked), () => t.may(n.do as Linked)) : t.may(n.do as Linked)),
+})
+/** "You may": asked as it resolves. */
+export const may = (effect: Node, by?: Node): Node =>
+  (by ? { k: 'may', do: effect, by } : { k: 'may', do: effect }) as Node
+
+const choosing = machine.procedure('choose', {
+  ask(g, f) {
+    const c = ctxOfFrame(g, f)
+    const n = nodeOf(f)
+    const by = n.by ? one(g, c, n.by as Linked) : c.you
+    const list = candidates(g, c, n.from as Linked)
+    const wanted = n.max !== undefined ? count(g, c, n.max as Linked) : 1
+    c.did = 0
+    if (list.length === 0) {
+      setBind(c, n.as as number, [])
+      return 'end'
+    }
+    ask(
+      g,
+      isSeat(by) ? by : c.you,
+      { code: 'choose', args: [c.def, (n.from as Linked).id, n.id] },
+      list.map((e) => ({ act: 'target', a: e, b: 0 })),
+      { min: n.optional === true ? 0 : wanted, max: wanted },
+    )
+    return undefined
+  },
+  chosen(g, f) {
+    const c = ctxOfFrame(g, f)
+    const n = nodeOf(f)
+    const list = picked(g).map((o) => o.a)
+    setBind(c, n.as as number, list)
+    if (list.length === 0) return 'end'
+    c.did = list.length
+    run(g, c, n.then as Linked)
+    return 'end'
+  },
+})
+define({
+  k: 'choose',
+  family: 'effect',
+  fields: {
+    as: { is: 'bind' },
+    from: { is: 'filter' },
+    by: { is: 'ref', optional: true },
+    max: { is: 'value', optional: true, role: 'count' },
+    optional: { is: 'flag', optional: true },
+    then: { is: 'effect' },
+  },
+  run(g, c, n) {
+    call(g, choosing, { node: n.id, base: c.at })
+  },
+  text: (n, t) => {
+    const max = typeof n.max === 'number' ? n.max : 1
+    const then = n.then as Linked
+    t.declare([{ slot: n.as as number, filter: n.from as Linked, optional: false, max, chooser: null }])
+    if (n.by) {
+      const by = t.ref(n.by as Linked)
+      const lead = by.fresh ? `${t.choosing(by)}. ` : ''
+      const who = by.fresh ? t.chosen(by) : by
+      // who chooses what is destroyed is said to destroy it
+      if (then.k === 'destroy')
+        return sentences(
+          lead,
+          t.as(who, () => t.effect(then)),
+        )
+      const phrase = t.filter(n.from as Linked, max)
+      t.mention(n.as as number, phrase)
+      return sentences(lead, `${t.say(clause(who, 'choose', phrase.text))}. ${capital(t.effect(then))}`)
+    }
+    return n.optional === true ? t.may(then) : t.effect(then)
+  },
+})
+/** A choice made as the ability resolves. What is chosen is called `as` from then on. */
+export const choose = (
+  as: string,
+  from: Node,
+  then: Node,
+  more: { by?: Node; optional?: boolean; max?: Value } = {},
+): Node => ({ k: 'choose', as, from, then, ...more }) as Node
+
+define({
+  k: 'atRandom',
+  family: 'effect',
+  fields: { as: { is: 'bind' }, from: { is: 'filter' }, then: { is: 'effect' } },
+  run(g, c, n) {
+    const list = candidates(g, c, n.from as Linked)
+    setBind(c, n.as as number, list.length > 0 ? [list[below(g.random, list.length)]!] : [])
+    c.did = list.length > 0 ? 1 : 0
+    if (list.length > 0) run(g, c, n.then as Linked)
+  },
+  text: (n, t) => {
+    const phrase = t.filter(n.from as Linked)
+    t.mention(n.as as number, phrase)
+    return `${t.choosing(phrase)} at random. ${capital(t.effect(n.then as Linked))}`
+  },
+})
+
+/** "Choose one" on resolution (after the first full stop of an ability): the branch, then what it needs. */
+const branching = machine.procedure('one of', {
+  ask(g, f) {
+    const c = ctxOfFrame(g, f)
+    const options = (nodeOf(f).of as Linked[]).map((n, i) => ({ act: 'branch', a: i, b: n.id }))
+    ask(g, c.you, { code: 'choose-mode', args: [c.def] }, options)
+  },
+  done(g, f) {
+    run(g, ctxOfFrame(g, f), (nodeOf(f).of as Linked[])[picked(g)[0]!.a]!)
+    return 'end'
+  },
+})
+define({
+  k: 'oneOf',
+  family: 'effect',
+  fields: { of: { is: 'effect', many: true } },
+  run(g, c, n) {
+    call(g, branching, { node: n.id, base: c.at })
+  },
+  text: (n, t) => {
+    for (const e of n.of as Linked[]) t.row(null, (w) => w.effect(e))
+    return 'choose one:'
+  },
+})
+/** One of several effects, chosen as the ability resolves. */
+export const oneOf = (...of: Node[]): Node => ({ k: 'oneOf', of }) as Node
+
+const numbering = machine.procedure('number', {
+  ask(g, f) {
+    const n = nodeOf(f)
+    const c = ctxOfFrame(g, f)
+    const options = (n.from as number[]).map((x) => ({ act: 'number', a: x, b: 0 }))
+    ask(g, c.you, { code: 'choose-number', args: [c.def] }, options)
+  },
+  then(g, f) {
+    const c = ctxOfFrame(g, f)
+    c.amount = picked(g)[0]!.a
+    run(g, c, nodeOf(f).then as Linked)
+    return 'end'
+  },
+})
+define({
+  k: 'chooseNumber',
+  family: 'effect',
+  fields: { from: { is: 'numbers' }, then: { is: 'effect' } },
+  run(g, c, n) {
+    call(g, numbering, { node: n.id, base: c.at })
+  },
+  text: (n, t) => {
+    const from = n.from as number[]
+    return `choose ${from.length === 2 ? `${from[0]} or ${from[1]}` : `a number from ${from[0]} to ${from[from.length - 1]}`}. ${capital(t.effect(n.then as Linked))}`
+  },
+})
+/** A number chosen on resolution; the effect uses it as `amount`. */
+export const chooseNumber = (from: number[], then: Node): Node => ({ k: 'chooseNumber', from, then }) as Node

@@ -1,0 +1,134 @@
+import { objectOf, setBind } from '../../rules/context.ts'
+import { isSeat } from '../../rules/entity.ts'
+import { call, ctxOfFrame, machine } from '../../rules/machine.ts'
+import { candidates } from '../filters.ts'
+import { nodeOf } from '../frames.ts'
+import { define, type Linked, type Node, run, test } from '../nodes.ts'
+import { capital } from '../text.ts'
+
+/** Control: what runs, when, and how often. */
+
+const sequence = machine.procedure('seq', {
+  next(g, f) {
+    const list = nodeOf(f).of as Linked[]
+    if (f.i >= list.length) return 'end'
+    const c = ctxOfFrame(g, f)
+    run(g, c, list[f.i++]!)
+    return 'next'
+  },
+})
+define({
+  k: 'seq',
+  family: 'effect',
+  fields: { of: { is: 'effect', many: true } },
+  run(g, c, n) {
+    call(g, sequence, { node: n.id, base: c.at })
+  },
+  text: (n, t) => t.inOrder(n.of as Linked[]),
+})
+/** One after the other; each happens whatever became of the others ("then", or a full stop). */
+export const seq = (...of: Node[]): Node => (of.length === 1 ? of[0]! : ({ k: 'seq', of } as Node))
+
+const ifYouDo = machine.procedure('if you do', {
+  first(g, f) {
+    const c = ctxOfFrame(g, f)
+    c.did = 0
+    run(g, c, nodeOf(f).first as Linked)
+  },
+  then(g, f) {
+    const c = ctxOfFrame(g, f)
+    if (c.did > 0) run(g, c, nodeOf(f).then as Linked)
+    return 'end'
+  },
+})
+define({
+  k: 'ifDo',
+  family: 'effect',
+  fields: { first: { is: 'effect' }, then: { is: 'effect' } },
+  run(g, c, n) {
+    call(g, ifYouDo, { node: n.id, base: c.at })
+  },
+  text: (n, t) => {
+    const first = t.effect(n.first as Linked)
+    const then = n.then as Linked
+    const text = t.effect(then)
+    if (then.k === 'reflex') return `${first}. ${capital(text)}`
+    return text.startsWith('if ') ? `${first}. If you do and ${text.slice(3)}` : `${first}. If you do, ${text}`
+  },
+})
+/** "If you do": the second only when the first really happened. */
+export const ifDo = (first: Node, then: Node): Node => ({ k: 'ifDo', first, then }) as Node
+
+define({
+  k: 'if',
+  family: 'effect',
+  fields: { cond: { is: 'condition' }, then: { is: 'effect' }, else: { is: 'effect', optional: true } },
+  run(g, c, n) {
+    if (test(g, c, n.cond as Linked)) run(g, c, n.then as Linked)
+    else if (n.else) run(g, c, n.else as Linked)
+    else c.did = 0
+  },
+  text: (n, t) => {
+    const then = `if ${t.condition(n.cond as Linked)}, ${t.effect(n.then as Linked)}`
+    return n.else ? `${then}. Otherwise, ${t.effect(n.else as Linked)}` : then
+  },
+})
+export const when = (cond: Node, then: Node, otherwise?: Node): Node =>
+  (otherwise ? { k: 'if', cond, then, else: otherwise } : { k: 'if', cond, then }) as Node
+
+const forEach = machine.procedure('each', {
+  begin(g, f) {
+    f.list = candidates(g, ctxOfFrame(g, f), nodeOf(f).of as Linked)
+  },
+  next(g, f) {
+    const list = f.list!
+    const n = nodeOf(f)
+    if (f.i >= list.length) return 'end'
+    const e = list[f.i++]!
+    if (!isSeat(e) && e < 1 << 28 && objectOf(g, e) === null) return 'next'
+    const c = ctxOfFrame(g, f)
+    setBind(c, n.as as number, [e])
+    run(g, c, n.do as Linked)
+    return 'next'
+  },
+})
+define({
+  k: 'each',
+  family: 'effect',
+  fields: { as: { is: 'bind' }, of: { is: 'filter' }, do: { is: 'effect' } },
+  run(g, c, n) {
+    call(g, forEach, { node: n.id, base: c.at })
+  },
+  text: (n, t) => {
+    const phrase = t.every(n.of as Linked)
+    t.introduce(n.as as number, phrase)
+    return t.effect(n.do as Linked)
+  },
+})
+/** For each player (in turn order from the controller), item …: what it does to one. */
+export const forEvery = (as: string, of: Node, effect: Node): Node => ({ k: 'each', as, of, do: effect }) as Node
+
+define({
+  k: 'nothing',
+  family: 'effect',
+  fields: {},
+  run(_g, c) {
+    c.did = 0
+  },
+  text: () => 'nothing happens',
+})
+export const nothing: Node = { k: 'nothing' }
+
+define({
+  k: 'gap',
+  family: 'effect',
+  fields: { what: { is: 'text' } },
+  run(g, c, n) {
+    // never silent: whoever plays such a card sees that it is not finished
+    c.did = 0
+    g.out?.push({ type: 'gap', card: c.def, what: n.what })
+  },
+  text: (n) => `(not built yet: ${String(n.what)})`,
+})
+/** Something a card does that the language cannot say yet. It shows on the card and in the log, and `gaps` counts it. */
+export const gap = (what: string): Node => ({ k: 'gap', what }) as Node

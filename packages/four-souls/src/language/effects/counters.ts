@@ -1,0 +1,98 @@
+import { objectOf } from '../../rules/context.ts'
+import { addNamed } from '../../rules/objects.ts'
+import type { Named } from '../../rules/state.ts'
+import { objects } from '../frames.ts'
+import { count, define, type Linked, type Node, type Value } from '../nodes.ts'
+import { self } from '../refs.ts'
+import { clause, many } from '../text.ts'
+
+/** Charge and counters. */
+
+define({
+  k: 'recharge',
+  family: 'effect',
+  fields: { what: { is: 'ref' } },
+  run(g, c, n) {
+    c.did = 0
+    for (const o of objects(g, c, n.what as Linked)) {
+      if (o.charged) continue
+      o.charged = true
+      c.did++
+      g.out?.push({ type: 'recharges', object: o.id, card: o.def })
+    }
+  },
+  text: (n, t) => clause(t.agent(), 'recharge', t.object(n.what as Linked)),
+  intent: () => 1,
+})
+export const recharge = (what: Node): Node => ({ k: 'recharge', what }) as Node
+
+define({
+  k: 'deactivate',
+  family: 'effect',
+  fields: { what: { is: 'ref' } },
+  run(g, c, n) {
+    for (const o of objects(g, c, n.what as Linked)) o.charged = false
+  },
+  text: (n, t) => `deactivate ${t.object(n.what as Linked)}`,
+  intent: () => -1,
+})
+export const deactivate = (what: Node): Node => ({ k: 'deactivate', what }) as Node
+
+define({
+  k: 'addCounters',
+  family: 'effect',
+  fields: {
+    n: { is: 'value', role: 'count' },
+    on: { is: 'ref' },
+    named: { is: 'one', of: ['generic', 'level', 'hp', 'attack', 'eternal'] },
+  },
+  run(g, c, n) {
+    const k = count(g, c, n.n as Linked)
+    for (const o of objects(g, c, n.on as Linked)) {
+      if (n.named === 'generic') o.counters += k
+      else addNamed(g, o, n.named as keyof Named, k)
+      g.out?.push({ type: 'counters', object: o.id, card: o.def, n: k })
+    }
+    c.did = k
+    g.dirty = true
+  },
+  text: (n, t) => {
+    const v = t.value(n.n as Linked)
+    if (n.named === 'level') return `${t.ref(n.on as Linked).text} levels up by ${v}`
+    const counter = n.named === 'generic' ? 'counter' : `${String(n.named)} counter`
+    return `put ${v === '1' ? `a ${counter}` : many(v, counter)} on ${t.object(n.on as Linked)}`
+  },
+})
+export const addCounters = (
+  n: Value,
+  on: Node = self,
+  named: 'generic' | 'level' | 'hp' | 'attack' | 'eternal' = 'generic',
+): Node => ({ k: 'addCounters', n, on, named }) as Node
+
+define({
+  k: 'removeCounters',
+  family: 'effect',
+  fields: { n: { is: 'value', role: 'count' }, on: { is: 'ref' } },
+  run(g, c, n) {
+    c.did = 0
+    for (const o of objects(g, c, n.on as Linked)) {
+      const k = Math.min(o.counters, count(g, c, n.n as Linked))
+      o.counters -= k
+      c.did += k
+    }
+  },
+  text: (n, t) => `remove ${many(t.value(n.n as Linked), 'counter')} from ${t.object(n.on as Linked)}`,
+})
+export const removeCounters = (n: Value, on: Node = self): Node => ({ k: 'removeCounters', n, on }) as Node
+
+define({
+  k: 'startCounters',
+  family: 'effect',
+  fields: { n: { is: 'number', role: 'count' } },
+  run(g, c, n) {
+    const o = objectOf(g, c.src)
+    if (o !== null) o.counters += n.n as number
+  },
+  text: (n) => `this starts with ${String(n.n)} counters on it`,
+})
+export const startsWithCounters = (n: number): Node => ({ k: 'startCounters', n }) as Node

@@ -1,0 +1,217 @@
+import { defOfCard } from '../../rules/context.ts'
+import { deckOf, isDeck } from '../../rules/entity.ts'
+import { ask, call, ctxOfFrame, machine, picked } from '../../rules/machine.ts'
+import type { Ctx, State } from '../../rules/state.ts'
+import { drawTop, topCards } from '../../rules/zones.ts'
+import { nodeOf } from '../frames.ts'
+import { count, define, type Linked, type Node, one, type Value } from '../nodes.ts'
+import type { Writer } from '../text.ts'
+
+/** Tops of decks and discards: looking, arranging, revealing, discarding, putting back. */
+
+const deckNumber = (g: State, c: Ctx, n: Linked): number => {
+  if (n.deck !== undefined) return DECK_NAMES.indexOf(n.deck as string)
+  const e = one(g, c, n.of as Linked)
+  return isDeck(e) ? deckOf(e) : -1
+}
+const DECK_NAMES: readonly string[] = ['treasure', 'loot', 'monster']
+const deckFields = { deck: { is: 'one', of: DECK_NAMES, optional: true }, of: { is: 'ref', optional: true } } as const
+type DeckChoice = 'treasure' | 'loot' | 'monster' | Node
+const deckPart = (d: DeckChoice) => (typeof d === 'string' ? { deck: d } : { of: d })
+/** "the top card of a deck", "the top 4 treasure cards". */
+const topText = (n: Linked, t: Writer, v: string | number): string => {
+  const kind = n.deck !== undefined ? `${String(n.deck)} ` : ''
+  const of = n.deck !== undefined ? '' : ` of ${t.object(n.of as Linked)}`
+  return String(v) === '1' ? `the top ${kind}card${of}` : `the top ${v} ${kind}cards${of}`
+}
+
+/** Looking at the top of a deck and putting it back in any order, or one on top and the rest on the bottom. */
+const arranging = machine.procedure('arrange', {
+  ask(g, f) {
+    const c = ctxOfFrame(g, f)
+    const n = nodeOf(f)
+    const deck = deckNumber(g, c, n)
+    c.did = 0
+    if (deck < 0) return 'end'
+    const k = count(g, c, n.n as Linked)
+    f.list = topCards(g, deck, k)
+    f.n = deck
+    if (f.list.length === 0) return 'end'
+    g.out?.push({ type: 'looks-deck', seat: c.you, deck, n: f.list.length })
+    const options = f.list.map((card, i) => ({ act: 'card', a: defOfCard(g, card), b: i }))
+    const keep = n.how === 'keepOne'
+    const bottom = n.how === 'mayBottom'
+    const size = keep ? 1 : bottom ? 0 : f.list.length
+    ask(
+      g,
+      c.you,
+      {
+        code: keep ? 'keep-one' : bottom ? 'may-bottom' : n.how === 'look' ? 'look-deck' : 'arrange',
+        args: [c.def, deck],
+      },
+      options,
+      {
+        min: n.how === 'look' ? 0 : size,
+        max: n.how === 'look' ? 0 : bottom ? 1 : size,
+        ordered: !keep && !bottom,
+        always: true,
+      },
+    )
+    return undefined
+  },
+  put(g, f) {
+    const c = ctxOfFrame(g, f)
+    const n = nodeOf(f)
+    const order = picked(g).map((o) => o.b)
+    const cards = f.list!
+    const pile = g.decks[f.n]!
+    c.did = 1
+    if (n.how === 'look') return 'end'
+    if (n.how === 'mayBottom') {
+      if (order.length === 0) return 'end'
+      pile.unshift(pile.pop()!)
+      g.out?.push({ type: 'bottomed', seat: c.you, deck: f.n, n: 1 })
+      return 'end'
+    }
+    pile.length -= cards.length
+    if (n.how === 'keepOne') {
+      const top = cards[order[0]!]!
+      pile.unshift(...cards.filter((x) => x !== top).reverse())
+      pile.push(top)
+    } else for (let i = order.length - 1; i >= 0; i--) pile.push(cards[order[i]!]!)
+    f.list = null
+    return 'end'
+  },
+})
+define({
+  k: 'lookDeck',
+  family: 'effect',
+  fields: {
+    n: { is: 'value', role: 'count' },
+    how: { is: 'one', of: ['arrange', 'keepOne', 'mayBottom', 'look'] },
+    ...deckFields,
+  },
+  run(g, c, n) {
+    call(g, arranging, { node: n.id, base: c.at })
+  },
+  text: (n, t) => {
+    const top = `look at ${topText(n, t, t.value(n.n as Linked))}`
+    if (n.how === 'look') return top
+    if (n.how === 'arrange') return `${top} and put them back in any order`
+    if (n.how === 'keepOne') return `${top}. Keep one on top and put the rest on the bottom`
+    return `${top}. You may put it on the bottom of its deck`
+  },
+})
+const lookDeck =
+  (how: string) =>
+  (n: Value, deck: DeckChoice): Node =>
+    ({ k: 'lookDeck', n, how, ...deckPart(deck) }) as Node
+export const arrangeTop = lookDeck('arrange')
+export const keepOneOnTop = lookDeck('keepOne')
+export const mayPutUnder = lookDeck('mayBottom')
+export const lookAtTop = lookDeck('look')
+
+define({
+  k: 'millTop',
+  family: 'effect',
+  fields: { ...deckFields },
+  run(g, c, n) {
+    const deck = deckNumber(g, c, n)
+    if (deck < 0) return
+    const card = drawTop(g, deck)
+    c.did = card < 0 ? 0 : 1
+    if (card < 0) return
+    g.discards[deck]!.push(card)
+    g.out?.push({ type: 'discarded', card: defOfCard(g, card), from: 'deck' })
+  },
+  text: (n, t) => `discard ${topText(n, t, 1)}`,
+})
+export const discardTop = (deck: DeckChoice): Node => ({ k: 'millTop', ...deckPart(deck) }) as Node
+
+define({
+  k: 'undiscard',
+  family: 'effect',
+  fields: { ...deckFields },
+  run(g, c, n) {
+    const deck = deckNumber(g, c, n)
+    const card = deck < 0 ? undefined : g.discards[deck]!.pop()
+    c.did = card === undefined ? 0 : 1
+    if (card === undefined) return
+    g.decks[deck]!.push(card)
+    g.out?.push({ type: 'undiscarded', card: defOfCard(g, card), deck })
+  },
+  text: (n, t) => `put the top card of ${t.object(n.of as Linked)} back on its deck`,
+})
+/** The top of a discard goes on top of its deck. */
+export const putDiscardOnDeck = (of: Node): Node => ({ k: 'undiscard', of }) as Node
+
+/** Reveal the top card of a deck; it stays or goes to the discard. */
+const revealing = machine.procedure('reveal top', {
+  ask(g, f) {
+    const c = ctxOfFrame(g, f)
+    f.n = deckNumber(g, c, nodeOf(f))
+    c.did = 0
+    if (f.n < 0) return 'end'
+    const [card] = topCards(g, f.n, 1)
+    if (card === undefined) return 'end'
+    g.out?.push({ type: 'revealed', card: defOfCard(g, card), seat: c.you })
+    ask(g, c.you, { code: 'revealed-top', args: [c.def, defOfCard(g, card), f.n] }, [
+      { act: 'keep', a: defOfCard(g, card), b: 0 },
+      { act: 'discard', a: defOfCard(g, card), b: 0 },
+    ])
+    return undefined
+  },
+  put(g, f) {
+    const c = ctxOfFrame(g, f)
+    c.did = 1
+    if (picked(g)[0]!.act === 'discard') g.discards[f.n]!.push(drawTop(g, f.n))
+    return 'end'
+  },
+})
+define({
+  k: 'revealTop',
+  family: 'effect',
+  fields: { ...deckFields },
+  run(g, c, n) {
+    call(g, revealing, { node: n.id, base: c.at })
+  },
+  text: (n, t) => `reveal ${topText(n, t, 1)} and either put it back or discard it`,
+})
+export const revealTop = (deck: DeckChoice): Node => ({ k: 'revealTop', ...deckPart(deck) }) as Node
+
+/** The top card of each deck is looked at; any of them may go to the bottom. */
+const lookingEach = machine.procedure('look at each deck', {
+  ask(g, f) {
+    const c = ctxOfFrame(g, f)
+    f.list = []
+    const options = []
+    for (let deck = 0; deck < 3; deck++) {
+      const [card] = topCards(g, deck, 1)
+      if (card === undefined) continue
+      options.push({ act: 'card', a: defOfCard(g, card), b: deck })
+      g.out?.push({ type: 'looks-deck', seat: c.you, deck, n: 1 })
+    }
+    ask(g, c.you, { code: 'may-bottom-any', args: [c.def] }, options, { min: 0, max: options.length, always: true })
+  },
+  put(g, f) {
+    const c = ctxOfFrame(g, f)
+    c.did = 1
+    for (const o of picked(g)) {
+      const pile = g.decks[o.b]!
+      pile.unshift(pile.pop()!)
+      g.out?.push({ type: 'bottomed', seat: c.you, deck: o.b, n: 1 })
+    }
+    f.list = null
+    return 'end'
+  },
+})
+define({
+  k: 'lookEachDeck',
+  family: 'effect',
+  fields: {},
+  run(g, c, n) {
+    call(g, lookingEach, { node: n.id, base: c.at })
+  },
+  text: () => 'look at the top card of each deck. You may put any of them on the bottom of their decks',
+})
+export const lookAtEachDeck: Node = { k: 'lookEachDeck' }

@@ -1,0 +1,125 @@
+import { gainTreasure } from '../../rules/change.ts'
+import { objectOf } from '../../rules/context.ts'
+import { destroy } from '../../rules/death.ts'
+import { isObject, isSeat, NONE } from '../../rules/entity.ts'
+import { ask, call, ctxOfFrame, machine, picked } from '../../rules/machine.ts'
+import { hasKeyword } from '../../rules/objects.ts'
+import { give } from '../../rules/zones.ts'
+import { objects } from '../frames.ts'
+import { define, find, type Linked, type Node, one } from '../nodes.ts'
+import { clause } from '../text.ts'
+
+/** Items change hands, or are rerolled. */
+
+define({
+  k: 'steal',
+  family: 'effect',
+  fields: { what: { is: 'ref' } },
+  run(g, c, n) {
+    c.did = 0
+    for (const o of objects(g, c, n.what as Linked)) {
+      if (o.ctl === c.you && !o.shop) continue
+      give(g, o, c.you)
+      c.did++
+    }
+  },
+  text: (n, t) => clause(t.agent(), 'steal', t.object(n.what as Linked)),
+})
+export const steal = (what: Node): Node => ({ k: 'steal', what }) as Node
+
+define({
+  k: 'give',
+  family: 'effect',
+  fields: { what: { is: 'ref' }, to: { is: 'ref' } },
+  run(g, c, n) {
+    c.did = 0
+    const to = one(g, c, n.to as Linked)
+    if (!isSeat(to)) return
+    for (const o of objects(g, c, n.what as Linked)) {
+      if (o.ctl === to && !o.shop) continue
+      give(g, o, to)
+      c.did++
+    }
+  },
+  text: (n, t) => clause(t.agent(), 'give', `${t.object(n.what as Linked)} to ${t.object(n.to as Linked)}`),
+})
+export const giveTo = (what: Node, to: Node): Node => ({ k: 'give', what, to }) as Node
+
+define({
+  k: 'swap',
+  family: 'effect',
+  fields: { a: { is: 'ref' }, b: { is: 'ref' } },
+  run(g, c, n) {
+    const a = objectOf(g, one(g, c, n.a as Linked))
+    const b = objectOf(g, one(g, c, n.b as Linked))
+    c.did = 0
+    // both gives happen at once, or not at all
+    if (a === null || b === null || a.ctl === b.ctl || a.ctl < 0 || b.ctl < 0) return
+    const to = b.ctl
+    give(g, b, a.ctl)
+    give(g, a, to)
+    c.did = 1
+  },
+  text: (n, t) => `swap ${t.object(n.a as Linked)} with ${t.object(n.b as Linked)}`,
+})
+export const swap = (a: Node, b: Node): Node => ({ k: 'swap', a, b }) as Node
+
+define({
+  k: 'rerollItem',
+  family: 'effect',
+  fields: { what: { is: 'ref' } },
+  run(g, c, n) {
+    call(g, rerollingItems, { base: c.at, list: find(g, c, n.what as Linked).filter(isObject) })
+  },
+  text: (n, t) => {
+    const ref = n.what as Linked
+    return `reroll ${t.object(ref)} (destroy ${ref.k === 'eachOf' ? 'each' : 'it'} and replace it with the top treasure card)`
+  },
+})
+export const rerollItem = (what: Node): Node => ({ k: 'rerollItem', what }) as Node
+
+/** Reroll an item: destroy it and, if that happened, its controller gains a treasure, or the shop slot is refilled (Reroll). */
+const rerollingItems = machine.procedure('reroll items', {
+  /** Who controls several of them says in which order (Each); the list is by controller already, the shop last. */
+  order(g, f) {
+    const owner = objectOf(g, f.list![f.i] ?? NONE)?.ctl ?? -1
+    f.n = f.i + 1
+    while (f.n < f.list!.length && objectOf(g, f.list![f.n]!)?.ctl === owner) f.n++
+    const group = f.list!.slice(f.i, f.n)
+    const destructible = group.filter((e) => {
+      const o = objectOf(g, e)
+      return o !== null && !hasKeyword(o, 'eternal')
+    })
+    if (owner < 0 || destructible.length < 2) return 'next'
+    f.list2 = group.filter((e) => !destructible.includes(e))
+    ask(
+      g,
+      owner,
+      { code: 'order-reroll', args: [ctxOfFrame(g, f).def] },
+      destructible.map((e) => ({ act: 'target', a: e, b: 0 })),
+      { min: destructible.length, max: destructible.length, ordered: true },
+    )
+    return undefined
+  },
+  ordered(g, f) {
+    f.list!.splice(f.i, f.n - f.i, ...picked(g).map((o) => o.a), ...f.list2!)
+  },
+  next(g, f) {
+    if (f.i >= f.list!.length) return 'end'
+    if (f.i >= f.n) return 'order'
+    const c = ctxOfFrame(g, f)
+    const o = objectOf(g, f.list![f.i]!)
+    f.i++
+    if (o === null) return 'next'
+    f.seat = o.ctl
+    c.did = 0
+    destroy(g, c, o.id, c.ctl)
+    return undefined
+  },
+  replace(g, f) {
+    const c = ctxOfFrame(g, f)
+    // an empty shop slot is refilled by the rules with the top treasure, which is just what a reroll asks for
+    if (c.did > 0 && f.seat >= 0) gainTreasure(g, c, f.seat, 1)
+    return 'next'
+  },
+})

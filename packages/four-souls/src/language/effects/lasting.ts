@@ -1,0 +1,59 @@
+import { forkCtx } from '../../rules/fork.ts'
+import { makeEffect } from '../../rules/objects.ts'
+import { innerAbilities } from '../library.ts'
+import { count, define, find, type Linked, type Node, type Value } from '../nodes.ts'
+import { clause } from '../text.ts'
+
+/** Effects that go on, and abilities that trigger because something was done. */
+
+define({
+  k: 'lasting',
+  family: 'effect',
+  fields: {
+    on: { is: 'ref', optional: true },
+    ends: { is: 'one', of: ['turn', 'attack', 'never'] },
+    uses: { is: 'number', optional: true },
+    remember: { is: 'value', optional: true },
+    abilities: { is: 'ability', many: true },
+  },
+  run(g, c, n) {
+    const list = innerAbilities.get(n.id)!.map((a) => a.id)
+    const amount = n.remember !== undefined ? count(g, c, n.remember as Linked) : 0
+    const on = n.on ? find(g, c, n.on as Linked) : null
+    const ends = n.ends as 'turn' | 'attack' | 'never'
+    const uses = (n.uses as number | undefined) ?? -1
+    if (on === null) makeEffect(g, c.src, c.def, c.ctl, list, [], ends, uses, amount)
+    else for (const e of on) makeEffect(g, c.src, c.def, c.ctl, list, [e], ends, uses, amount)
+    c.did = on === null ? 1 : on.length
+  },
+  text: (n, t) => {
+    const inner = n.abilities as Linked[]
+    if (inner.every((a) => a.k === 'modify' && a.to === 'captured')) {
+      const who = n.on ? t.ref(n.on as Linked) : t.agent()
+      const gains = inner.map((a) => t.statGain(a)).join(' and ')
+      return clause(who, 'gain', `${gains}${n.ends === 'turn' ? ' till end of turn' : ''}`)
+    }
+    return t.lasting(n, inner)
+  },
+})
+/** An effect that goes on: till the end of the turn, of the attack, or until it has worked `uses` times. */
+export const lasting = (
+  abilities: Node[],
+  more: { on?: Node; ends?: 'turn' | 'attack' | 'never'; uses?: number; remember?: Value } = {},
+): Node => ({ k: 'lasting', abilities, ends: 'turn', ...more }) as Node
+
+define({
+  k: 'reflex',
+  family: 'effect',
+  fields: { abilities: { is: 'ability', many: true } },
+  run(g, c, n) {
+    for (const a of innerAbilities.get(n.id)!) {
+      const copy = forkCtx(c)
+      copy.at = -1
+      g.pending.push({ ability: a.id, ctx: copy, last: false })
+    }
+  },
+  text: (n, t) => `when you do, ${(n.abilities as Linked[]).map((a) => t.inner(a)).join('. ')}`,
+})
+/** "When you do …": an ability that triggers because this happened, with targets of its own. */
+export const reflex = (ability: Node): Node => ({ k: 'reflex', abilities: [ability] }) as Node

@@ -1,0 +1,111 @@
+import { objectOf } from '../../rules/context.ts'
+import { destroy as destroyThing, kill as killThing } from '../../rules/death.ts'
+import { type Entity, isSeat } from '../../rules/entity.ts'
+import { call, ctxOfFrame, machine } from '../../rules/machine.ts'
+import type { State } from '../../rules/state.ts'
+import { health as healthLeft } from '../../rules/stats.ts'
+import { isThere } from '../frames.ts'
+import { count, define, find, type Linked, type Node, one, type Value } from '../nodes.ts'
+import { clause } from '../text.ts'
+
+/** Killing, destroying, healing, and health that is paid. */
+
+define({
+  k: 'kill',
+  family: 'effect',
+  fields: { what: { is: 'ref' }, by: { is: 'ref', optional: true }, dies: { is: 'flag', optional: true } },
+  run(g, c, n) {
+    c.did = 0
+    const by = n.by !== undefined ? one(g, c, n.by as Linked) : c.ctl
+    for (const e of find(g, c, n.what as Linked)) {
+      if (!isThere(g, e)) continue
+      killThing(g, e, by)
+      c.did++
+    }
+  },
+  text: (n, t) => {
+    if (n.dies === true) return clause(t.ref(n.what as Linked), 'die', '')
+    const by = n.by !== undefined ? t.ref(n.by as Linked) : t.agent()
+    return clause(by, 'kill', t.object(n.what as Linked))
+  },
+  intent: () => -4,
+})
+export const kill = (what: Node, by?: Node): Node => (by ? { k: 'kill', what, by } : { k: 'kill', what }) as Node
+/** "That player dies", "this dies": the game kills it. */
+export const dies = (what: Node): Node => ({ k: 'kill', what, dies: true }) as Node
+
+define({
+  k: 'destroy',
+  family: 'effect',
+  fields: { what: { is: 'ref' }, by: { is: 'ref', optional: true } },
+  run(g, c, n) {
+    const list = find(g, c, n.what as Linked)
+    c.did = 0
+    if (list.length === 1) destroyThing(g, c, list[0]!, c.ctl)
+    else if (list.length > 1) call(g, destroying, { base: c.at, list })
+  },
+  text: (n, t) => clause(n.by !== undefined ? t.ref(n.by as Linked) : t.agent(), 'destroy', t.object(n.what as Linked)),
+  intent: () => -3,
+})
+const destroying = machine.procedure('destroy each', {
+  next(g, f) {
+    if (f.i >= f.list!.length) return 'end'
+    const c = ctxOfFrame(g, f)
+    const e = f.list![f.i++]!
+    if (isThere(g, e)) destroyThing(g, c, e, c.ctl)
+    return 'next'
+  },
+})
+export const destroy = (what: Node, by?: Node): Node =>
+  (by ? { k: 'destroy', what, by } : { k: 'destroy', what }) as Node
+
+define({
+  k: 'heal',
+  family: 'effect',
+  fields: { n: { is: 'value', role: 'amount' }, who: { is: 'ref' } },
+  run(g, c, n) {
+    c.did = 0
+    for (const e of find(g, c, n.who as Linked)) c.did += heal(g, e, count(g, c, n.n as Linked))
+  },
+  text: (n, t) => clause(t.ref(n.who as Linked), 'heal', `${t.value(n.n as Linked)} health`),
+  intent: () => 1,
+})
+export const healing = (n: Value, who: Node): Node => ({ k: 'heal', n, who }) as Node
+
+/** Heal: not past the maximum, not the dead, not while a death is on the stack (Heal). */
+function heal(g: State, e: Entity, n: number): number {
+  if (isSeat(e)) {
+    const s = g.seats[e]!
+    if (s.dead || s.dying) return 0
+    const healed = Math.min(n, s.damage)
+    s.damage -= healed
+    if (healed > 0) g.out?.push({ type: 'heals', who: e, n: healed, card: -1 })
+    return healed
+  }
+  const o = objectOf(g, e)
+  if (o === null || o.dying) return 0
+  const healed = Math.min(n, o.damage)
+  o.damage -= healed
+  if (healed > 0) g.out?.push({ type: 'heals', who: e, n: healed, card: o.def })
+  return healed
+}
+
+define({
+  k: 'payHealth',
+  family: 'effect',
+  fields: { n: { is: 'number' } },
+  run(g, c, n) {
+    const s = g.seats[c.you]!
+    const k = n.n as number
+    c.did = 0
+    if (s.dead || healthLeft(g, c.you) < k) return
+    s.damage += k
+    s.killer = c.you
+    c.did = k
+    g.dirty = true
+    g.out?.push({ type: 'pays-health', seat: c.you, n: k })
+  },
+  text: (n) => `pay ${String(n.n)} health`,
+})
+/** Paying HP as an effect ("Pay 1 HP. If you do, …"): it is lost, not damage. */
+export const payHealth = (n: number): Node => ({ k: 'payHealth', n }) as Node

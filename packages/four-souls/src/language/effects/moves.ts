@@ -1,0 +1,92 @@
+import { defOfCard, objectOf } from '../../rules/context.ts'
+import { isSeat } from '../../rules/entity.ts'
+import { hasKeyword, unregister } from '../../rules/objects.ts'
+import { giveCurse, putAtDepth, putOnBottom, putOnTop, takeOff, toDiscard } from '../../rules/zones.ts'
+import { objects } from '../frames.ts'
+import { define, type Linked, type Node, one } from '../nodes.ts'
+import { clause } from '../text.ts'
+
+/** Cards in play that go elsewhere: to a player as a curse, to a discard, into a deck. */
+
+define({
+  k: 'curse',
+  family: 'effect',
+  fields: { who: { is: 'ref' } },
+  run(g, c, n) {
+    const o = objectOf(g, c.src)
+    const who = one(g, c, n.who as Linked)
+    c.did = 0
+    if (o === null || o.kind !== 'event' || !isSeat(who)) return
+    giveCurse(g, o, who)
+    c.did = 1
+  },
+  text: (n, t) => clause(t.ref(n.who as Linked), 'gain', 'this as a curse'),
+})
+/** The keyword curse, first half: this becomes a curse that the player gains. */
+export const becomeCurse = (who: Node): Node => ({ k: 'curse', who }) as Node
+
+define({
+  k: 'discardThis',
+  family: 'effect',
+  fields: { what: { is: 'ref' } },
+  run(g, c, n) {
+    c.did = 0
+    for (const o of objects(g, c, n.what as Linked)) {
+      if (hasKeyword(o, 'eternal')) continue
+      toDiscard(g, o)
+      c.did++
+    }
+  },
+  text: (n, t) => `discard ${t.object(n.what as Linked)}`,
+  intent: () => -2,
+})
+export const putIntoDiscard = (what: Node): Node => ({ k: 'discardThis', what }) as Node
+
+define({
+  k: 'toBottom',
+  family: 'effect',
+  fields: { what: { is: 'ref' } },
+  run(g, c, n) {
+    c.did = 0
+    for (const o of objects(g, c, n.what as Linked)) {
+      putOnBottom(g, takeOff(g, o))
+      c.did++
+    }
+  },
+  text: (n, t) => `put ${t.object(n.what as Linked)} on the bottom of its deck`,
+})
+export const putUnderDeck = (what: Node): Node => ({ k: 'toBottom', what }) as Node
+
+define({
+  k: 'thisToDeck',
+  family: 'effect',
+  fields: { where: { is: 'one', of: ['top', 'bottom', 'depth'] }, depth: { is: 'number', optional: true } },
+  run(g, c, n) {
+    c.did = 0
+    let card = -1
+    if (c.card >= 0) {
+      card = c.card
+      c.card = -1
+    } else {
+      const o = objectOf(g, c.src)
+      if (o === null) return
+      if (o.kind === 'holding') {
+        unregister(g, o)
+        card = takeOff(g, o)
+      } else card = takeOff(g, o)
+    }
+    if (n.where === 'top') putOnTop(g, card)
+    else if (n.where === 'bottom') putOnBottom(g, card)
+    else putAtDepth(g, card, n.depth as number)
+    c.did = 1
+    g.out?.push({ type: 'to-deck', card: defOfCard(g, card), where: n.where })
+  },
+  text: (n, t) =>
+    n.where === 'depth'
+      ? `put ${t.self().text} into its deck, ${String(n.depth)}th from the top`
+      : `put ${t.self().text} on ${n.where === 'top' ? 'top' : 'the bottom'} of its deck`,
+})
+/** This card (a loot that resolves, a monster that dies) goes into its deck. A copy has no card: nothing happens. */
+export const putThisOnTop: Node = { k: 'thisToDeck', where: 'top' } as Node
+export const putThisUnder: Node = { k: 'thisToDeck', where: 'bottom' } as Node
+export const putThisAtDepth = (depth: number): Node => ({ k: 'thisToDeck', where: 'depth', depth }) as Node

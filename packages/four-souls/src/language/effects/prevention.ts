@@ -1,0 +1,90 @@
+import { itemById } from '../../rules/context.ts'
+import { isItem, itemOf } from '../../rules/entity.ts'
+import { cancelAll, cancel as cancelItem } from '../../rules/stack.ts'
+import { count, define, find, type Linked, type Node, type Value } from '../nodes.ts'
+import { much, type Writer } from '../text.ts'
+
+/** What does not happen: prevented damage and deaths, cancelled items of the stack. */
+
+/** "prevent it", "prevent up to 2 of that damage", "prevent that much damage". */
+function preventText(n: Linked, t: Writer, all: string): string {
+  if (n.n === undefined) return `prevent ${all}`
+  const v = t.value(n.n as Linked)
+  if (!/^\d/.test(v)) return `prevent ${much(v, 'damage')}`
+  return `prevent ${v === '1' ? '1' : `up to ${v}`} of that damage`
+}
+
+/** Inside a replacement of damage: take some of it away. */
+define({
+  k: 'prevent',
+  family: 'effect',
+  fields: { n: { is: 'value', role: 'amount', optional: true } },
+  run(g, c, n) {
+    const wanted = n.n === undefined ? c.amount : count(g, c, n.n as Linked)
+    const prevented = Math.min(c.amount, Math.max(0, wanted))
+    c.amount -= prevented
+    c.did = prevented
+    if (prevented > 0) g.out?.push({ type: 'prevents', who: c.who, n: prevented, card: c.def })
+  },
+  text: (n, t) => preventText(n, t, 'it'),
+})
+export const prevent = (n?: Value): Node => (n === undefined ? { k: 'prevent' } : { k: 'prevent', n }) as Node
+
+/** A "would" ability acts on the damage that waits below it. */
+define({
+  k: 'preventWaiting',
+  family: 'effect',
+  fields: { n: { is: 'value', role: 'amount', optional: true } },
+  run(g, c, n) {
+    const item = itemById(g, c.item)
+    c.did = 0
+    if (item === null || item.kind !== 'damage') return
+    const wanted = n.n === undefined ? item.amount : count(g, c, n.n as Linked)
+    const prevented = Math.min(item.amount, wanted)
+    item.amount -= prevented
+    c.did = prevented
+    g.out?.push({ type: 'prevents', who: item.who, n: prevented, card: c.def })
+    if (item.amount <= 0) cancelItem(g, item.id, 'prevented')
+  },
+  text: (n, t) => preventText(n, t, 'that damage'),
+})
+export const preventWaiting = (n?: Value): Node =>
+  (n === undefined ? { k: 'preventWaiting' } : { k: 'preventWaiting', n }) as Node
+
+define({
+  k: 'preventDeath',
+  family: 'effect',
+  fields: {},
+  run(g, c) {
+    c.did = cancelItem(g, c.item, 'prevented') ? 1 : 0
+  },
+  text: () => 'prevent that death',
+  intent: () => 4,
+})
+/** The death that waits below is removed, and its victim has at least 1 HP (Prevent). */
+export const preventDeath: Node = { k: 'preventDeath' }
+
+define({
+  k: 'cancel',
+  family: 'effect',
+  fields: { what: { is: 'ref' } },
+  run(g, c, n) {
+    c.did = 0
+    for (const e of find(g, c, n.what as Linked)) if (isItem(e) && cancelItem(g, itemOf(e))) c.did++
+  },
+  text: (n, t) => `cancel ${t.object(n.what as Linked)}`,
+  intent: () => -2,
+})
+export const cancel = (what: Node): Node => ({ k: 'cancel', what }) as Node
+
+define({
+  k: 'cancelEverything',
+  family: 'effect',
+  fields: {},
+  run(g, c) {
+    cancelAll(g)
+    c.did = 1
+  },
+  text: () => "cancel everything that hasn't resolved",
+})
+export const cancelEverything: Node = { k: 'cancelEverything' }

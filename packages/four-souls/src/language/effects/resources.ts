@@ -1,0 +1,155 @@
+import {
+  gainCents as addCents,
+  gainTreasure as addTreasure,
+  loot as lootCards,
+  moveCents,
+  loseCents as takeCents,
+} from '../../rules/change.ts'
+import { isSeat } from '../../rules/entity.ts'
+import { call, ctxOfFrame, machine } from '../../rules/machine.ts'
+import { nodeOf, seats } from '../frames.ts'
+import { count, define, type Linked, type Node, one, type Value } from '../nodes.ts'
+import { you } from '../refs.ts'
+import { clause, much, plural, sentences, their } from '../text.ts'
+
+/** ¢, loot and treasure: gained, lost, stolen. */
+
+/** Runs an effect for several players one after the other: each may be replaced and suspended on its own. */
+const oneByOne = machine.procedure('one by one', {
+  begin(g, f) {
+    const c = ctxOfFrame(g, f)
+    const n = nodeOf(f)
+    f.list = seats(g, c, n.who as Linked)
+    f.n = count(g, c, n.n as Linked)
+  },
+  next(g, f) {
+    if (f.i >= f.list!.length) return 'end'
+    const seat = f.list![f.i++]!
+    const c = ctxOfFrame(g, f)
+    const n = nodeOf(f)
+    if (n.k === 'gainCents') addCents(g, c, seat, f.n)
+    else lootCards(g, c, seat, f.n)
+    return 'next'
+  },
+})
+
+define({
+  k: 'gainCents',
+  family: 'effect',
+  fields: { n: { is: 'value', role: 'amount' }, who: { is: 'ref' } },
+  run(g, c, n) {
+    const list = seats(g, c, n.who as Linked)
+    if (list.length === 1) addCents(g, c, list[0]!, count(g, c, n.n as Linked))
+    else if (list.length > 1) call(g, oneByOne, { node: n.id, base: c.at })
+  },
+  text: (n, t) => clause(t.ref(n.who as Linked), 'gain', cents(t.value(n.n as Linked))),
+  intent: () => 1,
+})
+const cents = (v: string): string => (/^\d/.test(v) ? `${v}¢` : much(v, '¢'))
+export const gainCents = (n: Value, who: Node = you): Node => ({ k: 'gainCents', n, who }) as Node
+
+define({
+  k: 'loseCents',
+  family: 'effect',
+  fields: { n: { is: 'value', role: 'amount' }, who: { is: 'ref' } },
+  run(g, c, n) {
+    let lost = 0
+    for (const seat of seats(g, c, n.who as Linked)) lost += takeCents(g, seat, count(g, c, n.n as Linked))
+    c.did = lost
+  },
+  text: (n, t) => clause(t.ref(n.who as Linked), 'lose', cents(t.value(n.n as Linked))),
+  intent: () => -1,
+})
+export const loseCents = (n: Value, who: Node = you): Node => ({ k: 'loseCents', n, who }) as Node
+
+define({
+  k: 'loseAllCents',
+  family: 'effect',
+  fields: { who: { is: 'ref' } },
+  run(g, c, n) {
+    for (const seat of seats(g, c, n.who as Linked)) c.did = takeCents(g, seat, g.seats[seat]!.cents)
+  },
+  text: (n, t) => {
+    const who = t.ref(n.who as Linked)
+    return clause(who, 'lose', `all ${their(who)} ¢`)
+  },
+  intent: () => -2,
+})
+export const loseAllCents = (who: Node): Node => ({ k: 'loseAllCents', who }) as Node
+
+define({
+  k: 'stealCents',
+  family: 'effect',
+  fields: { n: { is: 'value', role: 'amount' }, from: { is: 'ref' } },
+  run(g, c, n) {
+    const from = one(g, c, n.from as Linked)
+    c.did = isSeat(from) && from !== c.you ? moveCents(g, from, c.you, count(g, c, n.n as Linked)) : 0
+  },
+  text: (n, t) => clause(t.agent(), 'steal', `${cents(t.value(n.n as Linked))} from ${t.object(n.from as Linked)}`),
+})
+export const stealCents = (n: Value, from: Node): Node => ({ k: 'stealCents', n, from }) as Node
+
+define({
+  k: 'loot',
+  family: 'effect',
+  fields: { n: { is: 'value', role: 'count' }, who: { is: 'ref' } },
+  run(g, c, n) {
+    const list = seats(g, c, n.who as Linked)
+    if (list.length === 1) lootCards(g, c, list[0]!, count(g, c, n.n as Linked))
+    else if (list.length > 1) call(g, oneByOne, { node: n.id, base: c.at })
+  },
+  text: (n, t) => {
+    const v = t.value(n.n as Linked)
+    return clause(t.ref(n.who as Linked), 'loot', /^\d/.test(v) ? v : /^that m/.test(v) ? 'that many' : `equal to ${v}`)
+  },
+  intent: () => 1,
+})
+export const loot = (n: Value, who: Node = you): Node => ({ k: 'loot', n, who }) as Node
+
+define({
+  k: 'lootUpTo',
+  family: 'effect',
+  fields: { like: { is: 'ref' } },
+  run(g, c, n) {
+    const other = one(g, c, n.like as Linked)
+    if (!isSeat(other)) return
+    const more = g.seats[other]!.hand.length - g.seats[c.you]!.hand.length
+    const richer = g.seats[other]!.cents - g.seats[c.you]!.cents
+    call(g, levelling, { base: c.at, list: [Math.max(0, more), Math.max(0, richer)] })
+  },
+  text: (n, t) => {
+    const lead = t.lead(n.like as Linked)
+    const who = t.ref(n.like as Linked)
+    return sentences(
+      lead,
+      `loot and gain ¢ until you have as many of each as ${who.text} ${who.plural ? 'do' : 'does'}`,
+    )
+  },
+})
+const levelling = machine.procedure('loot and gain until equal', {
+  loot(g, f) {
+    const c = ctxOfFrame(g, f)
+    lootCards(g, c, c.you, f.list![0]!)
+  },
+  cents(g, f) {
+    const c = ctxOfFrame(g, f)
+    addCents(g, c, c.you, f.list![1]!)
+  },
+})
+/** Loot and gain ¢ until you have as many of each as that player. */
+export const lootUpTo = (like: Node): Node => ({ k: 'lootUpTo', like }) as Node
+
+define({
+  k: 'gainTreasure',
+  family: 'effect',
+  fields: { n: { is: 'value', role: 'count' }, who: { is: 'ref' } },
+  run(g, c, n) {
+    for (const seat of seats(g, c, n.who as Linked)) addTreasure(g, c, seat, count(g, c, n.n as Linked))
+  },
+  text: (n, t) => {
+    const v = t.value(n.n as Linked)
+    return clause(t.ref(n.who as Linked), 'gain', plural(v, 'treasure', 'treasure'))
+  },
+  intent: () => 4,
+})
+export const gainTreasure = (n: Value, who: Node = you): Node => ({ k: 'gainTreasure', n, who }) as Node

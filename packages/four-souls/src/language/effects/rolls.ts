@@ -1,0 +1,158 @@
+import { itemById } from '../../rules/context.ts'
+import { reroll, rollFor, setFace } from '../../rules/dice.ts'
+import { isItem, isSeat, itemEntity, itemOf } from '../../rules/entity.ts'
+import { ask, call, ctxOfFrame, machine, picked } from '../../rules/machine.ts'
+import type { Ctx, State } from '../../rules/state.ts'
+import { nodeOf } from '../frames.ts'
+import { type Ability, type CaseSource, facesText } from '../library.ts'
+import { count, define, find, type Linked, type Node, one, type Value } from '../nodes.ts'
+import { clause, list, sentences } from '../text.ts'
+
+/** Rolling, and changing a die that waits on the stack. */
+
+define({
+  k: 'roll',
+  family: 'effect',
+  fields: { by: { is: 'ref', optional: true }, cases: { is: 'cases' } },
+  run(g, c, n) {
+    const by = n.by ? one(g, c, n.by as Linked) : c.you
+    rollFor(g, isSeat(by) ? by : c.you, c, n.id)
+    c.did = 1
+  },
+  text: (n, t) => {
+    const cases = n.cases as { on: number[]; ability: Ability }[]
+    for (const k of cases) t.declare(k.ability.modes[0]!.targets)
+    const who = t.say(clause(n.by ? t.ref(n.by as Linked) : t.agent(), 'roll', ''))
+    if (cases.length === 1 && cases[0]!.on.length === 0)
+      return `${who}, then ${t.effect(cases[0]!.ability.modes[0]!.effect)}`
+    const lowest = (k: { on: number[] }): number => Math.min(...k.on)
+    for (const k of cases.toSorted((a, b) => lowest(a) - lowest(b)))
+      t.row(facesText(k.on), (w) => w.effectOf(k.ability))
+    return `${who}:`
+  },
+})
+/** "Roll-": `roll({ '1-2': gainCents(1), '6': loot(2) })`, or one effect that uses the result. */
+export function roll(table: Record<string, Node | CaseSource> | Node, by?: Node): Node {
+  const cases: CaseSource[] =
+    'k' in table
+      ? [{ do: table as Node }]
+      : Object.entries(table as Record<string, Node | CaseSource>)
+          .map(([on, c]) => ({ ...('k' in c ? { do: c as Node } : (c as CaseSource)), on: facesOf(on) }))
+          // by lowest face: keys that are numbers stand before the others
+          .sort((a, b) => Math.min(...a.on) - Math.min(...b.on))
+  return (by ? { k: 'roll', cases, by } : { k: 'roll', cases }) as Node
+}
+
+function facesOf(on: string): number[] {
+  const faces: number[] = []
+  for (const part of on.split(',')) {
+    const [from, to] = part.split('-').map(Number) as [number, number | undefined]
+    for (let x = from; x <= (to ?? from); x++) faces.push(x)
+  }
+  return faces
+}
+
+const dice = (g: State, c: Ctx, n: Linked) =>
+  find(g, c, n.die as Linked)
+    .filter(isItem)
+    .map((e) => itemById(g, itemOf(e)))
+    .filter((t) => t !== null && t.kind === 'roll')
+
+define({
+  k: 'thatDie',
+  family: 'ref',
+  fields: {},
+  find(_g, c, _n, into) {
+    if (c.item > 0) into.push(itemEntity(c.item))
+  },
+  text: () => 'it',
+})
+/** The die of a "would roll" ability. */
+export const thatDie: Node = { k: 'thatDie' }
+
+define({
+  k: 'reroll',
+  family: 'effect',
+  fields: { die: { is: 'ref' } },
+  run(g, c, n) {
+    c.did = 0
+    for (const t of dice(g, c, n)) {
+      reroll(g, t!)
+      c.did++
+    }
+  },
+  text: (n, t) =>
+    (n.die as Linked).k === 'thatDie'
+      ? 'have it rerolled'
+      : sentences(t.lead(n.die as Linked), `${t.owner(n.die as Linked)} controller rerolls it`),
+})
+export const rerollDie = (die: Node): Node => ({ k: 'reroll', die }) as Node
+
+define({
+  k: 'addToDie',
+  family: 'effect',
+  fields: { n: { is: 'value', role: 'amount' }, die: { is: 'ref' } },
+  run(g, c, n) {
+    for (const t of dice(g, c, n)) setFace(g, t!, t!.face + count(g, c, n.n as Linked))
+    c.did = 1
+  },
+  text: (n, t) => {
+    const v = t.value(n.n as Linked)
+    if (v.startsWith('-')) return `subtract ${v.slice(1)} from ${t.object(n.die as Linked)}`
+    return `add ${v} to ${t.object(n.die as Linked)}`
+  },
+})
+export const addToDie = (n: Value, die: Node): Node => ({ k: 'addToDie', n, die }) as Node
+
+define({
+  k: 'setDie',
+  family: 'effect',
+  fields: { n: { is: 'value', role: 'face' }, die: { is: 'ref' } },
+  run(g, c, n) {
+    for (const t of dice(g, c, n)) setFace(g, t!, count(g, c, n.n as Linked))
+    c.did = 1
+  },
+  text: (n, t) => `change ${t.object(n.die as Linked)} to a ${t.value(n.n as Linked)}`,
+})
+export const setDie = (n: Value, die: Node): Node => ({ k: 'setDie', n, die }) as Node
+
+/** Changes a die by one of several amounts, or to one of several faces, chosen on resolution. */
+const alteringDie = machine.procedure('change a die', {
+  ask(g, f) {
+    const c = ctxOfFrame(g, f)
+    const n = nodeOf(f)
+    const options = (n.by as number[]).map((x) => ({ act: n.to === true ? 'face' : 'add', a: x, b: 0 }))
+    if (dice(g, c, n).length === 0) return 'end'
+    ask(g, c.you, { code: n.to === true ? 'choose-face' : 'choose-change', args: [c.def] }, options)
+    return undefined
+  },
+  done(g, f) {
+    const c = ctxOfFrame(g, f)
+    const n = nodeOf(f)
+    const x = picked(g)[0]!.a
+    for (const t of dice(g, c, n)) setFace(g, t!, n.to === true ? x : t!.face + x)
+    c.did = 1
+    return 'end'
+  },
+})
+define({
+  k: 'alterDie',
+  family: 'effect',
+  fields: { by: { is: 'numbers' }, to: { is: 'flag', optional: true }, die: { is: 'ref' } },
+  run(g, c, n) {
+    call(g, alteringDie, { node: n.id, base: c.at })
+  },
+  text: (n, t) => {
+    const by = n.by as number[]
+    const die = t.object(n.die as Linked)
+    if (n.to === true)
+      return by.length === 6 ? `change ${die} to any number` : `change ${die} to a ${list(by.map(String), 'or a')}`
+    if (by.every((x) => x > 0)) return `add ${by[0] === 1 ? `up to ${by[by.length - 1]}` : by.join(' or ')} to ${die}`
+    if (by.every((x) => x < 0)) return `subtract up to ${-Math.min(...by)} from ${die}`
+    return `add or subtract ${Math.max(...by)} from ${die}`
+  },
+})
+/** Adds one of these amounts to a die: `alterDie([1, -1], …)`. */
+export const alterDie = (by: number[], die: Node): Node => ({ k: 'alterDie', by, die }) as Node
+/** Changes a die to one of these faces. */
+export const chooseFace = (faces: number[], die: Node): Node => ({ k: 'alterDie', by: faces, to: true, die }) as Node

@@ -1,0 +1,60 @@
+import { hasKeyword } from '../../rules/objects.ts'
+import { expand as expandSlots } from '../../rules/slots.ts'
+import { MONSTER } from '../../rules/state.ts'
+import { drawTop, monsterEnters, toDiscard } from '../../rules/zones.ts'
+import { isSlot, slotOf } from '../filters.ts'
+import { objects } from '../frames.ts'
+import { define, type Linked, type Node, one } from '../nodes.ts'
+
+/** Slots: more of them, and what lies in them. */
+
+define({
+  k: 'expand',
+  family: 'effect',
+  fields: { row: { is: 'one', of: ['shop', 'monster'] }, n: { is: 'number', role: 'count' } },
+  run(g, c, n) {
+    expandSlots(g, n.row as 'shop' | 'monster', n.n as number)
+    c.did = n.n as number
+    g.out?.push({ type: 'expands', row: n.row, n: n.n })
+  },
+  text: (n) => `expand the ${String(n.row)} slots by ${String(n.n)}`,
+})
+export const expand = (row: 'shop' | 'monster', n: number): Node => ({ k: 'expand', row, n }) as Node
+
+define({
+  k: 'replaceMonster',
+  family: 'effect',
+  fields: { what: { is: 'ref' } },
+  run(g, c, n) {
+    c.did = 0
+    for (const o of objects(g, c, n.what as Linked)) {
+      const { slot } = o
+      if (o.kind !== 'monster' || slot < 0 || hasKeyword(o, 'eternal')) continue
+      toDiscard(g, o)
+      const card = drawTop(g, MONSTER)
+      if (card >= 0) monsterEnters(g, card, slot)
+      c.did++
+    }
+  },
+  text: (n, t) => {
+    return `discard ${t.object(n.what as Linked)} and put the top monster card in its place`
+  },
+})
+export const replaceMonster = (what: Node): Node => ({ k: 'replaceMonster', what }) as Node
+
+define({
+  k: 'topIntoSlot',
+  family: 'effect',
+  fields: { slot: { is: 'ref' } },
+  run(g, c, n) {
+    const e = one(g, c, n.slot as Linked)
+    c.did = 0
+    if (!isSlot(e) || g.monsters[slotOf(e)] === undefined) return
+    const card = drawTop(g, MONSTER)
+    if (card < 0) return
+    monsterEnters(g, card, slotOf(e))
+    c.did = 1
+  },
+  text: (n, t) => `put the top monster card in ${t.object(n.slot as Linked)}`,
+})
+export const topIntoSlot = (slot: Node): Node => ({ k: 'topIntoSlot', slot }) as Node

@@ -1,0 +1,99 @@
+import { objectOf } from '../../rules/context.ts'
+import { cardOf, isCard, isSeat } from '../../rules/entity.ts'
+import { ask, call, ctxOfFrame, machine, picked } from '../../rules/machine.ts'
+import { gainSoul, give, becomeSoul as toSoul } from '../../rules/zones.ts'
+import { nodeOf } from '../frames.ts'
+import { define, type Linked, type Node, one } from '../nodes.ts'
+import { clause } from '../text.ts'
+
+/** Souls. */
+
+define({
+  k: 'becomeSoul',
+  family: 'effect',
+  fields: { blank: { is: 'flag', optional: true } },
+  run(g, c, n) {
+    c.did = 0
+    const o = objectOf(g, c.src)
+    if (o !== null) {
+      const seat = o.ctl >= 0 ? o.ctl : c.you
+      toSoul(g, o, seat).blank = n.blank === true
+      c.did = 1
+      return
+    }
+    // it left play by this very ability: the card is found where it went
+    const card = isCard(c.moved) ? cardOf(c.moved) : -1
+    if (card < 0) return
+    for (const pile of g.discards) {
+      const at = pile.lastIndexOf(card)
+      if (at < 0) continue
+      pile.splice(at, 1)
+      gainSoul(g, c.you, card)
+      c.did = 1
+      return
+    }
+  },
+  text: (n, t) =>
+    `${t.self().text} becomes a soul ${n.blank === true ? 'and loses all its abilities' : 'and you gain it'}`,
+})
+export const becomeSoul: Node = { k: 'becomeSoul' }
+export const becomeBlankSoul: Node = { k: 'becomeSoul', blank: true } as Node
+
+define({
+  k: 'soulInstead',
+  family: 'effect',
+  fields: {},
+  run(g, c) {
+    const o = objectOf(g, c.who)
+    c.did = 0
+    if (o === null) return
+    const seat = o.ctl >= 0 ? o.ctl : g.active
+    toSoul(g, o, seat)
+  },
+  text: (_n, t) => `${t.self().text} becomes a soul`,
+})
+/** Inside a replacement of destruction. */
+export const soulInstead: Node = { k: 'soulInstead' }
+
+define({
+  k: 'giveSoul',
+  family: 'effect',
+  fields: { from: { is: 'ref' } },
+  run(g, c, n) {
+    call(g, givingSoul, { node: n.id, base: c.at })
+  },
+  text: (n, t) =>
+    clause(
+      t.ref(n.from as Linked),
+      'give',
+      `${t.card === 'monster' ? 'the active player' : 'you'} a soul they control`,
+    ),
+})
+const givingSoul = machine.procedure('give soul', {
+  ask(g, f) {
+    const c = ctxOfFrame(g, f)
+    const from = one(g, c, nodeOf(f).from as Linked)
+    c.did = 0
+    if (!isSeat(from) || from === c.you) return 'end'
+    const souls: number[] = []
+    for (const o of g.objects) if (o !== null && o.kind === 'soul' && o.ctl === from) souls.push(o.id)
+    if (souls.length === 0) return 'end'
+    ask(
+      g,
+      from,
+      { code: 'give-soul', args: [c.def, c.you] },
+      souls.map((e) => ({ act: 'target', a: e, b: 0 })),
+    )
+    return undefined
+  },
+  given(g, f) {
+    const c = ctxOfFrame(g, f)
+    const o = objectOf(g, picked(g)[0]!.a)
+    if (o !== null) {
+      give(g, o, c.you)
+      c.did = 1
+    }
+    return 'end'
+  },
+})
+export const giveSoul = (from: Node): Node => ({ k: 'giveSoul', from }) as Node

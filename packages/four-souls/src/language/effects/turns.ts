@@ -1,0 +1,49 @@
+import { cancelAttack } from '../../rules/attack.ts'
+import { isSeat } from '../../rules/entity.ts'
+import { define, find, type Linked, type Node } from '../nodes.ts'
+import { active } from '../refs.ts'
+import { clause, their } from '../text.ts'
+
+/** Turns: ended, extra, skipped. */
+
+define({
+  k: 'endTurn',
+  family: 'effect',
+  fields: {},
+  run(g, c) {
+    g.endTurn = true
+    cancelAttack(g)
+    c.did = 1
+    g.out?.push({ type: 'turn-ended', card: c.def })
+  },
+  text: () => 'end the turn',
+})
+export const endTurn: Node = { k: 'endTurn' }
+
+define({
+  k: 'extraTurn',
+  family: 'effect',
+  fields: {},
+  run(g, c) {
+    c.did = c.you === g.active ? 1 : 0
+    if (c.did) g.seats[c.you]!.extraTurns++
+  },
+  text: () => "if it's your turn, take an extra turn after this one",
+})
+export const extraTurn: Node = { k: 'extraTurn' }
+
+define({
+  k: 'skipTurn',
+  family: 'effect',
+  fields: { who: { is: 'ref' } },
+  run(g, c, n) {
+    for (const e of find(g, c, n.who as Linked)) if (isSeat(e)) g.seats[e]!.skipTurns++
+    c.did = 1
+  },
+  text: (n, t) => {
+    const who = t.ref(n.who as Linked)
+    return clause(who, 'skip', `${their(who)} next turn`)
+  },
+  intent: () => -3,
+})
+export const skipTurn = (who: Node = active): Node => ({ k: 'skipTurn', who }) as Node

@@ -1,0 +1,132 @@
+import { CHANNEL, type ChannelName } from '../rules/channels.ts'
+import { WHO, type Who } from '../rules/events.ts'
+import { define, type Linked, type Node } from './nodes.ts'
+import { article, IT, list, THEY, type Writer, YOU } from './text.ts'
+
+/** What abilities wait for, and how it is said. */
+
+export const CHANNEL_NAMES = Object.keys(CHANNEL)
+
+define({
+  k: 'event',
+  family: 'event',
+  fields: {
+    on: { is: 'one', of: CHANNEL_NAMES },
+    who: { is: 'one', of: WHO, optional: true },
+    by: { is: 'one', of: WHO, optional: true },
+    faces: { is: 'numbers', optional: true, role: 'face' },
+    /** Rolls: only attack rolls. Damage: only combat damage. */
+    combat: { is: 'flag', optional: true },
+    first: { is: 'flag', optional: true },
+    every: { is: 'number', optional: true },
+    /** Activations: only of items. */
+    items: { is: 'flag', optional: true },
+    /** Rolls: only of dice rolled after this effect was made. */
+    fresh: { is: 'flag', optional: true },
+  },
+  text: (n, t) => eventText(n, t),
+})
+
+interface EventFields {
+  who?: Who
+  by?: Who
+  faces?: number[]
+  combat?: boolean
+  first?: boolean
+  every?: number
+  items?: boolean
+  fresh?: boolean
+}
+
+/** An event with roles: `on('damage', { who: 'you' })`. */
+export const on = (name: ChannelName, fields: EventFields = {}): Node => ({ k: 'event', on: name, ...fields }) as Node
+
+/** A player rolls one of these numbers, for whatever reason (a circled number). */
+export const rolls = (faces: number | number[], fields: EventFields = {}): Node =>
+  on('roll', { who: 'player', faces: typeof faces === 'number' ? [faces] : faces, ...fields })
+/** The player attacking this rolls one of these numbers against it. */
+export const attackRolls = (faces: number | number[]): Node =>
+  on('roll', { by: 'this', combat: true, faces: typeof faces === 'number' ? [faces] : faces })
+export const wouldRoll = (faces: number[], fields: EventFields = {}): Node => on('wouldRoll', { faces, ...fields })
+
+const NOT_PLAYED = ['trinket', 'ambush']
+
+export const WHO_TEXT: Record<Who, string> = {
+  any: 'a player or monster',
+  player: 'a player',
+  you: 'you',
+  otherPlayer: 'another player',
+  active: 'the active player',
+  attacker: 'the attacking player',
+  this: 'this',
+  monster: 'a monster',
+  otherMonster: 'another monster',
+  captured: 'they',
+}
+
+/** `cond`: what else must be true, for events that are named after it. */
+export function eventText(n: Linked, t: Writer, cond?: Linked): string {
+  const who = (n.who as Who | undefined) ?? 'any'
+  const subject =
+    n.on === 'roll' && n.by === 'this'
+      ? 'the attacking player'
+      : who === 'any' && (n.on === 'roll' || n.on === 'wouldRoll')
+        ? 'a player'
+        : who === 'attacker' && cond?.k === 'thisAttacked'
+          ? 'the player attacking this'
+          : WHO_TEXT[who]
+  const s = who === 'you' || who === 'captured' ? '' : 's'
+  t.subject = who === 'you' ? YOU : who === 'this' || who === 'monster' || who === 'otherMonster' ? IT : THEY
+  t.saidThis = who === 'this' || n.by === 'this'
+  t.saidActive = who === 'active' || who === 'attacker' || (n.on === 'roll' && n.by === 'this')
+  const faces = n.faces ? list((n.faces as number[]).map(String)) : ''
+  switch (n.on as ChannelName) {
+    case 'roll': {
+      const attack = n.by === 'this' ? ' against this' : n.combat === true ? ' on an attack roll' : ''
+      return `${subject} roll${s}${n.faces === undefined ? '' : ` a ${faces}`}${attack}`
+    }
+    case 'wouldRoll':
+      return `${subject} would roll a ${faces}`
+    case 'damage': {
+      const kind = n.combat === true ? 'combat damage' : 'damage'
+      const roll = n.faces ? ` on an attack roll of ${faces}` : ''
+      if (n.by === 'this') {
+        return `this deals ${kind}${who === 'any' ? '' : ` to ${WHO_TEXT[who]}`}${roll}`
+      }
+      if (n.by === 'you') return `you deal ${kind}${who === 'any' ? '' : ` to ${WHO_TEXT[who]}`}${roll}`
+      return `${subject} take${s} ${kind}${roll}`
+    }
+    case 'wouldTake':
+      return `${subject} would take damage`
+    case 'dies':
+      return `${subject} die${s}${who === 'you' || who === 'player' || who === 'otherPlayer' ? ', before paying the death penalty' : ''}`
+    case 'diesAfter':
+      return `${subject} die${s}, after ${who === 'you' || who === 'player' ? 'paying the death penalty' : 'rewards are gained'}`
+    case 'wouldDie':
+      return `${subject} would die`
+    case 'turnStart':
+      return 'the start of your turn'
+    case 'turnEnd':
+      return 'the end of your turn'
+    case 'activated':
+      return `${subject} activate${s} an item`
+    case 'attackDeclared':
+      return `${subject} declare${s} an attack`
+    case 'attackTarget':
+      return who === 'this' ? 'an attack is declared on this' : `an attack is declared on ${WHO_TEXT[who]}`
+    case 'played': {
+      const not = cond?.k === 'lootPlayed' ? NOT_PLAYED.filter((kind) => cond[kind] === false) : []
+      return `${subject} play${s} a loot card${not.length > 0 ? ` other than ${list(not.map(article))}` : ''}`
+    }
+    case 'purchased':
+      return `${subject} purchase${s} an item`
+    case 'gainedSoul':
+      return `${subject} gain${s} a soul`
+    case 'gainedItem':
+      return `${subject} gain${s} an item`
+    case 'looted':
+      return `${subject} loot${s}`
+    default:
+      return `[${String(n.on)}]`
+  }
+}

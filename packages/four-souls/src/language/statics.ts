@@ -1,0 +1,209 @@
+import type { ChannelName } from '../rules/channels.ts'
+import { WHO, type Who } from '../rules/events.ts'
+import { CHANNEL_NAMES, WHO_TEXT } from './events.ts'
+import { define, type Linked, type Node, type Value } from './nodes.ts'
+import { list, STATS, THEY, type Writer, YOU } from './text.ts'
+
+/** What holds while its card is in play: changed stats, replacements, permissions, the conditions of bonus souls. */
+
+define({
+  k: 'modify',
+  family: 'ability',
+  fields: {
+    stat: { is: 'one', of: CHANNEL_NAMES },
+    to: { is: 'one', of: WHO, optional: true },
+    n: { is: 'value', role: 'amount' },
+    op: { is: 'one', of: ['add', 'set', 'least', 'most'], optional: true },
+    if: { is: 'condition', optional: true },
+  },
+  text: (n, t) => modifyText(n, t),
+})
+
+function modifyText(n: Linked, t: Writer): string {
+  const to = (n.to as Who | undefined) ?? 'you'
+  t.saidThis = to === 'this'
+  const v = t.value(n.n as Linked | number)
+  const signed = /^\d/.test(v) ? `+${v}` : v
+  const cond = n.if as Linked | undefined
+  const turn =
+    cond?.k === 'yourTurn'
+      ? ' on your turn'
+      : cond && cond.k !== 'firstAttackRoll' && cond.k !== 'isAttackRoll'
+        ? ` while ${t.condition(cond)}`
+        : ''
+  const plainly = to === 'you'
+  switch (n.stat as ChannelName) {
+    case 'price':
+      return `shop items cost you ${v.replace('-', '')}¢ less`
+    case 'attacks':
+      return Number(v) >= 900
+        ? `you may attack any number of times on your turn${turn}`
+        : 'you may attack one more time on your turn'
+    case 'purchases':
+      return 'you may make one more purchase on your turn'
+    case 'lootPlays':
+      return 'you may play one more loot card on your turn'
+    case 'lootStep':
+      return `loot ${v} more during your loot step`
+    case 'die': {
+      const first = /first/.test(cond ? t.condition(cond) : '')
+      const what = first
+        ? 'your first attack roll each turn'
+        : cond === undefined
+          ? 'your dice rolls'
+          : 'your attack rolls'
+      const rest =
+        cond?.k === 'all'
+          ? (cond.of as Linked[])
+              .filter((x) => x.k !== 'isAttackRoll' && x.k !== 'firstAttackRoll')
+              .map((x) => t.condition(x))
+          : []
+      return `you have ${signed} to ${what}${rest.length > 0 ? ` while ${list(rest, 'and')}` : ''}`
+    }
+    default: {
+      const name = STATS[n.stat as string] ?? String(n.stat)
+      const first = cond?.k === 'firstAttackRoll' ? ' for your first attack roll each turn' : ''
+      const subject = plainly
+        ? 'you have'
+        : to === 'monster'
+          ? 'monsters have'
+          : to === 'otherMonster'
+            ? 'other monsters have'
+            : to === 'this'
+              ? 'this has'
+              : 'they have'
+      return `${subject} ${signed} ${name}${first}${turn}`
+    }
+  }
+}
+
+type Stat =
+  | 'health'
+  | 'attack'
+  | 'evasion'
+  | 'die'
+  | 'price'
+  | 'handLimit'
+  | 'lootStep'
+  | 'attacks'
+  | 'purchases'
+  | 'lootPlays'
+/** A continuous change of a stat: `modify('attack', 1)`, `modify('evasion', 1, { to: 'monster' })`. */
+export const modify = (
+  stat: Stat,
+  n: Value,
+  more: { to?: Who; op?: 'add' | 'set' | 'least' | 'most'; if?: Node } = {},
+): Node => ({ k: 'modify', stat, n, ...more }) as Node
+
+define({
+  k: 'instead',
+  family: 'ability',
+  fields: {
+    change: { is: 'one', of: CHANNEL_NAMES },
+    who: { is: 'one', of: WHO, optional: true },
+    by: { is: 'one', of: WHO, optional: true },
+    combat: { is: 'flag', optional: true },
+    faces: { is: 'numbers', optional: true, role: 'face' },
+    if: { is: 'condition', optional: true },
+    do: { is: 'effect' },
+  },
+  text: (n, t) => insteadText(n, t),
+})
+
+function insteadText(n: Linked, t: Writer): string {
+  const who = (n.who as Who | undefined) ?? 'you'
+  const effect = n.do as Linked
+  const also = effect.k === 'alsoDamage'
+  const word = t.next ? 'the next time' : also ? 'whenever' : 'if'
+  // what is replaced happens to "you" or to whom the effect was put on
+  const subject = who === 'captured' && t.on !== null ? (t.on.you ? 'you' : t.on.text) : WHO_TEXT[who]
+  const does = subject === 'you' ? '' : `${subject === 'it' || subject === 'this' ? 'it' : 'they'} `
+  const s = subject === 'it' || subject === 'this' ? 's' : ''
+  t.subject = subject === 'you' ? YOU : THEY
+  t.saidThis = n.change !== 'destroy' && (who === 'this' || n.by === 'this')
+  t.saidActive = who === 'active'
+  switch (n.change as ChannelName) {
+    case 'gainCents': {
+      const event = `${word} ${subject} would gain ¢${t.within}`
+      return effect.k === 'setAmount'
+        ? `${event}, ${does}gain${s} ${changed(effect, t, '¢')}`
+        : `${event}, ${t.effect(effect)} instead`
+    }
+    case 'loot': {
+      const event = `${word} ${subject} would loot${t.within}`
+      return effect.k === 'setAmount'
+        ? `${event}, ${does}loot${s} ${changed(effect, t, '').replace('that much', 'that number')}`
+        : `${event}, ${t.effect(effect)}`
+    }
+    case 'destroy':
+      return `instead of being destroyed${t.within}, ${t.effect(effect)}`
+    case 'penalty':
+      return `${word} another player pays the death penalty, you choose the item they destroy, and you gain the loot card and ¢ they lose`
+    default: {
+      const cond = n.if as Linked | undefined
+      // "2 or more damage": a condition on the amount is part of the event
+      const least = cond?.k === 'compare' && cond.op === '>=' && (cond.a as Linked).k === 'amount' ? cond.b : null
+      const kind = `${least === null ? '' : `${String(least)} or more `}${n.combat === true ? 'combat damage' : 'damage'}`
+      const what =
+        n.by === 'this'
+          ? `this would deal ${kind}${who === 'active' ? ' to the active player' : ''}`
+          : `${subject} would take ${kind}`
+      const on = n.faces ? ` on an attack roll of ${list((n.faces as number[]).map(String))}` : ''
+      const given = cond && least === null ? ` while ${t.condition(cond)}` : ''
+      const event = `${word} ${what}${on}${t.within}${given}`
+      if (effect.k !== 'setAmount') return `${event}, ${t.effect(effect)}`
+      return `${event}, ${n.by === 'this' ? 'it deals' : `${does}take${s}`} ${changed(effect, t, '')}`
+    }
+  }
+}
+
+/** What an amount becomes: "1 more", "double that much instead", "1 instead". */
+function changed(effect: Linked, t: Writer, unit: string): string {
+  const v = effect.n as number | Linked
+  if (typeof v !== 'number' && v.k === 'plus' && (v.a as Linked).k === 'amount')
+    return `${t.value(v.b as number | Linked)}${unit} more`
+  return `${t.value(v)}${unit} instead`
+}
+
+type Change = 'gainCents' | 'loot' | 'takeDamage' | 'destroy' | 'penalty'
+/** A replacement effect: what would happen is changed by `effect`, once for each event. */
+export const instead = (
+  change: Change,
+  effect: Node,
+  more: { who?: Who; by?: Who; combat?: boolean; faces?: number[]; if?: Node } = {},
+): Node => ({ k: 'instead', change, do: effect, ...more }) as Node
+
+define({
+  k: 'permit',
+  family: 'ability',
+  fields: {
+    what: { is: 'one', of: ['forbid', 'see', 'unattackable', 'first', 'startingItem'] },
+    to: { is: 'one', of: WHO, optional: true },
+  },
+  text: (n) => PERMIT_TEXT[n.what as string]!,
+})
+const PERMIT_TEXT: Record<string, string> = {
+  forbid: "on your turn, other players can't play loot cards or activate items",
+  see: 'on your turn, you may look at the top treasure card whenever you like',
+  unattackable: "this can't be attacked",
+  first: 'whoever controls this when the game starts takes the first turn',
+  startingItem:
+    'before the game starts, look at the top 3 treasure cards and keep one of them: it is your starting item and eternal. The others go on the bottom of their deck',
+}
+/** "If you control this as the game starts, you go first." */
+export const goesFirst: Node = { k: 'permit', what: 'first' } as Node
+/** "When you start the game, look at the top 3 treasures and choose your starting item." */
+export const choosesStartingItem: Node = { k: 'permit', what: 'startingItem' } as Node
+export const othersCannotAct: Node = { k: 'permit', what: 'forbid' } as Node
+export const mayLookAtTreasure: Node = { k: 'permit', what: 'see' } as Node
+export const cannotBeAttacked: Node = { k: 'permit', what: 'unattackable', to: 'this' } as Node
+
+define({
+  k: 'claim',
+  family: 'ability',
+  fields: { if: { is: 'condition' } },
+  text: (n, t) =>
+    `the first player with ${t.condition(n.if as Linked).replace(/^you (have|control) /, '')} gains this soul`,
+})
+/** A bonus soul's condition. */
+export const claim = (cond: Node): Node => ({ k: 'claim', if: cond }) as Node

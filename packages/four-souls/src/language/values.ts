@@ -1,0 +1,85 @@
+import { objectOf } from '../rules/context.ts'
+import { isSeat } from '../rules/entity.ts'
+import type { Ctx, State } from '../rules/state.ts'
+import { health, soulValue } from '../rules/stats.ts'
+import { countCandidates } from './filters.ts'
+import { count, define, type Linked, type Node, one, type Value } from './nodes.ts'
+
+/** Values: numbers that are counted when they are needed. */
+
+const value = (k: string, text: string, get: (g: State, c: Ctx) => number): Node => {
+  define({ k, family: 'value', fields: {}, count: (g, c) => get(g, c), text: () => text })
+  return { k }
+}
+
+/** The result of the die this is the outcome of. */
+export const result = value('result', 'the result', (_g, c) => c.x * c.times)
+/** How much the event was about. */
+export const amount = value('amount', 'that much', (_g, c) => c.amount)
+/** How much the last effect really did. */
+export const done = value('done', 'that many', (_g, c) => c.did)
+/** What a lasting effect remembers (a number chosen). */
+export const remembered = value('remembered', 'the chosen number', (_g, c) => c.srcCounters)
+export const yourCounters = value(
+  'countersHere',
+  'the counters on this',
+  (g, c) => objectOf(g, c.src)?.counters ?? c.srcCounters,
+)
+export const yourLevel = value('levelHere', 'the level of this', (g, c) => objectOf(g, c.src)?.named?.level ?? 0)
+export const thisHealth = value('healthHere', 'its health', (g, c) => health(g, c.src))
+
+const seatValue = (k: string, noun: string, get: (g: State, seat: number) => number) => {
+  define({
+    k,
+    family: 'value',
+    fields: { of: { is: 'ref' } },
+    count(g, c, n) {
+      const e = one(g, c, n.of as Linked)
+      return isSeat(e) ? get(g, e) : 0
+    },
+    text: (n, t) => `the ${noun} ${t.having(n.of as Linked)}`,
+  })
+  return (of: Node): Node => ({ k, of }) as Node
+}
+export const centsOf = seatValue('centsOf', '¢', (g, s) => g.seats[s]!.cents)
+export const handOf = seatValue('handOf', 'loot cards', (g, s) => g.seats[s]!.hand.length)
+export const soulsOf = seatValue('soulsOf', 'souls', soulValue)
+
+define({
+  k: 'times',
+  family: 'value',
+  fields: { n: { is: 'value' }, by: { is: 'number' } },
+  count: (g, c, n) => count(g, c, n.n as Linked) * (n.by as number),
+  text: (n, t) => (n.by === 2 ? `double ${t.value(n.n as Linked)}` : `${n.by} times ${t.value(n.n as Linked)}`),
+})
+export const times = (n: Value, by: number): Node => ({ k: 'times', n, by }) as Node
+
+define({
+  k: 'plus',
+  family: 'value',
+  fields: { a: { is: 'value' }, b: { is: 'value' } },
+  count: (g, c, n) => count(g, c, n.a as Linked) + count(g, c, n.b as Linked),
+  text: (n, t) => `${t.value(n.a as Linked)} plus ${t.value(n.b as Linked)}`,
+})
+export const plus = (a: Value, b: Value): Node => ({ k: 'plus', a, b }) as Node
+
+define({
+  k: 'minus',
+  family: 'value',
+  fields: { a: { is: 'value' }, b: { is: 'value' } },
+  count: (g, c, n) => Math.max(0, count(g, c, n.a as Linked) - count(g, c, n.b as Linked)),
+  text: (n, t) => `${t.value(n.a as Linked)} minus ${t.value(n.b as Linked)}`,
+})
+export const minus = (a: Value, b: Value): Node => ({ k: 'minus', a, b }) as Node
+
+define({
+  k: 'howMany',
+  family: 'value',
+  fields: { of: { is: 'filter' } },
+  count: (g, c, n) => countCandidates(g, c, n.of as Linked),
+  text: (n, t) => `the number of ${t.several(n.of as Linked)}`,
+})
+export const howMany = (of: Node): Node => ({ k: 'howMany', of }) as Node
+
+/** The face of the roll this is about; for a death, of the attack roll that killed. */
+define({ k: 'faceRolled', family: 'value', fields: {}, count: (_g, c) => c.face, text: () => 'the result' })
