@@ -45,7 +45,7 @@ function factsOf(card: CardInfo): CardFacts {
 export function cards(words: readonly string[], json: boolean, terminal: Terminal): number {
   const found = findCards(words)
   if (json) terminal.print(JSON.stringify(found))
-  else {
+  else if (found.length > 0) {
     for (const card of found) terminal.print(inWords(card))
     const missing = gaps()
     terminal.note(

@@ -1,3 +1,4 @@
+import type { Glyph as SymbolId } from '../../art/glyphs.ts'
 import { cx } from '../cx.ts'
 import s from './Glyph.module.css'
 
@@ -52,7 +53,7 @@ const SIGNS = {
   'die-4': 'ui-die-4',
   'die-5': 'ui-die-5',
   'die-6': 'ui-die-6',
-} as const
+} as const satisfies Record<string, SymbolId>
 
 export type GlyphName = keyof typeof SIGNS
 
