@@ -45,7 +45,7 @@ test('some moves by keyboard alone', async ({ page }) => {
   const { main, prompt } = parts(page)
   let moves = 0
   let attacks = 0
-  for (let tries = 0; moves < 10 && tries < 100; tries++) {
+  for (let tries = 0; (moves < 10 || attacks === 0) && tries < 150; tries++) {
     await page.waitForFunction(() => document.querySelector('[data-decision], [role="dialog"][aria-modal="true"]'))
     const before = await decisionOf(page)
     if (before === null) continue
@@ -75,7 +75,7 @@ test('some moves by keyboard alone', async ({ page }) => {
       .catch(() => false)
     if (changed) moves++
   }
-  expect(moves).toBe(10)
+  expect(moves).toBeGreaterThanOrEqual(10)
   expect(attacks).toBeGreaterThan(0)
   // numbers look at the cards of the hand, and Escape goes back
   await page.keyboard.press('?')

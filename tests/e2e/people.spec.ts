@@ -22,7 +22,10 @@ test('two browser contexts at one table: by link, and back after a reload in mid
   await ann.getByLabel('Your name').fill('Ann')
   await ann.getByLabel('Name of the table').fill('Friday')
   await ann.getByRole('button', { name: 'One seat less' }).click()
-  await ann.getByRole('group', { name: 'Seat 3' }).getByRole('radio', { name: /random/i }).check()
+  await ann
+    .getByRole('group', { name: 'Seat 3' })
+    .getByRole('radio', { name: /random/i })
+    .check()
   await ann.getByRole('button', { name: /^Set the table/ }).click()
 
   const link = await ann.getByLabel('Link to this table').inputValue()

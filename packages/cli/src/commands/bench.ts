@@ -174,7 +174,7 @@ function timeViews(states: readonly GameState[], rounds: number): number {
 
 /**
  * A move as a table of four makes it: the rules, the entry on disk (SQLite, synced at every commit), and what each of the
- * four sees, as the text that is sent.
+ * four sees, as the text that is sent. The median of the moves: a disk that others use makes some wait long.
  */
 function timeMoves(round: number, moves: number): number {
   const folder = mkdtempSync(join(tmpdir(), 'soulstack-bench-'))
@@ -183,25 +183,25 @@ function timeMoves(round: number, moves: number): number {
     const { name: game, version } = fourSouls
     let session: Session<GameState, typeof config, unknown> | null = null
     let bots = botsFor('')
-    let made = 0
-    let seconds = 0
-    for (let n = 0; made < moves; n++) {
+    const times: number[] = []
+    for (let n = 0; times.length < moves; n++) {
       const id = `bench-${n}`
       const seed = `bench ${round}/table ${n}`
       store.create({ id, name: 'bench', game, version, config, seed, state: 'playing' }, [])
       session = new Session(fourSouls, config, seed, Number.POSITIVE_INFINITY)
       bots = botsFor(seed)
-      for (; made < moves && session.state.decision !== null; made++) {
+      while (times.length < moves && session.state.decision !== null) {
         const { decision } = session.state
         const picks = bots[decision.seat]!.choose(decision, noView)
-        seconds += timed(() => {
+        const seconds = timed(() => {
           const entry: Entry = session!.answer(decision.seat, { decision: decision.id, picks })
           store.append(id, session!.entries.length - 1, entry, session!.state.over !== null)
           for (let seat = 0; seat < 4; seat++) sink.last = JSON.stringify(fourSouls.view(session!.state, seat))
         })
+        times.push(seconds * 1000)
       }
     }
-    return (seconds / made) * 1000
+    return median(times)
   } finally {
     store.close()
     rmSync(folder, { recursive: true, force: true })
