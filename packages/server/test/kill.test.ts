@@ -13,7 +13,7 @@ it('a server killed at any moment comes back with every move that anybody was sh
 }, 60_000)
 
 it('so does one that plays Four Souls, mid-stack too', async () => {
-  const report = await killTest({ game: 'real', kills: 2, between: 120, souls: 1, seed: 'real kills', say: () => {} })
+  const report = await killTest({ game: 'real', kills: 2, between: 60, souls: 3, seed: 'real kills', say: () => {} })
   expect(report.kills).toBe(2)
   expect(report.views).toBeGreaterThan(report.moves)
 }, 90_000)

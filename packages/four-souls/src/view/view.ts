@@ -54,7 +54,8 @@ export function view(g: State, you: Seat | null): View {
     attack: attackView(g),
     waiting: g.decision === null ? null : { seat: g.decision.seat, why: whyWaiting(g, you) },
     decision: g.decision !== null && g.decision.seat === you ? decisionView(g, g.decision) : null,
-    offers: g.offers.filter((o) => o.from === you || o.to === you || you === null).map((o) => ({ ...o })),
+    // deals are struck at the table, before everybody (Bartering)
+    offers: g.offers.map((o) => ({ ...o })),
     soulsToWin: g.rules.soulsToWin,
     over: g.over === null ? null : { winners: g.over.winners.slice(), reason: g.over.reason },
   }

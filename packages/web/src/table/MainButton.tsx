@@ -22,7 +22,8 @@ export function MainButton() {
   useEffect(() => {
     if (before.current === meaning) return
     before.current = meaning
-    if (hovering) guardedUntil = performance.now() + GUARD
+    // what changed because of the press itself surprises nobody
+    if (hovering && !m.sent) guardedUntil = performance.now() + GUARD
   }, [meaning])
   return (
     <Plate
