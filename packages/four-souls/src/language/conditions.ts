@@ -1,4 +1,3 @@
-import { dieAsked } from '../rules/dice.ts'
 import type { Ctx, State } from '../rules/state.ts'
 import { definitions } from './library.ts'
 import { count, define, type Linked, type Node, test, type Value } from './nodes.ts'
@@ -12,8 +11,8 @@ const condition = (k: string, text: string, yes: (g: State, c: Ctx) => boolean):
 }
 
 export const yourTurn = condition('yourTurn', "it's your turn", (g, c) => c.you === g.active)
-/** For modifiers of dice: is the die that is being looked at an attack roll? */
-export const isAttackRoll = condition('isAttackRoll', 'it is an attack roll', () => dieAsked()?.attack ?? false)
+/** Is the roll that this is about, or the die whose modifiers are asked for, an attack roll? */
+export const isAttackRoll = condition('isAttackRoll', 'it is an attack roll', (_g, c) => c.combat)
 /** "For your first attack roll each turn": while that roll and its damage are being settled. */
 export const firstAttackRoll = condition(
   'firstAttackRoll',

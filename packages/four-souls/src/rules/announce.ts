@@ -74,9 +74,9 @@ export function announce(g: State, c: Ctx): void {
   call(g, announcing, { ctx: c, seat: c.you })
 }
 
-export function announceActivated(g: State, _seat: Seat, object: number, ability: number): void {
-  const o = objectOf(g, object)!
-  announce(g, ctxOf(g, o, ability))
+/** Announces an activated ability of an object in play, for its controller. */
+export function announceActivated(g: State, object: number, ability: number): void {
+  announce(g, ctxOf(g, objectOf(g, object)!, ability))
 }
 
 /** Plays a loot card from a hand with a loot play (Play). */

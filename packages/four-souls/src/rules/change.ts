@@ -93,7 +93,7 @@ const change = machine.procedure('change', {
     return 'find'
   },
   commit(g, f) {
-    const did = commit(g, f.n, f.ctx!)
+    const did = commit(g, f.n, f.ctx!, f.ctx!.x)
     const owner = f.base >= 0 ? g.frames[f.base] : undefined
     if (owner?.ctx) owner.ctx.did = did
     return 'end'
@@ -107,7 +107,7 @@ const change = machine.procedure('change', {
 export function changeBy(g: State, c: Ctx | null, channel: number, h: Happening, x = 0): void {
   const list = g.index[channel]!
   if (list.length === 0 || candidates(g, channel, [], h).length === 0) {
-    const did = commitPlain(g, channel, h, x)
+    const did = commit(g, channel, h, x)
     if (c !== null) c.did = did
     return
   }
@@ -117,25 +117,17 @@ export function changeBy(g: State, c: Ctx | null, channel: number, h: Happening,
   call(g, change, { ctx, base: c === null ? -1 : c.at, n: channel, i: h.amount > 0 ? 1 : 0, list2: [] })
 }
 
-const plain = newCtx()
-function commitPlain(g: State, channel: number, h: Happening, x: number): number {
-  tell(plain, h)
-  plain.x = x
-  plain.moved = NONE
-  return commit(g, channel, plain)
-}
-
-/** Carries out what is left of the change. Returns how much really changed. */
-function commit(g: State, channel: number, c: Ctx): number {
+/** Carries out what is left of the change. `x` 1: loot comes from the discard. Returns how much really changed. */
+function commit(g: State, channel: number, h: Happening, x: number): number {
   switch (channel) {
     case CHANNEL.gainCents:
-      return takeCents(g, c.who, c.amount)
+      return takeCents(g, h.who, h.amount)
     case CHANNEL.loot:
-      return drawLoot(g, c.who, c.amount, c.x === 1)
+      return drawLoot(g, h.who, h.amount, x === 1)
     case CHANNEL.takeDamage:
-      return markDamage(g, c)
+      return markDamage(g, h)
     case CHANNEL.destroy:
-      return destroyNow(g, c.who) ? 1 : 0
+      return destroyNow(g, h.who) ? 1 : 0
     default:
       return 0
   }
@@ -169,41 +161,41 @@ function drawLoot(g: State, seat: Seat, n: number, fromDiscard: boolean): number
 }
 
 /** Marks damage as it resolves (Damage). Dead or dying things "take" it, but nothing is marked below 0. */
-function markDamage(g: State, c: Ctx): number {
-  if (c.amount <= 0) {
-    tellOut(g, { type: 'prevented', who: c.who })
+function markDamage(g: State, h: Happening): number {
+  if (h.amount <= 0) {
+    tellOut(g, { type: 'prevented', who: h.who })
     return 0
   }
-  const { who } = c
+  const { who } = h
   if (isSeat(who)) {
     const s = g.seats[who]!
     const left = Math.max(0, maxHealth(g, who) - s.damage)
-    s.damage += Math.min(left, c.amount)
+    s.damage += Math.min(left, h.amount)
     s.hurt++
-    if (left > 0 && c.amount >= left) s.killer = c.bySeat
+    if (left > 0 && h.amount >= left) s.killer = h.bySeat
   } else {
     const o = objectOf(g, who)
     if (o === null) return 0
     const left = Math.max(0, maxHealth(g, who) - o.damage)
-    o.damage += Math.min(left, c.amount)
+    o.damage += Math.min(left, h.amount)
     o.hurt++
-    if (left > 0 && c.amount >= left) {
-      o.killer = c.bySeat
-      o.killFace = c.combat ? c.face : 0
+    if (left > 0 && h.amount >= left) {
+      o.killer = h.bySeat
+      o.killFace = h.combat ? h.face : 0
     }
   }
   g.dirty = true
-  tellOut(g, { type: 'damage', who, n: c.amount, by: c.by, combat: c.combat, card: objectOf(g, who)?.def ?? -1 })
+  tellOut(g, { type: 'damage', who, n: h.amount, by: h.by, combat: h.combat, card: objectOf(g, who)?.def ?? -1 })
   happen(g, CHANNEL.damage, {
     who,
-    by: c.by,
-    bySeat: c.bySeat,
-    amount: c.amount,
-    face: c.face,
-    combat: c.combat,
+    by: h.by,
+    bySeat: h.bySeat,
+    amount: h.amount,
+    face: h.face,
+    combat: h.combat,
     item: 0,
   })
-  return c.amount
+  return h.amount
 }
 
 export function gainCents(g: State, c: Ctx | null, seat: Seat, n: number): void {

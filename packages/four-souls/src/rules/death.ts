@@ -4,7 +4,7 @@ import { run } from '../language/nodes.ts'
 import { changeBy, discardFromHand, loseCents, moveCents } from './change.ts'
 import { CHANNEL } from './channels.ts'
 import { defOfCard, newCtx, objectOf } from './context.ts'
-import { type Entity, isSeat, NONE } from './entity.ts'
+import { cardEntity, type Entity, isSeat, NONE } from './entity.ts'
 import { type Happening, happen, NOTHING, tellOut, wouldHappen } from './events.ts'
 import { ask, call, machine, picked } from './machine.ts'
 import { discardCard, hasKeyword, itemsOf, objectsOf, removeObject, unregister } from './objects.ts'
@@ -39,10 +39,8 @@ export function destroy(g: State, c: Ctx | null, e: Entity, bySeat: Seat): void 
   }
   const { card } = o
   changeBy(g, c, CHANNEL.destroy, { ...NOTHING, who: e, bySeat })
-  if (c) c.moved = card >= 0 ? cardIn(card) : NONE
+  if (c) c.moved = card >= 0 ? cardEntity(card) : NONE
 }
-
-const cardIn = (card: number): Entity => (1 << 29) + card
 
 /** Without HP it goes to discard. A soul that was a bonus soul is out of the game for good (Bonus Souls). */
 export function destroyNow(g: State, e: Entity): boolean {

@@ -76,16 +76,8 @@ export const wouldRoll = (g: State, item: Item): boolean =>
   wouldHappen(g, CHANNEL.wouldRoll + item.face, item.done, about(item, item.face))
 
 /** What the die will resolve as, with the continuous effects that modify it. */
-export function finalFace(g: State, item: Item): number {
-  rollContext = item
-  const face = clampFace(modified(g, CHANNEL.die, item.who, item.face))
-  rollContext = null
-  return face
-}
-
-// the die that modifiers are asked about: "+1 to attack rolls" needs to know which die
-let rollContext: Item | null = null
-export const dieAsked = (): Item | null => rollContext
+export const finalFace = (g: State, item: Item): number =>
+  clampFace(modified(g, CHANNEL.die, item.who, item.face, item.attack))
 
 /** Step 5: continuous effects change the result, then it is final, and abilities that look at rolls trigger. */
 export function resolveRoll(g: State, item: Item): void {

@@ -63,12 +63,11 @@ export function fork(g: State): State {
   }
 }
 
-const EMPTY: number[] = []
 const copyChannel = (list: number[]): number[] => (list.length === 0 ? NONE_LISTED : list.slice())
 const copyList = (list: number[]): number[] => (list.length === 0 ? [] : list.slice())
 
 export function forkCtx(c: Ctx): Ctx {
-  const bind = c.bind.length === 0 ? [] : c.bind.map(copyBinding)
+  const bind = c.bind.length === 0 ? [] : c.bind.map(copyList)
   return {
     at: c.at,
     src: c.src,
@@ -93,9 +92,6 @@ export function forkCtx(c: Ctx): Ctx {
     moved: c.moved,
   }
 }
-
-/** Bindings may have holes while they are being filled. */
-const copyBinding = (list: number[] | undefined): number[] => (list === undefined ? EMPTY.slice() : list.slice())
 
 function forkFrame(f: Frame): Frame {
   return {

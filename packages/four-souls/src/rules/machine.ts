@@ -36,7 +36,10 @@ export const ctxOfFrame = (g: State, f: Frame): Ctx => (f.ctx !== null ? f.ctx :
  */
 const MOST_DECISIONS = 5000
 
-/** Asks. With one possible answer nothing is asked: the answer is given at once. False when there is nothing to pick from. */
+/**
+ * Asks; the next step of the frame finds what was picked (`picked`). With one possible answer nothing is asked: it is given at once.
+ * `min` and `max` (1 unless told) are cut to what there is. `always`: asked even then, where not to ask would tell something hidden.
+ */
 export function ask(
   g: State,
   seat: Seat,

@@ -93,7 +93,8 @@ function removeFrom(list: number[], id: Entity): void {
     list[to++] = list[i]!
     list[to++] = list[i + 1]!
   }
-  list.length = to
+  // an empty list is everybody's (`NONE_LISTED`): it must not even be written with what it is
+  if (to < list.length) list.length = to
 }
 
 /** The object stops existing. Whoever remembers its id finds nothing. */
@@ -120,8 +121,7 @@ export function becomeCopy(g: State, o: Obj, def: number, forTurn: boolean): voi
   if (forTurn) {
     if (o.until < 0) o.until = o.def
   } else if (o.until >= 0) o.until = def
-  if (forTurn || o.until < 0) o.def = def
-  else o.def = def
+  o.def = def
   register(g, o)
   g.dirty = true
 }

@@ -66,7 +66,7 @@ export const priority = machine.procedure('priority', {
         announceLoot(g, f.seat, a)
         break
       case 'activate':
-        announceActivated(g, f.seat, a, b)
+        announceActivated(g, a, b)
         break
       default:
         g.declared = act === 'attack' ? 1 : act === 'purchase' ? 2 : 3

@@ -9,9 +9,9 @@ import type { Obj, State } from './state.ts'
 
 /**
  * A stat with everything that modifies it: additions first, then settings, then limits. Modifiers are found by the stat's
- * channel; few are in force at a time, so the sum is made when asked and never kept.
+ * channel; few are in force at a time, so the sum is made when asked and never kept. `attackRoll`: it is about a die that is one.
  */
-export function modified(g: State, channel: number, e: Entity, base: number): number {
+export function modified(g: State, channel: number, e: Entity, base: number, attackRoll = false): number {
   const list = g.index[channel]!
   if (list.length === 0) return base
   let value = base
@@ -25,6 +25,7 @@ export function modified(g: State, channel: number, e: Entity, base: number): nu
     if (!applies(g, o, n, e)) continue
     const c = borrow(g, o)
     c.who = e
+    c.combat = attackRoll
     if (test(g, c, n.if as Linked | undefined)) {
       const amount = count(g, c, n.n as number | Linked)
       if (n.op === undefined || n.op === 'add') value += amount

@@ -29,15 +29,11 @@ export function drawTop(g: State, deck: number): number {
   return card
 }
 
-/** The top `n` cards of a deck, the top first, without moving them. Reshuffles when it must to show them. */
+/** The top `n` cards of a deck (fewer, if it has no more), the top first, without moving them. An empty deck is made anew first. */
 export function topCards(g: State, deck: number, n: number): number[] {
+  if (g.decks[deck]!.length === 0) reshuffle(g, deck)
   const pile = g.decks[deck]!
-  if (pile.length < n && g.discards[deck]!.length > 0 && pile.length === 0) {
-    const card = drawTop(g, deck)
-    if (card >= 0) g.decks[deck]!.push(card)
-  }
-  const now = g.decks[deck]!
-  return now.slice(Math.max(0, now.length - n)).reverse()
+  return pile.slice(Math.max(0, pile.length - n)).reverse()
 }
 
 export function putOnTop(g: State, card: number): void {
