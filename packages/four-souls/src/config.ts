@@ -21,7 +21,7 @@ export function readConfig(data: unknown): Config {
   if (typeof data !== 'object' || data === null)
     throw new Refusal('bad-config', 'A game is configured with { players, soulsToWin, bonusSouls }.')
   const d = data as Record<string, unknown>
-  const unknown = Object.keys(d).filter((k) => !(k in LIMITS))
+  const unknown = Object.keys(d).filter((k) => !Object.hasOwn(LIMITS, k))
   if (unknown.length > 0)
     throw new Refusal(
       'bad-config',
@@ -29,8 +29,9 @@ export function readConfig(data: unknown): Config {
     )
   const read = (name: keyof typeof LIMITS, fallback: number): number => {
     const raw = d[name]
-    const value = raw === undefined ? fallback : raw === true ? LIMITS[name][1] : raw === false ? LIMITS[name][0] : raw
     const [least, most] = LIMITS[name]
+    const yesNo = name === 'bonusSouls' && typeof raw === 'boolean'
+    const value = raw === undefined ? fallback : yesNo ? (raw ? most : least) : raw
     if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most)
       throw new Refusal('bad-config', `${name} is a whole number from ${least} to ${most}, not ${JSON.stringify(raw)}.`)
     return value

@@ -15,12 +15,13 @@ import {
 import { type Config, readConfig, rulesFor } from './config.ts'
 import { abilities, definitions, nodes } from './language/library.ts'
 import { barter } from './rules/barter.ts'
+import { CHANNELS } from './rules/channels.ts'
 import { resetScratch } from './rules/context.ts'
 import { fork } from './rules/fork.ts'
 import { check } from './rules/invariants.ts'
 import { machine } from './rules/machine.ts'
 import { deal, newGame } from './rules/setup.ts'
-import { type State, TREASURE } from './rules/state.ts'
+import { emptyState, type Rules, type State, TREASURE } from './rules/state.ts'
 import type { View } from './view/types.ts'
 import { maySeeTop, view } from './view/view.ts'
 
@@ -84,12 +85,14 @@ export const fourSouls: Game<State, Config, View> = {
       config?: unknown
       state?: Omit<State, 'rules' | 'out'>
     } | null
-    if (typeof d !== 'object' || d === null || d.game !== 'four-souls' || typeof d.state !== 'object')
+    if (typeof d !== 'object' || d === null || d.game !== 'four-souls')
       throw new Refusal('not-a-save', 'This is not a saved game of Four Souls.')
     if (d.version !== VERSION)
       throw new Refusal('other-version', `This game was saved by version ${String(d.version)}; this is ${VERSION}.`)
     const { rules } = rulesFor(readConfig(d.config))
-    return { ...structuredClone(d.state), rules, out: null }
+    const missing = missingIn(d.state, rules)
+    if (missing !== null) throw new Refusal('not-a-save', `This saved game is not whole: it has no ${missing}.`)
+    return { ...structuredClone(d.state!), rules, out: null }
   },
 
   view,
@@ -105,11 +108,18 @@ export const fourSouls: Game<State, Config, View> = {
   },
 }
 
+/** The first field of a state that saved data lacks, or null. What is in the fields is trusted: nobody but `save` writes them. */
+function missingIn(state: unknown, rules: Rules): string | null {
+  if (typeof state !== 'object' || state === null) return 'state'
+  const { rules: _, out: __, ...fields } = emptyState(rules, { key: [], n: 0 }, CHANNELS)
+  return Object.keys(fields).find((name) => !Object.hasOwn(state, name)) ?? null
+}
+
 /** Deals the cards that `seat` cannot see anew among the places it cannot see: other hands, and each deck. */
 function scrambleHidden(g: State, seat: Seat | null, random: RandomState): void {
   // cards that a waiting decision shows stay where they are: whoever decides is looking at them
   const shown = new Set<number>()
-  if (g.decision !== null && (seat === null || g.decision.seat === seat))
+  if (g.decision !== null && g.decision.seat === seat)
     for (const f of g.frames) for (const c of f.list ?? []) shown.add(c)
   // and so does the top of the treasure deck, where the seat may look at it
   if (seat !== null && maySeeTop(g, TREASURE, seat)) for (const top of g.decks[TREASURE]!.slice(-1)) shown.add(top)

@@ -5,6 +5,7 @@ import {
   centsOf,
   chosen,
   damage,
+  endTurn,
   gainCents,
   gap,
   is,
@@ -43,6 +44,14 @@ describe('a card with a mistake is refused, with the place and what would be rig
   })
   test('a face that no die shows', () => {
     expect(() => load(tap({ k: 'roll', cases: [{ on: [7], do: { k: 'endTurn' } }] }))).toThrow(/1 to 6, not 7/)
+  })
+  test('a target or an outcome with a field that means nothing', () => {
+    expect(() => load({ ...tap(endTurn), targets: { who: { filter: pick('player'), optinal: true } } })).toThrow(
+      /it\.targets\.who: there is no "optinal" here/,
+    )
+    expect(() => load(tap({ k: 'roll', cases: [{ onn: [1], do: endTurn }] }))).toThrow(/there is no "onn" here/)
+    expect(() => load(tap({ k: 'roll', cases: { 1: endTurn } }))).toThrow(/expected a list/)
+    expect(() => load(tap({ ...endTurn, toString: true }))).toThrow(/endTurn has no field "toString"/)
   })
   test('an event that does not exist', () => {
     expect(() => load(whenever({ k: 'event', on: 'sneezes' }, { k: 'endTurn' }))).toThrow(/"sneezes" is not one of/)

@@ -8,6 +8,8 @@ const message = (yaml: string): string => runScenarios(`id: T\n${yaml}`, 'a.yaml
 const faults: [name: string, yaml: string, says: string][] = [
   ['an unknown card', 'table: { seats: [{ hand: [bom] }] }', 'a.yaml:2: there is no card "bom"; did you mean bomb'],
   ['an unknown key', 'table: { mosters: [fly] }', 'the table has no "mosters"; did you mean monsters?'],
+  ['a key that every object has', 'table: { seats: [{ toString: 1 }] }', 'a seat has no "toString"'],
+  ['a check that every object has', 'table: {}\nthen: [{ Ann: { constructor: 3 } }]', 'has no "constructor"'],
   ['a card in the wrong place', 'table: { seats: [{ hand: [fly] }] }', 'fly is a monster; here only loot can lie'],
   [
     'too many copies',
@@ -99,4 +101,11 @@ describe('faults of scenarios', () => {
   test('the empty table is a scenario that holds', () => {
     expect(message('table: {}\nthen: [idle]')).toBe('')
   })
+})
+
+test('a file without a scenario is a fault, not a success', () => {
+  for (const nothing of ['', '\n', '# nothing yet\n'])
+    expect(runScenarios(nothing, 'a.yaml').map((r) => [r.ok, r.message])).toEqual([
+      [false, 'a.yaml:1: there is no scenario in this file'],
+    ])
 })

@@ -123,6 +123,9 @@ describe('configuration', () => {
       { players: 2.5 },
       { players: '4' },
       { players: 4, souls: 3 },
+      { players: 4, toString: 1 },
+      { players: true },
+      { players: 4, soulsToWin: true },
     ])
       expect(() => fourSouls.readConfig(bad)).toThrow(Refusal)
     expect(() => fourSouls.readConfig({ players: 9 })).toThrow(/from 2 to 4/)
@@ -137,5 +140,8 @@ describe('a save', () => {
     expect(() => fourSouls.restore({ ...save, game: 'chess' })).toThrow(/not a saved game/)
     expect(() => fourSouls.restore({ ...save, version: '0' })).toThrow(/version 0/)
     expect(() => fourSouls.restore({ ...save, state: undefined })).toThrow(Refusal)
+    expect(() => fourSouls.restore({ ...save, state: null })).toThrow(Refusal)
+    const { frames: _, ...half } = save['state'] as Record<string, unknown>
+    expect(() => fourSouls.restore({ ...save, state: half })).toThrow(/it has no frames/)
   })
 })

@@ -150,7 +150,7 @@ function link(node: unknown, family: string, where: string, l: Loading): Linked 
     linked[name] = linkField(value, field, `${where}.${name}`, l)
   }
   for (const name of Object.keys(raw))
-    if (name !== 'k' && !(name in kind.fields))
+    if (name !== 'k' && !Object.hasOwn(kind.fields, name))
       throw new CardError(
         where,
         `${raw.k} has no field "${name}"; it has ${Object.keys(kind.fields).join(', ') || 'none'}`,
@@ -211,7 +211,8 @@ function linkField(value: unknown, field: Field, where: string, l: Loading): unk
     case 'targets':
       return linkTargets(value, where, l)
     case 'cases':
-      return (value as Record<string, unknown>[]).map((c, i) => linkCase(c, `${where}.${i}`, l))
+      if (!Array.isArray(value)) throw new CardError(where, 'expected a list of { on, targets, do }')
+      return value.map((c: unknown, i) => linkCase(c, `${where}.${i}`, l))
     default:
       throw new CardError(where, `no such field type ${field.is}`)
   }
@@ -225,11 +226,25 @@ export interface TargetSource {
   chooser?: Node
 }
 
+const TARGET: readonly string[] = ['filter', 'optional', 'max', 'chooser'] satisfies (keyof TargetSource)[]
+const CASE: readonly string[] = ['on', 'targets', 'do'] satisfies (keyof CaseSource)[]
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'k' in value
+
+/** A plain part of a card that is no node: it has these fields and no others. */
+function record<T>(value: unknown, fields: readonly string[], where: string): T {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new CardError(where, `expected { ${fields.join(', ')} }`)
+  for (const name of Object.keys(value))
+    if (!fields.includes(name)) throw new CardError(where, `there is no "${name}" here; there is ${fields.join(', ')}`)
+  return value as T
+}
+
 function linkTargets(value: unknown, where: string, l: Loading): Target[] {
   if (typeof value !== 'object' || value === null) throw new CardError(where, 'expected targets: { name: filter }')
   return Object.entries(value as Record<string, Node | TargetSource>).map(([name, spec]) => {
     const at = `${where}.${name}`
-    const t: TargetSource = 'k' in spec ? { filter: spec as Node } : (spec as TargetSource)
+    const t: TargetSource = isNode(spec) ? { filter: spec } : record<TargetSource>(spec, TARGET, at)
     const filter = link(t.filter, 'filter', at, l)
     const chooser = t.chooser ? link(t.chooser, 'ref', `${at}.chooser`, l) : null
     return { slot: nameSlot(l, name, at, true), filter, optional: t.optional ?? false, max: t.max ?? 1, chooser }
@@ -243,8 +258,9 @@ export interface CaseSource {
   do: Node
 }
 
-function linkCase(c: Record<string, unknown>, where: string, l: Loading): { on: number[]; ability: Ability } {
-  const on = (c.on as number[] | undefined) ?? []
+function linkCase(value: unknown, where: string, l: Loading): { on: number[]; ability: Ability } {
+  const c = record<CaseSource>(value, CASE, where)
+  const on = c.on ?? []
   for (const face of on) if (!(face >= 1 && face <= 6)) throw new CardError(where, `a die shows 1 to 6, not ${face}`)
   const targets = c.targets ? linkTargets(c.targets, `${where}.targets`, l) : []
   const effect = link(c.do, 'effect', `${where}.do`, l)

@@ -44,7 +44,7 @@ export function check(run: Run, value: unknown, path: Path): void {
     const at = [...path, key]
     const seat = run.names.indexOf(key)
     if (seat >= 0) checkSeat(run, seat, wanted, at)
-    else if (key in TABLE_CHECKS) checkTable(run, key, wanted, at)
+    else if (Object.hasOwn(TABLE_CHECKS, key)) checkTable(run, key, wanted, at)
     else
       throw new Problem(
         `nothing to check is called "${key}"; ${didYouMean(key, [...run.names, ...Object.keys(TABLE_CHECKS)])}`,

@@ -87,7 +87,7 @@ const isMap = (v: unknown): v is Fields => typeof v === 'object' && v !== null &
 export function fieldsOf(value: unknown, path: Path, what: string, keys: Record<string, string>): Fields {
   if (!isMap(value)) throw new Problem(`${what} is written as { ${Object.keys(keys).slice(0, 4).join(', ')} … }`, path)
   for (const key of Object.keys(value))
-    if (!(key in keys))
+    if (!Object.hasOwn(keys, key))
       throw new Problem(`${what} has no "${key}"; ${didYouMean(key, Object.keys(keys))}`, [...path, key])
   return value
 }
@@ -302,15 +302,14 @@ export class Located extends Error {
 export function readScenarios(source: string, file: string): (Scenario | Located)[] {
   const lines = new LineCounter()
   const docs = parseAllDocuments(source, { lineCounter: lines })
-  if (!Array.isArray(docs)) return [new Located(file, 1, 'the file is empty')]
-  return docs
-    .filter((doc) => doc.contents !== null || doc.errors.length > 0)
-    .map((doc) => {
-      try {
-        return readOne(doc, file, lines)
-      } catch (error) {
-        if (error instanceof Located) return error
-        throw error
-      }
-    })
+  const written = Array.isArray(docs) ? docs.filter((doc) => doc.contents !== null || doc.errors.length > 0) : []
+  if (written.length === 0) return [new Located(file, 1, 'there is no scenario in this file')]
+  return written.map((doc) => {
+    try {
+      return readOne(doc, file, lines)
+    } catch (error) {
+      if (error instanceof Located) return error
+      throw error
+    }
+  })
 }
