@@ -6,12 +6,15 @@ import { STATES } from '../fixtures/views.ts'
 import { setCatalogue } from '../src/table/catalogue.ts'
 import {
   answerRefused,
+  canKeepPassing,
   confirm,
   declare,
+  keepPassing,
   main,
   markOf,
   menu,
   open,
+  passing,
   pick,
   picks,
   press,
@@ -27,6 +30,7 @@ let decisions = 100
 
 beforeEach(() => {
   setCatalogue(CARDS)
+  passing.value = false
   sent.length = 0
   wire.send = (message) => {
     sent.push(message)
@@ -140,6 +144,13 @@ describe('a choice', () => {
     expect(lastPicks()).toEqual([[b.id, c.id]])
   })
 
+  test('of none is called so', () => {
+    show('target', (v) => {
+      v.decision!.min = 0
+    })
+    expect(main.value).toMatchObject({ label: 'None', enabled: true })
+  })
+
   test('of an order begins as it is and can be changed', () => {
     show('order')
     expect(picks.value).toEqual([0, 1, 2])
@@ -167,6 +178,67 @@ describe('a choice', () => {
     expect(picks.value).toEqual([])
     confirm()
     expect(lastPicks()).toEqual([[]])
+  })
+})
+
+describe('passing by itself', () => {
+  const theirs = (v: View): void => {
+    v.turn.active = 1
+    v.stack = v.stack.filter((item) => item.kind === 'roll')
+  }
+
+  test('gives each pass until the own turn', () => {
+    vi.useFakeTimers()
+    show('stack', theirs)
+    expect(canKeepPassing.value).toBe(true)
+    keepPassing()
+    expect(open.value).toBe(null)
+    expect(main.value).toMatchObject({ label: 'Passing for you', enabled: true })
+    vi.runAllTimers()
+    show('stack', theirs)
+    vi.runAllTimers()
+    expect(lastPicks()).toEqual([[15], [15]])
+    show('stack')
+    vi.runAllTimers()
+    expect(passing.value).toBe(false)
+    expect(lastPicks()).toHaveLength(2)
+    vi.useRealTimers()
+  })
+
+  test('stops when something is aimed at you', () => {
+    show('stack', theirs)
+    keepPassing()
+    show('stack', (v) => {
+      v.turn.active = 1
+    })
+    expect(passing.value).toBe(false)
+    expect(canKeepPassing.value).toBe(false)
+    expect(asked().ask).toBe('You have priority.')
+  })
+
+  test('is called off by the main button before the pass is given, or by what is refused', () => {
+    vi.useFakeTimers()
+    show('stack', theirs)
+    keepPassing()
+    confirm()
+    vi.runAllTimers()
+    expect(sent).toEqual([])
+    expect(asked().shape).toBe('action')
+    keepPassing()
+    vi.runAllTimers()
+    answerRefused()
+    expect(passing.value).toBe(false)
+    expect(open.value).not.toBe(null)
+    vi.useRealTimers()
+  })
+
+  test('answers no question and is not offered in the own turn', () => {
+    show('stack')
+    expect(canKeepPassing.value).toBe(false)
+    show('target', (v) => {
+      v.turn.active = 1
+    })
+    expect(canKeepPassing.value).toBe(false)
   })
 })
 

@@ -5,7 +5,21 @@ import { cx } from '../cx.ts'
 import { Plate } from '../look/Plate.tsx'
 import s from './Act.module.css'
 import { StillCard } from './Card.tsx'
-import { aside, declaration, declare, doAction, open, pick, picks, placeless, sheetWanted, takeBack } from './choice.ts'
+import {
+  aside,
+  canKeepPassing,
+  declaration,
+  declare,
+  doAction,
+  keepPassing,
+  open,
+  passing,
+  pick,
+  picks,
+  placeless,
+  sheetWanted,
+  takeBack,
+} from './choice.ts'
 import { sheet } from './looking.ts'
 import { MainButton } from './MainButton.tsx'
 import { isYou, view } from './state.ts'
@@ -17,7 +31,7 @@ export function Act() {
   // Until the server has answered, what was asked stays as it is: nothing jumps between two questions.
   const kept = useRef<VNode | null>(null)
   if (!v) return null
-  if (!kept.current || d || !v.decision) kept.current = asked(v, d)
+  if (!kept.current || d || !v.decision || passing.value) kept.current = asked(v, d)
   return (
     <section class={cx(s.act, !d && s.wait)} aria-label="What you can do" data-decision={d?.id} data-shape={d?.shape}>
       {kept.current}
@@ -81,6 +95,17 @@ function asked(v: View, d: DecisionView | null): VNode {
             onClick={() => (aside.value = !aside.value)}
           >
             {aside.value ? 'Question' : 'Table'}
+          </Plate>
+        )}
+        {canKeepPassing.value && (
+          <Plate
+            glyph="wait"
+            detail="until your turn"
+            title="Passes for you until your turn, or until something is aimed at you."
+            onClick={keepPassing}
+            keys="p"
+          >
+            Keep passing
           </Plate>
         )}
         {seated && v.seats.length > 1 && (

@@ -9,6 +9,7 @@ const KEYS: [string, string][] = [
   ['Arrows', 'inside a zone; in an order: move the card'],
   ['A', 'declare an attack'],
   ['B', 'declare a purchase'],
+  ['P', 'keep passing until your turn'],
   ['I', 'the card with the focus, large'],
   ['L', 'the log'],
   ['Escape', 'take back, close'],

@@ -1,5 +1,5 @@
 import { computed, effect, signal } from '@preact/signals'
-import type { DecisionView, OptionView } from '@soulstack/four-souls/view/types'
+import type { DecisionView, OptionView, View } from '@soulstack/four-souls/view/types'
 import { catalogue } from './catalogue.ts'
 import { deckPlace, objectPlace, type Place, placeOf } from './places.ts'
 import { objects, seatName, toast, view, wire } from './state.ts'
@@ -18,9 +18,48 @@ export const menu = signal<{ decision: number; options: OptionView[]; anchor: HT
 /** The decision that has been answered; until the next view nothing can be pressed. */
 const answered = signal<number | null>(null)
 
+/** Somebody has enough of being asked: passes are given for them until their turn, or until something is aimed at them. */
+export const passing = signal(false)
+/** A pass given by itself is seen to be given, and can still be called off. */
+const PASS_AFTER = 200
+
+/** A round of priority in somebody else's turn: the only questions that passing by itself answers. */
+const isPass = (v: View): boolean => {
+  const d = v.decision
+  return d?.shape === 'action' && v.turn.active !== v.you && d.options.find((o) => o.id === d.main.pick)?.act === 'pass'
+}
+
+/** Is something on the stack aimed at you, or at something in front of you? */
+const aimedAtYou = (v: View): boolean =>
+  v.stack.some(
+    (item) =>
+      item.controller !== v.you &&
+      item.targets.some(
+        (at) =>
+          (at.at === 'seat' && at.seat === v.you) ||
+          (at.at === 'object' && objects.value.get(at.id)?.seat === v.you) ||
+          (at.at === 'stack' && v.stack.some((other) => other.id === at.id && other.controller === v.you)),
+      ),
+  )
+
+/** Whether this view would be passed on by itself. */
+const passable = computed<boolean>(() => {
+  const v = view.value
+  return v !== null && isPass(v) && !aimedAtYou(v)
+})
+/** Whether passing by itself can be chosen now. */
+export const canKeepPassing = computed<boolean>(() => !passing.value && open.value !== null && passable.value)
+
+/** From now on passes are given by themselves; once more calls it off. */
+export function keepPassing(): void {
+  if (passing.value) passing.value = false
+  else if (canKeepPassing.value) passing.value = true
+}
+
 /** The decision that waits for this seat and has not been answered. */
 export const open = computed<DecisionView | null>(() => {
   const d = view.value?.decision ?? null
+  if (passing.value && passable.value) return null
   return d && d.id !== answered.value ? d : null
 })
 
@@ -114,6 +153,7 @@ export function answer(ids: number[]): void {
 
 /** The server did not take the last answer: the same decision is open again. */
 export function answerRefused(): void {
+  passing.value = false
   answered.value = null
   wish = null
 }
@@ -226,6 +266,8 @@ function meaning(): Main {
   if (!v) return { label: '', detail: '', danger: false, mine: false, enabled: false }
   if (!d) {
     if (v.over) return { label: 'The game is over', detail: v.over.reason, danger: false, mine: false, enabled: false }
+    if (passing.value)
+      return { label: 'Passing for you', detail: 'Press to be asked again.', danger: false, mine: false, enabled: true }
     if (v.decision && before) return { ...before, enabled: false, sent: true }
     const who = v.waiting
     const label = !who ? 'One moment' : who.seat === v.you ? 'Your move' : `Waiting for ${seatName(who.seat)}`
@@ -256,7 +298,7 @@ function meaning(): Main {
     const missing = d.min - count
     const state = missing > 0 ? `${many} chosen. Choose ${missing} more.` : `${many} chosen.`
     return {
-      label: count === 0 && label && d.min === 0 ? label : 'Done',
+      label: count === 0 && d.min === 0 ? 'None' : 'Done',
       detail: state,
       danger,
       mine: true,
@@ -267,12 +309,18 @@ function meaning(): Main {
   if (d.shape !== 'action' && one) {
     return { label: one.label, detail: one.detail ?? 'Press to confirm.', danger, mine: true, enabled: true }
   }
-  return { label, detail, danger, mine: true, enabled: alone !== null || (d.shape !== 'action' && d.min === 0) }
+  const none = d.shape !== 'action' && d.min === 0
+  if (none && alone === null) return { label: 'None', detail, danger, mine: true, enabled: true }
+  return { label, detail, danger, mine: true, enabled: alone !== null || none }
 }
 
 /** The main button was pressed. */
 export function confirm(): void {
   const d = open.value
+  if (!d && passing.value) {
+    passing.value = false
+    return
+  }
   if (!d || !main.value.enabled) return
   const [yes] = d.options
   if (d.shape === 'yes-no' && d.main.pick === null && yes) answer([yes.id])
@@ -288,6 +336,10 @@ export function confirm(): void {
 
 /** Takes back what has been picked, or closes what is open. Returns false if there was nothing. */
 export function takeBack(): boolean {
+  if (passing.value) {
+    passing.value = false
+    return true
+  }
   if (menu.value) {
     menu.value = null
     return true
@@ -357,6 +409,24 @@ function wished(d: DecisionView): OptionView | undefined {
 }
 
 let lastDecision: number | null = null
+/** Gives the passes of somebody who has enough of being asked, and stops at their turn. */
+effect(() => {
+  const v = view.value
+  if (!passing.value || !v) return
+  if (v.over || v.you === null || v.turn.active === v.you || (v.decision && isPass(v) && !passable.value)) {
+    passing.value = false
+    return
+  }
+  const d = v.decision
+  const pass = d?.main.pick ?? null
+  if (!d || pass === null || !passable.value || d.id === answered.peek()) return
+  const timer = setTimeout(() => {
+    if (wire.send({ t: 'answer', decision: d.id, picks: [pass] })) answered.value = d.id
+    else passing.value = false
+  }, PASS_AFTER)
+  return () => clearTimeout(timer)
+})
+
 /** Starts afresh with each decision, and answers it if a wish already does. */
 effect(() => {
   const d = view.value?.decision ?? null

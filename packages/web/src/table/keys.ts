@@ -1,4 +1,4 @@
-import { declare, press, takeBack } from './choice.ts'
+import { declare, keepPassing, press, takeBack } from './choice.ts'
 import { inspected, openInspector, peeked, sheet } from './looking.ts'
 import { pressMain } from './MainButton.tsx'
 import { handPlace, objectPlace, type Place } from './places.ts'
@@ -92,6 +92,10 @@ export function listenToKeys(): () => void {
       case 'b':
       case 'B':
         declare('purchase')
+        break
+      case 'p':
+      case 'P':
+        keepPassing()
         break
       case 'l':
       case 'L': {
