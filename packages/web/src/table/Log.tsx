@@ -9,19 +9,20 @@ import { log, seatName, view } from './state.ts'
 import { Part } from './Words.tsx'
 
 const LINES = 240
+/** How long a touch goes on scrolling, in ms. */
+const BY_HAND = 1500
 
 /** What has happened, grouped by turn, the latest at the foot. */
 export function LogLines() {
   const box = useRef<HTMLElement>(null)
   const atFoot = useRef(true)
-  /** How far it was scrolled when it was last at its foot by itself. */
-  const foot = useRef(0)
+  /** When a person last touched it: nothing else takes it away from its foot. */
+  const touched = useRef(Number.NEGATIVE_INFINITY)
   const lines = log.value.slice(-LINES)
   const toFoot = () => {
     const e = box.current
     if (!e || !atFoot.current) return
     e.scrollTop = e.scrollHeight
-    foot.current = e.scrollTop
   }
   useLayoutEffect(toFoot, [lines.length, lines[lines.length - 1]?.n])
   // what is below grows and shrinks with each question
@@ -30,6 +31,9 @@ export function LogLines() {
     if (box.current) sizes.observe(box.current)
     return () => sizes.disconnect()
   }, [])
+  const touch = () => {
+    touched.current = performance.now()
+  }
   const turns: { turn: number; lines: LogLine[] }[] = []
   for (const line of lines) {
     const last = turns[turns.length - 1]
@@ -46,10 +50,16 @@ export function LogLines() {
       data-log=""
       onScroll={(e) => {
         const b = e.currentTarget
-        // only somebody who scrolls back leaves the foot, not a log that has become smaller
-        const back = b.scrollTop < foot.current - 2
-        atFoot.current = b.scrollHeight - b.scrollTop - b.clientHeight < 30 || (atFoot.current && !back)
+        // only somebody who scrolls back leaves the foot, not a log that becomes smaller or larger
+        const byHand = performance.now() - touched.current < BY_HAND
+        atFoot.current = b.scrollHeight - b.scrollTop - b.clientHeight < 30 || (atFoot.current && !byHand)
+        toFoot()
       }}
+      onWheel={touch}
+      onPointerDown={touch}
+      onPointerMove={(e) => e.buttons && touch()}
+      onTouchMove={touch}
+      onKeyDown={touch}
     >
       <div class={s.inner}>
         {turns.map(({ turn, lines: those }) => (

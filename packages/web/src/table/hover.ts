@@ -22,6 +22,8 @@ export function hoverHandlers(looked: Looked) {
       if (e.pointerType !== 'mouse' || e.buttons) return
       // A card that was just pressed may move away and come back under a pointer that rests.
       if (performance.now() - pressedAt < 1500) return
+      // Nor does a card that comes to lie under a pointer that rests.
+      if (e.movementX === 0 && e.movementY === 0) return
       const anchor = e.currentTarget
       clearTimeout(hoverTimer)
       hoverTimer = setTimeout(() => {
