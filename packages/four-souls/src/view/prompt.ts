@@ -294,6 +294,9 @@ function why(g: State, d: Decision): string {
   if (d.ask.code === 'priority') {
     if (top !== undefined)
       return `${itemTitle(g, top, d.seat)} is on top of the stack: ${lower(whatItDoes(g, top, d.seat))}`
+    const declared = declaredNow(g)
+    if (declared !== null)
+      return `${d.seat === g.active ? 'You have' : `${capital(seatName(g.active, d.seat))} has`} declared ${declared === 'attack' ? 'an attack: what is attacked' : 'a purchase: what is bought'} is chosen when everybody has passed.`
     if (d.seat === g.active && g.phase === 'action') return 'It is your turn and the stack is empty.'
     return `Priority passes in the ${g.phase} phase of ${d.seat === g.active ? 'your' : `{seat:${g.active}}'s`} turn.`
   }
@@ -302,7 +305,8 @@ function why(g: State, d: Decision): string {
 
 /** The card a question is about, when one is. */
 function cardOfQuestion(d: Decision): CardId | null {
-  const def = CARD_ARG.has(d.ask.code) ? Number(d.ask.args?.[0] ?? -1) : -1
+  const about = CARD_ARG.has(d.ask.code) || d.ask.code === 'cover-slot'
+  const def = about ? Number(d.ask.args?.[0] ?? -1) : -1
   return def >= 0 ? defId(def) : null
 }
 
@@ -348,7 +352,10 @@ function words(g: State, d: Decision, o: Option): Words {
     case 'end':
       return { label: 'End my turn', detail: 'The end phase begins.' }
     case 'pass':
-      return { label: 'Pass', detail: null }
+      return {
+        label: 'Pass',
+        detail: d.options.some((x) => x.act === 'end') ? 'The others may act, then it is your move again.' : null,
+      }
     case 'hand': {
       const def = g.rules.cards[g.seats[you]!.hand[o.a]!]!
       return { label: defName(def), at: { at: 'hand', index: o.a } }
@@ -466,8 +473,7 @@ function mainButton(g: State, d: Decision, shape: PromptShape, done: string): De
   if (d.options.some((o) => o.act === 'attack' || o.act === 'purchase'))
     return { label: 'You must attack', detail: 'Your turn cannot end before that.', pick: null, danger: false }
   const top = topOf(g)
-  if (top === undefined)
-    return { label: 'Pass', detail: 'If everybody passes, the game goes on.', pick: pass, danger: false }
+  if (top === undefined) return { label: 'Pass', detail: afterPasses(g, d), pick: pass, danger: false }
   const last = isLastToPass(g)
   const hurts =
     top.who === d.seat && (top.kind === 'death' || (top.kind === 'damage' && top.amount >= health(g, d.seat)))
@@ -477,6 +483,21 @@ function mainButton(g: State, d: Decision, shape: PromptShape, done: string): De
     pick: pass,
     danger: hurts,
   }
+}
+
+/** An attack or a purchase that has been declared and has no target yet. */
+function declaredNow(g: State): 'attack' | 'purchase' | null {
+  if (g.phase !== 'action' || g.stack.length > 0 || g.attack !== null) return null
+  return g.declared === 1 ? 'attack' : g.declared === 2 ? 'purchase' : null
+}
+
+/** What passing does while the stack is empty. */
+function afterPasses(g: State, d: Decision): string {
+  const declared = declaredNow(g)
+  const yours = d.seat === g.active
+  if (declared !== null && yours)
+    return `If the others pass too, you choose what to ${declared === 'attack' ? 'attack' : 'buy'}.`
+  return 'If everybody passes, the game goes on.'
 }
 
 /** What passing does: "The Haunt takes 1 damage", "the roll misses The Haunt", "Bomb! resolves". */
