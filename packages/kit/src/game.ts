@@ -48,7 +48,10 @@ export interface Game<S extends GameState, C, V> {
   applyAside?(state: S, aside: Aside): void
   /** An independent copy: shares nothing that either side writes. */
   fork(state: S): S
-  /** JSON-safe data from which `restore` makes the same state, in any later process of the same version. */
+  /**
+   * JSON-safe data from which `restore` makes the same state, in any later process of the same version. It may share lists with the
+   * state: write it down before the game goes on.
+   */
   save(state: S): unknown
   /** @throws Refusal when the data is not a whole save of this game. */
   restore(data: unknown): S

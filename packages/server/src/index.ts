@@ -1,5 +1,5 @@
 export { createServer, type ServerOptions, type SoulstackServer } from './app.ts'
 export type { Playable, TableBot } from './playable.ts'
 export type * from './protocol.ts'
-export { defaultDatabase, type ServeOptions, type Serving, serve } from './serve.ts'
+export { defaultDatabase, ServeError, type ServeOptions, type Serving, serve } from './serve.ts'
 export { StoreError } from './store.ts'

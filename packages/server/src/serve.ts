@@ -29,6 +29,14 @@ export interface Serving {
   close(): Promise<void>
 }
 
+/** The server cannot listen where it should; the message says why and what to do. */
+export class ServeError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'ServeError'
+  }
+}
+
 /** How many ports are tried, beginning with the one asked for. */
 const tries = 20
 
@@ -51,7 +59,7 @@ export function defaultDatabase(
 /**
  * Starts the server, on the next free port if the one asked for is taken, and says where it is.
  * @throws StoreError when the database cannot be used (another Soulstack has it, for instance).
- * @throws Error when no port can be had, or the host is not one of this machine.
+ * @throws ServeError when no port can be had, or the host is not one of this machine.
  */
 export async function serve(options: ServeOptions): Promise<Serving> {
   const { port: wanted = 3000, host = '127.0.0.1', say = console.log, signals = true, ...rest } = options
@@ -66,16 +74,16 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException
         if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-          throw new Error(`This machine has no address ${host} to listen on. Try 127.0.0.1 or 0.0.0.0.`, {
+          throw new ServeError(`This machine has no address ${host} to listen on. Try 127.0.0.1 or 0.0.0.0.`, {
             cause: error,
           })
         if (code === 'EACCES')
-          throw new Error(`Port ${port} needs more rights than this process has. Take one above 1023.`, {
+          throw new ServeError(`Port ${port} needs more rights than this process has. Take one above 1023.`, {
             cause: error,
           })
         if (code !== 'EADDRINUSE' || port === 0) throw error
         if (port + 1 >= wanted + tries || port >= 65535)
-          throw new Error(`Ports ${wanted} to ${port} are all taken. Name a free one.`, { cause: error })
+          throw new ServeError(`Ports ${wanted} to ${port} are all taken. Name a free one.`, { cause: error })
         say(`Port ${port} is taken; trying ${port + 1}.`)
         port++
       }

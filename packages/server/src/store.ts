@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import type { Entry, Seat } from '@soulstack/kit'
 import type { BotName } from './protocol.ts'
 
@@ -54,27 +54,36 @@ const schema = `
   ) STRICT, WITHOUT ROWID;
 `
 
+/** The statements, prepared: they also prove that the tables are what this program expects. */
+const prepare = (db: DatabaseSync) => ({
+  insertTable: db.prepare('INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?)'),
+  insertSeat: db.prepare('INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?)'),
+  updateSeat: db.prepare(
+    'UPDATE seats SET kind = ?, name = ?, bot = ?, token_hash = ? WHERE table_id = ? AND seat = ?',
+  ),
+  start: db.prepare(`UPDATE tables SET state = 'playing', version = ? WHERE id = ?`),
+  setState: db.prepare('UPDATE tables SET state = ? WHERE id = ?'),
+  selectTable: db.prepare('SELECT id, name, game, version, config, seed, state FROM tables WHERE id = ?'),
+  selectSeats: db.prepare(
+    'SELECT seat, kind, name, bot, token_hash AS tokenHash FROM seats WHERE table_id = ? ORDER BY seat',
+  ),
+  insertEntry: db.prepare('INSERT INTO entries VALUES (?, ?, ?, ?)'),
+  selectEntries: db.prepare('SELECT entry FROM entries WHERE table_id = ? ORDER BY n'),
+  countStates: db.prepare('SELECT state, count(*) AS n FROM tables GROUP BY state'),
+  stale: db.prepare(
+    `SELECT id FROM tables WHERE (state = 'waiting' AND created < ?) OR
+     (state = 'playing' AND coalesce((SELECT max(at) FROM entries WHERE table_id = id), created) < ?)`,
+  ),
+  remove: db.prepare('DELETE FROM tables WHERE id = ?'),
+})
+
 /**
  * Tables and their append-only logs in one SQLite file. When a method returns, what it wrote survives a crash of the process
  * and of the machine (write-ahead log, synced at every commit). One process at a time holds the file.
  */
 export class Store {
   private readonly db: DatabaseSync
-  private readonly sql: Record<
-    | 'insertTable'
-    | 'insertSeat'
-    | 'updateSeat'
-    | 'start'
-    | 'setState'
-    | 'selectTable'
-    | 'selectSeats'
-    | 'insertEntry'
-    | 'selectEntries'
-    | 'countStates'
-    | 'stale'
-    | 'remove',
-    StatementSync
-  >
+  private readonly sql: ReturnType<typeof prepare>
 
   /**
    * Opens the file, making it and its folder when they are not there. `:memory:` keeps everything in memory, for tests.
@@ -96,6 +105,7 @@ export class Store {
         )
       if (found === 0) db.exec(`${schema} PRAGMA user_version = ${layout}`)
       db.exec('COMMIT')
+      this.sql = prepare(db)
       // the file holds seeds: for its owner only
       if (!inMemory) chmodSync(path, 0o600)
     } catch (error) {
@@ -110,27 +120,6 @@ export class Store {
       )
     }
     this.db = db
-    this.sql = {
-      insertTable: db.prepare('INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?)'),
-      insertSeat: db.prepare('INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?)'),
-      updateSeat: db.prepare(
-        'UPDATE seats SET kind = ?, name = ?, bot = ?, token_hash = ? WHERE table_id = ? AND seat = ?',
-      ),
-      start: db.prepare(`UPDATE tables SET state = 'playing', version = ? WHERE id = ?`),
-      setState: db.prepare('UPDATE tables SET state = ? WHERE id = ?'),
-      selectTable: db.prepare('SELECT id, name, game, version, config, seed, state FROM tables WHERE id = ?'),
-      selectSeats: db.prepare(
-        'SELECT seat, kind, name, bot, token_hash AS tokenHash FROM seats WHERE table_id = ? ORDER BY seat',
-      ),
-      insertEntry: db.prepare('INSERT INTO entries VALUES (?, ?, ?, ?)'),
-      selectEntries: db.prepare('SELECT entry FROM entries WHERE table_id = ? ORDER BY n'),
-      countStates: db.prepare('SELECT state, count(*) AS n FROM tables GROUP BY state'),
-      stale: db.prepare(
-        `SELECT id FROM tables WHERE (state = 'waiting' AND created < ?) OR
-         (state = 'playing' AND coalesce((SELECT max(at) FROM entries WHERE table_id = id), created) < ?)`,
-      ),
-      remove: db.prepare('DELETE FROM tables WHERE id = ?'),
-    }
   }
 
   /** Writes a new table with its seats. */

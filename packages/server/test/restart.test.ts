@@ -197,6 +197,12 @@ describe('the database', () => {
     expect(() => new Store(database)).toThrow(StoreError)
     expect(() => new Store(database)).toThrow(/newer version/)
     expect(() => new Store(folder)).toThrow(/cannot be opened/)
+    // another program's, whose tables are other ones
+    const foreign = join(folder, 'foreign.sqlite')
+    const other = new DatabaseSync(foreign)
+    other.exec('CREATE TABLE notes (text TEXT); PRAGMA user_version = 1')
+    other.close()
+    expect(() => new Store(foreign)).toThrow(StoreError)
   })
 
   it('never writes over an entry, and finds what was given up', () => {

@@ -14,12 +14,12 @@ interface Given {
 /** Starts the server and stays until a signal ends it. Code 1 when it cannot start. */
 async function serve(given: Given, terminal: Terminal): Promise<number> {
   // the web server is loaded only here: no other command waits for it
-  const { serve: start, StoreError } = await import('@soulstack/server')
+  const { serve: start, ServeError, StoreError } = await import('@soulstack/server')
   try {
     await start({ ...given, say: (line) => terminal.print(line) })
     return 0
   } catch (error) {
-    if (!(error instanceof StoreError) && !(error instanceof Error && error.message.endsWith('.'))) throw error
+    if (!(error instanceof StoreError || error instanceof ServeError)) throw error
     terminal.note(error.message)
     return 1
   }

@@ -1,7 +1,7 @@
-import { bound, CAPTURED, objectOf } from '../rules/context.ts'
+import { bound, CAPTURED, isGone } from '../rules/context.ts'
 import { type Entity, isSeat } from '../rules/entity.ts'
 import type { Ctx, State } from '../rules/state.ts'
-import { candidates, isSlot } from './filters.ts'
+import { candidates } from './filters.ts'
 import { define, type Linked, type Node, one } from './nodes.ts'
 
 /** References: whom or what an effect means. */
@@ -51,8 +51,7 @@ define({
   family: 'ref',
   fields: { name: { is: 'bound' } },
   find(g, c, n, into) {
-    for (const e of bound(c, n.name as number))
-      if (isSeat(e) || isSlot(e) || e >= 1 << 28 || objectOf(g, e) !== null) into.push(e)
+    for (const e of bound(c, n.name as number)) if (e >= 0 && !isGone(g, e)) into.push(e)
   },
 })
 /** Something chosen, by its name. */

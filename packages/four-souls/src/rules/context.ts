@@ -9,6 +9,10 @@ export function objectOf(g: State, e: Entity): Obj | null {
   return o != null && o.id === e ? o : null
 }
 
+/** Is it an object that has left play? Players, slots, cards and decks never do. */
+export const isGone = (g: State, e: Entity): boolean => isObject(e) && objectOf(g, e) === null
+
+/** The stack item with this number, or null when it has left the stack. */
 export function itemById(g: State, id: number): Item | null {
   for (let i = g.stack.length - 1; i >= 0; i--) if (g.stack[i]!.id === id) return g.stack[i]!
   return null

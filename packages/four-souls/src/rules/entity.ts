@@ -1,6 +1,6 @@
 /**
  * Everything a rule can point at is one number, so that targets, options and bindings stay small plain data:
- * seats are 0 … 15, objects in play from 4096 (counter × 4096 + place, so a dead reference never finds the next object),
+ * seats are 0 … 15, monster slots from 64, objects in play from 4096 (counter × 4096 + place, so a dead reference never finds the next object),
  * stack items from 2²⁸, cards outside play from 2²⁹, decks from 2³⁰.
  */
 export type Entity = number

@@ -1,5 +1,4 @@
-import { objectOf, setBind } from '../../rules/context.ts'
-import { isSeat } from '../../rules/entity.ts'
+import { isGone, setBind } from '../../rules/context.ts'
 import { call, ctxOfFrame, machine } from '../../rules/machine.ts'
 import { candidates } from '../filters.ts'
 import { nodeOf } from '../frames.ts'
@@ -85,7 +84,7 @@ const forEach = machine.procedure('each', {
     const n = nodeOf(f)
     if (f.i >= list.length) return 'end'
     const e = list[f.i++]!
-    if (!isSeat(e) && e < 1 << 28 && objectOf(g, e) === null) return 'next'
+    if (isGone(g, e)) return 'next'
     const c = ctxOfFrame(g, f)
     setBind(c, n.as as number, [e])
     run(g, c, n.do as Linked)
