@@ -41,6 +41,7 @@ export function Act() {
 
 function asked(v: View, d: DecisionView | null): VNode {
   const seated = v.you !== null && !v.over
+  const forYou = v.offers.filter((o) => o.to === v.you).length
   const attack = declaration('attack')
   const purchase = declaration('purchase')
   const others = placeless.value.filter((o) => o !== attack && o !== purchase)
@@ -112,12 +113,12 @@ function asked(v: View, d: DecisionView | null): VNode {
           <Plate
             glyph="deal"
             detail={v.offers.length ? `${v.offers.length} on the table` : 'offer cents'}
-            class={v.offers.some((o) => o.to === v.you) ? s.offered : undefined}
+            class={forYou > 0 ? s.offered : undefined}
             onClick={() => {
               sheet.value = { of: 'barter' }
             }}
           >
-            Barter
+            {forYou > 0 ? `Barter (${forYou})` : 'Barter'}
           </Plate>
         )}
       </div>

@@ -34,11 +34,13 @@ export function LogLines() {
   const touch = () => {
     touched.current = performance.now()
   }
-  const turns: { turn: number; lines: LogLine[] }[] = []
+  const turns: { turn: number; lines: LogLine[]; times: Map<number, number> }[] = []
   for (const line of lines) {
     const last = turns[turns.length - 1]
-    if (last && last.turn === line.turn) last.lines.push(line)
-    else turns.push({ turn: line.turn, lines: [line] })
+    const before = last?.lines[last.lines.length - 1]
+    if (last?.turn !== line.turn) turns.push({ turn: line.turn, lines: [line], times: new Map() })
+    else if (before && sameWords(before, line)) last.times.set(before.n, (last.times.get(before.n) ?? 1) + 1)
+    else last.lines.push(line)
   }
   return (
     <section
@@ -62,7 +64,7 @@ export function LogLines() {
       onKeyDown={touch}
     >
       <div class={s.inner}>
-        {turns.map(({ turn, lines: those }) => (
+        {turns.map(({ turn, lines: those, times }) => (
           <section key={turn}>
             <h3>
               {turn === 0 ? 'Before the first turn' : `Turn ${turn} · ${turnOf(those) ?? ''}`.replace(/ · $/, '')}
@@ -86,6 +88,7 @@ export function LogLines() {
                       <Part key={`${i}`} part={part} />
                     ),
                   )}
+                  {times.has(line.n) && <small> ×{times.get(line.n)}</small>}
                 </span>
               </p>
             ))}
@@ -95,6 +98,10 @@ export function LogLines() {
     </section>
   )
 }
+
+/** Two lines that say the same of the same seat stand as one. */
+const sameWords = (a: LogLine, b: LogLine): boolean =>
+  a.seat === b.seat && a.depth === b.depth && a.kind === b.kind && JSON.stringify(a.parts) === JSON.stringify(b.parts)
 
 /** The log as it stands in the rail. */
 export function Log() {
