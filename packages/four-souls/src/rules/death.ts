@@ -7,7 +7,7 @@ import { defOfCard, newCtx, objectOf } from './context.ts'
 import { cardEntity, type Entity, isSeat, NONE } from './entity.ts'
 import { type Happening, happen, NOTHING, tellOut, wouldHappen } from './events.ts'
 import { ask, call, machine, picked } from './machine.ts'
-import { discardCard, hasKeyword, itemsOf, objectsOf, removeObject, unregister } from './objects.ts'
+import { discardCard, hasKeyword, itemsOf, objectsOf, removeObject } from './objects.ts'
 import { priority, topId } from './priority.ts'
 import { claimBonusSouls } from './souls.ts'
 import { fizzleCombat } from './stack.ts'
@@ -143,7 +143,6 @@ const monsterDeath = machine.procedure('monster death', {
     if (o === null) return
     const { card } = o
     const souls = definitions[o.printed]!.source.souls
-    unregister(g, o)
     removeObject(g, o)
     if (souls > 0) gainSoul(g, g.active, card)
     else discardCard(g, card)

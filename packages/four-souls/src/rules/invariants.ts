@@ -1,6 +1,7 @@
 import { abilities, definitions } from '../language/library.ts'
 import { objectOf } from './context.ts'
 import { placeOf } from './entity.ts'
+import { machine } from './machine.ts'
 import type { State } from './state.ts'
 
 /**
@@ -32,8 +33,8 @@ export function check(g: State): void {
     const { type } = definitions[g.rules.cards[card]!]!.source
     // what starts outside the game may stay there or return to it
     if (type === 'character' || type === 'starting-item' || type === 'bonus-soul') continue
-    // a card that is being moved by a search or a reveal is held by its frame
-    if (g.frames.some((f) => f.list?.includes(card))) continue
+    // a card that was searched for is held by the search until its slot is chosen
+    if (g.frames.some((f) => machine.procedures[f.proc]!.name === 'search' && f.list?.includes(card))) continue
     throw new Error(`card ${card} (${nameOf(g, card)}) is nowhere`)
   }
   const cents = g.seats.reduce((n, s) => n + s.cents, g.centsLeft)

@@ -1,6 +1,6 @@
 import { defOfCard, objectOf } from '../../rules/context.ts'
 import { isSeat } from '../../rules/entity.ts'
-import { hasKeyword, unregister } from '../../rules/objects.ts'
+import { hasKeyword } from '../../rules/objects.ts'
 import { giveCurse, putAtDepth, putOnBottom, putOnTop, takeOff, toDiscard } from '../../rules/zones.ts'
 import { objects } from '../frames.ts'
 import { define, type Linked, type Node, one } from '../nodes.ts'
@@ -70,10 +70,7 @@ define({
     } else {
       const o = objectOf(g, c.src)
       if (o === null) return
-      if (o.kind === 'holding') {
-        unregister(g, o)
-        card = takeOff(g, o)
-      } else card = takeOff(g, o)
+      card = takeOff(g, o)
     }
     if (n.where === 'top') putOnTop(g, card)
     else if (n.where === 'bottom') putOnBottom(g, card)
