@@ -19,6 +19,8 @@ export function Lobby({ name: known }: { name: string }) {
   if (!t) return null
   const you = mySeat.value
   const open = t.seats.filter((x) => x.kind === 'open').length
+  // nobody can sit there, so anybody may begin
+  const botsAlone = t.seats.every((x) => x.kind === 'bot')
   const link = `${location.origin}/t/${t.id}`
   const sit = (seat: number) => {
     const given = name.value.trim() || 'Guest'
@@ -90,14 +92,16 @@ export function Lobby({ name: known }: { name: string }) {
         </section>
       </div>
       <div class={s.go}>
-        {you === null ? (
+        {you === null && !botsAlone ? (
           <p>Somebody who sits lights the candle.</p>
         ) : (
           <>
             <p>
               {open > 0
                 ? `${open} ${open === 1 ? 'seat is' : 'seats are'} still open. Seat a bot there, or wait for a friend.`
-                : 'Everybody is here.'}
+                : botsAlone
+                  ? 'Bots alone play here.'
+                  : 'Everybody is here.'}
             </p>
             <Plate
               metal="brass"
