@@ -26,7 +26,7 @@ export interface Connection {
   send(text: string): void
 }
 
-/** How long the server waits before it answers for somebody, in milliseconds. */
+/** How long the server waits before it answers for somebody, in milliseconds; up to two and a half times that after a move with much to see. */
 export interface Delays {
   /** A bot's move: long enough for people to follow. */
   bot: number
@@ -36,7 +36,7 @@ export interface Delays {
   away: number
 }
 
-export const defaultDelays: Delays = { bot: 350, autoPass: 200, away: 120_000 }
+export const defaultDelays: Delays = { bot: 320, autoPass: 200, away: 120_000 }
 
 /** What a live table needs of the server around it. */
 export interface TableTools {
@@ -109,6 +109,8 @@ export class Table {
   private readonly bots = new Map<Seat, TableBot>()
   private session: Session<GameState, unknown, unknown> | null = null
   private events: GameEvent[] = []
+  /** How much the last move told: what there is to see takes its time. */
+  private told = 0
   private timer: NodeJS.Timeout | undefined
   /** What the timer waits for, so that somebody who comes and goes does not start it anew. */
   private timerFor: string | null = null
@@ -263,6 +265,7 @@ export class Table {
     const { session } = this
     if (!session) throw new Refusal('not-started', 'The game has not started yet.')
     const began = performance.now()
+    const before = this.events.length
     let entry: Entry
     try {
       entry = make(session)
@@ -285,6 +288,7 @@ export class Table {
       throw new Refusal('not-saved', 'The move could not be saved, so it was not made. Try again.')
     }
     this.failures = 0
+    this.told = this.events.length - before
     if (over) this.row.state = 'over'
     this.show(this.connections)
     if (over) this.tellPeople()
@@ -342,12 +346,13 @@ export class Table {
     const decision = this.session?.state.decision
     if (!decision || this.isEmpty || this.failures >= patience) return null
     const { delays } = this.tools
+    const pace = 1 + Math.min(this.told, 3) / 2
     const row = this.seatRow(decision.seat)
-    if (row.bot) return { key: `bot ${decision.id}`, after: delays.bot, run: () => this.play(row, decision) }
+    if (row.bot) return { key: `bot ${decision.id}`, after: delays.bot * pace, run: () => this.play(row, decision) }
     if (decision.options.length === 1 && decision.options[0]!.act === 'pass' && decision.max > 0)
       return {
         key: `pass ${decision.id}`,
-        after: delays.autoPass,
+        after: delays.autoPass * pace,
         run: () => this.attempt('auto-pass', decision, () => [0]),
       }
     const othersHere = this.seats.some((s) => s.seat !== decision.seat && this.isHere(s.seat))
