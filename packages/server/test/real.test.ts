@@ -239,9 +239,23 @@ describe('answers that must not count', () => {
 
 describe('bartering', () => {
   it('is offered, accepted, declined and taken back over the wire, beside whatever is being decided', async () => {
-    server = await startServer({ ...real, delays: { bot: 60_000, autoPass: 60_000 } })
-    const { ann, ned, eve } = await annAndNed()
-    const before = await ann.shown()
+    // dealt from one seed, in which nobody has something to choose before the first turn
+    const { game } = fourSoulsPlayable
+    const dealt: typeof game = Object.assign(Object.create(game), {
+      create: (config: unknown) => game.create(config, 'barter'),
+    })
+    server = await startServer({
+      playable: { ...fourSoulsPlayable, game: dealt },
+      delays: { bot: 60_000, autoPass: 60_000 },
+    })
+    let people = await annAndNed()
+    let before = await people.ann.shown()
+    // one character chooses a starting item before any ¢ are dealt: then at another table
+    while (before.view.turn.phase === 'setup') {
+      people = await annAndNed()
+      before = await people.ann.shown()
+    }
+    const { ann, ned, eve } = people
     expect(before.view.seats.map((s) => s.cents)).toEqual([3, 3, 3])
     expect(await ann.refused({ t: 'offer', to: 1, cents: 4, favour: 'peace' })).toBe('cannot-pay')
     expect(await ann.refused({ t: 'offer', to: 1, cents: 0, favour: 'peace' })).toBe('bad-offer')
