@@ -239,15 +239,7 @@ describe('answers that must not count', () => {
 
 describe('bartering', () => {
   it('is offered, accepted, declined and taken back over the wire, beside whatever is being decided', async () => {
-    // dealt from one seed, in which nobody has something to choose before the first turn
-    const { game } = fourSoulsPlayable
-    const dealt: typeof game = Object.assign(Object.create(game), {
-      create: (config: unknown) => game.create(config, 'barter'),
-    })
-    server = await startServer({
-      playable: { ...fourSoulsPlayable, game: dealt },
-      delays: { bot: 60_000, autoPass: 60_000 },
-    })
+    server = await startServer({ ...real, delays: { bot: 60_000, autoPass: 60_000 } })
     let people = await annAndNed()
     let before = await people.ann.shown()
     // one character chooses a starting item before any ¢ are dealt: then at another table
