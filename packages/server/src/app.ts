@@ -122,7 +122,9 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
     return { ok: true, game: playable.game.name, version: playable.game.version }
   })
 
-  app.get('/metrics', async (_request, reply) => {
+  // figures about the process are for whoever runs it, not for the network
+  app.get('/metrics', async (request, reply) => {
+    if (!isLoopback(request.socket.remoteAddress)) return reply.callNotFound()
     reply.header('cache-control', 'no-store').type(metrics.registry.contentType)
     return metrics.registry.metrics()
   })
@@ -172,3 +174,6 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
   await addPage(app, options.page ?? builtPage)
   return { app, tables }
 }
+
+const isLoopback = (address: string | undefined): boolean =>
+  address !== undefined && /^(127\.|::1$|::ffff:127\.)/.test(address)

@@ -49,7 +49,7 @@ export function cards(words: readonly string[], json: boolean, terminal: Termina
     for (const card of found) terminal.print(inWords(card))
     const missing = gaps()
     terminal.note(
-      `${found.length} cards, ${missing.length} gaps${missing.map((g) => `\n  ${g.at}: ${g.what}`).join('')}`,
+      `${found.length} ${found.length === 1 ? 'card' : 'cards'}, ${missing.length} gaps${missing.map((g) => `\n  ${g.at}: ${g.what}`).join('')}`,
     )
   }
   if (found.length > 0) return 0

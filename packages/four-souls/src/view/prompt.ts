@@ -50,7 +50,7 @@ export function whyWaiting(g: State, you: Seat | null): string {
   }
   const about = PUBLIC[d.ask.code] ?? 'makes a choice'
   const card = CARD_ARG.has(d.ask.code) ? Number(d.ask.args?.[0] ?? -1) : -1
-  const plain = who === 'You' ? about.replace(/^(\w+)s\b/, (_, v: string) => (v === 'choose' ? 'choose' : v)) : about
+  const plain = who === 'You' ? about.replace(/^(\w+)s\b/, '$1') : about
   return dot(`${who} ${plain}${card >= 0 ? ` for ${defName(card)}` : ''}`)
 }
 

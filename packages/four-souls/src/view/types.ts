@@ -79,7 +79,7 @@ export interface ObjectView {
   stats: { health: number; maxHealth: number; evasion: number | null; attack: number } | null
   /** Continuing effects on it, in words: "+1 attack till end of turn". */
   effects: string[]
-  /** The number of the attack's target mark: true while it is being attacked. */
+  /** True while it is being attacked. */
   attacked: boolean
 }
 
@@ -100,7 +100,7 @@ export interface SeatView {
   attack: number
   cents: number
   handCount: number
-  /** The cards themselves: your own hand, or hands you may see now; null when hidden. Keys are positions. */
+  /** The cards themselves, by position: your own hand; null for the hands of others. */
   hand: CardId[] | null
   soulValue: number
   souls: ObjectView[]
@@ -187,7 +187,7 @@ export interface TurnView {
   active: number
   phase: 'setup' | 'start' | 'action' | 'end'
   attacksLeft: number | 'unlimited'
-  purchasesLeft: number | 'unlimited'
+  purchasesLeft: number
   /** What must still be done before the turn may end, in words. */
   mustDo: string[]
 }

@@ -164,7 +164,10 @@ const revealing = machine.procedure('reveal top', {
   put(g, f) {
     const c = ctxOfFrame(g, f)
     c.did = 1
-    if (picked(g)[0]!.act === 'discard') g.discards[f.n]!.push(drawTop(g, f.n))
+    if (picked(g)[0]!.act !== 'discard') return 'end'
+    const card = drawTop(g, f.n)
+    g.discards[f.n]!.push(card)
+    g.out?.push({ type: 'discarded', card: defOfCard(g, card), from: 'deck' })
     return 'end'
   },
 })
