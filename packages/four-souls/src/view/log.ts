@@ -1,5 +1,5 @@
 import type { GameEvent, Seat } from '@soulstack/kit'
-import { definitions } from '../language/library.ts'
+import { abilities, definitions } from '../language/library.ts'
 import { isSeat } from '../rules/entity.ts'
 import { deckNames } from './decks.ts'
 import type { LogLine, LogPart } from './types.ts'
@@ -54,12 +54,14 @@ const TELL: Record<string, Teller> = {
     parts: [...(isSeat(number(e.who)) ? [] : [card(e.card), ' ']), `heals ${e.n}`],
   }),
   'pays-health': (e) => by(e, 1, `pays ${e.n} health`),
-  stacked: (e) =>
-    e.kind === 'loot'
-      ? by(e, 0, 'plays ', card(e.card))
-      : number(e.seat) >= 0
-        ? by(e, 0, 'uses ', card(e.card))
-        : { seat: null, depth: 0, parts: [card(e.card), ' triggers'] },
+  stacked: (e) => {
+    if (e.kind === 'loot') return by(e, 0, 'plays ', card(e.card))
+    const kind = abilities[number(e.ability)]?.kind
+    // what a die was rolled for is told by the die and by what it does
+    if (kind === 'outcome') return null
+    if (kind === 'tap' || kind === 'paid') return by(e, 0, 'uses ', card(e.card))
+    return { seat: number(e.seat) >= 0 ? number(e.seat) : null, depth: 0, parts: [card(e.card), ' triggers'] }
+  },
   roll: (e) => by(e, 1, e.attack === true ? 'makes an attack roll: ' : 'rolls ', { die: number(e.face) }),
   face: (e) => by(e, 1, 'die becomes ', { die: number(e.face) }),
   rolled: (e) => (e.face === e.from ? null : by(e, 1, 'roll counts as ', { die: number(e.face) })),
