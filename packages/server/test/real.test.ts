@@ -114,6 +114,9 @@ function hiddenFrom(g: State, seat: Seat | null): Set<number> {
     if (!hidden.has(card)) defs.delete(def)
     if (definitions[def]!.id === top) defs.delete(def)
   }
+  // a card that was played in the open may be in the deck again while its die, its effect or its question is still on the table
+  for (const { ctx } of [...g.stack, ...g.frames, ...g.pending]) if (ctx !== null) defs.delete(ctx.def)
+  for (const o of g.objects) if (o !== null) defs.delete(o.printed)
   return defs
 }
 
