@@ -206,7 +206,7 @@ const playerDeath = machine.procedure('player death', {
   },
   /** Death Penalty Step. A replacement may have another player choose and receive (permits of the `penalty` channel). */
   penalty(g, f) {
-    f.list = shadowOf(g, f.seat)
+    f.list = heirOf(g, f.seat)
     const items = itemsOf(g, f.seat).filter((o) => !hasKeyword(o, 'eternal'))
     if (items.length === 0) return 'discard'
     const chooser = f.list.length > 0 ? f.list[0]! : f.seat
@@ -260,8 +260,8 @@ const playerDeath = machine.procedure('player death', {
   },
 })
 
-/** The player who chooses the penalty and receives it instead ("Shadow" and its class), or nobody. */
-function shadowOf(g: State, dying: Seat): number[] {
+/** The player who chooses the penalty and receives it instead, or nobody. */
+function heirOf(g: State, dying: Seat): number[] {
   const list = g.index[CHANNEL.penalty]!
   const seats: number[] = []
   for (let i = 0; i < list.length; i += 2) {
