@@ -1,78 +1,249 @@
 import { Refusal } from '@soulstack/kit'
-import { baseGame } from './cards/index.ts'
-import type { CardSource } from './language/library.ts'
-import type { Rules } from './rules/state.ts'
+import { SETS, type SetId } from './cards/card.ts'
+import { definition } from './language/library.ts'
+import { challenge, challenges } from './modes/challenges.ts'
+import { CATEGORIES, RATIOS } from './modes/ratios.ts'
+import type { Deck } from './view/types.ts'
+
+/** How people play: against each other, two characters together, or one person with both of them. */
+export const MODES = ['competitive', 'co-op', 'solitaire'] as const
+export type Mode = (typeof MODES)[number]
+
+/** Souls to reach together (Solitaire/Co-op Mode). */
+export const DIFFICULTIES = { normal: 4, hard: 6, 'ultra-hard': 8 } as const
+export type Difficulty = keyof typeof DIFFICULTIES
+
+/**
+ * How characters are given out: at random; Eden for everybody; each player keeps one of two; each player picks from all, in
+ * turn order.
+ */
+export const CHARACTERS = ['dealt', 'eden', 'one-of-two', 'any'] as const
+export type CharacterChoice = (typeof CHARACTERS)[number]
+
+/** What a deck is made of: so many cards of each category, drawn at random, or these cards, so many copies of each. */
+export type DeckPlan = { ratio: Record<string, number> } | { cards: Record<string, number> }
 
 /** What a table is made with. */
 export interface Config {
   players: number
+  mode: Mode
+  /** Co-op and solitaire only. */
+  difficulty: Difficulty
+  /** Co-op and solitaire: so many souls of each character count; 0: all. */
+  soulCap: number
+  /** Id of a challenge, or null. */
+  challenge: string | null
+  sets: SetId[]
+  /** With the room deck. */
+  rooms: boolean
   soulsToWin: number
-  /** How many of the bonus souls are in the game, chosen at random. */
-  bonusSouls: number
+  /** How many bonus souls are in the game, chosen at random; or which. */
+  bonusSouls: number | string[]
+  characters: CharacterChoice
+  /** The mini-draft: two items each, before the first turn (Variants). */
+  draft: boolean
+  /** ¢ in the game, at least 100 (Setup). */
+  centsPool: number
+  startCents: number
+  startHand: number
+  handLimit: number
+  /** Hands lie open. */
+  openHands: boolean
+  /** Decks by ratio or by hand; null: everything in the box. */
+  decks: Record<'treasure' | 'loot' | 'monster', DeckPlan | null>
 }
 
-const LIMITS = { players: [2, 4], soulsToWin: [1, 8], bonusSouls: [0, 3] } as const
+const DECK_NAMES = ['treasure', 'loot', 'monster'] as const
+
+type Reader<T> = (value: unknown, name: string) => T
+
+const fail = (message: string): never => {
+  throw new Refusal('bad-config', message)
+}
+
+const whole =
+  (least: number, most: number): Reader<number> =>
+  (value, name) =>
+    typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
+      ? value
+      : fail(`${name} is a whole number from ${least} to ${most}, not ${JSON.stringify(value)}.`)
+
+const flag: Reader<boolean> = (value, name) =>
+  typeof value === 'boolean' ? value : fail(`${name} is true or false, not ${JSON.stringify(value)}.`)
+
+const oneOf =
+  <T extends string>(list: readonly T[]): Reader<T> =>
+  (value, name) =>
+    list.includes(value as T)
+      ? (value as T)
+      : fail(`${name} is one of ${list.join(', ')}, not ${JSON.stringify(value)}.`)
+
+const sets: Reader<SetId[]> = (value, name) => {
+  const known = SETS.map((s) => s.id)
+  if (!Array.isArray(value) || value.length === 0) return fail(`${name} lists sets: some of ${known.join(', ')}.`)
+  for (const id of value)
+    if (!known.includes(id)) fail(`There is no set ${JSON.stringify(id)}; there are ${known.join(', ')}.`)
+  return known.filter((id) => value.includes(id))
+}
+
+const bonusSouls: Reader<number | string[]> = (value, name) => {
+  if (typeof value === 'boolean') return value ? 3 : 0
+  if (!Array.isArray(value)) return whole(0, 12)(value, name)
+  for (const id of value)
+    if (typeof id !== 'string' || definition(id)?.source.type !== 'bonus-soul')
+      fail(`${name}: ${JSON.stringify(id)} is no bonus soul.`)
+  if (new Set(value).size < value.length) fail(`${name} names a bonus soul twice.`)
+  return value as string[]
+}
+
+const challengeId: Reader<string | null> = (value, name) => {
+  if (value === null) return null
+  const ids = challenges.map((c) => c.id)
+  return ids.includes(value as string)
+    ? (value as string)
+    : fail(`${name} is one of ${ids.join(', ')}, or null, not ${JSON.stringify(value)}.`)
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function numbers(value: unknown, name: string, check: (key: string) => void): Record<string, number> {
+  if (!isRecord(value)) return fail(`${name} is written { name: number, … }.`)
+  const read: Record<string, number> = {}
+  for (const [key, n] of Object.entries(value)) {
+    check(key)
+    read[key] = whole(0, 200)(n, `${name}: ${key}`)
+  }
+  if (Object.values(read).every((n) => n === 0)) fail(`${name} leaves the deck empty.`)
+  return read
+}
+
+/** `"ratio"`: the recommended numbers; `"box"` or null: everything; else `{ ratio: {…} }` or `{ cards: {…} }`. */
+function deckPlan(value: unknown, deck: Exclude<Deck, 'room'>): DeckPlan | null {
+  if (value === undefined || value === null || value === 'box') return null
+  if (value === 'ratio') return { ratio: { ...RATIOS[deck] } }
+  const name = `decks.${deck}`
+  if (isRecord(value) && Object.keys(value).length === 1) {
+    if (value.ratio !== undefined)
+      return {
+        ratio: numbers(value.ratio, name, (category) => {
+          if (!CATEGORIES[deck].includes(category))
+            fail(`${name}: there is no category ${JSON.stringify(category)}; there are ${CATEGORIES[deck].join(', ')}.`)
+        }),
+      }
+    if (value.cards !== undefined)
+      return {
+        cards: numbers(value.cards, name, (id) => {
+          const type = definition(id)?.source.type
+          const right = deck === 'monster' ? ['monster', 'event', 'curse'] : [deck]
+          if (type === undefined || !right.includes(type))
+            fail(`${name}: ${JSON.stringify(id)} is no card of this deck.`)
+        }),
+      }
+  }
+  return fail(`${name} is "box", "ratio", { ratio: { category: number } } or { cards: { id: number } }.`)
+}
+
+const decks: Reader<Config['decks']> = (value, name) => {
+  if (value === 'box' || value === 'ratio') value = { treasure: value, loot: value, monster: value }
+  if (!isRecord(value)) return fail(`${name} is "box", "ratio" or { treasure, loot, monster }.`)
+  const unknown = Object.keys(value).filter((k) => !DECK_NAMES.includes(k as 'loot'))
+  if (unknown.length > 0) fail(`${name}: there is no ${unknown.join(', ')} deck; there are ${DECK_NAMES.join(', ')}.`)
+  const given = value
+  return {
+    treasure: deckPlan(given.treasure, 'treasure'),
+    loot: deckPlan(given.loot, 'loot'),
+    monster: deckPlan(given.monster, 'monster'),
+  }
+}
+
+const READERS: { [K in keyof Config]: Reader<Config[K]> } = {
+  players: whole(2, 6),
+  mode: oneOf(MODES),
+  difficulty: oneOf(Object.keys(DIFFICULTIES) as Difficulty[]),
+  soulCap: whole(0, 8),
+  challenge: challengeId,
+  sets,
+  rooms: flag,
+  soulsToWin: whole(1, 12),
+  bonusSouls,
+  characters: oneOf(CHARACTERS),
+  draft: flag,
+  centsPool: whole(100, 1000),
+  startCents: whole(0, 20),
+  startHand: whole(0, 10),
+  handLimit: whole(0, 30),
+  openHands: flag,
+  decks,
+}
+
+/** What an option is when nothing is said, given the ones read before it. */
+function fallback<K extends keyof Config>(name: K, so: Partial<Config>): Config[K] {
+  const together = so.mode !== 'competitive'
+  const all: Config = {
+    players: together ? 2 : 4,
+    mode: 'competitive',
+    difficulty: 'normal',
+    soulCap: 0,
+    challenge: null,
+    sets: ['base'],
+    rooms: false,
+    soulsToWin: together ? DIFFICULTIES[so.difficulty ?? 'normal'] : 4,
+    // no bonus souls in solitaire and co-op (Solitaire/Co-op Mode, Setup)
+    bonusSouls: together ? 0 : 3,
+    characters: 'dealt',
+    draft: false,
+    centsPool: 100,
+    startCents: 3,
+    startHand: 3,
+    handLimit: 10,
+    openHands: so.mode === 'solitaire',
+    decks: { treasure: null, loot: null, monster: null },
+  }
+  return all[name]
+}
+
+/** Options are read in this order, because some depend on those before. */
+const ORDER = ['mode', 'difficulty', ...Object.keys(READERS)] as (keyof Config)[]
 
 /**
- * Reads a configuration from untrusted data: `{ players, soulsToWin?, bonusSouls? }`; `bonusSouls` may be true (3) or false (0).
+ * Reads a configuration from untrusted data: any of the fields of `Config`, and nothing else. Left out, an option is what the
+ * rulebook says for the mode. `bonusSouls` may be true (3) or false (0); `decks` "ratio" for the recommended numbers.
  * @throws Refusal naming the field, what stood there and what would be right.
  */
 export function readConfig(data: unknown): Config {
-  if (typeof data !== 'object' || data === null)
-    throw new Refusal('bad-config', 'A game is configured with { players, soulsToWin, bonusSouls }.')
-  const d = data as Record<string, unknown>
-  const unknown = Object.keys(d).filter((k) => !Object.hasOwn(LIMITS, k))
+  if (!isRecord(data)) return fail(`A game is configured with an object of ${Object.keys(READERS).join(', ')}.`)
+  const unknown = Object.keys(data).filter((k) => !Object.hasOwn(READERS, k))
   if (unknown.length > 0)
-    throw new Refusal(
-      'bad-config',
-      `There is no option ${unknown.join(', ')}; there are ${Object.keys(LIMITS).join(', ')}.`,
-    )
-  const read = (name: keyof typeof LIMITS, fallback: number): number => {
-    const raw = d[name]
-    const [least, most] = LIMITS[name]
-    const yesNo = name === 'bonusSouls' && typeof raw === 'boolean'
-    const value = raw === undefined ? fallback : yesNo ? (raw ? most : least) : raw
-    if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most)
-      throw new Refusal('bad-config', `${name} is a whole number from ${least} to ${most}, not ${JSON.stringify(raw)}.`)
-    return value
+    fail(`There is no option ${unknown.join(', ')}; there are ${Object.keys(READERS).join(', ')}.`)
+  const config: Partial<Config> = {}
+  const read = <K extends keyof Config>(name: K): void => {
+    config[name] = data[name] === undefined ? fallback(name, config) : READERS[name](data[name], name)
   }
-  return { players: read('players', 4), soulsToWin: read('soulsToWin', 4), bonusSouls: read('bonusSouls', 3) }
+  for (const name of ORDER) if (config[name] === undefined) read(name)
+  const whole = config as Config
+  agree(whole, data)
+  return whole
 }
 
-/** Is this card in the game with so many players? Cards marked 3+ stay out with fewer (Anatomy of a Card). */
-const isIn = (card: CardSource, players: number): boolean => players >= 3 || !card.threePlus
-
-const rulesByConfig = new Map<string, { rules: Rules; characters: number[]; bonus: number[] }>()
-
-/** The physical cards of a table, numbered, and the rules it is played by. The same object for the same configuration. */
-export function rulesFor(config: Config): { rules: Rules; characters: number[]; bonus: number[] } {
-  const key = JSON.stringify(config)
-  const known = rulesByConfig.get(key)
-  if (known) return known
-  const cards: number[] = []
-  const characters: number[] = []
-  const bonus: number[] = []
-  for (const def of baseGame) {
-    if (!isIn(def.source, config.players)) continue
-    if (def.source.type === 'character') characters.push(cards.length)
-    if (def.source.type === 'bonus-soul') bonus.push(cards.length)
-    for (let i = 0; i < def.source.copies; i++) cards.push(def.number)
+/** Options that exclude each other. */
+function agree(c: Config, given: Record<string, unknown>): void {
+  if (c.mode !== 'competitive') {
+    if (c.players !== 2) fail(`${c.mode} is played with two characters, not ${c.players} (Solitaire/Co-op Mode).`)
+    if (c.bonusSouls !== 0 && !(Array.isArray(c.bonusSouls) && c.bonusSouls.length === 0))
+      fail(`${c.mode} is played without bonus souls (Solitaire/Co-op Mode, Setup).`)
+    if (given.soulsToWin !== undefined && given.difficulty !== undefined && DIFFICULTIES[c.difficulty] !== c.soulsToWin)
+      fail(`${c.difficulty} means ${DIFFICULTIES[c.difficulty]} souls; leave soulsToWin out, or leave difficulty out.`)
+    if (c.soulCap > 0 && c.soulCap * c.players < c.soulsToWin)
+      fail(`With ${c.soulCap} souls for each character ${c.soulsToWin} can't be reached.`)
+  } else {
+    if (c.difficulty !== 'normal') fail('difficulty is for co-op and solitaire; in a competitive game set soulsToWin.')
+    if (c.soulCap > 0) fail('soulCap is for co-op and solitaire.')
   }
-  const made = {
-    rules: {
-      players: config.players,
-      soulsToWin: config.soulsToWin,
-      startCents: 3,
-      startHand: 3,
-      handLimit: 10,
-      centsPool: 100,
-      bonusSouls: config.bonusSouls,
-      cards,
-      config,
-    },
-    characters,
-    bonus,
+  if (c.challenge !== null) {
+    const wanted = challenge(c.challenge)!
+    if (!wanted.modes.includes(c.mode)) fail(`${wanted.name} is played ${wanted.modes.join(' or ')}, not ${c.mode}.`)
   }
-  rulesByConfig.set(key, made)
-  return made
+  if (c.rooms && !c.sets.includes('requiem')) fail('The rooms are those of the set requiem: add it to sets.')
+  if (c.startCents * c.players > c.centsPool) fail(`There are not ${c.startCents}¢ for each of ${c.players} players.`)
 }

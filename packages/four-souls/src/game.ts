@@ -12,8 +12,9 @@ import {
   type Seat,
   shuffle,
 } from '@soulstack/kit'
-import { type Config, readConfig, rulesFor } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { abilities, definitions, nodes } from './language/library.ts'
+import { poolOf } from './modes/pool.ts'
 import { barter } from './rules/barter.ts'
 import { CHANNELS } from './rules/channels.ts'
 import { resetScratch } from './rules/context.ts'
@@ -54,8 +55,7 @@ export const fourSouls: Game<State, Config, View> = {
 
   create(config, seed) {
     const random = randomFromSeed(seed)
-    const { rules, characters, bonus } = rulesFor(config)
-    const g = newGame(deal(rules, { characters, bonus }, random), random)
+    const g = newGame(deal(poolOf(config), random), random)
     go(g)
     return g
   },
@@ -89,7 +89,7 @@ export const fourSouls: Game<State, Config, View> = {
       throw new Refusal('not-a-save', 'This is not a saved game of Four Souls.')
     if (d.version !== VERSION)
       throw new Refusal('other-version', `This game was saved by version ${String(d.version)}; this is ${VERSION}.`)
-    const { rules } = rulesFor(readConfig(d.config))
+    const { rules } = poolOf(readConfig(d.config))
     const missing = missingIn(d.state, rules)
     if (missing !== null) throw new Refusal('not-a-save', `This saved game is not whole: it has no ${missing}.`)
     return { ...structuredClone(d.state!), rules, out: null }
@@ -127,10 +127,10 @@ function scrambleHidden(g: State, seat: Seat | null, random: RandomState): void 
   const take = (list: number[]) => {
     for (let at = 0; at < list.length; at++) places.push({ list, at })
   }
-  for (const [s, state] of g.seats.entries()) if (s !== seat) take(state.hand)
+  if (!g.rules.openHands) for (const [s, state] of g.seats.entries()) if (s !== seat) take(state.hand)
   take(g.decks[1]!)
   permute(places, shown, random)
-  for (const deck of [0, 2]) {
+  for (const deck of [0, 2, 3]) {
     places.length = 0
     take(g.decks[deck]!)
     permute(places, shown, random)

@@ -104,22 +104,34 @@ describe('setup', () => {
 
 describe('configuration', () => {
   test('is read from anything, and refused with the reason', () => {
-    expect(fourSouls.readConfig({ players: 3 })).toEqual({ players: 3, soulsToWin: 4, bonusSouls: 3 })
-    expect(fourSouls.readConfig({ players: 2, bonusSouls: false })).toEqual({
-      players: 2,
-      soulsToWin: 4,
-      bonusSouls: 0,
-    })
-    expect(fourSouls.readConfig(fourSouls.readConfig({ players: 4 }))).toEqual({
-      players: 4,
+    expect(fourSouls.readConfig({ players: 3 })).toMatchObject({
+      players: 3,
       soulsToWin: 4,
       bonusSouls: 3,
+      sets: ['base'],
+    })
+    expect(fourSouls.readConfig({ players: 2, bonusSouls: false })).toMatchObject({ players: 2, bonusSouls: 0 })
+    const read = fourSouls.readConfig({ players: 4 })
+    expect(fourSouls.readConfig(read)).toEqual(read)
+    expect(fourSouls.readConfig({ mode: 'co-op', difficulty: 'hard' })).toMatchObject({
+      players: 2,
+      soulsToWin: 6,
+      bonusSouls: 0,
     })
     for (const bad of [
       null,
       4,
       { players: 1 },
-      { players: 5 },
+      { players: 7 },
+      { mode: 'co-op', players: 3 },
+      { mode: 'co-op', bonusSouls: 3 },
+      { difficulty: 'hard' },
+      { sets: [] },
+      { sets: ['first'] },
+      { rooms: true },
+      { decks: { loot: { ratio: { gold: 3 } } } },
+      { decks: { loot: { cards: { 'the-d6': 1 } } } },
+      { centsPool: 50 },
       { players: 2.5 },
       { players: '4' },
       { players: 4, souls: 3 },
@@ -128,7 +140,7 @@ describe('configuration', () => {
       { players: 4, soulsToWin: true },
     ])
       expect(() => fourSouls.readConfig(bad)).toThrow(Refusal)
-    expect(() => fourSouls.readConfig({ players: 9 })).toThrow(/from 2 to 4/)
+    expect(() => fourSouls.readConfig({ players: 9 })).toThrow(/from 2 to 6/)
   })
 })
 

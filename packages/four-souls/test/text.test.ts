@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { baseGame } from '../src/cards/index.ts'
+import { allCards } from '../src/cards/index.ts'
 import { catalogue } from '../src/index.ts'
 import { abilities } from '../src/language/library.ts'
 import { abilityText } from '../src/language/text.ts'
@@ -48,7 +48,7 @@ describe('card texts', () => {
   })
 
   test('every card that does something says it', () => {
-    for (const def of baseGame) {
+    for (const def of allCards) {
       const info = cards.find((c) => c.id === def.id)!
       const shown = def.abilities.filter((a) => a.node.hidden !== true)
       expect(info.lines.length, def.id).toBe(shown.length)

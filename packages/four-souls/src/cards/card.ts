@@ -24,7 +24,16 @@ import type { CardType } from '../view/types.ts'
  * How a card is written: its printed facts and its abilities by name. `kebab-case` of the name is the card's id unless told.
  */
 
-export type Set = 'Base Game V2'
+/** The sets there are cards of: `id` as a table's options name it, `name` as it is printed. */
+export const SETS = [
+  { id: 'base', name: 'Base Game V2' },
+  { id: 'gold-box', name: 'Gold Box V2' },
+  { id: 'plus', name: 'Four Souls+ V2' },
+  { id: 'requiem', name: 'Requiem' },
+] as const
+
+export type SetId = (typeof SETS)[number]['id']
+export type Set = (typeof SETS)[number]['name']
 
 interface Common {
   id?: string
@@ -134,6 +143,17 @@ export function cardsOf(set: Set) {
 
     bonusSoul: (name: string, claim: Node): CardSource =>
       card(set, 'bonus-soul', name, null, { souls: 1, abilities: { claim } }),
+
+    room: (name: string, abilities: Record<string, Node>, more: Common & Partial<CardSource> = {}): CardSource =>
+      card(set, 'room', name, null, { abilities, ...more }),
+
+    /** A card of another set printed again in this one: the same in everything but its id, its set and how many there are. */
+    reprint: (of: CardSource, copies: number): CardSource => ({
+      ...of,
+      id: `${of.id}-${SETS.find((s) => s.name === set)!.id}`,
+      set,
+      copies,
+    }),
   }
 }
 

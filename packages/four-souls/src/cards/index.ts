@@ -1,16 +1,38 @@
 import { type Definition, loadCard } from '../language/library.ts'
-import { bonusSouls } from './base/bonus-souls.ts'
-import { characters, startingItems } from './base/characters.ts'
-import { loots } from './base/loot.ts'
-import { monsters } from './base/monsters.ts'
-import { treasures } from './base/treasures.ts'
+import * as baseBonusSouls from './base/bonus-souls.ts'
+import * as baseCharacters from './base/characters.ts'
+import * as baseLoot from './base/loot.ts'
+import * as baseMonsters from './base/monsters.ts'
+import * as baseTreasures from './base/treasures.ts'
+import * as goldCharacters from './gold-box/characters.ts'
+import * as goldLoot from './gold-box/loot.ts'
+import * as goldMonsters from './gold-box/monsters.ts'
+import * as goldTreasures from './gold-box/treasures.ts'
+import * as plusCharacters from './plus/characters.ts'
+import * as plusLoot from './plus/loot.ts'
+import * as plusMonsters from './plus/monsters.ts'
+import * as plusTreasures from './plus/treasures.ts'
+import * as requiemRooms from './requiem/rooms.ts'
 
-/** Every card of the base game, checked and loaded once when this module is first imported. */
-export const baseGame: readonly Definition[] = [
-  ...characters,
-  ...startingItems,
-  ...treasures,
-  ...loots,
-  ...monsters,
-  ...bonusSouls,
-].map(loadCard)
+const sources = [
+  ...baseCharacters.characters,
+  ...baseCharacters.startingItems,
+  ...baseTreasures.treasures,
+  ...baseLoot.loots,
+  ...baseMonsters.monsters,
+  ...baseBonusSouls.bonusSouls,
+  ...goldCharacters.characters,
+  ...goldCharacters.startingItems,
+  ...goldTreasures.treasures,
+  ...goldLoot.loots,
+  ...goldMonsters.monsters,
+  ...plusCharacters.characters,
+  ...plusCharacters.startingItems,
+  ...plusTreasures.treasures,
+  ...plusLoot.loots,
+  ...plusMonsters.monsters,
+  ...requiemRooms.rooms,
+]
+
+/** Every card of every set, checked and loaded once when this module is first imported. */
+export const allCards: readonly Definition[] = sources.map(loadCard)

@@ -11,7 +11,7 @@ import {
   itemOf,
 } from '../rules/entity.ts'
 import { hasKeyword } from '../rules/objects.ts'
-import { type Ctx, DECKS, type Item, type Obj, type State } from '../rules/state.ts'
+import { type Ctx, DECKS, type Item, type Obj, SHOP, type State } from '../rules/state.ts'
 import { soulValue } from '../rules/stats.ts'
 import { abilities, definitions } from './library.ts'
 import { define, type Linked, type Node, one } from './nodes.ts'
@@ -298,7 +298,7 @@ function objectFits(g: State, c: Ctx, p: Pick, o: Obj): boolean {
       if (o.ctl === c.you) return false
       break
     case 'shop':
-      if (!o.shop) return false
+      if (o.row !== SHOP) return false
       break
   }
   if (p.of2 !== undefined && o.ctl !== one(g, c, p.of2)) return false

@@ -3,7 +3,7 @@ import { abilities } from '../language/library.ts'
 import { CHANNEL } from './channels.ts'
 import { defOfCard, objectOf } from './context.ts'
 import { rollAttack } from './dice.ts'
-import type { Entity } from './entity.ts'
+import { type Entity, NONE } from './entity.ts'
 import { happen, means, NOTHING, tellOut } from './events.ts'
 import { ask, call, machine, picked } from './machine.ts'
 import { endEffects } from './objects.ts'
@@ -122,7 +122,7 @@ export const attacking = machine.procedure('attack', {
     const [option] = picked(g)
     const deck = option!.act === 'attack-deck'
     spend(g, option!.a, deck)
-    g.attack = { id: g.nextAttack++, seat: f.seat, target: deck ? 0 : option!.a, deck, over: false }
+    g.attack = { id: g.nextAttack++, seat: f.seat, target: deck ? NONE : option!.a, deck, over: false }
     return deck ? 'reveal' : 'declared'
   },
   /** The top of the deck is revealed, then put on a monster slot of the attacker's choosing. */

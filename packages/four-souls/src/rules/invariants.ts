@@ -18,8 +18,10 @@ export function check(g: State): void {
   for (const [d, pile] of g.decks.entries()) for (const card of pile) put(card, `deck ${d}`)
   for (const [d, pile] of g.discards.entries()) for (const card of pile) put(card, `discard ${d}`)
   for (const [s, seat] of g.seats.entries()) for (const card of seat.hand) put(card, `hand ${s}`)
-  for (const slot of [...g.monsters, ...g.shop]) for (const card of slot.under) put(card, 'under a slot')
+  for (const slot of [...g.monsters, ...g.shop, ...g.rooms, ...g.finals, ...g.minions])
+    for (const card of slot.under) put(card, 'under a slot')
   for (const card of g.bonus) put(card, 'bonus souls')
+  for (const card of g.unused) put(card, 'the box')
   for (const t of g.stack) if (t.ctx !== null && t.kind === 'loot' && t.ctx.card >= 0) put(t.ctx.card, 'the stack')
   const contexts = new Set<object>()
   for (const f of g.frames)
@@ -47,7 +49,7 @@ export function check(g: State): void {
     }
   for (const [place, o] of g.objects.entries())
     if (o !== null && placeOf(o.id) !== place) throw new Error(`object ${o.id} is in the wrong place`)
-  for (const row of [g.monsters, g.shop])
+  for (const row of [g.monsters, g.shop, g.rooms, g.finals, g.minions])
     for (const [i, slot] of row.entries()) {
       const o = objectOf(g, slot.top)
       if (slot.top !== 0 && (o === null || o.slot !== i)) throw new Error(`slot ${i} holds an object that is elsewhere`)

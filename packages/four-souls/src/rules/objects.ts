@@ -2,7 +2,19 @@ import type { Seat } from '@soulstack/kit'
 import { abilities, definitions } from '../language/library.ts'
 import { defOfCard } from './context.ts'
 import { type Entity, MAX_OBJECT_COUNT, objectId, PLACES, placeOf } from './entity.ts'
-import { type Lasting, LOOT, MONSTER, type Named, type Obj, type ObjectKind, type State, TREASURE } from './state.ts'
+import {
+  type Lasting,
+  LOOT,
+  MONSTER,
+  type Named,
+  NO_ROW,
+  type Obj,
+  type ObjectKind,
+  ROOM,
+  SHOP,
+  type State,
+  TREASURE,
+} from './state.ts'
 
 /** A named, counted end: the game grew without bound (uniform random play can; people do not). */
 export function runaway(g: State): void {
@@ -29,7 +41,7 @@ export function makeObject(g: State, kind: ObjectKind, card: number, ctl: Seat):
     until: -1,
     ctl,
     slot: -1,
-    shop: false,
+    row: NO_ROW,
     charged: true,
     blank: false,
     damage: 0,
@@ -57,8 +69,9 @@ function functions(o: Obj): boolean {
       o.kind === 'monster' ||
       o.kind === 'event' ||
       o.kind === 'curse' ||
+      o.kind === 'room' ||
       o.kind === 'effect') &&
-    !o.shop
+    o.row !== SHOP
   )
 }
 
@@ -100,7 +113,7 @@ function removeFrom(list: number[], id: Entity): void {
 /** The object stops existing. Whoever remembers its id finds nothing. */
 export function removeObject(g: State, o: Obj): void {
   unregister(g, o)
-  if (o.kind === 'holding') g.holding--
+  if (o.kind === 'holding' || o.kind === 'fallen') g.holding--
   const place = placeOf(o.id)
   g.objects[place] = null
   g.free.push(place)
@@ -137,6 +150,8 @@ export function deckOfDef(def: number): number | null {
     case 'event':
     case 'curse':
       return MONSTER
+    case 'room':
+      return ROOM
     default:
       return null
   }
@@ -163,14 +178,14 @@ export function hasKeyword(
 export function objectsOf(g: State, seat: Seat): Obj[] {
   const list: Obj[] = []
   for (const o of g.objects)
-    if (o !== null && o.ctl === seat && o.kind !== 'effect' && o.kind !== 'holding') list.push(o)
+    if (o !== null && o.ctl === seat && o.kind !== 'effect' && o.kind !== 'holding' && o.kind !== 'fallen') list.push(o)
   return list.sort((x, y) => x.id - y.id)
 }
 
 /** The items of a seat, oldest first. */
 export function itemsOf(g: State, seat: Seat): Obj[] {
   const list: Obj[] = []
-  for (const o of g.objects) if (o !== null && o.kind === 'item' && o.ctl === seat && !o.shop) list.push(o)
+  for (const o of g.objects) if (o !== null && o.kind === 'item' && o.ctl === seat) list.push(o)
   return list.sort((x, y) => x.id - y.id)
 }
 

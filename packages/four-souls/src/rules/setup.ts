@@ -1,14 +1,15 @@
 import { below, type RandomState, type Seat, shuffle } from '@soulstack/kit'
 import { definitions } from '../language/library.ts'
+import type { Pool } from '../modes/pool.ts'
 import { CHANNELS } from './channels.ts'
 import { defOfCard } from './context.ts'
 import { tellOut } from './events.ts'
 import { ask, call, machine, picked } from './machine.ts'
 import { addNamed, makeObject, register } from './objects.ts'
 import { isEvent } from './slots.ts'
-import { emptyState, LOOT, MONSTER, type Rules, type State, TREASURE } from './state.ts'
+import { emptyState, LOOT, MONSTER, ROOM, type Rules, type State, TREASURE } from './state.ts'
 import { turn } from './turn.ts'
-import { drawTop, itemEnters, monsterEnters, putOnBottom, shopEnters, topCards } from './zones.ts'
+import { drawTop, itemEnters, monsterEnters, putOnBottom, roomEnters, shopEnters, topCards } from './zones.ts'
 
 /** Setup: decks, slots, characters, hands, and who starts. */
 
@@ -31,6 +32,11 @@ const setup = machine.procedure('setup', {
           break
         }
       }
+    }
+    for (let i = 0; i < g.roomSlots; i++) {
+      g.rooms.push({ top: 0, under: [] })
+      const card = drawTop(g, ROOM)
+      if (card >= 0) roomEnters(g, card, i)
     }
     g.pending.length = 0
   },
@@ -92,7 +98,7 @@ export interface Deal {
   rules: Rules
   characters: number[]
   startingItems: (number | null)[]
-  decks: [number[], number[], number[]]
+  decks: number[][]
   bonus: number[]
   first: Seat
 }
@@ -100,7 +106,7 @@ export interface Deal {
 /** A new game, standing before its first decision. */
 export function newGame(deal: Deal, random: RandomState): State {
   const g = emptyState(deal.rules, random, CHANNELS)
-  g.decks = [deal.decks[TREASURE], deal.decks[LOOT], deal.decks[MONSTER]]
+  g.decks = deal.decks
   g.bonus = deal.bonus
   g.starting = deal.first
   g.active = deal.first
@@ -141,14 +147,16 @@ export function newGame(deal: Deal, random: RandomState): State {
  * Shuffles and deals by the rules of the box: random characters with their starting items, three random bonus souls, a random
  * first player (the saddest one cannot be measured; lowest roll is as fair).
  */
-export function deal(rules: Rules, pool: { characters: number[]; bonus: number[] }, random: RandomState): Deal {
-  const decks: [number[], number[], number[]] = [[], [], []]
+export function deal(pool: Pool, random: RandomState): Deal {
+  const { rules } = pool
+  const decks: number[][] = [[], [], [], []]
   const startingByDef = new Map<string, number>()
   for (let card = 0; card < rules.cards.length; card++) {
     const { type, id } = definitions[rules.cards[card]!]!.source
-    if (type === 'treasure') decks[TREASURE].push(card)
-    else if (type === 'loot') decks[LOOT].push(card)
-    else if (type === 'monster' || type === 'event' || type === 'curse') decks[MONSTER].push(card)
+    if (type === 'treasure') decks[TREASURE]!.push(card)
+    else if (type === 'loot') decks[LOOT]!.push(card)
+    else if (type === 'monster' || type === 'event' || type === 'curse') decks[MONSTER]!.push(card)
+    else if (type === 'room') decks[ROOM]!.push(card)
     else if (type === 'starting-item') startingByDef.set(id, card)
   }
   for (const deck of decks) shuffle(random, deck)

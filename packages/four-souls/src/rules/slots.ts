@@ -1,8 +1,8 @@
 import { definitions } from '../language/library.ts'
 import { defOfCard, objectOf } from './context.ts'
 import type { State } from './state.ts'
-import { MONSTER, TREASURE } from './state.ts'
-import { drawTop, monsterEnters, shopEnters } from './zones.ts'
+import { MONSTER, ROOM, TREASURE } from './state.ts'
+import { drawTop, monsterEnters, roomEnters, shopEnters } from './zones.ts'
 
 /** Refilling Slots. */
 
@@ -26,6 +26,7 @@ export function refill(g: State): boolean {
     any = true
   }
   if (isDying(g)) return any
+  if (g.roomSlots > 0 && refillRooms(g)) any = true
   for (let i = 0; i < g.monsters.length; i++) {
     const slot = g.monsters[i]!
     if (slot.top !== 0) continue
@@ -38,10 +39,26 @@ export function refill(g: State): boolean {
   return any
 }
 
-/** Expand Slots: the new ones are filled like any other. */
-export function expand(g: State, row: 'shop' | 'monster', n: number): void {
+/** Room slots are refilled like the others, when the game is played with the room deck. */
+function refillRooms(g: State): boolean {
+  let any = false
+  while (g.rooms.length < g.roomSlots) g.rooms.push({ top: 0, under: [] })
+  for (let i = 0; i < g.rooms.length; i++) {
+    const slot = g.rooms[i]!
+    if (slot.top !== 0) continue
+    const card = slot.under.length > 0 ? slot.under.pop()! : drawTop(g, ROOM)
+    if (card < 0) break
+    roomEnters(g, card, i)
+    any = true
+  }
+  return any
+}
+
+/** Expand Slots: the new ones are filled like any other. Without the room deck there are no room slots to expand. */
+export function expand(g: State, row: 'shop' | 'monster' | 'room', n: number): void {
   if (row === 'shop') g.shopSlots += n
-  else g.monsterSlots += n
+  else if (row === 'monster') g.monsterSlots += n
+  else if (g.rules.rooms) g.roomSlots += n
   g.dirty = true
 }
 

@@ -1,14 +1,37 @@
 import type { Decision, GameEvent, Frame as KitFrame, Option, Outcome, RandomState, Seat } from '@soulstack/kit'
+import type { CharacterChoice, Config } from '../config.ts'
 import type { Entity } from './entity.ts'
 
-/** The three decks, by number. */
+/** The decks, by number. The room deck is empty unless the game is played with it. */
 export const TREASURE = 0
 export const LOOT = 1
 export const MONSTER = 2
-export const DECKS = ['treasure', 'loot', 'monster'] as const
+export const ROOM = 3
+export const DECKS = ['treasure', 'loot', 'monster', 'room'] as const
 
-/** What an object in play is. A `holding` object has left its slot and is dying; an `effect` is an invisible continuing effect. */
-export type ObjectKind = 'character' | 'item' | 'monster' | 'event' | 'curse' | 'soul' | 'effect' | 'holding'
+/** The rows of slots, by number. Final boss and minion slots are those of challenges. */
+export const NO_ROW = -1
+export const MONSTERS = 0
+export const SHOP = 1
+export const ROOMS = 2
+export const FINALS = 3
+export const MINIONS = 4
+
+/**
+ * What an object in play is. A `holding` object is a monster that has left its slot and is dying, a `fallen` one an attackable
+ * item or room; an `effect` is an invisible continuing effect.
+ */
+export type ObjectKind =
+  | 'character'
+  | 'item'
+  | 'monster'
+  | 'event'
+  | 'curse'
+  | 'soul'
+  | 'room'
+  | 'effect'
+  | 'holding'
+  | 'fallen'
 
 /** Named counters that have a meaning of their own. */
 export const COUNTERS = ['level', 'hp', 'attack', 'eternal'] as const
@@ -26,9 +49,9 @@ export interface Obj {
   until: number
   /** Controlling seat, or -1: the game. */
   ctl: Seat
-  /** Slot number when in a monster or shop slot, else -1. `shop` tells which row. */
+  /** Slot number when in a slot, else -1, and which row of slots. */
   slot: number
-  shop: boolean
+  row: number
   charged: boolean
   /** Lost every ability for good (The Bone). */
   blank: boolean
@@ -195,6 +218,7 @@ export interface Permit {
 export interface Attack {
   id: number
   seat: Seat
+  /** What is attacked: an object or a player; -1 before it is known. */
   target: Entity
   deck: boolean
   over: boolean
@@ -219,12 +243,24 @@ export type Phase = 'setup' | 'start' | 'action' | 'end'
 /** Fixed for a whole game, shared by its forks, never written. */
 export interface Rules {
   players: number
+  /** Solitaire and co-op: the players win and lose together. */
+  together: boolean
   soulsToWin: number
+  /** So many souls of each player count toward the goal; 0: all. */
+  soulCap: number
   startCents: number
   startHand: number
   handLimit: number
   centsPool: number
   bonusSouls: number
+  openHands: boolean
+  rooms: boolean
+  draft: boolean
+  characters: CharacterChoice
+  decks: Config['decks']
+  challenge: string | null
+  /** There are items or rooms with HP among the cards. */
+  bodies: boolean
   /** Physical card number → definition. */
   cards: readonly number[]
   config: unknown
@@ -259,11 +295,24 @@ export interface State {
   discards: number[][]
   monsters: Slot[]
   shop: Slot[]
+  rooms: Slot[]
+  /** Challenges only. A final boss stays until it is killed; minion slots are not refilled. */
+  finals: Slot[]
+  minions: Slot[]
   /** Slots that should exist; differs from the list while new ones wait to be filled. */
   monsterSlots: number
   shopSlots: number
+  roomSlots: number
   bonus: number[]
+  /** Cards of the box that are not in this game (decks by ratio); never written after setup. */
+  unused: number[]
   turn: number
+  /** Rounds begun: a round goes from the starting player's turn to that player's next one (Round). */
+  round: number
+  /** Turns or rounds left before a game played together is lost; -1: there is no timer. */
+  timer: number
+  /** What lay on top of each room slot when the round began. */
+  roomsBefore: Entity[]
   active: Seat
   starting: Seat
   phase: Phase
@@ -318,14 +367,22 @@ export function emptyState(rules: Rules, random: RandomState, channels: number):
     free: [],
     index: Array.from({ length: channels }, () => NONE_LISTED),
     seats: [],
-    decks: [[], [], []],
-    discards: [[], [], []],
+    decks: [[], [], [], []],
+    discards: [[], [], [], []],
     monsters: [],
     shop: [],
+    rooms: [],
+    finals: [],
+    minions: [],
     monsterSlots: 2,
     shopSlots: 2,
+    roomSlots: rules.rooms ? 1 : 0,
     bonus: [],
+    unused: [],
     turn: 0,
+    round: 0,
+    timer: -1,
+    roomsBefore: [],
     active: 0,
     starting: 0,
     phase: 'setup',

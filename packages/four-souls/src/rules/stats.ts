@@ -60,7 +60,7 @@ function countersOf(g: State, seat: Seat, which: 'hp' | 'attack'): number {
   let n = 0
   if (!g.statCounters) return n
   for (const o of g.objects)
-    if (o !== null && o.ctl === seat && o.named !== null && (o.kind === 'item' || o.kind === 'character') && !o.shop)
+    if (o !== null && o.ctl === seat && o.named !== null && (o.kind === 'item' || o.kind === 'character'))
       n += o.named[which]
   return n
 }

@@ -6,7 +6,7 @@ import { ask, call, machine, picked } from './machine.ts'
 import { endEffects, register, unregister } from './objects.ts'
 import { MAIN, priority, TURN } from './priority.ts'
 import { purchasing } from './purchase.ts'
-import type { State } from './state.ts'
+import { SHOP, type State } from './state.ts'
 import { handLimit, modified } from './stats.ts'
 
 /** Turn Structure: start phase, action phase, end phase, step by step. */
@@ -25,7 +25,7 @@ export const turn = machine.procedure('turn', {
   },
   /** Start phase, 1. The active player's objects recharge, and those of the game. Nobody has priority. */
   recharge(g) {
-    for (const o of g.objects) if (o !== null && !o.shop && (o.ctl === g.active || o.ctl < 0)) o.charged = true
+    for (const o of g.objects) if (o !== null && o.row !== SHOP && (o.ctl === g.active || o.ctl < 0)) o.charged = true
     g.dirty = true
   },
   /** 2. Abilities that trigger at the start of the turn, then priority passes. */

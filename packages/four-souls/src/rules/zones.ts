@@ -7,7 +7,7 @@ import { cardEntity, type Entity, NONE } from './entity.ts'
 import { happen, NOTHING, tellOut, trigger } from './events.ts'
 import { changeKind, deckOfDef, discardCard, hasKeyword, makeObject, register, removeObject } from './objects.ts'
 import { claimBonusSouls } from './souls.ts'
-import type { Obj, State } from './state.ts'
+import { FINALS, MINIONS, MONSTERS, NO_ROW, type Obj, ROOMS, SHOP, type Slot, type State } from './state.ts'
 
 /**
  * Game Zones: how cards move between decks, discards, hands, slots and the table. A card that changes zone is a new object.
@@ -79,7 +79,7 @@ export function itemEnters(g: State, card: number, seat: Seat): Obj {
 /** Puts the top treasure into a shop slot. */
 export function shopEnters(g: State, card: number, slot: number): Obj {
   const o = makeObject(g, 'item', card, -1)
-  o.shop = true
+  o.row = SHOP
   o.slot = slot
   g.shop[slot]!.top = o.id
   tellOut(g, { type: 'shop', object: o.id, card: o.def, slot })
@@ -113,12 +113,45 @@ export function monsterEnters(g: State, card: number, into: number): Obj {
   const type = def.source.type
   const o = makeObject(g, type === 'event' || type === 'curse' ? 'event' : 'monster', card, -1)
   o.slot = slot
+  o.row = MONSTERS
   g.monsters[slot]!.top = o.id
   register(g, o)
   tellOut(g, { type: 'monster', object: o.id, card: o.def, slot })
   entered(g, o)
   if (o.kind === 'event') eventAbilities(g, o)
   return o
+}
+
+/** Puts a room into a room slot, on top of what is there (Room Cards). */
+export function roomEnters(g: State, card: number, slot: number): Obj {
+  cover(g, g.rooms[slot]!)
+  const o = makeObject(g, 'room', card, -1)
+  o.slot = slot
+  o.row = ROOMS
+  g.rooms[slot]!.top = o.id
+  register(g, o)
+  tellOut(g, { type: 'room', object: o.id, card: o.def, slot })
+  entered(g, o)
+  return o
+}
+
+/** Puts a card into a slot of some row, the way cards come into play there. */
+export function enterSlot(g: State, card: number, row: number, slot: number): Obj {
+  if (row === SHOP) return shopEnters(g, card, slot)
+  return row === ROOMS ? roomEnters(g, card, slot) : monsterEnters(g, card, slot)
+}
+
+/** The slots of a row. */
+export const slotsOf = (g: State, row: number): Slot[] =>
+  row === SHOP ? g.shop : row === ROOMS ? g.rooms : row === FINALS ? g.finals : row === MINIONS ? g.minions : g.monsters
+
+/** Every monster in play, by slot: those of the monster slots, then final bosses and minions. */
+export function monstersInPlay(g: State): Entity[] {
+  const list: Entity[] = []
+  for (const s of g.monsters) if (s.top !== 0) list.push(s.top)
+  for (const s of g.finals) if (s.top !== 0) list.push(s.top)
+  for (const s of g.minions) if (s.top !== 0) list.push(s.top)
+  return list
 }
 
 /** An event's abilities trigger as it enters play (Events). Curses: "the active player chooses a player" (Keyworded Abilities). */
@@ -130,12 +163,14 @@ function eventAbilities(g: State, o: Obj): void {
 export function vacate(g: State, o: Obj): void {
   if (o.slot < 0) return
   const index = o.slot
-  const slot = (o.shop ? g.shop : g.monsters)[index]!
+  const { row } = o
+  const slot = slotsOf(g, row)[index]!
   o.slot = -1
+  o.row = NO_ROW
   g.dirty = true
   if (slot.top !== o.id) return
   slot.top = 0
-  if (!o.shop && slot.under.length > 0) monsterEnters(g, slot.under.pop()!, index)
+  if (slot.under.length > 0) enterSlot(g, slot.under.pop()!, row, index)
 }
 
 /** What happens to everything that refers to an object as it leaves play: an event's abilities leave the stack with it. */
@@ -181,10 +216,9 @@ export function becomeSoul(g: State, o: Obj, seat: Seat): Obj {
 
 /** Gives an object from one controller to another: it stays the same object (Gaining and Giving). */
 export function give(g: State, o: Obj, to: Seat): void {
-  if (o.shop) {
+  if (o.row === SHOP) {
     // from the shop into play: its abilities begin to function
     vacate(g, o)
-    o.shop = false
     o.ctl = to
     register(g, o)
   } else o.ctl = to

@@ -1,7 +1,8 @@
 import { isAttackable } from '../rules/attack.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
+import { NONE } from '../rules/entity.ts'
 import { hasKeyword, itemsOf, objectsOf, soulsOf } from '../rules/objects.ts'
-import { DECKS, type Item, type Obj, type State } from '../rules/state.ts'
+import { DECKS, type Item, MONSTERS, type Obj, type State } from '../rules/state.ts'
 import {
   attackOf,
   evasionOf,
@@ -259,7 +260,7 @@ function checkObject(run: Run, o: Obj, value: unknown, path: Path): void {
         be(o.slot + 1)
         break
       case 'under': {
-        const is = o.slot < 0 || o.shop ? [] : cardsIn(g, g.monsters[o.slot]!.under).reverse()
+        const is = o.slot < 0 || o.row !== MONSTERS ? [] : cardsIn(g, g.monsters[o.slot]!.under).reverse()
         if (ids(raw, at).join() !== is.join()) throw differs(`what lies under ${id}`, ids(raw, at), is, at)
         break
       }
@@ -285,13 +286,19 @@ function inPlay(run: Run, spec: Record<string, unknown>, path: Path): Obj {
   return o
 }
 
-function checkRow(run: Run, which: 'monsters' | 'shop', value: unknown, path: Path): void {
+function checkRow(run: Run, which: 'monsters' | 'shop' | 'rooms', value: unknown, path: Path): void {
   const { g } = run
   const tops = g[which].map((s) => objectOf(g, s.top))
   const is = tops.map((o) => (o === null ? 'none' : idOfDef(o.def)))
   const specs = listOf(value).map((s) => s ?? 'none')
   const wanted = specs.map((s, i) => (s === 'none' ? 'none' : idIn(s, [...path, i])))
-  if (wanted.join() !== is.join()) throw differs(which === 'shop' ? 'the shop' : 'the monster slots', wanted, is, path)
+  if (wanted.join() !== is.join())
+    throw differs(
+      which === 'shop' ? 'the shop' : which === 'rooms' ? 'the rooms' : 'the monster slots',
+      wanted,
+      is,
+      path,
+    )
   for (const [i, spec] of specs.entries()) if (isFields(spec)) checkObject(run, tops[i]!, spec, [...path, i])
 }
 
@@ -309,7 +316,7 @@ const topFirst = (g: State, pile: readonly number[]): string[] => cardsIn(g, pil
 
 function checkTable(run: Run, key: string, wanted: unknown, path: Path): void {
   const { g } = run
-  const pile = /^(treasure|loot|monster)-(deck|discard)$/.exec(key)
+  const pile = /^(treasure|loot|monster|room)-(deck|discard)$/.exec(key)
   if (pile) {
     const n = DECKS.indexOf(pile[1] as (typeof DECKS)[number])
     checkPile(key.replace('-', ' '), wanted, topFirst(g, (pile[2] === 'deck' ? g.decks : g.discards)[n]!), path)
@@ -318,7 +325,11 @@ function checkTable(run: Run, key: string, wanted: unknown, path: Path): void {
   switch (key as keyof typeof TABLE_CHECKS) {
     case 'monsters':
     case 'shop':
-      checkRow(run, key as 'monsters' | 'shop', wanted, path)
+    case 'rooms':
+      checkRow(run, key as 'monsters' | 'shop' | 'rooms', wanted, path)
+      return
+    case 'timer':
+      equal('the timer', wanted, g.timer, path)
       return
     case 'monster':
     case 'object':
@@ -345,7 +356,7 @@ function checkTable(run: Run, key: string, wanted: unknown, path: Path): void {
       const is =
         g.attack === null || g.attack.over
           ? 'none'
-          : g.attack.target === 0
+          : g.attack.target === NONE
             ? 'deck'
             : idOfDef(objectOf(g, g.attack.target)?.def ?? -1)
       equal('what is attacked', wanted, is, path)

@@ -14,26 +14,31 @@ export const SCENARIO_KEYS = {
 } as const
 
 export const TABLE_KEYS = {
-  seats: 'The players in turn order, 2 to 4.',
+  seats: 'The players in turn order, 2 to 6.',
   active: 'Whose turn it is; the first seat unless told.',
   phase:
-    'action (unless told): the empty window of the action phase; start: the turn begins; end: the end phase begins.',
+    'action (unless told): the empty window of the action phase; start: the turn begins; end: the end phase begins; setup: the game is set up with the decks as written.',
   monsters: 'The monster slots, each a card, or a card with what is under it.',
   shop: 'The shop slots.',
+  rooms: 'The room slots; with them the game is played with the room deck.',
   'loot-deck': 'Top cards of the loot deck, the top first; the rest lies below.',
   'treasure-deck': 'Top cards of the treasure deck, the top first.',
   'monster-deck': 'Top cards of the monster deck, the top first.',
+  'room-deck': 'Top cards of the room deck, the top first.',
   'loot-discard': 'The loot discard, the top first.',
   'treasure-discard': 'The treasure discard, the top first.',
   'monster-discard': 'The monster discard, the top first.',
+  'room-discard': 'The room discard, the top first.',
   'bonus-souls': 'Bonus souls that can be gained; none unless told.',
   'souls-to-win': 'Soul value that wins; 4 unless told.',
+  options: 'Options of the table, as in docs/options.md: { mode: co-op, difficulty: hard } …',
+  timer: 'Where the timer stands, in games that have one.',
   seed: 'Any word: what is chosen at random, and how decks are shuffled, is another with each.',
   dice: 'Faces of the next rolls, in order. Every roll must be written, and every face must be rolled.',
 } as const
 
 export const SEAT_KEYS = {
-  name: 'Ann, Ned, Liz and Tom unless told.',
+  name: 'Ann, Ned, Liz, Tom, Kim and Joe unless told.',
   character: 'Character card; any free one unless told. Its starting item does not come by itself.',
   items: 'Items the player controls: treasures, starting items, trinkets.',
   hand: 'Loot cards in hand.',
@@ -133,8 +138,12 @@ export const TABLE_CHECKS = {
   'loot-discard': 'Top cards, the top first; [] when empty; or how many cards.',
   'treasure-discard': 'Top cards, the top first; [] when empty; or how many cards.',
   'monster-discard': 'Top cards, the top first; [] when empty; or how many cards.',
+  'room-deck': 'Top cards, the top first; [] when empty; or how many cards.',
+  'room-discard': 'Top cards, the top first; [] when empty; or how many cards.',
   monsters: 'All monster slots in order; none for an empty one.',
   shop: 'All shop slots in order; none for an empty one.',
+  rooms: 'All room slots in order; none for an empty one.',
+  timer: 'Where the timer stands.',
   monster: 'A monster in play: { card, health … }.',
   object: 'Anything in play: { card, owner, as … }.',
   gone: 'Cards that are not in play.',

@@ -3,14 +3,14 @@ import { isSlot, slotOf } from '../language/filters.ts'
 import { abilities, definition, definitions } from '../language/library.ts'
 import { defOfCard, itemById, objectOf } from '../rules/context.ts'
 import { cardOf, deckOf, type Entity, isCard, isDeck, isItem, isObject, isSeat, itemOf } from '../rules/entity.ts'
-import { DECKS, type Item, type Obj, type State } from '../rules/state.ts'
+import { DECKS, type Item, type Obj, SHOP, type State } from '../rules/state.ts'
 
 /** What things are called in scenarios: every option and everything on the table has words by which it is meant. */
 
 export const idOfDef = (def: number): string => definitions[def]?.id ?? '?'
 
 export function ownerOf(names: readonly string[], o: Obj): string {
-  return o.ctl >= 0 ? names[o.ctl]! : o.shop ? 'shop' : 'game'
+  return o.ctl >= 0 ? names[o.ctl]! : o.row === SHOP ? 'shop' : 'game'
 }
 
 function objectNames(names: readonly string[], o: Obj): string[] {
@@ -177,7 +177,7 @@ export function isWord(names: readonly string[], word: string): boolean {
   return (
     definition(plain) !== undefined ||
     names.some((n) => n.toLowerCase() === plain) ||
-    /^([+-]?\d+|slot-\d|die|damage|death|deck|character|yes|no|none|ok|keep|discard|(treasure|loot|monster)(-deck|-discard)?)$/.test(
+    /^([+-]?\d+|slot-\d|die|damage|death|deck|character|yes|no|none|ok|keep|discard|(treasure|loot|monster|room)(-deck|-discard)?)$/.test(
       plain,
     )
   )

@@ -1,4 +1,5 @@
 import { LineCounter, parseAllDocuments, type Document as YamlDocument } from 'yaml'
+import { SETS, type SetId } from '../cards/card.ts'
 import { definition, definitions } from '../language/library.ts'
 import type { CardType } from '../view/types.ts'
 import { OBJECT_KEYS, RESERVED, SCENARIO_KEYS, SEAT_KEYS, TABLE_KEYS } from './keys.ts'
@@ -47,7 +48,7 @@ export interface PileSpec {
   only: boolean
 }
 
-export type StartPhase = 'action' | 'start' | 'end'
+export type StartPhase = 'action' | 'start' | 'end' | 'setup'
 
 export interface TableSpec {
   seats: SeatSpec[]
@@ -55,10 +56,16 @@ export interface TableSpec {
   phase: StartPhase
   monsters: (ObjectSpec | null)[] | null
   shop: (ObjectSpec | null)[] | null
-  decks: [PileSpec, PileSpec, PileSpec]
-  discards: [string[], string[], string[]]
+  rooms: (ObjectSpec | null)[] | null
+  /** One for each deck: treasure, loot, monster, room. */
+  decks: PileSpec[]
+  discards: string[][]
   bonus: string[]
-  soulsToWin: number
+  soulsToWin: number | null
+  /** Options of the table beyond those that have a key of their own. */
+  options: Record<string, unknown>
+  sets: SetId[]
+  timer: number | null
   seed: string
   dice: number[]
 }
@@ -136,7 +143,7 @@ function objectSpec(value: unknown, path: Path, types?: readonly CardType[]): Ob
   const f = fieldsOf(value, path, 'an object', OBJECT_KEYS)
   const spec: ObjectSpec = {
     card: cardId(f.card, [...path, 'card'], types),
-    under: listOf(f.under).map((c, i) => cardId(c, [...path, 'under', i], MONSTER_DECK)),
+    under: listOf(f.under).map((c, i) => cardId(c, [...path, 'under', i], IN_SLOTS)),
   }
   for (const key of ['counters', 'level', 'hp', 'attack', 'damage'] as const)
     if (f[key] !== undefined) spec[key] = whole(f[key], 0, [...path, key])
@@ -148,8 +155,9 @@ function objectSpec(value: unknown, path: Path, types?: readonly CardType[]): Ob
 
 const ITEMS: readonly CardType[] = ['treasure', 'starting-item', 'loot']
 const MONSTER_DECK: readonly CardType[] = ['monster', 'event', 'curse']
-const OF_DECK: readonly (readonly CardType[])[] = [['treasure'], ['loot'], MONSTER_DECK]
-const NAMES = ['Ann', 'Ned', 'Liz', 'Tom']
+const IN_SLOTS: readonly CardType[] = [...MONSTER_DECK, 'treasure', 'room']
+const OF_DECK: readonly (readonly CardType[])[] = [['treasure'], ['loot'], MONSTER_DECK, ['room']]
+const NAMES = ['Ann', 'Ned', 'Liz', 'Tom', 'Kim', 'Joe']
 
 function objects(value: unknown, path: Path, types?: readonly CardType[]): ObjectSpec[] {
   return listOf(value).map((o, i) => objectSpec(o, Array.isArray(value) ? [...path, i] : path, types))
@@ -203,20 +211,20 @@ function pile(value: unknown, path: Path, deck: number): PileSpec {
 const cardsOf = (value: unknown, path: Path, deck: number): string[] =>
   listOf(value).map((c, i) => cardId(c, [...path, i], OF_DECK[deck]!))
 
-const DECK_KEYS = ['treasure', 'loot', 'monster'] as const
+const DECK_KEYS = ['treasure', 'loot', 'monster', 'room'] as const
 
 function tableSpec(value: unknown, path: Path): TableSpec {
   const f = fieldsOf(value ?? {}, path, 'the table', TABLE_KEYS)
   const written = f.seats === undefined ? [{}, {}] : listOf(f.seats)
-  if (written.length < 1 || written.length > 4) throw new Problem('there are 2 to 4 seats', [...path, 'seats'])
+  if (written.length < 1 || written.length > 6) throw new Problem('there are 2 to 6 seats', [...path, 'seats'])
   if (written.length === 1) written.push({})
   const seats = written.map((s, i) => seatSpec(s, i, [...path, 'seats', i]))
   const names = seats.map((s) => s.name)
   if (new Set(names).size < names.length)
     throw new Problem(`two players have the same name: ${listed(names)}`, [...path, 'seats'])
   const phase = f.phase ?? 'action'
-  if (phase !== 'action' && phase !== 'start' && phase !== 'end')
-    throw new Problem(`a scenario begins in the phase action, start or end, not ${JSON.stringify(phase)}`, [
+  if (phase !== 'action' && phase !== 'start' && phase !== 'end' && phase !== 'setup')
+    throw new Problem(`a scenario begins in the phase action, start, end or setup, not ${JSON.stringify(phase)}`, [
       ...path,
       'phase',
     ])
@@ -226,15 +234,39 @@ function tableSpec(value: unknown, path: Path): TableSpec {
     phase,
     monsters: row(f.monsters, [...path, 'monsters'], MONSTER_DECK),
     shop: row(f.shop, [...path, 'shop'], ['treasure']),
-    decks: DECK_KEYS.map((d, i) => pile(f[`${d}-deck`], [...path, `${d}-deck`], i)) as TableSpec['decks'],
-    discards: DECK_KEYS.map((d, i) =>
-      cardsOf(f[`${d}-discard`], [...path, `${d}-discard`], i),
-    ) as TableSpec['discards'],
+    rooms: row(f.rooms, [...path, 'rooms'], ['room']),
+    decks: DECK_KEYS.map((d, i) => pile(f[`${d}-deck`], [...path, `${d}-deck`], i)),
+    discards: DECK_KEYS.map((d, i) => cardsOf(f[`${d}-discard`], [...path, `${d}-discard`], i)),
     bonus: listOf(f['bonus-souls']).map((c, i) => cardId(c, [...path, 'bonus-souls', i], ['bonus-soul'])),
-    soulsToWin: whole(f['souls-to-win'], 4, [...path, 'souls-to-win'], 1, 8),
+    soulsToWin: f['souls-to-win'] === undefined ? null : whole(f['souls-to-win'], 4, [...path, 'souls-to-win'], 1, 12),
+    options: optionsOf(f, path),
+    sets: setsIn(value),
+    timer: f.timer === undefined ? null : whole(f.timer, 8, [...path, 'timer'], 0, 99),
     seed: String(f.seed ?? ''),
     dice: listOf(f.dice).map((d, i) => whole(d, 0, [...path, 'dice', i], 1, 6)),
   }
+}
+
+/** Options as written; rooms on the table mean that the game is played with them. */
+function optionsOf(f: Fields, path: Path): Record<string, unknown> {
+  const given = f.options ?? {}
+  if (!isMap(given)) throw new Problem('options are written { mode: co-op, … }', [...path, 'options'])
+  const rooms = ['rooms', 'room-deck', 'room-discard'].some((key) => f[key] !== undefined)
+  return rooms ? { rooms: true, ...given } : given
+}
+
+/** The base box, and the sets of the cards that are written. */
+function setsIn(value: unknown): SetId[] {
+  const names = new Set<string>(['Base Game V2'])
+  const look = (v: unknown): void => {
+    if (typeof v === 'string') {
+      const set = definition(v)?.source.set
+      if (set !== undefined) names.add(set)
+    } else if (typeof v === 'object' && v !== null) for (const x of Object.values(v)) look(x)
+  }
+  look(value)
+  if (isMap(value) && isMap(value.options) && value.options.rooms === true) names.add('Requiem')
+  return SETS.filter((s) => names.has(s.name)).map((s) => s.id)
 }
 
 export function seatNamed(value: unknown, names: readonly string[], path: Path): number {

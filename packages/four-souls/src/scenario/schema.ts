@@ -42,7 +42,7 @@ const ofTypes = (...types: string[]): Schema => ({
 const numbers = (...keys: string[]): Record<string, Schema> => Object.fromEntries(keys.map((k) => [k, number]))
 const flags = (...keys: string[]): Record<string, Schema> => Object.fromEntries(keys.map((k) => [k, flag]))
 
-const DECK_CARDS = { treasure: to('treasure'), loot: to('loot'), monster: to('monsterDeck') }
+const DECK_CARDS = { treasure: to('treasure'), loot: to('loot'), monster: to('monsterDeck'), room: to('room') }
 
 function piles(of: (cards: Schema) => Schema, ...which: string[]): Record<string, Schema> {
   return Object.fromEntries(
@@ -77,11 +77,12 @@ const slots = (card: string): Schema =>
   list({ anyOf: [to(card), to('object'), { const: 'none' }, { type: 'null' }, { type: 'array', items: any }] })
 
 const table = map(TABLE_KEYS, {
-  seats: { type: 'array', items: { anyOf: [to('seat'), text] }, minItems: 1, maxItems: 4 },
+  seats: { type: 'array', items: { anyOf: [to('seat'), text] }, minItems: 1, maxItems: 6 },
   active: text,
-  phase: { enum: ['action', 'start', 'end'] },
+  phase: { enum: ['action', 'start', 'end', 'setup'] },
   monsters: slots('monsterDeck'),
   shop: slots('treasure'),
+  rooms: slots('room'),
   ...piles(
     (cards) => ({
       anyOf: [
@@ -93,7 +94,9 @@ const table = map(TABLE_KEYS, {
   ),
   ...piles(list, 'discard'),
   'bonus-souls': list(to('bonusSoul')),
-  'souls-to-win': { type: 'integer', minimum: 1, maximum: 8 },
+  'souls-to-win': { type: 'integer', minimum: 1, maximum: 12 },
+  options: { type: 'object' },
+  timer: number,
   seed: { type: ['string', 'integer'] },
   dice: list({ type: 'integer', minimum: 1, maximum: 6 }),
 })
@@ -201,6 +204,7 @@ export function scenarioSchema(): Schema {
       loot: ofTypes('loot'),
       monsterDeck: ofTypes('monster', 'event', 'curse'),
       bonusSoul: ofTypes('bonus-soul'),
+      room: ofTypes('room'),
       seat,
       object,
       table,

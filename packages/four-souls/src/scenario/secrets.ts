@@ -12,12 +12,12 @@ export function hiddenCards(g: State, seat: Seat | null): string[] {
   }
   for (const o of g.objects) if (o !== null) open.add(o.def).add(o.printed)
   for (const pile of g.discards) show(pile)
-  for (const slot of [...g.monsters, ...g.shop]) show(slot.under)
+  for (const slot of [...g.monsters, ...g.shop, ...g.rooms, ...g.finals, ...g.minions]) show(slot.under)
   show(g.bonus)
   for (const t of g.stack) if (t.ctx !== null) open.add(t.ctx.def)
   for (const p of g.pending) open.add(p.ctx.def)
   for (const f of g.frames) if (f.ctx !== null) open.add(f.ctx.def)
-  if (seat !== null) show(g.seats[seat]!.hand)
+  for (const [s, state] of g.seats.entries()) if (s === seat || g.rules.openHands) show(state.hand)
   const d = g.decision
   if (d !== null) {
     for (const m of [d.ask, ...d.why]) for (const a of m.args ?? []) if (typeof a === 'number') open.add(a)

@@ -1,14 +1,15 @@
 import { randomFromSeed, type Seat, shuffle } from '@soulstack/kit'
-import { rulesFor } from '../config.ts'
+import { readConfig } from '../config.ts'
 import { type Definition, definition, definitions } from '../language/library.ts'
 import { run } from '../language/nodes.ts'
+import { poolOf } from '../modes/pool.ts'
 import { CHANNEL } from '../rules/channels.ts'
 import { ctxOf, defOfCard, objectOf, resetScratch } from '../rules/context.ts'
 import { call, machine } from '../rules/machine.ts'
 import { addNamed, becomeCopy, makeObject, register } from '../rules/objects.ts'
 import { MAIN, priority } from '../rules/priority.ts'
 import { newGame } from '../rules/setup.ts'
-import { LOOT, MONSTER, type Obj, type State, TREASURE } from '../rules/state.ts'
+import { LOOT, MONSTER, MONSTERS, type Obj, ROOM, ROOMS, SHOP, type State, TREASURE } from '../rules/state.ts'
 import { modified } from '../rules/stats.ts'
 import { turn } from '../rules/turn.ts'
 import { Problem } from './problem.ts'
@@ -19,6 +20,7 @@ import type { ObjectSpec, Path, SeatSpec, TableSpec } from './read.ts'
 /** What stands in slots that a scenario does not mention: monsters without abilities, items that only act when activated. */
 const PLAIN_MONSTERS = ['fatty', 'trite', 'gurdy', 'squirt']
 const PLAIN_ITEMS = ['the-battery', 'mini-mush', 'spoon-bender', 'placebo']
+const PLAIN_ROOMS = ['blood-donation', 'restock-machine', 'beggar']
 
 /** The box of cards; each physical card can be taken once. */
 class Box {
@@ -91,12 +93,20 @@ function blank(g: State, o: Obj): void {
 
 /** What is written goes first to where it is written; only then is the rest of the box dealt. */
 export function buildTable(t: TableSpec): State {
-  const { rules } = rulesFor({ players: t.seats.length, soulsToWin: t.soulsToWin, bonusSouls: t.bonus.length })
+  const { rules } = poolOf(
+    readConfig({
+      ...t.options,
+      players: t.seats.length,
+      sets: t.sets,
+      ...(t.soulsToWin === null ? {} : { soulsToWin: t.soulsToWin }),
+    }),
+  )
   const box = new Box(rules.cards, rules.players)
   // written cards first, so that nothing left to the table takes one away
   const seats = t.seats.map((spec, i) => takeSeat(box, spec, ['table', 'seats', i]))
   const monsters = takeRow(box, t.monsters, ['table', 'monsters'])
   const shop = takeRow(box, t.shop, ['table', 'shop'])
+  const rooms = takeRow(box, t.rooms, ['table', 'rooms'])
   const tops = t.decks.map((d, deck) => d.cards.map((id, i) => box.take(id, ['table', `${NAMES[deck]}-deck`, i])))
   const discards = t.discards.map((d, deck) =>
     d.map((id, i) => box.take(id, ['table', `${NAMES[deck]}-discard`, i])).reverse(),
@@ -106,18 +116,23 @@ export function buildTable(t: TableSpec): State {
     (taken, seat) => taken.character ?? box.take(box.firstOf('character')!, ['table', 'seats', seat]),
   )
   const g = newGame(
-    { rules, characters, startingItems: characters.map(() => null), decks: [[], [], []], bonus, first: t.active },
+    { rules, characters, startingItems: characters.map(() => null), decks: [[], [], [], []], bonus, first: t.active },
     randomFromSeed('scenario'),
   )
-  // the table stands as it is written: Setup is not carried out
-  g.frames.length = 0
-  g.turn = 1
+  if (t.phase !== 'setup') {
+    // the table stands as it is written: Setup is not carried out
+    g.frames.length = 0
+    g.turn = 1
+  }
   g.dice = t.dice.slice()
   g.discards = discards
+  if (t.phase === 'setup') return setUp(g, box, t, tops)
   for (const [seat, taken] of seats.entries()) seatDown(g, seat, t.seats[seat]!, taken)
   putRow(g, 'monsters', monsters ?? plain(box, PLAIN_MONSTERS, MONSTER))
   putRow(g, 'shop', shop ?? plain(box, PLAIN_ITEMS, TREASURE))
-  for (const deck of [TREASURE, LOOT, MONSTER] as const) {
+  if (rules.rooms) putRow(g, 'rooms', rooms ?? plain(box, PLAIN_ROOMS, ROOM))
+  if (t.timer !== null) g.timer = t.timer
+  for (const deck of [TREASURE, LOOT, MONSTER, ROOM] as const) {
     const rest = t.decks[deck]!.only ? [] : below(g, box, deck)
     g.decks[deck] = [...rest, ...tops[deck]!.reverse()]
   }
@@ -131,7 +146,7 @@ export function buildTable(t: TableSpec): State {
   return g
 }
 
-const NAMES = ['treasure', 'loot', 'monster'] as const
+const NAMES = ['treasure', 'loot', 'monster', 'room'] as const
 
 interface TakenSeat {
   character: number | null
@@ -189,14 +204,14 @@ function takeRow(box: Box, row: (ObjectSpec | null)[] | null, path: Path): (Take
 /** Two slots with plain cards. */
 function plain(box: Box, ids: readonly string[], deck: number): (TakenSlot | null)[] {
   const wanted = ids.filter((id) => definition(id) !== undefined && box.has(id))
-  const type = deck === MONSTER ? 'monster' : 'treasure'
-  return [0, 1].map((i) => {
+  const type = deck === MONSTER ? 'monster' : deck === ROOM ? 'room' : 'treasure'
+  return (deck === ROOM ? [0] : [0, 1]).map((i) => {
     const id = wanted[i] ?? box.firstOf(type)!
     return { spec: { card: id, under: [] }, card: box.take(id, ['table']), under: [] }
   })
 }
 
-function putRow(g: State, which: 'monsters' | 'shop', row: (TakenSlot | null)[]): void {
+function putRow(g: State, which: 'monsters' | 'shop' | 'rooms', row: (TakenSlot | null)[]): void {
   const slots = g[which]
   for (const [i, slot] of row.entries()) {
     slots.push({ top: 0, under: [] })
@@ -205,18 +220,21 @@ function putRow(g: State, which: 'monsters' | 'shop', row: (TakenSlot | null)[])
     if (which === 'shop') {
       // in the shop nothing functions: the object is not registered
       const o = makeObject(g, 'item', slot.card, -1)
-      o.shop = true
+      o.row = SHOP
       o.slot = i
       o.charged = slot.spec.charged ?? true
       o.counters = slot.spec.counters ?? 0
       slots[i] = { top: o.id, under: slot.under }
       continue
     }
-    const o = place(g, type === 'monster' ? 'monster' : 'event', slot.card, -1, slot.spec)
+    const kind = which === 'rooms' ? 'room' : type === 'monster' ? 'monster' : 'event'
+    const o = place(g, kind, slot.card, -1, slot.spec)
     o.slot = i
+    o.row = which === 'rooms' ? ROOMS : MONSTERS
     slots[i] = { top: o.id, under: slot.under }
   }
   if (which === 'shop') g.shopSlots = slots.length
+  else if (which === 'rooms') g.roomSlots = slots.length
   else g.monsterSlots = slots.length
 }
 
@@ -228,13 +246,27 @@ function isLively(def: Definition): boolean {
   return def.abilities.length > 0
 }
 
+const OF_DECK = [['treasure'], ['loot'], ['monster', 'event', 'curse'], ['room']]
+
 /** The rest of a deck, the bottom first: shuffled by a fixed seed, with what does nothing by itself on top. */
 function below(g: State, box: Box, deck: number): number[] {
-  const types = deck === TREASURE ? ['treasure'] : deck === LOOT ? ['loot'] : ['monster', 'event', 'curse']
+  const types = OF_DECK[deck]!
   const rest = box.rest((d) => types.includes(d.source.type))
   shuffle(g.random, rest)
   const lively = (card: number): boolean => isLively(definitions[defOfCard(g, card)]!)
   return [...rest.filter(lively), ...rest.filter((card) => !lively(card))]
+}
+
+/** Setup is carried out with the decks as they are written; of the players only the characters are. */
+function setUp(g: State, box: Box, t: TableSpec, tops: number[][]): State {
+  for (const deck of [TREASURE, LOOT, MONSTER, ROOM] as const) {
+    const rest = t.decks[deck]!.only || (deck === ROOM && !g.rules.rooms) ? [] : below(g, box, deck)
+    g.decks[deck] = [...rest, ...tops[deck]!.reverse()]
+  }
+  g.random = randomFromSeed(`play ${t.seed}`)
+  resetScratch()
+  machine.run(g)
+  return g
 }
 
 /** Lets the turn stand where the scenario begins, and runs up to the first decision. */

@@ -1,11 +1,11 @@
-import { baseGame } from '../cards/index.ts'
+import { allCards } from '../cards/index.ts'
 import type { Definition } from '../language/library.ts'
 import { cardText, rewardText } from '../language/text.ts'
 import type { CardInfo, TextLine } from './types.ts'
 
 /** Printed facts and generated text of every card, in the order of the set. */
 export function catalogue(): CardInfo[] {
-  made ??= baseGame.map(cardInfo)
+  made ??= allCards.map(cardInfo)
   return made
 }
 let made: CardInfo[] | null = null

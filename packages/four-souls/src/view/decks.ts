@@ -1,5 +1,5 @@
 import { slotOf } from '../language/filters.ts'
 import type { Deck } from './types.ts'
 
-export const deckNames: readonly Deck[] = ['treasure', 'loot', 'monster']
+export const deckNames: readonly Deck[] = ['treasure', 'loot', 'monster', 'room']
 export const slotNumber = slotOf

@@ -544,7 +544,7 @@ function whyNot(g: State, d: Decision): DecisionView['whyNot'] {
       list.push({ at, reason: noTarget(definitions[g.rules.cards[card]!]!.loot?.modes[0]?.targets ?? []) })
   }
   for (const o of g.objects) {
-    if (o === null || o.ctl !== seat || o.shop || (o.kind !== 'item' && o.kind !== 'character')) continue
+    if (o === null || o.ctl !== seat || (o.kind !== 'item' && o.kind !== 'character')) continue
     const def = definitions[o.def]!
     if (!def.active || d.options.some((x) => x.act === 'activate' && x.a === o.id)) continue
     const at: Ref = { at: 'object', id: o.id }

@@ -15,6 +15,7 @@ export type CardType =
   | 'event'
   | 'curse'
   | 'bonus-soul'
+  | 'room'
 
 /** One ability as printed on the card: its tag, its sentence, and the rows of a roll table or of a choice. */
 export interface TextLine {
@@ -56,12 +57,12 @@ export type Ref =
   | { at: 'hand'; index: number }
   | { at: 'deck'; deck: Deck }
   | { at: 'discard'; deck: Deck; index: number | null }
-  | { at: 'slot'; zone: 'monster' | 'shop'; index: number }
+  | { at: 'slot'; zone: 'monster' | 'shop' | 'room'; index: number }
   /** A card shown only in the prompt (looked at in a deck or a hand). */
   | { at: 'card'; card: CardId }
   | { at: 'number'; n: number }
 
-export type Deck = 'treasure' | 'loot' | 'monster'
+export type Deck = 'treasure' | 'loot' | 'monster' | 'room'
 
 /** An object in play. `id` is new whenever a card changes zone. */
 export interface ObjectView {
@@ -75,7 +76,7 @@ export interface ObjectView {
   /** Named counters that are not 0, e.g. `{ level: 3, hp: 1 }`. */
   named: Record<string, number>
   eternal: boolean
-  /** Present for whatever has health: monsters. */
+  /** Present for whatever has health: monsters, and items and rooms that can be attacked. */
   stats: { health: number; maxHealth: number; evasion: number | null; attack: number } | null
   /** Continuing effects on it, in words: "+1 attack till end of turn". */
   effects: string[]
@@ -100,7 +101,7 @@ export interface SeatView {
   attack: number
   cents: number
   handCount: number
-  /** The cards themselves, by position: your own hand; null for the hands of others. */
+  /** The cards themselves, by position: your own hand, and hands that lie open; null for those you cannot see. */
   hand: CardId[] | null
   soulValue: number
   souls: ObjectView[]
@@ -194,8 +195,10 @@ export interface TurnView {
 
 export interface AttackView {
   attacker: number
-  /** Object attacked; null before a target is chosen. */
+  /** Object attacked; null before a target is chosen, and when a player is attacked. */
   target: number | null
+  /** The player attacked, if it is one. */
+  targetSeat: number | null
   deck: boolean
 }
 
@@ -209,6 +212,14 @@ export interface OfferView {
   favour: string
 }
 
+/** What a challenge asks for, in words. */
+export interface ChallengeView {
+  id: string
+  name: string
+  goal: string
+  rules: string[]
+}
+
 export interface View {
   game: 'four-souls'
   /** The seat this view is for; null for a spectator. */
@@ -217,6 +228,11 @@ export interface View {
   seats: SeatView[]
   monsters: SlotView[]
   shop: SlotView[]
+  /** Empty without the room deck. */
+  rooms: SlotView[]
+  /** The final boss and its minions; empty but in challenges. */
+  finals: SlotView[]
+  minions: SlotView[]
   piles: Record<Deck, PileView>
   /** Bonus souls that can still be gained. */
   bonusSouls: CardId[]
@@ -228,6 +244,15 @@ export interface View {
   decision: DecisionView | null
   offers: OfferView[]
   soulsToWin: number
+  /** The players win and lose together (co-op, solitaire). */
+  together: boolean
+  /** So many souls of each player count toward the goal; 0: all. */
+  soulCap: number
+  /** What the timer shows; null when there is none. */
+  timer: number | null
+  /** Rounds begun. */
+  round: number
+  challenge: ChallengeView | null
   over: { winners: number[]; reason: string } | null
 }
 

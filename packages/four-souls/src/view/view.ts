@@ -5,7 +5,7 @@ import { mustAttack } from '../rules/attack.ts'
 import { CHANNEL } from '../rules/channels.ts'
 import { objectOf } from '../rules/context.ts'
 import { finalFace } from '../rules/dice.ts'
-import { type Entity, isItem, isSeat, itemEntity } from '../rules/entity.ts'
+import { type Entity, isItem, isObject, isSeat, itemEntity } from '../rules/entity.ts'
 import { machine } from '../rules/machine.ts'
 import { hasKeyword, objectsOf } from '../rules/objects.ts'
 import { COUNTERS, type Frame, type Item, type Obj, type Slot, type State } from '../rules/state.ts'
@@ -48,6 +48,9 @@ export function view(g: State, you: Seat | null): View {
     seats: g.seats.map((_, seat) => seatView(g, seat, you, priority, effects)),
     monsters: g.monsters.map((s, i) => slotView(g, s, i, false, effects)),
     shop: g.shop.map((s, i) => slotView(g, s, i, true, effects)),
+    rooms: g.rooms.map((s, i) => slotView(g, s, i, false, effects)),
+    finals: g.finals.map((s, i) => slotView(g, s, i, false, effects)),
+    minions: g.minions.map((s, i) => slotView(g, s, i, false, effects)),
     piles: Object.fromEntries(deckNames.map((deck, d) => [deck, pileView(g, deck, d, you)])) as Record<Deck, PileView>,
     bonusSouls: g.bonus.map((card) => defId(g.rules.cards[card]!)),
     stack: g.stack.map((t, i) => stackItem(g, t, i, you)),
@@ -57,6 +60,11 @@ export function view(g: State, you: Seat | null): View {
     // deals are struck at the table, before everybody (Bartering)
     offers: g.offers.map((o) => ({ ...o })),
     soulsToWin: g.rules.soulsToWin,
+    together: g.rules.together,
+    soulCap: g.rules.soulCap,
+    timer: g.timer < 0 ? null : g.timer,
+    round: g.round,
+    challenge: null,
     over: g.over === null ? null : { winners: g.over.winners.slice(), reason: g.over.reason },
   }
 }
@@ -114,7 +122,7 @@ function seatView(
     attack: attackOf(g, seat),
     cents: s.cents,
     handCount: s.hand.length,
-    hand: seat === you ? s.hand.map((card) => defId(g.rules.cards[card]!)) : null,
+    hand: seat === you || g.rules.openHands ? s.hand.map((card) => defId(g.rules.cards[card]!)) : null,
     soulValue: soulValue(g, seat),
     souls: mine.filter((o) => o.kind === 'soul').map((o) => objectView(g, o, effects)),
     items: mine.filter((o) => o.kind === 'item').map((o) => objectView(g, o, effects)),
@@ -280,4 +288,9 @@ function modeText(t: Item): { text: string; rows: { on: string | null; text: str
 const attackView = (g: State): AttackView | null =>
   g.attack === null || g.attack.over
     ? null
-    : { attacker: g.attack.seat, target: g.attack.target === 0 ? null : g.attack.target, deck: g.attack.deck }
+    : {
+        attacker: g.attack.seat,
+        target: isObject(g.attack.target) ? g.attack.target : null,
+        targetSeat: isSeat(g.attack.target) ? g.attack.target : null,
+        deck: g.attack.deck,
+      }

@@ -43,6 +43,7 @@ const SIGNS = {
   'deck-treasure': 'gi-open-chest',
   'deck-loot': 'gi-swap-bag',
   'deck-monster': 'gi-horned-skull',
+  'deck-room': 'gi-dungeon-gate',
   'seat-0': 'ui-seat-triangle',
   'seat-1': 'ui-seat-diamond',
   'seat-2': 'ui-seat-cross',

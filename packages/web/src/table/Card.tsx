@@ -1,4 +1,4 @@
-import type { CardId, CardInfo, ObjectView } from '@soulstack/four-souls/view/types'
+import type { CardId, CardInfo, Deck, ObjectView } from '@soulstack/four-souls/view/types'
 import type { ComponentChildren, CSSProperties } from 'preact'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { cx } from '../cx.ts'
@@ -91,6 +91,7 @@ export function paperOf(info: CardInfo | undefined): string {
     event: s.event,
     curse: s.curse,
     'bonus-soul': s.bonus,
+    room: s.event,
   } as const
   const borders = { active: s.active, paid: s.paid, passive: s.passive } as const
   return cx(info && kinds[info.type], info?.border && borders[info.border])
@@ -264,7 +265,7 @@ export function Card(p: CardProps) {
 
 /** A deck: the back of its top card and how many there are. */
 export function Back(p: {
-  deck: 'treasure' | 'loot' | 'monster'
+  deck: Deck
   count: number
   places: readonly Place[]
   /** The top card, where everybody may look at it. */
@@ -349,7 +350,7 @@ export function FaceDown({ style }: { style?: CSSProperties }) {
 }
 
 /** The sign on the back of a deck's cards. */
-function BackArt({ deck }: { deck: 'treasure' | 'loot' | 'monster' }) {
+function BackArt({ deck }: { deck: Deck }) {
   return <Glyph name={`deck-${deck}`} class={s.backArt} />
 }
 

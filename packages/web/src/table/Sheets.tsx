@@ -77,7 +77,7 @@ export function Sheets() {
   }
 }
 
-const DECKS = { treasure: 'Treasure', loot: 'Loot', monster: 'Monster' } as const
+const DECKS = { treasure: 'Treasure', loot: 'Loot', monster: 'Monster', room: 'Room' } as const
 
 function CardSheet({ title, note, cards }: { title: string; note: string; cards: readonly CardId[] }) {
   return (

@@ -38,6 +38,7 @@ const KINDS: Record<CardInfo['type'], string> = {
   event: 'Event',
   curse: 'Curse',
   'bonus-soul': 'Bonus soul',
+  room: 'Room',
 }
 const BORDERS = { active: 'active', paid: 'paid', passive: 'passive' } as const
 

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import type { CardId, ObjectView } from '@soulstack/four-souls/view/types'
+import type { CardId, Deck, ObjectView } from '@soulstack/four-souls/view/types'
 import type { Place } from './places.ts'
 
 /** A card as somebody looks at it. */
@@ -25,7 +25,7 @@ export function openInspector(looked: Looked): void {
 /** Sheets over the table: a seat's cards, a discard pile, the log, the keys, bartering. */
 export type Sheet =
   | { of: 'seat'; seat: number }
-  | { of: 'discard'; deck: 'treasure' | 'loot' | 'monster' }
+  | { of: 'discard'; deck: Deck }
   | { of: 'covered'; index: number }
   | { of: 'log' }
   | { of: 'stack' }

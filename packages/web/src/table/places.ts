@@ -9,7 +9,7 @@ export const stackPlace = (id: number): Place => `k${id}`
 export const handPlace = (index: number): Place => `h${index}`
 export const deckPlace = (deck: Deck): Place => `d-${deck}`
 export const discardPlace = (deck: Deck): Place => `x-${deck}`
-export const slotPlace = (zone: 'monster' | 'shop', index: number): Place => `${zone}-${index}`
+export const slotPlace = (zone: 'monster' | 'shop' | 'room', index: number): Place => `${zone}-${index}`
 
 /** Where on the table a reference is; null for what is shown in the prompt only. */
 export function placeOf(ref: Ref): Place | null {

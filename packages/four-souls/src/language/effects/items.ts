@@ -4,6 +4,7 @@ import { destroy } from '../../rules/death.ts'
 import { isObject, isSeat, NONE } from '../../rules/entity.ts'
 import { ask, call, ctxOfFrame, machine, picked } from '../../rules/machine.ts'
 import { hasKeyword } from '../../rules/objects.ts'
+import { SHOP } from '../../rules/state.ts'
 import { give } from '../../rules/zones.ts'
 import { objects } from '../frames.ts'
 import { define, find, type Linked, type Node, one } from '../nodes.ts'
@@ -18,7 +19,7 @@ define({
   run(g, c, n) {
     c.did = 0
     for (const o of objects(g, c, n.what as Linked)) {
-      if (o.ctl === c.you && !o.shop) continue
+      if (o.ctl === c.you && o.row !== SHOP) continue
       give(g, o, c.you)
       c.did++
     }
@@ -36,7 +37,7 @@ define({
     const to = one(g, c, n.to as Linked)
     if (!isSeat(to)) return
     for (const o of objects(g, c, n.what as Linked)) {
-      if (o.ctl === to && !o.shop) continue
+      if (o.ctl === to && o.row !== SHOP) continue
       give(g, o, to)
       c.did++
     }

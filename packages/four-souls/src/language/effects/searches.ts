@@ -46,9 +46,7 @@ const searching = machine.procedure('search', {
   },
   slot(g, f) {
     const c = ctxOfFrame(g, f)
-    const slots = g.monsters
-      .map((_, i) => i)
-      .filter((i) => g.attack === null || g.monsters[i]!.top !== g.attack.target || g.attack.target === 0)
+    const slots = g.monsters.map((_, i) => i).filter((i) => g.attack === null || g.monsters[i]!.top !== g.attack.target)
     if (slots.length === 0) {
       putOnTop(g, f.list![0]!)
       f.list = null

@@ -1,0 +1,3 @@
+import type { CardSource } from '../../language/library.ts'
+
+export const treasures: CardSource[] = []

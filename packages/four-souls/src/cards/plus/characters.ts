@@ -1,0 +1,4 @@
+import type { CardSource } from '../../language/library.ts'
+
+export const characters: CardSource[] = []
+export const startingItems: CardSource[] = []

@@ -1,0 +1,88 @@
+import { allCards } from '../cards/index.ts'
+import type { Config } from '../config.ts'
+import type { CardSource, Definition } from '../language/library.ts'
+import type { Rules } from '../rules/state.ts'
+
+/** The physical cards of a table, and the rules it is played by. */
+export interface Pool {
+  rules: Rules
+  /** Character cards that may be given out. */
+  characters: number[]
+  /** Bonus souls to draw from, or the chosen ones. */
+  bonus: number[]
+}
+
+/** Cards marked 3+ stay out with fewer players, and in solitaire and co-op (Anatomy of a Card; Solitaire/Co-op Mode). */
+const isIn = (card: CardSource, c: Config): boolean =>
+  isInSet(card, c) && (!card.threePlus || (c.players >= 3 && c.mode === 'competitive'))
+
+const NAMES: Record<string, string> = {
+  base: 'Base Game V2',
+  'gold-box': 'Gold Box V2',
+  plus: 'Four Souls+ V2',
+  requiem: 'Requiem',
+}
+const isInSet = (card: CardSource, c: Config): boolean =>
+  c.sets.some((id) => NAMES[id] === card.set) && (c.rooms || card.type !== 'room')
+
+/** Eden only: as many Edens as there are players, for there is only one in a box (Variants). */
+const isEden = (def: Definition): boolean => def.abilities.some((a) => a.node.what === 'startingItem')
+
+const byConfig = new Map<string, Pool>()
+/** How many pools are remembered; the options of a table have very many combinations. */
+const REMEMBERED = 64
+
+/** The pool of a configuration; the same object for the same configuration. */
+export function poolOf(config: Config): Pool {
+  const key = JSON.stringify(config)
+  const known = byConfig.get(key)
+  if (known) return known
+  const made = makePool(config)
+  if (byConfig.size >= REMEMBERED) byConfig.delete(byConfig.keys().next().value!)
+  byConfig.set(key, made)
+  return made
+}
+
+function makePool(config: Config): Pool {
+  const cards: number[] = []
+  const characters: number[] = []
+  const bonus: number[] = []
+  for (const def of allCards) {
+    if (!isIn(def.source, config)) continue
+    const { type } = def.source
+    const wanted = config.characters !== 'eden' || isEden(def)
+    if (type === 'bonus-soul' && (!Array.isArray(config.bonusSouls) || config.bonusSouls.includes(def.id)))
+      bonus.push(cards.length)
+    const copies = config.characters === 'eden' && isEden(def) ? config.players : def.source.copies
+    for (let i = 0; i < copies; i++) {
+      if (type === 'character' && wanted) characters.push(cards.length)
+      cards.push(def.number)
+    }
+  }
+  const together = config.mode !== 'competitive'
+  const rules: Rules = {
+    players: config.players,
+    together,
+    soulsToWin: config.soulsToWin,
+    soulCap: config.soulCap,
+    startCents: config.startCents,
+    startHand: config.startHand,
+    handLimit: config.handLimit,
+    centsPool: config.centsPool,
+    bonusSouls: Array.isArray(config.bonusSouls) ? config.bonusSouls.length : config.bonusSouls,
+    openHands: config.openHands,
+    rooms: config.rooms,
+    draft: config.draft,
+    characters: config.characters,
+    decks: config.decks,
+    challenge: config.challenge,
+    bodies: cards.some((d) => hasBody(allCards[d]!.source)),
+    cards,
+    config,
+  }
+  return { rules, characters, bonus }
+}
+
+/** Cards with HP that are no monsters: items and rooms that can be attacked. */
+const hasBody = (card: CardSource): boolean =>
+  card.health !== null && (card.type === 'treasure' || card.type === 'room' || card.type === 'starting-item')
