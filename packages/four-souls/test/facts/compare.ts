@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs'
+import { catalogue } from '../../src/index.ts'
+import type { CardInfo } from '../../src/view/types.ts'
+
+/** Compares our cards with what is printed on the real ones, as public card databases have it (README.md beside this file). */
+
+/** One line of `cards.jsonl`; what is left out is not printed. */
+interface Fact {
+  set: string
+  type: string
+  name: string
+  category?: string
+  copies?: number
+  hp?: number
+  dc?: string
+  atk?: number
+  souls?: number
+  reward?: string
+  threePlus?: boolean
+  startingItem?: string
+  keywords?: string[]
+}
+
+/** What the comparison of one set found. */
+export interface SetReport {
+  set: string
+  /** Cards and physical cards by the facts, and how many of these cards there are here. */
+  cards: number
+  physical: number
+  found: number
+  /** Names of cards that are not here, and of cards that are in no database. */
+  missing: string[]
+  surplus: string[]
+  /** One sentence for each number or word that differs. */
+  differences: string[]
+}
+
+const FIELDS = [
+  'category',
+  'copies',
+  'hp',
+  'dc',
+  'atk',
+  'souls',
+  'reward',
+  'threePlus',
+  'startingItem',
+  'keywords',
+] as const satisfies (keyof Fact)[]
+
+/** Keywords that the databases are sure of. */
+const KEYWORDS = ['eternal', 'guppy', 'trinket', 'curse']
+
+const read = (): Fact[] =>
+  readFileSync(new URL('cards.jsonl', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Fact)
+
+/** A reward's generated text in the databases' shorthand; a text that has none stays as it is. */
+function rewardFact(text: string | null): string | undefined {
+  if (text === null) return undefined
+  const cents = /^(\d+)¢$/.exec(text)
+  if (cents) return `${cents[1]}c`
+  const loot = /^Loot (\d+)$/.exec(text)
+  if (loot) return `loot ${loot[1]}`
+  const treasure = /^(\d+) treasures?$/.exec(text)
+  if (treasure) return `treasure ${treasure[1]}`
+  if (text === 'Roll: that many ¢') return 'roll: x c'
+  if (text === 'Roll: loot that many') return 'roll: loot x'
+  const each = /^Each player gains (\d+) treasures?$/.exec(text)
+  if (each) return `each P gets +${each[1]} treasure`
+  return text
+}
+
+/** "4+"; a 6 can only be a 6, and 0 is what cannot be attacked. */
+const evasionFact = (n: number): string => (n === 0 || n === 6 ? String(n) : `${n}+`)
+
+/** One of our cards as a fact. */
+function factOf(card: CardInfo, nameOf: ReadonlyMap<string, string>): Fact {
+  const keywords = KEYWORDS.filter((k) => card.keywords.some((mine) => mine === k))
+  return {
+    set: card.set,
+    type: card.type,
+    name: card.name,
+    copies: card.copies,
+    ...(card.category !== null && { category: card.category }),
+    ...(card.health !== null && { hp: card.health }),
+    ...(card.evasion !== null && { dc: evasionFact(card.evasion) }),
+    ...(card.attack !== null && { atk: card.attack }),
+    ...(card.souls > 0 && { souls: card.souls }),
+    ...(card.reward !== null && { reward: rewardFact(card.reward)! }),
+    ...(card.threePlus && { threePlus: true }),
+    ...(card.startingItem !== null && { startingItem: nameOf.get(card.startingItem) ?? card.startingItem }),
+    ...(keywords.length > 0 && { keywords }),
+  }
+}
+
+const keyOf = (f: Fact): string => `${f.set}/${f.type}/${f.name}`
+const shown = (f: Fact): string => `${f.name} (${f.type})`
+const written = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value))
+
+function grouped(facts: readonly Fact[]): Map<string, Fact[]> {
+  const groups = new Map<string, Fact[]>()
+  for (const f of facts) groups.set(keyOf(f), [...(groups.get(keyOf(f)) ?? []), f])
+  // cards of one name are told apart by nothing but what is on them
+  for (const group of groups.values()) group.sort((a, b) => (signature(a) < signature(b) ? -1 : 1))
+  return groups
+}
+
+const signature = (f: Fact): string => JSON.stringify(FIELDS.map((field) => f[field]))
+
+/** Every difference between our cards and the facts, set by set. */
+export function compareFacts(): SetReport[] {
+  const cards = catalogue()
+  const nameOf = new Map(cards.map((c) => [c.id, c.name]))
+  const facts = read()
+  const theirs = grouped(facts)
+  const ours = grouped(cards.map((c) => factOf(c, nameOf)))
+  const reports = new Map<string, SetReport>()
+  const report = (set: string): SetReport => {
+    const known = reports.get(set)
+    if (known) return known
+    const made = { set, cards: 0, physical: 0, found: 0, missing: [], surplus: [], differences: [] }
+    reports.set(set, made)
+    return made
+  }
+  for (const f of facts) {
+    const r = report(f.set)
+    r.cards++
+    r.physical += f.copies ?? 1
+  }
+  for (const [key, wanted] of theirs) {
+    const r = report(wanted[0]!.set)
+    const there = ours.get(key) ?? []
+    r.found += Math.min(there.length, wanted.length)
+    for (const [i, fact] of wanted.entries()) {
+      const mine = there[i]
+      if (mine === undefined) r.missing.push(shown(fact))
+      else r.differences.push(...differences(fact, mine))
+    }
+  }
+  for (const [key, there] of ours)
+    for (const extra of there.slice(theirs.get(key)?.length ?? 0)) report(extra.set).surplus.push(shown(extra))
+  return [...reports.values()]
+}
+
+const differences = (fact: Fact, mine: Fact): string[] =>
+  FIELDS.filter((field) => written(fact[field]) !== written(mine[field])).map(
+    (field) => `${shown(fact)}: ${field} should be ${written(fact[field])}, but is ${written(mine[field])}`,
+  )

@@ -1,0 +1,13 @@
+// Compares every card with what is printed on the real one: `npm run facts`. What the facts are and where they come from stands in
+// packages/four-souls/test/facts/README.md.
+import { compareFacts } from '../packages/four-souls/test/facts/compare.ts'
+
+let faults = 0
+for (const { set, cards, physical, found, missing, surplus, differences } of compareFacts()) {
+  console.log(`${set}: ${found} of ${cards} cards (${physical} with copies), ${differences.length} differences`)
+  for (const line of differences) console.log(`  ${line}`)
+  for (const name of missing) console.log(`  missing: ${name}`)
+  for (const name of surplus) console.log(`  in no database: ${name}`)
+  faults += differences.length + missing.length + surplus.length
+}
+process.exitCode = faults > 0 ? 1 : 0
