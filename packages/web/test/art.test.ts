@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { allCards } from '@soulstack/four-souls/cards/index'
 import { describe, expect, test } from 'vitest'
 import { gameIcons } from '../art/icons.ts'
 import { mix, ON_DARK, ON_PAPER, WASHES } from '../art/palette.ts'
@@ -21,8 +22,9 @@ function parses(svg: string): boolean {
 }
 
 describe('the pictures of the cards', () => {
-  test('there is one for every card of the base game', () => {
-    expect(cards.length).toBe(288)
+  test('there is one for every card of every set', () => {
+    const drawn = new Set(cards.map(([id]) => id))
+    expect(allCards.map((card) => card.id).filter((id) => !drawn.has(id))).toEqual([])
     for (const [id] of cards) expect(files.has(`packages/web/public/art/${id}.svg`)).toBe(true)
   })
 
