@@ -52,6 +52,8 @@ export const fourSouls: Game<State, Config, View> = {
   version: VERSION,
   readConfig,
   seats: (config) => config.players,
+  // one person controls both characters (Solitaire/Co-op Mode)
+  onePerson: (config) => config.mode === 'solitaire',
 
   create(config, seed) {
     const random = randomFromSeed(seed)

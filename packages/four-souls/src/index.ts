@@ -1,6 +1,8 @@
 export { type Config, readConfig } from './config.ts'
 export { fourSouls } from './game.ts'
 export { gaps } from './language/library.ts'
+export { describeConfig } from './modes/describe.ts'
+export { type TableOptions, tableOptions } from './modes/options.ts'
 export { catalogue, lineText } from './view/catalogue.ts'
 export { logLines } from './view/log.ts'
 export { withNames } from './view/names.ts'

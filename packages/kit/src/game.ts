@@ -40,6 +40,8 @@ export interface Game<S extends GameState, C, V> {
   /** Reads a configuration from untrusted data. @throws Refusal naming what is wrong and what would be right. */
   readConfig(data: unknown): C
   seats(config: C): number
+  /** Whether one person plays every seat. Absent: never. */
+  onePerson?(config: C): boolean
   /** A new game, run up to its first decision. `seed`: 64 hexadecimal digits, or any text for simulations. */
   create(config: C, seed: string): S
   /** @throws Refusal (state unchanged) when the answer is stale or not legal. */

@@ -4,6 +4,8 @@ import type { Mode } from '../config.ts'
 export interface Challenge {
   id: string
   name: string
+  /** What has to be done, in a sentence. */
+  goal: string
   /** How it can be played. */
   modes: Mode[]
 }

@@ -1,0 +1,50 @@
+import { SETS, type SetId } from '../cards/card.ts'
+import { allCards } from '../cards/index.ts'
+import {
+  CHARACTERS,
+  type CharacterChoice,
+  type Config,
+  DIFFICULTIES,
+  type Difficulty,
+  MODES,
+  type Mode,
+  readConfig,
+} from '../config.ts'
+import { challenges } from './challenges.ts'
+import { RATIOS } from './ratios.ts'
+
+/** What a table can be made with: enough for a page to offer every option and to name what it offers. Plain JSON. */
+export interface TableOptions {
+  modes: Mode[]
+  /** Souls to reach together, by difficulty. */
+  difficulties: Record<Difficulty, number>
+  /** `cards`: how many physical cards the set brings, without its rooms; `rooms`: how many rooms. */
+  sets: { id: SetId; name: string; cards: number; rooms: number }[]
+  characters: CharacterChoice[]
+  challenges: { id: string; name: string; goal: string; modes: Mode[] }[]
+  /** The recommended numbers of each deck, by category. */
+  ratios: Record<'treasure' | 'loot' | 'monster', Record<string, number>>
+  bonusSouls: { id: string; name: string }[]
+  /** The options of a competitive game of which nothing is said. */
+  defaults: Config
+}
+
+/** Everything a table can be made with. */
+export function tableOptions(): TableOptions {
+  const count = (name: string, rooms: boolean) =>
+    allCards
+      .filter((def) => def.source.set === name && (def.source.type === 'room') === rooms)
+      .reduce((n, def) => n + def.source.copies, 0)
+  return {
+    modes: [...MODES],
+    difficulties: { ...DIFFICULTIES },
+    sets: SETS.map(({ id, name }) => ({ id, name, cards: count(name, false), rooms: count(name, true) })),
+    characters: [...CHARACTERS],
+    challenges: challenges.map(({ id, name, goal, modes }) => ({ id, name, goal, modes: [...modes] })),
+    ratios: { treasure: { ...RATIOS.treasure }, loot: { ...RATIOS.loot }, monster: { ...RATIOS.monster } },
+    bonusSouls: allCards
+      .filter((def) => def.source.type === 'bonus-soul')
+      .map(({ id, source }) => ({ id, name: source.name })),
+    defaults: readConfig({}),
+  }
+}
