@@ -2,7 +2,8 @@ import { channelsOf } from '../rules/channels.ts'
 import type { CardType } from '../view/types.ts'
 import { type Field, kindOf, type Linked, type Node } from './nodes.ts'
 
-export type Keyword = 'eternal' | 'guppy' | 'trinket' | 'ambush' | 'curse' | 'indomitable'
+export const KEYWORDS = ['eternal', 'guppy', 'trinket', 'ambush', 'curse', 'indomitable', 'familiar'] as const
+export type Keyword = (typeof KEYWORDS)[number]
 
 /** A card as its author writes it. */
 export interface CardSource {
@@ -84,6 +85,8 @@ export interface Definition {
   loot: Ability | null
   reward: Linked | null
   has: Record<Keyword, boolean>
+  /** An item or a room that says that it can be attacked. */
+  attackable: boolean
   /** It has an activated ability: a gold border. */
   active: boolean
 }
@@ -353,12 +356,7 @@ export function loadCard(source: CardSource): Definition {
         (n.abilities as Linked[]).map((a) => makeAbility(a, l)),
       )
   }
-  const has = Object.fromEntries(
-    (['eternal', 'guppy', 'trinket', 'ambush', 'curse', 'indomitable'] as const).map((k) => [
-      k,
-      source.keywords.includes(k),
-    ]),
-  ) as Record<Keyword, boolean>
+  const has = Object.fromEntries(KEYWORDS.map((k) => [k, source.keywords.includes(k)])) as Record<Keyword, boolean>
   const def: Definition = {
     number: definitions.length,
     id: source.id,
@@ -369,6 +367,7 @@ export function loadCard(source: CardSource): Definition {
     loot: own.find((a) => a.kind === 'loot') ?? null,
     reward,
     has,
+    attackable: has.familiar || own.some((a) => a.node.k === 'permit' && a.node.what === 'attackable'),
     active: own.some((a) => a.kind === 'tap' || a.kind === 'paid'),
   }
   definitions.push(def)

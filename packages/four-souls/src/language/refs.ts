@@ -1,4 +1,4 @@
-import { bound, CAPTURED, isGone } from '../rules/context.ts'
+import { bound, CAPTURED, isGone, objectOf } from '../rules/context.ts'
 import { type Entity, isSeat } from '../rules/entity.ts'
 import type { Ctx, State } from '../rules/state.ts'
 import { candidates } from './filters.ts'
@@ -32,7 +32,9 @@ export const who = simple('who', (_g, c) => c.who)
 export const byPlayer = simple('byPlayer', (_g, c) => c.bySeat)
 /** The player who killed what died. */
 export const killer = simple('killer', (_g, c) => c.bySeat)
-export const attackedMonster = simple('attackedMonster', (g) => g.attack?.target ?? -1)
+export const attackedMonster = simple('attackedMonster', (g) =>
+  g.attack !== null && objectOf(g, g.attack.target)?.kind === 'monster' ? g.attack.target : -1,
+)
 export const yourCharacter = simple('yourCharacter', (g, c) => g.seats[c.you]!.character)
 
 define({

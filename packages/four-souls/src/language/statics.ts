@@ -173,19 +173,24 @@ export const instead = (
   more: { who?: Who; by?: Who; combat?: boolean; faces?: number[]; if?: Node } = {},
 ): Node => ({ k: 'instead', change, do: effect, ...more }) as Node
 
+const PERMITS = ['forbid', 'see', 'unattackable', 'first', 'startingItem', 'attackPlayers', 'attackable'] as const
 define({
   k: 'permit',
   family: 'ability',
   fields: {
-    what: { is: 'one', of: ['forbid', 'see', 'unattackable', 'first', 'startingItem'] },
+    what: { is: 'one', of: PERMITS },
+    /** Attacking players: what must be rolled to hit one. */
+    evasion: { is: 'number', optional: true },
     to: { is: 'one', of: WHO, optional: true },
   },
-  text: (n) => PERMIT_TEXT[n.what as string]!,
+  text: (n) => PERMIT_TEXT[n.what as string]!.replace('{evasion}', String(n.evasion)),
 })
 const PERMIT_TEXT: Record<string, string> = {
   forbid: "on your turn, other players can't play loot cards or activate items",
   see: 'on your turn, you may look at the top treasure card whenever you like',
   unattackable: "this can't be attacked",
+  attackPlayers: 'the active player may attack other players, who have an evasion of {evasion}+',
+  attackable: 'this can be attacked',
   first: 'whoever controls this when the game starts takes the first turn',
   startingItem:
     'before the game starts, look at the top 3 treasure cards and keep one of them: it is your starting item and eternal. The others go on the bottom of their deck',
@@ -194,6 +199,10 @@ const PERMIT_TEXT: Record<string, string> = {
 export const goesFirst: Node = { k: 'permit', what: 'first' } as Node
 /** "When you start the game, look at the top 3 treasures and choose your starting item." */
 export const choosesStartingItem: Node = { k: 'permit', what: 'startingItem' } as Node
+/** On the active player's turn, other players can be attacked; they are hit with this roll or more. */
+export const mayAttackPlayers = (evasion: number): Node => ({ k: 'permit', what: 'attackPlayers', evasion }) as Node
+/** An item or room with a stat block that can be attacked. */
+export const canBeAttacked: Node = { k: 'permit', what: 'attackable', to: 'this' } as Node
 export const othersCannotAct: Node = { k: 'permit', what: 'forbid' } as Node
 export const mayLookAtTreasure: Node = { k: 'permit', what: 'see' } as Node
 export const cannotBeAttacked: Node = { k: 'permit', what: 'unattackable', to: 'this' } as Node

@@ -74,9 +74,11 @@ export function announce(g: State, c: Ctx): void {
   call(g, announcing, { ctx: c, seat: c.you })
 }
 
-/** Announces an activated ability of an object in play, for its controller. */
+/** Announces an activated ability of an object in play, for its controller; that of a room for the active player. */
 export function announceActivated(g: State, object: number, ability: number): void {
-  announce(g, ctxOf(g, objectOf(g, object)!, ability))
+  const c = ctxOf(g, objectOf(g, object)!, ability)
+  c.ctl = c.you
+  announce(g, c)
 }
 
 /** Plays a loot card from a hand with a loot play (Play). */

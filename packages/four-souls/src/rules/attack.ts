@@ -1,17 +1,17 @@
 import type { Option, Seat } from '@soulstack/kit'
-import { abilities } from '../language/library.ts'
+import { abilities, definitions } from '../language/library.ts'
 import { CHANNEL } from './channels.ts'
 import { defOfCard, objectOf } from './context.ts'
 import { rollAttack } from './dice.ts'
-import { type Entity, NONE } from './entity.ts'
+import { type Entity, isSeat, NONE } from './entity.ts'
 import { happen, means, NOTHING, tellOut } from './events.ts'
 import { ask, call, machine, picked } from './machine.ts'
-import { endEffects } from './objects.ts'
+import { endEffects, hasBody } from './objects.ts'
 import { NESTED, priority, TURN, topId } from './priority.ts'
 import { fizzleCombat, pushDamage } from './stack.ts'
-import { MONSTER, type Permit, type State } from './state.ts'
+import { MONSTER, type Obj, type Permit, type State } from './state.ts'
 import { attackOf, evasionOf, health, regularAttacksLeft, UNLIMITED } from './stats.ts'
-import { drawTop, hasCards, monsterEnters, topCards } from './zones.ts'
+import { drawTop, hasCards, monsterEnters, monstersInPlay, topCards } from './zones.ts'
 
 /** Attacking: declared first, then a target is chosen, then rolls until one side is dead. */
 
@@ -19,10 +19,14 @@ import { drawTop, hasCards, monsterEnters, topCards } from './zones.ts'
 export const ANYTHING = 0
 export const THE_DECK = 1
 
-/** Can this object be attacked? Monsters can, unless something says otherwise. */
+/**
+ * Can this be attacked? Monsters can, unless something says otherwise; items and rooms that say so (Attackable Items and Rooms,
+ * Familiar); other living players while an ability lets the active player attack them (Attacking Other Players).
+ */
 export function isAttackable(g: State, e: Entity): boolean {
+  if (isSeat(e)) return e !== g.active && !g.seats[e]!.dead && evasionOf(g, e) > 0
   const o = objectOf(g, e)
-  if (o === null || o.kind !== 'monster') return false
+  if (o === null || !isTarget(o)) return false
   const list = g.index[CHANNEL.unattackable]!
   for (let i = 0; i < list.length; i += 2) {
     const by = objectOf(g, list[i]!)
@@ -31,7 +35,16 @@ export function isAttackable(g: State, e: Entity): boolean {
   return true
 }
 
-const attackables = (g: State): Entity[] => g.monsters.map((s) => s.top).filter((e) => e !== 0 && isAttackable(g, e))
+const isTarget = (o: Obj): boolean => o.kind === 'monster' || (hasBody(o) && !o.blank && definitions[o.def]!.attackable)
+
+/** Everything that can be attacked: monsters by slot, then items and rooms, then players in turn order. */
+function attackables(g: State): Entity[] {
+  const list = monstersInPlay(g)
+  if (g.rules.bodies) for (const o of g.objects) if (o !== null && hasBody(o)) list.push(o.id)
+  if (g.index[CHANNEL.attackPlayers]!.length > 0)
+    for (let k = 1; k < g.rules.players; k++) list.push((g.active + k) % g.rules.players)
+  return list.filter((e) => isAttackable(g, e))
+}
 
 const usable = (g: State, p: Permit): boolean =>
   p.target === ANYTHING
@@ -98,7 +111,8 @@ function isOver(g: State): boolean {
   const a = g.attack
   if (a === null || a.over || g.endTurn) return true
   const s = g.seats[a.seat]!
-  return s.dead || health(g, a.seat) <= 0 || objectOf(g, a.target) === null || health(g, a.target) <= 0
+  if (s.dead || health(g, a.seat) <= 0 || health(g, a.target) <= 0) return true
+  return isSeat(a.target) ? g.seats[a.target]!.dead : objectOf(g, a.target) === null
 }
 
 export const attacking = machine.procedure('attack', {
@@ -150,6 +164,7 @@ export const attacking = machine.procedure('attack', {
   /** Abilities that look at what the attack is declared on. */
   declared(g, f) {
     const { target } = g.attack!
+    if (isSeat(target)) g.seats[target]!.attacked = true
     tellOut(g, { type: 'attacks', seat: f.seat, who: target, card: objectOf(g, target)?.def ?? -1 })
     happen(g, CHANNEL.attackTarget, { ...NOTHING, who: target, by: f.seat, bySeat: f.seat })
     call(g, priority, { i: NESTED, floor: topId(g) })
@@ -173,9 +188,9 @@ export const attacking = machine.procedure('attack', {
 /** What an attack roll does as it resolves: the hit or the miss is put on the stack as combat damage. */
 export function combatDamage(g: State, seat: Seat, target: Entity, face: number): void {
   const a = g.attack
-  if (a === null || a.over || a.target !== target || objectOf(g, target) === null) return
+  if (a === null || a.over || a.target !== target || (!isSeat(target) && objectOf(g, target) === null)) return
   if (face >= evasionOf(g, target)) pushDamage(g, target, attackOf(g, seat), seat, seat, true, face)
-  else pushDamage(g, seat, attackOf(g, target), target, -1, true, face)
+  else pushDamage(g, seat, attackOf(g, target), target, isSeat(target) ? target : -1, true, face)
 }
 
 /** The attack is cancelled: no more rolls are made. */

@@ -44,12 +44,32 @@ export const CHANNEL = {
   /** About the start of the game: who goes first, who chooses a starting item. */
   first: 54,
   startingItem: 55,
+  /** The active player may attack other players, whose evasion it says. */
+  attackPlayers: 56,
+  /** This item or room can be attacked. */
+  attackable: 57,
+  /** The end of a round (Round). */
+  roundEnd: 58,
+  /** ¢ were gained. */
+  gainedCents: 70,
+  /** An attack roll has missed. */
+  missed: 71,
+  /** Hands lie open: those of the players other than the controller. */
+  openHands: 72,
+  /** The controller may change what a roll of theirs counts as. */
+  adjustRoll: 73,
+  /** More dice are rolled than one. */
+  moreDice: 74,
+  /** The controller may choose which monster another player attacks. */
+  redirect: 75,
+  /** Objects that are left out in a recharge step. */
+  staysDeactivated: 76,
   /** Activated abilities in play, whoever controls them. */
   activatable: 53,
 } as const
 
 export type ChannelName = keyof typeof CHANNEL
-export const CHANNELS = 56
+export const CHANNELS = 1 + Math.max(...Object.values(CHANNEL))
 
 const ROLLS: Record<string, number> = { roll: CHANNEL.roll, wouldRoll: CHANNEL.wouldRoll }
 const ALL_FACES = [1, 2, 3, 4, 5, 6]
@@ -72,5 +92,6 @@ export function channelsOf(n: {
   if (n.k === 'modify') return [CHANNEL[n.stat as ChannelName]]
   if (n.k === 'instead') return [CHANNEL[n.change as ChannelName]]
   if (n.k === 'permit') return [CHANNEL[n.what as ChannelName]]
+  if (n.k === 'adjustRoll' || n.k === 'moreDice' || n.k === 'staysDeactivated') return [CHANNEL[n.k]]
   return []
 }

@@ -7,8 +7,9 @@ import { defOfCard, newCtx, objectOf } from './context.ts'
 import { cardEntity, type Entity, isSeat, NONE } from './entity.ts'
 import { type Happening, happen, NOTHING, tellOut, wouldHappen } from './events.ts'
 import { ask, call, machine, picked } from './machine.ts'
-import { discardCard, hasKeyword, itemsOf, objectsOf, removeObject } from './objects.ts'
+import { discardCard, hasBody, hasKeyword, itemsOf, objectsOf, removeObject } from './objects.ts'
 import { priority, topId } from './priority.ts'
+import { tick } from './round.ts'
 import { claimBonusSouls } from './souls.ts'
 import { fizzleCombat } from './stack.ts'
 import type { Ctx, Item, Obj, State } from './state.ts'
@@ -17,8 +18,9 @@ import { gainSoul, toDiscard, vacate } from './zones.ts'
 
 /** Death: dying things, the death of monsters and of players, each with every step. */
 
-const hasHealth = (g: State, o: Obj): boolean =>
-  o.kind === 'monster' && definitions[o.def]!.source.health !== null && maxHealth(g, o.id) >= 0
+/** Monsters have HP, and so have items and rooms that can be attacked. What is in the shop has none. */
+const hasHealth = (o: Obj): boolean =>
+  (o.kind === 'monster' && definitions[o.def]!.source.health !== null) || hasBody(o)
 
 /** Destroy or kill, through the replacement effects ("if this would be destroyed …"). `c.did` tells whether it was. */
 export function destroy(g: State, c: Ctx | null, e: Entity, bySeat: Seat): void {
@@ -32,7 +34,7 @@ export function destroy(g: State, c: Ctx | null, e: Entity, bySeat: Seat): void 
     if (c) c.did = 0
     return
   }
-  if (hasHealth(g, o)) {
+  if (hasHealth(o)) {
     kill(g, e, bySeat)
     if (c) c.did = 1
     return
@@ -95,7 +97,7 @@ export function resolveDeath(g: State, item: Item): void {
 }
 
 /**
- * Monster Death. Triggers of steps 2 and 4 resolve before the next step; nothing that was on the stack before does
+ * Monster Death, and the death of items and rooms that can be attacked. Triggers of steps 2 and 4 resolve before the next step; nothing that was on the stack before does
  * (windows with a floor). Events that were revealed meanwhile do not matter here: the slot is refilled in step 6.
  */
 const monsterDeath = machine.procedure('monster death', {
@@ -105,10 +107,11 @@ const monsterDeath = machine.procedure('monster death', {
     if (o === null) return 'end'
     f.i = o.blank ? -1 : o.def
     vacate(g, o)
-    o.kind = 'holding'
+    const isMonster = o.kind === 'monster'
+    o.kind = isMonster ? 'holding' : 'fallen'
     g.holding++
     o.dying = false
-    g.monsterDied = true
+    if (isMonster) g.monsterDied = true
     if (g.attack !== null && g.attack.target === o.id) {
       g.attack.over = true
       fizzleCombat(g)
@@ -195,12 +198,17 @@ const playerDeath = machine.procedure('player death', {
     s.deaths++
     tellOut(g, { type: 'dies', who: f.seat, card: -1, seat: s.killer })
     if (f.seat === g.active) {
+      // in a challenge only rounds count, unless it says otherwise (The Timer)
+      if (g.rules.together && g.rules.challenge === null) tick(g)
       // declarations stop, attacks are cancelled
       g.declared = 0
       if (g.attack !== null) g.attack.over = true
       g.endTurn = true
       fizzleCombat(g)
-    } else if (g.attack !== null && g.attack.target === f.seat) g.attack.over = true
+    } else if (g.attack !== null && g.attack.target === f.seat) {
+      g.attack.over = true
+      fizzleCombat(g)
+    }
     happen(g, CHANNEL.dies, { ...NOTHING, who: f.seat, by: s.killer, bySeat: s.killer })
     call(g, priority, { floor: f.floor, n: 0 })
   },
@@ -288,5 +296,7 @@ export const mustDie = (g: State, e: Entity): boolean => {
     return !s.dead && !s.dying && s.deaths === 0 && health(g, e) <= 0
   }
   const o = objectOf(g, e)
-  return o !== null && o.kind === 'monster' && !o.dying && !hasKeyword(o, 'eternal') && health(g, e) <= 0
+  return (
+    o !== null && (o.kind === 'monster' || hasBody(o)) && !o.dying && !hasKeyword(o, 'eternal') && health(g, e) <= 0
+  )
 }

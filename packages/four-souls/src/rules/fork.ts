@@ -183,6 +183,8 @@ function forkSeat(s: SeatState): SeatState {
     attackRolls: s.attackRolls,
     hurt: s.hurt,
     deaths: s.deaths,
+    lastAttackRoll: s.lastAttackRoll,
+    attacked: s.attacked,
     attacks: s.attacks,
     extraAttacks: s.extraAttacks,
     purchases: s.purchases,

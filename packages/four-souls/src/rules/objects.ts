@@ -1,5 +1,5 @@
 import type { Seat } from '@soulstack/kit'
-import { abilities, definitions } from '../language/library.ts'
+import { abilities, definitions, type Keyword } from '../language/library.ts'
 import { defOfCard } from './context.ts'
 import { type Entity, MAX_OBJECT_COUNT, objectId, PLACES, placeOf } from './entity.ts'
 import {
@@ -165,10 +165,11 @@ export function discardCard(g: State, card: number): number {
   return deck
 }
 
-export function hasKeyword(
-  o: Obj,
-  keyword: 'eternal' | 'guppy' | 'curse' | 'indomitable' | 'trinket' | 'ambush',
-): boolean {
+/** Does it have HP without being a monster: an item or a room that can be attacked (Attackable Items and Rooms)? */
+export const hasBody = (o: Obj): boolean =>
+  (o.kind === 'item' || o.kind === 'room') && o.row !== SHOP && o.def >= 0 && definitions[o.def]!.source.health !== null
+
+export function hasKeyword(o: Obj, keyword: Keyword): boolean {
   if (o.def < 0) return false
   if (keyword === 'eternal' && o.named !== null && o.named.eternal > 0) return true
   return !o.blank && definitions[o.def]!.has[keyword]

@@ -117,7 +117,8 @@ export function mayAct(g: State, seat: Seat): boolean {
 /** Can this seat activate this ability of this object now? A tap ability needs a charged object. */
 function isActivatable(g: State, seat: Seat, object: number, ability: number): boolean {
   const o = g.objects[placeOf(object)]!
-  if (o.ctl !== seat) return false
+  // the abilities of rooms are the active player's to activate (Room Cards)
+  if (o.ctl !== seat && !(o.ctl < 0 && seat === g.active)) return false
   const a = abilities[ability]!
   if (a.kind === 'tap' && !o.charged) return false
   return canActivate(g, o, a) && !(o.kind === 'item' && isForbidden(g, seat))

@@ -5,12 +5,13 @@ import { objectOf } from './context.ts'
 import { mustDie } from './death.ts'
 import { type Entity, isSeat } from './entity.ts'
 import { ask, call, machine, picked } from './machine.ts'
+import { hasBody } from './objects.ts'
 import { refill } from './slots.ts'
 import { checkVictory } from './souls.ts'
 import { pushDeath } from './stack.ts'
 import type { Pending, State } from './state.ts'
 import { maxHealth } from './stats.ts'
-import { toDiscard } from './zones.ts'
+import { monstersInPlay, toDiscard } from './zones.ts'
 
 /**
  * What the game does by itself the next time a player would receive priority: victory is checked, 0 HP puts a death on the
@@ -46,8 +47,7 @@ function putDeaths(g: State): boolean {
     if (mustDie(g, seat)) players.push(seat)
   }
   const monsters: number[] = []
-  for (const { top } of g.monsters) {
-    if (top === 0) continue
+  for (const top of withHealth(g)) {
     loseContainers(g, top)
     if (mustDie(g, top)) monsters.push(top)
   }
@@ -56,6 +56,13 @@ function putDeaths(g: State): boolean {
   if (monsters.length === 1) pushDeath(g, monsters[0]!, -1, objectOf(g, monsters[0]!)!.killer)
   else if (monsters.length > 1) call(g, orderDeaths, { list: monsters })
   return true
+}
+
+/** Monsters by slot, then items and rooms that have HP. */
+function withHealth(g: State): Entity[] {
+  const list = monstersInPlay(g)
+  if (g.rules.bodies) for (const o of g.objects) if (o !== null && hasBody(o)) list.push(o.id)
+  return list
 }
 
 /** When maximum HP shrinks, as much marked damage goes with it: it is the empty container that is lost (Damage). */

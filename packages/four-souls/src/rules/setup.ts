@@ -129,6 +129,8 @@ export function newGame(deal: Deal, random: RandomState): State {
       attackRolls: 0,
       hurt: 0,
       deaths: 0,
+      lastAttackRoll: 0,
+      attacked: false,
       attacks: 0,
       extraAttacks: 0,
       purchases: 0,

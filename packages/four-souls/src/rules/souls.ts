@@ -37,10 +37,30 @@ export function claimBonusSouls(g: State, only = -1): void {
 export function checkVictory(g: State): boolean {
   if (!g.soulsMoved) return false
   g.soulsMoved = false
+  // a challenge is won by its goal alone (Beating a Challenge)
+  if (g.rules.challenge !== null) return false
+  if (g.rules.together) return soulsTogether(g) >= g.rules.soulsToWin && declareWinners(g, [g.active])
   const winners: Seat[] = []
   for (let s = 0; s < g.rules.players; s++) if (soulValue(g, s) >= g.rules.soulsToWin) winners.push(s)
-  if (winners.length === 0) return false
-  g.over = { winners, reason: winners.length > 1 ? 'tie' : 'won' }
-  tellOut(g, { type: 'over', winners })
+  return declareWinners(g, winners)
+}
+
+/** What the players have collected together, no more of each than the cap lets count (Solitaire/Co-op Mode). */
+export function soulsTogether(g: State): number {
+  let n = 0
+  for (let s = 0; s < g.rules.players; s++) {
+    const own = soulValue(g, s)
+    n += g.rules.soulCap > 0 ? Math.min(own, g.rules.soulCap) : own
+  }
+  return n
+}
+
+/** The game is over and these have won; several tie. Who plays together wins together. True unless nobody has won. */
+export function declareWinners(g: State, seats: readonly Seat[]): boolean {
+  if (seats.length === 0) return false
+  const { together } = g.rules
+  const winners = together ? g.seats.map((_, seat) => seat) : [...seats]
+  g.over = { winners, reason: winners.length > 1 && !together ? 'tie' : 'won' }
+  tellOut(g, { type: 'over', winners, together })
   return true
 }

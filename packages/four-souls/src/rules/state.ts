@@ -198,6 +198,10 @@ export interface SeatState {
   attackRolls: number
   hurt: number
   deaths: number
+  /** What this seat's latest attack roll of the turn resolved as; 0: there was none. */
+  lastAttackRoll: number
+  /** Was attacked by another player this turn. */
+  attacked: boolean
   attacks: number
   extraAttacks: number
   purchases: number
@@ -345,6 +349,9 @@ export interface State {
 /** The list of every empty channel; never written. Most channels are empty, and a fork need not copy them. */
 export const NONE_LISTED: number[] = []
 
+/** Where the timer of solitaire and co-op stands at first: the eight of the D8 (Solitaire/Co-op Mode, Setup). */
+const START_TIMER = 8
+
 /** A state with nothing in it yet. `channels`: how many the index has. */
 export function emptyState(rules: Rules, random: RandomState, channels: number): State {
   return {
@@ -381,7 +388,7 @@ export function emptyState(rules: Rules, random: RandomState, channels: number):
     unused: [],
     turn: 0,
     round: 0,
-    timer: -1,
+    timer: rules.together ? START_TIMER : -1,
     roomsBefore: [],
     active: 0,
     starting: 0,

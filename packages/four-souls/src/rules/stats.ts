@@ -52,7 +52,10 @@ export function maxHealth(g: State, e: Entity): number {
   }
   const o = objectOf(g, e)
   if (o === null) return 0
-  return Math.max(0, modified(g, CHANNEL.health, e, (definitions[o.def]!.source.health ?? 0) + (o.named?.hp ?? 0)))
+  // what is no number counts as 0 (Death); an HP counter on an item is its controller's, not the item's (HP Counters)
+  const base = (definitions[o.def]!.source.health ?? 0) + (o.kind === 'item' ? 0 : (o.named?.hp ?? 0))
+  const most = modified(g, CHANNEL.health, e, base)
+  return most > 0 ? most : 0
 }
 
 /** HP and ATK counters on a character or item give their controller that much (Special Counters). */
@@ -79,15 +82,42 @@ export function attackOf(g: State, e: Entity): number {
   }
   const o = objectOf(g, e)
   if (o === null) return 0
-  return Math.max(0, modified(g, CHANNEL.attack, e, (definitions[o.def]!.source.attack ?? 0) + (o.named?.attack ?? 0)))
+  return Math.max(
+    0,
+    modified(
+      g,
+      CHANNEL.attack,
+      e,
+      (definitions[o.def]!.source.attack ?? 0) + (o.kind === 'item' ? 0 : (o.named?.attack ?? 0)),
+    ),
+  )
 }
 
 /** What must be rolled to hit a monster: never below 1 or above 6 (Attacking, breakdown of a monster card). */
 export function evasionOf(g: State, e: Entity): number {
+  if (isSeat(e)) return evasionOfPlayer(g, e)
   const o = objectOf(g, e)
   if (o === null) return 0
   const base = definitions[o.def]!.source.evasion ?? 0
   return Math.max(1, Math.min(6, modified(g, CHANNEL.evasion, e, base)))
+}
+
+/**
+ * What must be rolled to hit a player: the evasion that the ability says which lets the active player attack others; of
+ * several, the one that came last (Attacking Other Players). 0: no player can be attacked.
+ */
+function evasionOfPlayer(g: State, seat: Seat): number {
+  const list = g.index[CHANNEL.attackPlayers]!
+  let latest: Obj | null = null
+  let base = 0
+  for (let i = 0; i < list.length; i += 2) {
+    const o = objectOf(g, list[i]!)
+    const { node } = abilities[list[i + 1]!]!
+    if (o === null || (o.ctl >= 0 && o.ctl !== g.active) || (latest !== null && latest.id > o.id)) continue
+    latest = o
+    base = node.evasion as number
+  }
+  return latest === null ? 0 : Math.max(1, Math.min(6, modified(g, CHANNEL.evasion, seat, base)))
 }
 
 export const BASE_PRICE = 10

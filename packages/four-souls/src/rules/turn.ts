@@ -1,19 +1,23 @@
 import { attacking, cancelAttack } from './attack.ts'
 import { discardFromHand, loot } from './change.ts'
 import { CHANNEL } from './channels.ts'
+import { objectOf } from './context.ts'
 import { happen, NOTHING, tellOut } from './events.ts'
 import { ask, call, machine, picked } from './machine.ts'
 import { endEffects, register, unregister } from './objects.ts'
 import { MAIN, priority, TURN } from './priority.ts'
 import { purchasing } from './purchase.ts'
+import { endRound, noteRooms } from './round.ts'
 import { SHOP, type State } from './state.ts'
 import { handLimit, modified } from './stats.ts'
+import { mayLeave, toDiscard } from './zones.ts'
 
 /** Turn Structure: start phase, action phase, end phase, step by step. */
 
 export const turn = machine.procedure('turn', {
   begin(g) {
     g.turn++
+    if (g.round === 0) g.round = 1
     g.askedThisTurn = 0
     g.endTurn = false
     g.declared = 0
@@ -40,6 +44,7 @@ export const turn = machine.procedure('turn', {
     return undefined
   },
   looted(g) {
+    noteRooms(g)
     call(g, priority, { i: TURN })
   },
   /** Action phase: one loot play that lasts until the end of the turn. */
@@ -74,6 +79,7 @@ export const turn = machine.procedure('turn', {
   },
   /** End phase, 1. Abilities that trigger at the end of the turn, then priority passes. What is still on the stack resolves. */
   endPhase(g) {
+    noteRooms(g)
     g.phase = 'end'
     g.endTurn = false
     g.declared = 0
@@ -93,7 +99,7 @@ export const turn = machine.procedure('turn', {
   discard(g) {
     const s = g.seats[g.active]!
     const excess = s.hand.length - handLimit(g, g.active)
-    if (excess <= 0) return 'finish'
+    if (excess <= 0) return 'rooms'
     ask(
       g,
       g.active,
@@ -108,8 +114,27 @@ export const turn = machine.procedure('turn', {
       .map((o) => o.a)
       .sort((a, b) => b - a)
     for (const i of indices) discardFromHand(g, g.active, i)
+    return 'rooms'
   },
-  /** 4. Everything heals, effects till end of turn end, and the turn passes. (3 is about rooms.) */
+  /** 3. If a monster died this turn, the active player may put a room into discard. */
+  rooms(g) {
+    const rooms = g.monsterDied ? g.rooms.filter((slot) => mayLeave(g, slot.top)) : []
+    if (rooms.length === 0) return 'finish'
+    ask(
+      g,
+      g.active,
+      { code: 'discard-room' },
+      rooms.map((slot) => ({ act: 'room', a: slot.top, b: 0 })),
+      { min: 0, max: 1 },
+    )
+    return undefined
+  },
+  room(g) {
+    const [option] = picked(g)
+    const o = option === undefined ? null : objectOf(g, option.a)
+    if (o !== null) toDiscard(g, o)
+  },
+  /** 4. Everything heals, effects till end of turn end, and the turn passes. */
   finish(g) {
     endOfTurn(g)
     passTurn(g)
@@ -137,6 +162,8 @@ function endOfTurn(g: State): void {
     s.dying = false
     s.deaths = 0
     s.hurt = 0
+    s.lastAttackRoll = 0
+    s.attacked = false
     s.attackRolls = 0
     s.lootPlays = 0
     s.lootUsed = 0
@@ -154,7 +181,11 @@ function passTurn(g: State): void {
   for (;;) {
     const last = g.seats[g.active]!
     if (last.extraTurns > 0) last.extraTurns--
-    else g.active = (g.active + 1) % g.rules.players
+    else {
+      g.active = (g.active + 1) % g.rules.players
+      // extra turns are no part of the count, and a skipped turn counts as taken (Round)
+      if (g.active === g.starting) endRound(g)
+    }
     const s = g.seats[g.active]!
     if (s.skipTurns === 0) return
     s.skipTurns--

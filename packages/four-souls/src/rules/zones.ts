@@ -180,12 +180,21 @@ function leavesPlay(g: State, o: Obj): void {
   if (g.attack !== null && g.attack.target === o.id) g.attack.over = true
 }
 
+/**
+ * May this object be put away by something other than its death? Eternal objects may not, and final bosses and minions leave
+ * their slots only when they are killed (Eternal; Final Boss Slot; Minion Slots).
+ */
+export function mayLeave(g: State, e: Entity): boolean {
+  const o = objectOf(g, e)
+  return o !== null && !hasKeyword(o, 'eternal') && o.row !== FINALS && o.row !== MINIONS
+}
+
 /** Moves an object from play to the discard of its type, or out of the game. Returns where the card is now. */
 export function toDiscard(g: State, o: Obj): Entity {
-  const { card } = o
+  const { card, kind } = o
   takeOff(g, o)
   discardCard(g, card)
-  tellOut(g, { type: 'discarded', card: defOfCard(g, card), from: 'play' })
+  tellOut(g, { type: 'discarded', card: defOfCard(g, card), from: kind === 'room' ? 'rooms' : 'play' })
   return cardEntity(card)
 }
 

@@ -36,9 +36,14 @@ const TELL: Record<string, Teller> = {
   'loot-given': (e, knows) => by(e, 1, 'gives ', knows ? card(e.card) : 'a loot card', ' to ', seat(e.to)),
   enters: (e) => by(e, 1, 'has ', card(e.card)),
   shop: (e) => ({ seat: null, depth: 1, parts: [card(e.card), ' is in the shop'] }),
+  room: (e) => ({ seat: null, depth: 1, parts: [card(e.card), ' is the room now'] }),
+  round: (e) => ({ seat: null, depth: 0, parts: [`round ${e.n} begins`] }),
+  timer: (e) => ({ seat: null, depth: 1, parts: [`the timer shows ${e.n}`] }),
   monster: (e) => ({ seat: null, depth: 1, parts: [card(e.card), ' appears'] }),
   discarded: (e) =>
-    e.from === 'deck' ? { seat: null, depth: 1, parts: [card(e.card), ' is put into discard'] } : null,
+    e.from === 'deck' || e.from === 'rooms'
+      ? { seat: null, depth: 1, parts: [card(e.card), ' is put into discard'] }
+      : null,
   soul: (e) => by(e, 1, 'gains ', card(e.card), ` as ${number(e.value) === 1 ? 'a soul' : `${e.value} souls`}`),
   given: (e) => by(e, 1, 'now controls ', card(e.card)),
   cursed: (e) => by(e, 1, 'is cursed by ', card(e.card)),
@@ -82,7 +87,7 @@ const TELL: Record<string, Teller> = {
   }),
   'declares-attack': (e) => by(e, 0, 'declares an attack'),
   revealed: (e) => by(e, 1, 'reveals ', card(e.card)),
-  attacks: (e) => by(e, 0, 'attacks ', card(e.card)),
+  attacks: (e) => by(e, 0, 'attacks ', isSeat(number(e.who)) ? seat(e.who) : card(e.card)),
   'declares-purchase': (e) => by(e, 0, 'declares a purchase'),
   'cannot-pay': (e) => by(e, 1, 'cannot pay: nothing is bought'),
   buys: (e) =>
@@ -123,6 +128,8 @@ const TELL: Record<string, Teller> = {
   gap: (e) => ({ seat: null, depth: 1, parts: [card(e.card), ` cannot do this yet: ${e.what as string}`] }),
   over: (e) => {
     const winners = e.winners as number[]
+    if (winners.length === 0) return { seat: null, depth: 0, parts: ['the players have lost'] }
+    if (e.together === true) return { seat: null, depth: 0, parts: ['the players have won together'] }
     return {
       seat: null,
       depth: 0,

@@ -58,6 +58,7 @@ const PUBLIC: Record<string, string> = {
   'attack-target': 'chooses what to attack',
   'buy-what': 'chooses what to buy',
   'cover-slot': 'chooses a monster slot',
+  'discard-room': 'decides about the room',
   'penalty-item': 'chooses an item to destroy for the death penalty',
   'penalty-loot': 'discards for the death penalty',
   'discard-to-limit': 'discards down to the maximum hand size',
@@ -131,6 +132,8 @@ function question(g: State, d: Decision): Question {
       return one('Choose what to attack.', 'Attack')
     case 'buy-what':
       return one('Choose what to buy.', 'Buy')
+    case 'discard-room':
+      return { shape: 'several', ask: 'A monster died this turn. Put a room into discard?', done: 'Discard it' }
     case 'cover-slot':
       return one(`${defName(args[0]!)} is revealed. Choose the monster slot it is put in.`, 'Put it there')
     case 'penalty-item':
@@ -383,7 +386,9 @@ function words(g: State, d: Decision, o: Option): Words {
       }
     }
     case 'attack-target':
-      return { label: `Attack ${entityName(g, o.a, you)}`, at: { at: 'object', id: o.a } }
+      return { label: `Attack ${entityName(g, o.a, you)}`, at: refOf(o.a) }
+    case 'room':
+      return { label: `Discard ${entityName(g, o.a, you)}`, at: refOf(o.a) }
     case 'attack-deck':
       return { label: 'Attack the top of the monster deck', at: { at: 'deck', deck: 'monster' } }
     case 'buy':

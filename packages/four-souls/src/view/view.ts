@@ -7,7 +7,7 @@ import { objectOf } from '../rules/context.ts'
 import { finalFace } from '../rules/dice.ts'
 import { type Entity, isItem, isObject, isSeat, itemEntity } from '../rules/entity.ts'
 import { machine } from '../rules/machine.ts'
-import { hasKeyword, objectsOf } from '../rules/objects.ts'
+import { hasBody, hasKeyword, objectsOf } from '../rules/objects.ts'
 import { COUNTERS, type Frame, type Item, type Obj, type Slot, type State } from '../rules/state.ts'
 import {
   attackOf,
@@ -138,7 +138,7 @@ function objectView(g: State, o: Obj, effects: readonly Obj[]): ObjectView {
   const named: Record<string, number> = {}
   if (o.named !== null) for (const name of COUNTERS) if (o.named[name] !== 0) named[name] = o.named[name]
   const source = definitions[o.def]!.source
-  const stats = o.kind === 'monster' ? statsOf(g, o, source.evasion) : null
+  const stats = o.kind === 'monster' || hasBody(o) ? statsOf(g, o, source.evasion) : null
   return {
     id: o.id,
     card: defId(o.def),

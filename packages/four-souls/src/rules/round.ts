@@ -1,0 +1,43 @@
+import { CHANNEL } from './channels.ts'
+import { objectOf } from './context.ts'
+import { happen, NOTHING, tellOut } from './events.ts'
+import type { State } from './state.ts'
+import { mayLeave, toDiscard } from './zones.ts'
+
+/**
+ * Round: for the game, from the start of the starting player's turn to the start of that player's next one. With it go what
+ * Solitaire/Co-op Mode adds: the timer, and rooms that stayed for a whole round.
+ */
+
+/** What lies on top of the room slots at the start of the round, once they have been filled. */
+export function noteRooms(g: State): void {
+  if (g.rules.rooms && g.roomsBefore.length === 0) g.roomsBefore = g.rooms.map((slot) => slot.top)
+}
+
+/** A round is over; the turn has passed to the starting player. */
+export function endRound(g: State): void {
+  g.round++
+  tellOut(g, { type: 'round', n: g.round })
+  if (g.rules.together) discardStaleRooms(g)
+  happen(g, CHANNEL.roundEnd, { ...NOTHING, who: g.active, amount: g.round - 1 })
+  if (g.rules.together) tick(g)
+}
+
+/** A room whose card has not changed for a whole round is put into discard (Solitaire/Co-op Mode, Other Rules). */
+function discardStaleRooms(g: State): void {
+  for (const [i, slot] of g.rooms.entries()) {
+    const o = objectOf(g, slot.top)
+    if (o !== null && slot.top === g.roomsBefore[i] && mayLeave(g, slot.top)) toDiscard(g, o)
+  }
+  g.roomsBefore = []
+}
+
+/** The timer ticks down by one; at zero the players have lost together. */
+export function tick(g: State): void {
+  if (g.timer < 0 || g.over !== null) return
+  g.timer--
+  tellOut(g, { type: 'timer', n: g.timer })
+  if (g.timer > 0) return
+  g.over = { winners: [], reason: 'lost' }
+  tellOut(g, { type: 'over', winners: [] })
+}
