@@ -82,6 +82,7 @@ const change = machine.procedure('change', {
     if (o.effect !== null) setBind(c, CAPTURED, o.effect.captured.slice())
     c.moved = o.id
     c.did = 0
+    tellOut(g, { type: 'replaces', object: o.id, card: c.def, ability })
     if (o.effect !== null && o.effect.uses > 0 && --o.effect.uses === 0) {
       // the last use: it ends as it works
       const effect = abilities[ability]!.node.do as Linked

@@ -274,7 +274,10 @@ function heirOf(g: State, dying: Seat): number[] {
   const seats: number[] = []
   for (let i = 0; i < list.length; i += 2) {
     const o = objectOf(g, list[i]!)
-    if (o !== null && o.ctl >= 0 && o.ctl !== dying && abilities[list[i + 1]!]!.kind === 'instead') seats.push(o.ctl)
+    const ability = list[i + 1]!
+    if (o === null || o.ctl < 0 || o.ctl === dying || abilities[ability]!.kind !== 'instead') continue
+    tellOut(g, { type: 'replaces', object: o.id, card: o.def, ability })
+    seats.push(o.ctl)
   }
   return seats
 }

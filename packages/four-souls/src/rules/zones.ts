@@ -225,6 +225,7 @@ export function becomeSoul(g: State, o: Obj, seat: Seat): Obj {
 
 /** Gives an object from one controller to another: it stays the same object (Gaining and Giving). */
 export function give(g: State, o: Obj, to: Seat): void {
+  const from = o.ctl
   if (o.row === SHOP) {
     // from the shop into play: its abilities begin to function
     vacate(g, o)
@@ -234,7 +235,7 @@ export function give(g: State, o: Obj, to: Seat): void {
   g.dirty = true
   if (o.kind === 'soul') g.soulsMoved = true
   claimBonusSouls(g, to)
-  tellOut(g, { type: 'given', object: o.id, card: o.def, seat: to })
+  tellOut(g, { type: 'given', object: o.id, card: o.def, seat: to, from })
 }
 
 /** A curse goes to the player the active player chose: it becomes a curse that this player controls. */

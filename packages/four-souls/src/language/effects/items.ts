@@ -2,6 +2,7 @@ import { gainTreasure } from '../../rules/change.ts'
 import { objectOf } from '../../rules/context.ts'
 import { destroy } from '../../rules/death.ts'
 import { isObject, isSeat, NONE } from '../../rules/entity.ts'
+import { tellOut } from '../../rules/events.ts'
 import { ask, call, ctxOfFrame, machine, picked } from '../../rules/machine.ts'
 import { hasKeyword } from '../../rules/objects.ts'
 import { SHOP } from '../../rules/state.ts'
@@ -114,6 +115,7 @@ const rerollingItems = machine.procedure('reroll items', {
     if (o === null) return 'next'
     f.seat = o.ctl
     c.did = 0
+    if (!hasKeyword(o, 'eternal')) tellOut(g, { type: 'rerolls', object: o.id, card: o.def, seat: o.ctl })
     destroy(g, c, o.id, c.ctl)
     return undefined
   },
