@@ -23,6 +23,8 @@ define({
     items: { is: 'flag', optional: true },
     /** Rolls: only of dice rolled after this effect was made. */
     fresh: { is: 'flag', optional: true },
+    /** Rolls: only of what the same player's last roll of this turn came to as well. */
+    twice: { is: 'flag', optional: true },
   },
   text: (n, t) => eventText(n, t),
 })
@@ -36,6 +38,7 @@ interface EventFields {
   every?: number
   items?: boolean
   fresh?: boolean
+  twice?: boolean
 }
 
 /** An event with roles: `on('damage', { who: 'you' })`. */
@@ -83,6 +86,8 @@ export function eventText(n: Linked, t: Writer, cond?: Linked): string {
   switch (n.on as ChannelName) {
     case 'roll': {
       const attack = n.by === 'this' ? ' against this' : n.combat === true ? ' on an attack roll' : ''
+      if (n.twice === true)
+        return `${subject} roll${s} the same number twice in a row${attack.replace('an attack roll', 'attack rolls')} in one turn`
       return `${subject} roll${s}${n.faces === undefined ? '' : ` a ${faces}`}${attack}`
     }
     case 'wouldRoll':
@@ -96,9 +101,14 @@ export function eventText(n: Linked, t: Writer, cond?: Linked): string {
       if (n.by === 'you') return `you deal ${kind}${who === 'any' ? '' : ` to ${WHO_TEXT[who]}`}${roll}`
       return `${subject} take${s} ${kind}${roll}`
     }
+    case 'missed':
+      return `${subject} miss${who === 'you' ? '' : 'es'} an attack roll`
+    case 'gainedCents':
+      return `${subject} gain${s} ¢`
     case 'wouldTake':
       return `${subject} would take damage`
     case 'dies':
+      if (n.by === 'you') return `you kill ${WHO_TEXT[who]}`
       return `${subject} die${s}${who === 'you' || who === 'player' || who === 'otherPlayer' ? ', before paying the death penalty' : ''}`
     case 'diesAfter':
       return `${subject} die${s}, after ${who === 'you' || who === 'player' ? 'paying the death penalty' : 'rewards are gained'}`

@@ -71,7 +71,11 @@ function modifyText(n: Linked, t: Writer): string {
             ? 'other monsters have'
             : to === 'this'
               ? 'this has'
-              : 'they have'
+              : to === 'player'
+                ? 'players have'
+                : to === 'active'
+                  ? 'the active player has'
+                  : 'they have'
       return `${subject} ${signed} ${name}${first}${turn}`
     }
   }
@@ -135,6 +139,8 @@ function insteadText(n: Linked, t: Writer): string {
         ? `${event}, ${does}loot${s} ${changed(effect, t, '').replace('that much', 'that number')}`
         : `${event}, ${t.effect(effect)}`
     }
+    case 'death':
+      return `${word} ${subject} would die${t.within}${n.if ? ` while ${t.condition(n.if as Linked)}` : ''}, ${t.effect(effect)}`
     case 'destroy':
       return `instead of being destroyed${t.within}, ${t.effect(effect)}`
     case 'penalty':
@@ -165,7 +171,7 @@ function changed(effect: Linked, t: Writer, unit: string): string {
   return `${t.value(v)}${unit} instead`
 }
 
-type Change = 'gainCents' | 'loot' | 'takeDamage' | 'destroy' | 'penalty'
+type Change = 'gainCents' | 'loot' | 'takeDamage' | 'destroy' | 'penalty' | 'death'
 /** A replacement effect: what would happen is changed by `effect`, once for each event. */
 export const instead = (
   change: Change,
@@ -173,7 +179,16 @@ export const instead = (
   more: { who?: Who; by?: Who; combat?: boolean; faces?: number[]; if?: Node } = {},
 ): Node => ({ k: 'instead', change, do: effect, ...more }) as Node
 
-const PERMITS = ['forbid', 'see', 'unattackable', 'first', 'startingItem', 'attackPlayers', 'attackable'] as const
+const PERMITS = [
+  'forbid',
+  'see',
+  'unattackable',
+  'first',
+  'startingItem',
+  'attackPlayers',
+  'attackable',
+  'spoils',
+] as const
 define({
   k: 'permit',
   family: 'ability',
@@ -191,6 +206,10 @@ const PERMIT_TEXT: Record<string, string> = {
   unattackable: "this can't be attacked",
   attackPlayers: 'the active player may attack other players, who have an evasion of {evasion}+',
   attackable: 'this can be attacked',
+  openHands: 'each other player plays with their hand revealed',
+  redirect: 'if another player declares an attack on a monster, you may choose which monster they attack',
+  spoils:
+    'a player who was attacked this turn and dies gives the item of their death penalty to the active player instead of destroying it',
   first: 'whoever controls this when the game starts takes the first turn',
   startingItem:
     'before the game starts, look at the top 3 treasure cards and keep one of them: it is your starting item and eternal. The others go on the bottom of their deck',
@@ -203,9 +222,64 @@ export const choosesStartingItem: Node = { k: 'permit', what: 'startingItem' } a
 export const mayAttackPlayers = (evasion: number): Node => ({ k: 'permit', what: 'attackPlayers', evasion }) as Node
 /** An item or room with a stat block that can be attacked. */
 export const canBeAttacked: Node = { k: 'permit', what: 'attackable', to: 'this' } as Node
+/** The death penalty item of whoever was attacked this turn goes to the active player. */
+export const attackedGiveTheirItem: Node = { k: 'permit', what: 'spoils' } as Node
+/** The other players' hands lie open for everybody. */
+export const othersRevealHands: Node = { k: 'permit', what: 'openHands' } as Node
+/** Which monster another player attacks is chosen by the controller; an attack on the deck is none on a monster (Attacking). */
+export const choosesOthersTarget: Node = { k: 'permit', what: 'redirect' } as Node
 export const othersCannotAct: Node = { k: 'permit', what: 'forbid' } as Node
 export const mayLookAtTreasure: Node = { k: 'permit', what: 'see' } as Node
 export const cannotBeAttacked: Node = { k: 'permit', what: 'unattackable', to: 'this' } as Node
+
+define({
+  k: 'staysDeactivated',
+  family: 'ability',
+  fields: { of: { is: 'filter' } },
+  text: (n, t) => {
+    const of = n.of as Linked
+    const mine = (of.of as string[]).join() === 'character' && of.owner === 'you'
+    return mine
+      ? "your character doesn't recharge during your recharge step"
+      : `${t.several(of)} don't recharge during your recharge step`
+  },
+})
+/** What fits does not recharge in its controller's recharge step. */
+export const staysDeactivated = (of: Node): Node => ({ k: 'staysDeactivated', of }) as Node
+
+define({
+  k: 'adjustRoll',
+  family: 'ability',
+  fields: {
+    /** By one of these amounts. */
+    by: { is: 'numbers', optional: true },
+    /** Or to this number. */
+    to: { is: 'value', optional: true, role: 'face' },
+    if: { is: 'condition', optional: true },
+  },
+  text: (n, t) => {
+    if (n.to !== undefined)
+      return `you may change the result of your next roll${t.within} to ${t.value(n.to as number | Linked)}`
+    const cond = n.if as Linked | undefined
+    const rolls = cond === undefined ? 'rolls' : cond.k === 'not' ? 'non-attack rolls' : 'attack rolls'
+    return `you may add or subtract ${Math.max(...(n.by as number[]))} from any of your ${rolls} as it resolves`
+  },
+})
+/** The controller may change what a die of theirs comes to as it resolves, by one of these amounts (Dice Rolls, step 5). */
+export const mayAdjustRolls = (by: number[], cond?: Node): Node =>
+  (cond ? { k: 'adjustRoll', by, if: cond } : { k: 'adjustRoll', by }) as Node
+/** … or to this number; in a lasting effect with uses it is about the next roll alone. */
+export const mayChangeRollTo = (to: Value): Node => ({ k: 'adjustRoll', to }) as Node
+
+define({
+  k: 'moreDice',
+  family: 'ability',
+  fields: { n: { is: 'number' }, who: { is: 'one', of: WHO } },
+  text: (n, t) =>
+    `${t.next ? 'the next time' : 'whenever'} ${WHO_TEXT[n.who as Who]} would roll a dice${t.within}, they roll ${String(n.n)} instead. You choose one of them as the result`,
+})
+/** So many dice are rolled instead of one, and the controller chooses the one that counts. */
+export const rollsMoreDice = (n: number, who: Who = 'player'): Node => ({ k: 'moreDice', n, who }) as Node
 
 define({
   k: 'claim',

@@ -3,7 +3,7 @@ import { type Ability, abilities } from '../language/library.ts'
 import { type Linked, run, test } from '../language/nodes.ts'
 import { CHANNEL } from './channels.ts'
 import { borrow, CAPTURED, defOfCard, giveBack, newCtx, objectOf, setBind, youOf } from './context.ts'
-import { destroyNow } from './death.ts'
+import { destroyNow, dieNow } from './death.ts'
 import { isSeat, NONE } from './entity.ts'
 import { type Happening, happen, isDone, means, NOTHING, tell, tellOut, type Who } from './events.ts'
 import { ask, call, machine, picked } from './machine.ts'
@@ -129,6 +129,8 @@ function commit(g: State, channel: number, h: Happening, x: number): number {
       return markDamage(g, h)
     case CHANNEL.destroy:
       return destroyNow(g, h.who) ? 1 : 0
+    case CHANNEL.death:
+      return dieNow(g, h)
     default:
       return 0
   }
@@ -141,6 +143,7 @@ function takeCents(g: State, seat: Seat, n: number): number {
   g.centsLeft -= got
   g.dirty = true
   tellOut(g, { type: 'cents', seat, n: got })
+  happen(g, CHANNEL.gainedCents, { ...NOTHING, who: seat, amount: got })
   claimBonusSouls(g, seat)
   return got
 }

@@ -26,6 +26,8 @@ export const CHANNEL = {
   takeDamage: 32,
   destroy: 33,
   penalty: 34,
+  /** A death about to resolve (Prevent). */
+  death: 60,
   // stats
   health: 40,
   attack: 41,
@@ -37,6 +39,8 @@ export const CHANNEL = {
   attacks: 47,
   purchases: 48,
   lootPlays: 49,
+  /** How many items its controller recharges in the recharge step. */
+  rechargeStep: 61,
   // permissions
   forbid: 50,
   see: 51,
@@ -48,6 +52,8 @@ export const CHANNEL = {
   attackPlayers: 56,
   /** This item or room can be attacked. */
   attackable: 57,
+  /** The death penalty item of an attacked player goes to the active player. */
+  spoils: 59,
   /** The end of a round (Round). */
   roundEnd: 58,
   /** ¢ were gained. */

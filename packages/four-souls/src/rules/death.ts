@@ -11,10 +11,10 @@ import { discardCard, hasBody, hasKeyword, itemsOf, objectsOf, removeObject } fr
 import { priority, topId } from './priority.ts'
 import { tick } from './round.ts'
 import { claimBonusSouls } from './souls.ts'
-import { fizzleCombat } from './stack.ts'
+import { fizzleCombat, survive } from './stack.ts'
 import type { Ctx, Item, Obj, State } from './state.ts'
 import { health, maxHealth } from './stats.ts'
-import { gainSoul, toDiscard, vacate } from './zones.ts'
+import { gainSoul, give, toDiscard, vacate } from './zones.ts'
 
 /** Death: dying things, the death of monsters and of players, each with every step. */
 
@@ -81,19 +81,27 @@ const deathOf = (item: Item): Happening => ({
 /** "Would die" abilities stay on the stack above the death, by analogy with dice. True when any was put there. */
 export const wouldDie = (g: State, item: Item): boolean => wouldHappen(g, CHANNEL.wouldDie, item.done, deathOf(item))
 
-/** A death resolves. */
+/** A death resolves, unless something that was set up before prevents it: that replaces it and does not use the stack (Prevent). */
 export function resolveDeath(g: State, item: Item): void {
   if (isSeat(item.who)) {
     const s = g.seats[item.who]!
     s.dying = false
     // healed or lifted above 0 HP while it waited: nothing can do that but prevention, which removed the item already
     if (s.dead || s.deaths > 0) return
-    call(g, playerDeath, { seat: item.who, floor: topId(g) })
-    return
+  } else if (objectOf(g, item.who) === null) return
+  changeBy(g, null, CHANNEL.death, { ...deathOf(item), amount: 1 })
+}
+
+/** What is left of a death: its steps, or with nothing left the victim survives. */
+export function dieNow(g: State, h: Happening): number {
+  if (h.amount <= 0) {
+    survive(g, h.who)
+    tellOut(g, { type: 'death-prevented', who: h.who, card: objectOf(g, h.who)?.def ?? -1 })
+    return 0
   }
-  const o = objectOf(g, item.who)
-  if (o === null) return
-  call(g, monsterDeath, { obj: o.id, floor: topId(g), n: item.bySeat })
+  if (isSeat(h.who)) call(g, playerDeath, { seat: h.who, floor: topId(g) })
+  else call(g, monsterDeath, { obj: h.who, floor: topId(g), n: h.bySeat })
+  return 1
 }
 
 /**
@@ -228,7 +236,11 @@ const playerDeath = machine.procedure('player death', {
   },
   item(g, f) {
     const [option] = picked(g)
-    if (option) destroy(g, null, option.a, -1)
+    const o = option === undefined ? null : objectOf(g, option.a)
+    if (o === null) return
+    const takes = g.index[CHANNEL.spoils]!.length > 0 && f.seat !== g.active && g.seats[f.seat]!.attacked
+    if (takes) give(g, o, g.active)
+    else destroy(g, null, o.id, -1)
   },
   discard(g, f) {
     const { hand } = g.seats[f.seat]!

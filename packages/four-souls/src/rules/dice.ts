@@ -1,13 +1,17 @@
-import { below, type Seat } from '@soulstack/kit'
-import { nodes } from '../language/library.ts'
+import { below, type Option, type Seat } from '@soulstack/kit'
+import { abilities, nodes } from '../language/library.ts'
+import { count, type Linked, test } from '../language/nodes.ts'
 import { combatDamage } from './attack.ts'
 import { CHANNEL } from './channels.ts'
-import { type Entity, NONE } from './entity.ts'
-import { happen, tellOut, wouldHappen } from './events.ts'
+import { borrow, giveBack, itemById, objectOf } from './context.ts'
+import { type Entity, itemEntity, NONE } from './entity.ts'
+import { happen, means, tellOut, type Who, wouldHappen } from './events.ts'
 import { forkCtx } from './fork.ts'
+import { ask, call, machine, picked } from './machine.ts'
+import { removeObject } from './objects.ts'
 import { pushRoll } from './stack.ts'
 import type { Ctx, Item, State } from './state.ts'
-import { modified } from './stats.ts'
+import { modified, useUpOnDie } from './stats.ts'
 
 /** Dice Rolls, in five steps. All rolls use a D6 and stay between 1 and 6. */
 
@@ -32,18 +36,80 @@ export class UnwrittenRoll extends Error {
 export const clampFace = (n: number): number => Math.max(1, Math.min(6, n))
 
 /** "Roll-": a die goes on the stack; the cases of `node` go on with its result, in the same context. */
-export function rollFor(g: State, seat: Seat, c: Ctx, node: number): Item {
+export function rollFor(g: State, seat: Seat, c: Ctx, node: number): void {
   const copy = forkCtx(c)
   copy.at = -1
   // the outcome is an ability of the card, not the card played once more
   copy.card = -1
-  return pushRoll(g, seat, throwDie(g), false, node, copy, NONE)
+  cast(g, seat, false, node, copy, NONE)
 }
 
 /** An attack roll. Dead players make none (Player Death; Attacking). */
-export function rollAttack(g: State, seat: Seat, target: Entity): Item {
+export function rollAttack(g: State, seat: Seat, target: Entity): void {
   g.seats[seat]!.attackRolls++
-  return pushRoll(g, seat, throwDie(g), true, -1, null, target)
+  cast(g, seat, true, -1, null, target)
+}
+
+/** One die is rolled and put on the stack; where more dice are rolled for one roll, the one that counts is chosen before. */
+function cast(g: State, seat: Seat, attack: boolean, node: number, c: Ctx | null, by: Entity): void {
+  const more = moreDice(g, seat)
+  if (more === null) {
+    put(g, seat, throwDie(g), attack, node, c, by)
+    return
+  }
+  const faces: number[] = []
+  for (let i = 0; i < more.n; i++) faces.push(throwDie(g))
+  tellOut(g, { type: 'dice', seat, faces: faces.slice(), card: more.def })
+  call(g, choosingDie, {
+    seat: more.chooser,
+    obj: by,
+    node,
+    i: attack ? 1 : 0,
+    n: seat,
+    list: faces,
+    list2: [more.def],
+    ctx: c,
+  })
+}
+
+/** "They instead roll 4 dice": how many, who chooses among them, and the card that says so. An effect with uses spends one. */
+function moreDice(g: State, seat: Seat): { n: number; chooser: Seat; def: number } | null {
+  const list = g.index[CHANNEL.moreDice]!
+  for (let i = 0; i < list.length; i += 2) {
+    const o = objectOf(g, list[i]!)
+    const { node } = abilities[list[i + 1]!]!
+    if (o === null || !means(g, node.who as Who, seat, o)) continue
+    const found = { n: node.n as number, chooser: o.ctl, def: o.kind === 'effect' ? o.printed : o.def }
+    if (o.effect !== null && o.effect.uses > 0 && --o.effect.uses === 0) removeObject(g, o)
+    return found
+  }
+  return null
+}
+
+/** All dice are rolled before one is put on the stack (Dice Rolls, step 1). `n` rolls, `seat` chooses. */
+const choosingDie = machine.procedure('choose a die', {
+  ask(g, f) {
+    const options = f.list!.map((face, i) => ({ act: 'face', a: face, b: i }))
+    ask(g, f.seat, { code: 'choose-die', args: [f.list2![0]!, f.n] }, options)
+  },
+  put(g, f) {
+    const c = f.ctx
+    f.ctx = null
+    if (c !== null) c.at = -1
+    put(g, f.n, picked(g)[0]!.a, f.i === 1, f.node, c, f.obj)
+    return 'end'
+  },
+})
+
+/** The die goes on the stack; what waits for a player's next roll is about this one from now on. */
+function put(g: State, seat: Seat, face: number, attack: boolean, node: number, c: Ctx | null, by: Entity): void {
+  const item = pushRoll(g, seat, face, attack, node, c, by)
+  const list = g.index[CHANNEL.adjustRoll]!
+  for (let i = 0; i < list.length; i += 2) {
+    const o = objectOf(g, list[i]!)
+    if (o !== null && o.ctl === seat && o.effect !== null && o.effect.captured.length === 0)
+      o.effect = { ...o.effect, captured: [itemEntity(item.id)] }
+  }
 }
 
 /** Step 3: something changes the face. "Would" abilities may then act again (step 4 returns to step 3). */
@@ -77,14 +143,75 @@ export const wouldRoll = (g: State, item: Item): boolean =>
 
 /** What the die will resolve as, with the continuous effects that modify it. */
 export const finalFace = (g: State, item: Item): number =>
-  clampFace(modified(g, CHANNEL.die, item.who, item.face, item.attack))
+  clampFace(modified(g, CHANNEL.die, item.who, item.face, item))
+
+/** What its roller may make of a die as it resolves: faces, with the object that allows each. `used`: what has been used already. */
+function adjustments(g: State, item: Item, used: readonly Entity[]): Option[] {
+  const options: Option[] = []
+  const list = g.index[CHANNEL.adjustRoll]!
+  for (let i = 0; i < list.length; i += 2) {
+    const o = objectOf(g, list[i]!)
+    const { node } = abilities[list[i + 1]!]!
+    if (o === null || o.ctl !== item.who || used.includes(o.id)) continue
+    // one that was made for the next roll knows which roll that is
+    if (o.effect !== null && !o.effect.captured.includes(itemEntity(item.id))) continue
+    const c = borrow(g, o)
+    c.combat = item.attack
+    const faces = !test(g, c, node.if as Linked | undefined)
+      ? []
+      : node.to !== undefined
+        ? [count(g, c, node.to as number | Linked)]
+        : (node.by as number[]).map((x) => clampFace(item.face + x))
+    giveBack()
+    for (const face of faces) if (face !== item.face) options.push({ act: 'face', a: face, b: o.id })
+  }
+  return options
+}
+
+export const isAdjustable = (g: State, item: Item): boolean =>
+  g.index[CHANNEL.adjustRoll]!.length > 0 && adjustments(g, item, []).length > 0
+
+/**
+ * Step 5, where a continuous effect lets the roller choose ("you may add or subtract 1"): the roll is changed as it resolves,
+ * by each such effect once and in the order the roller likes, and nobody can respond. `n`: the die. `list`: what has been used.
+ */
+export const adjusting = machine.procedure('adjust a roll', {
+  ask(g, f) {
+    const item = itemById(g, f.n)!
+    const options = adjustments(g, item, f.list!)
+    if (options.length === 0) return 'resolve'
+    ask(g, item.who, { code: 'adjust-roll', args: [item.face] }, [{ act: 'face', a: item.face, b: 0 }, ...options])
+    return undefined
+  },
+  chosen(g, f) {
+    const { a: face, b: object } = picked(g)[0]!
+    if (object === 0) return 'resolve'
+    const item = itemById(g, f.n)!
+    item.face = face
+    f.list!.push(object)
+    tellOut(g, { type: 'face', item: item.id, face, seat: item.who })
+    return 'ask'
+  },
+  resolve(g, f) {
+    const item = itemById(g, f.n)!
+    for (const o of g.objects)
+      if (o?.effect?.captured.includes(itemEntity(item.id)) === true && o.effect.uses > 0) removeObject(g, o)
+    g.stack.pop()
+    g.dirty = true
+    resolveRoll(g, item)
+    return 'end'
+  },
+})
 
 /** Step 5: continuous effects change the result, then it is final, and abilities that look at rolls trigger. */
 export function resolveRoll(g: State, item: Item): void {
   const face = finalFace(g, item)
+  useUpOnDie(g, item.who, item)
   tellOut(g, { type: 'rolled', seat: item.who, face, from: item.face, attack: item.attack, item: item.id })
   happen(g, CHANNEL.roll + face, about(item, face))
+  g.seats[item.who]!.lastFace = face
   if (item.attack) {
+    g.seats[item.who]!.lastAttackRoll = face
     combatDamage(g, item.who as Seat, item.by, face)
     return
   }

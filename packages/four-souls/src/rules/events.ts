@@ -84,6 +84,7 @@ function fits(g: State, o: Obj, event: Linked, condition: Linked | null, h: Happ
   if (event.first === true && !isFirst(g, h)) return false
   if (event.every === 2 && !isSecond(g, h)) return false
   if (event.fresh === true && h.item < o.effect!.since) return false
+  if (event.twice === true && !isTwice(g, h, event.combat === true)) return false
   if (event.items === true && objectOf(g, h.by)?.kind !== 'item') return false
   if (condition !== null) {
     const c = borrow(g, o)
@@ -93,6 +94,12 @@ function fits(g: State, o: Obj, event: Linked, condition: Linked | null, h: Happ
     return yes
   }
   return true
+}
+
+/** The same as that player's last roll of the turn; of attack rolls, as the last attack roll. */
+function isTwice(g: State, h: Happening, attack: boolean): boolean {
+  const s = g.seats[h.who]!
+  return (attack ? s.lastAttackRoll : s.lastFace) === h.face
 }
 
 /** "The first time … each turn", counted at what it happens to. */

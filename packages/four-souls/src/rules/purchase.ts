@@ -43,6 +43,7 @@ export const purchasing = machine.procedure('purchase', {
       if (o === null) return 'end'
       tellOut(g, { type: 'buys', seat: f.seat, card: o.def, n: option.b })
       give(g, o, f.seat)
+      g.seats[f.seat]!.shopPurchases++
       happen(g, CHANNEL.gainedItem, { ...NOTHING, who: f.seat, by: o.id })
     } else {
       const card = drawTop(g, TREASURE)

@@ -1,13 +1,16 @@
-import { below, type RandomState, type Seat, shuffle } from '@soulstack/kit'
+import { type RandomState, type Seat, shuffle } from '@soulstack/kit'
+import type { DeckPlan } from '../config.ts'
 import { definitions } from '../language/library.ts'
 import type { Pool } from '../modes/pool.ts'
 import { CHANNELS } from './channels.ts'
+import { characterEnters, choosingCharacters, firstOf, hasPermit, startingItemOf } from './characters.ts'
 import { defOfCard } from './context.ts'
+import { drafting } from './draft.ts'
 import { tellOut } from './events.ts'
 import { ask, call, machine, picked } from './machine.ts'
-import { addNamed, makeObject, register } from './objects.ts'
+import { addNamed, deckOfDef } from './objects.ts'
 import { isEvent } from './slots.ts'
-import { emptyState, LOOT, MONSTER, ROOM, type Rules, type State, TREASURE } from './state.ts'
+import { DECKS, emptyState, LOOT, MONSTER, ROOM, type Rules, type State, TREASURE } from './state.ts'
 import { turn } from './turn.ts'
 import { drawTop, itemEnters, monsterEnters, putOnBottom, roomEnters, shopEnters, topCards } from './zones.ts'
 
@@ -39,6 +42,11 @@ const setup = machine.procedure('setup', {
       if (card >= 0) roomEnters(g, card, i)
     }
     g.pending.length = 0
+  },
+  /** Who plays whom, where that is chosen and not dealt. */
+  characters(g, f) {
+    if (f.list2 !== null) call(g, choosingCharacters, { list: f.list2 })
+    f.list2 = null
   },
   /** Abilities about the start of the game resolve at once, in turn order: nobody has priority here. */
   startingItems(g, f) {
@@ -85,6 +93,10 @@ const setup = machine.procedure('setup', {
       }
     }
   },
+  /** "Setup the game as normal", then the mini-draft. */
+  draft(g) {
+    if (g.rules.draft) call(g, drafting)
+  },
   first(g) {
     g.active = g.starting
     g.dirty = true
@@ -96,9 +108,14 @@ const setup = machine.procedure('setup', {
 /** What a table is made with: which physical cards are in it, in shuffled order, and who plays whom. */
 export interface Deal {
   rules: Rules
+  /** Seat by seat; empty when players choose from `offered`. */
   characters: number[]
+  /** Character cards laid out to be chosen from, in the order in which players choose. */
+  offered: number[]
   startingItems: (number | null)[]
   decks: number[][]
+  /** Cards that decks by ratio or by hand leave in the box. */
+  unused: number[]
   bonus: number[]
   first: Seat
 }
@@ -107,13 +124,11 @@ export interface Deal {
 export function newGame(deal: Deal, random: RandomState): State {
   const g = emptyState(deal.rules, random, CHANNELS)
   g.decks = deal.decks
+  g.unused = deal.unused
   g.bonus = deal.bonus
   g.starting = deal.first
   g.active = deal.first
   for (let seat = 0; seat < deal.rules.players; seat++) {
-    const character = makeObject(g, 'character', deal.characters[seat]!, seat)
-    character.charged = false
-    register(g, character)
     g.seats.push({
       cents: 0,
       hand: [],
@@ -122,11 +137,13 @@ export function newGame(deal: Deal, random: RandomState): State {
       dead: false,
       dying: false,
       killer: -1,
-      character: character.id,
+      character: 0,
       lootPlays: 0,
       lootUsed: 0,
       unlimitedLoot: false,
       attackRolls: 0,
+      rolls: 0,
+      lastFace: 0,
       hurt: 0,
       deaths: 0,
       lastAttackRoll: 0,
@@ -135,46 +152,64 @@ export function newGame(deal: Deal, random: RandomState): State {
       extraAttacks: 0,
       purchases: 0,
       extraPurchases: 0,
+      shopPurchases: 0,
       skipTurns: 0,
       extraTurns: 0,
     })
+    const character = deal.characters[seat]
+    if (character !== undefined) characterEnters(g, character, seat)
     const item = deal.startingItems[seat]
     if (item != null) itemEnters(g, item, seat)
   }
-  call(g, setup)
+  call(g, setup, { list2: deal.offered.length > 0 ? deal.offered : null })
   return g
 }
 
 /**
- * Shuffles and deals by the rules of the box: random characters with their starting items, three random bonus souls, a random
- * first player (the saddest one cannot be measured; lowest roll is as fair).
+ * Shuffles and deals by the rules of the table: each deck as the box has it, by ratio or by hand; characters with their starting
+ * items, at random or laid out to be chosen from; random bonus souls; a random first player (the saddest one cannot be measured;
+ * lowest roll is as fair).
  */
 export function deal(pool: Pool, random: RandomState): Deal {
   const { rules } = pool
   const decks: number[][] = [[], [], [], []]
-  const startingByDef = new Map<string, number>()
-  for (let card = 0; card < rules.cards.length; card++) {
-    const { type, id } = definitions[rules.cards[card]!]!.source
-    if (type === 'treasure') decks[TREASURE]!.push(card)
-    else if (type === 'loot') decks[LOOT]!.push(card)
-    else if (type === 'monster' || type === 'event' || type === 'curse') decks[MONSTER]!.push(card)
-    else if (type === 'room') decks[ROOM]!.push(card)
-    else if (type === 'starting-item') startingByDef.set(id, card)
+  for (const [card, def] of rules.cards.entries()) {
+    const deck = deckOfDef(def)
+    if (deck !== null) decks[deck]!.push(card)
   }
-  for (const deck of decks) shuffle(random, deck)
-  const characters = shuffle(random, pool.characters.slice()).slice(0, rules.players)
+  const unused: number[] = []
+  for (const deck of [TREASURE, LOOT, MONSTER, ROOM] as const) {
+    shuffle(random, decks[deck]!)
+    const plan = deck === ROOM ? null : rules.decks[DECKS[deck]]
+    if (plan !== null) decks[deck] = byPlan(rules, plan, decks[deck]!, unused)
+  }
+  const shuffled = shuffle(random, pool.characters.slice())
   const bonus = shuffle(random, pool.bonus.slice()).slice(0, rules.bonusSouls)
-  const startingItems = characters.map((card) => {
-    const item = definitions[rules.cards[card]!]!.source.startingItem
-    return item === null ? null : (startingByDef.get(item) ?? null)
-  })
-  return { rules, characters, startingItems, decks, bonus, first: firstOf(rules, characters, random) }
+  if (rules.characters === 'one-of-two' || rules.characters === 'any') {
+    const offered = rules.characters === 'any' ? pool.characters.slice() : shuffled.slice(0, 2 * rules.players)
+    const first = firstOf(rules, [], random)
+    return { rules, characters: [], offered, startingItems: [], decks, unused, bonus, first }
+  }
+  const characters = shuffled.slice(0, rules.players)
+  const startingItems = characters.map((card) => startingItemOf(rules, card))
+  const first = firstOf(rules, characters, random)
+  return { rules, characters, offered: [], startingItems, decks, unused, bonus, first }
 }
 
-/** A character that goes first does; else the lowest roll, for which any fair draw will do. */
-function firstOf(rules: Rules, characters: readonly number[], random: RandomState): Seat {
-  const claims = characters.findIndex((card) => hasPermit(rules.cards[card]!, 'first'))
-  return claims >= 0 ? claims : below(random, rules.players)
+/**
+ * A deck of so many cards of each category, or so many copies of each card (Deck Ratios): a shuffled deck is dealt out, and
+ * what its category has no place for any more stays in the box. Of a category with too few cards all are taken.
+ */
+function byPlan(rules: Rules, plan: DeckPlan, shuffled: readonly number[], unused: number[]): number[] {
+  const left: Record<string, number> = { ...('ratio' in plan ? plan.ratio : plan.cards) }
+  const deck: number[] = []
+  for (const card of shuffled) {
+    const def = definitions[rules.cards[card]!]!
+    const key = 'ratio' in plan ? (def.source.category ?? '') : def.id
+    const places = left[key] ?? 0
+    left[key] = places - 1
+    if (places > 0) deck.push(card)
+    else unused.push(card)
+  }
+  return deck
 }
-
-const hasPermit = (def: number, what: string): boolean => definitions[def]!.abilities.some((a) => a.node.what === what)

@@ -19,6 +19,7 @@ function push(g: State, kind: ItemKind, ctl: Seat): Item {
     ctx: null,
     node: -1,
     face: 0,
+    nth: 0,
     attack: false,
     combat: false,
     who: NONE,
@@ -38,7 +39,9 @@ export const topOf = (g: State): Item | undefined => g.stack[g.stack.length - 1]
 export function pushAbility(g: State, kind: 'loot' | 'ability', c: Ctx): Item {
   const item = push(g, kind, c.ctl)
   item.ctx = c
-  tellOut(g, { type: 'stacked', item: item.id, kind, card: c.def, seat: c.ctl, ability: c.ability })
+  // a copy of a loot has no card of its own
+  const copy = kind === 'loot' && c.card < 0
+  tellOut(g, { type: 'stacked', item: item.id, kind, card: c.def, seat: c.ctl, ability: c.ability, mode: c.mode, copy })
   return item
 }
 
@@ -55,6 +58,7 @@ export function pushRoll(
   const item = push(g, 'roll', seat)
   item.who = seat
   item.face = face
+  item.nth = ++g.seats[seat]!.rolls
   item.attack = attack
   item.node = node
   item.ctx = c

@@ -144,6 +144,8 @@ export interface Item {
   node: number
   /** Rolls: the face. Damage: the attack roll that dealt it, or 0. */
   face: number
+  /** Rolls: the how-manieth roll of its player this turn. */
+  nth: number
   attack: boolean
   combat: boolean
   /** Rolls: the roller. Damage and death: who suffers it. */
@@ -196,6 +198,9 @@ export interface SeatState {
   unlimitedLoot: boolean
   /** Counted each turn: attack rolls made, times damaged, attacks and purchases made, extra ones granted. */
   attackRolls: number
+  /** Dice rolled this turn, and what the last one that resolved came to (0: none yet). */
+  rolls: number
+  lastFace: number
   hurt: number
   deaths: number
   /** What this seat's latest attack roll of the turn resolved as; 0: there was none. */
@@ -206,6 +211,8 @@ export interface SeatState {
   extraAttacks: number
   purchases: number
   extraPurchases: number
+  /** Shop items purchased this turn. */
+  shopPurchases: number
   skipTurns: number
   extraTurns: number
 }

@@ -5,13 +5,14 @@ import { CHANNEL } from './channels.ts'
 import { borrow, giveBack, objectOf } from './context.ts'
 import { type Entity, isSeat } from './entity.ts'
 import { means, type Who } from './events.ts'
-import type { Obj, State } from './state.ts'
+import { removeObject } from './objects.ts'
+import type { Ctx, Item, Obj, State } from './state.ts'
 
 /**
  * A stat with everything that modifies it: additions first, then settings, then limits. Modifiers are found by the stat's
- * channel; few are in force at a time, so the sum is made when asked and never kept. `attackRoll`: it is about a die that is one.
+ * channel; few are in force at a time, so the sum is made when asked and never kept. `die`: which die it is about.
  */
-export function modified(g: State, channel: number, e: Entity, base: number, attackRoll = false): number {
+export function modified(g: State, channel: number, e: Entity, base: number, die?: AboutDie): number {
   const list = g.index[channel]!
   if (list.length === 0) return base
   let value = base
@@ -25,7 +26,7 @@ export function modified(g: State, channel: number, e: Entity, base: number, att
     if (!applies(g, o, n, e)) continue
     const c = borrow(g, o)
     c.who = e
-    c.combat = attackRoll
+    if (die !== undefined) tellDie(c, die)
     if (test(g, c, n.if as Linked | undefined)) {
       const amount = count(g, c, n.n as number | Linked)
       if (n.op === undefined || n.op === 'add') value += amount
@@ -36,6 +37,32 @@ export function modified(g: State, channel: number, e: Entity, base: number, att
     giveBack()
   }
   return Math.max(least, Math.min(most, set ?? value))
+}
+
+/** What the modifiers of a die look at: is it an attack roll, and the how-manieth roll of its player this turn? */
+export type AboutDie = Pick<Item, 'attack' | 'nth'>
+
+function tellDie(c: Ctx, die: AboutDie): void {
+  c.combat = die.attack
+  c.amount = die.nth
+}
+
+/** "The next roll has +1": a modifier that works a number of times is used up by the die it has just changed. */
+export function useUpOnDie(g: State, e: Entity, die: AboutDie): void {
+  const list = g.index[CHANNEL.die]!
+  const spent: Obj[] = []
+  for (let i = 0; i < list.length; i += 2) {
+    const o = objectOf(g, list[i]!)
+    if (o === null || o.effect === null || o.effect.uses <= 0) continue
+    const n = abilities[list[i + 1]!]!.node
+    if (!applies(g, o, n, e)) continue
+    const c = borrow(g, o)
+    c.who = e
+    tellDie(c, die)
+    if (test(g, c, n.if as Linked | undefined) && --o.effect.uses === 0) spent.push(o)
+    giveBack()
+  }
+  for (const o of spent) removeObject(g, o)
 }
 
 function applies(g: State, o: Obj, n: Linked, e: Entity): boolean {

@@ -1,15 +1,18 @@
+import { fits } from '../language/filters.ts'
+import { abilities } from '../language/library.ts'
+import type { Linked } from '../language/nodes.ts'
 import { attacking, cancelAttack } from './attack.ts'
 import { discardFromHand, loot } from './change.ts'
 import { CHANNEL } from './channels.ts'
-import { objectOf } from './context.ts'
+import { borrow, giveBack, objectOf } from './context.ts'
 import { happen, NOTHING, tellOut } from './events.ts'
 import { ask, call, machine, picked } from './machine.ts'
 import { endEffects, register, unregister } from './objects.ts'
 import { MAIN, priority, TURN } from './priority.ts'
 import { purchasing } from './purchase.ts'
 import { endRound, noteRooms } from './round.ts'
-import { SHOP, type State } from './state.ts'
-import { handLimit, modified } from './stats.ts'
+import { type Obj, SHOP, type State } from './state.ts'
+import { handLimit, modified, UNLIMITED } from './stats.ts'
 import { mayLeave, toDiscard } from './zones.ts'
 
 /** Turn Structure: start phase, action phase, end phase, step by step. */
@@ -29,8 +32,23 @@ export const turn = machine.procedure('turn', {
   },
   /** Start phase, 1. The active player's objects recharge, and those of the game. Nobody has priority. */
   recharge(g) {
-    for (const o of g.objects) if (o !== null && o.row !== SHOP && (o.ctl === g.active || o.ctl < 0)) o.charged = true
+    const list = g.objects.filter((o) => o !== null && !o.charged && recharges(g, o)) as Obj[]
+    const items = list.filter((o) => o.kind === 'item')
+    const most = modified(g, CHANNEL.rechargeStep, g.active, UNLIMITED)
+    const chooses = items.length > most
+    for (const o of list) if (!chooses || o.kind !== 'item') o.charged = true
     g.dirty = true
+    if (!chooses) return 'start'
+    // which of them, when it cannot be all, is their controller's choice
+    const options = items.sort((x, y) => x.id - y.id).map((o) => ({ act: 'target', a: o.id, b: 0 }))
+    ask(g, g.active, { code: 'recharge-step', args: [most] }, options, { min: most, max: most })
+    return undefined
+  },
+  recharged(g) {
+    for (const { a } of picked(g)) {
+      const o = objectOf(g, a)
+      if (o !== null) o.charged = true
+    }
   },
   /** 2. Abilities that trigger at the start of the turn, then priority passes. */
   start(g) {
@@ -142,6 +160,23 @@ export const turn = machine.procedure('turn', {
   },
 })
 
+const recharges = (g: State, o: Obj): boolean =>
+  o.row !== SHOP && (o.ctl === g.active || o.ctl < 0) && !staysDeactivated(g, o)
+
+/** "… doesn't recharge during your recharge step": the event is replaced with nothing (Replacement Effects). */
+function staysDeactivated(g: State, o: Obj): boolean {
+  const list = g.index[CHANNEL.staysDeactivated]!
+  for (let i = 0; i < list.length; i += 2) {
+    const by = objectOf(g, list[i]!)
+    if (by === null || by.ctl !== g.active) continue
+    const c = borrow(g, by)
+    const yes = fits(g, c, abilities[list[i + 1]!]!.node.of as Linked, o.id)
+    giveBack()
+    if (yes) return true
+  }
+  return false
+}
+
 function endOfTurn(g: State): void {
   endEffects(g, 'turn')
   for (const o of g.objects) {
@@ -165,6 +200,8 @@ function endOfTurn(g: State): void {
     s.lastAttackRoll = 0
     s.attacked = false
     s.attackRolls = 0
+    s.rolls = 0
+    s.lastFace = 0
     s.lootPlays = 0
     s.lootUsed = 0
     s.unlimitedLoot = false
@@ -172,6 +209,7 @@ function endOfTurn(g: State): void {
     s.extraAttacks = 0
     s.purchases = 0
     s.extraPurchases = 0
+    s.shopPurchases = 0
   }
   g.dirty = true
 }

@@ -29,6 +29,9 @@ const by = (e: GameEvent, depth: number, ...parts: LogPart[]) => ({
 
 const TELL: Record<string, Teller> = {
   turn: (e) => by(e, 0, 'begins turn ', String(e.n)),
+  'plays-as': (e) => by(e, 0, 'will play ', card(e.card)),
+  'laid-out': (e) => ({ seat: null, depth: 0, parts: [...listed(e.cards as number[]), ' are laid out'] }),
+  'left-over': (e) => ({ seat: null, depth: 1, parts: [card(e.card), ' goes on the bottom of its deck'] }),
   looted: (e, knows) => by(e, 1, knows ? 'loots ' : 'loots 1', ...(knows ? [card(e.card)] : [])),
   cents: (e) => by(e, 1, number(e.n) > 0 ? `gains ${e.n}¢` : `loses ${-number(e.n)}¢`),
   'cents-given': (e) => by(e, 1, `gives ${e.n}¢ to `, seat(e.to)),
@@ -51,6 +54,11 @@ const TELL: Record<string, Teller> = {
     seat: isSeat(number(e.who)) ? number(e.who) : null,
     depth: 1,
     parts: [...(isSeat(number(e.who)) ? [] : [card(e.card), ' ']), `takes ${e.n} damage`],
+  }),
+  'death-prevented': (e) => ({
+    seat: isSeat(number(e.who)) ? number(e.who) : null,
+    depth: 1,
+    parts: [...(isSeat(number(e.who)) ? [] : [card(e.card), ' ']), 'survives'],
   }),
   prevents: (e) => ({ seat: null, depth: 1, parts: [card(e.card), ` prevents ${e.n} damage`] }),
   heals: (e) => ({
@@ -141,17 +149,22 @@ const TELL: Record<string, Teller> = {
   },
 }
 
+/** Cards in a row: "a, b and c". */
+const listed = (defs: readonly number[]): LogPart[] =>
+  defs.flatMap((def, i) => (i === 0 ? [card(def)] : [i === defs.length - 1 ? ' and ' : ', ', card(def)]))
+
 function itemWords(e: GameEvent): LogPart {
   if (typeof e.card === 'number' && e.card >= 0) return card(e.card)
   return e.kind === 'roll' ? 'a roll' : e.kind === 'damage' ? 'damage' : e.kind === 'death' ? 'a death' : 'something'
 }
 
 /**
- * Log lines for a seat (null: a spectator) from everything that happened since the start. Line numbers are stable: they are the
+ * Log lines for a seat, or for whoever holds several (null or none: a spectator), from everything that happened since the start. Line numbers are stable: they are the
  * positions of the events. `from` leaves out earlier lines.
  */
-export function logLines(events: readonly GameEvent[], viewer: Seat | null, from = 0): LogLine[] {
+export function logLines(events: readonly GameEvent[], viewer: Seat | readonly Seat[] | null, from = 0): LogLine[] {
   const lines: LogLine[] = []
+  const viewers = viewer === null ? [] : typeof viewer === 'number' ? [viewer] : viewer
   // the turn in which the first line stands: looked for backwards, so that a long game costs no more than a short one
   let turn = 0
   for (let n = Math.min(from, events.length) - 1; n >= 0 && turn === 0; n--)
@@ -160,7 +173,7 @@ export function logLines(events: readonly GameEvent[], viewer: Seat | null, from
     const e = events[n]!
     if (e.type === 'turn') turn = number(e.n)
     const only = e.only as number[] | null | undefined
-    const knows = only == null || (viewer !== null && only.includes(viewer))
+    const knows = only == null || viewers.some((seat) => only.includes(seat))
     const told = TELL[e.type]?.(e, knows)
     if (told) lines.push({ n, turn, kind: e.type, ...told })
   }

@@ -55,6 +55,9 @@ export function whyWaiting(g: State, you: Seat | null): string {
 }
 
 const PUBLIC: Record<string, string> = {
+  'choose-character': 'chooses a character',
+  'draft-item': 'chooses a treasure to gain',
+  'choose-starting-item': 'chooses a starting item',
   'attack-target': 'chooses what to attack',
   'buy-what': 'chooses what to buy',
   'cover-slot': 'chooses a monster slot',
@@ -62,6 +65,7 @@ const PUBLIC: Record<string, string> = {
   'penalty-item': 'chooses an item to destroy for the death penalty',
   'penalty-loot': 'discards for the death penalty',
   'discard-to-limit': 'discards down to the maximum hand size',
+  'recharge-step': 'chooses what recharges',
   'order-triggers': 'orders abilities',
   vote: 'votes',
   may: 'decides',
@@ -147,6 +151,8 @@ function question(g: State, d: Decision): Question {
       return one('You died. Choose a loot card to lose.', 'Give it up')
     case 'discard-to-limit':
       return one(`You hold too many cards. Discard ${args[0]}.`, 'Discard')
+    case 'recharge-step':
+      return one(`Only ${args[0]} of your items can recharge. Choose ${args[0] === 1 ? 'it' : 'them'}.`, 'Recharge')
     case 'discard':
       return one(`discard ${args[1] === 1 ? 'a loot card' : `${args[1]} loot cards`}.`, 'Discard')
     case 'discard-any':
@@ -165,6 +171,10 @@ function question(g: State, d: Decision): Question {
       return { shape: 'order', ask: `${card}in which order is the damage taken?`, done: 'In this order' }
     case 'order-reroll':
       return { shape: 'order', ask: `${card}in which order are your items rerolled?`, done: 'In this order' }
+    case 'choose-character':
+      return one('Choose your character. What nobody chooses is out of the game.', 'Play it')
+    case 'draft-item':
+      return one('Choose a treasure to gain.', 'Gain it')
     case 'choose-starting-item':
       return one('Choose your starting item. It becomes eternal.', 'Take it')
     case 'may':

@@ -56,12 +56,14 @@ define({
   family: 'effect',
   fields: {},
   run(g, c) {
-    c.did = cancelItem(g, c.item, 'prevented') ? 1 : 0
+    // a death that waits on the stack is removed from it; one that is being replaced does not happen
+    c.did = cancelItem(g, c.item, 'prevented') || c.amount > 0 ? 1 : 0
+    c.amount = 0
   },
   text: () => 'prevent that death',
   intent: () => 4,
 })
-/** The death that waits below is removed, and its victim has at least 1 HP (Prevent). */
+/** The death that waits below, or that this replaces, does not happen, and its victim has at least 1 HP (Prevent). */
 export const preventDeath: Node = { k: 'preventDeath' }
 
 define({
