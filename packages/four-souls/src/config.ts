@@ -61,28 +61,31 @@ const fail = (message: string): never => {
   throw new Refusal('bad-config', message)
 }
 
+/** What was given, cut short: refusals repeat what strangers send. */
+function shown(value: unknown): string {
+  const text = typeof value === 'string' ? `"${value}"` : JSON.stringify(value)
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+}
+
 const whole =
   (least: number, most: number): Reader<number> =>
   (value, name) =>
     typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
       ? value
-      : fail(`${name} is a whole number from ${least} to ${most}, not ${JSON.stringify(value)}.`)
+      : fail(`${name} is a whole number from ${least} to ${most}, not ${shown(value)}.`)
 
 const flag: Reader<boolean> = (value, name) =>
-  typeof value === 'boolean' ? value : fail(`${name} is true or false, not ${JSON.stringify(value)}.`)
+  typeof value === 'boolean' ? value : fail(`${name} is true or false, not ${shown(value)}.`)
 
 const oneOf =
   <T extends string>(list: readonly T[]): Reader<T> =>
   (value, name) =>
-    list.includes(value as T)
-      ? (value as T)
-      : fail(`${name} is one of ${list.join(', ')}, not ${JSON.stringify(value)}.`)
+    list.includes(value as T) ? (value as T) : fail(`${name} is one of ${list.join(', ')}, not ${shown(value)}.`)
 
 const sets: Reader<SetId[]> = (value, name) => {
   const known = SETS.map((s) => s.id)
   if (!Array.isArray(value) || value.length === 0) return fail(`${name} lists sets: some of ${known.join(', ')}.`)
-  for (const id of value)
-    if (!known.includes(id)) fail(`There is no set ${JSON.stringify(id)}; there are ${known.join(', ')}.`)
+  for (const id of value) if (!known.includes(id)) fail(`There is no set ${shown(id)}; there are ${known.join(', ')}.`)
   return known.filter((id) => value.includes(id))
 }
 
@@ -91,7 +94,7 @@ const bonusSouls: Reader<number | string[]> = (value, name) => {
   if (!Array.isArray(value)) return whole(0, 12)(value, name)
   for (const id of value)
     if (typeof id !== 'string' || definition(id)?.source.type !== 'bonus-soul')
-      fail(`${name}: ${JSON.stringify(id)} is no bonus soul.`)
+      fail(`${name}: ${shown(id)} is no bonus soul.`)
   if (new Set(value).size < value.length) fail(`${name} names a bonus soul twice.`)
   return value as string[]
 }
@@ -101,7 +104,7 @@ const challengeId: Reader<string | null> = (value, name) => {
   const ids = challenges.map((c) => c.id)
   return ids.includes(value as string)
     ? (value as string)
-    : fail(`${name} is one of ${ids.join(', ')}, or null, not ${JSON.stringify(value)}.`)
+    : fail(`${name} is one of ${ids.join(', ')}, or null, not ${shown(value)}.`)
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -128,7 +131,7 @@ function deckPlan(value: unknown, deck: Exclude<Deck, 'room'>): DeckPlan | null 
       return {
         ratio: numbers(value.ratio, name, (category) => {
           if (!CATEGORIES[deck].includes(category))
-            fail(`${name}: there is no category ${JSON.stringify(category)}; there are ${CATEGORIES[deck].join(', ')}.`)
+            fail(`${name}: there is no category ${shown(category)}; there are ${CATEGORIES[deck].join(', ')}.`)
         }),
       }
     if (value.cards !== undefined)
@@ -136,8 +139,7 @@ function deckPlan(value: unknown, deck: Exclude<Deck, 'room'>): DeckPlan | null 
         cards: numbers(value.cards, name, (id) => {
           const type = definition(id)?.source.type
           const right = deck === 'monster' ? ['monster', 'event', 'curse'] : [deck]
-          if (type === undefined || !right.includes(type))
-            fail(`${name}: ${JSON.stringify(id)} is no card of this deck.`)
+          if (type === undefined || !right.includes(type)) fail(`${name}: ${shown(id)} is no card of this deck.`)
         }),
       }
   }
@@ -148,7 +150,8 @@ const decks: Reader<Config['decks']> = (value, name) => {
   if (value === 'box' || value === 'ratio') value = { treasure: value, loot: value, monster: value }
   if (!isRecord(value)) return fail(`${name} is "box", "ratio" or { treasure, loot, monster }.`)
   const unknown = Object.keys(value).filter((k) => !DECK_NAMES.includes(k as 'loot'))
-  if (unknown.length > 0) fail(`${name}: there is no ${unknown.join(', ')} deck; there are ${DECK_NAMES.join(', ')}.`)
+  if (unknown.length > 0)
+    fail(`${name}: there is no ${shown(unknown.join(', '))} deck; there are ${DECK_NAMES.join(', ')}.`)
   const given = value
   return {
     treasure: deckPlan(given.treasure, 'treasure'),
@@ -215,25 +218,23 @@ export function readConfig(data: unknown): Config {
   if (!isRecord(data)) return fail(`A game is configured with an object of ${Object.keys(READERS).join(', ')}.`)
   const unknown = Object.keys(data).filter((k) => !Object.hasOwn(READERS, k))
   if (unknown.length > 0)
-    fail(`There is no option ${unknown.join(', ')}; there are ${Object.keys(READERS).join(', ')}.`)
+    fail(`There is no option ${shown(unknown.join(', '))}; there are ${Object.keys(READERS).join(', ')}.`)
   const config: Partial<Config> = {}
   const read = <K extends keyof Config>(name: K): void => {
     config[name] = data[name] === undefined ? fallback(name, config) : READERS[name](data[name], name)
   }
   for (const name of ORDER) if (config[name] === undefined) read(name)
   const whole = config as Config
-  agree(whole, data)
+  agree(whole)
   return whole
 }
 
 /** Options that exclude each other. */
-function agree(c: Config, given: Record<string, unknown>): void {
+function agree(c: Config): void {
   if (c.mode !== 'competitive') {
     if (c.players !== 2) fail(`${c.mode} is played with two characters, not ${c.players} (Solitaire/Co-op Mode).`)
     if (c.bonusSouls !== 0 && !(Array.isArray(c.bonusSouls) && c.bonusSouls.length === 0))
       fail(`${c.mode} is played without bonus souls (Solitaire/Co-op Mode, Setup).`)
-    if (given.soulsToWin !== undefined && given.difficulty !== undefined && DIFFICULTIES[c.difficulty] !== c.soulsToWin)
-      fail(`${c.difficulty} means ${DIFFICULTIES[c.difficulty]} souls; leave soulsToWin out, or leave difficulty out.`)
     if (c.soulCap > 0 && c.soulCap * c.players < c.soulsToWin)
       fail(`With ${c.soulCap} souls for each character ${c.soulsToWin} can't be reached.`)
   } else {

@@ -19,6 +19,7 @@ import { barter } from './rules/barter.ts'
 import { CHANNELS } from './rules/channels.ts'
 import { resetScratch } from './rules/context.ts'
 import { fork } from './rules/fork.ts'
+import { handIsOpen } from './rules/hands.ts'
 import { check } from './rules/invariants.ts'
 import { machine } from './rules/machine.ts'
 import { deal, newGame } from './rules/setup.ts'
@@ -129,7 +130,7 @@ function scrambleHidden(g: State, seat: Seat | null, random: RandomState): void 
   const take = (list: number[]) => {
     for (let at = 0; at < list.length; at++) places.push({ list, at })
   }
-  if (!g.rules.openHands) for (const [s, state] of g.seats.entries()) if (s !== seat) take(state.hand)
+  for (const [s, state] of g.seats.entries()) if (s !== seat && !handIsOpen(g, s)) take(state.hand)
   take(g.decks[1]!)
   permute(places, shown, random)
   for (const deck of [0, 2, 3]) {

@@ -66,7 +66,8 @@ define({
     event: { is: 'event' },
     if: { is: 'condition', optional: true },
     targets: { is: 'targets', optional: true },
-    do: { is: 'effect' },
+    modes: { is: 'cases', optional: true },
+    do: { is: 'effect', optional: true },
     hidden: { is: 'flag', optional: true },
   },
   text: (n, t) => {

@@ -5,6 +5,7 @@ import type { Entity } from '../rules/entity.ts'
 import { ask, call, machine, picked } from '../rules/machine.ts'
 import { hasKeyword, itemsOf } from '../rules/objects.ts'
 import type { Ctx, State } from '../rules/state.ts'
+import { health } from '../rules/stats.ts'
 import { give } from '../rules/zones.ts'
 import { nodeOf } from './frames.ts'
 import { define, type Linked, type Node } from './nodes.ts'
@@ -23,6 +24,21 @@ define({
   text: (n) => `Pay ${String(n.cents)}¢`,
 })
 export const payCents = (cents: number): Node => ({ k: 'pay', cents }) as Node
+
+/** Pay: HP is lost, not taken as damage; who has not enough cannot pay. */
+define({
+  k: 'payHp',
+  family: 'cost',
+  fields: { n: { is: 'number' } },
+  payable: (g, c, n) => !g.seats[c.you]!.dead && health(g, c.you) >= (n.n as number),
+  run(g, c, n) {
+    g.seats[c.you]!.damage += n.n as number
+    g.dirty = true
+    g.out?.push({ type: 'pays-health', seat: c.you, n: n.n })
+  },
+  text: (n) => `Pay ${String(n.n)} health`,
+})
+export const payHp = (n: number): Node => ({ k: 'payHp', n }) as Node
 
 define({
   k: 'payCounters',

@@ -55,6 +55,8 @@ export interface PickFields {
   attackRoll?: boolean
   /** Not the one with this name. */
   except?: string
+  /** Not what this means: "another monster or player" than the one hurt. */
+  otherThan?: Node
   /** Items only with a tap ability (for copying one). */
   tap?: boolean
 }
@@ -74,6 +76,7 @@ interface Pick {
   most: PickFields['most']
   attackRoll: boolean | undefined
   except: number
+  otherThan: Linked | undefined
   tap: boolean
 }
 
@@ -116,6 +119,7 @@ const compile = (n: Linked): Pick => ({
   most: n.most as PickFields['most'],
   attackRoll: n.attackRoll as boolean | undefined,
   except: n.except === undefined ? -1 : (n.except as number),
+  otherThan: n.otherThan as Linked | undefined,
   tap: n.tap === true,
 })
 
@@ -136,6 +140,7 @@ define({
     most: { is: 'one', of: ['souls', 'cents'], optional: true },
     attackRoll: { is: 'flag', optional: true },
     except: { is: 'bound', optional: true },
+    otherThan: { is: 'ref', optional: true },
     tap: { is: 'flag', optional: true },
   },
   prepare(n) {
@@ -265,6 +270,7 @@ function playerFits(g: State, c: Ctx, p: Pick, seat: number): boolean {
   if (p.other && seat === c.you) return false
   if (p.living && g.seats[seat]!.dead) return false
   if (p.except >= 0 && bound(c, p.except).includes(seat)) return false
+  if (p.otherThan !== undefined && seat === one(g, c, p.otherThan)) return false
   if (p.most !== undefined) {
     const measure = (s: number): number => (p.most === 'souls' ? soulValue(g, s) : g.seats[s]!.cents)
     const mine = measure(seat)
@@ -283,6 +289,7 @@ function objectFits(g: State, c: Ctx, p: Pick, o: Obj): boolean {
   const bit = OBJECT_BIT[o.kind]
   if (bit === undefined || (p.sorts & bit) === 0) return false
   if (p.other && o.id === c.src) return false
+  if (p.otherThan !== undefined && o.id === one(g, c, p.otherThan)) return false
   if (bit === MONSTER) return !(p.notAttacked && g.attack !== null && g.attack.target === o.id)
   switch (p.owner) {
     case 'you':

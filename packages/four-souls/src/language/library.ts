@@ -300,6 +300,9 @@ const ABILITY_KINDS: Record<string, AbilityKind> = {
   modify: 'static',
   instead: 'instead',
   permit: 'static',
+  adjustRoll: 'static',
+  moreDice: 'static',
+  staysDeactivated: 'static',
   play: 'loot',
   enters: 'enters',
   claim: 'bonus',
@@ -350,7 +353,7 @@ export function loadCard(source: CardSource): Definition {
   const reward = source.reward ? link(source.reward, 'effect', `${source.id}/reward`, l) : null
   for (let i = from; i < nodes.length; i++) {
     const n = nodes[i]!
-    if (n.k === 'lasting' || n.k === 'reflex')
+    if (n.k === 'lasting' || n.k === 'reflex' || n.k === 'teamUp')
       innerAbilities.set(
         n.id,
         (n.abilities as Linked[]).map((a) => makeAbility(a, l)),

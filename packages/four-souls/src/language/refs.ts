@@ -70,6 +70,21 @@ define({
 /** Every player, monster, item … that fits, in turn order from the controller. */
 export const each = (of: Node): Node => ({ k: 'eachOf', of }) as Node
 
+define({
+  k: 'everyoneBut',
+  family: 'ref',
+  fields: { of: { is: 'ref' } },
+  find(g, c, n, into) {
+    const e = one(g, c, n.of as Linked)
+    for (let k = 0; k < g.rules.players; k++) {
+      const seat = (c.you + k) % g.rules.players
+      if (seat !== e) into.push(seat)
+    }
+  },
+})
+/** Each other player: everybody but the one meant, in turn order from the controller. */
+export const everyoneBut = (of: Node): Node => ({ k: 'everyoneBut', of }) as Node
+
 for (const [k, step] of [
   ['left', 1],
   ['right', -1],

@@ -331,6 +331,8 @@ export class Writer {
       }
       case 'eachOf':
         return this.every(n.of as Linked)
+      case 'everyoneBut':
+        return { text: 'each other player' }
       case 'left':
         return { text: `the player to ${this.owner(n.of as Linked)} left` }
       case 'right':
@@ -406,7 +408,7 @@ export class Writer {
 
   private noun(f: Linked, sort: string): string {
     const words: string[] = []
-    if (f.other === true) words.push('other')
+    if (f.other === true || f.otherThan !== undefined) words.push('other')
     if (f.living === true) words.push('living')
     if (f.eternal === false) words.push('non-eternal')
     if (f.passive === true) words.push('passive')
@@ -481,7 +483,7 @@ export interface AbilityText {
 /** A writer for the abilities of this card. */
 export function writerFor(def: number): Writer {
   const { type } = definitions[def]!.source
-  return new Writer(type === 'monster' || type === 'event' ? type : 'player')
+  return new Writer(type === 'monster' ? 'monster' : type === 'event' || type === 'room' ? 'event' : 'player')
 }
 
 /** For an ability inside a lasting effect: the node that makes that. */

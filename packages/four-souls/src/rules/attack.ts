@@ -107,6 +107,27 @@ function spend(g: State, target: Entity, deck: boolean): void {
   if (regularAttacksLeft(g) < UNLIMITED) s.attacks++
 }
 
+/** The attack is declared: on the monster deck (`NONE`) or on a target. */
+function begin(g: State, seat: Seat, target: Entity): void {
+  const deck = target === NONE
+  spend(g, target, deck)
+  g.attack = { id: g.nextAttack++, seat, target, deck, over: false }
+}
+
+const isMonster = (g: State, e: Entity): boolean => objectOf(g, e)?.kind === 'monster'
+
+/** Players who may choose which monster this one attacks, in turn order from them. */
+function redirectors(g: State, attacker: Seat): Seat[] {
+  const list = g.index[CHANNEL.redirect]!
+  const seats: Seat[] = []
+  if (list.length === 0) return seats
+  for (let k = 1; k < g.rules.players; k++) {
+    const seat = (attacker + k) % g.rules.players
+    for (let i = 0; i < list.length; i += 2) if (objectOf(g, list[i]!)?.ctl === seat) seats.push(seat)
+  }
+  return seats
+}
+
 function isOver(g: State): boolean {
   const a = g.attack
   if (a === null || a.over || g.endTurn) return true
@@ -134,10 +155,31 @@ export const attacking = machine.procedure('attack', {
   },
   chosen(g, f) {
     const [option] = picked(g)
-    const deck = option!.act === 'attack-deck'
-    spend(g, option!.a, deck)
-    g.attack = { id: g.nextAttack++, seat: f.seat, target: deck ? NONE : option!.a, deck, over: false }
-    return deck ? 'reveal' : 'declared'
+    if (option!.act === 'attack-deck') {
+      begin(g, f.seat, NONE)
+      return 'reveal'
+    }
+    f.obj = option!.a
+    f.list = isMonster(g, f.obj) ? redirectors(g, f.seat) : []
+    f.i = 0
+    return undefined
+  },
+  /** Another player may choose which monster it is declared on; it stays an attack that had to or could be made. */
+  redirect(g, f) {
+    if (f.i >= f.list!.length) {
+      begin(g, f.seat, f.obj)
+      return 'declared'
+    }
+    const monsters = targets(g).objects.filter((e) => isMonster(g, e))
+    // what was chosen stands first
+    const options = [f.obj, ...monsters.filter((e) => e !== f.obj)].map((e) => ({ act: 'attack-target', a: e, b: 0 }))
+    ask(g, f.list![f.i]!, { code: 'redirect-attack', args: [f.seat] }, options)
+    return undefined
+  },
+  redirected(g, f) {
+    f.obj = picked(g)[0]!.a
+    f.i++
+    return 'redirect'
   },
   /** The top of the deck is revealed, then put on a monster slot of the attacker's choosing. */
   reveal(g, f) {
@@ -172,8 +214,10 @@ export const attacking = machine.procedure('attack', {
   roll(g) {
     if (isOver(g)) return 'finish'
     rollAttack(g, g.attack!.seat, g.attack!.target)
-    call(g, priority, { i: TURN })
     return undefined
+  },
+  rolled(g) {
+    call(g, priority, { i: TURN })
   },
   again: () => 'roll',
   /** Combat that is left over fizzles. */
@@ -189,8 +233,12 @@ export const attacking = machine.procedure('attack', {
 export function combatDamage(g: State, seat: Seat, target: Entity, face: number): void {
   const a = g.attack
   if (a === null || a.over || a.target !== target || (!isSeat(target) && objectOf(g, target) === null)) return
-  if (face >= evasionOf(g, target)) pushDamage(g, target, attackOf(g, seat), seat, seat, true, face)
-  else pushDamage(g, seat, attackOf(g, target), target, isSeat(target) ? target : -1, true, face)
+  if (face >= evasionOf(g, target)) {
+    pushDamage(g, target, attackOf(g, seat), seat, seat, true, face)
+    return
+  }
+  pushDamage(g, seat, attackOf(g, target), target, isSeat(target) ? target : -1, true, face)
+  happen(g, CHANNEL.missed, { ...NOTHING, who: seat, by: target, bySeat: seat, amount: face, face, combat: true })
 }
 
 /** The attack is cancelled: no more rolls are made. */

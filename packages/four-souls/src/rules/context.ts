@@ -90,7 +90,8 @@ export function borrow(g: State, o: Obj): Ctx {
   c.at = -1
   c.src = o.id
   c.def = o.def
-  c.srcCounters = o.counters
+  // an effect speaks with what it remembers
+  c.srcCounters = o.effect !== null ? o.effect.amount : o.counters
   c.card = -1
   c.ctl = o.ctl
   c.you = o.ctl < 0 ? g.active : o.ctl

@@ -35,8 +35,8 @@ export function check(g: State): void {
     const { type } = definitions[g.rules.cards[card]!]!.source
     // what starts outside the game may stay there or return to it
     if (type === 'character' || type === 'starting-item' || type === 'bonus-soul') continue
-    // a card that was searched for is held by the search until its slot is chosen
-    if (g.frames.some((f) => machine.procedures[f.proc]!.name === 'search' && f.list?.includes(card))) continue
+    // a card that was searched for is held by the search until its slot is chosen, one laid out by the draft until it is taken
+    if (g.frames.some((f) => HOLDS.includes(machine.procedures[f.proc]!.name) && f.list?.includes(card))) continue
     throw new Error(`card ${card} (${nameOf(g, card)}) is nowhere`)
   }
   const cents = g.seats.reduce((n, s) => n + s.cents, g.centsLeft)
@@ -56,5 +56,7 @@ export function check(g: State): void {
     }
   for (const s of g.seats) if (s.cents < 0 || s.damage < 0) throw new Error('a player has less than nothing')
 }
+
+const HOLDS = ['search', 'mini-draft']
 
 const nameOf = (g: State, card: number): string => definitions[g.rules.cards[card]!]!.source.name

@@ -4,9 +4,9 @@ import { run } from '../language/nodes.ts'
 import { changeBy } from './change.ts'
 import { CHANNEL } from './channels.ts'
 import { resolveDeath, wouldDie } from './death.ts'
-import { resolveRoll, wouldRoll } from './dice.ts'
+import { adjusting, isAdjustable, resolveRoll, wouldRoll } from './dice.ts'
 import { happen, NOTHING, tellOut, wouldHappen } from './events.ts'
-import { machine } from './machine.ts'
+import { call, machine } from './machine.ts'
 import { topOf } from './stack.ts'
 import { type Item, LOOT, type State } from './state.ts'
 import { itemEnters } from './zones.ts'
@@ -42,6 +42,10 @@ export const resolveTop = machine.procedure('resolve', {
   top(g, f) {
     const item = topOf(g)!
     if (isHeldBack(g, item)) return 'end'
+    if (item.kind === 'roll' && isAdjustable(g, item)) {
+      call(g, adjusting, { n: item.id, list: [] })
+      return 'done'
+    }
     g.stack.pop()
     g.dirty = true
     switch (item.kind) {

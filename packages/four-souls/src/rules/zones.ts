@@ -186,8 +186,11 @@ function leavesPlay(g: State, o: Obj): void {
  */
 export function mayLeave(g: State, e: Entity): boolean {
   const o = objectOf(g, e)
-  return o !== null && !hasKeyword(o, 'eternal') && o.row !== FINALS && o.row !== MINIONS
+  return o !== null && !hasKeyword(o, 'eternal') && !isFixed(o)
 }
+
+/** Final bosses and minions leave their slots only when they are killed. */
+export const isFixed = (o: Obj): boolean => o.row === FINALS || o.row === MINIONS
 
 /** Moves an object from play to the discard of its type, or out of the game. Returns where the card is now. */
 export function toDiscard(g: State, o: Obj): Entity {

@@ -2,6 +2,7 @@ import type { Seat } from '@soulstack/kit'
 import { definitions } from '../language/library.ts'
 import { CHANNEL } from '../rules/channels.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
+import { handIsOpen } from '../rules/hands.ts'
 import type { State } from '../rules/state.ts'
 
 /** What a seat cannot know: the cards that lie hidden, and of which no copy lies open. */
@@ -17,7 +18,7 @@ export function hiddenCards(g: State, seat: Seat | null): string[] {
   for (const t of g.stack) if (t.ctx !== null) open.add(t.ctx.def)
   for (const p of g.pending) open.add(p.ctx.def)
   for (const f of g.frames) if (f.ctx !== null) open.add(f.ctx.def)
-  for (const [s, state] of g.seats.entries()) if (s === seat || g.rules.openHands) show(state.hand)
+  for (const [s, state] of g.seats.entries()) if (s === seat || handIsOpen(g, s)) show(state.hand)
   const d = g.decision
   if (d !== null) {
     for (const m of [d.ask, ...d.why]) for (const a of m.args ?? []) if (typeof a === 'number') open.add(a)

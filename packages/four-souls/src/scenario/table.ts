@@ -116,7 +116,16 @@ export function buildTable(t: TableSpec): State {
     (taken, seat) => taken.character ?? box.take(box.firstOf('character')!, ['table', 'seats', seat]),
   )
   const g = newGame(
-    { rules, characters, startingItems: characters.map(() => null), decks: [[], [], [], []], bonus, first: t.active },
+    {
+      rules,
+      characters,
+      offered: [],
+      startingItems: [],
+      decks: [[], [], [], []],
+      unused: [],
+      bonus,
+      first: t.active,
+    },
     randomFromSeed('scenario'),
   )
   if (t.phase !== 'setup') {

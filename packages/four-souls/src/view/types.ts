@@ -95,7 +95,8 @@ export interface SlotView {
 
 export interface SeatView {
   seat: number
-  character: ObjectView
+  /** Null until it has been chosen, in games that begin with such a choice. */
+  character: ObjectView | null
   health: number
   maxHealth: number
   attack: number
@@ -212,6 +213,13 @@ export interface OfferView {
   favour: string
 }
 
+/** Cards that lie open before the first turn, to be chosen from. */
+export interface LaidOutView {
+  /** Whose choice they are; null: everybody's, one after the other. */
+  seat: number | null
+  cards: CardId[]
+}
+
 /** What a challenge asks for, in words. */
 export interface ChallengeView {
   id: string
@@ -234,6 +242,8 @@ export interface View {
   finals: SlotView[]
   minions: SlotView[]
   piles: Record<Deck, PileView>
+  /** Empty but while characters or treasures are chosen from the table (one of two characters, any character, the mini-draft). */
+  laidOut: LaidOutView[]
   /** Bonus souls that can still be gained. */
   bonusSouls: CardId[]
   /** Bottom first. */

@@ -3,9 +3,12 @@ import { abilities, definitions } from '../language/library.ts'
 import { abilityText, Writer } from '../language/text.ts'
 import { mustAttack } from '../rules/attack.ts'
 import { CHANNEL } from '../rules/channels.ts'
+import { choosingCharacters, offeredTo } from '../rules/characters.ts'
 import { objectOf } from '../rules/context.ts'
 import { finalFace } from '../rules/dice.ts'
+import { drafting } from '../rules/draft.ts'
 import { type Entity, isItem, isObject, isSeat, itemEntity } from '../rules/entity.ts'
+import { handIsOpen } from '../rules/hands.ts'
 import { machine } from '../rules/machine.ts'
 import { hasBody, hasKeyword, objectsOf } from '../rules/objects.ts'
 import { COUNTERS, type Frame, type Item, type Obj, type Slot, type State } from '../rules/state.ts'
@@ -27,6 +30,7 @@ import { decisionView, whyWaiting } from './prompt.ts'
 import type {
   AttackView,
   Deck,
+  LaidOutView,
   ObjectView,
   PileView,
   Ref,
@@ -52,6 +56,7 @@ export function view(g: State, you: Seat | null): View {
     finals: g.finals.map((s, i) => slotView(g, s, i, false, effects)),
     minions: g.minions.map((s, i) => slotView(g, s, i, false, effects)),
     piles: Object.fromEntries(deckNames.map((deck, d) => [deck, pileView(g, deck, d, you)])) as Record<Deck, PileView>,
+    laidOut: laidOut(g),
     bonusSouls: g.bonus.map((card) => defId(g.rules.cards[card]!)),
     stack: g.stack.map((t, i) => stackItem(g, t, i, you)),
     attack: attackView(g),
@@ -114,15 +119,16 @@ function seatView(
 ): SeatView {
   const s = g.seats[seat]!
   const mine = objectsOf(g, seat)
+  const character = objectOf(g, s.character)
   return {
     seat,
-    character: objectView(g, objectOf(g, s.character)!, effects),
+    character: character === null ? null : objectView(g, character, effects),
     health: s.dead ? 0 : health(g, seat),
     maxHealth: maxHealth(g, seat),
     attack: attackOf(g, seat),
     cents: s.cents,
     handCount: s.hand.length,
-    hand: seat === you || g.rules.openHands ? s.hand.map((card) => defId(g.rules.cards[card]!)) : null,
+    hand: seat === you || handIsOpen(g, seat) ? s.hand.map((card) => defId(g.rules.cards[card]!)) : null,
     soulValue: soulValue(g, seat),
     souls: mine.filter((o) => o.kind === 'soul').map((o) => objectView(g, o, effects)),
     items: mine.filter((o) => o.kind === 'item').map((o) => objectView(g, o, effects)),
@@ -132,6 +138,22 @@ function seatView(
     effects: effectsOn(effects, seat),
     priority: priority[seat]!,
   }
+}
+
+/** What lies open to be chosen from before the first turn. */
+function laidOut(g: State): LaidOutView[] {
+  if (g.phase !== 'setup') return []
+  const f = g.frames[g.frames.length - 1]
+  if (f === undefined || f.list === null) return []
+  const ids = (cards: readonly number[]) => cards.map((card) => defId(g.rules.cards[card]!))
+  if (f.proc === drafting.id) return [{ seat: null, cards: ids(f.list) }]
+  if (f.proc !== choosingCharacters.id) return []
+  if (g.rules.characters === 'any') return [{ seat: null, cards: ids(f.list) }]
+  const still = g.rules.players - f.i
+  return Array.from({ length: still }, (_, later) => ({
+    seat: (g.starting + f.i + later) % g.rules.players,
+    cards: ids(offeredTo(g, f.list!, later)),
+  }))
 }
 
 function objectView(g: State, o: Obj, effects: readonly Obj[]): ObjectView {

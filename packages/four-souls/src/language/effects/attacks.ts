@@ -1,11 +1,19 @@
 import { ANYTHING, THE_DECK } from '../../rules/attack.ts'
-import { objectOf } from '../../rules/context.ts'
+import { bound, CAPTURED, isGone, objectOf } from '../../rules/context.ts'
+import { rollAttack } from '../../rules/dice.ts'
 import { isSeat } from '../../rules/entity.ts'
+import { call, ctxOfFrame, machine } from '../../rules/machine.ts'
+import { makeEffect } from '../../rules/objects.ts'
+import { NESTED, priority } from '../../rules/priority.ts'
+import { topOf } from '../../rules/stack.ts'
 import type { State } from '../../rules/state.ts'
 import { regularAttacksLeft } from '../../rules/stats.ts'
-import { define, type Linked, type Node, one } from '../nodes.ts'
+import { whenever } from '../abilities.ts'
+import { on } from '../events.ts'
+import { innerAbilities } from '../library.ts'
+import { define, find, type Linked, type Node, one } from '../nodes.ts'
 import { active } from '../refs.ts'
-import { sentences, WORDS } from '../text.ts'
+import { clause, sentences, WORDS } from '../text.ts'
 
 /** Attacks that may or must be made, and what they earn. */
 
@@ -86,3 +94,58 @@ define({
   text: () => 'double its rewards',
 })
 export const doubleRewards: Node = { k: 'doubleRewards' }
+
+/** Team Up: each chosen player makes an attack roll, in turn order; the dead make none (Keyworded Abilities; Attacking). */
+const helpersRoll = machine.procedure('helpers roll', {
+  begin(g, f) {
+    const c = ctxOfFrame(g, f)
+    const seats = bound(c, CAPTURED).filter(isSeat)
+    const turns = (seat: number): number => (seat - g.active + g.rules.players) % g.rules.players
+    f.list = [...seats].sort((x, y) => turns(x) - turns(y))
+    f.floor = topOf(g)?.id ?? 0
+  },
+  roll(g, f) {
+    if (f.i >= f.list!.length || g.attack === null || g.attack.over || isGone(g, g.attack.target)) return 'end'
+    const seat = f.list![f.i++]!
+    if (g.seats[seat]!.dead) return 'roll'
+    rollAttack(g, seat, g.attack.target)
+    return undefined
+  },
+  rolled(g, f) {
+    call(g, priority, { i: NESTED, floor: f.floor })
+    return 'roll'
+  },
+})
+define({
+  k: 'helpersRoll',
+  family: 'effect',
+  fields: {},
+  run(g, c) {
+    call(g, helpersRoll, { base: c.at })
+  },
+  text: () => 'they make an attack roll against it too',
+})
+
+define({
+  k: 'teamUp',
+  family: 'effect',
+  fields: { who: { is: 'ref' }, abilities: { is: 'ability', many: true } },
+  run(g, c, n) {
+    c.did = 0
+    if (g.attack === null || g.attack.over) return
+    const seats = find(g, c, n.who as Linked).filter((e) => isSeat(e) && e !== g.attack!.seat)
+    if (seats.length === 0) return
+    const list = innerAbilities.get(n.id)!.map((a) => a.id)
+    makeEffect(g, c.src, c.def, c.ctl, list, [g.attack.target, ...seats], 'attack', -1, 0)
+    c.did = seats.length
+  },
+  text: (n, t) =>
+    clause(t.ref(n.who as Linked), 'team', 'up: after each attack roll of this attack, they make one too'),
+})
+/** The keyword team up, for the players meant, until the end of the attack. */
+export const teamUp = (who: Node): Node =>
+  ({
+    k: 'teamUp',
+    who,
+    abilities: [whenever(on('roll', { who: 'attacker', by: 'captured', combat: true }), { k: 'helpersRoll' })],
+  }) as Node

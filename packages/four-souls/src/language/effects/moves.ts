@@ -1,7 +1,15 @@
 import { defOfCard, objectOf } from '../../rules/context.ts'
 import { isSeat } from '../../rules/entity.ts'
-import { hasKeyword } from '../../rules/objects.ts'
-import { giveCurse, putAtDepth, putOnBottom, putOnTop, takeOff, toDiscard } from '../../rules/zones.ts'
+import {
+  giveCurse,
+  isFixed,
+  mayLeave,
+  putAtDepth,
+  putOnBottom,
+  putOnTop,
+  takeOff,
+  toDiscard,
+} from '../../rules/zones.ts'
 import { objects } from '../frames.ts'
 import { define, type Linked, type Node, one } from '../nodes.ts'
 import { clause } from '../text.ts'
@@ -32,7 +40,7 @@ define({
   run(g, c, n) {
     c.did = 0
     for (const o of objects(g, c, n.what as Linked)) {
-      if (hasKeyword(o, 'eternal')) continue
+      if (!mayLeave(g, o.id)) continue
       toDiscard(g, o)
       c.did++
     }
@@ -49,6 +57,7 @@ define({
   run(g, c, n) {
     c.did = 0
     for (const o of objects(g, c, n.what as Linked)) {
+      if (isFixed(o)) continue
       putOnBottom(g, takeOff(g, o))
       c.did++
     }
@@ -69,7 +78,7 @@ define({
       c.card = -1
     } else {
       const o = objectOf(g, c.src)
-      if (o === null) return
+      if (o === null || isFixed(o)) return
       card = takeOff(g, o)
     }
     if (n.where === 'top') putOnTop(g, card)

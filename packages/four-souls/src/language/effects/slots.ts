@@ -1,7 +1,6 @@
-import { hasKeyword } from '../../rules/objects.ts'
 import { expand as expandSlots } from '../../rules/slots.ts'
 import { MONSTER } from '../../rules/state.ts'
-import { drawTop, monsterEnters, toDiscard } from '../../rules/zones.ts'
+import { drawTop, mayLeave, monsterEnters, toDiscard } from '../../rules/zones.ts'
 import { isSlot, slotOf } from '../filters.ts'
 import { objects } from '../frames.ts'
 import { define, type Linked, type Node, one } from '../nodes.ts'
@@ -29,7 +28,7 @@ define({
     c.did = 0
     for (const o of objects(g, c, n.what as Linked)) {
       const { slot } = o
-      if (o.kind !== 'monster' || slot < 0 || hasKeyword(o, 'eternal')) continue
+      if (o.kind !== 'monster' || slot < 0 || !mayLeave(g, o.id)) continue
       toDiscard(g, o)
       const card = drawTop(g, MONSTER)
       if (card >= 0) monsterEnters(g, card, slot)

@@ -1,0 +1,187 @@
+import { SETS } from '../cards/card.ts'
+import type { Config, DeckPlan } from '../config.ts'
+import { definition, definitions } from '../language/library.ts'
+import { isEden, poolOf } from './pool.ts'
+
+/** Whether the sets of a table have the cards that its options ask for. */
+
+const PLANNED = ['treasure', 'loot', 'monster'] as const
+type Planned = (typeof PLANNED)[number]
+
+/** Cards that a ratio or the number of bonus souls asks for and the sets do not have. */
+export interface Shortfall {
+  deck: Planned | 'bonus soul'
+  /** Category of a deck's ratio; null for bonus souls. */
+  category: string | null
+  wanted: number
+  there: number
+}
+
+/** The cards of a deck by category or by id: how many of each a configuration's sets have. */
+type Counts = Map<string, number>
+
+interface Cards {
+  categories: Record<Planned, Counts>
+  ids: Counts
+}
+
+const OF_DECK: Record<string, Planned> = {
+  treasure: 'treasure',
+  loot: 'loot',
+  monster: 'monster',
+  event: 'monster',
+  curse: 'monster',
+}
+
+function count(c: Config): Cards {
+  const categories = { treasure: new Map(), loot: new Map(), monster: new Map() } as Record<Planned, Counts>
+  const ids: Counts = new Map()
+  for (const number of poolOf(c).rules.cards) {
+    const { id, source } = definitions[number]!
+    ids.set(id, (ids.get(id) ?? 0) + 1)
+    const deck = OF_DECK[source.type]
+    const category = source.category ?? ''
+    if (deck !== undefined) categories[deck].set(category, (categories[deck].get(category) ?? 0) + 1)
+  }
+  return { categories, ids }
+}
+
+/**
+ * Where a table gets fewer cards than it asks for: a category of a ratio of which the sets have too few, or bonus souls. All that
+ * there are are taken then. (Of cards named one by one none may be missing: `whyNotEnough`.)
+ */
+export function shortfall(c: Config): Shortfall[] {
+  const { categories } = count(c)
+  const short: Shortfall[] = []
+  for (const deck of PLANNED) {
+    const plan = c.decks[deck]
+    if (plan === null || !('ratio' in plan)) continue
+    for (const [category, wanted] of Object.entries(plan.ratio)) {
+      const there = categories[deck].get(category) ?? 0
+      if (there < wanted) short.push({ deck, category, wanted, there })
+    }
+  }
+  const souls = poolOf(c).bonus.length
+  if (typeof c.bonusSouls === 'number' && souls < c.bonusSouls)
+    short.push({ deck: 'bonus soul', category: null, wanted: c.bonusSouls, there: souls })
+  return short
+}
+
+/** The same in sentences, a deck in each: "Treasure deck: 2 instead of 5 one-use; 0 instead of 1 soul". */
+export function shortfallWords(c: Config): string[] {
+  const byDeck = new Map<string, string[]>()
+  for (const { deck, category, wanted, there } of shortfall(c)) {
+    const title = deck === 'bonus soul' ? 'Bonus souls' : `${deck[0]!.toUpperCase()}${deck.slice(1)} deck`
+    const words = `${there} instead of ${wanted}${category === null ? '' : ` ${category}`}`
+    byDeck.set(title, [...(byDeck.get(title) ?? []), words])
+  }
+  return [...byDeck].map(([title, words]) => `${title}: ${words.join('; ')}`)
+}
+
+/** Why this table cannot be dealt with the sets it has, as a sentence; null when it can. */
+export function whyNotEnough(c: Config): string | null {
+  return missingBonusSoul(c) ?? missingCopies(c) ?? tooFewCharacters(c) ?? tooSmallDeck(c)
+}
+
+const setNames = (c: Config): string => c.sets.map((id) => SETS.find((s) => s.id === id)!.name).join(' and ')
+
+function missingBonusSoul(c: Config): string | null {
+  if (!Array.isArray(c.bonusSouls)) return null
+  const { ids } = count(c)
+  const missing = c.bonusSouls.find((id) => !ids.has(id))
+  if (missing === undefined) return null
+  const { name, set } = definition(missing)!.source
+  return `The bonus soul ${name} is in ${set}: add that set.`
+}
+
+function missingCopies(c: Config): string | null {
+  const { ids } = count(c)
+  for (const deck of PLANNED) {
+    const plan = c.decks[deck]
+    if (plan === null || !('cards' in plan)) continue
+    for (const [id, wanted] of Object.entries(plan.cards)) {
+      const there = ids.get(id) ?? 0
+      if (wanted <= there) continue
+      const { name, threePlus, set } = definition(id)!.source
+      if (there > 0)
+        return `decks.${deck}: there ${there === 1 ? 'is one copy' : `are ${there} copies`} of ${name}, not ${wanted}.`
+      if (threePlus && c.sets.some((s) => SETS.find((x) => x.id === s)!.name === set))
+        return `decks.${deck}: ${name} is for three or more players.`
+      return `decks.${deck}: ${name} is in ${set}: add that set.`
+    }
+  }
+  return null
+}
+
+function tooFewCharacters(c: Config): string | null {
+  const there = poolOf(c).characters.length
+  const wanted = c.characters === 'one-of-two' ? 2 * c.players : c.players
+  if (there >= wanted) return null
+  const many = there === 0 ? 'no characters' : `only ${there} ${there === 1 ? 'character' : 'characters'}`
+  return `There ${there === 1 ? 'is' : 'are'} ${many} for ${c.players} players in ${setNames(c)}, and ${wanted} are needed: add a set.`
+}
+
+/** The cards a deck will have: how many, how many of them are monsters, and the souls they are worth. */
+interface Made {
+  cards: number
+  monsters: number
+  souls: number
+}
+
+function made(c: Config, deck: Planned): Made {
+  const plan = c.decks[deck]
+  const left: Record<string, number> | null = plan === null ? null : { ...wantedOf(plan) }
+  // of a category the most valuable count: whether the goal can be reached at all is asked here, not whether it is likely
+  const cards = poolOf(c)
+    .rules.cards.map((number) => definitions[number]!)
+    .filter((def) => OF_DECK[def.source.type] === deck)
+    .sort((a, b) => b.source.souls - a.source.souls)
+  const m: Made = { cards: 0, monsters: 0, souls: 0 }
+  for (const def of cards) {
+    if (left !== null) {
+      const key = plan !== null && 'ratio' in plan ? (def.source.category ?? '') : def.id
+      const places = left[key] ?? 0
+      if (places <= 0) continue
+      left[key] = places - 1
+    }
+    m.cards++
+    if (def.source.type === 'monster') m.monsters++
+    m.souls += def.source.souls
+  }
+  return m
+}
+
+const wantedOf = (plan: DeckPlan): Record<string, number> => ('ratio' in plan ? plan.ratio : plan.cards)
+
+const SLOTS = 2
+
+/** Setup must be possible, something must be left to loot, and the goal must be within reach. */
+function tooSmallDeck(c: Config): string | null {
+  const monster = made(c, 'monster')
+  if (monster.monsters < SLOTS)
+    return `The monster deck has ${few(monster.monsters, 'monster')} that ${monster.monsters === 1 ? 'is' : 'are'} no event; ${SLOTS} slots need that many.`
+  const treasure = made(c, 'treasure')
+  const treasures = SLOTS + edens(c) + (c.draft ? 2 * c.players + 1 : 0)
+  if (treasure.cards < treasures)
+    return `The treasure deck has ${few(treasure.cards, 'card')}; setting up this game takes ${treasures}.`
+  const loot = made(c, 'loot')
+  const loots = c.players * (c.startHand + 1)
+  if (loot.cards < loots)
+    return `The loot deck has ${few(loot.cards, 'card')}; ${c.players} players who start with ${c.startHand} each and loot once need ${loots}.`
+  if (c.challenge !== null) return null
+  const bonus = Math.min(poolOf(c).bonus.length, poolOf(c).rules.bonusSouls)
+  const souls = monster.souls + treasure.souls + loot.souls + bonus
+  if (souls < c.soulsToWin)
+    return `There are souls for ${souls} in the decks of this game; ${c.soulsToWin} are needed to win.`
+  return null
+}
+
+const few = (n: number, noun: string): string => (n === 1 ? `only one ${noun}` : n === 0 ? `no ${noun}` : `only ${n} ${noun}s`)
+
+/** Treasures that become starting items: one for each player who may be Eden, and two that go back under the deck. */
+function edens(c: Config): number {
+  const pool = poolOf(c)
+  const there = pool.characters.filter((card) => isEden(definitions[pool.rules.cards[card]!]!)).length
+  const most = Math.min(there, c.players)
+  return most === 0 ? 0 : most + 2
+}

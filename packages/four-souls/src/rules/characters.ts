@@ -1,0 +1,82 @@
+import { below, type RandomState, type Seat } from '@soulstack/kit'
+import { definitions } from '../language/library.ts'
+import { defOfCard } from './context.ts'
+import { tellOut } from './events.ts'
+import { ask, machine, picked } from './machine.ts'
+import { makeObject, register } from './objects.ts'
+import type { Rules, State } from './state.ts'
+import { itemEnters } from './zones.ts'
+
+/** Character Cards: who plays whom, with which starting item, and who goes first because of it. */
+
+export const hasPermit = (def: number, what: string): boolean =>
+  definitions[def]!.abilities.some((a) => a.node.what === what)
+
+/** A character that goes first does; else the lowest roll, for which any fair draw will do. */
+export function firstOf(rules: Rules, characters: readonly number[], random: RandomState): Seat {
+  const claims = characters.findIndex((card) => hasPermit(rules.cards[card]!, 'first'))
+  return claims >= 0 ? claims : below(random, rules.players)
+}
+
+/** The card of a character's starting item, as far as the box has one. */
+export function startingItemOf(rules: Rules, character: number): number | null {
+  const id = definitions[rules.cards[character]!]!.source.startingItem
+  const card = id === null ? -1 : rules.cards.findIndex((def) => definitions[def]!.id === id)
+  return card < 0 ? null : card
+}
+
+/** Puts a character into play: deactivated, as characters start the game (Setup). */
+export function characterEnters(g: State, card: number, seat: Seat): void {
+  const character = makeObject(g, 'character', card, seat)
+  character.charged = false
+  register(g, character)
+  g.seats[seat]!.character = character.id
+}
+
+/** How many of the cards that lie open the player whose choice it is may choose from: two of their own, or all. */
+const OWN = 2
+
+/** The character cards that lie open for a seat; those of a player whose choice comes later are behind those of the others. */
+export const offeredTo = (g: State, list: readonly number[], later: number): readonly number[] =>
+  g.rules.characters === 'one-of-two' ? list.slice(OWN * later, OWN * (later + 1)) : list
+
+/**
+ * Characters that are chosen rather than dealt: in turn order from the player who goes first, from cards that lie open. What
+ * nobody chooses goes out of the game. `list`: the cards that lie open; two for each player still to choose, or all.
+ */
+export const choosingCharacters = machine.procedure('choosing characters', {
+  choose(g, f) {
+    if (f.i >= g.rules.players) return 'first'
+    f.seat = (g.starting + f.i) % g.rules.players
+    const seen = new Set<number>()
+    const options = []
+    for (const card of offeredTo(g, f.list!, 0)) {
+      const def = defOfCard(g, card)
+      // copies of one character are one choice
+      if (seen.has(def)) continue
+      seen.add(def)
+      options.push({ act: 'card', a: def, b: card })
+    }
+    ask(g, f.seat, { code: 'choose-character' }, options)
+    return undefined
+  },
+  chosen(g, f) {
+    const { a, b } = picked(g)[0]!
+    f.list = g.rules.characters === 'one-of-two' ? f.list!.slice(OWN) : f.list!.filter((card) => card !== b)
+    f.i++
+    tellOut(g, { type: 'plays-as', seat: f.seat, card: a })
+    characterEnters(g, b, f.seat)
+    const item = startingItemOf(g.rules, b)
+    if (item !== null) itemEnters(g, item, f.seat)
+    return 'choose'
+  },
+  /** Who goes first was drawn before the choice; a character that goes first does so whoever chose it. */
+  first(g) {
+    const claims = g.objects.find((o) => o?.kind === 'character' && hasPermit(o.def, 'first'))
+    if (claims != null) {
+      g.starting = claims.ctl
+      g.active = claims.ctl
+    }
+    return 'end'
+  },
+})
