@@ -2,6 +2,7 @@ import { Refusal } from '@soulstack/kit'
 import { SETS, type SetId } from './cards/card.ts'
 import { definition } from './language/library.ts'
 import { challenge, challenges } from './modes/challenges.ts'
+import { whyNotEnough } from './modes/enough.ts'
 import { CATEGORIES, RATIOS } from './modes/ratios.ts'
 import type { Deck } from './view/types.ts'
 
@@ -247,4 +248,6 @@ function agree(c: Config): void {
   }
   if (c.rooms && !c.sets.includes('requiem')) fail('The rooms are those of the set requiem: add it to sets.')
   if (c.startCents * c.players > c.centsPool) fail(`There are not ${c.startCents}¢ for each of ${c.players} players.`)
+  const lacking = whyNotEnough(c)
+  if (lacking !== null) fail(lacking)
 }

@@ -1,4 +1,11 @@
-import { abilities, type Definition, definitions, nodes, type Target } from '@soulstack/four-souls/language/library'
+import {
+  abilities,
+  type Definition,
+  definition,
+  definitions,
+  nodes,
+  type Target,
+} from '@soulstack/four-souls/language/library'
 import type { Linked } from '@soulstack/four-souls/language/nodes'
 import type { Decision, Option } from '@soulstack/kit'
 import { itemWorth, lootWorth, roughly } from './cards.ts'
@@ -32,6 +39,13 @@ function sourceOf(d: Decision, t: Table): Entity {
   return found?.object.id ?? 0
 }
 
+/** A character is what it can take, what it hits for, and its starting item; without one it chooses a treasure. */
+function characterWorth({ source }: Definition): number {
+  const item = source.startingItem === null ? undefined : definition(source.startingItem)
+  const starts = item === undefined ? TREASURE : itemWorth(item)
+  return starts + 2 * (source.health ?? 0) + 3 * (source.attack ?? 0) + 20 * source.souls
+}
+
 const keep = (def: Definition): number => (def.source.type === 'loot' ? lootWorth(def) : itemWorth(def))
 
 const questions: Record<string, Weigh> = {
@@ -48,6 +62,8 @@ const questions: Record<string, Weigh> = {
   },
   'buy-what': ({ act, a, b }, _, t) => (act === 'buy' ? itemGain(t, a) : TREASURE + 1) + centsFor(t, t.me, -b),
   'choose-starting-item': ({ a }) => itemWorth(definitions[a]!),
+  'draft-item': ({ a }) => itemWorth(definitions[a]!),
+  'choose-character': ({ a }) => characterWorth(definitions[a]!),
   'choose-target': (option, d, t) => {
     const ability = abilities[argument(d, 2)]
     const scope = asked(d, t)

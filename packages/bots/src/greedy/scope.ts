@@ -55,8 +55,10 @@ export function meant(ref: Linked, s: Scope): readonly Entity[] {
       return [s.who]
     case 'attackedMonster':
       return t.view.attack?.target == null ? [] : [t.view.attack.target]
-    case 'yourCharacter':
-      return [t.seat(s.you).character.id]
+    case 'yourCharacter': {
+      const { character } = t.seat(s.you)
+      return character === null ? [] : [character.id]
+    }
     case 'captured':
       return s.captured
     case 'bound':

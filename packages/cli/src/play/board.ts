@@ -20,6 +20,9 @@ export function boardLines(view: View, names: readonly string[]): string[] {
     ...view.shop.map((slot) => `Shop ${slot.index + 1}     ${shopWords(slot)}`),
     `Decks      ${(['treasure', 'loot', 'monster'] as const).map((deck) => pileWords(deck, piles[deck].count, piles[deck].top)).join(', ')}`,
     ...view.seats.flatMap((seat) => seatLines(view, seat, names)),
+    ...view.laidOut.map(
+      ({ seat, cards }) => `Laid out   ${seat === null ? '' : `for ${names[seat]}: `}${cards.map(cardName).join(', ')}`,
+    ),
     ...view.stack.map((item) => `Stack ${item.n}    ${itemWords(item)}`).reverse(),
     ...view.offers.map(
       (o) =>
@@ -49,7 +52,9 @@ const shopWords = ({ top, price }: SlotView): string =>
 function seatLines(view: View, seat: SeatView, names: readonly string[]): string[] {
   const own = seat.seat === view.you
   const facts = [
-    `${cardName(seat.character.card)}${seat.character.charged ? '' : ' (used)'}`,
+    seat.character === null
+      ? 'no character yet'
+      : `${cardName(seat.character.card)}${seat.character.charged ? '' : ' (used)'}`,
     seat.dead ? 'dead' : `health ${seat.health}/${seat.maxHealth}`,
     `attack ${seat.attack}`,
     `${seat.cents}¢`,
@@ -95,8 +100,8 @@ function nameAt(view: View, at: Ref): string {
   if (at.at === 'hand') return cardName(own?.hand?.[at.index] ?? 'a loot card')
   if (at.at === 'deck') return `the ${at.deck} deck`
   if (at.at !== 'object' || own === undefined) return 'this'
-  const object = [own.character, ...own.items].find((o) => o.id === at.id)
-  return object === undefined ? 'this' : cardName(object.card)
+  const object = [own.character, ...own.items].find((o) => o?.id === at.id)
+  return object == null ? 'this' : cardName(object.card)
 }
 
 /** A line of the log as plain text, what belongs to a stack item indented. */

@@ -176,7 +176,8 @@ function tooSmallDeck(c: Config): string | null {
   return null
 }
 
-const few = (n: number, noun: string): string => (n === 1 ? `only one ${noun}` : n === 0 ? `no ${noun}` : `only ${n} ${noun}s`)
+const few = (n: number, noun: string): string =>
+  n === 1 ? `only one ${noun}` : n === 0 ? `no ${noun}` : `only ${n} ${noun}s`
 
 /** Treasures that become starting items: one for each player who may be Eden, and two that go back under the deck. */
 function edens(c: Config): number {

@@ -25,8 +25,12 @@ const NAMES: Record<string, string> = {
 const isInSet = (card: CardSource, c: Config): boolean =>
   c.sets.some((id) => NAMES[id] === card.set) && (c.rooms || card.type !== 'room')
 
-/** Eden only: as many Edens as there are players, for there is only one in a box (Variants). */
-const isEden = (def: Definition): boolean => def.abilities.some((a) => a.node.what === 'startingItem')
+/** Who chooses a starting item as the game begins. Eden only: as many as there are players, for a box has only one (Variants). */
+export const isEden = (def: Definition): boolean => def.abilities.some((a) => a.node.what === 'startingItem')
+
+/** "If you have less Eden cards than players, you can use any other character card as a stand-in" (Eden Only). */
+const edenOfOtherSets = (config: Config): Definition | undefined =>
+  allCards.some((def) => isEden(def) && isIn(def.source, config)) ? undefined : allCards.find(isEden)
 
 const byConfig = new Map<string, Pool>()
 /** How many pools are remembered; the options of a table have very many combinations. */
@@ -47,8 +51,9 @@ function makePool(config: Config): Pool {
   const cards: number[] = []
   const characters: number[] = []
   const bonus: number[] = []
+  const standIn = config.characters === 'eden' ? edenOfOtherSets(config) : undefined
   for (const def of allCards) {
-    if (!isIn(def.source, config)) continue
+    if (!isIn(def.source, config) && def !== standIn) continue
     const { type } = def.source
     const wanted = config.characters !== 'eden' || isEden(def)
     if (type === 'bonus-soul' && (!Array.isArray(config.bonusSouls) || config.bonusSouls.includes(def.id)))

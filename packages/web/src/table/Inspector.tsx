@@ -30,7 +30,7 @@ export function Inspector() {
   const info = catalogue.value.get(looked.card)
   const o = looked.object
   const owner = looked.seat ?? null
-  const seat = view.value?.seats.find((x) => x.character.id === o?.id)
+  const seat = view.value?.seats.find((x) => x.character !== null && x.character.id === o?.id)
   const stats = seat ? { health: seat.health, maxHealth: seat.maxHealth, attack: seat.attack, evasion: null } : o?.stats
   const why = markOf(looked.places).why
   const lit = markOf(looked.places).lit

@@ -21,16 +21,18 @@ export function Mine() {
       data-zone="mine"
     >
       <div class={s.character}>
-        <Card
-          card={seat.character.card}
-          object={seat.character}
-          seat={seat.seat}
-          places={[objectPlace(seat.character.id), seatPlace(seat.seat)]}
-          now={{ health: seat.health, maxHealth: seat.maxHealth, attack: seat.attack }}
-          slain={seat.dead}
-          up={target}
-          where={`${whose}, character`}
-        />
+        {seat.character && (
+          <Card
+            card={seat.character.card}
+            object={seat.character}
+            seat={seat.seat}
+            places={[objectPlace(seat.character.id), seatPlace(seat.seat)]}
+            now={{ health: seat.health, maxHealth: seat.maxHealth, attack: seat.attack }}
+            slain={seat.dead}
+            up={target}
+            where={`${whose}, character`}
+          />
+        )}
       </div>
       <div class={s.items} data-many={(row.length - wide) * 96 + wide * 131 > 1010 ? 'yes' : undefined}>
         {row.map((o) => (

@@ -21,7 +21,7 @@ export function Purse() {
       >
         <Crest seat={seat.seat} />
         <b>{name}</b>
-        <span>{cardName(seat.character.card)}</span>
+        <span>{seat.character && cardName(seat.character.card)}</span>
         <span class="sr">: all cards, souls and effects</span>
       </button>
       <span class={s.souls} data-place={`souls-${seat.seat}`}>

@@ -15,7 +15,8 @@ import { Hearts, Souls, Vital } from './Vitals.tsx'
 export function Seat({ seat }: { seat: SeatView }) {
   const v = view.value
   const info = table.value?.seats[seat.seat]
-  const own = [seatPlace(seat.seat), objectPlace(seat.character.id)]
+  const { character } = seat
+  const own = character ? [seatPlace(seat.seat), objectPlace(character.id)] : [seatPlace(seat.seat)]
   const cards = [...seat.items, ...seat.curses]
   const all = [...own, ...cards.map((o) => objectPlace(o.id)), ...seat.souls.map((o) => objectPlace(o.id))]
   const mark = markOf(all)
@@ -38,23 +39,25 @@ export function Seat({ seat }: { seat: SeatView }) {
           if (!press(narrow ? all : own, e.currentTarget)) sheet.value = { of: 'seat', seat: seat.seat }
         }}
       />
-      <div class={cx(s.portrait, !seat.character.charged && s.lying)}>
-        <Card
-          card={seat.character.card}
-          object={seat.character}
-          seat={seat.seat}
-          places={own}
-          now={{ health: seat.health, maxHealth: seat.maxHealth, attack: seat.attack }}
-          slain={seat.dead}
-          where={`${name}’s character`}
-        />
+      <div class={cx(s.portrait, character && !character.charged && s.lying)}>
+        {character && (
+          <Card
+            card={character.card}
+            object={character}
+            seat={seat.seat}
+            places={own}
+            now={{ health: seat.health, maxHealth: seat.maxHealth, attack: seat.attack }}
+            slain={seat.dead}
+            where={`${name}’s character`}
+          />
+        )}
       </div>
       <div class={s.name}>
         {active && <span class={s.turn}>turn</span>}
         <Crest seat={seat.seat} />
         <b>{name}</b>
         <span class={s.role}>
-          {cardName(seat.character.card)}
+          {character ? cardName(character.card) : 'no character yet'}
           {info?.kind === 'bot' ? ', bot' : ''}
         </span>
         {info?.kind === 'person' && !info.here && <span class={cx(s.say, s.away)}>away</span>}

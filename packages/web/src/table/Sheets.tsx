@@ -117,7 +117,7 @@ function SeatSheet({ seat }: { seat: number }) {
               seat={seat}
               places={[objectPlace(o.id)]}
               now={
-                o.id === mine.character.id
+                o.id === mine.character?.id
                   ? { health: mine.health, maxHealth: mine.maxHealth, attack: mine.attack }
                   : undefined
               }
@@ -149,7 +149,7 @@ function SeatSheet({ seat }: { seat: number }) {
         <p key={e}>{e}</p>
       ))}
       {group('Souls', mine.souls)}
-      {group('Character and items', [mine.character, ...mine.items])}
+      {group('Character and items', [...(mine.character ? [mine.character] : []), ...mine.items])}
       {group('Curses', mine.curses)}
       {mine.hand && v.you !== seat && (
         <section>

@@ -9,6 +9,7 @@ import { Dues } from './Dues.tsx'
 import { Hand } from './Hand.tsx'
 import { Inspector } from './Inspector.tsx'
 import { listenToKeys, tidyTabs } from './keys.ts'
+import { LaidOut } from './LaidOut.tsx'
 import { LootPile } from './LootPile.tsx'
 import { Middle } from './Middle.tsx'
 import { Mine } from './Mine.tsx'
@@ -82,6 +83,7 @@ export function Table() {
         <LootPile />
         <Rail />
         <Prompt />
+        <LaidOut />
         <Dues />
         <Threads />
       </main>

@@ -55,7 +55,7 @@ export function Victory() {
                 <Crest seat={seat.seat} />
                 {seatName(seat.seat)}
               </b>
-              <small>{cardName(seat.character.card)}</small>
+              <small>{seat.character && cardName(seat.character.card)}</small>
             </span>
             <span class={s.souls}>
               {seat.souls.map((o) => (
