@@ -129,17 +129,21 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
     return metrics.registry.metrics()
   })
 
-  // the cards do not change while the server runs: made once, when first asked for
-  let cards: { text: string; etag: string } | undefined
-  app.get(`/api/cards/${playable.game.name}`, async (request, reply) => {
-    if (!cards) {
-      const text = JSON.stringify(playable.catalogue())
-      cards = { text, etag: `"${sha256(text).slice(0, 32)}"` }
-    }
-    reply.headers({ etag: cards.etag, 'cache-control': 'no-cache' })
-    if (request.headers['if-none-match'] === cards.etag) return reply.code(304).send()
-    return reply.type('application/json; charset=utf-8').send(cards.text)
-  })
+  /** Serves what does not change while the server runs: made once, when first asked for. */
+  const serveFixed = (path: string, make: () => unknown) => {
+    let made: { text: string; etag: string } | undefined
+    app.get(path, async (request, reply) => {
+      if (!made) {
+        const text = JSON.stringify(make())
+        made = { text, etag: `"${sha256(text).slice(0, 32)}"` }
+      }
+      reply.headers({ etag: made.etag, 'cache-control': 'no-cache' })
+      if (request.headers['if-none-match'] === made.etag) return reply.code(304).send()
+      return reply.type('application/json; charset=utf-8').send(made.text)
+    })
+  }
+  serveFixed(`/api/cards/${playable.game.name}`, () => playable.catalogue())
+  serveFixed('/api/options', () => playable.tableOptions())
 
   const creations = new Buckets(limits.tablesPerMinute / 60, limits.tablesPerMinute)
   app.post('/api/tables', async (request, reply) => {

@@ -1,5 +1,5 @@
 import { createBot } from '@soulstack/bots'
-import { catalogue, fourSouls, logLines } from '@soulstack/four-souls'
+import { type Config, catalogue, describeConfig, fourSouls, logLines, tableOptions } from '@soulstack/four-souls'
 import type { Game, GameState } from '@soulstack/kit'
 import type { Playable } from './playable.ts'
 
@@ -8,6 +8,8 @@ export const fourSoulsPlayable: Playable = {
   // the server passes on only states and configurations that this game made
   game: fourSouls as unknown as Game<GameState, unknown, unknown>,
   catalogue,
+  tableOptions,
+  describeConfig: (config) => describeConfig(config as Config),
   logLines,
   createBot,
 }

@@ -31,24 +31,34 @@ const line = (what: string, min: number, max: number) =>
 const name = line('A name', 1, 24)
 export const tableId = z.string().regex(/^[a-z0-9]{10,32}$/, 'That is not a table.')
 const token = z.string().regex(/^[A-Za-z0-9_-]{20,64}$/, 'That is not a seat token.')
-const seat = z.number().int().min(0).max(3)
+const seat = z.number().int().min(0).max(5)
 const botName = z.enum(['random', 'greedy'])
 export type BotName = z.infer<typeof botName>
+
+/** Whether data is short enough to be kept with a table. What cannot even be written down (too deep) is not. */
+function isSmall(data: unknown): boolean {
+  try {
+    return JSON.stringify(data).length <= 12_000
+  } catch {
+    return false
+  }
+}
 
 /** Body of POST /api/tables. */
 export const createTable = z.object({
   name: line('The name of a table', 1, 40).default('A table'),
-  /** One entry a seat, in turn order. `you`: the creator sits here. */
+  /** One entry a seat, in turn order. `you`: the creator sits here; in every seat where one person plays them all. */
   seats: z
     .array(z.enum(['you', 'open', 'random', 'greedy']))
-    .min(2, 'A table has two to four seats.')
-    .max(4, 'A table has two to four seats.')
-    .refine((seats) => seats.filter((s) => s === 'you').length <= 1, 'You can sit in one seat only.'),
+    .min(2, 'A table has two to six seats.')
+    .max(6, 'A table has two to six seats.'),
   playerName: name.default('Guest'),
   /** Start at once (only when no seat is open). */
   start: z.boolean().default(false),
+  /** How the game is played. What is in it is for the game to read; here only its size is looked at. */
   options: z
-    .object({ soulsToWin: z.number().int().min(1).max(8).optional(), bonusSouls: z.boolean().optional() })
+    .record(z.string().max(40, 'That is no option.'), z.unknown())
+    .refine(isSmall, 'The options of a table take at most 12,000 characters.')
     .default({}),
 })
 export type CreateTable = z.input<typeof createTable>
@@ -56,6 +66,7 @@ export type CreateTable = z.input<typeof createTable>
 /** Answer to POST /api/tables: the secret token of the creator's seat (null when the creator took none). */
 export interface TableCreated {
   table: string
+  /** The creator's seat, the first one where they hold them all. */
   seat: number | null
   token: string | null
 }
@@ -106,6 +117,12 @@ export interface TableInfo {
   game: 'four-souls'
   state: 'waiting' | 'playing' | 'over'
   seats: SeatInfo[]
+  /** Whether one person holds every seat, with one token (solitaire). */
+  onePerson: boolean
+  /** What is played, in short sentences, where it differs from the plain game: "With rooms". */
+  rules: string[]
+  /** How the game is configured: as `options` of POST /api/tables this makes a table alike. */
+  options: Record<string, unknown>
   spectators: number
   /** Hash of the seed from the start; the seed itself once the game is over. */
   seedHash: string
@@ -114,12 +131,15 @@ export interface TableInfo {
 
 /** Messages from the server. */
 export type ServerMessage =
-  /** After `hello`: the table and the seat you hold, if any. Again when you have given up your seat. */
-  | { t: 'welcome'; table: TableInfo; you: number | null }
+  /**
+   * After `hello`: the table and the seat you hold, if any; `seats` are all you hold, which is more than one only where one
+   * person plays them all. Again when you have given up your seat.
+   */
+  | { t: 'welcome'; table: TableInfo; you: number | null; seats: number[] }
   /** The table's people changed. */
   | { t: 'table'; table: TableInfo }
-  /** You sit; keep the token secret: it is your seat on reconnect. */
-  | { t: 'seated'; seat: number; token: string }
+  /** You sit, in `seat` or in all of `seats`; keep the token secret: it is your seat on reconnect. */
+  | { t: 'seated'; seat: number; seats: number[]; token: string }
   /**
    * What you see now. `log` holds the lines that are new to you: all of them after `hello` (`from` is 0), later those from
    * number `from` on. `moves` counts what has been done at the table; all of it is on disk before this is sent.

@@ -29,7 +29,7 @@ const serverError = 1011
 
 /** One WebSocket: what it looks at, and whether it keeps to the limits. */
 class Client implements Connection {
-  seat: number | null = null
+  seats: readonly number[] = []
   lines = 0
   table: Table | null = null
   alive = true
@@ -103,7 +103,7 @@ export class Sockets {
     for (const client of this.clients) {
       if (client.table !== table) continue
       client.table = null
-      client.seat = null
+      client.seats = []
       client.socket.close(serverError, 'This table must be read again.')
     }
   }

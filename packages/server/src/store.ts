@@ -142,8 +142,11 @@ export class Store {
     return this.sql.selectSeats.all(id).map((row) => ({ ...row }) as unknown as SeatRow)
   }
 
-  saveSeat(id: string, seat: SeatRow): void {
-    this.sql.updateSeat.run(seat.kind, seat.name, seat.bot, seat.tokenHash, id, seat.seat)
+  /** Writes seats, all of them or none. */
+  saveSeats(id: string, seats: readonly SeatRow[]): void {
+    this.atomically(() => {
+      for (const s of seats) this.sql.updateSeat.run(s.kind, s.name, s.bot, s.tokenHash, id, s.seat)
+    })
   }
 
   /** The game begins, with the rules of `version`: a table may have waited through an update. */

@@ -20,7 +20,8 @@ import type { SeatRow, Store, TableRow } from './store.ts'
 
 /** Somebody who looks at a table: the holder of a seat, or a spectator. One person may look through several. */
 export interface Connection {
-  seat: Seat | null
+  /** The seats held: one, all of them where one person plays them all, or none. */
+  seats: readonly Seat[]
   /** The first log line that has not been sent here yet. */
   lines: number
   send(text: string): void
@@ -60,11 +61,13 @@ const patience = 5
 
 /** What everybody may know of a table. */
 export function describe(
+  playable: Playable,
   row: TableRow,
   seats: readonly SeatRow[],
   here: (seat: Seat) => boolean,
   spectators: number,
 ): TableInfo {
+  const { rules, onePerson, options } = terms(playable, row.config)
   return {
     id: row.id,
     name: row.name,
@@ -74,19 +77,53 @@ export function describe(
       const kind = s.kind === 'person' && s.bot ? 'bot' : s.kind
       return { seat: s.seat, kind, name: s.name, here: kind === 'person' && here(s.seat), bot: s.bot }
     }),
+    onePerson,
+    rules,
+    options,
     spectators,
     seedHash: sha256(row.seed),
     seed: row.state === 'over' ? row.seed : null,
   }
 }
 
+type Terms = Pick<TableInfo, 'rules' | 'onePerson' | 'options'>
+
+/** What a table's configuration means; nothing where an older version of the game made it and this one cannot read it. */
+function terms({ game, describeConfig }: Playable, written: unknown): Terms {
+  try {
+    const config = game.readConfig(written)
+    const options = config as Terms['options']
+    return { rules: describeConfig(config), onePerson: game.onePerson?.(config) ?? false, options }
+  } catch (error) {
+    if (error instanceof Refusal) return { rules: [], onePerson: false, options: {} }
+    throw error
+  }
+}
+
+/**
+ * Through which of the seats they hold somebody looks: the one that must decide now, else the one whose turn it is, else the
+ * first.
+ */
+export function eyesOf(game: Playable['game'], state: GameState, seats: readonly Seat[]): Seat | null {
+  const asked = state.decision?.seat
+  if (asked !== undefined && seats.includes(asked)) return asked
+  if (seats.length <= 1) return seats[0] ?? null
+  const active = (game.view(state, null) as Partial<View>).turn?.active
+  return seats.find((seat) => seat === active) ?? seats[0]!
+}
+
+const openSeat = (seat: Seat): SeatRow => ({ seat, kind: 'open', name: '', bot: null, tokenHash: null })
+
+/** What a person's seat is called: their name, counted where they play every seat. */
+export const personTitle = (name: string, seat: Seat, alone: boolean): string => (alone ? `${name} ${seat + 1}` : name)
+
 /** What a bot's seat is called. */
 export const botTitle = (bot: BotName, seat: Seat): string => BOT_NAMES[bot][seat] ?? `Bot ${seat + 1}`
 
 /** Short names that fit every place at the table; the page says beside them that they are bots. */
 const BOT_NAMES: Record<BotName, readonly string[]> = {
-  greedy: ['Ash', 'Ned', 'Cleo', 'Bo'],
-  random: ['Dot', 'Gus', 'Ivy', 'Moe'],
+  greedy: ['Ash', 'Ned', 'Cleo', 'Bo', 'Uma', 'Rex'],
+  random: ['Dot', 'Gus', 'Ivy', 'Moe', 'Pip', 'Zed'],
 }
 
 /** The rules do not know who sits where: `{seat:1}` in their sentences becomes the name. `json` is JSON. */
@@ -134,24 +171,30 @@ export class Table {
 
   info(): TableInfo {
     let spectators = 0
-    for (const c of this.connections) if (c.seat === null) spectators++
-    return describe(this.row, this.seats, (seat) => this.isHere(seat), spectators)
+    for (const c of this.connections) if (c.seats.length === 0) spectators++
+    return describe(this.tools.playable, this.row, this.seats, (seat) => this.isHere(seat), spectators)
+  }
+
+  /** Whether one person holds every seat. */
+  private get alone(): boolean {
+    const { game } = this.tools.playable
+    return game.onePerson?.(game.readConfig(this.row.config)) ?? false
   }
 
   /** Lets a connection look, in the seat that `token` holds if it holds one. The seat is taken back from its bot. */
   attach(connection: Connection, token: string | undefined): void {
     const hash = token === undefined ? null : sha256(token)
-    const held = this.seats.find((s) => hash !== null && s.kind === 'person' && s.tokenHash === hash)
+    const held = this.seats.filter((s) => hash !== null && s.kind === 'person' && s.tokenHash === hash)
     // spectators must not be able to keep those who play away from their table
-    if (!held && this.connections.size >= this.tools.connectionsPerTable)
+    if (held.length === 0 && this.connections.size >= this.tools.connectionsPerTable)
       throw new Refusal('table-full', 'Too many people look at this table already. Try again later.')
-    if (held?.bot) this.save({ ...held, bot: null })
-    connection.seat = held?.seat ?? null
+    this.save(held.filter((s) => s.bot !== null).map((s) => ({ ...s, bot: null })))
+    connection.seats = held.map((s) => s.seat)
     connection.lines = 0
     this.connections.add(connection)
     this.failures = 0
-    this.tell(connection, { t: 'welcome', table: this.info(), you: connection.seat })
-    if (hash !== null && !held)
+    this.welcome(connection)
+    if (hash !== null && held.length === 0)
       this.tell(connection, {
         t: 'refused',
         code: 'bad-token',
@@ -165,37 +208,43 @@ export class Table {
   /** The connection is gone. Its seat stays; what is waited for stays. */
   detach(connection: Connection): void {
     if (!this.connections.delete(connection)) return
-    connection.seat = null
+    connection.seats = []
     this.tellPeople()
     this.schedule()
     if (this.isEmpty) this.tools.emptied(this)
   }
 
-  /** Seats a person; they are told their token, which is stored nowhere. */
+  /** Seats a person, in every seat where one person plays them all; they are told their token, which is stored nowhere. */
   sit(connection: Connection, seat: Seat, name: string): void {
-    if (connection.seat !== null)
-      throw new Refusal('already-seated', `You sit in seat ${connection.seat + 1}. Leave it before you take another.`)
+    const [own] = connection.seats
+    if (own !== undefined)
+      throw new Refusal('already-seated', `You sit in seat ${own + 1}. Leave it before you take another.`)
     const row = this.seatRow(seat)
     if (row.kind !== 'open')
       throw new Refusal('not-open', `Seat ${seat + 1} is taken by ${row.name}. Take an open one.`)
     const token = newToken()
-    this.save({ seat, kind: 'person', name, bot: null, tokenHash: sha256(token) })
-    connection.seat = seat
-    this.tell(connection, { t: 'seated', seat, token })
+    const tokenHash = sha256(token)
+    const { alone } = this
+    const seats = alone ? this.seats.map((s) => s.seat) : [seat]
+    this.save(seats.map((n) => ({ seat: n, kind: 'person', name: personTitle(name, n, alone), bot: null, tokenHash })))
+    connection.seats = seats
+    this.tell(connection, { t: 'seated', seat, seats, token })
     this.tellPeople()
   }
 
-  /** Gives a seat up: before the start for good, later to a bot until its person comes back. */
+  /**
+   * Gives a seat up: before the start for good, later to a bot until its person comes back. Nobody waits for whoever plays
+   * alone: their game stands still until they are back.
+   */
   leave(connection: Connection): void {
-    const seat = this.mustSit(connection)
-    const row = this.seatRow(seat)
-    if (this.row.state === 'waiting') this.save({ seat, kind: 'open', name: '', bot: null, tokenHash: null })
-    else if (this.row.state === 'playing') this.save({ ...row, bot: standIn })
+    const [seat, ...more] = this.mustSit(connection)
+    if (this.row.state === 'waiting') this.save([seat, ...more].map(openSeat))
+    else if (this.row.state === 'playing' && !this.alone) this.save([{ ...this.seatRow(seat), bot: standIn }])
     for (const c of this.connections) {
-      if (c.seat !== seat) continue
-      c.seat = null
+      if (!c.seats.includes(seat)) continue
+      c.seats = []
       c.lines = 0
-      this.tell(c, { t: 'welcome', table: this.info(), you: null })
+      this.welcome(c)
       this.show([c])
     }
     this.tellPeople()
@@ -208,11 +257,7 @@ export class Table {
     this.mustWait()
     const row = this.seatRow(seat)
     if (row.kind === 'person') throw new Refusal('not-open', `${row.name} sits in seat ${seat + 1}.`)
-    this.save(
-      bot === null
-        ? { seat, kind: 'open', name: '', bot: null, tokenHash: null }
-        : { seat, kind: 'bot', name: botTitle(bot, seat), bot, tokenHash: null },
-    )
+    this.save([bot === null ? openSeat(seat) : { seat, kind: 'bot', name: botTitle(bot, seat), bot, tokenHash: null }])
     this.tellPeople()
   }
 
@@ -243,14 +288,20 @@ export class Table {
 
   /** Carries out a person's answer. @throws Refusal; then nothing has changed. */
   answer(connection: Connection, decision: number, picks: number[]): void {
-    const seat = this.mustSit(connection)
-    this.move('person', (session) => session.answer(seat, { decision, picks }))
+    const seats = this.mustSit(connection)
+    this.move('person', (session) => {
+      const seat = seats.find((s) => s === session.state.decision?.seat) ?? seats[0]
+      return session.answer(seat, { decision, picks })
+    })
   }
 
   /** Carries out something beside the decisions (bartering). @throws Refusal; then nothing has changed. */
   aside(connection: Connection, name: string, args: Aside['args']): void {
-    const seat = this.mustSit(connection)
-    this.move('person', (session) => session.aside({ seat, name, args }))
+    const seats = this.mustSit(connection)
+    this.move('person', (session) => {
+      const seat = eyesOf(this.tools.playable.game, session.state, seats) ?? seats[0]
+      return session.aside({ seat, name, args })
+    })
   }
 
   /** Stops what runs by itself. The table must not be used afterwards. */
@@ -393,7 +444,7 @@ export class Table {
   /** Others have waited long enough for somebody whose connection is lost. */
   private replaceAbsent(row: SeatRow): void {
     try {
-      this.save({ ...row, bot: standIn })
+      this.save([{ ...row, bot: standIn }])
       this.tellPeople()
       this.schedule()
     } catch (error) {
@@ -408,13 +459,14 @@ export class Table {
     const { game, logLines } = this.tools.playable
     const views = new Map<Seat | null, View>()
     const texts = new Map<string, { text: string; lines: number }>()
-    const textFor = (seat: Seat | null, from: number) => {
-      const key = `${seat} ${from}`
+    const textFor = (seats: readonly Seat[], from: number) => {
+      const key = `${seats} ${from}`
       let made = texts.get(key)
       if (!made) {
+        const seat = eyesOf(game, session.state, seats)
         let view = views.get(seat)
         if (!view) views.set(seat, (view = game.view(session.state, seat) as View))
-        const log = logLines(events, seat, from)
+        const log = logLines(events, seats, from)
         const last = log.at(-1)
         const message: ServerMessage = { t: 'view', view, log, from, moves: session.entries.length }
         texts.set(key, (made = { text: named(JSON.stringify(message), this.seats), lines: last ? last.n + 1 : from }))
@@ -423,12 +475,12 @@ export class Table {
     }
     for (const c of connections) {
       try {
-        const { text, lines } = textFor(c.seat, c.lines)
+        const { text, lines } = textFor(c.seats, c.lines)
         c.lines = lines
         c.send(text)
       } catch (error) {
         // the move is made and saved, and the others can see it: one view that fails must not stop them
-        this.tools.log.error({ err: error, table: this.id, seat: c.seat }, 'a view could not be made')
+        this.tools.log.error({ err: error, table: this.id, seats: c.seats }, 'a view could not be made')
         this.tell(c, { t: 'refused', code: 'view-failed', message: 'What you should see now could not be made.' })
       }
     }
@@ -441,20 +493,28 @@ export class Table {
     for (const c of this.connections) if (c !== except) c.send(text)
   }
 
+  private welcome(connection: Connection): void {
+    const { seats } = connection
+    this.tell(connection, { t: 'welcome', table: this.info(), you: seats[0] ?? null, seats: [...seats] })
+  }
+
   private tell(connection: Connection, message: ServerMessage): void {
     connection.send(JSON.stringify(message))
   }
 
   private isHere(seat: Seat): boolean {
-    for (const c of this.connections) if (c.seat === seat) return true
+    for (const c of this.connections) if (c.seats.includes(seat)) return true
     return false
   }
 
-  /** Writes a seat: to disk, then to memory. */
-  private save(seat: SeatRow): void {
-    this.tools.store.saveSeat(this.id, seat)
-    this.seats[seat.seat] = seat
-    this.bots.delete(seat.seat)
+  /** Writes seats: to disk, then to memory. */
+  private save(seats: readonly SeatRow[]): void {
+    if (seats.length === 0) return
+    this.tools.store.saveSeats(this.id, seats)
+    for (const seat of seats) {
+      this.seats[seat.seat] = seat
+      this.bots.delete(seat.seat)
+    }
   }
 
   private seatRow(seat: Seat): SeatRow {
@@ -464,9 +524,10 @@ export class Table {
     return row
   }
 
-  private mustSit(connection: Connection): Seat {
-    if (connection.seat === null) throw new Refusal('not-seated', 'You are watching. Take a seat to do that.')
-    return connection.seat
+  private mustSit(connection: Connection): readonly [Seat, ...Seat[]] {
+    const [first, ...rest] = connection.seats
+    if (first === undefined) throw new Refusal('not-seated', 'You are watching. Take a seat to do that.')
+    return [first, ...rest]
   }
 
   private mustWait(): void {

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { createTable, TableCreated, TableInfo } from './protocol.ts'
 import { newSeed, newTableId, newToken, sha256 } from './secrets.ts'
 import type { SeatRow, TableRow } from './store.ts'
-import { botTitle, describe, Table, type TableTools } from './table.ts'
+import { botTitle, describe, personTitle, Table, type TableTools } from './table.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -52,12 +52,15 @@ export class Tables {
   /**
    * Makes a table as asked.
    * @returns its id, and the creator's seat and token if they sit.
-   * @throws Refusal when the game does not know such a configuration, seats are open that should start, or there are too many tables.
+   * @throws Refusal when the game does not know such a configuration, these people cannot play it, seats are open that should
+   * start, or there are too many tables.
    */
   create(asked: z.output<typeof createTable>): TableCreated {
     const { game } = this.tools.playable
     const { store } = this.tools
     const config = game.readConfig({ players: asked.seats.length, ...asked.options })
+    const alone = game.onePerson?.(config) ?? false
+    mustFit(game.seats(config), alone, asked.seats)
     if (asked.start && asked.seats.includes('open'))
       throw new Refusal(
         'open-seats',
@@ -79,7 +82,10 @@ export class Tables {
     }
     const seats = asked.seats.map((who, seat): SeatRow => {
       if (who === 'open') return { seat, kind: 'open', name: '', bot: null, tokenHash: null }
-      if (who === 'you') return { seat, kind: 'person', name: asked.playerName, bot: null, tokenHash: sha256(token!) }
+      if (who === 'you') {
+        const name = personTitle(asked.playerName, seat, alone)
+        return { seat, kind: 'person', name, bot: null, tokenHash: sha256(token!) }
+      }
       return { seat, kind: 'bot', name: botTitle(who, seat), bot: who, tokenHash: null }
     })
     store.create(row, seats)
@@ -92,7 +98,7 @@ export class Tables {
     const live = this.live.get(id)
     if (live) return live.info()
     const row = this.tools.store.table(id)
-    return row && describe(row, this.tools.store.seats(id), () => false, 0)
+    return row && describe(this.tools.playable, row, this.tools.store.seats(id), () => false, 0)
   }
 
   /** The log of a game that is over, for whoever wants to check or replay it. @throws Refusal while it is played. */
@@ -162,4 +168,14 @@ export class Tables {
       log.error({ err: error }, 'old tables could not be removed')
     }
   }
+}
+
+/** @throws Refusal when these people cannot sit at a table of so many seats, `alone` if one person plays them all. */
+function mustFit(seats: number, alone: boolean, asked: readonly string[]): void {
+  if (asked.length !== seats)
+    throw new Refusal('bad-seats', `These options are for ${seats} seats, but ${asked.length} are named.`)
+  const yours = asked.filter((who) => who === 'you').length
+  if (alone && yours < seats)
+    throw new Refusal('one-person', 'One person plays this game alone, in every seat: name "you" for each of them.')
+  if (!alone && yours > 1) throw new Refusal('bad-seats', 'You can sit in one seat only.')
 }

@@ -1,3 +1,4 @@
+import type { TableOptions } from '@soulstack/four-souls'
 import type { CardInfo, LogLine } from '@soulstack/four-souls/view/types'
 import {
   below,
@@ -49,10 +50,13 @@ export interface FakeState extends GameState {
 interface FakeConfig {
   players: number
   soulsToWin: number
+  /** One person plays every seat. */
+  alone: boolean
 }
 
 export interface FakeView {
   you: Seat | null
+  turn: { active: Seat }
   seats: { seat: Seat; points: number; cents: number; handCount: number; hand: number[] | null }[]
   deckCount: number
   waiting: { seat: Seat } | null
@@ -103,13 +107,15 @@ export function fakeGame(crash = false, version = '1'): Game<FakeState, FakeConf
     name: 'four-souls',
     version,
     readConfig(data) {
-      const { players, soulsToWin = 4 } = data as Partial<FakeConfig>
-      if (typeof players !== 'number' || players < 2 || players > 4)
-        throw new Refusal('bad-config', 'Two to four people play.')
+      const { players, soulsToWin = 4, alone = false, ...rest } = data as Partial<FakeConfig>
+      if (typeof players !== 'number' || players < 2 || players > 6)
+        throw new Refusal('bad-config', 'Two to six people play.')
       if (soulsToWin === 8) throw new Refusal('bad-config', 'Eight souls are too many for this game.')
-      return { players, soulsToWin }
+      if (Object.keys(rest).length > 0) throw new Refusal('bad-config', `There is no option ${Object.keys(rest)}.`)
+      return { players, soulsToWin, alone }
     },
     seats: (config) => config.players,
+    onePerson: (config) => config.alone,
     create(config, seed) {
       const random = randomFromSeed(seed)
       const deck = Array.from({ length: 60 }, (_, i) => 100 + i)
@@ -184,6 +190,7 @@ export function fakeGame(crash = false, version = '1'): Game<FakeState, FakeConf
       const d = s.decision
       return {
         you,
+        turn: { active: s.active },
         seats: s.hands.map((hand, seat) => ({
           seat,
           points: s.points[seat]!,
@@ -228,11 +235,13 @@ export function fakePlayable(crash = false, version = '1'): Playable {
   return {
     game: fakeGame(crash, version) as unknown as Playable['game'],
     catalogue: () => [{ id: 'a-penny', name: 'A Penny!' } as CardInfo],
-    logLines: (events, seat, from) =>
+    tableOptions: () => ({ modes: ['competitive'], sets: [] }) as unknown as TableOptions,
+    describeConfig: (config) => ((config as FakeConfig).alone ? ['Alone'] : []),
+    logLines: (events, seats, from) =>
       events.flatMap((event, n): LogLine[] => {
         if (n < from) return []
         const only = event['only'] as number[] | undefined
-        const card = !only || (seat !== null && only.includes(seat)) ? ` ${event['card']}` : ''
+        const card = !only || seats.some((seat) => only.includes(seat)) ? ` ${event['card']}` : ''
         return [
           { n, turn: 1, depth: 0, kind: event.type, seat: event['seat'] as number, parts: [`${event.type}${card}`] },
         ]

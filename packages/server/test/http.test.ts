@@ -82,6 +82,18 @@ describe('the API', () => {
     }
   })
 
+  it('gives what a table can be made with', async () => {
+    const { url, close } = await startServer({ page })
+    try {
+      const answer = await fetch(`${url}/api/options`)
+      expect(await answer.json()).toEqual({ modes: ['competitive'], sets: [] })
+      const headers = { 'if-none-match': answer.headers.get('etag')! }
+      expect((await fetch(`${url}/api/options`, { headers })).status).toBe(304)
+    } finally {
+      await close()
+    }
+  })
+
   it('tells its health and its numbers', async () => {
     const { url, close } = await startServer({ page })
     try {
@@ -117,19 +129,32 @@ describe('the API', () => {
         {},
         { seats: [] },
         { seats: ['you'] },
-        { seats: ['you', 'open', 'open', 'open', 'open'] },
-        { seats: ['you', 'you'] },
+        { seats: ['you', 'open', 'open', 'open', 'open', 'open', 'open'] },
         { seats: ['you', 'Eve'] },
         { seats: ['you', 'open'], playerName: '' },
         { seats: ['you', 'open'], playerName: 'x'.repeat(25) },
         { seats: ['you', 'open'], name: 'x'.repeat(41) },
         { seats: ['you', 'open'], start: 'yes' },
-        { seats: ['you', 'open'], options: { soulsToWin: 0 } },
-        { seats: ['you', 'open'], options: { bonusSouls: 1 } },
+        { seats: ['you', 'open'], options: 7 },
+        { seats: ['you', 'open'], options: ['soulsToWin'] },
+        { seats: ['you', 'open'], options: { soulsToWin: 'x'.repeat(12_000) } },
+        { seats: ['you', 'open'], options: { ['x'.repeat(41)]: 1 } },
       ]
       for (const body of bad) expect([body, await make(body)]).toEqual([body, [400, 'malformed']])
       expect(await make({ seats: ['you', 'open'], start: true })).toEqual([400, 'open-seats'])
       expect(await make({ seats: ['you', 'open'], options: { soulsToWin: 8 } })).toEqual([400, 'bad-config'])
+      expect(await make({ seats: ['you', 'open'], options: { soulsToLose: 8 } })).toEqual([400, 'bad-config'])
+      expect(await make({ seats: ['you', 'open'], options: { players: 3 } })).toEqual([400, 'bad-seats'])
+      expect(await make({ seats: ['you', 'you'] })).toEqual([400, 'bad-seats'])
+      for (const seats of [
+        ['you', 'greedy'],
+        ['you', 'open'],
+        ['greedy', 'random'],
+        ['open', 'open'],
+      ])
+        expect(await make({ seats, options: { alone: true } })).toEqual([400, 'one-person'])
+      const deep = `${'['.repeat(7000)}${']'.repeat(7000)}`
+      expect(await post(`{"seats":["you","open"],"options":{"deep":${deep}}}`)).toEqual([400, 'malformed'])
       for (const id of ['aaaaaaaaaaaaaaaa', 'A', '%00', "'--"])
         expect((await fetch(`${url}/api/tables/${id}`)).status).toBe(404)
       const good: CreateTable = { seats: ['you', 'open'] }

@@ -7,16 +7,44 @@ import { createTable, TestClient } from './help.ts'
 import { killTest, start } from './kill.ts'
 
 it('a server killed at any moment comes back with every move that anybody was shown', async () => {
-  const report = await killTest({ game: 'fake', kills: 2, between: 20, souls: 4, seed: 'two kills', say: () => {} })
+  const report = await killTest({
+    game: 'fake',
+    kills: 2,
+    between: 20,
+    options: { soulsToWin: 4 },
+    seed: 'two kills',
+    say: () => {},
+  })
   expect(report.kills).toBe(2)
   expect(report.views).toBeGreaterThan(report.moves)
 }, 60_000)
 
 it('so does one that plays Four Souls, mid-stack too', async () => {
-  const report = await killTest({ game: 'real', kills: 2, between: 60, souls: 3, seed: 'real kills', say: () => {} })
+  const report = await killTest({
+    game: 'real',
+    kills: 2,
+    between: 60,
+    options: { soulsToWin: 3 },
+    seed: 'real kills',
+    say: () => {},
+  })
   expect(report.kills).toBe(2)
   expect(report.views).toBeGreaterThan(report.moves)
 }, 90_000)
+
+it('so does one at whose table one person holds both seats', async () => {
+  const report = await killTest({
+    game: 'fake',
+    kills: 2,
+    between: 20,
+    options: { soulsToWin: 5, alone: true },
+    alone: true,
+    seed: 'alone',
+    say: () => {},
+  })
+  expect(report.kills).toBe(2)
+  expect(report.views).toBeGreaterThan(report.moves)
+}, 60_000)
 
 it.skipIf(process.platform === 'win32')(
   'a server told to end says goodbye and leaves nothing half done',

@@ -11,7 +11,7 @@ import type { Playable } from '../src/playable.ts'
 import type { ServerMessage } from '../src/protocol.ts'
 import { sha256 } from '../src/secrets.ts'
 import { type SeatRow, Store } from '../src/store.ts'
-import { named } from '../src/table.ts'
+import { eyesOf, named } from '../src/table.ts'
 import { createTable, patientPicks, TestClient } from './help.ts'
 import { playableNamed } from './playables.ts'
 
@@ -20,8 +20,10 @@ export interface KillOptions {
   kills: number
   /** Moves between two kills, at most. */
   between: number
-  /** Souls to win, which is how long the game is. */
-  souls: number
+  /** How the game is played. */
+  options: Record<string, unknown>
+  /** One person holds both seats. */
+  alone?: boolean
   seed: string
   say: (line: string) => void
 }
@@ -39,7 +41,7 @@ type Shown = Extract<ServerMessage, { t: 'view' }>
 
 /** What one pair of eyes was shown: the views by the number of moves they stand for. */
 interface Witness {
-  seat: Seat | null
+  seats: readonly Seat[]
   token: string | null
   shown: Map<number, string>
 }
@@ -78,9 +80,10 @@ function compare(playable: Playable, database: string, table: string, witnesses:
     const session = new Session(game, game.readConfig(row.config), row.seed, 64, events)
     let views = 0
     for (let moves = 0; ; moves++) {
-      for (const { seat, shown } of witnesses) {
+      for (const { seats: held, shown } of witnesses) {
         const view = shown.get(moves)
         if (view === undefined) continue
+        const seat = eyesOf(game, session.state, held)
         must(
           view === named(JSON.stringify(game.view(session.state, seat)), seats),
           `seat ${seat} was shown something else at move ${moves}`,
@@ -91,7 +94,7 @@ function compare(playable: Playable, database: string, table: string, witnesses:
       session.redo(entries[moves]!)
     }
     game.check(session.state)
-    const logs = witnesses.map((w) => named(JSON.stringify(playable.logLines(events, w.seat, 0)), seats))
+    const logs = witnesses.map((w) => named(JSON.stringify(playable.logLines(events, w.seats, 0)), seats))
     const { stack } = game.view(session.state, null) as { stack?: unknown[] }
     return { row, session, views, logs, midStack: stack !== undefined && stack.length > 0 }
   } finally {
@@ -105,7 +108,7 @@ async function watch(url: string, table: string, who: Witness, pick: (n: number)
   await client.open()
   client.send({ t: 'hello', table, ...(who.token && { token: who.token }) })
   const welcome = await client.next('welcome')
-  must(welcome.you === who.seat, 'the token brought another seat')
+  must(String(welcome.seats) === String(who.seats), 'the token brought another seat')
   const take = ({ moves, view, from }: Shown) => {
     const text = JSON.stringify(view)
     must((who.shown.get(moves) ?? text) === text, `two views of move ${moves} differ`)
@@ -144,12 +147,12 @@ export async function killTest(options: KillOptions): Promise<KillReport> {
   let { child, url } = await start(database, game)
   try {
     const made = await createTable(url, {
-      seats: ['you', 'greedy', 'random', 'greedy'],
+      seats: options.alone ? ['you', 'you'] : ['you', 'greedy', 'random', 'greedy'],
       start: true,
-      options: { soulsToWin: options.souls },
+      options: options.options,
     })
-    const player: Witness = { seat: made.seat, token: made.token, shown: new Map() }
-    const watcher: Witness = { seat: null, token: null, shown: new Map() }
+    const player: Witness = { seats: options.alone ? [0, 1] : [0], token: made.token, shown: new Map() }
+    const watcher: Witness = { seats: [], token: null, shown: new Map() }
     let disk: ReturnType<typeof compare> | null = null
     let midStack = 0
     for (let kills = 0; ; ) {
@@ -200,7 +203,7 @@ if (import.meta.main) {
   const [game = 'real', kills = '10', seed = String(Date.now())] = process.argv.slice(2)
   console.log(`Kill test of ${game}, seed ${seed}`)
   const wanted = Number(kills)
-  const [between, souls] = game === 'real' ? [200, 4] : [30, 7]
-  const report = await killTest({ game, kills: wanted, between, souls, seed, say: console.log })
+  const [between, soulsToWin] = game === 'real' ? [200, 4] : [30, 7]
+  const report = await killTest({ game, kills: wanted, between, options: { soulsToWin }, seed, say: console.log })
   if (report.kills < wanted) throw new Error(`the game was over after ${report.kills} kills; try another seed`)
 }

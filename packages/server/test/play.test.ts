@@ -24,7 +24,7 @@ async function playOn(client: TestClient): Promise<FakeShown[]> {
 describe('the fake game', () => {
   it('keeps the contract of a game, so that what fails here fails in the server', async () => {
     server = await startServer()
-    checkGame(fakeGame(), { players: 3, soulsToWin: 3 }, { seed: 'fake', answers: 300, every: 5 })
+    checkGame(fakeGame(), { players: 3, soulsToWin: 3, alone: false }, { seed: 'fake', answers: 300, every: 5 })
   })
 })
 

@@ -43,7 +43,7 @@ describe('messages', () => {
       `{"t":"answer","decision":${decision},"picks":[null]}`,
       `{"t":"answer","decision":${decision},"picks":[1e400]}`,
       JSON.stringify({ t: 'answer', decision, picks: Array.from({ length: 201 }, () => 0) }),
-      '{"t":"sit","seat":4,"name":"Eve"}',
+      '{"t":"sit","seat":6,"name":"Eve"}',
       '{"t":"sit","seat":0,"name":""}',
       '{"t":"sit","seat":0,"name":" \\u0000\\u200b "}',
       JSON.stringify({ t: 'sit', seat: 0, name: 'x'.repeat(25) }),
