@@ -33,7 +33,8 @@ export const SETS = [
 ] as const
 
 export type SetId = (typeof SETS)[number]['id']
-export type Set = (typeof SETS)[number]['name']
+/** `Challenges` is no set to be chosen: its cards lie on the table when their challenge is played. */
+export type Set = (typeof SETS)[number]['name'] | 'Challenges'
 
 interface Common {
   id?: string
@@ -85,12 +86,18 @@ export const PLAY_ONE_MORE = tap(lootPlay(1))
 /** The card makers of one set. */
 export function cardsOf(set: Set) {
   return {
-    character: (name: string, startingItem: string | null, abilities: Record<string, Node> = {}): CardSource =>
+    character: (
+      name: string,
+      startingItem: string | null,
+      abilities: Record<string, Node> = {},
+      more: Common & Partial<CardSource> = {},
+    ): CardSource =>
       card(set, 'character', name, null, {
         health: 2,
         attack: 1,
         startingItem,
         abilities: { play: PLAY_ONE_MORE, ...abilities },
+        ...more,
       }),
 
     startingItem: (name: string, abilities: Record<string, Node>, more: Common = {}): CardSource =>
@@ -146,6 +153,10 @@ export function cardsOf(set: Set) {
 
     room: (name: string, abilities: Record<string, Node>, more: Common & Partial<CardSource> = {}): CardSource =>
       card(set, 'room', name, null, { abilities, ...more }),
+
+    /** The rules of a challenge, as a card that lies on the table. */
+    challenge: (name: string, abilities: Record<string, Node>): CardSource =>
+      card(set, 'challenge', name, null, { abilities }),
 
     /** A card of another set printed again in this one: the same in everything but its id, its set and how many there are. */
     reprint: (of: CardSource, copies: number): CardSource => ({

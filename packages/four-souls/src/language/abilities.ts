@@ -1,13 +1,18 @@
 import type { Who } from '../rules/events.ts'
-import { eventText, on, WHO_TEXT } from './events.ts'
-import type { Target, TargetSource } from './library.ts'
+import { eventText, isChosenNumber, on, WHO_TEXT } from './events.ts'
+import type { Ability, Target, TargetSource } from './library.ts'
 import { define, type Linked, type Node } from './nodes.ts'
 import type { Writer } from './text.ts'
 
 /** Abilities: what can be activated or played, what triggers, and what happens on entering play. */
 
-const doText = (n: Linked, t: Writer): string =>
-  n.do === undefined ? '' : t.aimed((n.targets as Target[] | undefined) ?? [], n.do as Linked)
+function doText(n: Linked, t: Writer): string {
+  if (n.modes !== undefined) {
+    for (const m of n.modes as { ability: Ability }[]) t.row(null, (w) => w.effectOf(m.ability))
+    return 'choose one:'
+  }
+  return n.do === undefined ? '' : t.aimed((n.targets as Target[] | undefined) ?? [], n.do as Linked)
+}
 
 for (const k of ['tap', 'paid', 'play'] as const)
   define({
@@ -57,7 +62,12 @@ export const playOneOf = (...list: Choice[]): Node => ({ k: 'play', modes: choic
 
 /** The condition after the comma, unless the event has been named after it. */
 const conditionText = (cond: Linked | undefined, t: Writer): string =>
-  cond === undefined || cond.k === 'lootPlayed' || cond.k === 'thisAttacked' ? '' : ` if ${t.condition(cond)},`
+  cond === undefined || cond.k === 'lootPlayed' || cond.k === 'thisAttacked' || isChosenNumber(cond)
+    ? ''
+    : ` if ${t.condition(cond)},`
+
+/** What happens to an object once, or now and then: "when" says it better than "whenever". */
+const ONCE: ReadonlySet<string> = new Set(['dies', 'diesAfter', 'reaches'])
 
 define({
   k: 'whenever',
@@ -77,7 +87,7 @@ define({
     const told = eventText(e, t, cond)
     const text =
       face === null ? told : `an attack roll of ${face} kills ${WHO_TEXT[(e.who as Who | undefined) ?? 'any']}`
-    const phase = e.on === 'turnStart' || e.on === 'turnEnd'
+    const phase = e.on === 'turnStart' || e.on === 'turnEnd' || e.on === 'roundEnd'
     const word = t.next
       ? 'the next time'
       : phase
@@ -86,7 +96,7 @@ define({
           ? 'the first time'
           : e.every === 2
             ? 'every second time'
-            : (e.on === 'dies' || e.on === 'diesAfter') && e.who === 'this'
+            : (ONCE.has(e.on as string) && e.who === 'this') || (e.on === 'gainedSoul' && e.by === 'this')
               ? 'when'
               : 'whenever'
     const each = e.first === true || e.every === 2 ? ' each turn' : ''
@@ -108,6 +118,9 @@ export interface More {
 /** A triggered ability: `whenever(rolls(2), effect)`, with targets chosen as it is put on the stack. */
 export const whenever = (event: Node, effect: Node, more: More = {}): Node =>
   ({ k: 'whenever', event, do: effect, ...more }) as Node
+/** A triggered "choose one": the choice is made as it is put on the stack, with its targets. */
+export const wheneverOneOf = (event: Node, ...list: Choice[]): Node =>
+  ({ k: 'whenever', event, modes: choices(list) }) as Node
 /** "When this dies". */
 export const whenThisDies = (effect: Node, more: More = {}): Node => whenever(on('dies', { who: 'this' }), effect, more)
 export const atTurnStart = (effect: Node, more: More = {}): Node =>
@@ -125,7 +138,10 @@ define({
   },
   text: (n, t) => {
     const cond = n.if as Linked | undefined
-    return `whenever ${eventText(n.event as Linked, t, cond)},${conditionText(cond, t)} ${doText(n, t)}`
+    const e = n.event as Linked
+    const told = eventText(e, t, cond)
+    const event = e.first === true ? `the first time ${told} each turn` : `whenever ${told}`
+    return `${event},${conditionText(cond, t)} ${doText(n, t)}`
   },
 })
 /** An ability that acts when something is about to resolve: a roll, damage or a death stays on the stack below it. */

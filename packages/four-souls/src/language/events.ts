@@ -19,6 +19,8 @@ define({
     combat: { is: 'flag', optional: true },
     first: { is: 'flag', optional: true },
     every: { is: 'number', optional: true },
+    /** HP reached: this many. */
+    at: { is: 'number', optional: true, role: 'threshold' },
     /** Activations: only of items. */
     items: { is: 'flag', optional: true },
     /** Rolls: only of dice rolled after this effect was made. */
@@ -36,6 +38,7 @@ interface EventFields {
   combat?: boolean
   first?: boolean
   every?: number
+  at?: number
   items?: boolean
   fresh?: boolean
   twice?: boolean
@@ -64,8 +67,18 @@ export const WHO_TEXT: Record<Who, string> = {
   this: 'this',
   monster: 'a monster',
   otherMonster: 'another monster',
+  minion: 'a minion',
+  finalBoss: 'the final boss',
   captured: 'they',
+  yourTarget: 'a monster you attack',
 }
+
+/** "That number": the face must be the one that was chosen before. */
+export const isChosenNumber = (cond: Linked | undefined): boolean =>
+  cond?.k === 'compare' &&
+  cond.op === '=' &&
+  (cond.a as Linked).k === 'faceRolled' &&
+  (cond.b as Linked).k === 'remembered'
 
 /** `cond`: what else must be true, for events that are named after it. */
 export function eventText(n: Linked, t: Writer, cond?: Linked): string {
@@ -88,7 +101,8 @@ export function eventText(n: Linked, t: Writer, cond?: Linked): string {
       const attack = n.by === 'this' ? ' against this' : n.combat === true ? ' on an attack roll' : ''
       if (n.twice === true)
         return `${subject} roll${s} the same number twice in a row${attack.replace('an attack roll', 'attack rolls')} in one turn`
-      return `${subject} roll${s}${n.faces === undefined ? '' : ` a ${faces}`}${attack}`
+      const number = n.faces !== undefined ? ` a ${faces}` : isChosenNumber(cond) ? ' that number' : ''
+      return `${subject} roll${s}${number}${attack}`
     }
     case 'wouldRoll':
       return `${subject} would roll a ${faces}`
@@ -98,6 +112,7 @@ export function eventText(n: Linked, t: Writer, cond?: Linked): string {
       if (n.by === 'this') {
         return `this deals ${kind}${who === 'any' ? '' : ` to ${WHO_TEXT[who]}`}${roll}`
       }
+      if (n.by === 'active') return `the active player deals ${kind} to ${WHO_TEXT[who]}${roll}`
       if (n.by === 'you') return `you deal ${kind}${who === 'any' ? '' : ` to ${WHO_TEXT[who]}`}${roll}`
       return `${subject} take${s} ${kind}${roll}`
     }
@@ -105,6 +120,8 @@ export function eventText(n: Linked, t: Writer, cond?: Linked): string {
       return `${subject} miss${who === 'you' ? '' : 'es'} an attack roll`
     case 'gainedCents':
       return `${subject} gain${s} ¢`
+    case 'reaches':
+      return `${subject} reach${s === '' ? '' : 'es'} ${String(n.at)} health`
     case 'wouldTake':
       return `${subject} would take damage`
     case 'dies':
@@ -116,8 +133,10 @@ export function eventText(n: Linked, t: Writer, cond?: Linked): string {
       return `${subject} would die`
     case 'turnStart':
       return 'the start of your turn'
+    case 'roundEnd':
+      return 'the end of each round'
     case 'turnEnd':
-      return 'the end of your turn'
+      return who === 'any' ? 'the end of the turn' : 'the end of your turn'
     case 'activated':
       return `${subject} activate${s} an item`
     case 'attackDeclared':
@@ -131,7 +150,7 @@ export function eventText(n: Linked, t: Writer, cond?: Linked): string {
     case 'purchased':
       return `${subject} purchase${s} an item`
     case 'gainedSoul':
-      return `${subject} gain${s} a soul`
+      return `${subject} gain${s} ${n.by === 'this' ? 'this' : 'a'} soul`
     case 'gainedItem':
       return `${subject} gain${s} an item`
     case 'looted':

@@ -11,8 +11,9 @@ import {
   itemOf,
 } from '../rules/entity.ts'
 import { hasKeyword } from '../rules/objects.ts'
-import { type Ctx, DECKS, type Item, type Obj, SHOP, type State } from '../rules/state.ts'
+import { type Ctx, DECKS, FINALS, type Item, MINIONS, NO_ROW, type Obj, SHOP, type State } from '../rules/state.ts'
 import { soulValue } from '../rules/stats.ts'
+import { monstersInPlay } from '../rules/zones.ts'
 import { abilities, definitions } from './library.ts'
 import { define, type Linked, type Node, one } from './nodes.ts'
 
@@ -51,6 +52,8 @@ export interface PickFields {
   /** Monsters and slots: false = not being attacked. */
   attacked?: false
   most?: 'souls' | 'cents'
+  /** Monsters: only minions, or final bosses (challenges). */
+  row?: 'minions' | 'finals'
   /** Dice: only (or no) attack rolls. */
   attackRoll?: boolean
   /** Not the one with this name. */
@@ -59,6 +62,12 @@ export interface PickFields {
   otherThan?: Node
   /** Items only with a tap ability (for copying one). */
   tap?: boolean
+  /** Players: only the one who is making an attack. */
+  attacking?: boolean
+  /** Objects: only with one of these names. */
+  named?: string[]
+  /** Loot and abilities on the stack: only with a target that fits this. */
+  aimedAt?: Node
 }
 
 /** A filter as it is asked: one shape for all, sorts as bits. */
@@ -74,10 +83,14 @@ interface Pick {
   guppy: boolean
   notAttacked: boolean
   most: PickFields['most']
+  row: number
   attackRoll: boolean | undefined
   except: number
   otherThan: Linked | undefined
   tap: boolean
+  attacking: boolean
+  named: readonly string[] | undefined
+  aimedAt: Linked | undefined
 }
 
 const BIT = Object.fromEntries(SORTS.map((s, i) => [s, 1 << i])) as Record<Sort, number>
@@ -117,10 +130,14 @@ const compile = (n: Linked): Pick => ({
   guppy: n.guppy === true,
   notAttacked: n.attacked === false,
   most: n.most as PickFields['most'],
+  row: n.row === 'minions' ? MINIONS : n.row === 'finals' ? FINALS : NO_ROW,
   attackRoll: n.attackRoll as boolean | undefined,
   except: n.except === undefined ? -1 : (n.except as number),
   otherThan: n.otherThan as Linked | undefined,
   tap: n.tap === true,
+  attacking: n.attacking === true,
+  named: n.named as string[] | undefined,
+  aimedAt: n.aimedAt as Linked | undefined,
 })
 
 define({
@@ -138,10 +155,14 @@ define({
     guppy: { is: 'flag', optional: true },
     attacked: { is: 'flag', optional: true },
     most: { is: 'one', of: ['souls', 'cents'], optional: true },
+    row: { is: 'one', of: ['minions', 'finals'], optional: true },
     attackRoll: { is: 'flag', optional: true },
     except: { is: 'bound', optional: true },
     otherThan: { is: 'ref', optional: true },
     tap: { is: 'flag', optional: true },
+    attacking: { is: 'flag', optional: true },
+    named: { is: 'texts', optional: true },
+    aimedAt: { is: 'filter', optional: true },
   },
   prepare(n) {
     ;(n as { pick?: Pick }).pick = compile(n)
@@ -198,8 +219,8 @@ function gather(g: State, c: Ctx, p: Pick, into: Entity[], first: boolean): void
       if (first) return
     }
   if ((sorts & MONSTER) !== 0)
-    for (const s of g.monsters) {
-      const o = objectOf(g, s.top)
+    for (const e of monstersInPlay(g)) {
+      const o = objectOf(g, e)
       if (o === null || !objectFits(g, c, p, o)) continue
       into.push(o.id)
       if (first) return
@@ -215,7 +236,7 @@ function gather(g: State, c: Ctx, p: Pick, into: Entity[], first: boolean): void
   }
   if ((sorts & STACKED) !== 0)
     for (let i = g.stack.length - 1; i >= 0; i--) {
-      if (!stackedFits(p, g.stack[i]!)) continue
+      if (!stackedFits(g, c, p, g.stack[i]!)) continue
       into.push(itemEntity(g.stack[i]!.id))
       if (first) return
     }
@@ -258,7 +279,7 @@ export function fits(g: State, c: Ctx, f: Linked, e: Entity): boolean {
   }
   if (isItem(e)) {
     const t = itemById(g, itemOf(e))
-    return t !== null && stackedFits(p, t)
+    return t !== null && stackedFits(g, c, p, t)
   }
   return isDeck(e) && pileFits(g, p, deckOf(e))
 }
@@ -269,6 +290,7 @@ const pileFits = (g: State, p: Pick, deck: number): boolean =>
 function playerFits(g: State, c: Ctx, p: Pick, seat: number): boolean {
   if (p.other && seat === c.you) return false
   if (p.living && g.seats[seat]!.dead) return false
+  if (p.attacking && (g.attack === null || g.attack.over || g.attack.seat !== seat)) return false
   if (p.except >= 0 && bound(c, p.except).includes(seat)) return false
   if (p.otherThan !== undefined && seat === one(g, c, p.otherThan)) return false
   if (p.most !== undefined) {
@@ -289,7 +311,9 @@ function objectFits(g: State, c: Ctx, p: Pick, o: Obj): boolean {
   const bit = OBJECT_BIT[o.kind]
   if (bit === undefined || (p.sorts & bit) === 0) return false
   if (p.other && o.id === c.src) return false
+  if (p.named !== undefined && !p.named.includes(definitions[o.def]!.source.name)) return false
   if (p.otherThan !== undefined && o.id === one(g, c, p.otherThan)) return false
+  if (bit === MONSTER && p.row !== NO_ROW && o.row !== p.row) return false
   if (bit === MONSTER) return !(p.notAttacked && g.attack !== null && g.attack.target === o.id)
   switch (p.owner) {
     case 'you':
@@ -318,10 +342,19 @@ function objectFits(g: State, c: Ctx, p: Pick, o: Obj): boolean {
   return !(p.except >= 0 && bound(c, p.except).includes(o.id))
 }
 
-function stackedFits(p: Pick, t: Item): boolean {
+function stackedFits(g: State, c: Ctx, p: Pick, t: Item): boolean {
+  if (p.owner === 'you' && t.ctl !== c.you) return false
   if (t.kind === 'roll') return (p.sorts & DIE) !== 0 && (p.attackRoll === undefined || p.attackRoll === t.attack)
-  if (t.kind === 'loot') return (p.sorts & LOOT) !== 0
+  if (t.kind === 'loot') return (p.sorts & LOOT) !== 0 && (p.aimedAt === undefined || isAimedAt(g, c, t, p.aimedAt))
   if (t.kind !== 'ability' || (p.sorts & ABILITY) === 0) return false
   const a = abilities[t.ctx!.ability]!
-  return (a.kind === 'tap' || a.kind === 'paid') && definitions[t.ctx!.def]!.source.type !== 'character'
+  if ((a.kind !== 'tap' && a.kind !== 'paid') || definitions[t.ctx!.def]!.source.type === 'character') return false
+  return p.aimedAt === undefined || isAimedAt(g, c, t, p.aimedAt)
+}
+
+/** Is one of the targets chosen for this loot or ability something that fits? */
+function isAimedAt(g: State, c: Ctx, t: Item, what: Linked): boolean {
+  const { ability, mode, bind } = t.ctx!
+  const targets = abilities[ability]?.modes[mode]?.targets ?? []
+  return targets.some(({ slot }) => (bind[slot] ?? []).some((e) => fits(g, c, what, e)))
 }

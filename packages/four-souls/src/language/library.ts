@@ -199,6 +199,10 @@ function linkField(value: unknown, field: Field, where: string, l: Loading): unk
     case 'text':
       if (typeof value !== 'string') throw new CardError(where, 'expected a text')
       return value
+    case 'texts':
+      if (!Array.isArray(value) || value.some((v) => typeof v !== 'string'))
+        throw new CardError(where, 'expected a list of texts')
+      return value.slice()
     case 'one':
       if (!field.of.includes(value as string))
         throw new CardError(where, `${JSON.stringify(value)} is not one of ${field.of.join(', ')}`)

@@ -1,5 +1,6 @@
 import type { ChannelName } from '../rules/channels.ts'
 import { WHO, type Who } from '../rules/events.ts'
+import { yourTurn } from './conditions.ts'
 import { CHANNEL_NAMES, WHO_TEXT } from './events.ts'
 import { define, type Linked, type Node, type Value } from './nodes.ts'
 import { list, STATS, THEY, type Writer, YOU } from './text.ts'
@@ -34,18 +35,28 @@ function modifyText(n: Linked, t: Writer): string {
   const plainly = to === 'you'
   switch (n.stat as ChannelName) {
     case 'price':
+      if (cond?.k === 'firstShopPurchase') return `the first shop item a player purchases${t.within} costs ${v}¢`
       return `shop items cost you ${v.replace('-', '')}¢ less`
     case 'attacks':
-      return Number(v) >= 900
-        ? `you may attack any number of times on your turn${turn}`
-        : 'you may attack one more time on your turn'
+      return n.op === 'least'
+        ? `you may attack up to ${v} times on your turn`
+        : Number(v) >= 900
+          ? `you may attack any number of times on your turn${turn}`
+          : 'you may attack one more time on your turn'
     case 'purchases':
       return 'you may make one more purchase on your turn'
     case 'lootPlays':
       return 'you may play one more loot card on your turn'
     case 'lootStep':
       return `loot ${v} more during your loot step`
+    case 'handLimit':
+      if (n.op === 'set') return `your maximum hand size is ${v}`
+      return `you have ${signed} maximum hand size`
+    case 'rechargeStep':
+      return `you can't recharge more than ${v} ${v === '1' ? 'item' : 'items'} in your recharge step`
     case 'die': {
+      if (t.next) return `the next attack roll${t.within} has ${signed}`
+      if (cond?.k === 'firstRoll') return `you have ${signed} to your first dice roll each turn`
       const first = /first/.test(cond ? t.condition(cond) : '')
       const what = first
         ? 'your first attack roll each turn'
@@ -69,13 +80,19 @@ function modifyText(n: Linked, t: Writer): string {
           ? 'monsters have'
           : to === 'otherMonster'
             ? 'other monsters have'
-            : to === 'this'
-              ? 'this has'
-              : to === 'player'
-                ? 'players have'
-                : to === 'active'
-                  ? 'the active player has'
-                  : 'they have'
+            : to === 'minion'
+              ? 'minions have'
+              : to === 'finalBoss'
+                ? 'the final boss has'
+                : to === 'yourTarget'
+                  ? 'monsters you attack have'
+                  : to === 'this'
+                    ? 'this has'
+                    : to === 'player'
+                      ? 'players have'
+                      : to === 'active'
+                        ? 'the active player has'
+                        : 'they have'
       return `${subject} ${signed} ${name}${first}${turn}`
     }
   }
@@ -88,6 +105,7 @@ type Stat =
   | 'die'
   | 'price'
   | 'handLimit'
+  | 'rechargeStep'
   | 'lootStep'
   | 'attacks'
   | 'purchases'
@@ -108,6 +126,8 @@ define({
     by: { is: 'one', of: WHO, optional: true },
     combat: { is: 'flag', optional: true },
     faces: { is: 'numbers', optional: true, role: 'face' },
+    /** ¢: only the first that a player would gain in a turn. */
+    first: { is: 'flag', optional: true },
     if: { is: 'condition', optional: true },
     do: { is: 'effect' },
   },
@@ -128,7 +148,10 @@ function insteadText(n: Linked, t: Writer): string {
   t.saidActive = who === 'active'
   switch (n.change as ChannelName) {
     case 'gainCents': {
-      const event = `${word} ${subject} would gain ¢${t.within}`
+      const turn = (n.if as Linked | undefined)?.k === 'yourTurn'
+      const first = n.first === true ? (turn ? ' on each of your turns' : ' each turn') : turn ? ' on your turn' : ''
+      const event = `${n.first === true ? 'the first time' : word} ${subject} would gain ¢${first}${t.within}`
+      if (effect.k === 'roll') return `${event}, ${t.effect(effect).replace(/:$/, ' instead:')}`
       return effect.k === 'setAmount'
         ? `${event}, ${does}gain${s} ${changed(effect, t, '¢')}`
         : `${event}, ${t.effect(effect)} instead`
@@ -153,12 +176,15 @@ function insteadText(n: Linked, t: Writer): string {
       const what =
         n.by === 'this'
           ? `this would deal ${kind}${who === 'active' ? ' to the active player' : ''}`
-          : `${subject} would take ${kind}`
+          : n.by === 'you'
+            ? `you would deal ${kind}`
+            : `${subject} would take ${kind}`
       const on = n.faces ? ` on an attack roll of ${list((n.faces as number[]).map(String))}` : ''
       const given = cond && least === null ? ` while ${t.condition(cond)}` : ''
       const event = `${word} ${what}${on}${t.within}${given}`
       if (effect.k !== 'setAmount') return `${event}, ${t.effect(effect)}`
-      return `${event}, ${n.by === 'this' ? 'it deals' : `${does}take${s}`} ${changed(effect, t, '')}`
+      const deals = n.by === 'this' ? 'it deals' : n.by === 'you' ? 'deal' : `${does}take${s}`
+      return `${event}, ${deals} ${changed(effect, t, '')}`
     }
   }
 }
@@ -176,7 +202,7 @@ type Change = 'gainCents' | 'loot' | 'takeDamage' | 'destroy' | 'penalty' | 'dea
 export const instead = (
   change: Change,
   effect: Node,
-  more: { who?: Who; by?: Who; combat?: boolean; faces?: number[]; if?: Node } = {},
+  more: { who?: Who; by?: Who; combat?: boolean; faces?: number[]; first?: boolean; if?: Node } = {},
 ): Node => ({ k: 'instead', change, do: effect, ...more }) as Node
 
 const PERMITS = [
@@ -188,6 +214,9 @@ const PERMITS = [
   'attackPlayers',
   'attackable',
   'spoils',
+  'openHands',
+  'redirect',
+  'mustAttack',
 ] as const
 define({
   k: 'permit',
@@ -197,15 +226,22 @@ define({
     /** Attacking players: what must be rolled to hit one. */
     evasion: { is: 'number', optional: true },
     to: { is: 'one', of: WHO, optional: true },
+    if: { is: 'condition', optional: true },
   },
-  text: (n) => PERMIT_TEXT[n.what as string]!.replace('{evasion}', String(n.evasion)),
+  text: (n) => permitText(n),
 })
+function permitText(n: Linked): string {
+  const text = PERMIT_TEXT[n.what === 'mustAttack' && n.to === 'this' ? 'mustAttackThis' : (n.what as string)]!
+  return `${(n.if as Linked | undefined)?.k === 'yourTurn' ? 'on your turn, ' : ''}${text.replace('{evasion}', String(n.evasion))}`
+}
 const PERMIT_TEXT: Record<string, string> = {
-  forbid: "on your turn, other players can't play loot cards or activate items",
+  forbid: "other players can't play loot cards or activate items",
   see: 'on your turn, you may look at the top treasure card whenever you like',
   unattackable: "this can't be attacked",
   attackPlayers: 'the active player may attack other players, who have an evasion of {evasion}+',
   attackable: 'this can be attacked',
+  mustAttack: 'you must attack on your turn if able',
+  mustAttackThis: 'the active player must attack this once each turn if able',
   openHands: 'each other player plays with their hand revealed',
   redirect: 'if another player declares an attack on a monster, you may choose which monster they attack',
   spoils:
@@ -228,7 +264,11 @@ export const attackedGiveTheirItem: Node = { k: 'permit', what: 'spoils' } as No
 export const othersRevealHands: Node = { k: 'permit', what: 'openHands' } as Node
 /** Which monster another player attacks is chosen by the controller; an attack on the deck is none on a monster (Attacking). */
 export const choosesOthersTarget: Node = { k: 'permit', what: 'redirect' } as Node
-export const othersCannotAct: Node = { k: 'permit', what: 'forbid' } as Node
+/** On the controller's turn; "till end of turn" it is an effect that lasts, whoever's turn it is. */
+export const othersCannotAct: Node = { k: 'permit', what: 'forbid', if: yourTurn } as Node
+export const othersCannotActNow: Node = { k: 'permit', what: 'forbid' } as Node
+export const mustBeAttacked: Node = { k: 'permit', what: 'mustAttack', to: 'this' } as Node
+export const mustAttackOnYourTurn: Node = { k: 'permit', what: 'mustAttack', to: 'you' } as Node
 export const mayLookAtTreasure: Node = { k: 'permit', what: 'see' } as Node
 export const cannotBeAttacked: Node = { k: 'permit', what: 'unattackable', to: 'this' } as Node
 

@@ -214,6 +214,12 @@ export class Writer {
     return text
   }
 
+  /** "+1", "-2": how much a stat changes. */
+  signed(modify: Linked): string {
+    const v = this.value(modify.n as Linked | number)
+    return /^\d/.test(v) ? `+${v}` : v
+  }
+
   /** "+1 attack", "+2 health". */
   statGain(modify: Linked): string {
     const v = this.value(modify.n as Linked)
@@ -331,6 +337,8 @@ export class Writer {
       }
       case 'eachOf':
         return this.every(n.of as Linked)
+      case 'dealer':
+        return { text: 'the player or monster that dealt it' }
       case 'everyoneBut':
         return { text: 'each other player' }
       case 'left':
@@ -412,10 +420,11 @@ export class Writer {
     if (f.living === true) words.push('living')
     if (f.eternal === false) words.push('non-eternal')
     if (f.passive === true) words.push('passive')
+    if (f.attacking === true) words.push('attacking')
     if (f.charged === true) words.push('charged')
     if (f.charged === false) words.push('deactivated')
     if (f.guppy === true) words.push('Guppy')
-    const name = NOUNS[sort] ?? sort
+    const name = f.row === 'minions' ? 'minion' : f.row === 'finals' ? 'final boss' : (NOUNS[sort] ?? sort)
     if (sort === 'item' && f.owner === 'shop') words.push('shop')
     return [...words, name].join(' ')
   }
@@ -433,8 +442,17 @@ export class Writer {
     if (f.attacked === false) s += ' not being attacked'
     if (f.most === 'souls') s += ' with the most souls (ties included)'
     if (f.most === 'cents') s += ' with the most ¢ (ties included)'
+    if (f.aimedAt !== undefined) s += this.aim(f.aimedAt as Linked)
     if (f.attackRoll === false) s += many ? ' that are not attack rolls' : ' that is not an attack roll'
     return s
+  }
+
+  /** " that targets an item or a dice roll you control". */
+  private aim(f: Linked): string {
+    return ` that targets ${list(
+      inWords(f).map((sort) => article(this.noun(f, sort))),
+      'or',
+    )}${this.tail(f, false)}`
   }
 
   /** "you have", "the active player has". */
@@ -483,7 +501,9 @@ export interface AbilityText {
 /** A writer for the abilities of this card. */
 export function writerFor(def: number): Writer {
   const { type } = definitions[def]!.source
-  return new Writer(type === 'monster' ? 'monster' : type === 'event' || type === 'room' ? 'event' : 'player')
+  return new Writer(
+    type === 'monster' ? 'monster' : type === 'event' || type === 'room' || type === 'challenge' ? 'event' : 'player',
+  )
 }
 
 /** For an ability inside a lasting effect: the node that makes that. */
@@ -505,7 +525,7 @@ function writeAbility(a: Ability): AbilityText {
   t.declare(a.modes.flatMap((m) => m.targets))
   const costs = a.costs.map((c) => String(c.kind.text?.(c, t) ?? c.k))
   let text = ''
-  if (a.modal) {
+  if (a.modal && a.kind !== 'trigger') {
     text = 'Choose one:'
     for (const m of a.modes) t.row(null, (w) => w.aimed(m.targets, m.effect))
   } else if (madeBy(a) !== null) {

@@ -55,6 +55,18 @@ define({
 export const times = (n: Value, by: number): Node => ({ k: 'times', n, by }) as Node
 
 define({
+  k: 'half',
+  family: 'value',
+  fields: { of: { is: 'value' } },
+  count: (g, c, n) => Math.floor(count(g, c, n.of as Linked) / 2),
+  text: (n, t) => `half of ${t.value(n.of as Linked)}, rounded down`,
+})
+/** Half, rounded down. */
+export const half = (of: Value): Node => ({ k: 'half', of }) as Node
+/** The face of the roll this is about. */
+export const faceRolled: Node = { k: 'faceRolled' }
+
+define({
   k: 'plus',
   family: 'value',
   fields: { a: { is: 'value' }, b: { is: 'value' } },
@@ -83,3 +95,23 @@ export const howMany = (of: Node): Node => ({ k: 'howMany', of }) as Node
 
 /** The face of the roll this is about; for a death, of the attack roll that killed. */
 define({ k: 'faceRolled', family: 'value', fields: {}, count: (_g, c) => c.face, text: () => 'the result' })
+
+define({
+  k: 'byDifficulty',
+  family: 'value',
+  fields: { normal: { is: 'number' }, hard: { is: 'number' }, ultra: { is: 'number' } },
+  count: (g, _c, n) => (g.rules.difficulty === 0 ? n.normal : g.rules.difficulty === 1 ? n.hard : n.ultra),
+  text: (n) => `${String(n.normal)} (hard: ${String(n.hard)}, ultra hard: ${String(n.ultra)})`,
+})
+/** A number of a challenge that grows with the difficulty. */
+export const byDifficulty = (normal: number, hard: number, ultra: number): Node =>
+  ({ k: 'byDifficulty', normal, hard, ultra }) as Node
+
+define({
+  k: 'countersOn',
+  family: 'value',
+  fields: { of: { is: 'ref' } },
+  count: (g, c, n) => objectOf(g, one(g, c, n.of as Linked))?.counters ?? 0,
+  text: (n, t) => `the number of counters on ${t.ref(n.of as Linked).text}`,
+})
+export const countersOn = (of: Node): Node => ({ k: 'countersOn', of }) as Node

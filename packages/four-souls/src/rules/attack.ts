@@ -3,9 +3,10 @@ import { abilities, definitions } from '../language/library.ts'
 import { CHANNEL } from './channels.ts'
 import { defOfCard, objectOf } from './context.ts'
 import { rollAttack } from './dice.ts'
-import { type Entity, isSeat, NONE } from './entity.ts'
+import { type Entity, isObject, isSeat, NONE } from './entity.ts'
 import { happen, means, NOTHING, tellOut } from './events.ts'
 import { ask, call, machine, picked } from './machine.ts'
+import { owedMonsters, owesAnAttack } from './must-attack.ts'
 import { endEffects, hasBody } from './objects.ts'
 import { NESTED, priority, TURN, topId } from './priority.ts'
 import { fizzleCombat, pushDamage } from './stack.ts'
@@ -18,6 +19,7 @@ import { drawTop, hasCards, monsterEnters, monstersInPlay, topCards } from './zo
 /** Permits: what an additional or forced attack may be made against. */
 export const ANYTHING = 0
 export const THE_DECK = 1
+export const ONE_OF = 2
 
 /**
  * Can this be attacked? Monsters can, unless something says otherwise; items and rooms that say so (Attackable Items and Rooms,
@@ -51,12 +53,34 @@ const usable = (g: State, p: Permit): boolean =>
     ? hasCards(g, MONSTER) || attackables(g).length > 0
     : p.target === THE_DECK
       ? hasCards(g, MONSTER)
-      : isAttackable(g, p.target)
+      : aims(p).some((e) => isAttackable(g, e))
+
+/** The objects that a permit names. */
+export const aims = (p: Permit): readonly Entity[] => (p.target === ONE_OF ? (p.among ?? []) : [p.target])
+
+/** Regular attacks that are spoken for, by what must be attacked this turn if able. */
+function owedPermits(g: State): Permit[] {
+  const owed = g.permits.filter((p) => p.forced && !p.extra && usable(g, p))
+  for (const target of owedMonsters(g))
+    if (isAttackable(g, target) && !owed.some((p) => p.target === target))
+      owed.push({ target, forced: true, extra: false })
+  return owed
+}
 
 /** Must the active player still attack before the turn may end? */
 export function mustAttack(g: State): boolean {
   if (g.seats[g.active]!.dead) return false
-  return g.permits.some((p) => p.forced && usable(g, p) && (p.extra || regularAttacksLeft(g) > 0))
+  if (g.permits.some((p) => p.forced && p.extra && usable(g, p))) return true
+  if (regularAttacksLeft(g) > 0 && owedPermits(g).length > 0) return true
+  return owesAnAttack(g) && attackAllowed(g)
+}
+
+/** The attacks that must still be made, in words of permits. */
+export function attackOrders(g: State): Permit[] {
+  const orders = g.permits.filter((p) => p.forced && p.extra)
+  orders.push(...owedPermits(g))
+  if (owesAnAttack(g)) orders.push({ target: ANYTHING, forced: true, extra: false })
+  return orders
 }
 
 /** Objects and whether the deck may be attacked with what the active player has left. */
@@ -65,24 +89,17 @@ function targets(g: State): { objects: Entity[]; deck: boolean } {
   const objects = new Set<Entity>()
   let deck = false
   // a regular attack that is spoken for ("must attack that monster this turn if able") may only go there
-  const owed = g.permits.filter((p) => p.forced && !p.extra && usable(g, p))
-  const regular = regularAttacksLeft(g)
-  if (regular > owed.length) {
+  const owed = owedPermits(g)
+  const extra = g.permits.filter((p) => p.extra && usable(g, p))
+  const free = regularAttacksLeft(g) + extra.filter((p) => p.target === ANYTHING).length
+  if (free > owed.length) {
     for (const e of all) objects.add(e)
     deck = true
-  } else if (regular > 0) {
-    for (const p of owed)
-      if (p.target === THE_DECK) deck = true
-      else objects.add(p.target)
   }
-  for (const p of g.permits) {
-    if (!p.extra || !usable(g, p)) continue
-    if (p.target === ANYTHING) {
-      for (const e of all) objects.add(e)
-      deck = true
-    } else if (p.target === THE_DECK) deck = true
-    else objects.add(p.target)
-  }
+  const narrow = extra.filter((p) => p.target !== ANYTHING)
+  for (const p of free > 0 ? [...owed, ...narrow] : narrow)
+    if (p.target === THE_DECK) deck = true
+    else for (const e of aims(p)) objects.add(e)
   return { objects: all.filter((e) => objects.has(e)), deck: deck && hasCards(g, MONSTER) }
 }
 
@@ -94,15 +111,23 @@ export function attackAllowed(g: State): boolean {
 
 /** Uses up what the attack is made with: forced before free, narrow before wide. */
 function spend(g: State, target: Entity, deck: boolean): void {
-  const allows = (p: Permit): boolean => p.target === ANYTHING || (deck ? p.target === THE_DECK : p.target === target)
+  const allows = (p: Permit): boolean =>
+    p.target === ANYTHING || (deck ? p.target === THE_DECK : isObject(target) && aims(p).includes(target))
   const rank = (p: Permit): number => (p.forced ? 0 : 4) + (p.target === ANYTHING ? 2 : 0)
   const fitting = g.permits.filter(allows).sort((x, y) => rank(x) - rank(y))
   const [best] = fitting
   const s = g.seats[g.active]!
+  g.attacksMade++
   if (deck) g.deckAttacks++
   if (best !== undefined && (best.forced || best.target !== ANYTHING || regularAttacksLeft(g) <= 0)) {
-    g.permits.splice(g.permits.indexOf(best), 1)
+    if (best.endless !== true) g.permits.splice(g.permits.indexOf(best), 1)
     if (best.extra) return
+  }
+  // what must be attacked is attacked with an additional attack when no regular one is left
+  const wide = g.permits.findIndex((p) => p.extra && p.target === ANYTHING)
+  if (regularAttacksLeft(g) <= 0 && wide >= 0) {
+    g.permits.splice(wide, 1)
+    return
   }
   if (regularAttacksLeft(g) < UNLIMITED) s.attacks++
 }
@@ -206,7 +231,8 @@ export const attacking = machine.procedure('attack', {
   /** Abilities that look at what the attack is declared on. */
   declared(g, f) {
     const { target } = g.attack!
-    if (isSeat(target)) g.seats[target]!.attacked = true
+    const attacked = isSeat(target) ? g.seats[target]! : objectOf(g, target)
+    if (attacked !== null) attacked.attacked = true
     tellOut(g, { type: 'attacks', seat: f.seat, who: target, card: objectOf(g, target)?.def ?? -1 })
     happen(g, CHANNEL.attackTarget, { ...NOTHING, who: target, by: f.seat, bySeat: f.seat })
     call(g, priority, { i: NESTED, floor: topId(g) })

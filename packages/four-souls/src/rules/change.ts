@@ -9,6 +9,7 @@ import { type Happening, happen, isDone, means, NOTHING, tell, tellOut, type Who
 import { ask, call, machine, picked } from './machine.ts'
 import { removeObject } from './objects.ts'
 import { claimBonusSouls } from './souls.ts'
+import { reached } from './stack.ts'
 import { type Ctx, LOOT, type Obj, type State } from './state.ts'
 import { maxHealth } from './stats.ts'
 import { drawTop, itemEnters } from './zones.ts'
@@ -24,6 +25,7 @@ function replaces(g: State, o: Obj, a: Ability, h: Happening): boolean {
   if (n.by !== undefined && !means(g, n.by as Who, h.by, o) && !means(g, n.by as Who, h.bySeat, o)) return false
   if (n.combat !== undefined && n.combat !== h.combat) return false
   if (n.faces !== undefined && !(n.faces as number[]).includes(h.face)) return false
+  if (n.first === true && g.seats[h.who]!.gains !== 1) return false
   if (a.condition !== null) {
     const c = borrow(g, o)
     tell(c, h)
@@ -190,6 +192,7 @@ function markDamage(g: State, h: Happening): number {
   }
   g.dirty = true
   tellOut(g, { type: 'damage', who, n: h.amount, by: h.by, combat: h.combat, card: objectOf(g, who)?.def ?? -1 })
+  reached(g, who)
   happen(g, CHANNEL.damage, {
     who,
     by: h.by,
@@ -207,6 +210,7 @@ export function gainCents(g: State, c: Ctx | null, seat: Seat, n: number): void 
     if (c) c.did = 0
     return
   }
+  g.seats[seat]!.gains++
   changeBy(g, c, CHANNEL.gainCents, { ...NOTHING, who: seat, amount: n })
 }
 

@@ -56,6 +56,10 @@ export const CHANNEL = {
   spoils: 59,
   /** The end of a round (Round). */
   roundEnd: 58,
+  /** Damage, healing or a prevented death has brought somebody to a number of HP. */
+  reaches: 80,
+  /** What the active player must attack, or that they must attack at all. */
+  mustAttack: 81,
   /** ¢ were gained. */
   gainedCents: 70,
   /** An attack roll has missed. */

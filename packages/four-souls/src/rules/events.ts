@@ -4,7 +4,7 @@ import type { Linked } from '../language/nodes.ts'
 import { borrow, ctxOf, giveBack, objectOf } from './context.ts'
 import { type Entity, isSeat } from './entity.ts'
 import { removeObject } from './objects.ts'
-import type { Ctx, Obj, State } from './state.ts'
+import { type Ctx, FINALS, MINIONS, type Obj, type State } from './state.ts'
 
 /** What happened, as triggers see it. */
 export interface Happening {
@@ -28,7 +28,10 @@ export type Who =
   | 'this'
   | 'monster'
   | 'otherMonster'
+  | 'minion'
+  | 'finalBoss'
   | 'captured'
+  | 'yourTarget'
 
 export const WHO: readonly Who[] = [
   'any',
@@ -40,7 +43,10 @@ export const WHO: readonly Who[] = [
   'this',
   'monster',
   'otherMonster',
+  'minion',
+  'finalBoss',
   'captured',
+  'yourTarget',
 ]
 
 export function means(g: State, role: Who | undefined, e: Entity, o: Obj): boolean {
@@ -64,6 +70,12 @@ export function means(g: State, role: Who | undefined, e: Entity, o: Obj): boole
       return isMonster(g, e)
     case 'otherMonster':
       return e !== o.id && isMonster(g, e)
+    case 'minion':
+      return isMonster(g, e) && objectOf(g, e)!.row === MINIONS
+    case 'finalBoss':
+      return isMonster(g, e) && objectOf(g, e)!.row === FINALS
+    case 'yourTarget':
+      return g.attack !== null && e === g.attack.target && g.attack.seat === o.ctl
     case 'captured':
       return o.effect?.captured.includes(e) ?? false
   }
@@ -81,7 +93,8 @@ function fits(g: State, o: Obj, event: Linked, condition: Linked | null, h: Happ
     return false
   if (event.combat !== undefined && event.combat !== h.combat) return false
   if (event.on === 'damage' && event.faces !== undefined && !(event.faces as number[]).includes(h.face)) return false
-  if (event.first === true && !isFirst(g, h)) return false
+  if (event.first === true && !isFirst(g, event, h)) return false
+  if (event.at !== undefined && event.at !== h.amount) return false
   if (event.every === 2 && !isSecond(g, h)) return false
   if (event.fresh === true && h.item < o.effect!.since) return false
   if (event.twice === true && !isTwice(g, h, event.combat === true)) return false
@@ -103,8 +116,10 @@ function isTwice(g: State, h: Happening, attack: boolean): boolean {
 }
 
 /** "The first time … each turn", counted at what it happens to. */
-const isFirst = (g: State, h: Happening): boolean =>
-  isSeat(h.who) ? g.seats[h.who]!.hurt === 1 : objectOf(g, h.who)?.hurt === 1
+function isFirst(g: State, event: Linked, h: Happening): boolean {
+  const thing = isSeat(h.who) ? g.seats[h.who]! : objectOf(g, h.who)
+  return thing !== null && (event.on === 'wouldDie' ? thing.dyings : thing.hurt) === 1
+}
 /** "Every other time … each turn": the second, fourth … */
 const isSecond = (g: State, h: Happening): boolean =>
   (isSeat(h.who) ? g.seats[h.who]!.hurt : (objectOf(g, h.who)?.hurt ?? 0)) % 2 === 0

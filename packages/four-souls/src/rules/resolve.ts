@@ -3,12 +3,13 @@ import { abilities, definitions } from '../language/library.ts'
 import { run } from '../language/nodes.ts'
 import { changeBy } from './change.ts'
 import { CHANNEL } from './channels.ts'
+import { objectOf } from './context.ts'
 import { resolveDeath, wouldDie } from './death.ts'
 import { adjusting, isAdjustable, resolveRoll, wouldRoll } from './dice.ts'
 import { happen, NOTHING, tellOut, wouldHappen } from './events.ts'
 import { call, machine } from './machine.ts'
 import { topOf } from './stack.ts'
-import { type Item, LOOT, type State } from './state.ts'
+import { BOSS_ARMOUR, FINALS, type Item, LOOT, type State } from './state.ts'
 import { itemEnters } from './zones.ts'
 
 /** The Stack: the top item resolves. It leaves the stack and its effect is carried out; nothing can interrupt that. */
@@ -110,12 +111,16 @@ export const resolveTop = machine.procedure('resolve', {
   done: () => 'end',
 })
 
+/** Boss armour (Final Boss Slot). */
+const armoured = (g: State, item: Item): number =>
+  !item.combat && item.amount > BOSS_ARMOUR && objectOf(g, item.who)?.row === FINALS ? BOSS_ARMOUR : item.amount
+
 function takeDamage(g: State, item: Item): void {
   changeBy(g, null, CHANNEL.takeDamage, {
     who: item.who,
     by: item.by,
     bySeat: item.bySeat,
-    amount: item.amount,
+    amount: armoured(g, item),
     face: item.face,
     combat: item.combat,
     item: item.id,

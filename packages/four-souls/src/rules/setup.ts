@@ -2,6 +2,7 @@ import { type RandomState, type Seat, shuffle } from '@soulstack/kit'
 import type { DeckPlan } from '../config.ts'
 import { definitions } from '../language/library.ts'
 import type { Pool } from '../modes/pool.ts'
+import { setUpChallenge } from './challenge.ts'
 import { CHANNELS } from './channels.ts'
 import { characterEnters, choosingCharacters, firstOf, hasPermit, startingItemOf } from './characters.ts'
 import { defOfCard } from './context.ts'
@@ -10,6 +11,7 @@ import { tellOut } from './events.ts'
 import { ask, call, machine, picked } from './machine.ts'
 import { addNamed, deckOfDef } from './objects.ts'
 import { isEvent } from './slots.ts'
+import { claimBonusSouls } from './souls.ts'
 import { DECKS, emptyState, LOOT, MONSTER, ROOM, type Rules, type State, TREASURE } from './state.ts'
 import { turn } from './turn.ts'
 import { drawTop, itemEnters, monsterEnters, putOnBottom, roomEnters, shopEnters, topCards } from './zones.ts'
@@ -41,6 +43,7 @@ const setup = machine.procedure('setup', {
       const card = drawTop(g, ROOM)
       if (card >= 0) roomEnters(g, card, i)
     }
+    setUpChallenge(g)
     g.pending.length = 0
   },
   /** Who plays whom, where that is chosen and not dealt. */
@@ -92,6 +95,7 @@ const setup = machine.procedure('setup', {
         if (g.out) tellOut(g, { type: 'looted', seat, n: 1, card: defOfCard(g, card), only: [seat] })
       }
     }
+    claimBonusSouls(g)
   },
   /** "Setup the game as normal", then the mini-draft. */
   draft(g) {
@@ -145,6 +149,8 @@ export function newGame(deal: Deal, random: RandomState): State {
       rolls: 0,
       lastFace: 0,
       hurt: 0,
+      gains: 0,
+      dyings: 0,
       deaths: 0,
       lastAttackRoll: 0,
       attacked: false,
@@ -174,7 +180,7 @@ export function deal(pool: Pool, random: RandomState): Deal {
   const { rules } = pool
   const decks: number[][] = [[], [], [], []]
   for (const [card, def] of rules.cards.entries()) {
-    const deck = deckOfDef(def)
+    const deck = rules.challenge?.finals.includes(card) ? null : deckOfDef(def)
     if (deck !== null) decks[deck]!.push(card)
   }
   const unused: number[] = []

@@ -17,6 +17,9 @@ export const ROOMS = 2
 export const FINALS = 3
 export const MINIONS = 4
 
+/** The most that one instance of damage other than combat damage does to a final boss (Final Boss Slot). */
+export const BOSS_ARMOUR = 3
+
 /**
  * What an object in play is. A `holding` object is a monster that has left its slot and is dying, a `fallen` one an attackable
  * item or room; an `effect` is an invisible continuing effect.
@@ -29,6 +32,7 @@ export type ObjectKind =
   | 'curse'
   | 'soul'
   | 'room'
+  | 'challenge'
   | 'effect'
   | 'holding'
   | 'fallen'
@@ -64,8 +68,11 @@ export interface Obj {
   counters: number
   /** Named counters; null when it never had one, as most have not. */
   named: Named | null
-  /** How often it took damage this turn. */
+  /** How often it took damage this turn, and how often its death was put on the stack. */
   hurt: number
+  dyings: number
+  /** An attack was declared on it this turn. */
+  attacked: boolean
   /** Who dealt the lethal blow, and the attack roll that did it (0: none). */
   killer: Seat
   killFace: number
@@ -202,6 +209,9 @@ export interface SeatState {
   rolls: number
   lastFace: number
   hurt: number
+  /** How often ¢ were to be gained, and how often this player's death was put on the stack. */
+  gains: number
+  dyings: number
   deaths: number
   /** What this seat's latest attack roll of the turn resolved as; 0: there was none. */
   lastAttackRoll: number
@@ -219,8 +229,12 @@ export interface SeatState {
 
 /** An attack the active player may or must make this turn beyond the regular ones. */
 export interface Permit {
-  /** 0: anything, 1: the top of the monster deck, else the object. */
+  /** 0: anything, 1: the top of the monster deck, 2: one of several objects, else the object. */
   target: Entity
+  /** With 2: those. */
+  among?: readonly Entity[]
+  /** It may be used any number of times. */
+  endless?: boolean
   forced: boolean
   /** False: it uses up a regular attack ("must attack that monster this turn"). */
   extra: boolean
@@ -251,6 +265,20 @@ export interface Offer {
 
 export type Phase = 'setup' | 'start' | 'action' | 'end'
 
+/** What the rules need to know of a challenge; what it does is written on its card. */
+export interface ChallengeRules {
+  /** Physical card with its abilities. */
+  card: number
+  /** Rounds on the timer, when it is played together. */
+  timer: number
+  /** The players win when the timer reaches zero, instead of losing. */
+  timerWins: boolean
+  /** Physical cards of the final bosses. */
+  finals: number[]
+  /** Minions that are there from the start. */
+  minions: number
+}
+
 /** Fixed for a whole game, shared by its forks, never written. */
 export interface Rules {
   players: number
@@ -269,7 +297,9 @@ export interface Rules {
   draft: boolean
   characters: CharacterChoice
   decks: Config['decks']
-  challenge: string | null
+  challenge: ChallengeRules | null
+  /** 0 normal, 1 hard, 2 ultra hard. */
+  difficulty: number
   /** There are items or rooms with HP among the cards. */
   bodies: boolean
   /** Physical card number → definition. */
@@ -288,8 +318,8 @@ export interface State {
   /** The options those picks refer to. */
   answered: Option[]
   nextDecision: number
-  /** Decisions asked in this turn: a turn without end is a runaway. */
-  askedThisTurn: number
+  /** Decisions asked and stack items resolved in this turn: a turn without end is a runaway. */
+  doneThisTurn: number
   nextItem: number
   nextObject: number
   nextAttack: number
@@ -335,6 +365,8 @@ export interface State {
   permits: Permit[]
   /** Attacks on the monster deck made this turn. */
   deckAttacks: number
+  /** Attacks of any kind made this turn. */
+  attacksMade: number
   monsterDied: boolean
   /** How many dying monsters are in the holding zone. */
   holding: number
@@ -345,6 +377,8 @@ export interface State {
   dirty: boolean
   /** A soul was gained or changed hands since victory was last checked. */
   soulsMoved: boolean
+  /** Who an ability has let win; they do once it has resolved. */
+  wins: Seat[]
   /** HP or ATK counters have been used in this game, so that stats must look for them. */
   statCounters: boolean
   /** Scripted dice of a scenario, consumed first; null in play. */
@@ -369,7 +403,7 @@ export function emptyState(rules: Rules, random: RandomState, channels: number):
     picks: [],
     answered: [],
     nextDecision: 1,
-    askedThisTurn: 0,
+    doneThisTurn: 0,
     nextItem: 1,
     nextObject: 1,
     nextAttack: 1,
@@ -405,12 +439,14 @@ export function emptyState(rules: Rules, random: RandomState, channels: number):
     attack: null,
     permits: [],
     deckAttacks: 0,
+    attacksMade: 0,
     monsterDied: false,
     holding: 0,
     centsLeft: rules.centsPool,
     offers: [],
     dirty: true,
     soulsMoved: true,
+    wins: [],
     statCounters: false,
     dice: null,
     out: null,

@@ -21,12 +21,13 @@ export const turn = machine.procedure('turn', {
   begin(g) {
     g.turn++
     if (g.round === 0) g.round = 1
-    g.askedThisTurn = 0
+    g.doneThisTurn = 0
     g.endTurn = false
     g.declared = 0
     g.monsterDied = false
     g.permits = []
     g.deckAttacks = 0
+    g.attacksMade = 0
     g.phase = 'start'
     tellOut(g, { type: 'turn', seat: g.active, n: g.turn })
   },
@@ -183,6 +184,8 @@ function endOfTurn(g: State): void {
     if (o === null) continue
     o.damage = 0
     o.hurt = 0
+    o.dyings = 0
+    o.attacked = false
     o.dying = false
     if (o.until >= 0) {
       unregister(g, o)
@@ -197,6 +200,8 @@ function endOfTurn(g: State): void {
     s.dying = false
     s.deaths = 0
     s.hurt = 0
+    s.gains = 0
+    s.dyings = 0
     s.lastAttackRoll = 0
     s.attacked = false
     s.attackRolls = 0

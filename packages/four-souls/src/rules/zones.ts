@@ -141,6 +141,32 @@ export function enterSlot(g: State, card: number, row: number, slot: number): Ob
   return row === ROOMS ? roomEnters(g, card, slot) : monsterEnters(g, card, slot)
 }
 
+/** Puts a monster into a new final boss slot (Final Boss Slot). */
+export const finalEnters = (g: State, card: number): Obj => entersRow(g, card, FINALS, g.finals)
+
+/** Minion slots grow by one, and the card is put into the new one; an event triggers there as anywhere (Minion Slots). */
+export const minionEnters = (g: State, card: number): Obj => entersRow(g, card, MINIONS, g.minions)
+
+function entersRow(g: State, card: number, row: number, slots: Slot[]): Obj {
+  const { type } = definitions[defOfCard(g, card)]!.source
+  const o = makeObject(g, type === 'event' || type === 'curse' ? 'event' : 'monster', card, -1)
+  o.slot = slots.length
+  o.row = row
+  slots.push({ top: o.id, under: [] })
+  register(g, o)
+  tellOut(g, { type: row === MINIONS ? 'minion' : 'final-boss', object: o.id, card: o.def, slot: o.slot })
+  entered(g, o)
+  if (o.kind === 'event') eventAbilities(g, o)
+  return o
+}
+
+/** Minion slots are temporary: empty ones are taken away. */
+export function closeMinionSlots(g: State): void {
+  if (!g.minions.some((s) => s.top === 0)) return
+  g.minions = g.minions.filter((s) => s.top !== 0)
+  for (const [i, s] of g.minions.entries()) objectOf(g, s.top)!.slot = i
+}
+
 /** The slots of a row. */
 export const slotsOf = (g: State, row: number): Slot[] =>
   row === SHOP ? g.shop : row === ROOMS ? g.rooms : row === FINALS ? g.finals : row === MINIONS ? g.minions : g.monsters
@@ -190,7 +216,8 @@ export function mayLeave(g: State, e: Entity): boolean {
 }
 
 /** Final bosses and minions leave their slots only when they are killed. */
-export const isFixed = (o: Obj): boolean => o.row === FINALS || o.row === MINIONS
+export const isFixed = (o: Obj): boolean =>
+  o.slot >= 0 && (o.row === FINALS || (o.row === MINIONS && o.kind === 'monster'))
 
 /** Moves an object from play to the discard of its type, or out of the game. Returns where the card is now. */
 export function toDiscard(g: State, o: Obj): Entity {
@@ -215,7 +242,11 @@ export function gainSoul(g: State, seat: Seat, card: number): Obj {
   g.soulsMoved = true
   const value = definitions[o.printed]!.source.souls
   tellOut(g, { type: 'soul', seat, card: o.def, value })
-  happen(g, CHANNEL.gainedSoul, { ...NOTHING, who: seat, amount: value, by: o.id })
+  const gained = { ...NOTHING, who: seat, amount: value, by: o.id }
+  happen(g, CHANNEL.gainedSoul, gained)
+  // abilities of souls do not function, but for what waits for this very soul to be gained
+  for (const a of definitions[o.def]!.abilities)
+    if (a.kind === 'trigger' && a.event!.on === 'gainedSoul' && a.event!.by === 'this') trigger(g, o, a.id, gained)
   return o
 }
 
@@ -247,6 +278,15 @@ export function giveCurse(g: State, o: Obj, seat: Seat): void {
   o.ctl = seat
   changeKind(g, o, 'curse')
   tellOut(g, { type: 'cursed', object: o.id, card: o.def, seat })
+}
+
+/** A player gains a curse that was in no slot. */
+export function curseEnters(g: State, card: number, seat: Seat): Obj {
+  const o = makeObject(g, 'curse', card, seat)
+  register(g, o)
+  tellOut(g, { type: 'cursed', object: o.id, card: o.def, seat })
+  entered(g, o)
+  return o
 }
 
 /** Does the top of this deck have a card to draw, now or after a reshuffle? */

@@ -40,6 +40,8 @@ const TELL: Record<string, Teller> = {
   enters: (e) => by(e, 1, 'has ', card(e.card)),
   shop: (e) => ({ seat: null, depth: 1, parts: [card(e.card), ' is in the shop'] }),
   room: (e) => ({ seat: null, depth: 1, parts: [card(e.card), ' is the room now'] }),
+  minion: (e) => ({ seat: null, depth: 1, parts: [card(e.card), ' joins as a minion'] }),
+  'final-boss': (e) => ({ seat: null, depth: 1, parts: [card(e.card), ' is the final boss'] }),
   round: (e) => ({ seat: null, depth: 0, parts: [`round ${e.n} begins`] }),
   timer: (e) => ({ seat: null, depth: 1, parts: [`the timer shows ${e.n}`] }),
   monster: (e) => ({ seat: null, depth: 1, parts: [card(e.card), ' appears'] }),
@@ -76,6 +78,7 @@ const TELL: Record<string, Teller> = {
     return { seat: number(e.seat) >= 0 ? number(e.seat) : null, depth: 0, parts: [card(e.card), ' triggers'] }
   },
   roll: (e) => by(e, 1, e.attack === true ? 'makes an attack roll: ' : 'rolls ', { die: number(e.face) }),
+  dice: (e) => by(e, 1, ...diceOf(e.faces as number[]), ' for ', card(e.card)),
   face: (e) => by(e, 1, 'die becomes ', { die: number(e.face) }),
   rolled: (e) => (e.face === e.from ? null : by(e, 1, 'roll counts as ', { die: number(e.face) })),
   cancelled: (e) => ({ seat: null, depth: 1, parts: [itemWords(e), ' is cancelled'] }),
@@ -115,7 +118,8 @@ const TELL: Record<string, Teller> = {
   looks: (e) => by(e, 1, 'looks at the hand of ', seat(e.at)),
   'looks-deck': (e) =>
     by(e, 1, `looks at ${number(e.n) === 1 ? 'the top card' : `the top ${e.n} cards`} of ${deck(e.deck)}`),
-  bottomed: (e) => by(e, 1, `puts the top card of ${deck(e.deck)} on the bottom`),
+  bottomed: (e) =>
+    by(e, 1, `puts ${number(e.n) === 1 ? 'the top card' : `${e.n} cards`} of ${deck(e.deck)} on the bottom`),
   undiscarded: (e) => ({ seat: null, depth: 1, parts: [card(e.card), ` goes on top of ${deck(e.deck)}`] }),
   searches: (e) => by(e, 1, `searches ${deck(e.deck)}`),
   'to-deck': (e) => ({ seat: null, depth: 1, parts: [card(e.card), ' goes into its deck'] }),
@@ -148,6 +152,10 @@ const TELL: Record<string, Teller> = {
     }
   },
 }
+
+/** Dice that are rolled together. */
+const diceOf = (faces: readonly number[]): LogPart[] =>
+  faces.flatMap((face, i): LogPart[] => [i === 0 ? 'rolls ' : ', ', { die: face }])
 
 /** Cards in a row: "a, b and c". */
 const listed = (defs: readonly number[]): LogPart[] =>

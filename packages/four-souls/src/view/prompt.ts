@@ -67,6 +67,8 @@ const PUBLIC: Record<string, string> = {
   'discard-to-limit': 'discards down to the maximum hand size',
   'recharge-step': 'chooses what recharges',
   'order-triggers': 'orders abilities',
+  'redirect-attack': 'chooses which monster is attacked',
+  'adjust-roll': 'decides what the roll counts as',
   vote: 'votes',
   may: 'decides',
 }
@@ -81,6 +83,8 @@ const CARD_ARG = new Set([
   'discard',
   'discard-any',
   'steal-loot',
+  'may-steal-loot',
+  'put-event',
   'give-loot',
   'look-hand',
   'trade-theirs',
@@ -93,6 +97,10 @@ const CARD_ARG = new Set([
   'choose-change',
   'keep-one',
   'may-bottom',
+  'may-discard',
+  'put-under',
+  'give-curse',
+  'choose-die',
   'look-deck',
   'arrange',
   'revealed-top',
@@ -183,6 +191,30 @@ function question(g: State, d: Decision): Question {
       return { shape: 'number', ask: `${card}choose a number.`, done: 'Choose' }
     case 'choose-face':
       return { shape: 'number', ask: `${card}change the roll to which number?`, done: 'Change' }
+    case 'choose-die':
+      return {
+        shape: 'number',
+        ask: `${card}these are the dice of ${seatName(args[1]!, you)}. Which one counts?`,
+        done: 'Choose',
+      }
+    case 'adjust-roll':
+      return { shape: 'number', ask: `Your roll is a ${args[0]}. What does it count as?`, done: 'Choose' }
+    case 'redirect-attack':
+      return one(`${capital(seatName(args[0]!, you))} attacks a monster. Choose which one.`, 'Choose')
+    case 'give-curse':
+      return one(`who gains ${defName(args[1]!)}?`, 'Give')
+    case 'put-under':
+      return {
+        shape: 'order',
+        ask: `${card}put these on the bottom of the ${deck(1)} deck. The first lies above the others.`,
+        done: 'Put them there',
+      }
+    case 'may-discard':
+      return {
+        shape: 'several',
+        ask: `${card}the top of the ${deck(1)} deck. Choose it to put it into discard.`,
+        done: 'Into discard',
+      }
     case 'choose-change':
       return { shape: 'number', ask: `${card}change the roll by how much?`, done: 'Change' }
     case 'vote':
@@ -191,8 +223,15 @@ function question(g: State, d: Decision): Question {
       return one('which ability?')
     case 'steal-loot':
       return one(`choose a loot card to steal from ${seatName(args[1]!, you)}.`, 'Steal')
+    case 'may-steal-loot':
+      return one(`you may choose a loot card to steal from ${seatName(args[1]!, you)}.`, 'Steal')
+    case 'put-event':
+      return one('you may choose an event to put in a monster slot.', 'Put it there')
     case 'give-loot':
-      return one(`choose a loot card to give to ${seatName(args[1]!, you)}.`, 'Give')
+      return one(
+        `choose ${d.max === 1 ? 'a loot card' : `${d.max} loot cards`} to give to ${seatName(args[1]!, you)}.`,
+        'Give',
+      )
     case 'look-hand':
       return { shape: 'several', ask: `${card}this is the hand of ${seatName(args[1]!, you)}.`, done: 'Seen' }
     case 'look-deck':

@@ -1,7 +1,8 @@
 import type { Seat } from '@soulstack/kit'
 import { abilities, definitions } from '../language/library.ts'
-import { abilityText, Writer } from '../language/text.ts'
-import { mustAttack } from '../rules/attack.ts'
+import { abilityText, cardText, Writer } from '../language/text.ts'
+import { challenge } from '../modes/challenges.ts'
+import { ANYTHING, aims, attackOrders, mustAttack, THE_DECK } from '../rules/attack.ts'
 import { CHANNEL } from '../rules/channels.ts'
 import { choosingCharacters, offeredTo } from '../rules/characters.ts'
 import { objectOf } from '../rules/context.ts'
@@ -24,11 +25,13 @@ import {
   soulValue,
   UNLIMITED,
 } from '../rules/stats.ts'
+import { lineText } from './catalogue.ts'
 import { deckNames } from './decks.ts'
 import { cardOfItem, defId, defName, entityName, itemTitle, refOf, seatName } from './names.ts'
 import { decisionView, whyWaiting } from './prompt.ts'
 import type {
   AttackView,
+  ChallengeView,
   Deck,
   LaidOutView,
   ObjectView,
@@ -69,9 +72,17 @@ export function view(g: State, you: Seat | null): View {
     soulCap: g.rules.soulCap,
     timer: g.timer < 0 ? null : g.timer,
     round: g.round,
-    challenge: null,
+    challenge: challengeView(g),
     over: g.over === null ? null : { winners: g.over.winners.slice(), reason: g.over.reason },
   }
+}
+
+function challengeView(g: State): ChallengeView | null {
+  const rules = g.rules.challenge
+  const data = rules === null ? undefined : challenge(defId(g.rules.cards[rules.card]!))
+  if (rules === null || data === undefined) return null
+  const lines = cardText(g.rules.cards[rules.card]!).map(lineText)
+  return { id: data.id, name: data.name, goal: g.rules.together ? data.goal : data.rivals, rules: lines }
 }
 
 function turnView(g: State, you: Seat | null): TurnView {
@@ -79,13 +90,18 @@ function turnView(g: State, you: Seat | null): TurnView {
   const extra = g.permits.filter((p) => p.extra).length
   const mustDo: string[] = []
   if (g.phase === 'action' && mustAttack(g))
-    for (const p of g.permits.filter((x) => x.forced))
+    for (const p of attackOrders(g))
       mustDo.push(
-        p.target === 0
-          ? 'make an additional attack'
-          : p.target === 1
+        p.target === ANYTHING
+          ? p.extra
+            ? 'make an additional attack'
+            : 'make an attack'
+          : p.target === THE_DECK
             ? 'attack the monster deck'
-            : `attack ${entityName(g, p.target, you)}`,
+            : `attack ${aims(p)
+                .filter((e) => objectOf(g, e) !== null)
+                .map((e) => entityName(g, e, you))
+                .join(' or ')}`,
       )
   return {
     number: g.turn,

@@ -1,4 +1,4 @@
-import { ANYTHING, THE_DECK } from '../../rules/attack.ts'
+import { ANYTHING, cancelAttack, ONE_OF, THE_DECK } from '../../rules/attack.ts'
 import { bound, CAPTURED, isGone, objectOf } from '../../rules/context.ts'
 import { rollAttack } from '../../rules/dice.ts'
 import { isSeat } from '../../rules/entity.ts'
@@ -7,7 +7,7 @@ import { makeEffect } from '../../rules/objects.ts'
 import { NESTED, priority } from '../../rules/priority.ts'
 import { topOf } from '../../rules/stack.ts'
 import type { State } from '../../rules/state.ts'
-import { regularAttacksLeft } from '../../rules/stats.ts'
+import { regularAttacksLeft, UNLIMITED } from '../../rules/stats.ts'
 import { whenever } from '../abilities.ts'
 import { on } from '../events.ts'
 import { innerAbilities } from '../library.ts'
@@ -34,6 +34,7 @@ define({
     if (!isSeat(who)) return
     if (n.must !== true && n.on === 'anything') g.seats[who]!.extraAttacks += n.n as number
     else if (n.inAll === true) owe(g, n.n as number)
+    else if (n.n === UNLIMITED) g.permits.push({ target: THE_DECK, forced: false, extra: true, endless: true })
     else if (who === g.active)
       for (let i = 0; i < (n.n as number); i++)
         g.permits.push({ target: n.on === 'deck' ? THE_DECK : ANYTHING, forced: n.must === true, extra: true })
@@ -44,6 +45,8 @@ define({
     const deck = n.on === 'deck' ? ' the monster deck' : ''
     const k = n.n as number
     const more = n.inAll === true ? '' : 'more '
+    if (k === UNLIMITED)
+      return sentences(lead, `${t.ref(n.who as Linked).text} may attack${deck} any number of times this turn`)
     const times = k === 2 && more === '' ? 'twice' : `${WORDS[k]} ${more}${k === 1 ? 'time' : 'times'}`
     const can = n.must === true ? 'must' : 'may'
     return sentences(lead, `${t.ref(n.who as Linked).text} ${can} attack${deck} ${times} this turn`)
@@ -51,10 +54,15 @@ define({
 })
 export const mayAttackAgain = (n = 1, who: Node = active): Node => ({ k: 'attackMore', n, on: 'anything', who }) as Node
 export const mayAttackDeck = (n = 1): Node => ({ k: 'attackMore', n, on: 'deck', who: active }) as Node
+export const mayAttackDeckAtWill: Node = mayAttackDeck(UNLIMITED)
 export const mustAttackAgain = (n = 1): Node =>
   ({ k: 'attackMore', n, on: 'anything', must: true, who: active }) as Node
 export const mustAttackDeck = (n = 1): Node =>
   ({ k: 'attackMore', n, on: 'deck', must: true, inAll: true, who: active }) as Node
+
+/** One attack on the deck beyond those made and left. */
+export const mustAttackDeckAgain = (n = 1): Node =>
+  ({ k: 'attackMore', n, on: 'deck', must: true, who: active }) as Node
 
 /** Attacks on the deck owed this turn: with the regular attacks that are left, and as many more as that takes. */
 function owe(g: State, n: number): void {
@@ -82,6 +90,36 @@ define({
 })
 /** A regular attack of this turn is spoken for. */
 export const mustAttackIt = (what: Node): Node => ({ k: 'mustAttackIt', what }) as Node
+
+define({
+  k: 'mustAttackOneOf',
+  family: 'effect',
+  fields: { what: { is: 'ref' } },
+  run(g, c, n) {
+    const among = find(g, c, n.what as Linked).filter((e) => objectOf(g, e) !== null)
+    c.did = among.length > 0 ? 1 : 0
+    if (c.did > 0) g.permits.push({ target: ONE_OF, among, forced: true, extra: true })
+  },
+  text: (_n, t) => `${t.ref(active as Linked).text} must make one more attack this turn, on one of them`,
+})
+/** An additional attack that must be made on one of these. */
+export const mustAttackOneOf = (what: Node): Node => ({ k: 'mustAttackOneOf', what }) as Node
+
+define({
+  k: 'cancelAttack',
+  family: 'effect',
+  fields: { of: { is: 'ref', optional: true } },
+  run(g, c, n) {
+    const who = n.of === undefined ? c.you : one(g, c, n.of as Linked)
+    c.did = g.attack !== null && g.attack.seat === who && !g.attack.over ? 1 : 0
+    if (c.did > 0) cancelAttack(g)
+  },
+  text: (n, t) => (n.of === undefined ? 'cancel your attack' : `cancel ${t.owner(n.of as Linked)} attack`),
+})
+/** The attack that this player is making. */
+export const cancelAttackOf = (of: Node): Node => ({ k: 'cancelAttack', of }) as Node
+/** The controller's attack, if there is one. */
+export const cancelYourAttack: Node = { k: 'cancelAttack' }
 
 define({
   k: 'doubleRewards',

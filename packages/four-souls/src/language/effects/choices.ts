@@ -97,7 +97,7 @@ define({
       const lead = by.fresh ? `${t.choosing(by)}. ` : ''
       const who = by.fresh ? t.chosen(by) : by
       // who chooses what is destroyed is said to destroy it
-      if (then.k === 'destroy')
+      if (then.k === 'destroy' || then.k === 'give')
         return sentences(
           lead,
           t.as(who, () => t.effect(then)),

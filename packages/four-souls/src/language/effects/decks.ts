@@ -1,9 +1,10 @@
 import { defOfCard } from '../../rules/context.ts'
-import { deckOf, isDeck } from '../../rules/entity.ts'
+import { deckOf, isDeck, isSeat } from '../../rules/entity.ts'
 import { ask, call, ctxOfFrame, machine, picked } from '../../rules/machine.ts'
-import type { Ctx, State } from '../../rules/state.ts'
-import { drawTop, topCards } from '../../rules/zones.ts'
+import { type Ctx, MONSTER, type State } from '../../rules/state.ts'
+import { curseEnters, drawTop, topCards } from '../../rules/zones.ts'
 import { nodeOf } from '../frames.ts'
+import { definitions } from '../library.ts'
 import { count, define, type Linked, type Node, one, type Value } from '../nodes.ts'
 import type { Writer } from '../text.ts'
 
@@ -25,6 +26,12 @@ const topText = (n: Linked, t: Writer, v: string | number): string => {
   return String(v) === '1' ? `the top ${kind}card${of}` : `the top ${v} ${kind}cards${of}`
 }
 
+/** Who looks: the controller, unless somebody else is meant. */
+function looker(g: State, c: Ctx, n: Linked): number {
+  const by = n.by === undefined ? c.you : one(g, c, n.by as Linked)
+  return isSeat(by) ? by : c.you
+}
+
 /** Looking at the top of a deck and putting it back in any order, or one on top and the rest on the bottom. */
 const arranging = machine.procedure('arrange', {
   ask(g, f) {
@@ -37,16 +44,25 @@ const arranging = machine.procedure('arrange', {
     f.list = topCards(g, deck, k)
     f.n = deck
     if (f.list.length === 0) return 'end'
-    g.out?.push({ type: 'looks-deck', seat: c.you, deck, n: f.list.length })
+    const by = looker(g, c, n)
+    g.out?.push({ type: 'looks-deck', seat: by, deck, n: f.list.length })
     const options = f.list.map((card, i) => ({ act: 'card', a: defOfCard(g, card), b: i }))
     const keep = n.how === 'keepOne'
-    const bottom = n.how === 'mayBottom'
+    const bottom = n.how === 'mayBottom' || n.how === 'mayDiscard'
     const size = keep ? 1 : bottom ? 0 : f.list.length
     ask(
       g,
-      c.you,
+      by,
       {
-        code: keep ? 'keep-one' : bottom ? 'may-bottom' : n.how === 'look' ? 'look-deck' : 'arrange',
+        code: keep
+          ? 'keep-one'
+          : n.how === 'mayDiscard'
+            ? 'may-discard'
+            : bottom
+              ? 'may-bottom'
+              : n.how === 'look'
+                ? 'look-deck'
+                : 'arrange',
         args: [c.def, deck],
       },
       options,
@@ -67,10 +83,14 @@ const arranging = machine.procedure('arrange', {
     const pile = g.decks[f.n]!
     c.did = 1
     if (n.how === 'look') return 'end'
+    if (n.how === 'mayDiscard') {
+      if (order.length > 0) discardFromTop(g, f.n)
+      return 'end'
+    }
     if (n.how === 'mayBottom') {
       if (order.length === 0) return 'end'
       pile.unshift(pile.pop()!)
-      g.out?.push({ type: 'bottomed', seat: c.you, deck: f.n, n: 1 })
+      g.out?.push({ type: 'bottomed', seat: looker(g, c, n), deck: f.n, n: 1 })
       return 'end'
     }
     pile.length -= cards.length
@@ -88,7 +108,8 @@ define({
   family: 'effect',
   fields: {
     n: { is: 'value', role: 'count' },
-    how: { is: 'one', of: ['arrange', 'keepOne', 'mayBottom', 'look'] },
+    how: { is: 'one', of: ['arrange', 'keepOne', 'mayBottom', 'mayDiscard', 'look'] },
+    by: { is: 'ref', optional: true },
     ...deckFields,
   },
   run(g, c, n) {
@@ -99,17 +120,28 @@ define({
     if (n.how === 'look') return top
     if (n.how === 'arrange') return `${top} and put them back in any order`
     if (n.how === 'keepOne') return `${top}. Keep one on top and put the rest on the bottom`
+    if (n.how === 'mayDiscard') return `${top}. You may put it into discard`
     return `${top}. You may put it on the bottom of its deck`
   },
 })
 const lookDeck =
   (how: string) =>
-  (n: Value, deck: DeckChoice): Node =>
-    ({ k: 'lookDeck', n, how, ...deckPart(deck) }) as Node
+  (n: Value, deck: DeckChoice, by?: Node): Node =>
+    ({ k: 'lookDeck', n, how, ...deckPart(deck), ...(by && { by }) }) as Node
 export const arrangeTop = lookDeck('arrange')
 export const keepOneOnTop = lookDeck('keepOne')
 export const mayPutUnder = lookDeck('mayBottom')
 export const lookAtTop = lookDeck('look')
+export const mayDiscardTop = lookDeck('mayDiscard')
+
+/** The top card of a deck goes to its discard. False when there is none. */
+function discardFromTop(g: State, deck: number): boolean {
+  const card = drawTop(g, deck)
+  if (card < 0) return false
+  g.discards[deck]!.push(card)
+  g.out?.push({ type: 'discarded', card: defOfCard(g, card), from: 'deck' })
+  return true
+}
 
 define({
   k: 'millTop',
@@ -118,11 +150,7 @@ define({
   run(g, c, n) {
     const deck = deckNumber(g, c, n)
     if (deck < 0) return
-    const card = drawTop(g, deck)
-    c.did = card < 0 ? 0 : 1
-    if (card < 0) return
-    g.discards[deck]!.push(card)
-    g.out?.push({ type: 'discarded', card: defOfCard(g, card), from: 'deck' })
+    c.did = discardFromTop(g, deck) ? 1 : 0
   },
   text: (n, t) => `discard ${topText(n, t, 1)}`,
 })
@@ -181,6 +209,68 @@ define({
   text: (n, t) => `reveal ${topText(n, t, 1)} and either put it back or discard it`,
 })
 export const revealTop = (deck: DeckChoice): Node => ({ k: 'revealTop', ...deckPart(deck) }) as Node
+
+/** Curses among the top cards of the monster deck are given away; the others go to the bottom in any order. */
+const givingCurses = machine.procedure('give revealed curses', {
+  reveal(g, f) {
+    const c = ctxOfFrame(g, f)
+    f.list = topCards(g, MONSTER, count(g, c, nodeOf(f).n as Linked))
+    c.did = 0
+    for (const card of f.list) g.out?.push({ type: 'revealed', card: defOfCard(g, card), seat: c.you })
+  },
+  ask(g, f) {
+    const c = ctxOfFrame(g, f)
+    const isCurse = (card: number): boolean => definitions[defOfCard(g, card)]!.has.curse
+    while (f.i < f.list!.length && !isCurse(f.list![f.i]!)) f.i++
+    if (f.i >= f.list!.length) return 'order'
+    const players = g.seats.map((_, k) => (c.you + k) % g.rules.players)
+    ask(
+      g,
+      c.you,
+      { code: 'give-curse', args: [c.def, defOfCard(g, f.list![f.i]!)] },
+      players.map((seat) => ({ act: 'target', a: seat, b: 0 })),
+    )
+    return undefined
+  },
+  given(g, f) {
+    const [card] = f.list!.splice(f.i, 1)
+    g.decks[MONSTER] = g.decks[MONSTER]!.filter((x) => x !== card)
+    curseEnters(g, card!, picked(g)[0]!.a)
+    ctxOfFrame(g, f).did++
+    return 'ask'
+  },
+  order(g, f) {
+    const c = ctxOfFrame(g, f)
+    const k = f.list!.length
+    ask(
+      g,
+      c.you,
+      { code: 'put-under', args: [c.def, MONSTER] },
+      f.list!.map((card, i) => ({ act: 'card', a: defOfCard(g, card), b: i })),
+      { min: k, max: k, ordered: true },
+    )
+  },
+  put(g, f) {
+    const cards = picked(g).map((o) => f.list![o.b]!)
+    const rest = g.decks[MONSTER]!.filter((x) => !cards.includes(x))
+    g.decks[MONSTER] = [...cards.reverse(), ...rest]
+    if (cards.length > 0) g.out?.push({ type: 'bottomed', seat: ctxOfFrame(g, f).you, deck: MONSTER, n: cards.length })
+    f.list = null
+    return 'end'
+  },
+})
+define({
+  k: 'giveCurses',
+  family: 'effect',
+  fields: { n: { is: 'value', role: 'count' } },
+  run(g, c, n) {
+    call(g, givingCurses, { node: n.id, base: c.at })
+  },
+  text: (n, t) =>
+    `reveal the top ${t.value(n.n as Linked)} monster cards. Give each curse among them to a player of your choice and put the rest on the bottom of the deck in any order`,
+})
+/** Reveals so many monster cards: each curse among them goes to a player, the rest under the deck. */
+export const giveCursesOfTop = (n: Value): Node => ({ k: 'giveCurses', n }) as Node
 
 /** The top card of each deck is looked at; any of them may go to the bottom. */
 const lookingEach = machine.procedure('look at each deck', {

@@ -2,8 +2,9 @@ import { objectOf } from '../../rules/context.ts'
 import { destroy as destroyThing, kill as killThing } from '../../rules/death.ts'
 import { type Entity, isSeat } from '../../rules/entity.ts'
 import { call, ctxOfFrame, machine } from '../../rules/machine.ts'
+import { reached } from '../../rules/stack.ts'
 import type { State } from '../../rules/state.ts'
-import { health as healthLeft } from '../../rules/stats.ts'
+import { health as healthLeft, maxHealth } from '../../rules/stats.ts'
 import { isThere } from '../frames.ts'
 import { count, define, find, type Linked, type Node, one, type Value } from '../nodes.ts'
 import { clause } from '../text.ts'
@@ -72,6 +73,19 @@ define({
 })
 export const healing = (n: Value, who: Node): Node => ({ k: 'heal', n, who }) as Node
 
+define({
+  k: 'healFully',
+  family: 'effect',
+  fields: { who: { is: 'ref' } },
+  run(g, c, n) {
+    c.did = 0
+    for (const e of find(g, c, n.who as Linked)) c.did += heal(g, e, maxHealth(g, e))
+  },
+  text: (n, t) => clause(t.ref(n.who as Linked), 'heal', 'to full health'),
+  intent: () => 2,
+})
+export const healFully = (who: Node): Node => ({ k: 'healFully', who }) as Node
+
 /** Heal: not past the maximum, not the dead, not while a death is on the stack (Heal). */
 function heal(g: State, e: Entity, n: number): number {
   if (isSeat(e)) {
@@ -80,6 +94,7 @@ function heal(g: State, e: Entity, n: number): number {
     const healed = Math.min(n, s.damage)
     s.damage -= healed
     if (healed > 0) g.out?.push({ type: 'heals', who: e, n: healed, card: -1 })
+    if (healed > 0) reached(g, e)
     return healed
   }
   const o = objectOf(g, e)
@@ -87,6 +102,7 @@ function heal(g: State, e: Entity, n: number): number {
   const healed = Math.min(n, o.damage)
   o.damage -= healed
   if (healed > 0) g.out?.push({ type: 'heals', who: e, n: healed, card: o.def })
+  if (healed > 0) reached(g, e)
   return healed
 }
 

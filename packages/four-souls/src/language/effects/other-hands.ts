@@ -1,12 +1,13 @@
 import { below } from '@soulstack/kit'
+import { canPlay, isForbidden, playLoot } from '../../rules/announce.ts'
 import { defOfCard } from '../../rules/context.ts'
 import { giveFromHand } from '../../rules/death.ts'
-import { isSeat } from '../../rules/entity.ts'
+import { cardEntity, cardOf, isCard, isSeat } from '../../rules/entity.ts'
 import { ask, call, ctxOfFrame, machine, picked } from '../../rules/machine.ts'
 import { nodeOf } from '../frames.ts'
-import { define, find, type Linked, type Node, one } from '../nodes.ts'
+import { count, define, find, type Linked, type Node, one, type Value } from '../nodes.ts'
 import { you } from '../refs.ts'
-import { clause } from '../text.ts'
+import { capital, clause, many, type Phrase, their, type Writer } from '../text.ts'
 
 /** Loot between two players: giving, stealing, trading, and looking at another's hand. */
 
@@ -21,20 +22,22 @@ const givingLoot = machine.procedure('give loot', {
     if (!isSeat(from) || !isSeat(to) || from === to) return 'end'
     f.list = [from, to]
     const { hand } = g.seats[from]!
-    if (hand.length === 0) return 'end'
+    // how many: counted before any is given
+    f.n = Math.min(hand.length, n.n === undefined ? 1 : count(g, c, n.n as Linked))
+    if (f.n <= 0) return 'end'
     if (n.how === 'random') {
       giveFromHand(g, from, to, below(g.random, hand.length))
       c.did = 1
       return 'end'
     }
-    if (n.how === 'look') {
+    if (n.how === 'look' || n.how === 'mayLook') {
       // the thief sees the hand while choosing: the options show the cards
       ask(
         g,
         to,
-        { code: 'steal-loot', args: [c.def, from] },
+        { code: n.how === 'look' ? 'steal-loot' : 'may-steal-loot', args: [c.def, from] },
         hand.map((card, i) => ({ act: 'card', a: defOfCard(g, card), b: i })),
-        { always: true },
+        { min: n.how === 'look' ? 1 : 0, always: true },
       )
       return undefined
     }
@@ -43,37 +46,94 @@ const givingLoot = machine.procedure('give loot', {
       from,
       { code: 'give-loot', args: [c.def, to] },
       hand.map((_, i) => ({ act: 'hand', a: i, b: 0 })),
+      { min: f.n, max: f.n },
     )
     return undefined
   },
   given(g, f) {
     const c = ctxOfFrame(g, f)
-    const [option] = picked(g)
-    if (!option) return 'end'
-    giveFromHand(g, f.list![0]!, f.list![1]!, option.act === 'card' ? option.b : option.a)
-    c.did = 1
+    const [from, to] = f.list as [number, number]
+    const places = picked(g)
+      .map((o) => (o.act === 'card' ? o.b : o.a))
+      .sort((a, b) => b - a)
+    for (const at of places) {
+      const card = g.seats[from]!.hand[at]!
+      giveFromHand(g, from, to, at)
+      c.moved = cardEntity(card)
+      if (nodeOf(f).open === true) g.out?.push({ type: 'revealed', card: defOfCard(g, card), seat: to })
+      c.did++
+    }
     return 'end'
   },
 })
 define({
   k: 'giveLoot',
   family: 'effect',
-  fields: { from: { is: 'ref' }, to: { is: 'ref' }, how: { is: 'one', of: ['give', 'random', 'look'] } },
+  fields: {
+    from: { is: 'ref' },
+    to: { is: 'ref' },
+    how: { is: 'one', of: ['give', 'random', 'look', 'mayLook'] },
+    /** How many are given. */
+    n: { is: 'value', optional: true, role: 'count' },
+    /** What is given is revealed. */
+    open: { is: 'flag', optional: true },
+  },
   run(g, c, n) {
     call(g, givingLoot, { node: n.id, base: c.at })
   },
   text: (n, t) => {
     const to = n.to as Linked
-    if (n.how === 'give') return clause(t.ref(n.from as Linked), 'give', `${t.object(to)} a loot card`)
+    if (n.how === 'give') {
+      const from = t.ref(n.from as Linked)
+      return clause(from, 'give', `${t.object(to)} ${cardsGiven(n, from, t)}${n.open === true ? ' and reveal it' : ''}`)
+    }
     const thief = t.ref(to)
     if (n.how === 'random') return clause(thief, 'steal', `a loot card at random from ${t.object(n.from as Linked)}`)
+    if (n.how === 'mayLook')
+      return `${t.say(clause(thief, 'look', `at ${t.owner(n.from as Linked)} hand`))}. ${capital(thief.text)} may steal a loot card from it`
     return clause(thief, 'look', `at ${t.owner(n.from as Linked)} hand and steal a loot card from it`)
   },
 })
-export const giveLoot = (from: Node, to: Node = you): Node => ({ k: 'giveLoot', from, to, how: 'give' }) as Node
+/** "a loot card", "half of their loot cards, rounded down". */
+function cardsGiven(n: Linked, from: Phrase, t: Writer): string {
+  if (n.n === undefined) return 'a loot card'
+  const v = n.n as number | Linked
+  if (typeof v !== 'number' && v.k === 'half' && (v.of as Linked).k === 'handOf')
+    return `half of ${their(from)} loot cards, rounded down`
+  return many(t.value(v), 'loot card')
+}
+export const giveLoot = (from: Node, to: Node = you, n?: Value): Node =>
+  (n === undefined ? { k: 'giveLoot', from, to, how: 'give' } : { k: 'giveLoot', from, to, how: 'give', n }) as Node
+/** A loot card is given openly; `playGiven` finds it. */
+export const giveLootOpenly = (from: Node, to: Node = you): Node =>
+  ({ k: 'giveLoot', from, to, how: 'give', open: true }) as Node
+
+define({
+  k: 'playGiven',
+  family: 'effect',
+  fields: {},
+  run(g, c) {
+    const card = isCard(c.moved) ? cardOf(c.moved) : -1
+    const { hand } = g.seats[c.you]!
+    const at = hand.indexOf(card)
+    c.did = 0
+    if (at < 0 || isForbidden(g, c.you) || !canPlay(g, c.you, card)) return
+    hand.splice(at, 1)
+    g.dirty = true
+    c.did = 1
+    playLoot(g, c.you, card)
+  },
+  text: () => 'play it if able, without using a loot play',
+})
+/** The loot card just given is played in the middle of the resolution, without a loot play (Loot Cards). */
+export const playGiven: Node = { k: 'playGiven' }
 export const stealLootAtRandom = (from: Node, to: Node = you): Node =>
   ({ k: 'giveLoot', from, to, how: 'random' }) as Node
 export const lookAndStealLoot = (from: Node, to: Node = you): Node => ({ k: 'giveLoot', from, to, how: 'look' }) as Node
+
+/** A look, after which the thief may leave the hand as it is. */
+export const lookAndMayStealLoot = (from: Node, to: Node = you): Node =>
+  ({ k: 'giveLoot', from, to, how: 'mayLook' }) as Node
 
 /** Looks: an option per card, nothing to pick; the answer closes the look. */
 const looking = machine.procedure('look at a hand', {

@@ -42,7 +42,14 @@ define({
     if (list.length === 1) addCents(g, c, list[0]!, count(g, c, n.n as Linked))
     else if (list.length > 1) call(g, oneByOne, { node: n.id, base: c.at })
   },
-  text: (n, t) => clause(t.ref(n.who as Linked), 'gain', cents(t.value(n.n as Linked))),
+  text: (n, t) => {
+    const who = t.ref(n.who as Linked)
+    const v = n.n as number | Linked
+    const same = typeof v !== 'number' && v.k === 'centsOf' && (v.of as Linked).name === (n.who as Linked).name
+    // "double the ¢ they have" is a gain (Doubling ¢)
+    if (same) return clause(who, 'gain', `as many ¢ as ${who.you ? 'you' : 'they'} have`)
+    return clause(who, 'gain', cents(t.value(v as Linked)))
+  },
   intent: () => 1,
 })
 const cents = (v: string): string => (/^\d/.test(v) ? `${v}¢` : much(v, '¢'))
@@ -88,6 +95,30 @@ define({
   text: (n, t) => clause(t.agent(), 'steal', `${cents(t.value(n.n as Linked))} from ${t.object(n.from as Linked)}`),
 })
 export const stealCents = (n: Value, from: Node): Node => ({ k: 'stealCents', n, from }) as Node
+
+define({
+  k: 'giveCents',
+  family: 'effect',
+  fields: { n: { is: 'value', role: 'amount' }, from: { is: 'ref' }, to: { is: 'ref' } },
+  run(g, c, n) {
+    const from = one(g, c, n.from as Linked)
+    const to = one(g, c, n.to as Linked)
+    c.did = isSeat(from) && isSeat(to) && from !== to ? moveCents(g, from, to, count(g, c, n.n as Linked)) : 0
+  },
+  text: (n, t) => {
+    const from = t.ref(n.from as Linked)
+    const v = n.n as number | Linked
+    // "half of their ¢" where whose ¢ are halved is who gives them
+    const halved = typeof v !== 'number' && v.k === 'half' && (v.of as Linked).k === 'centsOf'
+    return clause(
+      from,
+      'give',
+      `${t.object(n.to as Linked)} ${halved ? `half of ${their(from)} ¢, rounded down` : cents(t.value(v as Linked))}`,
+    )
+  },
+})
+/** ¢ are given from one player to another: neither gained nor lost (Gaining and Giving). */
+export const giveCents = (n: Value, from: Node, to: Node = you): Node => ({ k: 'giveCents', n, from, to }) as Node
 
 define({
   k: 'loot',
