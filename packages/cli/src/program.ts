@@ -2,6 +2,7 @@ import { Refusal } from '@soulstack/kit'
 import { Command, CommanderError } from 'commander'
 import { addBench } from './commands/bench.ts'
 import { addCards } from './commands/cards.ts'
+import { addExhaust } from './commands/exhaust.ts'
 import { addFuzz } from './commands/fuzz.ts'
 import { addPlay } from './commands/play.ts'
 import { addReplay } from './commands/replay.ts'
@@ -45,6 +46,7 @@ function programOf(run: Run, terminal: Terminal): Command {
       writeErr: (text) => terminal.note(text.trimEnd()),
       outputError: (text, write) => write(text.replace(/^error: (.)/, (_, c: string) => c.toUpperCase())),
     })
-  for (const add of [addPlay, addServe, addSim, addCards, addScenario, addReplay, addBench, addFuzz]) add(program, run)
+  for (const add of [addPlay, addServe, addSim, addCards, addScenario, addReplay, addBench, addFuzz, addExhaust])
+    add(program, run)
   return program
 }

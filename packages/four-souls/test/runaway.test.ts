@@ -19,7 +19,7 @@ test('a turn without end is a runaway: the game is over, nobody has won, and not
     // the same turn for ever: what a loop of cards that pay for themselves does
     const { turn } = g
     fourSouls.apply(g, randomAnswer(g.decision!, r))
-    if (g.turn !== turn) g.askedThisTurn = 4990
+    if (g.turn !== turn) g.doneThisTurn = 4990
     answers++
     expect(answers).toBeLessThan(2000)
   }

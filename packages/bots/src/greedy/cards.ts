@@ -215,8 +215,9 @@ export function atFace(
   return 0
 }
 
-/** The first node of a kind in an effect. */
-export function findNode(n: Linked, kind: string): Linked | null {
+/** The first node of a kind in an effect. What only holds while its card is in play has no effect to look into. */
+export function findNode(n: Linked | undefined, kind: string): Linked | null {
+  if (n === undefined) return null
   if (n.k === kind) return n
   for (const value of Object.values(n as Record<string, unknown>)) {
     const list = Array.isArray(value) ? value : [value]

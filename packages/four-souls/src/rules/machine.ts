@@ -31,10 +31,18 @@ export function call(g: State, proc: Procedure, fields: Fields = {}, step?: stri
 export const ctxOfFrame = (g: State, f: Frame): Ctx => (f.ctx !== null ? f.ctx : g.frames[f.base]!.ctx!)
 
 /**
- * A turn with more decisions than this ends the game as a runaway: some cards pay for their own activation, and the rulebook has no rule
- * for loops. People never get there; play that is random without patience does.
+ * A turn with more decisions and resolved stack items than this ends the game as a runaway: some cards pay for their own activation,
+ * events fill the slots of a deck that holds little else, and the rulebook has no rule for loops. People never get there; play that is
+ * random without patience does.
  */
-const MOST_DECISIONS = 5000
+const MOST_IN_A_TURN = 5000
+
+/** Counts a decision or a resolution. False when the turn has no end: then the game is over. */
+export function goesOn(g: State): boolean {
+  if (++g.doneThisTurn <= MOST_IN_A_TURN) return true
+  g.over ??= { winners: [], reason: 'runaway' }
+  return false
+}
 
 /**
  * Asks; the next step of the frame finds what was picked (`picked`). With one possible answer nothing is asked: it is given at once.
@@ -62,10 +70,7 @@ export function ask(
     }
   }
   g.answered = options
-  if (++g.askedThisTurn > MOST_DECISIONS) {
-    g.over = { winners: [], reason: 'runaway' }
-    return
-  }
+  if (!goesOn(g)) return
   g.decision = {
     id: g.nextDecision++,
     seat,

@@ -4,7 +4,7 @@ import { announceActivated, announceLoot, canActivate, canPlay, hasLootPlay, isF
 import { attackAllowed, mustAttack } from './attack.ts'
 import { CHANNEL } from './channels.ts'
 import { placeOf } from './entity.ts'
-import { ask, call, machine, picked } from './machine.ts'
+import { ask, call, goesOn, machine, picked } from './machine.ts'
 import { resolveTop } from './resolve.ts'
 import { settle } from './settle.ts'
 import { topOf } from './stack.ts'
@@ -83,6 +83,7 @@ export const priority = machine.procedure('priority', {
       return 'end'
     }
     f.obj = g.nextItem
+    if (!goesOn(g)) return 'end'
     call(g, resolveTop)
     return 'begin'
   },

@@ -1,0 +1,174 @@
+import { type Ability, type Definition, definitions, innerAbilities, nodes } from '../language/library.ts'
+import type { Linked } from '../language/nodes.ts'
+
+/**
+ * What can be reached on a card: that it comes up, that it is played, each of its abilities, and what can be done to it. Worked out
+ * from the cards' own trees, so that a new card is asked for without anybody listing it.
+ */
+
+export type AspectKind =
+  | 'seen'
+  | 'gained'
+  | 'played'
+  | 'activated'
+  | 'triggered'
+  | 'would'
+  | 'replaces'
+  | 'outcome'
+  | 'choice'
+  | 'reward'
+  | 'claimed'
+  | 'cursed'
+  | 'soul'
+  | 'copied'
+  | 'stolen'
+  | 'rerolled'
+  | 'destroyed'
+
+/** One thing to reach on one card. */
+export interface Aspect {
+  card: string
+  /** Unique on its card: the name of the ability or of what is done. */
+  what: string
+  kind: AspectKind
+  /** Why the rules never let it happen, or null. */
+  impossible: string | null
+}
+
+/** What is done to cards, whatever they say. */
+const DONE = ['copied', 'stolen', 'rerolled', 'destroyed'] as const
+type Done = (typeof DONE)[number]
+
+/**
+ * What the rules never do to a kind of card, with the reason. This is the whole list of exceptions: no card is named in it.
+ */
+const NEVER: readonly { what: readonly Done[]; when: (d: Definition) => boolean; why: string }[] = [
+  {
+    what: ['copied', 'stolen', 'rerolled', 'destroyed'],
+    when: (d) => d.source.type === 'character',
+    why: 'a character stays before its player: it is not copied, given, rerolled or destroyed',
+  },
+  {
+    what: ['copied', 'stolen', 'rerolled', 'destroyed'],
+    when: (d) => d.has.eternal && d.source.souls === 0,
+    why: 'what is eternal is not destroyed or rerolled, and is never chosen to be copied or taken',
+  },
+  {
+    what: ['copied', 'rerolled'],
+    when: (d) => d.has.eternal,
+    why: 'an eternal item that can become a soul is neither rerolled nor chosen to be copied',
+  },
+  { what: ['rerolled'], when: (d) => !isItem(d), why: 'only items (and dice) are rerolled' },
+  {
+    what: ['copied'],
+    when: (d) => !isItem(d) && d.source.type !== 'loot',
+    why: 'only items, their abilities and loot being played are copied',
+  },
+  {
+    what: ['destroyed'],
+    when: (d) => d.source.type === 'loot' && !isItem(d) && d.source.souls === 0,
+    why: 'a loot card is played or discarded, never in play to be destroyed',
+  },
+  {
+    what: ['stolen'],
+    when: (d) => isMonsterCard(d) && d.source.souls === 0,
+    why: 'nobody controls a monster or event, and it is worth no soul that somebody could take',
+  },
+  { what: ['destroyed'], when: (d) => d.source.type === 'event', why: 'an event has no HP and leaves by itself' },
+  {
+    what: ['stolen', 'destroyed'],
+    when: (d) => d.source.type === 'room' && d.source.health === null,
+    why: 'nobody controls a room, and only one with HP can be killed',
+  },
+]
+
+const isItem = (d: Definition): boolean =>
+  d.source.type === 'treasure' || d.source.type === 'starting-item' || d.has.trinket
+const isMonsterCard = (d: Definition): boolean => ['monster', 'event', 'curse'].includes(d.source.type)
+
+/** Ability kinds that are seen to work when they are put on the stack. */
+const STACKED: Partial<Record<Ability['kind'], AspectKind>> = {
+  tap: 'activated',
+  paid: 'activated',
+  trigger: 'triggered',
+  would: 'would',
+  loot: 'played',
+  outcome: 'outcome',
+}
+
+/** The part of a key after the card's id: `the-relic/loot` → `loot`. */
+const tail = (key: string): string => key.slice(key.indexOf('/') + 1)
+
+/** What counting an ability adds to: its own name. */
+export const whatOf = (a: Ability): string => {
+  const faces = a.kind === 'outcome' ? (a.modes[0]?.on ?? null) : null
+  return faces === null ? tail(a.key) : `${tail(a.key)} (${faces})`
+}
+
+export const modeOf = (a: Ability, mode: number): string => `${tail(a.key)} choice ${mode + 1}`
+export const branchOf = (n: Linked, branch: number): string => `${tail(n.key)} choice ${branch + 1}`
+
+const cardOf = (key: string): string => key.slice(0, key.indexOf('/'))
+
+/** The outcomes of rolls: abilities that no card has by name. Modes of "choose one" are counted with their ability. */
+function outcomesOf(n: Linked): Ability[] {
+  if (n.kind.family === 'ability' || !Array.isArray(n.cases)) return []
+  return (n.cases as { ability?: Ability }[]).flatMap((c) => (c.ability ? [c.ability] : []))
+}
+
+function abilityAspects(a: Ability, add: (what: string, kind: AspectKind) => void): void {
+  const kind = STACKED[a.kind]
+  if (kind !== undefined) add(whatOf(a), kind)
+  else if (a.kind === 'instead') add(whatOf(a), 'replaces')
+  else if (a.kind === 'bonus') add('claimed', 'claimed')
+  else if (a.kind === 'enters' && a.node.as !== true) add(whatOf(a), 'triggered')
+  if (a.modal) for (let i = 0; i < a.modes.length; i++) add(modeOf(a, i), 'choice')
+}
+
+/** Everything there is to reach on every card, in the order of the cards. `only`: of these cards. */
+export function allAspects(only: ReadonlySet<string> | null = null): Aspect[] {
+  const byCard = new Map<string, Linked[]>()
+  for (const n of nodes) {
+    const card = cardOf(n.key)
+    const list = byCard.get(card)
+    if (list) list.push(n)
+    else byCard.set(card, [n])
+  }
+  const found: Aspect[] = []
+  for (const d of definitions) if (only === null || only.has(d.id)) found.push(...aspectsOf(d, byCard.get(d.id) ?? []))
+  return found
+}
+
+function aspectsOf(d: Definition, linked: readonly Linked[]): Aspect[] {
+  const found = new Map<string, Aspect>()
+  const add = (what: string, kind: AspectKind, impossible: string | null = null): void => {
+    if (!found.has(what)) found.set(what, { card: d.id, what, kind, impossible })
+  }
+  const { type, souls } = d.source
+  add('seen', 'seen')
+  if (isItem(d)) add('gained', 'gained')
+  if (type === 'loot') add('played', 'played')
+  for (const a of d.abilities) if (a.kind !== 'loot' || type !== 'loot') abilityAspects(a, add)
+  if (d.loot?.modal && type === 'loot') abilityModes(d.loot, add)
+  for (const n of linked) {
+    for (const a of innerAbilities.get(n.id) ?? []) abilityAspects(a, add)
+    for (const a of outcomesOf(n)) abilityAspects(a, add)
+    if (n.k === 'oneOf') for (let i = 0; i < (n.of as Linked[]).length; i++) add(branchOf(n, i), 'choice')
+  }
+  if (d.reward !== null) add('reward', 'reward')
+  if (d.has.curse) add('cursed', 'cursed')
+  if (souls > 0 && type !== 'bonus-soul' && type !== 'character') add('soul', 'soul')
+  for (const what of DONE) add(what, what, NEVER.find((rule) => rule.what.includes(what) && rule.when(d))?.why ?? null)
+  return [...found.values()]
+}
+
+function abilityModes(a: Ability, add: (what: string, kind: AspectKind) => void): void {
+  for (let i = 0; i < a.modes.length; i++) add(modeOf(a, i), 'choice')
+}
+
+/** The rules by which something never happens, with how many pairs each explains. */
+export const impossibilities = (aspects: readonly Aspect[]): { why: string; pairs: number }[] => {
+  const counts = new Map<string, number>()
+  for (const a of aspects) if (a.impossible !== null) counts.set(a.impossible, (counts.get(a.impossible) ?? 0) + 1)
+  return [...counts].map(([why, pairs]) => ({ why, pairs }))
+}

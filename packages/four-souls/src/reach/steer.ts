@@ -1,0 +1,213 @@
+import { below, type Option, type RandomState, randomFromSeed, shuffle } from '@soulstack/kit'
+import { SETS, type SetId } from '../cards/card.ts'
+import { type Config, readConfig } from '../config.ts'
+import { abilities, type Definition, definition, definitions, nodes } from '../language/library.ts'
+import { defOfCard, objectOf } from '../rules/context.ts'
+import { deckOfDef } from '../rules/objects.ts'
+import { LOOT, MONSTER, type State, TREASURE } from '../rules/state.ts'
+
+/**
+ * Games that lead toward what is rare: decks with the wanted cards and with what copies, takes, rerolls or destroys them, and a taste
+ * for the options that concern them. Everything follows from the seed and the list of what is wanted, so that a game can be repeated.
+ */
+
+/** Pairs as `card:what`. */
+export type Wanted = readonly string[]
+
+const cardIn = (pair: string): string => pair.slice(0, pair.indexOf(':'))
+const whatIn = (pair: string): string => pair.slice(pair.indexOf(':') + 1)
+
+/** Kinds of nodes that do something to other cards, by what they do. New kinds are found by how they are called. */
+const DOERS: Record<string, RegExp> = {
+  copied: /copy/i,
+  stolen: /steal|^give$|swap|payGift|giveSoul|trade/i,
+  rerolled: /rerollItem/,
+  destroyed: /^(destroy|kill|damage|payItems)$/,
+}
+
+const doersOf = new Map<string, Set<string>>()
+/** The cards that can do this to another card. */
+function doers(what: string): ReadonlySet<string> {
+  const known = doersOf.get(what)
+  if (known) return known
+  const found = new Set<string>()
+  const pattern = DOERS[what]
+  if (pattern) for (const n of nodes) if (pattern.test(n.k)) found.add(n.key.slice(0, n.key.indexOf('/')))
+  doersOf.set(what, found)
+  return found
+}
+
+const DECK_NAMES = { [TREASURE]: 'treasure', [LOOT]: 'loot', [MONSTER]: 'monster' } as const
+type PlannedDeck = keyof typeof DECK_NAMES
+
+/** Cards a steered deck has at least: smaller ones run out before anything happens. */
+const FILL: Record<PlannedDeck, number> = { [TREASURE]: 24, [LOOT]: 40, [MONSTER]: 24 }
+/** Cards of each kind that helps: more would hide what is wanted. */
+const HELPERS = 8
+
+const setsWithCards = (): SetId[] =>
+  SETS.filter((s) => definitions.some((d) => d.source.set === s.name && d.source.type === 'character')).map((s) => s.id)
+const hasRooms = (): boolean => definitions.some((d) => d.source.type === 'room')
+
+/** A table for the wanted cards: the sets they are of, decks with them and with what acts on them. */
+export function steeredConfig(wanted: Wanted, r: RandomState): Config {
+  const cards = [...new Set(wanted.map(cardIn))].map((id) => definition(id)!)
+  const rooms = hasRooms() && (cards.some((d) => d.source.type === 'room') || below(r, 4) === 0)
+  const sets = new Set<SetId>(below(r, 3) === 0 ? setsWithCards() : ['base'])
+  for (const d of cards) sets.add(SETS.find((s) => s.name === d.source.set)!.id)
+  if (rooms) sets.add('requiem')
+  const least = cards.some((d) => d.source.threePlus) ? 3 : 2
+  const bonus = cards.filter((d) => d.source.type === 'bonus-soul').map((d) => d.id)
+  const players = least + below(r, 5 - least)
+  return readConfig({
+    players,
+    sets: [...sets],
+    rooms,
+    // long enough for things to happen
+    soulsToWin: 5 + below(r, 4),
+    ...(bonus.length > 0 && { bonusSouls: bonus }),
+    ...(cards.some((d) => d.source.type === 'character' || d.source.type === 'starting-item') && { characters: 'any' }),
+    startCents: 3 + below(r, 8),
+    decks: decksFor(cards, wanted, [...sets], players, r),
+  })
+}
+
+/** Any table: some of the sets, with or without rooms, two to six players. */
+export function broadConfig(r: RandomState): Config {
+  const known = setsWithCards()
+  const sets = known.filter((_, i) => i === 0 || below(r, 2) === 0)
+  const rooms = hasRooms() && below(r, 2) === 0
+  return readConfig({
+    players: 2 + below(r, 5),
+    sets: rooms ? [...sets, 'requiem'] : sets,
+    rooms,
+    soulsToWin: 2 + below(r, 5),
+  })
+}
+
+function decksFor(
+  cards: readonly Definition[],
+  wanted: Wanted,
+  sets: readonly SetId[],
+  players: number,
+  r: RandomState,
+) {
+  const names = SETS.filter((s) => sets.includes(s.id)).map((s) => s.name as string)
+  // cards for three or more players are not in the game of two
+  const inGame = definitions.filter((d) => names.includes(d.source.set) && (players >= 3 || !d.source.threePlus))
+  const helpers = new Set<string>()
+  for (const what of new Set(wanted.map(whatIn)))
+    for (const id of shuffle(r, [...doers(what)]).slice(0, HELPERS)) helpers.add(id)
+  const plans: Record<string, { cards: Record<string, number> }> = {}
+  for (const deck of [TREASURE, LOOT, MONSTER] as const) {
+    const all = inGame.filter((d) => deckOfDef(d.number) === deck)
+    const first = all.filter((d) => cards.includes(d) || helpers.has(d.id))
+    const rest = shuffle(
+      r,
+      all.filter((d) => !first.includes(d)),
+    )
+    const plan: Record<string, number> = {}
+    let size = 0
+    for (const d of [...first, ...rest]) {
+      if (size >= FILL[deck] && !first.includes(d)) break
+      plan[d.id] = d.source.copies
+      size += d.source.copies
+    }
+    plans[DECK_NAMES[deck]] = { cards: plan }
+  }
+  return plans
+}
+
+/** How often a wanted option is taken when there is one: of ten times. The rest is left to chance, so that games differ. */
+const OFTEN = 8
+/** Items on the stack from which on nothing is started for its own sake. */
+const TALL = 6
+
+/** What is wanted, ready to be asked about definitions by number. */
+class Taste {
+  /** Cards of which anything is wanted, and those to which something is to be done. */
+  readonly cards = new Set<number>()
+  readonly things = new Set<number>()
+  /** Cards that can do to others what is wanted of some card. */
+  readonly helpers = new Set<number>()
+
+  constructor(wanted: Wanted) {
+    for (const pair of wanted) {
+      const { number } = definition(cardIn(pair))!
+      this.cards.add(number)
+      const what = whatIn(pair)
+      if (!Object.hasOwn(DOERS, what)) continue
+      this.things.add(number)
+      for (const id of doers(what)) this.helpers.add(definition(id)!.number)
+    }
+  }
+
+  /** What playing or using this card is worth. */
+  card(def: number): number {
+    return this.cards.has(def) ? 4 : this.helpers.has(def) ? 2 : 0
+  }
+
+  /** What it is worth that something happens to this thing. */
+  thing(g: State, e: number): number {
+    const def = objectOf(g, e)?.printed ?? -1
+    return this.things.has(def) ? 4 : this.cards.has(def) ? 3 : 0
+  }
+}
+
+/**
+ * A player that goes where it is sent: when an option leads to something wanted it mostly takes it; else it says null and leaves the
+ * choice to somebody else. It looks at the state, not at a view.
+ */
+export function steerer(wanted: Wanted, seed: string): (g: State) => number[] | null {
+  const taste = new Taste(wanted)
+  const r = randomFromSeed(seed)
+  return (g) => {
+    const { options, min, max } = g.decision!
+    if (min > 1 || max < 1 || below(r, 10) >= OFTEN) return null
+    let best = 1
+    let ties = 0
+    let pick = -1
+    for (let i = 0; i < options.length; i++) {
+      const worth = worthOf(g, options[i]!, taste)
+      if (worth < best) continue
+      ties = worth > best ? 1 : ties + 1
+      best = worth
+      if (below(r, ties) === 0) pick = i
+    }
+    return pick < 0 ? null : [pick]
+  }
+}
+
+function worthOf(g: State, o: Option, taste: Taste): number {
+  switch (o.act) {
+    case 'play':
+      return g.stack.length < TALL ? taste.card(defOfCard(g, g.seats[g.decision!.seat]!.hand[o.a]!)) : 0
+    case 'activate':
+      return g.stack.length < TALL ? taste.card(abilities[o.b]!.card) : 0
+    case 'mode':
+    case 'ability':
+      return taste.card(abilities[o.b]!.card)
+    case 'branch':
+      return taste.card(definition(ownerOf(o.b))!.number)
+    case 'card':
+      return taste.card(o.a)
+    case 'attack':
+      return g.monsters.some((s) => taste.thing(g, s.top) > 0) ? 2 : 1
+    case 'purchase':
+      return g.shop.some((s) => taste.thing(g, s.top) > 0) ? 3 : 0
+    case 'attack-target':
+    case 'target':
+    case 'destroy':
+    case 'buy':
+    case 'death':
+      return taste.thing(g, o.a)
+    case 'buy-deck':
+    case 'yes':
+      return 1
+    default:
+      return 0
+  }
+}
+
+/** The card that a node belongs to. */
+const ownerOf = (node: number): string => nodes[node]!.key.slice(0, nodes[node]!.key.indexOf('/'))

@@ -1,0 +1,122 @@
+import type { Decision, GameEvent } from '@soulstack/kit'
+import { abilities, definitions, nodes } from '../language/library.ts'
+import { defOfCard, objectOf } from '../rules/context.ts'
+import type { State } from '../rules/state.ts'
+import { branchOf, modeOf, whatOf } from './aspects.ts'
+
+/** Counts what is reached on which card, from what a game tells while it is played. */
+
+/** `card` and `what` as one word, the way `--want` takes them. */
+export const pairOf = (card: string, what: string): string => `${card}:${what}`
+
+/**
+ * Listens to a game. It is given to `listen` as the list of events, but keeps none: each is counted while the state still stands as it
+ * stood when it happened.
+ */
+export class Watch extends Array<GameEvent> {
+  static override get [Symbol.species](): ArrayConstructor {
+    return Array
+  }
+
+  /** How often each pair was reached in this game. */
+  readonly reached = new Map<string, number>()
+  private g: State | null = null
+
+  /** Begins to watch a new game; what lies on the table already counts as seen. */
+  watch(g: State): void {
+    this.g = g
+    g.out = this
+    for (const o of g.objects) {
+      if (o === null || o.card < 0) continue
+      this.count(o.printed, 'seen')
+      if (o.kind === 'item' && o.ctl >= 0) this.count(o.printed, 'gained')
+    }
+    for (const s of g.seats) for (const card of s.hand) this.count(defOfCard(g, card), 'seen')
+    for (const card of g.bonus) this.count(defOfCard(g, card), 'seen')
+  }
+
+  override push(...events: GameEvent[]): number {
+    for (const e of events) this.hear(e)
+    return 0
+  }
+
+  /** Branches that are chosen on resolution are no events: the answer says which. */
+  decided(decision: Decision, picks: readonly number[]): void {
+    for (const i of picks) {
+      const { act, a, b } = decision.options[i]!
+      const n = act === 'branch' ? nodes[b] : undefined
+      if (n !== undefined) this.countId(n.key.slice(0, n.key.indexOf('/')), branchOf(n, a))
+      if (act === 'card' && decision.ask.code === 'choose-starting-item') this.count(a, 'gained')
+    }
+  }
+
+  private countId(card: string, what: string): void {
+    const pair = pairOf(card, what)
+    this.reached.set(pair, (this.reached.get(pair) ?? 0) + 1)
+  }
+
+  /** Counts something for a card, by its number; -1 is no card. */
+  count(def: unknown, what: string): void {
+    if (typeof def === 'number' && def >= 0) this.countId(definitions[def]!.id, what)
+  }
+
+  /** What an object was printed as; a copy of a card is not that card. */
+  printed(e: GameEvent, key: 'object' | 'who'): number {
+    const o = this.g === null ? null : objectOf(this.g, e[key] as number)
+    return o?.printed ?? (e.card as number)
+  }
+
+  private hear(e: GameEvent): void {
+    HEARD[e.type]?.(this, e)
+  }
+
+  stacked(e: GameEvent): void {
+    const a = abilities[e.ability as number]
+    if (e.kind === 'loot') {
+      this.count(e.card, e.copy === true ? 'copied' : 'played')
+      if (a?.modal) this.count(e.card, modeOf(a, e.mode as number))
+      return
+    }
+    if (a === undefined) return
+    this.count(a.card, whatOf(a))
+    if (a.modal) this.count(a.card, modeOf(a, e.mode as number))
+    // an ability on the stack for another card than the one it is printed on: it was copied
+    if (a.kind === 'tap' && (e.card as number) >= 0 && e.card !== a.card) this.count(a.card, 'copied')
+  }
+}
+
+const isBonus = (def: number): boolean => definitions[def]!.source.type === 'bonus-soul'
+
+/** What each kind of event adds to. */
+const HEARD: Record<string, (w: Watch, e: GameEvent) => void> = {
+  looted: (w, e) => w.count(e.card, 'seen'),
+  revealed: (w, e) => w.count(e.card, 'seen'),
+  'plays-as': (w, e) => w.count(e.card, 'seen'),
+  'laid-out': (w, e) => {
+    for (const card of e.cards as number[]) w.count(card, 'seen')
+  },
+  shop: (w, e) => w.count(e.card, 'seen'),
+  monster: (w, e) => w.count(e.card, 'seen'),
+  room: (w, e) => w.count(e.card, 'seen'),
+  enters: (w, e) => {
+    w.count(e.card, 'seen')
+    w.count(e.card, 'gained')
+  },
+  // from a player it is taken or given; from the shop it is gained
+  given: (w, e) => w.count(w.printed(e, 'object'), (e.from as number) >= 0 ? 'stolen' : 'gained'),
+  'loot-given': (w, e) => w.count(e.card, 'stolen'),
+  stacked: (w, e) => w.stacked(e),
+  replaces: (w, e) => {
+    const a = abilities[e.ability as number]!
+    w.count(a.card, whatOf(a))
+  },
+  rewards: (w, e) => w.count(e.card, 'reward'),
+  cursed: (w, e) => w.count(e.card, 'cursed'),
+  soul: (w, e) => w.count(e.card, isBonus(e.card as number) ? 'claimed' : 'soul'),
+  copies: (w, e) => w.count(e.of, 'copied'),
+  rerolls: (w, e) => w.count(w.printed(e, 'object'), 'rerolled'),
+  destroyed: (w, e) => w.count(w.printed(e, 'object'), 'destroyed'),
+  dies: (w, e) => {
+    if ((e.card as number) >= 0) w.count(w.printed(e, 'who'), 'destroyed')
+  },
+}
