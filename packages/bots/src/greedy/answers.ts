@@ -91,6 +91,7 @@ const questions: Record<string, Weigh> = {
     worthOf({ k: 'addToDie', n: a, die: { k: 'thatDie' } } as unknown as Linked, asked(d, t)),
   'divide-damage': ({ a }, d, t) => damageValue(a, 1, asked(d, t)),
   'steal-loot': ({ a }) => lootWorth(definitions[a]!),
+  'may-steal-loot': ({ a }) => lootWorth(definitions[a]!),
   'trade-theirs': ({ a }, _, t) => lootWorth(definitions[a]!) - Math.min(99, ...t.hand.map(lootWorth)) - 0.5,
   search: ({ a }) => keep(definitions[a]!),
   recover: ({ a }) => definitions[a]!.source.souls * 10 - (definitions[a]!.source.health ?? 0),

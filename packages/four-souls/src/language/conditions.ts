@@ -1,6 +1,6 @@
 import type { Ctx, State } from '../rules/state.ts'
 import { definitions } from './library.ts'
-import { count, define, type Linked, type Node, test, type Value } from './nodes.ts'
+import { count, define, type Linked, type Node, one, test, type Value } from './nodes.ts'
 import { list } from './text.ts'
 
 /** Conditions: what must be true. */
@@ -11,6 +11,8 @@ const condition = (k: string, text: string, yes: (g: State, c: Ctx) => boolean):
 }
 
 export const yourTurn = condition('yourTurn', "it's your turn", (g, c) => c.you === g.active)
+/** Everyone for themselves: not solitaire or co-op. */
+export const competitive = condition('competitive', 'you play against each other', (g) => !g.rules.together)
 /** Is the roll that this is about, or the die whose modifiers are asked for, an attack roll? */
 export const isAttackRoll = condition('isAttackRoll', 'it is an attack roll', (_g, c) => c.combat)
 /** "For your first attack roll each turn": while that roll and its damage are being settled. */
@@ -19,6 +21,25 @@ export const firstAttackRoll = condition(
   'it is your first attack roll this turn',
   (g, c) => g.attack !== null && g.attack.seat === c.you && g.seats[c.you]!.attackRolls === 1,
 )
+
+/** Of the die whose modifiers are asked for: is it the first that its player has rolled this turn? */
+export const firstRoll = condition('firstRoll', 'it is your first dice roll this turn', (_g, c) => c.amount === 1)
+/** Of the player whose price is asked for: no shop item purchased yet this turn. */
+export const firstShopPurchase = condition(
+  'firstShopPurchase',
+  'it is the first shop item they purchase this turn',
+  (g, c) => g.seats[c.who]?.shopPurchases === 0,
+)
+
+define({
+  k: 'turnOf',
+  family: 'condition',
+  fields: { who: { is: 'ref' } },
+  test: (g, c, n) => one(g, c, n.who as Linked) === g.active,
+  text: (n, t) => `it's ${t.owner(n.who as Linked)} turn`,
+})
+/** It is this player's turn. */
+export const turnOf = (who: Node): Node => ({ k: 'turnOf', who }) as Node
 
 define({
   k: 'compare',
@@ -45,7 +66,9 @@ define({
       case 'levelHere':
         return `${t.self().text} is level ${much.replace(' or more', '+')}`
       case 'howMany':
-        return `you control ${much} ${t.several(a.of as Linked).replace(' you control', '')}`
+        return (a.of as Linked).row !== undefined
+          ? `there are ${much} ${t.several(a.of as Linked)}`
+          : `you control ${much} ${t.several(a.of as Linked).replace(' you control', '')}`
       default:
         return `${t.value(a)} is ${much}`
     }

@@ -33,7 +33,7 @@ export type Value = number | Node
 
 export type Field =
   | { is: Family; optional?: boolean; many?: boolean; role?: Role }
-  | { is: 'number' | 'numbers' | 'flag' | 'text'; optional?: boolean; role?: Role }
+  | { is: 'number' | 'numbers' | 'flag' | 'text' | 'texts'; optional?: boolean; role?: Role }
   | { is: 'one'; of: readonly string[]; optional?: boolean }
   | { is: 'some'; of: readonly string[]; optional?: boolean }
   /** A name for a choice: declared by `bind`, used by `bound`. The loader turns it into a number. */

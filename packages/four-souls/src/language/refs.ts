@@ -1,5 +1,5 @@
 import { bound, CAPTURED, isGone, objectOf } from '../rules/context.ts'
-import { type Entity, isSeat } from '../rules/entity.ts'
+import { type Entity, isSeat, NONE } from '../rules/entity.ts'
 import type { Ctx, State } from '../rules/state.ts'
 import { candidates } from './filters.ts'
 import { define, type Linked, type Node, one } from './nodes.ts'
@@ -24,12 +24,14 @@ export const you = simple('you', (_g, c) => c.you)
 export const active = simple('active', (g) => g.active)
 /** The player making the attack. */
 export const attackingPlayer = simple('attackingPlayer', (g) => g.attack?.seat ?? -1)
-/** The object with the ability, while it is the same object. */
-export const self = simple('this', (_g, c) => c.src)
+/** The object with the ability, while it is the same object; a loot that is played is none. */
+export const self = simple('this', (_g, c) => (c.src === 0 ? NONE : c.src))
 /** Whom the event happened to: the player who rolled, died, took damage … */
 export const who = simple('who', (_g, c) => c.who)
 /** The player who caused the event. */
 export const byPlayer = simple('byPlayer', (_g, c) => c.bySeat)
+/** What dealt the damage: a player or an object. */
+export const dealer = simple('dealer', (_g, c) => c.by)
 /** The player who killed what died. */
 export const killer = simple('killer', (_g, c) => c.bySeat)
 export const attackedMonster = simple('attackedMonster', (g) =>

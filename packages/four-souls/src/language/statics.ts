@@ -217,6 +217,7 @@ const PERMITS = [
   'openHands',
   'redirect',
   'mustAttack',
+  'alsoHit',
 ] as const
 define({
   k: 'permit',
@@ -225,6 +226,8 @@ define({
     what: { is: 'one', of: PERMITS },
     /** Attacking players: what must be rolled to hit one. */
     evasion: { is: 'number', optional: true },
+    /** Attack rolls that also hit. */
+    faces: { is: 'numbers', optional: true, role: 'face' },
     to: { is: 'one', of: WHO, optional: true },
     if: { is: 'condition', optional: true },
   },
@@ -232,12 +235,13 @@ define({
 })
 function permitText(n: Linked): string {
   const text = PERMIT_TEXT[n.what === 'mustAttack' && n.to === 'this' ? 'mustAttackThis' : (n.what as string)]!
-  return `${(n.if as Linked | undefined)?.k === 'yourTurn' ? 'on your turn, ' : ''}${text.replace('{evasion}', String(n.evasion))}`
+  return `${(n.if as Linked | undefined)?.k === 'yourTurn' ? 'on your turn, ' : ''}${text.replace('{evasion}', String(n.evasion)).replace('{faces}', list(((n.faces as number[] | undefined) ?? []).map(String)))}`
 }
 const PERMIT_TEXT: Record<string, string> = {
   forbid: "other players can't play loot cards or activate items",
   see: 'on your turn, you may look at the top treasure card whenever you like',
   unattackable: "this can't be attacked",
+  alsoHit: 'attack rolls of {faces} against this also deal it combat damage',
   attackPlayers: 'the active player may attack other players, who have an evasion of {evasion}+',
   attackable: 'this can be attacked',
   mustAttack: 'you must attack on your turn if able',
@@ -270,6 +274,8 @@ export const othersCannotActNow: Node = { k: 'permit', what: 'forbid' } as Node
 export const mustBeAttacked: Node = { k: 'permit', what: 'mustAttack', to: 'this' } as Node
 export const mustAttackOnYourTurn: Node = { k: 'permit', what: 'mustAttack', to: 'you' } as Node
 export const mayLookAtTreasure: Node = { k: 'permit', what: 'see' } as Node
+/** Attack rolls of these numbers against this hurt it, whatever else they do. */
+export const alsoHitBy = (...faces: number[]): Node => ({ k: 'permit', what: 'alsoHit', faces, to: 'this' }) as Node
 export const cannotBeAttacked: Node = { k: 'permit', what: 'unattackable', to: 'this' } as Node
 
 define({
@@ -299,10 +305,10 @@ define({
   },
   text: (n, t) => {
     if (n.to !== undefined)
-      return `you may change the result of your next roll${t.within} to ${t.value(n.to as number | Linked)}`
+      return `you may change the result of your next roll${t.within} to ${(n.to as Linked).k === 'remembered' ? 'that result' : t.value(n.to as number | Linked)}`
     const cond = n.if as Linked | undefined
     const rolls = cond === undefined ? 'rolls' : cond.k === 'not' ? 'non-attack rolls' : 'attack rolls'
-    return `you may add or subtract ${Math.max(...(n.by as number[]))} from any of your ${rolls} as it resolves`
+    return `you may add or subtract ${Math.max(...(n.by as number[]))} from each of your ${rolls} as it resolves`
   },
 })
 /** The controller may change what a die of theirs comes to as it resolves, by one of these amounts (Dice Rolls, step 5). */
@@ -316,7 +322,7 @@ define({
   family: 'ability',
   fields: { n: { is: 'number' }, who: { is: 'one', of: WHO } },
   text: (n, t) =>
-    `${t.next ? 'the next time' : 'whenever'} ${WHO_TEXT[n.who as Who]} would roll a dice${t.within}, they roll ${String(n.n)} instead. You choose one of them as the result`,
+    `${t.next ? 'the next time' : 'whenever'} ${WHO_TEXT[n.who as Who]} would roll a dice${t.within}, they roll ${String(n.n)} dice instead. You choose one of them as the result`,
 })
 /** So many dice are rolled instead of one, and the controller chooses the one that counts. */
 export const rollsMoreDice = (n: number, who: Who = 'player'): Node => ({ k: 'moreDice', n, who }) as Node

@@ -210,7 +210,7 @@ export const attacking = machine.procedure('attack', {
   reveal(g, f) {
     const [card] = topCards(g, MONSTER, 1)
     if (card === undefined) return 'finish'
-    tellOut(g, { type: 'revealed', card: defOfCard(g, card), seat: f.seat })
+    tellOut(g, { type: 'revealed', card: defOfCard(g, card), seat: f.seat, attack: true })
     ask(
       g,
       f.seat,
@@ -264,7 +264,20 @@ export function combatDamage(g: State, seat: Seat, target: Entity, face: number)
     return
   }
   pushDamage(g, seat, attackOf(g, target), target, isSeat(target) ? target : -1, true, face)
+  // put above what the attacker suffers: monsters are hurt before players (Each)
+  if (alsoHits(g, target, face)) pushDamage(g, target, attackOf(g, seat), seat, seat, true, face)
   happen(g, CHANNEL.missed, { ...NOTHING, who: seat, by: target, bySeat: seat, amount: face, face, combat: true })
+}
+
+/** Does an ability say that this roll hurts what is attacked even though it is too low to hit? */
+function alsoHits(g: State, target: Entity, face: number): boolean {
+  const list = g.index[CHANNEL.alsoHit]!
+  for (let i = 0; i < list.length; i += 2) {
+    const o = objectOf(g, list[i]!)
+    const { node } = abilities[list[i + 1]!]!
+    if (o !== null && (node.faces as number[]).includes(face) && means(g, node.to, target, o)) return true
+  }
+  return false
 }
 
 /** The attack is cancelled: no more rolls are made. */

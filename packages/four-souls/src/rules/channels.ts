@@ -74,6 +74,8 @@ export const CHANNEL = {
   redirect: 75,
   /** Objects that are left out in a recharge step. */
   staysDeactivated: 76,
+  /** Attack rolls that hurt what is attacked even if they miss. */
+  alsoHit: 62,
   /** Activated abilities in play, whoever controls them. */
   activatable: 53,
 } as const

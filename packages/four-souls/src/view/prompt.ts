@@ -587,15 +587,21 @@ function whyNot(g: State, d: Decision): DecisionView['whyNot'] {
   const forbidden = isForbidden(g, seat)
   for (const [index, card] of s.hand.entries()) {
     const at: Ref = { at: 'hand', index }
-    if (forbidden) list.push({ at, reason: 'An item of the active player forbids loot on their turn.' })
+    if (forbidden)
+      list.push({ at, rule: 'R-ABL-11', reason: 'An item of the active player forbids loot on their turn.' })
     else if (!hasLootPlay(g, seat))
       list.push({
         at,
+        rule: 'R-CRD-08',
         reason:
           'You have no loot play: you get one in your own action phase, and others from abilities such as that of your character.',
       })
     else if (!canPlay(g, seat, card))
-      list.push({ at, reason: noTarget(definitions[g.rules.cards[card]!]!.loot?.modes[0]?.targets ?? []) })
+      list.push({
+        at,
+        rule: 'R-ABL-06',
+        reason: noTarget(definitions[g.rules.cards[card]!]!.loot?.modes[0]?.targets ?? []),
+      })
   }
   for (const o of g.objects) {
     if (o === null || o.ctl !== seat || (o.kind !== 'item' && o.kind !== 'character')) continue
@@ -605,13 +611,15 @@ function whyNot(g: State, d: Decision): DecisionView['whyNot'] {
     const [tap] = def.taps
     const [paid] = def.paids
     if (forbidden && o.kind === 'item')
-      list.push({ at, reason: 'An item of the active player forbids it on their turn.' })
+      list.push({ at, rule: 'R-ABL-11', reason: 'An item of the active player forbids it on their turn.' })
     else if (tap !== undefined && !o.charged)
-      list.push({ at, reason: 'It is deactivated. It recharges at the start of your turn.' })
-    else if (tap !== undefined && !canActivate(g, o, tap)) list.push({ at, reason: noTarget(tap.modes[0]!.targets) })
+      list.push({ at, rule: 'R-ABL-09', reason: 'It is deactivated. It recharges at the start of your turn.' })
+    else if (tap !== undefined && !canActivate(g, o, tap))
+      list.push({ at, rule: 'R-ABL-06', reason: noTarget(tap.modes[0]!.targets) })
     else if (paid !== undefined)
       list.push({
         at,
+        rule: 'R-ABL-07',
         reason: paid.costs.every((c) => c.kind.payable !== undefined)
           ? `Its cost cannot be paid, or there is nothing to choose: ${textOf(abilityText(paid))}`
           : '',
@@ -619,10 +627,11 @@ function whyNot(g: State, d: Decision): DecisionView['whyNot'] {
   }
   if (d.options.some((o) => o.act === 'end')) {
     if (!attackAllowed(g))
-      list.push({ at: { at: 'deck', deck: 'monster' }, reason: 'You have no attack left this turn.' })
+      list.push({ at: { at: 'deck', deck: 'monster' }, rule: 'R-ATK-05', reason: 'You have no attack left this turn.' })
     if (!purchaseAllowed(g))
       list.push({
         at: { at: 'deck', deck: 'treasure' },
+        rule: purchasesLeft(g) > 0 ? 'R-PUR-01' : 'R-PUR-05',
         reason: purchasesLeft(g) > 0 ? 'You do not have the ¢ for a purchase.' : 'You have no purchase left this turn.',
       })
   }

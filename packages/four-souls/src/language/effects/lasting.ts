@@ -2,7 +2,7 @@ import { forkCtx } from '../../rules/fork.ts'
 import { makeEffect } from '../../rules/objects.ts'
 import { innerAbilities } from '../library.ts'
 import { count, define, find, type Linked, type Node, type Value } from '../nodes.ts'
-import { clause } from '../text.ts'
+import { clause, sentences, their } from '../text.ts'
 
 /** Effects that go on, and abilities that trigger because something was done. */
 
@@ -30,8 +30,21 @@ define({
     const inner = n.abilities as Linked[]
     if (inner.every((a) => a.k === 'modify' && a.to === 'captured')) {
       const who = n.on ? t.ref(n.on as Linked) : t.agent()
+      const [first] = inner
+      if (n.uses === 1 && first!.stat === 'die')
+        return clause(who, 'get', `${t.signed(first!)} to ${their(who)} next attack roll this turn`)
       const gains = inner.map((a) => t.statGain(a)).join(' and ')
       return clause(who, 'gain', `${gains}${n.ends === 'turn' ? ' till end of turn' : ''}`)
+    }
+    const [only] = inner
+    // "prevent the next 2 damage you would take this turn": a shield that remembers how much is left of it
+    if (only?.k === 'instead' && (only.do as Linked).k === 'preventFrom') {
+      const lead = t.lead(n.on as Linked)
+      const until = n.ends === 'turn' ? ' this turn' : ''
+      return sentences(
+        lead,
+        `prevent the next ${t.value(n.remember as Linked)} damage ${t.ref(n.on as Linked).text} would take${until}`,
+      )
     }
     return t.lasting(n, inner)
   },

@@ -1,11 +1,11 @@
 import { shuffle } from '@soulstack/kit'
 import { defOfCard } from '../../rules/context.ts'
 import { ask, call, ctxOfFrame, machine, picked } from '../../rules/machine.ts'
-import { MONSTER, TREASURE } from '../../rules/state.ts'
-import { itemEnters, monsterEnters, putOnTop } from '../../rules/zones.ts'
+import { MONSTER, type State, TREASURE } from '../../rules/state.ts'
+import { itemEnters, monsterEnters, putOnTop, topCards } from '../../rules/zones.ts'
 import { nodeOf } from '../frames.ts'
 import { definitions } from '../library.ts'
-import { define, type Node } from '../nodes.ts'
+import { count, define, type Linked, type Node, type Value } from '../nodes.ts'
 
 /** Taking a card out of a deck or a discard, wherever it lies there. */
 
@@ -46,7 +46,7 @@ const searching = machine.procedure('search', {
   },
   slot(g, f) {
     const c = ctxOfFrame(g, f)
-    const slots = g.monsters.map((_, i) => i).filter((i) => g.attack === null || g.monsters[i]!.top !== g.attack.target)
+    const slots = freeSlots(g)
     if (slots.length === 0) {
       putOnTop(g, f.list![0]!)
       f.list = null
@@ -81,6 +81,60 @@ define({
 })
 export const searchForGuppy: Node = { k: 'search', guppy: true } as Node
 export const searchForMonster = (named: string): Node => ({ k: 'search', named }) as Node
+
+/** The top cards of the monster deck are revealed: an event among them may go into a slot, the rest goes under the deck at random. */
+const revealingEvents = machine.procedure('put a revealed event', {
+  reveal(g, f) {
+    const c = ctxOfFrame(g, f)
+    f.list = topCards(g, MONSTER, count(g, c, nodeOf(f).n as Linked))
+    c.did = 0
+    const options = []
+    for (const [i, card] of f.list.entries()) {
+      const def = defOfCard(g, card)
+      g.out?.push({ type: 'revealed', card: def, seat: c.you })
+      if (definitions[def]!.source.type !== 'monster') options.push({ act: 'card', a: def, b: i })
+    }
+    ask(g, c.you, { code: 'put-event', args: [c.def] }, freeSlots(g).length > 0 ? options : [], { min: 0 })
+  },
+  slot(g, f) {
+    const c = ctxOfFrame(g, f)
+    const [option] = picked(g)
+    f.i = option === undefined ? -1 : option.b
+    if (f.i < 0) return 'under'
+    const options = freeSlots(g).map((i) => ({ act: 'slot', a: i, b: 0 }))
+    ask(g, c.you, { code: 'cover-slot', args: [defOfCard(g, f.list![f.i]!)] }, options)
+    return undefined
+  },
+  put(g, f) {
+    const [card] = f.list!.splice(f.i, 1)
+    const pile = g.decks[MONSTER]!
+    pile.splice(pile.indexOf(card!), 1)
+    monsterEnters(g, card!, picked(g)[0]!.a)
+    ctxOfFrame(g, f).did = 1
+  },
+  under(g, f) {
+    const rest = shuffle(g.random, f.list!)
+    f.list = null
+    g.decks[MONSTER] = [...rest, ...g.decks[MONSTER]!.filter((card) => !rest.includes(card))]
+    g.out?.push({ type: 'bottomed', seat: ctxOfFrame(g, f).you, deck: MONSTER, n: rest.length })
+    return 'end'
+  },
+})
+define({
+  k: 'revealEvents',
+  family: 'effect',
+  fields: { n: { is: 'value', role: 'count' } },
+  run(g, c, n) {
+    call(g, revealingEvents, { node: n.id, base: c.at })
+  },
+  text: (n, t) =>
+    `reveal the top ${t.value(n.n as Linked)} monster cards. You may put an event among them in a monster slot not being attacked. Put the rest on the bottom of the deck in a random order`,
+})
+export const revealEvents = (n: Value): Node => ({ k: 'revealEvents', n }) as Node
+
+/** Monster slots whose monster is not being attacked. */
+const freeSlots = (g: State): number[] =>
+  g.monsters.map((_, i) => i).filter((i) => g.attack === null || g.monsters[i]!.top !== g.attack.target)
 
 /** Cards of a discard go on top of their deck. */
 const recovering = machine.procedure('discard to deck', {
