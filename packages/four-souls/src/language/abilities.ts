@@ -141,6 +141,7 @@ define({
     const e = n.event as Linked
     const told = eventText(e, t, cond)
     const event = e.first === true ? `the first time ${told} each turn` : `whenever ${told}`
+    if (cond?.k === 'yourTurn') return `${event} on your turn, ${doText(n, t)}`
     return `${event},${conditionText(cond, t)} ${doText(n, t)}`
   },
 })

@@ -255,6 +255,7 @@ export class Writer {
     w.on = on
     w.next = once
     w.within = once && turn ? ' this turn' : ''
+    for (const a of inner) w.declare((a.targets as Target[] | undefined) ?? [])
     const text = inner.map((a) => String(a.kind.text?.(a, w) ?? a.k)).join('. ')
     this.rows.push(...w.rows)
     return turn && !once ? `till end of turn, ${text}` : text
@@ -375,6 +376,8 @@ export class Writer {
     // "another player's item"; of many: "items of another player"
     const whose = max > 1 ? undefined : OWNERS[n.owner as string]
     const parts = sorts.map((sort, i) => {
+      // "another monster or player"
+      if (n.otherThan !== undefined && i > 0) return NOUNS[sort] ?? sort
       const noun = this.noun(n, sort)
       return max > 1 ? `${noun}s` : whose && i === 0 ? `${whose}'s ${noun}` : whose ? noun : article(noun)
     })
@@ -426,6 +429,7 @@ export class Writer {
     if (f.guppy === true) words.push('Guppy')
     const name = f.row === 'minions' ? 'minion' : f.row === 'finals' ? 'final boss' : (NOUNS[sort] ?? sort)
     if (sort === 'item' && f.owner === 'shop') words.push('shop')
+    if (sort === 'die' && f.attackRoll === true) return 'attack roll'
     return [...words, name].join(' ')
   }
 

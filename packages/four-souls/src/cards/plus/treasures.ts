@@ -157,7 +157,7 @@ const active = [
   }),
   treasure('Black Candle', 'active', { tap: tap(giveCursesOfTop(6)) }),
   treasure('Distant Admiration', 'active', {
-    tap: tap({ giver: anotherPlayer }, ifDo(giveLootOpenly(chosen('giver'), you), playGiven)),
+    tap: tap({ giver: anotherPlayer }, seq(giveLootOpenly(chosen('giver'), you), playGiven)),
   }),
   treasure('Divorce Papers', 'one-use', {
     tap: tap(

@@ -1,5 +1,5 @@
 import { copyLoot } from '../../rules/announce.ts'
-import { ctxOf, itemById, objectOf } from '../../rules/context.ts'
+import { ctxOf, itemById, newCtx, objectOf } from '../../rules/context.ts'
 import type { Entity } from '../../rules/entity.ts'
 import { ask, call, ctxOfFrame, machine, picked } from '../../rules/machine.ts'
 import { becomeCopy } from '../../rules/objects.ts'
@@ -18,7 +18,7 @@ define({
     const e = one(g, c, n.of as Linked)
     const o = objectOf(g, e)
     const self = objectOf(g, c.src)
-    if (o === null || self === null) return
+    if (o === null || (self === null && c.src !== 0)) return
     const taps = tapsOf(g, e).filter((a) => a !== c.ability)
     if (taps.length === 0) return
     call(g, copyingTap, { base: c.at, list: taps })
@@ -40,8 +40,9 @@ const copyingTap = machine.procedure('copy tap', {
     const self = objectOf(g, c.src)
     const [option] = picked(g)
     // "this" on the copied ability means the copier; no cost is paid again (Copying an Ability)
-    if (self !== null && option) {
-      const copy = ctxOf(g, self, option.b)
+    if (option) {
+      const copy = self === null ? newCtx() : ctxOf(g, self, option.b)
+      copy.def = c.def
       copy.you = c.you
       copy.ctl = c.ctl
       g.pending.push({ ability: option.b, ctx: copy, last: false })
@@ -53,6 +54,19 @@ const tapsOf = (g: State, e: Entity): number[] => {
   const o = objectOf(g, e)
   return o === null || o.blank ? [] : definitions[o.def]!.taps.map((a) => a.id)
 }
+define({
+  k: 'copyAsPlayed',
+  family: 'effect',
+  fields: { of: { is: 'ref' } },
+  // the ability that was copied as it was announced resolves in its place
+  run(_g, c) {
+    c.did = 0
+  },
+  text: (n, t) => `as you play this, choose ${t.object(n.of as Linked)}. This copies one of its ↷ abilities`,
+})
+/** A loot that becomes a ↷ ability of the item chosen as it is played. */
+export const copyAsPlayed = (of: Node): Node => ({ k: 'copyAsPlayed', of }) as Node
+
 /** Puts a tap ability of another item on the stack as if it were this one's. */
 export const copyTap = (of: Node): Node => ({ k: 'copyTap', of }) as Node
 

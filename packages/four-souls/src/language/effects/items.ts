@@ -43,7 +43,11 @@ define({
       c.did++
     }
   },
-  text: (n, t) => clause(t.agent(), 'give', `${t.object(n.what as Linked)} to ${t.object(n.to as Linked)}`),
+  text: (n, t) => {
+    const what = t.object(n.what as Linked)
+    const to = t.object(n.to as Linked)
+    return clause(t.agent(), 'give', to === 'you' ? `you ${what}` : `${what} to ${to}`)
+  },
 })
 export const giveTo = (what: Node, to: Node): Node => ({ k: 'give', what, to }) as Node
 

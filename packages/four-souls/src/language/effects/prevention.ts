@@ -1,8 +1,11 @@
-import { itemById } from '../../rules/context.ts'
+import { itemById, objectOf } from '../../rules/context.ts'
 import { isItem, itemOf } from '../../rules/entity.ts'
+import { removeObject } from '../../rules/objects.ts'
 import { cancelAll, cancel as cancelItem } from '../../rules/stack.ts'
 import { count, define, find, type Linked, type Node, type Value } from '../nodes.ts'
+import { instead } from '../statics.ts'
 import { much, type Writer } from '../text.ts'
+import { lasting } from './lasting.ts'
 
 /** What does not happen: prevented damage and deaths, cancelled items of the stack. */
 
@@ -29,6 +32,26 @@ define({
   text: (n, t) => preventText(n, t, 'it'),
 })
 export const prevent = (n?: Value): Node => (n === undefined ? { k: 'prevent' } : { k: 'prevent', n }) as Node
+
+define({
+  k: 'preventFrom',
+  family: 'effect',
+  fields: {},
+  run(g, c) {
+    const shield = objectOf(g, c.moved)
+    if (shield === null || shield.effect === null) return
+    const prevented = Math.min(c.amount, shield.effect.amount)
+    c.amount -= prevented
+    c.did = prevented
+    shield.effect.amount -= prevented
+    if (shield.effect.amount <= 0) removeObject(g, shield)
+    if (prevented > 0) g.out?.push({ type: 'prevents', who: c.who, n: prevented, card: c.def })
+  },
+  text: () => 'prevent as much of it as is left to prevent',
+})
+/** The next `n` damage that somebody would take this turn, in one go or in several. */
+export const preventNext = (n: Value, who: Node): Node =>
+  lasting([instead('takeDamage', { k: 'preventFrom' }, { who: 'captured' })], { on: who, remember: n })
 
 /** A "would" ability acts on the damage that waits below it. */
 define({

@@ -13,10 +13,16 @@ import { clause, list, sentences } from '../text.ts'
 define({
   k: 'roll',
   family: 'effect',
-  fields: { by: { is: 'ref', optional: true }, cases: { is: 'cases' } },
+  fields: {
+    by: { is: 'ref', optional: true },
+    /** Inside a replacement: nothing is left of what was to happen, and the outcome comes instead. */
+    instead: { is: 'flag', optional: true },
+    cases: { is: 'cases' },
+  },
   run(g, c, n) {
     const by = n.by ? one(g, c, n.by as Linked) : c.you
     rollFor(g, isSeat(by) ? by : c.you, c, n.id)
+    if (n.instead === true) c.amount = 0
     c.did = 1
   },
   text: (n, t) => {
@@ -42,6 +48,10 @@ export function roll(table: Record<string, Node | CaseSource> | Node, by?: Node)
           .sort((a, b) => Math.min(...a.on) - Math.min(...b.on))
   return (by ? { k: 'roll', cases, by } : { k: 'roll', cases }) as Node
 }
+
+/** What would happen waits for a die: `amount` in the outcomes is how much it would have been. */
+export const rollInstead = (table: Record<string, Node | CaseSource>): Node =>
+  ({ ...roll(table), instead: true }) as Node
 
 function facesOf(on: string): number[] {
   const faces: number[] = []

@@ -3,7 +3,7 @@ import { cardOf, isCard, isSeat } from '../../rules/entity.ts'
 import { ask, call, ctxOfFrame, machine, picked } from '../../rules/machine.ts'
 import { gainSoul, give, becomeSoul as toSoul } from '../../rules/zones.ts'
 import { nodeOf } from '../frames.ts'
-import { define, type Linked, type Node, one } from '../nodes.ts'
+import { define, find, type Linked, type Node, one } from '../nodes.ts'
 import { clause } from '../text.ts'
 
 /** Souls. */
@@ -97,3 +97,19 @@ const givingSoul = machine.procedure('give soul', {
   },
 })
 export const giveSoul = (from: Node): Node => ({ k: 'giveSoul', from }) as Node
+
+define({
+  k: 'wins',
+  family: 'effect',
+  fields: { who: { is: 'ref' } },
+  run(g, c, n) {
+    // they win after this ability has resolved (Winning the Game)
+    const seats = find(g, c, n.who as Linked).filter(isSeat)
+    g.wins.push(...seats)
+    g.dirty = true
+    c.did = seats.length
+  },
+  text: (n, t) => clause(t.ref(n.who as Linked), 'win', 'the game'),
+  intent: () => 50,
+})
+export const winsTheGame = (who: Node): Node => ({ k: 'wins', who }) as Node
