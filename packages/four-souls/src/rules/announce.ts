@@ -1,10 +1,10 @@
 import type { Option, Seat } from '@soulstack/kit'
 import { candidates, hasCandidate } from '../language/filters.ts'
 import { type Ability, abilities, definitions, type Mode } from '../language/library.ts'
-import { one } from '../language/nodes.ts'
+import { type Linked, one, test } from '../language/nodes.ts'
 import { CHANNEL } from './channels.ts'
 import { borrow, ctxOf, defOfCard, giveBack, newCtx, objectOf, setBind } from './context.ts'
-import { isSeat } from './entity.ts'
+import { type Entity, isSeat } from './entity.ts'
 import { happen, NOTHING, tellOut } from './events.ts'
 import { ask, call, machine, picked } from './machine.ts'
 import { pushAbility } from './stack.ts'
@@ -18,12 +18,16 @@ import { lootPlaysLeft } from './stats.ts'
 
 export const hasLootPlay = (g: State, seat: Seat): boolean => lootPlaysLeft(g, seat) > 0
 
-/** "Other players can't play loot cards or activate items on your turn." */
+/** "Other players can't play loot cards or activate items", on its controller's turn or for a while. */
 export function isForbidden(g: State, seat: Seat): boolean {
   const list = g.index[CHANNEL.forbid]!
   for (let i = 0; i < list.length; i += 2) {
     const o = objectOf(g, list[i]!)
-    if (o !== null && o.ctl === g.active && seat !== g.active) return true
+    if (o === null || o.ctl === seat) continue
+    const c = borrow(g, o)
+    const holds = test(g, c, abilities[list[i + 1]!]!.node.if as Linked | undefined)
+    giveBack()
+    if (holds) return true
   }
   return false
 }
@@ -35,7 +39,21 @@ function feasible(g: State, c: Ctx, a: Ability): boolean {
 
 function modeFeasible(g: State, c: Ctx, m: Mode): boolean {
   for (const t of m.targets) if (!t.optional && !hasCandidate(g, c, t.filter)) return false
-  return true
+  return !isCopying(m) || candidates(g, c, m.targets[0]!.filter).some((e) => copyable(g, c, e).length > 0)
+}
+
+/** "As you play this, choose an item. This copies one of its ↷ abilities": that ability is announced in place of this one. */
+const isCopying = (m: Mode): boolean => m.effect.k === 'copyAsPlayed'
+
+/** The ↷ abilities of an item that could be announced for this loot, by whoever plays it. */
+function copyable(g: State, c: Ctx, item: Entity): number[] {
+  const o = objectOf(g, item)
+  if (o === null || o.blank) return []
+  const before = c.bind
+  c.bind = []
+  const list = definitions[o.def]!.taps.filter((a) => feasible(g, c, a)).map((a) => a.id)
+  c.bind = before
+  return list
 }
 
 /** May this activated ability be put on the stack now? Charge is the caller's question. */
@@ -133,11 +151,12 @@ const announcing = machine.procedure('announce', {
     const c = f.ctx!
     const mode = abilities[c.ability]!.modes[c.mode]!
     const { targets } = mode
-    if (f.i >= targets.length) return 'cost'
+    if (f.i >= targets.length) return isCopying(mode) ? 'copying' : 'cost'
     // nobody is asked for a first target when there is none for a second
     if (f.i === 0 && targets.length > 1 && !modeFeasible(g, c, mode)) return 'drop'
     const t = targets[f.i]!
-    const list = candidates(g, c, t.filter)
+    let list = candidates(g, c, t.filter)
+    if (isCopying(mode)) list = list.filter((e) => copyable(g, c, e).length > 0)
     if (list.length === 0) {
       // nothing to aim at: a triggered ability is not put on the stack; an optional choice is left out
       if (!t.optional) return 'drop'
@@ -167,6 +186,26 @@ const announcing = machine.procedure('announce', {
     f.i++
     return 'target'
   },
+  /** The copied ability takes the place of the loot's own: its choices are made anew, and its costs are not paid (Copying an Ability). */
+  copying(g, f) {
+    const c = f.ctx!
+    const [item] = c.bind[abilities[c.ability]!.modes[c.mode]!.targets[0]!.slot]!
+    ask(
+      g,
+      c.you,
+      { code: 'choose-ability', args: [c.def] },
+      copyable(g, c, item!).map((a) => ({ act: 'ability', a: item!, b: a })),
+    )
+  },
+  copied(g, f) {
+    const c = f.ctx!
+    c.ability = picked(g)[0]!.b
+    c.mode = 0
+    c.bind = []
+    f.i = 0
+    f.n = abilities[c.ability]!.costs.length
+    return 'mode'
+  },
   cost(g, f) {
     const c = f.ctx!
     const { costs } = abilities[c.ability]!
@@ -181,7 +220,7 @@ const announcing = machine.procedure('announce', {
     const a = abilities[c.ability]
     f.ctx = null
     c.at = -1
-    if (c.card >= 0 || a === undefined || (a.kind === 'loot' && c.src === 0)) {
+    if (c.card >= 0 || a === undefined || (c.src === 0 && (a.kind === 'loot' || a.kind === 'tap'))) {
       const item = pushAbility(g, 'loot', c)
       if (c.card >= 0)
         happen(g, CHANNEL.played, { ...NOTHING, who: c.you, by: -1, bySeat: c.you, amount: c.def, item: item.id })

@@ -57,6 +57,6 @@ export function check(g: State): void {
   for (const s of g.seats) if (s.cents < 0 || s.damage < 0) throw new Error('a player has less than nothing')
 }
 
-const HOLDS = ['search', 'mini-draft']
+const HOLDS = ['search', 'mini-draft', 'reveal until']
 
 const nameOf = (g: State, card: number): string => definitions[g.rules.cards[card]!]!.source.name

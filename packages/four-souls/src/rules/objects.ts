@@ -50,6 +50,8 @@ export function makeObject(g: State, kind: ObjectKind, card: number, ctl: Seat):
     counters: 0,
     named: null,
     hurt: 0,
+    dyings: 0,
+    attacked: false,
     killer: -1,
     killFace: 0,
     rewardTimes: 1,
@@ -70,6 +72,7 @@ function functions(o: Obj): boolean {
       o.kind === 'event' ||
       o.kind === 'curse' ||
       o.kind === 'room' ||
+      o.kind === 'challenge' ||
       o.kind === 'effect') &&
     o.row !== SHOP
   )

@@ -16,7 +16,8 @@ const claimCtx = newCtx()
  * whatever gives a player ¢, loot cards or items; without a seat all are asked, in turn order.
  */
 export function claimBonusSouls(g: State, only = -1): void {
-  if (g.phase === 'setup') return
+  // before everybody sits at the table nothing is counted
+  if (g.seats.length < g.rules.players) return
   for (let i = 0; i < g.bonus.length; i++) {
     const card = g.bonus[i]!
     const [claim] = definitions[g.rules.cards[card]!]!.abilities
@@ -33,15 +34,19 @@ export function claimBonusSouls(g: State, only = -1): void {
   }
 }
 
-/** Winning the Game: by soul value, checked between resolutions; several at once tie. True when the game is over. */
+/** Winning the Game: by soul value or by an ability that has resolved, checked between resolutions; several at once tie. True when the game is over. */
 export function checkVictory(g: State): boolean {
-  if (!g.soulsMoved) return false
+  if (!g.soulsMoved && g.wins.length === 0) return false
+  const { wins } = g
   g.soulsMoved = false
+  g.wins = []
   // a challenge is won by its goal alone (Beating a Challenge)
   if (g.rules.challenge !== null) return false
-  if (g.rules.together) return soulsTogether(g) >= g.rules.soulsToWin && declareWinners(g, [g.active])
+  if (g.rules.together)
+    return (wins.length > 0 || soulsTogether(g) >= g.rules.soulsToWin) && declareWinners(g, [g.active])
   const winners: Seat[] = []
-  for (let s = 0; s < g.rules.players; s++) if (soulValue(g, s) >= g.rules.soulsToWin) winners.push(s)
+  for (let s = 0; s < g.rules.players; s++)
+    if (wins.includes(s) || soulValue(g, s) >= g.rules.soulsToWin) winners.push(s)
   return declareWinners(g, winners)
 }
 

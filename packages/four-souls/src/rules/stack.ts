@@ -1,10 +1,11 @@
 import type { Seat } from '@soulstack/kit'
+import { CHANNEL } from './channels.ts'
 import { itemById, objectOf } from './context.ts'
 import { type Entity, isSeat, NONE } from './entity.ts'
-import { tellOut } from './events.ts'
+import { happen, NOTHING, tellOut } from './events.ts'
 import { runaway } from './objects.ts'
 import { type Ctx, type Item, type ItemKind, LOOT, type State } from './state.ts'
-import { maxHealth } from './stats.ts'
+import { health, maxHealth } from './stats.ts'
 
 /** The Stack: what is put on it, and how it leaves without resolving. */
 
@@ -94,8 +95,9 @@ export function pushDeath(g: State, who: Entity, by: Entity, bySeat: Seat): Item
   item.who = who
   item.by = by
   item.bySeat = bySeat
-  if (isSeat(who)) g.seats[who]!.dying = true
-  else objectOf(g, who)!.dying = true
+  const victim = isSeat(who) ? g.seats[who]! : objectOf(g, who)!
+  victim.dying = true
+  victim.dyings++
   tellOut(g, { type: 'dying', who, card: objectOf(g, who)?.def ?? -1 })
   return item
 }
@@ -120,6 +122,11 @@ function dropped(g: State, item: Item): void {
   if (item.kind === 'death') survive(g, item.who)
 }
 
+/** Damage or healing is done: what waits for a number of HP to be reached triggers. */
+export function reached(g: State, who: Entity): void {
+  if (g.index[CHANNEL.reaches]!.length > 0) happen(g, CHANNEL.reaches, { ...NOTHING, who, amount: health(g, who) })
+}
+
 /** A prevented or cancelled death: heals until it has at least 1 HP (Cancel; Prevent). */
 export function survive(g: State, who: Entity): void {
   if (isSeat(who)) {
@@ -133,6 +140,7 @@ export function survive(g: State, who: Entity): void {
     o.damage = Math.min(o.damage, Math.max(0, maxHealth(g, who) - 1))
   }
   g.dirty = true
+  reached(g, who)
 }
 
 /** "Cancel everything that hasn't resolved." */

@@ -119,6 +119,7 @@ export const turn = machine.procedure('turn', {
     const s = g.seats[g.active]!
     const excess = s.hand.length - handLimit(g, g.active)
     if (excess <= 0) return 'rooms'
+    tellOut(g, { type: 'too-many-cards', seat: g.active, n: excess })
     ask(
       g,
       g.active,

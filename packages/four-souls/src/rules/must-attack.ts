@@ -1,0 +1,32 @@
+import { abilities } from '../language/library.ts'
+import { CHANNEL } from './channels.ts'
+import { objectOf } from './context.ts'
+import type { Entity } from './entity.ts'
+import { means, type Who } from './events.ts'
+import type { State } from './state.ts'
+
+/** What abilities in force say must be attacked this turn, beside the attacks that effects have ordered (`State.permits`). */
+
+/** Monsters that the active player must attack once each turn and has not attacked yet. */
+export function owedMonsters(g: State): Entity[] {
+  const owed: Entity[] = []
+  const list = g.index[CHANNEL.mustAttack]!
+  for (let i = 0; i < list.length; i += 2) {
+    const o = objectOf(g, list[i]!)
+    const { node } = abilities[list[i + 1]!]!
+    if (o !== null && node.to === 'this' && !o.attacked) owed.push(o.id)
+  }
+  return owed
+}
+
+/** The active player must attack something, no matter what, and has attacked nothing yet. */
+export function owesAnAttack(g: State): boolean {
+  if (g.attacksMade > 0) return false
+  const list = g.index[CHANNEL.mustAttack]!
+  for (let i = 0; i < list.length; i += 2) {
+    const o = objectOf(g, list[i]!)
+    const { node } = abilities[list[i + 1]!]!
+    if (o !== null && node.to !== 'this' && means(g, node.to as Who | undefined, g.active, o)) return true
+  }
+  return false
+}
