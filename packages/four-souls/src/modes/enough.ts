@@ -159,7 +159,7 @@ const SLOTS = 2
 function tooSmallDeck(c: Config): string | null {
   const monster = made(c, 'monster')
   if (monster.monsters < SLOTS)
-    return `The monster deck has ${few(monster.monsters, 'monster')} that ${monster.monsters === 1 ? 'is' : 'are'} no event; ${SLOTS} slots need that many.`
+    return `The monster deck has ${few(monster.monsters, 'monster')} beside events; ${SLOTS} slots are to be filled.`
   const treasure = made(c, 'treasure')
   const treasures = SLOTS + edens(c) + (c.draft ? 2 * c.players + 1 : 0)
   if (treasure.cards < treasures)
