@@ -94,7 +94,7 @@ export function eventText(n: Linked, t: Writer, cond?: Linked): string {
   const s = who === 'you' || who === 'captured' ? '' : 's'
   t.subject = who === 'you' ? YOU : who === 'this' || who === 'monster' || who === 'otherMonster' ? IT : THEY
   t.saidThis = who === 'this' || n.by === 'this'
-  t.saidActive = who === 'active' || who === 'attacker' || (n.on === 'roll' && n.by === 'this')
+  t.saidActive = who === 'active' || n.by === 'active' || who === 'attacker' || (n.on === 'roll' && n.by === 'this')
   const faces = n.faces ? list((n.faces as number[]).map(String)) : ''
   switch (n.on as ChannelName) {
     case 'roll': {

@@ -50,7 +50,13 @@ export const many = (v: string, noun: string): string =>
 
 /** "2 damage", "that much damage", "damage equal to the result". */
 export const much = (v: string, noun: string): string =>
-  /^\d/.test(v) ? `${v} ${noun}` : /^that m/.test(v) ? `that much ${noun}` : `${noun} equal to ${v}`
+  /^\d/.test(v)
+    ? `${v} ${noun}`
+    : /^that m/.test(v)
+      ? `that much ${noun}`
+      : /^double that much$/.test(v)
+        ? `${v} ${noun}`
+        : `${noun} equal to ${v}`
 
 export const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
@@ -74,7 +80,7 @@ const inWords = (f: Linked): string[] =>
   (f.of as string[]).slice().sort((a, b) => (a === 'ability' ? 1 : 0) - (b === 'ability' ? 1 : 0))
 
 /** What is about cards in hand: done one after the other, "loot 1, then discard a loot card". */
-const HANDS = new Set(['loot', 'discard', 'lookHand', 'handToDeck', 'lookDeck'])
+const HANDS = new Set(['loot', 'discard', 'discardHand', 'lookHand', 'handToDeck', 'lookDeck'])
 /** A clause without a subject of its own. */
 const isOrder = (s: string): boolean => !/^(you|they|it|this|that|the|each|an?|if|choose|another)\b/.test(s)
 /** So short that another can follow with "and". */
@@ -258,7 +264,16 @@ export class Writer {
     for (const a of inner) w.declare((a.targets as Target[] | undefined) ?? [])
     const text = inner.map((a) => String(a.kind.text?.(a, w) ?? a.k)).join('. ')
     this.rows.push(...w.rows)
-    return turn && !once ? `till end of turn, ${text}` : text
+    return turn && !once && !text.includes('this turn') ? `till end of turn, ${text}` : text
+  }
+
+  /** Targets that this effect is about and that nothing has been said of yet. */
+  unsaid(n: Linked): [number, Phrase][] {
+    const slots = [...this.targets.keys()].filter((slot) => !this.said.has(slot) && isAbout(n, slot))
+    return slots.map((slot) => {
+      const target = this.targets.get(slot)!
+      return [slot, this.filter(target.filter, target.max)]
+    })
   }
 
   /** A name chosen on resolution has been written out. */
@@ -373,17 +388,21 @@ export class Writer {
   /** "a monster or a player", "an item you control", "any number of shop items". */
   filter(n: Linked, max = 1): Phrase {
     const sorts = inWords(n)
+    if (n.named !== undefined) return { text: `a monster named ${list(n.named as string[])}`, thing: true }
     // "another player's item"; of many: "items of another player"
     const whose = max > 1 ? undefined : OWNERS[n.owner as string]
     const parts = sorts.map((sort, i) => {
       // "another monster or player"
       if (n.otherThan !== undefined && i > 0) return NOUNS[sort] ?? sort
       const noun = this.noun(n, sort)
-      return max > 1 ? `${noun}s` : whose && i === 0 ? `${whose}'s ${noun}` : whose ? noun : article(noun)
+      if (max > 1) return `${noun}s`
+      const one = whose && i === 0 ? `${whose}'s ${noun}` : whose ? noun : article(noun)
+      // said where it belongs: a shop item is not attacked
+      return aside && sort === 'monster' ? `${one} not being attacked` : one
     })
     const howMany = max >= ANY ? 'any number of ' : max > 1 ? `up to ${WORDS[max] ?? max} ` : ''
     return {
-      text: howMany + list(parts, 'or') + this.tail(n, max > 1, whose !== undefined),
+      text: howMany + list(parts, 'or') + this.tail(aside ? { ...n, attacked: undefined } : n, max > 1, whose !== undefined),
       thing: !sorts.includes('player'),
       plural: max > 1,
     }
@@ -464,6 +483,15 @@ export class Writer {
     const p = this.ref(n)
     return `${p.text} ${p.you || p.plural ? 'have' : 'has'}`
   }
+}
+
+/** Does anything in this node refer to the choice with this number? */
+function isAbout(node: unknown, slot: number): boolean {
+  if (Array.isArray(node)) return node.some((x) => isAbout(x, slot))
+  if (typeof node !== 'object' || node === null) return false
+  const n = node as Linked
+  if (n.k === 'bound') return n.name === slot
+  return Object.entries(n).some(([field, value]) => field !== 'kind' && isAbout(value, slot))
 }
 
 /** How stats are called. */
@@ -552,7 +580,7 @@ const rowsInline = (rows: readonly Row[]): string => rows.map((r) => `${r.on}: $
 /** A capital at the start of each sentence, a full stop at the end. */
 export function finish(s: string): string {
   const text = capital(s.trim())
-  return /[.:]$/.test(text) ? text : `${text}.`
+  return /[.:!]$/.test(text) ? text : `${text}.`
 }
 
 /** The whole text of a card: one entry for each ability, in the order printed. */
