@@ -88,10 +88,10 @@ define({
     const text =
       face === null ? told : `an attack roll of ${face} kills ${WHO_TEXT[(e.who as Who | undefined) ?? 'any']}`
     const phase = e.on === 'turnStart' || e.on === 'turnEnd' || e.on === 'roundEnd'
-    const word = t.next
-      ? 'the next time'
-      : phase
-        ? 'at'
+    const word = phase
+      ? 'at'
+      : t.next
+        ? 'the next time'
         : e.first === true
           ? 'the first time'
           : e.every === 2
@@ -100,7 +100,7 @@ define({
               ? 'when'
               : 'whenever'
     const each = e.first === true || e.every === 2 ? ' each turn' : ''
-    return `${word} ${text}${each}${t.within},${face === null ? conditionText(cond, t) : ''} ${doText(n, t)}`
+    return `${word} ${text}${each}${phase ? '' : t.within},${face === null ? conditionText(cond, t) : ''} ${doText(n, t)}`
   },
 })
 

@@ -35,7 +35,7 @@ function modifyText(n: Linked, t: Writer): string {
   const plainly = to === 'you'
   switch (n.stat as ChannelName) {
     case 'price':
-      if (cond?.k === 'firstShopPurchase') return `the first shop item a player purchases${t.within} costs ${v}¢`
+      if (cond?.k === 'firstShopPurchase') return `the first shop item a player purchases this turn costs ${v}¢`
       return `shop items cost you ${v.replace('-', '')}¢ less`
     case 'attacks':
       return n.op === 'least'

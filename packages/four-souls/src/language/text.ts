@@ -388,9 +388,10 @@ export class Writer {
   /** "a monster or a player", "an item you control", "any number of shop items". */
   filter(n: Linked, max = 1): Phrase {
     const sorts = inWords(n)
-    if (n.named !== undefined) return { text: `a monster named ${list(n.named as string[])}`, thing: true }
+    if (n.named !== undefined) return { text: `a monster named ${list((n.named as string[]).map((name) => `"${name}"`))}`, thing: true }
     // "another player's item"; of many: "items of another player"
     const whose = max > 1 ? undefined : OWNERS[n.owner as string]
+    const aside = n.attacked === false && max === 1 && sorts.length > 1
     const parts = sorts.map((sort, i) => {
       // "another monster or player"
       if (n.otherThan !== undefined && i > 0) return NOUNS[sort] ?? sort
@@ -402,7 +403,10 @@ export class Writer {
     })
     const howMany = max >= ANY ? 'any number of ' : max > 1 ? `up to ${WORDS[max] ?? max} ` : ''
     return {
-      text: howMany + list(parts, 'or') + this.tail(aside ? { ...n, attacked: undefined } : n, max > 1, whose !== undefined),
+      text:
+        howMany +
+        list(parts, 'or') +
+        this.tail(aside ? { ...n, attacked: undefined } : n, max > 1, whose !== undefined),
       thing: !sorts.includes('player'),
       plural: max > 1,
     }
@@ -580,7 +584,7 @@ const rowsInline = (rows: readonly Row[]): string => rows.map((r) => `${r.on}: $
 /** A capital at the start of each sentence, a full stop at the end. */
 export function finish(s: string): string {
   const text = capital(s.trim())
-  return /[.:!]$/.test(text) ? text : `${text}.`
+  return /[.:]$/.test(text) ? text : `${text}.`
 }
 
 /** The whole text of a card: one entry for each ability, in the order printed. */

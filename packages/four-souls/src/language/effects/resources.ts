@@ -130,7 +130,10 @@ define({
     else if (list.length > 1) call(g, oneByOne, { node: n.id, base: c.at })
   },
   text: (n, t) => {
-    const v = t.value(n.n as Linked)
+    const counted = n.n as number | Linked
+    if (typeof counted !== 'number' && counted.k === 'handOf')
+      return clause(t.ref(n.who as Linked), 'loot', `1 for each loot card in ${t.owner(counted.of as Linked)} hand`)
+    const v = t.value(counted as Linked)
     return clause(t.ref(n.who as Linked), 'loot', /^\d/.test(v) ? v : /^that m/.test(v) ? 'that many' : `equal to ${v}`)
   },
   intent: () => 1,

@@ -6,7 +6,7 @@ import type { Ctx, State } from '../../rules/state.ts'
 import { nodeOf } from '../frames.ts'
 import { type Ability, type CaseSource, facesText } from '../library.ts'
 import { count, define, find, type Linked, type Node, one, type Value } from '../nodes.ts'
-import { clause, list, sentences } from '../text.ts'
+import { capital, clause, list, sentences } from '../text.ts'
 
 /** Rolling, and changing a die that waits on the stack. */
 
@@ -27,10 +27,16 @@ define({
   },
   text: (n, t) => {
     const cases = n.cases as { on: number[]; ability: Ability }[]
+    const before = t.unsaid(n)
     for (const k of cases) t.declare(k.ability.modes[0]!.targets)
-    const who = t.say(clause(n.by ? t.ref(n.by as Linked) : t.agent(), 'roll', ''))
+    const rolls = t.say(clause(n.by ? t.ref(n.by as Linked) : t.agent(), 'roll', ''))
+    // what is chosen before the roll is said before it
+    for (const [slot, phrase] of before) t.mention(slot, phrase)
+    const who = before.length === 0 ? rolls : `${before.map(([, p]) => t.choosing(p)).join(', ')}, then ${rolls}`
     if (cases.length === 1 && cases[0]!.on.length === 0)
-      return `${who}, then ${t.effect(cases[0]!.ability.modes[0]!.effect)}`
+      return before.length === 0
+        ? `${who}, then ${t.effect(cases[0]!.ability.modes[0]!.effect)}`
+        : `${who}. ${capital(t.effect(cases[0]!.ability.modes[0]!.effect))}`
     const lowest = (k: { on: number[] }): number => Math.min(...k.on)
     for (const k of cases.toSorted((a, b) => lowest(a) - lowest(b)))
       t.row(facesText(k.on), (w) => w.effectOf(k.ability))
