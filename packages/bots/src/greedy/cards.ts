@@ -35,6 +35,7 @@ export function lootWorth(def: Definition): number {
   return worth
 }
 
+/** The best of its choices; most abilities have just one. */
 const bestMode = (a: Ability): number => Math.max(...a.modes.map((m) => roughly(m.effect)))
 
 function abilityWorth(a: Ability): number {
@@ -46,7 +47,7 @@ function abilityWorth(a: Ability): number {
       return (USES / 2) * Math.min(8, Math.max(0, bestMode(a) - costOf(a)))
     case 'whenever':
     case 'would':
-      return USES * often(n.event as Linked) * (n.if === undefined ? 1 : 0.3) * roughly(n.do as Linked)
+      return USES * often(n.event as Linked) * (n.if === undefined ? 1 : 0.3) * bestMode(a)
     case 'modify':
       return statWorth(n)
     case 'instead':

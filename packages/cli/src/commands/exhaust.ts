@@ -1,10 +1,10 @@
 import { type Bot, type BotName, createBot } from '@soulstack/bots'
 import { type Config, fourSouls } from '@soulstack/four-souls'
+import { randomConfig } from '@soulstack/four-souls/modes/random'
 import {
   type Aspect,
   type AspectKind,
   allAspects,
-  broadConfig,
   impossibilities,
   pairOf,
   steeredConfig,
@@ -101,7 +101,7 @@ class Tally {
 function tableFor(seed: string, game: number, want: readonly string[]): { config: Config; seed: string; bots: Bot[] } {
   const own = `${seed}/${game}`
   const r = randomFromSeed(`${own}/table`)
-  const config = want.length > 0 ? steeredConfig(want, r) : broadConfig(r)
+  const config = want.length > 0 ? steeredConfig(want, r) : randomConfig(r)
   return { config, seed: own, bots: Array.from({ length: config.players }, (_, i) => botFor(r, `${own}/bot ${i}`)) }
 }
 

@@ -50,6 +50,11 @@ const NEVER: readonly { what: readonly Done[]; when: (d: Definition) => boolean;
   },
   {
     what: ['copied', 'stolen', 'rerolled', 'destroyed'],
+    when: (d) => d.source.type === 'challenge',
+    why: 'the card of a challenge says its rules: it is no object that anything could be done to',
+  },
+  {
+    what: ['copied', 'stolen', 'rerolled', 'destroyed'],
     when: (d) => d.has.eternal && d.source.souls === 0,
     why: 'what is eternal is not destroyed or rerolled, and is never chosen to be copied or taken',
   },

@@ -1,5 +1,5 @@
 /** What has been reached on which card, and games that go where nobody has been: `soulstack exhaust`. */
 
 export { type Aspect, type AspectKind, allAspects, impossibilities } from './aspects.ts'
-export { broadConfig, steeredConfig, steerer, type Wanted } from './steer.ts'
+export { steeredConfig, steerer, type Wanted } from './steer.ts'
 export { pairOf, Watch } from './watch.ts'

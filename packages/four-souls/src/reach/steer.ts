@@ -52,38 +52,37 @@ const hasRooms = (): boolean => definitions.some((d) => d.source.type === 'room'
 /** A table for the wanted cards: the sets they are of, decks with them and with what acts on them. */
 export function steeredConfig(wanted: Wanted, r: RandomState): Config {
   const cards = [...new Set(wanted.map(cardIn))].map((id) => definition(id)!)
-  const rooms = hasRooms() && (cards.some((d) => d.source.type === 'room') || below(r, 4) === 0)
+  const has = (...types: string[]): Definition | undefined => cards.find((d) => types.includes(d.source.type))
+  const rooms = hasRooms() && (has('room') !== undefined || below(r, 4) === 0)
   const sets = new Set<SetId>(below(r, 3) === 0 ? setsWithCards() : ['base'])
-  for (const d of cards) sets.add(SETS.find((s) => s.name === d.source.set)!.id)
+  for (const d of cards) {
+    const set = SETS.find((s) => s.name === d.source.set)
+    if (set !== undefined) sets.add(set.id)
+  }
   if (rooms) sets.add('requiem')
   const least = cards.some((d) => d.source.threePlus) ? 3 : 2
-  const bonus = cards.filter((d) => d.source.type === 'bonus-soul').map((d) => d.id)
   const players = least + below(r, 5 - least)
+  const decks = decksFor(cards, wanted, [...sets], players, r)
+  const souls = cards.filter((d) => d.source.type === 'bonus-soul').map((d) => d.id)
   return readConfig({
     players,
     sets: [...sets],
     rooms,
-    // long enough for things to happen
-    soulsToWin: 5 + below(r, 4),
-    ...(bonus.length > 0 && { bonusSouls: bonus }),
-    ...(cards.some((d) => d.source.type === 'character' || d.source.type === 'starting-item') && { characters: 'any' }),
+    challenge: has('challenge')?.id ?? null,
+    // long enough for things to happen, but no more souls than there are
+    soulsToWin: Math.min(5 + below(r, 4), soulsIn(decks)),
+    ...(souls.length > 0 && { bonusSouls: souls }),
+    ...(has('character', 'starting-item') !== undefined && { characters: 'any' }),
     startCents: 3 + below(r, 8),
-    decks: decksFor(cards, wanted, [...sets], players, r),
+    decks,
   })
 }
 
-/** Any table: some of the sets, with or without rooms, two to six players. */
-export function broadConfig(r: RandomState): Config {
-  const known = setsWithCards()
-  const sets = known.filter((_, i) => i === 0 || below(r, 2) === 0)
-  const rooms = hasRooms() && below(r, 2) === 0
-  return readConfig({
-    players: 2 + below(r, 5),
-    sets: rooms ? [...sets, 'requiem'] : sets,
-    rooms,
-    soulsToWin: 2 + below(r, 5),
-  })
-}
+/** Souls to be had from the cards of these decks. */
+const soulsIn = (decks: Record<string, { cards: Record<string, number> }>): number =>
+  Object.values(decks)
+    .flatMap((plan) => Object.entries(plan.cards))
+    .reduce((sum, [id, n]) => sum + n * definition(id)!.source.souls, 0)
 
 function decksFor(
   cards: readonly Definition[],
