@@ -244,7 +244,7 @@ describe('passing by itself', () => {
 
 test('log lines are kept by number, and what is sent again replaces them', () => {
   const view = STATES['action']!()
-  const line = (n: number, word: string) => ({ n, turn: 1, depth: 0, kind: 'x', seat: null, parts: [word] })
+  const line = (n: number, word: string) => ({ n, turn: 1, depth: 0, kind: 'x', rule: null, seat: null, parts: [word] })
   takeView(view, [line(3, 'a'), line(7, 'b')], 0)
   takeView(view, [line(7, 'c'), line(9, 'd')], 5)
   expect(log.value.map((l) => l.parts)).toEqual([['a'], ['c'], ['d']])

@@ -2,7 +2,7 @@ import { cx } from '../cx.ts'
 import s from './Crest.module.css'
 import { Glyph } from './Glyph.tsx'
 
-const SHAPES = ['seat-0', 'seat-1', 'seat-2', 'seat-3'] as const
+const SHAPES = ['seat-0', 'seat-1', 'seat-2', 'seat-3', 'seat-4', 'seat-5'] as const
 
 /** A seat's sign: always a shape with the colour. Without a seat it is a flame: the game itself. */
 export function Crest({ seat, class: extra }: { seat: number | null; class?: string | undefined }) {

@@ -2,6 +2,7 @@ import type { CardId, DecisionView, View } from '@soulstack/four-souls/view/type
 import type { VNode } from 'preact'
 import { useRef } from 'preact/hooks'
 import { cx } from '../cx.ts'
+import { Crest } from '../look/Crest.tsx'
 import { Plate } from '../look/Plate.tsx'
 import s from './Act.module.css'
 import { StillCard } from './Card.tsx'
@@ -22,7 +23,7 @@ import {
 } from './choice.ts'
 import { sheet } from './looking.ts'
 import { MainButton } from './MainButton.tsx'
-import { isYou, view } from './state.ts'
+import { alone, isYou, seatName, view } from './state.ts'
 
 /** The question, the main button, and the other things that can be done. */
 export function Act() {
@@ -98,6 +99,11 @@ function asked(v: View, d: DecisionView | null): VNode {
             {aside.value ? 'Question' : 'Table'}
           </Plate>
         )}
+        {passing.value && d && (
+          <Plate glyph="cross" detail="be asked again" onClick={keepPassing} keys="p">
+            Stop passing
+          </Plate>
+        )}
         {canKeepPassing.value && (
           <Plate
             glyph="wait"
@@ -109,7 +115,7 @@ function asked(v: View, d: DecisionView | null): VNode {
             Keep passing
           </Plate>
         )}
-        {seated && v.seats.length > 1 && (
+        {seated && v.seats.length > 1 && !alone.value && (
           <Plate
             glyph="deal"
             detail={v.offers.length ? `${v.offers.length} on the table` : 'offer cents'}
@@ -143,6 +149,12 @@ function Question({ d, card }: { d: DecisionView | null; card: CardId | null }) 
         </span>
       )}
       <p>
+        {alone.value && v.you !== null && (
+          <>
+            <Crest seat={v.you} />
+            {`${seatName(v.you)}: `}
+          </>
+        )}
         <b>{d.ask}</b>
       </p>
       {d.why && d.why !== d.ask && <p>{d.why}</p>}

@@ -24,7 +24,6 @@ interface FaceProps {
 /** What is printed on a card, at the density its width allows. */
 export function CardFace({ card, now, large }: FaceProps) {
   const info = catalogue.value.get(card)
-  const fights = info && (info.type === 'monster' || info.type === 'character')
   const health = now?.health ?? info?.health ?? null
   const max = now?.maxHealth ?? info?.health ?? null
   return (
@@ -42,7 +41,7 @@ export function CardFace({ card, now, large }: FaceProps) {
           }}
         />
       </span>
-      {fights && health !== null && (
+      {info && health !== null && (
         <span class={s.stats}>
           <span class={s.health}>
             <Glyph name="heart" />
@@ -57,7 +56,7 @@ export function CardFace({ card, now, large }: FaceProps) {
           )}
           <span>
             <Glyph name="attack" />
-            {now?.attack ?? info.attack}
+            {now?.attack ?? info.attack ?? 0}
           </span>
         </span>
       )}
@@ -91,7 +90,8 @@ export function paperOf(info: CardInfo | undefined): string {
     event: s.event,
     curse: s.curse,
     'bonus-soul': s.bonus,
-    room: s.event,
+    room: s.room,
+    challenge: s.room,
   } as const
   const borders = { active: s.active, paid: s.paid, passive: s.passive } as const
   return cx(info && kinds[info.type], info?.border && borders[info.border])
@@ -225,6 +225,12 @@ export function Card(p: CardProps) {
           {counters}
         </span>
       )}
+      {o?.stats && info && hasBody(info) && (
+        <span class={cx(s.mark, s.markHealth)} aria-hidden="true">
+          <Glyph name="heart" />
+          {o.stats.health}
+        </span>
+      )}
       {turned && (
         <span class={cx(s.mark, s.markTurned)} aria-hidden="true">
           <Glyph name="turn" />
@@ -262,6 +268,10 @@ export function Card(p: CardProps) {
     </button>
   )
 }
+
+/** Items and rooms that can be attacked say so at every size: there their health is not expected. */
+const hasBody = (info: CardInfo): boolean =>
+  info.type === 'treasure' || info.type === 'starting-item' || info.type === 'room'
 
 /** A deck: the back of its top card and how many there are. */
 export function Back(p: {

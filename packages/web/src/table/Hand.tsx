@@ -3,7 +3,7 @@ import { Card, FaceDown } from './Card.tsx'
 import { aside, fromHand, press } from './choice.ts'
 import s from './Hand.module.css'
 import { deckPlace, handPlace } from './places.ts'
-import { isYou, near, seatName } from './state.ts'
+import { isYou, near, seatName, view } from './state.ts'
 
 /** The near hand, fanned. Cards asked for by a prompt have risen into it and are not shown twice. */
 export function Hand() {
@@ -12,7 +12,9 @@ export function Hand() {
   const cards = seat.hand
   const count = cards?.length ?? seat.handCount
   const middle = (count - 1) / 2
-  const away = fromHand.value && !aside.value
+  // positions in a hand are those of the seat that decides
+  const decides = view.value?.you === seat.seat
+  const away = decides && fromHand.value && !aside.value
   const lean = Math.min(1.1, 7 / Math.max(count, 1))
   const style = (i: number) => ({
     '--lean': `${((i - middle) * lean).toFixed(2)}deg`,
@@ -32,10 +34,10 @@ export function Hand() {
             <Held key={key} style={style(i)} index={i}>
               <Card
                 card={card}
-                places={[handPlace(i)]}
-                where={`in your hand, ${i + 1} of ${count}`}
+                places={decides ? [handPlace(i)] : []}
+                where={`${isYou(seat.seat) ? 'in your hand' : `in the hand of ${seatName(seat.seat)}`}, ${i + 1} of ${count}`}
                 from={deckPlace('loot')}
-                keys={i < 9 ? String(i + 1) : undefined}
+                keys={decides && i < 9 ? String(i + 1) : undefined}
               />
             </Held>
           ))

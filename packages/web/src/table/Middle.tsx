@@ -3,30 +3,60 @@ import { Back, Card } from './Card.tsx'
 import { cardName } from './catalogue.ts'
 import { sheet } from './looking.ts'
 import s from './Middle.module.css'
-import { deckPlace, discardPlace, objectPlace, slotPlace } from './places.ts'
+import { deckPlace, discardPlace, objectPlace, type Row, slotPlace } from './places.ts'
 import { view } from './state.ts'
 
-/** The middle of the table: monsters, shop, bonus souls. */
+/** How many cards stand side by side before a second row is begun. */
+const ONE_ROW = 6
+
+/** The middle of the table: final boss and minions, monsters, shop, rooms, bonus souls. */
 export function Middle() {
   const v = view.value
   if (!v) return null
-  const rows = v.monsters.length + v.shop.length > 6 ? 2 : 1
-  const monsters = Math.ceil(v.monsters.length / rows)
-  const shop = Math.ceil(v.shop.length / rows)
+  const rows = v.monsters.length + v.shop.length > ONE_ROW ? 2 : 1
+  const columns = (slots: readonly SlotView[]) => Math.ceil(slots.length / rows)
+  const monsters = columns(v.monsters)
+  const shop = columns(v.shop)
+  const rooms = columns(v.rooms)
+  // minions stand in two rows beside their boss, which is a third larger than other monsters
+  const minions = Math.ceil(v.minions.length / 2)
+  const finals = v.finals.length
+  const crowd = v.rooms.length + finals > 0
+  const across = monsters + shop + rooms + minions * 0.8 + finals * 1.3
   return (
     <section class={s.middle} aria-label="The middle of the table">
       <div
         class={s.inner}
-        data-few={monsters + shop <= 4 && rows === 1 ? '' : undefined}
-        style={{ '--slots': monsters + shop, '--rows': rows }}
+        data-few={across <= 4 && rows === 1 ? '' : undefined}
+        data-crowd={crowd ? '' : undefined}
+        style={{ '--slots': across, '--rows': rows, '--piles': v.rooms.length > 0 ? 2.8 : 2 }}
       >
-        <div class={s.zone} data-zone="monsters">
-          <h2>Monsters</h2>
-          <Pile deck="monster" />
-          <div class={s.slots} style={{ '--columns': monsters }}>
-            {v.monsters.map((slot) => (
-              <Slot key={slot.index} slot={slot} zone="monster" />
-            ))}
+        <div class={s.front}>
+          {finals + minions > 0 && (
+            <div class={s.zone} data-zone="finals">
+              <h2>{finals > 1 ? 'Final bosses' : finals === 1 ? 'Final boss' : 'Minions'}</h2>
+              <div class={s.finals}>
+                {v.finals.map((slot) => (
+                  <Slot key={slot.index} slot={slot} row="final" />
+                ))}
+              </div>
+              {minions > 0 && (
+                <div class={s.minions} data-one={v.minions.length === 1 ? '' : undefined}>
+                  {v.minions.map((slot) => (
+                    <Slot key={slot.index} slot={slot} row="minion" />
+                  ))}
+                </div>
+              )}
+            </div>
+          )}
+          <div class={s.zone} data-zone="monsters">
+            <h2>Monsters</h2>
+            <Pile deck="monster" />
+            <div class={s.slots} style={{ '--columns': monsters }}>
+              {v.monsters.map((slot) => (
+                <Slot key={slot.index} slot={slot} row="monster" />
+              ))}
+            </div>
           </div>
         </div>
         <div class={s.zone} data-zone="shop">
@@ -34,13 +64,24 @@ export function Middle() {
           <Pile deck="treasure" />
           <div class={s.slots} style={{ '--columns': shop }}>
             {v.shop.map((slot) => (
-              <Slot key={slot.index} slot={slot} zone="shop" />
+              <Slot key={slot.index} slot={slot} row="shop" />
             ))}
           </div>
         </div>
+        {v.rooms.length > 0 && (
+          <div class={s.zone} data-zone="rooms">
+            <h2>{v.rooms.length === 1 ? 'Room' : 'Rooms'}</h2>
+            <Pile deck="room" />
+            <div class={s.slots} style={{ '--columns': rooms }}>
+              {v.rooms.map((slot) => (
+                <Slot key={slot.index} slot={slot} row="room" />
+              ))}
+            </div>
+          </div>
+        )}
         {v.bonusSouls.length > 0 && (
-          <div class={s.bonus} data-zone="bonus">
-            <h2>Bonus souls</h2>
+          <div class={s.bonus} data-zone="bonus" data-many={v.bonusSouls.length > 3 ? '' : undefined}>
+            <h2 title="Bonus souls">{crowd ? 'Bonus' : 'Bonus souls'}</h2>
             <div class={s.souls}>
               {v.bonusSouls.map((card) => (
                 <span key={card} class={s.soul}>
@@ -85,10 +126,25 @@ export function Pile({ deck }: { deck: Deck }) {
   )
 }
 
-function Slot({ slot, zone }: { slot: SlotView; zone: 'monster' | 'shop' }) {
-  const place = slotPlace(zone, slot.index)
+const WHERE: Record<Row, string> = {
+  monster: 'in a monster slot',
+  shop: 'in the shop',
+  room: 'in a room slot',
+  final: 'the final boss',
+  minion: 'a minion',
+}
+const DECK_OF: Record<Row, Deck> = {
+  monster: 'monster',
+  shop: 'treasure',
+  room: 'room',
+  final: 'monster',
+  minion: 'monster',
+}
+
+function Slot({ slot, row }: { slot: SlotView; row: Row }) {
+  const place = slotPlace(row, slot.index)
   const top = slot.top
-  if (!top) return <span class={s.empty} data-place={place} role="img" aria-label={`empty ${zone} slot`} />
+  if (!top) return <span class={s.empty} data-place={place} role="img" aria-label={`empty ${row} slot`} />
   const covered = slot.covered.length
   return (
     <span class={s.slot} style={{ '--covered': covered }}>
@@ -97,17 +153,17 @@ function Slot({ slot, zone }: { slot: SlotView; zone: 'monster' | 'shop' }) {
         card={top.card}
         object={top}
         places={[objectPlace(top.id), place]}
-        price={zone === 'shop' ? slot.price : null}
+        price={row === 'shop' ? slot.price : null}
         fought={top.attacked}
-        where={zone === 'shop' ? 'in the shop' : top.attacked ? 'being attacked' : 'in a monster slot'}
-        from={deckPlace(zone === 'shop' ? 'treasure' : 'monster')}
+        where={top.attacked ? `${WHERE[row]}, being attacked` : WHERE[row]}
+        from={deckPlace(DECK_OF[row])}
       />
       {covered > 0 && (
         <button
           type="button"
           class={s.coveredMark}
           onClick={() => {
-            sheet.value = { of: 'covered', index: slot.index }
+            sheet.value = { of: 'covered', row, index: slot.index }
           }}
         >
           +{covered} under it

@@ -3,7 +3,7 @@ import { Card } from './Card.tsx'
 import { markOf } from './choice.ts'
 import s from './Mine.module.css'
 import { deckPlace, objectPlace, seatPlace } from './places.ts'
-import { isYou, near, seatName } from './state.ts'
+import { isYou, near, seatName, view } from './state.ts'
 
 /** The near board: character, items and curses. Spent items go to the end of the row. */
 export function Mine() {
@@ -29,6 +29,7 @@ export function Mine() {
             places={[objectPlace(seat.character.id), seatPlace(seat.seat)]}
             now={{ health: seat.health, maxHealth: seat.maxHealth, attack: seat.attack }}
             slain={seat.dead}
+            fought={view.value?.attack?.targetSeat === seat.seat}
             up={target}
             where={`${whose}, character`}
           />

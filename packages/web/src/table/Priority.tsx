@@ -14,7 +14,7 @@ export function Priority() {
   return (
     <div class={s.priority}>
       {inRound && (
-        <ol class={s.row} aria-label="Priority">
+        <ol class={s.row} data-many={round.length > 4 ? '' : undefined} aria-label="Priority">
           {round.map((seat) => {
             const name = isYou(seat.seat) ? 'You' : seatName(seat.seat)
             const state = seat.priority

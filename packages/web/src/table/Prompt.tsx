@@ -10,7 +10,7 @@ import { cardName } from './catalogue.ts'
 import { answer, aside, fromHand, type Mark, open, pick, picks, placeless, reorder, sheetWanted } from './choice.ts'
 import { peeked } from './looking.ts'
 import s from './Prompt.module.css'
-import { near, objects, seatName, view } from './state.ts'
+import { decidingHand, objects, seatName, view } from './state.ts'
 
 /** A sheet of parchment over the table for what the table itself cannot ask. It has no main button of its own. */
 export function Prompt() {
@@ -71,7 +71,7 @@ function cardOf(option: OptionView): CardId | null {
   const v = view.value
   if (!at || !v) return null
   if (at.at === 'card') return at.card
-  if (at.at === 'hand') return near.value?.hand?.[at.index] ?? null
+  if (at.at === 'hand') return decidingHand.value?.[at.index] ?? null
   if (at.at === 'object') return objects.value.get(at.id)?.object.card ?? null
   if (at.at === 'discard' && at.index !== null) return v.piles[at.deck].discard[at.index] ?? null
   if (at.at === 'stack') return v.stack.find((i) => i.id === at.id)?.card ?? null

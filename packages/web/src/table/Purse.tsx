@@ -2,8 +2,8 @@ import { Crest } from '../look/Crest.tsx'
 import { cardName } from './catalogue.ts'
 import { sheet } from './looking.ts'
 import s from './Purse.module.css'
-import { isYou, near, seatName, view } from './state.ts'
-import { Hearts, Souls, Vital } from './Vitals.tsx'
+import { isYou, near, seatName } from './state.ts'
+import { Hearts, SeatSouls, Vital } from './Vitals.tsx'
 
 /** What the near seat has besides cards: name, souls, health, cents. */
 export function Purse() {
@@ -25,7 +25,7 @@ export function Purse() {
         <span class="sr">: all cards, souls and effects</span>
       </button>
       <span class={s.souls} data-place={`souls-${seat.seat}`}>
-        <Souls souls={seat.soulValue} toWin={view.value?.soulsToWin ?? 4} />
+        <SeatSouls souls={seat.soulValue} />
       </span>
       <span class={s.hearts}>
         <Hearts health={seat.health} max={seat.maxHealth} />

@@ -1,4 +1,5 @@
 import { Act } from './Act.tsx'
+import { Goal } from './Goal.tsx'
 import { Log } from './Log.tsx'
 import { Priority } from './Priority.tsx'
 import s from './Rail.module.css'
@@ -10,6 +11,7 @@ export function Rail() {
   return (
     <aside class={s.rail} aria-label="Turn, stack, log and answer">
       <Turn />
+      <Goal />
       <StackStrip />
       <Priority />
       <Log />

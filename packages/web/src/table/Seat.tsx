@@ -6,10 +6,10 @@ import { Card } from './Card.tsx'
 import { cardName } from './catalogue.ts'
 import { markOf, press } from './choice.ts'
 import { sheet } from './looking.ts'
-import { deckPlace, objectPlace, seatPlace } from './places.ts'
+import { deckPlace, handPlace, objectPlace, seatPlace } from './places.ts'
 import s from './Seat.module.css'
 import { seatName, table, view } from './state.ts'
-import { Hearts, Souls, Vital } from './Vitals.tsx'
+import { Hearts, SeatSouls, Vital } from './Vitals.tsx'
 
 /** An opponent: portrait, numbers, souls and everything in front of them. */
 export function Seat({ seat }: { seat: SeatView }) {
@@ -18,13 +18,24 @@ export function Seat({ seat }: { seat: SeatView }) {
   const { character } = seat
   const own = character ? [seatPlace(seat.seat), objectPlace(character.id)] : [seatPlace(seat.seat)]
   const cards = [...seat.items, ...seat.curses]
-  const all = [...own, ...cards.map((o) => objectPlace(o.id)), ...seat.souls.map((o) => objectPlace(o.id))]
+  // a hand that lies open; whoever plays every seat answers from it too
+  const hand = seat.hand ?? []
+  const held = v?.you === seat.seat ? hand.map((_, i) => handPlace(i)) : []
+  const all = [...own, ...[...cards, ...seat.souls].map((o) => objectPlace(o.id)), ...held]
   const mark = markOf(all)
+  const attacked = v?.attack?.targetSeat === seat.seat
   const name = seatName(seat.seat)
   const active = v?.turn.active === seat.seat
   return (
     <article
-      class={cx(s.seat, active && s.active, seat.dead && s.dead, mark.target && s.target, mark.chosen && s.chosen)}
+      class={cx(
+        s.seat,
+        seat.dead && s.dead,
+        mark.target && s.target,
+        mark.chosen && s.chosen,
+        mark.lit && s.lit,
+        attacked && s.attacked,
+      )}
       aria-label={name}
       data-zone={`seat-${seat.seat}`}
     >
@@ -48,6 +59,7 @@ export function Seat({ seat }: { seat: SeatView }) {
             places={own}
             now={{ health: seat.health, maxHealth: seat.maxHealth, attack: seat.attack }}
             slain={seat.dead}
+            fought={attacked}
             where={`${name}’s character`}
           />
         )}
@@ -61,7 +73,7 @@ export function Seat({ seat }: { seat: SeatView }) {
           {info?.kind === 'bot' ? ', bot' : ''}
         </span>
         {info?.kind === 'person' && !info.here && <span class={cx(s.say, s.away)}>away</span>}
-        <Standing seat={seat} />
+        {attacked ? <Attacked /> : <Standing seat={seat} />}
       </div>
       <div class={s.vitals}>
         <span class={s.hearts}>
@@ -72,7 +84,7 @@ export function Seat({ seat }: { seat: SeatView }) {
         <Vital glyph="attack" value={seat.attack} word="attack" class={s.attack} />
       </div>
       <span class={s.souls} data-place={`souls-${seat.seat}`}>
-        <Souls souls={seat.soulValue} toWin={v?.soulsToWin ?? 4} />
+        <SeatSouls souls={seat.soulValue} />
       </span>
       <div class={s.items} data-many={cards.length > 6 ? '' : undefined}>
         {cards.map((o) => (
@@ -88,9 +100,30 @@ export function Seat({ seat }: { seat: SeatView }) {
           </span>
         ))}
       </div>
+      {hand.length > 0 && (
+        <div class={s.hand} data-many={hand.length > 6 ? '' : undefined}>
+          {hand.map((card, i) => (
+            <span key={`${i}${card}`} class={s.held}>
+              <Card
+                card={card}
+                places={held.slice(i, i + 1)}
+                where={`in the open hand of ${name}, ${i + 1} of ${hand.length}`}
+              />
+            </span>
+          ))}
+        </div>
+      )}
     </article>
   )
 }
+
+/** Somebody attacks this player. */
+const Attacked = () => (
+  <span class={cx(s.say, s.gone)}>
+    <Glyph name="attack" />
+    <span>attacked</span>
+  </span>
+)
 
 /** Where a seat stands in the round of priority: a sign and a word. */
 function Standing({ seat }: { seat: SeatView }) {

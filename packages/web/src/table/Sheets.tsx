@@ -1,18 +1,18 @@
-import type { CardId, ObjectView } from '@soulstack/four-souls/view/types'
+import type { CardId, ChallengeView, ObjectView } from '@soulstack/four-souls/view/types'
 import type { ComponentChildren } from 'preact'
 import { Crest } from '../look/Crest.tsx'
 import { Barter } from './Barter.tsx'
 import { Card } from './Card.tsx'
 import { cardName } from './catalogue.ts'
-import { pressOrLook } from './choice.ts'
+import { press, pressOrLook } from './choice.ts'
 import { KeyList } from './KeyList.tsx'
 import { LogLines } from './Log.tsx'
 import { openInspector, sheet } from './looking.ts'
-import { objectPlace } from './places.ts'
+import { handPlace, objectPlace } from './places.ts'
 import { SlateDialog } from './Sheet.tsx'
 import s from './Sheets.module.css'
-import { seatName, view } from './state.ts'
-import { Hearts, Souls, Vital } from './Vitals.tsx'
+import { near, seatName, view } from './state.ts'
+import { Hearts, SeatSouls, Vital } from './Vitals.tsx'
 
 const close = () => {
   sheet.value = null
@@ -37,7 +37,8 @@ export function Sheets() {
         />
       )
     case 'covered': {
-      const slot = v.monsters[open.index]
+      const rows = { monster: v.monsters, shop: v.shop, room: v.rooms, final: v.finals, minion: v.minions }
+      const slot = rows[open.row][open.index]
       return (
         <CardSheet
           title={`Under ${slot?.top ? cardName(slot.top.card) : 'the slot'}`}
@@ -65,6 +66,8 @@ export function Sheets() {
           </ol>
         </SlateDialog>
       )
+    case 'challenge':
+      return v.challenge && <ChallengeSheet challenge={v.challenge} />
     case 'log':
       return (
         <SlateDialog label="Log" onClose={close} class={s.log}>
@@ -94,6 +97,21 @@ function CardSheet({ title, note, cards }: { title: string; note: string; cards:
           />
         ))}
       </div>
+    </SlateDialog>
+  )
+}
+
+/** What a challenge asks for, and what is different in it. */
+function ChallengeSheet({ challenge }: { challenge: ChallengeView }) {
+  return (
+    <SlateDialog label={challenge.name} onClose={close} class={s.rules}>
+      <h2 class={s.title}>{challenge.name}</h2>
+      <p class={s.goal}>{challenge.goal}</p>
+      <ul>
+        {challenge.rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
     </SlateDialog>
   )
 }
@@ -140,7 +158,7 @@ function SeatSheet({ seat }: { seat: number }) {
       </h2>
       <div class={s.vitals}>
         <Hearts health={mine.health} max={mine.maxHealth} />
-        <Souls souls={mine.soulValue} toWin={v.soulsToWin} />
+        <SeatSouls souls={mine.soulValue} />
         <Vital glyph="cent" value={mine.cents} word="cents" />
         <Vital glyph="cards" value={mine.handCount} word="loot in hand" />
         <Vital glyph="attack" value={mine.attack} word="attack" />
@@ -151,13 +169,25 @@ function SeatSheet({ seat }: { seat: number }) {
       {group('Souls', mine.souls)}
       {group('Character and items', [...(mine.character ? [mine.character] : []), ...mine.items])}
       {group('Curses', mine.curses)}
-      {mine.hand && v.you !== seat && (
+      {mine.hand && seat !== near.value?.seat && (
         <section>
-          <h3>Hand, shown to you</h3>
+          <h3>Open hand</h3>
           <div class={s.cards}>
-            {mine.hand.map((card, i) => (
-              <Card key={`${i}${card}`} card={card} places={[]} onPress={() => openInspector({ card, places: [] })} />
-            ))}
+            {mine.hand.map((card, i) => {
+              // whoever plays every seat may play from here
+              const places = v.you === seat ? [handPlace(i)] : []
+              return (
+                <Card
+                  key={`${i}${card}`}
+                  card={card}
+                  places={places}
+                  onPress={(anchor) => {
+                    if (press(places, anchor)) close()
+                    else openInspector({ card, places })
+                  }}
+                />
+              )
+            })}
           </div>
         </section>
       )}

@@ -66,7 +66,7 @@ export function Table() {
       <main
         class={cx(s.table, asking && s.asking)}
         data-stack={v.stack.length > 0 ? 'yes' : 'no'}
-        data-fold={v.stack.length > 0 || short.value ? 'yes' : 'no'}
+        data-fold={v.stack.length > 0 || short.value || far.value.length > 3 ? 'yes' : 'no'}
         inert={v.over !== null && !looksOver.value}
         data-acting={d?.shape === 'action' ? '' : undefined}
       >

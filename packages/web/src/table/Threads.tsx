@@ -148,7 +148,7 @@ function threadsOf(item: StackItemView, board: Element, box: DOMRect): Thread[] 
     }
     const ex = middle - box.left
     const ey = b.top - box.top
-    const inMiddle = to.closest('[data-zone="monsters"], [data-zone="shop"]')
+    const inMiddle = to.closest('[data-zone="monsters"], [data-zone="shop"], [data-zone="rooms"], [data-zone="finals"]')
     const lane = Math.max(4, ey - (sideways ? 7 : inMiddle ? 38 : 14))
     const rail = board.querySelector('aside')?.getBoundingClientRect().left ?? box.right
     const gutter = rail - box.left - 4 - 7 * (item.n % 3)

@@ -1,6 +1,7 @@
 import { useRef } from 'preact/hooks'
 import { cx } from '../cx.ts'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
+import { view } from './state.ts'
 import s from './Vitals.module.css'
 
 /** Health as hearts; an emptied one drains. Many hearts become one with a number. */
@@ -28,19 +29,28 @@ export function Hearts({ health, max }: { health: number; max: number }) {
   )
 }
 
-/** Souls as flames in their sockets. */
-export function Souls({ souls, toWin }: { souls: number; toWin: number }) {
-  const sockets = Math.max(toWin, Math.min(souls, 8))
+/** Souls as flames in their sockets; without a number to reach (`toWin` null), only those that are there. */
+export function Souls({ souls, toWin, of = 'souls' }: { souls: number; toWin: number | null; of?: string }) {
+  const sockets = Math.max(toWin ?? 1, Math.min(souls, 8))
   return (
-    <span class={s.souls} role="img" aria-label={`${souls} of ${toWin} souls`}>
+    <span class={s.souls} role="img" aria-label={`${souls}${toWin === null ? '' : ` of ${toWin}`} ${of}`}>
       {Array.from({ length: sockets }, (_, i) => (
         <Glyph key={`${i}${i < souls}`} name={i < souls ? 'soul' : 'soul-o'} class={i < souls ? s.on : s.unlit} />
       ))}
       <b>
-        {souls}/{toWin}
+        {souls}
+        {toWin !== null && `/${toWin}`}
       </b>
     </span>
   )
+}
+
+/** A seat's souls: how many of how many it needs, or how many of them count where all reach the goal together. */
+export function SeatSouls({ souls }: { souls: number }) {
+  const v = view.value
+  if (!v || (!v.together && !v.challenge)) return <Souls souls={souls} toWin={v?.soulsToWin ?? 4} />
+  const cap = v.soulCap > 0 ? v.soulCap : null
+  return <Souls souls={souls} toWin={cap} of={cap === null ? 'souls' : 'souls that count'} />
 }
 
 /** A number with its sign; the word is for those who do not see the sign. */

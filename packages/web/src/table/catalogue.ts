@@ -39,6 +39,7 @@ const KINDS: Record<CardInfo['type'], string> = {
   curse: 'Curse',
   'bonus-soul': 'Bonus soul',
   room: 'Room',
+  challenge: 'Challenge',
 }
 const BORDERS = { active: 'active', paid: 'paid', passive: 'passive' } as const
 

@@ -2,7 +2,7 @@ import { computed, effect, signal } from '@preact/signals'
 import type { DecisionView, OptionView, View } from '@soulstack/four-souls/view/types'
 import { catalogue } from './catalogue.ts'
 import { deckPlace, objectPlace, type Place, placeOf } from './places.ts'
-import { objects, seatName, toast, view, wire } from './state.ts'
+import { objects, seatName, slots, toast, view, wire } from './state.ts'
 
 /**
  * What the person at this screen is about to answer. The options, their words and why something cannot be done come from
@@ -20,6 +20,8 @@ const answered = signal<number | null>(null)
 
 /** Somebody has enough of being asked: passes are given for them until their turn, or until something is aimed at them. */
 export const passing = signal(false)
+/** Whose passes they are: somebody may play several seats. */
+let passer: number | null = null
 /** A pass given by itself is seen to be given, and can still be called off. */
 const PASS_AFTER = 200
 
@@ -53,13 +55,16 @@ export const canKeepPassing = computed<boolean>(() => !passing.value && open.val
 /** From now on passes are given by themselves; once more calls it off. */
 export function keepPassing(): void {
   if (passing.value) passing.value = false
-  else if (canKeepPassing.value) passing.value = true
+  else if (canKeepPassing.value) {
+    passer = view.value?.you ?? null
+    passing.value = true
+  }
 }
 
 /** The decision that waits for this seat and has not been answered. */
 export const open = computed<DecisionView | null>(() => {
   const d = view.value?.decision ?? null
-  if (passing.value && passable.value) return null
+  if (passing.value && passable.value && view.value?.you === passer) return null
   return d && d.id !== answered.value ? d : null
 })
 
@@ -90,7 +95,7 @@ const reasons = computed<Map<Place, string>>(() => {
 export const declaration = (act: 'attack' | 'purchase'): OptionView | undefined =>
   open.value?.shape === 'action' ? open.value.options.find((o) => o.act === act && o.at === null) : undefined
 
-/** What pressing a monster, a shop item or one of the two decks declares. */
+/** What pressing something that can be attacked, a shop item or one of the two decks declares. */
 const declarable = computed<Map<Place, OptionView>>(() => {
   const found = new Map<Place, OptionView>()
   const v = view.value
@@ -98,7 +103,9 @@ const declarable = computed<Map<Place, OptionView>>(() => {
   const attack = declaration('attack')
   const purchase = declaration('purchase')
   if (attack) {
-    for (const slot of v.monsters) if (slot.top?.stats) found.set(objectPlace(slot.top.id), attack)
+    // whatever has health on the table between the players, and items that do
+    for (const slot of slots.value) if (slot.top?.stats) found.set(objectPlace(slot.top.id), attack)
+    for (const seat of v.seats) for (const o of seat.items) if (o.stats) found.set(objectPlace(o.id), attack)
     found.set(deckPlace('monster'), attack)
   }
   if (purchase) {
@@ -123,7 +130,13 @@ export interface Mark {
 
 /** What is said about a deck holds for the slots it fills too. */
 const deckAbove = (place: Place): Place =>
-  place.startsWith('monster-') ? deckPlace('monster') : place.startsWith('shop-') ? deckPlace('treasure') : place
+  place.startsWith('monster-')
+    ? deckPlace('monster')
+    : place.startsWith('shop-')
+      ? deckPlace('treasure')
+      : place.startsWith('room-')
+        ? deckPlace('room')
+        : place
 
 export function markOf(places: readonly Place[]): Mark {
   const d = open.value
@@ -413,7 +426,13 @@ let lastDecision: number | null = null
 effect(() => {
   const v = view.value
   if (!passing.value || !v) return
-  if (v.over || v.you === null || v.turn.active === v.you || (v.decision && isPass(v) && !passable.value)) {
+  if (v.over || v.you === null || v.turn.active === passer) {
+    passing.value = false
+    return
+  }
+  // the decision of another seat of theirs
+  if (v.you !== passer) return
+  if (v.decision && isPass(v) && !passable.value) {
     passing.value = false
     return
   }

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import type { CardId, Deck, ObjectView } from '@soulstack/four-souls/view/types'
-import type { Place } from './places.ts'
+import type { Place, Row } from './places.ts'
 
 /** A card as somebody looks at it. */
 export interface Looked {
@@ -26,7 +26,8 @@ export function openInspector(looked: Looked): void {
 export type Sheet =
   | { of: 'seat'; seat: number }
   | { of: 'discard'; deck: Deck }
-  | { of: 'covered'; index: number }
+  | { of: 'covered'; row: Row; index: number }
+  | { of: 'challenge' }
   | { of: 'log' }
   | { of: 'stack' }
   | { of: 'keys' }

@@ -9,7 +9,9 @@ export const stackPlace = (id: number): Place => `k${id}`
 export const handPlace = (index: number): Place => `h${index}`
 export const deckPlace = (deck: Deck): Place => `d-${deck}`
 export const discardPlace = (deck: Deck): Place => `x-${deck}`
-export const slotPlace = (zone: 'monster' | 'shop' | 'room', index: number): Place => `${zone}-${index}`
+/** The rows of slots. Slots of final bosses and minions belong to challenges. */
+export type Row = 'monster' | 'shop' | 'room' | 'final' | 'minion'
+export const slotPlace = (row: Row, index: number): Place => `${row}-${index}`
 
 /** Where on the table a reference is; null for what is shown in the prompt only. */
 export function placeOf(ref: Ref): Place | null {

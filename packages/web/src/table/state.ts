@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals'
-import type { LogLine, ObjectView, SeatView, View } from '@soulstack/four-souls/view/types'
+import type { LogLine, ObjectView, SeatView, SlotView, View } from '@soulstack/four-souls/view/types'
 import type { ClientMessage, TableInfo } from '@soulstack/server/protocol'
 import type { LineState } from '../net/connection.ts'
 
@@ -48,10 +48,36 @@ export function seatName(seat: number): string {
   return table.value?.seats[seat]?.name || `Seat ${seat + 1}`
 }
 
-/** The seat at the bottom of the table: your own, or the first one for somebody who watches. */
+/** Whether one person plays every seat (solitaire). The view is then for the seat that decides now. */
+export const alone = computed<boolean>(() => table.value?.onePerson === true)
+
+/**
+ * The seat at the bottom of the table: your own, or the first one for somebody who watches. Somebody who plays every seat sits at
+ * the active one, so that the boards do not change places with every pass.
+ */
 export const near = computed<SeatView | null>(() => {
   const v = view.value
-  return v?.seats[v.you ?? 0] ?? null
+  return v?.seats[alone.value && v.you !== null ? v.turn.active : (v.you ?? 0)] ?? null
+})
+
+/** The hand that the waiting decision means: `at: 'hand'` is a card of the seat that decides. */
+export const decidingHand = computed<readonly string[] | null>(() => {
+  const v = view.value
+  return v?.seats[v.you ?? 0]?.hand ?? null
+})
+
+/** Every slot of the table with a card, whatever its row. */
+export const slots = computed<SlotView[]>(() => {
+  const v = view.value
+  return v ? [...v.monsters, ...v.shop, ...v.rooms, ...v.finals, ...v.minions] : []
+})
+
+/** Souls of all players that count toward a goal they reach together. */
+export const soulsTogether = computed<number>(() => {
+  const v = view.value
+  if (!v) return 0
+  const most = v.soulCap > 0 ? v.soulCap : Number.POSITIVE_INFINITY
+  return v.seats.reduce((sum, seat) => sum + Math.min(seat.soulValue, most), 0)
 })
 
 /** The other seats, in turn order from the one after the near seat. */
@@ -62,8 +88,8 @@ export const far = computed<SeatView[]>(() => {
   return v.seats.slice(mine.seat + 1).concat(v.seats.slice(0, mine.seat))
 })
 
-/** Whether this seat is you. */
-export const isYou = (seat: number): boolean => view.value?.you === seat
+/** Whether this seat is you. Whoever plays every seat calls them by their names. */
+export const isYou = (seat: number): boolean => !alone.value && view.value?.you === seat
 
 /** Every object in play, by id, with the seat whose it is. */
 export const objects = computed<Map<number, { object: ObjectView; seat: number | null }>>(() => {
@@ -72,9 +98,9 @@ export const objects = computed<Map<number, { object: ObjectView; seat: number |
   if (!v) return found
   for (const seat of v.seats) {
     for (const object of [seat.character, ...seat.items, ...seat.curses, ...seat.souls]) {
-      found.set(object.id, { object, seat: seat.seat })
+      if (object) found.set(object.id, { object, seat: seat.seat })
     }
   }
-  for (const slot of [...v.monsters, ...v.shop]) if (slot.top) found.set(slot.top.id, { object: slot.top, seat: null })
+  for (const slot of slots.value) if (slot.top) found.set(slot.top.id, { object: slot.top, seat: null })
   return found
 })

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'preact/hooks'
+import { cx } from '../cx.ts'
+import { Glyph } from '../look/Glyph.tsx'
+import { play } from '../look/motion.ts'
+import s from './Goal.module.css'
+import { sheet } from './looking.ts'
+import { soulsTogether, view } from './state.ts'
+import { Souls } from './Vitals.tsx'
+
+/** What all reach together, how long they have, and the challenge they play. Nothing where each plays for themselves. */
+export function Goal() {
+  const v = view.value
+  if (!v || (!v.together && v.timer === null && !v.challenge)) return null
+  const { challenge } = v
+  return (
+    <section class={s.goal} aria-label="The goal">
+      {v.together && (
+        <span class={s.souls} title={challenge ? 'Souls of all players' : `${v.soulsToWin} souls together win`}>
+          <span class={s.word}>Together</span>
+          {/* a challenge is won by its own goal only */}
+          <Souls souls={soulsTogether.value} toWin={challenge ? null : v.soulsToWin} of="souls together" />
+        </span>
+      )}
+      {v.timer !== null && <Timer n={v.timer} />}
+      {challenge && (
+        <button type="button" class={s.challenge} onClick={() => (sheet.value = { of: 'challenge' })}>
+          <Glyph name="book" />
+          <span>
+            <b>{challenge.name}</b>
+            <small>{challenge.goal}</small>
+          </span>
+        </button>
+      )}
+    </section>
+  )
+}
+
+/** The die that counts down. */
+function Timer({ n }: { n: number }) {
+  const die = useRef<HTMLSpanElement>(null)
+  const before = useRef(n)
+  useEffect(() => {
+    if (before.current === n) return
+    before.current = n
+    play(die.current, [{ transform: 'rotate(-28deg) scale(1.35)' }, { transform: 'none' }], 380)
+  }, [n])
+  return (
+    <span class={cx(s.timer, n <= 2 && s.late)} role="timer" title="At 0 the game is lost together">
+      <span ref={die} class={s.die} aria-hidden="true">
+        <Glyph name="timer" />
+        <b>{n}</b>
+      </span>
+      <span class={s.word}>
+        <span class="sr">{n} </span>
+        {n <= 2 ? 'nearly out' : 'on the timer'}
+      </span>
+    </span>
+  )
+}
