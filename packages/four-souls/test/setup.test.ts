@@ -30,7 +30,7 @@ describe('setup', () => {
     }
   })
 
-  test('characters start deactivated, starting items charged and eternal', () => {
+  test('characters start deactivated, starting items charged and eternal (FS-2E-SET-008)', () => {
     const g = begun(4, 'charge')
     for (const [seat, s] of g.seats.entries()) {
       const character = g.objects.find((o) => o?.id === s.character)!
