@@ -58,8 +58,8 @@ const DECK_NAMES = ['treasure', 'loot', 'monster'] as const
 
 type Reader<T> = (value: unknown, name: string) => T
 
-const fail = (message: string): never => {
-  throw new Refusal('bad-config', message)
+const fail = (message: string, rule: string | null = null): never => {
+  throw new Refusal('bad-config', message, rule)
 }
 
 /** What was given, cut short: refusals repeat what strangers send. */
@@ -69,11 +69,11 @@ function shown(value: unknown): string {
 }
 
 const whole =
-  (least: number, most: number): Reader<number> =>
+  (least: number, most: number, rule: string | null = null): Reader<number> =>
   (value, name) =>
     typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
       ? value
-      : fail(`${name} is a whole number from ${least} to ${most}, not ${shown(value)}.`)
+      : fail(`${name} is a whole number from ${least} to ${most}, not ${shown(value)}.`, rule)
 
 const flag: Reader<boolean> = (value, name) =>
   typeof value === 'boolean' ? value : fail(`${name} is true or false, not ${shown(value)}.`)
@@ -173,7 +173,7 @@ const READERS: { [K in keyof Config]: Reader<Config[K]> } = {
   bonusSouls,
   characters: oneOf(CHARACTERS),
   draft: flag,
-  centsPool: whole(100, 1000),
+  centsPool: whole(100, 1000, 'R-SET-02'),
   startCents: whole(0, 20),
   startHand: whole(0, 10),
   handLimit: whole(0, 30),
@@ -233,21 +233,25 @@ export function readConfig(data: unknown): Config {
 /** Options that exclude each other. */
 function agree(c: Config): void {
   if (c.mode !== 'competitive') {
-    if (c.players !== 2) fail(`${c.mode} is played with two characters, not ${c.players} (Solitaire/Co-op Mode).`)
+    if (c.players !== 2)
+      fail(`${c.mode} is played with two characters, not ${c.players} (Solitaire/Co-op Mode).`, 'R-TOG-01')
     if (c.bonusSouls !== 0 && !(Array.isArray(c.bonusSouls) && c.bonusSouls.length === 0))
-      fail(`${c.mode} is played without bonus souls (Solitaire/Co-op Mode, Setup).`)
+      fail(`${c.mode} is played without bonus souls (Solitaire/Co-op Mode, Setup).`, 'R-TOG-02')
     if (c.soulCap > 0 && c.soulCap * c.players < c.soulsToWin)
-      fail(`With ${c.soulCap} souls for each character ${c.soulsToWin} can't be reached.`)
+      fail(`With ${c.soulCap} souls for each character ${c.soulsToWin} can't be reached.`, 'R-TOG-05')
   } else {
-    if (c.difficulty !== 'normal') fail('difficulty is for co-op and solitaire; in a competitive game set soulsToWin.')
-    if (c.soulCap > 0) fail('soulCap is for co-op and solitaire.')
+    if (c.difficulty !== 'normal')
+      fail('difficulty is for co-op and solitaire; in a competitive game set soulsToWin.', 'R-TOG-05')
+    if (c.soulCap > 0) fail('soulCap is for co-op and solitaire.', 'R-TOG-05')
   }
   if (c.challenge !== null) {
     const wanted = challenge(c.challenge)!
-    if (!wanted.modes.includes(c.mode)) fail(`${wanted.name} is played ${wanted.modes.join(' or ')}, not ${c.mode}.`)
+    if (!wanted.modes.includes(c.mode))
+      fail(`${wanted.name} is played ${wanted.modes.join(' or ')}, not ${c.mode}.`, 'R-CHA-01')
   }
   if (c.rooms && !c.sets.includes('requiem')) fail('The rooms are those of the set requiem: add it to sets.')
-  if (c.startCents * c.players > c.centsPool) fail(`There are not ${c.startCents}¢ for each of ${c.players} players.`)
+  if (c.startCents * c.players > c.centsPool)
+    fail(`There are not ${c.startCents}¢ for each of ${c.players} players.`, 'R-SET-02')
   const lacking = whyNotEnough(c)
   if (lacking !== null) fail(lacking)
 }

@@ -42,10 +42,13 @@ export interface Answer {
 export class Refusal extends Error {
   /** Machine-readable reason, e.g. `stale`, `not-your-decision`, `too-few`. */
   readonly code: string
-  constructor(code: string, message: string) {
+  /** The rule of the game that refuses it, by its id in the game's own reference; null when it is not a matter of its rules. */
+  readonly rule: string | null
+  constructor(code: string, message: string, rule: string | null = null) {
     super(message)
     this.name = 'Refusal'
     this.code = code
+    this.rule = rule
   }
 }
 

@@ -116,7 +116,7 @@ export function replay<S extends GameState, C, V>(
       session.redo(log.entries[i]!)
     } catch (error) {
       if (error instanceof Refusal)
-        throw new Refusal(error.code, `Entry ${i + 1} of the log does not fit: ${error.message}`)
+        throw new Refusal(error.code, `Entry ${i + 1} of the log does not fit: ${error.message}`, error.rule)
       throw error
     }
   }

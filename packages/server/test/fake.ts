@@ -243,7 +243,15 @@ export function fakePlayable(crash = false, version = '1'): Playable {
         const only = event['only'] as number[] | undefined
         const card = !only || seats.some((seat) => only.includes(seat)) ? ` ${event['card']}` : ''
         return [
-          { n, turn: 1, depth: 0, kind: event.type, seat: event['seat'] as number, parts: [`${event.type}${card}`] },
+          {
+            n,
+            turn: 1,
+            depth: 0,
+            kind: event.type,
+            rule: null,
+            seat: event['seat'] as number,
+            parts: [`${event.type}${card}`],
+          },
         ]
       }),
     createBot: () => ({ choose: (decision: Decision) => (decision.options[0]!.act === 'crash' ? [1] : [0]) }),

@@ -1,6 +1,7 @@
 import type {
   CardId,
   DecisionView,
+  Deck,
   LogLine,
   ObjectView,
   Ref,
@@ -16,9 +17,15 @@ export function boardLines(view: View, names: readonly string[]): string[] {
   const { turn, piles } = view
   return [
     `── Turn ${turn.number}, ${turn.phase} phase of ${names[turn.active]} ──`,
+    ...goalLines(view),
+    ...view.finals.map((slot) => `Boss ${slot.index + 1}     ${monsterWords(slot)}`),
+    ...view.minions.map((slot) => `Minion ${slot.index + 1}   ${monsterWords(slot)}`),
     ...view.monsters.map((slot) => `Monster ${slot.index + 1}  ${monsterWords(slot)}`),
     ...view.shop.map((slot) => `Shop ${slot.index + 1}     ${shopWords(slot)}`),
-    `Decks      ${(['treasure', 'loot', 'monster'] as const).map((deck) => pileWords(deck, piles[deck].count, piles[deck].top)).join(', ')}`,
+    ...view.rooms.map((slot) => `Room ${slot.index + 1}     ${monsterWords(slot)}`),
+    `Decks      ${decksOf(view)
+      .map((deck) => pileWords(deck, piles[deck].count, piles[deck].top))
+      .join(', ')}`,
     ...view.seats.flatMap((seat) => seatLines(view, seat, names)),
     ...view.laidOut.map(
       ({ seat, cards }) => `Laid out   ${seat === null ? '' : `for ${names[seat]}: `}${cards.map(cardName).join(', ')}`,
@@ -31,19 +38,43 @@ export function boardLines(view: View, names: readonly string[]): string[] {
   ]
 }
 
+/** What the players are after together, and the time they have. */
+function goalLines(view: View): string[] {
+  const { challenge, together, soulsToWin, soulCap, timer, round } = view
+  const lines = challenge === null ? [] : [`Challenge  ${challenge.name}: ${challenge.goal}`]
+  const goal: string[] = []
+  if (together) {
+    const counted = view.seats.map((seat) => (soulCap > 0 ? Math.min(soulCap, seat.soulValue) : seat.soulValue))
+    const souls = counted.reduce((sum, n) => sum + n, 0)
+    goal.push(`${souls} of ${soulsToWin} souls together`)
+    if (soulCap > 0) goal.push(`at most ${soulCap} of each count`)
+  }
+  if (timer !== null) goal.push(`the timer shows ${timer}`, `round ${round}`)
+  return goal.length > 0 ? [...lines, `Goal       ${goal.join(', ')}`] : lines
+}
+
+/** The decks there are: the room deck only where it is played with. */
+const decksOf = ({ piles, rooms }: View): Deck[] => {
+  const withRooms = rooms.length > 0 || piles.room.count > 0 || piles.room.discard.length > 0
+  return withRooms ? ['treasure', 'loot', 'monster', 'room'] : ['treasure', 'loot', 'monster']
+}
+
 function pileWords(deck: string, count: number, top: CardId | null): string {
   return `${deck} ${count}${top === null ? '' : ` (on top: ${cardName(top)})`}`
 }
 
 function monsterWords({ top, covered }: SlotView): string {
   if (top === null) return 'empty'
-  const { stats } = top
-  const facts =
-    stats === null
-      ? ''
-      : `: health ${stats.health}/${stats.maxHealth}, ${stats.evasion === null ? '' : `hit on ${stats.evasion}+, `}attack ${stats.attack}`
   const over = covered.length > 0 ? `, over ${covered.map(cardName).join(', ')}` : ''
-  return `${objectWords(top)}${facts}${top.attacked ? ', attacked now' : ''}${over}`
+  return `${objectWords(top)}${over}`
+}
+
+/** Of what can be attacked: monsters, and items and rooms with health. */
+function statWords({ stats, attacked }: ObjectView): string {
+  if (stats === null) return ''
+  const { health, maxHealth, evasion, attack } = stats
+  const hit = evasion === null ? '' : `hit on ${evasion}+, `
+  return `: health ${health}/${maxHealth}, ${hit}attack ${attack}${attacked ? ', attacked now' : ''}`
 }
 
 const shopWords = ({ top, price }: SlotView): string =>
@@ -59,7 +90,7 @@ function seatLines(view: View, seat: SeatView, names: readonly string[]): string
     `attack ${seat.attack}`,
     `${seat.cents}¢`,
     `${seat.handCount} loot`,
-    `souls ${seat.soulValue}/${view.soulsToWin}`,
+    `souls ${seat.soulValue}${view.together ? '' : `/${view.soulsToWin}`}`,
     ...seat.effects,
   ]
   const list = (what: string, objects: readonly ObjectView[]) =>
@@ -81,7 +112,7 @@ function objectWords(o: ObjectView): string {
     o.eternal ? 'eternal' : '',
     ...o.effects,
   ].filter((note) => note !== '')
-  return notes.length > 0 ? `${cardName(o.card)} (${notes.join(', ')})` : cardName(o.card)
+  return `${cardName(o.card)}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}${statWords(o)}`
 }
 
 function itemWords(item: StackItemView): string {
@@ -91,7 +122,9 @@ function itemWords(item: StackItemView): string {
 /** What cannot be done now, and why not. */
 export function whyNotLines(view: View, d: DecisionView): string[] {
   if (d.whyNot.length === 0) return ['There is nothing you cannot do.']
-  return d.whyNot.filter(({ reason }) => reason !== '').map(({ at, reason }) => `  ${nameAt(view, at)}: ${reason}`)
+  return d.whyNot
+    .filter(({ reason }) => reason !== '')
+    .map(({ at, reason, rule }) => `  ${nameAt(view, at)}: ${reason}${rule === null ? '' : ` (${rule})`}`)
 }
 
 /** What lies at a place of the deciding seat. */

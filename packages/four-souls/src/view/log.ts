@@ -2,12 +2,14 @@ import type { GameEvent, Seat } from '@soulstack/kit'
 import { abilities, definitions } from '../language/library.ts'
 import { isSeat } from '../rules/entity.ts'
 import { deckNames } from './decks.ts'
+import { ruleOf } from './rules.ts'
 import type { LogLine, LogPart } from './types.ts'
 
 /** The log: what happened, as one seat may read it. Hidden cards are told only to those whom the event names in `only`. */
 
 interface Told {
   kind: string
+  rule: string | null
   seat: Seat | null
   depth: number
   parts: LogPart[]
@@ -19,7 +21,7 @@ const seat = (s: unknown): LogPart => ({ seat: s as number })
 const number = (n: unknown): number => n as number
 const deck = (d: unknown): string => `the ${deckNames[d as number]!} deck`
 
-type Teller = (e: GameEvent, knows: boolean) => Omit<Told, 'kind'> | null
+type Teller = (e: GameEvent, knows: boolean) => Omit<Told, 'kind' | 'rule'> | null
 
 const by = (e: GameEvent, depth: number, ...parts: LogPart[]) => ({
   seat: (e.seat as number) >= 0 ? (e.seat as number) : null,
@@ -96,6 +98,8 @@ const TELL: Record<string, Teller> = {
     depth: 0,
     parts: [...(isSeat(number(e.who)) ? [] : [card(e.card), ' ']), 'dies'],
   }),
+  penalty: (e) => by(e, 1, 'pays the death penalty'),
+  'too-many-cards': (e) => by(e, 1, `holds ${e.n} too many loot cards`),
   'declares-attack': (e) => by(e, 0, 'declares an attack'),
   revealed: (e) => by(e, 1, 'reveals ', card(e.card)),
   attacks: (e) => by(e, 0, 'attacks ', isSeat(number(e.who)) ? seat(e.who) : card(e.card)),
@@ -183,7 +187,7 @@ export function logLines(events: readonly GameEvent[], viewer: Seat | readonly S
     const only = e.only as number[] | null | undefined
     const knows = only == null || viewers.some((seat) => only.includes(seat))
     const told = TELL[e.type]?.(e, knows)
-    if (told) lines.push({ n, turn, kind: e.type, ...told })
+    if (told) lines.push({ n, turn, kind: e.type, rule: ruleOf(e), ...told })
   }
   return lines
 }

@@ -16,6 +16,7 @@ export type CardType =
   | 'curse'
   | 'bonus-soul'
   | 'room'
+  | 'challenge'
 
 /** One ability as printed on the card: its tag, its sentence, and the rows of a roll table or of a choice. */
 export interface TextLine {
@@ -180,8 +181,8 @@ export interface DecisionView {
   options: OptionView[]
   /** The main button's meaning: a pick that needs nothing else (pass, end the turn), or null when options must be picked. */
   main: { label: string; detail: string; pick: number | null; danger: boolean }
-  /** For what cannot be done now: why not, by hand position or object id. */
-  whyNot: { at: Ref; reason: string }[]
+  /** For what cannot be done now: why not, by hand position or object id, and which rule of docs/rules says so. */
+  whyNot: { at: Ref; reason: string; rule: string | null }[]
 }
 
 export interface TurnView {
@@ -223,6 +224,8 @@ export interface LaidOutView {
 /** What a challenge asks for, in words. */
 export interface ChallengeView {
   id: string
+  /** Its card as an object: what options about its activated abilities name. */
+  object: number
   name: string
   goal: string
   rules: string[]
@@ -276,6 +279,8 @@ export interface LogLine {
   /** 0 for what happens in the turn itself, 1 for what a stack item does. */
   depth: number
   kind: string
+  /** The rule of docs/rules that this kind of line follows; null for what only informs. */
+  rule: string | null
   seat: number | null
   parts: LogPart[]
 }

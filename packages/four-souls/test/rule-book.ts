@@ -1,0 +1,173 @@
+/**
+ * Reads docs/rules and checks it: every rule has an id, code that carries it out and something that proves it, and every ruling
+ * belongs to a rule. What it checks against comes in as `Facts`, so that the check itself can be tested with what is wrong.
+ */
+
+/** A rule of docs/rules. Lines of the indented block are `key: value`; a key may stand in several lines. */
+export interface Rule {
+  id: string
+  file: string
+  title: string
+  text: string
+  fields: Record<string, string[]>
+}
+
+/** A module with names in it: `rules/attack.ts: attack.target, isAttackable`. */
+interface Place {
+  module: string
+  names: string[]
+}
+
+export interface Facts {
+  rules: Rule[]
+  /** Rule ids that are cited, and where. */
+  cited: { id: string; where: string }[]
+  /** Steps of every procedure of the game. */
+  procedures: ReadonlyMap<string, readonly string[]>
+  /** Source of a module, by its path below `src`; null when there is none. */
+  source(module: string): string | null
+  isNodeKind(name: string): boolean
+  /** Rulings that each scenario proves. */
+  scenarios: ReadonlyMap<string, readonly string[]>
+  /** Source of a file of tests; null when there is none. */
+  tests(file: string): string | null
+  /** All rulings of the second edition, those that tests name, and those of OPEN.md. */
+  rulings: readonly string[]
+  tested: readonly string[]
+  open: readonly string[]
+}
+
+export const RULE_ID = /\bR-[A-Z]{3}-\d{2}\b/g
+export const RULING_ID = /\bFS-2E-[A-Z]{3}-\d{3}\b/g
+
+const KEYS = ['done by', 'proof', 'test', 'rulings', 'decision', 'pending']
+
+/** The rules of one file, and what is wrong with how they are written. */
+export function readRules(text: string, file: string): { rules: Rule[]; problems: string[] } {
+  const rules: Rule[] = []
+  const problems: string[] = []
+  for (const part of text.split(/^### /m).slice(1)) {
+    const [head = '', ...lines] = part.split('\n')
+    const named = /^(R-[A-Z]{3}-\d{2}) · (.+)$/.exec(head)
+    if (named === null) {
+      problems.push(`${file}: "${head}" is not written "R-ABC-01 · Title".`)
+      continue
+    }
+    const rule: Rule = { id: named[1]!, file, title: named[2]!, text: '', fields: {} }
+    for (const line of lines) {
+      if (line.startsWith('#')) break
+      const field = /^ {4}([a-z ]+): (.+)$/.exec(line)
+      if (field === null) {
+        if (/^ {4}/.test(line)) problems.push(`${rule.id}: "${line.trim()}" is not written "key: value".`)
+        rule.text += `${line}\n`
+        continue
+      }
+      const [, key, value] = field as unknown as [string, string, string]
+      if (KEYS.includes(key)) rule.fields[key] = [...(rule.fields[key] ?? []), value]
+      else problems.push(`${rule.id}: there is no "${key}"; there are ${KEYS.join(', ')}.`)
+    }
+    rule.text = rule.text.trim()
+    rules.push(rule)
+  }
+  return { rules, problems }
+}
+
+/** What a field says, or the reason why it says nothing: `none: nothing in the game does it`. */
+function field(rule: Rule, key: string): { values: string[]; reason: string | null } {
+  const all = rule.fields[key] ?? []
+  const none = all.find((v) => v.startsWith('none: '))
+  return none === undefined ? { values: all, reason: null } : { values: [], reason: none.slice(6) }
+}
+
+const places = (rule: Rule): Place[] =>
+  field(rule, 'done by')
+    .values.flatMap((v) => v.split(';'))
+    .map((v) => {
+      const [module = '', names = ''] = v.split(': ')
+      return { module: module.trim(), names: names.split(',').map((n) => n.trim()) }
+    })
+
+export const proofsOf = (rule: Rule): string[] => field(rule, 'proof').values.flatMap((v) => v.split(/,\s*/))
+export const rulingsOf = (rule: Rule): string[] => (rule.fields['rulings'] ?? []).flatMap((v) => v.split(/[,\s]+/))
+export const pendingOf = (rule: Rule): string | null => rule.fields['pending']?.join(' ') ?? null
+
+/** Does this module have a procedure, a step, a function, a constant or a kind of node of that name? */
+function has(facts: Facts, source: string, name: string): boolean {
+  const dot = name.lastIndexOf('.')
+  const procedure = dot < 0 ? name : name.slice(0, dot)
+  const steps = source.includes(`.procedure('${procedure}'`) ? facts.procedures.get(procedure) : undefined
+  if (dot >= 0) return steps?.includes(name.slice(dot + 1)) ?? false
+  if (steps !== undefined) return true
+  if (facts.isNodeKind(name) && new RegExp(`\\bk: '${name}'`).test(source)) return true
+  return /^[A-Za-z]\w*$/.test(name) && new RegExp(`\\b(function|const|class) ${name}\\b`).test(source)
+}
+
+function doneBy(facts: Facts, rule: Rule): string[] {
+  const problems: string[] = []
+  for (const { module, names } of places(rule)) {
+    const source = facts.source(module)
+    if (source === null) problems.push(`${rule.id} is done by ${module}, which is no module.`)
+    else
+      for (const name of names)
+        if (!has(facts, source, name)) problems.push(`${rule.id} is done by ${name}, which is not in ${module}.`)
+  }
+  const { values, reason } = field(rule, 'done by')
+  if (values.length === 0 && reason === null && pendingOf(rule) === null)
+    problems.push(`${rule.id} names nothing that carries it out.`)
+  return problems
+}
+
+/** A test is named `setup.test.ts "the beginning of its title"`. */
+function provedBy(facts: Facts, rule: Rule): string[] {
+  const problems: string[] = []
+  for (const id of proofsOf(rule))
+    if (!facts.scenarios.has(id)) problems.push(`${rule.id} is proved by ${id}, which is no scenario.`)
+  const tests = rule.fields['test'] ?? []
+  for (const value of tests) {
+    const named = /^(\S+) "(.+)"$/.exec(value)
+    const source = named === null ? null : facts.tests(named[1]!)
+    if (named === null) problems.push(`${rule.id}: "${value}" is not written file.test.ts "title".`)
+    else if (source === null) problems.push(`${rule.id} is proved by ${named[1]}, which is no file of tests.`)
+    else if (!['test', 'test.each', 'describe'].some((t) => isTitle(source, t, named[2]!)))
+      problems.push(`${rule.id}: ${named[1]} has no test "${named[2]}".`)
+  }
+  if (proofsOf(rule).length + tests.length === 0 && field(rule, 'proof').reason === null && pendingOf(rule) === null)
+    problems.push(`${rule.id} is proved by nothing.`)
+  return problems
+}
+
+const isTitle = (source: string, word: string, title: string): boolean =>
+  ["'", '"', '`'].some((quote) => source.includes(`${word}(${quote}${title}`))
+
+/** Everything that is wrong, in sentences; empty when the rules are whole. */
+export function checkRules(facts: Facts): string[] {
+  const problems: string[] = []
+  const known = new Map<string, Rule>()
+  for (const rule of facts.rules) {
+    const other = known.get(rule.id)
+    if (other !== undefined) problems.push(`${rule.id} stands in ${other.file} and again in ${rule.file}.`)
+    known.set(rule.id, rule)
+    problems.push(...doneBy(facts, rule), ...provedBy(facts, rule))
+    for (const key of ['done by', 'proof'])
+      if (field(rule, key).reason?.trim() === '') problems.push(`${rule.id}: none of "${key}", but no reason.`)
+    for (const id of rulingsOf(rule))
+      if (!facts.rulings.includes(id)) problems.push(`${rule.id} has ${id}, which is no ruling.`)
+  }
+  for (const { id, where } of facts.cited) if (!known.has(id)) problems.push(`${where} cites ${id}, which is no rule.`)
+  return [...problems, ...checkRulings(facts)]
+}
+
+function checkRulings(facts: Facts): string[] {
+  const problems: string[] = []
+  const proved = new Set([...[...facts.scenarios.values()].flat(), ...facts.tested])
+  const ruled = new Set(facts.rules.flatMap(rulingsOf))
+  for (const id of facts.rulings) {
+    if (!ruled.has(id)) problems.push(`${id} belongs to no rule.`)
+    const open = facts.open.includes(id)
+    if (proved.has(id) && open) problems.push(`${id} is proved, and stands in OPEN.md.`)
+    if (!proved.has(id) && !open) problems.push(`${id} is neither proved nor in OPEN.md.`)
+  }
+  for (const id of [...proved, ...facts.open])
+    if (/^FS-2E/.test(id) && !facts.rulings.includes(id)) problems.push(`${id} is named as a ruling, and is none.`)
+  return problems
+}

@@ -1,0 +1,244 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parseAllDocuments } from 'yaml'
+import { fourSouls } from '../src/game.ts'
+import { kindOf } from '../src/language/nodes.ts'
+import { machine } from '../src/rules/machine.ts'
+import {
+  checkRules,
+  type Facts,
+  pendingOf,
+  proofsOf,
+  RULE_ID,
+  RULING_ID,
+  type Rule,
+  readRules,
+  rulingsOf,
+} from './rule-book.ts'
+
+/** The rules of docs/rules against code, scenarios, tests and rulings. */
+
+const root = join(import.meta.dirname, '..', '..', '..')
+const game = join(root, 'packages', 'four-souls')
+const read = (file: string): string => readFileSync(file, 'utf8')
+const readOr = (file: string): string | null => (existsSync(file) ? read(file) : null)
+
+const NOT_OURS = /(^|[\\/])(node_modules|dist|\.cache|test-results)([\\/]|$)/
+const filesIn = (folder: string, ends: RegExp): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => ends.test(name) && !NOT_OURS.test(name))
+    .sort()
+    .map((name) => join(folder, name))
+
+function scenarios(): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const file of filesIn(join(game, 'rulings'), /\.ya?ml$/))
+    for (const document of parseAllDocuments(read(file))) {
+      const { id, rulings } = document.toJS() as { id: string; rulings?: string | string[] }
+      found.set(id, [rulings ?? []].flat())
+    }
+  return found
+}
+
+/** Where rules may be cited: the sources of every package, scenarios, and what is written for people. */
+function citing(): string[] {
+  const packages = readdirSync(join(root, 'packages'))
+  return [
+    ...packages.flatMap((name) => filesIn(join(root, 'packages', name, 'src'), /\.tsx?$/)),
+    ...filesIn(join(game, 'rulings'), /\.(ya?ml|md)$/),
+    ...filesIn(join(root, 'docs'), /\.md$/),
+    ...readdirSync(root)
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => join(root, name)),
+  ]
+}
+
+const book = filesIn(join(root, 'docs', 'rules'), /^\d.*\.md$/).map((file) =>
+  readRules(read(file), relative(root, file).replaceAll('\\', '/')),
+)
+const testFiles = filesIn(join(game, 'test'), /\.test\.ts$/).filter((file) => !file.endsWith('rules.test.ts'))
+
+const facts: Facts = {
+  rules: book.flatMap(({ rules }) => rules),
+  cited: citing().flatMap((file) =>
+    [...new Set(read(file).match(RULE_ID))].map((id) => ({ id, where: relative(root, file) })),
+  ),
+  procedures: new Map(machine.procedures.map((p) => [p.name, p.stepNames])),
+  source: (module) => readOr(join(game, 'src', module)),
+  isNodeKind: (name) => kindOf(name) !== undefined,
+  scenarios: scenarios(),
+  tests: (file) => readOr(join(game, 'test', file)),
+  rulings: JSON.parse(read(join(root, 'docs', 'rules', 'rulings.json'))) as string[],
+  tested: testFiles.flatMap((file) => read(file).match(RULING_ID) ?? []),
+  open: read(join(game, 'rulings', 'OPEN.md')).match(RULING_ID) ?? [],
+}
+
+describe('the rules', () => {
+  test('are written as they should be', () => {
+    expect(book.flatMap(({ problems }) => problems)).toEqual([])
+  })
+
+  test('have code and proofs, and every ruling has a rule', () => {
+    expect(fourSouls.name).toBe('four-souls')
+    expect(facts.rules.length).toBeGreaterThan(200)
+    expect(checkRules(facts)).toEqual([])
+  })
+
+  test('what is still pending is told', () => {
+    const pending = facts.rules.filter((rule) => pendingOf(rule) !== null)
+    const said = pending.map((rule) => `  ${rule.id} ${rule.title}: ${pendingOf(rule)}`)
+    console.log([`${facts.rules.length} rules, ${pending.length} of them pending`, ...said].join('\n'))
+    expect(said.every((line) => line.length > 10)).toBe(true)
+  })
+})
+
+describe('the check', () => {
+  /** A book of one whole rule, to be broken. */
+  const whole: Rule = {
+    id: 'R-ABC-01',
+    file: 'abc.md',
+    title: 'Rule',
+    text: 'A rule.',
+    fields: {
+      'done by': ['rules/turn.ts: turn.begin, turn, endOfTurn; language/effects/vote.ts: vote'],
+      proof: ['FS2-A-001'],
+      test: ['a.test.ts "a title"'],
+      rulings: ['FS-2E-ABC-001'],
+    },
+  }
+  const small: Facts = {
+    ...facts,
+    rules: [whole],
+    cited: [{ id: 'R-ABC-01', where: 'a.ts' }],
+    scenarios: new Map([['FS2-A-001', ['FS-2E-ABC-001']]]),
+    tests: (file) => (file === 'a.test.ts' ? "test('a title and more', () => {})" : null),
+    rulings: ['FS-2E-ABC-001'],
+    tested: [],
+    open: [],
+  }
+  const having = (fields: Record<string, string[]>): Facts => ({
+    ...small,
+    rules: [{ ...whole, fields: { ...whole.fields, ...fields } }],
+  })
+  const without = (...keys: string[]): Record<string, string[]> =>
+    Object.fromEntries(Object.entries(whole.fields).filter(([key]) => !keys.includes(key)))
+
+  test('finds nothing wrong with a whole rule', () => {
+    expect(checkRules(small)).toEqual([])
+    expect(proofsOf(whole)).toEqual(['FS2-A-001'])
+    expect(rulingsOf(whole)).toEqual(['FS-2E-ABC-001'])
+  })
+
+  test('reads what is written, and says what is not', () => {
+    const text =
+      '# 1\n\n### R-ABC-01 · Rule\n\nA rule.\n\n    done by: a.ts: b\n    proof: X, Y\n\n## More\n\n### Rule 2\n\n### R-ABC-03 · Z\n\n    by: me\n    what\n'
+    const { rules, problems } = readRules(text, 'abc.md')
+    expect(rules.map((r) => [r.id, r.title, r.text])).toEqual([
+      ['R-ABC-01', 'Rule', 'A rule.'],
+      ['R-ABC-03', 'Z', 'what'],
+    ])
+    expect(rules[0]!.fields).toEqual({ 'done by': ['a.ts: b'], proof: ['X, Y'] })
+    expect(problems).toEqual([
+      'abc.md: "Rule 2" is not written "R-ABC-01 · Title".',
+      'R-ABC-03: there is no "by"; there are done by, proof, test, rulings, decision, pending.',
+      'R-ABC-03: "what" is not written "key: value".',
+    ])
+  })
+
+  const broken: [string, Facts, string][] = [
+    [
+      'a rule that is cited and not there',
+      { ...small, cited: [{ id: 'R-ABC-02', where: 'a.ts' }] },
+      'a.ts cites R-ABC-02, which is no rule.',
+    ],
+    ['an id twice', { ...small, rules: [whole, whole] }, 'R-ABC-01 stands in abc.md and again in abc.md.'],
+    [
+      'a module that is not there',
+      having({ 'done by': ['rules/turns.ts: turn'] }),
+      'R-ABC-01 is done by rules/turns.ts, which is no module.',
+    ],
+    [
+      'a step that is not there',
+      having({ 'done by': ['rules/turn.ts: turn.rest'] }),
+      'R-ABC-01 is done by turn.rest, which is not in rules/turn.ts.',
+    ],
+    [
+      'a procedure of another module',
+      having({ 'done by': ['rules/turn.ts: attack.declare'] }),
+      'R-ABC-01 is done by attack.declare, which is not in rules/turn.ts.',
+    ],
+    [
+      'a function that is not there',
+      having({ 'done by': ['rules/turn.ts: endOfTurns'] }),
+      'R-ABC-01 is done by endOfTurns, which is not in rules/turn.ts.',
+    ],
+    [
+      'a rule that nothing carries out',
+      { ...small, rules: [{ ...whole, fields: without('done by') }] },
+      'R-ABC-01 names nothing that carries it out.',
+    ],
+    [
+      'a scenario that is not there',
+      having({ proof: ['FS2-A-001, FS2-A-002'] }),
+      'R-ABC-01 is proved by FS2-A-002, which is no scenario.',
+    ],
+    [
+      'a file of tests that is not there',
+      having({ test: ['b.test.ts "a title"'] }),
+      'R-ABC-01 is proved by b.test.ts, which is no file of tests.',
+    ],
+    [
+      'a test that is not there',
+      having({ test: ['a.test.ts "another title"'] }),
+      'R-ABC-01: a.test.ts has no test "another title".',
+    ],
+    [
+      'a rule without proof',
+      { ...small, rules: [{ ...whole, fields: without('proof', 'test') }] },
+      'R-ABC-01 is proved by nothing.',
+    ],
+    [
+      'a ruling that is none',
+      having({ rulings: ['FS-2E-ABC-001 FS-2E-ABC-002'] }),
+      'R-ABC-01 has FS-2E-ABC-002, which is no ruling.',
+    ],
+    [
+      'a ruling without a rule',
+      { ...small, rules: [{ ...whole, fields: without('rulings') }] },
+      'FS-2E-ABC-001 belongs to no rule.',
+    ],
+    [
+      'a ruling that is proved and open',
+      { ...small, open: ['FS-2E-ABC-001'] },
+      'FS-2E-ABC-001 is proved, and stands in OPEN.md.',
+    ],
+    [
+      'a ruling that is neither',
+      { ...small, scenarios: new Map([['FS2-A-001', []]]) },
+      'FS-2E-ABC-001 is neither proved nor in OPEN.md.',
+    ],
+    [
+      'an unknown ruling in a scenario',
+      { ...small, scenarios: new Map([['FS2-A-001', ['FS-2E-ABC-001', 'FS-2E-ABC-009']]]) },
+      'FS-2E-ABC-009 is named as a ruling, and is none.',
+    ],
+  ]
+  test.each(broken)('finds %s', (_, wrong, said) => {
+    expect(checkRules(wrong)).toEqual([said])
+  })
+
+  test('lets a rule wait, or have a reason for having nothing', () => {
+    const waiting = {
+      ...small,
+      rules: [{ ...whole, fields: { ...without('done by', 'proof', 'test'), pending: ['later'] } }],
+    }
+    expect(checkRules(waiting)).toEqual([])
+    const reason = { 'done by': ['none: people do it'], proof: ['none: people do it'] }
+    expect(checkRules({ ...small, rules: [{ ...whole, fields: { ...without('test'), ...reason } }] })).toEqual([])
+  })
+
+  test('counts a ruling that a test names as proved', () => {
+    expect(checkRules({ ...small, scenarios: new Map([['FS2-A-001', []]]), tested: ['FS-2E-ABC-001'] })).toEqual([])
+  })
+})
