@@ -54,14 +54,14 @@ const NEVER: readonly { what: readonly Done[]; when: (d: Definition) => boolean;
     why: 'the card of a challenge says its rules: it is no object that anything could be done to',
   },
   {
-    what: ['copied', 'stolen', 'rerolled', 'destroyed'],
-    when: (d) => d.has.eternal && d.source.souls === 0,
-    why: 'what is eternal is not destroyed or rerolled, and is never chosen to be copied or taken',
-  },
-  {
     what: ['copied', 'rerolled'],
     when: (d) => d.has.eternal,
-    why: 'an eternal item that can become a soul is neither rerolled nor chosen to be copied',
+    why: 'what is eternal is not destroyed, so it is not rerolled, and no card copies it',
+  },
+  {
+    what: ['destroyed'],
+    when: (d) => d.has.eternal && d.source.souls === 0,
+    why: 'what is eternal is not destroyed (unless it becomes a soul)',
   },
   { what: ['rerolled'], when: (d) => !isItem(d), why: 'only items (and dice) are rerolled' },
   {
@@ -79,7 +79,11 @@ const NEVER: readonly { what: readonly Done[]; when: (d: Definition) => boolean;
     when: (d) => isMonsterCard(d) && d.source.souls === 0,
     why: 'nobody controls a monster or event, and it is worth no soul that somebody could take',
   },
-  { what: ['destroyed'], when: (d) => d.source.type === 'event', why: 'an event has no HP and leaves by itself' },
+  {
+    what: ['destroyed'],
+    when: (d) => d.source.type === 'event' && d.source.souls === 0,
+    why: 'an event has no HP and leaves by itself',
+  },
   {
     what: ['stolen', 'destroyed'],
     when: (d) => d.source.type === 'room' && d.source.health === null,
