@@ -66,6 +66,18 @@ describe('cards', () => {
     expect(out).toMatch(/^Gold Bomb!! \(loot\)\n {2}.*damage/)
   })
 
+  it('lists one set', async () => {
+    const names = { base: 'Base Game V2', requiem: 'Requiem' }
+    for (const [id, set] of Object.entries(names)) {
+      const { json } = await runJson('cards', '--set', id)
+      expect(new Set((json as CardFacts[]).map((card) => card.set))).toEqual(new Set([set]))
+    }
+    expect((await run('cards', '--set', 'first')).err).toMatch(/Allowed choices are base, gold-box, plus, requiem\.$/)
+    expect((await run('cards', '--set', 'requiem', 'monstro')).err).toBe(
+      'No card of requiem has monstro in its name, type or text.',
+    )
+  })
+
   it('says when there is none', async () => {
     const { code, err } = await run('cards', 'exodia')
     expect(code).toBe(1)
@@ -141,7 +153,7 @@ describe('replay', () => {
       'impossible.json': /^Entry 4 of the log does not fit: There is no option 99/,
       'other-version.json': /^This log was made by version old; this is /,
       'other-game.json': /^This is a log of chess, not of four-souls\.$/,
-      'bad-config.json': /^players is a whole number from 2 to 4, not 9\.$/,
+      'bad-config.json': /^players is a whole number from 2 to 6, not 9\.$/,
       'nothing.json': /nothing\.json cannot be read: there is no such file or folder\.$/,
     }
     const at = folder(files)
@@ -196,14 +208,46 @@ then:
   })
 })
 
+/** The words of a command line, as a shell reads them. */
+const words = (line: string): string[] =>
+  [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, inQuotes, plain]) => inQuotes ?? plain!)
+
 describe('fuzz', () => {
   it('plays and checks', async () => {
-    const { code, json } = await runJson('fuzz', '--games', '3', '--seed', 'fine')
+    const { code, json } = await runJson('fuzz', '--games', '3', '--seed', 'd')
     const result: FuzzResult = json
     expect(code).toBe(0)
     expect(Object.keys(result)).toEqual(['games', 'decisions', 'failed', 'seconds', 'failures'])
     expect(result).toMatchObject({ games: 3, failed: 0, failures: [] })
   }, 60_000)
+
+  it('draws every option of a table, and repeats a game with all that was drawn', async () => {
+    expect(await run('fuzz', '--random-options', '--games', '2', '--seed', 'any')).toMatchObject({ code: 0 })
+    const check = fourSouls.check
+    const failed: unknown[] = []
+    vi.spyOn(fourSouls, 'check').mockImplementation((state) => {
+      failed.push(state.rules.config)
+      check(state)
+      throw new Error('nothing is right')
+    })
+    for (const more of [[], ['--mode', 'co-op', '--soul-cap', '7'], ['--sets', 'all', '--players', '6']]) {
+      failed.length = 0
+      const { json } = await runJson('fuzz', '--random-options', '--games', '3', '--seed', 'drawn', ...more)
+      const { failures }: FuzzResult = json
+      expect(failures).toHaveLength(3)
+      const drawn = failed.slice()
+      failed.length = 0
+      for (const { command } of failures) await run(...words(command).slice(2))
+      expect(failed).toEqual(drawn)
+    }
+  }, 60_000)
+
+  it('takes the time in seconds or in minutes', async () => {
+    expect(await run('fuzz', '--seconds', '5', '--minutes', '1')).toMatchObject({
+      code: 2,
+      err: 'Say how long with --seconds or with --minutes, not with both.',
+    })
+  })
 
   it('ends when the time is over', async () => {
     const { json } = await runJson('fuzz', '--seconds', '1')
@@ -218,13 +262,14 @@ describe('fuzz', () => {
       check(state)
     })
     const { code, out, err } = await run('fuzz', '--only', '4', '--seed', '9', '--json')
+    const command = 'npx soulstack fuzz --seed 9 --only 4 --players 4 --souls 1'
     expect(code).toBe(1)
     expect(JSON.parse(out)).toMatchObject({
       games: 1,
       failed: 1,
-      failures: [{ game: 4, message: 'a card is nowhere', command: 'npx soulstack fuzz --seed 9 --only 4' }],
+      failures: [{ game: 4, message: 'a card is nowhere', command }],
     })
-    expect(err).toBe('Game 4: a card is nowhere\n  again: npx soulstack fuzz --seed 9 --only 4')
+    expect(err).toBe(`Game 4: a card is nowhere\n  again: ${command}`)
   }, 60_000)
 })
 

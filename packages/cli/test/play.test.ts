@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import { readConfig } from '@soulstack/four-souls'
 import type { DecisionView } from '@soulstack/four-souls/view/types'
 import { describe, expect, it } from 'vitest'
 import { type PlayOptions, playGame } from '../src/commands/play.ts'
@@ -14,7 +15,11 @@ import { folder, run } from './help.ts'
 const anything = ['1', '', '1 2', '1 2 3']
 
 /** Plays with these lines as input; then with anything, or it stops. */
-async function playWith(lines: string[], options: Partial<PlayOptions> = {}, goOn = false) {
+async function playWith(
+  lines: string[],
+  options: Partial<PlayOptions> & { table?: Record<string, unknown> } = {},
+  goOn = false,
+) {
   const said: string[] = []
   const prompts: string[] = []
   const input = [...lines]
@@ -22,7 +27,10 @@ async function playWith(lines: string[], options: Partial<PlayOptions> = {}, goO
     prompts.push(prompt)
     return input.shift() ?? (goOn ? anything[prompts.length % anything.length]! : null)
   }
-  await playGame({ souls: 1, seed: 'play', seats: [null, 'random'], ...options }, ask, {
+  const { table = { soulsToWin: 1 }, ...more } = options
+  const seats = options.seats ?? [null, 'random']
+  const config = readConfig({ players: seats.length, ...table })
+  await playGame({ config, seed: 'play', seats, ...more }, ask, {
     print: (text) => said.push(text),
     note: (text) => said.push(text),
     progress: () => {},
@@ -34,7 +42,7 @@ describe('play', () => {
   it('plays a whole game', async () => {
     const log = join(folder(), 'log.json')
     const { text } = await playWith([], { log }, true)
-    expect(text).toMatch(/(Player 1|Bot 2) won\.\nThe same dice and shuffles again: --seed play$/)
+    expect(text).toMatch(/(Player 1|Bot 2) won\.\nThe same dice and shuffles again: --players 2 --souls 1 --seed play$/)
     expect(text).toMatch(/── Turn 1, \w+ phase of (Player 1|Bot 2) ──\nMonster 1 {2}/)
     expect((await run('replay', log)).out).toMatch(/over \(won\)/)
     expect(JSON.parse(readFileSync(log, 'utf8'))).toMatchObject({ game: 'four-souls', seed: 'play' })
@@ -68,7 +76,7 @@ describe('play', () => {
   })
 
   it('lets things pass until something is for oneself to do', async () => {
-    const one = await playWith(['.', 'q'], { seats: [null, 'random', 'random', 'random'], souls: 4 })
+    const one = await playWith(['.', 'q'], { seats: [null, 'random', 'random', 'random'], table: {} })
     expect(one.prompts.length).toBe(2)
   })
 
@@ -84,6 +92,37 @@ describe('play', () => {
     expect(text).toMatch(/\n{30}/)
   })
 
+  it('lets one person play both characters in solitaire, with one log and no handing over', async () => {
+    const log = join(folder(), 'log.json')
+    const table = { mode: 'solitaire', soulsToWin: 1 }
+    const { text, prompts } = await playWith([], { seats: [null, null], table, log }, true)
+    expect(prompts.some((p) => /Press Enter when/.test(p))).toBe(false)
+    expect(text).not.toMatch(/\n{30}/)
+    expect(text).toMatch(/Goal {7}0 of 1 souls together, the timer shows 8, round 1/)
+    // both hands lie open
+    expect(text).toMatch(/Player 1 .*(\n {13}.*)*\n {13}hand: .*\n.*Player 2 .*(\n {13}.*)*\n {13}hand: /)
+    // each line of the log once, though two seats take turns to look
+    expect(text.match(/Player \d begins turn 2$/gm)).toHaveLength(1)
+    expect(text).toMatch(
+      /(You have lost\.|Player 1 and Player 2 won\.)\n.*--players 2 --mode solitaire --souls 1 --seed/,
+    )
+    expect((await run('replay', log)).out).toMatch(/over \((won|lost)\)/)
+  })
+
+  it('is played together with a bot', async () => {
+    const { text } = await playWith([], { table: { mode: 'co-op', difficulty: 'hard', soulsToWin: 1 } }, true)
+    expect(text).toMatch(/Goal {7}0 of 1 souls together/)
+    expect(text).toMatch(/(You have lost\.|Player 1 and Bot 2 won\.)/)
+  })
+
+  it('shows six seats, the room and its deck', async () => {
+    const table = { sets: ['base', 'requiem'], rooms: true }
+    const { text } = await playWith([], { seats: [null, 'random', 'random', 'random', 'random', 'random'], table })
+    for (const name of ['Player 1', 'Bot 2', 'Bot 3', 'Bot 4', 'Bot 5', 'Bot 6']) expect(text).toContain(` ${name} `)
+    expect(text).toMatch(/^Room 1 {5}\S/m)
+    expect(text).toMatch(/^Decks .*, room \d+/m)
+  })
+
   it('refuses tables that do not exist', async () => {
     expect(await run('play', '--people', '3', '--players', '2')).toMatchObject({
       code: 2,
@@ -93,6 +132,21 @@ describe('play', () => {
       code: 2,
       err: '--bots names 1 bots; with 1 of 4 players at this terminal it takes 3.',
     })
+  })
+
+  it('says who plays solitaire, and what a table cannot be', async () => {
+    for (const more of [
+      ['--bots', 'greedy'],
+      ['--people', '2'],
+    ])
+      expect(await run('play', '--mode', 'solitaire', ...more)).toMatchObject({
+        code: 2,
+        err: 'One person plays solitaire, both characters: leave --people and --bots out.',
+      })
+    const three = await run('play', '--mode', 'co-op', '--players', '3')
+    expect(three.code).toBe(2)
+    // the sentence is the game's
+    expect(three.err).toMatch(/co-op/i)
   })
 
   it('works with a pipe, as a program of its own', async () => {

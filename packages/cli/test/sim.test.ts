@@ -68,6 +68,43 @@ describe('sim', () => {
     expect(again.seed).toBe('1/2')
   })
 
+  it('plays every kind of table, and repeats a failed game with its options', async () => {
+    const options = [
+      ...[
+        '--players',
+        '3',
+        '--sets',
+        'base,requiem',
+        '--rooms',
+        '--bonus-souls',
+        '0',
+        '--characters',
+        'any',
+        '--draft',
+      ],
+      ...['--cents-pool', '150', '--start-cents', '5', '--start-hand', '4', '--hand-limit', '6', '--open-hands'],
+    ]
+    const { code, json } = await runJson(...quick, ...options, '--games', '1')
+    expect(code).toBe(0)
+    expect(json).toMatchObject({ games: 1, finished: 1 })
+    vi.spyOn(fourSouls, 'apply').mockImplementation(() => {
+      throw new Error('no')
+    })
+    const { err } = await run(...quick, ...options, '--games', '1')
+    expect(err).toContain(
+      'npx soulstack sim --game four-souls --players 3 --sets base,requiem --rooms --souls 1 --bonus-souls 0 ' +
+        '--characters any --draft --cents-pool 150 --start-cents 5 --start-hand 4 --hand-limit 6 --open-hands ' +
+        '--seed 1 --bot random --only 0',
+    )
+  })
+
+  it('counts what is won together once', async () => {
+    const { code, out } = await run('sim', '--mode', 'co-op', '--souls', '1', '--games', '2')
+    expect(code).toBe(0)
+    expect(out).toMatch(/^2 games: 2 finished/)
+    expect(out).toMatch(/\n {2}random and random: [012] won together$/)
+  })
+
   it('seats the bots that are named', async () => {
     const { code, out } = await run(...quick, '--players', '2', '--bots', 'greedy,uniform', '--games', '2')
     expect(code).toBe(0)
@@ -119,7 +156,7 @@ describe('sim', () => {
 
   it.each([
     [['--games', 'many'], "Option '--games <n>' argument 'many' is invalid. Give a whole number from 1 to 100000000."],
-    [['--players', '5'], "Option '--players <n>' argument '5' is invalid. Give a whole number from 2 to 4."],
+    [['--players', '7'], 'players is a whole number from 2 to 6, not 7.'],
     [
       ['--bot', 'clever'],
       "Option '--bot <name>' argument 'clever' is invalid. There is no such bot; there are random, uniform, greedy.",

@@ -16,14 +16,14 @@ export function randomAnswer(decision: Decision, r: RandomState): Answer {
   return { decision: decision.id, picks }
 }
 
-export interface ConformanceOptions {
+export interface ConformanceOptions<V = unknown> {
   seed: string
   /** Stop after so many answers; the rest of the game is not needed to prove the contract. */
   answers: number
   /** Make the expensive checks at every `every`th decision. */
   every: number
-  /** Who plays; random legal answers unless told. */
-  choose?: (decision: Decision, random: RandomState) => Answer
+  /** Who plays; random legal answers unless told. `view` makes what the deciding seat sees. */
+  choose?: (decision: Decision, random: RandomState, view: () => V) => Answer
 }
 
 function mustEqual(what: string, a: unknown, b: unknown, at: number): void {
@@ -50,7 +50,7 @@ function mustRefuse<S extends GameState, C, V>(game: Game<S, C, V>, state: S, an
 export function checkGame<S extends GameState, C, V>(
   game: Game<S, C, V>,
   config: C,
-  options: ConformanceOptions,
+  options: ConformanceOptions<V>,
 ): Session<S, C, V> {
   const r = randomFromSeed(`conformance ${options.seed}`)
   const choose = options.choose ?? randomAnswer
@@ -59,7 +59,7 @@ export function checkGame<S extends GameState, C, V>(
   const marks: { length: number; print: string }[] = []
   for (let at = 0; at < options.answers && session.state.decision; at++) {
     const { decision } = session.state
-    const answer = choose(decision, r)
+    const answer = choose(decision, r, () => game.view(session.state, decision.seat))
     checkAnswer(decision, answer)
     if (at % options.every === 0) {
       game.check(session.state)

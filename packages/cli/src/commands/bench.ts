@@ -4,23 +4,23 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { createBot } from '@soulstack/bots'
-import { fourSouls } from '@soulstack/four-souls'
+import { type Config, describeConfig, fourSouls } from '@soulstack/four-souls'
 import { type Entry, Session } from '@soulstack/kit'
 import { Store } from '@soulstack/server/store'
 import { type Command, Option } from 'commander'
 import { DECISION_CAP, type GameState, newMatch, playMatch } from '../game.ts'
-import { configFor, gameOption, jsonOption, wholeNumber } from '../options.ts'
+import { addTableOptions, configOf, gameOption, jsonOption, wholeNumber, wishesOf } from '../options.ts'
 import type { Run } from '../program.ts'
 import type { Terminal } from '../terminal.ts'
 
 /** Speed is a feature: what is measured, and what it has to be at least and should be. */
 const targets = {
-  gamesPerSecond: { what: 'random four-player games, games/s', more: true, least: 100, aim: 300 },
+  gamesPerSecond: { what: 'random games, games/s', more: true, least: 100, aim: 300 },
   decisionsPerSecond: { what: 'decisions, per second', more: true, least: 200_000, aim: 500_000 },
   forkMicroseconds: { what: 'fork of a mid-game state, µs', more: false, least: 10, aim: 2 },
   forkKilobytes: { what: 'fork of a mid-game state, KB', more: false, least: 15, aim: 15 },
   viewMicroseconds: { what: 'view of one seat, µs', more: false, least: 20, aim: 5 },
-  moveMilliseconds: { what: 'durable move at a table of four, ms', more: false, least: 0.5, aim: 0.1 },
+  moveMilliseconds: { what: 'durable move at a table, ms', more: false, least: 0.5, aim: 0.1 },
 } as const
 
 type Name = keyof typeof targets
@@ -49,10 +49,12 @@ export interface BenchOptions {
   rounds: number
   /** Games in a round. The other figures scale with it. */
   games: number
+  /** The table that is measured; the targets are for the plain game of four. */
+  config: Config
 }
 
 /** Measures, each figure as the median of several rounds after a warm-up round. */
-export function measure({ rounds, games }: BenchOptions, done: (what: string) => void = () => {}): BenchResult {
+export function measure({ rounds, games, config }: BenchOptions, done: (what: string) => void = () => {}): BenchResult {
   const measured: Record<Name, number[]> = {
     gamesPerSecond: [],
     decisionsPerSecond: [],
@@ -63,13 +65,13 @@ export function measure({ rounds, games }: BenchOptions, done: (what: string) =>
   }
   for (let round = 0; round <= rounds; round++) {
     done(round === 0 ? 'warming up' : `round ${round} of ${rounds}`)
-    const states = midGames(round, 8)
+    const states = midGames(config, round, 8)
     const figures: Record<Name, number> = {
-      ...playGames(round, games),
+      ...playGames(config, round, games),
       forkMicroseconds: timeForks(states, games * 200),
       forkKilobytes: sizeForks(states, 250),
       viewMicroseconds: timeViews(states, games * 50),
-      moveMilliseconds: timeMoves(round, games * 10),
+      moveMilliseconds: timeMoves(config, round, games * 10),
     }
     if (round > 0) for (const name of names) measured[name].push(figures[name])
   }
@@ -101,18 +103,21 @@ function median(values: readonly number[]): number {
 /** Four figures say enough. */
 const shortened = (n: number): number => Number(n.toPrecision(4))
 
-const config = configFor(4, 4)
+const botsFor = ({ players }: Config, seed: string) =>
+  Array.from({ length: players }, (_, seat) => createBot('random', `${seed}/bot ${seat}`))
 
-const botsFor = (seed: string) => Array.from({ length: 4 }, (_, seat) => createBot('random', `${seed}/bot ${seat}`))
-
-/** Plays whole games between four random players on this one core. */
-function playGames(round: number, games: number): { gamesPerSecond: number; decisionsPerSecond: number } {
+/** Plays whole games between random players on this one core. */
+function playGames(
+  config: Config,
+  round: number,
+  games: number,
+): { gamesPerSecond: number; decisionsPerSecond: number } {
   let decisions = 0
   const seconds = timed(() => {
     for (let i = 0; i < games; i++) {
       const seed = `bench ${round}/${i}`
       const match = newMatch(config, seed)
-      playMatch(match, botsFor(seed), DECISION_CAP)
+      playMatch(match, botsFor(config, seed), DECISION_CAP)
       decisions += match.decisions
     }
   })
@@ -120,12 +125,12 @@ function playGames(round: number, games: number): { gamesPerSecond: number; deci
 }
 
 /** States in the middle of games: after a thousand decisions, where the tables are full. */
-function midGames(round: number, count: number): GameState[] {
+function midGames(config: Config, round: number, count: number): GameState[] {
   const states: GameState[] = []
   for (let i = 0; states.length < count; i++) {
     const seed = `bench ${round}/middle ${i}`
     const match = newMatch(config, seed)
-    playMatch(match, botsFor(seed), 1000)
+    playMatch(match, botsFor(config, seed), 1000)
     if (match.state.decision !== null) states.push(match.state)
   }
   return states
@@ -167,36 +172,38 @@ function garbageCollector(): () => void {
 
 function timeViews(states: readonly GameState[], rounds: number): number {
   const seconds = timed(() => {
-    for (let i = 0; i < rounds; i++) for (const state of states) sink.last = fourSouls.view(state, i % 4)
+    for (let i = 0; i < rounds; i++)
+      for (const state of states) sink.last = fourSouls.view(state, i % state.seats.length)
   })
   return (seconds / rounds / states.length) * 1e6
 }
 
 /**
- * A move as a table of four makes it: the rules, the entry on disk (SQLite, synced at every commit), and what each of the
- * four sees, as the text that is sent. The median of the moves: a disk that others use makes some wait long.
+ * A move as a table makes it: the rules, the entry on disk (SQLite, synced at every commit), and what each of the players
+ * sees, as the text that is sent. The median of the moves: a disk that others use makes some wait long.
  */
-function timeMoves(round: number, moves: number): number {
+function timeMoves(config: Config, round: number, moves: number): number {
   const folder = mkdtempSync(join(tmpdir(), 'soulstack-bench-'))
   const store = new Store(join(folder, 'bench.sqlite'))
   try {
     const { name: game, version } = fourSouls
-    let session: Session<GameState, typeof config, unknown> | null = null
-    let bots = botsFor('')
+    let session: Session<GameState, Config, unknown> | null = null
+    let bots = botsFor(config, '')
     const times: number[] = []
     for (let n = 0; times.length < moves; n++) {
       const id = `bench-${n}`
       const seed = `bench ${round}/table ${n}`
       store.create({ id, name: 'bench', game, version, config, seed, state: 'playing' }, [])
       session = new Session(fourSouls, config, seed, Number.POSITIVE_INFINITY)
-      bots = botsFor(seed)
+      bots = botsFor(config, seed)
       while (times.length < moves && session.state.decision !== null) {
         const { decision } = session.state
         const picks = bots[decision.seat]!.choose(decision, noView)
         const seconds = timed(() => {
           const entry: Entry = session!.answer(decision.seat, { decision: decision.id, picks })
           store.append(id, session!.entries.length - 1, entry, session!.state.over !== null)
-          for (let seat = 0; seat < 4; seat++) sink.last = JSON.stringify(fourSouls.view(session!.state, seat))
+          for (let seat = 0; seat < config.players; seat++)
+            sink.last = JSON.stringify(fourSouls.view(session!.state, seat))
         })
         times.push(seconds * 1000)
       }
@@ -219,33 +226,45 @@ function timed(act: () => void): number {
 }
 
 /** Measures as asked and prints the figures. Code 1 with `check` when one is not met. */
-export function bench(given: BenchOptions & { check?: boolean; json?: boolean }, terminal: Terminal): number {
-  const { check = false, json = false, ...options } = given
-  const result = measure(options, (what) => terminal.progress(what))
+export function bench(given: Given, terminal: Terminal): number {
+  const { check = false, json = false, rounds, games } = given
+  const config = configOf(wishesOf(given))
+  const result = measure({ rounds, games, config }, (what) => terminal.progress(what))
   terminal.progress(null)
-  terminal.print(json ? JSON.stringify(result) : inWords(result))
+  terminal.print(json ? JSON.stringify(result) : inWords(result, config))
   return check && !result.met ? 1 : 0
 }
 
-function inWords(result: BenchResult): string {
+interface Given extends Record<string, unknown> {
+  rounds: number
+  games: number
+  check?: boolean
+  json?: boolean
+}
+
+function inWords(result: BenchResult, config: Config): string {
   const rows = names.map((name) => {
     const { value, least, aim, met } = result.figures[name]
     const { what, more } = targets[name]
     const bound = `${more ? 'at least' : 'at most'} ${least}, aim ${aim}`
     return `${what.padEnd(38)} ${String(value).padStart(10)}   ${bound}: ${met ? 'met' : 'not met'}`
   })
-  return [`Node ${result.node} on ${result.cpu}, one core, median of ${result.rounds} rounds`, ...rows].join('\n')
+  const table = [`${config.players} players`, ...describeConfig(config)].join('; ')
+  return [
+    `Node ${result.node} on ${result.cpu}, one core, median of ${result.rounds} rounds`,
+    `The table: ${table}`,
+    ...rows,
+  ].join('\n')
 }
 
 /** Adds `soulstack bench`. */
 export function addBench(program: Command, run: Run): void {
-  program
-    .command('bench')
+  addTableOptions(program.command('bench'))
     .description('measure the speed of the rules, forks, views and saved moves against their targets')
     .addOption(gameOption())
     .addOption(new Option('--rounds <n>', 'how many rounds').argParser(wholeNumber(1, 1000)).default(5))
     .addOption(new Option('--games <n>', 'games in each round').argParser(wholeNumber(1, 100_000)).default(100))
     .addOption(new Option('--check', 'end with code 1 when a figure is not met'))
     .addOption(jsonOption())
-    .action((given: BenchOptions & { check?: boolean; json?: boolean }) => run((terminal) => bench(given, terminal)))
+    .action((given: Given) => run((terminal) => bench(given, terminal)))
 }

@@ -1,6 +1,6 @@
-import { catalogue, gaps } from '@soulstack/four-souls'
+import { catalogue, gaps, tableOptions } from '@soulstack/four-souls'
 import type { CardInfo } from '@soulstack/four-souls/view/types'
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { gameOption, jsonOption } from '../options.ts'
 import type { Run } from '../program.ts'
 import type { Terminal } from '../terminal.ts'
@@ -24,11 +24,13 @@ export type CardFacts = Pick<
   | 'text'
 >
 
-/** The cards whose name, type or text contains every word asked for. */
-export function findCards(words: readonly string[]): CardFacts[] {
+/** The cards whose name, type or text contains every word asked for; of one set (by its id), if one is named. */
+export function findCards(words: readonly string[], set?: string): CardFacts[] {
   const wanted = words.map((word) => word.toLowerCase())
+  const setName = tableOptions().sets.find((s) => s.id === set)?.name
   return catalogue()
     .filter((card) => {
+      if (set !== undefined && card.set !== setName) return false
       const all = `${card.id} ${card.name} ${card.type} ${card.keywords.join(' ')} ${card.text}`.toLowerCase()
       return wanted.every((word) => all.includes(word))
     })
@@ -42,8 +44,9 @@ function factsOf(card: CardInfo): CardFacts {
 }
 
 /** Prints the cards asked for. Code 1 when there is none. */
-export function cards(words: readonly string[], json: boolean, terminal: Terminal): number {
-  const found = findCards(words)
+export function cards(words: readonly string[], given: { json?: boolean; set?: string }, terminal: Terminal): number {
+  const { json = false, set } = given
+  const found = findCards(words, set)
   if (json) terminal.print(JSON.stringify(found))
   else if (found.length > 0) {
     for (const card of found) terminal.print(inWords(card))
@@ -53,9 +56,15 @@ export function cards(words: readonly string[], json: boolean, terminal: Termina
     )
   }
   if (found.length > 0) return 0
-  terminal.note(`No card has ${words.join(' ')} in its name, type or text.`)
+  const of = set === undefined ? '' : ` of ${set}`
+  terminal.note(
+    words.length === 0 ? `There are no cards${of}.` : `No card${of} has ${words.join(' ')} in its name, type or text.`,
+  )
   return 1
 }
+
+/** The set that needs no naming. */
+const baseSet = tableOptions().sets[0]!.name
 
 function inWords(card: CardFacts): string {
   const stats = [
@@ -67,6 +76,7 @@ function inWords(card: CardFacts): string {
     card.reward === null ? '' : `reward: ${card.reward}`,
     ...card.keywords,
     card.threePlus ? '3+ players' : '',
+    card.set === baseSet ? '' : card.set,
   ].filter((fact) => fact !== '')
   const head = `${card.name} (${card.type}${stats.length > 0 ? `; ${stats.join(', ')}` : ''})`
   return card.text === '' ? head : `${head}\n  ${card.text}`
@@ -79,6 +89,9 @@ export function addCards(program: Command, run: Run): void {
     .description('list the cards with what they say, or those that contain the given words')
     .argument('[words...]', 'words of the name, type or text')
     .addOption(gameOption())
+    .addOption(new Option('--set <name>', 'of one set').choices(tableOptions().sets.map((set) => set.id)))
     .addOption(jsonOption())
-    .action((words: string[], { json = false }: { json?: boolean }) => run((terminal) => cards(words, json, terminal)))
+    .action((words: string[], given: { json?: boolean; set?: string }) =>
+      run((terminal) => cards(words, given, terminal)),
+    )
 }

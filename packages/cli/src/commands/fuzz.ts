@@ -1,8 +1,21 @@
-import { type BotName, createBot } from '@soulstack/bots'
-import { fourSouls } from '@soulstack/four-souls'
+import { type Bot, botNames, createBot } from '@soulstack/bots'
+import { type Config, fourSouls } from '@soulstack/four-souls'
+import { randomConfig } from '@soulstack/four-souls/modes/random'
+import type { View } from '@soulstack/four-souls/view/types'
 import { below, checkGame, type Decision, type RandomState, randomFromSeed } from '@soulstack/kit'
 import { type Command, Option } from 'commander'
-import { configFor, gameOption, jsonOption, seedOption, wholeNumber } from '../options.ts'
+import { Mistake } from '../mistake.ts'
+import {
+  addTableOptions,
+  configOf,
+  gameOption,
+  jsonOption,
+  seedOption,
+  type TableWishes,
+  wholeNumber,
+  wishesOf,
+  wordsFor,
+} from '../options.ts'
 import type { Run } from '../program.ts'
 import { quoted } from '../shell.ts'
 import type { Terminal } from '../terminal.ts'
@@ -18,12 +31,16 @@ const SECONDS = 30
 
 export interface FuzzOptions {
   seed: string
+  /** Options that every table has. */
+  table?: TableWishes
+  /** Draw the options that `table` leaves open, for each game. */
+  randomOptions?: boolean
   /** Stop after so many games, if given. */
-  games?: number
+  games?: number | undefined
   /** Stop when so many seconds are over, if given. */
-  seconds?: number
+  seconds?: number | undefined
   /** Play this game of the series alone. */
-  only?: number
+  only?: number | undefined
 }
 
 /** What `fuzz --json` prints. */
@@ -36,34 +53,40 @@ export interface FuzzResult {
 }
 
 interface Setup {
-  players: number
-  souls: number
-  bot: BotName
+  config: Config
+  bots: Bot[]
   every: number
 }
 
-/** What game number `game` is: how many seats, who plays, how often everything is checked. Follows from the seed alone. */
-function setupOf(seed: string, game: number): Setup {
+/**
+ * What game number `game` is: which table, who sits there, how often everything is checked. Follows from the seed and the
+ * options alone; the options of a table change nothing but the table.
+ */
+function setupOf({ seed, table = {}, randomOptions = false }: FuzzOptions, game: number): Setup {
   const r = randomFromSeed(`${seed}/${game}/setup`)
-  return {
-    players: 2 + below(r, 3),
-    souls: 1 + below(r, 4),
-    bot: below(r, 2) === 0 ? 'random' : 'uniform',
-    // often in few games, seldom in many: faults of a moment and faults of long games are both found
-    every: [1, 10, 50, 200][below(r, 4)]!,
-  }
+  const drawn = { players: 2 + below(r, 5), soulsToWin: 1 + below(r, 4) }
+  // often in few games, seldom in many: faults of a moment and faults of long games are both found
+  const every = [1, 10, 50, 200][below(r, 4)]!
+  const bots = Array.from({ length: 6 }, (_, seat) =>
+    createBot(botNames[below(r, botNames.length)]!, `${seed}/${game}/bot ${seat}`),
+  )
+  const together = table['mode'] === 'co-op' || table['mode'] === 'solitaire'
+  const config = randomOptions
+    ? randomConfig(randomFromSeed(`${seed}/${game}/options`), table)
+    : configOf({ ...(together ? {} : drawn), ...table })
+  return { config, bots, every }
 }
 
 /** Plays games at random and holds the contract of a game at its decisions. */
 export function fuzzGames(options: FuzzOptions, done: (games: number) => void = () => {}): FuzzResult {
-  const { seed, games = Number.POSITIVE_INFINITY, seconds = Number.POSITIVE_INFINITY, only } = options
+  const { games = Number.POSITIVE_INFINITY, seconds = Number.POSITIVE_INFINITY, only } = options
   const result: FuzzResult = { games: 0, decisions: 0, failed: 0, seconds: 0, failures: [] }
   const began = performance.now()
   const spent = () => (performance.now() - began) / 1000
   const first = only ?? 0
   const end = only === undefined ? games : only + 1
   for (let game = first; game < end && spent() < seconds && result.failed < ENOUGH; game++) {
-    fuzzOne(seed, game, result)
+    fuzzOne(options, game, result)
     result.games++
     done(result.games)
   }
@@ -71,32 +94,47 @@ export function fuzzGames(options: FuzzOptions, done: (games: number) => void = 
   return result
 }
 
-function fuzzOne(seed: string, game: number, result: FuzzResult): void {
-  const { players, souls, bot, every } = setupOf(seed, game)
-  const player = createBot(bot, `${seed}/${game}/bot`)
-  const noView = () => {
-    throw new Error('these bots do not look')
-  }
-  const choose = (decision: Decision, _: RandomState) => {
+function fuzzOne(options: FuzzOptions, game: number, result: FuzzResult): void {
+  const { config, bots, every } = setupOf(options, game)
+  const choose = (decision: Decision, _: RandomState, view: () => View) => {
     result.decisions++
-    return { decision: decision.id, picks: player.choose(decision, noView) }
+    return { decision: decision.id, picks: bots[decision.seat]!.choose(decision, view) }
   }
+  const seed = `${options.seed}/${game}`
   try {
-    // the dearest setting is for short games only
-    const answers = every === 1 ? ANSWERS / 20 : ANSWERS
-    const session = checkGame(fourSouls, configFor(players, souls), { seed: `${seed}/${game}`, answers, every, choose })
+    // the dearer the setting, the shorter the games
+    const answers = Math.min(ANSWERS, Math.max(1000, every * 500))
+    const session = checkGame(fourSouls, config, { seed, answers, every, choose })
     fourSouls.check(session.state)
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     result.failed++
-    result.failures.push({ game, message, command: `npx soulstack fuzz --seed ${quoted(seed)} --only ${game}` })
+    result.failures.push({ game, message, command: commandFor(options.seed, config, game) })
   }
 }
 
+/** The command that plays one game again, with all that was drawn for its table. */
+const commandFor = (seed: string, config: Config, game: number): string =>
+  `npx soulstack fuzz --seed ${quoted(seed)} --only ${game} ${wordsFor(config, 'soulsToWin')}`
+
+interface Given extends Record<string, unknown> {
+  seed: string
+  games?: number
+  seconds?: number
+  minutes?: number
+  only?: number
+  randomOptions?: boolean
+  json?: boolean
+}
+
 /** Fuzzes as asked and prints what came of it. Code 1 when something failed. */
-export function fuzz(given: FuzzOptions & { json?: boolean }, terminal: Terminal): number {
-  const { json = false, ...options } = given
-  if (options.games === undefined && options.only === undefined) options.seconds ??= SECONDS
+export function fuzz(given: Given, terminal: Terminal): number {
+  const { json = false, seed, games, only, minutes, randomOptions = false } = given
+  if (given.seconds !== undefined && minutes !== undefined)
+    throw new Mistake('Say how long with --seconds or with --minutes, not with both.')
+  let seconds = minutes === undefined ? given.seconds : minutes * 60
+  if (games === undefined && only === undefined) seconds ??= SECONDS
+  const options: FuzzOptions = { seed, games, seconds, only, randomOptions, table: wishesOf(given) }
   const result = fuzzGames(options, (games) => terminal.progress(`${games} games`))
   terminal.progress(null)
   for (const { game, message, command } of result.failures)
@@ -111,16 +149,17 @@ export function fuzz(given: FuzzOptions & { json?: boolean }, terminal: Terminal
 
 /** Adds `soulstack fuzz`. */
 export function addFuzz(program: Command, run: Run): void {
-  program
-    .command('fuzz')
-    .description('play at random with 2 to 4 seats and check saving, undo, replay, views and invariants on the way')
+  addTableOptions(program.command('fuzz'))
+    .description('play at random with 2 to 6 seats and check saving, undo, replay, views and invariants on the way')
     .addOption(gameOption())
     .addOption(seedOption())
     .addOption(
       new Option('--seconds <n>', `how long (${SECONDS} unless --games is given)`).argParser(wholeNumber(1, 1_000_000)),
     )
+    .addOption(new Option('--minutes <n>', 'how long').argParser(wholeNumber(1, 100_000)))
+    .addOption(new Option('--random-options', 'draw mode, sets and all other options of each game too'))
     .addOption(new Option('--games <n>', 'how many games').argParser(wholeNumber(1, 100_000_000)))
     .addOption(new Option('--only <i>', 'game number i of the series alone').argParser(wholeNumber(0, 99_999_999)))
     .addOption(jsonOption())
-    .action((given: FuzzOptions & { json?: boolean }) => run((terminal) => fuzz(given, terminal)))
+    .action((given: Given) => run((terminal) => fuzz(given, terminal)))
 }

@@ -1,14 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { stdin, stdout } from 'node:process'
 import { type Bot, type BotName, botNames, createBot } from '@soulstack/bots'
-import { type Config, fourSouls, logLines, withNames } from '@soulstack/four-souls'
+import { type Config, describeConfig, fourSouls, logLines, withNames } from '@soulstack/four-souls'
 import type { DecisionView, View } from '@soulstack/four-souls/view/types'
 import { type Aside, type GameEvent, Refusal, type Seat, Session } from '@soulstack/kit'
 import { type Command, Option } from 'commander'
 import { writeText } from '../files.ts'
 import type { GameState } from '../game.ts'
 import { Mistake } from '../mistake.ts'
-import { botList, configFor, gameOption, soulsOption, wholeNumber } from '../options.ts'
+import {
+  addTableOptions,
+  botList,
+  configOf,
+  gameOption,
+  type TableWishes,
+  wholeNumber,
+  wishesOf,
+  wordsFor,
+} from '../options.ts'
 import { boardLines, lineWords, whyNotLines } from '../play/board.ts'
 import { type Ask, lineReader } from '../play/lines.ts'
 import { picksOf, promptFor, promptLines } from '../play/prompt.ts'
@@ -18,7 +27,7 @@ import type { Terminal } from '../terminal.ts'
 import { findCards } from './cards.ts'
 
 export interface PlayOptions {
-  souls: number
+  config: Config
   seed: string
   /** Who sits in each seat: a bot, or null for a person at this terminal. */
   seats: readonly (BotName | null)[]
@@ -44,6 +53,8 @@ class Play {
   private readonly terminal: Terminal
   private readonly names: string[]
   private readonly bots: (Bot | null)[]
+  /** Seats that one person holds together: all of them in solitaire. */
+  private readonly alone: Seat[]
   /** Up to which event each seat has read the log. */
   private readonly read: number[]
   /** Seats that let everything pass for now. */
@@ -51,14 +62,15 @@ class Play {
   private lastPerson: Seat | null = null
 
   constructor(options: PlayOptions, ask: Ask, terminal: Terminal) {
-    const { seats, seed, souls } = options
+    const { seats, seed, config } = options
     this.options = options
     this.ask = ask
     this.terminal = terminal
     this.names = seats.map((bot, seat) => `${bot === null ? 'Player' : 'Bot'} ${seat + 1}`)
     this.bots = seats.map((bot, seat) => (bot === null ? null : createBot(bot, `${seed}/bot ${seat}`)))
+    this.alone = isForOne(config) ? seats.map((_, seat) => seat) : []
     this.read = seats.map(() => 0)
-    this.session = new Session(fourSouls, configFor(seats.length, souls), seed, Number.POSITIVE_INFINITY, this.events)
+    this.session = new Session(fourSouls, config, seed, Number.POSITIVE_INFINITY, this.events)
   }
 
   /** Plays until the game is over or nobody goes on. */
@@ -162,15 +174,17 @@ class Play {
   private async handOver(seat: Seat): Promise<void> {
     const before = this.lastPerson
     this.lastPerson = seat
-    if (before === seat || this.bots.filter((bot) => bot === null).length < 2) return
+    if (before === seat || this.alone.length > 0 || this.bots.filter((bot) => bot === null).length < 2) return
     this.terminal.print('\n'.repeat(40))
     await this.ask(`${this.names[seat]}, it is for you to choose. Press Enter when you are the one who looks.> `)
   }
 
   private showLog(seat: Seat | null): void {
+    // one person in every seat reads one log
+    const readers = seat === null ? [] : this.alone.length > 0 ? this.alone : [seat]
     const from = seat === null ? 0 : this.read[seat]!
-    const lines = withNames(logLines(this.events, seat, from), this.names)
-    if (seat !== null) this.read[seat] = this.events.length
+    const lines = withNames(logLines(this.events, readers, from), this.names)
+    for (const reader of readers) this.read[reader] = this.events.length
     this.show(lines.map((line) => lineWords(line, this.names)))
   }
 
@@ -179,15 +193,16 @@ class Play {
   }
 
   private end(): void {
-    const { state, seed } = this.session
+    const { state, seed, config } = this.session
     const watcher = this.lastPerson
     if (watcher !== null) this.showLog(watcher)
     this.show(boardLines(this.view(state.over === null ? watcher : null), this.names))
     if (state.over === null) this.terminal.print('The game stops here.')
+    else if (state.over.reason === 'lost') this.terminal.print('You have lost.')
     else if (state.over.winners.length === 0)
       this.terminal.print(`The game is over without a winner: ${state.over.reason}.`)
     else this.terminal.print(`${state.over.winners.map((seat) => this.names[seat]).join(' and ')} won.`)
-    this.terminal.print(`The same dice and shuffles again: --seed ${quoted(seed)}`)
+    this.terminal.print(`The same dice and shuffles again: ${wordsFor(config)} --seed ${quoted(seed)}`)
     if (this.options.log !== undefined) writeText(this.options.log, `${JSON.stringify(this.session.log())}\n`)
   }
 }
@@ -206,22 +221,40 @@ export async function playGame(options: PlayOptions, ask: Ask, terminal: Termina
   await new Play(options, ask, terminal).run()
 }
 
-interface Given {
-  players?: number
-  people: number
+interface Given extends Record<string, unknown> {
+  people?: number
   bots?: BotName[]
   seed?: string
-  souls: number
   log?: string
 }
 
-/** Who sits where: what the options say, and what they leave open as the person answers. */
-async function seatsFor(given: Given, ask: Ask | null): Promise<(BotName | null)[]> {
-  const { people } = given
+const isForOne = (config: Config): boolean => fourSouls.onePerson?.(config) ?? false
+
+/** The table: what the options say, and how many play as they leave it open and the person answers. */
+async function tableFor(given: Given, ask: Ask | null): Promise<Config> {
+  const wishes: TableWishes = wishesOf(given)
+  // refused before anybody is asked for anything; co-op and solitaire have their number of players
+  const config = configOf(wishes)
+  if (wishes['players'] !== undefined || config.mode !== 'competitive') return config
+  const { people = 1, bots } = given
+  if (bots === undefined && ask === null) return config
+  const players =
+    bots === undefined
+      ? Number(await choose(ask!, 'How many players, 2 to 6?', ['2', '3', '4', '5', '6'], '4'))
+      : people + bots.length
+  return configOf({ ...wishes, players })
+}
+
+/** Who sits where. */
+async function seatsFor(config: Config, given: Given, ask: Ask | null): Promise<(BotName | null)[]> {
+  const { players } = config
+  if (isForOne(config)) {
+    if (given.bots !== undefined || (given.people ?? 1) !== 1)
+      throw new Mistake('One person plays solitaire, both characters: leave --people and --bots out.')
+    return Array.from({ length: players }, () => null)
+  }
+  const { people = 1 } = given
   const strongest = botNames[botNames.length - 1]!
-  let players = given.players ?? (given.bots === undefined ? undefined : people + given.bots.length)
-  if (players === undefined)
-    players = ask === null ? 4 : Number(await choose(ask, 'How many players, 2 to 4?', ['2', '3', '4'], '4'))
   const seats = players - people
   if (seats < 0) throw new Mistake(`${people} people do not fit at a table of ${players}.`)
   let { bots } = given
@@ -251,10 +284,13 @@ async function choose<T extends string>(ask: Ask, question: string, choices: rea
 async function play(given: Given, terminal: Terminal): Promise<number> {
   const { ask, close } = lineReader(stdin, stdout)
   try {
-    const seats = await seatsFor(given, stdin.isTTY ? ask : null)
-    const { souls, seed = randomBytes(8).toString('hex'), log } = given
-    terminal.print(`A game for ${seats.length}. Type ? for help.`)
-    await playGame({ souls, seed, seats, ...(log === undefined ? {} : { log }) }, ask, terminal)
+    const asked = stdin.isTTY ? ask : null
+    const config = await tableFor(given, asked)
+    const seats = await seatsFor(config, given, asked)
+    const { seed = randomBytes(8).toString('hex'), log } = given
+    const rules = describeConfig(config).map((line) => `  ${line}.`)
+    terminal.print([`A game for ${seats.length}. Type ? for help.`, ...rules].join('\n'))
+    await playGame({ config, seed, seats, ...(log === undefined ? {} : { log }) }, ask, terminal)
     return 0
   } finally {
     close()
@@ -263,16 +299,11 @@ async function play(given: Given, terminal: Terminal): Promise<number> {
 
 /** Adds `soulstack play`. */
 export function addPlay(program: Command, run: Run): void {
-  program
-    .command('play')
+  addTableOptions(program.command('play'))
     .description('play a game in this terminal, against bots or with people beside you')
     .addOption(gameOption())
-    .addOption(new Option('--players <n>', 'how many players').argParser(wholeNumber(2, 4)))
-    .addOption(
-      new Option('--people <n>', 'how many of them sit at this terminal').argParser(wholeNumber(0, 4)).default(1),
-    )
+    .addOption(new Option('--people <n>', 'how many players sit at this terminal; 1').argParser(wholeNumber(0, 6)))
     .addOption(new Option('--bots <names>', 'who the others are: greedy,random').argParser(botList))
-    .addOption(soulsOption())
     .addOption(new Option('--seed <text>', 'what the dice and shuffles follow from; a new one unless told'))
     .addOption(new Option('--log <file>', 'write the log at the end, for replay'))
     .action((given: Given) => run((terminal) => play(given, terminal)))

@@ -1,34 +1,35 @@
 import { type BotName, createBot } from '@soulstack/bots'
+import type { Config } from '@soulstack/four-souls'
 import { type Command, Option } from 'commander'
 import { writeText } from '../files.ts'
 import { DECISION_CAP, logOf, type Match, newMatch, playMatch } from '../game.ts'
 import { Mistake } from '../mistake.ts'
 import {
+  addTableOptions,
   botList,
   botName,
-  configFor,
+  configOf,
   gameOption,
   jsonOption,
-  playersOption,
   seedOption,
-  soulsOption,
   wholeNumber,
+  wishesOf,
+  wordsFor,
 } from '../options.ts'
 import type { Run } from '../program.ts'
 import { quoted } from '../shell.ts'
 import type { Terminal } from '../terminal.ts'
 
 export interface SimOptions {
-  players: number
-  souls: number
+  config: Config
   games: number
   seed: string
   /** One for each seat. */
   bots: readonly BotName[]
   /** Play this game of the series alone. */
-  only?: number
+  only?: number | undefined
   /** Write the log of that one game to this file. */
-  log?: string
+  log?: string | undefined
 }
 
 /** What `sim --json` prints. */
@@ -45,7 +46,7 @@ export interface SimResult {
   seconds: number
   gamesPerSecond: number
   decisionsPerSecond: number
-  /** Games won, by seat. */
+  /** Games won, by seat; who wins together wins in every seat. */
   wins: number[]
 }
 
@@ -61,7 +62,7 @@ export function simulate(
   options: SimOptions,
   done: (games: number) => void = () => {},
 ): { result: SimResult; faults: Fault[] } {
-  const { players, games, only } = options
+  const { config, games, only } = options
   const first = only ?? 0
   const end = only === undefined ? games : only + 1
   const result: SimResult = {
@@ -75,7 +76,7 @@ export function simulate(
     seconds: 0,
     gamesPerSecond: 0,
     decisionsPerSecond: 0,
-    wins: Array.from({ length: players }, () => 0),
+    wins: Array.from({ length: config.players }, () => 0),
   }
   const faults: Fault[] = []
   const began = performance.now()
@@ -96,7 +97,7 @@ function playOne(options: SimOptions, game: number, result: SimResult): string |
   const seed = `${options.seed}/${game}`
   let match: Match | null = null
   try {
-    match = newMatch(configFor(options.players, options.souls), seed, options.log !== undefined)
+    match = newMatch(options.config, seed, options.log !== undefined)
     const bots = options.bots.map((name, seat) => createBot(name, `${seed}/bot ${seat}`))
     playMatch(match, bots, DECISION_CAP)
     return ending(match, result)
@@ -126,17 +127,14 @@ function ending({ state }: Match, result: SimResult): string | null {
 }
 
 /** The command that plays one game of a series again. */
-function commandFor({ players, souls, seed, bots }: SimOptions, game: number): string {
+function commandFor({ config, seed, bots }: SimOptions, game: number): string {
   const who = bots.every((b) => b === bots[0]) ? `--bot ${bots[0]}` : `--bots ${bots.join(',')}`
-  const goal = souls === 4 ? '' : ` --souls ${souls}`
-  return `npx soulstack sim --game four-souls --players ${players}${goal} --seed ${quoted(seed)} ${who} --only ${game}`
+  return `npx soulstack sim --game four-souls ${wordsFor(config)} --seed ${quoted(seed)} ${who} --only ${game}`
 }
 
 const rounded = (n: number): number => Math.round(n * 1000) / 1000
 
-interface Given {
-  players: number
-  souls: number
+interface Given extends Record<string, unknown> {
   games: number
   seed: string
   bot: BotName
@@ -148,42 +146,44 @@ interface Given {
 
 /** Runs `sim` as asked and prints what came of it. Code 1 when a game crashed or did not finish. */
 export function sim(given: Given, terminal: Terminal): number {
-  const { bot, bots = Array.from({ length: given.players }, () => bot), json = false, ...rest } = given
-  if (bots.length !== given.players)
-    throw new Mistake(`--bots names ${bots.length} bots for ${given.players} players; name one for each, with commas.`)
-  if (given.log !== undefined && given.only === undefined)
+  const { bot, games, seed, only, log, json = false } = given
+  const config = configOf(wishesOf(given))
+  const { players } = config
+  const { bots = Array.from({ length: players }, () => bot) } = given
+  if (bots.length !== players)
+    throw new Mistake(`--bots names ${bots.length} bots for ${players} players; name one for each, with commas.`)
+  if (log !== undefined && only === undefined)
     throw new Mistake('--log writes the log of one game; say which with --only.')
   let shownAt = 0
-  const { result, faults } = simulate({ ...rest, bots }, (done) => {
+  const { result, faults } = simulate({ config, games, seed, bots, only, log }, (done) => {
     const now = performance.now()
     if (now - shownAt < 100) return
     shownAt = now
-    terminal.progress(`${done} of ${given.only === undefined ? given.games : 1} games`)
+    terminal.progress(`${done} of ${only === undefined ? games : 1} games`)
   })
   terminal.progress(null)
   for (const { game, what, command } of faults) terminal.note(`Game ${game} ${what}\n  again: ${command}`)
-  terminal.print(json ? JSON.stringify(result) : inWords(result, bots))
+  terminal.print(json ? JSON.stringify(result) : inWords(result, bots, config))
   return faults.length > 0 ? 1 : 0
 }
 
-function inWords(r: SimResult, bots: readonly BotName[]): string {
+function inWords(r: SimResult, bots: readonly BotName[], { mode }: Config): string {
   const perGame = (n: number) => Math.round(n / r.games)
   return [
     `${r.games} game${r.games === 1 ? '' : 's'}: ${r.finished} finished, ${r.unfinished} unfinished, ${r.runaway} runaway, ${r.crashed} crashed`,
     `${perGame(r.turns)} turns and ${perGame(r.decisions)} decisions a game`,
     `${r.seconds.toFixed(1)} s: ${r.gamesPerSecond.toFixed(1)} games/s, ${Math.round(r.decisionsPerSecond)} decisions/s`,
-    ...r.wins.map((n, seat) => `  seat ${seat + 1} (${bots[seat]}): ${n} won`),
+    ...(mode === 'competitive'
+      ? r.wins.map((n, seat) => `  seat ${seat + 1} (${bots[seat]}): ${n} won`)
+      : [`  ${bots.join(' and ')}: ${r.wins[0]} won together`]),
   ].join('\n')
 }
 
 /** Adds `soulstack sim`. */
 export function addSim(program: Command, run: Run): void {
-  program
-    .command('sim')
+  addTableOptions(program.command('sim'))
     .description('play many games between bots and count what happens')
     .addOption(gameOption())
-    .addOption(playersOption())
-    .addOption(soulsOption())
     .addOption(new Option('--games <n>', 'how many games').argParser(wholeNumber(1, 100_000_000)).default(100))
     .addOption(seedOption())
     .addOption(new Option('--bot <name>', 'who sits in every seat').argParser(botName).default('random'))

@@ -1,0 +1,93 @@
+import { join } from 'node:path'
+import { readConfig } from '@soulstack/four-souls'
+import { randomConfig } from '@soulstack/four-souls/modes/random'
+import { randomFromSeed } from '@soulstack/kit'
+import { Command } from 'commander'
+import { describe, expect, it } from 'vitest'
+import { addTableOptions, configOf, wishesOf, wordsFor } from '../src/options.ts'
+import { folder, run } from './help.ts'
+
+/** The table that a command line asks for. */
+function tableOf(...args: string[]) {
+  const command = addTableOptions(new Command()).exitOverride()
+  command.parse(args, { from: 'user' })
+  return configOf(wishesOf(command.opts()))
+}
+
+/** The words of a command line, as a shell reads them. */
+const shell = (line: string): string[] =>
+  [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, inQuotes, plain]) => inQuotes ?? plain!)
+
+describe('the options of a table', () => {
+  it('are those of the rulebook unless told', () => {
+    expect(tableOf()).toEqual(readConfig({}))
+    expect(tableOf('--mode', 'solitaire')).toEqual(readConfig({ mode: 'solitaire' }))
+  })
+
+  it.each([
+    [['--players', '6'], { players: 6 }],
+    [
+      ['--mode', 'co-op', '--difficulty', 'ultra-hard', '--soul-cap', '4'],
+      { mode: 'co-op', difficulty: 'ultra-hard', soulCap: 4 },
+    ],
+    [['--sets', 'base,gold-box'], { sets: ['base', 'gold-box'] }],
+    [['--sets', 'all', '--rooms'], { sets: ['base', 'gold-box', 'plus', 'requiem'], rooms: true }],
+    [['--souls', '5', '--bonus-souls', '1'], { soulsToWin: 5, bonusSouls: 1 }],
+    [['--bonus-souls', 'soul-of-greed,soul-of-guppy'], { bonusSouls: ['soul-of-greed', 'soul-of-guppy'] }],
+    [['--characters', 'one-of-two', '--draft'], { characters: 'one-of-two', draft: true }],
+    [
+      ['--cents-pool', '120', '--start-cents', '0', '--start-hand', '5', '--hand-limit', '4'],
+      { centsPool: 120, startCents: 0, startHand: 5, handLimit: 4 },
+    ],
+    [['--open-hands'], { openHands: true }],
+    [['--mode', 'solitaire', '--no-open-hands'], { mode: 'solitaire', openHands: false }],
+    [['--decks', 'ratio'], { decks: 'ratio' }],
+    [['--decks', 'box'], {}],
+    [['--decks', '{"loot":"ratio"}'], { decks: { loot: 'ratio' } }],
+    [['--options', '{"mode":"co-op","difficulty":"hard"}'], { mode: 'co-op', difficulty: 'hard' }],
+    [['--options', '{"mode":"co-op","difficulty":"hard"}', '--difficulty', 'normal'], { mode: 'co-op' }],
+  ])('%j', (args, wanted) => {
+    const config = readConfig(wanted)
+    expect(tableOf(...args)).toEqual(config)
+    // and what repeats a game asks for the same table
+    expect(tableOf(...shell(wordsFor(config)))).toEqual(config)
+  })
+
+  it('are read from files', () => {
+    const at = folder({ 'decks.json': '{ "treasure": "ratio" }', 'all.json': '{ "players": 5, "rooms": false }' })
+    expect(tableOf('--decks', join(at, 'decks.json'), '--options', join(at, 'all.json'))).toEqual(
+      readConfig({ players: 5, decks: { treasure: 'ratio' } }),
+    )
+  })
+
+  it('are repeated by a command line, whatever they are', () => {
+    for (let i = 0; i < 60; i++) {
+      const config = randomConfig(randomFromSeed(`words ${i}`))
+      expect(tableOf(...shell(wordsFor(config)))).toEqual(config)
+      expect(tableOf('--options', JSON.stringify(config))).toEqual(config)
+    }
+  })
+
+  it('are refused in a sentence', async () => {
+    const at = folder({ 'half.json': '{ "players": ' })
+    const sentences: [string[], RegExp][] = [
+      [['--players', 'many'], /^players is a whole number from 2 to 6, not "many"\.$/],
+      [['--mode', 'war'], /^mode is one of competitive, co-op, solitaire, not "war"\.$/],
+      [['--sets', 'first'], /^There is no set "first"; there are base, gold-box, plus, requiem\.$/],
+      [['--rooms'], /^The rooms are those of the set requiem: add it to sets\.$/],
+      [['--bonus-souls', 'monstro'], /^bonusSouls: "monstro" is no bonus soul\.$/],
+      [['--decks', '{"loot":'], /^--decks is not valid JSON: .*\.$/],
+      [['--decks', '{"rooms":"box"}'], /^decks: there is no "rooms" deck/],
+      [['--decks', 'nothing.json'], /^nothing\.json cannot be read: there is no such file or folder\.$/],
+      [['--options', join(at, 'half.json')], /half\.json is not valid JSON: /],
+      [['--options', '[1]'], /Options are a JSON object/],
+      [['--options', '{"seats":3}'], /^There is no option "seats"; there are players, mode, /],
+    ]
+    for (const [args, sentence] of sentences)
+      for (const command of ['sim', 'play', 'fuzz', 'bench']) {
+        const { code, out, err } = await run(command, ...args)
+        expect({ command, args, code, out }).toEqual({ command, args, code: 2, out: '' })
+        expect(err).toMatch(sentence)
+      }
+  })
+})
