@@ -31,6 +31,7 @@ const FIRST_SLOT = 64
 /** As what an object is chosen: what lies in the shop is an item. */
 const SORT: Record<Kind, string> = {
   monster: 'monster',
+  room: 'room',
   shop: 'item',
   item: 'item',
   soul: 'soul',

@@ -89,9 +89,8 @@ function findRoll(def: Definition): Linked | null {
   let found = rolls.get(def)
   if (found === undefined) {
     found =
-      def.abilities
-        .map((a) => a.modes.map((m) => findNode(m.effect, 'roll')).find((n) => n !== null) ?? null)
-        .find((n) => n !== null) ?? (def.reward === null ? null : findNode(def.reward, 'roll'))
+      def.abilities.flatMap((a) => a.modes.map((m) => findNode(m.effect, 'roll'))).find((n) => n !== null) ??
+      (def.reward === null ? null : findNode(def.reward, 'roll'))
     rolls.set(def, found)
   }
   return found

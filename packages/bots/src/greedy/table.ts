@@ -12,7 +12,7 @@ import type { ObjectView, SeatView, StackItemView, View } from '@soulstack/four-
 import type { Seat } from '@soulstack/kit'
 
 /** What an object in play is to whoever looks at the table. */
-export type Kind = 'monster' | 'shop' | 'item' | 'soul' | 'curse' | 'character'
+export type Kind = 'monster' | 'room' | 'shop' | 'item' | 'soul' | 'curse' | 'character'
 
 export interface Thing {
   readonly kind: Kind
@@ -41,6 +41,8 @@ export class Table {
     this.active = view.turn.active
     this.players = view.seats.length
     for (const { top } of view.monsters) this.add('monster', top, -1)
+    for (const { top } of [...view.finals, ...view.minions]) this.add('monster', top, -1)
+    for (const { top } of view.rooms) this.add('room', top, -1)
     for (const { top } of view.shop) this.add('shop', top, -1)
     for (const seat of view.seats) {
       this.add('character', seat.character, seat.seat)

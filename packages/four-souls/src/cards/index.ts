@@ -4,6 +4,7 @@ import * as baseCharacters from './base/characters.ts'
 import * as baseLoot from './base/loot.ts'
 import * as baseMonsters from './base/monsters.ts'
 import * as baseTreasures from './base/treasures.ts'
+import { challengeCards } from './challenges/challenges.ts'
 import * as goldCharacters from './gold-box/characters.ts'
 import * as goldLoot from './gold-box/loot.ts'
 import * as goldMonsters from './gold-box/monsters.ts'
@@ -32,6 +33,7 @@ const sources = [
   ...plusLoot.loots,
   ...plusMonsters.monsters,
   ...requiemRooms.rooms,
+  ...challengeCards,
 ]
 
 /** Every card of every set, checked and loaded once when this module is first imported. */

@@ -107,7 +107,7 @@ define({
   family: 'condition',
   fields: { of: { is: 'condition' } },
   test: (g, c, n) => !test(g, c, n.of as Linked),
-  text: (n, t) => `not: ${t.condition(n.of as Linked)}`,
+  text: (n, t) => ((n.of as Linked).k === 'competitive' ? 'you play together' : `not: ${t.condition(n.of as Linked)}`),
 })
 export const not = (of: Node): Node => ({ k: 'not', of }) as Node
 

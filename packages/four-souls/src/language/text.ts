@@ -388,7 +388,8 @@ export class Writer {
   /** "a monster or a player", "an item you control", "any number of shop items". */
   filter(n: Linked, max = 1): Phrase {
     const sorts = inWords(n)
-    if (n.named !== undefined) return { text: `a monster named ${list((n.named as string[]).map((name) => `"${name}"`))}`, thing: true }
+    if (n.named !== undefined)
+      return { text: `a monster named ${list((n.named as string[]).map((name) => `"${name}"`))}`, thing: true }
     // "another player's item"; of many: "items of another player"
     const whose = max > 1 ? undefined : OWNERS[n.owner as string]
     const aside = n.attacked === false && max === 1 && sorts.length > 1

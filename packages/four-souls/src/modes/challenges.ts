@@ -1,15 +1,65 @@
-import type { Mode } from '../config.ts'
+import type { Difficulty, Mode } from '../config.ts'
 
-/** Four Souls Challenges, as data. */
+/**
+ * Four Souls Challenges, as data: what is set up and what the goal is. The rules of a challenge are the abilities of its card
+ * (cards/challenges), written in the same language as every other card, so their text is generated.
+ */
 export interface Challenge {
+  /** Also the id of its card. */
   id: string
   name: string
-  /** What has to be done, in a sentence. */
-  goal: string
   /** How it can be played. */
   modes: Mode[]
+  /** What wins it, in words. */
+  goal: string
+  /** What wins the competitive variant. */
+  rivals: string
+  /** Rounds on the timer when it is played together. */
+  timer: Record<Difficulty, number>
+  /** The players win when the timer reaches zero, instead of losing. */
+  timerWins: boolean
+  /** Ids of the monsters in final boss slots. */
+  finals: string[]
+  /** Monsters of the deck that are minions from the start. */
+  minions: number
 }
 
-export const challenges: readonly Challenge[] = []
+const EVERY_MODE: Mode[] = ['co-op', 'solitaire', 'competitive']
+
+export const challenges: readonly Challenge[] = [
+  {
+    id: 'mom-is-home',
+    name: 'Mom Is Home',
+    modes: EVERY_MODE,
+    goal: 'Kill the final boss, Mom!, before the timer runs out.',
+    rivals: 'Whoever is the active player when the final boss, Mom!, dies has won.',
+    timer: { normal: 12, hard: 11, 'ultra-hard': 10 },
+    timerWins: false,
+    finals: ['mom'],
+    minions: 1,
+  },
+  {
+    id: 'greeds-ledger',
+    name: "Greed's Ledger",
+    modes: EVERY_MODE,
+    goal: 'Greed hides where only a 6 hits him. Pay him off or beat him down before the timer runs out.',
+    rivals: 'Whoever is the active player when the final boss, Greed, dies has won.',
+    timer: { normal: 12, hard: 12, 'ultra-hard': 12 },
+    timerWins: false,
+    finals: ['greed'],
+    minions: 0,
+  },
+  {
+    id: 'the-siege',
+    name: 'The Siege',
+    modes: EVERY_MODE,
+    goal: 'Hold out until the timer reaches zero. Too many minions at the end of a round, and you are overrun.',
+    rivals: 'Whoever has killed four minions on their own turns first has won.',
+    timer: { normal: 8, hard: 10, 'ultra-hard': 12 },
+    timerWins: true,
+    finals: [],
+    minions: 2,
+  },
+]
 
 export const challenge = (id: string): Challenge | undefined => challenges.find((c) => c.id === id)

@@ -1,7 +1,8 @@
 import { allCards } from '../cards/index.ts'
-import type { Config } from '../config.ts'
-import type { CardSource, Definition } from '../language/library.ts'
-import type { Rules } from '../rules/state.ts'
+import { type Config, DIFFICULTIES } from '../config.ts'
+import { type CardSource, type Definition, definition } from '../language/library.ts'
+import type { ChallengeRules, Rules } from '../rules/state.ts'
+import { challenge } from './challenges.ts'
 
 /** The physical cards of a table, and the rules it is played by. */
 export interface Pool {
@@ -80,12 +81,31 @@ function makePool(config: Config): Pool {
     draft: config.draft,
     characters: config.characters,
     decks: config.decks,
-    challenge: config.challenge,
+    challenge: challengeOf(config, cards),
+    difficulty: Object.keys(DIFFICULTIES).indexOf(config.difficulty),
     bodies: cards.some((d) => hasBody(allCards[d]!.source)),
     cards,
     config,
   }
   return { rules, characters, bonus }
+}
+
+/** The cards of a challenge are put on the table whatever the sets; a final boss that is not in the box is added. */
+function challengeOf(config: Config, cards: number[]): ChallengeRules | null {
+  const made = config.challenge === null ? undefined : challenge(config.challenge)
+  if (made === undefined) return null
+  const add = (id: string): number => cards.push(definition(id)!.number) - 1
+  const finals = made.finals.map((id) => {
+    const there = cards.indexOf(definition(id)!.number)
+    return there >= 0 ? there : add(id)
+  })
+  return {
+    card: add(made.id),
+    timer: made.timer[config.difficulty],
+    timerWins: made.timerWins,
+    finals,
+    minions: made.minions,
+  }
 }
 
 /** Cards with HP that are no monsters: items and rooms that can be attacked. */

@@ -11,8 +11,8 @@ import { discardCard, hasBody, hasKeyword, itemsOf, objectsOf, removeObject } fr
 import { priority, topId } from './priority.ts'
 import { tick } from './round.ts'
 import { claimBonusSouls } from './souls.ts'
-import { fizzleCombat, survive } from './stack.ts'
-import type { Ctx, Item, Obj, State } from './state.ts'
+import { fizzleCombat, pushDamage, survive } from './stack.ts'
+import { BOSS_ARMOUR, type Ctx, FINALS, type Item, type Obj, type State } from './state.ts'
 import { health, maxHealth } from './stats.ts'
 import { gainSoul, give, toDiscard, vacate } from './zones.ts'
 
@@ -63,6 +63,11 @@ export function kill(g: State, e: Entity, bySeat: Seat): void {
   } else {
     const o = objectOf(g, e)
     if (o === null || hasKeyword(o, 'eternal')) return
+    if (o.row === FINALS) {
+      // boss armour: killed by anything but damage, it takes 3 damage instead (Final Boss Slot)
+      pushDamage(g, e, BOSS_ARMOUR, -1, bySeat)
+      return
+    }
     o.damage = maxHealth(g, e)
     o.killer = bySeat
     o.killFace = 0
@@ -114,7 +119,10 @@ const monsterDeath = machine.procedure('monster death', {
     const o = objectOf(g, f.obj)
     if (o === null) return 'end'
     f.i = o.blank ? -1 : o.def
+    const { row } = o
     vacate(g, o)
+    // what it was is remembered: abilities look at the death of minions and final bosses
+    o.row = row
     const isMonster = o.kind === 'monster'
     o.kind = isMonster ? 'holding' : 'fallen'
     g.holding++
@@ -222,6 +230,7 @@ const playerDeath = machine.procedure('player death', {
   },
   /** Death Penalty Step. A replacement may have another player choose and receive (permits of the `penalty` channel). */
   penalty(g, f) {
+    tellOut(g, { type: 'penalty', seat: f.seat })
     f.list = heirOf(g, f.seat)
     const items = itemsOf(g, f.seat).filter((o) => !hasKeyword(o, 'eternal'))
     if (items.length === 0) return 'discard'

@@ -1,6 +1,7 @@
 import { CHANNEL } from './channels.ts'
 import { objectOf } from './context.ts'
 import { happen, NOTHING, tellOut } from './events.ts'
+import { declareWinners } from './souls.ts'
 import type { State } from './state.ts'
 import { mayLeave, toDiscard } from './zones.ts'
 
@@ -38,6 +39,12 @@ export function tick(g: State): void {
   g.timer--
   tellOut(g, { type: 'timer', n: g.timer })
   if (g.timer > 0) return
-  g.over = { winners: [], reason: 'lost' }
-  tellOut(g, { type: 'over', winners: [] })
+  if (g.rules.challenge?.timerWins) declareWinners(g, [g.active])
+  else lose(g)
+}
+
+/** The players have lost together. */
+export function lose(g: State): void {
+  g.over ??= { winners: [], reason: 'lost' }
+  tellOut(g, { type: 'over', winners: [], together: true })
 }

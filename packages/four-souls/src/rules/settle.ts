@@ -11,7 +11,7 @@ import { checkVictory } from './souls.ts'
 import { pushDeath } from './stack.ts'
 import type { Pending, State } from './state.ts'
 import { maxHealth } from './stats.ts'
-import { monstersInPlay, toDiscard } from './zones.ts'
+import { closeMinionSlots, monstersInPlay, toDiscard } from './zones.ts'
 
 /**
  * What the game does by itself the next time a player would receive priority: victory is checked, 0 HP puts a death on the
@@ -99,12 +99,13 @@ const orderDeaths = machine.procedure('order of deaths', {
 /** An event whose abilities have all resolved or been cancelled is put into discard (Events). */
 function discardEvents(g: State): boolean {
   let any = false
-  for (let i = 0; i < g.monsters.length; i++) {
-    const o = objectOf(g, g.monsters[i]!.top)
+  for (const top of monstersInPlay(g)) {
+    const o = objectOf(g, top)
     if (o === null || o.kind !== 'event' || isBusy(g, o.id)) continue
     toDiscard(g, o)
     any = true
   }
+  if (g.minions.length > 0) closeMinionSlots(g)
   return any
 }
 

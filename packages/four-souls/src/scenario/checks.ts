@@ -15,6 +15,7 @@ import {
   regularAttacksLeft,
   soulValue,
 } from '../rules/stats.ts'
+import { view } from '../view/view.ts'
 import { wordOf } from './actions.ts'
 import { OBJECT_CHECKS, SEAT_CHECKS, STACK_CHECKS, TABLE_CHECKS } from './keys.ts'
 import { entityNames, idOfDef, optionNames, ownerOf } from './names.ts'
@@ -155,6 +156,12 @@ function checkSeat(run: Run, seat: number, value: unknown, path: Path): void {
       case 'hand-limit':
         number(handLimit(g, seat))
         break
+      case 'hand-seen-by': {
+        const others = run.names.filter((_, other) => other !== seat && view(g, other).seats[seat]!.hand !== null)
+        const named = wanted === 'nobody' ? [] : listOf(wanted).map((n) => run.names[seatNamed(n, run.names, at)]!)
+        sameCards(`who sees the hand of ${name}`, named, others, at)
+        break
+      }
     }
   }
 }

@@ -107,6 +107,7 @@ export const SEAT_CHECKS = {
   'purchases-left': 'Purchases left this turn (active player).',
   price: 'What a shop item costs the player now.',
   'hand-limit': 'Maximum hand size.',
+  'hand-seen-by': 'The others who see the cards in this hand, in any order; nobody.',
 } as const
 
 export const OBJECT_CHECKS = {

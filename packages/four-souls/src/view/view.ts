@@ -82,7 +82,8 @@ function challengeView(g: State): ChallengeView | null {
   const data = rules === null ? undefined : challenge(defId(g.rules.cards[rules.card]!))
   if (rules === null || data === undefined) return null
   const lines = cardText(g.rules.cards[rules.card]!).map(lineText)
-  return { id: data.id, name: data.name, goal: g.rules.together ? data.goal : data.rivals, rules: lines }
+  const object = g.objects.find((o) => o?.kind === 'challenge')?.id ?? 0
+  return { id: data.id, object, name: data.name, goal: g.rules.together ? data.goal : data.rivals, rules: lines }
 }
 
 function turnView(g: State, you: Seat | null): TurnView {
