@@ -109,7 +109,11 @@ describe('any character', () => {
     expect(fourSouls.view(g, 1 - first).waiting!.why).toBe(`{seat:${first}} chooses a character.`)
     const d = fourSouls.view(g, first).decision!
     expect(d.shape).toBe('one')
-    expect(d.options[0]!.at).toEqual({ at: 'card', card: nameOf(g.decision!.options[0]!.a) })
+    expect(d.options[0]).toMatchObject({
+      label: 'Isaac',
+      detail: 'Starts with The D6.',
+      at: { at: 'card', card: nameOf(g.decision!.options[0]!.a) },
+    })
     const card = nameOf(g.decision!.options[3]!.a)
     pick(g, 3)
     expect(logLines(heard, 1 - first).find((line) => line.kind === 'plays-as')).toMatchObject({

@@ -1,5 +1,5 @@
 import type { Decision, Option, Seat } from '@soulstack/kit'
-import { abilities, definitions, nodes, type Target } from '../language/library.ts'
+import { abilities, definition, definitions, nodes, type Target } from '../language/library.ts'
 import type { Linked } from '../language/nodes.ts'
 import { ANY, abilityText, capital, finish, type Phrase, Writer, YOU } from '../language/text.ts'
 import { canActivate, canPlay, hasLootPlay, isForbidden } from '../rules/announce.ts'
@@ -413,7 +413,7 @@ function words(g: State, d: Decision, o: Option): Words {
       return { label: defName(def), at: { at: 'hand', index: o.a } }
     }
     case 'card':
-      return { label: defName(o.a), at: { at: 'card', card: defId(o.a) } }
+      return { label: defName(o.a), detail: startsWith(d, o.a), at: { at: 'card', card: defId(o.a) } }
     case 'mode': {
       const row = abilityText(abilities[o.b]!).rows[o.a]
       return { label: row?.text ?? `Option ${o.a + 1}` }
@@ -484,6 +484,13 @@ function words(g: State, d: Decision, o: Option): Words {
       return { label: isSeat(e) && e === you ? 'You' : capital(name), detail, at }
     }
   }
+}
+
+/** What a character that may be chosen begins with. */
+function startsWith(d: Decision, def: number): string | null {
+  if (d.ask.code !== 'choose-character') return null
+  const item = definitions[def]!.source.startingItem
+  return item === null ? 'Chooses a starting item.' : `Starts with ${definition(item)!.source.name}.`
 }
 
 /** Is the filter of this question about discards rather than decks? */
