@@ -293,19 +293,23 @@ function inPlay(run: Run, spec: Record<string, unknown>, path: Path): Obj {
   return o
 }
 
-function checkRow(run: Run, which: 'monsters' | 'shop' | 'rooms', value: unknown, path: Path): void {
+type RowKey = 'monsters' | 'shop' | 'rooms' | 'minions' | 'final-boss'
+const ROW_WORDS: Record<RowKey, string> = {
+  monsters: 'the monster slots',
+  shop: 'the shop',
+  rooms: 'the rooms',
+  minions: 'the minions',
+  'final-boss': 'the final bosses',
+}
+
+function checkRow(run: Run, key: RowKey, value: unknown, path: Path): void {
   const { g } = run
+  const which = key === 'final-boss' ? 'finals' : key
   const tops = g[which].map((s) => objectOf(g, s.top))
   const is = tops.map((o) => (o === null ? 'none' : idOfDef(o.def)))
   const specs = listOf(value).map((s) => s ?? 'none')
   const wanted = specs.map((s, i) => (s === 'none' ? 'none' : idIn(s, [...path, i])))
-  if (wanted.join() !== is.join())
-    throw differs(
-      which === 'shop' ? 'the shop' : which === 'rooms' ? 'the rooms' : 'the monster slots',
-      wanted,
-      is,
-      path,
-    )
+  if (wanted.join() !== is.join()) throw differs(ROW_WORDS[key], wanted, is, path)
   for (const [i, spec] of specs.entries()) if (isFields(spec)) checkObject(run, tops[i]!, spec, [...path, i])
 }
 
@@ -333,7 +337,12 @@ function checkTable(run: Run, key: string, wanted: unknown, path: Path): void {
     case 'monsters':
     case 'shop':
     case 'rooms':
-      checkRow(run, key as 'monsters' | 'shop' | 'rooms', wanted, path)
+    case 'minions':
+    case 'final-boss':
+      checkRow(run, key as RowKey, wanted, path)
+      return
+    case 'round':
+      equal('the round', wanted, g.round, path)
       return
     case 'timer':
       equal('the timer', wanted, g.timer, path)
