@@ -35,6 +35,8 @@ function scenarios(): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const file of filesIn(join(game, 'rulings'), /\.ya?ml$/))
     for (const document of parseAllDocuments(read(file))) {
+      // what is no YAML is told where the scenarios are run
+      if (document.errors.length > 0) continue
       const { id, rulings } = document.toJS() as { id: string; rulings?: string | string[] }
       found.set(id, [rulings ?? []].flat())
     }

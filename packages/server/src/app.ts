@@ -106,7 +106,7 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
     if (error instanceof Refusal)
       return reply
         .code(statusOf[error.code] ?? 400)
-        .send({ code: error.code, message: error.message } satisfies HttpRefusal)
+        .send({ code: error.code, message: error.message, rule: error.rule } satisfies HttpRefusal)
     const status = error.statusCode ?? 500
     if (status < 500)
       return reply.code(status).send({ code: 'malformed', message: error.message } satisfies HttpRefusal)

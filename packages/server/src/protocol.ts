@@ -75,6 +75,8 @@ export interface TableCreated {
 export interface HttpRefusal {
   code: string
   message: string
+  /** The rule of docs/rules that refuses it; absent or null when it is no matter of the game's rules. */
+  rule?: string | null
 }
 
 /** Messages from the client, over the WebSocket at /ws. */
@@ -146,4 +148,4 @@ export type ServerMessage =
    */
   | { t: 'view'; view: View; log: LogLine[]; from: number; moves: number }
   /** Your message was not carried out; nothing changed. */
-  | { t: 'refused'; code: string; message: string }
+  | { t: 'refused'; code: string; message: string; rule: string | null }

@@ -173,7 +173,7 @@ export class Sockets {
       this.act(client, read(data, isBinary))
     } catch (error) {
       if (error instanceof Refusal) {
-        this.refuse(client, error.code, error.message)
+        this.refuse(client, error.code, error.message, error.rule)
         return
       }
       log.error({ err: error, table: client.table?.id }, 'a message could not be carried out')
@@ -226,9 +226,9 @@ export class Sockets {
     table?.detach(client)
   }
 
-  private refuse(client: Client, code: string, message: string): void {
+  private refuse(client: Client, code: string, message: string, rule: string | null = null): void {
     this.options.metrics.refusals.inc({ code })
-    client.send(JSON.stringify({ t: 'refused', code, message } satisfies ServerMessage))
+    client.send(JSON.stringify({ t: 'refused', code, message, rule } satisfies ServerMessage))
   }
 
   private checkAlive(): void {
