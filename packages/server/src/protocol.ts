@@ -148,4 +148,5 @@ export type ServerMessage =
    */
   | { t: 'view'; view: View; log: LogLine[]; from: number; moves: number }
   /** Your message was not carried out; nothing changed. */
-  | { t: 'refused'; code: string; message: string; rule: string | null }
+  /** `rule`: as in HttpRefusal. */
+  | { t: 'refused'; code: string; message: string; rule?: string | null }
