@@ -2,8 +2,10 @@ import { useEffect, useRef } from 'preact/hooks'
 import { cx } from '../cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
 import { play } from '../look/motion.ts'
+import { markOf, pressOrLook } from './choice.ts'
 import s from './Goal.module.css'
 import { sheet } from './looking.ts'
+import { objectPlace } from './places.ts'
 import { soulsTogether, view } from './state.ts'
 import { Souls } from './Vitals.tsx'
 
@@ -12,6 +14,9 @@ export function Goal() {
   const v = view.value
   if (!v || (!v.together && v.timer === null && !v.challenge)) return null
   const { challenge } = v
+  // its card can have abilities of its own
+  const places = challenge ? [objectPlace(challenge.object)] : []
+  const mark = markOf(places)
   return (
     <section class={s.goal} aria-label="The goal">
       {v.together && (
@@ -23,8 +28,14 @@ export function Goal() {
       )}
       {v.timer !== null && <Timer n={v.timer} />}
       {challenge && (
-        <button type="button" class={s.challenge} onClick={() => (sheet.value = { of: 'challenge' })}>
-          <Glyph name="book" />
+        <button
+          type="button"
+          class={cx(s.challenge, (mark.lit || mark.target) && s.lit)}
+          data-place={places.join(' ')}
+          aria-pressed={mark.target ? Boolean(mark.chosen) : undefined}
+          onClick={(e) => pressOrLook(places, e.currentTarget, () => (sheet.value = { of: 'challenge' }))}
+        >
+          <Glyph name={mark.lit ? 'flame' : mark.chosen ? 'check' : 'book'} />
           <span>
             <b>{challenge.name}</b>
             <small>{challenge.goal}</small>

@@ -22,6 +22,7 @@ export function Middle() {
   const minions = Math.ceil(v.minions.length / 2)
   const finals = v.finals.length
   const crowd = v.rooms.length + finals > 0
+  const zones = 2 + Number(rooms > 0) + Number(finals + minions > 0)
   const across = monsters + shop + rooms + minions * 0.8 + finals * 1.3
   return (
     <section class={s.middle} aria-label="The middle of the table">
@@ -29,7 +30,7 @@ export function Middle() {
         class={s.inner}
         data-few={across <= 4 && rows === 1 ? '' : undefined}
         data-crowd={crowd ? '' : undefined}
-        style={{ '--slots': across, '--rows': rows, '--piles': v.rooms.length > 0 ? 2.8 : 2 }}
+        style={{ '--slots': across, '--rows': rows, '--piles': rooms > 0 ? 2.8 : 2, '--zones': zones }}
       >
         <div class={s.front}>
           {finals + minions > 0 && (

@@ -60,13 +60,15 @@ export function Table() {
   })
 
   if (!v) return null
+  // a single opponent fits in any case, more than three do not
+  const fold = far.value.length > 1 && (v.stack.length > 0 || short.value || far.value.length > 3)
   const asking = d !== null && d.shape !== 'action' && !(aside.value && sheetWanted.value)
   return (
     <>
       <main
         class={cx(s.table, asking && s.asking)}
         data-stack={v.stack.length > 0 ? 'yes' : 'no'}
-        data-fold={v.stack.length > 0 || short.value || far.value.length > 3 ? 'yes' : 'no'}
+        data-fold={fold ? 'yes' : 'no'}
         inert={v.over !== null && !looksOver.value}
         data-acting={d?.shape === 'action' ? '' : undefined}
       >

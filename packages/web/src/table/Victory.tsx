@@ -6,7 +6,7 @@ import { go } from '../route.ts'
 import { playAgain } from './again.ts'
 import { cardName } from './catalogue.ts'
 import { looksOver } from './over.ts'
-import { seatName, table, view } from './state.ts'
+import { seatName, soulsTogether, table, view } from './state.ts'
 import s from './Victory.module.css'
 
 /** The game is over: who won, with which souls, and what next. */
@@ -21,8 +21,12 @@ export function Victory() {
       a.seat - b.seat,
   )
   const names = winners.map(seatName)
-  const title =
-    names.length === 0
+  const lost = v.together && names.length === 0
+  const title = v.together
+    ? lost
+      ? 'Lost together'
+      : 'Won together'
+    : names.length === 0
       ? 'Nobody wins'
       : winners.includes(v.you ?? -1) && names.length === 1
         ? 'You win'
@@ -32,11 +36,19 @@ export function Victory() {
   const most = Math.max(0, ...v.seats.filter((seat) => winners.includes(seat.seat)).map((seat) => seat.soulValue))
   const said = /\s/.test(reason)
     ? reason
-    : winners.length
-      ? `${names.join(' and ')}: ${most} ${most === 1 ? 'soul' : 'souls'}.`
-      : ''
+    : v.together
+      ? [
+          v.challenge?.name ?? `${soulsTogether.value} of ${v.soulsToWin} souls`,
+          v.timer !== null && (v.timer === 0 ? 'the timer has run out' : `the timer shows ${v.timer}`),
+        ]
+          .filter(Boolean)
+          .join(', ')
+          .concat('.')
+      : winners.length
+        ? `${names.join(' and ')}: ${most} ${most === 1 ? 'soul' : 'souls'}.`
+        : ''
   return (
-    <section class={s.victory} role="dialog" aria-modal="true" aria-label={title}>
+    <section class={cx(s.victory, lost && s.lost)} role="dialog" aria-modal="true" aria-label={title}>
       <div class={s.light} />
       <header>
         <p class={s.kicker}>
@@ -49,7 +61,7 @@ export function Victory() {
       <ol class={s.tally}>
         {order.map((seat, i) => (
           <li key={seat.seat} class={cx(winners.includes(seat.seat) && s.won)}>
-            <span class={s.place}>{i + 1}</span>
+            <span class={s.place}>{v.together ? '' : i + 1}</span>
             <span class={s.who}>
               <b>
                 <Crest seat={seat.seat} />
@@ -64,7 +76,7 @@ export function Victory() {
                   <small>{cardName(o.card)}</small>
                 </span>
               ))}
-              {Array.from({ length: Math.max(0, v.soulsToWin - seat.souls.length) }, (_, k) => (
+              {Array.from({ length: v.together ? 0 : Math.max(0, v.soulsToWin - seat.souls.length) }, (_, k) => (
                 <span key={k} class={cx(s.soul, s.none)}>
                   <Glyph name="soul-o" />
                   <small>empty</small>

@@ -39,7 +39,7 @@ export function Souls({ souls, toWin, of = 'souls' }: { souls: number; toWin: nu
       ))}
       <b>
         {souls}
-        {toWin !== null && `/${toWin}`}
+        {toWin !== null && <span class={s.of}>/{toWin}</span>}
       </b>
     </span>
   )
