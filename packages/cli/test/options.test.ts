@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readConfig } from '@soulstack/four-souls'
+import { readConfig, tableOptions } from '@soulstack/four-souls'
 import { randomConfig } from '@soulstack/four-souls/modes/random'
 import { randomFromSeed } from '@soulstack/kit'
 import { Command } from 'commander'
@@ -66,6 +67,17 @@ describe('the options of a table', () => {
       expect(tableOf(...shell(wordsFor(config)))).toEqual(config)
       expect(tableOf('--options', JSON.stringify(config))).toEqual(config)
     }
+  })
+
+  it('are explained in docs/options.md, each with its flag', () => {
+    const text = readFileSync(new URL('../../../docs/options.md', import.meta.url), 'utf8')
+    for (const key of Object.keys(readConfig({}))) expect(text).toContain(`\n| \`${key}\` |`)
+    for (const { long } of addTableOptions(new Command()).options) expect(text).toContain(`\`${long}`)
+    const { challenges } = tableOptions()
+    expect(challenges.length).toBeGreaterThan(0)
+    for (const { id } of challenges) expect(text).toContain(`\`${id}\``)
+    const example = /```json\n([^`]*)```/.exec(text)![1]!
+    expect(readConfig({ decks: JSON.parse(example) }).decks.loot).toMatchObject({ ratio: { bomb: 20 } })
   })
 
   it('are refused in a sentence', async () => {

@@ -43,7 +43,8 @@ function goalLines(view: View): string[] {
   const { challenge, together, soulsToWin, soulCap, timer, round } = view
   const lines = challenge === null ? [] : [`Challenge  ${challenge.name}: ${challenge.goal}`]
   const goal: string[] = []
-  if (together) {
+  // a challenge is won by its goal alone
+  if (together && challenge === null) {
     const counted = view.seats.map((seat) => (soulCap > 0 ? Math.min(soulCap, seat.soulValue) : seat.soulValue))
     const souls = counted.reduce((sum, n) => sum + n, 0)
     goal.push(`${souls} of ${soulsToWin} souls together`)
@@ -90,7 +91,7 @@ function seatLines(view: View, seat: SeatView, names: readonly string[]): string
     `attack ${seat.attack}`,
     `${seat.cents}¢`,
     `${seat.handCount} loot`,
-    `souls ${seat.soulValue}${view.together ? '' : `/${view.soulsToWin}`}`,
+    `souls ${seat.soulValue}${view.together || view.challenge !== null ? '' : `/${view.soulsToWin}`}`,
     ...seat.effects,
   ]
   const list = (what: string, objects: readonly ObjectView[]) =>

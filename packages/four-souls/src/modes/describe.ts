@@ -1,5 +1,5 @@
 import { SETS } from '../cards/card.ts'
-import { type Config, type DeckPlan, readConfig } from '../config.ts'
+import { type Config, type DeckPlan, DIFFICULTIES, readConfig } from '../config.ts'
 import { definition } from '../language/library.ts'
 import { challenge } from './challenges.ts'
 import { shortfallWords } from './enough.ts'
@@ -15,10 +15,16 @@ export function describeConfig(c: Config): string[] {
     if (when) said.push(words)
   }
   const together = c.mode !== 'competitive'
-  if (together) say(true, `${modeWords(c)}: ${souls(c.soulsToWin)} together`)
-  else say(c.soulsToWin !== plain.soulsToWin, `${souls(c.soulsToWin)} to win`)
-  say(c.soulCap > 0, `At most ${souls(c.soulCap)} of each character count`)
-  say(c.challenge !== null, `Challenge: ${c.challenge === null ? '' : challenge(c.challenge)!.name}`)
+  const wanted = c.challenge === null ? undefined : challenge(c.challenge)
+  if (wanted !== undefined) {
+    // a challenge is won by its goal alone (Beating a Challenge)
+    say(together, modeWords(c))
+    say(true, `Challenge, ${wanted.name}: ${sentenceEnd(together ? wanted.goal : wanted.rivals)}`)
+  } else {
+    if (together) say(true, `${modeWords(c)}: ${souls(c.soulsToWin)} together`)
+    else say(c.soulsToWin !== plain.soulsToWin, `${souls(c.soulsToWin)} to win`)
+    say(c.soulCap > 0, `At most ${souls(c.soulCap)} of each character count`)
+  }
   say(
     c.sets.length !== 1 || c.sets[0] !== 'base',
     `Sets: ${c.sets.map((id) => SETS.find((s) => s.id === id)!.name).join(', ')}`,
@@ -42,10 +48,13 @@ export function describeConfig(c: Config): string[] {
   return [...said, ...deckWords(c), ...shortfallWords(c)]
 }
 
-function modeWords({ mode, difficulty, soulsToWin }: Config): string {
+/** What is said here has no full stop: whoever shows it puts one, or none. */
+const sentenceEnd = (words: string): string => words.replace(/\.$/, '')
+
+function modeWords({ mode, difficulty, soulsToWin, challenge }: Config): string {
   const name = mode === 'co-op' ? 'Co-op' : 'Solitaire'
   // a goal of one's own goes by no difficulty's name
-  const known = readConfig({ mode, difficulty }).soulsToWin === soulsToWin
+  const known = challenge !== null || DIFFICULTIES[difficulty] === soulsToWin
   return known ? `${name}, ${difficulty.replace('-', ' ')}` : name
 }
 
