@@ -159,6 +159,7 @@ export function trigger(g: State, o: Obj, ability: number, h: Happening): void {
   // an effect speaks for the card it came from, with what it remembers
   if (o.kind === 'effect') {
     c.src = o.effect!.origin
+    c.def = o.printed
     c.srcCounters = o.effect!.amount
   }
   g.pending.push({ ability, ctx: c, last: false })
