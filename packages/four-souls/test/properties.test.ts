@@ -14,6 +14,7 @@ import { fourSouls } from '../src/index.ts'
 import { randomConfig } from '../src/modes/random.ts'
 import type { State } from '../src/rules/state.ts'
 import { hiddenCards, stringsIn } from '../src/scenario/secrets.ts'
+import { patient } from './patient.ts'
 
 /**
  * Properties that hold for every table, at every decision. A table, a game on it and a moment of that game are three numbers; when a
@@ -22,7 +23,7 @@ import { hiddenCards, stringsIn } from '../src/scenario/secrets.ts'
  */
 
 const TIMES = Number(process.env['PROPERTIES'] ?? 1)
-const holds = (runs: number, property: fc.IRawProperty<[Moment]>): void =>
+const holds = (runs: number, property: fc.IProperty<[Moment]>): void =>
   fc.assert(property, { numRuns: runs * TIMES, ...(TIMES === 1 && { seed: 1 }) })
 
 /** Which table (drawn with every option), which game on it, and after how many answers. */
@@ -35,17 +36,6 @@ const moment = (answers: number): fc.Arbitrary<Moment> =>
   fc.record({ table: fc.nat(1_000_000), game: fc.nat(1_000_000), answers: fc.nat(answers) })
 
 const configOf = (m: Moment) => randomConfig(randomFromSeed(`table ${m.table}`))
-
-/** Random, but it lets most windows go by and does not pass while it has a turn of its own: games get somewhere. */
-function patient(d: Decision, r: ReturnType<typeof randomFromSeed>): Answer {
-  const pass = d.options.findIndex((o) => o.act === 'pass')
-  if (d.ask.code === 'priority') {
-    const own = d.options.some((o) => o.act === 'end' || o.act === 'attack')
-    if (!own && below(r, 4) > 0) return { decision: d.id, picks: [pass] }
-    if (own && d.options.length > 1) return { decision: d.id, picks: [below(r, d.options.length - 1)] }
-  }
-  return randomAnswer(d, r)
-}
 
 /** A game at its moment, with the luck that goes on playing it. */
 function at(m: Moment) {
