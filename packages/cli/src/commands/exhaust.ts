@@ -237,7 +237,7 @@ function inWords(r: ExhaustResult): string {
   const open = r.pairs.filter((p) => p.impossible === null && p.times < r.atLeast)
   const wrong = r.pairs.filter((p) => p.impossible !== null && p.times > 0)
   return [
-    `${r.games} games (${r.steered} steered), ${r.decisions} decisions, ${r.failures.length} failed, ${r.seconds.toFixed(0)} s`,
+    `${r.games} ${r.games === 1 ? 'game' : 'games'} (${r.steered} steered), ${r.decisions} decisions, ${r.failures.length} failed, ${r.seconds.toFixed(0)} s`,
     '',
     head.join(''),
     ...rows,
