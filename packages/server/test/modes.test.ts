@@ -1,0 +1,181 @@
+import { tableOptions } from '@soulstack/four-souls'
+import type { View } from '@soulstack/four-souls/view/types'
+import { below, randomFromSeed } from '@soulstack/kit'
+import { afterEach, describe, expect, it } from 'vitest'
+import { fourSoulsPlayable } from '../src/four-souls.ts'
+import type { CreateTable, ServerMessage } from '../src/protocol.ts'
+import { createTable, patientPicks, startServer, TestClient, tableInfo } from './help.ts'
+import { killTest } from './kill.ts'
+
+/* Tables of Four Souls that are not the plain game of four, over real sockets. */
+
+type Shown = Extract<ServerMessage, { t: 'view' }>
+
+let server: Awaited<ReturnType<typeof startServer>>
+afterEach(() => server?.close())
+
+const real = { playable: fourSoulsPlayable }
+const shown = (client: TestClient, fits: (view: View) => boolean = () => true): Promise<Shown> =>
+  client.next('view', (m) => fits(m.view))
+
+/** Plays for whoever is asked until the game is over; hands every view on. */
+async function playOn(client: TestClient, seed: string, look: (view: View) => void): Promise<View> {
+  const random = randomFromSeed(seed)
+  for (;;) {
+    const { view } = await shown(client)
+    look(view)
+    if (view.over) return view
+    const { decision } = view
+    if (decision)
+      client.send({
+        t: 'answer',
+        decision: decision.id,
+        picks: patientPicks(decision, (n) => below(random, n)),
+      })
+  }
+}
+
+const refusal = async (body: CreateTable): Promise<{ code: string; message: string }> => {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${server.url}/api/tables`, { method: 'POST', headers, body: JSON.stringify(body) })
+  return { status: answer.status, ...((await answer.json()) as object) } as never
+}
+
+describe('what a table can be made with', () => {
+  it('is told, and any of it makes a table that says what is played', async () => {
+    server = await startServer(real)
+    const options = await (await fetch(`${server.url}/api/options`)).json()
+    expect(options).toEqual(JSON.parse(JSON.stringify(tableOptions())))
+    const { table } = await createTable(server.url, {
+      seats: ['you', 'open'],
+      options: { mode: 'co-op', difficulty: 'hard', sets: ['base', 'requiem'], rooms: true, decks: 'ratio' },
+    })
+    const info = await tableInfo(server.url, table)
+    expect(info.onePerson).toBe(false)
+    expect(info.rules.slice(0, 4)).toEqual([
+      'Co-op, hard: 6 souls together',
+      'Sets: Base Game V2, Requiem',
+      'With rooms',
+      'Decks by the recommended ratios',
+    ])
+    // the same table once more
+    const again = await createTable(server.url, { seats: ['you', 'greedy'], options: info.options })
+    expect((await tableInfo(server.url, again.table)).options).toEqual(info.options)
+    const plain = await createTable(server.url, { seats: ['you', 'open', 'greedy', 'greedy'] })
+    expect((await tableInfo(server.url, plain.table)).rules).toEqual([])
+  })
+
+  it('is refused with the game’s own sentence where it is wrong', async () => {
+    server = await startServer(real)
+    const seats: CreateTable['seats'] = ['you', 'open']
+    for (const [body, message] of [
+      [{ seats, options: { soulsToWin: 0 } }, /^soulsToWin is a whole number from 1 to 12, not 0\.$/],
+      [{ seats, options: { souls: 3 } }, /^There is no option "souls"; there are players, mode, /],
+      [{ seats, options: { rooms: true } }, /^The rooms are those of the set requiem/],
+      [{ seats: [...seats, 'open'], options: { mode: 'co-op' } }, /^co-op is played with two characters/],
+      [{ seats, options: { mode: 'x'.repeat(500) } }, /^mode is one of .*, not "x{30,70}…\.$/],
+    ] as [CreateTable, RegExp][]) {
+      const said = await refusal(body)
+      expect(said).toMatchObject({ status: 400, code: 'bad-config' })
+      expect(said.message).toMatch(message)
+    }
+    for (const who of ['greedy', 'open'] as const)
+      expect(await refusal({ seats: ['you', who], options: { mode: 'solitaire' } })).toMatchObject({
+        code: 'one-person',
+      })
+    expect(await refusal({ seats: ['you', 'you'], options: { mode: 'co-op' } })).toMatchObject({ code: 'bad-seats' })
+  })
+})
+
+describe('six seats', () => {
+  it('are taken, offered to, and played to the end', async () => {
+    server = await startServer(real)
+    const made = await createTable(server.url, {
+      seats: ['you', 'random', 'greedy', 'random', 'greedy', 'open'],
+      options: { soulsToWin: 1, sets: ['base', 'gold-box', 'plus', 'requiem'], rooms: true },
+    })
+    const ann = await TestClient.join(server.url, made.table, made.token)
+    const ned = await TestClient.join(server.url, made.table)
+    ned.send({ t: 'sit', seat: 5, name: 'Ned' })
+    expect(await ned.next('seated')).toMatchObject({ seat: 5, seats: [5] })
+    ann.send({ t: 'start' })
+    const names = (await tableInfo(server.url, made.table)).seats.map((s) => s.name)
+    expect(new Set(names).size).toBe(6)
+    const [one, two] = await Promise.all([
+      playOn(ann, 'Ann', (view) => {
+        expect(view.you).toBe(0)
+        for (const s of view.seats) expect(s.hand === null).toBe(s.seat !== 0)
+      }),
+      playOn(ned, 'Ned', (view) => expect(view.you).toBe(5)),
+    ])
+    expect(one.seats).toHaveLength(6)
+    expect(one.over).toEqual(two.over)
+  }, 60_000)
+})
+
+describe('co-op', () => {
+  it('is won or lost together by a person and a bot', async () => {
+    server = await startServer(real)
+    const { table, token } = await createTable(server.url, {
+      seats: ['you', 'greedy'],
+      start: true,
+      options: { mode: 'co-op', soulsToWin: 1 },
+    })
+    const ann = await TestClient.join(server.url, table, token)
+    let timer = 8
+    const end = await playOn(ann, 'co-op', (view) => {
+      expect(view).toMatchObject({ you: 0, together: true })
+      expect(view.timer!).toBeLessThanOrEqual(timer)
+      timer = view.timer!
+      expect(view.seats[1]!.hand).toBeNull()
+    })
+    expect([[], [0, 1]]).toContainEqual(end.over!.winners)
+  }, 60_000)
+})
+
+describe('solitaire', () => {
+  it('is played by one person, who sees both hands unless they are closed', async () => {
+    server = await startServer(real)
+    for (const openHands of [true, false]) {
+      const { table, token } = await createTable(server.url, {
+        seats: ['you', 'you'],
+        playerName: 'Ann',
+        start: true,
+        options: { mode: 'solitaire', soulsToWin: 1, ...(openHands ? {} : { openHands }) },
+      })
+      const ann = await TestClient.join(server.url, table, token)
+      const eve = await TestClient.join(server.url, table)
+      const eyes = new Set<number | null>()
+      const [end] = await Promise.all([
+        playOn(ann, `alone ${openHands}`, (view) => {
+          eyes.add(view.you)
+          if (view.waiting) expect(view.you).toBe(view.waiting.seat)
+          for (const s of view.seats) expect(s.hand !== null).toBe(openHands || s.seat === view.you)
+        }),
+        playOn(eve, '', (view) => {
+          expect(view.you).toBeNull()
+          for (const s of view.seats) expect(s.hand !== null).toBe(openHands)
+        }),
+      ])
+      expect([...eyes].sort()).toEqual([0, 1])
+      expect([[], [0, 1]]).toContainEqual(end.over!.winners)
+      const info = await tableInfo(server.url, table)
+      expect(info).toMatchObject({ state: 'over', onePerson: true })
+      expect(info.seats.map((s) => s.name)).toEqual(['Ann 1', 'Ann 2'])
+    }
+  }, 60_000)
+
+  it('survives a server that is killed, with both seats and the same decision', async () => {
+    const report = await killTest({
+      game: 'real',
+      kills: 2,
+      between: 40,
+      options: { mode: 'solitaire', openHands: false },
+      alone: true,
+      seed: 'solitaire kills',
+      say: () => {},
+    })
+    expect(report.kills).toBeGreaterThan(0)
+    expect(report.views).toBeGreaterThan(report.moves)
+  }, 90_000)
+})
