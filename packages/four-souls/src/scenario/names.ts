@@ -75,6 +75,7 @@ export function optionNames(g: State, names: readonly string[], d: Decision, o: 
       return own.map((n) => `${n} ${abilityName(o.b)}`)
     }
     case 'target':
+    case 'room':
     case 'attack-target':
     case 'destroy':
     case 'death':

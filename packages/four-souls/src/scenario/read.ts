@@ -57,6 +57,8 @@ export interface TableSpec {
   monsters: (ObjectSpec | null)[] | null
   shop: (ObjectSpec | null)[] | null
   rooms: (ObjectSpec | null)[] | null
+  minions: (ObjectSpec | null)[] | null
+  finals: (ObjectSpec | null)[] | null
   /** One for each deck: treasure, loot, monster, room. */
   decks: PileSpec[]
   discards: string[][]
@@ -235,6 +237,8 @@ function tableSpec(value: unknown, path: Path): TableSpec {
     monsters: row(f.monsters, [...path, 'monsters'], MONSTER_DECK),
     shop: row(f.shop, [...path, 'shop'], ['treasure']),
     rooms: row(f.rooms, [...path, 'rooms'], ['room']),
+    minions: row(f.minions, [...path, 'minions'], MONSTER_DECK),
+    finals: row(f['final-boss'], [...path, 'final-boss'], MONSTER_DECK),
     decks: DECK_KEYS.map((d, i) => pile(f[`${d}-deck`], [...path, `${d}-deck`], i)),
     discards: DECK_KEYS.map((d, i) => cardsOf(f[`${d}-discard`], [...path, `${d}-discard`], i)),
     bonus: listOf(f['bonus-souls']).map((c, i) => cardId(c, [...path, 'bonus-souls', i], ['bonus-soul'])),

@@ -83,6 +83,8 @@ const table = map(TABLE_KEYS, {
   monsters: slots('monsterDeck'),
   shop: slots('treasure'),
   rooms: slots('room'),
+  minions: slots('monsterDeck'),
+  'final-boss': slots('monsterDeck'),
   ...piles(
     (cards) => ({
       anyOf: [

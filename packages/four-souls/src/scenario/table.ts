@@ -9,7 +9,20 @@ import { call, machine } from '../rules/machine.ts'
 import { addNamed, becomeCopy, makeObject, register } from '../rules/objects.ts'
 import { MAIN, priority } from '../rules/priority.ts'
 import { newGame } from '../rules/setup.ts'
-import { LOOT, MONSTER, MONSTERS, type Obj, ROOM, ROOMS, SHOP, type State, TREASURE } from '../rules/state.ts'
+import {
+  FINALS,
+  LOOT,
+  MINIONS,
+  MONSTER,
+  MONSTERS,
+  type Obj,
+  ROOM,
+  ROOMS,
+  type Rules,
+  SHOP,
+  type State,
+  TREASURE,
+} from '../rules/state.ts'
 import { modified } from '../rules/stats.ts'
 import { turn } from '../rules/turn.ts'
 import { Problem } from './problem.ts'
@@ -107,6 +120,8 @@ export function buildTable(t: TableSpec): State {
   const monsters = takeRow(box, t.monsters, ['table', 'monsters'])
   const shop = takeRow(box, t.shop, ['table', 'shop'])
   const rooms = takeRow(box, t.rooms, ['table', 'rooms'])
+  const minions = takeRow(box, t.minions, ['table', 'minions'])
+  const finals = takeRow(box, t.finals ?? finalsOf(rules), ['table', 'final-boss'])
   const tops = t.decks.map((d, deck) => d.cards.map((id, i) => box.take(id, ['table', `${NAMES[deck]}-deck`, i])))
   const discards = t.discards.map((d, deck) =>
     d.map((id, i) => box.take(id, ['table', `${NAMES[deck]}-discard`, i])).reverse(),
@@ -140,6 +155,12 @@ export function buildTable(t: TableSpec): State {
   putRow(g, 'monsters', monsters ?? plain(box, PLAIN_MONSTERS, MONSTER))
   putRow(g, 'shop', shop ?? plain(box, PLAIN_ITEMS, TREASURE))
   if (rules.rooms) putRow(g, 'rooms', rooms ?? plain(box, PLAIN_ROOMS, ROOM))
+  if (rules.challenge !== null) {
+    register(g, makeObject(g, 'challenge', rules.challenge.card, -1))
+    g.timer = rules.together ? rules.challenge.timer : -1
+    putRow(g, 'finals', finals ?? [])
+    putRow(g, 'minions', minions ?? [])
+  }
   if (t.timer !== null) g.timer = t.timer
   for (const deck of [TREASURE, LOOT, MONSTER, ROOM] as const) {
     const rest = t.decks[deck]!.only ? [] : below(g, box, deck)
@@ -210,6 +231,12 @@ function takeRow(box: Box, row: (ObjectSpec | null)[] | null, path: Path): (Take
   })
 }
 
+/** The final bosses of a challenge, as they begin. */
+const finalsOf = (rules: Rules): ObjectSpec[] | null =>
+  rules.challenge === null
+    ? null
+    : rules.challenge.finals.map((card) => ({ card: definitions[rules.cards[card]!]!.id, under: [] }))
+
 /** Two slots with plain cards. */
 function plain(box: Box, ids: readonly string[], deck: number): (TakenSlot | null)[] {
   const wanted = ids.filter((id) => definition(id) !== undefined && box.has(id))
@@ -220,7 +247,9 @@ function plain(box: Box, ids: readonly string[], deck: number): (TakenSlot | nul
   })
 }
 
-function putRow(g: State, which: 'monsters' | 'shop' | 'rooms', row: (TakenSlot | null)[]): void {
+const ROW = { monsters: MONSTERS, shop: SHOP, rooms: ROOMS, finals: FINALS, minions: MINIONS } as const
+
+function putRow(g: State, which: keyof typeof ROW, row: (TakenSlot | null)[]): void {
   const slots = g[which]
   for (const [i, slot] of row.entries()) {
     slots.push({ top: 0, under: [] })
@@ -239,12 +268,12 @@ function putRow(g: State, which: 'monsters' | 'shop' | 'rooms', row: (TakenSlot 
     const kind = which === 'rooms' ? 'room' : type === 'monster' ? 'monster' : 'event'
     const o = place(g, kind, slot.card, -1, slot.spec)
     o.slot = i
-    o.row = which === 'rooms' ? ROOMS : MONSTERS
+    o.row = ROW[which]
     slots[i] = { top: o.id, under: slot.under }
   }
   if (which === 'shop') g.shopSlots = slots.length
   else if (which === 'rooms') g.roomSlots = slots.length
-  else g.monsterSlots = slots.length
+  else if (which === 'monsters') g.monsterSlots = slots.length
 }
 
 /** Would this card do anything by itself when it is turned up or drawn? Such cards lie deepest. */

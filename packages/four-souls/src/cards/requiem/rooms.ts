@@ -142,7 +142,7 @@ export const rooms = [
       target: canBeAttacked,
       join: whenever(
         on('attackTarget', { who: 'this' }),
-        forEvery('helper', anotherPlayer, roll({ '4-6': teamUp(who) }, chosen('helper'))),
+        forEvery('helper', anotherPlayer, roll({ '4-6': teamUp(chosen('helper')) }, chosen('helper'))),
       ),
     },
     { health: 9, evasion: 3, attack: 1, souls: 1, reward: gainTreasure(1, everyPlayer) },
