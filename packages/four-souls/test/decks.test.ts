@@ -117,6 +117,10 @@ describe('decks by ratio', () => {
       'Monster deck: 6 instead of 9 cursed; 5 instead of 9 holy/charmed; 5 instead of 8 bad event',
     ])
     expect(shortfall(read({ players: 4 }))).toEqual([])
+    expect(describeConfig(read({ players: 4, decks: { monster: { ratio: { basic: 20, boss: 5 } } } }))).toEqual([
+      'Monster deck by a ratio of its own: 25 cards',
+      'Few souls: 11, and 13 would make sure that somebody wins',
+    ])
     expect(shortfall(read({ players: 4, bonusSouls: 5 }))).toEqual([
       { deck: 'bonus soul', category: null, wanted: 5, there: 3 },
     ])
@@ -184,6 +188,10 @@ describe('a deck too small to play with is refused', () => {
       'There are souls for 3 in the decks of this game; 4 are needed to win.',
     )
     expect(refusal({ decks: { monster: { ratio: { basic: 20 } } }, soulsToWin: 4 })).toBe('')
+    expect(refusal({ decks: { monster: { ratio: { basic: 1, boss: 20, 'bad event': 4 } } } })).toBe(
+      'The monster deck has only one monster without souls; 2 slots must be filled when all others are won.',
+    )
+    expect(refusal({ decks: { monster: { ratio: { boss: 20 } } } })).toBe('')
   })
 
   test('and so are sets with too few characters, and bonus souls of other sets', () => {

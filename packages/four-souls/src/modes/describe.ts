@@ -2,7 +2,7 @@ import { SETS } from '../cards/card.ts'
 import { type Config, type DeckPlan, DIFFICULTIES, readConfig } from '../config.ts'
 import { definition } from '../language/library.ts'
 import { challenge } from './challenges.ts'
-import { shortfallWords } from './enough.ts'
+import { shortfallWords, soulsWords } from './enough.ts'
 import { RATIOS } from './ratios.ts'
 
 const souls = (n: number): string => `${n} ${n === 1 ? 'soul' : 'souls'}`
@@ -45,7 +45,7 @@ export function describeConfig(c: Config): string[] {
   say(c.startHand !== plain.startHand, `${c.startHand} loot ${c.startHand === 1 ? 'card' : 'cards'} each at the start`)
   say(c.handLimit !== plain.handLimit, `At most ${c.handLimit} loot cards in hand at the end of a turn`)
   say(c.openHands, 'Hands lie open')
-  return [...said, ...deckWords(c), ...shortfallWords(c)]
+  return [...said, ...deckWords(c), ...shortfallWords(c), ...soulsWords(c)]
 }
 
 /** What is said here has no full stop: whoever shows it puts one, or none. */

@@ -121,22 +121,23 @@ function tooFewCharacters(c: Config): string | null {
   return `There ${there === 1 ? 'is' : 'are'} ${many} for ${c.players} players in ${setNames(c)}, and ${wanted} are needed: add a set.`
 }
 
-/** The cards a deck will have: how many, how many of them are monsters, and the souls they are worth. */
+/** The cards a deck will have: how many, how many of them are monsters, which of those without souls, and the souls in all. */
 interface Made {
   cards: number
   monsters: number
+  plain: number
   souls: number
 }
 
-function made(c: Config, deck: Planned): Made {
+/** `rich`: of each category those with most souls are in it; else those with fewest. */
+function made(c: Config, deck: Planned, rich: boolean): Made {
   const plan = c.decks[deck]
   const left: Record<string, number> | null = plan === null ? null : { ...wantedOf(plan) }
-  // of a category the most valuable count: whether the goal can be reached at all is asked here, not whether it is likely
   const cards = poolOf(c)
     .rules.cards.map((number) => definitions[number]!)
     .filter((def) => OF_DECK[def.source.type] === deck)
-    .sort((a, b) => b.source.souls - a.source.souls)
-  const m: Made = { cards: 0, monsters: 0, souls: 0 }
+    .sort((a, b) => (rich ? 1 : -1) * (b.source.souls - a.source.souls))
+  const m: Made = { cards: 0, monsters: 0, plain: 0, souls: 0 }
   for (const def of cards) {
     if (left !== null) {
       const key = plan !== null && 'ratio' in plan ? (def.source.category ?? '') : def.id
@@ -145,7 +146,10 @@ function made(c: Config, deck: Planned): Made {
       left[key] = places - 1
     }
     m.cards++
-    if (def.source.type === 'monster') m.monsters++
+    if (def.source.type === 'monster') {
+      m.monsters++
+      if (def.source.souls === 0) m.plain++
+    }
     m.souls += def.source.souls
   }
   return m
@@ -153,24 +157,42 @@ function made(c: Config, deck: Planned): Made {
 
 const wantedOf = (plan: DeckPlan): Record<string, number> => ('ratio' in plan ? plan.ratio : plan.cards)
 
+/** Souls in the decks and beside them, bonus souls included. */
+const soulsOf = (c: Config, rich: boolean): number =>
+  PLANNED.reduce(
+    (n, deck) => n + made(c, deck, rich).souls,
+    Math.min(poolOf(c).bonus.length, poolOf(c).rules.bonusSouls),
+  )
+
+/** A game with so few souls that they can be shared out without a winner says so. */
+export function soulsWords(c: Config): string[] {
+  if (c.mode !== 'competitive' || c.challenge !== null) return []
+  const souls = soulsOf(c, false)
+  // with one more than everybody can have without winning somebody must win
+  const sure = c.players * (c.soulsToWin - 1) + 1
+  return souls < sure ? [`Few souls: ${souls}, and ${sure} would make sure that somebody wins`] : []
+}
+
 const SLOTS = 2
 
 /** Setup must be possible, something must be left to loot, and the goal must be within reach. */
 function tooSmallDeck(c: Config): string | null {
-  const monster = made(c, 'monster')
+  const monster = made(c, 'monster', false)
   if (monster.monsters < SLOTS)
     return `The monster deck has ${few(monster.monsters, 'monster')} beside events; ${SLOTS} slots are to be filled.`
-  const treasure = made(c, 'treasure')
+  // monsters with souls leave the deck for good; where only events are left to fill the slots, a turn has no end
+  if (monster.cards > monster.monsters && monster.plain < SLOTS)
+    return `The monster deck has ${few(monster.plain, 'monster')} without souls; ${SLOTS} slots must be filled when all others are won.`
+  const treasure = made(c, 'treasure', true)
   const treasures = SLOTS + edens(c) + (c.draft ? 2 * c.players + 1 : 0)
   if (treasure.cards < treasures)
     return `The treasure deck has ${few(treasure.cards, 'card')}; setting up this game takes ${treasures}.`
-  const loot = made(c, 'loot')
+  const loot = made(c, 'loot', true)
   const loots = c.players * (c.startHand + 1)
   if (loot.cards < loots)
     return `The loot deck has ${few(loot.cards, 'card')}; ${c.players} players who start with ${c.startHand} each and loot once need ${loots}.`
   if (c.challenge !== null) return null
-  const bonus = Math.min(poolOf(c).bonus.length, poolOf(c).rules.bonusSouls)
-  const souls = monster.souls + treasure.souls + loot.souls + bonus
+  const souls = soulsOf(c, true)
   if (souls < c.soulsToWin)
     return `There are souls for ${souls} in the decks of this game; ${c.soulsToWin} are needed to win.`
   return null
