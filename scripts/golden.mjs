@@ -1,0 +1,39 @@
+// Writes every file anew that tests compare with: `npm run golden`. Read the difference before it is committed: it is what has changed for
+// players. `npm run golden -- perft` writes the ones named.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { at, projectNode, root } from './common.mjs'
+
+const test = (name) => `packages/four-souls/test/${name}.test.ts`
+
+/** What is written, by which test, and the word that lets it write. */
+const golden = {
+  texts: { file: test('text'), env: { CARD_TEXTS: 'write' } },
+  schema: { file: test('scenarios'), env: { UPDATE_SCHEMA: '1' } },
+  playthroughs: { file: test('golden'), env: { GOLDEN: 'write' } },
+  perft: { file: test('perft'), env: { PERFT: 'write' } },
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !Object.hasOwn(golden, name))
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')} to write; there are ${Object.keys(golden).join(', ')}.`)
+  process.exit(2)
+}
+const chosen = Object.entries(golden).filter(([name]) => asked.length === 0 || asked.includes(name))
+const node = existsSync(projectNode()) ? projectNode() : process.execPath
+const tool = (...parts) => at('node_modules', ...parts)
+const run = (script, args, env = {}) =>
+  spawnSync(node, [script, ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status ?? 1
+
+let status = 0
+for (const [, { file, env }] of chosen)
+  status = Math.max(status, run(tool('vitest', 'vitest.mjs'), ['run', '--reporter=dot', file], env))
+// the schema is formatted like every other file
+if (chosen.some(([name]) => name === 'schema'))
+  run(tool('@biomejs', 'biome', 'bin', 'biome'), [
+    'check',
+    '--write',
+    'packages/four-souls/rulings/scenario.schema.json',
+  ])
+process.exitCode = status
