@@ -91,7 +91,9 @@ export function shopEnters(g: State, card: number, slot: number): Obj {
 function cover(g: State, slot: { top: Entity; under: number[] }): void {
   const top = objectOf(g, slot.top)
   if (top === null) return
-  slot.under.push(top.card)
+  // an event that is covered by what it does itself has resolved with that: it is discarded all the same (Events)
+  if (top.kind === 'event' && g.frames.some((f) => f.ctx?.src === top.id)) discardCard(g, top.card)
+  else slot.under.push(top.card)
   leavesPlay(g, top)
   removeObject(g, top)
   slot.top = 0
