@@ -15,6 +15,7 @@ import { fightWorth } from './fights.ts'
 import { damageValue, prizeOf } from './harm.ts'
 import { itemGain } from './priority.ts'
 import { choosing, scopeOf } from './scope.ts'
+import { faceWorth } from './stack.ts'
 import { centsFor, side, TREASURE } from './stakes.ts'
 import { type Entity, isSeat, type Table, type Thing } from './table.ts'
 
@@ -89,6 +90,16 @@ const questions: Record<string, Weigh> = {
     worthOf({ k: 'setDie', n: a, die: { k: 'thatDie' } } as unknown as Linked, asked(d, t)),
   'choose-change': ({ a }, d, t) =>
     worthOf({ k: 'addToDie', n: a, die: { k: 'thatDie' } } as unknown as Linked, asked(d, t)),
+  'adjust-roll': ({ a }, _, t) => {
+    const die = t.top('roll')
+    return die === undefined ? 0 : faceWorth(die, a, scopeOf(t, t.me, null))
+  },
+  // what the die is for is not on the stack yet: high is what most rolls want
+  'choose-die': ({ a }, d, t) => side(t, argument(d, 1)) * a,
+  'redirect-attack': ({ a }, d, t) => {
+    const monster = t.thing(a)
+    return monster === undefined ? 0 : fightWorth(t, argument(d, 0), monster, prizeOf(t, monster))
+  },
   'divide-damage': ({ a }, d, t) => damageValue(a, 1, asked(d, t)),
   'steal-loot': ({ a }) => lootWorth(definitions[a]!),
   'may-steal-loot': ({ a }) => lootWorth(definitions[a]!),
@@ -97,6 +108,7 @@ const questions: Record<string, Weigh> = {
   recover: ({ a }) => definitions[a]!.source.souls * 10 - (definitions[a]!.source.health ?? 0),
   // whatever is below the average goes to the bottom
   'may-bottom': ({ a }, d) => average(definitions[a]!) - keep(definitions[a]!) - (d.min > 0 ? 0 : 0.5),
+  'may-discard': ({ a }) => average(definitions[a]!) - keep(definitions[a]!) - 0.5,
   'may-bottom-any': ({ a }) => average(definitions[a]!) - keep(definitions[a]!) - 0.5,
   'keep-one': ({ a }) => keep(definitions[a]!),
   'revealed-top': ({ act, a }) => (act === 'discard' ? average(definitions[a]!) - keep(definitions[a]!) : 0),

@@ -54,6 +54,11 @@ function abilityWorth(a: Ability): number {
       return insteadWorth(n)
     case 'permit':
       return 3
+    case 'adjustRoll':
+    case 'moreDice':
+      return 6
+    case 'staysDeactivated':
+      return -5
     default:
       return 0
   }
@@ -161,6 +166,10 @@ const flat: Record<string, number> = {
   stealCents: 2.5,
   lootUpTo: 5,
   giveLoot: 2.6,
+  giveCents: 2.5,
+  playGiven: 1.5,
+  giveCurses: 2,
+  healFully: 2,
   tradeLoot: 1,
   handToDeck: -1,
   lootPlay: 1.5,

@@ -96,6 +96,12 @@ const kinds: Record<string, Weigh> = {
       const cents = Math.min(amount(n.n, s), s.t.seat(seat).cents)
       return seat === s.you ? 0 : centsFor(s.t, s.you, cents) + centsFor(s.t, seat, -cents)
     }),
+  giveCents: (n, s) => {
+    const [from, to] = [seats(n.from, s)[0], seats(n.to, s)[0]]
+    if (from === undefined || to === undefined || from === to) return 0
+    const cents = Math.min(amount(n.n, s), s.t.seat(from).cents)
+    return centsFor(s.t, to, cents) + centsFor(s.t, from, -cents)
+  },
   loot: (n, s) => forSeats(n.who, s, (seat) => lootFor(s.t, seat, amount(n.n, s))),
   lootUpTo: (n, s) =>
     forSeats(n.like, s, (seat) => {
@@ -111,14 +117,16 @@ const kinds: Record<string, Weigh> = {
   giveLoot: (n, s) => {
     const [from, to] = [seats(n.from, s)[0], seats(n.to, s)[0]]
     if (from === undefined || to === undefined || from === to || s.t.seat(from).handCount === 0) return 0
+    const cards = n.n === undefined ? 1 : Math.min(amount(n.n, s), s.t.seat(from).handCount)
     const share = n.how === 'give' ? 0.7 : 1
-    return share * (lootFor(s.t, from, -1) + lootFor(s.t, to, 1))
+    return share * (lootFor(s.t, from, -cards) + lootFor(s.t, to, cards))
   },
   passHands: (_, s) => {
     const { me, players } = s.t
     return (s.t.seat((me + players - 1) % players).handCount - s.t.own.handCount) * LOOT
   },
   tradeLoot: (n, s) => (seats(n.with, s)[0] === s.you ? 0 : side(s.t, s.you)),
+  playGiven: (_, s) => side(s.t, s.you) * 1.5,
   lootPlay: (n, s) => lootPlays(s, n.n === undefined ? 1 : amount(n.n, s)),
   // items
   recharge: (n, s) => sum(things(n.what, s).map((thing) => rechargeWorth(thing, s))),
@@ -153,10 +161,14 @@ const kinds: Record<string, Weigh> = {
     sum(things(n.on, s).map(({ owner }) => (owner < 0 ? 0 : 1.2 * side(s.t, owner) * Math.min(3, amount(n.n, s))))),
   becomeSoul: (_, s) => soulsFor(s.t, s.you, 1),
   giveSoul: (n, s) => forSeats(n.from, s, (seat) => soulsFor(s.t, s.you, 1) + soulsFor(s.t, seat, -1)),
+  // a curse for somebody else, most of the time
+  giveCurses: (_, s) => 1.5 * side(s.t, s.you),
   // harm and help
   damage: (n, s) => sum(meant(n.to as Linked, s).map((e) => damageValue(e, amount(n.n, s), s))),
   kill: (n, s) => sum(meant(n.what as Linked, s).map((e) => killWorth(e, s))),
   heal: (n, s) => sum(meant(n.who as Linked, s).map((e) => healWorth(e, amount(n.n, s), s))),
+  healFully: (n, s) =>
+    sum(meant(n.who as Linked, s).map((e) => healWorth(e, isSeat(e) ? s.t.seat(e).maxHealth : 1, s))),
   payHealth: (n, s) => damageValue(s.you, n.n as number, s),
   // the stack
   cancel: (n, s) => sum(meant(n.what as Linked, s).map((e) => -stackedWorth(s.t.stacked(e), s))),
@@ -174,6 +186,7 @@ const kinds: Record<string, Weigh> = {
     ),
   // turns and attacks
   endTurn: (_, s) => -side(s.t, s.t.active) * restOfTurn(s.t) - attackUnderWay(s),
+  cancelAttack: (_, s) => -attackUnderWay(s),
   extraTurn: (_, s) => side(s.t, s.you) * 9,
   skipTurn: (n, s) => forSeats(n.who, s, (seat) => side(s.t, seat) * -8),
   attackMore: (n, s) =>

@@ -104,6 +104,8 @@ export function amount(v: unknown, s: Scope): number {
       return s.t.thing(s.src)?.object.stats?.health ?? 0
     case 'times':
       return amount(n.n, s) * (n.by as number)
+    case 'half':
+      return Math.floor(amount(n.of, s) / 2)
     case 'plus':
       return amount(n.a, s) + amount(n.b, s)
     case 'minus':
