@@ -30,6 +30,8 @@ export const SETS = [
   { id: 'gold-box', name: 'Gold Box V2' },
   { id: 'plus', name: 'Four Souls+ V2' },
   { id: 'requiem', name: 'Requiem' },
+  // single cards that show a rule which no card of the sets above needs
+  { id: 'more', name: 'A selection of other sets' },
 ] as const
 
 export type SetId = (typeof SETS)[number]['id']
@@ -76,6 +78,7 @@ function card(
     keywords: facts.keywords ?? [],
     threePlus: facts.threePlus ?? false,
     startingItem: facts.startingItem ?? null,
+    back: facts.back ?? null,
     abilities: facts.abilities ?? {},
   }
 }

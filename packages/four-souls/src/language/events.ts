@@ -151,6 +151,8 @@ export function eventText(n: Linked, t: Writer, cond?: Linked): string {
       return `${subject} purchase${s} an item`
     case 'gainedSoul':
       return `${subject} gain${s} ${n.by === 'this' ? 'this' : 'a'} soul`
+    case 'flipped':
+      return `${subject} is flipped to this side`
     case 'gainedItem':
       return `${subject} gain${s} an item`
     case 'looted':

@@ -22,6 +22,8 @@ export interface CardSource {
   keywords: Keyword[]
   threePlus: boolean
   startingItem: string | null
+  /** Id of the card that is printed on its back, for what can be flipped. */
+  back: string | null
   abilities: Record<string, Node>
 }
 

@@ -601,6 +601,8 @@ export function rewardText(def: number): string | null {
 
 function inShort(reward: Linked): string {
   const t = new Writer()
+  // without a word about who: the active player
+  if ((reward.who as Linked | undefined)?.k === 'eachOf') return capital(t.effect(reward))
   switch (reward.k) {
     case 'gainCents':
       return typeof reward.n === 'number' ? `${reward.n}¢` : 'that many ¢'

@@ -1,3 +1,4 @@
+import { SETS } from '../cards/card.ts'
 import { allCards } from '../cards/index.ts'
 import { type Config, DIFFICULTIES } from '../config.ts'
 import { type CardSource, type Definition, definition } from '../language/library.ts'
@@ -17,14 +18,8 @@ export interface Pool {
 const isIn = (card: CardSource, c: Config): boolean =>
   isInSet(card, c) && (!card.threePlus || (c.players >= 3 && c.mode === 'competitive'))
 
-const NAMES: Record<string, string> = {
-  base: 'Base Game V2',
-  'gold-box': 'Gold Box V2',
-  plus: 'Four Souls+ V2',
-  requiem: 'Requiem',
-}
 const isInSet = (card: CardSource, c: Config): boolean =>
-  c.sets.some((id) => NAMES[id] === card.set) && (c.rooms || card.type !== 'room')
+  c.sets.some((id) => SETS.some((s) => s.id === id && s.name === card.set)) && (c.rooms || card.type !== 'room')
 
 /** Who chooses a starting item as the game begins. Eden only: as many as there are players, for a box has only one (Variants). */
 export const isEden = (def: Definition): boolean => def.abilities.some((a) => a.node.what === 'startingItem')

@@ -54,6 +54,8 @@ export const CHANNEL = {
   attackable: 57,
   /** The death penalty item of an attacked player goes to the active player. */
   spoils: 59,
+  /** An object was flipped to its other face. */
+  flipped: 95,
   /** The end of a round (Round). */
   roundEnd: 58,
   /** Damage, healing or a prevented death has brought somebody to a number of HP. */

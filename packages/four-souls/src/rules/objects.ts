@@ -1,5 +1,5 @@
 import type { Seat } from '@soulstack/kit'
-import { abilities, definitions, type Keyword } from '../language/library.ts'
+import { abilities, definition, definitions, type Keyword } from '../language/library.ts'
 import { defOfCard } from './context.ts'
 import { type Entity, MAX_OBJECT_COUNT, objectId, PLACES, placeOf } from './entity.ts'
 import {
@@ -140,6 +140,24 @@ export function becomeCopy(g: State, o: Obj, def: number, forTurn: boolean): voi
   o.def = def
   register(g, o)
   g.dirty = true
+}
+
+/**
+ * Turns an object to its back face: the same object, with its counters, its charge and its damage; only what is printed on the
+ * visible face applies (Flip). False when it has no back face.
+ */
+export function flip(g: State, o: Obj): boolean {
+  const back = o.printed < 0 ? null : definitions[o.printed]!.source.back
+  const to = back === null ? undefined : definition(back)
+  if (to === undefined) return false
+  const isCopy = o.def !== o.printed
+  o.printed = to.number
+  if (isCopy) return true
+  unregister(g, o)
+  o.def = to.number
+  register(g, o)
+  g.dirty = true
+  return true
 }
 
 /** The deck a card belongs to, by its type; null for cards that start outside the game. */

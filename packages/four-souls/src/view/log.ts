@@ -44,6 +44,7 @@ const TELL: Record<string, Teller> = {
   room: (e) => ({ seat: null, depth: 1, parts: [card(e.card), ' is the room now'] }),
   minion: (e) => ({ seat: null, depth: 1, parts: [card(e.card), ' joins as a minion'] }),
   'final-boss': (e) => ({ seat: null, depth: 1, parts: [card(e.card), ' is the final boss'] }),
+  flipped: (e) => ({ seat: null, depth: 1, parts: [card(e.card), ' is flipped up'] }),
   round: (e) => ({ seat: null, depth: 0, parts: [`round ${e.n} begins`] }),
   timer: (e) => ({ seat: null, depth: 1, parts: [`the timer shows ${e.n}`] }),
   monster: (e) => ({ seat: null, depth: 1, parts: [card(e.card), ' appears'] }),
