@@ -112,7 +112,8 @@ const signature = (f: Fact): string => JSON.stringify(FIELDS.map((field) => f[fi
 
 /** Every difference between our cards and the facts, set by set. */
 export function compareFacts(): SetReport[] {
-  const cards = catalogue()
+  // the rules of challenges are cards of our own
+  const cards = catalogue().filter((c) => c.type !== 'challenge')
   const nameOf = new Map(cards.map((c) => [c.id, c.name]))
   const facts = read()
   const theirs = grouped(facts)
