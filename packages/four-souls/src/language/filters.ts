@@ -32,6 +32,7 @@ const SORTS = [
   'discard',
   'character',
   'slot',
+  'room',
 ] as const
 export type Sort = (typeof SORTS)[number]
 
@@ -107,8 +108,9 @@ const {
   discard: DISCARD,
   character: CHARACTER,
   slot: SLOT,
+  room: ROOM,
 } = BIT
-const OWNED = ITEM | SOUL | CURSE | CHARACTER
+const OWNED = ITEM | SOUL | CURSE | CHARACTER | ROOM
 const STACKED = DIE | LOOT | ABILITY
 const OBJECT_BIT: Partial<Record<Obj['kind'], number>> = {
   item: ITEM,
@@ -116,6 +118,7 @@ const OBJECT_BIT: Partial<Record<Obj['kind'], number>> = {
   curse: CURSE,
   character: CHARACTER,
   monster: MONSTER,
+  room: ROOM,
 }
 
 const compile = (n: Linked): Pick => ({

@@ -82,7 +82,7 @@ export function maxHealth(g: State, e: Entity): number {
   // what is no number counts as 0 (Death); an HP counter on an item is its controller's, not the item's (HP Counters)
   const base = (definitions[o.def]!.source.health ?? 0) + (o.kind === 'item' ? 0 : (o.named?.hp ?? 0))
   const most = modified(g, CHANNEL.health, e, base)
-  return most > 0 ? most : 0
+  return Number.isNaN(most) ? 0 : Math.max(0, most)
 }
 
 /** HP and ATK counters on a character or item give their controller that much (Special Counters). */

@@ -29,7 +29,7 @@ const by = (e: GameEvent, depth: number, ...parts: LogPart[]) => ({
   parts,
 })
 
-const TELL: Record<string, Teller> = {
+const TELL = {
   turn: (e) => by(e, 0, 'begins turn ', String(e.n)),
   'plays-as': (e) => by(e, 0, 'will play ', card(e.card)),
   'laid-out': (e) => ({ seat: null, depth: 0, parts: [...listed(e.cards as number[]), ' are laid out'] }),
@@ -156,7 +156,12 @@ const TELL: Record<string, Teller> = {
           : ['a tie: ', ...winners.flatMap((s, i) => (i > 0 ? [', ', seat(s)] : [seat(s)]))],
     }
   },
-}
+} satisfies Record<string, Teller>
+
+/** What the log tells of. Each kind has its entry in `rules.ts`. */
+export type LogKind = keyof typeof TELL
+
+const isTold = (type: string): type is LogKind => Object.hasOwn(TELL, type)
 
 /** Dice that are rolled together. */
 const diceOf = (faces: readonly number[]): LogPart[] =>
@@ -187,8 +192,9 @@ export function logLines(events: readonly GameEvent[], viewer: Seat | readonly S
     if (e.type === 'turn') turn = number(e.n)
     const only = e.only as number[] | null | undefined
     const knows = only == null || viewers.some((seat) => only.includes(seat))
-    const told = TELL[e.type]?.(e, knows)
-    if (told) lines.push({ n, turn, kind: e.type, rule: ruleOf(e), ...told })
+    if (!isTold(e.type)) continue
+    const told = TELL[e.type](e, knows)
+    if (told) lines.push({ n, turn, kind: e.type, rule: ruleOf(e.type, e), ...told })
   }
   return lines
 }

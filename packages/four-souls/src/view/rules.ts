@@ -1,6 +1,7 @@
 import type { GameEvent } from '@soulstack/kit'
 import { abilities } from '../language/library.ts'
 import { isSeat } from '../rules/entity.ts'
+import type { LogKind } from './log.ts'
 
 /** Which rule of docs/rules a line of the log follows. What only informs follows none. */
 
@@ -22,7 +23,7 @@ const over: Choice = (e) => {
 /** Cards are revealed for many reasons; only that of an attack is a rule's. */
 const revealed: Choice = (e) => (e.attack === true ? 'R-ATK-06' : null)
 
-const RULES: Record<string, string | Choice> = {
+const RULES: Record<LogKind, string | Choice | null> = {
   turn: 'R-TRN-01',
   round: 'R-TRN-16',
   timer: 'R-TOG-03',
@@ -86,7 +87,7 @@ const RULES: Record<string, string | Choice> = {
 }
 
 /** The rule that this kind of line follows; null for what only informs. */
-export function ruleOf(e: GameEvent): string | null {
-  const rule = RULES[e.type]
-  return typeof rule === 'function' ? rule(e) : (rule ?? null)
+export function ruleOf(kind: LogKind, e: GameEvent): string | null {
+  const rule = RULES[kind]
+  return typeof rule === 'function' ? rule(e) : rule
 }
