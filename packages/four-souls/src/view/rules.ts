@@ -79,11 +79,22 @@ const RULES: Record<LogKind, string | Choice | null> = {
   counters: 'R-CNT-01',
   expands: 'R-SLT-05',
   copies: 'R-CPY-01',
+  flipped: 'R-MEC-15',
   offer: 'R-BAR-01',
   'offer-accepted': 'R-BAR-02',
   'offer-declined': 'R-BAR-02',
   'offer-withdrawn': 'R-BAR-02',
   over,
+  // what only informs
+  looks: null,
+  'looks-deck': null,
+  searches: null,
+  bottomed: null,
+  undiscarded: null,
+  'to-deck': null,
+  'hand-to-deck': null,
+  'hands-passed': null,
+  gap: null,
 }
 
 /** The rule that this kind of line follows; null for what only informs. */
