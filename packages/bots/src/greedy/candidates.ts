@@ -1,7 +1,9 @@
 import { definitions } from '@soulstack/four-souls/language/library'
 import type { Linked } from '@soulstack/four-souls/language/nodes'
+import type { StackItemView } from '@soulstack/four-souls/view/types'
 import type { Seat } from '@soulstack/kit'
 import { meant, type Scope } from './scope.ts'
+import { isThat } from './stack.ts'
 import { deckEntity, type Entity, isSeat, itemEntity, type Kind, type Thing } from './table.ts'
 
 /** What could be chosen, as far as the view shows it. The rules decide what really can; this is for thinking ahead. */
@@ -18,11 +20,19 @@ export function candidates(filter: Linked, s: Scope): Entity[] {
     if (kind === 'roll' && filter.attackRoll !== undefined && filter.attackRoll !== (item.needs !== null)) continue
     // abilities that nobody activated cannot be chosen
     if (kind === 'ability' && controller === null) continue
+    if (filter.owner === 'you' && controller !== s.you) continue
+    if (filter.aimedAt !== undefined && !isAimedAt(item, filter.aimedAt as Linked, s)) continue
     found.push(itemEntity(item.id))
   }
   if (sorts.includes('deck') || sorts.includes('discard')) found.push(...[0, 1, 2].map(deckEntity))
   if (sorts.includes('slot')) found.push(...s.t.view.monsters.map((slot) => FIRST_SLOT + slot.index))
   return found
+}
+
+/** Does something on the stack have a target that fits? */
+function isAimedAt({ targets }: StackItemView, what: Linked, s: Scope): boolean {
+  const dice = targets.flatMap((at) => (at.at === 'stack' ? [itemEntity(at.id)] : []))
+  return candidates(what, s).some((e) => dice.includes(e) || targets.some((at) => isThat(at, e)))
 }
 
 /** Monster slots are numbered from here when they can be chosen. */
@@ -49,6 +59,7 @@ function players(filter: Linked, s: Scope): Seat[] {
     .filter((seat) => {
       if (filter.other === true && seat === s.you) return false
       if (filter.living === true && s.t.seat(seat).dead) return false
+      if (filter.attacking === true && s.t.view.attack?.attacker !== seat) return false
       if (filter.except !== undefined && s.bind.get(filter.except as number)?.includes(seat)) return false
       return most === undefined || measure(seat) === best
     })
@@ -56,6 +67,7 @@ function players(filter: Linked, s: Scope): Seat[] {
 
 function fits(filter: Linked, s: Scope, { object, owner, kind, def }: Thing): boolean {
   if (filter.other === true && object.id === s.src) return false
+  if (filter.named !== undefined && !(filter.named as string[]).includes(def.source.name)) return false
   if (kind === 'monster') return !(filter.attacked === false && object.attacked)
   switch (filter.owner) {
     case 'you':

@@ -199,6 +199,7 @@ const kinds: Record<string, Weigh> = {
   // the table
   expand: (_, s) => 0.3 * side(s.t, s.you),
   vote: () => 0.5,
+  revealEvents: (_, s) => 0.5 * side(s.t, s.you),
 }
 
 const FACES = [1, 2, 3, 4, 5, 6]

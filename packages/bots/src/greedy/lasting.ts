@@ -5,7 +5,7 @@ import type { Edge } from './fights.ts'
 import { damageValue, edgeOn, edgeWorth, killWorth } from './harm.ts'
 import { amount, meant, type Scope } from './scope.ts'
 import { damageOf, isThat } from './stack.ts'
-import { side } from './stakes.ts'
+import { centsFor, side } from './stakes.ts'
 import { sum } from './sums.ts'
 import { type Entity, isSeat } from './table.ts'
 
@@ -15,11 +15,29 @@ export function lastingWorth(n: Linked, s: Scope): number {
   const on = n.on === undefined ? [] : meant(n.on as Linked, s)
   return sum(
     (innerAbilities.get(n.id) ?? []).map(({ node }) => {
+      if (node.k === 'modify' && n.on === undefined) return ruleWorth(node, s)
       if (node.k === 'modify') return sum(on.map((e) => boostWorth(node, e, s)))
       if (node.k === 'instead' && node.change === 'takeDamage') return sum(on.map((e) => shieldWorth(node, e, s)))
+      if (node.k === 'instead' && node.change === 'death') return sum(on.map((e) => survivalWorth(e, s)))
       return side(s.t, s.you) * 1.5
     }),
   )
+}
+
+/** A stat changed for nobody in particular till the end of the turn: what an item costs, how hard what you attack is to hit. */
+function ruleWorth(node: Linked, s: Scope): number {
+  if (node.stat === 'price') return s.t.view.turn.phase === 'action' ? centsFor(s.t, s.t.active, 8) : 0
+  return node.stat === 'evasion' ? -side(s.t, s.you) * amount(node.n, s) : 0
+}
+
+/** A death that would be prevented: one that waits on the stack, or that waiting damage will bring. */
+function survivalWorth(e: Entity, s: Scope): number {
+  const near = s.t.view.stack.some(
+    (item) =>
+      item.targets.some((at) => isThat(at, e)) &&
+      (item.kind === 'death' || (item.kind === 'damage' && isSeat(e) && damageOf(item) >= s.t.seat(e).health)),
+  )
+  return near ? -killWorth(e, s) : 0
 }
 
 const EDGES: Record<string, (n: number) => Edge> = {
