@@ -115,7 +115,8 @@ export const whatOf = (a: Ability): string => {
 }
 
 export const modeOf = (a: Ability, mode: number): string => `${tail(a.key)} choice ${mode + 1}`
-export const branchOf = (n: Linked, branch: number): string => `${tail(n.key)} choice ${branch + 1}`
+/** A branch of a choice made on resolution: the node that is carried out. */
+export const branchOf = (n: Linked): string => `${tail(n.key)} chosen`
 
 const cardOf = (key: string): string => key.slice(0, key.indexOf('/'))
 
@@ -162,7 +163,7 @@ function aspectsOf(d: Definition, linked: readonly Linked[]): Aspect[] {
   for (const n of linked) {
     for (const a of innerAbilities.get(n.id) ?? []) abilityAspects(a, add)
     for (const a of outcomesOf(n)) abilityAspects(a, add)
-    if (n.k === 'oneOf') for (let i = 0; i < (n.of as Linked[]).length; i++) add(branchOf(n, i), 'choice')
+    if (n.k === 'oneOf') for (const branch of n.of as Linked[]) add(branchOf(branch), 'choice')
   }
   if (d.reward !== null) add('reward', 'reward')
   if (d.has.curse) add('cursed', 'cursed')

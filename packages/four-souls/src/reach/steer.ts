@@ -129,6 +129,9 @@ class Taste {
   readonly things = new Set<number>()
   /** Cards that can do to others what is wanted of some card. */
   readonly helpers = new Set<number>()
+  /** Of these, what copies; and what should be copied. */
+  readonly copiers = new Set<number>()
+  readonly originals = new Set<number>()
 
   constructor(wanted: Wanted) {
     for (const pair of wanted) {
@@ -138,6 +141,9 @@ class Taste {
       if (!Object.hasOwn(DOERS, what)) continue
       this.things.add(number)
       for (const id of doers(what)) this.helpers.add(definition(id)!.number)
+      if (what !== 'copied') continue
+      this.originals.add(number)
+      for (const id of doers(what)) this.copiers.add(definition(id)!.number)
     }
   }
 
@@ -180,7 +186,9 @@ export function steerer(wanted: Wanted, seed: string): (g: State) => number[] | 
 function worthOf(g: State, o: Option, taste: Taste): number {
   switch (o.act) {
     case 'play':
-      return g.stack.length < TALL ? taste.card(defOfCard(g, g.seats[g.decision!.seat]!.hand[o.a]!)) : 0
+      return g.stack.length < TALL ? worthOfPlaying(g, handCard(g, o), taste) : 0
+    case 'hand':
+      return g.decision!.ask.code === 'give-loot' && taste.things.has(handCard(g, o)) ? 4 : 0
     case 'activate':
       return g.stack.length < TALL ? taste.card(abilities[o.b]!.card) : 0
     case 'mode':
@@ -206,6 +214,14 @@ function worthOf(g: State, o: Option, taste: Taste): number {
     default:
       return 0
   }
+}
+
+const handCard = (g: State, o: Option): number => defOfCard(g, g.seats[g.decision!.seat]!.hand[o.a]!)
+
+/** What should be copied as it is played waits until what copies it has been used. */
+function worthOfPlaying(g: State, def: number, taste: Taste): number {
+  const copier = (o: Option) => o.act === 'activate' && taste.copiers.has(abilities[o.b]!.card)
+  return taste.originals.has(def) && g.decision!.options.some(copier) ? 1 : taste.card(def)
 }
 
 /** The card that a node belongs to. */

@@ -45,7 +45,7 @@ export class Watch extends Array<GameEvent> {
     for (const i of picks) {
       const { act, a, b } = decision.options[i]!
       const n = act === 'branch' ? nodes[b] : undefined
-      if (n !== undefined) this.countId(n.key.slice(0, n.key.indexOf('/')), branchOf(n, a))
+      if (n !== undefined) this.countId(n.key.slice(0, n.key.indexOf('/')), branchOf(n))
       if (act === 'card' && decision.ask.code === 'choose-starting-item') this.count(a, 'gained')
     }
   }
