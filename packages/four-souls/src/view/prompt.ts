@@ -423,8 +423,13 @@ function words(g: State, d: Decision, o: Option): Words {
     case 'no':
       return { label: 'No' }
     case 'number':
-    case 'face':
       return { label: String(o.a), at: { at: 'number', n: o.a } }
+    case 'face': {
+      // what allows it, where the roll itself may be left as it is
+      const by = objectOf(g, o.b)
+      const detail = by === null ? null : defName(by.kind === 'effect' ? by.printed : by.def)
+      return { label: String(o.a), detail, at: { at: 'number', n: o.a } }
+    }
     case 'add':
       return { label: o.a > 0 ? `+${o.a}` : String(o.a), at: { at: 'number', n: o.a } }
     case 'slot': {
