@@ -156,9 +156,12 @@ const kinds: Record<string, Weigh> = {
     return of === undefined ? 0 : side(s.t, s.you) * (itemWorth(of.def) - own) * (n.forTurn === true ? 0.3 : 0.8)
   },
   copyTap: (n, s) => sum(things(n.of, s).map(({ def }) => Math.max(0, ...def.taps.map((a) => abilityWorth(a, s))))),
+  copyAsPlayed: (n, s) =>
+    sum(things(n.of, s).map(({ def }) => Math.max(0, ...def.taps.map((a) => abilityWorth(a, s))))),
   curse: (n, s) => forSeats(n.who, s, (seat) => -6 * side(s.t, seat)),
   addCounters: (n, s) =>
     sum(things(n.on, s).map(({ owner }) => (owner < 0 ? 0 : 1.2 * side(s.t, owner) * Math.min(3, amount(n.n, s))))),
+  wins: (n, s) => forSeats(n.who, s, (seat) => 100 * side(s.t, seat)),
   becomeSoul: (_, s) => soulsFor(s.t, s.you, 1),
   giveSoul: (n, s) => forSeats(n.from, s, (seat) => soulsFor(s.t, s.you, 1) + soulsFor(s.t, seat, -1)),
   // a curse for somebody else, most of the time
@@ -195,6 +198,8 @@ const kinds: Record<string, Weigh> = {
     ),
   mustAttackIt: (n, s) =>
     sum(things(n.what, s).map((monster) => fightWorth(s.t, s.t.active, monster, prizeOf(s.t, monster)))),
+  mustAttackOneOf: (_, s) => mustFight(s, s.t.active),
+  revealBosses: (_, s) => mustFight(s, s.t.active),
   doubleRewards: (_, s) => side(s.t, s.t.active) * 4,
   // the table
   expand: (_, s) => 0.3 * side(s.t, s.you),
