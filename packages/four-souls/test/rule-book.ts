@@ -87,6 +87,8 @@ const places = (rule: Rule): Place[] =>
       return { module: module.trim(), names: names.split(',').map((n) => n.trim()) }
     })
 
+/** Why a rule has no such field, where it says so. */
+export const reasonOf = (rule: Rule, key: 'done by' | 'proof'): string | null => field(rule, key).reason
 export const proofsOf = (rule: Rule): string[] => field(rule, 'proof').values.flatMap((v) => v.split(/,\s*/))
 export const rulingsOf = (rule: Rule): string[] => (rule.fields['rulings'] ?? []).flatMap((v) => v.split(/[,\s]+/))
 export const pendingOf = (rule: Rule): string | null => rule.fields['pending']?.join(' ') ?? null
@@ -147,6 +149,7 @@ export function checkRules(facts: Facts): string[] {
     const other = known.get(rule.id)
     if (other !== undefined) problems.push(`${rule.id} stands in ${other.file} and again in ${rule.file}.`)
     known.set(rule.id, rule)
+    if (!/^[A-Z0-9¢$↷"]/.test(rule.text)) problems.push(`${rule.id} says nothing that is a sentence.`)
     problems.push(...doneBy(facts, rule), ...provedBy(facts, rule))
     for (const key of ['done by', 'proof'])
       if (field(rule, key).reason?.trim() === '') problems.push(`${rule.id}: none of "${key}", but no reason.`)

@@ -14,6 +14,7 @@ import {
   RULING_ID,
   type Rule,
   readRules,
+  reasonOf,
   rulingsOf,
 } from './rule-book.ts'
 
@@ -90,7 +91,9 @@ describe('the rules', () => {
   test('what is still pending is told', () => {
     const pending = facts.rules.filter((rule) => pendingOf(rule) !== null)
     const said = pending.map((rule) => `  ${rule.id} ${rule.title}: ${pendingOf(rule)}`)
-    console.log([`${facts.rules.length} rules, ${pending.length} of them pending`, ...said].join('\n'))
+    const unproved = facts.rules.filter((rule) => reasonOf(rule, 'proof') !== null)
+    const count = `${facts.rules.length} rules, ${unproved.length} that nothing can prove, ${pending.length} pending`
+    console.log([count, ...said].join('\n'))
     expect(said.every((line) => line.length > 10)).toBe(true)
   })
 })
@@ -153,6 +156,11 @@ describe('the check', () => {
       'a rule that is cited and not there',
       { ...small, cited: [{ id: 'R-ABC-02', where: 'a.ts' }] },
       'a.ts cites R-ABC-02, which is no rule.',
+    ],
+    [
+      'a rule that says nothing',
+      { ...small, rules: [{ ...whole, text: '' }] },
+      'R-ABC-01 says nothing that is a sentence.',
     ],
     ['an id twice', { ...small, rules: [whole, whole] }, 'R-ABC-01 stands in abc.md and again in abc.md.'],
     [
