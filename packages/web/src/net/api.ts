@@ -1,3 +1,4 @@
+import type { TableOptions } from '@soulstack/four-souls/modes/options'
 import type { CardInfo } from '@soulstack/four-souls/view/types'
 import type { CreateTable, TableCreated, TableInfo } from '@soulstack/server/protocol'
 
@@ -34,5 +35,8 @@ export function createTable(wanted: CreateTable): Promise<TableCreated> {
 }
 
 export const tableInfo = (id: string): Promise<TableInfo> => call(`/api/tables/${id}`)
+
+/** What a table can be made with. */
+export const tableOptions = (): Promise<TableOptions> => call('/api/options')
 
 export const cardList = (): Promise<CardInfo[]> => call('/api/cards/four-souls')

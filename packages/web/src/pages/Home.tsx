@@ -1,36 +1,18 @@
 import { useSignal } from '@preact/signals'
-import type { CreateTable, TableInfo } from '@soulstack/server/protocol'
+import type { TableInfo } from '@soulstack/server/protocol'
 import { useEffect, useId } from 'preact/hooks'
 import { cx } from '../cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
 import { Plate } from '../look/Plate.tsx'
-import { createTable, Refusal, tableInfo } from '../net/api.ts'
-import {
-  forgetTable,
-  type KnownTable,
-  knownTables,
-  rememberedName,
-  rememberName,
-  rememberTable,
-} from '../net/memory.ts'
+import { Refusal, tableInfo } from '../net/api.ts'
+import { forgetTable, type KnownTable, knownTables, rememberedName, rememberName } from '../net/memory.ts'
 import { follow, go } from '../route.ts'
 import { StillCard } from '../table/Card.tsx'
 import { loadCatalogue } from '../table/catalogue.ts'
-import { toast } from '../table/state.ts'
 import { Candle } from './Candle.tsx'
 import s from './Home.module.css'
 import page from './Page.module.css'
-
-/** Sets a table and goes there. */
-export async function setTable(wanted: CreateTable): Promise<void> {
-  try {
-    const made = await createTable(wanted)
-    rememberTable(made.table, { name: wanted.name ?? 'A table', seat: made.seat, token: made.token })
-    go(`/t/${made.table}`)
-  } catch (problem) {
-    toast(problem instanceof Refusal ? problem.message : 'The table could not be set.')
-  }
-}
+import { setTable } from './setTable.ts'
 
 /** The first page: play now, set a table for friends, come back to a table. */
 export function Home() {

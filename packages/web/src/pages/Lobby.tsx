@@ -69,8 +69,19 @@ export function Lobby({ name: known }: { name: string }) {
           {you === null && open === 0 && <p class={s.note}>Every seat is taken. You will watch; hands stay hidden.</p>}
         </section>
         <section>
+          <h2>What is played</h2>
+          <ul class={s.rules}>
+            {t.rules.length === 0 && <li>Everyone for themselves, as in the rulebook.</li>}
+            {t.rules.map((rule) => (
+              <li key={rule}>{rule}.</li>
+            ))}
+          </ul>
           <h2>Invite</h2>
-          <p class={s.note}>Whoever has this link can sit down or watch. No account.</p>
+          <p class={s.note}>
+            {t.onePerson
+              ? 'Whoever has this link can watch. No account.'
+              : 'Whoever has this link can sit down or watch. No account.'}
+          </p>
           <div class={s.share}>
             <input
               id={`${id}l`}
@@ -121,8 +132,9 @@ export function Lobby({ name: known }: { name: string }) {
 }
 
 function SeatRow({ seat, you, onSit }: { seat: SeatInfo; you: number | null; onSit: () => void }) {
-  const mine = seat.seat === you
-  const bots = you !== null
+  const alone = table.value?.onePerson === true
+  const mine = alone ? you !== null : seat.seat === you
+  const bots = you !== null && !alone
   return (
     <li>
       <Crest seat={seat.seat} />

@@ -8,6 +8,7 @@ export async function playAgain(): Promise<void> {
   const old = table.value
   if (!old) return
   const seats = old.seats.map((seat) => {
+    if (old.onePerson) return 'you' as const
     if (seat.seat === (mySeat.value ?? 0)) return 'you' as const
     return seat.kind === 'bot' ? (seat.bot ?? 'greedy') : 'open'
   })
@@ -16,6 +17,7 @@ export async function playAgain(): Promise<void> {
       name: old.name,
       seats,
       playerName: rememberedName() || 'Guest',
+      options: old.options,
       start: !seats.includes('open'),
     })
     rememberTable(made.table, { name: old.name, seat: made.seat, token: made.token })

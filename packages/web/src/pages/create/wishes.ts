@@ -1,0 +1,196 @@
+import type { TableOptions } from '@soulstack/four-souls/modes/options'
+import type { CardInfo } from '@soulstack/four-souls/view/types'
+
+/** What somebody wishes for a table, as the page holds it; `optionsOf` makes the options of the game of it. */
+
+type Config = TableOptions['defaults']
+export type Mode = Config['mode']
+export type DeckName = keyof Config['decks']
+export type SetId = Config['sets'][number]
+export type Seat = 'you' | 'open' | 'random' | 'greedy'
+
+/** The whole box; the recommended numbers; numbers of one's own by category; cards picked one by one. */
+export type Plan = 'box' | 'ratio' | 'own' | 'cards'
+
+export interface DeckWish {
+  plan: Plan
+  /** By category, for `own`. */
+  numbers: Record<string, number>
+  /** By card, for `cards`. */
+  cards: Record<string, number>
+}
+
+export interface Wishes {
+  mode: Mode
+  sets: SetId[]
+  rooms: boolean
+  difficulty: Config['difficulty']
+  /** Souls to win, where it is not the number that the mode and the difficulty say. */
+  souls: number | null
+  soulCap: number
+  challenge: string | null
+  characters: Config['characters']
+  draft: boolean
+  /** So many bonus souls, chosen at random … */
+  bonus: number
+  /** … or these. */
+  theseBonus: string[] | null
+  centsPool: number
+  startCents: number
+  startHand: number
+  handLimit: number
+  /** Null: as the mode has it. */
+  openHands: boolean | null
+  decks: Record<DeckName, DeckWish>
+}
+
+export const DECKS: readonly DeckName[] = ['treasure', 'loot', 'monster']
+
+/** The plain game. */
+export function plainWishes({ defaults: d, ratios }: TableOptions): Wishes {
+  const deck = (name: DeckName): DeckWish => ({ plan: 'box', numbers: { ...ratios[name] }, cards: {} })
+  return {
+    mode: d.mode,
+    sets: [...d.sets],
+    rooms: d.rooms,
+    difficulty: d.difficulty,
+    souls: null,
+    soulCap: 0,
+    challenge: null,
+    characters: d.characters,
+    draft: d.draft,
+    bonus: typeof d.bonusSouls === 'number' ? d.bonusSouls : d.bonusSouls.length,
+    theseBonus: null,
+    centsPool: d.centsPool,
+    startCents: d.startCents,
+    startHand: d.startHand,
+    handLimit: d.handLimit,
+    openHands: null,
+    decks: { treasure: deck('treasure'), loot: deck('loot'), monster: deck('monster') },
+  }
+}
+
+export const isTogether = (w: Wishes): boolean => w.mode !== 'competitive'
+
+/** Souls that win: together what the difficulty says, unless a number has been chosen. */
+export function soulsToWin(w: Wishes, o: TableOptions): number {
+  return w.souls ?? (isTogether(w) ? o.difficulties[w.difficulty] : o.defaults.soulsToWin)
+}
+
+/** Hands lie open where one person holds them all, unless something else has been chosen. */
+export const handsAreOpen = (w: Wishes): boolean => w.openHands ?? w.mode === 'solitaire'
+
+/** The set that brings the rooms. */
+const roomSet = (o: TableOptions) => o.sets.find((s) => s.rooms > 0)
+
+/** The sets of the table: those chosen, and the one that the rooms are of. */
+export function setsOf(w: Wishes, o: TableOptions): SetId[] {
+  const rooms = w.rooms ? roomSet(o)?.id : undefined
+  return o.sets.map((s) => s.id).filter((id) => w.sets.includes(id) || id === rooms)
+}
+
+/** The options to send: only what differs from the plain game, for the rest the game knows what the rulebook says. */
+export function optionsOf(w: Wishes, o: TableOptions): Record<string, unknown> {
+  const d = o.defaults
+  const together = isTogether(w)
+  const options: Record<string, unknown> = {}
+  const put = (when: boolean, name: keyof Config, value: unknown): void => {
+    if (when) options[name] = value
+  }
+  put(w.mode !== d.mode, 'mode', w.mode)
+  put(together && w.difficulty !== d.difficulty, 'difficulty', w.difficulty)
+  put(w.souls !== null && w.challenge === null, 'soulsToWin', w.souls)
+  put(together && w.soulCap > 0, 'soulCap', w.soulCap)
+  put(w.challenge !== null, 'challenge', w.challenge)
+  const sets = setsOf(w, o)
+  put(sets.join() !== d.sets.join(), 'sets', sets)
+  put(w.rooms !== d.rooms, 'rooms', w.rooms)
+  if (!together) put(w.theseBonus !== null || w.bonus !== d.bonusSouls, 'bonusSouls', w.theseBonus ?? w.bonus)
+  put(w.characters !== d.characters, 'characters', w.characters)
+  put(w.draft !== d.draft, 'draft', w.draft)
+  for (const name of ['centsPool', 'startCents', 'startHand', 'handLimit'] as const)
+    put(w[name] !== d[name], name, w[name])
+  put(w.openHands !== null && w.openHands !== (w.mode === 'solitaire'), 'openHands', w.openHands)
+  const decks = Object.fromEntries(
+    DECKS.flatMap((name) => {
+      const { plan, numbers, cards } = w.decks[name]
+      if (plan === 'box') return []
+      return [[name, plan === 'ratio' ? 'ratio' : plan === 'own' ? { ratio: some(numbers) } : { cards: some(cards) }]]
+    }),
+  )
+  put(Object.keys(decks).length > 0, 'decks', decks)
+  return options
+}
+
+const some = (numbers: Record<string, number>): Record<string, number> =>
+  Object.fromEntries(Object.entries(numbers).filter(([, n]) => n > 0))
+
+export const total = (numbers: Record<string, number>): number => Object.values(numbers).reduce((a, b) => a + b, 0)
+
+/** Seats that the mode has: two characters together; otherwise as many as are set. */
+export function seatsOf(w: Wishes, seats: readonly Seat[]): Seat[] {
+  if (w.mode === 'solitaire') return ['you', 'you']
+  if (w.mode === 'co-op') return seats.slice(0, 2)
+  return [...seats]
+}
+
+/** Why something cannot be chosen now; null when it can. */
+export function whyOff(what: 'difficulty' | 'souls' | 'soulCap' | 'bonus', w: Wishes): string | null {
+  const together = isTogether(w)
+  switch (what) {
+    case 'difficulty':
+      return together ? null : 'For co-op and solitaire.'
+    case 'souls':
+      return w.challenge === null ? null : 'A challenge is won by its own goal.'
+    case 'soulCap':
+      return !together
+        ? 'For co-op and solitaire.'
+        : w.challenge === null
+          ? null
+          : 'A challenge is won by its own goal.'
+    case 'bonus':
+      return together ? 'Co-op and solitaire are played without bonus souls.' : null
+  }
+}
+
+/** Why the table cannot be set so; null when it can. The server has the last word: it knows the cards. */
+export function whyNot(w: Wishes, o: TableOptions, seats: number): string | null {
+  const souls = soulsToWin(w, o)
+  if (isTogether(w) && w.challenge === null && w.soulCap > 0 && w.soulCap * seats < souls)
+    return `If ${w.soulCap === 1 ? 'one soul' : `${w.soulCap} souls`} of each character count, ${souls} cannot be reached.`
+  if (w.startCents * seats > w.centsPool) return `${w.centsPool}¢ are not ${w.startCents}¢ for each of ${seats}.`
+  for (const name of DECKS) {
+    const { plan, numbers, cards } = w.decks[name]
+    if ((plan === 'own' && total(numbers) === 0) || (plan === 'cards' && total(cards) === 0))
+      return `The ${name} deck is empty: choose its cards.`
+  }
+  return null
+}
+
+/** How much differs from the plain game among the options that are folded away. */
+export function changed(w: Wishes, o: TableOptions): number {
+  const all = optionsOf(w, o)
+  const shown: (keyof Config)[] = ['mode', 'sets', 'rooms']
+  return Object.keys(all).filter((name) => !shown.includes(name as keyof Config)).length
+}
+
+/** The cards of a deck that the sets of the table have. Cards marked 3+ stay out with two players, and together. */
+export function cardsOf(
+  deck: DeckName,
+  w: Wishes,
+  o: TableOptions,
+  seats: number,
+  all: Iterable<CardInfo>,
+): CardInfo[] {
+  const sets = new Set(setsOf(w, o).map((id) => o.sets.find((s) => s.id === id)!.name as string))
+  const types = deck === 'monster' ? ['monster', 'event', 'curse'] : [deck]
+  const few = isTogether(w) || seats < 3
+  return [...all].filter((c) => sets.has(c.set) && types.includes(c.type) && !(few && c.threePlus))
+}
+
+/** How many cards there are of each category. */
+export function byCategory(cards: readonly CardInfo[]): Record<string, number> {
+  const found: Record<string, number> = {}
+  for (const c of cards) found[c.category ?? ''] = (found[c.category ?? ''] ?? 0) + c.copies
+  return found
+}

@@ -1,0 +1,16 @@
+import type { CreateTable } from '@soulstack/server/protocol'
+import { createTable, Refusal } from '../net/api.ts'
+import { rememberTable } from '../net/memory.ts'
+import { go } from '../route.ts'
+import { toast } from '../table/state.ts'
+
+/** Sets a table and goes there. */
+export async function setTable(wanted: CreateTable): Promise<void> {
+  try {
+    const made = await createTable(wanted)
+    rememberTable(made.table, { name: wanted.name ?? 'A table', seat: made.seat, token: made.token })
+    go(`/t/${made.table}`)
+  } catch (problem) {
+    toast(problem instanceof Refusal ? problem.message : 'The table could not be set.')
+  }
+}
