@@ -87,6 +87,18 @@ define({
 /** Each other player: everybody but the one meant, in turn order from the controller. */
 export const everyoneBut = (of: Node): Node => ({ k: 'everyoneBut', of }) as Node
 
+define({
+  k: 'both',
+  family: 'ref',
+  fields: { a: { is: 'ref' }, b: { is: 'ref' } },
+  find(g, c, n, into) {
+    for (const ref of [n.a as Linked, n.b as Linked]) ref.kind.find!(g, c, ref, into)
+  },
+  text: (n, t) => `${t.object(n.a as Linked)} and ${t.object(n.b as Linked)}`,
+})
+/** This and that. */
+export const both = (a: Node, b: Node): Node => ({ k: 'both', a, b }) as Node
+
 for (const [k, step] of [
   ['left', 1],
   ['right', -1],

@@ -8,6 +8,7 @@ import {
   attackingPlayer,
   attackRolls,
   becomeSoul,
+  both,
   chosen,
   damage,
   deactivate,
@@ -209,7 +210,7 @@ const events = [
 const curses = [
   curse('Curse of Blood Lust', { fight: mustAttackOnYourTurn }),
   curse('Curse of Impulse', {
-    tire: atTurnEnd(seq(deactivate(each(pick('item', { owner: 'you' }))), deactivate(yourCharacter))),
+    tire: atTurnEnd(deactivate(both(each(pick('item', { owner: 'you' })), yourCharacter))),
   }),
 ]
 
