@@ -103,6 +103,7 @@ const TELL = {
   'too-many-cards': (e) => by(e, 1, `holds ${e.n} too many loot cards`),
   'declares-attack': (e) => by(e, 0, 'declares an attack'),
   revealed: (e) => by(e, 1, 'reveals ', card(e.card)),
+  'attack-cancelled': (e) => ({ seat: null, depth: 1, parts: [card(e.card), ' cancels the attack'] }),
   attacks: (e) => by(e, 0, 'attacks ', isSeat(number(e.who)) ? seat(e.who) : card(e.card)),
   'declares-purchase': (e) => by(e, 0, 'declares a purchase'),
   'cannot-pay': (e) => by(e, 1, 'cannot pay: nothing is bought'),

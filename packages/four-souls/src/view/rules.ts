@@ -67,6 +67,7 @@ const RULES: Record<LogKind, string | Choice | null> = {
   penalty: 'R-DTH-14',
   'declares-attack': 'R-ATK-02',
   attacks: 'R-ATK-03',
+  'attack-cancelled': 'R-ATK-12',
   'declares-purchase': 'R-PUR-02',
   'cannot-pay': 'R-PUR-04',
   buys: 'R-PUR-03',

@@ -112,7 +112,9 @@ define({
   run(g, c, n) {
     const who = n.of === undefined ? c.you : one(g, c, n.of as Linked)
     c.did = g.attack !== null && g.attack.seat === who && !g.attack.over ? 1 : 0
-    if (c.did > 0) cancelAttack(g)
+    if (c.did === 0) return
+    g.out?.push({ type: 'attack-cancelled', seat: who, card: c.def })
+    cancelAttack(g)
   },
   text: (n, t) => (n.of === undefined ? 'cancel your attack' : `cancel ${t.owner(n.of as Linked)} attack`),
 })

@@ -1,6 +1,9 @@
+import { NONE } from '../../rules/entity.ts'
+import { NOTHING, trigger } from '../../rules/events.ts'
 import { forkCtx } from '../../rules/fork.ts'
 import { makeEffect } from '../../rules/objects.ts'
-import { innerAbilities } from '../library.ts'
+import type { Obj, State } from '../../rules/state.ts'
+import { abilities, innerAbilities } from '../library.ts'
 import { count, define, find, type Linked, type Node, type Value } from '../nodes.ts'
 import { clause, sentences, their } from '../text.ts'
 
@@ -22,8 +25,11 @@ define({
     const on = n.on ? find(g, c, n.on as Linked) : null
     const ends = n.ends as 'turn' | 'attack' | 'never'
     const uses = (n.uses as number | undefined) ?? -1
-    if (on === null) makeEffect(g, c.src, c.def, c.ctl, list, [], ends, uses, amount)
-    else for (const e of on) makeEffect(g, c.src, c.def, c.ctl, list, [e], ends, uses, amount)
+    for (const e of on ?? [NONE]) {
+      const captured = on === null ? [] : [e]
+      const o = makeEffect(g, c.src, c.def, c.ctl, list, captured, ends, uses, amount)
+      if (ends === 'turn' && g.phase === 'end') atOnce(g, o)
+    }
     c.did = on === null ? 1 : on.length
   },
   text: (n, t) => {
@@ -49,6 +55,11 @@ define({
     return t.lasting(n, inner)
   },
 })
+/** "At the end of the turn", said in the end phase: that is now (The End Phase, step 1). */
+function atOnce(g: State, o: Obj): void {
+  for (const id of o.effect!.abilities)
+    if (abilities[id]!.event?.on === 'turnEnd') trigger(g, o, id, { ...NOTHING, who: g.active })
+}
 /** An effect that goes on: till the end of the turn, of the attack, or until it has worked `uses` times. */
 export const lasting = (
   abilities: Node[],
