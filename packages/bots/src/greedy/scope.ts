@@ -71,6 +71,8 @@ export function meant(ref: Linked, s: Scope): readonly Entity[] {
       if (of === undefined || !isSeat(of)) return []
       return [(of + (ref.k === 'left' ? 1 : -1) + t.players) % t.players]
     }
+    case 'both':
+      return [...meant(ref.a as Linked, s), ...meant(ref.b as Linked, s)]
     case 'thatDie': {
       const die = t.top('roll')
       return die === undefined ? [] : [itemEntity(die.id)]
