@@ -19,6 +19,8 @@ function tableOf(...args: string[]) {
 const shell = (line: string): string[] =>
   [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, inQuotes, plain]) => inQuotes ?? plain!)
 
+const sets = tableOptions().sets.map((set) => set.id)
+
 describe('the options of a table', () => {
   it('are those of the rulebook unless told', () => {
     expect(tableOf()).toEqual(readConfig({}))
@@ -32,7 +34,7 @@ describe('the options of a table', () => {
       { mode: 'co-op', difficulty: 'ultra-hard', soulCap: 4 },
     ],
     [['--sets', 'base,gold-box'], { sets: ['base', 'gold-box'] }],
-    [['--sets', 'all', '--rooms'], { sets: ['base', 'gold-box', 'plus', 'requiem'], rooms: true }],
+    [['--sets', 'all', '--rooms'], { sets, rooms: true }],
     [['--souls', '5', '--bonus-souls', '1'], { soulsToWin: 5, bonusSouls: 1 }],
     [['--bonus-souls', 'soul-of-greed,soul-of-guppy'], { bonusSouls: ['soul-of-greed', 'soul-of-guppy'] }],
     [['--characters', 'one-of-two', '--draft'], { characters: 'one-of-two', draft: true }],
@@ -74,6 +76,7 @@ describe('the options of a table', () => {
     for (const key of Object.keys(readConfig({}))) expect(text).toContain(`\n| \`${key}\` |`)
     for (const { long } of addTableOptions(new Command()).options) expect(text).toContain(`\`${long}`)
     const { challenges } = tableOptions()
+    for (const id of sets) expect(text).toContain(`\`${id}\``)
     expect(challenges.length).toBeGreaterThan(0)
     for (const { id } of challenges) expect(text).toContain(`\`${id}\``)
     const example = /```json\n([^`]*)```/.exec(text)![1]!
@@ -85,7 +88,7 @@ describe('the options of a table', () => {
     const sentences: [string[], RegExp][] = [
       [['--players', 'many'], /^players is a whole number from 2 to 6, not "many"\.$/],
       [['--mode', 'war'], /^mode is one of competitive, co-op, solitaire, not "war"\.$/],
-      [['--sets', 'first'], /^There is no set "first"; there are base, gold-box, plus, requiem\.$/],
+      [['--sets', 'first'], /^There is no set "first"; there are base, gold-box, plus, requiem/],
       [['--rooms'], /^The rooms are those of the set requiem: add it to sets\.$/],
       [['--bonus-souls', 'monstro'], /^bonusSouls: "monstro" is no bonus soul\.$/],
       [['--decks', '{"loot":'], /^--decks is not valid JSON: .*\.$/],

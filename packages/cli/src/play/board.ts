@@ -16,7 +16,9 @@ import { cardName } from '../words.ts'
 export function boardLines(view: View, names: readonly string[]): string[] {
   const { turn, piles } = view
   return [
-    `── Turn ${turn.number}, ${turn.phase} phase of ${names[turn.active]} ──`,
+    turn.phase === 'setup'
+      ? '── Before the first turn ──'
+      : `── Turn ${turn.number}, ${turn.phase} phase of ${names[turn.active]} ──`,
     ...goalLines(view),
     ...view.finals.map((slot) => `Boss ${slot.index + 1}     ${monsterWords(slot)}`),
     ...view.minions.map((slot) => `Minion ${slot.index + 1}   ${monsterWords(slot)}`),
