@@ -1,9 +1,11 @@
-import { Create } from './pages/Create.tsx'
-import { Home } from './pages/Home.tsx'
+import { later } from './later.tsx'
 import { Nowhere } from './pages/Nowhere.tsx'
-import { TablePage } from './pages/TablePage.tsx'
 import { path } from './route.ts'
 import { Toasts } from './table/Toasts.tsx'
+
+const Create = later(() => import('./pages/Create.tsx').then((m) => m.Create))
+const Home = later(() => import('./pages/Home.tsx').then((m) => m.Home))
+const TablePage = later(() => import('./pages/TablePage.tsx').then((m) => m.TablePage))
 
 /** Chooses the page by the path. */
 export function App() {

@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks'
+import { later } from '../later.tsx'
 import { openLine } from '../net/connection.ts'
 import { knownTable, rememberedName, rememberTable } from '../net/memory.ts'
 import { loadCatalogue } from '../table/catalogue.ts'
@@ -7,9 +8,10 @@ import { inspected, peeked, sheet } from '../table/looking.ts'
 import { looksOver } from '../table/over.ts'
 import { forgetEverything, line, mySeat, table, takeView, toast, trouble, view, wire } from '../table/state.ts'
 import { Table } from '../table/Table.tsx'
-import { Lobby } from './Lobby.tsx'
 import { Nowhere } from './Nowhere.tsx'
 import s from './TablePage.module.css'
+
+const Lobby = later(() => import('./Lobby.tsx').then((m) => m.Lobby))
 
 /** One table, by its link: waiting, being played, or over. Holds the connection while it is open. */
 export function TablePage({ id }: { id: string }) {

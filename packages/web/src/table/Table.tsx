@@ -1,30 +1,30 @@
 import { signal, useSignalEffect } from '@preact/signals'
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 import { cx } from '../cx.ts'
+import { later } from '../later.tsx'
 import { Announcer } from './Announcer.tsx'
 import { Bar } from './Bar.tsx'
 import { lay } from './Card.tsx'
 import { aside, lookForPlaces, open, sheetWanted } from './choice.ts'
 import { Dues } from './Dues.tsx'
 import { Hand } from './Hand.tsx'
-import { Inspector } from './Inspector.tsx'
 import { listenToKeys, tidyTabs } from './keys.ts'
-import { LaidOut } from './LaidOut.tsx'
 import { LootPile } from './LootPile.tsx'
 import { Middle } from './Middle.tsx'
 import { Mine } from './Mine.tsx'
 import { OptionMenu } from './OptionMenu.tsx'
 import { looksOver } from './over.ts'
 import { Peek } from './Peek.tsx'
-import { Prompt } from './Prompt.tsx'
 import { Purse } from './Purse.tsx'
 import { Rail } from './Rail.tsx'
 import { Seat } from './Seat.tsx'
-import { Sheets } from './Sheets.tsx'
 import { far, near, view } from './state.ts'
 import s from './Table.module.css'
 import { Threads } from './Threads.tsx'
-import { Victory } from './Victory.tsx'
+
+/** What lies over the table is fetched when the table has been drawn. */
+const Asked = later(() => import('./Asked.tsx').then((m) => m.Asked))
+const Opened = later(() => import('./Opened.tsx').then((m) => m.Opened))
 
 const isShort = () => innerWidth < 600 && innerHeight <= 780
 /** A short phone: opponents stand side by side, so that less is pushed off the screen. */
@@ -84,16 +84,13 @@ export function Table() {
         <Hand />
         <LootPile />
         <Rail />
-        <Prompt />
-        <LaidOut />
+        <Asked />
         <Dues />
         <Threads />
       </main>
       <OptionMenu />
       <Peek />
-      <Sheets />
-      <Inspector />
-      <Victory />
+      <Opened />
       <Announcer />
     </>
   )

@@ -61,7 +61,9 @@ function Deck({
   const wish = w.decks[deck]
   const cards = cardsOf(deck, w, o, seats, catalogue.value.values())
   const box = byCategory(cards)
-  const count = { box: total(box), ratio: total(o.ratios[deck]), own: total(wish.numbers), cards: total(wish.cards) }
+  const drawn = (numbers: Record<string, number>) =>
+    Object.entries(numbers).reduce((sum, [category, n]) => sum + Math.min(n, box[category] ?? 0), 0)
+  const count = { box: total(box), ratio: drawn(o.ratios[deck]), own: drawn(wish.numbers), cards: total(wish.cards) }
   const n = count[wish.plan]
   return (
     <>

@@ -1,0 +1,36 @@
+import { signal } from '@preact/signals'
+import type { ComponentType } from 'preact'
+
+/** A part of the page that is fetched when it is first needed, so that the first load is small. Until it is there, nothing is shown. */
+export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  const part = signal<ComponentType<P> | null>(null)
+  const failed = signal(false)
+  let asked = false
+  const ask = () => {
+    if (asked) return
+    asked = true
+    failed.value = false
+    load().then(
+      (loaded) => (part.value = loaded),
+      () => {
+        asked = false
+        failed.value = true
+      },
+    )
+  }
+  return function Later(props: P) {
+    const Part = part.value
+    if (Part) return <Part {...props} />
+    if (failed.value)
+      return (
+        <p role="alert">
+          A part of the page could not be fetched.{' '}
+          <button type="button" onClick={() => location.reload()}>
+            Load the page again
+          </button>
+        </p>
+      )
+    ask()
+    return null
+  }
+}
