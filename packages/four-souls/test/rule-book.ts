@@ -163,6 +163,12 @@ export function checkRules(facts: Facts): string[] {
 function checkRulings(facts: Facts): string[] {
   const problems: string[] = []
   const proved = new Set([...[...facts.scenarios.values()].flat(), ...facts.tested])
+  for (const rule of facts.rules) {
+    const [ruling] = rulingsOf(rule).filter((id) => proved.has(id))
+    const waits = pendingOf(rule) !== null && rulingsOf(rule).every((id) => proved.has(id))
+    if (ruling !== undefined && (waits || reasonOf(rule, 'proof') !== null))
+      problems.push(`${rule.id} says that it is not proved, but ${ruling} is.`)
+  }
   const ruled = new Set(facts.rules.flatMap(rulingsOf))
   for (const id of facts.rulings) {
     if (!ruled.has(id)) problems.push(`${id} belongs to no rule.`)
