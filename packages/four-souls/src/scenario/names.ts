@@ -127,6 +127,9 @@ const ASKS: Record<string, string> = {
   'penalty-item': 'which item is destroyed as death penalty',
   'penalty-loot': 'which loot is discarded as death penalty',
   'which-replacement-first': 'which replacement applies first',
+  'recharge-step': 'which items recharge',
+  'may-steal-loot': 'which loot to steal, if any',
+  'put-event': 'which event to put in a slot, if any',
   'discard-to-limit': 'which cards to discard down to the hand limit',
 }
 
