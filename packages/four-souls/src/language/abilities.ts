@@ -2,7 +2,7 @@ import type { Who } from '../rules/events.ts'
 import { eventText, isChosenNumber, on, WHO_TEXT } from './events.ts'
 import type { Ability, Target, TargetSource } from './library.ts'
 import { define, type Linked, type Node } from './nodes.ts'
-import type { Writer } from './text.ts'
+import { list, plural, WORDS, type Writer } from './text.ts'
 
 /** Abilities: what can be activated or played, what triggers, and what happens on entering play. */
 
@@ -32,6 +32,9 @@ type Targets = Record<string, Node | TargetSource>
 
 const withTargets = (first: Targets | Node, second: Node | undefined): { targets?: Targets; do: Node } =>
   second === undefined ? { do: first as Node } : { targets: first as Targets, do: second }
+
+/** $ with a choice: `paidOneOf([payCents(2)], a, b)`. */
+export const paidOneOf = (cost: Node[], ...list: Choice[]): Node => ({ k: 'paid', cost, modes: choices(list) }) as Node
 
 /** ↷: `tap(effect)` or `tap({ victim: pick('player') }, effect)`. */
 export function tap(effect: Node): Node
@@ -67,7 +70,7 @@ const conditionText = (cond: Linked | undefined, t: Writer): string =>
     : ` if ${t.condition(cond)},`
 
 /** What happens to an object once, or now and then: "when" says it better than "whenever". */
-const ONCE: ReadonlySet<string> = new Set(['dies', 'diesAfter', 'reaches'])
+const ONCE: ReadonlySet<string> = new Set(['dies', 'diesAfter', 'reaches', 'noted'])
 
 define({
   k: 'whenever',
@@ -99,7 +102,7 @@ define({
             : (ONCE.has(e.on as string) && e.who === 'this') || (e.on === 'gainedSoul' && e.by === 'this')
               ? 'when'
               : 'whenever'
-    const each = e.first === true || e.every === 2 ? ' each turn' : ''
+    const each = e.first === true || e.every === 2 ? ' each turn' : e.inRound === true ? ' each round' : ''
     return `${word} ${text}${each}${phase ? '' : t.within},${face === null ? conditionText(cond, t) : ''} ${doText(n, t)}`
   },
 })
@@ -164,6 +167,32 @@ define({
 /** "As this enters play": part of entering, no stack. `copies`: a copy starts like that too. */
 export const asEnters = (effect: Node, copies = false): Node => ({ k: 'enters', as: true, copies, do: effect }) as Node
 export const whenEnters = (effect: Node): Node => ({ k: 'enters', do: effect }) as Node
+
+define({
+  k: 'goal',
+  family: 'ability',
+  fields: { times: { is: 'number', role: 'threshold' }, event: { is: 'event' } },
+  text: (n, t) => `shared goal: ${goalText(n.event as Linked, n.times as number, t)}`,
+})
+/** Something that players do so many times in all; then this notes the goal as completed. */
+export const goal = (times: number, event: Node): Node => ({ k: 'goal', times, event }) as Node
+
+/** "play 5 loot cards", "roll a 6 three times": what the players are to do. */
+function goalText(e: Linked, times: number, t: Writer): string {
+  const often = times === 1 ? '' : times === 2 ? ' twice' : ` ${WORDS[times] ?? times} times`
+  switch (e.on) {
+    case 'played':
+      return `play ${plural(times, 'loot card')}`
+    case 'purchased':
+      return `make ${plural(times, 'purchase')}`
+    case 'dies':
+      return `kill ${plural(times, e.who === 'monster' ? 'monster' : 'player')}`
+    case 'roll':
+      return `roll a ${list((e.faces as number[]).map(String))}${often}`
+    default:
+      return eventText(e, t).replace(/^a player (\w+)s /, '$1 ') + often
+  }
+}
 
 /** "You may": an optional target, declined by choosing none. */
 export const optionally = (filter: Node, more: { chooser?: Node } = {}): TargetSource => ({

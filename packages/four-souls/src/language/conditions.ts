@@ -1,4 +1,8 @@
+import { defOfCard } from '../rules/context.ts'
+import { cardOf, isCard, isSeat } from '../rules/entity.ts'
+import { itemsOf } from '../rules/objects.ts'
 import type { Ctx, State } from '../rules/state.ts'
+import { soulValue } from '../rules/stats.ts'
 import { definitions } from './library.ts'
 import { count, define, type Linked, type Node, one, test, type Value } from './nodes.ts'
 import { list } from './text.ts'
@@ -31,6 +35,57 @@ export const firstShopPurchase = condition(
   (g, c) => g.seats[c.who]?.shopPurchases === 0,
 )
 
+/** Has this player purchased a shop item this turn? */
+export const boughtShopItem = condition(
+  'boughtShopItem',
+  'you purchased a shop item this turn',
+  (g, c) => g.seats[c.you]!.shopPurchases > 0,
+)
+export const soulsInPlay = condition('soulsInPlay', 'a player controls a soul', (g) =>
+  g.seats.some((_, seat) => soulValue(g, seat) > 0),
+)
+
+const RANKED = { souls: soulValue, items: (g: State, seat: number) => itemsOf(g, seat).length }
+define({
+  k: 'ranks',
+  family: 'condition',
+  fields: {
+    who: { is: 'ref' },
+    end: { is: 'one', of: ['most', 'fewest'] },
+    of: { is: 'one', of: ['souls', 'items'] },
+  },
+  test(g, c, n) {
+    const seat = one(g, c, n.who as Linked)
+    if (!isSeat(seat)) return false
+    const many = RANKED[n.of as keyof typeof RANKED]
+    const mine = many(g, seat)
+    return g.seats.every((_, s) => (n.end === 'most' ? many(g, s) <= mine : many(g, s) >= mine))
+  },
+  text: (n, t) => {
+    const p = t.ref(n.who as Linked)
+    return `${p.text} control${p.you || p.plural ? '' : 's'} ${rankText(n)}`
+  },
+})
+/** "the most items (ties included)" */
+export const rankText = (n: Linked): string => `the ${String(n.end)} ${String(n.of)} (ties included)`
+/** Does this player control the most, or the fewest, of all players? Who is tied for it does too. */
+export const ranks = (end: 'most' | 'fewest', of: 'souls' | 'items', who: Node): Node =>
+  ({ k: 'ranks', end, of, who }) as Node
+
+define({
+  k: 'paidWith',
+  family: 'condition',
+  fields: { word: { is: 'text' } },
+  test(g, c, n) {
+    if (!isCard(c.moved)) return false
+    const { name } = definitions[defOfCard(g, cardOf(c.moved))]!.source
+    return name.toLowerCase().includes(n.word as string)
+  },
+  text: (n) => `the discarded card has "${String(n.word)}" in its name`,
+})
+/** The card discarded as a cost has this word in its name. */
+export const paidWith = (word: string): Node => ({ k: 'paidWith', word }) as Node
+
 define({
   k: 'turnOf',
   family: 'condition',
@@ -58,11 +113,15 @@ define({
       case 'centsOf':
         return `${t.having(a.of as Linked)} ${much.replace(b, `${b}¢`)}`
       case 'handOf':
-        return `${t.having(a.of as Linked)} ${much === '0' ? 'no' : much} loot cards in hand`
+        return `${t.having(a.of as Linked)} ${much === '0' ? 'no' : much.replace('or less', 'or fewer')} loot cards in hand`
       case 'healthHere':
         return `${t.self().text} is at ${much.replace(b, `${b} health`)}`
       case 'countersHere':
         return `${t.self().text} has ${much === '1 or more' ? 'counters' : `${much} counters`} on it`
+      case 'goalsDone':
+        return n.op === '<='
+          ? `fewer than ${Number(b) + 1} of its goals are completed`
+          : `${much} of its goals are completed`
       case 'levelHere':
         return `${t.self().text} is level ${much.replace(' or more', '+')}`
       case 'howMany':
@@ -107,7 +166,12 @@ define({
   family: 'condition',
   fields: { of: { is: 'condition' } },
   test: (g, c, n) => !test(g, c, n.of as Linked),
-  text: (n, t) => ((n.of as Linked).k === 'competitive' ? 'you play together' : `not: ${t.condition(n.of as Linked)}`),
+  text: (n, t) => {
+    const { k } = n.of as Linked
+    if (k === 'competitive') return 'you play together'
+    if (k === 'boughtShopItem') return "you didn't purchase a shop item this turn"
+    return `not: ${t.condition(n.of as Linked)}`
+  },
 })
 export const not = (of: Node): Node => ({ k: 'not', of }) as Node
 

@@ -1,7 +1,7 @@
 import { discardFromHand, loseCents } from '../rules/change.ts'
 import { objectOf } from '../rules/context.ts'
 import { destroy } from '../rules/death.ts'
-import type { Entity } from '../rules/entity.ts'
+import { cardEntity, type Entity } from '../rules/entity.ts'
 import { ask, call, machine, picked } from '../rules/machine.ts'
 import { hasKeyword, itemsOf } from '../rules/objects.ts'
 import type { Ctx, State } from '../rules/state.ts'
@@ -68,7 +68,10 @@ const payingWithHand = machine.procedure('discard as a cost', {
     const indices = picked(g)
       .map((o) => o.a)
       .sort((a, b) => b - a)
-    for (const i of indices) discardFromHand(g, c.you, i)
+    for (const i of indices) {
+      c.moved = cardEntity(g.seats[c.you]!.hand[i]!)
+      discardFromHand(g, c.you, i)
+    }
     return 'end'
   },
 })

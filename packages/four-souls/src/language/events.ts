@@ -21,6 +21,13 @@ define({
     every: { is: 'number', optional: true },
     /** HP reached: this many. */
     at: { is: 'number', optional: true, role: 'threshold' },
+    /** An amount of at least this many. */
+    least: { is: 'number', optional: true, role: 'threshold' },
+    /** Attacks: only on the monster deck. */
+    deck: { is: 'flag', optional: true },
+    /** Activations: only of the character; and only the first in a round of its player. */
+    character: { is: 'flag', optional: true },
+    inRound: { is: 'flag', optional: true },
     /** Activations: only of items. */
     items: { is: 'flag', optional: true },
     /** Rolls: only of dice rolled after this effect was made. */
@@ -39,7 +46,11 @@ interface EventFields {
   first?: boolean
   every?: number
   at?: number
+  least?: number
+  deck?: boolean
   items?: boolean
+  character?: boolean
+  inRound?: boolean
   fresh?: boolean
   twice?: boolean
 }
@@ -64,6 +75,7 @@ export const WHO_TEXT: Record<Who, string> = {
   otherPlayer: 'another player',
   active: 'the active player',
   attacker: 'the attacking player',
+  attackerOrKeeper: 'the player attacking or controlling this',
   this: 'this',
   monster: 'a monster',
   otherMonster: 'another monster',
@@ -112,6 +124,10 @@ export function eventText(n: Linked, t: Writer, cond?: Linked): string {
       if (n.by === 'this') {
         return `this deals ${kind}${who === 'any' ? '' : ` to ${WHO_TEXT[who]}`}${roll}`
       }
+      if (n.by === 'player') {
+        t.doerSaid = true
+        return `a player deals ${kind} to ${WHO_TEXT[who]}${roll}`
+      }
       if (n.by === 'active') return `the active player deals ${kind} to ${WHO_TEXT[who]}${roll}`
       if (n.by === 'you') return `you deal ${kind}${who === 'any' ? '' : ` to ${WHO_TEXT[who]}`}${roll}`
       return `${subject} take${s} ${kind}${roll}`
@@ -126,6 +142,10 @@ export function eventText(n: Linked, t: Writer, cond?: Linked): string {
       return `${subject} would take damage`
     case 'dies':
       if (n.by === 'you') return `you kill ${WHO_TEXT[who]}`
+      if (n.by === 'player') {
+        t.doerSaid = true
+        return `a player kills ${WHO_TEXT[who]}`
+      }
       return `${subject} die${s}${who === 'you' || who === 'player' || who === 'otherPlayer' ? ', before paying the death penalty' : ''}`
     case 'diesAfter':
       return `${subject} die${s}, after ${who === 'you' || who === 'player' ? 'paying the death penalty' : 'rewards are gained'}`
@@ -138,10 +158,14 @@ export function eventText(n: Linked, t: Writer, cond?: Linked): string {
     case 'turnEnd':
       return who === 'any' ? 'the end of the turn' : 'the end of your turn'
     case 'activated':
-      return `${subject} activate${s} an item`
+      return n.character === true
+        ? `${subject} activate${s} ${who === 'you' ? 'your' : 'their'} character`
+        : `${subject} activate${s} an item`
     case 'attackDeclared':
       return `${subject} declare${s} an attack`
     case 'attackTarget':
+      if (n.deck === true)
+        return `${n.by === 'you' ? 'you attack' : 'a player attacks'} the monster deck, once its card is in a slot`
       return who === 'this' ? 'an attack is declared on this' : `an attack is declared on ${WHO_TEXT[who]}`
     case 'played': {
       const not = cond?.k === 'lootPlayed' ? NOT_PLAYED.filter((kind) => cond[kind] === false) : []
@@ -151,12 +175,20 @@ export function eventText(n: Linked, t: Writer, cond?: Linked): string {
       return `${subject} purchase${s} an item`
     case 'gainedSoul':
       return `${subject} gain${s} ${n.by === 'this' ? 'this' : 'a'} soul`
+    case 'soulCame':
+      return `${subject} gain${s} or ${who === 'you' ? 'are' : 'is'} given a soul`
+    case 'counted':
+      return `a counter is put on this that makes ${String(n.at)}`
     case 'flipped':
       return `${subject} is flipped to this side`
     case 'gainedItem':
       return `${subject} gain${s} an item`
     case 'looted':
       return `${subject} loot${s}`
+    case 'gaveCents':
+      return `${subject} give${s} another player ${n.least === undefined ? '¢' : `at least ${String(n.least)}¢ at one time`}`
+    case 'noted':
+      return `${String(n.at)} of its goals are completed`
     default:
       return `[${String(n.on)}]`
   }

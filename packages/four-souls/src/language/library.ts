@@ -24,6 +24,8 @@ export interface CardSource {
   startingItem: string | null
   /** Id of the card that is printed on its back, for what can be flipped. */
   back: string | null
+  /** It starts outside the game and belongs to no deck until something brings it in (Outside the Game). */
+  outside: boolean
   abilities: Record<string, Node>
 }
 
@@ -37,6 +39,7 @@ export type AbilityKind =
   | 'loot'
   | 'outcome'
   | 'enters'
+  | 'goal'
   | 'bonus'
 
 /** Something chosen when an ability is put on the stack. */
@@ -81,6 +84,8 @@ export interface Definition {
   number: number
   id: string
   source: CardSource
+  /** What it is called: its title, and the names it has besides (Additional Names). */
+  names: readonly string[]
   abilities: Ability[]
   taps: Ability[]
   paids: Ability[]
@@ -309,9 +314,13 @@ const ABILITY_KINDS: Record<string, AbilityKind> = {
   adjustRoll: 'static',
   moreDice: 'static',
   staysDeactivated: 'static',
+  alsoNamed: 'static',
+  leavesToHand: 'static',
+  asTurnStarts: 'static',
   play: 'loot',
   enters: 'enters',
   claim: 'bonus',
+  goal: 'goal',
 }
 
 /** Makes an `Ability` of a linked ability node: one of the card's own, or one inside a lasting effect. */
@@ -370,6 +379,7 @@ export function loadCard(source: CardSource): Definition {
     number: definitions.length,
     id: source.id,
     source,
+    names: [source.name, ...own.filter((a) => a.node.k === 'alsoNamed').map((a) => a.node.name as string)],
     abilities: own,
     taps: own.filter((a) => a.kind === 'tap'),
     paids: own.filter((a) => a.kind === 'paid'),

@@ -1,9 +1,9 @@
 import type { ChannelName } from '../rules/channels.ts'
 import { WHO, type Who } from '../rules/events.ts'
-import { yourTurn } from './conditions.ts'
+import { rankText, yourTurn } from './conditions.ts'
 import { CHANNEL_NAMES, WHO_TEXT } from './events.ts'
 import { define, type Linked, type Node, type Value } from './nodes.ts'
-import { list, STATS, THEY, type Writer, YOU } from './text.ts'
+import { list, STATS, THEY, WORDS, type Writer, YOU } from './text.ts'
 
 /** What holds while its card is in play: changed stats, replacements, permissions, the conditions of bonus souls. */
 
@@ -14,7 +14,7 @@ define({
     stat: { is: 'one', of: CHANNEL_NAMES },
     to: { is: 'one', of: WHO, optional: true },
     n: { is: 'value', role: 'amount' },
-    op: { is: 'one', of: ['add', 'set', 'least', 'most'], optional: true },
+    op: { is: 'one', of: ['add', 'set', 'times', 'least', 'most'], optional: true },
     if: { is: 'condition', optional: true },
   },
   text: (n, t) => modifyText(n, t),
@@ -29,12 +29,22 @@ function modifyText(n: Linked, t: Writer): string {
   const turn =
     cond?.k === 'yourTurn'
       ? ' on your turn'
-      : cond && cond.k !== 'firstAttackRoll' && cond.k !== 'isAttackRoll'
+      : cond && cond.k !== 'ranks' && cond.k !== 'firstAttackRoll' && cond.k !== 'isAttackRoll'
         ? ` while ${t.condition(cond)}`
         : ''
   const plainly = to === 'you'
+  const { players, given } = standing(cond, t)
   switch (n.stat as ChannelName) {
+    case 'rewards':
+      return Number(v) === 2 ? 'rewards are doubled' : `rewards are gained ${v} times`
+    case 'attackTax':
+      return `${given}${players} must pay each other player ${v}¢ to attack`
+    case 'lootEachTurn':
+      return `players can't play more than ${atMost(v, 'loot card')} each turn`
+    case 'activations':
+      return `players can't activate more than ${atMost(v, 'ability', 'abilities')} each turn`
     case 'price':
+      if (players !== 'players') return `${players} may purchase one shop item for ${v}¢ on their turn`
       if (cond?.k === 'firstShopPurchase') return `the first shop item a player purchases this turn costs ${v}¢`
       return `shop items cost you ${v.replace('-', '')}¢ less`
     case 'attacks':
@@ -42,7 +52,9 @@ function modifyText(n: Linked, t: Writer): string {
         ? `you may attack up to ${v} times on your turn`
         : Number(v) >= 900
           ? `you may attack any number of times on your turn${turn}`
-          : 'you may attack one more time on your turn'
+          : to === 'player'
+            ? `${players} may attack one more time on their turn`
+            : 'you may attack one more time on your turn'
     case 'purchases':
       return 'you may make one more purchase on your turn'
     case 'lootPlays':
@@ -53,6 +65,7 @@ function modifyText(n: Linked, t: Writer): string {
       if (n.op === 'set') return `your maximum hand size is ${v}`
       return `you have ${signed} maximum hand size`
     case 'rechargeStep':
+      if (to === 'player') return `${players} can't recharge more than ${atMost(v, 'item')} in their recharge step`
       return `you can't recharge more than ${v} ${v === '1' ? 'item' : 'items'} in your recharge step`
     case 'die': {
       if (t.next) return `the next attack roll${t.within} has ${signed}`
@@ -89,12 +102,28 @@ function modifyText(n: Linked, t: Writer): string {
                   : to === 'this'
                     ? 'this has'
                     : to === 'player'
-                      ? 'players have'
+                      ? `${players} have`
                       : to === 'active'
                         ? 'the active player has'
                         : 'they have'
       return `${subject} ${signed} ${name}${first}${turn}`
     }
+  }
+}
+
+/** "One loot card", "2 loot cards". */
+const atMost = (v: string, noun: string, several = `${noun}s`): string =>
+  `${WORDS[Number(v)] ?? v} ${v === '1' ? noun : several}`
+
+/** "players who control the fewest souls": a condition on where a player stands among the others belongs to the subject. */
+function standing(cond: Linked | undefined, t: Writer): { players: string; given: string } {
+  const all = cond === undefined ? [] : cond.k === 'all' ? (cond.of as Linked[]) : [cond]
+  const rank = all.find((x) => x.k === 'ranks')
+  if (rank === undefined) return { players: 'players', given: '' }
+  const rest = all.filter((x) => x.k !== 'ranks' && x.k !== 'firstShopPurchase').map((x) => t.condition(x))
+  return {
+    players: `players who control ${rankText(rank)}`,
+    given: rest.length > 0 ? `while ${list(rest, 'and')}, ` : '',
   }
 }
 
@@ -110,11 +139,15 @@ type Stat =
   | 'attacks'
   | 'purchases'
   | 'lootPlays'
+  | 'lootEachTurn'
+  | 'activations'
+  | 'rewards'
+  | 'attackTax'
 /** A continuous change of a stat: `modify('attack', 1)`, `modify('evasion', 1, { to: 'monster' })`. */
 export const modify = (
   stat: Stat,
   n: Value,
-  more: { to?: Who; op?: 'add' | 'set' | 'least' | 'most'; if?: Node } = {},
+  more: { to?: Who; op?: 'add' | 'set' | 'times' | 'least' | 'most'; if?: Node } = {},
 ): Node => ({ k: 'modify', stat, n, ...more }) as Node
 
 define({
@@ -218,6 +251,8 @@ const PERMITS = [
   'redirect',
   'mustAttack',
   'alsoHit',
+  'noSouls',
+  'stays',
 ] as const
 define({
   k: 'permit',
@@ -228,13 +263,24 @@ define({
     evasion: { is: 'number', optional: true },
     /** Attack rolls that also hit. */
     faces: { is: 'numbers', optional: true, role: 'face' },
+    /** What must be attacked is the monster deck. */
+    deck: { is: 'flag', optional: true },
     to: { is: 'one', of: WHO, optional: true },
     if: { is: 'condition', optional: true },
   },
-  text: (n) => permitText(n),
+  text: (n, t) => permitText(n, t),
 })
-function permitText(n: Linked): string {
-  const text = PERMIT_TEXT[n.what === 'mustAttack' && n.to === 'this' ? 'mustAttackThis' : (n.what as string)]!
+function permitText(n: Linked, t: Writer): string {
+  if (n.what === 'stays')
+    return `this can't be put into discard${n.if === undefined ? '' : ` while ${t.condition(n.if as Linked)}`}`
+  const text =
+    PERMIT_TEXT[
+      n.what === 'mustAttack' && n.to === 'this'
+        ? 'mustAttackThis'
+        : n.deck === true
+          ? 'mustAttackDeck'
+          : (n.what as string)
+    ]!
   return `${(n.if as Linked | undefined)?.k === 'yourTurn' ? 'on your turn, ' : ''}${text.replace('{evasion}', String(n.evasion)).replace('{faces}', list(((n.faces as number[] | undefined) ?? []).map(String)))}`
 }
 const PERMIT_TEXT: Record<string, string> = {
@@ -245,6 +291,8 @@ const PERMIT_TEXT: Record<string, string> = {
   attackPlayers: 'the active player may attack other players, who have an evasion of {evasion}+',
   attackable: 'this can be attacked',
   mustAttack: 'you must attack on your turn if able',
+  mustAttackDeck: 'you must attack the monster deck once on your turn if able',
+  noSouls: "players can't gain souls",
   mustAttackThis: 'the active player must attack this once each turn if able',
   openHands: 'each other player plays with their hand revealed',
   redirect: 'if another player declares an attack on a monster, you may choose which monster they attack',
@@ -272,6 +320,11 @@ export const choosesOthersTarget: Node = { k: 'permit', what: 'redirect' } as No
 export const othersCannotAct: Node = { k: 'permit', what: 'forbid', if: yourTurn } as Node
 export const othersCannotActNow: Node = { k: 'permit', what: 'forbid' } as Node
 export const mustBeAttacked: Node = { k: 'permit', what: 'mustAttack', to: 'this' } as Node
+/** Nobody gains souls: what would become one is put into discard, and bonus souls wait. */
+export const nobodyGainsSouls: Node = { k: 'permit', what: 'noSouls', to: 'player' } as Node
+/** This is not put into discard while the condition holds. */
+export const staysWhile = (cond: Node): Node => ({ k: 'permit', what: 'stays', to: 'this', if: cond }) as Node
+export const mustAttackDeckOnYourTurn: Node = { k: 'permit', what: 'mustAttack', to: 'you', deck: true } as Node
 export const mustAttackOnYourTurn: Node = { k: 'permit', what: 'mustAttack', to: 'you' } as Node
 export const mayLookAtTreasure: Node = { k: 'permit', what: 'see' } as Node
 /** Attack rolls of these numbers against this hurt it, whatever else they do. */
@@ -320,12 +373,43 @@ export const mayChangeRollTo = (to: Value): Node => ({ k: 'adjustRoll', to }) as
 define({
   k: 'moreDice',
   family: 'ability',
-  fields: { n: { is: 'number' }, who: { is: 'one', of: WHO } },
+  fields: { n: { is: 'number' }, who: { is: 'one', of: WHO }, chooser: { is: 'one', of: ['left'], optional: true } },
   text: (n, t) =>
-    `${t.next ? 'the next time' : 'whenever'} ${WHO_TEXT[n.who as Who]} would roll a dice${t.within}, they roll ${String(n.n)} dice instead. You choose one of them as the result`,
+    `${t.next ? 'the next time' : 'whenever'} ${WHO_TEXT[n.who as Who]} would roll a dice${t.within}, they roll ${String(n.n)} dice instead. ${n.chooser === 'left' ? 'The player to their left chooses' : 'You choose'} one of them as the result`,
 })
 /** So many dice are rolled instead of one, and the controller chooses the one that counts. */
 export const rollsMoreDice = (n: number, who: Who = 'player'): Node => ({ k: 'moreDice', n, who }) as Node
+/** … and it is the player to the roller's left who chooses. */
+export const leftChoosesDie = (n: number, who: Who = 'player'): Node =>
+  ({ k: 'moreDice', n, who, chooser: 'left' }) as Node
+
+define({
+  k: 'alsoNamed',
+  family: 'ability',
+  fields: { name: { is: 'text' } },
+  text: (n) => `this is also named "${String(n.name)}"`,
+})
+/** A name beside the one in the title, in every zone (Additional Names). */
+export const alsoNamed = (name: string): Node => ({ k: 'alsoNamed', name }) as Node
+
+define({
+  k: 'leavesToHand',
+  family: 'ability',
+  fields: { who: { is: 'one', of: WHO } },
+  text: (n) =>
+    `if ${WHO_TEXT[n.who as Who].replace('they', 'this')} would leave play, the active player puts it in their hand instead`,
+})
+/** "If this would leave play, the active player puts it in their hand instead": for what a lasting effect was put on. */
+export const leavesToHand: Node = { k: 'leavesToHand', who: 'captured' } as Node
+
+define({
+  k: 'asTurnStarts',
+  family: 'ability',
+  fields: { do: { is: 'effect' } },
+  text: (n, t) => `as your turn starts, ${t.effect(n.do as Linked)}`,
+})
+/** Replaces the start of the controller's turn with that start and this effect (Replacement Effects). */
+export const asTurnStarts = (effect: Node): Node => ({ k: 'asTurnStarts', do: effect }) as Node
 
 define({
   k: 'claim',

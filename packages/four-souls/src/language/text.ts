@@ -104,6 +104,8 @@ export class Writer {
   saidThis = false
   /** The active player, or the attacking one, has been mentioned. */
   saidActive = false
+  /** The player who did what triggered this has been mentioned. */
+  doerSaid = false
   /** Who controls what a question is about, when the reference to them means nothing to its reader. */
   holder: Phrase | null = null
   private doer: Phrase | null = null
@@ -213,6 +215,8 @@ export class Writer {
       if (part === '') continue
       if (before === null) text = part
       else if (HANDS.has(before.k) && HANDS.has(e.k) && isOrder(part)) text += `, then ${part}`
+      else if (HANDS.has(before.k) && HANDS.has(e.k) && /^each player \w+s /.test(text) && /^they \w+ /.test(part))
+        text += `, then ${part.replace(/^they (\w+)/, '$1s')}`
       else if (isShort(text) && isShort(part)) text += ` and ${part}`
       else text += e.k === 'if' ? `. Then ${part}` : `. ${capital(part)}`
       before = e
@@ -331,8 +335,9 @@ export class Writer {
       case 'who':
         return this.subject.you ? YOU : this.subject
       case 'byPlayer':
-        return { text: 'that player' }
+        return this.doerSaid ? THEY : { text: 'that player' }
       case 'killer':
+        if (this.doerSaid) return THEY
         return { text: 'the player who killed it' }
       case 'captured':
         return this.on !== null && !this.on.you ? THEY : YOU
@@ -418,7 +423,9 @@ export class Writer {
     // on monsters "other" players are those whom the active player is not
     const but = this.card === 'monster' && n.other === true && sorts.includes('player')
     const parts = sorts.map((sort) => (but ? 'each player but the active one' : `each ${this.noun(n, sort)}`))
-    return { text: list(parts, 'and') + this.tail(n, false), thing: !sorts.includes('player') }
+    const ofPlayers = n.owner === 'players' ? ' that players control' : ''
+    const tail = this.tail(ofPlayers === '' ? n : { ...n, owner: undefined }, false)
+    return { text: list(parts, 'and') + ofPlayers + tail, thing: !sorts.includes('player') }
   }
 
   /** Without articles, many of them: "Guppy items", "monsters or players". */

@@ -71,12 +71,18 @@ export function canActivate(g: State, o: Obj, a: Ability): boolean {
   return yes
 }
 
+/** In place of a physical card: the copy of a loot card, which is played and pays its costs like a card (Copying a Loot Card). */
+const COPIED_CARD = -2
+
 const handCtx = newCtx()
 
 /** May this loot card be played from a hand now, apart from the loot play it needs? */
-export function canPlay(g: State, seat: Seat, card: number): boolean {
-  const def = definitions[defOfCard(g, card)]!
-  if (def.loot === null) return def.has.trinket
+export const canPlay = (g: State, seat: Seat, card: number): boolean => canPlayCard(g, seat, defOfCard(g, card), card)
+
+/** … or a copy of a loot card, which is no physical card? */
+export function canPlayCard(g: State, seat: Seat, number: number, card = COPIED_CARD): boolean {
+  const def = definitions[number]!
+  if (def.loot === null) return def.has.trinket || def.has.ambush
   handCtx.you = seat
   handCtx.ctl = seat
   handCtx.card = card
@@ -116,6 +122,17 @@ export function playLoot(g: State, seat: Seat, card: number): void {
   c.you = seat
   c.ctl = seat
   c.ability = def.loot?.id ?? -1
+  announce(g, c)
+}
+
+/** Plays a copy of a loot card: it is put on the stack like the card itself and is gone when it leaves it (Copying a Loot Card). */
+export function playCopy(g: State, seat: Seat, def: number): void {
+  const c = newCtx()
+  c.def = def
+  c.card = COPIED_CARD
+  c.you = seat
+  c.ctl = seat
+  c.ability = definitions[def]!.loot?.id ?? -1
   announce(g, c)
 }
 
@@ -222,16 +239,21 @@ const announcing = machine.procedure('announce', {
     c.at = -1
     if (c.card >= 0 || a === undefined || (c.src === 0 && (a.kind === 'loot' || a.kind === 'tap'))) {
       const item = pushAbility(g, 'loot', c)
-      if (c.card >= 0)
+      if (c.card >= 0 || c.card === COPIED_CARD) {
+        g.seats[c.you]!.played++
         happen(g, CHANNEL.played, { ...NOTHING, who: c.you, by: -1, bySeat: c.you, amount: c.def, item: item.id })
+      }
       return 'end'
     }
     const o = objectOf(g, c.src)
     if (a.kind === 'tap' && o !== null) o.charged = false
     g.dirty = true
     const item = pushAbility(g, 'ability', c)
-    if (a.kind === 'tap' || a.kind === 'paid')
+    if (a.kind === 'tap' || a.kind === 'paid') {
+      g.seats[c.you]!.activated++
+      if (o?.kind === 'character') g.seats[c.you]!.characterUses++
       happen(g, CHANNEL.activated, { ...NOTHING, who: c.you, by: c.src, bySeat: c.you, item: item.id })
+    }
     return 'end'
   },
   /** It is not put on the stack after all. A loot card goes to the discard. */

@@ -1,12 +1,13 @@
 import type { Option, Seat } from '@soulstack/kit'
 import { abilities, definitions } from '../language/library.ts'
+import { canPayToAttack, payToAttack } from './attack-tax.ts'
 import { CHANNEL } from './channels.ts'
 import { defOfCard, objectOf } from './context.ts'
 import { rollAttack } from './dice.ts'
 import { type Entity, isObject, isSeat, NONE } from './entity.ts'
 import { happen, means, NOTHING, tellOut } from './events.ts'
 import { ask, call, machine, picked } from './machine.ts'
-import { owedMonsters, owesAnAttack } from './must-attack.ts'
+import { owedMonsters, owesAnAttack, owesTheDeck } from './must-attack.ts'
 import { endEffects, hasBody } from './objects.ts'
 import { NESTED, priority, TURN, topId } from './priority.ts'
 import { fizzleCombat, pushDamage } from './stack.ts'
@@ -61,6 +62,8 @@ export const aims = (p: Permit): readonly Entity[] => (p.target === ONE_OF ? (p.
 /** Regular attacks that are spoken for, by what must be attacked this turn if able. */
 function owedPermits(g: State): Permit[] {
   const owed = g.permits.filter((p) => p.forced && !p.extra && usable(g, p))
+  if (owesTheDeck(g) && hasCards(g, MONSTER) && !owed.some((p) => p.target === THE_DECK))
+    owed.push({ target: THE_DECK, forced: true, extra: false })
   for (const target of owedMonsters(g))
     if (isAttackable(g, target) && !owed.some((p) => p.target === target))
       owed.push({ target, forced: true, extra: false })
@@ -69,7 +72,7 @@ function owedPermits(g: State): Permit[] {
 
 /** Must the active player still attack before the turn may end? */
 export function mustAttack(g: State): boolean {
-  if (g.seats[g.active]!.dead) return false
+  if (g.seats[g.active]!.dead || !canPayToAttack(g)) return false
   if (g.permits.some((p) => p.forced && p.extra && usable(g, p))) return true
   if (regularAttacksLeft(g) > 0 && owedPermits(g).length > 0) return true
   return owesAnAttack(g) && attackAllowed(g)
@@ -104,7 +107,7 @@ function targets(g: State): { objects: Entity[]; deck: boolean } {
 }
 
 export function attackAllowed(g: State): boolean {
-  if (g.attack !== null || g.seats[g.active]!.dead) return false
+  if (g.attack !== null || g.seats[g.active]!.dead || !canPayToAttack(g)) return false
   const t = targets(g)
   return t.deck || t.objects.length > 0
 }
@@ -161,20 +164,25 @@ function isOver(g: State): boolean {
   return isSeat(a.target) ? g.seats[a.target]!.dead : objectOf(g, a.target) === null
 }
 
+/** Has an attack been declared whose target is not chosen yet? */
+export const isDeclared = (g: State): boolean => g.declared === 1 && g.attack === null
+
 export const attacking = machine.procedure('attack', {
   /** Nobody knows the target yet. */
   declare(g, f) {
     f.seat = g.active
     tellOut(g, { type: 'declares-attack', seat: f.seat })
+    payToAttack(g)
+    g.attacksDeclared++
     happen(g, CHANNEL.attackDeclared, { ...NOTHING, who: f.seat })
     call(g, priority, { i: TURN })
   },
   target(g, f) {
-    if (g.endTurn || g.seats[f.seat]!.dead) return 'end'
+    if (g.endTurn || g.seats[f.seat]!.dead) return 'finish'
     const t = targets(g)
     const options: Option[] = t.objects.map((e) => ({ act: 'attack-target', a: e, b: 0 }))
     if (t.deck) options.push({ act: 'attack-deck', a: MONSTER, b: 0 })
-    if (options.length === 0) return 'end'
+    if (options.length === 0) return 'finish'
     ask(g, f.seat, { code: 'attack-target' }, options)
     return undefined
   },

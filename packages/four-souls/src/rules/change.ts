@@ -25,7 +25,7 @@ function replaces(g: State, o: Obj, a: Ability, h: Happening): boolean {
   if (n.by !== undefined && !means(g, n.by as Who, h.by, o) && !means(g, n.by as Who, h.bySeat, o)) return false
   if (n.combat !== undefined && n.combat !== h.combat) return false
   if (n.faces !== undefined && !(n.faces as number[]).includes(h.face)) return false
-  if (n.first === true && g.seats[h.who]!.gains !== 1) return false
+  if (n.first === true && firstOf(g, n.change as string, h.who) !== 1) return false
   if (a.condition !== null) {
     const c = borrow(g, o)
     tell(c, h)
@@ -35,6 +35,10 @@ function replaces(g: State, o: Obj, a: Ability, h: Happening): boolean {
   }
   return true
 }
+
+/** The how-manieth of its kind this is for this player in the turn. */
+const firstOf = (g: State, change: string, seat: Seat): number =>
+  change === 'takeDamage' ? g.seats[seat]!.hits : g.seats[seat]!.gains
 
 /** Object, ability pairs that would replace this and have not yet. */
 function candidates(g: State, channel: number, done: readonly number[], h: Happening): number[] {
@@ -105,11 +109,18 @@ const change = machine.procedure('change', {
 
 /**
  * Makes a change: `h` says what would happen. `c` is the context whose effect caused it (its `did` learns how much really
- * happened), or null for what the rules do.
+ * happened), or null for what the rules do. `done`: replacements that have acted on the event this comes from.
  */
-export function changeBy(g: State, c: Ctx | null, channel: number, h: Happening, x = 0): void {
+export function changeBy(
+  g: State,
+  c: Ctx | null,
+  channel: number,
+  h: Happening,
+  x = 0,
+  done: readonly number[] = [],
+): void {
   const list = g.index[channel]!
-  if (list.length === 0 || candidates(g, channel, [], h).length === 0) {
+  if (list.length === 0 || candidates(g, channel, done, h).length === 0) {
     const did = commit(g, channel, h, x)
     if (c !== null) c.did = did
     return
@@ -117,7 +128,7 @@ export function changeBy(g: State, c: Ctx | null, channel: number, h: Happening,
   const ctx = newCtx()
   tell(ctx, h)
   ctx.x = x
-  call(g, change, { ctx, base: c === null ? -1 : c.at, n: channel, i: h.amount > 0 ? 1 : 0, list2: [] })
+  call(g, change, { ctx, base: c === null ? -1 : c.at, n: channel, i: h.amount > 0 ? 1 : 0, list2: done.slice() })
 }
 
 /** Carries out what is left of the change. `x` 1: loot comes from the discard. Returns how much really changed. */
@@ -127,6 +138,8 @@ function commit(g: State, channel: number, h: Happening, x: number): number {
       return takeCents(g, h.who, h.amount)
     case CHANNEL.loot:
       return drawLoot(g, h.who, h.amount, x === 1)
+    case CHANNEL.gainTreasure:
+      return drawTreasure(g, h.who, h.amount)
     case CHANNEL.takeDamage:
       return markDamage(g, h)
     case CHANNEL.destroy:
@@ -205,14 +218,17 @@ function markDamage(g: State, h: Happening): number {
   return h.amount
 }
 
-export function gainCents(g: State, c: Ctx | null, seat: Seat, n: number): void {
+export function gainCents(g: State, c: Ctx | null, seat: Seat, n: number, done: readonly number[] = []): void {
   if (n <= 0) {
     if (c) c.did = 0
     return
   }
   g.seats[seat]!.gains++
-  changeBy(g, c, CHANNEL.gainCents, { ...NOTHING, who: seat, amount: n })
+  changeBy(g, c, CHANNEL.gainCents, { ...NOTHING, who: seat, amount: n }, 0, done)
 }
+
+/** What has replaced the change that a replacement acts on now, in whose context `c` it runs. */
+export const actedOn = (g: State, c: Ctx): readonly number[] => g.frames[c.at]?.list2 ?? []
 
 export function loot(g: State, c: Ctx | null, seat: Seat, n: number): void {
   if (n <= 0) {
@@ -238,12 +254,25 @@ export function loseCents(g: State, seat: Seat, n: number): number {
 export function moveCents(g: State, from: Seat, to: Seat, n: number): number {
   const moved = Math.min(n, g.seats[from]!.cents)
   if (moved <= 0) return 0
-  g.seats[from]!.cents -= moved
-  g.seats[to]!.cents += moved
-  g.dirty = true
   tellOut(g, { type: 'cents-given', seat: from, to, n: moved })
-  claimBonusSouls(g, to)
+  handOver(g, from, to, moved)
+  happen(g, CHANNEL.gaveCents, { ...NOTHING, who: from, by: to, bySeat: to, amount: moved })
   return moved
+}
+
+/** Paying ¢ into another player's pool: all of it or nothing (Pay). */
+export function payTo(g: State, from: Seat, to: Seat, n: number): boolean {
+  if (n <= 0 || g.seats[from]!.cents < n) return false
+  tellOut(g, { type: 'cents-paid', seat: from, to, n })
+  handOver(g, from, to, n)
+  return true
+}
+
+function handOver(g: State, from: Seat, to: Seat, n: number): void {
+  g.seats[from]!.cents -= n
+  g.seats[to]!.cents += n
+  g.dirty = true
+  claimBonusSouls(g, to)
 }
 
 /** Discards a card from a hand by its position. */
@@ -257,6 +286,14 @@ export function discardFromHand(g: State, seat: Seat, index: number): void {
 
 /** Gains the top `n` treasures one after the other. */
 export function gainTreasure(g: State, c: Ctx | null, seat: Seat, n: number): void {
+  if (n <= 0) {
+    if (c) c.did = 0
+    return
+  }
+  changeBy(g, c, CHANNEL.gainTreasure, { ...NOTHING, who: seat, amount: n })
+}
+
+function drawTreasure(g: State, seat: Seat, n: number): number {
   let got = 0
   for (; got < n; got++) {
     const card = drawTop(g, 0)
@@ -264,5 +301,5 @@ export function gainTreasure(g: State, c: Ctx | null, seat: Seat, n: number): vo
     const o = itemEnters(g, card, seat)
     happen(g, CHANNEL.gainedItem, { ...NOTHING, who: seat, by: o.id })
   }
-  if (c) c.did = got
+  return got
 }

@@ -20,12 +20,21 @@ export const CHANNEL = {
   gainedSoul: 25,
   gainedItem: 26,
   looted: 27,
+  /** Counters were put on an object. */
+  counted: 28,
+  /** A soul was gained by a player or given to one. */
+  soulCame: 29,
   // replacements
   gainCents: 30,
   loot: 31,
   takeDamage: 32,
   destroy: 33,
   penalty: 34,
+  gainTreasure: 35,
+  /** As it leaves play it goes to a hand instead. */
+  leavesToHand: 36,
+  /** "As your turn starts": what is done along with the start of the turn. */
+  asTurnStarts: 37,
   /** A death about to resolve (Prevent). */
   death: 60,
   // stats
@@ -78,6 +87,21 @@ export const CHANNEL = {
   staysDeactivated: 76,
   /** Attack rolls that hurt what is attacked even if they miss. */
   alsoHit: 62,
+  /** How often rewards are gained. */
+  rewards: 63,
+  /** What an attack costs the attacker: so many ¢ to each other player. */
+  attackTax: 64,
+  /** Players who cannot gain souls. */
+  noSouls: 65,
+  /** How many abilities a player may activate in a turn, and how many loot cards they may play. */
+  activations: 66,
+  lootEachTurn: 67,
+  /** ¢ were given from one player to another. */
+  gaveCents: 68,
+  /** Something was noted. */
+  noted: 69,
+  /** This cannot be put into discard. */
+  stays: 77,
   /** Activated abilities in play, whoever controls them. */
   activatable: 53,
 } as const
@@ -88,6 +112,9 @@ export const CHANNELS = 1 + Math.max(...Object.values(CHANNEL))
 const ROLLS: Record<string, number> = { roll: CHANNEL.roll, wouldRoll: CHANNEL.wouldRoll }
 const ALL_FACES = [1, 2, 3, 4, 5, 6]
 
+/** Kinds of abilities that have a channel of their name. */
+const OWN_CHANNEL = new Set(['adjustRoll', 'moreDice', 'staysDeactivated', 'leavesToHand', 'asTurnStarts'])
+
 /** The channels an ability node listens to. */
 export function channelsOf(n: {
   k: string
@@ -96,7 +123,7 @@ export function channelsOf(n: {
   change?: unknown
   what?: unknown
 }): number[] {
-  if (n.k === 'whenever' || n.k === 'would') {
+  if (n.k === 'whenever' || n.k === 'would' || n.k === 'goal') {
     const event = n.event as { on: string; faces?: number[]; after?: boolean }
     const base = ROLLS[event.on]
     if (base !== undefined) return (event.faces ?? ALL_FACES).map((f) => base + f)
@@ -106,6 +133,6 @@ export function channelsOf(n: {
   if (n.k === 'modify') return [CHANNEL[n.stat as ChannelName]]
   if (n.k === 'instead') return [CHANNEL[n.change as ChannelName]]
   if (n.k === 'permit') return [CHANNEL[n.what as ChannelName]]
-  if (n.k === 'adjustRoll' || n.k === 'moreDice' || n.k === 'staysDeactivated') return [CHANNEL[n.k]]
+  if (OWN_CHANNEL.has(n.k)) return [CHANNEL[n.k as ChannelName]]
   return []
 }

@@ -13,8 +13,8 @@ import { tick } from './round.ts'
 import { claimBonusSouls } from './souls.ts'
 import { fizzleCombat, pushDamage, survive } from './stack.ts'
 import { BOSS_ARMOUR, type Ctx, FINALS, type Item, type Obj, type State } from './state.ts'
-import { health, maxHealth } from './stats.ts'
-import { gainSoul, give, toDiscard, vacate } from './zones.ts'
+import { health, maxHealth, modified } from './stats.ts'
+import { canGainSouls, enterSlot, gainSoul, give, isHeld, removed, toDiscard, vacate } from './zones.ts'
 
 /** Death: dying things, the death of monsters and of players, each with every step. */
 
@@ -30,7 +30,7 @@ export function destroy(g: State, c: Ctx | null, e: Entity, bySeat: Seat): void 
     return
   }
   const o = objectOf(g, e)
-  if (o === null || hasKeyword(o, 'eternal') || o.kind === 'character') {
+  if (o === null || hasKeyword(o, 'eternal') || o.kind === 'character' || (isHeld(g, o) && !hasHealth(o))) {
     if (c) c.did = 0
     return
   }
@@ -120,6 +120,7 @@ const monsterDeath = machine.procedure('monster death', {
     if (o === null) return 'end'
     f.i = o.blank ? -1 : o.def
     const { row } = o
+    f.list2 = [o.slot, row]
     vacate(g, o)
     // what it was is remembered: abilities look at the death of minions and final bosses
     o.row = row
@@ -145,7 +146,7 @@ const monsterDeath = machine.procedure('monster death', {
     const reward = f.i < 0 ? null : definitions[f.i]!.reward
     if (reward === null) return undefined
     tellOut(g, { type: 'rewards', card: f.i, seat: g.active })
-    const times = objectOf(g, f.obj)?.rewardTimes ?? 1
+    const times = modified(g, CHANNEL.rewards, f.obj, objectOf(g, f.obj)?.rewardTimes ?? 1)
     call(g, rewards, { node: reward.id, i: f.i, n: times, obj: f.obj, floor: f.floor })
     return undefined
   },
@@ -160,10 +161,19 @@ const monsterDeath = machine.procedure('monster death', {
   soul(g, f) {
     const o = objectOf(g, f.obj)
     if (o === null) return
-    const { card } = o
-    const souls = definitions[o.printed]!.source.souls
-    removeObject(g, o)
-    if (souls > 0) gainSoul(g, g.active, card)
+    const face = o.printed
+    const { souls } = definitions[face]!.source
+    const becomesSoul = souls > 0 && canGainSouls(g, g.active)
+    // what can't be put into discard goes back to the slot it was in (Monster Death)
+    if (!becomesSoul && o.kind === 'holding' && f.list2![0]! >= 0 && isHeld(g, o)) {
+      const { card } = o
+      removeObject(g, o)
+      enterSlot(g, card, f.list2![1]!, f.list2![0]!)
+      return
+    }
+    const card = removed(g, o)
+    if (card < 0) return
+    if (becomesSoul) gainSoul(g, g.active, card, face)
     else discardCard(g, card)
   },
   /** 6. Slots are refilled the next time a player would gain priority. */

@@ -3,6 +3,7 @@ import { abilities } from '../language/library.ts'
 import type { Linked } from '../language/nodes.ts'
 import { borrow, ctxOf, giveBack, objectOf } from './context.ts'
 import { type Entity, isSeat } from './entity.ts'
+import { comesCloser } from './notes.ts'
 import { removeObject } from './objects.ts'
 import { type Ctx, FINALS, MINIONS, type Obj, type State } from './state.ts'
 
@@ -25,6 +26,7 @@ export type Who =
   | 'otherPlayer'
   | 'active'
   | 'attacker'
+  | 'attackerOrKeeper'
   | 'this'
   | 'monster'
   | 'otherMonster'
@@ -40,6 +42,7 @@ export const WHO: readonly Who[] = [
   'otherPlayer',
   'active',
   'attacker',
+  'attackerOrKeeper',
   'this',
   'monster',
   'otherMonster',
@@ -64,6 +67,8 @@ export function means(g: State, role: Who | undefined, e: Entity, o: Obj): boole
       return e === g.active
     case 'attacker':
       return g.attack !== null && e === g.attack.seat
+    case 'attackerOrKeeper':
+      return (isAttacking(g, o) && e === g.attack!.seat) || (o.ctl >= 0 && e === o.ctl)
     case 'this':
       return e === o.id
     case 'monster':
@@ -81,6 +86,9 @@ export function means(g: State, role: Who | undefined, e: Entity, o: Obj): boole
   }
 }
 
+/** Is this being attacked? */
+const isAttacking = (g: State, o: Obj): boolean => g.attack !== null && !g.attack.over && g.attack.target === o.id
+
 function isMonster(g: State, e: Entity): boolean {
   const m = objectOf(g, e)
   return m !== null && (m.kind === 'monster' || m.kind === 'holding')
@@ -95,9 +103,13 @@ function fits(g: State, o: Obj, event: Linked, condition: Linked | null, h: Happ
   if (event.on === 'damage' && event.faces !== undefined && !(event.faces as number[]).includes(h.face)) return false
   if (event.first === true && !isFirst(g, event, h)) return false
   if (event.at !== undefined && event.at !== h.amount) return false
+  if (event.least !== undefined && h.amount < (event.least as number)) return false
+  if (event.deck === true && g.attack?.deck !== true) return false
   if (event.every === 2 && !isSecond(g, h)) return false
   if (event.fresh === true && h.item < o.effect!.since) return false
   if (event.twice === true && !isTwice(g, h, event.combat === true)) return false
+  if (event.character === true && objectOf(g, h.by)?.kind !== 'character') return false
+  if (event.inRound === true && g.seats[h.who]!.characterUses !== 1) return false
   if (event.items === true && objectOf(g, h.by)?.kind !== 'item') return false
   if (condition !== null) {
     const c = borrow(g, o)
@@ -117,6 +129,7 @@ function isTwice(g: State, h: Happening, attack: boolean): boolean {
 
 /** "The first time … each turn", counted at what it happens to. */
 function isFirst(g: State, event: Linked, h: Happening): boolean {
+  if (event.on === 'attackDeclared') return g.attacksDeclared === 1
   const thing = isSeat(h.who) ? g.seats[h.who]! : objectOf(g, h.who)
   return thing !== null && (event.on === 'wouldDie' ? thing.dyings : thing.hurt) === 1
 }
@@ -140,9 +153,13 @@ export function happen(g: State, channel: number, h: Happening): void {
   let spent: Obj[] | null = null
   for (let i = 0; i < list.length; i += 2) {
     const ability = abilities[list[i + 1]!]!
-    if (ability.kind !== 'trigger') continue
+    if (ability.kind !== 'trigger' && ability.kind !== 'goal') continue
     const o = objectOf(g, list[i]!)
     if (o === null || o.effect?.uses === 0 || !fits(g, o, ability.event!, ability.condition, h)) continue
+    if (ability.kind === 'goal') {
+      comesCloser(g, o, ability)
+      continue
+    }
     trigger(g, o, ability.id, h)
     if (o.effect?.uses === 0) {
       spent ??= []

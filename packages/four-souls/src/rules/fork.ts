@@ -47,6 +47,7 @@ export function fork(g: State): State {
     roomSlots: g.roomSlots,
     bonus: g.bonus.slice(),
     unused: g.unused,
+    removed: g.removed,
     turn: g.turn,
     round: g.round,
     timer: g.timer,
@@ -60,6 +61,7 @@ export function fork(g: State): State {
     permits: g.permits.map((p) => ({ ...p })),
     deckAttacks: g.deckAttacks,
     attacksMade: g.attacksMade,
+    attacksDeclared: g.attacksDeclared,
     monsterDied: g.monsterDied,
     holding: g.holding,
     centsLeft: g.centsLeft,
@@ -157,6 +159,7 @@ function forkObject(o: Obj | null): Obj | null {
     row: o.row,
     charged: o.charged,
     blank: o.blank,
+    mortal: o.mortal,
     damage: o.damage,
     most: o.most,
     dying: o.dying,
@@ -168,6 +171,7 @@ function forkObject(o: Obj | null): Obj | null {
     killer: o.killer,
     killFace: o.killFace,
     rewardTimes: o.rewardTimes,
+    notes: o.notes === null ? null : o.notes.map((x) => ({ ...x })),
     effect: o.effect === null ? null : { ...o.effect },
   }
 }
@@ -199,6 +203,10 @@ function forkSeat(s: SeatState): SeatState {
     purchases: s.purchases,
     extraPurchases: s.extraPurchases,
     shopPurchases: s.shopPurchases,
+    hits: s.hits,
+    characterUses: s.characterUses,
+    activated: s.activated,
+    played: s.played,
     skipTurns: s.skipTurns,
     extraTurns: s.extraTurns,
   }

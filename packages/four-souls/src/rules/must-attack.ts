@@ -19,6 +19,18 @@ export function owedMonsters(g: State): Entity[] {
   return owed
 }
 
+/** The active player must attack the monster deck once this turn and has not done so yet. */
+export function owesTheDeck(g: State): boolean {
+  if (g.deckAttacks > 0) return false
+  const list = g.index[CHANNEL.mustAttack]!
+  for (let i = 0; i < list.length; i += 2) {
+    const o = objectOf(g, list[i]!)
+    const { node } = abilities[list[i + 1]!]!
+    if (o !== null && node.deck === true && means(g, node.to as Who | undefined, g.active, o)) return true
+  }
+  return false
+}
+
 /** The active player must attack something, no matter what, and has attacked nothing yet. */
 export function owesAnAttack(g: State): boolean {
   if (g.attacksMade > 0) return false
@@ -26,7 +38,8 @@ export function owesAnAttack(g: State): boolean {
   for (let i = 0; i < list.length; i += 2) {
     const o = objectOf(g, list[i]!)
     const { node } = abilities[list[i + 1]!]!
-    if (o !== null && node.to !== 'this' && means(g, node.to as Who | undefined, g.active, o)) return true
+    if (o !== null && node.to !== 'this' && node.deck !== true && means(g, node.to as Who | undefined, g.active, o))
+      return true
   }
   return false
 }

@@ -44,6 +44,7 @@ export function makeObject(g: State, kind: ObjectKind, card: number, ctl: Seat):
     row: NO_ROW,
     charged: true,
     blank: false,
+    mortal: false,
     damage: 0,
     most: 0,
     dying: false,
@@ -55,6 +56,7 @@ export function makeObject(g: State, kind: ObjectKind, card: number, ctl: Seat):
     killer: -1,
     killFace: 0,
     rewardTimes: 1,
+    notes: null,
     effect: null,
   }
   g.objects[place] = o
@@ -138,6 +140,7 @@ export function becomeCopy(g: State, o: Obj, def: number, forTurn: boolean): voi
     if (o.until < 0) o.until = o.def
   } else if (o.until >= 0) o.until = def
   o.def = def
+  o.mortal = false
   register(g, o)
   g.dirty = true
 }
@@ -155,6 +158,8 @@ export function flip(g: State, o: Obj): boolean {
   if (isCopy) return true
   unregister(g, o)
   o.def = to.number
+  // what has no HP stat any more has no damage either (Damage)
+  if (to.source.health === null) o.damage = 0
   register(g, o)
   g.dirty = true
   return true
@@ -181,9 +186,18 @@ export function deckOfDef(def: number): number | null {
 /** Puts a card on top of the discard that belongs to it; a card without one leaves the game (Discard). */
 export function discardCard(g: State, card: number): number {
   const deck = deckOfDef(defOfCard(g, card))
-  if (deck === null) return -1
+  if (deck === null) {
+    // a bonus soul can be gained only once in a game (Bonus Souls); other cards may come back from outside
+    if (definitions[defOfCard(g, card)]!.source.type === 'bonus-soul') removeFromGame(g, card)
+    return -1
+  }
   g.discards[deck]!.push(card)
   return deck
+}
+
+/** Puts a card outside the game for good: nothing brings it back. */
+export function removeFromGame(g: State, card: number): void {
+  g.removed = [...g.removed, card]
 }
 
 /** Does it have HP without being a monster: an item or a room that can be attacked (Attackable Items and Rooms)? */
@@ -193,7 +207,7 @@ export const hasBody = (o: Obj): boolean =>
 export function hasKeyword(o: Obj, keyword: Keyword): boolean {
   if (o.def < 0) return false
   if (keyword === 'eternal' && o.named !== null && o.named.eternal > 0) return true
-  return !o.blank && definitions[o.def]!.has[keyword]
+  return !o.blank && !(o.mortal && keyword === 'eternal') && definitions[o.def]!.has[keyword]
 }
 
 /** All objects in play of a seat (or of the game with -1), oldest first, without effects. */
@@ -240,6 +254,10 @@ export function makeEffect(
 export function endEffects(g: State, ends: Lasting['ends']): void {
   for (const o of g.objects) if (o !== null && o.effect?.ends === ends) removeObject(g, o)
 }
+
+/** All counters on an object: named ones are counters too (Counters). */
+export const countersOn = (o: Obj): number =>
+  o.named === null ? o.counters : o.counters + o.named.level + o.named.hp + o.named.attack + o.named.eternal
 
 /** Puts named counters on an object (or takes them off, with a negative number). */
 export function addNamed(g: State, o: Obj, name: keyof Named, n: number): void {

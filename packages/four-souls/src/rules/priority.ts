@@ -9,7 +9,7 @@ import { resolveTop } from './resolve.ts'
 import { settle } from './settle.ts'
 import { topOf } from './stack.ts'
 import type { Frame, State } from './state.ts'
-import { priceFor, purchasesLeft } from './stats.ts'
+import { mayActivateMore, priceFor, purchasesLeft } from './stats.ts'
 
 /**
  * Priority: who may act when. First the active player, then the others in turn order; after somebody put something on the
@@ -122,6 +122,7 @@ function isActivatable(g: State, seat: Seat, object: number, ability: number): b
   if (o.ctl !== seat && !(o.ctl < 0 && seat === g.active)) return false
   const a = abilities[ability]!
   if (a.kind === 'tap' && !o.charged) return false
+  if (!mayActivateMore(g, seat)) return false
   return canActivate(g, o, a) && !(o.kind === 'item' && isForbidden(g, seat))
 }
 

@@ -159,6 +159,10 @@ export function newGame(deal: Deal, random: RandomState): State {
       purchases: 0,
       extraPurchases: 0,
       shopPurchases: 0,
+      hits: 0,
+      characterUses: 0,
+      activated: 0,
+      played: 0,
       skipTurns: 0,
       extraTurns: 0,
     })
@@ -180,7 +184,8 @@ export function deal(pool: Pool, random: RandomState): Deal {
   const { rules } = pool
   const decks: number[][] = [[], [], [], []]
   for (const [card, def] of rules.cards.entries()) {
-    const deck = rules.challenge?.finals.includes(card) ? null : deckOfDef(def)
+    const isOutside = definitions[def]!.source.outside || rules.challenge?.finals.includes(card) === true
+    const deck = isOutside ? null : deckOfDef(def)
     if (deck !== null) decks[deck]!.push(card)
   }
   const unused: number[] = []

@@ -5,7 +5,7 @@ import { newCtx } from './context.ts'
 import { tellOut } from './events.ts'
 import type { State } from './state.ts'
 import { soulValue } from './stats.ts'
-import { gainSoul } from './zones.ts'
+import { canGainSouls, gainSoul } from './zones.ts'
 
 /** Souls: bonus souls and winning. */
 
@@ -26,7 +26,7 @@ export function claimBonusSouls(g: State, only = -1): void {
       if (only >= 0 && seat !== only) continue
       claimCtx.you = seat
       claimCtx.ctl = seat
-      if (!test(g, claimCtx, claim!.condition!)) continue
+      if (!canGainSouls(g, seat) || !test(g, claimCtx, claim!.condition!)) continue
       g.bonus.splice(i--, 1)
       gainSoul(g, seat, card)
       break

@@ -59,6 +59,8 @@ export interface Obj {
   charged: boolean
   /** Lost every ability for good (The Bone). */
   blank: boolean
+  /** Lost the keyword eternal, whatever it is a copy of. */
+  mortal: boolean
   damage: number
   /** Maximum HP when last looked at: when it shrinks, as much marked damage goes with it. */
   most: number
@@ -78,8 +80,17 @@ export interface Obj {
   killFace: number
   /** How often rewards are multiplied. */
   rewardTimes: number
+  /** What it has noted (Note); null when it never did, as most never do. */
+  notes: Note[] | null
   /** What makes it an effect; null for everything else. */
   effect: Lasting | null
+}
+
+/** Something noted by an object: a number, or how far a goal has come. */
+export interface Note {
+  /** The ability whose goal it is; -1 for a plain number. */
+  goal: number
+  n: number
 }
 
 /** How many of each named counter lie on an object. */
@@ -223,6 +234,13 @@ export interface SeatState {
   extraPurchases: number
   /** Shop items purchased this turn. */
   shopPurchases: number
+  /** Instances of damage that were to be taken this turn. */
+  hits: number
+  /** How often the character was activated since the player's last turn began (Round). */
+  characterUses: number
+  /** Abilities activated and loot cards played this turn. */
+  activated: number
+  played: number
   skipTurns: number
   extraTurns: number
 }
@@ -347,6 +365,8 @@ export interface State {
   bonus: number[]
   /** Cards of the box that are not in this game (decks by ratio); never written after setup. */
   unused: number[]
+  /** Cards removed from the game that nothing brings back; a list never written in place. */
+  removed: number[]
   turn: number
   /** Rounds begun: a round goes from the starting player's turn to that player's next one (Round). */
   round: number
@@ -365,8 +385,9 @@ export interface State {
   permits: Permit[]
   /** Attacks on the monster deck made this turn. */
   deckAttacks: number
-  /** Attacks of any kind made this turn. */
+  /** Attacks of any kind made this turn, and how many were declared. */
   attacksMade: number
+  attacksDeclared: number
   monsterDied: boolean
   /** How many dying monsters are in the holding zone. */
   holding: number
@@ -427,6 +448,7 @@ export function emptyState(rules: Rules, random: RandomState, channels: number):
     roomSlots: rules.rooms ? 1 : 0,
     bonus: [],
     unused: [],
+    removed: [],
     turn: 0,
     round: 0,
     timer: rules.together ? START_TIMER : -1,
@@ -440,6 +462,7 @@ export function emptyState(rules: Rules, random: RandomState, channels: number):
     permits: [],
     deckAttacks: 0,
     attacksMade: 0,
+    attacksDeclared: 0,
     monsterDied: false,
     holding: 0,
     centsLeft: rules.centsPool,

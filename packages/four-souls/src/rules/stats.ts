@@ -9,7 +9,7 @@ import { removeObject } from './objects.ts'
 import type { Ctx, Item, Obj, State } from './state.ts'
 
 /**
- * A stat with everything that modifies it: additions first, then settings, then limits. Modifiers are found by the stat's
+ * A stat with everything that modifies it: additions first, then settings, multiplications and limits. Modifiers are found by the stat's
  * channel; few are in force at a time, so the sum is made when asked and never kept. `die`: which die it is about.
  */
 export function modified(g: State, channel: number, e: Entity, base: number, die?: AboutDie): number {
@@ -17,6 +17,7 @@ export function modified(g: State, channel: number, e: Entity, base: number, die
   if (list.length === 0) return base
   let value = base
   let set: number | null = null
+  let factor = 1
   let least = Number.NEGATIVE_INFINITY
   let most = Number.POSITIVE_INFINITY
   for (let i = 0; i < list.length; i += 2) {
@@ -31,12 +32,13 @@ export function modified(g: State, channel: number, e: Entity, base: number, die
       const amount = count(g, c, n.n as number | Linked)
       if (n.op === undefined || n.op === 'add') value += amount
       else if (n.op === 'set') set = amount
+      else if (n.op === 'times') factor *= amount
       else if (n.op === 'least') least = Math.max(least, amount)
       else most = Math.min(most, amount)
     }
     giveBack()
   }
-  return Math.max(least, Math.min(most, set ?? value))
+  return Math.max(least, Math.min(most, (set ?? value) * factor))
 }
 
 /** What the modifiers of a die look at: is it an attack roll, and the how-manieth roll of its player this turn? */
@@ -184,10 +186,20 @@ export const purchasesLeft = (g: State): number => {
 /** Loot plays a player has now: granted ones, and those that static abilities add on the player's own turn. */
 export function lootPlaysLeft(g: State, seat: Seat): number {
   const s = g.seats[seat]!
-  if (s.unlimitedLoot) return UNLIMITED
+  const cap = modified(g, CHANNEL.lootEachTurn, seat, UNLIMITED)
+  const most = cap >= UNLIMITED ? UNLIMITED : cap - s.played
+  if (s.unlimitedLoot) return Math.max(0, Math.min(UNLIMITED, most))
   const more = seat === g.active ? modified(g, CHANNEL.lootPlays, seat, 0) : 0
-  return Math.max(0, s.lootPlays + more - s.lootUsed)
+  return Math.max(0, Math.min(s.lootPlays + more - s.lootUsed, most))
 }
+
+/** May this player play one more loot card this turn, by whatever lets them? */
+export const mayPlayMore = (g: State, seat: Seat): boolean =>
+  modified(g, CHANNEL.lootEachTurn, seat, UNLIMITED) > g.seats[seat]!.played
+
+/** May this player activate one more ability this turn? */
+export const mayActivateMore = (g: State, seat: Seat): boolean =>
+  modified(g, CHANNEL.activations, seat, UNLIMITED) > g.seats[seat]!.activated
 
 /** "Any number of times". */
 export const UNLIMITED = 900

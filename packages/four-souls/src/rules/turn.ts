@@ -1,10 +1,10 @@
 import { fits } from '../language/filters.ts'
 import { abilities } from '../language/library.ts'
-import type { Linked } from '../language/nodes.ts'
+import { type Linked, run } from '../language/nodes.ts'
 import { attacking, cancelAttack } from './attack.ts'
 import { discardFromHand, loot } from './change.ts'
 import { CHANNEL } from './channels.ts'
-import { borrow, giveBack, objectOf } from './context.ts'
+import { borrow, ctxOf, giveBack, objectOf } from './context.ts'
 import { happen, NOTHING, tellOut } from './events.ts'
 import { ask, call, machine, picked } from './machine.ts'
 import { endEffects, register, unregister } from './objects.ts'
@@ -28,8 +28,10 @@ export const turn = machine.procedure('turn', {
     g.permits = []
     g.deckAttacks = 0
     g.attacksMade = 0
+    g.attacksDeclared = 0
     g.phase = 'start'
     tellOut(g, { type: 'turn', seat: g.active, n: g.turn })
+    if (g.index[CHANNEL.asTurnStarts]!.length > 0) call(g, starting, { list: [] })
   },
   /** Start phase, 1. The active player's objects recharge, and those of the game. Nobody has priority. */
   recharge(g) {
@@ -162,6 +164,33 @@ export const turn = machine.procedure('turn', {
   },
 })
 
+/**
+ * "As your turn starts": the start of the turn is replaced with that and what is said, one such effect after the other in the
+ * order the active player likes; nobody has priority (Replacement Effects). `list`: what has been done.
+ */
+const starting = machine.procedure('as a turn starts', {
+  find(g, f) {
+    const list = g.index[CHANNEL.asTurnStarts]!
+    const options = []
+    for (let i = 0; i < list.length; i += 2)
+      if (objectOf(g, list[i]!)?.ctl === g.active && !f.list!.includes(list[i]!))
+        options.push({ act: 'replacement', a: list[i]!, b: list[i + 1]! })
+    ask(g, g.active, { code: 'which-replacement-first' }, options)
+  },
+  apply(g, f) {
+    const [option] = picked(g)
+    const o = option === undefined ? null : objectOf(g, option.a)
+    if (o === null) return 'end'
+    f.list!.push(o.id)
+    const c = ctxOf(g, o, option!.b)
+    c.at = g.frames.length - 1
+    f.ctx = c
+    tellOut(g, { type: 'replaces', object: o.id, card: o.def, ability: option!.b })
+    run(g, c, abilities[option!.b]!.node.do as Linked)
+    return 'find'
+  },
+})
+
 const recharges = (g: State, o: Obj): boolean =>
   o.row !== SHOP && (o.ctl === g.active || o.ctl < 0) && !staysDeactivated(g, o)
 
@@ -201,6 +230,7 @@ function endOfTurn(g: State): void {
     s.dying = false
     s.deaths = 0
     s.hurt = 0
+    s.hits = 0
     s.gains = 0
     s.dyings = 0
     s.lastAttackRoll = 0
@@ -216,6 +246,8 @@ function endOfTurn(g: State): void {
     s.purchases = 0
     s.extraPurchases = 0
     s.shopPurchases = 0
+    s.activated = 0
+    s.played = 0
   }
   g.dirty = true
 }
@@ -229,6 +261,8 @@ function passTurn(g: State): void {
       g.active = (g.active + 1) % g.rules.players
       // extra turns are no part of the count, and a skipped turn counts as taken (Round)
       if (g.active === g.starting) endRound(g)
+      // a player's own round goes from one turn of theirs to the next (Round)
+      g.seats[g.active]!.characterUses = 0
     }
     const s = g.seats[g.active]!
     if (s.skipTurns === 0) return

@@ -1,13 +1,13 @@
 import { type Seat, shuffle } from '@soulstack/kit'
-import { definitions } from '../language/library.ts'
-import { run } from '../language/nodes.ts'
+import { abilities, definitions } from '../language/library.ts'
+import { type Linked, run, test } from '../language/nodes.ts'
 import { CHANNEL } from './channels.ts'
-import { ctxOf, defOfCard, objectOf } from './context.ts'
+import { borrow, ctxOf, defOfCard, giveBack, objectOf } from './context.ts'
 import { cardEntity, type Entity, NONE } from './entity.ts'
-import { happen, NOTHING, tellOut, trigger } from './events.ts'
+import { happen, means, NOTHING, tellOut, trigger, type Who } from './events.ts'
 import { changeKind, deckOfDef, discardCard, hasKeyword, makeObject, register, removeObject } from './objects.ts'
 import { claimBonusSouls } from './souls.ts'
-import { FINALS, MINIONS, MONSTERS, NO_ROW, type Obj, ROOMS, SHOP, type Slot, type State } from './state.ts'
+import { FINALS, LOOT, MINIONS, MONSTERS, NO_ROW, type Obj, ROOMS, SHOP, type Slot, type State } from './state.ts'
 
 /**
  * Game Zones: how cards move between decks, discards, hands, slots and the table. A card that changes zone is a new object.
@@ -92,11 +92,14 @@ function cover(g: State, slot: { top: Entity; under: number[] }): void {
   const top = objectOf(g, slot.top)
   if (top === null) return
   // an event that is covered by what it does itself has resolved with that: it is discarded all the same (Events)
-  if (top.kind === 'event' && g.frames.some((f) => f.ctx?.src === top.id)) discardCard(g, top.card)
-  else slot.under.push(top.card)
+  const spent = top.kind === 'event' && g.frames.some((f) => f.ctx?.src === top.id)
   leavesPlay(g, top)
-  removeObject(g, top)
+  const barred = soulsBarred(g)
+  const card = removed(g, top)
+  if (card >= 0 && spent) discardCard(g, card)
+  else if (card >= 0) slot.under.push(card)
   slot.top = 0
+  if (barred && !soulsBarred(g)) claimBonusSouls(g)
 }
 
 /**
@@ -122,6 +125,38 @@ export function monsterEnters(g: State, card: number, into: number): Obj {
   entered(g, o)
   if (o.kind === 'event') eventAbilities(g, o)
   return o
+}
+
+/**
+ * A card goes to a hand: only loot does. With any other card nothing happens, and it stays where it was (Hand). True when it went.
+ */
+export function putInHand(g: State, seat: Seat, card: number): boolean {
+  if (deckOfDef(defOfCard(g, card)) !== LOOT) return false
+  g.seats[seat]!.hand.push(card)
+  g.dirty = true
+  tellOut(g, { type: 'to-hand', seat, card: defOfCard(g, card) })
+  claimBonusSouls(g, seat)
+  return true
+}
+
+/** "If this would leave play, the active player puts it in their hand instead": does anything say so of it? */
+function leavesToHand(g: State, o: Obj): boolean {
+  const list = g.index[CHANNEL.leavesToHand]!
+  for (let i = 0; i < list.length; i += 2) {
+    const by = objectOf(g, list[i]!)
+    if (by !== null && means(g, abilities[list[i + 1]!]!.node.who as Who, o.id, by))
+      return deckOfDef(defOfCard(g, o.card)) === LOOT
+  }
+  return false
+}
+
+/** Takes an object that leaves play away. Its card, or `NONE` when it went to a hand instead. */
+export function removed(g: State, o: Obj): number {
+  const toHand = leavesToHand(g, o)
+  removeObject(g, o)
+  if (!toHand) return o.card
+  putInHand(g, g.active, o.card)
+  return NONE
 }
 
 /** Puts a room into a room slot, on top of what is there (Room Cards). */
@@ -201,6 +236,8 @@ export function vacate(g: State, o: Obj): void {
   if (slot.under.length > 0) enterSlot(g, slot.under.pop()!, row, index)
 }
 
+const soulsBarred = (g: State): boolean => g.index[CHANNEL.noSouls]!.length > 0
+
 /** What happens to everything that refers to an object as it leaves play: an event's abilities leave the stack with it. */
 function leavesPlay(g: State, o: Obj): void {
   if (o.kind === 'event' && g.stack.some((t) => t.ctx?.src === o.id && t.kind === 'ability'))
@@ -214,7 +251,20 @@ function leavesPlay(g: State, o: Obj): void {
  */
 export function mayLeave(g: State, e: Entity): boolean {
   const o = objectOf(g, e)
-  return o !== null && !hasKeyword(o, 'eternal') && !isFixed(o)
+  return o !== null && !hasKeyword(o, 'eternal') && !isFixed(o) && !isHeld(g, o)
+}
+
+/** "This can't be put into discard": does one of its own abilities say so now? */
+export function isHeld(g: State, o: Obj): boolean {
+  const list = g.index[CHANNEL.stays]!
+  for (let i = 0; i < list.length; i += 2) {
+    if (list[i] !== o.id) continue
+    const c = borrow(g, o)
+    const holds = test(g, c, abilities[list[i + 1]!]!.node.if as Linked | undefined)
+    giveBack()
+    if (holds) return true
+  }
+  return false
 }
 
 /** Final bosses and minions leave their slots only when they are killed. */
@@ -223,40 +273,62 @@ export const isFixed = (o: Obj): boolean =>
 
 /** Moves an object from play to the discard of its type, or out of the game. Returns where the card is now. */
 export function toDiscard(g: State, o: Obj): Entity {
-  const { card, kind } = o
-  takeOff(g, o)
+  const { kind } = o
+  const card = takeOff(g, o)
+  if (card < 0) return NONE
   discardCard(g, card)
   tellOut(g, { type: 'discarded', card: defOfCard(g, card), from: kind === 'room' ? 'rooms' : 'play' })
   return cardEntity(card)
 }
 
-/** Takes an object off the table without saying where its card goes; the caller puts it somewhere. */
+/**
+ * Takes an object off the table without saying where its card goes; the caller puts it somewhere. `NONE` when it went to a hand
+ * instead.
+ */
 export function takeOff(g: State, o: Obj): number {
   vacate(g, o)
   leavesPlay(g, o)
-  removeObject(g, o)
-  return o.card
+  const barred = soulsBarred(g)
+  const card = removed(g, o)
+  // a condition that was met all the time is met now that souls can be gained again (Bonus Souls)
+  if (barred && !soulsBarred(g)) claimBonusSouls(g)
+  return card
 }
 
-/** A player gains an object as a soul (Souls): it stays on the table as a new object without abilities. */
-export function gainSoul(g: State, seat: Seat, card: number): Obj {
+/** May this player gain souls? What says that players cannot wins over what would give them one (Abilities). */
+export function canGainSouls(g: State, seat: Seat): boolean {
+  const list = g.index[CHANNEL.noSouls]!
+  for (let i = 0; i < list.length; i += 2) {
+    const o = objectOf(g, list[i]!)
+    if (o !== null && means(g, abilities[list[i + 1]!]!.node.to as Who | undefined, seat, o)) return false
+  }
+  return true
+}
+
+/**
+ * A player gains an object as a soul (Souls): it stays on the table as a new object without abilities. `face`: the visible face of
+ * a card that has two.
+ */
+export function gainSoul(g: State, seat: Seat, card: number, face = defOfCard(g, card)): Obj {
   const o = makeObject(g, 'soul', card, seat)
+  o.printed = face
+  o.def = face
   g.soulsMoved = true
   const value = definitions[o.printed]!.source.souls
   tellOut(g, { type: 'soul', seat, card: o.def, value })
   const gained = { ...NOTHING, who: seat, amount: value, by: o.id }
   happen(g, CHANNEL.gainedSoul, gained)
+  happen(g, CHANNEL.soulCame, gained)
   // abilities of souls do not function, but for what waits for this very soul to be gained
   for (const a of definitions[o.def]!.abilities)
     if (a.kind === 'trigger' && a.event!.on === 'gainedSoul' && a.event!.by === 'this') trigger(g, o, a.id, gained)
   return o
 }
 
-/** An object in play becomes a soul of a player, where it lies. */
-export function becomeSoul(g: State, o: Obj, seat: Seat): Obj {
-  const { card } = o
-  takeOff(g, o)
-  return gainSoul(g, seat, card)
+/** An object in play becomes a soul of a player, where it lies; null when it went to a hand instead. */
+export function becomeSoul(g: State, o: Obj, seat: Seat): Obj | null {
+  const card = takeOff(g, o)
+  return card < 0 ? null : gainSoul(g, seat, card, o.printed)
 }
 
 /** Gives an object from one controller to another: it stays the same object (Gaining and Giving). */
@@ -269,7 +341,10 @@ export function give(g: State, o: Obj, to: Seat): void {
     register(g, o)
   } else o.ctl = to
   g.dirty = true
-  if (o.kind === 'soul') g.soulsMoved = true
+  if (o.kind === 'soul') {
+    g.soulsMoved = true
+    happen(g, CHANNEL.soulCame, { ...NOTHING, who: to, by: o.id, amount: definitions[o.printed]!.source.souls })
+  }
   claimBonusSouls(g, to)
   tellOut(g, { type: 'given', object: o.id, card: o.def, seat: to, from })
 }

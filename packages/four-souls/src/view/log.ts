@@ -1,5 +1,6 @@
 import type { GameEvent, Seat } from '@soulstack/kit'
 import { abilities, definitions } from '../language/library.ts'
+import { abilityText } from '../language/text.ts'
 import { isSeat } from '../rules/entity.ts'
 import { deckNames } from './decks.ts'
 import { ruleOf } from './rules.ts'
@@ -37,6 +38,13 @@ const TELL = {
   looted: (e, knows) => by(e, 1, knows ? 'loots ' : 'loots 1', ...(knows ? [card(e.card)] : [])),
   cents: (e) => by(e, 1, number(e.n) > 0 ? `gains ${e.n}¢` : `loses ${-number(e.n)}¢`),
   'cents-given': (e) => by(e, 1, `gives ${e.n}¢ to `, seat(e.to)),
+  'cents-paid': (e) => by(e, 1, `pays ${e.n}¢ to `, seat(e.to)),
+  noted: (e) => ({ seat: null, depth: 1, parts: [card(e.card), ` notes ${e.what as string}`] }),
+  goal: (e) => ({
+    seat: null,
+    depth: 1,
+    parts: [card(e.card), ` notes a goal as completed: ${goalWords(number(e.ability))}`],
+  }),
   discards: (e) => by(e, 1, 'discards ', card(e.card)),
   'loot-given': (e, knows) => by(e, 1, 'gives ', knows ? card(e.card) : 'a loot card', ' to ', seat(e.to)),
   enters: (e) => by(e, 1, 'has ', card(e.card)),
@@ -163,6 +171,12 @@ const TELL = {
 export type LogKind = keyof typeof TELL
 
 const isTold = (type: string): type is LogKind => Object.hasOwn(TELL, type)
+
+/** The goal of an ability, without its full stop. */
+const goalWords = (ability: number): string =>
+  abilityText(abilities[ability]!)
+    .text.replace(/^Shared goal: /, '')
+    .replace(/\.$/, '')
 
 /** Dice that are rolled together. */
 const diceOf = (faces: readonly number[]): LogPart[] =>

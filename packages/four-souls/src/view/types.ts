@@ -77,6 +77,8 @@ export interface ObjectView {
   /** Named counters that are not 0, e.g. `{ level: 3, hp: 1 }`. */
   named: Record<string, number>
   eternal: boolean
+  /** What it has noted: numbers, and how far its goals have come. */
+  notes: string[]
   /** Present for whatever has health: monsters, and items and rooms that can be attacked. */
   stats: { health: number; maxHealth: number; evasion: number | null; attack: number } | null
   /** Continuing effects on it, in words: "+1 attack till end of turn". */

@@ -1,6 +1,6 @@
 import type { Seat } from '@soulstack/kit'
 import { abilities, definitions } from '../language/library.ts'
-import { abilityText, cardText, Writer } from '../language/text.ts'
+import { abilityText, capital, cardText, Writer } from '../language/text.ts'
 import { challenge } from '../modes/challenges.ts'
 import { ANYTHING, aims, attackOrders, mustAttack, THE_DECK } from '../rules/attack.ts'
 import { CHANNEL } from '../rules/channels.ts'
@@ -12,7 +12,7 @@ import { type Entity, isItem, isObject, isSeat, itemEntity } from '../rules/enti
 import { handIsOpen } from '../rules/hands.ts'
 import { machine } from '../rules/machine.ts'
 import { hasBody, hasKeyword, objectsOf } from '../rules/objects.ts'
-import { COUNTERS, type Frame, type Item, type Obj, type Slot, type State } from '../rules/state.ts'
+import { COUNTERS, type Frame, type Item, type Note, type Obj, type Slot, type State } from '../rules/state.ts'
 import {
   attackOf,
   evasionOf,
@@ -186,6 +186,7 @@ function objectView(g: State, o: Obj, effects: readonly Obj[]): ObjectView {
     counters: o.counters,
     named,
     eternal: hasKeyword(o, 'eternal'),
+    notes: o.notes === null ? [] : o.notes.map(noteWords),
     stats,
     effects: effectsOn(effects, o.id),
     attacked: g.attack !== null && !g.attack.over && g.attack.target === o.id,
@@ -198,6 +199,18 @@ const statsOf = (g: State, o: Obj, evasion: number | null) => ({
   evasion: evasion === 0 ? null : evasionOf(g, o.id),
   attack: attackOf(g, o.id),
 })
+
+/** "6", "Play 5 loot cards: 2 of 5", "Kill 3 monsters: completed". */
+function noteWords({ goal, n }: Note): string {
+  if (goal < 0) return String(n)
+  const a = abilities[goal]!
+  const words = capital(
+    abilityText(a)
+      .text.replace(/^Shared goal: /, '')
+      .replace(/\.$/, ''),
+  )
+  return `${words}: ${n >= (a.node.times as number) ? 'completed' : `${n} of ${String(a.node.times)}`}`
+}
 
 const isEffect = (o: Obj | null): o is Obj => o !== null && o.kind === 'effect'
 

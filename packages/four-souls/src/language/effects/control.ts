@@ -28,6 +28,18 @@ define({
 /** One after the other; each happens whatever became of the others ("then", or a full stop). */
 export const seq = (...of: Node[]): Node => (of.length === 1 ? of[0]! : ({ k: 'seq', of } as Node))
 
+define({
+  k: 'allAbove',
+  family: 'effect',
+  fields: { of: { is: 'effect', many: true } },
+  run(g, c, n) {
+    call(g, sequence, { node: n.id, base: c.at })
+  },
+  text: () => 'do all of the above',
+})
+/** In a table: what the rows above do, one after the other; what is chosen for it is chosen as it resolves. */
+export const allAbove = (...of: Node[]): Node => ({ k: 'allAbove', of }) as Node
+
 const ifYouDo = machine.procedure('if you do', {
   first(g, f) {
     const c = ctxOfFrame(g, f)

@@ -123,5 +123,23 @@ define({
   },
   text: (n) => `pay ${String(n.n)} health`,
 })
+define({
+  k: 'payDownTo',
+  family: 'effect',
+  fields: { left: { is: 'number', role: 'threshold' } },
+  run(g, c, n) {
+    const s = g.seats[c.you]!
+    const k = s.dead ? 0 : healthLeft(g, c.you) - (n.left as number)
+    c.did = Math.max(0, k)
+    if (k <= 0) return
+    s.damage += k
+    g.dirty = true
+    g.out?.push({ type: 'pays-health', seat: c.you, n: k })
+  },
+  text: (n) => `pay health until you have ${String(n.left)}`,
+})
+/** HP is paid until so many are left; who has no more than that pays nothing. */
+export const payDownTo = (left: number): Node => ({ k: 'payDownTo', left }) as Node
+
 /** Paying HP as an effect ("Pay 1 HP. If you do, …"): it is lost, not damage. */
 export const payHealth = (n: number): Node => ({ k: 'payHealth', n }) as Node

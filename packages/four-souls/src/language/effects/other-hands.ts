@@ -4,6 +4,7 @@ import { defOfCard } from '../../rules/context.ts'
 import { giveFromHand } from '../../rules/death.ts'
 import { cardEntity, cardOf, isCard, isSeat } from '../../rules/entity.ts'
 import { ask, call, ctxOfFrame, machine, picked } from '../../rules/machine.ts'
+import { mayPlayMore } from '../../rules/stats.ts'
 import { nodeOf } from '../frames.ts'
 import { count, define, find, type Linked, type Node, one, type Value } from '../nodes.ts'
 import { you } from '../refs.ts'
@@ -117,7 +118,7 @@ define({
     const { hand } = g.seats[c.you]!
     const at = hand.indexOf(card)
     c.did = 0
-    if (at < 0 || isForbidden(g, c.you) || !canPlay(g, c.you, card)) return
+    if (at < 0 || isForbidden(g, c.you) || !mayPlayMore(g, c.you) || !canPlay(g, c.you, card)) return
     hand.splice(at, 1)
     g.dirty = true
     c.did = 1

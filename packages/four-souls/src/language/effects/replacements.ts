@@ -1,3 +1,6 @@
+import type { Seat } from '@soulstack/kit'
+import { actedOn, gainCents } from '../../rules/change.ts'
+import { call, ctxOfFrame, machine } from '../../rules/machine.ts'
 import { pushDamage } from '../../rules/stack.ts'
 import { count, define, find, type Linked, type Node, type Value } from '../nodes.ts'
 
@@ -39,5 +42,32 @@ define({
   },
   text: () => 'the cards come from the top of the loot discard instead',
 })
+/** The others gain first; the player whose gain this replaces gets it as the change is carried out. */
+const sharing = machine.procedure('everybody gains', {
+  begin(g, f) {
+    const c = ctxOfFrame(g, f)
+    const turns = (k: number): Seat => (g.active + k) % g.rules.players
+    f.list = Array.from({ length: g.rules.players }, (_, k) => turns(k)).filter((seat) => seat !== c.who)
+    f.list2 = [...actedOn(g, c)]
+    f.n = c.amount
+  },
+  next(g, f) {
+    if (f.i >= f.list!.length) return 'end'
+    gainCents(g, null, f.list![f.i++]!, f.n, f.list2!)
+    return 'next'
+  },
+})
+define({
+  k: 'eachGains',
+  family: 'effect',
+  fields: {},
+  run(g, c) {
+    call(g, sharing, { base: c.at })
+  },
+  text: () => 'each player gains that much',
+})
+/** Inside a replacement of gaining ¢: every player gains as much. What each gains can be replaced again, but not by this. */
+export const eachGainsIt: Node = { k: 'eachGains' }
+
 /** Inside a replacement of looting: from the top of the loot discard. */
 export const fromDiscard: Node = { k: 'fromDiscard' }

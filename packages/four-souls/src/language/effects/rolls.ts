@@ -5,8 +5,8 @@ import { ask, call, ctxOfFrame, machine, picked } from '../../rules/machine.ts'
 import type { Ctx, State } from '../../rules/state.ts'
 import { nodeOf } from '../frames.ts'
 import { type Ability, type CaseSource, facesText } from '../library.ts'
-import { count, define, find, type Linked, type Node, one, type Value } from '../nodes.ts'
-import { capital, clause, list, sentences } from '../text.ts'
+import { count, define, find, type Linked, type Node, one, test, type Value } from '../nodes.ts'
+import { capital, clause, list, sentences, WORDS } from '../text.ts'
 
 /** Rolling, and changing a die that waits on the stack. */
 
@@ -17,11 +17,16 @@ define({
     by: { is: 'ref', optional: true },
     /** Inside a replacement: nothing is left of what was to happen, and the outcome comes instead. */
     instead: { is: 'flag', optional: true },
+    /** So many dice at once instead of one, if the condition holds. */
+    times: { is: 'number', optional: true },
+    timesIf: { is: 'condition', optional: true },
     cases: { is: 'cases' },
   },
   run(g, c, n) {
     const by = n.by ? one(g, c, n.by as Linked) : c.you
-    rollFor(g, isSeat(by) ? by : c.you, c, n.id)
+    // dice that are rolled together are rolled before any is resolved (Dice Rolls, step 1)
+    const dice = n.times !== undefined && test(g, c, n.timesIf as Linked | undefined) ? (n.times as number) : 1
+    for (let i = 0; i < dice; i++) rollFor(g, isSeat(by) ? by : c.you, c, n.id)
     if (n.instead === true) c.amount = 0
     c.did = 1
   },
@@ -40,6 +45,8 @@ define({
     const lowest = (k: { on: number[] }): number => Math.min(...k.on)
     for (const k of cases.toSorted((a, b) => lowest(a) - lowest(b)))
       t.row(facesText(k.on), (w) => w.effectOf(k.ability))
+    if (n.timesIf !== undefined)
+      return `${who}. If ${t.condition(n.timesIf as Linked)}, ${rolls} ${WORDS[n.times as number] ?? String(n.times)} times instead:`
     return `${who}:`
   },
 })
@@ -54,6 +61,10 @@ export function roll(table: Record<string, Node | CaseSource> | Node, by?: Node)
           .sort((a, b) => Math.min(...a.on) - Math.min(...b.on))
   return (by ? { k: 'roll', cases, by } : { k: 'roll', cases }) as Node
 }
+
+/** One roll, or so many if the condition holds. */
+export const rollTimesIf = (times: number, cond: Node, table: Record<string, Node | CaseSource>): Node =>
+  ({ ...roll(table), times, timesIf: cond }) as Node
 
 /** What would happen waits for a die: `amount` in the outcomes is how much it would have been. */
 export const rollInstead = (table: Record<string, Node | CaseSource>): Node =>

@@ -1,7 +1,7 @@
 import { objectOf } from '../../rules/context.ts'
 import { cardOf, isCard, isSeat } from '../../rules/entity.ts'
 import { ask, call, ctxOfFrame, machine, picked } from '../../rules/machine.ts'
-import { gainSoul, give, becomeSoul as toSoul } from '../../rules/zones.ts'
+import { canGainSouls, gainSoul, give, becomeSoul as toSoul } from '../../rules/zones.ts'
 import { nodeOf } from '../frames.ts'
 import { define, find, type Linked, type Node, one } from '../nodes.ts'
 import { clause } from '../text.ts'
@@ -17,13 +17,16 @@ define({
     const o = objectOf(g, c.src)
     if (o !== null) {
       const seat = o.ctl >= 0 ? o.ctl : c.you
-      toSoul(g, o, seat).blank = n.blank === true
+      if (!canGainSouls(g, seat)) return
+      const soul = toSoul(g, o, seat)
+      if (soul === null) return
+      soul.blank = n.blank === true
       c.did = 1
       return
     }
     // it left play by this very ability: the card is found where it went
     const card = isCard(c.moved) ? cardOf(c.moved) : -1
-    if (card < 0) return
+    if (card < 0 || !canGainSouls(g, c.you)) return
     for (const pile of g.discards) {
       const at = pile.lastIndexOf(card)
       if (at < 0) continue
@@ -48,7 +51,7 @@ define({
     c.did = 0
     if (o === null) return
     const seat = o.ctl >= 0 ? o.ctl : g.active
-    toSoul(g, o, seat)
+    if (canGainSouls(g, seat)) toSoul(g, o, seat)
   },
   text: (_n, t) => `${t.self().text} becomes a soul`,
 })

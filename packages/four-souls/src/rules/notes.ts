@@ -1,0 +1,41 @@
+import { type Ability, abilities } from '../language/library.ts'
+import { CHANNEL } from './channels.ts'
+import { happen, NOTHING, tellOut } from './events.ts'
+import type { Obj, State } from './state.ts'
+
+/**
+ * Note: what an object keeps track of. A note belongs to the object that noted it and goes with it: another of the same name does not
+ * know it, and a card that comes back into play is a new object.
+ */
+
+/** Numbers noted by this object: not goals. */
+export const isNoted = (o: Obj, n: number): boolean => o.notes?.some((x) => x.goal < 0 && x.n === n) ?? false
+
+/** A number is noted, once. */
+export function noteNumber(g: State, o: Obj, n: number): void {
+  if (isNoted(o, n)) return
+  o.notes = [...(o.notes ?? []), { goal: -1, n }]
+  tellOut(g, { type: 'noted', card: o.def, what: String(n) })
+}
+
+/** How many goals this object has noted as completed. */
+export const goalsNoted = (o: Obj): number =>
+  o.notes?.filter((x) => x.goal >= 0 && x.n >= timesOf(abilities[x.goal]!)).length ?? 0
+
+/** How many times the goal of this ability has to be met. */
+const timesOf = (a: Ability): number => a.node.times as number
+
+/** A step towards a goal. With the last one the goal is noted as completed; this is bookkeeping and uses no stack. */
+export function comesCloser(g: State, o: Obj, a: Ability): void {
+  o.notes ??= []
+  let note = o.notes.find((x) => x.goal === a.id)
+  if (note === undefined) {
+    note = { goal: a.id, n: 0 }
+    o.notes.push(note)
+  }
+  if (note.n >= timesOf(a)) return
+  note.n++
+  if (note.n < timesOf(a)) return
+  tellOut(g, { type: 'goal', card: o.def, ability: a.id })
+  happen(g, CHANNEL.noted, { ...NOTHING, who: o.id, amount: goalsNoted(o) })
+}
