@@ -72,12 +72,15 @@ function Form({ options: o }: { options: TableOptions }) {
   const wishes = useSignal<Wishes>(plainWishes(o))
   const set = useSignal<Seat[]>(['you', 'open', 'greedy', 'greedy'])
   const setting = useSignal(false)
+  /** What the server had against it, until something is changed. */
+  const refused = useSignal<string | null>(null)
   const id = useId()
 
   const w = wishes.value
   const seats = seatsOf(w, set.value)
   const change = (to: Partial<Wishes>) => {
     wishes.value = { ...wishes.value, ...to }
+    refused.value = null
   }
   const pickMode = (mode: Mode) => {
     const stays = o.challenges.find((c) => c.id === w.challenge)?.modes.includes(mode)
@@ -87,12 +90,13 @@ function Form({ options: o }: { options: TableOptions }) {
   const open = seats.filter((k) => k === 'open').length
   const name = player.value.trim() || 'Guest'
   const why = whyNot(w, o, seats.length)
+  const against = why ?? refused.value
 
   const make = async () => {
     if (setting.value) return
     setting.value = true
     rememberName(player.value.trim())
-    await setTable({
+    refused.value = await setTable({
       name: title.value.trim() || `${name}’s table`,
       seats,
       playerName: name,
@@ -127,7 +131,15 @@ function Form({ options: o }: { options: TableOptions }) {
             </label>
           ))}
         </fieldset>
-        <Seats wishes={w} seats={seats} set={(to) => (set.value = to)} all={set.value} />
+        <Seats
+          wishes={w}
+          seats={seats}
+          all={set.value}
+          set={(to) => {
+            set.value = to
+            refused.value = null
+          }}
+        />
         <section class={s.names}>
           <h2>Names</h2>
           <div class={page.field}>
@@ -178,8 +190,8 @@ function Form({ options: o }: { options: TableOptions }) {
         </details>
       </div>
       <div class={s.go}>
-        <p class={cx(why && page.problem)} role="status">
-          {why ?? said(w, o, seats, open)}
+        <p class={cx(against && page.problem)} role="status">
+          {against ?? said(w, o, seats, open)}
         </p>
         <Plate
           metal="brass"

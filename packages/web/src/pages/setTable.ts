@@ -4,13 +4,16 @@ import { rememberTable } from '../net/memory.ts'
 import { go } from '../route.ts'
 import { toast } from '../table/state.ts'
 
-/** Sets a table and goes there. */
-export async function setTable(wanted: CreateTable): Promise<void> {
+/** Sets a table and goes there. Gives the reason, when it cannot be. */
+export async function setTable(wanted: CreateTable): Promise<string | null> {
   try {
     const made = await createTable(wanted)
     rememberTable(made.table, { name: wanted.name ?? 'A table', seat: made.seat, token: made.token })
     go(`/t/${made.table}`)
+    return null
   } catch (problem) {
-    toast(problem instanceof Refusal ? problem.message : 'The table could not be set.')
+    const why = problem instanceof Refusal ? problem.message : 'The table could not be set.'
+    toast(why)
+    return why
   }
 }

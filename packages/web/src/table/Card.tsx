@@ -176,6 +176,7 @@ export function Card(p: CardProps) {
     stats && `${stats.health} health, ${stats.attack} attack`,
     counters > 0 && `${counters} ${counters === 1 ? 'counter' : 'counters'}`,
     price !== null && `costs ${price} cents`,
+    ...(o?.notes ?? []),
     info && plainText(info),
   ]
     .filter(Boolean)

@@ -39,7 +39,7 @@ export function Inspector() {
   const words = WORDS.filter((w) =>
     w.word === 'eternal' ? eternal : w.word === 'curse' ? info?.type === 'curse' : info?.keywords.includes(w.word),
   )
-  const effects = [...(o?.effects ?? []), ...(seat?.effects ?? [])]
+  const effects = [...(o?.notes ?? []), ...(o?.effects ?? []), ...(seat?.effects ?? [])]
   const named = Object.entries(o?.named ?? {})
   const copied = o && o.card !== o.printed
   return (

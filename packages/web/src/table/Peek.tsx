@@ -23,6 +23,7 @@ export function Peek() {
   const o = p.looked.object
   const why = markOf(p.looked.places).why
   const facts = [
+    ...(o?.notes ?? []),
     ...(o?.effects ?? []),
     ...Object.entries(o?.named ?? {}).map(([name, n]) => `${name}: ${n}`),
     ...(o && o.counters > 0 ? [`${o.counters} ${o.counters === 1 ? 'counter' : 'counters'}`] : []),

@@ -1,0 +1,115 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { play } from './support/driver.ts'
+import { expect, parts, test } from './support/table.ts'
+
+/** To the page where a table is set, with a name. */
+async function create(page: Page, name: string): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Create a table/ }).click()
+  await page.getByLabel('Your name').fill(name)
+}
+
+const option = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
+const set = (page: Page) => page.getByRole('button', { name: /^Set the table/ }).click()
+const begin = (page: Page) => page.getByRole('button', { name: /^Light the candle/ }).click()
+
+test('a co-op table by clicking: two seats, a difficulty, rooms, a goal and a timer', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await create(page, 'Ann')
+  await page.getByRole('radio', { name: /^Co-op/ }).check()
+  await expect(page.getByText('Co-op is for two players')).toBeVisible()
+  await page
+    .getByRole('group', { name: 'Seat 2' })
+    .getByRole('radio', { name: /greedy/i })
+    .check()
+  await page.getByRole('checkbox', { name: /^Room deck/ }).check()
+  await page.getByText('More options').click()
+  await option(page, 'Difficulty').getByRole('radio', { name: /^Hard/ }).check()
+  await expect(option(page, 'Bonus souls')).toHaveAttribute('disabled', '')
+  // three souls of each are too few for six together once two more are wanted
+  const cap = option(page, 'Souls that count')
+  for (let i = 0; i < 2; i++) await cap.getByRole('button', { name: /^More/ }).click()
+  await expect(page.getByText('6 cannot be reached')).toBeVisible()
+  await cap.getByRole('button', { name: /^More/ }).click()
+  await set(page)
+
+  await expect(page.getByText('Co-op, hard: 6 souls together')).toBeVisible()
+  await expect(page.getByText('With rooms')).toBeVisible()
+  await begin(page)
+  const goal = page.getByRole('region', { name: 'The goal' })
+  await expect(goal.getByRole('img', { name: '0 of 6 souls together' })).toBeVisible()
+  await expect(goal.getByRole('timer')).toContainText('8')
+  await expect(page.locator('[data-zone="rooms"] [data-card]')).not.toHaveCount(0)
+  // a turn or two: the timer ticks at the end of a round
+  await play(page, { presses: 400, until: async () => !(await goal.getByRole('timer').textContent())?.includes('8') })
+  await expect(goal.getByRole('timer')).toContainText('7')
+  await expect(page.getByRole('status').filter({ hasText: 'The timer shows 7' })).toHaveCount(1)
+})
+
+test('solitaire: one person plays both seats, each with its own hand', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await create(page, 'Ann')
+  await page.getByRole('radio', { name: /^Solitaire/ }).check()
+  await set(page)
+  await expect(page.getByText(/Solitaire, normal/)).toBeVisible()
+  await begin(page)
+  const other = page.getByRole('article')
+  await expect(other).toHaveCount(1)
+  await expect(other.locator('[data-card]')).not.toHaveCount(0)
+  // the boards change places with the turn, not with every pass
+  const near = page.locator('[data-zone="mine"]')
+  const first = await near.getAttribute('aria-label')
+  await play(page, { presses: 400, until: async () => (await near.getAttribute('aria-label')) !== first })
+  expect(await near.getAttribute('aria-label')).toMatch(/^The board of Ann/)
+  await play(page, { presses: 60 })
+})
+
+test('six seats with more sets, made by clicking', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await create(page, 'Ann')
+  for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'One seat more' }).click()
+  for (const n of [2, 5, 6])
+    await page
+      .getByRole('group', { name: `Seat ${n}` })
+      .getByRole('radio', { name: /random/i })
+      .check()
+  await page.getByRole('checkbox', { name: /^Gold Box/ }).check()
+  await page.getByText('More options').click()
+  await option(page, 'Characters').getByRole('radio', { name: 'Eden only' }).check()
+  await set(page)
+  await expect(page.getByText('Everybody plays Eden')).toBeVisible()
+  await begin(page)
+  await parts(page).main.waitFor()
+  await expect(page.getByRole('article')).toHaveCount(5)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await play(page, { presses: 40 })
+  await expect(parts(page).main).toBeInViewport({ ratio: 1 })
+})
+
+test('the first load of the first page and of a table is below 60 KB', async ({ page }) => {
+  const made = await page.request.post('/api/tables', { data: { seats: ['you', 'greedy'], start: true } })
+  const { table } = (await made.json()) as { table: string }
+  for (const path of ['/', `/t/${table}`]) {
+    const sizes: Promise<[string, number]>[] = []
+    const heard = (response: import('@playwright/test').Response) => {
+      if (/\/assets\/.*\.(js|css)$/.test(response.url()))
+        sizes.push(response.body().then((body) => [response.url(), gzipSync(body).length]))
+    }
+    page.on('response', heard)
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    page.off('response', heard)
+    // what opens over the table comes when the table has been drawn
+    const first = (await Promise.all(sizes)).filter(([url]) => !/\/(Opened|Asked)-/.test(url))
+    expect(first.length, path).toBeGreaterThan(3)
+    expect(
+      first.reduce((sum, [, n]) => sum + n, 0),
+      path,
+    ).toBeLessThan(60_000)
+  }
+})
