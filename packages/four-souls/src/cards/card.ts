@@ -79,6 +79,7 @@ function card(
     threePlus: facts.threePlus ?? false,
     startingItem: facts.startingItem ?? null,
     back: facts.back ?? null,
+    outside: facts.outside ?? false,
     abilities: facts.abilities ?? {},
   }
 }
@@ -103,14 +104,17 @@ export function cardsOf(set: Set) {
         ...more,
       }),
 
-    startingItem: (name: string, abilities: Record<string, Node>, more: Common = {}): CardSource =>
-      card(set, 'starting-item', name, null, { keywords: ['eternal'], abilities, ...more }),
+    startingItem: (
+      name: string,
+      abilities: Record<string, Node>,
+      more: Common & Partial<CardSource> = {},
+    ): CardSource => card(set, 'starting-item', name, null, { keywords: ['eternal'], abilities, ...more }),
 
     treasure: (
       name: string,
       category: 'passive' | 'active' | 'paid' | 'one-use' | 'soul',
       abilities: Record<string, Node>,
-      more: Common = {},
+      more: Common & Partial<CardSource> = {},
     ): CardSource => card(set, 'treasure', name, category, { abilities, ...more }),
 
     loot: (name: string, category: string, copies: number, ability: Node, more: Common = {}): CardSource =>
@@ -119,6 +123,25 @@ export function cardsOf(set: Set) {
     trinket: (name: string, abilities: Record<string, Node>, more: Common = {}): CardSource =>
       card(set, 'loot', name, 'trinket', { abilities, ...more, keywords: [...(more.keywords ?? []), 'trinket'] }),
 
+    /** A loot that becomes a monster. `stats`: health, evasion, attack. */
+    ambush: (
+      name: string,
+      category: string,
+      stats: [number, number, number],
+      reward: Node | null,
+      abilities: Record<string, Node>,
+      more: Common = {},
+    ): CardSource =>
+      card(set, 'loot', name, category, {
+        health: stats[0],
+        evasion: stats[1],
+        attack: stats[2],
+        reward,
+        abilities,
+        ...more,
+        keywords: [...(more.keywords ?? []), 'ambush'],
+      }),
+
     /** `stats`: health, evasion, attack. */
     monster: (
       name: string,
@@ -126,7 +149,7 @@ export function cardsOf(set: Set) {
       stats: [number, number, number],
       reward: Node | null,
       abilities: Record<string, Node> = {},
-      more: Common = {},
+      more: Common & Partial<CardSource> = {},
     ): CardSource =>
       card(set, 'monster', name, category, {
         health: stats[0],

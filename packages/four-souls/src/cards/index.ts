@@ -9,6 +9,11 @@ import * as goldCharacters from './gold-box/characters.ts'
 import * as goldLoot from './gold-box/loot.ts'
 import * as goldMonsters from './gold-box/monsters.ts'
 import * as goldTreasures from './gold-box/treasures.ts'
+import * as moreCharacters from './more/characters.ts'
+import * as moreLoot from './more/loot.ts'
+import * as moreMonsters from './more/monsters.ts'
+import * as moreRooms from './more/rooms.ts'
+import * as moreTreasures from './more/treasures.ts'
 import * as plusCharacters from './plus/characters.ts'
 import * as plusLoot from './plus/loot.ts'
 import * as plusMonsters from './plus/monsters.ts'
@@ -33,6 +38,12 @@ const sources = [
   ...plusLoot.loots,
   ...plusMonsters.monsters,
   ...requiemRooms.rooms,
+  ...moreCharacters.characters,
+  ...moreCharacters.startingItems,
+  ...moreTreasures.treasures,
+  ...moreLoot.loots,
+  ...moreMonsters.monsters,
+  ...moreRooms.rooms,
   ...challengeCards,
 ]
 

@@ -95,7 +95,7 @@ define({
       ? 'at'
       : t.next
         ? 'the next time'
-        : e.first === true
+        : e.first === true || e.inRound === true
           ? 'the first time'
           : e.every === 2
             ? 'every second time'

@@ -1,4 +1,4 @@
-import { defOfCard } from '../rules/context.ts'
+import { bound, defOfCard, objectOf, RESULTS, TOGETHER } from '../rules/context.ts'
 import { cardOf, isCard, isSeat } from '../rules/entity.ts'
 import { itemsOf } from '../rules/objects.ts'
 import type { Ctx, State } from '../rules/state.ts'
@@ -187,6 +187,14 @@ define({
   text: (n) =>
     `it is ${list([...(n.trinket === false ? ['no trinket'] : []), ...(n.ambush === false ? ['no ambush'] : [])], 'and')}`,
 })
+
+/** The dice that were rolled together for this show the same number. */
+export const sameResults = condition('sameResults', 'the results are the same', (_g, c) => {
+  const results = bound(c, RESULTS).filter((_, i) => i % 2 === 1)
+  return results.length === bound(c, TOGETHER).length && results.every((face) => face === results[0])
+})
+/** The object with the ability is an item now. */
+export const thisIsItem = condition('thisIsItem', 'this is an item', (g, c) => objectOf(g, c.src)?.kind === 'item')
 
 define({
   k: 'thisAttacked',

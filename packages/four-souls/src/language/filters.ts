@@ -46,7 +46,8 @@ export interface PickFields {
   /** Players: not you. Objects: not this one. */
   other?: boolean
   living?: boolean
-  eternal?: false
+  /** Only eternal ones, or none of them. */
+  eternal?: boolean
   charged?: boolean
   passive?: boolean
   guppy?: boolean
@@ -78,7 +79,7 @@ interface Pick {
   of2: Linked | undefined
   other: boolean
   living: boolean
-  noEternal: boolean
+  eternal: boolean | undefined
   charged: boolean | undefined
   passive: boolean
   guppy: boolean
@@ -127,7 +128,7 @@ const compile = (n: Linked): Pick => ({
   of2: n.of2 as Linked | undefined,
   other: n.other === true,
   living: n.living === true,
-  noEternal: n.eternal === false,
+  eternal: n.eternal as boolean | undefined,
   charged: n.charged as boolean | undefined,
   passive: n.passive === true,
   guppy: n.guppy === true,
@@ -142,6 +143,11 @@ const compile = (n: Linked): Pick => ({
   named: n.named as string[] | undefined,
   aimedAt: n.aimedAt as Linked | undefined,
 })
+
+/** Is there always something that fits: some player, whoever else sits there? */
+const isAlways = (n: Linked): boolean =>
+  (n.of as Sort[]).includes('player') && Object.keys(n).every((field) => UNLIMITING.has(field))
+const UNLIMITING = new Set(['k', 'id', 'key', 'kind', 'pick', 'of', 'other', 'most'])
 
 define({
   k: 'pick',
@@ -169,6 +175,7 @@ define({
   },
   prepare(n) {
     ;(n as { pick?: Pick }).pick = compile(n)
+    ;(n as { always?: boolean }).always = isAlways(n)
   },
 })
 
@@ -314,7 +321,7 @@ function objectFits(g: State, c: Ctx, p: Pick, o: Obj): boolean {
   const bit = OBJECT_BIT[o.kind]
   if (bit === undefined || (p.sorts & bit) === 0) return false
   if (p.other && o.id === c.src) return false
-  if (p.named !== undefined && !p.named.includes(definitions[o.def]!.source.name)) return false
+  if (p.named !== undefined && !p.named.some((name) => definitions[o.def]!.names.includes(name))) return false
   if (p.otherThan !== undefined && o.id === one(g, c, p.otherThan)) return false
   if (bit === MONSTER && p.row !== NO_ROW && o.row !== p.row) return false
   if (bit === MONSTER) return !(p.notAttacked && g.attack !== null && g.attack.target === o.id)
@@ -336,7 +343,7 @@ function objectFits(g: State, c: Ctx, p: Pick, o: Obj): boolean {
       break
   }
   if (p.of2 !== undefined && o.ctl !== one(g, c, p.of2)) return false
-  if (p.noEternal && hasKeyword(o, 'eternal')) return false
+  if (p.eternal !== undefined && hasKeyword(o, 'eternal') !== p.eternal) return false
   if (p.charged !== undefined && o.charged !== p.charged) return false
   if (p.passive && definitions[o.def]!.active) return false
   // an ability that copies abilities does not copy itself: that would go on for ever

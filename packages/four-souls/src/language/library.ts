@@ -51,6 +51,10 @@ export interface Target {
   max: number
   /** Who chooses, when it is not the controller. */
   chooser: Linked | null
+  /** Nobody chooses: it is found at random. */
+  random?: true
+  /** So many points are shared out, one after the other; the same may be chosen again. */
+  shares?: number
 }
 
 /** A mode of a "choose one", or the whole of an ability without modes. */
@@ -77,6 +81,8 @@ export interface Ability {
   modes: Mode[]
   /** "Choose one": the mode is chosen when it is put on the stack. */
   modal: boolean
+  /** Nothing can keep it from being put on the stack: it costs nothing, and what it chooses is always there. */
+  easy: boolean
 }
 
 export interface Definition {
@@ -238,9 +244,18 @@ export interface TargetSource {
   optional?: boolean
   max?: number
   chooser?: Node
+  random?: true
+  shares?: number
 }
 
-const TARGET: readonly string[] = ['filter', 'optional', 'max', 'chooser'] satisfies (keyof TargetSource)[]
+const TARGET: readonly string[] = [
+  'filter',
+  'optional',
+  'max',
+  'chooser',
+  'random',
+  'shares',
+] satisfies (keyof TargetSource)[]
 const CASE: readonly string[] = ['on', 'targets', 'do'] satisfies (keyof CaseSource)[]
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'k' in value
@@ -261,7 +276,15 @@ function linkTargets(value: unknown, where: string, l: Loading): Target[] {
     const t: TargetSource = isNode(spec) ? { filter: spec } : record<TargetSource>(spec, TARGET, at)
     const filter = link(t.filter, 'filter', at, l)
     const chooser = t.chooser ? link(t.chooser, 'ref', `${at}.chooser`, l) : null
-    return { slot: nameSlot(l, name, at, true), filter, optional: t.optional ?? false, max: t.max ?? 1, chooser }
+    return {
+      slot: nameSlot(l, name, at, true),
+      filter,
+      optional: t.optional ?? false,
+      max: t.max ?? 1,
+      chooser,
+      ...(t.random && { random: t.random }),
+      ...(t.shares !== undefined && { shares: t.shares }),
+    }
   })
 }
 
@@ -290,6 +313,7 @@ function linkCase(value: unknown, where: string, l: Loading): { on: number[]; ab
     costs: [],
     modes: [{ targets, effect, on: facesText(on) }],
     modal: false,
+    easy: false,
   }
   abilities.push(ability)
   return { on, ability }
@@ -323,6 +347,12 @@ const ABILITY_KINDS: Record<string, AbilityKind> = {
   goal: 'goal',
 }
 
+/** A mode that needs no choice that could fail. */
+const isEasy = (m: Mode): boolean =>
+  m.effect !== undefined &&
+  m.effect.k !== 'copyAsPlayed' &&
+  m.targets.every((t) => t.optional || t.filter.always === true)
+
 /** Makes an `Ability` of a linked ability node: one of the card's own, or one inside a lasting effect. */
 function makeAbility(linked: Linked, l: Loading): Ability {
   const kind = ABILITY_KINDS[linked.k]
@@ -346,6 +376,7 @@ function makeAbility(linked: Linked, l: Loading): Ability {
     costs: (linked.cost as Linked[] | undefined) ?? [],
     modes,
     modal,
+    easy: linked.cost === undefined && modes.some(isEasy),
   }
   abilities.push(ability)
   return ability

@@ -1,4 +1,4 @@
-import { bound, CAPTURED, isGone, objectOf } from '../rules/context.ts'
+import { bound, CAPTURED, isGone, objectOf, RESULTS } from '../rules/context.ts'
 import { type Entity, isSeat, NONE } from '../rules/entity.ts'
 import type { Ctx, State } from '../rules/state.ts'
 import { candidates } from './filters.ts'
@@ -38,6 +38,20 @@ export const attackedMonster = simple('attackedMonster', (g) =>
   g.attack !== null && objectOf(g, g.attack.target)?.kind === 'monster' ? g.attack.target : -1,
 )
 export const yourCharacter = simple('yourCharacter', (g, c) => g.seats[c.you]!.character)
+
+define({
+  k: 'lowestRollers',
+  family: 'ref',
+  fields: {},
+  find(_g, c, _n, into) {
+    const results = bound(c, RESULTS)
+    const lowest = Math.min(...results.filter((_, i) => i % 2 === 1))
+    for (let i = 0; i < results.length; i += 2) if (results[i + 1] === lowest) into.push(results[i]!)
+  },
+  text: () => 'each player with the lowest roll, ties included,',
+})
+/** Of those who have rolled together: who rolled lowest, ties included. */
+export const lowestRollers: Node = { k: 'lowestRollers' }
 
 define({
   k: 'captured',

@@ -26,11 +26,15 @@ function modifyText(n: Linked, t: Writer): string {
   const v = t.value(n.n as Linked | number)
   const signed = /^\d/.test(v) ? `+${v}` : v
   const cond = n.if as Linked | undefined
+  // "for your first attack roll" stands before what else must be true
+  const parts = cond === undefined ? [] : cond.k === 'all' ? (cond.of as Linked[]) : [cond]
+  const others = parts.filter((x) => x.k !== 'firstAttackRoll')
+  const rest = others.length === parts.length ? cond : others[0]
   const turn =
-    cond?.k === 'yourTurn'
+    rest?.k === 'yourTurn'
       ? ' on your turn'
-      : cond && cond.k !== 'ranks' && cond.k !== 'firstAttackRoll' && cond.k !== 'isAttackRoll'
-        ? ` while ${t.condition(cond)}`
+      : rest && rest.k !== 'ranks' && rest.k !== 'isAttackRoll'
+        ? ` while ${t.condition(rest)}`
         : ''
   const plainly = to === 'you'
   const { players, given } = standing(cond, t)
@@ -86,7 +90,7 @@ function modifyText(n: Linked, t: Writer): string {
     }
     default: {
       const name = STATS[n.stat as string] ?? String(n.stat)
-      const first = cond?.k === 'firstAttackRoll' ? ' for your first attack roll each turn' : ''
+      const first = parts.some((x) => x.k === 'firstAttackRoll') ? ' for your first attack roll each turn' : ''
       const subject = plainly
         ? 'you have'
         : to === 'monster'
@@ -159,8 +163,10 @@ define({
     by: { is: 'one', of: WHO, optional: true },
     combat: { is: 'flag', optional: true },
     faces: { is: 'numbers', optional: true, role: 'face' },
-    /** ¢: only the first that a player would gain in a turn. */
+    /** ¢ or damage: only the first that a player would gain or take in a turn. */
     first: { is: 'flag', optional: true },
+    /** It acts on what the others have left. */
+    last: { is: 'flag', optional: true },
     if: { is: 'condition', optional: true },
     do: { is: 'effect' },
   },
@@ -189,6 +195,12 @@ function insteadText(n: Linked, t: Writer): string {
         ? `${event}, ${does}gain${s} ${changed(effect, t, '¢')}`
         : `${event}, ${t.effect(effect)} instead`
     }
+    case 'gainTreasure': {
+      const event = `${word} ${subject} would gain treasure${t.within}`
+      return effect.k === 'setAmount'
+        ? `${event}, ${does}gain${s} ${changed(effect, t, '')}`
+        : `${event}, ${t.effect(effect)}`
+    }
     case 'loot': {
       const event = `${word} ${subject} would loot${t.within}`
       return effect.k === 'setAmount'
@@ -206,15 +218,18 @@ function insteadText(n: Linked, t: Writer): string {
       // "2 or more damage": a condition on the amount is part of the event
       const least = cond?.k === 'compare' && cond.op === '>=' && (cond.a as Linked).k === 'amount' ? cond.b : null
       const kind = `${least === null ? '' : `${String(least)} or more `}${n.combat === true ? 'combat damage' : 'damage'}`
-      const what =
-        n.by === 'this'
+      const what = also
+        ? n.by === 'this'
+          ? `this deals ${kind} to ${WHO_TEXT[who]}`
+          : `${kind} is dealt to ${subject}`
+        : n.by === 'this'
           ? `this would deal ${kind}${who === 'active' ? ' to the active player' : ''}`
           : n.by === 'you'
             ? `you would deal ${kind}`
             : `${subject} would take ${kind}`
       const on = n.faces ? ` on an attack roll of ${list((n.faces as number[]).map(String))}` : ''
       const given = cond && least === null ? ` while ${t.condition(cond)}` : ''
-      const event = `${word} ${what}${on}${t.within}${given}`
+      const event = `${n.first === true ? 'the first time' : word} ${what}${n.first === true ? ' each turn' : ''}${on}${t.within}${given}`
       if (effect.k !== 'setAmount') return `${event}, ${t.effect(effect)}`
       const deals = n.by === 'this' ? 'it deals' : n.by === 'you' ? 'deal' : `${does}take${s}`
       return `${event}, ${deals} ${changed(effect, t, '')}`
@@ -230,12 +245,12 @@ function changed(effect: Linked, t: Writer, unit: string): string {
   return `${t.value(v)}${unit} instead`
 }
 
-type Change = 'gainCents' | 'loot' | 'takeDamage' | 'destroy' | 'penalty' | 'death'
+type Change = 'gainCents' | 'gainTreasure' | 'loot' | 'takeDamage' | 'destroy' | 'penalty' | 'death'
 /** A replacement effect: what would happen is changed by `effect`, once for each event. */
 export const instead = (
   change: Change,
   effect: Node,
-  more: { who?: Who; by?: Who; combat?: boolean; faces?: number[]; first?: boolean; if?: Node } = {},
+  more: { who?: Who; by?: Who; combat?: boolean; faces?: number[]; first?: boolean; last?: boolean; if?: Node } = {},
 ): Node => ({ k: 'instead', change, do: effect, ...more }) as Node
 
 const PERMITS = [
@@ -294,8 +309,8 @@ const PERMIT_TEXT: Record<string, string> = {
   mustAttackDeck: 'you must attack the monster deck once on your turn if able',
   noSouls: "players can't gain souls",
   mustAttackThis: 'the active player must attack this once each turn if able',
-  openHands: 'each other player plays with their hand revealed',
-  redirect: 'if another player declares an attack on a monster, you may choose which monster they attack',
+  openHands: 'other players keep their hands revealed',
+  redirect: 'when another player attacks a monster, you may decide which one it is',
   spoils:
     'a player who was attacked this turn and dies gives the item of their death penalty to the active player instead of destroying it',
   first: 'whoever controls this when the game starts takes the first turn',

@@ -86,6 +86,23 @@ const isOrder = (s: string): boolean => !/^(you|they|it|this|that|the|each|an?|i
 /** So short that another can follow with "and". */
 const isShort = (s: string): boolean => isOrder(s) && !/[.:]|, then| and /.test(s)
 
+/** What always takes effect: only what follows it may be joined with "and", which makes the second half depend on the first. */
+const SURE = new Set(['cancelEverything', 'endTurn', 'preventDeath', 'removeCounters'])
+
+/** Two sentences about the same player or thing become one: "they gain …. They may …" is "they gain … and may …". */
+function continued(text: string, part: string): string | null {
+  const start = text.lastIndexOf('. ') < 0 ? 0 : text.lastIndexOf('. ') + 2
+  const last = text.slice(start)
+  const [they] = /^(they|it) /.exec(part) ?? []
+  if (they === undefined || last.slice(0, they.length).toLowerCase() !== they || /[.:,]/.test(last + part)) return null
+  const given = 'they give you '
+  if (part.startsWith(given) && last.toLowerCase().startsWith(given)) {
+    const gifts = [...last.slice(given.length).split(' and '), part.slice(given.length)]
+    return text.slice(0, start) + last.slice(0, given.length) + list(gifts, 'and')
+  }
+  return / and /.test(last) ? null : `${text} and ${part.slice(they.length)}`
+}
+
 /** Writes one ability. Keeps what has been mentioned, so that the second mention is a pronoun. */
 export class Writer {
   readonly rows: Row[] = []
@@ -100,6 +117,8 @@ export class Writer {
   readonly card: 'player' | 'monster' | 'event'
   /** What "they" of an event means here. */
   subject: Phrase = THEY
+  /** What has been explained in brackets: once is enough. */
+  private explained = new Set<string>()
   /** The object with the ability has been mentioned: from now on it is "it". */
   saidThis = false
   /** The active player, or the attacking one, has been mentioned. */
@@ -131,6 +150,7 @@ export class Writer {
     for (const [k, v] of this.targets) w.targets.set(k, v)
     for (const [k, v] of this.said) w.said.set(k, v)
     w.subject = this.subject
+    w.explained = this.explained
     return w
   }
 
@@ -146,6 +166,13 @@ export class Writer {
     const text = write()
     this.doer = before
     return text
+  }
+
+  /** What a word means, in brackets where it stands first. */
+  explain(word: string, meaning: string): string {
+    if (this.explained.has(word)) return ''
+    this.explained.add(word)
+    return ` (${meaning})`
   }
 
   /** "choose a player", "the active player chooses a player". */
@@ -217,8 +244,8 @@ export class Writer {
       else if (HANDS.has(before.k) && HANDS.has(e.k) && isOrder(part)) text += `, then ${part}`
       else if (HANDS.has(before.k) && HANDS.has(e.k) && /^each player \w+s /.test(text) && /^they \w+ /.test(part))
         text += `, then ${part.replace(/^they (\w+)/, '$1s')}`
-      else if (isShort(text) && isShort(part)) text += ` and ${part}`
-      else text += e.k === 'if' ? `. Then ${part}` : `. ${capital(part)}`
+      else if (isShort(text) && isShort(part)) text += SURE.has(before.k) ? ` and ${part}` : `, then ${part}`
+      else text = continued(text, part) ?? `${text}. ${e.k === 'if' ? `Then, ${part}` : capital(part)}`
       before = e
     }
     return text
@@ -352,7 +379,7 @@ export class Writer {
         const before = this.said.get(slot)
         if (before) return before.thing && !before.plural ? IT : THEY
         const target = this.targets.get(slot)
-        const phrase = target ? { ...this.filter(target.filter, target.max), fresh: true } : IT
+        const phrase = target ? { ...this.targetPhrase(target), fresh: true } : IT
         this.said.set(slot, phrase)
         return phrase
       }
@@ -373,6 +400,11 @@ export class Writer {
       default:
         return { text: String(n.kind.text?.(n, this) ?? n.k), thing: true }
     }
+  }
+
+  private targetPhrase(target: Target): Phrase {
+    const phrase = this.filter(target.filter, target.max)
+    return target.random === true ? { ...phrase, text: `${phrase.text} at random` } : phrase
   }
 
   /** Object form: "them", "it", "you". */
@@ -407,7 +439,7 @@ export class Writer {
       // said where it belongs: a shop item is not attacked
       return aside && sort === 'monster' ? `${one} not being attacked` : one
     })
-    const howMany = max >= ANY ? 'any number of ' : max > 1 ? `up to ${WORDS[max] ?? max} ` : ''
+    const howMany = max >= ANY ? 'any number of ' : max > 1 ? `up to ${max} ` : ''
     return {
       text:
         howMany +
@@ -453,6 +485,7 @@ export class Writer {
     if (f.other === true || f.otherThan !== undefined) words.push('other')
     if (f.living === true) words.push('living')
     if (f.eternal === false) words.push('non-eternal')
+    if (f.eternal === true) words.push('eternal')
     if (f.passive === true) words.push('passive')
     if (f.attacking === true) words.push('attacking')
     if (f.charged === true) words.push('charged')

@@ -59,7 +59,7 @@ define({
   family: 'value',
   fields: { of: { is: 'value' } },
   count: (g, c, n) => Math.floor(count(g, c, n.of as Linked) / 2),
-  text: (n, t) => `half of ${t.value(n.of as Linked)}, rounded down`,
+  text: (n, t) => `half of ${t.value(n.of as Linked)} (rounded down)`,
 })
 /** Half, rounded down. */
 export const half = (of: Value): Node => ({ k: 'half', of }) as Node

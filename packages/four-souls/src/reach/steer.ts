@@ -2,6 +2,7 @@ import { below, type Option, type RandomState, randomFromSeed, shuffle } from '@
 import { SETS, type SetId } from '../cards/card.ts'
 import { type Config, readConfig } from '../config.ts'
 import { abilities, type Definition, definition, definitions, nodes } from '../language/library.ts'
+import type { Linked } from '../language/nodes.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
 import { deckOfDef } from '../rules/objects.ts'
 import { LOOT, MONSTER, type State, TREASURE } from '../rules/state.ts'
@@ -25,15 +26,27 @@ const DOERS: Record<string, RegExp> = {
   destroyed: /^(destroy|kill|damage|payItems)$/,
 }
 
+const ownerOf = (key: string): string => key.slice(0, key.indexOf('/'))
+const cardsWith = (fits: (n: Linked) => boolean): Set<string> => new Set(nodes.filter(fits).map((n) => ownerOf(n.key)))
+
 const doersOf = new Map<string, Set<string>>()
-/** The cards that can do this to another card. */
-function doers(what: string): ReadonlySet<string> {
-  const known = doersOf.get(what)
-  if (known) return known
-  const found = new Set<string>()
-  const pattern = DOERS[what]
-  if (pattern) for (const n of nodes) if (pattern.test(n.k)) found.add(n.key.slice(0, n.key.indexOf('/')))
-  doersOf.set(what, found)
+/** The cards that can do what is wanted to the card it is wanted of. */
+function doers(pair: string): ReadonlySet<string> {
+  const what = whatIn(pair)
+  // of monsters and bonus souls there is nothing but the soul to be taken or destroyed
+  const soul =
+    what === 'stolen' && !['treasure', 'loot', 'starting-item'].includes(definition(cardIn(pair))!.source.type)
+  const key = soul ? 'soul stolen' : what
+  let found = doersOf.get(key)
+  if (found === undefined) {
+    const pattern = DOERS[what]
+    found = pattern === undefined ? new Set() : cardsWith((n) => pattern.test(n.k))
+    if (soul) {
+      const souls = cardsWith((n) => n.k === 'giveSoul' || (n.k === 'pick' && (n.of as string[]).includes('soul')))
+      found = new Set([...found].filter((id) => souls.has(id)))
+    }
+    doersOf.set(key, found)
+  }
   return found
 }
 
@@ -95,8 +108,7 @@ function decksFor(
   // cards for three or more players are not in the game of two
   const inGame = definitions.filter((d) => names.includes(d.source.set) && (players >= 3 || !d.source.threePlus))
   const helpers = new Set<string>()
-  for (const what of new Set(wanted.map(whatIn)))
-    for (const id of shuffle(r, [...doers(what)]).slice(0, HELPERS)) helpers.add(id)
+  for (const ids of new Set(wanted.map(doers))) for (const id of shuffle(r, [...ids]).slice(0, HELPERS)) helpers.add(id)
   const plans: Record<string, { cards: Record<string, number> }> = {}
   for (const deck of [TREASURE, LOOT, MONSTER] as const) {
     const all = inGame.filter((d) => deckOfDef(d.number) === deck)
@@ -135,15 +147,17 @@ class Taste {
 
   constructor(wanted: Wanted) {
     for (const pair of wanted) {
-      const { number } = definition(cardIn(pair))!
+      const { number, id: card } = definition(cardIn(pair))!
       this.cards.add(number)
+      // a starting item comes with its character
+      for (const d of definitions) if (d.source.startingItem === card) this.cards.add(d.number)
       const what = whatIn(pair)
       if (!Object.hasOwn(DOERS, what)) continue
       this.things.add(number)
-      for (const id of doers(what)) this.helpers.add(definition(id)!.number)
+      for (const id of doers(pair)) this.helpers.add(definition(id)!.number)
       if (what !== 'copied') continue
       this.originals.add(number)
-      for (const id of doers(what)) this.copiers.add(definition(id)!.number)
+      for (const id of doers(pair)) this.copiers.add(definition(id)!.number)
     }
   }
 
@@ -195,7 +209,7 @@ function worthOf(g: State, o: Option, taste: Taste): number {
     case 'ability':
       return taste.card(abilities[o.b]!.card)
     case 'branch':
-      return taste.card(definition(ownerOf(o.b))!.number)
+      return taste.card(definition(ownerOf(nodes[o.b]!.key))!.number)
     case 'card':
       return taste.card(o.a)
     case 'attack':
@@ -223,6 +237,3 @@ function worthOfPlaying(g: State, def: number, taste: Taste): number {
   const copier = (o: Option) => o.act === 'activate' && taste.copiers.has(abilities[o.b]!.card)
   return taste.originals.has(def) && g.decision!.options.some(copier) ? 1 : taste.card(def)
 }
-
-/** The card that a node belongs to. */
-const ownerOf = (node: number): string => nodes[node]!.key.slice(0, nodes[node]!.key.indexOf('/'))

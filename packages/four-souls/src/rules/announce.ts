@@ -1,9 +1,9 @@
-import type { Option, Seat } from '@soulstack/kit'
+import { below, type Option, type Seat } from '@soulstack/kit'
 import { candidates, hasCandidate } from '../language/filters.ts'
 import { type Ability, abilities, definitions, type Mode } from '../language/library.ts'
 import { type Linked, one, test } from '../language/nodes.ts'
 import { CHANNEL } from './channels.ts'
-import { borrow, ctxOf, defOfCard, giveBack, newCtx, objectOf, setBind } from './context.ts'
+import { borrow, bound, ctxOf, defOfCard, giveBack, newCtx, objectOf, setBind } from './context.ts'
 import { type Entity, isSeat } from './entity.ts'
 import { happen, NOTHING, tellOut } from './events.ts'
 import { ask, call, machine, picked } from './machine.ts'
@@ -33,6 +33,7 @@ export function isForbidden(g: State, seat: Seat): boolean {
 }
 
 function feasible(g: State, c: Ctx, a: Ability): boolean {
+  if (a.easy) return true
   for (const m of a.modes) if (modeFeasible(g, c, m)) return true
   return false
 }
@@ -58,6 +59,7 @@ function copyable(g: State, c: Ctx, item: Entity): number[] {
 
 /** May this activated ability be put on the stack now? Charge is the caller's question. */
 export function canActivate(g: State, o: Obj, a: Ability): boolean {
+  if (a.easy) return true
   const c = borrow(g, o)
   c.ability = a.id
   let yes = true
@@ -180,12 +182,19 @@ const announcing = machine.procedure('announce', {
       setBind(c, t.slot, [])
       return 'drop'
     }
+    if (t.random === true) {
+      setBind(c, t.slot, [list[below(g.random, list.length)]!])
+      f.i++
+      return 'target'
+    }
     const chooser = t.chooser === null ? c.you : one(g, c, t.chooser)
     const options = list.map((e) => ({ act: 'target', a: e, b: 0 }))
     ask(
       g,
       isSeat(chooser) ? chooser : c.you,
-      { code: 'choose-target', args: [c.def, t.filter.id, c.ability] },
+      t.shares === undefined
+        ? { code: 'choose-target', args: [c.def, t.filter.id, c.ability] }
+        : { code: 'divide-damage', args: [c.def, bound(c, t.slot).length + 1, t.shares] },
       options,
       {
         min: t.optional ? 0 : 1,
@@ -198,9 +207,10 @@ const announcing = machine.procedure('announce', {
     const c = f.ctx!
     const t = abilities[c.ability]!.modes[c.mode]!.targets[f.i]!
     const list = picked(g).map((o) => o.a)
+    if (t.shares !== undefined) list.unshift(...bound(c, t.slot))
     setBind(c, t.slot, list)
     if (list.length === 0) return 'drop'
-    f.i++
+    if (t.shares === undefined || list.length === t.shares) f.i++
     return 'target'
   },
   /** The copied ability takes the place of the loot's own: its choices are made anew, and its costs are not paid (Copying an Ability). */

@@ -53,11 +53,18 @@ function candidates(g: State, channel: number, done: readonly number[], h: Happe
   return found
 }
 
+/** What is said of damage that is dealt ("… is also dealt to") looks at what the other replacements have left of it. */
+function lastOnesLast(list: number[]): number[] {
+  if (list.length <= 2) return list
+  const early = list.filter((_, i) => abilities[list[i | 1]!]!.node.last !== true)
+  return early.length > 0 ? early : list
+}
+
 const change = machine.procedure('change', {
   find(g, f) {
     // nothing is left of an amount: there is nothing more to replace (Replacement Effects: mutually exclusive ones)
     if (f.i === 1 && f.ctx!.amount <= 0) return 'commit'
-    const list = candidates(g, f.n, f.list2!, f.ctx!)
+    const list = lastOnesLast(candidates(g, f.n, f.list2!, f.ctx!))
     if (list.length === 0) return 'commit'
     f.list = list
     if (list.length > 2) {

@@ -66,6 +66,10 @@ export function ctxOf(g: State, o: Obj, ability: number): Ctx {
 /** Binding that holds what a lasting effect was put on. Names on a card get numbers from 0; a card has at most six. */
 export const CAPTURED = 6
 
+/** Bindings of dice that are rolled together: which they are, and who rolled what (seat, face, seat, face …) of those resolved. */
+export const TOGETHER = 7
+export const RESULTS = 8
+
 export function setBind(c: Ctx, slot: number, list: Entity[]): void {
   while (c.bind.length <= slot) c.bind.push([])
   c.bind[slot] = list

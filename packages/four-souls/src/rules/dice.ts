@@ -3,13 +3,13 @@ import { abilities, nodes } from '../language/library.ts'
 import { count, type Linked, test } from '../language/nodes.ts'
 import { combatDamage } from './attack.ts'
 import { CHANNEL } from './channels.ts'
-import { borrow, giveBack, itemById, objectOf } from './context.ts'
+import { borrow, bound, giveBack, itemById, objectOf, RESULTS, setBind, TOGETHER } from './context.ts'
 import { type Entity, itemEntity, NONE } from './entity.ts'
 import { happen, means, tellOut, type Who, wouldHappen } from './events.ts'
 import { forkCtx } from './fork.ts'
-import { ask, call, machine, picked } from './machine.ts'
+import { ask, call, ctxOfFrame, machine, picked } from './machine.ts'
 import { removeObject } from './objects.ts'
-import { pushRoll } from './stack.ts'
+import { pushRoll, topOf } from './stack.ts'
 import type { Ctx, Item, State } from './state.ts'
 import { modified, useUpOnDie } from './stats.ts'
 
@@ -79,7 +79,8 @@ function moreDice(g: State, seat: Seat): { n: number; chooser: Seat; def: number
     const o = objectOf(g, list[i]!)
     const { node } = abilities[list[i + 1]!]!
     if (o === null || !means(g, node.who as Who, seat, o)) continue
-    const found = { n: node.n as number, chooser: o.ctl, def: o.kind === 'effect' ? o.printed : o.def }
+    const chooser = node.chooser === 'left' ? (seat + 1) % g.rules.players : o.ctl
+    const found = { n: node.n as number, chooser, def: o.kind === 'effect' ? o.printed : o.def }
     if (o.effect !== null && o.effect.uses > 0 && --o.effect.uses === 0) removeObject(g, o)
     return found
   }
@@ -100,6 +101,41 @@ const choosingDie = machine.procedure('choose a die', {
     return 'end'
   },
 })
+
+/**
+ * Several dice rolled for one effect, each a roll of its own on the stack: what they are for waits until the last of them has
+ * resolved. `list`: who rolls them, one after the other; `node`: what they are for; `list2`: the dice that lie on the stack.
+ */
+export const rollingTogether = machine.procedure('roll together', {
+  roll(g, f) {
+    if (f.i >= f.list!.length) return 'link'
+    rollFor(g, f.list![f.i++]!, ctxOfFrame(g, f), f.node)
+    return undefined
+  },
+  rolled(g, f) {
+    f.list2!.push(topOf(g)!.id)
+    return 'roll'
+  },
+  link(g, f) {
+    for (const id of f.list2!) {
+      const c = itemById(g, id)!.ctx!
+      setBind(c, TOGETHER, f.list2!.slice())
+      setBind(c, RESULTS, [])
+    }
+    f.list = null
+    return 'end'
+  },
+})
+
+/** One of several dice rolled together has resolved. True when others still lie on the stack: they take its result with them. */
+function waitsForOthers(g: State, item: Item, face: number): boolean {
+  const c = item.ctx!
+  const results = [...bound(c, RESULTS), item.who, face]
+  c.bind[RESULTS] = results
+  const left = bound(c, TOGETHER).filter((id) => id !== item.id && itemById(g, id) !== null)
+  for (const id of left) itemById(g, id)!.ctx!.bind[RESULTS] = results.slice()
+  return left.length > 0
+}
 
 /** The die goes on the stack; what waits for a player's next roll is about this one from now on. */
 function put(g: State, seat: Seat, face: number, attack: boolean, node: number, c: Ctx | null, by: Entity): void {
@@ -218,11 +254,12 @@ export function resolveRoll(g: State, item: Item): void {
   const node = nodes[item.node]!
   const c = item.ctx!
   c.x = face
+  if (bound(c, TOGETHER).length > 0 && waitsForOthers(g, item, face)) return
   for (const k of node.cases as { on: number[]; ability: { id: number } }[]) {
     if (k.on.length > 0 && !k.on.includes(face)) continue
     // what was rolled for goes above the other triggers of this roll, so it happens first (facts: booklet, Dice Rolls, step 6)
     // both the roll and what it is for are controlled by the player who rolled (Roll-)
-    c.ctl = item.who
+    if (node.everybody !== true) c.ctl = item.who
     g.pending.push({ ability: k.ability.id, ctx: c, last: true })
     return
   }

@@ -108,6 +108,8 @@ function fits(g: State, o: Obj, event: Linked, condition: Linked | null, h: Happ
   if (event.every === 2 && !isSecond(g, h)) return false
   if (event.fresh === true && h.item < o.effect!.since) return false
   if (event.twice === true && !isTwice(g, h, event.combat === true)) return false
+  // an item or a room that was attacked and dies is neither a player nor a monster (Attackable Items and Rooms)
+  if (event.on === 'dies' && event.who === undefined && objectOf(g, h.who)?.kind === 'fallen') return false
   if (event.character === true && objectOf(g, h.by)?.kind !== 'character') return false
   if (event.inRound === true && g.seats[h.who]!.characterUses !== 1) return false
   if (event.items === true && objectOf(g, h.by)?.kind !== 'item') return false

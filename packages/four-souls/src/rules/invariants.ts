@@ -22,6 +22,7 @@ export function check(g: State): void {
     for (const card of slot.under) put(card, 'under a slot')
   for (const card of g.bonus) put(card, 'bonus souls')
   for (const card of g.unused) put(card, 'the box')
+  for (const card of g.removed) put(card, 'what is removed from the game')
   for (const t of g.stack) if (t.ctx !== null && t.kind === 'loot' && t.ctx.card >= 0) put(t.ctx.card, 'the stack')
   const contexts = new Set<object>()
   for (const f of g.frames)
@@ -32,9 +33,9 @@ export function check(g: State): void {
   for (const o of g.objects) if (o !== null && o.card >= 0) put(o.card, `play as ${o.kind}`)
   for (let card = 0; card < g.rules.cards.length; card++) {
     if (seen.has(card)) continue
-    const { type } = definitions[g.rules.cards[card]!]!.source
+    const { type, outside } = definitions[g.rules.cards[card]!]!.source
     // what starts outside the game may stay there or return to it
-    if (type === 'character' || type === 'starting-item' || type === 'bonus-soul') continue
+    if (outside || type === 'character' || type === 'starting-item' || type === 'bonus-soul') continue
     // a card that was searched for is held by the search until its slot is chosen, one laid out by the draft until it is taken
     if (g.frames.some((f) => HOLDS.includes(machine.procedures[f.proc]!.name) && f.list?.includes(card))) continue
     throw new Error(`card ${card} (${nameOf(g, card)}) is nowhere`)

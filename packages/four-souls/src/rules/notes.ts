@@ -11,11 +11,16 @@ import type { Obj, State } from './state.ts'
 /** Numbers noted by this object: not goals. */
 export const isNoted = (o: Obj, n: number): boolean => o.notes?.some((x) => x.goal < 0 && x.n === n) ?? false
 
-/** A number is noted, once. */
-export function noteNumber(g: State, o: Obj, n: number): void {
+/** A number is noted, once; for this turn, or for as long as the object is there. */
+export function noteNumber(g: State, o: Obj, n: number, turn = false): void {
   if (isNoted(o, n)) return
-  o.notes = [...(o.notes ?? []), { goal: -1, n }]
+  o.notes = [...(o.notes ?? []), turn ? { goal: -1, n, turn } : { goal: -1, n }]
   tellOut(g, { type: 'noted', card: o.def, what: String(n) })
+}
+
+/** What was noted till end of turn is forgotten. */
+export function endNotes(o: Obj): void {
+  if (o.notes?.some((x) => x.turn === true)) o.notes = o.notes.filter((x) => x.turn !== true)
 }
 
 /** How many goals this object has noted as completed. */

@@ -46,8 +46,10 @@ export const priority = machine.procedure('priority', {
     const main = f.i === MAIN && g.stack.length === 0
     for (; f.n < g.rules.players; f.n++, f.seat = next(g, f.seat)) {
       const declares = main && f.seat === g.active
-      if (!declares && !mayAct(g, f.seat)) continue
-      const options = actionsOf(g, f.seat, declares)
+      const uses = activationsOf(g, f.seat)
+      const plays = mayPlay(g, f.seat)
+      if (!declares && !plays && uses.length === 0) continue
+      const options = actionsOf(g, f.seat, declares, plays, uses)
       ask(g, f.seat, { code: 'priority' }, options, { always: true, why: whyAsked(g, f.seat) })
       return 'answered'
     }
@@ -104,37 +106,39 @@ function whyAsked(g: State, seat: Seat): Message[] {
 }
 
 /**
- * Could this seat do anything here, as everybody can see? Only public facts count: the hand's size, charge, ¢, targets. If the
- * cards in a hand decided who is waited for, waiting would tell what is in it.
+ * Could this seat play a loot card here, as everybody can see? Together with `activationsOf` this says who is waited for, so it
+ * asks public facts only: if the cards in a hand decided, waiting would tell what is in it.
  */
-export function mayAct(g: State, seat: Seat): boolean {
-  const s = g.seats[seat]!
-  if (s.hand.length > 0 && hasLootPlay(g, seat) && !isForbidden(g, seat)) return true
-  const list = g.index[CHANNEL.activatable]!
-  for (let i = 0; i < list.length; i += 2) if (isActivatable(g, seat, list[i]!, list[i + 1]!)) return true
-  return false
-}
+const mayPlay = (g: State, seat: Seat): boolean =>
+  g.seats[seat]!.hand.length > 0 && hasLootPlay(g, seat) && !isForbidden(g, seat)
 
-/** Can this seat activate this ability of this object now? A tap ability needs a charged object. */
-function isActivatable(g: State, seat: Seat, object: number, ability: number): boolean {
-  const o = g.objects[placeOf(object)]!
-  // the abilities of rooms are the active player's to activate (Room Cards)
-  if (o.ctl !== seat && !(o.ctl < 0 && seat === g.active)) return false
-  const a = abilities[ability]!
-  if (a.kind === 'tap' && !o.charged) return false
-  if (!mayActivateMore(g, seat)) return false
-  return canActivate(g, o, a) && !(o.kind === 'item' && isForbidden(g, seat))
+const NOTHING: readonly Option[] = []
+
+/** The activated abilities that this seat can use now. A tap ability needs a charged object. */
+function activationsOf(g: State, seat: Seat): readonly Option[] {
+  let found: Option[] | null = null
+  const list = g.index[CHANNEL.activatable]!
+  for (let i = 0; i < list.length; i += 2) {
+    const object = list[i]!
+    const o = g.objects[placeOf(object)]!
+    // the abilities of rooms are the active player's to activate (Room Cards)
+    if (o.ctl !== seat && !(o.ctl < 0 && seat === g.active)) continue
+    const a = abilities[list[i + 1]!]!
+    if ((a.kind === 'tap' && !o.charged) || !canActivate(g, o, a)) continue
+    if (!mayActivateMore(g, seat) || (o.kind === 'item' && isForbidden(g, seat))) continue
+    found ??= []
+    found.push({ act: 'activate', a: object, b: a.id })
+  }
+  return found ?? NOTHING
 }
 
 /** Everything this seat may do with priority. */
-export function actionsOf(g: State, seat: Seat, declares: boolean): Option[] {
+function actionsOf(g: State, seat: Seat, declares: boolean, plays: boolean, uses: readonly Option[]): Option[] {
   const options: Option[] = []
   const s = g.seats[seat]!
-  if (hasLootPlay(g, seat) && !isForbidden(g, seat))
+  if (plays)
     for (let i = 0; i < s.hand.length; i++) if (canPlay(g, seat, s.hand[i]!)) options.push({ act: 'play', a: i, b: 0 })
-  const list = g.index[CHANNEL.activatable]!
-  for (let i = 0; i < list.length; i += 2)
-    if (isActivatable(g, seat, list[i]!, list[i + 1]!)) options.push({ act: 'activate', a: list[i]!, b: list[i + 1]! })
+  for (const use of uses) options.push(use)
   if (declares && !s.dead) {
     if (attackAllowed(g)) options.push({ act: 'attack', a: 0, b: 0 })
     if (purchaseAllowed(g)) options.push({ act: 'purchase', a: 0, b: 0 })

@@ -6,11 +6,13 @@ import { CHANNEL } from './channels.ts'
 import { objectOf } from './context.ts'
 import { resolveDeath, wouldDie } from './death.ts'
 import { adjusting, isAdjustable, resolveRoll, wouldRoll } from './dice.ts'
+import { isSeat, NONE } from './entity.ts'
 import { happen, NOTHING, tellOut, wouldHappen } from './events.ts'
-import { call, machine } from './machine.ts'
+import { ask, call, machine, picked } from './machine.ts'
+import { freeSlots } from './slots.ts'
 import { topOf } from './stack.ts'
 import { BOSS_ARMOUR, FINALS, type Item, LOOT, type State } from './state.ts'
-import { itemEnters } from './zones.ts'
+import { itemEnters, monsterEnters } from './zones.ts'
 
 /** The Stack: the top item resolves. It leaves the stack and its effect is carried out; nothing can interrupt that. */
 
@@ -94,7 +96,10 @@ export const resolveTop = machine.procedure('resolve', {
     run(g, c, abilities[c.ability]!.modes[c.mode]!.effect)
     return 'finish'
   },
-  /** A loot card goes to the loot discard, unless its own effect put it elsewhere; a trinket becomes an item and is gained. */
+  /**
+   * A loot card goes to the loot discard, unless its own effect put it elsewhere; a trinket becomes an item and is gained, an
+   * ambush a monster.
+   */
   finish(g, f) {
     const c = f.ctx!
     g.dirty = true
@@ -104,7 +109,27 @@ export const resolveTop = machine.procedure('resolve', {
       c.card = -1
       const o = itemEnters(g, card, c.you)
       happen(g, CHANNEL.gainedItem, { ...NOTHING, who: c.you, by: o.id })
-    } else g.discards[LOOT]!.push(c.card)
+      return 'end'
+    }
+    const slots = definitions[c.def]!.has.ambush ? freeSlots(g) : []
+    if (slots.length === 0) {
+      g.discards[LOOT]!.push(c.card)
+      return 'end'
+    }
+    ask(
+      g,
+      c.you,
+      { code: 'cover-slot', args: [c.def] },
+      slots.map((i) => ({ act: 'slot', a: i, b: 0 })),
+    )
+    return 'ambush'
+  },
+  /** Ambush: its player has chosen a slot; the active player must make an additional attack against it (Keyworded Abilities). */
+  ambush(g, f) {
+    const { card } = f.ctx!
+    f.ctx!.card = NONE
+    const o = monsterEnters(g, card, picked(g)[0]!.a)
+    g.permits.push({ target: o.id, forced: true, extra: true })
     return 'end'
   },
   /** Damage and deaths have put their own frames above; nothing is left to do here. */
@@ -116,6 +141,7 @@ const armoured = (g: State, item: Item): number =>
   !item.combat && item.amount > BOSS_ARMOUR && objectOf(g, item.who)?.row === FINALS ? BOSS_ARMOUR : item.amount
 
 function takeDamage(g: State, item: Item): void {
+  if (isSeat(item.who)) g.seats[item.who]!.hits++
   changeBy(g, null, CHANNEL.takeDamage, {
     who: item.who,
     by: item.by,

@@ -9,7 +9,7 @@ import { hasBody } from './objects.ts'
 import { refill } from './slots.ts'
 import { checkVictory } from './souls.ts'
 import { pushDeath } from './stack.ts'
-import type { Pending, State } from './state.ts'
+import type { Obj, Pending, SeatState, State } from './state.ts'
 import { maxHealth } from './stats.ts'
 import { closeMinionSlots, monstersInPlay, toDiscard } from './zones.ts'
 
@@ -40,18 +40,17 @@ export function settle(g: State): boolean {
 
 /** Whoever has 0 HP dies: players are put first, so that monsters' deaths resolve before theirs (Attacking). */
 function putDeaths(g: State): boolean {
+  let dying = false
+  for (let seat = 0; seat < g.rules.players; seat++) if (falls(g, seat)) dying = true
+  for (const s of g.monsters) if (s.top !== 0 && falls(g, s.top)) dying = true
+  if (g.rules.challenge !== null || g.rules.bodies) for (const e of withHealth(g)) if (falls(g, e)) dying = true
+  if (!dying) return false
   const players: Seat[] = []
   for (let k = g.rules.players - 1; k >= 0; k--) {
     const seat = (g.active + k) % g.rules.players
-    loseContainers(g, seat)
     if (mustDie(g, seat)) players.push(seat)
   }
-  const monsters: number[] = []
-  for (const top of withHealth(g)) {
-    loseContainers(g, top)
-    if (mustDie(g, top)) monsters.push(top)
-  }
-  if (players.length === 0 && monsters.length === 0) return false
+  const monsters = withHealth(g).filter((e) => mustDie(g, e))
   for (const seat of players) pushDeath(g, seat, -1, g.seats[seat]!.killer)
   if (monsters.length === 1) pushDeath(g, monsters[0]!, -1, objectOf(g, monsters[0]!)!.killer)
   else if (monsters.length > 1) call(g, orderDeaths, { list: monsters })
@@ -66,12 +65,18 @@ function withHealth(g: State): Entity[] {
 }
 
 /** When maximum HP shrinks, as much marked damage goes with it: it is the empty container that is lost (Damage). */
-function loseContainers(g: State, e: Entity): void {
-  const thing = isSeat(e) ? g.seats[e]! : objectOf(g, e)
-  if (thing === null) return
-  const most = maxHealth(g, e)
+function loseContainers(thing: SeatState | Obj, most: number): void {
   if (most < thing.most) thing.damage = Math.max(0, thing.damage - (thing.most - most))
   thing.most = most
+}
+
+/** Has it no HP left, as far as its stat goes? True means that its death may have to be put on the stack. */
+function falls(g: State, e: Entity): boolean {
+  const thing = isSeat(e) ? g.seats[e]! : objectOf(g, e)
+  if (thing === null) return false
+  const most = maxHealth(g, e)
+  loseContainers(thing, most)
+  return thing.damage >= most && mustDie(g, e)
 }
 
 /** Several monsters die at once: the active player says in which order they resolve (Each). */
@@ -99,12 +104,13 @@ const orderDeaths = machine.procedure('order of deaths', {
 /** An event whose abilities have all resolved or been cancelled is put into discard (Events). */
 function discardEvents(g: State): boolean {
   let any = false
-  for (const top of monstersInPlay(g)) {
-    const o = objectOf(g, top)
-    if (o === null || o.kind !== 'event' || isBusy(g, o.id)) continue
-    toDiscard(g, o)
-    any = true
-  }
+  for (const row of [g.monsters, g.minions])
+    for (const s of row) {
+      const o = objectOf(g, s.top)
+      if (o === null || o.kind !== 'event' || isBusy(g, o.id)) continue
+      toDiscard(g, o)
+      any = true
+    }
   if (g.minions.length > 0) closeMinionSlots(g)
   return any
 }

@@ -62,6 +62,10 @@ export function expand(g: State, row: 'shop' | 'monster' | 'room', n: number): v
   g.dirty = true
 }
 
+/** Monster slots whose monster is not being attacked. */
+export const freeSlots = (g: State): number[] =>
+  g.monsters.map((_, i) => i).filter((i) => g.attack === null || g.monsters[i]!.top !== g.attack.target)
+
 export const isEvent = (g: State, card: number): boolean => {
   const { type } = definitions[defOfCard(g, card)]!.source
   return type === 'event' || type === 'curse'

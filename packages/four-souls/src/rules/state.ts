@@ -91,6 +91,8 @@ export interface Note {
   /** The ability whose goal it is; -1 for a plain number. */
   goal: number
   n: number
+  /** It is forgotten at the end of the turn. */
+  turn?: boolean
 }
 
 /** How many of each named counter lie on an object. */

@@ -7,6 +7,7 @@ import { CHANNEL } from './channels.ts'
 import { borrow, ctxOf, giveBack, objectOf } from './context.ts'
 import { happen, NOTHING, tellOut } from './events.ts'
 import { ask, call, machine, picked } from './machine.ts'
+import { endNotes } from './notes.ts'
 import { endEffects, register, unregister } from './objects.ts'
 import { MAIN, priority, TURN } from './priority.ts'
 import { purchasing } from './purchase.ts'
@@ -213,6 +214,7 @@ function endOfTurn(g: State): void {
   for (const o of g.objects) {
     if (o === null) continue
     o.damage = 0
+    endNotes(o)
     o.hurt = 0
     o.dyings = 0
     o.attacked = false

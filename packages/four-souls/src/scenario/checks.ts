@@ -15,6 +15,7 @@ import {
   regularAttacksLeft,
   soulValue,
 } from '../rules/stats.ts'
+import { noteWords } from '../view/notes.ts'
 import { view } from '../view/view.ts'
 import { wordOf } from './actions.ts'
 import { OBJECT_CHECKS, SEAT_CHECKS, STACK_CHECKS, TABLE_CHECKS } from './keys.ts'
@@ -274,6 +275,12 @@ function checkObject(run: Run, o: Obj, value: unknown, path: Path): void {
       case 'attackable':
         be(isAttackable(g, o.id))
         break
+      case 'notes': {
+        const wanted = listOf(raw).filter((w) => w !== 'none')
+        const is = (o.notes ?? []).map(noteWords)
+        if (wanted.map(String).join() !== is.join()) throw differs(`what ${id} has noted`, wanted, is, at)
+        break
+      }
     }
   }
 }

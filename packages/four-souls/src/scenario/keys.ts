@@ -132,6 +132,7 @@ export const OBJECT_CHECKS = {
   slot: 'Its slot: 1 is the first.',
   under: 'What it covers, the uppermost first.',
   attackable: 'Can it be attacked?',
+  notes: 'What it has noted, as it is shown; none.',
 } as const
 
 export const TABLE_CHECKS = {

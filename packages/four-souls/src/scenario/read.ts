@@ -157,7 +157,7 @@ function objectSpec(value: unknown, path: Path, types?: readonly CardType[]): Ob
 
 const ITEMS: readonly CardType[] = ['treasure', 'starting-item', 'loot']
 const MONSTER_DECK: readonly CardType[] = ['monster', 'event', 'curse']
-const IN_SLOTS: readonly CardType[] = [...MONSTER_DECK, 'treasure', 'room']
+const IN_SLOTS: readonly CardType[] = [...MONSTER_DECK, 'treasure', 'room', 'loot']
 const OF_DECK: readonly (readonly CardType[])[] = [['treasure'], ['loot'], MONSTER_DECK, ['room']]
 const NAMES = ['Ann', 'Ned', 'Liz', 'Tom', 'Kim', 'Joe']
 
@@ -234,7 +234,8 @@ function tableSpec(value: unknown, path: Path): TableSpec {
     seats,
     active: f.active === undefined ? 0 : seatNamed(f.active, names, [...path, 'active']),
     phase,
-    monsters: row(f.monsters, [...path, 'monsters'], MONSTER_DECK),
+    // an ambush is loot that lies there as a monster
+    monsters: row(f.monsters, [...path, 'monsters'], [...MONSTER_DECK, 'loot']),
     shop: row(f.shop, [...path, 'shop'], ['treasure']),
     rooms: row(f.rooms, [...path, 'rooms'], ['room']),
     minions: row(f.minions, [...path, 'minions'], MONSTER_DECK),

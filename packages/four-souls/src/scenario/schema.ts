@@ -149,6 +149,7 @@ const objectCheck = map(
     ...numbers('health', 'max-health', 'attack', 'evasion', 'damage', 'counters', 'level', 'hp', 'attack-counters'),
     ...flags('charged', 'eternal', 'blank', 'attackable'),
     as: { enum: ['item', 'monster', 'soul', 'curse', 'character', 'event', 'holding'] },
+    notes: list(text),
   },
   ['card'],
 )

@@ -265,7 +265,7 @@ function putRow(g: State, which: keyof typeof ROW, row: (TakenSlot | null)[]): v
       slots[i] = { top: o.id, under: slot.under }
       continue
     }
-    const kind = which === 'rooms' ? 'room' : type === 'monster' ? 'monster' : 'event'
+    const kind = which === 'rooms' ? 'room' : type === 'monster' || type === 'loot' ? 'monster' : 'event'
     const o = place(g, kind, slot.card, -1, slot.spec)
     o.slot = i
     o.row = ROW[which]
@@ -289,7 +289,7 @@ const OF_DECK = [['treasure'], ['loot'], ['monster', 'event', 'curse'], ['room']
 /** The rest of a deck, the bottom first: shuffled by a fixed seed, with what does nothing by itself on top. */
 function below(g: State, box: Box, deck: number): number[] {
   const types = OF_DECK[deck]!
-  const rest = box.rest((d) => types.includes(d.source.type))
+  const rest = box.rest((d) => types.includes(d.source.type) && !d.source.outside)
   shuffle(g.random, rest)
   const lively = (card: number): boolean => isLively(definitions[defOfCard(g, card)]!)
   return [...rest.filter(lively), ...rest.filter((card) => !lively(card))]

@@ -1,8 +1,8 @@
 import type { GameEvent, Seat } from '@soulstack/kit'
 import { abilities, definitions } from '../language/library.ts'
-import { abilityText } from '../language/text.ts'
 import { isSeat } from '../rules/entity.ts'
 import { deckNames } from './decks.ts'
+import { goalWords } from './notes.ts'
 import { ruleOf } from './rules.ts'
 import type { LogLine, LogPart } from './types.ts'
 
@@ -147,6 +147,9 @@ const TELL = {
   }),
   expands: (e) => ({ seat: null, depth: 1, parts: [`${e.row as string} slots grow by ${e.n}`] }),
   copies: (e) => ({ seat: null, depth: 1, parts: [card(e.card), ' becomes a copy of ', card(e.of)] }),
+  'to-hand': (e) => by(e, 1, 'puts ', card(e.card), ' in hand'),
+  'new-character': (e) => by(e, 1, 'goes on as ', card(e.card)),
+  'bonus-soul': (e) => ({ seat: null, depth: 1, parts: [card(e.card), ' can be gained now'] }),
   offer: (e) => by(e, 0, `offers ${e.n}¢ to `, seat(e.to), e.favour ? ` for: ${e.favour as string}` : ''),
   'offer-accepted': (e) => by(e, 0, `accepts ${e.n}¢ from `, seat(e.to), e.favour ? ` for: ${e.favour as string}` : ''),
   'offer-declined': (e) => by(e, 0, 'declines the offer of ', seat(e.to)),
@@ -171,12 +174,6 @@ const TELL = {
 export type LogKind = keyof typeof TELL
 
 const isTold = (type: string): type is LogKind => Object.hasOwn(TELL, type)
-
-/** The goal of an ability, without its full stop. */
-const goalWords = (ability: number): string =>
-  abilityText(abilities[ability]!)
-    .text.replace(/^Shared goal: /, '')
-    .replace(/\.$/, '')
 
 /** Dice that are rolled together. */
 const diceOf = (faces: readonly number[]): LogPart[] =>

@@ -91,6 +91,8 @@ const CARD_ARG = new Set([
   'trade-mine',
   'hand-to-deck',
   'order-damage',
+  'play-copy',
+  'new-character',
   'order-reroll',
   'divide-damage',
   'choose-face',
@@ -147,7 +149,7 @@ function question(g: State, d: Decision): Question {
     case 'discard-room':
       return { shape: 'several', ask: 'A monster died this turn. Put a room into discard?', done: 'Discard it' }
     case 'cover-slot':
-      return one(`${defName(args[0]!)} is revealed. Choose the monster slot it is put in.`, 'Put it there')
+      return one(`Choose the monster slot that ${defName(args[0]!)} is put in.`, 'Put it there')
     case 'penalty-item':
       return one(
         args[0] === you
@@ -217,6 +219,14 @@ function question(g: State, d: Decision): Question {
       }
     case 'choose-change':
       return { shape: 'number', ask: `${card}change the roll by how much?`, done: 'Change' }
+    case 'play-copy':
+      return {
+        shape: 'yes-no',
+        ask: `${card}do you want to play a copy of ${defName(args[1]!)}? It needs no loot play.`,
+        done: 'Yes',
+      }
+    case 'new-character':
+      return one('choose the character you go on as.', 'Play it')
     case 'vote':
       return one('choose what you vote for.', 'Vote')
     case 'choose-ability':
@@ -493,9 +503,10 @@ function words(g: State, d: Decision, o: Option): Words {
 
 /** What a character that may be chosen begins with. */
 function startsWith(d: Decision, def: number): string | null {
-  if (d.ask.code !== 'choose-character') return null
+  if (d.ask.code !== 'choose-character' && d.ask.code !== 'new-character') return null
   const item = definitions[def]!.source.startingItem
-  return item === null ? 'Chooses a starting item.' : `Starts with ${definition(item)!.source.name}.`
+  if (item === null) return d.ask.code === 'new-character' ? 'Has no starting item.' : 'Chooses a starting item.'
+  return `Starts with ${definition(item)!.source.name}.`
 }
 
 /** Is the filter of this question about discards rather than decks? */
@@ -516,6 +527,7 @@ const textOf = (t: { text: string; rows: { on: string | null; text: string }[] }
 
 function lootText(def: number): string {
   const d = definitions[def]!
+  if (d.has.ambush) return 'Becomes a monster that must be attacked this turn.'
   return d.loot === null ? 'Becomes an item of yours.' : textOf(abilityText(d.loot))
 }
 

@@ -1,6 +1,6 @@
 import type { Seat } from '@soulstack/kit'
 import { abilities, definitions } from '../language/library.ts'
-import { abilityText, capital, cardText, Writer } from '../language/text.ts'
+import { abilityText, cardText, Writer } from '../language/text.ts'
 import { challenge } from '../modes/challenges.ts'
 import { ANYTHING, aims, attackOrders, mustAttack, THE_DECK } from '../rules/attack.ts'
 import { CHANNEL } from '../rules/channels.ts'
@@ -12,7 +12,7 @@ import { type Entity, isItem, isObject, isSeat, itemEntity } from '../rules/enti
 import { handIsOpen } from '../rules/hands.ts'
 import { machine } from '../rules/machine.ts'
 import { hasBody, hasKeyword, objectsOf } from '../rules/objects.ts'
-import { COUNTERS, type Frame, type Item, type Note, type Obj, type Slot, type State } from '../rules/state.ts'
+import { COUNTERS, type Frame, type Item, type Obj, type Slot, type State } from '../rules/state.ts'
 import {
   attackOf,
   evasionOf,
@@ -28,6 +28,7 @@ import {
 import { lineText } from './catalogue.ts'
 import { deckNames } from './decks.ts'
 import { cardOfItem, defId, defName, entityName, itemTitle, refOf, seatName } from './names.ts'
+import { noteWords } from './notes.ts'
 import { decisionView, whyWaiting } from './prompt.ts'
 import type {
   AttackView,
@@ -200,18 +201,6 @@ const statsOf = (g: State, o: Obj, evasion: number | null) => ({
   attack: attackOf(g, o.id),
 })
 
-/** "6", "Play 5 loot cards: 2 of 5", "Kill 3 monsters: completed". */
-function noteWords({ goal, n }: Note): string {
-  if (goal < 0) return String(n)
-  const a = abilities[goal]!
-  const words = capital(
-    abilityText(a)
-      .text.replace(/^Shared goal: /, '')
-      .replace(/\.$/, ''),
-  )
-  return `${words}: ${n >= (a.node.times as number) ? 'completed' : `${n} of ${String(a.node.times)}`}`
-}
-
 const isEffect = (o: Obj | null): o is Obj => o !== null && o.kind === 'effect'
 
 /** Those of the continuing effects that are on a player or object, in words. */
@@ -319,7 +308,7 @@ export function whatItDoes(g: State, t: Item, you: Seat | null): string {
       return isSeat(t.who) ? 'The death penalty follows' : 'Its rewards follow'
     default: {
       const a = abilities[t.ctx!.ability]
-      if (a === undefined) return 'Becomes an item'
+      if (a === undefined) return definitions[t.ctx!.def]!.has.ambush ? 'Becomes a monster' : 'Becomes an item'
       const text = a.modal ? modeText(t) : abilityText(a)
       const rows = text.rows.map((r) => (r.on === null ? r.text : `${r.on}: ${r.text}`)).join(' ')
       const discards = a.modes[t.ctx!.mode]!.targets.some((x) => (x.filter.of as string[]).includes('discard'))

@@ -1,6 +1,6 @@
 import {
   active,
-  alsoDamage,
+  alsoDealt,
   aMonster,
   amount,
   anotherPlayer,
@@ -116,7 +116,7 @@ const basic = [
     'basic',
     [2, 4, 2],
     cents(7),
-    { mirror: instead('takeDamage', alsoDamage(rightOf(active)), { who: 'this' }) },
+    { mirror: alsoDealt(rightOf(active), { who: 'this' }) },
     { threePlus: true },
   ),
   monster(
@@ -124,7 +124,7 @@ const basic = [
     'basic',
     [3, 5, 2],
     treasureReward(1),
-    { mirror: instead('takeDamage', alsoDamage(leftOf(active)), { who: 'this' }) },
+    { mirror: alsoDealt(leftOf(active), { who: 'this' }) },
     { threePlus: true },
   ),
   monster('Fat Bat', 'basic', [3, 5, 1], treasureReward(1)),
@@ -166,7 +166,7 @@ const basic = [
     [1, 5, 1],
     lootReward(2),
     {
-      spray: instead('takeDamage', alsoDamage(leftOf(active)), { who: 'active', by: 'this' }),
+      spray: alsoDealt(leftOf(active), { who: 'active', by: 'this' }),
     },
     { threePlus: true },
   ),
@@ -315,7 +315,11 @@ const bosses = [
     'boss',
     [4, 4, 1],
     lootReward(2),
-    { plague: whenThisDies(divideDamage(2, each(aPlayerOrMonster))) },
+    {
+      plague: whenThisDies(divideDamage(2, chosen('hurt')), {
+        targets: { hurt: { filter: aPlayerOrMonster, shares: 2 } },
+      }),
+    },
     SOUL,
   ),
   monster('Pin', 'boss', [2, 4, 1], cents(5), { immune: immuneOn(6) }, SOUL),
@@ -468,7 +472,9 @@ const curses = [
   curse('Curse of Amnesia', { forget: atTurnEnd(discard(2)) }),
   curse('Curse of Greed', { lose: atTurnEnd(loseCents(4)) }),
   curse('Curse of Loss', {
-    loss: whenever(on('dies', { who: 'you' }), choose('soul', pick('soul', { owner: 'you' }), destroy(chosen('soul')))),
+    loss: whenever(on('dies', { who: 'you' }), destroy(chosen('soul')), {
+      targets: { soul: pick('soul', { owner: 'you' }) },
+    }),
   }),
   curse('Curse of Pain', { pain: atTurnStart(takeDamage(1)) }),
   curse('Curse of the Blind', { blind: modify('evasion', 1, { to: 'monster', if: yourTurn }) }),

@@ -225,21 +225,19 @@ const passive = [
   treasure("Mom's Purse", 'passive', { more: modify('lootStep', 1) }),
   treasure("Mom's Razor", 'passive', { cut: whenever(rolls(6), may(damage(1, who))) }),
   treasure("Monstro's Tooth", 'passive', {
-    bite: atTurnStart({
-      k: 'atRandom',
-      as: 'player',
-      from: aPlayer,
-      then: choose('item', pick('item', { of2: chosen('player') }), destroy(chosen('item')), { by: chosen('player') }),
-    }),
+    bite: atTurnStart(
+      choose('item', pick('item', { of2: chosen('player') }), destroy(chosen('item')), { by: chosen('player') }),
+      { targets: { player: { filter: aPlayer, random: true } } },
+    ),
   }),
   treasure('Polydactyly', 'passive', {
     more: modify('lootPlays', 1),
     strong: modify('attack', 1, { if: firstAttackRoll }),
   }),
   treasure('Restock', 'passive', {
-    restock: atTurnStart(
-      choose('items', pick('item', { owner: 'shop' }), putIntoDiscard(chosen('items')), { optional: true, max: 20 }),
-    ),
+    restock: atTurnStart(putIntoDiscard(chosen('items')), {
+      targets: { items: { ...optionally(pick('item', { owner: 'shop' })), max: 20 } },
+    }),
   }),
   treasure('Sacred Heart', 'passive', { bless: would(wouldRoll([1], { who: 'you' }), may(setDie(6, thatDie))) }),
   treasure('Shadow', 'passive', { haunt: instead('penalty', { k: 'nothing' }) }),
@@ -366,7 +364,7 @@ const active = [
   treasure('Glass Cannon', 'active', {
     tap: tap(
       { item: pick('item', { other: true }) },
-      seq(destroy(chosen('item')), roll({ '1-5': seq(destroy(self), loot(2)), 6: recharge(self) })),
+      seq(destroy(chosen('item')), roll({ '1-5': ifDo(destroy(self), loot(2)), 6: recharge(self) })),
     ),
   }),
   treasure('Godhead', 'active', { tap: tap({ die: aDie }, chooseFace([1, 6], chosen('die'))) }),

@@ -1,4 +1,4 @@
-import { ANYTHING, cancelAttack, ONE_OF, THE_DECK } from '../../rules/attack.ts'
+import { ANYTHING, cancelAttack, isDeclared, ONE_OF, THE_DECK } from '../../rules/attack.ts'
 import { bound, CAPTURED, isGone, objectOf } from '../../rules/context.ts'
 import { rollAttack } from '../../rules/dice.ts'
 import { isSeat } from '../../rules/entity.ts'
@@ -10,8 +10,8 @@ import type { State } from '../../rules/state.ts'
 import { regularAttacksLeft, UNLIMITED } from '../../rules/stats.ts'
 import { whenever } from '../abilities.ts'
 import { on } from '../events.ts'
-import { innerAbilities } from '../library.ts'
-import { define, find, type Linked, type Node, one } from '../nodes.ts'
+import { definitions, innerAbilities } from '../library.ts'
+import { define, find, type Linked, type Node, one, run } from '../nodes.ts'
 import { active } from '../refs.ts'
 import { clause, sentences, WORDS } from '../text.ts'
 
@@ -124,6 +124,23 @@ export const cancelAttackOf = (of: Node): Node => ({ k: 'cancelAttack', of }) as
 export const cancelYourAttack: Node = { k: 'cancelAttack' }
 
 define({
+  k: 'gainRewards',
+  family: 'effect',
+  fields: { who: { is: 'ref' } },
+  run(g, c, n) {
+    const o = objectOf(g, c.src)
+    const reward = o === null ? null : definitions[o.def]!.reward
+    c.did = 0
+    if (reward === null || !isSeat(one(g, c, n.who as Linked))) return
+    g.out?.push({ type: 'rewards', card: o!.def, seat: g.active })
+    run(g, c, reward)
+  },
+  text: (n, t) => clause(t.ref(n.who as Linked), 'gain', 'its rewards'),
+})
+/** The rewards printed on this are gained without its death, by the attacking player or nobody. */
+export const gainRewards = (who: Node): Node => ({ k: 'gainRewards', who }) as Node
+
+define({
   k: 'doubleRewards',
   family: 'effect',
   fields: {},
@@ -172,11 +189,13 @@ define({
   fields: { who: { is: 'ref' }, abilities: { is: 'ability', many: true } },
   run(g, c, n) {
     c.did = 0
-    if (g.attack === null || g.attack.over) return
-    const seats = find(g, c, n.who as Linked).filter((e) => isSeat(e) && e !== g.attack!.seat)
+    // an attack that is declared and has no target yet is the attack meant, too
+    if (g.attack === null ? !isDeclared(g) : g.attack.over) return
+    const attacker = g.attack === null ? g.active : g.attack.seat
+    const seats = find(g, c, n.who as Linked).filter((e) => isSeat(e) && e !== attacker)
     if (seats.length === 0) return
     const list = innerAbilities.get(n.id)!.map((a) => a.id)
-    makeEffect(g, c.src, c.def, c.ctl, list, [g.attack.target, ...seats], 'attack', -1, 0)
+    makeEffect(g, c.src, c.def, c.ctl, list, seats, 'attack', -1, 0)
     c.did = seats.length
   },
   text: (n, t) =>
@@ -187,5 +206,5 @@ export const teamUp = (who: Node): Node =>
   ({
     k: 'teamUp',
     who,
-    abilities: [whenever(on('roll', { who: 'attacker', by: 'captured', combat: true }), { k: 'helpersRoll' })],
+    abilities: [whenever(on('roll', { who: 'attacker', combat: true }), { k: 'helpersRoll' })],
   }) as Node

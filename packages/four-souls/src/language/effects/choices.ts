@@ -1,4 +1,3 @@
-import { below } from '@soulstack/kit'
 import { setBind } from '../../rules/context.ts'
 import { isSeat } from '../../rules/entity.ts'
 import { ask, call, ctxOfFrame, machine, picked } from '../../rules/machine.ts'
@@ -116,23 +115,6 @@ export const choose = (
   then: Node,
   more: { by?: Node; optional?: boolean; max?: Value } = {},
 ): Node => ({ k: 'choose', as, from, then, ...more }) as Node
-
-define({
-  k: 'atRandom',
-  family: 'effect',
-  fields: { as: { is: 'bind' }, from: { is: 'filter' }, then: { is: 'effect' } },
-  run(g, c, n) {
-    const list = candidates(g, c, n.from as Linked)
-    setBind(c, n.as as number, list.length > 0 ? [list[below(g.random, list.length)]!] : [])
-    c.did = list.length > 0 ? 1 : 0
-    if (list.length > 0) run(g, c, n.then as Linked)
-  },
-  text: (n, t) => {
-    const phrase = t.filter(n.from as Linked)
-    t.mention(n.as as number, phrase)
-    return `${t.choosing(phrase)} at random. ${capital(t.effect(n.then as Linked))}`
-  },
-})
 
 /** "Choose one" on resolution (after the first full stop of an ability): the branch, then what it needs. */
 const branching = machine.procedure('one of', {

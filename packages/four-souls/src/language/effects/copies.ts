@@ -1,12 +1,18 @@
-import { copyLoot } from '../../rules/announce.ts'
-import { ctxOf, itemById, newCtx, objectOf } from '../../rules/context.ts'
+import { canPlayCard, copyLoot, isForbidden, playCopy } from '../../rules/announce.ts'
+import { cancelAttack, isAttackable } from '../../rules/attack.ts'
+import { ctxOf, defOfCard, itemById, newCtx, objectOf } from '../../rules/context.ts'
 import type { Entity } from '../../rules/entity.ts'
+import { tellOut } from '../../rules/events.ts'
 import { ask, call, ctxOfFrame, machine, picked } from '../../rules/machine.ts'
-import { becomeCopy } from '../../rules/objects.ts'
+import { becomeCopy, changeKind } from '../../rules/objects.ts'
 import { claimBonusSouls } from '../../rules/souls.ts'
-import type { State } from '../../rules/state.ts'
+import { LOOT, MONSTER, type State } from '../../rules/state.ts'
+import { mayPlayMore } from '../../rules/stats.ts'
+import { topCards } from '../../rules/zones.ts'
+import { objects } from '../frames.ts'
 import { definitions } from '../library.ts'
 import { define, type Linked, type Node, one, run } from '../nodes.ts'
+import { capital, clause } from '../text.ts'
 
 /** Copies: of abilities, of items, of loot that is played. */
 
@@ -62,7 +68,8 @@ define({
   run(_g, c) {
     c.did = 0
   },
-  text: (n, t) => `as you play this, choose ${t.object(n.of as Linked)}. This copies one of its ↷ abilities`,
+  text: (n, t) =>
+    `choose ${t.object(n.of as Linked)} as you play this and use one of its ↷ abilities as if this had it`,
 })
 /** A loot that becomes a ↷ ability of the item chosen as it is played. */
 export const copyAsPlayed = (of: Node): Node => ({ k: 'copyAsPlayed', of }) as Node
@@ -92,6 +99,89 @@ define({
 })
 export const becomeCopyOf = (of: Node, forTurn = false): Node =>
   (forTurn ? { k: 'becomeCopy', of, forTurn } : { k: 'becomeCopy', of }) as Node
+
+/** Each player in turn order may play a copy of the card that was revealed; it needs no loot play, but its costs are paid. */
+const offeringCopies = machine.procedure('play copies', {
+  reveal(g, f) {
+    const c = ctxOfFrame(g, f)
+    const [card] = topCards(g, LOOT, 1)
+    c.did = 0
+    if (card === undefined) return 'end'
+    f.n = defOfCard(g, card)
+    tellOut(g, { type: 'revealed', card: f.n, seat: c.you })
+    const { has } = definitions[f.n]!
+    return has.trinket || has.ambush ? 'end' : undefined
+  },
+  ask(g, f) {
+    const c = ctxOfFrame(g, f)
+    if (f.i >= g.rules.players) return 'end'
+    f.seat = (c.you + f.i++) % g.rules.players
+    if (isForbidden(g, f.seat) || !mayPlayMore(g, f.seat) || !canPlayCard(g, f.seat, f.n)) return 'ask'
+    ask(g, f.seat, { code: 'play-copy', args: [c.def, f.n] }, [
+      { act: 'yes', a: 0, b: 0 },
+      { act: 'no', a: 0, b: 0 },
+    ])
+    return undefined
+  },
+  play(g, f) {
+    if (picked(g)[0]!.act === 'no') return 'ask'
+    ctxOfFrame(g, f).did++
+    playCopy(g, f.seat, f.n)
+    return 'ask'
+  },
+})
+define({
+  k: 'playCopies',
+  family: 'effect',
+  fields: {},
+  run(g, c) {
+    call(g, offeringCopies, { base: c.at })
+  },
+  text: () =>
+    "reveal the top loot card. If it's no trinket and no ambush, each player may play a copy of it without using a loot play",
+})
+/** The top loot card is revealed, and each player may play a copy of it (Copying a Loot Card). */
+export const playCopiesOfTop: Node = { k: 'playCopies' }
+
+define({
+  k: 'becomeTopMonster',
+  family: 'effect',
+  fields: {},
+  run(g, c) {
+    const o = objectOf(g, c.src)
+    const [card] = topCards(g, MONSTER, 1)
+    c.did = 0
+    if (o === null || card === undefined) return
+    const def = defOfCard(g, card)
+    tellOut(g, { type: 'revealed', card: def, seat: c.you })
+    becomeCopy(g, o, def, false)
+    tellOut(g, { type: 'copies', object: o.id, card: o.printed, of: def })
+    c.did = 1
+    // a copy of an event is an event: it has not entered play, so nothing of it triggers, and nobody attacks it
+    const { type } = definitions[def]!.source
+    if (o.kind === 'monster' && (type === 'event' || type === 'curse')) changeKind(g, o, 'event')
+    if (g.attack !== null && g.attack.target === o.id && !isAttackable(g, o.id)) cancelAttack(g)
+  },
+  text: (_n, t) => `reveal the top monster card. ${capital(t.self().text)} becomes a copy of that card`,
+})
+/** The top card of the monster deck is revealed and stays there; this becomes a copy of it. */
+export const becomeTopMonster: Node = { k: 'becomeTopMonster' }
+
+define({
+  k: 'loseEternal',
+  family: 'effect',
+  fields: { what: { is: 'ref' } },
+  run(g, c, n) {
+    for (const o of objects(g, c, n.what as Linked)) o.mortal = true
+    c.did = 1
+  },
+  text: (n, t) => {
+    const what = t.ref(n.what as Linked)
+    return clause(what, 'lose', 'eternal')
+  },
+})
+/** What is meant is not eternal any more, even if the card it is a copy of is. */
+export const loseEternal = (what: Node): Node => ({ k: 'loseEternal', what }) as Node
 
 define({
   k: 'copyPlayed',

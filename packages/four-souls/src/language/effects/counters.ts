@@ -1,5 +1,7 @@
+import { CHANNEL } from '../../rules/channels.ts'
 import { objectOf } from '../../rules/context.ts'
-import { addNamed } from '../../rules/objects.ts'
+import { happen, NOTHING } from '../../rules/events.ts'
+import { addNamed, countersOn } from '../../rules/objects.ts'
 import type { Named } from '../../rules/state.ts'
 import { objects } from '../frames.ts'
 import { count, define, type Linked, type Node, type Value } from '../nodes.ts'
@@ -52,6 +54,8 @@ define({
       if (n.named === 'generic') o.counters += k
       else addNamed(g, o, n.named as keyof Named, k)
       g.out?.push({ type: 'counters', object: o.id, card: o.def, n: k })
+      if (k > 0 && g.index[CHANNEL.counted]!.length > 0)
+        happen(g, CHANNEL.counted, { ...NOTHING, who: o.id, amount: countersOn(o) })
     }
     c.did = k
     g.dirty = true

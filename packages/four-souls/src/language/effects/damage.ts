@@ -70,7 +70,11 @@ define({
     const hurt = much(t.value(n.n as Linked), 'damage')
     if (n.taken === true) return clause(t.ref(n.to as Linked), 'take', hurt)
     const by = n.by !== undefined ? t.ref(n.by as Linked) : t.card === 'monster' ? t.self() : t.agent()
-    return clause(by, 'deal', `${hurt} to ${t.object(n.to as Linked)}`)
+    const victim = t.ref(n.to as Linked)
+    const whom = victim.text === 'they' ? 'them' : victim.text
+    // a monster has no will of its own
+    const chosen = victim.fresh && t.card === 'monster' && by.thing ? " of the active player's choice" : ''
+    return clause(by, 'deal', `${hurt} to ${whom}${chosen}`)
   },
   intent: () => -1,
 })
@@ -80,42 +84,17 @@ export const damage = (n: Value, to: Node, more: { by?: Node; from?: Node } = {}
 /** Somebody takes damage; the game is its source. */
 export const takeDamage = (n: Value, to: Node = you): Node => ({ k: 'damage', n, to, taken: true }) as Node
 
-/** Damage divided as its controller likes: one point after the other, all put before any resolves. */
-const dividing = machine.procedure('divide damage', {
-  ask(g, f) {
-    const c = ctxOfFrame(g, f)
-    const n = nodeOf(f)
-    if (f.list2 === null) f.list2 = []
-    if (f.i >= count(g, c, n.n as Linked)) return 'put'
-    const list = find(g, c, n.among as Linked).filter((e) => isThere(g, e))
-    if (list.length === 0) return 'put'
-    ask(
-      g,
-      c.you,
-      { code: 'divide-damage', args: [c.def, f.i + 1, count(g, c, n.n as Linked)] },
-      list.map((e) => ({ act: 'target', a: e, b: 0 })),
-    )
-    return undefined
-  },
-  chosen(g, f) {
-    f.list2!.push(picked(g)[0]!.a)
-    f.i++
-    return 'ask'
-  },
-  put(g, f) {
-    const c = ctxOfFrame(g, f)
-    const sums = new Map<Entity, number>()
-    for (const e of f.list2!) sums.set(e, (sums.get(e) ?? 0) + 1)
-    for (const [e, amount] of [...sums].reverse()) pushDamage(g, e, amount, c.src, g.active)
-    return 'end'
-  },
-})
+/** Damage divided among targets: who was chosen twice takes 2, in one go; all are put on the stack before any resolves. */
 define({
   k: 'divideDamage',
   family: 'effect',
   fields: { n: { is: 'value', role: 'amount' }, among: { is: 'ref' } },
   run(g, c, n) {
-    call(g, dividing, { node: n.id, base: c.at })
+    const sums = new Map<Entity, number>()
+    for (const e of find(g, c, n.among as Linked)) if (isThere(g, e)) sums.set(e, (sums.get(e) ?? 0) + 1)
+    c.did = 0
+    for (const [e, amount] of [...sums].reverse())
+      if (pushDamage(g, e, amount, c.src, g.active) !== null) c.did += amount
   },
   text: (n, t) => {
     const by = t.agent()
@@ -123,4 +102,5 @@ define({
     return clause(by, 'deal', `${t.value(n.n as Linked)} damage, divided as ${they} choose among monsters and players`)
   },
 })
+/** So much damage, shared out among monsters and players as it is put on the stack: `among` are the targets, one for each point. */
 export const divideDamage = (n: Value, among: Node): Node => ({ k: 'divideDamage', n, among }) as Node

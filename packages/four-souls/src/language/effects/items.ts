@@ -1,33 +1,80 @@
 import { gainTreasure } from '../../rules/change.ts'
-import { objectOf } from '../../rules/context.ts'
+import { CHANNEL } from '../../rules/channels.ts'
+import { defOfCard, objectOf } from '../../rules/context.ts'
 import { destroy } from '../../rules/death.ts'
 import { isObject, isSeat, NONE } from '../../rules/entity.ts'
-import { tellOut } from '../../rules/events.ts'
+import { happen, NOTHING, tellOut } from '../../rules/events.ts'
 import { ask, call, ctxOfFrame, machine, picked } from '../../rules/machine.ts'
-import { hasKeyword } from '../../rules/objects.ts'
-import { SHOP } from '../../rules/state.ts'
-import { give } from '../../rules/zones.ts'
+import { deckOfDef, hasKeyword } from '../../rules/objects.ts'
+import { LOOT, SHOP } from '../../rules/state.ts'
+import { give, isFixed, itemEnters, putInHand, takeOff } from '../../rules/zones.ts'
 import { objects } from '../frames.ts'
 import { define, find, type Linked, type Node, one } from '../nodes.ts'
-import { clause } from '../text.ts'
+import { capital, clause, their } from '../text.ts'
 
 /** Items change hands, or are rerolled. */
 
 define({
   k: 'steal',
   family: 'effect',
+  fields: { what: { is: 'ref' }, by: { is: 'ref', optional: true } },
+  run(g, c, n) {
+    c.did = 0
+    const thief = n.by === undefined ? c.you : one(g, c, n.by as Linked)
+    if (!isSeat(thief)) return
+    for (const o of objects(g, c, n.what as Linked)) {
+      if (o.ctl === thief && o.row !== SHOP) continue
+      give(g, o, thief)
+      c.did++
+    }
+  },
+  text: (n, t) => {
+    const thief = n.by === undefined ? t.agent() : t.ref(n.by as Linked)
+    return clause(thief, 'steal', t.object(n.what as Linked))
+  },
+})
+export const steal = (what: Node, by?: Node): Node => (by ? { k: 'steal', what, by } : { k: 'steal', what }) as Node
+
+define({
+  k: 'becomeItem',
+  family: 'effect',
+  fields: { who: { is: 'ref' } },
+  run(g, c, n) {
+    const o = objectOf(g, c.src)
+    const who = one(g, c, n.who as Linked)
+    c.did = 0
+    if (o === null || !isSeat(who) || (o.kind !== 'monster' && o.kind !== 'holding')) return
+    const card = takeOff(g, o)
+    if (card < 0) return
+    const item = itemEnters(g, card, who)
+    happen(g, CHANNEL.gainedItem, { ...NOTHING, who, by: item.id })
+    c.did = 1
+  },
+  text: (n, t) => {
+    const who = t.ref(n.who as Linked)
+    return `if this is a monster, it becomes an item. ${capital(t.say(clause(who, 'gain', 'it')))}`
+  },
+})
+/** A monster becomes an item that a player gains: it stays in play, with its abilities (Gaining and Giving). */
+export const becomeItem = (who: Node): Node => ({ k: 'becomeItem', who }) as Node
+
+define({
+  k: 'returnToHand',
+  family: 'effect',
   fields: { what: { is: 'ref' } },
   run(g, c, n) {
     c.did = 0
     for (const o of objects(g, c, n.what as Linked)) {
-      if (o.ctl === c.you && o.row !== SHOP) continue
-      give(g, o, c.you)
-      c.did++
+      // a hand only ever consists of loot cards (Hand)
+      if (deckOfDef(defOfCard(g, o.card)) !== LOOT || isFixed(o)) continue
+      const card = takeOff(g, o)
+      if (card < 0 || putInHand(g, c.you, card)) c.did++
     }
   },
-  text: (n, t) => clause(t.agent(), 'steal', t.object(n.what as Linked)),
+  text: (n, t) => clause(t.agent(), 'return', `${t.object(n.what as Linked)} to ${their(t.agent())} hand`),
 })
-export const steal = (what: Node): Node => ({ k: 'steal', what }) as Node
+/** A loot card in play goes back to the controller's hand. With any other card nothing happens. */
+export const returnToHand = (what: Node): Node => ({ k: 'returnToHand', what }) as Node
 
 define({
   k: 'give',
@@ -79,7 +126,8 @@ define({
   },
   text: (n, t) => {
     const ref = n.what as Linked
-    return `reroll ${t.object(ref)} (destroy ${ref.k === 'eachOf' ? 'each' : 'it'} and replace it with the top treasure card)`
+    const which = ref.k === 'eachOf' ? 'each' : 'it'
+    return `reroll ${t.object(ref)}${t.explain('reroll', `destroy ${which} and replace it with the top treasure card`)}`
   },
 })
 export const rerollItem = (what: Node): Node => ({ k: 'rerollItem', what }) as Node

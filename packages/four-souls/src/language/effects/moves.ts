@@ -58,7 +58,9 @@ define({
     c.did = 0
     for (const o of objects(g, c, n.what as Linked)) {
       if (isFixed(o)) continue
-      putOnBottom(g, takeOff(g, o))
+      const card = takeOff(g, o)
+      if (card < 0) continue
+      putOnBottom(g, card)
       c.did++
     }
   },
@@ -80,6 +82,7 @@ define({
       const o = objectOf(g, c.src)
       if (o === null || isFixed(o)) return
       card = takeOff(g, o)
+      if (card < 0) return
     }
     if (n.where === 'top') putOnTop(g, card)
     else if (n.where === 'bottom') putOnBottom(g, card)

@@ -7,16 +7,18 @@ import { count, define, type Linked, type Node, type Value } from '../nodes.ts'
 define({
   k: 'note',
   family: 'effect',
-  fields: { n: { is: 'value' } },
+  fields: { n: { is: 'value' }, turn: { is: 'flag', optional: true } },
   run(g, c, n) {
     const o = objectOf(g, c.src)
     c.did = o === null ? 0 : 1
-    if (o !== null) noteNumber(g, o, count(g, c, n.n as number | Linked))
+    if (o !== null) noteNumber(g, o, count(g, c, n.n as number | Linked), n.turn === true)
   },
-  text: (n, t) => `note ${t.value(n.n as number | Linked)}`,
+  text: (n, t) => `note ${t.value(n.n as number | Linked)}${n.turn === true ? ' till end of turn' : ''}`,
 })
 /** This notes a number. */
 export const note = (n: Value): Node => ({ k: 'note', n }) as Node
+/** … till end of turn. */
+export const noteThisTurn = (n: Value): Node => ({ k: 'note', n, turn: true }) as Node
 
 define({
   k: 'noted',

@@ -91,8 +91,8 @@ define({
     const thief = t.ref(to)
     if (n.how === 'random') return clause(thief, 'steal', `a loot card at random from ${t.object(n.from as Linked)}`)
     if (n.how === 'mayLook')
-      return `${t.say(clause(thief, 'look', `at ${t.owner(n.from as Linked)} hand`))}. ${capital(thief.text)} may steal a loot card from it`
-    return clause(thief, 'look', `at ${t.owner(n.from as Linked)} hand and steal a loot card from it`)
+      return `${t.say(clause(thief, 'look', `at ${t.owner(n.from as Linked)} hand`))}. ${capital(thief.text)} may steal a loot card from them`
+    return clause(thief, 'look', `at ${t.owner(n.from as Linked)} hand and steal a loot card from them`)
   },
 })
 /** "a loot card", "half of their loot cards, rounded down". */

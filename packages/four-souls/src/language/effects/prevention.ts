@@ -9,9 +9,9 @@ import { lasting } from './lasting.ts'
 
 /** What does not happen: prevented damage and deaths, cancelled items of the stack. */
 
-/** "prevent it", "prevent up to 2 of that damage", "prevent that much damage". */
-function preventText(n: Linked, t: Writer, all: string): string {
-  if (n.n === undefined) return `prevent ${all}`
+/** "prevent that damage", "prevent up to 2 of that damage", "prevent that much damage". */
+function preventText(n: Linked, t: Writer): string {
+  if (n.n === undefined) return 'prevent that damage'
   const v = t.value(n.n as Linked)
   if (!/^\d/.test(v)) return `prevent ${much(v, 'damage')}`
   return `prevent ${v === '1' ? '1' : `up to ${v}`} of that damage`
@@ -29,7 +29,7 @@ define({
     c.did = prevented
     if (prevented > 0) g.out?.push({ type: 'prevents', who: c.who, n: prevented, card: c.def })
   },
-  text: (n, t) => preventText(n, t, 'it'),
+  text: (n, t) => preventText(n, t),
 })
 export const prevent = (n?: Value): Node => (n === undefined ? { k: 'prevent' } : { k: 'prevent', n }) as Node
 
@@ -69,7 +69,7 @@ define({
     g.out?.push({ type: 'prevents', who: item.who, n: prevented, card: c.def })
     if (item.amount <= 0) cancelItem(g, item.id, 'prevented')
   },
-  text: (n, t) => preventText(n, t, 'that damage'),
+  text: (n, t) => preventText(n, t),
 })
 export const preventWaiting = (n?: Value): Node =>
   (n === undefined ? { k: 'preventWaiting' } : { k: 'preventWaiting', n }) as Node

@@ -1,8 +1,10 @@
 import type { Seat } from '@soulstack/kit'
 import { actedOn, gainCents } from '../../rules/change.ts'
+import type { Who } from '../../rules/events.ts'
 import { call, ctxOfFrame, machine } from '../../rules/machine.ts'
 import { pushDamage } from '../../rules/stack.ts'
 import { count, define, find, type Linked, type Node, type Value } from '../nodes.ts'
+import { instead } from '../statics.ts'
 
 /** What becomes of a change that is being replaced. */
 
@@ -30,8 +32,9 @@ define({
   },
   text: (n, t) => `that much is also dealt to ${t.object(n.to as Linked)}`,
 })
-/** Inside a replacement of damage: it is dealt to somebody else as well. */
-export const alsoDamage = (to: Node): Node => ({ k: 'alsoDamage', to }) as Node
+/** Damage that is dealt is dealt to somebody else as well: as much as prevention has left of it. */
+export const alsoDealt = (to: Node, whose: { who: Who; by?: Who }): Node =>
+  instead('takeDamage', { k: 'alsoDamage', to } as Node, { ...whose, last: true })
 
 define({
   k: 'fromDiscard',

@@ -28,6 +28,7 @@ const oneByOne = machine.procedure('one by one', {
     const c = ctxOfFrame(g, f)
     const n = nodeOf(f)
     if (n.k === 'gainCents') addCents(g, c, seat, f.n)
+    else if (n.k === 'gainTreasure') addTreasure(g, c, seat, f.n)
     else lootCards(g, c, seat, f.n)
     return 'next'
   },
@@ -113,7 +114,7 @@ define({
     return clause(
       from,
       'give',
-      `${t.object(n.to as Linked)} ${halved ? `half of ${their(from)} ¢, rounded down` : cents(t.value(v as Linked))}`,
+      `${t.object(n.to as Linked)} ${halved ? `half of ${their(from)} ¢ (rounded down)` : cents(t.value(v as Linked))}`,
     )
   },
 })
@@ -178,7 +179,9 @@ define({
   family: 'effect',
   fields: { n: { is: 'value', role: 'count' }, who: { is: 'ref' } },
   run(g, c, n) {
-    for (const seat of seats(g, c, n.who as Linked)) addTreasure(g, c, seat, count(g, c, n.n as Linked))
+    const list = seats(g, c, n.who as Linked)
+    if (list.length === 1) addTreasure(g, c, list[0]!, count(g, c, n.n as Linked))
+    else if (list.length > 1) call(g, oneByOne, { node: n.id, base: c.at })
   },
   text: (n, t) => {
     const v = t.value(n.n as Linked)

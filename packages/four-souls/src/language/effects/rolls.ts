@@ -1,5 +1,5 @@
 import { itemById } from '../../rules/context.ts'
-import { reroll, rollFor, setFace } from '../../rules/dice.ts'
+import { reroll, rollFor, rollingTogether, setFace } from '../../rules/dice.ts'
 import { isItem, isSeat, itemEntity, itemOf } from '../../rules/entity.ts'
 import { ask, call, ctxOfFrame, machine, picked } from '../../rules/machine.ts'
 import type { Ctx, State } from '../../rules/state.ts'
@@ -65,6 +65,37 @@ export function roll(table: Record<string, Node | CaseSource> | Node, by?: Node)
 /** One roll, or so many if the condition holds. */
 export const rollTimesIf = (times: number, cond: Node, table: Record<string, Node | CaseSource>): Node =>
   ({ ...roll(table), times, timesIf: cond }) as Node
+
+define({
+  k: 'rollTogether',
+  family: 'effect',
+  fields: {
+    who: { is: 'ref' },
+    /** How many dice each of them rolls. */
+    n: { is: 'number', role: 'count' },
+    /** The outcome belongs to nobody who rolled, but to the card. */
+    everybody: { is: 'flag', optional: true },
+    cases: { is: 'cases' },
+  },
+  run(g, c, n) {
+    const list = find(g, c, n.who as Linked)
+      .filter(isSeat)
+      .flatMap((seat) => Array.from({ length: n.n as number }, () => seat))
+    c.did = list.length
+    if (list.length > 0) call(g, rollingTogether, { node: n.id, base: c.at, list, list2: [] })
+  },
+  text: (n, t) => {
+    const k = n.n as number
+    const rolls = t.say(clause(t.ref(n.who as Linked), 'roll', k === 1 ? '' : `${k} dice`))
+    return `${rolls}. ${capital(t.effect((n.cases as { ability: Ability }[])[0]!.ability.modes[0]!.effect))}`
+  },
+})
+/** So many dice at once; the effect looks at all their results. */
+export const rollDice = (n: number, effect: Node, who: Node): Node =>
+  ({ k: 'rollTogether', who, n, cases: [{ do: effect }] }) as Node
+/** Each of them rolls a die, and the effect looks at all the results. */
+export const eachRolls = (who: Node, effect: Node): Node =>
+  ({ k: 'rollTogether', who, n: 1, everybody: true, cases: [{ do: effect }] }) as Node
 
 /** What would happen waits for a die: `amount` in the outcomes is how much it would have been. */
 export const rollInstead = (table: Record<string, Node | CaseSource>): Node =>

@@ -1,7 +1,8 @@
 import { shuffle } from '@soulstack/kit'
 import { defOfCard } from '../../rules/context.ts'
 import { ask, call, ctxOfFrame, machine, picked } from '../../rules/machine.ts'
-import { MONSTER, type State, TREASURE } from '../../rules/state.ts'
+import { freeSlots } from '../../rules/slots.ts'
+import { MONSTER, TREASURE } from '../../rules/state.ts'
 import { itemEnters, monsterEnters, putOnTop, topCards } from '../../rules/zones.ts'
 import { nodeOf } from '../frames.ts'
 import { definitions } from '../library.ts'
@@ -21,7 +22,7 @@ const searching = machine.procedure('search', {
     const options = []
     for (let i = pile.length - 1; i >= 0; i--) {
       const def = defOfCard(g, pile[i]!)
-      const fits = n.guppy === true ? definitions[def]!.has.guppy : definitions[def]!.source.name === n.named
+      const fits = n.guppy === true ? definitions[def]!.has.guppy : definitions[def]!.names.includes(n.named as string)
       if (!fits || seen.has(def)) continue
       seen.add(def)
       options.push({ act: 'card', a: def, b: pile[i]! })
@@ -131,10 +132,6 @@ define({
     `reveal the top ${t.value(n.n as Linked)} monster cards. You may put an event among them in a monster slot not being attacked. Put the rest on the bottom of the deck in a random order`,
 })
 export const revealEvents = (n: Value): Node => ({ k: 'revealEvents', n }) as Node
-
-/** Monster slots whose monster is not being attacked. */
-const freeSlots = (g: State): number[] =>
-  g.monsters.map((_, i) => i).filter((i) => g.attack === null || g.monsters[i]!.top !== g.attack.target)
 
 /** Cards of a discard go on top of their deck. */
 const recovering = machine.procedure('discard to deck', {
