@@ -92,7 +92,7 @@ describe('six seats', () => {
     server = await startServer(real)
     const made = await createTable(server.url, {
       seats: ['you', 'random', 'greedy', 'random', 'greedy', 'open'],
-      options: { soulsToWin: 1, sets: ['base', 'gold-box', 'plus', 'requiem'], rooms: true },
+      options: { soulsToWin: 1, sets: ['base', 'requiem'], rooms: true },
     })
     const ann = await TestClient.join(server.url, made.table, made.token)
     const ned = await TestClient.join(server.url, made.table)
