@@ -38,7 +38,8 @@ export function lootWorth(def: Definition): number {
 /** The best of its choices; most abilities have just one. */
 const bestMode = (a: Ability): number => Math.max(...a.modes.map((m) => roughly(m.effect)))
 
-function abilityWorth(a: Ability): number {
+/** An ability that stays in play, for who controls it. */
+export function abilityWorth(a: Ability): number {
   const n = a.node
   switch (n.k) {
     case 'tap':
@@ -53,7 +54,7 @@ function abilityWorth(a: Ability): number {
     case 'instead':
       return insteadWorth(n)
     case 'permit':
-      return 3
+      return PERMITS[n.what as string] ?? 3
     case 'adjustRoll':
     case 'moreDice':
       return 6
@@ -63,6 +64,9 @@ function abilityWorth(a: Ability): number {
       return 0
   }
 }
+
+/** What else holds while a card is in play, where it is no good for its owner. */
+const PERMITS: Record<string, number> = { noSouls: -10, mustAttack: -4, attackPlayers: 0, attackable: 0, stays: 0 }
 
 const costOf = (a: Ability): number =>
   a.costs.reduce((sum, c) => sum + (c.k === 'pay' ? Number(c.cents) : c.k === 'payCounters' ? Number(c.n) * 2 : 3), 0)
@@ -84,8 +88,12 @@ function statWorth(n: Linked): number {
   const amount = Math.min(2, typeof n.n === 'number' ? n.n : 1)
   const bounded = n.stat === 'price' && typeof n.n === 'number' ? n.n : amount
   const sometimes = n.if === undefined || n.if.k === 'yourTurn' || n.if.k === 'isAttackRoll' ? 1 : 0.5
-  return (per[n.stat as string] ?? 0) * bounded * sometimes
+  // what makes monsters stronger is bad for everybody who attacks them
+  const sign = MONSTERS.has(n.to as string) && n.stat !== 'evasion' ? -1 : 1
+  return sign * (per[n.stat as string] ?? 0) * bounded * sometimes
 }
+
+const MONSTERS = new Set(['monster', 'otherMonster', 'minion', 'finalBoss', 'yourTarget'])
 
 /** A replacement: what it makes of ¢, loot or damage that its controller would get. */
 function insteadWorth(n: Linked): number {
@@ -129,7 +137,6 @@ export function roughly(n: Linked): number {
     case 'may':
       return Math.max(0, roughly(n.do as Linked))
     case 'choose':
-    case 'atRandom':
     case 'chooseNumber':
       return roughly(n.then as Linked) * (n.k === 'choose' && n.by === undefined ? 1 : 0.4)
     case 'oneOf':

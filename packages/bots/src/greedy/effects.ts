@@ -4,12 +4,13 @@ import type { Seat } from '@soulstack/kit'
 import { candidates } from './candidates.ts'
 import { itemWorth, overFaces, roughly } from './cards.ts'
 import { fightWorth } from './fights.ts'
+import { isAlly } from './goals.ts'
 import { attackUnderWay, bestFight, damageValue, healWorth, killWorth, mustFight, prizeOf } from './harm.ts'
 import { lastingWorth } from './lasting.ts'
 import { gainOfThing, lootPlays, lossOfThing, rechargeWorth } from './objects.ts'
 import { amount, choosing, likely, meant, type Scope } from './scope.ts'
 import { changedFace, dice, faceWorth, stackedWorth } from './stack.ts'
-import { centsFor, LOOT, lootFor, restOfTurn, side, soulsFor, TREASURE } from './stakes.ts'
+import { centsFor, LOOT, lootFor, restOfTurn, side, soulsFor, TREASURE, WIN } from './stakes.ts'
 import { mean, sum } from './sums.ts'
 import { isObject, isSeat, type Thing } from './table.ts'
 
@@ -26,9 +27,9 @@ export function abilityWorth(a: Ability, s: Scope): number {
   )
 }
 
-/** What the one who chooses picks: the best for the bot if that is the bot, the worst if it is somebody else. */
+/** What the one who chooses picks: the best for the bot if that is the bot or its partner, the worst if it is a rival. */
 export const best = (s: Scope, worths: readonly number[], chooser: Seat = s.you): number =>
-  worths.length === 0 ? 0 : chooser === s.t.me ? Math.max(...worths) : Math.min(...worths)
+  worths.length === 0 ? 0 : isAlly(s.t, chooser) ? Math.max(...worths) : Math.min(...worths)
 
 /** A mode with its targets from number `from` on chosen as well as can be. */
 export function modeWorth(m: Mode, s: Scope, from = 0): number {
@@ -81,8 +82,6 @@ const kinds: Record<string, Weigh> = {
       s,
       (n.of as Linked[]).map((x) => worthOf(x, s)),
     ),
-  atRandom: (n, s) =>
-    mean(candidates(n.from as Linked, s).map((e) => worthOf(n.then as Linked, choosing(s, n.as as number, [e])))),
   chooseNumber: (n, s) => 0.5 * worthOf(n.then as Linked, s),
   reflex: (n, s) => sum((innerAbilities.get(n.id) ?? []).map((a) => abilityWorth(a, s))),
   nothing: () => 0,
@@ -123,7 +122,9 @@ const kinds: Record<string, Weigh> = {
   },
   passHands: (_, s) => {
     const { me, players } = s.t
-    return (s.t.seat((me + players - 1) % players).handCount - s.t.own.handCount) * LOOT
+    // among partners no card is lost
+    const share = s.t.view.together ? 0.1 : 1
+    return share * (s.t.seat((me + players - 1) % players).handCount - s.t.own.handCount) * LOOT
   },
   tradeLoot: (n, s) => (seats(n.with, s)[0] === s.you ? 0 : side(s.t, s.you)),
   playGiven: (_, s) => side(s.t, s.you) * 1.5,
@@ -161,7 +162,11 @@ const kinds: Record<string, Weigh> = {
   curse: (n, s) => forSeats(n.who, s, (seat) => -6 * side(s.t, seat)),
   addCounters: (n, s) =>
     sum(things(n.on, s).map(({ owner }) => (owner < 0 ? 0 : 1.2 * side(s.t, owner) * Math.min(3, amount(n.n, s))))),
-  wins: (n, s) => forSeats(n.who, s, (seat) => 100 * side(s.t, seat)),
+  // in a challenge nobody wins but by its goal (Beating a Challenge)
+  wins: (n, s) => (s.t.view.challenge !== null ? 0 : forSeats(n.who, s, (seat) => 100 * side(s.t, seat))),
+  beatChallenge: (_, s) => (isAlly(s.t, s.t.active) ? WIN : -WIN),
+  loseChallenge: () => -WIN,
+  putMinion: () => -1,
   becomeSoul: (_, s) => soulsFor(s.t, s.you, 1),
   giveSoul: (n, s) => forSeats(n.from, s, (seat) => soulsFor(s.t, s.you, 1) + soulsFor(s.t, seat, -1)),
   // a curse for somebody else, most of the time
@@ -194,7 +199,11 @@ const kinds: Record<string, Weigh> = {
   skipTurn: (n, s) => forSeats(n.who, s, (seat) => side(s.t, seat) * -8),
   attackMore: (n, s) =>
     forSeats(n.who, s, (seat) =>
-      n.must === true ? mustFight(s, seat) : seat === s.t.me ? Math.max(0, bestFight(s.t, seat)) : 0,
+      n.must === true
+        ? mustFight(s, seat)
+        : isAlly(s.t, seat)
+          ? side(s.t, seat) * Math.max(0, bestFight(s.t, seat))
+          : 0,
     ),
   mustAttackIt: (n, s) =>
     sum(things(n.what, s).map((monster) => fightWorth(s.t, s.t.active, monster, prizeOf(s.t, monster)))),

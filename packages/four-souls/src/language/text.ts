@@ -15,6 +15,8 @@ export interface Phrase {
   plural?: boolean
   /** A thing, referred to by "it". */
   thing?: boolean
+  /** What belongs to a player: "a soul", "another player". */
+  owned?: { what: string; whose: string }
   /** The first mention of something chosen: before it can do anything a sentence of its own says that it is chosen. */
   fresh?: boolean
 }
@@ -447,6 +449,8 @@ export class Writer {
         this.tail(aside ? { ...n, attacked: undefined } : n, max > 1, whose !== undefined),
       thing: !sorts.includes('player'),
       plural: max > 1,
+      ...(whose !== undefined &&
+        sorts.length === 1 && { owned: { what: article(this.noun(n, sorts[0]!)) + this.tail(n, false, true), whose } }),
     }
   }
 

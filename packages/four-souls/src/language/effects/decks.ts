@@ -6,7 +6,7 @@ import { curseEnters, drawTop, topCards } from '../../rules/zones.ts'
 import { nodeOf } from '../frames.ts'
 import { definitions } from '../library.ts'
 import { count, define, type Linked, type Node, one, type Value } from '../nodes.ts'
-import type { Writer } from '../text.ts'
+import { clause, type Writer } from '../text.ts'
 
 /** Tops of decks and discards: looking, arranging, revealing, discarding, putting back. */
 
@@ -116,7 +116,13 @@ define({
     call(g, arranging, { node: n.id, base: c.at })
   },
   text: (n, t) => {
-    const top = `look at ${topText(n, t, t.value(n.n as Linked))}`
+    const cards = topText(n, t, t.value(n.n as Linked))
+    // on monsters it is said who looks, unless that has been said
+    if (n.how === 'arrange' && n.by === undefined && t.card === 'monster') {
+      const who = t.agent()
+      return `${t.say(clause(who, 'look', `at ${cards}`))} and ${who.plural ? 'put' : 'puts'} them back in any order`
+    }
+    const top = `look at ${cards}`
     if (n.how === 'look') return top
     if (n.how === 'arrange') return `${top} and put them back in any order`
     if (n.how === 'keepOne') return `${top}. Keep one on top and put the rest on the bottom`

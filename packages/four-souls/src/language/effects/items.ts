@@ -30,7 +30,9 @@ define({
   },
   text: (n, t) => {
     const thief = n.by === undefined ? t.agent() : t.ref(n.by as Linked)
-    return clause(thief, 'steal', t.object(n.what as Linked))
+    const what = t.ref(n.what as Linked)
+    const it = what.text === 'they' ? 'them' : what.text
+    return clause(thief, 'steal', what.owned ? `${what.owned.what} from ${what.owned.whose}` : it)
   },
 })
 export const steal = (what: Node, by?: Node): Node => (by ? { k: 'steal', what, by } : { k: 'steal', what }) as Node

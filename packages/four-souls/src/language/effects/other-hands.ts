@@ -100,7 +100,7 @@ function cardsGiven(n: Linked, from: Phrase, t: Writer): string {
   if (n.n === undefined) return 'a loot card'
   const v = n.n as number | Linked
   if (typeof v !== 'number' && v.k === 'half' && (v.of as Linked).k === 'handOf')
-    return `half of ${their(from)} loot cards, rounded down`
+    return `half of ${their(from)} loot cards (rounded down)`
   return many(t.value(v), 'loot card')
 }
 export const giveLoot = (from: Node, to: Node = you, n?: Value): Node =>

@@ -53,7 +53,7 @@ define({
   },
   intent: () => 1,
 })
-const cents = (v: string): string => (/^\d/.test(v) ? `${v}¢` : much(v, '¢'))
+const cents = (v: string): string => (/^\d/.test(v) ? `${v}¢` : much(v, '¢').replace('that much', 'that many'))
 export const gainCents = (n: Value, who: Node = you): Node => ({ k: 'gainCents', n, who }) as Node
 
 define({
