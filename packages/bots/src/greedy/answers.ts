@@ -10,13 +10,16 @@ import type { Linked } from '@soulstack/four-souls/language/nodes'
 import type { Decision, Option } from '@soulstack/kit'
 import { itemWorth, lootWorth, roughly } from './cards.ts'
 import { deckFight } from './deck.ts'
+import { duelWorth } from './duels.ts'
 import { modeWorth, worthOf } from './effects.ts'
 import { fightWorth } from './fights.ts'
+import { isAlly } from './goals.ts'
 import { damageValue, prizeOf } from './harm.ts'
 import { itemGain } from './priority.ts'
+import { roomWorth } from './rooms.ts'
 import { choosing, scopeOf } from './scope.ts'
 import { faceWorth } from './stack.ts'
-import { centsFor, side, TREASURE } from './stakes.ts'
+import { centsFor, side, TREASURE, WIN } from './stakes.ts'
 import { type Entity, isSeat, type Table, type Thing } from './table.ts'
 
 /** What each option of a question is worth. One entry for each question that the rules and cards ask. */
@@ -51,6 +54,7 @@ const keep = (def: Definition): number => (def.source.type === 'loot' ? lootWort
 
 const questions: Record<string, Weigh> = {
   'attack-target': ({ act, a }, _, t) => {
+    if (isSeat(a) && act !== 'attack-deck') return isAlly(t, a) ? -WIN : duelWorth(t, t.me, a)
     const monster = t.thing(a)
     if (act === 'attack-deck' || monster === undefined) return deckFight(t)
     return fightWorth(t, t.me, monster, prizeOf(t, monster))
@@ -62,6 +66,10 @@ const questions: Record<string, Weigh> = {
     return monster === undefined ? 100 : -fightWorth(t, t.me, monster, prizeOf(t, monster))
   },
   'buy-what': ({ act, a, b }, _, t) => (act === 'buy' ? itemGain(t, a) : TREASURE + 1) + centsFor(t, t.me, -b),
+  'discard-room': ({ a }, _, t) => {
+    const room = t.thing(a)
+    return room === undefined ? 0 : -roomWorth(t, room.def) - 0.5
+  },
   'choose-starting-item': ({ a }) => itemWorth(definitions[a]!),
   'draft-item': ({ a }) => itemWorth(definitions[a]!),
   'choose-character': ({ a }) => characterWorth(definitions[a]!),

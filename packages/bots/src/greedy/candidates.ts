@@ -65,10 +65,11 @@ function players(filter: Linked, s: Scope): Seat[] {
     })
 }
 
-function fits(filter: Linked, s: Scope, { object, owner, kind, def }: Thing): boolean {
+function fits(filter: Linked, s: Scope, { object, owner, kind, def, row }: Thing): boolean {
   if (filter.other === true && object.id === s.src) return false
   if (filter.named !== undefined && !(filter.named as string[]).includes(def.source.name)) return false
-  if (kind === 'monster') return !(filter.attacked === false && object.attacked)
+  if (kind === 'monster')
+    return (filter.row === undefined || filter.row === row) && !(filter.attacked === false && object.attacked)
   switch (filter.owner) {
     case 'you':
       if (owner !== s.you) return false

@@ -1,7 +1,8 @@
 import type { Definition } from '@soulstack/four-souls/language/library'
 import type { Linked } from '@soulstack/four-souls/language/nodes'
 import type { Seat } from '@soulstack/kit'
-import { deathCost } from './stakes.ts'
+import { isAlly } from './goals.ts'
+import { deathCost, side } from './stakes.ts'
 import type { Table, Thing } from './table.ts'
 
 /** Attacks: how they will probably end, and what that is worth. */
@@ -103,4 +104,4 @@ export function fightWorth(t: Table, seat: Seat, monster: Thing, prize: number, 
 
 /** What it means to the bot that a seat dies. */
 export const lossOf = (t: Table, seat: Seat): number =>
-  seat === t.me ? -deathCost(t, seat) : (0.5 * deathCost(t, seat)) / (t.players - 1)
+  isAlly(t, seat) ? -side(t, seat) * deathCost(t, seat) : (0.5 * deathCost(t, seat)) / (t.players - 1)

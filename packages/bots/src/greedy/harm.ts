@@ -1,7 +1,11 @@
 import type { Ability } from '@soulstack/four-souls/language/library'
 import type { Seat } from '@soulstack/kit'
+import { goalPrize } from './challenge.ts'
+import { bestDuel, duelWorth } from './duels.ts'
 import { abilityWorth, worthOf } from './effects.ts'
 import { type Edge, fightWorth, lossOf } from './fights.ts'
+import { isAlly } from './goals.ts'
+import { lossOfThing } from './objects.ts'
 import { type Scope, scopeOf } from './scope.ts'
 import { side, soulsFor } from './stakes.ts'
 import { sum } from './sums.ts'
@@ -19,7 +23,10 @@ export function prizeOf(t: Table, monster: Thing): number {
   t.prizes.set(monster, souls)
   const s = scopeOf(t, t.active, def, object.id, 2)
   const reward = def.reward === null ? 0 : worthOf(def.reward, s)
-  const prize = reward + souls + sum(def.abilities.filter(isLastWish).map((a) => abilityWorth(a, s)))
+  const wishes = sum(def.abilities.filter(isLastWish).map((a) => abilityWorth(a, s)))
+  // an item or a room that is killed is gone
+  const gone = monster.kind === 'monster' ? goalPrize(t, monster) : lossOfThing(monster, s)
+  const prize = reward + souls + wishes + gone
   t.prizes.set(monster, prize)
   return prize
 }
@@ -31,29 +38,27 @@ const isLastWish = ({ kind, event }: Ability): boolean =>
 function runningFight(t: Table, edge?: Edge): number {
   const { attack } = t.view
   const monster = attack?.target == null ? undefined : t.thing(attack.target)
-  if (attack === null || monster === undefined) return 0
-  return fightWorth(t, attack.attacker, monster, prizeOf(t, monster), edge)
+  if (attack === null) return 0
+  if (attack.targetSeat !== null) return duelWorth(t, attack.attacker, attack.targetSeat, edge)
+  return monster === undefined ? 0 : fightWorth(t, attack.attacker, monster, prizeOf(t, monster), edge)
 }
 
 export const attackUnderWay = (s: Scope): number => (s.t.view.attack === null ? 0 : runningFight(s.t))
 
 /** The best attack a seat could make, or 0. */
 export function bestFight(t: Table, seat: Seat, edge?: Edge): number {
-  let most = 0
-  for (const { top } of t.view.monsters) {
-    const monster = top === null ? undefined : t.thing(top.id)
-    if (monster !== undefined) most = Math.max(most, fightWorth(t, seat, monster, prizeOf(t, monster), edge))
-  }
+  let most = bestDuel(t, seat, edge)
+  for (const target of t.targets) most = Math.max(most, fightWorth(t, seat, target, prizeOf(t, target), edge))
   return most
 }
 
 export const mustFight = (s: Scope, seat: Seat): number =>
-  seat === s.t.me ? Math.min(0, bestFight(s.t, seat)) - 1 : 0.5
+  seat === s.t.me ? Math.min(0, bestFight(s.t, seat)) - 1 : isAlly(s.t, seat) ? -0.5 : 0.5
 
 /** What an edge changes: in the fight that goes on, or in the best one the active player can still make. */
 export function edgeWorth(t: Table, seat: Seat, edge: Edge): number {
   if (seat !== t.active) return 0
-  if (t.view.attack?.target != null) return runningFight(t, edge) - runningFight(t)
+  if ((t.view.attack?.target ?? t.view.attack?.targetSeat) != null) return runningFight(t, edge) - runningFight(t)
   if (t.view.turn.attacksLeft === 0 || t.view.turn.phase === 'end') return 0
   if (seat !== t.me) return 0.5 * (bestFight(t, seat, edge) - bestFight(t, seat))
   return bestFight(t, seat, edge) - bestFight(t, seat)
@@ -65,7 +70,7 @@ export function damageValue(e: Entity, n: number, s: Scope): number {
     const { health, dead } = s.t.seat(e)
     if (dead) return 0
     if (n >= health) return killWorth(e, s)
-    const risk = e === s.t.me ? -0.8 * n : 0.15 * n
+    const risk = isAlly(s.t, e) ? -0.8 * n * side(s.t, e) : 0.15 * n
     return risk + (e === s.t.active ? edgeWorth(s.t, e, { own: -n }) : 0)
   }
   const monster = s.t.thing(e)
@@ -91,7 +96,7 @@ export function killWorth(e: Entity, s: Scope): number {
     return lossOf(s.t, e) - (e === s.t.active ? attackUnderWay(s) : 0)
   }
   const monster = s.t.thing(e)
-  if (monster === undefined || monster.kind !== 'monster') return 0
+  if (monster === undefined || monster.object.stats === null) return 0
   const prize = prizeOf(s.t, monster)
   // what would be won anyway is worth less
   return monster.object.attacked

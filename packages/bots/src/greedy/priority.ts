@@ -1,13 +1,14 @@
 import { type Ability, abilities } from '@soulstack/four-souls/language/library'
 import type { Decision, Option } from '@soulstack/kit'
 import { itemWorth, lootWorth } from './cards.ts'
+import { bossGain, canPayRansom, isBribe } from './challenge.ts'
 import { deckFight } from './deck.ts'
 import { abilityWorth } from './effects.ts'
-import { bestFight } from './harm.ts'
+import { bestFight, damageValue } from './harm.ts'
 import type { Memory } from './memory.ts'
 import { playWorth } from './objects.ts'
 import { scopeOf } from './scope.ts'
-import { centsFor, soulsFor, TREASURE } from './stakes.ts'
+import { centsFor, soulsFor, TREASURE, WIN } from './stakes.ts'
 import type { Table } from './table.ts'
 
 /** With priority: what to do now, if anything. */
@@ -45,6 +46,7 @@ function optionWorth(option: Option, t: Table, memory: Memory): number {
     case 'play':
       return playOption(option, t)
     case 'activate':
+      if (isBribe(t, option.b) && canPayRansom(t)) return WIN
       return memory.isTiredOf(option) ? 0 : activateOption(option, t)
     case 'attack':
       return attackOption(t)
@@ -85,6 +87,7 @@ function costWorth(ability: Ability, t: Table): number {
   for (const c of ability.costs) {
     if (c.k === 'pay') cost -= centsFor(t, t.me, -(c.cents as number))
     else if (c.k === 'payCounters') cost += 1.5 * (c.n as number)
+    else if (c.k === 'payHp') cost -= damageValue(t.me, Number(c.n), scopeOf(t, t.me, null))
     else if (c.k === 'payLoot') cost += (c.n as number) * Math.min(3, ...t.hand.map(lootWorth))
     else cost += Number(c.n ?? 1) * cheapestItem(t)
   }
@@ -120,5 +123,5 @@ export function itemGain(t: Table, id: number): number {
     def.has.guppy && t.hasBonus('soul-of-guppy') && t.own.items.some((o) => t.thing(o.id)!.def.has.guppy)
       ? soulsFor(t, t.me, 1)
       : 0
-  return itemWorth(def) + guppy
+  return itemWorth(def) + guppy + bossGain(t, t.me, def)
 }

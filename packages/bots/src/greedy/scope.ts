@@ -2,6 +2,7 @@ import type { Definition } from '@soulstack/four-souls/language/library'
 import type { Linked } from '@soulstack/four-souls/language/nodes'
 import type { Seat } from '@soulstack/kit'
 import { candidates } from './candidates.ts'
+import { sum } from './sums.ts'
 import { type Entity, isSeat, itemEntity, type Table } from './table.ts'
 
 /** In what an effect is weighed: who does it, from what card, and what has been chosen for it. */
@@ -71,6 +72,10 @@ export function meant(ref: Linked, s: Scope): readonly Entity[] {
       if (of === undefined || !isSeat(of)) return []
       return [(of + (ref.k === 'left' ? 1 : -1) + t.players) % t.players]
     }
+    case 'everyoneBut': {
+      const not = meant(ref.of as Linked, s)
+      return t.view.seats.map(({ seat }) => seat).filter((seat) => !not.includes(seat))
+    }
     case 'both':
       return [...meant(ref.a as Linked, s), ...meant(ref.b as Linked, s)]
     case 'thatDie': {
@@ -104,6 +109,8 @@ export function amount(v: unknown, s: Scope): number {
       return s.t.thing(s.src)?.object.named['level'] ?? 0
     case 'healthHere':
       return s.t.thing(s.src)?.object.stats?.health ?? 0
+    case 'countersOn':
+      return sum(meant(n.of as Linked, s).map((e) => s.t.thing(e)?.object.counters ?? 0))
     case 'times':
       return amount(n.n, s) * (n.by as number)
     case 'half':
@@ -125,8 +132,10 @@ export function likely(n: Linked | undefined, s: Scope): number {
       return s.you === s.t.active ? 1 : 0
     case 'happened':
       return 1
+    case 'competitive':
+      return s.t.view.together ? 0 : 1
     case 'compare': {
-      const known = ['centsOf', 'handOf', 'soulsOf', 'howMany', 'countersHere', 'levelHere', 'healthHere']
+      const known = ['centsOf', 'handOf', 'soulsOf', 'howMany', 'countersHere', 'countersOn', 'levelHere', 'healthHere']
       if (!known.includes((n.a as Linked).k)) return 0.5
       const a = amount(n.a, s)
       const b = amount(n.b, s)

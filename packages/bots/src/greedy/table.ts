@@ -20,7 +20,12 @@ export interface Thing {
   /** Who controls it, -1 for the game. */
   readonly owner: Seat
   readonly def: Definition
+  /** The slots of a challenge it lies in, or null. */
+  readonly row: Row | null
 }
+
+/** Slots that only challenges have. */
+export type Row = 'finals' | 'minions'
 
 /**
  * The table as the bot's seat sees it, with everything findable by the number that options name it by. Made anew for each
@@ -31,6 +36,8 @@ export class Table {
   readonly me: Seat
   readonly active: Seat
   readonly players: number
+  /** What can be attacked: monsters, and the items and rooms that say so. */
+  readonly targets: Thing[] = []
   /** What monsters are worth dead, once somebody has worked it out. */
   readonly prizes = new Map<Thing, number>()
   private readonly things = new Map<Entity, Thing>()
@@ -41,7 +48,8 @@ export class Table {
     this.active = view.turn.active
     this.players = view.seats.length
     for (const { top } of view.monsters) this.add('monster', top, -1)
-    for (const { top } of [...view.finals, ...view.minions]) this.add('monster', top, -1)
+    for (const { top } of view.finals) this.add('monster', top, -1, 'finals')
+    for (const { top } of view.minions) this.add('monster', top, -1, 'minions')
     for (const { top } of view.rooms) this.add('room', top, -1)
     for (const { top } of view.shop) this.add('shop', top, -1)
     for (const seat of view.seats) {
@@ -52,8 +60,11 @@ export class Table {
     }
   }
 
-  private add(kind: Kind, object: ObjectView | null, owner: Seat): void {
-    if (object !== null) this.things.set(object.id, { kind, object, owner, def: definition(object.card)! })
+  private add(kind: Kind, object: ObjectView | null, owner: Seat, row: Row | null = null): void {
+    if (object === null) return
+    const thing = { kind, object, owner, def: definition(object.card)!, row }
+    this.things.set(object.id, thing)
+    if (kind === 'monster' || (object.stats !== null && thing.def.attackable)) this.targets.push(thing)
   }
 
   get all(): IterableIterator<Thing> {

@@ -1,0 +1,79 @@
+import type { Definition } from '@soulstack/four-souls/language/library'
+import type { Seat } from '@soulstack/kit'
+import { type Edge, fightWorth } from './fights.ts'
+import { goalOf, isAlly, lateness, lying, ransom } from './goals.ts'
+import { side, WIN } from './stakes.ts'
+import type { Table, Thing } from './table.ts'
+
+/** What a challenge makes of deaths, ¢ and items: read off its goal. */
+
+/** What killing the final boss is worth while there is time for other tries; at the end it is everything. */
+const EARLY = 90
+/** A step toward a goal that asks for several. */
+const TROPHY = 22
+
+/** What the death of this monster means for the goal, on the turn of whoever is active. */
+export function goalPrize(t: Table, monster: Thing): number {
+  const goal = goalOf(t)
+  if (goal === null || monster.row === null) return 0
+  const ours = isAlly(t, t.active)
+  if (monster.row === 'finals') return goal.boss ? (ours ? bossPrize(t) : -WIN) : 0
+  const relief = danger(t, 0) - danger(t, -1)
+  return relief + (t.view.together ? 0 : trophy(t, goal.trophies))
+}
+
+const bossPrize = (t: Table): number => EARLY + (WIN - EARLY) * lateness(t) ** 2
+
+/** Against each other the minions that a player has killed are counted on the character. */
+function trophy(t: Table, needed: number): number {
+  if (needed === 0) return 0
+  const have = t.seat(t.active).character?.counters ?? 0
+  const ours = t.active === t.me
+  if (have + 1 >= needed) return ours ? WIN : -WIN
+  return ours ? TROPHY : side(t, t.active) * TROPHY
+}
+
+/** How bad it is that so many minions lie there, `more` than now. */
+function danger(t: Table, more: number): number {
+  const goal = goalOf(t)!
+  const n = Math.max(0, t.view.minions.length + more)
+  let bad = 0
+  if (goal.overrun > 0 && t.view.together) bad += overrun(t, n, goal.overrun)
+  if (goal.crowd > 0) bad += n >= goal.crowd ? 4 : n + 1 === goal.crowd ? 2 : 0
+  if (goal.assault) bad += 0.8 * Math.min(6, n)
+  return bad
+}
+
+/** Being overrun is the end; it counts only while there is time enough for so many to come. */
+function overrun(t: Table, n: number, limit: number): number {
+  const rounds = t.view.timer ?? limit
+  return n + rounds - 1 < limit ? 0.2 * n : 150 * (n / limit) ** 3
+}
+
+/** Can the final boss be paid for now, with what this seat has? Only the active player may. */
+export function canPayRansom(t: Table): boolean {
+  const price = ransom(t)
+  return price > 0 && t.mine && t.own.cents >= price
+}
+
+/** Is this the ability that final bosses are paid off with? */
+export const isBribe = (t: Table, ability: number): boolean => goalOf(t)?.bribe?.ability === ability
+
+const EDGES: Record<string, (n: number) => Edge> = {
+  attack: (n) => ({ hit: n }),
+  health: (n) => ({ own: n }),
+  die: (n) => ({ die: n }),
+}
+
+/** What a card in play would change about the attack on the final boss, for whoever gets it. */
+export function bossGain(t: Table, seat: Seat, def: Definition): number {
+  if (goalOf(t)?.boss !== true) return 0
+  let gain = 0
+  for (const boss of lying(t, 'finals'))
+    for (const { node } of def.abilities) {
+      const edge = node.k === 'modify' && typeof node.n === 'number' ? EDGES[node.stat as string]?.(node.n) : undefined
+      if (edge === undefined || (node.to !== undefined && node.to !== 'you')) continue
+      gain += fightWorth(t, seat, boss, WIN / 2, edge) - fightWorth(t, seat, boss, WIN / 2)
+    }
+  return Math.max(0, gain)
+}

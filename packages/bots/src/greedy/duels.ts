@@ -1,0 +1,55 @@
+import type { Linked } from '@soulstack/four-souls/language/nodes'
+import type { Seat } from '@soulstack/kit'
+import { dieBonus, type Edge, type Fight, hitChance, lossOf, winChance } from './fights.ts'
+import { isAlly } from './goals.ts'
+import { side } from './stakes.ts'
+import type { Table } from './table.ts'
+
+/** Attacks on players, while something in play allows them. */
+
+/** The item that an attacked player gives to who kills them. */
+const SPOILS = 4
+
+/** What must be rolled to hit a player; 0 where players cannot be attacked. */
+export function playerEvasion(t: Table): number {
+  let evasion = 0
+  for (const { def, owner } of t.all)
+    if (owner < 0 || owner === t.active)
+      for (const { node } of def.abilities) if (permits(node, 'attackPlayers')) evasion = Number(node.evasion)
+  return evasion
+}
+
+const permits = (node: Linked, what: string): boolean => node.k === 'permit' && node.what === what
+
+/** What an attack of one seat on another is worth to the bot. */
+export function duelWorth(t: Table, seat: Seat, target: Seat, edge: Edge = {}): number {
+  const evasion = playerEvasion(t)
+  if (evasion === 0) return 0
+  const [attacker, other] = [t.seat(seat), t.seat(target)]
+  const fight: Fight = {
+    own: attacker.health + (edge.own ?? 0),
+    other: other.health + (edge.other ?? 0),
+    hit: attacker.attack + (edge.hit ?? 0),
+    miss: other.attack + (edge.miss ?? 0),
+    chance: hitChance(evasion + (edge.evasion ?? 0), dieBonus(t, seat) + (edge.die ?? 0), []),
+  }
+  const win = winChance(fight)
+  const lose = fight.miss <= 0 ? 0 : 1 - win
+  return win * (lossOf(t, target) + spoils(t, seat)) + lose * lossOf(t, seat)
+}
+
+function spoils(t: Table, seat: Seat): number {
+  for (const { def } of t.all)
+    if (def.abilities.some(({ node }) => permits(node, 'spoils'))) return SPOILS * side(t, seat)
+  return 0
+}
+
+/** The best attack on a player that a seat could make; rivals only. */
+export function bestDuel(t: Table, seat: Seat, edge?: Edge): number {
+  if (t.view.together || playerEvasion(t) === 0) return 0
+  let most = 0
+  for (const { seat: target, dead } of t.view.seats)
+    if (target !== seat && !dead && !(seat === t.me && isAlly(t, target)))
+      most = Math.max(most, duelWorth(t, seat, target, edge))
+  return most
+}

@@ -1,0 +1,38 @@
+import type { Definition } from '@soulstack/four-souls/language/library'
+import type { Linked } from '@soulstack/four-souls/language/nodes'
+import type { Seat } from '@soulstack/kit'
+import { abilityWorth } from './cards.ts'
+import { side } from './stakes.ts'
+import { sum } from './sums.ts'
+import type { Table } from './table.ts'
+
+/** Rooms: what it means that one lies there, for everybody who plays in it. */
+
+/** A room's abilities are for whoever is active: what one does for a player counts for every seat it is for. */
+export function roomWorth(t: Table, def: Definition): number {
+  return sum(
+    def.abilities
+      .filter((a) => a.kind !== 'enters')
+      .map((a) => {
+        const worth = abilityWorth(a)
+        return worth === 0 ? 0 : worth * sum(seatsFor(t, a.condition).map((seat) => side(t, seat)))
+      }),
+  )
+}
+
+/** Whom an ability is for: those who stand as its condition says, otherwise everybody. */
+function seatsFor(t: Table, cond: Linked | null): Seat[] {
+  const seats = t.view.seats.map(({ seat }) => seat)
+  const rank = rankOf(cond)
+  if (rank === null) return seats
+  const many = (seat: Seat): number => (rank.of === 'souls' ? t.seat(seat).soulValue : t.seat(seat).items.length)
+  const all = seats.map(many)
+  const end = rank.end === 'most' ? Math.max(...all) : Math.min(...all)
+  return seats.filter((seat) => many(seat) === end)
+}
+
+function rankOf(cond: Linked | null): Linked | null {
+  if (cond === null) return null
+  if (cond.k === 'ranks') return cond
+  return cond.k === 'all' ? ((cond.of as Linked[]).find((x) => x.k === 'ranks') ?? null) : null
+}
