@@ -358,7 +358,10 @@ function stackedFits(g: State, c: Ctx, p: Pick, t: Item): boolean {
   if (t.kind === 'loot') return (p.sorts & LOOT) !== 0 && (p.aimedAt === undefined || isAimedAt(g, c, t, p.aimedAt))
   if (t.kind !== 'ability' || (p.sorts & ABILITY) === 0) return false
   const a = abilities[t.ctx!.ability]!
-  if ((a.kind !== 'tap' && a.kind !== 'paid') || definitions[t.ctx!.def]!.source.type === 'character') return false
+  if (a.kind !== 'tap' && a.kind !== 'paid') return false
+  // "of an item": characters and rooms are none
+  const { type } = definitions[t.ctx!.def]!.source
+  if (type === 'character' || type === 'room') return false
   return p.aimedAt === undefined || isAimedAt(g, c, t, p.aimedAt)
 }
 

@@ -23,7 +23,7 @@ import {
   dies,
   discard,
   each,
-  endTurn,
+  endYourTurn,
   faceRolled,
   forEvery,
   gainCents,
@@ -98,7 +98,7 @@ const passive = [
   treasure('Abaddon', 'passive', { strong: modify('attack', 3), hurt: whenever(youTakeDamage, dies(you)) }),
   treasure('Cursed Eye', 'passive', {
     stare: instead('takeDamage', becomesAmount(plus(amount, 3)), { who: 'any', by: 'you', combat: true, faces: [6] }),
-    blink: whenever(on('roll', { who: 'you', combat: true, faces: [1] }), seq(endTurn, cancelEverything)),
+    blink: whenever(on('roll', { who: 'you', combat: true, faces: [1] }), seq(endYourTurn, cancelEverything)),
   }),
   treasure(
     'Daddy Long Legs',

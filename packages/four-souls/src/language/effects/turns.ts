@@ -9,16 +9,20 @@ import { clause, their } from '../text.ts'
 define({
   k: 'endTurn',
   family: 'effect',
-  fields: {},
-  run(g, c) {
+  fields: { yours: { is: 'flag', optional: true } },
+  run(g, c, n) {
+    c.did = 0
+    if (n.yours === true && c.you !== g.active) return
     g.endTurn = true
     cancelAttack(g)
     c.did = 1
     g.out?.push({ type: 'turn-ended', card: c.def })
   },
-  text: () => 'end the turn',
+  text: (n) => (n.yours === true ? 'end your turn' : 'end the turn'),
 })
 export const endTurn: Node = { k: 'endTurn' }
+/** … but only if it is the controller's. */
+export const endYourTurn: Node = { k: 'endTurn', yours: true } as Node
 
 define({
   k: 'extraTurn',
