@@ -26,7 +26,7 @@ export function Announcer() {
   const timer = useSignal('')
   useEffect(() => {
     if (shown.current !== null && shows !== null && shown.current !== shows)
-      timer.value = `The timer shows ${shows}. At 0 the game is lost.`
+      timer.value = `The timer shows ${shows}.${view.value?.challenge ? '' : ' At 0 the game is lost.'}`
     shown.current = shows
   }, [shows])
 

@@ -16,7 +16,12 @@ export function Bar() {
         Soulstack
       </a>
       <h1 class={s.room}>
-        {[t?.name, seats && `${seats} seats`, 'second edition', t?.spectators && `${t.spectators} watching`]
+        {[
+          t?.name,
+          seats && `${seats} seats`,
+          ...(t?.rules.length ? t.rules : ['second edition']),
+          t?.spectators && `${t.spectators} watching`,
+        ]
           .filter(Boolean)
           .join(' · ')}
       </h1>

@@ -26,7 +26,7 @@ export function Goal() {
           <Souls souls={soulsTogether.value} toWin={challenge ? null : v.soulsToWin} of="souls together" />
         </span>
       )}
-      {v.timer !== null && <Timer n={v.timer} />}
+      {v.timer !== null && <Timer n={v.timer} loses={challenge === null} />}
       {challenge && (
         <button
           type="button"
@@ -46,8 +46,8 @@ export function Goal() {
   )
 }
 
-/** The die that counts down. */
-function Timer({ n }: { n: number }) {
+/** The die that counts down. What happens at zero is the challenge's to say, if one is played. */
+function Timer({ n, loses }: { n: number; loses: boolean }) {
   const die = useRef<HTMLSpanElement>(null)
   const before = useRef(n)
   useEffect(() => {
@@ -56,14 +56,18 @@ function Timer({ n }: { n: number }) {
     play(die.current, [{ transform: 'rotate(-28deg) scale(1.35)' }, { transform: 'none' }], 380)
   }, [n])
   return (
-    <span class={cx(s.timer, n <= 2 && s.late)} role="timer" title="At 0 the game is lost together">
+    <span
+      class={cx(s.timer, loses && n <= 2 && s.late)}
+      role="timer"
+      title={loses ? 'At 0 the game is lost together' : 'The goal says what happens at 0'}
+    >
       <span ref={die} class={s.die} aria-hidden="true">
         <Glyph name="timer" />
-        <b>{n}</b>
+        <b data-wide={n > 9 ? '' : undefined}>{n}</b>
       </span>
       <span class={s.word}>
         <span class="sr">{n} </span>
-        {n <= 2 ? 'nearly out' : 'on the timer'}
+        {loses && n <= 2 ? 'nearly out' : 'on the timer'}
       </span>
     </span>
   )

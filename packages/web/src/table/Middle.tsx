@@ -1,4 +1,5 @@
 import type { Deck, SlotView } from '@soulstack/four-souls/view/types'
+import { useEffect } from 'preact/hooks'
 import { Back, Card } from './Card.tsx'
 import { cardName } from './catalogue.ts'
 import { sheet } from './looking.ts'
@@ -12,6 +13,14 @@ const ONE_ROW = 6
 /** The middle of the table: final boss and minions, monsters, shop, rooms, bonus souls. */
 export function Middle() {
   const v = view.value
+  const attacked = v?.attack?.target ?? null
+  useEffect(() => {
+    // on a phone the rows scroll: who is fought is brought into sight
+    if (attacked === null || innerWidth >= 1000) return
+    document
+      .querySelector(`[data-place~="${objectPlace(attacked)}"]`)
+      ?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [attacked])
   if (!v) return null
   const rows = v.monsters.length + v.shop.length > ONE_ROW ? 2 : 1
   const columns = (slots: readonly SlotView[]) => Math.ceil(slots.length / rows)
