@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { catalogue } from '../src/index.ts'
 import { compareFacts } from './facts/compare.ts'
 
 /** Every name and number of every card is the printed one; `npm run facts` prints the same comparison to read. */
 
-/** Sets of which every card has to be there; of Requiem there are rooms only, and not all of them. */
+/** Sets of which every card has to be there; of Requiem every room. */
 const WHOLE = ['Base Game V2', 'Gold Box V2', 'Four Souls+ V2']
 
 describe('what is printed on the cards', () => {
@@ -12,7 +13,12 @@ describe('what is printed on the cards', () => {
       expect(differences).toEqual([])
       expect(surplus).toEqual([])
       if (WHOLE.includes(set)) expect(missing).toEqual([])
+      if (set === 'Requiem') expect(missing.filter((card) => card.endsWith('(room)'))).toEqual([])
     })
+
+  test('there are 61 rooms', () => {
+    expect(catalogue().filter((c) => c.type === 'room' && c.set === 'Requiem')).toHaveLength(61)
+  })
 
   test('three boxes hold 441 cards, 506 with copies; the base box 287 and 340', () => {
     const whole = compareFacts().filter((r) => WHOLE.includes(r.set))

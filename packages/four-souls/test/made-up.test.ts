@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
 import { cardsOf } from '../src/cards/card.ts'
 import { allCards } from '../src/cards/index.ts'
+import { clearNotes, gainCents, note, noted, paid, payCents, rolls, tap, whenever } from '../src/language/index.ts'
 import { type Definition, loadCard } from '../src/language/library.ts'
 import { scenariosIn } from '../src/scenario/index.ts'
 
 /** Rules that no card of the game needs yet, with cards made up for them. They are in the box of this file's scenarios only. */
 
 const { monster, treasure } = cardsOf('Base Game V2')
+const paysOn6 = whenever(rolls(6), gainCents(1), { if: noted(6) })
 for (const card of [
   monster('Unbowed', 'basic', [2, 4, 1], null, {}, { keywords: ['indomitable'] }),
+  treasure('Diary', 'active', { write: tap(note(6)), forget: paid([payCents(1)], clearNotes), read: paysOn6 }),
+  treasure('Ledger', 'active', { write: tap(note(5)), read: paysOn6 }),
   treasure('Pet', 'passive', {}, { keywords: ['familiar'], health: 1, evasion: 3, attack: 1 } as object),
 ])
   (allCards as Definition[]).push(loadCard(card))
@@ -69,5 +73,38 @@ steps:
 then:
   - Ned: { items: [] }
   - treasure-discard: [pet]
+`)
+})
+
+test('what an object notes is its own, until it is cleared', () => {
+  play(`
+id: MADE-UP-NOTES
+rule: note
+source: second edition, extended rulebook, Note
+about: The number noted by one item is not noted by another, and forgotten when its ability says so.
+table:
+  seats: [{ name: Ann, items: [diary, ledger, skeleton-key], cents: 1 }, { name: Ned }]
+  monsters: [fly, dip]
+  monster-deck: [spider, trite]
+  dice: [6, 6, 6]
+steps:
+  - Ann: attack fly
+  - all: resolve
+  - check: [{ Ann: { cents: 2 } }]
+  - Ann: { activate: diary, ability: write }
+  - all: resolve
+  - Ann: { activate: ledger }
+  - all: resolve
+  - check: [{ object: { card: diary, notes: ["6"] } }, { object: { card: ledger, notes: ["5"] } }]
+  - Ann: attack dip
+  - all: resolve
+  - check: [{ Ann: { cents: 4 } }] # 1 for the monster, 1 for the number
+  - Ann: { activate: diary, ability: forget }
+  - all: resolve
+  - check: [{ object: { card: diary, notes: none } }]
+  - Ann: attack spider
+  - all: resolve
+then:
+  - Ann: { cents: 3 }
 `)
 })

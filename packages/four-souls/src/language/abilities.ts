@@ -70,7 +70,7 @@ const conditionText = (cond: Linked | undefined, t: Writer): string =>
     : ` if ${t.condition(cond)},`
 
 /** What happens to an object once, or now and then: "when" says it better than "whenever". */
-const ONCE: ReadonlySet<string> = new Set(['dies', 'diesAfter', 'reaches', 'noted'])
+const ONCE: ReadonlySet<string> = new Set(['dies', 'diesAfter', 'reaches', 'noted', 'flipped', 'counted'])
 
 define({
   k: 'whenever',
@@ -91,6 +91,7 @@ define({
     const text =
       face === null ? told : `an attack roll of ${face} kills ${WHO_TEXT[(e.who as Who | undefined) ?? 'any']}`
     const phase = e.on === 'turnStart' || e.on === 'turnEnd' || e.on === 'roundEnd'
+    if (phase && t.next && t.within === '' && e.who === 'you') return `the next time your turn ends, ${doText(n, t)}`
     const word = phase
       ? 'at'
       : t.next

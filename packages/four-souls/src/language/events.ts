@@ -66,6 +66,8 @@ export const attackRolls = (faces: number | number[]): Node =>
   on('roll', { by: 'this', combat: true, faces: typeof faces === 'number' ? [faces] : faces })
 export const wouldRoll = (faces: number[], fields: EventFields = {}): Node => on('wouldRoll', { faces, ...fields })
 
+const ORDINAL: Record<number, string> = { 1: 'first', 2: '2nd', 3: '3rd' }
+
 const NOT_PLAYED = ['trinket', 'ambush']
 
 export const WHO_TEXT: Record<Who, string> = {
@@ -178,7 +180,7 @@ export function eventText(n: Linked, t: Writer, cond?: Linked): string {
     case 'soulCame':
       return `${subject} gain${s} or ${who === 'you' ? 'are' : 'is'} given a soul`
     case 'counted':
-      return `a counter is put on this that makes ${String(n.at)}`
+      return `the ${ORDINAL[n.at as number] ?? `${String(n.at)}th`} counter is put on this`
     case 'flipped':
       return `${subject} is flipped to this side`
     case 'gainedItem':

@@ -8,7 +8,7 @@ import { type Entity, isObject, isSeat, NONE } from './entity.ts'
 import { happen, means, NOTHING, tellOut } from './events.ts'
 import { ask, call, machine, picked } from './machine.ts'
 import { owedMonsters, owesAnAttack, owesTheDeck } from './must-attack.ts'
-import { endEffects, hasBody } from './objects.ts'
+import { endEffects, hasBody, vitalsOf } from './objects.ts'
 import { NESTED, priority, TURN, topId } from './priority.ts'
 import { fizzleCombat, pushDamage } from './stack.ts'
 import { MONSTER, type Obj, type Permit, type State } from './state.ts'
@@ -117,7 +117,8 @@ function spend(g: State, target: Entity, deck: boolean): void {
   const allows = (p: Permit): boolean =>
     p.target === ANYTHING || (deck ? p.target === THE_DECK : isObject(target) && aims(p).includes(target))
   const rank = (p: Permit): number => (p.forced ? 0 : 4) + (p.target === ANYTHING ? 2 : 0)
-  const fitting = g.permits.filter(allows).sort((x, y) => rank(x) - rank(y))
+  const late = (p: Permit): boolean => p.forced && p.since === g.attacksDeclared
+  const fitting = g.permits.filter((p) => allows(p) && !late(p)).sort((x, y) => rank(x) - rank(y))
   const [best] = fitting
   const s = g.seats[g.active]!
   g.attacksMade++
@@ -239,8 +240,11 @@ export const attacking = machine.procedure('attack', {
   /** Abilities that look at what the attack is declared on. */
   declared(g, f) {
     const { target } = g.attack!
-    const attacked = isSeat(target) ? g.seats[target]! : objectOf(g, target)
-    if (attacked !== null) attacked.attacked = true
+    if (isSeat(target)) g.seats[target]!.attacked = true
+    else {
+      const o = objectOf(g, target)
+      if (o !== null) vitalsOf(o).attacked = true
+    }
     tellOut(g, { type: 'attacks', seat: f.seat, who: target, card: objectOf(g, target)?.def ?? -1 })
     happen(g, CHANNEL.attackTarget, { ...NOTHING, who: target, by: f.seat, bySeat: f.seat })
     call(g, priority, { i: NESTED, floor: topId(g) })

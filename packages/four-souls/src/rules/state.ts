@@ -61,15 +61,25 @@ export interface Obj {
   blank: boolean
   /** Lost the keyword eternal, whatever it is a copy of. */
   mortal: boolean
+  /** What only those have that can take damage and die; null for all others, which are most. */
+  vitals: Vitals | null
+  /** Generic counters. */
+  counters: number
+  /** Named counters; null when it never had one, as most have not. */
+  named: Named | null
+  /** What it has noted (Note); null when it never did, as most never do. */
+  notes: Note[] | null
+  /** What makes it an effect; null for everything else. */
+  effect: Lasting | null
+}
+
+/** The state of an object that has HP. */
+export interface Vitals {
   damage: number
   /** Maximum HP when last looked at: when it shrinks, as much marked damage goes with it. */
   most: number
   /** Its death is on the stack. */
   dying: boolean
-  /** Generic counters. */
-  counters: number
-  /** Named counters; null when it never had one, as most have not. */
-  named: Named | null
   /** How often it took damage this turn, and how often its death was put on the stack. */
   hurt: number
   dyings: number
@@ -80,10 +90,6 @@ export interface Obj {
   killFace: number
   /** How often rewards are multiplied. */
   rewardTimes: number
-  /** What it has noted (Note); null when it never did, as most never do. */
-  notes: Note[] | null
-  /** What makes it an effect; null for everything else. */
-  effect: Lasting | null
 }
 
 /** Something noted by an object: a number, or how far a goal has come. */
@@ -258,6 +264,8 @@ export interface Permit {
   forced: boolean
   /** False: it uses up a regular attack ("must attack that monster this turn"). */
   extra: boolean
+  /** How many attacks had been declared when it was made: what a declaration brings about is owed after that attack. */
+  since?: number
 }
 
 export interface Attack {

@@ -253,10 +253,12 @@ function checkObject(run: Run, o: Obj, value: unknown, path: Path): void {
         be(o.named?.attack ?? 0)
         break
       case 'damage':
+        be(o.vitals?.damage ?? 0)
+        break
       case 'charged':
       case 'counters':
       case 'blank':
-        be(o[key as 'damage' | 'charged' | 'counters' | 'blank'])
+        be(o[key as 'charged' | 'counters' | 'blank'])
         break
       case 'eternal':
         be(hasKeyword(o, 'eternal'))

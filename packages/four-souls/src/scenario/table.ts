@@ -6,7 +6,7 @@ import { poolOf } from '../modes/pool.ts'
 import { CHANNEL } from '../rules/channels.ts'
 import { ctxOf, defOfCard, objectOf, resetScratch } from '../rules/context.ts'
 import { call, machine } from '../rules/machine.ts'
-import { addNamed, becomeCopy, makeObject, register } from '../rules/objects.ts'
+import { addNamed, becomeCopy, makeObject, register, vitalsOf } from '../rules/objects.ts'
 import { MAIN, priority } from '../rules/priority.ts'
 import { newGame } from '../rules/setup.ts'
 import {
@@ -95,7 +95,7 @@ function dress(g: State, o: Obj, spec: ObjectSpec, charged: boolean): void {
   o.counters = spec.counters ?? o.counters
   for (const name of ['level', 'hp', 'attack'] as const) if (spec[name] !== undefined) addNamed(g, o, name, spec[name])
   if (spec.eternal === true) addNamed(g, o, 'eternal', 1)
-  o.damage = spec.damage ?? 0
+  if (spec.damage !== undefined) vitalsOf(o).damage = spec.damage
   if (spec.blank === true) blank(g, o)
 }
 

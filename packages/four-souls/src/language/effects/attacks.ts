@@ -3,7 +3,7 @@ import { bound, CAPTURED, isGone, objectOf } from '../../rules/context.ts'
 import { rollAttack } from '../../rules/dice.ts'
 import { isSeat } from '../../rules/entity.ts'
 import { call, ctxOfFrame, machine } from '../../rules/machine.ts'
-import { makeEffect } from '../../rules/objects.ts'
+import { makeEffect, vitalsOf } from '../../rules/objects.ts'
 import { NESTED, priority } from '../../rules/priority.ts'
 import { topOf } from '../../rules/stack.ts'
 import type { State } from '../../rules/state.ts'
@@ -37,7 +37,12 @@ define({
     else if (n.n === UNLIMITED) g.permits.push({ target: THE_DECK, forced: false, extra: true, endless: true })
     else if (who === g.active)
       for (let i = 0; i < (n.n as number); i++)
-        g.permits.push({ target: n.on === 'deck' ? THE_DECK : ANYTHING, forced: n.must === true, extra: true })
+        g.permits.push({
+          target: n.on === 'deck' ? THE_DECK : ANYTHING,
+          forced: n.must === true,
+          extra: true,
+          since: g.attacksDeclared,
+        })
     c.did = 1
   },
   text: (n, t) => {
@@ -146,7 +151,7 @@ define({
   fields: {},
   run(g, c) {
     const o = objectOf(g, c.src)
-    if (o !== null) o.rewardTimes *= 2
+    if (o !== null) vitalsOf(o).rewardTimes *= 2
   },
   text: () => 'double its rewards',
 })

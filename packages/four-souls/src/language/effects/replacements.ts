@@ -56,7 +56,12 @@ const sharing = machine.procedure('everybody gains', {
   },
   next(g, f) {
     if (f.i >= f.list!.length) return 'end'
-    gainCents(g, null, f.list![f.i++]!, f.n, f.list2!)
+    const seat = f.list![f.i++]!
+    const turns = (s: Seat): number => (s - g.active + g.rules.players) % g.rules.players
+    // what is left in the pool goes round from the active player: who comes later leaves the share of those before
+    const { who } = ctxOfFrame(g, f)
+    const left = turns(seat) > turns(who) ? Math.max(0, g.centsLeft - f.n) : g.centsLeft
+    gainCents(g, null, seat, Math.min(f.n, left), f.list2!)
     return 'next'
   },
 })
