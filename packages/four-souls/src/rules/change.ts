@@ -7,7 +7,7 @@ import { destroyNow, dieNow } from './death.ts'
 import { isSeat, NONE } from './entity.ts'
 import { type Happening, happen, isDone, means, NOTHING, tell, tellOut, type Who } from './events.ts'
 import { ask, call, machine, picked } from './machine.ts'
-import { removeObject } from './objects.ts'
+import { removeObject, vitalsOf } from './objects.ts'
 import { claimBonusSouls } from './souls.ts'
 import { reached } from './stack.ts'
 import { type Ctx, LOOT, type Obj, type State } from './state.ts'
@@ -202,12 +202,13 @@ function markDamage(g: State, h: Happening): number {
   } else {
     const o = objectOf(g, who)
     if (o === null) return 0
-    const left = Math.max(0, maxHealth(g, who) - o.damage)
-    o.damage += Math.min(left, h.amount)
-    o.hurt++
+    const v = vitalsOf(o)
+    const left = Math.max(0, maxHealth(g, who) - v.damage)
+    v.damage += Math.min(left, h.amount)
+    v.hurt++
     if (left > 0 && h.amount >= left) {
-      o.killer = h.bySeat
-      o.killFace = h.combat ? h.face : 0
+      v.killer = h.bySeat
+      v.killFace = h.combat ? h.face : 0
     }
   }
   g.dirty = true

@@ -7,7 +7,7 @@ import { defOfCard, newCtx, objectOf } from './context.ts'
 import { cardEntity, type Entity, isSeat, NONE } from './entity.ts'
 import { type Happening, happen, NOTHING, tellOut, wouldHappen } from './events.ts'
 import { ask, call, machine, picked } from './machine.ts'
-import { discardCard, hasBody, hasKeyword, itemsOf, objectsOf, removeObject } from './objects.ts'
+import { discardCard, hasBody, hasKeyword, itemsOf, objectsOf, removeObject, vitalsOf } from './objects.ts'
 import { priority, topId } from './priority.ts'
 import { tick } from './round.ts'
 import { claimBonusSouls } from './souls.ts'
@@ -68,9 +68,10 @@ export function kill(g: State, e: Entity, bySeat: Seat): void {
       pushDamage(g, e, BOSS_ARMOUR, -1, bySeat)
       return
     }
-    o.damage = maxHealth(g, e)
-    o.killer = bySeat
-    o.killFace = 0
+    const v = vitalsOf(o)
+    v.damage = maxHealth(g, e)
+    v.killer = bySeat
+    v.killFace = 0
   }
   g.dirty = true
 }
@@ -127,7 +128,7 @@ const monsterDeath = machine.procedure('monster death', {
     const isMonster = o.kind === 'monster'
     o.kind = isMonster ? 'holding' : 'fallen'
     g.holding++
-    o.dying = false
+    vitalsOf(o).dying = false
     if (isMonster) g.monsterDied = true
     if (g.attack !== null && g.attack.target === o.id) {
       g.attack.over = true
@@ -146,7 +147,7 @@ const monsterDeath = machine.procedure('monster death', {
     const reward = f.i < 0 ? null : definitions[f.i]!.reward
     if (reward === null) return undefined
     tellOut(g, { type: 'rewards', card: f.i, seat: g.active })
-    const times = modified(g, CHANNEL.rewards, f.obj, objectOf(g, f.obj)?.rewardTimes ?? 1)
+    const times = modified(g, CHANNEL.rewards, f.obj, objectOf(g, f.obj)?.vitals?.rewardTimes ?? 1)
     call(g, rewards, { node: reward.id, i: f.i, n: times, obj: f.obj, floor: f.floor })
     return undefined
   },
@@ -185,7 +186,13 @@ const monsterDeath = machine.procedure('monster death', {
 
 const died = (g: State, e: Entity): Happening => {
   const o = objectOf(g, e)
-  return { ...NOTHING, who: e, bySeat: o?.killer ?? -1, by: o?.killer ?? -1, face: o?.killFace ?? 0 }
+  return {
+    ...NOTHING,
+    who: e,
+    bySeat: o?.vitals?.killer ?? -1,
+    by: o?.vitals?.killer ?? -1,
+    face: o?.vitals?.killFace ?? 0,
+  }
 }
 
 /**
@@ -331,6 +338,10 @@ export const mustDie = (g: State, e: Entity): boolean => {
   }
   const o = objectOf(g, e)
   return (
-    o !== null && (o.kind === 'monster' || hasBody(o)) && !o.dying && !hasKeyword(o, 'eternal') && health(g, e) <= 0
+    o !== null &&
+    (o.kind === 'monster' || hasBody(o)) &&
+    o.vitals?.dying !== true &&
+    !hasKeyword(o, 'eternal') &&
+    health(g, e) <= 0
   )
 }

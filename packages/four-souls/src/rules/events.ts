@@ -132,12 +132,12 @@ function isTwice(g: State, h: Happening, attack: boolean): boolean {
 /** "The first time … each turn", counted at what it happens to. */
 function isFirst(g: State, event: Linked, h: Happening): boolean {
   if (event.on === 'attackDeclared') return g.attacksDeclared === 1
-  const thing = isSeat(h.who) ? g.seats[h.who]! : objectOf(g, h.who)
-  return thing !== null && (event.on === 'wouldDie' ? thing.dyings : thing.hurt) === 1
+  const thing = isSeat(h.who) ? g.seats[h.who]! : objectOf(g, h.who)?.vitals
+  return thing != null && (event.on === 'wouldDie' ? thing.dyings : thing.hurt) === 1
 }
 /** "Every other time … each turn": the second, fourth … */
 const isSecond = (g: State, h: Happening): boolean =>
-  (isSeat(h.who) ? g.seats[h.who]!.hurt : (objectOf(g, h.who)?.hurt ?? 0)) % 2 === 0
+  (isSeat(h.who) ? g.seats[h.who]!.hurt : (objectOf(g, h.who)?.vitals?.hurt ?? 0)) % 2 === 0
 
 export function tell(c: Ctx, h: Happening): void {
   c.who = h.who

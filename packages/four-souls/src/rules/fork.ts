@@ -8,6 +8,7 @@ import {
   type SeatState,
   type Slot,
   type State,
+  type Vitals,
 } from './state.ts'
 
 /**
@@ -160,21 +161,25 @@ function forkObject(o: Obj | null): Obj | null {
     charged: o.charged,
     blank: o.blank,
     mortal: o.mortal,
-    damage: o.damage,
-    most: o.most,
-    dying: o.dying,
+    vitals: o.vitals === null ? null : forkVitals(o.vitals),
     counters: o.counters,
     named: o.named === null ? null : { ...o.named },
-    hurt: o.hurt,
-    dyings: o.dyings,
-    attacked: o.attacked,
-    killer: o.killer,
-    killFace: o.killFace,
-    rewardTimes: o.rewardTimes,
     notes: o.notes === null ? null : o.notes.map((x) => ({ ...x })),
     effect: o.effect === null ? null : { ...o.effect },
   }
 }
+
+const forkVitals = (v: Vitals): Vitals => ({
+  damage: v.damage,
+  most: v.most,
+  dying: v.dying,
+  hurt: v.hurt,
+  dyings: v.dyings,
+  attacked: v.attacked,
+  killer: v.killer,
+  killFace: v.killFace,
+  rewardTimes: v.rewardTimes,
+})
 
 function forkSeat(s: SeatState): SeatState {
   return {

@@ -14,7 +14,7 @@ export function owedMonsters(g: State): Entity[] {
   for (let i = 0; i < list.length; i += 2) {
     const o = objectOf(g, list[i]!)
     const { node } = abilities[list[i + 1]!]!
-    if (o !== null && node.to === 'this' && !o.attacked) owed.push(o.id)
+    if (o !== null && node.to === 'this' && o.vitals?.attacked !== true) owed.push(o.id)
   }
   return owed
 }

@@ -14,6 +14,7 @@ import {
   SHOP,
   type State,
   TREASURE,
+  type Vitals,
 } from './state.ts'
 
 /** A named, counted end: the game grew without bound (uniform random play can; people do not). */
@@ -26,6 +27,22 @@ function allocate(g: State): number {
   if (place === g.objects.length) g.objects.push(null)
   if (place >= PLACES - 2 || g.nextObject > MAX_OBJECT_COUNT) runaway(g)
   return place
+}
+
+/** What an object has that can take damage and die, made when it is first needed. */
+export const vitalsOf = (o: Obj): Vitals => {
+  o.vitals ??= {
+    damage: 0,
+    most: 0,
+    dying: false,
+    hurt: 0,
+    dyings: 0,
+    attacked: false,
+    killer: -1,
+    killFace: 0,
+    rewardTimes: 1,
+  }
+  return o.vitals
 }
 
 /** Makes an object. Its id is new: an object that changes zone is a new object (Game Zones). */
@@ -45,17 +62,9 @@ export function makeObject(g: State, kind: ObjectKind, card: number, ctl: Seat):
     charged: true,
     blank: false,
     mortal: false,
-    damage: 0,
-    most: 0,
-    dying: false,
+    vitals: null,
     counters: 0,
     named: null,
-    hurt: 0,
-    dyings: 0,
-    attacked: false,
-    killer: -1,
-    killFace: 0,
-    rewardTimes: 1,
     notes: null,
     effect: null,
   }
@@ -159,7 +168,7 @@ export function flip(g: State, o: Obj): boolean {
   unregister(g, o)
   o.def = to.number
   // what has no HP stat any more has no damage either (Damage)
-  if (to.source.health === null) o.damage = 0
+  if (to.source.health === null) o.vitals = null
   register(g, o)
   g.dirty = true
   return true

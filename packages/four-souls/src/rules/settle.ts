@@ -5,11 +5,11 @@ import { objectOf } from './context.ts'
 import { mustDie } from './death.ts'
 import { type Entity, isSeat } from './entity.ts'
 import { ask, call, machine, picked } from './machine.ts'
-import { hasBody } from './objects.ts'
+import { hasBody, vitalsOf } from './objects.ts'
 import { refill } from './slots.ts'
 import { checkVictory } from './souls.ts'
 import { pushDeath } from './stack.ts'
-import type { Obj, Pending, SeatState, State } from './state.ts'
+import type { Pending, SeatState, State, Vitals } from './state.ts'
 import { maxHealth } from './stats.ts'
 import { closeMinionSlots, monstersInPlay, toDiscard } from './zones.ts'
 
@@ -52,7 +52,7 @@ function putDeaths(g: State): boolean {
   }
   const monsters = withHealth(g).filter((e) => mustDie(g, e))
   for (const seat of players) pushDeath(g, seat, -1, g.seats[seat]!.killer)
-  if (monsters.length === 1) pushDeath(g, monsters[0]!, -1, objectOf(g, monsters[0]!)!.killer)
+  if (monsters.length === 1) pushDeath(g, monsters[0]!, -1, vitalsOf(objectOf(g, monsters[0]!)!).killer)
   else if (monsters.length > 1) call(g, orderDeaths, { list: monsters })
   return true
 }
@@ -65,15 +65,16 @@ function withHealth(g: State): Entity[] {
 }
 
 /** When maximum HP shrinks, as much marked damage goes with it: it is the empty container that is lost (Damage). */
-function loseContainers(thing: SeatState | Obj, most: number): void {
+function loseContainers(thing: SeatState | Vitals, most: number): void {
   if (most < thing.most) thing.damage = Math.max(0, thing.damage - (thing.most - most))
   thing.most = most
 }
 
 /** Has it no HP left, as far as its stat goes? True means that its death may have to be put on the stack. */
 function falls(g: State, e: Entity): boolean {
-  const thing = isSeat(e) ? g.seats[e]! : objectOf(g, e)
-  if (thing === null) return false
+  const o = isSeat(e) ? null : objectOf(g, e)
+  if (o === null && !isSeat(e)) return false
+  const thing = o === null ? g.seats[e]! : vitalsOf(o)
   const most = maxHealth(g, e)
   loseContainers(thing, most)
   return thing.damage >= most && mustDie(g, e)
@@ -94,7 +95,7 @@ const orderDeaths = machine.procedure('order of deaths', {
     const order = picked(g).map((o) => o.a)
     for (let i = order.length - 1; i >= 0; i--) {
       const o = objectOf(g, order[i]!)
-      if (o !== null && !o.dying) pushDeath(g, o.id, -1, o.killer)
+      if (o !== null && !vitalsOf(o).dying) pushDeath(g, o.id, -1, vitalsOf(o).killer)
     }
     f.list = null
     return 'end'

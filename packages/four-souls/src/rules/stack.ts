@@ -3,7 +3,7 @@ import { CHANNEL } from './channels.ts'
 import { itemById, objectOf } from './context.ts'
 import { type Entity, isSeat, NONE } from './entity.ts'
 import { happen, NOTHING, tellOut } from './events.ts'
-import { runaway } from './objects.ts'
+import { runaway, vitalsOf } from './objects.ts'
 import { type Ctx, type Item, type ItemKind, LOOT, type State } from './state.ts'
 import { health, maxHealth } from './stats.ts'
 
@@ -95,7 +95,7 @@ export function pushDeath(g: State, who: Entity, by: Entity, bySeat: Seat): Item
   item.who = who
   item.by = by
   item.bySeat = bySeat
-  const victim = isSeat(who) ? g.seats[who]! : objectOf(g, who)!
+  const victim = isSeat(who) ? g.seats[who]! : vitalsOf(objectOf(g, who)!)
   victim.dying = true
   victim.dyings++
   tellOut(g, { type: 'dying', who, card: objectOf(g, who)?.def ?? -1 })
@@ -136,8 +136,9 @@ export function survive(g: State, who: Entity): void {
   } else {
     const o = objectOf(g, who)
     if (o === null) return
-    o.dying = false
-    o.damage = Math.min(o.damage, Math.max(0, maxHealth(g, who) - 1))
+    const v = vitalsOf(o)
+    v.dying = false
+    v.damage = Math.min(v.damage, Math.max(0, maxHealth(g, who) - 1))
   }
   g.dirty = true
   reached(g, who)

@@ -99,7 +99,7 @@ function countersOf(g: State, seat: Seat, which: 'hp' | 'attack'): number {
 
 /** Health left. */
 export function health(g: State, e: Entity): number {
-  const damage = isSeat(e) ? g.seats[e]!.damage : (objectOf(g, e)?.damage ?? 0)
+  const damage = isSeat(e) ? g.seats[e]!.damage : (objectOf(g, e)?.vitals?.damage ?? 0)
   return Math.max(0, maxHealth(g, e) - damage)
 }
 

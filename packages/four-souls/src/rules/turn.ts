@@ -12,7 +12,7 @@ import { endEffects, register, unregister } from './objects.ts'
 import { MAIN, priority, TURN } from './priority.ts'
 import { purchasing } from './purchase.ts'
 import { endRound, noteRooms } from './round.ts'
-import { type Obj, SHOP, type State } from './state.ts'
+import { type Obj, SHOP, type State, type Vitals } from './state.ts'
 import { handLimit, modified, UNLIMITED } from './stats.ts'
 import { mayLeave, toDiscard } from './zones.ts'
 
@@ -209,16 +209,21 @@ function staysDeactivated(g: State, o: Obj): boolean {
   return false
 }
 
+/** It heals to full, and what is counted each turn begins anew. */
+function heal(v: Vitals): void {
+  v.damage = 0
+  v.hurt = 0
+  v.dyings = 0
+  v.attacked = false
+  v.dying = false
+}
+
 function endOfTurn(g: State): void {
   endEffects(g, 'turn')
   for (const o of g.objects) {
     if (o === null) continue
-    o.damage = 0
     endNotes(o)
-    o.hurt = 0
-    o.dyings = 0
-    o.attacked = false
-    o.dying = false
+    if (o.vitals !== null) heal(o.vitals)
     if (o.until >= 0) {
       unregister(g, o)
       o.def = o.until

@@ -98,9 +98,10 @@ function heal(g: State, e: Entity, n: number): number {
     return healed
   }
   const o = objectOf(g, e)
-  if (o === null || o.dying) return 0
-  const healed = Math.min(n, o.damage)
-  o.damage -= healed
+  const v = o?.vitals
+  if (o === null || v == null || v.dying) return 0
+  const healed = Math.min(n, v.damage)
+  v.damage -= healed
   if (healed > 0) g.out?.push({ type: 'heals', who: e, n: healed, card: o.def })
   if (healed > 0) reached(g, e)
   return healed
