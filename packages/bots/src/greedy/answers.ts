@@ -8,7 +8,7 @@ import {
 } from '@soulstack/four-souls/language/library'
 import type { Linked } from '@soulstack/four-souls/language/nodes'
 import type { Decision, Option } from '@soulstack/kit'
-import { itemWorth, lootWorth, roughly } from './cards.ts'
+import { findNode, itemWorth, lootWorth, roughly } from './cards.ts'
 import { deckFight } from './deck.ts'
 import { duelWorth } from './duels.ts'
 import { modeWorth, worthOf } from './effects.ts'
@@ -17,7 +17,7 @@ import { isAlly } from './goals.ts'
 import { damageValue, prizeOf } from './harm.ts'
 import { itemGain } from './priority.ts'
 import { roomWorth } from './rooms.ts'
-import { choosing, scopeOf } from './scope.ts'
+import { choosing, hasWord, scopeOf } from './scope.ts'
 import { faceWorth } from './stack.ts'
 import { centsFor, side, TREASURE, WIN } from './stakes.ts'
 import { type Entity, isSeat, type Table, type Thing } from './table.ts'
@@ -121,6 +121,12 @@ const questions: Record<string, Weigh> = {
   'keep-one': ({ a }) => keep(definitions[a]!),
   'revealed-top': ({ act, a }) => (act === 'discard' ? average(definitions[a]!) - keep(definitions[a]!) : 0),
   vote: ({ a }, _, t) => -ownership(a, t),
+  // a card whose name makes the ability do more is the one to pay with
+  discard: (option, d, t) => {
+    const word = defOf(d)?.paids.map((a) => findNode(a.modes[0]!.effect, 'paidWith')?.word as string | undefined)[0]
+    const def = t.hand[option.a]
+    return byAct(option, d, t) + (word !== undefined && def !== undefined && hasWord(def, word) ? 10 : 0)
+  },
   'give-cost-to': ({ a }, _, t) => (isSeat(a) ? side(t, a) : 0),
 }
 

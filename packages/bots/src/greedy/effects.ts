@@ -76,7 +76,13 @@ const kinds: Record<string, Weigh> = {
   },
   each: (n, s) =>
     sum(candidates(n.of as Linked, s).map((e) => worthOf(n.do as Linked, choosing(s, n.as as number, [e])))),
-  roll: (n, s) => overFaces(n, (_, face, a) => abilityWorth(a, { ...s, x: face })),
+  allAbove: (n, s) => sum((n.of as Linked[]).map((x) => worthOf(x, s))),
+  roll: (n, s) => {
+    const one = overFaces(n, (_, face, a) => abilityWorth(a, { ...s, x: face }))
+    return n.times === undefined
+      ? one
+      : one * (1 + ((n.times as number) - 1) * likely(n.timesIf as Linked | undefined, s))
+  },
   oneOf: (n, s) =>
     best(
       s,
@@ -178,6 +184,14 @@ const kinds: Record<string, Weigh> = {
   healFully: (n, s) =>
     sum(meant(n.who as Linked, s).map((e) => healWorth(e, isSeat(e) ? s.t.seat(e).maxHealth : 1, s))),
   payHealth: (n, s) => damageValue(s.you, n.n as number, s),
+  payDownTo: (n, s) => damageValue(s.you, s.t.seat(s.you).health - (n.left as number), s),
+  replaceMonster: (n, s) => sum(things(n.what, s).map((monster) => newMonster(monster, s))),
+  discardThis: (n, s) =>
+    sum(
+      things(n.what, s).map((thing) =>
+        thing.kind === 'monster' ? newMonster(thing, s) : thing.owner < 0 ? 0.1 : lossOfThing(thing, s),
+      ),
+    ),
   // the stack
   cancel: (n, s) => sum(meant(n.what as Linked, s).map((e) => -stackedWorth(s.t.stacked(e), s))),
   cancelEverything: (_, s) => -sum(s.t.view.stack.map((item) => stackedWorth(item, s))),
@@ -215,5 +229,9 @@ const kinds: Record<string, Weigh> = {
   vote: () => 0.5,
   revealEvents: (_, s) => 0.5 * side(s.t, s.you),
 }
+
+/** Another monster instead of this one: good where nobody would like to attack it. */
+const newMonster = (monster: Thing, s: Scope): number =>
+  -0.3 * fightWorth(s.t, s.t.active, monster, prizeOf(s.t, monster))
 
 const FACES = [1, 2, 3, 4, 5, 6]

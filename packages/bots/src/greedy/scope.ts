@@ -124,6 +124,9 @@ export function amount(v: unknown, s: Scope): number {
   }
 }
 
+/** Does this word stand in the name of the card? */
+export const hasWord = ({ source }: Definition, word: string): boolean => source.name.toLowerCase().includes(word)
+
 /** How likely a condition holds: 0 or 1 where the table shows it, a half where it does not. */
 export function likely(n: Linked | undefined, s: Scope): number {
   if (n === undefined) return 1
@@ -140,6 +143,16 @@ export function likely(n: Linked | undefined, s: Scope): number {
       const a = amount(n.a, s)
       const b = amount(n.b, s)
       return (n.op === '=' ? a === b : n.op === '>=' ? a >= b : a <= b) ? 1 : 0
+    }
+    case 'soulsInPlay':
+      return s.t.view.seats.some(({ soulValue }) => soulValue > 0) ? 1 : 0
+    case 'paidWith':
+      return s.t.hand.some((def) => hasWord(def, n.word as string)) ? 1 : 0
+    case 'ranks': {
+      const [seat = s.you] = meant(n.who as Linked, s)
+      const many = (x: Seat): number => (n.of === 'souls' ? s.t.seat(x).soulValue : s.t.seat(x).items.length)
+      const all = s.t.view.seats.map((x) => many(x.seat))
+      return many(seat) === (n.end === 'most' ? Math.max(...all) : Math.min(...all)) ? 1 : 0
     }
     case 'all':
       return Math.min(...(n.of as Linked[]).map((x) => likely(x, s)))
