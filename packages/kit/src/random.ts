@@ -72,8 +72,12 @@ export function nextUint32(r: RandomState): number {
   return block[r.n++ % 16]!
 }
 
-/** A whole number from 0 to `bound`-1, every value equally likely (rejection sampling). */
+/**
+ * A whole number from 0 to `bound`-1, every value equally likely (rejection sampling).
+ * @throws RangeError when there is no such number: without that it would look for one for ever.
+ */
 export function below(r: RandomState, bound: number): number {
+  if (!(bound >= 1)) throw new RangeError(`there is no whole number from 0 to ${bound - 1}`)
   const limit = 0x100000000 - (0x100000000 % bound)
   for (;;) {
     const x = nextUint32(r)

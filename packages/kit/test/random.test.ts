@@ -57,3 +57,8 @@ test('below stays below, and shuffling keeps what is shuffled', () => {
     }),
   )
 })
+
+test('a number below nothing is a mistake that is told, not a search without end', () => {
+  const r = randomFromSeed('x')
+  for (const bound of [0, -1, 0.5, Number.NaN]) expect(() => below(r, bound)).toThrow(RangeError)
+})

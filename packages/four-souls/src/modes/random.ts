@@ -71,7 +71,8 @@ function draw(r: RandomState, fixed: Wishes): Wishes {
 
 const cardsIn = (sets: readonly string[], types: readonly string[]) => {
   const names = SETS.filter((set) => sets.includes(set.id)).map((set): string => set.name)
-  return allCards.filter(({ source }) => names.includes(source.set) && types.includes(source.type))
+  // a card without copies comes from outside the game: it is in no deck
+  return allCards.filter(({ source: s }) => names.includes(s.set) && types.includes(s.type) && s.copies > 0)
 }
 
 function bonusSouls(r: RandomState, sets: readonly string[]): number | string[] {
