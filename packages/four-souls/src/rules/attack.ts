@@ -275,7 +275,8 @@ export function combatDamage(g: State, seat: Seat, target: Entity, face: number)
     pushDamage(g, target, attackOf(g, seat), seat, seat, true, face)
     return
   }
-  pushDamage(g, seat, attackOf(g, target), target, isSeat(target) ? target : -1, true, face)
+  // what an item deals, its controller deals (Damage)
+  pushDamage(g, seat, attackOf(g, target), target, isSeat(target) ? target : objectOf(g, target)!.ctl, true, face)
   // put above what the attacker suffers: monsters are hurt before players (Each)
   if (alsoHits(g, target, face)) pushDamage(g, target, attackOf(g, seat), seat, seat, true, face)
   happen(g, CHANNEL.missed, { ...NOTHING, who: seat, by: target, bySeat: seat, amount: face, face, combat: true })

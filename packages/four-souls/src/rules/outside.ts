@@ -51,6 +51,8 @@ export function playAs(g: State, seat: Seat, card: number): void {
   const character = makeObject(g, 'character', card, seat)
   register(g, character)
   g.seats[seat]!.character = character.id
+  // a character may be worth a soul (Character Cards)
+  g.soulsMoved = true
   tellOut(g, { type: 'new-character', seat, card: character.def })
   const item = startingItemOf(g.rules, card)
   if (item !== null && outsideTheGame(g, (def) => def.source.type === 'starting-item').includes(item)) {

@@ -44,9 +44,10 @@ export const priority = machine.procedure('priority', {
     if (f.i === NESTED && f.floor >= topId(g)) return 'end'
     startFromWhoPut(g, f)
     const main = f.i === MAIN && g.stack.length === 0
+    const able = seatsWithCharge(g)
     for (; f.n < g.rules.players; f.n++, f.seat = next(g, f.seat)) {
       const declares = main && f.seat === g.active
-      const uses = activationsOf(g, f.seat)
+      const uses = (able & (1 << f.seat)) === 0 ? NOTHING : activationsOf(g, f.seat)
       const plays = mayPlay(g, f.seat)
       if (!declares && !plays && uses.length === 0) continue
       const options = actionsOf(g, f.seat, declares, plays, uses)
@@ -113,6 +114,17 @@ const mayPlay = (g: State, seat: Seat): boolean =>
   g.seats[seat]!.hand.length > 0 && hasLootPlay(g, seat) && !isForbidden(g, seat)
 
 const NOTHING: readonly Option[] = []
+
+/** The seats, as bits, with an activated ability that is not spent: only they need a closer look. */
+function seatsWithCharge(g: State): number {
+  let seats = 0
+  const list = g.index[CHANNEL.activatable]!
+  for (let i = 0; i < list.length; i += 2) {
+    const o = g.objects[placeOf(list[i]!)]!
+    if (o.charged || abilities[list[i + 1]!]!.kind !== 'tap') seats |= 1 << (o.ctl < 0 ? g.active : o.ctl)
+  }
+  return seats
+}
 
 /** The activated abilities that this seat can use now. A tap ability needs a charged object. */
 function activationsOf(g: State, seat: Seat): readonly Option[] {

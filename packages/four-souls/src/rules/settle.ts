@@ -1,6 +1,7 @@
 import type { Seat } from '@soulstack/kit'
-import { abilities } from '../language/library.ts'
+import { abilities, definitions } from '../language/library.ts'
 import { announce } from './announce.ts'
+import { CHANNEL } from './channels.ts'
 import { objectOf } from './context.ts'
 import { mustDie } from './death.ts'
 import { type Entity, isSeat } from './entity.ts'
@@ -9,7 +10,7 @@ import { hasBody, vitalsOf } from './objects.ts'
 import { refill } from './slots.ts'
 import { checkVictory } from './souls.ts'
 import { pushDeath } from './stack.ts'
-import type { Pending, SeatState, State, Vitals } from './state.ts'
+import type { Obj, Pending, SeatState, State, Vitals } from './state.ts'
 import { maxHealth } from './stats.ts'
 import { closeMinionSlots, monstersInPlay, toDiscard } from './zones.ts'
 
@@ -24,7 +25,11 @@ export function settle(g: State): boolean {
   if (g.dirty) {
     g.dirty = false
     if (checkVictory(g)) return true
-    if (putDeaths(g)) return true
+    if (putDeaths(g)) {
+      // what else is to be done is done before anybody receives priority, too
+      g.dirty = true
+      return true
+    }
     if (discardEvents(g)) return true
     if (refill(g)) {
       g.dirty = true
@@ -38,18 +43,25 @@ export function settle(g: State): boolean {
   return false
 }
 
-/** Whoever has 0 HP dies: players are put first, so that monsters' deaths resolve before theirs (Attacking). */
+/**
+ * Whoever has 0 HP dies: players are put first, so that monsters' deaths resolve before theirs (Attacking). Players die in turn order
+ * from the one whose ability kills them all, else from the active player (Each).
+ */
 function putDeaths(g: State): boolean {
   let dying = false
-  for (let seat = 0; seat < g.rules.players; seat++) if (falls(g, seat)) dying = true
-  for (const s of g.monsters) if (s.top !== 0 && falls(g, s.top)) dying = true
-  if (g.rules.challenge !== null || g.rules.bodies) for (const e of withHealth(g)) if (falls(g, e)) dying = true
+  // while nothing modifies HP, only what has damage can be at 0
+  const calm = g.index[CHANNEL.health]!.length === 0 && !g.statCounters
+  for (let seat = 0; seat < g.rules.players; seat++) if (falls(g, seat, calm)) dying = true
+  for (const s of g.monsters) if (s.top !== 0 && falls(g, s.top, calm)) dying = true
+  if (g.rules.challenge !== null || g.rules.bodies) for (const e of withHealth(g)) if (falls(g, e, calm)) dying = true
   if (!dying) return false
-  const players: Seat[] = []
-  for (let k = g.rules.players - 1; k >= 0; k--) {
-    const seat = (g.active + k) % g.rules.players
-    if (mustDie(g, seat)) players.push(seat)
-  }
+  const players = g.seats.map((_, seat) => seat).filter((seat) => mustDie(g, seat))
+  const first = whoOrders(
+    g,
+    players.map((seat) => g.seats[seat]!.killer),
+  )
+  const turns = (seat: Seat): number => (seat - first + g.rules.players) % g.rules.players
+  players.sort((x, y) => turns(y) - turns(x))
   const monsters = withHealth(g).filter((e) => mustDie(g, e))
   for (const seat of players) pushDeath(g, seat, -1, g.seats[seat]!.killer)
   if (monsters.length === 1) pushDeath(g, monsters[0]!, -1, vitalsOf(objectOf(g, monsters[0]!)!).killer)
@@ -70,22 +82,45 @@ function loseContainers(thing: SeatState | Vitals, most: number): void {
   thing.most = most
 }
 
-/** Has it no HP left, as far as its stat goes? True means that its death may have to be put on the stack. */
-function falls(g: State, e: Entity): boolean {
+/** Has it no HP left, so that its death has to be put on the stack? `calm`: nothing modifies HP now. */
+function falls(g: State, e: Entity, calm: boolean): boolean {
   const o = isSeat(e) ? null : objectOf(g, e)
   if (o === null && !isSeat(e)) return false
+  if (calm && isUnhurt(g, e, o)) return false
   const thing = o === null ? g.seats[e]! : vitalsOf(o)
   const most = maxHealth(g, e)
   loseContainers(thing, most)
   return thing.damage >= most && mustDie(g, e)
 }
 
-/** Several monsters die at once: the active player says in which order they resolve (Each). */
+/** No damage on it, and HP printed. What it had as a maximum is forgotten: without damage it does not matter. */
+function isUnhurt(g: State, e: Entity, o: Obj | null): boolean {
+  if (o === null) {
+    const s = g.seats[e]!
+    if (s.damage > 0) return false
+    s.most = 0
+    return (definitions[objectOf(g, s.character)?.def ?? -1]?.source.health ?? 0) > 0
+  }
+  if (o.vitals !== null) {
+    if (o.vitals.damage > 0) return false
+    o.vitals.most = 0
+  }
+  return o.def >= 0 && (definitions[o.def]!.source.health ?? 0) > 0
+}
+
+/** The player whose ability has killed all of them; the active player where the game has, or several have (Each). */
+function whoOrders(g: State, killers: readonly Seat[]): Seat {
+  const [killer] = killers
+  return killer !== undefined && killer >= 0 && killers.every((k) => k === killer) ? killer : g.active
+}
+
+/** Several monsters die at once: whoever controls what killed them says in which order they resolve (Each). */
 const orderDeaths = machine.procedure('order of deaths', {
   ask(g, f) {
+    const killers = f.list!.map((e) => vitalsOf(objectOf(g, e)!).killer)
     ask(
       g,
-      g.active,
+      whoOrders(g, killers),
       { code: 'order-deaths' },
       f.list!.map((e) => ({ act: 'death', a: e, b: 0 })),
       { min: f.list!.length, max: f.list!.length, ordered: true },

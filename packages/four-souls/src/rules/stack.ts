@@ -132,12 +132,14 @@ export function survive(g: State, who: Entity): void {
   if (isSeat(who)) {
     const s = g.seats[who]!
     s.dying = false
+    s.killer = NONE
     s.damage = Math.min(s.damage, Math.max(0, maxHealth(g, who) - 1))
   } else {
     const o = objectOf(g, who)
     if (o === null) return
     const v = vitalsOf(o)
     v.dying = false
+    v.killer = NONE
     v.damage = Math.min(v.damage, Math.max(0, maxHealth(g, who) - 1))
   }
   g.dirty = true

@@ -216,6 +216,7 @@ function heal(v: Vitals): void {
   v.dyings = 0
   v.attacked = false
   v.dying = false
+  v.killer = -1
 }
 
 function endOfTurn(g: State): void {
@@ -235,6 +236,7 @@ function endOfTurn(g: State): void {
     s.damage = 0
     s.dead = false
     s.dying = false
+    s.killer = -1
     s.deaths = 0
     s.hurt = 0
     s.hits = 0
