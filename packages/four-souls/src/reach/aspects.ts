@@ -54,9 +54,9 @@ const NEVER: readonly { what: readonly Done[]; when: (d: Definition) => boolean;
     why: 'the card of a challenge says its rules: it is no object that anything could be done to',
   },
   {
-    what: ['copied', 'rerolled'],
+    what: ['rerolled'],
     when: (d) => d.has.eternal,
-    why: 'what is eternal is not destroyed, so it is not rerolled, and no card copies it',
+    why: 'what is eternal is not destroyed, so it is not rerolled',
   },
   {
     what: ['destroyed'],
@@ -66,8 +66,13 @@ const NEVER: readonly { what: readonly Done[]; when: (d: Definition) => boolean;
   { what: ['rerolled'], when: (d) => !isItem(d), why: 'only items (and dice) are rerolled' },
   {
     what: ['copied'],
-    when: (d) => !isItem(d) && d.source.type !== 'loot',
-    why: 'only items, their abilities and loot being played are copied',
+    when: (d) => d.source.type === 'room' || d.source.type === 'bonus-soul',
+    why: 'only items, loot being played and what lies on the monster deck are copied',
+  },
+  {
+    what: ['copied'],
+    when: (d) => isMonsterCard(d) && d.source.outside,
+    why: 'what starts outside the game never lies on a deck to be copied',
   },
   {
     what: ['destroyed'],

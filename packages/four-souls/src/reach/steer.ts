@@ -20,7 +20,7 @@ const whatIn = (pair: string): string => pair.slice(pair.indexOf(':') + 1)
 
 /** Kinds of nodes that do something to other cards, by what they do. New kinds are found by how they are called. */
 const DOERS: Record<string, RegExp> = {
-  copied: /copy/i,
+  copied: /copy|becomeTop/i,
   stolen: /steal|^give$|swap|payGift|giveSoul|trade/i,
   rerolled: /rerollItem/,
   destroyed: /^(destroy|kill|damage|payItems)$/,
@@ -64,7 +64,7 @@ const hasRooms = (): boolean => definitions.some((d) => d.source.type === 'room'
 
 /** A table for the wanted cards: the sets they are of, decks with them and with what acts on them. */
 export function steeredConfig(wanted: Wanted, r: RandomState): Config {
-  const cards = [...new Set(wanted.map(cardIn))].map((id) => definition(id)!)
+  const cards = withParents([...new Set(wanted.map(cardIn))].map((id) => definition(id)!))
   const has = (...types: string[]): Definition | undefined => cards.find((d) => types.includes(d.source.type))
   const rooms = hasRooms() && (has('room') !== undefined || below(r, 4) === 0)
   const sets = new Set<SetId>(below(r, 3) === 0 ? setsWithCards() : ['base'])
@@ -91,6 +91,20 @@ export function steeredConfig(wanted: Wanted, r: RandomState): Config {
   })
 }
 
+/** What starts outside the game or is the back of a card comes by other cards: those that name it, and its front. */
+function withParents(cards: readonly Definition[]): Definition[] {
+  const all = [...cards]
+  for (const d of all) {
+    if (!isOutside(d)) continue
+    const named = cardsWith((n) => Object.values(n).includes(d.source.name))
+    for (const other of definitions)
+      if ((other.source.back === d.id || named.has(other.id)) && !all.includes(other)) all.push(other)
+  }
+  return all
+}
+
+const isOutside = (d: Definition): boolean => d.source.outside || d.source.copies === 0
+
 /** Souls to be had from the cards of these decks. */
 const soulsIn = (decks: Record<string, { cards: Record<string, number> }>): number =>
   Object.values(decks)
@@ -111,7 +125,7 @@ function decksFor(
   for (const ids of new Set(wanted.map(doers))) for (const id of shuffle(r, [...ids]).slice(0, HELPERS)) helpers.add(id)
   const plans: Record<string, { cards: Record<string, number> }> = {}
   for (const deck of [TREASURE, LOOT, MONSTER] as const) {
-    const all = inGame.filter((d) => deckOfDef(d.number) === deck)
+    const all = inGame.filter((d) => deckOfDef(d.number) === deck && !isOutside(d))
     const first = all.filter((d) => cards.includes(d) || helpers.has(d.id))
     const rest = shuffle(
       r,

@@ -92,6 +92,13 @@ const HEARD: Record<string, (w: Watch, e: GameEvent) => void> = {
   looted: (w, e) => w.count(e.card, 'seen'),
   revealed: (w, e) => w.count(e.card, 'seen'),
   'plays-as': (w, e) => w.count(e.card, 'seen'),
+  'new-character': (w, e) => w.count(e.card, 'seen'),
+  'bonus-soul': (w, e) => w.count(e.card, 'seen'),
+  flipped: (w, e) => {
+    const now = w.printed(e, 'object')
+    w.count(now, 'seen')
+    w.count(now, 'gained')
+  },
   'laid-out': (w, e) => {
     for (const card of e.cards as number[]) w.count(card, 'seen')
   },
