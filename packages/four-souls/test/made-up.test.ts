@@ -1,7 +1,20 @@
 import { expect, test } from 'vitest'
 import { cardsOf } from '../src/cards/card.ts'
 import { allCards } from '../src/cards/index.ts'
-import { clearNotes, gainCents, note, noted, paid, payCents, rolls, tap, whenever } from '../src/language/index.ts'
+import {
+  clearNotes,
+  gainCents,
+  is,
+  modify,
+  note,
+  noted,
+  paid,
+  payCents,
+  rolls,
+  staysWhile,
+  tap,
+  whenever,
+} from '../src/language/index.ts'
 import { type Definition, loadCard } from '../src/language/library.ts'
 import { scenariosIn } from '../src/scenario/index.ts'
 
@@ -10,71 +23,16 @@ import { scenariosIn } from '../src/scenario/index.ts'
 const { monster, treasure } = cardsOf('Base Game V2')
 const paysOn6 = whenever(rolls(6), gainCents(1), { if: noted(6) })
 for (const card of [
-  monster('Unbowed', 'basic', [2, 4, 1], null, {}, { keywords: ['indomitable'] }),
   treasure('Diary', 'active', { write: tap(note(6)), forget: paid([payCents(1)], clearNotes), read: paysOn6 }),
   treasure('Ledger', 'active', { write: tap(note(5)), read: paysOn6 }),
-  treasure('Pet', 'passive', {}, { keywords: ['familiar'], health: 1, evasion: 3, attack: 1 } as object),
+  monster('Returner', 'basic', [2, 4, 1], gainCents(1), { stays: staysWhile(is(0, '=', 0)) }),
+  treasure('Riddle', 'passive', { unknown: modify('health', Number.NaN, { op: 'set' }) }),
 ])
   (allCards as Definition[]).push(loadCard(card))
 
 function play(scenario: string): void {
   for (const { play } of scenariosIn(`game: four-souls\n${scenario}`, 'made-up.yaml')) expect(play().message).toBe('')
 }
-
-test('what is indomitable is put into a slot of its own, and nothing covers it', () => {
-  play(`
-id: MADE-UP-INDOMITABLE
-rule: keywords
-source: second edition, extended rulebook, Keyworded Abilities
-about: An indomitable monster covers nothing; it gets a slot of its own, which is refilled when it dies.
-table:
-  seats: [Ann, Ned]
-  monsters: [fly, fatty]
-  monster-deck: [unbowed, squirt]
-  dice: [4, 5]
-steps:
-  - Ann: { attack: deck, slot: 1 }
-  - check: [{ monsters: [fly, fatty, unbowed] }, { attack: unbowed }]
-  - all: resolve
-then:
-  - monsters: [fly, fatty, squirt]
----
-id: MADE-UP-UNCOVERED
-game: four-souls
-rule: keywords
-source: second edition, extended rulebook, Keyworded Abilities
-about: What would cover an indomitable monster gets a slot of its own too.
-table:
-  seats: [Ann, Ned]
-  monsters: [unbowed, fatty]
-  monster-deck: [squirt]
-  dice: [4]
-steps:
-  - Ann: { attack: deck, slot: 1 }
-then:
-  - monsters: [unbowed, fatty, squirt]
-  - attack: squirt
-`)
-})
-
-test('a familiar is an item that can be attacked; killed, it is destroyed (FS-2E-ATO-001)', () => {
-  play(`
-id: MADE-UP-FAMILIAR
-rule: keywords
-source: second edition, extended rulebook, Keyworded Abilities
-about: The item of another player is attacked and destroyed; no monster has died.
-table:
-  seats: [{ name: Ann }, { name: Ned, items: [pet] }]
-  dice: [3]
-steps:
-  - Ann: attack pet
-  - all: resolve
-  - check: [idle]
-then:
-  - Ned: { items: [] }
-  - treasure-discard: [pet]
-`)
-})
 
 test('what an object notes is its own, until it is cleared', () => {
   play(`
@@ -106,5 +64,42 @@ steps:
   - all: resolve
 then:
   - Ann: { cents: 3 }
+`)
+})
+
+test('a monster that cannot be put into discard goes back to its slot when it is killed (FS-2E-MDE-003)', () => {
+  play(`
+id: MADE-UP-RETURNS
+rule: monster-death
+source: second edition, extended rulebook, Monster Death
+about: It is killed, pays its reward, and in step 6 it is back in its slot, above what it covers, as a new object without damage.
+table:
+  seats: [Ann, Ned]
+  monsters: [{ card: returner, damage: 1, under: [fatty] }, fly]
+  dice: [4]
+steps:
+  - Ann: attack returner
+  - all: resolve
+then:
+  - Ann: { cents: 1, attacks-left: 0 }
+  - monsters: [{ card: returner, damage: 0, under: [fatty] }, fly]
+  - monster-discard: []
+  - idle
+`)
+})
+
+test('an HP stat that is no number counts as 0 (FS-2E-DTH-002)', () => {
+  play(`
+id: MADE-UP-NO-NUMBER
+rule: death
+source: second edition, extended rulebook, Death
+about: Whose HP is no number dies the next time anybody would get priority.
+table:
+  seats: [Ann, { name: Ned, items: [riddle] }]
+steps:
+  - check: [{ Ned: { health: 0, max-health: 0 } }, { stack: [{ death: Ned }] }]
+  - all: resolve
+then:
+  - Ned: { dead: true, items: [] }
 `)
 })
