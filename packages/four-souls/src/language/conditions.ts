@@ -19,11 +19,11 @@ export const yourTurn = condition('yourTurn', "it's your turn", (g, c) => c.you 
 export const competitive = condition('competitive', 'you play against each other', (g) => !g.rules.together)
 /** Is the roll that this is about, or the die whose modifiers are asked for, an attack roll? */
 export const isAttackRoll = condition('isAttackRoll', 'it is an attack roll', (_g, c) => c.combat)
-/** "For your first attack roll each turn": while that roll and its damage are being settled. */
+/** "For your first attack roll each turn": while that roll and its damage are being settled; who helps in an attack makes one too. */
 export const firstAttackRoll = condition(
   'firstAttackRoll',
   'it is your first attack roll this turn',
-  (g, c) => g.attack !== null && g.attack.seat === c.you && g.seats[c.you]!.attackRolls === 1,
+  (g, c) => g.attack !== null && g.attack.target !== c.you && g.seats[c.you]!.attackRolls === 1,
 )
 
 /** Of the die whose modifiers are asked for: is it the first that its player has rolled this turn? */

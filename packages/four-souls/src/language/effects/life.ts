@@ -117,7 +117,6 @@ define({
     c.did = 0
     if (s.dead || healthLeft(g, c.you) < k) return
     s.damage += k
-    s.killer = c.you
     c.did = k
     g.dirty = true
     g.out?.push({ type: 'pays-health', seat: c.you, n: k })
