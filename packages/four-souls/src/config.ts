@@ -1,6 +1,6 @@
 import { Refusal } from '@soulstack/kit'
 import { SETS, type SetId } from './cards/card.ts'
-import { definition } from './language/library.ts'
+import { definition, definitions } from './language/library.ts'
 import { challenge, challenges } from './modes/challenges.ts'
 import { whyNotEnough } from './modes/enough.ts'
 import { CATEGORIES, RATIOS } from './modes/ratios.ts'
@@ -230,6 +230,9 @@ export function readConfig(data: unknown): Config {
   return whole
 }
 
+const hasRooms = (id: SetId): boolean =>
+  definitions.some((d) => d.source.type === 'room' && d.source.set === SETS.find((s) => s.id === id)!.name)
+
 /** Options that exclude each other. */
 function agree(c: Config): void {
   if (c.mode !== 'competitive') {
@@ -249,7 +252,7 @@ function agree(c: Config): void {
     if (!wanted.modes.includes(c.mode))
       fail(`${wanted.name} is played ${wanted.modes.join(' or ')}, not ${c.mode}.`, 'R-CHA-01')
   }
-  if (c.rooms && !c.sets.includes('requiem')) fail('The rooms are those of the set requiem: add it to sets.')
+  if (c.rooms && !c.sets.some(hasRooms)) fail('The rooms are those of the set requiem: add it to sets.')
   if (c.startCents * c.players > c.centsPool)
     fail(`There are not ${c.startCents}¢ for each of ${c.players} players.`, 'R-SET-02')
   const lacking = whyNotEnough(c)

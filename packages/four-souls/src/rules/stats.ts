@@ -77,15 +77,17 @@ export function maxHealth(g: State, e: Entity): number {
     const s = g.seats[e]!
     const ch = objectOf(g, s.character)
     const base = ch === null ? 0 : (definitions[ch.def]!.source.health ?? 0) + countersOf(g, e, 'hp')
-    return Math.max(0, modified(g, CHANNEL.health, e, base))
+    return asHealth(modified(g, CHANNEL.health, e, base))
   }
   const o = objectOf(g, e)
   if (o === null) return 0
-  // what is no number counts as 0 (Death); an HP counter on an item is its controller's, not the item's (HP Counters)
+  // an HP counter on an item is its controller's, not the item's (HP Counters)
   const base = (definitions[o.def]!.source.health ?? 0) + (o.kind === 'item' ? 0 : (o.named?.hp ?? 0))
-  const most = modified(g, CHANNEL.health, e, base)
-  return Number.isNaN(most) ? 0 : Math.max(0, most)
+  return asHealth(modified(g, CHANNEL.health, e, base))
 }
+
+/** An HP stat that is no number counts as 0 (Death). */
+const asHealth = (n: number): number => (Number.isNaN(n) ? 0 : Math.max(0, n))
 
 /** HP and ATK counters on a character or item give their controller that much (Special Counters). */
 function countersOf(g: State, seat: Seat, which: 'hp' | 'attack'): number {

@@ -155,7 +155,8 @@ function objectSpec(value: unknown, path: Path, types?: readonly CardType[]): Ob
   return spec
 }
 
-const ITEMS: readonly CardType[] = ['treasure', 'starting-item', 'loot']
+/** A monster may have become an item. */
+const ITEMS: readonly CardType[] = ['treasure', 'starting-item', 'loot', 'monster']
 const MONSTER_DECK: readonly CardType[] = ['monster', 'event', 'curse']
 const IN_SLOTS: readonly CardType[] = [...MONSTER_DECK, 'treasure', 'room', 'loot']
 const OF_DECK: readonly (readonly CardType[])[] = [['treasure'], ['loot'], MONSTER_DECK, ['room']]

@@ -2,7 +2,6 @@ import {
   atTurnEnd,
   becomeTopMonster,
   expand,
-  ifDo,
   lasting,
   leavesToHand,
   loot,
@@ -10,6 +9,7 @@ import {
   on,
   returnToHand,
   self,
+  seq,
   whenEnters,
   whenever,
 } from '../../language/index.ts'
@@ -24,7 +24,7 @@ export const loots = [
   ambush('Monster Card', 'card/misc (wildcard)', [6, 6, 6], null, {
     change: whenever(
       on('attackTarget', { who: 'this' }),
-      ifDo(becomeTopMonster, lasting([leavesToHand], { on: self, ends: 'never' })),
+      seq(becomeTopMonster, lasting([leavesToHand], { on: self, ends: 'never' })),
     ),
   }),
   // Requiem Warp Zone
