@@ -4,6 +4,7 @@ import type { Linked } from '../language/nodes.ts'
 import { ANY, abilityText, capital, finish, type Phrase, Writer, YOU } from '../language/text.ts'
 import { canActivate, canPlay, hasLootPlay, isForbidden } from '../rules/announce.ts'
 import { attackAllowed } from '../rules/attack.ts'
+import { canPayToAttack } from '../rules/attack-tax.ts'
 import { objectOf } from '../rules/context.ts'
 import { finalFace } from '../rules/dice.ts'
 import { isObject, isSeat } from '../rules/entity.ts'
@@ -11,7 +12,14 @@ import { ctxOfFrame } from '../rules/machine.ts'
 import { purchaseAllowed } from '../rules/priority.ts'
 import { topOf } from '../rules/stack.ts'
 import type { Item, State } from '../rules/state.ts'
-import { health, lootPlaysLeft, purchasesLeft, regularAttacksLeft } from '../rules/stats.ts'
+import {
+  health,
+  lootPlaysLeft,
+  mayActivateMore,
+  mayPlayMore,
+  purchasesLeft,
+  regularAttacksLeft,
+} from '../rules/stats.ts'
 import { deckNames } from './decks.ts'
 import { defId, defName, entityName, itemTitle, refOf, seatName } from './names.ts'
 import type { CardId, DecisionView, OptionView, PromptShape, Ref } from './types.ts'
@@ -613,6 +621,8 @@ function whyNot(g: State, d: Decision): DecisionView['whyNot'] {
     const at: Ref = { at: 'hand', index }
     if (forbidden)
       list.push({ at, rule: 'R-ABL-11', reason: 'An item of the active player forbids loot on their turn.' })
+    else if (!mayPlayMore(g, seat))
+      list.push({ at, rule: 'R-ABL-11', reason: 'You may not play more loot cards this turn: a card in play says so.' })
     else if (!hasLootPlay(g, seat))
       list.push({
         at,
@@ -636,6 +646,12 @@ function whyNot(g: State, d: Decision): DecisionView['whyNot'] {
     const [paid] = def.paids
     if (forbidden && o.kind === 'item')
       list.push({ at, rule: 'R-ABL-11', reason: 'An item of the active player forbids it on their turn.' })
+    else if (!mayActivateMore(g, seat))
+      list.push({
+        at,
+        rule: 'R-ABL-11',
+        reason: 'You may not activate more abilities this turn: a card in play says so.',
+      })
     else if (tap !== undefined && !o.charged)
       list.push({ at, rule: 'R-ABL-09', reason: 'It is deactivated. It recharges at the start of your turn.' })
     else if (tap !== undefined && !canActivate(g, o, tap))
@@ -650,7 +666,13 @@ function whyNot(g: State, d: Decision): DecisionView['whyNot'] {
       })
   }
   if (d.options.some((o) => o.act === 'end')) {
-    if (!attackAllowed(g))
+    if (!canPayToAttack(g))
+      list.push({
+        at: { at: 'deck', deck: 'monster' },
+        rule: 'R-MEC-20',
+        reason: 'You do not have the ¢ that an attack costs you now.',
+      })
+    else if (!attackAllowed(g))
       list.push({ at: { at: 'deck', deck: 'monster' }, rule: 'R-ATK-05', reason: 'You have no attack left this turn.' })
     if (!purchaseAllowed(g))
       list.push({
