@@ -34,11 +34,11 @@ export function soulsFor(t: Table, seat: Seat, souls: number): number {
   return wins ? -WIN : -SOUL * souls * (0.25 + (0.6 * t.seat(seat).soulValue) / t.view.soulsToWin)
 }
 
-/** Playing together a soul is a soul, whoever has it; what a cap does not let count is worth little. */
+/** Playing together a soul is a soul, whoever has it, and time is short; what a cap does not let count is worth little. */
 function sharedSouls(t: Table, seat: Seat, souls: number): number {
   const counting = countingSouls(t, seat, souls)
   if (counting >= soulsLacking(t, seat)) return WIN
-  return SOUL * (1 + lateness(t)) * counting + IDLE_SOUL * (souls - counting)
+  return SOUL * (1.5 + lateness(t)) * counting + IDLE_SOUL * (souls - counting)
 }
 
 /** The time that a death on one's own turn takes from players who play together (The Timer). */
@@ -46,7 +46,7 @@ function tickCost(t: Table): number {
   const { timer } = t.view
   // what the timer shows last runs out by itself
   if (!t.view.together || goalOf(t) !== null || timer === null || timer <= 1) return 0
-  return 0.3 * SOUL
+  return 0.1 * SOUL
 }
 
 /** ¢ that a seat gains or loses; what is not there cannot be lost. */
@@ -90,9 +90,9 @@ export function deathCost(t: Table, seat: Seat): number {
   return (Math.min(1, s.cents) + loot + worst + rest) * caution(t) + tick
 }
 
-/** Who never dares anything never wins: the longer the game, the less a death counts, and the less the nearer its end is. */
+/** Who never dares anything never wins: the longer the game, the less a death counts; with a timer running there is less to lose yet. */
 const caution = (t: Table): number =>
-  t.view.timer !== null ? 1 - 0.6 * lateness(t) : Math.max(0.25, 1 - t.view.turn.number / t.players / 40)
+  t.view.timer !== null ? 0.45 - 0.2 * lateness(t) : Math.max(0.25, 1 - t.view.turn.number / t.players / 40)
 
 /** What the end of the turn takes from the player whose turn it is. */
 export function restOfTurn(t: Table): number {
