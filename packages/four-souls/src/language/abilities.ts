@@ -82,6 +82,8 @@ define({
     modes: { is: 'cases', optional: true },
     do: { is: 'effect', optional: true },
     hidden: { is: 'flag', optional: true },
+    /** It does not use the stack: it is done as the event happens. */
+    atOnce: { is: 'flag', optional: true },
   },
   text: (n, t) => {
     const e = n.event as Linked
@@ -118,6 +120,7 @@ export interface More {
   if?: Node
   targets?: Targets
   hidden?: boolean
+  atOnce?: boolean
 }
 /** A triggered ability: `whenever(rolls(2), effect)`, with targets chosen as it is put on the stack. */
 export const whenever = (event: Node, effect: Node, more: More = {}): Node =>

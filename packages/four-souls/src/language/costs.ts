@@ -3,7 +3,7 @@ import { objectOf } from '../rules/context.ts'
 import { destroy } from '../rules/death.ts'
 import { cardEntity, type Entity } from '../rules/entity.ts'
 import { ask, call, machine, picked } from '../rules/machine.ts'
-import { hasKeyword, itemsOf } from '../rules/objects.ts'
+import { countersOn, hasKeyword, itemsOf, takeCounters } from '../rules/objects.ts'
 import type { Ctx, State } from '../rules/state.ts'
 import { health } from '../rules/stats.ts'
 import { give } from '../rules/zones.ts'
@@ -44,9 +44,13 @@ define({
   k: 'payCounters',
   family: 'cost',
   fields: { n: { is: 'number' } },
-  payable: (g, c, n) => (objectOf(g, c.src)?.counters ?? 0) >= (n.n as number),
+  payable(g, c, n) {
+    const o = objectOf(g, c.src)
+    return o !== null && countersOn(o) >= (n.n as number)
+  },
   run(g, c, n) {
-    objectOf(g, c.src)!.counters -= n.n as number
+    takeCounters(objectOf(g, c.src)!, n.n as number)
+    g.dirty = true
   },
   text: (n) => `Remove ${plural(n.n as number, 'counter')} from this`,
 })

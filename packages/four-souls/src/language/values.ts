@@ -1,6 +1,7 @@
 import { objectOf } from '../rules/context.ts'
 import { isSeat } from '../rules/entity.ts'
-import type { Ctx, State } from '../rules/state.ts'
+import { countersOn as onObject } from '../rules/objects.ts'
+import type { Ctx, Obj, State } from '../rules/state.ts'
 import { health, soulValue } from '../rules/stats.ts'
 import { countCandidates } from './filters.ts'
 import { count, define, type Linked, type Node, one, type Value } from './nodes.ts'
@@ -20,10 +21,11 @@ export const amount = value('amount', 'that much', (_g, c) => c.amount)
 export const done = value('done', 'that many', (_g, c) => c.did)
 /** What a lasting effect remembers (a number chosen). */
 export const remembered = value('remembered', 'the chosen number', (_g, c) => c.srcCounters)
+const onIt = (o: Obj | null): number | null => (o === null ? null : onObject(o))
 export const yourCounters = value(
   'countersHere',
   'the counters on this',
-  (g, c) => objectOf(g, c.src)?.counters ?? c.srcCounters,
+  (g, c) => onIt(objectOf(g, c.src)) ?? c.srcCounters,
 )
 export const yourLevel = value('levelHere', 'the level of this', (g, c) => objectOf(g, c.src)?.named?.level ?? 0)
 export const thisHealth = value('healthHere', 'its health', (g, c) => health(g, c.src))
@@ -111,7 +113,7 @@ define({
   k: 'countersOn',
   family: 'value',
   fields: { of: { is: 'ref' } },
-  count: (g, c, n) => objectOf(g, one(g, c, n.of as Linked))?.counters ?? 0,
+  count: (g, c, n) => onIt(objectOf(g, one(g, c, n.of as Linked))) ?? 0,
   text: (n, t) => `the number of counters on ${t.ref(n.of as Linked).text}`,
 })
 export const countersOn = (of: Node): Node => ({ k: 'countersOn', of }) as Node

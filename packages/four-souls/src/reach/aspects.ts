@@ -76,12 +76,12 @@ const NEVER: readonly { what: readonly Done[]; when: (d: Definition) => boolean;
   },
   {
     what: ['destroyed'],
-    when: (d) => d.source.type === 'loot' && !isItem(d) && d.source.souls === 0,
+    when: (d) => d.source.type === 'loot' && !isItem(d) && d.source.souls === 0 && d.source.health === null,
     why: 'a loot card is played or discarded, never in play to be destroyed',
   },
   {
     what: ['stolen'],
-    when: (d) => isMonsterCard(d) && d.source.souls === 0,
+    when: (d) => isMonsterCard(d) && !isItem(d) && d.source.souls === 0,
     why: 'nobody controls a monster or event, and it is worth no soul that somebody could take',
   },
   {
@@ -96,8 +96,9 @@ const NEVER: readonly { what: readonly Done[]; when: (d: Definition) => boolean;
   },
 ]
 
+/** Treasures, starting items, trinkets, and monsters that become an item (Familiar). */
 const isItem = (d: Definition): boolean =>
-  d.source.type === 'treasure' || d.source.type === 'starting-item' || d.has.trinket
+  d.source.type === 'treasure' || d.source.type === 'starting-item' || d.has.trinket || d.has.familiar
 const isMonsterCard = (d: Definition): boolean => ['monster', 'event', 'curse'].includes(d.source.type)
 
 /** Ability kinds that are seen to work when they are put on the stack. */
@@ -132,6 +133,8 @@ function outcomesOf(n: Linked): Ability[] {
 }
 
 function abilityAspects(a: Ability, add: (what: string, kind: AspectKind) => void): void {
+  // what is done at once and not put on the stack ends the game
+  if (a.node.atOnce === true) return
   const kind = STACKED[a.kind]
   if (kind !== undefined) add(whatOf(a), kind)
   else if (a.kind === 'instead') add(whatOf(a), 'replaces')

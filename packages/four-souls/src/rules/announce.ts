@@ -7,6 +7,7 @@ import { borrow, bound, ctxOf, defOfCard, giveBack, newCtx, objectOf, setBind } 
 import { type Entity, isSeat } from './entity.ts'
 import { happen, NOTHING, tellOut } from './events.ts'
 import { ask, call, machine, picked } from './machine.ts'
+import { countersOn } from './objects.ts'
 import { pushAbility } from './stack.ts'
 import { type Ctx, LOOT, type Obj, type State } from './state.ts'
 import { lootPlaysLeft } from './stats.ts'
@@ -238,7 +239,8 @@ const announcing = machine.procedure('announce', {
     const { costs } = abilities[c.ability]!
     if (f.n >= costs.length) return 'put'
     const cost = costs[f.n++]!
-    c.srcCounters = objectOf(g, c.src)?.counters ?? c.srcCounters
+    const o = objectOf(g, c.src)
+    if (o !== null) c.srcCounters = countersOn(o)
     cost.kind.run!(g, c, cost)
     return 'cost'
   },

@@ -1,5 +1,6 @@
 import type { Seat } from '@soulstack/kit'
 import { type Entity, isObject, NONE, placeOf } from './entity.ts'
+import { countersOn } from './objects.ts'
 import type { Ctx, Item, Obj, State } from './state.ts'
 
 /** The object with this id, or null when it has left (its place may hold another by now). */
@@ -55,7 +56,7 @@ export function ctxOf(g: State, o: Obj, ability: number): Ctx {
   const c = newCtx()
   c.src = o.id
   c.def = o.def
-  c.srcCounters = o.counters
+  c.srcCounters = countersOn(o)
   c.ctl = o.ctl
   c.you = youOf(g, o.ctl)
   c.ability = ability
@@ -95,7 +96,7 @@ export function borrow(g: State, o: Obj): Ctx {
   c.src = o.id
   c.def = o.def
   // an effect speaks with what it remembers
-  c.srcCounters = o.effect !== null ? o.effect.amount : o.counters
+  c.srcCounters = o.effect !== null ? o.effect.amount : countersOn(o)
   c.card = -1
   c.ctl = o.ctl
   c.you = o.ctl < 0 ? g.active : o.ctl

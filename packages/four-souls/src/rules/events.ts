@@ -1,6 +1,6 @@
 import type { GameEvent, Seat } from '@soulstack/kit'
 import { abilities } from '../language/library.ts'
-import type { Linked } from '../language/nodes.ts'
+import { type Linked, run } from '../language/nodes.ts'
 import { borrow, ctxOf, giveBack, objectOf } from './context.ts'
 import { type Entity, isSeat } from './entity.ts'
 import { comesCloser } from './notes.ts'
@@ -160,6 +160,13 @@ export function happen(g: State, channel: number, h: Happening): void {
     if (o === null || o.effect?.uses === 0 || !fits(g, o, ability.event!, ability.condition, h)) continue
     if (ability.kind === 'goal') {
       comesCloser(g, o, ability)
+      continue
+    }
+    // reaching the goal of a challenge: winning does not use the stack, so nobody can respond (Winning the Game)
+    if (ability.node.atOnce === true) {
+      const c = ctxOf(g, o, ability.id)
+      tell(c, h)
+      run(g, c, ability.modes[0]!.effect)
       continue
     }
     trigger(g, o, ability.id, h)

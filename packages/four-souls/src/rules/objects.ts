@@ -264,9 +264,27 @@ export function endEffects(g: State, ends: Lasting['ends']): void {
   for (const o of g.objects) if (o !== null && o.effect?.ends === ends) removeObject(g, o)
 }
 
-/** All counters on an object: named ones are counters too (Counters). */
+/**
+ * All counters on an object: named ones are counters too (Counters). What makes a chosen starting item eternal is kept like a counter,
+ * but the card speaks of none.
+ */
 export const countersOn = (o: Obj): number =>
-  o.named === null ? o.counters : o.counters + o.named.level + o.named.hp + o.named.attack + o.named.eternal
+  o.named === null ? o.counters : o.counters + o.named.level + o.named.hp + o.named.attack
+
+/** "Remove a counter": generic or named. Generic ones go first, since they do nothing by themselves. Returns how many went. */
+export function takeCounters(o: Obj, n: number): number {
+  const taken = Math.min(n, countersOn(o))
+  let left = taken - Math.min(taken, o.counters)
+  o.counters -= taken - left
+  if (o.named === null) return taken
+  for (const name of TAKEN) {
+    const k = Math.min(left, o.named[name])
+    o.named[name] -= k
+    left -= k
+  }
+  return taken
+}
+const TAKEN = ['level', 'attack', 'hp'] as const
 
 /** Puts named counters on an object (or takes them off, with a negative number). */
 export function addNamed(g: State, o: Obj, name: keyof Named, n: number): void {

@@ -37,7 +37,7 @@ const { challenge } = cardsOf('Challenges')
 const minions = pick('monster', { row: 'minions' })
 const finalBoss = each(pick('monster', { row: 'finals' }))
 const roundEnds = on('roundEnd')
-const killed = whenever(on('dies', { who: 'finalBoss' }), beatChallenge)
+const killed = whenever(on('dies', { who: 'finalBoss' }), beatChallenge, { atOnce: true })
 
 /** Challenges of our own; what each is about is in modes/challenges.ts. */
 export const challengeCards = [

@@ -1,7 +1,7 @@
 import { CHANNEL } from '../../rules/channels.ts'
 import { objectOf } from '../../rules/context.ts'
 import { happen, NOTHING } from '../../rules/events.ts'
-import { addNamed, countersOn } from '../../rules/objects.ts'
+import { addNamed, countersOn, takeCounters } from '../../rules/objects.ts'
 import type { Named } from '../../rules/state.ts'
 import { objects } from '../frames.ts'
 import { count, define, type Linked, type Node, type Value } from '../nodes.ts'
@@ -80,9 +80,8 @@ define({
   run(g, c, n) {
     c.did = 0
     for (const o of objects(g, c, n.on as Linked)) {
-      const k = Math.min(o.counters, count(g, c, n.n as Linked))
-      o.counters -= k
-      c.did += k
+      c.did += takeCounters(o, count(g, c, n.n as Linked))
+      g.dirty = true
     }
   },
   text: (n, t) => `remove ${many(t.value(n.n as Linked), 'counter')} from ${t.object(n.on as Linked)}`,
