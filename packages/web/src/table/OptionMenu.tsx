@@ -49,6 +49,22 @@ export function OptionMenu() {
           {o.detail && <small>{o.detail}</small>}
         </button>
       ))}
+      {m.look && (
+        <button
+          type="button"
+          role="menuitem"
+          class={s.option}
+          data-spot=""
+          onClick={() => {
+            const show = m.look?.show
+            menu.value = null
+            show?.()
+          }}
+        >
+          <b>{m.look.label}</b>
+          <small>look, without doing anything</small>
+        </button>
+      )}
     </div>
   )
 }

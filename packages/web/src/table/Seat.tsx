@@ -47,7 +47,11 @@ export function Seat({ seat }: { seat: SeatView }) {
         aria-label={`${name}: all cards, souls and effects`}
         onClick={(e) => {
           const narrow = matchMedia('(max-width: 999px)').matches
-          if (!press(narrow ? all : own, e.currentTarget)) sheet.value = { of: 'seat', seat: seat.seat }
+          const show = () => {
+            sheet.value = { of: 'seat', seat: seat.seat }
+          }
+          const look = narrow ? { label: `Everything of ${name}`, show } : undefined
+          if (!press(narrow ? all : own, e.currentTarget, look)) show()
         }}
       />
       <div class={cx(s.portrait, character && !character.charged && s.lying)}>
@@ -80,7 +84,12 @@ export function Seat({ seat }: { seat: SeatView }) {
           <Hearts health={seat.health} max={seat.maxHealth} />
         </span>
         <Vital glyph="cent" value={seat.cents} word="cents" />
-        <Vital glyph="cards" value={seat.handCount} word="loot in hand" class={s.inHand} />
+        <Vital
+          glyph={seat.hand ? 'eye' : 'cards'}
+          value={seat.handCount}
+          word={seat.hand ? 'loot in an open hand' : 'loot in hand'}
+          class={s.inHand}
+        />
         <Vital glyph="attack" value={seat.attack} word="attack" class={s.attack} />
       </div>
       <span class={s.souls} data-place={`souls-${seat.seat}`}>

@@ -14,7 +14,13 @@ export const picks = signal<number[]>([])
 /** The prompt is put aside, to look at the table. */
 export const aside = signal(false)
 /** A small list of options at a card. */
-export const menu = signal<{ decision: number; options: OptionView[]; anchor: HTMLElement } | null>(null)
+export const menu = signal<{
+  decision: number
+  options: OptionView[]
+  anchor: HTMLElement
+  /** Instead of answering, to look at what was pressed. */
+  look?: { label: string; show: () => void } | undefined
+} | null>(null)
 /** The decision that has been answered; until the next view nothing can be pressed. */
 const answered = signal<number | null>(null)
 
@@ -192,8 +198,15 @@ function careful(option: OptionView): boolean {
   return lines?.some((line) => line.tag === 'paid') ?? false
 }
 
-/** A card, a seat, a deck or a stack entry was pressed. Returns false if it has nothing to answer. */
-export function press(places: readonly Place[], anchor: HTMLElement): boolean {
+/**
+ * A card, a seat, a deck or a stack entry was pressed. Returns false if it has nothing to answer. With `look` several cards are
+ * pressed as one: nothing is done at once, and looking is offered beside what can be done.
+ */
+export function press(
+  places: readonly Place[],
+  anchor: HTMLElement,
+  look?: { label: string; show: () => void },
+): boolean {
   const d = open.value
   if (!d) return false
   const options = places.flatMap((p) => byPlace.value.get(p) ?? [])
@@ -202,7 +215,8 @@ export function press(places: readonly Place[], anchor: HTMLElement): boolean {
     const all = declared ? [...options, declared] : options
     const first = all[0]
     if (!first) return false
-    if (all.length === 1 && first === declared) declare(first.act as 'attack' | 'purchase', places)
+    if (look) menu.value = { decision: d.id, options: all, anchor, look }
+    else if (all.length === 1 && first === declared) declare(first.act as 'attack' | 'purchase', places)
     else if (all.length === 1 && !careful(first)) doAction(first)
     else menu.value = { decision: d.id, options: all, anchor }
     return true
