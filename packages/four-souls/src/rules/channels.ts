@@ -36,74 +36,74 @@ export const CHANNEL = {
   /** "As your turn starts": what is done along with the start of the turn. */
   asTurnStarts: 37,
   /** A death about to resolve (Prevent). */
-  death: 60,
+  death: 38,
   // stats
-  health: 40,
-  attack: 41,
-  evasion: 42,
-  die: 43,
-  price: 44,
-  handLimit: 45,
-  lootStep: 46,
-  attacks: 47,
-  purchases: 48,
-  lootPlays: 49,
+  health: 39,
+  attack: 40,
+  evasion: 41,
+  die: 42,
+  price: 43,
+  handLimit: 44,
+  lootStep: 45,
+  attacks: 46,
+  purchases: 47,
+  lootPlays: 48,
   /** How many items its controller recharges in the recharge step. */
-  rechargeStep: 61,
+  rechargeStep: 49,
   // permissions
   forbid: 50,
   see: 51,
   unattackable: 52,
   /** About the start of the game: who goes first, who chooses a starting item. */
-  first: 54,
-  startingItem: 55,
+  first: 53,
+  startingItem: 54,
   /** The active player may attack other players, whose evasion it says. */
-  attackPlayers: 56,
+  attackPlayers: 55,
   /** This item or room can be attacked. */
-  attackable: 57,
+  attackable: 56,
   /** The death penalty item of an attacked player goes to the active player. */
-  spoils: 59,
+  spoils: 57,
   /** An object was flipped to its other face. */
-  flipped: 95,
+  flipped: 58,
   /** The end of a round (Round). */
-  roundEnd: 58,
+  roundEnd: 59,
   /** Damage, healing or a prevented death has brought somebody to a number of HP. */
-  reaches: 80,
+  reaches: 60,
   /** What the active player must attack, or that they must attack at all. */
-  mustAttack: 81,
+  mustAttack: 61,
   /** ¢ were gained. */
-  gainedCents: 70,
+  gainedCents: 62,
   /** An attack roll has missed. */
-  missed: 71,
+  missed: 63,
   /** Hands lie open: those of the players other than the controller. */
-  openHands: 72,
+  openHands: 64,
   /** The controller may change what a roll of theirs counts as. */
-  adjustRoll: 73,
+  adjustRoll: 65,
   /** More dice are rolled than one. */
-  moreDice: 74,
+  moreDice: 66,
   /** The controller may choose which monster another player attacks. */
-  redirect: 75,
+  redirect: 67,
   /** Objects that are left out in a recharge step. */
-  staysDeactivated: 76,
+  staysDeactivated: 68,
   /** Attack rolls that hurt what is attacked even if they miss. */
-  alsoHit: 62,
+  alsoHit: 69,
   /** How often rewards are gained. */
-  rewards: 63,
+  rewards: 70,
   /** What an attack costs the attacker: so many ¢ to each other player. */
-  attackTax: 64,
+  attackTax: 71,
   /** Players who cannot gain souls. */
-  noSouls: 65,
+  noSouls: 72,
   /** How many abilities a player may activate in a turn, and how many loot cards they may play. */
-  activations: 66,
-  lootEachTurn: 67,
+  activations: 73,
+  lootEachTurn: 74,
   /** ¢ were given from one player to another. */
-  gaveCents: 68,
+  gaveCents: 75,
   /** Something was noted. */
-  noted: 69,
+  noted: 76,
   /** This cannot be put into discard. */
   stays: 77,
   /** Activated abilities in play, whoever controls them. */
-  activatable: 53,
+  activatable: 78,
 } as const
 
 export type ChannelName = keyof typeof CHANNEL
