@@ -64,8 +64,8 @@ export function kill(g: State, e: Entity, bySeat: Seat): void {
     const o = objectOf(g, e)
     if (o === null || hasKeyword(o, 'eternal')) return
     if (o.row === FINALS) {
-      // boss armour: killed by anything but damage, it takes 3 damage instead (Final Boss Slot)
-      pushDamage(g, e, BOSS_ARMOUR, -1, bySeat)
+      // boss armour: killed by anything but damage, it takes 3 damage instead, of which the game is the source (Final Boss Slot; Damage)
+      pushDamage(g, e, BOSS_ARMOUR, NONE, NONE)
       return
     }
     const v = vitalsOf(o)

@@ -7,6 +7,7 @@ import { cardEntity, type Entity, NONE } from './entity.ts'
 import { happen, means, NOTHING, tellOut, trigger, type Who } from './events.ts'
 import { changeKind, deckOfDef, discardCard, hasKeyword, makeObject, register, removeObject } from './objects.ts'
 import { claimBonusSouls } from './souls.ts'
+import { fizzleCombat } from './stack.ts'
 import { FINALS, LOOT, MINIONS, MONSTERS, NO_ROW, type Obj, ROOMS, SHOP, type Slot, type State } from './state.ts'
 
 /**
@@ -242,7 +243,10 @@ const soulsBarred = (g: State): boolean => g.index[CHANNEL.noSouls]!.length > 0
 function leavesPlay(g: State, o: Obj): void {
   if (o.kind === 'event' && g.stack.some((t) => t.ctx?.src === o.id && t.kind === 'ability'))
     g.stack = g.stack.filter((t) => !(t.kind === 'ability' && t.ctx?.src === o.id))
-  if (g.attack !== null && g.attack.target === o.id) g.attack.over = true
+  if (g.attack === null || g.attack.target !== o.id) return
+  // what is attacked is gone: the attack ends, and with it its rolls and its damage (Attacking)
+  g.attack.over = true
+  fizzleCombat(g)
 }
 
 /**
