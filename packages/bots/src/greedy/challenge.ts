@@ -1,7 +1,7 @@
 import type { Definition } from '@soulstack/four-souls/language/library'
 import type { Seat } from '@soulstack/kit'
 import { type Edge, fightWorth } from './fights.ts'
-import { goalOf, isAlly, lateness, lying, ransom } from './goals.ts'
+import { type Goal, goalOf, isAlly, lateness, lying, ransom } from './goals.ts'
 import { side, WIN } from './stakes.ts'
 import type { Table, Thing } from './table.ts'
 
@@ -38,16 +38,17 @@ function danger(t: Table, more: number): number {
   const goal = goalOf(t)!
   const n = Math.max(0, t.view.minions.length + more)
   let bad = 0
-  if (goal.overrun > 0 && t.view.together) bad += overrun(t, n, goal.overrun)
+  if (goal.overrun > 0 && t.view.together) bad += overrun(t, n, goal)
   if (goal.crowd > 0) bad += n >= goal.crowd ? 4 : n + 1 === goal.crowd ? 2 : 0
   if (goal.assault) bad += 0.8 * Math.min(6, n)
   return bad
 }
 
 /** Being overrun is the end; it counts only while there is time enough for so many to come. */
-function overrun(t: Table, n: number, limit: number): number {
-  const rounds = t.view.timer ?? limit
-  return n + rounds - 1 < limit ? 0.2 * n : 150 * (n / limit) ** 3
+function overrun(t: Table, n: number, goal: Goal): number {
+  const rounds = t.view.timer ?? goal.overrun
+  const coming = goal.eachTurn ? rounds * t.players : rounds
+  return n + coming - 1 < goal.overrun ? 0.2 * n : 150 * (n / goal.overrun) ** 3
 }
 
 /** Can the final boss be paid for now, with what this seat has? Only the active player may. */

@@ -14,6 +14,8 @@ export interface Goal {
   readonly trophies: number
   /** So many minions as a round ends and those who play together have lost; 0: never. */
   readonly overrun: number
+  /** Minions come as turns end, not as rounds end. */
+  readonly eachTurn: boolean
   /** From so many minions on they hurt as a round ends; 0: never. */
   readonly crowd: number
   /** As a turn ends there is a roll, and with a result up to the number of minions it hurts. */
@@ -42,10 +44,12 @@ function readGoal({ abilities }: Definition): Goal {
   const overrun = ends.find((a) => effectOf(a, 'loseChallenge') !== null)
   const crowd = ends.find((a) => effectOf(a, 'damage') !== null)
   const assault = triggers.find((a) => a.event?.on === 'turnEnd' && effectOf(a, 'roll') !== null)
+  const horde = triggers.find((a) => effectOf(a, 'putMinion') !== null)
   return {
     boss: beats('finalBoss') !== undefined,
     trophies: trophy === undefined ? 0 : threshold(effectOf(trophy, 'compare')),
     overrun: overrun === undefined ? 0 : threshold(findNode(overrun.condition ?? undefined, 'compare')),
+    eachTurn: horde?.event?.on === 'turnEnd',
     crowd: crowd === undefined ? 0 : threshold(findNode(crowd.condition ?? undefined, 'compare')),
     assault: assault !== undefined,
     bribe: readBribe(abilities),

@@ -110,7 +110,7 @@ function modifyText(n: Linked, t: Writer): string {
                       : to === 'active'
                         ? 'the active player has'
                         : 'they have'
-      return `${subject} ${signed} ${name}${first}${turn}`
+      return `${subject} ${n.op === 'set' ? v : signed} ${name}${first}${turn}`
     }
   }
 }

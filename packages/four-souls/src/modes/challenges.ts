@@ -20,8 +20,8 @@ export interface Challenge {
   timerWins: boolean
   /** Ids of the monsters in final boss slots. */
   finals: string[]
-  /** Monsters of the deck that are minions from the start. */
-  minions: number
+  /** How many monsters of the deck are minions from the start. */
+  minions: Record<Difficulty, number>
 }
 
 const EVERY_MODE: Mode[] = ['co-op', 'solitaire', 'competitive']
@@ -36,7 +36,7 @@ export const challenges: readonly Challenge[] = [
     timer: { normal: 12, hard: 11, 'ultra-hard': 10 },
     timerWins: false,
     finals: ['mom'],
-    minions: 1,
+    minions: { normal: 1, hard: 1, 'ultra-hard': 1 },
   },
   {
     id: 'greeds-ledger',
@@ -44,10 +44,10 @@ export const challenges: readonly Challenge[] = [
     modes: EVERY_MODE,
     goal: 'Greed hides where only a 6 hits him. Pay him off or beat him down before the timer runs out.',
     rivals: 'Whoever is the active player when the final boss, Greed, dies has won.',
-    timer: { normal: 12, hard: 12, 'ultra-hard': 12 },
+    timer: { normal: 8, hard: 8, 'ultra-hard': 8 },
     timerWins: false,
     finals: ['greed'],
-    minions: 0,
+    minions: { normal: 0, hard: 0, 'ultra-hard': 0 },
   },
   {
     id: 'the-siege',
@@ -58,7 +58,7 @@ export const challenges: readonly Challenge[] = [
     timer: { normal: 8, hard: 10, 'ultra-hard': 12 },
     timerWins: true,
     finals: [],
-    minions: 2,
+    minions: { normal: 2, hard: 3, 'ultra-hard': 4 },
   },
 ]
 

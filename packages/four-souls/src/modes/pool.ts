@@ -99,7 +99,7 @@ function challengeOf(config: Config, cards: number[]): ChallengeRules | null {
     timer: made.timer[config.difficulty],
     timerWins: made.timerWins,
     finals,
-    minions: made.minions,
+    minions: made.minions[config.difficulty],
   }
 }
 

@@ -10,7 +10,6 @@ import {
   damage,
   each,
   gainCents,
-  healing,
   howMany,
   is,
   loseCents,
@@ -42,24 +41,23 @@ const killed = whenever(on('dies', { who: 'finalBoss' }), beatChallenge, { atOnc
 /** Challenges of our own; what each is about is in modes/challenges.ts. */
 export const challengeCards = [
   challenge('Mom Is Home', {
-    strong: modify('health', byDifficulty(3, 5, 7), { to: 'finalBoss' }),
+    strong: modify('health', byDifficulty(3, 6, 9), { to: 'finalBoss' }),
     children: whenever(roundEnds, putMinion(1), { if: is(howMany(minions), '<=', 3) }),
     crowd: whenever(roundEnds, takeDamage(1, each(aPlayer)), { if: is(howMany(minions), '>=', 3) }),
     killed,
   }),
   challenge("Greed's Ledger", {
-    strong: modify('health', byDifficulty(6, 9, 12), { to: 'finalBoss' }),
+    strong: modify('health', byDifficulty(13, 15, 19), { to: 'finalBoss' }),
     hide: modify('evasion', 6, { to: 'finalBoss', op: 'set' }),
     tithe: paid([payCents(5)], damage(2, finalBoss)),
     bounty: whenever(on('dies', { who: 'monster' }), gainCents(2)),
     interest: atTurnEnd(loseCents(1)),
-    rest: whenever(roundEnds, healing(1, finalBoss), { if: not(competitive) }),
     killed,
   }),
   challenge('The Siege', {
-    horde: whenever(roundEnds, putMinion(1), { if: is(howMany(minions), '<=', 6) }),
+    horde: atTurnEnd(putMinion(1), { if: is(howMany(minions), '<=', 6) }),
     assault: atTurnEnd(roll(when(is(result, '<=', howMany(minions)), takeDamage(1)))),
-    walls: whenever(roundEnds, loseChallenge, { if: all(not(competitive), is(howMany(minions), '>=', 6)) }),
+    walls: whenever(roundEnds, loseChallenge, { if: all(not(competitive), is(howMany(minions), '>=', 5)) }),
     spoils: whenever(on('dies', { who: 'minion' }), gainCents(1)),
     hero: whenever(
       on('dies', { who: 'minion' }),
