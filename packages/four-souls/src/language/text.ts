@@ -235,8 +235,6 @@ export class Writer {
 
   /** Effects one after the other: joined as long as that reads well, otherwise sentences. */
   inOrder(list: readonly Linked[]): string {
-    const decks = new Set(list.map((e) => (e.k === 'millTop' ? e.deck : undefined)))
-    if (decks.size === 3 && !decks.has(undefined)) return 'discard the top card of each deck'
     let text = ''
     let before: Linked | null = null
     for (const e of list) {

@@ -31,7 +31,7 @@ import {
   destroy,
   discard,
   discardAny,
-  discardTop,
+  discardTopOfEach,
   done,
   each,
   endTurn,
@@ -452,7 +452,7 @@ const active = [
     tap: tap({ item: pick('item', { eternal: false, tap: true, other: true }) }, copyTap(chosen('item'))),
   }),
   treasure('Potato Peeler', 'active', {
-    tap: tap(seq(discardTop('treasure'), discardTop('loot'), discardTop('monster'))),
+    tap: tap(discardTopOfEach),
   }),
   treasure(
     'Razor Blade',

@@ -1,7 +1,7 @@
 import { defOfCard } from '../../rules/context.ts'
 import { deckOf, isDeck, isSeat } from '../../rules/entity.ts'
 import { ask, call, ctxOfFrame, machine, picked } from '../../rules/machine.ts'
-import { type Ctx, MONSTER, type State } from '../../rules/state.ts'
+import { type Ctx, DECKS, MONSTER, type State } from '../../rules/state.ts'
 import { curseEnters, drawTop, topCards } from '../../rules/zones.ts'
 import { nodeOf } from '../frames.ts'
 import { definitions } from '../library.ts'
@@ -163,6 +163,19 @@ define({
 export const discardTop = (deck: DeckChoice): Node => ({ k: 'millTop', ...deckPart(deck) }) as Node
 
 define({
+  k: 'millEach',
+  family: 'effect',
+  fields: {},
+  run(g, c) {
+    c.did = 0
+    for (const deck of DECKS.keys()) if (discardFromTop(g, deck)) c.did++
+  },
+  text: () => 'discard the top card of each deck',
+})
+/** Of every deck, that of the rooms too where the game is played with it (Decks). */
+export const discardTopOfEach: Node = { k: 'millEach' }
+
+define({
   k: 'undiscard',
   family: 'effect',
   fields: { ...deckFields },
@@ -284,7 +297,7 @@ const lookingEach = machine.procedure('look at each deck', {
     const c = ctxOfFrame(g, f)
     f.list = []
     const options = []
-    for (let deck = 0; deck < 3; deck++) {
+    for (const deck of DECKS.keys()) {
       const [card] = topCards(g, deck, 1)
       if (card === undefined) continue
       options.push({ act: 'card', a: defOfCard(g, card), b: deck })
