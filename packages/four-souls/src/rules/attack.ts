@@ -157,7 +157,8 @@ function redirectors(g: State, attacker: Seat): Seat[] {
   return seats
 }
 
-function isOver(g: State): boolean {
+/** Is there nothing left to fight about? Also without an attack. */
+export function isOver(g: State): boolean {
   const a = g.attack
   if (a === null || a.over || g.endTurn) return true
   const s = g.seats[a.seat]!

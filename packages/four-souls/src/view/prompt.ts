@@ -3,7 +3,7 @@ import { abilities, definition, definitions, nodes, type Target } from '../langu
 import type { Linked } from '../language/nodes.ts'
 import { ANY, abilityText, capital, finish, type Phrase, Writer, YOU } from '../language/text.ts'
 import { canActivate, canPlay, hasLootPlay, isForbidden } from '../rules/announce.ts'
-import { attackAllowed } from '../rules/attack.ts'
+import { attackAllowed, isOver } from '../rules/attack.ts'
 import { canPayToAttack } from '../rules/attack-tax.ts'
 import { objectOf } from '../rules/context.ts'
 import { finalFace } from '../rules/dice.ts'
@@ -13,6 +13,7 @@ import { purchaseAllowed } from '../rules/priority.ts'
 import { topOf } from '../rules/stack.ts'
 import type { Item, State } from '../rules/state.ts'
 import {
+  evasionOf,
   health,
   lootPlaysLeft,
   mayActivateMore,
@@ -367,6 +368,12 @@ function why(g: State, d: Decision): string {
     const declared = declaredNow(g)
     if (declared !== null)
       return `${d.seat === g.active ? 'You have' : `${capital(seatName(g.active, d.seat))} has`} declared ${declared === 'attack' ? 'an attack: what is attacked' : 'a purchase: what is bought'} is chosen when everybody has passed.`
+    if (isFought(g)) {
+      const { seat, target } = g.attack!
+      return dot(
+        `${capital(seatName(seat, d.seat))} ${seat === d.seat ? 'attack' : 'attacks'} ${entityName(g, target, d.seat)}`,
+      )
+    }
     if (d.seat === g.active && g.phase === 'action') return 'It is your turn and the stack is empty.'
     return `Priority passes in the ${g.phase} phase of ${d.seat === g.active ? 'your' : `{seat:${g.active}}'s`} turn.`
   }
@@ -458,7 +465,12 @@ function words(g: State, d: Decision, o: Option): Words {
       }
     }
     case 'attack-target':
-      return { label: `Attack ${entityName(g, o.a, you)}`, at: refOf(o.a) }
+      return {
+        label: `Attack ${entityName(g, o.a, you)}`,
+        // a card shows what is needed, a player does not
+        detail: isSeat(o.a) ? `Hit on ${evasionOf(g, o.a)} or more. Press to confirm.` : null,
+        at: refOf(o.a),
+      }
     case 'room':
       return { label: `Discard ${entityName(g, o.a, you)}`, at: refOf(o.a) }
     case 'attack-deck':
@@ -565,7 +577,7 @@ function mainButton(g: State, d: Decision, shape: PromptShape, done: string): De
     top.who === d.seat && (top.kind === 'death' || (top.kind === 'damage' && top.amount >= health(g, d.seat)))
   return {
     label: 'Pass',
-    detail: `${last ? 'Then' : 'If the others pass too,'} ${willHappen(g, top, d.seat)}`,
+    detail: `${last ? 'Then' : ifTheyPass(g, d.seat)} ${willHappen(g, top, d.seat)}`,
     pick: pass,
     danger: hurts,
   }
@@ -582,9 +594,20 @@ function afterPasses(g: State, d: Decision): string {
   const declared = declaredNow(g)
   const yours = d.seat === g.active
   if (declared !== null && yours)
-    return `If the others pass too, you choose what to ${declared === 'attack' ? 'attack' : 'buy'}.`
+    return `${ifTheyPass(g, d.seat)} you choose what to ${declared === 'attack' ? 'attack' : 'buy'}.`
+  if (isFought(g)) return 'If everybody passes, the next attack roll is made.'
   return 'If everybody passes, the game goes on.'
 }
+
+/** Between two attack rolls, while nothing is on the stack and both still stand. */
+function isFought(g: State): boolean {
+  if (g.phase !== 'action' || g.stack.length > 0 || g.attack === null || isOver(g)) return false
+  return isSeat(g.attack.target) || isObject(g.attack.target)
+}
+
+/** Who else has to pass: a single other player is called by name. */
+const ifTheyPass = (g: State, you: Seat): string =>
+  g.seats.length === 2 ? `If ${seatName(1 - you, you)} passes too,` : 'If the others pass too,'
 
 /** What passing does: "The Haunt takes 1 damage", "the roll misses The Haunt", "Bomb! resolves". */
 function willHappen(g: State, top: Item, you: Seat): string {

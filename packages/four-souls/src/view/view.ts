@@ -294,7 +294,7 @@ export function whatItDoes(g: State, t: Item, you: Seat | null): string {
       const name = entityName(g, t.by, you)
       return finalFace(g, t) >= needs
         ? `Hits ${name} for ${attackOf(g, t.who)} (needs ${needs})`
-        : `Misses ${name}, which hits for ${attackOf(g, t.by)} (needs ${needs})`
+        : `Misses ${name}${name === 'you' ? '; you hit' : isSeat(t.by) ? ', who hits' : ', which hits'} for ${attackOf(g, t.by)} (needs ${needs})`
     }
     case 'damage': {
       const from = isSeat(t.by)

@@ -9,11 +9,14 @@ import { StillCard } from './Card.tsx'
 import {
   aside,
   canKeepPassing,
+  canPassForAll,
   declaration,
   declare,
   doAction,
   keepPassing,
   open,
+  passerName,
+  passForAll,
   passing,
   pick,
   picks,
@@ -55,7 +58,7 @@ function asked(v: View, d: DecisionView | null): VNode {
         {attack && (
           <Plate
             glyph="attack"
-            detail="choose a monster"
+            detail="choose a target"
             title={attack.detail ?? undefined}
             onClick={() => declare('attack')}
             keys="a"
@@ -99,16 +102,38 @@ function asked(v: View, d: DecisionView | null): VNode {
             {aside.value ? 'Question' : 'Table'}
           </Plate>
         )}
+        {canPassForAll.value && (
+          <Plate
+            glyph="check"
+            detail={`${v.seats
+              .filter((x) => x.priority === 'to-come')
+              .map((x) => seatName(x.seat))
+              .join(', ')} too`}
+            onClick={passForAll}
+            keys="o"
+          >
+            Both pass
+          </Plate>
+        )}
         {passing.value && d && (
-          <Plate glyph="cross" detail="be asked again" onClick={keepPassing} keys="p">
+          <Plate
+            glyph="cross"
+            detail={alone.value && passerName.value ? `ask ${passerName.value} again` : 'be asked again'}
+            onClick={keepPassing}
+            keys="p"
+          >
             Stop passing
           </Plate>
         )}
         {canKeepPassing.value && (
           <Plate
             glyph="wait"
-            detail="until your turn"
-            title="Passes for you until your turn, or until something is aimed at you."
+            detail={alone.value && v.you !== null ? `until ${seatName(v.you)}’s turn` : 'until your turn'}
+            title={
+              alone.value && v.you !== null
+                ? `Passes for ${seatName(v.you)} until their turn, or until something is aimed at them.`
+                : 'Passes for you until your turn, or until something is aimed at you.'
+            }
             onClick={keepPassing}
             keys="p"
           >

@@ -166,7 +166,7 @@ export function Card(p: CardProps) {
   const say = [
     cardName(p.card),
     info && kindOf(info),
-    p.where,
+    p.where !== cardName(p.card) && p.where,
     turned && 'turned sideways, spent',
     p.slain && 'dead',
     mark.lit && 'can be used now',

@@ -56,19 +56,20 @@ function Timer({ n, loses }: { n: number; loses: boolean }) {
     play(die.current, [{ transform: 'rotate(-28deg) scale(1.35)' }, { transform: 'none' }], 380)
   }, [n])
   return (
-    <span
+    <button
+      type="button"
       class={cx(s.timer, loses && n <= 2 && s.late)}
-      role="timer"
       title={loses ? 'At 0 the game is lost together' : 'The goal says what happens at 0'}
+      onClick={() => (sheet.value = { of: loses ? 'goal' : 'challenge' })}
     >
       <span ref={die} class={s.die} aria-hidden="true">
         <Glyph name="timer" />
         <b data-wide={n > 9 ? '' : undefined}>{n}</b>
       </span>
-      <span class={s.word}>
+      <span class={s.word} role="timer">
         <span class="sr">{n} </span>
         {loses && n <= 2 ? 'nearly out' : 'on the timer'}
       </span>
-    </span>
+    </button>
   )
 }

@@ -10,6 +10,7 @@ const KEYS: [string, string][] = [
   ['A', 'declare an attack'],
   ['B', 'declare a purchase'],
   ['P', 'keep passing until your turn'],
+  ['O', 'solitaire: both characters pass'],
   ['I', 'the card with the focus, large'],
   ['L', 'the log'],
   ['Escape', 'take back, close'],

@@ -34,6 +34,8 @@ export function LogLines() {
   const touch = () => {
     touched.current = performance.now()
   }
+  // a game that asks nothing before its first turn has told nothing when it begins
+  const early = view.value?.turn.phase === 'setup' || log.value.some((l) => l.turn === 1)
   const turns: { turn: number; lines: LogLine[]; times: Map<number, number> }[] = []
   for (const line of lines) {
     const last = turns[turns.length - 1]
@@ -67,7 +69,9 @@ export function LogLines() {
         {turns.map(({ turn, lines: those, times }) => (
           <section key={turn}>
             <h3>
-              {turn === 0 ? 'Before the first turn' : `Turn ${turn} · ${turnOf(those) ?? ''}`.replace(/ · $/, '')}
+              {turn === 0 && early
+                ? 'Before the first turn'
+                : `Turn ${turn || 1} · ${turnOf(those) ?? ''}`.replace(/ · $/, '')}
             </h3>
             {those.map((line) => (
               <p key={line.n} class={cx(s.line, line.depth > 0 && s.deeper)} data-kind={line.kind}>

@@ -11,7 +11,7 @@ import { openInspector, sheet } from './looking.ts'
 import { handPlace, objectPlace } from './places.ts'
 import { SlateDialog } from './Sheet.tsx'
 import s from './Sheets.module.css'
-import { near, seatName, view } from './state.ts'
+import { near, seatName, soulsTogether, view } from './state.ts'
 import { Hearts, SeatSouls, Vital } from './Vitals.tsx'
 
 const close = () => {
@@ -66,6 +66,8 @@ export function Sheets() {
           </ol>
         </SlateDialog>
       )
+    case 'goal':
+      return <GoalSheet />
     case 'challenge':
       return v.challenge && <ChallengeSheet challenge={v.challenge} />
     case 'log':
@@ -97,6 +99,31 @@ function CardSheet({ title, note, cards }: { title: string; note: string; cards:
           />
         ))}
       </div>
+    </SlateDialog>
+  )
+}
+
+/** What is won and lost together, and what moves the timer. */
+function GoalSheet() {
+  const v = view.value
+  if (!v) return null
+  return (
+    <SlateDialog label="The goal" onClose={close} class={s.rules}>
+      <h2 class={s.title}>The goal</h2>
+      <p class={s.goal}>
+        {v.soulsToWin} souls together win; there are {soulsTogether.value}.
+      </p>
+      <ul>
+        {v.soulCap > 0 && <li>No more than {v.soulCap} of each character count.</li>}
+        <li>The timer shows {v.timer}. At 0 the game is lost.</li>
+        <li>It goes down by 1 when both characters have had their turn, and by 1 when one dies in its own turn.</li>
+        {v.rooms.length > 0 && (
+          <li>
+            A room goes into discard after a whole round on top of its slot. In a turn in which a monster died, the
+            active player may also discard one at the end.
+          </li>
+        )}
+      </ul>
     </SlateDialog>
   )
 }

@@ -2,7 +2,7 @@ import { computed, effect, signal } from '@preact/signals'
 import type { DecisionView, OptionView, View } from '@soulstack/four-souls/view/types'
 import { catalogue } from './catalogue.ts'
 import { deckPlace, objectPlace, type Place, placeOf } from './places.ts'
-import { objects, seatName, slots, toast, view, wire } from './state.ts'
+import { alone, objects, seatName, slots, toast, view, wire } from './state.ts'
 
 /**
  * What the person at this screen is about to answer. The options, their words and why something cannot be done come from
@@ -28,6 +28,7 @@ const answered = signal<number | null>(null)
 export const passing = signal(false)
 /** Whose passes they are: somebody may play several seats. */
 let passer: number | null = null
+export const passerName = computed<string | null>(() => (passing.value && passer !== null ? seatName(passer) : null))
 /** A pass given by itself is seen to be given, and can still be called off. */
 const PASS_AFTER = 200
 
@@ -65,6 +66,27 @@ export function keepPassing(): void {
     passer = view.value?.you ?? null
     passing.value = true
   }
+}
+
+/** Somebody who plays every seat has passed with all of them: what lay there then, and who pressed. */
+let forAll: { moment: string; by: number } | null = null
+const momentOf = (v: View): string => [v.turn.number, v.turn.phase, ...v.stack.map((item) => item.id)].join(' ')
+const mainPasses = (v: View): boolean => {
+  const d = v.decision
+  return d?.shape === 'action' && d.options.find((o) => o.id === d.main.pick)?.act === 'pass'
+}
+/** Whether one press can pass for this seat and for those that come after it in this round of priority. */
+export const canPassForAll = computed<boolean>(() => {
+  const v = view.value
+  if (!alone.value || !v || !open.value || !mainPasses(v)) return false
+  return !passing.value && v.seats.some((seat) => seat.priority === 'to-come')
+})
+/** Passes with every seat that somebody plays, this once. */
+export function passForAll(): void {
+  const v = view.value
+  if (!canPassForAll.value || !v || v.you === null) return
+  forAll = { moment: momentOf(v), by: v.you }
+  confirm()
 }
 
 /** The decision that waits for this seat and has not been answered. */
@@ -458,6 +480,25 @@ effect(() => {
     else passing.value = false
   }, PASS_AFTER)
   return () => clearTimeout(timer)
+})
+
+/** The passes of the other seats, for somebody who passes with all of them. */
+effect(() => {
+  const v = view.value
+  const d = v?.decision ?? null
+  if (!forAll || !v || !d || d.id === answered.peek()) return
+  const { by, moment } = forAll
+  const pass = d.main.pick
+  if (momentOf(v) !== moment || v.you === by || v.seats[by]?.priority !== 'passed' || !mainPasses(v) || pass === null) {
+    forAll = null
+    return
+  }
+  // as above: after the view has been drawn
+  setTimeout(() => {
+    const kept = wish
+    answer([pass])
+    wish = kept
+  }, 0)
 })
 
 /** Starts afresh with each decision, and answers it if a wish already does. */

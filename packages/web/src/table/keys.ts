@@ -1,4 +1,4 @@
-import { declare, keepPassing, press, takeBack } from './choice.ts'
+import { declare, keepPassing, passForAll, press, takeBack } from './choice.ts'
 import { inspected, openInspector, peeked, sheet } from './looking.ts'
 import { pressMain } from './MainButton.tsx'
 import { handPlace, objectPlace, type Place } from './places.ts'
@@ -96,6 +96,10 @@ export function listenToKeys(): () => void {
       case 'p':
       case 'P':
         keepPassing()
+        break
+      case 'o':
+      case 'O':
+        passForAll()
         break
       case 'l':
       case 'L': {

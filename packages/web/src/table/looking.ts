@@ -28,6 +28,7 @@ export type Sheet =
   | { of: 'discard'; deck: Deck }
   | { of: 'covered'; row: Row; index: number }
   | { of: 'challenge' }
+  | { of: 'goal' }
   | { of: 'log' }
   | { of: 'stack' }
   | { of: 'keys' }
