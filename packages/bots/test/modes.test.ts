@@ -1,11 +1,11 @@
 import { fourSouls } from '@soulstack/four-souls'
+import { challenges } from '@soulstack/four-souls/modes/challenges'
 import { checkAnswer, Refusal } from '@soulstack/kit'
 import { describe, expect, it } from 'vitest'
 import { type BotName, createBot } from '../src/index.ts'
 
 /**
- * Whole games of each way to set one up, played by bots to the end, with what must hold checked after every answer. Games that
- * differ in what happens later (rooms, playing together, challenges) have tests of their own.
+ * Whole games of each way to set one up, played by bots to the end, with what must hold checked after every answer.
  */
 
 /** Plays to the end; why it ended. */
@@ -83,6 +83,53 @@ describe('whole games', () => {
       { players: 4, characters: 'eden', decks: 'ratio' },
     ])
       expect(['won', 'tie']).toContain(play(config, 'greedy', 'greedy'))
+  })
+})
+
+describe('playing together', () => {
+  const TOGETHER: [string, object][] = [
+    ['normal', {}],
+    ['hard', { difficulty: 'hard' }],
+    ['ultra hard', { difficulty: 'ultra-hard' }],
+    ['two souls of each counting', { soulCap: 2 }],
+    ['hard, three souls of each counting', { difficulty: 'hard', soulCap: 3 }],
+    ['a draft of any characters', { characters: 'any', draft: true }],
+    ['rooms', { rooms: true, sets: ['base', 'requiem'] }],
+  ]
+  for (const [name, config] of TOGETHER)
+    it(`with ${name}, in co-op and solitaire`, () => {
+      for (const mode of ['co-op', 'solitaire'])
+        for (const bot of ['random', 'greedy'] as const)
+          expect(['won', 'lost']).toContain(play({ mode, ...config }, `${name} ${mode}`, bot))
+    })
+})
+
+describe('challenges', () => {
+  for (const { id, modes } of challenges)
+    for (const mode of modes)
+      it(`${id}, ${mode}`, () => {
+        const together = mode !== 'competitive'
+        const configs = together
+          ? ['normal', 'hard', 'ultra-hard'].map((difficulty) => ({ difficulty }))
+          : [{ players: 2 }, { players: 4 }, { players: 6 }]
+        for (const config of configs) {
+          const reason = play({ mode, challenge: id, ...config }, `${id} ${mode}`, 'greedy')
+          expect(together ? ['won', 'lost'] : ['won']).toContain(reason)
+        }
+        // beaten by accident or not at all: without a timer random play may go on for ever
+        if (together)
+          expect(['won', 'lost', 'runaway']).toContain(play({ mode, challenge: id }, `${id} ${mode} random`))
+      })
+
+  it('are played with rooms and every set', () => {
+    for (const challenge of challenges)
+      expect(['won', 'lost']).toContain(
+        play(
+          { mode: 'co-op', challenge: challenge.id, rooms: true, sets: ['base', 'gold-box', 'plus', 'requiem'] },
+          'rooms',
+          'greedy',
+        ),
+      )
   })
 })
 

@@ -69,7 +69,10 @@ export function abilityWorth(a: Ability): number {
 const PERMITS: Record<string, number> = { noSouls: -10, mustAttack: -4, attackPlayers: 0, attackable: 0, stays: 0 }
 
 const costOf = (a: Ability): number =>
-  a.costs.reduce((sum, c) => sum + (c.k === 'pay' ? Number(c.cents) : c.k === 'payCounters' ? Number(c.n) * 2 : 3), 0)
+  a.costs.reduce((sum, c) => sum + (c.k === 'pay' ? Number(c.cents) : (COSTS[c.k] ?? 3) * Number(c.n ?? 1)), 0)
+
+/** What one of what is paid is worth. */
+const COSTS: Record<string, number> = { payCounters: 2, payHp: 1.5 }
 
 /** A continuous change of a stat. */
 function statWorth(n: Linked): number {

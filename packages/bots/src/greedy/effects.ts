@@ -126,6 +126,8 @@ const kinds: Record<string, Weigh> = {
     const share = n.how === 'give' ? 0.7 : 1
     return share * (lootFor(s.t, from, -cards) + lootFor(s.t, to, cards))
   },
+  // everybody may play a copy: the bot as well as the others
+  playCopies: (_, s) => 0.5 * side(s.t, s.you),
   passHands: (_, s) => {
     const { me, players } = s.t
     // among partners no card is lost
@@ -165,6 +167,7 @@ const kinds: Record<string, Weigh> = {
   copyTap: (n, s) => sum(things(n.of, s).map(({ def }) => Math.max(0, ...def.taps.map((a) => abilityWorth(a, s))))),
   copyAsPlayed: (n, s) =>
     sum(things(n.of, s).map(({ def }) => Math.max(0, ...def.taps.map((a) => abilityWorth(a, s))))),
+  becomeItem: (n, s) => forSeats(n.who, s, (seat) => TREASURE * side(s.t, seat)),
   curse: (n, s) => forSeats(n.who, s, (seat) => -6 * side(s.t, seat)),
   addCounters: (n, s) =>
     sum(things(n.on, s).map(({ owner }) => (owner < 0 ? 0 : 1.2 * side(s.t, owner) * Math.min(3, amount(n.n, s))))),
@@ -206,6 +209,7 @@ const kinds: Record<string, Weigh> = {
         (n.by as number[]).map((x) => changedFace(item, n.to === true ? x : item.face! + x, s)),
       ),
     ),
+  flipDie: (n, s) => dice(n.die, s, (item) => changedFace(item, 7 - item.face!, s)),
   // turns and attacks
   endTurn: (_, s) => -side(s.t, s.t.active) * restOfTurn(s.t) - attackUnderWay(s),
   cancelAttack: (_, s) => -attackUnderWay(s),
@@ -223,6 +227,7 @@ const kinds: Record<string, Weigh> = {
     sum(things(n.what, s).map((monster) => fightWorth(s.t, s.t.active, monster, prizeOf(s.t, monster)))),
   mustAttackOneOf: (_, s) => mustFight(s, s.t.active),
   revealBosses: (_, s) => mustFight(s, s.t.active),
+  gainRewards: (n, s) => forSeats(n.who, s, (seat) => 3 * side(s.t, seat)),
   doubleRewards: (_, s) => side(s.t, s.t.active) * 4,
   // the table
   expand: (_, s) => 0.3 * side(s.t, s.you),

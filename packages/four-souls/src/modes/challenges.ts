@@ -55,7 +55,7 @@ export const challenges: readonly Challenge[] = [
     modes: EVERY_MODE,
     goal: 'Hold out until the timer reaches zero. Too many minions at the end of a round, and you are overrun.',
     rivals: 'Whoever has killed four minions on their own turns first has won.',
-    timer: { normal: 8, hard: 10, 'ultra-hard': 12 },
+    timer: { normal: 9, hard: 11, 'ultra-hard': 15 },
     timerWins: true,
     finals: [],
     minions: { normal: 2, hard: 3, 'ultra-hard': 4 },
