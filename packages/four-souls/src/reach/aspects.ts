@@ -39,6 +39,20 @@ export interface Aspect {
 const DONE = ['copied', 'stolen', 'rerolled', 'destroyed'] as const
 type Done = (typeof DONE)[number]
 
+const DEATHLESS = 'something else always happens in place of its death'
+
+/** Does an ability of its own replace each of its deaths? */
+function neverDies(d: Definition): boolean {
+  return d.abilities.some(
+    ({ node }) =>
+      node.k === 'instead' &&
+      node.change === 'death' &&
+      node.who === 'this' &&
+      node.if === undefined &&
+      node.by === undefined,
+  )
+}
+
 /**
  * What the rules never do to a kind of card, with the reason. This is the whole list of exceptions: no card is named in it.
  */
@@ -71,13 +85,19 @@ const NEVER: readonly { what: readonly Done[]; when: (d: Definition) => boolean;
   },
   {
     what: ['copied'],
-    when: (d) => isMonsterCard(d) && d.source.outside,
-    why: 'what starts outside the game never lies on a deck to be copied',
+    when: (d) => d.has.ambush,
+    why: 'what copies loot leaves ambushes out',
   },
   {
     what: ['destroyed'],
     when: (d) => d.source.type === 'loot' && !isItem(d) && d.source.souls === 0 && d.source.health === null,
     why: 'a loot card is played or discarded, never in play to be destroyed',
+  },
+  { what: ['destroyed'], when: neverDies, why: DEATHLESS },
+  {
+    what: ['copied'],
+    when: (d) => isMonsterCard(d) && d.source.copies === 0,
+    why: 'a back face never lies on a deck to be copied',
   },
   {
     what: ['stolen'],
@@ -173,7 +193,7 @@ function aspectsOf(d: Definition, linked: readonly Linked[]): Aspect[] {
     for (const a of outcomesOf(n)) abilityAspects(a, add)
     if (n.k === 'oneOf') for (const branch of n.of as Linked[]) add(branchOf(branch), 'choice')
   }
-  if (d.reward !== null) add('reward', 'reward')
+  if (d.reward !== null) add('reward', 'reward', neverDies(d) ? DEATHLESS : null)
   if (d.has.curse) add('cursed', 'cursed')
   if (souls > 0 && type !== 'bonus-soul' && type !== 'character') add('soul', 'soul')
   for (const what of DONE) add(what, what, NEVER.find((rule) => rule.what.includes(what) && rule.when(d))?.why ?? null)
