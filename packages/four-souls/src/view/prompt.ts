@@ -156,7 +156,7 @@ function question(g: State, d: Decision): Question {
     case 'buy-what':
       return one('Choose what to buy.', 'Buy')
     case 'discard-room':
-      return { shape: 'several', ask: 'A monster died this turn. Put a room into discard?', done: 'Discard it' }
+      return { shape: 'several', ask: 'A monster died this turn. You may put a room into discard.', done: 'Discard it' }
     case 'cover-slot':
       return one(`Choose the monster slot that ${defName(args[0]!)} is put in.`, 'Put it there')
     case 'penalty-item':

@@ -140,7 +140,8 @@ function asked(v: View, d: DecisionView | null): VNode {
             Keep passing
           </Plate>
         )}
-        {seated && v.seats.length > 1 && !alone.value && (
+        {/* who wins together does not trade (Solitaire/Co-op Mode) */}
+        {seated && v.seats.length > 1 && !v.together && (
           <Plate
             glyph="deal"
             detail={v.offers.length ? `${v.offers.length} on the table` : 'offer cents'}

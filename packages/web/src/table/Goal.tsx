@@ -2,12 +2,16 @@ import { useEffect, useRef } from 'preact/hooks'
 import { cx } from '../cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
 import { play } from '../look/motion.ts'
-import { markOf, pressOrLook } from './choice.ts'
+import { markOf, press } from './choice.ts'
 import s from './Goal.module.css'
 import { sheet } from './looking.ts'
 import { objectPlace } from './places.ts'
 import { soulsTogether, view } from './state.ts'
 import { Souls } from './Vitals.tsx'
+
+const showRules = () => {
+  sheet.value = { of: 'challenge' }
+}
 
 /** What all reach together, how long they have, and the challenge they play. Nothing where each plays for themselves. */
 export function Goal() {
@@ -33,7 +37,10 @@ export function Goal() {
           class={cx(s.challenge, (mark.lit || mark.target) && s.lit)}
           data-place={places.join(' ')}
           aria-pressed={mark.target ? Boolean(mark.chosen) : undefined}
-          onClick={(e) => pressOrLook(places, e.currentTarget, () => (sheet.value = { of: 'challenge' }))}
+          onClick={(e) => {
+            // whoever presses it to read it must not pay for anything by that
+            if (!press(places, e.currentTarget, { label: 'Goal and rules', show: showRules })) showRules()
+          }}
         >
           <Glyph name={mark.lit ? 'flame' : mark.chosen ? 'check' : 'book'} />
           <span>

@@ -44,7 +44,14 @@ export function Middle() {
         <div class={s.front}>
           {finals + minions > 0 && (
             <div class={s.zone} data-zone="finals">
-              <h2>{finals > 1 ? 'Final bosses' : finals === 1 ? 'Final boss' : 'Minions'}</h2>
+              <h2>
+                {[
+                  finals > 1 ? 'Final bosses' : finals === 1 && 'Final boss',
+                  minions > 0 && (finals > 0 ? 'minions' : 'Minions'),
+                ]
+                  .filter(Boolean)
+                  .join(' and ')}
+              </h2>
               <div class={s.finals}>
                 {v.finals.map((slot) => (
                   <Slot key={slot.index} slot={slot} row="final" />
@@ -168,6 +175,11 @@ function Slot({ slot, row }: { slot: SlotView; row: Row }) {
         where={top.attacked ? `${WHERE[row]}, being attacked` : WHERE[row]}
         from={deckPlace(DECK_OF[row])}
       />
+      {(row === 'final' || row === 'minion') && (
+        <span class={s.rank} aria-hidden="true">
+          {row === 'final' ? 'final boss' : 'minion'}
+        </span>
+      )}
       {covered > 0 && (
         <button
           type="button"

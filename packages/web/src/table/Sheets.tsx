@@ -130,14 +130,16 @@ function GoalSheet() {
 
 /** What a challenge asks for, and what is different in it. */
 function ChallengeSheet({ challenge }: { challenge: ChallengeView }) {
+  const timer = view.value?.timer ?? null
   return (
     <SlateDialog label={challenge.name} onClose={close} class={s.rules}>
       <h2 class={s.title}>{challenge.name}</h2>
       <p class={s.goal}>{challenge.goal}</p>
       <ul>
         {challenge.rules.map((rule) => (
-          <li key={rule}>{rule}</li>
+          <li key={rule}>{rule.replace(/^\$ /, '')}</li>
         ))}
+        {timer !== null && <li>The timer shows {timer}. It goes down by 1 as each round ends.</li>}
       </ul>
     </SlateDialog>
   )
