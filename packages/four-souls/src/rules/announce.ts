@@ -272,7 +272,7 @@ const announcing = machine.procedure('announce', {
   drop(g, f) {
     const c = f.ctx!
     if (c.card >= 0) g.discards[LOOT]!.push(c.card)
-    tellOut(g, { type: 'not-put', card: c.def, seat: c.ctl })
+    if (g.out !== null) tellOut(g, { type: 'not-put', card: c.def, seat: c.ctl })
     return 'end'
   },
 })

@@ -10,6 +10,7 @@ import { ask, call, machine, picked } from './machine.ts'
 import { owedMonsters, owesAnAttack, owesTheDeck } from './must-attack.ts'
 import { endEffects, hasBody, vitalsOf } from './objects.ts'
 import { NESTED, priority, TURN, topId } from './priority.ts'
+import { slotOptions } from './slots.ts'
 import { fizzleCombat, pushDamage } from './stack.ts'
 import { MONSTER, type Obj, type Permit, type State } from './state.ts'
 import { attackOf, evasionOf, health, regularAttacksLeft, UNLIMITED } from './stats.ts'
@@ -173,7 +174,7 @@ export const attacking = machine.procedure('attack', {
   /** Nobody knows the target yet. */
   declare(g, f) {
     f.seat = g.active
-    tellOut(g, { type: 'declares-attack', seat: f.seat })
+    if (g.out !== null) tellOut(g, { type: 'declares-attack', seat: f.seat })
     payToAttack(g)
     g.attacksDeclared++
     happen(g, CHANNEL.attackDeclared, { ...NOTHING, who: f.seat })
@@ -220,12 +221,16 @@ export const attacking = machine.procedure('attack', {
   reveal(g, f) {
     const [card] = topCards(g, MONSTER, 1)
     if (card === undefined) return 'finish'
-    tellOut(g, { type: 'revealed', card: defOfCard(g, card), seat: f.seat, attack: true })
+    if (g.out !== null) tellOut(g, { type: 'revealed', card: defOfCard(g, card), seat: f.seat, attack: true })
     ask(
       g,
       f.seat,
       { code: 'cover-slot', args: [defOfCard(g, card)] },
-      g.monsters.map((_, i) => ({ act: 'slot', a: i, b: 0 })),
+      slotOptions(
+        g,
+        card,
+        g.monsters.map((_, i) => i),
+      ),
     )
     return undefined
   },
@@ -246,7 +251,7 @@ export const attacking = machine.procedure('attack', {
       const o = objectOf(g, target)
       if (o !== null) vitalsOf(o).attacked = true
     }
-    tellOut(g, { type: 'attacks', seat: f.seat, who: target, card: objectOf(g, target)?.def ?? -1 })
+    if (g.out !== null) tellOut(g, { type: 'attacks', seat: f.seat, who: target, card: objectOf(g, target)?.def ?? -1 })
     happen(g, CHANNEL.attackTarget, { ...NOTHING, who: target, by: f.seat, bySeat: f.seat })
     call(g, priority, { i: NESTED, floor: topId(g) })
   },

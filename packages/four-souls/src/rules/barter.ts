@@ -50,7 +50,7 @@ function offer(g: State, seat: number, args: readonly (number | string)[]): void
     throw new Refusal('too-many-offers', `There are ${MAX_OFFERS} open offers; answer or withdraw some first.`)
   const made = { id: g.nextOffer++, from: seat, to, cents, favour }
   g.offers = [...g.offers, made]
-  tellOut(g, { type: 'offer', seat, to, n: cents, favour })
+  if (g.out !== null) tellOut(g, { type: 'offer', seat, to, n: cents, favour })
 }
 
 function find(g: State, id: number | string | undefined) {
@@ -71,7 +71,7 @@ function accept(g: State, seat: number, id: number | string | undefined): void {
     )
   g.offers = g.offers.filter((x) => x !== o)
   moveCents(g, o.from, o.to, o.cents)
-  tellOut(g, { type: 'offer-accepted', seat, to: o.from, n: o.cents, favour: o.favour })
+  if (g.out !== null) tellOut(g, { type: 'offer-accepted', seat, to: o.from, n: o.cents, favour: o.favour })
 }
 
 function decline(g: State, seat: number, id: number | string | undefined): void {
@@ -79,10 +79,11 @@ function decline(g: State, seat: number, id: number | string | undefined): void 
   if (o.to !== seat && o.from !== seat)
     throw new Refusal('not-your-offer', 'Only the two players of an offer can end it.', 'R-BAR-02')
   g.offers = g.offers.filter((x) => x !== o)
-  tellOut(g, {
-    type: o.from === seat ? 'offer-withdrawn' : 'offer-declined',
-    seat,
-    to: o.from === seat ? o.to : o.from,
-    n: o.cents,
-  })
+  if (g.out !== null)
+    tellOut(g, {
+      type: o.from === seat ? 'offer-withdrawn' : 'offer-declined',
+      seat,
+      to: o.from === seat ? o.to : o.from,
+      n: o.cents,
+    })
 }

@@ -95,7 +95,7 @@ const change = machine.procedure('change', {
     if (o.effect !== null) setBind(c, CAPTURED, o.effect.captured.slice())
     c.moved = o.id
     c.did = 0
-    tellOut(g, { type: 'replaces', object: o.id, card: c.def, ability })
+    if (g.out !== null) tellOut(g, { type: 'replaces', object: o.id, card: c.def, ability })
     if (o.effect !== null && o.effect.uses > 0 && --o.effect.uses === 0) {
       // the last use: it ends as it works
       const effect = abilities[ability]!.node.do as Linked
@@ -164,7 +164,7 @@ function takeCents(g: State, seat: Seat, n: number): number {
   g.seats[seat]!.cents += got
   g.centsLeft -= got
   g.dirty = true
-  tellOut(g, { type: 'cents', seat, n: got })
+  if (g.out !== null) tellOut(g, { type: 'cents', seat, n: got })
   happen(g, CHANNEL.gainedCents, { ...NOTHING, who: seat, amount: got })
   claimBonusSouls(g, seat)
   return got
@@ -189,7 +189,7 @@ function drawLoot(g: State, seat: Seat, n: number, fromDiscard: boolean): number
 /** Marks damage as it resolves (Damage). Dead or dying things "take" it, but nothing is marked below 0. */
 function markDamage(g: State, h: Happening): number {
   if (h.amount <= 0) {
-    tellOut(g, { type: 'prevented', who: h.who })
+    if (g.out !== null) tellOut(g, { type: 'prevented', who: h.who })
     return 0
   }
   const { who } = h
@@ -212,7 +212,8 @@ function markDamage(g: State, h: Happening): number {
     }
   }
   g.dirty = true
-  tellOut(g, { type: 'damage', who, n: h.amount, by: h.by, combat: h.combat, card: objectOf(g, who)?.def ?? -1 })
+  if (g.out !== null)
+    tellOut(g, { type: 'damage', who, n: h.amount, by: h.by, combat: h.combat, card: objectOf(g, who)?.def ?? -1 })
   reached(g, who)
   happen(g, CHANNEL.damage, {
     who,
@@ -254,7 +255,7 @@ export function loseCents(g: State, seat: Seat, n: number): number {
   s.cents -= lost
   g.centsLeft += lost
   g.dirty = true
-  tellOut(g, { type: 'cents', seat, n: -lost })
+  if (g.out !== null) tellOut(g, { type: 'cents', seat, n: -lost })
   return lost
 }
 
@@ -262,7 +263,7 @@ export function loseCents(g: State, seat: Seat, n: number): number {
 export function moveCents(g: State, from: Seat, to: Seat, n: number): number {
   const moved = Math.min(n, g.seats[from]!.cents)
   if (moved <= 0) return 0
-  tellOut(g, { type: 'cents-given', seat: from, to, n: moved })
+  if (g.out !== null) tellOut(g, { type: 'cents-given', seat: from, to, n: moved })
   handOver(g, from, to, moved)
   happen(g, CHANNEL.gaveCents, { ...NOTHING, who: from, by: to, bySeat: to, amount: moved })
   return moved
@@ -271,7 +272,7 @@ export function moveCents(g: State, from: Seat, to: Seat, n: number): number {
 /** Paying ¢ into another player's pool: all of it or nothing (Pay). */
 export function payTo(g: State, from: Seat, to: Seat, n: number): boolean {
   if (n <= 0 || g.seats[from]!.cents < n) return false
-  tellOut(g, { type: 'cents-paid', seat: from, to, n })
+  if (g.out !== null) tellOut(g, { type: 'cents-paid', seat: from, to, n })
   handOver(g, from, to, n)
   return true
 }
@@ -289,7 +290,7 @@ export function discardFromHand(g: State, seat: Seat, index: number): void {
   if (card === undefined) return
   g.discards[LOOT]!.push(card)
   g.dirty = true
-  tellOut(g, { type: 'discards', seat, card: defOfCard(g, card) })
+  if (g.out !== null) tellOut(g, { type: 'discards', seat, card: defOfCard(g, card) })
 }
 
 /** Gains the top `n` treasures one after the other. */

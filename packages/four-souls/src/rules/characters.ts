@@ -64,7 +64,7 @@ export const choosingCharacters = machine.procedure('choosing characters', {
     const { a, b } = picked(g)[0]!
     f.list = g.rules.characters === 'one-of-two' ? f.list!.slice(OWN) : f.list!.filter((card) => card !== b)
     f.i++
-    tellOut(g, { type: 'plays-as', seat: f.seat, card: a })
+    if (g.out !== null) tellOut(g, { type: 'plays-as', seat: f.seat, card: a })
     characterEnters(g, b, f.seat)
     const item = startingItemOf(g.rules, b)
     if (item !== null) itemEnters(g, item, f.seat)

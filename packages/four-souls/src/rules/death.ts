@@ -48,7 +48,7 @@ export function destroy(g: State, c: Ctx | null, e: Entity, bySeat: Seat): void 
 export function destroyNow(g: State, e: Entity): boolean {
   const o = objectOf(g, e)
   if (o === null) return false
-  tellOut(g, { type: 'destroyed', object: e, card: o.def, seat: o.ctl })
+  if (g.out !== null) tellOut(g, { type: 'destroyed', object: e, card: o.def, seat: o.ctl })
   toDiscard(g, o)
   return true
 }
@@ -102,7 +102,7 @@ export function resolveDeath(g: State, item: Item): void {
 export function dieNow(g: State, h: Happening): number {
   if (h.amount <= 0) {
     survive(g, h.who)
-    tellOut(g, { type: 'death-prevented', who: h.who, card: objectOf(g, h.who)?.def ?? -1 })
+    if (g.out !== null) tellOut(g, { type: 'death-prevented', who: h.who, card: objectOf(g, h.who)?.def ?? -1 })
     return 0
   }
   if (isSeat(h.who)) call(g, playerDeath, { seat: h.who, floor: topId(g) })
@@ -134,7 +134,7 @@ const monsterDeath = machine.procedure('monster death', {
       g.attack.over = true
       fizzleCombat(g)
     }
-    tellOut(g, { type: 'dies', who: o.id, card: o.def, seat: f.n })
+    if (g.out !== null) tellOut(g, { type: 'dies', who: o.id, card: o.def, seat: f.n })
     return undefined
   },
   /** 2. Abilities that trigger when a monster dies. */
@@ -146,7 +146,7 @@ const monsterDeath = machine.procedure('monster death', {
   rewards(g, f) {
     const reward = f.i < 0 ? null : definitions[f.i]!.reward
     if (reward === null) return undefined
-    tellOut(g, { type: 'rewards', card: f.i, seat: g.active })
+    if (g.out !== null) tellOut(g, { type: 'rewards', card: f.i, seat: g.active })
     const times = modified(g, CHANNEL.rewards, f.obj, objectOf(g, f.obj)?.vitals?.rewardTimes ?? 1)
     call(g, rewards, { node: reward.id, i: f.i, n: times, obj: f.obj, floor: f.floor })
     return undefined
@@ -229,7 +229,7 @@ const playerDeath = machine.procedure('player death', {
     const s = g.seats[f.seat]!
     s.dead = true
     s.deaths++
-    tellOut(g, { type: 'dies', who: f.seat, card: -1, seat: s.killer })
+    if (g.out !== null) tellOut(g, { type: 'dies', who: f.seat, card: -1, seat: s.killer })
     if (f.seat === g.active) {
       // in a challenge only rounds count, unless it says otherwise (The Timer)
       if (g.rules.together && g.rules.challenge === null) tick(g)
@@ -247,7 +247,7 @@ const playerDeath = machine.procedure('player death', {
   },
   /** Death Penalty Step. A replacement may have another player choose and receive (permits of the `penalty` channel). */
   penalty(g, f) {
-    tellOut(g, { type: 'penalty', seat: f.seat })
+    if (g.out !== null) tellOut(g, { type: 'penalty', seat: f.seat })
     f.list = heirOf(g, f.seat)
     const items = itemsOf(g, f.seat).filter((o) => !hasKeyword(o, 'eternal'))
     if (items.length === 0) return 'discard'
@@ -314,7 +314,7 @@ function heirOf(g: State, dying: Seat): number[] {
     const o = objectOf(g, list[i]!)
     const ability = list[i + 1]!
     if (o === null || o.ctl < 0 || o.ctl === dying || abilities[ability]!.kind !== 'instead') continue
-    tellOut(g, { type: 'replaces', object: o.id, card: o.def, ability })
+    if (g.out !== null) tellOut(g, { type: 'replaces', object: o.id, card: o.def, ability })
     seats.push(o.ctl)
   }
   return seats

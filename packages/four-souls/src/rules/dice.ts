@@ -59,7 +59,7 @@ function cast(g: State, seat: Seat, attack: boolean, node: number, c: Ctx | null
   }
   const faces: number[] = []
   for (let i = 0; i < more.n; i++) faces.push(throwDie(g))
-  tellOut(g, { type: 'dice', seat, faces: faces.slice(), card: more.def })
+  if (g.out !== null) tellOut(g, { type: 'dice', seat, faces: faces.slice(), card: more.def })
   call(g, choosingDie, {
     seat: more.chooser,
     obj: by,
@@ -153,7 +153,7 @@ export function setFace(g: State, item: Item, face: number): void {
   const now = clampFace(face)
   item.face = now
   item.done.length = 0
-  tellOut(g, { type: 'face', item: item.id, face: now, seat: item.who })
+  if (g.out !== null) tellOut(g, { type: 'face', item: item.id, face: now, seat: item.who })
 }
 
 export function reroll(g: State, item: Item): void {
@@ -225,7 +225,7 @@ export const adjusting = machine.procedure('adjust a roll', {
     const item = itemById(g, f.n)!
     item.face = face
     f.list!.push(object)
-    tellOut(g, { type: 'face', item: item.id, face, seat: item.who })
+    if (g.out !== null) tellOut(g, { type: 'face', item: item.id, face, seat: item.who })
     return 'ask'
   },
   resolve(g, f) {
@@ -243,7 +243,8 @@ export const adjusting = machine.procedure('adjust a roll', {
 export function resolveRoll(g: State, item: Item): void {
   const face = finalFace(g, item)
   useUpOnDie(g, item.who, item)
-  tellOut(g, { type: 'rolled', seat: item.who, face, from: item.face, attack: item.attack, item: item.id })
+  if (g.out !== null)
+    tellOut(g, { type: 'rolled', seat: item.who, face, from: item.face, attack: item.attack, item: item.id })
   happen(g, CHANNEL.roll + face, about(item, face))
   g.seats[item.who]!.lastFace = face
   if (item.attack) {

@@ -24,7 +24,7 @@ export const drafting = machine.procedure('mini-draft', {
       const card = drawTop(g, TREASURE)
       if (card >= 0) f.list.push(card)
     }
-    tellOut(g, { type: 'laid-out', cards: f.list.map((card) => defOfCard(g, card)) })
+    if (g.out !== null) tellOut(g, { type: 'laid-out', cards: f.list.map((card) => defOfCard(g, card)) })
     return undefined
   },
   pick(g, f) {
@@ -51,7 +51,7 @@ export const drafting = machine.procedure('mini-draft', {
   rest(g, f) {
     for (const card of f.list!) {
       putOnBottom(g, card)
-      tellOut(g, { type: 'left-over', card: defOfCard(g, card) })
+      if (g.out !== null) tellOut(g, { type: 'left-over', card: defOfCard(g, card) })
     }
     f.list = null
     f.i = 0

@@ -15,7 +15,7 @@ export const isNoted = (o: Obj, n: number): boolean => o.notes?.some((x) => x.go
 export function noteNumber(g: State, o: Obj, n: number, turn = false): void {
   if (isNoted(o, n)) return
   o.notes = [...(o.notes ?? []), turn ? { goal: -1, n, turn } : { goal: -1, n }]
-  tellOut(g, { type: 'noted', card: o.def, what: String(n) })
+  if (g.out !== null) tellOut(g, { type: 'noted', card: o.def, what: String(n) })
 }
 
 /** What was noted till end of turn is forgotten. */
@@ -41,6 +41,6 @@ export function comesCloser(g: State, o: Obj, a: Ability): void {
   if (note.n >= timesOf(a)) return
   note.n++
   if (note.n < timesOf(a)) return
-  tellOut(g, { type: 'goal', card: o.def, ability: a.id })
+  if (g.out !== null) tellOut(g, { type: 'goal', card: o.def, ability: a.id })
   happen(g, CHANNEL.noted, { ...NOTHING, who: o.id, amount: goalsNoted(o) })
 }

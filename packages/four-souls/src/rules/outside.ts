@@ -36,7 +36,7 @@ const isOutside = (g: State, card: number): boolean =>
 /** A bonus soul becomes active: it can be gained from now on, at once where its condition is met (Bonus Souls). */
 export function bringBonusSoul(g: State, card: number): void {
   g.bonus.push(card)
-  tellOut(g, { type: 'bonus-soul', card: defOfCard(g, card) })
+  if (g.out !== null) tellOut(g, { type: 'bonus-soul', card: defOfCard(g, card) })
   claimBonusSouls(g)
 }
 
@@ -53,7 +53,7 @@ export function playAs(g: State, seat: Seat, card: number): void {
   g.seats[seat]!.character = character.id
   // a character may be worth a soul (Character Cards)
   g.soulsMoved = true
-  tellOut(g, { type: 'new-character', seat, card: character.def })
+  if (g.out !== null) tellOut(g, { type: 'new-character', seat, card: character.def })
   const item = startingItemOf(g.rules, card)
   if (item !== null && outsideTheGame(g, (def) => def.source.type === 'starting-item').includes(item)) {
     if (given !== null) leaveGame(g, given)

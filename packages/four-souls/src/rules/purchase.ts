@@ -13,7 +13,7 @@ import { drawTop, give, hasCards, itemEnters } from './zones.ts'
 export const purchasing = machine.procedure('purchase', {
   declare(g, f) {
     f.seat = g.active
-    tellOut(g, { type: 'declares-purchase', seat: f.seat })
+    if (g.out !== null) tellOut(g, { type: 'declares-purchase', seat: f.seat })
     call(g, priority, { i: TURN })
   },
   choose(g, f) {
@@ -28,7 +28,7 @@ export const purchasing = machine.procedure('purchase', {
     if (s.cents >= priceFor(g, f.seat, false) && hasCards(g, TREASURE))
       options.push({ act: 'buy-deck', a: TREASURE, b: priceFor(g, f.seat, false) })
     if (options.length === 0) {
-      tellOut(g, { type: 'cannot-pay', seat: f.seat })
+      if (g.out !== null) tellOut(g, { type: 'cannot-pay', seat: f.seat })
       return 'end'
     }
     ask(g, f.seat, { code: 'buy-what' }, options)
@@ -41,13 +41,13 @@ export const purchasing = machine.procedure('purchase', {
     if (option.act === 'buy') {
       const o = objectOf(g, option.a)
       if (o === null) return 'end'
-      tellOut(g, { type: 'buys', seat: f.seat, card: o.def, n: option.b })
+      if (g.out !== null) tellOut(g, { type: 'buys', seat: f.seat, card: o.def, n: option.b })
       give(g, o, f.seat)
       g.seats[f.seat]!.shopPurchases++
       happen(g, CHANNEL.gainedItem, { ...NOTHING, who: f.seat, by: o.id })
     } else {
       const card = drawTop(g, TREASURE)
-      tellOut(g, { type: 'buys', seat: f.seat, card: -1, n: option.b })
+      if (g.out !== null) tellOut(g, { type: 'buys', seat: f.seat, card: -1, n: option.b })
       const o = itemEnters(g, card, f.seat)
       happen(g, CHANNEL.gainedItem, { ...NOTHING, who: f.seat, by: o.id })
     }

@@ -9,7 +9,7 @@ import { adjusting, isAdjustable, resolveRoll, wouldRoll } from './dice.ts'
 import { isSeat, NONE } from './entity.ts'
 import { happen, NOTHING, tellOut, wouldHappen } from './events.ts'
 import { ask, call, machine, picked } from './machine.ts'
-import { freeSlots } from './slots.ts'
+import { freeSlots, slotOptions } from './slots.ts'
 import { topOf } from './stack.ts'
 import { BOSS_ARMOUR, FINALS, type Item, LOOT, type State } from './state.ts'
 import { itemEnters, monsterEnters } from './zones.ts'
@@ -85,10 +85,11 @@ export const resolveTop = machine.procedure('resolve', {
       if (valid.length < list.length) c.bind[t.slot] = valid
     }
     if (had > 0 && left === 0) {
-      tellOut(g, { type: 'fizzled', item: f.n, kind: f.i === 1 ? 'loot' : 'ability', card: c.def, seat: c.ctl })
+      if (g.out !== null)
+        tellOut(g, { type: 'fizzled', item: f.n, kind: f.i === 1 ? 'loot' : 'ability', card: c.def, seat: c.ctl })
       return 'finish'
     }
-    tellOut(g, { type: 'resolves', item: f.n, card: c.def, seat: c.ctl, ability: c.ability })
+    if (g.out !== null) tellOut(g, { type: 'resolves', item: f.n, card: c.def, seat: c.ctl, ability: c.ability })
     return 'effect'
   },
   effect(g, f) {
@@ -120,7 +121,7 @@ export const resolveTop = machine.procedure('resolve', {
       g,
       c.you,
       { code: 'cover-slot', args: [c.def] },
-      slots.map((i) => ({ act: 'slot', a: i, b: 0 })),
+      slotOptions(g, c.card, slots),
     )
     return 'ambush'
   },

@@ -18,7 +18,7 @@ export function noteRooms(g: State): void {
 /** A round is over; the turn has passed to the starting player. */
 export function endRound(g: State): void {
   g.round++
-  tellOut(g, { type: 'round', n: g.round })
+  if (g.out !== null) tellOut(g, { type: 'round', n: g.round })
   if (g.rules.together) discardStaleRooms(g)
   happen(g, CHANNEL.roundEnd, { ...NOTHING, who: g.active, amount: g.round - 1 })
   if (g.rules.together) tick(g)
@@ -37,7 +37,7 @@ function discardStaleRooms(g: State): void {
 export function tick(g: State): void {
   if (g.timer < 0 || g.over !== null) return
   g.timer--
-  tellOut(g, { type: 'timer', n: g.timer })
+  if (g.out !== null) tellOut(g, { type: 'timer', n: g.timer })
   if (g.timer > 0) return
   if (g.rules.challenge?.timerWins) declareWinners(g, [g.active])
   else lose(g)
@@ -46,5 +46,5 @@ export function tick(g: State): void {
 /** The players have lost together. */
 export function lose(g: State): void {
   g.over ??= { winners: [], reason: 'lost' }
-  tellOut(g, { type: 'over', winners: [], together: true })
+  if (g.out !== null) tellOut(g, { type: 'over', winners: [], together: true })
 }

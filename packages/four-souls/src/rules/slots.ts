@@ -1,3 +1,4 @@
+import type { Option } from '@soulstack/kit'
 import { definitions } from '../language/library.ts'
 import { defOfCard, objectOf } from './context.ts'
 import type { State } from './state.ts'
@@ -65,6 +66,15 @@ export function expand(g: State, row: 'shop' | 'monster' | 'room', n: number): v
 /** Monster slots whose monster is not being attacked. */
 export const freeSlots = (g: State): number[] =>
   g.monsters.map((_, i) => i).filter((i) => g.attack === null || g.monsters[i]!.top !== g.attack.target)
+
+/**
+ * The choice of a slot for a monster card. What is indomitable gets a slot of its own wherever it would be put, so there is nothing
+ * to choose (Keyworded Abilities).
+ */
+export function slotOptions(g: State, card: number, slots: readonly number[]): Option[] {
+  const free = definitions[defOfCard(g, card)]!.has.indomitable ? [0] : slots
+  return free.map((i) => ({ act: 'slot', a: i, b: 0 }))
+}
 
 export const isEvent = (g: State, card: number): boolean => {
   const { type } = definitions[defOfCard(g, card)]!.source

@@ -66,6 +66,6 @@ export function declareWinners(g: State, seats: readonly Seat[]): boolean {
   const { together } = g.rules
   const winners = together ? g.seats.map((_, seat) => seat) : [...seats]
   g.over = { winners, reason: winners.length > 1 && !together ? 'tie' : 'won' }
-  tellOut(g, { type: 'over', winners, together })
+  if (g.out !== null) tellOut(g, { type: 'over', winners, together })
   return true
 }

@@ -42,7 +42,17 @@ export function pushAbility(g: State, kind: 'loot' | 'ability', c: Ctx): Item {
   item.ctx = c
   // a copy of a loot has no card of its own
   const copy = kind === 'loot' && c.card < 0
-  tellOut(g, { type: 'stacked', item: item.id, kind, card: c.def, seat: c.ctl, ability: c.ability, mode: c.mode, copy })
+  if (g.out !== null)
+    tellOut(g, {
+      type: 'stacked',
+      item: item.id,
+      kind,
+      card: c.def,
+      seat: c.ctl,
+      ability: c.ability,
+      mode: c.mode,
+      copy,
+    })
   return item
 }
 
@@ -64,7 +74,7 @@ export function pushRoll(
   item.node = node
   item.ctx = c
   item.by = by
-  tellOut(g, { type: 'roll', item: item.id, seat, face, attack })
+  if (g.out !== null) tellOut(g, { type: 'roll', item: item.id, seat, face, attack })
   return item
 }
 
@@ -98,7 +108,7 @@ export function pushDeath(g: State, who: Entity, by: Entity, bySeat: Seat): Item
   const victim = isSeat(who) ? g.seats[who]! : vitalsOf(objectOf(g, who)!)
   victim.dying = true
   victim.dyings++
-  tellOut(g, { type: 'dying', who, card: objectOf(g, who)?.def ?? -1 })
+  if (g.out !== null) tellOut(g, { type: 'dying', who, card: objectOf(g, who)?.def ?? -1 })
   return item
 }
 
@@ -111,7 +121,7 @@ export function cancel(g: State, id: number, why: 'cancelled' | 'fizzled' | 'pre
   if (item === null) return false
   g.stack.splice(g.stack.indexOf(item), 1)
   dropped(g, item)
-  tellOut(g, { type: why, item: id, kind: item.kind, card: item.ctx?.def ?? -1, seat: item.ctl })
+  if (g.out !== null) tellOut(g, { type: why, item: id, kind: item.kind, card: item.ctx?.def ?? -1, seat: item.ctl })
   return true
 }
 

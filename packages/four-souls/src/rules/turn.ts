@@ -31,7 +31,7 @@ export const turn = machine.procedure('turn', {
     g.attacksMade = 0
     g.attacksDeclared = 0
     g.phase = 'start'
-    tellOut(g, { type: 'turn', seat: g.active, n: g.turn })
+    if (g.out !== null) tellOut(g, { type: 'turn', seat: g.active, n: g.turn })
     if (g.index[CHANNEL.asTurnStarts]!.length > 0) call(g, starting, { list: [] })
   },
   /** Start phase, 1. The active player's objects recharge, and those of the game. Nobody has priority. */
@@ -92,7 +92,7 @@ export const turn = machine.procedure('turn', {
         call(g, purchasing)
         return 'main'
       case 3:
-        tellOut(g, { type: 'ends-turn', seat: g.active })
+        if (g.out !== null) tellOut(g, { type: 'ends-turn', seat: g.active })
         call(g, priority, { i: TURN })
         return 'endPhase'
       default:
@@ -122,7 +122,7 @@ export const turn = machine.procedure('turn', {
     const s = g.seats[g.active]!
     const excess = s.hand.length - handLimit(g, g.active)
     if (excess <= 0) return 'rooms'
-    tellOut(g, { type: 'too-many-cards', seat: g.active, n: excess })
+    if (g.out !== null) tellOut(g, { type: 'too-many-cards', seat: g.active, n: excess })
     ask(
       g,
       g.active,
@@ -186,7 +186,7 @@ const starting = machine.procedure('as a turn starts', {
     const c = ctxOf(g, o, option!.b)
     c.at = g.frames.length - 1
     f.ctx = c
-    tellOut(g, { type: 'replaces', object: o.id, card: o.def, ability: option!.b })
+    if (g.out !== null) tellOut(g, { type: 'replaces', object: o.id, card: o.def, ability: option!.b })
     run(g, c, abilities[option!.b]!.node.do as Linked)
     return 'find'
   },
@@ -276,6 +276,6 @@ function passTurn(g: State): void {
     const s = g.seats[g.active]!
     if (s.skipTurns === 0) return
     s.skipTurns--
-    tellOut(g, { type: 'skips', seat: g.active })
+    if (g.out !== null) tellOut(g, { type: 'skips', seat: g.active })
   }
 }

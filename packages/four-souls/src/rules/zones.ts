@@ -19,7 +19,7 @@ function reshuffle(g: State, deck: number): void {
   if (g.discards[deck]!.length === 0) return
   g.decks[deck] = shuffle(g.random, g.discards[deck]!)
   g.discards[deck] = []
-  tellOut(g, { type: 'reshuffle', deck })
+  if (g.out !== null) tellOut(g, { type: 'reshuffle', deck })
 }
 
 /** Takes the top card of a deck. -1 when deck and discard are empty. */
@@ -71,7 +71,7 @@ function entered(g: State, o: Obj): void {
 export function itemEnters(g: State, card: number, seat: Seat): Obj {
   const o = makeObject(g, 'item', card, seat)
   register(g, o)
-  tellOut(g, { type: 'enters', object: o.id, card: o.def, seat })
+  if (g.out !== null) tellOut(g, { type: 'enters', object: o.id, card: o.def, seat })
   entered(g, o)
   claimBonusSouls(g, seat)
   return o
@@ -83,7 +83,7 @@ export function shopEnters(g: State, card: number, slot: number): Obj {
   o.row = SHOP
   o.slot = slot
   g.shop[slot]!.top = o.id
-  tellOut(g, { type: 'shop', object: o.id, card: o.def, slot })
+  if (g.out !== null) tellOut(g, { type: 'shop', object: o.id, card: o.def, slot })
   entered(g, o)
   return o
 }
@@ -122,7 +122,7 @@ export function monsterEnters(g: State, card: number, into: number): Obj {
   o.row = MONSTERS
   g.monsters[slot]!.top = o.id
   register(g, o)
-  tellOut(g, { type: 'monster', object: o.id, card: o.def, slot })
+  if (g.out !== null) tellOut(g, { type: 'monster', object: o.id, card: o.def, slot })
   entered(g, o)
   if (o.kind === 'event') eventAbilities(g, o)
   return o
@@ -135,7 +135,7 @@ export function putInHand(g: State, seat: Seat, card: number): boolean {
   if (deckOfDef(defOfCard(g, card)) !== LOOT) return false
   g.seats[seat]!.hand.push(card)
   g.dirty = true
-  tellOut(g, { type: 'to-hand', seat, card: defOfCard(g, card) })
+  if (g.out !== null) tellOut(g, { type: 'to-hand', seat, card: defOfCard(g, card) })
   claimBonusSouls(g, seat)
   return true
 }
@@ -168,7 +168,7 @@ export function roomEnters(g: State, card: number, slot: number): Obj {
   o.row = ROOMS
   g.rooms[slot]!.top = o.id
   register(g, o)
-  tellOut(g, { type: 'room', object: o.id, card: o.def, slot })
+  if (g.out !== null) tellOut(g, { type: 'room', object: o.id, card: o.def, slot })
   entered(g, o)
   return o
 }
@@ -192,7 +192,8 @@ function entersRow(g: State, card: number, row: number, slots: Slot[]): Obj {
   o.row = row
   slots.push({ top: o.id, under: [] })
   register(g, o)
-  tellOut(g, { type: row === MINIONS ? 'minion' : 'final-boss', object: o.id, card: o.def, slot: o.slot })
+  if (g.out !== null)
+    tellOut(g, { type: row === MINIONS ? 'minion' : 'final-boss', object: o.id, card: o.def, slot: o.slot })
   entered(g, o)
   if (o.kind === 'event') eventAbilities(g, o)
   return o
@@ -281,7 +282,8 @@ export function toDiscard(g: State, o: Obj): Entity {
   const card = takeOff(g, o)
   if (card < 0) return NONE
   discardCard(g, card)
-  tellOut(g, { type: 'discarded', card: defOfCard(g, card), from: kind === 'room' ? 'rooms' : 'play' })
+  if (g.out !== null)
+    tellOut(g, { type: 'discarded', card: defOfCard(g, card), from: kind === 'room' ? 'rooms' : 'play' })
   return cardEntity(card)
 }
 
@@ -319,7 +321,7 @@ export function gainSoul(g: State, seat: Seat, card: number, face = defOfCard(g,
   o.def = face
   g.soulsMoved = true
   const value = definitions[o.printed]!.source.souls
-  tellOut(g, { type: 'soul', seat, card: o.def, value })
+  if (g.out !== null) tellOut(g, { type: 'soul', seat, card: o.def, value })
   const gained = { ...NOTHING, who: seat, amount: value, by: o.id }
   happen(g, CHANNEL.gainedSoul, gained)
   happen(g, CHANNEL.soulCame, gained)
@@ -350,7 +352,7 @@ export function give(g: State, o: Obj, to: Seat): void {
     happen(g, CHANNEL.soulCame, { ...NOTHING, who: to, by: o.id, amount: definitions[o.printed]!.source.souls })
   }
   claimBonusSouls(g, to)
-  tellOut(g, { type: 'given', object: o.id, card: o.def, seat: to, from })
+  if (g.out !== null) tellOut(g, { type: 'given', object: o.id, card: o.def, seat: to, from })
 }
 
 /** A curse goes to the player the active player chose: it becomes a curse that this player controls. */
@@ -358,14 +360,14 @@ export function giveCurse(g: State, o: Obj, seat: Seat): void {
   vacate(g, o)
   o.ctl = seat
   changeKind(g, o, 'curse')
-  tellOut(g, { type: 'cursed', object: o.id, card: o.def, seat })
+  if (g.out !== null) tellOut(g, { type: 'cursed', object: o.id, card: o.def, seat })
 }
 
 /** A player gains a curse that was in no slot. */
 export function curseEnters(g: State, card: number, seat: Seat): Obj {
   const o = makeObject(g, 'curse', card, seat)
   register(g, o)
-  tellOut(g, { type: 'cursed', object: o.id, card: o.def, seat })
+  if (g.out !== null) tellOut(g, { type: 'cursed', object: o.id, card: o.def, seat })
   entered(g, o)
   return o
 }

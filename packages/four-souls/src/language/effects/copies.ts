@@ -108,7 +108,7 @@ const offeringCopies = machine.procedure('play copies', {
     c.did = 0
     if (card === undefined) return 'end'
     f.n = defOfCard(g, card)
-    tellOut(g, { type: 'revealed', card: f.n, seat: c.you })
+    if (g.out !== null) tellOut(g, { type: 'revealed', card: f.n, seat: c.you })
     const { has } = definitions[f.n]!
     return has.trinket || has.ambush ? 'end' : undefined
   },
@@ -153,9 +153,9 @@ define({
     c.did = 0
     if (o === null || card === undefined) return
     const def = defOfCard(g, card)
-    tellOut(g, { type: 'revealed', card: def, seat: c.you })
+    if (g.out !== null) tellOut(g, { type: 'revealed', card: def, seat: c.you })
     becomeCopy(g, o, def, false)
-    tellOut(g, { type: 'copies', object: o.id, card: o.printed, of: def })
+    if (g.out !== null) tellOut(g, { type: 'copies', object: o.id, card: o.printed, of: def })
     c.did = 1
     // a copy of an event is an event: it has not entered play, so nothing of it triggers, and nobody attacks it
     const { type } = definitions[def]!.source

@@ -18,7 +18,7 @@ define({
     for (const o of objects(g, c, n.what as Linked)) {
       if (!turnOver(g, o)) continue
       c.did++
-      tellOut(g, { type: 'flipped', object: o.id, card: o.def })
+      if (g.out !== null) tellOut(g, { type: 'flipped', object: o.id, card: o.def })
       happen(g, CHANNEL.flipped, { ...NOTHING, who: o.id })
     }
   },

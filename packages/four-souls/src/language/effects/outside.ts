@@ -3,7 +3,7 @@ import { defOfCard } from '../../rules/context.ts'
 import { tellOut } from '../../rules/events.ts'
 import { ask, call, ctxOfFrame, machine, picked } from '../../rules/machine.ts'
 import { bringBonusSoul, outsideTheGame, playAs } from '../../rules/outside.ts'
-import { freeSlots } from '../../rules/slots.ts'
+import { freeSlots, slotOptions } from '../../rules/slots.ts'
 import { type Ctx, type State, TREASURE } from '../../rules/state.ts'
 import { itemEnters, monsterEnters, topCards } from '../../rules/zones.ts'
 import { nodeOf } from '../frames.ts'
@@ -22,15 +22,9 @@ const bringing = machine.procedure('bring from outside', {
     c.did = 0
     if (card === undefined) return 'end'
     f.n = card
-    const options = freeSlots(g).map((i) => ({ act: 'slot', a: i, b: 0 }))
+    const options = slotOptions(g, card, freeSlots(g))
     if (options.length === 0) return 'end'
-    // what gets a slot of its own has none to be chosen
-    ask(
-      g,
-      c.you,
-      { code: 'cover-slot', args: [defOfCard(g, card)] },
-      isIndomitable(g, card) ? options.slice(0, 1) : options,
-    )
+    ask(g, c.you, { code: 'cover-slot', args: [defOfCard(g, card)] }, options)
     return undefined
   },
   put(g, f) {
@@ -39,7 +33,6 @@ const bringing = machine.procedure('bring from outside', {
     return 'end'
   },
 })
-const isIndomitable = (g: State, card: number): boolean => definitions[defOfCard(g, card)]!.has.indomitable
 define({
   k: 'fromOutside',
   family: 'effect',
@@ -110,7 +103,7 @@ const pickingGuppy = machine.procedure('pick a guppy item', {
     c.did = 0
     f.list = topCards(g, TREASURE, nodeOf(f).n as number)
     if (f.list.length === 0) return 'end'
-    tellOut(g, { type: 'looks-deck', seat: c.you, deck: TREASURE, n: f.list.length })
+    if (g.out !== null) tellOut(g, { type: 'looks-deck', seat: c.you, deck: TREASURE, n: f.list.length })
     const options = f.list.map((card, i) => ({ act: 'card', a: defOfCard(g, card), b: i }))
     ask(g, c.you, { code: 'look-deck', args: [c.def, TREASURE] }, options, { min: 0, max: 0, always: true })
     return undefined
@@ -135,7 +128,7 @@ const pickingGuppy = machine.procedure('pick a guppy item', {
     const looked = f.list!
     f.list = null
     g.decks[TREASURE] = [...rest, ...g.decks[TREASURE]!.filter((card) => !looked.includes(card))]
-    tellOut(g, { type: 'bottomed', seat: c.you, deck: TREASURE, n: rest.length })
+    if (g.out !== null) tellOut(g, { type: 'bottomed', seat: c.you, deck: TREASURE, n: rest.length })
     if (option !== undefined) gainIt(g, c, option.b)
     return 'end'
   },

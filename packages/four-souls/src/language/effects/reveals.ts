@@ -36,19 +36,14 @@ const revealing = machine.procedure('reveal until', {
     const c = ctxOfFrame(g, f)
     const [card] = f.list!
     if (card === undefined) return 'then'
-    const slots = g.monsters.map((_, i) => i).filter((i) => g.attack === null || g.monsters[i]!.top !== g.attack.target)
+    const slots = slotOptions(g, card, freeSlots(g))
     if (slots.length === 0) {
       // there is no slot to put it in
       f.list!.shift()
       discard(g, card)
       return 'slot'
     }
-    ask(
-      g,
-      c.you,
-      { code: 'cover-slot', args: [defOfCard(g, card)] },
-      slots.map((i) => ({ act: 'slot', a: i, b: 0 })),
-    )
+    ask(g, c.you, { code: 'cover-slot', args: [defOfCard(g, card)] }, slots)
     return undefined
   },
   put(g, f) {

@@ -47,18 +47,13 @@ const searching = machine.procedure('search', {
   },
   slot(g, f) {
     const c = ctxOfFrame(g, f)
-    const slots = freeSlots(g)
+    const slots = slotOptions(g, f.list![0]!, freeSlots(g))
     if (slots.length === 0) {
       putOnTop(g, f.list![0]!)
       f.list = null
       return 'end'
     }
-    ask(
-      g,
-      c.you,
-      { code: 'cover-slot', args: [defOfCard(g, f.list![0]!)] },
-      slots.map((i) => ({ act: 'slot', a: i, b: 0 })),
-    )
+    ask(g, c.you, { code: 'cover-slot', args: [defOfCard(g, f.list![0]!)] }, slots)
     return undefined
   },
   put(g, f) {
