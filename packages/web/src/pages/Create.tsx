@@ -172,7 +172,7 @@ function Form({ options: o }: { options: TableOptions }) {
               <b>More options</b>
               <small>
                 {more === 0
-                  ? 'goal, characters, ¢ and hands, decks: all as in the rulebook'
+                  ? 'goal and challenges, characters, ¢ and hands, decks: all as in the rulebook'
                   : `${more} ${more === 1 ? 'differs' : 'differ'} from the rulebook`}
               </small>
             </span>

@@ -16,6 +16,7 @@ import {
   keepPassing,
   open,
   passerName,
+  passesALot,
   passForAll,
   passing,
   pick,
@@ -128,6 +129,7 @@ function asked(v: View, d: DecisionView | null): VNode {
         {canKeepPassing.value && (
           <Plate
             glyph="wait"
+            class={passesALot.value ? s.offered : undefined}
             detail={alone.value && v.you !== null ? `until ${seatName(v.you)}’s turn` : 'until your turn'}
             title={
               alone.value && v.you !== null

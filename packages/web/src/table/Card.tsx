@@ -6,12 +6,12 @@ import { Glyph } from '../look/Glyph.tsx'
 import { arriveFrom, play } from '../look/motion.ts'
 import { aims, sourceNow } from './aims.ts'
 import s from './Card.module.css'
-import { cardName, catalogue, kindOf } from './catalogue.ts'
+import { cardName, catalogue, kindOf, plainText } from './catalogue.ts'
 import { type Mark, markOf, pressOrLook } from './choice.ts'
 import { hoverHandlers } from './hover.ts'
 import { type Looked, openInspector } from './looking.ts'
 import type { Place } from './places.ts'
-import { Ability, plainText } from './Words.tsx'
+import { Ability } from './Words.tsx'
 
 interface FaceProps {
   card: CardId

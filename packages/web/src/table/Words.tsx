@@ -1,4 +1,4 @@
-import type { CardInfo, LogPart, TextLine } from '@soulstack/four-souls/view/types'
+import type { LogPart, TextLine } from '@soulstack/four-souls/view/types'
 import { Crest } from '../look/Crest.tsx'
 import { Glyph } from '../look/Glyph.tsx'
 import { cardName } from './catalogue.ts'
@@ -33,16 +33,6 @@ export function Ability({ line, wide }: { line: TextLine; wide?: boolean }) {
       )}
     </span>
   )
-}
-
-/** A card's text in words only, for names that are read out. */
-export function plainText(card: CardInfo): string {
-  return card.lines
-    .map((line) => {
-      const tag = line.tag === 'tap' ? 'Turn: ' : line.tag === 'paid' ? 'Pay: ' : ''
-      return tag + [line.text, ...line.rows.map((r) => (r.on ? `${r.on}: ${r.text}` : r.text))].join(' ')
-    })
-    .join(' ')
 }
 
 /** A piece of a log line: words, a card's name, a seat, a die. */

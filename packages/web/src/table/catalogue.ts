@@ -47,3 +47,13 @@ const BORDERS = { active: 'active', paid: 'paid', passive: 'passive' } as const
 export function kindOf(card: CardInfo): string {
   return [KINDS[card.type], card.border && BORDERS[card.border]].filter(Boolean).join(', ')
 }
+
+/** A card's text in words only, for names that are read out. */
+export function plainText(card: CardInfo): string {
+  return card.lines
+    .map((line) => {
+      const tag = line.tag === 'tap' ? 'Turn: ' : line.tag === 'paid' ? 'Pay: ' : ''
+      return tag + [line.text, ...line.rows.map((r) => (r.on ? `${r.on}: ${r.text}` : r.text))].join(' ')
+    })
+    .join(' ')
+}

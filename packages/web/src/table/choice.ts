@@ -1,6 +1,6 @@
 import { computed, effect, signal } from '@preact/signals'
 import type { DecisionView, OptionView, View } from '@soulstack/four-souls/view/types'
-import { catalogue } from './catalogue.ts'
+import { catalogue, plainText } from './catalogue.ts'
 import { deckPlace, objectPlace, type Place, placeOf } from './places.ts'
 import { alone, objects, seatName, slots, toast, view, wire } from './state.ts'
 
@@ -88,6 +88,11 @@ export function passForAll(): void {
   forAll = { moment: momentOf(v), by: v.you }
   confirm()
 }
+
+/** Passes given one after the other in others' turns. */
+const passesByHand = signal(0)
+/** Somebody passes and passes: there is a button for that. */
+export const passesALot = computed<boolean>(() => passesByHand.value >= 4)
 
 /** The decision that waits for this seat and has not been answered. */
 export const open = computed<DecisionView | null>(() => {
@@ -356,11 +361,18 @@ function meaning(): Main {
   }
   const one = chosen[0]
   if (d.shape !== 'action' && one) {
-    return { label: one.label, detail: one.detail ?? 'Press to confirm.', danger, mine: true, enabled: true }
+    return { label: one.label, detail: said(one) ?? 'Press to confirm.', danger, mine: true, enabled: true }
   }
   const none = d.shape !== 'action' && d.min === 0
   if (none && alone === null) return { label: 'None', detail, danger, mine: true, enabled: true }
   return { label, detail, danger, mine: true, enabled: alone !== null || none }
+}
+
+/** What follows from an option. A character's starting item is told in full: nobody knows them all by name. */
+function said(option: OptionView): string | null {
+  const card = option.at?.at === 'card' ? catalogue.value.get(option.at.card) : undefined
+  const item = card?.startingItem ? catalogue.value.get(card.startingItem) : undefined
+  return option.detail && item ? `${option.detail} ${plainText(item)}` : option.detail
 }
 
 /** The main button was pressed. */
@@ -378,6 +390,7 @@ export function confirm(): void {
   else if (d.main.pick !== null) {
     // Passing keeps a wish alive: the table passes round once between the declaration and its target.
     const kept = wish
+    passesByHand.value = view.value && isPass(view.value) ? passesByHand.value + 1 : 0
     answer([d.main.pick])
     wish = kept
   }
