@@ -76,7 +76,7 @@ export function Middle() {
             </div>
           </div>
         </div>
-        <div class={s.zone} data-zone="shop">
+        <div class={s.zone} data-zone="shop" data-fought={isFought(v.shop)}>
           <h2>Shop</h2>
           <Pile deck="treasure" />
           <div class={s.slots} style={{ '--columns': shop }}>
@@ -86,7 +86,7 @@ export function Middle() {
           </div>
         </div>
         {v.rooms.length > 0 && (
-          <div class={s.zone} data-zone="rooms">
+          <div class={s.zone} data-zone="rooms" data-fought={isFought(v.rooms)}>
             <h2>{v.rooms.length === 1 ? 'Room' : 'Rooms'}</h2>
             <Pile deck="room" />
             <div class={s.slots} style={{ '--columns': rooms }}>
@@ -115,6 +115,10 @@ export function Middle() {
     </section>
   )
 }
+
+/** Is something in this row being attacked? Then it stays in sight where there is little room. */
+const isFought = (row: readonly SlotView[]): string | undefined =>
+  row.some((slot) => slot.top?.attacked) ? '' : undefined
 
 /** A deck and its discard. */
 export function Pile({ deck }: { deck: Deck }) {
