@@ -2,14 +2,22 @@ import { expect, test } from 'vitest'
 import { cardsOf } from '../src/cards/card.ts'
 import { allCards } from '../src/cards/index.ts'
 import {
+  amount,
+  becomeCopyOf,
+  becomesAmount,
+  chosen,
   clearNotes,
   gainCents,
+  instead,
   is,
   modify,
   note,
   noted,
   paid,
   payCents,
+  pick,
+  plus,
+  prevent,
   rolls,
   staysWhile,
   tap,
@@ -26,6 +34,17 @@ for (const card of [
   treasure('Diary', 'active', { write: tap(note(6)), forget: paid([payCents(1)], clearNotes), read: paysOn6 }),
   treasure('Ledger', 'active', { write: tap(note(5)), read: paysOn6 }),
   monster('Returner', 'basic', [2, 4, 1], gainCents(1), { stays: staysWhile(is(0, '=', 0)) }),
+  monster('Twin', 'basic', [2, 4, 1], gainCents(1), {}, { copies: 2 }),
+  treasure('Padding', 'passive', { soften: instead('takeDamage', prevent(1), { who: 'any' }) }),
+  treasure('Burning Glass', 'passive', {
+    focus: instead('takeDamage', becomesAmount(plus(amount, 2)), { who: 'any' }),
+  }),
+  treasure(
+    'Mimic',
+    'active',
+    { copy: paid([payCents(1)], { item: pick('item', { other: true }) }, becomeCopyOf(chosen('item'))) },
+    { keywords: ['familiar'], health: 3, evasion: 4, attack: 1 },
+  ),
   treasure('Riddle', 'passive', { unknown: modify('health', Number.NaN, { op: 'set' }) }),
 ])
   (allCards as Definition[]).push(loadCard(card))
@@ -85,6 +104,126 @@ then:
   - monsters: [{ card: returner, damage: 0, under: [fatty] }, fly]
   - monster-discard: []
   - idle
+`)
+})
+
+test('a minion that cannot be put into discard goes back to a minion slot (FS-2E-MDE-003)', () => {
+  play(`
+id: MADE-UP-MINION-RETURNS
+rule: challenges
+source: second edition, extended rulebook, Monster Death; Minion Slots
+about: It comes back to its own row, not to the monster slots.
+table:
+  seats: [Ann, Ned]
+  options: { mode: co-op, challenge: the-siege }
+  minions: [{ card: returner, damage: 1 }, fatty]
+  monsters: [fly, trite]
+  dice: [4]
+steps:
+  - Ann: attack returner
+  - all: resolve
+then:
+  - minions: [fatty, { card: returner, damage: 0 }]
+  - monsters: [fly, trite]
+  - monster-discard: []
+  - idle
+`)
+})
+
+test('boss armour is a replacement, and no other lifts damage above it afterwards (R-CHA-03)', () => {
+  play(`
+id: MADE-UP-ARMOUR
+rule: challenges
+source: second edition, extended rulebook, Final Boss Slot; Replacement Effects
+about: The active player orders it among other replacements. Whatever they make of the damage, 3 is the most that is taken, unless it is combat damage.
+table:
+  seats:
+    - { name: Ann, character: { card: isaac, attack: 1 }, items: [{ card: tech-x, counters: 3 }, burning-glass] }
+    - Ned
+  options: { mode: co-op, challenge: mom-is-home }
+  final-boss: [mom]
+  dice: [6]
+steps:
+  - Ann: { activate: tech-x, ability: fire, target: mom } # 3, as it would be killed outright; 2 more are too much
+  - all: resolve
+  - check: [{ object: { card: mom, damage: 3 } }]
+  - Ann: attack mom
+  - all: pass 2 # 2 and 2 more
+then:
+  - object: { card: mom, damage: 7 }
+---
+game: four-souls
+id: MADE-UP-ARMOUR-2
+rule: challenges
+source: second edition, extended rulebook, Final Boss Slot; Replacement Effects
+about: Prevention that comes after boss armour saves more than before it.
+table:
+  seats: [{ name: Ann, items: [burning-glass, padding, { card: tech-x, counters: 3 }] }, Ned]
+  options: { mode: co-op, challenge: mom-is-home }
+  final-boss: [mom]
+steps:
+  - Ann: { activate: tech-x, ability: fire, target: mom }
+  - all: resolve
+  - check: [{ asked: { seat: Ann, what: which-replacement-first, options: [burning-glass, padding] } }]
+  - Ann: burning-glass # 3 and 2 more
+  - check: [{ asked: { seat: Ann, what: which-replacement-first, options: [mom, padding] } }]
+  - Ann: mom
+then:
+  - object: { card: mom, damage: 2 }
+`)
+})
+
+test('what becomes a copy of something without HP has no damage marked on it any more (R-DMG-07)', () => {
+  play(`
+id: MADE-UP-NO-HP
+rule: damage
+source: second edition, extended rulebook, Damage
+about: The damage is gone for good, also when the object has HP once more.
+table:
+  seats: [Ann, { name: Ned, items: [{ card: mimic, damage: 2 }, modeling-clay, co-op-baby], cents: 1 }]
+steps:
+  - check: [{ object: { card: mimic, health: 1 } }]
+  - Ned: { activate: mimic, target: modeling-clay }
+  - all: resolve
+  - check: [{ object: { card: mimic, damage: 0 } }]
+  - Ned: { activate: modeling-clay#2, target: co-op-baby }
+  - all: resolve
+then:
+  - Ned: { items: [modeling-clay, co-op-baby, co-op-baby] }
+  - object: { card: mimic, damage: 0, health: 2 }
+`)
+})
+
+test('nobody is asked for an order between two of the same card (R-MEC-13)', () => {
+  play(`
+id: MADE-UP-TWINS
+rule: each
+source: second edition, extended rulebook, Each
+about: Their order makes no difference, unless something lies below one of them.
+table:
+  seats: [{ name: Ann, items: [flush] }, Ned]
+  monsters: [twin, twin]
+  monster-deck: [fly, trite]
+steps:
+  - Ann: { activate: flush, mode: 1 }
+  - all: resolve
+then:
+  - monsters: [fly, trite]
+  - idle
+---
+game: four-souls
+id: MADE-UP-TWINS-2
+rule: each
+source: second edition, extended rulebook, Each
+about: What lies below one of them comes into play as it goes, so the order is asked for.
+table:
+  seats: [{ name: Ann, items: [flush] }, Ned]
+  monsters: [twin, { card: twin, under: [fly] }]
+steps:
+  - Ann: { activate: flush, mode: 1 }
+  - all: resolve
+then:
+  - asked: { seat: Ann, what: order-bottom, options: [twin, twin] }
 `)
 })
 

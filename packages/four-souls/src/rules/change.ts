@@ -10,7 +10,7 @@ import { ask, call, machine, picked } from './machine.ts'
 import { removeObject, vitalsOf } from './objects.ts'
 import { claimBonusSouls } from './souls.ts'
 import { reached } from './stack.ts'
-import { type Ctx, LOOT, type Obj, type State } from './state.ts'
+import { BOSS_ARMOUR, type Ctx, FINALS, LOOT, type Obj, type State } from './state.ts'
 import { maxHealth } from './stats.ts'
 import { drawTop, itemEnters } from './zones.ts'
 
@@ -40,9 +40,17 @@ function replaces(g: State, o: Obj, a: Ability, h: Happening): boolean {
 const firstOf = (g: State, change: string, seat: Seat): number =>
   change === 'takeDamage' ? g.seats[seat]!.hits : g.seats[seat]!.gains
 
+/** Boss armour among the replacements: it is no ability of a card. */
+export const ARMOUR = -1
+
+/** Would boss armour make it less: more than 3 damage at once that is not combat damage (Final Boss Slot)? */
+const isTooMuch = (g: State, h: Happening): boolean =>
+  !h.combat && h.amount > BOSS_ARMOUR && objectOf(g, h.who)?.row === FINALS
+
 /** Object, ability pairs that would replace this and have not yet. */
 function candidates(g: State, channel: number, done: readonly number[], h: Happening): number[] {
   const found: number[] = []
+  if (channel === CHANNEL.takeDamage && isTooMuch(g, h) && !isDone(done, h.who, ARMOUR)) found.push(h.who, ARMOUR)
   const list = g.index[channel]!
   for (let i = 0; i < list.length; i += 2) {
     const o = objectOf(g, list[i]!)
@@ -56,7 +64,7 @@ function candidates(g: State, channel: number, done: readonly number[], h: Happe
 /** What is said of damage that is dealt ("… is also dealt to") looks at what the other replacements have left of it. */
 function lastOnesLast(list: number[]): number[] {
   if (list.length <= 2) return list
-  const early = list.filter((_, i) => abilities[list[i | 1]!]!.node.last !== true)
+  const early = list.filter((_, i) => abilities[list[i | 1]!]?.node.last !== true)
   return early.length > 0 ? early : list
 }
 
@@ -87,6 +95,10 @@ const change = machine.procedure('change', {
     const o = objectOf(g, object)
     if (o === null) return 'find'
     const c = f.ctx!
+    if (ability === ARMOUR) {
+      c.amount = BOSS_ARMOUR
+      return 'find'
+    }
     c.src = o.effect !== null ? o.effect.origin : o.id
     c.def = o.kind === 'effect' ? o.printed : o.def
     c.ctl = o.ctl
@@ -126,8 +138,9 @@ export function changeBy(
   x = 0,
   done: readonly number[] = [],
 ): void {
-  const list = g.index[channel]!
-  if (list.length === 0 || candidates(g, channel, done, h).length === 0) {
+  // boss armour alone needs no frame: it holds to the end in any case
+  const only = g.index[channel]!.length === 0 ? [] : candidates(g, channel, done, h)
+  if (only.length === 0 || (only.length === 2 && only[1] === ARMOUR)) {
     const did = commit(g, channel, h, x)
     if (c !== null) c.did = did
     return
@@ -186,8 +199,12 @@ function drawLoot(g: State, seat: Seat, n: number, fromDiscard: boolean): number
   return got
 }
 
-/** Marks damage as it resolves (Damage). Dead or dying things "take" it, but nothing is marked below 0. */
+/**
+ * Marks damage as it resolves (Damage). Dead or dying things "take" it, but nothing is marked below 0. Whatever other replacements have
+ * made of it, no more comes through boss armour.
+ */
 function markDamage(g: State, h: Happening): number {
+  if (isTooMuch(g, h)) h.amount = BOSS_ARMOUR
   if (h.amount <= 0) {
     if (g.out !== null) tellOut(g, { type: 'prevented', who: h.who })
     return 0

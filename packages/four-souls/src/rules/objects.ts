@@ -142,6 +142,11 @@ export function changeKind(g: State, o: Obj, kind: ObjectKind): void {
   g.dirty = true
 }
 
+/** What has no HP stat any more has no damage marked on it either (Damage). */
+function forgetDamage(o: Obj): void {
+  if (definitions[o.def]!.source.health === null) o.vitals = null
+}
+
 /** Takes on what another definition prints, for this turn or for good. Counters, charge and damage stay (Copying). */
 export function becomeCopy(g: State, o: Obj, def: number, forTurn: boolean): void {
   unregister(g, o)
@@ -150,6 +155,7 @@ export function becomeCopy(g: State, o: Obj, def: number, forTurn: boolean): voi
   } else if (o.until >= 0) o.until = def
   o.def = def
   o.mortal = false
+  forgetDamage(o)
   register(g, o)
   g.dirty = true
 }
@@ -167,8 +173,7 @@ export function flip(g: State, o: Obj): boolean {
   if (isCopy) return true
   unregister(g, o)
   o.def = to.number
-  // what has no HP stat any more has no damage either (Damage)
-  if (to.source.health === null) o.vitals = null
+  forgetDamage(o)
   register(g, o)
   g.dirty = true
   return true

@@ -3,7 +3,6 @@ import { abilities, definitions } from '../language/library.ts'
 import { run } from '../language/nodes.ts'
 import { changeBy } from './change.ts'
 import { CHANNEL } from './channels.ts'
-import { objectOf } from './context.ts'
 import { resolveDeath, wouldDie } from './death.ts'
 import { adjusting, isAdjustable, resolveRoll, wouldRoll } from './dice.ts'
 import { isSeat, NONE } from './entity.ts'
@@ -11,7 +10,7 @@ import { happen, NOTHING, tellOut, wouldHappen } from './events.ts'
 import { ask, call, machine, picked } from './machine.ts'
 import { freeSlots, slotOptions } from './slots.ts'
 import { topOf } from './stack.ts'
-import { BOSS_ARMOUR, FINALS, type Item, LOOT, type State } from './state.ts'
+import { type Item, LOOT, type State } from './state.ts'
 import { itemEnters, monsterEnters } from './zones.ts'
 
 /** The Stack: the top item resolves. It leaves the stack and its effect is carried out; nothing can interrupt that. */
@@ -117,12 +116,7 @@ export const resolveTop = machine.procedure('resolve', {
       g.discards[LOOT]!.push(c.card)
       return 'end'
     }
-    ask(
-      g,
-      c.you,
-      { code: 'cover-slot', args: [c.def] },
-      slotOptions(g, c.card, slots),
-    )
+    ask(g, c.you, { code: 'cover-slot', args: [c.def] }, slotOptions(g, c.card, slots))
     return 'ambush'
   },
   /** Ambush: its player has chosen a slot; the active player must make an additional attack against it (Keyworded Abilities). */
@@ -137,17 +131,13 @@ export const resolveTop = machine.procedure('resolve', {
   done: () => 'end',
 })
 
-/** Boss armour (Final Boss Slot). */
-const armoured = (g: State, item: Item): number =>
-  !item.combat && item.amount > BOSS_ARMOUR && objectOf(g, item.who)?.row === FINALS ? BOSS_ARMOUR : item.amount
-
 function takeDamage(g: State, item: Item): void {
   if (isSeat(item.who)) g.seats[item.who]!.hits++
   changeBy(g, null, CHANNEL.takeDamage, {
     who: item.who,
     by: item.by,
     bySeat: item.bySeat,
-    amount: armoured(g, item),
+    amount: item.amount,
     face: item.face,
     combat: item.combat,
     item: item.id,

@@ -176,6 +176,8 @@ export function roomEnters(g: State, card: number, slot: number): Obj {
 /** Puts a card into a slot of some row, the way cards come into play there. */
 export function enterSlot(g: State, card: number, row: number, slot: number): Obj {
   if (row === SHOP) return shopEnters(g, card, slot)
+  if (row === FINALS) return entersRow(g, card, FINALS, g.finals, slot)
+  if (row === MINIONS) return entersRow(g, card, MINIONS, g.minions, slot)
   return row === ROOMS ? roomEnters(g, card, slot) : monsterEnters(g, card, slot)
 }
 
@@ -185,12 +187,14 @@ export const finalEnters = (g: State, card: number): Obj => entersRow(g, card, F
 /** Minion slots grow by one, and the card is put into the new one; an event triggers there as anywhere (Minion Slots). */
 export const minionEnters = (g: State, card: number): Obj => entersRow(g, card, MINIONS, g.minions)
 
-function entersRow(g: State, card: number, row: number, slots: Slot[]): Obj {
+/** Without `into`, or where the slot it came from has been taken away meanwhile, there is a new one for it. */
+function entersRow(g: State, card: number, row: number, slots: Slot[], into = slots.length): Obj {
   const { type } = definitions[defOfCard(g, card)]!.source
   const o = makeObject(g, type === 'event' || type === 'curse' ? 'event' : 'monster', card, -1)
-  o.slot = slots.length
+  const at = slots[into]?.top === 0 ? into : slots.push({ top: 0, under: [] }) - 1
+  o.slot = at
   o.row = row
-  slots.push({ top: o.id, under: [] })
+  slots[at]!.top = o.id
   register(g, o)
   if (g.out !== null)
     tellOut(g, { type: row === MINIONS ? 'minion' : 'final-boss', object: o.id, card: o.def, slot: o.slot })

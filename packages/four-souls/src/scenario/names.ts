@@ -101,8 +101,10 @@ export function optionNames(g: State, names: readonly string[], d: Decision, o: 
     case 'ability':
     case 'trigger':
     case 'replacement': {
-      const id = idOfDef(abilities[o.b]?.card ?? -1)
       const own = isObject(o.a) ? entityNames(g, names, o.a) : []
+      // boss armour is what a final boss has, no ability of its card
+      if (o.b < 0) return own
+      const id = idOfDef(abilities[o.b]?.card ?? -1)
       return [...new Set([id, `${id}/${abilityName(o.b)}`, abilityName(o.b), ...own])]
     }
     default:
@@ -124,6 +126,10 @@ const ASKS: Record<string, string> = {
   'order-triggers': 'in which order abilities go on the stack (the first is announced first)',
   'order-deaths': 'in which order the deaths resolve',
   'order-damage': 'in which order the damage resolves',
+  'order-reroll': 'in which order the items are rerolled',
+  'order-discard': 'in which order the cards are put into discard (the first lies below the others)',
+  'order-bottom': 'in which order the cards go under their deck (the first lies above the others)',
+  'order-replace': 'in which order the monsters are replaced',
   'penalty-item': 'which item is destroyed as death penalty',
   'penalty-loot': 'which loot is discarded as death penalty',
   'which-replacement-first': 'which replacement applies first',

@@ -5,13 +5,14 @@ import { ANY, abilityText, capital, finish, type Phrase, Writer, YOU } from '../
 import { canActivate, canPlay, hasLootPlay, isForbidden } from '../rules/announce.ts'
 import { attackAllowed, isOver } from '../rules/attack.ts'
 import { canPayToAttack } from '../rules/attack-tax.ts'
+import { ARMOUR } from '../rules/change.ts'
 import { objectOf } from '../rules/context.ts'
 import { finalFace } from '../rules/dice.ts'
 import { isObject, isSeat } from '../rules/entity.ts'
 import { ctxOfFrame } from '../rules/machine.ts'
 import { purchaseAllowed } from '../rules/priority.ts'
 import { topOf } from '../rules/stack.ts'
-import type { Item, State } from '../rules/state.ts'
+import { BOSS_ARMOUR, type Item, type State } from '../rules/state.ts'
 import {
   evasionOf,
   health,
@@ -76,6 +77,12 @@ const PUBLIC: Record<string, string> = {
   'discard-to-limit': 'discards down to the maximum hand size',
   'recharge-step': 'chooses what recharges',
   'order-triggers': 'orders abilities',
+  'order-deaths': 'orders deaths',
+  'order-damage': 'chooses an order',
+  'order-reroll': 'chooses an order',
+  'order-discard': 'chooses an order',
+  'order-bottom': 'chooses an order',
+  'order-replace': 'chooses an order',
   'redirect-attack': 'chooses which monster is attacked',
   'adjust-roll': 'decides what the roll counts as',
   vote: 'votes',
@@ -103,6 +110,9 @@ const CARD_ARG = new Set([
   'play-copy',
   'new-character',
   'order-reroll',
+  'order-discard',
+  'order-bottom',
+  'order-replace',
   'divide-damage',
   'choose-face',
   'choose-change',
@@ -189,7 +199,29 @@ function question(g: State, d: Decision): Question {
     case 'order-damage':
       return { shape: 'order', ask: `${card}in which order is the damage taken?`, done: 'In this order' }
     case 'order-reroll':
-      return { shape: 'order', ask: `${card}in which order are your items rerolled?`, done: 'In this order' }
+      return {
+        shape: 'order',
+        ask: `${card}in which order are ${objectOf(g, d.options[0]?.a ?? -1)?.ctl === you ? 'your' : 'the shop'} items rerolled?`,
+        done: 'In this order',
+      }
+    case 'order-discard':
+      return {
+        shape: 'order',
+        ask: `${card}in which order are these put into discard? The first goes first and lies below the others.`,
+        done: 'In this order',
+      }
+    case 'order-bottom':
+      return {
+        shape: 'order',
+        ask: `${card}in which order do these go under their deck? The first goes first and lies above the others.`,
+        done: 'In this order',
+      }
+    case 'order-replace':
+      return {
+        shape: 'order',
+        ask: `${card}in which order are these monsters replaced? The first gets the top card of the monster deck.`,
+        done: 'In this order',
+      }
     case 'choose-character':
       return one('Choose your character. What nobody chooses is out of the game.', 'Play it')
     case 'draft-item':
@@ -481,6 +513,12 @@ function words(g: State, d: Decision, o: Option): Words {
       return { label: `Buy the top treasure for ${o.b}¢`, at: { at: 'deck', deck: 'treasure' } }
     case 'replacement': {
       const object = objectOf(g, o.a)
+      if (o.b === ARMOUR)
+        return {
+          label: 'Boss armour',
+          detail: `${entityName(g, o.a, you)} takes ${BOSS_ARMOUR} damage instead.`,
+          at: refOf(o.a),
+        }
       return {
         label: defName(abilities[o.b]!.card),
         detail: textOf(abilityText(abilities[o.b]!)),

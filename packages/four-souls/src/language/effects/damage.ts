@@ -1,3 +1,4 @@
+import { youOf } from '../../rules/context.ts'
 import { type Entity, isSeat, NONE } from '../../rules/entity.ts'
 import { ask, call, ctxOfFrame, machine, picked } from '../../rules/machine.ts'
 import { pushDamage } from '../../rules/stack.ts'
@@ -20,7 +21,7 @@ const dealInOrder = machine.procedure('deal damage to each', {
     const c = ctxOfFrame(g, f)
     ask(
       g,
-      c.you,
+      youOf(g, c.ctl),
       { code: 'order-damage', args: [c.def] },
       monsters.map((e) => ({ act: 'target', a: e, b: 0 })),
       { min: monsters.length, max: monsters.length, ordered: true },

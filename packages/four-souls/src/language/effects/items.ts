@@ -2,15 +2,16 @@ import { gainTreasure } from '../../rules/change.ts'
 import { CHANNEL } from '../../rules/channels.ts'
 import { defOfCard, objectOf } from '../../rules/context.ts'
 import { destroy } from '../../rules/death.ts'
-import { isObject, isSeat, NONE } from '../../rules/entity.ts'
+import { isObject, isSeat } from '../../rules/entity.ts'
 import { happen, NOTHING, tellOut } from '../../rules/events.ts'
-import { ask, call, ctxOfFrame, machine, picked } from '../../rules/machine.ts'
+import { call, ctxOfFrame, machine } from '../../rules/machine.ts'
 import { deckOfDef, hasKeyword } from '../../rules/objects.ts'
 import { LOOT, SHOP } from '../../rules/state.ts'
 import { give, isFixed, itemEnters, putInHand, takeOff } from '../../rules/zones.ts'
 import { objects } from '../frames.ts'
 import { define, find, type Linked, type Node, one } from '../nodes.ts'
 import { capital, clause, their } from '../text.ts'
+import { askOrder, takeOrder } from './in-order.ts'
 
 /** Items change hands, or are rerolled. */
 
@@ -136,29 +137,12 @@ export const rerollItem = (what: Node): Node => ({ k: 'rerollItem', what }) as N
 
 /** Reroll an item: destroy it and, if that happened, its controller gains a treasure, or the shop slot is refilled (Reroll). */
 const rerollingItems = machine.procedure('reroll items', {
-  /** Who controls several of them says in which order (Each); the list is by controller already, the shop last. */
+  /** Who controls several of them says in which order (Each); the shop is last. */
   order(g, f) {
-    const owner = objectOf(g, f.list![f.i] ?? NONE)?.ctl ?? -1
-    f.n = f.i + 1
-    while (f.n < f.list!.length && objectOf(g, f.list![f.n]!)?.ctl === owner) f.n++
-    const group = f.list!.slice(f.i, f.n)
-    const destructible = group.filter((e) => {
-      const o = objectOf(g, e)
-      return o !== null && !hasKeyword(o, 'eternal')
-    })
-    if (owner < 0 || destructible.length < 2) return 'next'
-    f.list2 = group.filter((e) => !destructible.includes(e))
-    ask(
-      g,
-      owner,
-      { code: 'order-reroll', args: [ctxOfFrame(g, f).def] },
-      destructible.map((e) => ({ act: 'target', a: e, b: 0 })),
-      { min: destructible.length, max: destructible.length, ordered: true },
-    )
-    return undefined
+    return askOrder(g, f, 'order-reroll', (_g, o) => !hasKeyword(o, 'eternal')) ? undefined : 'next'
   },
   ordered(g, f) {
-    f.list!.splice(f.i, f.n - f.i, ...picked(g).map((o) => o.a), ...f.list2!)
+    takeOrder(g, f)
   },
   next(g, f) {
     if (f.i >= f.list!.length) return 'end'

@@ -10,9 +10,9 @@ import {
   takeOff,
   toDiscard,
 } from '../../rules/zones.ts'
-import { objects } from '../frames.ts'
 import { define, type Linked, type Node, one } from '../nodes.ts'
 import { clause } from '../text.ts'
+import { inOrder } from './in-order.ts'
 
 /** Cards in play that go elsewhere: to a player as a curse, to a discard, into a deck. */
 
@@ -33,37 +33,31 @@ define({
 /** The keyword curse, first half: this becomes a curse that the player gains. */
 export const becomeCurse = (who: Node): Node => ({ k: 'curse', who }) as Node
 
+const discardEach = inOrder('put each into discard', 'order-discard', (g, o) => mayLeave(g, o.id), toDiscard)
 define({
   k: 'discardThis',
   family: 'effect',
   fields: { what: { is: 'ref' } },
-  run(g, c, n) {
-    c.did = 0
-    for (const o of objects(g, c, n.what as Linked)) {
-      if (!mayLeave(g, o.id)) continue
-      toDiscard(g, o)
-      c.did++
-    }
-  },
+  run: (g, c, n) => discardEach(g, c, n.what as Linked),
   text: (n, t) => `discard ${t.object(n.what as Linked)}`,
   intent: () => -2,
 })
 export const putIntoDiscard = (what: Node): Node => ({ k: 'discardThis', what }) as Node
 
+const putEachUnder = inOrder(
+  'put each under its deck',
+  'order-bottom',
+  (_g, o) => !isFixed(o),
+  (g, o) => {
+    const card = takeOff(g, o)
+    if (card >= 0) putOnBottom(g, card)
+  },
+)
 define({
   k: 'toBottom',
   family: 'effect',
   fields: { what: { is: 'ref' } },
-  run(g, c, n) {
-    c.did = 0
-    for (const o of objects(g, c, n.what as Linked)) {
-      if (isFixed(o)) continue
-      const card = takeOff(g, o)
-      if (card < 0) continue
-      putOnBottom(g, card)
-      c.did++
-    }
-  },
+  run: (g, c, n) => putEachUnder(g, c, n.what as Linked),
   text: (n, t) => `put ${t.object(n.what as Linked)} on the bottom of its deck`,
 })
 export const putUnderDeck = (what: Node): Node => ({ k: 'toBottom', what }) as Node

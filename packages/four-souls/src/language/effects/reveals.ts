@@ -1,5 +1,6 @@
 import { defOfCard, isGone, setBind } from '../../rules/context.ts'
 import { ask, call, ctxOfFrame, machine, picked } from '../../rules/machine.ts'
+import { freeSlots, slotOptions } from '../../rules/slots.ts'
 import { MONSTER, type State } from '../../rules/state.ts'
 import { drawTop, monsterEnters } from '../../rules/zones.ts'
 import { nodeOf } from '../frames.ts'

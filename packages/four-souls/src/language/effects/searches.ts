@@ -1,7 +1,7 @@
 import { shuffle } from '@soulstack/kit'
 import { defOfCard } from '../../rules/context.ts'
 import { ask, call, ctxOfFrame, machine, picked } from '../../rules/machine.ts'
-import { freeSlots } from '../../rules/slots.ts'
+import { freeSlots, slotOptions } from '../../rules/slots.ts'
 import { MONSTER, TREASURE } from '../../rules/state.ts'
 import { itemEnters, monsterEnters, putOnTop, topCards } from '../../rules/zones.ts'
 import { nodeOf } from '../frames.ts'

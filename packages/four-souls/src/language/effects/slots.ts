@@ -2,8 +2,8 @@ import { expand as expandSlots } from '../../rules/slots.ts'
 import { MONSTER } from '../../rules/state.ts'
 import { drawTop, mayLeave, monsterEnters, toDiscard } from '../../rules/zones.ts'
 import { isSlot, slotOf } from '../filters.ts'
-import { objects } from '../frames.ts'
 import { define, type Linked, type Node, one } from '../nodes.ts'
+import { inOrder } from './in-order.ts'
 
 /** Slots: more of them, and what lies in them. */
 
@@ -20,21 +20,22 @@ define({
 })
 export const expand = (row: 'shop' | 'monster', n: number): Node => ({ k: 'expand', row, n }) as Node
 
+const replaceEach = inOrder(
+  'replace each monster',
+  'order-replace',
+  (g, o) => o.kind === 'monster' && o.slot >= 0 && mayLeave(g, o.id),
+  (g, o) => {
+    const { slot } = o
+    toDiscard(g, o)
+    const card = drawTop(g, MONSTER)
+    if (card >= 0) monsterEnters(g, card, slot)
+  },
+)
 define({
   k: 'replaceMonster',
   family: 'effect',
   fields: { what: { is: 'ref' } },
-  run(g, c, n) {
-    c.did = 0
-    for (const o of objects(g, c, n.what as Linked)) {
-      const { slot } = o
-      if (o.kind !== 'monster' || slot < 0 || !mayLeave(g, o.id)) continue
-      toDiscard(g, o)
-      const card = drawTop(g, MONSTER)
-      if (card >= 0) monsterEnters(g, card, slot)
-      c.did++
-    }
-  },
+  run: (g, c, n) => replaceEach(g, c, n.what as Linked),
   text: (n, t) => {
     return `discard ${t.object(n.what as Linked)} and put the top monster card in its place`
   },
