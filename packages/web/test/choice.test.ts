@@ -1,5 +1,5 @@
 import type { DecisionView, OptionView, Ref, View } from '@soulstack/four-souls/view/types'
-import type { ClientMessage } from '@soulstack/server/protocol'
+import type { ClientMessage, TableInfo } from '@soulstack/server/protocol'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { CARDS } from '../fixtures/cards.ts'
 import { STATES } from '../fixtures/views.ts'
@@ -7,6 +7,7 @@ import { setCatalogue } from '../src/table/catalogue.ts'
 import {
   answerRefused,
   canKeepPassing,
+  canPassForAll,
   confirm,
   declare,
   keepPassing,
@@ -14,6 +15,7 @@ import {
   markOf,
   menu,
   open,
+  passForAll,
   passing,
   pick,
   picks,
@@ -22,7 +24,7 @@ import {
   takeBack,
 } from '../src/table/choice.ts'
 import { objectPlace } from '../src/table/places.ts'
-import { log, takeView, wire } from '../src/table/state.ts'
+import { log, table, takeView, wire } from '../src/table/state.ts'
 
 const sent: ClientMessage[] = []
 const nowhere = {} as HTMLElement
@@ -239,6 +241,46 @@ describe('passing by itself', () => {
       v.turn.active = 1
     })
     expect(canKeepPassing.value).toBe(false)
+  })
+})
+
+describe('passing with both characters', () => {
+  const as = (you: number, passed: number[]) => (v: View) => {
+    v.you = you
+    for (const seat of v.seats)
+      seat.priority = passed.includes(seat.seat) ? 'passed' : seat.seat === you ? 'has' : 'to-come'
+  }
+  const alone = (onePerson: boolean): void => {
+    table.value = { seats: [], rules: [], onePerson } as unknown as TableInfo
+  }
+
+  test('answers for the one after, and for no other question', () => {
+    vi.useFakeTimers()
+    alone(true)
+    show('stack', as(0, []))
+    expect(canPassForAll.value).toBe(true)
+    passForAll()
+    show('stack', as(1, [0]))
+    vi.runAllTimers()
+    expect(lastPicks()).toEqual([[15], [15]])
+    // the next round of priority is a new question
+    show('stack', (v) => {
+      as(0, [])(v)
+      v.stack = v.stack.slice(1)
+    })
+    vi.runAllTimers()
+    show('stack', as(1, [0]))
+    vi.runAllTimers()
+    expect(lastPicks()).toHaveLength(2)
+    table.value = null
+    vi.useRealTimers()
+  })
+
+  test('is for whoever plays them all', () => {
+    alone(false)
+    show('stack', as(0, []))
+    expect(canPassForAll.value).toBe(false)
+    table.value = null
   })
 })
 

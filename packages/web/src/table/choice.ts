@@ -508,6 +508,7 @@ effect(() => {
   }
   // as above: after the view has been drawn
   setTimeout(() => {
+    if (open.value?.id !== d.id) return
     const kept = wish
     answer([pass])
     wish = kept
