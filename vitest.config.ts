@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['packages/*/test/**/*.test.{ts,tsx}'],
     passWithNoTests: true,
-    testTimeout: 20_000,
+    testTimeout: 90_000,
     maxWorkers: process.env['CI'] ? 2 : '75%',
   },
 })
