@@ -96,6 +96,9 @@ define({
 /** It is this player's turn. */
 export const turnOf = (who: Node): Node => ({ k: 'turnOf', who }) as Node
 
+/** Things that are counted are fewer, not less. */
+const fewer = (much: string): string => much.replace('or less', 'or fewer')
+
 define({
   k: 'compare',
   family: 'condition',
@@ -113,7 +116,7 @@ define({
       case 'centsOf':
         return `${t.having(a.of as Linked)} ${much.replace(b, `${b}¢`)}`
       case 'handOf':
-        return `${t.having(a.of as Linked)} ${much === '0' ? 'no' : much.replace('or less', 'or fewer')} loot cards in hand`
+        return `${t.having(a.of as Linked)} ${much === '0' ? 'no' : fewer(much)} loot cards in hand`
       case 'healthHere':
         return `${t.self().text} is at ${much.replace(b, `${b} health`)}`
       case 'countersHere':
@@ -126,8 +129,8 @@ define({
         return `${t.self().text} is level ${much.replace(' or more', '+')}`
       case 'howMany':
         return (a.of as Linked).row !== undefined
-          ? `there are ${much} ${t.several(a.of as Linked)}`
-          : `you control ${much} ${t.several(a.of as Linked).replace(' you control', '')}`
+          ? `there are ${fewer(much)} ${t.several(a.of as Linked)}`
+          : `you control ${fewer(much)} ${t.several(a.of as Linked).replace(' you control', '')}`
       default:
         return `${t.value(a)} is ${much}`
     }

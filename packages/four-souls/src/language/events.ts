@@ -115,6 +115,8 @@ export function eventText(n: Linked, t: Writer, cond?: Linked): string {
       const attack = n.by === 'this' ? ' against this' : n.combat === true ? ' on an attack roll' : ''
       if (n.twice === true)
         return `${subject} roll${s} the same number twice in a row${attack.replace('an attack roll', 'attack rolls')} in one turn`
+      if (n.faces === undefined && n.combat === true && n.by !== 'this' && !isChosenNumber(cond))
+        return `${subject} make${s} an attack roll`
       const number = n.faces !== undefined ? ` a ${faces}` : isChosenNumber(cond) ? ' that number' : ''
       return `${subject} roll${s}${number}${attack}`
     }
