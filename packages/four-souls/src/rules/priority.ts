@@ -4,7 +4,7 @@ import { announceActivated, announceLoot, canActivate, canPlay, hasLootPlay, isF
 import { attackAllowed, mustAttack } from './attack.ts'
 import { CHANNEL } from './channels.ts'
 import { placeOf } from './entity.ts'
-import { ask, call, goesOn, machine, picked } from './machine.ts'
+import { ask, call, goesOn, machine } from './machine.ts'
 import { resolveTop } from './resolve.ts'
 import { settle } from './settle.ts'
 import { topOf } from './stack.ts'
@@ -57,8 +57,7 @@ export const priority = machine.procedure('priority', {
     return 'passed'
   },
   answered(g, f) {
-    const [option] = picked(g)
-    const { act, a, b } = option!
+    const { act, a, b } = g.answered[g.picks[0]!]!
     f.obj = g.nextItem
     switch (act) {
       case 'pass':
