@@ -35,8 +35,7 @@ function push(g: State, kind: ItemKind, ctl: Seat): Item {
 }
 
 /** The item that resolves next. An empty stack is not indexed at -1: that is a slow look-up, and most windows have one. */
-export const topOf = (g: State): Item | undefined =>
-  g.stack.length === 0 ? undefined : g.stack[g.stack.length - 1]
+export const topOf = (g: State): Item | undefined => (g.stack.length === 0 ? undefined : g.stack[g.stack.length - 1])
 
 /** A loot or an ability goes on the stack with its context. */
 export function pushAbility(g: State, kind: 'loot' | 'ability', c: Ctx): Item {
