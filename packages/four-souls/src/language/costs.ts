@@ -1,4 +1,4 @@
-import { discardFromHand, loseCents } from '../rules/change.ts'
+import { discardFromHand, loseCents, payHp as losePaid } from '../rules/change.ts'
 import { objectOf } from '../rules/context.ts'
 import { destroy } from '../rules/death.ts'
 import { cardEntity, type Entity } from '../rules/entity.ts'
@@ -32,9 +32,7 @@ define({
   fields: { n: { is: 'number' } },
   payable: (g, c, n) => !g.seats[c.you]!.dead && health(g, c.you) >= (n.n as number),
   run(g, c, n) {
-    g.seats[c.you]!.damage += n.n as number
-    g.dirty = true
-    g.out?.push({ type: 'pays-health', seat: c.you, n: n.n })
+    losePaid(g, c.you, n.n as number)
   },
   text: (n) => `Pay ${String(n.n)} health`,
 })

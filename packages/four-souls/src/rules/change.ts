@@ -11,7 +11,7 @@ import { removeObject, vitalsOf } from './objects.ts'
 import { claimBonusSouls } from './souls.ts'
 import { reached } from './stack.ts'
 import { BOSS_ARMOUR, type Ctx, FINALS, LOOT, type Obj, type State } from './state.ts'
-import { maxHealth } from './stats.ts'
+import { health, maxHealth } from './stats.ts'
 import { drawTop, itemEnters } from './zones.ts'
 
 /**
@@ -274,6 +274,16 @@ export function loseCents(g: State, seat: Seat, n: number): number {
   g.dirty = true
   if (g.out !== null) tellOut(g, { type: 'cents', seat, n: -lost })
   return lost
+}
+
+/** Paying HP: it is lost and is no damage; nobody can pay what they do not have, and the dead have none (Pay). Did they pay? */
+export function payHp(g: State, seat: Seat, n: number): boolean {
+  const s = g.seats[seat]!
+  if (s.dead || health(g, seat) < n) return false
+  s.damage += n
+  g.dirty = true
+  if (g.out !== null) tellOut(g, { type: 'pays-health', seat, n })
+  return true
 }
 
 /** Giving ¢ (stealing is giving): neither gained nor lost (Gaining and Giving). */

@@ -1,3 +1,4 @@
+import { payHp } from '../../rules/change.ts'
 import { objectOf } from '../../rules/context.ts'
 import { destroy as destroyThing, kill as killThing } from '../../rules/death.ts'
 import { type Entity, isSeat } from '../../rules/entity.ts'
@@ -112,14 +113,7 @@ define({
   family: 'effect',
   fields: { n: { is: 'number' } },
   run(g, c, n) {
-    const s = g.seats[c.you]!
-    const k = n.n as number
-    c.did = 0
-    if (s.dead || healthLeft(g, c.you) < k) return
-    s.damage += k
-    c.did = k
-    g.dirty = true
-    g.out?.push({ type: 'pays-health', seat: c.you, n: k })
+    c.did = payHp(g, c.you, n.n as number) ? (n.n as number) : 0
   },
   text: (n) => `pay ${String(n.n)} health`,
 })
@@ -128,13 +122,8 @@ define({
   family: 'effect',
   fields: { left: { is: 'number', role: 'threshold' } },
   run(g, c, n) {
-    const s = g.seats[c.you]!
-    const k = s.dead ? 0 : healthLeft(g, c.you) - (n.left as number)
-    c.did = Math.max(0, k)
-    if (k <= 0) return
-    s.damage += k
-    g.dirty = true
-    g.out?.push({ type: 'pays-health', seat: c.you, n: k })
+    const k = healthLeft(g, c.you) - (n.left as number)
+    c.did = k > 0 && payHp(g, c.you, k) ? k : 0
   },
   text: (n) => `pay health until you have ${String(n.left)}`,
 })

@@ -1,3 +1,4 @@
+import type { Seat } from '@soulstack/kit'
 import {
   gainCents as addCents,
   gainTreasure as addTreasure,
@@ -7,6 +8,7 @@ import {
 } from '../../rules/change.ts'
 import { isSeat } from '../../rules/entity.ts'
 import { call, ctxOfFrame, machine } from '../../rules/machine.ts'
+import type { Ctx, State } from '../../rules/state.ts'
 import { nodeOf, seats } from '../frames.ts'
 import { count, define, type Linked, type Node, one, type Value } from '../nodes.ts'
 import { you } from '../refs.ts'
@@ -34,14 +36,19 @@ const oneByOne = machine.procedure('one by one', {
   },
 })
 
+/** What one player gains is gained at once; of several, each in turn. */
+function forPlayers(g: State, c: Ctx, n: Linked, gain: (g: State, c: Ctx, seat: Seat, n: number) => void): void {
+  const list = seats(g, c, n.who as Linked)
+  if (list.length === 1) gain(g, c, list[0]!, count(g, c, n.n as Linked))
+  else if (list.length > 1) call(g, oneByOne, { node: n.id, base: c.at })
+}
+
 define({
   k: 'gainCents',
   family: 'effect',
   fields: { n: { is: 'value', role: 'amount' }, who: { is: 'ref' } },
   run(g, c, n) {
-    const list = seats(g, c, n.who as Linked)
-    if (list.length === 1) addCents(g, c, list[0]!, count(g, c, n.n as Linked))
-    else if (list.length > 1) call(g, oneByOne, { node: n.id, base: c.at })
+    forPlayers(g, c, n, addCents)
   },
   text: (n, t) => {
     const who = t.ref(n.who as Linked)
@@ -126,9 +133,7 @@ define({
   family: 'effect',
   fields: { n: { is: 'value', role: 'count' }, who: { is: 'ref' } },
   run(g, c, n) {
-    const list = seats(g, c, n.who as Linked)
-    if (list.length === 1) lootCards(g, c, list[0]!, count(g, c, n.n as Linked))
-    else if (list.length > 1) call(g, oneByOne, { node: n.id, base: c.at })
+    forPlayers(g, c, n, lootCards)
   },
   text: (n, t) => {
     const counted = n.n as number | Linked
@@ -179,9 +184,7 @@ define({
   family: 'effect',
   fields: { n: { is: 'value', role: 'count' }, who: { is: 'ref' } },
   run(g, c, n) {
-    const list = seats(g, c, n.who as Linked)
-    if (list.length === 1) addTreasure(g, c, list[0]!, count(g, c, n.n as Linked))
-    else if (list.length > 1) call(g, oneByOne, { node: n.id, base: c.at })
+    forPlayers(g, c, n, addTreasure)
   },
   text: (n, t) => {
     const v = t.value(n.n as Linked)
