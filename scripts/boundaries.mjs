@@ -9,7 +9,7 @@ import { at, filesBelow, root } from './common.mjs'
  * only, `only` limits a module to some of the files. `builtin` opens Node's own modules, `others` any declared dependency.
  */
 const rules = {
-  kit: {},
+  kit: { only: { yaml: /^src\/scenarios?(\/|\.|-)/ } },
   'four-souls': { values: ['@soulstack/kit'], only: { yaml: /^src\/scenarios?(\/|\.|-)/ } },
   'battle-for-souls': { values: ['@soulstack/kit'], only: { yaml: /^src\/scenarios?(\/|\.|-)/ } },
   bots: { values: ['@soulstack/kit', '@soulstack/four-souls', '@soulstack/battle-for-souls'], builtin: true },

@@ -1,4 +1,4 @@
-import { Refusal } from '@soulstack/kit'
+import { badConfig as fail, flag, isRecord, oneOf, type Reader, readOptions, shown, whole } from '@soulstack/kit'
 import { SETS, type SetId } from './cards/card.ts'
 import { definition, definitions } from './language/library.ts'
 import { challenge, challenges } from './modes/challenges.ts'
@@ -56,33 +56,6 @@ export interface Config {
 
 const DECK_NAMES = ['treasure', 'loot', 'monster'] as const
 
-type Reader<T> = (value: unknown, name: string) => T
-
-const fail = (message: string, rule: string | null = null): never => {
-  throw new Refusal('bad-config', message, rule)
-}
-
-/** What was given, cut short: refusals repeat what strangers send. */
-function shown(value: unknown): string {
-  const text = typeof value === 'string' ? `"${value}"` : JSON.stringify(value)
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text
-}
-
-const whole =
-  (least: number, most: number, rule: string | null = null): Reader<number> =>
-  (value, name) =>
-    typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
-      ? value
-      : fail(`${name} is a whole number from ${least} to ${most}, not ${shown(value)}.`, rule)
-
-const flag: Reader<boolean> = (value, name) =>
-  typeof value === 'boolean' ? value : fail(`${name} is true or false, not ${shown(value)}.`)
-
-const oneOf =
-  <T extends string>(list: readonly T[]): Reader<T> =>
-  (value, name) =>
-    list.includes(value as T) ? (value as T) : fail(`${name} is one of ${list.join(', ')}, not ${shown(value)}.`)
-
 const sets: Reader<SetId[]> = (value, name) => {
   const known = SETS.map((s) => s.id)
   if (!Array.isArray(value) || value.length === 0) return fail(`${name} lists sets: some of ${known.join(', ')}.`)
@@ -107,9 +80,6 @@ const challengeId: Reader<string | null> = (value, name) => {
     ? (value as string)
     : fail(`${name} is one of ${ids.join(', ')}, or null, not ${shown(value)}.`)
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function numbers(value: unknown, name: string, check: (key: string) => void): Record<string, number> {
   if (!isRecord(value)) return fail(`${name} is written { name: number, … }.`)
@@ -161,10 +131,11 @@ const decks: Reader<Config['decks']> = (value, name) => {
   }
 }
 
+/** In the order in which they are read: some depend on those before. */
 const READERS: { [K in keyof Config]: Reader<Config[K]> } = {
-  players: whole(2, 6),
   mode: oneOf(MODES),
   difficulty: oneOf(Object.keys(DIFFICULTIES) as Difficulty[]),
+  players: whole(2, 6),
   soulCap: whole(0, 8),
   challenge: challengeId,
   sets,
@@ -207,27 +178,15 @@ function fallback<K extends keyof Config>(name: K, so: Partial<Config>): Config[
   return all[name]
 }
 
-/** Options are read in this order, because some depend on those before. */
-const ORDER = ['mode', 'difficulty', ...Object.keys(READERS)] as (keyof Config)[]
-
 /**
  * Reads a configuration from untrusted data: any of the fields of `Config`, and nothing else. Left out, an option is what the
  * rulebook says for the mode. `bonusSouls` may be true (3) or false (0); `decks` "ratio" for the recommended numbers.
  * @throws Refusal naming the field, what stood there and what would be right.
  */
 export function readConfig(data: unknown): Config {
-  if (!isRecord(data)) return fail(`A game is configured with an object of ${Object.keys(READERS).join(', ')}.`)
-  const unknown = Object.keys(data).filter((k) => !Object.hasOwn(READERS, k))
-  if (unknown.length > 0)
-    fail(`There is no option ${shown(unknown.join(', '))}; there are ${Object.keys(READERS).join(', ')}.`)
-  const config: Partial<Config> = {}
-  const read = <K extends keyof Config>(name: K): void => {
-    config[name] = data[name] === undefined ? fallback(name, config) : READERS[name](data[name], name)
-  }
-  for (const name of ORDER) if (config[name] === undefined) read(name)
-  const whole = config as Config
-  agree(whole)
-  return whole
+  const config = readOptions(data, READERS, fallback)
+  agree(config)
+  return config
 }
 
 const hasRooms = (id: SetId): boolean =>

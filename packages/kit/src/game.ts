@@ -63,6 +63,15 @@ export interface Game<S extends GameState, C, V> {
   scramble(state: S, seat: Seat | null, random: RandomState): void
   /** Throws when an invariant of the game is broken (cards conserved, indexes right …). For tests and fuzzing. */
   check(state: S): void
+  /**
+   * The seats whose consent it takes when `seat` wants to take a move back. Absent: all others.
+   */
+  opponents?(config: C, seat: Seat): Seat[]
+  /**
+   * Whether this showed anybody a hidden card, a die or a random choice: what came before it cannot be taken back. Absent: everything
+   * does.
+   */
+  reveals?(event: GameEvent): boolean
   /** Starts (or stops, with null) collecting what happens from here on into `into`. */
   listen(state: S, into: GameEvent[] | null): void
 }

@@ -1,10 +1,11 @@
+import type { CardEntry, CardId, DecisionView as Decided, OptionView as Optional, TableView } from '@soulstack/kit'
+
+export type { CardId, LogLine, LogPart, PromptShape } from '@soulstack/kit'
+
 /**
  * What leaves the engine: the only shapes that a person, a spectator, a bot or the page ever sees. Everything here is plain
  * JSON. Sentences are finished English; a client composes nothing and decides nothing.
  */
-
-/** A card definition's name in the catalogue, e.g. `book-of-sin`. */
-export type CardId = string
 
 export type CardType =
   | 'character'
@@ -27,13 +28,10 @@ export interface TextLine {
 }
 
 /** A card of the catalogue: printed facts and generated text. Sent once; views name cards by `id`. */
-export interface CardInfo {
-  id: CardId
-  name: string
+export interface CardInfo extends CardEntry {
   set: string
   type: CardType
   category: string | null
-  copies: number
   health: number | null
   evasion: number | null
   attack: number | null
@@ -43,7 +41,6 @@ export interface CardInfo {
   threePlus: boolean
   /** Colour of a treasure's border: what kind of abilities it has. */
   border: 'active' | 'paid' | 'passive' | null
-  text: string
   lines: TextLine[]
   /** For a character: its starting item. */
   startingItem: CardId | null
@@ -148,44 +145,8 @@ export interface StackItemView {
   needs: number | null
 }
 
-export interface OptionView {
-  /** The pick to send back: the option's index. */
-  id: number
-  /** Verb first: "Play Bomb!", "Attack Monstro", "Pass". */
-  label: string
-  /** What follows, or why one would. */
-  detail: string | null
-  act: string
-  at: Ref | null
-}
-
-/** How a prompt is best shown. */
-export type PromptShape =
-  | 'action' // priority: play, activate, attack, buy, end, pass
-  | 'yes-no'
-  | 'one'
-  | 'several'
-  | 'number'
-  | 'order' // arrange all options, first is first (top of a deck, first on the stack)
-
-export interface DecisionView {
-  id: number
-  shape: PromptShape
-  /** The question: "Bomb!: choose a player or a monster." */
-  ask: string
-  /** Why you are asked, in words. */
-  why: string
-  /** The card that asks, to be shown beside the question; absent or null when no card does. */
-  card?: CardId | null
-  min: number
-  max: number
-  ordered: boolean
-  options: OptionView[]
-  /** The main button's meaning: a pick that needs nothing else (pass, end the turn), or null when options must be picked. */
-  main: { label: string; detail: string; pick: number | null; danger: boolean }
-  /** For what cannot be done now: why not, by hand position or object id, and which rule of docs/rules says so. */
-  whyNot: { at: Ref; reason: string; rule: string | null }[]
-}
+export type OptionView = Optional<Ref>
+export type DecisionView = Decided<Ref>
 
 export interface TurnView {
   number: number
@@ -233,10 +194,8 @@ export interface ChallengeView {
   rules: string[]
 }
 
-export interface View {
+export interface View extends TableView {
   game: 'four-souls'
-  /** The seat this view is for; null for a spectator. */
-  you: number | null
   turn: TurnView
   seats: SeatView[]
   monsters: SlotView[]
@@ -254,8 +213,6 @@ export interface View {
   /** Bottom first. */
   stack: StackItemView[]
   attack: AttackView | null
-  /** Who is waited for and why; null when the game is over. */
-  waiting: { seat: number; why: string } | null
   decision: DecisionView | null
   offers: OfferView[]
   soulsToWin: number
@@ -268,21 +225,4 @@ export interface View {
   /** Rounds begun. */
   round: number
   challenge: ChallengeView | null
-  over: { winners: number[]; reason: string } | null
-}
-
-/** A piece of a log line. */
-export type LogPart = string | { card: CardId } | { seat: number } | { die: number }
-
-/** A line of the log, as one seat may read it. */
-export interface LogLine {
-  n: number
-  turn: number
-  /** 0 for what happens in the turn itself, 1 for what a stack item does. */
-  depth: number
-  kind: string
-  /** The rule of docs/rules that this kind of line follows; null for what only informs. */
-  rule: string | null
-  seat: number | null
-  parts: LogPart[]
 }

@@ -1,0 +1,90 @@
+/**
+ * What a card is. Heaven and Hell are mirrors: everything on a card is written from its own side. `add` puts points of the card's
+ * side on a soul, `remove` takes the other side's off; a soul's `strength` (its virtue) counts for Heaven, its `weakness` for Hell.
+ */
+
+export const SIDES = ['heaven', 'hell'] as const
+export type Side = (typeof SIDES)[number]
+
+/** In the order of the rulebook's wheel: a coloured card speaks to its own colour and to the next. */
+export const COLOURS = ['white', 'green', 'yellow', 'red', 'purple', 'orange', 'blue'] as const
+export type Colour = (typeof COLOURS)[number]
+
+export type CardType =
+  | 'soul'
+  | 'archangel'
+  | 'devil'
+  | 'virtue'
+  | 'temptation'
+  | 'victory-point'
+  | 'reap'
+  | 'intercession'
+  | 'sin'
+  | 'holy-relic'
+  | 'unholy-relic'
+
+/** Which souls in play an effect may choose. Everything that stands there must hold. */
+export interface Target {
+  /** Its strength (for Hell: its weakness) is one of these colours. */
+  quality?: readonly Colour[]
+  /** Its weakness (for Hell: its strength) is one of these colours. */
+  opposite?: readonly Colour[]
+  /** It has at least so many points of the card's side. */
+  own?: number
+  /** It has points of the other side. */
+  opposed?: true
+}
+
+/** What one use does. `upTo`: fewer may be chosen, down to none. Whoever uses the card chooses. */
+export type Effect =
+  /** Puts points of the card's side on a soul without points of the other; `souls`: on each of up to so many souls. */
+  | { op: 'add'; n: number; upTo?: true; target: Target; souls?: number; another?: true }
+  /** Takes points of the other side off a soul. */
+  | { op: 'remove'; n: number; upTo?: true; target: Target }
+  /** Moves points of the card's side from one soul to another that has none of the other side. */
+  | { op: 'move'; n: number }
+  /** Draws from the side's own deck, never past the limit of a hand. */
+  | { op: 'draw'; n: number }
+  /** A soul with at least so many points of the card's side goes to that side now; another is dealt in its place. */
+  | { op: 'claim'; least: number }
+  /** A soul in Purgatory goes to the card's side. */
+  | { op: 'rescue' }
+  /** A relic of the other side that is in play goes to the Void. */
+  | { op: 'destroy-relic' }
+  /** The points that the other side is about to put on a soul are so many fewer. */
+  | { op: 'reduce'; n: number }
+  /** A soul stays in play, with its points, when the other side reaps. */
+  | { op: 'spare' }
+
+/**
+ * When a card can be used: in its own step of the turn (1 archangel or devil, 4 intercession or sin, 5 relic); at any time; or at any time
+ * when the other side is about to put points on a soul (`adds`) or to reap (`reaps`).
+ */
+export type When = 1 | 4 | 5 | 'instant' | 'adds' | 'reaps'
+
+export interface Ability {
+  when: When
+  /** How often in a game; archangels, devils and some relics have no limit. */
+  uses: number | 'unlimited'
+  /** One after the other; with `choose`, one of them. */
+  effects: readonly Effect[]
+  choose?: true
+  /** Only while this archangel or devil is in play on the card's side. */
+  while?: string
+}
+
+export interface CardDef {
+  id: string
+  name: string
+  type: CardType
+  /** Null for souls. */
+  side: Side | null
+  colour: Colour | 'wild' | null
+  /** Souls: the colours of their virtue and of their sin. */
+  strength: Colour | null
+  weakness: Colour | null
+  /** The number in the shield; 0: there is none. */
+  points: number
+  copies: number
+  ability: Ability | null
+}

@@ -1,0 +1,133 @@
+import { badConfig as fail, flag, oneOf, type Reader, readOptions, whole } from '@soulstack/kit'
+import { SIDES, type Side } from './cards/card.ts'
+
+/** Two players, two teams of two, or one player alone (Play, Team Play, Solo Play). */
+export const MODES = ['duel', 'teams', 'solo'] as const
+export type Mode = (typeof MODES)[number]
+
+/** Points that win alone, by level; the rulebook's own is the last (Solo Play, 3; BFS-A66). */
+export const LEVELS = { novice: 20, adept: 30, rulebook: 40 } as const
+
+/** What a table is made with. */
+export interface Config {
+  mode: Mode
+  players: number
+  /** The side of the first seat; the others alternate (BFS-A05). Alone: the side that is played. */
+  side: Side
+  /** Wild cards in each deck: 3, or none with the colours as 7, 7, 7, 6, 6, 6, 6 (facts, 1.3). */
+  wilds: 0 | 3
+  /** Solo: the points to reach. */
+  target: number
+  /** Solo: in the last turn everything but drawing may be done, or only a set be played (BFS-A63). */
+  lastTurn: 'whole' | 'set'
+  /** A soul that is sainted or damned is replaced at once (BFS-A21). */
+  replaceSouls: boolean
+  /** Points may be put on a soul with points of the other side: each takes one of those off first (BFS-A23). */
+  addCancels: boolean
+  /** A tie goes to who has more souls, then to who has more archangels or devils (BFS-A52). */
+  tieBreak: boolean
+  /** After so many turns the game ends and is scored; 0: never (BFS-A71). */
+  turnCap: number
+}
+
+export const PLAYERS: Record<Mode, number> = { duel: 2, teams: 4, solo: 1 }
+
+/** Turns after which games between bots end, and tables unless told: far more than any game that gets anywhere takes. */
+export const TURN_CAP = 1000
+
+const players: Reader<number> = whole(1, 4)
+
+/** In the order in which they are read: some depend on those before. */
+const READERS: { [K in keyof Config]: Reader<Config[K]> } = {
+  mode: oneOf(MODES),
+  players,
+  side: oneOf(SIDES),
+  wilds: oneOf([0, 3] as const),
+  target: whole(1, 120, 'R-BFS-60'),
+  lastTurn: oneOf(['whole', 'set'] as const),
+  replaceSouls: flag,
+  addCancels: flag,
+  tieBreak: flag,
+  turnCap: whole(0, 100_000),
+}
+
+/** What an option is when nothing is said, given the ones read before it. */
+function fallback<K extends keyof Config>(name: K, so: Partial<Config>): Config[K] {
+  const all: Config = {
+    mode: 'duel',
+    players: PLAYERS[so.mode ?? 'duel'],
+    side: 'heaven',
+    wilds: 3,
+    target: LEVELS.rulebook,
+    lastTurn: 'whole',
+    replaceSouls: true,
+    addCancels: false,
+    tieBreak: false,
+    turnCap: 0,
+  }
+  return all[name]
+}
+
+/**
+ * Reads a configuration from untrusted data: any of the fields of `Config`, and nothing else. Left out, an option is what the
+ * rulebook says. `players` alone chooses the mode: 1 solo, 2 a duel, 4 teams.
+ * @throws Refusal naming the field, what stood there and what would be right.
+ */
+export function readConfig(data: unknown): Config {
+  const given = data as { mode?: unknown; players?: unknown } | null
+  const implied = MODES.find((mode) => PLAYERS[mode] === given?.players)
+  const config = readOptions(
+    implied !== undefined && given?.mode === undefined ? { ...given, mode: implied } : data,
+    READERS,
+    fallback,
+  )
+  if (config.players !== PLAYERS[config.mode])
+    fail(
+      given?.mode === undefined
+        ? `Battle For Souls is for 1, 2 or 4 players, not ${config.players}.`
+        : `${config.mode} is played by ${PLAYERS[config.mode]}, not ${config.players}.`,
+      'R-BFS-01',
+    )
+  if (config.mode !== 'solo') {
+    if (config.target !== LEVELS.rulebook) fail('target is for solo; against others whoever has more points wins.')
+    if (config.lastTurn !== 'whole') fail('lastTurn is for solo.')
+  }
+  return config
+}
+
+/** Everything a table can be made with: enough for a page to offer every option. Plain JSON. */
+export interface TableOptions {
+  modes: Mode[]
+  players: Record<Mode, number>
+  sides: Side[]
+  /** Solo: points to reach, by level. */
+  levels: Record<keyof typeof LEVELS, number>
+  turnCap: number
+  /** The options of a game of which nothing is said. */
+  defaults: Config
+}
+
+export const tableOptions = (): TableOptions => ({
+  modes: [...MODES],
+  players: { ...PLAYERS },
+  sides: [...SIDES],
+  levels: { ...LEVELS },
+  turnCap: TURN_CAP,
+  defaults: readConfig({}),
+})
+
+/** What is played where it differs from the plain game, in short sentences. */
+export function describeConfig(config: Config): string[] {
+  const usual = readConfig({ mode: config.mode })
+  const said: string[] = []
+  if (config.mode === 'teams') said.push('Two teams of two')
+  if (config.mode === 'solo')
+    said.push(`Alone, for ${config.side === 'heaven' ? 'Heaven' : 'Hell'}: ${config.target} points win`)
+  if (config.lastTurn !== usual.lastTurn) said.push('The last turn is one set of cards and no more')
+  if (config.wilds === 0) said.push('Without wild cards')
+  if (!config.replaceSouls) said.push('A soul that is sainted or damned is not replaced')
+  if (config.addCancels) said.push('Points put on an opposed soul take the other side’s off first')
+  if (config.tieBreak) said.push('A tie goes to who has more souls, then to who has more archangels or devils')
+  if (config.turnCap > 0) said.push(`The game ends after ${config.turnCap} turns`)
+  return said
+}

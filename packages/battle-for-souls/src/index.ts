@@ -1,0 +1,1 @@
+export { type Config, describeConfig, LEVELS, readConfig, type TableOptions, tableOptions } from './config.ts'

@@ -1,0 +1,176 @@
+import type {
+  CardEntry,
+  CardId,
+  DecisionView as Decided,
+  OptionView as Optional,
+  Seat,
+  TableView,
+} from '@soulstack/kit'
+import type { CardType, Colour, Side } from '../cards/card.ts'
+
+export type { CardId, LogLine, LogPart, PromptShape } from '@soulstack/kit'
+export type { CardType, Colour, Side } from '../cards/card.ts'
+
+/**
+ * What leaves the engine: the only shapes that a person, a spectator, a bot or the page ever sees. Everything is plain JSON; sentences
+ * are finished English. Points on a soul are one number: above 0 holy, below 0 unholy, 0 neutral.
+ */
+
+/** A card of the catalogue: printed facts and generated text. Sent once; views name cards by `id`. */
+export interface CardInfo extends CardEntry {
+  type: CardType
+  side: Side | null
+  colour: Colour | 'wild' | null
+  /** What the colour stands for on this card: "Charity" on a virtue, "Greed" on a temptation. */
+  quality: string | null
+  /** Souls: their virtue and their sin. */
+  strength: { colour: Colour; name: string } | null
+  weakness: { colour: Colour; name: string } | null
+  /** Victory points in the shield; 0: there is no shield. */
+  points: number
+  /** How often it can be used in a game; null: there is nothing to use. */
+  uses: number | 'unlimited' | null
+  instant: boolean
+}
+
+export type SetKind =
+  | 'pair'
+  | 'two-pair'
+  | 'three-colours'
+  | 'four-colours'
+  | 'five-colours'
+  | 'three-of-a-kind'
+  | 'full-house'
+  | 'four-of-a-kind'
+  | 'five-of-a-kind'
+
+/** Where on the table something is. */
+export type Ref =
+  /** A soul in play, by its place on Earth: 0 to 2. */
+  | { at: 'soul'; place: number }
+  /** A card that lies open before a side: archangel or devil, intercession or sin, relic. */
+  | { at: 'card'; id: number }
+  /** A card of your own hand, by its position there. */
+  | { at: 'hand'; index: number }
+  /** A card of your partner's fanned discard, by its position there. */
+  | { at: 'fan'; index: number }
+  | { at: 'pile'; side: Side; pile: Pile }
+  | { at: 'purgatory'; index: number }
+  | { at: 'seat'; seat: Seat }
+
+/** The stacks before a side: its deck and discard, and what can be gained. */
+export type Pile = 'deck' | 'discard' | 'angels' | 'victory' | 'favours' | 'relics'
+
+/** A soul in play. */
+export interface SoulView {
+  place: number
+  card: CardId
+  /** 7 to 1 holy, 0 neutral, -1 to -7 unholy. */
+  points: number
+  /** How it stands, in words: "3 holy: 1 more and Heaven may claim it". */
+  standing: string
+}
+
+/** A card that lies open before a side. `id` is the same for the whole game. */
+export interface OpenCardView {
+  id: number
+  card: CardId
+  /** How often it can still be used; null: there is nothing to use. */
+  left: number | 'unlimited' | null
+  /** What matters about it now, in words: "2 uses left", "till the end of this turn". */
+  note: string
+  /** It has been used in this turn, or as a card of a set. */
+  spent: boolean
+}
+
+export interface SideView {
+  side: Side
+  seats: Seat[]
+  /** Victory points so far, all of them: cards worth points are gained in the open. */
+  points: number
+  angels: OpenCardView[]
+  /** Intercessions or sins. */
+  favours: OpenCardView[]
+  relics: OpenCardView[]
+  /** How many cards are left in each stack. */
+  piles: Record<Pile, number>
+  /** The discard, top first. */
+  discard: CardId[]
+  /** What lies in Heaven or in Hell. */
+  home: CardId[]
+  /** Team play: what a partner has discarded and the other may still use. */
+  fan: { seat: Seat; cards: CardId[] } | null
+}
+
+export interface SeatView {
+  seat: Seat
+  side: Side
+  handCount: number
+  /** The cards themselves, by position: your own hand; null for those you cannot see. */
+  hand: CardId[] | null
+}
+
+/** What has been declared and is about to be carried out: what an INSTANT may answer. */
+export interface DeclaredView {
+  seat: Seat
+  /** The card it comes from; null for a set of cards or a purchase. */
+  card: CardId | null
+  /** In words: "2 holy points for The Innkeeper". */
+  what: string
+  targets: Ref[]
+}
+
+export interface OptionView extends Optional<Ref> {
+  /** The step of the turn it belongs to; null for what belongs to none (INSTANTs, choices inside an effect). */
+  step: number | null
+  /** A set: which one. */
+  set: SetKind | null
+  /** Cards that it takes, and souls that it touches beside `at`. */
+  with: Ref[]
+  /** Points on the soul `at` afterwards, to be shown on its track; null where it changes none. */
+  becomes: number | null
+}
+
+export type DecisionView = Decided<Ref, OptionView>
+
+/** What a side has scored, card type by card type. */
+export interface ScoreView {
+  side: Side
+  points: number
+  /** "Souls", 5, 15: five souls worth 15 points. */
+  lines: { what: string; cards: number; points: number }[]
+}
+
+export interface TurnView {
+  /** From 1. */
+  number: number
+  active: Seat
+  side: Side
+  /** The step the turn stands at, 1 to 8. */
+  step: number
+  /** Solo: the last turn, in which nothing is drawn. */
+  last: boolean
+}
+
+export interface View extends TableView {
+  game: 'battle-for-souls'
+  mode: 'duel' | 'teams' | 'solo'
+  turn: TurnView
+  seats: SeatView[]
+  /** Heaven first; in solo only the side that is played. */
+  sides: SideView[]
+  /** Earth: three places; null where no soul lies. */
+  souls: (SoulView | null)[]
+  /** Souls in the stack. */
+  soulsLeft: number
+  purgatory: CardId[]
+  void: CardId[]
+  declared: DeclaredView | null
+  decision: DecisionView | null
+  /** Solo: the points to reach; null otherwise. */
+  target: number | null
+  /** Turns after which the game ends; 0: none. */
+  turnCap: number
+  /** The final count, once the game is over. */
+  scores: ScoreView[] | null
+}

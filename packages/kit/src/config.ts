@@ -1,0 +1,55 @@
+import { Refusal } from './decision.ts'
+
+/** Readers of configurations from untrusted data. Each refuses with a sentence that says what stood there and what would be right. */
+
+/** Reads one option; `name` is what it is called in refusals. @throws Refusal `bad-config`. */
+export type Reader<T> = (value: unknown, name: string) => T
+
+/** Refuses a configuration. @throws Refusal `bad-config`. */
+export const badConfig = (message: string, rule: string | null = null): never => {
+  throw new Refusal('bad-config', message, rule)
+}
+
+/** What was given, cut short: refusals repeat what strangers send. */
+export function shown(value: unknown): string {
+  const text = typeof value === 'string' ? `"${value}"` : String(JSON.stringify(value))
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+}
+
+export const whole =
+  (least: number, most: number, rule: string | null = null): Reader<number> =>
+  (value, name) =>
+    typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
+      ? value
+      : badConfig(`${name} is a whole number from ${least} to ${most}, not ${shown(value)}.`, rule)
+
+export const flag: Reader<boolean> = (value, name) =>
+  typeof value === 'boolean' ? value : badConfig(`${name} is true or false, not ${shown(value)}.`)
+
+export const oneOf =
+  <T extends string | number>(list: readonly T[]): Reader<T> =>
+  (value, name) =>
+    list.includes(value as T) ? (value as T) : badConfig(`${name} is one of ${list.join(', ')}, not ${shown(value)}.`)
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Reads an object of options and nothing else, in the order of `readers`; `fallback` says what an option is that was left out, given
+ * those that were read before it.
+ * @throws Refusal naming the option, what stood there and what would be right.
+ */
+export function readOptions<C extends object>(
+  data: unknown,
+  readers: { readonly [K in keyof C]: Reader<C[K]> },
+  fallback: <K extends keyof C>(name: K, before: Partial<C>) => C[K],
+): C {
+  const names = Object.keys(readers) as (keyof C & string)[]
+  if (!isRecord(data)) return badConfig(`A game is configured with an object of ${names.join(', ')}.`)
+  const unknown = Object.keys(data).filter((name) => !Object.hasOwn(readers, name))
+  if (unknown.length > 0) badConfig(`There is no option ${shown(unknown.join(', '))}; there are ${names.join(', ')}.`)
+  const read: Partial<C> = {}
+  for (const name of names)
+    read[name] = data[name] === undefined ? fallback(name, read) : readers[name](data[name], name)
+  return read as C
+}

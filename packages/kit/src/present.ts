@@ -1,0 +1,90 @@
+import type { Seat } from './decision.ts'
+
+/**
+ * What leaves a game for people, in the shapes that every game shares. Everything is plain JSON, and sentences are finished English:
+ * whoever shows them composes nothing and decides nothing. `R` is how a game names a place on its table.
+ */
+
+/** A card definition's name in the catalogue. */
+export type CardId = string
+
+/** What every card of a catalogue has; a game adds what is printed on its own. */
+export interface CardEntry {
+  id: CardId
+  name: string
+  /** What kind of card it is, in the game's own terms. */
+  type: string
+  /** How many of it are in the box. */
+  copies: number
+  /** What it says, in whole sentences; may be empty. */
+  text: string
+}
+
+export interface OptionView<R> {
+  /** The pick to send back: the option's index. */
+  id: number
+  /** Verb first. */
+  label: string
+  /** What follows, or why one would. */
+  detail: string | null
+  act: string
+  at: R | null
+}
+
+/** How a prompt is best shown. */
+export type PromptShape =
+  | 'action' // what to do next: any of many things, or nothing
+  | 'yes-no'
+  | 'one'
+  | 'several'
+  | 'number'
+  | 'order' // arrange all options, first is first
+
+export interface DecisionView<R, O extends OptionView<R> = OptionView<R>> {
+  id: number
+  shape: PromptShape
+  /** The question. */
+  ask: string
+  /** Why you are asked, in words. */
+  why: string
+  /** The card that asks, to be shown beside the question; absent or null when no card does. */
+  card?: CardId | null
+  min: number
+  max: number
+  ordered: boolean
+  options: O[]
+  /** The main button's meaning: a pick that needs nothing else (pass, end the turn), or null when options must be picked. */
+  main: { label: string; detail: string; pick: number | null; danger: boolean }
+  /** For what cannot be done now: why not, by place, and which rule of docs/rules says so. */
+  whyNot: { at: R; reason: string; rule: string | null }[]
+}
+
+/** What the view of every game has. */
+export interface TableView {
+  /** The game's name. */
+  game: string
+  /** The seat this view is for; null for a spectator. */
+  you: Seat | null
+  /** `active`: whose turn it is. */
+  turn: { number: number; active: Seat }
+  /** Who is waited for and why; null when the game is over. */
+  waiting: { seat: Seat; why: string } | null
+  decision: { id: number } | null
+  over: { winners: Seat[]; reason: string } | null
+}
+
+/** A piece of a log line. */
+export type LogPart = string | { card: CardId } | { seat: Seat } | { die: number }
+
+/** A line of the log, as one seat may read it. */
+export interface LogLine {
+  n: number
+  turn: number
+  /** 0 for what happens in the turn itself, 1 for what comes of it. */
+  depth: number
+  kind: string
+  /** The rule of docs/rules that this kind of line follows; null for what only informs. */
+  rule: string | null
+  seat: Seat | null
+  parts: LogPart[]
+}
