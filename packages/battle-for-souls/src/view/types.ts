@@ -52,7 +52,7 @@ export type Ref =
   | { at: 'card'; id: number }
   /** A card of your own hand, by its position there. */
   | { at: 'hand'; index: number }
-  /** A card of your partner's fanned discard, by its position there. */
+  /** A card of your partner's fan, by its position there. */
   | { at: 'fan'; index: number }
   | { at: 'pile'; side: Side; pile: Pile }
   | { at: 'purgatory'; index: number }
@@ -98,8 +98,8 @@ export interface SideView {
   discard: CardId[]
   /** What lies in Heaven or in Hell. */
   home: CardId[]
-  /** Team play: what a partner has discarded and the other may still use. */
-  fan: { seat: Seat; cards: CardId[] } | null
+  /** Team play: what a player has discarded and the partner may still use in their next turn. */
+  fans: { seat: Seat; cards: CardId[] }[]
 }
 
 export interface SeatView {
