@@ -10,6 +10,28 @@ export type Side = (typeof SIDES)[number]
 export const COLOURS = ['white', 'green', 'yellow', 'red', 'purple', 'orange', 'blue'] as const
 export type Colour = (typeof COLOURS)[number]
 
+/** What each colour stands for: virtues for Heaven, sins for Hell. */
+export const QUALITIES: Record<Side, Record<Colour, string>> = {
+  heaven: {
+    white: 'Humility',
+    green: 'Charity',
+    yellow: 'Kindness',
+    red: 'Patience',
+    purple: 'Chastity',
+    orange: 'Temperance',
+    blue: 'Diligence',
+  },
+  hell: {
+    white: 'Pride',
+    green: 'Greed',
+    yellow: 'Envy',
+    red: 'Wrath',
+    purple: 'Lust',
+    orange: 'Gluttony',
+    blue: 'Sloth',
+  },
+}
+
 export type CardType =
   | 'soul'
   | 'archangel'
@@ -41,7 +63,7 @@ export type Effect =
   | { op: 'add'; n: number; upTo?: true; target: Target; souls?: number; another?: true }
   /** Takes points of the other side off a soul. */
   | { op: 'remove'; n: number; upTo?: true; target: Target }
-  /** Moves points of the card's side from one soul to another that has none of the other side. */
+  /** Moves up to so many points of the card's side from one soul to another that has none of the other side. */
   | { op: 'move'; n: number }
   /** Draws from the side's own deck, never past the limit of a hand. */
   | { op: 'draw'; n: number }
