@@ -1,12 +1,19 @@
-import type { View } from '@soulstack/four-souls/view/types'
-import type { Decision } from '@soulstack/kit'
+import type { Decision, TableView } from '@soulstack/kit'
 
-/** A player that is not a person. It knows what a person in its seat would see, and nothing else. */
-export interface Bot {
+/** A player that is not a person. It knows what a person in its seat would see, and nothing else. `V` is what its game shows. */
+export interface Bot<V = TableView> {
   readonly name: string
   /**
    * The options to pick, by index: always a legal answer to `decision`. `view` makes what the deciding seat sees; a bot
    * that does not need it does not call it, which saves the time of making it.
    */
-  choose(decision: Decision, view: () => View): number[]
+  choose(decision: Decision, view: () => V): number[]
 }
+
+/** The bots there are for every game, weakest first. */
+export const botNames = ['random', 'uniform', 'greedy'] as const
+
+export type BotName = (typeof botNames)[number]
+
+/** Makes each bot of a game; the same name and seed give the same answers to the same questions. */
+export type Bots<V> = { readonly [N in BotName]: (seed: string) => Bot<V> }

@@ -1,15 +1,9 @@
-import type { Bot } from './bot.ts'
-import { greedyBot } from './greedy.ts'
-import { randomBot, uniformBot } from './random.ts'
+import type { View } from '@soulstack/four-souls/view/types'
+import type { Bot, BotName } from './bot.ts'
+import { fourSoulsBots } from './four-souls/index.ts'
 
-export type { Bot } from './bot.ts'
+export { type Bot, type BotName, type Bots, botNames } from './bot.ts'
+export { fourSoulsBots } from './four-souls/index.ts'
 
-const makers = { random: randomBot, uniform: uniformBot, greedy: greedyBot }
-
-export type BotName = keyof typeof makers
-
-/** The bots there are, weakest first. */
-export const botNames = Object.keys(makers) as BotName[]
-
-/** A new bot; the same name and seed give the same answers to the same questions. */
-export const createBot = (name: BotName, seed: string): Bot => makers[name](seed)
+/** A new player of Four Souls. */
+export const createBot = (name: BotName, seed: string): Bot<View> => fourSoulsBots[name](seed)

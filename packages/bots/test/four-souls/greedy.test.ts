@@ -2,11 +2,11 @@ import { fourSouls } from '@soulstack/four-souls'
 import { definition } from '@soulstack/four-souls/language/library'
 import { randomFromSeed } from '@soulstack/kit'
 import { describe, expect, it } from 'vitest'
-import { itemWorth, lootWorth } from '../src/greedy/cards.ts'
-import { deckFight } from '../src/greedy/deck.ts'
-import { type Fight, winChance } from '../src/greedy/fights.ts'
-import { Table } from '../src/greedy/table.ts'
-import { type Bot, type BotName, createBot } from '../src/index.ts'
+import { itemWorth, lootWorth } from '../../src/four-souls/cards.ts'
+import { deckFight } from '../../src/four-souls/deck.ts'
+import { type Fight, winChance } from '../../src/four-souls/fights.ts'
+import { Table } from '../../src/four-souls/table.ts'
+import { type Bot, type BotName, createBot } from '../../src/index.ts'
 
 type State = ReturnType<typeof fourSouls.create>
 

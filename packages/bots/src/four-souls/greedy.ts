@@ -1,16 +1,16 @@
 import type { View } from '@soulstack/four-souls/view/types'
 import type { Decision } from '@soulstack/kit'
-import type { Bot } from './bot.ts'
-import { weigh } from './greedy/answers.ts'
-import { Memory } from './greedy/memory.ts'
-import { withPriority } from './greedy/priority.ts'
-import { Table } from './greedy/table.ts'
+import type { Bot } from '../bot.ts'
+import { weigh } from './answers.ts'
+import { Memory } from './memory.ts'
+import { withPriority } from './priority.ts'
+import { Table } from './table.ts'
 
 /**
  * Takes what is best one step ahead: it weighs every option by what its card says and by what it sees of the table, and picks
  * the best. Its picks follow from what it sees; it has no luck of its own.
  */
-export function greedyBot(_seed: string): Bot {
+export function greedyBot(_seed: string): Bot<View> {
   const memory = new Memory()
   return {
     name: 'greedy',

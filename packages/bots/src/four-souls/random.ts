@@ -1,14 +1,14 @@
 import type { Decision } from '@soulstack/kit'
-import type { Bot } from './bot.ts'
-import { Chance } from './chance.ts'
-import { anyPicks } from './picks.ts'
+import type { Bot } from '../bot.ts'
+import { Chance } from '../chance.ts'
+import { anyPicks } from '../picks.ts'
 
 /**
  * Plays at random, but patiently: it lets three of four chances to respond go by, so that cards are left for its own turn.
  * There it does anything that can be done rather than pass. Each response to the same stack makes it twice as patient, because
  * items that pay for their own activation would otherwise grow a stack without end.
  */
-export function randomBot(seed: string): Bot {
+export function randomBot(seed: string): Bot<unknown> {
   const chance = new Chance(seed)
   /** How often each seat has acted since the stack was last seen empty. */
   const responses: number[] = []
@@ -17,12 +17,6 @@ export function randomBot(seed: string): Bot {
     choose: (decision) =>
       decision.ask.code === 'priority' ? withPriority(decision, chance, responses) : anyPicks(decision, chance),
   }
-}
-
-/** Plays at random with no sense of patience: every legal answer is as likely as the others of its size. For fuzzing. */
-export function uniformBot(seed: string): Bot {
-  const chance = new Chance(seed)
-  return { name: 'uniform', choose: (decision) => anyPicks(decision, chance) }
 }
 
 /** Beyond this the seat only passes until the stack is empty. */

@@ -2,7 +2,7 @@ import { fourSouls } from '@soulstack/four-souls'
 import { challenges } from '@soulstack/four-souls/modes/challenges'
 import { checkAnswer, Refusal } from '@soulstack/kit'
 import { describe, expect, it } from 'vitest'
-import { type BotName, createBot } from '../src/index.ts'
+import { type BotName, createBot } from '../../src/index.ts'
 
 /**
  * Whole games of each way to set one up, played by bots to the end, with what must hold checked after every answer.
