@@ -2,24 +2,24 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
-import { fourSouls } from '../src/game.ts'
-import { kindOf } from '../src/language/nodes.ts'
-import { machine } from '../src/rules/machine.ts'
 import {
   checkRules,
+  citedIn,
   type Facts,
   pendingOf,
   proofsOf,
-  RULE_ID,
-  RULING_ID,
   type Rule,
   readRules,
   reasonOf,
   rulingsOf,
-} from './rule-book.ts'
+} from '../../../scripts/rule-book.ts'
+import { fourSouls } from '../src/game.ts'
+import { kindOf } from '../src/language/nodes.ts'
+import { machine } from '../src/rules/machine.ts'
 
-/** The rules of docs/rules against code, scenarios, tests and rulings. */
+/** The rules of Four Souls in docs/rules against code, scenarios, tests and rulings. */
 
+const RULING_ID = /\bFS-2E-[A-Z]{3}-\d{3}\b/g
 const root = join(import.meta.dirname, '..', '..', '..')
 const game = join(root, 'packages', 'four-souls')
 const read = (file: string): string => readFileSync(file, 'utf8')
@@ -65,13 +65,14 @@ const testFiles = filesIn(join(game, 'test'), /\.test\.ts$/).filter((file) => !f
 const facts: Facts = {
   rules: book.flatMap(({ rules }) => rules),
   cited: citing().flatMap((file) =>
-    [...new Set(read(file).match(RULE_ID))].map((id) => ({ id, where: relative(root, file) })),
+    citedIn(read(file), 'four-souls').map((id) => ({ id, where: relative(root, file) })),
   ),
   procedures: new Map(machine.procedures.map((p) => [p.name, p.stepNames])),
   source: (module) => readOr(join(game, 'src', module)),
   isNodeKind: (name) => kindOf(name) !== undefined,
   scenarios: scenarios(),
   tests: (file) => readOr(join(game, 'test', file)),
+  rulingId: /^FS-2E/,
   rulings: JSON.parse(read(join(root, 'docs', 'rules', 'rulings.json'))) as string[],
   tested: testFiles.flatMap((file) => read(file).match(RULING_ID) ?? []),
   open: read(join(game, 'rulings', 'OPEN.md')).match(RULING_ID) ?? [],
@@ -133,6 +134,12 @@ describe('the check', () => {
     expect(checkRules(small)).toEqual([])
     expect(proofsOf(whole)).toEqual(['FS2-A-001'])
     expect(rulingsOf(whole)).toEqual(['FS-2E-ABC-001'])
+  })
+
+  test('takes the citations of one game for its own', () => {
+    const text = 'R-ABC-01 as R-BFS-02, R-ABC-01'
+    expect(citedIn(text, 'four-souls')).toEqual(['R-ABC-01'])
+    expect(citedIn(text, 'battle-for-souls')).toEqual(['R-BFS-02'])
   })
 
   test('reads what is written, and says what is not', () => {

@@ -1,6 +1,7 @@
 /**
- * Reads docs/rules and checks it: every rule has an id, code that carries it out and something that proves it, and every ruling
- * belongs to a rule. What it checks against comes in as `Facts`, so that the check itself can be tested with what is wrong.
+ * Reads the rules of a game in docs/rules and checks them: every rule has an id, code that carries it out and something that proves
+ * it, and every ruling belongs to a rule. What it checks against comes in as `Facts`, so that the check itself can be tested with what
+ * is wrong. The tests of both games use it.
  */
 
 /** A rule of docs/rules. Lines of the indented block are `key: value`; a key may stand in several lines. */
@@ -26,19 +27,25 @@ export interface Facts {
   procedures: ReadonlyMap<string, readonly string[]>
   /** Source of a module, by its path below `src`; null when there is none. */
   source(module: string): string | null
+  /** Kinds of nodes of an ability language; a game without one has none. */
   isNodeKind(name: string): boolean
   /** Rulings that each scenario proves. */
   scenarios: ReadonlyMap<string, readonly string[]>
   /** Source of a file of tests; null when there is none. */
   tests(file: string): string | null
-  /** All rulings of the second edition, those that tests name, and those of OPEN.md. */
+  /** How an id of a ruling is written; a scenario may name other things besides. */
+  rulingId: RegExp
+  /** All rulings of the game, those that tests name, and those that wait for something (OPEN.md). */
   rulings: readonly string[]
   tested: readonly string[]
   open: readonly string[]
 }
 
-export const RULE_ID = /\bR-[A-Z]{3}-\d{2}\b/g
-export const RULING_ID = /\bFS-2E-[A-Z]{3}-\d{3}\b/g
+const RULE_ID = /\bR-[A-Z]{3}-\d{2}\b/g
+
+/** The ids of rules that a text cites, each once: those of Battle For Souls, or those of Four Souls. */
+export const citedIn = (text: string, game: 'battle-for-souls' | 'four-souls'): string[] =>
+  [...new Set(text.match(RULE_ID))].filter((id) => id.startsWith('R-BFS-') === (game === 'battle-for-souls'))
 
 const KEYS = ['done by', 'proof', 'test', 'rulings', 'decision', 'pending']
 
@@ -177,6 +184,7 @@ function checkRulings(facts: Facts): string[] {
     if (!proved.has(id) && !open) problems.push(`${id} is neither proved nor in OPEN.md.`)
   }
   for (const id of [...proved, ...facts.open])
-    if (/^FS-2E/.test(id) && !facts.rulings.includes(id)) problems.push(`${id} is named as a ruling, and is none.`)
+    if (facts.rulingId.test(id) && !facts.rulings.includes(id))
+      problems.push(`${id} is named as a ruling, and is none.`)
   return problems
 }
