@@ -4,7 +4,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { at, projectNode, root } from './common.mjs'
 
-const test = (name) => `packages/four-souls/test/${name}.test.ts`
+// a part of the path: the tests of this name of every game
+const test = (name) => `/test/${name}.test.ts`
 
 /** What is written, by which test, and the word that lets it write. */
 const golden = {

@@ -5,6 +5,7 @@
 
 export const SIDES = ['heaven', 'hell'] as const
 export type Side = (typeof SIDES)[number]
+export const otherSide = (side: Side): Side => (side === 'heaven' ? 'hell' : 'heaven')
 
 /** In the order of the rulebook's wheel: a coloured card speaks to its own colour and to the next. */
 export const COLOURS = ['white', 'green', 'yellow', 'red', 'purple', 'orange', 'blue'] as const

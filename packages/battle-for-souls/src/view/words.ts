@@ -1,0 +1,45 @@
+import { type CardType, type Colour, QUALITIES, type Side } from '../cards/card.ts'
+
+/** What things are called in sentences. */
+
+export const SIDE_NAMES: Record<Side, string> = { heaven: 'Heaven', hell: 'Hell' }
+
+/** In the singular, and in small letters. */
+export const TYPE_NAMES: Record<CardType, string> = {
+  soul: 'soul',
+  archangel: 'archangel',
+  devil: 'devil',
+  virtue: 'virtue',
+  temptation: 'temptation',
+  'victory-point': 'victory point',
+  reap: 'reap',
+  intercession: 'intercession',
+  sin: 'sin',
+  'holy-relic': 'holy relic',
+  'unholy-relic': 'unholy relic',
+}
+
+const KIND_OF_POINTS: Record<Side, string> = { heaven: 'holy', hell: 'unholy' }
+
+/** "holy points", "an unholy point" without the article: the kind that counts for this side. */
+export const pointsOf = (side: Side, many = true): string => `${KIND_OF_POINTS[side]} ${many ? 'points' : 'point'}`
+
+/** "2 holy points", "1 unholy point". */
+export const points = (side: Side, n: number): string => `${n} ${pointsOf(side, n !== 1)}`
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
+/** Small numbers as words; in figures beyond eight. */
+export const inWords = (n: number): string => NUMBERS[n] ?? String(n)
+
+/** "a virtue", "an intercession". */
+export const withArticle = (noun: string): string => `${/^[aeio]|^un(?!i)/i.test(noun) ? 'an' : 'a'} ${noun}`
+
+/** "a", "a or b", "a, b or c". */
+export const either = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+
+/** "a Charity or Kindness soul"; "a soul" where any will do. The qualities are those of the given side. */
+export const soulOf = (side: Side, colours: readonly Colour[] | undefined): string =>
+  colours === undefined ? 'a soul' : withArticle(`${either(colours.map((c) => QUALITIES[side][c]))} soul`)
+
+export const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1)
