@@ -28,7 +28,7 @@ export interface Decision {
   min: number
   max: number
   ordered: boolean
-  /** Why the game asks: the object, stack item or rule behind the question. */
+  /** Why the game asks: the things and rules behind the question. */
   why: Message[]
 }
 

@@ -15,7 +15,7 @@ export interface GameState {
 }
 
 /**
- * Something a seat does that is not the answer to a decision and does not use the rules' clock (bartering, for instance).
+ * Something a seat does that is not the answer to a decision and does not use the rules' clock (a trade between players, for instance).
  * It is logged like an answer, so replays stay exact.
  */
 export interface Aside {

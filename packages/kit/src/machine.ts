@@ -97,7 +97,7 @@ export class Machine<G extends Running<F>, F extends Frame> {
     }
   }
 
-  /** Where the game stands, for error messages: `game.turn > turn.action > priority.ask`. */
+  /** Where the game stands, for error messages: `game.turn > turn.action > choose.ask`. */
   trace(frames: readonly F[]): string {
     return frames
       .map((f) => `${this.procedures[f.proc]?.name}.${this.procedures[f.proc]?.stepNames[Math.max(0, f.step - 1)]}`)
