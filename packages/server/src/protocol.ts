@@ -1,4 +1,4 @@
-import type { LogLine, View } from '@soulstack/four-souls/view/types'
+import type { LogLine, LogPart, TableView } from '@soulstack/kit'
 import { z } from 'zod'
 
 /**
@@ -30,7 +30,10 @@ const line = (what: string, min: number, max: number) =>
 
 const name = line('A name', 1, 24)
 export const tableId = z.string().regex(/^[a-z0-9]{10,32}$/, 'That is not a table.')
+export const gameName = z.string().regex(/^[a-z][a-z-]{0,39}$/, 'That is not a game.')
 const token = z.string().regex(/^[A-Za-z0-9_-]{20,64}$/, 'That is not a seat token.')
+/** The number of a moment: how many entries the log had then. */
+const moment = z.number().int().min(0)
 const seat = z.number().int().min(0).max(5)
 const botName = z.enum(['random', 'greedy'])
 export type BotName = z.infer<typeof botName>
@@ -46,12 +49,14 @@ function isSmall(data: unknown): boolean {
 
 /** Body of POST /api/tables. */
 export const createTable = z.object({
+  /** Which game: one of those that `/health` names. */
+  game: gameName.default('four-souls'),
   name: line('The name of a table', 1, 40).default('A table'),
   /** One entry a seat, in turn order. `you`: the creator sits here; in every seat where one person plays them all. */
   seats: z
     .array(z.enum(['you', 'open', 'random', 'greedy']))
-    .min(2, 'A table has two to six seats.')
-    .max(6, 'A table has two to six seats.'),
+    .min(1, 'A table has one to six seats.')
+    .max(6, 'A table has one to six seats.'),
   playerName: name.default('Guest'),
   /** Start at once (only when no seat is open). */
   start: z.boolean().default(false),
@@ -100,6 +105,17 @@ export const clientMessage = z.discriminatedUnion('t', [
   }),
   z.object({ t: z.literal('accept'), offer: z.number().int() }),
   z.object({ t: z.literal('decline'), offer: z.number().int() }),
+  /** Takes back one's own half-made choice; nobody is asked. `to`: as `back.cancel` of the newest view says. */
+  z.object({ t: z.literal('cancel'), to: moment }),
+  /** Asks the opponents to let one return to a moment: one of `back.moments` of the newest view. */
+  z.object({ t: z.literal('back'), to: moment, plea: line('A plea', 0, 200).default('') }),
+  /**
+   * An opponent's answer, to what is shown: the request and its step, as `TableInfo.back` has them. Down ends the request at any
+   * time, also after an earlier thumb up.
+   */
+  z.object({ t: z.literal('thumb'), request: z.number().int(), step: z.number().int().min(0), up: z.boolean() }),
+  /** Whoever asked does not want to go back after all. */
+  z.object({ t: z.literal('withdraw'), request: z.number().int() }),
 ])
 export type ClientMessage = z.infer<typeof clientMessage>
 
@@ -113,10 +129,28 @@ export interface SeatInfo {
   bot: BotName | null
 }
 
+/** A request to take moves back, which everybody is told of. While there is one the game stands still. */
+export interface TakeBack {
+  /** Its number; with thumbs, so that a late one never counts for another request. */
+  request: number
+  /** Who asks. */
+  seat: number
+  plea: string
+  /** What would be done differently: how the log told of the move, as everybody may read it. Empty when it was not told. */
+  what: LogPart[]
+  /** How many moves are undone, one at a time. */
+  steps: number
+  /** 0 while it is a request; then the step that everybody is shown: the view is of the moment after so many moves were undone. */
+  step: number
+  /** Who must agree, and whether they have agreed to this step. Nobody has disagreed: that ends it. */
+  voters: { seat: number; up: boolean }[]
+}
+
 export interface TableInfo {
   id: string
   name: string
-  game: 'four-souls'
+  /** Which game is played: the name by which `/api/cards/:game` and `/api/options/:game` know it. */
+  game: string
   state: 'waiting' | 'playing' | 'over'
   seats: SeatInfo[]
   /** Whether one person holds every seat, with one token (solitaire). */
@@ -126,27 +160,54 @@ export interface TableInfo {
   /** How the game is configured: as `options` of POST /api/tables this makes a table alike. */
   options: Record<string, unknown>
   spectators: number
+  /** The request that is under way, if any. */
+  back: TakeBack | null
   /** Hash of the seed from the start; the seed itself once the game is over. */
   seedHash: string
   seed: string | null
 }
 
-/** Messages from the server. */
-export type ServerMessage =
+/** What can be taken back, told to the seat that may. Moments are numbers; they stay right as the game goes on. */
+export interface TakeBacks {
+  /** Where `cancel` returns to: before the choice that is half made. Null when none is. */
+  cancel: number | null
+  /** The moments that `back` may ask for, each before a move of one's own: the newest first, and what was done then. */
+  moments: { to: number; what: LogPart[] }[]
+}
+
+/** How a request to take moves back ended. */
+export type BackOutcome =
+  /** Everybody agreed to every step: the game goes on from the earlier moment. */
+  | 'done'
+  /** A thumb down; that moment cannot be asked for again. */
+  | 'refused'
+  /** A thumb down while moves were being undone: the game stands where it stood. That moment cannot be asked for again. */
+  | 'revoked'
+  /** Whoever asked changed their mind, or left. */
+  | 'withdrawn'
+  /** It could not be saved: the game stands where it stood. */
+  | 'failed'
+
+/** Messages from the server. `V` is what the table's game shows. */
+export type ServerMessage<V extends TableView = TableView> =
   /**
    * After `hello`: the table and the seat you hold, if any; `seats` are all you hold, which is more than one only where one
    * person plays them all. Again when you have given up your seat.
    */
   | { t: 'welcome'; table: TableInfo; you: number | null; seats: number[] }
-  /** The table's people changed. */
+  /** The table's people changed, or a request to take moves back did. */
   | { t: 'table'; table: TableInfo }
   /** You sit, in `seat` or in all of `seats`; keep the token secret: it is your seat on reconnect. */
   | { t: 'seated'; seat: number; seats: number[]; token: string }
   /**
-   * What you see now. `log` holds the lines that are new to you: all of them after `hello` (`from` is 0), later those from
-   * number `from` on. `moves` counts what has been done at the table; all of it is on disk before this is sent.
+   * What you see now. `log` holds the lines that are new to you: all of them after `hello` and after moves were taken back (`from`
+   * is 0), otherwise those from number `from` on. `moves` counts what has been done at the table; all of it is on disk before this
+   * is sent. While moves are being undone the view is of an earlier moment (`TableInfo.back.step` says which), nobody is asked in
+   * it, and its `log` is empty: the log stays as it is. `back` is null for spectators and while a request is under way.
    */
-  | { t: 'view'; view: View; log: LogLine[]; from: number; moves: number }
+  | { t: 'view'; view: V; log: LogLine[]; from: number; moves: number; back: TakeBacks | null }
+  /** A request to take moves back has ended. `seat`: by whom, if by anybody; `message` can be shown as it is. */
+  | { t: 'back'; request: number; outcome: BackOutcome; seat: number | null; message: string }
   /** Your message was not carried out; nothing changed. */
   /** `rule`: as in HttpRefusal. */
   | { t: 'refused'; code: string; message: string; rule?: string | null }

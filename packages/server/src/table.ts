@@ -71,7 +71,7 @@ export function describe(
   return {
     id: row.id,
     name: row.name,
-    game: row.game as TableInfo['game'],
+    game: row.game,
     state: row.state,
     seats: seats.map((s): SeatInfo => {
       const kind = s.kind === 'person' && s.bot ? 'bot' : s.kind
@@ -81,6 +81,7 @@ export function describe(
     rules,
     options,
     spectators,
+    back: null,
     seedHash: sha256(row.seed),
     seed: row.state === 'over' ? row.seed : null,
   }
@@ -468,7 +469,7 @@ export class Table {
         if (!view) views.set(seat, (view = game.view(session.state, seat) as View))
         const log = logLines(events, seats, from)
         const last = log.at(-1)
-        const message: ServerMessage = { t: 'view', view, log, from, moves: session.entries.length }
+        const message: ServerMessage = { t: 'view', view, log, from, moves: session.entries.length, back: null }
         texts.set(key, (made = { text: named(JSON.stringify(message), this.seats), lines: last ? last.n + 1 : from }))
       }
       return made

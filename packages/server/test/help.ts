@@ -1,11 +1,13 @@
 import type { AddressInfo } from 'node:net'
-import type { DecisionView } from '@soulstack/four-souls/view/types'
+import type { DecisionView, View } from '@soulstack/four-souls/view/types'
 import { WebSocket } from 'ws'
 import { createServer, type ServerOptions } from '../src/app.ts'
 import type { ClientMessage, CreateTable, ServerMessage, TableCreated, TableInfo } from '../src/protocol.ts'
 import { type FakeView, fakePlayable } from './fake.ts'
 
-type Of<T extends ServerMessage['t']> = Extract<ServerMessage, { t: T }>
+/** What the server says, with Four Souls' views; those of the fake game are read by `view`. */
+export type Said = ServerMessage<View>
+type Of<T extends Said['t']> = Extract<Said, { t: T }>
 export type FakeShown = Omit<Of<'view'>, 'view'> & { view: FakeView }
 
 /** A listening server for one test. */
@@ -37,7 +39,7 @@ export async function createTable(url: string, body: CreateTable): Promise<Table
 
 /** One connection, as another program would write it: it keeps what it got, in order, and waits for what it wants. */
 export class TestClient {
-  readonly got: ServerMessage[] = []
+  readonly got: Said[] = []
   readonly socket: WebSocket
   readonly closed: Promise<{ code: number; reason: string }>
   private readonly waiting: (() => void)[] = []
@@ -45,7 +47,7 @@ export class TestClient {
   constructor(url: string, headers: Record<string, string> = {}) {
     this.socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers })
     this.socket.on('message', (data) => {
-      this.got.push(JSON.parse(String(data)) as ServerMessage)
+      this.got.push(JSON.parse(String(data)) as Said)
       for (const wake of this.waiting.splice(0)) wake()
     })
     this.socket.on('error', () => {})
@@ -83,7 +85,7 @@ export class TestClient {
   }
 
   /** The first message of a type (that fits) among those not looked at yet; those before it are dropped. */
-  async next<T extends ServerMessage['t']>(t: T, fits: (message: Of<T>) => boolean = () => true): Promise<Of<T>> {
+  async next<T extends Said['t']>(t: T, fits: (message: Of<T>) => boolean = () => true): Promise<Of<T>> {
     const until = Date.now() + 5000
     for (;;) {
       const at = this.got.findIndex((m) => m.t === t && fits(m as Of<T>))

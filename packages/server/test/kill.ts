@@ -8,11 +8,10 @@ import { fileURLToPath } from 'node:url'
 import { below, type GameEvent, randomFromSeed, type Seat, Session } from '@soulstack/kit'
 import { WebSocket } from 'ws'
 import type { Playable } from '../src/playable.ts'
-import type { ServerMessage } from '../src/protocol.ts'
 import { sha256 } from '../src/secrets.ts'
 import { type SeatRow, Store } from '../src/store.ts'
 import { eyesOf, named } from '../src/table.ts'
-import { createTable, patientPicks, TestClient } from './help.ts'
+import { createTable, patientPicks, type Said, TestClient } from './help.ts'
 import { playableNamed } from './playables.ts'
 
 export interface KillOptions {
@@ -37,7 +36,7 @@ export interface KillReport {
   views: number
 }
 
-type Shown = Extract<ServerMessage, { t: 'view' }>
+type Shown = Extract<Said, { t: 'view' }>
 
 /** What one pair of eyes was shown: the views by the number of moves they stand for. */
 interface Witness {

@@ -3,13 +3,13 @@ import type { View } from '@soulstack/four-souls/view/types'
 import { below, randomFromSeed } from '@soulstack/kit'
 import { afterEach, describe, expect, it } from 'vitest'
 import { fourSoulsPlayable } from '../src/four-souls.ts'
-import type { CreateTable, ServerMessage } from '../src/protocol.ts'
-import { createTable, patientPicks, startServer, TestClient, tableInfo } from './help.ts'
+import type { CreateTable } from '../src/protocol.ts'
+import { createTable, patientPicks, type Said, startServer, TestClient, tableInfo } from './help.ts'
 import { killTest } from './kill.ts'
 
 /* Tables of Four Souls that are not the plain game of four, over real sockets. */
 
-type Shown = Extract<ServerMessage, { t: 'view' }>
+type Shown = Extract<Said, { t: 'view' }>
 
 let server: Awaited<ReturnType<typeof startServer>>
 afterEach(() => server?.close())

@@ -7,14 +7,14 @@ import type { DecisionView, View } from '@soulstack/four-souls/view/types'
 import { below, type GameEvent, type GameLog, randomFromSeed, type Seat, Session } from '@soulstack/kit'
 import { afterEach, describe, expect, it } from 'vitest'
 import { fourSoulsPlayable } from '../src/four-souls.ts'
-import type { ClientMessage, CreateTable, ServerMessage } from '../src/protocol.ts'
+import type { ClientMessage, CreateTable } from '../src/protocol.ts'
 import { named } from '../src/table.ts'
-import { createTable, patientPicks, startServer, TestClient, tableInfo } from './help.ts'
+import { createTable, patientPicks, type Said, startServer, TestClient, tableInfo } from './help.ts'
 
 /* Four Souls itself, over real sockets. What any server must do with any game is tested with the fake one. */
 
 type State = ReturnType<typeof fourSouls.create>
-type Shown = Extract<ServerMessage, { t: 'view' }>
+type Shown = Extract<Said, { t: 'view' }>
 
 const real = { playable: fourSoulsPlayable }
 
@@ -161,7 +161,7 @@ describe('a whole game of Four Souls', () => {
     const session = new Session(fourSouls, fourSouls.readConfig(log.config), log.seed, 64, events)
     const ears = [ann, ned, eve]
     const views = ears.map((ear) => {
-      const messages = ear.heard.map((text) => JSON.parse(text) as ServerMessage)
+      const messages = ear.heard.map((text) => JSON.parse(text) as Said)
       return messages.filter((m) => m.t === 'view')
     })
     const said = new Set<string>()
@@ -193,7 +193,7 @@ describe('a whole game of Four Souls', () => {
     // secrets: the seed before the end, and tokens at any time
     for (const ear of ears)
       for (const text of ear.heard) {
-        const message = JSON.parse(text) as ServerMessage
+        const message = JSON.parse(text) as Said
         if (text.includes(log.seed)) expect(message).toMatchObject({ t: 'table', table: { state: 'over' } })
         expect(text).not.toContain(annToken)
         if (text.includes(nedToken)) expect([ear === ned, message.t]).toEqual([true, 'seated'])
