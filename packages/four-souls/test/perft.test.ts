@@ -1,9 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Decision } from '@soulstack/kit'
+import { Located } from '@soulstack/kit/scenario/problem'
+import { readScenarios } from '@soulstack/kit/scenario/read'
 import { describe, expect, test } from 'vitest'
 import { fourSouls } from '../src/index.ts'
 import type { State } from '../src/rules/state.ts'
-import { Located, readScenarios, type Scenario } from '../src/scenario/read.ts'
+import { reading, type Scenario } from '../src/scenario/read.ts'
 import { Run } from '../src/scenario/run.ts'
 import { step } from '../src/scenario/steps.ts'
 import { buildTable } from '../src/scenario/table.ts'
@@ -23,7 +25,8 @@ const DEEPEST = 12
 /** No question has more answers; one that had would need a position of its own. */
 const MOST_ANSWERS = 200
 
-const positions = readScenarios(readFileSync(new URL('positions.yaml', folder), 'utf8'), 'positions.yaml').map((s) => {
+const written = readFileSync(new URL('positions.yaml', folder), 'utf8')
+const positions = readScenarios(written, 'positions.yaml', reading).map((s) => {
   if (s instanceof Located) throw s
   return s
 })

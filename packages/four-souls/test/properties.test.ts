@@ -8,12 +8,13 @@ import {
   replay,
   Session,
 } from '@soulstack/kit'
+import { stringsIn } from '@soulstack/kit/scenario/secrets'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fourSouls } from '../src/index.ts'
 import { randomConfig } from '../src/modes/random.ts'
 import type { State } from '../src/rules/state.ts'
-import { hiddenCards, stringsIn } from '../src/scenario/secrets.ts'
+import { hiddenCards } from '../src/scenario/secrets.ts'
 import { patient } from './patient.ts'
 
 /**

@@ -1,10 +1,12 @@
 import type { Decision } from '@soulstack/kit'
+import { find, findAll, mustFit, wordOf } from '@soulstack/kit/scenario/pick'
+import { listed, NotOffered, type Path, Problem } from '@soulstack/kit/scenario/problem'
+import { listOf } from '@soulstack/kit/scenario/read'
 import { definition } from '../language/library.ts'
 import { canPlay, hasLootPlay, isForbidden } from '../rules/announce.ts'
 import { defOfCard } from '../rules/context.ts'
-import { abilityName, idOfDef, isSame, isWord, optionNames } from './names.ts'
-import { didYouMean, listed, NotOffered, Problem } from './problem.ts'
-import { cardId, listOf, type Path } from './read.ts'
+import { abilityName, idOfDef } from './names.ts'
+import { cardId } from './read.ts'
 import type { Run } from './run.ts'
 
 /** A word of an answer, with the key it was written under. */
@@ -13,62 +15,7 @@ export interface Said {
   word: unknown
 }
 
-const WORD: Record<string, string> = { true: 'yes', false: 'no', null: 'none' }
-
-export const wordOf = (value: unknown): string => {
-  const w = String(value).toLowerCase()
-  return WORD[w] ?? w
-}
-
-/** Which option a word means. @throws NotOffered when it means none, Problem when it could be several or is no word at all. */
-export function find(run: Run, d: Decision, value: unknown, taken: readonly number[], path: Path): number {
-  const word = wordOf(value)
-  const [, plain, nth] = /^(.*?)(?:#(\d+))?$/.exec(word) as unknown as [string, string, string | undefined]
-  const words = run.words()
-  const hits = d.options.map((_, i) => i).filter((i) => words[i]!.includes(plain))
-  const free = hits.filter((i) => !taken.includes(i))
-  if (nth !== undefined) {
-    const at = hits[Number(nth) - 1]
-    if (at !== undefined) return at
-    throw new NotOffered(`there ${hits.length === 1 ? 'is' : 'are'} only ${hits.length} of ${plain} to pick`, path)
-  }
-  if (free.length === 0) {
-    if (!isWord(run.names, word) && !words.flat().includes(plain))
-      throw new Problem(
-        `"${String(value)}" means nothing here; ${didYouMean(
-          word,
-          words.map((w) => w[0]!),
-        )}`,
-        path,
-      )
-    throw new NotOffered(`"${String(value)}" cannot be picked: ${run.asked()}`, path)
-  }
-  // the first name is the plainest: an exact first name goes before a byname (an owner's, a slot's)
-  if (free.length > 1 && !free.every((i) => isSame(d.options[i]!))) {
-    const exact = free.filter((i) => words[i]![0] === plain)
-    if (exact.length === 1) return exact[0]!
-    throw new Problem(
-      `"${String(value)}" could be ${free.length} things: write ${listed(sayings(run, d, free, plain), 'or')}`,
-      path,
-    )
-  }
-  return free[0]!
-}
-
-/** Words that tell apart options with the same name. */
-function sayings(run: Run, d: Decision, of: readonly number[], plain: string): string[] {
-  const words = of.map((i) => optionNames(run.g, run.names, d, d.options[i]!))
-  const apart = words.map((w) => w.find((x) => words.filter((v) => v.includes(x)).length === 1))
-  return apart.every((w) => w !== undefined) ? (apart as string[]) : of.map((_, i) => `${plain}#${i + 1}`)
-}
-
 const isNone = (word: string): boolean => word === 'none' || word === 'ok'
-
-function findAll(run: Run, d: Decision, words: readonly unknown[], path: Path): number[] {
-  const picks: number[] = []
-  for (const w of words) picks.push(find(run, d, w, picks, path))
-  return picks
-}
 
 /** Takes the words for one question off the front of the list. */
 function picksFor(run: Run, d: Decision, said: Said[], path: Path): number[] {
@@ -107,20 +54,12 @@ export function say(run: Run, seat: number, said: Said[], path: Path): void {
     }
     if (!wasTaken(run, next!)) {
       const words = Array.isArray(next!.word) ? next!.word : [next!.word]
-      const strange = words.find((w) => !isWord(run.names, wordOf(w)))
+      const strange = words.find((w) => !run.isWord(wordOf(w)))
       const message = `nobody asked ${run.names[seat]} about "${words.join(', ')}": ${run.asked()}`
       throw strange === undefined ? new NotOffered(message, path) : new Problem(message, path)
     }
     if (said[0] === next) said.shift()
   }
-}
-
-function mustFit(run: Run, d: Decision, picks: readonly number[], path: Path): void {
-  if (picks.length < d.min || picks.length > d.max)
-    throw new Problem(
-      `${picks.length} picked, but ${d.min === d.max ? d.min : `${d.min} to ${d.max}`} must be: ${run.asked()}`,
-      path,
-    )
 }
 
 function wasTaken(run: Run, said: Said): boolean {

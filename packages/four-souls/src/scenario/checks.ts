@@ -1,3 +1,8 @@
+import { isRecord } from '@soulstack/kit'
+import { checkAsked, checkOver, checkPile, differs, equal, sameCards, yesNo } from '@soulstack/kit/scenario/checks'
+import { wordOf } from '@soulstack/kit/scenario/pick'
+import { didYouMean, listed, type Path, Problem } from '@soulstack/kit/scenario/problem'
+import { fieldsOf, listOf, seatNamed } from '@soulstack/kit/scenario/read'
 import { isAttackable } from '../rules/attack.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
 import { NONE } from '../rules/entity.ts'
@@ -17,23 +22,12 @@ import {
 } from '../rules/stats.ts'
 import { noteWords } from '../view/notes.ts'
 import { view } from '../view/view.ts'
-import { wordOf } from './actions.ts'
 import { OBJECT_CHECKS, SEAT_CHECKS, STACK_CHECKS, TABLE_CHECKS } from './keys.ts'
-import { entityNames, idOfDef, optionNames, ownerOf } from './names.ts'
-import { didYouMean, listed, Problem } from './problem.ts'
-import { cardId, fieldsOf, listOf, type Path, seatNamed } from './read.ts'
+import { entityNames, idOfDef, ownerOf } from './names.ts'
+import { cardId } from './read.ts'
 import type { Run } from './run.ts'
 
 /** Checks: what must be true now. */
-
-const differs = (what: string, wanted: unknown, is: unknown, path: Path): Problem =>
-  new Problem(`${what} should be ${said(wanted)}, but is ${said(is)}`, path)
-
-function said(v: unknown): string {
-  if (Array.isArray(v)) return v.length === 0 ? 'empty' : `[${v.map(said).join(', ')}]`
-  if (typeof v === 'object' && v !== null) return JSON.stringify(v).replaceAll('"', '')
-  return String(v)
-}
 
 /** One entry of `then` or `check`. */
 export function check(run: Run, value: unknown, path: Path): void {
@@ -68,16 +62,6 @@ function idle(run: Run, path: Path): void {
 
 const cardsIn = (g: State, list: readonly number[]): string[] => list.map((c) => idOfDef(defOfCard(g, c)))
 
-/** The same cards in any order? */
-function sameCards(what: string, wanted: readonly string[], is: readonly string[], path: Path): void {
-  if ([...wanted].sort().join() !== [...is].sort().join()) throw differs(what, wanted, is, path)
-}
-
-function equal(what: string, wanted: unknown, is: unknown, path: Path): void {
-  if (wanted !== is) throw differs(what, wanted, is, path)
-}
-
-const yesNo = (v: unknown): unknown => (v === 'yes' ? true : v === 'no' ? false : v)
 const ids = (value: unknown, path: Path): string[] => listOf(value).map((c, i) => cardId(c, [...path, i]))
 const cardsOf = (list: readonly Obj[]): string[] => list.map((o) => idOfDef(o.def))
 
@@ -182,9 +166,8 @@ function owned(run: Run, seat: number, word: unknown, path: Path): Obj {
   return o
 }
 
-const isFields = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null && !Array.isArray(v)
 const idIn = (spec: unknown, path: Path): string =>
-  isFields(spec)
+  isRecord(spec)
     ? cardId(fieldsOf(spec, path, 'what is checked of an object', OBJECT_CHECKS).card, path)
     : cardId(spec, path)
 
@@ -197,14 +180,14 @@ function checkObjects(run: Run, what: string, value: unknown, objects: Obj[], pa
     cardsOf(objects),
     path,
   )
-  for (const [i, spec] of specs.entries()) if (isFields(spec)) mustHave(run, what, spec, objects, [...path, i])
+  for (const [i, spec] of specs.entries()) if (isRecord(spec)) mustHave(run, what, spec, objects, [...path, i])
 }
 
 function mustHave(run: Run, who: string, spec: unknown, objects: readonly Obj[], path: Path): void {
   const id = idIn(spec, path)
   const found = objects.filter((o) => idOfDef(o.def) === id)
   if (found.length === 0) throw new Problem(`${who} should have ${id}, but has ${listed(cardsOf(objects))}`, path)
-  if (!isFields(spec)) return
+  if (!isRecord(spec)) return
   let last: unknown
   for (const o of found)
     try {
@@ -319,17 +302,7 @@ function checkRow(run: Run, key: RowKey, value: unknown, path: Path): void {
   const specs = listOf(value).map((s) => s ?? 'none')
   const wanted = specs.map((s, i) => (s === 'none' ? 'none' : idIn(s, [...path, i])))
   if (wanted.join() !== is.join()) throw differs(ROW_WORDS[key], wanted, is, path)
-  for (const [i, spec] of specs.entries()) if (isFields(spec)) checkObject(run, tops[i]!, spec, [...path, i])
-}
-
-function checkPile(what: string, wanted: unknown, is: string[], path: Path): void {
-  if (typeof wanted === 'number') {
-    equal(`the number of cards in the ${what}`, wanted, is.length, path)
-    return
-  }
-  const list = ids(wanted, path)
-  const top = list.length === 0 ? is : is.slice(0, list.length)
-  if (list.join() !== top.join()) throw differs(`the top of the ${what}`, list, top, path)
+  for (const [i, spec] of specs.entries()) if (isRecord(spec)) checkObject(run, tops[i]!, spec, [...path, i])
 }
 
 const topFirst = (g: State, pile: readonly number[]): string[] => cardsIn(g, pile).reverse()
@@ -339,7 +312,8 @@ function checkTable(run: Run, key: string, wanted: unknown, path: Path): void {
   const pile = /^(treasure|loot|monster|room)-(deck|discard)$/.exec(key)
   if (pile) {
     const n = DECKS.indexOf(pile[1] as (typeof DECKS)[number])
-    checkPile(key.replace('-', ' '), wanted, topFirst(g, (pile[2] === 'deck' ? g.decks : g.discards)[n]!), path)
+    const cards = (pile[2] === 'deck' ? g.decks : g.discards)[n]!
+    checkPile(key.replace('-', ' '), typeof wanted === 'number' ? wanted : ids(wanted, path), topFirst(g, cards), path)
     return
   }
   switch (key as keyof typeof TABLE_CHECKS) {
@@ -359,7 +333,7 @@ function checkTable(run: Run, key: string, wanted: unknown, path: Path): void {
     case 'monster':
     case 'object':
       for (const spec of listOf(wanted)) {
-        const f = isFields(spec) ? spec : { card: spec }
+        const f = isRecord(spec) ? spec : { card: spec }
         checkObject(run, inPlay(run, f, path), f, path)
       }
       return
@@ -388,7 +362,7 @@ function checkTable(run: Run, key: string, wanted: unknown, path: Path): void {
       return
     }
     case 'asked':
-      checkAsked(run, wanted, path)
+      checkAsked(run, wanted, run.hasPriority(), path)
       return
     case 'over':
       checkOver(run, wanted, path)
@@ -396,63 +370,6 @@ function checkTable(run: Run, key: string, wanted: unknown, path: Path): void {
     case 'bonus-souls':
       sameCards('the bonus souls left', ids(wanted, path), cardsIn(g, g.bonus), path)
       return
-  }
-}
-
-function checkOver(run: Run, wanted: unknown, path: Path): void {
-  const { over } = run.g
-  const w = wordOf(wanted)
-  if (w === 'no') {
-    if (over !== null) throw new Problem('the game should go on, but is over', path)
-    return
-  }
-  if (over === null) throw new Problem('the game should be over, but goes on', path)
-  const winners = over.winners.map((s) => run.names[s]!)
-  if (w === 'yes') return
-  const names = w === 'nobody' ? [] : listOf(wanted).map((n) => run.names[seatNamed(n, run.names, path)]!)
-  sameCards('who has won', names, winners, path)
-}
-
-function checkAsked(run: Run, value: unknown, path: Path): void {
-  const { g, names } = run
-  const d = g.decision
-  if (wordOf(value) === 'nobody') {
-    if (d !== null) throw new Problem(`nobody should be asked anything, but ${run.asked()}`, path)
-    return
-  }
-  const f = isFields(value)
-    ? fieldsOf(value, path, 'what is asked', { seat: '', what: '', options: '', min: '', max: '' })
-    : { seat: value }
-  if (d === null) throw new Problem('somebody should be asked, but the game is over', path)
-  if (f.seat !== undefined && seatNamed(f.seat, names, path) !== d.seat)
-    throw new Problem(`${String(f.seat)} should be asked, but ${run.asked()}`, path)
-  if (f.what === undefined && d.ask.code === 'priority' && f.options === undefined)
-    throw new Problem(`a question should wait, but ${run.asked()}`, path)
-  if (f.what !== undefined) equal('what is asked', f.what, d.ask.code, path)
-  if (f.min !== undefined) equal('how many must be picked', f.min, d.min, path)
-  if (f.max !== undefined) equal('how many may be picked', f.max, d.max, path)
-  if (f.options !== undefined) {
-    const options = d.options.map((o) => optionNames(g, names, d, o))
-    const wanted = listOf(f.options).map((w) => wordOf(w))
-    const left = [...options]
-    for (const w of wanted) {
-      const at = left.findIndex((o) => o.some((n) => n.toLowerCase() === w))
-      if (at < 0)
-        throw differs(
-          'the options',
-          wanted,
-          options.map((o) => o[0]),
-          path,
-        )
-      left.splice(at, 1)
-    }
-    if (left.length > 0)
-      throw differs(
-        'the options',
-        wanted,
-        options.map((o) => o[0]),
-        path,
-      )
   }
 }
 
@@ -482,7 +399,7 @@ function checkStack(run: Run, value: unknown, path: Path): void {
 function checkItem(run: Run, t: Item, spec: unknown, words: string, path: Path): void {
   const { g, names } = run
   const who = (): string[] => entityNames(g, names, t.who).map((n) => n.toLowerCase())
-  if (!isFields(spec)) {
+  if (!isRecord(spec)) {
     const w = wordOf(spec)
     const fits =
       t.kind === 'roll' || t.kind === 'damage' || t.kind === 'death'

@@ -1,13 +1,22 @@
-import { LineCounter, parseAllDocuments, type Document as YamlDocument } from 'yaml'
+import { isRecord } from '@soulstack/kit'
+import { listed, type Path, Problem } from '@soulstack/kit/scenario/problem'
+import {
+  cardAmong,
+  type Fields,
+  fieldsOf,
+  flag,
+  listOf,
+  type Reading,
+  seatNamed,
+  type Scenario as Written,
+  whole,
+} from '@soulstack/kit/scenario/read'
 import { SETS, type SetId } from '../cards/card.ts'
 import { definition, definitions } from '../language/library.ts'
 import type { CardType } from '../view/types.ts'
 import { OBJECT_KEYS, RESERVED, SCENARIO_KEYS, SEAT_KEYS, TABLE_KEYS } from './keys.ts'
-import { didYouMean, listed, nearest, Problem } from './problem.ts'
 
-/** From YAML to a table and steps: everything that can be said about a scenario before it is played. */
-
-export type Path = readonly (string | number)[]
+/** From what is written to a table: everything that can be said about it before it is played. */
 
 /** An object as it lies on the table. */
 export interface ObjectSpec {
@@ -72,76 +81,21 @@ export interface TableSpec {
   dice: number[]
 }
 
-export interface Scenario {
-  id: string
-  file: string
-  rule: string | null
-  source: string | null
-  about: string | null
-  rulings: string[]
-  cards: string[]
-  table: TableSpec
-  /** As written; read while playing, because what a step means depends on what is asked. */
-  steps: unknown[]
-  then: unknown[]
-  /** The line a path of the document stands in. */
-  line(path: Path): number
-}
-
-type Fields = Record<string, unknown>
-
-const isMap = (v: unknown): v is Fields => typeof v === 'object' && v !== null && !Array.isArray(v)
-
-/** A map that has none but these keys. */
-export function fieldsOf(value: unknown, path: Path, what: string, keys: Record<string, string>): Fields {
-  if (!isMap(value)) throw new Problem(`${what} is written as { ${Object.keys(keys).slice(0, 4).join(', ')} … }`, path)
-  for (const key of Object.keys(value))
-    if (!Object.hasOwn(keys, key))
-      throw new Problem(`${what} has no "${key}"; ${didYouMean(key, Object.keys(keys))}`, [...path, key])
-  return value
-}
-
-/** A list; one thing stands for a list of it, nothing for none. */
-export function listOf(value: unknown): unknown[] {
-  if (value === undefined || value === null) return []
-  return Array.isArray(value) ? value : [value]
-}
+export type Scenario = Written<TableSpec>
 
 const CARD_IDS = (): string[] => definitions.map((d) => d.id)
 
 /** The id of a card, checked. @throws Problem naming the nearest ids. */
 export function cardId(value: unknown, path: Path, types?: readonly CardType[]): string {
-  if (typeof value !== 'string' && typeof value !== 'number')
-    throw new Problem(`here a card is expected, not ${JSON.stringify(value)}`, path)
-  const id = String(value)
-  const def = definition(id)
-  if (!def) {
-    const near = nearest(id, CARD_IDS())
-    throw new Problem(`there is no card "${id}"${near.length > 0 ? `; did you mean ${listed(near, 'or')}?` : ''}`, path)
-  }
-  if (types && !types.includes(def.source.type))
-    throw new Problem(`${id} is a ${def.source.type}; here only ${listed([...types], 'or')} can lie`, path)
+  const id = cardAmong(value, path, (word) => definition(word) !== undefined, CARD_IDS)
+  const { type } = definition(id)!.source
+  if (types && !types.includes(type))
+    throw new Problem(`${id} is a ${type}; here only ${listed([...types], 'or')} can lie`, path)
   return id
 }
 
-function whole(value: unknown, fallback: number, path: Path, least = 0, most = 1000): number {
-  if (value === undefined) return fallback
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most)
-    throw new Problem(`here a whole number from ${least} to ${most} is expected, not ${JSON.stringify(value)}`, path)
-  return value
-}
-
-function flag(value: unknown, fallback: boolean, path: Path): boolean {
-  if (value === undefined) return fallback
-  if (value === 'yes') return true
-  if (value === 'no') return false
-  if (typeof value !== 'boolean')
-    throw new Problem(`here true or false is expected, not ${JSON.stringify(value)}`, path)
-  return value
-}
-
 function objectSpec(value: unknown, path: Path, types?: readonly CardType[]): ObjectSpec {
-  if (!isMap(value)) return { card: cardId(value, path, types), under: [] }
+  if (!isRecord(value)) return { card: cardId(value, path, types), under: [] }
   const f = fieldsOf(value, path, 'an object', OBJECT_KEYS)
   const spec: ObjectSpec = {
     card: cardId(f.card, [...path, 'card'], types),
@@ -204,7 +158,7 @@ function row(value: unknown, path: Path, types: readonly CardType[]): (ObjectSpe
 }
 
 function pile(value: unknown, path: Path, deck: number): PileSpec {
-  if (isMap(value)) {
+  if (isRecord(value)) {
     const f = fieldsOf(value, path, 'a deck', { cards: '', only: '' })
     return { cards: cardsOf(f.cards, [...path, 'cards'], deck), only: flag(f.only, false, [...path, 'only']) }
   }
@@ -256,7 +210,7 @@ function tableSpec(value: unknown, path: Path): TableSpec {
 /** Options as written; rooms on the table mean that the game is played with them. */
 function optionsOf(f: Fields, path: Path): Record<string, unknown> {
   const given = f.options ?? {}
-  if (!isMap(given)) throw new Problem('options are written { mode: co-op, … }', [...path, 'options'])
+  if (!isRecord(given)) throw new Problem('options are written { mode: co-op, … }', [...path, 'options'])
   const rooms = ['rooms', 'room-deck', 'room-discard'].some((key) => f[key] !== undefined)
   return rooms ? { rooms: true, ...given } : given
 }
@@ -271,83 +225,14 @@ function setsIn(value: unknown): SetId[] {
     } else if (typeof v === 'object' && v !== null) for (const x of Object.values(v)) look(x)
   }
   look(value)
-  if (isMap(value) && isMap(value.options) && value.options.rooms === true) names.add('Requiem')
+  if (isRecord(value) && isRecord(value.options) && value.options.rooms === true) names.add('Requiem')
   return SETS.filter((s) => names.has(s.name)).map((s) => s.id)
 }
 
-export function seatNamed(value: unknown, names: readonly string[], path: Path): number {
-  const at = names.indexOf(String(value))
-  if (at < 0) throw new Problem(`nobody here is called "${String(value)}"; there are ${listed(names)}`, path)
-  return at
-}
-
-const strings = (value: unknown): string[] => listOf(value).map(String)
-const text = (value: unknown): string | null => (value === undefined || value === null ? null : String(value))
-
-function readOne(doc: YamlDocument, file: string, lines: LineCounter): Scenario {
-  const line = (path: Path): number => {
-    for (let n = path.length; n >= 0; n--) {
-      const node = n === 0 ? doc.contents : doc.getIn(path.slice(0, n), true)
-      const range = (node as { range?: [number, number, number] } | null)?.range
-      if (range) return lines.linePos(range[0]).line
-    }
-    return 1
-  }
-  const [fault] = doc.errors
-  if (fault) throw new Located(file, fault.linePos?.[0].line ?? 1, `this is not YAML: ${fault.message.split('\n')[0]}`)
-  try {
-    const f = fieldsOf(doc.toJS(), [], 'a scenario', SCENARIO_KEYS)
-    if (typeof f.id !== 'string') throw new Problem('a scenario needs an id', [])
-    if (f.game !== undefined && f.game !== 'four-souls')
-      throw new Problem(`this is a scenario of ${String(f.game)}, not of four-souls`, ['game'])
-    return {
-      id: f.id,
-      file,
-      rule: text(f.rule),
-      source: text(f.source),
-      about: text(f.about),
-      rulings: strings(f.rulings),
-      cards: listOf(f.cards).map((c, i) => cardId(c, ['cards', i])),
-      table: tableSpec(f.table, ['table']),
-      steps: listOf(f.steps),
-      then: listOf(f.then),
-      line,
-    }
-  } catch (error) {
-    if (error instanceof Problem) throw new Located(file, line(error.path), error.message, idOf(doc))
-    throw error
-  }
-}
-
-const idOf = (doc: YamlDocument): string | null => {
-  const id: unknown = doc.get?.('id')
-  return typeof id === 'string' ? id : null
-}
-
-/** A fault with the place it stands at. */
-export class Located extends Error {
-  readonly id: string | null
-  readonly line: number
-  constructor(file: string, line: number, message: string, id: string | null = null) {
-    super(`${file}:${line}: ${message}`)
-    this.name = 'Located'
-    this.id = id
-    this.line = line
-  }
-}
-
-/** Reads the scenarios of a file, one for each document (`---` stands between two). A fault stands where its scenario would. */
-export function readScenarios(source: string, file: string): (Scenario | Located)[] {
-  const lines = new LineCounter()
-  const docs = parseAllDocuments(source, { lineCounter: lines })
-  const written = Array.isArray(docs) ? docs.filter((doc) => doc.contents !== null || doc.errors.length > 0) : []
-  if (written.length === 0) return [new Located(file, 1, 'there is no scenario in this file')]
-  return written.map((doc) => {
-    try {
-      return readOne(doc, file, lines)
-    } catch (error) {
-      if (error instanceof Located) return error
-      throw error
-    }
-  })
+/** How scenarios of Four Souls are read. */
+export const reading: Reading<TableSpec> = {
+  name: 'four-souls',
+  keys: SCENARIO_KEYS,
+  card: (value, path) => cardId(value, path),
+  table: tableSpec,
 }

@@ -1,15 +1,13 @@
-import { type Answer, type Aside, EngineError, type GameEvent, Refusal } from '@soulstack/kit'
+import { type Decision, EngineError, type GameEvent, type Option } from '@soulstack/kit'
+import { Problem } from '@soulstack/kit/scenario/problem'
+import { Run as BaseRun } from '@soulstack/kit/scenario/run'
 import { fourSouls } from '../game.ts'
 import { objectOf } from '../rules/context.ts'
 import { UnwrittenRoll } from '../rules/dice.ts'
 import { isItem, isObject, isSeat } from '../rules/entity.ts'
 import { MAIN, priority, topId } from '../rules/priority.ts'
 import type { Ctx, Frame, State } from '../rules/state.ts'
-import { askedInWords, entityNames, idOfDef, optionNames } from './names.ts'
-import { Problem } from './problem.ts'
-
-/** One line of a scenario's log. */
-export type Entry = { answer: Answer } | { aside: Aside }
+import { askedInWords, entityNames, idOfDef, isSame, isWord, optionNames } from './names.ts'
 
 /** Notes by what names things were chosen, while they still exist: an answer that was the only one possible is not asked. */
 class Notes extends Array<GameEvent> {
@@ -23,51 +21,37 @@ class Notes extends Array<GameEvent> {
   }
 }
 
-/** A scenario being played: the state, what was answered so far, and how to say things about it. */
-export class Run {
-  g: State
-  readonly names: readonly string[]
-  readonly log: Entry[] = []
+/** A scenario of Four Souls being played. */
+export class Run extends BaseRun<State> {
   /** Words for what was chosen without being asked since the last step began, and for what was put on the stack. */
   readonly chosen = new Set<string>()
-  /** Called before every answer, with the state as it waits. */
-  onDecision: ((g: State) => void) | null = null
   private readonly listener = new Notes()
 
   constructor(g: State, names: readonly string[]) {
-    this.g = g
-    this.names = names
+    super(fourSouls, g, names)
     this.listener.note = (event) => this.hear(event)
     g.out = this.listener
   }
 
-  /** The same moment, to try something on. */
   fork(): Run {
     return new Run(fourSouls.fork(this.g), this.names)
   }
 
-  answer(picks: number[]): void {
-    const answer = { decision: this.g.decision!.id, picks }
-    this.onDecision?.(this.g)
-    try {
-      fourSouls.apply(this.g, answer)
-    } catch (error) {
-      throw explain(error)
-    }
-    this.log.push({ answer })
+  optionNames(decision: Decision, option: Option): string[] {
+    return optionNames(this.g, this.names, decision, option)
   }
 
-  aside(aside: Aside): void {
-    this.onDecision?.(this.g)
-    try {
-      fourSouls.applyAside!(this.g, aside)
-    } catch (error) {
-      throw explain(error)
-    }
-    this.log.push({ aside })
+  isWord(word: string): boolean {
+    return isWord(this.names, word)
   }
 
-  asked = (): string => askedInWords(this.g, this.names)
+  override isSame(option: Option): boolean {
+    return isSame(option)
+  }
+
+  asked(): string {
+    return askedInWords(this.g, this.names)
+  }
 
   /** Does somebody have priority, or must a question be answered? */
   hasPriority = (): boolean => this.g.decision?.ask.code === 'priority'
@@ -123,19 +107,10 @@ export class Run {
     }
     if (typeof event.card === 'number' && event.card >= 0) this.chosen.add(idOfDef(event.card))
   }
-
-  /** The words of the options of the present question. */
-  words(): string[][] {
-    const d = this.g.decision!
-    return d.options.map((o) => optionNames(this.g, this.names, d, o).map((n) => n.toLowerCase()))
-  }
 }
 
-/** Engine errors as sentences for the author of a scenario. */
-export function explain(error: unknown): unknown {
-  if (error instanceof EngineError && error.cause instanceof UnwrittenRoll)
-    return new Problem('a die was rolled for which no face is written: add it to table.dice')
-  if (error instanceof EngineError) return new Problem(`the engine failed: ${error.message}`)
-  if (error instanceof Refusal) return new Problem(`refused: ${error.message}`)
-  return error
-}
+/** A roll that is not written, as a sentence for the author of a scenario. */
+export const explain = (error: unknown): unknown =>
+  error instanceof EngineError && error.cause instanceof UnwrittenRoll
+    ? new Problem('a die was rolled for which no face is written: add it to table.dice')
+    : error

@@ -1,3 +1,18 @@
+import {
+  any,
+  described,
+  flag,
+  flags,
+  list,
+  listOrNumber,
+  map,
+  number,
+  numbers,
+  type Schema,
+  schemaOf,
+  text,
+  to,
+} from '@soulstack/kit/scenario/schema'
 import { definitions } from '../language/library.ts'
 import '../cards/index.ts'
 import {
@@ -17,30 +32,9 @@ import {
  * reader knows; `rulings/scenario.schema.json` is this, and a test holds it so.
  */
 
-type Schema = Record<string, unknown>
-
-const to = (name: string): Schema => ({ $ref: `#/$defs/${name}` })
-const list = (of: Schema): Schema => ({ anyOf: [of, { type: 'array', items: of }] })
-const listOrNumber = (of: Schema): Schema => ({ anyOf: [of, { type: 'array', items: of }, { type: 'integer' }] })
-const number: Schema = { type: 'integer', minimum: 0 }
-const flag: Schema = { enum: [true, false, 'yes', 'no'] }
-const text: Schema = { type: 'string' }
-const any: Schema = {}
-
-/** A map with just these keys; what is not told further may be anything. */
-function map(keys: Record<string, string>, known: Record<string, Schema>, required: string[] = []): Schema {
-  const properties = Object.fromEntries(
-    Object.entries(keys).map(([key, description]) => [key, { description, ...(known[key] ?? any) }]),
-  )
-  return { type: 'object', properties, additionalProperties: false, ...(required.length > 0 ? { required } : {}) }
-}
-
 const ofTypes = (...types: string[]): Schema => ({
   enum: definitions.filter((d) => types.includes(d.source.type)).map((d) => d.id),
 })
-
-const numbers = (...keys: string[]): Record<string, Schema> => Object.fromEntries(keys.map((k) => [k, number]))
-const flags = (...keys: string[]): Record<string, Schema> => Object.fromEntries(keys.map((k) => [k, flag]))
 
 const DECK_CARDS = { treasure: to('treasure'), loot: to('loot'), monster: to('monsterDeck'), room: to('room') }
 
@@ -170,9 +164,7 @@ const check: Schema = {
     { const: 'idle' },
     {
       type: 'object',
-      properties: Object.fromEntries(
-        Object.entries(TABLE_CHECKS).map(([key, description]) => [key, { description, ...(TABLE_SHAPES[key] ?? any) }]),
-      ),
+      properties: described(TABLE_CHECKS, TABLE_SHAPES),
       additionalProperties: to('seatCheck'),
     },
   ],
@@ -180,43 +172,23 @@ const check: Schema = {
 
 /** The schema, whole. */
 export function scenarioSchema(): Schema {
-  return {
-    $schema: 'https://json-schema.org/draft/2020-12/schema',
-    title: 'A scenario of Four Souls',
-    ...map(
-      SCENARIO_KEYS,
-      {
-        id: text,
-        rule: text,
-        source: text,
-        about: text,
-        rulings: list(text),
-        cards: list(to('card')),
-        game: { const: 'four-souls' },
-        table: to('table'),
-        steps: { type: 'array', items: to('step') },
-        then: { type: 'array', items: to('check') },
-      },
-      ['id', 'table'],
-    ),
-    $defs: {
-      card: { enum: definitions.map((d) => d.id) },
-      character: ofTypes('character'),
-      item: ofTypes('treasure', 'starting-item', 'loot'),
-      treasure: ofTypes('treasure'),
-      loot: ofTypes('loot'),
-      monsterDeck: ofTypes('monster', 'event', 'curse'),
-      bonusSoul: ofTypes('bonus-soul'),
-      room: ofTypes('room'),
-      seat,
-      object,
-      table,
-      action,
-      step,
-      check,
-      seatCheck,
-      objectCheck,
-      stackCheck: map(STACK_CHECKS, { die: { type: 'integer', minimum: 1, maximum: 6 }, damage: number }),
-    },
-  }
+  return schemaOf('four-souls', 'A scenario of Four Souls', SCENARIO_KEYS, {
+    card: { enum: definitions.map((d) => d.id) },
+    character: ofTypes('character'),
+    item: ofTypes('treasure', 'starting-item', 'loot'),
+    treasure: ofTypes('treasure'),
+    loot: ofTypes('loot'),
+    monsterDeck: ofTypes('monster', 'event', 'curse'),
+    bonusSoul: ofTypes('bonus-soul'),
+    room: ofTypes('room'),
+    seat,
+    object,
+    table,
+    action,
+    step,
+    check,
+    seatCheck,
+    objectCheck,
+    stackCheck: map(STACK_CHECKS, { die: { type: 'integer', minimum: 1, maximum: 6 }, damage: number }),
+  })
 }

@@ -37,14 +37,3 @@ function showPermitted(g: State, seat: Seat | null, show: (cards: readonly numbe
   for (let i = 0; i < list.length; i += 2)
     if (seat !== null && objectOf(g, list[i]!)?.ctl === seat) for (const deck of g.decks) show(deck.slice(-1))
 }
-
-/** Fields of a view whose words are kinds of things, not cards: there is a monster called Death, and a card called Card. */
-const KINDS = new Set(['kind', 'act', 'phase', 'at'])
-
-/** Every string in a view, whole. */
-export function stringsIn(value: unknown, into = new Set<string>()): Set<string> {
-  if (typeof value === 'string') into.add(value)
-  else if (typeof value === 'object' && value !== null)
-    for (const [key, v] of Object.entries(value)) if (typeof v !== 'string' || !KINDS.has(key)) stringsIn(v, into)
-  return into
-}

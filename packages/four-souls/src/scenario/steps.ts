@@ -1,18 +1,15 @@
-import { activate, choose, declare, declareAnd, giveTurn, play, type Said, sees, wordOf } from './actions.ts'
+import { wordOf } from '@soulstack/kit/scenario/pick'
+import { didYouMean, listed, type Path, Problem } from '@soulstack/kit/scenario/problem'
+import { fieldsOf, listOf, seatNamed } from '@soulstack/kit/scenario/read'
+import { mustNotBeOffered, subjectOf } from '@soulstack/kit/scenario/steps'
+import { activate, choose, declare, declareAnd, giveTurn, play, type Said, sees } from './actions.ts'
 import { check } from './checks.ts'
 import { ACTION_KEYS } from './keys.ts'
-import { didYouMean, listed, NotOffered, Problem } from './problem.ts'
-import { fieldsOf, listOf, type Path, seatNamed } from './read.ts'
 import type { Run } from './run.ts'
 
 /** One step: `Ann: …`, `all: …` or `check: …`. */
 export function step(run: Run, value: unknown, path: Path): void {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Problem('a step is written as "Ann: …", "all: pass" or "check: …"', path)
-  const entries = Object.entries(value)
-  if (entries.length !== 1)
-    throw new Problem(`a step has one subject, not ${listed(entries.map(([k]) => k))}: make it several steps`, path)
-  const [who, what] = entries[0]!
+  const [who, what] = subjectOf(value, path)
   run.chosen.clear()
   const at = [...path, who]
   if (who === 'all') everybody(run, what, at)
@@ -105,15 +102,8 @@ const saidIn = (f: Record<string, unknown>): Said[] =>
 
 /** That action must not be offered: it is tried on a copy of the game. */
 function cannot(run: Run, seat: number, what: unknown, path: Path): void {
-  const copy = run.fork()
-  try {
-    if (what === 'act') giveTurn(copy, seat, path)
-    else action(copy, seat, what, path)
-  } catch (error) {
-    if (error instanceof NotOffered) return
-    throw error
-  }
-  throw new Problem(`${run.names[seat]} should not be able to do that, but can`, path)
+  const attempt = (copy: Run) => (what === 'act' ? giveTurn(copy, seat, path) : action(copy, seat, what, path))
+  mustNotBeOffered(run.names[seat]!, () => void attempt(run.fork()), path)
 }
 
 function offer(run: Run, seat: number, value: unknown, path: Path): void {

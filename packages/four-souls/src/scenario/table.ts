@@ -1,4 +1,5 @@
 import { randomFromSeed, type Seat, shuffle } from '@soulstack/kit'
+import { type Path, Problem } from '@soulstack/kit/scenario/problem'
 import { readConfig } from '../config.ts'
 import { type Definition, definition, definitions } from '../language/library.ts'
 import { run } from '../language/nodes.ts'
@@ -25,8 +26,7 @@ import {
 } from '../rules/state.ts'
 import { modified } from '../rules/stats.ts'
 import { turn } from '../rules/turn.ts'
-import { Problem } from './problem.ts'
-import type { ObjectSpec, Path, SeatSpec, TableSpec } from './read.ts'
+import type { ObjectSpec, SeatSpec, TableSpec } from './read.ts'
 
 /** From a table as written to a state: named cards are taken out of the box, the rest lies below in a fixed order. */
 

@@ -1,108 +1,122 @@
-import { randomFromSeed } from '@soulstack/kit'
-import { fourSouls } from '../game.ts'
-import type { State } from '../rules/state.ts'
+import type { Seat } from '../decision.ts'
+import type { Game, GameState } from '../game.ts'
+import { randomFromSeed } from '../random.ts'
 import { Problem } from './problem.ts'
 import type { Entry, Run } from './run.ts'
-import { hiddenCards, stringsIn } from './secrets.ts'
+import { stringsIn } from './secrets.ts'
+
+/** What the re-runs have to know of a game. */
+export interface Watched<S extends GameState> {
+  game: Game<S, unknown, unknown>
+  /** What a seat (null: a spectator) cannot know: ids of cards that lie hidden, and of which no copy lies open. */
+  hidden(g: S, seat: Seat | null): string[]
+  /** Is this breach of an invariant what the scenario wants (cards that it left out)? Absent: never. */
+  tolerates?(error: Error): boolean
+}
 
 /**
  * Every scenario is run again, for free: (a) saved and restored at every decision, (b) undone to every earlier decision and
  * played forward, (c) replayed from its log, (d) seen from every seat: no view may contain what it must not.
  */
-export class Watch {
+export class Watch<S extends GameState> {
   /** The state at every decision, before it was answered. */
-  private readonly marks: State[] = []
+  private readonly marks: S[] = []
   private readonly prints: string[] = []
-  private readonly run: Run
-  /** Cards lie outside the box on purpose: some are nowhere. */
-  private readonly incomplete: boolean
+  private readonly run: Run<S>
+  private readonly of: Watched<S>
 
-  constructor(run: Run, incomplete: boolean) {
+  constructor(run: Run<S>, of: Watched<S>) {
     this.run = run
-    this.incomplete = incomplete
+    this.of = of
     run.onDecision = (g) => this.see(g)
   }
 
   /** At every decision: the invariants hold, every view keeps its secrets, and the moment is kept. */
-  private see(g: State): void {
+  private see(g: S): void {
     this.invariants(g)
     this.views(g)
-    this.marks.push(fourSouls.fork(g))
-    this.prints.push(print(g))
+    this.marks.push(this.of.game.fork(g))
+    this.prints.push(this.print(g))
   }
 
-  private invariants(g: State): void {
+  private invariants(g: S): void {
     try {
-      fourSouls.check(g)
+      this.of.game.check(g)
     } catch (error) {
-      if (this.incomplete && (error as Error).message.endsWith('is nowhere')) return
+      if (this.of.tolerates?.(error as Error)) return
       throw new Problem(`an invariant is broken: ${(error as Error).message}`)
     }
   }
 
-  private views(g: State): void {
+  private views(g: S): void {
+    const { game } = this.of
     for (let seat = -1; seat < this.run.names.length; seat++) {
       const who = seat < 0 ? null : seat
       const name = who === null ? 'a spectator' : this.run.names[who]!
-      const view: unknown = fourSouls.view(g, who)
-      const other = fourSouls.fork(g)
-      fourSouls.scramble(other, who, randomFromSeed(`scramble ${seat} ${this.marks.length}`))
-      const changed: unknown = fourSouls.view(other, who)
+      const view: unknown = game.view(g, who)
+      const other = game.fork(g)
+      game.scramble(other, who, randomFromSeed(`scramble ${seat} ${this.marks.length}`))
+      const changed: unknown = game.view(other, who)
       if (JSON.stringify(view) !== JSON.stringify(changed))
         throw new Problem(
           `what ${name} sees changes with what ${name} cannot see, at ${difference(view, changed)} (${this.run.asked()})`,
         )
-      const hidden = hiddenCards(g, who)
       const shown = stringsIn(view)
-      for (const id of hidden)
+      for (const id of this.of.hidden(g, who))
         if (shown.has(id)) throw new Problem(`the view of ${name} names the hidden card ${id} (${this.run.asked()})`)
     }
   }
 
-  /** The four ways, after the scenario has been played to its end. */
+  /** The four ways, after the scenario has been played to its end. @throws Problem saying which way led elsewhere, and where. */
   again(): void {
     const { g, log } = this.run
+    const { game } = this.of
     this.invariants(g)
     this.views(g)
-    const end = print(g)
+    const end = this.print(g)
     const [start] = this.marks
     if (start === undefined) return
     this.prints.push(end)
-    this.forward(fourSouls.fork(start), 0, 'replayed from its log')
-    this.forward(restored(start), 0, 'saved and restored at every decision', true)
+    this.forward(game.fork(start), 0, 'replayed from its log')
+    this.forward(this.restored(start), 0, 'saved and restored at every decision', true)
     for (let at = this.marks.length - 1; at > 0; at--)
       this.forward(this.marks[at]!, at, `undone to decision ${at + 1} and played forward`)
     // what the forks did must not have touched the game itself
-    if (print(g) !== end || log.length !== this.marks.length) throw new Problem('a fork changed the game it came from')
+    if (this.print(g) !== end || log.length !== this.marks.length)
+      throw new Problem('a fork changed the game it came from')
   }
 
   /** Gives the same answers from decision `from` on; every state on the way must be the same. */
-  private forward(state: State, from: number, how: string, restore = false): void {
+  private forward(state: S, from: number, how: string, restore = false): void {
     let g = state
     for (let i = from; i < this.run.log.length; i++) {
       // on the long way every state is compared; forks from the middle are compared where they begin and end
       if (from === 0 || i === from) this.mustBe(g, i, how)
-      give(g, this.run.log[i]!)
-      if (restore) g = restored(g)
+      this.give(g, this.run.log[i]!)
+      if (restore) g = this.restored(g)
     }
     this.mustBe(g, this.run.log.length, how)
   }
 
-  private mustBe(g: State, at: number, how: string): void {
-    if (print(g) === this.prints[at]) return
+  private mustBe(g: S, at: number, how: string): void {
+    if (this.print(g) === this.prints[at]) return
     const there = at < this.marks.length ? this.marks[at]! : this.run.g
-    const where = difference(fourSouls.save(there), fourSouls.save(g))
+    const where = difference(this.of.game.save(there), this.of.game.save(g))
     throw new Problem(`${how}, the game is another one after ${at} answers: ${where}`)
   }
-}
 
-const print = (g: State): string => JSON.stringify(fourSouls.save(g))
+  private print(g: S): string {
+    return JSON.stringify(this.of.game.save(g))
+  }
 
-const restored = (g: State): State => fourSouls.restore(JSON.parse(JSON.stringify(fourSouls.save(g))))
+  private restored(g: S): S {
+    return this.of.game.restore(JSON.parse(this.print(g)))
+  }
 
-function give(g: State, entry: Entry): void {
-  if ('aside' in entry) fourSouls.applyAside!(g, entry.aside)
-  else fourSouls.apply(g, { decision: entry.answer.decision, picks: entry.answer.picks.slice() })
+  private give(g: S, entry: Entry): void {
+    if ('aside' in entry) this.of.game.applyAside!(g, entry.aside)
+    else this.of.game.apply(g, { decision: entry.answer.decision, picks: entry.answer.picks.slice() })
+  }
 }
 
 /** The first place where two values differ, with what stands there. */

@@ -1,7 +1,13 @@
+import { Refusal } from '../decision.ts'
+import { EngineError } from '../machine.ts'
+
+/** The way to a place in a scenario: keys of maps and positions in lists. */
+export type Path = readonly (string | number)[]
+
 /** A scenario that is written wrongly, or in which something differs from what is written. `path` leads to the place. */
 export class Problem extends Error {
-  readonly path: readonly (string | number)[]
-  constructor(message: string, path: readonly (string | number)[] = []) {
+  readonly path: Path
+  constructor(message: string, path: Path = []) {
     super(message)
     this.name = 'Problem'
     this.path = path
@@ -10,13 +16,32 @@ export class Problem extends Error {
 
 /** The rules do not offer what a step does: what `cannot` waits for. */
 export class NotOffered extends Problem {
-  constructor(message: string, path: readonly (string | number)[] = []) {
+  constructor(message: string, path: Path = []) {
     super(message, path)
     this.name = 'NotOffered'
   }
 }
 
-/** `a`, `a and b`, `a, b and c`. */
+/** A fault with the place it stands at: `file:line: …`. `id` is that of the scenario, where it could be read. */
+export class Located extends Error {
+  readonly id: string | null
+  readonly line: number
+  constructor(file: string, line: number, message: string, id: string | null = null) {
+    super(`${file}:${line}: ${message}`)
+    this.name = 'Located'
+    this.id = id
+    this.line = line
+  }
+}
+
+/** Errors of engine and session as sentences for the author of a scenario; everything else as it is. */
+export function explain(error: unknown): unknown {
+  if (error instanceof EngineError) return new Problem(`the engine failed: ${error.message}`)
+  if (error instanceof Refusal) return new Problem(`refused: ${error.message}`)
+  return error
+}
+
+/** `a`, `a and b`, `a, b and c`; `none` of nothing. */
 export function listed(words: readonly string[], last = 'and'): string {
   if (words.length === 0) return 'none'
   if (words.length === 1) return words[0]!
@@ -51,7 +76,7 @@ export function nearest(word: string, names: Iterable<string>, most = 3): string
     .map(([, name]) => name)
 }
 
-/** `; did you mean …?`, or what there is when nothing is near. */
+/** `did you mean …?`, or what there is when nothing is near. */
 export function didYouMean(word: string, names: readonly string[]): string {
   const near = nearest(word, names)
   if (near.length > 0) return `did you mean ${listed(near, 'or')}?`

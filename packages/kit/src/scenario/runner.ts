@@ -1,0 +1,146 @@
+import type { GameState } from '../game.ts'
+import { explain, Located, type Path, Problem } from './problem.ts'
+import { type Reading, readScenarios, type Scenario } from './read.ts'
+import { Watch, type Watched } from './reruns.ts'
+import type { Run } from './run.ts'
+
+/**
+ * Scenarios: rulings, card tests and bug reports that a player can read. See docs/scenarios.md. A game says how its tables are
+ * written, what steps do and what can be checked; everything else is here.
+ */
+
+/** What came of a scenario. */
+export interface ScenarioResult {
+  id: string
+  file: string
+  line: number
+  ok: boolean
+  /** Empty, or one sentence: where, what was expected, what was the case. */
+  message: string
+  rule: string | null
+  rulings: string[]
+  cards: string[]
+  /** How many decisions were answered. */
+  decisions: number
+}
+
+/** The scenario language of a game. */
+export interface Language<S extends GameState, T, R extends Run<S>> extends Omit<Watched<S>, 'tolerates'>, Reading<T> {
+  /** Sets the table and runs up to the first decision. @throws Problem when it cannot be set. */
+  start(table: T): R
+  /** Carries out one step. @throws Problem when it cannot be carried out, or a check in it fails. */
+  step(run: R, value: unknown, path: Path): void
+  /** One entry of `then`. @throws Problem when it is not so. */
+  check(run: R, value: unknown, path: Path): void
+  /** What must hold at the end beside the checks. @throws Problem */
+  atEnd?(run: R, scenario: Scenario<T>): void
+  /** Waits nothing but the choice of what to do next, which a scenario need not make? */
+  rests(run: R): boolean
+  /** Is this breach of an invariant what the table wants (cards that it leaves out)? */
+  tolerates?(error: Error, table: T): boolean
+  /** An error of the game as a Problem, where it can say more than the kit. */
+  explain?(error: unknown): unknown
+}
+
+const result = (s: Scenario<unknown>, message: string, decisions: number): ScenarioResult => ({
+  id: s.id,
+  file: s.file,
+  line: s.line([]),
+  ok: message === '',
+  message,
+  rule: s.rule,
+  rulings: s.rulings,
+  cards: s.cards,
+  decisions,
+})
+
+/** Where in a scenario something went wrong, in words. */
+function place(path: Path): string {
+  const [part, n] = path
+  if (part === 'steps' && typeof n === 'number') return `step ${n + 1}: `
+  if (part === 'then' && typeof n === 'number') return `then ${n + 1}: `
+  return ''
+}
+
+function fault(s: Scenario<unknown>, thrown: unknown, at: Path): string {
+  const error = explain(thrown)
+  if (!(error instanceof Problem)) {
+    const what = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    return `${s.file}:${s.line(at)}: ${place(at)}the runner failed: ${what}`
+  }
+  const path = error.path.length > 0 ? error.path : at
+  return `${s.file}:${s.line(path)}: ${place(path)}${error.message}`
+}
+
+/** Plays one scenario, then again in the four ways that every game must stand. */
+function play<S extends GameState, T, R extends Run<S>>(language: Language<S, T, R>, s: Scenario<T>): ScenarioResult {
+  let at: Path = ['table']
+  let run: R | null = null
+  try {
+    run = language.start(s.table)
+    const watch = new Watch<S>(run, {
+      game: language.game,
+      hidden: language.hidden.bind(language),
+      tolerates: (error) => language.tolerates?.(error, s.table) ?? false,
+    })
+    for (const [i, value] of s.steps.entries()) {
+      at = ['steps', i]
+      language.step(run, value, at)
+    }
+    for (const [i, value] of s.then.entries()) {
+      at = ['then', i]
+      verify(language, run, value, at)
+    }
+    at = ['then']
+    language.atEnd?.(run, s)
+    if (run.g.decision !== null && !language.rests(run) && !s.then.some(speaksOfQuestion))
+      throw new Problem(`a question is left over: ${run.asked()}`, ['then'])
+    at = []
+    watch.again()
+    return result(s, '', run.log.length)
+  } catch (error) {
+    return result(s, fault(s, language.explain?.(error) ?? error, at), run?.log.length ?? 0)
+  }
+}
+
+const speaksOfQuestion = (check: unknown): boolean => typeof check === 'object' && check !== null && 'asked' in check
+
+/** A check at the end; when it fails while a question waits, that is most likely why. */
+function verify<S extends GameState, T, R extends Run<S>>(
+  language: Language<S, T, R>,
+  run: R,
+  value: unknown,
+  path: Path,
+): void {
+  try {
+    language.check(run, value, path)
+  } catch (error) {
+    if (!(error instanceof Problem) || run.g.decision === null || language.rests(run)) throw error
+    throw new Problem(`${error.message} (and a question waits: ${run.asked()})`, error.path)
+  }
+}
+
+/** The scenarios of a file, each to be played when wanted. */
+export function scenariosIn<S extends GameState, T, R extends Run<S>>(
+  language: Language<S, T, R>,
+  text: string,
+  file: string,
+): { id: string; play: () => ScenarioResult }[] {
+  return readScenarios(text, file, language).map((s) =>
+    s instanceof Located
+      ? { id: s.id ?? file, play: () => unreadable(s, file) }
+      : { id: s.id, play: () => play(language, s) },
+  )
+}
+
+const unreadable = (fault: Located, file: string): ScenarioResult => ({
+  id: fault.id ?? file,
+  file,
+  line: fault.line,
+  ok: false,
+  message: fault.message,
+  rule: null,
+  rulings: [],
+  cards: [],
+  decisions: 0,
+})

@@ -1,0 +1,26 @@
+import { listed, NotOffered, type Path, Problem } from './problem.ts'
+
+/** A step's subject and what it does: `Ann: …`, `all: …`, `check: …`. @throws Problem when there is not just one. */
+export function subjectOf(value: unknown, path: Path): [who: string, what: unknown] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Problem('a step is written as "Ann: …", "all: pass" or "check: …"', path)
+  const entries = Object.entries(value)
+  if (entries.length !== 1)
+    throw new Problem(`a step has one subject, not ${listed(entries.map(([k]) => k))}: make it several steps`, path)
+  return entries[0]!
+}
+
+/**
+ * What must not be offered: `attempt` is made on a copy of the game and has to end with `NotOffered`. A slip of the pen proves
+ * nothing: every other Problem is passed on.
+ * @returns why it is not offered.
+ */
+export function mustNotBeOffered(who: string, attempt: () => void, path: Path): NotOffered {
+  try {
+    attempt()
+  } catch (error) {
+    if (error instanceof NotOffered) return error
+    throw error
+  }
+  throw new Problem(`${who} should not be able to do that, but can`, path)
+}
