@@ -1,8 +1,13 @@
 import { signal } from '@preact/signals'
-import type { ComponentType } from 'preact'
+import type { ComponentType, VNode } from 'preact'
 
-/** A part of the page that is fetched when it is first needed, so that the first load is small. Until it is there, nothing is shown. */
-export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+/**
+ * A part of the page that is fetched when it is first needed, so that the first load is small. Until it is there, nothing is shown.
+ * `ahead` fetches it before that.
+ */
+export function later<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+): ((props: P) => VNode | null) & { ahead: () => void } {
   const part = signal<ComponentType<P> | null>(null)
   const failed = signal(false)
   let asked = false
@@ -18,7 +23,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
       },
     )
   }
-  return function Later(props: P) {
+  function Later(props: P) {
     const Part = part.value
     if (Part) return <Part {...props} />
     if (failed.value)
@@ -33,4 +38,5 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
     ask()
     return null
   }
+  return Object.assign(Later, { ahead: ask })
 }

@@ -3,27 +3,29 @@ import type { ClientMessage, TableInfo } from '@soulstack/server/protocol'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { CARDS } from '../fixtures/cards.ts'
 import { STATES } from '../fixtures/views.ts'
-import { setCatalogue } from '../src/table/catalogue.ts'
 import {
-  answerRefused,
   canKeepPassing,
   canPassForAll,
-  confirm,
   declare,
   keepPassing,
-  main,
-  markOf,
-  menu,
   open,
   passForAll,
   passing,
+} from '../src/four-souls/choice.ts'
+import { objectPlace } from '../src/four-souls/places.ts'
+import { setCatalogue } from '../src/table/catalogue.ts'
+import {
+  answerRefused,
+  confirm,
+  main,
+  markOf,
+  menu,
   pick,
   picks,
   press,
   reorder,
   takeBack,
 } from '../src/table/choice.ts'
-import { objectPlace } from '../src/table/places.ts'
 import { log, table, takeView, wire } from '../src/table/state.ts'
 
 const sent: ClientMessage[] = []
@@ -31,7 +33,7 @@ const nowhere = {} as HTMLElement
 let decisions = 100
 
 beforeEach(() => {
-  setCatalogue(CARDS)
+  setCatalogue('four-souls', CARDS)
   passing.value = false
   sent.length = 0
   wire.send = (message) => {

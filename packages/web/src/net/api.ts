@@ -1,6 +1,7 @@
 import type { TableOptions } from '@soulstack/four-souls/modes/options'
-import type { CardInfo } from '@soulstack/four-souls/view/types'
+import type { CardEntry } from '@soulstack/kit'
 import type { CreateTable, TableCreated, TableInfo } from '@soulstack/server/protocol'
+import type { GameName } from './games.ts'
 
 /** Something the server would not do, in words for a person. */
 export class Refusal extends Error {
@@ -39,4 +40,5 @@ export const tableInfo = (id: string): Promise<TableInfo> => call(`/api/tables/$
 /** What a table can be made with. */
 export const tableOptions = (): Promise<TableOptions> => call('/api/options')
 
-export const cardList = (): Promise<CardInfo[]> => call('/api/cards/four-souls')
+/** The cards of a game, each with what the game's own catalogue says of it. */
+export const cardList = (game: GameName): Promise<CardEntry[]> => call(`/api/cards/${game}`)

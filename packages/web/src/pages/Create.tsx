@@ -47,7 +47,7 @@ export function Create() {
   const problem = useSignal('')
   useEffect(() => {
     // the decks can be made card by card
-    loadCatalogue()
+    loadCatalogue('four-souls')
     tableOptions()
       .then((o) => (options.value = o))
       .catch((p: unknown) => (problem.value = p instanceof Refusal ? p.message : 'The server could not be asked.'))

@@ -2,12 +2,12 @@ import { useSignal } from '@preact/signals'
 import type { TableInfo } from '@soulstack/server/protocol'
 import { useEffect, useId } from 'preact/hooks'
 import { cx } from '../cx.ts'
+import { StillCard } from '../four-souls/Card.tsx'
 import { Glyph } from '../look/Glyph.tsx'
 import { Plate } from '../look/Plate.tsx'
 import { Refusal, tableInfo } from '../net/api.ts'
 import { forgetTable, type KnownTable, knownTables, rememberedName, rememberName } from '../net/memory.ts'
 import { follow, go } from '../route.ts'
-import { StillCard } from '../table/Card.tsx'
 import { loadCatalogue } from '../table/catalogue.ts'
 import { Candle } from './Candle.tsx'
 import s from './Home.module.css'
@@ -24,7 +24,7 @@ export function Home() {
   const joinId = useId()
 
   useEffect(() => {
-    loadCatalogue()
+    loadCatalogue('four-souls')
   }, [])
 
   const play = async () => {

@@ -1,16 +1,20 @@
 import { useEffect } from 'preact/hooks'
 import { later } from '../later.tsx'
 import { openLine } from '../net/connection.ts'
+import { type GameName, isGame } from '../net/games.ts'
 import { knownTable, rememberedName, rememberTable } from '../net/memory.ts'
 import { loadCatalogue } from '../table/catalogue.ts'
 import { answerRefused } from '../table/choice.ts'
 import { inspected, peeked, sheet } from '../table/looking.ts'
 import { looksOver } from '../table/over.ts'
 import { forgetEverything, line, mySeat, table, takeView, toast, trouble, view, wire } from '../table/state.ts'
-import { Table } from '../table/Table.tsx'
 import { Nowhere } from './Nowhere.tsx'
 import s from './TablePage.module.css'
 
+/** The table of each game is fetched when a table of that game is shown. */
+const TABLES: Partial<Record<GameName, ReturnType<typeof later<object>>>> = {
+  'four-souls': later(() => import('../four-souls/Table.tsx').then((m) => m.Table)),
+}
 const Lobby = later(() => import('./Lobby.tsx').then((m) => m.Lobby))
 
 /** One table, by its link: waiting, being played, or over. Holds the connection while it is open. */
@@ -21,7 +25,6 @@ export function TablePage({ id }: { id: string }) {
     sheet.value = null
     inspected.value = null
     peeked.value = null
-    loadCatalogue()
     let greeted = false
     const open = openLine({
       greet: () => {
@@ -37,6 +40,10 @@ export function TablePage({ id }: { id: string }) {
           case 'welcome':
             greeted = true
             table.value = message.table
+            if (isGame(message.table.game)) {
+              loadCatalogue(message.table.game)
+              TABLES[message.table.game]?.ahead()
+            }
             mySeat.value = message.you
             rememberTable(id, {
               name: message.table.name,
@@ -78,5 +85,8 @@ export function TablePage({ id }: { id: string }) {
     return <p class={s.wait}>{line.value === 'lost' ? 'Looking for the table …' : 'Coming to the table …'}</p>
   if (table.value.state === 'waiting') return <Lobby name={rememberedName()} />
   if (!view.value) return <p class={s.wait}>The cards are being laid …</p>
+  const { game } = table.value
+  const Table = isGame(game) ? TABLES[game] : undefined
+  if (!Table) return <Nowhere why="This page has no table for that game. Load it again: there may be a newer one." />
   return <Table />
 }

@@ -5,11 +5,11 @@ import { sheet } from './looking.ts'
 import { looksOver } from './over.ts'
 import { table, view } from './state.ts'
 
-/** The bar over the table: which table it is, the log on phones, the keys. */
-export function Bar() {
+/** The bar over the table: which table it is, the log on phones, the keys. `plain`: what is played where no rule differs. */
+export function Bar({ plain }: { plain: string }) {
   const t = table.value
   const v = view.value
-  const seats = v?.seats.length ?? t?.seats.length ?? 0
+  const seats = t?.seats.length ?? 0
   return (
     <header class={s.bar}>
       <a class={s.mark} href="/" onClick={follow}>
@@ -19,7 +19,7 @@ export function Bar() {
         {[
           t?.name,
           seats && `${seats} seats`,
-          ...(t?.rules.length ? t.rules : ['second edition']),
+          ...(t?.rules.length ? t.rules : [plain]),
           t?.spectators && `${t.spectators} watching`,
         ]
           .filter(Boolean)

@@ -1,4 +1,4 @@
-import type { LogLine } from '@soulstack/four-souls/view/types'
+import type { LogLine } from '@soulstack/kit'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { cx } from '../cx.ts'
 import { Crest } from '../look/Crest.tsx'
@@ -12,8 +12,8 @@ const LINES = 240
 /** How long a touch goes on scrolling, in ms. */
 const BY_HAND = 1500
 
-/** What has happened, grouped by turn, the latest at the foot. */
-export function LogLines() {
+/** What has happened, grouped by turn, the latest at the foot. `setup`: the game has not come to its first turn. */
+export function LogLines({ setup }: { setup?: boolean }) {
   const box = useRef<HTMLElement>(null)
   const atFoot = useRef(true)
   /** When a person last touched it: nothing else takes it away from its foot. */
@@ -35,7 +35,7 @@ export function LogLines() {
     touched.current = performance.now()
   }
   // a game that asks nothing before its first turn has told nothing when it begins
-  const early = view.value?.turn.phase === 'setup' || log.value.some((l) => l.turn === 1)
+  const early = setup || log.value.some((l) => l.turn === 1)
   const turns: { turn: number; lines: LogLine[]; times: Map<number, number> }[] = []
   for (const line of lines) {
     const last = turns[turns.length - 1]
@@ -108,11 +108,11 @@ const sameWords = (a: LogLine, b: LogLine): boolean =>
   a.seat === b.seat && a.depth === b.depth && a.kind === b.kind && JSON.stringify(a.parts) === JSON.stringify(b.parts)
 
 /** The log as it stands in the rail. */
-export function Log() {
+export function Log({ setup }: { setup?: boolean }) {
   return (
     <section class={s.log}>
       <h2>Log</h2>
-      <LogLines />
+      <LogLines setup={setup ?? false} />
     </section>
   )
 }

@@ -1,19 +1,43 @@
 import { useSignal } from '@preact/signals'
-import type { CardId, DecisionView, OptionView } from '@soulstack/four-souls/view/types'
+import type { CardId } from '@soulstack/kit'
+import type { ComponentChildren } from 'preact'
 import { useEffect, useId, useRef } from 'preact/hooks'
 import { cx } from '../cx.ts'
 import { Die } from '../look/Die.tsx'
 import { Glyph } from '../look/Glyph.tsx'
 import { Square } from '../look/Plate.tsx'
-import { Card, StillCard } from './Card.tsx'
 import { cardName } from './catalogue.ts'
-import { answer, aside, fromHand, type Mark, open, pick, picks, placeless, reorder, sheetWanted } from './choice.ts'
+import {
+  answer,
+  aside,
+  type Decision,
+  fromHand,
+  type Mark,
+  type Option,
+  open,
+  pick,
+  picks,
+  placeless,
+  reorder,
+  sheetWanted,
+} from './choice.ts'
 import { peeked } from './looking.ts'
 import s from './Prompt.module.css'
-import { decidingHand, objects, seatName, view } from './state.ts'
+
+/** How a game draws what a question is about. */
+export interface Drawing {
+  /** The card that an option stands for, wherever it lies; null: it is said in words. */
+  cardOf(option: Option): CardId | null
+  /** A card that only shows something. */
+  still(card: CardId): ComponentChildren
+  /** A card to be picked; `where` names it for the reader. */
+  pickable(card: CardId, mark: Mark, where: string, onPress: () => void): ComponentChildren
+  /** Whose it is that an option means, by name; null: nobody's. */
+  ownerOf?(option: Option): string | null
+}
 
 /** A sheet of parchment over the table for what the table itself cannot ask. It has no main button of its own. */
-export function Prompt() {
+export function Prompt({ draw }: { draw: Drawing }) {
   const d = open.value
   const title = useId()
   const body = useRef<HTMLElement>(null)
@@ -36,11 +60,7 @@ export function Prompt() {
       data-zone="prompt"
       tabIndex={-1}
     >
-      {card && (
-        <div class={s.from}>
-          <StillCard card={card} />
-        </div>
-      )}
+      {card && <div class={s.from}>{draw.still(card)}</div>}
       <div class={s.body}>
         <h2 id={title}>{d.ask}</h2>
         <p>
@@ -52,11 +72,11 @@ export function Prompt() {
         {d.shape === 'yes-no' ? (
           <YesNo options={d.options} />
         ) : d.shape === 'order' ? (
-          <Order decision={d} />
+          <Order decision={d} draw={draw} />
         ) : d.shape === 'number' ? (
           <Numbers options={own} />
-        ) : own.some((o) => cardOf(o)) ? (
-          <Cards options={own} />
+        ) : own.some((o) => draw.cardOf(o)) ? (
+          <Cards options={own} draw={draw} />
         ) : (
           <Rows options={own} />
         )}
@@ -65,28 +85,15 @@ export function Prompt() {
   )
 }
 
-/** The card an option stands for, wherever it lies. */
-function cardOf(option: OptionView): CardId | null {
-  const at = option.at
-  const v = view.value
-  if (!at || !v) return null
-  if (at.at === 'card') return at.card
-  if (at.at === 'hand') return decidingHand.value?.[at.index] ?? null
-  if (at.at === 'object') return objects.value.get(at.id)?.object.card ?? null
-  if (at.at === 'discard' && at.index !== null) return v.piles[at.deck].discard[at.index] ?? null
-  if (at.at === 'stack') return v.stack.find((i) => i.id === at.id)?.card ?? null
-  return null
-}
-
-function markFor(option: OptionView): Mark {
+function markFor(option: Option): Mark {
   const d = open.value
   const order = picks.value.indexOf(option.id)
   return { lit: false, target: true, chosen: order < 0 ? false : d?.ordered && d.max > 1 ? order + 1 : true, why: null }
 }
 
 /** Cards side by side at text size, and what is not a card as rows below. */
-function Cards({ options }: { options: readonly OptionView[] }) {
-  const rest = options.filter((o) => !cardOf(o))
+function Cards({ options, draw }: { options: readonly Option[]; draw: Drawing }) {
+  const rest = options.filter((o) => !draw.cardOf(o))
   return (
     <>
       <div
@@ -95,15 +102,13 @@ function Cards({ options }: { options: readonly OptionView[] }) {
         data-few={options.length <= 4 ? '' : undefined}
       >
         {options.map((o) => {
-          const card = cardOf(o)
+          const card = draw.cardOf(o)
           if (!card) return null
-          const whose = o.at?.at === 'object' ? (objects.value.get(o.at.id)?.seat ?? null) : null
+          const whose = draw.ownerOf?.(o) ?? null
           return (
             <span key={o.id} class={cx(s.cell, picks.value.includes(o.id) && s.raised)}>
-              <Card card={card} places={[]} mark={markFor(o)} onPress={() => pick(o)} where={o.label} />
-              {(whose !== null || o.detail) && (
-                <small>{[whose !== null && seatName(whose), o.detail].filter(Boolean).join(': ')}</small>
-              )}
+              {draw.pickable(card, markFor(o), o.label, () => pick(o))}
+              {(whose !== null || o.detail) && <small>{[whose, o.detail].filter(Boolean).join(': ')}</small>}
             </span>
           )
         })}
@@ -114,7 +119,7 @@ function Cards({ options }: { options: readonly OptionView[] }) {
 }
 
 /** Answers in words, one below the other. */
-function Rows({ options }: { options: readonly OptionView[] }) {
+function Rows({ options }: { options: readonly Option[] }) {
   return (
     <div class={s.rows}>
       {options.map((o) => {
@@ -141,7 +146,7 @@ function Rows({ options }: { options: readonly OptionView[] }) {
 }
 
 /** Two answers, given by one press. */
-function YesNo({ options }: { options: readonly OptionView[] }) {
+function YesNo({ options }: { options: readonly Option[] }) {
   return (
     <div class={s.yesNo}>
       {options.map((o) => (
@@ -154,9 +159,14 @@ function YesNo({ options }: { options: readonly OptionView[] }) {
   )
 }
 
+/** The number that an option stands for, if its place is one: `{ at: 'number', n }`. */
+function numberOf({ at }: Option): number | null {
+  return at?.at === 'number' && 'n' in at && typeof at.n === 'number' ? at.n : null
+}
+
 /** Numbers as large buttons; one to six are shown as dice. */
-function Numbers({ options }: { options: readonly OptionView[] }) {
-  const numbers = options.map((o) => (o.at?.at === 'number' ? o.at.n : null))
+function Numbers({ options }: { options: readonly Option[] }) {
+  const numbers = options.map(numberOf)
   const dice = numbers.every((n) => n !== null && n >= 1 && n <= 6) && numbers.length > 1 && numbers.length <= 6
   return (
     <div class={cx(s.numbers, options.length > 8 && s.many)}>
@@ -190,7 +200,7 @@ function Numbers({ options }: { options: readonly OptionView[] }) {
 }
 
 /** Things to put into an order: drag them, or use the arrows or the arrow keys. The first stands first. */
-function Order({ decision }: { decision: DecisionView }) {
+function Order({ decision, draw }: { decision: Decision; draw: Drawing }) {
   const list = useRef<HTMLOListElement>(null)
   const held = useSignal<number | null>(null)
   const options = picks.value.flatMap((id) => decision.options.find((o) => o.id === id) ?? [])
@@ -215,7 +225,7 @@ function Order({ decision }: { decision: DecisionView }) {
   return (
     <ol ref={list} class={cards ? s.arrange : s.order}>
       {options.map((o, i) => {
-        const card = cardOf(o)
+        const card = draw.cardOf(o)
         return (
           <li
             key={o.id}
@@ -243,7 +253,7 @@ function Order({ decision }: { decision: DecisionView }) {
             onDragStart={(e) => e.preventDefault()}
           >
             <span class={s.n}>{i + 1}</span>
-            {card && <StillCard card={card} />}
+            {card && draw.still(card)}
             <span class={s.label}>
               <b>{card && cards ? cardName(card) : o.label}</b>
               {o.detail && <small>{o.detail}</small>}

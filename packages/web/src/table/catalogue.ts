@@ -1,59 +1,43 @@
-import { signal } from '@preact/signals'
-import type { CardId, CardInfo } from '@soulstack/four-souls/view/types'
+import { computed, type ReadonlySignal, signal } from '@preact/signals'
+import type { CardEntry, CardId } from '@soulstack/kit'
 import { cardList } from '../net/api.ts'
+import { type GameName, isGame } from '../net/games.ts'
+import { table } from './state.ts'
 
-/** Every card's printed facts and text, by id. Empty until the server has sent them. */
-export const catalogue = signal<ReadonlyMap<CardId, CardInfo>>(new Map())
+type Catalogue<C extends CardEntry = CardEntry> = ReadonlyMap<CardId, C>
 
-let asked = false
+const EMPTY: Catalogue = new Map()
+const known = signal<Partial<Record<GameName, Catalogue>>>({})
+const asked = new Set<GameName>()
 
-/** Fetches the catalogue once. */
-export async function loadCatalogue(): Promise<void> {
-  if (asked) return
-  asked = true
+/** Every card of a game by id: printed facts and text, of the shape `C` that the game's catalogue has. Empty until the server has sent them. */
+export const catalogueOf = <C extends CardEntry>(game: GameName): ReadonlySignal<Catalogue<C>> =>
+  computed(() => (known.value[game] ?? EMPTY) as Catalogue<C>)
+
+/** The cards of the game that is played at the table shown now. */
+export const catalogue = computed<Catalogue>(() => {
+  const game = table.value?.game ?? ''
+  return (isGame(game) && known.value[game]) || EMPTY
+})
+
+/** Fetches a game's catalogue, once. */
+export async function loadCatalogue(game: GameName): Promise<void> {
+  if (asked.has(game)) return
+  asked.add(game)
   try {
-    setCatalogue(await cardList())
+    setCatalogue(game, await cardList(game))
   } catch {
-    asked = false
-    setTimeout(loadCatalogue, 3000)
+    asked.delete(game)
+    setTimeout(() => loadCatalogue(game), 3000)
   }
 }
 
-export function setCatalogue(cards: readonly CardInfo[]): void {
-  asked = true
-  catalogue.value = new Map(cards.map((card) => [card.id, card]))
+export function setCatalogue(game: GameName, cards: readonly CardEntry[]): void {
+  asked.add(game)
+  known.value = { ...known.value, [game]: new Map(cards.map((card) => [card.id, card])) }
 }
 
 /** A card's name; a readable guess until the catalogue is here. */
-export function cardName(id: CardId): string {
-  return catalogue.value.get(id)?.name ?? id.replace(/-/g, ' ').replace(/\b[a-z]/g, (c) => c.toUpperCase())
-}
-
-const KINDS: Record<CardInfo['type'], string> = {
-  character: 'Character',
-  'starting-item': 'Starting item',
-  treasure: 'Treasure',
-  loot: 'Loot',
-  monster: 'Monster',
-  event: 'Event',
-  curse: 'Curse',
-  'bonus-soul': 'Bonus soul',
-  room: 'Room',
-  challenge: 'Challenge',
-}
-const BORDERS = { active: 'active', paid: 'paid', passive: 'passive' } as const
-
-/** What kind of card it is, in a word or two. */
-export function kindOf(card: CardInfo): string {
-  return [KINDS[card.type], card.border && BORDERS[card.border]].filter(Boolean).join(', ')
-}
-
-/** A card's text in words only, for names that are read out. */
-export function plainText(card: CardInfo): string {
-  return card.lines
-    .map((line) => {
-      const tag = line.tag === 'tap' ? 'Turn: ' : line.tag === 'paid' ? 'Pay: ' : ''
-      return tag + [line.text, ...line.rows.map((r) => (r.on ? `${r.on}: ${r.text}` : r.text))].join(' ')
-    })
-    .join(' ')
+export function cardName(id: CardId, from: Catalogue = catalogue.value): string {
+  return from.get(id)?.name ?? id.replace(/-/g, ' ').replace(/\b[a-z]/g, (c) => c.toUpperCase())
 }

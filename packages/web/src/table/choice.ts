@@ -1,13 +1,61 @@
 import { computed, effect, signal } from '@preact/signals'
-import type { DecisionView, OptionView, View } from '@soulstack/four-souls/view/types'
-import { catalogue, plainText } from './catalogue.ts'
-import { deckPlace, objectPlace, type Place, placeOf } from './places.ts'
-import { alone, objects, seatName, slots, toast, view, wire } from './state.ts'
+import type { DecisionView, OptionView } from '@soulstack/kit'
+import { seatName, toast, view, wire } from './state.ts'
 
 /**
- * What the person at this screen is about to answer. The options, their words and why something cannot be done come from
- * the decision; here is only which of them are picked, and what a press on a card means.
+ * What the person at this screen is about to answer, whatever the game. The options, their words and why something cannot be done come
+ * from the decision; here is only which of them are picked, and what a press on a card means. What a game adds, it says by `behave`.
  */
+
+/** How any game names a place on its table. */
+export interface AnyRef {
+  at: string
+}
+/** A place on the table that an option, a thread or a mark can belong to, as a short string for `data-place`. */
+export type Place = string
+export type Option = OptionView<AnyRef>
+export type Decision = DecisionView<AnyRef>
+
+/** What a game adds to how its decisions are answered. */
+export interface Behaviour {
+  /** Where on the table a reference is; null for what is shown in the prompt only. */
+  placeOf(at: AnyRef): Place | null
+  /** The place whose reason holds for this one too, if this has none of its own. */
+  above?(place: Place): Place
+  /** Whether it answers by itself now, for somebody who wants that: then nothing is open. */
+  silent?(): boolean
+  /** What pressing something does beside the options that name its place; only while any of many things can be done. */
+  more?(): ReadonlyMap<Place, Option>
+  /** Whether an action takes a second press, because it ends something or costs something. */
+  careful?(option: Option): boolean
+  /** Does an action in its own way; false: it is done in the usual way. `places`: what was pressed for it. */
+  act?(option: Option, places: readonly Place[]): boolean
+  /** What follows from an option, if that is not its own `detail`. */
+  said?(option: Option): string | null
+  /** What the main button means while nothing is open; null: the usual. */
+  idle?(): Main | null
+  /** The main button was pressed; true: that was all. */
+  confirm?(): boolean
+  /** The main button's own pick is about to be sent. */
+  confirming?(): void
+  /** Escape; true: something was taken back. */
+  takeBack?(): boolean
+  /** The server did not take the last answer. */
+  refused?(): void
+  /** A decision has come: the option that answers it without being asked for. */
+  foreseen?(decision: Decision): Option | undefined
+}
+
+const behaviours = signal<Partial<Record<string, Behaviour>>>({})
+const NOWHERE: Behaviour = { placeOf: () => null }
+
+/** Says how decisions of a game are answered. To be called once, as the game's code is loaded. */
+export function behave(game: string, how: Behaviour): void {
+  behaviours.value = { ...behaviours.peek(), [game]: how }
+}
+
+/** How decisions of the game at this table are answered. */
+const way = computed<Behaviour>(() => behaviours.value[view.value?.game ?? ''] ?? NOWHERE)
 
 /** The option ids picked so far, in the order in which they were picked. */
 export const picks = signal<number[]>([])
@@ -16,96 +64,28 @@ export const aside = signal(false)
 /** A small list of options at a card. */
 export const menu = signal<{
   decision: number
-  options: OptionView[]
+  options: Option[]
   anchor: HTMLElement
   /** Instead of answering, to look at what was pressed. */
   look?: { label: string; show: () => void } | undefined
 } | null>(null)
 /** The decision that has been answered; until the next view nothing can be pressed. */
-const answered = signal<number | null>(null)
+export const answered = signal<number | null>(null)
 
-/** Somebody has enough of being asked: passes are given for them until their turn, or until something is aimed at them. */
-export const passing = signal(false)
-/** Whose passes they are: somebody may play several seats. */
-let passer: number | null = null
-export const passerName = computed<string | null>(() => (passing.value && passer !== null ? seatName(passer) : null))
-/** A pass given by itself is seen to be given, and can still be called off. */
-const PASS_AFTER = 200
-
-/** A round of priority in somebody else's turn: the only questions that passing by itself answers. */
-const isPass = (v: View): boolean => {
-  const d = v.decision
-  return d?.shape === 'action' && v.turn.active !== v.you && d.options.find((o) => o.id === d.main.pick)?.act === 'pass'
-}
-
-/** Is something on the stack aimed at you, or at something in front of you? */
-const aimedAtYou = (v: View): boolean =>
-  v.stack.some(
-    (item) =>
-      item.controller !== v.you &&
-      item.targets.some(
-        (at) =>
-          (at.at === 'seat' && at.seat === v.you) ||
-          (at.at === 'object' && objects.value.get(at.id)?.seat === v.you) ||
-          (at.at === 'stack' && v.stack.some((other) => other.id === at.id && other.controller === v.you)),
-      ),
-  )
-
-/** Whether this view would be passed on by itself. */
-const passable = computed<boolean>(() => {
-  const v = view.value
-  return v !== null && isPass(v) && !aimedAtYou(v)
-})
-/** Whether passing by itself can be chosen now. */
-export const canKeepPassing = computed<boolean>(() => !passing.value && open.value !== null && passable.value)
-
-/** From now on passes are given by themselves; once more calls it off. */
-export function keepPassing(): void {
-  if (passing.value) passing.value = false
-  else if (canKeepPassing.value) {
-    passer = view.value?.you ?? null
-    passing.value = true
-  }
-}
-
-/** Somebody who plays every seat has passed with all of them: what lay there then, and who pressed. */
-let forAll: { moment: string; by: number } | null = null
-const momentOf = (v: View): string => [v.turn.number, v.turn.phase, ...v.stack.map((item) => item.id)].join(' ')
-const mainPasses = (v: View): boolean => {
-  const d = v.decision
-  return d?.shape === 'action' && d.options.find((o) => o.id === d.main.pick)?.act === 'pass'
-}
-/** Whether one press can pass for this seat and for those that come after it in this round of priority. */
-export const canPassForAll = computed<boolean>(() => {
-  const v = view.value
-  if (!alone.value || !v || !open.value || !mainPasses(v)) return false
-  return !passing.value && v.seats.some((seat) => seat.priority === 'to-come')
-})
-/** Passes with every seat that somebody plays, this once. */
-export function passForAll(): void {
-  const v = view.value
-  if (!canPassForAll.value || !v || v.you === null) return
-  forAll = { moment: momentOf(v), by: v.you }
-  confirm()
-}
-
-/** Passes given one after the other in others' turns. */
-const passesByHand = signal(0)
-/** Somebody passes and passes: there is a button for that. */
-export const passesALot = computed<boolean>(() => passesByHand.value >= 4)
+const asked = computed<Decision | null>(() => (view.value?.decision ?? null) as Decision | null)
 
 /** The decision that waits for this seat and has not been answered. */
-export const open = computed<DecisionView | null>(() => {
-  const d = view.value?.decision ?? null
-  if (passing.value && passable.value && view.value?.you === passer) return null
-  return d && d.id !== answered.value ? d : null
+export const open = computed<Decision | null>(() => {
+  const d = asked.value
+  if (!d || way.value.silent?.()) return null
+  return d.id !== answered.value ? d : null
 })
 
 /** The options by where they are on the table. */
-const byPlace = computed<Map<Place, OptionView[]>>(() => {
-  const found = new Map<Place, OptionView[]>()
+const byPlace = computed<Map<Place, Option[]>>(() => {
+  const found = new Map<Place, Option[]>()
   for (const option of open.value?.options ?? []) {
-    const place = option.at && placeOf(option.at)
+    const place = option.at && way.value.placeOf(option.at)
     if (!place) continue
     const here = found.get(place)
     if (here) here.push(option)
@@ -115,39 +95,17 @@ const byPlace = computed<Map<Place, OptionView[]>>(() => {
 })
 
 /** Why something cannot be used now, by its place. */
-const reasons = computed<Map<Place, string>>(() => {
+export const reasons = computed<Map<Place, string>>(() => {
   const found = new Map<Place, string>()
   for (const { at, reason } of open.value?.whyNot ?? []) {
-    const place = placeOf(at)
+    const place = way.value.placeOf(at)
     if (place) found.set(place, reason)
   }
   return found
 })
 
-/** The declaration of an attack or a purchase, when it can be made now. */
-export const declaration = (act: 'attack' | 'purchase'): OptionView | undefined =>
-  open.value?.shape === 'action' ? open.value.options.find((o) => o.act === act && o.at === null) : undefined
-
-/** What pressing something that can be attacked, a shop item or one of the two decks declares. */
-const declarable = computed<Map<Place, OptionView>>(() => {
-  const found = new Map<Place, OptionView>()
-  const v = view.value
-  if (!v) return found
-  const attack = declaration('attack')
-  const purchase = declaration('purchase')
-  if (attack) {
-    // whatever has health on the table between the players, and items that do
-    for (const slot of slots.value) if (slot.top?.stats) found.set(objectPlace(slot.top.id), attack)
-    for (const seat of v.seats) for (const o of seat.items) if (o.stats) found.set(objectPlace(o.id), attack)
-    found.set(deckPlace('monster'), attack)
-  }
-  if (purchase) {
-    for (const slot of v.shop) if (slot.top) found.set(objectPlace(slot.top.id), purchase)
-    found.set(deckPlace('treasure'), purchase)
-  }
-  for (const place of reasons.value.keys()) found.delete(place)
-  return found
-})
+/** What pressing a place does beside the options that name it. */
+const more = computed<ReadonlyMap<Place, Option>>(() => way.value.more?.() ?? new Map())
 
 /** How a card is marked now. */
 export interface Mark {
@@ -161,23 +119,16 @@ export interface Mark {
   why: string | null
 }
 
-/** What is said about a deck holds for the slots it fills too. */
-const deckAbove = (place: Place): Place =>
-  place.startsWith('monster-')
-    ? deckPlace('monster')
-    : place.startsWith('shop-')
-      ? deckPlace('treasure')
-      : place.startsWith('room-')
-        ? deckPlace('room')
-        : place
-
 export function markOf(places: readonly Place[]): Mark {
   const d = open.value
-  const why = places.map((p) => reasons.value.get(p) ?? reasons.value.get(deckAbove(p))).find(Boolean) ?? null
+  const { above } = way.value
+  const why =
+    places.map((p) => reasons.value.get(p) ?? (above && reasons.value.get(above(p)))).find((w) => w !== undefined) ??
+    null
   if (!d) return { lit: false, target: false, chosen: false, why }
   const options = places.flatMap((p) => byPlace.value.get(p) ?? [])
   if (d.shape === 'action') {
-    const lit = options.length > 0 || places.some((p) => declarable.value.has(p))
+    const lit = options.length > 0 || places.some((p) => more.value.has(p))
     return { lit, target: false, chosen: false, why }
   }
   const order = picks.value.indexOf(options.find((o) => picks.value.includes(o.id))?.id ?? -1)
@@ -199,30 +150,8 @@ export function answer(ids: number[]): void {
 
 /** The server did not take the last answer: the same decision is open again. */
 export function answerRefused(): void {
-  passing.value = false
   answered.value = null
-  wish = null
-}
-
-/* A card pressed to attack or to buy it. The rules ask for the target later; until then the wish is kept here. */
-let wish: { act: 'attack' | 'purchase'; places: readonly Place[] } | null = null
-
-/** Declares an attack or a purchase, with the card that was pressed as the wish for the target. */
-export function declare(act: 'attack' | 'purchase', places: readonly Place[] = []): void {
-  const option = declaration(act)
-  if (!option) return
-  wish = places.length ? { act, places } : null
-  const kept = wish
-  answer([option.id])
-  wish = kept
-}
-
-/** Some actions are not done by one press: they end the turn, or the card has an ability that is paid for. */
-function careful(option: OptionView): boolean {
-  if (option.act === 'end') return true
-  const found = option.at?.at === 'object' ? objects.value.get(option.at.id) : undefined
-  const lines = found ? catalogue.value.get(found.object.card)?.lines : undefined
-  return lines?.some((line) => line.tag === 'paid') ?? false
+  way.value.refused?.()
 }
 
 /**
@@ -238,13 +167,12 @@ export function press(
   if (!d) return false
   const options = places.flatMap((p) => byPlace.value.get(p) ?? [])
   if (d.shape === 'action') {
-    const declared = places.map((p) => declarable.value.get(p)).find(Boolean)
+    const declared = places.map((p) => more.value.get(p)).find(Boolean)
     const all = declared ? [...options, declared] : options
     const first = all[0]
     if (!first) return false
     if (look) menu.value = { decision: d.id, options: all, anchor, look }
-    else if (all.length === 1 && first === declared) declare(first.act as 'attack' | 'purchase', places)
-    else if (all.length === 1 && !careful(first)) doAction(first)
+    else if (all.length === 1 && (first === declared || !way.value.careful?.(first))) doAction(first, places)
     else menu.value = { decision: d.id, options: all, anchor }
     return true
   }
@@ -258,20 +186,19 @@ export function press(
   return true
 }
 
-/** Does an action at once. */
-export function doAction(option: OptionView): void {
-  wish = null
-  if ((option.act === 'attack' || option.act === 'purchase') && option.at === null) {
-    const anchor = menu.value?.anchor
-    const places = anchor?.dataset['place']?.split(' ') ?? []
-    declare(option.act, places)
-    return
-  }
-  answer([option.id])
+/** Presses a card, or shows it large if it has nothing to answer. */
+export function pressOrLook(places: readonly Place[], anchor: HTMLElement, look: () => void): void {
+  if (!press(places, anchor)) look()
+}
+
+/** Does an action at once; `places` were pressed for it, or what the open list hangs at. */
+export function doAction(option: Option, places?: readonly Place[]): void {
+  const at = places ?? menu.value?.anchor.dataset['place']?.split(' ') ?? []
+  if (!way.value.act?.(option, at)) answer([option.id])
 }
 
 /** Picks an option or gives it back. Pressing the only choice a second time confirms it. */
-export function pick(option: OptionView): void {
+export function pick(option: Option): void {
   const d = open.value
   if (!d) return
   menu.value = null
@@ -286,7 +213,7 @@ export function pick(option: OptionView): void {
   else if (now.length < d.max) picks.value = [...now, option.id]
 }
 
-/** Moves an option in the order: `by` -1 is nearer the front. */
+/** Moves an option in the order: 0 is the front. */
 export function reorder(id: number, to: number): void {
   const rest = picks.value.filter((other) => other !== id)
   const at = Math.max(0, Math.min(rest.length, to))
@@ -320,8 +247,8 @@ function meaning(): Main {
   if (!v) return { label: '', detail: '', danger: false, mine: false, enabled: false }
   if (!d) {
     if (v.over) return { label: 'The game is over', detail: v.over.reason, danger: false, mine: false, enabled: false }
-    if (passing.value)
-      return { label: 'Passing for you', detail: 'Press to be asked again.', danger: false, mine: false, enabled: true }
+    const idle = way.value.idle?.()
+    if (idle) return idle
     if (v.decision && before) return { ...before, enabled: false, sent: true }
     const who = v.waiting
     const label = !who ? 'One moment' : who.seat === v.you ? 'Your move' : `Waiting for ${seatName(who.seat)}`
@@ -361,47 +288,33 @@ function meaning(): Main {
   }
   const one = chosen[0]
   if (d.shape !== 'action' && one) {
-    return { label: one.label, detail: said(one) ?? 'Press to confirm.', danger, mine: true, enabled: true }
+    const { said } = way.value
+    const follows = said ? said(one) : one.detail
+    return { label: one.label, detail: follows ?? 'Press to confirm.', danger, mine: true, enabled: true }
   }
   const none = d.shape !== 'action' && d.min === 0
   if (none && alone === null) return { label: 'None', detail, danger, mine: true, enabled: true }
   return { label, detail, danger, mine: true, enabled: alone !== null || none }
 }
 
-/** What follows from an option. A character's starting item is told in full: nobody knows them all by name. */
-function said(option: OptionView): string | null {
-  const card = option.at?.at === 'card' ? catalogue.value.get(option.at.card) : undefined
-  const item = card?.startingItem ? catalogue.value.get(card.startingItem) : undefined
-  return option.detail && item ? `${option.detail} ${plainText(item)}` : option.detail
-}
-
 /** The main button was pressed. */
 export function confirm(): void {
   const d = open.value
-  if (!d && passing.value) {
-    passing.value = false
-    return
-  }
+  if (!d && way.value.confirm?.()) return
   if (!d || !main.value.enabled) return
   const [yes] = d.options
   if (d.shape === 'yes-no' && d.main.pick === null && yes) answer([yes.id])
   else if (d.shape !== 'action' && picks.value.length > 0) answer(picks.value)
   else if (d.shape !== 'action' && d.main.pick === null) answer([])
   else if (d.main.pick !== null) {
-    // Passing keeps a wish alive: the table passes round once between the declaration and its target.
-    const kept = wish
-    passesByHand.value = view.value && isPass(view.value) ? passesByHand.value + 1 : 0
+    way.value.confirming?.()
     answer([d.main.pick])
-    wish = kept
   }
 }
 
 /** Takes back what has been picked, or closes what is open. Returns false if there was nothing. */
 export function takeBack(): boolean {
-  if (passing.value) {
-    passing.value = false
-    return true
-  }
+  if (way.value.takeBack?.()) return true
   if (menu.value) {
     menu.value = null
     return true
@@ -419,20 +332,20 @@ const unseen = signal<ReadonlySet<Place>>(new Set())
 /** Looks which places of the options can be pressed on the table as it is drawn now. */
 export function lookForPlaces(): void {
   const hidden = new Set<Place>()
-  for (const place of byPlace.value.keys()) {
+  for (const [place, [option]] of byPlace.value) {
     const drawn = [...document.querySelectorAll(`[data-place~="${place}"]`)].some((e) => e.getClientRects().length > 0)
-    if (!drawn && !place.startsWith('h')) hidden.add(place)
+    if (!drawn && option?.at?.at !== 'hand') hidden.add(place)
   }
   const before = unseen.peek()
   if (hidden.size !== before.size || [...hidden].some((p) => !before.has(p))) unseen.value = hidden
 }
 
 /** Options that belong to no place on the table: buttons in the rail (for actions) or rows in the sheet. */
-export const placeless = computed<OptionView[]>(() => {
+export const placeless = computed<Option[]>(() => {
   const d = open.value
   if (!d) return []
   return d.options.filter((o) => {
-    const place = o.at && placeOf(o.at)
+    const place = o.at && way.value.placeOf(o.at)
     return (!place || unseen.value.has(place)) && o.id !== d.main.pick
   })
 })
@@ -460,64 +373,11 @@ const buttonsOnly = computed<boolean>(() => {
   return byPlace.value.size > 0 && placeless.value.every((o) => o.at === null) && placeless.value.length <= 3
 })
 
-const WISHED = { attack: ['attack-target', 'attack-deck'], purchase: ['buy', 'buy-deck'] } as const
-
-/** The option that the wish asks for, if this is the question it has waited for. */
-function wished(d: DecisionView): OptionView | undefined {
-  if (!wish || d.shape === 'action') return undefined
-  const { places } = wish
-  const acts: readonly string[] = WISHED[wish.act]
-  return d.options.find((o) => o.at && acts.includes(o.act) && places.includes(placeOf(o.at) ?? ''))
-}
-
 let lastDecision: number | null = null
-/** Gives the passes of somebody who has enough of being asked, and stops at their turn. */
-effect(() => {
-  const v = view.value
-  if (!passing.value || !v) return
-  if (v.over || v.you === null || v.turn.active === passer) {
-    passing.value = false
-    return
-  }
-  // the decision of another seat of theirs
-  if (v.you !== passer) return
-  if (v.decision && isPass(v) && !passable.value) {
-    passing.value = false
-    return
-  }
-  const d = v.decision
-  const pass = d?.main.pick ?? null
-  if (!d || pass === null || !passable.value || d.id === answered.peek()) return
-  const timer = setTimeout(() => {
-    if (wire.send({ t: 'answer', decision: d.id, picks: [pass] })) answered.value = d.id
-    else passing.value = false
-  }, PASS_AFTER)
-  return () => clearTimeout(timer)
-})
 
-/** The passes of the other seats, for somebody who passes with all of them. */
+/** Starts afresh with each decision, and answers it if that has been foreseen. */
 effect(() => {
-  const v = view.value
-  const d = v?.decision ?? null
-  if (!forAll || !v || !d || d.id === answered.peek()) return
-  const { by, moment } = forAll
-  const pass = d.main.pick
-  if (momentOf(v) !== moment || v.you === by || v.seats[by]?.priority !== 'passed' || !mainPasses(v) || pass === null) {
-    forAll = null
-    return
-  }
-  // as above: after the view has been drawn
-  setTimeout(() => {
-    if (open.value?.id !== d.id) return
-    const kept = wish
-    answer([pass])
-    wish = kept
-  }, 0)
-})
-
-/** Starts afresh with each decision, and answers it if a wish already does. */
-effect(() => {
-  const d = view.value?.decision ?? null
+  const d = asked.value
   if (!d) {
     lastDecision = null
     menu.value = null
@@ -528,15 +388,7 @@ effect(() => {
   picks.value = d.shape === 'order' ? d.options.map((o) => o.id) : []
   aside.value = false
   menu.value = null
-  const option = wished(d)
-  if (option) {
-    wish = null
-    // After the view has been drawn: the answer is seen to be given.
-    setTimeout(() => answer([option.id]), 0)
-  }
+  const option = way.peek().foreseen?.(d)
+  // After the view has been drawn: the answer is seen to be given.
+  if (option) setTimeout(() => answer([option.id]), 0)
 })
-
-/** Presses a card, or shows it large if it has nothing to answer. */
-export function pressOrLook(places: readonly Place[], anchor: HTMLElement, look: () => void): void {
-  if (!press(places, anchor)) look()
-}

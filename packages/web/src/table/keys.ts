@@ -1,8 +1,16 @@
-import { declare, keepPassing, passForAll, press, takeBack } from './choice.ts'
-import { inspected, openInspector, peeked, sheet } from './looking.ts'
+import { type Place, press, takeBack } from './choice.ts'
+import { inspected, peeked, sheet } from './looking.ts'
 import { pressMain } from './MainButton.tsx'
-import { handPlace, objectPlace, type Place } from './places.ts'
-import { objects } from './state.ts'
+
+/** The keys of a game. */
+export interface GameKeys {
+  /** What each of its own keys does, by the key in lower case. */
+  own: Readonly<Record<string, () => void>>
+  /** Where the card of the hand lies that a number means; 0 is the first. */
+  handPlace(index: number): Place
+  /** Shows a card of the table large. `places`: where it lies. */
+  inspect(card: string, places: readonly Place[]): void
+}
 
 /** Spots of a zone that can be seen, in the order of the document. */
 function spots(zone: Element): HTMLElement[] {
@@ -65,7 +73,14 @@ function typing(target: EventTarget | null): boolean {
 }
 
 /** The keys of the table. Returns how to stop listening. */
-export function listenToKeys(): () => void {
+export function listenToKeys(game: GameKeys): () => void {
+  /** Opens the inspector on a card of the table. */
+  const inspect = (element: HTMLElement): boolean => {
+    const card = element.dataset['card']
+    if (!card || inspected.value) return false
+    game.inspect(card, element.dataset['place']?.split(' ') ?? [])
+    return true
+  }
   const down = (e: KeyboardEvent) => {
     if (e.ctrlKey || e.metaKey || e.altKey || typing(e.target)) return
     if (document.querySelector('dialog[open]')) return
@@ -85,22 +100,6 @@ export function listenToKeys(): () => void {
         if (focus?.dataset['zone'] === 'prompt') spots(focus)[0]?.focus()
         else if (!focus?.matches('[data-spot]') || !step(focus, e.key)) return
         break
-      case 'a':
-      case 'A':
-        declare('attack')
-        break
-      case 'b':
-      case 'B':
-        declare('purchase')
-        break
-      case 'p':
-      case 'P':
-        keepPassing()
-        break
-      case 'o':
-      case 'O':
-        passForAll()
-        break
       case 'l':
       case 'L': {
         const lines = document.querySelector<HTMLElement>('[data-log]')
@@ -116,9 +115,14 @@ export function listenToKeys(): () => void {
         sheet.value = { of: 'keys' }
         break
       default: {
+        const own = game.own[e.key.toLowerCase()]
+        if (own) {
+          own()
+          break
+        }
         const n = Number(e.key)
         if (!Number.isInteger(n) || n < 1 || n > 9) return
-        const place = handPlace(n - 1)
+        const place = game.handPlace(n - 1)
         const card = document.querySelector<HTMLElement>(`[data-place~="${place}"]`)
         if (!card) return
         card.focus()
@@ -139,14 +143,4 @@ export function listenToKeys(): () => void {
     removeEventListener('keyup', up)
     document.removeEventListener('focusin', tidyTabs)
   }
-}
-
-/** Opens the inspector on a card of the table. */
-function inspect(element: HTMLElement): boolean {
-  const card = element.dataset['card']
-  if (!card || inspected.value) return false
-  const places: Place[] = element.dataset['place']?.split(' ') ?? []
-  const found = [...objects.value].find(([id]) => places.includes(objectPlace(id)))?.[1]
-  openInspector({ card, object: found?.object, seat: found?.seat ?? null, places })
-  return true
 }

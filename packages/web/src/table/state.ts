@@ -1,12 +1,27 @@
 import { computed, signal } from '@preact/signals'
-import type { LogLine, ObjectView, SeatView, SlotView, View } from '@soulstack/four-souls/view/types'
+import type { LogLine, TableView } from '@soulstack/kit'
 import type { ClientMessage, TableInfo } from '@soulstack/server/protocol'
 import type { LineState } from '../net/connection.ts'
+
+/**
+ * What every table needs, whatever is played at it. A game's own folder may import from here:
+ *
+ * - `state.ts`      table, mySeat, view, log (signals); seatName, isYou, alone, toast, wire
+ * - `choice.ts`     open, picks, aside, menu, main (signals); answer, pick, press, confirm, takeBack, markOf; `behave` for what a game
+ *                   adds: above all where its references lie on the table
+ * - `looking.ts`    inspected, peeked, sheet (signals); openInspector
+ * - `catalogue.ts`  catalogueOf, cardName: the cards of a game
+ * - `keys.ts`       listenToKeys: space, Escape, arrows, 1-9, L, I, ?; a game adds its own
+ * - `Bar`, `Log`, `Act`, `MainButton`, `OptionMenu`, `Prompt`, `Sheet` (SlateDialog), `InspectorFrame`, `PeekFrame`, `Announcer`,
+ *   `KeyList`, `Toasts`, `Words` (Part), `hover.ts`, `again.ts`, `over.ts`; the rail's frame is `Rail.module.css`
+ *
+ * A game narrows `view` to its own in one place: see four-souls/state.ts. Its table is the component `Table` of its `Table.tsx`.
+ */
 
 /** What the server has said about the table shown now. Nothing here is computed from rules. */
 export const table = signal<TableInfo | null>(null)
 export const mySeat = signal<number | null>(null)
-export const view = signal<View | null>(null)
+export const view = signal<TableView | null>(null)
 export const log = signal<LogLine[]>([])
 export const line = signal<LineState>('connecting')
 /** Why the table cannot be shown, in words. */
@@ -30,7 +45,7 @@ export function toast(text: string): void {
 }
 
 /** Takes a view and the log lines that are new with it. */
-export function takeView(next: View, lines: LogLine[], from: number): void {
+export function takeView(next: TableView, lines: LogLine[], from: number): void {
   log.value = from === 0 ? lines : [...log.value.filter((l) => l.n < from), ...lines]
   view.value = next
 }
@@ -48,59 +63,8 @@ export function seatName(seat: number): string {
   return table.value?.seats[seat]?.name || `Seat ${seat + 1}`
 }
 
-/** Whether one person plays every seat (solitaire). The view is then for the seat that decides now. */
+/** Whether one person plays every seat of several (solitaire). The view is then for the seat that decides now. */
 export const alone = computed<boolean>(() => table.value?.onePerson === true)
-
-/**
- * The seat at the bottom of the table: your own, or the first one for somebody who watches. Somebody who plays every seat sits at
- * the active one, so that the boards do not change places with every pass.
- */
-export const near = computed<SeatView | null>(() => {
-  const v = view.value
-  return v?.seats[alone.value && v.you !== null ? v.turn.active : (v.you ?? 0)] ?? null
-})
-
-/** The hand that the waiting decision means: `at: 'hand'` is a card of the seat that decides. */
-export const decidingHand = computed<readonly string[] | null>(() => {
-  const v = view.value
-  return v?.seats[v.you ?? 0]?.hand ?? null
-})
-
-/** Every slot of the table with a card, whatever its row. */
-export const slots = computed<SlotView[]>(() => {
-  const v = view.value
-  return v ? [...v.monsters, ...v.shop, ...v.rooms, ...v.finals, ...v.minions] : []
-})
-
-/** Souls of all players that count toward a goal they reach together. */
-export const soulsTogether = computed<number>(() => {
-  const v = view.value
-  if (!v) return 0
-  const most = v.soulCap > 0 ? v.soulCap : Number.POSITIVE_INFINITY
-  return v.seats.reduce((sum, seat) => sum + Math.min(seat.soulValue, most), 0)
-})
-
-/** The other seats, in turn order from the one after the near seat. */
-export const far = computed<SeatView[]>(() => {
-  const v = view.value
-  const mine = near.value
-  if (!v || !mine) return []
-  return v.seats.slice(mine.seat + 1).concat(v.seats.slice(0, mine.seat))
-})
 
 /** Whether this seat is you. Whoever plays every seat calls them by their names. */
 export const isYou = (seat: number): boolean => !alone.value && view.value?.you === seat
-
-/** Every object in play, by id, with the seat whose it is. */
-export const objects = computed<Map<number, { object: ObjectView; seat: number | null }>>(() => {
-  const found = new Map<number, { object: ObjectView; seat: number | null }>()
-  const v = view.value
-  if (!v) return found
-  for (const seat of v.seats) {
-    for (const object of [seat.character, ...seat.items, ...seat.curses, ...seat.souls]) {
-      if (object) found.set(object.id, { object, seat: seat.seat })
-    }
-  }
-  for (const slot of slots.value) if (slot.top) found.set(slot.top.id, { object: slot.top, seat: null })
-  return found
-})

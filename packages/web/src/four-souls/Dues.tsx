@@ -1,5 +1,6 @@
 import { Glyph } from '../look/Glyph.tsx'
-import { open, sheetWanted } from './choice.ts'
+import { sheetWanted } from '../table/choice.ts'
+import { open } from './choice.ts'
 import s from './Dues.module.css'
 import { near, view } from './state.ts'
 

@@ -1,8 +1,9 @@
 import { cx } from '../cx.ts'
 import { Crest } from '../look/Crest.tsx'
 import { Glyph } from '../look/Glyph.tsx'
+import { isYou, seatName } from '../table/state.ts'
 import s from './Priority.module.css'
-import { isYou, seatName, view } from './state.ts'
+import { view } from './state.ts'
 
 /** The round of priority: who has passed, who decides now, who is still to come. */
 export function Priority() {

@@ -6,12 +6,13 @@ import { Crest, seatColour } from '../look/Crest.tsx'
 import { Die } from '../look/Die.tsx'
 import { Glyph } from '../look/Glyph.tsx'
 import { leaveGhost, play } from '../look/motion.ts'
+import { markOf, pressOrLook } from '../table/choice.ts'
+import { isYou, seatName } from '../table/state.ts'
 import { StillCard, settled } from './Card.tsx'
-import { markOf, pressOrLook } from './choice.ts'
 import { openInspector, sheet, traced } from './looking.ts'
 import { placeOf, stackPlace } from './places.ts'
 import s from './StackStrip.module.css'
-import { isYou, seatName, view } from './state.ts'
+import { view } from './state.ts'
 
 const FOLD_FROM = 5
 

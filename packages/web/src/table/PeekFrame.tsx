@@ -1,11 +1,14 @@
+import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { StillCard } from './Card.tsx'
 import { markOf } from './choice.ts'
 import { peeked } from './looking.ts'
-import s from './Peek.module.css'
+import s from './PeekFrame.module.css'
 
-/** The card under the pointer at reading size, on the other half of the screen. Never in the way: it takes no presses. */
-export function Peek() {
+/**
+ * The card under the pointer at reading size, on the other half of the screen; `facts` and why it cannot be used stand below it. Never
+ * in the way: it takes no presses.
+ */
+export function PeekFrame({ facts, children }: { facts: readonly string[]; children: ComponentChildren }) {
   const p = peeked.value
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -20,17 +23,10 @@ export function Peek() {
     e.style.top = `${y}px`
   }, [p])
   if (!p) return null
-  const o = p.looked.object
   const why = markOf(p.looked.places).why
-  const facts = [
-    ...(o?.notes ?? []),
-    ...(o?.effects ?? []),
-    ...Object.entries(o?.named ?? {}).map(([name, n]) => `${name}: ${n}`),
-    ...(o && o.counters > 0 ? [`${o.counters} ${o.counters === 1 ? 'counter' : 'counters'}`] : []),
-  ]
   return (
     <div ref={box} class={s.peek} aria-hidden="true">
-      <StillCard card={p.looked.card} large now={o?.stats ? { ...o.stats } : undefined} />
+      {children}
       {(why || facts.length > 0) && (
         <div class={s.notes}>
           {facts.map((f) => (

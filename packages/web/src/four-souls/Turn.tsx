@@ -1,5 +1,6 @@
 import { Crest } from '../look/Crest.tsx'
-import { isYou, seatName, view } from './state.ts'
+import { isYou, seatName } from '../table/state.ts'
+import { view } from './state.ts'
 import s from './Turn.module.css'
 
 const PHASES = [

@@ -1,9 +1,10 @@
 import { cx } from '../cx.ts'
+import { markOf } from '../table/choice.ts'
+import { isYou, seatName } from '../table/state.ts'
 import { Card } from './Card.tsx'
-import { markOf } from './choice.ts'
 import s from './Mine.module.css'
 import { deckPlace, objectPlace, seatPlace } from './places.ts'
-import { isYou, near, seatName, view } from './state.ts'
+import { near, view } from './state.ts'
 
 /** The near board: character, items and curses. Spent items go to the end of the row. */
 export function Mine() {

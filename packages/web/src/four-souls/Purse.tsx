@@ -1,8 +1,9 @@
 import { Crest } from '../look/Crest.tsx'
+import { isYou, seatName } from '../table/state.ts'
 import { cardName } from './catalogue.ts'
 import { sheet } from './looking.ts'
 import s from './Purse.module.css'
-import { isYou, near, seatName } from './state.ts'
+import { near } from './state.ts'
 import { Hearts, SeatSouls, Vital } from './Vitals.tsx'
 
 /** What the near seat has besides cards: name, souls, health, cents. */

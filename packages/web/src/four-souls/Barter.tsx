@@ -2,9 +2,10 @@ import { useSignal } from '@preact/signals'
 import { useId } from 'preact/hooks'
 import { Crest } from '../look/Crest.tsx'
 import { Plate, Square } from '../look/Plate.tsx'
+import { SlateDialog } from '../table/Sheet.tsx'
+import { seatName, toast, wire } from '../table/state.ts'
 import s from './Barter.module.css'
-import { SlateDialog } from './Sheet.tsx'
-import { far, near, seatName, toast, view, wire } from './state.ts'
+import { far, near, view } from './state.ts'
 
 /** Cents for a favour: offers made to you and by you, and a new one. Nothing happens unless both sides agree. */
 export function Barter({ onClose }: { onClose: () => void }) {

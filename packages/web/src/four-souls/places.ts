@@ -1,7 +1,7 @@
 import type { Deck, Ref } from '@soulstack/four-souls/view/types'
+import type { Place } from '../table/choice.ts'
 
-/** A place on the table that an option, a thread or a mark can belong to, as a short string for `data-place`. */
-export type Place = string
+export type { Place }
 
 export const objectPlace = (id: number): Place => `o${id}`
 export const seatPlace = (seat: number): Place => `p${seat}`

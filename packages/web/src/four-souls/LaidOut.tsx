@@ -1,8 +1,9 @@
+import p from '../table/Prompt.module.css'
+import { isYou, seatName } from '../table/state.ts'
 import { Card } from './Card.tsx'
 import { open } from './choice.ts'
 import s from './LaidOut.module.css'
-import p from './Prompt.module.css'
-import { isYou, seatName, view } from './state.ts'
+import { view } from './state.ts'
 
 /** What lies open to be chosen from before the first turn, for those whose choice it is not: a sheet to look at. */
 export function LaidOut() {

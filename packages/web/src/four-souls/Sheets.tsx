@@ -1,29 +1,37 @@
 import type { CardId, ChallengeView, ObjectView } from '@soulstack/four-souls/view/types'
 import type { ComponentChildren } from 'preact'
 import { Crest } from '../look/Crest.tsx'
+import { press, pressOrLook } from '../table/choice.ts'
+import { KeyList } from '../table/KeyList.tsx'
+import { LogLines } from '../table/Log.tsx'
+import { SlateDialog } from '../table/Sheet.tsx'
+import { seatName } from '../table/state.ts'
 import { Barter } from './Barter.tsx'
 import { Card } from './Card.tsx'
 import { cardName } from './catalogue.ts'
-import { press, pressOrLook } from './choice.ts'
-import { KeyList } from './KeyList.tsx'
-import { LogLines } from './Log.tsx'
 import { openInspector, sheet } from './looking.ts'
 import { handPlace, objectPlace } from './places.ts'
-import { SlateDialog } from './Sheet.tsx'
 import s from './Sheets.module.css'
-import { near, seatName, soulsTogether, view } from './state.ts'
+import { near, soulsTogether, view } from './state.ts'
 import { Hearts, SeatSouls, Vital } from './Vitals.tsx'
 
 const close = () => {
   sheet.value = null
 }
 
+const KEYS: [string, string][] = [
+  ['A', 'declare an attack'],
+  ['B', 'declare a purchase'],
+  ['P', 'keep passing until your turn'],
+  ['O', 'solitaire: both characters pass'],
+]
+
 /** Whatever has been opened over the table. */
 export function Sheets() {
   const open = sheet.value
   const v = view.value
   if (!open) return null
-  if (open.of === 'keys') return <KeyList onClose={close} />
+  if (open.of === 'keys') return <KeyList onClose={close} own={KEYS} />
   if (!v) return null
   switch (open.of) {
     case 'seat':
@@ -74,7 +82,7 @@ export function Sheets() {
       return (
         <SlateDialog label="Log" onClose={close} class={s.log}>
           <h2 class={s.title}>Log</h2>
-          <LogLines />
+          <LogLines setup={v.turn.phase === 'setup'} />
         </SlateDialog>
       )
     case 'barter':

@@ -1,9 +1,10 @@
+import { Log } from '../table/Log.tsx'
+import s from '../table/Rail.module.css'
 import { Act } from './Act.tsx'
 import { Goal } from './Goal.tsx'
-import { Log } from './Log.tsx'
 import { Priority } from './Priority.tsx'
-import s from './Rail.module.css'
 import { StackStrip } from './StackStrip.tsx'
+import { view } from './state.ts'
 import { Turn } from './Turn.tsx'
 
 /** Time, read downwards: turn, stack, who is waited for, log, question, answer. */
@@ -14,7 +15,7 @@ export function Rail() {
       <Goal />
       <StackStrip />
       <Priority />
-      <Log />
+      <Log setup={view.value?.turn.phase === 'setup'} />
       <Act />
     </aside>
   )

@@ -2,25 +2,29 @@ import { signal, useSignalEffect } from '@preact/signals'
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 import { cx } from '../cx.ts'
 import { later } from '../later.tsx'
-import { Announcer } from './Announcer.tsx'
-import { Bar } from './Bar.tsx'
+import { Announcer } from '../table/Announcer.tsx'
+import { Bar } from '../table/Bar.tsx'
+import { aside, lookForPlaces, sheetWanted } from '../table/choice.ts'
+import { type GameKeys, listenToKeys, tidyTabs } from '../table/keys.ts'
+import { OptionMenu } from '../table/OptionMenu.tsx'
+import { looksOver } from '../table/over.ts'
 import { lay } from './Card.tsx'
-import { aside, lookForPlaces, open, sheetWanted } from './choice.ts'
+import { declare, keepPassing, open, passForAll } from './choice.ts'
 import { Dues } from './Dues.tsx'
 import { Hand } from './Hand.tsx'
-import { listenToKeys, tidyTabs } from './keys.ts'
 import { LootPile } from './LootPile.tsx'
+import { openInspector } from './looking.ts'
 import { Middle } from './Middle.tsx'
 import { Mine } from './Mine.tsx'
-import { OptionMenu } from './OptionMenu.tsx'
-import { looksOver } from './over.ts'
 import { Peek } from './Peek.tsx'
 import { Purse } from './Purse.tsx'
+import { handPlace, objectPlace } from './places.ts'
 import { Rail } from './Rail.tsx'
 import { Seat } from './Seat.tsx'
-import { far, near, view } from './state.ts'
+import { far, near, objects, view } from './state.ts'
 import s from './Table.module.css'
 import { Threads } from './Threads.tsx'
+import { TimerTold } from './TimerTold.tsx'
 
 /** What lies over the table is fetched when the table has been drawn. */
 const Asked = later(() => import('./Asked.tsx').then((m) => m.Asked))
@@ -30,6 +34,20 @@ const isShort = () => innerWidth < 600 && innerHeight <= 780
 /** A short phone: opponents stand side by side, so that less is pushed off the screen. */
 const short = signal(isShort())
 
+const KEYS: GameKeys = {
+  own: {
+    a: () => declare('attack'),
+    b: () => declare('purchase'),
+    p: keepPassing,
+    o: passForAll,
+  },
+  handPlace,
+  inspect: (card, places) => {
+    const found = [...objects.value].find(([id]) => places.includes(objectPlace(id)))?.[1]
+    openInspector({ card, object: found?.object, seat: found?.seat ?? null, places })
+  },
+}
+
 /** The whole table of a game that is being played, or has been. */
 export function Table() {
   const v = view.value
@@ -37,7 +55,7 @@ export function Table() {
   useState(lay)
 
   useEffect(() => {
-    const stop = listenToKeys()
+    const stop = listenToKeys(KEYS)
     const resized = () => {
       short.value = isShort()
       lookForPlaces()
@@ -72,7 +90,7 @@ export function Table() {
         inert={v.over !== null && !looksOver.value}
         data-acting={d?.shape === 'action' ? '' : undefined}
       >
-        <Bar />
+        <Bar plain="second edition" />
         <section class={s.foes} aria-label={v.you === null ? 'Players' : 'Opponents'} data-count={far.value.length}>
           {far.value.map((seat) => (
             <Seat key={seat.seat} seat={seat} />
@@ -91,7 +109,8 @@ export function Table() {
       <OptionMenu />
       <Peek />
       <Opened />
-      <Announcer />
+      <Announcer call="You have priority" untold={['timer']} />
+      <TimerTold />
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { useRef } from 'preact/hooks'
+import { aside, fromHand, press } from '../table/choice.ts'
+import { isYou, seatName } from '../table/state.ts'
 import { Card, FaceDown } from './Card.tsx'
-import { aside, fromHand, press } from './choice.ts'
 import s from './Hand.module.css'
 import { deckPlace, handPlace } from './places.ts'
-import { isYou, near, seatName, view } from './state.ts'
+import { near, view } from './state.ts'
 
 /** The near hand, fanned. Cards asked for by a prompt have risen into it and are not shown twice. */
 export function Hand() {

@@ -1,0 +1,155 @@
+import type { DecisionView, View } from '@soulstack/four-souls/view/types'
+import type { VNode } from 'preact'
+import { Crest } from '../look/Crest.tsx'
+import { Plate } from '../look/Plate.tsx'
+import s from '../table/Act.module.css'
+import { Answers, Act as AnyAct, Question } from '../table/Act.tsx'
+import { doAction, pick, picks, sheetWanted } from '../table/choice.ts'
+import { alone, isYou, seatName } from '../table/state.ts'
+import { StillCard } from './Card.tsx'
+import {
+  canKeepPassing,
+  canPassForAll,
+  declaration,
+  declare,
+  keepPassing,
+  open,
+  passerName,
+  passesALot,
+  passForAll,
+  passing,
+  placeless,
+} from './choice.ts'
+import { sheet } from './looking.ts'
+import { view } from './state.ts'
+
+/** The question, the main button, and the other things that can be done. */
+export function Act() {
+  const v = view.value
+  const d = open.value
+  return v && <AnyAct asked={() => asked(v, d)} fresh={passing.value} />
+}
+
+function asked(v: View, d: DecisionView | null): VNode {
+  const seated = v.you !== null && !v.over
+  const forYou = v.offers.filter((o) => o.to === v.you).length
+  const attack = declaration('attack')
+  const purchase = declaration('purchase')
+  const others = placeless.value.filter((o) => o !== attack && o !== purchase)
+  const inRail = d?.shape === 'action' || (d && !sheetWanted.value) ? others : []
+  return (
+    <>
+      <Question
+        still={(card) => <StillCard card={card} />}
+        whom={
+          alone.value &&
+          v.you !== null && (
+            <>
+              <Crest seat={v.you} />
+              {`${seatName(v.you)}: `}
+            </>
+          )
+        }
+      >
+        {isYou(v.turn.active) && v.turn.mustDo.length > 0 && (
+          <p class={s.must}>Before the turn ends: {v.turn.mustDo.join('; ')}.</p>
+        )}
+      </Question>
+      <Answers
+        before={
+          <>
+            {attack && (
+              <Plate
+                glyph="attack"
+                detail="choose a target"
+                title={attack.detail ?? undefined}
+                onClick={() => declare('attack')}
+                keys="a"
+              >
+                Attack
+              </Plate>
+            )}
+            {purchase && (
+              <Plate
+                glyph="cent"
+                detail="choose an item"
+                title={purchase.detail ?? undefined}
+                onClick={() => declare('purchase')}
+                keys="b"
+              >
+                Buy
+              </Plate>
+            )}
+            {inRail.map((o) => (
+              <Plate
+                key={o.id}
+                glyph={picks.value.includes(o.id) ? 'check' : undefined}
+                detail={o.detail}
+                title={o.detail ?? undefined}
+                onClick={() => (d?.shape === 'action' ? doAction(o) : pick(o))}
+              >
+                {o.label}
+              </Plate>
+            ))}
+          </>
+        }
+        after={
+          <>
+            {canPassForAll.value && (
+              <Plate
+                glyph="check"
+                detail={`${v.seats
+                  .filter((x) => x.priority === 'to-come')
+                  .map((x) => seatName(x.seat))
+                  .join(', ')} too`}
+                onClick={passForAll}
+                keys="o"
+              >
+                Both pass
+              </Plate>
+            )}
+            {passing.value && d && (
+              <Plate
+                glyph="cross"
+                detail={alone.value && passerName.value ? `ask ${passerName.value} again` : 'be asked again'}
+                onClick={keepPassing}
+                keys="p"
+              >
+                Stop passing
+              </Plate>
+            )}
+            {canKeepPassing.value && (
+              <Plate
+                glyph="wait"
+                class={passesALot.value ? s.offered : undefined}
+                detail={alone.value && v.you !== null ? `until ${seatName(v.you)}’s turn` : 'until your turn'}
+                title={
+                  alone.value && v.you !== null
+                    ? `Passes for ${seatName(v.you)} until their turn, or until something is aimed at them.`
+                    : 'Passes for you until your turn, or until something is aimed at you.'
+                }
+                onClick={keepPassing}
+                keys="p"
+              >
+                Keep passing
+              </Plate>
+            )}
+            {/* who wins together does not trade (Solitaire/Co-op Mode) */}
+            {seated && v.seats.length > 1 && !v.together && (
+              <Plate
+                glyph="deal"
+                detail={v.offers.length ? `${v.offers.length} on the table` : 'offer cents'}
+                class={forYou > 0 ? s.offered : undefined}
+                onClick={() => {
+                  sheet.value = { of: 'barter' }
+                }}
+              >
+                {forYou > 0 ? `Barter (${forYou})` : 'Barter'}
+              </Plate>
+            )}
+          </>
+        }
+      />
+    </>
+  )
+}

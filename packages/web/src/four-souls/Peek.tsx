@@ -1,0 +1,21 @@
+import { PeekFrame } from '../table/PeekFrame.tsx'
+import { StillCard } from './Card.tsx'
+import { peeked } from './looking.ts'
+
+/** The card under the pointer at reading size, with what is known about it here and now. */
+export function Peek() {
+  const p = peeked.value
+  if (!p) return null
+  const o = p.looked.object
+  const facts = [
+    ...(o?.notes ?? []),
+    ...(o?.effects ?? []),
+    ...Object.entries(o?.named ?? {}).map(([name, n]) => `${name}: ${n}`),
+    ...(o && o.counters > 0 ? [`${o.counters} ${o.counters === 1 ? 'counter' : 'counters'}`] : []),
+  ]
+  return (
+    <PeekFrame facts={facts}>
+      <StillCard card={p.looked.card} large now={o?.stats ? { ...o.stats } : undefined} />
+    </PeekFrame>
+  )
+}

@@ -1,0 +1,20 @@
+import { useSignal } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
+import { view } from './state.ts'
+
+/** Tells those who listen that the timer has moved, and what that means. */
+export function TimerTold() {
+  const shows = view.value?.timer ?? null
+  const shown = useRef(shows)
+  const timer = useSignal('')
+  useEffect(() => {
+    if (shown.current !== null && shows !== null && shown.current !== shows)
+      timer.value = `The timer shows ${shows}.${view.value?.challenge ? '' : ' At 0 the game is lost.'}`
+    shown.current = shows
+  }, [shows])
+  return (
+    <div class="sr" role="status">
+      {timer.value}
+    </div>
+  )
+}

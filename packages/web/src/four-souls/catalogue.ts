@@ -1,0 +1,36 @@
+import type { CardId, CardInfo } from '@soulstack/four-souls/view/types'
+import { catalogueOf, cardName as nameIn } from '../table/catalogue.ts'
+
+/** The cards of Four Souls, by id. */
+export const catalogue = catalogueOf<CardInfo>('four-souls')
+
+export const cardName = (id: CardId): string => nameIn(id, catalogue.value)
+
+const KINDS: Record<CardInfo['type'], string> = {
+  character: 'Character',
+  'starting-item': 'Starting item',
+  treasure: 'Treasure',
+  loot: 'Loot',
+  monster: 'Monster',
+  event: 'Event',
+  curse: 'Curse',
+  'bonus-soul': 'Bonus soul',
+  room: 'Room',
+  challenge: 'Challenge',
+}
+const BORDERS = { active: 'active', paid: 'paid', passive: 'passive' } as const
+
+/** What kind of card it is, in a word or two. */
+export function kindOf(card: CardInfo): string {
+  return [KINDS[card.type], card.border && BORDERS[card.border]].filter(Boolean).join(', ')
+}
+
+/** A card's text in words only, for names that are read out. */
+export function plainText(card: CardInfo): string {
+  return card.lines
+    .map((line) => {
+      const tag = line.tag === 'tap' ? 'Turn: ' : line.tag === 'paid' ? 'Pay: ' : ''
+      return tag + [line.text, ...line.rows.map((r) => (r.on ? `${r.on}: ${r.text}` : r.text))].join(' ')
+    })
+    .join(' ')
+}

@@ -1,0 +1,250 @@
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals'
+import type { DecisionView, OptionView, Ref, View } from '@soulstack/four-souls/view/types'
+import {
+  answer,
+  answered,
+  open as anyOpen,
+  placeless as anyPlaceless,
+  behave,
+  confirm,
+  type Main,
+  reasons,
+} from '../table/choice.ts'
+import { alone, seatName, wire } from '../table/state.ts'
+import { catalogue, plainText } from './catalogue.ts'
+import { deckPlace, objectPlace, type Place, placeOf } from './places.ts'
+import { objects, slots, view } from './state.ts'
+
+/** What Four Souls adds to answering: passing by itself, declarations whose target is asked for later, and where things lie. */
+
+export const open = anyOpen as ReadonlySignal<DecisionView | null>
+export const placeless = anyPlaceless as ReadonlySignal<OptionView[]>
+
+/** Somebody has enough of being asked: passes are given for them until their turn, or until something is aimed at them. */
+export const passing = signal(false)
+/** Whose passes they are: somebody may play several seats. */
+let passer: number | null = null
+export const passerName = computed<string | null>(() => (passing.value && passer !== null ? seatName(passer) : null))
+/** A pass given by itself is seen to be given, and can still be called off. */
+const PASS_AFTER = 200
+
+/** A round of priority in somebody else's turn: the only questions that passing by itself answers. */
+const isPass = (v: View): boolean => {
+  const d = v.decision
+  return d?.shape === 'action' && v.turn.active !== v.you && d.options.find((o) => o.id === d.main.pick)?.act === 'pass'
+}
+
+/** Is something on the stack aimed at you, or at something in front of you? */
+const aimedAtYou = (v: View): boolean =>
+  v.stack.some(
+    (item) =>
+      item.controller !== v.you &&
+      item.targets.some(
+        (at) =>
+          (at.at === 'seat' && at.seat === v.you) ||
+          (at.at === 'object' && objects.value.get(at.id)?.seat === v.you) ||
+          (at.at === 'stack' && v.stack.some((other) => other.id === at.id && other.controller === v.you)),
+      ),
+  )
+
+/** Whether this view would be passed on by itself. */
+const passable = computed<boolean>(() => {
+  const v = view.value
+  return v !== null && isPass(v) && !aimedAtYou(v)
+})
+/** Whether passing by itself can be chosen now. */
+export const canKeepPassing = computed<boolean>(() => !passing.value && open.value !== null && passable.value)
+
+/** From now on passes are given by themselves; once more calls it off. */
+export function keepPassing(): void {
+  if (passing.value) passing.value = false
+  else if (canKeepPassing.value) {
+    passer = view.value?.you ?? null
+    passing.value = true
+  }
+}
+
+/** Somebody who plays every seat has passed with all of them: what lay there then, and who pressed. */
+let forAll: { moment: string; by: number } | null = null
+const momentOf = (v: View): string => [v.turn.number, v.turn.phase, ...v.stack.map((item) => item.id)].join(' ')
+const mainPasses = (v: View): boolean => {
+  const d = v.decision
+  return d?.shape === 'action' && d.options.find((o) => o.id === d.main.pick)?.act === 'pass'
+}
+/** Whether one press can pass for this seat and for those that come after it in this round of priority. */
+export const canPassForAll = computed<boolean>(() => {
+  const v = view.value
+  if (!alone.value || !v || !open.value || !mainPasses(v)) return false
+  return !passing.value && v.seats.some((seat) => seat.priority === 'to-come')
+})
+/** Passes with every seat that somebody plays, this once. */
+export function passForAll(): void {
+  const v = view.value
+  if (!canPassForAll.value || !v || v.you === null) return
+  forAll = { moment: momentOf(v), by: v.you }
+  confirm()
+}
+
+/** Passes given one after the other in others' turns. */
+const passesByHand = signal(0)
+/** Somebody passes and passes: there is a button for that. */
+export const passesALot = computed<boolean>(() => passesByHand.value >= 4)
+
+/** The declaration of an attack or a purchase, when it can be made now. */
+export const declaration = (act: 'attack' | 'purchase'): OptionView | undefined =>
+  open.value?.shape === 'action' ? open.value.options.find((o) => o.act === act && o.at === null) : undefined
+
+/** What pressing something that can be attacked, a shop item or one of the two decks declares. */
+const declarable = computed<Map<Place, OptionView>>(() => {
+  const found = new Map<Place, OptionView>()
+  const v = view.value
+  if (!v) return found
+  const attack = declaration('attack')
+  const purchase = declaration('purchase')
+  if (attack) {
+    // whatever has health on the table between the players, and items that do
+    for (const slot of slots.value) if (slot.top?.stats) found.set(objectPlace(slot.top.id), attack)
+    for (const seat of v.seats) for (const o of seat.items) if (o.stats) found.set(objectPlace(o.id), attack)
+    found.set(deckPlace('monster'), attack)
+  }
+  if (purchase) {
+    for (const slot of v.shop) if (slot.top) found.set(objectPlace(slot.top.id), purchase)
+    found.set(deckPlace('treasure'), purchase)
+  }
+  for (const place of reasons.value.keys()) found.delete(place)
+  return found
+})
+
+/** What is said about a deck holds for the slots it fills too. */
+const deckAbove = (place: Place): Place =>
+  place.startsWith('monster-')
+    ? deckPlace('monster')
+    : place.startsWith('shop-')
+      ? deckPlace('treasure')
+      : place.startsWith('room-')
+        ? deckPlace('room')
+        : place
+
+/* A card pressed to attack or to buy it. The rules ask for the target later; until then the wish is kept here. */
+let wish: { act: 'attack' | 'purchase'; places: readonly Place[] } | null = null
+
+/** Declares an attack or a purchase, with the card that was pressed as the wish for the target. */
+export function declare(act: 'attack' | 'purchase', places: readonly Place[] = []): void {
+  const option = declaration(act)
+  if (!option) return
+  wish = places.length ? { act, places } : null
+  answer([option.id])
+}
+
+/** Some actions are not done by one press: they end the turn, or the card has an ability that is paid for. */
+function careful(option: OptionView): boolean {
+  if (option.act === 'end') return true
+  const found = option.at?.at === 'object' ? objects.value.get(option.at.id) : undefined
+  const lines = found ? catalogue.value.get(found.object.card)?.lines : undefined
+  return lines?.some((line) => line.tag === 'paid') ?? false
+}
+
+/** What follows from an option. A character's starting item is told in full: nobody knows them all by name. */
+function said(option: OptionView): string | null {
+  const card = option.at?.at === 'card' ? catalogue.value.get(option.at.card) : undefined
+  const item = card?.startingItem ? catalogue.value.get(card.startingItem) : undefined
+  return option.detail && item ? `${option.detail} ${plainText(item)}` : option.detail
+}
+
+const WISHED = { attack: ['attack-target', 'attack-deck'], purchase: ['buy', 'buy-deck'] } as const
+
+/** The option that the wish asks for, if this is the question it has waited for. */
+function wished(d: DecisionView): OptionView | undefined {
+  if (!wish || d.shape === 'action') return undefined
+  const { places } = wish
+  const acts: readonly string[] = WISHED[wish.act]
+  return d.options.find((o) => o.at && acts.includes(o.act) && places.includes(placeOf(o.at) ?? ''))
+}
+
+/** Stops passing, if that is what goes on. */
+const stopPassing = (): boolean => {
+  const did = passing.value
+  passing.value = false
+  return did
+}
+
+const PASSING: Main = {
+  label: 'Passing for you',
+  detail: 'Press to be asked again.',
+  danger: false,
+  mine: false,
+  enabled: true,
+}
+
+// The decisions behind these options are those of Four Souls: `behave` is asked only while it is played.
+behave('four-souls', {
+  placeOf: (at) => placeOf(at as Ref),
+  above: deckAbove,
+  silent: () => passing.value && passable.value && view.value?.you === passer,
+  more: () => declarable.value,
+  careful: (option) => careful(option as OptionView),
+  act: (option, places) => {
+    wish = null
+    if ((option.act !== 'attack' && option.act !== 'purchase') || option.at !== null) return false
+    declare(option.act, places)
+    return true
+  },
+  said: (option) => said(option as OptionView),
+  idle: () => (passing.value ? PASSING : null),
+  confirm: stopPassing,
+  // Passing keeps a wish alive: the table passes round once between the declaration and its target.
+  confirming: () => {
+    passesByHand.value = view.value && isPass(view.value) ? passesByHand.value + 1 : 0
+  },
+  takeBack: stopPassing,
+  refused: () => {
+    passing.value = false
+    wish = null
+  },
+  foreseen: (d) => {
+    const option = wished(d as DecisionView)
+    if (option) wish = null
+    return option
+  },
+})
+
+/** Gives the passes of somebody who has enough of being asked, and stops at their turn. */
+effect(() => {
+  const v = view.value
+  if (!passing.value || !v) return
+  if (v.over || v.you === null || v.turn.active === passer) {
+    passing.value = false
+    return
+  }
+  // the decision of another seat of theirs
+  if (v.you !== passer) return
+  if (v.decision && isPass(v) && !passable.value) {
+    passing.value = false
+    return
+  }
+  const d = v.decision
+  const pass = d?.main.pick ?? null
+  if (!d || pass === null || !passable.value || d.id === answered.peek()) return
+  const timer = setTimeout(() => {
+    if (wire.send({ t: 'answer', decision: d.id, picks: [pass] })) answered.value = d.id
+    else passing.value = false
+  }, PASS_AFTER)
+  return () => clearTimeout(timer)
+})
+
+/** The passes of the other seats, for somebody who passes with all of them. */
+effect(() => {
+  const v = view.value
+  const d = v?.decision ?? null
+  if (!forAll || !v || !d || d.id === answered.peek()) return
+  const { by, moment } = forAll
+  const pass = d.main.pick
+  if (momentOf(v) !== moment || v.you === by || v.seats[by]?.priority !== 'passed' || !mainPasses(v) || pass === null) {
+    forAll = null
+    return
+  }
+  // as above: after the view has been drawn
+  setTimeout(() => {
+    if (open.value?.id === d.id) answer([pass])
+  }, 0)
+})

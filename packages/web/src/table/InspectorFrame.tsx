@@ -1,0 +1,56 @@
+import type { CardId } from '@soulstack/kit'
+import type { ComponentChildren } from 'preact'
+import { Glyph } from '../look/Glyph.tsx'
+import { cardName } from './catalogue.ts'
+import { markOf } from './choice.ts'
+import s from './Inspector.module.css'
+import { inspected } from './looking.ts'
+import { SlateDialog } from './Sheet.tsx'
+
+/**
+ * A card large, with everything that is known about it here and now: `picture` is the card, `kind` what kind of card it is and whose, `now`
+ * what holds of it at this moment (each a `p`), `children` what is printed on it. Whether and why it can be used is said by itself.
+ * `known`: something is said of it already, so "Nothing to add" is not.
+ */
+export function InspectorFrame(p: {
+  card: CardId
+  picture: ComponentChildren
+  kind: string
+  now: ComponentChildren
+  known: boolean
+  children: ComponentChildren
+}) {
+  const { why, lit } = markOf(inspected.value?.places ?? [])
+  return (
+    <SlateDialog label={cardName(p.card)} class={s.inspector} onClose={() => (inspected.value = null)}>
+      <div class={s.columns}>
+        <div class={s.card}>{p.picture}</div>
+        <div class={s.body}>
+          <h2 class={s.title}>{cardName(p.card)}</h2>
+          <p class={s.kind}>{p.kind}</p>
+
+          <div class={s.now}>
+            <h3>Now</h3>
+            {p.now}
+            {why ? (
+              <p class={s.why}>
+                <Glyph name="cross" />
+                <span>
+                  <b>Cannot be used now:</b> {why}
+                </span>
+              </p>
+            ) : lit ? (
+              <p>
+                <Glyph name="flame" />
+                <b>You can use it now.</b>
+              </p>
+            ) : (
+              !p.known && <p>Nothing to add.</p>
+            )}
+          </div>
+          {p.children}
+        </div>
+      </div>
+    </SlateDialog>
+  )
+}
