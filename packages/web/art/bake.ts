@@ -8,10 +8,14 @@ const ART = new URL('../public/art/', import.meta.url)
 export function bake(): number {
   const files = pictures()
   mkdirSync(ART, { recursive: true })
-  for (const name of readdirSync(ART)) if (!files.has(`packages/web/public/art/${name}`)) rmSync(new URL(name, ART))
+  for (const name of readdirSync(ART, { recursive: true, encoding: 'utf8' }))
+    if (name.endsWith('.svg') && !files.has(`packages/web/public/art/${name.replaceAll('\\', '/')}`))
+      rmSync(new URL(name, ART))
   for (const [name, text] of files) {
     const file = new URL(name, TOP)
-    if (contents(file) !== text) writeFileSync(file, text)
+    if (contents(file) === text) continue
+    mkdirSync(new URL('.', file), { recursive: true })
+    writeFileSync(file, text)
   }
   return files.size
 }

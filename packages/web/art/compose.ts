@@ -1,7 +1,7 @@
 import { blot, hatching } from './blot.ts'
 import { cuts, heaviest } from './carve.ts'
 import { type Chance, chance } from './chance.ts'
-import { BONE, INK, mix, ON_DARK, ON_PAPER, SHADOW, type Wash } from './palette.ts'
+import { GROUNDS, type Ground, type GroundName, mix, type Tint, type Wash } from './palette.ts'
 import {
   type Box,
   boxOf,
@@ -21,9 +21,8 @@ export type Composition = {
   extra: string | null
   place: Place | null
   flip: boolean
-  wash: Wash
-  /** Bone ink on a dark card: monsters, events and curses. */
-  dark: boolean
+  wash: Wash | Tint
+  ground: GroundName
 }
 /** Path data of an icon, by its name. */
 export type Icons = (name: string) => string
@@ -98,10 +97,6 @@ function handed(main: Drawing, extra: Drawing, side: 1 | -1): Drawing {
   return shifted(extra, edge - side * extra.box.w * 0.1, bottom(main.box) - extra.box.h * 0.3)
 }
 
-function hex(wash: string, dark: boolean, deeper: number): string {
-  return mix(wash, dark ? BONE : INK, deeper)
-}
-
 /** Where the blot lies: round, a little the shape of what stands on it. */
 function blotBox(c: Chance, main: Box): Box {
   const size = (own: number, other: number) => Math.max(380, Math.min(470, 410 + (own - other) * 0.35))
@@ -114,8 +109,10 @@ function blotBox(c: Chance, main: Box): Box {
 /** The picture of one card: one self-contained SVG, the same each time. */
 export function compose(id: string, card: Composition, icons: Icons, parse: (d: string) => Segment[]): string {
   const c = chance(id)
-  const ink = card.dark ? BONE : INK
-  const wash = (card.dark ? ON_DARK : ON_PAPER)[card.wash]
+  const ground: Ground = GROUNDS[card.ground]
+  const { ink } = ground
+  const wash = ground.washes[card.wash]
+  if (wash === undefined) throw new Error(`${id}: there is no ${card.wash} on ${card.ground}`)
   const place = card.extra ? card.place : null
   const reach = REACH[place ?? 'alone']
   const extraReach = { behind: 486, crown: 148, held: 184, corner: 176, aura: 84 }[place ?? 'held']
@@ -126,18 +123,18 @@ export function compose(id: string, card: Composition, icons: Icons, parse: (d: 
   )
   const out: string[] = []
   const defs: string[] = [`<path id="m" d="${writePath(main.path)}"/>`]
-  out.push(`<path fill="${wash}" opacity="${card.dark ? '.85' : '.5'}" d="${blot(c, blotBox(c, main.box))}"/>`)
+  out.push(`<path fill="${wash}" opacity="${ground.blot}" d="${blot(c, blotBox(c, main.box))}"/>`)
   if (extra && place === 'behind') {
     defs.push(`<clipPath id="r"><circle cx="256" cy="256" r="236"/></clipPath>`)
     const d = writePath(shifted(extra, MIDDLE, MIDDLE).path)
-    out.push(`<path fill="${hex(wash, card.dark, 0.3)}" opacity=".5" clip-path="url(#r)" d="${d}"/>`)
+    out.push(`<path fill="${mix(wash, ground.deep, 0.3)}" opacity=".5" clip-path="url(#r)" d="${d}"/>`)
   }
   const shade = { x: MIDDLE - 190, y: Math.min(bottom(main.box) - 92, 366), w: 380, h: 132 }
   const solids = [main, ...(beside(place) && extra ? [extra] : [])].flatMap((d) => flatten(silhouette(d.path), 4))
   const lines = hatching(c, shade, (x, y) => solids.some((solid) => inside([x, y], solid)))
   if (lines) out.push(`<path fill="${ink}" opacity=".5" d="${lines}"/>`)
   const off = [10 + c.pick(4), 9 + c.pick(4)]
-  const under = card.dark ? SHADOW : wash
+  const under = ground.under ?? wash
   const prints = (id: string, far: number, at = '') =>
     `<use href="#${id}" fill="${under}" opacity=".85" x="${Math.round(off[0]! * far)}" y="${Math.round(off[1]! * far)}"/><use href="#${id}"${at}/>`
   if (extra && place === 'aura') {

@@ -29,19 +29,21 @@ All other signs, frames and textures were drawn for this project.
 ## Fonts
 
 Licensed under the [SIL Open Font License 1.1](https://openfontlicense.org); the files may be cut down to the characters
-the table needs.
+the table needs, except that of Uncial Antiqua, whose name is reserved for the unchanged one.
 
 | family | copyright |
 | --- | --- |
 | Grenze | 2019 The Grenze Project Authors |
 | Grenze Gotisch | 2020 The Grenze Gotisch Project Authors |
 | Alegreya Sans | 2013 The Alegreya Sans Project Authors |
+| Uncial Antiqua | 2011 Brian J. Bonislawsky DBA Astigmatic (AOETI), with Reserved Font Name "Uncial Antiqua" |
 
-## The game
+## The games
 
-The Binding of Isaac: Four Souls is a game by Edmund McMillen and Maestro Media. This project is made by fans and is not
-connected with them. Card names and numbers are facts; card texts are in our own words. No official art, logo or
-wording is used.
+The Binding of Isaac: Four Souls is a game by Edmund McMillen and Maestro Media. Battle For Souls is a game by Robert
+Burke, published by Robert Burke Games. This project is made by fans and is not connected with them. Card names and numbers
+are facts; where nothing of a card of Battle For Souls is published, it is our own. Card texts are in our own words. No
+official art, logo or wording is used.
 `
 }
 

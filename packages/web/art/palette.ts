@@ -1,4 +1,4 @@
-/** The inks of the card pictures. Every wash has a tone for paper and a deeper one for dark cards. */
+/** The inks of the card pictures. Every wash has a tone for each ground that it is printed on. */
 export const WASHES = [
   'blood',
   'ember',
@@ -14,6 +14,10 @@ export const WASHES = [
   'rust',
 ] as const
 export type Wash = (typeof WASHES)[number]
+
+/** Battle For Souls: the seven colours, and the metal of each side. */
+export const TINTS = ['white', 'green', 'yellow', 'red', 'purple', 'orange', 'blue', 'gold', 'ember'] as const
+export type Tint = (typeof TINTS)[number]
 
 export const INK = '#1a110c'
 export const BONE = '#ecdfc2'
@@ -49,6 +53,55 @@ export const ON_DARK: Record<Wash, string> = {
   ash: '#736a60',
   rust: '#95502c',
 }
+
+/** Glazes over gold leaf, which shines through. */
+export const ON_LEAF: Record<Tint, string> = {
+  white: '#fff8e6',
+  green: '#3f8a4c',
+  yellow: '#f3d02f',
+  red: '#c23b2b',
+  purple: '#8a51ab',
+  orange: '#d9701c',
+  blue: '#2468c4',
+  gold: '#9a6a17',
+  ember: '#b3481b',
+}
+
+/** Embers of every colour in the dark. */
+export const ON_EMBER: Record<Tint, string> = {
+  white: '#8f8677',
+  green: '#4b7a41',
+  yellow: '#a17a14',
+  red: '#b5321f',
+  purple: '#7d4f93',
+  orange: '#b3601b',
+  blue: '#416d9c',
+  gold: '#9c7427',
+  ember: '#bd4f1c',
+}
+
+/** How a picture is printed on one kind of card. The card itself draws the ground. */
+export interface Ground {
+  ink: string
+  washes: Partial<Record<string, string>>
+  /** How strong the blot of colour under the ink is. */
+  blot: string
+  /** The second print beneath the ink; null: the wash. */
+  under: string | null
+  /** What the wash is mixed with where a second icon stands behind. */
+  deep: string
+}
+
+export const GROUNDS = {
+  paper: { ink: INK, washes: ON_PAPER, blot: '.5', under: null, deep: INK },
+  /** Oxblood: monsters, events and curses. */
+  dark: { ink: BONE, washes: ON_DARK, blot: '.85', under: SHADOW, deep: BONE },
+  /** Heaven and the souls. */
+  leaf: { ink: INK, washes: ON_LEAF, blot: '.68', under: '#7a3d1f', deep: '#4a2608' },
+  /** Hell. */
+  ember: { ink: '#f6dcae', washes: ON_EMBER, blot: '.85', under: '#140302', deep: '#f6b45e' },
+} as const satisfies Record<string, Ground>
+export type GroundName = keyof typeof GROUNDS
 
 /** Mixes two hex colours; `part` of the second. */
 export function mix(a: string, b: string, part: number): string {

@@ -6,20 +6,39 @@ import { gameIcons } from './icons.ts'
 import { parsePath, writePath } from './path.ts'
 
 /** For a card that has no composition yet. */
-const UNKNOWN: Composition = { main: 'uncertainty', extra: null, place: null, flip: false, wash: 'ash', dark: false }
+const UNKNOWN: Composition = {
+  main: 'uncertainty',
+  extra: null,
+  place: null,
+  flip: false,
+  wash: 'ash',
+  ground: 'paper',
+}
 
 const read = (name: string) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'))
 
-/** Every composition, by card id. */
-export const compositions = (): Record<string, Composition> => ({ ...read('art.json'), unknown: UNKNOWN })
+/**
+ * Every composition, by where its picture is found below `/art/`: Four Souls by the card's id, Battle For Souls by `battle-for-souls/` and
+ * the id, because both games have a Pride.
+ */
+export function compositions(): Record<string, Composition> {
+  const named: [string, Composition][] = []
+  for (const [id, { dark, ...card }] of Object.entries<Omit<Composition, 'ground'> & { dark: boolean }>(
+    read('art.json'),
+  ))
+    named.push([id, { ...card, ground: dark ? 'dark' : 'paper' }])
+  for (const [id, card] of Object.entries<Composition>(read('battle-for-souls.json')))
+    named.push([`battle-for-souls/${id}`, card])
+  return { ...Object.fromEntries(named), unknown: UNKNOWN }
+}
 
 /** Everything that is baked: file names from the top of the repository, and what stands in them. */
 export function pictures(): Map<string, string> {
   const icons = gameIcons()
   const used: string[] = [...BORROWED]
   const files = new Map<string, string>()
-  for (const [id, card] of Object.entries(compositions())) {
-    files.set(`packages/web/public/art/${id}.svg`, compose(id, card, icons.path, parsePath))
+  for (const [name, card] of Object.entries(compositions())) {
+    files.set(`packages/web/public/art/${name}.svg`, compose(name, card, icons.path, parsePath))
     used.push(card.main, ...(card.extra ? [card.extra] : []))
   }
   files.set(

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { cards as battleCards } from '@soulstack/battle-for-souls/cards/index'
 import { allCards } from '@soulstack/four-souls/cards/index'
 import { describe, expect, test } from 'vitest'
 import { gameIcons } from '../art/icons.ts'
-import { mix, ON_DARK, ON_PAPER, WASHES } from '../art/palette.ts'
+import { BONE, GROUNDS, type Ground, INK, mix, ON_DARK, ON_PAPER, TINTS, WASHES } from '../art/palette.ts'
 import { boxOf, flatten, movePath, parsePath, silhouette, writePath } from '../art/path.ts'
 import { compositions, pictures } from '../art/pictures.ts'
 
@@ -22,21 +23,26 @@ function parses(svg: string): boolean {
 }
 
 describe('the pictures of the cards', () => {
-  test('there is one for every card of every set', () => {
+  test('there is one for every card of every set, and of Battle For Souls', () => {
     const drawn = new Set(cards.map(([id]) => id))
-    expect(allCards.map((card) => card.id).filter((id) => !drawn.has(id))).toEqual([])
+    const wanted = [...allCards.map((card) => card.id), ...battleCards.map((card) => `battle-for-souls/${card.id}`)]
+    expect(wanted.filter((id) => !drawn.has(id))).toEqual([])
+    const known = new Set([...wanted, 'unknown'])
+    const second = [...drawn].filter((id) => id.startsWith('battle-for-souls/'))
+    expect(second.filter((id) => !known.has(id))).toEqual([])
+    expect(second).toHaveLength(95)
     for (const [id] of cards) expect(files.has(`packages/web/public/art/${id}.svg`)).toBe(true)
   })
 
   test('every icon exists, every wash and place is known', () => {
     const icons = gameIcons()
     for (const [id, card] of cards) {
-      expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+      expect(id).toMatch(/^(battle-for-souls\/)?[a-z0-9]+(-[a-z0-9]+)*$/)
       expect(icons.has(card.main), `${id}: ${card.main}`).toBe(true)
       if (card.extra) expect(icons.has(card.extra), `${id}: ${card.extra}`).toBe(true)
       expect(card.extra === null).toBe(card.place === null)
       expect(['behind', 'crown', 'held', 'corner', 'aura', null]).toContain(card.place)
-      expect(WASHES).toContain(card.wash)
+      expect(Object.keys(GROUNDS[card.ground].washes), id).toContain(card.wash)
     }
   })
 
@@ -54,11 +60,29 @@ describe('the pictures of the cards', () => {
     }
   })
 
+  test('Heaven and souls are printed on gold leaf, Hell on embers, each in its colour', () => {
+    const drawn = compositions()
+    for (const { id, side, colour, strength } of battleCards) {
+      const card = drawn[`battle-for-souls/${id}`]!
+      const metal = side === 'hell' ? 'ember' : 'gold'
+      expect(card.ground, id).toBe(side === 'hell' ? 'ember' : 'leaf')
+      expect(card.wash, id).toBe(colour === 'wild' ? metal : (colour ?? strength ?? metal))
+    }
+  })
+
   test('the inks stand out: from the wash, and the wash from the card', () => {
     for (const wash of WASHES) {
-      expect(contrast('#1a110c', mix('#e3cd9d', ON_PAPER[wash], 0.5)), `${wash} on paper`).toBeGreaterThan(4.5)
-      expect(contrast('#ecdfc2', ON_DARK[wash]), `${wash} on dark`).toBeGreaterThan(3)
+      expect(contrast(INK, mix('#e3cd9d', ON_PAPER[wash], 0.5)), `${wash} on paper`).toBeGreaterThan(4.5)
+      expect(contrast(BONE, ON_DARK[wash]), `${wash} on dark`).toBeGreaterThan(3)
       expect(contrast('#2b1a17', ON_DARK[wash]), `${wash} on oxblood`).toBeGreaterThan(2)
+    }
+    const { leaf, ember }: Record<'leaf' | 'ember', Ground> = GROUNDS
+    const glazed = (ground: string, on: Ground, tint: string): string => mix(ground, on.washes[tint]!, Number(on.blot))
+    for (const tint of TINTS) {
+      // the leaf where it is neither at its brightest nor at its darkest
+      expect(contrast(leaf.ink, glazed('#c99a38', leaf, tint)), `${tint} on leaf`).toBeGreaterThan(3)
+      expect(contrast(ember.ink, glazed('#6e1c0e', ember, tint)), `${tint} on embers`).toBeGreaterThan(3)
+      expect(contrast(ember.ink, '#6e1c0e')).toBeGreaterThan(4.5)
     }
   })
 })
@@ -69,7 +93,7 @@ describe('the sprite and the credits', () => {
     expect(parses(svg)).toBe(true)
     const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map((hit) => hit[1])
     expect(new Set(ids).size).toBe(ids.length)
-    for (const need of ['ui-heart', 'ui-cent', 'ui-tap', 'ui-die-6', 'ui-seat-disc', 'gi-open-chest'])
+    for (const need of ['ui-heart', 'ui-cent', 'ui-tap', 'ui-die-6', 'ui-seat-disc', 'gi-open-chest', 'gi-angel-wings'])
       expect(ids).toContain(need)
   })
 
