@@ -9,6 +9,7 @@ import { addReplay } from './commands/replay.ts'
 import { addScenario } from './commands/scenario.ts'
 import { addServe } from './commands/serve.ts'
 import { addSim } from './commands/sim.ts'
+import { games } from './games/index.ts'
 import { Mistake } from './mistake.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -39,7 +40,7 @@ export async function runCommand(args: readonly string[], terminal: Terminal): P
 
 function programOf(run: Run, terminal: Terminal): Command {
   const program = new Command('soulstack')
-    .description('Play, serve, simulate and study The Binding of Isaac: Four Souls.')
+    .description(`Play, serve, simulate and study ${games.map((of) => of.title).join(' and ')}.`)
     .exitOverride()
     .configureOutput({
       writeOut: (text) => terminal.print(text.trimEnd()),

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fourSouls } from '@soulstack/four-souls'
+import type { CardInfo } from '@soulstack/four-souls/view/types'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { BenchResult } from '../src/commands/bench.ts'
-import type { CardFacts } from '../src/commands/cards.ts'
 import type { FuzzResult } from '../src/commands/fuzz.ts'
 import type { ReplayResult } from '../src/commands/replay.ts'
 import type { ScenarioReport } from '../src/commands/scenario.ts'
@@ -29,7 +29,7 @@ describe('soulstack', () => {
 describe('cards', () => {
   it('prints every card with exactly these facts', async () => {
     const { code, json } = await runJson('cards', '--game', 'four-souls')
-    const cards: CardFacts[] = json
+    const cards: CardInfo[] = json
     expect(code).toBe(0)
     expect(cards.length).toBeGreaterThan(200)
     for (const card of cards)
@@ -70,7 +70,7 @@ describe('cards', () => {
     const names = { base: 'Base Game V2', requiem: 'Requiem' }
     for (const [id, set] of Object.entries(names)) {
       const { json } = await runJson('cards', '--set', id)
-      expect(new Set((json as CardFacts[]).map((card) => card.set))).toEqual(new Set([set]))
+      expect(new Set((json as CardInfo[]).map((card) => card.set))).toEqual(new Set([set]))
     }
     expect((await run('cards', '--set', 'first')).err).toMatch(/Allowed choices are base, gold-box, plus, requiem/)
     expect((await run('cards', '--set', 'requiem', 'monstro')).err).toBe(

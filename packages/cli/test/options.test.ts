@@ -5,14 +5,15 @@ import { randomConfig } from '@soulstack/four-souls/modes/random'
 import { randomFromSeed } from '@soulstack/kit'
 import { Command } from 'commander'
 import { describe, expect, it } from 'vitest'
-import { addTableOptions, configOf, wishesOf, wordsFor } from '../src/options.ts'
+import { fourSoulsAtTerminal as of } from '../src/games/four-souls/index.ts'
+import { addTableOptions, wishesOf, wordsFor } from '../src/options.ts'
 import { folder, run } from './help.ts'
 
 /** The table that a command line asks for. */
 function tableOf(...args: string[]) {
   const command = addTableOptions(new Command()).exitOverride()
   command.parse(args, { from: 'user' })
-  return configOf(wishesOf(command.opts()))
+  return of.game.readConfig(wishesOf(of, command.opts()))
 }
 
 /** The words of a command line, as a shell reads them. */
@@ -53,7 +54,7 @@ describe('the options of a table', () => {
     const config = readConfig(wanted)
     expect(tableOf(...args)).toEqual(config)
     // and what repeats a game asks for the same table
-    expect(tableOf(...shell(wordsFor(config)))).toEqual(config)
+    expect(tableOf(...shell(wordsFor(of, config)))).toEqual(config)
   })
 
   it('are read from files', () => {
@@ -66,7 +67,7 @@ describe('the options of a table', () => {
   it('are repeated by a command line, whatever they are', () => {
     for (let i = 0; i < 60; i++) {
       const config = randomConfig(randomFromSeed(`words ${i}`))
-      expect(tableOf(...shell(wordsFor(config)))).toEqual(config)
+      expect(tableOf(...shell(wordsFor(of, config)))).toEqual(config)
       expect(tableOf('--options', JSON.stringify(config))).toEqual(config)
     }
   })
@@ -96,7 +97,7 @@ describe('the options of a table', () => {
       [['--decks', 'nothing.json'], /^nothing\.json cannot be read: there is no such file or folder\.$/],
       [['--options', join(at, 'half.json')], /half\.json is not valid JSON: /],
       [['--options', '[1]'], /Options are a JSON object/],
-      [['--options', '{"seats":3}'], /^There is no option "seats"; there are players, mode, /],
+      [['--options', '{"seats":3}'], /^There is no option "seats"; there are mode, difficulty, players, /],
     ]
     for (const [args, sentence] of sentences)
       for (const command of ['sim', 'play', 'fuzz', 'bench']) {

@@ -7,6 +7,7 @@ import { readConfig } from '@soulstack/four-souls'
 import type { DecisionView } from '@soulstack/four-souls/view/types'
 import { describe, expect, it } from 'vitest'
 import { type PlayOptions, playGame } from '../src/commands/play.ts'
+import { fourSoulsAtTerminal as of } from '../src/games/four-souls/index.ts'
 import { type Ask, lineReader } from '../src/play/lines.ts'
 import { picksOf, promptFor, promptLines } from '../src/play/prompt.ts'
 import { folder, run } from './help.ts'
@@ -30,7 +31,7 @@ async function playWith(
   const { table = { soulsToWin: 1 }, ...more } = options
   const seats = options.seats ?? [null, 'random']
   const config = readConfig({ players: seats.length, ...table })
-  await playGame({ config, seed: 'play', seats, ...more }, ask, {
+  await playGame({ of, config, seed: 'play', seats, ...more }, ask, {
     print: (text) => said.push(text),
     note: (text) => said.push(text),
     progress: () => {},

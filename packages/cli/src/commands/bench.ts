@@ -3,27 +3,25 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { createBot } from '@soulstack/bots'
-import { type Config, describeConfig, fourSouls } from '@soulstack/four-souls'
-import { type Entry, Session } from '@soulstack/kit'
+import { type Entry, type GameState, Session } from '@soulstack/kit'
 import { Store } from '@soulstack/server/store'
 import { type Command, Option } from 'commander'
-import { DECISION_CAP, type GameState, newMatch, playMatch } from '../game.ts'
-import { addTableOptions, configOf, gameOption, jsonOption, wholeNumber, wishesOf } from '../options.ts'
+import { FIGURES, type FigureName, nameOf, type ShownView, type TerminalGame } from '../games/description.ts'
+import { addGameOption, gameOf } from '../games/index.ts'
+import { botsFor, newMatch, playMatch } from '../match.ts'
+import { addTableOptions, jsonOption, wholeNumber, wishesOf } from '../options.ts'
 import type { Run } from '../program.ts'
 import type { Terminal } from '../terminal.ts'
 
-/** Speed is a feature: what is measured, and what it has to be at least and should be. */
-const targets = {
-  gamesPerSecond: { what: 'random games, games/s', more: true, least: 100, aim: 300 },
-  decisionsPerSecond: { what: 'decisions, per second', more: true, least: 200_000, aim: 500_000 },
-  forkMicroseconds: { what: 'fork of a mid-game state, µs', more: false, least: 10, aim: 2 },
-  forkKilobytes: { what: 'fork of a mid-game state, KB', more: false, least: 15, aim: 15 },
-  viewMicroseconds: { what: 'view of one seat, µs', more: false, least: 20, aim: 5 },
-  moveMilliseconds: { what: 'durable move at a table, ms', more: false, least: 0.5, aim: 0.1 },
-} as const
-
-type Name = keyof typeof targets
+/** What is measured; each game says what it has to be at least and should be. */
+const what: Record<FigureName, { said: string; more: boolean }> = {
+  gamesPerSecond: { said: 'random games, games/s', more: true },
+  decisionsPerSecond: { said: 'decisions, per second', more: true },
+  forkMicroseconds: { said: 'fork of a mid-game state, µs', more: false },
+  forkKilobytes: { said: 'fork of a mid-game state, KB', more: false },
+  viewMicroseconds: { said: 'view of one seat, µs', more: false },
+  moveMilliseconds: { said: 'durable move at a table, ms', more: false },
+}
 
 /** One figure: the median of the rounds, and whether it is as good as it has to be at least. */
 export interface Figure {
@@ -40,7 +38,7 @@ export interface BenchResult {
   node: string
   cpu: string
   rounds: number
-  figures: Record<Name, Figure>
+  figures: Record<FigureName, Figure>
   /** Whether every figure is met. */
   met: boolean
 }
@@ -49,13 +47,17 @@ export interface BenchOptions {
   rounds: number
   /** Games in a round. The other figures scale with it. */
   games: number
-  /** The table that is measured; the targets are for the plain game of four. */
-  config: Config
+  of: TerminalGame
+  /** The table that is measured; the bounds are for the plain game. */
+  config: object
 }
 
 /** Measures, each figure as the median of several rounds after a warm-up round. */
-export function measure({ rounds, games, config }: BenchOptions, done: (what: string) => void = () => {}): BenchResult {
-  const measured: Record<Name, number[]> = {
+export function measure(
+  { of, rounds, games, config }: BenchOptions,
+  done: (what: string) => void = () => {},
+): BenchResult {
+  const measured: Record<FigureName, number[]> = {
     gamesPerSecond: [],
     decisionsPerSecond: [],
     forkMicroseconds: [],
@@ -65,19 +67,19 @@ export function measure({ rounds, games, config }: BenchOptions, done: (what: st
   }
   for (let round = 0; round <= rounds; round++) {
     done(round === 0 ? 'warming up' : `round ${round} of ${rounds}`)
-    const states = midGames(config, round, 8)
-    const figures: Record<Name, number> = {
-      ...playGames(config, round, games),
-      forkMicroseconds: timeForks(states, games * 200),
-      forkKilobytes: sizeForks(states, 250),
-      viewMicroseconds: timeViews(states, games * 50),
-      moveMilliseconds: timeMoves(config, round, games * 10),
+    const states = midGames(of, config, round, 8)
+    const figures: Record<FigureName, number> = {
+      ...playGames(of, config, round, games),
+      forkMicroseconds: timeForks(of, states, games * 200),
+      forkKilobytes: sizeForks(of, states, 250),
+      viewMicroseconds: timeViews(of, states, of.game.seats(config), games * 50),
+      moveMilliseconds: timeMoves(of, config, round, games * 10),
     }
-    if (round > 0) for (const name of names) measured[name].push(figures[name])
+    if (round > 0) for (const name of FIGURES) measured[name].push(figures[name])
   }
-  const figures = Object.fromEntries(names.map((name) => [name, figureOf(name, measured[name])]))
+  const figures = Object.fromEntries(FIGURES.map((name) => [name, figureOf(of, name, measured[name])]))
   return {
-    game: fourSouls.name,
+    game: nameOf(of),
     node: process.versions.node,
     cpu: cpus()[0]?.model ?? 'unknown',
     rounds,
@@ -86,10 +88,9 @@ export function measure({ rounds, games, config }: BenchOptions, done: (what: st
   }
 }
 
-const names = Object.keys(targets) as Name[]
-
-function figureOf(name: Name, values: readonly number[]): Figure {
-  const { more, least, aim } = targets[name]
+function figureOf(of: TerminalGame, name: FigureName, values: readonly number[]): Figure {
+  const { more } = what[name]
+  const { least, aim } = of.bench.bounds[name]
   const value = median(values)
   return { value, rounds: values.map(shortened), least, aim, met: more ? value >= least : value <= least }
 }
@@ -103,12 +104,17 @@ function median(values: readonly number[]): number {
 /** Four figures say enough. */
 const shortened = (n: number): number => Number(n.toPrecision(4))
 
-const botsFor = ({ players }: Config, seed: string) =>
-  Array.from({ length: players }, (_, seat) => createBot('random', `${seed}/bot ${seat}`))
+const randomBots = (of: TerminalGame, config: object, seed: string) =>
+  botsFor(
+    of,
+    Array.from({ length: of.game.seats(config) }, () => 'random'),
+    seed,
+  )
 
 /** Plays whole games between random players on this one core. */
 function playGames(
-  config: Config,
+  of: TerminalGame,
+  config: object,
   round: number,
   games: number,
 ): { gamesPerSecond: number; decisionsPerSecond: number } {
@@ -116,21 +122,21 @@ function playGames(
   const seconds = timed(() => {
     for (let i = 0; i < games; i++) {
       const seed = `bench ${round}/${i}`
-      const match = newMatch(config, seed)
-      playMatch(match, botsFor(config, seed), DECISION_CAP)
+      const match = newMatch(of, config, seed)
+      playMatch(match, randomBots(of, config, seed), of.series.decisionCap)
       decisions += match.decisions
     }
   })
   return { gamesPerSecond: games / seconds, decisionsPerSecond: decisions / seconds }
 }
 
-/** States in the middle of games: after a thousand decisions, where the tables are full. */
-function midGames(config: Config, round: number, count: number): GameState[] {
+/** States in the middle of games, where the tables are full. */
+function midGames(of: TerminalGame, config: object, round: number, count: number): GameState[] {
   const states: GameState[] = []
   for (let i = 0; states.length < count; i++) {
     const seed = `bench ${round}/middle ${i}`
-    const match = newMatch(config, seed)
-    playMatch(match, botsFor(config, seed), 1000)
+    const match = newMatch(of, config, seed)
+    playMatch(match, randomBots(of, config, seed), of.bench.middle)
     if (match.state.decision !== null) states.push(match.state)
   }
   return states
@@ -139,18 +145,18 @@ function midGames(config: Config, round: number, count: number): GameState[] {
 /** Holds on to what is made, so that making it cannot be optimized away. */
 const sink: { last: unknown } = { last: null }
 
-function timeForks(states: readonly GameState[], forks: number): number {
+function timeForks({ game }: TerminalGame, states: readonly GameState[], forks: number): number {
   const seconds = timed(() => {
-    for (let i = 0; i < forks; i++) sink.last = fourSouls.fork(states[i % states.length]!)
+    for (let i = 0; i < forks; i++) sink.last = game.fork(states[i % states.length]!)
   })
   return (seconds / forks) * 1e6
 }
 
 /** What a fork keeps in memory, beyond what it shares. */
-function sizeForks(states: readonly GameState[], forksOfEach: number): number {
+function sizeForks({ game }: TerminalGame, states: readonly GameState[], forksOfEach: number): number {
   const kept: GameState[] = []
   const before = usedMemory()
-  for (let i = 0; i < forksOfEach; i++) for (const state of states) kept.push(fourSouls.fork(state))
+  for (let i = 0; i < forksOfEach; i++) for (const state of states) kept.push(game.fork(state))
   const after = usedMemory()
   sink.last = kept
   return (after - before) / kept.length / 1024
@@ -170,10 +176,9 @@ function garbageCollector(): () => void {
   return runInNewContext('gc') as () => void
 }
 
-function timeViews(states: readonly GameState[], rounds: number): number {
+function timeViews({ game }: TerminalGame, states: readonly GameState[], seats: number, rounds: number): number {
   const seconds = timed(() => {
-    for (let i = 0; i < rounds; i++)
-      for (const state of states) sink.last = fourSouls.view(state, i % state.seats.length)
+    for (let i = 0; i < rounds; i++) for (const state of states) sink.last = game.view(state, i % seats)
   })
   return (seconds / rounds / states.length) * 1e6
 }
@@ -182,28 +187,29 @@ function timeViews(states: readonly GameState[], rounds: number): number {
  * A move as a table makes it: the rules, the entry on disk (SQLite, synced at every commit), and what each of the players
  * sees, as the text that is sent. The median of the moves: a disk that others use makes some wait long.
  */
-function timeMoves(config: Config, round: number, moves: number): number {
+function timeMoves(of: TerminalGame, config: object, round: number, moves: number): number {
   const folder = mkdtempSync(join(tmpdir(), 'soulstack-bench-'))
   const store = new Store(join(folder, 'bench.sqlite'))
   try {
-    const { name: game, version } = fourSouls
-    let session: Session<GameState, Config, unknown> | null = null
-    let bots = botsFor(config, '')
+    const { game: rules } = of
+    const { name: game, version } = rules
+    const seats = rules.seats(config)
+    let session: Session<GameState, object, ShownView> | null = null
+    let bots = randomBots(of, config, '')
     const times: number[] = []
     for (let n = 0; times.length < moves; n++) {
       const id = `bench-${n}`
       const seed = `bench ${round}/table ${n}`
       store.create({ id, name: 'bench', game, version, config, seed, state: 'playing' }, [])
-      session = new Session(fourSouls, config, seed, Number.POSITIVE_INFINITY)
-      bots = botsFor(config, seed)
+      session = new Session(rules, config, seed, Number.POSITIVE_INFINITY)
+      bots = randomBots(of, config, seed)
       while (times.length < moves && session.state.decision !== null) {
         const { decision } = session.state
         const picks = bots[decision.seat]!.choose(decision, noView)
         const seconds = timed(() => {
           const entry: Entry = session!.answer(decision.seat, { decision: decision.id, picks })
           store.append(id, session!.entries.length - 1, entry, session!.state.over !== null)
-          for (let seat = 0; seat < config.players; seat++)
-            sink.last = JSON.stringify(fourSouls.view(session!.state, seat))
+          for (let seat = 0; seat < seats; seat++) sink.last = JSON.stringify(rules.view(session!.state, seat))
         })
         times.push(seconds * 1000)
       }
@@ -228,28 +234,31 @@ function timed(act: () => void): number {
 /** Measures as asked and prints the figures. Code 1 with `check` when one is not met. */
 export function bench(given: Given, terminal: Terminal): number {
   const { check = false, json = false, rounds, games } = given
-  const config = configOf(wishesOf(given))
-  const result = measure({ rounds, games, config }, (what) => terminal.progress(what))
+  const of = gameOf(given)
+  const config = of.game.readConfig(of.series.wishes(wishesOf(of, given)))
+  const result = measure({ of, rounds, games, config }, (what) => terminal.progress(what))
   terminal.progress(null)
-  terminal.print(json ? JSON.stringify(result) : inWords(result, config))
+  terminal.print(json ? JSON.stringify(result) : inWords(result, of, config))
   return check && !result.met ? 1 : 0
 }
 
 interface Given extends Record<string, unknown> {
+  game?: string
   rounds: number
   games: number
   check?: boolean
   json?: boolean
 }
 
-function inWords(result: BenchResult, config: Config): string {
-  const rows = names.map((name) => {
+function inWords(result: BenchResult, of: TerminalGame, config: object): string {
+  const rows = FIGURES.map((name) => {
     const { value, least, aim, met } = result.figures[name]
-    const { what, more } = targets[name]
+    const { said, more } = what[name]
     const bound = `${more ? 'at least' : 'at most'} ${least}, aim ${aim}`
-    return `${what.padEnd(38)} ${String(value).padStart(10)}   ${bound}: ${met ? 'met' : 'not met'}`
+    return `${said.padEnd(38)} ${String(value).padStart(10)}   ${bound}: ${met ? 'met' : 'not met'}`
   })
-  const table = [`${config.players} players`, ...describeConfig(config)].join('; ')
+  const players = of.game.seats(config)
+  const table = [`${players} ${players === 1 ? 'player' : 'players'}`, ...of.describe(config)].join('; ')
   return [
     `Node ${result.node} on ${result.cpu}, one core, median of ${result.rounds} rounds`,
     `The table: ${table}`,
@@ -259,9 +268,8 @@ function inWords(result: BenchResult, config: Config): string {
 
 /** Adds `soulstack bench`. */
 export function addBench(program: Command, run: Run): void {
-  addTableOptions(program.command('bench'))
+  addTableOptions(addGameOption(program.command('bench')))
     .description('measure the speed of the rules, forks, views and saved moves against their targets')
-    .addOption(gameOption())
     .addOption(new Option('--rounds <n>', 'how many rounds').argParser(wholeNumber(1, 1000)).default(5))
     .addOption(new Option('--games <n>', 'games in each round').argParser(wholeNumber(1, 100_000)).default(100))
     .addOption(new Option('--check', 'end with code 1 when a figure is not met'))

@@ -1,97 +1,67 @@
-import { catalogue, gaps, tableOptions } from '@soulstack/four-souls'
-import type { CardInfo } from '@soulstack/four-souls/view/types'
+import type { CardEntry } from '@soulstack/kit'
 import { type Command, Option } from 'commander'
-import { gameOption, jsonOption } from '../options.ts'
+import { nameOf, type TerminalGame } from '../games/description.ts'
+import { addGameOption, gameOf, games } from '../games/index.ts'
+import { Mistake } from '../mistake.ts'
+import { jsonOption } from '../options.ts'
 import type { Run } from '../program.ts'
 import type { Terminal } from '../terminal.ts'
 
-/** What `cards --json` prints, one for each card. */
-export type CardFacts = Pick<
-  CardInfo,
-  | 'id'
-  | 'name'
-  | 'set'
-  | 'type'
-  | 'category'
-  | 'copies'
-  | 'health'
-  | 'evasion'
-  | 'attack'
-  | 'souls'
-  | 'reward'
-  | 'keywords'
-  | 'threePlus'
-  | 'text'
->
-
 /** The cards whose name, type or text contains every word asked for; of one set (by its id), if one is named. */
-export function findCards(words: readonly string[], set?: string): CardFacts[] {
+export function findCards({ cards }: TerminalGame, words: readonly string[], set?: string): CardEntry[] {
   const wanted = words.map((word) => word.toLowerCase())
-  const setName = tableOptions().sets.find((s) => s.id === set)?.name
-  return catalogue()
-    .filter((card) => {
-      if (set !== undefined && card.set !== setName) return false
-      const all = `${card.id} ${card.name} ${card.type} ${card.keywords.join(' ')} ${card.text}`.toLowerCase()
-      return wanted.every((word) => all.includes(word))
-    })
-    .map(factsOf)
+  const setName = cards.sets.find((s) => s.id === set)?.name
+  return cards.all().filter((card) => {
+    if (set !== undefined && cards.setOf(card) !== setName) return false
+    const { id, name, type, text } = card
+    const all = `${id} ${name} ${type} ${cards.keywords(card).join(' ')} ${text}`.toLowerCase()
+    return wanted.every((word) => all.includes(word))
+  })
 }
 
-function factsOf(card: CardInfo): CardFacts {
-  const { id, name, set, type, category, copies, health, evasion, attack, souls, reward, keywords, threePlus, text } =
-    card
-  return { id, name, set, type, category, copies, health, evasion, attack, souls, reward, keywords, threePlus, text }
+interface Given {
+  game?: string
+  json?: boolean
+  set?: string
 }
 
 /** Prints the cards asked for. Code 1 when there is none. */
-export function cards(words: readonly string[], given: { json?: boolean; set?: string }, terminal: Terminal): number {
+export function cards(words: readonly string[], given: Given, terminal: Terminal): number {
+  const of = gameOf(given)
   const { json = false, set } = given
-  const found = findCards(words, set)
-  if (json) terminal.print(JSON.stringify(found))
+  if (set !== undefined && of.cards.sets.length === 0)
+    throw new Mistake(`--set is for ${gamesWithSets.map(nameOf).join(', ')}: ${nameOf(of)} is one box.`)
+  const found = findCards(of, words, set)
+  if (json) terminal.print(JSON.stringify(found.map((card) => of.cards.facts(card))))
   else if (found.length > 0) {
-    for (const card of found) terminal.print(inWords(card))
-    const missing = gaps()
-    terminal.note(
-      `${found.length} ${found.length === 1 ? 'card' : 'cards'}, ${missing.length} gaps${missing.map((g) => `\n  ${g.at}: ${g.what}`).join('')}`,
-    )
+    for (const card of found) terminal.print(inWords(of, card))
+    terminal.note(of.cards.footer(found))
   }
   if (found.length > 0) return 0
-  const of = set === undefined ? '' : ` of ${set}`
+  const whose = set === undefined ? '' : ` of ${set}`
   terminal.note(
-    words.length === 0 ? `There are no cards${of}.` : `No card${of} has ${words.join(' ')} in its name, type or text.`,
+    words.length === 0
+      ? `There are no cards${whose}.`
+      : `No card${whose} has ${words.join(' ')} in its name, type or text.`,
   )
   return 1
 }
 
-/** The set that needs no naming. */
-const baseSet = tableOptions().sets[0]!.name
-
-function inWords(card: CardFacts): string {
-  const stats = [
-    card.copies > 1 ? `×${card.copies}` : '',
-    card.health === null ? '' : `health ${card.health}`,
-    card.evasion === null ? '' : `evasion ${card.evasion}`,
-    card.attack === null ? '' : `attack ${card.attack}`,
-    card.souls > 0 ? `souls ${card.souls}` : '',
-    card.reward === null ? '' : `reward: ${card.reward}`,
-    ...card.keywords,
-    card.threePlus ? '3+ players' : '',
-    card.set === baseSet ? '' : card.set,
-  ].filter((fact) => fact !== '')
+function inWords({ cards }: TerminalGame, card: CardEntry): string {
+  const stats = cards.stats(card)
   const head = `${card.name} (${card.type}${stats.length > 0 ? `; ${stats.join(', ')}` : ''})`
   return card.text === '' ? head : `${head}\n  ${card.text}`
 }
 
+const gamesWithSets = games.filter((of) => of.cards.sets.length > 0)
+
 /** Adds `soulstack cards`. */
 export function addCards(program: Command, run: Run): void {
-  program
-    .command('cards')
+  const sets = gamesWithSets.flatMap((of) => of.cards.sets.map((set) => set.id))
+  addGameOption(program.command('cards'))
     .description('list the cards with what they say, or those that contain the given words')
     .argument('[words...]', 'words of the name, type or text')
-    .addOption(gameOption())
-    .addOption(new Option('--set <name>', 'of one set').choices(tableOptions().sets.map((set) => set.id)))
+    .addOption(new Option('--set <name>', `${gamesWithSets.map(nameOf).join(', ')}: of one set`).choices(sets))
     .addOption(jsonOption())
-    .action((words: string[], given: { json?: boolean; set?: string }) =>
-      run((terminal) => cards(words, given, terminal)),
-    )
+    .action((words: string[], given: Given) => run((terminal) => cards(words, given, terminal)))
 }

@@ -1,4 +1,4 @@
-import { type Bot, type BotName, createBot } from '@soulstack/bots'
+import { type Bot, type BotName, fourSoulsBots } from '@soulstack/bots'
 import { type Config, fourSouls } from '@soulstack/four-souls'
 import { randomConfig } from '@soulstack/four-souls/modes/random'
 import {
@@ -11,10 +11,12 @@ import {
   steerer,
   Watch,
 } from '@soulstack/four-souls/reach/index'
+import type { View } from '@soulstack/four-souls/view/types'
 import { below, type RandomState, randomFromSeed } from '@soulstack/kit'
 import { type Command, Option } from 'commander'
+import { addGameOption, gameOf } from '../games/index.ts'
 import { Mistake } from '../mistake.ts'
-import { gameOption, jsonOption, seedOption, wholeNumber } from '../options.ts'
+import { jsonOption, seedOption, wholeNumber } from '../options.ts'
 import type { Run } from '../program.ts'
 import { quoted } from '../shell.ts'
 import type { Terminal } from '../terminal.ts'
@@ -98,7 +100,11 @@ class Tally {
 }
 
 /** What a game is: follows from the seed, its number and what it is sent after. */
-function tableFor(seed: string, game: number, want: readonly string[]): { config: Config; seed: string; bots: Bot[] } {
+function tableFor(
+  seed: string,
+  game: number,
+  want: readonly string[],
+): { config: Config; seed: string; bots: Bot<View>[] } {
   const own = `${seed}/${game}`
   const r = randomFromSeed(`${own}/table`)
   const config = want.length > 0 ? steeredConfig(want, r) : randomConfig(r)
@@ -106,10 +112,10 @@ function tableFor(seed: string, game: number, want: readonly string[]): { config
 }
 
 /** Mostly patient players at random; few that look ahead, for they take as long as all the others together. */
-const botFor = (r: RandomState, seed: string): Bot => {
+const botFor = (r: RandomState, seed: string): Bot<View> => {
   const n = below(r, 10)
   const name: BotName = n === 0 ? 'greedy' : n < 4 ? 'uniform' : 'random'
-  return createBot(name, seed)
+  return fourSoulsBots[name](seed)
 }
 
 /** Plays one game and counts. What went wrong comes through as an error. */
@@ -212,9 +218,16 @@ function commandFor(seed: string, game: number, want: readonly string[]): string
   return `npx soulstack exhaust --seed ${quoted(seed)} --only ${game}${sent}`
 }
 
+type Given = ExhaustOptions & { game?: string; json?: boolean }
+
 /** Plays as asked and prints what was reached. Code 1 when a game failed. */
-export function exhaust(given: ExhaustOptions & { json?: boolean }, terminal: Terminal): number {
-  const { json = false, ...options } = given
+export function exhaust(given: Given, terminal: Terminal): number {
+  const { json = false, game: _, ...options } = given
+  const { game } = gameOf(given)
+  if (game.name !== fourSouls.name)
+    throw new Mistake(
+      `exhaust is for ${fourSouls.name}: only there it is known what each card has to show. For ${game.name} there are fuzz and sim.`,
+    )
   const known = new Set(allAspects().map((a) => a.card))
   const pairs = new Set(allAspects().map((a) => pairOf(a.card, a.what)))
   for (const id of options.cards ?? []) if (!known.has(id)) throw new Mistake(`There is no card ${id}.`)
@@ -256,10 +269,8 @@ const list = (text: string): string[] => text.split(',').map((part) => part.trim
 
 /** Adds `soulstack exhaust`. */
 export function addExhaust(program: Command, run: Run): void {
-  program
-    .command('exhaust')
-    .description('play until every card has shown everything it can do, and say what was never reached')
-    .addOption(gameOption())
+  addGameOption(program.command('exhaust'))
+    .description('four-souls: play until every card has shown everything it can do, and say what was never reached')
     .addOption(seedOption())
     .addOption(new Option('--minutes <n>', 'how long').argParser(wholeNumber(1, 10_000)).default(10))
     .addOption(new Option('--at-least <n>', 'how often is enough').argParser(wholeNumber(1, 1_000_000)).default(20))
@@ -268,5 +279,5 @@ export function addExhaust(program: Command, run: Run): void {
     .addOption(new Option('--only <i>', 'game number i of the series alone').argParser(wholeNumber(0, 99_999_999)))
     .addOption(new Option('--want <pairs>', 'with --only: what the game was sent after').argParser(list))
     .addOption(jsonOption())
-    .action((given: ExhaustOptions & { json?: boolean }) => run((terminal) => exhaust(given, terminal)))
+    .action((given: Given) => run((terminal) => exhaust(given, terminal)))
 }

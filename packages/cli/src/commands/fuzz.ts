@@ -1,21 +1,12 @@
-import { type Bot, botNames, createBot } from '@soulstack/bots'
-import { type Config, fourSouls } from '@soulstack/four-souls'
-import { randomConfig } from '@soulstack/four-souls/modes/random'
-import type { View } from '@soulstack/four-souls/view/types'
+import { type Bot, botNames } from '@soulstack/bots'
 import { below, checkGame, type Decision, type RandomState, randomFromSeed } from '@soulstack/kit'
 import { type Command, Option } from 'commander'
+import type { ShownView, TerminalGame } from '../games/description.ts'
+import type { TableWishes } from '../games/flags.ts'
+import { addGameOption, gameOf } from '../games/index.ts'
+import { botsFor } from '../match.ts'
 import { Mistake } from '../mistake.ts'
-import {
-  addTableOptions,
-  configOf,
-  gameOption,
-  jsonOption,
-  seedOption,
-  type TableWishes,
-  wholeNumber,
-  wishesOf,
-  wordsFor,
-} from '../options.ts'
+import { addTableOptions, gameWords, jsonOption, seedOption, wholeNumber, wishesOf, wordsFor } from '../options.ts'
 import type { Run } from '../program.ts'
 import { quoted } from '../shell.ts'
 import type { Terminal } from '../terminal.ts'
@@ -26,10 +17,14 @@ const ANSWERS = 20_000
 /** Failures after which fuzzing stops: they are probably the same. */
 const ENOUGH = 10
 
+/** Bots that are drawn for each game, however many sit there: who sits where does not depend on the table. */
+const MOST_SEATS = 6
+
 /** Seconds that are fuzzed unless told. */
 const SECONDS = 30
 
 export interface FuzzOptions {
+  of: TerminalGame
   seed: string
   /** Options that every table has. */
   table?: TableWishes
@@ -53,8 +48,8 @@ export interface FuzzResult {
 }
 
 interface Setup {
-  config: Config
-  bots: Bot[]
+  config: object
+  bots: Bot<ShownView>[]
   every: number
 }
 
@@ -62,19 +57,16 @@ interface Setup {
  * What game number `game` is: which table, who sits there, how often everything is checked. Follows from the seed and the
  * options alone; the options of a table change nothing but the table.
  */
-function setupOf({ seed, table = {}, randomOptions = false }: FuzzOptions, game: number): Setup {
+function setupOf({ of, seed, table = {}, randomOptions = false }: FuzzOptions, game: number): Setup {
   const r = randomFromSeed(`${seed}/${game}/setup`)
-  const drawn = { players: 2 + below(r, 5), soulsToWin: 1 + below(r, 4) }
+  const drawn = of.fuzz.wishes(r, table)
   // often in few games, seldom in many: faults of a moment and faults of long games are both found
   const every = [1, 10, 50, 200][below(r, 4)]!
-  const bots = Array.from({ length: 6 }, (_, seat) =>
-    createBot(botNames[below(r, botNames.length)]!, `${seed}/${game}/bot ${seat}`),
-  )
-  const together = table['mode'] === 'co-op' || table['mode'] === 'solitaire'
+  const names = Array.from({ length: MOST_SEATS }, () => botNames[below(r, botNames.length)]!)
   const config = randomOptions
-    ? randomConfig(randomFromSeed(`${seed}/${game}/options`), table)
-    : configOf({ ...(together ? {} : drawn), ...table })
-  return { config, bots, every }
+    ? of.fuzz.anyTable(randomFromSeed(`${seed}/${game}/options`), table)
+    : of.game.readConfig(drawn)
+  return { config, bots: botsFor(of, names, `${seed}/${game}`), every }
 }
 
 /** Plays games at random and holds the contract of a game at its decisions. */
@@ -95,8 +87,9 @@ export function fuzzGames(options: FuzzOptions, done: (games: number) => void = 
 }
 
 function fuzzOne(options: FuzzOptions, game: number, result: FuzzResult): void {
+  const { of } = options
   const { config, bots, every } = setupOf(options, game)
-  const choose = (decision: Decision, _: RandomState, view: () => View) => {
+  const choose = (decision: Decision, _: RandomState, view: () => ShownView) => {
     result.decisions++
     return { decision: decision.id, picks: bots[decision.seat]!.choose(decision, view) }
   }
@@ -104,20 +97,21 @@ function fuzzOne(options: FuzzOptions, game: number, result: FuzzResult): void {
   try {
     // the dearer the setting, the shorter the games
     const answers = Math.min(ANSWERS, Math.max(1000, every * 500))
-    const session = checkGame(fourSouls, config, { seed, answers, every, choose })
-    fourSouls.check(session.state)
+    const session = checkGame(of.game, config, { seed, answers, every, choose })
+    of.game.check(session.state)
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     result.failed++
-    result.failures.push({ game, message, command: commandFor(options.seed, config, game) })
+    result.failures.push({ game, message, command: commandFor(options, config, game) })
   }
 }
 
 /** The command that plays one game again, with all that was drawn for its table. */
-const commandFor = (seed: string, config: Config, game: number): string =>
-  `npx soulstack fuzz --seed ${quoted(seed)} --only ${game} ${wordsFor(config, 'soulsToWin')}`
+const commandFor = ({ of, seed }: FuzzOptions, config: object, game: number): string =>
+  `npx soulstack fuzz ${gameWords(of)}--seed ${quoted(seed)} --only ${game} ${wordsFor(of, config, of.fuzz.always)}`
 
 interface Given extends Record<string, unknown> {
+  game?: string
   seed: string
   games?: number
   seconds?: number
@@ -134,7 +128,8 @@ export function fuzz(given: Given, terminal: Terminal): number {
     throw new Mistake('Say how long with --seconds or with --minutes, not with both.')
   let seconds = minutes === undefined ? given.seconds : minutes * 60
   if (games === undefined && only === undefined) seconds ??= SECONDS
-  const options: FuzzOptions = { seed, games, seconds, only, randomOptions, table: wishesOf(given) }
+  const of = gameOf(given)
+  const options: FuzzOptions = { of, seed, games, seconds, only, randomOptions, table: wishesOf(of, given) }
   const result = fuzzGames(options, (games) => terminal.progress(`${games} games`))
   terminal.progress(null)
   for (const { game, message, command } of result.failures)
@@ -149,9 +144,8 @@ export function fuzz(given: Given, terminal: Terminal): number {
 
 /** Adds `soulstack fuzz`. */
 export function addFuzz(program: Command, run: Run): void {
-  addTableOptions(program.command('fuzz'))
-    .description('play at random with 2 to 6 seats and check saving, undo, replay, views and invariants on the way')
-    .addOption(gameOption())
+  addTableOptions(addGameOption(program.command('fuzz')))
+    .description('play at random at tables of any size and check saving, undo, replay, views and invariants on the way')
     .addOption(seedOption())
     .addOption(
       new Option('--seconds <n>', `how long (${SECONDS} unless --games is given)`).argParser(wholeNumber(1, 1_000_000)),

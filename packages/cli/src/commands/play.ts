@@ -1,33 +1,33 @@
 import { randomBytes } from 'node:crypto'
 import { stdin, stdout } from 'node:process'
-import { type Bot, type BotName, botNames, createBot } from '@soulstack/bots'
-import { type Config, describeConfig, fourSouls, logLines, withNames } from '@soulstack/four-souls'
-import type { DecisionView, View } from '@soulstack/four-souls/view/types'
-import { type Aside, type GameEvent, Refusal, type Seat, Session } from '@soulstack/kit'
+import { type Bot, type BotName, botNames } from '@soulstack/bots'
+import {
+  type Aside,
+  type DecisionView,
+  type GameEvent,
+  type GameState,
+  Refusal,
+  type Seat,
+  Session,
+} from '@soulstack/kit'
 import { type Command, Option } from 'commander'
 import { writeText } from '../files.ts'
-import type { GameState } from '../game.ts'
+import type { ShownView, TerminalGame } from '../games/description.ts'
+import type { TableWishes } from '../games/flags.ts'
+import { addGameOption, gameOf } from '../games/index.ts'
 import { Mistake } from '../mistake.ts'
-import {
-  addTableOptions,
-  botList,
-  configOf,
-  gameOption,
-  type TableWishes,
-  wholeNumber,
-  wishesOf,
-  wordsFor,
-} from '../options.ts'
-import { boardLines, lineWords, whyNotLines } from '../play/board.ts'
+import { addTableOptions, botList, gameWords, wholeNumber, wishesOf, wordsFor } from '../options.ts'
 import { type Ask, lineReader } from '../play/lines.ts'
-import { picksOf, promptFor, promptLines } from '../play/prompt.ts'
+import { picksOf, promptFor, promptLines, whyNotLines } from '../play/prompt.ts'
 import type { Run } from '../program.ts'
 import { quoted } from '../shell.ts'
 import type { Terminal } from '../terminal.ts'
+import { lineWords } from '../words.ts'
 import { findCards } from './cards.ts'
 
 export interface PlayOptions {
-  config: Config
+  of: TerminalGame
+  config: object
   seed: string
   /** Who sits in each seat: a bot, or null for a person at this terminal. */
   seats: readonly (BotName | null)[]
@@ -35,24 +35,24 @@ export interface PlayOptions {
   log?: string
 }
 
-const help = `  a number        picks that option; several numbers where several are asked for
-  Enter           does what stands in brackets
-  .               pass until your next turn, or until something is aimed at you
-  b               the table once more
-  why             what you cannot do now, and why not
-  c WORDS         what cards say
-  offer N C TEXT  offers player N C cents for a favour; accept N and decline N answer offer N
-  q               stop`
+const help = [
+  'a number        picks that option; several numbers where several are asked for',
+  'Enter           does what stands in brackets',
+  '.               pass until your next turn, or until something is aimed at you',
+  'b               the table once more',
+  'why             what you cannot do now, and why not',
+  'c WORDS         what cards say',
+]
 
 /** A game at this terminal: what is shown, what is asked. */
 class Play {
-  readonly session: Session<GameState, Config, View>
+  readonly session: Session<GameState, object, ShownView>
   private readonly events: GameEvent[] = []
   private readonly options: PlayOptions
   private readonly ask: Ask
   private readonly terminal: Terminal
   private readonly names: string[]
-  private readonly bots: (Bot | null)[]
+  private readonly bots: (Bot<ShownView> | null)[]
   /** Seats that one person holds together: all of them in solitaire. */
   private readonly alone: Seat[]
   /** Up to which event each seat has read the log. */
@@ -62,15 +62,15 @@ class Play {
   private lastPerson: Seat | null = null
 
   constructor(options: PlayOptions, ask: Ask, terminal: Terminal) {
-    const { seats, seed, config } = options
+    const { of, seats, seed, config } = options
     this.options = options
     this.ask = ask
     this.terminal = terminal
     this.names = seats.map((bot, seat) => `${bot === null ? 'Player' : 'Bot'} ${seat + 1}`)
-    this.bots = seats.map((bot, seat) => (bot === null ? null : createBot(bot, `${seed}/bot ${seat}`)))
-    this.alone = isForOne(config) ? seats.map((_, seat) => seat) : []
+    this.bots = seats.map((bot, seat) => (bot === null ? null : of.bots[bot](`${seed}/bot ${seat}`)))
+    this.alone = isForOne(of, config) ? seats.map((_, seat) => seat) : []
     this.read = seats.map(() => 0)
-    this.session = new Session(fourSouls, config, seed, Number.POSITIVE_INFINITY, this.events)
+    this.session = new Session(of.game, config, seed, Number.POSITIVE_INFINITY, this.events)
   }
 
   /** Plays until the game is over or nobody goes on. */
@@ -86,12 +86,16 @@ class Play {
     this.end()
   }
 
-  private rawView(seat: Seat | null): View {
-    return fourSouls.view(this.session.state, seat)
+  private get of(): TerminalGame {
+    return this.options.of
   }
 
-  private view(seat: Seat | null): View {
-    return withNames(this.rawView(seat), this.names)
+  private rawView(seat: Seat | null): ShownView {
+    return this.of.game.view(this.session.state, seat)
+  }
+
+  private view(seat: Seat | null): ShownView {
+    return this.of.named(this.rawView(seat), this.names)
   }
 
   /** What a person answers, or null when they stop. */
@@ -100,14 +104,14 @@ class Play {
     const d = view.decision!
     if (d.options.length === 1 && d.options[0]!.act === 'pass') return [d.options[0]!.id]
     if (this.passing.has(seat)) {
-      const pass = passFor(view, d)
+      const pass = this.of.sitting.passOn(view, d)
       if (pass !== null) return [pass]
       this.passing.delete(seat)
     }
     await this.handOver(seat)
     this.showLog(seat)
-    this.show(boardLines(view, this.names))
-    this.show(promptLines(d))
+    this.show(this.of.sitting.board(view, this.names))
+    this.show(this.prompt(d))
     for (;;) {
       const line = await this.ask(promptFor(d))
       if (line === null) return null
@@ -115,13 +119,13 @@ class Play {
       if (words === 'q') return null
       if (this.command(words, seat, d)) continue
       if (words === '.') {
-        const pass = d.options.find((o) => o.act === 'pass' || o.act === 'end')
-        if (pass === undefined) {
+        const pass = this.of.sitting.pass(d)
+        if (pass === null) {
           this.terminal.print('This has to be answered first.')
           continue
         }
         this.passing.add(seat)
-        return [pass.id]
+        return [pass]
       }
       const picks = picksOf(d, words)
       if (typeof picks !== 'string') return picks
@@ -130,34 +134,34 @@ class Play {
   }
 
   /** Carries out what is no answer. False when it is something else. */
-  private command(line: string, seat: Seat, d: DecisionView): boolean {
+  private command(line: string, seat: Seat, d: DecisionView<unknown>): boolean {
     const [word = '', ...rest] = line.split(/\s+/)
     switch (word) {
       case '?':
-        this.terminal.print(help)
+        this.show([...help, ...(this.of.sitting.asides?.help ?? []), 'q               stop'].map((text) => `  ${text}`))
         return true
       case 'b':
-        this.show(boardLines(this.view(seat), this.names))
-        this.show(promptLines(d))
+        this.show(this.of.sitting.board(this.view(seat), this.names))
+        this.show(this.prompt(d))
         return true
-      case 'why':
-        this.show(whyNotLines(this.view(seat), d))
-        return true
-      case 'c':
-        this.show(findCards(rest).map((card) => `  ${card.name} (${card.type}): ${card.text}`))
-        return true
-      case 'offer': {
-        const [to, cents, ...favour] = rest
-        this.aside({ seat, name: 'offer', args: [Number(to) - 1, Number(cents), favour.join(' ')] })
+      case 'why': {
+        const view = this.view(seat)
+        this.show(whyNotLines(d, (at) => this.of.sitting.nameAt(view, at)))
         return true
       }
-      case 'accept':
-      case 'decline':
-        this.aside({ seat, name: word, args: [Number(rest[0])] })
+      case 'c':
+        this.show(findCards(this.of, rest).map((card) => `  ${card.name} (${card.type}): ${card.text}`))
         return true
-      default:
-        return false
+      default: {
+        const aside = this.of.sitting.asides?.read(seat, [word, ...rest]) ?? null
+        if (aside !== null) this.aside(aside)
+        return aside !== null
+      }
     }
+  }
+
+  private prompt(d: DecisionView<unknown>): string[] {
+    return promptLines(d, (option) => this.of.sitting.heading?.(option) ?? null)
   }
 
   private aside(aside: Aside): void {
@@ -183,9 +187,9 @@ class Play {
     // one person in every seat reads one log
     const readers = seat === null ? [] : this.alone.length > 0 ? this.alone : [seat]
     const from = seat === null ? 0 : this.read[seat]!
-    const lines = withNames(logLines(this.events, readers, from), this.names)
+    const lines = this.of.named(this.of.logLines(this.events, readers, from), this.names)
     for (const reader of readers) this.read[reader] = this.events.length
-    this.show(lines.map((line) => lineWords(line, this.names)))
+    this.show(lines.map((line) => lineWords(line, this.names, this.of.cards.nameOf)))
   }
 
   private show(lines: readonly string[]): void {
@@ -196,24 +200,14 @@ class Play {
     const { state, seed, config } = this.session
     const watcher = this.lastPerson
     if (watcher !== null) this.showLog(watcher)
-    this.show(boardLines(this.view(state.over === null ? watcher : null), this.names))
-    if (state.over === null) this.terminal.print('The game stops here.')
-    else if (state.over.reason === 'lost') this.terminal.print('You have lost.')
-    else if (state.over.winners.length === 0)
-      this.terminal.print(`The game is over without a winner: ${state.over.reason}.`)
-    else this.terminal.print(`${state.over.winners.map((seat) => this.names[seat]).join(' and ')} won.`)
-    this.terminal.print(`The same dice and shuffles again: ${wordsFor(config)} --seed ${quoted(seed)}`)
+    this.show(this.of.sitting.board(this.view(state.over === null ? watcher : null), this.names))
+    this.terminal.print(
+      state.over === null ? 'The game stops here.' : this.of.sitting.ending(state.over, config, this.names),
+    )
+    const words = `${gameWords(this.of)}${wordsFor(this.of, config)} --seed ${quoted(seed)}`
+    this.terminal.print(`The same dice and shuffles again: ${words}`)
     if (this.options.log !== undefined) writeText(this.options.log, `${JSON.stringify(this.session.log())}\n`)
   }
-}
-
-/** What passing on does here, or null when the seat has to be asked. */
-function passFor(view: View, d: DecisionView): number | null {
-  const pass = d.options.find((o) => o.act === 'pass')
-  if (pass === undefined || d.options.some((o) => o.act === 'end' || o.act === 'attack')) return null
-  if (view.turn.active === view.you && view.turn.phase !== 'end') return null
-  const aimed = view.stack.some((item) => item.targets.some((at) => at.at === 'seat' && at.seat === view.you))
-  return aimed ? null : pass.id
 }
 
 /** Plays a game at this terminal. */
@@ -222,35 +216,37 @@ export async function playGame(options: PlayOptions, ask: Ask, terminal: Termina
 }
 
 interface Given extends Record<string, unknown> {
+  game?: string
   people?: number
   bots?: BotName[]
   seed?: string
   log?: string
 }
 
-const isForOne = (config: Config): boolean => fourSouls.onePerson?.(config) ?? false
+/** Whether one person plays every seat, of which there are several. */
+const isForOne = ({ game }: TerminalGame, config: object): boolean =>
+  game.seats(config) > 1 && (game.onePerson?.(config) ?? false)
 
 /** The table: what the options say, and how many play as they leave it open and the person answers. */
-async function tableFor(given: Given, ask: Ask | null): Promise<Config> {
-  const wishes: TableWishes = wishesOf(given)
-  // refused before anybody is asked for anything; co-op and solitaire have their number of players
-  const config = configOf(wishes)
-  if (wishes['players'] !== undefined || config.mode !== 'competitive') return config
+async function tableFor(of: TerminalGame, given: Given, ask: Ask | null): Promise<object> {
+  const wishes: TableWishes = wishesOf(of, given)
+  const { game, sitting } = of
+  // refused before anybody is asked for anything
+  const config = game.readConfig(wishes)
+  if (!sitting.isOpen(wishes, config)) return config
   const { people = 1, bots } = given
   if (bots === undefined && ask === null) return config
-  const players =
-    bots === undefined
-      ? Number(await choose(ask!, 'How many players, 2 to 6?', ['2', '3', '4', '5', '6'], '4'))
-      : people + bots.length
-  return configOf({ ...wishes, players })
+  const { question, choices, usual } = sitting.players
+  const players = bots === undefined ? Number(await choose(ask!, question, choices, usual)) : people + bots.length
+  return game.readConfig({ ...wishes, players })
 }
 
 /** Who sits where. */
-async function seatsFor(config: Config, given: Given, ask: Ask | null): Promise<(BotName | null)[]> {
-  const { players } = config
-  if (isForOne(config)) {
+async function seatsFor(of: TerminalGame, config: object, given: Given, ask: Ask | null): Promise<(BotName | null)[]> {
+  const players = of.game.seats(config)
+  if (isForOne(of, config)) {
     if (given.bots !== undefined || (given.people ?? 1) !== 1)
-      throw new Mistake('One person plays solitaire, both characters: leave --people and --bots out.')
+      throw new Mistake(`${of.sitting.alone}: leave --people and --bots out.`)
     return Array.from({ length: players }, () => null)
   }
   const { people = 1 } = given
@@ -285,12 +281,13 @@ async function play(given: Given, terminal: Terminal): Promise<number> {
   const { ask, close } = lineReader(stdin, stdout)
   try {
     const asked = stdin.isTTY ? ask : null
-    const config = await tableFor(given, asked)
-    const seats = await seatsFor(config, given, asked)
+    const of = gameOf(given)
+    const config = await tableFor(of, given, asked)
+    const seats = await seatsFor(of, config, given, asked)
     const { seed = randomBytes(8).toString('hex'), log } = given
-    const rules = describeConfig(config).map((line) => `  ${line}.`)
+    const rules = of.describe(config).map((line) => `  ${line}.`)
     terminal.print([`A game for ${seats.length}. Type ? for help.`, ...rules].join('\n'))
-    await playGame({ config, seed, seats, ...(log === undefined ? {} : { log }) }, ask, terminal)
+    await playGame({ of, config, seed, seats, ...(log === undefined ? {} : { log }) }, ask, terminal)
     return 0
   } finally {
     close()
@@ -299,9 +296,8 @@ async function play(given: Given, terminal: Terminal): Promise<number> {
 
 /** Adds `soulstack play`. */
 export function addPlay(program: Command, run: Run): void {
-  addTableOptions(program.command('play'))
+  addTableOptions(addGameOption(program.command('play')))
     .description('play a game in this terminal, against bots or with people beside you')
-    .addOption(gameOption())
     .addOption(new Option('--people <n>', 'how many players sit at this terminal; 1').argParser(wholeNumber(0, 6)))
     .addOption(new Option('--bots <names>', 'who the others are: greedy,random').argParser(botList))
     .addOption(new Option('--seed <text>', 'what the dice and shuffles follow from; a new one unless told'))

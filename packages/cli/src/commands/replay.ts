@@ -1,13 +1,13 @@
-import { fourSouls, logLines, withNames } from '@soulstack/four-souls'
 import { type GameEvent, type GameLog, replay as replayLog } from '@soulstack/kit'
 import { type Command, Option } from 'commander'
 import { readText } from '../files.ts'
+import { nameOf } from '../games/description.ts'
+import { findGame, games } from '../games/index.ts'
 import { Mistake } from '../mistake.ts'
 import { jsonOption, wholeNumber } from '../options.ts'
-import { lineWords } from '../play/board.ts'
 import type { Run } from '../program.ts'
 import type { Terminal } from '../terminal.ts'
-import { seatNames } from '../words.ts'
+import { lineWords, seatNames } from '../words.ts'
 
 /** What `replay --json` prints. */
 export interface ReplayResult {
@@ -64,22 +64,27 @@ function isEntry(entry: unknown): boolean {
   return typeof seat === 'number' && typeof at === 'number' && Array.isArray(answer)
 }
 
-/** Plays a log again, up to `to` entries. @throws Refusal when it does not fit this version of the game. */
+/**
+ * Plays a log again, up to `to` entries, by the game that it names.
+ * @throws Mistake when there is no such game, Refusal when the log does not fit this version of it.
+ */
 export function replayed(log: GameLog, to: number): ReplayResult {
+  const of = findGame(log.game)
+  if (of === undefined) throw new Mistake(`This is a log of ${log.game}, not of ${games.map(nameOf).join(' or ')}.`)
   const events: GameEvent[] = []
-  const session = replayLog(fourSouls, log, to, events)
+  const session = replayLog(of.game, log, to, events)
   const { state } = session
-  const names = seatNames(session.config.players)
+  const names = seatNames(of.game.seats(session.config))
   return {
     game: log.game,
     version: log.version,
     seed: log.seed,
     played: session.entries.length,
     entries: log.entries.length,
-    turn: state.turn,
+    turn: of.turn(state),
     over: state.over,
     fingerprint: session.fingerprint(),
-    log: withNames(logLines(events, null, 0), names).map((line) => lineWords(line, names)),
+    log: of.named(of.logLines(events, [], 0), names).map((line) => lineWords(line, names, of.cards.nameOf)),
   }
 }
 

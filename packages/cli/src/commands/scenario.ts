@@ -1,8 +1,9 @@
-import { runScenarios } from '@soulstack/four-souls/scenario/index'
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { filesAt, readText } from '../files.ts'
+import type { TerminalGame } from '../games/description.ts'
+import { findGame, gameNames, gameOf, games } from '../games/index.ts'
 import { Mistake } from '../mistake.ts'
-import { gameOption, jsonOption } from '../options.ts'
+import { jsonOption } from '../options.ts'
 import type { Run } from '../program.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -13,27 +14,43 @@ export interface ScenarioReport {
   results: { id: string; file: string; ok: boolean; message: string }[]
 }
 
+/** The game that a scenario names; one that names none is of the first there is, which says what is missing. */
+const gameIn = (text: string): TerminalGame => findGame(/^game:\s*['"]?([\w-]+)/m.exec(text)?.[1] ?? '') ?? games[0]!
+
 /**
- * Runs the scenarios in the given files, and in the .yaml files below the given folders.
+ * Runs the scenarios in the given files, and in the .yaml files below the given folders; as scenarios of one game, or each file's as
+ * those of the game that it names.
  * @throws Mistake when a path cannot be read or nothing is there to run.
  */
-export function runAll(paths: readonly string[], done: (scenarios: number) => void = () => {}): ScenarioReport {
+export function runAll(
+  paths: readonly string[],
+  of: TerminalGame | null = null,
+  done: (scenarios: number) => void = () => {},
+): ScenarioReport {
   const files = filesAt(paths, ['.yaml', '.yml'])
   if (files.length === 0) throw new Mistake(`There is no scenario (.yaml) in ${paths.join(', ')}.`)
   const report: ScenarioReport = { passed: 0, failed: 0, results: [] }
-  for (const file of files)
-    for (const { id, ok, message } of runScenarios(readText(file), file)) {
+  for (const file of files) {
+    const text = readText(file)
+    for (const { id, ok, message } of (of ?? gameIn(text)).scenarios(text, file)) {
       if (ok) report.passed++
       else report.failed++
       report.results.push({ id, file, ok, message })
       done(report.results.length)
     }
+  }
   return report
 }
 
+interface Given {
+  game?: string
+  json?: boolean
+}
+
 /** Runs scenarios and prints what differed. Code 1 when one failed. */
-export function scenario(paths: readonly string[], json: boolean, terminal: Terminal): number {
-  const report = runAll(paths, (n) => terminal.progress(`${n} scenarios`))
+export function scenario(paths: readonly string[], given: Given, terminal: Terminal): number {
+  const { game, json = false } = given
+  const report = runAll(paths, game === undefined ? null : gameOf(given), (n) => terminal.progress(`${n} scenarios`))
   terminal.progress(null)
   if (json) terminal.print(JSON.stringify(report))
   else {
@@ -49,9 +66,7 @@ export function addScenario(program: Command, run: Run): void {
     .command('scenario')
     .description('run scenarios and say what differed')
     .argument('<path...>', 'scenario files, or folders with .yaml files in them')
-    .addOption(gameOption())
+    .addOption(new Option('--game <name>', 'as scenarios of this game, whatever they say').choices(gameNames))
     .addOption(jsonOption())
-    .action((paths: string[], { json = false }: { json?: boolean }) =>
-      run((terminal) => scenario(paths, json, terminal)),
-    )
+    .action((paths: string[], given: Given) => run((terminal) => scenario(paths, given, terminal)))
 }

@@ -1,15 +1,15 @@
-import { type BotName, createBot } from '@soulstack/bots'
-import type { Config } from '@soulstack/four-souls'
+import type { BotName } from '@soulstack/bots'
+import type { GameState } from '@soulstack/kit'
 import { type Command, Option } from 'commander'
 import { writeText } from '../files.ts'
-import { DECISION_CAP, logOf, type Match, newMatch, playMatch } from '../game.ts'
+import { nameOf, type Study, type TerminalGame } from '../games/description.ts'
+import { addGameOption, gameOf } from '../games/index.ts'
+import { botsFor, logOf, type Match, newMatch, playMatch } from '../match.ts'
 import { Mistake } from '../mistake.ts'
 import {
   addTableOptions,
   botList,
   botName,
-  configOf,
-  gameOption,
   jsonOption,
   seedOption,
   wholeNumber,
@@ -21,7 +21,8 @@ import { quoted } from '../shell.ts'
 import type { Terminal } from '../terminal.ts'
 
 export interface SimOptions {
-  config: Config
+  of: TerminalGame
+  config: object
   games: number
   seed: string
   /** One for each seat. */
@@ -32,11 +33,11 @@ export interface SimOptions {
   log?: string | undefined
 }
 
-/** What `sim --json` prints. */
+/** What `sim --json` prints of every game; a game may add what else it counts. */
 export interface SimResult {
   games: number
   finished: number
-  /** Stopped after `DECISION_CAP` decisions. */
+  /** Stopped after so many decisions that the game does not get anywhere. */
   unfinished: number
   /** Ended by the cap inside the rules: an endless loop of a player's own making. */
   runaway: number
@@ -61,8 +62,8 @@ export interface Fault {
 export function simulate(
   options: SimOptions,
   done: (games: number) => void = () => {},
-): { result: SimResult; faults: Fault[] } {
-  const { config, games, only } = options
+): { result: SimResult; study: Study<GameState> | null; faults: Fault[] } {
+  const { of, config, games, only } = options
   const first = only ?? 0
   const end = only === undefined ? games : only + 1
   const result: SimResult = {
@@ -76,12 +77,13 @@ export function simulate(
     seconds: 0,
     gamesPerSecond: 0,
     decisionsPerSecond: 0,
-    wins: Array.from({ length: config.players }, () => 0),
+    wins: Array.from({ length: of.game.seats(config) }, () => 0),
   }
+  const study = of.series.study?.(config) ?? null
   const faults: Fault[] = []
   const began = performance.now()
   for (let game = first; game < end; game++) {
-    const what = playOne(options, game, result)
+    const what = playOne(options, game, result, study)
     if (what !== null) faults.push({ game, what, command: commandFor(options, game) })
     done(game + 1 - first)
   }
@@ -89,18 +91,18 @@ export function simulate(
   result.gamesPerSecond = rounded(result.games / result.seconds)
   result.decisionsPerSecond = rounded(result.decisions / result.seconds)
   result.seconds = rounded(result.seconds)
-  return { result, faults }
+  return { result, study, faults }
 }
 
 /** Plays game number `game` and counts it. What went wrong, or null. */
-function playOne(options: SimOptions, game: number, result: SimResult): string | null {
+function playOne(options: SimOptions, game: number, result: SimResult, study: Study<GameState> | null): string | null {
+  const { of } = options
   const seed = `${options.seed}/${game}`
   let match: Match | null = null
   try {
-    match = newMatch(options.config, seed, options.log !== undefined)
-    const bots = options.bots.map((name, seat) => createBot(name, `${seed}/bot ${seat}`))
-    playMatch(match, bots, DECISION_CAP)
-    return ending(match, result)
+    match = newMatch(of, options.config, seed, options.log !== undefined)
+    playMatch(match, botsFor(of, options.bots, seed), of.series.decisionCap)
+    return ending(match, result, study)
   } catch (error) {
     result.crashed++
     const what = error instanceof Error ? error.message : String(error)
@@ -108,33 +110,35 @@ function playOne(options: SimOptions, game: number, result: SimResult): string |
   } finally {
     if (match !== null) {
       result.decisions += match.decisions
-      result.turns += match.state.turn
+      result.turns += of.turn(match.state)
       if (options.log !== undefined) writeText(options.log, `${JSON.stringify(logOf(match))}\n`)
     }
   }
 }
 
 /** Counts how a match ended. What was wrong with that, or null. */
-function ending({ state }: Match, result: SimResult): string | null {
+function ending({ of, state }: Match, result: SimResult, study: Study<GameState> | null): string | null {
   if (state.over === null) {
     result.unfinished++
-    return `did not finish within ${DECISION_CAP} decisions (turn ${state.turn})`
+    return `did not finish within ${of.series.decisionCap} decisions (turn ${of.turn(state)})`
   }
   if (state.over.reason === 'runaway') result.runaway++
   else result.finished++
+  study?.add(state)
   for (const seat of state.over.winners) result.wins[seat]!++
   return null
 }
 
 /** The command that plays one game of a series again. */
-function commandFor({ config, seed, bots }: SimOptions, game: number): string {
+function commandFor({ of, config, seed, bots }: SimOptions, game: number): string {
   const who = bots.every((b) => b === bots[0]) ? `--bot ${bots[0]}` : `--bots ${bots.join(',')}`
-  return `npx soulstack sim --game four-souls ${wordsFor(config)} --seed ${quoted(seed)} ${who} --only ${game}`
+  return `npx soulstack sim --game ${nameOf(of)} ${wordsFor(of, config, of.series.always)} --seed ${quoted(seed)} ${who} --only ${game}`
 }
 
 const rounded = (n: number): number => Math.round(n * 1000) / 1000
 
 interface Given extends Record<string, unknown> {
+  game?: string
   games: number
   seed: string
   bot: BotName
@@ -147,15 +151,16 @@ interface Given extends Record<string, unknown> {
 /** Runs `sim` as asked and prints what came of it. Code 1 when a game crashed or did not finish. */
 export function sim(given: Given, terminal: Terminal): number {
   const { bot, games, seed, only, log, json = false } = given
-  const config = configOf(wishesOf(given))
-  const { players } = config
+  const of = gameOf(given)
+  const config = of.game.readConfig(of.series.wishes(wishesOf(of, given)))
+  const players = of.game.seats(config)
   const { bots = Array.from({ length: players }, () => bot) } = given
   if (bots.length !== players)
     throw new Mistake(`--bots names ${bots.length} bots for ${players} players; name one for each, with commas.`)
   if (log !== undefined && only === undefined)
     throw new Mistake('--log writes the log of one game; say which with --only.')
   let shownAt = 0
-  const { result, faults } = simulate({ config, games, seed, bots, only, log }, (done) => {
+  const { result, study, faults } = simulate({ of, config, games, seed, bots, only, log }, (done) => {
     const now = performance.now()
     if (now - shownAt < 100) return
     shownAt = now
@@ -163,27 +168,30 @@ export function sim(given: Given, terminal: Terminal): number {
   })
   terminal.progress(null)
   for (const { game, what, command } of faults) terminal.note(`Game ${game} ${what}\n  again: ${command}`)
-  terminal.print(json ? JSON.stringify(result) : inWords(result, bots, config))
+  const lines = study?.lines() ?? []
+  terminal.print(
+    json ? JSON.stringify({ ...result, ...study?.result() }) : inWords(result, bots, of.together(config), lines),
+  )
   return faults.length > 0 ? 1 : 0
 }
 
-function inWords(r: SimResult, bots: readonly BotName[], { mode }: Config): string {
+function inWords(r: SimResult, bots: readonly BotName[], together: boolean, studied: readonly string[]): string {
   const perGame = (n: number) => Math.round(n / r.games)
   return [
     `${r.games} game${r.games === 1 ? '' : 's'}: ${r.finished} finished, ${r.unfinished} unfinished, ${r.runaway} runaway, ${r.crashed} crashed`,
     `${perGame(r.turns)} turns and ${perGame(r.decisions)} decisions a game`,
     `${r.seconds.toFixed(1)} s: ${r.gamesPerSecond.toFixed(1)} games/s, ${Math.round(r.decisionsPerSecond)} decisions/s`,
-    ...(mode === 'competitive'
-      ? r.wins.map((n, seat) => `  seat ${seat + 1} (${bots[seat]}): ${n} won`)
-      : [`  ${bots.join(' and ')}: ${r.wins[0]} won together`]),
+    ...(together
+      ? [`  ${bots.join(' and ')}: ${r.wins[0]} won together`]
+      : r.wins.map((n, seat) => `  seat ${seat + 1} (${bots[seat]}): ${n} won`)),
+    ...studied.map((line) => `  ${line}`),
   ].join('\n')
 }
 
 /** Adds `soulstack sim`. */
 export function addSim(program: Command, run: Run): void {
-  addTableOptions(program.command('sim'))
+  addTableOptions(addGameOption(program.command('sim')))
     .description('play many games between bots and count what happens')
-    .addOption(gameOption())
     .addOption(new Option('--games <n>', 'how many games').argParser(wholeNumber(1, 100_000_000)).default(100))
     .addOption(seedOption())
     .addOption(new Option('--bot <name>', 'who sits in every seat').argParser(botName).default('random'))

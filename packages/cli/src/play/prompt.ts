@@ -1,11 +1,31 @@
-import type { DecisionView } from '@soulstack/four-souls/view/types'
+import type { DecisionView as Decided, OptionView } from '@soulstack/kit'
 
-/** The question with its options, numbered from 1; of a number only what it may be. */
-export function promptLines(d: DecisionView): string[] {
+type DecisionView = Decided<unknown>
+
+/** The question with its options, numbered from 1 and under their headings; of a number only what it may be. */
+export function promptLines(
+  d: DecisionView,
+  headingOf: (option: OptionView<unknown>) => string | null = () => null,
+): string[] {
   const why = d.why === '' ? [] : [d.why]
   if (d.shape === 'number') return [...why, `${d.ask} (${d.options.map((o) => o.label).join(', ')})`]
-  const options = d.options.map((o, i) => `  ${i + 1}  ${o.label}${o.detail ? ` · ${oneLine(o.detail)}` : ''}`)
-  return [...why, d.ask, ...options]
+  const lines = [...why, d.ask]
+  let under: string | null = null
+  for (const [i, o] of d.options.entries()) {
+    const heading = headingOf(o)
+    if (heading !== null && heading !== under) lines.push(` ${heading}`)
+    under = heading
+    lines.push(`  ${i + 1}  ${o.label}${o.detail ? ` · ${oneLine(o.detail)}` : ''}`)
+  }
+  return lines
+}
+
+/** What cannot be done now, and why not; `nameAt` says what lies at a place. */
+export function whyNotLines(d: DecisionView, nameAt: (at: unknown) => string): string[] {
+  if (d.whyNot.length === 0) return ['There is nothing you cannot do.']
+  return d.whyNot
+    .filter(({ reason }) => reason !== '')
+    .map(({ at, reason, rule }) => `  ${nameAt(at)}: ${reason}${rule === null ? '' : ` (${rule})`}`)
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ')

@@ -1,8 +1,6 @@
 import type {
   CardId,
-  DecisionView,
   Deck,
-  LogLine,
   ObjectView,
   Ref,
   SeatView,
@@ -10,7 +8,7 @@ import type {
   StackItemView,
   View,
 } from '@soulstack/four-souls/view/types'
-import { cardName } from '../words.ts'
+import { cardName } from './cards.ts'
 
 /** The table in a dozen lines, as one seat sees it. */
 export function boardLines(view: View, names: readonly string[]): string[] {
@@ -122,34 +120,12 @@ function itemWords(item: StackItemView): string {
   return item.what === '' ? item.title : `${item.title}: ${item.what}`
 }
 
-/** What cannot be done now, and why not. */
-export function whyNotLines(view: View, d: DecisionView): string[] {
-  if (d.whyNot.length === 0) return ['There is nothing you cannot do.']
-  return d.whyNot
-    .filter(({ reason }) => reason !== '')
-    .map(({ at, reason, rule }) => `  ${nameAt(view, at)}: ${reason}${rule === null ? '' : ` (${rule})`}`)
-}
-
 /** What lies at a place of the deciding seat. */
-function nameAt(view: View, at: Ref): string {
+export function nameAt(view: View, at: Ref): string {
   const own = view.seats[view.you ?? -1]
   if (at.at === 'hand') return cardName(own?.hand?.[at.index] ?? 'a loot card')
   if (at.at === 'deck') return `the ${at.deck} deck`
   if (at.at !== 'object' || own === undefined) return 'this'
   const object = [own.character, ...own.items].find((o) => o?.id === at.id)
   return object == null ? 'this' : cardName(object.card)
-}
-
-/** A line of the log as plain text, what belongs to a stack item indented. */
-export function lineWords(line: LogLine, players: readonly string[]): string {
-  const said = line.parts
-    .map((part) => {
-      if (typeof part === 'string') return part
-      if ('card' in part) return cardName(part.card)
-      if ('seat' in part) return players[part.seat] ?? `Player ${part.seat + 1}`
-      return `[${part.die}]`
-    })
-    .join('')
-  const who = line.seat === null ? '' : `${players[line.seat]} `
-  return `${'  '.repeat(line.depth + (line.kind === 'turn' ? 0 : 1))}${who}${said}`
 }

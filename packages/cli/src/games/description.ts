@@ -1,0 +1,157 @@
+import type { Bots } from '@soulstack/bots'
+import type {
+  Aside,
+  CardEntry,
+  CardId,
+  DecisionView,
+  Game,
+  GameEvent,
+  GameState,
+  LogLine,
+  OptionView,
+  Outcome,
+  RandomState,
+  Seat,
+  TableView,
+} from '@soulstack/kit'
+import type { Flag, TableWishes } from './flags.ts'
+
+/** What a game shows at a terminal: its views hold the decision of whoever sees them. */
+export type ShownView = TableView & { decision: DecisionView<unknown> | null }
+
+/**
+ * All that the commands of the terminal need of a game. They know none of its words: what a table can be, how it looks, what is
+ * counted and what is measured is said here, once for each game.
+ */
+export interface TerminalGame<
+  S extends GameState = GameState,
+  C extends object = object,
+  V extends ShownView = ShownView,
+> {
+  readonly game: Game<S, C, V>
+  /** What people call it. */
+  readonly title: string
+  readonly bots: Bots<V>
+  /** The options of a table, in the order in which a command line that repeats a game names them. */
+  readonly flags: readonly Flag[]
+  /** The table that a command line asks for which names no more than what `config` cannot be without. */
+  usual(config: C): C
+  /** How `config` differs from the plain game, in short sentences. */
+  describe(config: C): string[]
+  /** Whether all players win or lose as one. */
+  together(config: C): boolean
+  readonly cards: CardList
+  /** The log as the holders of `seats` may read it (none: a spectator), from line number `from` on. */
+  logLines(events: GameEvent[], seats: readonly Seat[], from: number): LogLine[]
+  /** Sentences with the players' names in them. */
+  named<T>(data: T, names: readonly string[]): T
+  /** The number of the turn. */
+  turn(state: S): number
+  /** Runs the scenarios of one file. */
+  scenarios(text: string, file: string): { id: string; ok: boolean; message: string }[]
+  readonly series: Series<S, C>
+  readonly fuzz: Fuzzed<C>
+  readonly bench: Measured
+  readonly sitting: Sitting<C, V>
+}
+
+/** How the cards of a game are listed. */
+export interface CardList {
+  all(): readonly CardEntry[]
+  nameOf(id: CardId): string
+  /** The sets that can be listed alone; empty where there is only one box. */
+  readonly sets: readonly { id: string; name: string }[]
+  /** What `cards --json` prints of a card. */
+  facts(card: CardEntry): CardEntry
+  /** The set a card is of; null where there are none. */
+  setOf(card: CardEntry): string | null
+  /** Where the words that are asked for may stand, beside id, name, type and text. */
+  keywords(card: CardEntry): readonly string[]
+  /** What stands behind the name, after the type: "×2", "health 4". */
+  stats(card: CardEntry): readonly string[]
+  /** What is said after a list of so many cards. */
+  footer(found: readonly CardEntry[]): string
+}
+
+/** Games between bots. */
+export interface Series<S, C> {
+  /** The options of a table of which these are named: what keeps games between bots from going on for ever is filled in. */
+  wishes(given: TableWishes): TableWishes
+  /** Options that are named in a command line that repeats a game, even where they are as usual. */
+  readonly always: readonly string[]
+  /** Decisions after which a game counts as unfinished. */
+  readonly decisionCap: number
+  /** What is counted of each game beside who won; absent: nothing. */
+  study?(config: C): Study<S>
+}
+
+/** Counts how games end. */
+export interface Study<S> {
+  /** Counts a game that is over. */
+  add(state: S): void
+  /** What is added to the JSON, after what every game counts. */
+  result(): Record<string, unknown>
+  /** The same for people, a sentence each. */
+  lines(): string[]
+}
+
+/** Tables of `fuzz`. */
+export interface Fuzzed<C> {
+  /** Fills in what is drawn for a game where `given` does not say it. What is drawn never depends on `given`. */
+  wishes(r: RandomState, given: TableWishes): TableWishes
+  /** A table with every option drawn but those given. @throws Refusal when there is none. */
+  anyTable(r: RandomState, given: TableWishes): C
+  /** Options that are named in a command line that repeats a game, even where they are as usual. */
+  readonly always: readonly string[]
+}
+
+/** A figure's bounds: what it has to be at least (at most, where less is better), and what it should be. */
+export interface Bounds {
+  least: number
+  aim: number
+}
+
+export const FIGURES = [
+  'gamesPerSecond',
+  'decisionsPerSecond',
+  'forkMicroseconds',
+  'forkKilobytes',
+  'viewMicroseconds',
+  'moveMilliseconds',
+] as const
+
+export type FigureName = (typeof FIGURES)[number]
+
+/** What `bench` holds the game to. The bounds are for the plain table. */
+export interface Measured {
+  /** Decisions of random players after which tables are full. */
+  readonly middle: number
+  readonly bounds: Readonly<Record<FigureName, Bounds>>
+}
+
+/** A game that people play at a terminal. */
+export interface Sitting<C, V> {
+  /** How many players there can be, asked where nothing says. */
+  readonly players: { question: string; choices: readonly string[]; usual: string }
+  /** Whether the number of players is left open by what was named. */
+  isOpen(given: TableWishes, config: C): boolean
+  /** How one person plays every seat, for whoever names more people or bots. */
+  readonly alone: string
+  /** The table in some lines, as one seat sees it. */
+  board(view: V, names: readonly string[]): string[]
+  /** What lies at a place that an option or a reason names, in words. */
+  nameAt(view: V, at: unknown): string
+  /** What an option stands under in the list; null: under nothing. Absent: there are no headings. */
+  heading?(option: OptionView<unknown>): string | null
+  /** The pick that lets things pass, now and for a while; null where this has to be answered. */
+  pass(d: DecisionView<unknown>): number | null
+  /** The pick that goes on passing, or null when the seat has to be asked again. */
+  passOn(view: V, d: DecisionView<unknown>): number | null
+  /** Commands that are no answers: what they are in the help, and how one is read; null when the words are none. */
+  readonly asides?: { help: readonly string[]; read(seat: Seat, words: readonly string[]): Aside | null }
+  /** How the game ended, in a sentence. */
+  ending(over: Outcome, config: C, names: readonly string[]): string
+}
+
+/** The name by which a game is asked for. */
+export const nameOf = ({ game }: TerminalGame): string => game.name

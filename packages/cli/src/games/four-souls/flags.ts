@@ -1,0 +1,48 @@
+import { type Config, readConfig, tableOptions } from '@soulstack/four-souls'
+import { quoted } from '../../shell.ts'
+import { type Flag, jsonOf, list, numbers, word, yesNo } from '../flags.ts'
+
+const { modes, difficulties, sets, characters } = tableOptions()
+
+const isRecommended = (decks: Config['decks']): boolean =>
+  JSON.stringify(decks) === JSON.stringify(readConfig({ decks: 'ratio' }).decks)
+
+/** The options of a table of Four Souls. */
+export const flags: readonly Flag[] = [
+  numbers('players', 'players', 'how many players, 2 to 6'),
+  word('mode', 'mode', modes.join(', ')),
+  word('difficulty', 'difficulty', `co-op and solitaire: ${Object.keys(difficulties).join(', ')}`),
+  numbers('soulCap', 'soul-cap', 'co-op and solitaire: so many souls of each character count; 0 for all'),
+  word('challenge', 'challenge', 'a Four Souls Challenge'),
+  {
+    key: 'sets',
+    flags: '--sets <names>',
+    what: `some of ${sets.map((set) => set.id).join(',')}, or all`,
+    read: (text) => (text === 'all' ? sets.map((set) => set.id) : list(text)),
+    write: (ids: string[]) => `--sets ${ids.join(',')}`,
+  },
+  yesNo('rooms', 'rooms', 'with the room deck'),
+  numbers('soulsToWin', 'souls', 'how many souls win'),
+  {
+    key: 'bonusSouls',
+    flags: '--bonus-souls <n>',
+    what: 'how many bonus souls, or which: their ids with commas',
+    read: (text) => (/^\d+$/.test(text) ? Number(text) : list(text)),
+    // none of them named is none of them
+    write: (souls: number | string[]) => `--bonus-souls ${Array.isArray(souls) ? souls.join(',') || 0 : souls}`,
+  },
+  word('characters', 'characters', `how characters are given out: ${characters.join(', ')}`),
+  yesNo('draft', 'draft', 'the mini-draft of items before the first turn'),
+  numbers('centsPool', 'cents-pool', '¢ in the game'),
+  numbers('startCents', 'start-cents', '¢ of each player at the start'),
+  numbers('startHand', 'start-hand', 'loot cards of each player at the start'),
+  numbers('handLimit', 'hand-limit', 'loot cards a player may keep at the end of a turn'),
+  yesNo('openHands', 'open-hands', 'hands lie open', 'hands are hidden, in solitaire too'),
+  {
+    key: 'decks',
+    flags: '--decks <plan>',
+    what: 'box, ratio, or JSON or a file of it: { treasure, loot, monster }',
+    read: (text) => (text === 'box' || text === 'ratio' ? text : jsonOf(text, '--decks')),
+    write: (decks) => `--decks ${isRecommended(decks) ? 'ratio' : quoted(JSON.stringify(decks))}`,
+  },
+]

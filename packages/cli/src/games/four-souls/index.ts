@@ -1,0 +1,65 @@
+import { fourSoulsBots } from '@soulstack/bots'
+import { type Config, describeConfig, fourSouls, logLines, readConfig, withNames } from '@soulstack/four-souls'
+import { randomConfig } from '@soulstack/four-souls/modes/random'
+import { runScenarios } from '@soulstack/four-souls/scenario/index'
+import type { View } from '@soulstack/four-souls/view/types'
+import { below } from '@soulstack/kit'
+import type { Fuzzed, Measured, TerminalGame } from '../description.ts'
+import { cards } from './cards.ts'
+import { flags } from './flags.ts'
+import { sitting } from './sitting.ts'
+
+type State = ReturnType<typeof fourSouls.create>
+
+const isTogether = (mode: unknown): boolean => mode === 'co-op' || mode === 'solitaire'
+
+const fuzz: Fuzzed<Config> = {
+  wishes(r, given) {
+    const drawn = { players: 2 + below(r, 5), soulsToWin: 1 + below(r, 4) }
+    return { ...(isTogether(given['mode']) ? {} : drawn), ...given }
+  },
+  anyTable: randomConfig,
+  always: ['soulsToWin'],
+}
+
+/** Speed is a feature: for the plain game of four. */
+const bench: Measured = {
+  middle: 1000,
+  bounds: {
+    gamesPerSecond: { least: 100, aim: 300 },
+    decisionsPerSecond: { least: 200_000, aim: 500_000 },
+    forkMicroseconds: { least: 10, aim: 2 },
+    forkKilobytes: { least: 15, aim: 15 },
+    viewMicroseconds: { least: 20, aim: 5 },
+    moveMilliseconds: { least: 0.5, aim: 0.1 },
+  },
+}
+
+/** Four Souls, as the commands of the terminal see it. */
+export const fourSoulsAtTerminal: TerminalGame<State, Config, View> = {
+  game: fourSouls,
+  title: 'The Binding of Isaac: Four Souls',
+  bots: fourSoulsBots,
+  flags,
+  usual: ({ mode, players, difficulty }) => ({
+    ...readConfig({ mode, players, difficulty }),
+    mode: 'competitive',
+    difficulty: 'normal',
+  }),
+  describe: describeConfig,
+  together: ({ mode }) => isTogether(mode),
+  cards,
+  logLines,
+  named: withNames,
+  turn: (state) => state.turn,
+  scenarios: runScenarios,
+  series: {
+    wishes: (given) => given,
+    always: [],
+    // random games need 2,000 to 7,000
+    decisionCap: 100_000,
+  },
+  fuzz,
+  bench,
+  sitting,
+}

@@ -1,0 +1,43 @@
+import type { Config } from '@soulstack/four-souls'
+import type { Ref, View } from '@soulstack/four-souls/view/types'
+import type { Aside, DecisionView } from '@soulstack/kit'
+import type { Sitting } from '../description.ts'
+import { boardLines, nameAt } from './board.ts'
+
+/** Four Souls at a terminal. */
+export const sitting: Sitting<Config, View> = {
+  players: { question: 'How many players, 2 to 6?', choices: ['2', '3', '4', '5', '6'], usual: '4' },
+  // co-op and solitaire have their number of players
+  isOpen: (given, { mode }) => given['players'] === undefined && mode === 'competitive',
+  alone: 'One person plays solitaire, both characters',
+  board: boardLines,
+  nameAt: (view, at) => nameAt(view, at as Ref),
+  pass: (d) => d.options.find((o) => o.act === 'pass' || o.act === 'end')?.id ?? null,
+  passOn,
+  asides: {
+    help: ['offer N C TEXT  offers player N C cents for a favour; accept N and decline N answer offer N'],
+    read: asideOf,
+  },
+  ending(over, _, names) {
+    if (over.reason === 'lost') return 'You have lost.'
+    if (over.winners.length === 0) return `The game is over without a winner: ${over.reason}.`
+    return `${over.winners.map((seat) => names[seat]).join(' and ')} won.`
+  },
+}
+
+/** Not in one's own turn, where one can do things, and not when something is aimed at oneself. */
+function passOn(view: View, d: DecisionView<unknown>): number | null {
+  const pass = d.options.find((o) => o.act === 'pass')
+  if (pass === undefined || d.options.some((o) => o.act === 'end' || o.act === 'attack')) return null
+  if (view.turn.active === view.you && view.turn.phase !== 'end') return null
+  const aimed = view.stack.some((item) => item.targets.some((at) => at.at === 'seat' && at.seat === view.you))
+  return aimed ? null : pass.id
+}
+
+function asideOf(seat: number, [word, ...rest]: readonly string[]): Aside | null {
+  if (word === 'offer') {
+    const [to, cents, ...favour] = rest
+    return { seat, name: 'offer', args: [Number(to) - 1, Number(cents), favour.join(' ')] }
+  }
+  return word === 'accept' || word === 'decline' ? { seat, name: word, args: [Number(rest[0])] } : null
+}
