@@ -56,9 +56,10 @@ export const fourSouls: Game<State, Config, View> = {
   // one person controls both characters (Solitaire/Co-op Mode)
   onePerson: (config) => config.mode === 'solitaire',
 
-  create(config, seed) {
+  create(config, seed, events = null) {
     const random = randomFromSeed(seed)
     const g = newGame(deal(poolOf(config), random), random)
+    g.out = events
     go(g)
     return g
   },

@@ -68,15 +68,14 @@ const said = (line: LogLine): string =>
 
 /** Everything that happens, hidden cards too, and every question that is more than whether to act. */
 function played({ file, about, config, turns }: Playthrough): string[] {
-  const g = fourSouls.create(fourSouls.readConfig(config), `golden ${file}`)
+  const events: GameEvent[] = []
+  const g = fourSouls.create(fourSouls.readConfig(config), `golden ${file}`, events)
   const r = randomFromSeed(`golden ${file}`)
   const lines = [`# ${about}`, `# ${JSON.stringify(config)}, seed "golden ${file}"`]
   for (const { seat, character, items } of fourSouls.view(g, null).seats) {
     const cards = [character, ...items].flatMap((o) => (o ? [cardNames.get(o.card)!] : []))
     lines.push(`# ${NAMES[seat]}: ${cards.join(', ') || 'chooses a character'}`)
   }
-  const events: GameEvent[] = []
-  fourSouls.listen(g, events)
   let told = 0
   const tell = (): void => {
     for (let i = told; i < events.length; i++) events[i]!.only = null

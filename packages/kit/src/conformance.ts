@@ -1,6 +1,6 @@
 import { type Answer, checkAnswer, type Decision, Refusal } from './decision.ts'
 import { fingerprint } from './fingerprint.ts'
-import type { Game, GameState } from './game.ts'
+import type { Game, GameEvent, GameState } from './game.ts'
 import { below, nextUint32, type RandomState, randomFromSeed, shuffle } from './random.ts'
 import { replay, Session } from './session.ts'
 
@@ -44,7 +44,8 @@ function mustRefuse<S extends GameState, C, V>(game: Game<S, C, V>, state: S, an
 
 /**
  * Plays a random game and holds the contract of `Game` at its decisions: save and restore, fork independence, stale and illegal
- * answers refused with the state unchanged, views unchanged by what the seat cannot see, undo, and replay to the same state.
+ * answers refused with the state unchanged, views unchanged by what the seat cannot see, going back, and replay to the same state
+ * with the same events.
  * Throws with a sentence that says what failed and where.
  */
 export function checkGame<S extends GameState, C, V>(
@@ -54,9 +55,10 @@ export function checkGame<S extends GameState, C, V>(
 ): Session<S, C, V> {
   const r = randomFromSeed(`conformance ${options.seed}`)
   const choose = options.choose ?? randomAnswer
-  const session = new Session(game, config, options.seed)
+  const events: GameEvent[] = []
+  const session = new Session(game, config, options.seed, 64, events)
   const seats = game.seats(config)
-  const marks: { length: number; print: string }[] = []
+  const marks: { length: number; print: string; told: number }[] = []
   for (let at = 0; at < options.answers && session.state.decision; at++) {
     const { decision } = session.state
     const answer = choose(decision, r, () => game.view(session.state, decision.seat))
@@ -69,8 +71,10 @@ export function checkGame<S extends GameState, C, V>(
       mustEqual('the restored state', game.save(restored), saved, at)
       const fork = game.fork(session.state)
       mustEqual('the fork', game.save(fork), saved, at)
+      const told = events.length
       game.apply(fork, answer)
       game.apply(restored, answer)
+      if (events.length !== told) throw new Error(`a fork tells what happens in it, at answer ${at}`)
       mustEqual('the fork and the restored state after one answer', game.save(fork), game.save(restored), at)
       mustEqual('the original after its fork went on', game.save(session.state), saved, at)
       // refusals
@@ -97,18 +101,24 @@ export function checkGame<S extends GameState, C, V>(
           at,
         )
       }
-      marks.push({ length: session.entries.length, print: session.fingerprint() })
+      marks.push({ length: session.entries.length, print: session.fingerprint(), told: events.length })
     }
     session.answer(decision.seat, answer)
   }
   // replay
-  const again = replay(game, session.log())
-  if (again.fingerprint() !== session.fingerprint()) throw new Error('the replay ends in another state')
-  // undo, from the latest mark to the first
+  const again: GameEvent[] = []
+  const second = replay(game, session.log(), Number.POSITIVE_INFINITY, again)
+  if (second.fingerprint() !== session.fingerprint()) throw new Error('the replay ends in another state')
+  mustEqual('what the replay tells', again, events, session.entries.length)
+  // going back, from the latest mark to the first; what had happened till then is told as before, and that somebody went back
   for (let i = marks.length - 1; i >= 0; i -= Math.max(1, Math.floor(marks.length / 8))) {
     const mark = marks[i]!
-    again.undoTo(mark.length)
-    if (again.fingerprint() !== mark.print) throw new Error(`undo to entry ${mark.length} gives another state`)
+    second.back(mark.length)
+    if (second.fingerprint() !== mark.print) throw new Error(`going back to entry ${mark.length} gives another state`)
+    mustEqual('what is told after going back', again.slice(0, -1), events.slice(0, mark.told), mark.length)
   }
+  // and the log of all that plays to the same end
+  if (replay(game, second.log()).fingerprint() !== second.fingerprint())
+    throw new Error('the replay of a log with take-backs ends in another state')
   return session
 }

@@ -42,13 +42,16 @@ export interface Game<S extends GameState, C, V> {
   seats(config: C): number
   /** Whether one person plays every seat. Absent: never. */
   onePerson?(config: C): boolean
-  /** A new game, run up to its first decision. `seed`: 64 hexadecimal digits, or any text for simulations. */
-  create(config: C, seed: string): S
+  /**
+   * A new game, run up to its first decision. `seed`: 64 hexadecimal digits, or any text for simulations. What happens on the way there
+   * is told into `events`; `listen` says where the rest goes.
+   */
+  create(config: C, seed: string, events?: GameEvent[] | null): S
   /** @throws Refusal (state unchanged) when the answer is stale or not legal. */
   apply(state: S, answer: Answer): void
   /** @throws Refusal (state unchanged). Absent when the game has nothing beside its decisions. */
   applyAside?(state: S, aside: Aside): void
-  /** An independent copy: shares nothing that either side writes. */
+  /** An independent copy: shares nothing that either side writes, and tells nobody what happens in it. */
   fork(state: S): S
   /**
    * JSON-safe data from which `restore` makes the same state, in any later process of the same version. It may share lists with the
@@ -68,10 +71,10 @@ export interface Game<S extends GameState, C, V> {
    */
   opponents?(config: C, seat: Seat): Seat[]
   /**
-   * Whether this showed anybody a hidden card, a die or a random choice: what came before it cannot be taken back. Absent: everything
-   * does.
+   * Whether this showed anybody a hidden card, a die or a random choice: when `by` wants to go back, what came before it cannot be taken
+   * back. What `by` showed of their own (a card of their hand) is theirs to give away. Absent: everything reveals.
    */
-  reveals?(event: GameEvent): boolean
+  reveals?(event: GameEvent, by: Seat): boolean
   /** Starts (or stops, with null) collecting what happens from here on into `into`. */
   listen(state: S, into: GameEvent[] | null): void
 }

@@ -7,13 +7,17 @@ import {
   type Game,
   type GameEvent,
   Machine,
+  type Option,
   type Outcome,
   type RandomState,
   Refusal,
   randomFromSeed,
 } from '../src/index.ts'
 
-/** A small dice game with a hidden card for each player, to test the kit with something that is not Four Souls. */
+/**
+ * A small dice game with a hidden card for each player, to test the kit with something that is not one of its games. Whoever holds says
+ * then to whom a point goes, so that there are choices of two answers; only the dice reveal anything.
+ */
 interface PigState {
   random: RandomState
   decision: Decision | null
@@ -24,6 +28,8 @@ interface PigState {
   scores: number[]
   secrets: number[]
   seat: number
+  turn: number
+  out: GameEvent[] | null
 }
 interface PigFrame extends Frame {
   sum: number
@@ -32,39 +38,57 @@ interface PigConfig {
   players: number
 }
 
+const question = (g: PigState, code: string, options: Option[]): Decision => ({
+  id: g.next++,
+  seat: g.seat,
+  ask: { code },
+  options,
+  min: 1,
+  max: 1,
+  ordered: false,
+  why: [],
+})
+const tell = (g: PigState, type: string, fields: Record<string, number>): void => {
+  g.out?.push({ type, seat: g.seat, ...fields })
+}
+
 const machine = new Machine<PigState, PigFrame>()
 const turn = machine.procedure('turn', {
+  begin(g) {
+    g.turn++
+    tell(g, 'turn', { n: g.turn })
+    return 'ask'
+  },
   ask(g) {
-    g.decision = {
-      id: g.next++,
-      seat: g.seat,
-      ask: { code: 'roll-or-hold' },
-      options: [
-        { act: 'roll', a: 0, b: 0 },
-        { act: 'hold', a: 0, b: 0 },
-      ],
-      min: 1,
-      max: 1,
-      ordered: false,
-      why: [],
-    }
+    const options = ['roll', 'hold'].map((act) => ({ act, a: 0, b: 0 }))
+    g.decision = question(g, 'roll-or-hold', options)
   },
   answered(g, f) {
-    if (g.picks[0] === 1) return 'bank'
+    if (g.picks[0] === 1) return 'tip'
     const face = below(g.random, 6) + 1
+    tell(g, 'rolled', { face })
     if (face === 1) {
       f.sum = 0
-      return 'bank'
+      return 'tip'
     }
     f.sum += face
     return 'ask'
   },
+  tip(g) {
+    g.decision = question(
+      g,
+      'who-gets-a-point',
+      g.scores.map((_, a) => ({ act: 'tip', a, b: 0 })),
+    )
+  },
   bank(g, f) {
     g.scores[g.seat]! += f.sum
+    g.scores[g.picks[0]!]! += 1
+    tell(g, 'banked', { sum: f.sum, to: g.picks[0]! })
     if (g.scores[g.seat]! >= 30) g.over = { winners: [g.seat], reason: 'won' }
     g.seat = (g.seat + 1) % g.scores.length
     f.sum = 0
-    return 'ask'
+    return 'begin'
   },
 })
 
@@ -77,7 +101,7 @@ export const pig: Game<PigState, PigConfig, { scores: number[]; mine: number | n
     return { players }
   },
   seats: (c) => c.players,
-  create(c, seed) {
+  create(c, seed, events = null) {
     const random = randomFromSeed(seed)
     const g: PigState = {
       random,
@@ -89,6 +113,8 @@ export const pig: Game<PigState, PigConfig, { scores: number[]; mine: number | n
       scores: Array.from({ length: c.players }, () => 0),
       secrets: Array.from({ length: c.players }, () => below(random, 100)),
       seat: 0,
+      turn: 0,
+      out: events,
     }
     machine.run(g)
     return g
@@ -106,9 +132,10 @@ export const pig: Game<PigState, PigConfig, { scores: number[]; mine: number | n
     picks: g.picks.slice(),
     scores: g.scores.slice(),
     secrets: g.secrets.slice(),
+    out: null,
   }),
-  save: (g) => structuredClone(g),
-  restore: (data) => structuredClone(data) as PigState,
+  save: ({ out: _, ...g }) => structuredClone(g),
+  restore: (data) => ({ ...(structuredClone(data) as PigState), out: null }),
   view: (g, seat) => ({
     scores: g.scores.slice(),
     mine: seat === null ? null : g.secrets[seat]!,
@@ -120,5 +147,8 @@ export const pig: Game<PigState, PigConfig, { scores: number[]; mine: number | n
   check(g) {
     if (g.scores.some((s) => s < 0)) throw new Error('a score is below 0')
   },
-  listen(_g, _into: GameEvent[] | null) {},
+  reveals: (event) => event.type === 'rolled',
+  listen(g, into) {
+    g.out = into
+  },
 }

@@ -5,7 +5,9 @@ import {
   checkGame,
   type Decision,
   EngineError,
+  type Entry,
   type Frame,
+  type GameEvent,
   Machine,
   Refusal,
   type Running,
@@ -13,6 +15,7 @@ import {
   randomFromSeed,
   replay,
   Session,
+  withTakeBacks,
 } from '../src/index.ts'
 import { pig } from './pig.ts'
 
@@ -24,7 +27,7 @@ const played = (seed: string, answers = 25) => {
   return session
 }
 
-test('the contract of a game holds for a game that knows nothing of Four Souls', () => {
+test('the contract of a game holds for a game that is none of its own', () => {
   for (const seed of ['1', '2', '3']) checkGame(pig, { players: 3 }, { seed, answers: 300, every: 3 })
 })
 
@@ -41,22 +44,228 @@ test('the contract fails a game whose fork shares its lists', () => {
   expect(() => checkGame(shared, { players: 2 }, { seed: '1', answers: 50, every: 1 })).toThrow(/differs|went on/)
 })
 
-test('undo to any earlier moment, then play on', () => {
-  const session = played('undo')
-  const prints: string[] = []
-  const again = replay(pig, session.log(), 0)
-  prints.push(again.fingerprint())
-  for (const entry of session.entries) {
-    again.redo(entry)
-    prints.push(again.fingerprint())
+test('a game that tells another story when it is played again fails', () => {
+  let n = 0
+  const moody = {
+    ...pig,
+    create(...all: Parameters<typeof pig.create>) {
+      all[2]?.push({ type: `mood ${n++}` })
+      return pig.create(...all)
+    },
   }
-  for (let to = session.entries.length; to >= 0; to--) {
-    again.undoTo(to)
+  expect(() => checkGame(moody, { players: 2 }, { seed: '1', answers: 10, every: 1 })).toThrow(/replay tells/)
+})
+
+test('back to any earlier moment, then play on', () => {
+  const session = played('undo')
+  const played25 = [...session.entries]
+  const prints: string[] = []
+  const heard: GameEvent[] = []
+  const told: number[] = []
+  const again = replay(pig, session.log(), 0, heard)
+  for (const entry of [...session.entries, null]) {
+    prints.push(again.fingerprint())
+    told.push(heard.length)
+    if (entry) again.redo(entry)
+  }
+  const all = heard.slice()
+  for (let to = played25.length - 1; to >= 0; to--) {
+    again.back(to)
     expect(again.fingerprint()).toBe(prints[to])
+    expect(heard.slice(0, -1)).toEqual(all.slice(0, told[to]))
+    expect(heard.at(-1)).toMatchObject({ type: 'took-back', seat: null })
   }
   for (const entry of session.entries) again.redo(entry)
   expect(again.fingerprint()).toBe(session.fingerprint())
-  expect(() => again.undoTo(99_999)).toThrow(Refusal)
+  // nothing left the log: it plays to the same end, and tells the same
+  expect(again.entries).toHaveLength(3 * played25.length)
+  const told2: GameEvent[] = []
+  expect(replay(pig, again.log(), Number.POSITIVE_INFINITY, told2).fingerprint()).toBe(session.fingerprint())
+  expect(told2).toEqual(heard)
+})
+
+test('a moment that is none, or is not earlier, is refused, and nothing changes', () => {
+  const session = played('moments')
+  const print = session.fingerprint()
+  for (const to of [-1, 0.5, Number.NaN, 25, 26, 99_999, '3' as never]) {
+    expect(() => session.back(to), String(to)).toThrow(Refusal)
+    expect(() => replay(pig, { ...session.log(), entries: [...session.entries, { back: to, seat: 0 }] })).toThrow(
+      /Entry 26 of the log does not fit/,
+    )
+  }
+  expect([session.fingerprint(), session.now]).toEqual([print, 25])
+  for (const moment of [-1, 1.5, 26]) expect(() => session.at(moment)).toThrow(/not a moment/)
+})
+
+test('however somebody goes back and forth, state, events and replay are those of the way that counts', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(fc.constant(null), fc.nat(40)), { minLength: 1, maxLength: 60 }),
+      fc.integer({ min: 1, max: 9 }),
+      fc.integer({ min: 2, max: 4 }),
+      (steps, keep, most) => {
+        const heard: GameEvent[] = []
+        const session = new Session(pig, { players: 2 }, 'back', keep, heard, most)
+        // the model: what would have to be played from the start, at each moment
+        const ways: Entry[][] = [[]]
+        const r = randomFromSeed('steps')
+        for (const step of steps) {
+          const to = step === null ? null : step % ways.length
+          if (to !== null && to < session.now) {
+            session.back(to, 1)
+            ways.push(ways[to]!)
+          } else if (session.state.decision) {
+            const { decision } = session.state
+            const entry = session.answer(decision.seat, randomAnswer(decision, r))
+            ways.push([...ways.at(-1)!, entry])
+          }
+        }
+        const straight = (way: Entry[], events: GameEvent[]) => {
+          const log = { ...session.log(), entries: way }
+          return replay(pig, log, Number.POSITIVE_INFINITY, events)
+        }
+        const plain: GameEvent[] = []
+        const end = straight(ways.at(-1)!, plain)
+        expect(session.fingerprint()).toBe(end.fingerprint())
+        expect(heard.filter((e) => e.type !== 'took-back')).toEqual(plain)
+        for (const [moment, way] of ways.entries())
+          expect(pig.save(session.at(moment))).toEqual(pig.save(straight(way, []).state))
+        const again: GameEvent[] = []
+        expect(replay(pig, session.log(), Number.POSITIVE_INFINITY, again).fingerprint()).toBe(end.fingerprint())
+        expect(again).toEqual(heard)
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
+
+describe('taking back', () => {
+  const listening = (players = 2) => {
+    const heard: GameEvent[] = []
+    const session = new Session(pig, { players }, 'take back', 4, heard)
+    const does = (...picks: number[]) => {
+      for (const pick of picks) {
+        const { id, seat } = session.state.decision!
+        session.answer(seat, { decision: id, picks: [pick] })
+      }
+    }
+    return { session, heard, does }
+  }
+  const [ROLL, HOLD] = [0, 1]
+
+  test('what the game told as it was made is there, and nothing of it is ever lost', () => {
+    const { session, heard, does } = listening()
+    expect(heard).toEqual([{ type: 'turn', seat: 0, n: 1 }])
+    does(HOLD, 1)
+    session.back(0, 0)
+    expect(heard[0]).toEqual({ type: 'turn', seat: 0, n: 1 })
+  })
+
+  test('a half-made choice is the asked seat’s own, since nothing happened; going back to it is told to nobody', () => {
+    const { session, heard, does } = listening()
+    expect(session.halfMade([0])).toBeNull()
+    does(HOLD)
+    expect(session.halfMade([0])).toBe(0)
+    expect(session.halfMade([1])).toBeNull()
+    expect(session.halfMade([0, 1])).toBe(0)
+    const before = heard.slice()
+    session.back(0, 0)
+    expect(heard).toEqual(before)
+    expect(session.state.decision?.ask.code).toBe('roll-or-hold')
+    expect(session.halfMade([0])).toBeNull()
+    does(HOLD, 1)
+    expect(session.halfMade([0])).toBeNull()
+    expect(session.halfMade([1])).toBeNull()
+    expect(session.entries).toHaveLength(4)
+  })
+
+  test('one’s moves, newest first, each with all its answers, as far back as nothing was revealed', () => {
+    const { session, heard, does } = listening()
+    const movesOf = (...seats: number[]) => [...session.moves(seats)]
+    does(HOLD, 1)
+    does(HOLD, 0)
+    does(HOLD)
+    expect(movesOf(0)).toEqual([
+      { seat: 0, to: 4, from: heard.length, until: heard.length },
+      { seat: 0, to: 0, from: 1, until: 3 },
+    ])
+    expect(movesOf(1).map((m) => m.to)).toEqual([2])
+    expect(movesOf(0, 1).map((m) => m.to)).toEqual([4, 2, 0])
+    expect(session.revealedSince(0, [0])).toBeNull()
+    session.back(4, 0)
+    does(ROLL)
+    expect(movesOf(0)).toEqual([])
+    expect(session.revealedSince(4, [0])).toMatchObject({ type: 'rolled' })
+    // what was rolled was seen, also when everybody agrees that it shall not count
+    session.back(4, null)
+    expect(movesOf(0, 1)).toEqual([])
+    expect(session.revealedSince(4, [0])).toMatchObject({ type: 'took-back' })
+  })
+
+  test('a moment that the game has left behind is no past of it', () => {
+    const { session, does } = listening()
+    does(HOLD, 1, HOLD, 0)
+    session.back(1, 0)
+    expect([0, 1, 2, 3, 4, 5].map((k) => session.isPast(k))).toEqual([true, true, false, false, false, true])
+    expect(() => session.revealedSince(3, [0])).toThrow(/not come from/)
+    // but one can go there: the log has it
+    session.back(3, 0)
+    expect(session.state.decision).toMatchObject({ seat: 1, ask: { code: 'who-gets-a-point' } })
+  })
+
+  test('what one shows of one’s own is no bar to oneself', () => {
+    const heard: GameEvent[] = []
+    const own = { ...pig, reveals: (e: GameEvent, by: number) => e.type === 'banked' && e['seat'] !== by }
+    const session = new Session(own, { players: 2 }, 'own', 4, heard)
+    for (const pick of [1, 1]) session.answer(0, { decision: session.state.decision!.id, picks: [pick] })
+    expect(session.revealedSince(0, [0])).toBeNull()
+    expect(session.revealedSince(0, [1])).not.toBeNull()
+    expect(session.revealedSince(0, [0, 1])).toBeNull()
+    const { reveals: _, ...silent } = pig
+    const shy = new Session(silent, { players: 2 }, 'own', 4, [])
+    for (const pick of [1, 1]) shy.answer(0, { decision: shy.state.decision!.id, picks: [pick] })
+    expect([...shy.moves([0])]).toEqual([])
+  })
+
+  test('the log says who went back, how far, and what they had done', () => {
+    const { session, heard, does } = listening()
+    const lines = withTakeBacks((events, _seats, from) =>
+      events
+        .slice(from)
+        .map((e, i) => ({
+          n: from + i,
+          turn: 7,
+          depth: 0,
+          kind: e.type,
+          rule: null,
+          seat: (e['seat'] as number) ?? null,
+          parts: [e.type === 'took-back' ? 'nothing' : `does ${e.type}`],
+        }))
+        .filter((l) => l.kind !== 'took-back'),
+    )
+    does(HOLD, 1, HOLD, 0, HOLD)
+    session.back(2, 1)
+    expect(lines(heard, [], 0).at(-1)).toEqual({
+      n: 3,
+      turn: 7,
+      depth: 0,
+      kind: 'took-back',
+      rule: null,
+      seat: 1,
+      parts: ['takes back: ', 'does banked'],
+    })
+    does(HOLD, 0)
+    expect(lines(heard, [], 3).map((l) => [l.n, l.kind])).toEqual([
+      [3, 'took-back'],
+      [4, 'banked'],
+      [5, 'turn'],
+    ])
+    session.back(0, 0)
+    expect(lines(heard, [], 0).at(-1)?.parts).toEqual(['takes back: ', 'does banked'])
+    does(HOLD, 0, HOLD, 0, HOLD, 0)
+    session.back(7, 0)
+    expect(lines(heard, [], 0).at(-1)?.parts).toEqual(['takes back 2 moves, from: ', 'does banked'])
+  })
 })
 
 test('a log of another game or version, or with an entry that does not fit, is refused and says where', () => {

@@ -64,7 +64,7 @@ describe('a server that comes back', () => {
       await two.close()
       const after = onDisk(made.table)
       expect(after.entries.length).toBeGreaterThanOrEqual(next.moves)
-      after.undoTo(last.moves)
+      after.back(last.moves)
       expect(after.fingerprint()).toBe(session.fingerprint())
     } finally {
       await two.close()

@@ -6,9 +6,10 @@ import { serve } from '../../../packages/server/src/serve.ts'
 
 const [database, seed] = process.argv.slice(2)
 const { game } = fourSoulsPlayable
-const sameSeed: typeof game = Object.assign(Object.create(game), {
-  create: (config: unknown) => game.create(config, seed!),
-})
+const own: Partial<typeof game> = {
+  create: (config, _, events) => game.create(config, seed!, events),
+}
+const sameSeed: typeof game = Object.assign(Object.create(game), own)
 const { address } = await serve({
   playable: { ...fourSoulsPlayable, game: sameSeed, createBot: (name) => createBot(name, seed!) },
   database: database!,
