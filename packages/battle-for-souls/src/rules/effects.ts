@@ -1,0 +1,179 @@
+import type { Option, Seat } from '@soulstack/kit'
+import type { Ability, Effect } from '../cards/card.ts'
+import { numberOf } from '../cards/index.ts'
+import { drawable, openCard, usesLeft } from './gain.ts'
+import { option } from './machine.ts'
+import { isFree, placesFor, pointsFor } from './souls.ts'
+import {
+  type Deed,
+  defOf,
+  type Frame,
+  HAND_LIMIT,
+  HEAVEN,
+  HELL,
+  PLACES,
+  type SideNumber,
+  type State,
+  sideOf,
+  sideState,
+  signOf,
+} from './state.ts'
+
+/** What cards do: which choices an effect has now, and the deed that a choice becomes. */
+
+const otherSide = (side: SideNumber): SideNumber => (side === HEAVEN ? HELL : HEAVEN)
+
+const deed = (kind: Deed['kind'], card = -1, n = 0, to = -1): Deed => ({ kind, card, n, to })
+
+/** Amounts that may be chosen, the largest first. */
+const amounts = (most: number, upTo: boolean): number[] =>
+  upTo ? Array.from({ length: most }, (_, i) => most - i) : most > 0 ? [most] : []
+
+/**
+ * The choices that an effect has now: options named by what will be done. `a` is a place on Earth, in Purgatory or among declared deeds,
+ * or a card; `b` is a number of points; for `move` it is the place that gets them + 3 × the points. `chosen`: deeds of the same card that
+ * were chosen before.
+ */
+export function choices(g: State, seat: Seat, effect: Effect, base: number, chosen: readonly Deed[]): Option[] {
+  const side = sideOf(g, seat)
+  const found: Option[] = []
+  switch (effect.op) {
+    case 'add':
+      for (const place of placesFor(g, side, effect.target)) {
+        if (!isFree(g, side, place)) continue
+        if (effect.another && chosen.some((d) => d.card === g.souls[place])) continue
+        for (const n of amounts(effect.n, effect.upTo ?? false)) found.push(option('add', place, n))
+      }
+      break
+    case 'remove':
+      for (const place of placesFor(g, side, effect.target)) {
+        const there = -pointsFor(g, side, place)
+        for (const n of amounts(Math.min(effect.n, there), effect.upTo ?? false)) found.push(option('remove', place, n))
+      }
+      break
+    case 'move':
+      for (let from = 0; from < PLACES; from++) {
+        if (g.souls[from]! < 0) continue
+        const there = Math.min(effect.n, pointsFor(g, side, from))
+        for (let to = 0; to < PLACES; to++)
+          if (to !== from && isFree(g, side, to))
+            for (const n of amounts(there, true)) found.push(option('move', from, to + PLACES * n))
+      }
+      break
+    case 'draw':
+      if (g.hands[seat]!.length < HAND_LIMIT && drawable(g, side) > 0) found.push(option('draw', effect.n))
+      break
+    case 'claim':
+      for (const place of placesFor(g, side, { own: effect.least })) found.push(option('claim', place))
+      break
+    case 'rescue':
+      for (const at of g.purgatory.keys()) found.push(option('rescue', at))
+      break
+    case 'destroy-relic':
+      for (const { card } of g.sides[otherSide(side)]?.openRelics ?? []) found.push(option('destroy', card))
+      break
+    case 'reduce':
+      for (const [i, d] of (g.frames[base]?.deeds ?? []).entries())
+        if (putsPoints(d)) found.push(option('reduce', i, effect.n))
+      break
+    case 'spare':
+      for (let place = 0; place < PLACES; place++) if (g.souls[place]! >= 0) found.push(option('spare', place))
+      break
+  }
+  return found
+}
+
+const putsPoints = (d: Deed): boolean => (d.kind === 'add' || d.kind === 'move') && d.n > 0
+
+/** The deed that a chosen option stands for. */
+export function deedOf(g: State, seat: Seat, { act, a, b }: Option): Deed {
+  const side = sideOf(g, seat)
+  switch (act) {
+    case 'add':
+      return deed('add', g.souls[a]!, b)
+    case 'remove':
+      return deed('remove', g.souls[a]!, b, Math.sign(g.points[a]!))
+    case 'move':
+      return deed('move', g.souls[a]!, Math.floor(b / PLACES), g.souls[b % PLACES]!)
+    case 'draw':
+      return deed('draw', -1, a)
+    case 'claim':
+      return deed('claim', g.souls[a]!)
+    case 'rescue':
+      return deed('rescue', g.purgatory[a]!)
+    case 'destroy':
+      return deed('destroy', a, 0, otherSide(side))
+    case 'reduce':
+      return deed('reduce', -1, b, a)
+    default:
+      return deed('spare', g.souls[a]!)
+  }
+}
+
+/** Whether an ability's chosen effects could do anything now. */
+const canDo = (g: State, seat: Seat, ability: Ability, base: number): boolean =>
+  ability.effects.some((effect) => choices(g, seat, effect, base, []).length > 0)
+
+/** Whether what is declared in this frame is what an ability of that kind waits for. */
+function answers(when: Ability['when'], f: Frame | undefined): boolean {
+  if (when === 'instant') return true
+  if (f === undefined) return false
+  return when === 'adds' ? f.deeds.some(putsPoints) : when === 'reaps' && f.what === 'reap'
+}
+
+/**
+ * The favours and relics of a side that a seat could use now: those of `step` (4 favours, 5 relics), or INSTANTs (`step` null). Only what
+ * could do something is named. `base`: the frame of what the other side has declared, -1 when nothing is.
+ */
+export function usable(g: State, seat: Seat, step: 4 | 5 | null, base = -1): number[] {
+  const side = sideOf(g, seat)
+  const s = sideState(g, side)
+  const found: number[] = []
+  for (const open of step === 4 ? s.openFavours : step === 5 ? s.openRelics : [...s.openFavours, ...s.openRelics]) {
+    const { ability } = defOf(g, open.card)
+    if (ability === null || usesLeft(g, open) <= 0) continue
+    if (step === null ? typeof ability.when === 'number' : ability.when !== step) continue
+    if (step === null && !answers(ability.when, g.frames[base])) continue
+    if (ability.while !== undefined && !holdsAngel(g, side, ability.while)) continue
+    if (canDo(g, seat, ability, base)) found.push(open.card)
+  }
+  return found
+}
+
+function holdsAngel(g: State, side: SideNumber, id: string): boolean {
+  const number = numberOf(id)
+  return sideState(g, side).openAngels.some((card) => g.rules.def[card] === number)
+}
+
+/** Counts a use: a cube on the card. */
+export function markUse(g: State, seat: Seat, card: number): void {
+  const open = openCard(g, sideOf(g, seat), card)
+  if (open) open.used++
+}
+
+/** Options of step 1: an archangel or devil (`a`) helps a soul of its colour (at place `b`) along, if that is not opposed. */
+export function angelOptions(g: State, seat: Seat): Option[] {
+  const side = sideOf(g, seat)
+  const found: Option[] = []
+  for (const card of sideState(g, side).openAngels) {
+    const effect = defOf(g, card).ability?.effects[0]
+    if (effect?.op !== 'add') continue
+    for (const place of placesFor(g, side, effect.target))
+      if (isFree(g, side, place)) found.push(option('angel', card, place))
+  }
+  return found
+}
+
+/** The deed of an archangel or devil. */
+export function angelDeed(g: State, card: number, place: number): Deed {
+  const effect = defOf(g, card).ability?.effects[0]
+  return deed('add', g.souls[place]!, effect?.op === 'add' ? effect.n : 0)
+}
+
+/** The deed that a set's reward becomes: points added, or points of either kind taken off (BFS-A25). */
+export const rewardDeed = (g: State, seat: Seat, chosen: Option): Deed[] =>
+  chosen.act === 'nothing' ? [] : [deedOf(g, seat, chosen)]
+
+/** Whether a side could put points from a set on the soul at this place. */
+export const takesPoints = (g: State, side: SideNumber, place: number): boolean =>
+  g.souls[place]! >= 0 && (isFree(g, side, place) || (g.rules.config.addCancels && g.points[place]! * signOf(side) < 0))

@@ -1,0 +1,106 @@
+import { type Seat, shuffle } from '@soulstack/kit'
+import { tell } from './machine.ts'
+import {
+  defOf,
+  HAND,
+  HAND_LIMIT,
+  isSolo,
+  isTeams,
+  type OpenCard,
+  type SideNumber,
+  type State,
+  sideOf,
+  sideState,
+} from './state.ts'
+
+/** What a side gains, keeps open before it and loses; and drawing. */
+
+/** Cards that a seat could still draw: alone the deck is run through once (Solo Play; BFS-A64). */
+export function drawable(g: State, side: SideNumber): number {
+  const s = sideState(g, side)
+  return s.deck.length + (isSolo(g) ? 0 : s.discard.length)
+}
+
+/** Draws up to `n` cards, one after the other, as far as the limit of a hand and the deck allow (BFS-A13, A54). */
+export function draw(g: State, seat: Seat, n: number): void {
+  const side = sideOf(g, seat)
+  const s = sideState(g, side)
+  const hand = g.hands[seat]!
+  const drawn: number[] = []
+  while (drawn.length < n && hand.length < HAND_LIMIT) {
+    if (s.deck.length === 0) {
+      if (isSolo(g) || s.discard.length === 0) break
+      s.deck = shuffle(g.random, s.discard.splice(0))
+      tell(g, { type: 'shuffled', side })
+    }
+    const card = s.deck.pop()!
+    hand.push(card)
+    drawn.push(g.rules.def[card]!)
+  }
+  if (drawn.length > 0) tell(g, { type: 'drew', seat, n: drawn.length, cards: drawn, only: [seat] })
+}
+
+/** Draws until the seat holds five; whoever holds more draws nothing (BFS-A17). */
+export const drawToFive = (g: State, seat: Seat): void => draw(g, seat, HAND - g.hands[seat]!.length)
+
+/** The top card of a side's stack, open before it: unseen until now (BFS-A35, A69). Nothing when the stack is empty. */
+export function gain(g: State, seat: Seat, kind: 'favour' | 'relic'): void {
+  const s = sideState(g, sideOf(g, seat))
+  const card = (kind === 'favour' ? s.favours : s.relics).pop()
+  if (card === undefined) return
+  // with a colour it must be used in this turn, in a team until the partner's next one ends (Hand Rewards; Team Play, 3)
+  const leaves = kind === 'favour' && defOf(g, card).colour !== null
+  const open: OpenCard = { card, used: 0, until: leaves ? g.turn + (isTeams(g) ? 2 : 0) : 0, played: 0 }
+  if (kind === 'favour') s.openFavours.push(open)
+  else s.openRelics.push(open)
+  tell(g, { type: 'gained', seat, card: g.rules.def[card] })
+}
+
+/** A Victory Point card goes from its stack to the side's discard (BFS-A33). */
+export function gainVictory(g: State, seat: Seat): void {
+  const s = sideState(g, sideOf(g, seat))
+  const card = s.victory.pop()
+  if (card === undefined) return
+  s.discard.push(card)
+  tell(g, { type: 'gained', seat, card: g.rules.def[card] })
+}
+
+/** A favour or relic leaves: home if it is worth points, else to the Void (Play, Steps 4 and 5). Destroyed ones score nothing. */
+export function putAway(g: State, side: SideNumber, card: number, destroyed = false): void {
+  const s = sideState(g, side)
+  s.openFavours = s.openFavours.filter((o) => o.card !== card)
+  s.openRelics = s.openRelics.filter((o) => o.card !== card)
+  const home = !destroyed && defOf(g, card).points > 0
+  if (home) s.home.push(card)
+  else g.void.push(card)
+  tell(g, { type: destroyed ? 'destroyed' : 'put-away', side, card: g.rules.def[card], home })
+}
+
+/** The open favour or relic of a side with this number. */
+export function openCard(g: State, side: SideNumber, card: number): OpenCard | undefined {
+  const s = sideState(g, side)
+  return s.openFavours.find((o) => o.card === card) ?? s.openRelics.find((o) => o.card === card)
+}
+
+/** How often a card can still be used. */
+export function usesLeft(g: State, open: OpenCard): number {
+  const uses = defOf(g, open.card).ability?.uses ?? 0
+  return uses === 'unlimited' ? Number.POSITIVE_INFINITY : uses - open.used
+}
+
+/**
+ * A use has been made: what is used up leaves. With a colour it leaves as the turn ends, in a team at once (BFS-A41): there its colour
+ * is gone with its ability.
+ */
+export function used(g: State, seat: Seat, card: number): void {
+  const side = sideOf(g, seat)
+  const open = openCard(g, side, card)
+  if (!open || usesLeft(g, open) > 0) return
+  if (open.until === 0 || isTeams(g)) putAway(g, side, card)
+}
+
+/** Favours with a colour whose time is over leave, used or not (BFS-A40). */
+export function favoursLeave(g: State, side: SideNumber): void {
+  for (const open of sideState(g, side).openFavours.slice())
+    if (open.until > 0 && g.turn >= open.until) putAway(g, side, open.card)
+}

@@ -1,0 +1,247 @@
+import type { Option, Seat } from '@soulstack/kit'
+import { COLOURS } from '../cards/card.ts'
+import { declare, use } from './declare.ts'
+import { rewardDeed, takesPoints, usable } from './effects.ts'
+import { ask, call, machine, option, picked, tell } from './machine.ts'
+import { type Piece, type Play, playsOf, REWARDS, WILD } from './sets.ts'
+import { qualityOf } from './souls.ts'
+import {
+  defOf,
+  FAN,
+  FAN_USES,
+  type Frame,
+  isSolo,
+  isTeams,
+  PLACES,
+  partnerOf,
+  SETS,
+  type State,
+  sideOf,
+  sideState,
+} from './state.ts'
+
+/** Step 3: a set is played, cards are discarded, or one is drawn (Play, Step 3; Hand Rewards). */
+
+/** Where a piece lies: in the hand, in the partner's fan, or as a favour with a colour. `at` is a position, or the favour's card. */
+export interface PieceAt extends Piece {
+  from: 'hand' | 'fan' | 'favour'
+  at: number
+}
+
+/**
+ * Everything that counts as a card for a seat's sets, what is lost soonest first and wild cards last: so the first way to make a set is
+ * the thriftiest.
+ */
+export function piecesOf(g: State, seat: Seat): PieceAt[] {
+  const found: PieceAt[] = []
+  for (const open of sideState(g, sideOf(g, seat)).openFavours) {
+    const { colour } = defOf(g, open.card)
+    // once in a turn each, and once for each partner (BFS-A30, A58)
+    if (colour === null || open.used > 0 || (open.played & (1 << seat)) !== 0) continue
+    const number = COLOURS.indexOf(colour as (typeof COLOURS)[number])
+    found.push({ colour: number, like: 16 + open.card, fan: false, from: 'favour', at: open.card })
+  }
+  const partner = partnerOf(g, seat)
+  if (partner >= 0)
+    for (const [at, card] of g.fans[partner]!.entries()) {
+      const colour = colourOf(g, card)
+      if (colour !== null) found.push({ colour, like: 8 + colour, fan: true, from: 'fan', at })
+    }
+  for (const [at, card] of g.hands[seat]!.entries()) {
+    const colour = colourOf(g, card)
+    if (colour !== null) found.push({ colour, like: colour, fan: false, from: 'hand', at })
+  }
+  return found.sort((x, y) => rank(x) - rank(y) || x.colour - y.colour || x.at - y.at)
+}
+
+const rank = (piece: PieceAt): number =>
+  piece.colour === WILD ? (piece.from === 'fan' ? 3 : 4) : piece.from === 'favour' ? 0 : piece.from === 'fan' ? 1 : 2
+
+/** The colour number of a card of a deck; null for Reap and Victory Point cards, which are part of no set (BFS-A32). */
+export function colourOf(g: State, card: number): number | null {
+  const { colour, type } = defOf(g, card)
+  if (type !== 'virtue' && type !== 'temptation') return null
+  return colour === 'wild' ? WILD : COLOURS.indexOf(colour!)
+}
+
+/** Every way in which a seat could make this set now, of at most two cards of the partner's fan. */
+export const playsFor = (g: State, seat: Seat, kind: number, pieces = piecesOf(g, seat)): Play[] =>
+  playsOf(SETS[kind]!, pieces, FAN_USES - g.fanUsed)
+
+/** What a set could do now for these colours (as bits): options `add` a = place b = points, `remove` likewise, `nothing`. */
+export function rewardsFor(g: State, seat: Seat, kind: number, colours: number): Option[] {
+  const side = sideOf(g, seat)
+  const { add, remove, gain } = REWARDS[SETS[kind]!]
+  const found: Option[] = []
+  for (let place = 0; place < PLACES; place++)
+    if (add > 0 && takesPoints(g, side, place) && (colours & (1 << qualityOf(g, side, place))) !== 0)
+      found.push(option('add', place, add))
+  for (let place = 0; place < PLACES; place++)
+    if (remove > 0 && g.souls[place]! >= 0 && g.points[place] !== 0)
+      found.push(option('remove', place, Math.min(remove, Math.abs(g.points[place]!))))
+  if (gain === 'relic') found.push(option('nothing'))
+  return found
+}
+
+/** The sets a seat could play now, as numbers. A set that could do nothing is none, but for the relic of a full house or better (BFS-A34). */
+export function playableSets(g: State, seat: Seat, second = false): number[] {
+  const pieces = piecesOf(g, seat)
+  const s = sideState(g, sideOf(g, seat))
+  return [...SETS.keys()].filter((kind) => {
+    const { gain } = REWARDS[SETS[kind]!]
+    // an empty stack gives nothing for a pair (BFS-A07); two pair fills the hand all the same (BFS-A16)
+    if (gain === 'victory' && s.victory.length === 0) return false
+    if (gain === 'favour' && (g.twoPair || second)) return false
+    const plays = playsFor(g, seat, kind, pieces)
+    if (plays.length === 0) return false
+    if (gain === 'victory' || gain === 'favour') return true
+    return rewardsFor(g, seat, kind, allColours(plays)).length > 0
+  })
+}
+
+export const allColours = (plays: readonly Play[]): number => plays.reduce((mask, play) => mask | play.colours, 0)
+
+/** The ways to make a set that allow this reward. */
+export function playsWith(g: State, seat: Seat, plays: readonly Play[], reward: Option | null): Play[] {
+  if (reward?.act !== 'add') return [...plays]
+  const quality = 1 << qualityOf(g, sideOf(g, seat), reward.a)
+  return plays.filter((play) => (play.colours & quality) !== 0)
+}
+
+/** Locals: `kind` is the set, `i` the chosen reward by its place among the options, from 1; 0: there was none to choose. */
+export const set = machine.procedure('set', {
+  reward(g: State, f: Frame) {
+    const rewards = rewardsFor(g, f.seat, f.kind, allColours(playsFor(g, f.seat, f.kind)))
+    if (rewards.length === 0) return 'cards'
+    ask(g, f.seat, { code: 'reward', args: [f.kind] }, rewards)
+    return 'rewarded'
+  },
+  rewarded(g: State, f: Frame) {
+    f.deeds = rewardDeed(g, f.seat, picked(g)[0]!)
+    f.i = g.picks[0]! + 1
+  },
+  cards(g: State, f: Frame) {
+    const options = waysOf(g, f).map((_, i) => option('cards', i))
+    if (options.length > 1) ask(g, f.seat, { code: 'cards', args: [f.kind] }, options)
+    else g.picks = [0]
+  },
+  play(g: State, f: Frame) {
+    const way = waysOf(g, f)[g.picks[0]!]!
+    const { seat, kind, deeds } = f
+    const pieces = piecesOf(g, seat)
+    const cards = playPieces(
+      g,
+      seat,
+      way.pieces.map((i) => pieces[i]!),
+    )
+    if (SETS[kind] === 'two-pair') g.twoPair = true
+    tell(g, { type: 'set', seat, kind, cards: cards.map((card) => g.rules.def[card]) })
+    if (SETS[kind] === 'two-pair') call(g, second, { seat })
+    call(g, declare, { seat, kind, deeds, list: cards, what: 'set' })
+    return 'end'
+  },
+})
+
+/** The ways to make the set of this frame that allow what was chosen. */
+export function waysOf(g: State, f: Frame): Play[] {
+  const plays = playsFor(g, f.seat, f.kind)
+  if (f.i === 0) return plays
+  const rewards = rewardsFor(g, f.seat, f.kind, allColours(plays))
+  return playsWith(g, f.seat, plays, rewards[f.i - 1]!)
+}
+
+/** Takes the cards of a set from where they lie: they go to the discard at once; favours stay until their time is over (BFS-A33). */
+function playPieces(g: State, seat: Seat, pieces: readonly PieceAt[]): number[] {
+  const s = sideState(g, sideOf(g, seat))
+  const partner = partnerOf(g, seat)
+  const hand = g.hands[seat]!
+  const fan = partner < 0 ? [] : g.fans[partner]!
+  const cards = pieces.map(({ from, at }) => (from === 'hand' ? hand[at]! : from === 'fan' ? fan[at]! : at))
+  for (const [i, { from }] of pieces.entries()) {
+    const card = cards[i]!
+    if (from === 'favour') {
+      const open = s.openFavours.find((o) => o.card === card)!
+      open.played |= 1 << seat
+      continue
+    }
+    const list = from === 'hand' ? hand : fan
+    list.splice(list.indexOf(card), 1)
+    if (from === 'fan') g.fanUsed++
+    s.discard.push(card)
+  }
+  return cards
+}
+
+/** Another set in the same turn, after two pair: any but two pair, or none (BFS-A15). */
+const second = machine.procedure('second', {
+  ask(g: State, f: Frame) {
+    const sets = playableSets(g, f.seat, true)
+    if (sets.length === 0) return 'end'
+    ask(g, f.seat, { code: 'second' }, [
+      ...sets.map((kind) => option('set', kind)),
+      ...usable(g, f.seat, null).map((card) => option('use', card)),
+      option('stop'),
+    ])
+    return 'answer'
+  },
+  answer(g: State, f: Frame) {
+    const { act, a } = picked(g)[0]!
+    if (act === 'stop') return 'end'
+    if (act === 'use') {
+      call(g, use, { seat: f.seat, card: a })
+      return 'ask'
+    }
+    call(g, set, { seat: f.seat, kind: a })
+    return 'end'
+  },
+})
+
+/** Any number of cards goes to the discard; in a team up to four are fanned out for the partner (Team Play, 1 and 2). */
+export const discard = machine.procedure('discard', {
+  choose(g: State, f: Frame) {
+    const hand = g.hands[f.seat]!
+    const most = isTeams(g) ? Math.min(FAN, hand.length) : hand.length
+    if (most === 0) return 'end'
+    // any number is none, too (BFS-A11); alone at least one goes, or the deck would never run out
+    const least = isSolo(g) ? 1 : 0
+    ask(
+      g,
+      f.seat,
+      { code: 'discard' },
+      hand.map((_, i) => option('card', i)),
+      { min: least, max: most },
+    )
+    return 'put'
+  },
+  put(g: State, f: Frame) {
+    const hand = g.hands[f.seat]!
+    const cards = picked(g).map(({ a }) => hand[a]!)
+    for (const card of cards) hand.splice(hand.indexOf(card), 1)
+    const fanned = isTeams(g)
+    if (fanned) g.fans[f.seat]!.push(...cards)
+    else sideState(g, sideOf(g, f.seat)).discard.push(...cards)
+    tell(g, { type: fanned ? 'fans' : 'discards', seat: f.seat, cards: cards.map((card) => g.rules.def[card]) })
+  },
+})
+
+/** Where a seat could take a Reap card from: a = 0 the hand, 1 the partner's fan; b = position. One of each kind is enough. */
+export function reapCards(g: State, seat: Seat): Option[] {
+  const found: Option[] = []
+  const inHand = g.hands[seat]!.findIndex((card) => defOf(g, card).type === 'reap')
+  if (inHand >= 0) found.push(option('reap', 0, inHand))
+  const partner = partnerOf(g, seat)
+  if (partner < 0 || g.fanUsed >= FAN_USES) return found
+  const inFan = g.fans[partner]!.findIndex((card) => defOf(g, card).type === 'reap')
+  if (inFan >= 0) found.push(option('reap', 1, inFan))
+  return found
+}
+
+/** Plays a Reap card: it goes to the discard (BFS-A48), and the reap is declared. */
+export function declareReap(g: State, seat: Seat, { a, b }: Option): void {
+  const from = a === 0 ? g.hands[seat]! : g.fans[partnerOf(g, seat)]!
+  const [card] = from.splice(b, 1)
+  if (a === 1) g.fanUsed++
+  sideState(g, sideOf(g, seat)).discard.push(card!)
+  tell(g, { type: 'reaps', seat, card: g.rules.def[card!] })
+  call(g, declare, { seat, card: card!, what: 'reap' })
+}

@@ -1,0 +1,53 @@
+import { type GameEvent, Machine, type Message, type Option, type Procedure, type Seat } from '@soulstack/kit'
+import type { Frame, State } from './state.ts'
+
+/** The procedures of the game. Every module of the rules registers its own here. */
+export const machine = new Machine<State, Frame>()
+
+/** Puts a procedure on top of the frames; it runs next, and what pushed it goes on afterwards. */
+export function call(g: State, proc: Procedure, fields: Partial<Omit<Frame, 'proc' | 'step'>> = {}): void {
+  g.frames.push({
+    proc: proc.id,
+    step: 0,
+    seat: -1,
+    card: -1,
+    kind: 0,
+    i: 0,
+    base: -1,
+    what: null,
+    deeds: [],
+    list: [],
+    ...fields,
+  })
+}
+
+/** Asks; the next step of the frame finds what was picked (`picked`). One option is to be picked unless told. */
+export function ask(
+  g: State,
+  seat: Seat,
+  ask: Message,
+  options: Option[],
+  more: { min?: number; max?: number; why?: Message[] } = {},
+): void {
+  g.asked = options
+  g.decision = {
+    id: g.decisions++,
+    seat,
+    ask,
+    options,
+    min: more.min ?? 1,
+    max: more.max ?? 1,
+    ordered: false,
+    why: more.why ?? [],
+  }
+}
+
+/** The options picked in the answer to the decision that this frame asked. */
+export const picked = (g: State): Option[] => g.picks.map((p) => g.asked[p]!)
+
+export const option = (act: string, a = 0, b = 0): Option => ({ act, a, b })
+
+/** Tells whoever listens what happened. Hidden parts are for the seats in `only`. */
+export function tell(g: State, event: GameEvent): void {
+  g.out?.push(event)
+}

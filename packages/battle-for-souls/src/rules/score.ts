@@ -1,0 +1,71 @@
+import type { CardType } from '../cards/card.ts'
+import { tell } from './machine.ts'
+import { defOf, HEAVEN, HELL, isSolo, type SideNumber, type State, sideOf, sideState } from './state.ts'
+
+/** The end of the game and the count (The End Game and Scoring). */
+
+export interface Score {
+  points: number
+  /** Cards and their points, by kind. */
+  byType: Map<CardType, { cards: number; points: number }>
+}
+
+/** Every card of a side that is worth points: at home, in its decks and hands, and open before it (BFS-A01, A44, A53). */
+export function scoreOf(g: State, side: SideNumber): Score {
+  const s = sideState(g, side)
+  const score: Score = { points: 0, byType: new Map() }
+  const count = (card: number): void => {
+    const { points, type } = defOf(g, card)
+    if (points === 0) return
+    score.points += points
+    const line = score.byType.get(type)
+    if (line) {
+      line.cards++
+      line.points += points
+    } else score.byType.set(type, { cards: 1, points })
+  }
+  for (const list of [s.home, s.deck, s.discard, s.openAngels]) for (const card of list) count(card)
+  for (const list of [s.openFavours, s.openRelics]) for (const { card } of list) count(card)
+  for (const [seat, hand] of g.hands.entries()) {
+    if (sideOf(g, seat) !== side) continue
+    for (const card of hand) count(card)
+    for (const card of g.fans[seat]!) count(card)
+  }
+  return score
+}
+
+/** The game ends as the last soul has been resolved, in the middle of a turn too (BFS-A50). */
+export function checkEnd(g: State): void {
+  if (g.soulStack.length === 0 && g.souls.every((soul) => soul < 0)) finish(g)
+}
+
+/** Ends the game and counts. `reason`: an end that the rulebook does not know. */
+export function finish(g: State, reason?: 'turn-cap'): void {
+  if (g.over !== null) return
+  if (isSolo(g)) {
+    const side = sideOf(g, 0)
+    const { points } = scoreOf(g, side)
+    const won = points >= g.rules.config.target
+    g.over = { winners: won ? [0] : [], reason: won ? 'won' : 'lost' }
+  } else {
+    const winner = better(g)
+    const winners = [...g.hands.keys()].filter((seat) => winner === null || sideOf(g, seat) === winner)
+    g.over = { winners, reason: reason ?? (winner === null ? 'tie' : 'won') }
+  }
+  tell(g, { type: 'over', reason: g.over.reason, winners: g.over.winners })
+}
+
+/** The side with more points, and on a tie by the option more souls, then more archangels or devils; null: nobody (BFS-A52). */
+function better(g: State): SideNumber | null {
+  const heaven = scoreOf(g, HEAVEN)
+  const hell = scoreOf(g, HELL)
+  const of = (type: CardType, score: Score): number => score.byType.get(type)?.cards ?? 0
+  const leads = [
+    heaven.points - hell.points,
+    ...(g.rules.config.tieBreak
+      ? [of('soul', heaven) - of('soul', hell), of('archangel', heaven) - of('devil', hell)]
+      : []),
+  ]
+  const lead = leads.find((n) => n !== 0)
+  return lead === undefined ? null : lead > 0 ? HEAVEN : HELL
+}

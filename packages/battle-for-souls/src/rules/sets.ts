@@ -1,0 +1,127 @@
+import type { SetKind } from '../view/types.ts'
+import { SETS } from './state.ts'
+
+/** Which cards make which set (Hand Rewards). A wild card is a card of any one colour, chosen as it is played (BFS-A31). */
+
+/** The colour number of wild cards; the others are 0 to 6, as in COLOURS. */
+export const WILD = 7
+const ALL_COLOURS = 0x7f
+
+/** Something that counts as a card of a colour. Pieces with equal `like` are the same to everybody: which of them is played does not matter. */
+export interface Piece {
+  /** 0 to 6, or WILD. */
+  colour: number
+  like: number
+  /** It lies in the partner's fan: at most so many of those may be used (Team Play, 2). */
+  fan: boolean
+}
+
+/** One way to make a set: the places of its pieces, and the colours (as bits) that it may speak to. */
+export interface Play {
+  pieces: number[]
+  colours: number
+}
+
+/** How many cards each set takes: exactly these (Play, Step 3; BFS-A28). */
+export const SIZES: Record<SetKind, number> = {
+  pair: 2,
+  'two-pair': 4,
+  'three-colours': 3,
+  'four-colours': 4,
+  'five-colours': 5,
+  'three-of-a-kind': 3,
+  'full-house': 5,
+  'four-of-a-kind': 4,
+  'five-of-a-kind': 5,
+}
+
+/** What a set gives: points to add or to take off, and what is gained. */
+export const REWARDS: Record<SetKind, { add: number; remove: number; gain: 'victory' | 'favour' | 'relic' | null }> = {
+  pair: { add: 0, remove: 0, gain: 'victory' },
+  'two-pair': { add: 0, remove: 0, gain: 'favour' },
+  'three-colours': { add: 1, remove: 0, gain: null },
+  'four-colours': { add: 2, remove: 0, gain: null },
+  'five-colours': { add: 3, remove: 0, gain: null },
+  'three-of-a-kind': { add: 3, remove: 1, gain: null },
+  'full-house': { add: 3, remove: 1, gain: 'relic' },
+  'four-of-a-kind': { add: 4, remove: 2, gain: 'relic' },
+  'five-of-a-kind': { add: 5, remove: 3, gain: 'relic' },
+}
+
+/** The colours (as bits) that a hand of exactly these cards may speak to as this set; 0 when it is none. `counts[WILD]` are wild cards. */
+export function coloursOf(kind: SetKind, counts: readonly number[]): number {
+  let distinct = 0
+  let most = 0
+  let least = 0
+  let mask = 0
+  let cards = counts[WILD]!
+  for (let c = 0; c < WILD; c++) {
+    const n = counts[c]!
+    if (n === 0) continue
+    cards += n
+    distinct++
+    least = most === 0 ? n : Math.min(least, n)
+    most = Math.max(most, n)
+    mask |= 1 << c
+  }
+  if (cards !== SIZES[kind]) return 0
+  switch (kind) {
+    case 'pair':
+    case 'three-of-a-kind':
+    case 'four-of-a-kind':
+    case 'five-of-a-kind':
+      return distinct > 1 ? 0 : distinct === 0 ? ALL_COLOURS : mask
+    case 'three-colours':
+    case 'four-colours':
+    case 'five-colours':
+      return most > 1 ? 0 : counts[WILD]! > 0 ? ALL_COLOURS : mask
+    case 'two-pair':
+      // two different colours (BFS-A28); wild cards fill up either
+      return distinct > 2 || most > 2 ? 0 : distinct < 2 ? ALL_COLOURS : mask
+    case 'full-house':
+      // two different colours (BFS-A29)
+      if (distinct > 2 || most > 3 || (distinct === 2 && least > 2)) return 0
+      return distinct < 2 ? ALL_COLOURS : mask
+  }
+}
+
+/** Every way to make a set of these pieces that matters: those that differ only in which of equal pieces are taken are one. */
+export function playsOf(kind: SetKind, pieces: readonly Piece[], fanLeft: number): Play[] {
+  const groups = new Map<number, number[]>()
+  for (const [i, piece] of pieces.entries()) {
+    const group = groups.get(piece.like)
+    if (group) group.push(i)
+    else groups.set(piece.like, [i])
+  }
+  const classes = [...groups.values()]
+  const size = SIZES[kind]
+  const found: Play[] = []
+  const counts = [0, 0, 0, 0, 0, 0, 0, 0]
+  const chosen: number[] = []
+  const choose = (at: number, fans: number): void => {
+    if (chosen.length === size) {
+      const colours = coloursOf(kind, counts)
+      if (colours !== 0) found.push({ pieces: chosen.slice(), colours })
+      return
+    }
+    if (at === classes.length) return
+    const group = classes[at]!
+    const { colour, fan } = pieces[group[0]!]!
+    const most = Math.min(group.length, size - chosen.length, fan ? fanLeft - fans : size)
+    for (let n = most; n >= 0; n--) {
+      for (let i = 0; i < n; i++) chosen.push(group[i]!)
+      counts[colour]! += n
+      choose(at + 1, fan ? fans + n : fans)
+      counts[colour]! -= n
+      chosen.length -= n
+    }
+  }
+  choose(0, 0)
+  return found
+}
+
+/** Which sets are to be found among these colours, each 0 to 6 or WILD. */
+export function setsIn(colours: readonly number[]): SetKind[] {
+  const pieces = colours.map((colour) => ({ colour, like: colour, fan: false }))
+  return SETS.filter((kind) => playsOf(kind, pieces, 0).length > 0)
+}

@@ -1,0 +1,108 @@
+import { below, type RandomState, shuffle } from '@soulstack/kit'
+import { SIDES } from '../cards/card.ts'
+import { deckOf, soulStack, stackOf } from '../cards/index.ts'
+import type { Config } from '../config.ts'
+import { call, machine, tell } from './machine.ts'
+import { dealSouls, turnUpAngel } from './souls.ts'
+import { HAND, PLACES, type Rules, type SideNumber, type SideState, type State, sideOf, sideOfSeat } from './state.ts'
+import { turn } from './turn.ts'
+
+/** Set Up: every area of the table, and who begins. */
+
+/** The cards in a game of this configuration, numbered; in which stack each begins. */
+function box(config: Config): { rules: Rules; souls: number[]; sides: (SideState | null)[] } {
+  const def: number[] = []
+  const take = (numbers: readonly number[]): number[] => numbers.map((number) => def.push(number) - 1)
+  const souls = take(soulStack())
+  const played = new Set<SideNumber>(Array.from({ length: config.players }, (_, seat) => sideOfSeat(config, seat)))
+  const sides = SIDES.map((side, n): SideState | null =>
+    played.has(n as SideNumber)
+      ? {
+          deck: take(deckOf(side, config.wilds)),
+          discard: [],
+          angels: take(stackOf(side, 'angel')),
+          victory: take(stackOf(side, 'point')),
+          favours: take(stackOf(side, 'favour')),
+          relics: take(stackOf(side, 'relic')),
+          openAngels: [],
+          openFavours: [],
+          openRelics: [],
+          home: [],
+        }
+      : null,
+  )
+  return { rules: { config, def }, souls, sides }
+}
+
+/** What is fixed for games of this configuration, to restore one. */
+export const rulesOf = (config: Config): Rules => box(config).rules
+
+/** A game before anything was shuffled. */
+export function newGame(config: Config, random: RandomState): State {
+  const { rules, souls, sides } = box(config)
+  const seats = Array.from({ length: config.players }, () => [] as number[])
+  const g: State = {
+    rules,
+    random,
+    frames: [],
+    decision: null,
+    over: null,
+    picks: [],
+    asked: [],
+    decisions: 1,
+    turn: 0,
+    active: 0,
+    step: 1,
+    twoPair: false,
+    fanUsed: 0,
+    last: false,
+    souls: new Array<number>(PLACES).fill(-1),
+    points: new Array<number>(PLACES).fill(0),
+    soulStack: souls,
+    purgatory: [],
+    void: [],
+    hands: seats,
+    fans: seats.map(() => []),
+    sides,
+    out: null,
+  }
+  call(g, setup)
+  return g
+}
+
+const setup = machine.procedure('setup', {
+  shuffle(g: State) {
+    shuffle(g.random, g.soulStack)
+    for (const s of g.sides)
+      if (s) for (const stack of [s.deck, s.angels, s.favours, s.relics]) shuffle(g.random, stack)
+  },
+  // each player turns one up: a team has two (Set Up; BFS-A02)
+  angels(g: State) {
+    for (const seat of g.hands.keys()) turnUpAngel(g, sideOf(g, seat))
+  },
+  hands(g: State) {
+    for (const [seat, hand] of g.hands.entries()) {
+      const { deck } = g.sides[sideOf(g, seat)]!
+      for (let n = 0; n < HAND; n++) hand.push(deck.pop()!)
+    }
+  },
+  souls: dealSouls,
+  first(g: State) {
+    if (g.hands.length > 1) g.active = rollForFirst(g)
+    tell(g, { type: 'first', seat: g.active })
+    call(g, turn)
+    return 'end'
+  },
+})
+
+/** Everybody rolls; the highest begins, and those who share it roll again (Play, 2; BFS-A05). */
+function rollForFirst(g: State): number {
+  let left = [...g.hands.keys()]
+  while (left.length > 1) {
+    const rolls = left.map(() => below(g.random, 6) + 1)
+    for (const [i, seat] of left.entries()) tell(g, { type: 'rolled', seat, n: rolls[i]! })
+    const best = Math.max(...rolls)
+    left = left.filter((_, i) => rolls[i] === best)
+  }
+  return left[0]!
+}

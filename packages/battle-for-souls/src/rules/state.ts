@@ -1,0 +1,215 @@
+import type {
+  Decision,
+  GameEvent,
+  GameState,
+  Frame as KitFrame,
+  Option,
+  Outcome,
+  RandomState,
+  Seat,
+} from '@soulstack/kit'
+import type { CardDef, Side } from '../cards/card.ts'
+import { SIDES } from '../cards/card.ts'
+import { cards } from '../cards/index.ts'
+import type { Config } from '../config.ts'
+import type { SetKind } from '../view/types.ts'
+
+/**
+ * The state is plain data: numbers, lists and records. A card in the game is a number, its place in `Rules.def`; the same number for the
+ * whole game, wherever it lies. Lists that are stacks have their top at the end.
+ */
+
+/** Heaven is 0, Hell is 1: the places in `State.sides`. */
+export type SideNumber = 0 | 1
+export const HEAVEN = 0
+export const HELL = 1
+
+/** Souls that lie on Earth (Set Up). */
+export const PLACES = 3
+/** Points that take a soul home at once (Play, Step 3). */
+export const SAINTED = 7
+/** Points that let a soul go home when it is reaped (Play, Step 6). */
+export const CLAIMED = 4
+export const HAND = 5
+/** Cards a hand may not grow beyond (Play, Step 3). */
+export const HAND_LIMIT = 8
+/** Team play: cards that may be discarded at once, and those that the partner may use of them. */
+export const FAN = 4
+export const FAN_USES = 2
+/** What an intercession or sin, and a relic, cost (Costs). */
+export const PRICES = [2, 3] as const
+export const FAVOUR = 0
+export const RELIC = 1
+
+/** In the order of their worth. */
+export const SETS = [
+  'pair',
+  'two-pair',
+  'three-colours',
+  'four-colours',
+  'five-colours',
+  'three-of-a-kind',
+  'full-house',
+  'four-of-a-kind',
+  'five-of-a-kind',
+] as const satisfies readonly SetKind[]
+
+/** What is fixed for a game; forks share it. */
+export interface Rules {
+  config: Config
+  /** Card numbers by card in the game. */
+  def: readonly number[]
+}
+
+/** A favour or relic that lies open before its side. */
+export interface OpenCard {
+  card: number
+  /** How often it has been used: the cubes on it. */
+  used: number
+  /** The turn after which it leaves; 0: it stays. */
+  until: number
+  /** Bit for each seat that has used its colour in a set. */
+  played: number
+}
+
+export interface SideState {
+  deck: number[]
+  discard: number[]
+  /** Face down: what can be gained. */
+  angels: number[]
+  victory: number[]
+  favours: number[]
+  relics: number[]
+  /** Face up. */
+  openAngels: number[]
+  openFavours: OpenCard[]
+  openRelics: OpenCard[]
+  /** Heaven or Hell. */
+  home: number[]
+}
+
+export type DeedKind = 'add' | 'remove' | 'move' | 'draw' | 'claim' | 'rescue' | 'destroy' | 'reduce' | 'spare'
+
+/** One thing that was chosen and declared, and will be done unless something comes between. */
+export interface Deed {
+  kind: DeedKind
+  /** The card it is about: a soul, or the relic that is destroyed; -1: none. */
+  card: number
+  n: number
+  /** `remove`: the sign of the points that go. `move`: the soul that gets them. `reduce`: which of the declared deeds. */
+  to: number
+}
+
+/** What is declared: an archangel or devil, a purchase, a set of cards, a card's ability, a reap. */
+export type Declaring = 'angel' | 'buy' | 'set' | 'use' | 'reap'
+
+/** Locals of a procedure; the same for all. */
+export interface Frame extends KitFrame {
+  seat: Seat
+  /** The card that is used, or the soul that this is about. */
+  card: number
+  /** A set, by its place in SETS; a kind of purchase; a moment of a window. */
+  kind: number
+  i: number
+  /** The declared effect that this answers, by its place among the frames; -1: none. */
+  base: number
+  what: Declaring | null
+  deeds: Deed[]
+  /** Cards played; souls that are spared. */
+  list: number[]
+}
+
+export interface State extends GameState {
+  rules: Rules
+  random: RandomState
+  frames: Frame[]
+  decision: Decision | null
+  over: Outcome | null
+  picks: number[]
+  /** The options of the decision that was answered last. */
+  asked: Option[]
+  decisions: number
+  turn: number
+  active: Seat
+  /** The first step of the turn that can still be done, 1 to 7. */
+  step: number
+  /** Two pair has been played in this turn. */
+  twoPair: boolean
+  /** Cards of the partner's fan that were used in this turn. */
+  fanUsed: number
+  /** Solo: the deck has run out, and this is the last turn. */
+  last: boolean
+  /** The cards on Earth, by place; -1: none. */
+  souls: number[]
+  /** Above 0 holy, below 0 unholy. */
+  points: number[]
+  soulStack: number[]
+  purgatory: number[]
+  void: number[]
+  hands: number[][]
+  /** Team play: what each seat has discarded for its partner. */
+  fans: number[][]
+  /** Null: the side that nobody plays. */
+  sides: (SideState | null)[]
+  out: GameEvent[] | null
+}
+
+/** The definition of a card in the game. */
+export const defOf = (g: State, card: number): CardDef => cards[g.rules.def[card]!]!
+
+/** The side a seat plays: seats alternate (Set Up; BFS-A05). */
+export const sideOf = (g: State, seat: Seat): SideNumber => sideOfSeat(g.rules.config, seat)
+
+export const sideOfSeat = (config: Config, seat: Seat): SideNumber =>
+  ((SIDES.indexOf(config.side) + seat) % 2) as SideNumber
+
+export const sideName = (side: SideNumber): Side => SIDES[side]!
+
+/** What a side has on the table. @throws when nobody plays it. */
+export function sideState(g: State, side: SideNumber): SideState {
+  const found = g.sides[side]
+  if (!found) throw new Error(`nobody plays ${SIDES[side]}`)
+  return found
+}
+
+/** +1 for holy points, -1 for unholy ones. */
+export const signOf = (side: SideNumber): 1 | -1 => (side === HEAVEN ? 1 : -1)
+
+/** The other player of a team; -1 where there is none. */
+export const partnerOf = (g: State, seat: Seat): Seat => (g.rules.config.mode === 'teams' ? (seat + 2) % 4 : -1)
+
+export const isTeams = (g: State): boolean => g.rules.config.mode === 'teams'
+export const isSolo = (g: State): boolean => g.rules.config.mode === 'solo'
+
+const forkFrame = (f: Frame): Frame => ({ ...f, deeds: f.deeds.map((d) => ({ ...d })), list: f.list.slice() })
+
+const forkSide = (s: SideState | null): SideState | null =>
+  s && {
+    deck: s.deck.slice(),
+    discard: s.discard.slice(),
+    angels: s.angels.slice(),
+    victory: s.victory.slice(),
+    favours: s.favours.slice(),
+    relics: s.relics.slice(),
+    openAngels: s.openAngels.slice(),
+    openFavours: s.openFavours.map((o) => ({ ...o })),
+    openRelics: s.openRelics.map((o) => ({ ...o })),
+    home: s.home.slice(),
+  }
+
+/** An independent copy; what is never written in place is shared. */
+export const fork = (g: State): State => ({
+  ...g,
+  random: { key: g.random.key, n: g.random.n },
+  frames: g.frames.map(forkFrame),
+  picks: g.picks.slice(),
+  souls: g.souls.slice(),
+  points: g.points.slice(),
+  soulStack: g.soulStack.slice(),
+  purgatory: g.purgatory.slice(),
+  void: g.void.slice(),
+  hands: g.hands.map((h) => h.slice()),
+  fans: g.fans.map((f) => f.slice()),
+  sides: g.sides.map(forkSide),
+  out: null,
+})

@@ -1,0 +1,166 @@
+import type { Option, Seat } from '@soulstack/kit'
+import { declareAngel, declarePurchase, use } from './declare.ts'
+import { angelOptions, usable } from './effects.ts'
+import { draw, drawable, drawToFive, favoursLeave } from './gain.ts'
+import { declareReap, discard, playableSets, reapCards, set } from './hand.ts'
+import { ask, call, machine, option, picked, tell } from './machine.ts'
+import { finish } from './score.ts'
+import { canReap, pointsFor } from './souls.ts'
+import {
+  FAVOUR,
+  HAND,
+  HAND_LIMIT,
+  isSolo,
+  PLACES,
+  PRICES,
+  partnerOf,
+  RELIC,
+  type State,
+  sideOf,
+  sideState,
+} from './state.ts'
+
+/**
+ * A turn (Turn Order): eight steps in their order, all but the third and the last of them optional. One question offers what the present
+ * step and those after it allow; to take something of a later step is to miss those between.
+ */
+
+/** The step that each choice belongs to; INSTANTs belong to none. */
+export const STEPS: Record<string, number> = {
+  angel: 1,
+  buy: 2,
+  set: 3,
+  discard: 3,
+  'draw-one': 3,
+  reap: 6,
+  draw: 7,
+  end: 8,
+}
+
+export const turn = machine.procedure('turn', {
+  begin(g: State) {
+    g.turn++
+    g.step = 1
+    g.twoPair = false
+    g.fanUsed = 0
+    tell(g, { type: 'turn', n: g.turn, seat: g.active })
+    if (g.last) tell(g, { type: 'last-turn', seat: g.active })
+    // the last turn may be no more than its set (BFS-A63)
+    if (g.last && g.rules.config.lastTurn === 'set') g.step = 3
+  },
+  act(g: State) {
+    ask(g, g.active, { code: 'turn', args: [g.step] }, turnOptions(g, g.active))
+  },
+  answer(g: State) {
+    const chosen = picked(g)[0]!
+    const seat = g.active
+    const { act, a, b } = chosen
+    switch (act) {
+      case 'angel':
+        g.step = 2
+        declareAngel(g, seat, a, b)
+        break
+      case 'buy':
+        g.step = 3
+        declarePurchase(g, seat, a, b)
+        break
+      case 'set':
+        g.step = 4
+        call(g, set, { seat, kind: a })
+        break
+      case 'discard':
+        g.step = 4
+        call(g, discard, { seat })
+        break
+      case 'draw-one':
+        g.step = 4
+        draw(g, seat, 1)
+        break
+      case 'use':
+        if (b > 0) g.step = b + 1
+        call(g, use, { seat, card: a })
+        break
+      case 'reap':
+        g.step = 7
+        declareReap(g, seat, chosen)
+        break
+      case 'draw':
+        drawToFive(g, seat)
+        return 'over'
+      default:
+        return 'over'
+    }
+    return 'act'
+  },
+  over(g: State) {
+    const side = sideOf(g, g.active)
+    favoursLeave(g, side)
+    const partner = partnerOf(g, g.active)
+    if (partner >= 0) {
+      // what the partner has left of the fan is discarded (Team Play, 2)
+      const left = g.fans[partner]!.splice(0)
+      sideState(g, side).discard.push(...left)
+    }
+    if (isSolo(g)) {
+      if (g.last) {
+        finish(g)
+        return 'end'
+      }
+      g.last = sideState(g, side).deck.length === 0
+    }
+    const { turnCap } = g.rules.config
+    if (turnCap > 0 && g.turn >= turnCap) {
+      finish(g, 'turn-cap')
+      return 'end'
+    }
+    g.active = (g.active + 1) % g.hands.length
+    return 'begin'
+  },
+})
+
+/** Everything the player whose turn it is may do now. */
+export function turnOptions(g: State, seat: Seat): Option[] {
+  const { step } = g
+  const only = g.last && g.rules.config.lastTurn === 'set'
+  const found: Option[] = []
+  if (step <= 1) found.push(...angelOptions(g, seat))
+  if (step <= 2) found.push(...purchases(g, seat))
+  if (step <= 3) found.push(...handOptions(g, seat))
+  else if (!only) {
+    if (step <= 4) for (const card of usable(g, seat, 4)) found.push(option('use', card, 4))
+    if (step <= 5) for (const card of usable(g, seat, 5)) found.push(option('use', card, 5))
+    if (step <= 6 && canReap(g)) found.push(...reapCards(g, seat))
+  }
+  for (const card of usable(g, seat, null)) found.push(option('use', card))
+  if (step > 3) found.push(...ways(g, seat))
+  return found
+}
+
+/** What can be bought: a = FAVOUR or RELIC, b = the place of the soul that pays for all of it (Play, Step 2; BFS-A35, A36). */
+function purchases(g: State, seat: Seat): Option[] {
+  const side = sideOf(g, seat)
+  const s = sideState(g, side)
+  const found: Option[] = []
+  for (const kind of [FAVOUR, RELIC]) {
+    if ((kind === FAVOUR ? s.favours : s.relics).length === 0) continue
+    for (let place = 0; place < PLACES; place++)
+      if (g.souls[place]! >= 0 && pointsFor(g, side, place) >= PRICES[kind]!) found.push(option('buy', kind, place))
+  }
+  return found
+}
+
+function handOptions(g: State, seat: Seat): Option[] {
+  const found = playableSets(g, seat).map((kind) => option('set', kind))
+  found.push(option('discard'))
+  // not with eight in hand (BFS-A12), and not alone (Solo Play, 1)
+  const canDraw = g.hands[seat]!.length < HAND_LIMIT && drawable(g, sideOf(g, seat)) > 0
+  if (canDraw && !isSolo(g)) found.push(option('draw-one'))
+  return found
+}
+
+/** How the turn can end: by drawing to five, or without (BFS-A10). Alone nobody may decline: the deck is the clock (Solo Play). */
+function ways(g: State, seat: Seat): Option[] {
+  const canDraw = !g.last && g.hands[seat]!.length < HAND && drawable(g, sideOf(g, seat)) > 0
+  if (!canDraw) return [option('end')]
+  return isSolo(g) ? [option('draw')] : [option('draw'), option('end')]
+}

@@ -1,0 +1,98 @@
+import { cards } from '../cards/index.ts'
+import { declare } from '../rules/declare.ts'
+import { placeOf } from '../rules/souls.ts'
+import {
+  type Deed,
+  defOf,
+  FAVOUR,
+  type Frame,
+  PRICES,
+  SETS,
+  type SideNumber,
+  type State,
+  sideName,
+  sideOf,
+} from '../rules/state.ts'
+import { cardName, favourName, relicName, SET_NAMES, signedPoints } from './names.ts'
+import type { DeclaredView, Ref } from './types.ts'
+import { points } from './words.ts'
+
+/** What has been declared and not yet been carried out, in words. */
+
+/** The declared effect nearest to being carried out; null when there is none. */
+export function declaredFrame(g: State): Frame | null {
+  for (let i = g.frames.length - 1; i >= 0; i--) {
+    const f = g.frames[i]!
+    // its window of before is open: nothing of it has happened yet
+    if (f.proc === declare.id && f.step === 1) return f
+  }
+  return null
+}
+
+export function declaredView(g: State): DeclaredView | null {
+  const f = declaredFrame(g)
+  if (f === null || g.over !== null) return null
+  return {
+    seat: f.seat,
+    card: f.what === 'set' || f.what === 'buy' ? null : cards[g.rules.def[f.card]!]!.id,
+    what: declaredWords(g, f),
+    targets: targetsOf(g, f),
+  }
+}
+
+/** "3 holy points for The Innkeeper", "a reap". */
+export function declaredWords(g: State, f: Frame): string {
+  const side = sideOf(g, f.seat)
+  if (f.what === 'reap') return 'Reaps: every soul on Earth is resolved'
+  if (f.what === 'buy')
+    return `Buys ${f.kind === FAVOUR ? favourName(side) : relicName(side)} with ${points(sideName(side), PRICES[f.kind]!)} of ${cardName(g, f.card)}`
+  const deeds = f.deeds.map((d) => deedWords(g, side, d, f))
+  const head = f.what === 'set' ? SET_NAMES[SETS[f.kind]!] : cardName(g, f.card)
+  if (f.what === 'set' && deeds.length === 0)
+    return `${head}: ${SETS[f.kind] === 'pair' ? 'a Victory Point card' : SETS[f.kind] === 'two-pair' ? `a free ${favourName(side)}` : `a free ${relicName(side)}`}`
+  return `${head}: ${deeds.join(', ') || 'nothing'}`
+}
+
+/** What a deed will do. */
+export function deedWords(g: State, side: SideNumber, d: Deed, f: Frame | null = null): string {
+  switch (d.kind) {
+    case 'add':
+      return `${points(sideName(side), d.n)} for ${cardName(g, d.card)}`
+    case 'remove':
+      return `${signedPoints(d.to, d.n)} off ${cardName(g, d.card)}`
+    case 'move':
+      return `${points(sideName(side), d.n)} from ${cardName(g, d.card)} to ${cardName(g, d.to)}`
+    case 'draw':
+      return `draws ${d.n} cards`
+    case 'claim':
+      return `takes ${cardName(g, d.card)} home`
+    case 'rescue':
+      return `takes ${cardName(g, d.card)} out of Purgatory`
+    case 'destroy':
+      return `destroys ${cardName(g, d.card)}`
+    case 'reduce': {
+      const reduced = f === null ? undefined : g.frames[f.base]?.deeds[d.to]
+      return reduced
+        ? `${d.n} fewer for ${cardName(g, reduced.kind === 'move' ? reduced.to : reduced.card)}`
+        : `${d.n} fewer`
+    }
+    case 'spare':
+      return `spares ${cardName(g, d.card)}`
+  }
+}
+
+function targetsOf(g: State, f: Frame): Ref[] {
+  const souls =
+    f.what === 'reap'
+      ? g.souls
+      : f.what === 'buy'
+        ? [f.card]
+        : f.deeds.flatMap((d) => (d.kind === 'move' ? [d.card, d.to] : [d.card]))
+  return souls.flatMap((card): Ref[] => {
+    const place = placeOf(g, card)
+    if (place >= 0) return [{ at: 'soul', place }]
+    const at = g.purgatory.indexOf(card)
+    if (at >= 0) return [{ at: 'purgatory', index: at }]
+    return card >= 0 && defOf(g, card).type.endsWith('relic') ? [{ at: 'card', id: card }] : []
+  })
+}

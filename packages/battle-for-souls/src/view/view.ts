@@ -1,0 +1,167 @@
+import type { Seat } from '@soulstack/kit'
+import type { CardType, Side } from '../cards/card.ts'
+import { cards } from '../cards/index.ts'
+import { usesLeft } from '../rules/gain.ts'
+import { scoreOf } from '../rules/score.ts'
+import { reapedTo } from '../rules/souls.ts'
+import {
+  CLAIMED,
+  defOf,
+  isSolo,
+  type OpenCard,
+  SAINTED,
+  type SideNumber,
+  type SideState,
+  type State,
+  sideName,
+  sideOf,
+} from '../rules/state.ts'
+import { declaredView } from './declared.ts'
+import { standing } from './names.ts'
+import { decisionView, waitingFor } from './prompt.ts'
+import type { CardId, OpenCardView, Pile, ScoreView, SeatView, SideView, SoulView, View } from './types.ts'
+import { inWords, SIDE_NAMES, TYPE_NAMES } from './words.ts'
+
+/** Everything a seat may see, and nothing else. Hidden cards are counted, never named. */
+export function view(g: State, you: Seat | null): View {
+  const { config } = g.rules
+  const d = g.decision
+  return {
+    game: 'battle-for-souls',
+    you,
+    mode: config.mode,
+    turn: {
+      number: g.turn,
+      active: g.active,
+      side: sideName(sideOf(g, g.active)),
+      step: g.step,
+      last: g.last,
+    },
+    seats: g.hands.map((_, seat) => seatView(g, seat, you)),
+    sides: g.sides.flatMap((s, side) => (s ? [sideView(g, side as SideNumber, s)] : [])),
+    souls: g.souls.map((_, place) => soulView(g, place)),
+    soulsLeft: g.soulStack.length,
+    purgatory: ids(g, g.purgatory),
+    void: ids(g, g.void),
+    declared: declaredView(g),
+    waiting: d && { seat: d.seat, why: waitingFor(g, d, you) },
+    decision: d !== null && d.seat === you ? decisionView(g, d) : null,
+    target: isSolo(g) ? config.target : null,
+    turnCap: config.turnCap,
+    over: g.over && { winners: [...g.over.winners], reason: g.over.reason },
+    scores: g.over && g.sides.flatMap((s, side) => (s ? [scoreView(g, side as SideNumber)] : [])),
+  }
+}
+
+const idOf = (g: State, card: number): CardId => cards[g.rules.def[card]!]!.id
+const ids = (g: State, list: readonly number[]): CardId[] => list.map((card) => idOf(g, card))
+
+function seatView(g: State, seat: Seat, you: Seat | null): SeatView {
+  const hand = g.hands[seat]!
+  return {
+    seat,
+    side: sideName(sideOf(g, seat)),
+    handCount: hand.length,
+    hand: seat === you ? ids(g, hand) : null,
+  }
+}
+
+function sideView(g: State, side: SideNumber, s: SideState): SideView {
+  const piles: Record<Pile, number> = {
+    deck: s.deck.length,
+    discard: s.discard.length,
+    angels: s.angels.length,
+    victory: s.victory.length,
+    favours: s.favours.length,
+    relics: s.relics.length,
+  }
+  return {
+    side: sideName(side),
+    seats: [...g.hands.keys()].filter((seat) => sideOf(g, seat) === side),
+    points: scoreOf(g, side).points,
+    angels: s.openAngels.map((card) => ({
+      id: card,
+      card: idOf(g, card),
+      left: 'unlimited',
+      note: `One ${TYPE_NAMES[defOf(g, card).type]} each turn`,
+      spent: sideOf(g, g.active) === side && g.step > 1,
+    })),
+    favours: s.openFavours.map((open) => openView(g, side, open)),
+    relics: s.openRelics.map((open) => openView(g, side, open)),
+    piles,
+    discard: ids(g, s.discard).reverse(),
+    home: ids(g, s.home),
+    fans: [...g.fans.entries()].flatMap(([seat, cards]) =>
+      cards.length > 0 && sideOf(g, seat) === side ? [{ seat, cards: ids(g, cards) }] : [],
+    ),
+  }
+}
+
+function openView(g: State, side: SideNumber, open: OpenCard): OpenCardView {
+  const { ability } = defOf(g, open.card)
+  const n = usesLeft(g, open)
+  const left = ability === null ? null : n === Number.POSITIVE_INFINITY ? 'unlimited' : n
+  const uses =
+    left === null
+      ? ''
+      : left === 'unlimited'
+        ? 'Each turn'
+        : left === 0
+          ? 'Used'
+          : `${inWords(left)} ${left === 1 ? 'use' : 'uses'} left`
+  const until =
+    open.until === 0 ? '' : open.until === g.turn ? 'till the end of this turn' : 'till the end of the partner’s turn'
+  const bit = sideOf(g, g.active) === side ? 1 << g.active : 0
+  const note = [uses, until].filter(Boolean).join(', ')
+  return {
+    id: open.card,
+    card: idOf(g, open.card),
+    left,
+    note: note.charAt(0).toUpperCase() + note.slice(1),
+    spent: left === 0 || (open.played & bit) !== 0,
+  }
+}
+
+function soulView(g: State, place: number): SoulView | null {
+  const soul = g.souls[place]!
+  if (soul < 0) return null
+  const points = g.points[place]!
+  return { place, card: idOf(g, soul), points, standing: soulStanding(points) }
+}
+
+/** How a soul stands, in words. */
+function soulStanding(points: number): string {
+  const side = reapedTo(points)
+  const n = Math.abs(points)
+  if (side !== null) {
+    const left = SAINTED - n
+    return `${standing(points)}: ${SIDE_NAMES[sideName(side)]}’s when reaped, ${left} more and at once`
+  }
+  if (points === 0) return 'Neutral'
+  const whose: Side = points > 0 ? 'heaven' : 'hell'
+  return `${standing(points)}: ${CLAIMED - n} more and ${SIDE_NAMES[whose]} may claim it`
+}
+
+/** In the order in which the count names them. */
+const COUNTED: readonly [CardType, string][] = [
+  ['soul', 'Souls'],
+  ['archangel', 'Archangels'],
+  ['devil', 'Devils'],
+  ['holy-relic', 'Holy relics'],
+  ['unholy-relic', 'Unholy relics'],
+  ['intercession', 'Intercessions'],
+  ['sin', 'Sins'],
+  ['victory-point', 'Victory Point cards'],
+]
+
+function scoreView(g: State, side: SideNumber): ScoreView {
+  const { points, byType } = scoreOf(g, side)
+  return {
+    side: sideName(side),
+    points,
+    lines: COUNTED.flatMap(([type, what]) => {
+      const line = byType.get(type)
+      return line ? [{ what, ...line }] : []
+    }),
+  }
+}
