@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { type GameEvent, randomFromSeed } from '@soulstack/kit'
+import { type GameEvent, randomFromSeed, withNames } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
-import { catalogue, fourSouls, logLines, withNames } from '../src/index.ts'
+import { catalogue, fourSouls, logLines } from '../src/index.ts'
 import type { LogLine } from '../src/view/types.ts'
 import { patient } from './patient.ts'
 

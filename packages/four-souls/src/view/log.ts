@@ -1,4 +1,4 @@
-import type { GameEvent, Seat } from '@soulstack/kit'
+import { type GameEvent, linesOf, type Seat, type Told } from '@soulstack/kit'
 import { abilities, definitions } from '../language/library.ts'
 import { isSeat } from '../rules/entity.ts'
 import { deckNames } from './decks.ts'
@@ -8,21 +8,13 @@ import type { LogLine, LogPart } from './types.ts'
 
 /** The log: what happened, as one seat may read it. Hidden cards are told only to those whom the event names in `only`. */
 
-interface Told {
-  kind: string
-  rule: string | null
-  seat: Seat | null
-  depth: number
-  parts: LogPart[]
-}
-
 const card = (def: unknown): LogPart =>
   typeof def === 'number' && def >= 0 ? { card: definitions[def]!.id } : 'something'
 const seat = (s: unknown): LogPart => ({ seat: s as number })
 const number = (n: unknown): number => n as number
 const deck = (d: unknown): string => `the ${deckNames[d as number]!} deck`
 
-type Teller = (e: GameEvent, knows: boolean) => Omit<Told, 'kind' | 'rule'> | null
+type Teller = (e: GameEvent, knows: boolean) => Omit<Told, 'rule'> | null
 
 const by = (e: GameEvent, depth: number, ...parts: LogPart[]) => ({
   seat: (e.seat as number) >= 0 ? (e.seat as number) : null,
@@ -188,25 +180,10 @@ function itemWords(e: GameEvent): LogPart {
   return e.kind === 'roll' ? 'a roll' : e.kind === 'damage' ? 'damage' : e.kind === 'death' ? 'a death' : 'something'
 }
 
-/**
- * Log lines for a seat, or for whoever holds several (null or none: a spectator), from everything that happened since the start. Line numbers are stable: they are the
- * positions of the events. `from` leaves out earlier lines.
- */
-export function logLines(events: readonly GameEvent[], viewer: Seat | readonly Seat[] | null, from = 0): LogLine[] {
-  const lines: LogLine[] = []
-  const viewers = viewer === null ? [] : typeof viewer === 'number' ? [viewer] : viewer
-  // the turn in which the first line stands: looked for backwards, so that a long game costs no more than a short one
-  let turn = 0
-  for (let n = Math.min(from, events.length) - 1; n >= 0 && turn === 0; n--)
-    if (events[n]!.type === 'turn') turn = number(events[n]!.n)
-  for (let n = from; n < events.length; n++) {
-    const e = events[n]!
-    if (e.type === 'turn') turn = number(e.n)
-    const only = e.only as number[] | null | undefined
-    const knows = only == null || viewers.some((seat) => only.includes(seat))
-    if (!isTold(e.type)) continue
+/** Log lines for a seat, or for whoever holds several (null or none: a spectator). `from` leaves out earlier lines. */
+export const logLines = (events: readonly GameEvent[], viewer: Seat | readonly Seat[] | null, from = 0): LogLine[] =>
+  linesOf(events, viewer, from, (e, knows) => {
+    if (!isTold(e.type)) return null
     const told = TELL[e.type](e, knows)
-    if (told) lines.push({ n, turn, kind: e.type, rule: ruleOf(e.type, e), ...told })
-  }
-  return lines
-}
+    return told && { ...told, rule: ruleOf(e.type, e) }
+  })

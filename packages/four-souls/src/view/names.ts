@@ -12,16 +12,6 @@ export const seatName = (seat: Seat, you: Seat | null): string => (seat === you 
 export const defName = (def: number): string => (def >= 0 ? definitions[def]!.source.name : 'the game')
 export const defId = (def: number): string => definitions[def]!.id
 
-/** Replaces `{seat:n}` in every string of a view or log line. Returns a copy. */
-export function withNames<T>(data: T, names: readonly string[]): T {
-  if (typeof data === 'string')
-    return data.replace(/\{seat:(\d+)\}/g, (_, n: string) => names[Number(n)] ?? `seat ${Number(n) + 1}`) as T
-  if (Array.isArray(data)) return data.map((x) => withNames(x, names)) as T
-  if (typeof data === 'object' && data !== null)
-    return Object.fromEntries(Object.entries(data).map(([k, v]) => [k, withNames(v, names)])) as T
-  return data
-}
-
 /** The card an item comes from; what a lasting effect does comes from the card that made it. */
 export const cardOfItem = (t: Item): number =>
   t.ctx === null ? -1 : t.ctx.def >= 0 ? t.ctx.def : (abilities[t.ctx.ability]?.card ?? -1)
