@@ -3,8 +3,10 @@ import type { Option } from '../table/choice.ts'
 import { type Drawing, Prompt } from '../table/Prompt.tsx'
 import { seatName } from '../table/state.ts'
 import { Card, StillCard } from './Card.tsx'
+import { Dues } from './Dues.tsx'
 import { LaidOut } from './LaidOut.tsx'
 import { decidingHand, objects, view } from './state.ts'
+import { Threads } from './Threads.tsx'
 
 const DRAWING: Drawing = {
   cardOf: (option) => cardOf(option as OptionView),
@@ -15,12 +17,14 @@ const DRAWING: Drawing = {
   ownerOf,
 }
 
-/** Sheets of parchment over the table: what is asked there, and what is laid out for others to choose from. */
+/** What lies on the table over the cards: sheets of parchment, death's due, and the threads. */
 export function Asked() {
   return (
     <>
       <Prompt draw={DRAWING} />
       <LaidOut />
+      <Dues />
+      <Threads />
     </>
   )
 }

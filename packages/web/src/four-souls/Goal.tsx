@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { cx } from '../cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
 import { play } from '../look/motion.ts'
-import { markOf, press } from '../table/choice.ts'
+import { lookForPlaces, markOf, press } from '../table/choice.ts'
 import s from './Goal.module.css'
 import { sheet } from './looking.ts'
 import { objectPlace } from './places.ts'
@@ -16,6 +16,8 @@ const showRules = () => {
 /** What all reach together, how long they have, and the challenge they play. Nothing where each plays for themselves. */
 export function Goal() {
   const v = view.value
+  // it comes when the table has been drawn already
+  useLayoutEffect(lookForPlaces, [])
   if (!v || (!v.together && v.timer === null && !v.challenge)) return null
   const { challenge } = v
   // its card can have abilities of its own

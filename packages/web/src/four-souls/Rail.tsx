@@ -1,21 +1,25 @@
+import { later } from '../later.tsx'
 import { Log } from '../table/Log.tsx'
 import s from '../table/Rail.module.css'
 import { Act } from './Act.tsx'
-import { Goal } from './Goal.tsx'
 import { Priority } from './Priority.tsx'
 import { StackStrip } from './StackStrip.tsx'
 import { view } from './state.ts'
 import { Turn } from './Turn.tsx'
 
+/** Most games have none: it is fetched for those that do. */
+const Goal = later(() => import('./Goal.tsx').then((m) => m.Goal))
+
 /** Time, read downwards: turn, stack, who is waited for, log, question, answer. */
 export function Rail() {
+  const v = view.value
   return (
     <aside class={s.rail} aria-label="Turn, stack, log and answer">
       <Turn />
-      <Goal />
+      {v && (v.together || v.timer !== null || v.challenge) && <Goal />}
       <StackStrip />
       <Priority />
-      <Log setup={view.value?.turn.phase === 'setup'} />
+      <Log setup={v?.turn.phase === 'setup'} />
       <Act />
     </aside>
   )

@@ -6,24 +6,20 @@ import { Announcer } from '../table/Announcer.tsx'
 import { Bar } from '../table/Bar.tsx'
 import { aside, lookForPlaces, sheetWanted } from '../table/choice.ts'
 import { type GameKeys, listenToKeys, tidyTabs } from '../table/keys.ts'
-import { OptionMenu } from '../table/OptionMenu.tsx'
 import { looksOver } from '../table/over.ts'
 import { lay } from './Card.tsx'
 import { declare, keepPassing, open, passForAll } from './choice.ts'
-import { Dues } from './Dues.tsx'
 import { Hand } from './Hand.tsx'
 import { LootPile } from './LootPile.tsx'
 import { openInspector } from './looking.ts'
 import { Middle } from './Middle.tsx'
 import { Mine } from './Mine.tsx'
-import { Peek } from './Peek.tsx'
 import { Purse } from './Purse.tsx'
 import { handPlace, objectPlace } from './places.ts'
 import { Rail } from './Rail.tsx'
 import { Seat } from './Seat.tsx'
 import { far, near, objects, view } from './state.ts'
 import s from './Table.module.css'
-import { Threads } from './Threads.tsx'
 import { TimerTold } from './TimerTold.tsx'
 
 /** What lies over the table is fetched when the table has been drawn. */
@@ -103,11 +99,7 @@ export function Table() {
         <LootPile />
         <Rail />
         <Asked />
-        <Dues />
-        <Threads />
       </main>
-      <OptionMenu />
-      <Peek />
       <Opened />
       <Announcer call="You have priority" untold={['timer']} />
       <TimerTold />
