@@ -1,0 +1,51 @@
+import type { OptionView } from '@soulstack/battle-for-souls/view/types'
+import type { Decision, Option } from '@soulstack/kit'
+import { reduceWorth, spareWorth } from './declared.ts'
+import { claimWorth, moveWorth, pointsWorth, relicWorth, useWorth } from './effects.ts'
+import { addWorth, refsLoss, removeWorth, setWorth } from './sets.ts'
+import type { Table } from './table.ts'
+import { soulWorth } from './worth.ts'
+
+/** Places on Earth: how an option that moves points tells where to and how many. */
+const PLACES = 3
+
+/** What an option is worth, in victory points. `shown` is the same option as people see it. */
+export type Weigh = (option: Option, t: Table, d: Decision, shown: OptionView | undefined) => number
+
+/** Options of what cards and sets do, by their act. */
+const ACTS: Record<string, Weigh> = {
+  add: ({ a, b }, t, d) => (d.ask.code === 'reward' ? addWorth(t, t.souls[a], b) : pointsWorth(t, t.souls[a], b)),
+  remove: ({ a, b }, t) => removeWorth(t, t.souls[a], b),
+  move: ({ a, b }, t) => moveWorth(t, t.souls[a], t.souls[b % PLACES], Math.floor(b / PLACES)),
+  claim: ({ a }, t) => claimWorth(t, t.souls[a]),
+  rescue: () => 1,
+  destroy: ({ a }, t) => {
+    const relic = t.open(a)
+    return relic === undefined ? 0 : relicWorth(relic)
+  },
+  reduce: ({ b }, t, _, shown) => {
+    const at = shown?.at
+    return at?.at === 'soul' ? reduceWorth(t, t.souls[at.place], b) : 0
+  },
+  spare: ({ a }, t) => spareWorth(t, t.souls[a]),
+  cards: (_, t, __, shown) => -refsLoss(t, shown?.with ?? []),
+  // a card without a use is never offered; what is not worth its moment waits
+  use: ({ a }, t) => {
+    const open = t.open(a)
+    return open === undefined ? 0 : useWorth(t, open)
+  },
+  set: (_, t, __, shown) => (shown?.set == null ? 0 : setWorth(t, shown.set)),
+  // one's own side's is worth its points; nobody turns one up for the others
+  yes: (_, t, d) => ((d.ask.args?.[0] === 0) === (t.side === 'heaven') ? 1 : -1),
+}
+
+export const weigh: Weigh = (option, t, d, shown) => ACTS[option.act]?.(option, t, d, shown) ?? 0
+
+/** An archangel or devil puts one point on a soul. */
+export const angelWorth = ({ b }: Option, t: Table): number => addWorth(t, t.souls[b], 1)
+
+/** What a purchase takes off the soul that pays. */
+export function priceOf(t: Table, place: number, price: number): number {
+  const soul = t.souls[place]
+  return soul == null ? 0 : soulWorth(t, soul.points) - soulWorth(t, soul.points - price)
+}

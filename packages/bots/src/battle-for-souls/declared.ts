@@ -1,0 +1,45 @@
+import type { Effect } from '@soulstack/battle-for-souls/cards/card'
+import { cardById } from '@soulstack/battle-for-souls/cards/index'
+import type { Soul, Table } from './table.ts'
+import { reaped, soulWorth } from './worth.ts'
+
+/** What the other side has declared, and what an INSTANT makes of it. */
+
+/** Whether a Reap card is about to be carried out. */
+export function declaredReap(t: Table): boolean {
+  const { declared } = t.view
+  return declared !== null && declared.card !== null && cardById(declared.card).type === 'reap'
+}
+
+/** What an INSTANT that answers something is worth at its best. */
+export function windowWorth(t: Table, effect: Effect): number {
+  if (t.view.declared === null) return Number.NEGATIVE_INFINITY
+  if (effect.op === 'spare')
+    return Math.max(Number.NEGATIVE_INFINITY, ...t.soulsInPlay.map((soul) => spareWorth(t, soul)))
+  if (effect.op !== 'reduce') return 0
+  return Math.max(Number.NEGATIVE_INFINITY, ...threatened(t).map((soul) => reduceWorth(t, soul, effect.n)))
+}
+
+/** A soul stays as it is instead of being reaped. */
+export const spareWorth = (t: Table, soul: Soul | null | undefined): number =>
+  soul == null ? 0 : soulWorth(t, soul.points) - reaped(soul.points)
+
+/** Souls that the other side is about to put points on. */
+const threatened = (t: Table): Soul[] =>
+  (t.view.declared?.targets ?? []).flatMap((at) => {
+    const soul = at.at === 'soul' ? t.souls[at.place] : null
+    return soul ? [soul] : []
+  })
+
+/** So many of the points that are about to be put on a soul are not. */
+export function reduceWorth(t: Table, soul: Soul | null | undefined, less: number): number {
+  if (soul == null || soul.points > 0) return 0
+  const n = declaredPoints(t)
+  return addWorthForThem(t, soul, Math.max(0, n - less)) - addWorthForThem(t, soul, n)
+}
+
+const addWorthForThem = (t: Table, soul: Soul, n: number): number =>
+  soulWorth(t, soul.points - n) - soulWorth(t, soul.points)
+
+/** How many points are declared: what is said tells it in figures. */
+const declaredPoints = (t: Table): number => Number(/\d+/.exec(t.view.declared?.what ?? '')?.[0] ?? 1)

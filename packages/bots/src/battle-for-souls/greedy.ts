@@ -1,0 +1,39 @@
+import type { View } from '@soulstack/battle-for-souls/view/types'
+import type { Decision } from '@soulstack/kit'
+import type { Bot } from '../bot.ts'
+import { weigh } from './answers.ts'
+import { Table } from './table.ts'
+import { junk, takeTurn } from './turn.ts'
+
+/**
+ * Takes what is best one step ahead: it weighs every option by the victory points that it brings, promises or keeps from the other
+ * side, and picks the best. Its picks follow from what it sees; it has no luck of its own.
+ */
+export function greedyBot(_seed: string): Bot<View> {
+  return {
+    name: 'greedy',
+    choose(decision, view) {
+      if (decision.options.length <= decision.min) return decision.options.map((_, i) => i)
+      const t = new Table(view())
+      if (decision.ask.code === 'turn') return [takeTurn(decision, t)]
+      if (decision.ask.code === 'discard') return discards(decision, t)
+      return bestPicks(decision, t)
+    },
+  }
+}
+
+/** The options worth most: as many as must be picked, and beyond that those that are worth something. */
+function bestPicks(d: Decision, t: Table): number[] {
+  const worths = d.options.map((option, i) => weigh(option, t, d, t.view.decision?.options[i]))
+  const byWorth = worths.map((_, i) => i).sort((a, b) => worths[b]! - worths[a]! || a - b)
+  const picks = byWorth.filter((i, place) => place < d.max && (place < d.min || worths[i]! > 0))
+  return d.ordered ? picks : picks.sort((a, b) => a - b)
+}
+
+/** What can go, and where some must go the least that one has. */
+function discards({ options, min, max }: Decision, t: Table): number[] {
+  const going = junk(t)
+  const picks = options.flatMap(({ a }, i) => (going.includes(a) ? [i] : [])).slice(0, max)
+  for (let i = 0; picks.length < min; i++) if (!picks.includes(i)) picks.push(i)
+  return picks.sort((a, b) => a - b)
+}

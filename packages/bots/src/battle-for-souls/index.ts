@@ -1,0 +1,8 @@
+import type { View } from '@soulstack/battle-for-souls/view/types'
+import type { Bots } from '../bot.ts'
+import { uniformBot } from '../uniform.ts'
+import { greedyBot } from './greedy.ts'
+import { randomBot } from './random.ts'
+
+/** The players of Battle For Souls that are not people. */
+export const battleForSoulsBots: Bots<View> = { random: randomBot, uniform: uniformBot, greedy: greedyBot }

@@ -1,0 +1,100 @@
+import { type CardDef, COLOURS, type Colour, type Side } from '@soulstack/battle-for-souls/cards/card'
+import { cardById } from '@soulstack/battle-for-souls/cards/index'
+import { type Piece, WILD } from '@soulstack/battle-for-souls/rules/sets'
+import type { OpenCardView, SideView, View } from '@soulstack/battle-for-souls/view/types'
+
+/** A soul in play, as the bot's side looks at it. */
+export interface Soul {
+  place: number
+  card: CardDef
+  /** Above 0 the own side's, below 0 the other's. */
+  points: number
+  /** The colour that lets the own side put points on it. */
+  quality: Colour
+}
+
+/** A card that counts for sets, and where an option names it. */
+export interface PieceAt extends Piece {
+  from: 'hand' | 'fan' | 'card'
+  at: number
+}
+
+/** The table as the bot's seat sees it: made anew for each decision, from the view alone. */
+export class Table {
+  readonly view: View
+  readonly side: Side
+  readonly own: SideView
+  /** Null where nobody plays the other side. */
+  readonly other: SideView | null
+  /** By place; null where none lies. */
+  readonly souls: (Soul | null)[]
+  readonly hand: CardDef[]
+  readonly pieces: PieceAt[]
+  /** A Reap card that can be played in this turn: in the hand, or in the partner's fan. */
+  readonly canReap: boolean
+
+  constructor(view: View) {
+    const me = view.seats.find(({ seat }) => seat === view.you) ?? view.seats[0]!
+    this.view = view
+    this.side = me.side
+    this.own = view.sides.find(({ side }) => side === me.side)!
+    this.other = view.sides.find(({ side }) => side !== me.side) ?? null
+    const sign = this.side === 'heaven' ? 1 : -1
+    this.souls = view.souls.map((soul, place) => {
+      if (soul === null) return null
+      const card = cardById(soul.card)
+      const quality = (this.side === 'heaven' ? card.strength : card.weakness)!
+      // adding 0 makes no difference between 0 and -0 later
+      return { place, card, points: soul.points * sign + 0, quality }
+    })
+    this.hand = (me.hand ?? []).map(cardById)
+    const fan = this.fan.map(cardById)
+    this.pieces = [
+      ...this.own.favours.flatMap((open) => this.favourPiece(open)),
+      ...fan.flatMap((card, at) => piece(card, 'fan', at)),
+      ...this.hand.flatMap((card, at) => piece(card, 'hand', at)),
+    ]
+    this.canReap = [...this.hand, ...fan].some(({ type }) => type === 'reap')
+  }
+
+  /** What the partner has fanned out for this seat. */
+  private get fan(): readonly string[] {
+    return this.own.fans.find(({ seat }) => seat !== this.view.you)?.cards ?? []
+  }
+
+  private favourPiece(open: OpenCardView): PieceAt[] {
+    return open.spent ? [] : piece(cardById(open.card), 'card', open.id)
+  }
+
+  get soulsInPlay(): Soul[] {
+    return this.souls.filter((soul) => soul !== null)
+  }
+
+  /** The open card with this number, on either side. */
+  open(id: number): OpenCardView | undefined {
+    for (const { angels, favours, relics } of this.view.sides)
+      for (const list of [angels, favours, relics]) {
+        const found = list.find((open) => open.id === id)
+        if (found) return found
+      }
+    return undefined
+  }
+
+  get solo(): boolean {
+    return this.view.mode === 'solo'
+  }
+
+  /** Own victory points beyond the other side's. */
+  get lead(): number {
+    return this.own.points - (this.other?.points ?? 0)
+  }
+}
+
+const FROM = { hand: 0, fan: 8, card: 16 } as const
+
+/** A card as a piece of sets; none where it can be part of no set. */
+function piece({ colour, type }: CardDef, from: PieceAt['from'], at: number): PieceAt[] {
+  if (colour === null || type === 'reap') return []
+  const number = colour === 'wild' ? WILD : COLOURS.indexOf(colour)
+  return [{ colour: number, like: number + FROM[from], fan: from === 'fan', from, at }]
+}

@@ -1,0 +1,79 @@
+import type { CardDef } from '@soulstack/battle-for-souls/cards/card'
+import type { Soul, Table } from './table.ts'
+
+/** What things are worth to the bot, in victory points. */
+
+/** A soul at home. */
+const SOUL = 3
+/** The archangel or devil that is turned up when a soul was sainted or damned. */
+const ANGEL = 3
+
+/** A soul in play with so many points, to the side that has them: it may still be reaped too early, or turned. */
+const PROMISE = [0, 0.4, 0.85, 1.5, 2.3, 2.7, 3.2] as const
+/** The same to the side that has a Reap card for it. */
+const READY = [0, 0.4, 0.85, 1.6, 2.8, 2.9, 3.3] as const
+
+const SAINTED = 7
+const CLAIMED = 4
+
+/** Turns alone before the deck runs out, from which on points that are not brought home lose their worth. */
+const LATE = 4
+
+/** What a soul with these points is worth to the bot's side; below 0 to the other's. */
+export function soulWorth(t: Table, points: number): number {
+  const n = Math.min(Math.abs(points), SAINTED)
+  if (n === 0) return 0
+  if (points < 0) return -standing(n, false, t.other?.piles.angels ?? 0)
+  return standing(n, t.canReap, t.own.piles.angels) * (n < SAINTED ? season(t, n) : 1)
+}
+
+const standing = (n: number, ready: boolean, angels: number): number =>
+  n === SAINTED ? SOUL + (angels > 0 ? ANGEL : 0) : (ready ? READY : PROMISE)[n]!
+
+/** How much of a promise can still be kept: alone the game ends with the deck. */
+function season(t: Table, n: number): number {
+  if (!t.solo) return 1
+  if (t.view.turn.last) return t.canReap && n >= CLAIMED ? 1 : 0
+  const turns = t.own.piles.deck / 3
+  return turns >= LATE ? 1 : 0.4 + (0.6 * turns) / LATE
+}
+
+/** What changes for the bot when a soul's points become `to`. */
+export const change = (t: Table, soul: Soul | null | undefined, to: number): number =>
+  soul == null ? 0 : soulWorth(t, to) - soulWorth(t, soul.points)
+
+/** What it brings to reap now: what goes home, and what is lost to whom in Purgatory. `spared` stays as it is. */
+export function reapWorth(t: Table, spared: Soul | null = null): number {
+  let worth = 0
+  for (const soul of t.soulsInPlay) if (soul !== spared) worth += reaped(soul.points) - soulWorth(t, soul.points)
+  return worth
+}
+
+/** What a soul with these points brings as it is reaped. */
+export const reaped = (points: number): number => (points >= CLAIMED ? SOUL : points <= -CLAIMED ? -SOUL : 0)
+
+/** A card that is bought or won unseen: its points, and what it does. */
+export const GAINED = { victory: 0.9, favour: 1.3, relic: 2.8 } as const
+
+/** Kept for a better moment, one more use of a card is worth this. */
+export const LATER = 0.3
+
+/** What a hand is worth for the turns to come: cards of one colour, wild cards, a card to reap with. */
+export function handWorth(hand: readonly CardDef[]): number {
+  const counts = new Map<string, number>()
+  let worth = 0
+  let reaps = 0
+  for (const { type, colour } of hand) {
+    if (type === 'reap') reaps++
+    else if (colour === 'wild') worth += WILD_CARD
+    else if (colour !== null) counts.set(colour, (counts.get(colour) ?? 0) + 1)
+  }
+  for (const n of counts.values()) worth += ALIKE[Math.min(n, 5)]!
+  return worth + (reaps > 0 ? REAP + 0.05 * (reaps - 1) : 0)
+}
+
+const ALIKE = [0, 0.1, 0.4, 1, 1.7, 2.2] as const
+const WILD_CARD = 0.45
+const REAP = 0.6
+/** A card drawn unseen. */
+export const DRAWN = 0.2
