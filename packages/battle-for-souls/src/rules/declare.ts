@@ -161,14 +161,14 @@ export const window = machine.procedure('instants', {
     const [chosen] = picked(g)
     if (chosen!.act === 'use') {
       const seat = (g.active + f.i - 1 + players) % players
-      call(g, use, { seat, card: chosen!.a, base: f.kind === BEFORE ? f.base : g.frames.length - 1, kind: f.kind })
+      call(g, use, { seat, card: chosen!.a, base: f.kind === BEFORE ? f.base : g.frames.length - 1 })
       f.i = 0
     }
     return 'ask'
   },
 })
 
-/** A card's ability: its choices, one after the other, then it is declared. */
+/** A card's ability: its choices, one after the other, then it is declared. `kind`: the step it is used in, 0 for an INSTANT. */
 export const use = machine.procedure('use', {
   choose(g: State, f: Frame) {
     const { seat } = f
@@ -202,6 +202,7 @@ export const use = machine.procedure('use', {
   },
   declare(g: State, f: Frame) {
     const { seat, card, base, deeds } = f
+    if (f.kind > 0) g.step = f.kind + 1
     markUse(g, seat, card)
     tell(g, { type: 'uses', seat, card: g.rules.def[card] })
     call(g, declare, { seat, card, base, deeds, what: 'use' })

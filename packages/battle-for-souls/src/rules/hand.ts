@@ -135,6 +135,7 @@ export const set = machine.procedure('set', {
       way.pieces.map((i) => pieces[i]!),
     )
     if (SETS[kind] === 'two-pair') g.twoPair = true
+    g.step = 4
     tell(g, { type: 'set', seat, kind, cards: cards.map((card) => g.rules.def[card]) })
     if (SETS[kind] === 'two-pair') call(g, second, { seat })
     call(g, declare, { seat, kind, deeds, list: cards, what: 'set' })
@@ -175,8 +176,8 @@ function playPieces(g: State, seat: Seat, pieces: readonly PieceAt[]): number[] 
 /** Another set in the same turn, after two pair: any but two pair, or none (BFS-A15). */
 const second = machine.procedure('second', {
   ask(g: State, f: Frame) {
+    // asked even when nothing can be played: not to ask would tell what is in the hand
     const sets = playableSets(g, f.seat, true)
-    if (sets.length === 0) return 'end'
     ask(g, f.seat, { code: 'second' }, [
       ...sets.map((kind) => option('set', kind)),
       ...usable(g, f.seat, null).map((card) => option('use', card)),
@@ -201,7 +202,10 @@ export const discard = machine.procedure('discard', {
   choose(g: State, f: Frame) {
     const hand = g.hands[f.seat]!
     const most = isTeams(g) ? Math.min(FAN, hand.length) : hand.length
-    if (most === 0) return 'end'
+    if (most === 0) {
+      g.step = 4
+      return 'end'
+    }
     // any number is none, too (BFS-A11); alone at least one goes, or the deck would never run out
     const least = isSolo(g) ? 1 : 0
     ask(
@@ -214,6 +218,7 @@ export const discard = machine.procedure('discard', {
     return 'put'
   },
   put(g: State, f: Frame) {
+    g.step = 4
     const hand = g.hands[f.seat]!
     const cards = picked(g).map(({ a }) => hand[a]!)
     for (const card of cards) hand.splice(hand.indexOf(card), 1)

@@ -64,12 +64,13 @@ export const turn = machine.procedure('turn', {
         g.step = 3
         declarePurchase(g, seat, a, b)
         break
+      // the step is over when it is done: until then its choices can be taken back
       case 'set':
-        g.step = 4
+        g.step = 3
         call(g, set, { seat, kind: a })
         break
       case 'discard':
-        g.step = 4
+        g.step = 3
         call(g, discard, { seat })
         break
       case 'draw-one':
@@ -77,8 +78,8 @@ export const turn = machine.procedure('turn', {
         draw(g, seat, 1)
         break
       case 'use':
-        if (b > 0) g.step = b + 1
-        call(g, use, { seat, card: a })
+        if (b > 0) g.step = b
+        call(g, use, { seat, card: a, kind: b })
         break
       case 'reap':
         g.step = 7

@@ -15,7 +15,7 @@ import {
 } from '../rules/state.ts'
 import { cardName, favourName, relicName, SET_NAMES, signedPoints } from './names.ts'
 import type { DeclaredView, Ref } from './types.ts'
-import { points } from './words.ts'
+import { points, withArticle } from './words.ts'
 
 /** What has been declared and not yet been carried out, in words. */
 
@@ -45,7 +45,7 @@ export function declaredWords(g: State, f: Frame): string {
   const side = sideOf(g, f.seat)
   if (f.what === 'reap') return 'Reaps: every soul on Earth is resolved'
   if (f.what === 'buy')
-    return `Buys ${f.kind === FAVOUR ? favourName(side) : relicName(side)} with ${points(sideName(side), PRICES[f.kind]!)} of ${cardName(g, f.card)}`
+    return `Buys ${withArticle(f.kind === FAVOUR ? favourName(side) : relicName(side))} with ${points(sideName(side), PRICES[f.kind]!)} of ${cardName(g, f.card)}`
   const deeds = f.deeds.map((d) => deedWords(g, side, d, f))
   const head = f.what === 'set' ? SET_NAMES[SETS[f.kind]!] : cardName(g, f.card)
   if (f.what === 'set' && deeds.length === 0)

@@ -31,8 +31,19 @@ const listed = (e: GameEvent): LogPart[] => {
 
 const some = (count: number): string => (count === 1 ? 'a card' : `${count} cards`)
 
+const typeOf = (e: GameEvent): string => cards[e['card'] as number]!.type
+
+/** Which rule a use follows: INSTANTs have their own. */
+function usesRule(e: GameEvent): string {
+  const { type, ability } = cards[e['card'] as number]!
+  if (typeof ability?.when === 'string') return 'R-BFS-49'
+  return type === 'archangel' || type === 'devil' ? 'R-BFS-22' : type.endsWith('relic') ? 'R-BFS-46' : 'R-BFS-43'
+}
+
+const OVER: Record<string, string> = { tie: 'R-BFS-70', lost: 'R-BFS-60', 'turn-cap': 'R-BFS-77' }
+
 /** For each kind of event: its rule, whether it shows anybody something hidden or left to chance, and its line. */
-const KINDS: Record<string, { rule: string | null; shows: boolean; tell: Line }> = {
+const KINDS: Record<string, { rule: string | ((e: GameEvent) => string); shows: boolean; tell: Line }> = {
   rolled: { rule: 'R-BFS-09', shows: true, tell: (e) => by(e, 1, 'rolls ', { die: n(e) }) },
   first: { rule: 'R-BFS-09', shows: false, tell: (e) => by(e, 0, 'begins the game') },
   turn: { rule: 'R-BFS-20', shows: false, tell: (e) => by(e, 0, `begins turn ${n(e)}`) },
@@ -43,7 +54,7 @@ const KINDS: Record<string, { rule: string | null; shows: boolean; tell: Line }>
     tell: (e) => so(1, card(e), ` is turned up for ${home(e)}`),
   },
   soul: { rule: 'R-BFS-56', shows: true, tell: (e) => so(1, card(e), ' comes to Earth') },
-  uses: { rule: null, shows: false, tell: (e) => by(e, 0, 'uses ', card(e)) },
+  uses: { rule: usesRule, shows: false, tell: (e) => by(e, 0, 'uses ', card(e)) },
   buys: {
     rule: 'R-BFS-23',
     shows: false,
@@ -61,7 +72,7 @@ const KINDS: Record<string, { rule: string | null; shows: boolean; tell: Line }>
     tell: (e) => so(1, card(e), ...moved(e['from'] as number, e['to'] as number)),
   },
   home: {
-    rule: 'R-BFS-51',
+    rule: (e) => (e['how'] === 'sainted' ? 'R-BFS-51' : e['how'] === 'reaped' ? 'R-BFS-55' : 'R-BFS-46'),
     shows: false,
     tell: (e) =>
       so(
@@ -78,9 +89,13 @@ const KINDS: Record<string, { rule: string | null; shows: boolean; tell: Line }>
   spared: { rule: 'R-BFS-49', shows: false, tell: (e) => so(1, card(e), ' is spared and stays') },
   rescued: { rule: 'R-BFS-11', shows: false, tell: (e) => so(1, card(e), ` is taken out of Purgatory to ${home(e)}`) },
   reduced: { rule: 'R-BFS-49', shows: false, tell: (e) => by(e, 1, `makes it ${n(e)} fewer`) },
-  gained: { rule: 'R-BFS-07', shows: true, tell: (e) => by(e, 1, 'gains ', card(e)) },
+  gained: {
+    rule: (e) => (typeOf(e) === 'victory-point' ? 'R-BFS-34' : 'R-BFS-07'),
+    shows: true,
+    tell: (e) => by(e, 1, 'gains ', card(e)),
+  },
   drew: {
-    rule: 'R-BFS-57',
+    rule: 'R-BFS-13',
     shows: true,
     tell: (e, knows) => by(e, 1, 'draws ', ...(knows ? listed(e) : [some(n(e))])),
   },
@@ -106,7 +121,7 @@ const KINDS: Record<string, { rule: string | null; shows: boolean; tell: Line }>
   },
   destroyed: { rule: 'R-BFS-48', shows: false, tell: (e) => so(1, card(e), ' is destroyed and goes to the Void') },
   over: {
-    rule: 'R-BFS-68',
+    rule: (e) => OVER[e['reason'] as string] ?? 'R-BFS-69',
     shows: false,
     tell: (e) => {
       const winners = e['winners'] as Seat[]
@@ -144,5 +159,7 @@ export const logLines = (events: readonly GameEvent[], viewer: Seat | readonly S
   linesOf(events, viewer, from, (event, knows) => {
     const kind = KINDS[event.type]
     const told = kind?.tell(event, knows)
-    return told ? { ...told, rule: kind!.rule } : null
+    if (!told) return null
+    const { rule } = kind!
+    return { ...told, rule: typeof rule === 'string' ? rule : rule(event) }
   })

@@ -40,7 +40,7 @@ import {
 } from './names.ts'
 import { cardText } from './text.ts'
 import type { DecisionView, OptionView, PromptShape, Ref } from './types.ts'
-import { capital, pointsOf, points as pointsWords, SIDE_NAMES } from './words.ts'
+import { capital, pointsOf, points as pointsWords, SIDE_NAMES, withArticle } from './words.ts'
 
 /** Questions and options in words, for the seat that is asked. */
 
@@ -213,7 +213,7 @@ function optionView(g: State, d: Decision, o: Option, id: number): OptionView {
       const price = PRICES[a]!
       const after = g.points[b]! - price * signOf(side)
       return view(
-        `Buy ${a === FAVOUR ? favourName(side) : relicName(side)} with ${pointsWords(sideName(side), price)} of ${soulName(g, b)}`,
+        `Buy ${withArticle(a === FAVOUR ? favourName(side) : relicName(side))} with ${pointsWords(sideName(side), price)} of ${soulName(g, b)}`,
         changes(g, b, after),
         { at: 'soul', place: b },
         { with: [{ at: 'pile', side: sideName(side), pile: a === FAVOUR ? 'favours' : 'relics' }], becomes: after },
