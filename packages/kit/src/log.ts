@@ -1,6 +1,7 @@
 import type { Seat } from './decision.ts'
 import type { GameEvent } from './game.ts'
-import type { LogLine } from './present.ts'
+import type { LogLine, LogPart } from './present.ts'
+import { isTookBack, TOOK_BACK, type TookBack } from './take-back.ts'
 
 /** The log: what happened, as one seat may read it. */
 
@@ -12,7 +13,7 @@ export type Teller = (event: GameEvent, knows: boolean) => Told | null
 
 /**
  * Log lines for a seat, or for whoever holds several (null or none: a spectator), from everything that happened since the start. An
- * event of type `turn` has its number in `n`. Line numbers are stable: they are the positions of the events. `from` leaves out earlier
+ * event of type `turn` has its number in `n`. What was undone by going back is told in the line that says so. Line numbers are stable: they are the positions of the events. `from` leaves out earlier
  * lines.
  */
 export function linesOf(
@@ -32,10 +33,21 @@ export function linesOf(
     if (event.type === 'turn') turn = event['n'] as number
     const only = event['only'] as number[] | null | undefined
     const knows = only == null || viewers.some((seat) => only.includes(seat))
-    const told = tell(event, knows)
+    const told = isTookBack(event) ? tookBack(event, linesOf(event.undone, viewer, 0, tell)) : tell(event, knows)
     if (told) lines.push({ n, turn, kind: event.type, ...told })
   }
   return lines
+}
+
+/** Who went back, how far, and what they had done there; `undone`: the lines of it. */
+function tookBack({ seat, moves }: TookBack, undone: LogLine[]): Told {
+  const done = undone.filter((line) => line.kind !== TOOK_BACK)
+  const first = done.find((line) => line.seat === seat) ?? done[0]
+  const words = moves === 1 ? 'takes back' : `takes back ${moves} moves`
+  const parts: LogPart[] = first
+    ? [moves === 1 ? `${words}: ` : `${words}, from: `, ...first.parts]
+    : [moves === 1 ? 'takes back a move' : words]
+  return { seat, depth: 0, rule: null, parts }
 }
 
 /** Replaces `{seat:n}`, with which games name players in sentences, in every string of a view or log line. Returns a copy. */

@@ -8,6 +8,7 @@ import {
   type Entry,
   type Frame,
   type GameEvent,
+  linesOf,
   Machine,
   Refusal,
   type Running,
@@ -15,7 +16,6 @@ import {
   randomFromSeed,
   replay,
   Session,
-  withTakeBacks,
 } from '../src/index.ts'
 import { pig } from './pig.ts'
 
@@ -229,25 +229,18 @@ describe('taking back', () => {
 
   test('the log says who went back, how far, and what they had done', () => {
     const { session, heard, does } = listening()
-    const lines = withTakeBacks((events, _seats, from) =>
-      events
-        .slice(from)
-        .map((e, i) => ({
-          n: from + i,
-          turn: 7,
-          depth: 0,
-          kind: e.type,
-          rule: null,
-          seat: (e['seat'] as number) ?? null,
-          parts: [e.type === 'took-back' ? 'nothing' : `does ${e.type}`],
-        }))
-        .filter((l) => l.kind !== 'took-back'),
-    )
+    const lines = (events: GameEvent[], from: number) =>
+      linesOf(events, null, from, (e) => ({
+        seat: e['seat'] as number,
+        depth: 0,
+        rule: 'R-1',
+        parts: [`does ${e.type}`],
+      }))
     does(HOLD, 1, HOLD, 0, HOLD)
     session.back(2, 1)
-    expect(lines(heard, [], 0).at(-1)).toEqual({
+    expect(lines(heard, 0).at(-1)).toEqual({
       n: 3,
-      turn: 7,
+      turn: 2,
       depth: 0,
       kind: 'took-back',
       rule: null,
@@ -255,16 +248,16 @@ describe('taking back', () => {
       parts: ['takes back: ', 'does banked'],
     })
     does(HOLD, 0)
-    expect(lines(heard, [], 3).map((l) => [l.n, l.kind])).toEqual([
+    expect(lines(heard, 3).map((l) => [l.n, l.kind])).toEqual([
       [3, 'took-back'],
       [4, 'banked'],
       [5, 'turn'],
     ])
     session.back(0, 0)
-    expect(lines(heard, [], 0).at(-1)?.parts).toEqual(['takes back: ', 'does banked'])
+    expect(lines(heard, 0).at(-1)?.parts).toEqual(['takes back: ', 'does banked'])
     does(HOLD, 0, HOLD, 0, HOLD, 0)
-    session.back(7, 0)
-    expect(lines(heard, [], 0).at(-1)?.parts).toEqual(['takes back 2 moves, from: ', 'does banked'])
+    session.back(9, 0)
+    expect(lines(heard, 0).at(-1)?.parts).toEqual(['takes back 2 moves, from: ', 'does banked'])
   })
 })
 
