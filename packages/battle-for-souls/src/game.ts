@@ -49,8 +49,9 @@ export const battleForSouls: Game<State, Config, View> = {
     ),
   reveals,
 
-  create(config, seed) {
+  create(config, seed, events = null) {
     const g = newGame(config, randomFromSeed(seed))
+    g.out = events
     go(g)
     return g
   },
