@@ -73,7 +73,7 @@ export function abilityClause({ effects, choose }: Ability, side: Side): string 
 }
 
 /** What an effect does for a side, without a full stop: "up to 2 unholy points off a soul". */
-export function effectClause(effect: Effect, side: Side): string {
+function effectClause(effect: Effect, side: Side): string {
   const other = otherSide(side)
   switch (effect.op) {
     case 'add':

@@ -21,7 +21,7 @@ export const TYPE_NAMES: Record<CardType, string> = {
 
 const KIND_OF_POINTS: Record<Side, string> = { heaven: 'holy', hell: 'unholy' }
 
-/** "holy points", "an unholy point" without the article: the kind that counts for this side. */
+/** "holy points", or with `many` false "holy point": the kind that counts for this side. */
 export const pointsOf = (side: Side, many = true): string => `${KIND_OF_POINTS[side]} ${many ? 'points' : 'point'}`
 
 /** "2 holy points", "1 unholy point". */
