@@ -7,11 +7,13 @@ import {
   FAVOUR,
   type Frame,
   PRICES,
+  SAINTED,
   SETS,
   type SideNumber,
   type State,
   sideName,
   sideOf,
+  signOf,
 } from '../rules/state.ts'
 import { cardName, favourName, relicName, SET_NAMES, signedPoints } from './names.ts'
 import type { DeclaredView, Ref } from './types.ts'
@@ -37,6 +39,27 @@ export function declaredView(g: State): DeclaredView | null {
     card: f.what === 'set' || f.what === 'buy' ? null : cards[g.rules.def[f.card]!]!.id,
     what: declaredWords(g, f),
     targets: targetsOf(g, f),
+    becomes: changesOf(g, f),
+  }
+}
+
+/** What carrying it out will make of souls' points, as they lie now. */
+function changesOf(g: State, f: Frame): DeclaredView['becomes'] {
+  const sign = signOf(sideOf(g, f.seat))
+  const changes = f.what === 'buy' ? [{ card: f.card, by: -PRICES[f.kind]! * sign }] : f.deeds.flatMap(changeOf)
+  return changes.flatMap(({ card, by }) => {
+    const place = placeOf(g, card)
+    return place < 0 ? [] : [{ place, points: Math.max(-SAINTED, Math.min(SAINTED, g.points[place]! + by)) }]
+  })
+
+  function changeOf(d: Deed): { card: number; by: number }[] {
+    if (d.kind === 'add') return [{ card: d.card, by: d.n * sign }]
+    if (d.kind === 'remove') return [{ card: d.card, by: -d.n * d.to }]
+    if (d.kind !== 'move') return []
+    return [
+      { card: d.card, by: -d.n * sign },
+      { card: d.to, by: d.n * sign },
+    ]
   }
 }
 

@@ -118,6 +118,8 @@ export interface DeclaredView {
   /** In words: "2 holy points for The Innkeeper". */
   what: string
   targets: Ref[]
+  /** Souls whose points it will change as they lie now, and to what. */
+  becomes: { place: number; points: number }[]
 }
 
 export interface OptionView extends Optional<Ref> {

@@ -34,12 +34,15 @@ const threatened = (t: Table): Soul[] =>
 /** So many of the points that are about to be put on a soul are not. */
 export function reduceWorth(t: Table, soul: Soul | null | undefined, less: number): number {
   if (soul == null || soul.points > 0) return 0
-  const n = declaredPoints(t)
+  const n = declaredFor(t, soul)
   return addWorthForThem(t, soul, Math.max(0, n - less)) - addWorthForThem(t, soul, n)
 }
 
 const addWorthForThem = (t: Table, soul: Soul, n: number): number =>
   soulWorth(t, soul.points - n) - soulWorth(t, soul.points)
 
-/** How many points are declared: what is said tells it in figures. */
-const declaredPoints = (t: Table): number => Number(/\d+/.exec(t.view.declared?.what ?? '')?.[0] ?? 1)
+/** How many points of the other side are about to be put on this soul. */
+function declaredFor(t: Table, soul: Soul): number {
+  const to = t.view.declared?.becomes.find(({ place }) => t.souls[place] === soul)?.points
+  return to === undefined ? 0 : soul.points - (t.side === 'heaven' ? to : -to)
+}
