@@ -32,6 +32,8 @@ export interface Language<S extends GameState, T, R extends Run<S>> extends Omit
   step(run: R, value: unknown, path: Path): void
   /** One entry of `then`. @throws Problem when it is not so. */
   check(run: R, value: unknown, path: Path): void
+  /** Lets the game come to rest before several checks. Absent: nothing goes on by itself. */
+  settle?(run: R, checks: readonly unknown[]): void
   /** What must hold at the end beside the checks. @throws Problem */
   atEnd?(run: R, scenario: Scenario<T>): void
   /** Waits nothing but the choice of what to do next, which a scenario need not make? */
@@ -87,6 +89,8 @@ function play<S extends GameState, T, R extends Run<S>>(language: Language<S, T,
       at = ['steps', i]
       language.step(run, value, at)
     }
+    at = ['then']
+    language.settle?.(run, s.then)
     for (const [i, value] of s.then.entries()) {
       at = ['then', i]
       verify(language, run, value, at)

@@ -1,0 +1,303 @@
+import { type Decision, isRecord, type Option } from '@soulstack/kit'
+import { find, findAll, mustFit, wordOf } from '@soulstack/kit/scenario/pick'
+import { didYouMean, listed, NotOffered, type Path, Problem } from '@soulstack/kit/scenario/problem'
+import { type Fields, listOf } from '@soulstack/kit/scenario/read'
+import { cardById } from '../cards/index.ts'
+import { defOf, FAVOUR, RELIC, SETS, sideName, sideOf, sideState } from '../rules/state.ts'
+import { cardId } from './cards.ts'
+import { cardName, GOODS, soulAt, waysInWords } from './names.ts'
+import type { Run } from './run.ts'
+
+/** What players do, as answers to what is asked. */
+
+const nameOf = (run: Run, seat: number): string => run.names[seat]!
+const side = (run: Run, seat: number) => sideName(sideOf(run.g, seat))
+
+/**
+ * Lets the game come to where this seat can do something with cards: whoever is asked for an INSTANT passes.
+ * @throws NotOffered in somebody else's turn, Problem when a question waits.
+ */
+function giveTurn(run: Run, seat: number, path: Path): Decision {
+  run.passWindows()
+  const d = run.g.decision
+  if (d === null) throw new Problem(`${nameOf(run, seat)} can do nothing any more: the game is over`, path)
+  const code = d.ask.code
+  if (code !== 'turn' && code !== 'second')
+    throw new Problem(`${nameOf(run, seat)} cannot act yet, because a question waits: ${run.asked()}`, path)
+  if (d.seat !== seat) throw new NotOffered(`it is not the turn of ${nameOf(run, seat)}: ${run.asked()}`, path)
+  return d
+}
+
+/** Picks the option that fits. @throws NotOffered with what cannot be done. */
+function pickWhere(run: Run, d: Decision, fits: (o: Option) => boolean, what: string, path: Path): void {
+  const at = d.options.findIndex(fits)
+  if (at < 0) throw new NotOffered(`${nameOf(run, d.seat)} cannot ${what} now: ${run.asked()}`, path)
+  run.answer([at])
+}
+
+/** The place of a soul on Earth. @throws Problem when it is not there: what is not there proves nothing. */
+function placeOf(run: Run, word: unknown, path: Path): number {
+  const id = cardId(word, path, null, ['soul'])
+  const place = run.g.souls.findIndex((soul) => soul >= 0 && defOf(run.g, soul).id === id)
+  if (place < 0)
+    throw new Problem(`${id} is not on Earth; there are ${listed(run.g.souls.map((_, i) => soulAt(run.g, i)))}`, path)
+  return place
+}
+
+/** `reap`, `draw`, `draw-one`, `end`, `stop`: what needs nothing else. */
+export function simple(run: Run, seat: number, what: string, path: Path): void {
+  const d = giveTurn(run, seat, path)
+  if (what === 'reap') mustHold(run, seat, ['reap'], path)
+  pickWhere(run, d, (o) => o.act === what, SAID[what] ?? what, path)
+}
+
+const SAID: Record<string, string> = {
+  reap: 'play a Reap card',
+  draw: 'draw to five',
+  'draw-one': 'draw one card',
+  end: 'end the turn without drawing',
+  stop: 'stop after two pair',
+}
+
+/** @throws Problem when these cards are not there to be played from: the hand, open favours, the partner's fan. */
+function mustHold(run: Run, seat: number, cards: readonly string[], path: Path): void {
+  const { g } = run
+  const s = sideState(g, sideOf(g, seat))
+  const own = g.hands[seat]!.map((card) => cardName(g, card))
+  const fans = g.fans.flatMap((fan, other) => (other !== seat && sideOf(g, other) === sideOf(g, seat) ? fan : []))
+  const left = [...own, ...fans.map((card) => cardName(g, card)), ...s.openFavours.map((o) => cardName(g, o.card))]
+  for (const card of cards) {
+    const at = left.indexOf(card.replace(/^fan\//, ''))
+    if (at < 0) throw new Problem(`${nameOf(run, seat)} has no ${card} for that, but ${listed(own)}`, path)
+    left.splice(at, 1)
+  }
+}
+
+/** Passes over what is asked of nobody else: `Ned: pass` in a window. */
+export function pass(run: Run, seat: number, path: Path): void {
+  while (run.isWindow() && run.g.decision!.seat !== seat) run.pass()
+  if (!run.isWindow()) throw new Problem(`${nameOf(run, seat)} is not asked for an INSTANT: ${run.asked()}`, path)
+  run.pass()
+}
+
+export function buy(run: Run, seat: number, what: unknown, from: unknown, path: Path): void {
+  const word = wordOf(what)
+  const goods = GOODS[side(run, seat)]
+  const kind = word === 'favour' ? FAVOUR : goods.indexOf(word)
+  if (kind !== FAVOUR && kind !== RELIC)
+    throw new Problem(`${nameOf(run, seat)} can buy ${listed(goods, 'or')}, not "${word}"`, path)
+  const place = from === undefined ? null : placeOf(run, from, path)
+  const d = giveTurn(run, seat, path)
+  const fits = (o: Option): boolean => o.act === 'buy' && o.a === kind && (place === null || o.b === place)
+  if (place === null && d.options.filter(fits).length > 1)
+    throw new Problem(
+      `several souls could pay: write "buy ${word} from ${soulAt(run.g, d.options.find(fits)!.b)}"`,
+      path,
+    )
+  const pays = place === null ? '' : ` from ${soulAt(run.g, place)}`
+  pickWhere(run, d, fits, `buy ${word}${pays}`, path)
+}
+
+export function discard(run: Run, seat: number, what: unknown, path: Path): void {
+  const none = ['nothing', 'none'].includes(listOf(what).join())
+  const words = none ? [] : listOf(what).map((c) => cardWord(run, seat, c, path))
+  mustHold(run, seat, words, path)
+  pickWhere(run, giveTurn(run, seat, path), (o) => o.act === 'discard', 'discard', path)
+  const d = run.g.decision
+  // with no card in hand there is nothing to choose
+  if (d?.ask.code !== 'discard') return
+  const picks = findAll(run, d, words, path)
+  mustFit(run, d, picks, path)
+  run.answer(picks)
+}
+
+/** A card of this seat's side as it is spoken of; `fan/` before it means the partner's. */
+function cardWord(run: Run, seat: number, value: unknown, path: Path): string {
+  const [, fan, plain] = /^(fan\/)?(.*)$/.exec(wordOf(value)) as unknown as [string, string | undefined, string]
+  const card = cardById(cardId(plain, path, side(run, seat)))
+  return (fan ?? '') + (card.type === 'reap' || card.type === 'victory-point' ? plain : card.id)
+}
+
+/** Plays a set: which, what it does, and with which cards. */
+export function play(run: Run, seat: number, f: Fields, path: Path): void {
+  const word = wordOf(f.play).replaceAll(' ', '-')
+  const kind = (SETS as readonly string[]).indexOf(word)
+  if (kind < 0) throw new Problem(`"${word}" is no set; ${didYouMean(word, SETS)}`, path)
+  const cards = f.with === undefined ? null : listOf(f.with).map((c) => cardWord(run, seat, c, path))
+  if (cards !== null) mustHold(run, seat, cards, path)
+  const rewards = rewardIn(f, path)
+  for (const { act, word } of rewards) if (act !== 'nothing') placeOf(run, word.replace(/ \d+$/, ''), path)
+  const d = giveTurn(run, seat, path)
+  pickWhere(run, d, (o) => o.act === 'set' && o.a === kind, `play ${word}`, path)
+  if (run.code() === 'reward') {
+    const [reward] = rewards
+    if (reward === undefined) {
+      if (cards === null) return
+      throw new Problem(`what the set does must be chosen first: write add, remove or nothing (${run.asked()})`, path)
+    }
+    choosing(run, run.g.decision!, [reward.act === 'nothing' ? 'nothing' : `${reward.act} ${reward.word}`], path)
+  } else if (rewards.length > 0) throw new NotOffered(`${word} has nothing to choose: ${run.asked()}`, path)
+  if (cards !== null) chooseCards(run, seat, cards, path)
+}
+
+interface Reward {
+  act: 'add' | 'remove' | 'nothing'
+  word: string
+}
+
+function rewardIn(f: Fields, path: Path): Reward[] {
+  const found = (['add', 'remove', 'nothing'] as const).filter((act) => f[act] !== undefined)
+  if (found.length > 1) throw new Problem(`a set does one thing, not ${listed(found)}`, path)
+  return found.map((act) => ({ act, word: wordOf(f[act]) }))
+}
+
+/** Answers which cards are played; where only these can be, sees that they are the ones that were. */
+function chooseCards(run: Run, seat: number, cards: readonly string[], path: Path): void {
+  const same = (way: readonly string[]): boolean => [...way].sort().join() === [...cards].sort().join()
+  if (run.code() === 'cards') {
+    const ways = waysInWords(run.g, seat)
+    const at = ways.findIndex(same)
+    if (at < 0)
+      throw new NotOffered(
+        `${listed(cards)} cannot be played: there are ${listed(
+          ways.map((w) => w.join(', ')),
+          'or',
+        )}`,
+        path,
+      )
+    run.answer([at])
+    return
+  }
+  const played = run.setPlayed()
+  const plain = cards.map((card) => card.replace(/^fan\//, ''))
+  if ([...plain].sort().join() !== [...played].sort().join())
+    throw new NotOffered(`${listed(cards)} cannot be played: only ${listed(played)} can`, path)
+}
+
+/** What is said with the use of a card, as words for one question after the other: in the order in which it is written. */
+function saidIn(f: Fields): string[] {
+  const points = f.points === undefined ? '' : ` ${String(f.points)}`
+  const said: string[] = []
+  for (const [key, value] of Object.entries(f)) {
+    if (key !== 'on' && key !== 'add' && key !== 'remove') continue
+    for (const v of listOf(value)) {
+      const word = wordOf(v)
+      if (word === 'none') said.push(word)
+      else said.push(`${key === 'on' ? '' : `${key} `}${word}${points}`)
+    }
+  }
+  return said
+}
+
+/** Uses a card that lies open before the side: in its step, or, an INSTANT, when this seat is asked for one. */
+export function use(run: Run, seat: number, f: Fields, path: Path): void {
+  const id = cardId(f.use, path, side(run, seat))
+  const card = openCard(run, seat, id, path)
+  const said = saidIn(f)
+  const def = cardById(id)
+  if (def.type === 'archangel' || def.type === 'devil') {
+    useAngel(run, seat, card, said, path)
+    return
+  }
+  if (typeof def.ability?.when === 'string') untilAskedFor(run, seat, card)
+  const d = run.isWindow() && run.g.decision!.seat === seat ? run.g.decision! : giveTurn(run, seat, path)
+  pickWhere(run, d, (o) => o.act === 'use' && o.a === card, `use ${id}`, path)
+  say(run, seat, said, path)
+}
+
+/** Others pass until this seat is offered this INSTANT, or nobody is asked for one. */
+function untilAskedFor(run: Run, seat: number, card: number): void {
+  while (run.isWindow()) {
+    const d = run.g.decision!
+    if (d.seat === seat && d.options.some((o) => o.act === 'use' && o.a === card)) return
+    run.pass()
+  }
+}
+
+function useAngel(run: Run, seat: number, card: number, said: readonly string[], path: Path): void {
+  const name = cardName(run.g, card)
+  if (said.length > 1) throw new Problem(`${name} is used on one soul`, path)
+  const place = said.length === 0 ? null : placeOf(run, said[0], path)
+  const d = giveTurn(run, seat, path)
+  const fits = (o: Option): boolean => o.act === 'angel' && o.a === card && (place === null || o.b === place)
+  if (d.options.filter(fits).length > 1) throw new Problem(`${name} could be used on several souls: say which`, path)
+  pickWhere(run, d, fits, `use ${name}${place === null ? '' : ` on ${soulAt(run.g, place)}`}`, path)
+}
+
+/** The card in the game with this id that lies open before the seat's side. @throws Problem when none does. */
+function openCard(run: Run, seat: number, id: string, path: Path): number {
+  const { g } = run
+  const s = sideState(g, sideOf(g, seat))
+  const open = [...s.openAngels, ...s.openFavours.map((o) => o.card), ...s.openRelics.map((o) => o.card)]
+  const card = open.find((c) => defOf(g, c).id === id)
+  if (card !== undefined) return card
+  throw new Problem(
+    `${id} does not lie open before ${nameOf(run, seat)}; there are ${listed(open.map((c) => cardName(g, c)))}`,
+    path,
+  )
+}
+
+/** Options that a word means, when they differ in nothing but how many points: the first has the most. */
+function most(run: Run, d: Decision, word: string): number | null {
+  const words = run.words()
+  const hits = d.options.map((_, i) => i).filter((i) => words[i]!.includes(word))
+  const [first] = hits
+  if (first === undefined) return null
+  const { act } = d.options[first]!
+  // all but the number of points
+  const what = words[first]![1]
+  return /^(add|remove|move)$/.test(act) && hits.every((i) => words[i]![1] === what) ? first : null
+}
+
+function option(run: Run, d: Decision, word: string, taken: readonly number[], path: Path): number {
+  const first = taken.length === 0 ? most(run, d, word) : null
+  return first ?? find(run, d, word, taken, path)
+}
+
+/** Answers one question with these words. */
+function choosing(run: Run, d: Decision, words: readonly string[], path: Path): void {
+  const picks: number[] = []
+  if (!(words.length === 1 && words[0] === 'none' && d.min === 0))
+    for (const word of words) picks.push(option(run, d, word, picks, path))
+  mustFit(run, d, picks, path)
+  run.answer(picks)
+}
+
+/** Answers this seat's questions with these words, one after the other; a question that takes several takes as many as fit. */
+function say(run: Run, seat: number, said: string[], path: Path): void {
+  while (said.length > 0) {
+    const d = run.g.decision
+    if (d === null || d.seat !== seat || !CHOICES.has(d.ask.code)) {
+      const words = said.join(', ')
+      const strange = said.find((w) => !run.isWord(w))
+      const message = `nobody asked ${nameOf(run, seat)} about "${words}": ${run.asked()}`
+      throw strange === undefined ? new NotOffered(message, path) : new Problem(message, path)
+    }
+    const words = [said.shift()!]
+    const picks = [words[0] === 'none' && d.min === 0 ? -1 : option(run, d, words[0]!, [], path)]
+    while (picks[0] !== -1 && words.length < d.max && said.length > 0) {
+      picks.push(option(run, d, said[0]!, picks, path))
+      words.push(said.shift()!)
+    }
+    choosing(run, d, words, path)
+  }
+}
+
+/** Questions that belong to something that has been begun; the others ask what to do next. */
+const CHOICES = new Set(['reward', 'cards', 'discard', 'effect', 'flip'])
+
+/** Answers what is asked of this seat now. */
+export function choose(run: Run, seat: number, value: unknown, path: Path): void {
+  while (run.isWindow()) run.pass()
+  const d = run.g.decision
+  if (d === null || d.seat !== seat || !CHOICES.has(d.ask.code))
+    throw new Problem(`${nameOf(run, seat)} is not asked anything now: ${run.asked()}`, path)
+  if (isRecord(value)) throw new Problem('an answer is a word or a list of words', path)
+  if (d.ask.code === 'cards') {
+    const cards = listOf(value).map((c) => cardWord(run, seat, c, path))
+    chooseCards(run, seat, cards, path)
+    return
+  }
+  if (Array.isArray(value) && value.length === 0) choosing(run, d, ['none'], path)
+  else say(run, seat, listOf(value).map(wordOf), path)
+}

@@ -1,0 +1,30 @@
+import { type Language, type ScenarioResult, scenariosIn as scenariosOf } from '@soulstack/kit/scenario/runner'
+import { battleForSouls } from '../game.ts'
+import type { State } from '../rules/state.ts'
+import { check, settle } from './checks.ts'
+import { reading, type TableSpec } from './read.ts'
+import { Run } from './run.ts'
+import { hiddenCards } from './secrets.ts'
+import { step } from './steps.ts'
+import { buildTable, leavesOut } from './table.ts'
+
+/** Scenarios of Battle For Souls; see docs/scenarios.md. */
+const language: Language<State, TableSpec, Run> = {
+  ...reading,
+  game: battleForSouls,
+  start: (table) => new Run(buildTable(table), table.names),
+  step,
+  check,
+  settle,
+  rests: (run) => run.code() === 'turn',
+  hidden: hiddenCards,
+  tolerates: (error, table) => leavesOut(table) && error.message.endsWith('is nowhere'),
+}
+
+/** The scenarios of a file, each to be played when wanted. */
+export const scenariosIn = (text: string, file: string): { id: string; play: () => ScenarioResult }[] =>
+  scenariosOf(language, text, file)
+
+/** Plays every scenario of a file: one, or several with `---` between them. */
+export const runScenarios = (text: string, file: string): ScenarioResult[] =>
+  scenariosIn(text, file).map((s) => s.play())

@@ -1,0 +1,28 @@
+import type { Seat } from '@soulstack/kit'
+import { cards } from '../cards/index.ts'
+import type { State } from '../rules/state.ts'
+
+/** What a seat cannot know: the cards that lie hidden, and of which no copy lies open. */
+export function hiddenCards(g: State, seat: Seat | null): string[] {
+  const open = new Set<number>()
+  const hidden = new Set<number>()
+  const put = (into: Set<number>, list: readonly number[]): void => {
+    for (const card of list) if (card >= 0) into.add(g.rules.def[card]!)
+  }
+  for (const list of [g.souls, g.purgatory, g.void, ...g.fans]) put(open, list)
+  put(hidden, g.soulStack)
+  for (const s of g.sides) {
+    if (!s) continue
+    for (const list of [s.discard, s.victory, s.openAngels, s.home]) put(open, list)
+    for (const list of [s.openFavours, s.openRelics])
+      put(
+        open,
+        list.map((o) => o.card),
+      )
+    for (const list of [s.deck, s.angels, s.favours, s.relics]) put(hidden, list)
+  }
+  for (const [other, hand] of g.hands.entries()) put(other === seat ? open : hidden, hand)
+  // a card that is being used up or played is spoken of while it lies nowhere in the open
+  for (const f of g.frames) put(open, [f.card, ...f.list])
+  return [...hidden].filter((def) => !open.has(def)).map((def) => cards[def]!.id)
+}

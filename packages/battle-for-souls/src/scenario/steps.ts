@@ -1,0 +1,118 @@
+import { isRecord } from '@soulstack/kit'
+import { listed, type Path, Problem } from '@soulstack/kit/scenario/problem'
+import { type Fields, fieldsOf, listOf, seatNamed } from '@soulstack/kit/scenario/read'
+import { mustNotBeOffered, subjectOf } from '@soulstack/kit/scenario/steps'
+import { battleForSouls } from '../game.ts'
+import type { State } from '../rules/state.ts'
+import type { DecisionView } from '../view/types.ts'
+import { buy, choose, discard, pass, play, simple, use } from './actions.ts'
+import { check, settle } from './checks.ts'
+import { ACTION_KEYS } from './keys.ts'
+import { cardName } from './names.ts'
+import type { Run } from './run.ts'
+
+/** One step: `Ann: …`, `all: pass` or `check: …`. */
+export function step(run: Run, value: unknown, path: Path): void {
+  const [who, what] = subjectOf(value, path)
+  const at = [...path, who]
+  if (who === 'check' || who === 'then') {
+    settle(run, listOf(what))
+    for (const [i, c] of listOf(what).entries()) check(run, c, Array.isArray(what) ? [...at, i] : at)
+  } else if (who === 'all') {
+    if (what !== 'pass') throw new Problem('what all do is pass: everybody who is asked for an INSTANT', at)
+    if (!run.isWindow()) throw new Problem(`nobody is asked for an INSTANT: ${run.asked()}`, at)
+    run.passWindows()
+  } else action(run, seatNamed(who, run.names, path), what, at)
+}
+
+const SIMPLE = ['reap', 'draw', 'draw-one', 'end', 'stop']
+const SHORT = /^(use|buy|play|discard|choose|cannot|can)\s+(.+)$/
+/** What may follow in a short step: `use x on y`, `buy x from y`, `play x, add y`. */
+const MORE = /^(.*?)(?:\s+(on|from)\s+(.+?))?(?:,?\s+(add|remove)\s+(.+))?$/
+
+/** What one player does. */
+function action(run: Run, seat: number, what: unknown, path: Path): void {
+  if (isRecord(what)) {
+    act(run, seat, what, path)
+    return
+  }
+  if (typeof what !== 'string') {
+    choose(run, seat, what, path)
+    return
+  }
+  const short = SHORT.exec(what)
+  if (short) {
+    act(run, seat, fieldsFor(short[1]!, short[2]!), path)
+    return
+  }
+  if (SIMPLE.includes(what)) simple(run, seat, what, path)
+  else if (what === 'pass') pass(run, seat, path)
+  else choose(run, seat, what, path)
+}
+
+function fieldsFor(verb: string, rest: string): Fields {
+  if (verb === 'cannot' || verb === 'can' || verb === 'choose') return { [verb]: rest }
+  if (verb === 'discard') return { discard: rest.split(/,\s*/) }
+  const [, object, at, place, does, soul] = MORE.exec(rest) as unknown as (string | undefined)[]
+  return { [verb]: object, ...(at ? { [at]: place } : {}), ...(does ? { [does]: soul } : {}) }
+}
+
+/** The keys that go with each verb. */
+const VERBS: Record<string, readonly string[]> = {
+  use: ['on', 'add', 'remove', 'points'],
+  buy: ['from'],
+  play: ['with', 'add', 'remove', 'nothing'],
+  discard: [],
+  choose: [],
+  cannot: ['because'],
+  can: [],
+}
+
+function act(run: Run, seat: number, what: Fields, path: Path): void {
+  const f = fieldsOf(what, path, 'an action', ACTION_KEYS)
+  const verb = Object.keys(VERBS).find((v) => v in f)
+  if (verb === undefined) throw new Problem(`an action is one of ${listed(Object.keys(VERBS), 'or')}`, path)
+  const strange = Object.keys(f).find((key) => key !== verb && !VERBS[verb]!.includes(key))
+  if (strange !== undefined) throw new Problem(`${strange} does not go with ${verb}`, [...path, strange])
+  const at = [...path, verb]
+  if (verb === 'use') use(run, seat, f, at)
+  else if (verb === 'buy') buy(run, seat, f.buy, f.from, at)
+  else if (verb === 'play') play(run, seat, f, at)
+  else if (verb === 'discard') discard(run, seat, f.discard, at)
+  else if (verb === 'choose') choose(run, seat, f.choose, at)
+  else if (verb === 'can') action(run.fork(), seat, f.can, at)
+  else cannot(run, seat, f, at)
+}
+
+/** That action must not be offered: it is tried on a copy of the game. With `because`, the game must say so to who plays. */
+function cannot(run: Run, seat: number, f: Fields, path: Path): void {
+  mustNotBeOffered(run.names[seat]!, () => action(run.fork(), seat, f.cannot, path), path)
+  if (f.because === undefined) return
+  const at = [...path.slice(0, -1), 'because']
+  const card = cardMeant(f.cannot)
+  if (card === null) throw new Problem('the game says why of cards only: of "use …" and of "reap"', at)
+  const now = run.fork()
+  now.passWindows()
+  const rules = reasons(now.g, seat, card).map(({ rule, reason }) => `${rule} (${reason})`)
+  if (!rules.some((rule) => rule.startsWith(`${String(f.because)} `)))
+    throw new Problem(
+      `${card} should not be possible because of ${String(f.because)}, but is because of ${listed(rules)}`,
+      at,
+    )
+}
+
+/** The card that an action is about; null for one that is about none. */
+function cardMeant(what: unknown): string | null {
+  if (what === 'reap') return what
+  const used = isRecord(what) ? what.use : typeof what === 'string' ? /^use\s+(\S+)/.exec(what)?.[1] : undefined
+  return used === undefined ? null : String(used)
+}
+
+/** What a seat is told of why a card cannot be used now. */
+function reasons(g: State, seat: number, card: string): DecisionView['whyNot'] {
+  const told = battleForSouls.view(g, seat).decision?.whyNot ?? []
+  return told.filter(({ at }) => {
+    if (at.at === 'card') return cardName(g, at.id) === card
+    return at.at === 'hand' && cardName(g, g.hands[seat]![at.index]!) === card
+  })
+}
