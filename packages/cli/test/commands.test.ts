@@ -148,11 +148,11 @@ describe('replay', () => {
       'list.json': /list\.json is not a whole log: it has no game, or one that is no text\.$/,
       'no-entries.json': /is not a whole log: it has no entries\.$/,
       'no-seed.json': /is not a whole log: it has no seed, or one that is no text\.$/,
-      'bad-entry.json': /is not a whole log: entry 4 of \d+ is neither an answer nor an aside\.$/,
+      'bad-entry.json': /is not a whole log: entry 4 of \d+ is no answer, no aside and no going back\.$/,
       'missing-entry.json': /^Entry 4 of the log does not fit: /,
       'impossible.json': /^Entry 4 of the log does not fit: There is no option 99/,
       'other-version.json': /^This log was made by version old; this is /,
-      'other-game.json': /^This is a log of chess, not of four-souls\.$/,
+      'other-game.json': /^This is a log of chess, not of four-souls or battle-for-souls\.$/,
       'bad-config.json': /^players is a whole number from 2 to 6, not 9\.$/,
       'nothing.json': /nothing\.json cannot be read: there is no such file or folder\.$/,
     }

@@ -167,7 +167,10 @@ describe('sim', () => {
       ['--only', '0', '--log', '/nowhere/x.json'],
       '/nowhere/x.json cannot be written: there is no such file or folder.',
     ],
-    [['--game', 'chess'], "Option '--game <name>' argument 'chess' is invalid. Allowed choices are four-souls."],
+    [
+      ['--game', 'chess'],
+      "Option '--game <name>' argument 'chess' is invalid. Allowed choices are four-souls, battle-for-souls.",
+    ],
     [['--gmaes', '3'], "Unknown option '--gmaes'\n(Did you mean --games?)"],
   ])('says in a sentence what is wrong with %j', async (args, sentence) => {
     const { code, out, err } = await run('sim', '--souls', '1', ...args)

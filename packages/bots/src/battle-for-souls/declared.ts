@@ -24,12 +24,8 @@ export function windowWorth(t: Table, effect: Effect): number {
 export const spareWorth = (t: Table, soul: Soul | null | undefined): number =>
   soul == null ? 0 : soulWorth(t, soul.points) - reaped(soul.points)
 
-/** Souls that the other side is about to put points on. */
-const threatened = (t: Table): Soul[] =>
-  (t.view.declared?.targets ?? []).flatMap((at) => {
-    const soul = at.at === 'soul' ? t.souls[at.place] : null
-    return soul ? [soul] : []
-  })
+/** Souls that something declared puts points of the other side on. */
+const threatened = (t: Table): Soul[] => t.soulsInPlay.filter((soul) => declaredFor(t, soul) > 0)
 
 /** So many of the points that are about to be put on a soul are not. */
 export function reduceWorth(t: Table, soul: Soul | null | undefined, less: number): number {

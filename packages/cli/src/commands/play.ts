@@ -9,6 +9,7 @@ import {
   Refusal,
   type Seat,
   Session,
+  withNames,
 } from '@soulstack/kit'
 import { type Command, Option } from 'commander'
 import { writeText } from '../files.ts'
@@ -35,11 +36,15 @@ export interface PlayOptions {
   log?: string
 }
 
+/** Instead of picks: the game was taken back to an earlier question. */
+const BACK = 'back'
+
 const help = [
   'a number        picks that option; several numbers where several are asked for',
   'Enter           does what stands in brackets',
   '.               pass until your next turn, or until something is aimed at you',
   'b               the table once more',
+  'u               takes back a choice that is not complete',
   'why             what you cannot do now, and why not',
   'c WORDS         what cards say',
 ]
@@ -81,6 +86,8 @@ class Play {
       const bot = this.bots[decision.seat]
       const picks = bot ? bot.choose(decision, () => this.rawView(decision.seat)) : await this.person(decision.seat)
       if (picks === null) break
+      // back at an earlier question
+      if (picks === BACK) continue
       this.session.answer(decision.seat, { decision: decision.id, picks })
     }
     this.end()
@@ -95,11 +102,11 @@ class Play {
   }
 
   private view(seat: Seat | null): ShownView {
-    return this.of.named(this.rawView(seat), this.names)
+    return withNames(this.rawView(seat), this.names)
   }
 
   /** What a person answers, or null when they stop. */
-  private async person(seat: Seat): Promise<number[] | null> {
+  private async person(seat: Seat): Promise<number[] | typeof BACK | null> {
     const view = this.view(seat)
     const d = view.decision!
     if (d.options.length === 1 && d.options[0]!.act === 'pass') return [d.options[0]!.id]
@@ -117,6 +124,10 @@ class Play {
       if (line === null) return null
       const words = line.trim()
       if (words === 'q') return null
+      if (words === 'u') {
+        if (this.cancel(seat)) return BACK
+        continue
+      }
       if (this.command(words, seat, d)) continue
       if (words === '.') {
         const pass = this.of.sitting.pass(d)
@@ -164,6 +175,18 @@ class Play {
     return promptLines(d, (option) => this.of.sitting.heading?.(option) ?? null)
   }
 
+  /** Goes back to where a choice began of which nothing has come yet; nobody has to be asked for that. */
+  private cancel(seat: Seat): boolean {
+    const to = this.session.halfMade(this.alone.length > 0 ? this.alone : [seat])
+    if (to === null) {
+      this.terminal.print('There is nothing half done to take back.')
+      return false
+    }
+    this.session.back(to, seat)
+    for (const reader of this.read.keys()) this.read[reader] = Math.min(this.read[reader]!, this.events.length)
+    return true
+  }
+
   private aside(aside: Aside): void {
     try {
       this.session.aside(aside)
@@ -187,7 +210,7 @@ class Play {
     // one person in every seat reads one log
     const readers = seat === null ? [] : this.alone.length > 0 ? this.alone : [seat]
     const from = seat === null ? 0 : this.read[seat]!
-    const lines = this.of.named(this.of.logLines(this.events, readers, from), this.names)
+    const lines = withNames(this.of.logLines(this.events, readers, from), this.names)
     for (const reader of readers) this.read[reader] = this.events.length
     this.show(lines.map((line) => lineWords(line, this.names, this.of.cards.nameOf)))
   }

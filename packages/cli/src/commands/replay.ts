@@ -1,4 +1,4 @@
-import { type GameEvent, type GameLog, replay as replayLog } from '@soulstack/kit'
+import { type GameEvent, type GameLog, replay as replayLog, withNames } from '@soulstack/kit'
 import { type Command, Option } from 'commander'
 import { readText } from '../files.ts'
 import { nameOf } from '../games/description.ts'
@@ -50,7 +50,7 @@ function faultOf(data: unknown): string | null {
   const { entries } = data
   if (!Array.isArray(entries)) return 'it has no entries'
   const broken = entries.findIndex((entry: unknown) => !isEntry(entry))
-  return broken < 0 ? null : `entry ${broken + 1} of ${entries.length} is neither an answer nor an aside`
+  return broken < 0 ? null : `entry ${broken + 1} of ${entries.length} is no answer, no aside and no going back`
 }
 
 const isObject = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null
@@ -60,7 +60,8 @@ function isEntry(entry: unknown): boolean {
   const { aside } = entry
   if (isObject(aside))
     return typeof aside['seat'] === 'number' && typeof aside['name'] === 'string' && Array.isArray(aside['args'])
-  const { seat, answer, at } = entry
+  const { seat, answer, at, back } = entry
+  if (back !== undefined) return typeof back === 'number' && (seat === null || typeof seat === 'number')
   return typeof seat === 'number' && typeof at === 'number' && Array.isArray(answer)
 }
 
@@ -84,7 +85,7 @@ export function replayed(log: GameLog, to: number): ReplayResult {
     turn: of.turn(state),
     over: state.over,
     fingerprint: session.fingerprint(),
-    log: of.named(of.logLines(events, [], 0), names).map((line) => lineWords(line, names, of.cards.nameOf)),
+    log: withNames(of.logLines(events, [], 0), names).map((line) => lineWords(line, names, of.cards.nameOf)),
   }
 }
 

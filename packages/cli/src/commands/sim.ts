@@ -182,7 +182,7 @@ function inWords(r: SimResult, bots: readonly BotName[], together: boolean, stud
     `${perGame(r.turns)} turns and ${perGame(r.decisions)} decisions a game`,
     `${r.seconds.toFixed(1)} s: ${r.gamesPerSecond.toFixed(1)} games/s, ${Math.round(r.decisionsPerSecond)} decisions/s`,
     ...(together
-      ? [`  ${bots.join(' and ')}: ${r.wins[0]} won together`]
+      ? [`  ${bots.join(' and ')}: ${r.wins[0]} won${bots.length > 1 ? ' together' : ''}`]
       : r.wins.map((n, seat) => `  seat ${seat + 1} (${bots[seat]}): ${n} won`)),
     ...studied.map((line) => `  ${line}`),
   ].join('\n')

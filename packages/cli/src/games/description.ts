@@ -43,8 +43,6 @@ export interface TerminalGame<
   readonly cards: CardList
   /** The log as the holders of `seats` may read it (none: a spectator), from line number `from` on. */
   logLines(events: GameEvent[], seats: readonly Seat[], from: number): LogLine[]
-  /** Sentences with the players' names in them. */
-  named<T>(data: T, names: readonly string[]): T
   /** The number of the turn. */
   turn(state: S): number
   /** Runs the scenarios of one file. */

@@ -1,10 +1,11 @@
 import { type Command, Option } from 'commander'
 import { Mistake } from '../mistake.ts'
+import { battleForSoulsAtTerminal } from './battle-for-souls/index.ts'
 import type { TerminalGame } from './description.ts'
 import { fourSoulsAtTerminal } from './four-souls/index.ts'
 
 /** The games there are. The first is played unless told. */
-export const games: readonly TerminalGame[] = [fourSoulsAtTerminal]
+export const games: readonly TerminalGame[] = [fourSoulsAtTerminal, battleForSoulsAtTerminal]
 
 export const gameNames = games.map(({ game }) => game.name)
 

@@ -3,7 +3,7 @@ import { type Config, describeConfig, fourSouls, logLines, readConfig } from '@s
 import { randomConfig } from '@soulstack/four-souls/modes/random'
 import { runScenarios } from '@soulstack/four-souls/scenario/index'
 import type { View } from '@soulstack/four-souls/view/types'
-import { below, withNames } from '@soulstack/kit'
+import { below } from '@soulstack/kit'
 import type { Fuzzed, Measured, TerminalGame } from '../description.ts'
 import { cards } from './cards.ts'
 import { flags } from './flags.ts'
@@ -50,7 +50,6 @@ export const fourSoulsAtTerminal: TerminalGame<State, Config, View> = {
   together: ({ mode }) => isTogether(mode),
   cards,
   logLines,
-  named: withNames,
   turn: (state) => state.turn,
   scenarios: runScenarios,
   series: {

@@ -1,0 +1,53 @@
+import { battleForSouls, type Config, describeConfig, logLines, readConfig } from '@soulstack/battle-for-souls'
+import type { View } from '@soulstack/battle-for-souls/view/types'
+import { battleForSoulsBots } from '@soulstack/bots'
+import { Mistake } from '../../mistake.ts'
+import type { Measured, TerminalGame } from '../description.ts'
+import { cards } from './cards.ts'
+import { flags } from './flags.ts'
+import { sitting } from './sitting.ts'
+import { study } from './study.ts'
+import { fuzz, withCap } from './tables.ts'
+
+type State = ReturnType<typeof battleForSouls.create>
+
+/** For the plain game of two. */
+const bench: Measured = {
+  middle: 200,
+  bounds: {
+    gamesPerSecond: { least: 100, aim: 300 },
+    decisionsPerSecond: { least: 100_000, aim: 300_000 },
+    forkMicroseconds: { least: 10, aim: 2 },
+    forkKilobytes: { least: 15, aim: 5 },
+    viewMicroseconds: { least: 100, aim: 20 },
+    moveMilliseconds: { least: 0.5, aim: 0.1 },
+  },
+}
+
+/** Battle For Souls, as the commands of the terminal see it. */
+export const battleForSoulsAtTerminal: TerminalGame<State, Config, View> = {
+  game: battleForSouls,
+  title: 'Battle For Souls',
+  bots: battleForSoulsBots,
+  flags,
+  // the number of players says which mode it is
+  usual: ({ players }) => readConfig({ players }),
+  describe: describeConfig,
+  together: ({ mode }) => mode === 'solo',
+  cards,
+  logLines,
+  turn: (state) => state.turn,
+  scenarios: () => {
+    throw new Mistake('There are no scenarios of Battle For Souls yet.')
+  },
+  series: {
+    wishes: withCap,
+    always: ['turnCap'],
+    // a game of a thousand turns takes a few decisions in each
+    decisionCap: 100_000,
+    study,
+  },
+  fuzz,
+  bench,
+  sitting,
+}

@@ -1,0 +1,55 @@
+import { battleForSouls, type Config } from '@soulstack/battle-for-souls'
+import type { Side } from '@soulstack/battle-for-souls/view/types'
+import type { Study } from '../description.ts'
+
+type State = ReturnType<typeof battleForSouls.create>
+
+const share = (n: number, of: number): string => `${Math.round((100 * n) / Math.max(1, of))} %`
+
+/** How often games ended for which reason; which side won; alone how often the points were reached. */
+export function study({ mode, target }: Config): Study<State> {
+  const reasons: Record<string, number> = {}
+  const wins: Record<Side | 'tie', number> = { heaven: 0, hell: 0, tie: 0 }
+  const points: number[] = []
+  let games = 0
+  let reached = 0
+
+  const capped = (): number => reasons['turn-cap'] ?? 0
+
+  return {
+    add(state) {
+      const { reason, winners } = state.over!
+      const { seats, sides } = battleForSouls.view(state, null)
+      games++
+      reasons[reason] = (reasons[reason] ?? 0) + 1
+      points.push(...sides.map((side) => side.points))
+      if (mode === 'solo') {
+        if (winners.length > 0) reached++
+        return
+      }
+      const won = new Set(winners.map((seat) => seats[seat]!.side))
+      wins[won.size === 1 ? [...won][0]! : 'tie']++
+    },
+    result: () => ({
+      reasons,
+      capped: capped(),
+      ...(mode === 'solo' ? { target, reached } : { sides: wins }),
+      points: { median: at(points, 0.5), p95: at(points, 0.95) },
+    }),
+    lines: () => [
+      `ended: ${Object.entries(reasons)
+        .map(([reason, n]) => `${reason} ${n}`)
+        .join(', ')}; by the cap of turns ${share(capped(), games)}`,
+      mode === 'solo'
+        ? `${target} points reached in ${reached} of ${games} games (${share(reached, games)})`
+        : `Heaven ${wins.heaven}, Hell ${wins.hell}, ties ${wins.tie}`,
+      `points: median ${at(points, 0.5)}, 95 % at most ${at(points, 0.95)}`,
+    ],
+  }
+}
+
+/** The smallest number that this share of the list does not exceed; 0 of an empty list. */
+export function at(list: readonly number[], share: number): number {
+  const sorted = [...list].sort((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0
+}

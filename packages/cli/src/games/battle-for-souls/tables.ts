@@ -1,0 +1,40 @@
+import { type Config, readConfig, TURN_CAP, tableOptions } from '@soulstack/battle-for-souls'
+import { below, type RandomState } from '@soulstack/kit'
+import type { Fuzzed } from '../description.ts'
+import type { TableWishes } from '../flags.ts'
+
+const { modes, players, sides } = tableOptions()
+
+/** The rules know games without end: between bots they are cut off, unless told. */
+export const withCap = (given: TableWishes): TableWishes => ({ turnCap: TURN_CAP, ...given })
+
+const one = <T>(r: RandomState, list: readonly T[]): T => list[below(r, list.length)]!
+/** True once in `n` times. */
+const once = (r: RandomState, n: number): boolean => below(r, n) === 0
+
+/** The number of players, where neither that nor the mode is named. */
+function wishes(r: RandomState, given: TableWishes): TableWishes {
+  const drawn = players[one(r, modes)]
+  const named = given['players'] !== undefined || given['mode'] !== undefined
+  return withCap(named ? given : { players: drawn, ...given })
+}
+
+/** A table with every option drawn; solo has some that others have not. */
+function anyTable(r: RandomState, given: TableWishes): Config {
+  const { mode } = readConfig(wishes(r, given))
+  const solo = mode === 'solo'
+  const drawn: TableWishes = {
+    mode,
+    side: one(r, sides),
+    wilds: one(r, [0, 3]),
+    replaceSouls: !once(r, 3),
+    addCancels: once(r, 3),
+    tieBreak: once(r, 3),
+    ...(solo ? { target: 1 + below(r, 60), lastTurn: one(r, ['whole', 'set']) } : {}),
+    ...(once(r, 4) ? { turnCap: 1 + below(r, 60) } : {}),
+  }
+  return readConfig(withCap({ ...drawn, ...given }))
+}
+
+/** What `fuzz` plays at. */
+export const fuzz: Fuzzed<Config> = { wishes, anyTable, always: ['turnCap'] }
