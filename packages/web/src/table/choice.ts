@@ -28,6 +28,10 @@ export interface Behaviour {
   more?(): ReadonlyMap<Place, Option>
   /** Whether an action takes a second press, because it ends something or costs something. */
   careful?(option: Option): boolean
+  /** Something on the table was pressed, and means what the game says; false: it has nothing to answer. Absent: the usual. */
+  press?(places: readonly Place[], anchor: HTMLElement): boolean
+  /** What the main button means and sends with what is chosen now, `picks` being null if that is nothing; null: the usual. */
+  own?(decision: Decision): { main: Main; picks: number[] | null } | null
   /** Does an action in its own way; false: it is done in the usual way. `places`: what was pressed for it. */
   act?(option: Option, places: readonly Place[]): boolean
   /** What follows from an option, if that is not its own `detail`. */
@@ -165,6 +169,7 @@ export function press(
 ): boolean {
   const d = open.value
   if (!d) return false
+  if (way.value.press) return way.value.press(places, anchor)
   const options = places.flatMap((p) => byPlace.value.get(p) ?? [])
   if (d.shape === 'action') {
     const declared = places.map((p) => more.value.get(p)).find(Boolean)
@@ -254,6 +259,8 @@ function meaning(): Main {
     const label = !who ? 'One moment' : who.seat === v.you ? 'Your move' : `Waiting for ${seatName(who.seat)}`
     return { label, detail: who?.why ?? '', danger: false, mine: false, enabled: false }
   }
+  const own = way.value.own?.(d)
+  if (own) return own.main
   const { label, detail, pick: alone, danger } = d.main
   const chosen = d.options.filter((o) => picks.value.includes(o.id))
   const count = picks.value.length
@@ -302,6 +309,11 @@ export function confirm(): void {
   const d = open.value
   if (!d && way.value.confirm?.()) return
   if (!d || !main.value.enabled) return
+  const own = way.value.own?.(d)
+  if (own) {
+    if (own.picks) answer(own.picks)
+    return
+  }
   const [yes] = d.options
   if (d.shape === 'yes-no' && d.main.pick === null && yes) answer([yes.id])
   else if (d.shape !== 'action' && picks.value.length > 0) answer(picks.value)

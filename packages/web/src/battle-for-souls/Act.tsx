@@ -1,0 +1,53 @@
+import { Plate } from '../look/Plate.tsx'
+import { answer, picks, takeBack } from '../table/choice.ts'
+import { MainButton } from '../table/MainButton.tsx'
+import s from './Act.module.css'
+import { beQuiet, canBeQuiet, chosen, isQuiet, ofCards, open, toggled } from './choice.ts'
+import { view } from './state.ts'
+
+/** The main button, and what else answers at once. */
+export function Act() {
+  const v = view.value
+  const d = open.value
+  if (!v) return null
+  const usual = d?.options.find((o) => o.id === d.main.pick)
+  const one = chosen.value
+  // something else is chosen: what the main button would do without it stays at hand
+  const instead = d && usual && one && one.id !== usual.id && !ofCards.value
+  return (
+    <section class={s.act} aria-label="What you can do" data-decision={d?.id} data-shape={d?.shape}>
+      {!d && v.you === null && !v.over && <p class={s.watch}>You watch this table. Hands stay hidden.</p>}
+      <MainButton />
+      <div class={s.second}>
+        {d?.shape === 'yes-no' &&
+          d.options
+            .filter((o) => o.id !== (d.main.pick ?? d.options[0]?.id))
+            .map((o) => (
+              <Plate key={o.id} detail={o.detail} onClick={() => answer([o.id])}>
+                {o.label}
+              </Plate>
+            ))}
+        {instead && (
+          <Plate glyph="right" onClick={() => answer([usual.id])}>
+            {d.main.label}
+          </Plate>
+        )}
+        {d && (picks.value.length > 0 || (ofCards.value && toggled.value.length > 0)) && (
+          <Plate glyph="undo" onClick={() => takeBack()}>
+            Choose again
+          </Plate>
+        )}
+        {canBeQuiet.value && (
+          <Plate glyph="wait" detail="pass till the turn ends" onClick={beQuiet} keys="p">
+            Not again this turn
+          </Plate>
+        )}
+        {isQuiet.value && (
+          <Plate glyph="cross" detail="INSTANTs are passed on" onClick={beQuiet} keys="p" class={s.on}>
+            Ask me again
+          </Plate>
+        )}
+      </div>
+    </section>
+  )
+}

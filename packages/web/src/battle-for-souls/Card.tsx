@@ -1,0 +1,36 @@
+import type { CardId } from '@soulstack/battle-for-souls/view/types'
+import { cx } from '../cx.ts'
+import s from './Card.module.css'
+import { cardName, catalogue, kindOf } from './catalogue.ts'
+import { Band, Swatch } from './Heraldry.tsx'
+import { Picture } from './Picture.tsx'
+
+/** A card that only shows something, with all that is printed on it where it is wide enough. */
+export function StillCard({ card, class: extra }: { card: CardId; class?: string | undefined }) {
+  const info = catalogue.value.get(card)
+  return (
+    <span
+      class={cx(s.card, info?.side === 'hell' && s.hell, info?.type === 'reap' && s.reap, extra)}
+      aria-hidden="true"
+    >
+      <span class={s.face}>
+        {info?.colour && <Swatch colour={info.colour} class={s.strip} />}
+        <span class={s.art}>
+          <Picture card={card} />
+        </span>
+        {info && info.points > 0 && <span class={s.shield}>{info.points}</span>}
+        <span class={s.name}>{cardName(card)}</span>
+        {info && (
+          <span class={s.kind}>
+            {[kindOf(info), info.quality && info.quality !== info.name && info.quality, info.instant && 'INSTANT']
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        )}
+        {info?.strength && <Band quality={info.strength} is="virtue" />}
+        {info?.weakness && <Band quality={info.weakness} is="sin" />}
+        {info?.text && <span class={s.text}>{info.text}</span>}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import type { View } from '@soulstack/battle-for-souls/view/types'
+import { cx } from '../cx.ts'
+import { Glyph, type GlyphName } from '../look/Glyph.tsx'
+import s from './Earth.module.css'
+import { sheet } from './looking.ts'
+import { NoSoul, Soul } from './Soul.tsx'
+
+/** Earth: three places for souls, and beside them what is still to come and what is lost. */
+export function Earth({ view: v }: { view: View }) {
+  return (
+    <section class={s.earth} aria-label="Earth" data-zone="earth">
+      {v.souls.map((soul, place) => (
+        <div key={place} class={s.place}>
+          {soul ? (
+            <Soul key={soul.card} soul={soul} />
+          ) : (
+            <NoSoul why={v.soulsLeft === 0 ? 'No soul is left to lie here' : 'Empty'} />
+          )}
+        </div>
+      ))}
+      <div class={s.piles}>
+        <span class={cx(s.pile, s.left)} data-stack="souls" title="Souls that are still to come">
+          <Glyph name="souls" />
+          <b>{v.soulsLeft}</b>
+          <small>{v.soulsLeft === 1 ? 'soul left' : 'souls left'}</small>
+        </span>
+        <Heap of="purgatory" glyph="purgatory" count={v.purgatory.length} word="Purgatory" />
+        <Heap of="void" glyph="void" count={v.void.length} word="the Void" />
+      </div>
+    </section>
+  )
+}
+
+/** A pile that opens to a list. */
+function Heap({ of, glyph, count, word }: { of: 'purgatory' | 'void'; glyph: GlyphName; count: number; word: string }) {
+  return (
+    <button
+      type="button"
+      class={s.pile}
+      data-stack={of}
+      data-spot=""
+      aria-label={`${word}: ${count} ${count === 1 ? 'card' : 'cards'}`}
+      onClick={() => {
+        sheet.value = { of }
+      }}
+    >
+      <Glyph name={glyph} />
+      <b>{count}</b>
+      <small>{word}</small>
+    </button>
+  )
+}

@@ -1,0 +1,175 @@
+import type { CardId, CardInfo, OpenCardView } from '@soulstack/battle-for-souls/view/types'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import { cx } from '../cx.ts'
+import { Glyph } from '../look/Glyph.tsx'
+import { arriveFrom } from '../look/motion.ts'
+import { hoverHandlers } from '../table/hover.ts'
+import { cardName, catalogue } from './catalogue.ts'
+import { markOf, press } from './choice.ts'
+import s from './Hand.module.css'
+import { Swatch } from './Heraldry.tsx'
+import { openInspector } from './looking.ts'
+import { Picture } from './Picture.tsx'
+import { cardPlace, fanPlace, handPlace, type Place } from './places.ts'
+import { playerName } from './Side.tsx'
+import { fan, me, near, sideOf } from './state.ts'
+
+const ORDER = ['white', 'green', 'yellow', 'red', 'purple', 'orange', 'blue', 'wild']
+
+/** Where a card stands in a hand: colours together, then what is wild, then what belongs to no set. */
+const rank = (info: CardInfo | undefined): number => {
+  const colour = ORDER.indexOf(info?.colour ?? '')
+  return colour >= 0 ? colour : info?.type === 'reap' ? 10 : 9
+}
+
+/** The hand in the order in which it is shown, each card with its position. Alike cards lie together. */
+export const sortedHand = (cards: readonly CardId[]): { card: CardId; index: number }[] =>
+  cards
+    .map((card, index) => ({ card, index }))
+    .sort(
+      (a, b) =>
+        rank(catalogue.value.get(a.card)) - rank(catalogue.value.get(b.card)) ||
+        (a.card < b.card ? -1 : a.card > b.card ? 1 : 0) ||
+        a.index - b.index,
+    )
+
+/** Intercessions and sins that count as cards of their colour now. */
+const countingFavours = (): OpenCardView[] =>
+  sideOf(near.value)?.favours.filter((f) => !f.spent && catalogue.value.get(f.card)?.colour) ?? []
+
+/** Your hand, and beside it what counts as cards of it: coloured favours, and what your partner has laid out. */
+export function Hand() {
+  const seat = me.value
+  if (!seat) return <section class={s.hand} aria-label="No hand: you watch" />
+  const cards = seat.hand ?? []
+  const seen = new Map<CardId, number>()
+  const favours = countingFavours()
+  const partner = fan.value
+  const more = favours.length + (partner?.cards.length ?? 0)
+  return (
+    <section
+      class={cx(s.hand, s[near.value])}
+      aria-label={`Your hand, ${cards.length} ${cards.length === 1 ? 'card' : 'cards'}`}
+      data-zone="hand"
+      data-many={cards.length + more > 6 ? '' : undefined}
+    >
+      {sortedHand(cards).map(({ card, index }, i) => {
+        // alike cards change their positions, never their places on the screen
+        const n = seen.get(card) ?? 0
+        seen.set(card, n + 1)
+        return (
+          <Held
+            key={`${card} ${n}`}
+            card={card}
+            place={handPlace(index)}
+            where={`in your hand, ${i + 1} of ${cards.length}`}
+            keys={i < 9 ? String(i + 1) : undefined}
+          />
+        )
+      })}
+      {favours.length > 0 && (
+        <span class={s.beside}>
+          {favours.map((favour) => (
+            <Held key={favour.id} card={favour.card} place={cardPlace(favour.id)} where="counts as a card" counts />
+          ))}
+        </span>
+      )}
+      {partner && partner.cards.length > 0 && (
+        <span class={cx(s.beside, s.fan)}>
+          <span class={s.whose}>{playerName(partner.seat)} laid out</span>
+          {partner.cards.map((card, index) => (
+            <Held
+              key={`${index}${card}`}
+              card={card}
+              place={fanPlace(index)}
+              where={`laid out by ${playerName(partner.seat)}`}
+            />
+          ))}
+        </span>
+      )}
+    </section>
+  )
+}
+
+/** A card of a hand, or one that counts as such. */
+function Held({
+  card,
+  place,
+  where,
+  keys,
+  counts,
+}: {
+  card: CardId
+  place: Place
+  where: string
+  keys?: string | undefined
+  counts?: boolean
+}) {
+  const info = catalogue.value.get(card)
+  const mark = markOf([place])
+  const looked = { card, places: [place] }
+  const element = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    if (place.startsWith('h')) arriveFrom(element.current, document.querySelector(`[data-stack="${near.peek()}"]`), 280)
+  }, [])
+  const colour = info?.colour ?? null
+  const reap = info?.type === 'reap'
+  const sub = reap
+    ? mark.lit
+      ? 'ready'
+      : mark.why
+        ? 'not yet'
+        : ''
+    : info?.points && !counts
+      ? `${info.points} ${info.points === 1 ? 'point' : 'points'}`
+      : colour === 'wild'
+        ? 'any colour'
+        : [colour, counts && 'counts'].filter(Boolean).join(', ')
+  return (
+    <button
+      ref={element}
+      type="button"
+      class={cx(
+        s.card,
+        mark.lit && s.lit,
+        mark.chosen && s.chosen,
+        mark.faint && s.faint,
+        reap && s.reap,
+        info?.type === 'victory-point' && s.point,
+      )}
+      data-place={place}
+      data-card={card}
+      data-spot=""
+      data-lit={mark.lit ? '' : undefined}
+      aria-pressed={mark.lit ? mark.chosen : undefined}
+      aria-keyshortcuts={keys}
+      onClick={(e) => {
+        if (!press([place], e.currentTarget)) openInspector(looked)
+      }}
+      {...hoverHandlers(looked)}
+    >
+      <span class="sr">
+        {[
+          cardName(card),
+          colour,
+          where,
+          mark.lit && (mark.chosen ? 'chosen' : 'can be chosen'),
+          mark.why && `cannot be used now: ${mark.why}`,
+        ]
+          .filter(Boolean)
+          .join('. ')}
+      </span>
+      {colour && <Swatch colour={colour} class={s.strip} />}
+      <span class={s.art} aria-hidden="true">
+        <Picture card={card} />
+      </span>
+      <b aria-hidden="true">{cardName(card)}</b>
+      <small aria-hidden="true">{sub}</small>
+      {mark.chosen && (
+        <span class={s.tick} aria-hidden="true">
+          <Glyph name="check" />
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Colour } from '@soulstack/battle-for-souls/view/types'
+import { cx } from '../cx.ts'
+import { Glyph, type GlyphName } from '../look/Glyph.tsx'
+import s from './heraldry.module.css'
+
+/** The class names that give something a colour and its hatching as background. */
+export const tincture = (colour: Colour | 'wild'): string => cx(s.colour, s[colour])
+
+/** A strip in a colour; says nothing by itself, the name always stands beside it. */
+export function Swatch({ colour, class: extra }: { colour: Colour | 'wild'; class?: string | undefined }) {
+  return <span class={cx(tincture(colour), extra)} aria-hidden="true" />
+}
+
+/** The sign of each colour, as a virtue and as a sin. */
+const SIGNS: Record<'virtue' | 'sin', Record<Colour, GlyphName>> = {
+  virtue: {
+    white: 'humility',
+    green: 'charity',
+    yellow: 'kindness',
+    red: 'patience',
+    purple: 'chastity',
+    orange: 'temperance',
+    blue: 'diligence',
+  },
+  sin: {
+    white: 'pride',
+    green: 'greed',
+    yellow: 'envy',
+    red: 'wrath',
+    purple: 'lust',
+    orange: 'gluttony',
+    blue: 'sloth',
+  },
+}
+
+/** A soul's virtue or sin: colour, hatching, picture and name. */
+export function Band({ quality, is }: { quality: { colour: Colour; name: string }; is: 'virtue' | 'sin' }) {
+  return (
+    <span class={s.band}>
+      <Swatch colour={quality.colour} class={s.swatch} />
+      <Glyph name={SIGNS[is][quality.colour]} class={s.sign} />
+      <b>{quality.name}</b>
+      <small>{is}</small>
+    </span>
+  )
+}

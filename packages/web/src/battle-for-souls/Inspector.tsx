@@ -1,0 +1,67 @@
+import type { CardInfo } from '@soulstack/battle-for-souls/view/types'
+import { Glyph } from '../look/Glyph.tsx'
+import { InspectorFrame } from '../table/InspectorFrame.tsx'
+import { StillCard } from './Card.tsx'
+import { catalogue, kindOf, TERMS } from './catalogue.ts'
+import s from './Inspector.module.css'
+import { inspected } from './looking.ts'
+import { cardPlace, soulPlace } from './places.ts'
+import { openCards, view } from './state.ts'
+
+/** A card large, with everything that is known about it here and now. */
+export function Inspector() {
+  const looked = inspected.value
+  if (!looked) return null
+  const info = catalogue.value.get(looked.card)
+  const lying = [...openCards.value].find(([id]) => looked.places.includes(cardPlace(id)))?.[1]
+  const soul = view.value?.souls.find((x) => x !== null && looked.places.includes(soulPlace(x.place)))
+  const notes = [soul?.standing, lying?.card.note, lying?.card.spent && 'It has been used in this turn.'].filter(
+    Boolean,
+  )
+  return (
+    <InspectorFrame
+      card={looked.card}
+      picture={<StillCard card={looked.card} />}
+      kind={[info && kindOf(info), lying && `lies before ${TERMS[lying.side].name}`].filter(Boolean).join(' · ')}
+      now={notes.map((note) => (
+        <p key={`${note}`}>
+          <Glyph name="info" />
+          <span>{note}</span>
+        </p>
+      ))}
+      known={notes.length > 0}
+    >
+      {info && (
+        <>
+          {info.text && (
+            <>
+              <h3>What it does</h3>
+              <p class={s.text}>{info.text}</p>
+            </>
+          )}
+          <h3>On the card</h3>
+          <dl class={s.facts}>
+            {facts(info).map(([what, is]) => (
+              <div key={what}>
+                <dt>{what}</dt>
+                <dd>{is}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </InspectorFrame>
+  )
+}
+
+/** What is printed on a card beside its text. */
+function facts(info: CardInfo): [string, string][] {
+  const found: [string, string][] = []
+  if (info.strength) found.push(['Virtue', `${info.strength.name}, ${info.strength.colour}`])
+  if (info.weakness) found.push(['Sin', `${info.weakness.name}, ${info.weakness.colour}`])
+  if (info.colour) found.push(['Colour', info.colour === 'wild' ? 'any' : info.colour])
+  found.push(['Points', info.points > 0 ? String(info.points) : 'none'])
+  if (info.uses !== null) found.push(['Uses', info.uses === 'unlimited' ? 'no limit' : String(info.uses)])
+  found.push(['In the box', info.copies === 1 ? 'one' : String(info.copies)])
+  return found
+}

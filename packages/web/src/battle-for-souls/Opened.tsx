@@ -1,0 +1,14 @@
+import { Inspector } from './Inspector.tsx'
+import { Sheets } from './Sheets.tsx'
+import { Victory } from './Victory.tsx'
+
+/** Whatever opens over the table: sheets, a card large, the end of the game. */
+export function Opened() {
+  return (
+    <>
+      <Sheets />
+      <Inspector />
+      <Victory />
+    </>
+  )
+}

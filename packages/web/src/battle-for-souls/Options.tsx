@@ -1,0 +1,189 @@
+import type { CardId, OptionView, SetKind, View } from '@soulstack/battle-for-souls/view/types'
+import type { ComponentChildren } from 'preact'
+import { cx } from '../cx.ts'
+import { Glyph, type GlyphName } from '../look/Glyph.tsx'
+import { LogLines } from '../table/Log.tsx'
+import { pointsInWords } from './catalogue.ts'
+import { choose, chosen, hintAt, ofCards, open } from './choice.ts'
+import s from './Options.module.css'
+import { Picture } from './Picture.tsx'
+import { playerName } from './Side.tsx'
+import { openCards, view } from './state.ts'
+import { STEPS } from './steps.ts'
+
+/** What is asked and everything that can be done, step by step; while others decide, what has happened. */
+export function Options({ view: v }: { view: View }) {
+  const d = open.value
+  return (
+    <section class={cx(s.options, !d && s.idle)} aria-label="What can be done" data-zone="options">
+      {v.declared && <Declared view={v} />}
+      {d && d.options.every((o) => o.step === null) && (
+        <h3 class={s.ask}>
+          {d.ask}
+          {d.why && d.why !== d.ask && <small>{d.why}</small>}
+        </h3>
+      )}
+      {d && <Rows options={listed()} />}
+      <div class={s.log}>
+        <LogLines />
+      </div>
+    </section>
+  )
+}
+
+/** What has been declared and is about to be carried out. */
+function Declared({ view: v }: { view: View }) {
+  const declared = v.declared
+  if (!declared) return null
+  const side = v.seats.find((seat) => seat.seat === declared.seat)?.side ?? 'heaven'
+  return (
+    <p class={cx(s.declared, s[side])} role="status">
+      {declared.card ? <Picture card={declared.card} /> : <Glyph name={side === 'heaven' ? 'holy' : 'unholy'} />}
+      <span>
+        <b>About to happen</b>
+        {playerName(declared.seat)}: {declared.what}
+      </span>
+    </p>
+  )
+}
+
+/** The options that are shown as rows. The main button's own is not, and where cards of the hand are toggled only what they leave open. */
+function listed(): OptionView[] {
+  const d = open.value
+  if (!d || d.shape === 'yes-no') return []
+  if (d.max > 1 && d.options.every((o) => o.at?.at === 'hand' || o.at?.at === 'fan')) return []
+  if (ofCards.value && d.options.length > 8) return []
+  return d.options.filter((o) => o.id !== d.main.pick)
+}
+
+function Rows({ options }: { options: readonly OptionView[] }) {
+  const v = view.value
+  const groups = new Map<number | null, OptionView[]>()
+  for (const o of options) groups.set(o.step, [...(groups.get(o.step) ?? []), o])
+  const names = STEPS(v?.turn.side ?? 'heaven')
+  return (
+    <div class={s.rows}>
+      {[...groups]
+        .sort(([a], [b]) => (a ?? 0) - (b ?? 0))
+        .map(([step, those]) => (
+          <section
+            key={step}
+            class={s.group}
+            data-step={step ?? undefined}
+            aria-label={step ? `Step ${step}` : undefined}
+          >
+            {step !== null && (
+              <h3>
+                <b>{step}</b> {names[step - 1]?.[1]}
+              </h3>
+            )}
+            {those.map((o) => (
+              <Row key={o.id} option={o} />
+            ))}
+          </section>
+        ))}
+    </div>
+  )
+}
+
+function Row({ option: o }: { option: OptionView }) {
+  const on = chosen.value?.id === o.id
+  const from = o.at?.at === 'soul' ? view.value?.souls[o.at.place]?.points : undefined
+  // the numbers say it, unless more follows than numbers
+  const changes = from !== undefined && o.becomes !== null && o.becomes !== from && Math.abs(o.becomes) < 7
+  return (
+    <button
+      type="button"
+      class={cx(s.row, on && s.on)}
+      aria-pressed={on}
+      data-spot=""
+      data-lit=""
+      onClick={() => choose(o)}
+      onPointerEnter={(e) => e.pointerType === 'mouse' && hintAt(o)}
+      onPointerLeave={() => hintAt(null)}
+      onFocus={() => hintAt(o)}
+      onBlur={() => hintAt(null)}
+    >
+      <span class={s.sign} aria-hidden="true">
+        {on ? <Glyph name="check" /> : <Sign option={o} />}
+      </span>
+      <span class={s.words}>
+        <b>{o.label}</b>
+        {o.detail && !changes && <small>{o.detail}</small>}
+      </span>
+      {from !== undefined && o.becomes !== null && o.becomes !== from && (
+        <span class={s.becomes}>
+          <span class="sr">
+            {pointsInWords(from)} becomes {pointsInWords(o.becomes)}
+          </span>
+          <Pip n={from} />
+          <Glyph name="right" />
+          <Pip n={o.becomes} />
+        </span>
+      )}
+    </button>
+  )
+}
+
+const Pip = ({ n }: { n: number }) => (
+  <i class={cx(s.pip, n > 0 && s.high, n < 0 && s.low)} aria-hidden="true">
+    {Math.abs(n)}
+  </i>
+)
+
+const ACTS: Record<string, GlyphName> = {
+  discard: 'cards',
+  'draw-one': 'plus',
+  draw: 'cards',
+  end: 'right',
+  stop: 'cross',
+  none: 'cross',
+  nothing: 'cross',
+  reap: 'reap',
+  add: 'plus',
+  remove: 'minus',
+  move: 'right',
+}
+
+/** What an option is, in a picture: the shape of a set, the card that does it, or a sign. */
+function Sign({ option: o }: { option: OptionView }): ComponentChildren {
+  if (o.set) return <Shape set={o.set} />
+  const card = pictured(o)
+  if (card) return <Picture card={card} />
+  if (o.act === 'buy') return <Glyph name="victory-point" />
+  return <Glyph name={ACTS[o.act] ?? 'right'} />
+}
+
+/** The card that an option is about: one that lies open, or one in Purgatory. */
+function pictured(o: OptionView): CardId | null {
+  const v = view.value
+  for (const ref of [...(o.at ? [o.at] : []), ...o.with]) {
+    if (ref.at === 'card') return openCards.value.get(ref.id)?.card.card ?? null
+    if (ref.at === 'purgatory') return v?.purgatory[ref.index] ?? null
+  }
+  return null
+}
+
+/** Which cards of a set are alike. */
+const SHAPES: Record<SetKind, string> = {
+  pair: 'aa',
+  'two-pair': 'aabb',
+  'three-colours': 'abc',
+  'four-colours': 'abcd',
+  'five-colours': 'abcde',
+  'three-of-a-kind': 'aaa',
+  'full-house': 'aaabb',
+  'four-of-a-kind': 'aaaa',
+  'five-of-a-kind': 'aaaaa',
+}
+
+/** A set as small cards, alike ones drawn alike. */
+function Shape({ set }: { set: SetKind }) {
+  return (
+    <span class={s.shape}>
+      {[...SHAPES[set]].map((which, i) => (
+        <i key={i} data-which={which} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,151 @@
+import type { OpenCardView, SideView, View } from '@soulstack/battle-for-souls/view/types'
+import { cx } from '../cx.ts'
+import { Crest } from '../look/Crest.tsx'
+import { Glyph } from '../look/Glyph.tsx'
+import { hoverHandlers } from '../table/hover.ts'
+import { cardName, catalogue, kindOf, TERMS } from './catalogue.ts'
+import { markOf, press } from './choice.ts'
+import { Swatch } from './Heraldry.tsx'
+import { openInspector, sheet } from './looking.ts'
+import { Picture } from './Picture.tsx'
+import { cardPlace } from './places.ts'
+import s from './Side.module.css'
+import { isYou, seatName } from './state.ts'
+
+/** What a player of a side is called. */
+export const playerName = (seat: number): string => (isYou(seat) ? 'You' : seatName(seat))
+
+/** One side's part of the table: who plays it, its points, the cards that lie open, how much lies in its stacks. */
+export function Side({ side, view: v, mine }: { side: SideView; view: View; mine: boolean }) {
+  const terms = TERMS[side.side]
+  const cards = [...side.angels, ...side.favours, ...side.relics]
+  const names = side.seats.map(playerName)
+  const active = v.over === null && side.seats.includes(v.turn.active)
+  const open = () => {
+    sheet.value = { of: 'side', side: side.side }
+  }
+  return (
+    <section
+      class={cx(s.side, s[side.side], mine ? s.near : s.far, active && s.active)}
+      aria-label={`${names.join(' and ')}: ${terms.name}`}
+      data-zone={`side-${side.side}`}
+    >
+      <header class={s.head}>
+        <Glyph name={side.side === 'heaven' ? 'archangel' : 'devil'} class={s.sign} />
+        <h2 title={names.join(' & ')}>
+          {names.join(' & ')} <i aria-hidden="true">·</i> {terms.name}
+        </h2>
+        {active && (
+          <span class={s.turn}>
+            <Glyph name="flame" />
+            <span>{side.seats.length > 1 ? `${playerName(v.turn.active)}: turn` : 'turn'}</span>
+          </span>
+        )}
+        <p class={s.points}>
+          <b>{side.points}</b> {v.target === null ? (side.points === 1 ? 'point' : 'points') : `of ${v.target} points`}
+        </p>
+      </header>
+      {cards.length > 0 && (
+        <div class={s.cards} data-many={cards.length > 8 ? 'more' : cards.length > 3 ? 'many' : 'few'}>
+          {cards.map((card) => (
+            <OpenCard key={card.id} card={card} />
+          ))}
+        </div>
+      )}
+      <button type="button" class={s.heaps} data-spot="" data-stack={side.side} onClick={open}>
+        <span class="sr">{terms.name}, everything: </span>
+        {v.seats
+          .filter((seat) => seat.side === side.side)
+          .map((seat) => (
+            <span key={seat.seat} class={s.heap}>
+              {side.seats.length > 1 ? <Crest seat={seat.seat} /> : <Glyph name="cards" />}
+              <b>{seat.handCount}</b>
+              <span class={side.seats.length > 1 ? 'sr' : undefined}>
+                in {side.seats.length > 1 ? `the hand of ${playerName(seat.seat)}` : 'hand'}
+              </span>
+            </span>
+          ))}
+        <span class={s.heap}>
+          <Glyph name={side.side === 'heaven' ? 'deck-heaven' : 'deck-hell'} />
+          <b>{side.piles.deck}</b>
+          <span>deck</span>
+        </span>
+        <span class={s.heap}>
+          <Glyph name={side.side} />
+          <b>{side.home.length}</b>
+          <span>home</span>
+        </span>
+        {side.fans
+          .filter((fan) => !isYou(fan.seat))
+          .map((fan) => (
+            <span key={fan.seat} class="sr">
+              {`${playerName(fan.seat)} has laid out ${fan.cards.length}`}
+            </span>
+          ))}
+      </button>
+    </section>
+  )
+}
+
+/** A card that lies open before a side. */
+function OpenCard({ card }: { card: OpenCardView }) {
+  const info = catalogue.value.get(card.card)
+  const places = [cardPlace(card.id)]
+  const mark = markOf(places)
+  const looked = { card: card.card, places }
+  const kind = info && kindOf(info)
+  const left = card.left === null || card.left === 'unlimited' ? null : card.left
+  return (
+    <button
+      type="button"
+      class={cx(
+        s.card,
+        mark.lit && s.lit,
+        mark.chosen && s.chosen,
+        mark.faint && s.faint,
+        mark.aimed && s.aimed,
+        card.spent && s.spent,
+      )}
+      data-place={places[0]}
+      data-card={card.card}
+      data-spot=""
+      data-lit={mark.lit ? '' : undefined}
+      aria-pressed={mark.lit ? mark.chosen : undefined}
+      onClick={(e) => {
+        if (!press(places, e.currentTarget)) openInspector(looked)
+      }}
+      {...hoverHandlers(looked)}
+    >
+      <span class="sr">
+        {[
+          cardName(card.card),
+          kind,
+          info?.colour,
+          card.note,
+          card.spent && 'used',
+          mark.lit && 'can be used now',
+          mark.why && `cannot be used now: ${mark.why}`,
+          info?.text,
+        ]
+          .filter(Boolean)
+          .join('. ')}
+      </span>
+      {info?.colour && <Swatch colour={info.colour} class={s.strip} />}
+      <Picture card={card.card} class={s.picture} />
+      <span class={s.words} aria-hidden="true">
+        <b>{cardName(card.card)}</b>
+        <small>{card.note || kind}</small>
+      </span>
+      {left !== null && left > 1 && (
+        <span class={s.uses} aria-hidden="true">
+          {left}
+        </span>
+      )}
+      {mark.lit && (
+        <span class={s.flame} aria-hidden="true">
+          <Glyph name={mark.chosen ? 'check' : 'flame'} />
+        </span>
+      )}
+    </button>
+  )
+}

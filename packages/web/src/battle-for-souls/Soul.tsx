@@ -1,0 +1,137 @@
+import type { SoulView } from '@soulstack/battle-for-souls/view/types'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import { cx } from '../cx.ts'
+import { Glyph, type GlyphName } from '../look/Glyph.tsx'
+import { arriveFrom } from '../look/motion.ts'
+import { hoverHandlers } from '../table/hover.ts'
+import { cardName, catalogue, pointsInWords } from './catalogue.ts'
+import { becomes, markOf, press } from './choice.ts'
+import { Band } from './Heraldry.tsx'
+import { openInspector } from './looking.ts'
+import { goesHome } from './motion.ts'
+import { Picture } from './Picture.tsx'
+import { soulPlace } from './places.ts'
+import s from './Soul.module.css'
+
+/** From the top of the track to its foot. */
+const TRACK = [7, 6, 5, 4, 3, 2, 1, 0, -1, -2, -3, -4, -5, -6, -7] as const
+/** Where a soul is a side's when it is reaped, and where it is at once. */
+const CLAIM = 4
+const GOAL = 7
+
+/** A soul in play: its track with the die, its name, what speaks for it and against it. */
+export function Soul({ soul }: { soul: SoulView }) {
+  const info = catalogue.value.get(soul.card)
+  const place = soulPlace(soul.place)
+  const mark = markOf([place])
+  const after = becomes(soul.place)
+  const element = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const e = element.current
+    arriveFrom(e, document.querySelector('[data-stack="souls"]'), 320)
+    return () => goesHome(e, soul.card)
+  }, [])
+  const name = cardName(soul.card)
+  const say = [
+    name,
+    info?.strength && `virtue ${info.strength.name} ${info.strength.colour}`,
+    info?.weakness && `sin ${info.weakness.name} ${info.weakness.colour}`,
+    pointsInWords(soul.points),
+  ]
+    .filter(Boolean)
+    .join(', ')
+  return (
+    <button
+      ref={element}
+      type="button"
+      class={cx(s.soul, mark.lit && s.lit, mark.aimed && s.aimed, mark.chosen && s.chosen, mark.faint && s.faint)}
+      data-place={place}
+      data-card={soul.card}
+      data-spot=""
+      data-lit={mark.lit ? '' : undefined}
+      aria-pressed={mark.lit ? Boolean(mark.chosen) : undefined}
+      onClick={(e) => {
+        if (!press([place], e.currentTarget)) openInspector({ card: soul.card, places: [place] })
+      }}
+      {...hoverHandlers({ card: soul.card, places: [place] })}
+    >
+      <span class="sr">
+        {[
+          say,
+          soul.standing,
+          after !== null && after !== soul.points && `would be ${pointsInWords(after)}`,
+          mark.lit && (mark.chosen ? 'chosen' : 'can be chosen'),
+        ]
+          .filter(Boolean)
+          .join('. ')}
+      </span>
+      <Track points={soul.points} after={after} />
+      <span class={s.paper} aria-hidden="true">
+        <span class={s.art}>
+          <Picture card={soul.card} />
+          {info && info.points > 0 && <span class={s.shield}>{info.points}</span>}
+        </span>
+        <span class={s.name}>{name}</span>
+        {info?.strength && <Band quality={info.strength} is="virtue" />}
+        {info?.weakness && <Band quality={info.weakness} is="sin" />}
+        <span class={s.standing}>{soul.standing}</span>
+      </span>
+      {mark.chosen && (
+        <span class={s.tick} aria-hidden="true">
+          <Glyph name="check" />
+        </span>
+      )}
+      {mark.lit && !mark.chosen && (
+        <span class={s.flame} aria-hidden="true">
+          <Glyph name="flame" />
+        </span>
+      )}
+    </button>
+  )
+}
+
+/** The track: the die lies on the points that the soul has, a dashed place shows where it would go. */
+function Track({ points, after }: { points: number; after: number | null }) {
+  const row = TRACK.findIndex((n) => n === points)
+  return (
+    <span class={s.track} aria-hidden="true">
+      {TRACK.map((n) => (
+        <span
+          key={n}
+          class={cx(
+            s.cell,
+            n < 0 && s.low,
+            n === CLAIM && s.claim,
+            n === -CLAIM && s.claimLow,
+            Math.abs(n) === GOAL && s.goal,
+            after === n && n !== points && s.after,
+          )}
+        >
+          {Math.abs(n)}
+        </span>
+      ))}
+      <span class={s.slot} style={{ '--row': row }}>
+        <PointDie points={points} />
+      </span>
+    </span>
+  )
+}
+
+/** The die of a soul: as many pips as points, light for holy, ember for unholy, blank when it is neutral. */
+function PointDie({ points }: { points: number }) {
+  return (
+    <span class={cx(s.die, points < 0 && s.dieLow, points === 0 && s.dieBlank)}>
+      {points !== 0 && <Glyph name={`die-${Math.min(6, Math.abs(points))}` as GlyphName} />}
+    </span>
+  )
+}
+
+/** A place on Earth where no soul lies. */
+export function NoSoul({ why }: { why: string }) {
+  return (
+    <div class={s.empty}>
+      <Glyph name="soul-o" />
+      <span>{why}</span>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { View } from '@soulstack/battle-for-souls/view/types'
+import { cx } from '../cx.ts'
+import { open, stepAhead } from './choice.ts'
+import { playerName } from './Side.tsx'
+import s from './Steps.module.css'
+import { STEPS } from './steps.ts'
+
+/** Whose turn it is, and its eight steps: what is over, what is now, what can still be done, what a choice would pass over. */
+export function Steps({ view: v }: { view: View }) {
+  const names = STEPS(v.turn.side)
+  const now = v.turn.step
+  const possible = new Set(open.value?.options.map((o) => o.step))
+  const ahead = stepAhead.value ?? now
+  const yours = v.turn.active === v.you
+  return (
+    <section class={s.turn} aria-label="Turn">
+      <h2>
+        {yours ? 'Your turn' : `${playerName(v.turn.active)}’s turn`}
+        <small>
+          {v.turn.last ? 'the last one' : `turn ${v.turn.number}${v.turnCap > 0 ? ` of ${v.turnCap}` : ''}`}
+        </small>
+      </h2>
+      <ol class={s.steps}>
+        {names.map(([word], i) => {
+          const n = i + 1
+          const can = possible.has(n)
+          const passed = n >= now && n < ahead
+          return (
+            <li
+              key={n}
+              class={cx(n < now && s.over, n === now && s.now, can && s.can, passed && s.passed)}
+              aria-current={n === now ? 'step' : undefined}
+            >
+              <button
+                type="button"
+                disabled={!can}
+                title={word}
+                aria-label={`Step ${n}, ${word}${n < now ? ': over' : ''}${can ? ': show what can be done' : ''}`}
+                onClick={() => {
+                  const group = document.querySelector(`[data-step="${n}"]`)
+                  group?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'smooth' })
+                  group?.querySelector<HTMLElement>('[data-spot]')?.focus({ preventScroll: true })
+                }}
+              >
+                {n}
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+      <p class={s.name}>
+        Step {now} of 8 <i aria-hidden="true">·</i> {names[now - 1]?.[1]}
+      </p>
+    </section>
+  )
+}

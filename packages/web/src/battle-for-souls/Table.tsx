@@ -1,0 +1,76 @@
+import { useEffect, useLayoutEffect } from 'preact/hooks'
+import { later } from '../later.tsx'
+import { Announcer } from '../table/Announcer.tsx'
+import { Bar } from '../table/Bar.tsx'
+import { type GameKeys, listenToKeys, tidyTabs } from '../table/keys.ts'
+import { OptionMenu } from '../table/OptionMenu.tsx'
+import { looksOver } from '../table/over.ts'
+import { Act } from './Act.tsx'
+import { beQuiet } from './choice.ts'
+import { Earth } from './Earth.tsx'
+import { Hand, sortedHand } from './Hand.tsx'
+import { openInspector } from './looking.ts'
+import { Options } from './Options.tsx'
+import { Peek } from './Peek.tsx'
+import { handPlace } from './places.ts'
+import { Side } from './Side.tsx'
+import { Steps } from './Steps.tsx'
+import { me, near, view } from './state.ts'
+import s from './Table.module.css'
+
+/** What lies over the table is fetched when the table has been drawn. */
+const Opened = later(() => import('./Opened.tsx').then((m) => m.Opened))
+
+/** The focus goes to a part of the table, to what can be chosen there first. */
+const goTo = (zone: string) => () => {
+  const spots = document.querySelector(`[data-zone="${zone}"]`)
+  const spot = spots?.querySelector<HTMLElement>('[data-lit]') ?? spots?.querySelector<HTMLElement>('[data-spot]')
+  spot?.focus()
+}
+
+const KEYS: GameKeys = {
+  own: { p: beQuiet, s: goTo('earth'), o: goTo('options') },
+  // numbers count the cards as they lie, not as the server counts them
+  handPlace: (n) => handPlace(sortedHand(me.value?.hand ?? [])[n]?.index ?? -1),
+  inspect: (card, places) => openInspector({ card, places }),
+}
+
+/** The whole table of a game that is being played, or has been. */
+export function Table() {
+  const v = view.value
+  const below = near.value
+  useEffect(() => {
+    const stop = listenToKeys(KEYS)
+    return () => {
+      stop()
+      delete document.body.dataset['below']
+    }
+  }, [])
+  useLayoutEffect(() => {
+    tidyTabs()
+    document.body.dataset['below'] = below
+  })
+  if (!v) return null
+  const mine = v.sides.find((side) => side.side === below)
+  const other = v.sides.find((side) => side.side !== below)
+  return (
+    <>
+      <main class={s.table} data-below={below} data-mode={v.mode} inert={v.over !== null && !looksOver.value}>
+        <Bar plain={v.soulsLeft === 1 ? '1 soul left' : `${v.soulsLeft} souls left`} />
+        {other && <Side side={other} view={v} mine={false} />}
+        <Earth view={v} />
+        {mine && <Side side={mine} view={v} mine />}
+        <Hand />
+        <aside class={s.rail} aria-label="Turn, what can be done, log">
+          <Steps view={v} />
+          <Options view={v} />
+          <Act />
+        </aside>
+      </main>
+      <OptionMenu />
+      <Peek />
+      <Opened />
+      <Announcer call="Your turn" />
+    </>
+  )
+}

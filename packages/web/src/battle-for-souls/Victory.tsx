@@ -1,0 +1,104 @@
+import type { ScoreView, View } from '@soulstack/battle-for-souls/view/types'
+import { cx } from '../cx.ts'
+import { Glyph } from '../look/Glyph.tsx'
+import { Plate } from '../look/Plate.tsx'
+import { go } from '../route.ts'
+import { playAgain } from '../table/again.ts'
+import { looksOver } from '../table/over.ts'
+import { TERMS } from './catalogue.ts'
+import { playerName } from './Side.tsx'
+import { near, table, view } from './state.ts'
+import s from './Victory.module.css'
+
+/** The game is over: who won, counted kind by kind, and what next. The room is in the mood of who won. */
+export function Victory() {
+  const v = view.value
+  if (!v?.over || looksOver.value) return null
+  const won = v.sides.find((side) => side.seats.some((seat) => v.over?.winners.includes(seat)))
+  const both = v.sides.filter((side) => side.seats.some((seat) => v.over?.winners.includes(seat))).length > 1
+  const title = titleOf(v, both ? null : (won?.side ?? null))
+  const seed = table.value?.seed
+  // your own side first
+  const scores = [...(v.scores ?? [])].sort((a, b) => Number(b.side === near.value) - Number(a.side === near.value))
+  return (
+    <section
+      class={cx(s.victory, both || !won ? s.nobody : s[won.side])}
+      role="dialog"
+      aria-modal="true"
+      aria-label={title}
+      data-over=""
+    >
+      <header>
+        <p class={s.kicker}>
+          Turn {v.turn.number}
+          {seed ? ` · seed ${seed}` : ''}
+        </p>
+        <h1>{title}</h1>
+        {/\s/.test(v.over.reason) && <p class={s.reason}>{v.over.reason}</p>}
+      </header>
+      <div class={s.counts}>
+        {scores.map((score) => (
+          <Count
+            key={score.side}
+            score={score}
+            view={v}
+            won={v.sides.some((x) => x.side === score.side && x.seats.some((seat) => v.over?.winners.includes(seat)))}
+          />
+        ))}
+      </div>
+      <div class={s.next}>
+        <Plate metal="brass" glyph="play" big detail="the same seats, a new seed" onClick={playAgain}>
+          Play again
+        </Plate>
+        <Plate glyph="eye" detail="the table as it stands" onClick={() => (looksOver.value = true)}>
+          Look at the table
+        </Plate>
+        <Plate glyph="left" detail="your tables" onClick={() => go('/')}>
+          Home
+        </Plate>
+      </div>
+    </section>
+  )
+}
+
+function titleOf(v: View, winner: 'heaven' | 'hell' | null): string {
+  if (v.mode === 'solo') return v.over?.winners.length ? 'You win' : 'You lose'
+  if (!winner) return v.over?.winners.length ? 'Heaven and Hell are even' : 'Nobody wins'
+  return `${TERMS[winner].name} wins`
+}
+
+/** What a side has scored, kind by kind. */
+function Count({ score, view: v, won }: { score: ScoreView; view: View; won: boolean }) {
+  const side = v.sides.find((x) => x.side === score.side)
+  return (
+    <section class={cx(s.count, s[score.side], won && s.won)}>
+      <h2>
+        <Glyph name={score.side === 'heaven' ? 'archangel' : 'devil'} />
+        <span>
+          {side?.seats.map(playerName).join(' & ')} · {TERMS[score.side].name}
+        </span>
+        {won && <Glyph name="crown" class={s.crown} />}
+      </h2>
+      <table>
+        <tbody>
+          {score.lines.map((line) => (
+            <tr key={line.what}>
+              <th scope="row">{line.what}</th>
+              <td>{line.cards}</td>
+              <td>
+                {line.points} <span class="sr">points</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{v.target === null ? 'Points' : `Points, of ${v.target}`}</th>
+            <td />
+            <td>{score.points}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}

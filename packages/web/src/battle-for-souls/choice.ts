@@ -1,0 +1,311 @@
+import { computed, effect, signal } from '@preact/signals'
+import type { DecisionView, OptionView, Ref, View } from '@soulstack/battle-for-souls/view/types'
+import { answered, open as anyOpen, behave, confirm, type Main, menu, pick, picks } from '../table/choice.ts'
+import { wire } from '../table/state.ts'
+import { type Place, placeOf } from './places.ts'
+import { view } from './state.ts'
+
+/**
+ * How decisions of Battle For Souls are answered. Nothing is sent by the first press: what is pressed is chosen and its consequence is
+ * shown on the table; the main button, or a second press, sends it.
+ */
+
+/** The decision that waits for this seat and has not been answered. */
+export const open = computed<DecisionView | null>(() => anyOpen.value as DecisionView | null)
+
+const placesOf = (refs: readonly Ref[]): Place[] => refs.flatMap((ref) => placeOf(ref) ?? [])
+/** Everything that an option touches. */
+const touched = (o: OptionView): Place[] => placesOf([...(o.at ? [o.at] : []), ...o.with])
+/** What can be pressed for an option. A card that acts on souls by itself is pressed, not the souls. */
+const pressable = (o: OptionView): Place[] =>
+  o.at && o.at.at !== 'soul' ? placesOf([o.at, ...o.with.filter((ref) => ref.at !== 'soul')]) : touched(o)
+const isCard = (ref: Ref) => ref.at === 'hand' || ref.at === 'fan' || ref.at === 'card'
+const cardsOf = (o: OptionView): Place[] => placesOf(o.with.filter(isCard))
+
+/** Whether each option is one choice of cards, to be put together by toggling them. */
+export const ofCards = computed<boolean>(() => {
+  const d = open.value
+  return d !== null && d.max === 1 && d.options.every((o) => o.act === 'cards')
+})
+
+/** What has been hinted at or toggled holds for one decision only. */
+interface During<T> {
+  decision: number
+  is: T
+}
+const hint = signal<During<number> | null>(null)
+const toggles = signal<During<Place[]> | null>(null)
+
+/** The pointer or the focus rests on an option (or, with null, left it): its consequence is shown. */
+export function hintAt(option: OptionView | null): void {
+  const d = open.value
+  hint.value = d && option ? { decision: d.id, is: option.id } : null
+}
+
+/** The cards chosen so far, where cards are asked for. The first choice that would do is there from the beginning. */
+export const toggled = computed<Place[]>(() => {
+  const d = open.value
+  if (!d || !ofCards.value) return []
+  const { decision, is } = toggles.value ?? {}
+  const [first] = d.options
+  return decision === d.id && is ? is : first ? cardsOf(first) : []
+})
+
+/** The choices of cards that consist of exactly the toggled ones. */
+const matches = computed<OptionView[]>(() => {
+  const d = open.value
+  if (!d || !ofCards.value) return []
+  return d.options.filter((o) => {
+    const cards = cardsOf(o)
+    return cards.length === toggled.value.length && cards.every((p) => toggled.value.includes(p))
+  })
+})
+
+/** The option that the main button would send; null if none is chosen. */
+export const chosen = computed<OptionView | null>(() => {
+  const d = open.value
+  if (!d || d.max !== 1) return null
+  const picked = d.options.find((o) => o.id === picks.value[0]) ?? null
+  if (!ofCards.value) return picked
+  return (picked && matches.value.includes(picked) ? picked : matches.value[0]) ?? null
+})
+
+/** The option whose consequence is shown. */
+const shown = computed<OptionView | null>(() => {
+  const d = open.value
+  const hinted = hint.value?.decision === d?.id ? hint.value?.is : undefined
+  return d?.options.find((o) => o.id === hinted) ?? chosen.value
+})
+
+/** How many points the soul in a place would have after the option that is shown, or after what has been declared; null: no change. */
+export const becomes = (place: number): number | null => {
+  const o = shown.value
+  if (o?.at?.at === 'soul' && o.at.place === place && o.becomes !== null) return o.becomes
+  return view.value?.declared?.becomes.find((change) => change.place === place)?.points ?? null
+}
+
+/** The step of the option that is shown: everything between it and the present one is passed over. */
+export const stepAhead = computed<number | null>(() => shown.value?.step ?? null)
+
+/** What can be done with something now. */
+export interface Mark {
+  /** The server offers an option with it. */
+  lit: boolean
+  chosen: boolean
+  /** Others of its kind can be chosen, this cannot. */
+  faint: boolean
+  /** What is about to be carried out aims at it. */
+  aimed: boolean
+  /** Why it cannot be used. */
+  why: string | null
+}
+
+const reasons = computed<Map<Place, string>>(() => {
+  const found = new Map<Place, string>()
+  for (const { at, reason } of open.value?.whyNot ?? []) {
+    const place = placeOf(at)
+    if (place) found.set(place, reason)
+  }
+  return found
+})
+
+const aims = computed<Set<Place>>(() => new Set(placesOf(view.value?.declared?.targets ?? [])))
+
+/** The options by everything that can be pressed for them. */
+const byPlace = computed<Map<Place, OptionView[]>>(() => {
+  const found = new Map<Place, OptionView[]>()
+  for (const o of open.value?.options ?? [])
+    for (const place of new Set(pressable(o))) {
+      const here = found.get(place)
+      if (here) here.push(o)
+      else found.set(place, [o])
+    }
+  return found
+})
+const optionsAt = (places: readonly Place[]): OptionView[] => [
+  ...new Set(places.flatMap((p) => byPlace.value.get(p) ?? [])),
+]
+
+/** What kind of place it is: soul, hand, card … */
+const kind = (place: Place): string => place.replace(/\d+$/, '')
+/** The kinds of places that the decision is about. */
+const kinds = computed<Set<string>>(() => new Set([...byPlace.value.keys()].map(kind)))
+const isSoul = (place: Place) => kind(place) === 'soul-'
+
+export function markOf(places: readonly Place[]): Mark {
+  const d = open.value
+  const why = places.map((p) => reasons.value.get(p)).find(Boolean) ?? null
+  const aimed = places.some((p) => aims.value.has(p))
+  if (!d) return { lit: false, chosen: false, faint: false, aimed, why }
+  const options = optionsAt(places)
+  const lit = options.length > 0
+  const faint = !lit && d.shape !== 'action' && places.some((p) => kinds.value.has(kind(p)))
+  const now = shown.value
+  const marked =
+    ofCards.value && !places.some(isSoul)
+      ? places.some((p) => toggled.value.includes(p))
+      : d.max > 1
+        ? options.some((o) => picks.value.includes(o.id))
+        : now !== null && places.some((p) => touched(now).includes(p))
+  return { lit, chosen: marked, faint, aimed, why }
+}
+
+/** Toggles a card. One that does not fit what is toggled takes the place of what is in its way. */
+function toggle(d: DecisionView, place: Place): void {
+  const now = toggled.value
+  const put = (is: Place[]) => {
+    picks.value = []
+    toggles.value = { decision: d.id, is }
+  }
+  if (now.includes(place)) {
+    put(now.filter((p) => p !== place))
+    return
+  }
+  const choices = d.options.map(cardsOf).filter((cards) => cards.includes(place))
+  const more = [...now, place]
+  if (choices.some((cards) => more.every((p) => cards.includes(p)))) {
+    put(more)
+    return
+  }
+  const alike = (cards: Place[]) => cards.filter((p) => now.includes(p)).length
+  const [best] = choices.sort((a, b) => alike(b) - alike(a))
+  // a whole choice is exchanged for a whole one, something begun stays begun
+  if (best) put(matches.value.length > 0 ? best : [...now.filter((p) => best.includes(p)), place])
+}
+
+/** Chooses an option; the second press on it sends it. */
+export function choose(option: OptionView): void {
+  const d = open.value
+  if (!d) return
+  menu.value = null
+  if (d.max > 1) pick(option)
+  else if (chosen.value?.id === option.id) confirm()
+  else {
+    if (ofCards.value) toggles.value = { decision: d.id, is: cardsOf(option) }
+    picks.value = [option.id]
+  }
+}
+
+/** Something on the table was pressed. Returns false if it has nothing to answer. */
+export function press(places: readonly Place[], anchor: HTMLElement): boolean {
+  const d = open.value
+  const options = optionsAt(places)
+  const [first] = options
+  if (!d || !first) return false
+  const card = places.find((p) => !isSoul(p))
+  if (ofCards.value && card) toggle(d, card)
+  else {
+    const already = options.find((o) => o.id === chosen.value?.id)
+    if (already || options.length === 1) choose(already ?? first)
+    else menu.value = { decision: d.id, options, anchor }
+  }
+  return true
+}
+
+/* INSTANTs: whoever does not want to be asked again in a turn is not. */
+
+/** The number of the turn in which nothing more is to be asked; null: everything is. */
+const quiet = signal<number | null>(null)
+/** A pass given by itself is seen to be given, and can still be called off. */
+const PASS_AFTER = 250
+
+/** The pick that passes, where nothing is asked but whether to use an INSTANT; null: something else is asked. */
+function passOf(v: View | null): number | null {
+  const d = v?.decision
+  return d?.options.find((o) => o.id === d.main.pick && o.act === 'pass')?.id ?? null
+}
+/** Passes are given by themselves for the rest of this turn. */
+export const isQuiet = computed<boolean>(() => quiet.value !== null && quiet.value === view.value?.turn.number)
+/** Whether that can be chosen now. */
+export const canBeQuiet = computed<boolean>(() => !isQuiet.value && open.value !== null && passOf(view.value) !== null)
+/** From now on nothing is asked in this turn; once more calls it off. */
+export function beQuiet(): void {
+  if (isQuiet.value) quiet.value = null
+  else if (canBeQuiet.value) quiet.value = view.value?.turn.number ?? null
+}
+
+effect(() => {
+  const v = view.value
+  const pass = passOf(v)
+  const d = v?.decision
+  if (!isQuiet.value || !d || pass === null || d.id === answered.peek()) return
+  const timer = setTimeout(() => {
+    if (wire.send({ t: 'answer', decision: d.id, picks: [pass] })) answered.value = d.id
+    else quiet.value = null
+  }, PASS_AFTER)
+  return () => clearTimeout(timer)
+})
+
+/** What the main button means and sends with what is chosen; null: the decision's own meaning. */
+function meaning(d: DecisionView): { main: Main; picks: number[] | null } | null {
+  const { label, detail, danger } = d.main
+  const one = chosen.value
+  if (one) {
+    // cards are named by what they do together, not by themselves
+    const said = [one.label, one.detail].filter(Boolean)
+    return {
+      main: {
+        label: ofCards.value ? 'Play these cards' : one.label,
+        detail: ofCards.value ? said.join(': ') : (one.detail ?? ''),
+        danger: danger && one.id === d.main.pick,
+        mine: true,
+        enabled: true,
+      },
+      picks: [one.id],
+    }
+  }
+  if (ofCards.value) {
+    const open = d.options.map(cardsOf).filter((cards) => toggled.value.every((p) => cards.includes(p)))
+    const missing = Math.min(...open.map((cards) => cards.length - toggled.value.length))
+    const words = open.length > 0 ? `Choose ${missing} more.` : 'These do not go together.'
+    return { main: { label: 'Choose cards', detail: words, danger, mine: true, enabled: false }, picks: null }
+  }
+  if (d.max > 1) {
+    const n = picks.value.length
+    const short = d.min - n
+    return {
+      main: {
+        label: `${label} ${n > 0 ? n : 'nothing'}`,
+        detail: short > 0 ? `Choose ${short} more.` : detail,
+        danger,
+        mine: true,
+        enabled: short <= 0,
+      },
+      picks: n === 0 && d.main.pick !== null ? [d.main.pick] : picks.value,
+    }
+  }
+  return null
+}
+
+behave('battle-for-souls', {
+  placeOf: (at) => placeOf(at as Ref),
+  silent: () => isQuiet.value && passOf(view.value) !== null,
+  press,
+  act: (option) => {
+    choose(option as OptionView)
+    return true
+  },
+  own: (d) => meaning(d as DecisionView),
+  idle: () =>
+    isQuiet.value && passOf(view.value) !== null
+      ? { label: 'Passing for you', detail: 'Press to be asked again.', danger: false, mine: false, enabled: true }
+      : null,
+  confirm: () => {
+    if (!isQuiet.value) return false
+    quiet.value = null
+    return true
+  },
+  takeBack: () => {
+    if (isQuiet.value && !open.value) {
+      quiet.value = null
+      return true
+    }
+    if (!ofCards.value || toggled.value.length === 0) return false
+    picks.value = []
+    toggles.value = { decision: open.value?.id ?? 0, is: [] }
+    return true
+  },
+  refused: () => {
+    quiet.value = null
+  },
+})

@@ -1,0 +1,28 @@
+import type { CardId } from '@soulstack/battle-for-souls/view/types'
+import { leaveGhost } from '../look/motion.ts'
+import { view } from './state.ts'
+
+/**
+ * A soul has left its place: it is seen to go where it is now, to a side's own place, to Purgatory or out of the game. The view that says
+ * so is already there; the element is about to be taken away.
+ */
+export function goesHome(element: HTMLElement | null, card: CardId): void {
+  const v = view.peek()
+  if (!element || !v) return
+  const home = v.sides.find((side) => side.home.includes(card))?.side
+  const stack = home ?? (v.purgatory.includes(card) ? 'purgatory' : 'void')
+  const goal = document.querySelector(`[data-stack="${stack}"]`)?.getBoundingClientRect()
+  const from = element.getBoundingClientRect()
+  if (!goal || goal.width === 0) return
+  const dx = goal.left + goal.width / 2 - from.left - from.width / 2
+  const dy = goal.top + goal.height / 2 - from.top - from.height / 2
+  leaveGhost(
+    element,
+    [
+      { transform: 'none', opacity: 1 },
+      { transform: `translate(${dx * 0.2}px, ${dy * 0.2 - 18}px) scale(0.9)`, opacity: 1, offset: 0.35 },
+      { transform: `translate(${dx}px, ${dy}px) scale(0.12)`, opacity: 0.2 },
+    ],
+    600,
+  )
+}

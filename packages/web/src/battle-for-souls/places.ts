@@ -1,0 +1,30 @@
+import type { Ref } from '@soulstack/battle-for-souls/view/types'
+
+/** A place on the table that an option or a mark can belong to, as a short string for `data-place`. */
+export type Place = string
+
+export const soulPlace = (place: number): Place => `soul-${place}`
+export const cardPlace = (id: number): Place => `c${id}`
+export const handPlace = (index: number): Place => `h${index}`
+export const fanPlace = (index: number): Place => `fan-${index}`
+export const purgatoryPlace = (index: number): Place => `purgatory-${index}`
+
+/** Where on the table a reference is; null for what is answered in words only. */
+export function placeOf(ref: Ref): Place | null {
+  switch (ref.at) {
+    case 'soul':
+      return soulPlace(ref.place)
+    case 'card':
+      return cardPlace(ref.id)
+    case 'hand':
+      return handPlace(ref.index)
+    case 'fan':
+      return fanPlace(ref.index)
+    case 'pile':
+      return `${ref.side}-${ref.pile}`
+    case 'purgatory':
+      return purgatoryPlace(ref.index)
+    case 'seat':
+      return `p${ref.seat}`
+  }
+}

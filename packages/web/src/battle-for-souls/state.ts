@@ -1,0 +1,39 @@
+import { computed } from '@preact/signals'
+import type { OpenCardView, SeatView, Side, SideView, View } from '@soulstack/battle-for-souls/view/types'
+import { view as anyView } from '../table/state.ts'
+
+export { isYou, log, seatName, table } from '../table/state.ts'
+
+/** What this seat sees of a game of Battle For Souls; null at any other table. */
+export const view = computed<View | null>(() => {
+  const v = anyView.value
+  return v?.game === 'battle-for-souls' ? (v as View) : null
+})
+
+/** The side that is drawn below: your own, or Heaven for somebody who watches. */
+export const near = computed<Side>(() => {
+  const v = view.value
+  return v?.seats.find((seat) => seat.seat === v.you)?.side ?? v?.sides[0]?.side ?? 'heaven'
+})
+
+/** The seat whose hand lies below; null for somebody who watches. */
+export const me = computed<SeatView | null>(() => {
+  const v = view.value
+  return v?.seats.find((seat) => seat.seat === v.you) ?? null
+})
+
+export const sideOf = (side: Side): SideView | undefined => view.value?.sides.find((x) => x.side === side)
+
+/** What a partner has laid out for you to use in your turn. */
+export const fan = computed<{ seat: number; cards: readonly string[] } | null>(() => {
+  const v = view.value
+  return sideOf(near.value)?.fans.find((f) => f.seat !== v?.you) ?? null
+})
+
+/** Every card that lies open before a side, by its id. */
+export const openCards = computed<Map<number, { card: OpenCardView; side: Side }>>(() => {
+  const found = new Map<number, { card: OpenCardView; side: Side }>()
+  for (const side of view.value?.sides ?? [])
+    for (const card of [...side.angels, ...side.favours, ...side.relics]) found.set(card.id, { card, side: side.side })
+  return found
+})
