@@ -1,4 +1,3 @@
-import type { TableOptions } from '@soulstack/four-souls/modes/options'
 import type { CardEntry } from '@soulstack/kit'
 import type { CreateTable, TableCreated, TableInfo } from '@soulstack/server/protocol'
 import type { GameName } from './games.ts'
@@ -37,8 +36,8 @@ export function createTable(wanted: CreateTable): Promise<TableCreated> {
 
 export const tableInfo = (id: string): Promise<TableInfo> => call(`/api/tables/${id}`)
 
-/** What a table can be made with. */
-export const tableOptions = (): Promise<TableOptions> => call('/api/options')
+/** What a table of a game can be made with: `O` is the game's own `TableOptions`. */
+export const tableOptions = <O>(game: GameName): Promise<O> => call(`/api/options/${game}`)
 
 /** The cards of a game, each with what the game's own catalogue says of it. */
 export const cardList = (game: GameName): Promise<CardEntry[]> => call(`/api/cards/${game}`)

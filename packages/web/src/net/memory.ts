@@ -1,4 +1,6 @@
-/** What this browser remembers: a name, and the seats held at tables. Works without storage too, for one visit. */
+import { type GameName, isGame } from './games.ts'
+
+/** What this browser remembers: a name, what was played last, and the seats held at tables. Works without storage too, for one visit. */
 const fallback = new Map<string, string>()
 
 function read(key: string): string | null {
@@ -25,6 +27,26 @@ const TABLES = 'soulstack:tables'
 /** The player's name, or an empty string on the first visit. */
 export const rememberedName = (): string => read(NAME) ?? ''
 export const rememberName = (name: string): void => write(NAME, name)
+
+const GAME = 'soulstack:game'
+const BATTLE = 'soulstack:battle-for-souls'
+
+/** The game that a table was last set of here. */
+export function rememberedGame(): GameName {
+  const name = read(GAME) ?? ''
+  return isGame(name) ? name : 'four-souls'
+}
+export const rememberGame = (game: GameName): void => write(GAME, game)
+
+/** How a table of Battle For Souls was last set: whatever `rememberBattle` was given, or null. To be read as data of a stranger. */
+export function rememberedBattle(): unknown {
+  try {
+    return JSON.parse(read(BATTLE) ?? 'null')
+  } catch {
+    return null
+  }
+}
+export const rememberBattle = (wishes: unknown): void => write(BATTLE, JSON.stringify(wishes))
 
 /** A table this browser has sat at or watched. `token` is the secret of the seat held there. */
 export interface KnownTable {

@@ -3,16 +3,50 @@ import type { TableInfo } from '@soulstack/server/protocol'
 import { useEffect, useId } from 'preact/hooks'
 import { cx } from '../cx.ts'
 import { StillCard } from '../four-souls/Card.tsx'
-import { Glyph } from '../look/Glyph.tsx'
+import { Glyph, type GlyphName } from '../look/Glyph.tsx'
 import { Plate } from '../look/Plate.tsx'
 import { Refusal, tableInfo } from '../net/api.ts'
-import { forgetTable, type KnownTable, knownTables, rememberedName, rememberName } from '../net/memory.ts'
+import { GAMES, type GameName, isGame } from '../net/games.ts'
+import {
+  forgetTable,
+  type KnownTable,
+  knownTables,
+  rememberedBattle,
+  rememberedGame,
+  rememberedName,
+  rememberName,
+} from '../net/memory.ts'
+import { firstSide, SIDES, sideAt } from '../net/sides.ts'
 import { follow, go } from '../route.ts'
 import { loadCatalogue } from '../table/catalogue.ts'
 import { Candle } from './Candle.tsx'
 import s from './Home.module.css'
 import page from './Page.module.css'
 import { setTable } from './setTable.ts'
+
+/** A game that begins at one press. */
+interface Quick {
+  game: GameName
+  detail: string
+  seats: ('you' | 'greedy')[]
+  options: () => Record<string, unknown>
+}
+
+const QUICK: [Quick, Quick] = [
+  {
+    game: 'four-souls',
+    detail: 'you and three bots',
+    seats: ['you', 'greedy', 'greedy', 'greedy'],
+    options: () => ({}),
+  },
+  {
+    game: 'battle-for-souls',
+    detail: 'you against a bot',
+    seats: ['you', 'greedy'],
+    // the side that was played last
+    options: () => ({ side: firstSide((rememberedBattle() ?? {}) as { side?: unknown }) }),
+  },
+]
 
 /** The first page: play now, set a table for friends, come back to a table. */
 export function Home() {
@@ -27,15 +61,18 @@ export function Home() {
     loadCatalogue('four-souls')
   }, [])
 
-  const play = async () => {
+  const [last, other] = rememberedGame() === 'four-souls' ? QUICK : [QUICK[1], QUICK[0]]
+  const play = async (quick: Quick) => {
     if (setting.value) return
     setting.value = true
     const player = name.value.trim() || 'Guest'
     await setTable({
+      game: quick.game,
       name: `${player}’s table`,
-      seats: ['you', 'greedy', 'greedy', 'greedy'],
+      seats: quick.seats,
       playerName: player,
       start: true,
+      options: quick.options(),
     })
     setting.value = false
   }
@@ -52,10 +89,10 @@ export function Home() {
   return (
     <main class={cx(page.page, s.home)}>
       <div class={s.left}>
-        <p class={s.kicker}>The Binding of Isaac: Four Souls, second edition</p>
+        <p class={s.kicker}>Four Souls · Battle For Souls</p>
         <h1>Soulstack</h1>
         <p class={s.lede}>
-          A card game of souls and bad luck, with every rule kept for you. No account. A link is enough.
+          Card games of souls and bad luck, with every rule kept for you. No account. A link is enough.
         </p>
         <div class={s.play}>
           <Plate
@@ -63,10 +100,13 @@ export function Home() {
             glyph="play"
             big
             off={setting.value}
-            detail="Four Souls, you and three bots"
-            onClick={play}
+            detail={`${GAMES[last.game]}, ${last.detail}`}
+            onClick={() => play(last)}
           >
             Play now
+          </Plate>
+          <Plate glyph="play" off={setting.value} detail={other.detail} onClick={() => play(other)}>
+            {GAMES[other.game]}
           </Plate>
           <Plate glyph="plus" detail="for friends, bots, or both" onClick={() => go('/create')}>
             Create a table
@@ -135,6 +175,9 @@ export function Home() {
   )
 }
 
+/** The sign of a table where a game is played. */
+const PLAYED: Record<string, GlyphName> = { 'battle-for-souls': 'deck-heaven' }
+
 /** Tables this browser has sat at that still exist, and what they are waiting for. */
 function YourTables() {
   const tables = useSignal<{ known: KnownTable; info: TableInfo }[]>([])
@@ -166,7 +209,9 @@ function YourTables() {
           <li key={known.id} class={cx(info.state === 'playing' && known.seat !== null && s.yours)}>
             <a href={`/t/${known.id}`} onClick={follow}>
               <Glyph
-                name={info.state === 'over' ? 'crown' : info.state === 'waiting' ? 'wait' : 'dice'}
+                name={
+                  info.state === 'over' ? 'crown' : info.state === 'waiting' ? 'wait' : (PLAYED[info.game] ?? 'dice')
+                }
                 class={s.sign}
               />
               <span>
@@ -193,7 +238,10 @@ function YourTables() {
 function describe(info: TableInfo, seat: number | null): string {
   const others = info.seats.filter((x) => x.seat !== seat && x.kind !== 'open').map((x) => x.name)
   const open = info.seats.filter((x) => x.kind === 'open').length
+  const side = seat === null ? null : sideAt(info, seat)
   return [
+    isGame(info.game) && GAMES[info.game],
+    side && `you hold ${SIDES[side]}`,
     others.length ? `with ${others.join(', ').replace(/, ([^,]*)$/, ' and $1')}` : 'nobody else yet',
     open > 0 && `${open} ${open === 1 ? 'seat' : 'seats'} open`,
   ]

@@ -5,7 +5,9 @@ import { cx } from '../cx.ts'
 import { Crest } from '../look/Crest.tsx'
 import { Glyph } from '../look/Glyph.tsx'
 import { Plate } from '../look/Plate.tsx'
+import { GAMES, isGame } from '../net/games.ts'
 import { rememberName, rememberTable } from '../net/memory.ts'
+import { SIDES, sideAt } from '../net/sides.ts'
 import { follow } from '../route.ts'
 import { mySeat, table, toast, wire } from '../table/state.ts'
 import s from './Lobby.module.css'
@@ -45,6 +47,7 @@ export function Lobby({ name: known }: { name: string }) {
           Home
         </a>
         <h1>{t.name}</h1>
+        {isGame(t.game) && <p class={s.game}>{GAMES[t.game]}</p>}
       </header>
       <div class={s.in}>
         <section>
@@ -71,7 +74,11 @@ export function Lobby({ name: known }: { name: string }) {
         <section>
           <h2>What is played</h2>
           <ul class={s.rules}>
-            {t.rules.length === 0 && <li>Everyone for themselves, as in the rulebook.</li>}
+            {t.rules.length === 0 && (
+              <li>
+                {t.game === 'four-souls' ? 'Everyone for themselves' : 'Heaven against Hell'}, as in the rulebook.
+              </li>
+            )}
             {t.rules.map((rule) => (
               <li key={rule}>{rule}.</li>
             ))}
@@ -135,12 +142,19 @@ function SeatRow({ seat, you, onSit }: { seat: SeatInfo; you: number | null; onS
   const alone = table.value?.onePerson === true
   const mine = alone ? you !== null : seat.seat === you
   const bots = you !== null && !alone
+  const side = table.value && sideAt(table.value, seat.seat)
   return (
     <li>
       <Crest seat={seat.seat} />
       <span class={s.who}>
         <b>{seat.kind === 'open' ? 'Open seat' : seat.name}</b>
         <small>
+          {side && (
+            <span class={s.side} data-side={side}>
+              <Glyph name={side} />
+              {SIDES[side]}
+            </span>
+          )}
           {seat.kind === 'open'
             ? 'waits for the link'
             : seat.kind === 'bot'

@@ -1,6 +1,7 @@
 import type { CreateTable } from '@soulstack/server/protocol'
 import { createTable, Refusal } from '../net/api.ts'
-import { rememberTable } from '../net/memory.ts'
+import { isGame } from '../net/games.ts'
+import { rememberGame, rememberTable } from '../net/memory.ts'
 import { go } from '../route.ts'
 import { toast } from '../table/state.ts'
 
@@ -8,6 +9,7 @@ import { toast } from '../table/state.ts'
 export async function setTable(wanted: CreateTable): Promise<string | null> {
   try {
     const made = await createTable(wanted)
+    if (wanted.game && isGame(wanted.game)) rememberGame(wanted.game)
     rememberTable(made.table, { name: wanted.name ?? 'A table', seat: made.seat, token: made.token })
     go(`/t/${made.table}`)
     return null

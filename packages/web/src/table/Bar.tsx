@@ -18,7 +18,7 @@ export function Bar({ plain }: { plain: string }) {
       <h1 class={s.room}>
         {[
           t?.name,
-          seats && `${seats} seats`,
+          seats && `${seats} ${seats === 1 ? 'seat' : 'seats'}`,
           ...(t?.rules.length ? t.rules : [plain]),
           t?.spectators && `${t.spectators} watching`,
         ]

@@ -14,6 +14,7 @@ export async function playAgain(): Promise<void> {
   })
   try {
     const made = await createTable({
+      game: old.game,
       name: old.name,
       seats,
       playerName: rememberedName() || 'Guest',

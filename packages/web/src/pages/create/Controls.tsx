@@ -128,3 +128,30 @@ export function Stepper(p: {
     </span>
   )
 }
+
+/** A whole number that may be large: typed, or changed by the buttons on either side. */
+export function NumberField(p: {
+  label: string
+  value: number
+  min: number
+  max: number
+  step: number
+  onChange: (n: number) => void
+}) {
+  const to = (n: number) => p.onChange(Math.max(p.min, Math.min(p.max, Math.round(n) || 0)))
+  return (
+    <span class={s.stepper}>
+      <Square glyph="minus" label={`Less: ${p.label}`} off={p.value <= p.min} onClick={() => to(p.value - p.step)} />
+      <input
+        class={s.number}
+        type="number"
+        aria-label={p.label}
+        min={p.min}
+        max={p.max}
+        value={p.value}
+        onInput={(e) => to(Number(e.currentTarget.value))}
+      />
+      <Square glyph="plus" label={`More: ${p.label}`} off={p.value >= p.max} onClick={() => to(p.value + p.step)} />
+    </span>
+  )
+}

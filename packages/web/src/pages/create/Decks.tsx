@@ -7,8 +7,8 @@ import { Glyph } from '../../look/Glyph.tsx'
 import { Plate, Square } from '../../look/Plate.tsx'
 import { Chips, Group, Row } from './Controls.tsx'
 import s from './Decks.module.css'
+import { byCategory, cardsOf, DECKS, type DeckName, type DeckWish, type Plan, total } from './fourSouls.ts'
 import type { Setting } from './MoreOptions.tsx'
-import { byCategory, cardsOf, DECKS, type DeckName, type DeckWish, type Plan, total } from './wishes.ts'
 
 const PLANS: { value: Plan; word: string; means: string }[] = [
   { value: 'box', word: 'Whole box', means: 'Every card of the sets.' },

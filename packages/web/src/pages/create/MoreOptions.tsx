@@ -1,8 +1,8 @@
 import type { TableOptions } from '@soulstack/four-souls/modes/options'
 import { Chips, Group, Row, Stepper, Toggle } from './Controls.tsx'
 import { Decks } from './Decks.tsx'
+import { handsAreOpen, isTogether, soulsToWin, type Wishes, whyOff } from './fourSouls.ts'
 import s from './MoreOptions.module.css'
-import { handsAreOpen, isTogether, soulsToWin, type Wishes, whyOff } from './wishes.ts'
 
 const DIFFICULTY_WORDS = { normal: 'Normal', hard: 'Hard', 'ultra-hard': 'Ultra hard' } as const
 

@@ -1,13 +1,13 @@
 import type { TableOptions } from '@soulstack/four-souls/modes/options'
 import type { CardInfo } from '@soulstack/four-souls/view/types'
+import type { Seat } from './Seats.tsx'
 
-/** What somebody wishes for a table, as the page holds it; `optionsOf` makes the options of the game of it. */
+/** What somebody wishes for a table of Four Souls, as the page holds it; `optionsOf` makes the options of the game of it. */
 
 type Config = TableOptions['defaults']
 export type Mode = Config['mode']
 export type DeckName = keyof Config['decks']
 export type SetId = Config['sets'][number]
-export type Seat = 'you' | 'open' | 'random' | 'greedy'
 
 /** The whole box; the recommended numbers; numbers of one's own by category; cards picked one by one. */
 export type Plan = 'box' | 'ratio' | 'own' | 'cards'

@@ -12,7 +12,7 @@ import {
   type Wishes,
   whyNot,
   whyOff,
-} from '../src/pages/create/wishes.ts'
+} from '../src/pages/create/fourSouls.ts'
 
 const o = tableOptions()
 const plain = plainWishes(o)
@@ -20,7 +20,7 @@ const wish = (to: Partial<Wishes>): Wishes => ({ ...plain, ...to })
 /** What the game reads of it. */
 const read = (w: Wishes, players = w.mode === 'competitive' ? 4 : 2) => readConfig({ players, ...optionsOf(w, o) })
 
-describe('the options of a table', () => {
+describe('the options of a table of Four Souls', () => {
   test('nothing is said of the plain game', () => {
     expect(optionsOf(plain, o)).toEqual({})
     expect(changed(plain, o)).toBe(0)
