@@ -17,7 +17,8 @@ describe('serve', () => {
       child.on('exit', () => failed(new Error(out)))
     })
     const health = await fetch(`${address}/health`)
-    expect(await health.json()).toMatchObject({ ok: true, game: 'four-souls' })
+    const { ok, games } = (await health.json()) as { ok: boolean; games: { name: string }[] }
+    expect([ok, games.map((game) => game.name)]).toEqual([true, ['four-souls', 'battle-for-souls']])
     const cards = (await (await fetch(`${address}/api/cards/four-souls`)).json()) as { id: string }[]
     expect(cards.some((card) => card.id === 'monstro')).toBe(true)
     child.kill('SIGTERM')

@@ -152,6 +152,17 @@ export class Session<S extends GameState, C, V> {
     return k === moment
   }
 
+  /** The entry with which the game went on from a moment; null when it is the present, or the game has not come from there. */
+  wentOn(moment: number): Exclude<Entry, { back: number }> | null {
+    let next: Exclude<Entry, { back: number }> | null = null
+    let k = this.now
+    for (; k > moment; k = this.before[k]!) {
+      const entry = this.entries[k - 1]!
+      if (!('back' in entry)) next = entry
+    }
+    return k === moment ? next : null
+  }
+
   /** The state at a moment, as a copy of its own. @throws Refusal `no-such-moment` when there is no such moment. */
   at(moment: number): S {
     if (!Number.isInteger(moment) || moment < 0 || moment > this.now)

@@ -4,8 +4,8 @@ import { pino } from 'pino'
 import { Buckets, defaultLimits, type Limits } from './limits.ts'
 import { createMetrics } from './metrics.ts'
 import { addPage, addSecurityHeaders, builtPage } from './page.ts'
-import type { Playable } from './playable.ts'
-import { createTable, type HttpRefusal, tableId } from './protocol.ts'
+import { type Playable, Playables } from './playable.ts'
+import { createTable, gameName, type HttpRefusal, tableId } from './protocol.ts'
 import { sha256 } from './secrets.ts'
 import { explain, originAllowed, Sockets } from './sockets.ts'
 import { Store } from './store.ts'
@@ -15,7 +15,8 @@ import { Tables } from './tables.ts'
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug'
 
 export interface ServerOptions {
-  playable: Playable
+  /** The games that can be played here. */
+  playables: readonly Playable[]
   /** Path of the SQLite file, or `:memory:`. */
   database: string
   /** Folder of the built page. */
@@ -57,6 +58,7 @@ const statusOf: Record<string, number> = {
   'not-over': 409,
   'wrong-origin': 403,
   'no-such-table': 404,
+  'no-such-game': 404,
 }
 
 /**
@@ -64,7 +66,7 @@ const statusOf: Record<string, number> = {
  * @throws StoreError when the database cannot be used.
  */
 export async function createServer(options: ServerOptions): Promise<SoulstackServer> {
-  const { playable } = options
+  const playables = new Playables(options.playables)
   const limits: Limits = { ...defaultLimits, ...options.limits }
   const level = options.log ?? 'warn'
   const log: FastifyBaseLogger = pino(
@@ -81,8 +83,8 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
   const store = new Store(options.database)
   const metrics = createMetrics({ tables: () => store.count(), connections: () => sockets.size })
   const tables = new Tables({
+    playables,
     tools: {
-      playable,
       store,
       metrics,
       log,
@@ -119,7 +121,8 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
 
   app.get('/health', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    return { ok: true, game: playable.game.name, version: playable.game.version }
+    const games = [...playables.all()].map(({ game: { name, version } }) => ({ name, version }))
+    return { ok: true, games }
   })
 
   // figures about the process are for whoever runs it, not for the network
@@ -129,21 +132,23 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
     return metrics.registry.metrics()
   })
 
-  /** Serves what does not change while the server runs: made once, when first asked for. */
-  const serveFixed = (path: string, make: () => unknown) => {
-    let made: { text: string; etag: string } | undefined
-    app.get(path, async (request, reply) => {
-      if (!made) {
-        const text = JSON.stringify(make())
-        made = { text, etag: `"${sha256(text).slice(0, 32)}"` }
+  /** Serves what does not change while the server runs, of each game: made once, when first asked for. */
+  const serveFixed = (what: string, make: (playable: Playable) => unknown) => {
+    const made = new Map<Playable, { text: string; etag: string }>()
+    app.get<{ Params: { game: string } }>(`/api/${what}/:game`, async (request, reply) => {
+      const playable = playables.named(shortName(request.params.game))
+      let fixed = made.get(playable)
+      if (!fixed) {
+        const text = JSON.stringify(make(playable))
+        made.set(playable, (fixed = { text, etag: `"${sha256(text).slice(0, 32)}"` }))
       }
-      reply.headers({ etag: made.etag, 'cache-control': 'no-cache' })
-      if (request.headers['if-none-match'] === made.etag) return reply.code(304).send()
-      return reply.type('application/json; charset=utf-8').send(made.text)
+      reply.headers({ etag: fixed.etag, 'cache-control': 'no-cache' })
+      if (request.headers['if-none-match'] === fixed.etag) return reply.code(304).send()
+      return reply.type('application/json; charset=utf-8').send(fixed.text)
     })
   }
-  serveFixed(`/api/cards/${playable.game.name}`, () => playable.catalogue())
-  serveFixed('/api/options', () => playable.tableOptions())
+  serveFixed('cards', (playable) => playable.catalogue())
+  serveFixed('options', (playable) => playable.tableOptions())
 
   const creations = new Buckets(limits.tablesPerMinute / 60, limits.tablesPerMinute)
   app.post('/api/tables', async (request, reply) => {
@@ -177,6 +182,13 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
 
   await addPage(app, options.page ?? builtPage)
   return { app, tables }
+}
+
+/** A game's name out of a path, as it may be repeated in a refusal. @throws Refusal when it can be none. */
+function shortName(text: string): string {
+  const name = gameName.safeParse(text)
+  if (!name.success) throw new Refusal('no-such-game', explain(name.error))
+  return name.data
 }
 
 const isLoopback = (address: string | undefined): boolean =>

@@ -1,12 +1,12 @@
 import { homedir, networkInterfaces } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createServer, type ServerOptions } from './app.ts'
+import { battleForSoulsPlayable } from './battle-for-souls.ts'
 import { fourSoulsPlayable } from './four-souls.ts'
-import type { Playable } from './playable.ts'
 
-export interface ServeOptions extends Omit<ServerOptions, 'database' | 'playable'> {
-  /** Four Souls unless told. */
-  playable?: Playable
+export interface ServeOptions extends Omit<ServerOptions, 'database' | 'playables'> {
+  /** All games of Soulstack unless told. */
+  playables?: ServerOptions['playables']
   /** 3000 unless told; 0 takes any free one. */
   port?: number
   /** The network interface to listen on: this machine alone (`127.0.0.1`) unless told; `0.0.0.0` lets the network in. */
@@ -37,6 +37,9 @@ export class ServeError extends Error {
   }
 }
 
+/** The games of Soulstack. */
+const games = [fourSoulsPlayable, battleForSoulsPlayable]
+
 /** How many ports are tried, beginning with the one asked for. */
 const tries = 20
 
@@ -64,7 +67,7 @@ export function defaultDatabase(
 export async function serve(options: ServeOptions): Promise<Serving> {
   const { port: wanted = 3000, host = '127.0.0.1', say = console.log, signals = true, ...rest } = options
   const database = options.database ?? defaultDatabase()
-  const { app } = await createServer({ playable: fourSoulsPlayable, ...rest, database })
+  const { app } = await createServer({ playables: games, ...rest, database })
   let port = wanted
   try {
     for (;;) {

@@ -217,6 +217,18 @@ export class Sockets {
       case 'decline':
         table.aside(client, message.t, [message.offer])
         break
+      case 'cancel':
+        table.cancel(client, message.to)
+        break
+      case 'back':
+        table.askBack(client, message.to, message.plea)
+        break
+      case 'thumb':
+        table.thumb(client, message.request, message.step, message.up)
+        break
+      case 'withdraw':
+        table.withdraw(client, message.request)
+        break
     }
   }
 

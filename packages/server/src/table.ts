@@ -1,4 +1,3 @@
-import type { View } from '@soulstack/four-souls/view/types'
 import {
   type Aside,
   type Decision,
@@ -10,13 +9,16 @@ import {
   randomFromSeed,
   type Seat,
   Session,
+  type TableView,
 } from '@soulstack/kit'
 import type { FastifyBaseLogger } from 'fastify'
+import { botTitle, describe, eyesOf, named, personTitle } from './describe.ts'
 import type { Metrics, Mover } from './metrics.ts'
 import type { Playable, TableBot } from './playable.ts'
-import type { BotName, SeatInfo, ServerMessage, TableInfo } from './protocol.ts'
+import type { BackOutcome, BotName, ServerMessage, TableInfo } from './protocol.ts'
 import { newSeed, newToken, sha256 } from './secrets.ts'
 import type { SeatRow, Store, TableRow } from './store.ts'
+import { BackRequest, Moments, type TableSession } from './take-backs.ts'
 
 /** Somebody who looks at a table: the holder of a seat, or a spectator. One person may look through several. */
 export interface Connection {
@@ -33,7 +35,7 @@ export interface Delays {
   bot: number
   /** Passing where nothing but passing is possible. */
   autoPass: number
-  /** A person whose connection is lost while others at the table wait for their move. */
+  /** A person whose connection is lost while others at the table wait for their move, or for their consent to a take-back. */
   away: number
 }
 
@@ -41,7 +43,6 @@ export const defaultDelays: Delays = { bot: 320, autoPass: 200, away: 120_000 }
 
 /** What a live table needs of the server around it. */
 export interface TableTools {
-  playable: Playable
   store: Store
   metrics: Metrics
   log: FastifyBaseLogger
@@ -56,84 +57,14 @@ export interface TableTools {
 /** The bot that plays for a person who left. */
 const standIn: BotName = 'greedy'
 
+/** A table's game keeps a state for every so many entries, and the newest of those: moves that can be taken back are among the last. */
+const keptEvery = 16
+const keptAtMost = 10
+
 /** After so many failures to answer for a seat, the table waits for somebody to come (or the next start) before it tries again. */
 const patience = 5
 
-/** What everybody may know of a table. */
-export function describe(
-  playable: Playable,
-  row: TableRow,
-  seats: readonly SeatRow[],
-  here: (seat: Seat) => boolean,
-  spectators: number,
-): TableInfo {
-  const { rules, onePerson, options } = terms(playable, row.config)
-  return {
-    id: row.id,
-    name: row.name,
-    game: row.game,
-    state: row.state,
-    seats: seats.map((s): SeatInfo => {
-      const kind = s.kind === 'person' && s.bot ? 'bot' : s.kind
-      return { seat: s.seat, kind, name: s.name, here: kind === 'person' && here(s.seat), bot: s.bot }
-    }),
-    onePerson,
-    rules,
-    options,
-    spectators,
-    back: null,
-    seedHash: sha256(row.seed),
-    seed: row.state === 'over' ? row.seed : null,
-  }
-}
-
-type Terms = Pick<TableInfo, 'rules' | 'onePerson' | 'options'>
-
-/** What a table's configuration means; nothing where an older version of the game made it and this one cannot read it. */
-function terms({ game, describeConfig }: Playable, written: unknown): Terms {
-  try {
-    const config = game.readConfig(written)
-    const options = config as Terms['options']
-    return { rules: describeConfig(config), onePerson: game.onePerson?.(config) ?? false, options }
-  } catch (error) {
-    if (error instanceof Refusal) return { rules: [], onePerson: false, options: {} }
-    throw error
-  }
-}
-
-/**
- * Through which of the seats they hold somebody looks: the one that must decide now, else the one whose turn it is, else the
- * first.
- */
-export function eyesOf(game: Playable['game'], state: GameState, seats: readonly Seat[]): Seat | null {
-  const asked = state.decision?.seat
-  if (asked !== undefined && seats.includes(asked)) return asked
-  if (seats.length <= 1) return seats[0] ?? null
-  const active = (game.view(state, null) as Partial<View>).turn?.active
-  return seats.find((seat) => seat === active) ?? seats[0]!
-}
-
 const openSeat = (seat: Seat): SeatRow => ({ seat, kind: 'open', name: '', bot: null, tokenHash: null })
-
-/** What a person's seat is called: their name, counted where they play every seat. */
-export const personTitle = (name: string, seat: Seat, alone: boolean): string => (alone ? `${name} ${seat + 1}` : name)
-
-/** What a bot's seat is called. */
-export const botTitle = (bot: BotName, seat: Seat): string => BOT_NAMES[bot][seat] ?? `Bot ${seat + 1}`
-
-/** Short names that fit every place at the table; the page says beside them that they are bots. */
-const BOT_NAMES: Record<BotName, readonly string[]> = {
-  greedy: ['Ash', 'Ned', 'Cleo', 'Bo', 'Uma', 'Rex'],
-  random: ['Dot', 'Gus', 'Ivy', 'Moe', 'Pip', 'Zed'],
-}
-
-/** The rules do not know who sits where: `{seat:1}` in their sentences becomes the name. `json` is JSON. */
-export function named(json: string, seats: readonly { name: string }[]): string {
-  return json.replace(/\{seat:(\d+)\}/g, (_, seat: string) => {
-    const name = seats[Number(seat)]?.name || `Seat ${Number(seat) + 1}`
-    return JSON.stringify(name).slice(1, -1)
-  })
-}
 
 /**
  * A live table: its people, its game, and the policies that answer for those who need not be asked. Every change is on disk
@@ -143,10 +74,19 @@ export class Table {
   readonly row: TableRow
   private readonly seats: SeatRow[]
   private readonly tools: TableTools
+  private readonly playable: Playable
   private readonly connections = new Set<Connection>()
   private readonly bots = new Map<Seat, TableBot>()
-  private session: Session<GameState, unknown, unknown> | null = null
+  private session: TableSession | null = null
   private events: GameEvent[] = []
+  private moments: Moments | null = null
+  /** The request to take moves back that is under way. It is nowhere on disk: after a crash the game stands where it stood. */
+  private request: BackRequest | null = null
+  private requests = 0
+  /** While moves are being undone: the state that everybody is shown. */
+  private past: GameState | null = null
+  /** Moments that were asked for and not granted. */
+  private readonly denied = new Set<number>()
   /** How much the last move told: what there is to see takes its time. */
   private told = 0
   private timer: NodeJS.Timeout | undefined
@@ -155,8 +95,9 @@ export class Table {
   private failures = 0
 
   /** @throws Refusal when the table's log cannot be played with this version of the game. */
-  constructor(tools: TableTools, row: TableRow, seats: SeatRow[]) {
+  constructor(tools: TableTools, playable: Playable, row: TableRow, seats: SeatRow[]) {
     this.tools = tools
+    this.playable = playable
     this.row = row
     this.seats = seats
     if (row.state !== 'waiting') this.replay()
@@ -173,12 +114,16 @@ export class Table {
   info(): TableInfo {
     let spectators = 0
     for (const c of this.connections) if (c.seats.length === 0) spectators++
-    return describe(this.tools.playable, this.row, this.seats, (seat) => this.isHere(seat), spectators)
+    return describe(this.playable, this.row, this.seats, {
+      here: (seat) => this.isHere(seat),
+      spectators,
+      back: this.request?.info() ?? null,
+    })
   }
 
   /** Whether one person holds every seat. */
   private get alone(): boolean {
-    const { game } = this.tools.playable
+    const { game } = this.playable
     return game.onePerson?.(game.readConfig(this.row.config)) ?? false
   }
 
@@ -241,6 +186,8 @@ export class Table {
     const [seat, ...more] = this.mustSit(connection)
     if (this.row.state === 'waiting') this.save([seat, ...more].map(openSeat))
     else if (this.row.state === 'playing' && !this.alone) this.save([{ ...this.seatRow(seat), bot: standIn }])
+    if (this.request?.seat === seat)
+      this.endRequest('withdrawn', seat, '{seat:n} left the table, so nothing is taken back.')
     for (const c of this.connections) {
       if (!c.seats.includes(seat)) continue
       c.seats = []
@@ -250,6 +197,7 @@ export class Table {
     }
     this.tellPeople()
     this.schedule()
+    this.botsAgree()
   }
 
   /** Puts a bot into an open seat, or (`bot` null) opens a bot's seat. */
@@ -273,15 +221,14 @@ export class Table {
         'open-seats',
         `Nobody sits in seat ${open.join(' and ')}. Put a bot there, or wait for somebody.`,
       )
-    const { game } = this.tools.playable
+    const { game } = this.playable
     const config = game.readConfig(this.row.config)
     const events: GameEvent[] = []
-    const session = new Session(game, config, this.row.seed, Number.POSITIVE_INFINITY, events)
+    const session = new Session(game, config, this.row.seed, keptEvery, events, keptAtMost)
     this.tools.store.start(this.id, game.version)
     this.row.version = game.version
     this.row.state = 'playing'
-    this.session = session
-    this.events = events
+    this.takeUp(session, events)
     this.tellPeople()
     this.show(this.connections)
     this.schedule()
@@ -300,9 +247,72 @@ export class Table {
   aside(connection: Connection, name: string, args: Aside['args']): void {
     const seats = this.mustSit(connection)
     this.move('person', (session) => {
-      const seat = eyesOf(this.tools.playable.game, session.state, seats) ?? seats[0]
+      const seat = eyesOf(this.playable.game, session.state, seats) ?? seats[0]
       return session.aside({ seat, name, args })
     })
+  }
+
+  /** Takes back a half-made choice of one's own; nobody needs to be asked. @throws Refusal; then nothing has changed. */
+  cancel(connection: Connection, to: number): void {
+    const seats = this.mustSit(connection)
+    const began = this.mustPlay().halfMade(seats)
+    if (began === null)
+      throw new Refusal('nothing-half-made', 'No choice of yours is half made: what is done can only be asked back.')
+    if (to !== began) throw new Refusal('stale', 'Another choice is half made now. Look again before you cancel it.')
+    const asked = this.session!.state.decision!.seat
+    this.move(
+      'person',
+      (session) => session.back(to, asked),
+      () => this.bots.clear(),
+    )
+  }
+
+  /** Asks the opponents to let one return to a moment. @throws Refusal; then nothing has changed. */
+  askBack(connection: Connection, to: number, plea: string): void {
+    const seats = this.mustSit(connection)
+    const { state } = this.mustPlay()
+    if (state.over) throw new Refusal('game-over', 'The game is over. Nothing can be taken back any more.')
+    const way = this.named(() => this.moments!.way(seats, to))
+    const { game } = this.playable
+    const opponents = game.opponents?.(game.readConfig(this.row.config), way.seat) ?? this.seats.map((s) => s.seat)
+    this.request = new BackRequest({
+      id: ++this.requests,
+      seat: way.seat,
+      plea,
+      what: JSON.parse(named(JSON.stringify(way.what), this.seats)),
+      steps: way.steps,
+      voters: opponents.filter((seat) => !seats.includes(seat)),
+    })
+    this.botsAgree()
+  }
+
+  /** Somebody's answer to a request, at the step that they were shown. @throws Refusal; then nothing has changed. */
+  thumb(connection: Connection, request: number, step: number, up: boolean): void {
+    const seats = this.mustSit(connection)
+    const asked = this.mustAsk(request)
+    const voter = seats.find((seat) => asked.voters.includes(seat))
+    if (voter === undefined)
+      throw new Refusal(
+        'not-asked',
+        seats.includes(asked.seat)
+          ? 'It is your own request: you can withdraw it.'
+          : 'It is not for you to agree or not.',
+      )
+    if (!up) {
+      this.deny(voter, '{seat:n} does not agree.')
+      return
+    }
+    if (step !== asked.step) throw new Refusal('stale', 'Another step is shown now. Look at it before you agree to it.')
+    asked.agree(voter)
+    this.goOn()
+  }
+
+  /** Whoever asked does not want to go back after all. @throws Refusal; then nothing has changed. */
+  withdraw(connection: Connection, request: number): void {
+    const seats = this.mustSit(connection)
+    const { seat } = this.mustAsk(request)
+    if (!seats.includes(seat)) throw new Refusal('not-yours', 'Only whoever asked can withdraw a request.')
+    this.endRequest('withdrawn', seat, '{seat:n} goes on without taking anything back.')
   }
 
   /** Stops what runs by itself. The table must not be used afterwards. */
@@ -312,10 +322,9 @@ export class Table {
     this.session = null
   }
 
-  /** The one way in which a game advances: rules, then disk, then people. */
-  private move(by: Mover, make: (session: Session<GameState, unknown, unknown>) => Entry): void {
-    const { session } = this
-    if (!session) throw new Refusal('not-started', 'The game has not started yet.')
+  /** The one way in which a game advances: rules, then disk, then people. `saved` is called before the people are. */
+  private move(by: Mover, make: (session: TableSession) => Entry, saved: () => void = () => {}): void {
+    const session = this.mustPlay()
     const began = performance.now()
     const before = this.events.length
     let entry: Entry
@@ -340,13 +349,101 @@ export class Table {
       throw new Refusal('not-saved', 'The move could not be saved, so it was not made. Try again.')
     }
     this.failures = 0
-    this.told = this.events.length - before
+    this.told = Math.max(0, this.events.length - before)
     if (over) this.row.state = 'over'
+    saved()
     this.show(this.connections)
     if (over) this.tellPeople()
     this.tools.metrics.moves.inc({ by })
     this.tools.metrics.moveSeconds.observe((performance.now() - began) / 1000)
     this.schedule()
+  }
+
+  /** Bots raise no objection to a request. The steps they look at for a moment, so that people can follow. */
+  private botsAgree(): void {
+    const { request } = this
+    if (!request) return
+    if (request.step === 0) this.agreeFor(request)
+    this.goOn()
+  }
+
+  private agreeFor(request: BackRequest): void {
+    for (const seat of request.waiting) if (this.seatRow(seat).bot) request.agree(seat)
+  }
+
+  /** When everybody has agreed: undoes one move more for everybody to see, or makes it so when the moment has been reached. */
+  private goOn(): void {
+    const { request, session } = this
+    if (!request || !session) return
+    const agreed = request.waiting.length === 0
+    // where nobody is asked nobody needs to be shown the way
+    if (agreed && (request.voters.length === 0 || !request.goOn())) {
+      this.goBack(request)
+      return
+    }
+    if (agreed) this.past = session.at(request.steps[request.step - 1]!)
+    this.tellPeople()
+    if (agreed) this.show(this.connections)
+    this.schedule()
+  }
+
+  private goBack(request: BackRequest): void {
+    this.request = null
+    this.past = null
+    try {
+      this.move(
+        'person',
+        (session) => session.back(request.to, request.seat),
+        () => {
+          // what bots remember is of another game now, and so is the log that people have
+          this.bots.clear()
+          for (const c of this.connections) c.lines = 0
+          this.tellEnd(request, 'done', request.seat, '{seat:n} took back, with everybody’s consent.')
+        },
+      )
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      this.tellEnd(request, 'failed', null, 'It could not be taken back. The game stands where it stood.')
+      this.show(this.connections)
+    }
+  }
+
+  private deny(seat: Seat, message: string): void {
+    const { to, step } = this.request!
+    this.denied.add(to)
+    this.endRequest(step === 0 ? 'refused' : 'revoked', seat, `${message} The game stands where it stood.`)
+  }
+
+  /** The request comes to nothing: everybody sees the game again as it stands. */
+  private endRequest(outcome: BackOutcome, seat: Seat, message: string): void {
+    const request = this.request!
+    this.request = null
+    this.past = null
+    this.tellEnd(request, outcome, seat, message)
+    this.show(this.connections)
+    this.schedule()
+  }
+
+  /** Tells everybody how a request ended; `{seat:n}` in the message is `seat`. */
+  private tellEnd(request: BackRequest, outcome: BackOutcome, seat: Seat | null, message: string): void {
+    const said = seat === null ? message : message.replaceAll('{seat:n}', this.seatRow(seat).name)
+    const text = JSON.stringify({
+      t: 'back',
+      request: request.id,
+      outcome,
+      seat,
+      message: said,
+    } satisfies ServerMessage)
+    for (const c of this.connections) c.send(text)
+    this.tellPeople()
+  }
+
+  /** Goes on with a game as it was made or read. */
+  private takeUp(session: TableSession, events: GameEvent[]): void {
+    this.session = session
+    this.events = events
+    this.moments = new Moments(this.playable, session, events, this.denied)
+    this.bots.clear()
   }
 
   /** Goes back to what the disk says. */
@@ -361,7 +458,7 @@ export class Table {
 
   /** Plays the table's log from the disk. @throws Refusal when it does not fit this version of the game. */
   private replay(): void {
-    const { game } = this.tools.playable
+    const { game } = this.playable
     const { row } = this
     if (row.game !== game.name || row.version !== game.version)
       throw new Refusal(
@@ -369,11 +466,9 @@ export class Table {
         `This table was played with ${row.game} ${row.version}; here is ${game.name} ${game.version}. It cannot go on.`,
       )
     const events: GameEvent[] = []
-    // no states are kept to go back to: the log on disk is what a table returns to
-    const session = new Session(game, game.readConfig(row.config), row.seed, Number.POSITIVE_INFINITY, events)
+    const session = new Session(game, game.readConfig(row.config), row.seed, keptEvery, events, keptAtMost)
     for (const entry of this.tools.store.entries(this.id)) session.redo(entry)
-    this.session = session
-    this.events = events
+    this.takeUp(session, events)
     if (session.state.over && row.state !== 'over') {
       this.tools.store.setState(this.id, 'over')
       row.state = 'over'
@@ -395,27 +490,59 @@ export class Table {
 
   /** Who would be answered for now. Nothing moves while nobody looks: a table without people waits for them. */
   private automatic(): { key: string; after: number; run(): void } | null {
+    if (this.request) return this.isEmpty ? null : this.automaticConsent(this.request)
     const decision = this.session?.state.decision
     if (!decision || this.isEmpty || this.failures >= patience) return null
     const { delays } = this.tools
+    // the same question can come again, after something was taken back
+    const at = this.session!.now
     const pace = 1 + Math.min(this.told, 3) / 2
     const row = this.seatRow(decision.seat)
-    if (row.bot) return { key: `bot ${decision.id}`, after: delays.bot * pace, run: () => this.play(row, decision) }
+    if (row.bot) return { key: `bot ${at}`, after: delays.bot * pace, run: () => this.play(row, decision) }
     if (decision.options.length === 1 && decision.options[0]!.act === 'pass' && decision.max > 0)
       return {
-        key: `pass ${decision.id}`,
+        key: `pass ${at}`,
         after: delays.autoPass * pace,
         run: () => this.attempt('auto-pass', decision, () => [0]),
       }
     const othersHere = this.seats.some((s) => s.seat !== decision.seat && this.isHere(s.seat))
     if (!this.isHere(decision.seat) && othersHere)
-      return { key: `away ${decision.id}`, after: delays.away, run: () => this.replaceAbsent(row) }
+      return { key: `away ${at}`, after: delays.away, run: () => this.replaceAbsent(row) }
+    return null
+  }
+
+  /** While a request is under way nothing else moves: bots agree to a step after a moment; whoever is away is not waited for for ever. */
+  private automaticConsent(request: BackRequest): { key: string; after: number; run(): void } | null {
+    const { bot, away } = this.tools.delays
+    const { id, seat, step, waiting } = request
+    if (waiting.some((voter) => this.seatRow(voter).bot))
+      return {
+        key: `bots agree ${id} ${step}`,
+        after: bot,
+        run: () => {
+          this.agreeFor(request)
+          this.goOn()
+        },
+      }
+    const absent = waiting.find((voter) => !this.isHere(voter))
+    if (absent !== undefined)
+      return {
+        key: `no answer ${id} ${step} ${absent}`,
+        after: away,
+        run: () => this.deny(absent, '{seat:n} is away and does not answer.'),
+      }
+    if (!this.isHere(seat))
+      return {
+        key: `asker away ${id}`,
+        after: away,
+        run: () => this.endRequest('withdrawn', seat, '{seat:n} is away, so nothing is taken back.'),
+      }
     return null
   }
 
   /** Lets a bot answer; one that fails is replaced, for this decision, by a legal answer at random. */
   private play(row: SeatRow, decision: Decision): void {
-    const { game, createBot } = this.tools.playable
+    const { game, createBot } = this.playable
     this.attempt('bot', decision, () => {
       let bot = this.bots.get(row.seat)
       // a bot's own chances are no part of the game: they come from elsewhere than its seed
@@ -457,19 +584,23 @@ export class Table {
   private show(connections: Iterable<Connection>): void {
     const { session, events } = this
     if (!session) return
-    const { game, logLines } = this.tools.playable
-    const views = new Map<Seat | null, View>()
+    const { game, logLines } = this.playable
+    const views = new Map<Seat | null, TableView>()
+    const state = this.past ?? session.state
     const texts = new Map<string, { text: string; lines: number }>()
     const textFor = (seats: readonly Seat[], from: number) => {
       const key = `${seats} ${from}`
       let made = texts.get(key)
       if (!made) {
-        const seat = eyesOf(game, session.state, seats)
+        const seat = eyesOf(game, state, seats)
         let view = views.get(seat)
-        if (!view) views.set(seat, (view = game.view(session.state, seat) as View))
+        // at a moment that is only looked at nobody is asked anything
+        if (!view)
+          views.set(seat, (view = this.past ? { ...game.view(state, seat), decision: null } : game.view(state, seat)))
         const log = logLines(events, seats, from)
         const last = log.at(-1)
-        const message: ServerMessage = { t: 'view', view, log, from, moves: session.entries.length, back: null }
+        const back = seats.length === 0 || this.request ? null : (this.moments?.offer(seats) ?? null)
+        const message: ServerMessage = { t: 'view', view, log, from, moves: session.now, back }
         texts.set(key, (made = { text: named(JSON.stringify(message), this.seats), lines: last ? last.n + 1 : from }))
       }
       return made
@@ -523,6 +654,36 @@ export class Table {
     if (!row)
       throw new Refusal('no-such-seat', `This table has ${this.seats.length} seats; there is no seat ${seat + 1}.`)
     return row
+  }
+
+  /** The game, when it is played and can go on now. */
+  private mustPlay(): TableSession {
+    if (!this.session) throw new Refusal('not-started', 'The game has not started yet.')
+    const { request } = this
+    if (request)
+      throw new Refusal(
+        'back-under-way',
+        `${this.seatRow(request.seat).name} has asked to take something back. The game waits till that is settled.`,
+      )
+    return this.session
+  }
+
+  private mustAsk(request: number): BackRequest {
+    if (!this.request) throw new Refusal('no-request', 'Nobody asks to take anything back (any more).')
+    if (this.request.id !== request)
+      throw new Refusal('stale', 'That was about another request. Look again before you answer this one.')
+    return this.request
+  }
+
+  /** Does something whose refusals name players as the rules do. */
+  private named<T>(make: () => T): T {
+    try {
+      return make()
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const text = JSON.parse(named(JSON.stringify(error.message), this.seats)) as string
+      throw new Refusal(error.code, text, error.rule)
+    }
   }
 
   private mustSit(connection: Connection): readonly [Seat, ...Seat[]] {

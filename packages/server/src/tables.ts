@@ -1,9 +1,11 @@
 import { Refusal } from '@soulstack/kit'
 import type { z } from 'zod'
+import { botTitle, describe, personTitle } from './describe.ts'
+import type { Playables } from './playable.ts'
 import type { createTable, TableCreated, TableInfo } from './protocol.ts'
 import { newSeed, newTableId, newToken, sha256 } from './secrets.ts'
 import type { SeatRow, TableRow } from './store.ts'
-import { botTitle, describe, personTitle, Table, type TableTools } from './table.ts'
+import { Table, type TableTools } from './table.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -13,6 +15,7 @@ const emptyAtMost = 100
 
 export interface TablesOptions {
   tools: Omit<TableTools, 'emptied' | 'broken'>
+  playables: Playables
   /** Unfinished tables there may be. */
   limit: number
   /** Milliseconds that a table nobody looks at stays in memory. */
@@ -56,7 +59,7 @@ export class Tables {
    * start, or there are too many tables.
    */
   create(asked: z.output<typeof createTable>): TableCreated {
-    const { game } = this.tools.playable
+    const { game } = this.options.playables.named(asked.game)
     const { store } = this.tools
     const config = game.readConfig({ players: asked.seats.length, ...asked.options })
     const alone = game.onePerson?.(config) ?? false
@@ -98,7 +101,8 @@ export class Tables {
     const live = this.live.get(id)
     if (live) return live.info()
     const row = this.tools.store.table(id)
-    return row && describe(this.tools.playable, row, this.tools.store.seats(id), () => false, 0)
+    const playable = row && this.options.playables.find(row.game)
+    return row && describe(playable, row, this.tools.store.seats(id), { here: () => false, spectators: 0, back: null })
   }
 
   /** The log of a game that is over, for whoever wants to check or replay it. @throws Refusal while it is played. */
@@ -113,14 +117,17 @@ export class Tables {
 
   /**
    * The live table, read from disk and played up to where it was if it is not live yet.
-   * @throws Refusal when there is none, or its log does not fit the rules here.
+   * @throws Refusal when there is none, it is of a game that is not here, or its log does not fit the rules here.
    */
   open(id: string): Table {
     let table = this.live.get(id)
     if (table) return table
     const row = this.tools.store.table(id)
     if (!row) throw new Refusal('no-such-table', 'There is no such table. Check the link.')
-    table = new Table(this.tools, row, this.tools.store.seats(id))
+    const playable = this.options.playables.find(row.game)
+    if (!playable)
+      throw new Refusal('no-such-game', `${row.name} is a table of ${row.game}, a game that this server does not have.`)
+    table = new Table(this.tools, playable, row, this.tools.store.seats(id))
     this.live.set(id, table)
     this.forgetLater(table)
     return table

@@ -4,7 +4,7 @@ import { playableNamed } from './playables.ts'
 
 const [database, game] = process.argv.slice(2)
 const { address } = await serve({
-  playable: await playableNamed(game!),
+  playables: [await playableNamed(game!)],
   database: database!,
   port: 0,
   log: 'warn',

@@ -1,19 +1,20 @@
-import type { TableOptions } from '@soulstack/four-souls'
-import type { CardInfo, LogLine } from '@soulstack/four-souls/view/types'
 import {
   below,
+  type CardEntry,
   checkAnswer,
   type Decision,
   EngineError,
   type Game,
   type GameEvent,
   type GameState,
+  linesOf,
   type Option,
   type RandomState,
   Refusal,
   randomFromSeed,
   type Seat,
   shuffle,
+  type TableView,
 } from '@soulstack/kit'
 import type { Playable } from '../src/playable.ts'
 
@@ -40,6 +41,7 @@ export interface FakeState extends GameState {
   cents: number[]
   offers: Offer[]
   next: number
+  turn: number
   active: Seat
   /** Seats that may still answer the card played. */
   window: Seat[]
@@ -54,15 +56,11 @@ interface FakeConfig {
   alone: boolean
 }
 
-export interface FakeView {
-  you: Seat | null
-  turn: { active: Seat }
+export interface FakeView extends TableView {
   seats: { seat: Seat; points: number; cents: number; handCount: number; hand: number[] | null }[]
   deckCount: number
-  waiting: { seat: Seat } | null
   decision: { id: number; min: number; max: number; options: { id: number; act: string; label: string }[] } | null
   offers: Offer[]
-  over: { winners: Seat[]; reason: string } | null
 }
 
 const listeners = new WeakMap<FakeState, GameEvent[]>()
@@ -130,6 +128,7 @@ export function fakeGame(crash = false, version = '1'): Game<FakeState, FakeConf
         cents: each(() => 3),
         offers: [],
         next: 1,
+        turn: 1,
         active: 0,
         window: [],
         random,
@@ -162,6 +161,7 @@ export function fakeGame(crash = false, version = '1'): Game<FakeState, FakeConf
       } else if (option.act === 'pass') s.window.shift()
       else {
         s.active = (s.active + 1) % s.hands.length
+        s.turn++
         draw(s, s.active)
         draw(s, s.active)
       }
@@ -189,8 +189,9 @@ export function fakeGame(crash = false, version = '1'): Game<FakeState, FakeConf
     view(s, you) {
       const d = s.decision
       return {
+        game: 'four-souls',
         you,
-        turn: { active: s.active },
+        turn: { number: s.turn, active: s.active },
         seats: s.hands.map((hand, seat) => ({
           seat,
           points: s.points[seat]!,
@@ -199,7 +200,7 @@ export function fakeGame(crash = false, version = '1'): Game<FakeState, FakeConf
           hand: seat === you ? hand : null,
         })),
         deckCount: s.deck.length,
-        waiting: d && { seat: d.seat },
+        waiting: d && { seat: d.seat, why: 'plays' },
         decision:
           d && d.seat === you
             ? {
@@ -234,26 +235,16 @@ export function fakeGame(crash = false, version = '1'): Game<FakeState, FakeConf
 export function fakePlayable(crash = false, version = '1'): Playable {
   return {
     game: fakeGame(crash, version) as unknown as Playable['game'],
-    catalogue: () => [{ id: 'a-penny', name: 'A Penny!' } as CardInfo],
-    tableOptions: () => ({ modes: ['competitive'], sets: [] }) as unknown as TableOptions,
+    catalogue: () => [{ id: 'a-penny', name: 'A Penny!' } as CardEntry],
+    tableOptions: () => ({ modes: ['competitive'], sets: [] }),
     describeConfig: (config) => ((config as FakeConfig).alone ? ['Alone'] : []),
     logLines: (events, seats, from) =>
-      events.flatMap((event, n): LogLine[] => {
-        if (n < from) return []
-        const only = event['only'] as number[] | undefined
-        const card = !only || seats.some((seat) => only.includes(seat)) ? ` ${event['card']}` : ''
-        return [
-          {
-            n,
-            turn: 1,
-            depth: 0,
-            kind: event.type,
-            rule: null,
-            seat: event['seat'] as number,
-            parts: [`${event.type}${card}`],
-          },
-        ]
-      }),
+      linesOf(events, seats, from, (event, knows) => ({
+        depth: 0,
+        rule: null,
+        seat: event['seat'] as number,
+        parts: [`${event.type}${knows ? ` ${event['card']}` : ''}`],
+      })),
     createBot: () => ({ choose: (decision: Decision) => (decision.options[0]!.act === 'crash' ? [1] : [0]) }),
   }
 }

@@ -13,7 +13,7 @@ export type FakeShown = Omit<Of<'view'>, 'view'> & { view: FakeView }
 /** A listening server for one test. */
 export async function startServer(options: Partial<ServerOptions> = {}) {
   const server = await createServer({
-    playable: fakePlayable(),
+    playables: [fakePlayable()],
     database: ':memory:',
     log: 'error',
     delays: { bot: 0, autoPass: 0 },

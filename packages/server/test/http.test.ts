@@ -85,10 +85,10 @@ describe('the API', () => {
   it('gives what a table can be made with', async () => {
     const { url, close } = await startServer({ page })
     try {
-      const answer = await fetch(`${url}/api/options`)
+      const answer = await fetch(`${url}/api/options/four-souls`)
       expect(await answer.json()).toEqual({ modes: ['competitive'], sets: [] })
       const headers = { 'if-none-match': answer.headers.get('etag')! }
-      expect((await fetch(`${url}/api/options`, { headers })).status).toBe(304)
+      expect((await fetch(`${url}/api/options/four-souls`, { headers })).status).toBe(304)
     } finally {
       await close()
     }
@@ -97,7 +97,10 @@ describe('the API', () => {
   it('tells its health and its numbers', async () => {
     const { url, close } = await startServer({ page })
     try {
-      expect(await (await fetch(`${url}/health`)).json()).toMatchObject({ ok: true, game: 'four-souls' })
+      expect(await (await fetch(`${url}/health`)).json()).toEqual({
+        ok: true,
+        games: [{ name: 'four-souls', version: '1' }],
+      })
       const { table, token } = await createTable(url, { seats: ['you', 'greedy'], start: true })
       const ann = await TestClient.join(url, table, token)
       ann.pick(await ann.myTurn(), 0)
@@ -128,7 +131,7 @@ describe('the API', () => {
         [],
         {},
         { seats: [] },
-        { seats: ['you'] },
+        { seats: ['you', 'open'], game: 'No Game' },
         { seats: ['you', 'open', 'open', 'open', 'open', 'open', 'open'] },
         { seats: ['you', 'Eve'] },
         { seats: ['you', 'open'], playerName: '' },
@@ -141,6 +144,8 @@ describe('the API', () => {
         { seats: ['you', 'open'], options: { ['x'.repeat(41)]: 1 } },
       ]
       for (const body of bad) expect([body, await make(body)]).toEqual([body, [400, 'malformed']])
+      expect(await make({ seats: ['you'] })).toEqual([400, 'bad-config'])
+      expect(await make({ seats: ['you', 'open'], game: 'chess' })).toEqual([404, 'no-such-game'])
       expect(await make({ seats: ['you', 'open'], start: true })).toEqual([400, 'open-seats'])
       expect(await make({ seats: ['you', 'open'], options: { soulsToWin: 8 } })).toEqual([400, 'bad-config'])
       expect(await make({ seats: ['you', 'open'], options: { soulsToLose: 8 } })).toEqual([400, 'bad-config'])
@@ -191,7 +196,7 @@ describe('log lines', () => {
       database,
       log: 'debug',
       logTo: { write: (line) => lines.push(line) },
-      playable: fakePlayable(true),
+      playables: [fakePlayable(true)],
     })
     const { table, token } = await createTable(url, { seats: ['you', 'greedy'], start: true })
     const ann = await TestClient.join(url, table, token)
@@ -218,7 +223,7 @@ describe('serve', () => {
   it('takes the next port when one is taken, says so, and closes in order', async () => {
     const said: string[] = []
     const options = {
-      playable: fakePlayable(),
+      playables: [fakePlayable()],
       database: ':memory:',
       page,
       say: (line: string) => said.push(line),

@@ -14,7 +14,7 @@ type Shown = Extract<Said, { t: 'view' }>
 let server: Awaited<ReturnType<typeof startServer>>
 afterEach(() => server?.close())
 
-const real = { playable: fourSoulsPlayable }
+const real = { playables: [fourSoulsPlayable] }
 const shown = (client: TestClient, fits: (view: View) => boolean = () => true): Promise<Shown> =>
   client.next('view', (m) => fits(m.view))
 
@@ -44,7 +44,7 @@ const refusal = async (body: CreateTable): Promise<{ code: string; message: stri
 describe('what a table can be made with', () => {
   it('is told, and any of it makes a table that says what is played', async () => {
     server = await startServer(real)
-    const options = await (await fetch(`${server.url}/api/options`)).json()
+    const options = await (await fetch(`${server.url}/api/options/four-souls`)).json()
     expect(options).toEqual(JSON.parse(JSON.stringify(tableOptions())))
     const { table } = await createTable(server.url, {
       seats: ['you', 'open'],
@@ -70,7 +70,7 @@ describe('what a table can be made with', () => {
     const seats: CreateTable['seats'] = ['you', 'open']
     for (const [body, message] of [
       [{ seats, options: { soulsToWin: 0 } }, /^soulsToWin is a whole number from 1 to 12, not 0\.$/],
-      [{ seats, options: { souls: 3 } }, /^There is no option "souls"; there are players, mode, /],
+      [{ seats, options: { souls: 3 } }, /^There is no option "souls"; there are mode, difficulty, /],
       [{ seats, options: { rooms: true } }, /^The rooms are those of the set requiem/],
       [{ seats: [...seats, 'open'], options: { mode: 'co-op' } }, /^co-op is played with two characters/],
       [{ seats, options: { mode: 'x'.repeat(500) } }, /^mode is one of .*, not "x{30,70}…\.$/],

@@ -185,15 +185,17 @@ describe('what goes wrong', () => {
     const playable = fakePlayable()
     server = await startServer({
       log: 'silent',
-      playable: {
-        ...playable,
-        createBot: (name) => ({
-          choose: () => {
-            if (name === 'greedy') throw new Error('no idea')
-            return [99]
-          },
-        }),
-      },
+      playables: [
+        {
+          ...playable,
+          createBot: (name) => ({
+            choose: () => {
+              if (name === 'greedy') throw new Error('no idea')
+              return [99]
+            },
+          }),
+        },
+      ],
     })
     const { table } = await createTable(server.url, { seats: ['greedy', 'random'], start: true })
     const eve = await TestClient.join(server.url, table)
@@ -210,7 +212,7 @@ describe('what goes wrong', () => {
         return game.view(state, seat)
       },
     })
-    server = await startServer({ log: 'silent', playable: { ...playable, game: broken } })
+    server = await startServer({ log: 'silent', playables: [{ ...playable, game: broken }] })
     const { table, token } = await createTable(server.url, { seats: ['you', 'greedy'], start: true })
     const eve = await TestClient.join(server.url, table)
     const ann = await TestClient.join(server.url, table, token)

@@ -125,7 +125,7 @@ describe('answers', () => {
 
   it('that the rules fail at are taken back', async () => {
     const lines: string[] = []
-    const { ann, shown } = await atTable({ playable: fakePlayable(true), logTo: { write: (l) => lines.push(l) } })
+    const { ann, shown } = await atTable({ playables: [fakePlayable(true)], logTo: { write: (l) => lines.push(l) } })
     const crash = shown.view.decision!.options.find((o) => o.act === 'crash')!.id
     expect(await ann.refused({ t: 'answer', decision: shown.view.decision!.id, picks: [crash] })).toBe('rules-failed')
     expect(lines.join('')).toContain('the rules broke down')

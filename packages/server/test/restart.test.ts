@@ -95,7 +95,7 @@ describe('a server that comes back', () => {
     const playing = await createTable(one.url, { seats: ['you', 'greedy'], start: true })
     const waiting = await createTable(one.url, { seats: ['you', 'greedy'] })
     await one.close()
-    const two = await startServer({ database, playable: fakePlayable(false, '2') })
+    const two = await startServer({ database, playables: [fakePlayable(false, '2')] })
     try {
       const client = new TestClient(two.url)
       await client.open()
@@ -107,7 +107,7 @@ describe('a server that comes back', () => {
     } finally {
       await two.close()
     }
-    const three = await startServer({ database, playable: fakePlayable(false, '2') })
+    const three = await startServer({ database, playables: [fakePlayable(false, '2')] })
     try {
       const client = await TestClient.join(three.url, waiting.table, waiting.token)
       await client.myTurn()

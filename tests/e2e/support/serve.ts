@@ -1,17 +1,26 @@
 // The server of the browser tests, in a process of its own: node serve.ts DATABASE SEED. Says its address to its parent.
-// It plays the real game, but nobody waits for bots, and every table is dealt from the same seed: a test that fails fails again.
-import { createBot } from '../../../packages/bots/src/index.ts'
+// It plays the real games, but nobody waits for bots, and every table is dealt from the same seed: a test that fails fails again.
+import { battleForSoulsPlayable } from '../../../packages/server/src/battle-for-souls.ts'
 import { fourSoulsPlayable } from '../../../packages/server/src/four-souls.ts'
+import type { Playable } from '../../../packages/server/src/playable.ts'
 import { serve } from '../../../packages/server/src/serve.ts'
 
 const [database, seed] = process.argv.slice(2)
-const { game } = fourSoulsPlayable
-const own: Partial<typeof game> = {
-  create: (config, _, events) => game.create(config, seed!, events),
+
+function sameSeed(playable: Playable): Playable {
+  const { game } = playable
+  const own: Partial<typeof game> = {
+    create: (config, _, events) => game.create(config, seed!, events),
+  }
+  return {
+    ...playable,
+    game: Object.assign(Object.create(game), own),
+    createBot: (name) => playable.createBot(name, seed!),
+  }
 }
-const sameSeed: typeof game = Object.assign(Object.create(game), own)
+
 const { address } = await serve({
-  playable: { ...fourSoulsPlayable, game: sameSeed, createBot: (name) => createBot(name, seed!) },
+  playables: [fourSoulsPlayable, battleForSoulsPlayable].map(sameSeed),
   database: database!,
   port: 0,
   log: 'error',

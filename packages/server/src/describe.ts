@@ -1,0 +1,81 @@
+import { type GameState, Refusal, type Seat } from '@soulstack/kit'
+import type { Playable } from './playable.ts'
+import type { BotName, SeatInfo, TableInfo, TakeBack } from './protocol.ts'
+import { sha256 } from './secrets.ts'
+import type { SeatRow, TableRow } from './store.ts'
+
+/** What everybody may know of a table. */
+export function describe(
+  playable: Playable | null,
+  row: TableRow,
+  seats: readonly SeatRow[],
+  now: { here(seat: Seat): boolean; spectators: number; back: TakeBack | null },
+): TableInfo {
+  const { rules, onePerson, options } = terms(playable, row.config)
+  return {
+    id: row.id,
+    name: row.name,
+    game: row.game,
+    state: row.state,
+    seats: seats.map((s): SeatInfo => {
+      const kind = s.kind === 'person' && s.bot ? 'bot' : s.kind
+      return { seat: s.seat, kind, name: s.name, here: kind === 'person' && now.here(s.seat), bot: s.bot }
+    }),
+    onePerson,
+    rules,
+    options,
+    spectators: now.spectators,
+    back: now.back,
+    seedHash: sha256(row.seed),
+    seed: row.state === 'over' ? row.seed : null,
+  }
+}
+
+type Terms = Pick<TableInfo, 'rules' | 'onePerson' | 'options'>
+
+/** What a table's configuration means; nothing where the game is not here, or an older version of it made what this one cannot read. */
+function terms(playable: Playable | null, written: unknown): Terms {
+  const unknown = { rules: [], onePerson: false, options: {} }
+  if (!playable) return unknown
+  const { game, describeConfig } = playable
+  try {
+    const config = game.readConfig(written)
+    const options = config as Terms['options']
+    return { rules: describeConfig(config), onePerson: game.onePerson?.(config) ?? false, options }
+  } catch (error) {
+    if (error instanceof Refusal) return unknown
+    throw error
+  }
+}
+
+/**
+ * Through which of the seats they hold somebody looks: the one that must decide now, else the one whose turn it is, else the
+ * first.
+ */
+export function eyesOf(game: Playable['game'], state: GameState, seats: readonly Seat[]): Seat | null {
+  const asked = state.decision?.seat
+  if (asked !== undefined && seats.includes(asked)) return asked
+  if (seats.length <= 1) return seats[0] ?? null
+  const { active } = game.view(state, null).turn
+  return seats.find((seat) => seat === active) ?? seats[0]!
+}
+
+/** What a person's seat is called: their name, counted where they play every seat. */
+export const personTitle = (name: string, seat: Seat, alone: boolean): string => (alone ? `${name} ${seat + 1}` : name)
+
+/** What a bot's seat is called. */
+export const botTitle = (bot: BotName, seat: Seat): string => BOT_NAMES[bot][seat] ?? `Bot ${seat + 1}`
+
+/** Short names that fit every place at the table; the page says beside them that they are bots. */
+const BOT_NAMES: Record<BotName, readonly string[]> = {
+  greedy: ['Ash', 'Ned', 'Cleo', 'Bo', 'Uma', 'Rex'],
+  random: ['Dot', 'Gus', 'Ivy', 'Moe', 'Pip', 'Zed'],
+}
+
+/** The rules do not know who sits where: `{seat:1}` in their sentences becomes the name. `json` is JSON. */
+export function named(json: string, seats: readonly { name: string }[]): string {
+  return json.replace(/\{seat:(\d+)\}/g, (_, seat: string) => {
+    const name = seats[Number(seat)]?.name || `Seat ${Number(seat) + 1}`
+    return JSON.stringify(name).slice(1, -1)
+  })
+}

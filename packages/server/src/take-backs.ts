@@ -1,0 +1,229 @@
+import {
+  type DecisionView,
+  type GameEvent,
+  type GameState,
+  type LogPart,
+  Refusal,
+  type Seat,
+  type Session,
+  type TableView,
+} from '@soulstack/kit'
+import type { Playable } from './playable.ts'
+import type { TakeBack, TakeBacks } from './protocol.ts'
+
+export type TableSession = Session<GameState, unknown, TableView>
+
+/** So many moments are offered at most. */
+const offered = 20
+
+/** What there is to know of a move when the log tells nothing of it. */
+interface Choice {
+  /** The number of the turn in which it was made. */
+  turn: number
+  /** What was chosen, in the words of the option, for whoever chose. */
+  label: string
+  /** Nothing else could have been chosen. */
+  forced: boolean
+}
+
+/**
+ * What can be taken back in a game: the moves of whoever asks, as far back as nothing was revealed, but not beyond the beginning of the
+ * turn that is played: a turn that has been ended is over, and the others have made their plans on it.
+ */
+export class Moments {
+  private readonly playable: Playable
+  private readonly session: TableSession
+  private readonly events: readonly GameEvent[]
+  /** Moments that were asked for and not granted. */
+  private readonly denied: ReadonlySet<number>
+  /** Choices of the turn that is played, by the moment before them: what a moment was does not change. */
+  private choices = new Map<number, Choice>()
+  private choicesOf = 0
+
+  constructor(
+    playable: Playable,
+    session: TableSession,
+    events: readonly GameEvent[],
+    denied: ReadonlySet<number> = new Set(),
+  ) {
+    this.playable = playable
+    this.session = session
+    this.events = events
+    this.denied = denied
+  }
+
+  /** What whoever holds `seats` may take back. */
+  offer(seats: readonly Seat[]): TakeBacks {
+    const cancel = this.session.halfMade(seats)
+    const moments = this.list(seats).filter(({ to }) => !this.denied.has(to))
+    return { cancel, moments: moments.slice(0, offered).map(({ to, what }) => ({ to, what })) }
+  }
+
+  /** The moves that can be asked to be taken back, the newest first, with what the log told of them. */
+  private list(seats: readonly Seat[]): { to: number; seat: Seat; what: LogPart[] }[] {
+    const { session } = this
+    if (session.state.over) return []
+    const cancel = session.halfMade(seats)
+    const turn = this.turnOf(session.state, seats[0]!)
+    if (turn !== this.choicesOf) this.choices.clear()
+    this.choicesOf = turn
+    const list: ReturnType<Moments['list']> = []
+    for (const { seat, to, from, until } of session.moves(seats)) {
+      const choice = this.choiceAt(to, seat)
+      if (choice.turn !== turn) break
+      // what is half made is taken back without asking
+      if (choice.forced || to === cancel) continue
+      list.push({ to, seat, what: this.told(seats, from, until) ?? [choice.label] })
+    }
+    return list
+  }
+
+  /**
+   * What it means for whoever holds `seats` to return to a moment: which seat's move it is, how the log told of it to everybody (empty
+   * when it did not), and through which moments one goes, the newest first.
+   * @throws Refusal saying why they cannot.
+   */
+  way(seats: readonly Seat[], to: number): { seat: Seat; what: LogPart[]; steps: number[] } {
+    const list = this.list(seats)
+    const at = list.findIndex((moment) => moment.to === to)
+    if (at < 0) throw this.whyNot(seats, to, list.length === 0)
+    if (this.denied.has(to))
+      throw new Refusal('already-refused', 'That was asked and not granted, which is final. The game goes on.')
+    const { seat } = list[at]!
+    const move = [...this.session.moves(seats)].find((m) => m.to === to)!
+    const what = this.told([], move.from, move.until) ?? []
+    return { seat, what, steps: list.slice(0, at + 1).map((moment) => moment.to) }
+  }
+
+  private whyNot(seats: readonly Seat[], to: number, none: boolean): Refusal {
+    const { session } = this
+    const entry = session.wentOn(to)
+    if (!entry)
+      return none
+        ? new Refusal('nothing-to-take-back', this.nothing(seats))
+        : new Refusal('no-such-moment', 'The game has not come from that moment to where it stands.')
+    if (!('answer' in entry) || !seats.includes(entry.seat))
+      return new Refusal('not-yours', 'That was not your move. You can only ask to take back moves of your own.')
+    const shown = session.revealedSince(to, seats)
+    if (shown) return new Refusal('revealed', this.revealed(shown))
+    const half = session.halfMade(seats)
+    if (half !== null && to >= half)
+      return new Refusal('half-made', 'That choice is half made: cancel it, nobody needs to be asked.')
+    if (this.choiceAt(to, entry.seat).turn !== this.turnOf(session.state, entry.seat))
+      return new Refusal(
+        'earlier-turn',
+        'That was in a turn that has ended. Only moves of this turn can be taken back.',
+      )
+    return new Refusal('no-such-moment', 'No choice of yours began at that moment.')
+  }
+
+  private nothing(seats: readonly Seat[]): string {
+    const shown = this.session.revealedSince(0, seats)
+    return shown ? `There is nothing of yours to take back. ${this.revealed(shown)}` : 'You have not done anything yet.'
+  }
+
+  /** Says what was shown, in the words of the log as everybody may read it. */
+  private revealed(event: GameEvent): string {
+    const n = this.events.indexOf(event)
+    const line = n < 0 ? undefined : this.playable.logLines(this.events.slice(0, n + 1), [], n)[0]
+    const reason = 'What was seen cannot be unseen, so moves before it stay'
+    if (!line) return `Since then something hidden, or left to chance, was revealed. ${reason}.`
+    const who = line.seat === null ? '' : `{seat:${line.seat}} `
+    return `Since then something was revealed: ${who}${this.text(line.parts)}. ${reason}.`
+  }
+
+  private text(parts: readonly LogPart[]): string {
+    const cards = this.playable.catalogue()
+    return parts
+      .map((part) => {
+        if (typeof part === 'string') return part
+        if ('card' in part) return cards.find((card) => card.id === part.card)?.name ?? part.card
+        return 'seat' in part ? `{seat:${part.seat}}` : String(part.die)
+      })
+      .join('')
+  }
+
+  /** How the log told of what happened from one event to another, in the words for whoever holds `seats`; null when it did not. */
+  private told(seats: readonly Seat[], from: number, until: number): LogPart[] | null {
+    if (from === until) return null
+    const lines = this.playable.logLines(this.events, seats, from)
+    return lines.find((line) => line.n < until)?.parts ?? null
+  }
+
+  private turnOf(state: GameState, seat: Seat): number {
+    return this.playable.game.view(state, seat).turn.number
+  }
+
+  private choiceAt(to: number, seat: Seat): Choice {
+    let choice = this.choices.get(to)
+    if (!choice) this.choices.set(to, (choice = this.readChoice(to, seat)))
+    return choice
+  }
+
+  private readChoice(to: number, seat: Seat): Choice {
+    const state = this.session.at(to)
+    const view = this.playable.game.view(state, seat)
+    const entry = this.session.wentOn(to)
+    const picks = entry && 'answer' in entry ? entry.answer : []
+    // what a game asks is shown in the kit's shape; a test's game may show less
+    const { options, main } = view.decision as Partial<DecisionView<unknown>>
+    const labels = picks.map((pick) => options?.[pick]?.label).filter((label) => label !== undefined)
+    return {
+      turn: view.turn.number,
+      label: labels.length > 0 ? labels.join(', ') : (main?.label ?? 'A choice'),
+      forced: state.decision?.options.length === 1 && state.decision.min > 0,
+    }
+  }
+}
+
+/** A request to take moves back, and how it stands. It knows nothing of connections, and changes nothing in the game. */
+export class BackRequest {
+  readonly id: number
+  readonly seat: Seat
+  readonly plea: string
+  readonly what: LogPart[]
+  /** The moments that are gone through, the newest first; the last is the one that was asked for. */
+  readonly steps: readonly number[]
+  readonly voters: readonly Seat[]
+  /** 0: it is being decided; n: n moves are undone, and the voters look at that. */
+  step = 0
+  private readonly up = new Set<Seat>()
+
+  constructor(fields: Pick<BackRequest, 'id' | 'seat' | 'plea' | 'what' | 'steps' | 'voters'>) {
+    this.id = fields.id
+    this.seat = fields.seat
+    this.plea = fields.plea
+    this.what = fields.what
+    this.steps = fields.steps
+    this.voters = fields.voters
+  }
+
+  /** The moment that was asked for. */
+  get to(): number {
+    return this.steps.at(-1)!
+  }
+
+  /** Whose thumb is waited for. */
+  get waiting(): Seat[] {
+    return this.voters.filter((seat) => !this.up.has(seat))
+  }
+
+  /** A thumb up to the present step. */
+  agree(seat: Seat): void {
+    this.up.add(seat)
+  }
+
+  /** When everybody has agreed: the next step. Whether there is one; if not, the moment asked for has been reached. */
+  goOn(): boolean {
+    if (this.step === this.steps.length) return false
+    this.step++
+    this.up.clear()
+    return true
+  }
+
+  info(): TakeBack {
+    const { id, seat, plea, what, steps, step } = this
+    const voters = this.voters.map((voter) => ({ seat: voter, up: this.up.has(voter) }))
+    return { request: id, seat, plea, what, steps: steps.length, step, voters }
+  }
+}
