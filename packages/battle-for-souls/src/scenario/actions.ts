@@ -107,7 +107,9 @@ export function discard(run: Run, seat: number, what: unknown, path: Path): void
   // with no card in hand there is nothing to choose
   if (d?.ask.code !== 'discard') return
   const picks = findAll(run, d, words, path)
-  mustFit(run, d, picks, path)
+  // how many may go is a rule of the game, not of the pen
+  if (picks.length < d.min || picks.length > d.max)
+    throw new NotOffered(`${nameOf(run, seat)} cannot discard ${picks.length} cards: ${run.asked()}`, path)
   run.answer(picks)
 }
 

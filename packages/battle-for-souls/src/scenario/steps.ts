@@ -69,6 +69,9 @@ const VERBS: Record<string, readonly string[]> = {
 }
 
 function act(run: Run, seat: number, what: Fields, path: Path): void {
+  const split = Object.entries(what).find(([key, value]) => value === null && /^(add|remove) /.test(key))?.[0]
+  if (split !== undefined)
+    throw new Problem(`within { } a comma begins a new key: write "${split}" without a comma before it`, path)
   const f = fieldsOf(what, path, 'an action', ACTION_KEYS)
   const verb = Object.keys(VERBS).find((v) => v in f)
   if (verb === undefined) throw new Problem(`an action is one of ${listed(Object.keys(VERBS), 'or')}`, path)
@@ -89,23 +92,24 @@ function cannot(run: Run, seat: number, f: Fields, path: Path): void {
   mustNotBeOffered(run.names[seat]!, () => action(run.fork(), seat, f.cannot, path), path)
   if (f.because === undefined) return
   const at = [...path.slice(0, -1), 'because']
-  const card = cardMeant(f.cannot)
-  if (card === null) throw new Problem('the game says why of cards only: of "use …" and of "reap"', at)
+  const cards = cardsMeant(f.cannot)
+  if (cards.length === 0)
+    throw new Problem('the game says why of cards only: of "use …", of "reap", and of the cards of a set (with)', at)
   const now = run.fork()
   now.passWindows()
-  const rules = reasons(now.g, seat, card).map(({ rule, reason }) => `${rule} (${reason})`)
+  const rules = cards.flatMap((card) => reasons(now.g, seat, card)).map(({ rule, reason }) => `${rule} (${reason})`)
   if (!rules.some((rule) => rule.startsWith(`${String(f.because)} `)))
     throw new Problem(
-      `${card} should not be possible because of ${String(f.because)}, but is because of ${listed(rules)}`,
+      `${listed(cards)} should not be possible because of ${String(f.because)}, but because of ${listed([...new Set(rules)])}`,
       at,
     )
 }
 
-/** The card that an action is about; null for one that is about none. */
-function cardMeant(what: unknown): string | null {
-  if (what === 'reap') return what
-  const used = isRecord(what) ? what.use : typeof what === 'string' ? /^use\s+(\S+)/.exec(what)?.[1] : undefined
-  return used === undefined ? null : String(used)
+/** The cards that an action is about. */
+function cardsMeant(what: unknown): string[] {
+  if (what === 'reap') return [what]
+  if (typeof what === 'string') return /^use\s+(\S+)/.exec(what)?.slice(1) ?? []
+  return isRecord(what) ? listOf(what.use ?? what.with).map(String) : []
 }
 
 /** What a seat is told of why a card cannot be used now. */

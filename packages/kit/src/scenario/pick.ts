@@ -1,5 +1,5 @@
 import type { Decision } from '../decision.ts'
-import { didYouMean, listed, NotOffered, type Path, Problem } from './problem.ts'
+import { didYouMean, listed, NotOffered, nearest, type Path, Problem } from './problem.ts'
 import type { Asked } from './run.ts'
 
 /** From words to options. */
@@ -29,13 +29,7 @@ export function find(run: Asked, d: Decision, value: unknown, taken: readonly nu
   }
   if (free.length === 0) {
     if (!run.isWord(word) && !words.flat().includes(plain))
-      throw new Problem(
-        `"${String(value)}" means nothing here; ${didYouMean(
-          word,
-          words.map((w) => w[0]!),
-        )}`,
-        path,
-      )
+      throw new Problem(`"${String(value)}" means nothing here; ${meant(word, words)}`, path)
     throw new NotOffered(`"${String(value)}" cannot be picked: ${run.asked()}`, path)
   }
   // the first name is the plainest: an exact first name goes before a byname (an owner's, a slot's)
@@ -49,6 +43,10 @@ export function find(run: Asked, d: Decision, value: unknown, taken: readonly nu
   }
   return free[0]!
 }
+
+/** What may have been meant by a word that is none: of all words the nearest, else the plainest ones. */
+const meant = (word: string, words: readonly string[][]): string =>
+  didYouMean(word, nearest(word, words.flat()).length > 0 ? words.flat() : words.map((w) => w[0]!))
 
 /** Words that tell apart options with the same name. */
 function sayings(run: Asked, d: Decision, of: readonly number[], plain: string): string[] {

@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest'
+import { runScenarios } from '../src/scenario/index.ts'
+
+/** A runner that finds no fault proves nothing: each of these must fail, with a sentence that helps. */
+
+const message = (yaml: string): string => runScenarios(`id: T\n${yaml}`, 'a.yaml')[0]!.message
+
+const SOULS = 'souls: [{ innkeeper: 3 }, { minstrel: -4 }, master-mason]'
+
+const faults: [name: string, yaml: string, says: string][] = [
+  // reading
+  ['an unknown card', 'table: { souls: [inkeeper] }', 'a.yaml:2: there is no card "inkeeper"; did you mean innkeeper'],
+  ['an unknown key', 'table: { sould-deck: [] }', 'the table has no "sould-deck"; did you mean soul-deck'],
+  ['a key that every object has', 'table: { Ann: { toString: 1 } }', 'a seat has no "toString"'],
+  ['a card in the wrong place', 'table: { Ann: { hand: [michael] } }', 'michael is an archangel; here only virtue,'],
+  ['a card of the other side', 'table: { Ned: { hand: [charity] } }', 'charity is a card of Heaven, not of Hell'],
+  ['what both sides have', 'cards: [reap]\ntable: {}', 'both sides have reap: write reap-heaven or reap-hell'],
+  [
+    'too many copies',
+    'table:\n  Ann: { angels: [michael] }\n  heaven: { angel-stack: [michael] }',
+    'a.yaml:4: michael lies on this table more often than the one copy',
+  ],
+  [
+    'too many of six',
+    'table: { Ann: { deck: [charity, charity, charity, charity], discard: [charity, charity, charity] } }',
+    'more often than the 6 copies there are',
+  ],
+  ['a thing written twice', 'table:\n  Ann: { deck: [] }\n  heaven: { deck: [] }', 'deck of heaven is written twice'],
+  ['a side that nobody plays', 'table: { mode: solo, hell: { deck: [] } }', 'nobody plays hell'],
+  ['a mode that there is not', 'table: { mode: trio }', 'mode is one of duel, teams, solo, not "trio"'],
+  ['too many seats', 'table: { seats: [Ann, Ned, Liz] }', 'duel has 2 seats, not 3'],
+  ['a name that means something else', 'table: { seats: [Ann, heaven] }', 'a player cannot be called "heaven"'],
+  ['too many points', 'table: { souls: [{ innkeeper: 7 }] }', 'a whole number from -6 to 6 is expected, not 7'],
+  ['too many souls', 'table: { souls: [innkeeper, minstrel, farrier, angler] }', 'there are 3 places on Earth, not 4'],
+  [
+    'too many cards in a hand',
+    `table: { Ann: { hand: [${['charity', 'humility', 'patience'].flatMap((c) => [c, c, c]).join(', ')}] } }`,
+    'a hand has at most 8 cards',
+  ],
+  [
+    'a favour that would have left',
+    'table: { turn: Ned, Ann: { favours: [st-rita] } }',
+    'st-rita would have left: with a colour it lies open to the end of the turn, and it is the turn of Ned',
+  ],
+  [
+    'a relic that is used up',
+    'table: { Ann: { relics: [{ card: shepherds-crook, used: 2 }] } }',
+    'shepherds-crook has left when it has been used 2 times',
+  ],
+  ['another game', 'game: four-souls\ntable: {}', 'this is a scenario of four-souls, not of battle-for-souls'],
+  ['a set-up with cards', 'table: { setup: true, souls: [] }', 'souls cannot be written'],
+  ['no YAML', 'table: { seats: [', 'a.yaml:2: this is not YAML'],
+  // steps
+  ['nobody of that name', 'table: {}\nsteps:\n  - Bob: end', 'a.yaml:4: step 1: nobody here is called "Bob"'],
+  ['no action', 'table: {}\nsteps:\n  - Ann: { wait: 1 }', 'an action has no "wait"'],
+  ['what does not go together', 'table: {}\nsteps:\n  - Ann: { buy: relic, on: innkeeper }', 'on does not go with buy'],
+  [
+    'a comma in a flow map',
+    `table: { ${SOULS} }\nsteps:\n  - Ann: { cannot: play pair, add innkeeper }`,
+    'write "add innkeeper" without a comma before it',
+  ],
+  [
+    'the turn of another',
+    'table: {}\nsteps:\n  - Ned: draw-one',
+    'step 1: it is not the turn of Ned: it is the turn of Ann, step 1',
+  ],
+  [
+    'a later step than can be',
+    'table: {}\nsteps:\n  - Ann: end',
+    'Ann cannot end the turn without drawing now: it is the turn of Ann, step 1',
+  ],
+  [
+    'a set that there is not',
+    'table: {}\nsteps:\n  - Ann: play three',
+    '"three" is no set; there are pair, two-pair, three-colours',
+  ],
+  [
+    'a set without its cards',
+    'table: { Ann: { hand: [charity] } }\nsteps:\n  - Ann: { play: pair, with: [charity, charity] }',
+    'Ann has no charity for that, but charity',
+  ],
+  [
+    'other cards than those that are played',
+    'table: { Ann: { hand: [charity, charity, patience] } }\nsteps:\n  - Ann: { play: pair, with: [charity, patience] }',
+    'charity and patience cannot be played: only charity and charity can',
+  ],
+  [
+    'cards that are no choice',
+    `table: { Ann: { hand: [charity, charity, patience, patience] } }\nsteps:\n  - Ann: { play: pair, with: [charity, patience] }`,
+    'charity and patience cannot be played: there are charity, charity or patience, patience',
+  ],
+  [
+    'a soul that is not there',
+    `table: { ${SOULS}, Ann: { angels: [michael] } }\nsteps:\n  - Ann: use michael on farrier`,
+    'farrier is not on Earth; there are innkeeper, minstrel and master-mason',
+  ],
+  [
+    'a card that does not lie open',
+    'table: { Ann: { angels: [michael] } }\nsteps:\n  - Ann: use gentle-sickle',
+    'gentle-sickle does not lie open before Ann; there are michael',
+  ],
+  [
+    'several souls that could pay',
+    'table: { souls: [{ innkeeper: 3 }, { minstrel: 2 }, none] }\nsteps:\n  - Ann: buy intercession',
+    'several souls could pay: write "buy intercession from innkeeper"',
+  ],
+  ['goods of the other side', 'table: {}\nsteps:\n  - Ann: buy sin', 'Ann can buy intercession or relic, not "sin"'],
+  [
+    'an illegal target',
+    `table: { ${SOULS}, step: 5, Ann: { relics: [shepherds-crook] } }\nsteps:\n  - Ann: use shepherds-crook on minstrel`,
+    'step 1: "minstrel" cannot be picked: Ann is asked what to do with shepherds-crook [add innkeeper 2; add master-mason 2], pick 1',
+  ],
+  [
+    'a word that means nothing',
+    `table: { ${SOULS}, step: 5, Ann: { relics: [shepherds-crook] } }\nsteps:\n  - Ann: use shepherds-crook on inkeeper`,
+    '"inkeeper" means nothing here; did you mean innkeeper',
+  ],
+  [
+    'what could be two things',
+    `table: { ${SOULS}, Ann: { hand: [charity, charity, charity] } }\nsteps:\n  - Ann: play three-of-a-kind\n  - Ann: innkeeper`,
+    '"innkeeper" could be 2 things: write add innkeeper 3 or remove innkeeper 1',
+  ],
+  [
+    'something that can be done after all',
+    `table: { ${SOULS} }\nsteps:\n  - Ann: cannot buy relic from innkeeper`,
+    'Ann should not be able to do that, but can',
+  ],
+  [
+    'a slip of the pen in what cannot be done',
+    `table: { ${SOULS} }\nsteps:\n  - Ann: cannot reap`,
+    'Ann has no reap for that, but none',
+  ],
+  [
+    'another reason than the one that is told',
+    'table: { step: 4, Ann: { hand: [reap] } }\nsteps:\n  - Ann: { cannot: reap, because: R-BFS-99 }',
+    'reap should not be possible because of R-BFS-99, but because of R-BFS-54 (',
+  ],
+  [
+    'a reason of what the game gives none for',
+    'table: {}\nsteps:\n  - Ann: { cannot: end, because: R-BFS-99 }',
+    'the game says why of cards only',
+  ],
+  [
+    'a question that nobody answered',
+    `table: { ${SOULS}, Ann: { hand: [charity, charity, charity] } }\nsteps:\n  - Ann: play three-of-a-kind`,
+    'a question is left over: Ann is asked what the set does',
+  ],
+  [
+    'an answer to no question',
+    'table: {}\nsteps:\n  - Ann: yes',
+    'Ann is not asked anything now: it is the turn of Ann',
+  ],
+  ['passing where nobody is asked', 'table: {}\nsteps:\n  - all: pass', 'nobody is asked for an INSTANT'],
+  [
+    'an INSTANT that has no window',
+    'table: { Ned: { relics: [cloak-of-dusk] } }\nsteps:\n  - Ned: use cloak-of-dusk',
+    'it is not the turn of Ned',
+  ],
+  [
+    'more words than questions',
+    `table: { ${SOULS}, step: 5, Ann: { relics: [shepherds-crook] } }\nsteps:\n  - Ann: { use: shepherds-crook, on: [innkeeper, master-mason] }`,
+    'nobody asked Ann about "master-mason"',
+  ],
+  // checks
+  [
+    'points that differ',
+    `table: { ${SOULS} }\nthen:\n  - innkeeper: 2`,
+    'a.yaml:4: then 1: the points of innkeeper should be 2, but is 3',
+  ],
+  [
+    'a soul somewhere else',
+    `table: { ${SOULS} }\nthen:\n  - innkeeper: heaven`,
+    'where innkeeper is should be heaven, but is earth',
+  ],
+  [
+    'a place that there is not',
+    `table: { ${SOULS} }\nthen:\n  - innkeeper: limbo`,
+    'a soul is in earth, heaven, hell, purgatory',
+  ],
+  [
+    'points of what has left',
+    'table: { purgatory: [innkeeper] }\nthen:\n  - innkeeper: 0',
+    'innkeeper should be on Earth with 0, but is in purgatory',
+  ],
+  [
+    'another hand',
+    'table: { Ann: { hand: [reap] } }\nthen:\n  - Ann: { hand: [] }',
+    'the hand of Ann should be empty, but is [reap]',
+  ],
+  [
+    'uses left',
+    'table: { Ann: { relics: [shepherds-crook] } }\nthen:\n  - Ann: { relics: [{ card: shepherds-crook, left: 1 }] }',
+    'uses left of shepherds-crook should be 1, but is 2',
+  ],
+  [
+    'victory points',
+    'table: { Ann: { angels: [michael] } }\nthen:\n  - heaven: { points: 0 }',
+    'the victory points of heaven should be 0, but is 3',
+  ],
+  ['a game that goes on', 'table: {}\nthen:\n  - over: Ann', 'the game should be over, but goes on'],
+  [
+    'a check of nothing',
+    'table: {}\nthen:\n  - purgatry: []',
+    'nothing to check is called "purgatry"; did you mean purgatory',
+  ],
+  [
+    'what is asked',
+    'table: {}\nthen:\n  - asked: { seat: Ann, what: effect }',
+    'what is asked should be effect, but is turn',
+  ],
+]
+
+describe('faults of scenarios', () => {
+  for (const [name, yaml, says] of faults)
+    test(name, () => {
+      expect(message(yaml)).toContain(says)
+    })
+
+  test('the empty table is a scenario that holds', () => {
+    expect(message('table: {}\nthen: [{ turn: Ann, step: 1 }]')).toBe('')
+  })
+})
