@@ -30,10 +30,8 @@ function bestPicks(d: Decision, t: Table): number[] {
   return d.ordered ? picks : picks.sort((a, b) => a - b)
 }
 
-/** What can go, and where some must go the least that one has. */
+/** What the hand is better without, and where some must go the least that one has. */
 function discards({ options, min, max }: Decision, t: Table): number[] {
-  const going = junk(t)
-  const picks = options.flatMap(({ a }, i) => (going.includes(a) ? [i] : [])).slice(0, max)
-  for (let i = 0; picks.length < min; i++) if (!picks.includes(i)) picks.push(i)
-  return picks.sort((a, b) => a - b)
+  const going = junk(t, min, max)
+  return options.flatMap(({ a }, i) => (going.includes(a) ? [i] : []))
 }

@@ -2,7 +2,7 @@ import { COLOURS } from '@soulstack/battle-for-souls/cards/card'
 import { type Play, playsOf, REWARDS } from '@soulstack/battle-for-souls/rules/sets'
 import type { Ref, SetKind } from '@soulstack/battle-for-souls/view/types'
 import type { Soul, Table } from './table.ts'
-import { change, DRAWN, GAINED, handWorth } from './worth.ts'
+import { change, GAINED, handWorth, refill } from './worth.ts'
 
 /** Sets of cards: what they bring, and what is missing in the hand afterwards. */
 
@@ -57,7 +57,7 @@ function playCost(t: Table, play: Play): number {
 export function lossOf(t: Table, used: readonly number[]): number {
   const left = t.hand.filter((_, i) => !used.includes(i))
   const drawn = Math.max(0, Math.min(FULL, t.hand.length) - left.length)
-  return handWorth(t.hand) - handWorth(left) - DRAWN * drawn
+  return handWorth(t.hand) - handWorth(left) - refill(t) * drawn
 }
 
 /** The same for the cards that an option names; what lies open or in the partner's fan is lost anyway. */

@@ -80,6 +80,12 @@ export class Table {
     return undefined
   }
 
+  /** Whether an archangel or devil can help a soul along in the next turn, too. */
+  get isHelped(): boolean {
+    const colours = this.own.angels.map(({ card }) => cardById(card).colour)
+    return this.soulsInPlay.some(({ quality, points }) => points >= 0 && colours.includes(quality))
+  }
+
   get solo(): boolean {
     return this.view.mode === 'solo'
   }

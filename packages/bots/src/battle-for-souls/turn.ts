@@ -12,6 +12,8 @@ import { DRAWN, GAINED, reapWorth } from './worth.ts'
 
 const STEPS: Record<string, number> = { angel: 1, buy: 2, set: 3, discard: 3, 'draw-one': 3, reap: 6, draw: 7, end: 8 }
 const PRICES = [2, 3] as const
+/** Cards that may be discarded at once in a team. */
+const FAN = 4
 /** A reap that changes hardly anything waits. */
 const WORTH_REAPING = 0.4
 /** Turns of a game after which the bot is ready to reap for less and less, so that games end. */
@@ -64,15 +66,32 @@ function turnWorth(option: Option, t: Table, d: Decision, shown: DecisionView | 
 
 /** Who leads wants the game to end, and nobody wants it to go on for ever. */
 const reluctance = (t: Table): number => {
-  if (t.solo) return WORTH_REAPING
+  // alone what helps a soul along in every turn is worth most: where nothing does, other souls are wanted
+  if (t.solo) return t.isHelped ? WORTH_REAPING : -1
   const late = Math.max(0, t.view.turn.number - PATIENCE) / PATIENCE
   return WORTH_REAPING - Math.max(-0.5, Math.min(0.5, t.lead / 20)) - Math.min(late, 4)
 }
 
-/** Positions in the hand of what can go: what makes no set and does nothing. */
-export function junk(t: Table): number[] {
-  return [...t.hand.keys()].filter((i) => lossOf(t, [i]) < 0)
+/**
+ * What should be discarded, as positions in the hand: at least and at most so many. What is missed least goes first, and as many go as
+ * make the hand best once it is filled up again.
+ */
+export function junk(t: Table, min: number, max: number): number[] {
+  const losses = t.hand.map((_, i) => lossOf(t, [i]))
+  const order = [...losses.keys()].sort((a, b) => losses[a]! - losses[b]! || a - b)
+  let best = order.slice(0, min)
+  let least = lossOf(t, best)
+  for (let n = min + 1; n <= Math.min(max, order.length); n++) {
+    const going = order.slice(0, n)
+    const loss = lossOf(t, going)
+    // where it makes no difference the hand is rather empty: a full one draws nothing
+    if (loss > least) continue
+    best = going
+    least = loss
+  }
+  return best
 }
 
-/** What it brings to exchange those. */
-const discardWorth = (t: Table): number => -lossOf(t, junk(t))
+/** What it brings to exchange those; alone at least one has to go. */
+const discardWorth = (t: Table): number =>
+  -lossOf(t, junk(t, t.solo ? 1 : 0, t.view.mode === 'teams' ? FAN : t.hand.length))

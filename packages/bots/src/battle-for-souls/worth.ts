@@ -77,3 +77,9 @@ const WILD_CARD = 0.45
 const REAP = 0.6
 /** A card drawn unseen. */
 export const DRAWN = 0.2
+
+/**
+ * What a card brings that is drawn in the place of another. Alone the deck is the clock, and each card takes time away: much of it where
+ * an archangel or devil helps a soul along in every turn.
+ */
+export const refill = (t: Table): number => (t.solo ? (t.isHelped ? -0.6 : 0) : DRAWN)

@@ -1,7 +1,7 @@
 import { battleForSouls, type Config, describeConfig, logLines, readConfig } from '@soulstack/battle-for-souls'
+import { runScenarios } from '@soulstack/battle-for-souls/scenario/index'
 import type { View } from '@soulstack/battle-for-souls/view/types'
 import { battleForSoulsBots } from '@soulstack/bots'
-import { Mistake } from '../../mistake.ts'
 import type { Measured, TerminalGame } from '../description.ts'
 import { cards } from './cards.ts'
 import { flags } from './flags.ts'
@@ -37,9 +37,7 @@ export const battleForSoulsAtTerminal: TerminalGame<State, Config, View> = {
   cards,
   logLines,
   turn: (state) => state.turn,
-  scenarios: () => {
-    throw new Mistake('There are no scenarios of Battle For Souls yet.')
-  },
+  scenarios: runScenarios,
   series: {
     wishes: withCap,
     always: ['turnCap'],
