@@ -36,5 +36,6 @@ if (chosen.some(([name]) => name === 'schema'))
     'check',
     '--write',
     'packages/four-souls/rulings/scenario.schema.json',
+    'packages/battle-for-souls/rulings/scenario.schema.json',
   ])
 process.exitCode = status
