@@ -2,9 +2,9 @@ import { isRecord } from '@soulstack/kit'
 import { checkAsked, checkOver, checkPile, differs, equal, sameCards, yesNo } from '@soulstack/kit/scenario/checks'
 import { wordOf } from '@soulstack/kit/scenario/pick'
 import { didYouMean, type Path, Problem } from '@soulstack/kit/scenario/problem'
-import { fieldsOf, listOf } from '@soulstack/kit/scenario/read'
+import { fieldsOf, listOf, seatNamed } from '@soulstack/kit/scenario/read'
 import { SIDES, type Side } from '../cards/card.ts'
-import { cardById } from '../cards/index.ts'
+import { cardById, cards } from '../cards/index.ts'
 import { battleForSouls } from '../game.ts'
 import { usesLeft } from '../rules/gain.ts'
 import { scoreOf } from '../rules/score.ts'
@@ -14,6 +14,7 @@ import { OPEN_CHECKS, SEAT_CHECKS, SIDE_CHECKS, TABLE_CHECKS } from './keys.ts'
 import { cardName } from './names.ts'
 import { soulSpec } from './read.ts'
 import type { Run } from './run.ts'
+import { whoConsents } from './take-back.ts'
 
 /** Checks: what must be true now. */
 
@@ -69,8 +70,37 @@ function checkSeat(run: Run, seat: number, value: unknown, path: Path): void {
     if (key === 'hand') checkAll(`the hand of ${name}`, wanted, namesIn(g, g.hands[seat]!), side, at)
     else if (key === 'fan') checkAll(`the fan of ${name}`, wanted, namesIn(g, g.fans[seat]!), side, at)
     else if (key === 'side') equal(`the side of ${name}`, wanted, side, at)
-    else checkOfSide(run, side, key as keyof typeof SIDE_CHECKS, wanted, at)
+    else if (key === 'hand-seen-by') {
+      const others = run.names.filter((_, other) => other !== seat && seesHand(g, other, seat))
+      checkNames(run, `who sees the hand of ${name}`, wanted, others, at)
+    } else if (key === 'take-back') {
+      const seats = whoConsents(run, seat)
+      if (seats === null || wordOf(wanted) === 'no')
+        equal(
+          `whether ${name} can take the last move back`,
+          wordOf(wanted) === 'no' ? 'no' : 'yes',
+          seats === null ? 'no' : 'yes',
+          at,
+        )
+      else
+        checkNames(
+          run,
+          `who must agree to ${name}’s taking back`,
+          wanted,
+          seats.map((other) => run.names[other]!),
+          at,
+        )
+    } else checkOfSide(run, side, key as keyof typeof SIDE_CHECKS, wanted, at)
   }
+}
+
+const seesHand = (g: State, who: number, whose: number): boolean =>
+  battleForSouls.view(g, who).seats[whose]!.hand !== null
+
+/** These players, in any order; or `nobody`. */
+function checkNames(run: Run, what: string, wanted: unknown, is: string[], path: Path): void {
+  const names = wordOf(wanted) === 'nobody' ? [] : listOf(wanted).map((n) => run.names[seatNamed(n, run.names, path)]!)
+  sameCards(what, names, is, path)
 }
 
 function checkSide(run: Run, side: Side, value: unknown, path: Path): void {
@@ -170,6 +200,8 @@ function checkSoul(run: Run, id: string, wanted: unknown, path: Path): void {
   equal(`where ${id} is`, wordOf(wanted), where, path)
 }
 
+const anyCard = Object.fromEntries(cards.map(({ id }) => [id, '']))
+
 /** The places of Earth in order. */
 function checkSouls(run: Run, value: unknown, path: Path): void {
   const { g } = run
@@ -195,6 +227,20 @@ function checkTable(run: Run, key: keyof typeof TABLE_CHECKS, wanted: unknown, p
       return
     case 'void':
       checkAll('the Void', wanted, namesIn(g, g.void), null, path)
+      return
+    case 'rolled': {
+      const is = run.made.filter((e) => e.type === 'rolled').map((e) => `${run.names[e['seat'] as number]} ${e['n']}`)
+      const dice = listOf(wanted).map((die) => (isRecord(die) ? Object.entries(die) : []))
+      const said = dice.map((die) => die.map(([name, n]) => `${name} ${n}`).join())
+      equal('what was rolled', said.join(', '), is.join(', '), path)
+      return
+    }
+    case 'copies':
+      for (const [card, n] of Object.entries(fieldsOf(wanted, path, 'how many of a card there are', anyCard))) {
+        const id = cardId(card, [...path, card])
+        const is = g.rules.def.filter((def) => cards[def]!.id === id).length
+        equal(`how many ${id} are in the game`, n, is, [...path, card])
+      }
       return
     case 'turn':
       equal('whose turn it is', wanted, run.names[g.active], path)

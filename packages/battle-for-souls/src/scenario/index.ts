@@ -1,3 +1,4 @@
+import type { GameEvent } from '@soulstack/kit'
 import { type Language, type ScenarioResult, scenariosIn as scenariosOf } from '@soulstack/kit/scenario/runner'
 import { battleForSouls } from '../game.ts'
 import type { State } from '../rules/state.ts'
@@ -12,7 +13,10 @@ import { buildTable, leavesOut } from './table.ts'
 const language: Language<State, TableSpec, Run> = {
   ...reading,
   game: battleForSouls,
-  start: (table) => new Run(buildTable(table), table.names),
+  start: (table) => {
+    const told: GameEvent[] = []
+    return new Run(buildTable(table, told), table.names, told)
+  },
   step,
   check,
   settle,

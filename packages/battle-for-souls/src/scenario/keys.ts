@@ -97,6 +97,8 @@ export const SEAT_CHECKS = {
   hand: 'The cards in hand, in any order; or how many.',
   fan: 'Teams: what lies fanned for the partner, in any order.',
   side: 'heaven or hell.',
+  'hand-seen-by': 'The others who see the cards of this hand, in any order; nobody.',
+  'take-back': 'Who must agree when this player takes the last move back, in any order; no: it cannot be taken back.',
   ...SIDE_CHECKS,
 } as const
 
@@ -113,6 +115,8 @@ export const TABLE_CHECKS = {
   void: 'All cards in the Void, in any order.',
   heaven: 'What lies before Heaven.',
   hell: 'What lies before Hell.',
+  copies: 'How many of a card are in the game, wherever they lie: { reap-heaven: 5 }.',
+  rolled: 'With setup: the dice for who begins, in the order in which they were thrown: [{ Ann: 4 }, { Ned: 4 }, …].',
   turn: 'Whose turn it is.',
   number: 'The number of the turn.',
   step: 'The first step of the turn that is still to come.',

@@ -10,9 +10,15 @@ import { askedInWords, isSame, isWord, optionNames } from './names.ts'
 export class Run extends BaseRun<State> {
   /** What has happened since the last answer. */
   private readonly heard: GameEvent[] = []
+  /** The game as it stood before the first answer. */
+  readonly start: State
+  /** What was told as the game was set up. */
+  readonly made: readonly GameEvent[]
 
-  constructor(g: State, names: readonly string[]) {
+  constructor(g: State, names: readonly string[], made: readonly GameEvent[]) {
     super(battleForSouls, g, names)
+    this.made = made
+    this.start = battleForSouls.fork(g)
     g.out = this.heard
   }
 
@@ -28,7 +34,7 @@ export class Run extends BaseRun<State> {
   }
 
   fork(): Run {
-    return new Run(battleForSouls.fork(this.g), this.names)
+    return new Run(battleForSouls.fork(this.g), this.names, this.made)
   }
 
   optionNames(decision: Decision, option: Option): string[] {

@@ -158,6 +158,8 @@ const check: Schema = {
       void: listOrNumber(to('card')),
       heaven: to('sideCheck'),
       hell: to('sideCheck'),
+      rolled: list({ type: 'object', additionalProperties: integer(1, 6), minProperties: 1, maxProperties: 1 }),
+      copies: { type: 'object', propertyNames: to('card'), additionalProperties: number },
       turn: text,
       number,
       step: integer(1, 8),
@@ -200,6 +202,8 @@ export function scenarioSchema(): Schema {
       hand: listOrNumber(to('deckCard')),
       fan: listOrNumber(to('deckCard')),
       side: { enum: ['heaven', 'hell'] },
+      'hand-seen-by': list(text),
+      'take-back': list({ type: ['string', 'boolean'] }),
       ...SIDE_CHECK_SHAPES,
     }),
     openCheck: map(OPEN_CHECKS, { card: text, left: { anyOf: [number, { const: 'unlimited' }] }, played: flag }, [

@@ -1,4 +1,4 @@
-import { randomFromSeed, type Seat, shuffle } from '@soulstack/kit'
+import { type GameEvent, randomFromSeed, type Seat, shuffle } from '@soulstack/kit'
 import { type Path, Problem } from '@soulstack/kit/scenario/problem'
 import { SIDES, type Side } from '../cards/card.ts'
 import { cardById, numberOf } from '../cards/index.ts'
@@ -56,9 +56,12 @@ interface Written {
   stack: number[]
 }
 
-/** Sets the table and lets the turn stand where the scenario begins. @throws Problem when it cannot lie like that. */
-export function buildTable(t: TableSpec): State {
-  if (t.setup) return battleForSouls.create(t.config, `scenario ${t.seed}`)
+/**
+ * Sets the table and lets the turn stand where the scenario begins. What Set Up tells, where it is carried out, goes into `told`.
+ * @throws Problem when it cannot lie like that.
+ */
+export function buildTable(t: TableSpec, told: GameEvent[] = []): State {
+  if (t.setup) return battleForSouls.create(t.config, `scenario ${t.seed}`, told)
   const g = newGame(t.config, randomFromSeed('scenario'))
   // the table stands as it is written: Set Up is not carried out
   g.frames.length = 0
