@@ -1,9 +1,11 @@
 import type { Playable } from '../src/playable.ts'
 import { fakePlayable } from './fake.ts'
+import { stonesPlayable } from './stones.ts'
 
 /** The games that the checks can be run with, by name. */
 export async function playableNamed(name: string): Promise<Playable> {
   if (name === 'fake') return fakePlayable()
+  if (name === 'stones') return stonesPlayable()
   // loaded only where it is wanted: a thousand cards take a moment
   if (name === 'real') return (await import('../src/four-souls.ts')).fourSoulsPlayable
   throw new Error(`There is no game ${name} to check with.`)
