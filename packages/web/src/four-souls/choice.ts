@@ -11,6 +11,7 @@ import {
   reasons,
 } from '../table/choice.ts'
 import { alone, seatName, wire } from '../table/state.ts'
+import { going } from '../table/taking-back.ts'
 import { catalogue, plainText } from './catalogue.ts'
 import { deckPlace, objectPlace, type Place, placeOf } from './places.ts'
 import { objects, slots, view } from './state.ts'
@@ -211,7 +212,8 @@ behave('four-souls', {
 /** Gives the passes of somebody who has enough of being asked, and stops at their turn. */
 effect(() => {
   const v = view.value
-  if (!passing.value || !v) return
+  // while something is taken back nobody is asked
+  if (!passing.value || !v || going.value) return
   if (v.over || v.you === null || v.turn.active === passer) {
     passing.value = false
     return
@@ -236,7 +238,7 @@ effect(() => {
 effect(() => {
   const v = view.value
   const d = v?.decision ?? null
-  if (!forAll || !v || !d || d.id === answered.peek()) return
+  if (!forAll || !v || !d || going.value || d.id === answered.peek()) return
   const { by, moment } = forAll
   const pass = d.main.pick
   if (momentOf(v) !== moment || v.you === by || v.seats[by]?.priority !== 'passed' || !mainPasses(v) || pass === null) {

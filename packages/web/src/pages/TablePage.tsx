@@ -4,17 +4,20 @@ import { openLine } from '../net/connection.ts'
 import { type GameName, isGame } from '../net/games.ts'
 import { knownTable, rememberedName, rememberTable } from '../net/memory.ts'
 import { loadCatalogue } from '../table/catalogue.ts'
-import { answerRefused } from '../table/choice.ts'
+import { answerRefused, forgetAnswers } from '../table/choice.ts'
 import { inspected, peeked, sheet } from '../table/looking.ts'
 import { looksOver } from '../table/over.ts'
-import { forgetEverything, line, mySeat, table, takeView, toast, trouble, view, wire } from '../table/state.ts'
+import { forgetEverything, line, mySeat, note, table, takeView, toast, trouble, view, wire } from '../table/state.ts'
+import { notTakenBack } from '../table/taking-back.ts'
 import { Nowhere } from './Nowhere.tsx'
 import s from './TablePage.module.css'
 
 /** The table of each game is fetched when a table of that game is shown. */
 const TABLES: Partial<Record<GameName, ReturnType<typeof later<object>>>> = {
   'four-souls': later(() => import('../four-souls/Table.tsx').then((m) => m.Table)),
+  'battle-for-souls': later(() => import('../battle-for-souls/Table.tsx').then((m) => m.Table)),
 }
+const TakeBack = later(() => import('../table/TakeBack.tsx').then((m) => m.TakeBack))
 const Lobby = later(() => import('./Lobby.tsx').then((m) => m.Lobby))
 
 /** One table, by its link: waiting, being played, or over. Holds the connection while it is open. */
@@ -59,11 +62,18 @@ export function TablePage({ id }: { id: string }) {
             rememberTable(id, { seat: message.seat, token: message.token })
             break
           case 'view':
-            takeView(message.view, message.log, message.from)
+            // the log begins anew after hello and after moves were taken back: then what was answered is asked again
+            if (message.from === 0) forgetAnswers()
+            takeView(message.view, message.log, message.from, message.back)
+            break
+          case 'back':
+            note(message.message)
+            toast(message.message)
             break
           case 'refused':
             // Refused before the welcome: there is no such table, or the server is full.
             if (!greeted) trouble.value = message.message
+            else if (sheet.value?.of === 'take-back') notTakenBack.value = message
             else {
               answerRefused()
               toast(message.message)
@@ -88,5 +98,10 @@ export function TablePage({ id }: { id: string }) {
   const { game } = table.value
   const Table = isGame(game) ? TABLES[game] : undefined
   if (!Table) return <Nowhere why="This page has no table for that game. Load it again: there may be a newer one." />
-  return <Table />
+  return (
+    <>
+      <Table />
+      {(table.value.back || sheet.value?.of === 'take-back') && <TakeBack />}
+    </>
+  )
 }

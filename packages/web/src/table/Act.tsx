@@ -7,6 +7,7 @@ import s from './Act.module.css'
 import { aside, open, picks, sheetWanted, takeBack } from './choice.ts'
 import { MainButton } from './MainButton.tsx'
 import { view } from './state.ts'
+import { canCancel, cancelChoice } from './taking-back.ts'
 
 /**
  * The question, the main button, and the other things that can be done. `asked` draws them; while the server has not answered, what was
@@ -36,6 +37,11 @@ export function Answers({ before, after }: { before?: ComponentChildren; after?:
         {d && d.shape !== 'action' && d.shape !== 'order' && picks.value.length > 0 && (
           <Plate glyph="undo" detail="choose again" onClick={() => takeBack()}>
             Take back
+          </Plate>
+        )}
+        {d && picks.value.length === 0 && canCancel.value && (
+          <Plate glyph="undo" detail="as if not begun" onClick={cancelChoice}>
+            Cancel
           </Plate>
         )}
         {d && sheetWanted.value && (

@@ -4,6 +4,7 @@ import s from './Bar.module.css'
 import { sheet } from './looking.ts'
 import { looksOver } from './over.ts'
 import { table, view } from './state.ts'
+import { mayAsk } from './taking-back.ts'
 
 /** The bar over the table: which table it is, the log on phones, the keys. `plain`: what is played where no rule differs. */
 export function Bar({ plain }: { plain: string }) {
@@ -30,6 +31,18 @@ export function Bar({ plain }: { plain: string }) {
           <button type="button" class={s.tiny} onClick={() => (looksOver.value = false)}>
             <Glyph name="crown" />
             <span>Who won</span>
+          </button>
+        )}
+        {mayAsk.value && (
+          <button
+            type="button"
+            class={s.tiny}
+            onClick={() => (sheet.value = { of: 'take-back' })}
+            aria-keyshortcuts="u"
+            aria-label="Take back"
+          >
+            <Glyph name="undo" />
+            <span>Take back</span>
           </button>
         )}
         <button

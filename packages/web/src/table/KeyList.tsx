@@ -12,7 +12,9 @@ const FIRST: [string, string][] = [
 const LAST: [string, string][] = [
   ['I', 'the card with the focus, large'],
   ['L', 'the log'],
-  ['Escape', 'take back, close'],
+  ['U', 'ask to take moves back'],
+  ['Y, N', 'thumb up, thumb down, when somebody asks that'],
+  ['Escape', 'take back, cancel what is half chosen, close'],
   ['?', 'this list'],
 ]
 

@@ -5,7 +5,7 @@ import { Crest } from '../look/Crest.tsx'
 import { catalogue } from './catalogue.ts'
 import s from './Log.module.css'
 import { openInspector } from './looking.ts'
-import { log, seatName, view } from './state.ts'
+import { log, notes, seatName, view } from './state.ts'
 import { Part } from './Words.tsx'
 
 const LINES = 240
@@ -18,7 +18,7 @@ export function LogLines({ setup }: { setup?: boolean }) {
   const atFoot = useRef(true)
   /** When a person last touched it: nothing else takes it away from its foot. */
   const touched = useRef(Number.NEGATIVE_INFINITY)
-  const lines = log.value.slice(-LINES)
+  const lines = [...log.value, ...notes.value].sort((a, b) => a.n - b.n).slice(-LINES)
   const toFoot = () => {
     const e = box.current
     if (!e || !atFoot.current) return

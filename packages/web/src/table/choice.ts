@@ -1,6 +1,7 @@
 import { computed, effect, signal } from '@preact/signals'
 import type { DecisionView, OptionView } from '@soulstack/kit'
 import { seatName, toast, view, wire } from './state.ts'
+import { cancelChoice, going } from './taking-back.ts'
 
 /**
  * What the person at this screen is about to answer, whatever the game. The options, their words and why something cannot be done come
@@ -81,7 +82,8 @@ const asked = computed<Decision | null>(() => (view.value?.decision ?? null) as 
 /** The decision that waits for this seat and has not been answered. */
 export const open = computed<Decision | null>(() => {
   const d = asked.value
-  if (!d || way.value.silent?.()) return null
+  // while moves are being taken back the game stands still
+  if (!d || going.value || way.value.silent?.()) return null
   return d.id !== answered.value ? d : null
 })
 
@@ -150,6 +152,11 @@ export function answer(ids: number[]): void {
     return
   }
   answered.value = d.id
+}
+
+/** Moves were taken back: what was answered then can be asked again. */
+export function forgetAnswers(): void {
+  answered.value = null
 }
 
 /** The server did not take the last answer: the same decision is open again. */
@@ -251,6 +258,8 @@ function meaning(): Main {
   const d = open.value
   if (!v) return { label: '', detail: '', danger: false, mine: false, enabled: false }
   if (!d) {
+    if (going.value)
+      return { label: 'The game waits', detail: 'for a take-back', danger: false, mine: false, enabled: false }
     if (v.over) return { label: 'The game is over', detail: v.over.reason, danger: false, mine: false, enabled: false }
     const idle = way.value.idle?.()
     if (idle) return idle
@@ -324,7 +333,7 @@ export function confirm(): void {
   }
 }
 
-/** Takes back what has been picked, or closes what is open. Returns false if there was nothing. */
+/** Takes back what has been picked or half chosen, or closes what is open. Returns false if there was nothing. */
 export function takeBack(): boolean {
   if (way.value.takeBack?.()) return true
   if (menu.value) {
@@ -335,7 +344,7 @@ export function takeBack(): boolean {
     picks.value = []
     return true
   }
-  return false
+  return cancelChoice()
 }
 
 /** Places that an option names but that nothing on the screen shows now (a soul, a pile folded away on a phone). */
@@ -386,10 +395,15 @@ const buttonsOnly = computed<boolean>(() => {
 })
 
 let lastDecision: number | null = null
+/** The newest decision that was seen, also while none waits. */
+let newest = -1
 
 /** Starts afresh with each decision, and answers it if that has been foreseen. */
 effect(() => {
   const d = asked.value
+  // an earlier one: moves were taken back, and the same questions can come again
+  if (d && d.id < newest) answered.value = null
+  if (d) newest = d.id
   if (!d) {
     lastDecision = null
     menu.value = null

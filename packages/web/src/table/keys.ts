@@ -1,6 +1,7 @@
 import { type Place, press, takeBack } from './choice.ts'
 import { inspected, peeked, sheet } from './looking.ts'
 import { pressMain } from './MainButton.tsx'
+import { mayAsk } from './taking-back.ts'
 
 /** The keys of a game. */
 export interface GameKeys {
@@ -110,6 +111,11 @@ export function listenToKeys(game: GameKeys): () => void {
       case 'i':
       case 'I':
         if (!focus || !inspect(focus)) return
+        break
+      case 'u':
+      case 'U':
+        if (!mayAsk.value) return
+        sheet.value = { of: 'take-back' }
         break
       case '?':
         sheet.value = { of: 'keys' }

@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals'
 import type { LogLine, TableView } from '@soulstack/kit'
-import type { ClientMessage, TableInfo } from '@soulstack/server/protocol'
+import type { ClientMessage, TableInfo, TakeBacks } from '@soulstack/server/protocol'
 import type { LineState } from '../net/connection.ts'
 
 /**
@@ -9,6 +9,8 @@ import type { LineState } from '../net/connection.ts'
  * - `state.ts`      table, mySeat, view, log (signals); seatName, isYou, alone, toast, wire
  * - `choice.ts`     open, picks, aside, menu, main (signals); answer, pick, press, confirm, takeBack, markOf; `behave` for what a game
  *                   adds: above all where its references lie on the table
+ * - `taking-back.ts`  going, canCancel (signals); cancelChoice: moves taken back by consent, and one's own half-made choice. What is shown
+ *                   while something is taken back is not the game's matter: TablePage draws it over every table
  * - `looking.ts`    inspected, peeked, sheet (signals); openInspector
  * - `catalogue.ts`  catalogueOf, cardName: the cards of a game
  * - `keys.ts`       listenToKeys: space, Escape, arrows, 1-9, L, I, ?; a game adds its own
@@ -44,9 +46,28 @@ export function toast(text: string): void {
   )
 }
 
-/** Takes a view and the log lines that are new with it. */
-export function takeView(next: TableView, lines: LogLine[], from: number): void {
+/** What can be taken back by whoever sits here; null for those who watch, and while a request to take something back is under way. */
+export const takeBacks = signal<TakeBacks | null>(null)
+
+/** What was said of the table beside the game, as lines between those of the log: how a request to take back ended. */
+export const notes = signal<LogLine[]>([])
+/** A note whose place in the log the next view shows. */
+let fresh: Omit<LogLine, 'n' | 'turn'> | null = null
+
+/** Says something of the table, for the log. */
+export function note(text: string): void {
+  fresh = { depth: 0, kind: 'note', rule: null, seat: null, parts: [text] }
+}
+
+/** Takes a view, the log lines that are new with it, and what can be taken back from there. */
+export function takeView(next: TableView, lines: LogLine[], from: number, back: TakeBacks | null = null): void {
   log.value = from === 0 ? lines : [...log.value.filter((l) => l.n < from), ...lines]
+  const last = log.value[log.value.length - 1]?.n ?? -1
+  // what was said of lines that are no more stands where the log ends now
+  notes.value = notes.value.map((l) => (l.n > last + 1 ? { ...l, n: last + 0.5 } : l))
+  if (fresh) notes.value = [...notes.value, { ...fresh, n: last + 0.5, turn: next.turn.number }]
+  fresh = null
+  takeBacks.value = back
   view.value = next
 }
 
@@ -55,6 +76,9 @@ export function forgetEverything(): void {
   mySeat.value = null
   view.value = null
   log.value = []
+  notes.value = []
+  fresh = null
+  takeBacks.value = null
   trouble.value = null
   toasts.value = []
 }

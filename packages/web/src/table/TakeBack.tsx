@@ -1,0 +1,251 @@
+import { useComputed, useSignal } from '@preact/signals'
+import type { LogPart } from '@soulstack/kit'
+import type { TakeBack as Request } from '@soulstack/server/protocol'
+import { useEffect, useId, useRef } from 'preact/hooks'
+import { cx } from '../cx.ts'
+import { Crest } from '../look/Crest.tsx'
+import { Glyph } from '../look/Glyph.tsx'
+import { Plate } from '../look/Plate.tsx'
+import { sheet } from './looking.ts'
+import { SlateDialog } from './Sheet.tsx'
+import { alone, mySeat, seatName, takeBacks, toast, wire } from './state.ts'
+import s from './TakeBack.module.css'
+import { going, notTakenBack } from './taking-back.ts'
+import { Part, plainParts } from './Words.tsx'
+
+/** Taking moves back: the sheet on which one asks, and what everybody sees while it is decided. Lies over the table of any game. */
+export function TakeBack() {
+  const request = going.value
+  const asking = sheet.value?.of === 'take-back'
+  useEffect(() => {
+    if (request && asking) sheet.value = null
+  }, [request?.request])
+  if (request) return <Decided request={request} />
+  return asking ? <Ask /> : null
+}
+
+const moves = (n: number): string => `${n} ${n === 1 ? 'move' : 'moves'}`
+
+/** A move in words: as the log told of it. */
+function Move({ what }: { what: readonly LogPart[] }) {
+  if (what.length === 0) return <>a move of which nothing was told</>
+  return (
+    <>
+      {what.map((part, i) => (
+        <Part key={`${i}`} part={part} />
+      ))}
+    </>
+  )
+}
+
+/** A greater number than any moment has: to be told why there is none. */
+const NO_MOMENT = Number.MAX_SAFE_INTEGER
+
+/** What may be taken back, and what one has to say for oneself. */
+function Ask() {
+  const offered = takeBacks.value?.moments ?? []
+  const to = useSignal<number | null>(null)
+  const plea = useSignal('')
+  const id = useId()
+  const at = offered.findIndex((moment) => moment.to === to.value)
+  const chosen = Math.max(at, 0)
+  const none = offered.length === 0
+  useEffect(() => {
+    notTakenBack.value = null
+    // only the server knows why there is nothing
+    if (none) wire.send({ t: 'back', to: NO_MOMENT, plea: '' })
+  }, [none])
+  const close = () => {
+    sheet.value = null
+  }
+  const refused = notTakenBack.value
+  const why =
+    refused?.code === 'no-such-moment'
+      ? 'What there was has been asked already, and was not granted.'
+      : refused?.message
+  return (
+    <SlateDialog label="Take back" onClose={close} class={s.sheet}>
+      <h2 class={s.title}>Take back</h2>
+      {none ? (
+        <p role="status">{why ?? 'Looking whether there is something …'}</p>
+      ) : (
+        <form
+          class={s.form}
+          onSubmit={(e) => {
+            e.preventDefault()
+            const moment = offered[chosen]
+            if (moment && !wire.send({ t: 'back', to: moment.to, plea: plea.value.trim() }))
+              toast('Not connected. Nobody was asked.')
+          }}
+        >
+          <p class={s.lede}>
+            Choose the move that you would like to make differently. Your opponents are asked, and shown one move after
+            the other as it is undone. {moves(offered.length)} of this turn can be taken back: what was seen cannot be
+            unseen.
+          </p>
+          <fieldset class={s.moments}>
+            <legend class="sr">The move</legend>
+            {offered.map((moment, i) => (
+              <label key={moment.to} class={cx(s.moment, i < chosen && s.too)}>
+                <input
+                  type="radio"
+                  name={`${id}m`}
+                  checked={i === chosen}
+                  onChange={() => {
+                    to.value = moment.to
+                    notTakenBack.value = null
+                  }}
+                />
+                <span>
+                  <Glyph name={i <= chosen ? 'undo' : 'right'} />
+                  <span>
+                    <Move what={moment.what} />
+                    {i < chosen && <small>goes with it</small>}
+                  </span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <div class={s.plea}>
+            <label for={`${id}p`}>What you say for it</label>
+            <input
+              id={`${id}p`}
+              maxLength={200}
+              autocomplete="off"
+              placeholder="I pressed the wrong card"
+              value={plea.value}
+              onInput={(e) => (plea.value = e.currentTarget.value)}
+            />
+          </div>
+          {why && (
+            <p class={s.problem} role="status">
+              {why}
+            </p>
+          )}
+          <Plate metal="brass" type="submit" glyph="undo" detail={`${moves(chosen + 1)}, if everybody agrees`}>
+            Ask to go back
+          </Plate>
+        </form>
+      )}
+    </SlateDialog>
+  )
+}
+
+/** For so long, in ms, a step that has just come cannot be agreed to: the press was meant for something else. */
+const GUARD = 500
+
+/** What is asked and shown, who has agreed, and the thumbs. */
+function Decided({ request: r }: { request: Request }) {
+  const me = useComputed(() => mySeat.value)
+  const mine = r.voters.find((v) => v.seat === me.value)
+  const yours = r.seat === me.value || (alone.value && me.value !== null)
+  const name = yours ? 'You' : seatName(r.seat)
+  const since = useRef(0)
+  useEffect(() => {
+    since.current = performance.now()
+  }, [r.request, r.step])
+  const thumb = (up: boolean) => {
+    if (up && (mine?.up || performance.now() - since.current < GUARD)) return
+    if (!wire.send({ t: 'thumb', request: r.request, step: r.step, up }))
+      toast('Not connected. Your thumb was not sent.')
+  }
+  const press = useRef(thumb)
+  press.current = thumb
+  useEffect(() => {
+    if (!mine) return
+    const down = (e: KeyboardEvent) => {
+      const typing = e.target instanceof HTMLElement && e.target.matches('input, textarea, select')
+      if (typing || e.repeat || e.ctrlKey || e.metaKey || e.altKey || document.querySelector('dialog[open]')) return
+      const key = e.key.toLowerCase()
+      if (key === 'y' || key === 'n') press.current(key === 'y')
+    }
+    addEventListener('keydown', down)
+    return () => removeEventListener('keydown', down)
+  }, [mine !== undefined])
+
+  const step = `Going back: step ${r.step} of ${r.steps}`
+  const title = r.step > 0 ? step : yours ? 'You ask to take back' : `${name} asks to take back`
+  const waits = r.voters.filter((v) => !v.up).map((v) => (v.seat === me.value ? 'you' : seatName(v.seat)))
+  useEffect(() => {
+    const before = document.title
+    if (mine && !mine.up) document.title = `● ${title} · Soulstack`
+    return () => {
+      document.title = before
+    }
+  }, [title, mine?.up])
+  return (
+    <>
+      {r.step > 0 && (
+        <div class={s.frame} aria-hidden="true">
+          <span>{step}</span>
+        </div>
+      )}
+      <section class={s.panel} aria-label="Taking back" data-zone="take-back" data-step={r.step}>
+        <h2>
+          <Crest seat={r.seat} />
+          {title}
+        </h2>
+        <p class={s.what}>
+          {r.step > 0 && <>{`${yours ? 'You ask' : `${name} asks`} to take back: `}</>}
+          <Move what={r.what} />
+          {r.steps > 1 && <small>{` and ${moves(r.steps - 1)} since`}</small>}
+        </p>
+        {r.plea && <blockquote>{r.plea}</blockquote>}
+        {r.step > 0 && (
+          <p class={s.now}>This is the table before {r.step === 1 ? 'the last move' : `the last ${moves(r.step)}`}.</p>
+        )}
+        <ul class={s.voters} aria-label="Thumbs">
+          {r.voters.map((v) => (
+            <li key={v.seat} class={cx(v.up && s.up)}>
+              <Glyph name={v.up ? 'check' : 'wait'} />
+              {v.seat === me.value ? 'You' : seatName(v.seat)}
+              <span class="sr">{v.up ? ': thumb up' : ': not yet'}</span>
+            </li>
+          ))}
+        </ul>
+        <div class={s.buttons}>
+          {mine && !mine.up && (
+            <Plate
+              metal="brass"
+              glyph="check"
+              keys="y"
+              detail={
+                r.step === 0 ? 'go back step by step' : r.step === r.steps ? 'and go on from here' : 'undo one more'
+              }
+              onClick={() => thumb(true)}
+            >
+              Thumb up
+            </Plate>
+          )}
+          {mine && (
+            <Plate
+              glyph="cross"
+              keys="n"
+              detail={
+                mine.up ? 'I do not agree after all' : r.step === 0 ? 'leave it as it is' : 'return to where it stood'
+              }
+              onClick={() => thumb(false)}
+            >
+              {mine.up ? 'Revoke' : 'Thumb down'}
+            </Plate>
+          )}
+          {yours && (
+            <Plate
+              glyph="cross"
+              detail="go on as it is"
+              onClick={() => {
+                if (!wire.send({ t: 'withdraw', request: r.request })) toast('Not connected.')
+              }}
+            >
+              Withdraw
+            </Plate>
+          )}
+          {!mine && !yours && <p>You look on.</p>}
+        </div>
+        <div class="sr" role="alert">
+          {`${title}. ${plainParts(r.what)}. ${r.plea} ${waits.length > 0 ? `Waiting for ${waits.join(', ')}.` : ''}`}
+        </div>
+      </section>
+    </>
+  )
+}
