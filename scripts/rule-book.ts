@@ -188,3 +188,53 @@ function checkRulings(facts: Facts): string[] {
       problems.push(`${id} is named as a ruling, and is none.`)
   return problems
 }
+
+/** A question that a rulebook leaves open, with our answer: a line of a table of docs/rules. */
+export interface Question {
+  id: string
+  answer: string
+  rule: string
+  scenarios: string[]
+}
+
+/** The lines `| id | answer | rule | scenarios |` of a text whose ids are written so, and what is wrong with how they are written. */
+export function readQuestions(text: string, id: RegExp): { questions: Question[]; problems: string[] } {
+  const questions: Question[] = []
+  const problems: string[] = []
+  for (const line of text.split('\n')) {
+    const cells = line.split('|').map((cell) => cell.trim())
+    if (!id.test(cells[1] ?? '')) continue
+    const [before, name, answer, rule, scenarios, after, ...more] = cells
+    if (before !== '' || after !== '' || more.length > 0 || !/\?.+[a-z0-9]/i.test(answer ?? ''))
+      problems.push(`${name} is not written "| ${name} | Question? Answer | rule | scenarios |".`)
+    else
+      questions.push({ id: name!, answer: answer!, rule: rule!, scenarios: scenarios!.split(/[\s,]+/).filter(Boolean) })
+  }
+  return { questions, problems }
+}
+
+/**
+ * Whether every question of `ids` stands in the list once and in order, belongs to a rule that names it, and has scenarios that name it.
+ * That they pass is seen where scenarios are played.
+ */
+export function checkQuestions(facts: Facts, questions: readonly Question[], ids: readonly string[]): string[] {
+  const problems: string[] = []
+  const listed = questions.map(({ id }) => id)
+  for (const id of ids) if (!listed.includes(id)) problems.push(`${id} is not on the list.`)
+  for (const [i, id] of listed.entries()) {
+    if (!ids.includes(id)) problems.push(`${id} is on the list, and is no question.`)
+    if (i > 0 && id <= listed[i - 1]!) problems.push(`${id} stands behind ${listed[i - 1]}.`)
+  }
+  for (const { id, rule, scenarios } of questions) {
+    const of = facts.rules.find((known) => known.id === rule)
+    if (of === undefined) problems.push(`${id} belongs to ${rule}, which is no rule.`)
+    else if (!rulingsOf(of).includes(id)) problems.push(`${id} belongs to ${rule}, which does not name it.`)
+    if (scenarios.length === 0) problems.push(`${id} is shown by no scenario.`)
+    for (const scenario of scenarios) {
+      const names = facts.scenarios.get(scenario)
+      if (names === undefined) problems.push(`${id} is shown by ${scenario}, which is no scenario.`)
+      else if (!names.includes(id)) problems.push(`${id} is shown by ${scenario}, which does not name it.`)
+    }
+  }
+  return problems
+}

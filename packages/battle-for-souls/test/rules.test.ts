@@ -1,0 +1,162 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parseAllDocuments } from 'yaml'
+import {
+  checkQuestions,
+  checkRules,
+  citedIn,
+  type Facts,
+  pendingOf,
+  type Question,
+  type Rule,
+  readQuestions,
+  readRules,
+  reasonOf,
+} from '../../../scripts/rule-book.ts'
+import { battleForSouls } from '../src/game.ts'
+import { machine } from '../src/rules/machine.ts'
+
+/** The rules of Battle For Souls in docs/rules against code, scenarios and tests, and the questions that its rulebook leaves open. */
+
+const QUESTION = /^BFS-A\d{2}$/
+const QUESTIONS = Array.from({ length: 71 }, (_, i) => `BFS-A${String(i + 1).padStart(2, '0')}`)
+
+const root = join(import.meta.dirname, '..', '..', '..')
+const game = join(root, 'packages', 'battle-for-souls')
+const read = (file: string): string => readFileSync(file, 'utf8')
+const readOr = (file: string): string | null => (existsSync(file) ? read(file) : null)
+
+const NOT_OURS = /(^|[\\/])(node_modules|dist|\.cache|test-results)([\\/]|$)/
+const filesIn = (folder: string, ends: RegExp): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => ends.test(name) && !NOT_OURS.test(name))
+    .sort()
+    .map((name) => join(folder, name))
+
+function scenarios(): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const file of filesIn(join(game, 'rulings'), /\.ya?ml$/))
+    for (const document of parseAllDocuments(read(file))) {
+      // what is no YAML is told where the scenarios are played
+      if (document.errors.length > 0) continue
+      const { id, rulings } = document.toJS() as { id: string; rulings?: string | string[] }
+      if (found.has(id)) throw new Error(`There are two scenarios ${id}.`)
+      found.set(id, [rulings ?? []].flat())
+    }
+  return found
+}
+
+/** Where rules may be cited: the sources of every package, scenarios, and what is written for people. */
+const citing = (): string[] => [
+  ...readdirSync(join(root, 'packages')).flatMap((name) => filesIn(join(root, 'packages', name, 'src'), /\.tsx?$/)),
+  ...filesIn(join(game, 'rulings'), /\.ya?ml$/),
+  ...filesIn(join(root, 'docs'), /\.md$/),
+  ...readdirSync(root)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join(root, name)),
+]
+
+const page = read(join(root, 'docs', 'rules', 'battle-for-souls.md'))
+const book = readRules(page, 'docs/rules/battle-for-souls.md')
+const open = readQuestions(page, QUESTION)
+
+const facts: Facts = {
+  rules: book.rules,
+  cited: citing().flatMap((file) =>
+    citedIn(read(file), 'battle-for-souls').map((id) => ({ id, where: relative(root, file).replaceAll('\\', '/') })),
+  ),
+  procedures: new Map(machine.procedures.map((p) => [p.name, p.stepNames])),
+  source: (module) => readOr(join(game, 'src', module)),
+  isNodeKind: () => false,
+  scenarios: scenarios(),
+  tests: (file) => readOr(join(game, 'test', file)),
+  rulingId: QUESTION,
+  rulings: QUESTIONS,
+  tested: [],
+  open: [],
+}
+
+describe('the rules', () => {
+  test('are written as they should be', () => {
+    expect([...book.problems, ...open.problems]).toEqual([])
+  })
+
+  test('have code and proofs', () => {
+    expect(battleForSouls.name).toBe('battle-for-souls')
+    expect(facts.rules.length).toBeGreaterThan(70)
+    expect(checkRules(facts)).toEqual([])
+  })
+
+  test('none waits for anything', () => {
+    expect(facts.rules.filter((rule) => pendingOf(rule) !== null).map((rule) => rule.id)).toEqual([])
+    const without = facts.rules.filter((rule) => reasonOf(rule, 'proof') !== null || reasonOf(rule, 'done by') !== null)
+    expect(without.map((rule) => rule.id)).toEqual([])
+  })
+
+  test('answer every question that the rulebook leaves open', () => {
+    expect(checkQuestions(facts, open.questions, QUESTIONS)).toEqual([])
+  })
+})
+
+describe('the check of questions', () => {
+  const rule: Rule = { id: 'R-BFS-01', file: 'a.md', title: 'Rule', text: 'A rule.', fields: { rulings: ['BFS-A01'] } }
+  const small: Facts = { ...facts, rules: [rule], scenarios: new Map([['BFS-A01-1', ['BFS-A01']]]) }
+  const one: Question = { id: 'BFS-A01', answer: 'Is it? Yes', rule: 'R-BFS-01', scenarios: ['BFS-A01-1'] }
+
+  test('finds nothing wrong with a whole list', () => {
+    expect(checkQuestions(small, [one], ['BFS-A01'])).toEqual([])
+  })
+
+  test('reads lines of a table, and says which are none', () => {
+    const text =
+      '| question | our answer | rule | scenario |\n| --- | --- | --- | --- |\n' +
+      '| BFS-A01 | Is it? Yes | R-BFS-01 | BFS-A01-1, BFS-A01-2 |\n| BFS-A02 | Is it? No | R-BFS-01 | |\n' +
+      '| BFS-A03 | It is not | R-BFS-01 | |\n| BFS-A04 | Is it? No | R-BFS-01 |\n'
+    expect(readQuestions(text, QUESTION)).toEqual({
+      questions: [
+        { id: 'BFS-A01', answer: 'Is it? Yes', rule: 'R-BFS-01', scenarios: ['BFS-A01-1', 'BFS-A01-2'] },
+        { id: 'BFS-A02', answer: 'Is it? No', rule: 'R-BFS-01', scenarios: [] },
+      ],
+      problems: [
+        'BFS-A03 is not written "| BFS-A03 | Question? Answer | rule | scenarios |".',
+        'BFS-A04 is not written "| BFS-A04 | Question? Answer | rule | scenarios |".',
+      ],
+    })
+  })
+
+  const broken: [string, Question[], string[], string][] = [
+    ['a question that is missing', [one], ['BFS-A01', 'BFS-A02'], 'BFS-A02 is not on the list.'],
+    ['a question that is none', [one], [], 'BFS-A01 is on the list, and is no question.'],
+    ['a question twice', [one, one], ['BFS-A01'], 'BFS-A01 stands behind BFS-A01.'],
+    [
+      'a rule that is none',
+      [{ ...one, rule: 'R-BFS-02' }],
+      ['BFS-A01'],
+      'BFS-A01 belongs to R-BFS-02, which is no rule.',
+    ],
+    [
+      'a rule that does not name it',
+      [{ ...one, id: 'BFS-A02', scenarios: ['BFS-A02-1'] }],
+      ['BFS-A02'],
+      'BFS-A02 belongs to R-BFS-01, which does not name it.',
+    ],
+    ['a question without a scenario', [{ ...one, scenarios: [] }], ['BFS-A01'], 'BFS-A01 is shown by no scenario.'],
+    [
+      'a scenario that is none',
+      [{ ...one, scenarios: ['BFS-A01-9'] }],
+      ['BFS-A01'],
+      'BFS-A01 is shown by BFS-A01-9, which is no scenario.',
+    ],
+    [
+      'a scenario of something else',
+      [{ ...one, scenarios: ['BFS-A02-1'] }],
+      ['BFS-A01'],
+      'BFS-A01 is shown by BFS-A02-1, which does not name it.',
+    ],
+  ]
+  test.each(broken)('finds %s', (_, questions, ids, said) => {
+    const scenarios = new Map([...small.scenarios, ['BFS-A02-1', ['BFS-A02']]])
+    expect(checkQuestions({ ...small, scenarios }, questions, ids)).toEqual([said])
+  })
+})
