@@ -1,8 +1,9 @@
 import { Plate } from '../look/Plate.tsx'
-import { answer, picks, takeBack } from '../table/choice.ts'
+import { answer, takeBack } from '../table/choice.ts'
 import { MainButton } from '../table/MainButton.tsx'
+import { canCancel, cancelChoice } from '../table/taking-back.ts'
 import s from './Act.module.css'
-import { beQuiet, canBeQuiet, chosen, isQuiet, ofCards, open, toggled } from './choice.ts'
+import { begun, beQuiet, canBeQuiet, chosen, isQuiet, ofCards, open } from './choice.ts'
 import { view } from './state.ts'
 
 /** The main button, and what else answers at once. */
@@ -32,9 +33,14 @@ export function Act() {
             {d.main.label}
           </Plate>
         )}
-        {d && (picks.value.length > 0 || (ofCards.value && toggled.value.length > 0)) && (
+        {d && begun.value && (
           <Plate glyph="undo" onClick={() => takeBack()}>
             Choose again
+          </Plate>
+        )}
+        {d && !begun.value && canCancel.value && (
+          <Plate glyph="undo" detail="as if not begun" onClick={cancelChoice}>
+            Cancel
           </Plate>
         )}
         {canBeQuiet.value && (

@@ -39,7 +39,6 @@ function Heap({ of, glyph, count, word }: { of: 'purgatory' | 'void'; glyph: Gly
       class={s.pile}
       data-stack={of}
       data-spot=""
-      aria-label={`${word}: ${count} ${count === 1 ? 'card' : 'cards'}`}
       onClick={() => {
         sheet.value = { of }
       }}

@@ -20,7 +20,7 @@ export function Options({ view: v }: { view: View }) {
       {d && d.options.every((o) => o.step === null) && (
         <h3 class={s.ask}>
           {d.ask}
-          {d.why && d.why !== d.ask && <small>{d.why}</small>}
+          {d.why && d.why !== d.ask && !v.declared && <small>{d.why}</small>}
         </h3>
       )}
       {d && <Rows options={listed()} />}
@@ -94,7 +94,7 @@ function Row({ option: o }: { option: OptionView }) {
   return (
     <button
       type="button"
-      class={cx(s.row, on && s.on)}
+      class={cx(s.row, on && s.on, (o.act === 'discard' || o.act === 'draw-one') && s.half)}
       aria-pressed={on}
       data-spot=""
       data-lit=""

@@ -26,7 +26,7 @@ export function Side({ side, view: v, mine }: { side: SideView; view: View; mine
   }
   return (
     <section
-      class={cx(s.side, s[side.side], mine ? s.near : s.far, active && s.active)}
+      class={cx(s.side, s[side.side], mine ? s.near : s.far, side.seats.length > 1 && s.team)}
       aria-label={`${names.join(' and ')}: ${terms.name}`}
       data-zone={`side-${side.side}`}
     >
@@ -60,7 +60,7 @@ export function Side({ side, view: v, mine }: { side: SideView; view: View; mine
             <span key={seat.seat} class={s.heap}>
               {side.seats.length > 1 ? <Crest seat={seat.seat} /> : <Glyph name="cards" />}
               <b>{seat.handCount}</b>
-              <span class={side.seats.length > 1 ? 'sr' : undefined}>
+              <span class={side.seats.length > 1 ? 'sr' : s.word}>
                 in {side.seats.length > 1 ? `the hand of ${playerName(seat.seat)}` : 'hand'}
               </span>
             </span>
@@ -68,12 +68,12 @@ export function Side({ side, view: v, mine }: { side: SideView; view: View; mine
         <span class={s.heap}>
           <Glyph name={side.side === 'heaven' ? 'deck-heaven' : 'deck-hell'} />
           <b>{side.piles.deck}</b>
-          <span>deck</span>
+          <span class={s.word}>deck</span>
         </span>
-        <span class={s.heap}>
+        <span class={cx(s.heap, s.home)}>
           <Glyph name={side.side} />
           <b>{side.home.length}</b>
-          <span>home</span>
+          <span class={s.word}>home</span>
         </span>
         {side.fans
           .filter((fan) => !isYou(fan.seat))

@@ -13,7 +13,7 @@ export function Steps({ view: v }: { view: View }) {
   const ahead = stepAhead.value ?? now
   const yours = v.turn.active === v.you
   return (
-    <section class={s.turn} aria-label="Turn">
+    <section class={cx(s.turn, !yours && s.theirs)} aria-label="Turn">
       <h2>
         {yours ? 'Your turn' : `${playerName(v.turn.active)}’s turn`}
         <small>

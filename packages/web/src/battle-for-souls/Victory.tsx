@@ -5,7 +5,8 @@ import { Plate } from '../look/Plate.tsx'
 import { go } from '../route.ts'
 import { playAgain } from '../table/again.ts'
 import { looksOver } from '../table/over.ts'
-import { TERMS } from './catalogue.ts'
+import { cardName, catalogue, TERMS } from './catalogue.ts'
+import { Picture } from './Picture.tsx'
 import { playerName } from './Side.tsx'
 import { near, table, view } from './state.ts'
 import s from './Victory.module.css'
@@ -18,6 +19,10 @@ export function Victory() {
   const both = v.sides.filter((side) => side.seats.some((seat) => v.over?.winners.includes(seat))).length > 1
   const title = titleOf(v, both ? null : (won?.side ?? null))
   const seed = table.value?.seed
+  const yours = v.you === null || both || !won || v.mode === 'solo' ? null : won.side === near.value
+  const said = [yours === null ? null : yours ? 'You win' : 'You lose', /\s/.test(v.over.reason) && v.over.reason]
+    .filter(Boolean)
+    .join('. ')
   // your own side first
   const scores = [...(v.scores ?? [])].sort((a, b) => Number(b.side === near.value) - Number(a.side === near.value))
   return (
@@ -34,7 +39,7 @@ export function Victory() {
           {seed ? ` · seed ${seed}` : ''}
         </p>
         <h1>{title}</h1>
-        {/\s/.test(v.over.reason) && <p class={s.reason}>{v.over.reason}</p>}
+        {said && <p class={s.reason}>{said}</p>}
       </header>
       <div class={s.counts}>
         {scores.map((score) => (
@@ -70,6 +75,7 @@ function titleOf(v: View, winner: 'heaven' | 'hell' | null): string {
 /** What a side has scored, kind by kind. */
 function Count({ score, view: v, won }: { score: ScoreView; view: View; won: boolean }) {
   const side = v.sides.find((x) => x.side === score.side)
+  const souls = side?.home.filter((card) => catalogue.value.get(card)?.type === 'soul') ?? []
   return (
     <section class={cx(s.count, s[score.side], won && s.won)}>
       <h2>
@@ -79,6 +85,14 @@ function Count({ score, view: v, won }: { score: ScoreView; view: View; won: boo
         </span>
         {won && <Glyph name="crown" class={s.crown} />}
       </h2>
+      {souls.length > 0 && (
+        <p class={s.souls}>
+          <span class="sr">Souls: {souls.map((card) => cardName(card)).join(', ')}</span>
+          {souls.map((card) => (
+            <Picture key={card} card={card} />
+          ))}
+        </p>
+      )}
       <table>
         <tbody>
           {score.lines.map((line) => (

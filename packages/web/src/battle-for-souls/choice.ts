@@ -2,6 +2,7 @@ import { computed, effect, signal } from '@preact/signals'
 import type { DecisionView, OptionView, Ref, View } from '@soulstack/battle-for-souls/view/types'
 import { answered, open as anyOpen, behave, confirm, type Main, menu, pick, picks } from '../table/choice.ts'
 import { wire } from '../table/state.ts'
+import { going } from '../table/taking-back.ts'
 import { type Place, placeOf } from './places.ts'
 import { view } from './state.ts'
 
@@ -41,6 +42,11 @@ export function hintAt(option: OptionView | null): void {
   const d = open.value
   hint.value = d && option ? { decision: d.id, is: option.id } : null
 }
+
+/** Whether anything has been picked or toggled, and can be given back. */
+export const begun = computed<boolean>(
+  () => picks.value.length > 0 || (ofCards.value && toggles.value?.decision === open.value?.id),
+)
 
 /** The cards chosen so far, where cards are asked for. The first choice that would do is there from the beginning. */
 export const toggled = computed<Place[]>(() => {
@@ -228,7 +234,8 @@ effect(() => {
   const v = view.value
   const pass = passOf(v)
   const d = v?.decision
-  if (!isQuiet.value || !d || pass === null || d.id === answered.peek()) return
+  // while something is taken back nobody is asked
+  if (!isQuiet.value || !d || going.value || pass === null || d.id === answered.peek()) return
   const timer = setTimeout(() => {
     if (wire.send({ t: 'answer', decision: d.id, picks: [pass] })) answered.value = d.id
     else quiet.value = null
@@ -274,6 +281,8 @@ function meaning(d: DecisionView): { main: Main; picks: number[] | null } | null
       picks: n === 0 && d.main.pick !== null ? [d.main.pick] : picks.value,
     }
   }
+  if (d.shape === 'one' && d.main.pick === null)
+    return { main: { label, detail: detail || 'one of these', danger, mine: true, enabled: false }, picks: null }
   return null
 }
 
@@ -300,9 +309,9 @@ behave('battle-for-souls', {
       quiet.value = null
       return true
     }
-    if (!ofCards.value || toggled.value.length === 0) return false
+    if (!ofCards.value || !begun.value) return false
     picks.value = []
-    toggles.value = { decision: open.value?.id ?? 0, is: [] }
+    toggles.value = null
     return true
   },
   refused: () => {
