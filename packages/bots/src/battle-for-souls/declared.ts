@@ -20,9 +20,14 @@ export function windowWorth(t: Table, effect: Effect): number {
   return Math.max(Number.NEGATIVE_INFINITY, ...threatened(t).map((soul) => reduceWorth(t, soul, effect.n)))
 }
 
+/** What the other side has on a soul that was spared is worth so much less to it: it has to reap again, and points can be taken off. */
+const DOUBT = 0.6
+
 /** A soul stays as it is instead of being reaped. */
-export const spareWorth = (t: Table, soul: Soul | null | undefined): number =>
-  soul == null ? 0 : soulWorth(t, soul.points) - reaped(soul.points)
+export function spareWorth(t: Table, soul: Soul | null | undefined): number {
+  if (soul == null) return 0
+  return soulWorth(t, soul.points) * (soul.points < 0 ? DOUBT : 1) - reaped(soul.points)
+}
 
 /** Souls that something declared puts points of the other side on. */
 const threatened = (t: Table): Soul[] => t.soulsInPlay.filter((soul) => declaredFor(t, soul) > 0)

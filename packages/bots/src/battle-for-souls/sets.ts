@@ -2,7 +2,7 @@ import { COLOURS } from '@soulstack/battle-for-souls/cards/card'
 import { type Play, playsOf, REWARDS } from '@soulstack/battle-for-souls/rules/sets'
 import type { Ref, SetKind } from '@soulstack/battle-for-souls/view/types'
 import type { Soul, Table } from './table.ts'
-import { change, GAINED, handWorth, refill } from './worth.ts'
+import { change, gainWorth, handWorth, refill } from './worth.ts'
 
 /** Sets of cards: what they bring, and what is missing in the hand afterwards. */
 
@@ -24,7 +24,7 @@ export function setWorth(t: Table, kind: SetKind): number {
     }
     best = Math.max(best, points - playCost(t, play))
   }
-  return best + (gain === null ? 0 : GAINED[gain]) + (kind === 'two-pair' ? SECOND : 0)
+  return best + gainWorth(t, gain) + (kind === 'two-pair' ? SECOND : 0)
 }
 
 /** The hand is filled up, and another set may be played. */

@@ -9,9 +9,9 @@ const SOUL = 3
 const ANGEL = 3
 
 /** A soul in play with so many points, to the side that has them: it may still be reaped too early, or turned. */
-const PROMISE = [0, 0.4, 0.85, 1.5, 2.3, 2.7, 3.2] as const
+const PROMISE = [0, 0.5, 1.05, 1.8, 2.6, 3.4, 4.6] as const
 /** The same to the side that has a Reap card for it. */
-const READY = [0, 0.4, 0.85, 1.6, 2.8, 2.9, 3.3] as const
+const READY = [0, 0.5, 1.05, 1.8, 2.9, 3.5, 4.6] as const
 
 const SAINTED = 7
 const CLAIMED = 4
@@ -53,7 +53,16 @@ export function reapWorth(t: Table, spared: Soul | null = null): number {
 export const reaped = (points: number): number => (points >= CLAIMED ? SOUL : points <= -CLAIMED ? -SOUL : 0)
 
 /** A card that is bought or won unseen: its points, and what it does. */
-export const GAINED = { victory: 0.9, favour: 1.3, relic: 2.8 } as const
+export const GAINED = { favour: 1.1, relic: 2.8 } as const
+
+/** A Victory Point card is drawn again and makes no set; alone nothing is drawn twice. */
+const VICTORY = { solo: 0.9, others: 0.4 } as const
+
+/** What a set gives beside points on souls. */
+export function gainWorth(t: Table, gain: 'victory' | 'favour' | 'relic' | null): number {
+  if (gain === null) return 0
+  return gain === 'victory' ? VICTORY[t.solo ? 'solo' : 'others'] : GAINED[gain]
+}
 
 /** Kept for a better moment, one more use of a card is worth this. */
 export const LATER = 0.3
