@@ -1,5 +1,5 @@
 import type { Option, Seat } from '@soulstack/kit'
-import { angelDeed, choices, deedOf, markUse, usable } from './effects.ts'
+import { angelDeed, cancels, choices, deedOf, markUse, takesPoints, usable } from './effects.ts'
 import { draw, drawToFive, gain, gainVictory, openCard, putAway, used } from './gain.ts'
 import { ask, call, machine, option, picked, tell } from './machine.ts'
 import { REWARDS } from './sets.ts'
@@ -53,7 +53,7 @@ export const declare = machine.procedure('effect', {
     if (reward === 'victory') gainVictory(g, f.seat)
     else if (reward !== null) gain(g, f.seat, reward)
     // the hand is filled up at once, for the second set of the turn (Hand Rewards, Two Pair)
-    if (SETS[f.kind] === 'two-pair') drawToFive(g, f.seat)
+    if (SETS[f.kind] === 'two-pair') drawToFive(g, f.seat, 'two-pair')
   },
   after(g: State, f: Frame) {
     // within a window the others are asked again anyway
@@ -69,31 +69,39 @@ function pay(g: State, f: Frame): void {
   const place = placeOf(g, soul)
   const price = PRICES[kind]!
   // an INSTANT may have come between; then there is nothing to pay with
-  if (place < 0 || pointsFor(g, side, place) < price) return
+  if (place < 0 || pointsFor(g, side, place) < price) {
+    tell(g, { type: 'unchanged', seat, card: g.rules.def[soul] })
+    return
+  }
   removePoints(g, place, signOf(side), price, seat)
   gain(g, seat, kind === FAVOUR ? 'favour' : 'relic')
 }
 
-/** Carries out one deed, as far as it is still possible: what has left or changed meanwhile gets nothing. */
+/** Carries out one deed, if it is still possible. */
 function perform(g: State, f: Frame, d: Deed): void {
   const { seat } = f
   const side = sideOf(g, seat)
   const place = placeOf(g, d.card)
+  if (!isPossible(g, f, d)) {
+    // all that was to be put on may have been taken away, which was told then
+    if (d.n > 0 || d.kind === 'claim') tell(g, { type: 'unchanged', seat, card: g.rules.def[d.card] })
+    return
+  }
   switch (d.kind) {
     case 'add':
-      if (place >= 0) addPoints(g, side, place, d.n, seat, f.what === 'set' && g.rules.config.addCancels)
+      addPoints(g, side, place, d.n, seat, cancels(g, f.what))
       break
     case 'remove':
-      if (place >= 0) removePoints(g, place, d.to, d.n, seat)
+      removePoints(g, place, d.to, d.n, seat)
       break
     case 'move':
       movePoints(g, side, place, placeOf(g, d.to), d.n, seat)
       break
     case 'draw':
-      draw(g, seat, d.n)
+      draw(g, seat, d.n, 'relic')
       break
     case 'claim':
-      if (place >= 0 && pointsFor(g, side, place) >= CLAIMED) claimSoul(g, place, seat)
+      claimSoul(g, place, seat)
       break
     case 'rescue':
       rescue(g, side, d.card)
@@ -110,11 +118,29 @@ function perform(g: State, f: Frame, d: Deed): void {
   }
 }
 
+/** Whether what a deed does to a soul in play can be done: the soul may have left meanwhile, or have points of the other side. */
+function isPossible(g: State, f: Frame, d: Deed): boolean {
+  const side = sideOf(g, f.seat)
+  const place = placeOf(g, d.card)
+  switch (d.kind) {
+    case 'add':
+      return d.n > 0 && place >= 0 && takesPoints(g, side, place, cancels(g, f.what))
+    case 'remove':
+      return place >= 0 && g.points[place]! * d.to > 0
+    case 'move': {
+      const to = placeOf(g, d.to)
+      return d.n > 0 && place >= 0 && pointsFor(g, side, place) > 0 && to >= 0 && isFree(g, side, to)
+    }
+    case 'claim':
+      return place >= 0 && pointsFor(g, side, place) >= CLAIMED
+    default:
+      return true
+  }
+}
+
 /** Points go from one soul to another; those that have no room there are lost (BFS-A24). */
 function movePoints(g: State, side: SideNumber, from: number, to: number, n: number, seat: Seat): void {
-  if (from < 0 || to < 0 || !isFree(g, side, to)) return
   const moved = Math.min(n, pointsFor(g, side, from))
-  if (moved <= 0) return
   removePoints(g, from, signOf(side), moved, seat)
   addPoints(g, side, to, moved, seat)
 }
@@ -219,6 +245,6 @@ export function declareAngel(g: State, seat: Seat, card: number, place: number):
 /** Declares a purchase: `kind` FAVOUR or RELIC, paid for by the soul at this place. */
 export function declarePurchase(g: State, seat: Seat, kind: number, place: number): void {
   const soul = g.souls[place]!
-  tell(g, { type: 'buys', seat, kind, card: g.rules.def[soul] })
+  tell(g, { type: 'buys', seat, side: sideOf(g, seat), kind, card: g.rules.def[soul] })
   call(g, declare, { seat, card: soul, kind, what: 'buy' })
 }

@@ -3,25 +3,21 @@ import type { Ability, Effect } from '../cards/card.ts'
 import { numberOf } from '../cards/index.ts'
 import { drawable, openCard, usesLeft } from './gain.ts'
 import { option } from './machine.ts'
-import { isFree, placesFor, pointsFor } from './souls.ts'
+import { afterAdding, isFree, placeOf, placesFor, pointsFor } from './souls.ts'
 import {
   type Deed,
   defOf,
   type Frame,
   HAND_LIMIT,
-  HEAVEN,
-  HELL,
+  opposite,
   PLACES,
   type SideNumber,
   type State,
   sideOf,
   sideState,
-  signOf,
 } from './state.ts'
 
 /** What cards do: which choices an effect has now, and the deed that a choice becomes. */
-
-const otherSide = (side: SideNumber): SideNumber => (side === HEAVEN ? HELL : HEAVEN)
 
 const deed = (kind: Deed['kind'], card = -1, n = 0, to = -1): Deed => ({ kind, card, n, to })
 
@@ -70,11 +66,11 @@ export function choices(g: State, seat: Seat, effect: Effect, base: number, chos
       for (const at of g.purgatory.keys()) found.push(option('rescue', at))
       break
     case 'destroy-relic':
-      for (const { card } of g.sides[otherSide(side)]?.openRelics ?? []) found.push(option('destroy', card))
+      for (const { card } of g.sides[opposite(side)]?.openRelics ?? []) found.push(option('destroy', card))
       break
     case 'reduce':
       for (const [i, d] of (g.frames[base]?.deeds ?? []).entries())
-        if (putsPoints(d)) found.push(option('reduce', i, effect.n))
+        if (putsPoints(g, g.frames[base]!, d)) found.push(option('reduce', i, effect.n))
       break
     case 'spare':
       for (let place = 0; place < PLACES; place++) if (g.souls[place]! >= 0) found.push(option('spare', place))
@@ -83,7 +79,15 @@ export function choices(g: State, seat: Seat, effect: Effect, base: number, chos
   return found
 }
 
-const putsPoints = (d: Deed): boolean => (d.kind === 'add' || d.kind === 'move') && d.n > 0
+/** Points of sets may be declared to take others off (BFS-A23); cards name for themselves the souls that they help. */
+export const cancels = (g: State, what: Frame['what']): boolean => what === 'set' && g.rules.config.addCancels
+
+/** Whether a deed that this frame has declared would put points on a soul, as things are now. */
+function putsPoints(g: State, f: Frame, d: Deed): boolean {
+  if ((d.kind !== 'add' && d.kind !== 'move') || d.n <= 0) return false
+  const place = placeOf(g, d.kind === 'move' ? d.to : d.card)
+  return place >= 0 && takesPoints(g, sideOf(g, f.seat), place, cancels(g, f.what))
+}
 
 /** The deed that a chosen option stands for. */
 export function deedOf(g: State, seat: Seat, { act, a, b }: Option): Deed {
@@ -102,7 +106,7 @@ export function deedOf(g: State, seat: Seat, { act, a, b }: Option): Deed {
     case 'rescue':
       return deed('rescue', g.purgatory[a]!)
     case 'destroy':
-      return deed('destroy', a, 0, otherSide(side))
+      return deed('destroy', a, 0, opposite(side))
     case 'reduce':
       return deed('reduce', -1, b, a)
     default:
@@ -115,10 +119,10 @@ const canDo = (g: State, seat: Seat, ability: Ability, base: number): boolean =>
   ability.effects.some((effect) => choices(g, seat, effect, base, []).length > 0)
 
 /** Whether what is declared in this frame is what an ability of that kind waits for. */
-function answers(when: Ability['when'], f: Frame | undefined): boolean {
+function answers(g: State, when: Ability['when'], f: Frame | undefined): boolean {
   if (when === 'instant') return true
   if (f === undefined) return false
-  return when === 'adds' ? f.deeds.some(putsPoints) : when === 'reaps' && f.what === 'reap'
+  return when === 'adds' ? f.deeds.some((d) => putsPoints(g, f, d)) : when === 'reaps' && f.what === 'reap'
 }
 
 /**
@@ -133,14 +137,15 @@ export function usable(g: State, seat: Seat, step: 4 | 5 | null, base = -1): num
     const { ability } = defOf(g, open.card)
     if (ability === null || usesLeft(g, open) <= 0) continue
     if (step === null ? typeof ability.when === 'number' : ability.when !== step) continue
-    if (step === null && !answers(ability.when, g.frames[base])) continue
+    if (step === null && !answers(g, ability.when, g.frames[base])) continue
     if (ability.while !== undefined && !holdsAngel(g, side, ability.while)) continue
     if (canDo(g, seat, ability, base)) found.push(open.card)
   }
   return found
 }
 
-function holdsAngel(g: State, side: SideNumber, id: string): boolean {
+/** Whether an archangel or devil lies open before a side. */
+export function holdsAngel(g: State, side: SideNumber, id: string): boolean {
   const number = numberOf(id)
   return sideState(g, side).openAngels.some((card) => g.rules.def[card] === number)
 }
@@ -174,6 +179,6 @@ export function angelDeed(g: State, card: number, place: number): Deed {
 export const rewardDeed = (g: State, seat: Seat, chosen: Option): Deed[] =>
   chosen.act === 'nothing' ? [] : [deedOf(g, seat, chosen)]
 
-/** Whether a side could put points from a set on the soul at this place. */
-export const takesPoints = (g: State, side: SideNumber, place: number): boolean =>
-  g.souls[place]! >= 0 && (isFree(g, side, place) || (g.rules.config.addCancels && g.points[place]! * signOf(side) < 0))
+/** Whether a side could put points on the soul at this place. */
+export const takesPoints = (g: State, side: SideNumber, place: number, cancelling: boolean): boolean =>
+  g.souls[place]! >= 0 && afterAdding(g, side, place, 1, cancelling) !== g.points[place]

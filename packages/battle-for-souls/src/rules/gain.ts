@@ -21,8 +21,11 @@ export function drawable(g: State, side: SideNumber): number {
   return s.deck.length + (isSolo(g) ? 0 : s.discard.length)
 }
 
+/** What cards are drawn for: step 3, step 7, two pair, or a relic. */
+type DrawnFor = 'one' | 'five' | 'two-pair' | 'relic'
+
 /** Draws up to `n` cards, one after the other, as far as the limit of a hand and the deck allow (BFS-A13, A54). */
-export function draw(g: State, seat: Seat, n: number): void {
+export function draw(g: State, seat: Seat, n: number, what: DrawnFor): void {
   const side = sideOf(g, seat)
   const s = sideState(g, side)
   const hand = g.hands[seat]!
@@ -37,11 +40,12 @@ export function draw(g: State, seat: Seat, n: number): void {
     hand.push(card)
     drawn.push(g.rules.def[card]!)
   }
-  if (drawn.length > 0) tell(g, { type: 'drew', seat, n: drawn.length, cards: drawn, only: [seat] })
+  if (drawn.length > 0) tell(g, { type: 'drew', seat, n: drawn.length, what, cards: drawn, only: [seat] })
 }
 
 /** Draws until the seat holds five; whoever holds more draws nothing (BFS-A17). */
-export const drawToFive = (g: State, seat: Seat): void => draw(g, seat, HAND - g.hands[seat]!.length)
+export const drawToFive = (g: State, seat: Seat, what: 'five' | 'two-pair'): void =>
+  draw(g, seat, HAND - g.hands[seat]!.length, what)
 
 /** The top card of a side's stack, open before it: unseen until now (BFS-A35, A69). Nothing when the stack is empty. */
 export function gain(g: State, seat: Seat, kind: 'favour' | 'relic'): void {

@@ -1,7 +1,7 @@
 import type { Option, Seat } from '@soulstack/kit'
 import { COLOURS } from '../cards/card.ts'
 import { declare, use } from './declare.ts'
-import { rewardDeed, takesPoints, usable } from './effects.ts'
+import { cancels, rewardDeed, takesPoints, usable } from './effects.ts'
 import { ask, call, machine, option, picked, tell } from './machine.ts'
 import { type Piece, type Play, playsOf, REWARDS, WILD } from './sets.ts'
 import { qualityOf } from './souls.ts'
@@ -69,17 +69,18 @@ export const playsFor = (g: State, seat: Seat, kind: number, pieces = piecesOf(g
   playsOf(SETS[kind]!, pieces, FAN_USES - g.fanUsed)
 
 /** What a set could do now for these colours (as bits): options `add` a = place b = points, `remove` likewise, `nothing`. */
-export function rewardsFor(g: State, seat: Seat, kind: number, colours: number): Option[] {
+function rewardsFor(g: State, seat: Seat, kind: number, colours: number): Option[] {
   const side = sideOf(g, seat)
   const { add, remove, gain } = REWARDS[SETS[kind]!]
   const found: Option[] = []
   for (let place = 0; place < PLACES; place++)
-    if (add > 0 && takesPoints(g, side, place) && (colours & (1 << qualityOf(g, side, place))) !== 0)
+    if (add > 0 && takesPoints(g, side, place, cancels(g, 'set')) && (colours & (1 << qualityOf(g, side, place))) !== 0)
       found.push(option('add', place, add))
   for (let place = 0; place < PLACES; place++)
     if (remove > 0 && g.souls[place]! >= 0 && g.points[place] !== 0)
       found.push(option('remove', place, Math.min(remove, Math.abs(g.points[place]!))))
-  if (gain === 'relic') found.push(option('nothing'))
+  // the relic alone is enough, while there is one (BFS-A26)
+  if (gain === 'relic' && sideState(g, side).relics.length > 0) found.push(option('nothing'))
   return found
 }
 
@@ -102,7 +103,7 @@ export function playableSets(g: State, seat: Seat, second = false): number[] {
 export const allColours = (plays: readonly Play[]): number => plays.reduce((mask, play) => mask | play.colours, 0)
 
 /** The ways to make a set that allow this reward. */
-export function playsWith(g: State, seat: Seat, plays: readonly Play[], reward: Option | null): Play[] {
+function playsWith(g: State, seat: Seat, plays: readonly Play[], reward: Option | null): Play[] {
   if (reward?.act !== 'add') return [...plays]
   const quality = 1 << qualityOf(g, sideOf(g, seat), reward.a)
   return plays.filter((play) => (play.colours & quality) !== 0)
@@ -142,6 +143,12 @@ export const set = machine.procedure('set', {
     return 'end'
   },
 })
+
+/** A way to make a set by which it could do something now: the thriftiest. */
+export function playOf(g: State, seat: Seat, kind: number): Play {
+  const plays = playsFor(g, seat, kind)
+  return plays.find((play) => rewardsFor(g, seat, kind, play.colours).length > 0) ?? plays[0]!
+}
 
 /** The ways to make the set of this frame that allow what was chosen. */
 export function waysOf(g: State, f: Frame): Play[] {
@@ -202,20 +209,11 @@ export const discard = machine.procedure('discard', {
   choose(g: State, f: Frame) {
     const hand = g.hands[f.seat]!
     const most = isTeams(g) ? Math.min(FAN, hand.length) : hand.length
-    if (most === 0) {
-      g.step = 4
-      return 'end'
-    }
-    // any number is none, too (BFS-A11); alone at least one goes, or the deck would never run out
-    const least = isSolo(g) ? 1 : 0
-    ask(
-      g,
-      f.seat,
-      { code: 'discard' },
-      hand.map((_, i) => option('card', i)),
-      { min: least, max: most },
-    )
-    return 'put'
+    // any number is none, too (BFS-A11); alone at least one goes, or the deck would never run out: in the last turn it has
+    const least = isSolo(g) && !g.last ? 1 : 0
+    const options = hand.map((_, i) => option('card', i))
+    if (most > 0) ask(g, f.seat, { code: 'discard' }, options, { min: least, max: most })
+    else g.picks = []
   },
   put(g: State, f: Frame) {
     g.step = 4

@@ -27,19 +27,10 @@ export function ask(
   seat: Seat,
   ask: Message,
   options: Option[],
-  more: { min?: number; max?: number; why?: Message[] } = {},
+  { min = 1, max = 1 }: { min?: number; max?: number } = {},
 ): void {
   g.asked = options
-  g.decision = {
-    id: g.decisions++,
-    seat,
-    ask,
-    options,
-    min: more.min ?? 1,
-    max: more.max ?? 1,
-    ordered: false,
-    why: more.why ?? [],
-  }
+  g.decision = { id: g.decisions++, seat, ask, options, min, max, ordered: false, why: [] }
 }
 
 /** The options picked in the answer to the decision that this frame asked. */

@@ -52,7 +52,12 @@ export function finish(g: State, reason?: 'turn-cap'): void {
     const winners = [...g.hands.keys()].filter((seat) => winner === null || sideOf(g, seat) === winner)
     g.over = { winners, reason: reason ?? (winner === null ? 'tie' : 'won') }
   }
-  tell(g, { type: 'over', reason: g.over.reason, winners: g.over.winners })
+  tell(g, {
+    type: 'over',
+    reason: g.over.reason,
+    winners: g.over.winners,
+    target: isSolo(g) ? g.rules.config.target : null,
+  })
 }
 
 /** The side with more points, and on a tie by the option more souls, then more archangels or devils; null: nobody (BFS-A52). */

@@ -23,7 +23,7 @@ export interface Play {
 }
 
 /** How many cards each set takes: exactly these (Play, Step 3; BFS-A28). */
-export const SIZES: Record<SetKind, number> = {
+const SIZES: Record<SetKind, number> = {
   pair: 2,
   'two-pair': 4,
   'three-colours': 3,
@@ -49,7 +49,7 @@ export const REWARDS: Record<SetKind, { add: number; remove: number; gain: 'vict
 }
 
 /** The colours (as bits) that a hand of exactly these cards may speak to as this set; 0 when it is none. `counts[WILD]` are wild cards. */
-export function coloursOf(kind: SetKind, counts: readonly number[]): number {
+function coloursOf(kind: SetKind, counts: readonly number[]): number {
   let distinct = 0
   let most = 0
   let least = 0

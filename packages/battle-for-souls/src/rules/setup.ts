@@ -86,7 +86,9 @@ const setup = machine.procedure('setup', {
       for (let n = 0; n < HAND; n++) hand.push(deck.pop()!)
     }
   },
-  souls: dealSouls,
+  souls(g: State) {
+    dealSouls(g, 'setup')
+  },
   first(g: State) {
     if (g.hands.length > 1) g.active = rollForFirst(g)
     tell(g, { type: 'first', seat: g.active })

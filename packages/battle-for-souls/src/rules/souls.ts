@@ -8,6 +8,7 @@ import {
   type Frame,
   HEAVEN,
   HELL,
+  opposite,
   PLACES,
   SAINTED,
   type SideNumber,
@@ -31,17 +32,15 @@ export function qualityOf(g: State, side: SideNumber, place: number): number {
   return COLOURS.indexOf((side === HEAVEN ? strength : weakness)!)
 }
 
-const other = (side: SideNumber): SideNumber => (side === HEAVEN ? HELL : HEAVEN)
-
 /** Whether a soul is one that an effect of this side's card may choose. */
-export function fits(g: State, side: SideNumber, place: number, target: Target): boolean {
+function fits(g: State, side: SideNumber, place: number, target: Target): boolean {
   if (g.souls[place]! < 0) return false
   const points = pointsFor(g, side, place)
   const has = (colours: Target['quality'], whose: SideNumber): boolean =>
     colours === undefined || colours.includes(COLOURS[qualityOf(g, whose, place)]!)
   return (
     has(target.quality, side) &&
-    has(target.opposite, other(side)) &&
+    has(target.opposite, opposite(side)) &&
     (target.own === undefined || points >= target.own) &&
     (target.opposed === undefined || points < 0)
   )
@@ -62,41 +61,53 @@ export function placesFor(g: State, side: SideNumber, target: Target): number[] 
  * Changes the points of a soul, above 0 toward Heaven. At seven it leaves at once, whoever's turn it is (Play, Step 3; BFS-A21).
  * `seat`: whose doing it is.
  */
-export function setPoints(g: State, place: number, points: number, seat: Seat): void {
+function setPoints(g: State, place: number, points: number, seat: Seat): void {
   const from = g.points[place]!
-  const to = Math.max(-SAINTED, Math.min(SAINTED, points))
-  if (to === from) return
-  g.points[place] = to
-  tell(g, { type: 'points', seat, place, card: g.rules.def[g.souls[place]!], from, to })
-  if (Math.abs(to) >= SAINTED) call(g, sainted, { seat, card: place })
+  if (points === from) return
+  g.points[place] = points
+  tell(g, { type: 'points', seat, place, card: g.rules.def[g.souls[place]!], from, to: points })
+  if (Math.abs(points) >= SAINTED) call(g, sainted, { seat, i: place })
 }
 
-/** Puts a side's points on a soul; what does not fit is lost (BFS-A24). Points of the other side shut it out, unless they cancel. */
-export function addPoints(g: State, side: SideNumber, place: number, n: number, seat: Seat, cancels = false): void {
+/**
+ * The points of the soul at this place, above 0 holy, when a side puts `n` on it: what does not fit is lost (BFS-A24). Points of the other
+ * side shut it out, unless these cancel them: as far as neutral (BFS-A23).
+ */
+export function afterAdding(g: State, side: SideNumber, place: number, n: number, cancels = false): number {
   const own = pointsFor(g, side, place)
-  if (own < 0 && !cancels) return
-  // what cancels stops at neutral, too
-  const after = own < 0 ? Math.min(0, own + n) : own + n
-  setPoints(g, place, after * signOf(side), seat)
+  // + 0: neutral is 0 and never -0, which a saved game could not tell from it
+  const after = own >= 0 ? Math.min(SAINTED, own + n) : cancels ? Math.min(0, own + n) : own
+  return after * signOf(side) + 0
 }
 
-/** Takes points off a soul, never past neutral. `sign`: +1 holy ones, -1 unholy ones; nothing happens when it has none of these. */
-export function removePoints(g: State, place: number, sign: number, n: number, seat: Seat): void {
+/** The same when `n` points are taken off, never past neutral. `sign`: +1 holy ones, -1 unholy ones. */
+export function afterRemoving(g: State, place: number, sign: number, n: number): number {
   const there = g.points[place]! * sign
-  if (there > 0) setPoints(g, place, (there - Math.min(n, there)) * sign, seat)
+  return there > 0 ? (there - Math.min(n, there)) * sign + 0 : g.points[place]!
 }
+
+/** Puts a side's points on a soul. */
+export const addPoints = (g: State, side: SideNumber, place: number, n: number, seat: Seat, cancels = false): void =>
+  setPoints(g, place, afterAdding(g, side, place, n, cancels), seat)
+
+/** Takes points off a soul; nothing happens when it has none of these. */
+export const removePoints = (g: State, place: number, sign: number, n: number, seat: Seat): void =>
+  setPoints(g, place, afterRemoving(g, place, sign, n), seat)
+
+/** Why a soul is turned up: at the beginning, after a Reap card, or in the place of one that left. */
+type Dealt = 'setup' | 'reap' | 'replaced'
 
 /** Deals souls onto the empty places of Earth, as many as there are left (BFS-A49). */
-export function dealSouls(g: State): void {
-  for (let place = 0; place < PLACES; place++) if (g.souls[place]! < 0) dealSoul(g, place)
+export function dealSouls(g: State, why: Dealt): void {
+  for (let place = 0; place < PLACES; place++) if (g.souls[place]! < 0) dealSoul(g, place, why)
 }
 
-function dealSoul(g: State, place: number): void {
+function dealSoul(g: State, place: number, why: Dealt): void {
   const soul = g.soulStack.pop()
   if (soul === undefined) return
   g.souls[place] = soul
   g.points[place] = 0
-  tell(g, { type: 'soul', place, card: g.rules.def[soul] })
+  tell(g, { type: 'soul', place, card: g.rules.def[soul], why })
 }
 
 /** Takes a soul off Earth. */
@@ -108,20 +119,22 @@ function lift(g: State, place: number): number {
 }
 
 /** A soul goes to a side's home. */
-export function goesHome(g: State, place: number, side: SideNumber, how: 'sainted' | 'reaped' | 'claimed'): void {
+function goesHome(g: State, place: number, side: SideNumber, how: 'sainted' | 'reaped' | 'claimed'): void {
   const points = Math.abs(g.points[place]!)
   const soul = lift(g, place)
   sideState(g, side).home.push(soul)
   tell(g, { type: 'home', side, card: g.rules.def[soul], how, points })
 }
 
-/** A soul that has 7 points leaves, and its side may turn up another archangel or devil. */
-export const sainted = machine.procedure('souls.sainted', {
+/** A soul that has 7 points leaves, and its side may turn up another archangel or devil. `i` is its place, `kind` the side. */
+const sainted = machine.procedure('souls.sainted', {
   leave(g: State, f: Frame) {
-    const side = g.points[f.card]! > 0 ? HEAVEN : HELL
-    goesHome(g, f.card, side, 'sainted')
+    const side = g.points[f.i]! > 0 ? HEAVEN : HELL
+    goesHome(g, f.i, side, 'sainted')
     // Reaping alone deals souls, says the rulebook, but it also counts on three of them (BFS-A21)
-    if (g.rules.config.replaceSouls) dealSoul(g, f.card)
+    if (g.rules.config.replaceSouls) dealSoul(g, f.i, 'replaced')
+    // on an empty Earth nobody could ever reap again
+    else if (g.souls.every((soul) => soul < 0)) dealSouls(g, 'replaced')
     f.kind = side
     if (sideState(g, side).angels.length === 0) return 'done'
     // it may be turned up, it need not be (BFS-A22)
@@ -143,7 +156,7 @@ export function turnUpAngel(g: State, side: SideNumber): void {
   const card = state.angels.pop()
   if (card === undefined) return
   state.openAngels.push(card)
-  tell(g, { type: 'angel', side, card: g.rules.def[card] })
+  tell(g, { type: 'angel', side, card: g.rules.def[card], first: g.turn === 0 })
 }
 
 /** Whether a Reap card can be played: somebody has four points, or all souls are touched by one side (Play, Step 6; BFS-A46). */
@@ -182,13 +195,13 @@ export function reapSouls(g: State, spared: readonly number[]): void {
       tell(g, { type: 'purgatory', card: g.rules.def[soul] })
     }
   }
-  dealSouls(g)
+  dealSouls(g, 'reap')
   checkEnd(g)
 }
 
 /** A single soul is taken home by a relic, and replaced. */
 export function claimSoul(g: State, place: number, seat: Seat): void {
   goesHome(g, place, sideOf(g, seat), 'claimed')
-  dealSoul(g, place)
+  dealSoul(g, place, 'replaced')
   checkEnd(g)
 }

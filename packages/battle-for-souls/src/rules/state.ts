@@ -106,10 +106,11 @@ export type Declaring = 'angel' | 'buy' | 'set' | 'use' | 'reap'
 /** Locals of a procedure; the same for all. */
 export interface Frame extends KitFrame {
   seat: Seat
-  /** The card that is used, or the soul that this is about. */
+  /** The card that is used, or the soul that pays. */
   card: number
-  /** A set, by its place in SETS; a kind of purchase; a moment of a window. */
+  /** A set, by its place in SETS; a kind of purchase; a moment of a window; a step of the turn; a side. */
   kind: number
+  /** What has been gone through so far, or a place on Earth: each procedure says which. */
   i: number
   /** The declared effect that this answers, by its place among the frames; -1: none. */
   base: number
@@ -164,6 +165,8 @@ export const sideOfSeat = (config: Config, seat: Seat): SideNumber =>
   ((SIDES.indexOf(config.side) + seat) % 2) as SideNumber
 
 export const sideName = (side: SideNumber): Side => SIDES[side]!
+
+export const opposite = (side: SideNumber): SideNumber => (side === HEAVEN ? HELL : HEAVEN)
 
 /** What a side has on the table. @throws when nobody plays it. */
 export function sideState(g: State, side: SideNumber): SideState {

@@ -44,9 +44,8 @@ export const turn = machine.procedure('turn', {
     g.twoPair = false
     g.fanUsed = 0
     tell(g, { type: 'turn', n: g.turn, seat: g.active })
-    if (g.last) tell(g, { type: 'last-turn', seat: g.active })
-    // the last turn may be no more than its set (BFS-A63)
-    if (g.last && g.rules.config.lastTurn === 'set') g.step = 3
+    if (g.last) tell(g, { type: 'last-turn', seat: g.active, set: onlyASet(g) })
+    if (onlyASet(g)) g.step = 3
   },
   act(g: State) {
     ask(g, g.active, { code: 'turn', args: [g.step] }, turnOptions(g, g.active))
@@ -75,7 +74,7 @@ export const turn = machine.procedure('turn', {
         break
       case 'draw-one':
         g.step = 4
-        draw(g, seat, 1)
+        draw(g, seat, 1, 'one')
         break
       case 'use':
         if (b > 0) g.step = b
@@ -86,7 +85,7 @@ export const turn = machine.procedure('turn', {
         declareReap(g, seat, chosen)
         break
       case 'draw':
-        drawToFive(g, seat)
+        drawToFive(g, seat, 'five')
         return 'over'
       default:
         return 'over'
@@ -101,6 +100,7 @@ export const turn = machine.procedure('turn', {
       // what the partner has left of the fan is discarded (Team Play, 2)
       const left = g.fans[partner]!.splice(0)
       sideState(g, side).discard.push(...left)
+      if (left.length > 0) tell(g, { type: 'fan-ends', seat: partner, n: left.length })
     }
     if (isSolo(g)) {
       if (g.last) {
@@ -119,10 +119,13 @@ export const turn = machine.procedure('turn', {
   },
 })
 
+/** Solo: the last turn may be no more than its set (BFS-A63). */
+export const onlyASet = (g: State): boolean => g.last && g.rules.config.lastTurn === 'set'
+
 /** Everything the player whose turn it is may do now. */
-export function turnOptions(g: State, seat: Seat): Option[] {
+function turnOptions(g: State, seat: Seat): Option[] {
   const { step } = g
-  const only = g.last && g.rules.config.lastTurn === 'set'
+  const only = onlyASet(g)
   const found: Option[] = []
   if (step <= 1) found.push(...angelOptions(g, seat))
   if (step <= 2) found.push(...purchases(g, seat))
@@ -133,7 +136,7 @@ export function turnOptions(g: State, seat: Seat): Option[] {
     if (step <= 6 && canReap(g)) found.push(...reapCards(g, seat))
   }
   for (const card of usable(g, seat, null)) found.push(option('use', card))
-  if (step > 3) found.push(...ways(g, seat))
+  if (step > 3 || only) found.push(...ways(g, seat))
   return found
 }
 
@@ -152,7 +155,7 @@ function purchases(g: State, seat: Seat): Option[] {
 
 function handOptions(g: State, seat: Seat): Option[] {
   const found = playableSets(g, seat).map((kind) => option('set', kind))
-  found.push(option('discard'))
+  if (!onlyASet(g)) found.push(option('discard'))
   // not with eight in hand (BFS-A12), and not alone (Solo Play, 1)
   const canDraw = g.hands[seat]!.length < HAND_LIMIT && drawable(g, sideOf(g, seat)) > 0
   if (canDraw && !isSolo(g)) found.push(option('draw-one'))

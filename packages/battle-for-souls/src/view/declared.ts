@@ -1,18 +1,20 @@
 import { cards } from '../cards/index.ts'
 import { declare } from '../rules/declare.ts'
-import { placeOf } from '../rules/souls.ts'
+import { cancels } from '../rules/effects.ts'
+import { REWARDS } from '../rules/sets.ts'
+import { afterAdding, afterRemoving, placeOf } from '../rules/souls.ts'
 import {
   type Deed,
   defOf,
   FAVOUR,
   type Frame,
   PRICES,
-  SAINTED,
   SETS,
   type SideNumber,
   type State,
   sideName,
   sideOf,
+  sideState,
   signOf,
 } from '../rules/state.ts'
 import { cardName, favourName, relicName, SET_NAMES, signedPoints } from './names.ts'
@@ -45,22 +47,26 @@ export function declaredView(g: State): DeclaredView | null {
 
 /** What carrying it out will make of souls' points, as they lie now. */
 function changesOf(g: State, f: Frame): DeclaredView['becomes'] {
-  const sign = signOf(sideOf(g, f.seat))
-  const changes = f.what === 'buy' ? [{ card: f.card, by: -PRICES[f.kind]! * sign }] : f.deeds.flatMap(changeOf)
-  return changes.flatMap(({ card, by }) => {
+  const side = sideOf(g, f.seat)
+  const found: DeclaredView['becomes'] = []
+  const less = (card: number, sign: number, n: number): void => {
     const place = placeOf(g, card)
-    return place < 0 ? [] : [{ place, points: Math.max(-SAINTED, Math.min(SAINTED, g.points[place]! + by)) }]
-  })
-
-  function changeOf(d: Deed): { card: number; by: number }[] {
-    if (d.kind === 'add') return [{ card: d.card, by: d.n * sign }]
-    if (d.kind === 'remove') return [{ card: d.card, by: -d.n * d.to }]
-    if (d.kind !== 'move') return []
-    return [
-      { card: d.card, by: -d.n * sign },
-      { card: d.to, by: d.n * sign },
-    ]
+    if (place >= 0) found.push({ place, points: afterRemoving(g, place, sign, n) })
   }
+  const more = (card: number, n: number): void => {
+    const place = placeOf(g, card)
+    if (place >= 0) found.push({ place, points: afterAdding(g, side, place, n, cancels(g, f.what)) })
+  }
+  if (f.what === 'buy') less(f.card, signOf(side), PRICES[f.kind]!)
+  for (const d of f.deeds) {
+    if (d.kind === 'add') more(d.card, d.n)
+    else if (d.kind === 'remove') less(d.card, d.to, d.n)
+    else if (d.kind === 'move') {
+      less(d.card, signOf(side), d.n)
+      more(d.to, d.n)
+    }
+  }
+  return found
 }
 
 /** "3 holy points for The Innkeeper", "a reap". */
@@ -71,9 +77,23 @@ export function declaredWords(g: State, f: Frame): string {
     return `Buys ${withArticle(f.kind === FAVOUR ? favourName(side) : relicName(side))} with ${points(sideName(side), PRICES[f.kind]!)} of ${cardName(g, f.card)}`
   const deeds = f.deeds.map((d) => deedWords(g, side, d, f))
   const head = f.what === 'set' ? SET_NAMES[SETS[f.kind]!] : cardName(g, f.card)
-  if (f.what === 'set' && deeds.length === 0)
-    return `${head}: ${SETS[f.kind] === 'pair' ? 'a Victory Point card' : SETS[f.kind] === 'two-pair' ? `a free ${favourName(side)}` : `a free ${relicName(side)}`}`
-  return `${head}: ${deeds.join(', ') || 'nothing'}`
+  const gained = f.what === 'set' && deeds.length === 0 ? gainWords(g, side, f.kind) : null
+  return `${head}: ${gained ?? (deeds.join(', ') || 'nothing')}`
+}
+
+/** What a set gains, as long as its stack is not empty: "a free intercession"; null when it gains nothing. */
+export function gainWords(g: State, side: SideNumber, kind: number): string | null {
+  const { favours, relics } = sideState(g, side)
+  switch (REWARDS[SETS[kind]!].gain) {
+    case 'victory':
+      return 'a Victory Point card'
+    case 'favour':
+      return favours.length > 0 ? `a free ${favourName(side)} and a full hand` : 'a full hand'
+    case 'relic':
+      return relics.length > 0 ? `a free ${relicName(side)}` : null
+    default:
+      return null
+  }
 }
 
 /** What a deed will do. */
@@ -95,9 +115,8 @@ export function deedWords(g: State, side: SideNumber, d: Deed, f: Frame | null =
       return `destroys ${cardName(g, d.card)}`
     case 'reduce': {
       const reduced = f === null ? undefined : g.frames[f.base]?.deeds[d.to]
-      return reduced
-        ? `${d.n} fewer for ${cardName(g, reduced.kind === 'move' ? reduced.to : reduced.card)}`
-        : `${d.n} fewer`
+      if (!reduced) return `${d.n} fewer`
+      return `${Math.min(d.n, reduced.n)} fewer for ${cardName(g, reduced.kind === 'move' ? reduced.to : reduced.card)}`
     }
     case 'spare':
       return `spares ${cardName(g, d.card)}`

@@ -1,8 +1,8 @@
 import { type GameEvent, type LogLine, type LogPart, linesOf, type Seat, type Told } from '@soulstack/kit'
 import { cards } from '../cards/index.ts'
 import { FAVOUR, SETS, type SideNumber, sideName } from '../rules/state.ts'
-import { SET_NAMES } from './names.ts'
-import { points, SIDE_NAMES } from './words.ts'
+import { favourName, relicName, SET_NAMES } from './names.ts'
+import { points, SIDE_NAMES, withArticle } from './words.ts'
 
 /** The log: what happened, as one seat may read it. Hidden cards are told only to those whom the event names in `only`. */
 
@@ -40,25 +40,59 @@ function usesRule(e: GameEvent): string {
   return type === 'archangel' || type === 'devil' ? 'R-BFS-22' : type.endsWith('relic') ? 'R-BFS-46' : 'R-BFS-43'
 }
 
-const OVER: Record<string, string> = { tie: 'R-BFS-70', lost: 'R-BFS-60', 'turn-cap': 'R-BFS-77' }
+/** Which rule a card follows that leaves: relics, favours with a colour, and those without. */
+function leavesRule(e: GameEvent): string {
+  const { type, colour } = cards[e['card'] as number]!
+  return type.endsWith('relic') ? 'R-BFS-47' : colour === null ? 'R-BFS-45' : 'R-BFS-44'
+}
 
-/** For each kind of event: its rule, whether it shows anybody something hidden or left to chance, and its line. */
-const KINDS: Record<string, { rule: string | ((e: GameEvent) => string); shows: boolean; tell: Line }> = {
+const isPoint = (e: GameEvent): boolean => typeOf(e) === 'victory-point'
+
+const HOME: Record<string, string> = { sainted: 'R-BFS-51', reaped: 'R-BFS-55', claimed: 'R-BFS-46' }
+const DEALT: Record<string, string> = { setup: 'R-BFS-08', reap: 'R-BFS-56', replaced: 'R-BFS-53' }
+const DREW: Record<string, string> = { one: 'R-BFS-32', five: 'R-BFS-57', 'two-pair': 'R-BFS-35', relic: 'R-BFS-46' }
+const OVER: Record<string, string> = {
+  won: 'R-BFS-69',
+  tie: 'R-BFS-70',
+  reached: 'R-BFS-60',
+  lost: 'R-BFS-60',
+  'turn-cap': 'R-BFS-77',
+}
+
+interface Kind {
+  rule: string | ((e: GameEvent) => string)
+  /** Whether it shows anybody something hidden, or is left to chance. */
+  shows: boolean | ((e: GameEvent) => boolean)
+  tell: Line
+}
+
+/** Every kind of event. */
+const KINDS: Record<string, Kind> = {
   rolled: { rule: 'R-BFS-09', shows: true, tell: (e) => by(e, 1, 'rolls ', { die: n(e) }) },
   first: { rule: 'R-BFS-09', shows: false, tell: (e) => by(e, 0, 'begins the game') },
   turn: { rule: 'R-BFS-20', shows: false, tell: (e) => by(e, 0, `begins turn ${n(e)}`) },
-  'last-turn': { rule: 'R-BFS-62', shows: false, tell: (e) => by(e, 0, 'has the last turn: the deck has run out') },
+  'last-turn': {
+    rule: (e) => (e['set'] === true ? 'R-BFS-76' : 'R-BFS-62'),
+    shows: false,
+    tell: (e) => by(e, 0, 'has the last turn: the deck has run out'),
+  },
   angel: {
-    rule: 'R-BFS-52',
+    rule: (e) => (e['first'] === true ? 'R-BFS-03' : 'R-BFS-52'),
     shows: true,
     tell: (e) => so(1, card(e), ` is turned up for ${home(e)}`),
   },
-  soul: { rule: 'R-BFS-56', shows: true, tell: (e) => so(1, card(e), ' comes to Earth') },
+  soul: { rule: (e) => DEALT[e['why'] as string]!, shows: true, tell: (e) => so(1, card(e), ' comes to Earth') },
   uses: { rule: usesRule, shows: false, tell: (e) => by(e, 0, 'uses ', card(e)) },
   buys: {
     rule: 'R-BFS-23',
     shows: false,
-    tell: (e) => by(e, 0, `buys ${e['kind'] === FAVOUR ? 'a favour' : 'a relic'} with points of `, card(e)),
+    tell: (e) =>
+      by(
+        e,
+        0,
+        `buys ${withArticle(e['kind'] === FAVOUR ? favourName(side(e)) : relicName(side(e)))} with points of `,
+        card(e),
+      ),
   },
   set: {
     rule: 'R-BFS-26',
@@ -72,7 +106,7 @@ const KINDS: Record<string, { rule: string | ((e: GameEvent) => string); shows: 
     tell: (e) => so(1, card(e), ...moved(e['from'] as number, e['to'] as number)),
   },
   home: {
-    rule: (e) => (e['how'] === 'sainted' ? 'R-BFS-51' : e['how'] === 'reaped' ? 'R-BFS-55' : 'R-BFS-46'),
+    rule: (e) => HOME[e['how'] as string]!,
     shows: false,
     tell: (e) =>
       so(
@@ -88,14 +122,20 @@ const KINDS: Record<string, { rule: string | ((e: GameEvent) => string); shows: 
   purgatory: { rule: 'R-BFS-55', shows: false, tell: (e) => so(1, card(e), ' goes to Purgatory') },
   spared: { rule: 'R-BFS-49', shows: false, tell: (e) => so(1, card(e), ' is spared and stays') },
   rescued: { rule: 'R-BFS-11', shows: false, tell: (e) => so(1, card(e), ` is taken out of Purgatory to ${home(e)}`) },
+  unchanged: {
+    rule: 'R-BFS-50',
+    shows: false,
+    tell: (e) => so(1, 'nothing comes of it for ', card(e)),
+  },
   reduced: { rule: 'R-BFS-49', shows: false, tell: (e) => by(e, 1, `makes it ${n(e)} fewer`) },
   gained: {
-    rule: (e) => (typeOf(e) === 'victory-point' ? 'R-BFS-34' : 'R-BFS-07'),
-    shows: true,
+    rule: (e) => (isPoint(e) ? 'R-BFS-34' : 'R-BFS-07'),
+    // Victory Point cards lie in an open stack
+    shows: (e) => !isPoint(e),
     tell: (e) => by(e, 1, 'gains ', card(e)),
   },
   drew: {
-    rule: 'R-BFS-13',
+    rule: (e) => DREW[e['what'] as string]!,
     shows: true,
     tell: (e, knows) => by(e, 1, 'draws ', ...(knows ? listed(e) : [some(n(e))])),
   },
@@ -114,25 +154,37 @@ const KINDS: Record<string, { rule: string | ((e: GameEvent) => string); shows: 
     shows: false,
     tell: (e) => by(e, 0, 'fans out ', ...((e['cards'] as number[]).length > 0 ? listed(e) : ['nothing'])),
   },
+  'fan-ends': {
+    rule: 'R-BFS-66',
+    shows: false,
+    tell: (e) =>
+      so(
+        1,
+        `${n(e) === 1 ? 'the card' : `the ${n(e)} cards`} fanned out by `,
+        { seat: e['seat'] as Seat },
+        n(e) === 1 ? ' goes' : ' go',
+        ' to the discard',
+      ),
+  },
   'put-away': {
-    rule: 'R-BFS-47',
+    rule: leavesRule,
     shows: false,
     tell: (e) => so(1, card(e), e['home'] === true ? ` goes to ${home(e)}` : ' goes to the Void'),
   },
   destroyed: { rule: 'R-BFS-48', shows: false, tell: (e) => so(1, card(e), ' is destroyed and goes to the Void') },
   over: {
-    rule: (e) => OVER[e['reason'] as string] ?? 'R-BFS-69',
+    rule: (e) => OVER[e['target'] !== null && e['reason'] === 'won' ? 'reached' : (e['reason'] as string)]!,
     shows: false,
     tell: (e) => {
       const winners = e['winners'] as Seat[]
       if (e['reason'] === 'lost') return so(0, 'the points were not reached')
-      const head = e['reason'] === 'turn-cap' ? 'so many turns have been played: ' : ''
+      const head = e['reason'] === 'turn-cap' ? ['so many turns have been played: '] : []
       const names = winners.flatMap((seat, i): LogPart[] =>
         i === 0 ? [{ seat }] : [i === winners.length - 1 ? ' and ' : ', ', { seat }],
       )
       return so(
         0,
-        head,
+        ...head,
         ...(e['reason'] === 'tie' ? ['a tie: ', ...names] : [...names, winners.length === 1 ? ' wins' : ' win']),
       )
     },
@@ -149,7 +201,10 @@ function moved(from: number, to: number): string[] {
 }
 
 /** Whether this showed anybody something hidden, or was left to chance: what came before it cannot be taken back. */
-export const reveals = (event: GameEvent): boolean => KINDS[event.type]?.shows ?? true
+export function reveals(event: GameEvent): boolean {
+  const shows = KINDS[event.type]?.shows ?? true
+  return typeof shows === 'boolean' ? shows : shows(event)
+}
 
 /**
  * Log lines for a seat, or for whoever holds several (null or none: a spectator), from everything that happened since the start.

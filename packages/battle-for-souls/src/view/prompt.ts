@@ -1,10 +1,11 @@
 import type { Decision, Option, Seat } from '@soulstack/kit'
-import { cards } from '../cards/index.ts'
-import { angelDeed, deedOf } from '../rules/effects.ts'
+import type { Ability } from '../cards/card.ts'
+import { cardById, cards } from '../cards/index.ts'
+import { angelDeed, cancels, deedOf, holdsAngel } from '../rules/effects.ts'
 import { drawable, openCard, usesLeft } from '../rules/gain.ts'
-import { allColours, colourOf, type PieceAt, piecesOf, playsFor, waysOf } from '../rules/hand.ts'
+import { allColours, colourOf, type PieceAt, piecesOf, playOf, playsFor, set, waysOf } from '../rules/hand.ts'
 import { type Play, REWARDS } from '../rules/sets.ts'
-import { canReap, pointsFor, reapedTo } from '../rules/souls.ts'
+import { afterAdding, afterRemoving, canReap, reapedTo } from '../rules/souls.ts'
 import {
   defOf,
   FAVOUR,
@@ -25,8 +26,8 @@ import {
   sideState,
   signOf,
 } from '../rules/state.ts'
-import { STEPS } from '../rules/turn.ts'
-import { declaredFrame, declaredWords, deedWords } from './declared.ts'
+import { onlyASet, STEPS } from '../rules/turn.ts'
+import { declaredFrame, declaredWords, deedWords, gainWords } from './declared.ts'
 import {
   angelName,
   cardName,
@@ -91,9 +92,12 @@ function shapeOf(d: Decision): PromptShape {
     case 'flip':
       return 'yes-no'
     default:
-      return d.max === 1 ? 'one' : 'several'
+      return d.min === 1 && d.max === 1 ? 'one' : 'several'
   }
 }
+
+/** Alone at least one card is discarded, but for the last turn. */
+const mustDiscard = (g: State): boolean => isSolo(g) && !g.last
 
 const top = (g: State): Frame => g.frames[g.frames.length - 1]!
 
@@ -101,7 +105,8 @@ function questionOf(g: State, d: Decision): string {
   const side = sideOf(g, d.seat)
   switch (d.ask.code) {
     case 'turn':
-      return g.step <= 3 ? 'What do you do? Step 3 has to be done.' : 'What else do you do?'
+      if (g.step > 3) return 'What else do you do?'
+      return onlyASet(g) ? 'Play a last set?' : 'What do you do? Step 3 has to be done.'
     case 'instant':
       return 'Use an INSTANT?'
     case 'second':
@@ -115,7 +120,7 @@ function questionOf(g: State, d: Decision): string {
     case 'discard':
       return isTeams(g)
         ? 'Discard up to four cards'
-        : isSolo(g)
+        : mustDiscard(g)
           ? 'Discard at least one card'
           : 'Discard any number of cards'
     default:
@@ -126,6 +131,7 @@ function questionOf(g: State, d: Decision): string {
 function whyOf(g: State, d: Decision): string {
   switch (d.ask.code) {
     case 'turn':
+      if (onlyASet(g)) return 'The deck has run out. This last turn is one set and no more.'
       return g.last ? 'This is your last turn: the deck has run out.' : ''
     case 'instant': {
       const f = declaredFrame(g)
@@ -156,7 +162,12 @@ function mainOf(g: State, d: Decision, options: readonly OptionView[]): Decision
   const main = (label: string, detail: string, pick: number | null, danger = false) => ({ label, detail, pick, danger })
   switch (d.ask.code) {
     case 'turn': {
-      if (g.step <= 3) return main('Play, discard or draw', 'step 3 has to be done', null)
+      if (of('end') === null && of('draw') === null)
+        return main(
+          of('draw-one') === null ? 'Play or discard' : 'Play, discard or draw',
+          'step 3 has to be done',
+          null,
+        )
       const draw = of('draw')
       if (draw === null) return main('End the turn', g.last ? 'and the game' : 'nothing to draw', of('end'))
       const n = Math.min(HAND - g.hands[d.seat]!.length, drawable(g, sideOf(g, d.seat)))
@@ -220,17 +231,16 @@ function optionView(g: State, d: Decision, o: Option, id: number): OptionView {
       )
     }
     case 'set': {
-      const plays = playsFor(g, seat, a)
       const pieces = piecesOf(g, seat)
-      return view(SET_NAMES[SETS[a]!], setDetail(g, side, a, plays), null, {
+      return view(SET_NAMES[SETS[a]!], setDetail(g, side, a, playsFor(g, seat, a)), null, {
         set: SETS[a]!,
-        with: plays[0]!.pieces.map((i) => pieceRef(pieces[i]!)),
+        with: playOf(g, seat, a).pieces.map((i) => pieceRef(pieces[i]!)),
       })
     }
     case 'discard':
       return view(
         'Discard',
-        isTeams(g) ? 'up to four, for your partner to use' : isSolo(g) ? 'one or more' : 'any number',
+        isTeams(g) ? 'up to four, for your partner to use' : mustDiscard(g) ? 'one or more' : 'any number',
         null,
       )
     case 'draw-one':
@@ -294,12 +304,11 @@ function effectView(g: State, seat: Seat, o: Option, view: Make): OptionView {
   const label = capital(deedWords(g, side, d, f))
   switch (o.act) {
     case 'add': {
-      const own = pointsFor(g, side, o.a)
-      const after = Math.min(7, own < 0 ? Math.min(0, own + o.b) : own + o.b) * signOf(side)
+      const after = afterAdding(g, side, o.a, o.b, f.proc === set.id && cancels(g, 'set'))
       return view(label, changes(g, o.a, after), { at: 'soul', place: o.a }, { becomes: after })
     }
     case 'remove': {
-      const after = g.points[o.a]! - d.to * o.b
+      const after = afterRemoving(g, o.a, d.to, o.b)
       return view(label, changes(g, o.a, after), { at: 'soul', place: o.a }, { becomes: after })
     }
     case 'move': {
@@ -307,9 +316,9 @@ function effectView(g: State, seat: Seat, o: Option, view: Make): OptionView {
       const n = Math.floor(o.b / PLACES)
       return view(
         label,
-        null,
+        `${soulName(g, to)}: ${changes(g, to, afterAdding(g, side, to, n))}`,
         { at: 'soul', place: o.a },
-        { with: [{ at: 'soul', place: to }], becomes: g.points[o.a]! - n * signOf(side) },
+        { with: [{ at: 'soul', place: to }], becomes: afterRemoving(g, o.a, signOf(side), n) },
       )
     }
     case 'claim':
@@ -332,14 +341,15 @@ function effectView(g: State, seat: Seat, o: Option, view: Make): OptionView {
 /** What a set would bring, for the colours it can speak to. */
 function setDetail(g: State, side: SideNumber, kind: number, plays: readonly Play[]): string {
   const { add, remove, gain } = REWARDS[SETS[kind]!]
-  if (gain === 'victory') return 'a Victory Point card'
-  if (gain === 'favour') return `a free ${favourName(side)}, a full hand and another set`
+  const gained = gainWords(g, side, kind)
+  if (gain === 'victory') return gained!
+  if (gain === 'favour') return `${gained}, and another set`
   const soul = qualitiesIn(side, allColours(plays))
   const parts = [
     `${pointsWords(sideName(side), add)} for ${soul === 'any' ? 'any soul' : `${/^[AEIO]/.test(soul) ? 'an' : 'a'} ${soul} soul`}`,
   ]
   if (remove > 0) parts.push(`${remove === 1 ? '1 point' : `${remove} points`} off any soul`)
-  return parts.join(', or ') + (gain === 'relic' ? `, and a free ${relicName(side)}` : '')
+  return parts.join(', or ') + (gained === null ? '' : `, and ${gained}`)
 }
 
 const pieceRef = ({ from, at }: PieceAt): Ref =>
@@ -370,6 +380,8 @@ function reapDetail(g: State): string {
   return parts.filter(Boolean).join(', ')
 }
 
+const ONLY_A_SET = 'This last turn is one set and no more.'
+
 /** Why cards that lie there cannot be used now, and which rule says so. */
 function whyNot(g: State, d: Decision): DecisionView['whyNot'] {
   if (d.ask.code !== 'turn') return []
@@ -384,7 +396,8 @@ function whyNot(g: State, d: Decision): DecisionView['whyNot'] {
     const at: Ref = { at: 'hand', index }
     const { type } = defOf(g, card)
     if (type === 'reap' && !can('reap')) {
-      if (g.step <= 3) no(at, 'Reaping is step 6: do something with your hand first.', 'R-BFS-20')
+      if (onlyASet(g)) no(at, ONLY_A_SET, 'R-BFS-76')
+      else if (g.step <= 3) no(at, 'Reaping is step 6: do something with your hand first.', 'R-BFS-20')
       else if (g.step > 6) no(at, 'You have reaped in this turn.', 'R-BFS-20')
       else if (!canReap(g))
         no(at, 'No soul has four points, and not every soul has points of the same side.', 'R-BFS-54')
@@ -394,7 +407,8 @@ function whyNot(g: State, d: Decision): DecisionView['whyNot'] {
   for (const card of sideState(g, side).openAngels) {
     if (can('angel', card)) continue
     const at: Ref = { at: 'card', id: card }
-    if (g.step > 1) no(at, 'Step 1 is over for this turn.', 'R-BFS-20')
+    if (onlyASet(g)) no(at, ONLY_A_SET, 'R-BFS-76')
+    else if (g.step > 1) no(at, 'Step 1 is over for this turn.', 'R-BFS-20')
     else no(at, `No soul of that colour is without ${pointsOf(side === HEAVEN ? 'hell' : 'heaven')}.`, 'R-BFS-22')
   }
   const s = sideState(g, side)
@@ -415,10 +429,17 @@ function whyNot(g: State, d: Decision): DecisionView['whyNot'] {
           ability.when === 'instant' ? 'It could do nothing now.' : 'It waits for what the other side does.',
           'R-BFS-49',
         )
+      else if (onlyASet(g)) no(at, ONLY_A_SET, 'R-BFS-76')
       else if (g.step > step) no(at, `Step ${step} is over for this turn.`, 'R-BFS-20')
       else if (g.step <= 3 && !pieces.some((piece) => piece.from === 'favour' && piece.at === card))
         no(at, `Its ability is step ${step}: do something with your hand first.`, 'R-BFS-20')
-      else if (g.step > 3) no(at, 'It could do nothing now.', step === 4 ? 'R-BFS-43' : 'R-BFS-46')
+      else if (g.step > 3) no(at, idle(g, side, ability), step === 4 ? 'R-BFS-43' : 'R-BFS-46')
     }
   return found
 }
+
+/** Why a card could do nothing now. */
+const idle = (g: State, side: SideNumber, { while: there }: Ability): string =>
+  there === undefined || holdsAngel(g, side, there)
+    ? 'It could do nothing now.'
+    : `${cardById(there).name} is not in play for ${SIDE_NAMES[sideName(side)]}.`

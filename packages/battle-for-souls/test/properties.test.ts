@@ -1,0 +1,379 @@
+import {
+  type Answer,
+  type Decision,
+  type RandomState,
+  Refusal,
+  randomAnswer,
+  randomFromSeed,
+  type Seat,
+} from '@soulstack/kit'
+import { stringsIn } from '@soulstack/kit/scenario/secrets'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { SIDES } from '../src/cards/card.ts'
+import { cardById } from '../src/cards/index.ts'
+import { type Config, MODES, readConfig } from '../src/config.ts'
+import { battleForSouls } from '../src/game.ts'
+import { scoreOf } from '../src/rules/score.ts'
+import { type Piece, playsOf, WILD } from '../src/rules/sets.ts'
+import { defOf, SAINTED, SETS, type SideNumber, type State } from '../src/rules/state.ts'
+import { hiddenCards } from '../src/scenario/secrets.ts'
+import type { SetKind } from '../src/view/types.ts'
+import { lively } from './lively.ts'
+
+/**
+ * Properties that hold for every table, at every decision. A table, a game on it and a moment of that game make one case; when a property
+ * fails they are made smaller until it only just fails, and told. `PROPERTIES=20` makes everything twenty times as often, with another
+ * seed each time.
+ */
+
+const TIMES = Number(process.env['PROPERTIES'] ?? 1)
+const holds = <T>(runs: number, property: fc.IProperty<[T]>): void =>
+  fc.assert(property, { numRuns: runs * TIMES, ...(TIMES === 1 && { seed: 1 }) })
+
+/** A table with any options that may stand together. */
+const table: fc.Arbitrary<Config> = fc
+  .record({
+    mode: fc.constantFrom(...MODES),
+    side: fc.constantFrom(...SIDES),
+    wilds: fc.constantFrom(0 as const, 3 as const),
+    replaceSouls: fc.boolean(),
+    addCancels: fc.boolean(),
+    tieBreak: fc.boolean(),
+    lastTurn: fc.constantFrom('whole' as const, 'set' as const),
+    target: fc.integer({ min: 1, max: 60 }),
+  })
+  .map(({ lastTurn, target, ...options }) =>
+    readConfig({ ...options, ...(options.mode === 'solo' && { lastTurn, target }), turnCap: 400 }),
+  )
+
+/** A game on a table, after so many answers. */
+interface Moment {
+  config: Config
+  game: number
+  answers: number
+}
+const moment = (answers: number): fc.Arbitrary<Moment> =>
+  fc.record({ config: table, game: fc.nat(1_000_000), answers: fc.nat(answers) })
+
+/** A game at its moment, with the luck that goes on playing it. */
+function at(m: Moment): { g: State; r: RandomState } {
+  const g = battleForSouls.create(m.config, `game ${m.game}`)
+  const r = randomFromSeed(`answers ${m.game}`)
+  for (let n = 0; n < m.answers && g.decision; n++) battleForSouls.apply(g, lively(g.decision, r))
+  return { g, r }
+}
+
+const print = (g: State): string => JSON.stringify(battleForSouls.save(g))
+
+/** A copy of the game in which this was answered. */
+function after(g: State, answer: Answer): State {
+  const next = battleForSouls.fork(g)
+  battleForSouls.apply(next, answer)
+  return next
+}
+
+/** Answers that are legal: each option alone where one is enough, and some of every size. */
+function legalAnswers(d: Decision, r: RandomState): Answer[] {
+  const answers = Array.from({ length: 4 }, () => randomAnswer(d, r))
+  if (d.min <= 1 && d.max >= 1) for (const i of d.options.keys()) answers.push({ decision: d.id, picks: [i] })
+  return answers
+}
+
+const sum = (list: readonly number[]): number => list.reduce((all, n) => all + n, 0)
+
+/** Printed victory points that nobody has earned: on Earth, in Purgatory, in the Void, and in the stacks that are gained from. */
+function unearned(g: State): number {
+  const on = (cards: readonly number[]): number => sum(cards.map((card) => (card < 0 ? 0 : defOf(g, card).points)))
+  const stacks = g.sides.flatMap((s) => (s ? [s.angels, s.victory, s.favours, s.relics] : []))
+  return sum([g.souls, g.soulStack, g.purgatory, g.void, ...stacks].map(on))
+}
+
+/** A side's victory points as a spectator counts them: everything that is worth points is gained in the open. */
+function counted(g: State, side: SideNumber): number {
+  const { sides } = battleForSouls.view(g, null)
+  const seen = sides.find((s) => s.side === SIDES[side])!
+  const open = [...seen.angels, ...seen.favours, ...seen.relics].map(({ card }) => card)
+  const points = [...open, ...seen.home].map((id) => cardById(id).points)
+  return sum(points) + cardById('virtue-point').copies - seen.piles.victory
+}
+
+const played = (g: State): SideNumber[] => ([0, 1] as const).filter((side) => g.sides[side])
+
+/** What must hold whenever a game waits, beside its own check. */
+function mustHold(g: State): void {
+  battleForSouls.check(g)
+  for (const [place, points] of g.points.entries()) {
+    expect(Math.abs(points)).toBeLessThan(SAINTED)
+    if (g.rules.config.mode === 'solo' && points !== 0)
+      expect(points > 0, `place ${place}`).toBe(g.rules.config.side === 'heaven')
+  }
+  for (const side of played(g)) expect(scoreOf(g, side).points).toBe(counted(g, side))
+  const all = g.rules.def.map((_, card) => defOf(g, card).points)
+  expect(sum(played(g).map((side) => scoreOf(g, side).points)) + unearned(g)).toBe(sum(all))
+}
+
+describe('at any moment of any game', () => {
+  test('every legal answer applies; cards and points are all there afterwards', () => {
+    holds(
+      80,
+      fc.property(moment(400), (m) => {
+        const { g, r } = at(m)
+        if (!g.decision) return
+        mustHold(g)
+        for (const answer of legalAnswers(g.decision, r)) mustHold(after(g, answer))
+      }),
+    )
+  })
+
+  test('an illegal, stale or forged answer is refused and changes nothing', () => {
+    holds(
+      30,
+      fc.property(moment(300), (m) => {
+        const { g, r } = at(m)
+        if (!g.decision) return
+        const { id, options, min, max } = g.decision
+        const before = print(g)
+        const fine = randomAnswer(g.decision, r).picks
+        const picks = (list: unknown) => ({ decision: id, picks: list }) as Answer
+        const forged: unknown[] = [
+          null,
+          {},
+          { decision: id },
+          { decision: String(id), picks: fine },
+          { decision: id - 1, picks: fine },
+          { decision: id + 1, picks: fine },
+          picks('0'),
+          picks([options.length]),
+          picks([-1]),
+          picks([0.5]),
+          picks(['0']),
+          picks(Array.from({ length: max + 1 }, (_, i) => i)),
+          ...(min > 0 ? [picks([])] : []),
+          ...(max > 1 ? [picks([0, 0])] : []),
+        ]
+        for (const answer of forged) {
+          expect(() => battleForSouls.apply(g, answer as Answer), JSON.stringify(answer)).toThrow(Refusal)
+          expect(print(g)).toBe(before)
+        }
+      }),
+    )
+  })
+
+  test('what is offered does something: on the table, not only to the cards that it takes', () => {
+    holds(
+      60,
+      fc.property(moment(400), (m) => {
+        const { g, r } = at(m)
+        const { decision } = g
+        if (!decision || !['turn', 'second', 'instant'].includes(decision.ask.code)) return
+        for (const [i, { act }] of decision.options.entries()) {
+          if (LETS_BE.has(act)) continue
+          const next = after(g, { decision: decision.id, picks: [i] })
+          goThrough(next, decision.seat, r)
+          expect(onTable(next), `${act} of ${decision.ask.code}`).not.toBe(onTable(g))
+        }
+      }),
+    )
+  })
+
+  test('nobody is shown what they cannot know: views keep to themselves what is hidden, and do not change by it', () => {
+    holds(
+      60,
+      fc.property(moment(400), (m) => {
+        const { g } = at(m)
+        for (const who of [null, ...g.hands.keys()]) {
+          const view = battleForSouls.view(g, who)
+          const shown = stringsIn(view)
+          expect(hiddenCards(g, who).filter((id) => shown.has(id))).toEqual([])
+          const other = battleForSouls.fork(g)
+          battleForSouls.scramble(other, who, randomFromSeed(`scramble ${m.game}`))
+          expect(battleForSouls.view(other, who)).toEqual(view)
+        }
+      }),
+    )
+  })
+
+  test('an option says what becomes of points, and nobody who answers it makes that untrue', () => {
+    holds(
+      80,
+      fc.property(moment(400), (m) => {
+        const { g } = at(m)
+        const { decision } = g
+        if (!decision) return
+        for (const o of battleForSouls.view(g, decision.seat).decision!.options) {
+          if (o.becomes === null || o.at?.at !== 'soul' || decision.max > 1) continue
+          const { place } = o.at
+          const soul = g.souls[place]
+          const next = after(g, { decision: decision.id, picks: [o.id] })
+          // only what is carried out unhindered is compared: a part of a card waits for its others
+          passAll(next)
+          if (next.decision && NOT_YET.has(next.decision.ask.code)) continue
+          const gone = Math.abs(o.becomes) === SAINTED
+          expect(next.souls[place] !== soul, o.label).toBe(gone)
+          if (!gone) expect(next.points[place], o.label).toBe(o.becomes)
+        }
+      }),
+    )
+  })
+
+  test('what is declared says what becomes of points, if nothing comes between', () => {
+    let seen = 0
+    holds(
+      30,
+      fc.property(moment(0), (m) => {
+        const { g, r } = at(m)
+        while (g.decision) {
+          const declared = battleForSouls.view(g, null).declared
+          if (declared !== null && g.decision.ask.code === 'instant') {
+            const next = battleForSouls.fork(g)
+            // the windows of what it answers come after it
+            while (next.decision?.ask.code === 'instant' && isDeclared(next, declared.what))
+              battleForSouls.apply(next, { decision: next.decision.id, picks: [PASS] })
+            for (const { place, points } of declared.becomes) {
+              seen++
+              expect(next.souls[place] !== g.souls[place], declared.what).toBe(Math.abs(points) === SAINTED)
+              if (next.souls[place] === g.souls[place]) expect(next.points[place], declared.what).toBe(points)
+            }
+          }
+          battleForSouls.apply(g, lively(g.decision, r))
+        }
+      }),
+    )
+    expect(seen).toBeGreaterThan(0)
+  })
+})
+
+const isDeclared = (g: State, what: string): boolean => battleForSouls.view(g, null).declared?.what === what
+
+/** What is asked before a choice is carried out. */
+const NOT_YET: ReadonlySet<string> = new Set(['cards', 'effect'])
+
+/** The first option in a window. */
+const PASS = 0
+
+/** Options that let things be. A discard, or a part of a card that is left out, may be none. */
+const LETS_BE: ReadonlySet<string> = new Set(['pass', 'end', 'stop', 'discard'])
+
+function passAll(g: State): void {
+  while (g.decision?.ask.code === 'instant') battleForSouls.apply(g, { decision: g.decision.id, picks: [PASS] })
+}
+
+/** Answers what belongs to something that this seat has begun, and lets everybody pass. */
+function goThrough(g: State, seat: Seat, r: RandomState): void {
+  for (;;) {
+    passAll(g)
+    const d = g.decision
+    if (d === null || d.seat !== seat || !['reward', 'cards', 'effect', 'flip'].includes(d.ask.code)) return
+    battleForSouls.apply(g, randomAnswer(d, r))
+  }
+}
+
+/** Everything on the table but for decks and discards. */
+function onTable({ souls, points, soulStack, purgatory, void: gone, hands, sides, twoPair, step }: State): string {
+  const before = sides.map(
+    (s) => s && [s.angels, s.victory, s.favours, s.relics, s.openAngels, s.openFavours, s.openRelics, s.home],
+  )
+  // a hand may have grown; two pair with no favour left gives another set
+  const drawn = hands.map((hand, seat) => (step > 3 && twoPair ? -1 : hand.length + seat))
+  return JSON.stringify([souls, points, soulStack.length, purgatory, gone, before, twoPair, drawn])
+}
+
+test('every game ends, and counts what lies there', () => {
+  const ends = new Set<string>()
+  holds(
+    24,
+    fc.property(moment(0), (m) => {
+      const { g, r } = at(m)
+      let answers = 0
+      while (g.decision) {
+        battleForSouls.apply(g, lively(g.decision, r))
+        if (++answers % 100 === 0) mustHold(g)
+        expect(answers).toBeLessThan(20_000)
+      }
+      mustHold(g)
+      ends.add(`${m.config.mode} ${g.over!.reason}`)
+    }),
+  )
+  expect([...ends]).toEqual(expect.arrayContaining(['duel won', 'teams won', 'solo lost']))
+})
+
+/** Cards of one colour each that a set is made of, by how many there are of each colour, the most first. */
+const PATTERNS: Record<SetKind, number[]> = {
+  pair: [2],
+  'two-pair': [2, 2],
+  'three-colours': [1, 1, 1],
+  'four-colours': [1, 1, 1, 1],
+  'five-colours': [1, 1, 1, 1, 1],
+  'three-of-a-kind': [3],
+  'full-house': [3, 2],
+  'four-of-a-kind': [4],
+  'five-of-a-kind': [5],
+}
+
+/** All ways to choose so many of a list's places. */
+function subsets(length: number, size: number, from = 0): number[][] {
+  if (size === 0) return [[]]
+  const found: number[][] = []
+  for (let i = from; i <= length - size; i++)
+    for (const rest of subsets(length, size - 1, i + 1)) found.push([i, ...rest])
+  return found
+}
+
+/** Every meaning of these colours, each wild card taken for each colour. */
+function meanings(colours: readonly number[]): number[][] {
+  const wild = colours.indexOf(WILD)
+  if (wild < 0) return [[...colours]]
+  return Array.from({ length: WILD }, (_, c) => colours.with(wild, c)).flatMap(meanings)
+}
+
+/** By trying everything: which cards make the set, by what they are like, and the colours they may speak to. */
+function bruteForce(kind: SetKind, pieces: readonly Piece[], fanLeft: number): Map<string, number> {
+  const pattern = PATTERNS[kind]
+  const found = new Map<string, number>()
+  for (const chosen of subsets(pieces.length, sum(pattern))) {
+    const cards = chosen.map((i) => pieces[i]!)
+    if (cards.filter((card) => card.fan).length > fanLeft) continue
+    let mask = 0
+    for (const colours of meanings(cards.map((card) => card.colour))) {
+      const counts = [...new Set(colours)].map((c) => colours.filter((x) => x === c).length).sort((x, y) => y - x)
+      if (counts.join() === pattern.join()) for (const c of colours) mask |= 1 << c
+    }
+    if (mask !== 0) found.set(likes(cards), mask)
+  }
+  return found
+}
+
+const likes = (cards: readonly Piece[]): string =>
+  cards
+    .map((card) => card.like)
+    .sort((x, y) => x - y)
+    .join()
+
+/** Hand cards, some of a fan, some favours; no more than three wild cards, as in a deck. */
+const piecesOfAHand: fc.Arbitrary<Piece[]> = fc
+  .array(fc.record({ colour: fc.integer({ min: 0, max: WILD }), from: fc.integer({ min: 0, max: 5 }) }), {
+    maxLength: 9,
+  })
+  .map((drawn) => {
+    let wilds = 0
+    return drawn.flatMap(({ colour, from }, i): Piece[] => {
+      if (colour === WILD && (from === 0 || ++wilds > 3)) return []
+      if (from === 0) return [{ colour, like: 16 + i, fan: false }]
+      return [from === 1 ? { colour, like: 8 + colour, fan: true } : { colour, like: colour, fan: false }]
+    })
+  })
+
+test('the ways to make a set are those that trying everything finds, each once', () => {
+  holds(
+    150,
+    fc.property(fc.tuple(piecesOfAHand, fc.integer({ min: 0, max: 2 })), ([pieces, fanLeft]) => {
+      for (const kind of SETS) {
+        const plays = playsOf(kind, pieces, fanLeft)
+        const found = new Map(plays.map((play) => [likes(play.pieces.map((i) => pieces[i]!)), play.colours]))
+        expect(found.size, kind).toBe(plays.length)
+        expect(found, kind).toEqual(bruteForce(kind, pieces, fanLeft))
+      }
+    }),
+  )
+})
