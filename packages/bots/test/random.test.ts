@@ -2,7 +2,7 @@ import { fourSouls } from '@soulstack/four-souls'
 import { checkAnswer, type Decision } from '@soulstack/kit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BotName, botNames, createBot } from '../src/index.ts'
+import { type BotName, botNames, fourSoulsBots } from '../src/index.ts'
 
 const noView = () => {
   throw new Error('this bot must not look')
@@ -22,7 +22,7 @@ const decision = (acts: string[], more: Partial<Decision> = {}): Decision => ({
 
 /** How often each answer comes, of so many. */
 function tally(name: BotName, asked: Decision, times = 6000): Map<string, number> {
-  const bot = createBot(name, 'tally')
+  const bot = fourSoulsBots[name]('tally')
   const counts = new Map<string, number>()
   for (let i = 0; i < times; i++) {
     const key = bot.choose(asked, noView).join(' ')
@@ -34,7 +34,7 @@ function tally(name: BotName, asked: Decision, times = 6000): Map<string, number
 /** Plays a whole game by one kind of bot; every answer is checked before the rules see it. */
 function playWhole(name: BotName, players: number, seed: string): { answers: number[][]; over: string | undefined } {
   const state = fourSouls.create(fourSouls.readConfig({ players, soulsToWin: 2 }), seed)
-  const bots = Array.from({ length: players }, (_, seat) => createBot(name, `${seed}/${seat}`))
+  const bots = Array.from({ length: players }, (_, seat) => fourSoulsBots[name](`${seed}/${seat}`))
   const answers: number[][] = []
   while (state.decision !== null && answers.length < 20_000) {
     const asked = state.decision
@@ -59,7 +59,7 @@ describe('every bot', () => {
     })
 
     it(`${name} knows its name`, () => {
-      expect(createBot(name, '1').name).toBe(name)
+      expect(fourSoulsBots[name]('1').name).toBe(name)
     })
   }
 
@@ -80,7 +80,7 @@ describe('every bot', () => {
         const acts = Array.from({ length: n }, () => 'target')
         const asked = decision(acts, { min, max: Math.min(n, min + more), ordered })
         for (const name of ['random', 'uniform'] as const) {
-          const picks = createBot(name, seed).choose(asked, noView)
+          const picks = fourSoulsBots[name](seed).choose(asked, noView)
           checkAnswer(asked, { decision: 1, picks })
           if (!ordered) expect(picks).toEqual([...picks].sort((a, b) => a - b))
         }
@@ -124,7 +124,7 @@ describe('random', () => {
 
   it('grows more patient the more it has responded to the same stack', () => {
     const asked = decision(['activate', 'pass'], { ask: { code: 'priority' }, why: [{ code: 'respond' }] })
-    const bot = createBot('random', 'patience')
+    const bot = fourSoulsBots.random('patience')
     let responses = 0
     for (let i = 0; i < 10_000; i++) if (bot.choose(asked, noView)[0] === 0) responses++
     expect(responses).toBeGreaterThan(2)
@@ -132,6 +132,6 @@ describe('random', () => {
   })
 
   it('passes where nothing else is possible', () => {
-    expect(createBot('random', '1').choose(decision(['pass'], respond), noView)).toEqual([0])
+    expect(fourSoulsBots.random('1').choose(decision(['pass'], respond), noView)).toEqual([0])
   })
 })

@@ -13,7 +13,7 @@ import { roomWorth } from '../../src/four-souls/rooms.ts'
 import { scopeOf } from '../../src/four-souls/scope.ts'
 import { centsFor, deathCost, side, soulsFor, WIN } from '../../src/four-souls/stakes.ts'
 import { Table, type Thing } from '../../src/four-souls/table.ts'
-import { createBot } from '../../src/index.ts'
+import { fourSoulsBots } from '../../src/index.ts'
 
 /** What seat 0 sees as a game of this kind begins, on its own turn, with what a test changes about it. */
 function tableOf(config: object, change: (view: View) => void = () => {}): Table {
@@ -201,7 +201,7 @@ describe('challenges', () => {
     const g = fourSouls.create(fourSouls.readConfig(config), 'pay')
     g.seats[g.active]!.cents = 40
     let paid = 0
-    const bots = [0, 1].map((seat) => createBot('greedy', `${seat}`))
+    const bots = [0, 1].map((seat) => fourSoulsBots.greedy(`${seat}`))
     for (let n = 0; g.decision !== null && n < 300; n++) {
       const { id, seat, options } = g.decision
       const picks = bots[seat]!.choose(g.decision, () => fourSouls.view(g, seat))

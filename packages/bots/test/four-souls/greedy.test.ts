@@ -6,7 +6,7 @@ import { itemWorth, lootWorth } from '../../src/four-souls/cards.ts'
 import { deckFight } from '../../src/four-souls/deck.ts'
 import { type Fight, winChance } from '../../src/four-souls/fights.ts'
 import { Table } from '../../src/four-souls/table.ts'
-import { type Bot, type BotName, createBot } from '../../src/index.ts'
+import { type Bot, type BotName, fourSoulsBots } from '../../src/index.ts'
 
 type State = ReturnType<typeof fourSouls.create>
 
@@ -31,7 +31,7 @@ describe('greedy', () => {
       const names: BotName[] = Array.from({ length: 4 }, (_, seat) => (seat === mine ? 'greedy' : 'random'))
       play(
         state,
-        names.map((name, seat) => createBot(name, `${i}/${seat}`)),
+        names.map((name, seat) => fourSoulsBots[name](`${i}/${seat}`)),
       )
       if (state.over?.winners.includes(mine)) won++
     }
@@ -44,14 +44,14 @@ describe('greedy', () => {
     let compared = 0
     play(
       state,
-      [0, 1, 2, 3].map((seat) => createBot('random', `blind/${seat}`)),
+      [0, 1, 2, 3].map((seat) => fourSoulsBots.random(`blind/${seat}`)),
       () => {
         const decision = state.decision!
         if (decision.id % 7 !== 0 || decision.options.length < 3) return
         const other = fourSouls.fork(state)
         fourSouls.scramble(other, decision.seat, r)
         const [here, there] = [state, other].map((s) =>
-          createBot('greedy', '').choose(decision, () => fourSouls.view(s, decision.seat)),
+          fourSoulsBots.greedy('').choose(decision, () => fourSouls.view(s, decision.seat)),
         )
         expect(there).toEqual(here)
         compared++
@@ -66,8 +66,8 @@ describe('greedy', () => {
     }
     const asked = { id: 1, seat: 0, ask: { code: 'look-hand' }, min: 0, max: 0, ordered: false, why: [] }
     const option = { act: 'card', a: 1, b: 0 }
-    expect(createBot('greedy', '').choose({ ...asked, options: [option] }, noView)).toEqual([])
-    expect(createBot('greedy', '').choose({ ...asked, options: [option], min: 1, max: 1 }, noView)).toEqual([0])
+    expect(fourSoulsBots.greedy('').choose({ ...asked, options: [option] }, noView)).toEqual([])
+    expect(fourSoulsBots.greedy('').choose({ ...asked, options: [option], min: 1, max: 1 }, noView)).toEqual([0])
   })
 })
 

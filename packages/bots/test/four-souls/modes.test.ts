@@ -2,7 +2,7 @@ import { fourSouls } from '@soulstack/four-souls'
 import { challenges } from '@soulstack/four-souls/modes/challenges'
 import { checkAnswer, Refusal } from '@soulstack/kit'
 import { describe, expect, it } from 'vitest'
-import { type BotName, createBot } from '../../src/index.ts'
+import { type BotName, fourSoulsBots } from '../../src/index.ts'
 
 /**
  * Whole games of each way to set one up, played by bots to the end, with what must hold checked after every answer.
@@ -12,7 +12,7 @@ import { type BotName, createBot } from '../../src/index.ts'
 function play(config: object, seed: string, name: BotName = 'random'): string {
   const read = fourSouls.readConfig(config)
   const g = fourSouls.create(read, seed)
-  const bots = Array.from({ length: read.players }, (_, seat) => createBot(name, `${seed}/${seat}`))
+  const bots = Array.from({ length: read.players }, (_, seat) => fourSoulsBots[name](`${seed}/${seat}`))
   for (let answers = 0; g.decision !== null && answers < 60_000; answers++) {
     const asked = g.decision
     const picks = bots[asked.seat]!.choose(asked, () => fourSouls.view(g, asked.seat))
