@@ -61,10 +61,13 @@ const OVER: Record<string, string> = {
 
 interface Kind {
   rule: string | ((e: GameEvent) => string)
-  /** Whether it shows anybody something hidden, or is left to chance. */
-  shows: boolean | ((e: GameEvent) => boolean)
+  /** Whether it shows something hidden, or is left to chance. What `by` shows of their own hand is theirs to give away. */
+  shows: boolean | ((e: GameEvent, by: Seat) => boolean)
   tell: Line
 }
+
+/** Shows cards of a hand: to all but whose hand it is. */
+const ofAHand = (e: GameEvent, by: Seat): boolean => e['seat'] !== by
 
 /** Every kind of event. */
 const KINDS: Record<string, Kind> = {
@@ -96,10 +99,10 @@ const KINDS: Record<string, Kind> = {
   },
   set: {
     rule: 'R-BFS-26',
-    shows: false,
+    shows: ofAHand,
     tell: (e) => by(e, 0, `plays ${SET_NAMES[SETS[e['kind'] as number]!].toLowerCase()}: `, ...listed(e)),
   },
-  reaps: { rule: 'R-BFS-55', shows: false, tell: (e) => by(e, 0, 'reaps') },
+  reaps: { rule: 'R-BFS-55', shows: ofAHand, tell: (e) => by(e, 0, 'reaps') },
   points: {
     rule: 'R-BFS-16',
     shows: false,
@@ -146,12 +149,12 @@ const KINDS: Record<string, Kind> = {
   },
   discards: {
     rule: 'R-BFS-31',
-    shows: false,
+    shows: ofAHand,
     tell: (e) => by(e, 0, 'discards ', ...((e['cards'] as number[]).length > 0 ? listed(e) : ['nothing'])),
   },
   fans: {
     rule: 'R-BFS-65',
-    shows: false,
+    shows: ofAHand,
     tell: (e) => by(e, 0, 'fans out ', ...((e['cards'] as number[]).length > 0 ? listed(e) : ['nothing'])),
   },
   'fan-ends': {
@@ -200,10 +203,13 @@ function moved(from: number, to: number): string[] {
   return [` ${gained ? 'gets' : 'loses'} ${points(kind, amount)}: ${now}`]
 }
 
-/** Whether this showed anybody something hidden, or was left to chance: what came before it cannot be taken back. */
-export function reveals(event: GameEvent): boolean {
+/**
+ * Whether this showed anybody something hidden, or was left to chance: when `by` wants to go back, what came before it cannot be taken
+ * back (`Game.reveals`).
+ */
+export function reveals(event: GameEvent, by: Seat): boolean {
   const shows = KINDS[event.type]?.shows ?? true
-  return typeof shows === 'boolean' ? shows : shows(event)
+  return typeof shows === 'boolean' ? shows : shows(event, by)
 }
 
 /**
