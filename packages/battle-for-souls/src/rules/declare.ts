@@ -163,7 +163,8 @@ function reduce(g: State, f: Frame, d: Deed): void {
 
 /**
  * Asks who has an INSTANT: the player whose turn it is first, then in turn order; anew after each that is used. Before something is carried
- * out whoever declared it is not asked (it could have been done before), nor is their side when that was an INSTANT itself.
+ * out whoever declared it is not asked (it could have been done before), nor is their side when that was an INSTANT itself. After it they
+ * are asked when the other side could come first otherwise: with nobody to come before them, their turn just goes on.
  */
 export const window = machine.procedure('instants', {
   ask(g: State, f: Frame) {
@@ -171,7 +172,7 @@ export const window = machine.procedure('instants', {
     const declared = f.kind === BEFORE ? g.frames[f.base]! : undefined
     while (f.i < players) {
       const seat = (g.active + f.i++) % players
-      if (seat === f.seat) continue
+      if (seat === f.seat && (declared !== undefined || !othersCould(g, seat))) continue
       const own = sideOf(g, seat) === sideOf(g, f.seat)
       if (own && declared !== undefined && isInstant(g, declared)) continue
       // what waits for the other side's doing has no business with one's own
@@ -193,6 +194,10 @@ export const window = machine.procedure('instants', {
     return 'ask'
   },
 })
+
+/** Whether anybody of the other side could use an INSTANT now. */
+const othersCould = (g: State, seat: Seat): boolean =>
+  [...g.hands.keys()].some((other) => sideOf(g, other) !== sideOf(g, seat) && usable(g, other, null).length > 0)
 
 /** A card's ability: its choices, one after the other, then it is declared. `kind`: the step it is used in, 0 for an INSTANT. */
 export const use = machine.procedure('use', {
