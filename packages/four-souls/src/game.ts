@@ -24,6 +24,7 @@ import { check } from './rules/invariants.ts'
 import { machine } from './rules/machine.ts'
 import { deal, newGame } from './rules/setup.ts'
 import { emptyState, type Rules, type State, TREASURE } from './rules/state.ts'
+import { reveals } from './view/reveals.ts'
 import type { View } from './view/types.ts'
 import { maySeeTop, view } from './view/view.ts'
 
@@ -55,6 +56,13 @@ export const fourSouls: Game<State, Config, View> = {
   seats: (config) => config.players,
   // one person controls both characters (Solitaire/Co-op Mode)
   onePerson: (config) => config.mode === 'solitaire',
+
+  // whoever plays together has a say too; one person alone has nobody to ask
+  opponents: (config, seat) =>
+    config.mode === 'solitaire'
+      ? []
+      : Array.from({ length: config.players }, (_, other) => other).filter((other) => other !== seat),
+  reveals,
 
   create(config, seed, events = null) {
     const random = randomFromSeed(seed)

@@ -194,6 +194,15 @@ export class Session<S extends GameState, C, V> {
   }
 
   /**
+   * The seat, none of `seats`, whose choice is half made just now; null when there is none. What it has chosen so far can be seen, but
+   * nothing has been told of it: whether it reveals something shows when it is done.
+   */
+  choosing(seats: readonly Seat[]): Seat | null {
+    const asked = this.state.decision?.seat
+    return asked !== undefined && !seats.includes(asked) && this.halfMade([asked]) !== null ? asked : null
+  }
+
+  /**
    * The newest event since an earlier moment that showed something which whoever holds `seats` cannot make unseen by going back
    * (`Game.reveals`), or null when there is none.
    * @throws Refusal `no-such-moment` when the game has not come from there.
@@ -208,9 +217,11 @@ export class Session<S extends GameState, C, V> {
     return null
   }
 
-  /** The moves of whoever holds `seats`, the newest first, as far back as nothing was revealed since. */
+  /**
+   * The moves of whoever holds `seats`, the newest first, as far back as nothing was revealed since. None while another seat is choosing.
+   */
   *moves(seats: readonly Seat[]): Generator<Move> {
-    if (!this.events) return
+    if (!this.events || this.choosing(seats) !== null) return
     // the move of which the answers so far are the later ones
     let move: Move | null = null
     for (let k = this.now; k > 0; k = this.before[k]!) {
@@ -287,6 +298,10 @@ export class Session<S extends GameState, C, V> {
 
   /** What the entry before a moment revealed, if anything. */
   private revealedBy(moment: number, seats: readonly Seat[]): GameEvent | null {
+    const entry = this.entries[moment - 1]!
+    // a choice that was half made and cancelled was told to nobody, but what it had come to could be seen
+    if ('back' in entry && !this.backs.has(moment) && (entry.seat === null || !seats.includes(entry.seat)))
+      return { type: TOOK_BACK, seat: entry.seat, moves: 0, undone: [] } satisfies TookBack
     for (let n = this.told[this.before[moment]!]!; n < this.told[moment]!; n++)
       if (this.reveals(this.events![n]!, seats)) return this.events![n]!
     return null

@@ -189,10 +189,16 @@ describe('taking back', () => {
       { seat: 0, to: 4, from: heard.length, until: heard.length },
       { seat: 0, to: 0, from: 1, until: 3 },
     ])
-    expect(movesOf(1).map((m) => m.to)).toEqual([2])
+    // while another seat is choosing nobody knows what comes of it
+    expect([session.choosing([1]), session.choosing([0])]).toEqual([0, null])
+    expect(movesOf(1)).toEqual([])
     expect(movesOf(0, 1).map((m) => m.to)).toEqual([4, 2, 0])
     expect(session.revealedSince(0, [0])).toBeNull()
     session.back(4, 0)
+    expect(movesOf(0).map((m) => m.to)).toEqual([0])
+    // what was half made could be seen, though nothing was told of it
+    expect(movesOf(1)).toEqual([])
+    expect(session.revealedSince(2, [1])).toMatchObject({ type: 'took-back', moves: 0 })
     does(ROLL)
     expect(movesOf(0)).toEqual([])
     expect(session.revealedSince(4, [0])).toMatchObject({ type: 'rolled' })

@@ -97,6 +97,12 @@ export class Moments {
 
   private whyNot(seats: readonly Seat[], to: number, none: boolean): Refusal {
     const { session } = this
+    const choosing = session.choosing(seats)
+    if (choosing !== null)
+      return new Refusal(
+        'still-choosing',
+        `{seat:${choosing}} is in the middle of a choice. Ask again when it is made.`,
+      )
     const entry = session.wentOn(to)
     if (!entry)
       return none

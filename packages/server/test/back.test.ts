@@ -468,6 +468,17 @@ describe('a request to take moves back', () => {
     expect((await eve.why({ t: 'cancel', to: 0 }))[0]).toBe('not-seated')
     expect(await codes(ann, 1, 2, 3, 9)).toEqual(['no-such-moment', 'not-yours', 'no-such-moment', 'no-such-moment'])
     expect(await codes(ned, 0)).toEqual(['not-yours'])
+    await ann.does('put')
+    expect((await ned.shown((m) => m.moves === 4)).back).toEqual({ cancel: null, moments: [] })
+    expect(await ned.why({ t: 'back', to: 2, plea: '' })).toEqual([
+      'still-choosing',
+      'Ann is in the middle of a choice. Ask again when it is made.',
+    ])
+    ann.send({ t: 'cancel', to: 3 })
+    await ann.shown((m) => m.moves === 5)
+    // what she had chosen could be seen, so that is as far as it goes for others
+    expect(await codes(ned, 2)).toEqual(['revealed'])
+    expect(ann.now!.back!.moments.map((m) => m.to)).toEqual([0])
     await ann.does('roll')
     expect(ann.now!.back!.moments).toEqual([])
     const [code, text] = await ann.why({ t: 'back', to: 0, plea: 'it was not my day' })
@@ -478,10 +489,10 @@ describe('a request to take moves back', () => {
     await ned.shown((m) => m.moves === ann.now!.moves)
     await ned.does('grumble')
     await ann.shown((m) => m.moves === ned.now!.moves)
-    expect(ann.now!.back!.moments.map((m) => m.to)).toEqual([4])
+    expect(ann.now!.back!.moments.map((m) => m.to)).toEqual([6])
     await ann.does('end')
     expect(ann.now!.back!.moments).toEqual([])
-    expect(await codes(ann, 4)).toEqual(['earlier-turn'])
+    expect(await codes(ann, 6)).toEqual(['earlier-turn'])
     ann.sendRaw(JSON.stringify({ t: 'back', to: -1 }))
     expect((await ann.next('refused')).code).toBe('malformed')
     ann.sendRaw(JSON.stringify({ t: 'thumb', request: 1, step: 0, up: 'yes' }))

@@ -33,6 +33,7 @@ const givingLoot = machine.procedure('give loot', {
     }
     if (n.how === 'look' || n.how === 'mayLook') {
       // the thief sees the hand while choosing: the options show the cards
+      if (g.out) g.out.push({ type: 'looks', seat: to, at: from })
       ask(
         g,
         to,

@@ -1,0 +1,143 @@
+import { fingerprint, type GameEvent, type RandomState, randomFromSeed, type Seat, shuffle } from '@soulstack/kit'
+import { describe, expect, test } from 'vitest'
+import { fourSouls, readConfig } from '../src/index.ts'
+import type { State } from '../src/rules/state.ts'
+import { maySeeTop } from '../src/view/view.ts'
+import { patient } from './patient.ts'
+
+/**
+ * What reveals nothing can be taken back, so nobody may have learned anything by it. Whole games are played beside others that differ in
+ * what is hidden: as long as nothing is revealed, both must look the same and offer the same.
+ */
+
+type Picked = { act: string; a: number; b: number }[]
+
+/** Another world, which whoever is looked at cannot tell from the real one. */
+interface World {
+  state: State
+  /** Whose views must be the same. */
+  eyes: Seat[]
+  since: number
+  /** Something was answered that was not on offer in it. */
+  apart: boolean
+}
+
+/** All that `seat` cannot see is dealt anew, and what chance will bring is another thing. */
+function otherFor(g: State, seat: Seat, r: RandomState): State {
+  const other = fourSouls.fork(g)
+  fourSouls.scramble(other, seat, r)
+  other.random = randomFromSeed(`chance ${r.n}`)
+  return other
+}
+
+/** The decks, which nobody sees, lie in another order, and chance brings something else. Null where somebody looks at them just now. */
+function otherForAll(g: State, r: RandomState): State | null {
+  if (g.frames.some((f) => f.list !== null && f.list !== undefined)) return null
+  const other = fourSouls.fork(g)
+  for (const [deck, cards] of other.decks.entries()) {
+    const seen = g.seats.some((_, seat) => maySeeTop(g, deck, seat)) ? cards.pop() : undefined
+    shuffle(r, cards)
+    if (seen !== undefined) cards.push(seen)
+  }
+  other.random = randomFromSeed(`chance ${r.n}`)
+  return other
+}
+
+/** Gives the same answer in another world. False when it is not on offer there. */
+function answered(g: State, seat: Seat, picked: Picked): boolean {
+  const d = g.decision
+  if (!d || d.seat !== seat) return false
+  const picks: number[] = []
+  for (const p of picked) {
+    // the same trigger can be there several times
+    const at = d.options.findIndex((o, i) => o.act === p.act && o.a === p.a && o.b === p.b && !picks.includes(i))
+    if (at < 0) return false
+    picks.push(at)
+  }
+  fourSouls.apply(g, { decision: d.id, picks })
+  return true
+}
+
+/** Plays a game, and tells how many answers were compared. */
+function play(config: Record<string, unknown>, seed: string, answers: number): { compared: number; longest: number } {
+  const heard: GameEvent[] = []
+  const g = fourSouls.create(readConfig(config), seed, heard)
+  fourSouls.listen(g, heard)
+  const r = randomFromSeed(`reveals ${seed}`)
+  const seats = g.seats.map((_, seat) => seat)
+  const worlds = new Map<Seat, World[]>()
+  let [compared, longest] = [0, 0]
+  for (let n = 0; n < answers && g.decision; n++) {
+    for (const by of seats) {
+      if (worlds.has(by)) continue
+      const all = otherForAll(g, r)
+      const own: World = { state: otherFor(g, by, r), eyes: [by], since: n, apart: false }
+      worlds.set(by, all ? [own, { state: all, eyes: seats, since: n, apart: false }] : [own])
+    }
+    const { decision } = g
+    const before = heard.length
+    const answer = patient(decision, r)
+    const picked = answer.picks.map((i) => decision.options[i]!)
+    const asked = decision.ask.code
+    fourSouls.apply(g, answer)
+    const told = heard.slice(before)
+    for (const by of seats) {
+      if (told.some((e) => fourSouls.reveals!(e, by))) {
+        worlds.delete(by)
+        continue
+      }
+      // what another seat is just choosing is told when it has chosen; till then nothing can be taken back (`Session.choosing`)
+      const choosing = told.length === 0 && decision.seat !== by && g.decision?.seat === decision.seat
+      for (const world of worlds.get(by)!) {
+        const what = `answer ${n} (${asked} by ${decision.seat}: ${JSON.stringify(picked)}; ${told.map((e) => e.type)}), for ${by}`
+        // another hand may hold what this one does not; but then it must be shown as soon as the choice is made
+        world.apart ||= !answered(world.state, decision.seat, picked)
+        if (choosing) continue
+        expect(world.apart, `is on offer: ${what}`).toBe(false)
+        for (const eye of world.eyes)
+          expect(fingerprint(fourSouls.view(world.state, eye)), `${eye} sees the same: ${what}`).toBe(
+            fingerprint(fourSouls.view(g, eye)),
+          )
+        compared++
+        longest = Math.max(longest, n - world.since)
+      }
+    }
+  }
+  return { compared, longest }
+}
+
+const SETS = ['base', 'gold-box', 'plus', 'requiem']
+
+describe('as long as nothing is revealed nobody learns anything', () => {
+  for (const [what, config] of [
+    ['the base box', { players: 3 }],
+    ['every set', { players: 2, sets: SETS, rooms: true }],
+    ['four with every set', { players: 4, sets: SETS, rooms: true, characters: 'any' }],
+    ['together', { mode: 'co-op', difficulty: 'hard', sets: SETS, rooms: true }],
+  ] as const)
+    for (const seed of ['a', 'b', 'c'])
+      test(`${what}, ${seed}`, () => {
+        const { compared, longest } = play(config, `${what} ${seed}`, 500)
+        expect(compared).toBeGreaterThan(200)
+        expect(longest).toBeGreaterThan(3)
+      })
+
+  test('a kind of event that nobody thought of reveals', () => {
+    expect(fourSouls.reveals!({ type: 'a-new-kind' }, 0)).toBe(true)
+    expect(fourSouls.reveals!({ type: 'constructor' }, 0)).toBe(true)
+    expect(fourSouls.reveals!({ type: 'cents', seat: 1, n: 3 }, 0)).toBe(false)
+  })
+
+  test('loot that one plays is one’s own to show, loot of others is not', () => {
+    const played = { type: 'stacked', kind: 'loot', seat: 1, card: 3, ability: 0, copy: false }
+    expect([fourSouls.reveals!(played, 1), fourSouls.reveals!(played, 0)]).toEqual([false, true])
+    const discards = { type: 'discards', seat: 0, card: 3 }
+    expect([fourSouls.reveals!(discards, 0), fourSouls.reveals!(discards, 1)]).toEqual([false, true])
+  })
+})
+
+test('together the partner is asked, alone nobody is', () => {
+  expect(fourSouls.opponents!(readConfig({ mode: 'co-op' }), 1)).toEqual([0])
+  expect(fourSouls.opponents!(readConfig({ mode: 'solitaire' }), 1)).toEqual([])
+  expect(fourSouls.opponents!(readConfig({ players: 3 }), 1)).toEqual([0, 2])
+})
