@@ -4,7 +4,8 @@ import type { Run } from './run.ts'
 
 /**
  * Whether a player's last move can be taken back: the scenario is played once more, as at a table that keeps its log.
- * @returns the seats whose consent it takes; null when it cannot be taken back, as something hidden was shown since, or there is none.
+ * @returns the seats whose consent it takes; null when it cannot be taken back: something hidden was shown since, its turn is over, or
+ * there is none.
  */
 export function whoConsents(run: Run, seat: Seat): Seat[] | null {
   const { config } = run.g.rules
@@ -15,5 +16,5 @@ export function whoConsents(run: Run, seat: Seat): Seat[] | null {
     else session.answer(session.state.decision!.seat, entry.answer)
   }
   const [move] = session.moves([seat])
-  return move ? (battleForSouls.opponents?.(config, seat) ?? []) : null
+  return move && session.at(move.to).turn === run.g.turn ? (battleForSouls.opponents?.(config, seat) ?? []) : null
 }
