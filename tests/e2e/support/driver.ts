@@ -8,6 +8,8 @@ export interface Style {
   until?: () => Promise<boolean>
   /** Presses after which the person has had enough. */
   presses?: number
+  /** Runs in the page and knows the game: as `whatToPress`, which knows Four Souls. */
+  next?: (here: number) => HTMLElement | 'over' | null
 }
 
 /** Presses at one decision after which something must be wrong. */
@@ -17,14 +19,17 @@ const stuck = 40
  * Plays by pressing what the page offers, and knows only what it shows: closes what is open, answers prompts, attacks, buys, plays
  * its loot, ends its turns. Ends at the tally, or when `until` holds. Gives how often it pressed what.
  */
-export async function play(page: Page, { touch = false, until, presses = 20_000 }: Style = {}): Promise<Pressed> {
+export async function play(
+  page: Page,
+  { touch = false, until, presses = 20_000, next: choose = whatToPress }: Style = {},
+): Promise<Pressed> {
   const pressed: Pressed = { presses: 0, decisions: 0, shapes: {} }
   let decision = ''
   let here = 0
   let failures = 0
   while (pressed.presses < presses) {
     if (await until?.()) break
-    const next = await page.waitForFunction(whatToPress, here, { timeout: 30_000, polling: 25 })
+    const next = await page.waitForFunction(choose, here, { timeout: 30_000, polling: 25 })
     const element = next.asElement() as ElementHandle<HTMLElement> | null
     if (!element) break // the tally
     const what = await page.evaluate(whatIsAsked)
@@ -121,7 +126,7 @@ function whatToPress(here: number): HTMLElement | 'over' | null {
   const others = all('[aria-pressed="false"]')
   if (ready && (chosen.length > 0 || others.length === 0 || some % 3 === 0)) return main
   if (others.length > 0) return any(others)
-  const rail = all('button', act).filter((e) => !/barter|take back|^table|^question/i.test(e.textContent))
+  const rail = all('button', act).filter((e) => !/barter|take back|^cancel|^table|^question/i.test(e.textContent))
   return any(rail.length > 1 ? rail.slice(1) : rail)
 }
 

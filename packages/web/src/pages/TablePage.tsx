@@ -67,7 +67,8 @@ export function TablePage({ id }: { id: string }) {
             takeView(message.view, message.log, message.from, message.back)
             break
           case 'back':
-            note(message.message)
+            // what was done the log tells by itself
+            if (message.outcome !== 'done') note(message.message)
             toast(message.message)
             break
           case 'refused':

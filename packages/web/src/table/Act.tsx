@@ -7,7 +7,7 @@ import s from './Act.module.css'
 import { aside, open, picks, sheetWanted, takeBack } from './choice.ts'
 import { MainButton } from './MainButton.tsx'
 import { view } from './state.ts'
-import { canCancel, cancelChoice } from './taking-back.ts'
+import { canCancel, cancelChoice, mayAsk, openTakeBack } from './taking-back.ts'
 
 /**
  * The question, the main button, and the other things that can be done. `asked` draws them; while the server has not answered, what was
@@ -54,8 +54,19 @@ export function Answers({ before, after }: { before?: ComponentChildren; after?:
           </Plate>
         )}
         {after}
+        <TakeBackPlate />
       </div>
     </>
+  )
+}
+
+/** The way to the sheet of what can be taken back, on phones held sideways: there the bar has no room for it. */
+export function TakeBackPlate() {
+  if (!mayAsk.value) return null
+  return (
+    <Plate glyph="undo" class={s.sideways} onClick={openTakeBack}>
+      Take back
+    </Plate>
   )
 }
 

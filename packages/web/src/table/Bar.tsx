@@ -4,7 +4,7 @@ import s from './Bar.module.css'
 import { sheet } from './looking.ts'
 import { looksOver } from './over.ts'
 import { table, view } from './state.ts'
-import { mayAsk } from './taking-back.ts'
+import { mayAsk, openTakeBack } from './taking-back.ts'
 
 /** The bar over the table: which table it is, the log on phones, the keys. `plain`: what is played where no rule differs. */
 export function Bar({ plain }: { plain: string }) {
@@ -36,8 +36,8 @@ export function Bar({ plain }: { plain: string }) {
         {mayAsk.value && (
           <button
             type="button"
-            class={s.tiny}
-            onClick={() => (sheet.value = { of: 'take-back' })}
+            class={`${s.tiny} ${s.back}`}
+            onClick={openTakeBack}
             aria-keyshortcuts="u"
             aria-label="Take back"
           >

@@ -1,7 +1,7 @@
 import { useComputed, useSignal } from '@preact/signals'
 import type { LogPart } from '@soulstack/kit'
 import type { TakeBack as Request } from '@soulstack/server/protocol'
-import { useEffect, useId, useRef } from 'preact/hooks'
+import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks'
 import { cx } from '../cx.ts'
 import { Crest } from '../look/Crest.tsx'
 import { Glyph } from '../look/Glyph.tsx'
@@ -28,7 +28,7 @@ const moves = (n: number): string => `${n} ${n === 1 ? 'move' : 'moves'}`
 
 /** A move in words: as the log told of it. */
 function Move({ what }: { what: readonly LogPart[] }) {
-  if (what.length === 0) return <>a move of which nothing was told</>
+  if (what.length === 0) return <>A move of which the log tells nothing</>
   return (
     <>
       {what.map((part, i) => (
@@ -140,6 +140,18 @@ function Decided({ request: r }: { request: Request }) {
   const mine = r.voters.find((v) => v.seat === me.value)
   const yours = r.seat === me.value || (alone.value && me.value !== null)
   const name = yours ? 'You' : seatName(r.seat)
+  const panel = useRef<HTMLElement>(null)
+  // what lies under it makes room
+  useLayoutEffect(() => {
+    const sizes = new ResizeObserver(() =>
+      document.body.style.setProperty('--taking-back', `${panel.current?.offsetHeight ?? 0}px`),
+    )
+    if (panel.current) sizes.observe(panel.current)
+    return () => {
+      sizes.disconnect()
+      document.body.style.removeProperty('--taking-back')
+    }
+  }, [])
   const since = useRef(0)
   useEffect(() => {
     since.current = performance.now()
@@ -180,13 +192,13 @@ function Decided({ request: r }: { request: Request }) {
           <span>{step}</span>
         </div>
       )}
-      <section class={s.panel} aria-label="Taking back" data-zone="take-back" data-step={r.step}>
+      <section ref={panel} class={s.panel} aria-label="Taking back" data-zone="take-back" data-step={r.step}>
         <h2>
           <Crest seat={r.seat} />
           {title}
         </h2>
         <p class={s.what}>
-          {r.step > 0 && <>{`${yours ? 'You ask' : `${name} asks`} to take back: `}</>}
+          {r.what.length > 0 && <b>{`${seatName(r.seat)} `}</b>}
           <Move what={r.what} />
           {r.steps > 1 && <small>{` and ${moves(r.steps - 1)} since`}</small>}
         </p>

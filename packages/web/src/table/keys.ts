@@ -1,7 +1,7 @@
 import { type Place, press, takeBack } from './choice.ts'
 import { inspected, peeked, sheet } from './looking.ts'
 import { pressMain } from './MainButton.tsx'
-import { mayAsk } from './taking-back.ts'
+import { mayAsk, openTakeBack } from './taking-back.ts'
 
 /** The keys of a game. */
 export interface GameKeys {
@@ -115,7 +115,7 @@ export function listenToKeys(game: GameKeys): () => void {
       case 'u':
       case 'U':
         if (!mayAsk.value) return
-        sheet.value = { of: 'take-back' }
+        openTakeBack()
         break
       case '?':
         sheet.value = { of: 'keys' }

@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals'
 import type { TakeBack } from '@soulstack/server/protocol'
+import { sheet } from './looking.ts'
 import { mySeat, table, takeBacks, toast, view, wire } from './state.ts'
 
 /** The request to take moves back that is under way. While there is one the game stands still. */
@@ -9,6 +10,11 @@ export const going = computed<TakeBack | null>(() => table.value?.back ?? null)
 export const mayAsk = computed<boolean>(
   () => mySeat.value !== null && table.value?.state === 'playing' && view.value !== null && !view.value.over,
 )
+
+/** Shows what may be taken back. */
+export function openTakeBack(): void {
+  sheet.value = { of: 'take-back' }
+}
 
 /** Why what was asked for on the sheet of what can be taken back was not done. */
 export const notTakenBack = signal<{ code: string; message: string } | null>(null)

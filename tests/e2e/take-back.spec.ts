@@ -1,0 +1,258 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { ServerMessage, TakeBacks } from '../../packages/server/src/protocol.ts'
+import { decisionOf, expect, parts, sitDown, test } from './support/table.ts'
+
+/** A browser at the table, and what the server has told it last of what can be taken back. */
+interface Person {
+  name: string
+  page: Page
+  back: () => TakeBacks | null
+}
+
+function listen(name: string, page: Page): Person {
+  let back: TakeBacks | null = null
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const message = JSON.parse(String(payload)) as ServerMessage
+      if (message.t === 'view') back = message.back
+    }),
+  )
+  return { name, page, back: () => back }
+}
+
+/** Ann and Ned at a table of two, each in a browser of their own. */
+async function annAndNed(page: Page, another: () => Promise<Page>): Promise<[Person, Person]> {
+  const ann = listen('Ann', page)
+  const ned = listen('Ned', await another())
+  for (const { page } of [ann, ned]) await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { table } = await sitDown(ann.page, { seats: ['you', 'open'], playerName: 'Ann' })
+  await ned.page.goto(`/t/${table}`)
+  await ned.page.getByLabel('Your name').fill('Ned')
+  await ned.page.getByRole('button', { name: 'Sit here' }).click()
+  await ann.page.getByRole('button', { name: /^Light the candle/ }).click()
+  for (const { page } of [ann, ned]) await parts(page).main.waitFor()
+  return [ann, ned]
+}
+
+/** Everybody presses the main button when asked, until it is enough. */
+async function passUntil(people: Person[], enough: () => Promise<boolean> | boolean): Promise<void> {
+  for (let i = 0; i < 60; i++) {
+    if (await enough()) return
+    for (const { page } of people) {
+      const decision = await decisionOf(page)
+      if (decision === null) continue
+      await page.keyboard.press('Space')
+      await expect.poll(() => decisionOf(page)).not.toBe(decision)
+      break
+    }
+  }
+  throw new Error('It does not come to that.')
+}
+
+const sheet = ({ page }: Person) => page.getByRole('dialog', { name: 'Take back' })
+const panel = ({ page }: Person) => page.getByRole('region', { name: 'Taking back' })
+const told = ({ page }: Person, words: RegExp) => page.getByRole('status').filter({ hasText: words })
+const logged = ({ page }: Person, words: RegExp) =>
+  page.locator('[data-log] [data-kind="note"]').filter({ hasText: words })
+/** Past the moment in which a step that has just come is not agreed to. */
+const look = ({ page }: Person) => page.waitForTimeout(550)
+
+/** Somebody asks for one of their moves, the newest being 0. */
+async function ask(asker: Person, move: number, plea: string): Promise<void> {
+  await asker.page.keyboard.press('u')
+  await sheet(asker).getByRole('radio').nth(move).check()
+  await sheet(asker).getByLabel('What you say for it').fill(plea)
+  await sheet(asker)
+    .getByRole('button', { name: /^Ask to go back/ })
+    .click()
+  await expect(panel(asker)).toBeVisible()
+}
+
+/** Passes go round until somebody can take back at least so many moves while another is asked. */
+async function untilSomebodyCan(people: [Person, Person], moves: number): Promise<{ asker: Person; other: Person }> {
+  let found: { asker: Person; other: Person } | undefined
+  await passUntil(people, async () => {
+    for (const [asker, other] of [people, [people[1], people[0]]] as const)
+      if ((asker.back()?.moments.length ?? 0) >= moves && (await decisionOf(other.page)) !== null)
+        found = { asker, other }
+    return found !== undefined
+  })
+  return found!
+}
+
+test('two moves are taken back by consent, each step shown and agreed to', async ({ page, another }) => {
+  test.setTimeout(120_000)
+  const people = await annAndNed(page, another)
+  const { asker, other } = await untilSomebodyCan(people, 2)
+  const waited = await decisionOf(other.page)
+  await ask(asker, 1, 'I did not see the Bomb')
+
+  // both are told who asks, what for and with which words; nobody can play on
+  for (const each of people) {
+    await expect(panel(each)).toContainText('I did not see the Bomb')
+    expect(await decisionOf(each.page)).toBeNull()
+    await expect(parts(each.page).main).toHaveAttribute('aria-disabled', 'true')
+  }
+  await expect(panel(other)).toContainText(`${asker.name} asks to take back`)
+  await expect(panel(asker).getByRole('button', { name: /^Thumb/ })).toHaveCount(0)
+  await expect(panel(asker).getByRole('listitem').filter({ hasText: other.name })).toContainText('not yet')
+
+  // one step after the other, by pointer and by keyboard
+  for (const step of [1, 2]) {
+    await look(other)
+    if (step === 1)
+      await panel(other)
+        .getByRole('button', { name: /^Thumb up/ })
+        .click()
+    else await other.page.keyboard.press('y')
+    for (const each of people) {
+      await expect(panel(each)).toHaveAttribute('data-step', String(step))
+      await expect(panel(each)).toContainText(`Going back: step ${step} of 2`)
+      expect(await decisionOf(each.page)).toBeNull()
+    }
+  }
+  await look(other)
+  await other.page.keyboard.press('y')
+
+  // done: whoever asked is asked again, and both are told, once in passing and once in the log
+  for (const each of people) {
+    await expect(panel(each)).toHaveCount(0)
+    await expect(told(each, /took back/)).not.toHaveCount(0)
+    await expect(each.page.locator('[data-log]').getByText('takes back 2 moves')).toHaveCount(1)
+    await expect(logged(each, /./)).toHaveCount(0)
+  }
+  await expect.poll(() => decisionOf(asker.page)).not.toBeNull()
+  expect(Number(await decisionOf(asker.page))).toBeLessThan(Number(waited))
+  // and the game goes on from there, with the same questions
+  await passUntil(people, async () => (await decisionOf(other.page)) === waited)
+})
+
+test('a thumb down refuses it, revokes it while it is shown, and whoever asked can withdraw', async ({
+  page,
+  another,
+}) => {
+  test.setTimeout(120_000)
+  const people = await annAndNed(page, another)
+  const { asker, other } = await untilSomebodyCan(people, 2)
+  const waited = await decisionOf(other.page)
+
+  // withdrawn
+  await ask(asker, 0, '')
+  await panel(asker)
+    .getByRole('button', { name: /^Withdraw/ })
+    .click()
+  for (const each of people) {
+    await expect(panel(each)).toHaveCount(0)
+    await expect(logged(each, /without taking anything back/)).toHaveCount(1)
+  }
+  expect(await decisionOf(other.page)).toBe(waited)
+
+  // refused: that move cannot be asked for again
+  await ask(asker, 0, 'please')
+  await panel(other)
+    .getByRole('button', { name: /^Thumb down/ })
+    .click()
+  for (const each of people) {
+    await expect(panel(each)).toHaveCount(0)
+    await expect(logged(each, /does not agree/)).toHaveCount(1)
+  }
+  expect(await decisionOf(other.page)).toBe(waited)
+  const left = asker.back()!.moments.length
+  expect(left).toBeGreaterThan(0)
+  await asker.page.keyboard.press('u')
+  await expect(sheet(asker).getByRole('radio')).toHaveCount(left)
+  await asker.page.keyboard.press('Escape')
+  await expect(asker.page.locator('dialog')).toHaveCount(0)
+
+  // agreed to at first, then revoked while the earlier table is shown
+  await ask(asker, 0, '')
+  await look(other)
+  await other.page.keyboard.press('y')
+  await expect(panel(other)).toContainText('Going back: step 1')
+  await other.page.keyboard.press('n')
+  for (const each of people) {
+    await expect(panel(each)).toHaveCount(0)
+    await expect(logged(each, /does not agree/)).toHaveCount(2)
+  }
+  expect(await decisionOf(other.page)).toBe(waited)
+  await passUntil(people, async () => Number((await decisionOf(other.page)) ?? 0) > Number(waited))
+})
+
+test('why nothing can be taken back is told; a half-made choice is cancelled without asking', async ({
+  page,
+  another,
+}) => {
+  test.setTimeout(120_000)
+  const people = await annAndNed(page, another)
+  const [ann] = people
+  await ann.page.getByRole('button', { name: 'Take back', exact: true }).click()
+  await expect(sheet(ann)).toContainText('You have not done anything yet.')
+  await ann.page.keyboard.press('Escape')
+  await expect(sheet(ann)).toHaveCount(0)
+
+  // a loot card that asks for a target: half made until one is chosen
+  const active = async () => {
+    for (const each of people) if (await parts(each.page).main.filter({ hasText: 'End my turn' }).count()) return each
+    return null
+  }
+  await passUntil(people, async () => (await active()) !== null)
+  const one = (await active())!
+  const before = await decisionOf(one.page)
+  const bomb = one.page.locator('[data-zone="hand"] [data-card="bomb"]')
+  for (const how of ['button', 'Escape']) {
+    await bomb.click()
+    await expect.poll(() => decisionOf(one.page)).not.toBe(before)
+    if (how === 'button')
+      await parts(one.page)
+        .act.getByRole('button', { name: /^Cancel/ })
+        .click()
+    else await one.page.keyboard.press('Escape')
+    await expect.poll(() => decisionOf(one.page)).toBe(before)
+    await expect(bomb).toHaveAttribute('data-lit', '')
+  }
+})
+
+for (const { name, width, height } of [
+  { name: 'desktop', width: 1440, height: 900 },
+  { name: 'upright', width: 390, height: 844 },
+  { name: 'sideways', width: 844, height: 390 },
+])
+  test(`what is asked and shown fits, can be pressed and has no violations of WCAG 2 A and AA, ${name}`, async ({
+    page,
+    another,
+  }) => {
+    test.setTimeout(120_000)
+    const people = await annAndNed(page, another)
+    for (const { page } of people) await page.setViewportSize({ width, height })
+    const audit = async (each: Person) => {
+      await each.page.evaluate(() => document.fonts.ready)
+      const found = await new AxeBuilder({ page: each.page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze()
+      expect(found.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target).join(', ')}`)).toEqual([])
+      expect(await each.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    }
+    const { asker, other } = await untilSomebodyCan(people, 1)
+    await asker.page.getByRole('button', { name: 'Take back', exact: true }).click()
+    await expect(sheet(asker).getByRole('radio').first()).toBeVisible()
+    await audit(asker)
+    await sheet(asker)
+      .getByLabel('What you say for it')
+      .fill('My finger slipped. I wanted the card beside it, honestly.')
+    await sheet(asker)
+      .getByRole('button', { name: /^Ask to go back/ })
+      .click()
+    for (const step of ['0', '1']) {
+      await expect(panel(other)).toHaveAttribute('data-step', step)
+      await audit(other)
+      for (const thumb of [/^Thumb up/, /^Thumb down/]) {
+        const button = panel(other).getByRole('button', { name: thumb })
+        await expect(button).toBeInViewport({ ratio: 1 })
+        expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+      }
+      await look(other)
+      await panel(other)
+        .getByRole('button', { name: /^Thumb up/ })
+        .click()
+    }
+    await expect(panel(other)).toHaveCount(0)
+  })
