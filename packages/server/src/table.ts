@@ -329,6 +329,7 @@ export class Table {
     const before = this.events.length
     let entry: Entry
     try {
+      if (by === 'person') this.moments?.look()
       entry = make(session)
     } catch (error) {
       if (error instanceof Refusal) throw error

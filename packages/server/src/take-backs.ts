@@ -16,15 +16,20 @@ export type TableSession = Session<GameState, unknown, TableView>
 /** So many moments are offered at most. */
 const offered = 20
 
-/** What there is to know of a move when the log tells nothing of it. */
+/** What was asked at a moment, as whoever was asked was shown it. */
 interface Choice {
-  /** The number of the turn in which it was made. */
+  /** The number of the turn. */
   turn: number
-  /** What was chosen, in the words of the option, for whoever chose. */
-  label: string
-  /** Nothing else could have been chosen. */
+  /** Its options, in words. */
+  labels: readonly string[]
+  /** What picking none of them means. */
+  none: string
+  /** There was nothing to choose. */
   forced: boolean
 }
+
+/** Choices that are remembered at most: those of the turn that is played are needed. */
+const remembered = 400
 
 /**
  * What can be taken back in a game: the moves of whoever asks, as far back as nothing was revealed, but not beyond the beginning of the
@@ -36,9 +41,8 @@ export class Moments {
   private readonly events: readonly GameEvent[]
   /** Moments that were asked for and not granted. */
   private readonly denied: ReadonlySet<number>
-  /** Choices of the turn that is played, by the moment before them: what a moment was does not change. */
-  private choices = new Map<number, Choice>()
-  private choicesOf = 0
+  /** By the moment: what a moment was does not change. */
+  private readonly choices = new Map<number, Choice>()
 
   constructor(
     playable: Playable,
@@ -65,15 +69,13 @@ export class Moments {
     if (session.state.over) return []
     const cancel = session.halfMade(seats)
     const turn = this.turnOf(session.state, seats[0]!)
-    if (turn !== this.choicesOf) this.choices.clear()
-    this.choicesOf = turn
     const list: ReturnType<Moments['list']> = []
     for (const { seat, to, from, until } of session.moves(seats)) {
       const choice = this.choiceAt(to, seat)
       if (choice.turn !== turn) break
       // what is half made is taken back without asking
       if (choice.forced || to === cancel) continue
-      list.push({ to, seat, what: this.told(seats, from, until) ?? [choice.label] })
+      list.push({ to, seat, what: this.told(seats, from, until) ?? [this.chosen(to, choice)] })
     }
     return list
   }
@@ -160,25 +162,37 @@ export class Moments {
     return this.playable.game.view(state, seat).turn.number
   }
 
+  /** Remembers what is asked now, before it is answered: later the moment would have to be played again to be looked at. */
+  look(): void {
+    const { state, now } = this.session
+    if (state.decision) this.remember(now, state, state.decision.seat)
+  }
+
   private choiceAt(to: number, seat: Seat): Choice {
-    let choice = this.choices.get(to)
-    if (!choice) this.choices.set(to, (choice = this.readChoice(to, seat)))
+    return this.choices.get(to) ?? this.remember(to, this.session.at(to), seat)
+  }
+
+  private remember(moment: number, state: GameState, seat: Seat): Choice {
+    const { turn, decision } = this.playable.game.view(state, seat)
+    // what a game asks is shown in the kit's shape; a game of the tests may show less
+    const { options, main } = (decision ?? {}) as Partial<DecisionView<unknown>>
+    const choice: Choice = {
+      turn: turn.number,
+      labels: options?.map((option) => option.label) ?? [],
+      none: main?.label ?? 'A choice',
+      forced: state.decision?.options.length === 1 && state.decision.min > 0,
+    }
+    if (this.choices.size >= remembered) this.choices.clear()
+    this.choices.set(moment, choice)
     return choice
   }
 
-  private readChoice(to: number, seat: Seat): Choice {
-    const state = this.session.at(to)
-    const view = this.playable.game.view(state, seat)
+  /** What was chosen, in the words of the options. */
+  private chosen(to: number, { labels, none }: Choice): string {
     const entry = this.session.wentOn(to)
     const picks = entry && 'answer' in entry ? entry.answer : []
-    // what a game asks is shown in the kit's shape; a test's game may show less
-    const { options, main } = view.decision as Partial<DecisionView<unknown>>
-    const labels = picks.map((pick) => options?.[pick]?.label).filter((label) => label !== undefined)
-    return {
-      turn: view.turn.number,
-      label: labels.length > 0 ? labels.join(', ') : (main?.label ?? 'A choice'),
-      forced: state.decision?.options.length === 1 && state.decision.min > 0,
-    }
+    const words = picks.map((pick) => labels[pick]).filter((label) => label !== undefined)
+    return words.length > 0 ? words.join(', ') : none
   }
 }
 
