@@ -162,17 +162,16 @@ function reduce(g: State, f: Frame, d: Deed): void {
 }
 
 /**
- * Asks who has an INSTANT: the player whose turn it is first, then in turn order; anew after each that is used. Before something is carried
- * out whoever declared it is not asked (it could have been done before), nor is their side when that was an INSTANT itself. After it they
- * are asked when the other side could come first otherwise: with nobody to come before them, their turn just goes on.
+ * Asks who has an INSTANT: the player whose turn it is first, then in turn order; anew after each that is used. Nobody answers an INSTANT
+ * of their own side. `base` is what is declared, `list` the INSTANTs that have been used since.
  */
-export const window = machine.procedure('instants', {
+const window = machine.procedure('instants', {
   ask(g: State, f: Frame) {
     const players = g.hands.length
     const declared = f.kind === BEFORE ? g.frames[f.base]! : undefined
     while (f.i < players) {
       const seat = (g.active + f.i++) % players
-      if (seat === f.seat && (declared !== undefined || !othersCould(g, seat))) continue
+      if (seat === f.seat && !asksWhoDeclared(g, f)) continue
       const own = sideOf(g, seat) === sideOf(g, f.seat)
       if (own && declared !== undefined && isInstant(g, declared)) continue
       // what waits for the other side's doing has no business with one's own
@@ -188,6 +187,7 @@ export const window = machine.procedure('instants', {
     const [chosen] = picked(g)
     if (chosen!.act === 'use') {
       const seat = (g.active + f.i - 1 + players) % players
+      f.list.push(chosen!.a)
       call(g, use, { seat, card: chosen!.a, base: f.kind === BEFORE ? f.base : g.frames.length - 1 })
       f.i = 0
     }
@@ -195,9 +195,14 @@ export const window = machine.procedure('instants', {
   },
 })
 
-/** Whether anybody of the other side could use an INSTANT now. */
-const othersCould = (g: State, seat: Seat): boolean =>
-  [...g.hands.keys()].some((other) => sideOf(g, other) !== sideOf(g, seat) && usable(g, other, null).length > 0)
+/**
+ * Whether a window asks the seat whose effect it is about. Before the effect it does only when an INSTANT has been used since: anything else
+ * could have been done before it was declared. After it the turn goes on, and the seat is asked only if the other side could come first.
+ */
+function asksWhoDeclared(g: State, { kind, seat, list }: Frame): boolean {
+  if (kind === BEFORE) return list.length > 0
+  return [...g.hands.keys()].some((other) => sideOf(g, other) !== sideOf(g, seat) && usable(g, other, null).length > 0)
+}
 
 /** A card's ability: its choices, one after the other, then it is declared. `kind`: the step it is used in, 0 for an INSTANT. */
 export const use = machine.procedure('use', {

@@ -116,7 +116,7 @@ export interface Frame extends KitFrame {
   base: number
   what: Declaring | null
   deeds: Deed[]
-  /** Cards played; souls that are spared. */
+  /** Cards played; souls that are spared; INSTANTs used. */
   list: number[]
 }
 
