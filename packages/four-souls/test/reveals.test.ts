@@ -87,7 +87,8 @@ function play(config: Record<string, unknown>, seed: string, answers: number): {
         continue
       }
       // what another seat is just choosing is told when it has chosen; till then nothing can be taken back (`Session.choosing`)
-      const choosing = told.length === 0 && decision.seat !== by && g.decision?.seat === decision.seat
+      const choosing =
+        told.length === 0 && decision.seat !== by && g.decision?.seat === decision.seat && picked[0]?.act !== 'pass'
       for (const world of worlds.get(by)!) {
         const what = `answer ${n} (${asked} by ${decision.seat}: ${JSON.stringify(picked)}; ${told.map((e) => e.type)}), for ${by}`
         // another hand may hold what this one does not; but then it must be shown as soon as the choice is made

@@ -53,6 +53,8 @@ export class Session<S extends GameState, C, V> {
   private readonly before: number[] = [0]
   /** For each moment: how many events had happened. */
   private readonly told: number[]
+  /** For each moment: whether the entry before it passed (act `pass`). That is a whole choice, though nothing may come of it. */
+  private readonly passed: boolean[] = [false]
   /** What was told of going back, by the moment after it. */
   private readonly backs = new Map<number, TookBack>()
   /** Forks, each at a moment that the present goes on from; the oldest first. */
@@ -81,8 +83,10 @@ export class Session<S extends GameState, C, V> {
   /** Checks and applies an answer of `seat`. @throws Refusal; then nothing has changed. */
   answer(seat: Seat, answer: Answer): Entry {
     checkAnswer(this.state.decision, answer, seat)
+    const { options } = this.state.decision!
+    const passed = answer.picks.length === 1 && options[answer.picks[0]!]!.act === 'pass'
     this.game.apply(this.state, answer)
-    return this.logged({ seat, answer: [...answer.picks], at: answer.decision }, this.now)
+    return this.logged({ seat, answer: [...answer.picks], at: answer.decision }, this.now, passed)
   }
 
   /** Checks and applies something beside the decisions. @throws Refusal; then nothing has changed. */
@@ -178,7 +182,7 @@ export class Session<S extends GameState, C, V> {
 
   /**
    * Where the half-made choice of whoever holds `seats` began: before the last answers, all of the seat that is asked now, of which
-   * nothing has come yet. It can be taken back without asking anybody. Null when there is none.
+   * nothing has come yet; passing is no part of a choice. It can be taken back without asking anybody. Null when there is none.
    */
   halfMade(seats: readonly Seat[]): number | null {
     const asked = this.state.decision?.seat
@@ -187,7 +191,7 @@ export class Session<S extends GameState, C, V> {
     for (let k = this.now; k > 0; k = this.before[k]!) {
       const entry = this.entries[k - 1]!
       if ('back' in entry) continue
-      if (!('answer' in entry) || entry.seat !== asked || this.broughtAbout(k) > 0) break
+      if (!('answer' in entry) || entry.seat !== asked || this.isWhole(k)) break
       began = this.before[k]!
     }
     return began
@@ -232,7 +236,7 @@ export class Session<S extends GameState, C, V> {
         return
       }
       const to = this.before[k]!
-      const goesOn = 'answer' in entry && entry.seat === move?.seat && this.broughtAbout(k) === 0
+      const goesOn = 'answer' in entry && entry.seat === move?.seat && !this.isWhole(k)
       if (move && !goesOn) {
         yield move
         move = null
@@ -262,9 +266,10 @@ export class Session<S extends GameState, C, V> {
     return fingerprint(this.game.save(this.state))
   }
 
-  private logged(entry: Entry, before: number): Entry {
+  private logged(entry: Entry, before: number, passed = false): Entry {
     this.entries.push(entry)
     this.before.push(before)
+    this.passed.push(passed)
     this.told.push(this.events?.length ?? 0)
     if (this.now % this.keep === 0) {
       this.kept.push({ at: this.now, state: this.game.fork(this.state) })
@@ -291,9 +296,9 @@ export class Session<S extends GameState, C, V> {
     }
   }
 
-  /** How many events the entry before a moment brought about. */
-  private broughtAbout(moment: number): number {
-    return this.told[moment]! - this.told[this.before[moment]!]!
+  /** Whether a choice was made with the entry before a moment: something came of it, or it passed. */
+  private isWhole(moment: number): boolean {
+    return this.passed[moment]! || this.told[moment]! > this.told[this.before[moment]!]!
   }
 
   /** What the entry before a moment revealed, if anything. */
@@ -323,11 +328,7 @@ export class Session<S extends GameState, C, V> {
       const entry = this.entries[k - 1]!
       if ('back' in entry) continue
       const goesOn =
-        later !== null &&
-        'answer' in entry &&
-        'answer' in later &&
-        entry.seat === later.seat &&
-        this.broughtAbout(k) === 0
+        later !== null && 'answer' in entry && 'answer' in later && entry.seat === later.seat && !this.isWhole(k)
       if ((seat === null || ('answer' in entry && entry.seat === seat)) && !goesOn) n++
       later = entry
     }

@@ -179,6 +179,29 @@ describe('taking back', () => {
     expect(session.entries).toHaveLength(4)
   })
 
+  test('passing is a whole choice, though nothing comes of it', () => {
+    const pass = (g: ReturnType<typeof pig.create>) => {
+      for (const option of g.decision?.options ?? []) if (option.act === 'hold') option.act = 'pass'
+      return g
+    }
+    const passing: typeof pig = {
+      ...pig,
+      create: (...all) => pass(pig.create(...all)),
+      apply(g, answer) {
+        pig.apply(g, answer)
+        pass(g)
+      },
+    }
+    const session = new Session(passing, { players: 2 }, 'pass', 64, [])
+    session.answer(0, { decision: 1, picks: [HOLD] })
+    expect(session.state.decision).toMatchObject({ seat: 0 })
+    expect([session.halfMade([0]), session.choosing([1])]).toEqual([null, null])
+    expect([...session.moves([0])].map((m) => m.to)).toEqual([0])
+    session.answer(0, { decision: 2, picks: [1] })
+    expect([...session.moves([0])].map((m) => m.to)).toEqual([1, 0])
+    expect([...replay(passing, session.log(), 9, []).moves([0])].map((m) => m.to)).toEqual([1, 0])
+  })
+
   test('one’s moves, newest first, each with all its answers, as far back as nothing was revealed', () => {
     const { session, heard, does } = listening()
     const movesOf = (...seats: number[]) => [...session.moves(seats)]

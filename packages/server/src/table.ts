@@ -427,7 +427,7 @@ export class Table {
 
   /** Tells everybody how a request ended; `{seat:n}` in the message is `seat`. */
   private tellEnd(request: BackRequest, outcome: BackOutcome, seat: Seat | null, message: string): void {
-    const said = seat === null ? message : message.replaceAll('{seat:n}', this.seatRow(seat).name)
+    const said = seat === null ? message : message.replaceAll('{seat:n}', () => this.seatRow(seat).name)
     const text = JSON.stringify({
       t: 'back',
       request: request.id,

@@ -57,6 +57,13 @@ class Ear extends TestClient {
   }
 }
 
+/** What lets the game go on: passing, or the first that can be picked. */
+const answerTo = (decision: DecisionView): ClientMessage => {
+  const pass = decision.options.find((o) => o.act === 'pass' || o.act === 'end')
+  const picks = pass ? [pass.id] : decision.options.slice(0, decision.min).map((o) => o.id)
+  return { t: 'answer', decision: decision.id, picks }
+}
+
 const chance = (seed: string) => {
   const random = randomFromSeed(seed)
   return (n: number) => below(random, n)
@@ -289,6 +296,51 @@ describe('bartering', () => {
       before.view.waiting && expect.objectContaining({ seat: before.view.waiting.seat }),
     )
   })
+})
+
+describe('taking back', () => {
+  it('an attack that was declared can be taken back with the other’s consent', async () => {
+    // nobody passes by themselves, so that nothing happens in between
+    server = await startServer({ ...real, delays: { bot: 0, autoPass: 60_000 } })
+    const made = await createTable(server.url, { seats: ['you', 'open'], playerName: 'Ann' })
+    const ann = await Ear.at(server.url, made.table, made.token)
+    const ned = await Ear.at(server.url, made.table)
+    await ned.sit(1, 'Ned')
+    ann.send({ t: 'start' })
+    const mayAttack = (view: View) => view.decision?.options.some((o) => o.act === 'attack') ?? false
+    // whoever comes first to where an attack can be declared
+    const either = async () => {
+      for (;;) {
+        const view = await ann.shown()
+        if (mayAttack(view.view)) return { asker: ann, other: ned, before: view }
+        if (view.view.decision) ann.send(answerTo(view.view.decision))
+        else if (view.view.waiting?.seat === 1) {
+          const theirs = await ned.shown((_, moves) => moves === view.moves)
+          if (mayAttack(theirs.view)) return { asker: ned, other: ann, before: theirs }
+          ned.send(answerTo(theirs.view.decision!))
+        }
+      }
+    }
+    const { asker, other, before } = await either()
+    const attack = before.view.decision!.options.find((o) => o.act === 'attack')!
+    asker.send({ t: 'answer', decision: before.view.decision!.id, picks: [attack.id] })
+    const after = await asker.shown((_, moves) => moves === before.moves + 1)
+    expect(after.back!.moments[0]).toEqual({ to: before.moves, what: ['declares an attack'] })
+    asker.send({ t: 'back', to: before.moves, plea: 'wrong monster' })
+    for (const step of [0, 1]) {
+      const { table: info } = await other.next('table', (m) => m.table.back?.step === step)
+      expect(info.back!.voters).toEqual([{ seat: other.seat, up: false }])
+      other.send({ t: 'thumb', request: 1, step, up: true })
+    }
+    expect((await asker.next('back')).outcome).toBe('done')
+    const again = await asker.shown((_, moves) => moves === after.moves + 1)
+    expect(again.view).toEqual(before.view)
+    expect(again.log.at(-1)).toMatchObject({
+      kind: 'took-back',
+      seat: asker.seat,
+      parts: ['takes back: ', 'declares an attack'],
+    })
+  }, 30_000)
 })
 
 describe('a restart', () => {
