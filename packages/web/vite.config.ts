@@ -4,12 +4,28 @@ import { cardArt } from './art/vite.ts'
 // While developing, the page comes from Vite and everything else from a server that runs beside it.
 const server = process.env['SOULSTACK_SERVER'] ?? 'http://127.0.0.1:3000'
 
+// What tables of all games share: together it is smaller than in the many small files that would be made of it. First what a table needs
+// at once, then what opens over it later.
+const SHARED = [
+  {
+    name: 'table',
+    test: /src\/(cx|route|later|net\/\w+|table\/(state|choice|taking-back|looking|hover|keys|catalogue|over|Log|Words|Announcer|Bar|MainButton|Toasts)|look\/(Crest|Glyph|Plate|motion))\b/,
+  },
+  { name: 'over', test: /src\/table\/(again|InspectorFrame|KeyList|OptionMenu|PeekFrame|Sheet)\b/ },
+]
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
   plugins: [cardArt()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  build: { outDir: 'dist', emptyOutDir: true, target: 'baseline-widely-available', sourcemap: true },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'baseline-widely-available',
+    sourcemap: true,
+    rolldownOptions: { output: { codeSplitting: { groups: SHARED } } },
+  },
   server: {
     proxy: {
       '/api': { target: server, changeOrigin: true, headers: { origin: server } },

@@ -64,8 +64,9 @@ export function takeView(next: TableView, lines: LogLine[], from: number, back: 
   log.value = from === 0 ? lines : [...log.value.filter((l) => l.n < from), ...lines]
   const last = log.value[log.value.length - 1]?.n ?? -1
   // what was said of lines that are no more stands where the log ends now
-  notes.value = notes.value.map((l) => (l.n > last + 1 ? { ...l, n: last + 0.5 } : l))
-  if (fresh) notes.value = [...notes.value, { ...fresh, n: last + 0.5, turn: next.turn.number }]
+  notes.value = notes.value.map((l, i) => (l.n > last + 1 ? { ...l, n: last + 0.5 + i / 1e4 } : l))
+  if (fresh)
+    notes.value = [...notes.value, { ...fresh, n: last + 0.5 + notes.value.length / 1e4, turn: next.turn.number }]
   fresh = null
   takeBacks.value = back
   view.value = next
