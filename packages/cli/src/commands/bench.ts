@@ -130,14 +130,16 @@ function playGames(
   return { gamesPerSecond: games / seconds, decisionsPerSecond: decisions / seconds }
 }
 
-/** States in the middle of games, where the tables are full. */
+/** States in the middle of games, where the tables are full; earlier where games are over by then. */
 function midGames(of: TerminalGame, config: object, round: number, count: number): GameState[] {
   const states: GameState[] = []
-  for (let i = 0; states.length < count; i++) {
+  let { middle } = of.bench
+  for (let i = 0, short = 0; states.length < count; i++) {
     const seed = `bench ${round}/middle ${i}`
     const match = newMatch(of, config, seed)
-    playMatch(match, randomBots(of, config, seed), of.bench.middle)
+    playMatch(match, randomBots(of, config, seed), middle)
     if (match.state.decision !== null) states.push(match.state)
+    else if (++short % count === 0) middle = Math.floor(middle / 2)
   }
   return states
 }
