@@ -5,7 +5,7 @@ import { Glyph } from '../look/Glyph.tsx'
 import { arriveFrom } from '../look/motion.ts'
 import { hoverHandlers } from '../table/hover.ts'
 import { cardName, catalogue } from './catalogue.ts'
-import { markOf, press } from './choice.ts'
+import { markOf, open, press } from './choice.ts'
 import s from './Hand.module.css'
 import { Swatch } from './Heraldry.tsx'
 import { openInspector } from './looking.ts'
@@ -54,6 +54,8 @@ export function Hand() {
       data-many={cards.length + more > 6 ? '' : undefined}
     >
       {sortedHand(cards).map(({ card, index }, i) => {
+        // of alike cards the server offers one: any of them does
+        const same = cards.flatMap((other, at) => (other === card && at !== index ? [handPlace(at)] : []))
         // alike cards change their positions, never their places on the screen
         const n = seen.get(card) ?? 0
         seen.set(card, n + 1)
@@ -62,6 +64,7 @@ export function Hand() {
             key={`${card} ${n}`}
             card={card}
             place={handPlace(index)}
+            alike={same}
             where={`in your hand, ${i + 1} of ${cards.length}`}
             keys={i < 9 ? String(i + 1) : undefined}
           />
@@ -98,15 +101,19 @@ function Held({
   where,
   keys,
   counts,
+  alike = [],
 }: {
   card: CardId
   place: Place
   where: string
   keys?: string | undefined
   counts?: boolean
+  alike?: readonly Place[]
 }) {
   const info = catalogue.value.get(card)
-  const mark = markOf([place])
+  const own = markOf([place])
+  const free = own.lit ? undefined : alike.find((p) => markOf([p]).lit)
+  const mark = free ? { ...own, faint: false } : own
   const looked = { card, places: [place] }
   const element = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
@@ -115,7 +122,7 @@ function Held({
   const colour = info?.colour ?? null
   const reap = info?.type === 'reap'
   const sub = reap
-    ? mark.lit
+    ? mark.lit && open.value?.shape === 'action'
       ? 'ready'
       : mark.why
         ? 'not yet'
@@ -144,7 +151,7 @@ function Held({
       aria-pressed={mark.lit ? mark.chosen : undefined}
       aria-keyshortcuts={keys}
       onClick={(e) => {
-        if (!press([place], e.currentTarget)) openInspector(looked)
+        if (!press([free ?? place], e.currentTarget)) openInspector(looked)
       }}
       {...hoverHandlers(looked)}
     >

@@ -4,7 +4,7 @@ import { cx } from '../cx.ts'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
 import { LogLines } from '../table/Log.tsx'
 import { pointsInWords } from './catalogue.ts'
-import { choose, chosen, hintAt, ofCards, open } from './choice.ts'
+import { choose, hintAt, isChosen, ofCards, open } from './choice.ts'
 import s from './Options.module.css'
 import { Picture } from './Picture.tsx'
 import { playerName } from './Side.tsx'
@@ -17,7 +17,7 @@ export function Options({ view: v }: { view: View }) {
   return (
     <section class={cx(s.options, !d && s.idle)} aria-label="What can be done" data-zone="options">
       {v.declared && <Declared view={v} />}
-      {d && d.options.every((o) => o.step === null) && (
+      {d?.options.every((o) => o.step === null) && (
         <h3 class={s.ask}>
           {d.ask}
           {d.why && d.why !== d.ask && !v.declared && <small>{d.why}</small>}
@@ -87,7 +87,7 @@ function Rows({ options }: { options: readonly OptionView[] }) {
 }
 
 function Row({ option: o }: { option: OptionView }) {
-  const on = chosen.value?.id === o.id
+  const on = isChosen(o)
   const from = o.at?.at === 'soul' ? view.value?.souls[o.at.place]?.points : undefined
   // the numbers say it, unless more follows than numbers
   const changes = from !== undefined && o.becomes !== null && o.becomes !== from && Math.abs(o.becomes) < 7

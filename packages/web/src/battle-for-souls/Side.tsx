@@ -33,7 +33,11 @@ export function Side({ side, view: v, mine }: { side: SideView; view: View; mine
       <header class={s.head}>
         <Glyph name={side.side === 'heaven' ? 'archangel' : 'devil'} class={s.sign} />
         <h2 title={names.join(' & ')}>
-          {names.join(' & ')} <i aria-hidden="true">·</i> {terms.name}
+          {names.join(' & ')}
+          <span class={s.which}>
+            {' '}
+            <i aria-hidden="true">·</i> {terms.name}
+          </span>
         </h2>
         {active && (
           <span class={s.turn}>

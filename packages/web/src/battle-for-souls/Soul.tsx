@@ -14,7 +14,7 @@ import { soulPlace } from './places.ts'
 import s from './Soul.module.css'
 
 /** From the top of the track to its foot. */
-const TRACK = [7, 6, 5, 4, 3, 2, 1, 0, -1, -2, -3, -4, -5, -6, -7] as const
+const TRACK: readonly number[] = [7, 6, 5, 4, 3, 2, 1, 0, -1, -2, -3, -4, -5, -6, -7]
 /** Where a soul is a side's when it is reaped, and where it is at once. */
 const CLAIM = 4
 const GOAL = 7
@@ -92,7 +92,7 @@ export function Soul({ soul }: { soul: SoulView }) {
 
 /** The track: the die lies on the points that the soul has, a dashed place shows where it would go. */
 function Track({ points, after }: { points: number; after: number | null }) {
-  const row = TRACK.findIndex((n) => n === points)
+  const row = TRACK.indexOf(points)
   return (
     <span class={s.track} aria-hidden="true">
       {TRACK.map((n) => (

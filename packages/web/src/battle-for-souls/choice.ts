@@ -37,6 +37,13 @@ interface During<T> {
 const hint = signal<During<number> | null>(null)
 const toggles = signal<During<Place[]> | null>(null)
 
+/** With the answer it is over; where moves are taken back the same decision comes again, with other cards. */
+effect(() => {
+  if (open.value) return
+  hint.value = null
+  toggles.value = null
+})
+
 /** The pointer or the focus rests on an option (or, with null, left it): its consequence is shown. */
 export function hintAt(option: OptionView | null): void {
   const d = open.value
@@ -70,11 +77,16 @@ const matches = computed<OptionView[]>(() => {
 /** The option that the main button would send; null if none is chosen. */
 export const chosen = computed<OptionView | null>(() => {
   const d = open.value
-  if (!d || d.max !== 1) return null
+  if (d?.max !== 1) return null
   const picked = d.options.find((o) => o.id === picks.value[0]) ?? null
-  if (!ofCards.value) return picked
+  // the only thing that can be done need not be looked for
+  if (!ofCards.value) return picked ?? (d.shape === 'one' && d.options.length === 1 ? (d.options[0] ?? null) : null)
   return (picked && matches.value.includes(picked) ? picked : matches.value[0]) ?? null
 })
+
+/** Whether an option is chosen: the one that would be sent, or one of several. */
+export const isChosen = (option: OptionView): boolean =>
+  (open.value?.max ?? 0) > 1 ? picks.value.includes(option.id) : chosen.value?.id === option.id
 
 /** The option whose consequence is shown. */
 const shown = computed<OptionView | null>(() => {
@@ -85,8 +97,10 @@ const shown = computed<OptionView | null>(() => {
 
 /** How many points the soul in a place would have after the option that is shown, or after what has been declared; null: no change. */
 export const becomes = (place: number): number | null => {
-  const o = shown.value
-  if (o?.at?.at === 'soul' && o.at.place === place && o.becomes !== null) return o.becomes
+  const d = open.value
+  const picked = d && d.max > 1 ? d.options.filter((o) => picks.value.includes(o.id)) : []
+  for (const o of [shown.value, ...picked])
+    if (o?.at?.at === 'soul' && o.at.place === place && o.becomes !== null) return o.becomes
   return view.value?.declared?.becomes.find((change) => change.place === place)?.points ?? null
 }
 
@@ -272,8 +286,8 @@ function meaning(d: DecisionView): { main: Main; picks: number[] | null } | null
     const short = d.min - n
     return {
       main: {
-        label: `${label} ${n > 0 ? n : 'nothing'}`,
-        detail: short > 0 ? `Choose ${short} more.` : detail,
+        label: n > 0 ? `${label} ${n}` : d.min === 0 ? `${label} nothing` : label,
+        detail: short > 0 ? `Choose ${short} more.` : n > 0 ? detail : '',
         danger,
         mine: true,
         enabled: short <= 0,
@@ -281,7 +295,8 @@ function meaning(d: DecisionView): { main: Main; picks: number[] | null } | null
       picks: n === 0 && d.main.pick !== null ? [d.main.pick] : picks.value,
     }
   }
-  if (d.shape === 'one' && d.main.pick === null)
+  if (d.main.pick !== null) return { main: { label, detail, danger, mine: true, enabled: true }, picks: [d.main.pick] }
+  if (d.shape === 'one')
     return { main: { label, detail: detail || 'one of these', danger, mine: true, enabled: false }, picks: null }
   return null
 }

@@ -1,0 +1,113 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { createServer, type ViteDevServer } from 'vite'
+
+// The table of Battle For Souls in every state of its fixtures, drawn without a server: nothing is reported to the console, nothing has
+// to be scrolled for, and axe finds nothing against WCAG 2 A and AA.
+
+let vite: ViteDevServer
+let base = ''
+
+test.beforeAll(async () => {
+  vite = await createServer({
+    configFile: `${import.meta.dirname}/../vite.config.ts`,
+    server: { port: 0, host: '127.0.0.1', hmr: false },
+    logLevel: 'silent',
+  })
+  await vite.listen()
+  base = vite.resolvedUrls?.local[0] ?? ''
+})
+test.afterAll(() => vite.close())
+
+const sizes = [
+  {
+    size: 'desktop',
+    width: 1440,
+    height: 900,
+    states: ['turn', 'cards', 'effect', 'instant', 'hell', 'crowded', 'late', 'won', 'watch'],
+  },
+  { size: 'laptop', width: 1280, height: 720, states: ['crowded', 'teams'] },
+  {
+    size: 'upright',
+    width: 390,
+    height: 844,
+    states: ['reward', 'discard', 'instant', 'crowded', 'teams', 'solo-hell', 'lost'],
+  },
+  { size: 'sideways', width: 844, height: 390, states: ['cards', 'later', 'crowded', 'won'] },
+]
+
+// one page for all states of a size: what the page is made of is fetched once
+for (const { size, width, height, states } of sizes) {
+  test(`its states, ${size}`, async ({ page }) => {
+    test.setTimeout(states.length * 40_000)
+    const problems: string[] = []
+    page.on('console', (m) => {
+      if (m.type() === 'error') problems.push(m.text())
+    })
+    page.on('pageerror', (e) => problems.push(e.message))
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const state of states)
+      await test.step(state, async () => {
+        await page.goto(`${base}gallery-battle-for-souls.html?state=${state}`)
+        await page.locator('main[data-below]').waitFor()
+        await page.evaluate(() => document.fonts.ready)
+        // what lies over the table is fetched after it
+        await page.waitForLoadState('networkidle')
+
+        const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze()
+        expect(
+          found.violations.map((v) => `${v.id}: ${v.nodes[0]?.target}`),
+          state,
+        ).toEqual([])
+        const hidden = await page.evaluate(() => {
+          const main = document.querySelector('main')!
+          return {
+            sideways: document.documentElement.scrollWidth - innerWidth,
+            down: main.scrollHeight - main.clientHeight,
+          }
+        })
+        expect(hidden, state).toEqual({ sideways: 0, down: 0 })
+        if (state !== 'won' && state !== 'lost') {
+          const button = await page.locator('[aria-keyshortcuts="Space"]').boundingBox()
+          expect(button!.x + button!.width, state).toBeLessThanOrEqual(width)
+          expect(button!.y + button!.height, state).toBeLessThanOrEqual(height)
+        }
+        expect(problems, state).toEqual([])
+      })
+  })
+}
+
+test('a turn by keyboard alone', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`${base}gallery-battle-for-souls.html?state=turn&play`)
+  await page.locator('main[data-below]').waitFor()
+  const main = page.locator('[aria-keyshortcuts="Space"]')
+  const focus = () => page.evaluate(() => document.activeElement?.closest('[data-zone]')?.getAttribute('data-zone'))
+
+  // the options: arrows go through them, Enter chooses, Space sends
+  await page.keyboard.press('o')
+  expect(await focus()).toBe('options')
+  await page.keyboard.press('Enter')
+  await expect(main).toContainText('Barachiel')
+  await page.keyboard.press('Space')
+  await expect(page.locator('[data-place="soul-0"]')).toContainText('4 holy')
+
+  // the souls
+  await page.keyboard.press('s')
+  expect(await focus()).toBe('earth')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator('[data-place="soul-1"]')).toBeFocused()
+
+  // discarding: numbers are cards of the hand
+  await page.getByRole('button', { name: /^Discard any number/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Space')
+  await expect(main).toContainText('Discard nothing')
+  await page.keyboard.press('1')
+  await page.keyboard.press('3')
+  await expect(main).toContainText('Discard 2')
+  await page.keyboard.press('Escape')
+  await expect(main).toContainText('Discard nothing')
+})
