@@ -15,11 +15,11 @@ type State = ReturnType<typeof battleForSouls.create>
 const bench: Measured = {
   middle: 200,
   bounds: {
-    gamesPerSecond: { least: 100, aim: 300 },
-    decisionsPerSecond: { least: 100_000, aim: 300_000 },
+    gamesPerSecond: { least: 50, aim: 200 },
+    decisionsPerSecond: { least: 50_000, aim: 200_000 },
     forkMicroseconds: { least: 10, aim: 2 },
     forkKilobytes: { least: 15, aim: 5 },
-    viewMicroseconds: { least: 100, aim: 20 },
+    viewMicroseconds: { least: 50, aim: 10 },
     moveMilliseconds: { least: 0.5, aim: 0.1 },
   },
 }
