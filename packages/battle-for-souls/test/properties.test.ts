@@ -2,6 +2,7 @@ import {
   type Answer,
   below,
   type Decision,
+  type GameEvent,
   type RandomState,
   Refusal,
   randomAnswer,
@@ -21,7 +22,8 @@ import { scoreOf } from '../src/rules/score.ts'
 import { type Piece, playsOf, WILD } from '../src/rules/sets.ts'
 import { defOf, SAINTED, SETS, type SideNumber, type State, sideOf } from '../src/rules/state.ts'
 import { hiddenCards } from '../src/scenario/secrets.ts'
-import type { SetKind } from '../src/view/types.ts'
+import { logLines } from '../src/view/log.ts'
+import type { Ref, SetKind, View } from '../src/view/types.ts'
 import { lively } from './lively.ts'
 
 /**
@@ -202,6 +204,27 @@ describe('at any moment of any game', () => {
     )
   })
 
+  test('what options and reasons speak of lies where they say, and nothing is both possible and not', () => {
+    holds(
+      80,
+      fc.property(moment(400), (m) => {
+        const { g } = at(m)
+        if (!g.decision) return
+        const view = battleForSouls.view(g, g.decision.seat)
+        const { options, whyNot } = view.decision!
+        const refs = [...options.flatMap((o) => [o.at, ...o.with]), ...whyNot.map((no) => no.at)]
+        for (const ref of refs) if (ref) expect(isThere(view, ref), JSON.stringify(ref)).toBe(true)
+        const own = options.flatMap((o) =>
+          o.act === 'use' || o.act === 'reap' ? [o.at] : o.act === 'angel' ? o.with : [],
+        )
+        for (const { at, rule } of whyNot) {
+          expect(rule).toMatch(/^R-BFS-\d\d$/)
+          expect(own).not.toContainEqual(at)
+        }
+      }),
+    )
+  })
+
   test('an option says what becomes of points, and nobody who answers it makes that untrue', () => {
     holds(
       80,
@@ -252,6 +275,26 @@ describe('at any moment of any game', () => {
     expect(seen).toBeGreaterThan(0)
   })
 })
+
+/** Whether a view shows something at this place. */
+function isThere({ sides, souls, seats, purgatory, you }: View, ref: Ref): boolean {
+  switch (ref.at) {
+    case 'soul':
+      return souls[ref.place] != null
+    case 'card':
+      return sides.some((s) => [...s.angels, ...s.favours, ...s.relics].some(({ id }) => id === ref.id))
+    case 'hand':
+      return seats[you!]!.hand![ref.index] !== undefined
+    case 'fan':
+      return sides.some((s) => s.fans.some((fan) => fan.seat === (you! + 2) % 4 && fan.cards[ref.index] !== undefined))
+    case 'pile':
+      return sides.some((s) => s.side === ref.side && s.piles[ref.pile] !== undefined)
+    case 'purgatory':
+      return purgatory[ref.index] !== undefined
+    case 'seat':
+      return seats[ref.seat] !== undefined
+  }
+}
 
 const isDeclared = (g: State, what: string): boolean => battleForSouls.view(g, null).declared?.what === what
 
@@ -322,6 +365,27 @@ test('every game ends, and counts what lies there', () => {
     }),
   )
   expect([...ends]).toEqual(expect.arrayContaining(['duel won', 'teams won', 'solo lost']))
+})
+
+test('everything that happens is told, with the rule it follows; hands are told to nobody else', () => {
+  holds(
+    12,
+    fc.property(moment(0), (m) => {
+      const { g, r } = at(m)
+      const events: GameEvent[] = []
+      battleForSouls.listen(g, events)
+      while (g.decision) battleForSouls.apply(g, lively(g.decision, r))
+      const lines = logLines(events, null)
+      expect(lines.map((line) => line.n)).toEqual([...events.keys()])
+      for (const { rule, kind } of lines) expect(rule, kind).toMatch(/^R-BFS-\d\d$/)
+      for (const [n, { type, seat }] of events.entries())
+        if (type === 'drew')
+          for (const viewer of [null, ...g.hands.keys()]) {
+            const [line] = logLines(events.slice(0, n + 1), viewer, n)
+            expect(line!.parts.some((part) => typeof part !== 'string')).toBe(viewer === seat)
+          }
+    }),
+  )
 })
 
 /** Cards of one colour each that a set is made of, by how many there are of each colour, the most first. */
