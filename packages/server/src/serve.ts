@@ -1,8 +1,6 @@
 import { homedir, networkInterfaces } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createServer, type ServerOptions } from './app.ts'
-import { battleForSoulsPlayable } from './battle-for-souls.ts'
-import { fourSoulsPlayable } from './four-souls.ts'
 
 export interface ServeOptions extends Omit<ServerOptions, 'database' | 'playables'> {
   /** All games of Soulstack unless told. */
@@ -37,9 +35,6 @@ export class ServeError extends Error {
   }
 }
 
-/** The games of Soulstack. */
-const games = [fourSoulsPlayable, battleForSoulsPlayable]
-
 /** How many ports are tried, beginning with the one asked for. */
 const tries = 20
 
@@ -67,7 +62,9 @@ export function defaultDatabase(
 export async function serve(options: ServeOptions): Promise<Serving> {
   const { port: wanted = 3000, host = '127.0.0.1', say = console.log, signals = true, ...rest } = options
   const database = options.database ?? defaultDatabase()
-  const { app } = await createServer({ playables: games, ...rest, database })
+  // loaded only where they are wanted: more than a thousand cards take a moment
+  const playables = rest.playables ?? (await import('./games.ts')).games
+  const { app } = await createServer({ ...rest, playables, database })
   let port = wanted
   try {
     for (;;) {

@@ -500,7 +500,7 @@ describe('a request to take moves back', () => {
   })
 
   it('counts as refused by whoever is away for long, and lapses with whoever asked', async () => {
-    const { ann, ned, id, url } = await table(2, {}, { delays: { bot: 0, autoPass: 0, away: 150 } })
+    const { ann, ned, id, url } = await table(2, {}, { delays: { bot: 0, autoPass: 0, away: 1500 } })
     await ann.does('put', 'left', 'put', 'left')
     await ned.leave()
     ann.send({ t: 'back', to: 2, plea: '' })
@@ -515,13 +515,13 @@ describe('a request to take moves back', () => {
     await ann.request((b) => b.request === 2)
     const again = await Person.at(url, id, ned.token)
     expect((await tableInfo(url, id)).back).toMatchObject({ request: 2, step: 0 })
-    await new Promise((done) => setTimeout(done, 220))
+    await new Promise((done) => setTimeout(done, 1800))
     again.send({ t: 'thumb', request: 2, step: 0, up: true })
     expect((await again.request((b) => b.step === 1)).steps).toBe(2)
     await ann.leave()
     expect(await again.next('back')).toMatchObject({ outcome: 'withdrawn', seat: 0 })
     expect((await again.shown((m) => m.back !== null)).view.bowls[0]).toEqual([2, 0, 0])
-  })
+  }, 30_000)
 
   it('goes on when somebody who should agree gives up their seat, and lapses when the asker does', async () => {
     const { ann, ned, ida } = await table(3, { replies: true })
@@ -584,5 +584,5 @@ describe('a request to take moves back', () => {
     } finally {
       child.kill('SIGKILL')
     }
-  }, 30_000)
+  }, 60_000)
 })

@@ -69,5 +69,5 @@ it.skipIf(process.platform === 'win32')(
       rmSync(folder, { recursive: true, force: true })
     }
   },
-  30_000,
+  60_000,
 )

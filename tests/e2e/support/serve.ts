@@ -1,7 +1,6 @@
 // The server of the browser tests, in a process of its own: node serve.ts DATABASE SEED. Says its address to its parent.
 // It plays the real games, but nobody waits for bots, and every table is dealt from the same seed: a test that fails fails again.
-import { battleForSoulsPlayable } from '../../../packages/server/src/battle-for-souls.ts'
-import { fourSoulsPlayable } from '../../../packages/server/src/four-souls.ts'
+import { games } from '../../../packages/server/src/games.ts'
 import type { Playable } from '../../../packages/server/src/playable.ts'
 import { serve } from '../../../packages/server/src/serve.ts'
 
@@ -20,7 +19,7 @@ function sameSeed(playable: Playable): Playable {
 }
 
 const { address } = await serve({
-  playables: [fourSoulsPlayable, battleForSoulsPlayable].map(sameSeed),
+  playables: games.map(sameSeed),
   database: database!,
   port: 0,
   log: 'error',
