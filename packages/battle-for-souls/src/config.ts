@@ -22,7 +22,7 @@ export interface Config {
   lastTurn: 'whole' | 'set'
   /** A soul that is sainted or damned is replaced at once (BFS-A21). */
   replaceSouls: boolean
-  /** Points may be put on a soul with points of the other side: each takes one of those off first (BFS-A23). */
+  /** Points of a set may be put on a soul with points of the other side: each takes one of those off first (BFS-A23). */
   addCancels: boolean
   /** A tie goes to who has more souls, then to who has more archangels or devils (BFS-A52). */
   tieBreak: boolean
@@ -32,7 +32,7 @@ export interface Config {
 
 export const PLAYERS: Record<Mode, number> = { duel: 2, teams: 4, solo: 1 }
 
-/** Turns after which games between bots end, and tables unless told: far more than any game that gets anywhere takes. */
+/** Turns after which games that bots play in series end: far more than any game that gets anywhere takes. */
 export const TURN_CAP = 1000
 
 const players: Reader<number> = whole(1, 4)
