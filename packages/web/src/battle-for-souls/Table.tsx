@@ -70,7 +70,7 @@ export function Table() {
       <OptionMenu />
       <Peek />
       <Opened />
-      <Announcer call="Your turn" />
+      <Announcer call="You decide" />
     </>
   )
 }
