@@ -143,10 +143,17 @@ function Decided({ request: r }: { request: Request }) {
   const panel = useRef<HTMLElement>(null)
   // what lies under it makes room
   useLayoutEffect(() => {
-    const sizes = new ResizeObserver(() =>
-      document.body.style.setProperty('--taking-back', `${panel.current?.offsetHeight ?? 0}px`),
-    )
-    if (panel.current) sizes.observe(panel.current)
+    const e = panel.current
+    const rail = document.querySelector('main aside')
+    const sizes = new ResizeObserver(() => {
+      if (!e) return
+      document.body.style.setProperty('--taking-back', `${e.offsetHeight}px`)
+      // beside a rail it is as wide as that, which is not the same for every game
+      const left = rail?.getBoundingClientRect().left ?? 0
+      e.style.width = left > innerWidth / 2 ? `${innerWidth - left}px` : ''
+    })
+    if (e) sizes.observe(e)
+    if (rail) sizes.observe(rail)
     return () => {
       sizes.disconnect()
       document.body.style.removeProperty('--taking-back')
