@@ -4,7 +4,7 @@ import { Glyph, type GlyphName } from '../look/Glyph.tsx'
 import s from './heraldry.module.css'
 
 /** The class names that give something a colour and its hatching as background. */
-export const tincture = (colour: Colour | 'wild'): string => cx(s.colour, s[colour])
+const tincture = (colour: Colour | 'wild'): string => cx(s.colour, s[colour])
 
 /** A strip in a colour; says nothing by itself, the name always stands beside it. */
 export function Swatch({ colour, class: extra }: { colour: Colour | 'wild'; class?: string | undefined }) {

@@ -7,7 +7,6 @@ export const soulPlace = (place: number): Place => `soul-${place}`
 export const cardPlace = (id: number): Place => `c${id}`
 export const handPlace = (index: number): Place => `h${index}`
 export const fanPlace = (index: number): Place => `fan-${index}`
-export const purgatoryPlace = (index: number): Place => `purgatory-${index}`
 
 /** Where on the table a reference is; null for what is answered in words only. */
 export function placeOf(ref: Ref): Place | null {
@@ -23,7 +22,7 @@ export function placeOf(ref: Ref): Place | null {
     case 'pile':
       return `${ref.side}-${ref.pile}`
     case 'purgatory':
-      return purgatoryPlace(ref.index)
+      return `purgatory-${ref.index}`
     case 'seat':
       return `p${ref.seat}`
   }
