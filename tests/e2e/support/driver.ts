@@ -27,9 +27,18 @@ export async function play(
   let decision = ''
   let here = 0
   let failures = 0
+  let waited = 0
   while (pressed.presses < presses) {
     if (await until?.()) break
-    const next = await page.waitForFunction(choose, here, { timeout: 30_000, polling: 25 })
+    const next = await page
+      .waitForFunction(choose, here, { timeout: until ? 1000 : 30_000, polling: 25 })
+      .catch((error: unknown) => {
+        // while others decide it may have become enough
+        if (until && ++waited < 30) return null
+        throw error
+      })
+    if (!next) continue
+    waited = 0
     const element = next.asElement() as ElementHandle<HTMLElement> | null
     if (!element) break // the tally
     const what = await page.evaluate(whatIsAsked)

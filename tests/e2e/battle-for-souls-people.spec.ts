@@ -1,0 +1,279 @@
+import type { Page } from '@playwright/test'
+import type { OptionView, View } from '../../packages/battle-for-souls/src/view/types.ts'
+import type { ServerMessage } from '../../packages/server/src/protocol.ts'
+import { battle, playAhead, playBattle, row } from './support/battle.ts'
+import { decisionOf, expect, sitDown, test } from './support/table.ts'
+
+test.use({ viewport: { width: 1280, height: 720 }, trace: 'off', actionTimeout: 20_000 })
+
+type Shown = Extract<ServerMessage, { t: 'view' }> & { view: View }
+
+/** Somebody at the table, and everything that their browser has been sent. */
+interface Person {
+  name: string
+  page: Page
+  views: Shown[]
+}
+
+async function person(name: string, page: Page): Promise<Person> {
+  const views: Shown[] = []
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const message = JSON.parse(String(payload)) as ServerMessage
+      if (message.t === 'view') views.push(message as Shown)
+    }),
+  )
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  return { name, page, views }
+}
+
+/** People at one table, each in a browser of their own: the first has made it, the others come by its link. */
+async function sitTogether(people: Person[], seats: ('you' | 'open' | 'greedy')[]): Promise<void> {
+  const [host, ...guests] = people
+  const { table } = await sitDown(host!.page, {
+    game: 'battle-for-souls',
+    seats,
+    playerName: host!.name,
+    options: { mode: seats.length === 4 ? 'teams' : 'duel' },
+  })
+  for (const { name, page } of guests) {
+    await page.goto(`/t/${table}`)
+    await page.getByLabel('Your name').fill(name)
+    await page.getByRole('button', { name: 'Sit here' }).first().click()
+  }
+  await host!.page.getByRole('button', { name: /^Light the candle/ }).click()
+  for (const { page } of people) await battle(page).main.waitFor()
+}
+
+const newest = (one: Person): View => one.views[one.views.length - 1]!.view
+
+/** What a page shows of the question, the turn and the table. */
+const situation = async ({ page }: Person) => ({
+  decision: await decisionOf(page),
+  options: await row(page, /./).allTextContents(),
+  main: await battle(page).main.textContent(),
+  turn: await battle(page).turn.textContent(),
+  souls: await battle(page).earth.getByRole('button').allTextContents(),
+})
+
+test('two people: hands stay hidden, and a reload in mid-turn comes back to the same question', async ({
+  page,
+  another,
+}) => {
+  test.setTimeout(120_000)
+  const people = [await person('Ann', page), await person('Ned', await another())] as const
+  await sitTogether([...people], ['you', 'open'])
+  const pages = people.map((one) => one.page)
+
+  // till somebody has to say for which soul a set is
+  const at = await playAhead(pages, ({ decision, turn }) => turn.number > 4 && /which soul/.test(decision!.ask))
+  const asked = people.find((one) => one.page === at)!
+  const other = people.find((one) => one !== asked)!
+  for (const each of [asked, other]) {
+    const before = await situation(each)
+    expect(before.decision === null).toBe(each === other)
+    await each.page.reload()
+    await battle(each.page).main.waitFor()
+    await expect(battle(each.page).earth.getByRole('button')).not.toHaveCount(2)
+    expect(await situation(each)).toEqual(before)
+  }
+  await expect(battle(other.page).main).toHaveText(new RegExp(`Waiting for ${asked.name}`))
+  // a turn by each, by clicking
+  const { number } = newest(asked).turn
+  for (const each of [asked, other])
+    await playBattle(each.page, { until: async () => newest(each).turn.number > number + Number(each === other) })
+
+  for (const [one, two] of [people, [people[1], people[0]]] as const) {
+    const [you, them] = [newest(one).you!, newest(two).you!]
+    // no frame had a card of the other hand: neither as a hand, nor in a line of the log that tells of drawing
+    expect(one.views.length).toBeGreaterThan(10)
+    for (const { view, log } of one.views) {
+      expect(view.seats[them]!.hand).toBeNull()
+      expect(view.seats[you]!.hand).not.toBeNull()
+      for (const line of log)
+        if (line.seat === them && JSON.stringify(line.parts).includes('draw'))
+          expect(JSON.stringify(line.parts)).not.toContain('"card"')
+    }
+    // beside what lies open, no frame names a card that the other held at that moment
+    let compared = 0
+    for (const { view, moves } of one.views) {
+      const hand = two.views.find((shown) => shown.moves === moves)?.view.seats[them]?.hand
+      if (!hand) continue
+      compared++
+      const { sides, ...rest } = view
+      const hidden = JSON.stringify(rest)
+      for (const card of hand) expect(hidden).not.toContain(`"${card}"`)
+      const own = sides.find((side) => side.seats.includes(you))
+      for (const card of hand) expect(JSON.stringify(own)).not.toContain(`"${card}"`)
+    }
+    expect(compared).toBeGreaterThan(10)
+    // on the page lie one's own cards and no others
+    const shown = await one.page
+      .getByRole('button', { name: /in your hand, \d of \d/ })
+      .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')))
+    expect(shown.sort()).toEqual([...newest(one).seats[you]!.hand!].sort())
+    for (const card of newest(two).seats[them]!.hand!)
+      await expect(one.page.locator(`[data-card="${card}"]`)).toHaveCount(0)
+  }
+})
+
+/** Sends what is chosen: the main button, again if it had just changed under the pointer and would not be pressed. */
+async function send({ page }: Person): Promise<void> {
+  const asked = await decisionOf(page)
+  await expect(async () => {
+    if ((await decisionOf(page)) === asked) await battle(page).main.click()
+    await expect.poll(() => decisionOf(page), { timeout: 400 }).not.toBe(asked)
+  }).toPass({ timeout: 15_000 })
+}
+
+/** Sets that bring points for a soul and nothing that was hidden. */
+const SHOWS_NOTHING = /^(Three|Four|Five) colours$|^Three of a kind$/
+
+/** Plays a set that shows nothing hidden, for the first soul that is offered, with the first cards that will do. */
+async function playSet(one: Person): Promise<void> {
+  const { page } = one
+  const { options } = battle(page)
+  await row(page, /^(Three|Four|Five) colours|^Three of a kind/)
+    .first()
+    .click()
+  await send(one)
+  await expect(options.getByRole('heading', { name: /for which soul/ })).toBeVisible()
+  await row(page, /point/).first().click()
+  await send(one)
+  // which cards, where several would do
+  await playBattle(page, { until: async () => newest(one).turn.step > 3 })
+  await expect.poll(() => decisionOf(page)).not.toBeNull()
+}
+
+const panel = ({ page }: Person) => page.getByRole('region', { name: 'Taking back' })
+
+/** Asks to take back a move, the newest being 0. */
+async function askBack({ page }: Person, move: number, plea: string): Promise<void> {
+  await page.getByRole('button', { name: 'Take back' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Take back' })
+  await sheet.getByRole('radio').nth(move).check()
+  await sheet.getByLabel('What you say for it').fill(plea)
+  await sheet.getByRole('button', { name: /^Ask to go back/ }).click()
+}
+
+/** A thumb, once the moment is over in which a step that has just come is not agreed to. */
+async function thumb(one: Person, word: 'up' | 'down', step: number): Promise<void> {
+  await expect(panel(one)).toHaveAttribute('data-step', String(step))
+  await one.page.waitForTimeout(550)
+  await panel(one)
+    .getByRole('button', { name: `Thumb ${word}` })
+    .click()
+}
+
+test('a choice half made is cancelled; a missed step is gone back to by consent, and not against it', async ({
+  page,
+  another,
+}) => {
+  test.setTimeout(120_000)
+  const people = [await person('Ann', page), await person('Ned', await another())] as const
+  // bots on both sides are asked nothing
+  await sitTogether([...people], ['you', 'open', 'greedy', 'greedy'])
+  const pages = people.map((one) => one.page)
+  const step1 = (one: Person) => battle(one.page).options.getByRole('region', { name: 'Step 1' })
+  const before1 = await playAhead(pages, ({ decision, turn }) => {
+    const could = (what: (o: OptionView) => boolean) => decision!.options.some(what)
+    return turn.step === 1 && could((o) => o.act === 'angel') && could((o) => SHOWS_NOTHING.test(o.label))
+  })
+  const asker = people.find((one) => one.page === before1)!
+  const other = people.find((one) => one !== asker)!
+  const before = await situation(asker)
+
+  // a set chosen, and given up before it is said for which soul
+  for (const how of ['button', 'Escape']) {
+    await row(asker.page, /colours|^Three of a kind/)
+      .first()
+      .click()
+    await send(asker)
+    await expect(step1(asker)).toHaveCount(0)
+    if (how === 'button')
+      await battle(asker.page)
+        .act.getByRole('button', { name: /^Cancel/ })
+        .click()
+    else await asker.page.keyboard.press('Escape')
+    await expect(step1(asker)).toBeVisible()
+    expect(await situation(asker)).toEqual(before)
+  }
+
+  // step 1 is missed by playing a set; the opponent agrees, and it can be done after all
+  await playSet(asker)
+  await expect(step1(asker)).toHaveCount(0)
+  await askBack(asker, 0, 'I missed step 1')
+  await expect(panel(other)).toContainText('I missed step 1')
+  await thumb(other, 'up', 0)
+  for (const each of people) {
+    await expect(panel(each)).toContainText('Going back: step 1 of 1')
+    await expect(battle(each.page).main).toHaveAttribute('aria-disabled', 'true')
+  }
+  await thumb(other, 'up', 1)
+  for (const each of people) await expect(panel(each)).toHaveCount(0)
+  await expect(step1(asker)).toBeVisible()
+  expect({ ...(await situation(asker)), decision: '' }).toEqual({ ...before, decision: '' })
+
+  // both steps now; the opponent agrees to one move and not to the other, and it stands as it was
+  await step1(asker).getByRole('button').first().click()
+  await send(asker)
+  await expect(step1(asker)).toHaveCount(0)
+  await playSet(asker)
+  const after = await situation(asker)
+  await askBack(asker, 1, 'and another')
+  await thumb(other, 'up', 0)
+  await thumb(other, 'up', 1)
+  await expect(step1(other)).toHaveCount(0)
+  await thumb(other, 'down', 2)
+  for (const each of people) {
+    await expect(panel(each)).toHaveCount(0)
+    await expect(each.page.getByRole('status').filter({ hasText: 'does not agree' })).not.toHaveCount(0)
+  }
+  expect(await situation(asker)).toEqual(after)
+})
+
+test('two people in a team: what one has discarded the other plays', async ({ page, another }) => {
+  test.setTimeout(120_000)
+  const people = [await person('Ann', page), await person('Bea', await another())] as const
+  await sitTogether([...people], ['you', 'greedy', 'open', 'greedy'])
+  const pages = people.map((one) => one.page)
+  await expect(page.getByRole('region', { name: /^You and Bea: Heaven$/ })).toBeVisible()
+
+  const who = (found: Page) => people.find((one) => one.page === found)!
+
+  // one lays out two cards for the other, who has them at hand in the next turn of the team
+  const giver = who(
+    await playAhead(pages, ({ decision, seats, you }) => {
+      const hand = seats.find((seat) => seat.seat === you)!.handCount
+      return hand === 5 && decision!.options.some((o) => o.act === 'discard')
+    }),
+  )
+  const taker = people.find((one) => one !== giver)!
+  const { options, hand } = battle(giver.page)
+  await row(giver.page, /^Discard/).click()
+  await send(giver)
+  await expect(options.getByRole('heading', { name: 'Discard up to four cards' })).toBeVisible()
+  for (const n of [0, 1])
+    await hand
+      .getByRole('button', { name: /in your hand/ })
+      .nth(n)
+      .click()
+  await send(giver)
+  const { number } = newest(giver).turn
+  await playBattle(giver.page, { until: async () => newest(giver).turn.number > number })
+  const fan = (one: Person) => battle(one.page).hand.getByRole('button', { name: /laid out by/ })
+  await expect(fan(taker)).toHaveCount(2)
+  await expect(battle(taker.page).hand.getByText(`${giver.name} laid out`, { exact: true })).toBeVisible()
+  // it is nothing that one can use oneself
+  await expect(fan(giver)).toHaveCount(0)
+
+  // a set of which a card of the fan is part
+  const usesFan = (o: OptionView) => o.set !== null && o.with.some((ref) => ref.at === 'fan')
+  const player = who(await playAhead(pages, ({ decision }) => decision!.options.some(usesFan)))
+  const many = await fan(player).count()
+  const set = newest(player).decision!.options.find(usesFan)!
+  await row(player.page, set.label).first().click()
+  await expect(fan(player).and(player.page.getByRole('button', { pressed: true }))).not.toHaveCount(0)
+  await playBattle(player.page, { until: async () => newest(player).turn.step > 3 })
+  await expect.poll(() => fan(player).count()).toBeLessThan(many)
+})
