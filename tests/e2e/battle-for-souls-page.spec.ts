@@ -1,0 +1,153 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { battle, playBattle, row } from './support/battle.ts'
+import { decisionOf, expect, sitDown, test } from './support/table.ts'
+
+test.use({ trace: 'off' })
+
+const duel = (page: Page, options: Record<string, unknown> = {}) =>
+  sitDown(page, { game: 'battle-for-souls', seats: ['you', 'greedy'], start: true, options })
+
+/** Till it is one's own turn, at its first question. */
+async function toTurn(page: Page): Promise<void> {
+  await battle(page).main.waitFor()
+  const begins = battle(page).options.getByRole('region', { name: 'Step 3' })
+  await playBattle(page, { touch: true, until: () => begins.isVisible() })
+}
+
+/** Till it is asked for which soul a set is. */
+async function toPrompt(page: Page): Promise<void> {
+  const asked = battle(page).options.getByRole('heading', { name: /for which soul/ })
+  await playBattle(page, { touch: true, until: () => asked.isVisible() })
+  await expect(asked).toBeVisible()
+}
+
+const axe = async (page: Page) => {
+  await page.evaluate(() => document.fonts.ready)
+  const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze()
+  expect(found.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target).join(', ')}`)).toEqual([])
+}
+
+test('a whole turn by keyboard alone', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await duel(page)
+  const { main, options, turn, hand } = battle(page)
+  await main.waitFor()
+  const yours = turn.getByRole('heading', { name: /^Your turn/ })
+  const number = async () => Number(/turn (\d+)/.exec((await turn.textContent())!.replace(/^Your turn/, ''))?.[1])
+  await expect(yours).toBeVisible()
+  const first = await number()
+
+  // the cards of the hand by their numbers: what it could be played for comes as a list, and Escape closes it
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+  await page.keyboard.press('1')
+  await expect(
+    hand.locator(':focus').or(page.getByRole('menu').locator(':focus')).or(page.getByRole('dialog').locator(':focus')),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('menu')).toHaveCount(0)
+
+  let answers = 0
+  let keys = 0
+  const press = async (key: string) => {
+    keys++
+    await page.keyboard.press(key)
+  }
+  for (let tries = 0; tries < 40 && (await number()) === first; tries++) {
+    const before = await decisionOf(page)
+    if (before === null) {
+      await page.waitForTimeout(50)
+      continue
+    }
+    if ((await main.getAttribute('aria-disabled')) === null) await press('Space')
+    else {
+      // to what can be done, and there down to the largest set; the first press chooses, the second sends
+      await press('o')
+      await expect(options.locator(':focus')).toHaveAttribute('aria-pressed', 'false')
+      const sets = row(page, /colours|^Three of|^Four of|^Pair/)
+      if ((await sets.count()) > 0)
+        for (let i = 0; i < 9 && !(await sets.last().evaluate((e) => e === document.activeElement)); i++)
+          await press('ArrowDown')
+      const chosen = await focused()
+      await press('Enter')
+      await expect(options.getByRole('button', { pressed: true })).toHaveText(chosen, { ignoreCase: true })
+      await expect(main).not.toHaveAttribute('aria-disabled', 'true')
+      await press('Space')
+    }
+    await expect.poll(() => decisionOf(page)).not.toBe(before)
+    answers++
+  }
+  expect(await number()).toBeGreaterThan(first)
+  // a set, for which soul, with which cards, and the end: not more presses than that takes
+  expect(answers).toBeGreaterThanOrEqual(3)
+  expect(keys).toBeLessThan(25)
+
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('what can be done')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the table, a question and the end have no violations of WCAG 2 A and AA', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await duel(page, { turnCap: 4 })
+  await toTurn(page)
+  await axe(page)
+  await toPrompt(page)
+  await axe(page)
+  await playBattle(page)
+  await expect(battle(page).victory).toBeVisible()
+  await axe(page)
+})
+
+/** Whether the middle of something is on the screen and nothing lies over it. */
+const reachable = (thing: Locator): Promise<boolean> =>
+  thing.evaluate((e) => {
+    const box = e.getBoundingClientRect()
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+    const at = document.elementFromPoint(x, y)
+    return x > 0 && x < innerWidth && y > 0 && y < innerHeight && at !== null && (e.contains(at) || at.contains(e))
+  })
+
+for (const { name, width, height } of [
+  { name: 'upright', width: 390, height: 844 },
+  { name: 'sideways', width: 844, height: 390 },
+])
+  test.describe(`a phone held ${name}`, () => {
+    test.use({ viewport: { width, height }, hasTouch: true, isMobile: true })
+
+    test('a turn and the end, without scrolling sideways and with the main button in sight', async ({ page }) => {
+      test.setTimeout(120_000)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const fits = async () => {
+        await page.evaluate(() => document.fonts.ready)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      }
+      const { main, hand, earth, victory } = battle(page)
+      const inSight = async () => {
+        await fits()
+        await expect(main).toBeInViewport({ ratio: 1 })
+        expect(await reachable(main)).toBe(true)
+      }
+      await duel(page, { turnCap: 4 })
+      await toTurn(page)
+      await inSight()
+      // what can be done, the hand and the souls are a scroll away at most
+      for (const thing of [row(page, /./).last(), hand.getByRole('button').last(), earth.getByRole('button').first()]) {
+        await thing.scrollIntoViewIfNeeded()
+        expect(await reachable(thing)).toBe(true)
+      }
+      await toPrompt(page)
+      await inSight()
+      await playBattle(page, { touch: true })
+      await expect(victory).toBeVisible()
+      await fits()
+      const again = victory.getByRole('button', { name: /^Play again/ })
+      await again.scrollIntoViewIfNeeded()
+      expect(await reachable(again)).toBe(true)
+    })
+  })
