@@ -80,8 +80,7 @@ test('two people: hands stay hidden, and a reload in mid-turn comes back to the 
   await expect(battle(other.page).main).toHaveText(new RegExp(`Waiting for ${asked.name}`))
   // a turn by each, by clicking
   const { number } = newest(asked).turn
-  for (const each of [asked, other])
-    await playBattle(each.page, { until: async () => newest(each).turn.number > number + Number(each === other) })
+  await playInTurns(people, () => newest(asked).turn.number > number + 1)
 
   for (const [one, two] of [people, [people[1], people[0]]] as const) {
     const [you, them] = [newest(one).you!, newest(two).you!]
@@ -117,6 +116,15 @@ test('two people: hands stay hidden, and a reload in mid-turn comes back to the 
   }
 })
 
+/** Lets whoever is asked press once, and again, until it is enough; not once more than that. */
+async function playInTurns(people: readonly Person[], enough: () => boolean): Promise<void> {
+  await expect(async () => {
+    for (const { page } of people)
+      if ((await decisionOf(page)) !== null && !enough()) await playBattle(page, { presses: 1 })
+    expect(enough()).toBe(true)
+  }).toPass({ timeout: 60_000, intervals: [20] })
+}
+
 /** Sends what is chosen: the main button, again if it had just changed under the pointer and would not be pressed. */
 async function send({ page }: Person): Promise<void> {
   const asked = await decisionOf(page)
@@ -130,7 +138,7 @@ async function send({ page }: Person): Promise<void> {
 const SHOWS_NOTHING = /^(Three|Four|Five) colours$|^Three of a kind$/
 
 /** Plays a set that shows nothing hidden, for the first soul that is offered, with the first cards that will do. */
-async function playSet(one: Person): Promise<void> {
+async function playSet(one: Person, people: readonly Person[]): Promise<void> {
   const { page } = one
   const { options } = battle(page)
   await row(page, /^(Three|Four|Five) colours|^Three of a kind/)
@@ -140,9 +148,8 @@ async function playSet(one: Person): Promise<void> {
   await expect(options.getByRole('heading', { name: /for which soul/ })).toBeVisible()
   await row(page, /point/).first().click()
   await send(one)
-  // which cards, where several would do
-  await playBattle(page, { until: async () => newest(one).turn.step > 3 })
-  await expect.poll(() => decisionOf(page)).not.toBeNull()
+  // which cards, where several would do; and INSTANTs are passed on
+  await playInTurns(people, () => newest(one).turn.step > 3 && newest(one).decision !== null)
 }
 
 const panel = ({ page }: Person) => page.getByRole('region', { name: 'Taking back' })
@@ -156,13 +163,15 @@ async function askBack({ page }: Person, move: number, plea: string): Promise<vo
   await sheet.getByRole('button', { name: /^Ask to go back/ }).click()
 }
 
-/** A thumb, once the moment is over in which a step that has just come is not agreed to. */
+/** A thumb at a step; again if it came in the moment in which a step that has just come is not agreed to. */
 async function thumb(one: Person, word: 'up' | 'down', step: number): Promise<void> {
-  await expect(panel(one)).toHaveAttribute('data-step', String(step))
-  await one.page.waitForTimeout(550)
-  await panel(one)
-    .getByRole('button', { name: `Thumb ${word}` })
-    .click()
+  const shown = one.page.locator(`[data-zone="take-back"][data-step="${step}"]`)
+  await expect(shown).toBeVisible()
+  const button = shown.getByRole('button', { name: `Thumb ${word}` })
+  await expect(async () => {
+    if (await button.isVisible()) await button.click()
+    await expect(shown).toHaveCount(0, { timeout: 400 })
+  }).toPass({ timeout: 15_000 })
 }
 
 test('a choice half made is cancelled; a missed step is gone back to by consent, and not against it', async ({
@@ -189,6 +198,7 @@ test('a choice half made is cancelled; a missed step is gone back to by consent,
       .first()
       .click()
     await send(asker)
+    await expect(battle(asker.page).options.getByRole('heading', { name: /for which soul/ })).toBeVisible()
     await expect(step1(asker)).toHaveCount(0)
     if (how === 'button')
       await battle(asker.page)
@@ -200,7 +210,7 @@ test('a choice half made is cancelled; a missed step is gone back to by consent,
   }
 
   // step 1 is missed by playing a set; the opponent agrees, and it can be done after all
-  await playSet(asker)
+  await playSet(asker, people)
   await expect(step1(asker)).toHaveCount(0)
   await askBack(asker, 0, 'I missed step 1')
   await expect(panel(other)).toContainText('I missed step 1')
@@ -218,7 +228,7 @@ test('a choice half made is cancelled; a missed step is gone back to by consent,
   await step1(asker).getByRole('button').first().click()
   await send(asker)
   await expect(step1(asker)).toHaveCount(0)
-  await playSet(asker)
+  await playSet(asker, people)
   const after = await situation(asker)
   await askBack(asker, 1, 'and another')
   await thumb(other, 'up', 0)
@@ -260,7 +270,7 @@ test('two people in a team: what one has discarded the other plays', async ({ pa
       .click()
   await send(giver)
   const { number } = newest(giver).turn
-  await playBattle(giver.page, { until: async () => newest(giver).turn.number > number })
+  await playInTurns(people, () => newest(giver).turn.number > number)
   const fan = (one: Person) => battle(one.page).hand.getByRole('button', { name: /laid out by/ })
   await expect(fan(taker)).toHaveCount(2)
   await expect(battle(taker.page).hand.getByText(`${giver.name} laid out`, { exact: true })).toBeVisible()
@@ -274,6 +284,6 @@ test('two people in a team: what one has discarded the other plays', async ({ pa
   const set = newest(player).decision!.options.find(usesFan)!
   await row(player.page, set.label).first().click()
   await expect(fan(player).and(player.page.getByRole('button', { pressed: true }))).not.toHaveCount(0)
-  await playBattle(player.page, { until: async () => newest(player).turn.step > 3 })
+  await playInTurns(people, () => newest(player).turn.step > 3)
   await expect.poll(() => fan(player).count()).toBeLessThan(many)
 })
