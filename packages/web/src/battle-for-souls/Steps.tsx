@@ -24,7 +24,8 @@ export function Steps({ view: v }: { view: View }) {
         {names.map(([word], i) => {
           const n = i + 1
           const can = possible.has(n)
-          const passed = n >= now && n < ahead
+          // only what could be done is missed
+          const passed = can && n >= now && n < ahead
           return (
             <li
               key={n}
