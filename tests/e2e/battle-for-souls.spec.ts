@@ -41,7 +41,7 @@ async function counts(page: Page): Promise<Count[]> {
     for (const each of rows) {
       const [cards, points] = (await each.getByRole('cell').allTextContents()).map((s) => Number.parseInt(s, 10))
       lines.push({
-        what: await each.getByRole('rowheader').innerText(),
+        what: (await each.getByRole('rowheader').textContent()) ?? '',
         cards: cards!,
         points: points!,
       })
@@ -49,8 +49,8 @@ async function counts(page: Page): Promise<Count[]> {
     const { points } = lines.pop()!
     expect(lines.reduce((sum, line) => sum + line.points, 0)).toBe(points)
     expect(lines.every((line) => line.cards > 0 || line.points === 0)).toBe(true)
-    const heading = await one.locator('xpath=ancestor::section[1]').getByRole('heading').innerText()
-    found.push({ side: /Hell/.test(heading) ? 'Hell' : 'Heaven', points, lines })
+    const heading = await one.locator('xpath=ancestor::section[1]').getByRole('heading').textContent()
+    found.push({ side: /Hell/.test(heading ?? '') ? 'Hell' : 'Heaven', points, lines })
   }
   return found
 }
@@ -58,10 +58,10 @@ async function counts(page: Page): Promise<Count[]> {
 /** What the table says of a side's points. */
 const pointsOf = async (page: Page, side: string) =>
   Number.parseInt(
-    await page
+    (await page
       .getByRole('region', { name: new RegExp(`: ${side}$`) })
       .locator('header p')
-      .innerText(),
+      .textContent()) ?? '',
     10,
   )
 
