@@ -69,7 +69,7 @@ export const playsFor = (g: State, seat: Seat, kind: number, pieces = piecesOf(g
   playsOf(SETS[kind]!, pieces, FAN_USES - g.fanUsed)
 
 /** What a set could do now for these colours (as bits): options `add` a = place b = points, `remove` likewise, `nothing`. */
-function rewardsFor(g: State, seat: Seat, kind: number, colours: number): Option[] {
+export function rewardsFor(g: State, seat: Seat, kind: number, colours: number): Option[] {
   const side = sideOf(g, seat)
   const { add, remove, gain } = REWARDS[SETS[kind]!]
   const found: Option[] = []

@@ -1,8 +1,6 @@
 import type { Seat } from '@soulstack/kit'
-import { COLOURS, type Colour, QUALITIES } from '../cards/card.ts'
 import { cards } from '../cards/index.ts'
-import { WILD } from '../rules/sets.ts'
-import { HEAVEN, type SideNumber, type State, sideName } from '../rules/state.ts'
+import { HEAVEN, type SideNumber, type State } from '../rules/state.ts'
 import type { SetKind } from './types.ts'
 import { points } from './words.ts'
 
@@ -25,13 +23,6 @@ export const SET_NAMES: Record<SetKind, string> = {
   'full-house': 'Full house',
   'four-of-a-kind': 'Four of a kind',
   'five-of-a-kind': 'Five of a kind',
-}
-
-/** What a side calls the colours in `mask` (as bits): "Charity or Kindness", "any". */
-export function qualitiesIn(side: SideNumber, mask: number): string {
-  const names = COLOURS.filter((_, i) => (mask & (1 << i)) !== 0).map((c: Colour) => QUALITIES[sideName(side)][c])
-  if (names.length === WILD) return 'any'
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : (names[0] ?? 'no')
 }
 
 /** "3 holy points" for a number of points of a sign. */

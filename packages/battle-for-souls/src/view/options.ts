@@ -1,6 +1,6 @@
 import type { Decision, Option, Seat } from '@soulstack/kit'
 import { angelDeed, cancels, deedOf } from '../rules/effects.ts'
-import { allColours, type PieceAt, piecesOf, playOf, playsFor, set, waysOf } from '../rules/hand.ts'
+import { allColours, type PieceAt, piecesOf, playOf, playsFor, rewardsFor, set, waysOf } from '../rules/hand.ts'
 import { type Play, REWARDS } from '../rules/sets.ts'
 import { afterAdding, afterRemoving, reapedTo } from '../rules/souls.ts'
 import {
@@ -16,7 +16,6 @@ import {
   partnerOf,
   SAINTED,
   SETS,
-  type SideNumber,
   type State,
   sideName,
   sideOf,
@@ -24,10 +23,10 @@ import {
 } from '../rules/state.ts'
 import { STEPS } from '../rules/turn.ts'
 import { deedWords, gainWords } from './declared.ts'
-import { cardName, favourName, qualitiesIn, relicName, SET_NAMES, soulName, standing } from './names.ts'
+import { cardName, favourName, relicName, SET_NAMES, soulName, standing } from './names.ts'
 import { cardText } from './text.ts'
 import type { OptionView, Ref } from './types.ts'
-import { capital, points as pointsWords, SIDE_NAMES, withArticle } from './words.ts'
+import { capital, either, points as pointsWords, SIDE_NAMES, withArticle } from './words.ts'
 
 /** Options in words, and where on the table they are. */
 
@@ -84,7 +83,7 @@ export function optionView(g: State, d: Decision, o: Option, id: number): Option
     }
     case 'set': {
       const pieces = piecesOf(g, seat)
-      return view(SET_NAMES[SETS[a]!], setDetail(g, side, a, playsFor(g, seat, a)), null, {
+      return view(SET_NAMES[SETS[a]!], setDetail(g, seat, a, playsFor(g, seat, a)), null, {
         set: SETS[a]!,
         with: playOf(g, seat, a).pieces.map((i) => pieceRef(pieces[i]!)),
       })
@@ -92,7 +91,13 @@ export function optionView(g: State, d: Decision, o: Option, id: number): Option
     case 'discard':
       return view(
         'Discard',
-        isTeams(g) ? 'up to four, for your partner to use' : mustDiscard(g) ? 'one or more' : 'any number',
+        g.hands[seat]!.length === 0
+          ? 'nothing: there is no card in your hand'
+          : isTeams(g)
+            ? 'up to four, for your partner to use'
+            : mustDiscard(g)
+              ? 'one or more'
+              : 'any number',
         null,
       )
     case 'draw-one':
@@ -191,17 +196,21 @@ function effectView(g: State, seat: Seat, o: Option, view: Make): OptionView {
 }
 
 /** What a set would bring, for the colours it can speak to. */
-function setDetail(g: State, side: SideNumber, kind: number, plays: readonly Play[]): string {
-  const { add, remove, gain } = REWARDS[SETS[kind]!]
+function setDetail(g: State, seat: Seat, kind: number, plays: readonly Play[]): string {
+  const side = sideOf(g, seat)
+  const { add, gain } = REWARDS[SETS[kind]!]
   const gained = gainWords(g, side, kind)
   if (gain === 'victory') return gained!
   if (gain === 'favour') return `${gained}, and another set`
-  const soul = qualitiesIn(side, allColours(plays))
+  const rewards = rewardsFor(g, seat, kind, allColours(plays))
+  const souls = rewards.flatMap(({ act, a }) => (act === 'add' ? [soulName(g, a)] : []))
+  const most = Math.max(0, ...rewards.map(({ act, b }) => (act === 'remove' ? b : 0)))
   const parts = [
-    `${pointsWords(sideName(side), add)} for ${soul === 'any' ? 'any soul' : `${/^[AEIO]/.test(soul) ? 'an' : 'a'} ${soul} soul`}`,
-  ]
-  if (remove > 0) parts.push(`${remove === 1 ? '1 point' : `${remove} points`} off any soul`)
-  return parts.join(', or ') + (gained === null ? '' : `, and ${gained}`)
+    souls.length > 0 ? `${pointsWords(sideName(side), add)} for ${either(souls)}` : '',
+    most > 0 ? `${most === 1 ? '1 point' : `${most} points`} off a soul` : '',
+  ].filter(Boolean)
+  const points = parts.join(', or ')
+  return gained === null ? points : points === '' ? gained : `${points}, and ${gained}`
 }
 
 const pieceRef = ({ from, at }: PieceAt): Ref =>

@@ -132,7 +132,12 @@ function mainOf(g: State, d: Decision, options: readonly OptionView[]): Decision
           null,
         )
       const draw = of('draw')
-      if (draw === null) return main('End the turn', g.last ? 'and the game' : 'nothing to draw', of('end'))
+      if (draw === null)
+        return main(
+          'End the turn',
+          g.last ? 'and the game' : g.hands[d.seat]!.length >= HAND ? 'your hand is full' : 'nothing to draw',
+          of('end'),
+        )
       const n = Math.min(HAND - g.hands[d.seat]!.length, drawable(g, sideOf(g, d.seat)))
       return main('Draw and end the turn', n === 1 ? '1 card' : `${n} cards`, draw)
     }
