@@ -187,6 +187,28 @@ describe('at any moment of any game', () => {
     )
   })
 
+  test('an option that only opens a choice does nothing yet, and asks the same seat; of sets, cards and discarding no others do', () => {
+    holds(
+      40,
+      fc.property(moment(300), (m) => {
+        const { g, r } = at(m)
+        for (let n = 0; n < 20 && g.decision; n++) {
+          const { id, seat, ask } = g.decision
+          if (['turn', 'second'].includes(ask.code))
+            for (const o of battleForSouls.view(g, seat).decision!.options) {
+              const next = battleForSouls.fork(g)
+              const told: GameEvent[] = []
+              next.out = told
+              battleForSouls.apply(next, { decision: id, picks: [o.id] })
+              if (o.opens) expect([told, next.decision?.seat], o.label).toEqual([[], seat])
+              else if (['set', 'use', 'discard'].includes(o.act)) expect(told, o.label).not.toEqual([])
+            }
+          battleForSouls.apply(g, lively(g.decision, r))
+        }
+      }),
+    )
+  })
+
   test('nobody is shown what they cannot know: views keep to themselves what is hidden, and do not change by it', () => {
     holds(
       60,

@@ -1,5 +1,5 @@
 import type { Decision, Option, Seat } from '@soulstack/kit'
-import { angelDeed, cancels, deedOf } from '../rules/effects.ts'
+import { angelDeed, cancels, choices, deedOf } from '../rules/effects.ts'
 import { allColours, type PieceAt, piecesOf, playOf, playsFor, rewardsFor, set, waysOf } from '../rules/hand.ts'
 import { type Play, REWARDS } from '../rules/sets.ts'
 import { afterAdding, afterRemoving, reapedTo } from '../rules/souls.ts'
@@ -24,7 +24,7 @@ import {
 import { STEPS } from '../rules/turn.ts'
 import { deedWords, gainWords } from './declared.ts'
 import { cardName, favourName, relicName, SET_NAMES, soulName, standing } from './names.ts'
-import { cardText } from './text.ts'
+import { abilityClause, cardText } from './text.ts'
 import type { OptionView, Ref } from './types.ts'
 import { capital, either, points as pointsWords, SIDE_NAMES, withArticle } from './words.ts'
 
@@ -57,6 +57,7 @@ export function optionView(g: State, d: Decision, o: Option, id: number): Option
     set: null,
     with: NO_REFS,
     becomes: null,
+    opens: opens(g, d, o),
     ...more,
   })
   const { a, b } = o
@@ -103,7 +104,10 @@ export function optionView(g: State, d: Decision, o: Option, id: number): Option
     case 'draw-one':
       return view('Draw one', `hand ${g.hands[seat]!.length} of ${HAND_LIMIT}`, null)
     case 'use':
-      return view(`Use ${cardName(g, a)}`, cardText(defOf(g, a)), { at: 'card', id: a })
+      return view(`Use ${cardName(g, a)}`, `${capital(abilityClause(defOf(g, a).ability!, sideName(side)))}.`, {
+        at: 'card',
+        id: a,
+      })
     case 'reap':
       return view('Reap', reapDetail(g), a === 0 ? { at: 'hand', index: b } : { at: 'fan', index: b }, {
         with: g.souls.flatMap((soul, place): Ref[] => (soul < 0 ? [] : [{ at: 'soul', place }])),
@@ -137,6 +141,24 @@ export function optionView(g: State, d: Decision, o: Option, id: number): Option
       return view(`Only the ${relicName(side)}`, 'no points', null)
     default:
       return effectView(g, seat, o, view)
+  }
+}
+
+/** Whether more is asked before anything comes of an option: for whom, with which cards, which cards go. */
+function opens(g: State, { seat, ask }: Decision, { act, a }: Option): boolean {
+  if (ask.code !== 'turn' && ask.code !== 'second') return false
+  switch (act) {
+    case 'set': {
+      const plays = playsFor(g, seat, a)
+      return plays.length > 1 || rewardsFor(g, seat, a, allColours(plays)).length > 0
+    }
+    case 'discard':
+      return g.hands[seat]!.length > 0
+    case 'use':
+      // cards are drawn without a question
+      return defOf(g, a).ability!.effects.some((e) => e.op !== 'draw' && choices(g, seat, e, -1, []).length > 0)
+    default:
+      return false
   }
 }
 

@@ -131,6 +131,8 @@ export interface OptionView extends Optional<Ref> {
   with: Ref[]
   /** Points on the soul `at` afterwards, to be shown on its track; null where it changes none. */
   becomes: number | null
+  /** It only opens a choice: nothing has come of it yet, and whoever made it can still cancel it. */
+  opens: boolean
 }
 
 export type DecisionView = Decided<Ref, OptionView>

@@ -45,7 +45,7 @@ function answer(view: View, code: string, offered: Offered[], more: Partial<Deci
   const options = offered.map(
     ({ act, set = null, at = null, with: cards = [] }, id): OptionView => ({
       ...{ id, act, label: act, detail: null, at },
-      ...{ step: null, set, with: cards, becomes: null },
+      ...{ step: null, set, with: cards, becomes: null, opens: false },
     }),
   )
   const shown = { ...view, decision: { ...(view.decision ?? ({} as never)), options } } as View
