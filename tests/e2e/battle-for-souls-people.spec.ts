@@ -144,7 +144,6 @@ async function playSet(one: Person, people: readonly Person[]): Promise<void> {
   await row(page, /^(Three|Four|Five) colours|^Three of a kind/)
     .first()
     .click()
-  await send(one)
   await expect(options.getByRole('heading', { name: /for which soul/ })).toBeVisible()
   await row(page, /point/).first().click()
   await send(one)
@@ -197,7 +196,6 @@ test('a choice half made is cancelled; a missed step is gone back to by consent,
     await row(asker.page, /colours|^Three of a kind/)
       .first()
       .click()
-    await send(asker)
     await expect(battle(asker.page).options.getByRole('heading', { name: /for which soul/ })).toBeVisible()
     await expect(step1(asker)).toHaveCount(0)
     if (how === 'button')
@@ -261,7 +259,6 @@ test('two people in a team: what one has discarded the other plays', async ({ pa
   const taker = people.find((one) => one !== giver)!
   const { options, hand } = battle(giver.page)
   await row(giver.page, /^Discard/).click()
-  await send(giver)
   await expect(options.getByRole('heading', { name: 'Discard up to four cards' })).toBeVisible()
   for (const n of [0, 1])
     await hand
@@ -282,7 +279,7 @@ test('two people in a team: what one has discarded the other plays', async ({ pa
   const player = who(await playAhead(pages, ({ decision }) => decision!.options.some(usesFan)))
   const many = await fan(player).count()
   const set = newest(player).decision!.options.find(usesFan)!
-  await row(player.page, set.label).first().click()
+  await row(player.page, set.label).first().hover()
   await expect(fan(player).and(player.page.getByRole('button', { pressed: true }))).not.toHaveCount(0)
   await playInTurns(people, () => newest(player).turn.step > 3)
   await expect.poll(() => fan(player).count()).toBeLessThan(many)

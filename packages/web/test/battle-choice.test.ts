@@ -5,7 +5,7 @@ import { TABLES } from '../fixtures/battle-for-souls/tables.ts'
 // What a press means at the table of Battle For Souls, on real decisions of the engine. Only what asks the browser is left out.
 
 vi.stubGlobal('matchMedia', () => ({ matches: true }))
-const { becomes, beQuiet, choose, chosen, isQuiet, markOf, ofCards, open, press, toggled } = await import(
+const { becomes, beQuiet, choose, chosen, fateOf, isQuiet, markOf, ofCards, open, press, toggled } = await import(
   '../src/battle-for-souls/choice.ts'
 )
 const { confirm, forgetAnswers, main, takeBack } = await import('../src/table/choice.ts')
@@ -27,7 +27,7 @@ const show = (state: string): Playing => {
 }
 const option = (act: string) => open.value!.options.find((o) => o.act === act)!
 
-describe('nothing is sent by the first press', () => {
+describe('nothing is done by the first press', () => {
   test('an option is chosen, its consequence shown, and sent by the second press', () => {
     show('turn')
     const angel = option('angel')
@@ -49,6 +49,36 @@ describe('nothing is sent by the first press', () => {
     const { pick } = open.value!.main
     confirm()
     expect(sent).toEqual([[pick]])
+  })
+
+  test('what only opens a choice is opened at once, on the table too', () => {
+    for (const act of ['set', 'discard']) {
+      show('turn')
+      const o = option(act)
+      choose(o)
+      expect(sent, act).toEqual([[o.id]])
+    }
+    show('later')
+    const use = open.value!.options.find((o) => o.act === 'use' && o.at?.at === 'card')!
+    if (use.at?.at !== 'card') throw new Error('no card')
+    press([`c${use.at.id}`], anchor)
+    expect(sent).toEqual([[use.id]])
+  })
+
+  test('a set that brings something without a question is chosen first', () => {
+    show('solo-hell')
+    const pair = open.value!.options.find((o) => o.set === 'pair')!
+    expect(pair.opens).toBe(false)
+    choose(pair)
+    expect(sent).toEqual([])
+    expect(main.value.label).toBe(pair.label)
+  })
+
+  test('of each soul it is shown where it would be reaped to', () => {
+    show('later')
+    expect([0, 1, 2].map(fateOf)).toEqual([null, null, null])
+    choose(option('reap'))
+    expect([0, 1, 2].map(fateOf)).toEqual(['purgatory', 'heaven', 'purgatory'])
   })
 
   test('what is chosen is given back', () => {

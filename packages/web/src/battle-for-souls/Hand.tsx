@@ -5,7 +5,7 @@ import { Glyph } from '../look/Glyph.tsx'
 import { arriveFrom } from '../look/motion.ts'
 import { hoverHandlers } from '../table/hover.ts'
 import { cardName, catalogue } from './catalogue.ts'
-import { markOf, open, press } from './choice.ts'
+import { markOf, ofCards, open, press } from './choice.ts'
 import s from './Hand.module.css'
 import { Swatch } from './Heraldry.tsx'
 import { openInspector } from './looking.ts'
@@ -112,8 +112,14 @@ function Held({
 }) {
   const info = catalogue.value.get(card)
   const own = markOf([place])
-  const free = own.lit ? undefined : alike.find((p) => markOf([p]).lit)
-  const mark = free ? { ...own, faint: false } : own
+  // the second press on a card sends it, not one on another that is like it
+  const free = own.lit
+    ? undefined
+    : alike.find((p) => {
+        const { lit, chosen } = markOf([p])
+        return lit && (ofCards.value || !chosen)
+      })
+  const mark = free ? { ...own, lit: !ofCards.value, faint: false } : own
   const looked = { card, places: [place] }
   const element = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {

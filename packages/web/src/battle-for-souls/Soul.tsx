@@ -5,7 +5,7 @@ import { Glyph, type GlyphName } from '../look/Glyph.tsx'
 import { arriveFrom } from '../look/motion.ts'
 import { hoverHandlers } from '../table/hover.ts'
 import { cardName, catalogue, pointsInWords } from './catalogue.ts'
-import { becomes, markOf, press } from './choice.ts'
+import { becomes, type Fate, fateOf, markOf, press } from './choice.ts'
 import { Band } from './Heraldry.tsx'
 import { openInspector } from './looking.ts'
 import { goesHome } from './motion.ts'
@@ -19,12 +19,15 @@ const TRACK: readonly number[] = [7, 6, 5, 4, 3, 2, 1, 0, -1, -2, -3, -4, -5, -6
 const CLAIM = 4
 const GOAL = 7
 
+const FATES: Record<Fate, string> = { heaven: 'Heaven', hell: 'Hell', purgatory: 'Purgatory' }
+
 /** A soul in play: its track with the die, its name, what speaks for it and against it. */
 export function Soul({ soul }: { soul: SoulView }) {
   const info = catalogue.value.get(soul.card)
   const place = soulPlace(soul.place)
   const mark = markOf([place])
   const after = becomes(soul.place)
+  const fate = fateOf(soul.place)
   const element = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
     const e = element.current
@@ -60,6 +63,7 @@ export function Soul({ soul }: { soul: SoulView }) {
           say,
           soul.standing,
           after !== null && after !== soul.points && `would be ${pointsInWords(after)}`,
+          fate && `would go to ${FATES[fate]}`,
           mark.lit && (mark.chosen ? 'chosen' : 'can be chosen'),
         ]
           .filter(Boolean)
@@ -71,14 +75,16 @@ export function Soul({ soul }: { soul: SoulView }) {
           <Picture card={soul.card} />
           {info && info.points > 0 && <span class={s.shield}>{info.points}</span>}
         </span>
-        <span class={s.name}>{name}</span>
+        <span class={s.name} style={{ '--long': longestWord(name) }}>
+          {name}
+        </span>
         {info?.strength && <Band quality={info.strength} is="virtue" />}
         {info?.weakness && <Band quality={info.weakness} is="sin" />}
         <span class={s.standing}>{soul.standing}</span>
       </span>
       {mark.chosen && (
-        <span class={s.tick} aria-hidden="true">
-          <Glyph name="check" />
+        <span class={cx(s.tick, fate && s.fate, fate && s[fate])} aria-hidden="true">
+          <Glyph name={fate ?? 'check'} />
         </span>
       )}
       {mark.lit && !mark.chosen && (
@@ -89,6 +95,9 @@ export function Soul({ soul }: { soul: SoulView }) {
     </button>
   )
 }
+
+/** How many letters the longest word has: it is never broken, so the name is set as small as that needs. */
+const longestWord = (name: string): number => Math.max(...name.split(/[\s-]+/).map((word) => word.length))
 
 /** The track: the die lies on the points that the soul has, a dashed place shows where it would go. */
 function Track({ points, after }: { points: number; after: number | null }) {

@@ -1,14 +1,14 @@
 import { computed, effect, signal } from '@preact/signals'
 import type { DecisionView, OptionView, Ref, View } from '@soulstack/battle-for-souls/view/types'
-import { answered, open as anyOpen, behave, confirm, type Main, menu, pick, picks } from '../table/choice.ts'
+import { answer, answered, open as anyOpen, behave, confirm, type Main, menu, pick, picks } from '../table/choice.ts'
 import { wire } from '../table/state.ts'
 import { going } from '../table/taking-back.ts'
 import { type Place, placeOf } from './places.ts'
 import { view } from './state.ts'
 
 /**
- * How decisions of Battle For Souls are answered. Nothing is sent by the first press: what is pressed is chosen and its consequence is
- * shown on the table; the main button, or a second press, sends it.
+ * How decisions of Battle For Souls are answered. Nothing is done by the first press: what is pressed is chosen and its consequence is
+ * shown on the table; the main button, or a second press, sends it. What only opens a choice is opened at once: it can be cancelled.
  */
 
 /** The decision that waits for this seat and has not been answered. */
@@ -104,6 +104,23 @@ export const becomes = (place: number): number | null => {
   return view.value?.declared?.becomes.find((change) => change.place === place)?.points ?? null
 }
 
+/** Where a soul would go. */
+export type Fate = 'heaven' | 'hell' | 'purgatory'
+/** From so many points on a soul is a side's when it is reaped. */
+const CLAIMED = 4
+
+/** Where the soul in a place would go by the Reap card that is shown; null: nothing is reaped. */
+export const fateOf = (place: number): Fate | null => {
+  const v = view.value
+  const o = shown.value
+  const points = v?.souls[place]?.points
+  if (points === undefined || o?.act !== 'reap') return null
+  if (!o.with.some((ref) => ref.at === 'soul' && ref.place === place)) return null
+  const side = points >= CLAIMED ? 'heaven' : points <= -CLAIMED ? 'hell' : null
+  // alone the other side is not there to have it
+  return v?.sides.find((one) => one.side === side)?.side ?? 'purgatory'
+}
+
 /** The step of the option that is shown: everything between it and the present one is passed over. */
 export const stepAhead = computed<number | null>(() => shown.value?.step ?? null)
 
@@ -193,12 +210,13 @@ function toggle(d: DecisionView, place: Place): void {
   if (best) put(matches.value.length > 0 ? best : [...now.filter((p) => best.includes(p)), place])
 }
 
-/** Chooses an option; the second press on it sends it. */
+/** Chooses an option; the second press on it sends it. What only opens a choice is sent by the first. */
 export function choose(option: OptionView): void {
   const d = open.value
   if (!d) return
   menu.value = null
   if (d.max > 1) pick(option)
+  else if (option.opens) answer([option.id])
   else if (chosen.value?.id === option.id) confirm()
   else {
     if (ofCards.value) toggles.value = { decision: d.id, is: cardsOf(option) }
