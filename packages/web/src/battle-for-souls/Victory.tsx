@@ -20,9 +20,7 @@ export function Victory() {
   const title = titleOf(v, both ? null : (won?.side ?? null))
   const seed = table.value?.seed
   const yours = v.you === null || both || !won || v.mode === 'solo' ? null : won.side === near.value
-  const said = [yours === null ? null : yours ? 'You win' : 'You lose', /\s/.test(v.over.reason) && v.over.reason]
-    .filter(Boolean)
-    .join('. ')
+  const said = [yours === null ? null : yours ? 'You win' : 'You lose', howItEnded(v)].filter(Boolean).join('. ')
   // your own side first
   const scores = [...(v.scores ?? [])].sort((a, b) => Number(b.side === near.value) - Number(a.side === near.value))
   return (
@@ -66,6 +64,14 @@ export function Victory() {
   )
 }
 
+/** What ended it, where that is not what the rulebook ends a game with, and alone how far one came; null: nothing more is to be said. */
+function howItEnded(v: View): string | null {
+  const reason = v.over?.reason ?? ''
+  if (v.target !== null) return `${v.scores?.[0]?.points ?? 0} of ${v.target} points`
+  if (reason === 'turn-cap') return `After ${v.turn.number} turns`
+  return /\s/.test(reason) ? reason : null
+}
+
 function titleOf(v: View, winner: 'heaven' | 'hell' | null): string {
   if (v.mode === 'solo') return v.over?.winners.length ? 'You win' : 'You lose'
   if (!winner) return v.over?.winners.length ? 'Heaven and Hell are even' : 'Nobody wins'
@@ -89,7 +95,7 @@ function Count({ score, view: v, won }: { score: ScoreView; view: View; won: boo
         <p class={s.souls}>
           <span class="sr">Souls: {souls.map((card) => cardName(card)).join(', ')}</span>
           {souls.map((card) => (
-            <Picture key={card} card={card} />
+            <Picture key={card} card={card} now />
           ))}
         </p>
       )}
