@@ -1,5 +1,4 @@
 import { Plate } from '../look/Plate.tsx'
-import { TakeBackPlate } from '../table/Act.tsx'
 import { answer, takeBack } from '../table/choice.ts'
 import { MainButton } from '../table/MainButton.tsx'
 import { canCancel, cancelChoice } from '../table/taking-back.ts'
@@ -54,7 +53,6 @@ export function Act() {
             Ask me again
           </Plate>
         )}
-        <TakeBackPlate />
       </div>
     </section>
   )
