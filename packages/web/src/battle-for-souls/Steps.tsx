@@ -5,11 +5,17 @@ import { playerName } from './Side.tsx'
 import s from './Steps.module.css'
 import { STEPS } from './steps.ts'
 
+/** The step the turn stands at. Where nothing can be done in it, it is the first in which something can. */
+function stepNow({ turn, decision }: View): number {
+  const steps = (decision?.options ?? []).flatMap(({ step }) => (step !== null && step >= turn.step ? [step] : []))
+  return steps.length > 0 ? Math.min(...steps) : turn.step
+}
+
 /** Whose turn it is, and its eight steps: what is over, what is now, what can still be done, what a choice would pass over. */
 export function Steps({ view: v }: { view: View }) {
   const names = STEPS(v.turn.side)
-  const now = v.turn.step
   const possible = new Set(open.value?.options.map((o) => o.step))
+  const now = stepNow(v)
   const ahead = stepAhead.value ?? now
   const yours = v.turn.active === v.you
   return (
