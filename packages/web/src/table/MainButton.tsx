@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { Plate } from '../look/Plate.tsx'
 import { confirm, main, open } from './choice.ts'
 import s from './MainButton.module.css'
@@ -19,18 +19,27 @@ export function MainButton() {
   const m = main.value
   const meaning = `${open.value?.id ?? '-'} ${m.label}`
   const before = useRef(meaning)
+  /** It is seen for as long as it refuses. */
+  const [guarded, setGuarded] = useState(false)
   useEffect(() => {
     if (before.current === meaning) return
     before.current = meaning
     // what changed because of the press itself surprises nobody
-    if (hovering && !m.sent) guardedUntil = performance.now() + GUARD
+    if (!hovering || m.sent) return
+    guardedUntil = performance.now() + GUARD
+    setGuarded(true)
+    const timer = setTimeout(() => setGuarded(false), GUARD)
+    return () => {
+      clearTimeout(timer)
+      setGuarded(false)
+    }
   }, [meaning])
   return (
     <Plate
       metal={!m.mine ? 'lead' : m.danger ? 'blood' : 'brass'}
       detail={m.detail}
       off={!m.enabled && !m.sent}
-      class={m.sent ? s.sent : undefined}
+      class={m.sent ? s.sent : guarded ? s.guarded : undefined}
       glyph={m.mine ? undefined : 'wait'}
       keys="Space"
       onClick={pressMain}
