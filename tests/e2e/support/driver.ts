@@ -41,6 +41,8 @@ export async function play(
     waited = 0
     const element = next.asElement() as ElementHandle<HTMLElement> | null
     if (!element) break // the tally
+    // what was pressed before may have come to it only now
+    if (await until?.()) break
     const what = await page.evaluate(whatIsAsked)
     if (what.decision !== decision) {
       decision = what.decision

@@ -260,7 +260,11 @@ function meaning(): Main {
   if (!d) {
     if (going.value)
       return { label: 'The game waits', detail: 'for a take-back', danger: false, mine: false, enabled: false }
-    if (v.over) return { label: 'The game is over', detail: v.over.reason, danger: false, mine: false, enabled: false }
+    if (v.over) {
+      // a reason in one word is a name for programs, the end itself is told over the table
+      const detail = /\s/.test(v.over.reason) ? v.over.reason : ''
+      return { label: 'The game is over', detail, danger: false, mine: false, enabled: false }
+    }
     const idle = way.value.idle?.()
     if (idle) return idle
     if (v.decision && before) return { ...before, enabled: false, sent: true }
