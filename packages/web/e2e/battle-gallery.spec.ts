@@ -110,3 +110,20 @@ test('a turn by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(main).toContainText('Discard nothing')
 })
+
+test('of two Reap cards either is pressed, and each soul shows where it would go', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`${base}gallery-battle-for-souls.html?state=later`)
+  const reaps = page.getByRole('button', { name: /^Reap\. in your hand/ })
+  await expect(reaps).toHaveCount(2)
+  await expect(reaps.and(page.locator('[aria-pressed="false"]'))).toHaveCount(2)
+  for (const n of [1, 0]) {
+    await reaps.nth(n).click()
+    await expect(reaps.and(page.getByRole('button', { pressed: true }))).toHaveCount(1)
+    for (const [place, where] of ['Purgatory', 'Heaven', 'Purgatory'].entries())
+      await expect(page.locator(`[data-place="soul-${place}"]`)).toContainText(`would go to ${where}`)
+    await page.keyboard.press('Escape')
+    await expect(page.locator('[data-place="soul-1"]')).not.toContainText('would go to')
+  }
+})
