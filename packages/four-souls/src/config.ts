@@ -1,5 +1,6 @@
 import { badConfig as fail, flag, isRecord, oneOf, type Reader, readOptions, shown, whole } from '@soulstack/kit'
 import { SETS, type SetId } from './cards/card.ts'
+import { EDITIONS } from './editions/index.ts'
 import { definition, definitions } from './language/library.ts'
 import { challenge, challenges } from './modes/challenges.ts'
 import { whyNotEnough } from './modes/enough.ts'
@@ -26,6 +27,8 @@ export type DeckPlan = { ratio: Record<string, number> } | { cards: Record<strin
 
 /** What a table is made with. */
 export interface Config {
+  /** By which edition's rules, and with which edition's cards. */
+  edition: 1 | 2
   players: number
   mode: Mode
   /** Co-op and solitaire only. */
@@ -133,6 +136,7 @@ const decks: Reader<Config['decks']> = (value, name) => {
 
 /** In the order in which they are read: some depend on those before. */
 const READERS: { [K in keyof Config]: Reader<Config[K]> } = {
+  edition: oneOf([1, 2] as const),
   mode: oneOf(MODES),
   difficulty: oneOf(Object.keys(DIFFICULTIES) as Difficulty[]),
   players: whole(2, 6),
@@ -155,7 +159,9 @@ const READERS: { [K in keyof Config]: Reader<Config[K]> } = {
 /** What an option is when nothing is said, given the ones read before it. */
 function fallback<K extends keyof Config>(name: K, so: Partial<Config>): Config[K] {
   const together = so.mode !== 'competitive'
+  const edition = EDITIONS[so.edition ?? 2]
   const all: Config = {
+    edition: 2,
     players: together ? 2 : 4,
     mode: 'competitive',
     difficulty: 'normal',
@@ -165,10 +171,10 @@ function fallback<K extends keyof Config>(name: K, so: Partial<Config>): Config[
     rooms: false,
     soulsToWin: together ? DIFFICULTIES[so.difficulty ?? 'normal'] : 4,
     // no bonus souls in solitaire and co-op (Solitaire/Co-op Mode, Setup)
-    bonusSouls: together ? 0 : 3,
+    bonusSouls: together ? 0 : (edition.bonusSouls?.slice() ?? 3),
     characters: 'dealt',
     draft: false,
-    centsPool: 100,
+    centsPool: edition.cents ?? 100,
     startCents: 3,
     startHand: 3,
     handLimit: 10,
@@ -192,8 +198,27 @@ export function readConfig(data: unknown): Config {
 const hasRooms = (id: SetId): boolean =>
   definitions.some((d) => d.source.type === 'room' && d.source.set === SETS.find((s) => s.id === id)!.name)
 
+/** The box, the Kickstarter cards and Four Souls+ came out in the first edition too. */
+export const FIRST_SETS: readonly SetId[] = ['base', 'gold-box', 'plus']
+
+/** What the first edition has not: other modes, challenges, rooms, more than four players, another number of ¢ (D02, D26, D27, D44). */
+function agreeWithFirst(c: Config): void {
+  const { cents, bonusSouls } = EDITIONS[1]
+  if (c.mode !== 'competitive') fail(`The first edition has no ${c.mode}; it is played competitively.`)
+  if (c.players > 4) fail(`The first edition is for 2 to 4 players, not ${c.players}.`)
+  if (c.rooms) fail('The first edition has no rooms.')
+  const others = c.sets.filter((id) => !FIRST_SETS.includes(id))
+  if (others.length > 0) fail(`The first edition has the sets ${FIRST_SETS.join(', ')}, not ${others.join(', ')}.`)
+  if (c.challenge !== null) fail('The first edition has no challenges.')
+  if (c.centsPool !== cents) fail(`In the first edition there are exactly ${cents}¢, not ${c.centsPool}.`)
+  const fixed = bonusSouls!
+  if (Array.isArray(c.bonusSouls) ? c.bonusSouls.some((id) => !fixed.includes(id)) : ![0, 3].includes(c.bonusSouls))
+    fail(`In the first edition the bonus souls are ${fixed.join(', ')}, or there are none.`)
+}
+
 /** Options that exclude each other. */
 function agree(c: Config): void {
+  if (c.edition === 1) agreeWithFirst(c)
   if (c.mode !== 'competitive') {
     if (c.players !== 2)
       fail(`${c.mode} is played with two characters, not ${c.players} (Solitaire/Co-op Mode).`, 'R-TOG-01')

@@ -1,6 +1,7 @@
 import { SETS } from '../cards/card.ts'
 import { allCards } from '../cards/index.ts'
 import { type Config, DIFFICULTIES } from '../config.ts'
+import { EDITIONS } from '../editions/index.ts'
 import { type CardSource, type Definition, definition } from '../language/library.ts'
 import type { ChallengeRules, Rules } from '../rules/state.ts'
 import { challenge } from './challenges.ts'
@@ -62,6 +63,7 @@ function makePool(config: Config): Pool {
   }
   const together = config.mode !== 'competitive'
   const rules: Rules = {
+    edition: EDITIONS[config.edition],
     players: config.players,
     together,
     soulsToWin: config.soulsToWin,

@@ -1,7 +1,16 @@
 import { below, type RandomState, Refusal, shuffle } from '@soulstack/kit'
 import { SETS } from '../cards/card.ts'
 import { allCards } from '../cards/index.ts'
-import { CHARACTERS, type Config, type DeckPlan, DIFFICULTIES, MODES, type Mode, readConfig } from '../config.ts'
+import {
+  CHARACTERS,
+  type Config,
+  type DeckPlan,
+  DIFFICULTIES,
+  FIRST_SETS,
+  MODES,
+  type Mode,
+  readConfig,
+} from '../config.ts'
 import { challenges } from './challenges.ts'
 import { CATEGORIES } from './ratios.ts'
 
@@ -39,12 +48,14 @@ function some<T>(r: RandomState, list: readonly T[]): T[] {
 }
 
 function draw(r: RandomState, fixed: Wishes): Wishes {
-  const mode: Mode = MODES.find((m) => m === fixed.mode) ?? one(r, ['competitive', ...MODES])
+  const edition = fixed.edition ?? (once(r, 4) ? 1 : 2)
+  const first = edition === 1
+  const mode: Mode = MODES.find((m) => m === fixed.mode) ?? (first ? 'competitive' : one(r, ['competitive', ...MODES]))
   const together = mode !== 'competitive'
-  const players = together ? 2 : 2 + below(r, 5)
-  const known = SETS.map((set) => set.id)
+  const players = together ? 2 : 2 + below(r, first ? 3 : 5)
+  const known = first ? FIRST_SETS : SETS.map((set) => set.id)
   const sets = Array.isArray(fixed.sets) ? known.filter((id) => (fixed.sets as unknown[]).includes(id)) : some(r, known)
-  const wishes: Wishes = { mode, players, sets }
+  const wishes: Wishes = { edition, mode, players, sets }
   if (together) {
     const difficulty = one(r, Object.keys(DIFFICULTIES) as (keyof typeof DIFFICULTIES)[])
     wishes.difficulty = difficulty
@@ -53,14 +64,14 @@ function draw(r: RandomState, fixed: Wishes): Wishes {
   } else {
     // few souls: short games, so that there are many
     wishes.soulsToWin = 1 + below(r, 5)
-    if (once(r, 2)) wishes.bonusSouls = bonusSouls(r, sets)
+    if (!first && once(r, 2)) wishes.bonusSouls = bonusSouls(r, sets)
   }
   const fitting = challenges.filter((c) => c.modes.includes(mode))
-  if (fitting.length > 0 && once(r, 3)) wishes.challenge = one(r, fitting).id
+  if (!first && fitting.length > 0 && once(r, 3)) wishes.challenge = one(r, fitting).id
   if (sets.includes('requiem')) wishes.rooms = !once(r, 3)
   if (once(r, 2)) wishes.characters = one(r, CHARACTERS)
   wishes.draft = once(r, 3)
-  if (once(r, 4)) wishes.centsPool = 100 + below(r, 101)
+  if (!first && once(r, 4)) wishes.centsPool = 100 + below(r, 101)
   if (once(r, 4)) wishes.startCents = below(r, 21)
   if (once(r, 4)) wishes.startHand = below(r, 11)
   if (once(r, 4)) wishes.handLimit = below(r, 13)

@@ -12,9 +12,13 @@ import { itemEnters } from './zones.ts'
 export const hasPermit = (def: number, what: string): boolean =>
   definitions[def]!.abilities.some((a) => a.node.what === what)
 
+/** A character goes first whose card says so, or by the rules whatever it says (D01). */
+const goesFirst = (rules: Rules, def: number): boolean =>
+  hasPermit(def, 'first') || definitions[def]!.id === rules.edition.firstCharacter
+
 /** A character that goes first does; else the lowest roll, for which any fair draw will do. */
 export function firstOf(rules: Rules, characters: readonly number[], random: RandomState): Seat {
-  const claims = characters.findIndex((card) => hasPermit(rules.cards[card]!, 'first'))
+  const claims = characters.findIndex((card) => goesFirst(rules, rules.cards[card]!))
   return claims >= 0 ? claims : below(random, rules.players)
 }
 
@@ -72,7 +76,7 @@ export const choosingCharacters = machine.procedure('choosing characters', {
   },
   /** Who goes first was drawn before the choice; a character that goes first does so whoever chose it. */
   first(g) {
-    const claims = g.objects.find((o) => o?.kind === 'character' && hasPermit(o.def, 'first'))
+    const claims = g.objects.find((o) => o?.kind === 'character' && goesFirst(g.rules, o.def))
     if (claims != null) {
       g.starting = claims.ctl
       g.active = claims.ctl

@@ -249,9 +249,16 @@ const playerDeath = machine.procedure('player death', {
   penalty(g, f) {
     if (g.out !== null) tellOut(g, { type: 'penalty', seat: f.seat })
     f.list = heirOf(g, f.seat)
+    f.i = 0
+  },
+  /** What is paid, in the order of the edition (D15b); `i`: how much of it has been. */
+  pay(g, f) {
+    return g.rules.edition.penaltyOrder[f.i++] ?? 'deactivate'
+  },
+  item(g, f) {
     const items = itemsOf(g, f.seat).filter((o) => !hasKeyword(o, 'eternal'))
-    if (items.length === 0) return 'discard'
-    const chooser = f.list.length > 0 ? f.list[0]! : f.seat
+    if (items.length === 0) return 'pay'
+    const chooser = f.list!.length > 0 ? f.list![0]! : f.seat
     ask(
       g,
       chooser,
@@ -260,17 +267,18 @@ const playerDeath = machine.procedure('player death', {
     )
     return undefined
   },
-  item(g, f) {
+  itemChosen(g, f) {
     const [option] = picked(g)
     const o = option === undefined ? null : objectOf(g, option.a)
-    if (o === null) return
+    if (o === null) return 'pay'
     const takes = g.index[CHANNEL.spoils]!.length > 0 && f.seat !== g.active && g.seats[f.seat]!.attacked
     if (takes) give(g, o, g.active)
     else destroy(g, null, o.id, -1)
+    return 'pay'
   },
-  discard(g, f) {
+  loot(g, f) {
     const { hand } = g.seats[f.seat]!
-    if (hand.length === 0) return 'cents'
+    if (hand.length === 0) return 'pay'
     ask(
       g,
       f.seat,
@@ -279,23 +287,25 @@ const playerDeath = machine.procedure('player death', {
     )
     return undefined
   },
-  discarded(g, f) {
+  lootChosen(g, f) {
     const [option] = picked(g)
-    if (!option) return
     const heir = f.list![0]
-    if (heir === undefined) discardFromHand(g, f.seat, option.a)
-    else giveFromHand(g, f.seat, heir, option.a)
+    if (option !== undefined && heir === undefined) discardFromHand(g, f.seat, option.a)
+    else if (option !== undefined) giveFromHand(g, f.seat, heir!, option.a)
+    return 'pay'
   },
-  cents(g, f) {
+  cent(g, f) {
     const heir = f.list![0]
     if (heir === undefined) loseCents(g, f.seat, 1)
     else moveCents(g, f.seat, heir, 1)
+    return 'pay'
   },
-  /** Deactivates each object with a tap ability. */
+  /** Deactivates each object with a tap ability, or all items and the character (D15). */
   deactivate(g, f) {
+    const all = g.rules.edition.penaltyDeactivates === 'all items and the character'
     for (const o of objectsOf(g, f.seat)) {
       if (o.kind !== 'item' && o.kind !== 'character') continue
-      if (o.charged && !o.blank && definitions[o.def]!.taps.length > 0) o.charged = false
+      if (o.charged && (all || (!o.blank && definitions[o.def]!.taps.length > 0))) o.charged = false
     }
     g.dirty = true
     happen(g, CHANNEL.diesAfter, { ...NOTHING, who: f.seat, by: -1, bySeat: -1 })

@@ -139,6 +139,7 @@ function forkItem(t: Item): Item {
     bySeat: t.bySeat,
     amount: t.amount,
     done: copyList(t.done),
+    rule: t.rule,
   }
 }
 

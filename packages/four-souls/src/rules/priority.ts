@@ -21,6 +21,11 @@ export const NESTED = 0
 export const TURN = 1
 export const MAIN = 2
 
+/** What `State.declared` says: nothing, an attack, a purchase, the end of the turn. */
+export const ATTACK = 1
+export const PURCHASE = 2
+export const END = 3
+
 export const topId = (g: State): number => topOf(g)?.id ?? 0
 
 const next = (g: State, seat: Seat): Seat => (seat + 1) % g.rules.players
@@ -71,7 +76,7 @@ export const priority = machine.procedure('priority', {
         announceActivated(g, a, b)
         break
       default:
-        g.declared = act === 'attack' ? 1 : act === 'purchase' ? 2 : 3
+        g.declared = act === 'attack' ? ATTACK : act === 'purchase' ? PURCHASE : END
         return 'end'
     }
     // priority passes starting from the player who acted
@@ -80,8 +85,11 @@ export const priority = machine.procedure('priority', {
   },
   passed(g, f) {
     if (f.floor >= topId(g)) {
-      // an empty stack: the game goes on, but an action phase only ends when the active player ends it
-      if (f.i === MAIN && g.stack.length === 0) return 'begin'
+      // an empty stack: the game goes on; an action phase ends when the active player ends it, or when all have passed (D05)
+      if (f.i === MAIN && g.stack.length === 0) {
+        if (g.rules.edition.actionEnds === 'declared' || mustAttack(g)) return 'begin'
+        g.declared = END
+      }
       return 'end'
     }
     f.obj = g.nextItem
@@ -153,7 +161,7 @@ function actionsOf(g: State, seat: Seat, declares: boolean, plays: boolean, uses
   if (declares && !s.dead) {
     if (attackAllowed(g)) options.push({ act: 'attack', a: 0, b: 0 })
     if (purchaseAllowed(g)) options.push({ act: 'purchase', a: 0, b: 0 })
-    if (!mustAttack(g)) options.push({ act: 'end', a: 0, b: 0 })
+    if (g.rules.edition.actionEnds === 'declared' && !mustAttack(g)) options.push({ act: 'end', a: 0, b: 0 })
   }
   options.push({ act: 'pass', a: 0, b: 0 })
   return options

@@ -8,6 +8,7 @@ import { adjusting, isAdjustable, resolveRoll, wouldRoll } from './dice.ts'
 import { isSeat, NONE } from './entity.ts'
 import { happen, NOTHING, tellOut, wouldHappen } from './events.ts'
 import { ask, call, machine, picked } from './machine.ts'
+import { RULE_ITEMS } from './rule-items.ts'
 import { freeSlots, slotOptions } from './slots.ts'
 import { topOf } from './stack.ts'
 import { type Item, LOOT, type State } from './state.ts'
@@ -59,6 +60,9 @@ export const resolveTop = machine.procedure('resolve', {
         return 'done'
       case 'damage':
         takeDamage(g, item)
+        return 'done'
+      case 'rule':
+        RULE_ITEMS[item.rule]!.resolve(g, item)
         return 'done'
       default:
         f.ctx = item.ctx!

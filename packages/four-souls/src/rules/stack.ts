@@ -4,6 +4,7 @@ import { itemById, objectOf } from './context.ts'
 import { type Entity, isSeat, NONE } from './entity.ts'
 import { happen, NOTHING, tellOut } from './events.ts'
 import { runaway, vitalsOf } from './objects.ts'
+import { RULE_ITEMS } from './rule-items.ts'
 import { type Ctx, type Item, type ItemKind, LOOT, type State } from './state.ts'
 import { health, maxHealth } from './stats.ts'
 
@@ -28,6 +29,7 @@ function push(g: State, kind: ItemKind, ctl: Seat): Item {
     bySeat: NONE,
     amount: 0,
     done: [],
+    rule: -1,
   }
   g.stack.push(item)
   if (g.stack.length > MAX_STACK) runaway(g)
@@ -54,6 +56,20 @@ export function pushAbility(g: State, kind: 'loot' | 'ability', c: Ctx): Item {
       mode: c.mode,
       copy,
     })
+  return item
+}
+
+/** What a rule of the game puts on the stack: it can be responded to, and resolves as its entry in RULE_ITEMS says. */
+export function pushRule(
+  g: State,
+  rule: number,
+  ctl: Seat,
+  data: Partial<Pick<Item, 'who' | 'by' | 'bySeat' | 'amount' | 'node' | 'face' | 'ctx'>> = {},
+): Item {
+  const item = push(g, 'rule', ctl)
+  item.rule = rule
+  Object.assign(item, data)
+  if (g.out !== null) tellOut(g, { type: 'rule-item', item: item.id, rule, seat: ctl, who: item.who, n: item.amount })
   return item
 }
 
@@ -131,6 +147,7 @@ function dropped(g: State, item: Item): void {
   g.dirty = true
   if (item.kind === 'loot' && item.ctx!.card >= 0) g.discards[LOOT]!.push(item.ctx!.card)
   if (item.kind === 'death') survive(g, item.who)
+  if (item.kind === 'rule') RULE_ITEMS[item.rule]!.dropped?.(g, item)
 }
 
 /** Damage or healing is done: what waits for a number of HP to be reached triggers. */

@@ -1,5 +1,6 @@
 import type { Decision, GameEvent, Frame as KitFrame, Option, Outcome, RandomState, Seat } from '@soulstack/kit'
 import type { CharacterChoice, Config } from '../config.ts'
+import type { Edition } from '../editions/edition.ts'
 import type { Entity } from './entity.ts'
 
 /** The decks, by number. The room deck is empty unless the game is played with it. */
@@ -157,7 +158,7 @@ export interface Ctx {
   moved: Entity
 }
 
-export type ItemKind = 'loot' | 'ability' | 'roll' | 'damage' | 'death'
+export type ItemKind = 'loot' | 'ability' | 'roll' | 'damage' | 'death' | 'rule'
 
 /** Something on the stack. */
 export interface Item {
@@ -182,6 +183,8 @@ export interface Item {
   amount: number
   /** "Would" abilities that were already put on the stack for it: object, ability, object, ability … */
   done: number[]
+  /** Things that the rules themselves put on the stack: which, by its place in RULE_ITEMS; else -1. */
+  rule: number
 }
 
 /** A triggered ability waiting to be put on the stack. */
@@ -309,6 +312,8 @@ export interface ChallengeRules {
 
 /** Fixed for a whole game, shared by its forks, never written. */
 export interface Rules {
+  /** What differs between the editions. */
+  edition: Edition
   players: number
   /** Solitaire and co-op: the players win and lose together. */
   together: boolean

@@ -9,12 +9,21 @@ import { happen, NOTHING, tellOut } from './events.ts'
 import { ask, call, machine, picked } from './machine.ts'
 import { endNotes } from './notes.ts'
 import { endEffects, register, unregister } from './objects.ts'
-import { MAIN, priority, TURN } from './priority.ts'
+import { ATTACK, END, MAIN, PURCHASE, priority, TURN } from './priority.ts'
 import { purchasing } from './purchase.ts'
 import { endRound, noteRooms } from './round.ts'
+import { ruleItem } from './rule-items.ts'
+import { pushRule } from './stack.ts'
 import { type Obj, SHOP, type State, type Vitals } from './state.ts'
 import { handLimit, modified, UNLIMITED } from './stats.ts'
 import { mayLeave, toDiscard } from './zones.ts'
+
+/** "Loot 1." on the stack, in the loot step (1e: Turn Structure, Starting Phase 3). */
+const LOOT_STEP = ruleItem({
+  name: 'loot-step',
+  cancellable: true,
+  resolve: (g, item) => loot(g, null, item.ctl, item.amount),
+})
 
 /** Turn Structure: start phase, action phase, end phase, step by step. */
 
@@ -59,10 +68,12 @@ export const turn = machine.procedure('turn', {
     happen(g, CHANNEL.turnStart, { ...NOTHING, who: g.active })
     call(g, priority, { i: TURN })
   },
-  /** 3. The active player loots 1; this does not use the stack. */
+  /** 3. The active player loots 1; the editions differ in whether this uses the stack (D04). */
   loot(g) {
     if (g.endTurn) return 'endPhase'
-    loot(g, null, g.active, modified(g, CHANNEL.lootStep, g.active, 1))
+    const n = modified(g, CHANNEL.lootStep, g.active, 1)
+    if (g.rules.edition.lootStep === 'at once') loot(g, null, g.active, n)
+    else pushRule(g, LOOT_STEP, g.active, { amount: n })
     return undefined
   },
   looted(g) {
@@ -85,13 +96,15 @@ export const turn = machine.procedure('turn', {
   declared(g) {
     if (g.endTurn) return 'endPhase'
     switch (g.declared) {
-      case 1:
+      case ATTACK:
         call(g, attacking)
         return 'main'
-      case 2:
+      case PURCHASE:
         call(g, purchasing)
         return 'main'
-      case 3:
+      case END:
+        // all have passed: nobody is asked once more (D05)
+        if (g.rules.edition.actionEnds === 'passed') return 'endPhase'
         if (g.out !== null) tellOut(g, { type: 'ends-turn', seat: g.active })
         call(g, priority, { i: TURN })
         return 'endPhase'
@@ -112,16 +125,20 @@ export const turn = machine.procedure('turn', {
   },
   /** An end of the turn inside the end phase changes nothing; whatever it left on the stack is resolved. */
   settleEnd(g) {
-    if (!g.endTurn && g.stack.length === 0 && g.pending.length === 0) return 'discard'
+    if (!g.endTurn && g.stack.length === 0 && g.pending.length === 0) return 'next'
     g.endTurn = false
     call(g, priority, { i: TURN })
     return 'settleEnd'
   },
-  /** 2. Down to the maximum hand size. Nobody has priority from here on. */
-  discard(g) {
+  /** The other steps, in the order of the edition (D06); `n`: how many have been taken. Nobody has priority from here on. */
+  next(g, f) {
+    return g.rules.edition.endSteps[f.n++] ?? 'pass'
+  },
+  /** Down to the maximum hand size. */
+  hand(g) {
     const s = g.seats[g.active]!
     const excess = s.hand.length - handLimit(g, g.active)
-    if (excess <= 0) return 'rooms'
+    if (excess <= 0) return 'next'
     if (g.out !== null) tellOut(g, { type: 'too-many-cards', seat: g.active, n: excess })
     ask(
       g,
@@ -137,12 +154,12 @@ export const turn = machine.procedure('turn', {
       .map((o) => o.a)
       .sort((a, b) => b - a)
     for (const i of indices) discardFromHand(g, g.active, i)
-    return 'rooms'
+    return 'next'
   },
-  /** 3. If a monster died this turn, the active player may put a room into discard. */
+  /** If a monster died this turn, the active player may put a room into discard. */
   rooms(g) {
     const rooms = g.monsterDied ? g.rooms.filter((slot) => mayLeave(g, slot.top)) : []
-    if (rooms.length === 0) return 'finish'
+    if (rooms.length === 0) return 'next'
     ask(
       g,
       g.active,
@@ -156,10 +173,16 @@ export const turn = machine.procedure('turn', {
     const [option] = picked(g)
     const o = option === undefined ? null : objectOf(g, option.a)
     if (o !== null) toDiscard(g, o)
+    return 'next'
   },
-  /** 4. Everything heals, effects till end of turn end, and the turn passes. */
-  finish(g) {
+  /** Everything heals, and effects till end of turn end. */
+  heal(g) {
     endOfTurn(g)
+    return 'next'
+  },
+  /** The turn passes. */
+  pass(g, f) {
+    f.n = 0
     passTurn(g)
     return 'begin'
   },

@@ -1,6 +1,7 @@
 import { type GameEvent, linesOf, type Seat, type Told } from '@soulstack/kit'
 import { abilities, definitions } from '../language/library.ts'
 import { isSeat } from '../rules/entity.ts'
+import { RULE_ITEMS } from '../rules/rule-items.ts'
 import { deckNames } from './decks.ts'
 import { goalWords } from './notes.ts'
 import { ruleOf } from './rules.ts'
@@ -84,6 +85,7 @@ const TELL = {
   dice: (e) => by(e, 1, ...diceOf(e.faces as number[]), ' for ', card(e.card)),
   face: (e) => by(e, 1, 'die becomes ', { die: number(e.face) }),
   rolled: (e) => (e.face === e.from ? null : by(e, 1, 'roll counts as ', { die: number(e.face) })),
+  'rule-item': (e) => by(e, 0, `${RULE_ITEMS[number(e.rule)]!.name.replaceAll('-', ' ')} is put on the stack`),
   cancelled: (e) => ({ seat: null, depth: 1, parts: [itemWords(e), ' is cancelled'] }),
   fizzled: (e) => ({ seat: null, depth: 1, parts: [itemWords(e), ' fizzles'] }),
   'not-put': (e) =>

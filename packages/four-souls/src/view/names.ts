@@ -4,6 +4,7 @@ import { itemById, objectOf } from '../rules/context.ts'
 import { cardOf, deckOf, type Entity, isCard, isDeck, isItem, isObject, isSeat, itemOf } from '../rules/entity.ts'
 import type { Item, State } from '../rules/state.ts'
 import { deckNames, slotNumber } from './decks.ts'
+import { ruleItemWords } from './rule-items.ts'
 import type { Ref } from './types.ts'
 
 /** Names of things in sentences. The engine does not know who sits where: `{seat:2}` stands for the player's name. */
@@ -25,6 +26,8 @@ export function itemTitle(g: State, t: Item, you: Seat | null): string {
       return `${t.attack ? 'Attack roll' : 'Roll'}: ${t.face}`
     case 'damage':
       return `${t.amount} ${t.combat ? 'combat ' : ''}damage`
+    case 'rule':
+      return ruleItemWords(g, t).title
     case 'death':
       return isSeat(t.who) && t.who === you ? 'Your death' : `Death of ${entityName(g, t.who, you)}`
   }

@@ -25,6 +25,7 @@ const SHOWS_NOTHING: Record<string, true | ((e: GameEvent, by: Seat) => boolean)
   // what is announced, and how it leaves the stack; loot that is played was hidden, except from whoever plays it
   stacked: (e, by) =>
     e['kind'] === 'loot' ? e['seat'] === by && e['copy'] !== true : !isRandom(e['ability'] as number),
+  'rule-item': true,
   resolves: true,
   cancelled: true,
   fizzled: true,

@@ -56,6 +56,7 @@ const RULES: Record<LogKind, string | Choice | null> = {
   heals: 'R-MEC-17',
   'pays-health': 'R-MEC-20',
   stacked,
+  'rule-item': null,
   revealed,
   roll: (e) => (e.attack === true ? 'R-ATK-09' : 'R-DIC-02'),
   dice: 'R-DIC-02',

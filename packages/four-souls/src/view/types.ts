@@ -129,7 +129,7 @@ export interface StackItemView {
   id: number
   /** 1 is the bottom: the first to be put there, the last to resolve. */
   n: number
-  kind: 'loot' | 'ability' | 'roll' | 'damage' | 'death'
+  kind: 'loot' | 'ability' | 'roll' | 'damage' | 'death' | 'rule'
   /** The card it comes from. */
   card: CardId | null
   /** The object in play it comes from, if it is still there. */

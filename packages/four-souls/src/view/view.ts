@@ -30,6 +30,7 @@ import { deckNames } from './decks.ts'
 import { cardOfItem, defId, defName, entityName, itemTitle, refOf, seatName } from './names.ts'
 import { noteWords } from './notes.ts'
 import { decisionView, whyWaiting } from './prompt.ts'
+import { ruleItemWords } from './rule-items.ts'
 import type {
   AttackView,
   ChallengeView,
@@ -273,6 +274,7 @@ function stackItem(g: State, t: Item, i: number, you: Seat | null): StackItemVie
 export function targetEntities(g: State, t: Item): Entity[] {
   if (t.kind === 'damage' || t.kind === 'death') return [t.who]
   if (t.kind === 'roll') return t.attack ? [t.by] : []
+  if (t.kind === 'rule') return t.who >= 0 ? [t.who] : []
   const a = abilities[t.ctx!.ability]
   if (a === undefined) return []
   return a.modes[t.ctx!.mode]!.targets.flatMap((x) => t.ctx!.bind[x.slot] ?? [])
@@ -306,6 +308,8 @@ export function whatItDoes(g: State, t: Item, you: Seat | null): string {
     }
     case 'death':
       return isSeat(t.who) ? 'The death penalty follows' : 'Its rewards follow'
+    case 'rule':
+      return ruleItemWords(g, t).what
     default: {
       const a = abilities[t.ctx!.ability]
       if (a === undefined) return definitions[t.ctx!.def]!.has.ambush ? 'Becomes a monster' : 'Becomes an item'

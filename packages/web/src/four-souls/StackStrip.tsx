@@ -147,4 +147,5 @@ const KINDS: Record<StackItemView['kind'], string> = {
   roll: 'roll',
   damage: 'damage',
   death: 'death',
+  rule: 'rule',
 }

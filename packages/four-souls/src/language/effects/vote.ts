@@ -13,7 +13,8 @@ const voting = machine.procedure('vote', {
     const c = ctxOfFrame(g, f)
     f.list = candidates(g, c, nodeOf(f).of as Linked)
     f.list2 = []
-    f.seat = c.you
+    // from whoever controls the ability, or from the active player (D19)
+    f.seat = g.rules.edition.votesFrom === 'active' ? g.active : c.you
     if (f.list.length === 0) return 'end'
     return undefined
   },
