@@ -8,6 +8,8 @@ export function patient(d: Decision, r: RandomState): Answer {
   if (d.ask.code === 'priority') {
     const pass = d.options.findIndex((o) => o.act === 'pass')
     const own = d.options.some((o) => o.act === 'end' || o.act === 'attack')
+    // an attack that must be made at once
+    if (pass < 0) return randomAnswer(d, r)
     if (!own && below(r, 4) > 0) return { decision: d.id, picks: [pass] }
     if (own && d.options.length > 1) return { decision: d.id, picks: [below(r, d.options.length - 1)] }
   }

@@ -1,5 +1,6 @@
 import { type Ability, abilities } from '@soulstack/four-souls/language/library'
 import type { Decision, Option } from '@soulstack/kit'
+import { weigh } from './answers.ts'
 import { itemWorth, lootWorth } from './cards.ts'
 import { bossGain, canPayRansom, isBribe } from './challenge.ts'
 import { deckFight } from './deck.ts'
@@ -20,10 +21,10 @@ const WORTHWHILE = 0.35
 export function withPriority(decision: Decision, t: Table, memory: Memory): number {
   const { options } = decision
   memory.see(t)
-  let best = restOption(options)
+  let best = restOption(decision, t)
   let most = WORTHWHILE
   for (const [i, option] of options.entries()) {
-    const worth = optionWorth(option, t, memory)
+    const worth = optionWorth(option, decision, t, memory)
     if (worth <= most) continue
     best = i
     most = worth
@@ -33,15 +34,23 @@ export function withPriority(decision: Decision, t: Table, memory: Memory): numb
 }
 
 /** What to do if nothing is worth doing: end the turn or pass; attack where one must. */
-function restOption(options: readonly Option[]): number {
+function restOption(decision: Decision, t: Table): number {
+  const { options } = decision
   for (const act of ['end', 'attack', 'pass']) {
     const at = options.findIndex((o) => o.act === act)
     if (at >= 0) return at
   }
-  return 0
+  // an attack that must be made names its target: the least bad one
+  const worths = options.map((o) =>
+    o.act.startsWith('attack-') ? weigh(o, asking('attack-target', decision), t) : -WIN,
+  )
+  return worths.indexOf(Math.max(...worths))
 }
 
-function optionWorth(option: Option, t: Table, memory: Memory): number {
+/** The same decision as the question that asks for a target, as far as weighing goes. */
+const asking = (code: string, decision: Decision): Decision => ({ ...decision, ask: { code } })
+
+function optionWorth(option: Option, d: Decision, t: Table, memory: Memory): number {
   switch (option.act) {
     case 'play':
       return playOption(option, t)
@@ -52,6 +61,12 @@ function optionWorth(option: Option, t: Table, memory: Memory): number {
       return attackOption(t)
     case 'purchase':
       return purchaseWorth(t)
+    case 'attack-target':
+    case 'attack-deck':
+      return fightOption(weigh(option, asking('attack-target', d), t))
+    case 'buy':
+    case 'buy-deck':
+      return option.b > t.own.cents ? 0 : weigh(option, asking('buy-what', d), t)
     default:
       return 0
   }
@@ -88,6 +103,8 @@ function costWorth(ability: Ability, t: Table): number {
     if (c.k === 'pay') cost -= centsFor(t, t.me, -(c.cents as number))
     else if (c.k === 'payCounters') cost += 1.5 * (c.n as number)
     else if (c.k === 'payHp') cost -= damageValue(t.me, Number(c.n), scopeOf(t, t.me, null))
+    else if (c.k === 'inActionPhase') continue
+    else if (c.k === 'discardSoul') cost -= soulsFor(t, t.me, -1)
     else if (c.k === 'payLoot') cost += (c.n as number) * Math.min(3, ...t.hand.map(lootWorth))
     else cost += Number(c.n ?? 1) * cheapestItem(t)
   }
@@ -99,7 +116,10 @@ const cheapestItem = (t: Table): number =>
 
 /** Attacking comes last: what is played and bought before helps, and what one has can be lost. */
 function attackOption(t: Table): number {
-  const worth = Math.max(bestFight(t, t.me), deckFight(t))
+  return fightOption(Math.max(bestFight(t, t.me), deckFight(t)))
+}
+
+function fightOption(worth: number): number {
   return worth <= 0.4 ? 0 : WORTHWHILE + 0.01 + Math.min(worth, 100) / 1000
 }
 

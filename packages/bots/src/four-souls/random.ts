@@ -19,6 +19,9 @@ export function randomBot(seed: string): Bot<unknown> {
   }
 }
 
+/** Declarations that name what is attacked or bought: where there are any, passing is how the turn goes to its end. */
+const NAMED = ['attack-target', 'attack-deck', 'buy', 'buy-deck']
+
 /** Beyond this the seat only passes until the stack is empty. */
 const MOST_RESPONSES = 20
 
@@ -26,6 +29,10 @@ function withPriority({ options, seat, why }: Decision, chance: Chance, response
   const others = options.length - 1
   let pass = others
   let own = false
+  if (options.some((o) => NAMED.includes(o.act))) {
+    responses[seat] = 0
+    return [chance.below(options.length)]
+  }
   for (let i = 0; i <= others; i++) {
     const { act } = options[i]!
     if (act === 'pass') pass = i

@@ -5,6 +5,9 @@
 export interface Edition {
   readonly number: 1 | 2
 
+  /** D18, D21, D36 and what else is printed otherwise: a card is in the game as it is now, or in its first form, where it has one. */
+  readonly cards: 'as they are now' | 'first forms'
+
   // Setup
   /** D01: this character begins when it is in the game, whatever its card says; null: only cards say who does. */
   readonly firstCharacter: string | null
@@ -22,6 +25,10 @@ export interface Edition {
   readonly endSteps: readonly ('hand' | 'rooms' | 'heal')[]
   /** D19: who votes first: the controller of the ability, or the active player. */
   readonly votesFrom: 'controller' | 'active'
+  /** D25: who has priority first after something has resolved: who put the top of the stack there, or the active player. */
+  readonly priorityStarts: 'who put it there' | 'active player'
+  /** D47: a player's death that ends the turn lets the stack resolve before the end phase, or in it. */
+  readonly deathEndsTurn: 'after the stack' | 'at once'
   /** D34: victory is looked at when somebody would next have priority, or as a soul is gained. */
   readonly victory: 'before priority' | 'at once'
 
@@ -38,10 +45,14 @@ export interface Edition {
   readonly rollBonuses: 'as it resolves' | 'on the stack'
   /** D10: triggers on a result go under what was rolled for, or above it. */
   readonly rollTriggers: 'below the outcome' | 'above the outcome'
+  /** D10: when a player would roll a number: the die waits, or its result is changed after it has resolved, for good. */
+  readonly wouldRolls: 'before it resolves' | 'as it has resolved'
 
   // Damage and death
   /** D29: all damage is put on the stack, or combat damage alone. */
   readonly damageOnStack: 'all' | 'combat'
+  /** Beside D29: bonuses to combat damage count as it is put on the stack, or as it resolves. */
+  readonly combatBonuses: 'as damage is put' | 'as damage resolves'
   /** D31: what is left of a prevention stays, or a shield is used up whole. */
   readonly shields: 'what is left stays' | 'used up whole'
   /** D16: who does not die is left with at least 1 HP, or with the HP of before. */
@@ -52,6 +63,12 @@ export interface Edition {
   readonly refills: 'before priority' | 'on the stack'
   /** D14: the death penalty is a step, or is put on the stack under what the death triggers. */
   readonly penalty: 'a step' | 'on the stack'
+  /** D43: curses are discarded by what they say themselves, or before the penalty is put on the stack. */
+  readonly curses: 'their own trigger' | 'before the penalty'
+  /** What has 0 HP dies at once, under what its damage triggered, or when that has resolved (1e: Death). */
+  readonly deathCheck: 'at once' | 'after what was triggered'
+  /** Players who die together: in the order of whoever killed them, or put on the stack in turn order (1e: Timing). */
+  readonly deathsTogether: 'die in turn order' | 'put in turn order'
   /** D15b: the order of the penalty. */
   readonly penaltyOrder: readonly ('item' | 'loot' | 'cent')[]
   /** D15: what the penalty deactivates. */

@@ -1,8 +1,9 @@
 import type { Option, Seat } from '@soulstack/kit'
 import { abilities, definitions } from '../language/library.ts'
+import { type Linked, test } from '../language/nodes.ts'
 import { canPayToAttack, payToAttack } from './attack-tax.ts'
 import { CHANNEL } from './channels.ts'
-import { defOfCard, objectOf } from './context.ts'
+import { borrow, defOfCard, giveBack, objectOf } from './context.ts'
 import { rollAttack } from './dice.ts'
 import { type Entity, isObject, isSeat, NONE } from './entity.ts'
 import { happen, means, NOTHING, tellOut } from './events.ts'
@@ -34,9 +35,19 @@ export function isAttackable(g: State, e: Entity): boolean {
   const list = g.index[CHANNEL.unattackable]!
   for (let i = 0; i < list.length; i += 2) {
     const by = objectOf(g, list[i]!)
-    if (by !== null && means(g, abilities[list[i + 1]!]!.node.to, e, by)) return false
+    if (by === null) continue
+    const { node } = abilities[list[i + 1]!]!
+    if (means(g, node.to, e, by) && holds(g, by, node.if as Linked | undefined)) return false
   }
   return true
+}
+
+function holds(g: State, o: Obj, condition: Linked | undefined): boolean {
+  if (condition === undefined) return true
+  const c = borrow(g, o)
+  const yes = test(g, c, condition)
+  giveBack()
+  return yes
 }
 
 const isTarget = (o: Obj): boolean => o.kind === 'monster' || (hasBody(o) && !o.blank && definitions[o.def]!.attackable)
@@ -87,9 +98,25 @@ export function attackOrders(g: State): Permit[] {
   return orders
 }
 
+/** Attacks that have to be made before anything else is done (D38). */
+const duePermits = (g: State): Permit[] =>
+  g.permits.filter((p) => p.soon === true && usable(g, p) && (p.extra || regularAttacksLeft(g) > 0))
+
+/** Must the active player declare an attack as soon as they have priority and the stack is empty? */
+export const attackNow = (g: State): boolean =>
+  g.permits.length > 0 && !g.seats[g.active]!.dead && canPayToAttack(g) && duePermits(g).length > 0
+
 /** Objects and whether the deck may be attacked with what the active player has left. */
-function targets(g: State): { objects: Entity[]; deck: boolean } {
+export function targets(g: State): { objects: Entity[]; deck: boolean } {
   const all = attackables(g)
+  const due = g.permits.length > 0 ? duePermits(g) : []
+  if (due.length > 0) {
+    const wide = due.some((p) => p.target === ANYTHING)
+    return {
+      objects: wide ? all : all.filter((e) => due.some((p) => p.target !== THE_DECK && aims(p).includes(e))),
+      deck: (wide || due.some((p) => p.target === THE_DECK)) && hasCards(g, MONSTER),
+    }
+  }
   const objects = new Set<Entity>()
   let deck = false
   // a regular attack that is spoken for ("must attack that monster this turn if able") may only go there
@@ -137,8 +164,8 @@ function spend(g: State, target: Entity, deck: boolean): void {
   if (regularAttacksLeft(g) < UNLIMITED) s.attacks++
 }
 
-/** The attack is declared: on the monster deck (`NONE`) or on a target. */
-function begin(g: State, seat: Seat, target: Entity): void {
+/** The attack begins: on the monster deck (`NONE`) or on a target. */
+export function beginAttack(g: State, seat: Seat, target: Entity): void {
   const deck = target === NONE
   spend(g, target, deck)
   g.attack = { id: g.nextAttack++, seat, target, deck, over: false }
@@ -192,7 +219,7 @@ export const attacking = machine.procedure('attack', {
   chosen(g, f) {
     const [option] = picked(g)
     if (option!.act === 'attack-deck') {
-      begin(g, f.seat, NONE)
+      beginAttack(g, f.seat, NONE)
       return 'reveal'
     }
     f.obj = option!.a
@@ -203,7 +230,7 @@ export const attacking = machine.procedure('attack', {
   /** Another player may choose which monster it is declared on; it stays an attack that had to or could be made. */
   redirect(g, f) {
     if (f.i >= f.list!.length) {
-      begin(g, f.seat, f.obj)
+      beginAttack(g, f.seat, f.obj)
       return 'declared'
     }
     const monsters = targets(g).objects.filter((e) => isMonster(g, e))
@@ -252,7 +279,9 @@ export const attacking = machine.procedure('attack', {
       if (o !== null) vitalsOf(o).attacked = true
     }
     if (g.out !== null) tellOut(g, { type: 'attacks', seat: f.seat, who: target, card: objectOf(g, target)?.def ?? -1 })
-    happen(g, CHANNEL.attackTarget, { ...NOTHING, who: target, by: f.seat, bySeat: f.seat })
+    // a declaration that named it has told so already (D11)
+    if (g.rules.edition.declarations === 'target later' || g.attack!.deck)
+      happen(g, CHANNEL.attackTarget, { ...NOTHING, who: target, by: f.seat, bySeat: f.seat })
     call(g, priority, { i: NESTED, floor: topId(g) })
   },
   roll(g) {

@@ -1,9 +1,11 @@
 import type { Seat } from '@soulstack/kit'
+import { monsterDies, penaltyPaid, playerDies, waitsToDie } from '../editions/first/death.ts'
 import { abilities, definitions } from '../language/library.ts'
 import { run } from '../language/nodes.ts'
 import { changeBy, discardFromHand, loseCents, moveCents } from './change.ts'
 import { CHANNEL } from './channels.ts'
 import { defOfCard, newCtx, objectOf } from './context.ts'
+import { dealDamage } from './damage.ts'
 import { cardEntity, type Entity, isSeat, NONE } from './entity.ts'
 import { type Happening, happen, NOTHING, tellOut, wouldHappen } from './events.ts'
 import { ask, call, machine, picked } from './machine.ts'
@@ -11,7 +13,7 @@ import { discardCard, hasBody, hasKeyword, itemsOf, objectsOf, removeObject, vit
 import { priority, topId } from './priority.ts'
 import { tick } from './round.ts'
 import { claimBonusSouls } from './souls.ts'
-import { fizzleCombat, pushDamage, survive } from './stack.ts'
+import { fizzleCombat, survive } from './stack.ts'
 import { BOSS_ARMOUR, type Ctx, FINALS, type Item, type Obj, type State } from './state.ts'
 import { health, maxHealth, modified } from './stats.ts'
 import { canGainSouls, enterSlot, gainSoul, give, isHeld, removed, toDiscard, vacate } from './zones.ts'
@@ -58,6 +60,7 @@ export function kill(g: State, e: Entity, bySeat: Seat): void {
   if (isSeat(e)) {
     const s = g.seats[e]!
     if (s.dead) return
+    if (health(g, e) > 0) s.before = s.damage
     s.damage = maxHealth(g, e)
     s.killer = bySeat
   } else {
@@ -65,10 +68,11 @@ export function kill(g: State, e: Entity, bySeat: Seat): void {
     if (o === null || hasKeyword(o, 'eternal')) return
     if (o.row === FINALS) {
       // boss armour: killed by anything but damage, it takes 3 damage instead, of which the game is the source (Final Boss Slot; Damage)
-      pushDamage(g, e, BOSS_ARMOUR, NONE, NONE)
+      dealDamage(g, e, BOSS_ARMOUR, NONE, NONE)
       return
     }
     const v = vitalsOf(o)
+    if (health(g, e) > 0) v.before = v.damage
     v.damage = maxHealth(g, e)
     v.killer = bySeat
     v.killFace = 0
@@ -105,7 +109,11 @@ export function dieNow(g: State, h: Happening): number {
     if (g.out !== null) tellOut(g, { type: 'death-prevented', who: h.who, card: objectOf(g, h.who)?.def ?? -1 })
     return 0
   }
-  if (isSeat(h.who)) call(g, playerDeath, { seat: h.who, floor: topId(g) })
+  const { penalty, rewards } = g.rules.edition
+  if (isSeat(h.who)) {
+    if (penalty === 'on the stack') playerDies(g, h.who)
+    else call(g, playerDeath, { seat: h.who, floor: topId(g) })
+  } else if (rewards === 'on the stack') monsterDies(g, h.who, h.bySeat)
   else call(g, monsterDeath, { obj: h.who, floor: topId(g), n: h.bySeat })
   return 1
 }
@@ -120,21 +128,7 @@ const monsterDeath = machine.procedure('monster death', {
     const o = objectOf(g, f.obj)
     if (o === null) return 'end'
     f.i = o.blank ? -1 : o.def
-    const { row } = o
-    f.list2 = [o.slot, row]
-    vacate(g, o)
-    // what it was is remembered: abilities look at the death of minions and final bosses
-    o.row = row
-    const isMonster = o.kind === 'monster'
-    o.kind = isMonster ? 'holding' : 'fallen'
-    g.holding++
-    vitalsOf(o).dying = false
-    if (isMonster) g.monsterDied = true
-    if (g.attack !== null && g.attack.target === o.id) {
-      g.attack.over = true
-      fizzleCombat(g)
-    }
-    if (g.out !== null) tellOut(g, { type: 'dies', who: o.id, card: o.def, seat: f.n })
+    f.list2 = leaveSlot(g, o, f.n)
     return undefined
   },
   /** 2. Abilities that trigger when a monster dies. */
@@ -144,12 +138,7 @@ const monsterDeath = machine.procedure('monster death', {
   },
   /** 3. The active player gains the rewards, even of a monster that an ability has put somewhere else meanwhile. */
   rewards(g, f) {
-    const reward = f.i < 0 ? null : definitions[f.i]!.reward
-    if (reward === null) return undefined
-    if (g.out !== null) tellOut(g, { type: 'rewards', card: f.i, seat: g.active })
-    const times = modified(g, CHANNEL.rewards, f.obj, objectOf(g, f.obj)?.vitals?.rewardTimes ?? 1)
-    call(g, rewards, { node: reward.id, i: f.i, n: times, obj: f.obj, floor: f.floor })
-    return undefined
+    if (f.i >= 0 && definitions[f.i]!.reward !== null) gainRewards(g, f.obj, f.i, f.floor)
   },
   /** 4. Abilities that trigger after gaining rewards. */
   after(g, f) {
@@ -160,22 +149,7 @@ const monsterDeath = machine.procedure('monster death', {
   },
   /** 5. With a soul icon it becomes a soul of the active player, otherwise it is discarded. */
   soul(g, f) {
-    const o = objectOf(g, f.obj)
-    if (o === null) return
-    const face = o.printed
-    const { souls } = definitions[face]!.source
-    const becomesSoul = souls > 0 && canGainSouls(g, g.active)
-    // what can't be put into discard goes back to the slot it was in (Monster Death)
-    if (!becomesSoul && o.kind === 'holding' && f.list2![0]! >= 0 && isHeld(g, o)) {
-      const { card } = o
-      removeObject(g, o)
-      enterSlot(g, card, f.list2![1]!, f.list2![0]!)
-      return
-    }
-    const card = removed(g, o)
-    if (card < 0) return
-    if (becomesSoul) gainSoul(g, g.active, card, face)
-    else discardCard(g, card)
+    layToRest(g, f.obj, f.list2![0]!, f.list2![1]!)
   },
   /** 6. Slots are refilled the next time a player would gain priority. */
   refill(g) {
@@ -184,7 +158,57 @@ const monsterDeath = machine.procedure('monster death', {
   },
 })
 
-const died = (g: State, e: Entity): Happening => {
+/**
+ * What dies leaves its slot and is held until its death is over; an attack on it ends. `killer`: the seat that killed it, or -1.
+ * Returns the slot it was in (-1: none) and its row.
+ */
+export function leaveSlot(g: State, o: Obj, killer: Seat): [slot: number, row: number] {
+  const { row, slot } = o
+  vacate(g, o)
+  // what it was is remembered: abilities look at the death of minions and final bosses
+  o.row = row
+  const isMonster = o.kind === 'monster'
+  o.kind = isMonster ? 'holding' : 'fallen'
+  g.holding++
+  vitalsOf(o).dying = false
+  if (isMonster) g.monsterDied = true
+  if (g.attack !== null && g.attack.target === o.id) {
+    g.attack.over = true
+    fizzleCombat(g)
+  }
+  if (g.out !== null) tellOut(g, { type: 'dies', who: o.id, card: o.def, seat: killer })
+  return [slot, row]
+}
+
+/** The active player gains the rewards of `def`, which is what the dead `e` was; what they put above `floor` on the stack resolves with them. */
+export function gainRewards(g: State, e: Entity, def: number, floor: number): void {
+  if (g.out !== null) tellOut(g, { type: 'rewards', card: def, seat: g.active })
+  const times = modified(g, CHANNEL.rewards, e, objectOf(g, e)?.vitals?.rewardTimes ?? 1)
+  call(g, rewards, { node: definitions[def]!.reward!.id, i: def, n: times, obj: e, floor })
+}
+
+/** With a soul icon the dead becomes a soul of the active player, otherwise it is discarded. `slot`, `row`: where it lay. */
+export function layToRest(g: State, e: Entity, slot: number, row: number): void {
+  const o = objectOf(g, e)
+  if (o === null) return
+  const face = o.printed
+  const { souls } = definitions[face]!.source
+  const becomesSoul = souls > 0 && canGainSouls(g, g.active)
+  // what can't be put into discard goes back to the slot it was in (Monster Death)
+  if (!becomesSoul && o.kind === 'holding' && slot >= 0 && isHeld(g, o)) {
+    const { card } = o
+    removeObject(g, o)
+    enterSlot(g, card, row, slot)
+    return
+  }
+  const card = removed(g, o)
+  if (card < 0) return
+  if (becomesSoul) gainSoul(g, g.active, card, face)
+  else discardCard(g, card)
+}
+
+/** A death as triggers see it: who died, and by whom. */
+export const died = (g: State, e: Entity): Happening => {
   const o = objectOf(g, e)
   return {
     ...NOTHING,
@@ -200,13 +224,26 @@ const died = (g: State, e: Entity): Happening => {
  * multiplied.
  */
 const rewards = machine.procedure('rewards', {
+  /** Where they are everybody's, the active player gains them twice as often; `list`: who else does, `list2`: how often. */
+  begin(g, f) {
+    f.seat = g.active
+    if (g.index[CHANNEL.sharedRewards]!.length === 0) return
+    f.list = Array.from({ length: g.rules.players - 1 }, (_, k) => (g.active + 1 + k) % g.rules.players)
+    f.list2 = [f.n]
+    f.n *= 2
+  },
   gain(g, f) {
-    if (f.n <= 0) return 'end'
+    if (f.n <= 0) {
+      const other = f.list?.shift()
+      if (other === undefined) return 'end'
+      f.seat = other
+      f.n = f.list2![0]!
+    }
     f.n--
     const c = newCtx()
     c.src = f.obj
     c.def = f.i
-    c.you = g.active
+    c.you = f.seat
     c.at = g.frames.length - 1
     f.ctx = c
     const reward = definitions[f.i]!.reward!
@@ -226,23 +263,7 @@ const rewards = machine.procedure('rewards', {
 /** Player Death. */
 const playerDeath = machine.procedure('player death', {
   die(g, f) {
-    const s = g.seats[f.seat]!
-    s.dead = true
-    s.deaths++
-    if (g.out !== null) tellOut(g, { type: 'dies', who: f.seat, card: -1, seat: s.killer })
-    if (f.seat === g.active) {
-      // in a challenge only rounds count, unless it says otherwise (The Timer)
-      if (g.rules.together && g.rules.challenge === null) tick(g)
-      // declarations stop, attacks are cancelled
-      g.declared = 0
-      if (g.attack !== null) g.attack.over = true
-      g.endTurn = true
-      fizzleCombat(g)
-    } else if (g.attack !== null && g.attack.target === f.seat) {
-      g.attack.over = true
-      fizzleCombat(g)
-    }
-    happen(g, CHANNEL.dies, { ...NOTHING, who: f.seat, by: s.killer, bySeat: s.killer })
+    beginDeath(g, f.seat)
     call(g, priority, { floor: f.floor, n: 0 })
   },
   /** Death Penalty Step. A replacement may have another player choose and receive (permits of the `penalty` channel). */
@@ -308,13 +329,46 @@ const playerDeath = machine.procedure('player death', {
       if (o.charged && (all || (!o.blank && definitions[o.def]!.taps.length > 0))) o.charged = false
     }
     g.dirty = true
+    if (g.rules.edition.penalty === 'on the stack') {
+      penaltyPaid(g, f.seat)
+      return 'end'
+    }
     happen(g, CHANNEL.diesAfter, { ...NOTHING, who: f.seat, by: -1, bySeat: -1 })
+    return undefined
   },
   /** Cleanup and end steps are those of the turn: everything on the stack resolves in the end phase's window first. */
   over(g, f) {
-    call(g, priority, { floor: f.seat === g.active ? 0 : f.floor, n: 0 })
+    const first = f.seat === g.active && g.rules.edition.deathEndsTurn === 'after the stack'
+    call(g, priority, { floor: first ? 0 : f.floor, n: 0 })
   },
 })
+
+/** A player is dead: an attack with them ends, declarations stop, and what waits for a death triggers. Then comes the penalty. */
+export function beginDeath(g: State, seat: Seat): void {
+  const s = g.seats[seat]!
+  s.dead = true
+  s.deaths++
+  if (g.out !== null) tellOut(g, { type: 'dies', who: seat, card: -1, seat: s.killer })
+  if (seat === g.active) {
+    // in a challenge only rounds count, unless it says otherwise (The Timer)
+    if (g.rules.together && g.rules.challenge === null) tick(g)
+    // declarations stop, attacks are cancelled
+    g.declared = 0
+    if (g.attack !== null) g.attack.over = true
+    // where the penalty is put on the stack, the turn ends with it (D14)
+    if (g.rules.edition.penalty === 'a step') g.endTurn = true
+    fizzleCombat(g)
+  } else if (g.attack !== null && g.attack.target === seat) {
+    g.attack.over = true
+    fizzleCombat(g)
+  }
+  happen(g, CHANNEL.dies, { ...NOTHING, who: seat, by: s.killer, bySeat: s.killer })
+}
+
+/** The Death Penalty Step alone. `floor`: what is put on the stack above it resolves with it. */
+export const payPenalty = (g: State, seat: Seat, floor: number): void => {
+  call(g, playerDeath, { seat, floor }, 'penalty')
+}
 
 /** The player who chooses the penalty and receives it instead, or nobody. */
 function heirOf(g: State, dying: Seat): number[] {
@@ -344,7 +398,7 @@ export function giveFromHand(g: State, from: Seat, to: Seat, index: number): voi
 export const mustDie = (g: State, e: Entity): boolean => {
   if (isSeat(e)) {
     const s = g.seats[e]!
-    return !s.dead && !s.dying && s.deaths === 0 && health(g, e) <= 0
+    return !s.dead && !s.dying && s.deaths === 0 && health(g, e) <= 0 && !waitsToDie(g, e)
   }
   const o = objectOf(g, e)
   return (
@@ -352,6 +406,7 @@ export const mustDie = (g: State, e: Entity): boolean => {
     (o.kind === 'monster' || hasBody(o)) &&
     o.vitals?.dying !== true &&
     !hasKeyword(o, 'eternal') &&
-    health(g, e) <= 0
+    health(g, e) <= 0 &&
+    !waitsToDie(g, e)
   )
 }

@@ -1,7 +1,8 @@
 import type { Message, Option, Seat } from '@soulstack/kit'
+import { declarations, declare, isNamed } from '../editions/first/declarations.ts'
 import { abilities } from '../language/library.ts'
 import { announceActivated, announceLoot, canActivate, canPlay, hasLootPlay, isForbidden } from './announce.ts'
-import { attackAllowed, mustAttack } from './attack.ts'
+import { attackAllowed, attackNow, mustAttack } from './attack.ts'
 import { CHANNEL } from './channels.ts'
 import { placeOf } from './entity.ts'
 import { ask, call, goesOn, machine } from './machine.ts'
@@ -36,9 +37,12 @@ const next = (g: State, seat: Seat): Seat => (seat + 1) % g.rules.players
  */
 export const priority = machine.procedure('priority', {
   begin(g, f) {
+    // a declaration has resolved: what it declared is done before anybody acts (D11)
+    if (f.i === MAIN && g.declared !== 0) return 'end'
     f.seat = g.active
     f.n = 0
     if (f.obj < 0) f.obj = g.nextItem
+    return undefined
   },
   /** Before a player receives priority: deaths, refills and triggers are put where they belong, until nothing changes. */
   settle(g) {
@@ -62,7 +66,8 @@ export const priority = machine.procedure('priority', {
     return 'passed'
   },
   answered(g, f) {
-    const { act, a, b } = g.answered[g.picks[0]!]!
+    const option = g.answered[g.picks[0]!]!
+    const { act, a, b } = option
     f.obj = g.nextItem
     switch (act) {
       case 'pass':
@@ -76,6 +81,10 @@ export const priority = machine.procedure('priority', {
         announceActivated(g, a, b)
         break
       default:
+        if (isNamed(act)) {
+          declare(g, f.seat, option)
+          break
+        }
         g.declared = act === 'attack' ? ATTACK : act === 'purchase' ? PURCHASE : END
         return 'end'
     }
@@ -101,6 +110,8 @@ export const priority = machine.procedure('priority', {
 
 /** Whoever put the top loot, ability or roll there just now (it is not older than `obj`) has priority first. */
 function startFromWhoPut(g: State, f: Frame): void {
+  // who acted keeps priority; after anything else it is the active player's (D25)
+  if (g.rules.edition.priorityStarts === 'active player') return
   const top = topOf(g)
   if (f.obj >= 0 && top !== undefined && top.id >= f.obj && top.ctl >= 0 && top.kind !== 'damage') f.seat = top.ctl
   f.obj = -1
@@ -158,13 +169,25 @@ function actionsOf(g: State, seat: Seat, declares: boolean, plays: boolean, uses
   if (plays)
     for (let i = 0; i < s.hand.length; i++) if (canPlay(g, seat, s.hand[i]!)) options.push({ act: 'play', a: i, b: 0 })
   for (const use of uses) options.push(use)
-  if (declares && !s.dead) {
+  if (declares && !s.dead && g.rules.edition.declarations === 'target named') {
+    const named = declarations(g, plays || uses.length > 0)
+    if (named.length > 0 && attackNow(g)) return named
+    options.push(...named)
+    // the phase ends by passing: not before what has to be attacked has been (D05)
+    if (mustAttack(g) && named.some((o) => o.act.startsWith('attack'))) return options
+  } else if (declares && !s.dead) {
     if (attackAllowed(g)) options.push({ act: 'attack', a: 0, b: 0 })
     if (purchaseAllowed(g)) options.push({ act: 'purchase', a: 0, b: 0 })
     if (g.rules.edition.actionEnds === 'declared' && !mustAttack(g)) options.push({ act: 'end', a: 0, b: 0 })
   }
   options.push({ act: 'pass', a: 0, b: 0 })
   return options
+}
+
+/** Is this the empty window of the action phase, in which the active player declares? */
+export function isMain(g: State): boolean {
+  const f = g.frames[g.frames.length - 1]
+  return f !== undefined && f.proc === priority.id && f.i === MAIN && g.stack.length === 0
 }
 
 /** A purchase can be declared when there is one left and something that could be paid for now. */

@@ -1,11 +1,12 @@
-import type { Option } from '@soulstack/kit'
+import type { Option, Seat } from '@soulstack/kit'
 import { loseCents } from './change.ts'
 import { CHANNEL } from './channels.ts'
 import { objectOf } from './context.ts'
+import { type Entity, NONE } from './entity.ts'
 import { happen, NOTHING, tellOut } from './events.ts'
 import { ask, call, machine, picked } from './machine.ts'
 import { priority, TURN } from './priority.ts'
-import { TREASURE } from './state.ts'
+import { type State, TREASURE } from './state.ts'
 import { priceFor } from './stats.ts'
 import { drawTop, give, hasCards, itemEnters } from './zones.ts'
 
@@ -37,22 +38,27 @@ export const purchasing = machine.procedure('purchase', {
   pay(g, f) {
     const [option] = picked(g)
     if (option === undefined) return 'end'
-    loseCents(g, f.seat, option.b)
-    if (option.act === 'buy') {
-      const o = objectOf(g, option.a)
-      if (o === null) return 'end'
-      if (g.out !== null) tellOut(g, { type: 'buys', seat: f.seat, card: o.def, n: option.b })
-      give(g, o, f.seat)
-      g.seats[f.seat]!.shopPurchases++
-      happen(g, CHANNEL.gainedItem, { ...NOTHING, who: f.seat, by: o.id })
-    } else {
-      const card = drawTop(g, TREASURE)
-      if (g.out !== null) tellOut(g, { type: 'buys', seat: f.seat, card: -1, n: option.b })
-      const o = itemEnters(g, card, f.seat)
-      happen(g, CHANNEL.gainedItem, { ...NOTHING, who: f.seat, by: o.id })
-    }
-    happen(g, CHANNEL.purchased, { ...NOTHING, who: f.seat })
-    g.dirty = true
+    buy(g, f.seat, option.act === 'buy' ? option.a : NONE, option.b)
     return 'end'
   },
 })
+
+/** Pays so many ¢ and gains a shop item, or the top treasure (`NONE`). */
+export function buy(g: State, seat: Seat, what: Entity, price: number): void {
+  loseCents(g, seat, price)
+  if (what !== NONE) {
+    const o = objectOf(g, what)
+    if (o === null) return
+    if (g.out !== null) tellOut(g, { type: 'buys', seat, card: o.def, n: price })
+    give(g, o, seat)
+    g.seats[seat]!.shopPurchases++
+    happen(g, CHANNEL.gainedItem, { ...NOTHING, who: seat, by: o.id })
+  } else {
+    const card = drawTop(g, TREASURE)
+    if (g.out !== null) tellOut(g, { type: 'buys', seat, card: -1, n: price })
+    const o = itemEnters(g, card, seat)
+    happen(g, CHANNEL.gainedItem, { ...NOTHING, who: seat, by: o.id })
+  }
+  happen(g, CHANNEL.purchased, { ...NOTHING, who: seat })
+  g.dirty = true
+}

@@ -29,6 +29,7 @@ function push(g: State, kind: ItemKind, ctl: Seat): Item {
     bySeat: NONE,
     amount: 0,
     done: [],
+    roll: 0,
     rule: -1,
   }
   g.stack.push(item)
@@ -69,7 +70,10 @@ export function pushRule(
   const item = push(g, 'rule', ctl)
   item.rule = rule
   Object.assign(item, data)
-  if (g.out !== null) tellOut(g, { type: 'rule-item', item: item.id, rule, seat: ctl, who: item.who, n: item.amount })
+  if (g.out !== null) {
+    const card = objectOf(g, item.by)?.def ?? objectOf(g, item.who)?.def ?? item.ctx?.def ?? -1
+    tellOut(g, { type: 'rule-item', item: item.id, rule, seat: ctl, who: item.who, card, n: item.amount })
+  }
   return item
 }
 
@@ -135,10 +139,13 @@ export function pushDeath(g: State, who: Entity, by: Entity, bySeat: Seat): Item
  */
 export function cancel(g: State, id: number, why: 'cancelled' | 'fizzled' | 'prevented' = 'cancelled'): boolean {
   const item = itemById(g, id)
-  if (item === null) return false
+  if (item === null || (item.rule >= 0 && why === 'cancelled' && !RULE_ITEMS[item.rule]!.cancellable)) return false
   g.stack.splice(g.stack.indexOf(item), 1)
   dropped(g, item)
-  if (g.out !== null) tellOut(g, { type: why, item: id, kind: item.kind, card: item.ctx?.def ?? -1, seat: item.ctl })
+  if (g.out !== null) {
+    const event = { type: why, item: id, kind: item.kind, card: item.ctx?.def ?? -1, seat: item.ctl }
+    tellOut(g, item.kind === 'rule' ? { ...event, rule: item.rule } : event)
+  }
   return true
 }
 
@@ -155,28 +162,26 @@ export function reached(g: State, who: Entity): void {
   if (g.index[CHANNEL.reaches]!.length > 0) happen(g, CHANNEL.reaches, { ...NOTHING, who, amount: health(g, who) })
 }
 
-/** A prevented or cancelled death: heals until it has at least 1 HP (Cancel; Prevent). */
+/**
+ * A prevented or cancelled death: heals until it has at least 1 HP (Cancel; Prevent), or to what it had before the lethal damage or
+ * the killing (D16).
+ */
 export function survive(g: State, who: Entity): void {
-  if (isSeat(who)) {
-    const s = g.seats[who]!
-    s.dying = false
-    s.killer = NONE
-    s.damage = Math.min(s.damage, Math.max(0, maxHealth(g, who) - 1))
-  } else {
-    const o = objectOf(g, who)
-    if (o === null) return
-    const v = vitalsOf(o)
-    v.dying = false
-    v.killer = NONE
-    v.damage = Math.min(v.damage, Math.max(0, maxHealth(g, who) - 1))
-  }
+  const o = isSeat(who) ? null : objectOf(g, who)
+  if (o === null && !isSeat(who)) return
+  const thing = o === null ? g.seats[who]! : vitalsOf(o)
+  thing.dying = false
+  thing.killer = NONE
+  if (g.rules.edition.survivors === 'HP of before') thing.damage = thing.before
+  // with 0 HP it would die again at once
+  thing.damage = Math.min(thing.damage, Math.max(0, maxHealth(g, who) - 1))
   g.dirty = true
   reached(g, who)
 }
 
-/** "Cancel everything that hasn't resolved." */
+/** "Cancel everything that hasn't resolved": all but what must happen by the rules. */
 export function cancelAll(g: State): void {
-  while (g.stack.length > 0) cancel(g, topOf(g)!.id)
+  for (let i = g.stack.length - 1; i >= 0; i--) if (i < g.stack.length) cancel(g, g.stack[i]!.id)
   g.pending.length = 0
 }
 

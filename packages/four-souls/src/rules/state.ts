@@ -1,6 +1,7 @@
 import type { Decision, GameEvent, Frame as KitFrame, Option, Outcome, RandomState, Seat } from '@soulstack/kit'
 import type { CharacterChoice, Config } from '../config.ts'
 import type { Edition } from '../editions/edition.ts'
+import type { VariantRules } from '../modes/variants.ts'
 import type { Entity } from './entity.ts'
 
 /** The decks, by number. The room deck is empty unless the game is played with it. */
@@ -34,6 +35,7 @@ export type ObjectKind =
   | 'soul'
   | 'room'
   | 'challenge'
+  | 'variant'
   | 'effect'
   | 'holding'
   | 'fallen'
@@ -77,6 +79,8 @@ export interface Obj {
 /** The state of an object that has HP. */
 export interface Vitals {
   damage: number
+  /** The damage of before it became lethal: what a survivor goes back to (D16). */
+  before: number
   /** Maximum HP when last looked at: when it shrinks, as much marked damage goes with it. */
   most: number
   /** Its death is on the stack. */
@@ -167,7 +171,7 @@ export interface Item {
   ctl: Seat
   /** Loot and abilities: their context. Rolls: the context that goes on with the result. */
   ctx: Ctx | null
-  /** Rolls: the node whose outcome waits for the result, -1 for attack rolls. */
+  /** Rolls, and what was rolled for: the node whose outcome waits for the result, -1 for attack rolls. */
   node: number
   /** Rolls: the face. Damage: the attack roll that dealt it, or 0. */
   face: number
@@ -183,6 +187,8 @@ export interface Item {
   amount: number
   /** "Would" abilities that were already put on the stack for it: object, ability, object, ability … */
   done: number[]
+  /** What was rolled for, while it waits for its turn: the die it comes from; else 0 (1e: Dice Rolls, step 2). */
+  roll: number
   /** Things that the rules themselves put on the stack: which, by its place in RULE_ITEMS; else -1. */
   rule: number
 }
@@ -214,8 +220,9 @@ export interface Frame extends KitFrame {
 export interface SeatState {
   cents: number
   hand: number[]
-  /** Damage marked on the player, and maximum HP when last looked at. */
+  /** Damage marked on the player, that of before it became lethal, and maximum HP when last looked at. */
   damage: number
+  before: number
   most: number
   dead: boolean
   dying: boolean
@@ -267,6 +274,8 @@ export interface Permit {
   forced: boolean
   /** False: it uses up a regular attack ("must attack that monster this turn"). */
   extra: boolean
+  /** It must be made at the first moment it can be (D38). */
+  soon?: boolean
   /** How many attacks had been declared when it was made: what a declaration brings about is owed after that attack. */
   since?: number
 }
@@ -292,6 +301,19 @@ export interface Offer {
   to: Seat
   cents: number
   favour: string
+  /** What is traded besides, where the variant allows it; null: ¢ for a favour. */
+  trade: Trade | null
+}
+
+/** A trade of more than ¢; never written once made. */
+export interface Trade {
+  /** Loot cards out of the hand of whoever offers, by physical card. */
+  loot: readonly number[]
+  items: readonly Entity[]
+  /** What is asked for: ¢, so many loot cards of the other's choice, and these of their items. */
+  forCents: number
+  forLoot: number
+  forItems: readonly Entity[]
 }
 
 export type Phase = 'setup' | 'start' | 'action' | 'end'
@@ -331,6 +353,8 @@ export interface Rules {
   characters: CharacterChoice
   decks: Config['decks']
   challenge: ChallengeRules | null
+  /** What variants change; null without any. */
+  variants: VariantRules | null
   /** 0 normal, 1 hard, 2 ultra hard. */
   difficulty: number
   /** There are items or rooms with HP among the cards. */
@@ -378,6 +402,8 @@ export interface State {
   shopSlots: number
   roomSlots: number
   bonus: number[]
+  /** Starting items that nobody began with, the top one last (a variant); else empty. */
+  starters: number[]
   /** Cards of the box that are not in this game (decks by ratio); never written after setup. */
   unused: number[]
   /** Cards removed from the game that nothing brings back; a list never written in place. */
@@ -462,6 +488,7 @@ export function emptyState(rules: Rules, random: RandomState, channels: number):
     shopSlots: 2,
     roomSlots: rules.rooms ? 1 : 0,
     bonus: [],
+    starters: [],
     unused: [],
     removed: [],
     turn: 0,

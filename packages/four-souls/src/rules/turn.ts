@@ -1,3 +1,4 @@
+import { endsByDeath } from '../editions/first/death.ts'
 import { fits } from '../language/filters.ts'
 import { abilities } from '../language/library.ts'
 import { type Linked, run } from '../language/nodes.ts'
@@ -97,7 +98,9 @@ export const turn = machine.procedure('turn', {
     if (g.endTurn) return 'endPhase'
     switch (g.declared) {
       case ATTACK:
-        call(g, attacking)
+        // who has named what is attacked begins with that (D11)
+        if (g.attack === null) call(g, attacking)
+        else call(g, attacking, { seat: g.attack.seat }, g.attack.deck ? 'reveal' : 'declared')
         return 'main'
       case PURCHASE:
         call(g, purchasing)
@@ -120,6 +123,7 @@ export const turn = machine.procedure('turn', {
     g.declared = 0
     cancelAttack(g)
     g.attack = null
+    endsByDeath(g)
     happen(g, CHANNEL.turnEnd, { ...NOTHING, who: g.active })
     call(g, priority, { i: TURN })
   },

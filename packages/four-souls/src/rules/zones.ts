@@ -6,7 +6,7 @@ import { borrow, ctxOf, defOfCard, giveBack, objectOf } from './context.ts'
 import { cardEntity, type Entity, NONE } from './entity.ts'
 import { happen, means, NOTHING, tellOut, trigger, type Who } from './events.ts'
 import { changeKind, deckOfDef, discardCard, hasKeyword, makeObject, register, removeObject } from './objects.ts'
-import { claimBonusSouls } from './souls.ts'
+import { checkVictory, claimBonusSouls } from './souls.ts'
 import { fizzleCombat } from './stack.ts'
 import { FINALS, LOOT, MINIONS, MONSTERS, NO_ROW, type Obj, ROOMS, SHOP, type Slot, type State } from './state.ts'
 
@@ -110,6 +110,8 @@ function cover(g: State, slot: { top: Entity; under: number[] }): void {
 export function monsterEnters(g: State, card: number, into: number): Obj {
   let slot = into
   const def = definitions[defOfCard(g, card)]!
+  if (g.rules.edition.events === 'played' && (def.source.type === 'event' || def.source.type === 'curse'))
+    return eventPlayed(g, card)
   const there = objectOf(g, g.monsters[slot]!.top)
   if (def.has.indomitable || (there !== null && hasKeyword(there, 'indomitable'))) {
     g.monsterSlots++
@@ -125,6 +127,19 @@ export function monsterEnters(g: State, card: number, into: number): Obj {
   if (g.out !== null) tellOut(g, { type: 'monster', object: o.id, card: o.def, slot })
   entered(g, o)
   if (o.kind === 'event') eventAbilities(g, o)
+  return o
+}
+
+/**
+ * The active player plays an event (D32): its effect goes on the stack, and the card to the discard after that. It is in no slot, covers
+ * nothing and is an object only so that its effect comes from something.
+ */
+function eventPlayed(g: State, card: number): Obj {
+  const o = makeObject(g, 'event', card, -1)
+  register(g, o)
+  if (g.out !== null) tellOut(g, { type: 'event-played', object: o.id, card: o.def, seat: g.active })
+  entered(g, o)
+  eventAbilities(g, o)
   return o
 }
 
@@ -315,6 +330,12 @@ export function canGainSouls(g: State, seat: Seat): boolean {
   return true
 }
 
+/** Somebody has another soul: who has won is looked at before the next priority, or at once (D34). */
+function soulMoved(g: State): void {
+  g.soulsMoved = true
+  if (g.rules.edition.victory === 'at once' && g.over === null) checkVictory(g)
+}
+
 /**
  * A player gains an object as a soul (Souls): it stays on the table as a new object without abilities. `face`: the visible face of
  * a card that has two.
@@ -323,9 +344,9 @@ export function gainSoul(g: State, seat: Seat, card: number, face = defOfCard(g,
   const o = makeObject(g, 'soul', card, seat)
   o.printed = face
   o.def = face
-  g.soulsMoved = true
   const value = definitions[o.printed]!.source.souls
   if (g.out !== null) tellOut(g, { type: 'soul', seat, card: o.def, value })
+  soulMoved(g)
   const gained = { ...NOTHING, who: seat, amount: value, by: o.id }
   happen(g, CHANNEL.gainedSoul, gained)
   happen(g, CHANNEL.soulCame, gained)
@@ -352,7 +373,7 @@ export function give(g: State, o: Obj, to: Seat): void {
   } else o.ctl = to
   g.dirty = true
   if (o.kind === 'soul') {
-    g.soulsMoved = true
+    soulMoved(g)
     happen(g, CHANNEL.soulCame, { ...NOTHING, who: to, by: o.id, amount: definitions[o.printed]!.source.souls })
   }
   claimBonusSouls(g, to)

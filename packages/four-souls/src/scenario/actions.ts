@@ -5,6 +5,7 @@ import { listOf } from '@soulstack/kit/scenario/read'
 import { definition } from '../language/library.ts'
 import { canPlay, hasLootPlay, isForbidden } from '../rules/announce.ts'
 import { defOfCard } from '../rules/context.ts'
+import { ruleOfItem } from '../rules/rule-items.ts'
 import { abilityName, idOfDef } from './names.ts'
 import { cardId } from './read.ts'
 import type { Run } from './run.ts'
@@ -102,8 +103,64 @@ const WORDS: Record<string, string> = {
 export const declare = (run: Run, seat: number, what: 'attack' | 'purchase' | 'end' | 'pass', path: Path): void =>
   act(run, giveTurn(run, seat, path), what, path)
 
+/** Who is done with the action phase: ends it, or, where it ends by passing, passes with everybody else. */
+export function endPhase(run: Run, seat: number, path: Path): void {
+  if (run.g.rules.edition.actionEnds === 'declared') {
+    declare(run, seat, 'end', path)
+    return
+  }
+  const d = giveTurn(run, seat, path)
+  if (!run.isIdle() || !d.options.some((o) => o.act === 'pass'))
+    throw new NotOffered(`${run.names[seat]} cannot end the turn now: ${run.asked()}`, path)
+  const window = run.window()
+  while (run.hasPriority() && run.window() === window && run.g.phase === 'action') run.pass()
+}
+
+const NAMED = { attack: ['attack-target', 'attack-deck'], purchase: ['buy', 'buy-deck'] } as const
+
+/** Declares with the target, where that is how it is done; it waits on the stack then. */
+export function declareOn(run: Run, seat: number, what: 'attack' | 'purchase', target: unknown, path: Path): void {
+  const d = giveTurn(run, seat, path)
+  const acts: readonly string[] = NAMED[what]
+  const word = wordOf(target)
+  const [plain, nth] = word.split('#') as [string, string | undefined]
+  const words = run.words()
+  const hits = d.options.flatMap((o, i) =>
+    acts.includes(o.act) && words[i]!.some((w) => w.toLowerCase() === plain) ? [i] : [],
+  )
+  const at = hits[nth === undefined ? 0 : Number(nth) - 1]
+  if (at === undefined) {
+    if (!run.isWord(plain)) throw new Problem(`there is nothing called "${plain}"`, path)
+    throw new NotOffered(
+      `${run.names[seat]} cannot ${what === 'attack' ? what : 'buy'} ${word} now: ${run.asked()}`,
+      path,
+    )
+  }
+  run.answer([at])
+}
+
+/** The declaration that names its target; everybody passes until it has resolved, and what then is asked is answered. */
+function declareOnAnd(run: Run, seat: number, what: 'attack' | 'purchase', said: Said[], path: Path): void {
+  const [first, ...rest] = said
+  declareOn(run, seat, what, first!.word, path)
+  const { nextAttack } = run.g
+  const depth = run.g.stack.length
+  const waits = (): boolean => run.hasPriority() && run.g.stack.length > 0
+  while (waits() && run.g.stack.length >= depth && run.g.nextAttack === nextAttack && !ruleIsGone(run)) run.pass()
+  if (what === 'attack')
+    while (run.hasPriority() && !run.isIdle() && run.g.attack !== null && !run.g.stack.some((t) => t.attack)) run.pass()
+  say(run, seat, rest, path)
+}
+
+/** Has the declaration left the stack? */
+const ruleIsGone = (run: Run): boolean => !run.g.stack.some((t) => ruleOfItem(t)?.endsWith('-declaration'))
+
 /** Declares, lets everybody pass, and answers what is attacked or bought. */
 export function declareAnd(run: Run, seat: number, what: 'attack' | 'purchase', said: Said[], path: Path): void {
+  if (run.g.rules.edition.declarations === 'target named') {
+    declareOnAnd(run, seat, what, said, path)
+    return
+  }
   declare(run, seat, what, path)
   for (let n = 0; n < 200 && run.hasPriority() && !run.isIdle(); n++) {
     if (what === 'attack' && run.g.attack !== null) break

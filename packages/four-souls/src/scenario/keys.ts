@@ -32,6 +32,7 @@ export const TABLE_KEYS = {
   'monster-discard': 'The monster discard, the top first.',
   'room-discard': 'The room discard, the top first.',
   'bonus-souls': 'Bonus souls that can be gained; none unless told.',
+  'starting-items': 'Top cards of the unused starting items, the top first; with the variant souls-are-money.',
   'souls-to-win': 'Soul value that wins; 4 unless told.',
   options: 'Options of the table, as in docs/options.md: { mode: co-op, difficulty: hard } …',
   timer: 'Where the timer stands, in games that have one.',
@@ -81,11 +82,25 @@ export const ACTION_KEYS = {
   attack: 'Attacks a monster, or the deck (with slot).',
   slot: 'The slot that is covered: 1 is the first, or the card in it.',
   buy: 'Buys a shop item, or the top of the deck.',
+  declare:
+    'First edition: declares an attack or a purchase with its target (attack fly, buy breakfast) and leaves it on the stack.',
   choose: 'Answers what is asked now: a card, a name, a number, yes or no; a list for several or in order; none.',
   sees: 'The cards that are shown to this seat now, in order.',
   cannot: 'An action that is not offered now.',
   can: 'An action that is possible now; it is not done.',
   offer: 'Offers ¢ for a favour (bartering).',
+  accept: 'Accepts the latest offer, and gives these loot cards for it (enhanced bartering).',
+} as const
+
+export const OFFER_KEYS = {
+  to: 'Who is made the offer.',
+  cents: '¢ offered.',
+  favour: 'What they are for, in words.',
+  loot: 'Loot cards offered (enhanced bartering).',
+  items: 'Items offered.',
+  'for-cents': '¢ asked for.',
+  'for-loot': 'How many loot cards are asked for.',
+  'for-items': 'Items of the other player asked for.',
 } as const
 
 export const SEAT_CHECKS = {
@@ -168,7 +183,9 @@ export const STACK_CHECKS = {
   die: 'A die with this face.',
   damage: 'Damage: how much.',
   death: 'The death of this player or monster.',
-  to: 'Who takes the damage.',
+  rule: 'What a rule put there: loot-step, reward, monster-card, refill, death-penalty …',
+  slot: 'Which slot a refill is for.',
+  to: 'Who takes the damage, or whom a rule means.',
   by: 'Who controls it, or whose damage it is.',
   target: 'Its targets.',
   kind: 'loot or ability.',

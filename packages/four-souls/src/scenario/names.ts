@@ -1,13 +1,15 @@
 import type { Decision, Option } from '@soulstack/kit'
 import { isSlot, slotOf } from '../language/filters.ts'
-import { abilities, definition, definitions } from '../language/library.ts'
+import { abilities, definition, definitions, plainId } from '../language/library.ts'
 import { defOfCard, itemById, objectOf } from '../rules/context.ts'
 import { cardOf, deckOf, type Entity, isCard, isDeck, isItem, isObject, isSeat, itemOf } from '../rules/entity.ts'
+import { ruleOfItem } from '../rules/rule-items.ts'
 import { DECKS, type Item, type Obj, SHOP, type State } from '../rules/state.ts'
 
 /** What things are called in scenarios: every option and everything on the table has words by which it is meant. */
 
-export const idOfDef = (def: number): string => definitions[def]?.id ?? '?'
+/** A form of another edition goes by the name of its card. */
+export const idOfDef = (def: number): string => (definitions[def] === undefined ? '?' : plainId(definitions[def]))
 
 export function ownerOf(names: readonly string[], o: Obj): string {
   return o.ctl >= 0 ? names[o.ctl]! : o.row === SHOP ? 'shop' : 'game'
@@ -27,6 +29,8 @@ export function itemNames(names: readonly string[], t: Item): string[] {
       return ['damage']
     case 'death':
       return ['death']
+    case 'rule':
+      return [ruleOfItem(t)!]
     default: {
       const id = idOfDef(t.ctx!.def)
       return [id, 'stack/' + id, ...(t.ctl >= 0 ? [`${names[t.ctl]}/${id}`] : [])]
@@ -148,7 +152,7 @@ export function askedInWords(g: State, names: readonly string[]): string {
     const can = d.options.map((o) => describe(g, names, d, o)).join(', ')
     return `${seat} has priority (${can})`
   }
-  const card = typeof d.ask.args?.[0] === 'number' ? definitions[d.ask.args[0]]?.id : undefined
+  const card = typeof d.ask.args?.[0] === 'number' && d.ask.args[0] >= 0 ? idOfDef(d.ask.args[0]) : undefined
   const for_ = card !== undefined && ASKS_FOR_CARD.has(d.ask.code) ? ` for ${card}` : ''
   const what = ASKS[d.ask.code] ?? d.ask.code.replaceAll('-', ' ')
   const many =

@@ -2,9 +2,22 @@ import { wordOf } from '@soulstack/kit/scenario/pick'
 import { didYouMean, listed, type Path, Problem } from '@soulstack/kit/scenario/problem'
 import { fieldsOf, listOf, seatNamed } from '@soulstack/kit/scenario/read'
 import { mustNotBeOffered, subjectOf } from '@soulstack/kit/scenario/steps'
-import { activate, choose, declare, declareAnd, giveTurn, play, type Said, sees } from './actions.ts'
+import { definitions, plainId } from '../language/library.ts'
+import { objectsOf } from '../rules/objects.ts'
+import {
+  activate,
+  choose,
+  declare,
+  declareAnd,
+  declareOn,
+  endPhase,
+  giveTurn,
+  play,
+  type Said,
+  sees,
+} from './actions.ts'
 import { check } from './checks.ts'
-import { ACTION_KEYS } from './keys.ts'
+import { ACTION_KEYS, OFFER_KEYS } from './keys.ts'
 import type { Run } from './run.ts'
 
 /** One step: `Ann: …`, `all: …` or `check: …`. */
@@ -18,7 +31,7 @@ export function step(run: Run, value: unknown, path: Path): void {
   else action(run, seatNamed(who, run.names, path), what, at)
 }
 
-const SHORT = /^(play|activate|attack|buy|choose|cannot|can)\s+(.+)$/
+const SHORT = /^(play|activate|attack|buy|declare|choose|cannot|can)\s+(.+)$/
 
 /** What one player does. */
 function action(run: Run, seat: number, what: unknown, path: Path): void {
@@ -35,8 +48,10 @@ function action(run: Run, seat: number, what: unknown, path: Path): void {
       return
     }
     switch (what) {
-      case 'pass':
       case 'end':
+        endPhase(run, seat, path)
+        return
+      case 'pass':
       case 'attack':
       case 'purchase':
         declare(run, seat, what, path)
@@ -56,7 +71,7 @@ function action(run: Run, seat: number, what: unknown, path: Path): void {
   act(run, seat, what, path)
 }
 
-const VERBS = ['play', 'activate', 'attack', 'buy', 'offer', 'cannot', 'can', 'sees', 'choose'] as const
+const VERBS = ['play', 'activate', 'attack', 'buy', 'declare', 'offer', 'accept', 'cannot', 'can', 'sees', 'choose'] as const
 
 function act(run: Run, seat: number, what: object, path: Path): void {
   const f = fieldsOf(what, path, 'an action', ACTION_KEYS)
@@ -76,8 +91,17 @@ function act(run: Run, seat: number, what: object, path: Path): void {
     case 'buy':
       declareAnd(run, seat, 'purchase', [{ key: 'target', word: f.buy }, ...saidIn(f)], at)
       return
+    case 'declare': {
+      const what = /^(attack|buy)\s+(.+)$/.exec(String(f.declare))
+      if (!what) throw new Problem('a declaration is written "declare attack fly" or "declare buy breakfast"', at)
+      declareOn(run, seat, what[1] === 'attack' ? 'attack' : 'purchase', what[2], at)
+      return
+    }
     case 'offer':
       offer(run, seat, f.offer, at)
+      return
+    case 'accept':
+      answerOffer(run, seat, 'accept', at, f.accept)
       return
     case 'cannot':
       cannot(run, seat, f.cannot, at)
@@ -107,16 +131,49 @@ function cannot(run: Run, seat: number, what: unknown, path: Path): void {
 }
 
 function offer(run: Run, seat: number, value: unknown, path: Path): void {
-  const f = fieldsOf(value, path, 'an offer', { to: '', cents: '', favour: '' })
+  const f = fieldsOf(value, path, 'an offer', OFFER_KEYS)
   const to = seatNamed(f.to, run.names, [...path, 'to'])
-  run.aside({ seat, name: 'offer', args: [to, f.cents as number, String(f.favour ?? '')] })
+  const plain = [to, (f.cents as number | undefined) ?? 0, String(f.favour ?? '')]
+  const more = ['loot', 'items', 'for-cents', 'for-loot', 'for-items'].some((key) => key in f)
+  const args = more
+    ? [
+        ...plain,
+        handPlaces(run, seat, f.loot, [...path, 'loot']).join(),
+        itemsOfSeat(run, seat, f.items, [...path, 'items']).join(),
+        (f['for-cents'] as number | undefined) ?? 0,
+        (f['for-loot'] as number | undefined) ?? 0,
+        itemsOfSeat(run, to, f['for-items'], [...path, 'for-items']).join(),
+      ]
+    : plain
+  run.aside({ seat, name: 'offer', args })
+}
+
+/** Where these loot cards are in a seat's hand. */
+function handPlaces(run: Run, seat: number, ids: unknown, path: Path): number[] {
+  const hand = run.g.seats[seat]!.hand.map((card) => plainId(definitions[run.g.rules.cards[card]!]!))
+  const taken = new Set<number>()
+  return listOf(ids ?? []).map((id) => {
+    const at = hand.findIndex((card, i) => card === id && !taken.has(i))
+    if (at < 0) throw new Problem(`${run.names[seat]} has no ${String(id)} in hand`, path)
+    taken.add(at)
+    return at
+  })
+}
+
+/** These items of a seat, as objects. */
+function itemsOfSeat(run: Run, seat: number, ids: unknown, path: Path): number[] {
+  return listOf(ids ?? []).map((id) => {
+    const o = objectsOf(run.g, seat).find((x) => x.kind !== 'character' && plainId(definitions[x.def]!) === id)
+    if (o === undefined) throw new Problem(`${run.names[seat]} does not control ${String(id)}`, path)
+    return o.id
+  })
 }
 
 /** Answers the latest offer that this seat is part of. */
-function answerOffer(run: Run, seat: number, name: 'accept' | 'decline', path: Path): void {
+function answerOffer(run: Run, seat: number, name: 'accept' | 'decline', path: Path, loot: unknown = []): void {
   const found = run.g.offers.filter((o) => o.to === seat || o.from === seat).at(-1)
   if (!found) throw new Problem(`nobody made ${run.names[seat]} an offer`, path)
-  run.aside({ seat, name, args: [found.id] })
+  run.aside({ seat, name, args: [found.id, ...handPlaces(run, seat, loot, path)] })
 }
 
 const MOST = 500
@@ -173,7 +230,7 @@ function passUntil(run: Run, isSo: () => boolean, path: Path): void {
   if (run.g.decision !== null && !run.hasPriority()) throw new Problem(`nobody can pass, because ${run.asked()}`, path)
   const { turn } = run.g
   for (let n = 0; run.g.decision !== null && run.hasPriority() && !isSo(); n++) {
-    if (run.isIdle())
+    if (run.isIdle() && run.g.rules.edition.actionEnds === 'declared')
       throw new Problem(
         `passing goes no further: it is ${run.names[run.g.active]}'s action phase and the stack is empty`,
         path,

@@ -23,6 +23,38 @@ const by = (e: GameEvent, depth: number, ...parts: LogPart[]) => ({
   parts,
 })
 
+/** What is traded besides ¢ and a favour. */
+interface Traded {
+  loot: number
+  items: number[]
+  forCents: number
+  forLoot: number
+  forItems: number[]
+}
+
+const lootCards = (n: number): string => (n === 1 ? 'a loot card' : `${n} loot cards`)
+
+/** "3¢, a loot card and The D6". */
+function goods(cents: number, loot: number, items: readonly number[]): LogPart[] {
+  const parts: LogPart[] = []
+  if (cents > 0) parts.push(`${cents}¢`)
+  if (loot > 0) parts.push(lootCards(loot))
+  parts.push(...items.map(card))
+  return parts.flatMap((part, i) => (i === 0 ? [part] : [i === parts.length - 1 ? ' and ' : ', ', part]))
+}
+
+function offered(e: GameEvent): LogPart[] {
+  const trade = e.trade as Traded | undefined
+  const parts = goods(number(e.n), trade?.loot ?? 0, trade?.items ?? [])
+  return parts.length > 0 ? parts : ['nothing']
+}
+
+function askedFor(e: GameEvent): LogPart[] {
+  const trade = e.trade as Traded | undefined
+  const parts = trade === undefined ? [] : goods(trade.forCents, trade.forLoot, trade.forItems)
+  return [...(parts.length > 0 ? [' for ', ...parts] : []), e.favour ? ` for: ${e.favour as string}` : '']
+}
+
 const TELL = {
   turn: (e) => by(e, 0, 'begins turn ', String(e.n)),
   'plays-as': (e) => by(e, 0, 'will play ', card(e.card)),
@@ -85,7 +117,15 @@ const TELL = {
   dice: (e) => by(e, 1, ...diceOf(e.faces as number[]), ' for ', card(e.card)),
   face: (e) => by(e, 1, 'die becomes ', { die: number(e.face) }),
   rolled: (e) => (e.face === e.from ? null : by(e, 1, 'roll counts as ', { die: number(e.face) })),
-  'rule-item': (e) => by(e, 0, `${RULE_ITEMS[number(e.rule)]!.name.replaceAll('-', ' ')} is put on the stack`),
+  'rule-item': (e) =>
+    UNTOLD.some((end) => ruleWords(e.rule).endsWith(end))
+      ? null
+      : {
+          seat: number(e.seat) >= 0 ? number(e.seat) : null,
+          depth: 0,
+          parts: [`the ${ruleWords(e.rule)}`, ...ofWhat(e), ' is put on the stack'],
+        },
+  'event-played': (e) => by(e, 0, 'plays ', card(e.card)),
   cancelled: (e) => ({ seat: null, depth: 1, parts: [itemWords(e), ' is cancelled'] }),
   fizzled: (e) => ({ seat: null, depth: 1, parts: [itemWords(e), ' fizzles'] }),
   'not-put': (e) =>
@@ -103,11 +143,12 @@ const TELL = {
   }),
   penalty: (e) => by(e, 1, 'pays the death penalty'),
   'too-many-cards': (e) => by(e, 1, `holds ${e.n} too many loot cards`),
-  'declares-attack': (e) => by(e, 0, 'declares an attack'),
+  'declares-attack': (e) => by(e, 0, 'declares an attack', ...onWhat(e)),
   revealed: (e) => by(e, 1, 'reveals ', card(e.card)),
   'attack-cancelled': (e) => ({ seat: null, depth: 1, parts: [card(e.card), ' cancels the attack'] }),
   attacks: (e) => by(e, 0, 'attacks ', isSeat(number(e.who)) ? seat(e.who) : card(e.card)),
-  'declares-purchase': (e) => by(e, 0, 'declares a purchase'),
+  'declares-purchase': (e) =>
+    by(e, 0, 'declares a purchase', ...(e.who === undefined ? [] : [': ', ...named(e, 'the top treasure')])),
   'cannot-pay': (e) => by(e, 1, 'cannot pay: nothing is bought'),
   buys: (e) =>
     by(
@@ -141,11 +182,12 @@ const TELL = {
   }),
   expands: (e) => ({ seat: null, depth: 1, parts: [`${e.row as string} slots grow by ${e.n}`] }),
   copies: (e) => ({ seat: null, depth: 1, parts: [card(e.card), ' becomes a copy of ', card(e.of)] }),
+  doubled: (e) => ({ seat: null, depth: 1, parts: [card(e.card), ' is doubled'] }),
   'to-hand': (e) => by(e, 1, 'puts ', card(e.card), ' in hand'),
   'new-character': (e) => by(e, 1, 'goes on as ', card(e.card)),
   'bonus-soul': (e) => ({ seat: null, depth: 1, parts: [card(e.card), ' can be gained now'] }),
-  offer: (e) => by(e, 0, `offers ${e.n}¢ to `, seat(e.to), e.favour ? ` for: ${e.favour as string}` : ''),
-  'offer-accepted': (e) => by(e, 0, `accepts ${e.n}¢ from `, seat(e.to), e.favour ? ` for: ${e.favour as string}` : ''),
+  offer: (e) => by(e, 0, 'offers ', ...offered(e), ' to ', seat(e.to), ...askedFor(e)),
+  'offer-accepted': (e) => by(e, 0, 'accepts ', ...offered(e), ' from ', seat(e.to), ...askedFor(e)),
   'offer-declined': (e) => by(e, 0, 'declines the offer of ', seat(e.to)),
   'offer-withdrawn': (e) => by(e, 0, 'takes back an offer to ', seat(e.to)),
   gap: (e) => ({ seat: null, depth: 1, parts: [card(e.card), ` cannot do this yet: ${e.what as string}`] }),
@@ -177,8 +219,25 @@ const diceOf = (faces: readonly number[]): LogPart[] =>
 const listed = (defs: readonly number[]): LogPart[] =>
   defs.flatMap((def, i) => (i === 0 ? [card(def)] : [i === defs.length - 1 ? ' and ' : ', ', card(def)]))
 
+/** A declaration has been told already, and so has the death of a monster whose card lies on the stack. */
+const UNTOLD = ['declaration', 'monster card']
+
+/** Whose penalty and what reward it is. */
+const ofWhat = (e: GameEvent): LogPart[] =>
+  isSeat(number(e.who)) ? [' of ', seat(e.who)] : number(e.card) >= 0 ? [' of ', card(e.card)] : []
+
+const ruleWords = (rule: unknown): string => RULE_ITEMS[number(rule)]!.name.replaceAll('-', ' ')
+
+/** What a declaration names, where it names anything. */
+const onWhat = (e: GameEvent): LogPart[] =>
+  e.who === undefined ? [] : [' on ', ...named(e, 'the top of the monster deck')]
+const named = (e: GameEvent, deckWords: string): LogPart[] => [
+  isSeat(number(e.who)) ? seat(e.who) : number(e.card) < 0 ? deckWords : card(e.card),
+]
+
 function itemWords(e: GameEvent): LogPart {
   if (typeof e.card === 'number' && e.card >= 0) return card(e.card)
+  if (e.kind === 'rule') return `the ${ruleWords(e.rule)}`
   return e.kind === 'roll' ? 'a roll' : e.kind === 'damage' ? 'damage' : e.kind === 'death' ? 'a death' : 'something'
 }
 

@@ -3,14 +3,14 @@ import { abilities, definition, definitions, nodes, type Target } from '../langu
 import type { Linked } from '../language/nodes.ts'
 import { ANY, abilityText, capital, finish, type Phrase, Writer, YOU } from '../language/text.ts'
 import { canActivate, canPlay, hasLootPlay, isForbidden } from '../rules/announce.ts'
-import { attackAllowed, isOver } from '../rules/attack.ts'
+import { attackAllowed, isOver, mustAttack } from '../rules/attack.ts'
 import { canPayToAttack } from '../rules/attack-tax.ts'
 import { ARMOUR } from '../rules/change.ts'
 import { objectOf } from '../rules/context.ts'
 import { finalFace } from '../rules/dice.ts'
 import { isObject, isSeat } from '../rules/entity.ts'
 import { ctxOfFrame } from '../rules/machine.ts'
-import { purchaseAllowed } from '../rules/priority.ts'
+import { isMain, purchaseAllowed } from '../rules/priority.ts'
 import { topOf } from '../rules/stack.ts'
 import { BOSS_ARMOUR, type Item, type State } from '../rules/state.ts'
 import {
@@ -54,8 +54,7 @@ export function whyWaiting(g: State, you: Seat | null): string {
   if (d.ask.code === 'priority') {
     const top = topOf(g)
     if (top !== undefined) return `${who} ${verb} priority: ${itemTitle(g, top, you)} is on top of the stack.`
-    if (d.options.some((o) => o.act === 'end' || o.act === 'attack' || o.act === 'purchase'))
-      return who === 'You' ? 'You are in your action phase.' : `${who} is in the action phase.`
+    if (isOwnPhase(g, d)) return who === 'You' ? 'You are in your action phase.' : `${who} is in the action phase.`
     return `${who} ${verb} priority in the ${g.phase} phase.`
   }
   const about = PUBLIC[d.ask.code] ?? 'makes a choice'
@@ -130,6 +129,7 @@ const CARD_ARG = new Set([
   'recover',
   'give-soul',
   'destroy-cost',
+  'soul-cost',
   'give-cost',
   'give-cost-to',
   'may',
@@ -275,7 +275,10 @@ function question(g: State, d: Decision): Question {
     case 'steal-loot':
       return one(`choose a loot card to steal from ${seatName(args[1]!, you)}.`, 'Steal')
     case 'may-steal-loot':
-      return one(`you may choose a loot card to steal from ${seatName(args[1]!, you)}.`, 'Steal')
+      return one(
+        `you may choose ${d.max > 1 ? `up to ${d.max} loot cards` : 'a loot card'} to steal from ${seatName(args[1]!, you)}.`,
+        'Steal',
+      )
     case 'put-event':
       return one('you may choose an event to put in a monster slot.', 'Put it there')
     case 'give-loot':
@@ -300,7 +303,12 @@ function question(g: State, d: Decision): Question {
     case 'divide-damage':
       return one(`point ${args[1]} of ${args[2]}: who takes it?`, 'Deal')
     case 'keep-one':
-      return one(`choose the card that stays on top of the ${deck(1)} deck; the rest go to the bottom.`, 'Keep')
+      return d.max > 1
+        ? one(
+            `choose ${d.max} cards that stay on top of the ${deck(1)} deck, the topmost first; the rest go to the bottom.`,
+            'Keep',
+          )
+        : one(`choose the card that stays on top of the ${deck(1)} deck; the rest go to the bottom.`, 'Keep')
     case 'may-bottom':
       return {
         shape: 'several',
@@ -337,6 +345,8 @@ function question(g: State, d: Decision): Question {
       return one(`choose a soul to give to ${seatName(args[1]!, you)}.`, 'Give')
     case 'destroy-cost':
       return one(`choose ${args[1]} items to destroy as the cost.`, 'Destroy')
+    case 'soul-cost':
+      return one('choose a soul to discard as the cost.', 'Discard')
     case 'give-cost':
       return one('choose an item to give away as the cost.', 'Give')
     case 'give-cost-to':
@@ -347,7 +357,7 @@ function question(g: State, d: Decision): Question {
 }
 
 function priorityQuestion(g: State, d: Decision): string {
-  if (d.options.some((o) => o.act === 'end' || o.act === 'attack' || o.act === 'purchase')) {
+  if (isOwnPhase(g, d)) {
     const s = g.seats[d.seat]!
     const left = [
       s.unlimitedLoot ? 'any number of loot plays' : count(lootPlaysLeft(g, d.seat), 'loot play'),
@@ -463,7 +473,11 @@ function words(g: State, d: Decision, o: Option): Words {
     case 'pass':
       return {
         label: 'Pass',
-        detail: d.options.some((x) => x.act === 'end') ? 'The others may act, then it is your move again.' : null,
+        detail: endsByPassing(g, d)
+          ? 'Ends the action phase if the others pass too.'
+          : d.options.some((x) => x.act === 'end')
+            ? 'The others may act, then it is your move again.'
+            : null,
       }
     case 'hand': {
       const def = g.rules.cards[g.seats[you]!.hand[o.a]!]!
@@ -508,9 +522,17 @@ function words(g: State, d: Decision, o: Option): Words {
     case 'attack-deck':
       return { label: 'Attack the top of the monster deck', at: { at: 'deck', deck: 'monster' } }
     case 'buy':
-      return { label: `Buy ${entityName(g, o.a, you)} for ${o.b}¢`, at: { at: 'object', id: o.a } }
+      return {
+        label: `Buy ${entityName(g, o.a, you)} for ${o.b}¢`,
+        detail: lacking(g, o),
+        at: { at: 'object', id: o.a },
+      }
     case 'buy-deck':
-      return { label: `Buy the top treasure for ${o.b}¢`, at: { at: 'deck', deck: 'treasure' } }
+      return {
+        label: `Buy the top treasure for ${o.b}¢`,
+        detail: lacking(g, o),
+        at: { at: 'deck', deck: 'treasure' },
+      }
     case 'replacement': {
       const object = objectOf(g, o.a)
       if (o.b === ARMOUR)
@@ -606,7 +628,7 @@ function mainButton(g: State, d: Decision, shape: PromptShape, done: string): De
   if (end >= 0)
     return { label: 'End my turn', detail: 'Nothing is waiting. The end phase begins.', pick: end, danger: false }
   const pass = d.options.findIndex((o) => o.act === 'pass')
-  if (d.options.some((o) => o.act === 'attack' || o.act === 'purchase'))
+  if (pass < 0 || d.options.some((o) => o.act === 'attack' || o.act === 'purchase'))
     return { label: 'You must attack', detail: 'Your turn cannot end before that.', pick: null, danger: false }
   const top = topOf(g)
   if (top === undefined) return { label: 'Pass', detail: afterPasses(g, d), pick: pass, danger: false }
@@ -619,6 +641,21 @@ function mainButton(g: State, d: Decision, shape: PromptShape, done: string): De
     pick: pass,
     danger: hurts,
   }
+}
+
+/** Is it the active player who is asked, in the empty window of the own action phase? */
+const isOwnPhase = (g: State, d: Decision): boolean =>
+  d.options.some((o) => o.act === 'end' || o.act === 'attack' || o.act === 'purchase') ||
+  (g.rules.edition.actionEnds === 'passed' && d.seat === g.active && isMain(g))
+
+/** Is passing here how the active player says that the action phase is to end (D05)? */
+const endsByPassing = (g: State, d: Decision): boolean =>
+  g.rules.edition.actionEnds === 'passed' && d.seat === g.active && isMain(g) && g.attack === null
+
+/** What is said of a purchase that cannot be paid for yet (D08). */
+function lacking(g: State, o: Option): string | null {
+  const { cents } = g.seats[g.active]!
+  return cents >= o.b ? null : `You have ${cents}¢: without ${o.b - cents}¢ more it fizzles.`
 }
 
 /** An attack or a purchase that has been declared and has no target yet. */
@@ -634,6 +671,11 @@ function afterPasses(g: State, d: Decision): string {
   if (declared !== null && yours)
     return `${ifTheyPass(g, d.seat)} you choose what to ${declared === 'attack' ? 'attack' : 'buy'}.`
   if (isFought(g)) return 'If everybody passes, the next attack roll is made.'
+  if (endsByPassing(g, d)) return 'Ends the action phase if the others pass too.'
+  if (isMain(g) && g.rules.edition.actionEnds === 'passed')
+    return mustAttack(g)
+      ? `If everybody passes, ${seatName(g.active, d.seat)} goes on.`
+      : 'If everybody passes, the action phase ends.'
   return 'If everybody passes, the game goes on.'
 }
 
@@ -726,7 +768,7 @@ function whyNot(g: State, d: Decision): DecisionView['whyNot'] {
           : '',
       })
   }
-  if (d.options.some((o) => o.act === 'end')) {
+  if (d.options.some((o) => o.act === 'end') || endsByPassing(g, d)) {
     if (!canPayToAttack(g))
       list.push({
         at: { at: 'deck', deck: 'monster' },

@@ -25,10 +25,13 @@ export const sitting: Sitting<Config, View> = {
   },
 }
 
+/** What can be done in one's own action phase alone. */
+const OWN = ['end', 'attack', 'attack-target', 'attack-deck', 'buy', 'buy-deck']
+
 /** Not in one's own turn, where one can do things, and not when something is aimed at oneself. */
 function passOn(view: View, d: DecisionView<unknown>): number | null {
   const pass = d.options.find((o) => o.act === 'pass')
-  if (pass === undefined || d.options.some((o) => o.act === 'end' || o.act === 'attack')) return null
+  if (pass === undefined || d.options.some((o) => OWN.includes(o.act))) return null
   if (view.turn.active === view.you && view.turn.phase !== 'end') return null
   const aimed = view.stack.some((item) => item.targets.some((at) => at.at === 'seat' && at.seat === view.you))
   return aimed ? null : pass.id

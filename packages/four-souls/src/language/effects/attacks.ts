@@ -42,6 +42,7 @@ define({
           forced: n.must === true,
           extra: true,
           since: g.attacksDeclared,
+          ...(n.must === true ? atFirstMoment(g) : null),
         })
     c.did = 1
   },
@@ -65,6 +66,10 @@ export const mustAttackAgain = (n = 1): Node =>
 export const mustAttackDeck = (n = 1): Node =>
   ({ k: 'attackMore', n, on: 'deck', must: true, inAll: true, who: active }) as Node
 
+/** An attack that must be made, with no "this turn" to it: at once where the edition says so (D38). */
+const atFirstMoment = (g: State): { soon: true } | null =>
+  g.rules.edition.forcedAttacks === 'first moment' ? { soon: true } : null
+
 /** One attack on the deck beyond those made and left. */
 export const mustAttackDeckAgain = (n = 1): Node =>
   ({ k: 'attackMore', n, on: 'deck', must: true, who: active }) as Node
@@ -84,7 +89,10 @@ define({
     const e = one(g, c, n.what as Linked)
     c.did = 0
     if (objectOf(g, e) === null) return
-    g.permits.push({ target: e, forced: true, extra: false })
+    const soon = atFirstMoment(g)
+    // who is attacking something else is not drawn away; who has attacked already has to once more (D38)
+    if (soon !== null && g.attack !== null && !g.attack.over) return
+    g.permits.push({ target: e, forced: true, extra: soon !== null && regularAttacksLeft(g) === 0, ...soon })
     c.did = 1
   },
   text: (n, t) =>

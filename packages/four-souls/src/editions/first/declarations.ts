@@ -1,0 +1,103 @@
+import type { Option, Seat } from '@soulstack/kit'
+import { attackAllowed, attackNow, beginAttack, isAttackable, targets } from '../../rules/attack.ts'
+import { payToAttack } from '../../rules/attack-tax.ts'
+import { CHANNEL } from '../../rules/channels.ts'
+import { objectOf } from '../../rules/context.ts'
+import { deckEntity, type Entity, isDeck, NONE } from '../../rules/entity.ts'
+import { happen, NOTHING, tellOut } from '../../rules/events.ts'
+import { ATTACK } from '../../rules/priority.ts'
+import { buy } from '../../rules/purchase.ts'
+import { ruleItem } from '../../rules/rule-items.ts'
+import { pushRule } from '../../rules/stack.ts'
+import { type Item, MONSTER, SHOP, type State, TREASURE } from '../../rules/state.ts'
+import { priceFor, purchasesLeft } from '../../rules/stats.ts'
+import { hasCards } from '../../rules/zones.ts'
+
+/**
+ * Declarations of the first edition (D07, D08, D11): what is bought or attacked is named, the declaration waits on the stack, and what it
+ * says is done as it resolves. If it cannot be done then, it fizzles, and the purchase or attack of the turn is still to be had.
+ */
+
+const ATTACK_DECLARED = ruleItem({ name: 'attack-declaration', cancellable: true, resolve: startAttack })
+const PURCHASE_DECLARED = ruleItem({ name: 'purchase-declaration', cancellable: true, resolve: purchase })
+
+/** The acts that declare something of this edition; each names what it is about. */
+const NAMED: readonly string[] = ['attack-target', 'attack-deck', 'buy', 'buy-deck']
+export const isNamed = (act: string): boolean => NAMED.includes(act)
+
+/**
+ * What the active player may declare now, with an empty stack. An attack that has to be made now is all that can be done (D38).
+ * `mayRespond`: they could still gain ¢ in response, so that something too expensive can be named as well (D08).
+ */
+export function declarations(g: State, mayRespond: boolean): Option[] {
+  const options: Option[] = []
+  if (attackAllowed(g)) {
+    const { objects, deck } = targets(g)
+    for (const e of objects) options.push({ act: 'attack-target', a: e, b: 0 })
+    if (deck) options.push({ act: 'attack-deck', a: MONSTER, b: 0 })
+    if (attackNow(g)) return options
+  }
+  if (purchasesLeft(g) === 0) return options
+  const { cents } = g.seats[g.active]!
+  const inShop = priceFor(g, g.active, true)
+  if (mayRespond || cents >= inShop)
+    for (const slot of g.shop) if (slot.top !== 0) options.push({ act: 'buy', a: slot.top, b: inShop })
+  const onDeck = priceFor(g, g.active, false)
+  if ((mayRespond || cents >= onDeck) && hasCards(g, TREASURE))
+    options.push({ act: 'buy-deck', a: TREASURE, b: onDeck })
+  return options
+}
+
+/** The active player declares one of these: it goes on the stack. What triggers on it goes above it. */
+export function declare(g: State, seat: Seat, option: Option): void {
+  const target = option.act.endsWith('-deck') ? deckEntity(option.a) : option.a
+  const card = objectOf(g, target)?.def ?? -1
+  if (option.act === 'buy' || option.act === 'buy-deck') {
+    if (g.out !== null) tellOut(g, { type: 'declares-purchase', seat, who: target, card })
+    pushRule(g, PURCHASE_DECLARED, seat, { who: target })
+    return
+  }
+  if (g.out !== null) tellOut(g, { type: 'declares-attack', seat, who: target, card })
+  payToAttack(g)
+  g.attacksDeclared++
+  pushRule(g, ATTACK_DECLARED, seat, { who: target })
+  happen(g, CHANNEL.attackDeclared, { ...NOTHING, who: seat })
+  if (!isDeck(target)) happen(g, CHANNEL.attackTarget, { ...NOTHING, who: target, by: seat, bySeat: seat })
+}
+
+/** Is a declaration waiting that names this, as what is to be bought? */
+export const isBeingBought = (g: State, e: Entity): boolean =>
+  g.stack.some((item) => item.rule === PURCHASE_DECLARED && item.who === e)
+
+/** The attack starts: it is used up only now. Attacks are made in the action phase alone, and by the living. */
+function startAttack(g: State, item: Item): void {
+  const deck = isDeck(item.who)
+  const able = g.phase === 'action' && !g.endTurn && !g.seats[item.ctl]!.dead
+  if (!able || !(deck ? hasCards(g, MONSTER) : isAttackable(g, item.who))) {
+    fizzles(g, item)
+    return
+  }
+  beginAttack(g, item.ctl, deck ? NONE : item.who)
+  // the main window ends, and the attack goes on as that of any edition
+  g.declared = ATTACK
+}
+
+/** The price is what it is now, paid and gained at once. The top of the deck is whatever lies there by now. */
+function purchase(g: State, item: Item): void {
+  const deck = isDeck(item.who)
+  const there = deck ? hasCards(g, TREASURE) : objectOf(g, item.who)?.row === SHOP
+  const price = priceFor(g, item.ctl, !deck)
+  const pays = g.seats[item.ctl]!.cents >= price
+  if (!there || !pays) {
+    if (there && g.out !== null) tellOut(g, { type: 'cannot-pay', seat: item.ctl })
+    fizzles(g, item)
+    return
+  }
+  g.seats[item.ctl]!.purchases++
+  buy(g, item.ctl, deck ? NONE : item.who, price)
+}
+
+function fizzles(g: State, item: Item): void {
+  if (g.out !== null)
+    tellOut(g, { type: 'fizzled', item: item.id, kind: item.kind, rule: item.rule, card: -1, seat: item.ctl })
+}
