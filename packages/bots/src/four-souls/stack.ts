@@ -18,6 +18,8 @@ export function stackedWorth(item: StackItemView | undefined, s: Scope): number 
   if (item.kind === 'roll') return faceWorth(item, item.face!, s)
   if (item.kind === 'damage') return sum(item.targets.map((at) => damageValue(entityAt(at), damageOf(item), s)))
   if (item.kind === 'death') return sum(item.targets.map((at) => (at.at === 'seat' ? lossOf(s.t, at.seat) : 0)))
+  // a reward, a refill, a penalty: it comes whatever the bot does
+  if (item.kind === 'rule') return 0
   const def = item.card === null ? undefined : definition(item.card)
   if (def === undefined) return 0
   const scope = scopeOf(s.t, item.controller ?? s.t.active, def, item.source ?? 0, s.depth + 1)

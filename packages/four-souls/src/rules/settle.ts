@@ -1,4 +1,5 @@
 import type { Seat } from '@soulstack/kit'
+import { inTurnOrder, letTriggersResolve } from '../editions/first/death.ts'
 import { abilities, definitions } from '../language/library.ts'
 import { announce } from './announce.ts'
 import { CHANNEL } from './channels.ts'
@@ -63,7 +64,12 @@ function putDeaths(g: State): boolean {
   const turns = (seat: Seat): number => (seat - first + g.rules.players) % g.rules.players
   players.sort((x, y) => turns(y) - turns(x))
   const monsters = withHealth(g).filter((e) => mustDie(g, e))
-  for (const seat of players) pushDeath(g, seat, -1, g.seats[seat]!.killer)
+  if (g.rules.edition.deathCheck === 'after what was triggered' && g.pending.length > 0) {
+    letTriggersResolve(g, [...players, ...monsters])
+    return true
+  }
+  const put = g.rules.edition.deathsTogether === 'put in turn order' ? inTurnOrder(g, players) : players
+  for (const seat of put) pushDeath(g, seat, -1, g.seats[seat]!.killer)
   if (monsters.length === 1) pushDeath(g, monsters[0]!, -1, vitalsOf(objectOf(g, monsters[0]!)!).killer)
   else if (monsters.length > 1) call(g, orderDeaths, { list: monsters })
   return true
@@ -108,8 +114,12 @@ function isUnhurt(g: State, e: Entity, o: Obj | null): boolean {
   return o.def >= 0 && (definitions[o.def]!.source.health ?? 0) > 0
 }
 
-/** The player whose ability has killed all of them; the active player where the game has, or several have (Each). */
+/**
+ * The player whose ability has killed all of them; the active player where the game has, or several have (Each), and always in the first
+ * edition (1e: Timing).
+ */
 function whoOrders(g: State, killers: readonly Seat[]): Seat {
+  if (g.rules.edition.deathsTogether === 'put in turn order') return g.active
   const [killer] = killers
   return killer !== undefined && killer >= 0 && killers.every((k) => k === killer) ? killer : g.active
 }
@@ -147,8 +157,16 @@ function discardEvents(g: State): boolean {
       toDiscard(g, o)
       any = true
     }
+  if (g.rules.edition.events === 'played' && discardPlayed(g)) any = true
   if (g.minions.length > 0) closeMinionSlots(g)
   return any
+}
+
+/** Events that were played lie in no slot (D32). */
+function discardPlayed(g: State): boolean {
+  const over = g.objects.filter((o) => o?.kind === 'event' && o.slot < 0 && !isBusy(g, o.id)) as Obj[]
+  for (const o of over) toDiscard(g, o)
+  return over.length > 0
 }
 
 /** Is something from this object still waiting, on the stack or about to be put there? A roll counts: it was rolled for it. */

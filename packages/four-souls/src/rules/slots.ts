@@ -1,4 +1,5 @@
 import type { Option } from '@soulstack/kit'
+import { putRefills } from '../editions/first/refill.ts'
 import { definitions } from '../language/library.ts'
 import { defOfCard, objectOf } from './context.ts'
 import type { State } from './state.ts'
@@ -17,6 +18,7 @@ const isDying = (g: State): boolean => g.holding > 0
 export function refill(g: State): boolean {
   while (g.shop.length < g.shopSlots) g.shop.push({ top: 0, under: [] })
   while (g.monsters.length < g.monsterSlots) g.monsters.push({ top: 0, under: [] })
+  if (g.rules.edition.refills === 'on the stack') return putRefills(g, isDying(g))
   let any = false
   for (let i = 0; i < g.shop.length; i++) {
     const slot = g.shop[i]!
@@ -69,10 +71,12 @@ export const freeSlots = (g: State): number[] =>
 
 /**
  * The choice of a slot for a monster card. What is indomitable gets a slot of its own wherever it would be put, so there is nothing
- * to choose (Keyworded Abilities).
+ * to choose (Keyworded Abilities); nor is there where an event is played and lies in no slot (D32).
  */
 export function slotOptions(g: State, card: number, slots: readonly number[]): Option[] {
-  const free = definitions[defOfCard(g, card)]!.has.indomitable ? [0] : slots
+  const unasked =
+    definitions[defOfCard(g, card)]!.has.indomitable || (g.rules.edition.events === 'played' && isEvent(g, card))
+  const free = unasked ? [0] : slots
   return free.map((i) => ({ act: 'slot', a: i, b: 0 }))
 }
 

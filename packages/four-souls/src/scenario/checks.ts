@@ -7,6 +7,7 @@ import { isAttackable } from '../rules/attack.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
 import { NONE } from '../rules/entity.ts'
 import { hasKeyword, itemsOf, objectsOf, soulsOf } from '../rules/objects.ts'
+import { ruleOfItem } from '../rules/rule-items.ts'
 import { DECKS, type Item, MONSTERS, type Obj, type State } from '../rules/state.ts'
 import {
   attackOf,
@@ -382,6 +383,8 @@ function stackWords(run: Run, t: Item): string {
       return `damage ${t.amount} to ${who}`
     case 'death':
       return `death of ${who}`
+    case 'rule':
+      return ruleOfItem(t)!
     default:
       return idOfDef(t.ctx!.def)
   }
@@ -404,7 +407,7 @@ function checkItem(run: Run, t: Item, spec: unknown, words: string, path: Path):
     const fits =
       t.kind === 'roll' || t.kind === 'damage' || t.kind === 'death'
         ? w === (t.kind === 'roll' ? 'die' : t.kind)
-        : w === idOfDef(t.ctx!.def)
+        : w === (ruleOfItem(t) ?? idOfDef(t.ctx?.def ?? -1))
     if (!fits) throw differs('what is on the stack', spec, words, path)
     return
   }
@@ -416,6 +419,12 @@ function checkItem(run: Run, t: Item, spec: unknown, words: string, path: Path):
     switch (key as keyof typeof STACK_CHECKS) {
       case 'card':
         if (t.ctx === null || idOfDef(t.ctx.def) !== wanted) fail()
+        break
+      case 'rule':
+        if (ruleOfItem(t) !== wanted) fail()
+        break
+      case 'slot':
+        if (t.kind !== 'rule' || t.amount + 1 !== wanted) fail()
         break
       case 'die':
         if (t.kind !== 'roll' || t.face !== wanted) fail()

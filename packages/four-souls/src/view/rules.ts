@@ -57,6 +57,7 @@ const RULES: Record<LogKind, string | Choice | null> = {
   'pays-health': 'R-MEC-20',
   stacked,
   'rule-item': null,
+  'event-played': 'R-CRD-11',
   revealed,
   roll: (e) => (e.attack === true ? 'R-ATK-09' : 'R-DIC-02'),
   dice: 'R-DIC-02',
@@ -94,6 +95,7 @@ const RULES: Record<LogKind, string | Choice | null> = {
   'offer-withdrawn': 'R-BAR-02',
   over,
   // what only informs
+  doubled: null,
   looks: null,
   'looks-deck': null,
   searches: null,

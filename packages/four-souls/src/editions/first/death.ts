@@ -1,0 +1,132 @@
+import type { Seat } from '@soulstack/kit'
+import { abilities, definitions } from '../../language/library.ts'
+import { CHANNEL } from '../../rules/channels.ts'
+import { objectOf } from '../../rules/context.ts'
+import { beginDeath, died, gainRewards, layToRest, leaveSlot, payPenalty } from '../../rules/death.ts'
+import { type Entity, isSeat } from '../../rules/entity.ts'
+import { happen, NOTHING } from '../../rules/events.ts'
+import { call, machine } from '../../rules/machine.ts'
+import { objectsOf } from '../../rules/objects.ts'
+import { NESTED, priority, topId } from '../../rules/priority.ts'
+import { ruleItem } from '../../rules/rule-items.ts'
+import { pushRule } from '../../rules/stack.ts'
+import type { State } from '../../rules/state.ts'
+import { toDiscard } from '../../rules/zones.ts'
+
+/**
+ * Death in the first edition: what follows it lies on the stack under what it triggers, so that everybody can respond to it (D12, D14).
+ */
+
+/** The dead monster's card. It lies on the stack below its reward until all that its death brought about is over. `amount`, `node`: slot, row. */
+const MONSTER_CARD = ruleItem({
+  name: 'monster-card',
+  cancellable: false,
+  resolve(g, item) {
+    layToRest(g, item.who, item.amount, item.node)
+    g.dirty = true
+  },
+})
+
+/** `by`: the dead monster; `node`: what it was when it died, because it may be gone before the reward is gained. */
+const REWARD = ruleItem({
+  name: 'reward',
+  cancellable: true,
+  resolve(g, item) {
+    call(g, afterRewards, { obj: item.by })
+    gainRewards(g, item.by, item.node, topId(g))
+  },
+})
+
+const PENALTY = ruleItem({
+  name: 'death-penalty',
+  cancellable: false,
+  resolve: (g, item) => payPenalty(g, item.who, topId(g)),
+})
+
+/** Monster Death, from the moment the death has resolved. `killer`: the seat that killed it, or -1. */
+export function monsterDies(g: State, e: Entity, killer: Seat): void {
+  const o = objectOf(g, e)
+  if (o === null) return
+  const def = o.blank ? -1 : o.def
+  const [slot, row] = leaveSlot(g, o, killer)
+  pushRule(g, MONSTER_CARD, -1, { who: e, amount: slot, node: row })
+  const hasReward = def >= 0 && definitions[def]!.reward !== null
+  if (hasReward) pushRule(g, REWARD, -1, { by: e, node: def })
+  happen(g, CHANNEL.dies, died(g, e))
+  if (!hasReward) happen(g, CHANNEL.diesAfter, died(g, e))
+}
+
+/** What waits for the rewards to be gained. */
+const afterRewards = machine.procedure('after rewards', {
+  trigger(g, f) {
+    if (objectOf(g, f.obj) !== null) happen(g, CHANNEL.diesAfter, died(g, f.obj))
+    return 'end'
+  },
+})
+
+/** Player Death, from the moment the death has resolved: curses are discarded, the penalty is put, what triggers lies above it (D14, D43). */
+export function playerDies(g: State, seat: Seat): void {
+  beginDeath(g, seat)
+  discardCurses(g, seat)
+  pushRule(g, PENALTY, -1, { who: seat })
+}
+
+/**
+ * What a curse says about the death itself has been triggered by then and stays; what would only discard the curse has nothing left to
+ * do, and is not put on the stack.
+ */
+function discardCurses(g: State, seat: Seat): void {
+  if (g.rules.edition.curses !== 'before the penalty') return
+  const curses = objectsOf(g, seat).filter((o) => o.kind === 'curse')
+  if (curses.length === 0) return
+  const ids = curses.map((o) => o.id)
+  g.pending = g.pending.filter(
+    (p) => !(ids.includes(p.ctx.src) && abilities[p.ability]!.modes[0]!.effect.k === 'discardThis'),
+  )
+  for (const o of curses) toDiscard(g, o)
+}
+
+/**
+ * The penalty has been paid. The turn of whoever was active ends with it, and what waits for the penalty triggers as the ending phase
+ * begins, together with what triggers there (1e: Player Death Example); another player's at once.
+ */
+export function penaltyPaid(g: State, seat: Seat): void {
+  if (seat === g.active) g.endTurn = true
+  if (seat !== g.active || g.phase === 'end') happen(g, CHANNEL.diesAfter, { ...NOTHING, who: seat })
+}
+
+/** The ending phase begins: has the active player died and paid for it? */
+export function endsByDeath(g: State): void {
+  if (g.rules.edition.penalty !== 'on the stack' || !g.seats[g.active]!.dead) return
+  if (g.stack.some((t) => t.rule === PENALTY && t.who === g.active)) return
+  happen(g, CHANNEL.diesAfter, { ...NOTHING, who: g.active })
+}
+
+/**
+ * The check for damage comes before the check for 0 HP (1e: Death): what the damage triggered resolves first, and whoever still has no
+ * HP then dies. `list`: who waits for that.
+ */
+const damageFirst = machine.procedure('damage before death', {
+  triggers(g, f) {
+    call(g, priority, { i: NESTED, floor: f.floor })
+  },
+  look(g) {
+    g.dirty = true
+    return 'end'
+  },
+})
+
+/** Lets what the damage has triggered resolve before these die. */
+export const letTriggersResolve = (g: State, list: Entity[]): void => {
+  call(g, damageFirst, { list, floor: topId(g) })
+}
+
+/** Does the death of this one wait for what its damage has triggered? */
+export const waitsToDie = (g: State, e: Entity): boolean =>
+  g.frames.some((f) => f.proc === damageFirst.id && f.list!.includes(e))
+
+/** Players' deaths are put in turn order from the active player, so that the last one put resolves first (1e: Timing). */
+export const inTurnOrder = (g: State, seats: readonly Entity[]): Entity[] => {
+  const turns = (seat: Entity): number => (seat - g.active + g.rules.players) % g.rules.players
+  return seats.filter(isSeat).sort((x, y) => turns(x) - turns(y))
+}
