@@ -1,10 +1,11 @@
 import { badConfig as fail, flag, isRecord, oneOf, type Reader, readOptions, shown, whole } from '@soulstack/kit'
-import { SETS, type SetId } from './cards/card.ts'
+import { FIRST_SETS, SETS, type SetId } from './cards/card.ts'
 import { EDITIONS } from './editions/index.ts'
 import { definition, definitions } from './language/library.ts'
 import { challenge, challenges } from './modes/challenges.ts'
 import { whyNotEnough } from './modes/enough.ts'
 import { CATEGORIES, RATIOS } from './modes/ratios.ts'
+import { VARIANTS, type VariantId, whyNoVariant } from './modes/variants.ts'
 import type { Deck } from './view/types.ts'
 
 /** How people play: against each other, two characters together, or one person with both of them. */
@@ -46,6 +47,8 @@ export interface Config {
   characters: CharacterChoice
   /** The mini-draft: two items each, before the first turn (Variants). */
   draft: boolean
+  /** Variants that change how the game goes on, by their ids, each once. */
+  variants: VariantId[]
   /** ¢ in the game, at least 100 (Setup). */
   centsPool: number
   startCents: number
@@ -82,6 +85,13 @@ const challengeId: Reader<string | null> = (value, name) => {
   return ids.includes(value as string)
     ? (value as string)
     : fail(`${name} is one of ${ids.join(', ')}, or null, not ${shown(value)}.`)
+}
+
+const variants: Reader<VariantId[]> = (value, name) => {
+  const known = VARIANTS.map((v) => v.id)
+  if (!Array.isArray(value)) return fail(`${name} lists variants: some of ${known.join(', ')}.`)
+  for (const id of value) if (!known.includes(id)) fail(`There is no variant ${shown(id)}; there are ${known.join(', ')}.`)
+  return known.filter((id) => value.includes(id))
 }
 
 function numbers(value: unknown, name: string, check: (key: string) => void): Record<string, number> {
@@ -148,6 +158,7 @@ const READERS: { [K in keyof Config]: Reader<Config[K]> } = {
   bonusSouls,
   characters: oneOf(CHARACTERS),
   draft: flag,
+  variants,
   centsPool: whole(100, 1000, 'R-SET-02'),
   startCents: whole(0, 20),
   startHand: whole(0, 10),
@@ -174,6 +185,7 @@ function fallback<K extends keyof Config>(name: K, so: Partial<Config>): Config[
     bonusSouls: together ? 0 : (edition.bonusSouls?.slice() ?? 3),
     characters: 'dealt',
     draft: false,
+    variants: [],
     centsPool: edition.cents ?? 100,
     startCents: 3,
     startHand: 3,
@@ -197,9 +209,6 @@ export function readConfig(data: unknown): Config {
 
 const hasRooms = (id: SetId): boolean =>
   definitions.some((d) => d.source.type === 'room' && d.source.set === SETS.find((s) => s.id === id)!.name)
-
-/** The box, the Kickstarter cards and Four Souls+ came out in the first edition too. */
-export const FIRST_SETS: readonly SetId[] = ['base', 'gold-box', 'plus']
 
 /** What the first edition has not: other modes, challenges, rooms, more than four players, another number of ¢ (D02, D26, D27, D44). */
 function agreeWithFirst(c: Config): void {
@@ -235,6 +244,10 @@ function agree(c: Config): void {
     const wanted = challenge(c.challenge)!
     if (!wanted.modes.includes(c.mode))
       fail(`${wanted.name} is played ${wanted.modes.join(' or ')}, not ${c.mode}.`, 'R-CHA-01')
+  }
+  for (const id of c.variants) {
+    const why = whyNoVariant(id, c)
+    if (why !== null) fail(`The variant ${VARIANTS.find((v) => v.id === id)!.name} does not fit: ${why}.`, 'R-VAR-04')
   }
   if (c.rooms && !c.sets.some(hasRooms)) fail('The rooms are those of the set requiem: add it to sets.')
   if (c.startCents * c.players > c.centsPool)

@@ -129,7 +129,8 @@ function hiddenFrom(g: State, seat: Seat | null): Set<number> {
 
 /** Card names that other cards' texts or the game's own sentences use too: to read one of them means nothing. */
 const commonNames = (() => {
-  const cards = catalogue()
+  // a card and its form in another edition are one name
+  const cards = catalogue().filter((c) => c.formOf === null)
   const texts = cards.map((c) => `${c.name}\n${c.text}\n${c.reward ?? ''}`)
   const twice = cards.filter((c, i) => texts.some((text, j) => i !== j && text.includes(c.name)))
   return new Set([...twice.map((c) => c.name), 'Death'])

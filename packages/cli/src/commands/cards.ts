@@ -1,6 +1,6 @@
 import type { CardEntry } from '@soulstack/kit'
 import { type Command, Option } from 'commander'
-import { nameOf, type TerminalGame } from '../games/description.ts'
+import { type CardList, type EarlierCard, nameOf, type TerminalGame } from '../games/description.ts'
 import { addGameOption, gameOf, games } from '../games/index.ts'
 import { Mistake } from '../mistake.ts'
 import { jsonOption } from '../options.ts'
@@ -9,20 +9,26 @@ import type { Terminal } from '../terminal.ts'
 
 /** The cards whose name, type or text contains every word asked for; of one set (by its id), if one is named. */
 export function findCards({ cards }: TerminalGame, words: readonly string[], set?: string): CardEntry[] {
+  return cards.all().filter(asked(cards, words, set))
+}
+
+/** Is this one of the cards asked for? */
+function asked(cards: CardList, words: readonly string[], set?: string): (card: CardEntry) => boolean {
   const wanted = words.map((word) => word.toLowerCase())
   const setName = cards.sets.find((s) => s.id === set)?.name
-  return cards.all().filter((card) => {
+  return (card) => {
     if (set !== undefined && cards.setOf(card) !== setName) return false
     const { id, name, type, text } = card
     const all = `${id} ${name} ${type} ${cards.keywords(card).join(' ')} ${text}`.toLowerCase()
     return wanted.every((word) => all.includes(word))
-  })
+  }
 }
 
 interface Given {
   game?: string
   json?: boolean
   set?: string
+  edition?: string
 }
 
 /** Prints the cards asked for. Code 1 when there is none. */
@@ -31,8 +37,13 @@ export function cards(words: readonly string[], given: Given, terminal: Terminal
   const { json = false, set } = given
   if (set !== undefined && of.cards.sets.length === 0)
     throw new Mistake(`--set is for ${gamesWithSets.map(nameOf).join(', ')}: ${nameOf(of)} is one box.`)
-  const found = findCards(of, words, set)
-  if (json) terminal.print(JSON.stringify(found.map((card) => of.cards.facts(card))))
+  if (given.edition !== undefined && !editionsOf(of).includes(given.edition))
+    throw new Mistake(`--edition is for ${gamesWithEditions.map(nameOf).join(', ')}: ${nameOf(of)} has one edition.`)
+  const earlier = given.edition === undefined ? undefined : of.cards.earlier?.[given.edition]
+  const list = earlier?.().filter(({ card }) => asked(of.cards, words, set)(card))
+  const found = list === undefined ? findCards(of, words, set) : list.map(({ card }) => card)
+  if (list !== undefined) printEarlier(of, list, given, terminal)
+  else if (json) terminal.print(JSON.stringify(found.map((card) => of.cards.facts(card))))
   else if (found.length > 0) {
     for (const card of found) terminal.print(inWords(of, card))
     terminal.note(of.cards.footer(found))
@@ -47,6 +58,36 @@ export function cards(words: readonly string[], given: Given, terminal: Terminal
   return 1
 }
 
+/** What is printed of a card that is known to differ, and of one that is not. */
+const DIFFERS = 'known to differ'
+const TAKEN_OVER = 'taken over'
+
+/** The cards of an earlier edition: of each whether it is known to differ from what it is now, and then both. */
+function printEarlier(of: TerminalGame, list: readonly EarlierCard[], given: Given, terminal: Terminal): void {
+  if (given.json === true) {
+    const cards = list.map(({ card, now }) => ({
+      ...of.cards.facts(card),
+      edition: Number(given.edition),
+      known: now === null ? TAKEN_OVER : DIFFERS,
+      now: now === null ? null : of.cards.facts(now),
+    }))
+    terminal.print(JSON.stringify(cards))
+    return
+  }
+  for (const { card, now } of list) {
+    terminal.print(inWords(of, card))
+    terminal.print(
+      now === null ? `  (${TAKEN_OVER})` : `  (${DIFFERS}; now: ${now.text === '' ? 'nothing' : now.text})`,
+    )
+  }
+  if (list.length === 0) return
+  const differ = list.filter(({ now }) => now !== null).length
+  terminal.note(
+    `${list.length} ${list.length === 1 ? 'card' : 'cards'} of edition ${given.edition}: ${differ} ${DIFFERS}, ` +
+      `${list.length - differ} ${TAKEN_OVER}, because what was printed on them is the same or not known`,
+  )
+}
+
 function inWords({ cards }: TerminalGame, card: CardEntry): string {
   const stats = cards.stats(card)
   const head = `${card.name} (${card.type}${stats.length > 0 ? `; ${stats.join(', ')}` : ''})`
@@ -55,6 +96,9 @@ function inWords({ cards }: TerminalGame, card: CardEntry): string {
 
 const gamesWithSets = games.filter((of) => of.cards.sets.length > 0)
 
+const editionsOf = (of: TerminalGame): string[] => Object.keys(of.cards.earlier ?? {})
+const gamesWithEditions = games.filter((of) => editionsOf(of).length > 0)
+
 /** Adds `soulstack cards`. */
 export function addCards(program: Command, run: Run): void {
   const sets = gamesWithSets.flatMap((of) => of.cards.sets.map((set) => set.id))
@@ -62,6 +106,12 @@ export function addCards(program: Command, run: Run): void {
     .description('list the cards with what they say, or those that contain the given words')
     .argument('[words...]', 'words of the name, type or text')
     .addOption(new Option('--set <name>', `${gamesWithSets.map(nameOf).join(', ')}: of one set`).choices(sets))
+    .addOption(
+      new Option(
+        '--edition <number>',
+        `${gamesWithEditions.map(nameOf).join(', ')}: of an earlier edition, with what differs`,
+      ).choices([...new Set(games.flatMap(editionsOf))]),
+    )
     .addOption(jsonOption())
     .action((words: string[], given: Given) => run((terminal) => cards(words, given, terminal)))
 }

@@ -56,6 +56,8 @@ export interface TerminalGame<
 /** How the cards of a game are listed. */
 export interface CardList {
   all(): readonly CardEntry[]
+  /** The cards of an earlier edition, by its number; absent: there is only one. */
+  readonly earlier?: Readonly<Record<string, () => readonly EarlierCard[]>>
   nameOf(id: CardId): string
   /** The sets that can be listed alone; empty where there is only one box. */
   readonly sets: readonly { id: string; name: string }[]
@@ -69,6 +71,13 @@ export interface CardList {
   stats(card: CardEntry): readonly string[]
   /** What is said after a list of so many cards. */
   footer(found: readonly CardEntry[]): string
+}
+
+/** A card of an earlier edition. */
+export interface EarlierCard {
+  card: CardEntry
+  /** The card as it is now where it is known to differ; null: what was printed on it then is taken over from now. */
+  now: CardEntry | null
 }
 
 /** Games between bots. */

@@ -1,5 +1,4 @@
 import {
-  active,
   becomeCurse,
   chosen,
   gainCents,
@@ -11,6 +10,7 @@ import {
   play,
   putIntoDiscard,
   result,
+  rewarded,
   roll,
   self,
   tap,
@@ -35,8 +35,10 @@ export const SETS = [
 ] as const
 
 export type SetId = (typeof SETS)[number]['id']
-/** `Challenges` is no set to be chosen: its cards lie on the table when their challenge is played. */
-export type Set = (typeof SETS)[number]['name'] | 'Challenges'
+/** The box, the Kickstarter cards and Four Souls+ came out in the first edition too. */
+export const FIRST_SETS: readonly SetId[] = ['base', 'gold-box', 'plus']
+/** `Challenges` and `Variants` are no sets to be chosen: their cards lie on the table when they are played. */
+export type Set = (typeof SETS)[number]['name'] | 'Challenges' | 'Variants'
 
 interface Common {
   id?: string
@@ -80,6 +82,7 @@ function card(
     startingItem: facts.startingItem ?? null,
     back: facts.back ?? null,
     outside: facts.outside ?? false,
+    formOf: null,
     abilities: facts.abilities ?? {},
   }
 }
@@ -184,6 +187,10 @@ export function cardsOf(set: Set) {
     challenge: (name: string, abilities: Record<string, Node>): CardSource =>
       card(set, 'challenge', name, null, { abilities }),
 
+    /** The rules of a variant, as a card that lies on the table. */
+    variant: (name: string, id: string, abilities: Record<string, Node>): CardSource =>
+      card(set, 'variant', name, null, { id, abilities }),
+
     /** A card of another set printed again in this one: the same in everything but its id, its set and how many there are. */
     reprint: (of: CardSource, copies: number): CardSource => ({
       ...of,
@@ -195,8 +202,8 @@ export function cardsOf(set: Set) {
 }
 
 /** Rewards. */
-export const cents = (n: number): Node => gainCents(n, active)
-export const lootReward = (n: number): Node => lootEffect(n, active)
-export const treasureReward = (n: number): Node => gainTreasure(n, active)
-export const rollForCents: Node = roll(gainCents(result, active), active)
-export const rollForLoot: Node = roll(lootEffect(result, active), active)
+export const cents = (n: number): Node => gainCents(n, rewarded)
+export const lootReward = (n: number): Node => lootEffect(n, rewarded)
+export const treasureReward = (n: number): Node => gainTreasure(n, rewarded)
+export const rollForCents: Node = roll(gainCents(result, rewarded), rewarded)
+export const rollForLoot: Node = roll(lootEffect(result, rewarded), rewarded)

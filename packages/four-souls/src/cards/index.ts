@@ -1,3 +1,4 @@
+import { loadDoubled } from '../language/doubling.ts'
 import { type Definition, loadCard } from '../language/library.ts'
 import * as baseBonusSouls from './base/bonus-souls.ts'
 import * as baseCharacters from './base/characters.ts'
@@ -5,6 +6,7 @@ import * as baseLoot from './base/loot.ts'
 import * as baseMonsters from './base/monsters.ts'
 import * as baseTreasures from './base/treasures.ts'
 import { challengeCards } from './challenges/challenges.ts'
+import { forms as firstSources } from './first/index.ts'
 import * as goldCharacters from './gold-box/characters.ts'
 import * as goldLoot from './gold-box/loot.ts'
 import * as goldMonsters from './gold-box/monsters.ts'
@@ -19,6 +21,7 @@ import * as plusLoot from './plus/loot.ts'
 import * as plusMonsters from './plus/monsters.ts'
 import * as plusTreasures from './plus/treasures.ts'
 import * as requiemRooms from './requiem/rooms.ts'
+import { variantCards } from './variants/variants.ts'
 
 const sources = [
   ...baseCharacters.characters,
@@ -45,7 +48,13 @@ const sources = [
   ...moreMonsters.monsters,
   ...moreRooms.rooms,
   ...challengeCards,
+  ...variantCards,
 ]
 
 /** Every card of every set, checked and loaded once when this module is first imported. */
 export const allCards: readonly Definition[] = sources.map(loadCard)
+
+/** What cards are in the first edition, where that is known to differ. */
+export const firstForms: readonly Definition[] = firstSources.map(loadCard)
+
+for (const def of [...allCards, ...firstForms]) loadDoubled(def)

@@ -43,6 +43,10 @@ export function tap(first: Targets | Node, second?: Node): Node {
   return { k: 'tap', ...withTargets(first, second) } as Node
 }
 
+/** ↷ with a cost besides. */
+export const tapFor = (cost: Node[], first: Targets | Node, second?: Node): Node =>
+  ({ k: 'tap', cost, ...withTargets(first, second) }) as Node
+
 /** $: `paid([payCents(4)], …)`. */
 export function paid(cost: Node[], effect: Node): Node
 export function paid(cost: Node[], targets: Targets, effect: Node): Node

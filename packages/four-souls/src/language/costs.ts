@@ -3,10 +3,10 @@ import { objectOf } from '../rules/context.ts'
 import { destroy } from '../rules/death.ts'
 import { cardEntity, type Entity } from '../rules/entity.ts'
 import { ask, call, machine, picked } from '../rules/machine.ts'
-import { countersOn, hasKeyword, itemsOf, takeCounters } from '../rules/objects.ts'
+import { countersOn, hasKeyword, itemsOf, soulsOf, takeCounters } from '../rules/objects.ts'
 import type { Ctx, State } from '../rules/state.ts'
 import { health } from '../rules/stats.ts'
-import { give } from '../rules/zones.ts'
+import { give, mayLeave, toDiscard } from '../rules/zones.ts'
 import { nodeOf } from './frames.ts'
 import { define, type Linked, type Node } from './nodes.ts'
 import { plural } from './text.ts'
@@ -155,3 +155,75 @@ define({
   text: () => 'Give one of your other non-eternal items to another player',
 })
 export const payGift: Node = { k: 'payGift', other: true } as Node
+
+/** Destroying the item itself: who cannot, because it is eternal, cannot pay. */
+define({
+  k: 'payThis',
+  family: 'cost',
+  fields: {},
+  payable(g, c) {
+    const o = objectOf(g, c.src)
+    return o !== null && o.ctl >= 0 && !hasKeyword(o, 'eternal')
+  },
+  run(g, c) {
+    destroy(g, null, c.src, c.you)
+  },
+  text: () => 'Destroy this',
+})
+export const payThis: Node = { k: 'payThis' }
+
+/** Nothing is paid, but it can be done only while nobody makes an attack. */
+define({
+  k: 'outsideAttacks',
+  family: 'cost',
+  fields: {},
+  payable: (g) => g.attack === null || g.attack.over,
+  run() {},
+  text: () => 'while there is no attack',
+})
+export const outsideAttacks: Node = { k: 'outsideAttacks' }
+
+define({
+  k: 'inActionPhase',
+  family: 'cost',
+  fields: {},
+  payable: (g, c) =>
+    g.phase === 'action' && g.active === c.you && !g.seats[c.you]!.dead && g.stack.length === 0 && g.declared === 0,
+  run() {},
+  text: () => 'In your action phase, with nothing on the stack',
+})
+/** No cost but a moment: as an action of its own, like an attack or a purchase. */
+export const inActionPhase: Node = { k: 'inActionPhase' } as Node
+
+/** The souls that a player could discard. */
+const costSouls = (g: State, c: Ctx): Entity[] =>
+  soulsOf(g, c.you)
+    .map((o) => o.id)
+    .filter((e) => mayLeave(g, e))
+const payingWithSoul = machine.procedure('a soul as a cost', {
+  ask(g, f) {
+    const c = g.frames[f.base]!.ctx!
+    ask(
+      g,
+      c.you,
+      { code: 'soul-cost', args: [c.def] },
+      costSouls(g, c).map((e) => ({ act: 'target', a: e, b: 0 })),
+    )
+  },
+  pay(g) {
+    const o = objectOf(g, picked(g)[0]!.a)
+    if (o !== null) toDiscard(g, o)
+    return 'end'
+  },
+})
+define({
+  k: 'discardSoul',
+  family: 'cost',
+  fields: {},
+  payable: (g, c) => costSouls(g, c).length > 0,
+  run(g, c) {
+    call(g, payingWithSoul, { base: c.at })
+  },
+  text: () => 'discard a soul you control',
+})
+export const discardSoul: Node = { k: 'discardSoul' } as Node

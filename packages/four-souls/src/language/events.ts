@@ -83,6 +83,7 @@ export const WHO_TEXT: Record<Who, string> = {
   otherMonster: 'another monster',
   minion: 'a minion',
   finalBoss: 'the final boss',
+  boss: 'a boss',
   captured: 'they',
   yourTarget: 'a monster you attack',
 }
@@ -132,6 +133,7 @@ export function eventText(n: Linked, t: Writer, cond?: Linked): string {
         t.doerSaid = true
         return `a player deals ${kind} to ${WHO_TEXT[who]}${roll}`
       }
+      if (n.by === 'monster') return `a monster deals ${kind} to ${WHO_TEXT[who]}${roll}`
       if (n.by === 'active') return `the active player deals ${kind} to ${WHO_TEXT[who]}${roll}`
       if (n.by === 'you') return `you deal ${kind}${who === 'any' ? '' : ` to ${WHO_TEXT[who]}`}${roll}`
       return `${subject} take${s} ${kind}${roll}`

@@ -26,6 +26,8 @@ export interface CardSource {
   back: string | null
   /** It starts outside the game and belongs to no deck until something brings it in (Outside the Game). */
   outside: boolean
+  /** Id of the card that this is the first edition's form of; null: it is a card of its own. */
+  formOf: string | null
   abilities: Record<string, Node>
 }
 
@@ -49,6 +51,8 @@ export interface Target {
   /** "You may choose": with none chosen the ability is not put on the stack. */
   optional: boolean
   max: number
+  /** As many as `max` are chosen, or all there are; not fewer. */
+  exact?: true
   /** Who chooses, when it is not the controller. */
   chooser: Linked | null
   /** Nobody chooses: it is found at random. */
@@ -110,6 +114,14 @@ export const nodes: Linked[] = []
 const byId = new Map<string, Definition>()
 
 export const definition = (id: string): Definition | undefined => byId.get(id)
+
+const formsById = new Map<string, Definition>()
+/** The form that a card has in the first edition, if it has one of its own there. */
+export const firstForm = (id: string): Definition | undefined => formsById.get(id)
+/** The id by which options, scenarios and pictures know a card: that of the card it is a form of, or its own. */
+export const plainId = (def: Definition): string => def.source.formOf ?? def.id
+/** Every card once: those that are no forms of others. */
+export const plainCards = (): Definition[] => definitions.filter((d) => d.source.formOf === null)
 
 /** A mistake in a card's definition: says which card, where in it, and what would be right. */
 export class CardError extends Error {
@@ -243,6 +255,8 @@ export interface TargetSource {
   filter: Node
   optional?: boolean
   max?: number
+  /** So many, as the card says it with a number: "one of your items". All there are when there are fewer. */
+  count?: number
   chooser?: Node
   random?: true
   shares?: number
@@ -252,6 +266,7 @@ const TARGET: readonly string[] = [
   'filter',
   'optional',
   'max',
+  'count',
   'chooser',
   'random',
   'shares',
@@ -280,7 +295,8 @@ function linkTargets(value: unknown, where: string, l: Loading): Target[] {
       slot: nameSlot(l, name, at, true),
       filter,
       optional: t.optional ?? false,
-      max: t.max ?? 1,
+      max: t.count ?? t.max ?? 1,
+      ...(t.count !== undefined && { exact: true as const }),
       chooser,
       ...(t.random && { random: t.random }),
       ...(t.shares !== undefined && { shares: t.shares }),
@@ -391,20 +407,15 @@ export const innerAbilities = new Map<number, Ability[]>()
  */
 export function loadCard(source: CardSource): Definition {
   if (byId.has(source.id)) throw new CardError(source.id, 'another card has this id')
+  if (source.formOf !== null && !byId.has(source.formOf))
+    throw new CardError(source.id, `there is no card "${source.formOf}" for it to be a form of`)
   const l: Loading = { card: definitions.length, names: new Map() }
   const own: Ability[] = []
   const from = nodes.length
   for (const [name, node] of Object.entries(source.abilities))
     own.push(makeAbility(link(node, 'ability', `${source.id}/${name}`, l), l))
   const reward = source.reward ? link(source.reward, 'effect', `${source.id}/reward`, l) : null
-  for (let i = from; i < nodes.length; i++) {
-    const n = nodes[i]!
-    if (n.k === 'lasting' || n.k === 'reflex' || n.k === 'teamUp')
-      innerAbilities.set(
-        n.id,
-        (n.abilities as Linked[]).map((a) => makeAbility(a, l)),
-      )
-  }
+  makeInner(from, l)
   const has = Object.fromEntries(KEYWORDS.map((k) => [k, source.keywords.includes(k)])) as Record<Keyword, boolean>
   const def: Definition = {
     number: definitions.length,
@@ -422,7 +433,32 @@ export function loadCard(source: CardSource): Definition {
   }
   definitions.push(def)
   byId.set(source.id, def)
+  if (source.formOf !== null) formsById.set(source.formOf, def)
   return def
+}
+
+/** Makes the abilities that wait inside the nodes from this number on. */
+function makeInner(from: number, l: Loading): void {
+  for (let i = from; i < nodes.length; i++) {
+    const n = nodes[i]!
+    if (n.k === 'lasting' || n.k === 'reflex' || n.k === 'teamUp')
+      innerAbilities.set(
+        n.id,
+        (n.abilities as Linked[]).map((a) => makeAbility(a, l)),
+      )
+  }
+}
+
+/**
+ * Loads another form of one of a card's abilities: it has a number of its own and belongs to the card, which does not have it by itself.
+ * `key` is where it is said to stand; no ability of a card may have it. @throws CardError as `loadCard` does.
+ */
+export function loadForm(def: Definition, key: string, node: Node): Ability {
+  const l: Loading = { card: def.number, names: new Map() }
+  const from = nodes.length
+  const ability = makeAbility(link(node, 'ability', key, l), l)
+  makeInner(from, l)
+  return ability
 }
 
 /** What cards do that cannot be said yet: where, and what it is. */

@@ -17,6 +17,7 @@ define({
     op: { is: 'one', of: ['add', 'set', 'times', 'least', 'most'], optional: true },
     if: { is: 'condition', optional: true },
   },
+  absolute: (n) => n.op === 'set' || n.op === 'least' || n.op === 'most',
   text: (n, t) => modifyText(n, t),
 })
 
@@ -50,6 +51,7 @@ function modifyText(n: Linked, t: Writer): string {
     case 'price':
       if (players !== 'players') return `${players} may purchase one shop item for ${v}¢ on their turn`
       if (cond?.k === 'firstShopPurchase') return `the first shop item a player purchases this turn costs ${v}¢`
+      if (n.op === 'set') return `shop items cost you ${v}¢`
       return `shop items cost you ${v.replace('-', '')}¢ less`
     case 'attacks':
       return n.op === 'least'
@@ -268,6 +270,7 @@ const PERMITS = [
   'alsoHit',
   'noSouls',
   'stays',
+  'sharedRewards',
 ] as const
 define({
   k: 'permit',
@@ -286,6 +289,8 @@ define({
   text: (n, t) => permitText(n, t),
 })
 function permitText(n: Linked, t: Writer): string {
+  if (n.what === 'unattackable' && n.to === 'boss')
+    return `bosses can't be attacked while ${t.condition(n.if as Linked)}`
   if (n.what === 'stays')
     return `this can't be put into discard${n.if === undefined ? '' : ` while ${t.condition(n.if as Linked)}`}`
   const text =
@@ -302,6 +307,8 @@ const PERMIT_TEXT: Record<string, string> = {
   forbid: "other players can't play loot cards or activate items",
   see: 'on your turn, you may look at the top treasure card whenever you like',
   unattackable: "this can't be attacked",
+  sharedRewards:
+    'when a monster dies, all other players gain its rewards too, and the active player gains them one more time',
   alsoHit: 'attack rolls of {faces} against this also deal it combat damage',
   attackPlayers: 'the active player may attack other players, who have an evasion of {evasion}+',
   attackable: 'this can be attacked',
@@ -344,6 +351,11 @@ export const mustAttackOnYourTurn: Node = { k: 'permit', what: 'mustAttack', to:
 export const mayLookAtTreasure: Node = { k: 'permit', what: 'see' } as Node
 /** Attack rolls of these numbers against this hurt it, whatever else they do. */
 export const alsoHitBy = (...faces: number[]): Node => ({ k: 'permit', what: 'alsoHit', faces, to: 'this' }) as Node
+/** Bosses of every kind can't be attacked while this holds. */
+export const noBossAttacked = (cond: Node): Node =>
+  ({ k: 'permit', what: 'unattackable', to: 'boss', if: cond }) as Node
+/** Rewards go to everybody, and twice to the active player. */
+export const everyoneIsRewarded: Node = { k: 'permit', what: 'sharedRewards' } as Node
 export const cannotBeAttacked: Node = { k: 'permit', what: 'unattackable', to: 'this' } as Node
 
 define({

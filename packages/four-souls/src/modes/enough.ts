@@ -1,6 +1,6 @@
 import { SETS } from '../cards/card.ts'
 import type { Config, DeckPlan } from '../config.ts'
-import { definition, definitions } from '../language/library.ts'
+import { definition, definitions, plainId } from '../language/library.ts'
 import { isEden, poolOf } from './pool.ts'
 
 /** Whether the sets of a table have the cards that its options ask for. */
@@ -37,7 +37,8 @@ function count(c: Config): Cards {
   const categories = { treasure: new Map(), loot: new Map(), monster: new Map() } as Record<Planned, Counts>
   const ids: Counts = new Map()
   for (const number of poolOf(c).rules.cards) {
-    const { id, source } = definitions[number]!
+    const { source } = definitions[number]!
+    const id = plainId(definitions[number]!)
     ids.set(id, (ids.get(id) ?? 0) + 1)
     const deck = OF_DECK[source.type]
     const category = source.category ?? ''
@@ -140,7 +141,7 @@ function made(c: Config, deck: Planned, rich: boolean): Made {
   const m: Made = { cards: 0, monsters: 0, plain: 0, souls: 0 }
   for (const def of cards) {
     if (left !== null) {
-      const key = plan !== null && 'ratio' in plan ? (def.source.category ?? '') : def.id
+      const key = plan !== null && 'ratio' in plan ? (def.source.category ?? '') : plainId(def)
       const places = left[key] ?? 0
       if (places <= 0) continue
       left[key] = places - 1

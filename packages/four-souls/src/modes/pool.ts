@@ -1,10 +1,11 @@
 import { SETS } from '../cards/card.ts'
 import { allCards } from '../cards/index.ts'
 import { type Config, DIFFICULTIES } from '../config.ts'
-import { EDITIONS } from '../editions/index.ts'
-import { type CardSource, type Definition, definition } from '../language/library.ts'
+import { EDITIONS, type Edition } from '../editions/index.ts'
+import { type CardSource, type Definition, definition, definitions, firstForm } from '../language/library.ts'
 import type { ChallengeRules, Rules } from '../rules/state.ts'
 import { challenge } from './challenges.ts'
+import { CASINO_ITEM, VARIANTS, type VariantRules } from './variants.ts'
 
 /** The physical cards of a table, and the rules it is played by. */
 export interface Pool {
@@ -21,6 +22,10 @@ const isIn = (card: CardSource, c: Config): boolean =>
 
 const isInSet = (card: CardSource, c: Config): boolean =>
   c.sets.some((id) => SETS.some((s) => s.id === id && s.name === card.set)) && (c.rooms || card.type !== 'room')
+
+/** The card as it is in the edition that is played. */
+export const inEdition = (edition: Edition, def: Definition): Definition =>
+  edition.cards === 'first forms' ? (firstForm(def.id) ?? def) : def
 
 /** Who chooses a starting item as the game begins. Eden only: as many as there are players, for a box has only one (Variants). */
 export const isEden = (def: Definition): boolean => def.abilities.some((a) => a.node.what === 'startingItem')
@@ -58,7 +63,7 @@ function makePool(config: Config): Pool {
     const copies = config.characters === 'eden' && isEden(def) ? config.players : def.source.copies
     for (let i = 0; i < copies; i++) {
       if (type === 'character' && wanted) characters.push(cards.length)
-      cards.push(def.number)
+      cards.push(inEdition(EDITIONS[config.edition], def).number)
     }
   }
   const together = config.mode !== 'competitive'
@@ -79,8 +84,9 @@ function makePool(config: Config): Pool {
     characters: config.characters,
     decks: config.decks,
     challenge: challengeOf(config, cards),
+    variants: variantsOf(config, cards),
     difficulty: Object.keys(DIFFICULTIES).indexOf(config.difficulty),
-    bodies: cards.some((d) => hasBody(allCards[d]!.source)),
+    bodies: cards.some((d) => hasBody(definitions[d]!.source)),
     cards,
     config,
   }
@@ -102,6 +108,19 @@ function challengeOf(config: Config, cards: number[]): ChallengeRules | null {
     timerWins: made.timerWins,
     finals,
     minions: made.minions[config.difficulty],
+  }
+}
+
+/** The cards of variants are put on the table whatever the sets; so is what each player begins with. */
+function variantsOf({ variants, players }: Config, cards: number[]): VariantRules | null {
+  if (variants.length === 0) return null
+  const add = (id: string): number => cards.push(definition(id)!.number) - 1
+  const wanted = VARIANTS.filter((v) => variants.includes(v.id))
+  return {
+    cards: wanted.filter((v) => v.card).map((v) => add(v.id)),
+    trade: variants.includes('enhanced-bartering'),
+    starters: variants.includes('souls-are-money'),
+    items: variants.includes('casino-mode') ? Array.from({ length: players }, () => add(CASINO_ITEM)) : [],
   }
 }
 

@@ -1,18 +1,10 @@
 import { below, type RandomState, Refusal, shuffle } from '@soulstack/kit'
-import { SETS } from '../cards/card.ts'
+import { FIRST_SETS, SETS } from '../cards/card.ts'
 import { allCards } from '../cards/index.ts'
-import {
-  CHARACTERS,
-  type Config,
-  type DeckPlan,
-  DIFFICULTIES,
-  FIRST_SETS,
-  MODES,
-  type Mode,
-  readConfig,
-} from '../config.ts'
+import { CHARACTERS, type Config, type DeckPlan, DIFFICULTIES, MODES, type Mode, readConfig } from '../config.ts'
 import { challenges } from './challenges.ts'
 import { CATEGORIES } from './ratios.ts'
+import { VARIANTS } from './variants.ts'
 
 /** Draws tables of every kind, for tests and fuzzing: any legal combination of options may come out. */
 
@@ -71,6 +63,7 @@ function draw(r: RandomState, fixed: Wishes): Wishes {
   if (sets.includes('requiem')) wishes.rooms = !once(r, 3)
   if (once(r, 2)) wishes.characters = one(r, CHARACTERS)
   wishes.draft = once(r, 3)
+  if (once(r, 3)) wishes.variants = some(r, VARIANTS).map((v) => v.id)
   if (!first && once(r, 4)) wishes.centsPool = 100 + below(r, 101)
   if (once(r, 4)) wishes.startCents = below(r, 21)
   if (once(r, 4)) wishes.startHand = below(r, 11)

@@ -1,4 +1,4 @@
-import { type Ability, type Definition, definitions, innerAbilities, nodes } from '../language/library.ts'
+import { type Ability, type Definition, innerAbilities, nodes, plainCards } from '../language/library.ts'
 import type { Linked } from '../language/nodes.ts'
 
 /**
@@ -64,8 +64,8 @@ const NEVER: readonly { what: readonly Done[]; when: (d: Definition) => boolean;
   },
   {
     what: ['copied', 'stolen', 'rerolled', 'destroyed'],
-    when: (d) => d.source.type === 'challenge',
-    why: 'the card of a challenge says its rules: it is no object that anything could be done to',
+    when: (d) => d.source.type === 'challenge' || d.source.type === 'variant',
+    why: 'the card of a challenge or of a variant says its rules: it is no object that anything could be done to',
   },
   {
     what: ['rerolled'],
@@ -173,7 +173,7 @@ export function allAspects(only: ReadonlySet<string> | null = null): Aspect[] {
     else byCard.set(card, [n])
   }
   const found: Aspect[] = []
-  for (const d of definitions) if (only === null || only.has(d.id)) found.push(...aspectsOf(d, byCard.get(d.id) ?? []))
+  for (const d of plainCards()) if (only === null || only.has(d.id)) found.push(...aspectsOf(d, byCard.get(d.id) ?? []))
   return found
 }
 

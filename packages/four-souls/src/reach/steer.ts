@@ -1,9 +1,10 @@
 import { below, type Option, type RandomState, randomFromSeed, shuffle } from '@soulstack/kit'
 import { SETS, type SetId } from '../cards/card.ts'
 import { type Config, readConfig } from '../config.ts'
-import { abilities, type Definition, definition, definitions, nodes } from '../language/library.ts'
+import { abilities, type Definition, definition, definitions, nodes, plainCards } from '../language/library.ts'
 import type { Linked } from '../language/nodes.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
+import { CASINO_ITEM } from '../modes/variants.ts'
 import { deckOfDef } from '../rules/objects.ts'
 import { LOOT, MONSTER, type State, TREASURE } from '../rules/state.ts'
 
@@ -26,7 +27,8 @@ const DOERS: Record<string, RegExp> = {
   destroyed: /^(destroy|kill|damage|payItems)$/,
 }
 
-const ownerOf = (key: string): string => key.slice(0, key.indexOf('/'))
+/** The card that a node stands on; what a loot is when doubled stands on the loot. */
+const ownerOf = (key: string): string => key.slice(0, key.search(/[ /]/))
 const cardsWith = (fits: (n: Linked) => boolean): Set<string> => new Set(nodes.filter(fits).map((n) => ownerOf(n.key)))
 
 const doersOf = new Map<string, Set<string>>()
@@ -82,6 +84,7 @@ export function steeredConfig(wanted: Wanted, r: RandomState): Config {
     sets: [...sets],
     rooms,
     challenge: has('challenge')?.id ?? null,
+    variants: variantsFor(cards),
     // long enough for things to happen, but no more souls than there are
     soulsToWin: Math.min(5 + below(r, 4), soulsIn(decks)),
     ...(souls.length > 0 && { bonusSouls: souls }),
@@ -91,13 +94,17 @@ export function steeredConfig(wanted: Wanted, r: RandomState): Config {
   })
 }
 
+/** Variants whose cards are wanted; the one that gives everybody a card as well. */
+const variantsFor = (cards: readonly Definition[]): string[] =>
+  cards.filter((d) => d.source.set === 'Variants').map((d) => (d.id === CASINO_ITEM ? 'casino-mode' : d.id))
+
 /** What starts outside the game or is the back of a card comes by other cards: those that name it, and its front. */
 function withParents(cards: readonly Definition[]): Definition[] {
   const all = [...cards]
   for (const d of all) {
     if (!isOutside(d)) continue
     const named = cardsWith((n) => Object.values(n).includes(d.source.name))
-    for (const other of definitions)
+    for (const other of plainCards())
       if ((other.source.back === d.id || named.has(other.id)) && !all.includes(other)) all.push(other)
   }
   return all
@@ -120,7 +127,7 @@ function decksFor(
 ) {
   const names = SETS.filter((s) => sets.includes(s.id)).map((s) => s.name as string)
   // cards for three or more players are not in the game of two
-  const inGame = definitions.filter((d) => names.includes(d.source.set) && (players >= 3 || !d.source.threePlus))
+  const inGame = plainCards().filter((d) => names.includes(d.source.set) && (players >= 3 || !d.source.threePlus))
   const helpers = new Set<string>()
   for (const ids of new Set(wanted.map(doers))) for (const id of shuffle(r, [...ids]).slice(0, HELPERS)) helpers.add(id)
   const plans: Record<string, { cards: Record<string, number> }> = {}

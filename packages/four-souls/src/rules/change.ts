@@ -213,14 +213,18 @@ function markDamage(g: State, h: Happening): number {
   if (isSeat(who)) {
     const s = g.seats[who]!
     const left = Math.max(0, maxHealth(g, who) - s.damage)
+    if (left > 0 && h.amount >= left) {
+      s.before = s.damage
+      s.killer = h.bySeat
+    }
     s.damage += Math.min(left, h.amount)
     s.hurt++
-    if (left > 0 && h.amount >= left) s.killer = h.bySeat
   } else {
     const o = objectOf(g, who)
     if (o === null) return 0
     const v = vitalsOf(o)
     const left = Math.max(0, maxHealth(g, who) - v.damage)
+    if (left > 0 && h.amount >= left) v.before = v.damage
     v.damage += Math.min(left, h.amount)
     v.hurt++
     if (left > 0 && h.amount >= left) {
@@ -264,6 +268,17 @@ export function loot(g: State, c: Ctx | null, seat: Seat, n: number): void {
   changeBy(g, c, CHANNEL.loot, { ...NOTHING, who: seat, amount: n })
 }
 
+/** ¢ come from the supply to a player without being gained: nothing replaces it or triggers on it. Returns how many. */
+export function addFromSupply(g: State, seat: Seat, n: number): number {
+  const came = Math.min(n, g.centsLeft)
+  if (came <= 0) return 0
+  g.seats[seat]!.cents += came
+  g.centsLeft -= came
+  g.dirty = true
+  if (g.out !== null) tellOut(g, { type: 'cents', seat, n: came })
+  return came
+}
+
 /** To lose ¢: as many as there are (Lose). Returns how many. */
 export function loseCents(g: State, seat: Seat, n: number): number {
   const s = g.seats[seat]!
@@ -280,6 +295,7 @@ export function loseCents(g: State, seat: Seat, n: number): number {
 export function payHp(g: State, seat: Seat, n: number): boolean {
   const s = g.seats[seat]!
   if (s.dead || health(g, seat) < n) return false
+  if (health(g, seat) === n) s.before = s.damage
   s.damage += n
   g.dirty = true
   if (g.out !== null) tellOut(g, { type: 'pays-health', seat, n })

@@ -1,5 +1,5 @@
 import { below, type RandomState, type Seat } from '@soulstack/kit'
-import { definitions } from '../language/library.ts'
+import { definitions, plainId } from '../language/library.ts'
 import { defOfCard } from './context.ts'
 import { tellOut } from './events.ts'
 import { ask, machine, picked } from './machine.ts'
@@ -14,7 +14,7 @@ export const hasPermit = (def: number, what: string): boolean =>
 
 /** A character goes first whose card says so, or by the rules whatever it says (D01). */
 const goesFirst = (rules: Rules, def: number): boolean =>
-  hasPermit(def, 'first') || definitions[def]!.id === rules.edition.firstCharacter
+  hasPermit(def, 'first') || plainId(definitions[def]!) === rules.edition.firstCharacter
 
 /** A character that goes first does; else the lowest roll, for which any fair draw will do. */
 export function firstOf(rules: Rules, characters: readonly number[], random: RandomState): Seat {
@@ -25,7 +25,7 @@ export function firstOf(rules: Rules, characters: readonly number[], random: Ran
 /** The card of a character's starting item, as far as the box has one. */
 export function startingItemOf(rules: Rules, character: number): number | null {
   const id = definitions[rules.cards[character]!]!.source.startingItem
-  const card = id === null ? -1 : rules.cards.findIndex((def) => definitions[def]!.id === id)
+  const card = id === null ? -1 : rules.cards.findIndex((def) => plainId(definitions[def]!) === id)
   return card < 0 ? null : card
 }
 

@@ -1,6 +1,6 @@
 import { type RandomState, type Seat, shuffle } from '@soulstack/kit'
 import type { DeckPlan } from '../config.ts'
-import { definitions } from '../language/library.ts'
+import { definitions, plainId } from '../language/library.ts'
 import type { Pool } from '../modes/pool.ts'
 import { setUpChallenge } from './challenge.ts'
 import { CHANNELS } from './channels.ts'
@@ -14,6 +14,7 @@ import { isEvent } from './slots.ts'
 import { claimBonusSouls } from './souls.ts'
 import { DECKS, emptyState, LOOT, MONSTER, ROOM, type Rules, type State, TREASURE } from './state.ts'
 import { turn } from './turn.ts'
+import { setUpVariants } from './variants.ts'
 import { drawTop, itemEnters, monsterEnters, putOnBottom, roomEnters, shopEnters, topCards } from './zones.ts'
 
 /** Setup: decks, slots, characters, hands, and who starts. */
@@ -85,6 +86,7 @@ const setup = machine.procedure('setup', {
   },
   /** Hands and ¢ are dealt after that. */
   hands(g) {
+    setUpVariants(g)
     for (const [seat, s] of g.seats.entries()) {
       s.cents = g.rules.startCents
       g.centsLeft -= g.rules.startCents
@@ -137,6 +139,7 @@ export function newGame(deal: Deal, random: RandomState): State {
       cents: 0,
       hand: [],
       damage: 0,
+      before: 0,
       most: 0,
       dead: false,
       dying: false,
@@ -216,7 +219,7 @@ function byPlan(rules: Rules, plan: DeckPlan, shuffled: readonly number[], unuse
   const deck: number[] = []
   for (const card of shuffled) {
     const def = definitions[rules.cards[card]!]!
-    const key = 'ratio' in plan ? (def.source.category ?? '') : def.id
+    const key = 'ratio' in plan ? (def.source.category ?? '') : plainId(def)
     const places = left[key] ?? 0
     left[key] = places - 1
     if (places > 0) deck.push(card)

@@ -12,7 +12,7 @@ import {
   whole,
 } from '@soulstack/kit/scenario/read'
 import { SETS, type SetId } from '../cards/card.ts'
-import { definition, definitions } from '../language/library.ts'
+import { definition, plainCards } from '../language/library.ts'
 import type { CardType } from '../view/types.ts'
 import { OBJECT_KEYS, RESERVED, SCENARIO_KEYS, SEAT_KEYS, TABLE_KEYS } from './keys.ts'
 
@@ -72,6 +72,8 @@ export interface TableSpec {
   decks: PileSpec[]
   discards: string[][]
   bonus: string[]
+  /** Top cards of the deck of unused starting items, the top first. */
+  starters: string[]
   soulsToWin: number | null
   /** Options of the table beyond those that have a key of their own. */
   options: Record<string, unknown>
@@ -83,11 +85,11 @@ export interface TableSpec {
 
 export type Scenario = Written<TableSpec>
 
-const CARD_IDS = (): string[] => definitions.map((d) => d.id)
+const CARD_IDS = (): string[] => plainCards().map((d) => d.id)
 
 /** The id of a card, checked. @throws Problem naming the nearest ids. */
 export function cardId(value: unknown, path: Path, types?: readonly CardType[]): string {
-  const id = cardAmong(value, path, (word) => definition(word) !== undefined, CARD_IDS)
+  const id = cardAmong(value, path, (word) => definition(word)?.source.formOf === null, CARD_IDS)
   const { type } = definition(id)!.source
   if (types && !types.includes(type))
     throw new Problem(`${id} is a ${type}; here only ${listed([...types], 'or')} can lie`, path)
@@ -198,6 +200,9 @@ function tableSpec(value: unknown, path: Path): TableSpec {
     decks: DECK_KEYS.map((d, i) => pile(f[`${d}-deck`], [...path, `${d}-deck`], i)),
     discards: DECK_KEYS.map((d, i) => cardsOf(f[`${d}-discard`], [...path, `${d}-discard`], i)),
     bonus: listOf(f['bonus-souls']).map((c, i) => cardId(c, [...path, 'bonus-souls', i], ['bonus-soul'])),
+    starters: listOf(f['starting-items']).map((c, i) =>
+      cardId(c, [...path, 'starting-items', i], ['starting-item']),
+    ),
     soulsToWin: f['souls-to-win'] === undefined ? null : whole(f['souls-to-win'], 4, [...path, 'souls-to-win'], 1, 12),
     options: optionsOf(f, path),
     sets: setsIn(value),

@@ -13,10 +13,11 @@ import {
   text,
   to,
 } from '@soulstack/kit/scenario/schema'
-import { definitions } from '../language/library.ts'
+import { plainCards } from '../language/library.ts'
 import '../cards/index.ts'
 import {
   ACTION_KEYS,
+  OFFER_KEYS,
   OBJECT_CHECKS,
   OBJECT_KEYS,
   SCENARIO_KEYS,
@@ -33,7 +34,9 @@ import {
  */
 
 const ofTypes = (...types: string[]): Schema => ({
-  enum: definitions.filter((d) => types.includes(d.source.type)).map((d) => d.id),
+  enum: plainCards()
+    .filter((d) => types.includes(d.source.type))
+    .map((d) => d.id),
 })
 
 const DECK_CARDS = { treasure: to('treasure'), loot: to('loot'), monster: to('monsterDeck'), room: to('room') }
@@ -90,6 +93,7 @@ const table = map(TABLE_KEYS, {
   ),
   ...piles(list, 'discard'),
   'bonus-souls': list(to('bonusSoul')),
+  'starting-items': list(to('card')),
   'souls-to-win': { type: 'integer', minimum: 1, maximum: 12 },
   options: { type: 'object' },
   timer: number,
@@ -105,11 +109,15 @@ const action: Schema = {
       ability: text,
       cannot: to('action'),
       can: to('action'),
-      offer: {
-        type: 'object',
-        properties: { to: text, cents: number, favour: text },
-        additionalProperties: false,
-      },
+      offer: map(OFFER_KEYS, {
+        to: text,
+        favour: text,
+        loot: list(to('loot')),
+        items: list(to('card')),
+        'for-items': list(to('card')),
+        ...numbers('cents', 'for-cents', 'for-loot'),
+      }),
+      accept: list(to('loot')),
       sees: list(to('card')),
     }),
   ],
@@ -173,7 +181,7 @@ const check: Schema = {
 /** The schema, whole. */
 export function scenarioSchema(): Schema {
   return schemaOf('four-souls', 'A scenario of Four Souls', SCENARIO_KEYS, {
-    card: { enum: definitions.map((d) => d.id) },
+    card: { enum: plainCards().map((d) => d.id) },
     character: ofTypes('character'),
     item: ofTypes('treasure', 'starting-item', 'loot'),
     treasure: ofTypes('treasure'),

@@ -1,9 +1,9 @@
 import { randomFromSeed, type Seat, shuffle } from '@soulstack/kit'
 import { type Path, Problem } from '@soulstack/kit/scenario/problem'
 import { readConfig } from '../config.ts'
-import { type Definition, definition, definitions } from '../language/library.ts'
+import { type Definition, definition, definitions, plainCards, plainId } from '../language/library.ts'
 import { run } from '../language/nodes.ts'
-import { poolOf } from '../modes/pool.ts'
+import { inEdition, poolOf } from '../modes/pool.ts'
 import { CHANNEL } from '../rules/channels.ts'
 import { ctxOf, defOfCard, objectOf, resetScratch } from '../rules/context.ts'
 import { call, machine } from '../rules/machine.ts'
@@ -26,6 +26,7 @@ import {
 } from '../rules/state.ts'
 import { modified } from '../rules/stats.ts'
 import { turn } from '../rules/turn.ts'
+import { layOutVariants, unusedStarters } from '../rules/variants.ts'
 import type { ObjectSpec, SeatSpec, TableSpec } from './read.ts'
 
 /** From a table as written to a state: named cards are taken out of the box, the rest lies below in a fixed order. */
@@ -37,22 +38,22 @@ const PLAIN_ROOMS = ['blood-donation', 'restock-machine', 'beggar']
 
 /** The box of cards; each physical card can be taken once. */
 class Box {
-  private readonly free = new Map<number, number[]>()
+  private readonly free = new Map<string, number[]>()
   private readonly players: number
   constructor(cards: readonly number[], players: number) {
     this.players = players
     for (let card = cards.length - 1; card >= 0; card--) {
-      const def = cards[card]!
-      const list = this.free.get(def)
+      const id = plainId(definitions[cards[card]!]!)
+      const list = this.free.get(id)
       if (list) list.push(card)
-      else this.free.set(def, [card])
+      else this.free.set(id, [card])
     }
   }
 
   /** A physical card with this id, lowest number first. */
   take(id: string, path: Path): number {
     const def = definition(id)!
-    const card = this.free.get(def.number)?.pop()
+    const card = this.free.get(id)?.pop()
     if (card !== undefined) return card
     if (def.source.threePlus && this.players < 3)
       throw new Problem(`${id} is only in the game with three or more players: add a seat`, path)
@@ -63,17 +64,17 @@ class Box {
     )
   }
 
-  has = (id: string): boolean => (this.free.get(definition(id)?.number ?? -1)?.length ?? 0) > 0
+  has = (id: string): boolean => (this.free.get(id)?.length ?? 0) > 0
 
   /** All that is left of some kinds of cards, by number. */
   rest(wanted: (def: Definition) => boolean): number[] {
     const left: number[] = []
-    for (const [def, list] of this.free) if (wanted(definitions[def]!)) left.push(...list)
+    for (const [id, list] of this.free) if (wanted(definition(id)!)) left.push(...list)
     return left.sort((a, b) => a - b)
   }
 
   firstOf(type: string): string | undefined {
-    return definitions.find((d) => d.source.type === type && this.has(d.id))?.id
+    return plainCards().find((d) => d.source.type === type && this.has(d.id))?.id
   }
 }
 
@@ -87,7 +88,7 @@ function place(g: State, kind: Obj['kind'], card: number, ctl: Seat, spec: Objec
 
 /** Counters, charge and whatever else is said about an object. */
 function dress(g: State, o: Obj, spec: ObjectSpec, charged: boolean): void {
-  if (spec.copyOf !== undefined) becomeCopy(g, o, definition(spec.copyOf)!.number, false)
+  if (spec.copyOf !== undefined) becomeCopy(g, o, inEdition(g.rules.edition, definition(spec.copyOf)!).number, false)
   for (const a of definitions[o.def]!.abilities)
     if (a.kind === 'enters' && a.node.copies === true && o.kind === 'item')
       run(g, ctxOf(g, o, a.id), a.modes[0]!.effect)
@@ -126,6 +127,7 @@ export function buildTable(t: TableSpec): State {
   const discards = t.discards.map((d, deck) =>
     d.map((id, i) => box.take(id, ['table', `${NAMES[deck]}-discard`, i])).reverse(),
   )
+  const starters = t.starters.map((id, i) => box.take(id, ['table', 'starting-items', i]))
   const bonus = t.bonus.map((id, i) => box.take(id, ['table', 'bonus-souls', i]))
   const characters = seats.map(
     (taken, seat) => taken.character ?? box.take(box.firstOf('character')!, ['table', 'seats', seat]),
@@ -161,6 +163,12 @@ export function buildTable(t: TableSpec): State {
     putRow(g, 'finals', finals ?? [])
     putRow(g, 'minions', minions ?? [])
   }
+  layOutVariants(g)
+  if (rules.variants?.starters) {
+    const rest = unusedStarters(g).filter((card) => !starters.includes(card) && !rules.variants!.items.includes(card))
+    g.starters = [...rest, ...starters.reverse()]
+  } else if (starters.length > 0)
+    throw new Problem('starting items are a deck only with the variant souls-are-money', ['table', 'starting-items'])
   if (t.timer !== null) g.timer = t.timer
   for (const deck of [TREASURE, LOOT, MONSTER, ROOM] as const) {
     const rest = t.decks[deck]!.only ? [] : below(g, box, deck)

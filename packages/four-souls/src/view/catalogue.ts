@@ -1,14 +1,38 @@
-import { allCards } from '../cards/index.ts'
+import { FIRST_SETS, SETS } from '../cards/card.ts'
+import { allCards, firstForms } from '../cards/index.ts'
 import type { Definition } from '../language/library.ts'
 import { cardText, rewardText } from '../language/text.ts'
 import type { CardInfo, TextLine } from './types.ts'
 
-/** Printed facts and generated text of every card, in the order of the set. */
+/**
+ * Printed facts and generated text of every card, in the order of the set; then the forms that cards have in the first edition
+ * (`formOf`). Views name a form by its own id.
+ */
 export function catalogue(): CardInfo[] {
-  made ??= allCards.map(cardInfo)
+  made ??= [...allCards, ...firstForms].map(cardInfo)
   return made
 }
 let made: CardInfo[] | null = null
+
+/** A card of the first edition. */
+export interface FirstCard {
+  /** What it is there; what is not known to differ is taken over from the second edition. */
+  card: CardInfo
+  /** What it is in the second edition, if it is known to differ; else null. */
+  second: CardInfo | null
+}
+
+/** The cards of the first edition's three boxes, in the order of the set. */
+export function firstCatalogue(): FirstCard[] {
+  const forms = new Map(catalogue().map((c) => [c.formOf, c]))
+  const names = FIRST_SETS.map((id) => SETS.find((s) => s.id === id)!.name as string)
+  return catalogue()
+    .filter((c) => c.formOf === null && names.includes(c.set))
+    .map((c) => {
+      const form = forms.get(c.id)
+      return form === undefined ? { card: c, second: null } : { card: form, second: c }
+    })
+}
 
 function cardInfo(def: Definition): CardInfo {
   const { source } = def
@@ -31,6 +55,7 @@ function cardInfo(def: Definition): CardInfo {
     text: lines.map(lineText).join(' '),
     lines,
     startingItem: source.startingItem,
+    formOf: source.formOf,
   }
 }
 

@@ -18,6 +18,7 @@ export type CardType =
   | 'bonus-soul'
   | 'room'
   | 'challenge'
+  | 'variant'
 
 /** One ability as printed on the card: its tag, its sentence, and the rows of a roll table or of a choice. */
 export interface TextLine {
@@ -44,6 +45,8 @@ export interface CardInfo extends CardEntry {
   lines: TextLine[]
   /** For a character: its starting item. */
   startingItem: CardId | null
+  /** The card that this is the first edition's form of, whose picture it has; null for a card of its own. */
+  formOf: CardId | null
 }
 
 /** Where on the table something is. */
@@ -175,6 +178,32 @@ export interface OfferView {
   cents: number
   /** What the offering side asks for, in its own words. */
   favour: string
+  /** What else is traded, where the table allows it; null: ¢ for a favour. */
+  trade: TradeView | null
+}
+
+/** More than ¢ for a favour: what is given for what, besides the ¢ that are offered. */
+export interface TradeView {
+  /** How many loot cards are given; which, only for whoever offers them and whoever may see their hand. */
+  loot: number
+  cards: CardId[] | null
+  /** Objects. */
+  items: number[]
+  /** What is asked for in return; the loot cards are chosen by whoever gives them. */
+  forCents: number
+  forLoot: number
+  forItems: number[]
+}
+
+/** A variant that is played, in words. */
+export interface VariantView {
+  id: string
+  name: string
+  about: string
+  /** Its card as an object, which options about its activated ability name; null: it has none. */
+  object: number | null
+  /** Starting items that are left to be gained; null where that is not played. */
+  left: number | null
 }
 
 /** Cards that lie open before the first turn, to be chosen from. */
@@ -225,4 +254,5 @@ export interface View extends TableView {
   /** Rounds begun. */
   round: number
   challenge: ChallengeView | null
+  variants: VariantView[]
 }

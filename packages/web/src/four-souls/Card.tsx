@@ -8,7 +8,7 @@ import { type Mark, markOf, pressOrLook } from '../table/choice.ts'
 import { hoverHandlers } from '../table/hover.ts'
 import { aims, sourceNow } from './aims.ts'
 import s from './Card.module.css'
-import { cardName, catalogue, kindOf, plainText } from './catalogue.ts'
+import { cardName, catalogue, kindOf, pictureOf, plainText } from './catalogue.ts'
 import { type Looked, openInspector } from './looking.ts'
 import type { Place } from './places.ts'
 import { Ability } from './Words.tsx'
@@ -31,7 +31,7 @@ export function CardFace({ card, now, large }: FaceProps) {
       <span class={s.name}>{cardName(card)}</span>
       <span class={s.art}>
         <img
-          src={`/art/${card}.svg`}
+          src={pictureOf(card)}
           alt=""
           loading="lazy"
           decoding="async"

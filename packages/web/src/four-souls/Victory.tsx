@@ -6,7 +6,7 @@ import { go } from '../route.ts'
 import { playAgain } from '../table/again.ts'
 import { looksOver } from '../table/over.ts'
 import { seatName, table } from '../table/state.ts'
-import { cardName } from './catalogue.ts'
+import { cardName, pictureOf } from './catalogue.ts'
 import { soulsTogether, view } from './state.ts'
 import s from './Victory.module.css'
 
@@ -73,7 +73,7 @@ export function Victory() {
             <span class={s.souls}>
               {seat.souls.map((o) => (
                 <span key={o.id} class={s.soul}>
-                  <img src={`/art/${o.card}.svg`} alt="" />
+                  <img src={pictureOf(o.card)} alt="" />
                   <small>{cardName(o.card)}</small>
                 </span>
               ))}

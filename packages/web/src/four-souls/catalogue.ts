@@ -4,6 +4,9 @@ import { catalogueOf, cardName as nameIn } from '../table/catalogue.ts'
 /** The cards of Four Souls, by id. */
 export const catalogue = catalogueOf<CardInfo>('four-souls')
 
+/** Where a card's picture is: a form of another edition has that of its card. */
+export const pictureOf = (id: CardId): string => `/art/${catalogue.value.get(id)?.formOf ?? id}.svg`
+
 export const cardName = (id: CardId): string => nameIn(id, catalogue.value)
 
 const KINDS: Record<CardInfo['type'], string> = {

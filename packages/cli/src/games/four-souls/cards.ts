@@ -1,4 +1,4 @@
-import { catalogue, gaps, tableOptions } from '@soulstack/four-souls'
+import { catalogue, firstCatalogue, gaps, tableOptions } from '@soulstack/four-souls'
 import type { CardInfo } from '@soulstack/four-souls/view/types'
 import type { CardEntry } from '@soulstack/kit'
 import { cardNames } from '../../words.ts'
@@ -15,7 +15,8 @@ const info = (card: CardEntry): CardInfo => card as CardInfo
 
 /** The cards of Four Souls. */
 export const cards: CardList = {
-  all: catalogue,
+  all: () => catalogue().filter((card) => card.formOf === null),
+  earlier: { 1: () => firstCatalogue().map(({ card, second }) => ({ card, now: second })) },
   nameOf: cardName,
   sets,
   facts(card) {

@@ -99,3 +99,16 @@ define({
   text: (n) => `this starts with ${String(n.n)} counters on it`,
 })
 export const startsWithCounters = (n: number): Node => ({ k: 'startCounters', n }) as Node
+
+define({
+  k: 'setCounters',
+  family: 'effect',
+  fields: { n: { is: 'number', role: 'count' } },
+  run(g, c, n) {
+    const o = objectOf(g, c.src)
+    if (o !== null) o.counters = n.n as number
+  },
+  text: (n) => `this starts with exactly ${String(n.n)} counters on it`,
+})
+/** As many counters as this, whatever was there before: where a copy does not add to the counters that it has. */
+export const setCounters = (n: number): Node => ({ k: 'setCounters', n }) as Node

@@ -5,7 +5,7 @@ import { destroy } from '../../rules/death.ts'
 import { isObject, isSeat } from '../../rules/entity.ts'
 import { happen, NOTHING, tellOut } from '../../rules/events.ts'
 import { call, ctxOfFrame, machine } from '../../rules/machine.ts'
-import { deckOfDef, hasKeyword } from '../../rules/objects.ts'
+import { deckOfDef, hasKeyword, itemsOf } from '../../rules/objects.ts'
 import { LOOT, SHOP } from '../../rules/state.ts'
 import { give, isFixed, itemEnters, putInHand, takeOff } from '../../rules/zones.ts'
 import { objects } from '../frames.ts'
@@ -164,3 +164,34 @@ const rerollingItems = machine.procedure('reroll items', {
     return 'next'
   },
 })
+
+define({
+  k: 'swapForTreasure',
+  family: 'effect',
+  fields: { who: { is: 'ref' } },
+  run(g, c, n) {
+    const who = one(g, c, n.who as Linked)
+    if (isSeat(who)) call(g, swapping, { base: c.at, seat: who, list: itemsOf(g, who).map((o) => o.id) })
+  },
+  text: (n, t) => {
+    const who = t.ref(n.who as Linked)
+    return clause(who, 'destroy', `each item ${who.you ? 'you' : 'they'} control, then gain that many treasures`)
+  },
+  intent: () => 0,
+})
+const swapping = machine.procedure('destroy all, gain as many', {
+  next(g, f) {
+    if (f.i >= f.list!.length) return 'gain'
+    const e = f.list![f.i++]!
+    if (objectOf(g, e) !== null) destroy(g, ctxOfFrame(g, f), e, ctxOfFrame(g, f).ctl)
+    return 'next'
+  },
+  /** Only what was destroyed counts: eternal items are not. */
+  gain(g, f) {
+    const gone = f.list!.filter((e) => objectOf(g, e)?.kind !== 'item').length
+    gainTreasure(g, ctxOfFrame(g, f), f.seat, gone)
+    return 'end'
+  },
+})
+/** A player destroys all items and gains as many treasures. */
+export const swapForTreasure = (who: Node): Node => ({ k: 'swapForTreasure', who }) as Node

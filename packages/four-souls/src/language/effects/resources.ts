@@ -1,6 +1,7 @@
 import type { Seat } from '@soulstack/kit'
 import {
   gainCents as addCents,
+  addFromSupply,
   gainTreasure as addTreasure,
   loot as lootCards,
   moveCents,
@@ -62,6 +63,25 @@ define({
 })
 const cents = (v: string): string => (/^\d/.test(v) ? `${v}¢` : much(v, '¢').replace('that much', 'that many'))
 export const gainCents = (n: Value, who: Node = you): Node => ({ k: 'gainCents', n, who }) as Node
+
+define({
+  k: 'multiplyCents',
+  family: 'effect',
+  fields: { times: { is: 'number', role: 'amount' }, who: { is: 'ref' } },
+  run(g, c, n) {
+    c.did = 0
+    for (const seat of seats(g, c, n.who as Linked))
+      c.did += addFromSupply(g, seat, g.seats[seat]!.cents * ((n.times as number) - 1))
+  },
+  text: (n, t) => {
+    const who = t.ref(n.who as Linked)
+    const how = n.times === 2 ? 'double' : n.times === 4 ? 'quadruple' : `multiply by ${String(n.times)}`
+    return `${how} the ¢ ${who.text} ${who.you || who.plural || who.text === 'they' ? 'have' : 'has'}`
+  },
+  intent: () => 1,
+})
+/** So many times the ¢ that a player has, as far as the supply has them: nothing is gained, and nothing adds to it. */
+export const multiplyCents = (times: number, who: Node): Node => ({ k: 'multiplyCents', times, who }) as Node
 
 define({
   k: 'loseCents',

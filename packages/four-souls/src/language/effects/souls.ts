@@ -3,6 +3,7 @@ import { cardOf, isCard, isSeat } from '../../rules/entity.ts'
 import { ask, call, ctxOfFrame, machine, picked } from '../../rules/machine.ts'
 import { canGainSouls, gainSoul, give, becomeSoul as toSoul } from '../../rules/zones.ts'
 import { nodeOf } from '../frames.ts'
+import { definitions } from '../library.ts'
 import { define, find, type Linked, type Node, one } from '../nodes.ts'
 import { clause } from '../text.ts'
 
@@ -61,7 +62,7 @@ export const soulInstead: Node = { k: 'soulInstead' }
 define({
   k: 'giveSoul',
   family: 'effect',
-  fields: { from: { is: 'ref' } },
+  fields: { from: { is: 'ref' }, least: { is: 'flag', optional: true } },
   run(g, c, n) {
     call(g, givingSoul, { node: n.id, base: c.at })
   },
@@ -69,7 +70,7 @@ define({
     clause(
       t.ref(n.from as Linked),
       'give',
-      `${t.card === 'monster' ? 'the active player' : 'you'} a soul they control`,
+      `${t.card === 'monster' ? 'the active player' : 'you'} ${n.least === true ? '1 soul, or a soul that counts more if they have no other' : 'a soul they control'}`,
     ),
 })
 const givingSoul = machine.procedure('give soul', {
@@ -81,11 +82,14 @@ const givingSoul = machine.procedure('give soul', {
     const souls: number[] = []
     for (const o of g.objects) if (o !== null && o.kind === 'soul' && o.ctl === from) souls.push(o.id)
     if (souls.length === 0) return 'end'
+    // a soul card that counts 2 is given whole, but only by who has no smaller one
+    const worth = (id: number): number => definitions[objectOf(g, id)!.printed]!.source.souls
+    const least = nodeOf(f).least === true ? Math.min(...souls.map(worth)) : Number.POSITIVE_INFINITY
     ask(
       g,
       from,
       { code: 'give-soul', args: [c.def, c.you] },
-      souls.map((e) => ({ act: 'target', a: e, b: 0 })),
+      souls.filter((id) => worth(id) <= least).map((e) => ({ act: 'target', a: e, b: 0 })),
     )
     return undefined
   },
@@ -100,6 +104,8 @@ const givingSoul = machine.procedure('give soul', {
   },
 })
 export const giveSoul = (from: Node): Node => ({ k: 'giveSoul', from }) as Node
+/** One soul's worth, or the smallest soul there is. */
+export const giveOneSoul = (from: Node): Node => ({ k: 'giveSoul', from, least: true }) as Node
 
 define({
   k: 'wins',

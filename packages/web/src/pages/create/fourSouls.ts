@@ -185,7 +185,7 @@ export function cardsOf(
   const sets = new Set(setsOf(w, o).map((id) => o.sets.find((s) => s.id === id)!.name as string))
   const types = deck === 'monster' ? ['monster', 'event', 'curse'] : [deck]
   const few = isTogether(w) || seats < 3
-  return [...all].filter((c) => sets.has(c.set) && types.includes(c.type) && !(few && c.threePlus))
+  return [...all].filter((c) => c.formOf === null && sets.has(c.set) && types.includes(c.type) && !(few && c.threePlus))
 }
 
 /** How many cards there are of each category. */

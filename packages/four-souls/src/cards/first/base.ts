@@ -1,0 +1,110 @@
+import {
+  addCounters,
+  anotherPlayer,
+  aPlayer,
+  aPlayerOrMonster,
+  arrangeTop,
+  asEnters,
+  choose,
+  chosen,
+  destroy,
+  gainTreasure,
+  giveOneSoul,
+  instead,
+  is,
+  lasting,
+  modify,
+  on,
+  optionally,
+  paid,
+  payCents,
+  payItems,
+  payThis,
+  pick,
+  play,
+  prevent,
+  putIntoDiscard,
+  removeCounters,
+  seq,
+  setCounters,
+  steal,
+  swapForTreasure,
+  takeDamage,
+  tap,
+  tapFor,
+  when,
+  whenever,
+  whenThisDies,
+  yourCounters,
+} from '../../language/index.ts'
+import { characters, startingItems } from '../base/characters.ts'
+import { loots } from '../base/loot.ts'
+import { monsters } from '../base/monsters.ts'
+import { treasures } from '../base/treasures.ts'
+import { among, inFirst, withOther, without } from './form.ts'
+
+/** Cards of the box as they are in the first edition. */
+
+const card = among([...characters, ...startingItems, ...treasures, ...loots, ...monsters])
+
+const playersItem = pick('item', { owner: 'players' })
+
+export const forms = [
+  // no rule of the card, but of the game (D01)
+  without(card('cain'), 'first'),
+
+  // starting items recharge in the recharge step alone
+  without(card('the-d6'), 'recharge'),
+  without(card('book-of-belial'), 'recharge'),
+  without(card('blood-lust'), 'recharge'),
+  inFirst(card('yum-heart'), {
+    abilities: {
+      tap: tap(
+        { saved: aPlayerOrMonster },
+        lasting([instead('takeDamage', prevent(1), { who: 'captured' })], { on: chosen('saved'), uses: 1 }),
+      ),
+    },
+  }),
+  withOther(card('sleight-of-hand'), { tap: tap({ deck: pick('deck') }, arrangeTop(3, chosen('deck'))) }),
+  without(card('the-curse'), 'discard'),
+
+  withOther(card('steamy-sale'), { cheap: modify('price', 5, { op: 'set' }) }),
+  withOther(card('cambion-conception'), {
+    // once each time, however much it was
+    hurt: whenever(
+      on('damage', { who: 'you' }),
+      seq(addCounters(1), when(is(yourCounters, '>=', 6), seq(removeCounters(6), gainTreasure(1)))),
+    ),
+  }),
+  // a copy has 9 counters, not 9 more (D18)
+  withOther(card('the-dead-cat'), { lives: asEnters(setCounters(9), true) }),
+  withOther(card('chaos-card'), {
+    tap: tapFor([payThis], { thing: pick('monster', 'player', 'item', 'soul') }, destroy(chosen('thing'))),
+  }),
+  withOther(card('the-d4'), { tap: tapFor([payThis], { player: aPlayer }, swapForTreasure(chosen('player'))) }),
+  withOther(card('guppys-paw'), {
+    tap: tap(
+      { saved: aPlayer },
+      seq(
+        takeDamage(1),
+        lasting([instead('takeDamage', prevent(2), { who: 'captured' })], { on: chosen('saved'), uses: 1 }),
+      ),
+    ),
+  }),
+  withOther(card('contract-from-below'), { pay: paid([payItems(2)], { item: playersItem }, steal(chosen('item'))) }),
+  withOther(card('pay-to-play'), { pay: paid([payCents(10)], { item: playersItem }, steal(chosen('item'))) }),
+
+  withOther(card('xx-judgement'), {
+    play: play(
+      { richest: pick('player', { most: 'souls' }) },
+      choose('soul', pick('soul', { of2: chosen('richest') }), putIntoDiscard(chosen('soul')), {
+        by: chosen('richest'),
+        max: 1,
+      }),
+    ),
+  }),
+
+  withOther(card('the-lamb'), {
+    tithe: whenThisDies(giveOneSoul(chosen('other')), { targets: { other: optionally(anotherPlayer) } }),
+  }),
+]

@@ -1,0 +1,36 @@
+import type { CardSource } from '../../language/library.ts'
+
+/** What every form's id ends with. */
+const MARK = '-1e'
+
+/**
+ * The form that a card has in the first edition: the same card but for what is changed here. `changes.abilities`, where given, are all
+ * the abilities of the form.
+ */
+export const inFirst = (card: CardSource, changes: Partial<CardSource>): CardSource => ({
+  ...card,
+  ...changes,
+  id: card.id + MARK,
+  formOf: card.id,
+})
+
+/** The card with this id. @throws Error when there is none, for then it has been renamed. */
+export function among(cards: readonly CardSource[]): (id: string) => CardSource {
+  return (id) => {
+    const card = cards.find((c) => c.id === id)
+    if (card === undefined) throw new Error(`No card "${id}" to make a form of.`)
+    return card
+  }
+}
+
+/** The same card without some of its abilities. */
+export function without(card: CardSource, ...names: string[]): CardSource {
+  const missing = names.find((name) => card.abilities[name] === undefined)
+  if (missing !== undefined) throw new Error(`${card.id} has no ability "${missing}" to leave out.`)
+  const abilities = Object.fromEntries(Object.entries(card.abilities).filter(([name]) => !names.includes(name)))
+  return inFirst(card, { abilities })
+}
+
+/** The same card with other abilities in the place of those of the same name. */
+export const withOther = (card: CardSource, abilities: CardSource['abilities']): CardSource =>
+  inFirst(card, { abilities: { ...card.abilities, ...abilities } })
