@@ -1,5 +1,6 @@
 import { below, type Option, type Seat } from '@soulstack/kit'
-import { abilities, nodes } from '../language/library.ts'
+import { putBonuses, resolveRollAbove } from '../editions/first/dice.ts'
+import { type Ability, abilities, nodes } from '../language/library.ts'
 import { count, type Linked, test } from '../language/nodes.ts'
 import { combatDamage } from './attack.ts'
 import { CHANNEL } from './channels.ts'
@@ -9,7 +10,7 @@ import { happen, means, tellOut, type Who, wouldHappen } from './events.ts'
 import { forkCtx } from './fork.ts'
 import { ask, call, ctxOfFrame, machine, picked } from './machine.ts'
 import { removeObject } from './objects.ts'
-import { pushRoll, topOf } from './stack.ts'
+import { pushRoll } from './stack.ts'
 import type { Ctx, Item, State } from './state.ts'
 import { modified, useUpOnDie } from './stats.ts'
 
@@ -113,7 +114,8 @@ export const rollingTogether = machine.procedure('roll together', {
     return undefined
   },
   rolled(g, f) {
-    f.list2!.push(topOf(g)!.id)
+    // what adds to it may lie above it already
+    f.list2!.push(g.stack.findLast((t) => t.kind === 'roll')!.id)
     return 'roll'
   },
   link(g, f) {
@@ -128,7 +130,7 @@ export const rollingTogether = machine.procedure('roll together', {
 })
 
 /** One of several dice rolled together has resolved. True when others still lie on the stack: they take its result with them. */
-function waitsForOthers(g: State, item: Item, face: number): boolean {
+export function waitsForOthers(g: State, item: Item, face: number): boolean {
   const c = item.ctx!
   const results = [...bound(c, RESULTS), item.who, face]
   c.bind[RESULTS] = results
@@ -146,6 +148,7 @@ function put(g: State, seat: Seat, face: number, attack: boolean, node: number, 
     if (o !== null && o.ctl === seat && o.effect !== null && o.effect.captured.length === 0)
       o.effect = { ...o.effect, captured: [itemEntity(item.id)] }
   }
+  if (g.rules.edition.rollBonuses === 'on the stack') putBonuses(g, item)
 }
 
 /** Step 3: something changes the face. "Would" abilities may then act again (step 4 returns to step 3). */
@@ -177,9 +180,11 @@ const about = (item: Item, face: number) => ({
 export const wouldRoll = (g: State, item: Item): boolean =>
   wouldHappen(g, CHANNEL.wouldRoll + item.face, item.done, about(item, item.face))
 
-/** What the die will resolve as, with the continuous effects that modify it. */
+/** What the die will resolve as, with the continuous effects that modify it; on the stack they have changed it already (D09). */
 export const finalFace = (g: State, item: Item): number =>
-  clampFace(modified(g, CHANNEL.die, item.who, item.face, item))
+  g.rules.edition.rollBonuses === 'on the stack'
+    ? item.face
+    : clampFace(modified(g, CHANNEL.die, item.who, item.face, item))
 
 /** What its roller may make of a die as it resolves: faces, with the object that allows each. `used`: what has been used already. */
 function adjustments(g: State, item: Item, used: readonly Entity[]): Option[] {
@@ -239,8 +244,20 @@ export const adjusting = machine.procedure('adjust a roll', {
   },
 })
 
-/** Step 5: continuous effects change the result, then it is final, and abilities that look at rolls trigger. */
+/** What comes of a roll with this result; null: nothing. */
+export const caseOf = (node: Linked, face: number): Ability | null =>
+  (node.cases as { on: number[]; ability: Ability }[]).find((k) => k.on.length === 0 || k.on.includes(face))?.ability ??
+  null
+
+/**
+ * Step 5: continuous effects change the result, then it is final, and abilities that look at rolls trigger; below what was rolled
+ * for, or above it (D10).
+ */
 export function resolveRoll(g: State, item: Item): void {
+  if (g.rules.edition.rollTriggers === 'above the outcome') {
+    resolveRollAbove(g, item)
+    return
+  }
   const face = finalFace(g, item)
   useUpOnDie(g, item.who, item)
   if (g.out !== null)
@@ -256,12 +273,10 @@ export function resolveRoll(g: State, item: Item): void {
   const c = item.ctx!
   c.x = face
   if (bound(c, TOGETHER).length > 0 && waitsForOthers(g, item, face)) return
-  for (const k of node.cases as { on: number[]; ability: { id: number } }[]) {
-    if (k.on.length > 0 && !k.on.includes(face)) continue
-    // what was rolled for goes above the other triggers of this roll, so it happens first (facts: booklet, Dice Rolls, step 6)
-    // both the roll and what it is for are controlled by the player who rolled (Roll-)
-    if (node.everybody !== true) c.ctl = item.who
-    g.pending.push({ ability: k.ability.id, ctx: c, last: true })
-    return
-  }
+  const outcome = caseOf(node, face)
+  if (outcome === null) return
+  // what was rolled for goes above the other triggers of this roll, so it happens first (facts: booklet, Dice Rolls, step 6)
+  // both the roll and what it is for are controlled by the player who rolled (Roll-)
+  if (node.everybody !== true) c.ctl = item.who
+  g.pending.push({ ability: outcome.id, ctx: c, last: true })
 }

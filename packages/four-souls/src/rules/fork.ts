@@ -47,6 +47,7 @@ export function fork(g: State): State {
     shopSlots: g.shopSlots,
     roomSlots: g.roomSlots,
     bonus: g.bonus.slice(),
+    starters: copyList(g.starters),
     unused: g.unused,
     removed: g.removed,
     turn: g.turn,
@@ -139,6 +140,7 @@ function forkItem(t: Item): Item {
     bySeat: t.bySeat,
     amount: t.amount,
     done: copyList(t.done),
+    roll: t.roll,
     rule: t.rule,
   }
 }
@@ -172,6 +174,7 @@ function forkObject(o: Obj | null): Obj | null {
 
 const forkVitals = (v: Vitals): Vitals => ({
   damage: v.damage,
+  before: v.before,
   most: v.most,
   dying: v.dying,
   hurt: v.hurt,
@@ -187,6 +190,7 @@ function forkSeat(s: SeatState): SeatState {
     cents: s.cents,
     hand: s.hand.slice(),
     damage: s.damage,
+    before: s.before,
     most: s.most,
     dead: s.dead,
     dying: s.dying,

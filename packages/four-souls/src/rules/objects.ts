@@ -33,6 +33,7 @@ function allocate(g: State): number {
 export const vitalsOf = (o: Obj): Vitals => {
   o.vitals ??= {
     damage: 0,
+    before: 0,
     most: 0,
     dying: false,
     hurt: 0,
@@ -84,6 +85,7 @@ function functions(o: Obj): boolean {
       o.kind === 'curse' ||
       o.kind === 'room' ||
       o.kind === 'challenge' ||
+      o.kind === 'variant' ||
       o.kind === 'effect') &&
     o.row !== SHOP
   )

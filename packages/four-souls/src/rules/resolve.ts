@@ -1,3 +1,5 @@
+import { lookAtCombatDamage } from '../editions/first/damage.ts'
+import { isTooLate } from '../editions/first/dice.ts'
 import { fits } from '../language/filters.ts'
 import { abilities, definitions } from '../language/library.ts'
 import { run } from '../language/nodes.ts'
@@ -6,7 +8,7 @@ import { CHANNEL } from './channels.ts'
 import { resolveDeath, wouldDie } from './death.ts'
 import { adjusting, isAdjustable, resolveRoll, wouldRoll } from './dice.ts'
 import { isSeat, NONE } from './entity.ts'
-import { happen, NOTHING, tellOut, wouldHappen } from './events.ts'
+import { type Happening, happen, NOTHING, tellOut, wouldHappen } from './events.ts'
 import { ask, call, machine, picked } from './machine.ts'
 import { RULE_ITEMS } from './rule-items.ts'
 import { freeSlots, slotOptions } from './slots.ts'
@@ -23,19 +25,12 @@ import { itemEnters, monsterEnters } from './zones.ts'
 function isHeldBack(g: State, item: Item): boolean {
   switch (item.kind) {
     case 'roll':
-      return wouldRoll(g, item)
+      return g.rules.edition.wouldRolls === 'before it resolves' && wouldRoll(g, item)
     case 'death':
       return wouldDie(g, item)
     case 'damage':
-      return wouldHappen(g, CHANNEL.wouldTake, item.done, {
-        who: item.who,
-        by: item.by,
-        bySeat: item.bySeat,
-        amount: item.amount,
-        face: item.face,
-        combat: item.combat,
-        item: item.id,
-      })
+      if (g.rules.edition.combatBonuses === 'as damage resolves') lookAtCombatDamage(g, item)
+      return wouldHappen(g, CHANNEL.wouldTake, item.done, aboutDamage(item))
     default:
       return false
   }
@@ -59,7 +54,7 @@ export const resolveTop = machine.procedure('resolve', {
         resolveDeath(g, item)
         return 'done'
       case 'damage':
-        takeDamage(g, item)
+        takeDamage(g, aboutDamage(item))
         return 'done'
       case 'rule':
         RULE_ITEMS[item.rule]!.resolve(g, item)
@@ -77,6 +72,10 @@ export const resolveTop = machine.procedure('resolve', {
     const c = f.ctx!
     const a = abilities[c.ability]
     if (a === undefined) return 'finish'
+    if (isTooLate(g, c, a)) {
+      if (g.out !== null) tellOut(g, { type: 'fizzled', item: f.n, kind: 'ability', card: c.def, seat: c.ctl })
+      return 'finish'
+    }
     const { targets } = a.modes[c.mode]!
     let had = 0
     let left = 0
@@ -135,15 +134,19 @@ export const resolveTop = machine.procedure('resolve', {
   done: () => 'end',
 })
 
-function takeDamage(g: State, item: Item): void {
-  if (isSeat(item.who)) g.seats[item.who]!.hits++
-  changeBy(g, null, CHANNEL.takeDamage, {
-    who: item.who,
-    by: item.by,
-    bySeat: item.bySeat,
-    amount: item.amount,
-    face: item.face,
-    combat: item.combat,
-    item: item.id,
-  })
+/** An instance of damage as abilities see it. */
+const aboutDamage = (item: Item): Happening => ({
+  who: item.who,
+  by: item.by,
+  bySeat: item.bySeat,
+  amount: item.amount,
+  face: item.face,
+  combat: item.combat,
+  item: item.id,
+})
+
+/** An instance of damage resolves, through what replaces it. */
+export function takeDamage(g: State, h: Happening): void {
+  if (isSeat(h.who)) g.seats[h.who]!.hits++
+  changeBy(g, null, CHANNEL.takeDamage, h)
 }

@@ -49,6 +49,36 @@ function tellDie(c: Ctx, die: AboutDie): void {
   c.amount = die.nth
 }
 
+/** What adds so much to a die: the object it speaks for, its card, controller and ability. */
+export interface DieModifier {
+  source: Entity
+  def: number
+  ctl: Seat
+  ability: number
+  n: number
+}
+
+/** Everything that adds to this die of this player now, oldest first; what adds nothing is left out. */
+export function modifiersOfDie(g: State, e: Entity, die: AboutDie): DieModifier[] {
+  const list = g.index[CHANNEL.die]!
+  const found: DieModifier[] = []
+  for (let i = 0; i < list.length; i += 2) {
+    const o = objectOf(g, list[i]!)
+    const ability = list[i + 1]!
+    const { node } = abilities[ability]!
+    if (o === null || !applies(g, o, node, e)) continue
+    const c = borrow(g, o)
+    c.who = e
+    tellDie(c, die)
+    const n = test(g, c, node.if as Linked | undefined) ? count(g, c, node.n as number | Linked) : 0
+    giveBack()
+    if (n === 0) continue
+    const source = o.effect !== null ? o.effect.origin : o.id
+    found.push({ source, def: o.kind === 'effect' ? o.printed : o.def, ctl: o.ctl, ability, n })
+  }
+  return found
+}
+
 /** "The next roll has +1": a modifier that works a number of times is used up by the die it has just changed. */
 export function useUpOnDie(g: State, e: Entity, die: AboutDie): void {
   const list = g.index[CHANNEL.die]!

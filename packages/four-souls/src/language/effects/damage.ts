@@ -1,7 +1,7 @@
 import { youOf } from '../../rules/context.ts'
+import { dealDamage } from '../../rules/damage.ts'
 import { type Entity, isSeat, NONE } from '../../rules/entity.ts'
 import { ask, call, ctxOfFrame, machine, picked } from '../../rules/machine.ts'
-import { pushDamage } from '../../rules/stack.ts'
 import type { Ctx, State } from '../../rules/state.ts'
 import { isThere, nodeOf } from '../frames.ts'
 import { count, define, find, type Linked, type Node, one, type Value } from '../nodes.ts'
@@ -12,10 +12,11 @@ import { clause, much } from '../text.ts'
 
 /**
  * Several at once: the instances are put on the stack so that they resolve in turn order for players, in the controller's order
- * for monsters, monsters before players (Each).
+ * for monsters, monsters before players (Each). Where they are dealt at once (D29) they are simultaneous: nobody orders them.
  */
 const dealInOrder = machine.procedure('deal damage to each', {
   ask(g, f) {
+    if (g.rules.edition.damageOnStack === 'combat') return 'deal'
     const monsters = f.list!.filter((e) => !isSeat(e))
     if (monsters.length < 2) return 'put'
     const c = ctxOfFrame(g, f)
@@ -38,13 +39,20 @@ const dealInOrder = machine.procedure('deal damage to each', {
     for (let i = order.length - 1; i >= 0; i--) deal(g, c, n, order[i]!, f.n)
     return 'end'
   },
+  /** One after the other, because what replaces one may have to ask; monsters first. */
+  deal(g, f) {
+    const order = [...f.list!.filter((e) => !isSeat(e)), ...f.list!.filter(isSeat)]
+    if (f.i >= order.length) return 'end'
+    deal(g, ctxOfFrame(g, f), nodeOf(f), order[f.i++]!, f.n)
+    return 'deal'
+  },
 })
 
 function deal(g: State, c: Ctx, n: Linked, to: Entity, amount: number): void {
   // a loot card is no object in play: its damage has no source object, and is dealt by its player
   const by = n.from !== undefined ? one(g, c, n.from as Linked) : c.src === 0 ? NONE : c.src
   const bySeat = n.taken === true ? -1 : isSeat(by) ? by : n.by !== undefined ? one(g, c, n.by as Linked) : c.ctl
-  if (pushDamage(g, to, amount, n.taken === true ? -1 : by, bySeat) !== null) c.did += amount
+  if (dealDamage(g, to, amount, n.taken === true ? -1 : by, bySeat)) c.did += amount
 }
 
 define({
@@ -94,8 +102,7 @@ define({
     const sums = new Map<Entity, number>()
     for (const e of find(g, c, n.among as Linked)) if (isThere(g, e)) sums.set(e, (sums.get(e) ?? 0) + 1)
     c.did = 0
-    for (const [e, amount] of [...sums].reverse())
-      if (pushDamage(g, e, amount, c.src, g.active) !== null) c.did += amount
+    for (const [e, amount] of [...sums].reverse()) if (dealDamage(g, e, amount, c.src, g.active)) c.did += amount
   },
   text: (n, t) => {
     const by = t.agent()

@@ -44,12 +44,13 @@ define({
     c.amount -= prevented
     c.did = prevented
     shield.effect.amount -= prevented
-    if (shield.effect.amount <= 0) removeObject(g, shield)
+    // what is left of it stays for later damage, or nothing does (D31)
+    if (shield.effect.amount <= 0 || g.rules.edition.shields === 'used up whole') removeObject(g, shield)
     if (prevented > 0) g.out?.push({ type: 'prevents', who: c.who, n: prevented, card: c.def })
   },
   text: () => 'prevent as much of it as is left to prevent',
 })
-/** The next `n` damage that somebody would take this turn, in one go or in several. */
+/** The next `n` damage that somebody would take this turn, in one go or in several; in the first edition in one (D31). */
 export const preventNext = (n: Value, who: Node): Node =>
   lasting([instead('takeDamage', { k: 'preventFrom' }, { who: 'captured' })], { on: who, remember: n })
 

@@ -1,8 +1,8 @@
 import type { Seat } from '@soulstack/kit'
 import { actedOn, gainCents } from '../../rules/change.ts'
+import { dealDamage } from '../../rules/damage.ts'
 import type { Who } from '../../rules/events.ts'
 import { call, ctxOfFrame, machine } from '../../rules/machine.ts'
-import { pushDamage } from '../../rules/stack.ts'
 import { count, define, find, type Linked, type Node, type Value } from '../nodes.ts'
 import { instead } from '../statics.ts'
 
@@ -28,7 +28,7 @@ define({
   fields: { to: { is: 'ref' } },
   run(g, c, n) {
     // the same amount, at the same time, not combat damage
-    for (const e of find(g, c, n.to as Linked)) pushDamage(g, e, c.amount, c.by, c.bySeat)
+    for (const e of find(g, c, n.to as Linked)) dealDamage(g, e, c.amount, c.by, c.bySeat)
   },
   text: (n, t) => `that much is also dealt to ${t.object(n.to as Linked)}`,
 })

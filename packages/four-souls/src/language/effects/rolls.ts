@@ -1,5 +1,6 @@
+import { changeResult, isResult } from '../../editions/first/dice.ts'
 import { itemById } from '../../rules/context.ts'
-import { reroll, rollFor, rollingTogether, setFace } from '../../rules/dice.ts'
+import { clampFace, reroll, rollFor, rollingTogether, setFace, throwDie } from '../../rules/dice.ts'
 import { isItem, isSeat, itemEntity, itemOf } from '../../rules/entity.ts'
 import { ask, call, ctxOfFrame, machine, picked } from '../../rules/machine.ts'
 import type { Ctx, State } from '../../rules/state.ts'
@@ -71,8 +72,8 @@ define({
   family: 'effect',
   fields: {
     who: { is: 'ref' },
-    /** How many dice each of them rolls. */
-    n: { is: 'number', role: 'count' },
+    /** How many dice each of them rolls: no quantity of what comes of them. */
+    n: { is: 'number' },
     /** The outcome belongs to nobody who rolled, but to the card. */
     everybody: { is: 'flag', optional: true },
     cases: { is: 'cases' },
@@ -116,6 +117,12 @@ const dice = (g: State, c: Ctx, n: Linked) =>
     .map((e) => itemById(g, itemOf(e)))
     .filter((t) => t !== null && t.kind === 'roll')
 
+/** "Would roll" abilities that act on a roll which has resolved (D10): is its result still what this triggered on? */
+const actsOnResult = (g: State, c: Ctx, n: Linked): boolean =>
+  g.rules.edition.wouldRolls === 'as it has resolved' &&
+  (n.die as Linked).k === 'thatDie' &&
+  isResult(g, c.item, c.who, c.face)
+
 define({
   k: 'thatDie',
   family: 'ref',
@@ -134,6 +141,11 @@ define({
   fields: { die: { is: 'ref' } },
   run(g, c, n) {
     c.did = 0
+    if (actsOnResult(g, c, n)) {
+      changeResult(g, c.item, c.who, c.face, throwDie(g))
+      c.did = 1
+      return
+    }
     for (const t of dice(g, c, n)) {
       reroll(g, t!)
       c.did++
@@ -167,8 +179,9 @@ define({
   family: 'effect',
   fields: { n: { is: 'value', role: 'face' }, die: { is: 'ref' } },
   run(g, c, n) {
-    for (const t of dice(g, c, n)) setFace(g, t!, count(g, c, n.n as Linked))
     c.did = 1
+    if (actsOnResult(g, c, n)) changeResult(g, c.item, c.who, c.face, clampFace(count(g, c, n.n as Linked)))
+    else for (const t of dice(g, c, n)) setFace(g, t!, count(g, c, n.n as Linked))
   },
   text: (n, t) => `change ${t.object(n.die as Linked)} to a ${t.value(n.n as Linked)}`,
 })

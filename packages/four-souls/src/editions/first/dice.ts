@@ -1,0 +1,250 @@
+import type { Seat } from '@soulstack/kit'
+import { type Ability, nodes } from '../../language/library.ts'
+import { announce } from '../../rules/announce.ts'
+import { combatDamage } from '../../rules/attack.ts'
+import { CHANNEL } from '../../rules/channels.ts'
+import { bound, itemById, newCtx, RESULTS, setBind, TOGETHER } from '../../rules/context.ts'
+import { caseOf, setFace, waitsForOthers } from '../../rules/dice.ts'
+import { itemEntity, itemOf } from '../../rules/entity.ts'
+import { happen, tellOut, wouldHappen } from '../../rules/events.ts'
+import { forkCtx } from '../../rules/fork.ts'
+import { ask, call, machine, picked } from '../../rules/machine.ts'
+import { ruleItem } from '../../rules/rule-items.ts'
+import { pushRule, topOf } from '../../rules/stack.ts'
+import type { Ctx, Item, State } from '../../rules/state.ts'
+import { type DieModifier, modifiersOfDie, useUpOnDie } from '../../rules/stats.ts'
+
+/**
+ * Dice Rolls of the first edition: what adds to rolls is put on the stack above the die (D09); what triggers on a result goes above
+ * what was rolled for, and a few cards change that result once more, for good (D10).
+ */
+
+/** "+1 to dice rolls" on the stack above the die it is about (`who`). */
+const ROLL_BONUS = ruleItem({
+  name: 'roll-bonus',
+  cancellable: true,
+  resolve(g, item) {
+    const die = itemById(g, itemOf(item.who))
+    if (die?.kind === 'roll') setFace(g, die, die.face + item.amount)
+  },
+})
+
+/** A result that nothing comes of, kept on the stack because a final reroll above it may still change it. */
+const ROLL_RESULT = ruleItem({ name: 'roll-result', cancellable: false, resolve: () => {} })
+
+/**
+ * D09: everything that adds to this roll now is put on the stack above it, each by itself; what comes later is not about this roll. In
+ * the order of triggers: the game's first, then in turn order from the active player; a player orders their own where that matters.
+ */
+export function putBonuses(g: State, die: Item): void {
+  const found = modifiersOfDie(g, die.who, die)
+  if (found.length === 0) return
+  useUpOnDie(g, die.who, die)
+  const rank = (m: DieModifier): number => (m.ctl < 0 ? -1 : (m.ctl - g.active + g.rules.players) % g.rules.players)
+  found.sort((x, y) => rank(x) - rank(y))
+  // only what goes up and what goes down, in one hand, can come to another result in another order (rolls stay within 1 and 6)
+  if (found.some((m) => found.some((o) => o.ctl === m.ctl && o.n * m.n < 0)))
+    call(g, orderingBonuses, { n: die.id, list: found.flatMap((m) => [m.source, m.def, m.ctl, m.ability, m.n]) })
+  else for (const m of found) putBonus(g, die.id, m)
+}
+
+function putBonus(g: State, die: number, m: DieModifier): void {
+  const ctx = newCtx()
+  ctx.src = m.source
+  ctx.def = m.def
+  ctx.ctl = m.ctl
+  pushRule(g, ROLL_BONUS, m.ctl, { who: itemEntity(die), by: m.source, bySeat: m.ctl, amount: m.n, ctx })
+}
+
+/** How many numbers `orderingBonuses` needs for a bonus. */
+const WIDTH = 5
+
+/** `n`: the die. `list`: the bonuses, five numbers each; `i`: how many have been put on the stack. */
+const orderingBonuses = machine.procedure('order roll bonuses', {
+  group(g, f) {
+    const rest = bonusesOf(f.list!).slice(f.i)
+    const [first] = rest
+    if (first === undefined) return 'end'
+    const own = rest.filter((m) => m.ctl === first.ctl)
+    ask(
+      g,
+      first.ctl < 0 ? g.active : first.ctl,
+      { code: 'order-triggers' },
+      own.map((m) => ({ act: 'trigger', a: m.source, b: m.ability })),
+      { min: own.length, max: own.length, ordered: true },
+    )
+    return undefined
+  },
+  put(g, f) {
+    const own = bonusesOf(f.list!).slice(f.i)
+    for (const k of g.picks) putBonus(g, f.n, own[k]!)
+    f.i += picked(g).length
+    return 'group'
+  },
+})
+
+function bonusesOf(list: readonly number[]): DieModifier[] {
+  const found: DieModifier[] = []
+  for (let i = 0; i < list.length; i += WIDTH) {
+    const [source, def, ctl, ability, n] = list.slice(i, i + WIDTH) as [number, number, number, number, number]
+    found.push({ source, def, ctl, ability, n })
+  }
+  return found
+}
+
+/**
+ * Dice Rolls, step 2 (D10): the roll resolves as it is. First what was rolled for goes on the stack, then above it what triggers on the
+ * result. "Would roll" abilities trigger here too: they make final rerolls.
+ */
+export function resolveRollAbove(g: State, die: Item): void {
+  const { face } = die
+  const seat = g.seats[die.who]!
+  if (g.out !== null) tellOut(g, { type: 'rolled', seat: die.who, face, from: face, attack: die.attack, item: die.id })
+  const about = {
+    who: die.who,
+    by: die.by,
+    bySeat: die.who as Seat,
+    amount: face,
+    face,
+    combat: die.attack,
+    item: die.id,
+  }
+  happen(g, CHANNEL.roll + face, about)
+  const finals = wouldHappen(g, CHANNEL.wouldRoll + face, [], about)
+  seat.lastFace = face
+  if (die.attack) {
+    seat.lastAttackRoll = face
+    putCombatDamage(g, die.id, die.who as Seat, die.by, face, finals)
+    return
+  }
+  const c = die.ctx!
+  c.x = face
+  if (bound(c, TOGETHER).length > 0 && waitsForOthers(g, die, face)) return
+  call(g, defining, {
+    n: die.id,
+    node: die.node,
+    i: face,
+    seat: die.who as Seat,
+    floor: g.stack.length,
+    ctx: c,
+    list: [finals ? 1 : 0],
+  })
+}
+
+/** Combat damage of an attack roll, and what stands for it when there is none but a final reroll may still bring some. */
+function putCombatDamage(g: State, die: number, seat: Seat, target: number, face: number, keep: boolean): void {
+  const from = g.nextItem
+  combatDamage(g, seat, target, face)
+  let any = false
+  for (const item of g.stack)
+    if (item.id >= from) {
+      item.roll = die
+      any = true
+    }
+  if (any || !keep) return
+  const item = pushRule(g, ROLL_RESULT, seat, { who: seat, by: target, bySeat: seat, face, ctx: newCtx() })
+  item.roll = die
+  // it is part of the combat: it fizzles with it
+  item.attack = true
+}
+
+/**
+ * What was rolled for becomes defined with the result (Dice Rolls, step 2). `n`: the die; `node`: what it was rolled for; `i`: the
+ * result; `seat`: who rolled; `floor`: how many items lie below it; `list`: whether something is kept where nothing comes of it.
+ */
+const defining = machine.procedure('what was rolled for', {
+  announce(g, f) {
+    const c = f.ctx!
+    const node = nodes[f.node]!
+    c.at = -1
+    // what announces it owns the context from here on
+    f.ctx = f.list![0] === 1 ? forkCtx(c) : null
+    f.obj = g.nextItem
+    const outcome = caseOf(node, f.i)
+    if (outcome === null) return
+    if (node.everybody !== true) c.ctl = f.seat
+    c.ability = outcome.id
+    c.mode = 0
+    announce(g, c)
+  },
+  put(g, f) {
+    let item = topOf(g)
+    if (item === undefined || item.id < f.obj) {
+      if (f.ctx === null) return 'end'
+      item = pushRule(g, ROLL_RESULT, f.seat, { who: f.seat, ctx: f.ctx })
+      f.ctx = null
+    }
+    item.roll = f.n
+    item.node = f.node
+    item.face = f.i
+    item.who = f.seat
+    sink(g, f.floor, 1)
+    return 'end'
+  },
+})
+
+/** Moves the top `n` items down so that `floor` items lie below them. */
+function sink(g: State, floor: number, n: number): void {
+  const moved = g.stack.splice(g.stack.length - n, n)
+  g.stack.splice(floor, 0, ...moved)
+}
+
+/** A result may be changed for good only while it is still what the ability triggered on. */
+export const isResult = (g: State, die: number, who: Seat, face: number): boolean =>
+  g.stack.some((t) => t.roll === die && t.face === face) || among(g, die, who, face).length > 0
+
+/** A final reroll whose number has become another one meanwhile fizzles (Fizzling, Condition Not Met). */
+export const isTooLate = (g: State, c: Ctx, a: Ability): boolean =>
+  a.kind === 'would' &&
+  a.event!.on === 'wouldRoll' &&
+  g.rules.edition.wouldRolls === 'as it has resolved' &&
+  !isResult(g, c.item, c.who as Seat, c.face)
+
+/** What holds this resolved die's result among those it was rolled together with: dice that still lie there, or the outcome. */
+const among = (g: State, die: number, who: Seat, face: number): Ctx[] =>
+  g.stack.flatMap(({ ctx }) =>
+    ctx !== null && bound(ctx, TOGETHER).includes(die) && resultAt(ctx, who, face) >= 0 ? [ctx] : [],
+  )
+
+/** Where in the results (roller, face, roller, face …) it stands: dice of one roller with one face are alike. */
+function resultAt(c: Ctx, who: Seat, face: number): number {
+  const results = bound(c, RESULTS)
+  for (let i = 0; i < results.length; i += 2) if (results[i] === who && results[i + 1] === face) return i
+  return -1
+}
+
+/**
+ * A final reroll (D10): the result of a roll that has resolved changes from `from` to `face`; what was rolled for is put in its place
+ * as the new result defines it. Nothing triggers, and nobody can modify it.
+ */
+export function changeResult(g: State, die: number, who: Seat, from: number, face: number): void {
+  if (g.out !== null) tellOut(g, { type: 'face', item: die, face, seat: who })
+  g.seats[who]!.lastFace = face
+  for (const c of among(g, die, who, from)) {
+    const results = bound(c, RESULTS).slice()
+    results[resultAt(c, who, from) + 1] = face
+    setBind(c, RESULTS, results)
+  }
+  const items = g.stack.filter((t) => t.roll === die)
+  const [first] = items
+  if (first === undefined) return
+  const floor = g.stack.indexOf(first)
+  const fresh = g.stack.length - items.length
+  g.stack = g.stack.filter((t) => t.roll !== die)
+  g.dirty = true
+  if (first.attack || first.kind === 'damage') {
+    const attack = g.attack
+    if (attack === null) return
+    g.seats[who]!.lastAttackRoll = face
+    const { pending } = g
+    g.pending = []
+    putCombatDamage(g, die, who, attack.target, face, true)
+    // this reroll triggers nothing, a miss neither
+    g.pending = pending
+    sink(g, floor, g.stack.length - fresh)
+    return
+  }
+  const c = first.ctx!
+  c.x = face
+  call(g, defining, { n: die, node: first.node, i: face, seat: who, floor, ctx: c, list: [1] })
+}
