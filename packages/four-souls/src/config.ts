@@ -90,7 +90,8 @@ const challengeId: Reader<string | null> = (value, name) => {
 const variants: Reader<VariantId[]> = (value, name) => {
   const known = VARIANTS.map((v) => v.id)
   if (!Array.isArray(value)) return fail(`${name} lists variants: some of ${known.join(', ')}.`)
-  for (const id of value) if (!known.includes(id)) fail(`There is no variant ${shown(id)}; there are ${known.join(', ')}.`)
+  for (const id of value)
+    if (!known.includes(id)) fail(`There is no variant ${shown(id)}; there are ${known.join(', ')}.`)
   return known.filter((id) => value.includes(id))
 }
 

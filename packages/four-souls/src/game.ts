@@ -81,6 +81,8 @@ export const fourSouls: Game<State, Config, View> = {
 
   applyAside(g: State, aside: Aside) {
     barter(g, aside)
+    // after a trade of cards it is asked anew what could be done with them
+    if (g.decision === null && g.over === null) go(g)
   },
 
   fork,
@@ -147,6 +149,9 @@ function scrambleHidden(g: State, seat: Seat | null, random: RandomState): void 
     take(g.decks[deck]!)
     permute(places, shown, random)
   }
+  places.length = 0
+  take(g.starters)
+  permute(places, shown, random)
 }
 
 function permute(places: { list: number[]; at: number }[], shown: ReadonlySet<number>, random: RandomState): void {

@@ -230,6 +230,7 @@ const kinds: Record<string, Weigh> = {
   gainRewards: (n, s) => forSeats(n.who, s, (seat) => 3 * side(s.t, seat)),
   doubleRewards: (_, s) => side(s.t, s.t.active) * 4,
   // the table
+  gainStartingItem: (_, s) => TREASURE * side(s.t, s.you),
   expand: (_, s) => 0.3 * side(s.t, s.you),
   vote: () => 0.5,
   revealEvents: (_, s) => 0.5 * side(s.t, s.you),

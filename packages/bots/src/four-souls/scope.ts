@@ -45,6 +45,7 @@ export function meant(ref: Linked, s: Scope): readonly Entity[] {
     case 'you':
       return [s.you]
     case 'active':
+    case 'rewarded':
     case 'killer':
       return [t.active]
     case 'attackingPlayer':

@@ -3,6 +3,7 @@ import { cardOf, isCard, isSeat } from '../rules/entity.ts'
 import { itemsOf } from '../rules/objects.ts'
 import type { Ctx, State } from '../rules/state.ts'
 import { soulValue } from '../rules/stats.ts'
+import { monstersInPlay } from '../rules/zones.ts'
 import { definitions } from './library.ts'
 import { count, define, type Linked, type Node, one, test, type Value } from './nodes.ts'
 import { list } from './text.ts'
@@ -40,6 +41,15 @@ export const boughtShopItem = condition(
   'boughtShopItem',
   'you purchased a shop item this turn',
   (g, c) => g.seats[c.you]!.shopPurchases > 0,
+)
+/** Is a monster of the category basic in play? */
+export const basicInPlay = condition('basicInPlay', 'a basic monster is in play', (g) =>
+  monstersInPlay(g).some((e) => definitions[objectOf(g, e)!.def]!.source.category === 'basic'),
+)
+export const noRollWaits = condition(
+  'noRollWaits',
+  'no dice roll is on the stack',
+  (g) => !g.stack.some((item) => item.kind === 'roll'),
 )
 export const soulsInPlay = condition('soulsInPlay', 'a player controls a soul', (g) =>
   g.seats.some((_, seat) => soulValue(g, seat) > 0),

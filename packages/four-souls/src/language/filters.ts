@@ -1,3 +1,4 @@
+import { isBeingBought } from '../editions/first/declarations.ts'
 import { bound, itemById, objectOf } from '../rules/context.ts'
 import {
   deckEntity,
@@ -53,6 +54,8 @@ export interface PickFields {
   guppy?: boolean
   /** Monsters and slots: false = not being attacked. */
   attacked?: false
+  /** Shop items: false = not named by a declared purchase. */
+  purchased?: false
   most?: 'souls' | 'cents'
   /** Monsters: only minions, or final bosses (challenges). */
   row?: 'minions' | 'finals'
@@ -84,6 +87,7 @@ interface Pick {
   passive: boolean
   guppy: boolean
   notAttacked: boolean
+  notPurchased: boolean
   most: PickFields['most']
   row: number
   attackRoll: boolean | undefined
@@ -133,6 +137,7 @@ const compile = (n: Linked): Pick => ({
   passive: n.passive === true,
   guppy: n.guppy === true,
   notAttacked: n.attacked === false,
+  notPurchased: n.purchased === false,
   most: n.most as PickFields['most'],
   row: n.row === 'minions' ? MINIONS : n.row === 'finals' ? FINALS : NO_ROW,
   attackRoll: n.attackRoll as boolean | undefined,
@@ -163,6 +168,7 @@ define({
     passive: { is: 'flag', optional: true },
     guppy: { is: 'flag', optional: true },
     attacked: { is: 'flag', optional: true },
+    purchased: { is: 'flag', optional: true },
     most: { is: 'one', of: ['souls', 'cents'], optional: true },
     row: { is: 'one', of: ['minions', 'finals'], optional: true },
     attackRoll: { is: 'flag', optional: true },
@@ -342,6 +348,7 @@ function objectFits(g: State, c: Ctx, p: Pick, o: Obj): boolean {
       if (o.row !== SHOP) return false
       break
   }
+  if (p.notPurchased && isBeingBought(g, o.id)) return false
   if (p.of2 !== undefined && o.ctl !== one(g, c, p.of2)) return false
   if (p.eternal !== undefined && hasKeyword(o, 'eternal') !== p.eternal) return false
   if (p.charged !== undefined && o.charged !== p.charged) return false

@@ -22,6 +22,8 @@ const simple = (k: string, get: (g: State, c: Ctx) => Entity) => {
 /** The controller; on cards of the game, the active player. */
 export const you = simple('you', (_g, c) => c.you)
 export const active = simple('active', (g) => g.active)
+/** Whoever gains a reward: the active player, and where the rewards are everybody's, each player in turn. */
+export const rewarded = simple('rewarded', (_g, c) => c.you)
 /** The player making the attack. */
 export const attackingPlayer = simple('attackingPlayer', (g) => g.attack?.seat ?? -1)
 /** The object with the ability, while it is the same object; a loot that is played is none. */

@@ -303,7 +303,7 @@ export class Writer {
     const slots = [...this.targets.keys()].filter((slot) => !this.said.has(slot) && isAbout(n, slot))
     return slots.map((slot) => {
       const target = this.targets.get(slot)!
-      return [slot, this.filter(target.filter, target.max)]
+      return [slot, this.filter(target.filter, target.max, target.exact)]
     })
   }
 
@@ -354,6 +354,7 @@ export class Writer {
       case 'you':
         return this.you()
       case 'active':
+      case 'rewarded':
         return this.active('the active player')
       case 'attackingPlayer':
         return this.active('the attacking player')
@@ -403,7 +404,7 @@ export class Writer {
   }
 
   private targetPhrase(target: Target): Phrase {
-    const phrase = this.filter(target.filter, target.max)
+    const phrase = this.filter(target.filter, target.max, target.exact)
     return target.random === true ? { ...phrase, text: `${phrase.text} at random` } : phrase
   }
 
@@ -422,8 +423,8 @@ export class Writer {
     return `${p.text}'s`
   }
 
-  /** "a monster or a player", "an item you control", "any number of shop items". */
-  filter(n: Linked, max = 1): Phrase {
+  /** "a monster or a player", "an item you control", "any number of shop items", "up to 2 items", exactly: "2 items". */
+  filter(n: Linked, max = 1, exact = false): Phrase {
     const sorts = inWords(n)
     if (n.named !== undefined)
       return { text: `a monster named ${list((n.named as string[]).map((name) => `"${name}"`))}`, thing: true }
@@ -439,7 +440,7 @@ export class Writer {
       // said where it belongs: a shop item is not attacked
       return aside && sort === 'monster' ? `${one} not being attacked` : one
     })
-    const howMany = max >= ANY ? 'any number of ' : max > 1 ? `up to ${max} ` : ''
+    const howMany = max >= ANY ? 'any number of ' : max > 1 ? `${exact ? '' : 'up to '}${max} ` : ''
     return {
       text:
         howMany +
@@ -510,6 +511,7 @@ export class Writer {
       s += ` ${p.text} control${p.you || p.plural ? '' : 's'}`
     }
     if (f.attacked === false) s += ' not being attacked'
+    if (f.purchased === false) s += ' not being purchased'
     if (f.most === 'souls') s += ' with the most souls (ties included)'
     if (f.most === 'cents') s += ' with the most ¢ (ties included)'
     if (f.aimedAt !== undefined) s += this.aim(f.aimedAt as Linked)
@@ -581,7 +583,11 @@ export interface AbilityText {
 export function writerFor(def: number): Writer {
   const { type } = definitions[def]!.source
   return new Writer(
-    type === 'monster' ? 'monster' : type === 'event' || type === 'room' || type === 'challenge' ? 'event' : 'player',
+    type === 'monster'
+      ? 'monster'
+      : type === 'event' || type === 'room' || type === 'challenge' || type === 'variant'
+        ? 'event'
+        : 'player',
   )
 }
 

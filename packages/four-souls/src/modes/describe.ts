@@ -4,6 +4,7 @@ import { definition } from '../language/library.ts'
 import { challenge } from './challenges.ts'
 import { shortfallWords, soulsWords } from './enough.ts'
 import { RATIOS } from './ratios.ts'
+import { VARIANTS } from './variants.ts'
 
 const souls = (n: number): string => `${n} ${n === 1 ? 'soul' : 'souls'}`
 
@@ -40,6 +41,8 @@ export function describeConfig(c: Config): string[] {
   say(c.characters === 'one-of-two', 'Each player keeps one of two characters')
   say(c.characters === 'any', 'Each player chooses from all characters')
   say(c.draft, 'Two treasures are drafted by each player before the first turn')
+  const names = VARIANTS.filter((v) => c.variants.includes(v.id)).map((v) => v.name)
+  say(names.length > 0, `${names.length === 1 ? 'Variant' : 'Variants'}: ${names.join(', ')}`)
   say(c.centsPool !== plain.centsPool, `${c.centsPool}¢ in the game`)
   say(c.startCents !== plain.startCents, `${c.startCents}¢ each at the start`)
   say(c.startHand !== plain.startHand, `${c.startHand} loot ${c.startHand === 1 ? 'card' : 'cards'} each at the start`)

@@ -12,6 +12,7 @@ import {
 } from '../config.ts'
 import { challenges } from './challenges.ts'
 import { RATIOS } from './ratios.ts'
+import { VARIANTS, type VariantId, whyNoVariant } from './variants.ts'
 
 /** What a table can be made with: enough for a page to offer every option and to name what it offers. Plain JSON. */
 export interface TableOptions {
@@ -22,6 +23,8 @@ export interface TableOptions {
   sets: { id: SetId; name: string; cards: number; rooms: number }[]
   characters: CharacterChoice[]
   challenges: { id: string; name: string; goal: string; modes: Mode[] }[]
+  /** What changes how the game goes on; `modes`: in which it can be played, `challenges`: in challenges too. */
+  variants: { id: VariantId; name: string; about: string; modes: Mode[]; challenges: boolean }[]
   /** The recommended numbers of each deck, by category. */
   ratios: Record<'treasure' | 'loot' | 'monster', Record<string, number>>
   bonusSouls: { id: string; name: string }[]
@@ -41,6 +44,13 @@ export function tableOptions(): TableOptions {
     sets: SETS.map(({ id, name }) => ({ id, name, cards: count(name, false), rooms: count(name, true) })),
     characters: [...CHARACTERS],
     challenges: challenges.map(({ id, name, goal, modes }) => ({ id, name, goal, modes: [...modes] })),
+    variants: VARIANTS.map(({ id, name, about }) => ({
+      id,
+      name,
+      about,
+      modes: MODES.filter((mode) => whyNoVariant(id, { mode, challenge: null }) === null),
+      challenges: whyNoVariant(id, { mode: 'competitive', challenge: 'any' }) === null,
+    })),
     ratios: { treasure: { ...RATIOS.treasure }, loot: { ...RATIOS.loot }, monster: { ...RATIOS.monster } },
     bonusSouls: allCards
       .filter((def) => def.source.type === 'bonus-soul')

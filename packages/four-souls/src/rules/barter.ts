@@ -1,11 +1,17 @@
 import { type Aside, Refusal } from '@soulstack/kit'
+import { isDeclared } from './attack.ts'
 import { moveCents } from './change.ts'
+import { objectOf } from './context.ts'
+import { giveFromHand } from './death.ts'
 import { tellOut } from './events.ts'
-import type { State } from './state.ts'
+import { machine } from './machine.ts'
+import { priority } from './priority.ts'
+import { type Offer, SHOP, type State, type Trade } from './state.ts'
+import { give } from './zones.ts'
 
 /**
  * Bartering: ¢ for a favour. Both sides agree, nothing uses the stack, items and loot cannot be traded, and nobody is held to a
- * promise. The ¢ change hands when the other side accepts.
+ * promise. The ¢ change hands when the other side accepts. With the variant Enhanced Bartering loot cards and items can be traded too.
  */
 export function barter(g: State, aside: Aside): void {
   const { seat, name, args } = aside
@@ -20,7 +26,7 @@ export function barter(g: State, aside: Aside): void {
       offer(g, seat, args)
       break
     case 'accept':
-      accept(g, seat, args[0])
+      accept(g, seat, args)
       break
     case 'decline':
       decline(g, seat, args[0])
@@ -36,10 +42,11 @@ function offer(g: State, seat: number, args: readonly (number | string)[]): void
   const [to, cents, favour] = args
   if (typeof to !== 'number' || !Number.isInteger(to) || to < 0 || to >= g.rules.players || to === seat)
     throw new Refusal('bad-offer', 'An offer goes to another player at the table.', 'R-BAR-02')
-  if (typeof cents !== 'number' || !Number.isInteger(cents) || cents < 1)
+  const trade = args.length > 3 ? tradeOf(g, seat, args) : null
+  if (typeof cents !== 'number' || !Number.isInteger(cents) || cents < (trade === null ? 1 : 0))
     throw new Refusal(
       'bad-offer',
-      'An offer is at least 1¢; items and loot cards cannot be traded (Bartering).',
+      `An offer is at least 1¢${g.rules.variants?.trade ? ', or a trade of cards' : '; items and loot cards cannot be traded (Bartering)'}.`,
       'R-BAR-03',
     )
   if (cents > g.seats[seat]!.cents)
@@ -48,9 +55,81 @@ function offer(g: State, seat: number, args: readonly (number | string)[]): void
     throw new Refusal('bad-offer', 'Say in at most 120 characters what you want for it.')
   if (g.offers.length >= MAX_OFFERS)
     throw new Refusal('too-many-offers', `There are ${MAX_OFFERS} open offers; answer or withdraw some first.`)
-  const made = { id: g.nextOffer++, from: seat, to, cents, favour }
+  const made: Offer = { id: g.nextOffer++, from: seat, to, cents, favour, trade }
+  if (trade !== null) mayTrade(g, made, trade)
   g.offers = [...g.offers, made]
-  if (g.out !== null) tellOut(g, { type: 'offer', seat, to, n: cents, favour })
+  if (g.out !== null) tellOut(g, { type: 'offer', seat, to, n: cents, favour, ...traded(g, trade) })
+}
+
+/** A list of numbers as an aside has it: "3,7", or nothing. */
+function listed(text: unknown): number[] {
+  if (typeof text !== 'string' || !/^(\d{1,15}(,\d{1,15}){0,19})?$/.test(text))
+    throw new Refusal('bad-offer', 'What is traded is written as numbers with commas between them.')
+  const list = text === '' ? [] : text.split(',').map(Number)
+  if (new Set(list).size < list.length) throw new Refusal('bad-offer', 'Nothing can be traded twice at once.')
+  return list
+}
+
+const amount = (value: unknown, most: number): number => {
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > most)
+    throw new Refusal('bad-offer', `What is asked for is a whole number up to ${most}.`)
+  return value
+}
+
+/**
+ * What is traded besides ¢ and a favour (Enhanced Bartering): places in the own hand, own items; for ¢, so many loot cards of the
+ * other's choice, and these of the other's items.
+ */
+function tradeOf(g: State, seat: number, args: readonly (number | string)[]): Trade {
+  if (g.rules.variants?.trade !== true)
+    throw new Refusal('bad-offer', 'Items and loot cards cannot be traded at this table (Bartering).', 'R-BAR-03')
+  const { hand } = g.seats[seat]!
+  const loot = listed(args[3]).map((at) => {
+    const card = hand[at]
+    if (card === undefined)
+      throw new Refusal('bad-offer', `You have no loot card number ${at + 1} to offer.`, 'R-VAR-05')
+    return card
+  })
+  const trade = {
+    loot,
+    items: listed(args[4]),
+    forCents: amount(args[5], 999),
+    forLoot: amount(args[6], 20),
+    forItems: listed(args[7]),
+  }
+  if (loot.length + trade.items.length + trade.forCents + trade.forLoot + trade.forItems.length === 0)
+    throw new Refusal('bad-offer', 'Nothing is offered and nothing asked for: say what is to be traded.', 'R-VAR-05')
+  return trade
+}
+
+/** The items of a trade are in play and still their owners'. Eternal ones can be given away: they are neither destroyed nor discarded. */
+function checkItems(g: State, seat: number, items: readonly number[]): void {
+  for (const e of items) {
+    const o = objectOf(g, e)
+    if (o === null || o.kind !== 'item' || o.row === SHOP || o.ctl !== seat)
+      throw new Refusal('not-yours', 'Only items can be traded, by the players who control them.', 'R-VAR-05')
+  }
+}
+
+/** @throws Refusal when this trade cannot be made now. */
+function mayTrade(g: State, { from, to }: Offer, trade: Trade): void {
+  checkItems(g, from, trade.items)
+  checkItems(g, to, trade.forItems)
+  if (g.seats[to]!.hand.length < trade.forLoot)
+    throw new Refusal('bad-offer', `There are not ${trade.forLoot} loot cards in that hand.`, 'R-VAR-05')
+  if (trade.items.length + trade.forItems.length === 0) return
+  if (g.seats[from]!.dead || g.seats[to]!.dead)
+    throw new Refusal('dead', 'Items are not traded by or with a dead player (Enhanced Bartering).', 'R-VAR-05')
+  if (g.attack !== null || isDeclared(g))
+    throw new Refusal('attack', 'Items are not traded during an attack (Enhanced Bartering).', 'R-VAR-05')
+}
+
+/** What a trade is about, for the log: numbers and cards that lie open. */
+function traded(g: State, trade: Trade | null) {
+  if (trade === null) return {}
+  const cards = (list: readonly number[]) => list.map((e) => objectOf(g, e)?.def).filter((def) => def !== undefined)
+  const { loot, items, forCents, forLoot, forItems } = trade
+  return { trade: { loot: loot.length, items: cards(items), forCents, forLoot, forItems: cards(forItems) } }
 }
 
 function find(g: State, id: number | string | undefined) {
@@ -59,8 +138,8 @@ function find(g: State, id: number | string | undefined) {
   return found
 }
 
-function accept(g: State, seat: number, id: number | string | undefined): void {
-  const o = find(g, id)
+function accept(g: State, seat: number, args: readonly (number | string)[]): void {
+  const o = find(g, args[0])
   if (o.to !== seat)
     throw new Refusal('not-your-offer', 'Only the player it was made to can accept an offer.', 'R-BAR-02')
   if (g.seats[o.from]!.cents < o.cents)
@@ -69,9 +148,44 @@ function accept(g: State, seat: number, id: number | string | undefined): void {
       `The offer was ${o.cents}¢, but only ${g.seats[o.from]!.cents}¢ are left to pay it with.`,
       'R-BAR-04',
     )
+  const told = traded(g, o.trade)
+  const given = o.trade === null ? [] : chosenFor(g, o, o.trade, args.slice(1))
   g.offers = g.offers.filter((x) => x !== o)
+  if (g.out !== null) tellOut(g, { type: 'offer-accepted', seat, to: o.from, n: o.cents, favour: o.favour, ...told })
   moveCents(g, o.from, o.to, o.cents)
-  if (g.out !== null) tellOut(g, { type: 'offer-accepted', seat, to: o.from, n: o.cents, favour: o.favour })
+  if (o.trade !== null) exchange(g, o, o.trade, given)
+}
+
+/** The loot cards that the accepting player gives, by physical card. @throws Refusal when the trade cannot be made now. */
+function chosenFor(g: State, o: Offer, trade: Trade, places: readonly (number | string)[]): number[] {
+  // whoever is choosing among cards must find them where they were: cards change hands while somebody has priority
+  if (g.decision?.ask.code !== 'priority')
+    throw new Refusal(
+      'not-now',
+      'Cards are traded while a player has priority: wait for the present choice.',
+      'R-VAR-05',
+    )
+  mayTrade(g, o, trade)
+  if (!trade.loot.every((card) => g.seats[o.from]!.hand.includes(card)))
+    throw new Refusal('not-yours', 'A loot card of this offer is not in that hand any more.', 'R-VAR-05')
+  const { hand, cents } = g.seats[o.to]!
+  if (cents < trade.forCents)
+    throw new Refusal('cannot-pay', `${trade.forCents}¢ are asked for, and you have ${cents}¢.`, 'R-BAR-04')
+  const given = places.map((at) => (typeof at === 'number' ? hand[at] : undefined))
+  if (given.length !== trade.forLoot || given.includes(undefined) || new Set(given).size < given.length)
+    throw new Refusal('bad-offer', `Choose ${trade.forLoot} of your loot cards to give for it.`, 'R-VAR-05')
+  return given as number[]
+}
+
+/** Everything changes hands at once; it is giving, not gaining (Gaining and Giving). Then it is asked anew what can be done. */
+function exchange(g: State, { from, to }: Offer, trade: Trade, given: readonly number[]): void {
+  moveCents(g, to, from, trade.forCents)
+  for (const card of trade.loot) giveFromHand(g, from, to, g.seats[from]!.hand.indexOf(card))
+  for (const card of given) giveFromHand(g, to, from, g.seats[to]!.hand.indexOf(card))
+  for (const e of trade.items) give(g, objectOf(g, e)!, to)
+  for (const e of trade.forItems) give(g, objectOf(g, e)!, from)
+  g.decision = null
+  g.frames[g.frames.length - 1]!.step = machine.stepOf(priority, 'settle')
 }
 
 function decline(g: State, seat: number, id: number | string | undefined): void {

@@ -104,6 +104,8 @@ export const CHANNEL = {
   stays: 77,
   /** Activated abilities in play, whoever controls them. */
   activatable: 78,
+  /** Rewards that everybody gains. */
+  sharedRewards: 79,
 } as const
 
 export type ChannelName = keyof typeof CHANNEL

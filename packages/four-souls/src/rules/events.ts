@@ -1,5 +1,5 @@
 import type { GameEvent, Seat } from '@soulstack/kit'
-import { abilities } from '../language/library.ts'
+import { abilities, definitions } from '../language/library.ts'
 import { type Linked, run } from '../language/nodes.ts'
 import { borrow, ctxOf, giveBack, objectOf } from './context.ts'
 import { type Entity, isSeat } from './entity.ts'
@@ -32,6 +32,7 @@ export type Who =
   | 'otherMonster'
   | 'minion'
   | 'finalBoss'
+  | 'boss'
   | 'captured'
   | 'yourTarget'
 
@@ -48,6 +49,7 @@ export const WHO: readonly Who[] = [
   'otherMonster',
   'minion',
   'finalBoss',
+  'boss',
   'captured',
   'yourTarget',
 ]
@@ -79,12 +81,17 @@ export function means(g: State, role: Who | undefined, e: Entity, o: Obj): boole
       return isMonster(g, e) && objectOf(g, e)!.row === MINIONS
     case 'finalBoss':
       return isMonster(g, e) && objectOf(g, e)!.row === FINALS
+    case 'boss':
+      return isMonster(g, e) && BOSSES.has(definitions[objectOf(g, e)!.def]!.source.category)
     case 'yourTarget':
       return g.attack !== null && e === g.attack.target && g.attack.seat === o.ctl
     case 'captured':
       return o.effect?.captured.includes(e) ?? false
   }
 }
+
+/** The categories of monsters that are bosses. */
+const BOSSES: ReadonlySet<string | null> = new Set(['boss', 'epic boss'])
 
 /** Is this being attacked? */
 const isAttacking = (g: State, o: Obj): boolean => g.attack !== null && !g.attack.over && g.attack.target === o.id
@@ -106,6 +113,7 @@ function fits(g: State, o: Obj, event: Linked, condition: Linked | null, h: Happ
   if (event.least !== undefined && h.amount < (event.least as number)) return false
   if (event.deck === true && g.attack?.deck !== true) return false
   if (event.every === 2 && !isSecond(g, h)) return false
+  if (event.points !== undefined && !reaches(g, h, event.points as number)) return false
   if (event.fresh === true && h.item < o.effect!.since) return false
   if (event.twice === true && !isTwice(g, h, event.combat === true)) return false
   // an item or a room that was attacked and dies is neither a player nor a monster (Attackable Items and Rooms)
@@ -138,6 +146,12 @@ function isFirst(g: State, event: Linked, h: Happening): boolean {
 /** "Every other time … each turn": the second, fourth … */
 const isSecond = (g: State, h: Happening): boolean =>
   (isSeat(h.who) ? g.seats[h.who]!.hurt : (objectOf(g, h.who)?.vitals?.hurt ?? 0)) % 2 === 0
+
+/** Damage: has all that was taken this turn come to another so many with it? */
+function reaches(g: State, h: Happening, points: number): boolean {
+  const taken = objectOf(g, h.who)?.vitals?.damage ?? g.seats[h.who]?.damage ?? 0
+  return Math.floor(taken / points) > Math.floor((taken - h.amount) / points)
+}
 
 export function tell(c: Ctx, h: Happening): void {
   c.who = h.who

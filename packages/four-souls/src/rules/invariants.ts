@@ -21,6 +21,7 @@ export function check(g: State): void {
   for (const slot of [...g.monsters, ...g.shop, ...g.rooms, ...g.finals, ...g.minions])
     for (const card of slot.under) put(card, 'under a slot')
   for (const card of g.bonus) put(card, 'bonus souls')
+  for (const card of g.starters) put(card, 'the deck of starting items')
   for (const card of g.unused) put(card, 'the box')
   for (const card of g.removed) put(card, 'what is removed from the game')
   for (const t of g.stack) if (t.ctx !== null && t.kind === 'loot' && t.ctx.card >= 0) put(t.ctx.card, 'the stack')

@@ -57,6 +57,8 @@ export function playAs(g: State, seat: Seat, card: number): void {
   const item = startingItemOf(g.rules, card)
   if (item !== null && outsideTheGame(g, (def) => def.source.type === 'starting-item').includes(item)) {
     if (given !== null) leaveGame(g, given)
+    // it may lie among those that nobody began with
+    if (g.starters.includes(item)) g.starters = g.starters.filter((other) => other !== item)
     itemEnters(g, item, seat)
   }
   claimBonusSouls(g)
@@ -71,7 +73,9 @@ function leaveGame(g: State, o: Obj): void {
 /** The starting item of a player: a copy of one is none (Copying an Object in Play). Of who chose it, the oldest that was made eternal. */
 function startingItemOfSeat(g: State, seat: Seat, character: Obj | null): Obj | null {
   const items = itemsOf(g, seat)
-  const printed = items.find((o) => definitions[o.printed]!.source.type === 'starting-item')
+  const printed = items.find(
+    (o) => definitions[o.printed]!.source.type === 'starting-item' && g.rules.variants?.items.includes(o.card) !== true,
+  )
   if (printed !== undefined) return printed
   if (character === null || !hasPermit(character.def, 'startingItem')) return null
   return items.find((o) => hasKeyword(o, 'eternal') && (o.named?.eternal ?? 0) > 0) ?? null

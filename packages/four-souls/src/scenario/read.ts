@@ -200,9 +200,7 @@ function tableSpec(value: unknown, path: Path): TableSpec {
     decks: DECK_KEYS.map((d, i) => pile(f[`${d}-deck`], [...path, `${d}-deck`], i)),
     discards: DECK_KEYS.map((d, i) => cardsOf(f[`${d}-discard`], [...path, `${d}-discard`], i)),
     bonus: listOf(f['bonus-souls']).map((c, i) => cardId(c, [...path, 'bonus-souls', i], ['bonus-soul'])),
-    starters: listOf(f['starting-items']).map((c, i) =>
-      cardId(c, [...path, 'starting-items', i], ['starting-item']),
-    ),
+    starters: listOf(f['starting-items']).map((c, i) => cardId(c, [...path, 'starting-items', i], ['starting-item'])),
     soulsToWin: f['souls-to-win'] === undefined ? null : whole(f['souls-to-win'], 4, [...path, 'souls-to-win'], 1, 12),
     options: optionsOf(f, path),
     sets: setsIn(value),

@@ -17,9 +17,9 @@ import { plainCards } from '../language/library.ts'
 import '../cards/index.ts'
 import {
   ACTION_KEYS,
-  OFFER_KEYS,
   OBJECT_CHECKS,
   OBJECT_KEYS,
+  OFFER_KEYS,
   SCENARIO_KEYS,
   SEAT_CHECKS,
   SEAT_KEYS,

@@ -1,5 +1,6 @@
+import { type Aside, Refusal } from '@soulstack/kit'
 import { wordOf } from '@soulstack/kit/scenario/pick'
-import { didYouMean, listed, type Path, Problem } from '@soulstack/kit/scenario/problem'
+import { didYouMean, listed, NotOffered, type Path, Problem } from '@soulstack/kit/scenario/problem'
 import { fieldsOf, listOf, seatNamed } from '@soulstack/kit/scenario/read'
 import { mustNotBeOffered, subjectOf } from '@soulstack/kit/scenario/steps'
 import { definitions, plainId } from '../language/library.ts'
@@ -71,7 +72,19 @@ function action(run: Run, seat: number, what: unknown, path: Path): void {
   act(run, seat, what, path)
 }
 
-const VERBS = ['play', 'activate', 'attack', 'buy', 'declare', 'offer', 'accept', 'cannot', 'can', 'sees', 'choose'] as const
+const VERBS = [
+  'play',
+  'activate',
+  'attack',
+  'buy',
+  'declare',
+  'offer',
+  'accept',
+  'cannot',
+  'can',
+  'sees',
+  'choose',
+] as const
 
 function act(run: Run, seat: number, what: object, path: Path): void {
   const f = fieldsOf(what, path, 'an action', ACTION_KEYS)
@@ -145,7 +158,7 @@ function offer(run: Run, seat: number, value: unknown, path: Path): void {
         itemsOfSeat(run, to, f['for-items'], [...path, 'for-items']).join(),
       ]
     : plain
-  run.aside({ seat, name: 'offer', args })
+  barter(run, { seat, name: 'offer', args }, path)
 }
 
 /** Where these loot cards are in a seat's hand. */
@@ -173,7 +186,17 @@ function itemsOfSeat(run: Run, seat: number, ids: unknown, path: Path): number[]
 function answerOffer(run: Run, seat: number, name: 'accept' | 'decline', path: Path, loot: unknown = []): void {
   const found = run.g.offers.filter((o) => o.to === seat || o.from === seat).at(-1)
   if (!found) throw new Problem(`nobody made ${run.names[seat]} an offer`, path)
-  run.aside({ seat, name, args: [found.id, ...handPlaces(run, seat, loot, path)] })
+  barter(run, { seat, name, args: [found.id, ...handPlaces(run, seat, loot, path)] }, path)
+}
+
+/** What is refused is not possible now, as a scenario's `cannot` means it. */
+function barter(run: Run, aside: Aside, path: Path): void {
+  try {
+    run.aside(aside)
+  } catch (error) {
+    if (error instanceof Refusal) throw new NotOffered(`refused: ${error.message}`, path)
+    throw error
+  }
 }
 
 const MOST = 500

@@ -1,7 +1,9 @@
 import type { Seat } from '@soulstack/kit'
+import type { Config } from '../config.ts'
 import { abilities, definitions } from '../language/library.ts'
 import { abilityText, cardText, Writer } from '../language/text.ts'
 import { challenge } from '../modes/challenges.ts'
+import { VARIANTS } from '../modes/variants.ts'
 import { ANYTHING, aims, attackOrders, mustAttack, THE_DECK } from '../rules/attack.ts'
 import { CHANNEL } from '../rules/channels.ts'
 import { choosingCharacters, offeredTo } from '../rules/characters.ts'
@@ -12,7 +14,7 @@ import { type Entity, isItem, isObject, isSeat, itemEntity } from '../rules/enti
 import { handIsOpen } from '../rules/hands.ts'
 import { machine } from '../rules/machine.ts'
 import { hasBody, hasKeyword, objectsOf } from '../rules/objects.ts'
-import { COUNTERS, type Frame, type Item, type Obj, type Slot, type State } from '../rules/state.ts'
+import { COUNTERS, type Frame, type Item, type Obj, type Offer, type Slot, type State } from '../rules/state.ts'
 import {
   attackOf,
   evasionOf,
@@ -37,12 +39,14 @@ import type {
   Deck,
   LaidOutView,
   ObjectView,
+  OfferView,
   PileView,
   Ref,
   SeatView,
   SlotView,
   StackItemView,
   TurnView,
+  VariantView,
   View,
 } from './types.ts'
 
@@ -68,13 +72,14 @@ export function view(g: State, you: Seat | null): View {
     waiting: g.decision === null ? null : { seat: g.decision.seat, why: whyWaiting(g, you) },
     decision: g.decision !== null && g.decision.seat === you ? decisionView(g, g.decision) : null,
     // deals are struck at the table, before everybody (Bartering)
-    offers: g.offers.map((o) => ({ ...o })),
+    offers: g.offers.map((o) => offerView(g, o, you)),
     soulsToWin: g.rules.soulsToWin,
     together: g.rules.together,
     soulCap: g.rules.soulCap,
     timer: g.timer < 0 ? null : g.timer,
     round: g.round,
     challenge: challengeView(g),
+    variants: g.rules.variants === null ? [] : variantViews(g),
     over: g.over === null ? null : { winners: g.over.winners.slice(), reason: g.over.reason },
   }
 }
@@ -86,6 +91,34 @@ function challengeView(g: State): ChallengeView | null {
   const lines = cardText(g.rules.cards[rules.card]!).map(lineText)
   const object = g.objects.find((o) => o?.kind === 'challenge')?.id ?? 0
   return { id: data.id, object, name: data.name, goal: g.rules.together ? data.goal : data.rivals, rules: lines }
+}
+
+/** Loot cards in an offer are hidden as they are in the hand that they are in. */
+function offerView(g: State, { trade, ...o }: Offer, you: Seat | null): OfferView {
+  if (trade === null) return { ...o, trade }
+  const open = you === o.from || handIsOpen(g, o.from)
+  return {
+    ...o,
+    trade: {
+      loot: trade.loot.length,
+      cards: open ? trade.loot.map((card) => defId(g.rules.cards[card]!)) : null,
+      items: trade.items.slice(),
+      forCents: trade.forCents,
+      forLoot: trade.forLoot,
+      forItems: trade.forItems.slice(),
+    },
+  }
+}
+
+function variantViews(g: State): VariantView[] {
+  const { variants } = g.rules.config as Config
+  return VARIANTS.filter((v) => variants.includes(v.id)).map(({ id, name, about }) => ({
+    id,
+    name,
+    about,
+    object: g.objects.find((o) => o?.kind === 'variant' && defId(o.def) === id)?.id ?? null,
+    left: id === 'souls-are-money' ? g.starters.length : null,
+  }))
 }
 
 function turnView(g: State, you: Seat | null): TurnView {
