@@ -1,5 +1,5 @@
 import type { Seat } from '@soulstack/kit'
-import { monsterDies, penaltyPaid, playerDies, waitsToDie } from '../editions/first/death.ts'
+import { deathsWait, monsterDies, penaltyPaid, playerDies } from '../editions/first/death.ts'
 import { abilities, definitions } from '../language/library.ts'
 import { run } from '../language/nodes.ts'
 import { changeBy, discardFromHand, loseCents, moveCents } from './change.ts'
@@ -398,7 +398,7 @@ export function giveFromHand(g: State, from: Seat, to: Seat, index: number): voi
 export const mustDie = (g: State, e: Entity): boolean => {
   if (isSeat(e)) {
     const s = g.seats[e]!
-    return !s.dead && !s.dying && s.deaths === 0 && health(g, e) <= 0 && !waitsToDie(g, e)
+    return !s.dead && !s.dying && s.deaths === 0 && health(g, e) <= 0 && !deathsWait(g)
   }
   const o = objectOf(g, e)
   return (
@@ -407,6 +407,6 @@ export const mustDie = (g: State, e: Entity): boolean => {
     o.vitals?.dying !== true &&
     !hasKeyword(o, 'eternal') &&
     health(g, e) <= 0 &&
-    !waitsToDie(g, e)
+    !deathsWait(g)
   )
 }

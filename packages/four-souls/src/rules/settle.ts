@@ -65,7 +65,7 @@ function putDeaths(g: State): boolean {
   players.sort((x, y) => turns(y) - turns(x))
   const monsters = withHealth(g).filter((e) => mustDie(g, e))
   if (g.rules.edition.deathCheck === 'after what was triggered' && g.pending.length > 0) {
-    letTriggersResolve(g, [...players, ...monsters])
+    letTriggersResolve(g)
     return true
   }
   const put = g.rules.edition.deathsTogether === 'put in turn order' ? inTurnOrder(g, players) : players

@@ -103,8 +103,8 @@ export function endsByDeath(g: State): void {
 }
 
 /**
- * The check for damage comes before the check for 0 HP (1e: Death): what the damage triggered resolves first, and whoever still has no
- * HP then dies. `list`: who waits for that.
+ * The check for damage comes before the check for 0 HP (1e: Death): what the damage triggered resolves first, and whoever has no HP then
+ * dies, those too that it has hurt.
  */
 const damageFirst = machine.procedure('damage before death', {
   triggers(g, f) {
@@ -116,14 +116,13 @@ const damageFirst = machine.procedure('damage before death', {
   },
 })
 
-/** Lets what the damage has triggered resolve before these die. */
-export const letTriggersResolve = (g: State, list: Entity[]): void => {
-  call(g, damageFirst, { list, floor: topId(g) })
+/** Lets what the damage has triggered resolve before anybody dies. */
+export const letTriggersResolve = (g: State): void => {
+  call(g, damageFirst, { floor: topId(g) })
 }
 
-/** Does the death of this one wait for what its damage has triggered? */
-export const waitsToDie = (g: State, e: Entity): boolean =>
-  g.frames.some((f) => f.proc === damageFirst.id && f.list!.includes(e))
+/** Do deaths wait for what damage has triggered? */
+export const deathsWait = (g: State): boolean => g.frames.some((f) => f.proc === damageFirst.id)
 
 /** Players' deaths are put in turn order from the active player, so that the last one put resolves first (1e: Timing). */
 export const inTurnOrder = (g: State, seats: readonly Entity[]): Entity[] => {
