@@ -92,7 +92,7 @@ test('numbers are changed by what they mean: doubling amounts leaves faces and t
     return [t.text, ...t.rows.map((r) => `${r.on}: ${r.text}`)].join(' ')
   }
   const plain = text(before)
-  const doubled = text(mapNumbers(before, 'amount', (n) => n * 2))
+  const doubled = text(mapNumbers(before, ['amount'], (n) => (n as number) * 2))
   expect(doubled).toBe(plain.replace('4¢', '8¢').replace('1 damage', '2 damage'))
   // the card itself is as it was
   expect(text(before)).toBe(plain)

@@ -1,4 +1,4 @@
-import { type Field, kindOf, type Node, type Role } from './nodes.ts'
+import { type Field, kindOf, type Node, type Role, type Value } from './nodes.ts'
 
 /**
  * Tree operations on abilities as cards write them. What is a child and what a number means stands in the schema of each kind of
@@ -40,17 +40,36 @@ const mapChild = (value: unknown, f: (node: Node) => Node): unknown =>
   typeof value === 'object' && value !== null ? mapNode(value as Node, f) : value
 
 /**
- * A copy of an ability in which every number of one role has become another: `mapNumbers(bomb, 'amount', (n) => n * 2)` doubles what it
- * deals, and leaves the faces of dice and the thresholds of conditions as they are.
+ * A copy of an ability in which every number of these roles has become another: `mapNumbers(bomb, ['amount'], (n) => 3)` changes what it
+ * deals, and leaves the faces of dice and the thresholds of conditions as they are. `f` gets the number as it is written: a plain one, or a
+ * node that counts something. What a kind of node calls absolute stays.
  */
-export function mapNumbers(node: Node, role: Role, f: (n: number) => number): Node {
+export function mapNumbers(node: Node, roles: readonly Role[], f: (n: Value) => Value): Node {
+  const counts = (value: unknown): unknown => (roles.includes('count') ? mapTargets(value, f) : value)
   return mapNode(node, (n) => {
-    const fields = kindOf(n.k)?.fields ?? {}
+    const kind = kindOf(n.k)
+    if (kind?.absolute?.(n) === true) return n
     const changed: Record<string, unknown> = {}
-    for (const [name, field] of Object.entries(fields)) {
+    for (const [name, field] of Object.entries(kind?.fields ?? {})) {
       const value = n[name]
-      if ('role' in field && field.role === role && typeof value === 'number') changed[name] = f(value)
+      if (value === undefined) continue
+      if (field.is === 'targets') changed[name] = counts(value)
+      else if (field.is === 'cases')
+        changed[name] = (value as { targets?: unknown }[]).map((c) =>
+          c.targets === undefined ? c : { ...c, targets: counts(c.targets) },
+        )
+      else if ('role' in field && field.role !== undefined && roles.includes(field.role) && !Array.isArray(value))
+        changed[name] = f(value as Value)
     }
     return { ...n, ...changed }
   })
 }
+
+/** How many are chosen, where a target says so. */
+const mapTargets = (targets: unknown, f: (n: Value) => Value): unknown =>
+  Object.fromEntries(
+    Object.entries(targets as Record<string, { count?: number }>).map(([name, t]) => [
+      name,
+      t.count === undefined ? t : { ...t, count: f(t.count) },
+    ]),
+  )

@@ -10,7 +10,10 @@ import type { Clause, Writer } from './text.ts'
 /** What part of speech a node is. */
 export type Family = 'effect' | 'value' | 'ref' | 'filter' | 'condition' | 'event' | 'ability' | 'cost'
 
-/** What a number means, so that "double it" multiplies amounts and leaves thresholds and faces alone. */
+/**
+ * What a number means: an amount (of ¢, damage, HP), a count (of cards, attacks, turns), a threshold of a condition, a face of a die. "Double
+ * it" multiplies amounts and counts and leaves the others alone, and numbers without a role too.
+ */
 export type Role = 'amount' | 'count' | 'threshold' | 'face'
 
 /** A node as cards write it. The loader returns a linked copy with `id`, `key` and `kind`. */
@@ -47,6 +50,8 @@ export interface NodeKind {
   k: string
   family: Family
   fields: Record<string, Field>
+  /** Its numbers say what something becomes, not how much more or less of it there is: nothing about them is doubled. */
+  absolute?(n: Node): boolean
   /** Called once a node of this kind is linked: makes what is asked often quick to ask. */
   prepare?(n: Linked): void
   /** Effects: do it. May push frames or ask; then it goes on there. */

@@ -198,7 +198,7 @@ const announcing = machine.procedure('announce', {
         : { code: 'divide-damage', args: [c.def, bound(c, t.slot).length + 1, t.shares] },
       options,
       {
-        min: t.optional ? 0 : 1,
+        min: t.optional ? 0 : t.exact === true ? t.max : 1,
         max: t.max,
       },
     )

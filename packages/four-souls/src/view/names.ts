@@ -1,4 +1,5 @@
 import type { Seat } from '@soulstack/kit'
+import { isDoubled } from '../language/doubling.ts'
 import { abilities, definitions } from '../language/library.ts'
 import { itemById, objectOf } from '../rules/context.ts'
 import { cardOf, deckOf, type Entity, isCard, isDeck, isItem, isObject, isSeat, itemOf } from '../rules/entity.ts'
@@ -21,7 +22,7 @@ export function itemTitle(g: State, t: Item, you: Seat | null): string {
   switch (t.kind) {
     case 'loot':
     case 'ability':
-      return defName(cardOfItem(t))
+      return defName(cardOfItem(t)) + (t.kind === 'loot' && isDoubled(t.ctx!.ability) ? ', doubled' : '')
     case 'roll':
       return `${t.attack ? 'Attack roll' : 'Roll'}: ${t.face}`
     case 'damage':

@@ -30,6 +30,7 @@ const SHOWS_NOTHING: Record<string, true | ((e: GameEvent, by: Seat) => boolean)
   cancelled: true,
   fizzled: true,
   'not-put': true,
+  doubled: true,
   replaces: true,
   // the die was seen as it was rolled; static bonuses are seen too
   rolled: true,

@@ -74,7 +74,10 @@ const pillsAndRunes = [
     1,
     play(
       roll({
-        '1-2': { targets: { own: pick('item', { owner: 'you' }) }, do: rerollItem(chosen('own')) },
+        '1-2': {
+          targets: { own: { filter: pick('item', { owner: 'you' }), count: 1 } },
+          do: rerollItem(chosen('own')),
+        },
         '3-4': rerollAnItem,
         '5-6': rerollItem(each(pick('item', { owner: 'you' }))),
       }),

@@ -90,7 +90,10 @@ define({
   text: (n, t) => {
     const max = typeof n.max === 'number' ? n.max : 1
     const then = n.then as Linked
-    t.declare([{ slot: n.as as number, filter: n.from as Linked, optional: false, max, chooser: null }])
+    const exact = n.optional !== true
+    t.declare([
+      { slot: n.as as number, filter: n.from as Linked, optional: false, max, chooser: null, ...(exact && { exact }) },
+    ])
     if (n.by) {
       const by = t.ref(n.by as Linked)
       const lead = by.fresh ? `${t.choosing(by)}. ` : ''
@@ -101,7 +104,7 @@ define({
           lead,
           t.as(who, () => t.effect(then)),
         )
-      const phrase = t.filter(n.from as Linked, max)
+      const phrase = t.filter(n.from as Linked, max, exact)
       t.mention(n.as as number, phrase)
       return sentences(lead, `${t.say(clause(who, 'choose', phrase.text))}. ${capital(t.effect(then))}`)
     }

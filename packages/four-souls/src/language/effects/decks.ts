@@ -6,7 +6,7 @@ import { curseEnters, drawTop, topCards } from '../../rules/zones.ts'
 import { nodeOf } from '../frames.ts'
 import { definitions } from '../library.ts'
 import { count, define, type Linked, type Node, one, type Value } from '../nodes.ts'
-import { clause, type Writer } from '../text.ts'
+import { clause, WORDS, type Writer } from '../text.ts'
 
 /** Tops of decks and discards: looking, arranging, revealing, discarding, putting back. */
 
@@ -49,7 +49,8 @@ const arranging = machine.procedure('arrange', {
     const options = f.list.map((card, i) => ({ act: 'card', a: defOfCard(g, card), b: i }))
     const keep = n.how === 'keepOne'
     const bottom = n.how === 'mayBottom' || n.how === 'mayDiscard'
-    const size = keep ? 1 : bottom ? 0 : f.list.length
+    const kept = keep ? Math.min(n.keep as number, f.list.length) : 0
+    const size = keep ? kept : bottom ? 0 : f.list.length
     ask(
       g,
       by,
@@ -69,7 +70,7 @@ const arranging = machine.procedure('arrange', {
       {
         min: n.how === 'look' ? 0 : size,
         max: n.how === 'look' ? 0 : bottom ? 1 : size,
-        ordered: !keep && !bottom,
+        ordered: keep ? kept > 1 : !bottom,
         always: true,
       },
     )
@@ -95,9 +96,9 @@ const arranging = machine.procedure('arrange', {
     }
     pile.length -= cards.length
     if (n.how === 'keepOne') {
-      const top = cards[order[0]!]!
-      pile.unshift(...cards.filter((x) => x !== top).reverse())
-      pile.push(top)
+      const tops = order.map((i) => cards[i]!)
+      pile.unshift(...cards.filter((x) => !tops.includes(x)).reverse())
+      pile.push(...tops.reverse())
     } else for (let i = order.length - 1; i >= 0; i--) pile.push(cards[order[i]!]!)
     f.list = null
     return 'end'
@@ -109,6 +110,8 @@ define({
   fields: {
     n: { is: 'value', role: 'count' },
     how: { is: 'one', of: ['arrange', 'keepOne', 'mayBottom', 'mayDiscard', 'look'] },
+    /** How many stay on top, where the rest go to the bottom. */
+    keep: { is: 'number', role: 'count', optional: true },
     by: { is: 'ref', optional: true },
     ...deckFields,
   },
@@ -125,7 +128,10 @@ define({
     const top = `look at ${cards}`
     if (n.how === 'look') return top
     if (n.how === 'arrange') return `${top} and put them back in any order`
-    if (n.how === 'keepOne') return `${top}. Keep one on top and put the rest on the bottom`
+    if (n.how === 'keepOne')
+      return n.keep === 1
+        ? `${top}. Keep one on top and put the rest on the bottom`
+        : `${top}. Keep ${WORDS[n.keep as number] ?? String(n.keep)} on top in any order and put the rest on the bottom`
     if (n.how === 'mayDiscard') return `${top}. You may put it into discard`
     return `${top}. You may put it on the bottom of its deck`
   },
@@ -135,7 +141,7 @@ const lookDeck =
   (n: Value, deck: DeckChoice, by?: Node): Node =>
     ({ k: 'lookDeck', n, how, ...deckPart(deck), ...(by && { by }) }) as Node
 export const arrangeTop = lookDeck('arrange')
-export const keepOneOnTop = lookDeck('keepOne')
+export const keepOneOnTop = (n: Value, deck: DeckChoice): Node => ({ ...lookDeck('keepOne')(n, deck), keep: 1 })
 export const mayPutUnder = lookDeck('mayBottom')
 export const lookAtTop = lookDeck('look')
 export const mayDiscardTop = lookDeck('mayDiscard')

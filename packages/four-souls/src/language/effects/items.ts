@@ -129,8 +129,9 @@ define({
   },
   text: (n, t) => {
     const ref = n.what as Linked
-    const which = ref.k === 'eachOf' ? 'each' : 'it'
-    return `reroll ${t.object(ref)}${t.explain('reroll', `destroy ${which} and replace it with the top treasure card`)}`
+    const what = t.ref(ref)
+    const which = ref.k === 'eachOf' || what.plural ? 'each' : 'it'
+    return `reroll ${what.text === 'they' ? 'them' : what.text}${t.explain('reroll', `destroy ${which} and replace it with the top treasure card`)}`
   },
 })
 export const rerollItem = (what: Node): Node => ({ k: 'rerollItem', what }) as Node

@@ -1,4 +1,4 @@
-import { NONE } from '../../rules/entity.ts'
+import { type Entity, NONE } from '../../rules/entity.ts'
 import { NOTHING, trigger } from '../../rules/events.ts'
 import { forkCtx } from '../../rules/fork.ts'
 import { makeEffect } from '../../rules/objects.ts'
@@ -17,6 +17,8 @@ define({
     ends: { is: 'one', of: ['turn', 'attack', 'never'] },
     uses: { is: 'number', optional: true },
     remember: { is: 'value', optional: true },
+    /** Of this there is only one at a time on each. */
+    single: { is: 'flag', optional: true },
     abilities: { is: 'ability', many: true },
   },
   run(g, c, n) {
@@ -27,6 +29,7 @@ define({
     const uses = (n.uses as number | undefined) ?? -1
     for (const e of on ?? [NONE]) {
       const captured = on === null ? [] : [e]
+      if (n.single === true && isOn(g, list, e)) continue
       const o = makeEffect(g, c.src, c.def, c.ctl, list, captured, ends, uses, amount)
       if (ends === 'turn' && g.phase === 'end') atOnce(g, o)
     }
@@ -55,6 +58,10 @@ define({
     return t.lasting(n, inner)
   },
 })
+/** Does such an effect go on for this player or thing already? */
+const isOn = (g: State, abilities: readonly number[], e: Entity): boolean =>
+  g.objects.some((o) => o?.effect != null && o.effect.abilities[0] === abilities[0] && o.effect.captured.includes(e))
+
 /** "At the end of the turn", said in the end phase: that is now (The End Phase, step 1). */
 function atOnce(g: State, o: Obj): void {
   for (const id of o.effect!.abilities)
@@ -63,7 +70,7 @@ function atOnce(g: State, o: Obj): void {
 /** An effect that goes on: till the end of the turn, of the attack, or until it has worked `uses` times. */
 export const lasting = (
   abilities: Node[],
-  more: { on?: Node; ends?: 'turn' | 'attack' | 'never'; uses?: number; remember?: Value } = {},
+  more: { on?: Node; ends?: 'turn' | 'attack' | 'never'; uses?: number; remember?: Value; single?: boolean } = {},
 ): Node => ({ k: 'lasting', abilities, ends: 'turn', ...more }) as Node
 
 define({

@@ -39,7 +39,7 @@ const givingLoot = machine.procedure('give loot', {
         to,
         { code: n.how === 'look' ? 'steal-loot' : 'may-steal-loot', args: [c.def, from] },
         hand.map((card, i) => ({ act: 'card', a: defOfCard(g, card), b: i })),
-        { min: n.how === 'look' ? 1 : 0, always: true },
+        { min: n.how === 'look' ? f.n : 0, max: f.n, always: true },
       )
       return undefined
     }
@@ -91,8 +91,10 @@ define({
     }
     const thief = t.ref(to)
     if (n.how === 'random') return clause(thief, 'steal', `a loot card at random from ${t.object(n.from as Linked)}`)
-    if (n.how === 'mayLook')
-      return `${t.say(clause(thief, 'look', `at ${t.owner(n.from as Linked)} hand`))}. ${capital(thief.text)} may steal a loot card from them`
+    if (n.how === 'mayLook') {
+      const most = n.n === 1 ? 'a loot card' : `up to ${many(t.value(n.n as Linked), 'loot card')}`
+      return `${t.say(clause(thief, 'look', `at ${t.owner(n.from as Linked)} hand`))}. ${capital(thief.text)} may steal ${most} from them`
+    }
     return clause(thief, 'look', `at ${t.owner(n.from as Linked)} hand and steal a loot card from them`)
   },
 })
@@ -135,7 +137,7 @@ export const lookAndStealLoot = (from: Node, to: Node = you): Node => ({ k: 'giv
 
 /** A look, after which the thief may leave the hand as it is. */
 export const lookAndMayStealLoot = (from: Node, to: Node = you): Node =>
-  ({ k: 'giveLoot', from, to, how: 'mayLook' }) as Node
+  ({ k: 'giveLoot', from, to, how: 'mayLook', n: 1 }) as Node
 
 /** Looks: an option per card, nothing to pick; the answer closes the look. */
 const looking = machine.procedure('look at a hand', {

@@ -27,14 +27,14 @@ export const endYourTurn: Node = { k: 'endTurn', yours: true } as Node
 define({
   k: 'extraTurn',
   family: 'effect',
-  fields: {},
-  run(g, c) {
+  fields: { n: { is: 'number', role: 'count' } },
+  run(g, c, n) {
     c.did = c.you === g.active ? 1 : 0
-    if (c.did) g.seats[c.you]!.extraTurns++
+    if (c.did) g.seats[c.you]!.extraTurns += n.n as number
   },
-  text: () => "if it's your turn, take an extra turn after this one",
+  text: (n) => `if it's your turn, take ${n.n === 1 ? 'an extra turn' : `${String(n.n)} extra turns`} after this one`,
 })
-export const extraTurn: Node = { k: 'extraTurn' }
+export const extraTurn: Node = { k: 'extraTurn', n: 1 } as Node
 
 define({
   k: 'skipTurn',
