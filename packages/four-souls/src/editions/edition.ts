@@ -55,6 +55,8 @@ export interface Edition {
   readonly combatBonuses: 'as damage is put' | 'as damage resolves'
   /** D31: what is left of a prevention stays, or a shield is used up whole. */
   readonly shields: 'what is left stays' | 'used up whole'
+  /** D37: whether dead players may be chosen for whatever it is, or not for damage. */
+  readonly deadPlayers: 'may be chosen' | 'not for damage'
   /** D16: who does not die is left with at least 1 HP, or with the HP of before. */
   readonly survivors: 'at least 1 HP' | 'HP of before'
   /** D12: a dead monster's rewards are gained by the steps of its death, or put on the stack under what its death triggers. */
@@ -63,6 +65,8 @@ export interface Edition {
   readonly refills: 'before priority' | 'on the stack'
   /** D14: the death penalty is a step, or is put on the stack under what the death triggers. */
   readonly penalty: 'a step' | 'on the stack'
+  /** D37: whether dead players can be chosen for damage as others are. */
+  readonly theDead: 'like others' | 'not for damage'
   /** D43: curses are discarded by what they say themselves, or before the penalty is put on the stack. */
   readonly curses: 'their own trigger' | 'before the penalty'
   /** What has 0 HP dies at once, under what its damage triggered, or when that has resolved (1e: Death). */

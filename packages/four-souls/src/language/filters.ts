@@ -82,6 +82,8 @@ interface Pick {
   of2: Linked | undefined
   other: boolean
   living: boolean
+  /** What is chosen with it is dealt damage (`harm.ts`). */
+  harms: boolean
   eternal: boolean | undefined
   charged: boolean | undefined
   passive: boolean
@@ -132,6 +134,7 @@ const compile = (n: Linked): Pick => ({
   of2: n.of2 as Linked | undefined,
   other: n.other === true,
   living: n.living === true,
+  harms: false,
   eternal: n.eternal as boolean | undefined,
   charged: n.charged as boolean | undefined,
   passive: n.passive === true,
@@ -305,7 +308,7 @@ const pileFits = (g: State, p: Pick, deck: number): boolean =>
 
 function playerFits(g: State, c: Ctx, p: Pick, seat: number): boolean {
   if (p.other && seat === c.you) return false
-  if (p.living && g.seats[seat]!.dead) return false
+  if (g.seats[seat]!.dead && (p.living || (p.harms && g.rules.edition.deadPlayers === 'not for damage'))) return false
   if (p.attacking && (g.attack === null || g.attack.over || g.attack.seat !== seat)) return false
   if (p.except >= 0 && bound(c, p.except).includes(seat)) return false
   if (p.otherThan !== undefined && seat === one(g, c, p.otherThan)) return false

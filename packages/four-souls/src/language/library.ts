@@ -1,5 +1,6 @@
 import { channelsOf } from '../rules/channels.ts'
 import type { CardType } from '../view/types.ts'
+import { markHarm } from './harm.ts'
 import { type Field, kindOf, type Linked, type Node } from './nodes.ts'
 
 export const KEYWORDS = ['eternal', 'guppy', 'trinket', 'ambush', 'curse', 'indomitable', 'familiar'] as const
@@ -412,10 +413,12 @@ export function loadCard(source: CardSource): Definition {
   const l: Loading = { card: definitions.length, names: new Map() }
   const own: Ability[] = []
   const from = nodes.length
+  const first = abilities.length
   for (const [name, node] of Object.entries(source.abilities))
     own.push(makeAbility(link(node, 'ability', `${source.id}/${name}`, l), l))
   const reward = source.reward ? link(source.reward, 'effect', `${source.id}/reward`, l) : null
   makeInner(from, l)
+  markHarm(nodes.slice(from), abilities.slice(first))
   const has = Object.fromEntries(KEYWORDS.map((k) => [k, source.keywords.includes(k)])) as Record<Keyword, boolean>
   const def: Definition = {
     number: definitions.length,
@@ -456,8 +459,10 @@ function makeInner(from: number, l: Loading): void {
 export function loadForm(def: Definition, key: string, node: Node): Ability {
   const l: Loading = { card: def.number, names: new Map() }
   const from = nodes.length
+  const first = abilities.length
   const ability = makeAbility(link(node, 'ability', key, l), l)
   makeInner(from, l)
+  markHarm(nodes.slice(from), abilities.slice(first))
   return ability
 }
 
