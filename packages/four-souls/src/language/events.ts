@@ -19,6 +19,8 @@ define({
     combat: { is: 'flag', optional: true },
     first: { is: 'flag', optional: true },
     every: { is: 'number', optional: true },
+    /** Damage: each time that what was taken in a turn comes to so many more, in one instance or several. */
+    points: { is: 'number', optional: true, role: 'threshold' },
     /** HP reached: this many. */
     at: { is: 'number', optional: true, role: 'threshold' },
     /** An amount of at least this many. */
@@ -45,6 +47,7 @@ interface EventFields {
   combat?: boolean
   first?: boolean
   every?: number
+  points?: number
   at?: number
   least?: number
   deck?: boolean
@@ -136,6 +139,7 @@ export function eventText(n: Linked, t: Writer, cond?: Linked): string {
       if (n.by === 'monster') return `a monster deals ${kind} to ${WHO_TEXT[who]}${roll}`
       if (n.by === 'active') return `the active player deals ${kind} to ${WHO_TEXT[who]}${roll}`
       if (n.by === 'you') return `you deal ${kind}${who === 'any' ? '' : ` to ${WHO_TEXT[who]}`}${roll}`
+      if (n.points !== undefined) return `${subject} has taken ${String(n.points)} more ${kind} in a turn`
       return `${subject} take${s} ${kind}${roll}`
     }
     case 'missed':

@@ -1,19 +1,32 @@
 import {
   addCounters,
+  all,
+  aMonster,
+  amount,
   anotherPlayer,
   aPlayer,
   aPlayerOrMonster,
   arrangeTop,
   asEnters,
+  becomesAmount,
   choose,
+  chooseNumber,
   chosen,
   destroy,
+  each,
+  firstAttackRoll,
   gainTreasure,
   giveOneSoul,
+  ifDo,
   instead,
   is,
+  isAttackRoll,
   lasting,
+  loot,
   modify,
+  mustAttackIt,
+  mustAttackTop,
+  noRollWaits,
   on,
   optionally,
   paid,
@@ -24,7 +37,12 @@ import {
   play,
   prevent,
   putIntoDiscard,
+  putUnderDeck,
+  recharge,
+  remembered,
   removeCounters,
+  roll,
+  self,
   seq,
   setCounters,
   steal,
@@ -32,6 +50,8 @@ import {
   takeDamage,
   tap,
   tapFor,
+  tapOneOf,
+  thisIsItem,
   when,
   whenever,
   whenThisDies,
@@ -82,6 +102,51 @@ export const forms = [
     tap: tapFor([payThis], { thing: pick('monster', 'player', 'item', 'soul') }, destroy(chosen('thing'))),
   }),
   withOther(card('the-d4'), { tap: tapFor([payThis], { player: aPlayer }, swapForTreasure(chosen('player'))) }),
+  // counters like any others, no levels
+  withOther(card('bum-bo'), {
+    level: instead('gainCents', seq(addCounters(amount), becomesAmount(0))),
+    aim: modify('die', 2, { if: all(isAttackRoll, firstAttackRoll, is(yourCounters, '>=', 1)) }),
+    strong: modify('attack', 1, { if: is(yourCounters, '>=', 10) }),
+    tireless: modify('attacks', 999, { if: is(yourCounters, '>=', 25) }),
+  }),
+  // it fizzles while a roll is on the stack
+  withOther(card('crystal-ball'), {
+    tap: tap(
+      when(
+        noRollWaits,
+        chooseNumber(
+          [1, 2, 3, 4, 5, 6],
+          lasting(
+            [
+              whenever(
+                on('roll', { who: 'player', fresh: true }),
+                when(is({ k: 'faceRolled' }, '=', remembered), loot(3)),
+              ),
+            ],
+            { ends: 'never', uses: 1, remember: amount },
+          ),
+        ),
+      ),
+    ),
+  }),
+  // activated once more before it is gone, it fizzles
+  withOther(card('glass-cannon'), {
+    tap: tap(
+      { item: pick('item', { other: true }) },
+      when(thisIsItem, seq(destroy(chosen('item')), roll({ '1-5': ifDo(destroy(self), loot(2)), 6: recharge(self) }))),
+    ),
+  }),
+  // the top of the deck can be named as well
+  withOther(card('monster-manual'), {
+    tap: tapOneOf({ targets: { monster: aMonster }, do: mustAttackIt(chosen('monster')) }, mustAttackTop),
+  }),
+  // what is named by a purchase that waits on the stack stays in the shop
+  withOther(card('flush'), {
+    tap: tapOneOf(
+      putUnderDeck(each(pick('monster', { attacked: false }))),
+      putUnderDeck(each(pick('item', { owner: 'shop', purchased: false }))),
+    ),
+  }),
   withOther(card('guppys-paw'), {
     tap: tap(
       { saved: aPlayer },
@@ -104,6 +169,13 @@ export const forms = [
     ),
   }),
 
+  // every two points of damage, however they came
+  withOther(card('the-haunt'), {
+    fade: whenever(
+      on('damage', { who: 'this', points: 2 }),
+      lasting([modify('evasion', 1, { to: 'captured' })], { on: self }),
+    ),
+  }),
   withOther(card('the-lamb'), {
     tithe: whenThisDies(giveOneSoul(chosen('other')), { targets: { other: optionally(anotherPlayer) } }),
   }),

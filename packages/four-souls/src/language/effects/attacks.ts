@@ -101,6 +101,22 @@ define({
       `the active player must attack ${t.object(n.what as Linked)} this turn if able`,
     ),
 })
+define({
+  k: 'mustAttackTop',
+  family: 'effect',
+  fields: {},
+  run(g, c) {
+    c.did = 0
+    const soon = atFirstMoment(g)
+    if (soon !== null && g.attack !== null && !g.attack.over) return
+    g.permits.push({ target: THE_DECK, forced: true, extra: soon !== null && regularAttacksLeft(g) === 0, ...soon })
+    c.did = 1
+  },
+  text: () => 'the active player must attack the monster deck this turn if able',
+})
+/** The same of the monster deck. */
+export const mustAttackTop: Node = { k: 'mustAttackTop' }
+
 /** A regular attack of this turn is spoken for. */
 export const mustAttackIt = (what: Node): Node => ({ k: 'mustAttackIt', what }) as Node
 

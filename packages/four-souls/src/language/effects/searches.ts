@@ -90,14 +90,17 @@ const revealingEvents = machine.procedure('put a revealed event', {
       g.out?.push({ type: 'revealed', card: def, seat: c.you })
       if (definitions[def]!.source.type !== 'monster') options.push({ act: 'card', a: def, b: i })
     }
-    ask(g, c.you, { code: 'put-event', args: [c.def] }, freeSlots(g).length > 0 ? options : [], { min: 0 })
+    const able = nodeOf(f).played === true || freeSlots(g).length > 0
+    ask(g, c.you, { code: 'put-event', args: [c.def] }, able ? options : [], { min: 0 })
   },
   slot(g, f) {
     const c = ctxOfFrame(g, f)
     const [option] = picked(g)
     f.i = option === undefined ? -1 : option.b
     if (f.i < 0) return 'under'
-    const options = freeSlots(g).map((i) => ({ act: 'slot', a: i, b: 0 }))
+    // an event that is played lies in no slot, so there is nothing to choose
+    const slots = nodeOf(f).played === true ? [0] : freeSlots(g)
+    const options = slots.map((i) => ({ act: 'slot', a: i, b: 0 }))
     ask(g, c.you, { code: 'cover-slot', args: [defOfCard(g, f.list![f.i]!)] }, options)
     return undefined
   },
@@ -119,14 +122,20 @@ const revealingEvents = machine.procedure('put a revealed event', {
 define({
   k: 'revealEvents',
   family: 'effect',
-  fields: { n: { is: 'value', role: 'count' } },
+  fields: { n: { is: 'value', role: 'count' }, played: { is: 'flag', optional: true } },
   run(g, c, n) {
     call(g, revealingEvents, { node: n.id, base: c.at })
   },
   text: (n, t) =>
-    `reveal the top ${t.value(n.n as Linked)} monster cards. You may put an event among them in a monster slot not being attacked. Put the rest on the bottom of the deck in a random order`,
+    `reveal the top ${t.value(n.n as Linked)} monster cards. ${
+      n.played === true
+        ? 'You may make the active player play an event among them'
+        : 'You may put an event among them in a monster slot not being attacked'
+    }. Put the rest on the bottom of the deck in a random order`,
 })
 export const revealEvents = (n: Value): Node => ({ k: 'revealEvents', n }) as Node
+/** The same where events are played and lie in no slot. */
+export const revealAndPlayEvent = (n: Value): Node => ({ k: 'revealEvents', n, played: true }) as Node
 
 /** Cards of a discard go on top of their deck. */
 const recovering = machine.procedure('discard to deck', {
