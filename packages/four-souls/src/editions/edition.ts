@@ -65,8 +65,6 @@ export interface Edition {
   readonly refills: 'before priority' | 'on the stack'
   /** D14: the death penalty is a step, or is put on the stack under what the death triggers. */
   readonly penalty: 'a step' | 'on the stack'
-  /** D37: whether dead players can be chosen for damage as others are. */
-  readonly theDead: 'like others' | 'not for damage'
   /** D43: curses are discarded by what they say themselves, or before the penalty is put on the stack. */
   readonly curses: 'their own trigger' | 'before the penalty'
   /** What has 0 HP dies at once, under what its damage triggered, or when that has resolved (1e: Death). */

@@ -28,7 +28,6 @@ export const first: Edition = {
   rewards: 'on the stack',
   refills: 'on the stack',
   penalty: 'on the stack',
-  theDead: 'not for damage',
   curses: 'before the penalty',
   deathCheck: 'after what was triggered',
   deathsTogether: 'put in turn order',

@@ -28,7 +28,6 @@ export const second: Edition = {
   rewards: 'a step',
   refills: 'before priority',
   penalty: 'a step',
-  theDead: 'like others',
   curses: 'their own trigger',
   deathCheck: 'at once',
   deathsTogether: 'die in turn order',

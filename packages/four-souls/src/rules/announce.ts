@@ -1,5 +1,4 @@
 import { below, type Option, type Seat } from '@soulstack/kit'
-import { mayBeChosen } from '../editions/first/dead.ts'
 import { candidates, hasCandidate } from '../language/filters.ts'
 import { type Ability, abilities, definitions, type Mode } from '../language/library.ts'
 import { type Linked, one, test } from '../language/nodes.ts'
@@ -41,12 +40,7 @@ function feasible(g: State, c: Ctx, a: Ability): boolean {
 }
 
 function modeFeasible(g: State, c: Ctx, m: Mode): boolean {
-  const all = g.rules.edition.theDead === 'like others'
-  for (const t of m.targets) {
-    if (t.optional) continue
-    if (all ? !hasCandidate(g, c, t.filter) : mayBeChosen(g, m, t, candidates(g, c, t.filter)).length === 0)
-      return false
-  }
+  for (const t of m.targets) if (!t.optional && !hasCandidate(g, c, t.filter)) return false
   return !isCopying(m) || candidates(g, c, m.targets[0]!.filter).some((e) => copyable(g, c, e).length > 0)
 }
 
@@ -181,7 +175,7 @@ const announcing = machine.procedure('announce', {
     // nobody is asked for a first target when there is none for a second
     if (f.i === 0 && targets.length > 1 && !modeFeasible(g, c, mode)) return 'drop'
     const t = targets[f.i]!
-    let list = mayBeChosen(g, mode, t, candidates(g, c, t.filter))
+    let list = candidates(g, c, t.filter)
     if (isCopying(mode)) list = list.filter((e) => copyable(g, c, e).length > 0)
     if (list.length === 0) {
       // nothing to aim at: a triggered ability is not put on the stack; an optional choice is left out
