@@ -299,7 +299,7 @@ function stackItem(g: State, t: Item, i: number, you: Seat | null): StackItemVie
     what: whatItDoes(g, t, you),
     targets: targetsOf(g, t),
     face: t.kind === 'roll' ? t.face : null,
-    needs: t.attack && objectOf(g, t.by) !== null ? evasionOf(g, t.by) : null,
+    needs: t.kind === 'roll' && t.attack && objectOf(g, t.by) !== null ? evasionOf(g, t.by) : null,
   }
 }
 

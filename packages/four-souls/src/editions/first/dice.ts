@@ -45,15 +45,23 @@ export function putBonuses(g: State, die: Item): void {
   // only what goes up and what goes down, in one hand, can come to another result in another order (rolls stay within 1 and 6)
   if (found.some((m) => found.some((o) => o.ctl === m.ctl && o.n * m.n < 0)))
     call(g, orderingBonuses, { n: die.id, list: found.flatMap((m) => [m.source, m.def, m.ctl, m.ability, m.n]) })
-  else for (const m of found) putBonus(g, die.id, m)
+  else for (const m of found) putBonus(g, die, m)
 }
 
-function putBonus(g: State, die: number, m: DieModifier): void {
+function putBonus(g: State, die: Item, m: DieModifier): void {
   const ctx = newCtx()
   ctx.src = m.source
   ctx.def = m.def
   ctx.ctl = m.ctl
-  pushRule(g, ROLL_BONUS, m.ctl, { who: itemEntity(die), by: m.source, bySeat: m.ctl, amount: m.n, ctx })
+  const item = pushRule(g, ROLL_BONUS, m.ctl, {
+    who: itemEntity(die.id),
+    by: m.source,
+    bySeat: m.ctl,
+    amount: m.n,
+    ctx,
+  })
+  // it fizzles together with an attack roll
+  item.attack = die.attack
 }
 
 /** How many numbers `orderingBonuses` needs for a bonus. */
@@ -77,7 +85,8 @@ const orderingBonuses = machine.procedure('order roll bonuses', {
   },
   put(g, f) {
     const own = bonusesOf(f.list!).slice(f.i)
-    for (const k of g.picks) putBonus(g, f.n, own[k]!)
+    const die = itemById(g, f.n)!
+    for (const k of g.picks) putBonus(g, die, own[k]!)
     f.i += picked(g).length
     return 'group'
   },
