@@ -84,6 +84,9 @@ export interface HttpRefusal {
   rule?: string | null
 }
 
+const objectId = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
+const someOf = (what: z.ZodNumber) => z.array(what).max(20)
+
 /** Messages from the client, over the WebSocket at /ws. */
 export const clientMessage = z.discriminatedUnion('t', [
   /** First message: which table, and the token of a seat held (on reconnect). */
@@ -102,8 +105,26 @@ export const clientMessage = z.discriminatedUnion('t', [
     to: seat,
     cents: z.number().int().min(0).max(999),
     favour: line('A favour', 0, 120),
+    /**
+     * Where a table lets cards be traded: what is given and asked for besides. `loot`: places in one's own hand, from 0; `items`: objects;
+     * the loot cards that are asked for are chosen by whoever accepts.
+     */
+    trade: z
+      .object({
+        loot: someOf(z.number().int().min(0).max(999)),
+        items: someOf(objectId),
+        forCents: z.number().int().min(0).max(999),
+        forLoot: z.number().int().min(0).max(20),
+        forItems: someOf(objectId),
+      })
+      .optional(),
   }),
-  z.object({ t: z.literal('accept'), offer: z.number().int() }),
+  /** `loot`: the places in one's own hand of the loot cards that are given for it, as many as are asked for. */
+  z.object({
+    t: z.literal('accept'),
+    offer: z.number().int(),
+    loot: someOf(z.number().int().min(0).max(999)).optional(),
+  }),
   z.object({ t: z.literal('decline'), offer: z.number().int() }),
   /** Takes back one's own half-made choice; nobody is asked. `to`: as `back.cancel` of the newest view says. */
   z.object({ t: z.literal('cancel'), to: moment }),

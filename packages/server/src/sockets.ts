@@ -211,11 +211,13 @@ export class Sockets {
         table.answer(client, message.decision, message.picks)
         break
       case 'offer':
-        table.aside(client, 'offer', [message.to, message.cents, message.favour])
+        table.aside(client, 'offer', [message.to, message.cents, message.favour, ...tradeArgs(message.trade)])
         break
       case 'accept':
+        table.aside(client, 'accept', [message.offer, ...(message.loot ?? [])])
+        break
       case 'decline':
-        table.aside(client, message.t, [message.offer])
+        table.aside(client, 'decline', [message.offer])
         break
       case 'cancel':
         table.cancel(client, message.to)
@@ -256,6 +258,12 @@ export class Sockets {
 }
 
 /** Reads one frame. @throws Refusal `malformed` saying what is wrong with it. */
+/** A trade as the game takes it: lists as numbers with commas between them. */
+const tradeArgs = (trade: Extract<ClientMessage, { t: 'offer' }>['trade']): (number | string)[] =>
+  trade === undefined
+    ? []
+    : [trade.loot.join(), trade.items.join(), trade.forCents, trade.forLoot, trade.forItems.join()]
+
 function read(data: RawData, isBinary: boolean): ClientMessage {
   if (isBinary) throw new Refusal('malformed', 'Messages are JSON in text frames, not binary ones.')
   let json: unknown

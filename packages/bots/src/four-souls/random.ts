@@ -1,4 +1,5 @@
-import type { Decision } from '@soulstack/kit'
+import { abilities } from '@soulstack/four-souls/language/library'
+import type { Decision, Option } from '@soulstack/kit'
 import type { Bot } from '../bot.ts'
 import { Chance } from '../chance.ts'
 import { anyPicks } from '../picks.ts'
@@ -31,7 +32,9 @@ function withPriority({ options, seat, why }: Decision, chance: Chance, response
   let own = false
   if (options.some((o) => NAMED.includes(o.act))) {
     responses[seat] = 0
-    return [chance.below(options.length)]
+    const at = chance.below(options.length)
+    // passing is the last option, where it is one
+    return [isSale(options[at]!) && chance.below(SALES) > 0 ? others : at]
   }
   for (let i = 0; i <= others; i++) {
     const { act } = options[i]!
@@ -43,5 +46,11 @@ function withPriority({ options, seat, why }: Decision, chance: Chance, response
   if (others === 0 || (!own && (made > MOST_RESPONSES || chance.below(4 * 2 ** made) > 0))) return [pass]
   responses[seat] = made + 1
   const pick = chance.below(others)
-  return [pick < pass ? pick : pick + 1]
+  const at = pick < pass ? pick : pick + 1
+  return isSale(options[at]!) && chance.below(SALES) > 0 ? [pass] : [at]
 }
+
+/** One of so many chances to give up a soul is taken: who sold each soul at once would never win. */
+const SALES = 12
+const isSale = ({ act, b }: Option): boolean =>
+  act === 'activate' && abilities[b]!.costs.some((cost) => cost.k === 'discardSoul')

@@ -5,49 +5,84 @@ import { Plate, Square } from '../look/Plate.tsx'
 import { SlateDialog } from '../table/Sheet.tsx'
 import { seatName, toast, wire } from '../table/state.ts'
 import s from './Barter.module.css'
+import { cardName } from './catalogue.ts'
 import { far, near, view } from './state.ts'
+import { type Goods, handOf, isTrade, NOTHING, Picks, TradeForm, tradeWords } from './Trade.tsx'
 
-/** Cents for a favour: offers made to you and by you, and a new one. Nothing happens unless both sides agree. */
+/**
+ * Cents for a favour, and cards where the table lets them be traded: offers made to you and by you, and a new one. Nothing happens unless
+ * both sides agree.
+ */
 export function Barter({ onClose }: { onClose: () => void }) {
   const v = view.value
   const to = useSignal(far.value[0]?.seat ?? 0)
   const cents = useSignal(1)
   const favour = useSignal('')
+  const goods = useSignal<Goods>(NOTHING)
+  /** Loot cards that would be given for an offer, by the offer. */
+  const giving = useSignal<Record<number, number[]>>({})
   const id = useId()
   if (!v || v.you === null) return null
   const you = v.you
   const purse = near.value?.cents ?? 0
+  const me = v.seats[you]!
+  const trades = v.variants.some((variant) => variant.id === 'enhanced-bartering')
+  const wanted = v.seats[to.value]
+  const items = new Map(v.seats.flatMap((seat) => seat.items.map((o) => [o.id, o.card] as const)))
+  const nameOf = (object: number) => (items.has(object) ? cardName(items.get(object)!) : 'what has left')
   const mine = v.offers.filter((o) => o.from === you || o.to === you)
   return (
     <SlateDialog label="Barter" onClose={onClose}>
       <h2 class={s.title}>Barter</h2>
       <p class={s.lede}>
-        Cents change hands when both agree. The favour is a promise: the rules do not hold anyone to it.
+        {trades ? 'Cents, loot cards and items' : 'Cents'} change hands when both agree. The favour is a promise: the
+        rules do not hold anyone to it.
+        {trades && ' Items are not traded during an attack, nor with the dead; souls never.'}
       </p>
       {mine.length > 0 && (
         <ul class={s.offers}>
-          {mine.map((o) => (
-            <li key={o.id}>
-              <span>
-                <Crest seat={o.from} />
-                <b>
-                  {o.from === you ? 'You offer' : `${seatName(o.from)} offers you`} {o.cents}¢
-                </b>
-                {o.from === you && <> to {seatName(o.to)}</>}
-                {o.favour && <> for: {o.favour}</>}
-              </span>
-              <span class={s.answer}>
-                {o.to === you && (
-                  <Plate glyph="check" onClick={() => wire.send({ t: 'accept', offer: o.id })}>
-                    Accept
-                  </Plate>
+          {mine.map((o) => {
+            const { gives, asks } = tradeWords(o, nameOf)
+            const given = giving.value[o.id] ?? []
+            const lacks = (o.trade?.forLoot ?? 0) - given.length
+            return (
+              <li key={o.id}>
+                <span>
+                  <Crest seat={o.from} />
+                  <b>
+                    {o.from === you ? 'You offer' : `${seatName(o.from)} offers you`} {gives}
+                  </b>
+                  {o.from === you && <> to {seatName(o.to)}</>}
+                  {asks && <> for {asks}</>}
+                  {o.favour && <> for: {o.favour}</>}
+                </span>
+                {o.to === you && o.trade !== null && o.trade.forLoot > 0 && (
+                  <div class={s.give}>
+                    <Picks
+                      legend={`You give ${o.trade.forLoot} of your loot cards`}
+                      cards={handOf(me)}
+                      chosen={given}
+                      onChange={(list) => (giving.value = { ...giving.value, [o.id]: list })}
+                    />
+                  </div>
                 )}
-                <Plate glyph="cross" onClick={() => wire.send({ t: 'decline', offer: o.id })}>
-                  {o.to === you ? 'Decline' : 'Withdraw'}
-                </Plate>
-              </span>
-            </li>
-          ))}
+                <span class={s.answer}>
+                  {o.to === you && (
+                    <Plate
+                      glyph="check"
+                      off={lacks !== 0}
+                      onClick={() => wire.send({ t: 'accept', offer: o.id, ...(given.length > 0 && { loot: given }) })}
+                    >
+                      Accept
+                    </Plate>
+                  )}
+                  <Plate glyph="cross" onClick={() => wire.send({ t: 'decline', offer: o.id })}>
+                    {o.to === you ? 'Decline' : 'Withdraw'}
+                  </Plate>
+                </span>
+              </li>
+            )
+          })}
         </ul>
       )}
       <form
@@ -55,10 +90,21 @@ export function Barter({ onClose }: { onClose: () => void }) {
         onSubmit={(e) => {
           e.preventDefault()
           if (
-            wire.send({ t: 'offer', to: to.value, cents: Math.min(cents.value, purse), favour: favour.value.trim() })
+            wire.send({
+              t: 'offer',
+              to: to.value,
+              cents: Math.min(cents.value, purse),
+              favour: favour.value.trim(),
+              ...(trades && isTrade(goods.value) && { trade: goods.value }),
+            })
           ) {
-            toast(`Offered ${cents.value}¢ to ${seatName(to.value)}.`)
+            toast(
+              isTrade(goods.value)
+                ? `Offered a trade to ${seatName(to.value)}.`
+                : `Offered ${cents.value}¢ to ${seatName(to.value)}.`,
+            )
             favour.value = ''
+            goods.value = NOTHING
           }
         }}
       >
@@ -71,7 +117,10 @@ export function Barter({ onClose }: { onClose: () => void }) {
                   type="radio"
                   name={`${id}to`}
                   checked={to.value === seat.seat}
-                  onChange={() => (to.value = seat.seat)}
+                  onChange={() => {
+                    to.value = seat.seat
+                    goods.value = { ...goods.value, forItems: [], forLoot: 0, forCents: 0 }
+                  }}
                 />
                 <span>
                   <Crest seat={seat.seat} />
@@ -108,6 +157,7 @@ export function Barter({ onClose }: { onClose: () => void }) {
             />
           </span>
         </div>
+        {trades && wanted && <TradeForm goods={goods} mine={me} theirs={wanted} />}
         <div class={s.favour}>
           <label for={`${id}f`}>For what favour</label>
           <input

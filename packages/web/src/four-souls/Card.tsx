@@ -92,6 +92,7 @@ export function paperOf(info: CardInfo | undefined): string {
     'bonus-soul': s.bonus,
     room: s.room,
     challenge: s.room,
+    variant: s.room,
   } as const
   const borders = { active: s.active, paid: s.paid, passive: s.passive } as const
   return cx(info && kinds[info.type], info?.border && borders[info.border])

@@ -1,3 +1,4 @@
+import type { VariantView } from '@soulstack/four-souls/view/types'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { cx } from '../cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
@@ -18,7 +19,7 @@ export function Goal() {
   const v = view.value
   // it comes when the table has been drawn already
   useLayoutEffect(lookForPlaces, [])
-  if (!v || (!v.together && v.timer === null && !v.challenge)) return null
+  if (!v || (!v.together && v.timer === null && !v.challenge && v.variants.length === 0)) return null
   const { challenge } = v
   // its card can have abilities of its own
   const places = challenge ? [objectPlace(challenge.object)] : []
@@ -51,7 +52,35 @@ export function Goal() {
           </span>
         </button>
       )}
+      {v.variants.length > 0 && <Variants variants={v.variants} />}
     </section>
+  )
+}
+
+const showVariants = () => {
+  sheet.value = { of: 'variants' }
+}
+
+/** What is played differently; a variant's card can have an ability that is used here. */
+function Variants({ variants }: { variants: readonly VariantView[] }) {
+  const places = variants.flatMap((variant) => (variant.object === null ? [] : [objectPlace(variant.object)]))
+  const mark = markOf(places)
+  return (
+    <button
+      type="button"
+      class={cx(s.challenge, (mark.lit || mark.target) && s.lit)}
+      data-place={places.join(' ')}
+      aria-pressed={mark.target ? Boolean(mark.chosen) : undefined}
+      onClick={(e) => {
+        if (!press(places, e.currentTarget, { label: 'Variants', show: showVariants })) showVariants()
+      }}
+    >
+      <Glyph name={mark.lit ? 'flame' : mark.chosen ? 'check' : 'book'} />
+      <span>
+        <b>{variants.length === 1 ? 'Variant' : 'Variants'}</b>
+        <small>{variants.map((variant) => variant.name).join(', ')}</small>
+      </span>
+    </button>
   )
 }
 

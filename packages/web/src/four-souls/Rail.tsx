@@ -16,7 +16,7 @@ export function Rail() {
   return (
     <aside class={s.rail} aria-label="Turn, stack, log and answer">
       <Turn />
-      {v && (v.together || v.timer !== null || v.challenge) && <Goal />}
+      {v && (v.together || v.timer !== null || v.challenge || v.variants.length > 0) && <Goal />}
       <StackStrip />
       <Priority />
       <Log setup={v?.turn.phase === 'setup'} />

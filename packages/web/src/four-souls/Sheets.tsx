@@ -1,4 +1,4 @@
-import type { CardId, ChallengeView, ObjectView } from '@soulstack/four-souls/view/types'
+import type { CardId, ChallengeView, ObjectView, VariantView } from '@soulstack/four-souls/view/types'
 import type { ComponentChildren } from 'preact'
 import { Crest } from '../look/Crest.tsx'
 import { press, pressOrLook } from '../table/choice.ts'
@@ -78,6 +78,8 @@ export function Sheets() {
       return <GoalSheet />
     case 'challenge':
       return v.challenge && <ChallengeSheet challenge={v.challenge} />
+    case 'variants':
+      return <VariantsSheet variants={v.variants} />
     case 'log':
       return (
         <SlateDialog label="Log" onClose={close} class={s.log}>
@@ -148,6 +150,23 @@ function ChallengeSheet({ challenge }: { challenge: ChallengeView }) {
           <li key={rule}>{rule.replace(/^\$ /, '')}</li>
         ))}
         {timer !== null && <li>The timer shows {timer}. It goes down by 1 as each round ends.</li>}
+      </ul>
+    </SlateDialog>
+  )
+}
+
+/** What is played differently. */
+function VariantsSheet({ variants }: { variants: readonly VariantView[] }) {
+  return (
+    <SlateDialog label="Variants" onClose={close} class={s.rules}>
+      <h2 class={s.title}>Variants</h2>
+      <ul>
+        {variants.map((variant) => (
+          <li key={variant.id}>
+            <b>{variant.name}.</b> {variant.about}
+            {variant.left !== null && ` Starting items left: ${variant.left}.`}
+          </li>
+        ))}
       </ul>
     </SlateDialog>
   )

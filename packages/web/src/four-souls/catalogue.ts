@@ -20,6 +20,7 @@ const KINDS: Record<CardInfo['type'], string> = {
   'bonus-soul': 'Bonus soul',
   room: 'Room',
   challenge: 'Challenge',
+  variant: 'Variant',
 }
 const BORDERS = { active: 'active', paid: 'paid', passive: 'passive' } as const
 

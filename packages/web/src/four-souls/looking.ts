@@ -26,6 +26,7 @@ export type Sheet =
   | { of: 'discard'; deck: Deck }
   | { of: 'covered'; row: Row; index: number }
   | { of: 'challenge' }
+  | { of: 'variants' }
   | { of: 'goal' }
   | { of: 'log' }
   | { of: 'stack' }

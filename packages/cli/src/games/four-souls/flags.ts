@@ -2,7 +2,7 @@ import { type Config, readConfig, tableOptions } from '@soulstack/four-souls'
 import { quoted } from '../../shell.ts'
 import { type Flag, jsonOf, list, numbers, word, yesNo } from '../flags.ts'
 
-const { modes, difficulties, sets, characters } = tableOptions()
+const { modes, difficulties, sets, characters, variants } = tableOptions()
 
 const isRecommended = (decks: Config['decks']): boolean =>
   JSON.stringify(decks) === JSON.stringify(readConfig({ decks: 'ratio' }).decks)
@@ -32,6 +32,13 @@ export const flags: readonly Flag[] = [
     write: (souls: number | string[]) => `--bonus-souls ${Array.isArray(souls) ? souls.join(',') || 0 : souls}`,
   },
   word('characters', 'characters', `how characters are given out: ${characters.join(', ')}`),
+  {
+    key: 'variants',
+    flags: '--variants <names>',
+    what: `some of ${variants.map((v) => v.id).join(',')}, or none`,
+    read: (text) => (text === 'none' ? [] : list(text)),
+    write: (ids: string[]) => `--variants ${ids.join(',') || 'none'}`,
+  },
   yesNo('draft', 'draft', 'the mini-draft of items before the first turn'),
   numbers('centsPool', 'cents-pool', '¢ in the game'),
   numbers('startCents', 'start-cents', '¢ of each player at the start'),

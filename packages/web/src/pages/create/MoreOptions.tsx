@@ -1,7 +1,7 @@
 import type { TableOptions } from '@soulstack/four-souls/modes/options'
 import { Chips, Group, Row, Stepper, Toggle } from './Controls.tsx'
 import { Decks } from './Decks.tsx'
-import { handsAreOpen, isTogether, soulsToWin, type Wishes, whyOff } from './fourSouls.ts'
+import { handsAreOpen, isTogether, soulsToWin, type Wishes, whyNoVariant, whyOff } from './fourSouls.ts'
 import s from './MoreOptions.module.css'
 
 const DIFFICULTY_WORDS = { normal: 'Normal', hard: 'Hard', 'ultra-hard': 'Ultra hard' } as const
@@ -27,6 +27,7 @@ export function MoreOptions(p: Setting) {
     <div class={s.more}>
       <Goal {...p} />
       <Beginning {...p} />
+      <Variants {...p} />
       <Decks {...p} />
     </div>
   )
@@ -145,6 +146,24 @@ function BonusSouls({ wishes: w, options: o, change }: Omit<Setting, 'seats'>) {
         </div>
       )}
     </>
+  )
+}
+
+/** What changes how the game goes on. */
+function Variants({ wishes: w, options: o, change }: Setting) {
+  return (
+    <Group title="Variants">
+      {o.variants.map((v) => (
+        <Row key={v.id} name={v.name} note={v.about} off={whyNoVariant(v.id, w, o)}>
+          <Toggle
+            on={w.variants.includes(v.id)}
+            onChange={(on) => change({ variants: on ? [...w.variants, v.id] : w.variants.filter((id) => id !== v.id) })}
+          >
+            Play it
+          </Toggle>
+        </Row>
+      ))}
+    </Group>
   )
 }
 

@@ -31,6 +31,7 @@ export interface Wishes {
   challenge: string | null
   characters: Config['characters']
   draft: boolean
+  variants: Config['variants']
   /** So many bonus souls, chosen at random … */
   bonus: number
   /** … or these. */
@@ -59,6 +60,7 @@ export function plainWishes({ defaults: d, ratios }: TableOptions): Wishes {
     challenge: null,
     characters: d.characters,
     draft: d.draft,
+    variants: [...d.variants],
     bonus: typeof d.bonusSouls === 'number' ? d.bonusSouls : d.bonusSouls.length,
     theseBonus: null,
     centsPool: d.centsPool,
@@ -108,6 +110,8 @@ export function optionsOf(w: Wishes, o: TableOptions): Record<string, unknown> {
   if (!together) put(w.theseBonus !== null || w.bonus !== d.bonusSouls, 'bonusSouls', w.theseBonus ?? w.bonus)
   put(w.characters !== d.characters, 'characters', w.characters)
   put(w.draft !== d.draft, 'draft', w.draft)
+  const variants = w.variants.filter((id) => whyNoVariant(id, w, o) === null)
+  put(variants.length > 0, 'variants', variants)
   for (const name of ['centsPool', 'startCents', 'startHand', 'handLimit'] as const)
     put(w[name] !== d[name], name, w[name])
   put(w.openHands !== null && w.openHands !== (w.mode === 'solitaire'), 'openHands', w.openHands)
@@ -151,6 +155,14 @@ export function whyOff(what: 'difficulty' | 'souls' | 'soulCap' | 'bonus', w: Wi
     case 'bonus':
       return together ? 'Co-op and solitaire are played without bonus souls.' : null
   }
+}
+
+/** Why a variant cannot be played at such a table; null when it can. */
+export function whyNoVariant(id: Wishes['variants'][number], w: Wishes, o: TableOptions): string | null {
+  const variant = o.variants.find((v) => v.id === id)
+  if (variant === undefined) return 'This game does not know it.'
+  if (!variant.modes.includes(w.mode)) return 'Not where all win together.'
+  return w.challenge === null || variant.challenges ? null : 'Not in a challenge.'
 }
 
 /** Why the table cannot be set so; null when it can. The server has the last word: it knows the cards. */

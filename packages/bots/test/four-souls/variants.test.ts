@@ -1,0 +1,49 @@
+import { fourSouls } from '@soulstack/four-souls'
+import { VARIANTS } from '@soulstack/four-souls/modes/variants'
+import { checkAnswer } from '@soulstack/kit'
+import { describe, expect, it } from 'vitest'
+import { type BotName, fourSoulsBots } from '../../src/index.ts'
+
+/** Each variant played to its end in both editions, with what must hold checked after every answer. */
+function play(config: object, seed: string, name: BotName): string {
+  const read = fourSouls.readConfig(config)
+  const g = fourSouls.create(read, seed)
+  const bots = Array.from({ length: read.players }, (_, seat) => fourSoulsBots[name](`${seed}/${seat}`))
+  for (let answers = 0; g.decision !== null && answers < 60_000; answers++) {
+    const asked = g.decision
+    const picks = bots[asked.seat]!.choose(asked, () => fourSouls.view(g, asked.seat))
+    checkAnswer(asked, { decision: asked.id, picks }, asked.seat)
+    fourSouls.apply(g, { decision: asked.id, picks })
+    fourSouls.check(g)
+  }
+  if (g.over === null) throw new Error(`the game of ${JSON.stringify(config)} did not end (seed ${seed})`)
+  return g.over.reason
+}
+
+for (const edition of [1, 2])
+  describe(`variants, edition ${edition}`, () => {
+    for (const { id } of VARIANTS)
+      it(`${id}: games of two and four end`, () => {
+        for (const players of [2, 4])
+          expect(['won', 'tie']).toContain(play({ edition, players, variants: [id] }, `${id} ${players}`, 'greedy'))
+        expect(['won', 'tie', 'runaway']).toContain(play({ edition, players: 3, variants: [id] }, `${id} 3`, 'random'))
+      })
+
+    it('the mini-draft and every way to choose characters', () => {
+      for (const characters of ['any', 'one-of-two'])
+        expect(['won', 'tie', 'runaway']).toContain(
+          play({ edition, players: 2, draft: true, characters, variants: ['souls-are-money'] }, characters, 'random'),
+        )
+    })
+
+    it('all of them at once', () => {
+      const variants = VARIANTS.map((v) => v.id)
+      for (const players of [2, 3])
+        expect(['won', 'tie', 'runaway']).toContain(play({ edition, players, variants }, `all ${players}`, 'random'))
+    })
+  })
+
+it('variants that fit are played together too', () => {
+  const variants = ['souls-are-money', 'casino-mode', 'rewards-for-everyone', 'super-shop', 'minions-die-first']
+  for (const mode of ['co-op', 'solitaire']) expect(['won', 'lost']).toContain(play({ mode, variants }, mode, 'greedy'))
+})
