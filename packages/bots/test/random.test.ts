@@ -122,6 +122,14 @@ describe('random', () => {
     }
   })
 
+  it('passes as readily as it does anything where declarations name their target: there the phase ends by passing', () => {
+    const counts = tally('random', decision(['play', 'attack-target', 'buy', 'pass'], respond))
+    expect([...counts.keys()].sort()).toEqual(['0', '1', '2', '3'])
+    for (const n of counts.values()) expect(Math.abs(n - 1500)).toBeLessThan(200)
+    // what must be attacked at once leaves nothing else
+    expect([...tally('random', decision(['attack-target', 'attack-deck'], respond)).keys()].sort()).toEqual(['0', '1'])
+  })
+
   it('grows more patient the more it has responded to the same stack', () => {
     const asked = decision(['activate', 'pass'], { ask: { code: 'priority' }, why: [{ code: 'respond' }] })
     const bot = fourSoulsBots.random('patience')

@@ -137,9 +137,13 @@ export function declare(act: 'attack' | 'purchase', places: readonly Place[] = [
   answer([option.id])
 }
 
+const DECLARES = ['attack-target', 'attack-deck', 'buy', 'buy-deck']
+
 /** Some actions are not done by one press: they end the turn, or the card has an ability that is paid for. */
 function careful(option: OptionView): boolean {
   if (option.act === 'end') return true
+  // a declaration that names its target is one press, as it is where the target comes later
+  if (DECLARES.includes(option.act)) return false
   const found = option.at?.at === 'object' ? objects.value.get(option.at.id) : undefined
   const lines = found ? catalogue.value.get(found.object.card)?.lines : undefined
   return lines?.some((line) => line.tag === 'paid') ?? false
