@@ -5,7 +5,7 @@
 export interface Edition {
   readonly number: 1 | 2
 
-  /** D18, D21, D36 and what else is printed otherwise: a card is in the game as it is now, or in its first form, where it has one. */
+  /** D18, D21, D22, D36 and what else is printed otherwise: a card is in the game as it is now, or in its first form, where it has one. */
   readonly cards: 'as they are now' | 'first forms'
 
   // Setup
@@ -71,6 +71,8 @@ export interface Edition {
   readonly deathCheck: 'at once' | 'after what was triggered'
   /** Players who die together: in the order of whoever killed them, or put on the stack in turn order (1e: Timing). */
   readonly deathsTogether: 'die in turn order' | 'put in turn order'
+  /** Who orders what happens to things that nobody controls: the controller of the effect, or the active player (1e: Timing). */
+  readonly unownedOrder: 'controller' | 'active'
   /** D15b: the order of the penalty. */
   readonly penaltyOrder: readonly ('item' | 'loot' | 'cent')[]
   /** D15: what the penalty deactivates. */

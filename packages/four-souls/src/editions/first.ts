@@ -30,6 +30,7 @@ export const first: Edition = {
   penalty: 'on the stack',
   curses: 'before the penalty',
   deathCheck: 'after what was triggered',
+  unownedOrder: 'active',
   deathsTogether: 'put in turn order',
   penaltyOrder: ['loot', 'cent', 'item'],
   penaltyDeactivates: 'all items and the character',

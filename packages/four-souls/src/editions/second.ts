@@ -30,6 +30,7 @@ export const second: Edition = {
   penalty: 'a step',
   curses: 'their own trigger',
   deathCheck: 'at once',
+  unownedOrder: 'controller',
   deathsTogether: 'die in turn order',
   penaltyOrder: ['item', 'loot', 'cent'],
   penaltyDeactivates: 'tap abilities',

@@ -160,9 +160,14 @@ define({
     const o = objectOf(g, c.src)
     const reward = o === null ? null : definitions[o.def]!.reward
     c.did = 0
-    if (reward === null || !isSeat(one(g, c, n.who as Linked))) return
-    g.out?.push({ type: 'rewards', card: o!.def, seat: g.active })
+    const who = one(g, c, n.who as Linked)
+    if (reward === null || !isSeat(who)) return
+    g.out?.push({ type: 'rewards', card: o!.def, seat: who })
+    // a reward goes to its "you"
+    const { you } = c
+    c.you = who
     run(g, c, reward)
+    c.you = you
   },
   text: (n, t) => clause(t.ref(n.who as Linked), 'gain', 'its rewards'),
 })

@@ -7,7 +7,7 @@ import type { Linked } from '../nodes.ts'
 
 /**
  * What happens to each of several objects happens to one after the other (Each). Players order those they control, in turn order; for
- * monsters, the shop and rooms, which nobody controls, who controls the effect does. `Frame.list` is by controller already; `i` is where
+ * monsters, the shop and rooms, which nobody controls, who controls the effect does (in the first edition the active player). `Frame.list` is by controller already; `i` is where
  * the procedure stands in it, `n` the end of the group whose order is known.
  */
 
@@ -41,7 +41,7 @@ export function askOrder(g: State, f: Frame, code: string, affects: (g: State, o
   f.list2 = group.filter((e) => !affected.some((o) => o.id === e))
   ask(
     g,
-    owner >= 0 ? owner : youOf(g, c.ctl),
+    owner >= 0 ? owner : g.rules.edition.unownedOrder === 'active' ? g.active : youOf(g, c.ctl),
     { code, args: [c.def] },
     affected.map((o) => ({ act: 'target', a: o.id, b: 0 })),
     { min: affected.length, max: affected.length, ordered: true },
