@@ -14,7 +14,7 @@ import { isEvent } from './slots.ts'
 import { claimBonusSouls } from './souls.ts'
 import { DECKS, emptyState, LOOT, MONSTER, ROOM, type Rules, type State, TREASURE } from './state.ts'
 import { turn } from './turn.ts'
-import { setUpVariants } from './variants.ts'
+import { giveOutVariants, layOutVariants } from './variants.ts'
 import { drawTop, itemEnters, monsterEnters, putOnBottom, roomEnters, shopEnters, topCards } from './zones.ts'
 
 /** Setup: decks, slots, characters, hands, and who starts. */
@@ -45,6 +45,7 @@ const setup = machine.procedure('setup', {
       if (card >= 0) roomEnters(g, card, i)
     }
     setUpChallenge(g)
+    layOutVariants(g)
     g.pending.length = 0
   },
   /** Who plays whom, where that is chosen and not dealt. */
@@ -86,7 +87,7 @@ const setup = machine.procedure('setup', {
   },
   /** Hands and ¢ are dealt after that. */
   hands(g) {
-    setUpVariants(g)
+    giveOutVariants(g)
     for (const [seat, s] of g.seats.entries()) {
       s.cents = g.rules.startCents
       g.centsLeft -= g.rules.startCents

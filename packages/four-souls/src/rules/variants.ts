@@ -6,19 +6,20 @@ import { itemEnters } from './zones.ts'
 
 /**
  * Variants, as far as they are set up: their cards lie on the table as objects of the game, whose abilities are their rules; what everybody
- * begins with; and the deck of starting items that nobody uses. Part of Setup, once it is known who plays whom.
+ * begins with; and the deck of starting items that nobody uses.
  */
-export function setUpVariants(g: State): void {
-  const { variants } = g.rules
-  if (variants === null) return
-  layOutVariants(g)
-  for (const [seat, card] of variants.items.entries()) itemEnters(g, card, seat)
-  if (variants.starters) g.starters = shuffle(g.random, unusedStarters(g))
-}
 
 /** The cards of the variants, put on the table. */
 export function layOutVariants(g: State): void {
   for (const card of g.rules.variants?.cards ?? []) register(g, makeObject(g, 'variant', card, -1))
+}
+
+/** What follows once it is known who plays whom, before hands are dealt. */
+export function giveOutVariants(g: State): void {
+  const { variants } = g.rules
+  if (variants === null) return
+  for (const [seat, card] of variants.items.entries()) itemEnters(g, card, seat)
+  if (variants.starters) g.starters = shuffle(g.random, unusedStarters(g))
 }
 
 /** Starting items that are not in play, by number. */
