@@ -66,6 +66,34 @@ describe('cards', () => {
     expect(out).toMatch(/^Gold Bomb!! \(loot\)\n {2}.*damage/)
   })
 
+  it('lists the cards of the first edition: each known to differ, with what it is now, or taken over', async () => {
+    type Listed = CardInfo & { edition: number; known: string; now: CardInfo | null }
+    const { code, json } = await runJson('cards', '--edition', '1')
+    const cards: Listed[] = json
+    expect(code).toBe(0)
+    expect(cards).toHaveLength(441)
+    for (const card of cards) {
+      expect(card.edition).toBe(1)
+      expect(card.known, card.id).toBe(card.now === null ? 'taken over' : 'known to differ')
+      if (card.now !== null) expect(card.now.name).toBe(card.name)
+    }
+    const diamonds = cards.find((card) => card.name === 'Two of Diamonds')!
+    expect([diamonds.text, diamonds.now?.text]).toEqual([
+      'Double the ¢ a player has.',
+      'Choose a player. They gain as many ¢ as they have.',
+    ])
+    const { out, err } = await run('cards', '--edition', '1', 'two', 'of', 'diamonds')
+    expect(out).toBe(
+      'Two of Diamonds (loot; Gold Box V2)\n  Double the ¢ a player has.\n' +
+        '  (known to differ; now: Choose a player. They gain as many ¢ as they have.)',
+    )
+    expect(err).toMatch(/^1 card of edition 1: 1 known to differ, 0 taken over/)
+    expect((await run('cards', '--edition', '1', 'bomb', '--set', 'base')).out).toMatch(/\(taken over\)/)
+    expect((await run('cards', '--game', 'battle-for-souls', '--edition', '1')).err).toBe(
+      '--edition is for four-souls: battle-for-souls has one edition.',
+    )
+  })
+
   it('lists one set', async () => {
     const names = { base: 'Base Game V2', requiem: 'Requiem' }
     for (const [id, set] of Object.entries(names)) {
