@@ -143,17 +143,15 @@ export function declareOn(run: Run, seat: number, what: 'attack' | 'purchase', t
 function declareOnAnd(run: Run, seat: number, what: 'attack' | 'purchase', said: Said[], path: Path): void {
   const [first, ...rest] = said
   declareOn(run, seat, what, first!.word, path)
-  const { nextAttack } = run.g
-  const depth = run.g.stack.length
-  const waits = (): boolean => run.hasPriority() && run.g.stack.length > 0
-  while (waits() && run.g.stack.length >= depth && run.g.nextAttack === nextAttack && !ruleIsGone(run)) run.pass()
+  while (run.hasPriority() && waits(run)) run.pass()
+  // what is attacked is rolled for, unless something has come in between
   if (what === 'attack')
     while (run.hasPriority() && !run.isIdle() && run.g.attack !== null && !run.g.stack.some((t) => t.attack)) run.pass()
   say(run, seat, rest, path)
 }
 
-/** Has the declaration left the stack? */
-const ruleIsGone = (run: Run): boolean => !run.g.stack.some((t) => ruleOfItem(t)?.endsWith('-declaration'))
+/** Is a declaration on the stack? */
+const waits = (run: Run): boolean => run.g.stack.some((t) => ruleOfItem(t)?.endsWith('-declaration'))
 
 /** Declares, lets everybody pass, and answers what is attacked or bought. */
 export function declareAnd(run: Run, seat: number, what: 'attack' | 'purchase', said: Said[], path: Path): void {
