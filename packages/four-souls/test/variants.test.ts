@@ -79,6 +79,27 @@ describe('the table', () => {
     })
 })
 
+describe('selectable characters', () => {
+  for (const edition of [1, 2])
+    test(`are chosen from all, or from two that were dealt, edition ${edition} (FS-1E-VAR-005)`, () => {
+      for (const characters of ['any', 'one-of-two'] as const) {
+        const g = begin({ edition, players: 3, characters })
+        const chosen: number[] = []
+        while (g.decision!.ask.code === 'choose-character') {
+          const { options, id } = g.decision!
+          const all = g.rules.cards.filter((def) => definitions[def]!.source.type === 'character')
+          expect(options.length).toBe(characters === 'any' ? new Set(all).size - chosen.length : 2)
+          expect(options.filter((o) => chosen.includes(o.b))).toEqual([])
+          chosen.push(options.at(-1)!.b)
+          fourSouls.apply(g, { decision: id, picks: [options.length - 1] })
+        }
+        expect(chosen.length).toBe(3)
+        const order = chosen.map((card) => g.objects.find((o) => o?.card === card)!.ctl)
+        expect(order.slice().sort()).toEqual([0, 1, 2])
+      }
+    })
+})
+
 describe('enhanced bartering', () => {
   const table = (): State => begin({ players: 3, variants: ['enhanced-bartering'] })
 
