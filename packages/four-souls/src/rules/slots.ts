@@ -18,7 +18,7 @@ const isDying = (g: State): boolean => g.holding > 0
 export function refill(g: State): boolean {
   while (g.shop.length < g.shopSlots) g.shop.push({ top: 0, under: [] })
   while (g.monsters.length < g.monsterSlots) g.monsters.push({ top: 0, under: [] })
-  if (g.rules.edition.refills === 'on the stack') return putRefills(g, isDying(g))
+  if (g.rules.edition.refills === 'on the stack') return putRefills(g)
   let any = false
   for (let i = 0; i < g.shop.length; i++) {
     const slot = g.shop[i]!

@@ -27,6 +27,10 @@ const MONSTER_CARD = ruleItem({
   },
 })
 
+/** Does the card of what died in this slot still lie on the stack? */
+export const liesDead = (g: State, row: number, slot: number): boolean =>
+  g.stack.some((t) => t.rule === MONSTER_CARD && t.node === row && t.amount === slot)
+
 /** `by`: the dead monster; `node`: what it was when it died, because it may be gone before the reward is gained. */
 const REWARD = ruleItem({
   name: 'reward',

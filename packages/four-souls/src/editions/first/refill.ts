@@ -3,6 +3,7 @@ import { isEvent } from '../../rules/slots.ts'
 import { pushRule } from '../../rules/stack.ts'
 import { type Item, MONSTER, MONSTERS, SHOP, type State, TREASURE } from '../../rules/state.ts'
 import { drawTop, hasCards, monsterEnters, shopEnters } from '../../rules/zones.ts'
+import { liesDead } from './death.ts'
 
 /** Refilling in the first edition: each slot that becomes empty puts its refill on the stack (D13). */
 
@@ -37,19 +38,19 @@ const isOnItsWay = (g: State, row: number, slot: number): boolean =>
   g.stack.some((t) => t.rule === REFILL && t.node === row && t.amount === slot)
 
 /**
- * Puts a refill on the stack for each empty slot that has none there: monster slots first, then the shop, by slot. `dying`: a dead
- * monster's card still lies on the stack, and monster slots wait for it. True when any was put.
+ * Puts a refill on the stack for each empty slot that has none there: monster slots first, then the shop, by slot, for nobody knows what
+ * comes and their order is nobody's gain. The slot of a monster that died waits until its card has left the stack. True when any was put.
  */
-export function putRefills(g: State, dying: boolean): boolean {
+export function putRefills(g: State): boolean {
   let any = false
   const look = (row: number, slots: State['shop'], deck: number): void => {
     for (const [i, slot] of slots.entries()) {
-      if (slot.top !== 0 || isOnItsWay(g, row, i) || !hasCards(g, deck)) continue
+      if (slot.top !== 0 || isOnItsWay(g, row, i) || liesDead(g, row, i) || !hasCards(g, deck)) continue
       putRefill(g, row, i)
       any = true
     }
   }
-  if (!dying) look(MONSTERS, g.monsters, MONSTER)
+  look(MONSTERS, g.monsters, MONSTER)
   look(SHOP, g.shop, TREASURE)
   return any
 }
