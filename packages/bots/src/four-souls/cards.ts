@@ -201,6 +201,7 @@ const flat: Record<string, number> = {
   becomeCopy: 3,
   copyTap: 2,
   copyPlayed: 3,
+  doublePlayed: 3,
   payHealth: -1,
   prevent: 1.5,
   setAmount: 1.5,

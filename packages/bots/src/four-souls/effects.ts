@@ -213,7 +213,7 @@ const kinds: Record<string, Weigh> = {
   // turns and attacks
   endTurn: (_, s) => -side(s.t, s.t.active) * restOfTurn(s.t) - attackUnderWay(s),
   cancelAttack: (_, s) => -attackUnderWay(s),
-  extraTurn: (_, s) => side(s.t, s.you) * 9,
+  extraTurn: (n, s) => side(s.t, s.you) * 9 * (n.n as number),
   skipTurn: (n, s) => forSeats(n.who, s, (seat) => side(s.t, seat) * -8),
   attackMore: (n, s) =>
     forSeats(n.who, s, (seat) =>
