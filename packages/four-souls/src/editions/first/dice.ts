@@ -3,7 +3,7 @@ import { type Ability, nodes } from '../../language/library.ts'
 import { announce } from '../../rules/announce.ts'
 import { combatDamage } from '../../rules/attack.ts'
 import { CHANNEL } from '../../rules/channels.ts'
-import { bound, itemById, newCtx, RESULTS, setBind, TOGETHER } from '../../rules/context.ts'
+import { bound, itemById, newCtx, TOGETHER } from '../../rules/context.ts'
 import { caseOf, setFace, waitsForOthers } from '../../rules/dice.ts'
 import { itemEntity, itemOf } from '../../rules/entity.ts'
 import { happen, tellOut, wouldHappen } from '../../rules/events.ts'
@@ -199,41 +199,23 @@ function sink(g: State, floor: number, n: number): void {
 }
 
 /** A result may be changed for good only while it is still what the ability triggered on. */
-export const isResult = (g: State, die: number, who: Seat, face: number): boolean =>
-  g.stack.some((t) => t.roll === die && t.face === face) || among(g, die, who, face).length > 0
+export const isResult = (g: State, die: number, face: number): boolean =>
+  g.stack.some((t) => t.roll === die && t.face === face)
 
 /** A final reroll whose number has become another one meanwhile fizzles (Fizzling, Condition Not Met). */
 export const isTooLate = (g: State, c: Ctx, a: Ability): boolean =>
   a.kind === 'would' &&
   a.event!.on === 'wouldRoll' &&
   g.rules.edition.wouldRolls === 'as it has resolved' &&
-  !isResult(g, c.item, c.who as Seat, c.face)
-
-/** What holds this resolved die's result among those it was rolled together with: dice that still lie there, or the outcome. */
-const among = (g: State, die: number, who: Seat, face: number): Ctx[] =>
-  g.stack.flatMap(({ ctx }) =>
-    ctx !== null && bound(ctx, TOGETHER).includes(die) && resultAt(ctx, who, face) >= 0 ? [ctx] : [],
-  )
-
-/** Where in the results (roller, face, roller, face …) it stands: dice of one roller with one face are alike. */
-function resultAt(c: Ctx, who: Seat, face: number): number {
-  const results = bound(c, RESULTS)
-  for (let i = 0; i < results.length; i += 2) if (results[i] === who && results[i + 1] === face) return i
-  return -1
-}
+  !isResult(g, c.item, c.face)
 
 /**
- * A final reroll (D10): the result of a roll that has resolved changes from `from` to `face`; what was rolled for is put in its place
+ * A final reroll (D10): the result of a roll that has resolved becomes `face`; what was rolled for is put in its place
  * as the new result defines it. Nothing triggers, and nobody can modify it.
  */
-export function changeResult(g: State, die: number, who: Seat, from: number, face: number): void {
+export function changeResult(g: State, die: number, who: Seat, face: number): void {
   if (g.out !== null) tellOut(g, { type: 'face', item: die, face, seat: who })
   g.seats[who]!.lastFace = face
-  for (const c of among(g, die, who, from)) {
-    const results = bound(c, RESULTS).slice()
-    results[resultAt(c, who, from) + 1] = face
-    setBind(c, RESULTS, results)
-  }
   const items = g.stack.filter((t) => t.roll === die)
   const [first] = items
   if (first === undefined) return

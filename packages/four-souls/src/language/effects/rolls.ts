@@ -121,7 +121,7 @@ const dice = (g: State, c: Ctx, n: Linked) =>
 const actsOnResult = (g: State, c: Ctx, n: Linked): boolean =>
   g.rules.edition.wouldRolls === 'as it has resolved' &&
   (n.die as Linked).k === 'thatDie' &&
-  isResult(g, c.item, c.who, c.face)
+  isResult(g, c.item, c.face)
 
 define({
   k: 'thatDie',
@@ -142,7 +142,7 @@ define({
   run(g, c, n) {
     c.did = 0
     if (actsOnResult(g, c, n)) {
-      changeResult(g, c.item, c.who, c.face, throwDie(g))
+      changeResult(g, c.item, c.who, throwDie(g))
       c.did = 1
       return
     }
@@ -180,7 +180,7 @@ define({
   fields: { n: { is: 'value', role: 'face' }, die: { is: 'ref' } },
   run(g, c, n) {
     c.did = 1
-    if (actsOnResult(g, c, n)) changeResult(g, c.item, c.who, c.face, clampFace(count(g, c, n.n as Linked)))
+    if (actsOnResult(g, c, n)) changeResult(g, c.item, c.who, clampFace(count(g, c, n.n as Linked)))
     else for (const t of dice(g, c, n)) setFace(g, t!, count(g, c, n.n as Linked))
   },
   text: (n, t) => `change ${t.object(n.die as Linked)} to a ${t.value(n.n as Linked)}`,
