@@ -58,6 +58,10 @@ describe('the options of a table of Four Souls', () => {
         { centsPool: 200, startCents: 5, handLimit: 12 },
       ],
       [{ openHands: true }, { openHands: true }],
+      [{ variants: ['super-shop', 'casino-mode'] }, { variants: ['casino-mode', 'super-shop'] }],
+      // what does not fit is switched off, and not sent
+      [{ mode: 'co-op', variants: ['enhanced-bartering', 'super-shop'] }, { variants: ['super-shop'] }],
+      [{ challenge: 'the-siege', variants: ['souls-are-money', 'minions-die-first'] }, { variants: [] }],
       [
         { decks: { ...plain.decks, loot: { ...plain.decks.loot, plan: 'ratio' } } },
         { decks: { treasure: null, loot: { ratio: o.ratios.loot }, monster: null } },
