@@ -51,6 +51,6 @@ function withPriority({ options, seat, why }: Decision, chance: Chance, response
 }
 
 /** One of so many chances to give up a soul is taken: who sold each soul at once would never win. */
-const SALES = 12
+const SALES = 100
 const isSale = ({ act, b }: Option): boolean =>
   act === 'activate' && abilities[b]!.costs.some((cost) => cost.k === 'discardSoul')
