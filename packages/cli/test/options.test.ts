@@ -30,6 +30,8 @@ describe('the options of a table', () => {
 
   it.each([
     [['--players', '6'], { players: 6 }],
+    [['--edition', '1', '--players', '3', '--draft'], { edition: 1, players: 3, draft: true }],
+    [['--edition', '1', '--bonus-souls', '0'], { edition: 1, bonusSouls: 0 }],
     [
       ['--mode', 'co-op', '--difficulty', 'ultra-hard', '--soul-cap', '4'],
       { mode: 'co-op', difficulty: 'ultra-hard', soulCap: 4 },
@@ -55,6 +57,10 @@ describe('the options of a table', () => {
     expect(tableOf(...args)).toEqual(config)
     // and what repeats a game asks for the same table
     expect(tableOf(...shell(wordsFor(of, config)))).toEqual(config)
+  })
+
+  it('of the first edition are repeated without what it fixes', () => {
+    expect(wordsFor(of, readConfig({ edition: 1, players: 3 }))).toBe('--edition 1 --players 3')
   })
 
   it('are read from files', () => {
@@ -88,6 +94,8 @@ describe('the options of a table', () => {
     const at = folder({ 'half.json': '{ "players": ' })
     const sentences: [string[], RegExp][] = [
       [['--players', 'many'], /^players is a whole number from 2 to 6, not "many"\.$/],
+      [['--edition', '3'], /^edition is one of 1, 2, not 3\.$/],
+      [['--edition', '1', '--mode', 'co-op'], /^The first edition has no co-op; it is played competitively\.$/],
       [['--mode', 'war'], /^mode is one of competitive, co-op, solitaire, not "war"\.$/],
       [['--sets', 'first'], /^There is no set "first"; there are base, gold-box, plus, requiem/],
       [['--rooms'], /^The rooms are those of the set requiem: add it to sets\.$/],
@@ -97,7 +105,7 @@ describe('the options of a table', () => {
       [['--decks', 'nothing.json'], /^nothing\.json cannot be read: there is no such file or folder\.$/],
       [['--options', join(at, 'half.json')], /half\.json is not valid JSON: /],
       [['--options', '[1]'], /Options are a JSON object/],
-      [['--options', '{"seats":3}'], /^There is no option "seats"; there are mode, difficulty, players, /],
+      [['--options', '{"seats":3}'], /^There is no option "seats"; there are edition, mode, difficulty, players, /],
     ]
     for (const [args, sentence] of sentences)
       for (const command of ['sim', 'play', 'fuzz', 'bench']) {

@@ -183,7 +183,7 @@ function fallback<K extends keyof Config>(name: K, so: Partial<Config>): Config[
     rooms: false,
     soulsToWin: together ? DIFFICULTIES[so.difficulty ?? 'normal'] : 4,
     // no bonus souls in solitaire and co-op (Solitaire/Co-op Mode, Setup)
-    bonusSouls: together ? 0 : (edition.bonusSouls?.slice() ?? 3),
+    bonusSouls: together ? 0 : usualSouls(so),
     characters: 'dealt',
     draft: false,
     variants: [],
@@ -208,14 +208,29 @@ export function readConfig(data: unknown): Config {
   return config
 }
 
+/** Three at random, or those that the edition names, as far as the sets have them. */
+function usualSouls(so: Partial<Config>): number | string[] {
+  const named = EDITIONS[so.edition ?? 2].bonusSouls
+  if (named === null) return 3
+  const there = named.filter((id) => isOfSets(id, so.sets ?? []))
+  return there.length > 0 ? there : 0
+}
+
+/** Is the card in one of these sets? */
+const isOfSets = (id: string, sets: readonly SetId[]): boolean =>
+  SETS.some((s) => sets.includes(s.id) && s.name === definition(id)?.source.set)
+
 const hasRooms = (id: SetId): boolean =>
   definitions.some((d) => d.source.type === 'room' && d.source.set === SETS.find((s) => s.id === id)!.name)
+
+/** So many players the first edition is for, at most. */
+export const FIRST_PLAYERS = 4
 
 /** What the first edition has not: other modes, challenges, rooms, more than four players, another number of ¢ (D02, D26, D27, D44). */
 function agreeWithFirst(c: Config): void {
   const { cents, bonusSouls } = EDITIONS[1]
   if (c.mode !== 'competitive') fail(`The first edition has no ${c.mode}; it is played competitively.`)
-  if (c.players > 4) fail(`The first edition is for 2 to 4 players, not ${c.players}.`)
+  if (c.players > FIRST_PLAYERS) fail(`The first edition is for 2 to ${FIRST_PLAYERS} players, not ${c.players}.`)
   if (c.rooms) fail('The first edition has no rooms.')
   const others = c.sets.filter((id) => !FIRST_SETS.includes(id))
   if (others.length > 0) fail(`The first edition has the sets ${FIRST_SETS.join(', ')}, not ${others.join(', ')}.`)

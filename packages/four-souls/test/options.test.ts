@@ -52,6 +52,13 @@ describe('what is played', () => {
       'No bonus souls',
       'Hands lie open',
     ])
+    expect(said({ edition: 1 })).toEqual(['First edition'])
+    expect(said({ edition: 1, bonusSouls: 3 })).toEqual(['First edition'])
+    expect(said({ edition: 1, bonusSouls: 0, soulsToWin: 3 })).toEqual([
+      'First edition',
+      '3 souls to win',
+      'No bonus souls',
+    ])
     expect(said({ bonusSouls: 1 })).toEqual(['1 bonus soul'])
     expect(said({ bonusSouls: ['soul-of-greed', 'soul-of-guppy'] })).toEqual([
       'Bonus souls: Soul of Greed, Soul of Guppy',

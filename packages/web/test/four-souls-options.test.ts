@@ -4,6 +4,7 @@ import {
   byCategory,
   cardsOf,
   changed,
+  inEdition,
   optionsOf,
   plainWishes,
   seatsOf,
@@ -19,6 +20,16 @@ const plain = plainWishes(o)
 const wish = (to: Partial<Wishes>): Wishes => ({ ...plain, ...to })
 /** What the game reads of it. */
 const read = (w: Wishes, players = w.mode === 'competitive' ? 4 : 2) => readConfig({ players, ...optionsOf(w, o) })
+
+/** Would the game take these options? */
+function takes(options: object): boolean {
+  try {
+    readConfig(options)
+    return true
+  } catch {
+    return false
+  }
+}
 
 describe('the options of a table of Four Souls', () => {
   test('nothing is said of the plain game', () => {
@@ -88,17 +99,64 @@ describe('the options of a table of Four Souls', () => {
         const w = wish({ mode, challenge: c.id, souls: 3 })
         expect(read(w).challenge).toBe(c.id)
         expect(optionsOf(w, o)).not.toHaveProperty('soulsToWin')
-        expect(whyOff('souls', w)).not.toBeNull()
+        expect(whyOff('souls', w, o)).not.toBeNull()
       }
   })
 
   test('what the modes exclude is switched off, and not sent', () => {
     const together = wish({ mode: 'co-op', bonus: 2, theseBonus: ['soul-of-greed'] })
-    expect(whyOff('bonus', together)).toMatch(/without bonus souls/)
+    expect(whyOff('bonus', together, o)).toMatch(/without bonus souls/)
     expect(optionsOf(together, o)).toEqual({ mode: 'co-op' })
     const alone = wish({ difficulty: 'hard', soulCap: 2 })
-    for (const what of ['difficulty', 'soulCap'] as const) expect(whyOff(what, alone)).toMatch(/co-op/)
+    for (const what of ['difficulty', 'soulCap'] as const) expect(whyOff(what, alone, o)).toMatch(/co-op/)
     expect(optionsOf(alone, o)).toEqual({})
+  })
+
+  test('the first edition leaves out what it has not, and forgets none of it', () => {
+    const all: Partial<Wishes>[] = [
+      {},
+      { mode: 'co-op', difficulty: 'hard', souls: 7 },
+      { rooms: true, sets: ['more', 'gold-box', 'base'] },
+      { sets: ['requiem', 'more'] },
+      { challenge: o.challenges[0]!.id },
+      { centsPool: 200, bonus: 1 },
+      { theseBonus: ['soul-of-greed'] },
+      { draft: true, characters: 'any', startHand: 5, variants: ['super-shop'] },
+    ]
+    for (const to of all) {
+      const w = wish({ ...to, edition: 1 })
+      const config = read(w, 4)
+      expect(config, JSON.stringify(to)).toMatchObject({
+        edition: 1,
+        mode: 'competitive',
+        centsPool: 100,
+        rooms: false,
+      })
+      expect(inEdition(inEdition(w, o), o)).toEqual(inEdition(w, o))
+      expect(inEdition({ ...w, edition: 2 }, o)).toEqual(wish(to))
+    }
+    expect(optionsOf(wish({ edition: 1 }), o)).toEqual({ edition: 1 })
+    expect(changed(wish({ edition: 1 }), o)).toBe(0)
+    expect(read(wish({ edition: 1, sets: ['requiem', 'plus'] })).sets).toEqual(['plus'])
+    for (const off of [{ bonus: 0 }, { theseBonus: [] }])
+      expect(optionsOf(wish({ edition: 1, ...off }), o)).toEqual({ edition: 1, bonusSouls: 0 })
+    expect(read(wish({ edition: 1, draft: true, startHand: 5 }))).toMatchObject({ draft: true, startHand: 5 })
+    const first = wish({ edition: 1 })
+    for (const what of ['challenge', 'rooms', 'cents'] as const) {
+      expect(whyOff(what, first, o)).toMatch(/first edition/)
+      expect(whyOff(what, plain, o)).toBeNull()
+    }
+    expect(seatsOf(first, ['you', 'open', 'open', 'open', 'greedy', 'open'], o).length).toBe(4)
+    // what the page offers of each edition is what the game takes
+    for (const { edition, players, modes, sets } of o.editions) {
+      expect(() => readConfig({ edition, players: players + 1 })).toThrow()
+      expect(readConfig({ edition, players }).players).toBe(players)
+      const taken = o.sets
+        .map((s) => s.id)
+        .filter((id) => takes({ edition, sets: id === 'base' ? [id] : ['base', id] }))
+      expect(taken).toEqual(sets)
+      expect(o.modes.filter((mode) => takes({ edition, mode }))).toEqual(modes)
+    }
   })
 
   test('what cannot be played is said before it is sent', () => {
@@ -115,8 +173,8 @@ describe('the options of a table of Four Souls', () => {
   })
 
   test('seats, sets and souls follow the mode', () => {
-    expect(seatsOf(wish({ mode: 'co-op' }), ['you', 'open', 'greedy', 'greedy'])).toEqual(['you', 'open'])
-    expect(seatsOf(wish({ mode: 'solitaire' }), ['open', 'open', 'open'])).toEqual(['you', 'you'])
+    expect(seatsOf(wish({ mode: 'co-op' }), ['you', 'open', 'greedy', 'greedy'], o)).toEqual(['you', 'open'])
+    expect(seatsOf(wish({ mode: 'solitaire' }), ['open', 'open', 'open'], o)).toEqual(['you', 'you'])
     expect(setsOf(wish({ rooms: true, sets: ['plus'] }), o)).toEqual(['plus', 'requiem'])
     expect(soulsToWin(wish({ mode: 'co-op', difficulty: 'hard' }), o)).toBe(6)
     expect(soulsToWin(plain, o)).toBe(4)

@@ -8,14 +8,15 @@ import { VARIANTS } from './variants.ts'
 
 const souls = (n: number): string => `${n} ${n === 1 ? 'soul' : 'souls'}`
 
-/** What is played, in short sentences: only what differs from the plain competitive game. */
+/** What is played, in short sentences: which edition, where it is not the second, and what differs from its plain competitive game. */
 export function describeConfig(c: Config): string[] {
-  const plain = readConfig({ players: c.players })
+  const plain = readConfig({ edition: c.edition, players: c.players })
   const said: string[] = []
   const say = (when: boolean, words: string): void => {
     if (when) said.push(words)
   }
   const together = c.mode !== 'competitive'
+  say(c.edition === 1, 'First edition')
   const wanted = c.challenge === null ? undefined : challenge(c.challenge)
   if (wanted !== undefined) {
     // a challenge is won by its goal alone (Beating a Challenge)
@@ -31,11 +32,13 @@ export function describeConfig(c: Config): string[] {
     `Sets: ${c.sets.map((id) => SETS.find((s) => s.id === id)!.name).join(', ')}`,
   )
   say(c.rooms, 'With rooms')
-  if (Array.isArray(c.bonusSouls)) {
+  if (isUsual(c.bonusSouls, plain.bonusSouls)) {
+    // as in the rulebook
+  } else if (Array.isArray(c.bonusSouls)) {
     const names = c.bonusSouls.map((id) => definition(id)!.source.name)
     say(names.length > 0, `Bonus souls: ${names.join(', ')}`)
     say(names.length === 0 && !together, 'No bonus souls')
-  } else if (!together && c.bonusSouls !== plain.bonusSouls)
+  } else if (!together)
     say(true, c.bonusSouls === 0 ? 'No bonus souls' : `${c.bonusSouls} bonus ${c.bonusSouls === 1 ? 'soul' : 'souls'}`)
   say(c.characters === 'eden', 'Everybody plays Eden')
   say(c.characters === 'one-of-two', 'Each player keeps one of two characters')
@@ -53,6 +56,10 @@ export function describeConfig(c: Config): string[] {
 
 /** What is said here has no full stop: whoever shows it puts one, or none. */
 const sentenceEnd = (words: string): string => words.replace(/\.$/, '')
+
+/** The bonus souls of the rulebook: so many, or where the rulebook names them, these or so many. */
+const isUsual = (souls: Config['bonusSouls'], usual: Config['bonusSouls']): boolean =>
+  souls === (Array.isArray(usual) ? usual.length : usual) || String(souls) === String(usual)
 
 function modeWords({ mode, difficulty, soulsToWin, challenge }: Config): string {
   const name = mode === 'co-op' ? 'Co-op' : 'Solitaire'

@@ -1,4 +1,4 @@
-import { SETS, type SetId } from '../cards/card.ts'
+import { FIRST_SETS, SETS, type SetId } from '../cards/card.ts'
 import { allCards } from '../cards/index.ts'
 import {
   CHARACTERS,
@@ -6,16 +6,20 @@ import {
   type Config,
   DIFFICULTIES,
   type Difficulty,
+  FIRST_PLAYERS,
   MODES,
   type Mode,
   readConfig,
 } from '../config.ts'
+import { EDITIONS } from '../editions/index.ts'
 import { challenges } from './challenges.ts'
 import { RATIOS } from './ratios.ts'
 import { VARIANTS, type VariantId, whyNoVariant } from './variants.ts'
 
 /** What a table can be made with: enough for a page to offer every option and to name what it offers. Plain JSON. */
 export interface TableOptions {
+  /** By whose rules and with whose cards: the one that is played unless told comes first. */
+  editions: EditionOptions[]
   modes: Mode[]
   /** Souls to reach together, by difficulty. */
   difficulties: Record<Difficulty, number>
@@ -32,6 +36,47 @@ export interface TableOptions {
   defaults: Config
 }
 
+/** What a table of an edition can be made with. `null` where it leaves the choice to the players. */
+interface EditionOptions {
+  edition: 1 | 2
+  /** At most. */
+  players: number
+  modes: Mode[]
+  sets: SetId[]
+  rooms: boolean
+  challenges: boolean
+  /** So many ¢ are in the game. */
+  cents: number | null
+  /** The bonus souls that are used, or none. */
+  bonusSouls: string[] | null
+}
+
+function editions(): EditionOptions[] {
+  const { cents, bonusSouls } = EDITIONS[1]
+  return [
+    {
+      edition: 2,
+      players: 6,
+      modes: [...MODES],
+      sets: SETS.map((set) => set.id),
+      rooms: true,
+      challenges: true,
+      cents: null,
+      bonusSouls: null,
+    },
+    {
+      edition: 1,
+      players: FIRST_PLAYERS,
+      modes: ['competitive'],
+      sets: [...FIRST_SETS],
+      rooms: false,
+      challenges: false,
+      cents,
+      bonusSouls: bonusSouls?.slice() ?? null,
+    },
+  ]
+}
+
 /** Everything a table can be made with. */
 export function tableOptions(): TableOptions {
   const count = (name: string, rooms: boolean) =>
@@ -39,6 +84,7 @@ export function tableOptions(): TableOptions {
       .filter((def) => def.source.set === name && (def.source.type === 'room') === rooms)
       .reduce((n, def) => n + def.source.copies, 0)
   return {
+    editions: editions(),
     modes: [...MODES],
     difficulties: { ...DIFFICULTIES },
     sets: SETS.map(({ id, name }) => ({ id, name, cards: count(name, false), rooms: count(name, true) })),

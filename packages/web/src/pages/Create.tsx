@@ -19,7 +19,7 @@ const CHOICES: { value: GameName; word: string; glyph: GlyphName; means: string 
     value: 'four-souls',
     word: GAMES['four-souls'],
     glyph: 'skull',
-    means: 'Second edition. Monsters, loot and bargains, for two to six, or alone.',
+    means: 'Monsters, loot and bargains, for two to six, or alone. Second edition and first.',
   },
   {
     value: 'battle-for-souls',

@@ -9,7 +9,8 @@ const isRecommended = (decks: Config['decks']): boolean =>
 
 /** The options of a table of Four Souls. */
 export const flags: readonly Flag[] = [
-  numbers('players', 'players', 'how many players, 2 to 6'),
+  numbers('edition', 'edition', 'by the rules and with the cards of which edition, 2 or 1'),
+  numbers('players', 'players', 'how many players, 2 to 6; in the first edition to 4'),
   word('mode', 'mode', modes.join(', ')),
   word('difficulty', 'difficulty', `co-op and solitaire: ${Object.keys(difficulties).join(', ')}`),
   numbers('soulCap', 'soul-cap', 'co-op and solitaire: so many souls of each character count; 0 for all'),

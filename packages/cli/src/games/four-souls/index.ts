@@ -41,8 +41,9 @@ export const fourSoulsAtTerminal: TerminalGame<State, Config, View> = {
   title: 'The Binding of Isaac: Four Souls',
   bots: fourSoulsBots,
   flags,
-  usual: ({ mode, players, difficulty }) => ({
-    ...readConfig({ mode, players, difficulty }),
+  usual: ({ edition, mode, players, difficulty }) => ({
+    ...readConfig({ edition, mode, players, difficulty }),
+    edition: 2,
     mode: 'competitive',
     difficulty: 'normal',
   }),

@@ -9,6 +9,8 @@ import s from '../Create.module.css'
 import { Toggle } from './Controls.tsx'
 import {
   changed,
+  editionOf,
+  inEdition,
   isTogether,
   type Mode,
   optionsOf,
@@ -18,6 +20,7 @@ import {
   soulsToWin,
   type Wishes,
   whyNot,
+  whyOff,
 } from './fourSouls.ts'
 import { MoreOptions } from './MoreOptions.tsx'
 import { Go, Large, More, Names, type Naming } from './Parts.tsx'
@@ -29,7 +32,13 @@ const MODES: Record<Mode, { word: string; glyph: GlyphName; means: string }> = {
   solitaire: { word: 'Solitaire', glyph: 'user', means: 'You alone with two characters, against the timer.' },
 }
 
-/** A table of Four Souls: how it is played, who sits where, which cards. `children` come first: the choice of the game. */
+type EditionNumber = 'second' | 'first'
+const EDITIONS: Record<EditionNumber, { edition: Wishes['edition']; word: string; glyph: GlyphName; means: string }> = {
+  second: { edition: 2, word: 'Second edition', glyph: 'book', means: 'The rules and cards of today.' },
+  first: { edition: 1, word: 'First edition', glyph: 'log', means: 'The rules and cards of 2018, for two to four.' },
+}
+
+/** A table of Four Souls: which edition, how it is played, who sits where, which cards. `children` come first: the choice of the game. */
 export function FourSoulsForm(p: { options: TableOptions; naming: Naming; children: ComponentChildren }) {
   const o = p.options
   const wishes = useSignal<Wishes>(plainWishes(o))
@@ -40,8 +49,10 @@ export function FourSoulsForm(p: { options: TableOptions; naming: Naming; childr
     loadCatalogue('four-souls')
   }, [])
 
-  const w = wishes.value
-  const seats = seatsOf(w, set.value)
+  // what the edition has not stays wished for, in case the other one is chosen again
+  const w = inEdition(wishes.value, o)
+  const modes = editionOf(w, o).modes
+  const seats = seatsOf(w, set.value, o)
   const change = (to: Partial<Wishes>) => {
     wishes.value = { ...wishes.value, ...to }
     refused.value = null
@@ -56,14 +67,23 @@ export function FourSoulsForm(p: { options: TableOptions; naming: Naming; childr
       <div class={s.in}>
         {p.children}
         <Large
-          title="Play"
-          value={w.mode}
-          choices={o.modes.map((mode) => ({ value: mode, ...MODES[mode] }))}
-          onPick={pickMode}
+          title="Edition"
+          value={w.edition === 1 ? 'first' : 'second'}
+          choices={(['second', 'first'] as const).map((value) => ({ value, ...EDITIONS[value] }))}
+          onPick={(value) => change({ edition: EDITIONS[value].edition })}
         />
+        {modes.length > 1 && (
+          <Large
+            title="Play"
+            value={w.mode}
+            choices={modes.map((mode) => ({ value: mode, ...MODES[mode] }))}
+            onPick={pickMode}
+          />
+        )}
         <Seats
           wishes={w}
           seats={seats}
+          most={editionOf(w, o).players}
           all={set.value}
           set={(to) => {
             set.value = to
@@ -78,13 +98,16 @@ export function FourSoulsForm(p: { options: TableOptions; naming: Naming; childr
         <More
           usual="goal and challenges, characters, ¢ and hands, decks"
           changed={changed(w, o)}
-          onReset={() => change({ ...plainWishes(o), mode: w.mode, sets: w.sets, rooms: w.rooms })}
+          onReset={() => {
+            const { edition, mode, sets, rooms } = wishes.value
+            change({ ...plainWishes(o), edition, mode, sets, rooms })
+          }}
         >
           <MoreOptions wishes={w} options={o} seats={seats.length} change={change} />
         </More>
       </div>
       <Go
-        said={said(w, o) + saidOfSeats(seats)}
+        said={(w.edition === 1 ? 'By the first edition. ' : '') + said(w, o) + saidOfSeats(seats)}
         why={whyNot(w, o, seats.length)}
         refused={refused}
         naming={p.naming}
@@ -115,6 +138,7 @@ function Sets({
   options: TableOptions
   change: (to: Partial<Wishes>) => void
 }) {
+  const edition = editionOf(w, o)
   const boxes = o.sets.filter((set) => set.cards > 0)
   const rooms = o.sets.find((set) => set.rooms > 0)
   const taken = setsOf(w, o)
@@ -122,8 +146,9 @@ function Sets({
     <div class={s.sets}>
       {boxes.map((set) => {
         const on = taken.includes(set.id)
-        const off =
-          on && boxes.filter((x) => taken.includes(x.id)).length === 1
+        const off = !edition.sets.includes(set.id)
+          ? 'Not in the first edition.'
+          : on && boxes.filter((x) => taken.includes(x.id)).length === 1
             ? 'A table needs one of them.'
             : w.rooms && set.id === rooms?.id
               ? 'The rooms are part of it.'
@@ -141,7 +166,12 @@ function Sets({
         )
       })}
       {rooms && (
-        <Toggle on={w.rooms} detail={`${rooms.rooms} rooms of ${rooms.name}`} onChange={(to) => change({ rooms: to })}>
+        <Toggle
+          on={w.rooms}
+          off={whyOff('rooms', w, o)}
+          detail={`${rooms.rooms} rooms of ${rooms.name}`}
+          onChange={(to) => change({ rooms: to })}
+        >
           Room deck
         </Toggle>
       )}
@@ -153,11 +183,14 @@ function Sets({
 function Seats({
   wishes: w,
   seats,
+  most,
   all,
   set,
 }: {
   wishes: Wishes
   seats: readonly Seat[]
+  /** So many can play at most. */
+  most: number
   all: readonly Seat[]
   set: (seats: Seat[]) => void
 }) {
@@ -170,14 +203,14 @@ function Seats({
           glyph="minus"
           label="One seat less"
           off={together || seats.length <= 2}
-          onClick={() => set(all.slice(0, -1))}
+          onClick={() => set(seats.slice(0, -1))}
         />
         <span aria-live="polite">{seats.length}</span>
         <Square
           glyph="plus"
           label="One seat more"
-          off={together || seats.length >= 6}
-          onClick={() => set([...all, 'open'])}
+          off={together || seats.length >= most}
+          onClick={() => set([...seats, 'open'])}
         />
       </div>
       {together && (

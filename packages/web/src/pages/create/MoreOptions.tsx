@@ -1,7 +1,7 @@
 import type { TableOptions } from '@soulstack/four-souls/modes/options'
 import { Chips, Group, Row, Stepper, Toggle } from './Controls.tsx'
 import { Decks } from './Decks.tsx'
-import { handsAreOpen, isTogether, soulsToWin, type Wishes, whyNoVariant, whyOff } from './fourSouls.ts'
+import { editionOf, handsAreOpen, isTogether, soulsToWin, type Wishes, whyNoVariant, whyOff } from './fourSouls.ts'
 import s from './MoreOptions.module.css'
 
 const DIFFICULTY_WORDS = { normal: 'Normal', hard: 'Hard', 'ultra-hard': 'Ultra hard' } as const
@@ -40,7 +40,7 @@ function Goal({ wishes: w, options: o, change }: Setting) {
   const usual = together ? o.difficulties[w.difficulty] : o.defaults.soulsToWin
   return (
     <Group title="The goal">
-      <Row name="Difficulty" note="How many souls it takes together." off={whyOff('difficulty', w)}>
+      <Row name="Difficulty" note="How many souls it takes together." off={whyOff('difficulty', w, o)}>
         <Chips
           value={w.difficulty}
           choices={Object.entries(o.difficulties).map(([value, n]) => ({
@@ -53,7 +53,7 @@ function Goal({ wishes: w, options: o, change }: Setting) {
       <Row
         name="Souls to win"
         note={together ? 'All of yours together.' : 'Who has so many first has won.'}
-        off={whyOff('souls', w)}
+        off={whyOff('souls', w, o)}
       >
         <Stepper
           label="souls to win"
@@ -63,7 +63,11 @@ function Goal({ wishes: w, options: o, change }: Setting) {
           onChange={(n) => change({ souls: n === usual ? null : n })}
         />
       </Row>
-      <Row name="Souls that count" note="Of each character; the others must bring the rest." off={whyOff('soulCap', w)}>
+      <Row
+        name="Souls that count"
+        note="Of each character; the others must bring the rest."
+        off={whyOff('soulCap', w, o)}
+      >
         <Stepper
           label="souls of each character that count"
           value={w.soulCap}
@@ -74,11 +78,11 @@ function Goal({ wishes: w, options: o, change }: Setting) {
         />
       </Row>
       {o.challenges.length > 0 && (
-        <Row name="Challenge" note="Won by its own goal, with rules of its own." wide>
+        <Row name="Challenge" note="Won by its own goal, with rules of its own." off={whyOff('challenge', w, o)} wide>
           <ChallengeList wishes={w} options={o} change={change} />
         </Row>
       )}
-      <Row name="Bonus souls" note="One for whoever does first what it asks for." off={whyOff('bonus', w)} wide>
+      <Row name="Bonus souls" note="One for whoever does first what it asks for." off={whyOff('bonus', w, o)} wide>
         <BonusSouls wishes={w} options={o} change={change} />
       </Row>
     </Group>
@@ -109,6 +113,16 @@ function ChallengeList({ wishes: w, options: o, change }: Omit<Setting, 'seats'>
 }
 
 function BonusSouls({ wishes: w, options: o, change }: Omit<Setting, 'seats'>) {
+  const fixed = editionOf(w, o).bonusSouls
+  if (fixed !== null)
+    return (
+      <Toggle on={w.bonus > 0} onChange={(on) => change({ theseBonus: null, bonus: on ? fixed.length : 0 })}>
+        {o.bonusSouls
+          .filter((b) => fixed.includes(b.id))
+          .map((b) => b.name)
+          .join(', ')}
+      </Toggle>
+    )
   const these = w.theseBonus
   const most = Math.min(12, o.bonusSouls.length)
   return (
@@ -197,7 +211,7 @@ function Beginning({ wishes: w, options: o, change }: Setting) {
           onChange={(startCents) => change({ startCents })}
         />
       </Row>
-      <Row name="¢ in the game" note="Nobody gains more than the pool still holds.">
+      <Row name="¢ in the game" note="Nobody gains more than the pool still holds." off={whyOff('cents', w, o)}>
         <Stepper
           label="¢ in the game"
           value={w.centsPool}

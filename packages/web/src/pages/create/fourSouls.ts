@@ -21,6 +21,7 @@ export interface DeckWish {
 }
 
 export interface Wishes {
+  edition: Config['edition']
   mode: Mode
   sets: SetId[]
   rooms: boolean
@@ -51,6 +52,7 @@ export const DECKS: readonly DeckName[] = ['treasure', 'loot', 'monster']
 export function plainWishes({ defaults: d, ratios }: TableOptions): Wishes {
   const deck = (name: DeckName): DeckWish => ({ plan: 'box', numbers: { ...ratios[name] }, cards: {} })
   return {
+    edition: d.edition,
     mode: d.mode,
     sets: [...d.sets],
     rooms: d.rooms,
@@ -70,6 +72,36 @@ export function plainWishes({ defaults: d, ratios }: TableOptions): Wishes {
     openHands: null,
     decks: { treasure: deck('treasure'), loot: deck('loot'), monster: deck('monster') },
   }
+}
+
+type EditionOptions = TableOptions['editions'][number]
+
+/** What the edition of a table allows. */
+export const editionOf = (w: Wishes, o: TableOptions): EditionOptions =>
+  o.editions.find((e) => e.edition === w.edition) ?? o.editions[0]!
+
+/**
+ * The wishes as far as their edition has what is wished for. What it has not is as the edition's rulebook says; the wishes themselves are
+ * kept, for the other edition may have it.
+ */
+export function inEdition(wishes: Wishes, o: TableOptions): Wishes {
+  const e = editionOf(wishes, o)
+  const w = { ...wishes }
+  if (!e.modes.includes(w.mode)) {
+    w.mode = e.modes[0]!
+    // souls mean something else in another mode
+    w.souls = null
+  }
+  w.sets = w.sets.filter((id) => e.sets.includes(id))
+  if (w.sets.length === 0) w.sets = e.sets.slice(0, 1)
+  if (!e.rooms) w.rooms = false
+  if (!e.challenges) w.challenge = null
+  if (e.cents !== null) w.centsPool = e.cents
+  if (e.bonusSouls !== null) {
+    w.bonus = (w.theseBonus?.length ?? w.bonus) > 0 ? e.bonusSouls.length : 0
+    w.theseBonus = null
+  }
+  return w
 }
 
 export const isTogether = (w: Wishes): boolean => w.mode !== 'competitive'
@@ -92,13 +124,15 @@ export function setsOf(w: Wishes, o: TableOptions): SetId[] {
 }
 
 /** The options to send: only what differs from the plain game, for the rest the game knows what the rulebook says. */
-export function optionsOf(w: Wishes, o: TableOptions): Record<string, unknown> {
+export function optionsOf(wishes: Wishes, o: TableOptions): Record<string, unknown> {
+  const w = inEdition(wishes, o)
   const d = o.defaults
   const together = isTogether(w)
   const options: Record<string, unknown> = {}
   const put = (when: boolean, name: keyof Config, value: unknown): void => {
     if (when) options[name] = value
   }
+  put(w.edition !== d.edition, 'edition', w.edition)
   put(w.mode !== d.mode, 'mode', w.mode)
   put(together && w.difficulty !== d.difficulty, 'difficulty', w.difficulty)
   put(w.souls !== null && w.challenge === null, 'soulsToWin', w.souls)
@@ -131,17 +165,28 @@ const some = (numbers: Record<string, number>): Record<string, number> =>
 
 export const total = (numbers: Record<string, number>): number => Object.values(numbers).reduce((a, b) => a + b, 0)
 
-/** Seats that the mode has: two characters together; otherwise as many as are set. */
-export function seatsOf(w: Wishes, seats: readonly Seat[]): Seat[] {
+/** Seats that the mode has: two characters together; otherwise as many as are set, and the edition allows. */
+export function seatsOf(w: Wishes, seats: readonly Seat[], o: TableOptions): Seat[] {
   if (w.mode === 'solitaire') return ['you', 'you']
   if (w.mode === 'co-op') return seats.slice(0, 2)
-  return [...seats]
+  return seats.slice(0, editionOf(w, o).players)
 }
 
 /** Why something cannot be chosen now; null when it can. */
-export function whyOff(what: 'difficulty' | 'souls' | 'soulCap' | 'bonus', w: Wishes): string | null {
+export function whyOff(
+  what: 'difficulty' | 'souls' | 'soulCap' | 'bonus' | 'challenge' | 'rooms' | 'cents',
+  w: Wishes,
+  o: TableOptions,
+): string | null {
   const together = isTogether(w)
+  const e = editionOf(w, o)
   switch (what) {
+    case 'challenge':
+      return e.challenges ? null : 'The first edition has no challenges.'
+    case 'rooms':
+      return e.rooms ? null : 'The first edition has no rooms.'
+    case 'cents':
+      return e.cents === null ? null : `In the first edition there are exactly ${e.cents}¢.`
     case 'difficulty':
       return together ? null : 'For co-op and solitaire.'
     case 'souls':
@@ -182,7 +227,7 @@ export function whyNot(w: Wishes, o: TableOptions, seats: number): string | null
 /** How much differs from the plain game among the options that are folded away. */
 export function changed(w: Wishes, o: TableOptions): number {
   const all = optionsOf(w, o)
-  const shown: (keyof Config)[] = ['mode', 'sets', 'rooms']
+  const shown: (keyof Config)[] = ['edition', 'mode', 'sets', 'rooms']
   return Object.keys(all).filter((name) => !shown.includes(name as keyof Config)).length
 }
 
