@@ -15,7 +15,8 @@ const isTogether = (mode: unknown): boolean => mode === 'co-op' || mode === 'sol
 
 const fuzz: Fuzzed<Config> = {
   wishes(r, given) {
-    const drawn = { players: 2 + below(r, 5), soulsToWin: 1 + below(r, 4) }
+    const most = given['edition'] === 1 ? 4 : 6
+    const drawn = { players: 2 + below(r, most - 1), soulsToWin: 1 + below(r, 4) }
     return { ...(isTogether(given['mode']) ? {} : drawn), ...given }
   },
   anyTable: randomConfig,
