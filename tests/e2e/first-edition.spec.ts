@@ -1,0 +1,31 @@
+import { play } from './support/driver.ts'
+import { expect, parts, test } from './support/table.ts'
+
+// recording every frame of a long game would take longer than the game
+test.use({ viewport: { width: 1280, height: 720 }, hasTouch: true, trace: 'off' })
+
+test('the first edition: chosen for a table, said there, and played to its end', async ({ page }) => {
+  test.setTimeout(300_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Create a table/ }).click()
+  await page.getByRole('radio', { name: /^First edition/ }).check()
+  for (const n of [2, 3, 4]) {
+    const seat = page.getByRole('group', { name: `Seat ${n}` })
+    if ((await seat.count()) > 0) await seat.getByRole('radio', { name: /greedy/i }).check()
+  }
+  // two souls win: the way there is the same
+  await page.getByText('More options').click()
+  const souls = page.getByRole('group', { name: 'Souls to win', exact: true })
+  for (let i = 0; i < 2; i++) await souls.getByRole('button', { name: /^Less/ }).click()
+  await page.getByRole('button', { name: /^Set the table/ }).click()
+  await expect(page.getByText('First edition').first()).toBeVisible()
+  await page.getByRole('button', { name: /^Light the candle/ }).click()
+  await parts(page).main.waitFor()
+  const pressed = await play(page, { touch: true })
+  test.info().annotations.push({ type: 'pressed', description: JSON.stringify(pressed) })
+
+  const { victory } = parts(page)
+  await expect(victory).toBeVisible()
+  await expect(victory.getByRole('heading', { level: 1 })).toHaveText(/win|tie/i)
+})
