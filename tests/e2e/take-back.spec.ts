@@ -199,6 +199,8 @@ test('why nothing can be taken back is told; a half-made choice is cancelled wit
   }
   await passUntil(people, async () => (await active()) !== null)
   const one = (await active())!
+  // between two views nothing is asked for a moment
+  await expect.poll(() => decisionOf(one.page)).not.toBeNull()
   const before = await decisionOf(one.page)
   // a card that lies under the pointer for a while is shown large, and Escape closes that first
   const away = () => one.page.mouse.move(5, 5)
