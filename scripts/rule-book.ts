@@ -1,17 +1,12 @@
+import { proofsOf, type Question, type Rule } from '@soulstack/kit'
+
 /**
- * Reads the rules of a game in docs/rules and checks them: every rule has an id, code that carries it out and something that proves
+ * Checks the rules of a game in docs/rules, as `readRules` of the kit has read them: every rule has an id, code that carries it out and something that proves
  * it, and every ruling belongs to a rule. What it checks against comes in as `Facts`, so that the check itself can be tested with what
  * is wrong. The tests of both games use it.
  */
 
-/** A rule of docs/rules. Lines of the indented block are `key: value`; a key may stand in several lines. */
-export interface Rule {
-  id: string
-  file: string
-  title: string
-  text: string
-  fields: Record<string, string[]>
-}
+export { proofsOf, type Question, type Rule, readQuestions, readRules } from '@soulstack/kit'
 
 /** A module with names in it: `rules/attack.ts: attack.target, isAttackable`. */
 interface Place {
@@ -47,38 +42,6 @@ const RULE_ID = /\bR-[A-Z]{3}-\d{2}\b/g
 export const citedIn = (text: string, game: 'battle-for-souls' | 'four-souls'): string[] =>
   [...new Set(text.match(RULE_ID))].filter((id) => id.startsWith('R-BFS-') === (game === 'battle-for-souls'))
 
-const KEYS = ['done by', 'proof', 'test', 'rulings', 'decision', 'pending']
-
-/** The rules of one file, and what is wrong with how they are written. */
-export function readRules(text: string, file: string): { rules: Rule[]; problems: string[] } {
-  const rules: Rule[] = []
-  const problems: string[] = []
-  for (const part of text.split(/^### /m).slice(1)) {
-    const [head = '', ...lines] = part.split('\n')
-    const named = /^(R-[A-Z]{3}-\d{2}) · (.+)$/.exec(head)
-    if (named === null) {
-      problems.push(`${file}: "${head}" is not written "R-ABC-01 · Title".`)
-      continue
-    }
-    const rule: Rule = { id: named[1]!, file, title: named[2]!, text: '', fields: {} }
-    for (const line of lines) {
-      if (line.startsWith('#')) break
-      const field = /^ {4}([a-z ]+): (.+)$/.exec(line)
-      if (field === null) {
-        if (/^ {4}/.test(line)) problems.push(`${rule.id}: "${line.trim()}" is not written "key: value".`)
-        rule.text += `${line}\n`
-        continue
-      }
-      const [, key, value] = field as unknown as [string, string, string]
-      if (KEYS.includes(key)) rule.fields[key] = [...(rule.fields[key] ?? []), value]
-      else problems.push(`${rule.id}: there is no "${key}"; there are ${KEYS.join(', ')}.`)
-    }
-    rule.text = rule.text.trim()
-    rules.push(rule)
-  }
-  return { rules, problems }
-}
-
 /** What a field says, or the reason why it says nothing: `none: nothing in the game does it`. */
 function field(rule: Rule, key: string): { values: string[]; reason: string | null } {
   const all = rule.fields[key] ?? []
@@ -96,7 +59,6 @@ const places = (rule: Rule): Place[] =>
 
 /** Why a rule has no such field, where it says so. */
 export const reasonOf = (rule: Rule, key: 'done by' | 'proof'): string | null => field(rule, key).reason
-export const proofsOf = (rule: Rule): string[] => field(rule, 'proof').values.flatMap((v) => v.split(/,\s*/))
 export const rulingsOf = (rule: Rule): string[] => (rule.fields['rulings'] ?? []).flatMap((v) => v.split(/[,\s]+/))
 export const pendingOf = (rule: Rule): string | null => rule.fields['pending']?.join(' ') ?? null
 
@@ -187,30 +149,6 @@ function checkRulings(facts: Facts): string[] {
     if (facts.rulingId.test(id) && !facts.rulings.includes(id))
       problems.push(`${id} is named as a ruling, and is none.`)
   return problems
-}
-
-/** A question that a rulebook leaves open, with our answer: a line of a table of docs/rules. */
-export interface Question {
-  id: string
-  answer: string
-  rule: string
-  scenarios: string[]
-}
-
-/** The lines `| id | answer | rule | scenarios |` of a text whose ids are written so, and what is wrong with how they are written. */
-export function readQuestions(text: string, id: RegExp): { questions: Question[]; problems: string[] } {
-  const questions: Question[] = []
-  const problems: string[] = []
-  for (const line of text.split('\n')) {
-    const cells = line.split('|').map((cell) => cell.trim())
-    if (!id.test(cells[1] ?? '')) continue
-    const [before, name, answer, rule, scenarios, after, ...more] = cells
-    if (before !== '' || after !== '' || more.length > 0 || !/\?.+[a-z0-9]/i.test(answer ?? ''))
-      problems.push(`${name} is not written "| ${name} | Question? Answer | rule | scenarios |".`)
-    else
-      questions.push({ id: name!, answer: answer!, rule: rule!, scenarios: scenarios!.split(/[\s,]+/).filter(Boolean) })
-  }
-  return { questions, problems }
 }
 
 /**

@@ -14,6 +14,7 @@ const checks = [
   { name: 'lint', run: () => check(tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.') },
   { name: 'boundaries', run: () => check(at('scripts', 'boundaries.mjs')) },
   { name: 'dead code', run: () => check(tool('knip', 'bin', 'knip.js'), '--no-progress', '--no-config-hints') },
+  { name: 'size', run: () => check(at('scripts', 'size.mjs')) },
   { name: 'unit', run: unit },
   { name: 'browser', skip: noBrowserTests, run: browser },
 ]

@@ -1,5 +1,7 @@
 import { defineConfig } from 'vite'
 import { cardArt } from './art/vite.ts'
+import { galleryStates } from './fixtures/vite.ts'
+import { installable } from './worker/vite.ts'
 
 // While developing, the page comes from Vite and everything else from a server that runs beside it.
 const server = process.env['SOULSTACK_SERVER'] ?? 'http://127.0.0.1:3000'
@@ -9,7 +11,7 @@ const server = process.env['SOULSTACK_SERVER'] ?? 'http://127.0.0.1:3000'
 const SHARED = [
   {
     name: 'table',
-    test: /src\/(cx|route|later|net\/\w+|table\/(state|choice|taking-back|looking|hover|keys|catalogue|over|Log|Words|Announcer|Bar|MainButton|Toasts)|look\/(Crest|Glyph|Plate|motion))\b/,
+    test: /src\/(cx|route|later|net\/\w+|table\/(state|choice|flow|FlowPlates|taking-back|looking|hover|keys|catalogue|over|Log|Words|Announcer|Bar|MainButton|Toasts)|look\/(Crest|Glyph|Plate|motion|settings))\b/,
   },
   { name: 'over', test: /src\/table\/(again|InspectorFrame|KeyList|OptionMenu|PeekFrame|Sheet)\b/ },
 ]
@@ -17,13 +19,15 @@ const SHARED = [
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [cardArt()],
+  plugins: [cardArt(), galleryStates(), installable()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'baseline-widely-available',
     sourcemap: true,
+    // for scripts/size.mjs
+    manifest: true,
     rolldownOptions: { output: { codeSplitting: { groups: SHARED } } },
   },
   server: {

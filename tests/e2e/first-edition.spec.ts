@@ -1,5 +1,5 @@
 import { play } from './support/driver.ts'
-import { expect, parts, test } from './support/table.ts'
+import { expect, parts, sitDown, test } from './support/table.ts'
 
 // recording every frame of a long game would take longer than the game
 test.use({ viewport: { width: 1280, height: 720 }, hasTouch: true, trace: 'off' })
@@ -28,4 +28,19 @@ test('the first edition: chosen for a table, said there, and played to its end',
   const { victory } = parts(page)
   await expect(victory).toBeVisible()
   await expect(victory.getByRole('heading', { level: 1 })).toHaveText(/win|tie/i)
+})
+
+test('who chooses a character reads what its starting item is in the edition that is played', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const starts: string[] = []
+  for (const edition of [1, 2]) {
+    const options = { edition, characters: 'any' }
+    await sitDown(page, { seats: ['you', 'greedy'], playerName: 'Ann', start: true, options })
+    const isaac = parts(page).prompt.getByRole('button', { name: /^Isaac/ })
+    await isaac.click()
+    starts.push((await parts(page).main.textContent()) ?? '')
+  }
+  for (const text of starts) expect(text).toContain('The D6')
+  // it recharges by itself only today
+  expect(starts.map((text) => /recharge/i.test(text))).toEqual([false, true])
 })

@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { play } from './support/driver.ts'
 import { expect, parts, test } from './support/table.ts'
@@ -88,34 +87,4 @@ test('six seats with more sets, made by clicking', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await play(page, { presses: 40 })
   await expect(parts(page).main).toBeInViewport({ ratio: 1 })
-})
-
-test('the first load of the first page and of a table of each game is below 60 KB', async ({ page }) => {
-  const paths = ['/']
-  for (const game of ['four-souls', 'battle-for-souls']) {
-    const made = await page.request.post('/api/tables', { data: { game, seats: ['you', 'greedy'], start: true } })
-    paths.push(`/t/${((await made.json()) as { table: string }).table}`)
-  }
-  for (const path of paths) {
-    const files: Promise<{ url: string; body: Buffer }>[] = []
-    const heard = (response: import('@playwright/test').Response) => {
-      if (/\/assets\/.*\.(js|css)$/.test(response.url()))
-        files.push(response.body().then((body) => ({ url: response.url(), body })))
-    }
-    page.on('response', heard)
-    await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
-    page.off('response', heard)
-    // nothing of another game; and what opens over the table comes when the table has been drawn, unless the table imports it
-    const all = await Promise.all(files)
-    const atOnce = all.filter(({ url }) => !/\/(Opened|Asked|over)-/.test(url))
-    const over = atOnce.some(({ body }) => /(from|import)\s*["'`]\.\/over-/.test(body.toString()))
-    const first = over ? all.filter(({ url }) => !/\/(Opened|Asked)-/.test(url)) : atOnce
-    expect(first.length, path).toBeGreaterThan(3)
-    expect(
-      first.reduce((sum, { body }) => sum + gzipSync(body).length, 0),
-      path,
-    ).toBeLessThan(60_000)
-  }
 })

@@ -1,5 +1,6 @@
-import { badConfig as fail, flag, oneOf, type Reader, readOptions, whole } from '@soulstack/kit'
+import { badConfig as fail, flag, oneOf, type Reader, readOptions, shown, whole } from '@soulstack/kit'
 import { SIDES, type Side } from './cards/card.ts'
+import { LESSONS, lessonOf } from './lessons/index.ts'
 
 /** Two players, two teams of two, or one player alone (Play, Team Play, Solo Play). */
 export const MODES = ['duel', 'teams', 'solo'] as const
@@ -10,6 +11,8 @@ export const LEVELS = { novice: 20, adept: 30, rulebook: 40 } as const
 
 /** What a table is made with. */
 export interface Config {
+  /** Id of a lesson, which sets the table itself; null for an ordinary game. */
+  lesson: string | null
   mode: Mode
   players: number
   /** The side of the first seat; the others alternate (BFS-A05). Alone: the side that is played. */
@@ -37,8 +40,14 @@ export const TURN_CAP = 1000
 
 const players: Reader<number> = whole(1, 4)
 
+const lessonId: Reader<string | null> = (value, name) => {
+  if (value === null || lessonOf(String(value)) !== undefined) return value as string | null
+  return fail(`${name} is one of ${LESSONS.map((lesson) => lesson.id).join(', ')}, or null, not ${shown(value)}.`)
+}
+
 /** In the order in which they are read: some depend on those before. */
 const READERS: { [K in keyof Config]: Reader<Config[K]> } = {
+  lesson: lessonId,
   mode: oneOf(MODES),
   players,
   side: oneOf(SIDES),
@@ -54,6 +63,7 @@ const READERS: { [K in keyof Config]: Reader<Config[K]> } = {
 /** What an option is when nothing is said, given the ones read before it. */
 function fallback<K extends keyof Config>(name: K, so: Partial<Config>): Config[K] {
   const all: Config = {
+    lesson: null,
     mode: 'duel',
     players: PLAYERS[so.mode ?? 'duel'],
     side: 'heaven',
@@ -81,6 +91,7 @@ export function readConfig(data: unknown): Config {
     READERS,
     fallback,
   )
+  if (config.lesson !== null) agreeWithLesson(config, config.lesson)
   if (config.players !== PLAYERS[config.mode])
     fail(
       given?.mode === undefined
@@ -93,6 +104,13 @@ export function readConfig(data: unknown): Config {
     if (config.lastTurn !== 'whole') fail('lastTurn is for solo.')
   }
   return config
+}
+
+/** A lesson sets its table: everything but its name is as usual. */
+function agreeWithLesson(c: Config, lesson: string): void {
+  const usual = readOptions({ lesson }, READERS, fallback)
+  for (const name of Object.keys(usual) as (keyof Config)[])
+    if (c[name] !== usual[name]) fail(`The lesson ${lesson} sets its own table: leave ${name} out.`)
 }
 
 /** Everything a table can be made with: enough for a page to offer every option. Plain JSON. */
@@ -120,6 +138,7 @@ export const tableOptions = (): TableOptions => ({
 export function describeConfig(config: Config): string[] {
   const usual = readConfig({ mode: config.mode })
   const said: string[] = []
+  if (config.lesson !== null) said.push(`Lesson: ${lessonOf(config.lesson)?.title}`)
   if (config.mode === 'teams') said.push('Two teams of two')
   if (config.mode === 'solo')
     said.push(`Alone, for ${config.side === 'heaven' ? 'Heaven' : 'Hell'}: ${config.target} points win`)

@@ -2,21 +2,24 @@ import {
   type Answer,
   checkAnswer,
   EngineError,
+  type Eyes,
   fingerprint,
   type Game,
   type GameEvent,
   type RandomState,
   Refusal,
   randomFromSeed,
-  type Seat,
   shuffle,
 } from '@soulstack/kit'
 import { cards } from './cards/index.ts'
 import { type Config, PLAYERS, readConfig } from './config.ts'
+import { lessonOf } from './lessons/index.ts'
 import { check } from './rules/invariants.ts'
 import { machine } from './rules/machine.ts'
 import { newGame, rulesOf } from './rules/setup.ts'
 import { fork, type State, sideOf, sideOfSeat } from './rules/state.ts'
+import { reading } from './scenario/read.ts'
+import { buildTable } from './scenario/table.ts'
 import { reveals } from './view/log.ts'
 import type { View } from './view/types.ts'
 import { view } from './view/view.ts'
@@ -35,6 +38,15 @@ function go(g: State): void {
   }
 }
 
+/** The table that a lesson sets. What it does not fix follows from the seed. */
+function lessonTable(config: Config, seed: string, events: GameEvent[] | null): State {
+  const table = reading.table(lessonOf(config.lesson!)!.table, ['table'])
+  const g = buildTable({ ...table, config })
+  g.random = randomFromSeed(seed)
+  g.out = events
+  return g
+}
+
 /** Battle For Souls, for one, two or four. */
 export const battleForSouls: Game<State, Config, View> = {
   name: 'battle-for-souls',
@@ -50,6 +62,7 @@ export const battleForSouls: Game<State, Config, View> = {
   reveals,
 
   create(config, seed, events = null) {
+    if (config.lesson !== null) return lessonTable(config, seed, events)
     const g = newGame(config, randomFromSeed(seed))
     g.out = events
     go(g)
@@ -89,8 +102,8 @@ export const battleForSouls: Game<State, Config, View> = {
 
   view,
 
-  scramble(g: State, seat: Seat | null, random: RandomState) {
-    scrambleHidden(g, seat, random)
+  scramble(g: State, eyes: Eyes, random: RandomState) {
+    scrambleHidden(g, eyes, random)
   },
 
   check,
@@ -107,13 +120,13 @@ function missingIn(state: unknown, config: Config): string | null {
   return Object.keys(fields).find((name) => !Object.hasOwn(state, name)) ?? null
 }
 
-/** Deals what `seat` cannot see anew among the places it cannot see: each side's deck and the hands of others, and every stack. */
-function scrambleHidden(g: State, seat: Seat | null, random: RandomState): void {
+/** Deals what these eyes cannot see anew among the places they cannot see: each side's deck and the hands of others, and every stack. */
+function scrambleHidden(g: State, eyes: Eyes, random: RandomState): void {
   shuffle(random, g.soulStack)
   for (const [side, s] of g.sides.entries()) {
     if (!s) continue
     for (const stack of [s.angels, s.favours, s.relics]) shuffle(random, stack)
-    const lists = [s.deck, ...g.hands.filter((_, other) => other !== seat && sideOf(g, other) === side)]
+    const lists = [s.deck, ...g.hands.filter((_, seat) => eyes !== 'all' && eyes !== seat && sideOf(g, seat) === side)]
     const all = shuffle(random, lists.flat())
     for (const list of lists) for (const at of list.keys()) list[at] = all.pop()!
   }

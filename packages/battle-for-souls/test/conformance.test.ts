@@ -1,7 +1,8 @@
-import { checkGame } from '@soulstack/kit'
+import { checkGame, type GameEvent } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
 import { MODES, readConfig } from '../src/config.ts'
 import { battleForSouls } from '../src/game.ts'
+import { logLines } from '../src/view/log.ts'
 
 /** The contract of a game, held at random decisions of whole random games. */
 
@@ -20,4 +21,24 @@ describe('the contract of a game', () => {
           expect(session.entries.length).toBeGreaterThan(20)
         }
       })
+})
+
+test('all eyes see every hand and who drew what, and nobody is asked', () => {
+  const events: GameEvent[] = []
+  const g = battleForSouls.create(readConfig({ mode: 'teams' }), 'all eyes', events)
+  const all = battleForSouls.view(g, 'all')
+  const hands = [0, 1, 2, 3].map((seat) => battleForSouls.view(g, seat).seats[seat]!.hand)
+  expect(all.seats.map((s) => s.hand)).toEqual(hands)
+  expect(hands.every((hand) => hand!.length > 0)).toBe(true)
+  expect(all).toMatchObject({ you: null, decision: null })
+  // whoever ends a turn draws, and only they know what
+  for (let n = 0; n < 40 && !events.some((e) => e.type === 'drew'); n++) {
+    const { id, options } = g.decision!
+    const pick = options.findIndex(({ act }) => act === 'draw' || act === 'end')
+    battleForSouls.apply(g, { decision: id, picks: [Math.max(0, pick)] })
+  }
+  const told = (eyes: number | null | 'all') =>
+    logLines(events, eyes).flatMap((l) => (l.kind === 'drew' ? l.parts.filter((p) => typeof p === 'object') : []))
+  expect(told(null)).toEqual([])
+  expect(told('all').length).toBeGreaterThan(0)
 })

@@ -9,15 +9,35 @@ import { catalogue } from '../src/view/catalogue.ts'
  * The generated text of every card, one card per line, as people read it. When a text is meant to change, write the file anew
  * and read the difference: `npm run golden -- texts`.
  */
-const file = fileURLToPath(new URL('card-texts.txt', import.meta.url))
+const fileOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 const all = catalogue()
-const lines = all.map((c) => `${c.id}: ${c.text}`)
+const german = catalogue('de')
 const byId = new Map(all.map((c) => [c.id, c]))
 
 describe('card texts', () => {
-  test('are those in card-texts.txt', () => {
-    if (process.env['CARD_TEXTS'] === 'write') writeFileSync(file, `${lines.join('\n')}\n`)
-    expect(lines).toEqual(readFileSync(file, 'utf8').trimEnd().split('\n'))
+  for (const [name, cards] of [
+    ['card-texts.txt', all],
+    ['card-texts-german.txt', german],
+  ] as const)
+    test(`are those in ${name}`, () => {
+      const lines = cards.map((c) => `${c.id}: ${c.text}`)
+      if (process.env['CARD_TEXTS'] === 'write') writeFileSync(fileOf(name), `${lines.join('\n')}\n`)
+      expect(lines).toEqual(readFileSync(fileOf(name), 'utf8').trimEnd().split('\n'))
+    })
+
+  test('German has the numbers that English has, no English word, and whole sentences', () => {
+    const english =
+      /\b(the|a|and|or|of|to|with|from|for|you|your|it|its|this|that|each|every|if|when|soul|souls|point|points|holy|unholy|step|turn|turns|use|uses|card|cards|draw|put|up|off|goes|counts|sin|virtue|heaven|hell|undefined|null|NaN)\b/i
+    const numbers = (text: string): string[] => text.match(/\d+/g)?.sort() ?? []
+    for (const [i, { id, name, text }] of german.entries()) {
+      expect(name, id).toBe(all[i]!.name)
+      expect(numbers(text), id).toEqual(numbers(all[i]!.text))
+      expect(text.match(english)?.[0], `${id}: ${text}`).toBeUndefined()
+      expect(text, id).toMatch(/^[A-ZÄÖÜ].*\.$/)
+      expect(text, id).not.toMatch(
+        /\[| {2}|\.\.|,\.| ,| \.|\. [a-zäöü]|\b1 (?:un)?heilige Punkte|[02-9] (?:un)?heiligen Punkt\b/,
+      )
+    }
   })
 
   test('every card says something, in whole sentences, and shows nothing of how they are made', () => {

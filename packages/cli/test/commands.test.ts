@@ -66,6 +66,18 @@ describe('cards', () => {
     expect(out).toMatch(/^Gold Bomb!! \(loot\)\n {2}.*damage/)
   })
 
+  it('speaks German when asked to, and no language that there is not', async () => {
+    const { code, out } = await run('cards', '--language', 'de', 'gold', 'bomb')
+    expect(code).toBe(0)
+    expect(out).toContain('Gold Bomb!! (Beute)\n  Füge einem Monster oder einem Spieler 3 Schaden zu.')
+    const { json } = await runJson('cards', '--game', 'battle-for-souls', '--language', 'de', 'tugend:', 'geduld')
+    const patient: { name: string }[] = json
+    expect(patient.map((card) => card.name)).toContain('The Angler')
+    const unknown = await run('cards', '--language', 'fr')
+    expect(unknown.code).toBe(2)
+    expect(unknown.err).toContain('en, de')
+  })
+
   it('lists the cards of the first edition: each known to differ, with what it is now, or taken over', async () => {
     type Listed = CardInfo & { edition: number; known: string; now: CardInfo | null }
     const { code, json } = await runJson('cards', '--edition', '1')

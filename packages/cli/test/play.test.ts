@@ -87,6 +87,65 @@ describe('play', () => {
     expect(text).toMatch(/so you cannot offer 99¢/)
   })
 
+  it('trades cards, asks for ¢, and answers with another deal', async () => {
+    const table = { variants: ['enhanced-bartering'], startHand: 4, decks: 'box' }
+    const lines = [
+      ['trade 2 1c, penny for 1 loot, the: and peace', 'trade 2 1c, Nonsense', 'trade 2 for 3c: my word', 'b', 'q'],
+      ['ask 2 2 my heart', 'offer 2 1 yours', 'decline 1', 'counter 1 2c', 'accept 2', 'trade 9 1c', 'q'],
+    ]
+    const [first, second] = [await playWith(lines[0]!, { table }), await playWith(lines[1]!, { table })]
+    expect(first.text).toMatch(/You have no loot card or item called Nonsense\./)
+    expect(first.text).toMatch(/Player 1 asks Bot 2 for 3¢, and promises: my word/)
+    expect(first.text).toMatch(/Offer \d+ {4}Player 1 asks Bot 2 for 3¢: my word/)
+    expect(second.text).toMatch(/Player 1 asks Bot 2 for 2¢, and promises: my heart/)
+    expect(second.text).toMatch(/takes back an offer to Bot 2/)
+    expect(second.text).toMatch(/There is no offer 1 to answer\./)
+    expect(second.text).toMatch(/Only the player it was made to can accept an offer\./)
+    expect(second.text).toMatch(/An offer goes to another player at the table\./)
+  })
+
+  it('lets two people at the terminal strike a deal, and asks anew what can be done', async () => {
+    const said: string[] = []
+    const prompts: string[] = []
+    let dealt = false
+    /** What the person who looks holds, and their first item. */
+    const mine = () => {
+      const board = said.filter((text) => text.includes('── Turn')).at(-1)!
+      const own = /\n> Player (\d)[^\n]*((?:\n {13}[^\n]*)*)/.exec(board)!
+      return {
+        seat: Number(own[1]),
+        hand: /hand: (.*)/.exec(own[2]!)![1]!.split(', '),
+        items: /items: ([^\n]*)/.exec(own[2]!)?.[1] ?? '',
+      }
+    }
+    const ask: Ask = async (prompt) => {
+      prompts.push(prompt)
+      if (prompts.length > 40) throw new Error(said.slice(-3).join('\n'))
+      if (/Press Enter when/.test(prompt)) return ''
+      const table = said.join('\n')
+      if (!table.includes('── Turn')) return '1'
+      if (!table.includes(' offers 1¢')) return `trade ${3 - mine().seat} 1c, ${mine().hand[0]} for 2 loot: and peace`
+      const [, to] = /Offer 1 +Player \d offers Player (\d) 1¢/.exec(table) ?? []
+      if (Number(to) !== mine().seat) return ''
+      if (dealt) return null
+      dealt = true
+      return `accept 1 ${mine().hand.slice(0, 2).join(', ')}`
+    }
+    const config = readConfig({ players: 2, variants: ['enhanced-bartering'] })
+    const terminal = {
+      print: (text: string) => said.push(text),
+      note: (text: string) => said.push(text),
+      progress: () => {},
+    }
+    await playGame({ of, config, seed: 'deal', seats: [null, null] }, ask, terminal)
+    const text = said.join('\n')
+    expect(text).toMatch(/Player (\d) accepts 1¢ and .* from Player \d for 2 loot cards and: and peace/)
+    // what can be done is asked anew after it, of the same person
+    const after = text.slice(text.indexOf(' accepts 1¢'))
+    expect(after).toMatch(/── Turn 1, \w+ phase/)
+    expect(text).toMatch(/The game stops here\./)
+  })
+
   it('hands the terminal over between people', async () => {
     const { text, prompts } = await playWith([], { seats: [null, null] }, true)
     expect(prompts.some((p) => /Player 2, it is for you to choose/.test(p))).toBe(true)
@@ -190,12 +249,14 @@ describe('answers', () => {
     shape: 'one',
     ask: 'Choose.',
     why: '',
+    rule: null,
     min: 1,
     max: 1,
     ordered: false,
     options: ['a', 'b', 'c'].map((label, id) => ({ id, label, detail: null, act: 'target', at: null })),
     main: { label: 'Choose', detail: '', pick: null, danger: false },
     whyNot: [],
+    otherwise: null,
     ...more,
   })
 

@@ -2,6 +2,7 @@ import { badConfig as fail, flag, isRecord, oneOf, type Reader, readOptions, sho
 import { FIRST_SETS, SETS, type SetId } from './cards/card.ts'
 import { EDITIONS } from './editions/index.ts'
 import { definition, definitions } from './language/library.ts'
+import { LESSONS, lessonOf } from './lessons/index.ts'
 import { challenge, challenges } from './modes/challenges.ts'
 import { whyNotEnough } from './modes/enough.ts'
 import { CATEGORIES, RATIOS } from './modes/ratios.ts'
@@ -28,6 +29,8 @@ export type DeckPlan = { ratio: Record<string, number> } | { cards: Record<strin
 
 /** What a table is made with. */
 export interface Config {
+  /** Id of a lesson, which sets the table itself; null for an ordinary game. */
+  lesson: string | null
   /** By which edition's rules, and with which edition's cards. */
   edition: 1 | 2
   players: number
@@ -81,10 +84,15 @@ const bonusSouls: Reader<number | string[]> = (value, name) => {
 
 const challengeId: Reader<string | null> = (value, name) => {
   if (value === null) return null
-  const ids = challenges.map((c) => c.id)
+  const ids: string[] = challenges.map((c) => c.id)
   return ids.includes(value as string)
     ? (value as string)
     : fail(`${name} is one of ${ids.join(', ')}, or null, not ${shown(value)}.`)
+}
+
+const lessonId: Reader<string | null> = (value, name) => {
+  if (value === null || lessonOf(String(value)) !== undefined) return value as string | null
+  return fail(`${name} is one of ${LESSONS.map((lesson) => lesson.id).join(', ')}, or null, not ${shown(value)}.`)
 }
 
 const variants: Reader<VariantId[]> = (value, name) => {
@@ -147,6 +155,7 @@ const decks: Reader<Config['decks']> = (value, name) => {
 
 /** In the order in which they are read: some depend on those before. */
 const READERS: { [K in keyof Config]: Reader<Config[K]> } = {
+  lesson: lessonId,
   edition: oneOf([1, 2] as const),
   mode: oneOf(MODES),
   difficulty: oneOf(Object.keys(DIFFICULTIES) as Difficulty[]),
@@ -173,8 +182,9 @@ function fallback<K extends keyof Config>(name: K, so: Partial<Config>): Config[
   const together = so.mode !== 'competitive'
   const edition = EDITIONS[so.edition ?? 2]
   const all: Config = {
+    lesson: null,
     edition: 2,
-    players: together ? 2 : 4,
+    players: together ? 2 : (lessonOf(so.lesson ?? '')?.seats ?? 4),
     mode: 'competitive',
     difficulty: 'normal',
     soulCap: 0,
@@ -204,8 +214,17 @@ function fallback<K extends keyof Config>(name: K, so: Partial<Config>): Config[
  */
 export function readConfig(data: unknown): Config {
   const config = readOptions(data, READERS, fallback)
+  if (config.lesson !== null) agreeWithLesson(config, config.lesson)
   agree(config)
   return config
+}
+
+/** A lesson sets its table: everything but its name is as usual. */
+function agreeWithLesson(c: Config, lesson: string): void {
+  const usual = readOptions({ lesson }, READERS, fallback)
+  for (const name of Object.keys(usual) as (keyof Config)[])
+    if (JSON.stringify(c[name]) !== JSON.stringify(usual[name]))
+      fail(`The lesson ${lesson} sets its own table: leave ${name} out.`)
 }
 
 /** Three at random, or those that the edition names, as far as the sets have them. */

@@ -3,27 +3,31 @@ import {
   type Aside,
   checkAnswer,
   EngineError,
+  type Eyes,
   fingerprint,
   type Game,
   type GameEvent,
   type RandomState,
   Refusal,
   randomFromSeed,
-  type Seat,
   shuffle,
 } from '@soulstack/kit'
 import { type Config, readConfig } from './config.ts'
 import { abilities, definitions, nodes } from './language/library.ts'
+import { lessonOf } from './lessons/index.ts'
 import { poolOf } from './modes/pool.ts'
 import { barter } from './rules/barter.ts'
 import { CHANNELS } from './rules/channels.ts'
 import { resetScratch } from './rules/context.ts'
+import { THEN_AT_RANDOM } from './rules/dice.ts'
 import { fork } from './rules/fork.ts'
 import { handIsOpen } from './rules/hands.ts'
 import { check } from './rules/invariants.ts'
 import { machine } from './rules/machine.ts'
 import { deal, newGame } from './rules/setup.ts'
 import { emptyState, type Rules, type State, TREASURE } from './rules/state.ts'
+import { reading } from './scenario/read.ts'
+import { buildTable } from './scenario/table.ts'
 import { reveals } from './view/reveals.ts'
 import type { View } from './view/types.ts'
 import { maySeeTop, view } from './view/view.ts'
@@ -48,6 +52,15 @@ function go(g: State): void {
   }
 }
 
+/** The table that a lesson sets. What it does not fix follows from the seed. */
+function lessonTable(config: Config, random: RandomState, events: GameEvent[] | null): State {
+  const g = buildTable(reading.table(lessonOf(config.lesson!)!.table, ['table']), config)
+  g.random = random
+  g.dice!.push(THEN_AT_RANDOM)
+  g.out = events
+  return g
+}
+
 /** The Binding of Isaac: Four Souls, second edition. */
 export const fourSouls: Game<State, Config, View> = {
   name: 'four-souls',
@@ -66,6 +79,7 @@ export const fourSouls: Game<State, Config, View> = {
 
   create(config, seed, events = null) {
     const random = randomFromSeed(seed)
+    if (config.lesson !== null) return lessonTable(config, random, events)
     const g = newGame(deal(poolOf(config), random), random)
     g.out = events
     go(g)
@@ -111,8 +125,8 @@ export const fourSouls: Game<State, Config, View> = {
 
   view,
 
-  scramble(g: State, seat: Seat | null, random: RandomState) {
-    scrambleHidden(g, seat, random)
+  scramble(g: State, eyes: Eyes, random: RandomState) {
+    scrambleHidden(g, eyes, random)
   },
 
   check,
@@ -129,8 +143,9 @@ function missingIn(state: unknown, rules: Rules): string | null {
   return Object.keys(fields).find((name) => !Object.hasOwn(state, name)) ?? null
 }
 
-/** Deals the cards that `seat` cannot see anew among the places it cannot see: other hands, and each deck. */
-function scrambleHidden(g: State, seat: Seat | null, random: RandomState): void {
+/** Deals the cards that these eyes cannot see anew among the places they cannot see: other hands, and each deck. */
+function scrambleHidden(g: State, eyes: Eyes, random: RandomState): void {
+  const seat = eyes === 'all' ? null : eyes
   // cards that a waiting decision shows stay where they are: whoever decides is looking at them
   const shown = new Set<number>()
   if (g.decision !== null && g.decision.seat === seat)
@@ -141,7 +156,7 @@ function scrambleHidden(g: State, seat: Seat | null, random: RandomState): void 
   const take = (list: number[]) => {
     for (let at = 0; at < list.length; at++) places.push({ list, at })
   }
-  for (const [s, state] of g.seats.entries()) if (s !== seat && !handIsOpen(g, s)) take(state.hand)
+  for (const [s, state] of g.seats.entries()) if (eyes !== 'all' && s !== seat && !handIsOpen(g, s)) take(state.hand)
   take(g.decks[1]!)
   permute(places, shown, random)
   for (const deck of [0, 2, 3]) {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { type GameEvent, Refusal, Session } from '@soulstack/kit'
 import { expect, test } from 'vitest'
 import { fourSouls, logLines } from '../src/index.ts'
@@ -43,6 +44,39 @@ test('nobody offers ¢ they have not got, nor accepts what cannot be paid any mo
   expect(g.seats[0]!.cents).toBe(0)
 })
 
+test('a counter-offer answers an offer that was made to oneself, declines it, and is told as one', () => {
+  const s = new Session(fourSouls, fourSouls.readConfig({ players: 3 }), 'counter')
+  play(s.state, (g) => g.seats.every((seat) => seat.cents > 1))
+  const g = s.state
+  const heard: GameEvent[] = []
+  fourSouls.listen(g, heard)
+  const aside = (seat: number, ...args: (number | string)[]) => fourSouls.applyAside!(g, { seat, name: 'offer', args })
+  aside(0, 1, 1, 'look away')
+  const { id } = g.offers[0]!
+  const answers = (seat: number, to: number, cents: number, asked: number) =>
+    aside(seat, to, cents, 'look away', '', '', asked, 0, '', id)
+  expect(refusal(() => answers(2, 0, 0, 2))).toEqual({ code: 'not-your-offer', rule: 'R-BAR-02' })
+  expect(refusal(() => answers(1, 2, 0, 2))).toEqual({ code: 'not-your-offer', rule: 'R-BAR-02' })
+  expect(refusal(() => answers(0, 1, 0, 2))).toEqual({ code: 'not-your-offer', rule: 'R-BAR-02' })
+  expect(refusal(() => answers(1, 0, 1, 2))).toEqual({ code: 'bad-offer', rule: 'R-BAR-01' })
+  expect(g.offers.map((o) => o.id)).toEqual([id])
+  answers(1, 0, 0, 2)
+  const seen = fourSouls.view(g, null).offers
+  expect(seen).toMatchObject([{ from: 1, to: 0, gives: '', asks: '2¢', favour: 'look away', whyNot: null }])
+  expect(logLines(heard, 2).map((line) => line.parts)).toEqual([
+    ['offers ', '1¢', ' to ', { seat: 1 }, ' for: look away'],
+    ['declines the offer of ', { seat: 0 }, ' and ', 'asks ', 'for ', '2¢', ', and promises: look away'],
+  ])
+  expect(refusal(() => answers(1, 0, 0, 1))).toEqual({ code: 'no-such-offer', rule: null })
+  // more than there is can be asked for, and is not accepted until it is there
+  fourSouls.applyAside!(g, { seat: 1, name: 'offer', args: [0, 0, 'all of it', '', '', 99, 0, ''] })
+  expect(fourSouls.view(g, null).offers[1]!.whyNot).toMatchObject({ rule: 'R-BAR-04' })
+  const sum = g.seats[0]!.cents + g.seats[1]!.cents
+  fourSouls.applyAside!(g, { seat: 0, name: 'accept', args: [seen[0]!.id] })
+  expect([g.seats[0]!.cents, g.seats[1]!.cents].reduce((a, b) => a + b)).toBe(sum)
+  expect(g.offers).toHaveLength(1)
+})
+
 test('characters who win together do not trade', () => {
   const g = fourSouls.create(fourSouls.readConfig({ mode: 'co-op' }), 'together')
   expect(refusal(() => fourSouls.applyAside!(g, { seat: 0, name: 'offer', args: [1, 1, ''] }))).toEqual({
@@ -83,4 +117,57 @@ test('a line of the log says which rule it follows; what only informs follows no
   expect(ruleOf('penalty')).toBe('R-DTH-14')
   expect(ruleOf('declares-attack')).toBe('R-ATK-02')
   expect(logLines([{ type: 'looks', seat: 0, at: 1 }], 0)[0]!.rule).toBe(null)
+})
+
+test('lines about the same thing on the stack belong together, from whatever line on the log is asked for', () => {
+  const heard: GameEvent[] = []
+  const s = new Session(fourSouls, fourSouls.readConfig({ players: 3 }), 'together', 64, heard)
+  play(s.state, () => heard.length > 400)
+  const lines = logLines(heard, 0)
+  const announced = lines.filter((line) => line.kind === 'stacked')
+  expect(announced.length).toBeGreaterThan(10)
+  expect(announced.every((line) => line.of !== undefined)).toBe(true)
+  // what comes of it is deeper; a new turn is part of nothing
+  expect(lines.some((line) => line.depth > 0 && announced.some((head) => head.of === line.of))).toBe(true)
+  expect(lines.filter((line) => line.kind === 'turn').every((line) => line.of === undefined)).toBe(true)
+  for (const from of [0, 7, 50, 133, 300])
+    expect(logLines(heard, 0, from)).toEqual(lines.filter((line) => line.n >= from))
+})
+
+test('what the first edition alone has is told in one line, which says by which difference', () => {
+  const ids = new Set(
+    [
+      ...readFileSync(new URL('../../../docs/rules/first-edition.md', import.meta.url), 'utf8').matchAll(
+        /^### (\S+) · /gm,
+      ),
+    ].map((m) => m[1]!),
+  )
+  const kinds = new Map<string, Set<string | null>>()
+  let played = 0
+  for (let i = 0; i < 6; i++) {
+    const heard: GameEvent[] = []
+    const s = new Session(fourSouls, fourSouls.readConfig({ edition: 1, players: 3 }), `first ${i}`, 64, heard)
+    play(s.state, (g) => g.turn > 8)
+    const lines = logLines(heard, null)
+    for (const line of lines)
+      if (/^[DX]/.test(line.rule ?? '') || line.kind === 'rule-item')
+        kinds.set(line.kind, (kinds.get(line.kind) ?? new Set()).add(line.rule))
+    for (const [at, line] of lines.entries()) {
+      if (line.kind !== 'event-played') continue
+      played++
+      // not once more as what triggers
+      const card = line.parts.find((part) => typeof part === 'object')
+      expect(
+        lines
+          .slice(at + 1, at + 4)
+          .filter((l) => l.kind === 'stacked')
+          .map((l) => l.parts[0]),
+      ).not.toContainEqual(card)
+    }
+  }
+  expect(played).toBeGreaterThan(0)
+  expect([...kinds.keys()]).toEqual(expect.arrayContaining(['event-played', 'rule-item']))
+  for (const rules of kinds.values()) for (const rule of rules) expect([...ids, null]).toContain(rule)
+  expect([...kinds.get('rule-item')!]).not.toContain(null)
+  expect(logLines([{ type: 'doubled', item: 1, card: 1, seat: 0 }], 0)[0]!.rule).toBe('D22')
 })

@@ -1,6 +1,6 @@
-import { checkGame, randomFromSeed } from '@soulstack/kit'
+import { checkGame, type GameEvent, randomFromSeed } from '@soulstack/kit'
 import { expect, test } from 'vitest'
-import { fourSouls } from '../src/index.ts'
+import { fourSouls, logLines } from '../src/index.ts'
 
 /** The contract of every game, held at every 7th decision of whole random games. */
 for (const players of [2, 3, 4])
@@ -39,4 +39,22 @@ test('the stream of views does not change by what a seat cannot see', () => {
       if (a.stack[a.stack.length - 1]?.id !== top || a.turn !== turn || a.phase !== phase) break
     }
   }
+})
+
+test('all eyes see every hand and who drew what, and nobody is asked', () => {
+  const events: GameEvent[] = []
+  const g = fourSouls.create(fourSouls.readConfig({ players: 3 }), 'all eyes', events)
+  while (g.phase === 'setup') fourSouls.apply(g, { decision: g.decision!.id, picks: [0] })
+  const all = fourSouls.view(g, 'all')
+  const hands = [0, 1, 2].map((seat) => fourSouls.view(g, seat).seats[seat]!.hand)
+  expect(all.seats.map((s) => s.hand)).toEqual(hands)
+  expect(hands.every((hand) => hand!.length > 0)).toBe(true)
+  expect(all).toMatchObject({ you: null, decision: null })
+  expect(all.piles.treasure.top).toBeNull()
+  // what each seat may read of its own draws, all eyes read of everybody's
+  const told = (eyes: 0 | 1 | 2 | null | 'all') =>
+    logLines(events, eyes).flatMap((l) => (l.kind === 'looted' && l.parts.length > 1 ? [l.n] : []))
+  expect(told(null)).toEqual([])
+  expect(told('all')).toEqual([...told(0), ...told(1), ...told(2)].sort((a, b) => a - b))
+  expect(told('all').length).toBe(hands.flat().length)
 })

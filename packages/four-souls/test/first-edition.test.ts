@@ -20,7 +20,7 @@ const DIFFERENCES = [
 ]
 
 const RULING_ID = /\bFS-1E-[A-Z]{3}-\d{3}\b/g
-const KEYS = ['member', 'done by', 'pair', 'also', 'test', 'no pair']
+const KEYS = ['rules', 'member', 'done by', 'pair', 'also', 'test', 'no pair']
 
 interface Difference {
   id: string

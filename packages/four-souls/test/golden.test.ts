@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { type GameEvent, randomFromSeed, withNames } from '@soulstack/kit'
+import { type GameEvent, type Language, randomFromSeed, withNames } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
 import { catalogue, fourSouls, logLines } from '../src/index.ts'
 import type { LogLine } from '../src/view/types.ts'
@@ -18,6 +18,8 @@ interface Playthrough {
   config: Record<string, unknown>
   /** Stops as this turn begins; without it the game is played to its end. */
   turns?: number
+  /** In which it is told. */
+  language?: Language
 }
 
 const playthroughs: Playthrough[] = [
@@ -52,6 +54,13 @@ const playthroughs: Playthrough[] = [
     config: { players: 2, characters: 'eden', draft: true, decks: 'ratio' },
     turns: 5,
   },
+  {
+    file: 'german',
+    about: 'The first turns of three players with every set, in German.',
+    config: { players: 3, sets: ['base', 'gold-box', 'plus', 'requiem'], rooms: true },
+    turns: 7,
+    language: 'de',
+  },
 ]
 
 const NAMES = ['Ann', 'Ned', 'Ida', 'Tom', 'Eva', 'Max']
@@ -67,7 +76,7 @@ const said = (line: LogLine): string =>
     .join('')
 
 /** Everything that happens, hidden cards too, and every question that is more than whether to act. */
-function played({ file, about, config, turns }: Playthrough): string[] {
+function played({ file, about, config, turns, language }: Playthrough): string[] {
   const events: GameEvent[] = []
   const g = fourSouls.create(fourSouls.readConfig(config), `golden ${file}`, events)
   const r = randomFromSeed(`golden ${file}`)
@@ -79,7 +88,7 @@ function played({ file, about, config, turns }: Playthrough): string[] {
   let told = 0
   const tell = (): void => {
     for (let i = told; i < events.length; i++) events[i]!.only = null
-    for (const line of withNames(logLines(events, null, told), NAMES)) {
+    for (const line of withNames(logLines(events, null, told, language), NAMES)) {
       if (line.kind === 'turn') lines.push('')
       // "Ann uses …", but "Ann: The Relic triggers"
       const who = line.seat === null ? '' : `${NAMES[line.seat]}${typeof line.parts[0] === 'string' ? '' : ':'} `
@@ -92,7 +101,7 @@ function played({ file, about, config, turns }: Playthrough): string[] {
     const { decision } = g
     const answer = patient(decision, r)
     if (decision.ask.code !== 'priority') {
-      const shown = withNames(fourSouls.view(g, decision.seat).decision!, NAMES)
+      const shown = withNames(fourSouls.view(g, decision.seat, language).decision!, NAMES)
       const picked = answer.picks.map((i) => shown.options[i]!.label).join(', ')
       lines.push(`    ? ${NAMES[decision.seat]}: ${shown.ask} → ${picked || 'nothing'}`)
     }

@@ -152,7 +152,7 @@ describe('the check', () => {
     ])
     expect(rules[0]!.fields).toEqual({ 'done by': ['a.ts: b'], proof: ['X, Y'] })
     expect(problems).toEqual([
-      'abc.md: "Rule 2" is not written "R-ABC-01 · Title".',
+      'abc.md: "Rule 2" is not written "R-ABC-nn · Title".',
       'R-ABC-03: there is no "by"; there are done by, proof, test, rulings, decision, pending.',
       'R-ABC-03: "what" is not written "key: value".',
     ])

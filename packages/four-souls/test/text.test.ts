@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { Language } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
 import { allCards, firstForms } from '../src/cards/index.ts'
 import { catalogue } from '../src/index.ts'
@@ -9,23 +10,28 @@ import type { CardInfo } from '../src/view/types.ts'
 
 /**
  * The generated text of every card, one card per line, as people read it. When a text is meant to change, write the file anew
- * and read the difference: `CARD_TEXTS=write npx vitest run packages/four-souls/test/text.test.ts`.
+ * and read the difference: `npm run golden -- texts`.
  */
 const fileOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 const cards = catalogue()
-const linesOf = (wanted: (c: CardInfo) => boolean): string[] =>
-  cards
+const REWARD: Record<Language, string> = { en: 'Reward', de: 'Belohnung' }
+const linesOf = (wanted: (c: CardInfo) => boolean, language: Language): string[] =>
+  catalogue(language)
     .filter(wanted)
-    .map((c) => `${c.id}: ${[c.text, c.reward && `Reward: ${c.reward}`].filter(Boolean).join(' ')}`.trim())
+    .map((c) => `${c.id}: ${[c.text, c.reward && `${REWARD[language]}: ${c.reward}`].filter(Boolean).join(' ')}`.trim())
 
 describe('card texts', () => {
-  const files: [string, (c: CardInfo) => boolean][] = [
-    ['card-texts.txt', (c) => c.formOf === null],
-    ['card-texts-first-edition.txt', (c) => c.formOf !== null],
+  const now = (c: CardInfo): boolean => c.formOf === null
+  const first = (c: CardInfo): boolean => c.formOf !== null
+  const files: [string, (c: CardInfo) => boolean, Language][] = [
+    ['card-texts.txt', now, 'en'],
+    ['card-texts-first-edition.txt', first, 'en'],
+    ['card-texts-german.txt', now, 'de'],
+    ['card-texts-german-first-edition.txt', first, 'de'],
   ]
-  for (const [name, wanted] of files)
+  for (const [name, wanted, language] of files)
     test(`are those in ${name}`, () => {
-      const lines = linesOf(wanted)
+      const lines = linesOf(wanted, language)
       if (process.env['CARD_TEXTS'] === 'write') writeFileSync(fileOf(name), `${lines.join('\n')}\n`)
       expect(lines).toEqual(readFileSync(fileOf(name), 'utf8').trimEnd().split('\n'))
     })

@@ -1,6 +1,6 @@
 import { type Answer, checkAnswer, type Decision, Refusal } from './decision.ts'
 import { fingerprint } from './fingerprint.ts'
-import type { Game, GameEvent, GameState } from './game.ts'
+import type { Eyes, Game, GameEvent, GameState } from './game.ts'
 import { below, nextUint32, type RandomState, randomFromSeed, shuffle } from './random.ts'
 import { replay, Session } from './session.ts'
 
@@ -89,17 +89,20 @@ export function checkGame<S extends GameState, C, V>(
       const tooMany = Array.from({ length: decision.max + 1 }, (_, i) => i)
       mustRefuse(game, session.state, { decision: decision.id, picks: tooMany }, 'too many picks')
       if (decision.min > 0) mustRefuse(game, session.state, { decision: decision.id, picks: [] }, 'too few picks')
-      // hidden information: for each seat and a spectator
-      for (let seat = -1; seat < seats; seat++) {
-        const who = seat < 0 ? null : seat
+      // hidden information: for each seat, a spectator, and all hands, to which decks stay hidden
+      const looking: Eyes[] = [null, 'all', ...Array.from({ length: seats }, (_, seat) => seat)]
+      for (const who of looking) {
         const other = game.fork(session.state)
         game.scramble(other, who, randomFromSeed(String(nextUint32(r))))
         mustEqual(
-          `what seat ${seat} sees after a change of what it cannot see`,
+          `what ${typeof who === 'number' ? `seat ${who}` : who === null ? 'a spectator' : 'who sees all hands'} sees after a change of what it cannot see`,
           game.view(other, who),
           game.view(session.state, who),
           at,
         )
+        const shown = game.view(session.state, who) as { decision?: unknown } | null
+        if (typeof who !== 'number' && shown?.decision)
+          throw new Error(`somebody who sits nowhere is asked, at answer ${at}`)
       }
       marks.push({ length: session.entries.length, print: session.fingerprint(), told: events.length })
     }

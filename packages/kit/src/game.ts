@@ -1,5 +1,12 @@
 import type { Answer, Decision, Seat } from './decision.ts'
+import type { Language } from './present.ts'
 import type { RandomState } from './random.ts'
+
+/**
+ * Whose eyes a game is looked at with: a seat's; null: a spectator's, who sees no hand; `all`: those of everybody together, who see all
+ * hands. Nobody sees the order of a deck.
+ */
+export type Eyes = Seat | null | 'all'
 
 /** How a game ended. `winners` has several seats in a tie and none when nobody won. */
 export interface Outcome {
@@ -60,10 +67,15 @@ export interface Game<S extends GameState, C, V> {
   save(state: S): unknown
   /** @throws Refusal when the data is not a whole save of this game. */
   restore(data: unknown): S
-  /** Everything `seat` may see, and nothing else; `null` is a spectator. */
-  view(state: S, seat: Seat | null): V
-  /** Shuffles what `seat` cannot see, for the test that views do not change by it. */
-  scramble(state: S, seat: Seat | null, random: RandomState): void
+  /**
+   * Everything that may be seen with these eyes, and nothing else. Only a seat is asked anything: for `null` and `all` the view has no
+   * decision. `all` is for games that are over, positions that were made to be shown, and those who watch where the table lets them; whoever
+   * plays is never shown it. Its words are in
+   * `language`, English without one; everything else is the same in all of them, down to the numbers of the options.
+   */
+  view(state: S, eyes: Eyes, language?: Language): V
+  /** Shuffles what these eyes cannot see, for the test that views do not change by it. */
+  scramble(state: S, eyes: Eyes, random: RandomState): void
   /** Throws when an invariant of the game is broken (cards conserved, indexes right …). For tests and fuzzing. */
   check(state: S): void
   /**

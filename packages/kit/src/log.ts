@@ -1,6 +1,6 @@
 import type { Seat } from './decision.ts'
-import type { GameEvent } from './game.ts'
-import type { LogLine, LogPart } from './present.ts'
+import type { Eyes, GameEvent } from './game.ts'
+import type { Language, LogLine, LogPart } from './present.ts'
 import { isTookBack, TOOK_BACK, type TookBack } from './take-back.ts'
 
 /** The log: what happened, as one seat may read it. */
@@ -11,19 +11,30 @@ export type Told = Pick<LogLine, 'seat' | 'depth' | 'parts' | 'rule'>
 /** Makes the line of an event; null where there is nothing to tell. `knows`: the reader may see its hidden parts. */
 export type Teller = (event: GameEvent, knows: boolean) => Told | null
 
+/** The number of what an event is about that was announced before it happens; null: of none; undefined: of whatever the event before it was. */
+export type About = (event: GameEvent) => number | null | undefined
+
 /**
- * Log lines for a seat, or for whoever holds several (null or none: a spectator), from everything that happened since the start. An
- * event of type `turn` has its number in `n`. What was undone by going back is told in the line that says so. Line numbers are stable: they are the positions of the events. `from` leaves out earlier
- * lines.
+ * Log lines for these eyes, or for whoever holds several seats (none: a spectator), from everything that happened since the start. An
+ * event of type `turn` has its number in `n`. What was undone by going back is told in the line that says so. Line numbers are stable:
+ * they are the positions of the events. `from` leaves out earlier lines. `about` says what lines belong together; `language`: in which the kit
+ * tells of going back.
  */
 export function linesOf(
   events: readonly GameEvent[],
-  viewer: Seat | readonly Seat[] | null,
+  viewer: Eyes | readonly Seat[],
   from: number,
   tell: Teller,
+  about: About = () => null,
+  language: Language = 'en',
 ): LogLine[] {
   const lines: LogLine[] = []
+  let of: number | null | undefined
+  for (let n = Math.min(from, events.length) - 1; n >= 0 && of === undefined; n--) of = about(events[n]!)
   const viewers = viewer === null ? [] : typeof viewer === 'number' ? [viewer] : viewer
+  // all eyes see what anybody saw; what nobody was shown stays hidden
+  const saw = (only: readonly Seat[]) =>
+    viewers === 'all' ? only.length > 0 : viewers.some((seat) => only.includes(seat))
   // the turn in which the first line stands: looked for backwards, so that a long game costs no more than a short one
   let turn = 0
   for (let n = Math.min(from, events.length) - 1; n >= 0 && turn === 0; n--)
@@ -32,22 +43,34 @@ export function linesOf(
     const event = events[n]!
     if (event.type === 'turn') turn = event['n'] as number
     const only = event['only'] as number[] | null | undefined
-    const knows = only == null || viewers.some((seat) => only.includes(seat))
-    const told = isTookBack(event) ? tookBack(event, linesOf(event.undone, viewer, 0, tell)) : tell(event, knows)
-    if (told) lines.push({ n, turn, kind: event.type, ...told })
+    const knows = only == null || saw(only)
+    const told = isTookBack(event)
+      ? tookBack(event, linesOf(event.undone, viewer, 0, tell), language)
+      : tell(event, knows)
+    const now = about(event)
+    if (now !== undefined) of = now
+    if (told) lines.push({ n, turn, kind: event.type, ...told, ...(of != null && { of }) })
   }
   return lines
 }
 
+/** "takes back 2 moves, from: …". `first`: what was done first of what is undone, if it was told. */
+const BACK: Record<Language, (moves: number, first: LogPart[] | null) => LogPart[]> = {
+  en: (moves, first) => {
+    if (moves !== 1) return [`takes back ${moves} moves${first ? ', from: ' : ''}`, ...(first ?? [])]
+    return first ? ['takes back: ', ...first] : ['takes back a move']
+  },
+  de: (moves, first) => {
+    if (moves !== 1) return [`nimmt ${moves} Spielzüge zurück${first ? ', ab: ' : ''}`, ...(first ?? [])]
+    return first ? ['nimmt zurück: ', ...first] : ['nimmt einen Spielzug zurück']
+  },
+}
+
 /** Who went back, how far, and what they had done there; `undone`: the lines of it. */
-function tookBack({ seat, moves }: TookBack, undone: LogLine[]): Told {
+function tookBack({ seat, moves }: TookBack, undone: LogLine[], language: Language): Told {
   const done = undone.filter((line) => line.kind !== TOOK_BACK)
   const first = done.find((line) => line.seat === seat) ?? done[0]
-  const words = moves === 1 ? 'takes back' : `takes back ${moves} moves`
-  const parts: LogPart[] = first
-    ? [moves === 1 ? `${words}: ` : `${words}, from: `, ...first.parts]
-    : [moves === 1 ? 'takes back a move' : words]
-  return { seat, depth: 0, rule: null, parts }
+  return { seat, depth: 0, rule: null, parts: BACK[language](moves, first?.parts ?? null) }
 }
 
 /** Replaces `{seat:n}`, with which games name players in sentences, in every string of a view or log line. Returns a copy. */

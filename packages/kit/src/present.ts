@@ -1,9 +1,30 @@
-import type { Seat } from './decision.ts'
+import { Refusal, type Seat } from './decision.ts'
 
 /**
- * What leaves a game for people, in the shapes that every game shares. Everything is plain JSON, and sentences are finished English:
- * whoever shows them composes nothing and decides nothing. `R` is how a game names a place on its table.
+ * What leaves a game for people, in the shapes that every game shares. Everything is plain JSON, and sentences are finished: whoever shows
+ * them composes nothing and decides nothing. `R` is how a game names a place on its table.
  */
+
+/** A language that games speak. Whatever makes words takes one and speaks English without it; nothing remembers which is spoken. */
+export type Language = 'en' | 'de'
+
+/** Every language, by its own name. */
+export const LANGUAGES: readonly { readonly id: Language; readonly name: string }[] = [
+  { id: 'en', name: 'English' },
+  { id: 'de', name: 'Deutsch' },
+]
+
+/** The language of this id; English where none is asked for. @throws Refusal `no-such-language`, naming those that there are. */
+export function readLanguage(asked: unknown): Language {
+  if (asked === undefined) return 'en'
+  const found = LANGUAGES.find(({ id }) => id === asked)
+  if (found === undefined)
+    throw new Refusal(
+      'no-such-language',
+      `There is no language ${JSON.stringify(asked)?.slice(0, 20) ?? 'of that name'}; there are ${LANGUAGES.map(({ id, name }) => `${id} (${name})`).join(', ')}.`,
+    )
+  return found.id
+}
 
 /** A card definition's name in the catalogue. */
 export type CardId = string
@@ -40,6 +61,12 @@ export type PromptShape =
   | 'number'
   | 'order' // arrange all options, first is first
 
+/** Why something cannot be done, in a sentence, and which rule of docs/rules says so. */
+export interface Reason {
+  reason: string
+  rule: string | null
+}
+
 export interface DecisionView<R, O extends OptionView<R> = OptionView<R>> {
   id: number
   shape: PromptShape
@@ -47,6 +74,8 @@ export interface DecisionView<R, O extends OptionView<R> = OptionView<R>> {
   ask: string
   /** Why you are asked, in words. */
   why: string
+  /** The rule of docs/rules by which you are asked. */
+  rule: string | null
   /** The card that asks, to be shown beside the question; absent or null when no card does. */
   card?: CardId | null
   min: number
@@ -56,19 +85,21 @@ export interface DecisionView<R, O extends OptionView<R> = OptionView<R>> {
   /** The main button's meaning: a pick that needs nothing else (pass, end the turn), or null when options must be picked. */
   main: { label: string; detail: string; pick: number | null; danger: boolean }
   /** For what cannot be done now: why not, by place, and which rule of docs/rules says so. */
-  whyNot: { at: R; reason: string; rule: string | null }[]
+  whyNot: ({ at: R } & Reason)[]
+  /** Why nothing else on the table can be chosen; null where `whyNot` tells of each place by itself. */
+  otherwise: Reason | null
 }
 
 /** What the view of every game has. */
 export interface TableView {
   /** The game's name. */
   game: string
-  /** The seat this view is for; null for a spectator. */
+  /** The seat this view is for; null for a spectator, and where all hands are seen. */
   you: Seat | null
   /** `active`: whose turn it is. */
   turn: { number: number; active: Seat }
-  /** Who is waited for and why; null when the game is over. */
-  waiting: { seat: Seat; why: string } | null
+  /** Who is waited for, why, and by which rule of docs/rules; null when the game is over. */
+  waiting: { seat: Seat; why: string; rule: string | null } | null
   decision: { id: number } | null
   over: { winners: Seat[]; reason: string } | null
 }
@@ -87,4 +118,6 @@ export interface LogLine {
   rule: string | null
   seat: Seat | null
   parts: LogPart[]
+  /** Lines with the same number tell of the same thing that had been announced and could be answered, from its announcement on; absent: of none. */
+  of?: number
 }

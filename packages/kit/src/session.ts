@@ -46,6 +46,8 @@ export class Session<S extends GameState, C, V> {
   readonly seed: string
   readonly entries: Entry[] = []
   state: S
+  /** The first moment that can be gone back to: a game that was taken up in the middle is not gone back in to before that. */
+  since = 0
   private readonly keep: number
   private readonly most: number
   private readonly events: GameEvent[] | null
@@ -104,6 +106,8 @@ export class Session<S extends GameState, C, V> {
    */
   back(to: number, seat: Seat | null = null): Entry {
     const { now, events, game } = this
+    if (to < this.since)
+      throw new Refusal('no-such-moment', `This game was taken up at moment ${this.since}; what was before it stays.`)
     if (!Number.isInteger(to) || to < 0 || to >= now)
       throw new Refusal(
         'no-such-moment',
@@ -149,6 +153,11 @@ export class Session<S extends GameState, C, V> {
     return this.entries.length
   }
 
+  /** How many events had happened at a moment, by which the lines of the log are numbered. None where events are not collected. */
+  toldAt(moment: number): number {
+    return this.told[moment] ?? 0
+  }
+
   /** Whether the game has come from this moment to where it stands, without having gone back to before it. */
   isPast(moment: number): boolean {
     let k = this.now
@@ -188,7 +197,7 @@ export class Session<S extends GameState, C, V> {
     const asked = this.state.decision?.seat
     if (!this.events || asked === undefined || !seats.includes(asked)) return null
     let began: number | null = null
-    for (let k = this.now; k > 0; k = this.before[k]!) {
+    for (let k = this.now; k > this.since; k = this.before[k]!) {
       const entry = this.entries[k - 1]!
       if ('back' in entry) continue
       if (!('answer' in entry) || entry.seat !== asked || this.isWhole(k)) break
@@ -228,7 +237,7 @@ export class Session<S extends GameState, C, V> {
     if (!this.events || this.choosing(seats) !== null) return
     // the move of which the answers so far are the later ones
     let move: Move | null = null
-    for (let k = this.now; k > 0; k = this.before[k]!) {
+    for (let k = this.now; k > this.since; k = this.before[k]!) {
       const entry = this.entries[k - 1]!
       if ('back' in entry) {
         if (!this.revealedBy(k, seats)) continue

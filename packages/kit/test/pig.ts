@@ -138,7 +138,7 @@ export const pig: Game<PigState, PigConfig, { scores: number[]; mine: number | n
   restore: (data) => ({ ...(structuredClone(data) as PigState), out: null }),
   view: (g, seat) => ({
     scores: g.scores.slice(),
-    mine: seat === null ? null : g.secrets[seat]!,
+    mine: typeof seat !== 'number' ? null : g.secrets[seat]!,
     waiting: g.decision?.seat ?? null,
   }),
   scramble(g, seat, random) {

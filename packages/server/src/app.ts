@@ -1,11 +1,14 @@
-import { Refusal } from '@soulstack/kit'
+import { type Language, Refusal, readLanguage } from '@soulstack/kit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import { Films } from './film-library.ts'
+import { addFilms } from './film-routes.ts'
+import { shownLesson } from './lessons.ts'
 import { Buckets, defaultLimits, type Limits } from './limits.ts'
 import { createMetrics } from './metrics.ts'
 import { addPage, addSecurityHeaders, builtPage } from './page.ts'
 import { type Playable, Playables } from './playable.ts'
-import { createTable, gameName, type HttpRefusal, tableId } from './protocol.ts'
+import { continueTable, createTable, gameName, type HttpRefusal, tableId } from './protocol.ts'
 import { sha256 } from './secrets.ts'
 import { explain, originAllowed, Sockets } from './sockets.ts'
 import { Store } from './store.ts'
@@ -59,6 +62,11 @@ const statusOf: Record<string, number> = {
   'wrong-origin': 403,
   'no-such-table': 404,
   'no-such-game': 404,
+  'no-such-film': 404,
+  'no-such-show': 404,
+  'no-such-moment': 404,
+  'other-version': 409,
+  busy: 503,
 }
 
 /**
@@ -96,6 +104,7 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
     broken: (table) => sockets.dropTable(table),
   })
   const origins = options.origins ?? []
+  const films = new Films(playables, tables)
   const sockets = new Sockets(app.server, { limits, metrics, log, origins, tables })
   app.addHook('preClose', async () => sockets.close())
   app.addHook('onClose', async () => {
@@ -132,23 +141,31 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
     return metrics.registry.metrics()
   })
 
-  /** Serves what does not change while the server runs, of each game: made once, when first asked for. */
-  const serveFixed = (what: string, make: (playable: Playable) => unknown) => {
-    const made = new Map<Playable, { text: string; etag: string }>()
-    app.get<{ Params: { game: string } }>(`/api/${what}/:game`, async (request, reply) => {
-      const playable = playables.named(shortName(request.params.game))
-      let fixed = made.get(playable)
-      if (!fixed) {
-        const text = JSON.stringify(make(playable))
-        made.set(playable, (fixed = { text, etag: `"${sha256(text).slice(0, 32)}"` }))
-      }
-      reply.headers({ etag: fixed.etag, 'cache-control': 'no-cache' })
-      if (request.headers['if-none-match'] === fixed.etag) return reply.code(304).send()
-      return reply.type('application/json; charset=utf-8').send(fixed.text)
-    })
+  /** Serves what does not change while the server runs, of each game in each language (`?lang=`): made once, when first asked for. */
+  const serveFixed = (what: string, make: (playable: Playable, language: Language) => unknown) => {
+    const made = new Map<string, { text: string; etag: string }>()
+    app.get<{ Params: { game: string }; Querystring: { lang?: unknown } }>(
+      `/api/${what}/:game`,
+      async (request, reply) => {
+        const playable = playables.named(shortName(request.params.game))
+        const language = readLanguage(request.query.lang)
+        const key = `${language} ${playable.game.name}`
+        let fixed = made.get(key)
+        if (!fixed) {
+          const text = JSON.stringify(make(playable, language))
+          made.set(key, (fixed = { text, etag: `"${sha256(text).slice(0, 32)}"` }))
+        }
+        reply.headers({ etag: fixed.etag, 'cache-control': 'no-cache' })
+        if (request.headers['if-none-match'] === fixed.etag) return reply.code(304).send()
+        return reply.type('application/json; charset=utf-8').send(fixed.text)
+      },
+    )
   }
-  serveFixed('cards', (playable) => playable.catalogue())
-  serveFixed('options', (playable) => playable.tableOptions())
+  serveFixed('cards', (playable, language) => playable.catalogue(language))
+  serveFixed('options', (playable, language) => playable.tableOptions(language))
+  serveFixed('lessons', (playable, language) => playable.lessons(language).map(shownLesson))
+  serveFixed('hints', (playable, language) => playable.hints(language))
+  serveFixed('rules', (playable) => playable.ruleBook())
 
   const creations = new Buckets(limits.tablesPerMinute / 60, limits.tablesPerMinute)
   app.post('/api/tables', async (request, reply) => {
@@ -157,9 +174,23 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
       throw new Refusal('wrong-origin', 'Tables are made from this server’s own page.')
     if (!creations.take(request.ip))
       throw new Refusal('too-fast', `At most ${limits.tablesPerMinute} tables a minute. Wait a moment, then try again.`)
+    if (typeof request.body === 'object' && request.body !== null && 'from' in request.body) {
+      const wanted = continueTable.safeParse(request.body)
+      if (!wanted.success) throw new Refusal('malformed', explain(wanted.error))
+      const { from, ...who } = wanted.data
+      const source = await films.source(from.film)
+      return reply.code(201).send(tables.goOn({ ...source, film: from.film }, from, who))
+    }
     const body = createTable.safeParse(request.body)
     if (!body.success) throw new Refusal('malformed', explain(body.error))
     return reply.code(201).send(tables.create(body.data))
+  })
+
+  app.get('/api/tables', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (!Object.hasOwn(request.query as object, 'open'))
+      throw new Refusal('malformed', 'Only open tables are listed: ask for /api/tables?open.')
+    return tables.listOpen()
   })
 
   const idOf = (params: unknown): string => {
@@ -179,6 +210,8 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
     reply.header('cache-control', 'no-store')
     return found(tables.log(idOf(request.params)))
   })
+
+  addFilms(app, films, { limits, origins })
 
   await addPage(app, options.page ?? builtPage)
   return { app, tables }

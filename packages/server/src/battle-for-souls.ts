@@ -6,8 +6,13 @@ import {
   logLines,
   tableOptions,
 } from '@soulstack/battle-for-souls'
+import { HINTS, LESSONS, lessonOf } from '@soulstack/battle-for-souls/lessons/index'
 import { battleForSoulsBots } from '@soulstack/bots'
+import { battleForSoulsFilm } from './battle-for-souls-film.ts'
+import { battleForSoulsFlow } from './battle-for-souls-moment.ts'
+import { battleForSoulsShows } from './battle-for-souls-shows.ts'
 import type { Playable } from './playable.ts'
+import { readRuleBook } from './rule-book.ts'
 
 /** Battle For Souls with its cards, its log and its bots. */
 export const battleForSoulsPlayable: Playable = {
@@ -15,7 +20,20 @@ export const battleForSoulsPlayable: Playable = {
   game: battleForSouls as unknown as Playable['game'],
   catalogue,
   tableOptions,
+  ruleBook: () => readRuleBook({ chapters: /^battle-for-souls$/, terms: 'terms-battle-for-souls' }),
   describeConfig: (config) => describeConfig(config as Config),
   logLines,
   createBot: (name, seed) => battleForSoulsBots[name](seed),
+  // everybody keeps their seat and plays the other side; alone one plays the same again
+  rematch(written) {
+    const config = written as Config
+    if (config.mode === 'solo') return { config, moveUp: 0 }
+    return { config: { ...config, side: config.side === 'heaven' ? 'hell' : 'heaven' } satisfies Config, moveUp: 0 }
+  },
+  flow: battleForSoulsFlow,
+  lessons: () => LESSONS,
+  hints: () => HINTS,
+  lessonOf: (config) => lessonOf((config as Config).lesson ?? '') ?? null,
+  film: battleForSoulsFilm,
+  shows: battleForSoulsShows,
 }

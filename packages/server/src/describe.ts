@@ -1,17 +1,31 @@
-import { type GameState, Refusal, type Seat } from '@soulstack/kit'
+import { type GameState, type Language, Refusal, type Seat } from '@soulstack/kit'
+import { Clock, describeClock } from './clock.ts'
 import type { Playable } from './playable.ts'
-import type { BotName, SeatInfo, TableInfo, TakeBack } from './protocol.ts'
+import type { BotName, CompanyInfo, SeatInfo, TableInfo, TakeBack } from './protocol.ts'
 import { sha256 } from './secrets.ts'
-import type { SeatRow, TableRow } from './store.ts'
+import type { SeatRow, TableRow, TableSettings } from './store.ts'
+
+/** The time at a table, and who is away from it; nothing of it is known of a table that nobody looks at. */
+export interface Presence extends Pick<TableInfo, 'clock' | 'absence' | 'rematch'> {
+  /** For how many seconds somebody has been away. */
+  away(seat: Seat): number | null
+}
 
 /** What everybody may know of a table. */
 export function describe(
   playable: Playable | null,
   row: TableRow,
   seats: readonly SeatRow[],
-  now: { here(seat: Seat): boolean; spectators: number; back: TakeBack | null },
+  now: {
+    here(seat: Seat): boolean
+    spectators: number
+    back: TakeBack | null
+    company: CompanyInfo
+    language?: Language
+  } & Presence,
 ): TableInfo {
-  const { rules, onePerson, options } = terms(playable, row.config)
+  const { language = 'en' } = now
+  const { rules, onePerson, options } = terms(playable, row.config, language)
   return {
     id: row.id,
     name: row.name,
@@ -19,29 +33,46 @@ export function describe(
     state: row.state,
     seats: seats.map((s): SeatInfo => {
       const kind = s.kind === 'person' && s.bot ? 'bot' : s.kind
-      return { seat: s.seat, kind, name: s.name, here: kind === 'person' && now.here(s.seat), bot: s.bot }
+      const here = kind === 'person' && now.here(s.seat)
+      return { seat: s.seat, kind, name: s.name, here, away: here ? null : now.away(s.seat), bot: s.bot }
     }),
     onePerson,
-    rules,
+    rules: [...rules, ...besides(row.settings, language)],
     options,
+    from: row.settings.from ?? null,
     spectators: now.spectators,
     back: now.back,
+    clock: now.clock,
+    absence: now.absence,
+    rematch: now.rematch,
+    company: now.company,
     seedHash: sha256(row.seed),
     seed: row.state === 'over' ? row.seed : null,
   }
 }
 
+/** What is played beside the game's own rules, in short sentences. */
+const besides = ({ clock, from }: TableSettings, language: Language): string[] => [
+  ...(clock ? [describeClock(clock, language)] : []),
+  ...(from ? [CONTINUED[language](from)] : []),
+]
+
+const CONTINUED: Record<Language, (from: { title: string; at: number }) => string> = {
+  en: ({ title, at }) => `Continued from “${title}”, moment ${at}`,
+  de: ({ title, at }) => `Fortgesetzt von „${title}“, Moment ${at}`,
+}
+
 type Terms = Pick<TableInfo, 'rules' | 'onePerson' | 'options'>
 
 /** What a table's configuration means; nothing where the game is not here, or an older version of it made what this one cannot read. */
-function terms(playable: Playable | null, written: unknown): Terms {
+function terms(playable: Playable | null, written: unknown, language: Language): Terms {
   const unknown = { rules: [], onePerson: false, options: {} }
   if (!playable) return unknown
   const { game, describeConfig } = playable
   try {
     const config = game.readConfig(written)
     const options = config as Terms['options']
-    return { rules: describeConfig(config), onePerson: game.onePerson?.(config) ?? false, options }
+    return { rules: describeConfig(config, language), onePerson: game.onePerson?.(config) ?? false, options }
   } catch (error) {
     if (error instanceof Refusal) return unknown
     throw error
@@ -78,4 +109,15 @@ export function named(json: string, seats: readonly { name: string }[]): string 
     const name = seats[Number(seat)]?.name || `Seat ${Number(seat) + 1}`
     return JSON.stringify(name).slice(1, -1)
   })
+}
+
+/** The time at a table that nobody looks at: it stands still, with what was left of it. */
+export function presenceOf({ state, settings }: TableRow, seats: number): Presence {
+  const { clock, reserves } = settings
+  return {
+    clock: clock ? { ...clock, reserves: reserves ?? Clock.full(clock, seats), running: null } : null,
+    absence: null,
+    rematch: state === 'over' ? { wants: [], table: settings.next ?? null } : null,
+    away: () => null,
+  }
 }

@@ -1,6 +1,11 @@
 import { fourSoulsBots } from '@soulstack/bots'
 import { type Config, catalogue, describeConfig, fourSouls, logLines, tableOptions } from '@soulstack/four-souls'
+import { hintsIn, lessonOf, lessonsIn } from '@soulstack/four-souls/lessons/index'
+import { fourSoulsFilm } from './four-souls-film.ts'
+import { fourSoulsFlow } from './four-souls-moment.ts'
+import { fourSoulsShows } from './four-souls-shows.ts'
 import type { Playable } from './playable.ts'
+import { readRuleBook } from './rule-book.ts'
 
 /** Four Souls with its cards, its log and its bots. */
 export const fourSoulsPlayable: Playable = {
@@ -8,7 +13,14 @@ export const fourSoulsPlayable: Playable = {
   game: fourSouls as unknown as Playable['game'],
   catalogue,
   tableOptions,
-  describeConfig: (config) => describeConfig(config as Config),
+  ruleBook: () => readRuleBook({ chapters: /^\d\d-/, differences: /^first-edition$/, terms: 'terms-four-souls' }),
+  describeConfig: (config, language) => describeConfig(config as Config, language),
   logLines,
   createBot: (name, seed) => fourSoulsBots[name](seed),
+  flow: fourSoulsFlow,
+  lessons: lessonsIn,
+  hints: hintsIn,
+  lessonOf: (config) => lessonOf((config as Config).lesson ?? '') ?? null,
+  film: fourSoulsFilm,
+  shows: fourSoulsShows,
 }

@@ -8,6 +8,11 @@ export interface Limits {
   connectionsPerTable: number
   /** Tables that one network address may create in a minute. */
   tablesPerMinute: number
+  /** Logs that one network address may import in a minute, and bytes of one. */
+  filmsPerMinute: number
+  filmBytes: number
+  /** Moments of films that one network address may look at in a second, for long. */
+  filmLooksPerSecond: number
   /** Messages a connection may send in a second, for long. */
   messagesPerSecond: number
   /** Messages a connection may send at once. */
@@ -27,6 +32,9 @@ export const defaultLimits: Limits = {
   connections: 4000,
   connectionsPerTable: 60,
   tablesPerMinute: 30,
+  filmsPerMinute: 12,
+  filmBytes: 4 * 1024 * 1024,
+  filmLooksPerSecond: 40,
   messagesPerSecond: 20,
   messageBurst: 40,
   messageBytes: 16 * 1024,

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Who made a move: a person, a bot, or the server passing where only passing was possible. */
-export type Mover = 'person' | 'bot' | 'auto-pass'
+/** Who made a move: a person, a bot, or the server: passing where only passing was possible, or for somebody whose time was up. */
+export type Mover = 'person' | 'bot' | 'auto-pass' | 'time-out'
 
 /** The numbers of one server, in a registry of its own. */
 export interface Metrics {

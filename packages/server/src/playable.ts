@@ -1,6 +1,23 @@
-import type { CardEntry, Decision, Game, GameEvent, GameState, LogLine, Seat, TableView } from '@soulstack/kit'
+import type {
+  CardEntry,
+  Decision,
+  Eyes,
+  Game,
+  GameEvent,
+  GameState,
+  Hint,
+  Language,
+  LogLine,
+  RuleBook,
+  Seat,
+  TableView,
+} from '@soulstack/kit'
 import { Refusal } from '@soulstack/kit'
+import type { FilmOfGame } from './filming.ts'
+import type { TaughtLesson } from './lessons.ts'
+import type { FlowOfGame } from './moment.ts'
 import type { BotName } from './protocol.ts'
+import type { ShowsOfGame } from './shows.ts'
 
 /** A player that is not a person; it sees what a person in its seat would see. */
 export interface TableBot {
@@ -10,18 +27,37 @@ export interface TableBot {
 /** All that the server needs of a game. It knows nothing else about the rules. */
 export interface Playable {
   readonly game: Game<GameState, unknown, TableView>
-  /** Every card, with its generated text; the same for everybody. */
-  catalogue(): readonly CardEntry[]
+  /** Every card, with its generated text in this language (English without one); the same for everybody who reads it. */
+  catalogue(language?: Language): readonly CardEntry[]
   /** What a table can be made with; the same for everybody. Plain JSON, in the game's own shape. */
-  tableOptions(): object
+  tableOptions(language?: Language): object
+  /** The rules, and the words they use; the same for everybody. */
+  ruleBook(): RuleBook
   /** What a configuration (as `readConfig` made it) plays, in short sentences, where it differs from the plain game. */
-  describeConfig(config: unknown): string[]
+  describeConfig(config: unknown, language?: Language): string[]
   /**
-   * The log as whoever holds `seats` may read it (none: a spectator), from line number `from` on, out of all events since the
-   * beginning.
+   * The log as these eyes, or whoever holds these seats (none: a spectator), may read it, from line number `from` on, out of all
+   * events since the beginning. In this language, English without one, as everything here that takes one.
    */
-  logLines(events: readonly GameEvent[], seats: readonly Seat[], from: number): LogLine[]
+  logLines(events: readonly GameEvent[], eyes: Eyes | readonly Seat[], from: number, language?: Language): LogLine[]
   createBot(name: BotName, seed: string): TableBot
+  /**
+   * How the same people play again: the configuration (of one that `readConfig` made), and by how many seats each moves up, the first
+   * to the end. Absent: the same configuration, and the second seat becomes the first.
+   */
+  rematch?(config: unknown): { config: unknown; moveUp: number }
+  /** How moments of the game are read, for what is answered for those who need not be asked; absent: in no way. */
+  readonly flow?: FlowOfGame
+  /** What stands out in a film of the game; absent: turns alone. */
+  readonly film?: FilmOfGame
+  /** Its scenarios; absent: none can be shown. */
+  readonly shows?: ShowsOfGame
+  /** The game's lessons, in the order in which they are best taken. */
+  lessons(language?: Language): readonly TaughtLesson[]
+  /** What is said once, when something comes up for the first time. */
+  hints(language?: Language): readonly Hint[]
+  /** The lesson that a configuration (as `readConfig` made it) plays, or null. */
+  lessonOf(config: unknown): TaughtLesson | null
 }
 
 /** The games that a server has, by name. */

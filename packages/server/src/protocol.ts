@@ -1,5 +1,8 @@
-import type { LogLine, LogPart, TableView } from '@soulstack/kit'
+import { LANGUAGES, type Language, type LogLine, type LogPart, type TableView } from '@soulstack/kit'
 import { z } from 'zod'
+import { ABSENT_CHOICES, type AbsenceInfo } from './absence.ts'
+import type { ClockTerms, ClockTimes } from './clock.ts'
+import { PHRASE_NAMES, type Phrase } from './phrases.ts'
 
 /**
  * Everything that crosses the wire. Client messages are parsed with these schemas before anything looks at them; server
@@ -38,6 +41,10 @@ const seat = z.number().int().min(0).max(5)
 const botName = z.enum(['random', 'greedy'])
 export type BotName = z.infer<typeof botName>
 
+/** What those see who watch: no hands, or all hands but of an earlier moment. */
+const watch = z.enum(['hidden', 'delayed'])
+export type Watch = z.infer<typeof watch>
+
 /** Whether data is short enough to be kept with a table. What cannot even be written down (too deep) is not. */
 function isSmall(data: unknown): boolean {
   try {
@@ -47,19 +54,46 @@ function isSmall(data: unknown): boolean {
   }
 }
 
+/** A whole number of seconds. */
+const seconds = (what: string, least: number, most: number) =>
+  z
+    .number()
+    .int(`${what} is a whole number of seconds.`)
+    .min(least, `${what} is at least ${least} seconds.`)
+    .max(most, `${what} is at most ${most} seconds.`)
+
+/** How much time people have for their decisions. */
+const clockTerms = z.object({
+  base: seconds('base', 5, 600),
+  increment: seconds('increment', 0, 60),
+  reserve: seconds('reserve', 0, 3600),
+}) satisfies z.ZodType<ClockTerms>
+
+const languages = LANGUAGES.map(({ id }) => id) as [Language, ...Language[]]
+/** In which everything at a table is said to one. */
+const language = z.enum(languages, `There are these languages: ${languages.join(', ')}.`)
+
 /** Body of POST /api/tables. */
 export const createTable = z.object({
   /** Which game: one of those that `/health` names. */
   game: gameName.default('four-souls'),
   name: line('The name of a table', 1, 40).default('A table'),
-  /** One entry a seat, in turn order. `you`: the creator sits here; in every seat where one person plays them all. */
+  /**
+   * One entry a seat, in turn order. `you`: the creator sits here; in every seat where one person plays them all. `{you: name}`: somebody
+   * else at the creator's screen.
+   */
   seats: z
-    .array(z.enum(['you', 'open', 'random', 'greedy']))
+    .array(z.union([z.enum(['you', 'open', 'random', 'greedy']), z.strictObject({ you: name })]))
     .min(1, 'A table has one to six seats.')
     .max(6, 'A table has one to six seats.'),
   playerName: name.default('Guest'),
+  /** How much time people have; null: as much as they like. */
+  clock: clockTerms.nullable().default(null),
   /** Start at once (only when no seat is open). */
   start: z.boolean().default(false),
+  /** Whether it is among the open tables, where anybody finds it. Otherwise it is found by its link alone. */
+  open: z.boolean().default(false),
+  watch: watch.default('hidden'),
   /** How the game is played. What is in it is for the game to read; here only its size is looked at. */
   options: z
     .record(z.string().max(40, 'That is no option.'), z.unknown())
@@ -67,6 +101,14 @@ export const createTable = z.object({
     .default({}),
 })
 export type CreateTable = z.input<typeof createTable>
+
+/** Body of POST /api/tables that goes on with a game of a film, from one of its moments: who asks in a seat, bots in the others. */
+export const continueTable = z.strictObject({
+  from: z.strictObject({ film: tableId, at: moment, seat }),
+  playerName: name.default('Guest'),
+  bots: botName.default('greedy'),
+})
+export type ContinueTable = z.input<typeof continueTable>
 
 /** Answer to POST /api/tables: the secret token of the creator's seat (null when the creator took none). */
 export interface TableCreated {
@@ -87,10 +129,43 @@ export interface HttpRefusal {
 const objectId = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 const someOf = (what: z.ZodNumber) => z.array(what).max(20)
 
+const flowSet = {
+  full: z.boolean().optional(),
+  bluff: z.boolean().optional(),
+  hold: z.boolean().optional(),
+  stops: z.array(z.string().max(40)).max(40).optional(),
+}
+export type FlowSet = { [K in keyof typeof flowSet]?: z.infer<(typeof flowSet)[K]> }
+
+/** Something that waits to happen, by its `id` in `flow.waiting`. */
+const waitingId = z.union([z.number().int(), z.string().max(200)])
+/** What is passed on. */
+const yieldTo = z.union([
+  /** This alone. */
+  z.object({ item: waitingId }).strict(),
+  /** Whatever comes from where this comes from, all game. */
+  z.object({ source: waitingId }).strict(),
+  /**
+   * `all`: everything that waits to happen now. `my-turn`: everything until one's next turn begins. `this-turn`: everything until this turn
+   * ends. `aimed-at-me`: in others' turns, until something is aimed at one, or at what one has.
+   */
+  z.enum(['all', 'my-turn', 'this-turn', 'aimed-at-me']),
+])
+export type YieldTo = z.infer<typeof yieldTo>
+
 /** Messages from the client, over the WebSocket at /ws. */
 export const clientMessage = z.discriminatedUnion('t', [
-  /** First message: which table, and the token of a seat held (on reconnect). */
-  z.object({ t: z.literal('hello'), table: tableId, token: token.optional() }),
+  /**
+   * First message: which table, and the token of a seat held (on reconnect). `board`: for a screen that all look at; it sees the table
+   * without hands, as it stands, whatever others see who watch.
+   */
+  z.object({
+    t: z.literal('hello'),
+    table: tableId,
+    token: token.optional(),
+    board: z.boolean().optional(),
+    lang: language.optional(),
+  }),
   /** Takes an open seat. Answered with `seated`. */
   z.object({ t: z.literal('sit'), seat, name }),
   /** Gives the seat up: before the start it is open again, after the start a bot plays on. */
@@ -98,15 +173,21 @@ export const clientMessage = z.discriminatedUnion('t', [
   /** Puts a bot into an open seat or opens a bot's seat again (only before the start, only by somebody who sits). */
   z.object({ t: z.literal('bot'), seat, bot: botName.nullable() }),
   z.object({ t: z.literal('start') }),
-  z.object({ t: z.literal('answer'), decision: z.number().int(), picks: z.array(z.number().int().min(0)).max(200) }),
-  /** Bartering: cents for a favour, both sides agree. */
+  /** `again`: the same question is to be answered alike by itself; `flow.again` of the view says whether that can be, and how long. */
+  z.object({
+    t: z.literal('answer'),
+    decision: z.number().int(),
+    picks: z.array(z.number().int().min(0)).max(200),
+    again: z.boolean().optional(),
+  }),
+  /** Bartering: cents for a favour, both sides agree. With `cents` 0 and `trade.forCents` the cents are asked for. */
   z.object({
     t: z.literal('offer'),
     to: seat,
     cents: z.number().int().min(0).max(999),
     favour: line('A favour', 0, 120),
     /**
-     * Where a table lets cards be traded: what is given and asked for besides. `loot`: places in one's own hand, from 0; `items`: objects;
+     * What is given and asked for besides; cards only where a table lets them be traded. `loot`: places in one's own hand, from 0; `items`: objects;
      * the loot cards that are asked for are chosen by whoever accepts.
      */
     trade: z
@@ -118,6 +199,8 @@ export const clientMessage = z.discriminatedUnion('t', [
         forItems: someOf(objectId),
       })
       .optional(),
+    /** The offer that this one answers: it is declined by it. */
+    counters: z.number().int().optional(),
   }),
   /** `loot`: the places in one's own hand of the loot cards that are given for it, as many as are asked for. */
   z.object({
@@ -137,6 +220,37 @@ export const clientMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('thumb'), request: z.number().int(), step: z.number().int().min(0), up: z.boolean() }),
   /** Whoever asked does not want to go back after all. */
   z.object({ t: z.literal('withdraw'), request: z.number().int() }),
+  /**
+   * How one wants to be asked, in all the seats that one holds; what is left out stays. `full`: at every window, also where only passing is
+   * possible. `bluff`: what is passed for one takes a random time. `hold`: also right after what one has done. `stops`: those that are on.
+   */
+  z.object({ t: z.literal('flow'), ...flowSet }),
+  /** Passes are to be given for one, in the seat that one looks through. */
+  z.object({ t: z.literal('yield'), to: yieldTo }),
+  /** Ends a yield, or what is remembered: its number in `flow` of the view. */
+  z.object({ t: z.literal('unyield'), id: z.number().int() }),
+  /** What to do about somebody who is away and waited for. It can be changed until it is decided. */
+  z.object({ t: z.literal('absent'), seat, choice: z.enum(ABSENT_CHOICES) }),
+  /** Takes one's seat back from the bot that plays on. Anything else that is sent does so too. */
+  z.object({ t: z.literal('here') }),
+  /** After the end: one wants to play again with the same people, or does not (any more). */
+  z.object({ t: z.literal('rematch'), want: z.boolean() }),
+  /** Says something to everybody at the table: words of one's own or a phrase. `name`: of those who watch; who sits is called as their seat. */
+  z
+    .object({
+      t: z.literal('say'),
+      text: line('What you say', 1, 200).optional(),
+      phrase: z.enum(PHRASE_NAMES).optional(),
+      name: name.optional(),
+    })
+    .refine(
+      (said) => (said.text === undefined) !== (said.phrase === undefined),
+      'Say a text or a phrase: one of the two.',
+    ),
+  /** Whether those who watch are to be quiet. */
+  z.object({ t: z.literal('hush'), on: z.boolean() }),
+  /** One agrees that those who watch see all hands, or does not (any more). They do when everybody who sits agrees. */
+  z.object({ t: z.literal('show-hands'), up: z.boolean() }),
 ])
 export type ClientMessage = z.infer<typeof clientMessage>
 
@@ -147,8 +261,63 @@ export interface SeatInfo {
   name: string
   /** For people: whether a connection is open now. */
   here: boolean
+  /** For whoever is not here: for how many seconds, if anybody saw them go. */
+  away: number | null
   bot: BotName | null
 }
+
+/** What somebody said. */
+export interface Said {
+  /** Counts what was said at the table, from 1. */
+  n: number
+  /** Who sits there and spoke; null for those who watch. */
+  seat: number | null
+  /** What they were called then. Those who watch call themselves as they like. */
+  name: string
+  /** The words, also those of a phrase. */
+  text: string
+  phrase: Phrase | null
+  /** When: as `moves` of a view. */
+  moves: number
+  /** When: before the line of the log that has this number. */
+  line: number
+  /** Said by somebody who watches with hands open: those who play hear it when the game is over. */
+  watchers: boolean
+}
+
+/** The people of a table beside the game. */
+export interface CompanyInfo {
+  /** Whether it is among the open tables. */
+  open: boolean
+  watch: Watch
+  /** Whether those who watch are to be quiet. */
+  hushed: boolean
+  /** Seats that belong to people. It takes all of them to show hands to those who watch. */
+  people: number[]
+  /** Those of them who agree that those who watch see all hands. */
+  agreed: number[]
+  /** All who sit agree: those who watch see all hands, as they are now. */
+  shown: boolean
+  /** Whether those who watch see more than those who play, who therefore do not hear them. */
+  apart: boolean
+  /** What those see who watch, in a sentence for them. */
+  sees: string
+}
+
+/** One of the open tables, as GET /api/tables?open lists them. */
+export interface OpenTable
+  extends Pick<TableInfo, 'id' | 'name' | 'game' | 'state' | 'seats' | 'rules' | 'spectators'> {
+  /** Whether a seat waits for somebody. */
+  toSit: boolean
+  /** Seconds since it was made. */
+  age: number
+}
+
+export type { AbsenceInfo, AbsentChoice } from './absence.ts'
+export type { ClockTerms } from './clock.ts'
+
+/** The time that people have, and what is left of it just now. */
+export interface ClockInfo extends ClockTerms, ClockTimes {}
 
 /** A request to take moves back, which everybody is told of. While there is one the game stands still. */
 export interface TakeBack {
@@ -181,8 +350,17 @@ export interface TableInfo {
   /** How the game is configured: as `options` of POST /api/tables this makes a table alike. */
   options: Record<string, unknown>
   spectators: number
+  /** The game that this one goes on from, and at which of its moments; null when it began as any game. */
+  from: { film: string; title: string; at: number } | null
   /** The request that is under way, if any. */
   back: TakeBack | null
+  /** The time that people have; null where they may take as long as they like. */
+  clock: ClockInfo | null
+  /** What those present are asked about somebody who is away and waited for. */
+  absence: AbsenceInfo | null
+  /** After the end: who wants to play again, by their seats, and the table of the next game once there is one. */
+  rematch: { wants: number[]; table: string | null } | null
+  company: CompanyInfo
   /** Hash of the seed from the start; the seed itself once the game is over. */
   seedHash: string
   seed: string | null
@@ -194,6 +372,36 @@ export interface TakeBacks {
   cancel: number | null
   /** The moments that `back` may ask for, each before a move of one's own: the newest first, and what was done then. */
   moments: { to: number; what: LogPart[] }[]
+}
+
+/** How whoever is told this is asked, and what is answered for them. Sentences are finished: show them as they are. */
+export interface FlowInfo {
+  /** Asked at every window, also where only passing is possible; nothing is answered. */
+  full: boolean
+  /** What is passed takes a random time, whether or not there was something to choose. */
+  bluff: boolean
+  /** Asked right after what one has done oneself, before the others are; null: not in this game. */
+  hold: boolean | null
+  /** Where one can be asked while nothing waits to happen, in one's own turns and in others'. */
+  stops: { id: string; label: string; whose: 'mine' | 'theirs'; on: boolean }[]
+  /** What is passed on. `items`: the ids in `waiting` of what a yield is about, if it is about such. */
+  yields: {
+    id: number
+    kind: 'item' | 'source' | 'my-turn' | 'this-turn' | 'aimed-at-me'
+    words: string
+    items: (number | string)[]
+  }[]
+  /** Answers that are given again. */
+  remembered: { id: number; words: string }[]
+  /** What waits to happen, the next first, and in words where it comes from. */
+  waiting: { id: number | string; title: string; source: string | null; aimed: boolean }[]
+  /**
+   * What is asked now will be answered for one in a moment, and why; until then it can still be answered by hand. `by`: the yield or
+   * remembered answer that would have to be revoked. `pass`: it is a pass.
+   */
+  answering: { words: string; by: number | null; pass: boolean } | null
+  /** Whether the answer to what is asked now can be given with `again`: for the rest of the turn, or of the game. */
+  again: 'turn' | 'game' | null
 }
 
 /** How a request to take moves back ended. */
@@ -213,22 +421,44 @@ export type BackOutcome =
 export type ServerMessage<V extends TableView = TableView> =
   /**
    * After `hello`: the table and the seat you hold, if any; `seats` are all you hold, which is more than one only where one
-   * person plays them all. Again when you have given up your seat.
+   * person plays them all. `said`: the last that was said here; `phrases`: what can be said by its name alone. Again when you have given
+   * up your seat.
    */
-  | { t: 'welcome'; table: TableInfo; you: number | null; seats: number[] }
+  | {
+      t: 'welcome'
+      table: TableInfo
+      you: number | null
+      seats: number[]
+      said: Said[]
+      phrases: { phrase: Phrase; text: string }[]
+    }
+  /** Somebody said something. */
+  | ({ t: 'said' } & Said)
   /** The table's people changed, or a request to take moves back did. */
   | { t: 'table'; table: TableInfo }
+  /** Whose time runs has changed: replaces `clock` of the table. */
+  | { t: 'clock'; clock: ClockInfo }
+  /** Something about the table that everybody should hear: `message` can be shown as it is. */
+  | { t: 'notice'; seat: number | null; message: string }
+  /**
+   * The same people play again, at `table`. Your seats are `seats` there (the first is `seat`; null: you watch), and the token that you
+   * have here is good there too.
+   */
+  | { t: 'rematch'; table: string; seat: number | null; seats: number[] }
   /** You sit, in `seat` or in all of `seats`; keep the token secret: it is your seat on reconnect. */
   | { t: 'seated'; seat: number; seats: number[]; token: string }
   /**
    * What you see now. `log` holds the lines that are new to you: all of them after `hello` and after moves were taken back (`from`
    * is 0), otherwise those from number `from` on. `moves` counts what has been done at the table; all of it is on disk before this
    * is sent. While moves are being undone the view is of an earlier moment (`TableInfo.back.step` says which), nobody is asked in
-   * it, and its `log` is empty: the log stays as it is. `back` is null for spectators and while a request is under way.
+   * it, and its `log` is empty: the log stays as it is. `back` is null for spectators and while a request is under way. `flow` is null for
+   * spectators.
    */
-  | { t: 'view'; view: V; log: LogLine[]; from: number; moves: number; back: TakeBacks | null }
+  | { t: 'view'; view: V; log: LogLine[]; from: number; moves: number; back: TakeBacks | null; flow: FlowInfo | null }
   /** A request to take moves back has ended. `seat`: by whom, if by anybody; `message` can be shown as it is. */
   | { t: 'back'; request: number; outcome: BackOutcome; seat: number | null; message: string }
   /** Your message was not carried out; nothing changed. */
   /** `rule`: as in HttpRefusal. */
   | { t: 'refused'; code: string; message: string; rule?: string | null }
+
+export type * from './protocol-films.ts'

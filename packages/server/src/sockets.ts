@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { Refusal } from '@soulstack/kit'
+import { type Language, Refusal } from '@soulstack/kit'
 import type { FastifyBaseLogger } from 'fastify'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import type { z } from 'zod'
@@ -31,6 +31,8 @@ const serverError = 1011
 class Client implements Connection {
   seats: readonly number[] = []
   lines = 0
+  board = false
+  language: Language = 'en'
   table: Table | null = null
   alive = true
   tooFast = 0
@@ -188,12 +190,15 @@ export class Sockets {
       this.detach(client)
       // again, as the one that was left may have pushed it out of memory
       const table = this.options.tables.open(message.table)
-      table.attach(client, message.token)
+      client.board = message.board ?? false
+      client.language = message.lang ?? 'en'
+      table.attach(client, client.board ? undefined : message.token)
       client.table = table
       return
     }
     const { table } = client
     if (!table) throw new Refusal('no-hello', 'Say first which table: {"t":"hello","table":"…"}.')
+    if (message.t !== 'leave') table.stir(client)
     switch (message.t) {
       case 'sit':
         table.sit(client, message.seat, message.name)
@@ -208,10 +213,19 @@ export class Sockets {
         table.start(client)
         break
       case 'answer':
-        table.answer(client, message.decision, message.picks)
+        table.answer(client, message.decision, message.picks, message.again)
+        break
+      case 'flow':
+        table.setFlow(client, message)
+        break
+      case 'yield':
+        table.yield(client, message.to)
+        break
+      case 'unyield':
+        table.unyield(client, message.id)
         break
       case 'offer':
-        table.aside(client, 'offer', [message.to, message.cents, message.favour, ...tradeArgs(message.trade)])
+        table.aside(client, 'offer', [message.to, message.cents, message.favour, ...tradeArgs(message)])
         break
       case 'accept':
         table.aside(client, 'accept', [message.offer, ...(message.loot ?? [])])
@@ -230,6 +244,23 @@ export class Sockets {
         break
       case 'withdraw':
         table.withdraw(client, message.request)
+        break
+      case 'here':
+        break
+      case 'absent':
+        table.absent(client, message.seat, message.choice)
+        break
+      case 'rematch':
+        table.wantAgain(client, message.want)
+        break
+      case 'say':
+        table.say(client, message.phrase ? { phrase: message.phrase } : { text: message.text! }, message.name)
+        break
+      case 'hush':
+        table.hush(client, message.on)
+        break
+      case 'show-hands':
+        table.showHands(client, message.up)
         break
     }
   }
@@ -258,11 +289,12 @@ export class Sockets {
 }
 
 /** Reads one frame. @throws Refusal `malformed` saying what is wrong with it. */
-/** A trade as the game takes it: lists as numbers with commas between them. */
-const tradeArgs = (trade: Extract<ClientMessage, { t: 'offer' }>['trade']): (number | string)[] =>
-  trade === undefined
-    ? []
-    : [trade.loot.join(), trade.items.join(), trade.forCents, trade.forLoot, trade.forItems.join()]
+/** What is traded and what is answered as the game takes it: lists as numbers with commas between them. */
+function tradeArgs({ trade, counters }: Extract<ClientMessage, { t: 'offer' }>): (number | string)[] {
+  const answered = counters === undefined ? [] : [counters]
+  if (trade === undefined) return counters === undefined ? [] : ['', '', 0, 0, '', ...answered]
+  return [trade.loot.join(), trade.items.join(), trade.forCents, trade.forLoot, trade.forItems.join(), ...answered]
+}
 
 function read(data: RawData, isBinary: boolean): ClientMessage {
   if (isBinary) throw new Refusal('malformed', 'Messages are JSON in text frames, not binary ones.')

@@ -2,7 +2,8 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Entry, Seat } from '@soulstack/kit'
-import type { BotName } from './protocol.ts'
+import type { ClockTerms } from './clock.ts'
+import type { BotName, Watch } from './protocol.ts'
 
 export type TableState = 'waiting' | 'playing' | 'over'
 
@@ -17,6 +18,23 @@ export interface TableRow {
   /** Secret until the game is over. */
   seed: string
   state: TableState
+  settings: TableSettings
+}
+
+/** What a table is set with beside its game. What an older table does not say is as when nothing is asked for. */
+export interface TableSettings {
+  /** Whether it is among the open tables, which anybody finds. */
+  open?: boolean
+  /** What those see who watch; `hidden` unless it says otherwise. */
+  watch?: Watch
+  /** How much time people have; none: as much as they like. */
+  clock?: ClockTerms | null
+  /** What is left of each seat's reserve, in milliseconds, once it is not what it was at the start. */
+  reserves?: number[]
+  /** The table at which the same people play again. */
+  next?: string
+  /** The game that it goes on from, and at which moment it does. */
+  from?: { film: string; title: string; at: number }
 }
 
 /** Who holds a seat. A person with a `bot` has left: the bot plays until the person comes back. */
@@ -36,7 +54,7 @@ export class StoreError extends Error {
   }
 }
 
-const layout = 1
+const layout = 2
 
 const schema = `
   CREATE TABLE tables (
@@ -54,21 +72,29 @@ const schema = `
   ) STRICT, WITHOUT ROWID;
 `
 
+/** What brings a file of an older layout up to date, by the layout it has. */
+const changes: readonly string[] = [schema, `ALTER TABLE tables ADD COLUMN settings TEXT NOT NULL DEFAULT '{}';`]
+
 /** The statements, prepared: they also prove that the tables are what this program expects. */
 const prepare = (db: DatabaseSync) => ({
-  insertTable: db.prepare('INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?)'),
+  insertTable: db.prepare('INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)'),
   insertSeat: db.prepare('INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?)'),
   updateSeat: db.prepare(
     'UPDATE seats SET kind = ?, name = ?, bot = ?, token_hash = ? WHERE table_id = ? AND seat = ?',
   ),
   start: db.prepare(`UPDATE tables SET state = 'playing', version = ? WHERE id = ?`),
   setState: db.prepare('UPDATE tables SET state = ? WHERE id = ?'),
-  selectTable: db.prepare('SELECT id, name, game, version, config, seed, state FROM tables WHERE id = ?'),
+  setSettings: db.prepare('UPDATE tables SET settings = ? WHERE id = ?'),
+  selectTable: db.prepare('SELECT id, name, game, version, config, seed, state, settings FROM tables WHERE id = ?'),
   selectSeats: db.prepare(
     'SELECT seat, kind, name, bot, token_hash AS tokenHash FROM seats WHERE table_id = ? ORDER BY seat',
   ),
   insertEntry: db.prepare('INSERT INTO entries VALUES (?, ?, ?, ?)'),
   selectEntries: db.prepare('SELECT entry FROM entries WHERE table_id = ? ORDER BY n'),
+  selectOpen: db.prepare(
+    `SELECT id, created FROM tables WHERE state IN ('waiting', 'playing') AND settings ->> 'open' = 1
+     ORDER BY created DESC LIMIT ?`,
+  ),
   countStates: db.prepare('SELECT state, count(*) AS n FROM tables GROUP BY state'),
   stale: db.prepare(
     `SELECT id FROM tables WHERE (state = 'waiting' AND created < ?) OR
@@ -103,7 +129,8 @@ export class Store {
         throw new StoreError(
           `The database ${path} was written by a newer version of Soulstack. Update, or name another file.`,
         )
-      if (found === 0) db.exec(`${schema} PRAGMA user_version = ${layout}`)
+      for (const change of changes.slice(found)) db.exec(change)
+      if (found < layout) db.exec(`PRAGMA user_version = ${layout}`)
       db.exec('COMMIT')
       this.sql = prepare(db)
       // the file holds seeds: for its owner only
@@ -122,19 +149,28 @@ export class Store {
     this.db = db
   }
 
-  /** Writes a new table with its seats. */
-  create(table: TableRow, seats: readonly SeatRow[]): void {
+  /** Writes a new table with its seats, and with the beginning of its log where it does not begin anew. */
+  create(table: TableRow, seats: readonly SeatRow[], entries: readonly Entry[] = []): void {
     this.atomically(() => {
-      const { id, name, game, version, config, seed, state } = table
-      this.sql.insertTable.run(id, name, game, version, JSON.stringify(config), seed, state, Date.now())
+      const { id, name, game, version, config, seed, state, settings } = table
+      const [how, beside] = [JSON.stringify(config), JSON.stringify(settings)]
+      this.sql.insertTable.run(id, name, game, version, how, seed, state, Date.now(), beside)
       for (const s of seats) this.sql.insertSeat.run(id, s.seat, s.kind, s.name, s.bot, s.tokenHash)
+      for (const [n, entry] of entries.entries()) this.sql.insertEntry.run(id, n, Date.now(), JSON.stringify(entry))
     })
   }
 
   /** The table, or null when there is none of that id. */
   table(id: string): TableRow | null {
     const row = this.sql.selectTable.get(id)
-    return row ? ({ ...row, config: JSON.parse(row['config'] as string) } as unknown as TableRow) : null
+    if (!row) return null
+    const [config, settings] = [row['config'], row['settings']].map((text) => JSON.parse(text as string))
+    return { ...row, config, settings } as unknown as TableRow
+  }
+
+  /** Unfinished tables that anybody may find, the newest first, with when each was made (milliseconds since 1970). */
+  open(atMost: number): { id: string; created: number }[] {
+    return this.sql.selectOpen.all(atMost).map((row) => ({ id: row['id'] as string, created: Number(row['created']) }))
   }
 
   /** The table's seats in turn order. */
@@ -156,6 +192,10 @@ export class Store {
 
   setState(id: string, state: TableState): void {
     this.sql.setState.run(state, id)
+  }
+
+  saveSettings(id: string, settings: TableSettings): void {
+    this.sql.setSettings.run(JSON.stringify(settings), id)
   }
 
   /** Appends entry number `n` (counted from 0). Throws when there is an entry of that number already. */

@@ -1,9 +1,14 @@
 import {
   type Aside,
+  checkAnswer,
   type Decision,
   type Entry,
+  type Eyes,
   type GameEvent,
   type GameState,
+  LANGUAGES,
+  type Language,
+  type LogLine,
   Refusal,
   randomAnswer,
   randomFromSeed,
@@ -12,13 +17,22 @@ import {
   type TableView,
 } from '@soulstack/kit'
 import type { FastifyBaseLogger } from 'fastify'
+import type { AbsentChoice } from './absence.ts'
+import { Company, hears, type Words } from './company.ts'
+import { Delay } from './delay.ts'
 import { botTitle, describe, eyesOf, named, personTitle } from './describe.ts'
+import { Flow, type Given } from './flow.ts'
+import { scriptedBot } from './lessons.ts'
 import type { Metrics, Mover } from './metrics.ts'
+import { PHRASES, type Phrase } from './phrases.ts'
 import type { Playable, TableBot } from './playable.ts'
-import type { BackOutcome, BotName, ServerMessage, TableInfo } from './protocol.ts'
+import type { BackOutcome, BotName, FlowInfo, FlowSet, ServerMessage, TableInfo, YieldTo } from './protocol.ts'
+import { type Again, Rematch } from './rematch.ts'
+import { safeAnswer } from './safe.ts'
 import { newSeed, newToken, sha256 } from './secrets.ts'
 import type { SeatRow, Store, TableRow } from './store.ts'
 import { BackRequest, Moments, type TableSession } from './take-backs.ts'
+import { type Asked, type WaitEnd, Waiting } from './waiting.ts'
 
 /** Somebody who looks at a table: the holder of a seat, or a spectator. One person may look through several. */
 export interface Connection {
@@ -26,6 +40,12 @@ export interface Connection {
   seats: readonly Seat[]
   /** The first log line that has not been sent here yet. */
   lines: number
+  /** Where several share the screen: whose hand it shows. Of them only one is shown, and asked, at a time. */
+  eyes?: Seat | null
+  /** In which everything is said here; English without one. */
+  language?: Language
+  /** A screen that all look at: it holds no seat, and is shown no hands in any case. */
+  board?: boolean
   send(text: string): void
 }
 
@@ -33,13 +53,26 @@ export interface Connection {
 export interface Delays {
   /** A bot's move: long enough for people to follow. */
   bot: number
-  /** Passing where nothing but passing is possible. */
+  /** What is answered for a person who need not be asked, but for passes that take a random time. */
   autoPass: number
   /** A person whose connection is lost while others at the table wait for their move, or for their consent to a take-back. */
   away: number
+  /** Somebody who is away and waited for: then those present are asked what to do … */
+  ask: number
+  /** … and from then on, until a majority of them decides. */
+  majority: number
+  /** How far those are behind who watch with all hands open. */
+  watch: number
 }
 
-export const defaultDelays: Delays = { bot: 320, autoPass: 200, away: 120_000 }
+export const defaultDelays: Delays = {
+  bot: 320,
+  autoPass: 200,
+  away: 120_000,
+  ask: 15_000,
+  majority: 30_000,
+  watch: 120_000,
+}
 
 /** What a live table needs of the server around it. */
 export interface TableTools {
@@ -52,10 +85,12 @@ export interface TableTools {
   emptied(table: Table): void
   /** The table can neither go on nor be read from disk: forget it and its connections. */
   broken(table: Table): void
+  /** Makes a table at which the same people play again, and starts it. @throws Refusal when that cannot be. */
+  again(row: TableRow, seats: readonly (SeatRow & { here: boolean })[]): Again
 }
 
 /** The bot that plays for a person who left. */
-const standIn: BotName = 'greedy'
+export const standIn: BotName = 'greedy'
 
 /** A table's game keeps a state for every so many entries, and the newest of those: moves that can be taken back are among the last. */
 const keptEvery = 16
@@ -63,6 +98,22 @@ const keptAtMost = 10
 
 /** After so many failures to answer for a seat, the table waits for somebody to come (or the next start) before it tries again. */
 const patience = 5
+
+/** How often at most those who watch are shown what has come of age, in milliseconds. */
+const watchPace = 250
+
+const PHRASE_LIST = Object.entries(PHRASES).map(([phrase, text]) => ({ phrase: phrase as Phrase, text }))
+
+/** What those see who watch with all hands open. */
+interface Watched {
+  eyes: Eyes
+  state: GameState
+  moves: number
+  /** The log as they may read it, from a line on. */
+  log(from: number, language: Language): LogLine[]
+}
+
+const watches = (c: Connection): boolean => c.seats.length === 0 && !c.board
 
 const openSeat = (seat: Seat): SeatRow => ({ seat, kind: 'open', name: '', bot: null, tokenHash: null })
 
@@ -87,19 +138,44 @@ export class Table {
   private past: GameState | null = null
   /** Moments that were asked for and not granted. */
   private readonly denied = new Set<number>()
+  /** What people told of how they want to be asked. */
+  private readonly flow: Flow
+  private readonly waiting: Waiting
+  /** Whose time runs, as it was told last. */
+  private clockTold = ''
+  private readonly rematch = new Rematch()
+  private onePerson: boolean | undefined
   /** How much the last move told: what there is to see takes its time. */
   private told = 0
   private timer: NodeJS.Timeout | undefined
   /** What the timer waits for, so that somebody who comes and goes does not start it anew. */
   private timerFor: string | null = null
   private failures = 0
+  private readonly company: Company
+  /** What those see who watch late; null where they do not. */
+  private delay: Delay | null = null
+  private watchTimer: NodeJS.Timeout | undefined
+  /** The first log line since when hands are shown. */
+  private shownSince = 0
+  /** The moment that those who watch late saw last. */
+  private readonly lastSeen = new WeakMap<Connection, number>()
 
   /** @throws Refusal when the table's log cannot be played with this version of the game. */
   constructor(tools: TableTools, playable: Playable, row: TableRow, seats: SeatRow[]) {
     this.tools = tools
     this.playable = playable
+    this.flow = new Flow(playable)
     this.row = row
     this.seats = seats
+    this.company = new Company(row.settings)
+    this.company.tally(seats)
+    this.waiting = new Waiting({
+      terms: row.settings.clock ?? null,
+      reserves: row.settings.reserves,
+      seats: seats.length,
+      times: tools.delays,
+      now: () => performance.now(),
+    })
     if (row.state !== 'waiting') this.replay()
   }
 
@@ -111,20 +187,26 @@ export class Table {
     return this.connections.size === 0
   }
 
-  info(): TableInfo {
+  info(language: Language = 'en'): TableInfo {
     let spectators = 0
-    for (const c of this.connections) if (c.seats.length === 0) spectators++
+    for (const c of this.connections) if (watches(c)) spectators++
     return describe(this.playable, this.row, this.seats, {
       here: (seat) => this.isHere(seat),
       spectators,
-      back: this.request?.info() ?? null,
+      back: this.request?.info(language) ?? null,
+      company: this.company.info(this.row.state === 'over'),
+      clock: this.waiting.clockInfo(),
+      absence: this.waiting.absence.info(),
+      rematch: this.row.state === 'over' ? { wants: this.rematch.list(), table: this.row.settings.next ?? null } : null,
+      away: (seat) => this.waiting.absence.awayFor(seat),
+      language,
     })
   }
 
   /** Whether one person holds every seat. */
   private get alone(): boolean {
     const { game } = this.playable
-    return game.onePerson?.(game.readConfig(this.row.config)) ?? false
+    return (this.onePerson ??= game.onePerson?.(game.readConfig(this.row.config)) ?? false)
   }
 
   /** Lets a connection look, in the seat that `token` holds if it holds one. The seat is taken back from its bot. */
@@ -137,6 +219,8 @@ export class Table {
     this.save(held.filter((s) => s.bot !== null).map((s) => ({ ...s, bot: null })))
     connection.seats = held.map((s) => s.seat)
     connection.lines = 0
+    connection.eyes = null
+    for (const seat of connection.seats) this.waiting.came(seat)
     this.connections.add(connection)
     this.failures = 0
     this.welcome(connection)
@@ -154,10 +238,15 @@ export class Table {
   /** The connection is gone. Its seat stays; what is waited for stays. */
   detach(connection: Connection): void {
     if (!this.connections.delete(connection)) return
+    for (const seat of connection.seats) if (!this.isHere(seat)) this.waiting.absence.went(seat)
     connection.seats = []
     this.tellPeople()
     this.schedule()
-    if (this.isEmpty) this.tools.emptied(this)
+    this.stillAgain()
+    if (this.isEmpty) {
+      this.keepClock()
+      this.tools.emptied(this)
+    }
   }
 
   /** Seats a person, in every seat where one person plays them all; they are told their token, which is stored nowhere. */
@@ -184,8 +273,10 @@ export class Table {
    */
   leave(connection: Connection): void {
     const [seat, ...more] = this.mustSit(connection)
+    this.flow.forget([seat, ...more])
     if (this.row.state === 'waiting') this.save([seat, ...more].map(openSeat))
-    else if (this.row.state === 'playing' && !this.alone) this.save([{ ...this.seatRow(seat), bot: standIn }])
+    else if (this.row.state === 'playing' && !this.alone)
+      this.save([seat, ...more].map((held) => ({ ...this.seatRow(held), bot: standIn })))
     if (this.request?.seat === seat)
       this.endRequest('withdrawn', seat, '{seat:n} left the table, so nothing is taken back.')
     for (const c of this.connections) {
@@ -234,18 +325,65 @@ export class Table {
     this.schedule()
   }
 
-  /** Carries out a person's answer. @throws Refusal; then nothing has changed. */
-  answer(connection: Connection, decision: number, picks: number[]): void {
-    const seats = this.mustSit(connection)
-    this.move('person', (session) => {
-      const seat = seats.find((s) => s === session.state.decision?.seat) ?? seats[0]
-      return session.answer(seat, { decision, picks })
-    })
+  /** Carries out a person's answer; `again`: the same question is answered alike by itself. @throws Refusal; then nothing has changed. */
+  answer(connection: Connection, decision: number, picks: number[], again = false): void {
+    const seats = this.mustAct(connection)
+    let taken = () => {}
+    this.move(
+      'person',
+      (session) => {
+        const seat = seats.find((s) => s === session.state.decision?.seat) ?? seats[0]
+        checkAnswer(session.state.decision, { decision, picks }, seat)
+        taken = this.flow.answering(session, picks, again)
+        return session.answer(seat, { decision, picks })
+      },
+      () => {
+        taken()
+        this.waiting.clock?.answered(this.session!.halfMade(seats) === null)
+        this.keepClock()
+      },
+    )
+  }
+
+  /** Somebody says how they want to be asked. @throws Refusal; then nothing has changed. */
+  setFlow(connection: Connection, change: FlowSet): void {
+    const seats = this.mustAct(connection)
+    this.flow.set(seats, change)
+    this.flowChanged(seats)
+  }
+
+  /** Somebody wants passes to be given for them. @throws Refusal; then nothing has changed. */
+  yield(connection: Connection, to: YieldTo): void {
+    const seats = this.mustAct(connection)
+    if (!this.session) throw new Refusal('not-started', 'The game has not started yet.')
+    const seat = eyesOf(this.playable.game, this.session.state, seats) ?? seats[0]
+    this.named(() => this.flow.yield(this.session!, seat, to))
+    this.flowChanged(seats)
+  }
+
+  /** Somebody wants to be asked again. @throws Refusal; then nothing has changed. */
+  unyield(connection: Connection, id: number): void {
+    const seats = this.mustAct(connection)
+    this.flow.revoke(seats, id)
+    this.flowChanged(seats)
+  }
+
+  /** What whoever holds these seats is told of how they are asked. While a take-back is decided, and for who has a stand-in, nothing is. */
+  private flowFor(seats: readonly Seat[], eyes: Seat, language: Language): FlowInfo | null {
+    if (!seats.includes(eyes)) return null
+    const silent = this.request !== null || this.seatRow(eyes).bot !== null || this.failures >= patience
+    return this.flow.info(this.session!, seats, eyes, silent, language)
+  }
+
+  /** What people want of being asked has changed: it is shown to them, and what is answered for them begins or stops. */
+  private flowChanged(seats: readonly Seat[]): void {
+    this.show([...this.connections].filter((c) => c.seats.some((seat) => seats.includes(seat))))
+    this.schedule()
   }
 
   /** Carries out something beside the decisions (bartering). @throws Refusal; then nothing has changed. */
   aside(connection: Connection, name: string, args: Aside['args']): void {
-    const seats = this.mustSit(connection)
+    const seats = this.mustAct(connection)
     this.move('person', (session) => {
       const seat = eyesOf(this.playable.game, session.state, seats) ?? seats[0]
       return session.aside({ seat, name, args })
@@ -254,7 +392,7 @@ export class Table {
 
   /** Takes back a half-made choice of one's own; nobody needs to be asked. @throws Refusal; then nothing has changed. */
   cancel(connection: Connection, to: number): void {
-    const seats = this.mustSit(connection)
+    const seats = this.mustAct(connection)
     const began = this.mustPlay().halfMade(seats)
     if (began === null)
       throw new Refusal('nothing-half-made', 'No choice of yours is half made: what is done can only be asked back.')
@@ -263,13 +401,17 @@ export class Table {
     this.move(
       'person',
       (session) => session.back(to, asked),
-      () => this.bots.clear(),
+      () => {
+        this.bots.clear()
+        this.flow.wentBack(this.session!)
+        this.waiting.clock?.cancelled(asked)
+      },
     )
   }
 
   /** Asks the opponents to let one return to a moment. @throws Refusal; then nothing has changed. */
   askBack(connection: Connection, to: number, plea: string): void {
-    const seats = this.mustSit(connection)
+    const seats = this.mustAct(connection)
     const { state } = this.mustPlay()
     if (state.over) throw new Refusal('game-over', 'The game is over. Nothing can be taken back any more.')
     const way = this.named(() => this.moments!.way(seats, to))
@@ -281,7 +423,8 @@ export class Table {
       plea,
       what: JSON.parse(named(JSON.stringify(way.what), this.seats)),
       steps: way.steps,
-      voters: opponents.filter((seat) => !seats.includes(seat)),
+      // those at the same screen agree without it
+      voters: opponents.filter((seat) => !connection.seats.includes(seat)),
     })
     this.botsAgree()
   }
@@ -303,7 +446,7 @@ export class Table {
       return
     }
     if (step !== asked.step) throw new Refusal('stale', 'Another step is shown now. Look at it before you agree to it.')
-    asked.agree(voter)
+    for (const held of seats) if (asked.voters.includes(held)) asked.agree(held)
     this.goOn()
   }
 
@@ -315,9 +458,95 @@ export class Table {
     this.endRequest('withdrawn', seat, '{seat:n} goes on without taking anything back.')
   }
 
+  /** Tells everybody (who may hear it) what somebody says. @throws Refusal; then nobody hears it. */
+  say(connection: Connection, words: Words, name = 'Guest'): void {
+    const [seat = null] = this.through(connection)
+    const by =
+      seat === null
+        ? { seat, name, apart: this.company.apart(this.row.state === 'over') }
+        : { seat, name: this.seatRow(seat).name, apart: false }
+    const said = this.company.say(by, words, { moves: this.session?.now ?? 0, line: this.events.length })
+    const text = JSON.stringify({ t: 'said', ...said } satisfies ServerMessage)
+    for (const c of this.connections) if (hears(said, c.seats.length > 0)) c.send(text)
+  }
+
+  /** Whether those who watch are to be quiet. @throws Refusal; then nothing has changed. */
+  hush(connection: Connection, on: boolean): void {
+    this.mustSit(connection)
+    this.company.hush(on)
+    this.tellPeople()
+  }
+
+  /** One who sits agrees that those who watch see all hands, or does not (any more). @throws Refusal; then nothing has changed. */
+  showHands(connection: Connection, up: boolean): void {
+    this.company.agree(this.mustSit(connection), up)
+    if (!this.tally()) this.tellPeople()
+  }
+
+  /** Somebody who sits has done something: their seat is theirs again, if a bot has played on. */
+  stir(connection: Connection): void {
+    for (const seat of connection.seats) this.waiting.stirred(seat)
+    const rows = connection.seats.map((seat) => this.seatRow(seat)).filter((row) => row.bot !== null)
+    const [first] = rows
+    if (!first || this.row.state !== 'playing') return
+    this.save(rows.map((row) => ({ ...row, bot: null })))
+    this.notice(first.seat, `${rows.map((row) => row.name).join(' and ')} ${rows.length > 1 ? 'play' : 'plays'} again.`)
+    this.tellPeople()
+    this.schedule()
+  }
+
+  /** What to do about somebody who is away and waited for: a vote. @throws Refusal; then nothing has changed. */
+  absent(connection: Connection, seat: Seat, choice: AbsentChoice): void {
+    const [voter] = this.mustSit(connection)
+    this.waiting.absence.vote(voter, seat, choice)
+    this.tellPeople()
+    this.schedule()
+  }
+
+  /** Somebody wants to play again with the same people, or does not (any more). @throws Refusal; then nothing has changed. */
+  wantAgain(connection: Connection, want: boolean): void {
+    const seats = this.mustSit(connection)
+    if (this.row.state !== 'over') throw new Refusal('not-over', 'The game is not over yet.')
+    const { next } = this.row.settings
+    if (next !== undefined)
+      throw new Refusal('already-started', 'The next game has begun already: come to it by its table.')
+    this.rematch.want(seats, want)
+    if (!this.playAgain()) this.tellPeople()
+  }
+
+  /** When all who are here want to play again: the next table. Whether it was made. @throws Refusal when it cannot be. */
+  private playAgain(): boolean {
+    const { row, rematch } = this
+    if (row.state !== 'over' || row.settings.next !== undefined) return false
+    if (!rematch.agreed([...this.connections].map((c) => c.seats))) return false
+    const { table, seatOf } = this.tools.again(
+      row,
+      this.seats.map((s) => ({ ...s, here: this.isHere(s.seat) })),
+    )
+    row.settings.next = table
+    this.tools.store.saveSettings(this.id, row.settings)
+    for (const c of this.connections) {
+      const seats = c.seats.map(seatOf).sort((a, b) => a - b)
+      this.tell(c, { t: 'rematch', table, seat: seats[0] ?? null, seats })
+    }
+    this.tellPeople()
+    return true
+  }
+
+  /** Somebody has gone: perhaps all who are left want to play again. */
+  private stillAgain(): void {
+    try {
+      this.playAgain()
+    } catch (error) {
+      this.tools.log.warn({ err: error, table: this.id }, 'the next game could not be made')
+    }
+  }
+
   /** Stops what runs by itself. The table must not be used afterwards. */
   dispose(): void {
+    this.keepClock()
     clearTimeout(this.timer)
+    clearTimeout(this.watchTimer)
     this.connections.clear()
     this.session = null
   }
@@ -353,8 +582,14 @@ export class Table {
     this.told = Math.max(0, this.events.length - before)
     if (over) this.row.state = 'over'
     saved()
+    this.flow.moved(session, 'answer' in entry ? entry.seat : null)
     this.show(this.connections)
-    if (over) this.tellPeople()
+    if (over) {
+      this.tellPeople()
+      // what those said who saw more is no secret any more
+      for (const said of this.company.open())
+        for (const c of this.connections) if (c.seats.length > 0) this.tell(c, { t: 'said', ...said })
+    }
     this.tools.metrics.moves.inc({ by })
     this.tools.metrics.moveSeconds.observe((performance.now() - began) / 1000)
     this.schedule()
@@ -398,6 +633,8 @@ export class Table {
         () => {
           // what bots remember is of another game now, and so is the log that people have
           this.bots.clear()
+          this.flow.endYields()
+          this.flow.wentBack(this.session!)
           for (const c of this.connections) c.lines = 0
           this.tellEnd(request, 'done', request.seat, '{seat:n} took back, with everybody’s consent.')
         },
@@ -445,6 +682,8 @@ export class Table {
     this.events = events
     this.moments = new Moments(this.playable, session, events, this.denied)
     this.bots.clear()
+    if (this.row.settings.watch === 'delayed')
+      this.delay = new Delay(this.playable.game, session, this.tools.delays.watch)
   }
 
   /** Goes back to what the disk says. */
@@ -469,6 +708,7 @@ export class Table {
     const events: GameEvent[] = []
     const session = new Session(game, game.readConfig(row.config), row.seed, keptEvery, events, keptAtMost)
     for (const entry of this.tools.store.entries(this.id)) session.redo(entry)
+    session.since = row.settings.from?.at ?? 0
     this.takeUp(session, events)
     if (session.state.over && row.state !== 'over') {
       this.tools.store.setState(this.id, 'over')
@@ -476,9 +716,13 @@ export class Table {
     }
   }
 
-  /** Sets the timer for whatever the server answers by itself next. */
+  /** Sets the timer for whatever the server does by itself next: answers for somebody, or ends a wait that takes too long. */
   private schedule(): void {
-    const next = this.automatic()
+    const own = this.automatic()
+    const asked = this.mustDecide(own !== null)
+    const wait = this.waiting.for(asked)
+    this.tellClock()
+    const next = own ?? (wait && { ...wait, run: () => this.endWait(wait.end) })
     if (next?.key === this.timerFor) return
     clearTimeout(this.timer)
     this.timerFor = next?.key ?? null
@@ -495,21 +739,93 @@ export class Table {
     const decision = this.session?.state.decision
     if (!decision || this.isEmpty || this.failures >= patience) return null
     const { delays } = this.tools
-    // the same question can come again, after something was taken back
     const at = this.session!.now
     const pace = 1 + Math.min(this.told, 3) / 2
     const row = this.seatRow(decision.seat)
     if (row.bot) return { key: `bot ${at}`, after: delays.bot * pace, run: () => this.play(row, decision) }
-    if (decision.options.length === 1 && decision.options[0]!.act === 'pass' && decision.max > 0)
+    const given = this.flow.given(this.session!)
+    if (given)
       return {
-        key: `pass ${at}`,
-        after: delays.autoPass * pace,
-        run: () => this.attempt('auto-pass', decision, () => [0]),
+        key: `${given.why} ${given.by} ${given.wait === null} ${at}`,
+        after: given.wait ?? delays.autoPass * pace,
+        run: () => this.give(decision, given),
       }
-    const othersHere = this.seats.some((s) => s.seat !== decision.seat && this.isHere(s.seat))
-    if (!this.isHere(decision.seat) && othersHere)
-      return { key: `away ${at}`, after: delays.away, run: () => this.replaceAbsent(row) }
     return null
+  }
+
+  /** The person who must decide now; null when nobody has to. `answered`: something is about to be answered for them. */
+  private mustDecide(answered: boolean): Asked | 'paused' | null {
+    const decision = this.session?.state.decision
+    if (!decision) return null
+    if (this.request || this.isEmpty || this.failures >= patience) return 'paused'
+    const { seat } = decision
+    // a pass that is given late, so that it tells nothing, is timed like any other
+    if (this.seatRow(seat).bot || (answered && this.flow.given(this.session!)?.wait == null)) return null
+    const others = new Set<Seat>()
+    for (const { seats } of this.connections) if (seats.length > 0 && !seats.includes(seat)) others.add(seats[0]!)
+    // the same question can come again, after something was taken back
+    const id = `${this.session!.now} ${decision.id}`
+    return { seat, id, here: this.isHere(seat), others: [...others].sort((a, b) => a - b) }
+  }
+
+  /** Others, or the clock, have waited long enough for whoever must decide. */
+  private endWait(end: WaitEnd): void {
+    const { absence } = this.waiting
+    const decision = this.session?.state.decision
+    if (!decision) return
+    const row = this.seatRow(decision.seat)
+    if (end === 'time-out') this.timeOut(row, decision)
+    else if (end === 'go-on' && absence.isPassedOver(row.seat)) this.answerFor(decision)
+    else {
+      absence.carryOut(end)
+      if (end === 'bot') this.playFor(row, `${row.name} is away: a bot plays on until they are back.`)
+      else {
+        if (end === 'go-on')
+          this.notice(row.seat, `The game goes on without ${row.name}: where it costs nothing, they pass.`)
+        this.tellPeople()
+        this.schedule()
+      }
+    }
+  }
+
+  /** Somebody's time is up: the safest answer, and after several in a row a bot. */
+  private timeOut(row: SeatRow, decision: Decision): void {
+    const gone = this.waiting.timedOut(row.seat)
+    this.answerFor(decision)
+    this.keepClock()
+    if (gone) this.playFor(row, `Time is up for ${row.name} once more: a bot plays on until they do something.`)
+    else this.notice(row.seat, `Time is up for ${row.name}: the safest answer was given.`)
+  }
+
+  private answerFor(decision: Decision): void {
+    this.attempt('time-out', decision, () => safeAnswer(this.playable, this.session!, decision))
+  }
+
+  /** Tells everybody something about a seat. */
+  private notice(seat: Seat | null, message: string): void {
+    for (const c of this.connections) this.tell(c, { t: 'notice', seat, message })
+  }
+
+  /** Tells everybody whose time runs, if that has changed. */
+  private tellClock(): void {
+    const { mark } = this.waiting
+    if (mark === this.clockTold) return
+    this.clockTold = mark
+    const clock = this.waiting.clockInfo()
+    if (clock) for (const c of this.connections) this.tell(c, { t: 'clock', clock })
+  }
+
+  /** Writes down what is left of everybody's time, if that has changed. */
+  private keepClock(): void {
+    const { settings } = this.row
+    const reserves = this.waiting.clock?.reserves()
+    if (!reserves || `${reserves}` === `${settings.reserves}`) return
+    try {
+      settings.reserves = reserves
+      this.tools.store.saveSettings(this.id, settings)
+    } catch (error) {
+      this.tools.log.error({ err: error, table: this.id }, 'what is left of the time could not be saved')
+    }
   }
 
   /** While a request is under way nothing else moves: bots agree to a step after a moment; whoever is away is not waited for for ever. */
@@ -547,9 +863,33 @@ export class Table {
     this.attempt('bot', decision, () => {
       let bot = this.bots.get(row.seat)
       // a bot's own chances are no part of the game: they come from elsewhere than its seed
-      if (!bot) this.bots.set(row.seat, (bot = createBot(row.bot!, newSeed())))
+      if (!bot) this.bots.set(row.seat, (bot = this.scripted(row.seat) ?? createBot(row.bot!, newSeed())))
       return bot.choose(decision, () => game.view(this.session!.state, row.seat) as never)
     })
+  }
+
+  /** In a lesson the others do what it has written for them. */
+  private scripted(seat: Seat): TableBot | null {
+    const lesson = this.playable.lessonOf(this.session!.config)
+    return lesson && scriptedBot(lesson.script, seat)
+  }
+
+  /** Answers for a person who need not be asked; if that fails they are asked. */
+  private give({ id, seat }: Decision, given: Given): void {
+    const session = this.session!
+    try {
+      this.move(
+        'auto-pass',
+        () => session.answer(seat, { decision: id, picks: given.picks }),
+        () => this.flow.gave(session, seat, given),
+      )
+    } catch (error) {
+      this.tools.log.error({ err: error, table: this.id, seat, why: given.why }, 'an answer for somebody failed')
+      if (!this.session) return
+      this.flow.failed(this.session)
+      this.show(this.connections)
+      this.schedule()
+    }
   }
 
   /** Answers for a seat; a first failure is tried again with a legal answer at random. */
@@ -570,10 +910,11 @@ export class Table {
     }
   }
 
-  /** Others have waited long enough for somebody whose connection is lost. */
-  private replaceAbsent(row: SeatRow): void {
+  /** A bot takes a person's seat until they are back. */
+  private playFor(row: SeatRow, why: string): void {
     try {
       this.save([{ ...row, bot: standIn }])
+      this.notice(row.seat, why)
       this.tellPeople()
       this.schedule()
     } catch (error) {
@@ -586,29 +927,45 @@ export class Table {
     const { session, events } = this
     if (!session) return
     const { game, logLines } = this.playable
-    const views = new Map<Seat | null, TableView>()
-    const state = this.past ?? session.state
+    const views = new Map<string, TableView>()
+    this.delay?.follow()
+    let watching: Watched | null | undefined
     const texts = new Map<string, { text: string; lines: number }>()
-    const textFor = (seats: readonly Seat[], from: number) => {
-      const key = `${seats} ${from}`
+    const textFor = (seats: readonly Seat[], from: number, watched: Watched | null, language: Language) => {
+      const key = `${watched ? 'watched' : seats} ${from} ${language}`
       let made = texts.get(key)
       if (!made) {
-        const seat = eyesOf(game, state, seats)
-        let view = views.get(seat)
+        const state = watched?.state ?? this.past ?? session.state
+        const eyes = watched ? watched.eyes : eyesOf(game, state, seats)
+        const seen = `${watched ? 'watched' : eyes} ${language}`
+        let view = views.get(seen)
         // at a moment that is only looked at nobody is asked anything
-        if (!view)
-          views.set(seat, (view = this.past ? { ...game.view(state, seat), decision: null } : game.view(state, seat)))
-        const log = logLines(events, seats, from)
+        if (!view) {
+          view = game.view(state, eyes, language)
+          if (this.past) view = { ...view, decision: null }
+          views.set(seen, view)
+        }
+        const log = watched ? watched.log(from, language) : logLines(events, seats, from, language)
         const last = log.at(-1)
-        const back = seats.length === 0 || this.request ? null : (this.moments?.offer(seats) ?? null)
-        const message: ServerMessage = { t: 'view', view, log, from, moves: session.now, back }
+        const back = seats.length === 0 || this.request ? null : (this.moments?.offer(seats, language) ?? null)
+        const moves = watched?.moves ?? session.now
+        const flow = typeof eyes === 'number' ? this.flowFor(seats, eyes, language) : null
+        const message: ServerMessage = { t: 'view', view, log, from, moves, back, flow }
         texts.set(key, (made = { text: named(JSON.stringify(message), this.seats), lines: last ? last.n + 1 : from }))
       }
       return made
     }
     for (const c of connections) {
       try {
-        const { text, lines } = textFor(c.seats, c.lines)
+        const watched = watches(c) ? (watching ??= this.watched()) : null
+        // who watches late has seen that already
+        if (watched && c.lines > 0 && this.delay && this.lastSeen.get(c) === watched.moves) continue
+        const before = c.eyes
+        const through = this.through(c)
+        // another hand, another log
+        if (c.eyes !== before) c.lines = 0
+        const { text, lines } = textFor(through, c.lines, watched, c.language ?? 'en')
+        if (watched) this.lastSeen.set(c, watched.moves)
         c.lines = lines
         c.send(text)
       } catch (error) {
@@ -617,18 +974,69 @@ export class Table {
         this.tell(c, { t: 'refused', code: 'view-failed', message: 'What you should see now could not be made.' })
       }
     }
+    this.wake()
+  }
+
+  /** What those see who watch, where that is not what anybody may see. */
+  private watched(): Watched | null {
+    const { delay, events, past, session } = this
+    const { logLines } = this.playable
+    if (!session) return null
+    if (this.company.showsHands) {
+      // lines from before everybody agreed stay as they were told
+      this.shownSince = Math.min(this.shownSince, events.length)
+      const before = events.slice(0, this.shownSince)
+      const log = (from: number, language: Language) => [
+        ...logLines(before, [], from, language),
+        ...logLines(events, 'all', Math.max(from, before.length), language),
+      ]
+      return { eyes: 'all', state: past ?? session.state, moves: session.now, log }
+    }
+    if (!delay) return null
+    const { early, moment, state, told } = delay.look()
+    const seen = events.slice(0, told)
+    const eyes = early ? [] : 'all'
+    const log: Watched['log'] = (from, language) => logLines(seen, eyes, from, language)
+    return { eyes: early ? null : 'all', state, moves: moment, log }
+  }
+
+  /** Sets the timer for what those see next who watch late. */
+  private wake(): void {
+    clearTimeout(this.watchTimer)
+    if (!this.delay || this.company.showsHands) return
+    const watchers = [...this.connections].filter(watches)
+    const wait = watchers.length > 0 ? this.delay.wait() : null
+    if (wait !== null) this.watchTimer = setTimeout(() => this.show(watchers), Math.max(wait, watchPace))
+  }
+
+  /** Counts who agrees that hands are shown. Gives whether that changes it: then everybody is told, and those who watch see all anew. */
+  private tally(): boolean {
+    if (!this.company.tally(this.seats)) return false
+    this.shownSince = this.events.length
+    this.tellPeople()
+    const watchers = [...this.connections].filter(watches)
+    for (const c of watchers) c.lines = 0
+    this.show(watchers)
+    return true
   }
 
   /** Tells everybody (but one, who knows already) who is at the table. */
   private tellPeople(except?: Connection): void {
     if (this.isEmpty) return
-    const text = JSON.stringify({ t: 'table', table: this.info() } satisfies ServerMessage)
-    for (const c of this.connections) if (c !== except) c.send(text)
+    for (const { id } of LANGUAGES) {
+      const told = [...this.connections].filter((c) => c !== except && (c.language ?? 'en') === id)
+      if (told.length === 0) continue
+      const text = JSON.stringify({ t: 'table', table: this.info(id) } satisfies ServerMessage)
+      for (const c of told) c.send(text)
+    }
   }
 
   private welcome(connection: Connection): void {
     const { seats } = connection
-    this.tell(connection, { t: 'welcome', table: this.info(), you: seats[0] ?? null, seats: [...seats] })
+    const said = this.company.heard(seats.length > 0)
+    const you = seats[0] ?? null
+    const table = this.info(connection.language)
+    this.tell(connection, { t: 'welcome', table, you, seats: [...seats], said, phrases: PHRASE_LIST })
   }
 
   private tell(connection: Connection, message: ServerMessage): void {
@@ -648,6 +1056,7 @@ export class Table {
       this.seats[seat.seat] = seat
       this.bots.delete(seat.seat)
     }
+    this.tally()
   }
 
   private seatRow(seat: Seat): SeatRow {
@@ -691,6 +1100,27 @@ export class Table {
     const [first, ...rest] = connection.seats
     if (first === undefined) throw new Refusal('not-seated', 'You are watching. Take a seat to do that.')
     return [first, ...rest]
+  }
+
+  /** The seats that somebody acts for now: of those who share a screen, the one that it shows. */
+  private mustAct(connection: Connection): readonly [Seat, ...Seat[]] {
+    this.mustSit(connection)
+    const [first, ...rest] = this.through(connection)
+    return [first!, ...rest]
+  }
+
+  /**
+   * Through which of its seats a screen is shown the game: all of them where one person plays them all. Of several people at a screen, the
+   * one who must decide; while none of them must, the one who did last: it is handed on only when another is really asked.
+   */
+  private through(c: Connection): readonly Seat[] {
+    if (c.seats.length <= 1 || this.alone) return c.seats
+    const { session } = this
+    const asked = this.past ? undefined : session?.state.decision?.seat
+    if (asked !== undefined && c.seats.includes(asked) && !this.seatRow(asked).bot && !this.flow.given(session!))
+      c.eyes = asked
+    c.eyes ??= c.seats[0]!
+    return [c.eyes]
   }
 
   private mustWait(): void {

@@ -1,11 +1,13 @@
-import { Refusal } from '@soulstack/kit'
+import { type GameLog, Refusal } from '@soulstack/kit'
 import type { z } from 'zod'
-import { botTitle, describe, personTitle } from './describe.ts'
+import { nobody } from './company.ts'
+import { botTitle, describe, personTitle, presenceOf } from './describe.ts'
 import type { Playables } from './playable.ts'
-import type { createTable, TableCreated, TableInfo } from './protocol.ts'
+import type { BotName, createTable, OpenTable, TableCreated, TableInfo } from './protocol.ts'
+import type { Again } from './rematch.ts'
 import { newSeed, newTableId, newToken, sha256 } from './secrets.ts'
 import type { SeatRow, TableRow } from './store.ts'
-import { Table, type TableTools } from './table.ts'
+import { standIn, Table, type TableTools } from './table.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -13,8 +15,13 @@ const day = 24 * hour
 /** Tables nobody looks at that may be in memory. */
 const emptyAtMost = 100
 
+/** Open tables that are looked at for the list, those that it names, and milliseconds for which it holds. */
+const openAtMost = 200
+const listedAtMost = 40
+const openFor = 1500
+
 export interface TablesOptions {
-  tools: Omit<TableTools, 'emptied' | 'broken'>
+  tools: Omit<TableTools, 'emptied' | 'broken' | 'again'>
   playables: Playables
   /** Unfinished tables there may be. */
   limit: number
@@ -32,6 +39,8 @@ export class Tables {
   /** Tables that were empty lately, the longest first, and what will end them. */
   private readonly leaving = new Map<Table, NodeJS.Timeout>()
   private readonly sweeper: NodeJS.Timeout
+  private listed: OpenTable[] = []
+  private listedAt = Number.NEGATIVE_INFINITY
 
   constructor(options: TablesOptions) {
     this.options = options
@@ -42,6 +51,7 @@ export class Tables {
         this.forget(table)
         options.broken(table)
       },
+      again: (row, seats) => this.again(row, seats),
     }
     this.sweep()
     this.sweeper = setInterval(() => this.sweep(), hour).unref()
@@ -69,10 +79,8 @@ export class Tables {
         'open-seats',
         'A table with an open seat cannot start at once. Put a bot there, or start later.',
       )
-    const { waiting, playing } = store.count()
-    if (waiting + playing >= this.options.limit)
-      throw new Refusal('too-many-tables', 'There is no room for another table here now. Try again later.')
-    const yours = asked.seats.indexOf('you')
+    this.mustHaveRoom()
+    const yours = asked.seats.findIndex((who) => who === 'you' || typeof who === 'object')
     const token = yours < 0 ? null : newToken()
     const row: TableRow = {
       id: newTableId(),
@@ -82,6 +90,7 @@ export class Tables {
       config,
       seed: newSeed(),
       state: 'waiting',
+      settings: { open: asked.open, watch: asked.watch, clock: asked.clock },
     }
     const seats = asked.seats.map((who, seat): SeatRow => {
       if (who === 'open') return { seat, kind: 'open', name: '', bot: null, tokenHash: null }
@@ -89,11 +98,101 @@ export class Tables {
         const name = personTitle(asked.playerName, seat, alone)
         return { seat, kind: 'person', name, bot: null, tokenHash: sha256(token!) }
       }
+      if (typeof who === 'object') return { seat, kind: 'person', name: who.you, bot: null, tokenHash: sha256(token!) }
       return { seat, kind: 'bot', name: botTitle(who, seat), bot: who, tokenHash: null }
     })
     store.create(row, seats)
     if (asked.start) this.open(row.id).start(null)
     return { table: row.id, seat: yours < 0 ? null : yours, token }
+  }
+
+  /**
+   * Makes a table that goes on with a game that was played, from one of its moments: the asker in a seat (in all of them where one person
+   * plays them all), bots in the others.
+   * @throws Refusal when there is no such moment or seat, the game is over there, or there are too many tables.
+   */
+  goOn(
+    { log, title, film }: { log: GameLog; title: string; film: string },
+    { at, seat }: { at: number; seat: number },
+    { playerName, bots }: { playerName: string; bots: BotName },
+  ): TableCreated {
+    const { game } = this.options.playables.named(log.game)
+    const config = game.readConfig(log.config)
+    const seats = game.seats(config)
+    if (seat >= seats)
+      throw new Refusal('no-such-seat', `There is no seat ${seat}: this game has ${seats}, numbered from 0.`)
+    if (at >= log.entries.length)
+      throw new Refusal('game-over', `The game is over there. It can go on from a moment before ${log.entries.length}.`)
+    this.mustHaveRoom()
+    const alone = game.onePerson?.(config) ?? false
+    const token = newToken()
+    const row: TableRow = {
+      id: newTableId(),
+      name: title,
+      game: game.name,
+      version: game.version,
+      config,
+      seed: log.seed,
+      state: 'playing',
+      settings: { from: { film, title, at } },
+    }
+    const people = Array.from({ length: seats }, (_, n): SeatRow => {
+      const mine = alone || n === seat
+      const name = mine ? personTitle(playerName, n, alone) : botTitle(bots, n)
+      return {
+        seat: n,
+        kind: mine ? 'person' : 'bot',
+        name,
+        bot: mine ? null : bots,
+        tokenHash: mine ? sha256(token) : null,
+      }
+    })
+    this.tools.store.create(row, people, log.entries.slice(0, at))
+    return { table: row.id, seat: alone ? 0 : seat, token }
+  }
+
+  /**
+   * Makes a table at which the same people play again, with another beginning, and starts it. Their tokens are good there too, so that
+   * whoever is away now can still come; a bot plays for them till then.
+   * @throws Refusal when there are too many tables, or the game cannot be played like that any more.
+   */
+  private again(old: TableRow, seats: readonly (SeatRow & { here: boolean })[]): Again {
+    const playable = this.options.playables.named(old.game)
+    const { game } = playable
+    const before = game.readConfig(old.config)
+    const usual = { config: before, moveUp: game.onePerson?.(before) ? 0 : 1 }
+    const { config, moveUp } = playable.rematch?.(before) ?? usual
+    this.mustHaveRoom()
+    const { next: _, reserves: __, from: ___, ...settings } = old.settings
+    const row: TableRow = {
+      ...old,
+      id: newTableId(),
+      version: game.version,
+      config: game.readConfig(config),
+      seed: newSeed(),
+      state: 'waiting',
+      settings,
+    }
+    const seatOf = (seat: number) => (seat - moveUp + seats.length) % seats.length
+    const moved = seats
+      .map(
+        ({ here, ...s }): SeatRow => ({
+          ...s,
+          seat: seatOf(s.seat),
+          bot: s.kind === 'bot' ? s.bot : here ? null : standIn,
+        }),
+      )
+      .sort((a, b) => a.seat - b.seat)
+    this.tools.store.create(row, moved)
+    this.open(row.id).start(null)
+    return { table: row.id, seatOf }
+  }
+
+  /** @throws Refusal when there are as many tables as there may be. */
+  private mustHaveRoom(): void {
+    const { waiting, playing } = this.tools.store.count()
+    if (waiting + playing >= this.options.limit)
+      throw new Refusal('too-many-tables', 'There is no room for another table here now. Try again later.')
   }
 
   /** What everybody may know of a table; null when there is none of that id. */
@@ -102,7 +201,34 @@ export class Tables {
     if (live) return live.info()
     const row = this.tools.store.table(id)
     const playable = row && this.options.playables.find(row.game)
-    return row && describe(playable, row, this.tools.store.seats(id), { here: () => false, spectators: 0, back: null })
+    const now = { here: () => false, spectators: 0, back: null }
+    const seats = this.tools.store.seats(id)
+    return row && describe(playable, row, seats, { ...now, company: nobody(row), ...presenceOf(row, seats.length) })
+  }
+
+  /** The open tables at which somebody can sit, or watch somebody; where one can sit now first, then the newest. */
+  listOpen(now: number = Date.now()): OpenTable[] {
+    // many pages ask again and again, and all may be told the same
+    if (now - this.listedAt < openFor) return this.listed
+    const found: OpenTable[] = []
+    for (const { id, created } of this.options.tools.store.open(openAtMost)) {
+      const info = this.info(id)
+      const live = this.live.get(id)
+      const looked = live !== undefined && !live.isEmpty
+      if (!info) continue
+      const { name, game, state, seats, rules, spectators, onePerson } = info
+      const toSit = state === 'waiting' && !onePerson && seats.some((seat) => seat.kind === 'open')
+      // where nobody looks nothing moves: there is nothing to watch
+      if (!looked && !toSit) continue
+      const age = Math.max(0, Math.round((now - created) / 1000))
+      found.push({ id, name, game, state, seats, rules, spectators, toSit, age })
+    }
+    const rank = ({ toSit, seats }: OpenTable) => (toSit ? 2 : 0) + (seats.some((seat) => seat.here) ? 1 : 0)
+    // the store gives the newest first, and sorting keeps that order
+    found.sort((a, b) => rank(b) - rank(a))
+    this.listed = found.slice(0, listedAtMost)
+    this.listedAt = now
+    return this.listed
   }
 
   /** The log of a game that is over, for whoever wants to check or replay it. @throws Refusal while it is played. */
@@ -111,8 +237,9 @@ export class Tables {
     if (!row) return null
     if (row.state !== 'over')
       throw new Refusal('not-over', 'The log holds what is hidden; it can be had when the game is over.')
-    const { game, version, config, seed } = row
-    return { game, version, config, seed, entries: this.tools.store.entries(id) }
+    const { game, version, config, seed, name } = row
+    const names = this.tools.store.seats(id).map((seat) => seat.name)
+    return { game, version, config, seed, entries: this.tools.store.entries(id), title: name, names }
   }
 
   /**
@@ -178,11 +305,15 @@ export class Tables {
 }
 
 /** @throws Refusal when these people cannot sit at a table of so many seats, `alone` if one person plays them all. */
-function mustFit(seats: number, alone: boolean, asked: readonly string[]): void {
+function mustFit(seats: number, alone: boolean, asked: readonly (string | { you: string })[]): void {
   if (asked.length !== seats)
     throw new Refusal('bad-seats', `These options are for ${seats} seats, but ${asked.length} are named.`)
   const yours = asked.filter((who) => who === 'you').length
   if (alone && yours < seats)
     throw new Refusal('one-person', 'One person plays this game alone, in every seat: name "you" for each of them.')
-  if (!alone && yours > 1) throw new Refusal('bad-seats', 'You can sit in one seat only.')
+  if (!alone && yours > 1)
+    throw new Refusal(
+      'bad-seats',
+      'You can sit in one seat only. Others at your screen sit under their own names: {"you":"Cleo"}.',
+    )
 }

@@ -2,6 +2,8 @@ import {
   type DecisionView,
   type GameEvent,
   type GameState,
+  LANGUAGES,
+  type Language,
   type LogPart,
   Refusal,
   type Seat,
@@ -20,10 +22,8 @@ const offered = 20
 interface Choice {
   /** The number of the turn. */
   turn: number
-  /** Its options, in words. */
-  labels: readonly string[]
-  /** What picking none of them means. */
-  none: string
+  /** In each language that is spoken: its options, and what picking none of them means. */
+  words: Map<Language, { labels: readonly string[]; none: string }>
   /** There was nothing to choose. */
   forced: boolean
 }
@@ -43,6 +43,8 @@ export class Moments {
   private readonly denied: ReadonlySet<number>
   /** By the moment: what a moment was does not change. */
   private readonly choices = new Map<number, Choice>()
+  /** The languages in which anything was offered: choices are remembered in their words. */
+  private readonly spoken = new Set<Language>(['en'])
 
   constructor(
     playable: Playable,
@@ -57,14 +59,15 @@ export class Moments {
   }
 
   /** What whoever holds `seats` may take back. */
-  offer(seats: readonly Seat[]): TakeBacks {
+  offer(seats: readonly Seat[], language: Language = 'en'): TakeBacks {
+    this.spoken.add(language)
     const cancel = this.session.halfMade(seats)
-    const moments = this.list(seats).filter(({ to }) => !this.denied.has(to))
+    const moments = this.list(seats, language).filter(({ to }) => !this.denied.has(to))
     return { cancel, moments: moments.slice(0, offered).map(({ to, what }) => ({ to, what })) }
   }
 
   /** The moves that can be asked to be taken back, the newest first, with what the log told of them. */
-  private list(seats: readonly Seat[]): { to: number; seat: Seat; what: LogPart[] }[] {
+  private list(seats: readonly Seat[], language: Language = 'en'): { to: number; seat: Seat; what: LogPart[] }[] {
     const { session } = this
     if (session.state.over) return []
     const cancel = session.halfMade(seats)
@@ -75,7 +78,11 @@ export class Moments {
       if (choice.turn !== turn) break
       // what is half made is taken back without asking
       if (choice.forced || to === cancel) continue
-      list.push({ to, seat, what: this.told(seats, from, until) ?? [this.chosen(to, choice)] })
+      list.push({
+        to,
+        seat,
+        what: this.told(seats, from, until, language) ?? [this.chosen(to, choice, seat, language)],
+      })
     }
     return list
   }
@@ -85,7 +92,7 @@ export class Moments {
    * when it did not), and through which moments one goes, the newest first.
    * @throws Refusal saying why they cannot.
    */
-  way(seats: readonly Seat[], to: number): { seat: Seat; what: LogPart[]; steps: number[] } {
+  way(seats: readonly Seat[], to: number): { seat: Seat; what: Record<Language, LogPart[]>; steps: number[] } {
     const list = this.list(seats)
     const at = list.findIndex((moment) => moment.to === to)
     if (at < 0) throw this.whyNot(seats, to, list.length === 0)
@@ -93,7 +100,9 @@ export class Moments {
       throw new Refusal('already-refused', 'That was asked and not granted, which is final. The game goes on.')
     const { seat } = list[at]!
     const move = [...this.session.moves(seats)].find((m) => m.to === to)!
-    const what = this.told([], move.from, move.until) ?? []
+    const what = Object.fromEntries(
+      LANGUAGES.map(({ id }) => [id, this.told([], move.from, move.until, id) ?? []]),
+    ) as Record<Language, LogPart[]>
     return { seat, what, steps: list.slice(0, at + 1).map((moment) => moment.to) }
   }
 
@@ -152,9 +161,9 @@ export class Moments {
   }
 
   /** How the log told of what happened from one event to another, in the words for whoever holds `seats`; null when it did not. */
-  private told(seats: readonly Seat[], from: number, until: number): LogPart[] | null {
+  private told(seats: readonly Seat[], from: number, until: number, language: Language): LogPart[] | null {
     if (from === until) return null
-    const lines = this.playable.logLines(this.events, seats, from)
+    const lines = this.playable.logLines(this.events, seats, from, language)
     return lines.find((line) => line.n < until)?.parts ?? null
   }
 
@@ -173,13 +182,10 @@ export class Moments {
   }
 
   private remember(moment: number, state: GameState, seat: Seat): Choice {
-    const { turn, decision } = this.playable.game.view(state, seat)
-    // what a game asks is shown in the kit's shape; a game of the tests may show less
-    const { options, main } = (decision ?? {}) as Partial<DecisionView<unknown>>
+    const words: Choice['words'] = new Map([...this.spoken].map((id) => [id, this.wordsOf(state, seat, id)]))
     const choice: Choice = {
-      turn: turn.number,
-      labels: options?.map((option) => option.label) ?? [],
-      none: main?.label ?? 'A choice',
+      turn: this.turnOf(state, seat),
+      words,
       forced: state.decision?.options.length === 1 && state.decision.min > 0,
     }
     if (this.choices.size >= remembered) this.choices.clear()
@@ -187,8 +193,21 @@ export class Moments {
     return choice
   }
 
+  /** What was asked at a state, in words. */
+  private wordsOf(state: GameState, seat: Seat, language: Language): { labels: string[]; none: string } {
+    const { decision } = this.playable.game.view(state, seat, language)
+    // what a game asks is shown in the kit's shape; a game of the tests may show less
+    const { options, main } = (decision ?? {}) as Partial<DecisionView<unknown>>
+    const none = main?.label ?? (language === 'de' ? 'Eine Wahl' : 'A choice')
+    return { labels: options?.map((option) => option.label) ?? [], none }
+  }
+
   /** What was chosen, in the words of the options. */
-  private chosen(to: number, { labels, none }: Choice): string {
+  private chosen(to: number, { words: told }: Choice, seat: Seat, language: Language): string {
+    // what was asked before anybody spoke this language is looked at once more
+    let said = told.get(language)
+    if (!said) told.set(language, (said = this.wordsOf(this.session.at(to), seat, language)))
+    const { labels, none } = said
     const entry = this.session.wentOn(to)
     const picks = entry && 'answer' in entry ? entry.answer : []
     const words = picks.map((pick) => labels[pick]).filter((label) => label !== undefined)
@@ -201,7 +220,7 @@ export class BackRequest {
   readonly id: number
   readonly seat: Seat
   readonly plea: string
-  readonly what: LogPart[]
+  readonly what: Readonly<Record<Language, LogPart[]>>
   /** The moments that are gone through, the newest first; the last is the one that was asked for. */
   readonly steps: readonly number[]
   readonly voters: readonly Seat[]
@@ -241,9 +260,9 @@ export class BackRequest {
     return true
   }
 
-  info(): TakeBack {
+  info(language: Language = 'en'): TakeBack {
     const { id, seat, plea, what, steps, step } = this
     const voters = this.voters.map((voter) => ({ seat: voter, up: this.up.has(voter) }))
-    return { request: id, seat, plea, what, steps: steps.length, step, voters }
+    return { request: id, seat, plea, what: what[language], steps: steps.length, step, voters }
   }
 }

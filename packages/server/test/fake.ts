@@ -186,7 +186,8 @@ export function fakeGame(crash = false, version = '1'): Game<FakeState, FakeConf
     fork: (s) => structuredClone(s),
     save: (s) => structuredClone(s),
     restore: (data) => structuredClone(data) as FakeState,
-    view(s, you) {
+    view(s, eyes) {
+      const you = eyes === 'all' ? null : eyes
       const d = s.decision
       return {
         game: 'four-souls',
@@ -197,10 +198,10 @@ export function fakeGame(crash = false, version = '1'): Game<FakeState, FakeConf
           points: s.points[seat]!,
           cents: s.cents[seat]!,
           handCount: hand.length,
-          hand: seat === you ? hand : null,
+          hand: eyes === 'all' || seat === you ? hand : null,
         })),
         deckCount: s.deck.length,
-        waiting: d && { seat: d.seat, why: 'plays' },
+        waiting: d && { seat: d.seat, why: 'plays', rule: null },
         decision:
           d && d.seat === you
             ? {
@@ -214,8 +215,8 @@ export function fakeGame(crash = false, version = '1'): Game<FakeState, FakeConf
         over: s.over,
       }
     },
-    scramble(s, seat, random) {
-      const others = s.hands.filter((_, i) => i !== seat)
+    scramble(s, eyes, random) {
+      const others = s.hands.filter((_, i) => eyes !== 'all' && i !== eyes)
       const hidden = [...s.deck, ...others.flat()]
       shuffle(random, hidden)
       for (const pile of [s.deck, ...others]) pile.splice(0, pile.length, ...hidden.splice(0, pile.length))
@@ -235,8 +236,11 @@ export function fakeGame(crash = false, version = '1'): Game<FakeState, FakeConf
 export function fakePlayable(crash = false, version = '1'): Playable {
   return {
     game: fakeGame(crash, version) as unknown as Playable['game'],
-    catalogue: () => [{ id: 'a-penny', name: 'A Penny!' } as CardEntry],
+    catalogue: (language) => [
+      { id: 'a-penny', name: 'A Penny!', text: language === 'de' ? 'Erhalte 1¢.' : 'Gain 1¢.' } as CardEntry,
+    ],
     tableOptions: () => ({ modes: ['competitive'], sets: [] }),
+    ruleBook: () => ({ chapters: [], terms: [] }),
     describeConfig: (config) => ((config as FakeConfig).alone ? ['Alone'] : []),
     logLines: (events, seats, from) =>
       linesOf(events, seats, from, (event, knows) => ({
@@ -245,6 +249,9 @@ export function fakePlayable(crash = false, version = '1'): Playable {
         seat: event['seat'] as number,
         parts: [`${event.type}${knows ? ` ${event['card']}` : ''}`],
       })),
+    lessons: () => [],
+    hints: () => [],
+    lessonOf: () => null,
     createBot: () => ({ choose: (decision: Decision) => (decision.options[0]!.act === 'crash' ? [1] : [0]) }),
   }
 }

@@ -36,15 +36,7 @@ describe('the page', () => {
       }
       const asset = await fetch(`${url}/assets/main-abc123.js`)
       expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-      for (const path of [
-        '/assets/none.js',
-        '/none.png',
-        '/api/none',
-        '/api/tables',
-        '/..%2f..%2fpackage.json',
-        '/ws',
-        '/.env',
-      ]) {
+      for (const path of ['/assets/none.js', '/none.png', '/api/none', '/..%2f..%2fpackage.json', '/ws', '/.env']) {
         const answer = await fetch(url + path)
         expect([path, answer.status]).toEqual([path, expect.toSatisfy((s: number) => s === 404 || s === 403)])
         expect(answer.headers.get('content-security-policy')).not.toBeNull()
@@ -77,6 +69,16 @@ describe('the API', () => {
         headers: { 'if-none-match': answer.headers.get('etag')! },
       })
       expect(again.status).toBe(304)
+      const german = await fetch(`${url}/api/cards/four-souls?lang=de`)
+      expect([german.status, await german.json()]).toMatchObject([200, [{ id: 'a-penny', text: 'Erhalte 1¢.' }]])
+      expect(german.headers.get('etag')).not.toBe(answer.headers.get('etag'))
+      for (const lang of ['fr', 'de-AT', '', '__proto__']) {
+        const unknown = await fetch(`${url}/api/cards/four-souls?lang=${lang}`)
+        expect([unknown.status, await unknown.json()]).toMatchObject([
+          400,
+          { code: 'no-such-language', message: expect.stringContaining('de (Deutsch)') },
+        ])
+      }
     } finally {
       await close()
     }
@@ -89,6 +91,19 @@ describe('the API', () => {
       expect(await answer.json()).toEqual({ modes: ['competitive'], sets: [] })
       const headers = { 'if-none-match': answer.headers.get('etag')! }
       expect((await fetch(`${url}/api/options/four-souls`, { headers })).status).toBe(304)
+    } finally {
+      await close()
+    }
+  })
+
+  it('gives the rules', async () => {
+    const { url, close } = await startServer({ page })
+    try {
+      const answer = await fetch(`${url}/api/rules/four-souls`)
+      expect(await answer.json()).toEqual({ chapters: [], terms: [] })
+      const headers = { 'if-none-match': answer.headers.get('etag')! }
+      expect((await fetch(`${url}/api/rules/four-souls`, { headers })).status).toBe(304)
+      expect((await fetch(`${url}/api/rules/chess`)).status).toBe(404)
     } finally {
       await close()
     }

@@ -189,6 +189,29 @@ describe('the database', () => {
     expect(rows).not.toContain(token)
   })
 
+  it('of an older layout is brought up to date, with its tables', () => {
+    const database = join(folder, 'old.sqlite')
+    const old = new DatabaseSync(database)
+    old.exec(`
+      CREATE TABLE tables (id TEXT PRIMARY KEY, name TEXT NOT NULL, game TEXT NOT NULL, version TEXT NOT NULL, config TEXT NOT NULL,
+        seed TEXT NOT NULL, state TEXT NOT NULL, created INTEGER NOT NULL) STRICT;
+      CREATE INDEX tables_by_state ON tables (state);
+      CREATE TABLE seats (table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, seat INTEGER NOT NULL, kind TEXT NOT NULL,
+        name TEXT NOT NULL, bot TEXT, token_hash TEXT, PRIMARY KEY (table_id, seat)) STRICT, WITHOUT ROWID;
+      CREATE TABLE entries (table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, n INTEGER NOT NULL, at INTEGER NOT NULL,
+        entry TEXT NOT NULL, PRIMARY KEY (table_id, n)) STRICT, WITHOUT ROWID;
+      INSERT INTO tables VALUES ('abcdefghij', 'Old', 'four-souls', '1', '{"players":2}', 'seed', 'waiting', 5);
+      PRAGMA user_version = 1`)
+    old.close()
+    const store = new Store(database)
+    expect(store.table('abcdefghij')).toMatchObject({ name: 'Old', config: { players: 2 }, settings: {} })
+    expect(store.open(9)).toEqual([])
+    store.close()
+    const again = new Store(database)
+    expect(again.table('abcdefghij')!.settings).toEqual({})
+    again.close()
+  })
+
   it('is refused with a reason when it is none, or a newer one', () => {
     new Store(database).close()
     const db = new DatabaseSync(database)
@@ -207,7 +230,7 @@ describe('the database', () => {
 
   it('never writes over an entry, and finds what was given up', () => {
     const store = new Store(':memory:')
-    const row = { name: 'A', game: 'g', version: '1', config: {}, seed: 's' }
+    const row = { name: 'A', game: 'g', version: '1', config: {}, seed: 's', settings: {} }
     store.create({ ...row, id: 'waiting', state: 'waiting' }, [])
     store.create({ ...row, id: 'playing', state: 'playing' }, [])
     store.create({ ...row, id: 'over', state: 'over' }, [])

@@ -117,8 +117,11 @@ const stones: Game<StonesState, StonesConfig, StonesView> = {
       s.bowls[seat]![bowl]!++
       s.out?.push({ type: 'puts', seat, bowl })
       if (s.replies) s.asked = s.bowls.map((_, i) => (seat + i) % s.players).slice(1)
-    } else if (act === 'roll') s.out?.push({ type: 'rolled', seat, face: 1 + below(s.random, 6) })
-    else if (act === 'end') {
+    } else if (act === 'roll') {
+      // thrown whether or not anybody listens
+      const face = 1 + below(s.random, 6)
+      s.out?.push({ type: 'rolled', seat, face })
+    } else if (act === 'end') {
       s.active = (s.active + 1) % s.players
       begin(s)
     } else {
@@ -134,14 +137,15 @@ const stones: Game<StonesState, StonesConfig, StonesView> = {
   fork: (s) => ({ ...s, random: { ...s.random }, bowls: s.bowls.map((b) => [...b]), asked: [...s.asked], out: null }),
   save: ({ out: _, ...s }) => structuredClone(s),
   restore: (data) => ({ ...(structuredClone(data) as StonesState), out: null }),
-  view(s, you) {
+  view(s, eyes) {
+    const you = eyes === 'all' ? null : eyes
     const d = s.decision
     return {
       game: 'stones',
       you,
       turn: { number: s.turn, active: s.active },
       bowls: s.bowls.map((b) => [...b]),
-      waiting: d && { seat: d.seat, why: 'plays' },
+      waiting: d && { seat: d.seat, why: 'plays', rule: null },
       decision:
         d === null || d.seat !== you
           ? null
@@ -150,12 +154,14 @@ const stones: Game<StonesState, StonesConfig, StonesView> = {
               shape: 'one' as const,
               ask: 'What now?',
               why: 'It is your turn.',
+              rule: null,
               min: 1,
               max: 1,
               ordered: false,
               options: d.options.map((o, id) => ({ id, label: `I ${o.act}`, detail: null, act: o.act, at: null })),
               main: { label: 'Do it', detail: '', pick: null, danger: false },
               whyNot: [],
+              otherwise: null,
             },
       over: s.over,
     }
@@ -173,6 +179,7 @@ export function stonesPlayable(): Playable {
     game: stones as unknown as Playable['game'],
     catalogue: () => [{ id: 'pebble', name: 'Pebble', type: 'stone', copies: 9, text: '' }],
     tableOptions: () => ({ bowls: BOWLS }),
+    ruleBook: () => ({ chapters: [], terms: [] }),
     describeConfig: () => [],
     logLines: (events, seats, from) =>
       linesOf(events, seats, from, (e) => ({
@@ -186,6 +193,9 @@ export function stonesPlayable(): Playable {
               ? ['rolls ', { die: e['face'] as number }]
               : [e.type],
       })),
+    lessons: () => [],
+    hints: () => [],
+    lessonOf: () => null,
     createBot: () => {
       let n = 0
       return { choose: (decision) => [decision.options.length === 3 && ++n % 3 === 0 ? 2 : 0] }

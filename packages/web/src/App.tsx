@@ -1,10 +1,20 @@
 import { later } from './later.tsx'
+import { isGame } from './net/games.ts'
 import { Nowhere } from './pages/Nowhere.tsx'
 import { path } from './route.ts'
+import { openedRule } from './rules/opened.ts'
 import { Toasts } from './table/Toasts.tsx'
 
 const Create = later(() => import('./pages/Create.tsx').then((m) => m.Create))
+const Gallery = later(() => import('./gallery/Gallery.tsx').then((m) => m.Gallery))
 const Home = later(() => import('./pages/Home.tsx').then((m) => m.Home))
+const Learn = later(() => import('./pages/Learn.tsx').then((m) => m.Learn))
+const Cards = later(() => import('./pages/Cards.tsx').then((m) => m.Cards))
+const Rules = later(() => import('./pages/Rules.tsx').then((m) => m.Rules))
+const RuleSheet = later(() => import('./rules/RuleSheet.tsx').then((m) => m.RuleSheet))
+const FilmPage = later(() => import('./pages/FilmPage.tsx').then((m) => m.FilmPage))
+const Replays = later(() => import('./pages/Replays.tsx').then((m) => m.Replays))
+const Shows = later(() => import('./pages/Shows.tsx').then((m) => m.Shows))
 const TablePage = later(() => import('./pages/TablePage.tsx').then((m) => m.TablePage))
 
 /** Chooses the page by the path. */
@@ -12,16 +22,34 @@ export function App() {
   return (
     <>
       <Page />
+      <OpenRule />
       <Toasts />
     </>
   )
+}
+
+/** The rule that is open beside whatever page is shown. */
+function OpenRule() {
+  return openedRule.value && <RuleSheet />
 }
 
 function Page() {
   const at = path.value.replace(/\/+$/, '') || '/'
   const table = /^\/t\/([a-z0-9]+)$/.exec(at)?.[1]
   if (table) return <TablePage key={table} id={table} />
+  const film = /^\/(?:film|t)\/([a-z0-9]+)(?:\/replay)?$/.exec(at)?.[1]
+  if (film) return <FilmPage key={film} from={{ film }} />
+  const [, of, show] = /^\/show\/([a-z-]+)\/([^/]+)$/.exec(at) ?? []
+  if (of && show && isGame(of)) return <FilmPage key={show} from={{ game: of, show: decodeURIComponent(show) }} />
+  if (at === '/replays') return <Replays />
+  const shows = /^\/shows\/([a-z-]+)$/.exec(at)?.[1]
+  if (shows && isGame(shows)) return <Shows key={shows} game={shows} />
   if (at === '/') return <Home />
   if (at === '/create') return <Create />
+  if (at === '/learn') return <Learn />
+  const [, shelf, game] = /^\/(rules|cards)\/([a-z-]+)$/.exec(at) ?? []
+  if (game && isGame(game))
+    return shelf === 'rules' ? <Rules key={game} game={game} /> : <Cards key={game} game={game} />
+  if (/^\/gallery(\/|$)/.test(at)) return <Gallery at={at} />
   return <Nowhere />
 }

@@ -40,3 +40,22 @@ export function later<P extends object>(
   }
   return Object.assign(Later, { ahead: ask })
 }
+
+/**
+ * Begins something that is fetched first, and that the page works without. Returns how to end it, also while it is still on its way.
+ */
+export function laterOn(begin: () => Promise<() => void>): () => void {
+  let over = false
+  let end: (() => void) | null = null
+  begin().then(
+    (stop) => {
+      if (over) stop()
+      else end = stop
+    },
+    () => {},
+  )
+  return () => {
+    over = true
+    end?.()
+  }
+}

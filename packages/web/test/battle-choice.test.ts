@@ -5,7 +5,7 @@ import { TABLES } from '../fixtures/battle-for-souls/tables.ts'
 // What a press means at the table of Battle For Souls, on real decisions of the engine. Only what asks the browser is left out.
 
 vi.stubGlobal('matchMedia', () => ({ matches: true }))
-const { becomes, beQuiet, choose, chosen, fateOf, isQuiet, markOf, ofCards, open, press, toggled } = await import(
+const { becomes, choose, chosen, fateOf, markOf, ofCards, open, press, toggled } = await import(
   '../src/battle-for-souls/choice.ts'
 )
 const { confirm, forgetAnswers, main, takeBack } = await import('../src/table/choice.ts')
@@ -148,23 +148,5 @@ describe('INSTANTs', () => {
     expect(becomes(2)).toBe(-3)
     expect(markOf(['soul-2']).aimed).toBe(true)
     expect(main.value.label).toBe('Pass')
-  })
-
-  test('“not again this turn” passes by itself until it is called off', () => {
-    vi.useFakeTimers()
-    show('instant')
-    beQuiet()
-    expect(isQuiet.value).toBe(true)
-    expect(open.value).toBeNull()
-    vi.advanceTimersByTime(1000)
-    expect(sent).toHaveLength(1)
-    show('instant')
-    expect(open.value).toBeNull()
-    beQuiet()
-    expect(isQuiet.value).toBe(false)
-    expect(open.value).not.toBeNull()
-    vi.advanceTimersByTime(1000)
-    expect(sent).toEqual([])
-    vi.useRealTimers()
   })
 })

@@ -1,17 +1,9 @@
 import type { DecisionView, OptionView, Ref, View } from '@soulstack/four-souls/view/types'
-import type { ClientMessage, TableInfo } from '@soulstack/server/protocol'
+import type { ClientMessage, FlowInfo, TableInfo } from '@soulstack/server/protocol'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { CARDS } from '../fixtures/cards.ts'
 import { STATES } from '../fixtures/views.ts'
-import {
-  canKeepPassing,
-  canPassForAll,
-  declare,
-  keepPassing,
-  open,
-  passForAll,
-  passing,
-} from '../src/four-souls/choice.ts'
+import { canPassForAll, declare, open, passForAll } from '../src/four-souls/choice.ts'
 import { objectPlace } from '../src/four-souls/places.ts'
 import { setCatalogue } from '../src/table/catalogue.ts'
 import {
@@ -26,6 +18,7 @@ import {
   reorder,
   takeBack,
 } from '../src/table/choice.ts'
+import { again, flow, greetFlow, keepPassing, setFlow, takeFlow, yieldTop } from '../src/table/flow.ts'
 import { log, table, takeView, wire } from '../src/table/state.ts'
 
 const sent: ClientMessage[] = []
@@ -34,7 +27,7 @@ let decisions = 100
 
 beforeEach(() => {
   setCatalogue('four-souls', CARDS)
-  passing.value = false
+  takeFlow(null)
   sent.length = 0
   wire.send = (message) => {
     sent.push(message)
@@ -79,9 +72,12 @@ describe('an action', () => {
 
   test('is sent once: until the next view nothing can be pressed', () => {
     show('action')
+    expect(main.value).toMatchObject({ enabled: true })
     confirm()
     confirm()
-    expect(press(['h0'], nowhere)).toBe(false)
+    // nor does it mean anything else meanwhile
+    expect(press(['h0'], nowhere)).toBe(true)
+    expect(main.value).toMatchObject({ sent: true, enabled: false })
     expect(lastPicks()).toEqual([[15]])
     answerRefused()
     confirm()
@@ -185,64 +181,91 @@ describe('a choice', () => {
   })
 })
 
-describe('passing by itself', () => {
-  const theirs = (v: View): void => {
-    v.turn.active = 1
-    v.stack = v.stack.filter((item) => item.kind === 'roll')
-  }
-
-  test('gives each pass until the own turn', () => {
-    vi.useFakeTimers()
-    show('stack', theirs)
-    expect(canKeepPassing.value).toBe(true)
-    keepPassing()
-    expect(open.value).toBe(null)
-    expect(main.value).toMatchObject({ label: 'Passing for you', enabled: true })
-    vi.runAllTimers()
-    show('stack', theirs)
-    vi.runAllTimers()
-    expect(lastPicks()).toEqual([[15], [15]])
-    show('stack')
-    vi.runAllTimers()
-    expect(passing.value).toBe(false)
-    expect(lastPicks()).toHaveLength(2)
-    vi.useRealTimers()
+describe('what the server answers for somebody', () => {
+  const told = (change: Partial<FlowInfo> = {}): FlowInfo => ({
+    full: false,
+    bluff: false,
+    hold: true,
+    stops: [{ id: 'mine-end', label: 'End phase', whose: 'mine', on: true }],
+    yields: [],
+    remembered: [],
+    waiting: [{ id: 7, title: 'Bomb!', source: 'Bomb!', aimed: false }],
+    answering: null,
+    again: null,
+    ...change,
   })
 
-  test('stops when something is aimed at you', () => {
-    show('stack', theirs)
+  test('is not asked here, and the main button says why and stops it', () => {
+    takeFlow(told({ answering: { words: 'Passing until your turn', by: 3, pass: true } }))
+    show('stack')
+    expect(open.value).toBe(null)
+    expect(main.value).toMatchObject({ label: 'Passing for you', detail: 'Passing until your turn', enabled: true })
+    confirm()
+    expect(sent).toEqual([{ t: 'unyield', id: 3 }])
+    takeFlow(told())
+    expect(asked().shape).toBe('action')
+  })
+
+  test('where nothing but passing is possible nothing can be stopped', () => {
+    takeFlow(told({ answering: { words: 'Nothing but passing is possible', by: null, pass: true } }))
+    show('stack')
+    expect(main.value.enabled).toBe(false)
+    confirm()
+    takeBack()
+    expect(sent).toEqual([])
+  })
+
+  test('is asked for by keys: the next thing, on and on, and no more', () => {
+    takeFlow(told())
+    show('stack')
+    yieldTop()
+    // in the own turn there is nothing to keep passing on
     keepPassing()
     show('stack', (v) => {
       v.turn.active = 1
     })
-    expect(passing.value).toBe(false)
-    expect(canKeepPassing.value).toBe(false)
-    expect(asked().ask).toBe('You have priority.')
+    keepPassing()
+    takeFlow(told({ waiting: [{ id: 7, title: 'Bomb!', source: null, aimed: true }] }))
+    keepPassing()
+    takeFlow(told({ yields: [{ id: 5, kind: 'my-turn', words: 'Passing until your turn', items: [] }] }))
+    keepPassing()
+    expect(sent).toEqual([
+      { t: 'yield', to: { item: 7 } },
+      { t: 'yield', to: 'aimed-at-me' },
+      { t: 'yield', to: 'my-turn' },
+      { t: 'unyield', id: 5 },
+    ])
   })
 
-  test('is called off by the main button before the pass is given, or by what is refused', () => {
-    vi.useFakeTimers()
-    show('stack', theirs)
-    keepPassing()
+  test('of an answer that is to be given again says so once', () => {
+    takeFlow(told({ again: 'turn' }))
+    show('target')
+    again.value = true
+    pick(asked().options[0]!)
     confirm()
-    vi.runAllTimers()
-    expect(sent).toEqual([])
-    expect(asked().shape).toBe('action')
-    keepPassing()
-    vi.runAllTimers()
-    answerRefused()
-    expect(passing.value).toBe(false)
-    expect(open.value).not.toBe(null)
-    vi.useRealTimers()
+    expect(sent).toMatchObject([{ t: 'answer', again: true }])
+    show('target')
+    expect(again.value).toBe(false)
   })
 
-  test('answers no question and is not offered in the own turn', () => {
-    show('stack')
-    expect(canKeepPassing.value).toBe(false)
-    show('target', (v) => {
-      v.turn.active = 1
-    })
-    expect(canKeepPassing.value).toBe(false)
+  test('what somebody wants is remembered and told again at each table of the game', () => {
+    table.value = { game: 'four-souls', seats: [], rules: [] } as unknown as TableInfo
+    takeFlow(told())
+    setFlow({ bluff: true })
+    setFlow({ stops: [] })
+    sent.length = 0
+    // not before a connection is made
+    takeFlow(told())
+    expect(sent).toEqual([])
+    greetFlow()
+    takeFlow(told())
+    expect(sent).toEqual([{ t: 'flow', full: false, bluff: false, hold: true, stops: [] }])
+    greetFlow()
+    sent.length = 0
+    takeFlow(told({ stops: [{ id: 'mine-end', label: 'End phase', whose: 'mine', on: false }] }))
+    expect(sent).toEqual([])
+    table.value = null
+    expect(flow.value?.full).toBe(false)
   })
 })
 

@@ -189,4 +189,18 @@ describe('the options of a table of Four Souls', () => {
     expect(cardsOf('monster', plain, o, 2, all).some((c) => c.threePlus)).toBe(false)
     expect(cardsOf('monster', plain, o, 3, all).some((c) => c.type === 'curse')).toBe(true)
   })
+
+  test('the cards of a deck say what they do in the edition of the table', async () => {
+    const { catalogue } = await import('@soulstack/four-souls')
+    const all = catalogue()
+    const first = all.find((c) => c.formOf !== null && c.type === 'treasure' && c.set === 'Base Game V2')!
+    const text = (edition: 1 | 2) => {
+      const cards = cardsOf('treasure', { ...plain, edition }, o, 4, all)
+      expect(cards.some((c) => c.id === first.id)).toBe(false)
+      return cards.filter((c) => c.id === first.formOf).map((c) => c.text)
+    }
+    expect(text(1)).toEqual([first.text])
+    expect(text(2)).toEqual([all.find((c) => c.id === first.formOf)!.text])
+    expect(text(1)).not.toEqual(text(2))
+  })
 })

@@ -51,7 +51,10 @@ function whatToPress(here: number): HTMLElement | 'over' | null {
   const words = (e: HTMLElement) => e.textContent.replace(/\s+/g, ' ')
 
   // something is chosen: the main button sends it, or a second press
-  const chosen = all('button[aria-pressed="true"]')
+  // switches of how one is asked are no part of the question
+  const choices = (pressed: boolean) =>
+    all(`button[aria-pressed="${pressed}"]`).filter((e) => !e.closest('header') && !act.contains(e))
+  const chosen = choices(true)
   if (chosen.length > 0 && ready) {
     const again = chosen.find((e) => can?.contains(e))
     return again && some % 3 === 0 ? again : main!
@@ -102,7 +105,7 @@ function whatToPress(here: number): HTMLElement | 'over' | null {
   const cards = all('button[aria-pressed="false"]', hand)
   if (cards.length > 0 && here < 2) return any(cards)
   if (ready) return main!
-  const others = all('button[aria-pressed="false"]')
+  const others = choices(false)
   return others.length > 0 ? any(others) : any(all('button', act))
 }
 

@@ -133,8 +133,11 @@ function whatToPress(here: number): HTMLElement | 'over' | null {
     const arrows = all('li button:not([aria-disabled])', sheet)
     if (arrows.length > 0 && here === 0) return any(arrows)
   }
-  const chosen = all('[aria-pressed="true"]')
-  const others = all('[aria-pressed="false"]')
+  // switches of how one is asked are no part of the question
+  const choices = (pressed: boolean) =>
+    all(`[aria-pressed="${pressed}"]`).filter((e) => !e.closest('header') && !act.contains(e))
+  const chosen = choices(true)
+  const others = choices(false)
   if (ready && (chosen.length > 0 || others.length === 0 || some % 3 === 0)) return main
   if (others.length > 0) return any(others)
   const rail = all('button', act).filter((e) => !/barter|take back|^cancel|^table|^question/i.test(e.textContent))

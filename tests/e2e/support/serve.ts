@@ -24,7 +24,7 @@ const { address } = await serve({
   port: 0,
   log: 'error',
   ...(process.env['E2E_PAGE'] && { page: process.env['E2E_PAGE'] }),
-  delays: { bot: 0, autoPass: 0 },
+  delays: { bot: Number(process.env['E2E_BOT_DELAY'] ?? 0), autoPass: 0 },
   limits: { messagesPerSecond: 1e6, messageBurst: 1e6, tablesPerMinute: 1e6 },
   say: () => {},
 })

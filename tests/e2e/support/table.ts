@@ -64,6 +64,11 @@ function addressOf(child: ChildProcess): Promise<string> {
 }
 
 function watch(context: BrowserContext, complaints: string[]): void {
+  // hints are for newcomers; a test that looks at them forgets this first
+  context.addInitScript(() => {
+    if (location.protocol.startsWith('http') && sessionStorage.getItem('hints') === null)
+      localStorage.setItem('soulstack:hints', 'none')
+  })
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
       complaints.push(`${message.text()} (${message.location().url})`)

@@ -21,6 +21,9 @@ const IDS = new Set(cards.map((card) => card.id))
 /** Is this the name of a card? */
 export const isCard = (word: string): boolean => IDS.has(word) || Object.hasOwn(EITHER, word)
 
+/** Is this the id of one card? */
+export const isCardId = (word: string): boolean => IDS.has(word)
+
 /** Every name of a card, for suggestions and for editors. */
 export const cardNames = (): string[] => [...IDS, ...Object.keys(EITHER)]
 

@@ -1,4 +1,5 @@
 import type { GameEvent } from '@soulstack/kit'
+import { type Recording, record as recordOf } from '@soulstack/kit/scenario/record'
 import { type Language, type ScenarioResult, scenariosIn as scenariosOf } from '@soulstack/kit/scenario/runner'
 import { battleForSouls } from '../game.ts'
 import type { State } from '../rules/state.ts'
@@ -8,6 +9,7 @@ import { Run } from './run.ts'
 import { hiddenCards } from './secrets.ts'
 import { step } from './steps.ts'
 import { buildTable, leavesOut } from './table.ts'
+import { checkWords, stepWords } from './words.ts'
 
 /** Scenarios of Battle For Souls; see docs/scenarios.md. */
 const language: Language<State, TableSpec, Run> = {
@@ -32,3 +34,7 @@ export const scenariosIn = (text: string, file: string): { id: string; play: () 
 /** Plays every scenario of a file: one, or several with `---` between them. */
 export const runScenarios = (text: string, file: string): ScenarioResult[] =>
   scenariosIn(text, file).map((s) => s.play())
+
+/** A scenario of a file as something to look at. @throws Problem when it does not play as it is written, Located when it cannot be read. */
+export const record = (text: string, file: string, id: string): Recording<State> =>
+  recordOf(language, { step: stepWords, check: checkWords }, text, file, id)

@@ -1,5 +1,5 @@
 import type { Decision, GameEvent, Option } from '@soulstack/kit'
-import { Run as BaseRun } from '@soulstack/kit/scenario/run'
+import { Run as BaseRun, Listener } from '@soulstack/kit/scenario/run'
 import { cards } from '../cards/index.ts'
 import { battleForSouls } from '../game.ts'
 import type { State } from '../rules/state.ts'
@@ -19,7 +19,12 @@ export class Run extends BaseRun<State> {
     super(battleForSouls, g, names)
     this.made = made
     this.start = battleForSouls.fork(g)
-    g.out = this.heard
+    const listener = new Listener()
+    listener.hear = (event) => {
+      this.heard.push(event)
+      this.onTold?.(event)
+    }
+    g.out = listener
   }
 
   override answer(picks: number[]): void {

@@ -1,9 +1,9 @@
-import type { Seat } from '@soulstack/kit'
+import type { Eyes } from '@soulstack/kit'
 import { cards } from '../cards/index.ts'
 import type { State } from '../rules/state.ts'
 
-/** What a seat cannot know: the cards that lie hidden, and of which no copy lies open. */
-export function hiddenCards(g: State, seat: Seat | null): string[] {
+/** What these eyes cannot know: the cards that lie hidden, and of which no copy lies open. */
+export function hiddenCards(g: State, eyes: Eyes): string[] {
   const open = new Set<number>()
   const hidden = new Set<number>()
   const put = (into: Set<number>, list: readonly number[]): void => {
@@ -21,7 +21,7 @@ export function hiddenCards(g: State, seat: Seat | null): string[] {
       )
     for (const list of [s.deck, s.angels, s.favours, s.relics]) put(hidden, list)
   }
-  for (const [other, hand] of g.hands.entries()) put(other === seat ? open : hidden, hand)
+  for (const [seat, hand] of g.hands.entries()) put(eyes === 'all' || seat === eyes ? open : hidden, hand)
   // a card that is being used up or played is spoken of while it lies nowhere in the open
   for (const f of g.frames) put(open, [f.card, ...f.list])
   return [...hidden].filter((def) => !open.has(def)).map((def) => cards[def]!.id)

@@ -2,7 +2,6 @@ import { type GameEvent, randomFromSeed, type Seat, shuffle } from '@soulstack/k
 import { type Path, Problem } from '@soulstack/kit/scenario/problem'
 import { SIDES, type Side } from '../cards/card.ts'
 import { cardById, numberOf } from '../cards/index.ts'
-import { battleForSouls } from '../game.ts'
 import { call, machine } from '../rules/machine.ts'
 import { newGame } from '../rules/setup.ts'
 import { defOf, HAND_LIMIT, type OpenCard, PLACES, type SideState, type State } from '../rules/state.ts'
@@ -61,8 +60,12 @@ interface Written {
  * @throws Problem when it cannot lie like that.
  */
 export function buildTable(t: TableSpec, told: GameEvent[] = []): State {
-  if (t.setup) return battleForSouls.create(t.config, `scenario ${t.seed}`, told)
-  const g = newGame(t.config, randomFromSeed('scenario'))
+  const g = newGame(t.config, randomFromSeed(t.setup ? `scenario ${t.seed}` : 'scenario'))
+  if (t.setup) {
+    g.out = told
+    machine.run(g)
+    return g
+  }
   // the table stands as it is written: Set Up is not carried out
   g.frames.length = 0
   g.turn = t.number

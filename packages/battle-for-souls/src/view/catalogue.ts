@@ -1,26 +1,39 @@
-import { type CardDef, type Colour, QUALITIES, type Side } from '../cards/card.ts'
+import type { Language } from '@soulstack/kit'
+import { type CardDef, type CardType, type Colour, QUALITIES, type Side } from '../cards/card.ts'
 import { cards } from '../cards/index.ts'
+import { QUALITIES as GERMAN_QUALITIES, TYPE_NAMES as GERMAN_TYPES } from './german.ts'
 import { cardText } from './text.ts'
 import type { CardInfo } from './types.ts'
+import { capital, TYPE_NAMES } from './words.ts'
 
-/** Printed facts and generated text of every card, by card number. */
-export function catalogue(): CardInfo[] {
-  made ??= cards.map(cardInfo)
-  return made
+/** Printed facts and generated text of every card, by card number. Names are facts, and are the same in every language. */
+export function catalogue(language: Language = 'en'): CardInfo[] {
+  made[language] ??= cards.map((card) => cardInfo(card, language))
+  return made[language]
 }
-let made: CardInfo[] | null = null
+const made: Partial<Record<Language, CardInfo[]>> = {}
 
-function cardInfo(card: CardDef): CardInfo {
+const KINDS: Record<Language, (type: CardType) => string> = {
+  en: (type) => capital(TYPE_NAMES[type]),
+  de: (type) => GERMAN_TYPES[type],
+}
+const QUALITY_NAMES: Record<Language, typeof QUALITIES> = { en: QUALITIES, de: GERMAN_QUALITIES }
+
+function cardInfo(card: CardDef, language: Language): CardInfo {
+  const qualities = QUALITY_NAMES[language]
+  const named = (side: Side, colour: Colour | null): CardInfo['strength'] =>
+    colour === null ? null : { colour, name: qualities[side][colour] }
   const { id, name, type, copies, side, colour, points, ability } = card
   return {
     id,
     name,
     type,
+    kind: KINDS[language](type),
     copies,
-    text: cardText(card),
+    text: cardText(card, language),
     side,
     colour,
-    quality: side === null || colour === null || colour === 'wild' ? null : QUALITIES[side][colour],
+    quality: side === null || colour === null || colour === 'wild' ? null : qualities[side][colour],
     strength: named('heaven', card.strength),
     weakness: named('hell', card.weakness),
     points,
@@ -28,6 +41,3 @@ function cardInfo(card: CardDef): CardInfo {
     instant: ability !== null && typeof ability.when === 'string',
   }
 }
-
-const named = (side: Side, colour: Colour | null): CardInfo['strength'] =>
-  colour === null ? null : { colour, name: QUALITIES[side][colour] }

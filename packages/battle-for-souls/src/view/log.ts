@@ -1,4 +1,4 @@
-import { type GameEvent, type LogLine, type LogPart, linesOf, type Seat, type Told } from '@soulstack/kit'
+import { type Eyes, type GameEvent, type LogLine, type LogPart, linesOf, type Seat, type Told } from '@soulstack/kit'
 import { cards } from '../cards/index.ts'
 import { FAVOUR, SETS, type SideNumber, sideName } from '../rules/state.ts'
 import { favourName, relicName, SET_NAMES } from './names.ts'
@@ -213,10 +213,10 @@ export function reveals(event: GameEvent, by: Seat): boolean {
 }
 
 /**
- * Log lines for a seat, or for whoever holds several (null or none: a spectator), from everything that happened since the start.
+ * Log lines for these eyes, or for whoever holds several seats (none: a spectator), from everything that happened since the start.
  * `from` leaves out earlier lines.
  */
-export const logLines = (events: readonly GameEvent[], viewer: Seat | readonly Seat[] | null, from = 0): LogLine[] =>
+export const logLines = (events: readonly GameEvent[], viewer: Eyes | readonly Seat[], from = 0): LogLine[] =>
   linesOf(events, viewer, from, (event, knows) => {
     const kind = KINDS[event.type]
     const told = kind?.tell(event, knows)

@@ -7,8 +7,8 @@ import { declaredFrame, declaredWords } from './declared.ts'
 import { angelName, cardName, SET_NAMES, seatName } from './names.ts'
 import { mustDiscard, optionView, top } from './options.ts'
 import { cardText } from './text.ts'
-import type { DecisionView, OptionView, PromptShape } from './types.ts'
-import { whyNot } from './why-not.ts'
+import type { DecisionView, OptionView, PromptShape, SetKind } from './types.ts'
+import { otherwise, whyNot } from './why-not.ts'
 import { SIDE_NAMES } from './words.ts'
 
 /** Questions in words, for the seat that is asked. */
@@ -36,11 +36,14 @@ export function waitingFor(g: State, d: Decision, you: Seat | null): string {
 /** The decision as the seat that must answer it sees it. */
 export function decisionView(g: State, d: Decision): DecisionView {
   const options = d.options.map((option, id) => optionView(g, d, option, id))
+  const ask = questionOf(g, d)
+  const rule = ruleOf(g, d)
   return {
     id: d.id,
     shape: shapeOf(d),
-    ask: questionOf(g, d),
+    ask,
     why: whyOf(g, d),
+    rule,
     card: cardOf(g, d),
     min: d.min,
     max: d.max,
@@ -48,6 +51,47 @@ export function decisionView(g: State, d: Decision): DecisionView {
     options,
     main: mainOf(g, d, options),
     whyNot: whyNot(g, d),
+    otherwise: otherwise(d, ask, rule),
+  }
+}
+
+/** The rules of the sets, in the order of their numbers. */
+const SET_RULES: Record<SetKind, string> = {
+  pair: 'R-BFS-34',
+  'two-pair': 'R-BFS-35',
+  'three-colours': 'R-BFS-36',
+  'four-colours': 'R-BFS-37',
+  'five-colours': 'R-BFS-38',
+  'three-of-a-kind': 'R-BFS-39',
+  'full-house': 'R-BFS-40',
+  'four-of-a-kind': 'R-BFS-41',
+  'five-of-a-kind': 'R-BFS-42',
+}
+
+/** The rule by which this is asked. Every code has one. */
+export function ruleOf(g: State, d: Decision): string | null {
+  switch (d.ask.code) {
+    case 'turn':
+      return onlyASet(g) ? 'R-BFS-76' : 'R-BFS-20'
+    case 'instant':
+      return 'R-BFS-50'
+    case 'second':
+      return 'R-BFS-35'
+    case 'flip':
+      return 'R-BFS-52'
+    case 'reward':
+      return SET_RULES[SETS[top(g).kind]!]
+    case 'cards':
+      return 'R-BFS-26'
+    case 'discard':
+      return isTeams(g) ? 'R-BFS-65' : mustDiscard(g) ? 'R-BFS-61' : 'R-BFS-31'
+    case 'effect': {
+      const { ability, type } = defOf(g, top(g).card)
+      if (typeof ability?.when === 'string') return 'R-BFS-49'
+      return type === 'intercession' || type === 'sin' ? 'R-BFS-43' : 'R-BFS-46'
+    }
+    default:
+      return null
   }
 }
 
@@ -95,7 +139,7 @@ function whyOf(g: State, d: Decision): string {
   switch (d.ask.code) {
     case 'turn':
       if (onlyASet(g)) return 'The deck has run out. This last turn is one set and no more.'
-      return g.last ? 'This is your last turn: the deck has run out.' : ''
+      return g.last ? 'This is your last turn: the deck has run out.' : 'It is your turn.'
     case 'instant': {
       const f = declaredFrame(g)
       return f === null ? 'Before the game goes on.' : `${seatName(f.seat, null)}: ${declaredWords(g, f)}.`
@@ -107,7 +151,13 @@ function whyOf(g: State, d: Decision): string {
     case 'effect':
       return cardText(defOf(g, top(g).card))
     case 'discard':
-      return isTeams(g) ? 'They lie fanned out: your partner may use two of them.' : ''
+      return isTeams(g)
+        ? 'They lie fanned out: your partner may use two of them.'
+        : 'It is what you chose to do in step 3.'
+    case 'reward':
+      return 'Your set brings points, and there are several ways to use them.'
+    case 'cards':
+      return 'There are several ways to make this set, and they leave you different cards.'
     default:
       return ''
   }
@@ -141,8 +191,11 @@ function mainOf(g: State, d: Decision, options: readonly OptionView[]): Decision
       const n = Math.min(HAND - g.hands[d.seat]!.length, drawable(g, sideOf(g, d.seat)))
       return main('Draw and end the turn', n === 1 ? '1 card' : `${n} cards`, draw)
     }
-    case 'instant':
-      return main('Pass', 'use nothing now', of('pass'))
+    case 'instant': {
+      // the effect comes when nobody else has an INSTANT for it either; an INSTANT of somebody can come first
+      const f = declaredFrame(g)
+      return main('Pass', f === null ? 'the turn goes on' : `then ${declaredWords(g, f)}`, of('pass'))
+    }
     case 'second':
       return main('No other set', 'the turn goes on', of('stop'))
     case 'flip':

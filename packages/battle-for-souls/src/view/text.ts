@@ -1,3 +1,4 @@
+import type { Language } from '@soulstack/kit'
 import {
   type Ability,
   type CardDef,
@@ -9,12 +10,14 @@ import {
   type When,
 } from '../cards/card.ts'
 import { cardById } from '../cards/index.ts'
+import { germanClause, germanText } from './german.ts'
 import { inWords, points, pointsOf, SIDE_NAMES, soulOf, TYPE_NAMES } from './words.ts'
 
-/** What cards say, made from what they do. Heaven's cards speak of holy points, Hell's of unholy ones. */
+/** What cards say, made from what they do. Heaven's cards speak of holy points, Hell's of unholy ones. German stands in german.ts. */
 
 /** All that a card says, in whole sentences. */
-export function cardText(card: CardDef): string {
+export function cardText(card: CardDef, language: Language = 'en'): string {
+  if (language === 'de') return germanText(card)
   const { side, ability } = card
   if (side === null) return `Virtue: ${QUALITIES.heaven[card.strength!]}. Sin: ${QUALITIES.hell[card.weakness!]}.`
   switch (card.type) {
@@ -68,7 +71,9 @@ function usage(card: CardDef, { when, uses, while: there }: Ability): string {
 }
 
 /** What one use of an ability does, without a full stop: "draw 3 cards, but hold no more than 8". */
-export function abilityClause({ effects, choose }: Ability, side: Side): string {
+export function abilityClause(ability: Ability, side: Side, language: Language = 'en'): string {
+  if (language === 'de') return germanClause(ability, side)
+  const { effects, choose } = ability
   return effects.map((effect) => effectClause(effect, side)).join(choose ? '; or ' : ', then ')
 }
 

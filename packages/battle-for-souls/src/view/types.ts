@@ -19,6 +19,8 @@ export type { CardType, Colour, Side } from '../cards/card.ts'
 /** A card of the catalogue: printed facts and generated text. Sent once; views name cards by `id`. */
 export interface CardInfo extends CardEntry {
   type: CardType
+  /** Its type in words, "Holy relic", in the language of its text. */
+  kind: string
   side: Side | null
   colour: Colour | 'wild' | null
   /** What the colour stands for on this card: "Charity" on a virtue, "Greed" on a temptation. */

@@ -1,4 +1,4 @@
-import type { Seat } from '@soulstack/kit'
+import type { Eyes, Seat } from '@soulstack/kit'
 import type { CardType, Side } from '../cards/card.ts'
 import { cards } from '../cards/index.ts'
 import { usesLeft } from '../rules/gain.ts'
@@ -18,12 +18,13 @@ import {
 } from '../rules/state.ts'
 import { declaredView } from './declared.ts'
 import { standing } from './names.ts'
-import { decisionView, waitingFor } from './prompt.ts'
+import { decisionView, ruleOf, waitingFor } from './prompt.ts'
 import type { CardId, OpenCardView, Pile, ScoreView, SeatView, SideView, SoulView, View } from './types.ts'
 import { inWords, SIDE_NAMES, TYPE_NAMES } from './words.ts'
 
-/** Everything a seat may see, and nothing else. Hidden cards are counted, never named. */
-export function view(g: State, you: Seat | null): View {
+/** Everything that these eyes may see, and nothing else. Hidden cards are counted, never named. */
+export function view(g: State, eyes: Eyes): View {
+  const you = eyes === 'all' ? null : eyes
   const { config } = g.rules
   const d = g.decision
   return {
@@ -37,14 +38,14 @@ export function view(g: State, you: Seat | null): View {
       step: g.step,
       last: g.last,
     },
-    seats: g.hands.map((_, seat) => seatView(g, seat, you)),
+    seats: g.hands.map((_, seat) => seatView(g, seat, eyes)),
     sides: g.sides.flatMap((s, side) => (s ? [sideView(g, side as SideNumber, s)] : [])),
     souls: g.souls.map((_, place) => soulView(g, place)),
     soulsLeft: g.soulStack.length,
     purgatory: ids(g, g.purgatory),
     void: ids(g, g.void),
     declared: declaredView(g),
-    waiting: d && { seat: d.seat, why: waitingFor(g, d, you) },
+    waiting: d && { seat: d.seat, why: waitingFor(g, d, you), rule: ruleOf(g, d) },
     decision: d !== null && d.seat === you ? decisionView(g, d) : null,
     target: isSolo(g) ? config.target : null,
     turnCap: config.turnCap,
@@ -56,13 +57,13 @@ export function view(g: State, you: Seat | null): View {
 const idOf = (g: State, card: number): CardId => cards[g.rules.def[card]!]!.id
 const ids = (g: State, list: readonly number[]): CardId[] => list.map((card) => idOf(g, card))
 
-function seatView(g: State, seat: Seat, you: Seat | null): SeatView {
+function seatView(g: State, seat: Seat, eyes: Eyes): SeatView {
   const hand = g.hands[seat]!
   return {
     seat,
     side: sideName(sideOf(g, seat)),
     handCount: hand.length,
-    hand: seat === you ? ids(g, hand) : null,
+    hand: eyes === 'all' || eyes === seat ? ids(g, hand) : null,
   }
 }
 

@@ -7,6 +7,7 @@ import {
   type Target,
 } from '@soulstack/four-souls/language/library'
 import type { Linked } from '@soulstack/four-souls/language/nodes'
+import { inEdition } from '@soulstack/four-souls/modes/pool'
 import type { Decision, Option } from '@soulstack/kit'
 import { findNode, itemWorth, lootWorth, roughly } from './cards.ts'
 import { deckFight } from './deck.ts'
@@ -44,9 +45,10 @@ function sourceOf(d: Decision, t: Table): Entity {
 }
 
 /** A character is what it can take, what it hits for, and its starting item; without one it chooses a treasure. */
-function characterWorth({ source }: Definition): number {
+function characterWorth({ source }: Definition, t: Table): number {
   const item = source.startingItem === null ? undefined : definition(source.startingItem)
-  const starts = item === undefined ? TREASURE : itemWorth(item)
+  // characters name the card; which form of it is in this game the edition says
+  const starts = item === undefined ? TREASURE : itemWorth(inEdition(t.edition, item))
   return starts + 2 * (source.health ?? 0) + 3 * (source.attack ?? 0) + 20 * source.souls
 }
 
@@ -72,7 +74,7 @@ const questions: Record<string, Weigh> = {
   },
   'choose-starting-item': ({ a }) => itemWorth(definitions[a]!),
   'draft-item': ({ a }) => itemWorth(definitions[a]!),
-  'choose-character': ({ a }) => characterWorth(definitions[a]!),
+  'choose-character': ({ a }, _, t) => characterWorth(definitions[a]!, t),
   'choose-target': (option, d, t) => {
     const ability = abilities[argument(d, 2)]
     const scope = asked(d, t)

@@ -1,4 +1,6 @@
-import { type Definition, definitions } from '@soulstack/four-souls/language/library'
+import type { Edition } from '@soulstack/four-souls/editions/index'
+import { type Definition, plainCards } from '@soulstack/four-souls/language/library'
+import { inEdition } from '@soulstack/four-souls/modes/pool'
 import { roughly } from './cards.ts'
 import { dieBonus, hitChance, immuneFaces, winChance } from './fights.ts'
 import { deathCost, soulsFor } from './stakes.ts'
@@ -22,19 +24,21 @@ const known = new Map<string, Odds>()
 /** What attacking the top of the monster deck is probably worth to the bot. */
 export function deckFight(t: Table): number {
   const { health, attack } = t.own
-  const { souls, reward, death } = oddsFor(health, attack, dieBonus(t, t.me))
+  const { souls, reward, death } = oddsFor(t, health, attack, dieBonus(t, t.me))
   return souls * soulsFor(t, t.me, 1) + reward - death * deathCost(t, t.me)
 }
 
-function oddsFor(health: number, attack: number, bonus: number): Odds {
-  const key = `${health} ${attack} ${bonus}`
+function oddsFor({ view, edition }: Table, health: number, attack: number, bonus: number): Odds {
+  const key = `${view.edition} ${health} ${attack} ${bonus}`
   let odds = known.get(key)
-  if (odds === undefined) known.set(key, (odds = meanOdds(health, attack, bonus)))
+  if (odds === undefined) known.set(key, (odds = meanOdds(edition, health, attack, bonus)))
   return odds
 }
 
-function meanOdds(health: number, attack: number, bonus: number): Odds {
-  const cards = definitions.filter(({ source }) => ['monster', 'event', 'curse'].includes(source.type))
+function meanOdds(edition: Edition, health: number, attack: number, bonus: number): Odds {
+  const cards = plainCards()
+    .filter(({ source }) => ['monster', 'event', 'curse'].includes(source.type))
+    .map((def) => inEdition(edition, def))
   const odds: Odds = { souls: 0, reward: 0, death: 0 }
   let all = 0
   for (const def of cards) {

@@ -1,3 +1,4 @@
+import { EDITIONS, type Edition } from '@soulstack/four-souls/editions/index'
 import { type Definition, definition } from '@soulstack/four-souls/language/library'
 import {
   deckEntity,
@@ -36,6 +37,7 @@ export class Table {
   readonly me: Seat
   readonly active: Seat
   readonly players: number
+  readonly edition: Edition
   /** What can be attacked: monsters, and the items and rooms that say so. */
   readonly targets: Thing[] = []
   /** What monsters are worth dead, once somebody has worked it out. */
@@ -47,6 +49,7 @@ export class Table {
     this.me = view.you ?? 0
     this.active = view.turn.active
     this.players = view.seats.length
+    this.edition = EDITIONS[view.edition]
     for (const { top } of view.monsters) this.add('monster', top, -1)
     for (const { top } of view.finals) this.add('monster', top, -1, 'finals')
     for (const { top } of view.minions) this.add('monster', top, -1, 'minions')

@@ -71,6 +71,19 @@ describe('greedy', () => {
   })
 })
 
+describe('characters', () => {
+  it('are rated by the starting item that is in this game', () => {
+    const options = ['isaac', 'lazarus'].map((id, b) => ({ act: 'card', a: definition(id)!.number, b }))
+    const asked = { id: 1, seat: 0, ask: { code: 'choose-character' }, min: 1, max: 1, ordered: false, why: [] }
+    const chosen = (edition: 1 | 2) => {
+      const g = fourSouls.create(fourSouls.readConfig({ edition, players: 2 }), 'characters')
+      return fourSoulsBots.greedy('').choose({ ...asked, options }, () => fourSouls.view(g, 0))
+    }
+    // The D6 of the first edition does not recharge by itself
+    expect([chosen(2), chosen(1)]).toEqual([[0], [1]])
+  })
+})
+
 describe('fights', () => {
   const fight: Fight = { own: 1, other: 1, hit: 1, miss: 1, chance: 0.5 }
 

@@ -202,7 +202,7 @@ function timeMoves(of: TerminalGame, config: object, round: number, moves: numbe
     for (let n = 0; times.length < moves; n++) {
       const id = `bench-${n}`
       const seed = `bench ${round}/table ${n}`
-      store.create({ id, name: 'bench', game, version, config, seed, state: 'playing' }, [])
+      store.create({ id, name: 'bench', game, version, config, seed, state: 'playing', settings: {} }, [])
       session = new Session(rules, config, seed, Number.POSITIVE_INFINITY)
       bots = randomBots(of, config, seed)
       while (times.length < moves && session.state.decision !== null) {

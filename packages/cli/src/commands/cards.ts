@@ -1,4 +1,4 @@
-import type { CardEntry } from '@soulstack/kit'
+import { type CardEntry, LANGUAGES, type Language } from '@soulstack/kit'
 import { type Command, Option } from 'commander'
 import { type CardList, type EarlierCard, nameOf, type TerminalGame } from '../games/description.ts'
 import { addGameOption, gameOf, games } from '../games/index.ts'
@@ -7,9 +7,14 @@ import { jsonOption } from '../options.ts'
 import type { Run } from '../program.ts'
 import type { Terminal } from '../terminal.ts'
 
-/** The cards whose name, type or text contains every word asked for; of one set (by its id), if one is named. */
-export function findCards({ cards }: TerminalGame, words: readonly string[], set?: string): CardEntry[] {
-  return cards.all().filter(asked(cards, words, set))
+/** The cards whose name, type or text (in this language) contains every word asked for; of one set (by its id), if one is named. */
+export function findCards(
+  { cards }: TerminalGame,
+  words: readonly string[],
+  set?: string,
+  language?: Language,
+): CardEntry[] {
+  return cards.all(language).filter(asked(cards, words, set))
 }
 
 /** Is this one of the cards asked for? */
@@ -29,23 +34,24 @@ interface Given {
   json?: boolean
   set?: string
   edition?: string
+  language?: Language
 }
 
 /** Prints the cards asked for. Code 1 when there is none. */
 export function cards(words: readonly string[], given: Given, terminal: Terminal): number {
   const of = gameOf(given)
-  const { json = false, set } = given
+  const { json = false, set, language } = given
   if (set !== undefined && of.cards.sets.length === 0)
     throw new Mistake(`--set is for ${gamesWithSets.map(nameOf).join(', ')}: ${nameOf(of)} is one box.`)
   if (given.edition !== undefined && !editionsOf(of).includes(given.edition))
     throw new Mistake(`--edition is for ${gamesWithEditions.map(nameOf).join(', ')}: ${nameOf(of)} has one edition.`)
   const earlier = given.edition === undefined ? undefined : of.cards.earlier?.[given.edition]
-  const list = earlier?.().filter(({ card }) => asked(of.cards, words, set)(card))
-  const found = list === undefined ? findCards(of, words, set) : list.map(({ card }) => card)
+  const list = earlier?.(language).filter(({ card }) => asked(of.cards, words, set)(card))
+  const found = list === undefined ? findCards(of, words, set, language) : list.map(({ card }) => card)
   if (list !== undefined) printEarlier(of, list, given, terminal)
   else if (json) terminal.print(JSON.stringify(found.map((card) => of.cards.facts(card))))
   else if (found.length > 0) {
-    for (const card of found) terminal.print(inWords(of, card))
+    for (const card of found) terminal.print(inWords(of, card, language))
     terminal.note(of.cards.footer(found))
   }
   if (found.length > 0) return 0
@@ -75,7 +81,7 @@ function printEarlier(of: TerminalGame, list: readonly EarlierCard[], given: Giv
     return
   }
   for (const { card, now } of list) {
-    terminal.print(inWords(of, card))
+    terminal.print(inWords(of, card, given.language))
     terminal.print(
       now === null ? `  (${TAKEN_OVER})` : `  (${DIFFERS}; now: ${now.text === '' ? 'nothing' : now.text})`,
     )
@@ -88,9 +94,9 @@ function printEarlier(of: TerminalGame, list: readonly EarlierCard[], given: Giv
   )
 }
 
-function inWords({ cards }: TerminalGame, card: CardEntry): string {
-  const stats = cards.stats(card)
-  const head = `${card.name} (${card.type}${stats.length > 0 ? `; ${stats.join(', ')}` : ''})`
+function inWords({ cards }: TerminalGame, card: CardEntry, language?: Language): string {
+  const stats = cards.stats(card, language)
+  const head = `${card.name} (${cards.kind(card, language)}${stats.length > 0 ? `; ${stats.join(', ')}` : ''})`
   return card.text === '' ? head : `${head}\n  ${card.text}`
 }
 
@@ -111,6 +117,14 @@ export function addCards(program: Command, run: Run): void {
         '--edition <number>',
         `${gamesWithEditions.map(nameOf).join(', ')}: of an earlier edition, with what differs`,
       ).choices([...new Set(games.flatMap(editionsOf))]),
+    )
+    .addOption(
+      new Option(
+        '--language <id>',
+        `the language of the texts: ${LANGUAGES.map(({ id, name }) => `${id} (${name})`).join(', ')}`,
+      )
+        .choices(LANGUAGES.map(({ id }) => id))
+        .default('en'),
     )
     .addOption(jsonOption())
     .action((words: string[], given: Given) => run((terminal) => cards(words, given, terminal)))

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { stdin, stdout } from 'node:process'
 import { type Bot, type BotName, botNames } from '@soulstack/bots'
 import {
-  type Aside,
   type DecisionView,
   type GameEvent,
   type GameState,
@@ -36,8 +35,8 @@ export interface PlayOptions {
   log?: string
 }
 
-/** Instead of picks: the game was taken back to an earlier question. */
-const BACK = 'back'
+/** Instead of picks: the game waits for another question than the one that was shown. */
+const ANEW = 'anew'
 
 const help = [
   'a number        picks that option; several numbers where several are asked for',
@@ -86,8 +85,7 @@ class Play {
       const bot = this.bots[decision.seat]
       const picks = bot ? bot.choose(decision, () => this.rawView(decision.seat)) : await this.person(decision.seat)
       if (picks === null) break
-      // back at an earlier question
-      if (picks === BACK) continue
+      if (picks === ANEW) continue
       this.session.answer(decision.seat, { decision: decision.id, picks })
     }
     this.end()
@@ -106,7 +104,7 @@ class Play {
   }
 
   /** What a person answers, or null when they stop. */
-  private async person(seat: Seat): Promise<number[] | typeof BACK | null> {
+  private async person(seat: Seat): Promise<number[] | typeof ANEW | null> {
     const view = this.view(seat)
     const d = view.decision!
     if (d.options.length === 1 && d.options[0]!.act === 'pass') return [d.options[0]!.id]
@@ -125,10 +123,14 @@ class Play {
       const words = line.trim()
       if (words === 'q') return null
       if (words === 'u') {
-        if (this.cancel(seat)) return BACK
+        if (this.cancel(seat)) return ANEW
         continue
       }
-      if (this.command(words, seat, d)) continue
+      if (this.command(words, seat, d)) {
+        // what was done beside the decision may ask it anew
+        if (this.session.state.decision?.id !== d.id) return ANEW
+        continue
+      }
       if (words === '.') {
         const pass = this.of.sitting.pass(d)
         if (pass === null) {
@@ -163,11 +165,8 @@ class Play {
       case 'c':
         this.show(findCards(this.of, rest).map((card) => `  ${card.name} (${card.type}): ${card.text}`))
         return true
-      default: {
-        const aside = this.of.sitting.asides?.read(seat, [word, ...rest]) ?? null
-        if (aside !== null) this.aside(aside)
-        return aside !== null
-      }
+      default:
+        return this.aside(seat, [word, ...rest])
     }
   }
 
@@ -187,14 +186,18 @@ class Play {
     return true
   }
 
-  private aside(aside: Aside): void {
+  /** Carries out what is said beside the decisions. False when it is something else. */
+  private aside(seat: Seat, words: readonly string[]): boolean {
     try {
+      const aside = this.of.sitting.asides?.read(seat, words, this.rawView(seat)) ?? null
+      if (aside === null) return false
       this.session.aside(aside)
       this.showLog(aside.seat)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       this.terminal.print(error.message)
     }
+    return true
   }
 
   /** With several people at one terminal, nobody reads what another was shown. */

@@ -7,6 +7,7 @@ import type {
   Game,
   GameEvent,
   GameState,
+  Language,
   LogLine,
   OptionView,
   Outcome,
@@ -55,9 +56,10 @@ export interface TerminalGame<
 
 /** How the cards of a game are listed. */
 export interface CardList {
-  all(): readonly CardEntry[]
+  /** Every card; here and below in this language, English without one. */
+  all(language?: Language): readonly CardEntry[]
   /** The cards of an earlier edition, by its number; absent: there is only one. */
-  readonly earlier?: Readonly<Record<string, () => readonly EarlierCard[]>>
+  readonly earlier?: Readonly<Record<string, (language?: Language) => readonly EarlierCard[]>>
   nameOf(id: CardId): string
   /** The sets that can be listed alone; empty where there is only one box. */
   readonly sets: readonly { id: string; name: string }[]
@@ -68,7 +70,9 @@ export interface CardList {
   /** Where the words that are asked for may stand, beside id, name, type and text. */
   keywords(card: CardEntry): readonly string[]
   /** What stands behind the name, after the type: "×2", "health 4". */
-  stats(card: CardEntry): readonly string[]
+  stats(card: CardEntry, language?: Language): readonly string[]
+  /** What kind of card it is: "treasure". */
+  kind(card: CardEntry, language?: Language): string
   /** What is said after a list of so many cards. */
   footer(found: readonly CardEntry[]): string
 }
@@ -154,8 +158,11 @@ export interface Sitting<C, V> {
   pass(d: DecisionView<unknown>): number | null
   /** The pick that goes on passing, or null when the seat has to be asked again. */
   passOn(view: V, d: DecisionView<unknown>): number | null
-  /** Commands that are no answers: what they are in the help, and how one is read; null when the words are none. */
-  readonly asides?: { help: readonly string[]; read(seat: Seat, words: readonly string[]): Aside | null }
+  /**
+   * Commands that are no answers: what they are in the help, and how one is read; null when the words are none, a refusal when they cannot
+   * be understood.
+   */
+  readonly asides?: { help: readonly string[]; read(seat: Seat, words: readonly string[], view: V): Aside | null }
   /** How the game ended, in a sentence. */
   ending(over: Outcome, config: C, names: readonly string[]): string
 }

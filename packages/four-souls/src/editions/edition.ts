@@ -73,6 +73,8 @@ export interface Edition {
   readonly deathsTogether: 'die in turn order' | 'put in turn order'
   /** Who orders what happens to things that nobody controls: the controller of the effect, or the active player (1e: Timing). */
   readonly unownedOrder: 'controller' | 'active'
+  /** X05: the condition of a trigger counts as it triggers, or as it resolves too. */
+  readonly conditions: 'as it triggers' | 'as it resolves too'
   /** D15b: the order of the penalty. */
   readonly penaltyOrder: readonly ('item' | 'loot' | 'cent')[]
   /** D15: what the penalty deactivates. */

@@ -31,6 +31,7 @@ export const first: Edition = {
   curses: 'before the penalty',
   deathCheck: 'after what was triggered',
   unownedOrder: 'active',
+  conditions: 'as it resolves too',
   deathsTogether: 'put in turn order',
   penaltyOrder: ['loot', 'cent', 'item'],
   penaltyDeactivates: 'all items and the character',

@@ -31,6 +31,7 @@ export const second: Edition = {
   curses: 'their own trigger',
   deathCheck: 'at once',
   unownedOrder: 'controller',
+  conditions: 'as it triggers',
   deathsTogether: 'die in turn order',
   penaltyOrder: ['item', 'loot', 'cent'],
   penaltyDeactivates: 'tap abilities',

@@ -1,9 +1,12 @@
+import type { Language } from '@soulstack/kit'
+import { germanAbility, germanReward } from './german/index.ts'
 import { type Ability, definitions, innerAbilities, nodes, type Target } from './library.ts'
 import type { Linked } from './nodes.ts'
 
 /**
  * Generated English. What a card says is made from what it does: every node gives a clause (subject, verb, rest) and the writer puts
- * persons, pronouns and sentences together. Another language is another writer with other phrases.
+ * persons, pronouns and sentences together. Another language is another writer with other phrases: `german/`. Its texts come through
+ * `abilityText`, `cardText` and `rewardText` too.
  */
 
 /** A noun phrase with what pronouns and verbs need to know about it. */
@@ -598,11 +601,13 @@ function madeBy(a: Ability): Linked | null {
 }
 
 /** The text of one ability, with its rows. */
-export function abilityText(a: Ability): AbilityText {
-  texts[a.id] ??= writeAbility(a)
-  return texts[a.id]!
+export function abilityText(a: Ability, language: Language = 'en'): AbilityText {
+  const made = texts[language]
+  made[a.id] ??= WRITERS[language](a)
+  return made[a.id]!
 }
-const texts: AbilityText[] = []
+const texts: Record<Language, AbilityText[]> = { en: [], de: [] }
+const WRITERS: Record<Language, (a: Ability) => AbilityText> = { en: writeAbility, de: germanAbility }
 
 function writeAbility(a: Ability): AbilityText {
   const t = writerFor(a.card)
@@ -637,12 +642,13 @@ export function finish(s: string): string {
 }
 
 /** The whole text of a card: one entry for each ability, in the order printed. */
-export function cardText(def: number): AbilityText[] {
-  return definitions[def]!.abilities.filter((a) => a.node.hidden !== true).map(abilityText)
+export function cardText(def: number, language: Language = 'en'): AbilityText[] {
+  return definitions[def]!.abilities.filter((a) => a.node.hidden !== true).map((a) => abilityText(a, language))
 }
 
 /** The reward in short: "7¢", "Loot 2", "1 treasure", "Roll: that many ¢". */
-export function rewardText(def: number): string | null {
+export function rewardText(def: number, language: Language = 'en'): string | null {
+  if (language === 'de') return germanReward(def)
   const { reward } = definitions[def]!
   return reward === null ? null : inShort(reward)
 }

@@ -1,19 +1,17 @@
 import type { Difficulty, Mode } from '../config.ts'
 
+export type ChallengeId = 'mom-is-home' | 'greeds-ledger' | 'the-siege'
+
 /**
  * Four Souls Challenges, as data: what is set up and what the goal is. The rules of a challenge are the abilities of its card
  * (cards/challenges), written in the same language as every other card, so their text is generated.
  */
 export interface Challenge {
-  /** Also the id of its card. */
-  id: string
+  /** Also the id of its card. What wins it stands in words/. */
+  id: ChallengeId
   name: string
   /** How it can be played. */
   modes: Mode[]
-  /** What wins it, in words. */
-  goal: string
-  /** What wins the competitive variant. */
-  rivals: string
   /** Rounds on the timer when it is played together. */
   timer: Record<Difficulty, number>
   /** The players win when the timer reaches zero, instead of losing. */
@@ -31,8 +29,6 @@ export const challenges: readonly Challenge[] = [
     id: 'mom-is-home',
     name: 'Mom Is Home',
     modes: EVERY_MODE,
-    goal: 'Kill the final boss, Mom!, before the timer runs out.',
-    rivals: 'Whoever is the active player when the final boss, Mom!, dies has won.',
     timer: { normal: 12, hard: 11, 'ultra-hard': 10 },
     timerWins: false,
     finals: ['mom'],
@@ -42,8 +38,6 @@ export const challenges: readonly Challenge[] = [
     id: 'greeds-ledger',
     name: "Greed's Ledger",
     modes: EVERY_MODE,
-    goal: 'Greed hides where only a 6 hits him. Pay him off or beat him down before the timer runs out.',
-    rivals: 'Whoever is the active player when the final boss, Greed, dies has won.',
     timer: { normal: 8, hard: 8, 'ultra-hard': 8 },
     timerWins: false,
     finals: ['greed'],
@@ -53,8 +47,6 @@ export const challenges: readonly Challenge[] = [
     id: 'the-siege',
     name: 'The Siege',
     modes: EVERY_MODE,
-    goal: 'Hold out until the timer reaches zero. Too many minions at the end of a round, and you are overrun.',
-    rivals: 'Whoever has killed four minions on their own turns first has won.',
     timer: { normal: 9, hard: 11, 'ultra-hard': 15 },
     timerWins: true,
     finals: [],

@@ -1,7 +1,9 @@
+import type { Language } from '@soulstack/kit'
 import { SETS } from '../cards/card.ts'
 import type { Config, DeckPlan } from '../config.ts'
 import { definition, definitions, plainId } from '../language/library.ts'
 import { isEden, poolOf } from './pool.ts'
+import { tableWords } from './words/index.ts'
 
 /** Whether the sets of a table have the cards that its options ask for. */
 
@@ -69,14 +71,10 @@ export function shortfall(c: Config): Shortfall[] {
 }
 
 /** The same in sentences, a deck in each: "Treasure deck: 2 instead of 5 one-use; 0 instead of 1 soul". */
-export function shortfallWords(c: Config): string[] {
-  const byDeck = new Map<string, string[]>()
-  for (const { deck, category, wanted, there } of shortfall(c)) {
-    const title = deck === 'bonus soul' ? 'Bonus souls' : `${deck[0]!.toUpperCase()}${deck.slice(1)} deck`
-    const words = `${there} instead of ${wanted}${category === null ? '' : ` ${category}`}`
-    byDeck.set(title, [...(byDeck.get(title) ?? []), words])
-  }
-  return [...byDeck].map(([title, words]) => `${title}: ${words.join('; ')}`)
+export function shortfallWords(c: Config, language: Language = 'en'): string[] {
+  const byDeck = new Map<Shortfall['deck'], Shortfall[]>()
+  for (const short of shortfall(c)) byDeck.set(short.deck, [...(byDeck.get(short.deck) ?? []), short])
+  return [...byDeck].map(([deck, lacks]) => tableWords(language).short(deck, lacks))
 }
 
 /** Why this table cannot be dealt with the sets it has, as a sentence; null when it can. */
@@ -166,12 +164,12 @@ const soulsOf = (c: Config, rich: boolean): number =>
   )
 
 /** A game with so few souls that they can be shared out without a winner says so. */
-export function soulsWords(c: Config): string[] {
+export function soulsWords(c: Config, language: Language = 'en'): string[] {
   if (c.mode !== 'competitive' || c.challenge !== null) return []
   const souls = soulsOf(c, false)
   // with one more than everybody can have without winning somebody must win
   const sure = c.players * (c.soulsToWin - 1) + 1
-  return souls < sure ? [`Few souls: ${souls}, and ${sure} would make sure that somebody wins`] : []
+  return souls < sure ? [tableWords(language).fewSouls(souls, sure)] : []
 }
 
 const SLOTS = 2

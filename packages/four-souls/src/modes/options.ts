@@ -1,3 +1,4 @@
+import type { Language } from '@soulstack/kit'
 import { FIRST_SETS, SETS, type SetId } from '../cards/card.ts'
 import { allCards } from '../cards/index.ts'
 import {
@@ -15,6 +16,7 @@ import { EDITIONS } from '../editions/index.ts'
 import { challenges } from './challenges.ts'
 import { RATIOS } from './ratios.ts'
 import { VARIANTS, type VariantId, whyNoVariant } from './variants.ts'
+import { challengeWords, variantAbout } from './words/index.ts'
 
 /** What a table can be made with: enough for a page to offer every option and to name what it offers. Plain JSON. */
 export interface TableOptions {
@@ -77,8 +79,8 @@ function editions(): EditionOptions[] {
   ]
 }
 
-/** Everything a table can be made with. */
-export function tableOptions(): TableOptions {
+/** Everything a table can be made with; goals and variants are told in this language. */
+export function tableOptions(language: Language = 'en'): TableOptions {
   const count = (name: string, rooms: boolean) =>
     allCards
       .filter((def) => def.source.set === name && (def.source.type === 'room') === rooms)
@@ -89,11 +91,16 @@ export function tableOptions(): TableOptions {
     difficulties: { ...DIFFICULTIES },
     sets: SETS.map(({ id, name }) => ({ id, name, cards: count(name, false), rooms: count(name, true) })),
     characters: [...CHARACTERS],
-    challenges: challenges.map(({ id, name, goal, modes }) => ({ id, name, goal, modes: [...modes] })),
-    variants: VARIANTS.map(({ id, name, about }) => ({
+    challenges: challenges.map((c) => ({
+      id: c.id,
+      name: c.name,
+      goal: challengeWords(c, language).goal,
+      modes: [...c.modes],
+    })),
+    variants: VARIANTS.map(({ id, name }) => ({
       id,
       name,
-      about,
+      about: variantAbout(id, language),
       modes: MODES.filter((mode) => whyNoVariant(id, { mode, challenge: null }) === null),
       challenges: whyNoVariant(id, { mode: 'competitive', challenge: 'any' }) === null,
     })),

@@ -1,45 +1,38 @@
 /**
  * The variants of the first edition's rulebook that change how a game goes on. What a variant changes stands on a card of its own
  * (cards/variants), written in the language of all cards; two need more than that: trading (rules/barter.ts) and what everybody
- * begins with. Its other two are options of their own: the mini-draft (`draft`) and the choice of characters (`characters`).
+ * begins with. What each is about is said in words/. Its other two are options of their own: the mini-draft (`draft`) and the choice of characters (`characters`).
  */
 export const VARIANTS = [
   {
     id: 'enhanced-bartering',
     name: 'Enhanced Bartering',
-    about:
-      'Loot cards and items can be traded as well as ¢. Items not while one of the two is dead, nor during an attack.',
     /** Is there a card that says its rules? */
     card: false,
   },
   {
     id: 'souls-are-money',
     name: 'Souls Are $$$',
-    about: 'Once in your action phase you may give up a soul for 5¢, a loot card and an unused starting item.',
     card: true,
   },
   {
     id: 'casino-mode',
     name: 'Casino Mode',
-    about: 'Everybody begins with an eternal Portable Slot Machine as well.',
     card: false,
   },
   {
     id: 'rewards-for-everyone',
     name: 'Rewards for Everyone',
-    about: 'When a monster dies, all players gain its rewards; the active player gains them twice.',
     card: true,
   },
   {
     id: 'super-shop',
     name: 'Super Shop',
-    about: 'Whenever a player gains a soul, the others gain 5¢ each and the shop has one slot more.',
     card: true,
   },
   {
     id: 'minions-die-first',
     name: 'Minions Die First',
-    about: 'Bosses cannot be attacked while there is a basic monster in play.',
     card: true,
   },
 ] as const

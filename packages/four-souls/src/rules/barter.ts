@@ -10,8 +10,9 @@ import { type Offer, SHOP, type State, type Trade } from './state.ts'
 import { give } from './zones.ts'
 
 /**
- * Bartering: ¢ for a favour. Both sides agree, nothing uses the stack, items and loot cannot be traded, and nobody is held to a
- * promise. The ¢ change hands when the other side accepts. With the variant Enhanced Bartering loot cards and items can be traded too.
+ * Bartering: ¢ for a favour; either side can name the price. Both sides agree, nothing uses the stack, items and loot cannot be traded,
+ * and nobody is held to a promise. The ¢ change hands when the other side accepts; until then an offer stands, whatever happens meanwhile.
+ * With the variant Enhanced Bartering loot cards and items can be traded too.
  */
 export function barter(g: State, aside: Aside): void {
   const { seat, name, args } = aside
@@ -38,27 +39,36 @@ export function barter(g: State, aside: Aside): void {
 
 const MAX_OFFERS = 12
 
+/** `args`: to whom, ¢, favour; then what `tradeOf` reads; then the offer that this one answers, which is declined by it. */
 function offer(g: State, seat: number, args: readonly (number | string)[]): void {
   const [to, cents, favour] = args
   if (typeof to !== 'number' || !Number.isInteger(to) || to < 0 || to >= g.rules.players || to === seat)
     throw new Refusal('bad-offer', 'An offer goes to another player at the table.', 'R-BAR-02')
   const trade = args.length > 3 ? tradeOf(g, seat, args) : null
+  const answered = args.length > 8 ? find(g, args[8]) : null
+  if (answered !== null && (answered.from !== to || answered.to !== seat))
+    throw new Refusal(
+      'not-your-offer',
+      'A counter-offer answers an offer that was made to you, to its maker.',
+      'R-BAR-02',
+    )
   if (typeof cents !== 'number' || !Number.isInteger(cents) || cents < (trade === null ? 1 : 0))
     throw new Refusal(
       'bad-offer',
-      `An offer is at least 1¢${g.rules.variants?.trade ? ', or a trade of cards' : '; items and loot cards cannot be traded (Bartering)'}.`,
+      `An offer is at least 1¢, or asks for it${g.rules.variants?.trade ? ', or is a trade of cards' : '; items and loot cards cannot be traded (Bartering)'}.`,
       'R-BAR-03',
     )
   if (cents > g.seats[seat]!.cents)
     throw new Refusal('cannot-pay', `You have ${g.seats[seat]!.cents}¢, so you cannot offer ${cents}¢.`, 'R-BAR-04')
   if (typeof favour !== 'string' || favour.length > 120)
     throw new Refusal('bad-offer', 'Say in at most 120 characters what you want for it.')
-  if (g.offers.length >= MAX_OFFERS)
+  if (answered === null && g.offers.length >= MAX_OFFERS)
     throw new Refusal('too-many-offers', `There are ${MAX_OFFERS} open offers; answer or withdraw some first.`)
   const made: Offer = { id: g.nextOffer++, from: seat, to, cents, favour, trade }
   if (trade !== null) mayTrade(g, made, trade)
-  g.offers = [...g.offers, made]
-  if (g.out !== null) tellOut(g, { type: 'offer', seat, to, n: cents, favour, ...traded(g, trade) })
+  g.offers = [...g.offers.filter((o) => o !== answered), made]
+  if (g.out !== null)
+    tellOut(g, { type: 'offer', seat, to, n: cents, favour, ...(answered && { counter: true }), ...traded(g, trade) })
 }
 
 /** A list of numbers as an aside has it: "3,7", or nothing. */
@@ -77,12 +87,10 @@ const amount = (value: unknown, most: number): number => {
 }
 
 /**
- * What is traded besides ¢ and a favour (Enhanced Bartering): places in the own hand, own items; for ¢, so many loot cards of the
- * other's choice, and these of the other's items.
+ * What is traded besides ¢ that are offered: ¢ that are asked for; and, with Enhanced Bartering, places in the own hand, own items, so
+ * many loot cards of the other's choice, and these of the other's items.
  */
-function tradeOf(g: State, seat: number, args: readonly (number | string)[]): Trade {
-  if (g.rules.variants?.trade !== true)
-    throw new Refusal('bad-offer', 'Items and loot cards cannot be traded at this table (Bartering).', 'R-BAR-03')
+function tradeOf(g: State, seat: number, args: readonly (number | string)[]): Trade | null {
   const { hand } = g.seats[seat]!
   const loot = listed(args[3]).map((at) => {
     const card = hand[at]
@@ -97,10 +105,21 @@ function tradeOf(g: State, seat: number, args: readonly (number | string)[]): Tr
     forLoot: amount(args[6], 20),
     forItems: listed(args[7]),
   }
-  if (loot.length + trade.items.length + trade.forCents + trade.forLoot + trade.forItems.length === 0)
+  const cards = movesCards(trade)
+  if (cards && g.rules.variants?.trade !== true)
+    throw new Refusal('bad-offer', 'Items and loot cards cannot be traded at this table (Bartering).', 'R-BAR-03')
+  if (!cards && trade.forCents > 0 && Number(args[1]) > 0)
+    throw new Refusal('bad-offer', 'An offer gives ¢ for a favour or asks ¢ for one, not both.', 'R-BAR-01')
+  if (!cards && trade.forCents === 0) {
+    // ¢ for a favour, as the answer to another offer
+    if (Number(args[1]) > 0) return null
     throw new Refusal('bad-offer', 'Nothing is offered and nothing asked for: say what is to be traded.', 'R-VAR-05')
+  }
   return trade
 }
+
+const movesCards = ({ loot, items, forLoot, forItems }: Trade): boolean =>
+  loot.length + items.length + forLoot + forItems.length > 0
 
 /** The items of a trade are in play and still their owners'. Eternal ones can be given away: they are neither destroyed nor discarded. */
 function checkItems(g: State, seat: number, items: readonly number[]): void {
@@ -142,50 +161,82 @@ function accept(g: State, seat: number, args: readonly (number | string)[]): voi
   const o = find(g, args[0])
   if (o.to !== seat)
     throw new Refusal('not-your-offer', 'Only the player it was made to can accept an offer.', 'R-BAR-02')
-  if (g.seats[o.from]!.cents < o.cents)
-    throw new Refusal(
-      'cannot-pay',
-      `The offer was ${o.cents}¢, but only ${g.seats[o.from]!.cents}¢ are left to pay it with.`,
-      'R-BAR-04',
-    )
+  lookAt(g, o)
   const told = traded(g, o.trade)
   const given = o.trade === null ? [] : chosenFor(g, o, o.trade, args.slice(1))
   g.offers = g.offers.filter((x) => x !== o)
   if (g.out !== null) tellOut(g, { type: 'offer-accepted', seat, to: o.from, n: o.cents, favour: o.favour, ...told })
   moveCents(g, o.from, o.to, o.cents)
   if (o.trade !== null) exchange(g, o, o.trade, given)
+  if (!hasPriority(g)) return
+  // what somebody can do now depends on their purse, and on cards where cards were traded: they are asked anew
+  g.decision = null
+  g.frames[g.frames.length - 1]!.step = machine.stepOf(priority, 'settle')
+}
+
+/** Is somebody waited for who has priority, rather than in the middle of a choice? */
+const hasPriority = (g: State): boolean => g.decision?.ask.code === 'priority'
+
+/**
+ * What accepting an offer would be refused with now, as far as everybody can see it; null when it can be accepted. That a loot card has left
+ * the hand it was offered out of is found only when it would change hands.
+ */
+export function refusalOfOffer(g: State, o: Offer): Refusal | null {
+  try {
+    lookAt(g, o)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return error
+  }
+  return null
+}
+
+/** @throws Refusal when an offer cannot be accepted now, for a reason that everybody can see. */
+function lookAt(g: State, o: Offer): void {
+  const { from, to, cents, trade } = o
+  if (g.seats[from]!.cents < cents)
+    throw new Refusal(
+      'cannot-pay',
+      `The offer was ${cents}¢, but only ${g.seats[from]!.cents}¢ are left to pay it with.`,
+      'R-BAR-04',
+    )
+  const asked = trade?.forCents ?? 0
+  if (g.seats[to]!.cents < asked)
+    throw new Refusal('cannot-pay', `${asked}¢ are asked for, and only ${g.seats[to]!.cents}¢ are there.`, 'R-BAR-04')
+  if (trade !== null && movesCards(trade)) {
+    // whoever is choosing among cards must find them where they were: cards change hands while somebody has priority
+    if (!hasPriority(g))
+      throw new Refusal(
+        'not-now',
+        'Cards are traded while a player has priority: wait for the present choice.',
+        'R-VAR-05',
+      )
+    mayTrade(g, o, trade)
+  }
+  // who chooses what to pay for must not pay with what has been given away meanwhile
+  const chooser = hasPriority(g) ? null : (g.decision?.seat ?? null)
+  if ((chooser === from && cents > 0) || (chooser === to && asked > 0))
+    throw new Refusal('not-now', 'Nobody pays for an offer in the middle of a choice: wait for it.', 'R-BAR-04')
 }
 
 /** The loot cards that the accepting player gives, by physical card. @throws Refusal when the trade cannot be made now. */
 function chosenFor(g: State, o: Offer, trade: Trade, places: readonly (number | string)[]): number[] {
-  // whoever is choosing among cards must find them where they were: cards change hands while somebody has priority
-  if (g.decision?.ask.code !== 'priority')
-    throw new Refusal(
-      'not-now',
-      'Cards are traded while a player has priority: wait for the present choice.',
-      'R-VAR-05',
-    )
-  mayTrade(g, o, trade)
   if (!trade.loot.every((card) => g.seats[o.from]!.hand.includes(card)))
     throw new Refusal('not-yours', 'A loot card of this offer is not in that hand any more.', 'R-VAR-05')
-  const { hand, cents } = g.seats[o.to]!
-  if (cents < trade.forCents)
-    throw new Refusal('cannot-pay', `${trade.forCents}¢ are asked for, and you have ${cents}¢.`, 'R-BAR-04')
+  const { hand } = g.seats[o.to]!
   const given = places.map((at) => (typeof at === 'number' ? hand[at] : undefined))
   if (given.length !== trade.forLoot || given.includes(undefined) || new Set(given).size < given.length)
     throw new Refusal('bad-offer', `Choose ${trade.forLoot} of your loot cards to give for it.`, 'R-VAR-05')
   return given as number[]
 }
 
-/** Everything changes hands at once; it is giving, not gaining (Gaining and Giving). Then it is asked anew what can be done. */
+/** Everything changes hands at once; it is giving, not gaining (Gaining and Giving). */
 function exchange(g: State, { from, to }: Offer, trade: Trade, given: readonly number[]): void {
   moveCents(g, to, from, trade.forCents)
   for (const card of trade.loot) giveFromHand(g, from, to, g.seats[from]!.hand.indexOf(card))
   for (const card of given) giveFromHand(g, to, from, g.seats[to]!.hand.indexOf(card))
   for (const e of trade.items) give(g, objectOf(g, e)!, to)
   for (const e of trade.forItems) give(g, objectOf(g, e)!, from)
-  g.decision = null
-  g.frames[g.frames.length - 1]!.step = machine.stepOf(priority, 'settle')
 }
 
 function decline(g: State, seat: number, id: number | string | undefined): void {

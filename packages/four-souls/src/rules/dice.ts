@@ -16,12 +16,16 @@ import { modified, useUpOnDie } from './stats.ts'
 
 /** Dice Rolls, in five steps. All rolls use a D6 and stay between 1 and 6. */
 
+/** Ends the list of written dice of a lesson: those after it fall at random. */
+export const THEN_AT_RANDOM = 0
+
 /** Step 1: the die is rolled before it is put on the stack. A scenario may have written the next dice down. */
 export function throwDie(g: State): number {
   if (g.dice !== null) {
     const face = g.dice.shift()
     if (face === undefined) throw new UnwrittenRoll()
-    return face
+    if (face !== THEN_AT_RANDOM) return face
+    g.dice = null
   }
   return below(g.random, 6) + 1
 }

@@ -1,8 +1,8 @@
 import { lookAtCombatDamage } from '../editions/first/damage.ts'
 import { isTooLate } from '../editions/first/dice.ts'
 import { fits } from '../language/filters.ts'
-import { abilities, definitions } from '../language/library.ts'
-import { run } from '../language/nodes.ts'
+import { type Ability, abilities, definitions } from '../language/library.ts'
+import { run, test } from '../language/nodes.ts'
 import { changeBy } from './change.ts'
 import { CHANNEL } from './channels.ts'
 import { resolveDeath, wouldDie } from './death.ts'
@@ -13,7 +13,7 @@ import { ask, call, machine, picked } from './machine.ts'
 import { RULE_ITEMS } from './rule-items.ts'
 import { freeSlots, slotOptions } from './slots.ts'
 import { topOf } from './stack.ts'
-import { type Item, LOOT, type State } from './state.ts'
+import { type Ctx, type Item, LOOT, type State } from './state.ts'
 import { itemEnters, monsterEnters } from './zones.ts'
 
 /** The Stack: the top item resolves. It leaves the stack and its effect is carried out; nothing can interrupt that. */
@@ -35,6 +35,13 @@ function isHeldBack(g: State, item: Item): boolean {
       return false
   }
 }
+
+/** A trigger whose condition is not met any more fizzles in the first edition (X05). */
+const isUnmet = (g: State, c: Ctx, a: Ability): boolean =>
+  a.kind === 'trigger' &&
+  a.condition !== null &&
+  g.rules.edition.conditions === 'as it resolves too' &&
+  !test(g, c, a.condition)
 
 export const resolveTop = machine.procedure('resolve', {
   top(g, f) {
@@ -72,7 +79,7 @@ export const resolveTop = machine.procedure('resolve', {
     const c = f.ctx!
     const a = abilities[c.ability]
     if (a === undefined) return 'finish'
-    if (isTooLate(g, c, a)) {
+    if (isTooLate(g, c, a) || isUnmet(g, c, a)) {
       if (g.out !== null) tellOut(g, { type: 'fizzled', item: f.n, kind: 'ability', card: c.def, seat: c.ctl })
       return 'finish'
     }

@@ -46,6 +46,9 @@ export function pushAbility(g: State, kind: 'loot' | 'ability', c: Ctx): Item {
   item.ctx = c
   // a copy of a loot has no card of its own
   const copy = kind === 'loot' && c.card < 0
+  // an event that lies in no slot is played: that it is has been told (D32)
+  const source = g.out !== null && kind === 'ability' ? objectOf(g, c.src) : null
+  const played = source?.kind === 'event' && source.slot < 0
   if (g.out !== null)
     tellOut(g, {
       type: 'stacked',
@@ -56,6 +59,7 @@ export function pushAbility(g: State, kind: 'loot' | 'ability', c: Ctx): Item {
       ability: c.ability,
       mode: c.mode,
       copy,
+      ...(played && { played }),
     })
   return item
 }

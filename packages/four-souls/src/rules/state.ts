@@ -301,7 +301,7 @@ export interface Offer {
   to: Seat
   cents: number
   favour: string
-  /** What is traded besides, where the variant allows it; null: ¢ for a favour. */
+  /** What is asked for besides a favour, and what is traded where the variant allows it; null: ¢ for a favour. */
   trade: Trade | null
 }
 

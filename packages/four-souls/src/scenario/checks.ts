@@ -23,6 +23,7 @@ import {
 } from '../rules/stats.ts'
 import { noteWords } from '../view/notes.ts'
 import { view } from '../view/view.ts'
+import { wordsOf } from '../view/words/index.ts'
 import { OBJECT_CHECKS, SEAT_CHECKS, STACK_CHECKS, TABLE_CHECKS } from './keys.ts'
 import { entityNames, idOfDef, ownerOf } from './names.ts'
 import { cardId } from './read.ts'
@@ -263,7 +264,7 @@ function checkObject(run: Run, o: Obj, value: unknown, path: Path): void {
         break
       case 'notes': {
         const wanted = listOf(raw).filter((w) => w !== 'none')
-        const is = (o.notes ?? []).map(noteWords)
+        const is = (o.notes ?? []).map((note) => noteWords(note, wordsOf('en')))
         if (wanted.map(String).join() !== is.join()) throw differs(`what ${id} has noted`, wanted, is, at)
         break
       }

@@ -92,6 +92,8 @@ export function optionNames(g: State, names: readonly string[], d: Decision, o: 
       return ['deck', 'treasure-deck']
     case 'slot':
       return slotNames(g, names, o.a)
+    case 'refill':
+      return [`${o.a === SHOP ? 'shop' : 'monster'} ${o.b + 1}`]
     case 'mode':
     case 'branch':
       return [String(o.a + 1)]
@@ -129,6 +131,7 @@ const ASKS: Record<string, string> = {
   'buy-what': 'what to buy',
   'order-triggers': 'in which order abilities go on the stack (the first is announced first)',
   'order-deaths': 'in which order the deaths resolve',
+  'order-refills': 'which slots are refilled first',
   'order-damage': 'in which order the damage resolves',
   'order-reroll': 'in which order the items are rerolled',
   'order-discard': 'in which order the cards are put into discard (the first lies below the others)',

@@ -1,6 +1,6 @@
 import { type Decision, EngineError, type GameEvent, type Option } from '@soulstack/kit'
 import { Problem } from '@soulstack/kit/scenario/problem'
-import { Run as BaseRun } from '@soulstack/kit/scenario/run'
+import { Run as BaseRun, Listener } from '@soulstack/kit/scenario/run'
 import { fourSouls } from '../game.ts'
 import { objectOf } from '../rules/context.ts'
 import { UnwrittenRoll } from '../rules/dice.ts'
@@ -9,28 +9,19 @@ import { MAIN, priority, topId } from '../rules/priority.ts'
 import type { Ctx, Frame, State } from '../rules/state.ts'
 import { askedInWords, entityNames, idOfDef, isSame, isWord, optionNames } from './names.ts'
 
-/** Notes by what names things were chosen, while they still exist: an answer that was the only one possible is not asked. */
-class Notes extends Array<GameEvent> {
-  note: (event: GameEvent) => void = () => {}
-  override push(...events: GameEvent[]): number {
-    for (const e of events) this.note(e)
-    return 0
-  }
-  static override get [Symbol.species](): ArrayConstructor {
-    return Array
-  }
-}
-
 /** A scenario of Four Souls being played. */
 export class Run extends BaseRun<State> {
   /** Words for what was chosen without being asked since the last step began, and for what was put on the stack. */
   readonly chosen = new Set<string>()
-  private readonly listener = new Notes()
 
   constructor(g: State, names: readonly string[]) {
     super(fourSouls, g, names)
-    this.listener.note = (event) => this.hear(event)
-    g.out = this.listener
+    const listener = new Listener()
+    listener.hear = (event) => {
+      this.hear(event)
+      this.onTold?.(event)
+    }
+    g.out = listener
   }
 
   fork(): Run {
@@ -93,6 +84,7 @@ export class Run extends BaseRun<State> {
     words.add(`mode ${c.mode + 1}`)
   }
 
+  /** Notes by what names things were chosen, while they still exist: an answer that was the only one possible is not asked. */
   private hear(event: GameEvent): void {
     const { g } = this
     if (event.type === 'stacked') {

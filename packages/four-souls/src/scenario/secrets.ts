@@ -1,12 +1,12 @@
-import type { Seat } from '@soulstack/kit'
+import type { Eyes } from '@soulstack/kit'
 import { definitions } from '../language/library.ts'
 import { CHANNEL } from '../rules/channels.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
 import { handIsOpen } from '../rules/hands.ts'
 import type { State } from '../rules/state.ts'
 
-/** What a seat cannot know: the cards that lie hidden, and of which no copy lies open. */
-export function hiddenCards(g: State, seat: Seat | null): string[] {
+/** What these eyes cannot know: the cards that lie hidden, and of which no copy lies open. */
+export function hiddenCards(g: State, eyes: Eyes): string[] {
   const open = new Set<number>()
   const show = (cards: readonly number[]): void => {
     for (const card of cards) open.add(defOfCard(g, card))
@@ -18,13 +18,13 @@ export function hiddenCards(g: State, seat: Seat | null): string[] {
   for (const t of g.stack) if (t.ctx !== null) open.add(t.ctx.def)
   for (const p of g.pending) open.add(p.ctx.def)
   for (const f of g.frames) if (f.ctx !== null) open.add(f.ctx.def)
-  for (const [s, state] of g.seats.entries()) if (s === seat || handIsOpen(g, s)) show(state.hand)
+  for (const [s, state] of g.seats.entries()) if (eyes === 'all' || s === eyes || handIsOpen(g, s)) show(state.hand)
   const d = g.decision
   if (d !== null) {
     for (const m of [d.ask, ...d.why]) for (const a of m.args ?? []) if (typeof a === 'number') open.add(a)
-    if (d.seat === seat) for (const o of d.options) open.add(o.a)
+    if (d.seat === eyes) for (const o of d.options) open.add(o.a)
   }
-  showPermitted(g, seat, show)
+  showPermitted(g, eyes, show)
   const hidden = new Set<number>()
   for (const list of [...g.decks, ...g.seats.map((s) => s.hand)])
     for (const card of list) if (!open.has(defOfCard(g, card))) hidden.add(defOfCard(g, card))
@@ -32,8 +32,9 @@ export function hiddenCards(g: State, seat: Seat | null): string[] {
 }
 
 /** "You may look at the top card at any time". */
-function showPermitted(g: State, seat: Seat | null, show: (cards: readonly number[]) => void): void {
+function showPermitted(g: State, eyes: Eyes, show: (cards: readonly number[]) => void): void {
   const list = g.index[CHANNEL.see]!
   for (let i = 0; i < list.length; i += 2)
-    if (seat !== null && objectOf(g, list[i]!)?.ctl === seat) for (const deck of g.decks) show(deck.slice(-1))
+    if (typeof eyes === 'number' && objectOf(g, list[i]!)?.ctl === eyes)
+      for (const deck of g.decks) show(deck.slice(-1))
 }

@@ -1,6 +1,6 @@
 import { randomFromSeed, type Seat, shuffle } from '@soulstack/kit'
 import { type Path, Problem } from '@soulstack/kit/scenario/problem'
-import { readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
 import { type Definition, definition, definitions, plainCards, plainId } from '../language/library.ts'
 import { run } from '../language/nodes.ts'
 import { inEdition, poolOf } from '../modes/pool.ts'
@@ -105,16 +105,21 @@ function blank(g: State, o: Obj): void {
   o.blank = true
 }
 
-/** What is written goes first to where it is written; only then is the rest of the box dealt. */
-export function buildTable(t: TableSpec): State {
-  const { rules } = poolOf(
-    readConfig({
-      ...t.options,
-      players: t.seats.length,
-      sets: t.sets,
-      ...(t.soulsToWin === null ? {} : { soulsToWin: t.soulsToWin }),
-    }),
-  )
+/** The configuration of a table as written. */
+const configOf = (t: TableSpec): Config =>
+  readConfig({
+    ...t.options,
+    players: t.seats.length,
+    sets: t.sets,
+    ...(t.soulsToWin === null ? {} : { soulsToWin: t.soulsToWin }),
+  })
+
+/**
+ * What is written goes first to where it is written; only then is the rest of the box dealt. `config`: what is played, when the table
+ * does not say it.
+ */
+export function buildTable(t: TableSpec, config = configOf(t)): State {
+  const { rules } = poolOf(config)
   const box = new Box(rules.cards, rules.players)
   // written cards first, so that nothing left to the table takes one away
   const seats = t.seats.map((spec, i) => takeSeat(box, spec, ['table', 'seats', i]))

@@ -1,18 +1,20 @@
+import type { Language } from '@soulstack/kit'
 import { FIRST_SETS, SETS } from '../cards/card.ts'
 import { allCards, firstForms } from '../cards/index.ts'
-import type { Definition } from '../language/library.ts'
+import { type Definition, firstForm } from '../language/library.ts'
 import { cardText, rewardText } from '../language/text.ts'
+import { cardWords } from './card-words.ts'
 import type { CardInfo, TextLine } from './types.ts'
 
 /**
  * Printed facts and generated text of every card, in the order of the set; then the forms that cards have in the first edition
- * (`formOf`). Views name a form by its own id.
+ * (`formOf`). Views name a form by its own id. Names are facts, and are the same in every language.
  */
-export function catalogue(): CardInfo[] {
-  made ??= [...allCards, ...firstForms].map(cardInfo)
-  return made
+export function catalogue(language: Language = 'en'): CardInfo[] {
+  made[language] ??= [...allCards, ...firstForms].map((def) => cardInfo(def, language))
+  return made[language]
 }
-let made: CardInfo[] | null = null
+const made: Partial<Record<Language, CardInfo[]>> = {}
 
 /** A card of the first edition. */
 export interface FirstCard {
@@ -23,10 +25,10 @@ export interface FirstCard {
 }
 
 /** The cards of the first edition's three boxes, in the order of the set. */
-export function firstCatalogue(): FirstCard[] {
-  const forms = new Map(catalogue().map((c) => [c.formOf, c]))
+export function firstCatalogue(language: Language = 'en'): FirstCard[] {
+  const forms = new Map(catalogue(language).map((c) => [c.formOf, c]))
   const names = FIRST_SETS.map((id) => SETS.find((s) => s.id === id)!.name as string)
-  return catalogue()
+  return catalogue(language)
     .filter((c) => c.formOf === null && names.includes(c.set))
     .map((c) => {
       const form = forms.get(c.id)
@@ -34,9 +36,10 @@ export function firstCatalogue(): FirstCard[] {
     })
 }
 
-function cardInfo(def: Definition): CardInfo {
+function cardInfo(def: Definition, language: Language): CardInfo {
   const { source } = def
-  const lines: TextLine[] = cardText(def.number)
+  const lines: TextLine[] = cardText(def.number, language)
+  const border = source.type === 'treasure' || source.type === 'starting-item' ? borderOf(def) : null
   return {
     id: source.id,
     name: source.name,
@@ -48,15 +51,25 @@ function cardInfo(def: Definition): CardInfo {
     evasion: source.evasion,
     attack: source.attack,
     souls: source.souls,
-    reward: rewardText(def.number),
+    reward: rewardText(def.number, language),
     keywords: [...source.keywords],
     threePlus: source.threePlus,
-    border: source.type === 'treasure' || source.type === 'starting-item' ? borderOf(def) : null,
+    border,
+    words: cardWords({ ...source, border }, language),
     text: lines.map(lineText).join(' '),
     lines,
     startingItem: source.startingItem,
     formOf: source.formOf,
+    editions: editionsOf(def),
   }
+}
+
+/** A card that came out in the first edition is one of it, unless it has a form of its own there. Rooms and challenges are new. */
+function editionsOf(def: Definition): (1 | 2)[] {
+  const { source } = def
+  if (source.formOf !== null) return [1]
+  const old = source.set === 'Variants' || FIRST_SETS.some((id) => SETS.find((s) => s.id === id)!.name === source.set)
+  return old && source.type !== 'room' && firstForm(source.id) === undefined ? [1, 2] : [2]
 }
 
 function borderOf(def: Definition): 'active' | 'paid' | 'passive' {

@@ -7,46 +7,51 @@ import type { Item, State } from '../rules/state.ts'
 import { deckNames, slotNumber } from './decks.ts'
 import { ruleItemWords } from './rule-items.ts'
 import type { Ref } from './types.ts'
+import { seatThing, type Thing } from './words/facts.ts'
+import type { Words } from './words/index.ts'
 
-/** Names of things in sentences. The engine does not know who sits where: `{seat:2}` stands for the player's name. */
+/** What things in sentences are. The engine does not know who sits where: `{seat:2}` stands for the player's name. */
 
-export const seatName = (seat: Seat, you: Seat | null): string => (seat === you ? 'you' : `{seat:${seat}}`)
-export const defName = (def: number): string => (def >= 0 ? definitions[def]!.source.name : 'the game')
+/** A card's name; of no card: the game. */
+export const nameOf = (def: number, w: Words): string => (def >= 0 ? definitions[def]!.source.name : w.names.theGame)
 export const defId = (def: number): string => definitions[def]!.id
 
 /** The card an item comes from; what a lasting effect does comes from the card that made it. */
 export const cardOfItem = (t: Item): number =>
   t.ctx === null ? -1 : t.ctx.def >= 0 ? t.ctx.def : (abilities[t.ctx.ability]?.card ?? -1)
 
-export function itemTitle(g: State, t: Item, you: Seat | null): string {
+export function itemTitle(g: State, t: Item, you: Seat | null, w: Words): string {
   switch (t.kind) {
     case 'loot':
-    case 'ability':
-      return defName(cardOfItem(t)) + (t.kind === 'loot' && isDoubled(t.ctx!.ability) ? ', doubled' : '')
+    case 'ability': {
+      const card = nameOf(cardOfItem(t), w)
+      return t.kind === 'loot' && isDoubled(t.ctx!.ability) ? w.names.doubled(card) : card
+    }
     case 'roll':
-      return `${t.attack ? 'Attack roll' : 'Roll'}: ${t.face}`
+      return w.names.roll(t.attack, t.face)
     case 'damage':
-      return `${t.amount} ${t.combat ? 'combat ' : ''}damage`
+      return w.names.damage(t.amount, t.combat)
     case 'rule':
-      return ruleItemWords(g, t).title
+      return ruleItemWords(g, t, w).title
     case 'death':
-      return isSeat(t.who) && t.who === you ? 'Your death' : `Death of ${entityName(g, t.who, you)}`
+      return w.names.death(thing(g, t.who, you, w))
   }
 }
 
-export function entityName(g: State, e: Entity, you: Seat | null): string {
-  if (isSeat(e)) return seatName(e, you)
+/** What this is, to be named in a sentence for `you`. */
+export function thing(g: State, e: Entity, you: Seat | null, w: Words): Thing {
+  if (isSeat(e)) return seatThing(e, you)
   if (isObject(e)) {
     const o = objectOf(g, e)
-    return o === null ? 'something gone' : defName(o.def)
+    return o === null ? { is: 'gone' } : { is: 'card', name: nameOf(o.def, w) }
   }
   if (isItem(e)) {
     const t = itemById(g, itemOf(e))
-    return t === null ? 'something gone' : itemTitle(g, t, you)
+    return t === null ? { is: 'gone' } : { is: 'item', title: itemTitle(g, t, you, w) }
   }
-  if (isCard(e)) return defName(g.rules.cards[cardOf(e)]!)
-  if (isDeck(e)) return `the ${deckNames[deckOf(e)]!} deck`
-  return `monster slot ${slotNumber(e) + 1}`
+  if (isCard(e)) return { is: 'card', name: nameOf(g.rules.cards[cardOf(e)]!, w) }
+  if (isDeck(e)) return { is: 'deck', deck: deckNames[deckOf(e)]! }
+  return { is: 'slot', n: slotNumber(e) + 1 }
 }
 
 export function refOf(e: Entity): Ref | null {

@@ -6,69 +6,71 @@ import { isDeck, itemOf } from '../rules/entity.ts'
 import { RULE_ITEMS } from '../rules/rule-items.ts'
 import { type Item, SHOP, type State } from '../rules/state.ts'
 import { priceFor } from '../rules/stats.ts'
-import { defName, entityName, seatName } from './names.ts'
+import { nameOf, thing } from './names.ts'
+import { seatThing } from './words/facts.ts'
+import type { Words } from './words/index.ts'
 
 /** What the rules themselves put on the stack, in words: a title, and what it will do. */
 
-interface Words {
-  title(g: State, item: Item): string
-  what(g: State, item: Item): string
+interface Told {
+  title(g: State, item: Item, w: Words): string
+  what(g: State, item: Item, w: Words): string
 }
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n))
 
-const WORDS: Record<string, Words> = {
+/** What a declaration names; null: the top of the deck. */
+const declared = (g: State, { who }: Item, w: Words) => (isDeck(who) ? null : thing(g, who, null, w))
+
+const TOLD: Record<string, Told> = {
   'attack-declaration': {
-    title: () => 'Attack declared',
-    what: (g, item) => `Attack ${isDeck(item.who) ? 'the top of the monster deck' : entityName(g, item.who, null)}`,
+    title: (_, __, { stack }) => stack.attackDeclared,
+    what: (g, item, w) => w.stack.attack(declared(g, item, w)),
   },
   'purchase-declaration': {
-    title: () => 'Purchase declared',
-    what: (g, item) => {
-      const deck = isDeck(item.who)
-      return `Buy ${deck ? 'the top treasure' : entityName(g, item.who, null)} for ${priceFor(g, item.ctl, !deck)}¢`
-    },
+    title: (_, __, { stack }) => stack.purchaseDeclared,
+    what: (g, item, w) => w.stack.buy(declared(g, item, w), priceFor(g, item.ctl, !isDeck(item.who))),
   },
   'monster-card': {
-    title: (g, item) => `${entityName(g, item.who, null)}, dead`,
-    what: (g, item) => {
+    title: (g, item, w) => w.stack.dead(thing(g, item.who, null, w)),
+    what: (g, item, { stack }) => {
       const o = objectOf(g, item.who)
       return o !== null && definitions[o.printed]!.source.souls > 0
-        ? `Becomes a soul of ${seatName(g.active, null)}`
-        : 'Is put into discard'
+        ? stack.becomesSoul(seatThing(g.active, null))
+        : stack.toDiscard
     },
   },
   reward: {
-    title: (_, item) => `Reward of ${defName(item.node)}`,
-    what: (g, item) => {
-      const who = seatName(g.active, null)
-      return `${rewardText(item.node)!}, for ${who}`
-    },
+    title: (_, item, w) => w.stack.rewardOf(nameOf(item.node, w)),
+    what: (g, item, { stack, language }) =>
+      stack.rewardFor(rewardText(item.node, language)!, seatThing(g.active, null)),
   },
   refill: {
-    title: (_, item) => `Refill of ${item.node === SHOP ? 'shop' : 'monster'} slot ${item.amount + 1}`,
-    what: (_, item) =>
-      item.node === SHOP ? 'Put the top treasure there' : 'Put the top monster there; events on the way are played',
+    title: (_, item, { stack }) => stack.refillOf(item.node === SHOP, item.amount + 1),
+    what: (_, item, { stack }) => stack.refill(item.node === SHOP),
   },
   'death-penalty': {
-    title: (g, item) => `Death penalty of ${entityName(g, item.who, null)}`,
-    what: (g, item) => (item.who === g.active ? 'Pays for the death, then the turn ends' : 'Pays for the death'),
+    title: (g, item, w) => w.stack.penaltyOf(thing(g, item.who, null, w)),
+    what: (g, item, { stack }) => stack.penalty(item.who === g.active),
   },
   'roll-bonus': {
-    title: (_, item) => `${signed(item.amount)} to a roll`,
-    what: (g, item) => {
+    title: (_, item, { stack }) => stack.bonus(signed(item.amount)),
+    what: (g, item, { stack }) => {
       const die = itemById(g, itemOf(item.who))
-      return die === null ? 'Its roll is gone' : `The roll of ${die.face} becomes ${clampFace(die.face + item.amount)}`
+      return die === null ? stack.bonusGone : stack.bonusMakes(die.face, clampFace(die.face + item.amount))
     },
   },
-  'roll-result': { title: (_, item) => `Rolled: ${item.face}`, what: () => 'Nothing comes of this roll' },
-  'loot-step': { title: () => 'Loot step', what: (_, item) => `Loot ${item.amount}` },
+  'roll-result': { title: (_, item, { stack }) => stack.rolled(item.face), what: (_, __, { stack }) => stack.nothing },
+  'loot-step': {
+    title: (_, __, { stack }) => stack.lootStep,
+    what: (_, item, { stack }) => stack.loots(item.amount),
+  },
 }
 
 /** The words of an item of kind `rule`. @throws when it has none: each rule item has its entry here. */
-export function ruleItemWords(g: State, item: Item): { title: string; what: string } {
+export function ruleItemWords(g: State, item: Item, w: Words): { title: string; what: string } {
   const { name } = RULE_ITEMS[item.rule]!
-  const words = WORDS[name]
-  if (!words) throw new Error(`view/rule-items.ts has no words for ${name}`)
-  return { title: words.title(g, item), what: words.what(g, item) }
+  const told = TOLD[name]
+  if (!told) throw new Error(`view/rule-items.ts has no words for ${name}`)
+  return { title: told.title(g, item, w), what: told.what(g, item, w) }
 }

@@ -1,6 +1,7 @@
 import type { GameEvent } from '@soulstack/kit'
 import { abilities } from '../language/library.ts'
 import { isSeat } from '../rules/entity.ts'
+import { RULE_ITEMS } from '../rules/rule-items.ts'
 import type { LogKind } from './log.ts'
 
 /** Which rule of docs/rules a line of the log follows. What only informs follows none. */
@@ -22,6 +23,19 @@ const over: Choice = (e) => {
 
 /** Cards are revealed for many reasons; only that of an attack is a rule's. */
 const revealed: Choice = (e) => (e.attack === true ? 'R-ATK-06' : null)
+
+/** What the first edition puts on the stack, by the name of the item: its differences are entries like any rule. */
+const RULE_ITEM_RULES: Record<string, string> = {
+  'loot-step': 'D04',
+  'purchase-declaration': 'D07',
+  'attack-declaration': 'D11',
+  'roll-bonus': 'D09',
+  'roll-result': 'D10',
+  'monster-card': 'D12',
+  reward: 'D12',
+  refill: 'D13',
+  'death-penalty': 'D14',
+}
 
 const RULES: Record<LogKind, string | Choice | null> = {
   turn: 'R-TRN-01',
@@ -56,8 +70,8 @@ const RULES: Record<LogKind, string | Choice | null> = {
   heals: 'R-MEC-17',
   'pays-health': 'R-MEC-20',
   stacked,
-  'rule-item': null,
-  'event-played': 'R-CRD-11',
+  'rule-item': (e) => RULE_ITEM_RULES[RULE_ITEMS[e.rule as number]!.name] ?? null,
+  'event-played': 'D32',
   revealed,
   roll: (e) => (e.attack === true ? 'R-ATK-09' : 'R-DIC-02'),
   dice: 'R-DIC-02',
@@ -94,8 +108,8 @@ const RULES: Record<LogKind, string | Choice | null> = {
   'offer-declined': 'R-BAR-02',
   'offer-withdrawn': 'R-BAR-02',
   over,
+  doubled: 'D22',
   // what only informs
-  doubled: null,
   looks: null,
   'looks-deck': null,
   searches: null,

@@ -1,4 +1,11 @@
-import type { CardEntry, CardId, DecisionView as Decided, OptionView as Optional, TableView } from '@soulstack/kit'
+import type {
+  CardEntry,
+  CardId,
+  DecisionView as Decided,
+  OptionView as Optional,
+  Reason,
+  TableView,
+} from '@soulstack/kit'
 
 export type { CardId, LogLine, LogPart, PromptShape } from '@soulstack/kit'
 
@@ -28,6 +35,14 @@ export interface TextLine {
   rows: { on: string | null; text: string }[]
 }
 
+/** A card's type, category and keywords, to be shown to people. */
+export interface CardWords {
+  /** "Treasure, active". */
+  kind: string
+  category: string | null
+  keywords: string[]
+}
+
 /** A card of the catalogue: printed facts and generated text. Sent once; views name cards by `id`. */
 export interface CardInfo extends CardEntry {
   set: string
@@ -42,11 +57,15 @@ export interface CardInfo extends CardEntry {
   threePlus: boolean
   /** Colour of a treasure's border: what kind of abilities it has. */
   border: 'active' | 'paid' | 'passive' | null
+  /** Its type, category and keywords in words, in the language of its text. */
+  words: CardWords
   lines: TextLine[]
   /** For a character: its starting item. */
   startingItem: CardId | null
   /** The card that this is the first edition's form of, whose picture it has; null for a card of its own. */
   formOf: CardId | null
+  /** The editions in which it is played as it stands here. */
+  editions: (1 | 2)[]
 }
 
 /** Where on the table something is. */
@@ -170,16 +189,21 @@ export interface AttackView {
   deck: boolean
 }
 
-/** A barter offer: cents for a favour. Both sides agree or nothing happens. */
+/** A barter offer: cents for a favour. Both sides agree or nothing happens. It stands until it is answered or taken back. */
 export interface OfferView {
   id: number
   from: number
   to: number
   cents: number
-  /** What the offering side asks for, in its own words. */
+  /** What the offering side asks for or promises, in its own words. */
   favour: string
-  /** What else is traded, where the table allows it; null: ¢ for a favour. */
+  /** ¢ that are asked for, and what else is traded where the table allows it; null: ¢ for a favour. */
   trade: TradeView | null
+  /** What is given and what is asked for, in words: "3¢ and The D6"; empty: nothing but the favour. */
+  gives: string
+  asks: string
+  /** Why it cannot be accepted now; null when it can, as far as everybody can see. */
+  whyNot: Reason | null
 }
 
 /** More than ¢ for a favour: what is given for what, besides the ¢ that are offered. */
@@ -225,6 +249,8 @@ export interface ChallengeView {
 
 export interface View extends TableView {
   game: 'four-souls'
+  /** By whose rules and with whose cards is played. */
+  edition: 1 | 2
   turn: TurnView
   seats: SeatView[]
   monsters: SlotView[]

@@ -1,9 +1,10 @@
-import type { Seat } from '@soulstack/kit'
+import type { Eyes, Language, Seat } from '@soulstack/kit'
 import type { Config } from '../config.ts'
 import { abilities, definitions } from '../language/library.ts'
-import { abilityText, cardText, Writer } from '../language/text.ts'
+import { abilityText, cardText } from '../language/text.ts'
 import { challenge } from '../modes/challenges.ts'
 import { VARIANTS } from '../modes/variants.ts'
+import { challengeWords, variantAbout } from '../modes/words/index.ts'
 import { ANYTHING, aims, attackOrders, mustAttack, THE_DECK } from '../rules/attack.ts'
 import { CHANNEL } from '../rules/channels.ts'
 import { choosingCharacters, offeredTo } from '../rules/characters.ts'
@@ -14,7 +15,7 @@ import { type Entity, isItem, isObject, isSeat, itemEntity } from '../rules/enti
 import { handIsOpen } from '../rules/hands.ts'
 import { machine } from '../rules/machine.ts'
 import { hasBody, hasKeyword, objectsOf } from '../rules/objects.ts'
-import { COUNTERS, type Frame, type Item, type Obj, type Offer, type Slot, type State } from '../rules/state.ts'
+import { COUNTERS, type Frame, type Item, type Obj, type Slot, type State } from '../rules/state.ts'
 import {
   attackOf,
   evasionOf,
@@ -29,9 +30,10 @@ import {
 } from '../rules/stats.ts'
 import { lineText } from './catalogue.ts'
 import { deckNames } from './decks.ts'
-import { cardOfItem, defId, defName, entityName, itemTitle, refOf, seatName } from './names.ts'
+import { cardOfItem, defId, itemTitle, nameOf, refOf, thing } from './names.ts'
 import { noteWords } from './notes.ts'
-import { decisionView, whyWaiting } from './prompt.ts'
+import { offerView } from './offers.ts'
+import { decisionView } from './prompt.ts'
 import { ruleItemWords } from './rule-items.ts'
 import type {
   AttackView,
@@ -39,7 +41,6 @@ import type {
   Deck,
   LaidOutView,
   ObjectView,
-  OfferView,
   PileView,
   Ref,
   SeatView,
@@ -49,79 +50,78 @@ import type {
   VariantView,
   View,
 } from './types.ts'
+import { ruleOfQuestion, whyWaiting } from './why.ts'
+import { seatThing, type Thing } from './words/facts.ts'
+import { type Words, wordsOf } from './words/index.ts'
 
-/** The only thing that leaves the engine: everything `you` may see. Cards that are hidden from it have no identity here. */
-export function view(g: State, you: Seat | null): View {
+/**
+ * The only thing that leaves the engine: everything that these eyes may see. Cards that are hidden from them have no identity here.
+ * Whatever is said is in `language`; nothing else differs between languages.
+ */
+export function view(g: State, eyes: Eyes, language: Language = 'en'): View {
+  const w = wordsOf(language)
+  const you = eyes === 'all' ? null : eyes
   const priority = standing(g)
   const effects = g.objects.filter(isEffect)
   return {
     game: 'four-souls',
+    edition: (g.rules.config as Config).edition,
     you,
-    turn: turnView(g, you),
-    seats: g.seats.map((_, seat) => seatView(g, seat, you, priority, effects)),
-    monsters: g.monsters.map((s, i) => slotView(g, s, i, false, effects)),
-    shop: g.shop.map((s, i) => slotView(g, s, i, true, effects)),
-    rooms: g.rooms.map((s, i) => slotView(g, s, i, false, effects)),
-    finals: g.finals.map((s, i) => slotView(g, s, i, false, effects)),
-    minions: g.minions.map((s, i) => slotView(g, s, i, false, effects)),
+    turn: turnView(g, you, w),
+    seats: g.seats.map((_, seat) => seatView(g, seat, eyes, priority, effects, w)),
+    monsters: g.monsters.map((s, i) => slotView(g, s, i, false, effects, w)),
+    shop: g.shop.map((s, i) => slotView(g, s, i, true, effects, w)),
+    rooms: g.rooms.map((s, i) => slotView(g, s, i, false, effects, w)),
+    finals: g.finals.map((s, i) => slotView(g, s, i, false, effects, w)),
+    minions: g.minions.map((s, i) => slotView(g, s, i, false, effects, w)),
     piles: Object.fromEntries(deckNames.map((deck, d) => [deck, pileView(g, deck, d, you)])) as Record<Deck, PileView>,
     laidOut: laidOut(g),
     bonusSouls: g.bonus.map((card) => defId(g.rules.cards[card]!)),
-    stack: g.stack.map((t, i) => stackItem(g, t, i, you)),
+    stack: g.stack.map((t, i) => stackItem(g, t, i, you, w)),
     attack: attackView(g),
-    waiting: g.decision === null ? null : { seat: g.decision.seat, why: whyWaiting(g, you) },
-    decision: g.decision !== null && g.decision.seat === you ? decisionView(g, g.decision) : null,
+    waiting:
+      g.decision === null
+        ? null
+        : { seat: g.decision.seat, why: whyWaiting(g, you, w), rule: ruleOfQuestion(g, g.decision) },
+    decision: g.decision !== null && g.decision.seat === you ? decisionView(g, g.decision, w) : null,
     // deals are struck at the table, before everybody (Bartering)
-    offers: g.offers.map((o) => offerView(g, o, you)),
+    offers: g.offers.map((o) => offerView(g, o, seesHand(g, o.from, eyes), w)),
     soulsToWin: g.rules.soulsToWin,
     together: g.rules.together,
     soulCap: g.rules.soulCap,
     timer: g.timer < 0 ? null : g.timer,
     round: g.round,
-    challenge: challengeView(g),
-    variants: g.rules.variants === null ? [] : variantViews(g),
+    challenge: challengeView(g, language),
+    variants: g.rules.variants === null ? [] : variantViews(g, language),
     over: g.over === null ? null : { winners: g.over.winners.slice(), reason: g.over.reason },
   }
 }
 
-function challengeView(g: State): ChallengeView | null {
+function challengeView(g: State, language: Language): ChallengeView | null {
   const rules = g.rules.challenge
   const data = rules === null ? undefined : challenge(defId(g.rules.cards[rules.card]!))
   if (rules === null || data === undefined) return null
-  const lines = cardText(g.rules.cards[rules.card]!).map(lineText)
+  const lines = cardText(g.rules.cards[rules.card]!, language).map(lineText)
   const object = g.objects.find((o) => o?.kind === 'challenge')?.id ?? 0
-  return { id: data.id, object, name: data.name, goal: g.rules.together ? data.goal : data.rivals, rules: lines }
+  const { goal, rivals } = challengeWords(data, language)
+  return { id: data.id, object, name: data.name, goal: g.rules.together ? goal : rivals, rules: lines }
 }
 
-/** Loot cards in an offer are hidden as they are in the hand that they are in. */
-function offerView(g: State, { trade, ...o }: Offer, you: Seat | null): OfferView {
-  if (trade === null) return { ...o, trade }
-  const open = you === o.from || handIsOpen(g, o.from)
-  return {
-    ...o,
-    trade: {
-      loot: trade.loot.length,
-      cards: open ? trade.loot.map((card) => defId(g.rules.cards[card]!)) : null,
-      items: trade.items.slice(),
-      forCents: trade.forCents,
-      forLoot: trade.forLoot,
-      forItems: trade.forItems.slice(),
-    },
-  }
-}
+/** Whether these eyes see what this seat holds. */
+const seesHand = (g: State, seat: Seat, eyes: Eyes): boolean => eyes === 'all' || eyes === seat || handIsOpen(g, seat)
 
-function variantViews(g: State): VariantView[] {
+function variantViews(g: State, language: Language): VariantView[] {
   const { variants } = g.rules.config as Config
-  return VARIANTS.filter((v) => variants.includes(v.id)).map(({ id, name, about }) => ({
+  return VARIANTS.filter((v) => variants.includes(v.id)).map(({ id, name }) => ({
     id,
     name,
-    about,
+    about: variantAbout(id, language),
     object: g.objects.find((o) => o?.kind === 'variant' && defId(o.def) === id)?.id ?? null,
     left: id === 'souls-are-money' ? g.starters.length : null,
   }))
 }
 
-function turnView(g: State, you: Seat | null): TurnView {
+function turnView(g: State, you: Seat | null, w: Words): TurnView {
   const attacks = g.phase === 'action' ? regularAttacksLeft(g) : 0
   const extra = g.permits.filter((p) => p.extra).length
   const mustDo: string[] = []
@@ -129,15 +129,14 @@ function turnView(g: State, you: Seat | null): TurnView {
     for (const p of attackOrders(g))
       mustDo.push(
         p.target === ANYTHING
-          ? p.extra
-            ? 'make an additional attack'
-            : 'make an attack'
+          ? w.mustDo.attack(p.extra)
           : p.target === THE_DECK
-            ? 'attack the monster deck'
-            : `attack ${aims(p)
-                .filter((e) => objectOf(g, e) !== null)
-                .map((e) => entityName(g, e, you))
-                .join(' or ')}`,
+            ? w.mustDo.attackDeck
+            : w.mustDo.attackOne(
+                aims(p)
+                  .filter((e) => objectOf(g, e) !== null)
+                  .map((e) => thing(g, e, you, w)),
+              ),
       )
   return {
     number: g.turn,
@@ -165,29 +164,30 @@ const passedSeats = (f: Frame, players: number): number[] =>
 function seatView(
   g: State,
   seat: Seat,
-  you: Seat | null,
+  eyes: Eyes,
   priority: SeatView['priority'][],
   effects: readonly Obj[],
+  w: Words,
 ): SeatView {
   const s = g.seats[seat]!
   const mine = objectsOf(g, seat)
   const character = objectOf(g, s.character)
   return {
     seat,
-    character: character === null ? null : objectView(g, character, effects),
+    character: character === null ? null : objectView(g, character, effects, w),
     health: s.dead ? 0 : health(g, seat),
     maxHealth: maxHealth(g, seat),
     attack: attackOf(g, seat),
     cents: s.cents,
     handCount: s.hand.length,
-    hand: seat === you || handIsOpen(g, seat) ? s.hand.map((card) => defId(g.rules.cards[card]!)) : null,
+    hand: seesHand(g, seat, eyes) ? s.hand.map((card) => defId(g.rules.cards[card]!)) : null,
     soulValue: soulValue(g, seat),
-    souls: mine.filter((o) => o.kind === 'soul').map((o) => objectView(g, o, effects)),
-    items: mine.filter((o) => o.kind === 'item').map((o) => objectView(g, o, effects)),
-    curses: mine.filter((o) => o.kind === 'curse').map((o) => objectView(g, o, effects)),
+    souls: mine.filter((o) => o.kind === 'soul').map((o) => objectView(g, o, effects, w)),
+    items: mine.filter((o) => o.kind === 'item').map((o) => objectView(g, o, effects, w)),
+    curses: mine.filter((o) => o.kind === 'curse').map((o) => objectView(g, o, effects, w)),
     lootPlays: s.unlimitedLoot ? 'unlimited' : lootPlaysLeft(g, seat),
     dead: s.dead,
-    effects: effectsOn(effects, seat),
+    effects: effectsOn(effects, seat, w),
     priority: priority[seat]!,
   }
 }
@@ -208,7 +208,7 @@ function laidOut(g: State): LaidOutView[] {
   }))
 }
 
-function objectView(g: State, o: Obj, effects: readonly Obj[]): ObjectView {
+function objectView(g: State, o: Obj, effects: readonly Obj[], w: Words): ObjectView {
   const named: Record<string, number> = {}
   if (o.named !== null) for (const name of COUNTERS) if (o.named[name] !== 0) named[name] = o.named[name]
   const source = definitions[o.def]!.source
@@ -221,9 +221,9 @@ function objectView(g: State, o: Obj, effects: readonly Obj[]): ObjectView {
     counters: o.counters,
     named,
     eternal: hasKeyword(o, 'eternal'),
-    notes: o.notes === null ? [] : o.notes.map(noteWords),
+    notes: o.notes === null ? [] : o.notes.map((note) => noteWords(note, w)),
     stats,
-    effects: effectsOn(effects, o.id),
+    effects: effectsOn(effects, o.id, w),
     attacked: g.attack !== null && !g.attack.over && g.attack.target === o.id,
   }
 }
@@ -238,30 +238,27 @@ const statsOf = (g: State, o: Obj, evasion: number | null) => ({
 const isEffect = (o: Obj | null): o is Obj => o !== null && o.kind === 'effect'
 
 /** Those of the continuing effects that are on a player or object, in words. */
-function effectsOn(effects: readonly Obj[], e: Entity): string[] {
+function effectsOn(effects: readonly Obj[], e: Entity, w: Words): string[] {
   const words: string[] = []
   for (const o of effects) {
     const on = o.effect!.captured
     if (on.length > 0 ? !on.includes(e) : o.ctl !== e) continue
-    words.push(`${effectWords(o)} (${defName(o.printed)})`)
+    words.push(`${effectWords(o, w)} (${nameOf(o.printed, w)})`)
   }
   return words
 }
 
-function effectWords(o: Obj): string {
-  const inner = o.effect!.abilities.map((a) => abilities[a]!.node)
-  const t = new Writer()
-  const turn = o.effect!.ends === 'turn'
-  if (inner.every((n) => n.k === 'modify'))
-    return inner.map((n) => t.statGain(n)).join(', ') + (turn ? ' till end of turn' : '')
-  return t.waiting(inner, null, o.effect!.uses > 0, turn)
+function effectWords(o: Obj, w: Words): string {
+  const { abilities: made, uses, ends } = o.effect!
+  const inner = made.map((a) => abilities[a]!.node)
+  return w.notes.lasting(inner, uses > 0, ends === 'turn', o.printed)
 }
 
-function slotView(g: State, s: Slot, index: number, shop: boolean, effects: readonly Obj[]): SlotView {
+function slotView(g: State, s: Slot, index: number, shop: boolean, effects: readonly Obj[], w: Words): SlotView {
   const top = objectOf(g, s.top)
   return {
     index,
-    top: top === null ? null : objectView(g, top, effects),
+    top: top === null ? null : objectView(g, top, effects, w),
     covered: s.under.map((card) => defId(g.rules.cards[card]!)).reverse(),
     price: shop && top !== null ? priceFor(g, g.active, true) : null,
   }
@@ -285,7 +282,7 @@ export function maySeeTop(g: State, deck: number, you: Seat): boolean {
   return false
 }
 
-function stackItem(g: State, t: Item, i: number, you: Seat | null): StackItemView {
+function stackItem(g: State, t: Item, i: number, you: Seat | null, w: Words): StackItemView {
   const def = (t.ctx !== null ? cardOfItem(t) : undefined) ?? objectOf(g, t.by)?.def ?? objectOf(g, t.who)?.def ?? -1
   const source = t.ctx !== null ? objectOf(g, t.ctx.src) : objectOf(g, t.by)
   return {
@@ -295,8 +292,8 @@ function stackItem(g: State, t: Item, i: number, you: Seat | null): StackItemVie
     card: def >= 0 ? defId(def) : null,
     source: source?.id ?? null,
     controller: t.ctl >= 0 ? t.ctl : null,
-    title: itemTitle(g, t, you),
-    what: whatItDoes(g, t, you),
+    title: itemTitle(g, t, you, w),
+    what: whatItDoes(g, t, you, w),
     targets: targetsOf(g, t),
     face: t.kind === 'roll' ? t.face : null,
     needs: t.kind === 'roll' && t.attack && objectOf(g, t.by) !== null ? evasionOf(g, t.by) : null,
@@ -320,46 +317,42 @@ const targetsOf = (g: State, t: Item): Ref[] =>
     .filter((r) => r !== null)
 
 /** What an item will do, in words. */
-export function whatItDoes(g: State, t: Item, you: Seat | null): string {
+export function whatItDoes(g: State, t: Item, you: Seat | null, w: Words): string {
+  const { stack } = w
   switch (t.kind) {
     case 'roll': {
-      const who = seatName(t.who, you)
-      if (!t.attack) return `${who === 'you' ? 'You rolled' : `${who} rolled`} for ${defName(cardOfItem(t))}`
+      if (!t.attack) return stack.rolledFor(seatThing(t.who, you), nameOf(cardOfItem(t), w))
       const needs = evasionOf(g, t.by)
-      const name = entityName(g, t.by, you)
+      const whom = thing(g, t.by, you, w)
       return finalFace(g, t) >= needs
-        ? `Hits ${name} for ${attackOf(g, t.who)} (needs ${needs})`
-        : `Misses ${name}${name === 'you' ? '; you hit' : isSeat(t.by) ? ', who hits' : ', which hits'} for ${attackOf(g, t.by)} (needs ${needs})`
+        ? stack.hits(whom, attackOf(g, t.who), needs)
+        : stack.misses(whom, attackOf(g, t.by), needs)
     }
     case 'damage': {
-      const from = isSeat(t.by)
-        ? ` from ${seatName(t.by, you)}`
-        : objectOf(g, t.by) !== null
-          ? ` from ${entityName(g, t.by, you)}`
-          : ''
-      return `${t.amount} ${t.combat ? 'combat ' : ''}damage to ${entityName(g, t.who, you)}${from}`
+      const from = isSeat(t.by) || objectOf(g, t.by) !== null ? thing(g, t.by, you, w) : null
+      return stack.damage(t.amount, t.combat, thing(g, t.who, you, w), from)
     }
     case 'death':
-      return isSeat(t.who) ? 'The death penalty follows' : 'Its rewards follow'
+      return stack.dies(isSeat(t.who))
     case 'rule':
-      return ruleItemWords(g, t).what
+      return ruleItemWords(g, t, w).what
     default: {
       const a = abilities[t.ctx!.ability]
-      if (a === undefined) return definitions[t.ctx!.def]!.has.ambush ? 'Becomes a monster' : 'Becomes an item'
-      const text = a.modal ? modeText(t) : abilityText(a)
+      if (a === undefined) return definitions[t.ctx!.def]!.has.ambush ? stack.becomesMonster : stack.becomesItem
+      const text = a.modal ? modeText(t, w) : abilityText(a, w.language)
       const rows = text.rows.map((r) => (r.on === null ? r.text : `${r.on}: ${r.text}`)).join(' ')
       const discards = a.modes[t.ctx!.mode]!.targets.some((x) => (x.filter.of as string[]).includes('discard'))
       const aims = targetEntities(g, t)
-        .map((e) => entityName(g, e, you))
-        .map((name) => (discards ? name.replace(/ deck$/, ' discard') : name))
-      return `${text.text} ${rows}`.trim() + (aims.length > 0 ? ` → ${aims.join(', ')}` : '')
+        .map((e) => thing(g, e, you, w))
+        .map((aim): Thing => (discards && aim.is === 'deck' ? { ...aim, is: 'discard' } : aim))
+      return `${text.text} ${rows}`.trim() + (aims.length > 0 ? ` → ${aims.map(w.names.aim).join(', ')}` : '')
     }
   }
 }
 
-function modeText(t: Item): { text: string; rows: { on: string | null; text: string }[] } {
+function modeText(t: Item, w: Words): { text: string; rows: { on: string | null; text: string }[] } {
   const a = abilities[t.ctx!.ability]!
-  const row = abilityText(a).rows[t.ctx!.mode]
+  const row = abilityText(a, w.language).rows[t.ctx!.mode]
   return { text: row?.text ?? '', rows: [] }
 }
 

@@ -1,5 +1,4 @@
-import type { Seat } from '../decision.ts'
-import type { Game, GameState } from '../game.ts'
+import type { Eyes, Game, GameState } from '../game.ts'
 import { randomFromSeed } from '../random.ts'
 import { Problem } from './problem.ts'
 import type { Entry, Run } from './run.ts'
@@ -8,8 +7,8 @@ import { stringsIn } from './secrets.ts'
 /** What the re-runs have to know of a game. */
 export interface Watched<S extends GameState> {
   game: Game<S, unknown, unknown>
-  /** What a seat (null: a spectator) cannot know: ids of cards that lie hidden, and of which no copy lies open. */
-  hidden(g: S, seat: Seat | null): string[]
+  /** What these eyes cannot know: ids of cards that lie hidden, and of which no copy lies open. */
+  hidden(g: S, eyes: Eyes): string[]
   /** Is this breach of an invariant what the scenario wants (cards that it left out)? Absent: never. */
   tolerates?(error: Error): boolean
 }
@@ -50,12 +49,12 @@ export class Watch<S extends GameState> {
 
   private views(g: S): void {
     const { game } = this.of
-    for (let seat = -1; seat < this.run.names.length; seat++) {
-      const who = seat < 0 ? null : seat
-      const name = who === null ? 'a spectator' : this.run.names[who]!
+    const looking: Eyes[] = [null, ...this.run.names.keys(), 'all']
+    for (const who of looking) {
+      const name = who === null ? 'a spectator' : who === 'all' ? 'who sees all hands' : this.run.names[who]!
       const view: unknown = game.view(g, who)
       const other = game.fork(g)
-      game.scramble(other, who, randomFromSeed(`scramble ${seat} ${this.marks.length}`))
+      game.scramble(other, who, randomFromSeed(`scramble ${who ?? 'nobody'} ${this.marks.length}`))
       const changed: unknown = game.view(other, who)
       if (JSON.stringify(view) !== JSON.stringify(changed))
         throw new Problem(

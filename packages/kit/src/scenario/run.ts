@@ -1,8 +1,21 @@
-import type { Answer, Decision, Option } from '../decision.ts'
-import type { Aside, Game, GameState } from '../game.ts'
+import type { Answer, Decision, Option, Seat } from '../decision.ts'
+import type { Aside, Game, GameEvent, GameState } from '../game.ts'
 
 /** One line of a scenario's log. */
 export type Entry = { answer: Answer } | { aside: Aside }
+
+/** Hears of everything that happens, and keeps nothing of it. To be given to a game as its list of events. */
+export class Listener extends Array<GameEvent> {
+  hear: (event: GameEvent) => void = () => {}
+  override push(...events: GameEvent[]): number {
+    for (const event of events) this.hear(event)
+    return 0
+  }
+  // what is made of it (by slice, for instance) is a plain list
+  static override get [Symbol.species](): ArrayConstructor {
+    return Array
+  }
+}
 
 /** A scenario being played: the state, what was answered so far, and how to say things about it. A game says what things are called. */
 export abstract class Run<S extends GameState = GameState> {
@@ -12,6 +25,10 @@ export abstract class Run<S extends GameState = GameState> {
   readonly log: Entry[] = []
   /** Called before every answer, with the state as it waits. */
   onDecision: ((g: S) => void) | null = null
+  /** Called after everything that somebody did, with the seat that did it. */
+  onDone: ((seat: Seat, entry: Entry) => void) | null = null
+  /** Called with everything that happens. */
+  onTold: ((event: GameEvent) => void) | null = null
   private readonly game: Game<S, unknown, unknown>
 
   constructor(game: Game<S, unknown, unknown>, g: S, names: readonly string[]) {
@@ -38,16 +55,19 @@ export abstract class Run<S extends GameState = GameState> {
   }
 
   answer(picks: number[]): void {
-    const answer = { decision: this.g.decision!.id, picks }
+    const { id, seat } = this.g.decision!
+    const answer = { decision: id, picks }
     this.onDecision?.(this.g)
     this.game.apply(this.g, answer)
     this.log.push({ answer })
+    this.onDone?.(seat, { answer })
   }
 
   aside(aside: Aside): void {
     this.onDecision?.(this.g)
     this.game.applyAside!(this.g, aside)
     this.log.push({ aside })
+    this.onDone?.(aside.seat, { aside })
   }
 
   /** The words of the options of the present question, in small letters. */

@@ -1,23 +1,27 @@
 import { Plate } from '../look/Plate.tsx'
 import { answer, takeBack } from '../table/choice.ts'
+import { FlowPlates } from '../table/FlowPlates.tsx'
 import { MainButton } from '../table/MainButton.tsx'
+import { showing } from '../table/showing.ts'
 import { canCancel, cancelChoice } from '../table/taking-back.ts'
 import s from './Act.module.css'
-import { begun, beQuiet, canBeQuiet, chosen, isQuiet, ofCards, open } from './choice.ts'
-import { view } from './state.ts'
+import { begun, chosen, ofCards, open } from './choice.ts'
+import { table, view } from './state.ts'
 
 /** The main button, and what else answers at once. */
 export function Act() {
   const v = view.value
   const d = open.value
   if (!v) return null
+  const shown = showing.value
+  if (shown) return <shown.Act />
   const usual = d?.options.find((o) => o.id === d.main.pick)
   const one = chosen.value
   // something else is chosen: what the main button would do without it stays at hand
   const instead = d && usual && one && one.id !== usual.id && !ofCards.value
   return (
     <section class={s.act} aria-label="What you can do" data-decision={d?.id} data-shape={d?.shape}>
-      {!d && v.you === null && !v.over && <p class={s.watch}>You watch this table. Hands stay hidden.</p>}
+      {!d && v.you === null && !v.over && <p class={s.watch}>{table.value?.company.sees}</p>}
       <MainButton />
       <div class={s.second}>
         {d?.shape === 'yes-no' &&
@@ -43,16 +47,7 @@ export function Act() {
             Cancel
           </Plate>
         )}
-        {canBeQuiet.value && (
-          <Plate glyph="wait" detail="pass till the turn ends" onClick={beQuiet} keys="p">
-            Not again this turn
-          </Plate>
-        )}
-        {isQuiet.value && (
-          <Plate glyph="cross" detail="INSTANTs are passed on" onClick={beQuiet} keys="p" class={s.on}>
-            Ask me again
-          </Plate>
-        )}
+        <FlowPlates />
       </div>
     </section>
   )

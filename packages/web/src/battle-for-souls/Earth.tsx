@@ -8,7 +8,7 @@ import { NoSoul, Soul } from './Soul.tsx'
 /** Earth: three places for souls, and beside them what is still to come and what is lost. */
 export function Earth({ view: v }: { view: View }) {
   return (
-    <section class={s.earth} aria-label="Earth" data-zone="earth">
+    <section class={s.earth} aria-label="Earth" data-zone="earth" data-board="whole">
       {v.souls.map((soul, place) => (
         <div key={place} class={s.place}>
           {soul ? (

@@ -12,7 +12,7 @@ import { openInspector } from './looking.ts'
 import { Picture } from './Picture.tsx'
 import { cardPlace, fanPlace, handPlace, type Place } from './places.ts'
 import { playerName } from './Side.tsx'
-import { fan, me, near, sideOf } from './state.ts'
+import { fan, isYou, me, near, sideOf } from './state.ts'
 
 const ORDER = ['white', 'green', 'yellow', 'red', 'purple', 'orange', 'blue', 'wild']
 
@@ -40,7 +40,7 @@ const countingFavours = (): OpenCardView[] =>
 /** Your hand, and beside it what counts as cards of it: coloured favours, and what your partner has laid out. */
 export function Hand() {
   const seat = me.value
-  if (!seat) return <section class={s.hand} aria-label="No hand: you watch" />
+  if (!seat) return <section class={s.hand} aria-label="No hand: you watch" data-own="" />
   const cards = seat.hand ?? []
   const seen = new Map<CardId, number>()
   const favours = countingFavours()
@@ -49,7 +49,7 @@ export function Hand() {
   return (
     <section
       class={cx(s.hand, s[near.value])}
-      aria-label={`Your hand, ${cards.length} ${cards.length === 1 ? 'card' : 'cards'}`}
+      aria-label={`${isYou(seat.seat) ? 'Your hand' : `The hand of ${playerName(seat.seat)}`}, ${cards.length} ${cards.length === 1 ? 'card' : 'cards'}`}
       data-zone="hand"
       data-many={cards.length + more > 6 ? '' : undefined}
     >
@@ -65,7 +65,7 @@ export function Hand() {
             card={card}
             place={handPlace(index)}
             alike={same}
-            where={`in your hand, ${i + 1} of ${cards.length}`}
+            where={`in ${isYou(seat.seat) ? 'your hand' : `the hand of ${playerName(seat.seat)}`}, ${i + 1} of ${cards.length}`}
             keys={i < 9 ? String(i + 1) : undefined}
           />
         )

@@ -1,8 +1,9 @@
-import type { CardInfo } from '@soulstack/battle-for-souls/view/types'
 import { Glyph } from '../look/Glyph.tsx'
+import { TermText } from '../rules/TermText.tsx'
 import { InspectorFrame } from '../table/InspectorFrame.tsx'
 import { StillCard } from './Card.tsx'
 import { catalogue, kindOf, TERMS } from './catalogue.ts'
+import { printedFacts } from './facts.ts'
 import s from './Inspector.module.css'
 import { inspected } from './looking.ts'
 import { cardPlace, soulPlace } from './places.ts'
@@ -36,12 +37,14 @@ export function Inspector() {
           {info.text && (
             <>
               <h3>What it does</h3>
-              <p class={s.text}>{info.text}</p>
+              <p class={s.text}>
+                <TermText text={info.text} game="battle-for-souls" />
+              </p>
             </>
           )}
           <h3>On the card</h3>
           <dl class={s.facts}>
-            {facts(info).map(([what, is]) => (
+            {printedFacts(info).map(([what, is]) => (
               <div key={what}>
                 <dt>{what}</dt>
                 <dd>{is}</dd>
@@ -52,16 +55,4 @@ export function Inspector() {
       )}
     </InspectorFrame>
   )
-}
-
-/** What is printed on a card beside its text. */
-function facts(info: CardInfo): [string, string][] {
-  const found: [string, string][] = []
-  if (info.strength) found.push(['Virtue', `${info.strength.name}, ${info.strength.colour}`])
-  if (info.weakness) found.push(['Sin', `${info.weakness.name}, ${info.weakness.colour}`])
-  if (info.colour) found.push(['Colour', info.colour === 'wild' ? 'any' : info.colour])
-  found.push(['Points', info.points > 0 ? String(info.points) : 'none'])
-  if (info.uses !== null) found.push(['Uses', info.uses === 'unlimited' ? 'no limit' : String(info.uses)])
-  found.push(['In the box', info.copies === 1 ? 'one' : String(info.copies)])
-  return found
 }

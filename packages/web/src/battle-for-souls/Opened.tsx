@@ -1,4 +1,6 @@
+import { Recap } from '../table/Recap.tsx'
 import { Inspector } from './Inspector.tsx'
+import { RECAP } from './logKinds.ts'
 import { Sheets } from './Sheets.tsx'
 import { Victory } from './Victory.tsx'
 
@@ -8,6 +10,7 @@ export function Opened() {
     <>
       <Sheets />
       <Inspector />
+      <Recap kinds={RECAP} />
       <Victory />
     </>
   )

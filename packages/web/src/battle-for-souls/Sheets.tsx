@@ -1,16 +1,19 @@
 import type { CardId, SideView, View } from '@soulstack/battle-for-souls/view/types'
 import type { ComponentChildren } from 'preact'
 import { Glyph } from '../look/Glyph.tsx'
+import { RuleLink } from '../rules/RuleLink.tsx'
+import { open, whyNotAt } from '../table/choice.ts'
 import { KeyList } from '../table/KeyList.tsx'
-import { LogLines } from '../table/Log.tsx'
+import { LogSheet } from '../table/LogSheet.tsx'
 import { SlateDialog } from '../table/Sheet.tsx'
 import { StillCard } from './Card.tsx'
 import { cardName, catalogue, TERMS } from './catalogue.ts'
+import { LOG_KINDS } from './logKinds.ts'
 import { openInspector, sheet } from './looking.ts'
 import { cardPlace, type Place } from './places.ts'
 import s from './Sheets.module.css'
 import { playerName } from './Side.tsx'
-import { sideOf, view } from './state.ts'
+import { near, sideOf, view } from './state.ts'
 
 const close = () => {
   sheet.value = null
@@ -19,7 +22,6 @@ const close = () => {
 const KEYS: readonly [string, string][] = [
   ['S', 'the souls on Earth'],
   ['O', 'what can be done'],
-  ['P', 'INSTANTs: not again this turn'],
 ]
 
 /** Whatever has been opened over the table. */
@@ -39,12 +41,7 @@ export function Sheets() {
     case 'void':
       return <Pile title="The Void" note="Out of the game." cards={v.void} />
     case 'log':
-      return (
-        <SlateDialog label="Log" onClose={close} class={s.log}>
-          <h2 class={s.title}>Log</h2>
-          <LogLines />
-        </SlateDialog>
-      )
+      return <LogSheet kinds={LOG_KINDS} seats={v.seats.length} onClose={close} />
   }
 }
 
@@ -91,7 +88,7 @@ function Cards({ cards }: { cards: readonly { card: CardId; places: Place[]; not
 function SideSheet({ side, view: v }: { side: SideView; view: View }) {
   const terms = TERMS[side.side]
   const points = side.home.reduce((sum, card) => sum + (catalogue.value.get(card)?.points ?? 0), 0)
-  const open = [...side.angels, ...side.favours, ...side.relics]
+  const lying = [...side.angels, ...side.favours, ...side.relics]
   return (
     <SlateDialog label={`${terms.name}: everything`} onClose={close} class={s.wide}>
       <h2 class={s.title}>
@@ -104,23 +101,26 @@ function SideSheet({ side, view: v }: { side: SideView; view: View }) {
       <dl class={s.piles}>
         {(
           [
-            [`Deck: ${terms.deck}`, side.piles.deck],
-            ['Discard', side.piles.discard],
-            [terms.angels, side.piles.angels],
-            ['Victory points', side.piles.victory],
-            [terms.favours, side.piles.favours],
-            [terms.relics, side.piles.relics],
+            [`Deck: ${terms.deck}`, 'deck'],
+            ['Discard', 'discard'],
+            [terms.angels, 'angels'],
+            ['Victory points', 'victory'],
+            [terms.favours, 'favours'],
+            [terms.relics, 'relics'],
           ] as const
-        ).map(([word, n]) => (
+        ).map(([word, pile]) => (
           <div key={word}>
-            <dt>{word}</dt>
-            <dd>{n}</dd>
+            <dt>
+              {word}
+              {side.side === near.value && <PileReason place={`${side.side}-${pile}`} />}
+            </dt>
+            <dd>{side.piles[pile]}</dd>
           </div>
         ))}
       </dl>
       <Group title="Open" none="Nothing lies open.">
-        {open.length > 0 && (
-          <Cards cards={open.map((c) => ({ card: c.card, places: [cardPlace(c.id)], note: c.note }))} />
+        {lying.length > 0 && (
+          <Cards cards={lying.map((c) => ({ card: c.card, places: [cardPlace(c.id)], note: c.note }))} />
         )}
       </Group>
       {side.fans.map((fan) => (
@@ -135,6 +135,18 @@ function SideSheet({ side, view: v }: { side: SideView; view: View }) {
         {side.discard.length > 0 && <Cards cards={side.discard.map((card) => ({ card, places: [] }))} />}
       </Group>
     </SlateDialog>
+  )
+}
+
+/** Why nothing can be done with a stack now, where somebody who is asked might think of it. */
+function PileReason({ place }: { place: Place }) {
+  const no = open.value && whyNotAt([place])
+  return (
+    no && (
+      <small>
+        {no.reason} <RuleLink rule={no.rule} />
+      </small>
+    )
   )
 }
 

@@ -1,8 +1,11 @@
 import type { OpenCardView, SideView, View } from '@soulstack/battle-for-souls/view/types'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { cx } from '../cx.ts'
 import { Crest } from '../look/Crest.tsx'
 import { Glyph } from '../look/Glyph.tsx'
+import { arriveFrom, originOf } from '../look/motion.ts'
 import { hoverHandlers } from '../table/hover.ts'
+import { clock, SeatTime } from '../table/presence.ts'
 import { cardName, catalogue, kindOf, TERMS } from './catalogue.ts'
 import { markOf, press } from './choice.ts'
 import { Swatch } from './Heraldry.tsx'
@@ -10,7 +13,7 @@ import { openInspector, sheet } from './looking.ts'
 import { Picture } from './Picture.tsx'
 import { cardPlace } from './places.ts'
 import s from './Side.module.css'
-import { isYou, seatName } from './state.ts'
+import { isYou, me, seatName, table } from './state.ts'
 
 /** What a player of a side is called. */
 export const playerName = (seat: number): string => (isYou(seat) ? 'You' : seatName(seat))
@@ -29,6 +32,8 @@ export function Side({ side, view: v, mine }: { side: SideView; view: View; mine
       class={cx(s.side, s[side.side], mine ? s.near : s.far, side.seats.length > 1 && s.team)}
       aria-label={`${names.join(' and ')}: ${terms.name}`}
       data-zone={`side-${side.side}`}
+      data-sits={side.seats.join(' ')}
+      data-board={mine ? undefined : 'whole'}
     >
       <header class={s.head}>
         <Glyph name={side.side === 'heaven' ? 'archangel' : 'devil'} class={s.sign} />
@@ -48,6 +53,16 @@ export function Side({ side, view: v, mine }: { side: SideView; view: View; mine
         <p class={s.points}>
           <b>{side.points}</b> {v.target === null ? (side.points === 1 ? 'point' : 'points') : `of ${v.target} points`}
         </p>
+        {(clock.value || table.value?.seats.some((seat) => seat.kind === 'person' && !seat.here)) && (
+          <span class={s.times}>
+            {side.seats.map((seat) => (
+              <span key={seat}>
+                {side.seats.length > 1 && <Crest seat={seat} />}
+                <SeatTime seat={seat} />
+              </span>
+            ))}
+          </span>
+        )}
       </header>
       {cards.length > 0 && (
         <div class={s.cards} data-many={cards.length > 8 ? 'more' : cards.length > 3 ? 'many' : 'few'}>
@@ -56,6 +71,7 @@ export function Side({ side, view: v, mine }: { side: SideView; view: View; mine
           ))}
         </div>
       )}
+      <OpenHands side={side} view={v} />
       <button type="button" class={s.heaps} data-spot="" data-stack={side.side} onClick={open}>
         <span class="sr">{terms.name}, everything: </span>
         {v.seats
@@ -91,6 +107,29 @@ export function Side({ side, view: v, mine }: { side: SideView; view: View; mine
   )
 }
 
+/** Hands of a side that can be seen and are not the one below: whoever sees all hands sees them here. */
+function OpenHands({ side, view: v }: { side: SideView; view: View }) {
+  const open = v.seats.filter((seat) => seat.side === side.side && seat.hand && seat.seat !== me.value?.seat)
+  return open.map((seat) => (
+    <section key={seat.seat} class={s.openHand} aria-label={`The hand of ${playerName(seat.seat)}`}>
+      {side.seats.length > 1 && <Crest seat={seat.seat} />}
+      {seat.hand!.map((card, i) => (
+        <button
+          key={`${i} ${card}`}
+          type="button"
+          data-card={card}
+          data-spot=""
+          aria-label={cardName(card)}
+          onClick={() => openInspector({ card, places: [] })}
+          {...hoverHandlers({ card, places: [] })}
+        >
+          <Picture card={card} />
+        </button>
+      ))}
+    </section>
+  ))
+}
+
 /** A card that lies open before a side. */
 function OpenCard({ card }: { card: OpenCardView }) {
   const info = catalogue.value.get(card.card)
@@ -99,8 +138,12 @@ function OpenCard({ card }: { card: OpenCardView }) {
   const looked = { card: card.card, places }
   const kind = info && kindOf(info)
   const left = card.left === null || card.left === 'unlimited' ? null : card.left
+  const element = useRef<HTMLButtonElement>(null)
+  // what was gained comes from its stack; what lies there from the start is there
+  useLayoutEffect(() => arriveFrom(element.current, originOf(card.card), 260), [])
   return (
     <button
+      ref={element}
       type="button"
       class={cx(
         s.card,

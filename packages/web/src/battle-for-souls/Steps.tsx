@@ -1,5 +1,6 @@
 import type { View } from '@soulstack/battle-for-souls/view/types'
 import { cx } from '../cx.ts'
+import { RuleLink } from '../rules/RuleLink.tsx'
 import { open, stepAhead } from './choice.ts'
 import { playerName } from './Side.tsx'
 import s from './Steps.module.css'
@@ -56,7 +57,8 @@ export function Steps({ view: v }: { view: View }) {
         })}
       </ol>
       <p class={s.name}>
-        Step {now} of 8 <i aria-hidden="true">·</i> {names[now - 1]?.[1]}
+        Step {now} of 8 <i aria-hidden="true">·</i> {names[now - 1]?.[1]}{' '}
+        <RuleLink rule={v.decision?.rule ?? v.waiting?.rule} />
       </p>
     </section>
   )

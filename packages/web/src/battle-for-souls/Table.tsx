@@ -1,12 +1,11 @@
 import { useEffect, useLayoutEffect } from 'preact/hooks'
-import { later } from '../later.tsx'
+import { later, laterOn } from '../later.tsx'
 import { Announcer } from '../table/Announcer.tsx'
 import { Bar } from '../table/Bar.tsx'
 import { type GameKeys, listenToKeys, tidyTabs } from '../table/keys.ts'
 import { OptionMenu } from '../table/OptionMenu.tsx'
 import { looksOver } from '../table/over.ts'
 import { Act } from './Act.tsx'
-import { beQuiet } from './choice.ts'
 import { Earth } from './Earth.tsx'
 import { Hand, sortedHand } from './Hand.tsx'
 import { openInspector } from './looking.ts'
@@ -29,7 +28,7 @@ const goTo = (zone: string) => () => {
 }
 
 const KEYS: GameKeys = {
-  own: { p: beQuiet, s: goTo('earth'), o: goTo('options') },
+  own: { s: goTo('earth'), o: goTo('options') },
   // numbers count the cards as they lie, not as the server counts them
   handPlace: (n) => handPlace(sortedHand(me.value?.hand ?? [])[n]?.index ?? -1),
   inspect: (card, places) => openInspector({ card, places }),
@@ -41,8 +40,10 @@ export function Table() {
   const below = near.value
   useEffect(() => {
     const stop = listenToKeys(KEYS)
+    const quiet = laterOn(() => import('./story.ts').then((m) => m.tellStory()))
     return () => {
       stop()
+      quiet()
       delete document.body.dataset['below']
     }
   }, [])

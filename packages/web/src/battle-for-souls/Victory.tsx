@@ -3,8 +3,10 @@ import { cx } from '../cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
 import { Plate } from '../look/Plate.tsx'
 import { go } from '../route.ts'
-import { playAgain } from '../table/again.ts'
+import { Again } from '../table/Again.tsx'
 import { looksOver } from '../table/over.ts'
+import { showing } from '../table/showing.ts'
+import { WatchReplay } from '../table/WatchReplay.tsx'
 import { cardName, catalogue, TERMS } from './catalogue.ts'
 import { Picture } from './Picture.tsx'
 import { playerName } from './Side.tsx'
@@ -50,9 +52,8 @@ export function Victory() {
         ))}
       </div>
       <div class={s.next}>
-        <Plate metal="brass" glyph="play" big detail="the same seats, a new seed" onClick={playAgain}>
-          Play again
-        </Plate>
+        {!showing.value && <Again />}
+        <WatchReplay />
         <Plate glyph="eye" detail="the table as it stands" onClick={() => (looksOver.value = true)}>
           Look at the table
         </Plate>

@@ -1,8 +1,6 @@
 import { computed, effect, signal } from '@preact/signals'
-import type { DecisionView, OptionView, Ref, View } from '@soulstack/battle-for-souls/view/types'
-import { answer, answered, open as anyOpen, behave, confirm, type Main, menu, pick, picks } from '../table/choice.ts'
-import { wire } from '../table/state.ts'
-import { going } from '../table/taking-back.ts'
+import type { DecisionView, OptionView, Ref } from '@soulstack/battle-for-souls/view/types'
+import { answer, open as anyOpen, behave, confirm, type Main, menu, pick, picks } from '../table/choice.ts'
 import { type Place, placeOf } from './places.ts'
 import { view } from './state.ts'
 
@@ -240,41 +238,6 @@ export function press(places: readonly Place[], anchor: HTMLElement): boolean {
   return true
 }
 
-/* INSTANTs: whoever does not want to be asked again in a turn is not. */
-
-/** The number of the turn in which nothing more is to be asked; null: everything is. */
-const quiet = signal<number | null>(null)
-/** A pass given by itself is seen to be given, and can still be called off. */
-const PASS_AFTER = 250
-
-/** The pick that passes, where nothing is asked but whether to use an INSTANT; null: something else is asked. */
-function passOf(v: View | null): number | null {
-  const d = v?.decision
-  return d?.options.find((o) => o.id === d.main.pick && o.act === 'pass')?.id ?? null
-}
-/** Passes are given by themselves for the rest of this turn. */
-export const isQuiet = computed<boolean>(() => quiet.value !== null && quiet.value === view.value?.turn.number)
-/** Whether that can be chosen now. */
-export const canBeQuiet = computed<boolean>(() => !isQuiet.value && open.value !== null && passOf(view.value) !== null)
-/** From now on nothing is asked in this turn; once more calls it off. */
-export function beQuiet(): void {
-  if (isQuiet.value) quiet.value = null
-  else if (canBeQuiet.value) quiet.value = view.value?.turn.number ?? null
-}
-
-effect(() => {
-  const v = view.value
-  const pass = passOf(v)
-  const d = v?.decision
-  // while something is taken back nobody is asked
-  if (!isQuiet.value || !d || going.value || pass === null || d.id === answered.peek()) return
-  const timer = setTimeout(() => {
-    if (wire.send({ t: 'answer', decision: d.id, picks: [pass] })) answered.value = d.id
-    else quiet.value = null
-  }, PASS_AFTER)
-  return () => clearTimeout(timer)
-})
-
 /** What the main button means and sends with what is chosen; null: the decision's own meaning. */
 function meaning(d: DecisionView): { main: Main; picks: number[] | null } | null {
   const { label, detail, danger } = d.main
@@ -321,33 +284,17 @@ function meaning(d: DecisionView): { main: Main; picks: number[] | null } | null
 
 behave('battle-for-souls', {
   placeOf: (at) => placeOf(at as Ref),
-  silent: () => isQuiet.value && passOf(view.value) !== null,
+  lit: (places) => optionsAt(places).length > 0,
   press,
   act: (option) => {
     choose(option as OptionView)
     return true
   },
   own: (d) => meaning(d as DecisionView),
-  idle: () =>
-    isQuiet.value && passOf(view.value) !== null
-      ? { label: 'Passing for you', detail: 'Press to be asked again.', danger: false, mine: false, enabled: true }
-      : null,
-  confirm: () => {
-    if (!isQuiet.value) return false
-    quiet.value = null
-    return true
-  },
   takeBack: () => {
-    if (isQuiet.value && !open.value) {
-      quiet.value = null
-      return true
-    }
     if (!ofCards.value || !begun.value) return false
     picks.value = []
     toggles.value = null
     return true
-  },
-  refused: () => {
-    quiet.value = null
   },
 })

@@ -1,5 +1,5 @@
 import type { CardId } from '@soulstack/battle-for-souls/view/types'
-import { leaveGhost } from '../look/motion.ts'
+import { BEAT, leaveGhost } from '../look/motion.ts'
 import { view } from './state.ts'
 
 /**
@@ -17,6 +17,7 @@ export function goesHome(element: HTMLElement | null, card: CardId): void {
   const dx = goal.left + goal.width / 2 - from.left - from.width / 2
   const dy = goal.top + goal.height / 2 - from.top - from.height / 2
   leaveGhost(
+    BEAT.soul,
     element,
     [
       { transform: 'none', opacity: 1 },

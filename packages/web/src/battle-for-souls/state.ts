@@ -16,10 +16,11 @@ export const near = computed<Side>(() => {
   return v?.seats.find((seat) => seat.seat === v.you)?.side ?? v?.sides[0]?.side ?? 'heaven'
 })
 
-/** The seat whose hand lies below; null for somebody who watches. */
+/** The seat whose hand lies below; for somebody who watches and sees hands the near side's first, and null for who sees none. */
 export const me = computed<SeatView | null>(() => {
   const v = view.value
-  return v?.seats.find((seat) => seat.seat === v.you) ?? null
+  const mine = v?.seats.find((seat) => seat.seat === v.you)
+  return mine ?? v?.seats.find((seat) => seat.side === near.value && seat.hand !== null) ?? null
 })
 
 export const sideOf = (side: Side): SideView | undefined => view.value?.sides.find((x) => x.side === side)

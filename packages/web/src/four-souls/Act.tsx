@@ -5,21 +5,11 @@ import { Plate } from '../look/Plate.tsx'
 import s from '../table/Act.module.css'
 import { Answers, Act as AnyAct, Question } from '../table/Act.tsx'
 import { doAction, pick, picks, sheetWanted } from '../table/choice.ts'
+import { FlowPlates } from '../table/FlowPlates.tsx'
+import { passing } from '../table/flow.ts'
 import { alone, isYou, seatName } from '../table/state.ts'
 import { StillCard } from './Card.tsx'
-import {
-  canKeepPassing,
-  canPassForAll,
-  declaration,
-  declare,
-  keepPassing,
-  open,
-  passerName,
-  passesALot,
-  passForAll,
-  passing,
-  placeless,
-} from './choice.ts'
+import { canPassForAll, declaration, declare, open, passesALot, passForAll, placeless } from './choice.ts'
 import { sheet } from './looking.ts'
 import { view } from './state.ts'
 
@@ -27,7 +17,7 @@ import { view } from './state.ts'
 export function Act() {
   const v = view.value
   const d = open.value
-  return v && <AnyAct asked={() => asked(v, d)} fresh={passing.value} />
+  return v && <AnyAct asked={() => asked(v, d)} fresh={passing.value !== null} />
 }
 
 function asked(v: View, d: DecisionView | null): VNode {
@@ -108,32 +98,7 @@ function asked(v: View, d: DecisionView | null): VNode {
                 Both pass
               </Plate>
             )}
-            {passing.value && d && (
-              <Plate
-                glyph="cross"
-                detail={alone.value && passerName.value ? `ask ${passerName.value} again` : 'be asked again'}
-                onClick={keepPassing}
-                keys="p"
-              >
-                Stop passing
-              </Plate>
-            )}
-            {canKeepPassing.value && (
-              <Plate
-                glyph="wait"
-                class={passesALot.value ? s.offered : undefined}
-                detail={alone.value && v.you !== null ? `until ${seatName(v.you)}’s turn` : 'until your turn'}
-                title={
-                  alone.value && v.you !== null
-                    ? `Passes for ${seatName(v.you)} until their turn, or until something is aimed at them.`
-                    : 'Passes for you until your turn, or until something is aimed at you.'
-                }
-                onClick={keepPassing}
-                keys="p"
-              >
-                Keep passing
-              </Plate>
-            )}
+            <FlowPlates offer={passesALot.value} />
             {/* who wins together does not trade (Solitaire/Co-op Mode) */}
             {seated && v.seats.length > 1 && !v.together && (
               <Plate

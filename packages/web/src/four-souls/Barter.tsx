@@ -1,177 +1,257 @@
-import { useSignal } from '@preact/signals'
-import { useId } from 'preact/hooks'
+import { useSignal, useSignalEffect } from '@preact/signals'
+import type { OfferView } from '@soulstack/four-souls/view/types'
+import { useEffect, useId, useRef } from 'preact/hooks'
 import { Crest } from '../look/Crest.tsx'
-import { Plate, Square } from '../look/Plate.tsx'
+import { Glyph } from '../look/Glyph.tsx'
+import { Plate } from '../look/Plate.tsx'
 import { SlateDialog } from '../table/Sheet.tsx'
-import { seatName, toast, wire } from '../table/state.ts'
+import { isYou, seatName, table, wire } from '../table/state.ts'
 import s from './Barter.module.css'
-import { cardName } from './catalogue.ts'
-import { far, near, view } from './state.ts'
-import { type Goods, handOf, isTrade, NOTHING, Picks, TradeForm, tradeWords } from './Trade.tsx'
+import { offersSeen } from './OfferTold.tsx'
+import { far, view } from './state.ts'
+import { type Goods, handOf, isNothing, NOTHING, Picks, Side } from './Trade.tsx'
 
 /**
- * Cents for a favour, and cards where the table lets them be traded: offers made to you and by you, and a new one. Nothing happens unless
- * both sides agree.
+ * ¢ for a favour, and cards where the table lets them be traded: what lies on the table between you and others and between others, and a
+ * new offer, which may answer one of them. Nothing happens unless both sides agree.
  */
 export function Barter({ onClose }: { onClose: () => void }) {
   const v = view.value
   const to = useSignal(far.value[0]?.seat ?? 0)
-  const cents = useSignal(1)
+  const give = useSignal<Goods>(NOTHING)
+  const ask = useSignal<Goods>(NOTHING)
   const favour = useSignal('')
-  const goods = useSignal<Goods>(NOTHING)
-  /** Loot cards that would be given for an offer, by the offer. */
-  const giving = useSignal<Record<number, number[]>>({})
+  /** The offer that the new one answers. */
+  const answered = useSignal<number | null>(null)
+  /** The newest offer when this one was sent: what was refused stays in the form. */
+  const sent = useSignal<number | null>(null)
+  const form = useRef<HTMLFormElement>(null)
   const id = useId()
+  useEffect(offersSeen, [])
+  const clear = () => {
+    give.value = NOTHING
+    ask.value = NOTHING
+    favour.value = ''
+    answered.value = null
+    sent.value = null
+  }
+  useSignalEffect(() => {
+    const now = view.value
+    const before = sent.value
+    if (before !== null && now?.offers.some((o) => o.from === now.you && o.id > before)) clear()
+  })
   if (!v || v.you === null) return null
   const you = v.you
-  const purse = near.value?.cents ?? 0
   const me = v.seats[you]!
+  const them = v.seats[to.value]
   const trades = v.variants.some((variant) => variant.id === 'enhanced-bartering')
-  const wanted = v.seats[to.value]
-  const items = new Map(v.seats.flatMap((seat) => seat.items.map((o) => [o.id, o.card] as const)))
-  const nameOf = (object: number) => (items.has(object) ? cardName(items.get(object)!) : 'what has left')
-  const mine = v.offers.filter((o) => o.from === you || o.to === you)
+  const counters = v.offers.find((o) => o.id === answered.value) ?? null
+  const none = isNothing(give.value) && isNothing(ask.value)
+  const asks = isNothing(give.value) && !none
+  const bot = table.value?.seats[to.value]?.kind === 'bot'
+
+  /** Turned round: what they offered is what you ask for. */
+  const counter = (o: OfferView) => {
+    to.value = o.from
+    give.value = { ...NOTHING, cents: Math.min(o.trade?.forCents ?? 0, me.cents), items: o.trade?.forItems ?? [] }
+    ask.value = { ...NOTHING, cents: o.cents, lootCards: o.trade?.loot ?? 0, items: o.trade?.items ?? [] }
+    favour.value = o.favour
+    answered.value = o.id
+    form.current?.scrollIntoView({ block: 'start' })
+    form.current?.querySelector<HTMLElement>('input[type="number"]')?.focus({ preventScroll: true })
+  }
+  const offer = () => {
+    if (none) return
+    wire.send({
+      t: 'offer',
+      to: to.value,
+      cents: give.value.cents,
+      favour: favour.value.trim(),
+      trade: {
+        loot: give.value.loot,
+        items: give.value.items,
+        forCents: ask.value.cents,
+        forLoot: ask.value.lootCards,
+        forItems: ask.value.items,
+      },
+      ...(counters && { counters: counters.id }),
+    })
+    sent.value = Math.max(0, ...v.offers.map((o) => o.id))
+  }
+  /** ¢ for ¢ is no deal: without cards one side gives them. */
+  const either = (of: typeof give, other: typeof give) => (goods: Goods) => {
+    of.value = goods
+    if (!trades && goods.cents > 0) other.value = NOTHING
+  }
   return (
-    <SlateDialog label="Barter" onClose={onClose}>
+    <SlateDialog label="Barter" onClose={onClose} class={s.dialog}>
       <h2 class={s.title}>Barter</h2>
+      <Offers
+        of={v.offers.filter((o) => o.to === you)}
+        title="For you to answer"
+        act={(o) => <Answer offer={o} hand={handOf(me)} onCounter={() => counter(o)} />}
+      />
+      <Offers
+        of={v.offers.filter((o) => o.from === you)}
+        title="Your offers"
+        act={(o) => (
+          <Plate glyph="undo" onClick={() => wire.send({ t: 'decline', offer: o.id })}>
+            Take back
+          </Plate>
+        )}
+      />
+      <Offers of={v.offers.filter((o) => o.from !== you && o.to !== you)} title="Between others" />
       <p class={s.lede}>
-        {trades ? 'Cents, loot cards and items' : 'Cents'} change hands when both agree. The favour is a promise: the
-        rules do not hold anyone to it.
+        {trades ? 'Cents, loot cards and items' : 'Cents'} change hands when both agree. A favour is a promise: the
+        rules hold nobody to it. An offer stands until it is answered or taken back, over the end of a turn too.
         {trades && ' Items are not traded during an attack, nor with the dead; souls never.'}
       </p>
-      {mine.length > 0 && (
-        <ul class={s.offers}>
-          {mine.map((o) => {
-            const { gives, asks } = tradeWords(o, nameOf)
-            const given = giving.value[o.id] ?? []
-            const lacks = (o.trade?.forLoot ?? 0) - given.length
-            return (
-              <li key={o.id}>
-                <span>
-                  <Crest seat={o.from} />
-                  <b>
-                    {o.from === you ? 'You offer' : `${seatName(o.from)} offers you`} {gives}
-                  </b>
-                  {o.from === you && <> to {seatName(o.to)}</>}
-                  {asks && <> for {asks}</>}
-                  {o.favour && <> for: {o.favour}</>}
-                </span>
-                {o.to === you && o.trade !== null && o.trade.forLoot > 0 && (
-                  <div class={s.give}>
-                    <Picks
-                      legend={`You give ${o.trade.forLoot} of your loot cards`}
-                      cards={handOf(me)}
-                      chosen={given}
-                      onChange={(list) => (giving.value = { ...giving.value, [o.id]: list })}
-                    />
-                  </div>
-                )}
-                <span class={s.answer}>
-                  {o.to === you && (
-                    <Plate
-                      glyph="check"
-                      off={lacks !== 0}
-                      onClick={() => wire.send({ t: 'accept', offer: o.id, ...(given.length > 0 && { loot: given }) })}
-                    >
-                      Accept
-                    </Plate>
-                  )}
-                  <Plate glyph="cross" onClick={() => wire.send({ t: 'decline', offer: o.id })}>
-                    {o.to === you ? 'Decline' : 'Withdraw'}
-                  </Plate>
-                </span>
-              </li>
-            )
-          })}
-        </ul>
-      )}
       <form
+        ref={form}
         class={s.form}
+        aria-label="A new offer"
         onSubmit={(e) => {
           e.preventDefault()
-          if (
-            wire.send({
-              t: 'offer',
-              to: to.value,
-              cents: Math.min(cents.value, purse),
-              favour: favour.value.trim(),
-              ...(trades && isTrade(goods.value) && { trade: goods.value }),
-            })
-          ) {
-            toast(
-              isTrade(goods.value)
-                ? `Offered a trade to ${seatName(to.value)}.`
-                : `Offered ${cents.value}¢ to ${seatName(to.value)}.`,
-            )
-            favour.value = ''
-            goods.value = NOTHING
-          }
+          offer()
         }}
       >
-        <fieldset>
-          <legend>To whom</legend>
-          <div class={s.seats}>
-            {far.value.map((seat) => (
-              <label key={seat.seat} class={s.seat}>
-                <input
-                  type="radio"
-                  name={`${id}to`}
-                  checked={to.value === seat.seat}
-                  onChange={() => {
-                    to.value = seat.seat
-                    goods.value = { ...goods.value, forItems: [], forLoot: 0, forCents: 0 }
-                  }}
-                />
-                <span>
-                  <Crest seat={seat.seat} />
-                  {seatName(seat.seat)}
-                </span>
-              </label>
-            ))}
+        {counters ? (
+          <p class={s.answers}>
+            <Glyph name="turn" />
+            <span>In place of what {seatName(counters.from)} offers. With your offer theirs is declined.</span>
+            <Plate glyph="cross" onClick={clear}>
+              Don’t
+            </Plate>
+          </p>
+        ) : (
+          <fieldset>
+            <legend>A new offer, to</legend>
+            <div class={s.chips}>
+              {far.value.map((seat) => (
+                <label key={seat.seat} class={s.chip}>
+                  <input
+                    type="radio"
+                    name={`${id}to`}
+                    checked={to.value === seat.seat}
+                    onChange={() => {
+                      to.value = seat.seat
+                      ask.value = NOTHING
+                    }}
+                  />
+                  <span>
+                    <Crest seat={seat.seat} />
+                    {seatName(seat.seat)}
+                  </span>
+                </label>
+              ))}
+            </div>
+            {bot && <p class={s.note}>{seatName(to.value)} is a bot, and answers no offers.</p>}
+          </fieldset>
+        )}
+        {them && (
+          <div class={s.sides}>
+            <Side title="You give" seat={me} own cards={trades} goods={give.value} onChange={either(give, ask)} />
+            <Side
+              title={`${seatName(them.seat)} gives`}
+              seat={them}
+              own={false}
+              cards={trades}
+              goods={ask.value}
+              onChange={either(ask, give)}
+            />
           </div>
-        </fieldset>
-        <div class={s.cents}>
-          <label for={`${id}c`}>Cents, of your {purse}</label>
-          <span>
-            <Square
-              glyph="minus"
-              label="One cent less"
-              off={cents.value <= 0}
-              onClick={() => (cents.value = Math.max(0, cents.value - 1))}
-            />
-            <input
-              id={`${id}c`}
-              type="number"
-              min={0}
-              max={purse}
-              value={cents.value}
-              onInput={(e) =>
-                (cents.value = Math.max(0, Math.min(purse, Math.round(Number(e.currentTarget.value) || 0))))
-              }
-            />
-            <Square
-              glyph="plus"
-              label="One cent more"
-              off={cents.value >= purse}
-              onClick={() => (cents.value = Math.min(purse, cents.value + 1))}
-            />
-          </span>
-        </div>
-        {trades && wanted && <TradeForm goods={goods} mine={me} theirs={wanted} />}
+        )}
         <div class={s.favour}>
-          <label for={`${id}f`}>For what favour</label>
+          <label for={`${id}f`}>{asks ? 'What you promise' : 'The favour you want'}</label>
           <input
             id={`${id}f`}
             maxLength={120}
-            placeholder="pass on Monstro, please"
+            placeholder={asks ? 'I reroll that die' : 'pass on Monstro, please'}
             value={favour.value}
             onInput={(e) => (favour.value = e.currentTarget.value)}
           />
         </div>
-        <Plate metal="brass" type="submit" detail={`${Math.min(cents.value, purse)}¢ to ${seatName(to.value)}`}>
-          Offer
+        <Plate
+          metal="brass"
+          type="submit"
+          off={none}
+          detail={none ? 'nothing is given or asked for yet' : `to ${seatName(to.value)}`}
+        >
+          {counters ? 'Offer this instead' : asks ? 'Ask' : 'Offer'}
         </Plate>
       </form>
     </SlateDialog>
+  )
+}
+
+/** Offers under a heading; none: nothing. */
+function Offers(p: { of: readonly OfferView[]; title: string; act?: (o: OfferView) => preact.ComponentChildren }) {
+  if (p.of.length === 0) return null
+  return (
+    <section class={s.group} aria-label={p.title}>
+      <h3>{p.title}</h3>
+      <ul class={p.act ? s.offers : s.others}>
+        {p.of.map((o) => (
+          <li key={o.id}>
+            <p>
+              <Crest seat={o.from} />
+              <b>
+                {isYou(o.from) ? 'You' : seatName(o.from)} {o.gives === '' ? verb(o, 'ask') : verb(o, 'offer')}{' '}
+                {isYou(o.to) ? 'you' : seatName(o.to)} {o.gives === '' ? `for ${o.asks}` : o.gives}
+              </b>
+              {o.gives !== '' && o.asks !== '' && <> for {o.asks}</>}
+              {o.favour && (
+                <>
+                  {': '}
+                  <q>{o.favour}</q>
+                </>
+              )}
+            </p>
+            {o.whyNot && (
+              <p class={s.why}>
+                <Glyph name="lock" /> {o.whyNot.reason}
+              </p>
+            )}
+            {p.act && <div class={s.act}>{p.act(o)}</div>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const verb = (o: OfferView, word: string): string => (isYou(o.from) ? word : `${word}s`)
+
+/** Accept, with the loot cards that are asked for; answer by another offer; decline. */
+function Answer(p: { offer: OfferView; hand: ReturnType<typeof handOf>; onCounter: () => void }) {
+  const o = p.offer
+  const given = useSignal<number[]>([])
+  const wanted = o.trade?.forLoot ?? 0
+  const lacks = wanted - given.value.length
+  return (
+    <>
+      {wanted > 0 && (
+        <Picks
+          legend={wanted === 1 ? 'Which loot card you give' : `Which ${wanted} loot cards you give`}
+          cards={p.hand}
+          chosen={given.value}
+          onChange={(list) => (given.value = list)}
+        />
+      )}
+      <Plate
+        glyph="check"
+        off={lacks !== 0 || o.whyNot !== null}
+        detail={lacks > 0 ? `choose ${lacks} more` : lacks < 0 ? `${-lacks} too many` : undefined}
+        onClick={() => wire.send({ t: 'accept', offer: o.id, ...(wanted > 0 && { loot: given.value }) })}
+      >
+        Accept
+      </Plate>
+      <Plate glyph="turn" onClick={p.onCounter}>
+        Counter
+      </Plate>
+      <Plate glyph="cross" onClick={() => wire.send({ t: 'decline', offer: o.id })}>
+        Decline
+      </Plate>
+    </>
   )
 }

@@ -1,11 +1,12 @@
 import type { CardId, CardInfo, Deck, ObjectView } from '@soulstack/four-souls/view/types'
 import type { ComponentChildren, CSSProperties } from 'preact'
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { cx } from '../cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
-import { arriveFrom, play } from '../look/motion.ts'
+import { arriveFrom, BEAT, originOf, play } from '../look/motion.ts'
 import { type Mark, markOf, pressOrLook } from '../table/choice.ts'
 import { hoverHandlers } from '../table/hover.ts'
+import { explain } from '../table/looking.ts'
 import { aims, sourceNow } from './aims.ts'
 import s from './Card.module.css'
 import { cardName, catalogue, kindOf, pictureOf, plainText } from './catalogue.ts'
@@ -27,52 +28,54 @@ export function CardFace({ card, now, large }: FaceProps) {
   const health = now?.health ?? info?.health ?? null
   const max = now?.maxHealth ?? info?.health ?? null
   return (
-    <span class={s.face} aria-hidden="true">
-      <span class={s.name}>{cardName(card)}</span>
-      <span class={s.art}>
-        <img
-          src={pictureOf(card)}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          draggable={false}
-          onError={(e) => {
-            e.currentTarget.style.visibility = 'hidden'
-          }}
-        />
-      </span>
-      {info && health !== null && (
-        <span class={s.stats}>
-          <span class={s.health}>
-            <Glyph name="heart" />
-            {health}
-            {max !== null && max !== health && <i>/{max}</i>}
-          </span>
-          {Boolean(now?.evasion ?? info.evasion) && (
-            <span>
-              <Glyph name="evade" />
-              {now?.evasion ?? info.evasion}+
+    <span class={s.layer} data-layer="" aria-hidden="true">
+      <span class={s.face}>
+        <span class={s.name}>{cardName(card)}</span>
+        <span class={s.art}>
+          <img
+            src={pictureOf(card)}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            draggable={false}
+            onError={(e) => {
+              e.currentTarget.style.visibility = 'hidden'
+            }}
+          />
+        </span>
+        {info && health !== null && (
+          <span class={s.stats}>
+            <span class={s.health}>
+              <Glyph name="heart" />
+              {health}
+              {max !== null && max !== health && <i>/{max}</i>}
             </span>
-          )}
-          <span>
-            <Glyph name="attack" />
-            {now?.attack ?? info.attack ?? 0}
+            {Boolean(now?.evasion ?? info.evasion) && (
+              <span>
+                <Glyph name="evade" />
+                {now?.evasion ?? info.evasion}+
+              </span>
+            )}
+            <span>
+              <Glyph name="attack" />
+              {now?.attack ?? info.attack ?? 0}
+            </span>
           </span>
-        </span>
-      )}
-      {info && info.lines.length > 0 && (
-        <span class={s.text}>
-          <span>
-            {info.lines.map((line) => (
-              <Ability key={line.text} line={line} wide={large ?? false} />
-            ))}
+        )}
+        {info && info.lines.length > 0 && (
+          <span class={s.text}>
+            <span>
+              {info.lines.map((line) => (
+                <Ability key={line.text} line={line} wide={large ?? false} />
+              ))}
+            </span>
           </span>
-        </span>
-      )}
-      {info?.reward && <span class={s.reward}>Reward: {info.reward}</span>}
-      {large && info && info.keywords.length > 0 && (
-        <span class={s.keys}>{info.keywords.map(capital).join('. ')}.</span>
-      )}
+        )}
+        {info?.reward && <span class={s.reward}>Reward: {info.reward}</span>}
+        {large && info && info.keywords.length > 0 && (
+          <span class={s.keys}>{info.keywords.map(capital).join('. ')}.</span>
+        )}
+      </span>
     </span>
   )
 }
@@ -158,7 +161,7 @@ export function Card(p: CardProps) {
     price: p.price ?? null,
   }
 
-  useArrival(element, p.from)
+  useArrival(element, p.card, p.from)
   useTurning(element, o ? o.charged : null)
   useShaking(element, stats?.health ?? null)
 
@@ -306,6 +309,7 @@ export function Back(p: {
         const anchor = e.currentTarget
         pressOrLook(p.places, anchor, () => {
           if (top) openInspector({ card: top, places: p.places })
+          else explain(`${capital(p.deck)} deck`, p.places)
         })
       }}
     >
@@ -323,8 +327,10 @@ export function Back(p: {
       {top ? (
         <CardFace card={top} />
       ) : (
-        <span class={s.face} aria-hidden="true">
-          <BackArt deck={p.deck} />
+        <span class={s.layer} data-layer="" aria-hidden="true">
+          <span class={s.face}>
+            <BackArt deck={p.deck} />
+          </span>
         </span>
       )}
       <span class={cx(s.mark, s.markNumber)} aria-hidden="true">
@@ -354,8 +360,10 @@ export function Back(p: {
 export function FaceDown({ style }: { style?: CSSProperties }) {
   return (
     <span class={cx(s.card, s.still, s.back, s['back-loot'])} style={style} aria-hidden="true">
-      <span class={s.face} aria-hidden="true">
-        <BackArt deck="loot" />
+      <span class={s.layer} data-layer="" aria-hidden="true">
+        <span class={s.face}>
+          <BackArt deck="loot" />
+        </span>
       </span>
     </span>
   )
@@ -367,10 +375,12 @@ function BackArt({ deck }: { deck: Deck }) {
 }
 
 /** Lets a card that was put on the table come from where it was. Not for what lay there from the start. */
-function useArrival(element: { current: HTMLElement | null }, from: Place | undefined) {
+function useArrival(element: { current: HTMLElement | null }, card: CardId, from: Place | undefined) {
   useLayoutEffect(() => {
-    if (!from || !settled()) return
-    arriveFrom(element.current, document.querySelector(`[data-place~="${from}"]`), 280)
+    if (!settled()) return
+    const lay = originOf(card)
+    if (lay) arriveFrom(element.current, lay, 260)
+    else if (from) arriveFrom(element.current, document.querySelector(`[data-place~="${from}"]`), 300, true)
     // Only when it appears.
   }, [])
 }
@@ -382,6 +392,7 @@ function useTurning(element: { current: HTMLElement | null }, charged: boolean |
     before.current = charged
     if (was === null || charged === null || was === charged) return
     play(
+      BEAT.move,
       element.current,
       charged
         ? [{ transform: 'rotate(90deg)' }, { transform: 'rotate(-4deg)', offset: 0.75 }, { transform: 'none' }]
@@ -393,11 +404,12 @@ function useTurning(element: { current: HTMLElement | null }, charged: boolean |
 
 function useShaking(element: { current: HTMLElement | null }, health: number | null) {
   const before = useRef(health)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const was = before.current
     before.current = health
     if (was === null || health === null || health >= was) return
     play(
+      BEAT.damage,
       element.current,
       [0, -5, 5, -5, 5, 0].map((x) => ({ translate: `${x}px 0` })),
       220,

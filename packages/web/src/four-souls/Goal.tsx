@@ -2,7 +2,7 @@ import type { VariantView } from '@soulstack/four-souls/view/types'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { cx } from '../cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
-import { play } from '../look/motion.ts'
+import { BEAT, play } from '../look/motion.ts'
 import { lookForPlaces, markOf, press } from '../table/choice.ts'
 import s from './Goal.module.css'
 import { sheet } from './looking.ts'
@@ -25,7 +25,7 @@ export function Goal() {
   const places = challenge ? [objectPlace(challenge.object)] : []
   const mark = markOf(places)
   return (
-    <section class={s.goal} aria-label="The goal">
+    <section class={s.goal} aria-label="The goal" data-board="">
       {v.together && (
         <span class={s.souls} title={challenge ? 'Souls of all players' : `${v.soulsToWin} souls together win`}>
           <span class={s.word}>Together</span>
@@ -91,7 +91,7 @@ function Timer({ n, loses }: { n: number; loses: boolean }) {
   useEffect(() => {
     if (before.current === n) return
     before.current = n
-    play(die.current, [{ transform: 'rotate(-28deg) scale(1.35)' }, { transform: 'none' }], 380)
+    play(BEAT.die, die.current, [{ transform: 'rotate(-28deg) scale(1.35)' }, { transform: 'none' }], 380)
   }, [n])
   return (
     <button

@@ -27,6 +27,7 @@ export function Hand() {
       class={s.hand}
       aria-label={label}
       data-zone="hand"
+      data-own=""
       data-away={away ? '' : undefined}
       data-many={count > 8 ? '' : undefined}
     >
@@ -93,6 +94,8 @@ function Held({
         from.moved = true
         e.currentTarget.setPointerCapture(e.pointerId)
         e.currentTarget.dataset['dragged'] = ''
+        // not `:has` in a style sheet: the body would be looked at anew with every change of the table
+        document.body.dataset['dragging'] = ''
         e.currentTarget.style.translate = `${dx}px ${dy}px`
       }}
       onPointerUp={(e) => {
@@ -100,6 +103,7 @@ function Held({
         start.current = null
         const held = e.currentTarget
         delete held.dataset['dragged']
+        delete document.body.dataset['dragging']
         held.style.translate = ''
         if (!from?.moved) return
         const swallow = (click: Event) => {
@@ -116,6 +120,7 @@ function Held({
         start.current = null
         e.currentTarget.style.translate = ''
         delete e.currentTarget.dataset['dragged']
+        delete document.body.dataset['dragging']
       }}
       onDragStart={(e) => e.preventDefault()}
     >

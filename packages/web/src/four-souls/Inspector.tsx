@@ -1,27 +1,31 @@
 import type { CardInfo } from '@soulstack/four-souls/view/types'
 import { cx } from '../cx.ts'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
+import { termNamed } from '../rules/book.ts'
+import { RuleLink } from '../rules/RuleLink.tsx'
 import s from '../table/Inspector.module.css'
 import { InspectorFrame } from '../table/InspectorFrame.tsx'
 import { seatName } from '../table/state.ts'
 import { StillCard } from './Card.tsx'
-import { cardName, catalogue, kindOf } from './catalogue.ts'
+import { CardText } from './CardText.tsx'
+import { cardIn, cardName, catalogue, kindOf } from './catalogue.ts'
 import { inspected } from './looking.ts'
 import { view } from './state.ts'
-import { Ability } from './Words.tsx'
 
-const WORDS: { word: string; glyph: GlyphName; means: string }[] = [
-  { word: 'eternal', glyph: 'lock', means: 'It cannot be destroyed, discarded or given away, only turned and used.' },
-  { word: 'trinket', glyph: 'cards', means: 'Played as loot, it becomes an item in front of you and stays.' },
-  { word: 'guppy', glyph: 'soul', means: 'A Guppy item. Some cards count how many of them a player has.' },
-  { word: 'curse', glyph: 'curse', means: 'It goes to a player and stays until that player dies.' },
-  {
-    word: 'ambush',
-    glyph: 'warn',
-    means: 'When it is turned up from the monster deck, the active player must attack it.',
-  },
-  { word: 'indomitable', glyph: 'heart', means: 'It stays until it is beaten: its slot is not emptied any other way.' },
+/** Keywords that stand on a card, or that it has in play, with the sign of each. What they mean the rules tell. */
+const WORDS: { word: string; glyph: GlyphName }[] = [
+  { word: 'eternal', glyph: 'lock' },
+  { word: 'trinket', glyph: 'cards' },
+  { word: 'guppy', glyph: 'soul' },
+  { word: 'curse', glyph: 'curse' },
+  { word: 'ambush', glyph: 'warn' },
+  { word: 'indomitable', glyph: 'heart' },
 ]
+/** The signs before abilities. */
+const TAGS = [
+  { tag: 'tap', term: '↷', name: 'Turn', glyph: 'turn' },
+  { tag: 'paid', term: '$', name: 'Pay', glyph: 'paid' },
+] as const
 
 /** A card large, with everything that is known about it here and now. */
 export function Inspector() {
@@ -37,6 +41,8 @@ export function Inspector() {
   const words = WORDS.filter((w) =>
     w.word === 'eternal' ? eternal : w.word === 'curse' ? info?.type === 'curse' : info?.keywords.includes(w.word),
   )
+  // a character in play has its item beside it; one that may still be chosen has not
+  const starting = info?.startingItem && !o && view.value ? cardIn(view.value.edition, info.startingItem) : undefined
   const effects = [...(o?.notes ?? []), ...(o?.effects ?? []), ...(seat?.effects ?? [])]
   const named = Object.entries(o?.named ?? {})
   const copied = o && o.card !== o.printed
@@ -93,12 +99,14 @@ export function Inspector() {
       {info && info.lines.length > 0 && (
         <>
           <h3>What it does</h3>
-          <div class={s.text}>
-            {info.lines.map((line) => (
-              <Ability key={line.text} line={line} wide />
-            ))}
-            {info.reward && <p class={s.reward}>Reward: {info.reward}</p>}
-          </div>
+          <CardText card={info} />
+        </>
+      )}
+
+      {starting && (
+        <>
+          <h3>Starts with {starting.name}</h3>
+          <CardText card={starting} />
         </>
       )}
 
@@ -106,29 +114,16 @@ export function Inspector() {
         <>
           <h3>Words on this card</h3>
           <dl>
-            {tags.includes('tap') && (
-              <div>
-                <dt>
-                  <Glyph name="turn" /> Turn
-                </dt>
-                <dd>Turn the card sideways to use it. It recharges at the start of your turn.</dd>
-              </div>
-            )}
-            {tags.includes('paid') && (
-              <div>
-                <dt>
-                  <Glyph name="paid" /> Pay
-                </dt>
-                <dd>Pay what it names to use it, as often as you can pay. It is not turned.</dd>
-              </div>
-            )}
+            {TAGS.filter(({ tag }) => tags.includes(tag)).map((t) => (
+              <Word key={t.tag} glyph={t.glyph} name={t.name} term={t.term} />
+            ))}
             {words.map((w) => (
-              <div key={w.word}>
-                <dt>
-                  <Glyph name={w.glyph} /> {w.word.charAt(0).toUpperCase() + w.word.slice(1)}
-                </dt>
-                <dd>{w.means}</dd>
-              </div>
+              <Word
+                key={w.word}
+                glyph={w.glyph}
+                name={w.word.charAt(0).toUpperCase() + w.word.slice(1)}
+                term={w.word}
+              />
             ))}
             {(info?.souls ?? 0) > 0 && (
               <div>
@@ -144,6 +139,21 @@ export function Inspector() {
         </>
       )}
     </InspectorFrame>
+  )
+}
+
+/** A word on the card, with what it means and the rule that tells it in full. */
+function Word({ glyph, name, term }: { glyph: GlyphName; name: string; term: string }) {
+  const known = termNamed('four-souls', term)
+  return (
+    <div>
+      <dt>
+        <Glyph name={glyph} /> {name}
+      </dt>
+      <dd>
+        {known?.text} <RuleLink rule={known?.rule} />
+      </dd>
+    </div>
   )
 }
 

@@ -34,7 +34,7 @@ export function Middle() {
   const zones = 2 + Number(rooms > 0) + Number(finals + minions > 0)
   const across = monsters + shop + rooms + minions * 0.8 + finals * 1.3
   return (
-    <section class={s.middle} aria-label="The middle of the table">
+    <section class={s.middle} aria-label="The middle of the table" data-board="">
       <div
         class={s.inner}
         data-few={across <= 4 && rows === 1 ? '' : undefined}

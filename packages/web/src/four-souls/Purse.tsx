@@ -12,7 +12,7 @@ export function Purse() {
   if (!seat) return null
   const name = seatName(seat.seat)
   return (
-    <section class={s.purse} aria-label={isYou(seat.seat) ? 'You' : name}>
+    <section class={s.purse} aria-label={isYou(seat.seat) ? 'You' : name} data-sits={seat.seat}>
       <button
         type="button"
         class={s.name}

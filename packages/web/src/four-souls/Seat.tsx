@@ -3,6 +3,7 @@ import { cx } from '../cx.ts'
 import { Crest } from '../look/Crest.tsx'
 import { Glyph } from '../look/Glyph.tsx'
 import { markOf, press } from '../table/choice.ts'
+import { clock, SeatTime } from '../table/presence.ts'
 import { seatName, table } from '../table/state.ts'
 import { Card } from './Card.tsx'
 import { cardName } from './catalogue.ts'
@@ -39,6 +40,7 @@ export function Seat({ seat }: { seat: SeatView }) {
       )}
       aria-label={name}
       data-zone={`seat-${seat.seat}`}
+      data-sits={seat.seat}
     >
       <button
         type="button"
@@ -77,7 +79,7 @@ export function Seat({ seat }: { seat: SeatView }) {
           {character ? cardName(character.card) : 'no character yet'}
           {info?.kind === 'bot' ? ', bot' : ''}
         </span>
-        {info?.kind === 'person' && !info.here && <span class={cx(s.say, s.away)}>away</span>}
+        {(clock.value || (info?.kind === 'person' && !info.here)) && <SeatTime seat={seat.seat} class={s.say} />}
         {attacked ? <Attacked /> : <Standing seat={seat} />}
       </div>
       <div class={s.vitals}>

@@ -3,12 +3,13 @@ import type { ComponentChildren } from 'preact'
 import { Crest } from '../look/Crest.tsx'
 import { press, pressOrLook } from '../table/choice.ts'
 import { KeyList } from '../table/KeyList.tsx'
-import { LogLines } from '../table/Log.tsx'
+import { LogSheet } from '../table/LogSheet.tsx'
 import { SlateDialog } from '../table/Sheet.tsx'
 import { seatName } from '../table/state.ts'
 import { Barter } from './Barter.tsx'
 import { Card } from './Card.tsx'
 import { cardName } from './catalogue.ts'
+import { LOG_KINDS } from './logKinds.ts'
 import { openInspector, sheet } from './looking.ts'
 import { handPlace, objectPlace } from './places.ts'
 import s from './Sheets.module.css'
@@ -22,7 +23,6 @@ const close = () => {
 const KEYS: [string, string][] = [
   ['A', 'declare an attack'],
   ['B', 'declare a purchase'],
-  ['P', 'keep passing until your turn'],
   ['O', 'solitaire: both characters pass'],
 ]
 
@@ -81,12 +81,7 @@ export function Sheets() {
     case 'variants':
       return <VariantsSheet variants={v.variants} />
     case 'log':
-      return (
-        <SlateDialog label="Log" onClose={close} class={s.log}>
-          <h2 class={s.title}>Log</h2>
-          <LogLines setup={v.turn.phase === 'setup'} />
-        </SlateDialog>
-      )
+      return <LogSheet kinds={LOG_KINDS} seats={v.seats.length} onClose={close} />
     case 'barter':
       return <Barter onClose={close} />
   }

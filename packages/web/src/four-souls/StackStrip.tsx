@@ -5,14 +5,17 @@ import { cx } from '../cx.ts'
 import { Crest, seatColour } from '../look/Crest.tsx'
 import { Die } from '../look/Die.tsx'
 import { Glyph } from '../look/Glyph.tsx'
-import { leaveGhost, play } from '../look/motion.ts'
+import { arriveFrom, BEAT, leaveGhost, originOf, play } from '../look/motion.ts'
 import { markOf, pressOrLook } from '../table/choice.ts'
+import { flow } from '../table/flow.ts'
 import { isYou, seatName } from '../table/state.ts'
 import { StillCard, settled } from './Card.tsx'
+import { fates } from './fates.ts'
 import { openInspector, sheet, traced } from './looking.ts'
 import { placeOf, stackPlace } from './places.ts'
 import s from './StackStrip.module.css'
 import { view } from './state.ts'
+import { yielding } from './yielding.ts'
 
 const FOLD_FROM = 5
 
@@ -25,7 +28,7 @@ export function StackStrip() {
   const folded = items.length >= FOLD_FROM && !unfolded.value
   const shown = folded ? [...fromTop.slice(0, 2), ...fromTop.slice(-1)] : fromTop
   return (
-    <section class={cx(s.stack, items.length === 0 && s.empty)} aria-label="The stack" data-zone="stack">
+    <section class={cx(s.stack, items.length === 0 && s.empty)} aria-label="The stack" data-zone="stack" data-board="">
       <h2>
         The stack <span>{items.length ? `${items.length} waiting, top resolves first` : 'empty'}</span>
       </h2>
@@ -56,33 +59,58 @@ function Entry({ item, top, after }: { item: StackItemView; top: boolean; after:
   const mark = markOf(places)
   const who = item.controller === null ? 'The game' : isYou(item.controller) ? 'You' : seatName(item.controller)
   const kind = KINDS[item.kind]
+  const yields = flow.value?.yields.some((y) => y.items.includes(item.id)) ?? false
+  /** It can be passed on: but not while entries are chosen from. */
+  const canYield = flow.value !== null && !mark.target && !mark.chosen
 
   useLayoutEffect(() => {
     const entry = element.current
-    if (settled()) play(entry, [{ transform: 'translateX(26px)', opacity: 0 }, { transform: 'none' }], 220)
+    if (settled()) {
+      const from = item.kind === 'loot' && item.card ? originOf(item.card) : undefined
+      if (from) arriveFrom(entry, from, 240)
+      else play(BEAT.move, entry, [{ transform: 'translateX(26px)', opacity: 0 }, { transform: 'none' }], 220)
+    }
     return () => {
+      if (!entry) return
+      if (fates.get(item.id) === 'cancelled') {
+        entry.dataset['struck'] = ''
+        leaveGhost(BEAT.resolve, entry, CANCELLED, 260)
+        return
+      }
       for (const ref of item.targets) {
         const place = placeOf(ref)
         if (place)
-          play(document.querySelector(`[data-place~="${place}"]`), [{ scale: 1 }, { scale: 1.05 }, { scale: 1 }], 280)
+          play(
+            BEAT.resolve,
+            document.querySelector(`[data-place~="${place}"]`),
+            [{ scale: 1 }, { scale: 1.05 }, { scale: 1 }],
+            280,
+          )
       }
-      if (entry)
-        leaveGhost(
-          entry,
-          [
-            { transform: 'none' },
-            { transform: 'translateY(-6px)', opacity: 0.7 },
-            { transform: 'translateX(-34px) translateY(-8px)', opacity: 0 },
-          ],
-          280,
-        )
+      leaveGhost(
+        BEAT.resolve,
+        entry,
+        [
+          { transform: 'none' },
+          { transform: 'translateY(-6px)', opacity: 0.7 },
+          { transform: 'translateX(-34px) translateY(-8px)', opacity: 0 },
+        ],
+        280,
+      )
     }
   }, [])
 
   return (
     <li
       ref={element}
-      class={cx(s.entry, top && s.top, after && s.gap, mark.target && s.target, mark.chosen && s.chosen)}
+      class={cx(
+        s.entry,
+        top && s.top,
+        canYield && s.yields,
+        after && s.gap,
+        mark.target && s.target,
+        mark.chosen && s.chosen,
+      )}
       style={{
         '--seat': seatColour(item.controller),
         '--seat-ink': `var(--seat-ink-${item.controller === null ? 0 : item.controller + 1})`,
@@ -137,9 +165,32 @@ function Entry({ item, top, after }: { item: StackItemView; top: boolean; after:
           </span>
         )}
       </button>
+      {canYield && (
+        <button
+          type="button"
+          class={s.yield}
+          aria-haspopup="menu"
+          aria-label={yields ? `Yielded: ${item.title}. Be asked again` : `Yield to ${item.title}`}
+          aria-keyshortcuts={top ? 'y' : undefined}
+          onClick={(e) => {
+            const anchor = e.currentTarget
+            yielding.value = yielding.value?.anchor === anchor ? null : { id: item.id, anchor }
+          }}
+        >
+          <Glyph name={yields ? 'check' : 'wait'} />
+          {yields ? 'Yielded' : 'Yield'}
+        </button>
+      )}
     </li>
   )
 }
+
+/** An ink line goes through it, then it falls. */
+const CANCELLED: Keyframe[] = [
+  { transform: 'none', opacity: 1 },
+  { transform: 'none', opacity: 0.9, offset: 0.5 },
+  { transform: 'translateY(12px) rotate(-1deg)', opacity: 0 },
+]
 
 const KINDS: Record<StackItemView['kind'], string> = {
   loot: 'loot',

@@ -1,14 +1,14 @@
 import { signal, useSignalEffect } from '@preact/signals'
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 import { cx } from '../cx.ts'
-import { later } from '../later.tsx'
+import { later, laterOn } from '../later.tsx'
 import { Announcer } from '../table/Announcer.tsx'
 import { Bar } from '../table/Bar.tsx'
 import { aside, lookForPlaces, sheetWanted } from '../table/choice.ts'
 import { type GameKeys, listenToKeys, tidyTabs } from '../table/keys.ts'
 import { looksOver } from '../table/over.ts'
 import { lay } from './Card.tsx'
-import { declare, keepPassing, open, passForAll } from './choice.ts'
+import { declare, open, passForAll } from './choice.ts'
 import { Hand } from './Hand.tsx'
 import { LootPile } from './LootPile.tsx'
 import { openInspector } from './looking.ts'
@@ -34,7 +34,6 @@ const KEYS: GameKeys = {
   own: {
     a: () => declare('attack'),
     b: () => declare('purchase'),
-    p: keepPassing,
     o: passForAll,
   },
   handPlace,
@@ -52,6 +51,7 @@ export function Table() {
 
   useEffect(() => {
     const stop = listenToKeys(KEYS)
+    const quiet = laterOn(() => import('./story.ts').then((m) => m.tellStory()))
     const resized = () => {
       short.value = isShort()
       lookForPlaces()
@@ -59,6 +59,7 @@ export function Table() {
     addEventListener('resize', resized)
     return () => {
       stop()
+      quiet()
       removeEventListener('resize', resized)
       delete document.body.dataset['room']
     }
@@ -87,7 +88,12 @@ export function Table() {
         data-acting={d?.shape === 'action' ? '' : undefined}
       >
         <Bar plain="second edition" />
-        <section class={s.foes} aria-label={v.you === null ? 'Players' : 'Opponents'} data-count={far.value.length}>
+        <section
+          class={s.foes}
+          aria-label={v.you === null ? 'Players' : 'Opponents'}
+          data-count={far.value.length}
+          data-board=""
+        >
           {far.value.map((seat) => (
             <Seat key={seat.seat} seat={seat} />
           ))}

@@ -1,34 +1,40 @@
-import type { Signal } from '@preact/signals'
-import type { OfferView, SeatView } from '@soulstack/four-souls/view/types'
+import type { ObjectView, SeatView } from '@soulstack/four-souls/view/types'
+import { useId } from 'preact/hooks'
 import { Square } from '../look/Plate.tsx'
+import { hoverHandlers } from '../table/hover.ts'
 import s from './Barter.module.css'
-import { cardName } from './catalogue.ts'
+import { cardName, pictureOf } from './catalogue.ts'
+import type { Looked } from './looking.ts'
+import { objectPlace } from './places.ts'
 
-/** Trading more than cents, at tables with Enhanced Bartering: what is given, what is asked for, and how it is told. */
+/** One side of a deal: what is given, or what is asked for. */
 
 export interface Goods {
-  /** Places in the own hand. */
+  cents: number
+  /** Places in the own hand. Of others' hands only how many are asked for: `lootCards`. */
   loot: number[]
+  lootCards: number
   /** Objects. */
   items: number[]
-  forCents: number
-  forLoot: number
-  forItems: number[]
 }
 
-export const NOTHING: Goods = { loot: [], items: [], forCents: 0, forLoot: 0, forItems: [] }
+export const NOTHING: Goods = { cents: 0, loot: [], lootCards: 0, items: [] }
 
-/** Is anything but cents for a favour traded? */
-export const isTrade = (g: Goods): boolean =>
-  g.loot.length + g.items.length + g.forItems.length + g.forCents + g.forLoot > 0
+export const isNothing = (g: Goods): boolean => g.cents + g.loot.length + g.lootCards + g.items.length === 0
 
 const toggled = (list: readonly number[], n: number): number[] =>
   list.includes(n) ? list.filter((other) => other !== n) : [...list, n]
 
-/** Cards to choose any of; alike ones are told apart by where they lie. */
+interface Pickable {
+  at: number
+  card: string
+  object?: ObjectView
+}
+
+/** Cards to choose any of; alike ones are told apart by where they lie. Held or hovered they can be read. */
 export function Picks(p: {
   legend: string
-  cards: readonly { at: number; card: string }[]
+  cards: readonly Pickable[]
   chosen: readonly number[]
   onChange: (chosen: number[]) => void
 }) {
@@ -36,90 +42,89 @@ export function Picks(p: {
   return (
     <fieldset>
       <legend>{p.legend}</legend>
-      <div class={s.seats}>
-        {p.cards.map(({ at, card }) => (
-          <label key={at} class={s.seat}>
-            <input type="checkbox" checked={p.chosen.includes(at)} onChange={() => p.onChange(toggled(p.chosen, at))} />
-            <span>{cardName(card)}</span>
-          </label>
-        ))}
+      <div class={s.chips}>
+        {p.cards.map(({ at, card, object }) => {
+          const looked: Looked = { card, object, places: object ? [objectPlace(object.id)] : [] }
+          return (
+            // a press chooses it, which the pointer handlers leave alone
+            <label key={at} class={s.chip} {...hoverHandlers(looked)}>
+              <input
+                type="checkbox"
+                checked={p.chosen.includes(at)}
+                onChange={() => p.onChange(toggled(p.chosen, at))}
+              />
+              <span>
+                <img src={pictureOf(card)} alt="" width="34" height="34" decoding="async" />
+                {cardName(card)}
+              </span>
+            </label>
+          )
+        })}
       </div>
     </fieldset>
   )
 }
 
+/** A number with a button on either side. */
 function Count(p: { label: string; value: number; most: number; onChange: (n: number) => void }) {
+  const id = useId()
+  const to = (n: number) => p.onChange(Math.max(0, Math.min(p.most, Math.round(n) || 0)))
   return (
-    <fieldset>
-      <legend>{p.label}</legend>
-      <span class={s.count}>
-        <Square
-          glyph="minus"
-          label={`${p.label}: one less`}
-          off={p.value <= 0}
-          onClick={() => p.onChange(p.value - 1)}
+    <div class={s.count}>
+      <label for={id}>{p.label}</label>
+      <span>
+        <Square glyph="minus" label={`${p.label}: one less`} off={p.value <= 0} onClick={() => to(p.value - 1)} />
+        <input
+          id={id}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={p.most}
+          value={p.value}
+          onInput={(e) => to(Number(e.currentTarget.value))}
         />
-        <output aria-label={p.label}>{p.value}</output>
-        <Square
-          glyph="plus"
-          label={`${p.label}: one more`}
-          off={p.value >= p.most}
-          onClick={() => p.onChange(p.value + 1)}
-        />
+        <Square glyph="plus" label={`${p.label}: one more`} off={p.value >= p.most} onClick={() => to(p.value + 1)} />
       </span>
-    </fieldset>
+    </div>
   )
 }
 
-export const handOf = (seat: SeatView) => (seat.hand ?? []).map((card, at) => ({ at, card }))
-const itemsOf = (seat: SeatView) => seat.items.map(({ id, card }) => ({ at: id, card }))
+export const handOf = (seat: SeatView): Pickable[] => (seat.hand ?? []).map((card, at) => ({ at, card }))
+const itemsOf = (seat: SeatView): Pickable[] =>
+  seat.items.map((object) => ({ at: object.id, card: object.card, object }))
 
-/** The part of an offer that is more than cents for a favour. */
-export function TradeForm({ goods, mine, theirs }: { goods: Signal<Goods>; mine: SeatView; theirs: SeatView }) {
-  const g = goods.value
-  const set = (to: Partial<Goods>) => {
-    goods.value = { ...g, ...to }
-  }
+/** What one side gives: `own` out of this hand and these items, else what is asked of somebody else. `cards`: not only ¢. */
+export function Side(p: {
+  title: string
+  seat: SeatView
+  own: boolean
+  cards: boolean
+  goods: Goods
+  onChange: (goods: Goods) => void
+}) {
+  const { seat, goods: g } = p
+  const set = (to: Partial<Goods>) => p.onChange({ ...g, ...to })
   return (
-    <>
-      <Picks legend="Your loot cards" cards={handOf(mine)} chosen={g.loot} onChange={(loot) => set({ loot })} />
-      <Picks legend="Your items" cards={itemsOf(mine)} chosen={g.items} onChange={(items) => set({ items })} />
-      <Picks
-        legend="For their items"
-        cards={itemsOf(theirs)}
-        chosen={g.forItems}
-        onChange={(forItems) => set({ forItems })}
-      />
+    <section class={s.side} aria-label={p.title}>
+      <h3>{p.title}</h3>
       <Count
-        label="For loot cards of their choice"
-        value={Math.min(g.forLoot, theirs.handCount)}
-        most={theirs.handCount}
-        onChange={(forLoot) => set({ forLoot })}
+        label={p.own ? `Cents, of your ${seat.cents}` : `Cents, of their ${seat.cents}`}
+        value={g.cents}
+        most={seat.cents}
+        onChange={(cents) => set({ cents })}
       />
-      <Count label="For cents" value={g.forCents} most={theirs.cents} onChange={(forCents) => set({ forCents })} />
-    </>
+      {p.cards && !p.own && seat.handCount > 0 && (
+        <Count
+          label={`Loot cards they choose, of their ${seat.handCount}`}
+          value={g.lootCards}
+          most={seat.handCount}
+          onChange={(lootCards) => set({ lootCards })}
+        />
+      )}
+      {p.cards && p.own && (
+        <Picks legend="Loot cards" cards={handOf(seat)} chosen={g.loot} onChange={(loot) => set({ loot })} />
+      )}
+      {p.cards && <Picks legend="Items" cards={itemsOf(seat)} chosen={g.items} onChange={(items) => set({ items })} />}
+    </section>
   )
-}
-
-const loot = (n: number): string => (n === 1 ? 'a loot card' : `${n} loot cards`)
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
-
-/** What is given for what, in words; `name` says what an object is called. */
-export function tradeWords(o: OfferView, name: (id: number) => string): { gives: string; asks: string } {
-  const t = o.trade
-  const gives = [
-    ...(o.cents > 0 || t === null ? [`${o.cents}¢`] : []),
-    ...(t === null || t.loot === 0 ? [] : t.cards === null ? [loot(t.loot)] : t.cards.map(cardName)),
-    ...(t?.items ?? []).map(name),
-  ]
-  const asks =
-    t === null
-      ? []
-      : [
-          ...(t.forCents > 0 ? [`${t.forCents}¢`] : []),
-          ...(t.forLoot > 0 ? [loot(t.forLoot)] : []),
-          ...t.forItems.map(name),
-        ]
-  return { gives: listed(gives) || 'nothing', asks: listed(asks) }
 }

@@ -3,9 +3,11 @@ import { Crest } from '../look/Crest.tsx'
 import { Glyph } from '../look/Glyph.tsx'
 import { Plate } from '../look/Plate.tsx'
 import { go } from '../route.ts'
-import { playAgain } from '../table/again.ts'
+import { Again } from '../table/Again.tsx'
 import { looksOver } from '../table/over.ts'
+import { showing } from '../table/showing.ts'
 import { seatName, table } from '../table/state.ts'
+import { WatchReplay } from '../table/WatchReplay.tsx'
 import { cardName, pictureOf } from './catalogue.ts'
 import { soulsTogether, view } from './state.ts'
 import s from './Victory.module.css'
@@ -102,9 +104,8 @@ export function Victory() {
         ))}
       </ol>
       <div class={s.next}>
-        <Plate metal="brass" glyph="play" big detail="the same seats, a new seed" onClick={playAgain}>
-          Play again
-        </Plate>
+        {!showing.value && <Again />}
+        <WatchReplay />
         <Plate glyph="eye" detail="the table as it stands" onClick={() => (looksOver.value = true)}>
           Look at the table
         </Plate>

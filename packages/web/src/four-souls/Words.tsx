@@ -1,4 +1,5 @@
 import type { TextLine } from '@soulstack/four-souls/view/types'
+import type { ComponentChildren } from 'preact'
 import { Glyph } from '../look/Glyph.tsx'
 import s from './Words.module.css'
 
@@ -12,18 +13,26 @@ export function Tag({ tag }: { tag: 'tap' | 'paid' }) {
   )
 }
 
-/** One ability with its tag and its rows. */
-export function Ability({ line, wide }: { line: TextLine; wide?: boolean }) {
+/** One ability with its tag and its rows. `say`: how its words are shown, if not as they are. */
+export function Ability({
+  line,
+  wide,
+  say = (text) => text,
+}: {
+  line: TextLine
+  wide?: boolean
+  say?: (text: string) => ComponentChildren
+}) {
   const rolls = line.rows.some((row) => row.on !== null)
   return (
     <span class={s.ability}>
       {line.tag && <Tag tag={line.tag} />}
-      {line.text}
+      {say(line.text)}
       {line.rows.length > 0 && (
         <span class={wide ? s.rows : s.inline}>
           {line.rows.map((row) => (
             <span key={`${row.on}${row.text}`} class={s.row}>
-              {rolls ? <b>{row.on}:</b> : <span aria-hidden="true">•</span>} {row.text}
+              {rolls ? <b>{row.on}:</b> : <span aria-hidden="true">•</span>} {say(row.text)}
             </span>
           ))}
         </span>

@@ -1,8 +1,17 @@
+import { computed } from '@preact/signals'
 import type { CardId, CardInfo } from '@soulstack/four-souls/view/types'
 import { catalogueOf, cardName as nameIn } from '../table/catalogue.ts'
 
 /** The cards of Four Souls, by id. */
 export const catalogue = catalogueOf<CardInfo>('four-souls')
+
+const firstForms = computed(
+  () => new Map([...catalogue.value.values()].flatMap((c) => (c.formOf === null ? [] : [[c.formOf, c] as const]))),
+)
+
+/** What a card is in an edition: characters and options name cards by the id that they have in all. */
+export const cardIn = (edition: 1 | 2, id: CardId): CardInfo | undefined =>
+  (edition === 1 ? firstForms.value.get(id) : undefined) ?? catalogue.value.get(id)
 
 /** Where a card's picture is: a form of another edition has that of its card. */
 export const pictureOf = (id: CardId): string => `/art/${catalogue.value.get(id)?.formOf ?? id}.svg`

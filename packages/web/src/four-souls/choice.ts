@@ -7,12 +7,11 @@ import {
   placeless as anyPlaceless,
   behave,
   confirm,
-  type Main,
   reasons,
 } from '../table/choice.ts'
-import { alone, seatName, wire } from '../table/state.ts'
+import { alone } from '../table/state.ts'
 import { going } from '../table/taking-back.ts'
-import { catalogue, plainText } from './catalogue.ts'
+import { cardIn, catalogue, plainText } from './catalogue.ts'
 import { deckPlace, objectPlace, type Place, placeOf } from './places.ts'
 import { objects, slots, view } from './state.ts'
 
@@ -20,50 +19,6 @@ import { objects, slots, view } from './state.ts'
 
 export const open = anyOpen as ReadonlySignal<DecisionView | null>
 export const placeless = anyPlaceless as ReadonlySignal<OptionView[]>
-
-/** Somebody has enough of being asked: passes are given for them until their turn, or until something is aimed at them. */
-export const passing = signal(false)
-/** Whose passes they are: somebody may play several seats. */
-let passer: number | null = null
-export const passerName = computed<string | null>(() => (passing.value && passer !== null ? seatName(passer) : null))
-/** A pass given by itself is seen to be given, and can still be called off. */
-const PASS_AFTER = 200
-
-/** A round of priority in somebody else's turn: the only questions that passing by itself answers. */
-const isPass = (v: View): boolean => {
-  const d = v.decision
-  return d?.shape === 'action' && v.turn.active !== v.you && d.options.find((o) => o.id === d.main.pick)?.act === 'pass'
-}
-
-/** Is something on the stack aimed at you, or at something in front of you? */
-const aimedAtYou = (v: View): boolean =>
-  v.stack.some(
-    (item) =>
-      item.controller !== v.you &&
-      item.targets.some(
-        (at) =>
-          (at.at === 'seat' && at.seat === v.you) ||
-          (at.at === 'object' && objects.value.get(at.id)?.seat === v.you) ||
-          (at.at === 'stack' && v.stack.some((other) => other.id === at.id && other.controller === v.you)),
-      ),
-  )
-
-/** Whether this view would be passed on by itself. */
-const passable = computed<boolean>(() => {
-  const v = view.value
-  return v !== null && isPass(v) && !aimedAtYou(v)
-})
-/** Whether passing by itself can be chosen now. */
-export const canKeepPassing = computed<boolean>(() => !passing.value && open.value !== null && passable.value)
-
-/** From now on passes are given by themselves; once more calls it off. */
-export function keepPassing(): void {
-  if (passing.value) passing.value = false
-  else if (canKeepPassing.value) {
-    passer = view.value?.you ?? null
-    passing.value = true
-  }
-}
 
 /** Somebody who plays every seat has passed with all of them: what lay there then, and who pressed. */
 let forAll: { moment: string; by: number } | null = null
@@ -76,7 +31,7 @@ const mainPasses = (v: View): boolean => {
 export const canPassForAll = computed<boolean>(() => {
   const v = view.value
   if (!alone.value || !v || !open.value || !mainPasses(v)) return false
-  return !passing.value && v.seats.some((seat) => seat.priority === 'to-come')
+  return v.seats.some((seat) => seat.priority === 'to-come')
 })
 /** Passes with every seat that somebody plays, this once. */
 export function passForAll(): void {
@@ -86,6 +41,8 @@ export function passForAll(): void {
   confirm()
 }
 
+/** A round of priority in somebody else's turn. */
+const isPass = (v: View): boolean => v.turn.active !== v.you && mainPasses(v)
 /** Passes given one after the other in others' turns. */
 const passesByHand = signal(0)
 /** Somebody passes and passes: there is a button for that. */
@@ -152,7 +109,7 @@ function careful(option: OptionView): boolean {
 /** What follows from an option. A character's starting item is told in full: nobody knows them all by name. */
 function said(option: OptionView): string | null {
   const card = option.at?.at === 'card' ? catalogue.value.get(option.at.card) : undefined
-  const item = card?.startingItem ? catalogue.value.get(card.startingItem) : undefined
+  const item = card?.startingItem && view.value ? cardIn(view.value.edition, card.startingItem) : undefined
   return option.detail && item ? `${option.detail} ${plainText(item)}` : option.detail
 }
 
@@ -166,26 +123,10 @@ function wished(d: DecisionView): OptionView | undefined {
   return d.options.find((o) => o.at && acts.includes(o.act) && places.includes(placeOf(o.at) ?? ''))
 }
 
-/** Stops passing, if that is what goes on. */
-const stopPassing = (): boolean => {
-  const did = passing.value
-  passing.value = false
-  return did
-}
-
-const PASSING: Main = {
-  label: 'Passing for you',
-  detail: 'Press to be asked again.',
-  danger: false,
-  mine: false,
-  enabled: true,
-}
-
 // The decisions behind these options are those of Four Souls: `behave` is asked only while it is played.
 behave('four-souls', {
   placeOf: (at) => placeOf(at as Ref),
   above: deckAbove,
-  silent: () => passing.value && passable.value && view.value?.you === passer,
   more: () => declarable.value,
   careful: (option) => careful(option as OptionView),
   act: (option, places) => {
@@ -195,15 +136,11 @@ behave('four-souls', {
     return true
   },
   said: (option) => said(option as OptionView),
-  idle: () => (passing.value ? PASSING : null),
-  confirm: stopPassing,
   // Passing keeps a wish alive: the table passes round once between the declaration and its target.
   confirming: () => {
     passesByHand.value = view.value && isPass(view.value) ? passesByHand.value + 1 : 0
   },
-  takeBack: stopPassing,
   refused: () => {
-    passing.value = false
     wish = null
   },
   foreseen: (d) => {
@@ -211,31 +148,6 @@ behave('four-souls', {
     if (option) wish = null
     return option
   },
-})
-
-/** Gives the passes of somebody who has enough of being asked, and stops at their turn. */
-effect(() => {
-  const v = view.value
-  // while something is taken back nobody is asked
-  if (!passing.value || !v || going.value) return
-  if (v.over || v.you === null || v.turn.active === passer) {
-    passing.value = false
-    return
-  }
-  // the decision of another seat of theirs
-  if (v.you !== passer) return
-  if (v.decision && isPass(v) && !passable.value) {
-    passing.value = false
-    return
-  }
-  const d = v.decision
-  const pass = d?.main.pick ?? null
-  if (!d || pass === null || !passable.value || d.id === answered.peek()) return
-  const timer = setTimeout(() => {
-    if (wire.send({ t: 'answer', decision: d.id, picks: [pass] })) answered.value = d.id
-    else passing.value = false
-  }, PASS_AFTER)
-  return () => clearTimeout(timer)
 })
 
 /** The passes of the other seats, for somebody who passes with all of them. */

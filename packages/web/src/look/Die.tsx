@@ -3,6 +3,7 @@ import { cx } from '../cx.ts'
 import s from './Die.module.css'
 import { Glyph, type GlyphName } from './Glyph.tsx'
 import { moves } from './motion.ts'
+import { pace } from './settings.ts'
 
 const STEP = 70
 
@@ -24,14 +25,15 @@ export function Die({ face, rolls, class: extra }: { face: number; rolls?: boole
     const shownFaces = faces.map((f) => (f === face ? (f % 6) + 1 : f))
     tumble(true)
     show(shownFaces[0] ?? face)
-    const timers = shownFaces.slice(1).map((f, i) => setTimeout(() => show(f), STEP * (i + 1)))
+    const step = STEP * pace()
+    const timers = shownFaces.slice(1).map((f, i) => setTimeout(() => show(f), step * (i + 1)))
     timers.push(
       setTimeout(
         () => {
           show(face)
           tumble(false)
         },
-        STEP * shownFaces.length + 30,
+        step * shownFaces.length + 30,
       ),
     )
     return () => timers.forEach(clearTimeout)

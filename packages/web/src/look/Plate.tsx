@@ -15,6 +15,8 @@ interface PlateProps {
   title?: string | undefined
   label?: string | undefined
   keys?: string | undefined
+  /** A switch: whether it is on. */
+  pressed?: boolean | undefined
   buttonRef?: Ref<HTMLButtonElement> | undefined
   onClick?: (() => void) | undefined
   onPointerEnter?: (() => void) | undefined
@@ -41,6 +43,7 @@ export function Plate(p: PlateProps) {
       aria-disabled={p.off ? 'true' : undefined}
       aria-label={p.label}
       aria-keyshortcuts={p.keys}
+      aria-pressed={p.pressed}
       title={p.title}
       onClick={() => {
         if (!p.off) p.onClick?.()

@@ -1,5 +1,5 @@
-import type { CardEntry } from '@soulstack/kit'
-import type { CreateTable, TableCreated, TableInfo } from '@soulstack/server/protocol'
+import type { CardEntry, Hint, Lesson, RuleBook } from '@soulstack/kit'
+import type { CreateTable, OpenTable, TableCreated, TableInfo } from '@soulstack/server/protocol'
 import type { GameName } from './games.ts'
 
 /** Something the server would not do, in words for a person. */
@@ -11,7 +11,8 @@ export class Refusal extends Error {
   }
 }
 
-async function call<T>(url: string, init?: RequestInit): Promise<T> {
+/** What the server answers. @throws Refusal in words for a person. */
+export async function call<T>(url: string, init?: RequestInit): Promise<T> {
   let answer: Response
   try {
     answer = await fetch(url, init)
@@ -34,6 +35,9 @@ export function createTable(wanted: CreateTable): Promise<TableCreated> {
   })
 }
 
+/** The tables that anybody may find. */
+export const openTables = (): Promise<OpenTable[]> => call('/api/tables?open')
+
 export const tableInfo = (id: string): Promise<TableInfo> => call(`/api/tables/${id}`)
 
 /** What a table of a game can be made with: `O` is the game's own `TableOptions`. */
@@ -41,3 +45,12 @@ export const tableOptions = <O>(game: GameName): Promise<O> => call(`/api/option
 
 /** The cards of a game, each with what the game's own catalogue says of it. */
 export const cardList = (game: GameName): Promise<CardEntry[]> => call(`/api/cards/${game}`)
+
+/** The lessons of a game, in the order in which they are best taken. */
+export const lessonList = (game: GameName): Promise<Lesson[]> => call(`/api/lessons/${game}`)
+
+/** What is said once, when something comes up for the first time. */
+export const hintList = (game: GameName): Promise<Hint[]> => call(`/api/hints/${game}`)
+
+/** The rules of a game in numbered entries, and the words it uses. */
+export const ruleBook = (game: GameName): Promise<RuleBook> => call(`/api/rules/${game}`)

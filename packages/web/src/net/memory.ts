@@ -48,6 +48,53 @@ export function rememberedBattle(): unknown {
 }
 export const rememberBattle = (wishes: unknown): void => write(BATTLE, JSON.stringify(wishes))
 
+const lessonsKey = (game: GameName): string => `soulstack:lessons:${game}`
+
+/** The lessons of a game that were taken here, by id. */
+export const knownLessons = (game: GameName): string[] => (read(lessonsKey(game)) ?? '').split(' ').filter(Boolean)
+export const rememberLesson = (game: GameName, id: string): void =>
+  write(lessonsKey(game), [...new Set([...knownLessons(game), id])].join(' '))
+
+const HINTS = 'soulstack:hints'
+
+/** The hints that were shown here, as `game/id`; null when no more are wanted. */
+export function knownHints(): string[] | null {
+  const known = read(HINTS) ?? ''
+  return known === 'none' ? null : known.split(' ').filter(Boolean)
+}
+/** Remembers that a hint was shown; null: that no more are wanted. */
+export function rememberHint(hint: string | null): void {
+  write(HINTS, hint === null ? 'none' : [...new Set([...(knownHints() ?? []), hint])].join(' '))
+}
+/** From here on hints are shown again, those that were shown before as well. */
+export const forgetHints = (): void => write(HINTS, null)
+
+/** How somebody wants to be asked in a game. `off`: stops that are switched off. */
+export interface FlowWishes {
+  full: boolean
+  bluff: boolean
+  hold: boolean
+  off: string[]
+}
+
+/** How somebody wants to be asked in a game, as they last said here; everything is asked if they never did. */
+export function rememberedFlow(game: string): FlowWishes {
+  let found: Partial<FlowWishes> | null = null
+  try {
+    found = JSON.parse(read(`soulstack:flow:${game}`) ?? 'null') as Partial<FlowWishes> | null
+  } catch {
+    // what was written there is no longer what this page writes
+  }
+  return {
+    full: found?.full === true,
+    bluff: found?.bluff === true,
+    hold: found?.hold !== false,
+    off: Array.isArray(found?.off) ? found.off.filter((id) => typeof id === 'string') : [],
+  }
+}
+export const rememberFlow = (game: string, wishes: FlowWishes): void =>
+  write(`soulstack:flow:${game}`, JSON.stringify(wishes))
+
 /** A table this browser has sat at or watched. `token` is the secret of the seat held there. */
 export interface KnownTable {
   id: string
@@ -55,6 +102,8 @@ export interface KnownTable {
   seat: number | null
   token: string | null
   at: number
+  /** The hash of the table's seed as it was when this browser first came to it. */
+  seedHash?: string
 }
 
 /** The tables known here, the latest first. */

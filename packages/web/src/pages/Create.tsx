@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { TableOptions as BattleOptions } from '@soulstack/battle-for-souls'
 import type { TableOptions as FourSoulsOptions } from '@soulstack/four-souls/modes/options'
+import type { ClockTerms, Watch } from '@soulstack/server/protocol'
 import { useEffect } from 'preact/hooks'
 import { cx } from '../cx.ts'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
@@ -40,7 +41,14 @@ export function Create() {
   const game = useSignal<GameName>(rememberedGame())
   const options = useSignal<Partial<Options>>({})
   const problem = useSignal('')
-  const naming: Naming = { player: useSignal(rememberedName()), title: useSignal('') }
+  const naming: Naming = {
+    player: useSignal(rememberedName()),
+    title: useSignal(''),
+    open: useSignal(false),
+    watch: useSignal<Watch>('hidden'),
+    clock: useSignal<ClockTerms | null>(null),
+    beside: useSignal<Record<number, string>>({}),
+  }
   useEffect(() => {
     const wanted = game.value
     if (options.value[wanted]) return

@@ -3,6 +3,7 @@ import type { TableInfo } from '@soulstack/server/protocol'
 import { useEffect, useId } from 'preact/hooks'
 import { cx } from '../cx.ts'
 import { StillCard } from '../four-souls/Card.tsx'
+import { later } from '../later.tsx'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
 import { Plate } from '../look/Plate.tsx'
 import { Refusal, tableInfo } from '../net/api.ts'
@@ -22,7 +23,10 @@ import { loadCatalogue } from '../table/catalogue.ts'
 import { Candle } from './Candle.tsx'
 import s from './Home.module.css'
 import page from './Page.module.css'
+import { SettingsSign } from './SettingsSign.tsx'
 import { setTable } from './setTable.ts'
+
+const OpenTables = later(() => import('./OpenTables.tsx').then((m) => m.OpenTables))
 
 /** A game that begins at one press. */
 interface Quick {
@@ -78,7 +82,7 @@ export function Home() {
   }
 
   const join = () => {
-    const id = /(?:\/t\/)?([a-z0-9]{10,32})\/?$/.exec(link.value.trim())?.[1]
+    const id = /(?:\/t\/)?([a-z0-9]{10,32})\/?$/.exec(link.value.trim().replace(/[?#].*$/, ''))?.[1]
     if (!id) {
       problem.value = 'That is not the link or the code of a table.'
       return
@@ -88,11 +92,18 @@ export function Home() {
 
   return (
     <main class={cx(page.page, s.home)}>
+      <SettingsSign />
       <div class={s.left}>
         <p class={s.kicker}>Four Souls · Battle For Souls</p>
         <h1>Soulstack</h1>
         <p class={s.lede}>
           Card games of souls and bad luck, with every rule kept for you. No account. A link is enough.
+        </p>
+        <p class={s.learn}>
+          <a href="/learn" onClick={follow}>
+            <Glyph name="book" />
+            New here? Learn it in short lessons
+          </a>
         </p>
         <div class={s.play}>
           <Plate
@@ -166,10 +177,32 @@ export function Home() {
           <Candle class={s.candle} />
         </div>
         <YourTables />
+        <OpenTables />
       </div>
       <footer class={s.foot}>
         A fan-made place to play. Card texts are in our own words; the pictures are built from icons of game-icons.net
-        (CC BY 3.0).
+        (CC BY 3.0).{' '}
+        {(['four-souls', 'battle-for-souls'] as const).map((game) => (
+          <span key={game}>
+            {GAMES[game]}:{' '}
+            <a href={`/rules/${game}`} onClick={follow}>
+              rules
+            </a>
+            ,{' '}
+            <a href={`/cards/${game}`} onClick={follow}>
+              cards
+            </a>
+            ,{' '}
+            <a href={`/shows/${game}`} onClick={follow}>
+              worked examples
+            </a>
+            .{' '}
+          </span>
+        ))}
+        <a href="/replays" onClick={follow}>
+          Replays
+        </a>
+        .
       </footer>
     </main>
   )

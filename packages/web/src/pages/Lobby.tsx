@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { SeatInfo } from '@soulstack/server/protocol'
-import { useId } from 'preact/hooks'
+import { useEffect, useId } from 'preact/hooks'
 import { cx } from '../cx.ts'
 import { Crest } from '../look/Crest.tsx'
 import { Glyph } from '../look/Glyph.tsx'
@@ -9,7 +9,11 @@ import { GAMES, isGame } from '../net/games.ts'
 import { rememberName, rememberTable } from '../net/memory.ts'
 import { SIDES, sideAt } from '../net/sides.ts'
 import { follow } from '../route.ts'
-import { mySeat, table, toast, wire } from '../table/state.ts'
+import { ChatBox } from '../table/Chat.tsx'
+import { sitAt } from '../table/company.ts'
+import { Invite } from '../table/Invite.tsx'
+import { mySeats } from '../table/presence.ts'
+import { mySeat, table, wire } from '../table/state.ts'
 import s from './Lobby.module.css'
 import page from './Page.module.css'
 
@@ -18,6 +22,13 @@ export function Lobby({ name: known }: { name: string }) {
   const name = useSignal(known)
   const id = useId()
   const t = table.value
+  // who pressed "Sit" among the open tables has chosen already
+  useEffect(() => {
+    if (!t || sitAt.value !== t.id) return
+    sitAt.value = null
+    const free = t.seats.find((seat) => seat.kind === 'open')
+    if (mySeat.value === null && free) wire.send({ t: 'sit', seat: free.seat, name: known.trim() || 'Guest' })
+  }, [])
   if (!t) return null
   const you = mySeat.value
   const open = t.seats.filter((x) => x.kind === 'open').length
@@ -28,16 +39,6 @@ export function Lobby({ name: known }: { name: string }) {
     const given = name.value.trim() || 'Guest'
     rememberName(name.value.trim())
     wire.send({ t: 'sit', seat, name: given })
-  }
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link)
-      toast('The link is copied.')
-    } catch {
-      document.getElementById(`${id}l`)?.focus()
-      ;(document.getElementById(`${id}l`) as HTMLInputElement | null)?.select()
-      toast('Copy the marked link.')
-    }
   }
   return (
     <main class={cx(page.page, s.lobby)}>
@@ -87,26 +88,21 @@ export function Lobby({ name: known }: { name: string }) {
           <p class={s.note}>
             {t.onePerson
               ? 'Whoever has this link can watch. No account.'
-              : 'Whoever has this link can sit down or watch. No account.'}
+              : t.company.open
+                ? 'This table is listed on the first page: anybody can sit down or watch.'
+                : 'Whoever has this link can sit down or watch. No account.'}
+            {t.company.watch === 'delayed' && ' Those who watch see all hands, two minutes late.'}
           </p>
           <div class={s.share}>
-            <input
-              id={`${id}l`}
-              class={page.input}
-              readOnly
-              value={link}
-              aria-label="Link to this table"
-              onFocus={(e) => e.currentTarget.select()}
-            />
-            <Plate glyph="link" onClick={copy}>
-              Copy link
-            </Plate>
+            <Invite link={link} what="Link to this table" title={t.name} />
           </div>
           {t.spectators > 0 && (
             <p class={s.note}>
               {t.spectators} {t.spectators === 1 ? 'person watches' : 'people watch'}.
             </p>
           )}
+          <h2 class={s.chat}>Chat</h2>
+          <ChatBox />
         </section>
       </div>
       <div class={s.go}>
@@ -140,7 +136,8 @@ export function Lobby({ name: known }: { name: string }) {
 
 function SeatRow({ seat, you, onSit }: { seat: SeatInfo; you: number | null; onSit: () => void }) {
   const alone = table.value?.onePerson === true
-  const mine = alone ? you !== null : seat.seat === you
+  const mine = mySeats.value.includes(seat.seat)
+  const first = alone || seat.seat === you
   const bots = you !== null && !alone
   const side = table.value && sideAt(table.value, seat.seat)
   return (
@@ -159,7 +156,9 @@ function SeatRow({ seat, you, onSit }: { seat: SeatInfo; you: number | null; onS
             ? 'waits for the link'
             : seat.kind === 'bot'
               ? `bot, ${seat.bot ?? ''}`
-              : [mine ? 'you' : '', seat.here ? 'here' : 'away'].filter(Boolean).join(', ')}
+              : [mine ? (first ? 'you' : 'at your screen') : '', seat.here ? 'here' : 'away']
+                  .filter(Boolean)
+                  .join(', ')}
         </small>
       </span>
       <span class={s.buttons}>
@@ -183,12 +182,14 @@ function SeatRow({ seat, you, onSit }: { seat: SeatInfo; you: number | null; onS
             Remove
           </Plate>
         )}
-        {mine && (
+        {mine && first && (
           <Plate
             glyph="undo"
+            detail={!alone && mySeats.value.length > 1 ? 'all at this screen' : undefined}
             onClick={() => {
               wire.send({ t: 'leave' })
               mySeat.value = null
+              mySeats.value = []
               const id = table.value?.id
               if (id) rememberTable(id, { seat: null, token: null })
             }}

@@ -3,10 +3,14 @@ import { later } from '../later.tsx'
 import { openLine } from '../net/connection.ts'
 import { type GameName, isGame } from '../net/games.ts'
 import { knownTable, rememberedName, rememberTable } from '../net/memory.ts'
+import { CommonSheets } from '../table/CommonSheets.tsx'
 import { loadCatalogue } from '../table/catalogue.ts'
 import { answerRefused, forgetAnswers } from '../table/choice.ts'
+import { arrive, hear, said, screen, welcomed } from '../table/company.ts'
+import { greetFlow, takeFlow } from '../table/flow.ts'
 import { inspected, peeked, sheet } from '../table/looking.ts'
 import { looksOver } from '../table/over.ts'
+import { clock, curtain, forgetPresence, hearPresence, mySeats } from '../table/presence.ts'
 import { forgetEverything, line, mySeat, note, table, takeView, toast, trouble, view, wire } from '../table/state.ts'
 import { notTakenBack } from '../table/taking-back.ts'
 import { Nowhere } from './Nowhere.tsx'
@@ -18,12 +22,19 @@ const TABLES: Partial<Record<GameName, ReturnType<typeof later<object>>>> = {
   'battle-for-souls': later(() => import('../battle-for-souls/Table.tsx').then((m) => m.Table)),
 }
 const TakeBack = later(() => import('../table/TakeBack.tsx').then((m) => m.TakeBack))
+const Hints = later(() => import('../table/Hints.tsx').then((m) => m.Hints))
+const Lesson = later(() => import('../table/Lesson.tsx').then((m) => m.Lesson))
+const Company = later(() => import('../table/Company.tsx').then((m) => m.Company))
+const Presence = later(() => import('../table/Presence.tsx').then((m) => m.Presence))
+const Curtain = later(() => import('../table/Curtain.tsx').then((m) => m.Curtain))
 const Lobby = later(() => import('./Lobby.tsx').then((m) => m.Lobby))
 
 /** One table, by its link: waiting, being played, or over. Holds the connection while it is open. */
 export function TablePage({ id }: { id: string }) {
   useEffect(() => {
     forgetEverything()
+    arrive(id)
+    forgetPresence()
     looksOver.value = false
     sheet.value = null
     inspected.value = null
@@ -32,6 +43,7 @@ export function TablePage({ id }: { id: string }) {
     const open = openLine({
       greet: () => {
         greeted = false
+        if (screen.value === 'board') return { t: 'hello', table: id, board: true }
         const token = knownTable(id)?.token
         return token ? { t: 'hello', table: id, token } : { t: 'hello', table: id }
       },
@@ -39,6 +51,7 @@ export function TablePage({ id }: { id: string }) {
         line.value = state
       },
       heard: (message) => {
+        hearPresence(id, message)
         switch (message.t) {
           case 'welcome':
             greeted = true
@@ -48,14 +61,22 @@ export function TablePage({ id }: { id: string }) {
               TABLES[message.table.game]?.ahead()
             }
             mySeat.value = message.you
+            welcomed(message)
+            greetFlow()
+            // a board sits nowhere, but whoever shows it may
+            if (screen.value === 'board') break
             rememberTable(id, {
               name: message.table.name,
               seat: message.you,
+              seedHash: knownTable(id)?.seedHash ?? message.table.seedHash,
               ...(message.you === null && { token: null }),
             })
             break
           case 'table':
             table.value = message.table
+            break
+          case 'said':
+            hear(message)
             break
           case 'seated':
             mySeat.value = message.seat
@@ -64,6 +85,7 @@ export function TablePage({ id }: { id: string }) {
           case 'view':
             // the log begins anew after hello and after moves were taken back: then what was answered is asked again
             if (message.from === 0) forgetAnswers()
+            takeFlow(message.flow)
             takeView(message.view, message.log, message.from, message.back)
             break
           case 'back':
@@ -77,7 +99,7 @@ export function TablePage({ id }: { id: string }) {
             else if (sheet.value?.of === 'take-back') notTakenBack.value = message
             else {
               answerRefused()
-              toast(message.message)
+              toast(message.message, message.rule)
             }
             break
         }
@@ -86,6 +108,7 @@ export function TablePage({ id }: { id: string }) {
     wire.send = (message) => open.send(message)
     return () => {
       wire.send = () => false
+      delete document.body.dataset['screen']
       open.close()
       forgetEverything()
     }
@@ -94,14 +117,37 @@ export function TablePage({ id }: { id: string }) {
   if (trouble.value && !table.value) return <Nowhere why={trouble.value} />
   if (!table.value)
     return <p class={s.wait}>{line.value === 'lost' ? 'Looking for the table …' : 'Coming to the table …'}</p>
-  if (table.value.state === 'waiting') return <Lobby name={rememberedName()} />
+  const company = said.value.length > 0 && <Company />
+  if (table.value.state === 'waiting')
+    return (
+      <>
+        <Lobby name={rememberedName()} />
+        {company}
+      </>
+    )
   if (!view.value) return <p class={s.wait}>The cards are being laid …</p>
   const { game } = table.value
   const Table = isGame(game) ? TABLES[game] : undefined
   if (!Table) return <Nowhere why="This page has no table for that game. Load it again: there may be a newer one." />
+  if (curtain.value !== null)
+    return (
+      <>
+        <Curtain />
+        {company}
+      </>
+    )
+  const replaced = mySeats.value.some((seat) => table.value?.seats[seat]?.bot)
   return (
     <>
       <Table />
+      {(table.value.absence || replaced || clock.value) && <Presence />}
+      <CommonSheets />
+      {company}
+      {typeof table.value.options['lesson'] === 'string' ? (
+        <Lesson key={id} id={table.value.options['lesson']} />
+      ) : (
+        mySeat.value !== null && <Hints />
+      )}
       {(table.value.back || sheet.value?.of === 'take-back') && <TakeBack />}
     </>
   )

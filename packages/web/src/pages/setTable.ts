@@ -1,7 +1,8 @@
+import type { Lesson } from '@soulstack/kit'
 import type { CreateTable } from '@soulstack/server/protocol'
 import { createTable, Refusal } from '../net/api.ts'
-import { isGame } from '../net/games.ts'
-import { rememberGame, rememberTable } from '../net/memory.ts'
+import { type GameName, isGame } from '../net/games.ts'
+import { rememberedName, rememberGame, rememberTable } from '../net/memory.ts'
 import { go } from '../route.ts'
 import { toast } from '../table/state.ts'
 
@@ -19,3 +20,14 @@ export async function setTable(wanted: CreateTable): Promise<string | null> {
     return why
   }
 }
+
+/** Sets the table of a lesson and goes there: the learner in the first seat, what the lesson has written in the others. */
+export const startLesson = (game: GameName, lesson: Pick<Lesson, 'id' | 'title' | 'seats'>): Promise<string | null> =>
+  setTable({
+    game,
+    name: 'Learning',
+    seats: ['you', ...Array.from({ length: lesson.seats - 1 }, () => 'greedy' as const)],
+    playerName: rememberedName() || 'Guest',
+    start: true,
+    options: { lesson: lesson.id },
+  })

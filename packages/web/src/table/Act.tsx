@@ -3,10 +3,12 @@ import type { ComponentChildren, VNode } from 'preact'
 import { useRef } from 'preact/hooks'
 import { cx } from '../cx.ts'
 import { Plate } from '../look/Plate.tsx'
+import { RuleLink } from '../rules/RuleLink.tsx'
 import s from './Act.module.css'
 import { aside, open, picks, sheetWanted, takeBack } from './choice.ts'
 import { MainButton } from './MainButton.tsx'
-import { view } from './state.ts'
+import { showing } from './showing.ts'
+import { table, view } from './state.ts'
 import { canCancel, cancelChoice, mayAsk, openTakeBack } from './taking-back.ts'
 
 /**
@@ -18,6 +20,8 @@ export function Act({ asked, fresh = false }: { asked: () => VNode; fresh?: bool
   const d = open.value
   const kept = useRef<VNode | null>(null)
   if (!v) return null
+  const shown = showing.value
+  if (shown) return <shown.Act />
   if (!kept.current || d || !v.decision || fresh) kept.current = asked()
   return (
     <section class={cx(s.act, !d && s.wait)} aria-label="What you can do" data-decision={d?.id} data-shape={d?.shape}>
@@ -84,7 +88,7 @@ export function Question(p: {
   if (!v) return null
   if (!d) {
     if (v.over) return <p class={s.ask}>The game is over.</p>
-    if (v.you === null) return <p class={s.ask}>You watch this table. Hands stay hidden.</p>
+    if (v.you === null) return <p class={s.ask}>{table.value?.company.sees}</p>
     return null
   }
   const card = sheetWanted.value ? null : (d.card ?? null)
@@ -95,7 +99,11 @@ export function Question(p: {
         {p.whom}
         <b>{d.ask}</b>
       </p>
-      {d.why && d.why !== d.ask && <p>{d.why}</p>}
+      {((d.why && d.why !== d.ask) || d.rule) && (
+        <p>
+          {d.why !== d.ask && d.why} <RuleLink rule={d.rule} />
+        </p>
+      )}
       {p.children}
     </div>
   )

@@ -1,7 +1,7 @@
-import { useSignal } from '@preact/signals'
+import { useSignal, useSignalEffect } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
-import { open } from './choice.ts'
-import { log, seatName } from './state.ts'
+import { answered, open } from './choice.ts'
+import { log, seatName, view } from './state.ts'
 import { plainParts } from './Words.tsx'
 
 /**
@@ -22,6 +22,13 @@ export function Announcer({ call, untold = [] }: { call: string; untold?: readon
     }
     said.current = last
   }, [last])
+
+  // what was pressed for an answer is marked until the server has taken it
+  useSignalEffect(() => {
+    for (const e of document.querySelectorAll('[data-sent]')) e.removeAttribute('data-sent')
+    if (answered.value !== null && view.value?.decision?.id === answered.value)
+      document.activeElement?.closest('[data-spot]')?.setAttribute('data-sent', '')
+  })
 
   const d = open.value
   const called = !d ? '' : d.shape === 'action' ? `${call}: ${d.ask}` : d.ask

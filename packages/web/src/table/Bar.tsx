@@ -1,7 +1,10 @@
 import { Glyph } from '../look/Glyph.tsx'
 import { follow } from '../route.ts'
 import s from './Bar.module.css'
+import { openChat, unread } from './company.ts'
+import { flow, toggleFull } from './flow.ts'
 import { sheet } from './looking.ts'
+import { openMenu } from './menu.ts'
 import { looksOver } from './over.ts'
 import { table, view } from './state.ts'
 import { mayAsk, openTakeBack } from './taking-back.ts'
@@ -45,6 +48,25 @@ export function Bar({ plain }: { plain: string }) {
             <span>Take back</span>
           </button>
         )}
+        {flow.value && !v?.over && (
+          <button
+            type="button"
+            class={`${s.tiny} ${flow.value.full ? s.on : s.full}`}
+            onClick={toggleFull}
+            aria-keyshortcuts="f"
+            aria-pressed={flow.value.full}
+            title="Asks you at every window, also where you can only pass. Nothing is passed for you."
+          >
+            <Glyph name={flow.value.full ? 'eye' : 'eye-off'} />
+            <span>Full control: {flow.value.full ? 'on' : 'off'}</span>
+          </button>
+        )}
+        {unread.value > 0 && (
+          <button type="button" class={`${s.tiny} ${s.chat}`} onClick={openChat} aria-keyshortcuts="c">
+            <Glyph name="chat" />
+            <b>{unread.value}</b> <span>new in the chat</span>
+          </button>
+        )}
         <button
           type="button"
           class={`${s.tiny} ${s.log}`}
@@ -63,6 +85,16 @@ export function Bar({ plain }: { plain: string }) {
         >
           <Glyph name="info" />
           <span>Keys</span>
+        </button>
+        <button
+          type="button"
+          class={s.tiny}
+          onClick={openMenu}
+          aria-keyshortcuts="m"
+          aria-label={unread.value > 0 ? `Menu, ${unread.value} new in the chat` : 'Menu'}
+        >
+          {unread.value > 0 && <b class={s.fresh}>{unread.value}</b>}
+          <Glyph name="menu" />
         </button>
       </nav>
     </header>

@@ -1,11 +1,19 @@
 import type { CardId } from '@soulstack/kit'
 import type { ComponentChildren } from 'preact'
+import { useEffect } from 'preact/hooks'
+import { later } from '../later.tsx'
 import { Glyph } from '../look/Glyph.tsx'
+import { isGame } from '../net/games.ts'
+import { loadRules } from '../rules/book.ts'
+import { RuleLink } from '../rules/RuleLink.tsx'
 import { cardName } from './catalogue.ts'
-import { markOf } from './choice.ts'
+import { markOf, open, whyNotAt } from './choice.ts'
 import s from './Inspector.module.css'
 import { inspected } from './looking.ts'
 import { SlateDialog } from './Sheet.tsx'
+import { table } from './state.ts'
+
+const ShowMeHere = later(() => import('./ShowMe.tsx').then((m) => m.ShowMeHere))
 
 /**
  * A card large, with everything that is known about it here and now: `picture` is the card, `kind` what kind of card it is and whose, `now`
@@ -20,7 +28,13 @@ export function InspectorFrame(p: {
   known: boolean
   children: ComponentChildren
 }) {
-  const { why, lit } = markOf(inspected.value?.places ?? [])
+  const places = inspected.value?.places ?? []
+  const lit = places.length > 0 && markOf(places).lit
+  const no = whyNotAt(places)
+  const game = table.value?.game ?? ''
+  useEffect(() => {
+    if (isGame(game)) loadRules(game)
+  }, [game])
   return (
     <SlateDialog label={cardName(p.card)} class={s.inspector} onClose={() => (inspected.value = null)}>
       <div class={s.columns}>
@@ -32,11 +46,11 @@ export function InspectorFrame(p: {
           <div class={s.now}>
             <h3>Now</h3>
             {p.now}
-            {why ? (
+            {no ? (
               <p class={s.why}>
-                <Glyph name="cross" />
+                <Glyph name={open.value ? 'cross' : 'wait'} />
                 <span>
-                  <b>Cannot be used now:</b> {why}
+                  <b>{open.value ? 'Not now:' : 'You are not asked now.'}</b> {no.reason} <RuleLink rule={no.rule} />
                 </span>
               </p>
             ) : lit ? (
@@ -49,6 +63,7 @@ export function InspectorFrame(p: {
             )}
           </div>
           {p.children}
+          <ShowMeHere card={p.card} />
         </div>
       </div>
     </SlateDialog>

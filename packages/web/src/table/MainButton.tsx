@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { cx } from '../cx.ts'
 import { Plate } from '../look/Plate.tsx'
 import { confirm, main, open } from './choice.ts'
 import s from './MainButton.module.css'
+import { clock, RunningTime } from './presence.ts'
 
 const GUARD = 300
 /** Until when the main button refuses to be pressed: its meaning has just changed under the pointer. */
@@ -39,7 +41,7 @@ export function MainButton() {
       metal={!m.mine ? 'lead' : m.danger ? 'blood' : 'brass'}
       detail={m.detail}
       off={!m.enabled && !m.sent}
-      class={m.sent ? s.sent : guarded ? s.guarded : undefined}
+      class={cx(s.main, m.sent ? s.sent : guarded && s.guarded)}
       glyph={m.mine ? undefined : 'wait'}
       keys="Space"
       onClick={pressMain}
@@ -51,6 +53,11 @@ export function MainButton() {
       }}
     >
       {m.label}
+      {clock.value && (
+        <span aria-hidden="true">
+          <RunningTime />
+        </span>
+      )}
     </Plate>
   )
 }

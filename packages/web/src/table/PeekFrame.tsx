@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { markOf } from './choice.ts'
+import { open, whyNotAt } from './choice.ts'
 import { peeked } from './looking.ts'
 import s from './PeekFrame.module.css'
 
@@ -23,7 +23,8 @@ export function PeekFrame({ facts, children }: { facts: readonly string[]; child
     e.style.top = `${y}px`
   }, [p])
   if (!p) return null
-  const why = markOf(p.looked.places).why
+  // while others decide, every card would say so
+  const why = open.value && whyNotAt(p.looked.places)?.reason
   return (
     <div ref={box} class={s.peek} aria-hidden="true">
       {children}
@@ -34,7 +35,7 @@ export function PeekFrame({ facts, children }: { facts: readonly string[]; child
           ))}
           {why && (
             <p class={s.why}>
-              <b>Cannot be used now:</b> {why}
+              <b>Not now:</b> {why}
             </p>
           )}
         </div>

@@ -6,6 +6,7 @@ import { cx } from '../cx.ts'
 import { Die } from '../look/Die.tsx'
 import { Glyph } from '../look/Glyph.tsx'
 import { Square } from '../look/Plate.tsx'
+import { RuleLink } from '../rules/RuleLink.tsx'
 import { cardName } from './catalogue.ts'
 import {
   answer,
@@ -64,7 +65,7 @@ export function Prompt({ draw }: { draw: Drawing }) {
       <div class={s.body}>
         <h2 id={title}>{d.ask}</h2>
         <p>
-          {d.why !== d.ask && d.why}
+          {d.why !== d.ask && d.why} <RuleLink rule={d.rule} />
           {d.max > 1 && d.shape === 'several' && (
             <> {`${picks.value.length} of ${d.min === d.max ? d.max : `${d.min} to ${d.max}`} chosen.`}</>
           )}

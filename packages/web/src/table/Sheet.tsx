@@ -1,41 +1,88 @@
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { cx } from '../cx.ts'
 import { Square } from '../look/Plate.tsx'
 import s from './Sheet.module.css'
 import { ToastsAbove } from './Toasts.tsx'
 
-/** A slate over the table, as the browser's own dialog: focus stays in it, Escape and a press beside it close it. */
+/** The dialogs that are open, the topmost last. */
+const stack: HTMLElement[] = []
+/** Everything else lies below this. */
+const ABOVE = 50
+
+const FOCUSABLE =
+  'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex]:not([tabindex="-1"])'
+
+/** What can have the focus in a dialog, in the order of Tab. Of radio buttons with one name only one does. */
+const stops = (dialog: HTMLElement): HTMLElement[] =>
+  [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (e) => e.tabIndex >= 0 && !(e as HTMLButtonElement).disabled && e.getClientRects().length > 0,
+  )
+
+/**
+ * A slate over the table: focus stays in it, Escape and a press beside it close it.
+ *
+ * The browser's own `showModal` would do that too, but it makes everything else inert, and for a table full of cards that means to work
+ * out the style of every element anew: on a slow phone a sheet would open a quarter of a second late. So what lies below stays as it is,
+ * and presses and Tab do not reach it.
+ */
 export function SlateDialog(p: {
   label: string
   onClose: () => void
   class?: string | undefined
   children: ComponentChildren
 }) {
+  const over = useRef<HTMLDivElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  const close = useRef(p.onClose)
+  close.current = p.onClose
+  // at once: a key pressed as it appears is meant for it
+  useLayoutEffect(() => {
     const e = dialog.current
-    if (e && !e.open) e.showModal()
+    if (!e || !over.current) return
     const back = document.activeElement
+    over.current.style.zIndex = String(ABOVE + stack.push(e))
+    const first = e.querySelector<HTMLElement>('[autofocus]') ?? e
+    if (!e.contains(document.activeElement)) first.focus({ preventScroll: true })
+    const key = (event: KeyboardEvent) => {
+      if (stack.at(-1) !== e) return
+      if (event.key === 'Escape' && !event.defaultPrevented) {
+        event.preventDefault()
+        event.stopPropagation()
+        close.current()
+      }
+      if (event.key !== 'Tab') return
+      const all = stops(e)
+      const at = all.indexOf(document.activeElement as HTMLElement)
+      const leaves = !e.contains(document.activeElement) || at === (event.shiftKey ? 0 : all.length - 1)
+      if (!leaves && !(at < 0 && event.shiftKey)) return
+      event.preventDefault()
+      const next = all.at(event.shiftKey ? -1 : 0)
+      next?.focus()
+    }
+    // before anything that listens on the page
+    document.addEventListener('keydown', key, true)
     return () => {
-      e?.close()
+      document.removeEventListener('keydown', key, true)
+      stack.splice(stack.indexOf(e), 1)
       if (back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true })
     }
   }, [])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
-    <dialog
-      ref={dialog}
-      class={cx(s.dialog, p.class)}
-      aria-label={p.label}
-      onClose={p.onClose}
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the dialog; its cross does the same
+    <div
+      ref={over}
+      class={s.over}
       onClick={(e) => {
         if (e.target === e.currentTarget) p.onClose()
       }}
     >
-      <div class={s.inside}>{p.children}</div>
-      <ToastsAbove />
-      <Square glyph="cross" label="Close" class={s.close} onClick={p.onClose} />
-    </dialog>
+      <dialog ref={dialog} class={cx(s.dialog, p.class)} aria-label={p.label} aria-modal="true" tabIndex={-1} open>
+        <div class={s.inside}>{p.children}</div>
+        <ToastsAbove />
+        <Square glyph="cross" label="Close" class={s.close} onClick={p.onClose} />
+      </dialog>
+    </div>
   )
 }

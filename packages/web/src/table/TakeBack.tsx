@@ -1,4 +1,4 @@
-import { useComputed, useSignal } from '@preact/signals'
+import { useSignal } from '@preact/signals'
 import type { LogPart } from '@soulstack/kit'
 import type { TakeBack as Request } from '@soulstack/server/protocol'
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks'
@@ -7,8 +7,9 @@ import { Crest } from '../look/Crest.tsx'
 import { Glyph } from '../look/Glyph.tsx'
 import { Plate } from '../look/Plate.tsx'
 import { sheet } from './looking.ts'
+import { mySeats } from './presence.ts'
 import { SlateDialog } from './Sheet.tsx'
-import { alone, mySeat, seatName, takeBacks, toast, wire } from './state.ts'
+import { seatName, takeBacks, toast, wire } from './state.ts'
 import s from './TakeBack.module.css'
 import { going, notTakenBack } from './taking-back.ts'
 import { Part, plainParts } from './Words.tsx'
@@ -136,9 +137,11 @@ const GUARD = 500
 
 /** What is asked and shown, who has agreed, and the thumbs. */
 function Decided({ request: r }: { request: Request }) {
-  const me = useComputed(() => mySeat.value)
-  const mine = r.voters.find((v) => v.seat === me.value)
-  const yours = r.seat === me.value || (alone.value && me.value !== null)
+  const ours = mySeats.value
+  // several people at one screen have one thumb
+  const mine = r.voters.find((v) => ours.includes(v.seat) && !v.up) ?? r.voters.find((v) => ours.includes(v.seat))
+  const isOurs = (seat: number) => ours.length === 1 && ours[0] === seat
+  const yours = ours.includes(r.seat)
   const name = yours ? 'You' : seatName(r.seat)
   const panel = useRef<HTMLElement>(null)
   // what lies under it makes room
@@ -184,7 +187,7 @@ function Decided({ request: r }: { request: Request }) {
 
   const step = `Going back: step ${r.step} of ${r.steps}`
   const title = r.step > 0 ? step : yours ? 'You ask to take back' : `${name} asks to take back`
-  const waits = r.voters.filter((v) => !v.up).map((v) => (v.seat === me.value ? 'you' : seatName(v.seat)))
+  const waits = r.voters.filter((v) => !v.up).map((v) => (isOurs(v.seat) ? 'you' : seatName(v.seat)))
   useEffect(() => {
     const before = document.title
     if (mine && !mine.up) document.title = `● ${title} · Soulstack`
@@ -217,7 +220,7 @@ function Decided({ request: r }: { request: Request }) {
           {r.voters.map((v) => (
             <li key={v.seat} class={cx(v.up && s.up)}>
               <Glyph name={v.up ? 'check' : 'wait'} />
-              {v.seat === me.value ? 'You' : seatName(v.seat)}
+              {isOurs(v.seat) ? 'You' : seatName(v.seat)}
               <span class="sr">{v.up ? ': thumb up' : ': not yet'}</span>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { RuleLink } from '../rules/RuleLink.tsx'
 import { line, toasts } from './state.ts'
 import s from './Toasts.module.css'
 
@@ -18,7 +19,9 @@ export function Toasts() {
     <div class={s.toasts} role="status">
       {line.value === 'lost' && <p class={s.lost}>The line is lost. Trying again; your seat is kept.</p>}
       {toasts.value.map((t) => (
-        <p key={t.id}>{t.text}</p>
+        <p key={t.id}>
+          {t.text} <RuleLink rule={t.rule} class={s.rule} />
+        </p>
       ))}
     </div>
   )

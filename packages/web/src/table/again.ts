@@ -1,17 +1,17 @@
 import { createTable, Refusal } from '../net/api.ts'
 import { rememberedName, rememberTable } from '../net/memory.ts'
 import { go } from '../route.ts'
-import { mySeat, table, toast } from './state.ts'
+import { table, toast } from './state.ts'
 
-/** Sets the same table again: you and the bots sit where they sat, other people's seats wait for them. */
+/** Sets a table like this one for somebody who watched: they sit in the first seat, bots stay, other people's seats are open. */
 export async function playAgain(): Promise<void> {
   const old = table.value
   if (!old) return
   const seats = old.seats.map((seat) => {
-    if (old.onePerson) return 'you' as const
-    if (seat.seat === (mySeat.value ?? 0)) return 'you' as const
+    if (old.onePerson || seat.seat === 0) return 'you' as const
     return seat.kind === 'bot' ? (seat.bot ?? 'greedy') : 'open'
   })
+  const { clock } = old
   try {
     const made = await createTable({
       game: old.game,
@@ -19,6 +19,9 @@ export async function playAgain(): Promise<void> {
       seats,
       playerName: rememberedName() || 'Guest',
       options: old.options,
+      clock: clock && { base: clock.base, increment: clock.increment, reserve: clock.reserve },
+      open: old.company.open,
+      watch: old.company.watch,
       start: !seats.includes('open'),
     })
     rememberTable(made.table, { name: old.name, seat: made.seat, token: made.token })

@@ -1,5 +1,6 @@
 import { computed, effect, signal } from '@preact/signals'
-import type { DecisionView, OptionView } from '@soulstack/kit'
+import type { DecisionView, OptionView, Reason } from '@soulstack/kit'
+import { again, answering, stopPassing } from './flow.ts'
 import { seatName, toast, view, wire } from './state.ts'
 import { cancelChoice, going } from './taking-back.ts'
 
@@ -23,8 +24,8 @@ export interface Behaviour {
   placeOf(at: AnyRef): Place | null
   /** The place whose reason holds for this one too, if this has none of its own. */
   above?(place: Place): Place
-  /** Whether it answers by itself now, for somebody who wants that: then nothing is open. */
-  silent?(): boolean
+  /** Whether something can be done with what lies there, where that is more than an option that names it. */
+  lit?(places: readonly Place[]): boolean
   /** What pressing something does beside the options that name its place; only while any of many things can be done. */
   more?(): ReadonlyMap<Place, Option>
   /** Whether an action takes a second press, because it ends something or costs something. */
@@ -37,10 +38,6 @@ export interface Behaviour {
   act?(option: Option, places: readonly Place[]): boolean
   /** What follows from an option, if that is not its own `detail`. */
   said?(option: Option): string | null
-  /** What the main button means while nothing is open; null: the usual. */
-  idle?(): Main | null
-  /** The main button was pressed; true: that was all. */
-  confirm?(): boolean
   /** The main button's own pick is about to be sent. */
   confirming?(): void
   /** Escape; true: something was taken back. */
@@ -76,6 +73,12 @@ export const menu = signal<{
 } | null>(null)
 /** The decision that has been answered; until the next view nothing can be pressed. */
 export const answered = signal<number | null>(null)
+/** The same, once the server has taken longer than a moment: then nothing is marked any more. */
+const overdue = signal<number | null>(null)
+/** How long what was asked stays as it is after the answer, in ms. To draw all of it twice would take a slow machine longer than that. */
+const MOMENT = 150
+/** Whether that decision has been answered here. */
+const isAnswered = (d: Decision | null): boolean => d !== null && answered.peek() === d.id
 
 const asked = computed<Decision | null>(() => (view.value?.decision ?? null) as Decision | null)
 
@@ -83,8 +86,8 @@ const asked = computed<Decision | null>(() => (view.value?.decision ?? null) as 
 export const open = computed<Decision | null>(() => {
   const d = asked.value
   // while moves are being taken back the game stands still
-  if (!d || going.value || way.value.silent?.()) return null
-  return d.id !== answered.value ? d : null
+  if (!d || going.value || answering.value) return null
+  return d.id !== overdue.value ? d : null
 })
 
 /** The options by where they are on the table. */
@@ -101,11 +104,11 @@ const byPlace = computed<Map<Place, Option[]>>(() => {
 })
 
 /** Why something cannot be used now, by its place. */
-export const reasons = computed<Map<Place, string>>(() => {
-  const found = new Map<Place, string>()
-  for (const { at, reason } of open.value?.whyNot ?? []) {
+export const reasons = computed<Map<Place, Reason>>(() => {
+  const found = new Map<Place, Reason>()
+  for (const { at, reason, rule } of open.value?.whyNot ?? []) {
     const place = way.value.placeOf(at)
-    if (place) found.set(place, reason)
+    if (place) found.set(place, { reason, rule })
   }
   return found
 })
@@ -125,17 +128,37 @@ export interface Mark {
   why: string | null
 }
 
-export function markOf(places: readonly Place[]): Mark {
-  const d = open.value
+/** Why not, of what lies there itself. */
+function reasonAt(places: readonly Place[]): Reason | null {
   const { above } = way.value
-  const why =
+  return (
     places.map((p) => reasons.value.get(p) ?? (above && reasons.value.get(above(p)))).find((w) => w !== undefined) ??
     null
+  )
+}
+
+/**
+ * Why nothing can be done now with what lies there, and by which rule: what holds of it, or what else is asked, or who is waited for. Null
+ * where something can be done, and for those who only watch.
+ */
+export function whyNotAt(places: readonly Place[]): Reason | null {
+  const v = view.value
+  const d = open.value
+  if (!v || v.over || v.you === null || places.length === 0) return null
+  if (!d) return v.waiting && v.waiting.seat !== v.you ? { reason: v.waiting.why, rule: v.waiting.rule } : null
+  const { lit, target } = markOf(places)
+  if (lit || target || way.value.lit?.(places)) return null
+  return reasonAt(places) ?? d.otherwise
+}
+
+export function markOf(places: readonly Place[]): Mark {
+  const d = open.value
+  const why = reasonAt(places)?.reason ?? null
   if (!d) return { lit: false, target: false, chosen: false, why }
   const options = places.flatMap((p) => byPlace.value.get(p) ?? [])
   if (d.shape === 'action') {
     const lit = options.length > 0 || places.some((p) => more.value.has(p))
-    return { lit, target: false, chosen: false, why }
+    return { lit, target: false, chosen: false, why: lit ? null : why }
   }
   const order = picks.value.indexOf(options.find((o) => picks.value.includes(o.id))?.id ?? -1)
   const chosen = order < 0 ? false : d.ordered && d.max > 1 ? order + 1 : true
@@ -145,23 +168,32 @@ export function markOf(places: readonly Place[]): Mark {
 /** Sends an answer. */
 export function answer(ids: number[]): void {
   const d = open.value
-  if (!d) return
+  if (!d || isAnswered(d)) return
   menu.value = null
-  if (!wire.send({ t: 'answer', decision: d.id, picks: ids })) {
+  if (!wire.send({ t: 'answer', decision: d.id, picks: ids, ...(again.value && { again: true }) })) {
     toast('Not connected. Your choice was not sent.')
     return
   }
   answered.value = d.id
+  setTimeout(() => {
+    if (isAnswered(asked.peek()) && isAnswered(d)) overdue.value = d.id
+  }, MOMENT)
+}
+
+/** What was answered is open again, or over. */
+function forgetAnswer(): void {
+  answered.value = null
+  overdue.value = null
 }
 
 /** Moves were taken back: what was answered then can be asked again. */
 export function forgetAnswers(): void {
-  answered.value = null
+  forgetAnswer()
 }
 
 /** The server did not take the last answer: the same decision is open again. */
 export function answerRefused(): void {
-  answered.value = null
+  forgetAnswer()
   way.value.refused?.()
 }
 
@@ -176,6 +208,7 @@ export function press(
 ): boolean {
   const d = open.value
   if (!d) return false
+  if (isAnswered(d)) return true
   if (way.value.press) return way.value.press(places, anchor)
   const options = places.flatMap((p) => byPlace.value.get(p) ?? [])
   if (d.shape === 'action') {
@@ -212,7 +245,7 @@ export function doAction(option: Option, places?: readonly Place[]): void {
 /** Picks an option or gives it back. Pressing the only choice a second time confirms it. */
 export function pick(option: Option): void {
   const d = open.value
-  if (!d) return
+  if (!d || isAnswered(d)) return
   menu.value = null
   const now = picks.value
   if (d.max === 0) return
@@ -265,13 +298,17 @@ function meaning(): Main {
       const detail = /\s/.test(v.over.reason) ? v.over.reason : ''
       return { label: 'The game is over', detail, danger: false, mine: false, enabled: false }
     }
-    const idle = way.value.idle?.()
-    if (idle) return idle
+    if (answering.value) {
+      const { words, by, pass } = answering.value
+      const label = pass ? 'Passing for you' : 'Answered for you'
+      return { label, detail: words, danger: false, mine: false, enabled: by !== null }
+    }
     if (v.decision && before) return { ...before, enabled: false, sent: true }
     const who = v.waiting
     const label = !who ? 'One moment' : who.seat === v.you ? 'Your move' : `Waiting for ${seatName(who.seat)}`
     return { label, detail: who?.why ?? '', danger: false, mine: false, enabled: false }
   }
+  if (answered.value === d.id && before) return { ...before, enabled: false, sent: true }
   const own = way.value.own?.(d)
   if (own) return own.main
   const { label, detail, pick: alone, danger } = d.main
@@ -320,7 +357,7 @@ function meaning(): Main {
 /** The main button was pressed. */
 export function confirm(): void {
   const d = open.value
-  if (!d && way.value.confirm?.()) return
+  if (!d && answering.value) stopPassing()
   if (!d || !main.value.enabled) return
   const own = way.value.own?.(d)
   if (own) {
@@ -348,7 +385,7 @@ export function takeBack(): boolean {
     picks.value = []
     return true
   }
-  return cancelChoice()
+  return cancelChoice() || stopPassing()
 }
 
 /** Places that an option names but that nothing on the screen shows now (a soul, a pile folded away on a phone). */
@@ -406,7 +443,7 @@ let newest = -1
 effect(() => {
   const d = asked.value
   // an earlier one: moves were taken back, and the same questions can come again
-  if (d && d.id < newest) answered.value = null
+  if (d && d.id < newest) forgetAnswer()
   if (d) newest = d.id
   if (!d) {
     lastDecision = null
@@ -415,6 +452,7 @@ effect(() => {
   }
   if (d.id === lastDecision) return
   lastDecision = d.id
+  again.value = false
   picks.value = d.shape === 'order' ? d.options.map((o) => o.id) : []
   aside.value = false
   menu.value = null

@@ -1,7 +1,11 @@
 import { type Place, press, takeBack } from './choice.ts'
+import { openChat } from './company.ts'
+import { keepPassing, toggleFull, yieldTop } from './flow.ts'
 import { inspected, peeked, sheet } from './looking.ts'
 import { pressMain } from './MainButton.tsx'
-import { mayAsk, openTakeBack } from './taking-back.ts'
+import { openMenu } from './menu.ts'
+import { showing } from './showing.ts'
+import { going, mayAsk, openTakeBack } from './taking-back.ts'
 
 /** The keys of a game. */
 export interface GameKeys {
@@ -85,6 +89,10 @@ export function listenToKeys(game: GameKeys): () => void {
   const down = (e: KeyboardEvent) => {
     if (e.ctrlKey || e.metaKey || e.altKey || typing(e.target)) return
     if (document.querySelector('dialog[open]')) return
+    if (showing.value?.key(e)) {
+      e.preventDefault()
+      return
+    }
     const focus = document.activeElement instanceof HTMLElement ? document.activeElement : null
     switch (e.key) {
       case ' ':
@@ -119,6 +127,28 @@ export function listenToKeys(game: GameKeys): () => void {
         break
       case '?':
         sheet.value = { of: 'keys' }
+        break
+      case 'f':
+      case 'F':
+        toggleFull()
+        break
+      case 'p':
+      case 'P':
+        keepPassing()
+        break
+      case 'y':
+      case 'Y':
+        // while something is taken back it is a thumb up
+        if (going.value) return
+        yieldTop()
+        break
+      case 'c':
+      case 'C':
+        openChat()
+        break
+      case 'm':
+      case 'M':
+        openMenu()
         break
       default: {
         const own = game.own[e.key.toLowerCase()]

@@ -19,5 +19,14 @@ export function openInspector(looked: Looked): void {
   inspected.value = looked
 }
 
-/** What lies open over the table: the log, the keys, and whatever a game adds. */
+/** Says of something on the table that is no card why nothing can be done with it. `title`: what it is. */
+export function explain(title: string, places: readonly Place[]): void {
+  peeked.value = null
+  explained.value = { title, places }
+  sheet.value = { of: 'why' }
+}
+/** What is explained while that sheet is open. */
+export const explained = signal<{ title: string; places: readonly Place[] } | null>(null)
+
+/** What lies open over the table: the log, the keys, what every table has (CommonSheets.tsx), and whatever a game adds. */
 export const sheet = signal<{ of: string } | null>(null)

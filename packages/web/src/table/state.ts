@@ -33,11 +33,11 @@ export const trouble = signal<string | null>(null)
 export const wire: { send: (message: ClientMessage) => boolean } = { send: () => false }
 
 /** Short notices: refusals and things copied. */
-export const toasts = signal<{ id: number; text: string }[]>([])
+export const toasts = signal<{ id: number; text: string; rule: string | null }[]>([])
 let toastCount = 0
-export function toast(text: string): void {
+export function toast(text: string, rule: string | null = null): void {
   const id = ++toastCount
-  toasts.value = [...toasts.value.slice(-2), { id, text }]
+  toasts.value = [...toasts.value.slice(-2), { id, text, rule }]
   setTimeout(
     () => {
       toasts.value = toasts.value.filter((t) => t.id !== id)
@@ -59,8 +59,13 @@ export function note(text: string): void {
   fresh = { depth: 0, kind: 'note', rule: null, seat: null, parts: [text] }
 }
 
+/** Are told of each view before it is shown, while the one before it is still drawn; with the lines that are new. See story.ts. */
+export const tellers = new Set<(old: TableView, next: TableView, lines: readonly LogLine[]) => void>()
+
 /** Takes a view, the log lines that are new with it, and what can be taken back from there. */
 export function takeView(next: TableView, lines: LogLine[], from: number, back: TakeBacks | null = null): void {
+  const old = view.peek()
+  if (old && from > 0) for (const tell of tellers) tell(old, next, lines)
   log.value = from === 0 ? lines : [...log.value.filter((l) => l.n < from), ...lines]
   const last = log.value[log.value.length - 1]?.n ?? -1
   // what was said of lines that are no more stands where the log ends now

@@ -1,12 +1,50 @@
 import { catalogue } from '@soulstack/battle-for-souls'
-import type { CardInfo } from '@soulstack/battle-for-souls/view/types'
-import type { CardEntry } from '@soulstack/kit'
+import type { CardInfo, Side } from '@soulstack/battle-for-souls/view/types'
+import type { CardEntry, Language } from '@soulstack/kit'
 import { cardNames } from '../../words.ts'
 import type { CardList } from '../description.ts'
 
 export const cardName = cardNames(catalogue)
 
 const info = (card: CardEntry): CardInfo => card as CardInfo
+
+/** What is printed on a card, in words. */
+interface Facts {
+  sides: Record<Side, string>
+  colour(name: string): string
+  point: string
+  points: string
+  use: string
+  uses: string
+}
+const FACTS: Record<Language, Facts> = {
+  en: {
+    sides: { heaven: 'Heaven', hell: 'Hell' },
+    colour: (name) => name,
+    point: 'point',
+    points: 'points',
+    use: 'use',
+    uses: 'uses',
+  },
+  de: {
+    sides: { heaven: 'Himmel', hell: 'Hölle' },
+    colour: (name) => COLOURS_DE[name] ?? name,
+    point: 'Punkt',
+    points: 'Punkte',
+    use: 'Nutzung',
+    uses: 'Nutzungen',
+  },
+}
+const COLOURS_DE: Record<string, string> = {
+  wild: 'jede Farbe',
+  white: 'weiß',
+  green: 'grün',
+  yellow: 'gelb',
+  red: 'rot',
+  purple: 'lila',
+  orange: 'orange',
+  blue: 'blau',
+}
 
 /** The cards of Battle For Souls. */
 export const cards: CardList = {
@@ -25,16 +63,18 @@ export const cards: CardList = {
     const all = [side, colour, quality, strength?.colour, strength?.name, weakness?.colour, weakness?.name]
     return [...all, instant ? 'instant' : null].filter((word) => word != null)
   },
-  stats(card) {
+  kind: (card, language = 'en') => (language === 'en' ? card.type : info(card).kind),
+  stats(card, language = 'en') {
     const { copies, side, colour, quality, strength, weakness, points, uses } = info(card)
+    const is = FACTS[language]
     return [
       copies > 1 ? `×${copies}` : '',
-      side === null ? '' : side === 'heaven' ? 'Heaven' : 'Hell',
-      colour === null ? '' : quality === null ? colour : `${quality}, ${colour}`,
-      strength === null ? '' : `${strength.name} (${strength.colour})`,
-      weakness === null ? '' : `${weakness.name} (${weakness.colour})`,
-      points === 0 ? '' : points === 1 ? '1 point' : `${points} points`,
-      uses === null || uses === 'unlimited' ? '' : uses === 1 ? '1 use' : `${uses} uses`,
+      side === null ? '' : is.sides[side],
+      colour === null ? '' : quality === null ? is.colour(colour) : `${quality}, ${is.colour(colour)}`,
+      strength === null ? '' : `${strength.name} (${is.colour(strength.colour)})`,
+      weakness === null ? '' : `${weakness.name} (${is.colour(weakness.colour)})`,
+      points === 0 ? '' : `${points} ${points === 1 ? is.point : is.points}`,
+      uses === null || uses === 'unlimited' ? '' : `${uses} ${uses === 1 ? is.use : is.uses}`,
     ].filter((fact) => fact !== '')
   },
   footer(found) {

@@ -8,6 +8,7 @@ import type {
   StackItemView,
   View,
 } from '@soulstack/four-souls/view/types'
+import { offerWords } from './bartering.ts'
 import { cardName } from './cards.ts'
 
 /** The table in a dozen lines, as one seat sees it. */
@@ -31,10 +32,7 @@ export function boardLines(view: View, names: readonly string[]): string[] {
       ({ seat, cards }) => `Laid out   ${seat === null ? '' : `for ${names[seat]}: `}${cards.map(cardName).join(', ')}`,
     ),
     ...view.stack.map((item) => `Stack ${item.n}    ${itemWords(item)}`).reverse(),
-    ...view.offers.map(
-      (o) =>
-        `Offer ${o.id}    ${names[o.from]} offers ${names[o.to]} ${o.cents}¢${o.favour ? ` for: ${o.favour}` : ''}`,
-    ),
+    ...view.offers.map((o) => `Offer ${o.id}    ${offerWords(o, names)}`),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { catalogue, firstCatalogue, gaps, tableOptions } from '@soulstack/four-souls'
 import type { CardInfo } from '@soulstack/four-souls/view/types'
-import type { CardEntry } from '@soulstack/kit'
+import type { CardEntry, Language } from '@soulstack/kit'
 import { cardNames } from '../../words.ts'
 import type { CardList } from '../description.ts'
 
@@ -13,10 +13,30 @@ const baseSet = sets[0]!.name
 
 const info = (card: CardEntry): CardInfo => card as CardInfo
 
+/** What is printed on a card, in words. */
+const FACTS: Record<Language, Record<'health' | 'evasion' | 'attack' | 'souls' | 'reward' | 'threePlus', string>> = {
+  en: {
+    health: 'health',
+    evasion: 'evasion',
+    attack: 'attack',
+    souls: 'souls',
+    reward: 'reward',
+    threePlus: '3+ players',
+  },
+  de: {
+    health: 'Leben',
+    evasion: 'Ausweichen',
+    attack: 'Angriff',
+    souls: 'Seelen',
+    reward: 'Belohnung',
+    threePlus: 'ab 3 Spielern',
+  },
+}
+
 /** The cards of Four Souls. */
 export const cards: CardList = {
-  all: () => catalogue().filter((card) => card.formOf === null),
-  earlier: { 1: () => firstCatalogue().map(({ card, second }) => ({ card, now: second })) },
+  all: (language) => catalogue(language).filter((card) => card.formOf === null),
+  earlier: { 1: (language) => firstCatalogue(language).map(({ card, second }) => ({ card, now: second })) },
   nameOf: cardName,
   sets,
   facts(card) {
@@ -27,17 +47,19 @@ export const cards: CardList = {
   },
   setOf: (card) => info(card).set,
   keywords: (card) => info(card).keywords,
-  stats(card) {
-    const { copies, health, evasion, attack, souls, reward, keywords, threePlus, set } = info(card)
+  kind: (card, language = 'en') => (language === 'en' ? card.type : info(card).words.kind),
+  stats(card, language = 'en') {
+    const { copies, health, evasion, attack, souls, reward, threePlus, set, words } = info(card)
+    const is = FACTS[language]
     return [
       copies > 1 ? `×${copies}` : '',
-      health === null ? '' : `health ${health}`,
-      evasion === null ? '' : `evasion ${evasion}`,
-      attack === null ? '' : `attack ${attack}`,
-      souls > 0 ? `souls ${souls}` : '',
-      reward === null ? '' : `reward: ${reward}`,
-      ...keywords,
-      threePlus ? '3+ players' : '',
+      health === null ? '' : `${is.health} ${health}`,
+      evasion === null ? '' : `${is.evasion} ${evasion}`,
+      attack === null ? '' : `${is.attack} ${attack}`,
+      souls > 0 ? `${is.souls} ${souls}` : '',
+      reward === null ? '' : `${is.reward}: ${reward}`,
+      ...words.keywords,
+      threePlus ? is.threePlus : '',
       set === baseSet ? '' : set,
     ].filter((fact) => fact !== '')
   },

@@ -1,7 +1,8 @@
 import type { Config } from '@soulstack/four-souls'
 import type { Ref, View } from '@soulstack/four-souls/view/types'
-import type { Aside, DecisionView } from '@soulstack/kit'
+import type { DecisionView } from '@soulstack/kit'
 import type { Sitting } from '../description.ts'
+import { barteringHelp, barteringOf } from './bartering.ts'
 import { boardLines, nameAt } from './board.ts'
 
 /** Four Souls at a terminal. */
@@ -14,10 +15,7 @@ export const sitting: Sitting<Config, View> = {
   nameAt: (view, at) => nameAt(view, at as Ref),
   pass: (d) => d.options.find((o) => o.act === 'pass' || o.act === 'end')?.id ?? null,
   passOn,
-  asides: {
-    help: ['offer N C TEXT  offers player N C cents for a favour; accept N and decline N answer offer N'],
-    read: asideOf,
-  },
+  asides: { help: barteringHelp, read: barteringOf },
   ending(over, _, names) {
     if (over.reason === 'lost') return 'You have lost.'
     if (over.winners.length === 0) return `The game is over without a winner: ${over.reason}.`
@@ -35,12 +33,4 @@ function passOn(view: View, d: DecisionView<unknown>): number | null {
   if (view.turn.active === view.you && view.turn.phase !== 'end') return null
   const aimed = view.stack.some((item) => item.targets.some((at) => at.at === 'seat' && at.seat === view.you))
   return aimed ? null : pass.id
-}
-
-function asideOf(seat: number, [word, ...rest]: readonly string[]): Aside | null {
-  if (word === 'offer') {
-    const [to, cents, ...favour] = rest
-    return { seat, name: 'offer', args: [Number(to) - 1, Number(cents), favour.join(' ')] }
-  }
-  return word === 'accept' || word === 'decline' ? { seat, name: word, args: [Number(rest[0])] } : null
 }

@@ -60,7 +60,7 @@ export function BattleForm(p: { options: TableOptions; naming: Naming; children:
           choices={o.modes.map((mode) => ({ value: mode, ...MODES[mode] }))}
           onPick={(mode) => change({ mode })}
         />
-        <Seats wishes={w} options={o} change={change} />
+        <Seats wishes={w} options={o} change={change} beside={p.naming.beside} />
         <section class={s.names}>
           <Names {...p.naming} />
           {w.mode === 'solo' && <Target wishes={w} options={o} change={change} />}
@@ -92,7 +92,7 @@ function said(w: Wishes): string {
 }
 
 /** Which side the first seat is on, and who sits on either side. */
-function Seats({ wishes: w, options: o, change }: Setting) {
+function Seats({ wishes: w, options: o, change, beside }: Setting & { beside: Naming['beside'] }) {
   const seats = seatsOf(w)
   const solo = w.mode === 'solo'
   return (
@@ -125,6 +125,7 @@ function Seats({ wishes: w, options: o, change }: Setting) {
             seats={seats}
             which={which}
             fixed={solo}
+            beside={beside}
             set={(i, kind) => change({ seats: { ...w.seats, [w.mode]: seated(seats, i, kind) } })}
           />
         </section>

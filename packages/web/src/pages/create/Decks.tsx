@@ -131,7 +131,10 @@ function Picker(p: {
   picked: Record<string, number>
   set: (picked: Record<string, number>) => void
 }) {
+  const id = useId()
   const search = useSignal('')
+  /** The card whose text is read. */
+  const read = useSignal<string | null>(null)
   const kind = useSignal('')
   const only = useSignal(false)
   const kinds = [...new Set(p.cards.map((c) => c.category ?? ''))].filter(Boolean)
@@ -177,6 +180,7 @@ function Picker(p: {
       <ul class={s.cards} aria-label={p.deck}>
         {shown.map((c) => {
           const n = p.picked[c.id] ?? 0
+          const told = read.value === c.id
           return (
             <li key={c.id} class={cx(n > 0 && s.in)}>
               <img
@@ -188,10 +192,16 @@ function Picker(p: {
                 width="38"
                 height="38"
               />
-              <span title={c.text}>
+              <button
+                type="button"
+                class={s.name}
+                aria-expanded={told}
+                onClick={() => (read.value = told ? null : c.id)}
+                aria-controls={told ? `${id}text` : undefined}
+              >
                 <b>{c.name}</b>
                 <small>{[c.category, c.set].filter(Boolean).join(' · ')}</small>
-              </span>
+              </button>
               <span class={s.count}>
                 <Square glyph="minus" label={`One ${c.name} less`} off={n <= 0} onClick={() => put(c, n - 1)} />
                 <output aria-label={`${c.name}: chosen`}>
@@ -200,6 +210,12 @@ function Picker(p: {
                 </output>
                 <Square glyph="plus" label={`One ${c.name} more`} off={n >= c.copies} onClick={() => put(c, n + 1)} />
               </span>
+              {told && (
+                <p id={`${id}text`} class={s.text}>
+                  {c.text || 'There is no text on this card.'}
+                  {c.reward && ` Reward: ${c.reward}`}
+                </p>
+              )}
             </li>
           )
         })}

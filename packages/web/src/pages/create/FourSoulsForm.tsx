@@ -10,6 +10,7 @@ import { Toggle } from './Controls.tsx'
 import {
   changed,
   editionOf,
+  handsAreOpen,
   inEdition,
   isTogether,
   type Mode,
@@ -85,6 +86,7 @@ export function FourSoulsForm(p: { options: TableOptions; naming: Naming; childr
           seats={seats}
           most={editionOf(w, o).players}
           all={set.value}
+          beside={handsAreOpen(w) ? undefined : p.naming.beside}
           set={(to) => {
             set.value = to
             refused.value = null
@@ -185,6 +187,7 @@ function Seats({
   seats,
   most,
   all,
+  beside,
   set,
 }: {
   wishes: Wishes
@@ -192,6 +195,8 @@ function Seats({
   /** So many can play at most. */
   most: number
   all: readonly Seat[]
+  /** Names of those who share this screen; absent where hands lie open: there one person can hold them all. */
+  beside?: Naming['beside'] | undefined
   set: (seats: Seat[]) => void
 }) {
   const together = isTogether(w)
@@ -225,6 +230,7 @@ function Seats({
         seats={seats}
         which={seats.map((_, i) => i)}
         fixed={w.mode === 'solitaire'}
+        beside={beside}
         set={(i, kind) => set(seated(all, i, kind))}
       />
     </section>

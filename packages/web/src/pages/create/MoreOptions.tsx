@@ -1,4 +1,6 @@
 import type { TableOptions } from '@soulstack/four-souls/modes/options'
+import { cardIn } from '../../four-souls/catalogue.ts'
+import { Glyph } from '../../look/Glyph.tsx'
 import { Chips, Group, Row, Stepper, Toggle } from './Controls.tsx'
 import { Decks } from './Decks.tsx'
 import { editionOf, handsAreOpen, isTogether, soulsToWin, type Wishes, whyNoVariant, whyOff } from './fourSouls.ts'
@@ -114,15 +116,23 @@ function ChallengeList({ wishes: w, options: o, change }: Omit<Setting, 'seats'>
 
 function BonusSouls({ wishes: w, options: o, change }: Omit<Setting, 'seats'>) {
   const fixed = editionOf(w, o).bonusSouls
-  if (fixed !== null)
+  const text = (id: string) => cardIn(w.edition, id)?.text
+  if (fixed !== null) {
+    const these = o.bonusSouls.filter((b) => fixed.includes(b.id))
     return (
-      <Toggle on={w.bonus > 0} onChange={(on) => change({ theseBonus: null, bonus: on ? fixed.length : 0 })}>
-        {o.bonusSouls
-          .filter((b) => fixed.includes(b.id))
-          .map((b) => b.name)
-          .join(', ')}
+      <Toggle
+        on={w.bonus > 0}
+        detail={these.map((b) => (
+          <span key={b.id} class={s.each}>
+            {text(b.id)}
+          </span>
+        ))}
+        onChange={(on) => change({ theseBonus: null, bonus: on ? fixed.length : 0 })}
+      >
+        {these.map((b) => b.name).join(', ')}
       </Toggle>
     )
+  }
   const these = w.theseBonus
   const most = Math.min(12, o.bonusSouls.length)
   return (
@@ -152,6 +162,7 @@ function BonusSouls({ wishes: w, options: o, change }: Omit<Setting, 'seats'>) {
             <Toggle
               key={b.id}
               on={these.includes(b.id)}
+              detail={text(b.id)}
               onChange={(on) => change({ theseBonus: on ? [...these, b.id] : these.filter((id) => id !== b.id) })}
             >
               {b.name}
@@ -166,20 +177,37 @@ function BonusSouls({ wishes: w, options: o, change }: Omit<Setting, 'seats'>) {
 /** What changes how the game goes on. */
 function Variants({ wishes: w, options: o, change }: Setting) {
   return (
-    <Group title="Variants">
-      {o.variants.map((v) => (
-        <Row key={v.id} name={v.name} note={v.about} off={whyNoVariant(v.id, w, o)}>
-          <Toggle
-            on={w.variants.includes(v.id)}
-            onChange={(on) => change({ variants: on ? [...w.variants, v.id] : w.variants.filter((id) => id !== v.id) })}
-          >
-            Play it
-          </Toggle>
-        </Row>
-      ))}
-    </Group>
+    <div class={s.wide}>
+      <Group title="Variants">
+        <div class={s.variants}>
+          {o.variants.map((v) => {
+            const off = whyNoVariant(v.id, w, o)
+            return (
+              <Toggle
+                key={v.id}
+                on={w.variants.includes(v.id) && off === null}
+                off={off}
+                detail={off === null ? v.about : <Off why={off} />}
+                onChange={(on) =>
+                  change({ variants: on ? [...w.variants, v.id] : w.variants.filter((id) => id !== v.id) })
+                }
+              >
+                {v.name}
+              </Toggle>
+            )
+          })}
+        </div>
+      </Group>
+    </div>
   )
 }
+
+/** Why something cannot be chosen, to those who see it; others are told by the control itself. */
+const Off = ({ why }: { why: string }) => (
+  <span aria-hidden="true">
+    <Glyph name="lock" /> {why}
+  </span>
+)
 
 /** What everybody begins with. */
 function Beginning({ wishes: w, options: o, change }: Setting) {

@@ -1,5 +1,5 @@
 import { type Signal, useSignal } from '@preact/signals'
-import type { CreateTable } from '@soulstack/server/protocol'
+import type { ClockTerms, CreateTable, Watch } from '@soulstack/server/protocol'
 import type { ComponentChildren } from 'preact'
 import { useId } from 'preact/hooks'
 import { cx } from '../../cx.ts'
@@ -9,14 +9,24 @@ import { rememberName } from '../../net/memory.ts'
 import s from '../Create.module.css'
 import page from '../Page.module.css'
 import { setTable } from '../setTable.ts'
+import { Toggle } from './Controls.tsx'
+import { besideName, type Seat } from './Seats.tsx'
+import { Time } from './Time.tsx'
 
 /** What the forms of all games share: whose table it is, and what it is called. */
 export interface Naming {
   player: Signal<string>
   title: Signal<string>
+  /** Whether anybody may find the table and sit down, and what those see who watch. */
+  open: Signal<boolean>
+  watch: Signal<Watch>
+  /** How much time people have; null: as much as they like. */
+  clock: Signal<ClockTerms | null>
+  /** What those are called who share this screen, by their seats. */
+  beside: Signal<Record<number, string>>
 }
 
-export const playerOf = (n: Naming): string => n.player.value.trim() || 'Guest'
+export const playerOf = (n: Pick<Naming, 'player'>): string => n.player.value.trim() || 'Guest'
 
 /** One of a few large things: a game, a way to play it. */
 export function Large<T extends string>(p: {
@@ -51,8 +61,8 @@ export function Large<T extends string>(p: {
   )
 }
 
-/** Your name and the table's. */
-export function Names({ player, title }: Naming) {
+/** Your name and the table's, who may come and who may look. */
+export function Names({ player, title, open, watch, clock }: Naming) {
   const id = useId()
   return (
     <>
@@ -72,11 +82,34 @@ export function Names({ player, title }: Naming) {
         <input
           id={`${id}t`}
           maxLength={40}
-          placeholder={`${playerOf({ player, title })}’s table`}
+          placeholder={`${playerOf({ player })}’s table`}
           value={title.value}
           onInput={(e) => (title.value = e.currentTarget.value)}
         />
       </div>
+      <Toggle
+        on={open.value}
+        onChange={(on) => (open.value = on)}
+        detail={
+          open.value
+            ? 'The table is listed on the first page: strangers can sit down or watch.'
+            : 'Only who has the link finds the table.'
+        }
+      >
+        Anyone may join
+      </Toggle>
+      <Toggle
+        on={watch.value === 'delayed'}
+        onChange={(on) => (watch.value = on ? 'delayed' : 'hidden')}
+        detail={
+          watch.value === 'delayed'
+            ? 'They see all hands, two minutes late. Whoever plays could look, too: for people who trust each other.'
+            : 'They see no hands, unless everybody who plays agrees.'
+        }
+      >
+        Who watches sees hands, late
+      </Toggle>
+      <Time clock={clock} />
     </>
   )
 }
@@ -115,7 +148,7 @@ export function Go(p: {
   /** What the server had against it, until something is changed. */
   refused: Signal<string | null>
   naming: Naming
-  wanted: () => CreateTable
+  wanted: () => Omit<CreateTable, 'seats'> & { seats: readonly Seat[] }
 }) {
   const setting = useSignal(false)
   const against = p.why ?? p.refused.value
@@ -124,11 +157,16 @@ export function Go(p: {
     setting.value = true
     rememberName(p.naming.player.value.trim())
     const player = playerOf(p.naming)
+    const { seats, ...wanted } = p.wanted()
     p.refused.value = await setTable({
       name: p.naming.title.value.trim() || `${player}’s table`,
       playerName: player,
       start: false,
-      ...p.wanted(),
+      open: p.naming.open.value,
+      watch: p.naming.watch.value,
+      clock: p.naming.clock.value,
+      ...wanted,
+      seats: seats.map((who, i) => (who === 'beside' ? { you: besideName(p.naming.beside.value, i) } : who)),
     })
     setting.value = false
   }

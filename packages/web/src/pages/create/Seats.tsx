@@ -1,12 +1,15 @@
+import type { Signal } from '@preact/signals'
 import { useId } from 'preact/hooks'
 import { Crest } from '../../look/Crest.tsx'
 import s from '../Create.module.css'
+import page from '../Page.module.css'
 
 /** Who sits in a seat of a table that is being set. */
-export type Seat = 'you' | 'open' | 'random' | 'greedy'
+export type Seat = 'you' | 'beside' | 'open' | 'random' | 'greedy'
 
 const KINDS: { kind: Seat; word: string; means: string }[] = [
   { kind: 'you', word: 'You', means: 'your own seat' },
+  { kind: 'beside', word: 'On this screen', means: 'somebody beside you; the screen is passed on' },
   { kind: 'open', word: 'Open', means: 'waits for a friend with the link' },
   { kind: 'greedy', word: 'Greedy bot', means: 'takes what it can get' },
   { kind: 'random', word: 'Random bot', means: 'does as it pleases' },
@@ -16,11 +19,19 @@ const KINDS: { kind: Seat; word: string; means: string }[] = [
 export const seated = (all: readonly Seat[], index: number, kind: Seat): Seat[] =>
   all.map((old, i) => (i === index ? kind : kind === 'you' && old === 'you' ? 'open' : old))
 
-/** Some of the seats, by their numbers, and who sits in each. `fixed`: there is nothing to choose, you play them all. */
+/** What somebody is called who shares this screen. */
+export const besideName = (names: Record<number, string>, seat: number): string =>
+  names[seat]?.trim() || `Guest ${seat + 1}`
+
+/**
+ * Some of the seats, by their numbers, and who sits in each. `fixed`: there is nothing to choose, you play them all. `beside`: what those
+ * are called who share this screen; absent where nobody can.
+ */
 export function SeatList(p: {
   seats: readonly Seat[]
   which: readonly number[]
   fixed?: boolean
+  beside?: Signal<Record<number, string>> | undefined
   set: (index: number, kind: Seat) => void
 }) {
   const id = useId()
@@ -34,7 +45,7 @@ export function SeatList(p: {
           ) : (
             <fieldset>
               <legend class="sr">Seat {i + 1}</legend>
-              {KINDS.map((k) => (
+              {KINDS.filter((k) => k.kind !== 'beside' || p.beside).map((k) => (
                 <label key={k.kind} class={s.kind} title={k.means}>
                   <input
                     type="radio"
@@ -47,6 +58,18 @@ export function SeatList(p: {
               ))}
             </fieldset>
           )}
+          {p.beside && p.seats[i] === 'beside' && (
+            <input
+              class={`${page.input} ${s.beside}`}
+              aria-label={`Name in seat ${i + 1}`}
+              maxLength={24}
+              placeholder={besideName({}, i)}
+              value={p.beside.value[i] ?? ''}
+              onInput={(e) => {
+                p.beside!.value = { ...p.beside!.value, [i]: e.currentTarget.value }
+              }}
+            />
+          )}
         </li>
       ))}
     </ol>
@@ -56,7 +79,8 @@ export function SeatList(p: {
 /** What follows from who sits where, in a sentence. */
 export function saidOfSeats(seats: readonly Seat[]): string {
   const open = seats.filter((k) => k === 'open').length
-  const sits = seats.includes('you') ? '' : ' You will watch.'
+  const here = seats.filter((k) => k === 'you' || k === 'beside').length
+  const sits = here === 0 ? ' You will watch.' : here > 1 ? ` ${here} share this screen.` : ''
   return (
     sits +
     (open > 0

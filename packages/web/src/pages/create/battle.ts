@@ -17,7 +17,7 @@ export function plainWishes(o: TableOptions): Wishes {
   return { ...config, seats: { duel: ['you', 'open'], teams: ['you', 'open', 'greedy', 'open'], solo: ['you'] } }
 }
 
-const SEATS: readonly unknown[] = ['you', 'open', 'random', 'greedy'] satisfies Seat[]
+const SEATS: readonly unknown[] = ['you', 'beside', 'open', 'random', 'greedy'] satisfies Seat[]
 
 /**
  * The wishes that were remembered, with whatever does not fit any more as in the plain game. The server reads them once more: nothing here

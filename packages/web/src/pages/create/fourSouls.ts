@@ -168,8 +168,10 @@ export const total = (numbers: Record<string, number>): number => Object.values(
 /** Seats that the mode has: two characters together; otherwise as many as are set, and the edition allows. */
 export function seatsOf(w: Wishes, seats: readonly Seat[], o: TableOptions): Seat[] {
   if (w.mode === 'solitaire') return ['you', 'you']
-  if (w.mode === 'co-op') return seats.slice(0, 2)
-  return seats.slice(0, editionOf(w, o).players)
+  // where hands lie open nobody has to look away
+  const some = handsAreOpen(w) ? seats.map((who) => (who === 'beside' ? 'open' : who)) : seats
+  if (w.mode === 'co-op') return some.slice(0, 2)
+  return some.slice(0, editionOf(w, o).players)
 }
 
 /** Why something cannot be chosen now; null when it can. */
@@ -231,7 +233,10 @@ export function changed(w: Wishes, o: TableOptions): number {
   return Object.keys(all).filter((name) => !shown.includes(name as keyof Config)).length
 }
 
-/** The cards of a deck that the sets of the table have. Cards marked 3+ stay out with two players, and together. */
+/**
+ * The cards of a deck that the sets of the table have, as they are in its edition, under the ids that options know them by. Cards marked
+ * 3+ stay out with two players, and together.
+ */
 export function cardsOf(
   deck: DeckName,
   w: Wishes,
@@ -242,7 +247,11 @@ export function cardsOf(
   const sets = new Set(setsOf(w, o).map((id) => o.sets.find((s) => s.id === id)!.name as string))
   const types = deck === 'monster' ? ['monster', 'event', 'curse'] : [deck]
   const few = isTogether(w) || seats < 3
-  return [...all].filter((c) => c.formOf === null && sets.has(c.set) && types.includes(c.type) && !(few && c.threePlus))
+  const cards = [...all]
+  const forms = new Map(w.edition === 1 ? cards.map((c) => [c.formOf, c] as const) : [])
+  return cards
+    .filter((c) => c.formOf === null && sets.has(c.set) && types.includes(c.type) && !(few && c.threePlus))
+    .map((c) => ({ ...(forms.get(c.id) ?? c), id: c.id }))
 }
 
 /** How many cards there are of each category. */

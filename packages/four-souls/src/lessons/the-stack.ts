@@ -1,0 +1,70 @@
+import type { TaughtLesson } from './lesson.ts'
+
+export const theStack: TaughtLesson = {
+  id: 'the-stack',
+  title: 'The stack',
+  about: 'Answering others: what comes last happens first.',
+  minutes: 4,
+  seats: 2,
+  table: {
+    seats: [
+      { character: 'isaac', items: ['the-d6'], hand: ['butter-bean', 'soul-heart'], cents: 3, 'loot-plays': 2 },
+      { character: 'maggy', items: ['yum-heart'], hand: ['gold-bomb', 'a-penny'], cents: 3 },
+    ],
+    active: 'Ned',
+    monsters: ['fatty', 'clotty'],
+    shop: ['breakfast', 'the-battery'],
+    'monster-deck': ['dip', 'pooter'],
+    dice: [5, 1],
+  },
+  script: [
+    { seat: 1, pick: 'Play Gold Bomb' },
+    { seat: 1, pick: '{seat:0}' },
+    { seat: 1, pick: 'Attack' },
+    { seat: 1, pick: 'Attack Fatty' },
+  ],
+  steps: [
+    {
+      title: 'Answer the bomb: play Butter Bean!',
+      say: 'It is the other player’s turn, and Gold Bomb!! is aimed at you. It has not happened yet: it waits on the stack until everybody has passed. Butter Bean! cancels loot that is being played.',
+      rule: 'R-PRI-01',
+      point: [{ card: 'butter-bean' }],
+      until: { log: 'stacked', seat: 0 },
+    },
+    {
+      title: 'Pass',
+      say: 'Yours lies on top, so it happens first. Nothing below it can happen before.',
+      rule: 'R-PRI-03',
+      point: [{ part: 'main' }],
+      until: { log: 'cancelled' },
+    },
+    {
+      title: 'Pass while Fatty is attacked',
+      say: 'The bomb is gone. Now the other player declares an attack. You may answer that as well, or pass until a die is rolled.',
+      rule: 'R-ATK-02',
+      point: [{ part: 'main' }],
+      until: { log: 'roll', seat: 1 },
+    },
+    {
+      title: 'A 5 would hit: turn The D6',
+      say: 'Dice lie on the stack as well, whoever rolled them. Press The D6: it has the die rolled again.',
+      rule: 'R-DIC-04',
+      point: [{ card: 'the-d6' }],
+      until: { log: 'stacked', seat: 0 },
+    },
+    {
+      title: 'Pass, and look what comes of it',
+      say: 'A 1 never hits Fatty: the attacker takes the damage now.',
+      rule: 'R-ATK-09',
+      point: [{ part: 'main' }],
+      until: { log: 'damage', seat: 1 },
+    },
+    {
+      title: 'You need not answer everything',
+      say: 'You are asked whenever you could do something. Yield to what lies on the stack, or until your next turn, and you are not asked for so long; the menu has more ways to say when you want to be asked. What must not be missed you can always stop for.',
+      rule: 'R-PRI-06',
+      point: [],
+      until: { read: true },
+    },
+  ],
+}

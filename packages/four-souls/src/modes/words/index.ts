@@ -1,0 +1,17 @@
+import type { Language } from '@soulstack/kit'
+import type { Challenge } from '../challenges.ts'
+import type { VariantId } from '../variants.ts'
+import { de } from './de.ts'
+import { en, type TableWords } from './en.ts'
+
+const WORDS: Readonly<Record<Language, TableWords>> = { en, de }
+
+/** What a table plays, in this language. */
+export const tableWords = (language: Language): TableWords => WORDS[language]
+
+/** What wins a challenge: together, and against each other. */
+export const challengeWords = ({ id }: Challenge, language: Language): { goal: string; rivals: string } =>
+  WORDS[language].challenges[id]
+
+/** What a variant changes. */
+export const variantAbout = (id: VariantId, language: Language): string => WORDS[language].variants[id]

@@ -1,0 +1,93 @@
+import type { Decision } from '@soulstack/kit'
+import { mustAttack } from '../rules/attack.ts'
+import { finalFace } from '../rules/dice.ts'
+import { machine } from '../rules/machine.ts'
+import { END, isMain } from '../rules/priority.ts'
+import { topOf } from '../rules/stack.ts'
+import type { Item, State } from '../rules/state.ts'
+import { health } from '../rules/stats.ts'
+import { turn } from '../rules/turn.ts'
+import { declaredNow, endsByPassing, isFought } from './moment.ts'
+import { itemTitle, thing } from './names.ts'
+import type { DecisionView, PromptShape } from './types.ts'
+import { whatItDoes } from './view.ts'
+import { type Next, seatThing, type Thing, type Will } from './words/facts.ts'
+import type { Words } from './words/index.ts'
+
+/** The step of the turn in which the active player loots. */
+const LOOT_STEP = machine.stepOf(turn, 'loot')
+
+/** What one big button means. `done`: what it says where picks are made first. */
+export function mainButton(g: State, d: Decision, shape: PromptShape, done: string, w: Words): DecisionView['main'] {
+  const { moments } = w
+  if (shape !== 'action') {
+    if (d.max === 0) return { label: done, detail: '', pick: null, danger: false }
+    const detail = d.ordered && d.min === d.max ? moments.asShown : moments.choose(d.min, d.max)
+    return { label: done, detail, pick: null, danger: false }
+  }
+  const end = d.options.findIndex((o) => o.act === 'end')
+  if (end >= 0) return { ...moments.end, pick: end, danger: false }
+  const pass = d.options.findIndex((o) => o.act === 'pass')
+  if (pass < 0 || d.options.some((o) => o.act === 'attack' || o.act === 'purchase'))
+    return { ...moments.mustAttack, pick: null, danger: false }
+  const label = moments.pass
+  const top = topOf(g)
+  if (top === undefined) return { label, detail: afterPasses(g, d, w), pick: pass, danger: false }
+  const hurts =
+    top.who === d.seat && (top.kind === 'death' || (top.kind === 'damage' && top.amount >= health(g, d.seat)))
+  const detail = moments.will(isLastToPass(g), onlyOther(g, d), willHappen(g, top, d, w))
+  return { label, detail, pick: pass, danger: hurts }
+}
+
+/** What passing does while the stack is empty. */
+function afterPasses(g: State, d: Decision, { moments }: Words): string {
+  const declared = declaredNow(g)
+  if (declared !== null && d.seat === g.active) return moments.thenYouChoose(onlyOther(g, d), declared)
+  if (isFought(g)) return moments.nextRoll
+  if (endsByPassing(g, d)) return moments.endsAction
+  return moments.allPass(afterAllPass(g), seatThing(g.active, d.seat))
+}
+
+/** What comes when everybody has passed with an empty stack. */
+function afterAllPass(g: State): Next {
+  const declared = declaredNow(g)
+  if (declared !== null) return declared === 'attack' ? 'choose-attack' : 'choose-purchase'
+  if (isMain(g) && g.rules.edition.actionEnds === 'passed' && !mustAttack(g)) return 'action-ends'
+  if (isMain(g)) return 'goes-on'
+  switch (g.phase) {
+    case 'start':
+      return isBeforeLoot(g) ? 'loots' : 'action-begins'
+    case 'action':
+      return g.declared === END ? 'end-begins' : 'attack-is-over'
+    case 'end':
+      return 'turn-ends'
+    default:
+      return 'game-goes-on'
+  }
+}
+
+/** Is the loot step of the turn still to come? */
+const isBeforeLoot = (g: State): boolean => g.frames.some((f) => f.proc === turn.id && f.step === LOOT_STEP)
+
+/** Who else has to pass, if it is one. */
+const onlyOther = (g: State, { seat }: Decision): Thing | null =>
+  g.seats.length === 2 ? seatThing(1 - seat, seat) : null
+
+/** What passing does to what is on top of the stack. */
+function willHappen(g: State, top: Item, { seat: you }: Decision, w: Words): Will {
+  switch (top.kind) {
+    case 'damage':
+      return { is: 'damage', who: thing(g, top.who, you, w), n: top.amount }
+    case 'death':
+      return { is: 'death', who: thing(g, top.who, you, w) }
+    case 'roll':
+      return { is: 'roll', face: finalFace(g, top), what: top.attack ? whatItDoes(g, top, you, w) : null }
+    default:
+      return { is: 'item', title: itemTitle(g, top, you, w), what: whatItDoes(g, top, you, w) }
+  }
+}
+
+const isLastToPass = (g: State): boolean => {
+  const f = g.frames[g.frames.length - 1]
+  return f !== undefined && f.n === g.rules.players - 1
+}

@@ -1,0 +1,57 @@
+import { refusalOfOffer } from '../rules/barter.ts'
+import { objectOf } from '../rules/context.ts'
+import type { Entity } from '../rules/entity.ts'
+import type { Offer, State } from '../rules/state.ts'
+import { defId, nameOf } from './names.ts'
+import type { OfferView } from './types.ts'
+import type { Words } from './words/index.ts'
+
+/** What lies on the table to be agreed on (Bartering). */
+
+/** An offer; `open`: these eyes see the hand that its loot cards are in. */
+export function offerView(g: State, o: Offer, open: boolean, w: Words): OfferView {
+  const { trade } = o
+  const cards = trade === null || !open ? null : trade.loot.map((card) => g.rules.cards[card]!)
+  const { listed, lootCards } = w.offers
+  const loot = (n: number): string[] => (n === 0 ? [] : [lootCards(n)])
+  return {
+    id: o.id,
+    from: o.from,
+    to: o.to,
+    cents: o.cents,
+    favour: o.favour,
+    trade: trade && {
+      loot: trade.loot.length,
+      cards: cards?.map(defId) ?? null,
+      items: trade.items.slice(),
+      forCents: trade.forCents,
+      forLoot: trade.forLoot,
+      forItems: trade.forItems.slice(),
+    },
+    gives: listed([
+      ...cents(o.cents),
+      ...(cards === null ? loot(trade?.loot.length ?? 0) : cards.map((def) => nameOf(def, w))),
+      ...items(g, trade?.items ?? [], w),
+    ]),
+    asks:
+      trade === null ? '' : listed([...cents(trade.forCents), ...loot(trade.forLoot), ...items(g, trade.forItems, w)]),
+    whyNot: whyNot(g, o, w),
+  }
+}
+
+/** Why it cannot be accepted now, as far as everybody can see it. */
+function whyNot(g: State, o: Offer, w: Words): OfferView['whyNot'] {
+  const refusal = refusalOfOffer(g, o)
+  if (refusal === null) return null
+  const asked = o.trade?.forCents ?? 0
+  const givers = g.seats[o.from]!.cents < o.cents
+  const lacks = givers ? { needs: o.cents, has: g.seats[o.from]!.cents } : { needs: asked, has: g.seats[o.to]!.cents }
+  return { reason: w.offers.whyNot(refusal, { ...lacks, forLoot: o.trade?.forLoot ?? 0 }), rule: refusal.rule }
+}
+
+const cents = (n: number): string[] => (n > 0 ? [`${n}¢`] : [])
+const items = (g: State, list: readonly Entity[], w: Words): string[] =>
+  list.map((e) => {
+    const o = objectOf(g, e)
+    return o === null ? w.offers.gone : nameOf(o.def, w)
+  })

@@ -1,0 +1,197 @@
+import type { Decision, Option } from '@soulstack/kit'
+import { type Ability, abilities, definition, definitions, nodes } from '../language/library.ts'
+import { abilityText } from '../language/text.ts'
+import { ARMOUR } from '../rules/change.ts'
+import { objectOf } from '../rules/context.ts'
+import { deckOf, isDeck, isObject, isSeat } from '../rules/entity.ts'
+import { ctxOfFrame } from '../rules/machine.ts'
+import { BOSS_ARMOUR, SHOP, type State } from '../rules/state.ts'
+import { evasionOf, health } from '../rules/stats.ts'
+import { deckNames } from './decks.ts'
+import { endsByPassing } from './moment.ts'
+import { defId, nameOf, refOf, thing } from './names.ts'
+import type { OptionView, Ref } from './types.ts'
+import { seatThing, type Thing } from './words/facts.ts'
+import type { Words } from './words/index.ts'
+import { abilityWords } from './words/sentence.ts'
+
+/** Options in words. */
+
+/** An option as the seat sees it that may choose it. `id`: its place among all of them. */
+export function optionView(g: State, d: Decision, o: Option, id: number, w: Words): OptionView {
+  const { label, detail = null, at = null } = told(g, d, o, w)
+  return { id, label, detail, act: o.act, at }
+}
+
+interface Told {
+  label: string
+  detail?: string | null
+  at?: Ref | null
+}
+
+function told(g: State, d: Decision, o: Option, w: Words): Told {
+  const you = d.seat
+  const says = w.options
+  const named = (e: number) => thing(g, e, you, w)
+  const textOf = (ability: number) => abilityWords(abilityText(abilities[ability]!, w.language))
+  switch (o.act) {
+    case 'play': {
+      const def = g.rules.cards[g.seats[you]!.hand[o.a]!]!
+      return { label: says.play(nameOf(def, w)), detail: lootText(def, w), at: { at: 'hand', index: o.a } }
+    }
+    case 'activate': {
+      const object = objectOf(g, o.a)!
+      return { label: says.use(nameOf(object.def, w)), detail: textOf(o.b), at: { at: 'object', id: o.a } }
+    }
+    case 'attack':
+      return says.attack
+    case 'purchase':
+      return says.buy
+    case 'end':
+      return says.end
+    case 'pass':
+      return {
+        label: says.pass,
+        detail: endsByPassing(g, d) ? says.passEnds : d.options.some((x) => x.act === 'end') ? says.passGoesOn : null,
+      }
+    case 'hand': {
+      const def = g.rules.cards[g.seats[you]!.hand[o.a]!]!
+      return { label: nameOf(def, w), at: { at: 'hand', index: o.a } }
+    }
+    case 'card':
+      return { label: nameOf(o.a, w), detail: startsWith(d, o.a, w), at: { at: 'card', card: defId(o.a) } }
+    case 'mode': {
+      const row = abilityText(abilities[o.b]!, w.language).rows[o.a]
+      return { label: row?.text ?? says.mode(o.a + 1) }
+    }
+    case 'yes':
+      return { label: says.yes }
+    case 'no':
+      return { label: says.no }
+    case 'number':
+      return { label: String(o.a), at: { at: 'number', n: o.a } }
+    case 'face': {
+      // what allows it, where the roll itself may be left as it is
+      const by = objectOf(g, o.b)
+      const detail = by === null ? null : nameOf(by.kind === 'effect' ? by.printed : by.def, w)
+      return { label: String(o.a), detail, at: { at: 'number', n: o.a } }
+    }
+    case 'add':
+      return { label: o.a > 0 ? `+${o.a}` : String(o.a), at: { at: 'number', n: o.a } }
+    case 'slot': {
+      const top = objectOf(g, g.monsters[o.a]!.top)
+      return {
+        label: top === null ? says.slot(o.a + 1) : says.over(nameOf(top.def, w)),
+        at: { at: 'slot', zone: 'monster', index: o.a },
+      }
+    }
+    case 'refill': {
+      const shop = o.a === SHOP
+      return {
+        label: w.stack.refillOf(shop, o.b + 1),
+        at: { at: 'slot', zone: shop ? 'shop' : 'monster', index: o.b },
+      }
+    }
+    case 'attack-target':
+      return {
+        label: says.attackThat(named(o.a)),
+        // a card shows what is needed, a player does not
+        detail: isSeat(o.a) ? says.hitOn(evasionOf(g, o.a)) : null,
+        at: refOf(o.a),
+      }
+    case 'room':
+      return { label: says.discardThat(named(o.a)), at: refOf(o.a) }
+    case 'attack-deck':
+      return { label: says.attackDeck, at: { at: 'deck', deck: 'monster' } }
+    case 'buy':
+      return {
+        label: says.buyThat(named(o.a), o.b),
+        detail: lacking(g, o, w),
+        at: { at: 'object', id: o.a },
+      }
+    case 'buy-deck':
+      return {
+        label: says.buyDeck(o.b),
+        detail: lacking(g, o, w),
+        at: { at: 'deck', deck: 'treasure' },
+      }
+    case 'replacement': {
+      const object = objectOf(g, o.a)
+      if (o.b === ARMOUR)
+        return {
+          label: says.armour,
+          detail: says.armourDoes(named(o.a), BOSS_ARMOUR),
+          at: refOf(o.a),
+        }
+      return {
+        label: nameOf(abilities[o.b]!.card, w),
+        detail: textOf(o.b),
+        at: object?.def ? { at: 'object', id: o.a } : null,
+      }
+    }
+    case 'trigger': {
+      return {
+        label: nameOf(abilities[o.b]!.card, w),
+        detail: textOf(o.b),
+        at: isObject(o.a) ? { at: 'object', id: o.a } : null,
+      }
+    }
+    case 'keep':
+      return { label: says.keep }
+    case 'discard':
+      return { label: says.discard }
+    case 'branch':
+      return { label: says.branch(nodes[o.b]!, abilityOf(g)) }
+    case 'ability':
+      return { label: textOf(o.b) }
+    default: {
+      const e = o.a
+      const name: Thing = isDiscard(d) && isDeck(e) ? { is: 'discard', deck: deckNames[deckOf(e)]! } : named(e)
+      const owner = isObject(e) ? (objectOf(g, e)?.ctl ?? -1) : -1
+      const detail = isSeat(e)
+        ? says.health(health(g, e))
+        : isObject(e) && owner >= 0
+          ? owner === you
+            ? says.yours
+            : says.theirs(seatThing(owner, you))
+          : null
+      const at = isDiscard(d) ? discardRef(e) : refOf(e)
+      return { label: says.thing(name), detail, at }
+    }
+  }
+}
+
+/** The ability whose effect asks now, if one does. */
+function abilityOf(g: State): Ability | null {
+  const f = g.frames[g.frames.length - 1]
+  return f === undefined ? null : (abilities[ctxOfFrame(g, f).ability] ?? null)
+}
+
+/** What a character that may be chosen begins with. */
+function startsWith(d: Decision, def: number, { options }: Words): string | null {
+  if (d.ask.code !== 'choose-character' && d.ask.code !== 'new-character') return null
+  const item = definitions[def]!.source.startingItem
+  if (item === null) return d.ask.code === 'new-character' ? options.noStart : options.choosesStart
+  return options.startsWith(definition(item)!.source.name)
+}
+
+/** Is the filter of this question about discards rather than decks? */
+const isDiscard = (d: Decision): boolean =>
+  d.ask.code === 'choose-target' &&
+  ((nodes[Number(d.ask.args?.[1] ?? -1)]?.of as string[] | undefined) ?? []).includes('discard')
+const discardRef = (e: number): Ref | null => {
+  const ref = refOf(e)
+  return ref !== null && ref.at === 'deck' ? { at: 'discard', deck: ref.deck, index: null } : ref
+}
+
+function lootText(def: number, w: Words): string {
+  const d = definitions[def]!
+  if (d.has.ambush) return w.options.becomesMonster
+  return d.loot === null ? w.options.becomesItem : abilityWords(abilityText(d.loot, w.language))
+}
+
+/** What is said of a purchase that cannot be paid for yet (D08). */
+function lacking(g: State, o: Option, w: Words): string | null {
+  const { cents } = g.seats[g.active]!
+  return cents >= o.b ? null : w.options.lacking(cents, o.b - cents)
+}

@@ -1,0 +1,240 @@
+import type { Decision, Reason, Seat } from '@soulstack/kit'
+import { type Ability, abilities, definitions, type Target } from '../language/library.ts'
+import { abilityText } from '../language/text.ts'
+import { canActivate, canPlay, hasLootPlay, isForbidden } from '../rules/announce.ts'
+import { attackAllowed, isAttackable, mustAttack, targets } from '../rules/attack.ts'
+import { canPayToAttack } from '../rules/attack-tax.ts'
+import { CHANNEL } from '../rules/channels.ts'
+import { hasBody } from '../rules/objects.ts'
+import { isMain } from '../rules/priority.ts'
+import { MONSTER, type Obj, type State, TREASURE } from '../rules/state.ts'
+import {
+  lootPlaysLeft,
+  mayActivateMore,
+  mayPlayMore,
+  priceFor,
+  purchasesLeft,
+  regularAttacksLeft,
+} from '../rules/stats.ts'
+import { hasCards } from '../rules/zones.ts'
+import type { DecisionView, Ref } from './types.ts'
+import { seatThing } from './words/facts.ts'
+import type { Words } from './words/index.ts'
+import { abilityWords } from './words/sentence.ts'
+
+/**
+ * Why not: the reason, and its rule, for everything on the table that the seat which is asked might think of doing and cannot do now. Only
+ * what that seat may see is looked at.
+ */
+
+type WhyNot = DecisionView['whyNot']
+type Add = (at: Ref, reason: string, rule: string) => void
+type Says = Words['whyNot']
+
+/** What is done with an object of the table. */
+const USES = new Set(['activate', 'attack-target', 'buy'])
+
+/** For somebody with priority: everything of theirs, everything that can be attacked or bought, and the decks. */
+export function whyNot(g: State, d: Decision, w: Words): WhyNot {
+  const found: WhyNot = []
+  const add: Add = (at, reason, rule) => {
+    const id = at.at === 'object' ? at.id : -1
+    if (id >= 0 && d.options.some((o) => USES.has(o.act) && o.a === id)) return
+    // what can be both used and attacked, and neither now, has both reasons
+    const told = id < 0 ? undefined : found.find((no) => no.at.at === 'object' && no.at.id === id)
+    if (told) told.reason += ` ${reason}`
+    else found.push({ at, reason, rule })
+  }
+  hand(g, d, add, w)
+  objects(g, d, add, w)
+  attacks(g, d, add, w.whyNot)
+  purchases(g, d, add, w.whyNot)
+  add({ at: 'deck', deck: 'loot' }, w.whyNot.lootDeck, 'R-CRD-07')
+  if (g.rooms.length > 0) add({ at: 'deck', deck: 'room' }, w.whyNot.roomDeck, 'R-SLT-06')
+  return found
+}
+
+/** Where one answer of some is asked for: why nothing else is one. */
+export const otherwise = (d: Decision, ask: string, rule: string | null, { asking }: Words): Reason => ({
+  reason: d.options.length === 0 ? ask : asking.otherwise(ask),
+  rule,
+})
+
+function hand(g: State, { seat, options }: Decision, add: Add, w: Words): void {
+  const s = g.seats[seat]!
+  const says = w.whyNot
+  const no = noLoot(g, seat, says)
+  for (const [index, card] of s.hand.entries()) {
+    const at: Ref = { at: 'hand', index }
+    if (no !== null) add(at, no.reason, no.rule!)
+    else if (!options.some((o) => o.act === 'play' && o.a === index)) {
+      const { loot } = definitions[g.rules.cards[card]!]!
+      if (canPlay(g, seat, card)) add(at, says.attackFirst, ATTACK_FIRST)
+      else add(at, loot === null ? says.notNow : lacking(loot, w), 'R-ABL-06')
+    }
+  }
+}
+
+/** An attack that has to be made now is all that can be done (D38): by this rule. */
+const ATTACK_FIRST = 'R-ATK-16'
+
+/** Why this seat plays no loot at all. */
+function noLoot(g: State, seat: Seat, says: Says): Reason | null {
+  if (isForbidden(g, seat)) return { reason: says.lootForbidden, rule: 'R-ABL-11' }
+  if (!mayPlayMore(g, seat)) return { reason: says.noMoreLoot, rule: 'R-ABL-11' }
+  if (hasLootPlay(g, seat)) return null
+  const s = g.seats[seat]!
+  const used = seat === g.active && s.lootUsed > 0 && lootPlaysLeft(g, seat) <= 0
+  return { reason: used ? says.lootPlaysUsed : says.noLootPlay, rule: 'R-CRD-08' }
+}
+
+/** The activated abilities that each object has now, by its id. */
+function activatable(g: State): Map<number, Ability[]> {
+  const found = new Map<number, Ability[]>()
+  const list = g.index[CHANNEL.activatable]!
+  for (let i = 0; i < list.length; i += 2) {
+    const its = found.get(list[i]!)
+    const ability = abilities[list[i + 1]!]!
+    if (its) its.push(ability)
+    else found.set(list[i]!, [ability])
+  }
+  return found
+}
+
+/** What lies before players, and rooms and other cards of the game that have something to activate. */
+function objects(g: State, d: Decision, add: Add, w: Words): void {
+  const { seat } = d
+  const says = w.whyNot
+  const able = activatable(g)
+  for (const o of g.objects) {
+    // what is only there to be attacked is told of with the attacks
+    if (o === null || o.def < 0 || o.kind === 'monster' || o.kind === 'event') continue
+    if (d.options.some((x) => x.act === 'activate' && x.a === o.id)) continue
+    const at: Ref = { at: 'object', id: o.id }
+    const its = able.get(o.id) ?? []
+    if (o.ctl === seat) {
+      const no = o.kind === 'soul' || o.kind === 'curse' ? still(o, says) : unused(g, d, o, its, w)
+      if (no !== null) add(at, no.reason, no.rule!)
+    } else if (o.ctl >= 0) {
+      if (its.length > 0 && !hasBody(o)) add(at, says.controls(seatThing(o.ctl, seat)), 'R-ABL-08')
+    } else if (its.length > 0 && !hasBody(o)) {
+      const no =
+        seat === g.active
+          ? unused(g, d, o, its, w)
+          : { reason: says.activeOnly, rule: o.kind === 'room' ? 'R-CRD-29' : 'R-CRD-12' }
+      if (no !== null) add(at, no.reason, no.rule!)
+    } else if (o.kind === 'room') add(at, says.roomByItself, 'R-CRD-28')
+  }
+}
+
+/** Souls and curses are not used. */
+const still = (o: Obj, says: Says): Reason =>
+  o.kind === 'soul' ? { reason: says.soul, rule: 'R-CRD-21' } : { reason: says.curse, rule: 'R-KEY-05' }
+
+/** Why none of the abilities of what this seat controls can be used. */
+function unused(g: State, { seat, options }: Decision, o: Obj, its: readonly Ability[], w: Words): Reason | null {
+  const says = w.whyNot
+  if (o.kind !== 'item' && o.kind !== 'character' && o.ctl >= 0) return null
+  if (its.length === 0)
+    return definitions[o.def]!.active
+      ? { reason: says.abilityGone, rule: 'R-ABL-01' }
+      : { reason: says.byItself, rule: 'R-ABL-11' }
+  if (o.kind === 'item' && isForbidden(g, seat)) return { reason: says.forbidden, rule: 'R-ABL-11' }
+  if (!mayActivateMore(g, seat)) return { reason: says.noMoreAbilities, rule: 'R-ABL-11' }
+  const reasons = its.map((a) => notActivated(g, o, a, w))
+  if (reasons.every((no) => no === null))
+    return options.some((x) => x.act === 'pass') ? null : { reason: says.attackFirst, rule: ATTACK_FIRST }
+  const told = [...new Set(reasons.flatMap((no) => no?.reason ?? []))]
+  return { reason: told.join(' '), rule: reasons.find((no) => no !== null)!.rule }
+}
+
+function notActivated(g: State, o: Obj, a: Ability, w: Words): Reason | null {
+  if (a.kind === 'tap' && !o.charged) return { reason: w.whyNot.deactivated(o.ctl < 0), rule: 'R-ABL-09' }
+  if (canActivate(g, o, a)) return null
+  return { reason: lacking(a, w), rule: a.costs.length > 0 ? 'R-ABL-07' : 'R-ABL-06' }
+}
+
+/** What an ability would need to choose and does not find, or why its costs cannot be paid. */
+function lacking(a: Ability, { whyNot: says, language }: Words): string {
+  if (a.costs.length > 0) return says.cost(abilityWords(abilityText(a, language)))
+  const wanted = a.modes.flatMap(({ targets: [first] }: { targets: readonly Target[] }) => first ?? [])
+  if (wanted.length === 0) return says.notNow
+  return says.nothingToChoose(wanted.map((target) => target.filter))
+}
+
+/** When declarations are made at all; null while they are. */
+function notNow(g: State, seat: Seat, what: 'attack' | 'purchase', says: Says): Reason | null {
+  const when = what === 'attack' ? 'R-ATK-01' : 'R-PUR-01'
+  if (seat !== g.active) return { reason: says.othersTurn(what, seatThing(g.active, seat)), rule: 'R-PRI-04' }
+  if (g.seats[seat]!.dead) return { reason: says.dead(what), rule: 'R-DTH-17' }
+  if (g.phase !== 'action') return { reason: says.otherPhase(what), rule: when }
+  if (g.attack !== null) return { reason: says.attackGoesOn, rule: when }
+  if (g.stack.length > 0) return { reason: says.onStack, rule: 'R-PRI-04' }
+  if (!isMain(g)) return { reason: says.declared, rule: when }
+  return null
+}
+
+/** Monsters, whatever else can be attacked, and the monster deck. */
+function attacks(g: State, { seat, options }: Decision, add: Add, says: Says): void {
+  const at = (o: Obj): Ref => ({ at: 'object', id: o.id })
+  const deck: Ref = { at: 'deck', deck: 'monster' }
+  const things = g.objects.filter((o): o is Obj => o !== null && (o.kind === 'monster' || hasBody(o) || isEvent(o)))
+  const rivals = g.index[CHANNEL.attackPlayers]!.length > 0
+  const no = notNow(g, seat, 'attack', says) ?? (attackAllowed(g) ? null : noAttack(g, says))
+  const may = no === null ? targets(g) : null
+  for (const o of things) {
+    if (isEvent(o)) add(at(o), says.event, 'R-CRD-15')
+    else if (!isAttackable(g, o.id)) {
+      if (o.kind === 'monster') add(at(o), says.noAttackCard, 'R-CRD-11')
+      else if (o.ctl !== seat) add(at(o), says.noAttackNow, 'R-ATK-17')
+    } else if (no !== null) add(at(o), no.reason, no.rule!)
+    else if (!may!.objects.includes(o.id)) add(at(o), says.spokenFor, SPOKEN_FOR)
+  }
+  if (rivals)
+    for (let k = 0; k < g.rules.players; k++) {
+      if (k === seat || options.some((o) => o.act === 'attack-target' && o.a === k)) continue
+      if (no !== null) add({ at: 'seat', seat: k }, no.reason, no.rule!)
+      else if (!may!.objects.includes(k)) add({ at: 'seat', seat: k }, says.playerNoAttack, 'R-ATK-19')
+    }
+  if (no !== null) add(deck, no.reason, no.rule!)
+  else if (!hasCards(g, MONSTER)) add(deck, says.monsterDeckEmpty, 'R-ZON-07')
+  else if (!may!.deck) add(deck, says.spokenFor, SPOKEN_FOR)
+}
+
+/** The rule by which the attacks that are left go against something else. */
+const SPOKEN_FOR = 'R-ATK-16'
+
+const isEvent = (o: Obj): boolean => o.kind === 'event'
+
+function noAttack(g: State, says: Says): Reason {
+  if (!canPayToAttack(g)) return { reason: says.attackTooDear, rule: 'R-MEC-20' }
+  if (regularAttacksLeft(g) <= 0) return { reason: says.noAttackLeft, rule: 'R-ATK-05' }
+  return { reason: says.nothingToAttack, rule: 'R-ATK-03' }
+}
+
+/** Shop items, and the treasure deck. */
+function purchases(g: State, { seat, options }: Decision, add: Add, says: Says): void {
+  const deck: Ref = { at: 'deck', deck: 'treasure' }
+  const no =
+    notNow(g, seat, 'purchase', says) ??
+    (purchasesLeft(g) > 0 ? null : { reason: says.noPurchaseLeft, rule: 'R-PUR-05' })
+  const declares = options.some((o) => o.act === 'purchase' || o.act === 'buy' || o.act === 'buy-deck')
+  const dear = (inShop: boolean): Reason | null => {
+    const price = priceFor(g, g.active, inShop)
+    const { cents } = g.seats[g.active]!
+    return cents >= price ? null : { reason: says.dear(price, cents), rule: 'R-PUR-03' }
+  }
+  for (const slot of g.shop) {
+    if (slot.top === 0 || options.some((o) => o.act === 'buy' && o.a === slot.top)) continue
+    const reason = no ?? dear(true) ?? (declares ? null : first(g, says))
+    if (reason !== null) add({ at: 'object', id: slot.top }, reason.reason, reason.rule!)
+  }
+  if (options.some((o) => o.act === 'buy-deck')) return
+  const empty = hasCards(g, TREASURE) ? null : { reason: says.treasureDeckEmpty, rule: 'R-ZON-07' }
+  const reason = no ?? empty ?? dear(false) ?? (declares ? null : first(g, says))
+  if (reason !== null) add(deck, reason.reason, reason.rule!)
+}
+
+/** What stands against buying when it could be paid for. */
+const first = (g: State, says: Says): Reason =>
+  mustAttack(g) ? { reason: says.attackFirst, rule: ATTACK_FIRST } : { reason: says.notNow, rule: 'R-PUR-01' }

@@ -1,0 +1,25 @@
+import type { Sentences } from '../en/index.ts'
+import { log } from './log.ts'
+import { moments, waiting, why } from './moments.ts'
+import { names } from './names.ts'
+import { options } from './options.ts'
+import { asking, questions } from './questions.ts'
+import { mustDo, notes, offers, stack } from './table.ts'
+import { whyNot } from './why-not.ts'
+
+/** Everything that is said in German. */
+export const de: Sentences = {
+  names,
+  questions,
+  asking,
+  options,
+  moments,
+  why,
+  waiting,
+  whyNot,
+  stack,
+  mustDo,
+  notes,
+  offers,
+  log,
+}

@@ -1,0 +1,158 @@
+import { capital, type Verb, verb } from '../../../language/german/grammar.ts'
+import { ATTACK, BE, CHOOSE, DECIDE, DIE, DRAW, HAVE, SUFFER, VOTE } from '../../../language/german/vocabulary.ts'
+import type { Declared, Next, Phase, Thing, Will } from '../facts.ts'
+import { dot } from '../sentence.ts'
+import { does, isYou, ofWhom, phrase } from './names.ts'
+
+/** Passing and what comes of it; why somebody is asked, and who is waited for. */
+
+const ifTheyPass = (other: Thing | null): string =>
+  other === null ? 'Wenn auch die anderen passen,' : `Wenn auch ${phrase(other).nom} passt,`
+
+/** What comes after something that opens the sentence: the verb stands first. */
+function next(n: Next, who: Thing): string {
+  const { nom } = phrase(who)
+  switch (n) {
+    case 'choose-attack':
+      return `${does(who, CHOOSE)} ${nom}, was angegriffen wird`
+    case 'choose-purchase':
+      return `${does(who, CHOOSE)} ${nom}, was gekauft wird`
+    case 'action-ends':
+      return 'endet die Aktionsphase'
+    case 'goes-on':
+      return isYou(who) ? 'bist du wieder dran' : `ist ${nom} wieder dran`
+    case 'loots':
+      return `${does(who, DRAW)} ${nom} Beute`
+    case 'action-begins':
+      return 'beginnt die Aktionsphase'
+    case 'end-begins':
+      return 'beginnt die Endphase'
+    case 'attack-is-over':
+      return 'ist der Angriff vorbei'
+    case 'turn-ends':
+      return `endet ${ofWhom(who, 'dein Zug', 'der Zug')}`
+    case 'game-goes-on':
+      return 'geht das Spiel weiter'
+  }
+}
+
+function happens(will: Will): string {
+  switch (will.is) {
+    case 'damage':
+      return `${does(will.who, SUFFER)} ${phrase(will.who).nom} ${will.n} Schaden`
+    case 'death':
+      return `${does(will.who, DIE)} ${phrase(will.who).nom}`
+    case 'roll':
+      return `zählt der Wurf als ${will.face}${will.what === null ? '' : `: ${will.what}`}`
+    case 'item':
+      return `wird ${will.title} abgehandelt: ${will.what}`
+  }
+}
+
+export const moments = {
+  choose: (min: number, max: number) =>
+    min === max ? `${min} wählen` : min === 0 ? `bis zu ${max} wählen` : `${min} bis ${max} wählen`,
+  asShown: 'in der gezeigten Reihenfolge',
+  end: { label: 'Zug beenden', detail: 'Nichts steht mehr aus. Die Endphase beginnt.' },
+  mustAttack: { label: 'Du musst angreifen', detail: 'Vorher kann dein Zug nicht enden.' },
+  pass: 'Passen',
+  thenYouChoose: (other: Thing | null, what: Declared) =>
+    `${ifTheyPass(other)} wählst du, was du ${what === 'attack' ? 'angreifst' : 'kaufst'}.`,
+  nextRoll: 'Wenn alle passen, folgt der nächste Angriffswurf.',
+  endsAction: 'Beendet die Aktionsphase, wenn auch die anderen passen.',
+  allPass: (n: Next, who: Thing) => `Wenn alle passen, ${next(n, who)}.`,
+  will: (last: boolean, other: Thing | null, will: Will) => `${last ? 'Dann' : ifTheyPass(other)} ${happens(will)}`,
+}
+
+const PHASES: Record<Phase, string> = {
+  setup: 'beim Aufbau',
+  start: 'in der Startphase',
+  action: 'in der Aktionsphase',
+  end: 'in der Endphase',
+}
+const PHASES_OF: Record<Phase, string> = {
+  setup: 'Beim Aufbau',
+  start: 'In der Startphase',
+  action: 'In der Aktionsphase',
+  end: 'In der Endphase',
+}
+
+const BECAUSE: Readonly<Record<string, string>> = {
+  'attack-target': 'Du hast einen Angriff angesagt, und alle haben gepasst.',
+  'buy-what': 'Du hast einen Kauf angesagt, und alle haben gepasst.',
+  'cover-slot': 'Eine Karte des Monsterdecks kommt auf einen Platz, über das, was dort liegt.',
+  'discard-room': 'Dein Zug endet, und in ihm ist ein Monster gestorben.',
+  'penalty-item': 'Das gehört zur Todesstrafe.',
+  'penalty-loot': 'Das gehört zur Todesstrafe.',
+  'discard-to-limit': 'Dein Zug endet, und keine Hand darf dann größer sein als erlaubt.',
+  'recharge-step': 'Dein Zug beginnt, und eine Karte im Spiel lässt nur so viele aufladen.',
+  'order-triggers': 'Sie sind im selben Augenblick ausgelöst worden.',
+  'order-refills': 'Sie sind im selben Augenblick leer geworden.',
+  'order-deaths': 'Sie haben im selben Augenblick kein Leben mehr.',
+  'which-replacement-first': 'Sie würden auf dasselbe wirken.',
+  'redirect-attack': 'Eine deiner Karten lässt dich wählen, was andere angreifen.',
+  'adjust-roll': 'Der Wurf wird abgehandelt, und eine deiner Karten lässt dich ihn dabei ändern.',
+  'choose-character': 'Das Spiel beginnt.',
+  'choose-starting-item': 'Das Spiel beginnt, und dein Charakter kommt ohne Gegenstand.',
+  'draft-item': 'Das Spiel beginnt damit, dass Schätze gewählt werden.',
+}
+/** What somebody does who is waited for: the verb, and the rest. */
+const DOES: Readonly<Record<string, readonly [Verb, string]>> = {
+  'choose-character': [CHOOSE, 'einen Charakter'],
+  'draft-item': [CHOOSE, 'einen Schatz'],
+  'choose-starting-item': [CHOOSE, 'einen Startgegenstand'],
+  'attack-target': [CHOOSE, 'das Ziel des Angriffs'],
+  'buy-what': [CHOOSE, 'den Gegenstand, der gekauft wird'],
+  'cover-slot': [CHOOSE, 'einen Monsterplatz'],
+  'discard-room': [verb('entscheiden', 'entscheidest entscheidet entscheide entschieden'), 'über den Raum'],
+  'penalty-item': [CHOOSE, 'einen Gegenstand, der für die Todesstrafe zerstört wird'],
+  'penalty-loot': [CHOOSE, 'eine Beutekarte für die Todesstrafe'],
+  'discard-to-limit': [CHOOSE, 'Karten, um nicht zu viele auf der Hand zu haben'],
+  'recharge-step': [CHOOSE, 'die Gegenstände, die aufgeladen werden'],
+  'order-triggers': [DECIDE, 'die Reihenfolge von Fähigkeiten'],
+  'order-refills': [DECIDE, 'die Reihenfolge des Auffüllens'],
+  'order-deaths': [DECIDE, 'die Reihenfolge der Tode'],
+  'order-damage': [DECIDE, 'eine Reihenfolge'],
+  'order-reroll': [DECIDE, 'eine Reihenfolge'],
+  'order-discard': [DECIDE, 'eine Reihenfolge'],
+  'order-bottom': [DECIDE, 'eine Reihenfolge'],
+  'order-replace': [DECIDE, 'eine Reihenfolge'],
+  'redirect-attack': [CHOOSE, 'das Monster, das angegriffen wird'],
+  'adjust-roll': [DECIDE, 'den Wert des Wurfs'],
+}
+
+const A_CHOICE: readonly [Verb, string] = [verb('treffen', 'triffst trifft triff getroffen'), 'eine Wahl']
+
+const says = (who: Thing, v: Verb, rest: string): string => `${capital(phrase(who).nom)} ${does(who, v)} ${rest}`
+const inTurn = (phase: Phase, whose: Thing): string =>
+  `${PHASES_OF[phase]} ${ofWhom(whose, 'deines Zuges', 'des Zuges')}`
+
+export const why = {
+  onTop: (title: string, what: string) => `Oben auf dem Stapel liegt ${title}: ${what}`,
+  declared: (who: Thing, what: Declared) =>
+    what === 'attack'
+      ? `${says(who, HAVE, 'einen Angriff')} angesagt: Das Ziel wird gewählt, wenn alle gepasst haben.`
+      : `${says(who, HAVE, 'einen Kauf')} angesagt: Was gekauft wird, entscheidet sich, wenn alle gepasst haben.`,
+  fights: (who: Thing, whom: Thing) => `${says(who, ATTACK, phrase(whom).acc)} an.`,
+  yourTurn: 'Du bist am Zug, und der Stapel ist leer.',
+  phase: (phase: Phase, whose: Thing) => `${inTurn(phase, whose)} geht die Priorität reihum.`,
+  because: (code: string): string => BECAUSE[code] ?? 'Die Regeln überlassen es dir.',
+  cost: (card: string) => `Das sind die Kosten von ${dot(card)}`,
+  before: (card: string) =>
+    `Es wird gewählt, bevor ${card} auf dem Stapel liegt, damit alle wissen, worauf sie antworten.`,
+  resolves: (card: string) => `${card} wird abgehandelt und überlässt dir das.`,
+}
+
+export const waiting = {
+  onTop: (who: Thing, title: string) => dot(`${says(who, HAVE, 'Priorität')}: Oben auf dem Stapel liegt ${title}`),
+  ownPhase: (who: Thing) => (isYou(who) ? 'Du bist in deiner Aktionsphase.' : says(who, BE, 'in der Aktionsphase.')),
+  phase: (who: Thing, phase: Phase) => `${says(who, HAVE, PHASES[phase])} Priorität.`,
+  asked: (who: Thing, code: string, card: string | null) => {
+    const by = card === null ? '' : ` für ${card}`
+    if (code === 'vote') return dot(`${says(who, VOTE, card === null ? 'ab' : `über ${card} ab`)}`)
+    if (code === 'may')
+      return dot(`${capital(phrase(who).nom)} ${isYou(who) ? 'entscheidest dich' : 'entscheidet sich'}${by}`)
+    const [does, what] = DOES[code] ?? A_CHOICE
+    return dot(`${says(who, does, what)}${by}`)
+  },
+}

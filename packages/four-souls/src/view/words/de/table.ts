@@ -1,0 +1,92 @@
+import type { Refusal } from '@soulstack/kit'
+import { capital, inside, list } from '../../../language/german/grammar.ts'
+import { germanWriterFor } from '../../../language/german/index.ts'
+import { statGain } from '../../../language/german/statics.ts'
+import { TILL_END } from '../../../language/german/vocabulary.ts'
+import type { Linked } from '../../../language/nodes.ts'
+import type { Thing } from '../facts.ts'
+import { fromWhom, isYou, listed, lootCards, phrase } from './names.ts'
+
+/** What lies on the stack. */
+export const stack = {
+  attackDeclared: 'Angesagter Angriff',
+  attack: (what: Thing | null) =>
+    what === null
+      ? 'Die oberste Karte des Monsterdecks wird angegriffen'
+      : `${capital(phrase(what).nom)} wird angegriffen`,
+  purchaseDeclared: 'Angesagter Kauf',
+  buy: (what: Thing | null, price: number) =>
+    `${what === null ? 'Der oberste Schatz' : capital(phrase(what).nom)} wird für ${price}¢ gekauft`,
+  dead: (what: Thing) => `${phrase(what).nom}, tot`,
+  becomesSoul: (whose: Thing) => `Wird eine Seele ${fromWhom(whose)}`,
+  toDiscard: 'Kommt in die Ablage',
+  rewardOf: (card: string) => `Belohnung von ${card}`,
+  rewardFor: (reward: string, whose: Thing) => `${reward}, für ${phrase(whose).acc}`,
+  refillOf: (shop: boolean, n: number) => `Auffüllen von ${shop ? 'Ladenplatz' : 'Monsterplatz'} ${n}`,
+  refill: (shop: boolean): string =>
+    shop ? 'Der oberste Schatz kommt dorthin' : 'Das oberste Monster kommt dorthin; Ereignisse davor werden gespielt',
+  penaltyOf: (whose: Thing) => `Todesstrafe ${fromWhom(whose)}`,
+  penalty: (ends: boolean): string =>
+    ends ? 'Für den Tod wird gezahlt, dann endet der Zug' : 'Für den Tod wird gezahlt',
+  bonus: (n: string) => `${n} auf einen Wurf`,
+  bonusGone: 'Der Wurf ist nicht mehr da',
+  bonusMakes: (from: number, to: number) => `Aus der gewürfelten ${from} wird eine ${to}`,
+  rolled: (face: number) => `Gewürfelt: ${face}`,
+  nothing: 'Aus diesem Wurf folgt nichts',
+  lootStep: 'Beuteschritt',
+  loots: (n: number) => `Ziehe ${lootCards(n).replace('eine', '1')}`,
+  rolledFor: (who: Thing, card: string) =>
+    `${capital(phrase(who).nom)} ${isYou(who) ? 'hast' : 'hat'} für ${card} gewürfelt`,
+  hits: (whom: Thing, n: number, needs: number) => `Trifft ${phrase(whom).acc} mit ${n} Schaden (nötig: ${needs})`,
+  misses: (whom: Thing, n: number, needs: number) =>
+    `Verfehlt ${phrase(whom).acc}; ${isYou(whom) ? 'du schlägst' : 'der Gegenschlag trifft'} mit ${n} Schaden${isYou(whom) ? ' zurück' : ''} (nötig: ${needs})`,
+  damage: (n: number, combat: boolean, whom: Thing, from: Thing | null) =>
+    `${n} ${combat ? 'Kampfschaden' : 'Schaden'} an ${phrase(whom).dat}${from === null ? '' : ` durch ${phrase(from).acc}`}`,
+  dies: (player: boolean): string => (player ? 'Die Todesstrafe folgt' : 'Die Belohnung folgt'),
+  becomesMonster: 'Wird zu einem Monster',
+  becomesItem: 'Wird zu einem Gegenstand',
+}
+
+export const mustDo = {
+  attack: (extra: boolean): string => (extra ? 'einen weiteren Angriff machen' : 'einen Angriff machen'),
+  attackDeck: 'das Monsterdeck angreifen',
+  attackOne: (of: readonly Thing[]) =>
+    `${list(
+      of.map((t) => phrase(t).acc),
+      'oder',
+    )} angreifen`,
+}
+
+export const notes = {
+  goal: (text: string) => text.replace(/^Gemeinsames Ziel: /, '').replace(/\.$/, ''),
+  progress: (goal: string, n: number, times: number) =>
+    `${capital(goal)}: ${n >= times ? 'erreicht' : `${n} von ${times}`}`,
+  lasting: (inner: readonly Linked[], once: boolean, turn: boolean, card: number) => {
+    const t = germanWriterFor(card)
+    if (inner.every((n) => n.k === 'modify'))
+      return inner.map((n) => statGain(n, t)).join(', ') + (turn ? ` ${TILL_END}` : '')
+    return inside(t.waiting(inner, null, once, turn))
+  },
+}
+
+export const offers = {
+  listed,
+  lootCards,
+  gone: 'ein Gegenstand, der nicht mehr da ist',
+  whyNot: ({ code }: Refusal, { needs, has, forLoot }: { needs: number; has: number; forLoot: number }): string => {
+    switch (code) {
+      case 'cannot-pay':
+        return `Das Angebot braucht ${needs}¢, und nur ${has}¢ sind da.`
+      case 'bad-offer':
+        return `In dieser Hand sind keine ${forLoot} Beutekarten.`
+      case 'not-yours':
+        return 'Nur Gegenstände können getauscht werden, und nur von dem, der sie hat.'
+      case 'dead':
+        return 'Mit einem toten Spieler werden keine Gegenstände getauscht.'
+      case 'attack':
+        return 'Während eines Angriffs werden keine Gegenstände getauscht.'
+      default:
+        return 'Gerade trifft jemand eine Wahl: Warte, bis sie getroffen ist.'
+    }
+  },
+}

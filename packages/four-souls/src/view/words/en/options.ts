@@ -1,0 +1,48 @@
+import type { Ability } from '../../../language/library.ts'
+import type { Linked } from '../../../language/nodes.ts'
+import { capital, finish, Writer } from '../../../language/text.ts'
+import type { Thing } from '../facts.ts'
+import { isYou, name } from './names.ts'
+
+/** What can be picked. */
+export const options = {
+  play: (card: string) => `Play ${card}`,
+  use: (card: string) => `Use ${card}`,
+  attack: {
+    label: 'Attack',
+    detail: 'Declare an attack; the target is chosen after everybody had a chance to respond.',
+  },
+  buy: { label: 'Buy', detail: 'Declare a purchase; what you buy is chosen after everybody had a chance to respond.' },
+  end: { label: 'End my turn', detail: 'The end phase begins.' },
+  pass: 'Pass',
+  passEnds: 'Ends the action phase if the others pass too.',
+  passGoesOn: 'The others may act, then it is your move again.',
+  mode: (n: number) => `Option ${n}`,
+  yes: 'Yes',
+  no: 'No',
+  slot: (n: number) => `Slot ${n}`,
+  over: (card: string) => `Over ${card}`,
+  attackThat: (what: Thing) => `Attack ${name(what)}`,
+  hitOn: (needs: number) => `Hit on ${needs} or more. Press to confirm.`,
+  discardThat: (what: Thing) => `Discard ${name(what)}`,
+  attackDeck: 'Attack the top of the monster deck',
+  buyThat: (what: Thing, price: number) => `Buy ${name(what)} for ${price}¢`,
+  buyDeck: (price: number) => `Buy the top treasure for ${price}¢`,
+  armour: 'Boss armour',
+  armourDoes: (what: Thing, n: number) => `${name(what)} takes ${n} damage instead.`,
+  keep: 'Put it back',
+  discard: 'Put it into discard',
+  /** What happens when this is chosen. `_by`: the ability that asks. */
+  branch: (effect: Linked, _by: Ability | null) => finish(new Writer().effect(effect)),
+  /** Anything that may be chosen, by its name. */
+  thing: (what: Thing) => (isYou(what) ? 'You' : capital(name(what))),
+  health: (n: number) => `${n} health`,
+  yours: 'yours',
+  theirs: (who: Thing) => `${name(who)}'s`,
+  startsWith: (item: string) => `Starts with ${item}.`,
+  noStart: 'Has no starting item.',
+  choosesStart: 'Chooses a starting item.',
+  becomesMonster: 'Becomes a monster that must be attacked this turn.',
+  becomesItem: 'Becomes an item of yours.',
+  lacking: (has: number, more: number) => `You have ${has}¢: without ${more}¢ more it fizzles.`,
+}

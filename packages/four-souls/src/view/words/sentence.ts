@@ -1,0 +1,9 @@
+/** Small things that sentences are made with. */
+
+/** A full stop, where a name such as "Bomb!" does not end the sentence already. */
+export const dot = (s: string): string => (/[.!?]$/.test(s) ? s : `${s}.`)
+export const lower = (s: string): string => (s.length > 0 ? s[0]!.toLowerCase() + s.slice(1) : s)
+
+/** The text of an ability in one line, with the rows of its table. */
+export const abilityWords = (t: { text: string; rows: { on: string | null; text: string }[] }): string =>
+  [t.text, ...t.rows.map((r) => (r.on === null ? `• ${r.text}` : `${r.on}: ${r.text}`))].join(' ')

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import { catalogue } from '../src/index.ts'
+import {
+  A,
+  after,
+  clause,
+  finished,
+  fixed,
+  noun,
+  nounPhrase,
+  passive,
+  sentence,
+  someOf,
+  subordinate,
+  verb,
+  when,
+  wouldBe,
+  YOU,
+} from '../src/language/german/grammar.ts'
+import { hasPhrase, kindsSaid, phraseOf } from '../src/language/german/phrases.ts'
+import { abilities, nodes } from '../src/language/library.ts'
+import { kindOf } from '../src/language/nodes.ts'
+import { abilityText } from '../src/language/text.ts'
+import type { CardInfo } from '../src/view/types.ts'
+
+/** German texts: what they are is in card-texts-german.txt; here is what must be true of all of them. */
+
+const german = catalogue('de')
+const english = new Map(catalogue().map((c) => [c.id, c]))
+const sentencesOf = (c: CardInfo): string[] => [
+  ...c.lines.flatMap((l) => [l.text, ...l.rows.map((r) => r.text)]),
+  ...(c.reward === null ? [] : [c.reward]),
+]
+/** Without the names of cards, which are the same in every language. */
+const withoutNames = (text: string): string => text.replace(/„[^“]*“|Guppy/g, '')
+
+describe('German', () => {
+  test('has a phrase for every kind of node that any card uses', () => {
+    const missing = new Map<string, string>()
+    for (const n of nodes) if (!hasPhrase(n.kind.family, n.k)) missing.set(`${n.kind.family} "${n.k}"`, n.key)
+    expect([...missing].map(([kind, key]) => `${kind}, on ${key}`)).toEqual([])
+    expect(hasPhrase('effect', 'juggle')).toBe(false)
+    expect(() => phraseOf('effect', 'juggle')).toThrow('German has no phrase for effect "juggle"')
+  })
+
+  test('has no phrase for a kind of node that there is not', () => {
+    expect(kindsSaid().filter(([family, k]) => kindOf(k)?.family !== family)).toEqual([])
+  })
+
+  test('has no English word in any text', () => {
+    const words =
+      /\b(the|a|and|or|of|to|with|from|for|you|your|they|their|it|its|this|that|each|every|all of|if|when|whenever|player|players|gain|gains|lose|loot|roll|rolls|deal|damage|take|takes|kill|destroy|discard|recharge|card|cards|item|items|treasure|soul|souls|attack|health|turn|turns|may|must|choose|put|top|bottom|deck of|next|time|other|another|one|two|counter|counters|reward|undefined|null|NaN)\b/
+    for (const c of german)
+      for (const text of sentencesOf(c))
+        expect(withoutNames(text).match(words)?.[0], `${c.id}: ${text}`).toBeUndefined()
+  })
+
+  test('has the numbers that English has', () => {
+    const numbers = (c: CardInfo): string[] =>
+      [...sentencesOf(c), ...c.lines.flatMap((l) => l.rows.map((r) => r.on ?? ''))].join(' ').match(/\d+/g)?.sort() ??
+      []
+    for (const c of german) expect(numbers(c), `${c.id}: ${c.text}`).toEqual(numbers(english.get(c.id)!))
+  })
+
+  test('is built like English: as many abilities, as many rows, the same signs', () => {
+    for (const c of german) {
+      const other = english.get(c.id)!
+      expect(
+        c.lines.map((l) => [l.tag, l.rows.length]),
+        c.id,
+      ).toEqual(other.lines.map((l) => [l.tag, l.rows.length]))
+      expect(c.reward === null, c.id).toBe(other.reward === null)
+      expect({ ...c, text: '', lines: [], reward: null, words: null }, c.id).toEqual({
+        ...other,
+        text: '',
+        lines: [],
+        reward: null,
+        words: null,
+      })
+    }
+  })
+
+  test('has a word for every type, category and keyword of a card', () => {
+    for (const c of german) {
+      const { words } = english.get(c.id)!
+      expect(c.words.kind, c.id).toMatch(/^[A-Z][a-z]+(, (aktiv|bezahlt|passiv))?$/)
+      expect(c.words.category === null ? '' : c.words.category, `${c.id}: ${c.category}`).not.toBe(c.category)
+      expect(c.words.keywords.length).toBe(words.keywords.length)
+      for (const [i, word] of c.words.keywords.entries()) expect(word, c.id).not.toBe(c.keywords[i])
+    }
+  })
+
+  test('is in whole sentences and shows nothing of how they are made', () => {
+    for (const c of german)
+      for (const l of c.lines)
+        for (const text of [l.text, ...l.rows.map((r) => r.text)]) {
+          expect(text, c.id).toMatch(/^[A-ZÄÖÜ0-9+„].*[.:]$/)
+          expect(text, c.id).not.toMatch(/\[|#| {2}|\.\.|,\.|,,| ,| \.|[.] [a-zäöü]|\bdem dem\b|\bvon dem\b(?! der)/)
+        }
+    for (const c of german) for (const l of c.lines) expect(l.text.endsWith(':'), l.text).toBe(l.rows.length > 0)
+  })
+
+  test('can tell every ability by itself: of loot that is doubled, of lasting effects, of outcomes', () => {
+    for (const a of abilities) {
+      const { text, rows } = abilityText(a, 'de')
+      const all = [text, ...rows.map((r) => r.text)]
+      for (const s of all) expect(s, a.key).toMatch(/^\S.*[.:]$/)
+      expect(rows.length, a.key).toBe(abilityText(a).rows.length)
+    }
+  })
+})
+
+describe('the grammar of German', () => {
+  const item = noun('m', 'Gegenstand', 'Gegenstände')
+  const discard = verb('werfen', 'wirfst wirft wirf geworfen', 'ab')
+  const player = nounPhrase({ det: A, noun: noun('m', 'Spieler', 'Spieler') })
+
+  test('bends what stands before a noun', () => {
+    const p = nounPhrase({ det: A, adjectives: ['nicht ewig'], noun: item })
+    expect([p.nom, p.gen, p.dat, p.acc]).toEqual([
+      'ein nicht ewiger Gegenstand',
+      'eines nicht ewigen Gegenstands',
+      'einem nicht ewigen Gegenstand',
+      'einen nicht ewigen Gegenstand',
+    ])
+    const yours = { det: { is: 'like ein', stem: 'dein' } as const, adjectives: ['ewig'], noun: item }
+    expect(someOf('ein', yours).acc).toBe('einen deiner ewigen Gegenstände')
+    expect(someOf('jed', yours).dat).toBe('jedem deiner ewigen Gegenstände')
+    expect(nounPhrase({ ...yours, det: { is: 'none' }, many: true }).dat).toBe('ewigen Gegenständen')
+  })
+
+  test('puts the verb where the sentence wants it, and parts its prefix', () => {
+    const yours = clause(YOU, discard, 'eine Karte')
+    const theirs = clause(player, discard, 'eine Karte')
+    expect(finished(sentence(yours))).toBe('Wirf eine Karte ab.')
+    expect(finished(sentence(theirs))).toBe('Ein Spieler wirft eine Karte ab.')
+    expect(finished(after(when('falls es regnet'), sentence(yours)))).toBe('Falls es regnet, wirfst du eine Karte ab.')
+    expect(finished(sentence({ ...yours, modal: 'können' }))).toBe('Du kannst eine Karte abwerfen.')
+    expect(subordinate(theirs)).toBe('ein Spieler eine Karte abwirft')
+    expect(wouldBe(yours)).toBe('du eine Karte abwerfen würdest')
+    expect(subordinate(passive(player, discard))).toBe('ein Spieler abgeworfen wird')
+  })
+
+  test('ties clauses together', () => {
+    const gain = verb('erhalten', 'erhältst erhält erhalte erhalten')
+    const both = (who: typeof YOU): string =>
+      finished(sentence(clause(who, discard, 'sie'), clause(who, gain, '1¢', { tie: 'dann' })))
+    expect(both(YOU)).toBe('Wirf sie ab, dann erhalte 1¢.')
+    expect(both(player)).toBe('Ein Spieler wirft sie ab, dann erhält er 1¢.')
+    expect(
+      finished(sentence(clause(fixed('der Zug', 'm'), gain, 'x'), clause(player, gain, 'y', { tie: 'und' }))),
+    ).toBe('Der Zug erhält x und ein Spieler erhält y.')
+  })
+})

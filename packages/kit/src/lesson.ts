@@ -1,0 +1,77 @@
+import type { Seat } from './decision.ts'
+import type { CardId } from './present.ts'
+
+/**
+ * Lessons: a table that is set for somebody who learns, played on the real rules, with what is said while they play. A game has them as
+ * data; whoever shows them follows the log.
+ */
+
+/** What is pointed at: cards of these names wherever they lie, or a part of the table that every game has. */
+export type Pointed = { card: CardId } | { part: 'main' | 'hand' | 'log' | 'turn' }
+
+/** When a step is over: when it was read, or when the log has a line of this kind since the step before (of this seat, if it says so). */
+export type StepGoal = { read: true } | { log: string; seat?: Seat }
+
+/** One thing that is explained, and done. */
+export interface LessonStep {
+  /** What to do, as a heading. */
+  title: string
+  /** Why, and what will come of it. */
+  say: string
+  /** The rule of docs/rules that it is about, if any. */
+  rule: string | null
+  point: Pointed[]
+  until: StepGoal
+}
+
+/** A lesson as whoever shows it needs it. */
+export interface Lesson {
+  id: string
+  title: string
+  /** What will have been learned. */
+  about: string
+  /** About so long it takes. */
+  minutes: number
+  /** How many sit there; the learner holds seat 0. */
+  seats: number
+  steps: LessonStep[]
+}
+
+/** What somebody else at the table does in a lesson. */
+export interface ScriptedMove {
+  seat: Seat
+  /** The option whose words begin like this is taken, the first time it is offered. */
+  pick: string
+  /** Not before the words of the question, or why it is asked, contain this. */
+  when?: string
+}
+
+/** How many steps of a lesson are over, given the log so far and which steps were read, or passed over. */
+export function lessonProgress(
+  steps: readonly LessonStep[],
+  lines: readonly { n: number; kind: string; seat: Seat | null }[],
+  read: ReadonlySet<number>,
+): number {
+  let from = 0
+  for (const [i, { until }] of steps.entries()) {
+    if (read.has(i)) continue
+    if ('read' in until) return i
+    const at = lines.findIndex(
+      (line, k) => k >= from && line.kind === until.log && (until.seat === undefined || line.seat === until.seat),
+    )
+    if (at < 0) return i
+    from = at + 1
+  }
+  return steps.length
+}
+
+/**
+ * What is said once, in an ordinary game, when something comes up for the first time: an option of this act is offered, or the log has a
+ * line of this kind (`mine`: of one's own seat).
+ */
+export interface Hint {
+  id: string
+  when: { act: string } | { log: string; mine?: true }
+  say: string
+  rule: string | null
+}

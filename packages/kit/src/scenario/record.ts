@@ -1,0 +1,114 @@
+import type { Seat } from '../decision.ts'
+import type { GameEvent, GameState } from '../game.ts'
+import type { LogPart } from '../present.ts'
+import { Located } from './problem.ts'
+import { listOf, readScenarios } from './read.ts'
+import type { Run } from './run.ts'
+import type { Language } from './runner.ts'
+
+/** A scenario as something to look at: every moment of it, with words to the picture. */
+
+export interface Moment<S> {
+  state: S
+  /**
+   * The answer with which it went on to the next moment, if it was one, and the state in which it was asked for: where several told
+   * nothing, the last of them.
+   */
+  answer: { seat: Seat; picks: readonly number[]; asked: S } | null
+}
+
+export interface Caption {
+  /** It holds from this moment to that one. */
+  from: number
+  to: number
+  kind: 'about' | 'step' | 'check'
+  words: LogPart[]
+}
+
+/** What is written, in plain words: for whoever is shown the scenario. `names`: the players, by seat. */
+export interface Wording {
+  /** What a step does: "Ann plays …"; a step of checks alone has none. */
+  step(value: unknown, names: readonly string[]): LogPart[]
+  /** What a check says is so, in sentences. */
+  check(value: unknown, names: readonly string[]): LogPart[][]
+}
+
+export interface Recording<S> {
+  names: readonly string[]
+  moments: Moment<S>[]
+  told: GameEvent[]
+  /** For each event: the moment at which it had happened. */
+  toldAt: number[]
+  captions: Caption[]
+}
+
+/**
+ * Plays a scenario of a file and keeps what there is to see: the position, then a moment for each answer of which something came, and one
+ * at least for each step.
+ * @throws Problem or Located when there is no such scenario, or it does not play as it is written.
+ */
+export function record<S extends GameState, T, R extends Run<S>>(
+  language: Language<S, T, R>,
+  words: Wording,
+  text: string,
+  file: string,
+  id: string,
+): Recording<S> {
+  const s = readScenarios(text, file, language).find((one) => one.id === id)
+  if (!s) throw new Located(file, 1, `there is no scenario ${id} in this file`)
+  if (s instanceof Located) throw s
+  const { game } = language
+  const run = language.start(s.table)
+  const { names } = run
+  const moments: Moment<S>[] = []
+  const told: GameEvent[] = []
+  const toldAt: number[] = []
+  const captions: Caption[] = []
+  const keep = () => moments.push({ state: game.fork(run.g), answer: null })
+  keep()
+  let news = 0
+  run.onTold = (event) => {
+    told.push(event)
+    toldAt.push(moments.length)
+    news++
+  }
+  let asked = run.g
+  run.onDecision = (g) => {
+    asked = game.fork(g)
+  }
+  run.onDone = (seat, entry) => {
+    moments.at(-1)!.answer = 'answer' in entry ? { seat, picks: entry.answer.picks, asked } : null
+    if (news > 0) keep()
+    news = 0
+  }
+  const caption = (kind: Caption['kind'], from: number, said: LogPart[]) => {
+    if (said.length > 0) captions.push({ from, to: moments.length - 1, kind, words: said })
+  }
+  const checked = (checks: unknown) => {
+    for (const check of listOf(checks))
+      for (const said of words.check(check, names)) caption('check', moments.length - 1, said)
+  }
+  if (s.about !== null) caption('about', 0, [s.about])
+  for (const [i, value] of s.steps.entries()) {
+    const checks = checksIn(value)
+    const from = moments.length
+    language.step(run, value, ['steps', i])
+    if (checks !== null) {
+      checked(checks)
+      continue
+    }
+    if (moments.length === from) keep()
+    caption('step', from, words.step(value, names))
+  }
+  language.settle?.(run, s.then)
+  for (const [i, value] of s.then.entries()) language.check(run, value, ['then', i])
+  checked(s.then)
+  return { names, moments, told, toldAt, captions }
+}
+
+/** The checks of a step that is nothing else, or null. */
+function checksIn(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return null
+  const { check, then } = value as { check?: unknown; then?: unknown }
+  return check ?? then ?? null
+}

@@ -1,0 +1,82 @@
+import type { LogPart } from '../present.ts'
+import { listed } from './problem.ts'
+import { listOf } from './read.ts'
+
+/**
+ * Steps and checks in plain words. Sentences are put together as strings in which cards and players are marked; `sentence` makes parts of
+ * them, as log lines have them.
+ */
+
+const mark = (kind: 'card' | 'seat', what: string | number): string => `\ue000${kind}:${what}\ue001`
+const MARKS = /\ue000(card|seat):([^\ue001]*)\ue001/g
+
+/** How things are called that a scenario names. */
+export class Naming {
+  private readonly names: readonly string[]
+  private readonly isCard: (id: string) => boolean
+  private readonly other: Readonly<Record<string, string>>
+
+  /** `other`: words that mean something else than they say. */
+  constructor(names: readonly string[], isCard: (id: string) => boolean, other: Readonly<Record<string, string>> = {}) {
+    this.names = names
+    this.isCard = isCard
+    this.other = other
+  }
+
+  /** The player of this name, marked. */
+  who(name: unknown): string {
+    const seat = this.names.findIndex((other) => other.toLowerCase() === String(name).toLowerCase())
+    return seat < 0 ? String(name) : mark('seat', seat)
+  }
+
+  isSeat(name: unknown): boolean {
+    return this.names.some((other) => other.toLowerCase() === String(name).toLowerCase())
+  }
+
+  /** A thing: a player, a card, a player's card (`ned/x`), the second of several (`x#2`), or plain words. */
+  thing(word: unknown): string {
+    const [, plain, nth] = /^(.*?)(?:#(\d+))?$/.exec(String(word).trim()) as unknown as [
+      string,
+      string,
+      string | undefined,
+    ]
+    const which = nth === undefined ? '' : ` (number ${nth})`
+    const slash = plain.indexOf('/')
+    if (slash > 0) return `${this.thing(plain.slice(0, slash))}’s ${this.thing(plain.slice(slash + 1))}${which}`
+    if (this.isSeat(plain)) return this.who(plain) + which
+    if (this.isCard(plain)) return mark('card', plain) + which
+    return (this.other[plain] ?? plain.replaceAll('-', ' ')) + which
+  }
+
+  /** Several things: "a, b and c"; `none` for none of them. */
+  things(words: unknown, none = 'nothing'): string {
+    const list = listOf(words).filter((word) => word !== 'none')
+    return list.length === 0 ? none : listed(list.map((word) => this.thing(word)))
+  }
+}
+
+const SEEMS_THIRD = /^(can|cannot|may)\b/
+
+/** A verb phrase as it is said of somebody: "play x" becomes "plays x". */
+export function third(phrase: string): string {
+  if (SEEMS_THIRD.test(phrase)) return phrase
+  return phrase.replace(/^\w+/, (verb) =>
+    /(s|x|ch|sh|o)$/.test(verb) ? `${verb}es` : /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`,
+  )
+}
+
+/** A sentence as parts, with a capital letter; a full stop it has none, as names of cards may end with a sign of their own. */
+export function sentence(text: string): LogPart[] {
+  const parts: LogPart[] = []
+  let from = 0
+  const add = (words: string) => {
+    if (words) parts.push(parts.length === 0 ? words.charAt(0).toUpperCase() + words.slice(1) : words)
+  }
+  for (const found of text.matchAll(MARKS)) {
+    add(text.slice(from, found.index))
+    parts.push(found[1] === 'card' ? { card: found[2]! } : { seat: Number(found[2]) })
+    from = found.index + found[0].length
+  }
+  add(text.slice(from))
+  return parts
+}

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { bindRules, DIFFERENCES, readRules } from '../src/index.ts'
+
+const PAGE = `# 3 Throwing
+
+What is thrown, and
+how [far](far.md).
+
+    a block about how the page is written
+
+## Stones
+
+Of \`stones\` only.
+
+### R-THR-01 · A stone
+
+A stone is thrown.
+It **flies**.
+
+Then it lies.
+
+    done by: throw.ts: throw
+    proof: T-1, T-2
+    decision: stones roll on
+    decision: if they are round
+
+### R-THR-02 · Two stones
+
+Both fly.
+
+    done by: throw.ts: throw
+    proof: none: nothing to see
+
+## Questions
+
+| question | our answer | rule | scenario |
+| --- | --- | --- | --- |
+| THR-A01 | Does it float? No | R-THR-02 | T-3, T-4 |
+`
+
+const OTHER = `# Elsewhere
+
+### D01 · Soft stones
+
+They do not roll.
+
+    rules: R-THR-01
+    pair: E-1, T-1
+    also: E-2
+`
+
+const TERMS = `# Words
+
+### Stone
+
+Something hard.
+
+    also: stones, rock
+    rule: R-THR-01
+
+### Air
+
+Where stones fly.
+`
+
+const bind = (over: { page?: string; other?: string; terms?: string } = {}) =>
+  bindRules({
+    chapters: [{ name: '03-throwing', text: over.page ?? PAGE }],
+    differences: [{ name: 'elsewhere', text: over.other ?? OTHER }],
+    terms: over.terms ?? TERMS,
+  })
+
+describe('rules as they are shown', () => {
+  test('a page is a chapter with its rules, as plain text', () => {
+    const [chapter] = bind().chapters
+    expect(chapter).toMatchObject({ id: '03-throwing', title: '3 Throwing', about: 'What is thrown, and how far.' })
+    const [one, two] = chapter!.rules
+    expect(one).toEqual({
+      id: 'R-THR-01',
+      title: 'A stone',
+      section: 'Stones',
+      about: 'Of stones only.',
+      text: 'A stone is thrown. It flies.\n\nThen it lies.',
+      decision: 'stones roll on if they are round',
+      proof: ['T-1', 'T-2'],
+      questions: [],
+      differs: ['D01'],
+      from: [],
+    })
+    expect(two).toMatchObject({ section: null, about: null, decision: null, proof: [], differs: [] })
+    expect(two!.questions).toEqual([{ id: 'THR-A01', answer: 'Does it float? No', scenarios: ['T-3', 'T-4'] }])
+  })
+
+  test('a difference names what it is an exception to', () => {
+    const [difference] = bind().chapters[1]!.rules
+    expect(difference).toMatchObject({ id: 'D01', from: ['R-THR-01'], proof: ['E-1', 'T-1', 'E-2'] })
+  })
+
+  test('terms stand by the alphabet, with their other forms', () => {
+    expect(bind().terms).toEqual([
+      { term: 'Air', also: [], text: 'Where stones fly.', rule: null },
+      { term: 'Stone', also: ['stones', 'rock'], text: 'Something hard.', rule: 'R-THR-01' },
+    ])
+  })
+
+  test('what is not written as it should be is told', () => {
+    expect(() => bind({ page: PAGE.replace('R-THR-02 ·', 'R-THR-2 ·') })).toThrow(
+      '03-throwing.md: "R-THR-2 · Two stones"',
+    )
+    expect(() => bind({ page: PAGE.replace('proof: T-1', 'prove: T-1') })).toThrow('R-THR-01: there is no "prove"')
+    expect(() => bind({ other: OTHER.replace('rules: R-THR-01', 'rules: R-THR-09') })).toThrow(
+      'D01 differs from R-THR-09',
+    )
+    expect(() => bind({ terms: TERMS.replace('rule: R-THR-01', 'rule: R-AIR-01') })).toThrow(
+      'The term Stone is told by R-AIR-01',
+    )
+    expect(readRules(OTHER, 'elsewhere.md').problems).toHaveLength(1)
+    expect(readRules(OTHER, 'elsewhere.md', DIFFERENCES).problems).toEqual([])
+  })
+})

@@ -1,0 +1,74 @@
+import { catalogue } from '@soulstack/battle-for-souls'
+import type { DeclaredView, OptionView, View } from '@soulstack/battle-for-souls/view/types'
+import type { FlowOfGame, Moment, Stop, Waiting } from './moment.ts'
+
+/** How `flow.ts` reads a moment of Battle For Souls: windows for INSTANTs, and the effect that has been declared. */
+
+const stops: readonly Stop[] = [
+  { id: 'mine-after', label: 'When an effect has been carried out', whose: 'mine' },
+  { id: 'theirs-after', label: 'When an effect has been carried out', whose: 'theirs' },
+]
+
+/** The names of cards; read once. */
+let names: Map<string, string> | undefined
+const nameOf = (card: string): string =>
+  (names ??= new Map(catalogue().map(({ id, name }) => [id, name]))).get(card) ?? card
+
+function sourceOf({ card, what }: DeclaredView): Waiting['source'] {
+  if (card !== null) return { key: `card ${card}`, title: nameOf(card) }
+  // sets and purchases begin with what they are: "Two pair: …", "Buys an intercession with …"
+  const head = what.split(/:| with /)[0]!
+  return { key: `what ${head}`, title: head }
+}
+
+/** Does the other side aim it at an open card of this seat's side, or at a soul on which the side has points, to lessen them or take it? */
+function isAimed(v: View, declared: DeclaredView): boolean {
+  const side = v.seats.find((seat) => seat.seat === v.you)?.side
+  const mine = v.sides.find((one) => one.side === side)
+  const theirs = v.seats.find((seat) => seat.seat === declared.seat)?.side
+  if (!mine || theirs === side) return false
+  const sign = side === 'heaven' ? 1 : -1
+  return declared.targets.some((at) => {
+    if (at.at === 'card') return [...mine.angels, ...mine.favours, ...mine.relics].some((open) => open.id === at.id)
+    if (at.at !== 'soul') return false
+    const points = (v.souls[at.place]?.points ?? 0) * sign
+    const then = declared.becomes.find((change) => change.place === at.place)
+    return points > 0 && (then === undefined || then.points * sign < points)
+  })
+}
+
+function waiting(v: View): Waiting[] {
+  const { declared, turn } = v
+  if (!declared) return []
+  return [
+    {
+      id: `${turn.number} ${declared.seat} ${declared.what}`.slice(0, 200),
+      title: declared.what,
+      source: sourceOf(declared),
+      aimed: isAimed(v, declared),
+      own: declared.seat === v.you,
+    },
+  ]
+}
+
+function windowOf(v: View): Moment['window'] {
+  const d = v.decision
+  const pass = d?.shape === 'action' ? d.options.find((o) => o.act === 'pass') : undefined
+  if (!pass) return null
+  return { pass: pass.id, stop: v.declared ? null : v.turn.active === v.you ? 'mine-after' : 'theirs-after' }
+}
+
+/** Two cards of the same name in the own hand are the same. */
+const alike = (v: View, { at }: OptionView): string | null =>
+  at?.at === 'hand' ? (v.seats.find((seat) => seat.seat === v.you)?.hand?.[at.index] ?? null) : null
+
+export const battleForSoulsFlow: FlowOfGame = {
+  stops,
+  holds: false,
+  // only the effect that is carried out next is seen: an INSTANT hides what it answers
+  listsAll: false,
+  // the server reads only views that this game made
+  read: (view) => ({ waiting: waiting(view as View), window: windowOf(view as View) }),
+  alike: (view, option) => alike(view as View, option as OptionView),
+  lasting: () => false,
+}

@@ -1,0 +1,16 @@
+import type { GameEvent } from '@soulstack/kit'
+
+/** How a game tells `films.ts` what is worth finding in a game that was played, without it knowing a word of the game. */
+
+/** What stands out on the way through a game. `reap`: a reckoning for everybody. */
+export type MarkKind = 'kill' | 'death' | 'soul' | 'reap' | 'win'
+
+/** How a film of the game is marked, and stepped through. */
+export interface FilmOfGame {
+  /** What an event stands out as; null: it does not. */
+  mark(event: GameEvent): MarkKind | null
+  /** What such a step is called: "stack item". */
+  stepName: string
+  /** Whether with this event something began to wait for its turn to happen, or happened: where one stops who goes from one to the next. */
+  stirs(event: GameEvent): boolean
+}

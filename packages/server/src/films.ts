@@ -1,0 +1,191 @@
+import {
+  EngineError,
+  type Eyes,
+  type GameEvent,
+  type GameLog,
+  type GameState,
+  isTookBack,
+  type Language,
+  Refusal,
+  type Seat,
+  Session,
+  type TableView,
+} from '@soulstack/kit'
+import { named } from './describe.ts'
+import type { Playable } from './playable.ts'
+import type { TableInfo } from './protocol.ts'
+import type { FilmCaption, FilmEyes, FilmIndex, FilmMoment } from './protocol-films.ts'
+
+/** A film: a game that is over, or a scenario, that can be looked at moment by moment and with any eyes. */
+
+/** What happened, from the first moment to the last, in the order in which people saw it. */
+export interface Reel {
+  /** The last moment; the first is 0. */
+  readonly last: number
+  /** The state at a moment, as a copy of its own. */
+  at(moment: number): GameState
+  /**
+   * The answer with which it went on from a moment; null where it did not go on by an answer. `asked`: the state in which it was asked
+   * for, where that is another one.
+   */
+  answer(moment: number): { seat: Seat; picks: readonly number[]; asked?: GameState } | null
+  readonly told: readonly GameEvent[]
+  /** For each event: the moment at which it had happened. */
+  readonly toldAt: readonly number[]
+}
+
+/** What a film is beside what happened in it. */
+export interface Title extends Pick<FilmIndex, 'id' | 'kind' | 'title' | 'source' | 'rule' | 'cards' | 'playable'> {
+  table: TableInfo
+  captions: FilmCaption[]
+}
+
+/** Whose eyes these are, for a game. */
+export const gameEyes = (eyes: FilmEyes): Eyes => (eyes === 'none' ? null : eyes)
+
+export class Film {
+  private readonly playable: Playable
+  private readonly reel: Reel
+  readonly title: Title
+
+  constructor(playable: Playable, reel: Reel, title: Title) {
+    this.playable = playable
+    this.reel = reel
+    this.title = title
+  }
+
+  get last(): number {
+    return this.reel.last
+  }
+
+  /** What the film is made of, and its log as these eyes may read it, in a language. */
+  index(eyes: FilmEyes, language?: Language): FilmIndex {
+    this.mustSit(eyes)
+    const { told, toldAt, last } = this.reel
+    const { film, logLines } = this.playable
+    const index: FilmIndex = {
+      ...this.title,
+      last,
+      lines: logLines(told, gameEyes(eyes), 0, language).map((line) => ({ ...line, moment: toldAt[line.n]! })),
+      turns: [],
+      marks: [],
+      steps: [],
+      stepName: film?.stepName ?? null,
+    }
+    const publicLines = new Map(logLines(told, null, 0, language).map((line) => [line.n, line]))
+    for (const [n, event] of told.entries()) {
+      const moment = toldAt[n]!
+      if (event.type === 'turn') index.turns.push({ moment, number: event['n'] as number, seat: event['seat'] as Seat })
+      const kind = film?.mark(event) ?? null
+      const line = publicLines.get(n)
+      if (kind !== null && line) index.marks.push({ moment, kind, seat: line.seat, words: line.parts })
+      if (film?.stirs(event) && index.steps.at(-1) !== moment) index.steps.push(moment)
+    }
+    return this.named(index)
+  }
+
+  /** The game at a moment, as these eyes see it, in a language. @throws Refusal when there is no such moment, or nobody has such eyes. */
+  moment(n: number, eyes: FilmEyes, language?: Language): FilmMoment {
+    this.mustSit(eyes)
+    if (!Number.isInteger(n) || n < 0 || n > this.last)
+      throw new Refusal('no-such-moment', `The moments of this film are numbered from 0 to ${this.last}.`)
+    const { game } = this.playable
+    const state = this.reel.at(n)
+    const view: TableView = { ...game.view(state, gameEyes(eyes), language), decision: null }
+    return this.named({ moment: n, view, asked: this.asked(state, n, eyes, language) })
+  }
+
+  /** What was asked at a moment and what was answered, as far as these eyes may know it. */
+  private asked(state: GameState, n: number, eyes: FilmEyes, language?: Language): FilmMoment['asked'] {
+    const answer = this.reel.answer(n)
+    if (!answer) return null
+    const { seat, picks, asked = state } = answer
+    if (eyes !== 'all' && eyes !== seat) return { seat, ask: null, answer: null }
+    // what a game asks is shown in the kit's shape; a game of the tests may show less
+    const shown = this.playable.game.view(asked, seat, language).decision as {
+      ask?: string
+      options?: { label: string }[]
+      main?: { label: string }
+    } | null
+    const labels = picks.flatMap((pick) => shown?.options?.[pick]?.label ?? [])
+    return { seat, ask: shown?.ask ?? null, answer: picks.length === 0 && shown?.main ? [shown.main.label] : labels }
+  }
+
+  private mustSit(eyes: FilmEyes): void {
+    const seats = this.title.table.seats.length
+    if (typeof eyes === 'number' && eyes >= seats)
+      throw new Refusal('no-such-seat', `There is no seat ${eyes}: this game has ${seats}, numbered from 0.`)
+  }
+
+  private named<T>(data: T): T {
+    return JSON.parse(named(JSON.stringify(data), this.title.table.seats)) as T
+  }
+}
+
+/** So many states of a film are kept; between two of them the game is played again. */
+const keptStates = 48
+/** For so many milliseconds at a time a log is played; then others have their turn. */
+const patience = 12
+
+const pause = () => new Promise<void>((done) => setImmediate(done))
+
+/**
+ * Plays a whole log, so that every moment of it can be looked at. Others are let in between.
+ * @throws Refusal when it is of another game or version, an entry does not fit, or the game is not over at its end. The message names the
+ * entry.
+ */
+export async function reelOfLog(playable: Playable, log: GameLog): Promise<Reel> {
+  const { game } = playable
+  if (log.game !== game.name) throw new Refusal('other-game', `This is a log of ${log.game}, not of ${game.name}.`)
+  if (log.version !== game.version)
+    throw new Refusal(
+      'other-version',
+      `This game was played with ${log.game} ${log.version}; here is ${game.version}. It cannot be shown by other rules than it was played by.`,
+    )
+  const { entries } = log
+  const events: GameEvent[] = []
+  const keep = Math.max(16, Math.ceil(entries.length / keptStates))
+  const session = new Session(game, game.readConfig(log.config), log.seed, keep, events)
+  const told = [...events]
+  const toldAt = told.map(() => 0)
+  let since = performance.now()
+  for (const [i, entry] of entries.entries()) {
+    const before = events.length
+    const last = events.at(-1)
+    try {
+      session.redo(entry)
+    } catch (error) {
+      const why =
+        error instanceof Refusal
+          ? error.message
+          : error instanceof EngineError
+            ? 'the rules fail at it.'
+            : 'it is broken.'
+      throw new Refusal('does-not-fit', `Entry ${i + 1} of ${entries.length} of the log does not fit: ${why}`)
+    }
+    // what is undone was seen, and stays in the film; that it was undone is told after it
+    const after = 'back' in entry ? events.slice(-1).filter((e) => e !== last && isTookBack(e)) : events.slice(before)
+    for (const event of after) {
+      told.push(event)
+      toldAt.push(i + 1)
+    }
+    if (performance.now() - since < patience) continue
+    await pause()
+    since = performance.now()
+  }
+  if (!session.state.over)
+    throw new Refusal(
+      'not-over',
+      `The log ends with entry ${entries.length}, and the game is not over there. Only whole games can be shown: the log of one that goes on tells what is hidden in it.`,
+    )
+  return {
+    last: entries.length,
+    at: (moment) => session.at(moment),
+    answer: (moment) => {
+      const entry = entries[moment]
+      return entry && 'answer' in entry ? { seat: entry.seat, picks: entry.answer } : null
+    },
+    told,
+    toldAt,
+  }
+}

@@ -1,0 +1,28 @@
+import type { FilmOfGame, MarkKind } from './filming.ts'
+
+/** What stands out in a game of Four Souls: who dies, what is killed, souls, the end. Its steps are what is put on the stack and resolves. */
+
+const MARKS: Record<string, MarkKind> = { soul: 'soul', over: 'win' }
+
+const STIRS = new Set([
+  'stacked',
+  'rule-item',
+  'roll',
+  'dying',
+  'dies',
+  'resolves',
+  'fizzled',
+  'cancelled',
+  'attacks',
+  'event-played',
+  'ends-turn',
+  'over',
+])
+
+export const fourSoulsFilm: FilmOfGame = {
+  // players are numbered by their seats, everything else far above
+  mark: ({ type, who }) =>
+    type === 'dies' ? (typeof who === 'number' && who < 16 ? 'death' : 'kill') : (MARKS[type] ?? null),
+  stepName: 'stack item',
+  stirs: ({ type }) => STIRS.has(type),
+}

@@ -1,0 +1,111 @@
+import { catalogue } from '@soulstack/four-souls'
+import type { DecisionView, OptionView, StackItemView, View } from '@soulstack/four-souls/view/types'
+import type { Language } from '@soulstack/kit'
+import type { FlowOfGame, Moment, Stop, Waiting } from './moment.ts'
+
+/** How `flow.ts` reads a moment of Four Souls: windows of priority, and what lies on the stack. */
+
+/** What the active player alone can do in the empty window of the action phase: there passing is not all that goes on without. */
+const OWN = new Set(['attack', 'purchase', 'end', 'attack-target', 'attack-deck', 'buy', 'buy-deck'])
+
+const places = (whose: Stop['whose']): Stop[] => [
+  { id: `${whose}-start`, label: 'Start phase', labels: { de: 'Startphase' }, whose },
+  {
+    id: `${whose}-action`,
+    label: 'Action phase, also after declarations',
+    labels: { de: 'Aktionsphase, auch nach Ansagen' },
+    whose,
+  },
+  { id: `${whose}-attack`, label: 'Before each attack roll', labels: { de: 'Vor jedem Angriffswurf' }, whose },
+  { id: `${whose}-end`, label: 'End phase', labels: { de: 'Endphase' }, whose },
+]
+
+/** The names of cards; read once. */
+let names: Map<string, string> | undefined
+const nameOf = (card: string): string =>
+  (names ??= new Map(catalogue().map(({ id, name }) => [id, name]))).get(card) ?? card
+
+const SOURCES: Record<Language, Record<StackItemView['kind'], (name: string) => string>> = {
+  en: {
+    loot: (name) => name,
+    ability: (name) => `abilities of ${name}`,
+    roll: (name) => `rolls for ${name}`,
+    damage: (name) => `damage from ${name}`,
+    death: (name) => `death of ${name}`,
+    rule: (name) => name,
+  },
+  de: {
+    loot: (name) => name,
+    ability: (name) => `Fähigkeiten von ${name}`,
+    roll: (name) => `Würfe für ${name}`,
+    damage: (name) => `Schaden durch ${name}`,
+    death: (name) => `Tod von ${name}`,
+    rule: (name) => name,
+  },
+}
+
+function sourceOf(item: StackItemView, language: Language): Waiting['source'] {
+  // what the rules put there has no card of its own
+  const name = item.card === null || item.kind === 'rule' ? item.title : nameOf(item.card)
+  const key = item.card === null || item.kind === 'rule' ? item.title : item.card
+  return { key: `${item.kind} ${key}`, title: SOURCES[language][item.kind](name) }
+}
+
+/** Is it somebody else's, and aimed at this seat or at something in front of it? Damage and death are, whoever they come from. */
+function isAimed(v: View, item: StackItemView): boolean {
+  const mine = v.seats[v.you ?? -1]
+  if (!mine) return false
+  const suffers = item.kind === 'damage' || item.kind === 'death'
+  if (item.controller === v.you && !suffers) return false
+  const objects = [mine.character, ...mine.items, ...mine.curses, ...mine.souls]
+  return item.targets.some(
+    (at) =>
+      (at.at === 'seat' && at.seat === v.you) ||
+      (at.at === 'object' && objects.some((o) => o?.id === at.id)) ||
+      (at.at === 'stack' && v.stack.some((other) => other.id === at.id && other.controller === v.you)),
+  )
+}
+
+const PLAYED: readonly StackItemView['kind'][] = ['loot', 'ability', 'rule']
+
+function waiting(v: View, language: Language): Waiting[] {
+  return v.stack
+    .map((item) => ({
+      id: item.id,
+      title: item.title,
+      source: sourceOf(item, language),
+      aimed: isAimed(v, item),
+      own: item.controller === v.you && PLAYED.includes(item.kind),
+    }))
+    .reverse()
+}
+
+function windowOf(v: View): Moment['window'] {
+  const d: DecisionView | null = v.decision
+  const pass = d?.shape === 'action' ? d.options.find((o) => o.act === 'pass') : undefined
+  // passing that has consequences of its own is told in the option: it ends the action phase, or goes round once more
+  if (!d || !pass || pass.detail !== null || d.options.some((o) => OWN.has(o.act))) return null
+  return { pass: pass.id, stop: stopOf(v) }
+}
+
+function stopOf(v: View): string | null {
+  const { phase } = v.turn
+  if (v.stack.length > 0 || phase === 'setup') return null
+  return `${v.turn.active === v.you ? 'mine' : 'theirs'}-${phase === 'action' && v.attack ? 'attack' : phase}`
+}
+
+/** Cards of the own hand and cards that are only looked at: two of the same name are the same. Objects in play are not. */
+function alike(v: View, { at }: OptionView): string | null {
+  if (at?.at === 'hand') return v.seats[v.you ?? -1]?.hand?.[at.index] ?? null
+  return at?.at === 'card' ? at.card : null
+}
+
+export const fourSoulsFlow: FlowOfGame = {
+  stops: [...places('mine'), ...places('theirs')],
+  holds: true,
+  listsAll: true,
+  // the server reads only views that this game made
+  read: (view, language = 'en') => ({ waiting: waiting(view as View, language), window: windowOf(view as View) }),
+  alike: (view, option) => alike(view as View, option as OptionView),
+  lasting: ({ shape, options }) => shape === 'order' && options.every((o) => o.act === 'trigger'),
+}

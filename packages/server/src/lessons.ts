@@ -1,0 +1,47 @@
+import type { Lesson, ScriptedMove, Seat } from '@soulstack/kit'
+import type { TableBot } from './playable.ts'
+
+/** A lesson as a game has it: what the learner is shown, and what the others at the table do. */
+export interface TaughtLesson extends Lesson {
+  script: readonly ScriptedMove[]
+}
+
+/** What a lesson is for those who take it, without its table and its script. */
+export const shownLesson = ({ id, title, about, minutes, seats, steps }: Lesson): Lesson => ({
+  id,
+  title,
+  about,
+  minutes,
+  seats,
+  steps,
+})
+
+/** What a question looks like to whoever is asked, as far as a script needs it. */
+interface Asked {
+  ask: string
+  why: string
+  min: number
+  options: { id: number; label: string; act: string }[]
+  main: { pick: number | null }
+}
+
+/** Plays what a lesson has written for a seat, each line once and in any order; where nothing fits it passes. */
+export function scriptedBot(script: readonly ScriptedMove[], seat: Seat): TableBot {
+  const left = script.filter((move) => move.seat === seat)
+  return {
+    choose(_, view) {
+      const asked = (view() as { decision: Asked }).decision
+      for (const [i, { pick, when }] of left.entries()) {
+        if (when !== undefined && !`${asked.ask} ${asked.why}`.includes(when)) continue
+        const option = asked.options.find(({ label }) => label.startsWith(pick))
+        if (!option) continue
+        left.splice(i, 1)
+        return [option.id]
+      }
+      if (asked.main.pick !== null) return [asked.main.pick]
+      const pass = asked.options.find(({ act }) => act === 'pass')
+      if (pass) return [pass.id]
+      return asked.options.slice(0, asked.min).map(({ id }) => id)
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import type { DecisionView, Language, OptionView, TableView } from '@soulstack/kit'
+
+/**
+ * How a game tells `flow.ts` what a moment is, without it knowing a word of the game: what is about to happen, and whether the seat is
+ * asked no more than whether it does something before the game goes on. It is read from the seat's own view, so that nothing hidden can
+ * decide who is passed for.
+ */
+
+/** A place in the turn at which a seat can be asked while nothing waits to happen, and which a person can switch off. */
+export interface Stop {
+  id: string
+  /** In words, without whose turn it is: "Start phase". */
+  label: string
+  /** The same in other languages. */
+  labels?: Partial<Record<Language, string>>
+  whose: 'mine' | 'theirs'
+}
+
+/** Something that is about to happen unless somebody comes between. */
+export interface Waiting {
+  /** Which one it is: no other thing has this id as long as it waits. */
+  id: number | string
+  /** What it is called. */
+  title: string
+  /** What it comes from: equal keys come from the same. Null: from nothing that has a name. */
+  source: { key: string; title: string } | null
+  /** Somebody else aims it at the seat, or at what the seat has. */
+  aimed: boolean
+  /** The seat has played, used or declared it, as it wanted to. */
+  own: boolean
+}
+
+/** What a moment is for one seat. */
+export interface Moment {
+  /** The first is the next to happen. */
+  waiting: readonly Waiting[]
+  /** The seat is asked whether it does something before the game goes on; null: it is asked something else, or nothing. */
+  window: {
+    /** The pick that passes. */
+    pass: number
+    /** The stop, where nothing waits to happen; null: this window cannot be switched off. */
+    stop: string | null
+  } | null
+}
+
+/** A decision as a view holds it, of any game. */
+export type Asked = DecisionView<unknown, OptionView<unknown>>
+
+/** How moments of a game are read. */
+export interface FlowOfGame {
+  stops: readonly Stop[]
+  /** Whether whoever has done something is asked before all others whether they do more. */
+  holds: boolean
+  /** Whether `Moment.waiting` always lists everything that waits; false: it can hide what lies below. */
+  listsAll: boolean
+  /** `language`: of the view, and of what is said here; English without one. */
+  read(view: TableView, language?: Language): Moment
+  /** What an option means, where another with the same words, act and key means the very same; null: it is like no other. */
+  alike(view: TableView, option: OptionView<unknown>): string | null
+  /** Whether the answer to a question may be given by itself for the rest of the game, and not only of the turn. */
+  lasting(asked: Asked): boolean
+}

@@ -1,0 +1,135 @@
+import type { Entry, LogLine, LogPart, TableView } from '@soulstack/kit'
+import { z } from 'zod'
+import type { MarkKind } from './filming.ts'
+import type { TableInfo } from './protocol.ts'
+
+/**
+ * Films: games that are over, and scenarios, to be looked at moment by moment. `docs/protocol.md`, Films, says how they are asked for.
+ */
+
+/** Whose eyes a film is seen with: those of a seat by its number, nobody's (no hands), or all of them (every hand). */
+export type FilmEyes = number | 'none' | 'all'
+
+/** Reads `?eyes=`; all eyes unless told. */
+export const filmEyes = z
+  .union([
+    z.literal('all'),
+    z.literal('none'),
+    z
+      .string()
+      .regex(/^[0-5]$/, 'Eyes are all, none or the number of a seat.')
+      .transform(Number),
+  ])
+  .default('all')
+
+/** A line of a film's log, and the moment at which it had happened. */
+export interface FilmLine extends LogLine {
+  moment: number
+}
+
+export interface FilmMark {
+  moment: number
+  kind: MarkKind
+  /** Whom it is about, if it is a player. */
+  seat: number | null
+  words: LogPart[]
+}
+
+/** Words to the picture, of a scenario: what is shown, what somebody does, what is so now. They hold from a moment to another one. */
+export interface FilmCaption {
+  from: number
+  to: number
+  kind: 'about' | 'step' | 'check'
+  words: LogPart[]
+}
+
+/** What a film is made of. Moments are numbered from 0 to `last`. */
+export interface FilmIndex {
+  /** As it is asked for: a table, an imported log, or `GAME/ID` of a scenario. */
+  id: string
+  kind: 'table' | 'log' | 'show'
+  title: string
+  /** The table as it is at the end: its game, its people, its seed. */
+  table: TableInfo
+  last: number
+  /** The log, as these eyes may read it. */
+  lines: FilmLine[]
+  turns: { moment: number; number: number; seat: number }[]
+  marks: FilmMark[]
+  /** Moments at which something began to wait for its turn to happen, or happened. */
+  steps: number[]
+  /** What such a step is called; null where there are none. */
+  stepName: string | null
+  captions: FilmCaption[]
+  /** Whether one can play on from its moments. */
+  playable: boolean
+  /** Of a scenario: where the rule or ruling is printed, which rule it is about, which cards. */
+  source: string | null
+  rule: string | null
+  cards: string[]
+}
+
+/** A film at one moment. */
+export interface FilmMoment<V extends TableView = TableView> {
+  moment: number
+  /** What these eyes see. Nobody is asked in it. */
+  view: V
+  /** What was asked then and what was answered; null where nobody answered anything (the end, somebody went back). */
+  asked: {
+    seat: number
+    /** The question; null where these eyes may not know it. */
+    ask: string | null
+    /** The words of what was chosen; null where these eyes may not know it. */
+    answer: string[] | null
+  } | null
+}
+
+/** Answer to POST /api/films. */
+export interface FilmMade {
+  film: string
+}
+
+/** A scenario that can be shown. */
+export interface Show {
+  id: string
+  about: string
+  source: string | null
+  rule: string | null
+  cards: string[]
+  rulings: string[]
+  /** Where it stands in the list: the heading, and the one below it. */
+  group: string
+  part: string
+}
+
+const text = (what: string, most: number) =>
+  z.string(`${what} is a text.`).max(most, `${what} has at most ${most} characters.`)
+const whole = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
+const aSeat = z.number().int().min(0).max(15)
+
+const logEntry = z.union([
+  z.strictObject({ seat: aSeat, answer: z.array(whole).max(200), at: whole }),
+  z.strictObject({
+    aside: z.strictObject({
+      seat: aSeat,
+      name: z.string().max(40),
+      args: z.array(z.union([z.number(), z.string().max(1000)])).max(20),
+    }),
+  }),
+  z.strictObject({ back: whole, seat: aSeat.nullable() }),
+]) satisfies z.ZodType<Entry>
+
+/** So many entries a log has at most that is taken from a stranger. */
+export const entriesAtMost = 20_000
+
+/** Body of POST /api/films: a log as `GET /api/tables/:id/log` gives it. What stands in it beside this is left aside. */
+export const filmLog = z.object({
+  game: text('game', 40),
+  version: text('version', 80),
+  config: z.record(z.string(), z.unknown()),
+  seed: text('seed', 200).min(1, 'A log has a seed.'),
+  entries: z.array(logEntry).max(entriesAtMost, `A log has at most ${entriesAtMost} entries.`),
+  title: text('title', 400).optional(),
+  names: z.array(text('A name', 400)).max(6).optional(),
+})
+export type FilmLog = z.output<typeof filmLog>

@@ -1,0 +1,98 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { type GameState, Refusal } from '@soulstack/kit'
+import { type Head, headsIn } from '@soulstack/kit/scenario/heads'
+import type { Recording } from '@soulstack/kit/scenario/record'
+import type { Reel } from './films.ts'
+import type { Playable } from './playable.ts'
+import type { FilmCaption, Show } from './protocol-films.ts'
+
+/** How a game has its scenarios shown: rulings, worked examples, what cards do. */
+export interface ShowsOfGame {
+  /** The folder in which they lie, as YAML files. */
+  folder: string
+  /** Under which headings a scenario is listed. `path`: its file below the folder, parts divided by `/`. */
+  place(path: string, head: Pick<Head, 'source' | 'rule'>): { group: string; part: string }
+  /** Plays one. @throws when it does not play as it is written. */
+  record(text: string, file: string, id: string): Promise<Recording<GameState>>
+}
+
+/** A scenario as it is shown. */
+export interface Shown {
+  show: Show
+  names: readonly string[]
+  config: unknown
+  reel: Reel
+  captions: FilmCaption[]
+}
+
+interface Listed {
+  show: Show
+  file: string
+  does: ReadonlySet<string>
+}
+
+/** So many scenarios are named at most for one card. */
+const ofACardAtMost = 60
+
+/** The scenarios that can be shown, read from their files when they are first asked for. */
+export class Shows {
+  private readonly read = new Map<Playable, Promise<Map<string, Listed>>>()
+
+  /** All of a game, in the order of their files; of a card alone if one is named, those about it first. */
+  async list(playable: Playable, card: string | null): Promise<Show[]> {
+    const all = [...(await this.all(playable)).values()]
+    if (card === null) return all.map(({ show }) => show)
+    const about = all.filter(({ show }) => show.cards.includes(card))
+    const with_ = all.filter(({ show, does }) => !show.cards.includes(card) && does.has(card))
+    return [...about, ...with_].slice(0, ofACardAtMost).map(({ show }) => show)
+  }
+
+  /** @throws Refusal `no-such-show` when there is none of that id. */
+  async record(playable: Playable, id: string): Promise<Shown> {
+    const found = (await this.all(playable)).get(id)
+    if (!found || !playable.shows)
+      throw new Refusal('no-such-show', `There is no scenario ${id} of ${playable.game.name} here.`)
+    const { show, file } = found
+    const { names, moments, told, toldAt, captions } = await playable.shows.record(
+      await readFile(file, 'utf8'),
+      file,
+      id,
+    )
+    const { game } = playable
+    const { config } = game.save(moments[0]!.state) as { config: unknown }
+    const reel: Reel = {
+      last: moments.length - 1,
+      at: (moment) => game.fork(moments[moment]!.state),
+      answer: (moment) => moments[moment]!.answer,
+      told,
+      toldAt,
+    }
+    return { show, names, config, reel, captions }
+  }
+
+  private all(playable: Playable): Promise<Map<string, Listed>> {
+    let known = this.read.get(playable)
+    if (!known) {
+      known = readAll(playable.shows)
+      this.read.set(playable, known)
+      // a folder that could not be read is tried again
+      known.catch(() => this.read.delete(playable))
+    }
+    return known
+  }
+}
+
+async function readAll(shows: ShowsOfGame | undefined): Promise<Map<string, Listed>> {
+  const listed = new Map<string, Listed>()
+  if (!shows) return listed
+  const paths = (await readdir(shows.folder, { recursive: true })).filter((path) => path.endsWith('.yaml')).sort()
+  for (const path of paths) {
+    const file = join(shows.folder, path)
+    for (const { does, ...head } of headsIn(await readFile(file, 'utf8'))) {
+      const place = shows.place(path.split(sep).join('/'), head)
+      listed.set(head.id, { show: { ...head, ...place }, file, does })
+    }
+  }
+  return listed
+}

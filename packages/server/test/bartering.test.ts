@@ -1,0 +1,174 @@
+import type { View } from '@soulstack/four-souls/view/types'
+import { afterEach, describe, expect, it } from 'vitest'
+import { fourSoulsPlayable } from '../src/four-souls.ts'
+import { createTable, startServer, TestClient } from './help.ts'
+
+/* Enhanced Bartering over real sockets: what is offered, asked for, answered and shown to whom. */
+
+let server: Awaited<ReturnType<typeof startServer>>
+afterEach(() => server?.close())
+
+/** Every table is dealt alike: what somebody's starting item does as the turn begins must not matter once in a hundred times. */
+const { game } = fourSoulsPlayable
+const dealt: Partial<typeof game> = { create: (config, _, events) => game.create(config, 'bartering', events) }
+const playable = { ...fourSoulsPlayable, game: Object.assign(Object.create(game), dealt) as typeof game }
+
+/** Ann, Ned and Liz at a table, with a spectator, in the action phase of the first turn; nobody passes by themselves. */
+async function people(options: Record<string, unknown>) {
+  server = await startServer({ playables: [playable], delays: { bot: 60_000, autoPass: 60_000 } })
+  const seats = ['you', 'open', 'open'] as const
+  const { table, token } = await createTable(server.url, { seats: [...seats], playerName: 'Ann', options })
+  const ann = await TestClient.join(server.url, table, token)
+  const join = async (seat: number, name: string) => {
+    const client = await TestClient.join(server.url, table)
+    client.send({ t: 'sit', seat, name })
+    await client.next('seated')
+    return client
+  }
+  const all = [ann, await join(1, 'Ned'), await join(2, 'Liz')]
+  const eve = await TestClient.join(server.url, table)
+  ann.send({ t: 'start' })
+  for (;;) {
+    const views = await Promise.all(all.map((client) => client.next('view')))
+    const at = views.findIndex(({ view }) => view.decision !== null)
+    const { decision, turn } = views[at]!.view
+    if (turn.phase === 'action') {
+      await eve.next('view', (m) => m.moves === views[at]!.moves)
+      return { ann, ned: all[1]!, liz: all[2]!, eve, asked: all[at]!, before: views[0]!.view }
+    }
+    const pick = decision!.options.find((o) => o.act === 'pass') ?? decision!.options[0]!
+    all[at]!.send({ t: 'answer', decision: decision!.id, picks: [pick.id] })
+  }
+}
+
+const seen = async (client: TestClient, fits: (view: View) => boolean): Promise<View> =>
+  (await client.next('view', (m) => fits(m.view))).view
+const offered = (n: number) => (view: View) => view.offers.length === n
+const NOTHING = { loot: [], items: [], forCents: 0, forLoot: 0, forItems: [] }
+const TRADES = { variants: ['enhanced-bartering'] }
+
+describe('enhanced bartering', () => {
+  it('gives loot and items for others: seen whole by the two, in numbers by the rest, and done at once', async () => {
+    const { ann, ned, liz, eve, asked, before } = await people(TRADES)
+    const hand = before.seats[0]!.hand!
+    const item = before.seats[0]!.items[0]!
+    const theirs = before.seats[1]!.items[0]!
+    const trade = { ...NOTHING, loot: [1], items: [item.id], forItems: [theirs.id], forLoot: 2 }
+    ann.send({ t: 'offer', to: 1, cents: 1, favour: 'and peace', trade })
+
+    const mine = (await seen(ann, offered(1))).offers[0]!
+    expect(mine).toMatchObject({ from: 0, to: 1, cents: 1, favour: 'and peace', whyNot: null })
+    expect(mine.trade).toEqual({ ...trade, loot: 1, cards: [hand[1]] })
+    const shown = await seen(ned, offered(1))
+    expect(shown.offers[0]!.trade).toEqual({ ...trade, loot: 1, cards: null })
+    expect(shown.offers[0]).toMatchObject({ gives: expect.stringMatching(/^1¢, a loot card and ./) })
+    expect(shown.offers[0]!.asks).toMatch(/^2 loot cards and ./)
+    for (const client of [liz, eve]) {
+      const { offers } = await seen(client, offered(1))
+      expect(offers).toEqual(shown.offers)
+    }
+
+    const { id } = mine
+    expect(await liz.refused({ t: 'accept', offer: id })).toBe('not-your-offer')
+    expect(await ned.refused({ t: 'accept', offer: id })).toBe('bad-offer')
+    expect(await ned.refused({ t: 'accept', offer: id, loot: [0, 0] })).toBe('bad-offer')
+    expect(await ned.refused({ t: 'accept', offer: id, loot: [0, 99] })).toBe('bad-offer')
+    const given = shown.seats[1]!.hand!
+    ned.send({ t: 'accept', offer: id, loot: [2, 0] })
+
+    const after = await seen(ned, offered(0))
+    expect(after.seats[1]!.hand).toEqual([...given.filter((_, at) => at !== 0 && at !== 2), hand[1]])
+    expect(after.seats[1]!.items.map((o) => o.card)).toContain(item.card)
+    expect(after.seats[1]!.cents).toBe(shown.seats[1]!.cents + 1)
+    const own = await seen(ann, offered(0))
+    const kept = hand.filter((_, at) => at !== 1)
+    expect(own.seats[0]!.hand!.toSorted()).toEqual([...kept, given[2], given[0]].toSorted())
+    expect(own.seats[0]!.items.map((o) => o.card)).toContain(theirs.card)
+    expect(own.seats[1]!.hand).toBeNull()
+    // whoever has priority is asked anew, with what can be done now
+    const old = asked === ann ? before.decision : null
+    if (old) expect(await ann.refused({ t: 'answer', decision: old.id, picks: [0] })).toBe('stale')
+    const counts = before.seats.map((seat) => seat.handCount)
+    expect((await seen(liz, offered(0))).seats.map((s) => s.handCount)).toEqual([
+      counts[0]! + 1,
+      counts[1]! - 1,
+      counts[2]!,
+    ])
+  })
+
+  it('is answered by a counter-offer, which declines the first; both are told to everybody', async () => {
+    const { ann, ned, liz, before } = await people(TRADES)
+    const item = before.seats[0]!.items[0]!
+    ann.send({ t: 'offer', to: 1, cents: 0, favour: '', trade: { ...NOTHING, items: [item.id], forCents: 3 } })
+    const [first] = (await seen(ned, offered(1))).offers
+    expect(first).toMatchObject({ gives: expect.any(String), asks: '3¢', whyNot: null })
+    const counters = first!.id
+    const trade = { ...NOTHING, forItems: [item.id] }
+    const answer = { t: 'offer' as const, to: 0, cents: 1, favour: '', trade }
+    // an offer to somebody else is none of Liz' to answer
+    expect(await liz.refused({ ...answer, counters })).toBe('not-your-offer')
+    ned.send({ ...answer, counters })
+    const countered = await ann.next('view', (m) => m.view.offers.some((o) => o.from === 1))
+    expect(countered.view.offers).toMatchObject([{ from: 1, to: 0, cents: 1, trade: { forItems: [item.id] } }])
+    const told = await liz.next('view', (m) => m.view.offers.some((o) => o.from === 1))
+    expect(told.log.map((line) => line.kind)).toContain('offer')
+    expect(JSON.stringify(told.log)).toContain('declines the offer of ')
+    ann.send({ t: 'accept', offer: countered.view.offers[0]!.id })
+    const after = await seen(liz, offered(0))
+    expect(after.seats[1]!.items.map((o) => o.card)).toContain(item.card)
+    expect(after.seats.map((s) => s.cents)).toEqual([4, 2, 3])
+  })
+
+  it('is refused with what stands against it, and changes nothing', async () => {
+    const { ann, ned, liz, before } = await people(TRADES)
+    const item = before.seats[0]!.items[0]!.id
+    const offer = { t: 'offer', to: 1, cents: 0, favour: '' } as const
+    expect(await ann.refused({ ...offer, trade: NOTHING })).toBe('bad-offer')
+    expect(await ann.refused({ ...offer, trade: { ...NOTHING, loot: [9] } })).toBe('bad-offer')
+    expect(await ann.refused({ ...offer, trade: { ...NOTHING, items: [before.seats[1]!.items[0]!.id] } })).toBe(
+      'not-yours',
+    )
+    expect(await ann.refused({ ...offer, trade: { ...NOTHING, forItems: [item] } })).toBe('not-yours')
+    expect(await ann.refused({ ...offer, trade: { ...NOTHING, forLoot: 9 } })).toBe('bad-offer')
+    expect(await ann.refused({ ...offer, cents: 1, counters: 99 })).toBe('no-such-offer')
+    ann.sendRaw(JSON.stringify({ ...offer, trade: { loot: 'all' } }))
+    expect((await ann.next('refused')).code).toBe('malformed')
+
+    // the same item is offered to two: whoever is second finds it gone, and is told so before
+    ann.send({ ...offer, trade: { ...NOTHING, items: [item], forCents: 1 } })
+    ann.send({ ...offer, to: 2, trade: { ...NOTHING, items: [item], forCents: 2 } })
+    const [toNed, toLiz] = (await seen(liz, offered(2))).offers
+    liz.send({ t: 'accept', offer: toLiz!.id })
+    const { offers } = await seen(ned, (v) => v.offers.length === 1 && v.offers[0]!.whyNot !== null)
+    expect(offers[0]!.whyNot).toMatchObject({ rule: 'R-VAR-05' })
+    expect(await ned.refused({ t: 'accept', offer: toNed!.id })).toBe('not-yours')
+    ned.send({ t: 'decline', offer: toNed!.id })
+    const { seats } = await seen(ann, offered(0))
+    expect(seats.map((s) => s.cents)).toEqual([5, 3, 1])
+  })
+})
+
+describe('bartering', () => {
+  it('lets whoever does the favour name the price, and trades no cards', async () => {
+    const { ann, ned, liz, before } = await people({})
+    const trade = { ...NOTHING, forCents: 2 }
+    expect(
+      await ned.refused({
+        t: 'offer',
+        to: 0,
+        cents: 0,
+        favour: '',
+        trade: { ...trade, items: [before.seats[1]!.items[0]!.id] },
+      }),
+    ).toBe('bad-offer')
+    expect(await ned.refused({ t: 'offer', to: 0, cents: 1, favour: 'my heart', trade })).toBe('bad-offer')
+    ned.send({ t: 'offer', to: 0, cents: 0, favour: 'my heart', trade })
+    const [asked] = (await seen(ann, offered(1))).offers
+    expect(asked).toMatchObject({ from: 1, gives: '', asks: '2¢', favour: 'my heart' })
+    // less is offered instead
+    ann.send({ t: 'offer', to: 1, cents: 1, favour: 'your heart', counters: asked!.id })
+    const [less] = (await seen(ned, (v) => v.offers[0]?.from === 0)).offers
+    ned.send({ t: 'accept', offer: less!.id })
+    expect((await seen(liz, (v) => v.seats[1]!.cents === 4)).seats.map((s) => s.cents)).toEqual([2, 4, 3])
+  })
+})

@@ -1,0 +1,410 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { ClientMessage, CompanyInfo, OpenTable, Said } from '../src/protocol.ts'
+import { createTable, type FakeShown, startServer, TestClient, tableInfo } from './help.ts'
+
+let server: Awaited<ReturnType<typeof startServer>>
+afterEach(() => server.close())
+
+/** Two people at a table that plays, and one who watches. */
+async function threeAtTable(
+  wanted: Partial<Parameters<typeof createTable>[1]> = {},
+  options: Parameters<typeof startServer>[0] = {},
+) {
+  server = await startServer(options)
+  const made = await createTable(server.url, { seats: ['you', 'open'], playerName: 'Ann', ...wanted })
+  const ann = await TestClient.join(server.url, made.table, made.token)
+  const ned = await TestClient.join(server.url, made.table)
+  ned.send({ t: 'sit', seat: 1, name: 'Ned' })
+  const { token: nedToken } = await ned.next('seated')
+  ann.send({ t: 'start' })
+  await ned.view()
+  const eve = await TestClient.join(server.url, made.table)
+  return { table: made.table, ann, annToken: made.token!, ned, nedToken, eve }
+}
+
+const company = async (client: TestClient, fits: (c: CompanyInfo) => boolean) =>
+  (await client.next('table', (m) => fits(m.table.company))).table.company
+
+/** Everything that a client was sent, as text, since the last time; what it was sent is looked at no more. */
+function drained(client: TestClient): string {
+  return JSON.stringify(client.got.splice(0))
+}
+
+/** Comes back when everything that was sent before has been answered: refusals come in order. */
+async function settled(...clients: TestClient[]): Promise<void> {
+  for (const client of clients) {
+    client.send({ t: 'thumb', request: -1, step: 0, up: true })
+    await client.next('refused')
+  }
+}
+
+describe('what is said', () => {
+  it('reaches everybody, with who said it and when, and those who come later', async () => {
+    const { table, ann, annToken, ned, eve } = await threeAtTable()
+    const shown = await ann.myTurn()
+    ann.send({ t: 'say', text: '  Hello\u0007  \u202eall {seat:1} ' })
+    const first = { n: 1, seat: 0, name: 'Ann', text: 'Hello all {seat:1}', phrase: null, moves: 0, watchers: false }
+    for (const client of [ann, ned, eve]) expect(await client.next('said')).toMatchObject(first)
+    ann.pick(shown, 0)
+    await ned.view((_, moves) => moves === 1)
+    ned.send({ t: 'say', phrase: 'well-played' })
+    expect(await eve.next('said')).toMatchObject({
+      n: 2,
+      seat: 1,
+      text: 'Well played',
+      phrase: 'well-played',
+      moves: 1,
+    })
+    // a name of their own is for those who have no seat
+    ned.send({ t: 'say', text: 'It was I', name: 'Ann' })
+    expect(await eve.next('said')).toMatchObject({ seat: 1, name: 'Ned' })
+    eve.send({ t: 'say', text: 'I watch', name: ' Eve ' })
+    expect(await ann.next('said', (m) => m.n === 4)).toMatchObject({ seat: null, name: 'Eve', text: 'I watch' })
+    eve.send({ t: 'say', text: 'Still here' })
+    expect(await ann.next('said')).toMatchObject({ seat: null, name: 'Guest' })
+
+    const tab = new TestClient(server.url)
+    await tab.open()
+    tab.send({ t: 'hello', table, token: annToken })
+    const welcome = await tab.next('welcome')
+    expect(welcome.said.map((said) => [said.n, said.text])).toEqual([
+      [1, 'Hello all {seat:1}'],
+      [2, 'Well played'],
+      [3, 'It was I'],
+      [4, 'I watch'],
+      [5, 'Still here'],
+    ])
+    expect(welcome.phrases.find((p) => p.phrase === 'thanks')).toEqual({ phrase: 'thanks', text: 'Thank you' })
+  })
+
+  it('is before the start, and places itself in the log', async () => {
+    server = await startServer()
+    const made = await createTable(server.url, { seats: ['you', 'greedy'] })
+    const ann = await TestClient.join(server.url, made.table, made.token)
+    ann.send({ t: 'say', text: 'Alone?' })
+    expect(await ann.next('said')).toMatchObject({ moves: 0, line: 0 })
+    ann.send({ t: 'start' })
+    const shown = await ann.myTurn()
+    ann.pick(shown, 0)
+    const next = await ann.view((_, moves) => moves === 1)
+    ann.send({ t: 'say', text: 'Now' })
+    const said = await ann.next('said')
+    expect(said.line).toBeGreaterThan(next.log.at(-1)!.n)
+  })
+
+  it('keeps the last hundred, in memory alone', async () => {
+    const { table, ann, annToken, ned, eve } = await threeAtTable({}, { keepEmpty: 1 })
+    const { Company } = await import('../src/company.ts')
+    const alone = new Company({})
+    const said: Said[] = []
+    for (let i = 0; i < 150; i++)
+      said.push(alone.say({ seat: i, name: 'N', apart: false }, { text: String(i) }, { moves: i, line: i }))
+    expect(alone.heard(true)).toEqual(said.slice(50))
+    ann.send({ t: 'say', text: 'secret plan' })
+    await ned.next('said')
+    for (const client of [ann, ned, eve]) await client.leave()
+    await new Promise((done) => setTimeout(done, 40))
+    const back = new TestClient(server.url)
+    await back.open()
+    back.send({ t: 'hello', table, token: annToken })
+    expect((await back.next('welcome')).said).toEqual([])
+  })
+
+  it('is refused when it is no text and no phrase, too long, or nothing', async () => {
+    const { ann } = await threeAtTable()
+    const wrong: unknown[] = [
+      { t: 'say' },
+      { t: 'say', text: '' },
+      { t: 'say', text: ' \u0000\u200b\u202e ' },
+      { t: 'say', text: 'x'.repeat(201) },
+      { t: 'say', text: 'x'.repeat(401) },
+      { t: 'say', text: 7 },
+      { t: 'say', phrase: 'no-such' },
+      { t: 'say', phrase: 'toString' },
+      { t: 'say', phrase: 'thanks', text: 'both' },
+      { t: 'say', text: 'x', name: '' },
+      { t: 'hush' },
+      { t: 'hush', on: 1 },
+      { t: 'show-hands' },
+      { t: 'show-hands', up: 'yes' },
+    ]
+    for (const message of wrong)
+      expect(await ann.refused(message as ClientMessage), JSON.stringify(message)).toBe('malformed')
+    ann.send({ t: 'say', text: 'x'.repeat(200) })
+    expect((await ann.next('said')).n).toBe(1)
+  })
+
+  it('comes no faster than people read, from a seat and from all who watch, and does not hold up moves', async () => {
+    const { table, ann, annToken, ned, eve } = await threeAtTable()
+    const shown = await ann.myTurn()
+    // another connection to the same seat does not begin anew
+    const tab = await TestClient.join(server.url, table, annToken)
+    for (let i = 0; i < 6; i++) (i % 2 ? tab : ann).send({ t: 'say', text: `ann ${i}` })
+    await ned.next('said', (m) => m.n === 6)
+    await settled(ann, tab)
+    expect(await ann.refused({ t: 'say', text: 'one more' })).toBe('too-fast')
+    expect(await tab.refused({ t: 'say', phrase: 'ha' })).toBe('too-fast')
+    ann.pick(shown, 0)
+    await ann.view((_, moves) => moves === 1)
+    ned.send({ t: 'say', text: 'I am not hindered' })
+    await ned.next('said', (m) => m.text === 'I am not hindered')
+    // nor does it help those who watch to come again
+    let refused = 0
+    for (let i = 0; i < 4; i++) {
+      const other = await TestClient.join(server.url, table)
+      for (let k = 0; k < 4; k++) other.send({ t: 'say', text: `flood ${i} ${k}`, name: `Bot ${i}` })
+      other.send({ t: 'thumb', request: -1, step: 0, up: true })
+      for (;;) {
+        const { code } = await other.next('refused')
+        if (code !== 'too-fast') break
+        refused++
+      }
+    }
+    expect(refused).toBeGreaterThanOrEqual(5)
+    expect(await eve.refused({ t: 'say', text: 'and I' })).toBe('too-fast')
+  })
+
+  it('comes from those who watch only while those who sit let them', async () => {
+    const { ann, ned, eve } = await threeAtTable()
+    expect(await eve.refused({ t: 'hush', on: false })).toBe('not-seated')
+    ned.send({ t: 'hush', on: true })
+    expect(await company(eve, (c) => c.hushed)).toMatchObject({ hushed: true })
+    expect(await eve.refused({ t: 'say', text: 'Psst' })).toBe('hushed')
+    // a name does not make them somebody who sits
+    expect(await eve.refused({ t: 'say', text: 'Psst', name: 'Ann' })).toBe('hushed')
+    expect(await eve.refused({ t: 'say', text: 'Psst', seat: 0 } as ClientMessage)).toBe('hushed')
+    ann.send({ t: 'say', text: 'We may' })
+    await eve.next('said')
+    ann.send({ t: 'hush', on: false })
+    await company(eve, (c) => !c.hushed)
+    eve.send({ t: 'say', text: 'Thanks' })
+    expect(await ann.next('said', (m) => m.seat === null)).toMatchObject({ text: 'Thanks' })
+  })
+
+  it('needs a hello', async () => {
+    server = await startServer()
+    const nobody = new TestClient(server.url)
+    await nobody.open()
+    for (const message of [
+      { t: 'say', text: 'Hello?' },
+      { t: 'hush', on: true },
+      { t: 'show-hands', up: true },
+    ] as const)
+      expect(await nobody.refused(message)).toBe('no-hello')
+  })
+})
+
+describe('who watches', () => {
+  it('sees no hands unless everybody who sits agrees, and no more when one of them revokes', async () => {
+    const { table, ann, ned, eve } = await threeAtTable()
+    const board = new TestClient(server.url)
+    await board.open()
+    board.send({ t: 'hello', table, board: true })
+    const hello = await board.next('welcome')
+    expect(hello.table.spectators).toBe(1)
+    expect(hello.table.company).toMatchObject({ people: [0, 1], agreed: [], shown: false, apart: false })
+    const shown = await ann.myTurn()
+    const hand = shown.view.seats[0]!.hand!
+    expect(await eve.refused({ t: 'show-hands', up: true })).toBe('not-seated')
+    ann.send({ t: 'show-hands', up: true })
+    expect(await company(eve, (c) => c.agreed.length > 0)).toMatchObject({ agreed: [0], shown: false })
+    await settled(ann, eve)
+    for (const hidden of [drained(eve), drained(board)])
+      for (const card of hand) expect(hidden).not.toContain(`${card}`)
+
+    ned.send({ t: 'show-hands', up: true })
+    expect(await company(eve, (c) => c.shown)).toMatchObject({ agreed: [0, 1], apart: true })
+    const open = await eve.view()
+    expect(open).toMatchObject({ from: 0, view: { you: null, decision: null } })
+    expect(open.view.seats.map((s) => s.hand?.length)).toEqual([2, 2])
+    expect(open.view.seats[0]!.hand).toEqual(hand)
+    // those who play see what they saw
+    ann.pick(shown, 0)
+    expect((await ned.view((_, moves) => moves === 1)).view.seats[0]!.hand).toBeNull()
+    await eve.view((_, moves) => moves === 1)
+
+    ann.send({ t: 'show-hands', up: false })
+    expect(await company(eve, (c) => !c.shown)).toMatchObject({ agreed: [1], apart: false })
+    expect(await eve.view((v) => v.seats[0]!.hand === null)).toMatchObject({ from: 0 })
+    await settled(board)
+    const screen = drained(board)
+    expect(screen).not.toMatch(/"hand":\[/)
+  })
+
+  it('is told log lines for one seat only from when all have agreed, and not after', async () => {
+    const { ann, ned, eve } = await threeAtTable()
+    const draws = (shown: { log: { parts: unknown[] }[] }) =>
+      shown.log.map((line) => String(line.parts[0])).filter((text) => text.startsWith('draw'))
+    // each turn begins with two cards that only one seat sees; the last option ends it
+    const last = (shown: FakeShown) => shown.view.decision!.options.length - 1
+    const begun = await ann.myTurn()
+    ann.pick(begun, last(begun))
+    const turn = await ned.view((_, moves) => moves === 1)
+    for (const client of [ann, ned]) client.send({ t: 'show-hands', up: true })
+    const first = await eve.view((v) => v.seats.every((s) => s.hand !== null))
+    expect(draws(first).length).toBeGreaterThan(0)
+    expect(draws(first).every((text) => text === 'draw')).toBe(true)
+    ned.pick(turn, last(turn))
+    const later = await eve.view((_, moves) => moves === 2)
+    expect(draws(later).length).toBeGreaterThan(0)
+    expect(draws(later).every((text) => /^draw \d+$/.test(text))).toBe(true)
+    ned.send({ t: 'show-hands', up: false })
+    const hidden = await eve.view((v) => v.seats[0]!.hand === null)
+    expect(draws(hidden).length).toBe(draws(first).length + draws(later).length)
+    expect(draws(hidden).every((text) => text === 'draw')).toBe(true)
+  })
+
+  it('is not heard by those who play while they see hands, but when the game is over', async () => {
+    const { table, annToken, ann, ned, eve } = await threeAtTable({ options: { soulsToWin: 1 } })
+    for (const client of [ann, ned]) client.send({ t: 'show-hands', up: true })
+    await company(eve, (c) => c.shown)
+    const bob = await TestClient.join(server.url, table)
+    eve.send({ t: 'say', text: 'Ned holds the bomb', name: 'Eve' })
+    expect(await bob.next('said')).toMatchObject({ watchers: true })
+    await settled(ann, ned)
+    for (const client of [ann, ned]) expect(drained(client)).not.toContain('bomb')
+    const tab = new TestClient(server.url)
+    await tab.open()
+    tab.send({ t: 'hello', table, token: annToken })
+    expect((await tab.next('welcome')).said).toEqual([])
+    // those who play are heard by everybody
+    ann.send({ t: 'say', text: 'Hush' })
+    await bob.next('said', (m) => m.seat === 0)
+    const play = async (who: TestClient) => {
+      for (;;) {
+        const shown = await who.view((v) => v.decision !== null || v.over !== null)
+        if (shown.view.over) return
+        who.pick(shown, 0)
+      }
+    }
+    const twice = [await TestClient.join(server.url, table, annToken)]
+    await Promise.all([play(twice[0]!), play(ned)])
+    expect(await tab.next('said', (m) => m.text.includes('bomb'))).toMatchObject({ watchers: false, n: 1 })
+  })
+
+  it('sees all hands late at a table that is set so', async () => {
+    const { table, ann, ned, eve } = await threeAtTable(
+      { watch: 'delayed' },
+      { delays: { bot: 0, autoPass: 0, watch: 60 } },
+    )
+    expect((await tableInfo(server.url, table)).company).toMatchObject({ watch: 'delayed', apart: true })
+    const first = await eve.view()
+    // nothing lies far enough back yet: the beginning, without hands
+    expect(first.view.seats.map((s) => s.hand)).toEqual([null, null])
+    expect(first.moves).toBe(0)
+    const hands = new Map<number, number[]>()
+    for (let moves = 0; moves < 12; moves++) {
+      const [who, shown] = await Promise.any([
+        ann.view((v, n) => n === moves && v.decision !== null).then((v) => [ann, v] as const),
+        ned.view((v, n) => n === moves && v.decision !== null).then((v) => [ned, v] as const),
+      ])
+      hands.set(moves, shown.view.seats[who === ann ? 0 : 1]!.hand!)
+      who.pick(shown, shown.view.decision!.options.length - 1)
+    }
+    // never nearer than six moves, however long it waits
+    await eve.view((_, moves) => moves === 6)
+    await new Promise((done) => setTimeout(done, 400))
+    const views = eve.got.filter((m) => m.t === 'view')
+    expect(views).toEqual([])
+    const late = await TestClient.join(server.url, table)
+    const shown = await late.view()
+    expect(shown.moves).toBe(6)
+    expect(shown.view.decision).toBeNull()
+    const asked = shown.view.waiting!.seat
+    expect(shown.view.seats[asked]!.hand).toEqual(hands.get(6))
+    // a board stands where the game stands, and sees none
+    const board = new TestClient(server.url)
+    await board.open()
+    board.send({ t: 'hello', table, board: true })
+    const now = await board.view()
+    expect(now.moves).toBe(12)
+    expect(now.view.seats.map((s) => s.hand)).toEqual([null, null])
+  })
+
+  it('waits for the time as well as for the moves', async () => {
+    const { table, ann, ned } = await threeAtTable(
+      { watch: 'delayed' },
+      { delays: { bot: 0, autoPass: 0, watch: 1e6 } },
+    )
+    for (let moves = 0; moves < 10; moves++) {
+      const [who, shown] = await Promise.any([
+        ann.view((v, n) => n === moves && v.decision !== null).then((v) => [ann, v] as const),
+        ned.view((v, n) => n === moves && v.decision !== null).then((v) => [ned, v] as const),
+      ])
+      who.pick(shown, shown.view.decision!.options.length - 1)
+    }
+    const late = await TestClient.join(server.url, table)
+    const shown = await late.view()
+    expect(shown.moves).toBe(0)
+    expect(shown.log).toEqual([])
+    expect(shown.view.seats.map((s) => s.hand)).toEqual([null, null])
+  })
+})
+
+describe('open tables', () => {
+  const list = async (): Promise<OpenTable[]> =>
+    (await (await fetch(`${server.url}/api/tables?open`)).json()) as OpenTable[]
+
+  it('are listed while somebody can sit or watch, without anything secret; others never', async () => {
+    server = await startServer()
+    const hidden = await createTable(server.url, { seats: ['you', 'open'], name: 'By link' })
+    const waits = await createTable(server.url, {
+      seats: ['you', 'open'],
+      name: 'Come\u0000 in',
+      open: true,
+      playerName: 'Ann',
+    })
+    const full = await createTable(server.url, { seats: ['you', 'greedy'], name: 'Full', open: true })
+    const plays = await createTable(server.url, { seats: ['you', 'greedy'], name: 'Plays', open: true, start: true })
+    const left = await createTable(server.url, { seats: ['you', 'greedy'], name: 'Left', open: true, start: true })
+    const alone = await createTable(server.url, {
+      seats: ['you', 'you'],
+      name: 'Alone',
+      open: true,
+      options: { alone: true },
+    })
+    const ann = await TestClient.join(server.url, waits.table, waits.token)
+    const joe = await TestClient.join(server.url, plays.table, plays.token)
+    await TestClient.join(server.url, hidden.table, hidden.token)
+    const text = await (await fetch(`${server.url}/api/tables?open`)).text()
+    const found = JSON.parse(text) as OpenTable[]
+    expect(found.map((t) => [t.name, t.state, t.toSit])).toEqual([
+      ['Come in', 'waiting', true],
+      ['Plays', 'playing', false],
+    ])
+    expect(found[0]).toMatchObject({
+      game: 'four-souls',
+      rules: [],
+      spectators: 0,
+      seats: [{ name: 'Ann', here: true }, { kind: 'open' }],
+    })
+    expect(found[0]!.age).toBeLessThan(5)
+    for (const { token } of [hidden, waits, full, plays, left, alone]) expect(text).not.toContain(token)
+    expect(text).not.toMatch(/token|seed/i)
+    await Promise.all([ann.leave(), joe.leave()])
+  })
+
+  it('are the newest forty, and no more once they are over; the list is made at most every second or so', async () => {
+    server = await startServer()
+    for (let i = 0; i < 45; i++) await createTable(server.url, { seats: ['you', 'open'], name: `T${i}`, open: true })
+    expect((await list()).length).toBe(40)
+    await createTable(server.url, { seats: ['you', 'open'], name: 'Newest', open: true })
+    expect(JSON.stringify(await list())).not.toContain('Newest')
+    expect(JSON.stringify(server.tables.listOpen(Date.now() + 5000))).toContain('Newest')
+  })
+
+  it('all others are found by nobody', async () => {
+    server = await startServer()
+    for (const path of ['/api/tables', '/api/tables?close']) {
+      const answer = await fetch(server.url + path)
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).toMatchObject({ code: 'malformed' })
+    }
+    const answer = await fetch(`${server.url}/api/tables`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ seats: ['you', 'open'], open: 'yes', watch: 'always' }),
+    })
+    expect(answer.status).toBe(400)
+  })
+})

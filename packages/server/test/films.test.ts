@@ -1,0 +1,363 @@
+import type { View as BattleView } from '@soulstack/battle-for-souls/view/types'
+import type { View } from '@soulstack/four-souls/view/types'
+import { type Entry, type GameLog, replay, Session } from '@soulstack/kit'
+import { afterEach, describe, expect, it } from 'vitest'
+import { battleForSoulsPlayable } from '../src/battle-for-souls.ts'
+import { fourSoulsPlayable } from '../src/four-souls.ts'
+import type { Playable } from '../src/playable.ts'
+import type { FilmIndex, FilmMoment, Show } from '../src/protocol-films.ts'
+import { sha256 } from '../src/secrets.ts'
+import { createTable, startServer, TestClient, tableInfo } from './help.ts'
+import { playedLog } from './played.ts'
+import { stonesPlayable } from './stones.ts'
+
+/* Films of games that are over, logs from elsewhere, scenarios, and playing on from a moment; with the real games. */
+
+let server: Awaited<ReturnType<typeof startServer>>
+afterEach(() => server.close())
+
+const start = async (more: Playable[] = []) => {
+  server = await startServer({
+    playables: [fourSoulsPlayable, battleForSoulsPlayable, ...more],
+    limits: {
+      messagesPerSecond: 1e6,
+      messageBurst: 1e6,
+      tablesPerMinute: 1e6,
+      filmsPerMinute: 1e6,
+      filmLooksPerSecond: 1e6,
+    },
+  })
+}
+const get = async <T>(path: string): Promise<T> => (await (await fetch(server.url + path)).json()) as T
+const refusal = async (path: string): Promise<{ status: number; code: string; message: string }> => {
+  const answer = await fetch(server.url + path)
+  return { status: answer.status, ...((await answer.json()) as { code: string; message: string }) }
+}
+const post = async (path: string, body: unknown) => {
+  const answer = await fetch(server.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+}
+const bring = async (log: unknown): Promise<string> => {
+  const { status, body } = await post('/api/films', log)
+  if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`)
+  return body['film'] as string
+}
+const moment = <V = View>(film: string, n: number, eyes: string | number) =>
+  get<Omit<FilmMoment, 'view'> & { view: V }>(`/api/films/${film}/moments/${n}?eyes=${eyes}`)
+const words = (parts: FilmIndex['marks'][number]['words']) =>
+  parts.map((p) => (typeof p === 'string' ? p : JSON.stringify(p))).join('')
+
+const battle = playedLog(battleForSoulsPlayable, { mode: 'duel', turnCap: 40 }, 'a'.repeat(64))
+
+describe('the film of a table', () => {
+  it('can be looked at moment by moment and with any eyes once the game is over, and not before', async () => {
+    await start()
+    const { table, token } = await createTable(server.url, {
+      game: 'battle-for-souls',
+      name: 'The Cellar',
+      playerName: 'Ann',
+      seats: ['you', 'greedy'],
+      options: { turnCap: 6 },
+      start: true,
+    })
+    const seedHash = (await tableInfo(server.url, table)).seedHash
+    // a game that goes on tells nothing, not even how long it is
+    for (const path of ['', '?eyes=0', '/moments/0', '/moments/0?eyes=all', '/moments/999?eyes=none'])
+      expect(await refusal(`/api/films/${table}${path}`)).toEqual({
+        status: 409,
+        code: 'not-over',
+        rule: null,
+        message: expect.stringContaining('is over'),
+      })
+    expect((await post('/api/tables', { from: { film: table, at: 0, seat: 0 } })).body).toMatchObject({
+      code: 'not-over',
+    })
+
+    const ann = await TestClient.join(server.url, table, token)
+    const shown: { view: BattleView; moves: number }[] = []
+    for (;;) {
+      const message = (await ann.next('view')) as unknown as { view: BattleView; moves: number }
+      shown.push(message)
+      if (message.view.over) break
+      const { decision: d } = message.view
+      if (d) ann.send({ t: 'answer', decision: d.id, picks: d.options.slice(0, d.min).map((o) => o.id) })
+    }
+
+    const film = await get<FilmIndex>(`/api/films/${table}?eyes=0`)
+    expect(film).toMatchObject({
+      id: table,
+      kind: 'table',
+      title: 'The Cellar',
+      playable: true,
+      last: shown.at(-1)!.moves,
+    })
+    expect(film.table).toMatchObject({ state: 'over', seedHash })
+    expect(sha256(film.table.seed!)).toBe(seedHash)
+    expect(film.table.seats.map((s) => s.name)).toEqual(['Ann', 'Ned'])
+    // the film shows what Ann was shown, but asks nobody
+    for (const { view, moves } of shown)
+      expect(await moment<BattleView>(table, moves, 0)).toMatchObject({
+        moment: moves,
+        view: { ...view, decision: null },
+      })
+    // hands as the eyes are; decks in no case
+    const [mine, theirs, nobodys, all] = await Promise.all(
+      [0, 1, 'none', 'all'].map((eyes) => moment<BattleView>(table, 1, eyes)),
+    )
+    expect(mine!.view.seats.map((s) => s.hand !== null)).toEqual([true, false])
+    expect(theirs!.view.seats.map((s) => s.hand !== null)).toEqual([false, true])
+    expect(nobodys!.view.seats.map((s) => s.hand)).toEqual([null, null])
+    expect(all!.view.seats.map((s) => s.hand)).toEqual([mine!.view.seats[0]!.hand, theirs!.view.seats[1]!.hand])
+    const secret = (film: FilmIndex, seat: number) =>
+      film.lines
+        .filter((l) => l.kind === 'drew' && l.seat === seat)
+        .every((l) => l.parts.every((p) => typeof p === 'string'))
+    expect(secret(film, 1)).toBe(true)
+    expect(secret(await get<FilmIndex>(`/api/films/${table}?eyes=all`), 1)).toBe(false)
+  })
+
+  it('has turns, marks, steps and a log whose lines know their moment', async () => {
+    await start()
+    const film = await bring(battle)
+    const index = await get<FilmIndex>(`/api/films/${film}`)
+    const inOrder = (list: { moment: number }[]) => list.every((x, i) => i === 0 || list[i - 1]!.moment <= x.moment)
+    expect(inOrder(index.turns) && inOrder(index.lines) && inOrder(index.marks)).toBe(true)
+    expect(index.turns.map((t) => t.number)).toEqual(Array.from({ length: 40 }, (_, i) => i + 1))
+    for (const { moment: n, number, seat } of index.turns)
+      expect((await moment(film, n, 'none')).view.turn).toMatchObject({ number, active: seat })
+    expect(index.marks.at(-1)).toMatchObject({ kind: 'win', moment: index.last })
+    expect(index.steps.length).toBeGreaterThan(20)
+    expect(index.steps).toEqual([...new Set(index.steps)].sort((a, b) => a - b))
+    // what was asked and answered, for whoever may know it
+    const n = battle.entries.findIndex((e) => 'answer' in e && e.seat === 0)
+    expect((await moment(film, n, 0)).asked).toMatchObject({
+      seat: 0,
+      ask: expect.any(String),
+      answer: expect.any(Array),
+    })
+    expect((await moment(film, n, 1)).asked).toEqual({ seat: 0, ask: null, answer: null })
+    expect((await moment(film, index.last, 'all')).asked).toBeNull()
+  })
+
+  it('refuses what there is not', async () => {
+    await start()
+    const film = await bring(battle)
+    expect(await refusal('/api/films/abcdefghijklmnop')).toMatchObject({ status: 404, code: 'no-such-film' })
+    expect(await refusal('/api/films/Nonsense')).toMatchObject({ status: 404, code: 'no-such-film' })
+    for (const n of [battle.entries.length + 1, -1, 1.5, 'x'])
+      expect(await refusal(`/api/films/${film}/moments/${n}`)).toMatchObject({ status: 404, code: 'no-such-moment' })
+    expect(await refusal(`/api/films/${film}?eyes=2`)).toMatchObject({ status: 400, code: 'no-such-seat' })
+    expect(await refusal(`/api/films/${film}/moments/0?eyes=mine`)).toMatchObject({ status: 400, code: 'malformed' })
+  })
+})
+
+describe('a log from elsewhere', () => {
+  it('becomes a film: Four Souls in both editions', async () => {
+    await start()
+    for (const edition of [1, 2]) {
+      const log = playedLog(fourSoulsPlayable, { players: 2, edition, soulsToWin: 1 }, String(edition).repeat(64))
+      const film = await bring({ ...log, title: 'Far away', names: ['Eve', 'Kim'] })
+      const index = await get<FilmIndex>(`/api/films/${film}`)
+      expect(index).toMatchObject({ kind: 'log', title: 'Far away', last: log.entries.length })
+      expect(index.table.seats.map((s) => s.name)).toEqual(['Eve', 'Kim'])
+      expect(new Set(index.marks.map((m) => m.kind))).toContain('win')
+      expect(index.marks.some((m) => m.kind === 'kill' || m.kind === 'death' || m.kind === 'soul')).toBe(true)
+      for (const n of [0, 5, log.entries.length >> 1, log.entries.length]) {
+        const { state } = replay(fourSoulsPlayable.game, log, n)
+        const seen = JSON.stringify({ ...fourSoulsPlayable.game.view(state, 'all'), decision: null })
+          .replaceAll('{seat:0}', 'Eve')
+          .replaceAll('{seat:1}', 'Kim')
+        expect((await moment(film, n, 'all')).view).toEqual(JSON.parse(seen))
+      }
+    }
+  }, 60_000)
+
+  it('is refused when it is forged, cut off or of other rules, naming the entry', async () => {
+    await start()
+    const { entries } = battle
+    const last = entries.length
+    const with_ = (change: (log: GameLog) => void): GameLog => {
+      const log = structuredClone(battle)
+      change(log)
+      return log
+    }
+    const at = 40
+    for (const [log, status, code, message] of [
+      [
+        with_((l) => l.entries.splice(at, 1)),
+        400,
+        'does-not-fit',
+        `Entry ${at + 1} of ${last - 1} of the log does not fit`,
+      ],
+      [
+        with_((l) => Object.assign(l.entries[at]!, { answer: [77] })),
+        400,
+        'does-not-fit',
+        `Entry ${at + 1} of ${last} `,
+      ],
+      [with_((l) => Object.assign(l.entries[at]!, { seat: 9 })), 400, 'does-not-fit', `Entry ${at + 1} of ${last} `],
+      [with_((l) => Object.assign(l, { seed: 'b'.repeat(64) })), 400, 'does-not-fit', 'of the log does not fit'],
+      [with_((l) => l.entries.push(l.entries[0]!)), 400, 'does-not-fit', `Entry ${last + 1} of ${last + 1} `],
+      [with_((l) => l.entries.splice(at)), 409, 'not-over', `ends with entry ${at}`],
+      [
+        with_((l) => (l.entries[at] = { seat: 0 } as unknown as Entry)),
+        400,
+        'malformed',
+        `entry ${at + 1} of ${last} is no`,
+      ],
+      [with_((l) => Object.assign(l, { version: '0-old' })), 409, 'other-version', '0-old'],
+      [with_((l) => Object.assign(l, { game: 'chess' })), 400, 'no-such-game', 'chess'],
+      [with_((l) => Object.assign(l, { config: { mode: 'tug of war' } })), 400, 'bad-config', ''],
+      [{ hello: 'there' }, 400, 'malformed', 'This is not a whole log: game'],
+      [JSON.stringify(battle).slice(0, -30), 400, 'malformed', ''],
+      [`{"x":"${'y'.repeat(5 * 1024 * 1024)}"}`, 413, 'malformed', ''],
+    ] as const) {
+      const answer = await post('/api/films', log)
+      expect([answer.status === 404 ? 400 : answer.status, answer.body['code']]).toEqual([status, code])
+      expect(answer.body['message']).toContain(message)
+      expect(answer.body).not.toHaveProperty('film')
+    }
+  })
+
+  it('shows what was taken back, that it was, and goes on from there', async () => {
+    await start([stonesPlayable()])
+    const { game } = stonesPlayable()
+    const session = new Session(game, game.readConfig({ players: 2, goal: 2 }), 'stones', 16, [])
+    const answer = (act: string) => {
+      const { id, options, seat } = session.state.decision!
+      session.answer(seat, { decision: id, picks: [options.findIndex((o) => o.act === act)] })
+    }
+    for (const act of ['put', 'left']) answer(act)
+    session.back(0, 0)
+    for (const act of ['put', 'right', 'put', 'right']) answer(act)
+    const film = await bring(session.log())
+    const index = await get<FilmIndex>(`/api/films/${film}`)
+    const told = index.lines.map((l) => [l.moment, l.kind])
+    expect(told).toEqual([
+      [0, 'turn'],
+      [2, 'puts'],
+      [3, 'took-back'],
+      [5, 'puts'],
+      [7, 'puts'],
+    ])
+    const bowls = async (n: number) => (await moment<{ bowls: number[][] }>(film, n, 'all')).view.bowls[0]
+    expect([await bowls(2), await bowls(3), await bowls(5), await bowls(7)]).toEqual([
+      [1, 0, 0],
+      [0, 0, 0],
+      [0, 0, 1],
+      [0, 0, 2],
+    ])
+  })
+})
+
+describe('playing on from a moment', () => {
+  it('makes a table whose game stands there, with the asker in a seat and bots in the others', async () => {
+    await start()
+    const film = await bring({ ...battle, title: 'Old times', names: ['Eve', 'Kim'] })
+    const at = battle.entries.findIndex((e, i) => i > 20 && 'answer' in e && e.seat === 1)
+    const made = await post('/api/tables', { from: { film, at, seat: 1 }, playerName: 'Ann' })
+    expect(made).toMatchObject({ status: 201, body: { seat: 1 } })
+    const { table, token } = made.body as { table: string; token: string }
+    const info = await tableInfo(server.url, table)
+    expect(info).toMatchObject({ state: 'playing', name: 'Old times', from: { film, title: 'Old times', at } })
+    expect(info.rules).toContain(`Continued from “Old times”, moment ${at}`)
+    expect(info.seats.map((s) => [s.kind, s.name])).toEqual([
+      ['bot', 'Ash'],
+      ['person', 'Ann'],
+    ])
+    expect(info.seed).toBeNull()
+
+    const ann = await TestClient.join(server.url, table, token)
+    const first = (await ann.next('view')) as unknown as { view: BattleView; moves: number; back: unknown }
+    expect(first.moves).toBe(at)
+    const { state } = replay(battleForSoulsPlayable.game, battle, at)
+    const { decision, ...seen } = battleForSoulsPlayable.game.view(state, 1) as BattleView
+    const named = (data: unknown) =>
+      JSON.parse(JSON.stringify(data).replaceAll('{seat:0}', 'Ash').replaceAll('{seat:1}', 'Ann'))
+    expect(first.view).toMatchObject(named(seen))
+    expect(first.view.decision?.options.map((o) => o.label)).toEqual(named(decision!.options.map((o) => o.label)))
+    // what was before it stays, also one's own moves
+    expect(first.back).toEqual({ cancel: null, moments: [] })
+    for (const t of ['cancel', 'back'] as const)
+      expect(await ann.refused(t === 'back' ? { t, to: at - 1, plea: 'please' } : { t, to: at - 1 })).toMatch(
+        /nothing|no-such|not-yours|revealed/,
+      )
+    const d = first.view.decision!
+    ann.send({ t: 'answer', decision: d.id, picks: d.options.slice(0, Math.max(1, d.min)).map((o) => o.id) })
+    const next = (await ann.next('view')) as unknown as { moves: number }
+    expect(next.moves).toBe(at + 1)
+
+    // it outlives the film, and is a game like any other: its film waits until it is over
+    expect(await refusal(`/api/films/${table}`)).toMatchObject({ status: 409, code: 'not-over' })
+    const open = server.tables.log.bind(server.tables)
+    expect(() => open(table)).toThrow('game is over')
+  })
+
+  it('is refused where there is nothing to go on with', async () => {
+    await start()
+    const film = await bring(battle)
+    for (const [from, code] of [
+      [{ film, at: battle.entries.length, seat: 0 }, 'game-over'],
+      [{ film, at: 1e9, seat: 0 }, 'game-over'],
+      [{ film, at: 3, seat: 2 }, 'no-such-seat'],
+      [{ film, at: -1, seat: 0 }, 'malformed'],
+      [{ film: 'abcdefghijklmnop', at: 1, seat: 0 }, 'no-such-film'],
+      [{ film }, 'malformed'],
+    ] as const)
+      expect((await post('/api/tables', { from })).body).toMatchObject({ code })
+  })
+})
+
+describe('a scenario', () => {
+  it('is listed under its heading, also by a card', async () => {
+    await start()
+    const list = await get<Show[]>('/api/shows/four-souls')
+    const ids = new Set(list.map((show) => show.id))
+    expect(ids.size).toBe(list.length)
+    const groups = new Set(list.map((show) => show.group))
+    expect([...groups].sort()).toEqual(['Cards', 'First edition', 'Rulings', 'Worked examples of the first edition'])
+    const penny = await get<Show[]>('/api/shows/four-souls?card=a-penny')
+    expect(penny[0]!.cards).toContain('a-penny')
+    expect(penny.length).toBeLessThanOrEqual(60)
+    expect((await get<Show[]>('/api/shows/battle-for-souls')).some((show) => show.group === 'Worked examples')).toBe(
+      true,
+    )
+    expect(await refusal('/api/shows/chess')).toMatchObject({ status: 404, code: 'no-such-game' })
+    expect(await refusal('/api/shows/four-souls/nonsense')).toMatchObject({ status: 404, code: 'no-such-show' })
+  })
+
+  it('is shown step by step, in words, with all hands', async () => {
+    await start()
+    const path = '/api/shows/four-souls/FS2-CARD-2-cents'
+    const index = await get<FilmIndex>(path)
+    expect(index).toMatchObject({ kind: 'show', playable: false, cards: ['2-cents'], rule: 'cards' })
+    expect(index.title).toContain('2 Cents!')
+    expect(index.table.seats.map((s) => s.name)).toEqual(['Ann', 'Ned'])
+    const said = index.captions.map((c) => [c.kind, words(c.words)])
+    expect(said).toContainEqual(['step', '{"seat":1} plays {"card":"2-cents"}'])
+    expect(said).toContainEqual(['check', '{"seat":0} has 0¢'])
+    const at = (n: number) => get<FilmMoment & { view: View }>(`${path}/moments/${n}`)
+    expect((await at(0)).view.seats[1]!.hand).toEqual(['2-cents'])
+    expect((await at(0)).asked).toMatchObject({ seat: 1, answer: ['Play 2 Cents!'] })
+    expect((await at(index.last)).view.seats[1]).toMatchObject({ cents: 2, hand: [] })
+    for (const { from, to } of index.captions) expect(from <= to && to <= index.last).toBe(true)
+  })
+
+  it('is shown of every kind', async () => {
+    await start()
+    for (const game of ['four-souls', 'battle-for-souls']) {
+      const list = await get<Show[]>(`/api/shows/${game}`)
+      for (const show of list.filter((_, i) => i % 60 === 7)) {
+        const index = await get<FilmIndex>(`/api/shows/${game}/${show.id}`)
+        expect(index, show.id).toMatchObject({ title: show.about })
+        const last = await get<FilmMoment>(`/api/shows/${game}/${show.id}/moments/${index.last}`)
+        expect(last.view.game).toBe(game)
+        expect(JSON.stringify(index.captions)).not.toMatch(/undefined|\[object|NaN/)
+      }
+    }
+  }, 60_000)
+})

@@ -1,0 +1,525 @@
+import type { Seat, TableView } from '@soulstack/kit'
+import type { FastifyBaseLogger } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { battleForSoulsPlayable } from '../src/battle-for-souls.ts'
+import { fourSoulsPlayable } from '../src/four-souls.ts'
+import type { Metrics } from '../src/metrics.ts'
+import { type Playable, Playables } from '../src/playable.ts'
+import { type CreateTable, createTable, type ServerMessage, type TableInfo } from '../src/protocol.ts'
+import { Store } from '../src/store.ts'
+import { type Connection, defaultDelays, type Table } from '../src/table.ts'
+import { Tables } from '../src/tables.ts'
+import { fakePlayable } from './fake.ts'
+import { stonesPlayable } from './stones.ts'
+
+/* Time, absence, rematch and shared screens at real tables, with time of ours. */
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+const rooms: Room[] = []
+afterEach(() => {
+  for (const room of rooms.splice(0)) room.close()
+  vi.useRealTimers()
+})
+
+interface Shown extends TableView {
+  decision: { id: number; options: { id: number; act: string; label: string }[] } | null
+  seats: { hand: unknown[] | null }[]
+}
+
+/** A screen at a table: keeps what it is told. */
+class Screen implements Connection {
+  seats: readonly Seat[] = []
+  lines = 0
+  eyes: Seat | null = null
+  board = false
+  shown: Shown | null = null
+  /** What the log says now. */
+  log: string[] = []
+  info!: TableInfo
+  readonly told: ServerMessage[] = []
+  table!: Table
+
+  send(text: string): void {
+    const message = JSON.parse(text) as ServerMessage
+    this.told.push(message)
+    if (message.t === 'view') {
+      this.shown = message.view as Shown
+      const lines = message.log.map((line) => `${line.seat}: ${line.parts.join('')}`)
+      this.log = message.from === 0 ? lines : [...this.log, ...lines]
+    }
+    if (message.t === 'table' || message.t === 'welcome') this.info = message.table
+    if (message.t === 'clock') this.info = { ...this.info, clock: message.clock }
+  }
+
+  /** The notices told so far. */
+  get notices(): string[] {
+    return this.told.flatMap((m) => (m.t === 'notice' ? [m.message] : []))
+  }
+
+  get asked(): NonNullable<Shown['decision']> {
+    if (!this.shown?.decision) throw new Error('nothing is asked here')
+    return this.shown.decision
+  }
+
+  answer(act?: string): void {
+    const { id, options } = this.asked
+    const pick = act === undefined ? options[0]! : options.find((o) => o.act === act)!
+    this.table.stir(this)
+    this.table.answer(this, id, [pick.id])
+  }
+}
+
+/** A server without sockets. */
+class Room {
+  readonly store = new Store(':memory:')
+  readonly tables: Tables
+  private readonly tokens = new Map<string, string>()
+
+  constructor(playables: Playable[]) {
+    const fail = (told: object, what: string) => {
+      throw new Error(`${what}: ${JSON.stringify(told)}`)
+    }
+    const counted = { inc() {}, observe() {} }
+    this.tables = new Tables({
+      playables: new Playables(playables),
+      tools: {
+        store: this.store,
+        metrics: { moves: counted, moveSeconds: counted } as unknown as Metrics,
+        log: { error: fail, warn: fail, info() {}, debug() {} } as unknown as FastifyBaseLogger,
+        delays: { ...defaultDelays },
+        connectionsPerTable: 9,
+      },
+      limit: 100,
+      keepEmpty: 60_000,
+      broken() {},
+    })
+    rooms.push(this)
+  }
+
+  /** A table as POST /api/tables makes it; the creator's screen looks at it, `others` sit down in the open seats. */
+  set(asked: CreateTable, others: string[] = []): { id: string; screens: Screen[] } {
+    const { table: id, token } = this.tables.create(createTable.parse({ playerName: 'Ann', ...asked }))
+    const screens = [this.look(id, token ?? undefined)]
+    if (token) this.tokens.set(`${id} 0`, token)
+    const table = this.tables.open(id)
+    for (const [n, name] of others.entries()) {
+      const screen = this.look(id)
+      screens.push(screen)
+      table.sit(screen, screen.info.seats.find((s) => s.kind === 'open')!.seat, name)
+      const seated = screen.told.findLast((m) => m.t === 'seated')!
+      this.tokens.set(`${id} ${n + 1}`, seated.token)
+    }
+    if (table.info().state === 'waiting') table.start(screens[0]!)
+    return { id, screens }
+  }
+
+  look(id: string, token?: string): Screen {
+    const screen = new Screen()
+    screen.table = this.tables.open(id)
+    screen.table.attach(screen, token)
+    return screen
+  }
+
+  /** Whoever had the `n`th screen comes to a table with the token that they have. */
+  back(id: string, n: number, to = id): Screen {
+    return this.look(to, this.tokens.get(`${id} ${n}`))
+  }
+
+  close(): void {
+    this.tables.close()
+    this.store.close()
+  }
+}
+
+const seconds = (n: number) => vi.advanceTimersByTime(n * 1000)
+const BLITZ = { base: 10, increment: 3, reserve: 30 }
+const games = () => new Room([fakePlayable(), stonesPlayable()])
+const clockOf = (screen: Screen) => screen.info.clock!
+
+describe('time at a table', () => {
+  it('runs for the person who decides, adds the increment, and is told as durations', () => {
+    const { screens } = games().set({ game: 'stones', seats: ['you', 'open'], clock: BLITZ, options: {} }, ['Ned'])
+    const [ann, ned] = screens as [Screen, Screen]
+    expect(ann.info.rules).toEqual(['Clock: 10 s a decision, 30 s in reserve (+3 s an answer)'])
+    expect(clockOf(ned)).toEqual({
+      ...BLITZ,
+      reserves: [30_000, 30_000],
+      running: { seat: 0, base: 10_000, stopped: false },
+    })
+    seconds(18)
+    ann.answer('put')
+    // eight seconds of the reserve, and three back
+    expect(clockOf(ned)).toMatchObject({ reserves: [25_000, 30_000], running: { seat: 0, base: 10_000 } })
+    seconds(1)
+    ann.answer('left')
+    ann.answer('end')
+    expect(clockOf(ann)).toMatchObject({ reserves: [30_000, 30_000], running: { seat: 1, base: 10_000 } })
+  })
+
+  it('ends with the safest answer, and after three in a row a bot plays until they stir', () => {
+    const { screens } = games().set({ game: 'stones', seats: ['you', 'open'], clock: BLITZ }, ['Ned'])
+    const [ann, ned] = screens as [Screen, Screen]
+    seconds(39.9)
+    expect(ned.notices).toEqual([])
+    seconds(0.2)
+    // the bot of this game puts a stone
+    expect(ann.asked.options.map((o) => o.act)).toEqual(['left', 'middle', 'right'])
+    expect(ned.notices).toEqual(['Time is up for Ann: the safest answer was given.'])
+    expect(clockOf(ned).reserves[0]).toBe(0)
+    seconds(10)
+    expect(ned.notices).toHaveLength(2)
+    seconds(10)
+    expect(ned.notices.at(-1)).toBe('Time is up for Ann once more: a bot plays on until they do something.')
+    expect(ned.info.seats[0]).toMatchObject({ kind: 'bot', bot: 'greedy', name: 'Ann' })
+    expect(clockOf(ned).running).toBeNull()
+    // the same person does something
+    ann.table.stir(ann)
+    expect(ned.notices.at(-1)).toBe('Ann plays again.')
+    expect(ned.info.seats[0]).toMatchObject({ kind: 'person', bot: null, here: true })
+  })
+
+  it('forgives time-outs to whoever answers in between', () => {
+    const { screens } = games().set({ game: 'stones', seats: ['you', 'open'], clock: BLITZ }, ['Ned'])
+    const [ann, ned] = screens as [Screen, Screen]
+    seconds(40.1)
+    seconds(10)
+    ann.answer()
+    seconds(13.1)
+    seconds(10)
+    expect(ned.notices).toHaveLength(4)
+    expect(ned.info.seats[0]!.kind).toBe('person')
+  })
+
+  it('passes for whoever could have done something else, where passing costs nothing', () => {
+    const { screens } = games().set({ seats: ['you', 'open'], clock: BLITZ, options: { soulsToWin: 5 } }, ['Ned'])
+    const [ann, ned] = screens as [Screen, Screen]
+    ann.answer('play')
+    expect(ned.asked.options.map((o) => o.act)).toEqual(['throw', 'pass'])
+    seconds(40.1)
+    expect(ned.shown!.seats[1]!.hand).toHaveLength(2)
+    expect(ann.asked.options.length).toBeGreaterThan(0)
+  })
+
+  it('stands still while something is asked back, and while nobody looks, and outlives the server', () => {
+    const room = games()
+    const { id, screens } = room.set({ game: 'stones', seats: ['you', 'open'], clock: BLITZ, options: {} }, ['Ned'])
+    const [ann, ned] = screens as [Screen, Screen]
+    ann.answer('put')
+    ann.answer('left')
+    seconds(15)
+    const back = ann.told.findLast((m) => m.t === 'view')!.back!
+    ann.table.askBack(ann, back.moments[0]!.to, '')
+    seconds(500)
+    expect(clockOf(ned).running).toMatchObject({ stopped: true })
+    ned.table.thumb(ned, ned.info.back!.request, 0, false)
+    expect(clockOf(ned)).toMatchObject({ reserves: [25_000, 30_000], running: { seat: 0, stopped: false } })
+    seconds(5)
+    ann.table.detach(ann)
+    ned.table.detach(ned)
+    seconds(3000)
+    expect(room.store.table(id)!.settings.reserves).toEqual([20_000, 30_000])
+    expect(room.tables.info(id)!.clock).toEqual({ ...BLITZ, reserves: [20_000, 30_000], running: null })
+    const again = room.back(id, 0)
+    expect(again.info.clock!.reserves).toEqual([20_000, 30_000])
+    expect(clockOf(again).running).toMatchObject({ seat: 0, base: 10_000 })
+  })
+
+  it.each([
+    ['four-souls', fourSoulsPlayable],
+    ['battle-for-souls', battleForSoulsPlayable],
+  ])(
+    'answers in %s for whoever lets it run to its end, time and again',
+    (game, playable) => {
+      const clock = { base: 5, increment: 0, reserve: 10 }
+      const room = new Room([playable])
+      const { id, screens } = room.set({ game, seats: ['you', 'open'], clock }, ['Ned'])
+      const [ann, ned] = screens as [Screen, Screen]
+      const ups = () => ned.notices.filter((m) => m.startsWith('Time is up')).length
+      seconds(14)
+      expect(ups()).toBe(0)
+      let turns = 0
+      for (let n = 0; n < 60 && turns < 3; n++) {
+        const entries = room.store.entries(id).length
+        seconds(16)
+        // something was answered, by the rules; nobody but the clock has done anything
+        expect(room.store.entries(id).length).toBeGreaterThan(entries)
+        for (const screen of [ann, ned]) screen.table.stir(screen)
+        turns = ned.shown!.turn.number
+      }
+      expect(turns).toBe(3)
+      expect(ups()).toBeGreaterThan(3)
+      expect(clockOf(ned).reserves).toEqual([0, 0])
+    },
+    60_000,
+  )
+
+  it('is off unless asked for, and has its limits', () => {
+    const { screens } = games().set({ game: 'stones', seats: ['you', 'open'] }, ['Ned'])
+    expect(screens[0]!.info.clock).toBeNull()
+    seconds(36_000)
+    expect(screens[0]!.notices).toEqual([])
+    const asked = (clock: object) => createTable.safeParse({ seats: ['you'], clock }).error?.issues[0]?.message
+    expect(asked({ base: 4, increment: 0, reserve: 0 })).toBe('base is at least 5 seconds.')
+    expect(asked({ base: 20, increment: 61, reserve: 0 })).toBe('increment is at most 60 seconds.')
+    expect(asked({ base: 20, increment: 5, reserve: 3601 })).toBe('reserve is at most 3600 seconds.')
+    expect(asked({ base: 20.5, increment: 5, reserve: 360 })).toBe('base is a whole number of seconds.')
+  })
+})
+
+describe('somebody who goes away', () => {
+  const three = () => {
+    const room = games()
+    const { id, screens } = room.set({ game: 'stones', seats: ['you', 'open', 'open'], options: { goal: 999 } }, [
+      'Ned',
+      'Cleo',
+    ])
+    return { room, id, ann: screens[0]!, ned: screens[1]!, cleo: screens[2]! }
+  }
+
+  it('is shown as away, asked about when they are waited for, and replaced when those present agree', () => {
+    const { room, id, ann, ned, cleo } = three()
+    ann.table.detach(ann)
+    expect(ned.info.seats[0]).toMatchObject({ here: false, away: 0 })
+    expect(ned.info.absence).toBeNull()
+    seconds(14)
+    expect(ned.info.absence).toBeNull()
+    seconds(1.1)
+    expect(ned.info.absence).toMatchObject({ seat: 0, outcome: 'bot', in: 105 })
+    expect(ned.info.seats[0]).toMatchObject({ away: 15 })
+    ned.table.absent(ned, 0, 'bot')
+    expect(cleo.info.absence!.votes).toEqual([
+      { seat: 1, choice: 'bot' },
+      { seat: 2, choice: null },
+    ])
+    seconds(1)
+    expect(cleo.info.seats[0]!.kind).toBe('person')
+    cleo.table.absent(cleo, 0, 'bot')
+    vi.advanceTimersByTime(1)
+    expect(cleo.notices).toEqual(['Ann is away: a bot plays on until they are back.'])
+    expect(cleo.info.seats[0]).toMatchObject({ kind: 'bot', name: 'Ann' })
+    room.back(id, 0)
+    expect(cleo.info.seats[0]).toMatchObject({ kind: 'person', here: true, away: null })
+  })
+
+  it('is passed over, each time anew, until they are back', () => {
+    const { room, id, ann, ned, cleo } = three()
+    ann.table.detach(ann)
+    seconds(15.1)
+    for (const screen of [ned, cleo]) screen.table.absent(screen, 0, 'go-on')
+    // the bot of this game ends its turn with every third answer; each question is answered by a bot of its own
+    for (let n = 0; n < 40; n++) vi.advanceTimersByTime(500)
+    expect(ned.info.seats[0]!.kind).toBe('person')
+    expect(ned.info.absence).toBeNull()
+    expect(room.store.entries(id).length).toBeGreaterThan(5)
+    const before = room.store.entries(id).length
+    const again = room.back(id, 0)
+    seconds(60)
+    expect(room.store.entries(id).length).toBe(before)
+    expect(again.asked.options.length).toBeGreaterThan(1)
+  })
+
+  it('decides by most of those present after half a minute, and by itself when nobody says anything', () => {
+    const { ann, ned, cleo } = three()
+    ann.table.detach(ann)
+    seconds(15.1)
+    ned.table.absent(ned, 0, 'wait')
+    // one of two is no majority
+    seconds(60)
+    expect(ned.info.absence).toMatchObject({ outcome: 'wait', waits: false })
+    seconds(45)
+    expect(ned.info.absence).toMatchObject({ outcome: 'ask', waits: true })
+    seconds(120)
+    expect(ned.info.absence).toMatchObject({ outcome: 'bot', waits: false })
+    seconds(121)
+    expect(cleo.info.seats[0]!.kind).toBe('bot')
+  })
+
+  it('keeps their seat when nobody else is there to wait for them', () => {
+    const room = games()
+    const { ann, id } = (({ id, screens }) => ({ id, ann: screens[0]! }))(
+      room.set({ game: 'stones', seats: ['you', 'greedy'], clock: BLITZ }),
+    )
+    const eve = room.look(id)
+    ann.table.detach(ann)
+    seconds(4000)
+    expect(eve.info.seats[0]).toMatchObject({ kind: 'person', here: false })
+    expect(eve.shown!.waiting).toMatchObject({ seat: 0 })
+  })
+
+  it('refuses votes that nobody asked for', () => {
+    const { ann, ned } = three()
+    expect(() => ned.table.absent(ned, 0, 'bot')).toThrow(/Nobody is waited for/)
+    ann.table.detach(ann)
+    seconds(16)
+    expect(() => ned.table.absent(ned, 2, 'bot')).toThrow(/Nobody is waited for/)
+  })
+})
+
+/** Plays the first option for whoever is asked, until the game is over. */
+function playOut(screens: Screen[]): void {
+  for (let n = 0; n < 5000; n++) {
+    if (screens[0]!.info.state === 'over') return
+    const asked = screens.find((s) => s.shown?.decision)
+    if (asked) asked.answer()
+    else vi.advanceTimersToNextTimer()
+  }
+  throw new Error('the game did not end')
+}
+
+describe('playing again', () => {
+  it('begins when all who are there want it, with everybody in another place', () => {
+    const room = games()
+    const seats = ['you', 'open', 'greedy'] as CreateTable['seats']
+    const { id, screens } = room.set({ seats, clock: BLITZ, options: { soulsToWin: 1 }, name: 'Friday' }, ['Ned'])
+    const [ann, ned] = screens as [Screen, Screen]
+    expect(() => ann.table.wantAgain(ann, true)).toThrow(/not over/)
+    playOut(screens)
+    const eve = room.look(id)
+    ann.table.wantAgain(ann, true)
+    expect(ned.info.rematch).toEqual({ wants: [0], table: null })
+    ann.table.wantAgain(ann, false)
+    ned.table.wantAgain(ned, true)
+    expect(ann.info.rematch).toEqual({ wants: [1], table: null })
+    ann.table.wantAgain(ann, true)
+    const said = (screen: Screen) => screen.told.find((m) => m.t === 'rematch')!
+    const next = said(ann).table
+    expect(said(ann)).toEqual({ t: 'rematch', table: next, seat: 2, seats: [2] })
+    expect(said(ned)).toEqual({ t: 'rematch', table: next, seat: 0, seats: [0] })
+    expect(said(eve)).toEqual({ t: 'rematch', table: next, seat: null, seats: [] })
+    expect(eve.info.rematch).toMatchObject({ table: next })
+    expect(room.tables.info(next)).toMatchObject({
+      name: 'Friday',
+      state: 'playing',
+      seats: [{ name: 'Ned' }, { kind: 'bot' }, { name: 'Ann' }],
+      clock: { reserves: [30_000, 30_000, 30_000] },
+    })
+    expect(room.store.table(next)!.seed).not.toBe(room.store.table(id)!.seed)
+    // the token of the old table is good at the new one
+    expect(room.back(id, 0, next).seats).toEqual([2])
+    expect(room.back(id, 1, next).seats).toEqual([0])
+    // whoever asks later is told where it is
+    expect(() => ann.table.wantAgain(ann, true)).toThrow(/begun already/)
+    expect(room.back(id, 0).info.rematch!.table).toBe(next)
+  })
+
+  it('begins at once for one who is alone with bots, and without those who have gone, for whom a bot plays till they come', () => {
+    const room = games()
+    const { id, screens } = room.set({ seats: ['you', 'open'], options: { soulsToWin: 1 } }, ['Ned'])
+    playOut(screens)
+    const [ann, ned] = screens as [Screen, Screen]
+    ann.table.wantAgain(ann, true)
+    expect(ann.info.rematch!.table).toBeNull()
+    ned.table.detach(ned)
+    const next = ann.info.rematch!.table!
+    expect(room.tables.info(next)!.seats[0]).toMatchObject({ name: 'Ned', kind: 'bot' })
+    room.back(id, 1, next)
+    expect(room.tables.info(next)!.seats[0]).toMatchObject({ name: 'Ned', kind: 'person' })
+    const solo = room.set({ seats: ['you', 'greedy'], options: { soulsToWin: 1 } })
+    playOut(solo.screens)
+    solo.screens[0]!.table.wantAgain(solo.screens[0]!, true)
+    expect(solo.screens[0]!.told.at(-2)).toMatchObject({ t: 'rematch', seat: 1 })
+  })
+
+  it('swaps the sides of Battle For Souls, and moves the seats of Four Souls up', () => {
+    expect(battleForSoulsPlayable.rematch!(battleForSoulsPlayable.game.readConfig({ players: 4 }))).toMatchObject({
+      config: { side: 'hell', mode: 'teams' },
+      moveUp: 0,
+    })
+    const again = battleForSoulsPlayable.rematch!(battleForSoulsPlayable.game.readConfig({ side: 'hell' }))
+    expect(again.config).toMatchObject({ side: 'heaven' })
+    const solo = battleForSoulsPlayable.rematch!(battleForSoulsPlayable.game.readConfig({ players: 1 }))
+    expect(solo.config).toMatchObject({ side: 'heaven' })
+    expect(fourSoulsPlayable.rematch).toBeUndefined()
+  })
+})
+
+describe('several people at one screen', () => {
+  const seats: CreateTable['seats'] = ['you', { you: 'Cleo' }, 'open']
+
+  it('hold their seats with one token, under their own names', () => {
+    const { screens } = games().set({ seats }, ['Ned'])
+    const [ann] = screens as [Screen, Screen]
+    expect(ann.seats).toEqual([0, 1])
+    expect(ann.info).toMatchObject({ onePerson: false })
+    expect(ann.info.seats.map((s) => s.name)).toEqual(['Ann', 'Cleo', 'Ned'])
+    const asked = (list: CreateTable['seats']) => () => games().set({ seats: list })
+    expect(asked(['you', 'you', 'greedy'])).toThrow(/under their own names/)
+  })
+
+  it('see the hand of whoever must decide, and its log alone; the screen stays where it is while others play', () => {
+    const { screens } = games().set({ seats, options: { soulsToWin: 6 } }, ['Ned'])
+    const [ann, ned] = screens as [Screen, Screen]
+    const eyes: (number | null)[] = []
+    for (let n = 0; n < 120 && ann.info.state !== 'over'; n++) {
+      const { you, seats: all } = ann.shown!
+      if (eyes.at(-1) !== you) eyes.push(you)
+      // one hand and no other is ever shown, and the log tells of no card that another drew
+      expect(all.map((s) => s.hand !== null)).toEqual(all.map((_, seat) => seat === you))
+      for (const line of ann.log) if (/draw \d/.test(line)) expect(line).toMatch(new RegExp(`^${you}:`))
+      const asked = [ann, ned].find((s) => s.shown?.decision)
+      if (!asked) vi.advanceTimersToNextTimer()
+      else if (asked === ned) {
+        const before = ann.shown!.you
+        ned.answer(ned.asked.options.at(-1)!.act)
+        // while only the others decide nothing is handed on
+        if (ann.shown!.decision === null) expect(ann.shown!.you).toBe(before)
+      } else ann.answer()
+    }
+    expect(new Set(eyes)).toEqual(new Set([0, 1]))
+  })
+
+  it('are not handed the screen for a pass that is given anyway', () => {
+    const { screens } = games().set({ seats, options: { soulsToWin: 6 } }, ['Ned'])
+    const [ann] = screens as [Screen, Screen]
+    const views = () => ann.told.filter((m) => m.t === 'view').map((m) => m.view.you)
+    // Ann plays until she has no cards; then Cleo throws all of hers away
+    ann.answer('play')
+    expect(ann.shown!.you).toBe(1)
+    ann.answer('throw')
+    for (const screen of screens) if (screen.shown?.decision && screen !== ann) screen.answer('pass')
+    expect(ann.shown!.you).toBe(0)
+    ann.answer('play')
+    ann.answer('throw')
+    screens[1]!.answer('pass')
+    // Ann draws two in her next turn; Ned's turn first: what he plays Cleo can only pass
+    ann.answer('end')
+    expect(ann.shown!.you).toBe(1)
+    ann.answer('end')
+    const count = views().length
+    screens[1]!.answer('play')
+    // Ann has none either: nobody at this screen can do anything
+    seconds(2)
+    expect(new Set(views().slice(count))).toEqual(new Set([1]))
+  })
+
+  it('leave together, and act for the one who looks', () => {
+    const { screens } = games().set({ seats }, ['Ned'])
+    const [ann, ned] = screens as [Screen, Screen]
+    ann.table.aside(ann, 'offer', [2, 1, 'peace'])
+    expect((ned.shown as unknown as { offers: { from: number }[] }).offers[0]!.from).toBe(0)
+    ann.table.leave(ann)
+    expect(ned.info.seats.map((s) => s.kind)).toEqual(['bot', 'bot', 'person'])
+  })
+
+  it('have one vote, and are away together', () => {
+    const room = games()
+    const { screens } = room.set({ game: 'stones', seats: ['open', 'you', { you: 'Cleo' }] }, ['Ned'])
+    const [ann, ned] = screens as [Screen, Screen]
+    ned.table.detach(ned)
+    seconds(16)
+    expect(ann.info.absence!.votes).toEqual([{ seat: 1, choice: null }])
+    ann.table.absent(ann, 0, 'bot')
+    vi.advanceTimersByTime(1)
+    expect(ann.info.seats[0]!.kind).toBe('bot')
+  })
+
+  it('play again together', () => {
+    const room = games()
+    const { screens } = room.set({ seats, options: { soulsToWin: 1 } }, ['Ned'])
+    playOut(screens)
+    for (const screen of screens) screen.table.wantAgain(screen, true)
+    expect(screens[0]!.told.find((m) => m.t === 'rematch')).toMatchObject({ seat: 0, seats: [0, 2] })
+  })
+})

@@ -1,0 +1,66 @@
+import { catalogue as battleCards } from '@soulstack/battle-for-souls'
+import { catalogue as fourSoulsCards } from '@soulstack/four-souls'
+import type { RuleBook } from '@soulstack/kit'
+import { expect, test } from 'vitest'
+import { battleForSoulsPlayable } from '../src/battle-for-souls.ts'
+import { fourSoulsPlayable } from '../src/four-souls.ts'
+
+/** The rules as the server gives them to a page: whole, and every link in them leads somewhere. */
+
+const BOOKS: [string, RuleBook, string[]][] = [
+  ['Four Souls', fourSoulsPlayable.ruleBook(), fourSoulsCards().map((card) => card.text)],
+  ['Battle For Souls', battleForSoulsPlayable.ruleBook(), battleCards().map((card) => card.text)],
+]
+
+test.each(BOOKS)('%s: each rule says something, and nothing of how its page is written', (_, book) => {
+  const rules = book.chapters.flatMap((chapter) => chapter.rules)
+  expect(rules.length).toBeGreaterThan(70)
+  expect(new Set(rules.map((rule) => rule.id)).size).toBe(rules.length)
+  for (const rule of rules) {
+    expect(rule.text, rule.id).toMatch(/^[A-Z0-9¢$↷"].*[.:]$/s)
+    expect(`${rule.text} ${rule.decision ?? ''}`, rule.id).not.toMatch(/\]\(|\*\*|`|\.md\b|done by:/)
+  }
+  for (const { title, about } of book.chapters) {
+    expect(title).not.toBe('')
+    expect(about).not.toMatch(/\]\(|packages\//)
+  }
+})
+
+test.each(BOOKS)('%s: rules that a rule names are there', (_, book) => {
+  const rules = book.chapters.flatMap((chapter) => chapter.rules)
+  const known = new Set(rules.map((rule) => rule.id))
+  for (const rule of rules)
+    for (const id of [...(rule.text.match(/R-[A-Z]{3}-\d\d/g) ?? []), ...rule.differs, ...rule.from])
+      expect(known.has(id), `${rule.id} names ${id}`).toBe(true)
+})
+
+test('a rule of the second edition says what is another in the first', () => {
+  const [, book] = BOOKS[0]!
+  const all = new Map(book.chapters.flatMap((chapter) => chapter.rules).map((rule) => [rule.id, rule]))
+  expect(all.get('R-TRN-04')?.differs).toEqual(['D04'])
+  expect(all.get('D04')).toMatchObject({ from: ['R-TRN-04'], proof: ['FS1-D04', 'FS2-D04'] })
+  // each difference is told at the rules it is about
+  for (const rule of book.chapters.find((chapter) => chapter.id === 'first-edition')!.rules)
+    expect(rule.from.length, rule.id).toBeGreaterThan(0)
+})
+
+test('what the rulebook leaves open stands at the rule it belongs to', () => {
+  const [, book] = BOOKS[1]!
+  const questions = book.chapters.flatMap((chapter) => chapter.rules).flatMap((rule) => rule.questions)
+  expect(questions).toHaveLength(71)
+})
+
+test.each(BOOKS)('%s: the words that are told are used on cards, or by the rules', (_, book, texts) => {
+  expect(book.terms.length).toBeGreaterThan(20)
+  const said = [...texts, ...book.chapters.flatMap((c) => c.rules.flatMap((r) => [r.title, r.text]))]
+    .join(' ')
+    .toLowerCase()
+  const forms = book.terms.map(({ term, also }) => [term, ...also].map((form) => form.toLowerCase()))
+  for (const of of forms)
+    expect(
+      of.some((form) => said.includes(form)),
+      of[0],
+    ).toBe(true)
+  // a word has one meaning
+  expect(new Set(forms.flat()).size).toBe(forms.flat().length)
+})

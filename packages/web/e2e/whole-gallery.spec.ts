@@ -1,0 +1,150 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { createServer, type ViteDevServer } from 'vite'
+
+// The gallery page and what it leads to: no violation of WCAG 2 A and AA in any palette, nothing reported to the console, targets of 44 px
+// on phones, nothing to be scrolled for sideways. Pictures of all of it are written to test-results/gallery.
+
+let vite: ViteDevServer
+let base = ''
+
+test.beforeAll(async () => {
+  vite = await createServer({
+    configFile: `${import.meta.dirname}/../vite.config.ts`,
+    server: { port: 0, host: '127.0.0.1', hmr: false },
+    logLevel: 'silent',
+  })
+  await vite.listen()
+  base = vite.resolvedUrls?.local[0] ?? ''
+})
+test.afterAll(() => vite.close())
+
+/** To a place of the gallery, with settings; the cards come from the fixtures, there is no server. */
+async function show(page: Page, at: string, look: object = {}): Promise<void> {
+  await page.addInitScript((settings) => localStorage.setItem('soulstack:look', JSON.stringify(settings)), {
+    motion: 'off',
+    ...look,
+  })
+  await page.route('**/api/**', (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '[]' }))
+  await page.goto(`${base}gallery/${at}`)
+  await page.locator('main, p').first().waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForLoadState('networkidle')
+}
+
+async function audit(page: Page, what: string): Promise<void> {
+  const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze()
+  expect(
+    found.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target).join(', ')}`),
+    what,
+  ).toEqual([])
+}
+
+const STATES = [
+  'all/frames',
+  'messages/loading',
+  'messages/refused',
+  'messages/no-table',
+  'messages/lost',
+  'four-souls/action',
+  'four-souls/stack?line=lost',
+  'four-souls/long',
+  'four-souls/empty',
+  'four-souls/action?sheet=menu',
+  'four-souls/action?sheet=settings',
+  'four-souls/action?sheet=keys',
+  'four-souls/action?sheet=seat-seat-1',
+  'four-souls/action?inspect=tech-x',
+  'four-souls/boss?sheet=challenge',
+  'battle-for-souls/turn',
+  'battle-for-souls/crowded?line=lost',
+  'battle-for-souls/turn?sheet=settings',
+  'battle-for-souls/won',
+]
+
+for (const palette of ['candle', 'contrast', 'safe'])
+  test(`no violations in the palette ${palette}`, async ({ page }) => {
+    test.setTimeout(STATES.length * 15_000)
+    const problems: string[] = []
+    page.on('pageerror', (e) => problems.push(e.message))
+    await page.setViewportSize({ width: 1280, height: 720 })
+    for (const state of STATES)
+      await test.step(state, async () => {
+        await show(page, state, { palette })
+        await audit(page, state)
+        await page.screenshot({ path: `test-results/gallery/${palette}-${state.replace(/\W+/g, '-')}.png` })
+      })
+    expect(problems).toEqual([])
+  })
+
+test('larger text goes nowhere that cannot be reached', async ({ page }) => {
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const state of ['four-souls/stack', 'battle-for-souls/turn', 'four-souls/action?sheet=settings']) {
+      await show(page, state, { large: true })
+      await audit(page, state)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), state).toBeLessThanOrEqual(0)
+      if (state.includes('sheet')) continue
+      const button = await page.locator('[aria-keyshortcuts="Space"]').boundingBox()
+      expect(button!.y + button!.height, `${state}, ${width}`).toBeLessThanOrEqual(height + 1)
+    }
+  }
+})
+
+/**
+ * What is pressed and smaller than 44 px on a side, by what it is. Links and buttons inside a sentence are exempt, as in WCAG 2.5.8; so are
+ * drawings that lie in a larger target that does the same, and what a neighbour's target covers (cards of a full hand lie over each other).
+ */
+const small = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = []
+    for (const e of document.querySelectorAll<HTMLElement>(
+      'button, a[href], summary, input:not([type="hidden"]), select',
+    )) {
+      if (!e.checkVisibility({ visibilityProperty: true }) || e.closest('[inert]')) continue
+      const box = e.getBoundingClientRect()
+      if (box.width === 0 || box.right <= 0 || box.left >= innerWidth) continue
+      if (e.matches('p button, p a, [data-log] button, figure [data-card]')) continue
+      // a control drawn by its label
+      const label = e.closest('label')
+      const target = label && e.matches('input') ? label.getBoundingClientRect() : box
+      const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+      // something larger lies over it and is pressed instead
+      const over = at && !e.contains(at) ? at.closest('button, a') : null
+      if (over && over !== e) continue
+      if (target.width >= 43.5 && target.height >= 43.5) continue
+      const name = (e.getAttribute('aria-label') ?? e.textContent ?? '').replace(/\s+/g, ' ').slice(0, 50)
+      found.push(`${Math.round(target.width)}x${Math.round(target.height)} ${e.tagName.toLowerCase()} "${name}"`)
+    }
+    return found
+  })
+
+for (const [name, width, height] of [
+  ['upright', 390, 844],
+  ['short', 375, 640],
+  ['sideways', 844, 390],
+] as const)
+  test(`targets on a phone, ${name}`, async ({ browser }) => {
+    test.setTimeout(STATES.length * 15_000)
+    const context = await browser.newContext({ viewport: { width, height }, hasTouch: true, isMobile: true })
+    const page = await context.newPage()
+    const all: Record<string, string[]> = {}
+    for (const state of [
+      ...STATES,
+      'four-souls/full',
+      'four-souls/six-rooms',
+      'four-souls/arrange',
+      'battle-for-souls/sets',
+    ]) {
+      await show(page, state)
+      const found = await small(page)
+      if (found.length > 0) all[state] = found
+      await page.screenshot({ path: `test-results/gallery/${name}-${state.replace(/\W+/g, '-')}.png` })
+    }
+    await context.close()
+    expect(all).toEqual({})
+  })

@@ -1,0 +1,96 @@
+import type { OpenCardView, SideView, View } from '@soulstack/battle-for-souls/view/types'
+import { hear } from '../look/hear.ts'
+import { BEAT, leaveGhost, leftFrom, moves } from '../look/motion.ts'
+import { backFlies, boxOf, placeBox, tell, wordRises } from '../table/story.ts'
+import { cardPlace, handPlace, soulPlace } from './places.ts'
+
+const openOf = (side: SideView): OpenCardView[] => [...side.angels, ...side.favours, ...side.relics]
+const heapOf = (side: string): string => `[data-stack="${side}"]`
+
+/** Tells of what happens in Battle For Souls: cards that leave hands, points on souls, what a side gains, souls that go home. */
+export function tellStory(): () => void {
+  return tell<View>('battle-for-souls', (old, next, lines) => {
+    const kinds = new Set(lines.map((l) => l.kind))
+    let moved = 0
+
+    // cards of the own hand go to the discard
+    const was = old.seats.find((seat) => seat.seat === old.you)
+    const is = next.seats.find((seat) => seat.seat === next.you)
+    if (was?.hand && is?.hand && old.you === next.you) {
+      const rest = [...is.hand]
+      was.hand.forEach((card, index) => {
+        const at = rest.indexOf(card)
+        if (at >= 0) {
+          rest.splice(at, 1)
+          return
+        }
+        moved++
+        if (moves()) goes(`[data-place="${handPlace(index)}"]`, heapOf(was.side))
+      })
+      if (rest.length > 0) moved++
+    }
+
+    for (const seat of next.seats) {
+      const before = old.seats.find((x) => x.seat === seat.seat)
+      if (!before || seat.seat === next.you || seat.handCount === before.handCount) continue
+      moved++
+      const heap = boxOf(heapOf(seat.side))
+      const more = seat.handCount - before.handCount
+      if (more > 0 && heap) backFlies(new DOMRect(heap.left - 60, heap.top, 40, heap.height), heap)
+    }
+
+    // what lies open before a side comes and goes
+    for (const side of next.sides) {
+      const before = old.sides.find((x) => x.side === side.side)
+      if (!before) continue
+      const now = new Set(openOf(side).map((card) => card.id))
+      for (const card of openOf(before)) {
+        if (now.has(card.id)) continue
+        moved++
+        if (moves()) goes(`[data-place="${cardPlace(card.id)}"]`, heapOf(side.side))
+      }
+      const heap = boxOf(heapOf(side.side))
+      for (const card of openOf(side)) {
+        if (openOf(before).some((x) => x.id === card.id)) continue
+        moved++
+        if (heap && moves()) leftFrom(card.card, heap)
+      }
+      if (side.home.length > before.home.length) hear('flame')
+      const points = side.points - before.points
+      if (points !== 0) wordRises(BEAT.soul, points > 0 ? `+${points}` : `−${-points}`, heap)
+    }
+
+    next.souls.forEach((soul, place) => {
+      const before = old.souls[place]
+      if (!soul || !before || soul.card !== before.card || soul.points === before.points) return
+      const by = soul.points - before.points
+      const words = `${by > 0 ? '+' : '−'}${Math.abs(by)} ${by > 0 ? 'holy' : 'unholy'}`
+      wordRises(BEAT.die, words, placeBox(soulPlace(place)))
+      hear('die')
+    })
+
+    if (next.purgatory.length > old.purgatory.length) hear('breath')
+    if (kinds.has('unchanged') || kinds.has('reduced') || kinds.has('spared') || kinds.has('destroyed')) hear('stamp')
+    if (moved > 0) hear('paper')
+  })
+}
+
+/** What lies at a place is seen to go to another; the view that says so has not been drawn yet. */
+function goes(from: string, to: string): void {
+  const element = [...document.querySelectorAll<HTMLElement>(from)].find((e) => e.getClientRects().length > 0)
+  const goal = boxOf(to)
+  if (!element || !goal) return
+  const box = element.getBoundingClientRect()
+  const dx = goal.left + goal.width / 2 - box.left - box.width / 2
+  const dy = goal.top + goal.height / 2 - box.top - box.height / 2
+  leaveGhost(
+    BEAT.move,
+    element,
+    [
+      { transform: 'none', opacity: 1 },
+      { transform: `translate(${dx * 0.3}px, ${dy * 0.3 - 16}px) scale(0.85)`, opacity: 1, offset: 0.4 },
+      { transform: `translate(${dx}px, ${dy}px) scale(0.2)`, opacity: 0.2 },
+    ],
+    300,
+  )
+}

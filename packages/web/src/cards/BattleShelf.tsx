@@ -1,0 +1,42 @@
+import type { CardInfo } from '@soulstack/battle-for-souls/view/types'
+import { StillCard } from '../battle-for-souls/Card.tsx'
+import { kindOf, TERMS } from '../battle-for-souls/catalogue.ts'
+import { printedFacts } from '../battle-for-souls/facts.ts'
+import { TermText } from '../rules/TermText.tsx'
+import { EXAMPLES, FACETS, LANGUAGE, SORTS } from './battleForSouls.ts'
+import { Shelf, type ShelfOf } from './Shelf.tsx'
+
+const SHELF: ShelfOf<CardInfo> = {
+  game: 'battle-for-souls',
+  language: LANGUAGE,
+  sorts: SORTS,
+  facets: FACETS,
+  examples: EXAMPLES,
+  still: (card) => <StillCard card={card.id} />,
+  mark: () => null,
+  kind: (card) => [kindOf(card), card.side && TERMS[card.side].name].filter(Boolean).join(' · '),
+  usual: () => true,
+  facts: (card) => (
+    <>
+      {card.text && (
+        <p>
+          <TermText text={card.text} game="battle-for-souls" />
+        </p>
+      )}
+      <h3>On the card</h3>
+      <dl>
+        {printedFacts(card).map(([what, is]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{is}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  ),
+}
+
+/** The cards of Battle For Souls. */
+export function BattleShelf() {
+  return <Shelf shelf={SHELF} />
+}

@@ -1,0 +1,77 @@
+import type { CardInfo } from '@soulstack/four-souls/view/types'
+import { StillCard } from '../four-souls/Card.tsx'
+import { CardText } from '../four-souls/CardText.tsx'
+import { catalogue, kindOf } from '../four-souls/catalogue.ts'
+import { EXAMPLES, FACETS, LANGUAGE, SORTS } from './fourSouls.ts'
+import { Shelf, type ShelfOf } from './Shelf.tsx'
+
+/** The card that a form of the first edition stands for, or the form that a card has there. */
+function otherEdition(card: CardInfo): CardInfo | undefined {
+  if (card.formOf !== null) return catalogue.value.get(card.formOf)
+  return [...catalogue.value.values()].find((other) => other.formOf === card.id)
+}
+
+const copies = (n: number): string => (n === 1 ? '1 copy' : `${n} copies`)
+
+const SHELF: ShelfOf<CardInfo> = {
+  game: 'four-souls',
+  language: LANGUAGE,
+  sorts: SORTS,
+  facets: FACETS,
+  examples: EXAMPLES,
+  still: (card) => <StillCard card={card.id} />,
+  mark: (card) => (card.formOf === null ? null : 'first edition'),
+  kind: (card) => [kindOf(card), card.set, copies(card.copies)].join(' · '),
+  // the first edition's forms stand beside their cards, unless somebody asks for an edition
+  usual: (card, fields) => card.formOf === null || fields.has('ed'),
+  facts: (card) => {
+    const other = otherEdition(card)
+    const item = card.startingItem ? catalogue.value.get(card.startingItem) : undefined
+    return (
+      <>
+        {other && <h3>{card.formOf === null ? 'Second edition' : 'First edition'}</h3>}
+        <CardText card={card} />
+        {other && (
+          <>
+            <h3>{card.formOf === null ? 'First edition' : 'Second edition'}</h3>
+            <CardText card={other} />
+          </>
+        )}
+        {item && (
+          <>
+            <h3>{item.name}</h3>
+            <CardText card={item} />
+          </>
+        )}
+        <dl>
+          {card.health !== null && <Fact name="Health" is={card.health} />}
+          {Boolean(card.evasion) && <Fact name="To hit" is={`${card.evasion}+`} />}
+          {card.attack !== null && <Fact name="Attack" is={card.attack} />}
+          {card.souls > 0 && <Fact name="Souls" is={card.souls} />}
+          {card.category && <Fact name="Category" is={card.category.replace(/-/g, ' ')} />}
+          {card.threePlus && <Fact name="Players" is="three or more" />}
+          {!other && (
+            <Fact
+              name="Edition"
+              is={card.editions.length === 2 ? 'both' : card.editions[0] === 1 ? 'first' : 'second'}
+            />
+          )}
+        </dl>
+      </>
+    )
+  },
+}
+
+function Fact({ name, is }: { name: string; is: string | number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{is}</dd>
+    </div>
+  )
+}
+
+/** The cards of Four Souls, of both editions. */
+export function FourSoulsShelf() {
+  return <Shelf shelf={SHELF} />
+}

@@ -1,0 +1,365 @@
+import { signal, useComputed, useSignal } from '@preact/signals'
+import type { CardEntry, CardId } from '@soulstack/kit'
+import type { ComponentChildren } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
+import { cx } from '../cx.ts'
+import { Glyph } from '../look/Glyph.tsx'
+import { Plate } from '../look/Plate.tsx'
+import { GAMES, type GameName } from '../net/games.ts'
+import page from '../pages/Page.module.css'
+import { query as address, follow } from '../route.ts'
+import { cardName, catalogueOf, loadCatalogue } from '../table/catalogue.ts'
+import { SlateDialog } from '../table/Sheet.tsx'
+import { ShowMe } from '../table/ShowMe.tsx'
+import s from './Shelf.module.css'
+import { isProblem, type Language, plain, type Query, readQuery, toggled, valuesIn } from './search.ts'
+
+/** What a game says of how its cards are looked for and shown. */
+export interface ShelfOf<C extends CardEntry> {
+  game: GameName
+  language: Language<C>
+  sorts: Record<string, { label: string; by: (a: C, b: C) => number }>
+  facets: readonly { title: string; field: string; values: readonly (readonly [label: string, value: string])[] }[]
+  examples: readonly string[]
+  still: (card: C) => ComponentChildren
+  /** A short word that tells it from another of its name; null where it needs none. */
+  mark: (card: C) => string | null
+  /** What kind of card it is, and where it is from. */
+  kind: (card: C) => string
+  /** Everything else about it. */
+  facts: (card: C) => ComponentChildren
+  /** Whether it is shown when the query does not ask for it by a field of that name. */
+  usual: (card: C, fields: ReadonlySet<string>) => boolean
+}
+
+const OTHER: Record<GameName, GameName> = { 'four-souls': 'battle-for-souls', 'battle-for-souls': 'four-souls' }
+/** How many cards are drawn at first, and how many more whenever the end comes near. */
+const STEP = 60
+
+const wide = signal(innerWidth >= 1000)
+addEventListener('resize', () => {
+  wide.value = innerWidth >= 1000
+})
+
+/** All cards of a game, looked through by a query that stands in the address. */
+export function Shelf<C extends CardEntry>({ shelf }: { shelf: ShelfOf<C> }) {
+  const { game, language, sorts, facets } = shelf
+  const all = useComputed(() => [...catalogueOf<C>(game).value.values()])
+  const words = useSignal('')
+  const sort = useSignal(Object.keys(sorts)[0]!)
+  const limit = useSignal(STEP)
+  const looked = useSignal<CardId | null>(null)
+  const help = useSignal(false)
+  const facetsOpen = useSignal(false)
+  const field = useRef<HTMLInputElement>(null)
+  const end = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    loadCatalogue(game)
+    document.title = `Cards of ${GAMES[game]} · Soulstack`
+    return () => {
+      document.title = 'Soulstack'
+    }
+  }, [game])
+  // the address is what is looked for, when somebody comes with one or goes back to one
+  useEffect(() => {
+    const asked = new URLSearchParams(address.value)
+    words.value = asked.get('q') ?? ''
+    const by = asked.get('sort') ?? ''
+    sort.value = Object.hasOwn(sorts, by) ? by : Object.keys(sorts)[0]!
+    looked.value = asked.get('card')
+  }, [address.value])
+  const write = () => {
+    const asked = new URLSearchParams()
+    if (words.value.trim()) asked.set('q', words.value.trim())
+    if (sort.value !== Object.keys(sorts)[0]) asked.set('sort', sort.value)
+    const text = asked.toString()
+    history.replaceState(null, '', location.pathname + (text && `?${text}`))
+  }
+  const ask = (text: string) => {
+    words.value = text
+    limit.value = STEP
+    write()
+  }
+  useEffect(() => {
+    const key = (e: KeyboardEvent) => {
+      if (e.target instanceof HTMLInputElement || e.ctrlKey || e.metaKey || e.altKey) return
+      if (document.querySelector('dialog[open]')) return
+      if (e.key === '/') field.current?.focus()
+      else if (e.key === '?') help.value = true
+      else return
+      e.preventDefault()
+    }
+    addEventListener('keydown', key)
+    return () => removeEventListener('keydown', key)
+  }, [])
+  useEffect(() => {
+    if (!end.current) return
+    const near = new IntersectionObserver((seen) => seen.some((x) => x.isIntersecting) && (limit.value += STEP), {
+      rootMargin: '600px',
+    })
+    near.observe(end.current)
+    return () => near.disconnect()
+  })
+
+  const read = useComputed(() => readQuery(words.value, language))
+  /** While somebody writes on, what was found last stays. */
+  const last = useRef<Query<C> | null>(null)
+  const found = useComputed(() => {
+    if (!isProblem(read.value)) last.current = read.value
+    const q = last.current
+    if (!q) return null
+    const cards = all.value.filter((card) => shelf.usual(card, q.fields) && q.test(card))
+    return cards.sort(sorts[sort.value]!.by)
+  })
+  const problem = isProblem(read.value) ? read.value : null
+  const total = all.value.filter((card) => shelf.usual(card, new Set())).length
+  const chosen = looked.value === null ? undefined : catalogueOf<C>(game).value.get(looked.value)
+  const close = () => {
+    looked.value = null
+  }
+
+  return (
+    <div class={cx(page.page, s.shelf)}>
+      <header class={s.head}>
+        <a class={page.back} href="/" onClick={follow}>
+          <Glyph name="left" />
+          Home
+        </a>
+        <h1>Cards</h1>
+        <search class={cx(s.search, problem && s.wrong)}>
+          <Glyph name="search" />
+          <input
+            ref={field}
+            type="search"
+            aria-label="Look for cards"
+            aria-invalid={problem !== null}
+            aria-describedby="cards-said"
+            autocomplete="off"
+            autocapitalize="off"
+            spellcheck={false}
+            placeholder={shelf.examples[0]}
+            value={words.value}
+            onInput={(e) => ask(e.currentTarget.value)}
+          />
+          <kbd>/</kbd>
+          <button type="button" aria-label="How to look for cards" onClick={() => (help.value = true)}>
+            ?
+          </button>
+        </search>
+        <p class={s.count} role="status">
+          {found.value && !problem && all.value.length > 0 && (
+            <>
+              <b>{found.value.length}</b> of {total}
+            </>
+          )}
+        </p>
+        <label class={s.sort}>
+          by{' '}
+          <select
+            value={sort.value}
+            onChange={(e) => {
+              sort.value = e.currentTarget.value
+              write()
+            }}
+          >
+            {Object.entries(sorts).map(([name, { label }]) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <nav class={s.links} aria-label="Other pages">
+          <a href={`/rules/${game}`} onClick={follow}>
+            Rules
+          </a>
+          <a href={`/cards/${OTHER[game]}`} onClick={follow}>
+            {GAMES[OTHER[game]]}
+          </a>
+        </nav>
+      </header>
+      <p id="cards-said" class={s.problem} role="status">
+        {problem && (
+          <>
+            <code aria-hidden="true">
+              {words.value.slice(0, problem.at)}
+              <mark>{words.value.slice(problem.at, problem.at + problem.length)}</mark>
+              {words.value.slice(problem.at + problem.length)}
+            </code>{' '}
+            {problem.message}
+          </>
+        )}
+      </p>
+
+      <aside class={s.facets} aria-label="Narrow down" data-open={facetsOpen.value ? '' : undefined}>
+        <button
+          type="button"
+          class={s.unfold}
+          aria-expanded={facetsOpen.value}
+          onClick={() => (facetsOpen.value = !facetsOpen.value)}
+        >
+          Narrow down <Glyph name={facetsOpen.value ? 'up' : 'down'} />
+        </button>
+        {facets.map((facet) => {
+          const on = valuesIn(words.value, facet.field)
+          return (
+            <fieldset key={facet.field}>
+              <legend>{facet.title}</legend>
+              {facet.values.map(([label, value]) => {
+                const is = on.includes(plain(value))
+                return (
+                  <button
+                    key={value}
+                    type="button"
+                    class={cx(s.facet, is && s.on)}
+                    aria-pressed={is}
+                    onClick={() => ask(toggled(words.value, facet.field, value))}
+                  >
+                    {is && <Glyph name="check" />}
+                    {label}
+                  </button>
+                )
+              })}
+            </fieldset>
+          )
+        })}
+      </aside>
+
+      <main class={s.cards} aria-label={`Cards of ${GAMES[game]}`}>
+        {(found.value ?? []).slice(0, limit.value).map((card) => (
+          <button
+            key={card.id}
+            type="button"
+            class={cx(s.card, card.id === looked.value && s.chosen)}
+            data-card={card.id}
+            aria-pressed={card.id === looked.value}
+            onClick={() => (looked.value = card.id)}
+          >
+            <span class="sr">
+              {[card.name, shelf.mark(card), shelf.kind(card), card.text].filter(Boolean).join('. ')}
+            </span>
+            {shelf.still(card)}
+            {shelf.mark(card) && (
+              <span class={s.mark} aria-hidden="true">
+                {shelf.mark(card)}
+              </span>
+            )}
+            {card.id === looked.value && (
+              <span class={s.tick}>
+                <Glyph name="check" />
+              </span>
+            )}
+          </button>
+        ))}
+        {found.value && found.value.length > limit.value && <div ref={end} class={s.end} />}
+        {found.value?.length === 0 && all.value.length > 0 && (
+          <div class={s.none}>
+            <h2>No card is like that.</h2>
+            <p>Words and fields that stand side by side must all hold. Take something out, or try one of these:</p>
+            <Examples shelf={shelf} ask={ask} />
+            <Plate glyph="cross" onClick={() => ask('')}>
+              Show all cards
+            </Plate>
+          </div>
+        )}
+        {all.value.length === 0 && <p class={s.none}>The cards are being laid out …</p>}
+      </main>
+
+      {wide.value ? (
+        <aside class={s.aside} aria-label="The card" aria-live="polite">
+          {chosen ? (
+            <Details shelf={shelf} card={chosen} />
+          ) : (
+            <div class={s.hint}>
+              <p>Press a card to read it.</p>
+              <Examples shelf={shelf} ask={ask} />
+            </div>
+          )}
+        </aside>
+      ) : (
+        chosen && (
+          <SlateDialog label={chosen.name} onClose={close} class={s.dialog}>
+            <Details shelf={shelf} card={chosen} />
+          </SlateDialog>
+        )
+      )}
+      {help.value && <Help shelf={shelf} ask={ask} onClose={() => (help.value = false)} />}
+    </div>
+  )
+}
+
+function Details<C extends CardEntry>({ shelf, card }: { shelf: ShelfOf<C>; card: C }) {
+  return (
+    <article class={s.details} data-details={card.id}>
+      <div class={s.large}>{shelf.still(card)}</div>
+      <div>
+        <h2>{cardName(card.id, catalogueOf<C>(shelf.game).value)}</h2>
+        <p class={s.kind}>{shelf.kind(card)}</p>
+        {shelf.facts(card)}
+        <ShowMe card={card.id} game={shelf.game} />
+      </div>
+    </article>
+  )
+}
+
+/** Queries to be tried. */
+function Examples<C extends CardEntry>({ shelf, ask }: { shelf: ShelfOf<C>; ask: (text: string) => void }) {
+  return (
+    <ul class={s.examples}>
+      {shelf.examples.map((text) => (
+        <li key={text}>
+          <button type="button" onClick={() => ask(text)}>
+            <code>{text}</code>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The language in which cards are looked for. */
+function Help<C extends CardEntry>(p: { shelf: ShelfOf<C>; ask: (text: string) => void; onClose: () => void }) {
+  return (
+    <SlateDialog label="How to look for cards" onClose={p.onClose} class={s.help}>
+      <h2>Looking for cards</h2>
+      <p>
+        Words are looked for in names and texts; <code>"words in a row"</code> as they stand. What stands side by side
+        must all hold; <code>or</code> makes it enough that one does, <code>-</code> before something leaves it out, and
+        parentheses keep things together. The address of this page has your query in it: send it to somebody.
+      </p>
+      <dl>
+        {p.shelf.language.fields.map((field) => (
+          <div key={field.name}>
+            <dt>
+              <code>{field.name}</code>
+              {field.also && <small> {field.also.join(', ')}</small>}
+            </dt>
+            <dd>
+              {field.about}
+              {field.kind === 'number' && <small> with = &lt; &gt; &lt;= &gt;=</small>}
+            </dd>
+            <dd>
+              <button
+                type="button"
+                onClick={() => {
+                  p.ask(field.example)
+                  p.onClose()
+                }}
+              >
+                <code>{field.example}</code>
+              </button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Examples
+        shelf={p.shelf}
+        ask={(text) => {
+          p.ask(text)
+          p.onClose()
+        }}
+      />
+    </SlateDialog>
+  )
+}

@@ -1,0 +1,206 @@
+import { useSignal } from '@preact/signals'
+import type { FilmEyes } from '@soulstack/server/protocol'
+import { Glyph } from '../look/Glyph.tsx'
+import { Plate } from '../look/Plate.tsx'
+import { filmLogPath, playOnFrom } from '../net/films.ts'
+import { isGame } from '../net/games.ts'
+import { rememberedName, rememberTable } from '../net/memory.ts'
+import { go } from '../route.ts'
+import act from '../table/Act.module.css'
+import { sheet } from '../table/looking.ts'
+import { seatName, table, toast, view } from '../table/state.ts'
+import { Part } from '../table/Words.tsx'
+import s from './FilmAct.module.css'
+import { SeekBar } from './SeekBar.tsx'
+import { asked, at, captions, eyes, film, lookWith, stop } from './state.ts'
+
+/** What stands where one is asked otherwise: whose eyes these are, what was done then, and what can be done with the film. */
+export function FilmAct() {
+  const f = film.value
+  if (!f) return null
+  return (
+    <section class={`${act.act} ${s.act}`} aria-label="What was done">
+      {f.kind === 'show' ? <Shown /> : <Told />}
+      <SeekBar />
+      {f.playable && <PlayOn />}
+      <div class={`${act.second} ${s.plates}`}>
+        <Eyes />
+        <Plate glyph="link" detail="to this moment" onClick={copyLink}>
+          Link
+        </Plate>
+        {f.kind === 'show' ? (
+          <Plate glyph="book" detail="rulings and cards" onClick={() => go(`/shows/${f.table.game}`)}>
+            All examples
+          </Plate>
+        ) : (
+          <>
+            <Plate
+              glyph="dice"
+              detail="seed and hash"
+              onClick={() => {
+                sheet.value = { of: 'proof' }
+              }}
+            >
+              Dice
+            </Plate>
+            <Plate glyph="down" detail="log as a file" onClick={() => saveLog(f.id, f.title)}>
+              Export
+            </Plate>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Whose eyes these are, in words. */
+function SeenBy() {
+  const whose = eyes.value
+  if (whose === 'all') return <>You see all hands.</>
+  if (whose === 'none') return <>You see no hands.</>
+  return (
+    <>
+      You see what <b>{seatName(whose)}</b> saw.
+    </>
+  )
+}
+
+/** Of a game: where it stands, who was asked and what they answered. */
+function Told() {
+  const f = film.value
+  const v = view.value
+  if (!f || !v) return null
+  const a = asked.value
+  return (
+    <div class={act.ask}>
+      <p class={s.seen}>
+        <b>Replay.</b> <SeenBy />
+      </p>
+      <div class={s.told} aria-live="polite">
+        <p>{v.over ? 'The game is over.' : v.waiting?.why}</p>
+        {a?.answer && a.answer.length > 0 && (
+          <p>
+            {seatName(a.seat)} answers: <b>{a.answer.join(', ')}</b>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Of a scenario: what it is about, what is done at this moment, and what is so now. */
+function Shown() {
+  const f = film.value
+  if (!f) return null
+  const now = captions.value.filter((c) => c.kind !== 'about')
+  return (
+    <div class={`${act.ask} ${s.shown}`}>
+      <p class={s.about}>{f.title}</p>
+      <div class={s.captions} aria-live="polite">
+        {now.length === 0 && <p class={s.step}>This is how the table stands.</p>}
+        {now.map((c, i) => (
+          <p key={`${c.from} ${c.to} ${i}`} class={c.kind === 'step' ? s.step : s.check}>
+            {c.kind === 'check' && <Glyph name="check" />}
+            <span>
+              {c.words.map((part, k) => (
+                <Part key={`${k}`} part={part} />
+              ))}
+            </span>
+          </p>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The way to a table of one's own that goes on from here. */
+function PlayOn() {
+  const f = film.value
+  const v = view.value
+  const busy = useSignal(false)
+  if (!f || !v) return null
+  const whose = eyes.value
+  const seat = typeof whose === 'number' ? whose : (v.waiting?.seat ?? v.turn.active)
+  const over = v.over !== null || at.value >= f.last
+  const start = async () => {
+    if (busy.value) return
+    busy.value = true
+    stop()
+    try {
+      const from = { film: f.id, at: at.value, seat }
+      const made = await playOnFrom({ from, playerName: rememberedName() || 'Guest' })
+      rememberTable(made.table, { name: f.title, seat: made.seat, token: made.token })
+      go(`/t/${made.table}`)
+    } catch (problem) {
+      toast(problem instanceof Error ? problem.message : 'The table could not be set.')
+    }
+    busy.value = false
+  }
+  return (
+    <Plate
+      metal="brass"
+      glyph="play"
+      off={over || busy.value}
+      class={s.playOn}
+      detail={
+        over
+          ? 'The game is over here. Go back to play on.'
+          : table.value?.onePerson
+            ? 'A new table, same seed, alone.'
+            : `A new table, same seed, as ${seatName(seat)}.`
+      }
+      onClick={start}
+    >
+      Play from here
+    </Plate>
+  )
+}
+
+/** Whose eyes to look with. */
+function Eyes() {
+  const t = table.value
+  const whose = eyes.value
+  return (
+    <label class={s.eyes}>
+      <Glyph name="eye" />
+      <span aria-hidden="true">
+        Eyes
+        <small>{whose === 'all' ? 'all hands' : whose === 'none' ? 'no hands' : seatName(whose)}</small>
+      </span>
+      <select
+        aria-label="Eyes"
+        value={String(whose)}
+        onChange={(e) => {
+          const { value } = e.currentTarget
+          void lookWith(value === 'all' || value === 'none' ? value : (Number(value) satisfies FilmEyes))
+        }}
+      >
+        {t?.seats.map((seat) => (
+          <option key={seat.seat} value={seat.seat}>
+            {seatName(seat.seat)}
+          </option>
+        ))}
+        <option value="all">All hands</option>
+        <option value="none">No hands</option>
+      </select>
+    </label>
+  )
+}
+
+async function copyLink(): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(location.href)
+    toast('The link to this moment is copied.')
+  } catch {
+    toast('This browser copies nothing here. The address above leads to this moment.')
+  }
+}
+
+/** Gives the log as a file. */
+function saveLog(id: string, title: string): void {
+  const link = document.createElement('a')
+  link.href = filmLogPath(id)
+  const game = table.value?.game ?? ''
+  link.download = `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'game'}.${isGame(game) ? game : 'log'}.json`
+  link.click()
+}

@@ -1,0 +1,164 @@
+import type { FilmMark } from '@soulstack/server/protocol'
+import { useEffect, useRef } from 'preact/hooks'
+import { cx } from '../cx.ts'
+import { Glyph, type GlyphName } from '../look/Glyph.tsx'
+import { Square } from '../look/Plate.tsx'
+import { seatName } from '../table/state.ts'
+import { plainParts } from '../table/Words.tsx'
+import { filmKey } from './keys.ts'
+import s from './SeekBar.module.css'
+import { after, at, before, film, play, playing, SPEEDS, type Stride, speed, step, stride, turnNow } from './state.ts'
+
+const SIGNS: Record<FilmMark['kind'], GlyphName> = {
+  kill: 'attack',
+  death: 'skull',
+  soul: 'soul',
+  reap: 'reap',
+  win: 'crown',
+}
+
+/** A mark in words. */
+const textOf = ({ seat, words }: FilmMark): string => `${seat === null ? '' : `${seatName(seat)} `}${plainParts(words)}`
+
+/** Goes through the film: buttons, a bar with turns and marks, by what one goes on and how fast. */
+export function SeekBar() {
+  const f = film.value
+  const bar = useRef<HTMLElement>(null)
+  // how much of the table it may take, and how wide it may be, is measured: each game has a rail of its own
+  useEffect(() => {
+    const measure = () => {
+      const rail = bar.current?.closest('aside')?.getBoundingClientRect()
+      const left = rail && rail.width > 0 ? rail.left : innerWidth
+      document.body.style.setProperty('--film-width', `${Math.floor(left)}px`)
+      document.body.style.setProperty('--film-height', `${bar.current?.offsetHeight ?? 0}px`)
+    }
+    measure()
+    const sizes = new ResizeObserver(measure)
+    if (bar.current) sizes.observe(bar.current)
+    addEventListener('resize', measure)
+    return () => {
+      sizes.disconnect()
+      removeEventListener('resize', measure)
+      document.body.style.removeProperty('--film-width')
+      document.body.style.removeProperty('--film-height')
+    }
+  }, [])
+  if (!f) return null
+  const n = at.value
+  const share = (moment: number) => `${((moment / Math.max(1, f.last)) * 100).toFixed(3)}%`
+  const turn = turnNow.value
+  const strides: [Stride, string][] = [
+    ['move', 'by move'],
+    ...(f.stepName && f.steps.length > 0 ? [['step', `by ${f.stepName}`] as [Stride, string]] : []),
+    ...(f.turns.length > 1 ? [['turn', 'by turn'] as [Stride, string]] : []),
+  ]
+  // numbers of turns are written where there is room for them
+  let written = Number.NEGATIVE_INFINITY
+  const fits = (moment: number): boolean => {
+    if (moment - written < f.last * 0.033) return false
+    written = moment
+    return true
+  }
+  return (
+    <section ref={bar} class={s.bar} aria-label="Replay">
+      <div class={s.buttons}>
+        <Square glyph="step-back" label="To the beginning" off={n === 0} onClick={() => step(0)} class={s.end} />
+        <Square glyph="left" label="One step back" off={n === 0} onClick={() => step(before(n))} />
+        <button
+          type="button"
+          class={s.play}
+          aria-label={playing.value ? 'Stop' : 'Play'}
+          aria-keyshortcuts="Space"
+          onClick={play}
+        >
+          <Glyph name={playing.value ? 'pause' : 'play'} />
+        </button>
+        <Square glyph="right" label="One step on" off={n === f.last} onClick={() => step(after(n))} />
+        <Square glyph="step-forward" label="To the end" off={n === f.last} onClick={() => step(f.last)} class={s.end} />
+      </div>
+      <div class={s.way}>
+        <div class={s.marks}>
+          {f.marks.map((mark, i) => (
+            <button
+              key={`${mark.moment} ${i}`}
+              type="button"
+              tabIndex={-1}
+              class={cx(s.mark, s[mark.kind])}
+              style={{ left: share(mark.moment) }}
+              title={textOf(mark)}
+              aria-label={`${textOf(mark)}: moment ${mark.moment}`}
+              onClick={() => step(mark.moment)}
+            >
+              <Glyph name={SIGNS[mark.kind]} />
+            </button>
+          ))}
+        </div>
+        <input
+          type="range"
+          class={s.range}
+          min={0}
+          max={f.last}
+          value={n}
+          aria-label="Moment"
+          aria-valuetext={`Moment ${n} of ${f.last}${turn ? `, turn ${turn.number}, ${seatName(turn.seat)}` : ''}`}
+          style={{ '--share': share(n) }}
+          onInput={(e) => step(Number(e.currentTarget.value))}
+          onKeyDown={(e) => {
+            if (filmKey(e)) e.preventDefault()
+          }}
+        />
+        <div class={s.turns}>
+          {f.turns.map((t, i) => {
+            const end = f.turns[i + 1]?.moment ?? f.last
+            return (
+              <button
+                key={t.moment}
+                type="button"
+                tabIndex={-1}
+                class={s.turn}
+                data-seat={t.seat + 1}
+                style={{ left: share(t.moment), width: share(Math.max(0, end - t.moment)) }}
+                aria-label={`Turn ${t.number}, ${seatName(t.seat)}`}
+                onClick={() => step(t.moment)}
+              >
+                {fits(t.moment) ? t.number : ''}
+              </button>
+            )
+          })}
+        </div>
+      </div>
+      <div class={s.where}>
+        <p>
+          <b>{n}</b>/{f.last}
+          {turn && <small>turn {turn.number}</small>}
+        </p>
+        <div class={s.how}>
+          {strides.length > 1 && (
+            <select
+              aria-label="Go on"
+              value={stride.value}
+              onChange={(e) => (stride.value = e.currentTarget.value as Stride)}
+            >
+              {strides.map(([id, words]) => (
+                <option key={id} value={id}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          )}
+          <select
+            aria-label="Speed"
+            value={speed.value}
+            onChange={(e) => (speed.value = Number(e.currentTarget.value))}
+          >
+            {SPEEDS.map((x) => (
+              <option key={x} value={x}>
+                {x === 0.5 ? '½' : x}×
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+    </section>
+  )
+}

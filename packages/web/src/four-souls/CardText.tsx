@@ -1,0 +1,22 @@
+import type { CardInfo } from '@soulstack/four-souls/view/types'
+import { TermText } from '../rules/TermText.tsx'
+import s from './CardText.module.css'
+import { Ability } from './Words.tsx'
+
+const say = (text: string) => <TermText text={text} game="four-souls" />
+
+/** What a card does, with an entry for each word that has one. */
+export function CardText({ card }: { card: CardInfo }) {
+  return (
+    <div class={s.text}>
+      {card.lines.map((line) => (
+        <Ability key={line.text} line={line} wide say={say} />
+      ))}
+      {card.reward && <p class={s.reward}>{say(`Reward: ${card.reward}`)}</p>}
+      {card.keywords.length > 0 && (
+        <p>{say(`${card.keywords.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('. ')}.`)}</p>
+      )}
+      {card.lines.length === 0 && card.reward === null && card.keywords.length === 0 && <p>It has no text.</p>}
+    </div>
+  )
+}

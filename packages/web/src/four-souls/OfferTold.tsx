@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'preact/hooks'
+import { isYou, log, seatName, toast, toasts } from '../table/state.ts'
+import { plainParts } from '../table/Words.tsx'
+import { sheet } from './looking.ts'
+
+const TOLD = ['offer', 'offer-accepted', 'offer-declined', 'offer-withdrawn']
+
+/** Notices about offers that may still stand there. */
+const said = new Set<string>()
+
+/** Takes the notices away: whoever looks at the offers themselves needs none. */
+export function offersSeen(): void {
+  if (toasts.value.some((t) => said.has(t.text))) toasts.value = toasts.value.filter((t) => !said.has(t.text))
+  said.clear()
+}
+
+/** Says when somebody makes you an offer, or answers yours: it happens beside the turn, when one may look elsewhere. */
+export function OfferTold() {
+  const read = useRef<number | null>(null)
+  const last = log.value.at(-1)?.n ?? null
+  useEffect(() => {
+    if (read.current !== null)
+      for (const line of log.value) {
+        if (line.n <= read.current || !TOLD.includes(line.kind) || line.seat === null || isYou(line.seat)) continue
+        const aboutYou = line.parts.some((part) => typeof part === 'object' && 'seat' in part && isYou(part.seat))
+        if (!aboutYou || sheet.value?.of === 'barter') continue
+        const text = `${seatName(line.seat)} ${plainParts(line.parts)}`
+        said.add(text)
+        toast(text)
+      }
+    read.current = last
+  }, [last])
+  return null
+}

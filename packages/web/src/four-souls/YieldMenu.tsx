@@ -1,0 +1,77 @@
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { flow, revoke, yieldTo } from '../table/flow.ts'
+import s from '../table/OptionMenu.module.css'
+import { yielding } from './yielding.ts'
+
+const close = () => {
+  yielding.value = null
+}
+
+/** A small list at an entry of the stack: how it can be passed on. */
+export function YieldMenu() {
+  const m = yielding.value
+  const box = useRef<HTMLDivElement>(null)
+  const entry = flow.value?.waiting.find((w) => w.id === m?.id)
+  const shown = m !== null && entry !== undefined
+
+  useLayoutEffect(() => {
+    const e = box.current
+    if (!m || !e) return
+    const a = m.anchor.getBoundingClientRect()
+    const b = e.getBoundingClientRect()
+    e.style.left = `${Math.max(8, Math.min(innerWidth - b.width - 8, a.right - b.width))}px`
+    e.style.top = `${Math.max(8, Math.min(innerHeight - b.height - 8, a.bottom + 6))}px`
+    e.querySelector('button')?.focus({ preventScroll: true })
+    return () => {
+      if (e.contains(document.activeElement) && m.anchor.isConnected) m.anchor.focus({ preventScroll: true })
+    }
+  }, [m, shown])
+
+  useEffect(() => {
+    if (!m) return
+    const away = (e: Event) => {
+      if (!box.current?.contains(e.target as Node) && !m.anchor.contains(e.target as Node)) close()
+    }
+    const pressed = (e: KeyboardEvent) => {
+      if (e.key !== 'Escape') return
+      e.stopPropagation()
+      e.preventDefault()
+      close()
+    }
+    addEventListener('pointerdown', away, true)
+    addEventListener('keydown', pressed, true)
+    return () => {
+      removeEventListener('pointerdown', away, true)
+      removeEventListener('keydown', pressed, true)
+    }
+  }, [m])
+
+  if (!m || !entry) return null
+  const held = flow.value?.yields.filter((y) => y.items.includes(m.id)) ?? []
+  const option = (label: string, detail: string, does: () => void) => (
+    <button
+      type="button"
+      role="menuitem"
+      class={s.option}
+      data-spot=""
+      onClick={() => {
+        does()
+        close()
+      }}
+    >
+      <b>{label}</b>
+      <small>{detail}</small>
+    </button>
+  )
+  const aimed = flow.value?.waiting.some((w) => w.aimed)
+  return (
+    <div ref={box} class={s.menu} role="menu" aria-label={`Yield to ${entry.title}`} data-zone="menu">
+      {held.map((y) => option('Ask me again', y.words, () => revoke(y.id)))}
+      {held.length === 0 && option('Yield to this', 'what comes on top of it is asked', () => yieldTo({ item: m.id }))}
+      {entry.source !== null &&
+        option(`Always: ${entry.source}`, 'for the rest of the game', () => yieldTo({ source: m.id }))}
+      {option('Until my turn', 'everything, whatever it is aimed at', () => yieldTo('my-turn'))}
+      {!aimed && option('Until aimed at me', 'everything in others’ turns', () => yieldTo('aimed-at-me'))}
+    </div>
+  )
+}

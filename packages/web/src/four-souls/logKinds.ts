@@ -1,0 +1,56 @@
+import type { RecapKinds } from '../table/grouping.ts'
+
+/** Kinds of lines that a reader may want alone, by the names under which the log offers them. */
+export const LOG_KINDS = [
+  { name: 'Dice', kinds: ['roll', 'dice', 'face', 'rolled'] },
+  {
+    name: 'Combat',
+    kinds: [
+      'declares-attack',
+      'attacks',
+      'attack-cancelled',
+      'roll',
+      'rolled',
+      'damage',
+      'prevents',
+      'dying',
+      'dies',
+      'death-prevented',
+    ],
+  },
+  {
+    name: 'Money',
+    kinds: [
+      'cents',
+      'cents-given',
+      'cents-paid',
+      'declares-purchase',
+      'buys',
+      'cannot-pay',
+      'offer',
+      'offer-accepted',
+      'traded',
+    ],
+  },
+  { name: 'Souls', kinds: ['soul', 'bonus-soul', 'dies', 'over'] },
+]
+
+/** What is told again to somebody whose turn begins. */
+export const RECAP: RecapKinds = {
+  everybody: ['soul', 'bonus-soul', 'dies', 'buys', 'new-character', 'cursed', 'flipped', 'expands', 'took-back'],
+  oneself: [
+    'damage',
+    'cents',
+    'cents-given',
+    'cents-paid',
+    'loot-given',
+    'given',
+    'traded',
+    'discards',
+    'looks',
+    'penalty',
+    'heals',
+    'death-prevented',
+    'looted',
+  ],
+}

@@ -1,0 +1,117 @@
+import type { ObjectView, View } from '@soulstack/four-souls/view/types'
+import { hear } from '../look/hear.ts'
+import { BEAT, leftFrom, moves } from '../look/motion.ts'
+import { backFlies, boxOf, flameFlies, placeBox, smokeRises, tell, wordRises } from '../table/story.ts'
+import { fates } from './fates.ts'
+import { deckPlace, handPlace, objectPlace, stackPlace } from './places.ts'
+
+/** Everything that lies open somewhere, by its id. */
+function lying(v: View): Map<number, ObjectView> {
+  const found = new Map<number, ObjectView>()
+  for (const seat of v.seats)
+    for (const o of [seat.character, ...seat.items, ...seat.curses, ...seat.souls]) if (o) found.set(o.id, o)
+  for (const { top } of [...v.monsters, ...v.shop, ...v.rooms, ...v.finals, ...v.minions])
+    if (top) found.set(top.id, top)
+  return found
+}
+
+/** The cards of a hand that another does not have, each with where it lay. */
+function gone(before: readonly string[], after: readonly string[]): { card: string; index: number }[] {
+  const rest = [...after]
+  return before.flatMap((card, index) => {
+    const at = rest.indexOf(card)
+    if (at < 0) return [{ card, index }]
+    rest.splice(at, 1)
+    return []
+  })
+}
+
+/** Tells of what happens in Four Souls: cards that leave their places, souls and ¢ gained, deaths, dice, what the stack does. */
+export function tellStory(): () => void {
+  return tell<View>('four-souls', (old, next, lines) => {
+    const was = lying(old)
+    const is = lying(next)
+    const happened = new Set(lines.map((l) => l.kind))
+    let moved = 0
+
+    // cards leave their places; where they appear they come from there
+    for (const [id, o] of was) {
+      if (is.has(id)) continue
+      moved++
+      const box = moves() ? placeBox(objectPlace(id)) : undefined
+      if (box) leftFrom(o.printed, box)
+    }
+    const sameHand = old.you === next.you && old.you !== null
+    const mine = sameHand ? { before: old.seats[old.you!]?.hand ?? [], after: next.seats[next.you!]?.hand ?? [] } : null
+    for (const { card, index } of mine ? gone(mine.before, mine.after) : []) {
+      moved++
+      const box = moves() ? placeBox(handPlace(index)) : undefined
+      if (box) leftFrom(card, box)
+    }
+
+    // the stack: what was cancelled, what resolved, dice
+    fates.clear()
+    const cancelled = happened.has('cancelled') || happened.has('fizzled')
+    const named = new Set(
+      lines
+        .filter((l) => l.kind === 'cancelled' || l.kind === 'fizzled')
+        .flatMap((l) => l.parts.flatMap((p) => (typeof p === 'object' && 'card' in p ? [p.card] : []))),
+    )
+    for (const item of old.stack) {
+      const now = next.stack.find((x) => x.id === item.id)
+      if (!now) {
+        const off = cancelled && item.card !== null && named.has(item.card)
+        fates.set(item.id, off ? 'cancelled' : 'resolved')
+        const box = item.kind === 'loot' && item.card && moves() ? placeBox(stackPlace(item.id)) : undefined
+        if (box && item.card) leftFrom(item.card, new DOMRect(box.left, box.top, 44, 62))
+      } else if (now.face !== null && item.face !== null && now.face !== item.face) {
+        const by = now.face - item.face
+        wordRises(BEAT.die, by > 0 ? `+${by}` : `−${-by}`, placeBox(stackPlace(item.id)))
+        hear('die')
+      }
+    }
+    const fresh = next.stack.filter((item) => !old.stack.some((x) => x.id === item.id))
+    if (fresh.some((item) => item.face !== null)) hear('die')
+    if (cancelled) hear('stamp')
+
+    for (const seat of next.seats) {
+      const before = old.seats[seat.seat]
+      if (!before) continue
+      const at = (title: string) => boxOf(`${zoneOf(seat.seat)} [title^="${title}"]`)
+      // a back goes to the hand of somebody else
+      if (seat.handCount > before.handCount) {
+        moved++
+        if (seat.seat !== next.you) backFlies(placeBox(deckPlace('loot')), at('loot in'))
+      }
+      const cents = seat.cents - before.cents
+      if (cents !== 0) wordRises(BEAT.move, cents > 0 ? `+${cents}¢` : `−${-cents}¢`, at('cents'))
+      if (cents > 0) hear('coin')
+      if (seat.health < before.health && !seat.dead) {
+        const character = seat.character
+        const box = character && placeBox(objectPlace(character.id))
+        if (box) wordRises(BEAT.damage, `−${before.health - seat.health}`, box)
+      }
+      if (seat.dead && !before.dead) {
+        const character = before.character
+        smokeRises(character ? placeBox(objectPlace(character.id)) : undefined)
+        hear('breath')
+      }
+      // souls: those that were monsters fly from where they lay
+      const gained = seat.souls.filter((o) => !before.souls.some((b) => b.id === o.id))
+      const socket = placeBox(`souls-${seat.seat}`)
+      for (const soul of gained) {
+        const lay =
+          [...was.values()].find((o) => o.printed === soul.printed && !is.has(o.id)) ??
+          old.seats.flatMap((x) => x.souls).find((o) => o.printed === soul.printed)
+        const from =
+          (lay && placeBox(objectPlace(lay.id))) ?? placeBox(`bonus-${soul.printed}`) ?? boxOf('[data-zone="monsters"]')
+        flameFlies(from, socket)
+      }
+      if (gained.length > 0) hear('flame')
+    }
+    if (moved > 0) hear('paper')
+  })
+}
+
+/** Where a seat is drawn: with the others, or near. */
+const zoneOf = (seat: number): string => `:is([data-zone="seat-${seat}"], [data-sits="${seat}"])`

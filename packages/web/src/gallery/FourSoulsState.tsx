@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'preact/hooks'
+import { fixtureCards, showFourSouls } from '../../fixtures/showFourSouls.ts'
+import { Table } from '../four-souls/Table.tsx'
+import { CommonSheets } from '../table/CommonSheets.tsx'
+import { looksOver } from '../table/over.ts'
+import { forgetEverything, wire } from '../table/state.ts'
+import { opened } from './opened.ts'
+
+/** A whole table of Four Souls in a state. */
+export function FourSoulsState({ name }: { name: string }) {
+  useState(() => {
+    looksOver.value = false
+    fixtureCards()
+    showFourSouls(name)
+    opened()
+  })
+  useEffect(
+    () => () => {
+      wire.send = () => false
+      forgetEverything()
+    },
+    [],
+  )
+  return (
+    <>
+      <Table />
+      <CommonSheets />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { later } from '../later.tsx'
+import { isGame } from '../net/games.ts'
+import { GalleryIndex } from './GalleryIndex.tsx'
+
+const FourSoulsState = later(() => import('./FourSoulsState.tsx').then((m) => m.FourSoulsState))
+const BattleState = later(() => import('./BattleState.tsx').then((m) => m.BattleState))
+const Messages = later(() => import('./Messages.tsx').then((m) => m.Messages))
+
+/** Everything the page is made of, in every state: `/gallery`, and `/gallery/GAME/STATE` for a whole table. Needs no game and no seat. */
+export function Gallery({ at }: { at: string }) {
+  const [, game, state] = /^\/gallery\/([a-z-]+)\/([a-z0-9-]+)$/.exec(at) ?? []
+  if (game === 'messages' && state) return <Messages key={state} name={state} />
+  if (game && state && isGame(game))
+    return game === 'four-souls' ? (
+      <FourSoulsState key={state} name={state} />
+    ) : (
+      <BattleState key={state} name={state} />
+    )
+  return <GalleryIndex />
+}

@@ -1,0 +1,151 @@
+/** Sounds made by the page itself: nothing is fetched. One limiter at the end keeps a burst of them from being loud. */
+
+export type Sound = 'paper' | 'die' | 'coin' | 'breath' | 'flame' | 'tick' | 'stamp' | 'bell'
+
+/** The same sound is not made again before this, in seconds. */
+const AGAIN = 0.07
+/** So many sounds at most begin within the length of one. */
+const VOICES = 5
+
+let context: AudioContext | null = null
+let master: GainNode | null = null
+const last = new Map<Sound, number>()
+let recent: number[] = []
+
+/** Makes a sound. `volume`: 0 to 1. Nothing before somebody has pressed something: browsers allow none until then. */
+export function make(name: Sound, volume: number): void {
+  if (!navigator.userActivation?.hasBeenActive) return
+  if (!context || !master) {
+    context = new AudioContext({ latencyHint: 'interactive' })
+    master = output(context)
+  }
+  if (context.state === 'suspended') void context.resume()
+  // loudness is heard by the square
+  master.gain.value = volume ** 2
+  const now = context.currentTime
+  recent = recent.filter((at) => now - at < 0.3)
+  if (now - (last.get(name) ?? -1) < AGAIN || recent.length >= VOICES) return
+  last.set(name, now)
+  recent.push(now)
+  SOUNDS[name](context, master, now + 0.005)
+}
+
+/** Where sounds go: through the limiter to the loudspeaker. */
+export function output(c: BaseAudioContext): GainNode {
+  const gain = c.createGain()
+  const limiter = c.createDynamicsCompressor()
+  limiter.threshold.value = -20
+  limiter.knee.value = 6
+  limiter.ratio.value = 20
+  limiter.attack.value = 0.002
+  limiter.release.value = 0.12
+  gain.connect(limiter).connect(c.destination)
+  return gain
+}
+
+type Maker = (c: BaseAudioContext, to: AudioNode, at: number) => void
+
+/** How each sound is made, beginning at a time of the context. */
+export const SOUNDS: Record<Sound, Maker> = {
+  // a card that slides over others
+  paper: (c, to, at) =>
+    noise(c, to, at, { type: 'bandpass', from: 2200, until: 5200, q: 0.8, loud: 0.22, length: 0.1 }),
+  // it hits the table a few times and lies
+  die: (c, to, at) => {
+    ;[0, 0.07, 0.14, 0.2].forEach((later, i) => {
+      noise(c, to, at + later, { type: 'bandpass', from: 3400 - i * 300, until: 1800, q: 2, loud: 0.3, length: 0.03 })
+      tone(c, to, at + later, { wave: 'sine', from: 520 - i * 70, until: 300 - i * 30, loud: 0.16, length: 0.05 })
+    })
+  },
+  coin: (c, to, at) => {
+    tone(c, to, at, { wave: 'sine', from: 2350, until: 2350, loud: 0.11, length: 0.22 })
+    tone(c, to, at + 0.045, { wave: 'sine', from: 3520, until: 3520, loud: 0.08, length: 0.3 })
+  },
+  // the candle is blown out
+  breath: (c, to, at) =>
+    noise(c, to, at, { type: 'lowpass', from: 1400, until: 180, q: 0.4, loud: 0.5, length: 0.7, swell: 0.12 }),
+  // a match is lit
+  flame: (c, to, at) => {
+    noise(c, to, at, { type: 'highpass', from: 3000, until: 1600, q: 0.5, loud: 0.28, length: 0.09 })
+    noise(c, to, at + 0.08, { type: 'bandpass', from: 900, until: 500, q: 0.6, loud: 0.26, length: 0.5, swell: 0.1 })
+    tone(c, to, at + 0.1, { wave: 'sine', from: 392, until: 587, loud: 0.07, length: 0.6 })
+  },
+  // the clock: it is your move
+  tick: (c, to, at) => {
+    tone(c, to, at, { wave: 'triangle', from: 1500, until: 1100, loud: 0.2, length: 0.035 })
+    tone(c, to, at + 0.16, { wave: 'triangle', from: 1250, until: 950, loud: 0.17, length: 0.035 })
+  },
+  stamp: (c, to, at) => {
+    tone(c, to, at, { wave: 'sine', from: 150, until: 55, loud: 0.6, length: 0.16 })
+    noise(c, to, at, { type: 'lowpass', from: 900, until: 300, q: 0.5, loud: 0.3, length: 0.06 })
+  },
+  // a low bell: its partials are not those of a string
+  bell: (c, to, at) => {
+    const partials: [ratio: number, loud: number, length: number][] = [
+      [0.5, 0.2, 3.2],
+      [1, 0.26, 2.6],
+      [1.2, 0.12, 2],
+      [1.5, 0.1, 1.6],
+      [2, 0.12, 1.3],
+      [2.76, 0.05, 0.8],
+    ]
+    for (const [ratio, loud, length] of partials)
+      tone(c, to, at, { wave: 'sine', from: 220 * ratio, until: 219 * ratio, loud, length })
+  },
+}
+
+/** A tone that begins at once and fades. */
+function tone(
+  c: BaseAudioContext,
+  to: AudioNode,
+  at: number,
+  p: { wave: OscillatorType; from: number; until: number; loud: number; length: number },
+): void {
+  const source = c.createOscillator()
+  const gain = c.createGain()
+  source.type = p.wave
+  source.frequency.setValueAtTime(p.from, at)
+  source.frequency.exponentialRampToValueAtTime(p.until, at + p.length)
+  gain.gain.setValueAtTime(0.0001, at)
+  gain.gain.exponentialRampToValueAtTime(p.loud, at + 0.004)
+  gain.gain.exponentialRampToValueAtTime(0.0001, at + p.length)
+  source.connect(gain).connect(to)
+  source.start(at)
+  source.stop(at + p.length + 0.02)
+}
+
+/** A rustle: noise through a filter that moves. `swell`: how long it takes to be loud. */
+function noise(
+  c: BaseAudioContext,
+  to: AudioNode,
+  at: number,
+  p: { type: BiquadFilterType; from: number; until: number; q: number; loud: number; length: number; swell?: number },
+): void {
+  const source = c.createBufferSource()
+  source.buffer = rustle(c)
+  source.loop = true
+  const filter = c.createBiquadFilter()
+  filter.type = p.type
+  filter.Q.value = p.q
+  filter.frequency.setValueAtTime(p.from, at)
+  filter.frequency.exponentialRampToValueAtTime(p.until, at + p.length)
+  const gain = c.createGain()
+  gain.gain.setValueAtTime(0.0001, at)
+  gain.gain.exponentialRampToValueAtTime(p.loud, at + (p.swell ?? 0.006))
+  gain.gain.exponentialRampToValueAtTime(0.0001, at + p.length)
+  source.connect(filter).connect(gain).connect(to)
+  source.start(at)
+  source.stop(at + p.length + 0.02)
+}
+
+const rustles = new WeakMap<BaseAudioContext, AudioBuffer>()
+/** A second of noise. */
+function rustle(c: BaseAudioContext): AudioBuffer {
+  const known = rustles.get(c)
+  if (known) return known
+  const buffer = c.createBuffer(1, c.sampleRate, c.sampleRate)
+  const data = buffer.getChannelData(0)
+  for (let i = 0; i < data.length; i++) data[i] = Math.random() * 2 - 1
+  rustles.set(c, buffer)
+  return buffer
+}

@@ -1,0 +1,85 @@
+import { useSignal } from '@preact/signals'
+import type { Lesson } from '@soulstack/kit'
+import { useEffect } from 'preact/hooks'
+import { cx } from '../cx.ts'
+import { Glyph } from '../look/Glyph.tsx'
+import { Plate } from '../look/Plate.tsx'
+import { lessonList, Refusal } from '../net/api.ts'
+import { GAMES, type GameName } from '../net/games.ts'
+import { knownLessons } from '../net/memory.ts'
+import { follow } from '../route.ts'
+import s from './Learn.module.css'
+import page from './Page.module.css'
+import { startLesson } from './setTable.ts'
+
+/** The lessons of both games. */
+export function Learn() {
+  return (
+    <main class={cx(page.page, s.learn)}>
+      <a class={page.back} href="/" onClick={follow}>
+        <Glyph name="left" />
+        Back
+      </a>
+      <h1>Learn</h1>
+      <p class={s.lede}>
+        Short tables on the real rules: do what is said, or anything else, and leave whenever you like.
+      </p>
+      {(Object.keys(GAMES) as GameName[]).map((game) => (
+        <Lessons key={game} game={game} />
+      ))}
+    </main>
+  )
+}
+
+function Lessons({ game }: { game: GameName }) {
+  const lessons = useSignal<Lesson[]>([])
+  const problem = useSignal('')
+  const setting = useSignal(false)
+  useEffect(() => {
+    lessonList(game).then(
+      (found) => (lessons.value = found),
+      (why: unknown) => (problem.value = why instanceof Refusal ? why.message : 'The lessons could not be fetched.'),
+    )
+  }, [game])
+  const taken = knownLessons(game)
+  const next = lessons.value.find((lesson) => !taken.includes(lesson.id))
+  const start = async (lesson: Lesson) => {
+    if (setting.value) return
+    setting.value = true
+    await startLesson(game, lesson)
+    setting.value = false
+  }
+  return (
+    <section class={s.game} aria-label={GAMES[game]}>
+      <h2>{GAMES[game]}</h2>
+      {problem.value && (
+        <p class={page.problem} role="alert">
+          {problem.value}
+        </p>
+      )}
+      <ol>
+        {lessons.value.map((lesson, i) => (
+          <li key={lesson.id} class={lesson === next ? s.next : undefined}>
+            <span class={s.number}>{i + 1}</span>
+            <span class={s.words}>
+              <b>{lesson.title}</b>
+              <span>{lesson.about}</span>
+              <small>
+                {taken.includes(lesson.id) ? 'Taken · ' : ''}
+                {lesson.minutes} minutes
+              </small>
+            </span>
+            <Plate
+              glyph={taken.includes(lesson.id) ? 'check' : 'play'}
+              off={setting.value}
+              label={`${taken.includes(lesson.id) ? 'Again' : 'Begin'}: ${lesson.title}`}
+              onClick={() => start(lesson)}
+            >
+              {taken.includes(lesson.id) ? 'Again' : 'Begin'}
+            </Plate>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,130 @@
+import { useSignal } from '@preact/signals'
+import type { TableInfo } from '@soulstack/server/protocol'
+import { useEffect, useRef } from 'preact/hooks'
+import { cx } from '../cx.ts'
+import { Glyph } from '../look/Glyph.tsx'
+import { Plate } from '../look/Plate.tsx'
+import { tableInfo } from '../net/api.ts'
+import { bringLog } from '../net/films.ts'
+import { GAMES, isGame } from '../net/games.ts'
+import { knownTables } from '../net/memory.ts'
+import { follow, go } from '../route.ts'
+import page from './Page.module.css'
+import s from './Replays.module.css'
+
+/** Nothing longer is sent: the server would not take it. */
+const BYTES_AT_MOST = 4 * 1024 * 1024
+
+/** Games to be looked at again: those played here, and logs that one brings. */
+export function Replays() {
+  const over = useSignal<TableInfo[]>([])
+  const problem = useSignal('')
+  const busy = useSignal(false)
+  const dragged = useSignal(false)
+  const file = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    document.title = 'Replays · Soulstack'
+    let gone = false
+    Promise.all(knownTables().map(({ id }) => tableInfo(id).catch(() => null))).then((found) => {
+      if (!gone) over.value = found.filter((info) => info?.state === 'over') as TableInfo[]
+    })
+    return () => {
+      gone = true
+      document.title = 'Soulstack'
+    }
+  }, [])
+  const bring = async (picked: File | undefined) => {
+    if (!picked || busy.value) return
+    problem.value = ''
+    if (picked.size > BYTES_AT_MOST) {
+      problem.value = `${picked.name} is too long for a log: at most 4 MB are taken.`
+      return
+    }
+    busy.value = true
+    try {
+      const { film } = await bringLog(await picked.text())
+      go(`/film/${film}`)
+    } catch (why) {
+      problem.value = `${picked.name}: ${why instanceof Error ? why.message : 'it could not be imported.'}`
+    }
+    busy.value = false
+  }
+  return (
+    <main
+      class={cx(page.page, s.replays)}
+      onDragOver={(e) => {
+        e.preventDefault()
+        dragged.value = true
+      }}
+      onDragLeave={(e) => {
+        if (!e.currentTarget.contains(e.relatedTarget as Node | null)) dragged.value = false
+      }}
+      onDrop={(e) => {
+        e.preventDefault()
+        dragged.value = false
+        void bring(e.dataTransfer?.files[0])
+      }}
+    >
+      <a class={page.back} href="/" onClick={follow}>
+        <Glyph name="left" />
+        Home
+      </a>
+      <h1>Replays</h1>
+      <p class={s.lede}>Every game that is over can be looked at again, move by move and with anybody’s eyes.</p>
+      <section class={cx(s.import, dragged.value && s.over)} aria-label="Import a log">
+        <input
+          ref={file}
+          type="file"
+          class="sr"
+          accept=".json,application/json"
+          aria-label="Log of a game"
+          tabIndex={-1}
+          onChange={(e) => {
+            void bring(e.currentTarget.files?.[0])
+            e.currentTarget.value = ''
+          }}
+        />
+        <Plate glyph="up" off={busy.value} detail="a file that was exported" onClick={() => file.current?.click()}>
+          {busy.value ? 'Playing it through …' : 'Import a log'}
+        </Plate>
+        <p>Or drop the file here. It stays for some hours, and only who has its link finds it.</p>
+        {problem.value && (
+          <p class={page.problem} role="alert">
+            {problem.value}
+          </p>
+        )}
+      </section>
+      <section class={s.yours}>
+        <h2>Played here</h2>
+        {over.value.length === 0 && <p>No game that is over is remembered by this browser.</p>}
+        <ul>
+          {over.value.map((info) => (
+            <li key={info.id}>
+              <a href={`/t/${info.id}/replay`} onClick={follow}>
+                <Glyph name="play" />
+                <span>
+                  <b>{info.name}</b>
+                  <small>
+                    {[isGame(info.game) && GAMES[info.game], ...info.rules, info.seats.map((x) => x.name).join(', ')]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </small>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p class={s.more}>
+        Worked examples:{' '}
+        <a href="/shows/four-souls" onClick={follow}>
+          Four Souls
+        </a>
+        ,{' '}
+        <a href="/shows/battle-for-souls" onClick={follow}>
+          Battle For Souls
+        </a>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,219 @@
+import { useSignal } from '@preact/signals'
+import type { RuleChapter, Term } from '@soulstack/kit'
+import { useEffect, useRef } from 'preact/hooks'
+import { cx } from '../cx.ts'
+import { Glyph } from '../look/Glyph.tsx'
+import { Plate } from '../look/Plate.tsx'
+import { GAMES, type GameName } from '../net/games.ts'
+import { follow } from '../route.ts'
+import { findRule, loadRules, missing, rulesOf } from '../rules/book.ts'
+import { findInRules } from '../rules/find.ts'
+import { RuleBody } from '../rules/RuleBody.tsx'
+import { RuleText } from '../rules/Text.tsx'
+import page from './Page.module.css'
+import s from './Rules.module.css'
+
+const OTHER: Record<GameName, GameName> = { 'four-souls': 'battle-for-souls', 'battle-for-souls': 'four-souls' }
+
+/** The rules of a game, all of them, to be looked up and to be linked to. */
+export function Rules({ game }: { game: GameName }) {
+  const book = rulesOf(game)
+  const words = useSignal('')
+  const open = useSignal(false)
+  const field = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    loadRules(game)
+    document.title = `Rules of ${GAMES[game]} · Soulstack`
+    return () => {
+      document.title = 'Soulstack'
+    }
+  }, [game])
+  // the browser has looked for the place of the address before it was there
+  useEffect(() => {
+    if (book) goTo(decodeURIComponent(location.hash.slice(1)))
+  }, [book])
+  useEffect(() => {
+    const key = (e: KeyboardEvent) => {
+      if (e.key !== '/' || e.target instanceof HTMLInputElement || e.ctrlKey || e.metaKey) return
+      e.preventDefault()
+      field.current?.focus()
+    }
+    addEventListener('keydown', key)
+    return () => removeEventListener('keydown', key)
+  }, [])
+
+  const found = book && findInRules(book, words.value)
+  const shown = (chapter: RuleChapter) => chapter.rules.filter((rule) => !found || found.rules.has(rule.id))
+  const chapters = book?.chapters.filter((chapter) => shown(chapter).length > 0) ?? []
+  const terms = found ? found.terms : (book?.terms ?? [])
+  const count = found ? found.rules.size + found.terms.length : null
+
+  return (
+    <div class={cx(page.page, s.rules)}>
+      <header class={s.head}>
+        <a class={page.back} href="/" onClick={follow}>
+          <Glyph name="left" />
+          Home
+        </a>
+        <h1>Rules</h1>
+        <p class={s.game}>
+          {GAMES[game]} ·{' '}
+          <a href={`/rules/${OTHER[game]}`} onClick={follow}>
+            {GAMES[OTHER[game]]}
+          </a>{' '}
+          ·{' '}
+          <a href={`/cards/${game}`} onClick={follow}>
+            its cards
+          </a>
+        </p>
+        <search class={s.search}>
+          <Glyph name="search" />
+          <input
+            ref={field}
+            type="search"
+            aria-label="Look for words in the rules"
+            placeholder="Words, or the number of a rule"
+            value={words.value}
+            onInput={(e) => (words.value = e.currentTarget.value)}
+          />
+          <kbd>/</kbd>
+        </search>
+        <p class={s.count} role="status">
+          {count === null ? '' : count === 0 ? 'Nothing has these words.' : `${count} found`}
+        </p>
+      </header>
+
+      {!book &&
+        (missing.value.has(game) ? (
+          <div class={s.missing} role="alert">
+            <p>The rules could not be fetched.</p>
+            <Plate onClick={() => loadRules(game)}>Try again</Plate>
+          </div>
+        ) : (
+          <p class={s.missing}>The book is being opened …</p>
+        ))}
+
+      {book && (
+        <>
+          <nav class={s.contents} aria-label="Chapters" data-open={open.value ? '' : undefined}>
+            <button type="button" aria-expanded={open.value} onClick={() => (open.value = !open.value)}>
+              <Glyph name="book" />
+              Chapters
+              <Glyph name={open.value ? 'up' : 'down'} />
+            </button>
+            <ol>
+              {[...entriesOf(chapters), ...(terms.length ? [WORDS] : [])].map((entry) => (
+                <li key={entry.id}>
+                  <a
+                    href={`#${entry.id}`}
+                    onClick={(e) => {
+                      e.preventDefault()
+                      open.value = false
+                      visit(entry.id)
+                    }}
+                  >
+                    {entry.title}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <main class={s.book}>
+            {chapters.map((chapter) => (
+              <section
+                key={chapter.id}
+                id={chapter.id}
+                class={s.chapter}
+                tabIndex={-1}
+                aria-labelledby={`${chapter.id}-t`}
+              >
+                <h2 id={`${chapter.id}-t`}>{chapter.title}</h2>
+                {chapter.about && !found && <RuleText text={chapter.about} game={game} onRule={visit} />}
+                {shown(chapter).map((rule) => (
+                  <div key={rule.id}>
+                    {rule.section && (
+                      <h3 id={sectionId(rule.section)} tabIndex={-1}>
+                        {rule.section}
+                      </h3>
+                    )}
+                    {rule.about && <RuleText text={rule.about} game={game} onRule={visit} />}
+                    <article id={rule.id} class={s.rule} tabIndex={-1}>
+                      <h4>
+                        {rule.title}
+                        <a
+                          class={s.anchor}
+                          href={`#${rule.id}`}
+                          aria-label={`Link to ${rule.id}`}
+                          onClick={(e) => {
+                            e.preventDefault()
+                            visit(rule.id)
+                          }}
+                        >
+                          {rule.id}
+                        </a>
+                      </h4>
+                      <RuleBody game={game} found={{ rule, chapter }} onRule={visit} />
+                    </article>
+                  </div>
+                ))}
+              </section>
+            ))}
+            {terms.length > 0 && (
+              <section id={WORDS.id} class={s.chapter} tabIndex={-1} aria-labelledby="words-t">
+                <h2 id="words-t">{WORDS.title}</h2>
+                <dl class={s.terms}>
+                  {terms.map((term) => (
+                    <div key={term.term} id={anchorOf(term)}>
+                      <dt>{term.term}</dt>
+                      <dd>
+                        {term.text}{' '}
+                        {term.rule && (
+                          <a
+                            href={`#${term.rule}`}
+                            onClick={(e) => {
+                              e.preventDefault()
+                              words.value = ''
+                              const { rule } = term
+                              requestAnimationFrame(() => visit(rule ?? ''))
+                            }}
+                          >
+                            {findRule(game, term.rule)?.rule.title.replace(/^\d+\. /, '') ?? term.rule}
+                          </a>
+                        )}
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              </section>
+            )}
+          </main>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What the contents name: chapters, or the sections of the only one. */
+const entriesOf = (chapters: readonly RuleChapter[]): { id: string; title: string }[] =>
+  chapters.length === 1
+    ? chapters[0]!.rules.flatMap((rule) => (rule.section ? [{ id: sectionId(rule.section), title: rule.section }] : []))
+    : chapters.map(({ id, title }) => ({ id, title }))
+const sectionId = (title: string): string => `section-${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`
+
+const WORDS = { id: 'words', title: 'Words' }
+const anchorOf = ({ term }: Term): string => `word-${term.toLowerCase().replace(/[^a-z]+/g, '-')}`
+
+/** Shows a place of the page and marks it. */
+function goTo(id: string): void {
+  const place = id ? document.getElementById(id) : null
+  if (!place) return
+  place.scrollIntoView({ block: 'start' })
+  place.focus({ preventScroll: true })
+}
+
+/** Goes to a place of the page, so that its address can be shared and Back comes back from it. */
+function visit(id: string): void {
+  if (location.hash !== `#${id}`) history.pushState(null, '', `#${id}`)
+  goTo(id)
+}

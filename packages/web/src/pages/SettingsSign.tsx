@@ -1,0 +1,17 @@
+import { useSignal } from '@preact/signals'
+import { later } from '../later.tsx'
+import { Square } from '../look/Plate.tsx'
+import s from './SettingsSign.module.css'
+
+const Settings = later(() => import('../table/Settings.tsx').then((m) => m.Settings))
+
+/** A small sign in the corner of a page that opens the settings. At a table they are in its menu. */
+export function SettingsSign() {
+  const open = useSignal(false)
+  return (
+    <>
+      <Square glyph="gear" label="Settings" class={s.sign} onClick={() => (open.value = true)} />
+      {open.value && <Settings onClose={() => (open.value = false)} />}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { Plate } from '../look/Plate.tsx'
+import { GAMES } from '../net/games.ts'
+import { SlateDialog } from '../table/Sheet.tsx'
+import { findRule, loadRules, missing, rulesOf } from './book.ts'
+import { openedRule } from './opened.ts'
+import { RuleBody } from './RuleBody.tsx'
+import s from './RuleSheet.module.css'
+
+const close = () => {
+  openedRule.value = null
+}
+
+/** A rule beside what is shown, over anything that is open: nobody has to leave the game to read it. */
+export function RuleSheet() {
+  const open = openedRule.value
+  if (!open) return null
+  return <Open key={open.game} />
+}
+
+function Open() {
+  const open = openedRule.value
+  /** The rules that were read before this one. */
+  const before = useSignal<string[]>([])
+  const game = open?.game ?? 'four-souls'
+  useEffect(() => {
+    loadRules(game)
+  }, [game])
+  if (!open) return null
+  const found = findRule(game, open.id)
+  const to = (id: string) => {
+    before.value = [...before.value, open.id]
+    openedRule.value = { game, id }
+  }
+  const back = () => {
+    const last = before.value[before.value.length - 1]
+    before.value = before.value.slice(0, -1)
+    if (last) openedRule.value = { game, id: last }
+  }
+  return (
+    <SlateDialog
+      label={found ? `Rule ${open.id}: ${found.rule.title}` : `Rule ${open.id}`}
+      onClose={close}
+      class={s.sheet}
+    >
+      <p class={s.where}>
+        {open.id}
+        {found && ` · ${found.chapter.title}`}
+      </p>
+      {found ? (
+        <>
+          <h2 class={s.title}>{found.rule.title.replace(/^\d+\.(?: and \d+\.)? /, '')}</h2>
+          <RuleBody game={game} found={found} onRule={to} />
+        </>
+      ) : rulesOf(game) ? (
+        <p>No rule has this number.</p>
+      ) : missing.value.has(game) ? (
+        <div class={s.missing}>
+          <p role="alert">The rules could not be fetched.</p>
+          <Plate onClick={() => loadRules(game)}>Try again</Plate>
+        </div>
+      ) : (
+        <p>The page is being turned …</p>
+      )}
+      <nav class={s.foot} aria-label="Rules">
+        {before.value.length > 0 && (
+          <Plate glyph="left" onClick={back}>
+            {before.value[before.value.length - 1]}
+          </Plate>
+        )}
+        <a href={`/rules/${game}#${open.id}`} target="_blank" rel="noopener">
+          All rules of {GAMES[game]}
+          <span class="sr"> (opens beside the game)</span>
+        </a>
+      </nav>
+    </SlateDialog>
+  )
+}

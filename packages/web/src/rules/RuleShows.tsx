@@ -1,0 +1,44 @@
+import { computed, signal, useSignal } from '@preact/signals'
+import type { Show } from '@soulstack/server/protocol'
+import { showList } from '../net/films.ts'
+import type { GameName } from '../net/games.ts'
+import { ShowList } from '../pages/Shows.tsx'
+import s from '../table/ShowMe.module.css'
+
+/** The scenarios of a game, once they have been asked for. */
+const known = signal<Partial<Record<GameName, readonly Show[]>>>({})
+const byId = computed(
+  () =>
+    new Map(Object.entries(known.value).map(([game, shows]) => [game, new Map(shows.map((show) => [show.id, show]))])),
+)
+
+/** The scenarios that prove a rule, to be played step by step beside what is open. They are fetched when somebody wants them. */
+export function RuleShows({ game, scenarios }: { game: GameName; scenarios: readonly string[] }) {
+  const problem = useSignal('')
+  const all = byId.value.get(game)
+  const shows = scenarios.flatMap((id) => all?.get(id) ?? [])
+  const load = () => {
+    if (known.value[game]) return
+    showList(game).then(
+      (found) => {
+        problem.value = ''
+        known.value = { ...known.value, [game]: found }
+      },
+      (why: unknown) => (problem.value = why instanceof Error ? why.message : 'The examples could not be fetched.'),
+    )
+  }
+  return (
+    <details class={s.show} onToggle={(e) => e.currentTarget.open && load()}>
+      <summary>
+        Show me <small>{scenarios.length === 1 ? '1 example' : `${scenarios.length} examples`}</small>
+      </summary>
+      {problem.value ? (
+        <p role="alert">{problem.value}</p>
+      ) : all ? (
+        <ShowList game={game} shows={shows} apart />
+      ) : (
+        <p>They are being looked up …</p>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,94 @@
+import { useSignal } from '@preact/signals'
+import type { Term } from '@soulstack/kit'
+import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks'
+import { type GameName, isGame } from '../net/games.ts'
+import { loadRules, termsOf } from './book.ts'
+import { openRule } from './opened.ts'
+import s from './TermText.module.css'
+
+/** How long a pointer rests on a word before its entry shows, and how long it may be away before that goes, in ms. */
+const REST = 250
+const AWAY = 220
+
+/** A text whose words have entries: underlined, and told when they are pressed, hovered or reached by keyboard. */
+export function TermText({ text, game }: { text: string; game: string }) {
+  const shown = useSignal<{ term: Term; anchor: HTMLElement } | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const id = useId()
+  useEffect(() => {
+    if (isGame(game)) loadRules(game)
+    return () => clearTimeout(timer.current)
+  }, [game])
+  const show = (term: Term, anchor: HTMLElement, after: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => (shown.value = { term, anchor }), after)
+  }
+  const hide = (after: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => (shown.value = null), after)
+  }
+  return (
+    <>
+      {termsOf(game)(text).map((piece, i) => {
+        if (typeof piece === 'string') return piece
+        const open = shown.value?.term === piece.term
+        return (
+          <button
+            key={`${i}`}
+            type="button"
+            class={s.term}
+            aria-expanded={open}
+            aria-describedby={open ? id : undefined}
+            onClick={(e) => {
+              e.stopPropagation()
+              if (open && shown.value?.anchor === e.currentTarget) hide(0)
+              else show(piece.term, e.currentTarget, 0)
+            }}
+            onFocus={(e) => e.currentTarget.matches(':focus-visible') && show(piece.term, e.currentTarget, 0)}
+            onBlur={() => hide(AWAY)}
+            onPointerEnter={(e) => e.pointerType === 'mouse' && show(piece.term, e.currentTarget, REST)}
+            onPointerLeave={(e) => e.pointerType === 'mouse' && hide(AWAY)}
+          >
+            {piece.text}
+          </button>
+        )
+      })}
+      {shown.value && isGame(game) && (
+        <Note
+          key={shown.value.term.term}
+          id={id}
+          game={game}
+          term={shown.value.term}
+          anchor={shown.value.anchor}
+          stay={() => clearTimeout(timer.current)}
+          leave={() => hide(AWAY)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The entry of a word, above everything else, beside the word. */
+function Note(p: { id: string; game: GameName; term: Term; anchor: HTMLElement; stay: () => void; leave: () => void }) {
+  const box = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    const e = box.current
+    if (!e) return
+    e.showPopover()
+    const a = p.anchor.getBoundingClientRect()
+    const b = e.getBoundingClientRect()
+    e.style.left = `${Math.max(8, Math.min(innerWidth - b.width - 8, a.left + a.width / 2 - b.width / 2))}px`
+    e.style.top = `${a.top - b.height - 8 > 8 ? a.top - b.height - 8 : Math.min(innerHeight - b.height - 8, a.bottom + 8)}px`
+  }, [])
+  const { rule } = p.term
+  return (
+    <span ref={box} id={p.id} class={s.note} popover="manual" onPointerEnter={p.stay} onPointerLeave={p.leave}>
+      <b>{p.term.term}</b> {p.term.text}{' '}
+      {rule && (
+        <button type="button" class={s.more} onFocus={p.stay} onBlur={p.leave} onClick={() => openRule(rule, p.game)}>
+          {rule}
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,208 @@
+import { useSignal } from '@preact/signals'
+import type { Said } from '@soulstack/server/protocol'
+import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks'
+import { cx } from '../cx.ts'
+import { Crest } from '../look/Crest.tsx'
+import { Glyph } from '../look/Glyph.tsx'
+import { Plate } from '../look/Plate.tsx'
+import { rememberedName, rememberName } from '../net/memory.ts'
+import s from './Chat.module.css'
+import { phrases, said } from './company.ts'
+import { EVERYBODY, isMuted, keyOf, mute, muted, WATCHERS } from './muted.ts'
+import { SlateDialog } from './Sheet.tsx'
+import { isYou, mySeat, table, toast, wire } from './state.ts'
+
+/** What is said at the table, as a sheet over it. */
+export function Chat({ onClose }: { onClose: () => void }) {
+  return (
+    <SlateDialog label="Chat" onClose={onClose} class={s.sheet}>
+      <h2 class={s.title}>Chat</h2>
+      <ChatBox onPhrase={onClose} focus />
+    </SlateDialog>
+  )
+}
+
+/** What was said, what can be said with one press, and a line for words of one's own. `onPhrase`: after a press said something. */
+export function ChatBox({ onPhrase, focus }: { onPhrase?: () => void; focus?: boolean }) {
+  const text = useSignal('')
+  const name = useSignal(rememberedName())
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const t = table.value
+  const watching = mySeat.value === null
+  useEffect(() => {
+    // on a phone the keyboard would cover what was said
+    if (focus && matchMedia('(pointer: fine)').matches) input.current?.focus()
+  }, [])
+  if (!t) return null
+  const { company } = t
+  const quiet = watching && company.hushed
+  const who = watching ? { name: name.value.trim() || 'Guest' } : {}
+  const say = () => {
+    const words = text.value.trim()
+    if (!words) return
+    if (wire.send({ t: 'say', text: words, ...who })) text.value = ''
+    else toast('The line is lost. Say it again in a moment.')
+  }
+  return (
+    <div class={s.box}>
+      <Lines />
+      {quiet ? (
+        <p class={s.note}>Those who play have asked those who watch to be quiet.</p>
+      ) : (
+        <>
+          <ul class={s.phrases} aria-label="Say with one press">
+            {phrases.value.map((p) => (
+              <li key={p.phrase}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    wire.send({ t: 'say', phrase: p.phrase, ...who })
+                    onPhrase?.()
+                  }}
+                >
+                  {p.text}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <form
+            class={s.form}
+            onSubmit={(e) => {
+              e.preventDefault()
+              say()
+            }}
+          >
+            {watching && (
+              <label class={s.name}>
+                <span>You speak as</span>
+                <input
+                  maxLength={24}
+                  placeholder="Guest"
+                  autocomplete="nickname"
+                  value={name.value}
+                  onInput={(e) => {
+                    name.value = e.currentTarget.value
+                    rememberName(e.currentTarget.value.trim())
+                  }}
+                />
+              </label>
+            )}
+            <label class="sr" for={id}>
+              Say something
+            </label>
+            <input
+              id={id}
+              ref={input}
+              maxLength={200}
+              placeholder="Say something"
+              autocomplete="off"
+              enterkeyhint="send"
+              value={text.value}
+              onInput={(e) => (text.value = e.currentTarget.value)}
+            />
+            <Plate glyph="chat" type="submit" off={text.value.trim() === ''}>
+              Say
+            </Plate>
+          </form>
+        </>
+      )}
+      <p class={s.note}>
+        {watching && company.apart && 'While those who watch see hands, those who play do not hear them. '}
+        Nothing that is said is kept: the last hundred lines are forgotten when the last person has left the table.
+      </p>
+      <Mutes />
+    </div>
+  )
+}
+
+function Lines() {
+  const box = useRef<HTMLOListElement>(null)
+  const atFoot = useRef(true)
+  const lines = said.value.filter((line) => !isMuted(line))
+  useLayoutEffect(() => {
+    const e = box.current
+    if (e && atFoot.current) e.scrollTop = e.scrollHeight
+  }, [lines.length, lines.at(-1)?.n])
+  if (lines.length === 0)
+    return (
+      <p class={s.none}>{said.value.length > 0 ? 'Everybody who spoke is muted.' : 'Nobody has said anything yet.'}</p>
+    )
+  return (
+    <ol
+      ref={box}
+      class={s.lines}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label="What was said"
+      onScroll={(e) => {
+        const b = e.currentTarget
+        atFoot.current = b.scrollHeight - b.scrollTop - b.clientHeight < 30
+      }}
+    >
+      {lines.map((line) => (
+        <li key={line.n} class={cx(line.seat !== null && isYou(line.seat) && s.mine)}>
+          {line.seat === null ? <Glyph name="eye" /> : <Crest seat={line.seat} />}
+          <p>
+            <b>{line.seat !== null && isYou(line.seat) ? 'You' : line.name}</b>
+            {line.seat === null && <small> watching</small>}
+            {line.watchers && <small> to those who watch</small>} {line.text}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Whom one does not want to hear. */
+function Mutes() {
+  const t = table.value
+  const open = useSignal(false)
+  if (!t) return null
+  const people: Pick<Said, 'seat' | 'name'>[] = [
+    ...t.seats.filter((x) => x.kind !== 'open' && x.seat !== mySeat.value && !(x.kind === 'bot' && !spoke(x.seat))),
+    ...new Map(said.value.filter((line) => line.seat === null).map((line) => [line.name, line])).values(),
+  ]
+  const all = muted.value.includes(EVERYBODY)
+  const toggle = (key: string, label: string, off = false) => (
+    <li key={key}>
+      <label>
+        <input
+          type="checkbox"
+          checked={off || muted.value.includes(key)}
+          disabled={off}
+          onChange={(e) => mute(key, e.currentTarget.checked)}
+        />
+        <Glyph name="mute" />
+        {label}
+      </label>
+    </li>
+  )
+  return (
+    <details class={s.mutes} onToggle={(e) => (open.value = e.currentTarget.open)}>
+      <summary>
+        <Glyph name="mute" />
+        Mute{muted.value.length > 0 && all ? ': everybody is muted' : ''}
+      </summary>
+      {open.value && (
+        <>
+          <p class={s.note}>For this browser only. Nobody is told.</p>
+          <ul>
+            {people.map((who) =>
+              toggle(
+                keyOf(who),
+                who.seat === null ? `${who.name}, watching` : who.name,
+                all || (who.seat === null && muted.value.includes(WATCHERS)),
+              ),
+            )}
+            {toggle(WATCHERS, 'Everybody who watches', all)}
+            {toggle(EVERYBODY, 'Everybody')}
+          </ul>
+        </>
+      )}
+    </details>
+  )
+}
+
+/** Whether somebody who sat there has said something; bots say nothing. */
+const spoke = (seat: number): boolean => said.value.some((line) => line.seat === seat)

@@ -1,0 +1,26 @@
+import { later } from '../later.tsx'
+import { sheet } from './looking.ts'
+
+type Opened = ReturnType<typeof later<{ onClose: () => void }>>
+
+/** Sheets that are the same at every table, by the `of` that opens them; each is fetched when it is first opened. */
+const SHEETS: Record<string, Opened> = {
+  flow: later(() => import('./FlowSheet.tsx').then((m) => m.FlowSheet)),
+  settings: later(() => import('./Settings.tsx').then((m) => m.Settings)),
+  chat: later(() => import('./Chat.tsx').then((m) => m.Chat)),
+  people: later(() => import('./People.tsx').then((m) => m.People)),
+  screens: later(() => import('./Screens.tsx').then((m) => m.Screens)),
+  why: later(() => import('./Why.tsx').then((m) => m.Why)),
+  menu: later(() => import('./Menu.tsx').then((m) => m.Menu)),
+}
+
+const close = () => {
+  sheet.value = null
+}
+
+/** The sheet that is open, if it is one that every table has. A game draws its own. */
+export function CommonSheets() {
+  const of = sheet.value?.of
+  const Open = of !== undefined && Object.hasOwn(SHEETS, of) ? SHEETS[of] : undefined
+  return Open ? <Open onClose={close} /> : null
+}

@@ -1,0 +1,106 @@
+import { useSignal, useSignalEffect } from '@preact/signals'
+import type { LogLine } from '@soulstack/kit'
+import type { Said } from '@soulstack/server/protocol'
+import { useEffect, useRef } from 'preact/hooks'
+import { Crest } from '../look/Crest.tsx'
+import s from './Company.module.css'
+import { readTo, said, unread, woven } from './company.ts'
+import { sheet } from './looking.ts'
+import { isMine, isMuted } from './muted.ts'
+import { log, table, view } from './state.ts'
+
+/** How long a bubble stays, in ms: long enough to be read. */
+const stays = (text: string) => 4500 + text.length * 45
+
+/** Who speaks, in words. */
+export const speaker = (line: Said): string => (line.seat === null ? `${line.name}, watching` : line.name)
+
+/** What somebody says, as a line of the log. It stands before the line that was the next one then. */
+const asLine = (line: Said, turns: readonly LogLine[]): LogLine => ({
+  n: line.line - 0.4 + line.n / 1e5,
+  turn: turns.findLast((other) => other.n < line.line)?.turn ?? turns[0]?.turn ?? view.value?.turn.number ?? 0,
+  depth: 0,
+  kind: 'said',
+  rule: null,
+  seat: line.seat,
+  parts: [line.seat === null ? `${speaker(line)}: “${line.text}”` : `“${line.text}”`],
+})
+
+/** What is said at a table, wherever it shows beside the chat: as lines in the log, as bubbles at the seats, and for those who listen. */
+export function Company() {
+  useSignalEffect(() => {
+    const heard = said.value.filter((line) => !isMuted(line))
+    const turns = log.value
+    woven.value = heard.map((line) => asLine(line, turns))
+    const read = readTo.value ?? 0
+    unread.value = heard.filter((line) => line.n > read && !isMine(line)).length
+  })
+  // what is open is read
+  useSignalEffect(() => {
+    const last = said.value.at(-1)?.n ?? 0
+    if ((sheet.value?.of === 'chat' || table.value?.state === 'waiting') && readTo.peek() !== last) readTo.value = last
+  })
+  return <Bubbles />
+}
+
+function Bubbles() {
+  const now = useSignal<Said[]>([])
+  const spoken = useSignal('')
+  const seen = useRef(readTo.peek() ?? 0)
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
+  useSignalEffect(() => {
+    const fresh = said.value.filter((line) => line.n > seen.current && !isMuted(line))
+    seen.current = said.value.at(-1)?.n ?? 0
+    if (fresh.length === 0) return
+    spoken.value = fresh.map((line) => `${speaker(line)} says: ${line.text}`).join('. ')
+    for (const line of fresh) {
+      // who watches sits nowhere, and before the start it stands beside the seats
+      if (line.seat === null || table.value?.state === 'waiting') continue
+      // one at a seat
+      now.value = [...now.peek().filter((other) => other.seat !== line.seat), line]
+      const timer = setTimeout(() => {
+        timers.current.delete(timer)
+        now.value = now.peek().filter((other) => other !== line)
+      }, stays(line.text))
+      timers.current.add(timer)
+    }
+  })
+  useEffect(
+    () => () => {
+      for (const timer of timers.current) clearTimeout(timer)
+    },
+    [],
+  )
+  return (
+    <>
+      <div class="sr" role="log" aria-live="polite" aria-label="What is said">
+        {spoken.value}
+      </div>
+      <div class={s.bubbles} aria-hidden="true">
+        {now.value.map((line) => (
+          <Bubble key={line.n} line={line} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Hangs at the seat that spoke. */
+function Bubble({ line }: { line: Said }) {
+  const box = document.querySelector(`[data-sits~="${line.seat}"]`)?.getBoundingClientRect()
+  if (!box) return null
+  const low = box.top > innerHeight / 2
+  const place = {
+    left: `${Math.max(8, Math.min(box.left + 10, innerWidth - 270))}px`,
+    // below a seat that lies above, and above one that lies below
+    ...(low ? { bottom: `${innerHeight - box.top + 4}px` } : { top: `${Math.min(box.bottom, box.top + 130) - 10}px` }),
+  }
+  return (
+    <p class={s.bubble} style={place} data-low={low ? '' : undefined}>
+      <Crest seat={line.seat} />
+      <span>
+        <b>{speaker(line)}</b> {line.text}
+      </span>
+    </p>
+  )
+}

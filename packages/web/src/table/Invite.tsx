@@ -1,0 +1,56 @@
+import { useId } from 'preact/hooks'
+import { later } from '../later.tsx'
+import { Plate } from '../look/Plate.tsx'
+import s from './Invite.module.css'
+import { toast } from './state.ts'
+
+const Qr = later(() => import('./Qr.tsx').then((m) => m.Qr))
+
+/** A link to hand on: to be read, copied, sent by what the device has for it, or taken over by a camera. `what` names it. */
+export function Invite({ link, what, title }: { link: string; what: string; title: string }) {
+  const id = useId()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link)
+      toast('The link is copied.')
+    } catch {
+      const input = document.getElementById(id) as HTMLInputElement | null
+      input?.focus()
+      input?.select()
+      toast('Copy the marked link.')
+    }
+  }
+  const share = async () => {
+    try {
+      await navigator.share({ title, url: link })
+    } catch (problem) {
+      // whoever closes the device's own sheet has changed their mind
+      if ((problem as Error).name !== 'AbortError') await copy()
+    }
+  }
+  return (
+    <div class={s.invite}>
+      <div class={s.words}>
+        <input
+          id={id}
+          class={s.link}
+          readOnly
+          value={link}
+          aria-label={what}
+          onFocus={(e) => e.currentTarget.select()}
+        />
+        <div class={s.ways}>
+          <Plate glyph="link" onClick={copy}>
+            Copy link
+          </Plate>
+          {'share' in navigator && (
+            <Plate glyph="right" onClick={share}>
+              Share
+            </Plate>
+          )}
+        </div>
+      </div>
+      <Qr link={link} label={`QR code of the link ${link}`} />
+    </div>
+  )
+}

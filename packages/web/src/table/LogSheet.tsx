@@ -1,0 +1,49 @@
+import { useSignal } from '@preact/signals'
+import { cx } from '../cx.ts'
+import type { Filter } from './grouping.ts'
+import { LogLines } from './Log.tsx'
+import s from './LogSheet.module.css'
+import { SlateDialog } from './Sheet.tsx'
+import { isYou, seatName, view } from './state.ts'
+
+/**
+ * The whole log in a sheet, to be filtered: everything, what is about a player, or some kinds of lines. `kinds`: those that the game has
+ * names for. `seats`: how many there are.
+ */
+export function LogSheet(p: {
+  kinds: readonly { name: string; kinds: readonly string[] }[]
+  seats: number
+  onClose: () => void
+}) {
+  const filter = useSignal<Filter>({ of: 'all' })
+  const you = view.value?.you ?? null
+  const order = Array.from({ length: p.seats }, (_, i) => ((you ?? 0) + i) % p.seats)
+  const filters: { name: string; filter: Filter }[] = [
+    { name: 'Everything', filter: { of: 'all' } },
+    ...order.map((seat) => ({ name: isYou(seat) ? 'Mine' : seatName(seat), filter: { of: 'seat', seat } as Filter })),
+    ...p.kinds.map(({ name, kinds }) => ({ name, filter: { of: 'kind', name, kinds } as Filter })),
+  ]
+  const same = (a: Filter, b: Filter) => JSON.stringify(a) === JSON.stringify(b)
+  return (
+    <SlateDialog label="Log" onClose={p.onClose} class={s.log}>
+      <h2 class={s.title}>Log</h2>
+      <div class={s.filters} role="toolbar" aria-label="What is shown of the log">
+        {filters.map((one) => {
+          const on = same(one.filter, filter.value)
+          return (
+            <button
+              key={one.name}
+              type="button"
+              class={cx(s.filter, on && s.on)}
+              aria-pressed={on}
+              onClick={() => (filter.value = one.filter)}
+            >
+              {one.name}
+            </button>
+          )
+        })}
+      </div>
+      <LogLines full filter={filter.value} />
+    </SlateDialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { Glyph } from '../look/Glyph.tsx'
+import { sheet } from './looking.ts'
+import s from './Menu.module.css'
+import { MENU, type MenuItem } from './menu.ts'
+import { SlateDialog } from './Sheet.tsx'
+import { table } from './state.ts'
+
+/** The menu of the table. */
+export function Menu({ onClose }: { onClose: () => void }) {
+  return (
+    <SlateDialog label="Menu" onClose={onClose}>
+      <h2 class={s.title}>Menu</h2>
+      <ul class={s.items}>
+        {MENU.filter((item) => item.offered?.() ?? true).map((item) => (
+          <li key={item.of}>
+            {item.page ? (
+              <a href={item.page(table.value?.game ?? '')} target="_blank" rel="noopener">
+                <Entry item={item} />
+              </a>
+            ) : (
+              <button type="button" onClick={() => (sheet.value = { of: item.of })} aria-keyshortcuts={item.key}>
+                <Entry item={item} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </SlateDialog>
+  )
+}
+
+function Entry({ item }: { item: MenuItem }) {
+  return (
+    <>
+      <Glyph name={item.glyph} />
+      <span>
+        <b>{item.label}</b>
+        <small>{item.detail}</small>
+      </span>
+      {item.key && <kbd>{item.key}</kbd>}
+    </>
+  )
+}

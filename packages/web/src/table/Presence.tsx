@@ -1,0 +1,154 @@
+import { useSignal } from '@preact/signals'
+import type { AbsenceInfo, AbsentChoice } from '@soulstack/server/protocol'
+import type { RefObject } from 'preact'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { cx } from '../cx.ts'
+import { Crest } from '../look/Crest.tsx'
+import { Glyph, type GlyphName } from '../look/Glyph.tsx'
+import { Plate, Square } from '../look/Plate.tsx'
+import s from './Presence.module.css'
+import { clock, mySeats } from './presence.ts'
+import { figures, LastSeconds } from './SeatTime.tsx'
+import { seatName, table, toast, wire } from './state.ts'
+
+/** What lies over the table about its people: who is away and waited for, and that a bot plays for you. Neither stops the game. */
+export function Presence() {
+  const t = table.value
+  if (t?.state !== 'playing') return null
+  const replaced = mySeats.value.filter((seat) => t.seats[seat]?.bot)
+  const running = clock.value?.info.running?.seat
+  return (
+    <>
+      {replaced.length > 0 ? (
+        <Replaced seats={replaced} />
+      ) : (
+        t.absence && <Absent key={t.absence.seat} of={t.absence} />
+      )}
+      {running !== undefined && mySeats.value.includes(running) && <LastSeconds key={running} seat={running} />}
+    </>
+  )
+}
+
+/** Other notices make room for what this element takes; `form` changes when it is another element. */
+function useRoom(form = ''): RefObject<HTMLElement | null> {
+  const slate = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const e = slate.current
+    const sizes = new ResizeObserver(() => {
+      if (e) document.body.style.setProperty('--slate-height', `${e.offsetHeight + 8}px`)
+    })
+    if (e) sizes.observe(e)
+    return () => {
+      sizes.disconnect()
+      document.body.style.removeProperty('--slate-height')
+    }
+  }, [form])
+  return slate
+}
+
+const send = (message: Parameters<typeof wire.send>[0]): void => {
+  if (!wire.send(message)) toast('Not connected.')
+}
+
+/** A bot has taken over for whoever looks at this. */
+function Replaced({ seats }: { seats: readonly number[] }) {
+  const slate = useRoom()
+  return (
+    <section ref={slate} class={s.slate} aria-label="A bot plays for you" role="status">
+      <p>
+        <Glyph name="bot" />
+        <b>A bot plays {seats.length > 1 ? `for ${seats.map(seatName).join(' and ')}` : 'for you'}</b>
+        <span>It took over while nothing was done here.</span>
+      </p>
+      <div class={s.buttons}>
+        <Plate glyph="user" class={s.first} onClick={() => send({ t: 'here' })}>
+          Play on myself
+        </Plate>
+      </div>
+    </section>
+  )
+}
+
+const CHOICES: { choice: AbsentChoice; glyph: GlyphName; word: string; means: (name: string) => string }[] = [
+  { choice: 'wait', glyph: 'wait', word: 'Wait', means: () => 'two minutes more' },
+  { choice: 'bot', glyph: 'bot', word: 'Seat a bot', means: (name) => `until ${name} is back` },
+  { choice: 'go-on', glyph: 'right', word: 'Go on', means: (name) => `${name} passes where possible` },
+]
+
+/** Somebody is away and waited for: what to do. Put aside, it stays as a line. */
+function Absent({ of }: { of: AbsenceInfo }) {
+  const folded = useSignal(of.waits)
+  const slate = useRoom(`${folded.value}`)
+  const left = useSignal(of.in)
+  useEffect(() => {
+    left.value = of.in
+    const end = performance.now() + of.in * 1000
+    const timer = setInterval(() => {
+      left.value = Math.max(0, Math.ceil((end - performance.now()) / 1000))
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [of])
+  useEffect(() => {
+    folded.value = of.waits
+  }, [of.waits])
+  const name = seatName(of.seat)
+  const mine = of.votes.find((v) => mySeats.value.includes(v.seat))
+  const others = of.votes.filter((v) => v !== mine)
+  const then = {
+    bot: 'a bot takes over',
+    wait: 'you wait',
+    'go-on': 'the game goes on',
+    ask: 'you are asked again',
+  }[of.outcome]
+  const time = figures(left.value * 1000)
+  if (folded.value)
+    return (
+      <button
+        ref={slate as RefObject<HTMLButtonElement>}
+        type="button"
+        class={s.folded}
+        onClick={() => (folded.value = false)}
+      >
+        <Glyph name="wait" />
+        {of.waits ? `Waiting for ${name}` : `${name} is away`} · {time}
+        <Glyph name="down" />
+      </button>
+    )
+  return (
+    <section ref={slate} class={s.slate} aria-label={`${name} is away`} data-zone="absent">
+      <p role="status">
+        <Crest seat={of.seat} />
+        <b>{name} is away</b>
+        <span>{of.waits ? 'You have agreed to wait.' : `and it is their move${mine ? '. What now?' : '.'}`}</span>
+      </p>
+      {mine && (
+        <div class={s.buttons}>
+          {CHOICES.map(({ choice, glyph, word, means }) => (
+            <Plate
+              key={choice}
+              glyph={mine.choice === choice ? 'check' : glyph}
+              pressed={mine.choice === choice}
+              detail={means(name)}
+              class={cx(mine.choice === choice && s.chosen)}
+              onClick={() => send({ t: 'absent', seat: of.seat, choice })}
+            >
+              {word}
+            </Plate>
+          ))}
+        </div>
+      )}
+      <p class={s.foot}>
+        {others.map((v) => (
+          <span key={v.seat} class={s.vote}>
+            <Crest seat={v.seat} />
+            {`${seatName(v.seat)}: ${v.choice ? CHOICES.find((c) => c.choice === v.choice)!.word.toLowerCase() : 'not yet'}`}
+          </span>
+        ))}
+        <span class={s.in}>
+          In {time} {then}.
+        </span>
+      </p>
+      <Square glyph="minus" label="Put this aside" class={s.fold} onClick={() => (folded.value = true)} />
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { useSignal } from '@preact/signals'
+import type { CardId } from '@soulstack/kit'
+import type { Show } from '@soulstack/server/protocol'
+import { useEffect } from 'preact/hooks'
+import { showList } from '../net/films.ts'
+import { type GameName, isGame } from '../net/games.ts'
+import { ShowList } from '../pages/Shows.tsx'
+import s from './ShowMe.module.css'
+import { table } from './state.ts'
+
+/** Scenarios that show what a card does, in the inspector. They open beside the table, which is not left for them. */
+export function ShowMe({ card, game }: { card: CardId; game: GameName }) {
+  const shows = useSignal<readonly Show[]>([])
+  useEffect(() => {
+    let gone = false
+    shows.value = []
+    // that there are none is no fault to speak of
+    showList(game, card).then(
+      (found) => {
+        if (!gone) shows.value = found
+      },
+      () => {},
+    )
+    return () => {
+      gone = true
+    }
+  }, [game, card])
+  if (shows.value.length === 0) return null
+  const { length } = shows.value
+  return (
+    <details class={s.show}>
+      <summary>
+        Show me <small>{length === 1 ? '1 example' : `${length} examples`}</small>
+      </summary>
+      <ShowList game={game} shows={shows.value} apart />
+    </details>
+  )
+}
+
+/** The same, for a card of the table shown now. */
+export function ShowMeHere({ card }: { card: CardId }) {
+  const game = table.value?.game ?? ''
+  return isGame(game) ? <ShowMe card={card} game={game} /> : null
+}

@@ -1,0 +1,72 @@
+import type { RuleBook, RuleEntry } from '@soulstack/kit'
+import { expect, test } from 'vitest'
+import { findInRules } from '../src/rules/find.ts'
+import { termFinder, termsIn } from '../src/rules/terms.ts'
+
+/** What the page does with the rules that it is given: finding words in them, and words with entries in texts. */
+
+const rule = (id: string, title: string, text: string, more: Partial<RuleEntry> = {}): RuleEntry => ({
+  id,
+  title,
+  section: null,
+  about: null,
+  text,
+  decision: null,
+  proof: [],
+  questions: [],
+  differs: [],
+  from: [],
+  ...more,
+})
+
+const book: RuleBook = {
+  chapters: [
+    {
+      id: 'a',
+      title: 'A',
+      about: '',
+      rules: [
+        rule('X-1', 'Priority', 'Only who has it acts.'),
+        rule('X-2', 'The café', 'Nobody waits.', {
+          decision: 'it is open',
+          questions: [{ id: 'Q', answer: 'Who pays? Ann', scenarios: [] }],
+        }),
+      ],
+    },
+  ],
+  terms: [
+    { term: 'Loot', also: ['loots', 'loot card'], text: 'A hand.', rule: 'X-1' },
+    { term: 'Loot play', also: [], text: 'A leave.', rule: null },
+    { term: '¢', also: ['cents'], text: 'Money.', rule: null },
+  ],
+}
+
+test('words are found wherever a rule says them, all of them, in any case and without accents', () => {
+  const ids = (words: string) => [...(findInRules(book, words)?.rules ?? [])]
+  expect(findInRules(book, '  ')).toBe(null)
+  expect(ids('ACTS')).toEqual(['X-1'])
+  expect(ids('x-2')).toEqual(['X-2'])
+  expect(ids('cafe open')).toEqual(['X-2'])
+  expect(ids('ann pays')).toEqual(['X-2'])
+  expect(ids('acts open')).toEqual([])
+  expect(findInRules(book, 'money')?.terms.map((t) => t.term)).toEqual(['¢'])
+})
+
+test('words with an entry are found whole, the longest first, as they are written', () => {
+  const find = termFinder(book.terms)
+  expect(find('Loot 1, then play.')).toEqual([{ text: 'Loot', term: book.terms[0] }, ' 1, then play.'])
+  expect(termsIn(find, 'One more loot play and 3¢').map((t) => t.term)).toEqual(['Loot play', '¢'])
+  expect(termsIn(find, 'looted, looting, uproot')).toEqual([])
+  expect(termsIn(find, 'a LOOT\ncard, then loots').map((t) => t.term)).toEqual(['Loot'])
+  expect(find('nothing here')).toEqual(['nothing here'])
+  const text = 'Gain 3¢. Each player loots 1; a loot play, 5 cents.'
+  expect(
+    find(text)
+      .map((piece) => (typeof piece === 'string' ? piece : piece.text))
+      .join(''),
+  ).toBe(text)
+})
+
+test('without words a text is as it is', () => {
+  expect(termFinder([])('Loot 1')).toEqual(['Loot 1'])
+})

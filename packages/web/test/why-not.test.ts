@@ -1,0 +1,66 @@
+import type { View } from '@soulstack/four-souls/view/types'
+import { beforeEach, expect, test } from 'vitest'
+import { CARDS } from '../fixtures/cards.ts'
+import { STATES } from '../fixtures/views.ts'
+import '../src/four-souls/choice.ts'
+import { deckPlace, objectPlace } from '../src/four-souls/places.ts'
+import { setCatalogue } from '../src/table/catalogue.ts'
+import { whyNotAt } from '../src/table/choice.ts'
+import { takeView } from '../src/table/state.ts'
+
+/** What the page says of a thing with which nothing can be done: what the server gave as the reason, never anything of its own. */
+
+let decisions = 900
+
+beforeEach(() => setCatalogue('four-souls', CARDS))
+
+function show(state: string, change: (view: View) => void): void {
+  const view = STATES[state]!()
+  if (view.decision) view.decision.id = decisions++
+  change(view)
+  takeView(view, [], 0)
+}
+
+test('a thing has its own reason; one that can be used has none', () => {
+  show('action', (v) => {
+    v.decision!.whyNot = [{ at: { at: 'hand', index: 2 }, reason: 'There is no die.', rule: 'R-ABL-06' }]
+  })
+  expect(whyNotAt(['h2'])).toEqual({ reason: 'There is no die.', rule: 'R-ABL-06' })
+  expect(whyNotAt(['h0'])).toBe(null)
+  expect(whyNotAt([])).toBe(null)
+})
+
+test('what is said of a deck holds for the slots it fills', () => {
+  show('action', (v) => {
+    v.decision!.options = v.decision!.options.filter((o) => o.act !== 'attack')
+    v.decision!.whyNot = [{ at: { at: 'deck', deck: 'monster' }, reason: 'No attack is left.', rule: 'R-ATK-05' }]
+  })
+  expect(whyNotAt([deckPlace('monster')])?.rule).toBe('R-ATK-05')
+  expect(whyNotAt([objectPlace(9999), 'monster-0'])?.rule).toBe('R-ATK-05')
+})
+
+test('where something else is asked, that is the reason for everything that is no answer', () => {
+  show('target', (v) => {
+    v.decision!.otherwise = { reason: 'You are asked something else now.', rule: 'R-ABL-02' }
+  })
+  expect(whyNotAt(['h0'])).toEqual({ reason: 'You are asked something else now.', rule: 'R-ABL-02' })
+})
+
+test('while somebody else is asked it is they who are waited for; those who only watch are told nothing', () => {
+  const others = (v: View) => {
+    v.decision = null
+    v.waiting = { seat: 1, why: 'Ned chooses.', rule: 'R-ABL-03' }
+  }
+  show('action', others)
+  expect(whyNotAt(['h0'])).toEqual({ reason: 'Ned chooses.', rule: 'R-ABL-03' })
+  show('action', (v) => {
+    others(v)
+    v.you = null
+  })
+  expect(whyNotAt(['h0'])).toBe(null)
+  show('action', (v) => {
+    others(v)
+    v.over = { winners: [0], reason: 'souls' }
+  })
+  expect(whyNotAt(['h0'])).toBe(null)
+})

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+import { flatten, parsePath } from '../art/path.ts'
+import { drawPng, type Shape } from './png.ts'
+
+const here = (path: string) => new URL(path, import.meta.url)
+
+/** Icons of the page for home screens: their size, and how much of it the sign takes. Some systems cut maskable ones to a circle. */
+const ICONS = [
+  { name: 'icon-192.png', size: 192, fill: 1 },
+  { name: 'icon-512.png', size: 512, fill: 1 },
+  { name: 'icon-maskable-512.png', size: 512, fill: 0.7 },
+  { name: 'icon-180.png', size: 180, fill: 0.86 },
+] as const
+
+const MANIFEST = {
+  name: 'Soulstack',
+  short_name: 'Soulstack',
+  description: 'Four Souls and Battle For Souls in the browser, with every rule kept for you.',
+  id: '/',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#0f0b08',
+  theme_color: '#0f0b08',
+  categories: ['games'],
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+  ],
+}
+
+/** The shapes of an icon of our own making: paths with a plain fill, on a square of 32. */
+export function shapesOf(svg: string): Shape[] {
+  return [...svg.matchAll(/<path fill="(#[0-9a-f]{6})" d="([^"]+)"\/>/g)].map(([, fill, d]) => ({
+    fill: fill!,
+    outlines: flatten(parsePath(d!), 24),
+  }))
+}
+
+/** Vite plugin: what makes the page one that can be installed, and that opens without a connection (icons, manifest, service worker). */
+export function installable(): Plugin {
+  return {
+    name: 'installable',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const files = new Map<string, string | Uint8Array>()
+      const [ground, ...sign] = shapesOf(readFileSync(here('../public/favicon.svg'), 'utf8'))
+      for (const { name, size, fill } of ICONS) {
+        const k = (size / 32) * fill
+        const off = (size - 32 * k) / 2
+        const scaled = sign.map((shape) => ({
+          ...shape,
+          outlines: shape.outlines.map((outline) => outline.map(([x, y]) => [x * k + off, y * k + off] as const)),
+        }))
+        files.set(name, drawPng(size, ground!.fill, scaled))
+      }
+      files.set('manifest.webmanifest', JSON.stringify(MANIFEST))
+      const built = Object.entries(bundle).filter(([name]) => /\.(js|css|woff2|webp)$/.test(name))
+      const first = ['favicon.svg', 'icons.svg'].map((name) => [name, readFileSync(here(`../public/${name}`))] as const)
+
+      const hash = createHash('sha256')
+      for (const [name] of built) hash.update(name)
+      for (const [name, content] of [...files, ...first]) hash.update(name).update(content)
+      // the document names the files above
+      const worker = readFileSync(here('./worker.js'), 'utf8')
+      hash.update(worker)
+      const version = hash.digest('hex').slice(0, 12)
+      const urls = ['/', ...[...built, ...files, ...first].map(([name]) => `/${name}`)]
+      files.set('sw.js', `const VERSION = '${version}'\nconst FILES = ${JSON.stringify(urls)}\n${worker}`)
+      for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source })
+    },
+  }
+}

@@ -1,0 +1,58 @@
+// `npm run size`: what a browser has to load before anything can be seen, gzipped: the first page, and the table of each game. Parts that
+// are fetched when they are needed do not count; what they share with the first load does.
+import { existsSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { at } from './common.mjs'
+
+/** In bytes of 1,000 to the KB. The limit of scripts is the project's; that of style sheets keeps them from growing unseen. */
+const LIMITS = { js: 60_000, css: 32_000 }
+
+/** What is loaded for each page: the parts of the source it begins with, each with everything it imports. */
+const PAGES = {
+  'first page': ['index.html', 'src/pages/Home.tsx'],
+  'Four Souls': ['index.html', 'src/pages/TablePage.tsx', 'src/four-souls/Table.tsx'],
+  'Battle For Souls': ['index.html', 'src/pages/TablePage.tsx', 'src/battle-for-souls/Table.tsx'],
+}
+
+const dist = (...parts) => at('packages', 'web', 'dist', ...parts)
+const manifestFile = dist('.vite', 'manifest.json')
+if (!existsSync(manifestFile)) {
+  console.error(`There is no ${manifestFile}. Build the page: npm run build`)
+  process.exit(1)
+}
+const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
+
+/** The files that a part of the source needs at once. */
+function files(parts) {
+  const js = new Set()
+  const css = new Set()
+  const visit = (key) => {
+    const chunk = manifest[key]
+    if (!chunk) {
+      console.error(`The build has no ${key}: scripts/size.mjs names a file that has moved.`)
+      process.exit(1)
+    }
+    if (js.has(chunk.file)) return
+    js.add(chunk.file)
+    for (const sheet of chunk.css ?? []) css.add(sheet)
+    for (const other of chunk.imports ?? []) visit(other)
+  }
+  parts.forEach(visit)
+  return { js, css }
+}
+
+const gzipped = (names) => [...names].reduce((sum, name) => sum + gzipSync(readFileSync(dist(name))).length, 0)
+const kb = (bytes) => `${(bytes / 1000).toFixed(1).padStart(5)} KB`
+
+let tooLarge = false
+for (const [page, parts] of Object.entries(PAGES)) {
+  const { js, css } = files(parts)
+  const sizes = { js: gzipped(js), css: gzipped(css) }
+  tooLarge ||= sizes.js > LIMITS.js || sizes.css > LIMITS.css
+  console.log(
+    `${page.padEnd(18)}${kb(sizes.js)} of ${LIMITS.js / 1000} KB JavaScript in ${js.size} files,` +
+      ` ${kb(sizes.css)} of ${LIMITS.css / 1000} KB CSS, gzipped`,
+  )
+}
+if (tooLarge) console.error('Too large: load what is not seen at once with later() (packages/web/src/later.tsx).')
+process.exitCode = tooLarge ? 1 : 0

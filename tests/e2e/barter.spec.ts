@@ -1,0 +1,64 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { decisionOf, expect, parts, sitDown, test } from './support/table.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Barter' })
+const button = (page: Page) => parts(page).act.getByRole('button', { name: /^Barter/ })
+const group = (page: Page, name: string) => sheet(page).getByRole('region', { name })
+const handOf = (page: Page) => parts(page).hand.count()
+
+test('an item is offered for loot, answered by a counter-offer, and changes hands', async ({ page, another }) => {
+  const ann = page
+  const ned = await another()
+  for (const one of [ann, ned]) await one.emulateMedia({ reducedMotion: 'reduce' })
+  const options = { edition: 1, variants: ['enhanced-bartering'] }
+  const { table } = await sitDown(ann, { seats: ['you', 'open'], playerName: 'Ann', options })
+  await ned.goto(`/t/${table}`)
+  await ned.getByLabel('Your name').fill('Ned')
+  await ned.getByRole('button', { name: 'Sit here' }).click()
+  await ann.getByRole('button', { name: /^Light the candle/ }).click()
+  for (const one of [ann, ned]) await parts(one).main.waitFor()
+  // whoever is asked: cards are traded while somebody has priority
+  await expect.poll(async () => (await decisionOf(ann)) ?? (await decisionOf(ned))).not.toBeNull()
+  const before = [await handOf(ann), await handOf(ned)]
+
+  await button(ned).click()
+  const gives = group(ned, 'You give')
+  const item = gives.getByRole('group', { name: 'Items' }).getByRole('checkbox').first()
+  await item.check()
+  await group(ned, 'Ann gives')
+    .getByRole('button', { name: /^Loot cards .*one more$/ })
+    .click()
+  await group(ned, 'Ann gives')
+    .getByRole('button', { name: /^Loot cards .*one more$/ })
+    .click()
+  await sheet(ned)
+    .getByRole('button', { name: /^Offer/ })
+    .click()
+  await expect(group(ned, 'Your offers')).toContainText('You offer Ann')
+
+  // Ann is told, and answers with less
+  await expect(ann.getByRole('status').filter({ hasText: /Ned offers .* to Ann for 2 loot cards/ })).toBeVisible()
+  await button(ann).click()
+  const asked = group(ann, 'For you to answer')
+  await expect(asked).toContainText(/Ned offers you .* for 2 loot cards/)
+  await expect(asked.getByRole('button', { name: /^Accept/ })).toHaveAttribute('aria-disabled', 'true')
+  const { violations } = await new AxeBuilder({ page: ann }).include('dialog').analyze()
+  expect(violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`)).toEqual([])
+  await asked.getByRole('button', { name: 'Counter' }).click()
+  // what was offered is asked for
+  await expect(group(ann, 'Ned gives').getByRole('checkbox').first()).toBeChecked()
+  const loot = group(ann, 'You give').getByRole('group', { name: 'Loot cards' }).getByRole('checkbox')
+  await loot.first().check()
+  await sheet(ann).getByRole('button', { name: 'Offer this instead' }).click()
+  await expect(group(ann, 'For you to answer')).toHaveCount(0)
+  await expect(group(ned, 'Your offers')).toHaveCount(0)
+
+  await group(ned, 'For you to answer').getByRole('button', { name: 'Accept' }).click()
+  await expect(group(ned, 'For you to answer')).toHaveCount(0)
+  for (const one of [ann, ned]) await sheet(one).getByRole('button', { name: 'Close' }).click()
+  await expect(parts(ann).hand).toHaveCount(before[0]! - 1)
+  await expect(parts(ned).hand).toHaveCount(before[1]! + 1)
+})

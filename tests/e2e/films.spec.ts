@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { battleForSoulsPlayable } from '../../packages/server/src/battle-for-souls.ts'
+import { playedLog } from '../../packages/server/test/played.ts'
+import { expect, test } from './support/table.ts'
+
+/** The server of these tests deals every game from this seed (support/serve.ts). */
+const SEED = process.env['E2E_SEED'] ?? 'the candle is lit'
+/** A whole game between bots. */
+const log = () => playedLog(battleForSoulsPlayable, { mode: 'duel', turnCap: 20 }, SEED)
+
+const moment = (page: Page) => page.getByRole('slider', { name: 'Moment' })
+const eyes = (page: Page) => page.getByRole('combobox', { name: 'Eyes' })
+const hand = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^The hand of ${name}`) })
+
+test('a log is imported, looked at with any eyes, and played on from', async ({ page, complaints }) => {
+  await page.goto('/replays')
+  const { entries, ...rest } = log()
+  const last = entries.length
+  const file = (name: string, data: unknown) => ({
+    name,
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(data)),
+  })
+  const picker = page.getByLabel('Log of a game')
+  // a log that was cut off is refused, and it is said where
+  await picker.setInputFiles(file('half.json', { ...rest, entries: entries.slice(0, 7) }))
+  await expect(page.getByRole('alert')).toContainText('ends with entry 7')
+  // the browser itself tells of what was refused
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('409')])
+  await picker.setInputFiles(file('whole.json', { ...rest, entries, title: 'Old times', names: ['Ash', 'Ned'] }))
+
+  await expect(page).toHaveURL(/\/film\/[a-z0-9]+\?at=0&eyes=all/)
+  await expect(hand(page, 'Ash')).toBeVisible()
+  await expect(hand(page, 'Ned')).toBeVisible()
+  await expect(page.getByText('You see all hands.')).toBeVisible()
+  await eyes(page).selectOption('Ned')
+  await expect(page.getByText('You see what Ned saw.')).toBeVisible()
+  await expect(hand(page, 'Ash')).toHaveCount(0)
+  await eyes(page).selectOption('All hands')
+
+  // by keys, by the bar, by a line of the log; the address keeps up
+  await page.locator('body').press('End')
+  await expect(page.getByText('The game is over.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Play from here/ })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page).toHaveURL(new RegExp(`at=${last}&`))
+  await page.locator('body').press('Shift+ArrowLeft')
+  await page.locator('body').press('Shift+ArrowLeft')
+  await expect(moment(page)).toHaveAttribute('aria-valuetext', /turn 19/)
+  await page.getByRole('button', { name: 'Turn 3, ' }).click()
+  await expect(moment(page)).toHaveAttribute('aria-valuetext', /turn 3,/)
+  await moment(page).fill('30')
+  await expect(page).toHaveURL(/at=30&/)
+  // the log stays at its foot unless a hand scrolls it: the line is pressed where it is
+  await page.getByRole('button', { name: 'Go to this moment' }).first().dispatchEvent('click')
+  await expect(moment(page)).toHaveValue('0')
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption('8×')
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(moment(page)).not.toHaveValue(/^[012]?$/)
+  await page.locator('body').press('Space')
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+
+  // the address leads back to the same moment
+  await moment(page).fill('24')
+  await expect(page).toHaveURL(/at=24&/)
+  await page.reload()
+  await expect(moment(page)).toHaveValue('24')
+
+  await page.getByRole('button', { name: /^Dice/ }).click()
+  await expect(page.getByRole('dialog', { name: 'The dice' })).toContainText(SEED)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: /^Play from here/ }).click()
+  await expect(page).toHaveURL(/\/t\//)
+  await expect(page.getByRole('region', { name: /^Your hand/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Continued from “Old times”, moment 24')
+})
+
+test('an example is found, and shown step by step in words', async ({ page }) => {
+  await page.goto('/shows/four-souls')
+  await expect(page.getByRole('heading', { name: /^Worked examples of the first edition/ })).toBeVisible()
+  await page.getByRole('searchbox').fill('FS2-CARD-2-cents')
+  await page
+    .getByRole('link', { name: /gives 2¢ to whoever plays it/ })
+    .first()
+    .click()
+  const words = page.getByRole('region', { name: 'What was done' })
+  await expect(words).toContainText('2 Cents! gives 2¢')
+  await expect(words).toContainText('This is how the table stands.')
+  await page.locator('body').press('ArrowRight')
+  await expect(words).toContainText('Ned plays 2 Cents!')
+  await page.locator('body').press('End')
+  await expect(words).toContainText('Ned has 2¢ and has no loot in hand')
+})

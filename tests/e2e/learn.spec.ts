@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { expect, parts, test } from './support/table.ts'
+
+const slate = (page: Page) => page.getByRole('complementary', { name: /^Lesson:/ })
+
+/** Presses something of the table, and waits until the lesson says the next thing. */
+async function step(page: Page, n: number, press: () => Promise<void>): Promise<void> {
+  await expect(slate(page)).toHaveAttribute('data-lesson', String(n))
+  await press()
+}
+
+test('a lesson is begun from the list, says what to do, follows what is done, and leads to the next one', async ({
+  page,
+}) => {
+  await page.goto('/learn')
+  await page.getByRole('button', { name: 'Begin: Angels and sets' }).click()
+  await step(page, 0, () => slate(page).getByRole('button', { name: 'Go on' }).click())
+  const { main } = parts(page)
+  await step(page, 1, async () => {
+    await page.locator('main [data-card="barachiel"]').click()
+    await main.click()
+  })
+  await step(page, 2, async () => {
+    await page.getByRole('button', { name: /^Three of a kind/ }).click()
+    await page
+      .getByRole('button', { name: /3 holy points for The Innkeeper/ })
+      .first()
+      .click()
+    await main.click()
+  })
+  await expect(slate(page)).toHaveAttribute('data-lesson', /[345]/, { timeout: 15_000 })
+  // a step that is passed over is over
+  for (let n = 0; n < 4 && (await slate(page).getAttribute('data-lesson')) !== 'over'; n++)
+    await slate(page)
+      .getByRole('button', { name: /^(Skip this step|Go on|Finish)$/ })
+      .click()
+  await expect(slate(page)).toContainText('Favours and relics')
+  await slate(page).getByRole('button', { name: 'All lessons' }).click()
+  await expect(page.getByRole('button', { name: 'Again: Angels and sets' })).toBeVisible()
+})
+
+test('a hint comes once, and none when no more are wanted', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (!location.protocol.startsWith('http')) return
+    if (sessionStorage.getItem('hints') === null) localStorage.removeItem('soulstack:hints')
+    sessionStorage.setItem('hints', 'wanted')
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Play now/ }).click()
+  const hint = page.getByRole('complementary', { name: 'Hint' })
+  await expect(hint).toBeVisible({ timeout: 30_000 })
+  const first = await hint.getAttribute('data-hint')
+  await hint.getByRole('button', { name: 'Put the hint away' }).click()
+  await expect(hint.and(page.locator(`[data-hint="${first}"]`))).toHaveCount(0)
+  const again = hint.getByRole('button', { name: 'No more hints' })
+  if (await again.isVisible()) await again.click()
+  else await page.evaluate(() => localStorage.setItem('soulstack:hints', 'none'))
+  await page.reload()
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(hint).toHaveCount(0)
+})

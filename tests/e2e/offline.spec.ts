@@ -1,0 +1,77 @@
+import { expect, parts, sitDown, test } from './support/table.ts'
+
+// Without a connection: the page opens from what is kept of it, a move is not lost unseen, and the game goes on by itself.
+
+test('a lost line is said, keeps what was to be sent, and comes back without loading the page again', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await sitDown(page, { seats: ['you', 'greedy'], start: true })
+  const { main, act } = parts(page)
+  await expect(act).toHaveAttribute('data-decision', /\d/)
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
+  await context.setOffline(true)
+  const status = page.getByRole('status')
+  await expect(status.filter({ hasText: 'The line is lost' })).toHaveCount(1)
+  const asked = await act.getAttribute('data-decision')
+  await main.click()
+  await expect(status.filter({ hasText: 'was not sent' })).toHaveCount(1)
+  expect(await act.getAttribute('data-decision')).toBe(asked)
+
+  await context.setOffline(false)
+  await expect(status.filter({ hasText: 'The line is lost' })).toHaveCount(0)
+  await expect(act).toHaveAttribute('data-decision', asked!)
+  await main.click()
+  await expect(act).not.toHaveAttribute('data-decision', asked!)
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
+  // attempts to connect without a network are told by the browser
+  complaints.splice(0)
+})
+
+test('can be installed, and opens without a connection once it is kept; what is asked of the server never is', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto('/')
+  const manifest = await (await page.request.get('/manifest.webmanifest')).json()
+  expect(manifest).toMatchObject({ name: 'Soulstack', display: 'standalone', start_url: '/' })
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = await page.request.get(src)
+    expect(icon.ok(), src).toBe(true)
+    if (type !== 'image/png') continue
+    const bytes = await icon.body()
+    // its width stands at the same place in every PNG
+    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes)
+  }
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js')
+    await navigator.serviceWorker.ready
+  })
+  await page.reload()
+  const kept = await page.evaluate(async () => {
+    const cache = await caches.open((await caches.keys())[0]!)
+    return (await cache.keys()).map((request) => new URL(request.url).pathname)
+  })
+  expect(kept).toContain('/')
+  expect(kept.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(10)
+  expect(kept.filter((path) => /^\/(api|ws)/.test(path))).toEqual([])
+
+  await context.setOffline(true)
+  for (const path of ['/', '/create']) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
+  expect(
+    await page.evaluate(() =>
+      fetch('/api/options/four-souls').then(
+        () => 'came',
+        () => 'did not come',
+      ),
+    ),
+  ).toBe('did not come')
+  await context.setOffline(false)
+  complaints.splice(0)
+})

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { battle, playBattle } from './support/battle.ts'
+import { expect, sitDown, test } from './support/table.ts'
+
+/** The button with which somebody takes the screen. */
+const mine = (page: Page) => page.getByRole('button', { name: /^I am / })
+
+/** Everything that the page says, and every card picture that it shows. */
+const shown = (page: Page) => page.locator('body').innerHTML()
+
+test('two people at one screen: a curtain between them, a clock, and the same people play again', async ({ page }) => {
+  await sitDown(page, {
+    game: 'battle-for-souls',
+    seats: ['you', { you: 'Cleo' }],
+    playerName: 'Ann',
+    start: true,
+    clock: { base: 300, increment: 5, reserve: 600 },
+    options: { turnCap: 2 },
+  })
+  const { hand, victory } = battle(page)
+  const passed: string[] = []
+  const over = async () => (await victory.count()) > 0
+  const held = async () => (await mine(page).count()) > 0
+  for (let n = 0; n < 20 && !(await over()); n++) {
+    await expect(mine(page)).toBeVisible()
+    const [, name] = /^I am (Ann|Cleo)/.exec((await mine(page).textContent())!)!
+    passed.push(name!)
+    // nothing of a hand is there before it is lifted
+    await expect(page.getByRole('heading', { name: `Pass the screen to ${name}` })).toBeVisible()
+    expect(await shown(page)).not.toMatch(/data-decision|in hand|your hand/i)
+    await expect(page.locator('[data-card], [data-zone]:not([data-zone="curtain"])')).toHaveCount(0)
+    await expect(mine(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(hand).toBeVisible()
+    await expect(page.getByText(/^[45]:\d\d$/).first()).toBeVisible()
+    await playBattle(page, { until: async () => (await over()) || (await held()) })
+  }
+  expect(new Set(passed)).toEqual(new Set(['Ann', 'Cleo']))
+
+  const before = page.url()
+  await victory.getByRole('button', { name: /^Play again/ }).click()
+  await expect(mine(page)).toBeVisible()
+  expect(page.url()).not.toBe(before)
+  await mine(page).click()
+  await expect(hand).toBeVisible()
+  // the sides have changed: Ann, who began on the side of Heaven, has the first seat of Hell
+  const table = page.url().split('/').at(-1)
+  const info = await (await page.request.get(`/api/tables/${table}`)).json()
+  expect(info.seats.map((s: { name: string }) => s.name)).toEqual(['Ann', 'Cleo'])
+  expect(info.options.side).toBe('hell')
+})

@@ -1,0 +1,91 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, parts, sitDown, test } from './support/table.ts'
+
+/** Nothing unexplained: cards and rules to be looked up, and why something cannot be done, with its rule, beside the game. */
+
+const audit = async (page: Page) => {
+  await page.evaluate(() => document.fonts.ready)
+  const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze()
+  expect(found.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target).join(', ')}`)).toEqual([])
+}
+
+test('cards are looked for, and what was looked for is an address', async ({ page, another }) => {
+  await page.goto('/cards/four-souls')
+  const cards = page.locator('main [data-card]')
+  await cards.first().waitFor()
+  const field = page.getByRole('searchbox', { name: 'Look for cards' })
+  await page.keyboard.press('/')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('t:monster hp>=3 set:base "roll"')
+  await expect(page.locator('header [role="status"]')).toHaveText(/^\d{1,2} of \d{3}$/)
+  await expect(page).toHaveURL(/\?q=t%3Amonster/)
+  const names = await cards.evaluateAll((all) => all.map((e) => e.getAttribute('data-card')))
+  expect(names.length).toBeGreaterThan(3)
+
+  // a chip puts its value into the query, and takes it out again
+  await page.getByRole('button', { name: 'Boss', exact: true }).click()
+  await expect(field).toHaveValue(/is:boss$/)
+  await page.getByRole('button', { name: 'Boss', exact: true }).click()
+  await expect(field).not.toHaveValue(/is:boss/)
+
+  // the address shows the same to somebody else
+  const other = await another()
+  await other.goto(page.url())
+  await expect(other.locator('main [data-card]')).toHaveCount(names.length)
+
+  // a card is read, its words have entries, and they lead to rules
+  await field.fill('the d6')
+  await page.locator('main [data-card="the-d6"]').click()
+  const details = page.locator('[data-details="the-d6"]')
+  await expect(details.getByRole('heading', { name: 'First edition' })).toBeVisible()
+  await details.getByRole('button', { name: 'Eternal' }).first().click()
+  await page.getByRole('button', { name: 'R-KEY-01' }).click()
+  await expect(page.getByRole('dialog', { name: 'Rule R-KEY-01: Eternal' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await audit(page)
+
+  // what is wrong is told in words, and nothing like it is found in words too
+  await field.fill('hp>=lots')
+  await expect(page.locator('#cards-said')).toContainText('“hp” is a number')
+  await field.fill('no such card at all')
+  await expect(page.getByRole('heading', { name: 'No card is like that.' })).toBeVisible()
+})
+
+test('the rules are a page, to be looked through and linked to', async ({ page }) => {
+  await page.goto('/rules/four-souls#R-TRN-04')
+  const rule = page.locator('#R-TRN-04')
+  await expect(rule).toBeInViewport()
+  await expect(rule).toContainText('First edition: looting is put on the stack')
+  await page.getByRole('searchbox').fill('loot play')
+  await expect(page.locator('#R-CRD-08')).toBeVisible()
+  await expect(page.locator('#R-DTH-01')).toHaveCount(0)
+  await audit(page)
+})
+
+test('what cannot be done says why, and its rule opens beside the game', async ({ page }) => {
+  await sitDown(page, { seats: ['you', 'random'], start: true })
+  await parts(page).main.waitFor()
+  await page.waitForFunction(() => document.querySelector('[data-decision][data-shape="action"]'))
+  // why it is asked
+  await parts(page)
+    .act.getByRole('button', { name: /^Rule R-/ })
+    .first()
+    .click()
+  const open = page.getByRole('dialog', { name: /^Rule R-/ })
+  await expect(open).toBeVisible()
+  await page.keyboard.press('Escape')
+  // a deck that nobody draws from by themselves
+  await page.locator('[data-deck="loot"]').first().click()
+  const why = page.getByRole('dialog', { name: 'Loot deck' })
+  await expect(why).toContainText('Nobody draws from it by themselves')
+  await why.getByRole('button', { name: 'Rule R-CRD-07' }).click()
+  await expect(page.getByRole('dialog', { name: 'Rule R-CRD-07: Looting' })).toBeVisible()
+  await audit(page)
+  // one thing is closed at a time, and the game is where it was
+  await page.keyboard.press('Escape')
+  await expect(why).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(why).toHaveCount(0)
+  await expect(parts(page).main).toBeVisible()
+})
