@@ -248,7 +248,8 @@ describe('time at a table', () => {
         for (const screen of [ann, ned]) screen.table.stir(screen)
         turns = ned.shown!.turn.number
       }
-      expect(turns).toBe(3)
+      // somebody who may do nothing is passed over, so more than one turn can go by at once
+      expect(turns).toBeGreaterThanOrEqual(3)
       expect(ups()).toBeGreaterThan(3)
       expect(clockOf(ned).reserves).toEqual([0, 0])
     },

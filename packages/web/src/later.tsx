@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals'
 import type { ComponentType, VNode } from 'preact'
+import { t } from './app.words.ts'
 
 /**
  * A part of the page that is fetched when it is first needed, so that the first load is small. Until it is there, nothing is shown.
@@ -29,9 +30,9 @@ export function later<P extends object>(
     if (failed.value)
       return (
         <p role="alert">
-          A part of the page could not be fetched.{' '}
+          {t.partFailed}{' '}
           <button type="button" onClick={() => location.reload()}>
-            Load the page again
+            {t.loadAgain}
           </button>
         </p>
       )

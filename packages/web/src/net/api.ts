@@ -1,5 +1,6 @@
 import type { CardEntry, Hint, Lesson, RuleBook } from '@soulstack/kit'
 import type { CreateTable, OpenTable, TableCreated, TableInfo } from '@soulstack/server/protocol'
+import { language } from '../words/index.ts'
 import type { GameName } from './games.ts'
 
 /** Something the server would not do, in words for a person. */
@@ -28,7 +29,7 @@ export async function call<T>(url: string, init?: RequestInit): Promise<T> {
 }
 
 export function createTable(wanted: CreateTable): Promise<TableCreated> {
-  return call('/api/tables', {
+  return call(spoken('/api/tables'), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(wanted),
@@ -36,21 +37,25 @@ export function createTable(wanted: CreateTable): Promise<TableCreated> {
 }
 
 /** The tables that anybody may find. */
-export const openTables = (): Promise<OpenTable[]> => call('/api/tables?open')
+export const openTables = (): Promise<OpenTable[]> => call(spoken('/api/tables?open'))
 
-export const tableInfo = (id: string): Promise<TableInfo> => call(`/api/tables/${id}`)
+export const tableInfo = (id: string): Promise<TableInfo> => call(spoken(`/api/tables/${id}`))
+
+/** An address whose words are wanted in the language of this visit. */
+export const spoken = (url: string): string =>
+  language === 'en' ? url : `${url}${url.includes('?') ? '&' : '?'}lang=${language}`
 
 /** What a table of a game can be made with: `O` is the game's own `TableOptions`. */
-export const tableOptions = <O>(game: GameName): Promise<O> => call(`/api/options/${game}`)
+export const tableOptions = <O>(game: GameName): Promise<O> => call(spoken(`/api/options/${game}`))
 
 /** The cards of a game, each with what the game's own catalogue says of it. */
-export const cardList = (game: GameName): Promise<CardEntry[]> => call(`/api/cards/${game}`)
+export const cardList = (game: GameName): Promise<CardEntry[]> => call(spoken(`/api/cards/${game}`))
 
 /** The lessons of a game, in the order in which they are best taken. */
-export const lessonList = (game: GameName): Promise<Lesson[]> => call(`/api/lessons/${game}`)
+export const lessonList = (game: GameName): Promise<Lesson[]> => call(spoken(`/api/lessons/${game}`))
 
 /** What is said once, when something comes up for the first time. */
-export const hintList = (game: GameName): Promise<Hint[]> => call(`/api/hints/${game}`)
+export const hintList = (game: GameName): Promise<Hint[]> => call(spoken(`/api/hints/${game}`))
 
 /** The rules of a game in numbered entries, and the words it uses. */
-export const ruleBook = (game: GameName): Promise<RuleBook> => call(`/api/rules/${game}`)
+export const ruleBook = (game: GameName): Promise<RuleBook> => call(spoken(`/api/rules/${game}`))

@@ -7,7 +7,7 @@ import type {
   Show,
   TableCreated,
 } from '@soulstack/server/protocol'
-import { call } from './api.ts'
+import { call, spoken } from './api.ts'
 import type { GameName } from './games.ts'
 
 /** Where a film is asked for: that of a table or of an imported log, or that of a scenario. */
@@ -16,10 +16,10 @@ export type FilmAt = { film: string } | { game: GameName; show: string }
 const path = (at: FilmAt): string =>
   'film' in at ? `/api/films/${at.film}` : `/api/shows/${at.game}/${encodeURIComponent(at.show)}`
 
-export const filmIndex = (at: FilmAt, eyes: FilmEyes): Promise<FilmIndex> => call(`${path(at)}?eyes=${eyes}`)
+export const filmIndex = (at: FilmAt, eyes: FilmEyes): Promise<FilmIndex> => call(spoken(`${path(at)}?eyes=${eyes}`))
 
 export const filmMoment = (at: FilmAt, moment: number, eyes: FilmEyes): Promise<FilmMoment> =>
-  call(`${path(at)}/moments/${moment}?eyes=${eyes}`)
+  call(spoken(`${path(at)}/moments/${moment}?eyes=${eyes}`))
 
 /** Where the log of a film can be had. */
 export const filmLogPath = (film: string): string => `/api/films/${film}/log`
@@ -28,11 +28,12 @@ const post = <T>(url: string, body: string): Promise<T> =>
   call(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
 
 /** Brings a log as it stands in a file. */
-export const bringLog = (text: string): Promise<FilmMade> => post('/api/films', text)
+export const bringLog = (text: string): Promise<FilmMade> => post(spoken('/api/films'), text)
 
 /** Makes a table that goes on from a moment of a film. */
-export const playOnFrom = (wanted: ContinueTable): Promise<TableCreated> => post('/api/tables', JSON.stringify(wanted))
+export const playOnFrom = (wanted: ContinueTable): Promise<TableCreated> =>
+  post(spoken('/api/tables'), JSON.stringify(wanted))
 
 /** The scenarios of a game that can be shown; with `card` those about it. */
 export const showList = (game: GameName, card?: string): Promise<Show[]> =>
-  call(`/api/shows/${game}${card === undefined ? '' : `?card=${encodeURIComponent(card)}`}`)
+  call(spoken(`/api/shows/${game}${card === undefined ? '' : `?card=${encodeURIComponent(card)}`}`))

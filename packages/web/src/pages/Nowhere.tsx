@@ -1,3 +1,4 @@
+import { t } from '../app.words.ts'
 import { cx } from '../cx.ts'
 import { follow } from '../route.ts'
 import s from './Nowhere.module.css'
@@ -7,10 +8,10 @@ import page from './Page.module.css'
 export function Nowhere({ why }: { why?: string }) {
   return (
     <main class={cx(page.page, s.nowhere)}>
-      <h1>Nobody sits here</h1>
-      <p>{why ?? 'This page does not exist.'}</p>
+      <h1>{t.nobodyHere}</h1>
+      <p>{why ?? t.noSuchPage}</p>
       <a class={page.back} href="/" onClick={follow}>
-        Back to the first page
+        {t.toFirstPage}
       </a>
     </main>
   )

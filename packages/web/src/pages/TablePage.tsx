@@ -13,6 +13,7 @@ import { looksOver } from '../table/over.ts'
 import { clock, curtain, forgetPresence, hearPresence, mySeats } from '../table/presence.ts'
 import { forgetEverything, line, mySeat, note, table, takeView, toast, trouble, view, wire } from '../table/state.ts'
 import { notTakenBack } from '../table/taking-back.ts'
+import { language } from '../words/index.ts'
 import { Nowhere } from './Nowhere.tsx'
 import s from './TablePage.module.css'
 
@@ -43,9 +44,9 @@ export function TablePage({ id }: { id: string }) {
     const open = openLine({
       greet: () => {
         greeted = false
-        if (screen.value === 'board') return { t: 'hello', table: id, board: true }
+        if (screen.value === 'board') return { t: 'hello', table: id, board: true, lang: language }
         const token = knownTable(id)?.token
-        return token ? { t: 'hello', table: id, token } : { t: 'hello', table: id }
+        return { t: 'hello', table: id, lang: language, ...(token && { token }) }
       },
       state: (state) => {
         line.value = state

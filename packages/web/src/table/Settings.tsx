@@ -1,65 +1,45 @@
+import { LANGUAGES } from '@soulstack/kit/present'
 import { useId } from 'preact/hooks'
-import { Glyph } from '../look/Glyph.tsx'
+import { Glyph, type GlyphName } from '../look/Glyph.tsx'
 import { hear } from '../look/hear.ts'
 import { Plate } from '../look/Plate.tsx'
-import { type Motion, type Palette, set, settings, still } from '../look/settings.ts'
+import { set, settings, still } from '../look/settings.ts'
 import { forgetHints } from '../net/memory.ts'
 import { Chips, Group, Row, Toggle } from '../pages/create/Controls.tsx'
+import { language, speak } from '../words/index.ts'
 import s from './Settings.module.css'
 import { SlateDialog } from './Sheet.tsx'
+import { t } from './settings.words.ts'
 import { toast } from './state.ts'
 
-const MOTIONS: { value: Motion; word: string; means: string }[] = [
-  { value: 'auto', word: 'As my device', means: 'Normal, or off if this device asks for less motion' },
-  { value: 'off', word: 'Off', means: 'Nothing moves; the log tells everything' },
-  { value: 'fast', word: 'Fast', means: 'Twice as fast' },
-  { value: 'normal', word: 'Normal', means: 'As it was made' },
-  { value: 'slow', word: 'Slow', means: 'Nearly half as fast' },
-]
+const choices = <V extends string>(named: Record<V, readonly [word: string, means: string]>) =>
+  (Object.entries(named) as [V, readonly [string, string]][]).map(([value, [word, means]]) => ({ value, word, means }))
 
-const PALETTES: { value: Palette; word: string; means: string }[] = [
-  { value: 'candle', word: 'Candle light', means: 'A cellar lit by one candle' },
-  { value: 'contrast', word: 'High contrast', means: 'Black ground, no textures, thick rims' },
-  { value: 'safe', word: 'Colour-blind safe', means: 'Told apart without red and green' },
-]
-
-const SIZES = [
-  { value: 'normal', word: 'Normal', means: 'As it was made' },
-  { value: 'large', word: 'Large', means: 'A fifth larger' },
-] as const
+const MOTIONS = choices(t.motions)
+const PALETTES = choices(t.palettes)
+const SIZES = choices(t.sizes)
+const SPOKEN = LANGUAGES.map(({ id, name }) => ({ value: id, word: name, means: name }))
 
 /** How this page looks, moves and sounds. Everything holds at once and is remembered by this browser. */
 export function Settings({ onClose }: { onClose: () => void }) {
   const { motion, palette, large, sound, volume } = settings.value
   const id = useId()
-  const moves = MOTIONS.find((m) => m.value === motion)?.means
+  const moves = t.motions[motion][1]
   return (
-    <SlateDialog label="Settings" onClose={onClose}>
+    <SlateDialog label={t.title} onClose={onClose}>
       <div class={s.settings}>
-        <h2>Settings</h2>
-        <p class={s.note}>For this browser only. Everything holds at once.</p>
-        <Group title="What moves">
-          <Row
-            wide
-            name="Motion"
-            note={
-              motion === 'auto' && still.value
-                ? 'Your device asks for less motion: nothing moves.'
-                : `${moves}. Any key or press skips what moves; what is shown is true at once.`
-            }
-          >
+        <h2>{t.title}</h2>
+        <p class={s.note}>{t.note}</p>
+        <Group title={t.whatMoves}>
+          <Row wide name={t.motion} note={motion === 'auto' && still.value ? t.deviceIsStill : t.skips(moves)}>
             <Chips value={motion} choices={MOTIONS} onPick={(value) => set({ motion: value })} />
           </Row>
         </Group>
-        <Group title="What is seen">
-          <Row wide name="Colours" note={PALETTES.find((p) => p.value === palette)?.means}>
+        <Group title={t.whatIsSeen}>
+          <Row wide name={t.colours} note={t.palettes[palette][1]}>
             <Chips value={palette} choices={PALETTES} onPick={(value) => set({ palette: value })} />
           </Row>
-          <Row
-            wide
-            name="Text"
-            note="The log, questions, buttons and sheets. Cards are read large with I or a long press."
-          >
+          <Row wide name={t.text} note={t.textNote}>
             <Chips
               value={large ? 'large' : 'normal'}
               choices={SIZES}
@@ -68,24 +48,25 @@ export function Settings({ onClose }: { onClose: () => void }) {
           </Row>
           <Sample />
         </Group>
-        <Group title="What is heard">
-          <Row
-            wide
-            name="Sounds"
-            note="Off until you turn them on: paper, dice, coins, the candle, a tick when it is your move."
-          >
+        <Group title={t.whatIsRead}>
+          <Row wide name={t.language} note={t.languageNote}>
+            <Chips value={language} choices={SPOKEN} onPick={speak} />
+          </Row>
+        </Group>
+        <Group title={t.whatIsHeard}>
+          <Row wide name={t.sounds} note={t.soundsNote}>
             <Toggle
               on={sound}
               onChange={(on) => {
                 set({ sound: on })
                 hear('coin')
               }}
-              detail="made by this page, nothing is fetched"
+              detail={t.madeHere}
             >
-              Play sounds
+              {t.playSounds}
             </Toggle>
           </Row>
-          <Row wide name="Volume" off={sound ? null : 'Sounds are off.'}>
+          <Row wide name={t.volume} off={sound ? null : t.soundsAreOff}>
             <input
               class={s.volume}
               id={`${id}v`}
@@ -94,27 +75,27 @@ export function Settings({ onClose }: { onClose: () => void }) {
               max={100}
               step={5}
               value={volume}
-              aria-label="Volume"
-              aria-valuetext={volume === 0 ? 'mute' : `${volume} of 100`}
+              aria-label={t.volume}
+              aria-valuetext={volume === 0 ? t.mute : t.loud(volume)}
               onInput={(e) => set({ volume: Number(e.currentTarget.value) })}
               onChange={() => hear('coin')}
             />
             <output class={s.loud} for={`${id}v`}>
-              {volume === 0 ? 'mute' : volume}
+              {volume === 0 ? t.mute : volume}
             </output>
           </Row>
         </Group>
-        <Group title="What is explained">
-          <Row name="Hints">
+        <Group title={t.whatIsExplained}>
+          <Row name={t.hints}>
             <Plate
               glyph="info"
-              detail="what comes up for the first time is explained again"
+              detail={t.hintsNote}
               onClick={() => {
                 forgetHints()
-                toast('Hints are shown again from the next table on.')
+                toast(t.hintsWillBe)
               }}
             >
-              Show hints again
+              {t.hintsAgain}
             </Plate>
           </Row>
         </Group>
@@ -127,32 +108,23 @@ export function Settings({ onClose }: { onClose: () => void }) {
 function Sample() {
   return (
     <p class={s.sample}>
-      {SEATS.map(([glyph, word], seat) => (
+      {t.seats.map((word, seat) => (
         <span key={word} style={{ color: `var(--seat-${seat + 1})` }}>
-          <Glyph name={glyph} /> {word}
+          <Glyph name={`seat-${seat}` as GlyphName} /> {word}
         </span>
       ))}
       <span style={{ color: 'var(--heart)' }}>
-        <Glyph name="heart" /> health
+        <Glyph name="heart" /> {t.health}
       </span>
       <span style={{ color: 'var(--verdigris)' }}>
-        <Glyph name="check" /> done
+        <Glyph name="check" /> {t.done}
       </span>
       <span style={{ color: 'var(--blood-hi)' }}>
-        <Glyph name="warn" /> costs you
+        <Glyph name="warn" /> {t.costs}
       </span>
       <span style={{ color: 'var(--candle)' }}>
-        <Glyph name="flame" /> can be used
+        <Glyph name="flame" /> {t.usable}
       </span>
     </p>
   )
 }
-
-const SEATS = [
-  ['seat-0', 'first seat'],
-  ['seat-1', 'second'],
-  ['seat-2', 'third'],
-  ['seat-3', 'fourth'],
-  ['seat-4', 'fifth'],
-  ['seat-5', 'sixth'],
-] as const

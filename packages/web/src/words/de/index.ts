@@ -1,0 +1,7 @@
+import { app } from './app.ts'
+import { settings } from './settings.ts'
+
+/** Everything that the page says, in German. Sentences only: nothing is imported here at run time but sentences. */
+export const de = { app, settings }
+
+export type German = typeof de
