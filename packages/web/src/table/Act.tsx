@@ -9,6 +9,7 @@ import { aside, open, picks, sheetWanted, takeBack } from './choice.ts'
 import { MainButton } from './MainButton.tsx'
 import { showing } from './showing.ts'
 import { table, view } from './state.ts'
+import { t } from './table.words.ts'
 import { canCancel, cancelChoice, mayAsk, openTakeBack } from './taking-back.ts'
 
 /**
@@ -24,7 +25,7 @@ export function Act({ asked, fresh = false }: { asked: () => VNode; fresh?: bool
   if (shown) return <shown.Act />
   if (!kept.current || d || !v.decision || fresh) kept.current = asked()
   return (
-    <section class={cx(s.act, !d && s.wait)} aria-label="What you can do" data-decision={d?.id} data-shape={d?.shape}>
+    <section class={cx(s.act, !d && s.wait)} aria-label={t.whatYouCanDo} data-decision={d?.id} data-shape={d?.shape}>
       {kept.current}
     </section>
   )
@@ -39,22 +40,22 @@ export function Answers({ before, after }: { before?: ComponentChildren; after?:
       <div class={s.second}>
         {before}
         {d && d.shape !== 'action' && d.shape !== 'order' && picks.value.length > 0 && (
-          <Plate glyph="undo" detail="choose again" onClick={() => takeBack()}>
-            Take back
+          <Plate glyph="undo" detail={t.chooseAgain} onClick={() => takeBack()}>
+            {t.takeBack}
           </Plate>
         )}
         {d && picks.value.length === 0 && canCancel.value && (
-          <Plate glyph="undo" detail="as if not begun" onClick={cancelChoice}>
-            Cancel
+          <Plate glyph="undo" detail={t.asIfNotBegun} onClick={cancelChoice}>
+            {t.cancel}
           </Plate>
         )}
         {d && sheetWanted.value && (
           <Plate
             glyph="eye"
-            detail={aside.value ? 'show the question' : 'look around'}
+            detail={aside.value ? t.showQuestion : t.lookAround}
             onClick={() => (aside.value = !aside.value)}
           >
-            {aside.value ? 'Question' : 'Table'}
+            {aside.value ? t.question : t.table}
           </Plate>
         )}
         {after}
@@ -69,7 +70,7 @@ export function TakeBackPlate() {
   if (!mayAsk.value) return null
   return (
     <Plate glyph="undo" class={s.sideways} onClick={openTakeBack}>
-      Take back
+      {t.takeBack}
     </Plate>
   )
 }
@@ -87,7 +88,7 @@ export function Question(p: {
   const d = open.value
   if (!v) return null
   if (!d) {
-    if (v.over) return <p class={s.ask}>The game is over.</p>
+    if (v.over) return <p class={s.ask}>{t.isOver}</p>
     if (v.you === null) return <p class={s.ask}>{table.value?.company.sees}</p>
     return null
   }

@@ -2,6 +2,7 @@ import { useSignal, useSignalEffect } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { answered, open } from './choice.ts'
 import { log, seatName, view } from './state.ts'
+import { t } from './table.words.ts'
 import { plainParts } from './Words.tsx'
 
 /**
@@ -31,16 +32,16 @@ export function Announcer({ call, untold = [] }: { call: string; untold?: readon
   })
 
   const d = open.value
-  const called = !d ? '' : d.shape === 'action' ? `${call}: ${d.ask}` : d.ask
+  const called = !d ? '' : d.shape === 'action' ? t.called(call, d.ask) : d.ask
   useEffect(() => {
-    document.title = d ? '● Your move · Soulstack' : 'Soulstack'
+    document.title = d ? t.titleAsked : 'Soulstack'
     return () => {
       document.title = 'Soulstack'
     }
   }, [d?.id])
   return (
     <>
-      <div class="sr" role="log" aria-live="polite" aria-label="What happens">
+      <div class="sr" role="log" aria-live="polite" aria-label={t.happens}>
         {lines.value}
       </div>
       <div class="sr" role="alert">

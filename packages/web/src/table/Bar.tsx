@@ -7,13 +7,14 @@ import { sheet } from './looking.ts'
 import { openMenu } from './menu.ts'
 import { looksOver } from './over.ts'
 import { table, view } from './state.ts'
+import { t } from './table.words.ts'
 import { mayAsk, openTakeBack } from './taking-back.ts'
 
 /** The bar over the table: which table it is, the log on phones, the keys. `plain`: what is played where no rule differs. */
 export function Bar({ plain }: { plain: string }) {
-  const t = table.value
+  const here = table.value
   const v = view.value
-  const seats = t?.seats.length ?? 0
+  const seats = here?.seats.length ?? 0
   return (
     <header class={s.bar}>
       <a class={s.mark} href="/" onClick={follow}>
@@ -21,19 +22,19 @@ export function Bar({ plain }: { plain: string }) {
       </a>
       <h1 class={s.room}>
         {[
-          t?.name,
-          seats && `${seats} ${seats === 1 ? 'seat' : 'seats'}`,
-          ...(t?.rules.length ? t.rules : [plain]),
-          t?.spectators && `${t.spectators} watching`,
+          here?.name,
+          seats && t.seats(seats),
+          ...(here?.rules.length ? here.rules : [plain]),
+          here?.spectators && t.watching(here.spectators),
         ]
           .filter(Boolean)
           .join(' · ')}
       </h1>
-      <nav aria-label="Table">
+      <nav aria-label={t.table}>
         {v?.over && looksOver.value && (
           <button type="button" class={s.tiny} onClick={() => (looksOver.value = false)}>
             <Glyph name="crown" />
-            <span>Who won</span>
+            <span>{t.whoWon}</span>
           </button>
         )}
         {mayAsk.value && (
@@ -42,10 +43,10 @@ export function Bar({ plain }: { plain: string }) {
             class={`${s.tiny} ${s.back}`}
             onClick={openTakeBack}
             aria-keyshortcuts="u"
-            aria-label="Take back"
+            aria-label={t.takeBack}
           >
             <Glyph name="undo" />
-            <span>Take back</span>
+            <span>{t.takeBack}</span>
           </button>
         )}
         {flow.value && !v?.over && (
@@ -55,16 +56,16 @@ export function Bar({ plain }: { plain: string }) {
             onClick={toggleFull}
             aria-keyshortcuts="f"
             aria-pressed={flow.value.full}
-            title="Asks you at every window, also where you can only pass. Nothing is passed for you."
+            title={t.fullMeans}
           >
             <Glyph name={flow.value.full ? 'eye' : 'eye-off'} />
-            <span>Full control: {flow.value.full ? 'on' : 'off'}</span>
+            <span>{t.fullControl(flow.value.full)}</span>
           </button>
         )}
         {unread.value > 0 && (
           <button type="button" class={`${s.tiny} ${s.chat}`} onClick={openChat} aria-keyshortcuts="c">
             <Glyph name="chat" />
-            <b>{unread.value}</b> <span>new in the chat</span>
+            <b>{unread.value}</b> <span>{t.newInChat}</span>
           </button>
         )}
         <button
@@ -72,10 +73,10 @@ export function Bar({ plain }: { plain: string }) {
           class={`${s.tiny} ${s.log}`}
           onClick={() => (sheet.value = { of: 'log' })}
           aria-keyshortcuts="l"
-          aria-label="Log"
+          aria-label={t.log}
         >
           <Glyph name="log" />
-          <span>Log</span>
+          <span>{t.log}</span>
         </button>
         <button
           type="button"
@@ -84,14 +85,14 @@ export function Bar({ plain }: { plain: string }) {
           aria-keyshortcuts="?"
         >
           <Glyph name="info" />
-          <span>Keys</span>
+          <span>{t.keys}</span>
         </button>
         <button
           type="button"
           class={s.tiny}
           onClick={openMenu}
           aria-keyshortcuts="m"
-          aria-label={unread.value > 0 ? `Menu, ${unread.value} new in the chat` : 'Menu'}
+          aria-label={unread.value > 0 ? t.menuAndNews(unread.value) : t.menu}
         >
           {unread.value > 0 && <b class={s.fresh}>{unread.value}</b>}
           <Glyph name="menu" />

@@ -14,6 +14,7 @@ import s from './Log.module.css'
 import { openInspector } from './looking.ts'
 import { showing } from './showing.ts'
 import { log, notes, seatName, view } from './state.ts'
+import { t } from './table.words.ts'
 import { Part } from './Words.tsx'
 
 const LINES = 240
@@ -55,7 +56,7 @@ export function LogLines({ setup, filter, full }: { setup?: boolean; filter?: Fi
       class={s.lines}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      aria-label="Lines of the log"
+      aria-label={t.lines}
       data-log=""
       onScroll={(e) => {
         const b = e.currentTarget
@@ -73,10 +74,7 @@ export function LogLines({ setup, filter, full }: { setup?: boolean; filter?: Fi
       <div class={s.inner}>
         {turns.map(({ turn, groups }) => {
           const closed = folded.value.has(`turn ${turn}`)
-          const name =
-            turn === 0 && early
-              ? 'Before the first turn'
-              : `Turn ${turn || 1} · ${turnOf(groups) ?? ''}`.replace(/ · $/, '')
+          const name = turn === 0 && early ? t.beforeFirstTurn : t.turn(turn || 1, turnOf(groups))
           return (
             <section key={turn}>
               <h3>{full ? <Fold of={`turn ${turn}`} folded={folded} name={name} /> : name}</h3>
@@ -86,7 +84,7 @@ export function LogLines({ setup, filter, full }: { setup?: boolean; filter?: Fi
                   return (
                     <Fragment key={group.head.n}>
                       <Line line={group.head} times={group.times} from={group.from} full={full}>
-                        {full && group.lines.length > 0 && <Fold of={id} folded={folded} name="What came of it" bare />}
+                        {full && group.lines.length > 0 && <Fold of={id} folded={folded} name={t.cameOfIt} bare />}
                       </Line>
                       {!folded.value.has(id) &&
                         group.lines.map(({ line, times }) => (
@@ -123,7 +121,7 @@ function Line(p: {
         type="button"
         class={s.there}
         tabIndex={p.full ? 0 : -1}
-        aria-label={showing.value ? 'Go to this moment' : 'Mark what it names'}
+        aria-label={showing.value ? t.goToMoment : t.markNamed}
         onClick={() => {
           if (showing.value) showing.value.goToLine(line.n)
           else press(line)
@@ -208,11 +206,12 @@ export function Log({ setup }: { setup?: boolean }) {
   return (
     <section class={s.log}>
       <header>
-        <h2>Log</h2>
+        <h2>{t.log}</h2>
         {!showing.value && (
           <button type="button" onClick={openChat} aria-keyshortcuts="c">
             <Glyph name="chat" />
-            Chat{unread.value > 0 && <b> {unread.value} new</b>}
+            {t.chat}
+            {unread.value > 0 && <b> {t.fresh(unread.value)}</b>}
           </button>
         )}
       </header>

@@ -1,13 +1,14 @@
 import { RuleLink } from '../rules/RuleLink.tsx'
 import { line, toasts } from './state.ts'
 import s from './Toasts.module.css'
+import { t } from './table.words.ts'
 
 /** The same notices over an open dialog, which covers everything else. Read out once only, by the others. */
 export function ToastsAbove() {
   return (
     <div class={s.toasts} aria-hidden="true">
-      {toasts.value.map((t) => (
-        <p key={t.id}>{t.text}</p>
+      {toasts.value.map(({ id, text }) => (
+        <p key={id}>{text}</p>
       ))}
     </div>
   )
@@ -17,10 +18,10 @@ export function ToastsAbove() {
 export function Toasts() {
   return (
     <div class={s.toasts} role="status">
-      {line.value === 'lost' && <p class={s.lost}>The line is lost. Trying again; your seat is kept.</p>}
-      {toasts.value.map((t) => (
-        <p key={t.id}>
-          {t.text} <RuleLink rule={t.rule} class={s.rule} />
+      {line.value === 'lost' && <p class={s.lost}>{t.lineLost}</p>}
+      {toasts.value.map(({ id, text, rule }) => (
+        <p key={id}>
+          {text} <RuleLink rule={rule} class={s.rule} />
         </p>
       ))}
     </div>

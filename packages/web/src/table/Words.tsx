@@ -2,6 +2,7 @@ import type { LogPart } from '@soulstack/kit'
 import { Crest } from '../look/Crest.tsx'
 import { cardName } from './catalogue.ts'
 import { seatName } from './state.ts'
+import { t } from './table.words.ts'
 import s from './Words.module.css'
 
 /** A piece of a log line: words, a card's name, a seat, a die. */
@@ -10,7 +11,7 @@ export function Part({ part }: { part: LogPart }) {
   if ('card' in part) return <b data-names={part.card}>{cardName(part.card)}</b>
   if ('die' in part)
     return (
-      <span class={s.die} role="img" aria-label={`die: ${part.die}`}>
+      <span class={s.die} role="img" aria-label={t.die(part.die)}>
         {part.die}
       </span>
     )

@@ -2,6 +2,7 @@ import { computed, effect, signal } from '@preact/signals'
 import type { DecisionView, OptionView, Reason } from '@soulstack/kit'
 import { again, answering, stopPassing } from './flow.ts'
 import { seatName, toast, view, wire } from './state.ts'
+import { t } from './table.words.ts'
 import { cancelChoice, going } from './taking-back.ts'
 
 /**
@@ -171,7 +172,7 @@ export function answer(ids: number[]): void {
   if (!d || isAnswered(d)) return
   menu.value = null
   if (!wire.send({ t: 'answer', decision: d.id, picks: ids, ...(again.value && { again: true }) })) {
-    toast('Not connected. Your choice was not sent.')
+    toast(t.choiceNotSent)
     return
   }
   answered.value = d.id
@@ -291,21 +292,20 @@ function meaning(): Main {
   const d = open.value
   if (!v) return { label: '', detail: '', danger: false, mine: false, enabled: false }
   if (!d) {
-    if (going.value)
-      return { label: 'The game waits', detail: 'for a take-back', danger: false, mine: false, enabled: false }
+    if (going.value) return { label: t.gameWaits, detail: t.forTakeBack, danger: false, mine: false, enabled: false }
     if (v.over) {
       // a reason in one word is a name for programs, the end itself is told over the table
       const detail = /\s/.test(v.over.reason) ? v.over.reason : ''
-      return { label: 'The game is over', detail, danger: false, mine: false, enabled: false }
+      return { label: t.over, detail, danger: false, mine: false, enabled: false }
     }
     if (answering.value) {
       const { words, by, pass } = answering.value
-      const label = pass ? 'Passing for you' : 'Answered for you'
+      const label = pass ? t.passing : t.answered
       return { label, detail: words, danger: false, mine: false, enabled: by !== null }
     }
     if (v.decision && before) return { ...before, enabled: false, sent: true }
     const who = v.waiting
-    const label = !who ? 'One moment' : who.seat === v.you ? 'Your move' : `Waiting for ${seatName(who.seat)}`
+    const label = !who ? t.oneMoment : who.seat === v.you ? t.yourMove : t.waitingFor(seatName(who.seat))
     return { label, detail: who?.why ?? '', danger: false, mine: false, enabled: false }
   }
   if (answered.value === d.id && before) return { ...before, enabled: false, sent: true }
@@ -318,8 +318,8 @@ function meaning(): Main {
   if (d.shape === 'order') {
     const first = d.options.find((o) => o.id === picks.value[0])
     return {
-      label: label || 'Done',
-      detail: first ? `First: ${first.label}` : detail,
+      label: label || t.done,
+      detail: first ? t.first(first.label) : detail,
       danger,
       mine: true,
       enabled: enough,
@@ -329,14 +329,14 @@ function meaning(): Main {
     const yes = d.options.find((o) => o.id === (alone ?? d.options[0]?.id))
     return { label: yes?.label ?? label, detail: yes?.detail ?? '', danger, mine: true, enabled: true }
   }
-  if (d.max === 0) return { label: label || 'Go on', detail, danger, mine: true, enabled: true }
+  if (d.max === 0) return { label: label || t.goOn, detail, danger, mine: true, enabled: true }
   if (d.shape !== 'action' && d.max > 1) {
-    const many = d.min === d.max ? `${count} of ${d.max}` : `${count} of ${d.min} to ${d.max}`
     if (count === 0 && alone !== null) return { label, detail, danger, mine: true, enabled: true }
     const missing = d.min - count
-    const state = missing > 0 ? `${many} chosen. Choose ${missing} more.` : `${many} chosen.`
+    const many = t.chosen(count, d.min, d.max)
+    const state = missing > 0 ? `${many} ${t.chooseMore(missing)}` : many
     return {
-      label: count === 0 && d.min === 0 ? 'None' : 'Done',
+      label: count === 0 && d.min === 0 ? t.none : t.done,
       detail: state,
       danger,
       mine: true,
@@ -347,10 +347,10 @@ function meaning(): Main {
   if (d.shape !== 'action' && one) {
     const { said } = way.value
     const follows = said ? said(one) : one.detail
-    return { label: one.label, detail: follows ?? 'Press to confirm.', danger, mine: true, enabled: true }
+    return { label: one.label, detail: follows ?? t.pressToConfirm, danger, mine: true, enabled: true }
   }
   const none = d.shape !== 'action' && d.min === 0
-  if (none && alone === null) return { label: 'None', detail, danger, mine: true, enabled: true }
+  if (none && alone === null) return { label: t.none, detail, danger, mine: true, enabled: true }
   return { label, detail, danger, mine: true, enabled: alone !== null || none }
 }
 

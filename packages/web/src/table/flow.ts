@@ -2,6 +2,7 @@ import { computed, signal } from '@preact/signals'
 import type { FlowInfo, FlowSet, YieldTo } from '@soulstack/server/protocol'
 import { rememberedFlow, rememberFlow } from '../net/memory.ts'
 import { table, toast, view, wire } from './state.ts'
+import { t } from './table.words.ts'
 
 /**
  * How you are asked, and what the server passes or answers for you. All of it is decided by the server and told with each view; here it
@@ -41,7 +42,7 @@ export function takeFlow(next: FlowInfo | null | undefined): void {
   if (!same) wire.send({ t: 'flow', full, bluff, hold, stops })
 }
 
-const offline = (): void => toast('Not connected. Nothing was changed.')
+const offline = (): void => toast(t.nothingChanged)
 
 /** Changes how you are asked, here and at later tables of this game. */
 export function setFlow(change: FlowSet): void {

@@ -5,6 +5,7 @@ import { knownTable, rememberTable } from '../net/memory.ts'
 import { go } from '../route.ts'
 import { screen } from './company.ts'
 import { alone, note, table, toast, view } from './state.ts'
+import { t } from './table.words.ts'
 
 /** Who is at this screen and at the table, and whose time runs: what of it is needed at once. The rest is fetched when there is any. */
 
@@ -58,7 +59,7 @@ export function hearPresence(id: string, message: ServerMessage): void {
     case 'rematch':
       // a board goes along with those whose board it is
       if (message.seat !== null || screen.value === 'board') goToNext(id, message.table, message.seat)
-      else toast('They play again.')
+      else toast(t.theyPlayAgain)
       break
   }
 }
@@ -66,7 +67,7 @@ export function hearPresence(id: string, message: ServerMessage): void {
 /** Goes to the table of the next game. The seat that one had comes along: its token is good there. */
 export function goToNext(id: string, next: string, seat: number | null = null): void {
   const token = knownTable(id)?.token ?? null
-  rememberTable(next, { name: table.peek()?.name ?? 'A table', seat, token })
+  rememberTable(next, { name: table.peek()?.name ?? t.aTable, seat, token })
   go(`/t/${next}${screen.value ? `?screen=${screen.value}` : ''}`)
 }
 

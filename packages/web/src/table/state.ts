@@ -2,6 +2,7 @@ import { computed, signal } from '@preact/signals'
 import type { LogLine, TableView } from '@soulstack/kit'
 import type { ClientMessage, TableInfo, TakeBacks } from '@soulstack/server/protocol'
 import type { LineState } from '../net/connection.ts'
+import { t } from './table.words.ts'
 
 /**
  * What every table needs, whatever is played at it. A game's own folder may import from here:
@@ -40,7 +41,7 @@ export function toast(text: string, rule: string | null = null): void {
   toasts.value = [...toasts.value.slice(-2), { id, text, rule }]
   setTimeout(
     () => {
-      toasts.value = toasts.value.filter((t) => t.id !== id)
+      toasts.value = toasts.value.filter((shown) => shown.id !== id)
     },
     3200 + text.length * 30,
   )
@@ -90,7 +91,7 @@ export function forgetEverything(): void {
 }
 
 export function seatName(seat: number): string {
-  return table.value?.seats[seat]?.name || `Seat ${seat + 1}`
+  return table.value?.seats[seat]?.name || t.seat(seat + 1)
 }
 
 /** Whether one person plays every seat of several (solitaire). The view is then for the seat that decides now. */

@@ -2,6 +2,7 @@ import { computed, signal } from '@preact/signals'
 import type { TakeBack } from '@soulstack/server/protocol'
 import { sheet } from './looking.ts'
 import { mySeat, table, takeBacks, toast, view, wire } from './state.ts'
+import { t } from './table.words.ts'
 
 /** The request to take moves back that is under way. While there is one the game stands still. */
 export const going = computed<TakeBack | null>(() => table.value?.back ?? null)
@@ -28,6 +29,6 @@ export const canCancel = computed<boolean>(
 export function cancelChoice(): boolean {
   const to = takeBacks.value?.cancel ?? null
   if (!canCancel.value || to === null) return false
-  if (!wire.send({ t: 'cancel', to })) toast('Not connected. Nothing was taken back.')
+  if (!wire.send({ t: 'cancel', to })) toast(t.nothingTakenBack)
   return true
 }

@@ -1,7 +1,8 @@
 import { app } from './app.ts'
 import { settings } from './settings.ts'
+import { table } from './table.ts'
 
 /** Everything that the page says, in German. Sentences only: nothing is imported here at run time but sentences. */
-export const de = { app, settings }
+export const de = { app, settings, table }
 
 export type German = typeof de
