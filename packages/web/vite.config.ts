@@ -13,7 +13,7 @@ const SHARED = [
     name: 'table',
     test: /src\/(cx|route|later|net\/\w+|table\/(table\.words|state|choice|flow|FlowPlates|taking-back|looking|hover|keys|catalogue|over|Log|Words|Announcer|Bar|MainButton|Toasts)|look\/(Crest|Glyph|Plate|motion|settings))\b/,
   },
-  { name: 'over', test: /src\/table\/(again|InspectorFrame|KeyList|OptionMenu|PeekFrame|Sheet)\b/ },
+  { name: 'over', test: /src\/table\/(again|InspectorFrame|KeyList|OptionMenu|PeekFrame|Sheet|sheets\.words)\b/ },
 ]
 
 export default defineConfig({

@@ -3,38 +3,34 @@ import { Plate } from '../look/Plate.tsx'
 import s from './Again.module.css'
 import { playAgain } from './again.ts'
 import { goToNext, mySeats } from './presence.ts'
+import { t } from './sheets.words.ts'
 import { seatName, table, toast, wire } from './state.ts'
+import { t as atTable } from './table.words.ts'
 
 /** Playing again after the end: with the same people if there were others, at once if there were none. */
 export function Again() {
-  const t = table.value
-  if (!t) return null
+  const old = table.value
+  if (!old) return null
   const sits = mySeats.value.length > 0
-  const { wants = [], table: next = null } = t.rematch ?? {}
+  const { wants = [], table: next = null } = old.rematch ?? {}
   if (next)
     return (
-      <Plate
-        metal="brass"
-        glyph={sits ? 'play' : 'eye'}
-        big
-        detail="it has begun already"
-        onClick={() => goToNext(t.id, next)}
-      >
-        {sits ? 'To the next game' : 'Watch the next game'}
+      <Plate metal="brass" glyph={sits ? 'play' : 'eye'} big detail={t.hasBegun} onClick={() => goToNext(old.id, next)}>
+        {sits ? t.toNextGame : t.watchNextGame}
       </Plate>
     )
   // whoever watched sets a table of their own
   if (!sits)
     return (
-      <Plate metal="brass" glyph="play" big detail="a table of your own, set like this one" onClick={playAgain}>
-        Play
+      <Plate metal="brass" glyph="play" big detail={t.ownTable} onClick={playAgain}>
+        {t.play}
       </Plate>
     )
   const want = mySeats.value.every((seat) => wants.includes(seat))
-  const people = t.seats.filter((x) => x.kind === 'person' && x.here && !mySeats.value.includes(x.seat))
+  const people = old.seats.filter((x) => x.kind === 'person' && x.here && !mySeats.value.includes(x.seat))
   const others = people.filter((x) => !wants.includes(x.seat))
   const press = () => {
-    if (!wire.send({ t: 'rematch', want: !want })) toast('Not connected.')
+    if (!wire.send({ t: 'rematch', want: !want })) toast(atTable.notConnected)
   }
   return (
     <span class={s.again}>
@@ -45,16 +41,16 @@ export function Again() {
         pressed={want}
         detail={
           want
-            ? `waiting for ${others.map((x) => x.name).join(' and ')}; press to take it back`
+            ? t.waitingFor(others.map((x) => x.name))
             : others.length > 0
-              ? 'with the same people, when all want to'
+              ? t.withTheSame
               : people.length > 0
-                ? 'it begins at once'
-                : 'another beginning, a new seed'
+                ? t.atOnce
+                : t.newSeed
         }
         onClick={press}
       >
-        Play again
+        {t.playAgain}
       </Plate>
       <span class={s.wants} role="status">
         {wants
@@ -62,7 +58,7 @@ export function Again() {
           .map((seat) => (
             <span key={seat}>
               <Crest seat={seat} />
-              {seatName(seat)} wants to play again
+              {t.wantsAgain(seatName(seat))}
             </span>
           ))}
       </span>

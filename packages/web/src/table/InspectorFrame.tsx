@@ -11,6 +11,7 @@ import { markOf, open, whyNotAt } from './choice.ts'
 import s from './Inspector.module.css'
 import { inspected } from './looking.ts'
 import { SlateDialog } from './Sheet.tsx'
+import { t } from './sheets.words.ts'
 import { table } from './state.ts'
 
 const ShowMeHere = later(() => import('./ShowMe.tsx').then((m) => m.ShowMeHere))
@@ -44,22 +45,22 @@ export function InspectorFrame(p: {
           <p class={s.kind}>{p.kind}</p>
 
           <div class={s.now}>
-            <h3>Now</h3>
+            <h3>{t.now}</h3>
             {p.now}
             {no ? (
               <p class={s.why}>
                 <Glyph name={open.value ? 'cross' : 'wait'} />
                 <span>
-                  <b>{open.value ? 'Not now:' : 'You are not asked now.'}</b> {no.reason} <RuleLink rule={no.rule} />
+                  <b>{open.value ? t.notNow : t.notAsked}</b> {no.reason} <RuleLink rule={no.rule} />
                 </span>
               </p>
             ) : lit ? (
               <p>
                 <Glyph name="flame" />
-                <b>You can use it now.</b>
+                <b>{t.canUse}</b>
               </p>
             ) : (
-              !p.known && <p>Nothing to add.</p>
+              !p.known && <p>{t.nothingToAdd}</p>
             )}
           </div>
           {p.children}

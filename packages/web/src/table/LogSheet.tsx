@@ -4,6 +4,7 @@ import type { Filter } from './grouping.ts'
 import { LogLines } from './Log.tsx'
 import s from './LogSheet.module.css'
 import { SlateDialog } from './Sheet.tsx'
+import { t } from './sheets.words.ts'
 import { isYou, seatName, view } from './state.ts'
 
 /**
@@ -19,15 +20,15 @@ export function LogSheet(p: {
   const you = view.value?.you ?? null
   const order = Array.from({ length: p.seats }, (_, i) => ((you ?? 0) + i) % p.seats)
   const filters: { name: string; filter: Filter }[] = [
-    { name: 'Everything', filter: { of: 'all' } },
-    ...order.map((seat) => ({ name: isYou(seat) ? 'Mine' : seatName(seat), filter: { of: 'seat', seat } as Filter })),
+    { name: t.everything, filter: { of: 'all' } },
+    ...order.map((seat) => ({ name: isYou(seat) ? t.mine : seatName(seat), filter: { of: 'seat', seat } as Filter })),
     ...p.kinds.map(({ name, kinds }) => ({ name, filter: { of: 'kind', name, kinds } as Filter })),
   ]
   const same = (a: Filter, b: Filter) => JSON.stringify(a) === JSON.stringify(b)
   return (
-    <SlateDialog label="Log" onClose={p.onClose} class={s.log}>
-      <h2 class={s.title}>Log</h2>
-      <div class={s.filters} role="toolbar" aria-label="What is shown of the log">
+    <SlateDialog label={t.log} onClose={p.onClose} class={s.log}>
+      <h2 class={s.title}>{t.log}</h2>
+      <div class={s.filters} role="toolbar" aria-label={t.whatOfLog}>
         {filters.map((one) => {
           const on = same(one.filter, filter.value)
           return (

@@ -3,13 +3,14 @@ import { sheet } from './looking.ts'
 import s from './Menu.module.css'
 import { MENU, type MenuItem } from './menu.ts'
 import { SlateDialog } from './Sheet.tsx'
+import { t } from './sheets.words.ts'
 import { table } from './state.ts'
 
 /** The menu of the table. */
 export function Menu({ onClose }: { onClose: () => void }) {
   return (
-    <SlateDialog label="Menu" onClose={onClose}>
-      <h2 class={s.title}>Menu</h2>
+    <SlateDialog label={t.menu} onClose={onClose}>
+      <h2 class={s.title}>{t.menu}</h2>
       <ul class={s.items}>
         {MENU.filter((item) => item.offered?.() ?? true).map((item) => (
           <li key={item.of}>
@@ -30,12 +31,13 @@ export function Menu({ onClose }: { onClose: () => void }) {
 }
 
 function Entry({ item }: { item: MenuItem }) {
+  const [label, detail] = t.entries[item.of]
   return (
     <>
       <Glyph name={item.glyph} />
       <span>
-        <b>{item.label}</b>
-        <small>{item.detail}</small>
+        <b>{label}</b>
+        <small>{detail}</small>
       </span>
       {item.key && <kbd>{item.key}</kbd>}
     </>

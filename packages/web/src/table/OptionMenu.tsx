@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { doAction, menu, open, pick } from './choice.ts'
 import s from './OptionMenu.module.css'
+import { t } from './sheets.words.ts'
 
 /** A small list at a card that can do more than one thing, or something that is not done by one press. */
 export function OptionMenu() {
@@ -35,7 +36,7 @@ export function OptionMenu() {
   const d = open.value
   if (!m || !d || d.id !== m.decision) return null
   return (
-    <div ref={box} class={s.menu} role="menu" aria-label="What to do with it" data-zone="menu">
+    <div ref={box} class={s.menu} role="menu" aria-label={t.whatToDo} data-zone="menu">
       {m.options.map((o) => (
         <button
           key={o.id}
@@ -62,7 +63,7 @@ export function OptionMenu() {
           }}
         >
           <b>{m.look.label}</b>
-          <small>look, without doing anything</small>
+          <small>{t.onlyLook}</small>
         </button>
       )}
     </div>

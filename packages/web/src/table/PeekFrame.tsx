@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { open, whyNotAt } from './choice.ts'
 import { peeked } from './looking.ts'
 import s from './PeekFrame.module.css'
+import { t } from './sheets.words.ts'
 
 /**
  * The card under the pointer at reading size, on the other half of the screen; `facts` and why it cannot be used stand below it. Never
@@ -35,7 +36,7 @@ export function PeekFrame({ facts, children }: { facts: readonly string[]; child
           ))}
           {why && (
             <p class={s.why}>
-              <b>Not now:</b> {why}
+              <b>{t.notNow}</b> {why}
             </p>
           )}
         </div>

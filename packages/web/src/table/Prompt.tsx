@@ -24,6 +24,8 @@ import {
 } from './choice.ts'
 import { peeked } from './looking.ts'
 import s from './Prompt.module.css'
+import { t } from './sheets.words.ts'
+import { t as atTable } from './table.words.ts'
 
 /** How a game draws what a question is about. */
 export interface Drawing {
@@ -66,9 +68,7 @@ export function Prompt({ draw }: { draw: Drawing }) {
         <h2 id={title}>{d.ask}</h2>
         <p>
           {d.why !== d.ask && d.why} <RuleLink rule={d.rule} />
-          {d.max > 1 && d.shape === 'several' && (
-            <> {`${picks.value.length} of ${d.min === d.max ? d.max : `${d.min} to ${d.max}`} chosen.`}</>
-          )}
+          {d.max > 1 && d.shape === 'several' && <> {atTable.chosen(picks.value.length, d.min, d.max)}</>}
         </p>
         {d.shape === 'yes-no' ? (
           <YesNo options={d.options} />
@@ -235,7 +235,7 @@ function Order({ decision, draw }: { decision: Decision; draw: Drawing }) {
             // biome-ignore lint/a11y/noNoninteractiveTabindex: the row itself is moved by the arrow keys
             tabIndex={0}
             data-first={i === 0 ? '' : undefined}
-            aria-label={`${i + 1}: ${o.label}. Arrow keys move it.`}
+            aria-label={t.row(i + 1, o.label)}
             onKeyDown={(e) => {
               const by = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }[e.key]
               if (!by) return
@@ -262,13 +262,13 @@ function Order({ decision, draw }: { decision: Decision; draw: Drawing }) {
             <span class={s.arrows}>
               <Square
                 glyph={cards ? 'left' : 'up'}
-                label={`Earlier: ${o.label}`}
+                label={t.earlier(o.label)}
                 off={i === 0}
                 onClick={() => move(o.id, -1)}
               />
               <Square
                 glyph={cards ? 'right' : 'down'}
-                label={`Later: ${o.label}`}
+                label={t.later(o.label)}
                 off={i === options.length - 1}
                 onClick={() => move(o.id, 1)}
               />

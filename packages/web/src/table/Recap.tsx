@@ -5,6 +5,7 @@ import { Glyph } from '../look/Glyph.tsx'
 import { type RecapKinds, sinceLastTurn } from './grouping.ts'
 import { sheet } from './looking.ts'
 import s from './Recap.module.css'
+import { t } from './sheets.words.ts'
 import { log, view } from './state.ts'
 import { Part } from './Words.tsx'
 
@@ -50,7 +51,7 @@ export function Recap({ kinds }: { kinds: RecapKinds }) {
   if (lines.length === 0) return null
   const left = lines.length - SHOWN
   return (
-    <aside class={s.recap} aria-label="Since your last turn">
+    <aside class={s.recap} aria-label={t.sinceYourTurn}>
       <p>
         <button
           type="button"
@@ -59,10 +60,10 @@ export function Recap({ kinds }: { kinds: RecapKinds }) {
           aria-keyshortcuts="r"
           onClick={() => (unfolded.value = !unfolded.value)}
         >
-          <Glyph name="log" /> Since your last turn: {lines.length} {lines.length === 1 ? 'thing' : 'things'}
+          <Glyph name="log" /> {t.sinceYourTurnSo(lines.length)}
           <Glyph name={unfolded.value ? 'up' : 'down'} />
         </button>
-        <button type="button" class={s.away} aria-label="Put it away" onClick={() => (away.value = turn)}>
+        <button type="button" class={s.away} aria-label={t.putAway} onClick={() => (away.value = turn)}>
           <Glyph name="cross" />
         </button>
       </p>
@@ -81,7 +82,7 @@ export function Recap({ kinds }: { kinds: RecapKinds }) {
           {left > 0 && (
             <li>
               <button type="button" class={s.more} onClick={() => (sheet.value = { of: 'log' })}>
-                and {left} before, in the log
+                {t.before(left)}
               </button>
             </li>
           )}

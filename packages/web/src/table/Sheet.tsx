@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { cx } from '../cx.ts'
 import { Square } from '../look/Plate.tsx'
 import s from './Sheet.module.css'
+import { t } from './sheets.words.ts'
 import { ToastsAbove } from './Toasts.tsx'
 
 /** The dialogs that are open, the topmost last. */
@@ -81,7 +82,7 @@ export function SlateDialog(p: {
       <dialog ref={dialog} class={cx(s.dialog, p.class)} aria-label={p.label} aria-modal="true" tabIndex={-1} open>
         <div class={s.inside}>{p.children}</div>
         <ToastsAbove />
-        <Square glyph="cross" label="Close" class={s.close} onClick={p.onClose} />
+        <Square glyph="cross" label={t.close} class={s.close} onClick={p.onClose} />
       </dialog>
     </div>
   )

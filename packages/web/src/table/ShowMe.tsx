@@ -6,6 +6,7 @@ import { showList } from '../net/films.ts'
 import { type GameName, isGame } from '../net/games.ts'
 import { ShowList } from '../pages/Shows.tsx'
 import s from './ShowMe.module.css'
+import { t } from './sheets.words.ts'
 import { table } from './state.ts'
 
 /** Scenarios that show what a card does, in the inspector. They open beside the table, which is not left for them. */
@@ -26,11 +27,10 @@ export function ShowMe({ card, game }: { card: CardId; game: GameName }) {
     }
   }, [game, card])
   if (shows.value.length === 0) return null
-  const { length } = shows.value
   return (
     <details class={s.show}>
       <summary>
-        Show me <small>{length === 1 ? '1 example' : `${length} examples`}</small>
+        {t.showMe} <small>{t.examples(shows.value.length)}</small>
       </summary>
       <ShowList game={game} shows={shows.value} apart />
     </details>

@@ -1,6 +1,7 @@
 import { Plate } from '../look/Plate.tsx'
 import { go } from '../route.ts'
 import { looksOver } from './over.ts'
+import { t } from './sheets.words.ts'
 import { showing } from './showing.ts'
 import { table } from './state.ts'
 
@@ -9,13 +10,13 @@ export function WatchReplay() {
   return (
     <Plate
       glyph="play"
-      detail="move by move, all hands"
+      detail={t.replayShows}
       onClick={() => {
         if (showing.value) looksOver.value = true
         else go(`/t/${table.value?.id}/replay`)
       }}
     >
-      Watch the replay
+      {t.watchReplay}
     </Plate>
   )
 }

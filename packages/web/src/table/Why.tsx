@@ -2,6 +2,7 @@ import { RuleLink } from '../rules/RuleLink.tsx'
 import { whyNotAt } from './choice.ts'
 import { explained } from './looking.ts'
 import { SlateDialog } from './Sheet.tsx'
+import { t } from './sheets.words.ts'
 import s from './Why.module.css'
 
 /** Why nothing can be done now with something on the table that is no card: a deck, a stack of cards. */
@@ -13,7 +14,7 @@ export function Why({ onClose }: { onClose: () => void }) {
     <SlateDialog label={what.title} onClose={onClose} class={s.why}>
       <h2>{what.title}</h2>
       <p>
-        {no ? no.reason : 'There is nothing to do with it now.'} <RuleLink rule={no?.rule} />
+        {no ? no.reason : t.nothingToDo} <RuleLink rule={no?.rule} />
       </p>
     </SlateDialog>
   )

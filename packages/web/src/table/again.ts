@@ -1,7 +1,9 @@
 import { createTable, Refusal } from '../net/api.ts'
 import { rememberedName, rememberTable } from '../net/memory.ts'
 import { go } from '../route.ts'
+import { t } from './sheets.words.ts'
 import { table, toast } from './state.ts'
+import { t as atTable } from './table.words.ts'
 
 /** Sets a table like this one for somebody who watched: they sit in the first seat, bots stay, other people's seats are open. */
 export async function playAgain(): Promise<void> {
@@ -17,7 +19,7 @@ export async function playAgain(): Promise<void> {
       game: old.game,
       name: old.name,
       seats,
-      playerName: rememberedName() || 'Guest',
+      playerName: rememberedName() || atTable.guest,
       options: old.options,
       clock: clock && { base: clock.base, increment: clock.increment, reserve: clock.reserve },
       open: old.company.open,
@@ -27,6 +29,6 @@ export async function playAgain(): Promise<void> {
     rememberTable(made.table, { name: old.name, seat: made.seat, token: made.token })
     go(`/t/${made.table}`)
   } catch (problem) {
-    toast(problem instanceof Refusal ? problem.message : 'The table could not be set.')
+    toast(problem instanceof Refusal ? problem.message : t.notSet)
   }
 }

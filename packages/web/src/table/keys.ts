@@ -1,9 +1,8 @@
 import { type Place, press, takeBack } from './choice.ts'
 import { openChat } from './company.ts'
 import { keepPassing, toggleFull, yieldTop } from './flow.ts'
-import { inspected, peeked, sheet } from './looking.ts'
+import { inspected, openMenu, peeked, sheet } from './looking.ts'
 import { pressMain } from './MainButton.tsx'
-import { openMenu } from './menu.ts'
 import { showing } from './showing.ts'
 import { going, mayAsk, openTakeBack } from './taking-back.ts'
 

@@ -30,3 +30,7 @@ export const explained = signal<{ title: string; places: readonly Place[] } | nu
 
 /** What lies open over the table: the log, the keys, what every table has (CommonSheets.tsx), and whatever a game adds. */
 export const sheet = signal<{ of: string } | null>(null)
+
+export const openMenu = (): void => {
+  sheet.value = { of: 'menu' }
+}

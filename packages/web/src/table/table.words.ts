@@ -80,6 +80,7 @@ const english = {
 
   seat: (n: number) => `Seat ${n}`,
   aTable: 'A table',
+  guest: 'Guest',
   theyPlayAgain: 'They play again.',
   lineLost: 'The line is lost. Trying again; your seat is kept.',
   notConnected: 'Not connected.',

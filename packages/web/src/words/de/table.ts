@@ -80,6 +80,7 @@ export const table: TableWords = {
 
   seat: (n) => `Platz ${n}`,
   aTable: 'Ein Tisch',
+  guest: 'Gast',
   theyPlayAgain: 'Sie spielen noch einmal.',
   lineLost: 'Die Verbindung ist weg. Sie wird wieder gesucht; dein Platz bleibt dir.',
   notConnected: 'Keine Verbindung.',

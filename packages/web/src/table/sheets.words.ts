@@ -1,0 +1,87 @@
+import { words } from '../words/index.ts'
+
+const english = {
+  close: 'Close',
+
+  menu: 'Menu',
+  entries: {
+    log: ['Log', 'what has happened'],
+    flow: ['Flow of play', 'where you are asked, and what is passed for you'],
+    chat: ['Chat', 'say something to everybody here'],
+    people: ['People and link', 'who is here, and what those see who watch'],
+    screens: ['On a big screen', 'the board there, your hand here'],
+    rules: ['Rules', 'all of them, on a page beside the game'],
+    cards: ['Cards', 'every card there is, to be looked through'],
+    shows: ['Worked examples', 'rulings and cards, shown step by step'],
+    settings: ['Settings', 'motion, colours, text, sounds'],
+    keys: ['Keys', 'what can be done without a mouse'],
+  } satisfies Record<string, Told>,
+
+  keys: 'Keys',
+  /** What is written on a key, or which keys they are; and what they do. */
+  keyList: {
+    main: ['Space', 'the main button'],
+    hand: ['1 … 9', 'a card of your hand'],
+    enter: ['Enter', 'press what has the focus'],
+    tab: ['Tab', 'the next zone of the table'],
+    arrows: ['Arrows', 'inside a zone; in an order: move the card'],
+    large: ['I', 'the card with the focus, large'],
+    log: ['L', 'the log'],
+    recap: ['R', 'what happened since your last turn'],
+    full: ['F', 'full control: asked at every window, or not'],
+    yield: ['Y', 'yield: pass until what happens next has happened'],
+    pass: ['P', 'keep passing, and stop that'],
+    chat: ['C', 'the chat'],
+    menu: ['M', 'the menu'],
+    back: ['U', 'ask to take moves back'],
+    thumb: ['Y, N', 'thumb up, thumb down, when somebody asks that'],
+    escape: ['Escape', 'take back, cancel what is half chosen, close'],
+    list: ['?', 'this list'],
+  } satisfies Record<string, Told>,
+
+  log: 'Log',
+  everything: 'Everything',
+  mine: 'Mine',
+  whatOfLog: 'What is shown of the log',
+  sinceYourTurn: 'Since your last turn',
+  sinceYourTurnSo: (n: number) => `Since your last turn: ${n} ${n === 1 ? 'thing' : 'things'}`,
+  putAway: 'Put it away',
+  before: (n: number) => `and ${n} before, in the log`,
+
+  now: 'Now',
+  notNow: 'Not now:',
+  notAsked: 'You are not asked now.',
+  canUse: 'You can use it now.',
+  nothingToAdd: 'Nothing to add.',
+  nothingToDo: 'There is nothing to do with it now.',
+  whatToDo: 'What to do with it',
+  onlyLook: 'look, without doing anything',
+  showMe: 'Show me',
+  examples: (n: number) => (n === 1 ? '1 example' : `${n} examples`),
+
+  /** A row that can be moved: which it is, and what it says. */
+  row: (n: number, what: string) => `${n}: ${what}. Arrow keys move it.`,
+  earlier: (what: string) => `Earlier: ${what}`,
+  later: (what: string) => `Later: ${what}`,
+
+  hasBegun: 'it has begun already',
+  toNextGame: 'To the next game',
+  watchNextGame: 'Watch the next game',
+  play: 'Play',
+  ownTable: 'a table of your own, set like this one',
+  playAgain: 'Play again',
+  waitingFor: (names: readonly string[]) => `waiting for ${names.join(' and ')}; press to take it back`,
+  withTheSame: 'with the same people, when all want to',
+  atOnce: 'it begins at once',
+  newSeed: 'another beginning, a new seed',
+  wantsAgain: (name: string) => `${name} wants to play again`,
+  notSet: 'The table could not be set.',
+  watchReplay: 'Watch the replay',
+  replayShows: 'move by move, all hands',
+}
+/** What something is called, and what it is or does. */
+type Told = readonly [name: string, means: string]
+export type SheetsWords = typeof english
+
+/** What opens over any table: its menu and keys, the log, a card large, lists of options and orders, and what follows the end. */
+export const t = words('sheets', english)
