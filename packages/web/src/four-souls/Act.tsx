@@ -12,6 +12,7 @@ import { StillCard } from './Card.tsx'
 import { canPassForAll, declaration, declare, open, passesALot, passForAll, placeless } from './choice.ts'
 import { sheet } from './looking.ts'
 import { view } from './state.ts'
+import { t } from './table.words.ts'
 
 /** The question, the main button, and the other things that can be done. */
 export function Act() {
@@ -36,14 +37,12 @@ function asked(v: View, d: DecisionView | null): VNode {
           v.you !== null && (
             <>
               <Crest seat={v.you} />
-              {`${seatName(v.you)}: `}
+              {t.asked(seatName(v.you))}
             </>
           )
         }
       >
-        {isYou(v.turn.active) && v.turn.mustDo.length > 0 && (
-          <p class={s.must}>Before the turn ends: {v.turn.mustDo.join('; ')}.</p>
-        )}
+        {isYou(v.turn.active) && v.turn.mustDo.length > 0 && <p class={s.must}>{t.mustDo(v.turn.mustDo)}</p>}
       </Question>
       <Answers
         before={
@@ -51,23 +50,23 @@ function asked(v: View, d: DecisionView | null): VNode {
             {attack && (
               <Plate
                 glyph="attack"
-                detail="choose a target"
+                detail={t.attackWhat}
                 title={attack.detail ?? undefined}
                 onClick={() => declare('attack')}
                 keys="a"
               >
-                Attack
+                {t.attack}
               </Plate>
             )}
             {purchase && (
               <Plate
                 glyph="cent"
-                detail="choose an item"
+                detail={t.buyWhat}
                 title={purchase.detail ?? undefined}
                 onClick={() => declare('purchase')}
                 keys="b"
               >
-                Buy
+                {t.buy}
               </Plate>
             )}
             {inRail.map((o) => (
@@ -88,14 +87,11 @@ function asked(v: View, d: DecisionView | null): VNode {
             {canPassForAll.value && (
               <Plate
                 glyph="check"
-                detail={`${v.seats
-                  .filter((x) => x.priority === 'to-come')
-                  .map((x) => seatName(x.seat))
-                  .join(', ')} too`}
+                detail={t.theyToo(v.seats.filter((x) => x.priority === 'to-come').map((x) => seatName(x.seat)))}
                 onClick={passForAll}
                 keys="o"
               >
-                Both pass
+                {t.bothPass}
               </Plate>
             )}
             <FlowPlates offer={passesALot.value} />
@@ -103,13 +99,13 @@ function asked(v: View, d: DecisionView | null): VNode {
             {seated && v.seats.length > 1 && !v.together && (
               <Plate
                 glyph="deal"
-                detail={v.offers.length ? `${v.offers.length} on the table` : 'offer cents'}
+                detail={t.offers(v.offers.length)}
                 class={forYou > 0 ? s.offered : undefined}
                 onClick={() => {
                   sheet.value = { of: 'barter' }
                 }}
               >
-                {forYou > 0 ? `Barter (${forYou})` : 'Barter'}
+                {t.barter(forYou)}
               </Plate>
             )}
           </>

@@ -5,8 +5,9 @@ import { Crest } from '../look/Crest.tsx'
 import { Glyph } from '../look/Glyph.tsx'
 import { Plate } from '../look/Plate.tsx'
 import { SlateDialog } from '../table/Sheet.tsx'
-import { isYou, seatName, table, wire } from '../table/state.ts'
+import { nameOrYou, seatName, table, wire } from '../table/state.ts'
 import s from './Barter.module.css'
+import { t } from './barter.words.ts'
 import { offersSeen } from './OfferTold.tsx'
 import { far, view } from './state.ts'
 import { type Goods, handOf, isNothing, NOTHING, Picks, Side } from './Trade.tsx'
@@ -84,32 +85,28 @@ export function Barter({ onClose }: { onClose: () => void }) {
     if (!trades && goods.cents > 0) other.value = NOTHING
   }
   return (
-    <SlateDialog label="Barter" onClose={onClose} class={s.dialog}>
-      <h2 class={s.title}>Barter</h2>
+    <SlateDialog label={t.barter} onClose={onClose} class={s.dialog}>
+      <h2 class={s.title}>{t.barter}</h2>
       <Offers
         of={v.offers.filter((o) => o.to === you)}
-        title="For you to answer"
+        title={t.forYou}
         act={(o) => <Answer offer={o} hand={handOf(me)} onCounter={() => counter(o)} />}
       />
       <Offers
         of={v.offers.filter((o) => o.from === you)}
-        title="Your offers"
+        title={t.yours}
         act={(o) => (
           <Plate glyph="undo" onClick={() => wire.send({ t: 'decline', offer: o.id })}>
-            Take back
+            {t.takeBack}
           </Plate>
         )}
       />
-      <Offers of={v.offers.filter((o) => o.from !== you && o.to !== you)} title="Between others" />
-      <p class={s.lede}>
-        {trades ? 'Cents, loot cards and items' : 'Cents'} change hands when both agree. A favour is a promise: the
-        rules hold nobody to it. An offer stands until it is answered or taken back, over the end of a turn too.
-        {trades && ' Items are not traded during an attack, nor with the dead; souls never.'}
-      </p>
+      <Offers of={v.offers.filter((o) => o.from !== you && o.to !== you)} title={t.others} />
+      <p class={s.lede}>{t.lede(trades)}</p>
       <form
         ref={form}
         class={s.form}
-        aria-label="A new offer"
+        aria-label={t.newOffer}
         onSubmit={(e) => {
           e.preventDefault()
           offer()
@@ -118,14 +115,14 @@ export function Barter({ onClose }: { onClose: () => void }) {
         {counters ? (
           <p class={s.answers}>
             <Glyph name="turn" />
-            <span>In place of what {seatName(counters.from)} offers. With your offer theirs is declined.</span>
+            <span>{t.inPlaceOf(seatName(counters.from))}</span>
             <Plate glyph="cross" onClick={clear}>
-              Don’t
+              {t.dont}
             </Plate>
           </p>
         ) : (
           <fieldset>
-            <legend>A new offer, to</legend>
+            <legend>{t.newOfferTo}</legend>
             <div class={s.chips}>
               {far.value.map((seat) => (
                 <label key={seat.seat} class={s.chip}>
@@ -145,14 +142,14 @@ export function Barter({ onClose }: { onClose: () => void }) {
                 </label>
               ))}
             </div>
-            {bot && <p class={s.note}>{seatName(to.value)} is a bot, and answers no offers.</p>}
+            {bot && <p class={s.note}>{t.isBot(seatName(to.value))}</p>}
           </fieldset>
         )}
         {them && (
           <div class={s.sides}>
-            <Side title="You give" seat={me} own cards={trades} goods={give.value} onChange={either(give, ask)} />
+            <Side title={t.youGive} seat={me} own cards={trades} goods={give.value} onChange={either(give, ask)} />
             <Side
-              title={`${seatName(them.seat)} gives`}
+              title={t.gives(seatName(them.seat))}
               seat={them}
               own={false}
               cards={trades}
@@ -162,22 +159,17 @@ export function Barter({ onClose }: { onClose: () => void }) {
           </div>
         )}
         <div class={s.favour}>
-          <label for={`${id}f`}>{asks ? 'What you promise' : 'The favour you want'}</label>
+          <label for={`${id}f`}>{asks ? t.promise : t.favour}</label>
           <input
             id={`${id}f`}
             maxLength={120}
-            placeholder={asks ? 'I reroll that die' : 'pass on Monstro, please'}
+            placeholder={asks ? t.anyPromise : t.anyFavour}
             value={favour.value}
             onInput={(e) => (favour.value = e.currentTarget.value)}
           />
         </div>
-        <Plate
-          metal="brass"
-          type="submit"
-          off={none}
-          detail={none ? 'nothing is given or asked for yet' : `to ${seatName(to.value)}`}
-        >
-          {counters ? 'Offer this instead' : asks ? 'Ask' : 'Offer'}
+        <Plate metal="brass" type="submit" off={none} detail={none ? t.nothingYet : t.to(seatName(to.value))}>
+          {counters ? t.offerInstead : asks ? t.ask : t.offer}
         </Plate>
       </form>
     </SlateDialog>
@@ -193,20 +185,7 @@ function Offers(p: { of: readonly OfferView[]; title: string; act?: (o: OfferVie
       <ul class={p.act ? s.offers : s.others}>
         {p.of.map((o) => (
           <li key={o.id}>
-            <p>
-              <Crest seat={o.from} />
-              <b>
-                {isYou(o.from) ? 'You' : seatName(o.from)} {o.gives === '' ? verb(o, 'ask') : verb(o, 'offer')}{' '}
-                {isYou(o.to) ? 'you' : seatName(o.to)} {o.gives === '' ? `for ${o.asks}` : o.gives}
-              </b>
-              {o.gives !== '' && o.asks !== '' && <> for {o.asks}</>}
-              {o.favour && (
-                <>
-                  {': '}
-                  <q>{o.favour}</q>
-                </>
-              )}
-            </p>
+            <Offered offer={o} />
             {o.whyNot && (
               <p class={s.why}>
                 <Glyph name="lock" /> {o.whyNot.reason}
@@ -220,7 +199,23 @@ function Offers(p: { of: readonly OfferView[]; title: string; act?: (o: OfferVie
   )
 }
 
-const verb = (o: OfferView, word: string): string => (isYou(o.from) ? word : `${word}s`)
+/** Who offers whom what. */
+function Offered({ offer: o }: { offer: OfferView }) {
+  const [what, wherefore] = t.offered({
+    from: nameOrYou(o.from),
+    to: nameOrYou(o.to),
+    gives: o.gives,
+    asks: o.asks,
+  })
+  return (
+    <p>
+      <Crest seat={o.from} />
+      <b>{what}</b>
+      {wherefore}
+      {o.favour && t.andFavour(<q>{o.favour}</q>)}
+    </p>
+  )
+}
 
 /** Accept, with the loot cards that are asked for; answer by another offer; decline. */
 function Answer(p: { offer: OfferView; hand: ReturnType<typeof handOf>; onCounter: () => void }) {
@@ -232,7 +227,7 @@ function Answer(p: { offer: OfferView; hand: ReturnType<typeof handOf>; onCounte
     <>
       {wanted > 0 && (
         <Picks
-          legend={wanted === 1 ? 'Which loot card you give' : `Which ${wanted} loot cards you give`}
+          legend={t.whichLoot(wanted)}
           cards={p.hand}
           chosen={given.value}
           onChange={(list) => (given.value = list)}
@@ -241,16 +236,16 @@ function Answer(p: { offer: OfferView; hand: ReturnType<typeof handOf>; onCounte
       <Plate
         glyph="check"
         off={lacks !== 0 || o.whyNot !== null}
-        detail={lacks > 0 ? `choose ${lacks} more` : lacks < 0 ? `${-lacks} too many` : undefined}
+        detail={lacks > 0 ? t.more(lacks) : lacks < 0 ? t.tooMany(-lacks) : undefined}
         onClick={() => wire.send({ t: 'accept', offer: o.id, ...(wanted > 0 && { loot: given.value }) })}
       >
-        Accept
+        {t.accept}
       </Plate>
       <Plate glyph="turn" onClick={p.onCounter}>
-        Counter
+        {t.counter}
       </Plate>
       <Plate glyph="cross" onClick={() => wire.send({ t: 'decline', offer: o.id })}>
-        Decline
+        {t.decline}
       </Plate>
     </>
   )

@@ -9,7 +9,8 @@ import { hoverHandlers } from '../table/hover.ts'
 import { explain } from '../table/looking.ts'
 import { aims, sourceNow } from './aims.ts'
 import s from './Card.module.css'
-import { cardName, catalogue, kindOf, pictureOf, plainText } from './catalogue.ts'
+import { t } from './card.words.ts'
+import { capital, cardName, catalogue, kindOf, pictureOf, plainText } from './catalogue.ts'
 import { type Looked, openInspector } from './looking.ts'
 import type { Place } from './places.ts'
 import { Ability } from './Words.tsx'
@@ -71,16 +72,14 @@ export function CardFace({ card, now, large }: FaceProps) {
             </span>
           </span>
         )}
-        {info?.reward && <span class={s.reward}>Reward: {info.reward}</span>}
+        {info?.reward && <span class={s.reward}>{t.reward(info.reward)}</span>}
         {large && info && info.keywords.length > 0 && (
-          <span class={s.keys}>{info.keywords.map(capital).join('. ')}.</span>
+          <span class={s.keys}>{`${info.words.keywords.map(capital).join('. ')}.`}</span>
         )}
       </span>
     </span>
   )
 }
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** The classes that a card's kind of paper needs. */
 export function paperOf(info: CardInfo | undefined): string {
@@ -171,15 +170,15 @@ export function Card(p: CardProps) {
     cardName(p.card),
     info && kindOf(info),
     p.where !== cardName(p.card) && p.where,
-    turned && 'turned sideways, spent',
-    p.slain && 'dead',
-    mark.lit && 'can be used now',
-    mark.target && (mark.chosen ? 'chosen' : 'can be chosen'),
-    mark.why && `cannot be used now: ${mark.why}`,
-    aimed.length > 0 && `aimed at by ${aimed.join(' and ')} on the stack`,
-    stats && `${stats.health} health, ${stats.attack} attack`,
-    counters > 0 && `${counters} ${counters === 1 ? 'counter' : 'counters'}`,
-    price !== null && `costs ${price} cents`,
+    turned && t.turned,
+    p.slain && t.dead,
+    mark.lit && t.usable,
+    mark.target && (mark.chosen ? t.chosen : t.choosable),
+    mark.why && t.unusable(mark.why),
+    aimed.length > 0 && t.aimedAt(aimed),
+    stats && t.stats(stats.health, stats.attack),
+    counters > 0 && t.counters(counters),
+    price !== null && t.costs(price),
     ...(o?.notes ?? []),
     info && plainText(info),
   ]
@@ -239,7 +238,7 @@ export function Card(p: CardProps) {
       {turned && (
         <span class={cx(s.mark, s.markTurned)} aria-hidden="true">
           <Glyph name="turn" />
-          <span>spent</span>
+          <span>{t.spent}</span>
         </span>
       )}
       {p.slain && (
@@ -309,17 +308,17 @@ export function Back(p: {
         const anchor = e.currentTarget
         pressOrLook(p.places, anchor, () => {
           if (top) openInspector({ card: top, places: p.places })
-          else explain(`${capital(p.deck)} deck`, p.places)
+          else explain(t.decks[p.deck], p.places)
         })
       }}
     >
       <span class="sr">
         {[
-          `${capital(p.deck)} deck, ${p.count} ${p.count === 1 ? 'card' : 'cards'}`,
-          top && `on top: ${cardName(top)}`,
-          mark.lit && 'can be used now',
-          mark.target && (mark.chosen ? 'chosen' : 'can be chosen'),
-          mark.why && `cannot be used now: ${mark.why}`,
+          `${t.decks[p.deck]}, ${t.cards(p.count)}`,
+          top && t.onTop(cardName(top)),
+          mark.lit && t.usable,
+          mark.target && (mark.chosen ? t.chosen : t.choosable),
+          mark.why && t.unusable(mark.why),
         ]
           .filter(Boolean)
           .join('. ')}

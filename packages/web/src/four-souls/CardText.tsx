@@ -1,6 +1,8 @@
 import type { CardInfo } from '@soulstack/four-souls/view/types'
 import { TermText } from '../rules/TermText.tsx'
 import s from './CardText.module.css'
+import { t } from './card.words.ts'
+import { capital } from './catalogue.ts'
 import { Ability } from './Words.tsx'
 
 const say = (text: string) => <TermText text={text} game="four-souls" />
@@ -12,11 +14,9 @@ export function CardText({ card }: { card: CardInfo }) {
       {card.lines.map((line) => (
         <Ability key={line.text} line={line} wide say={say} />
       ))}
-      {card.reward && <p class={s.reward}>{say(`Reward: ${card.reward}`)}</p>}
-      {card.keywords.length > 0 && (
-        <p>{say(`${card.keywords.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('. ')}.`)}</p>
-      )}
-      {card.lines.length === 0 && card.reward === null && card.keywords.length === 0 && <p>It has no text.</p>}
+      {card.reward && <p class={s.reward}>{say(t.reward(card.reward))}</p>}
+      {card.keywords.length > 0 && <p>{say(`${card.words.keywords.map(capital).join('. ')}.`)}</p>}
+      {card.lines.length === 0 && card.reward === null && card.keywords.length === 0 && <p>{t.noText}</p>}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Glyph } from '../look/Glyph.tsx'
 import { sheetWanted } from '../table/choice.ts'
+import { t } from './asked.words.ts'
 import { open } from './choice.ts'
 import s from './Dues.module.css'
 import { near, view } from './state.ts'
@@ -12,10 +13,10 @@ export function Dues() {
   if (!v || !mine?.dead || v.you !== mine.seat || !d || d.shape === 'action' || sheetWanted.value) return null
   if (d.options.some((o) => o.at && (o.at.at === 'slot' || o.at.at === 'deck'))) return null
   return (
-    <section class={s.dues} aria-label="Death">
+    <section class={s.dues} aria-label={t.death}>
       <Glyph name="reaper" class={s.reaper} />
       <div>
-        <h2>The candle is out</h2>
+        <h2>{t.candleIsOut}</h2>
         <p>
           <b>{d.ask}</b> {d.why !== d.ask && d.why}
         </p>

@@ -5,6 +5,7 @@ import { Glyph } from '../look/Glyph.tsx'
 import { BEAT, play } from '../look/motion.ts'
 import { lookForPlaces, markOf, press } from '../table/choice.ts'
 import s from './Goal.module.css'
+import { t } from './goal.words.ts'
 import { sheet } from './looking.ts'
 import { objectPlace } from './places.ts'
 import { soulsTogether, view } from './state.ts'
@@ -25,12 +26,12 @@ export function Goal() {
   const places = challenge ? [objectPlace(challenge.object)] : []
   const mark = markOf(places)
   return (
-    <section class={s.goal} aria-label="The goal" data-board="">
+    <section class={s.goal} aria-label={t.goal} data-board="">
       {v.together && (
-        <span class={s.souls} title={challenge ? 'Souls of all players' : `${v.soulsToWin} souls together win`}>
-          <span class={s.word}>Together</span>
+        <span class={s.souls} title={challenge ? t.ofAll : t.toWin(v.soulsToWin)}>
+          <span class={s.word}>{t.together}</span>
           {/* a challenge is won by its own goal only */}
-          <Souls souls={soulsTogether.value} toWin={challenge ? null : v.soulsToWin} of="souls together" />
+          <Souls souls={soulsTogether.value} toWin={challenge ? null : v.soulsToWin} of="together" />
         </span>
       )}
       {v.timer !== null && <Timer n={v.timer} loses={challenge === null} />}
@@ -42,7 +43,7 @@ export function Goal() {
           aria-pressed={mark.target ? Boolean(mark.chosen) : undefined}
           onClick={(e) => {
             // whoever presses it to read it must not pay for anything by that
-            if (!press(places, e.currentTarget, { label: 'Goal and rules', show: showRules })) showRules()
+            if (!press(places, e.currentTarget, { label: t.goalAndRules, show: showRules })) showRules()
           }}
         >
           <Glyph name={mark.lit ? 'flame' : mark.chosen ? 'check' : 'book'} />
@@ -72,12 +73,12 @@ function Variants({ variants }: { variants: readonly VariantView[] }) {
       data-place={places.join(' ')}
       aria-pressed={mark.target ? Boolean(mark.chosen) : undefined}
       onClick={(e) => {
-        if (!press(places, e.currentTarget, { label: 'Variants', show: showVariants })) showVariants()
+        if (!press(places, e.currentTarget, { label: t.variants, show: showVariants })) showVariants()
       }}
     >
       <Glyph name={mark.lit ? 'flame' : mark.chosen ? 'check' : 'book'} />
       <span>
-        <b>{variants.length === 1 ? 'Variant' : 'Variants'}</b>
+        <b>{t.variantsOf(variants.length)}</b>
         <small>{variants.map((variant) => variant.name).join(', ')}</small>
       </span>
     </button>
@@ -97,7 +98,7 @@ function Timer({ n, loses }: { n: number; loses: boolean }) {
     <button
       type="button"
       class={cx(s.timer, loses && n <= 2 && s.late)}
-      title={loses ? 'At 0 the game is lost together' : 'The goal says what happens at 0'}
+      title={loses ? t.losesAtZero : t.goalSays}
       onClick={() => (sheet.value = { of: loses ? 'goal' : 'challenge' })}
     >
       <span ref={die} class={s.die} aria-hidden="true">
@@ -106,7 +107,7 @@ function Timer({ n, loses }: { n: number; loses: boolean }) {
       </span>
       <span class={s.word} role="timer">
         <span class="sr">{n} </span>
-        {loses && n <= 2 ? 'nearly out' : 'on the timer'}
+        {loses && n <= 2 ? t.nearlyOut : t.onTimer}
       </span>
     </button>
   )

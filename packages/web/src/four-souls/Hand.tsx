@@ -1,10 +1,11 @@
 import { useRef } from 'preact/hooks'
 import { aside, fromHand, press } from '../table/choice.ts'
-import { isYou, seatName } from '../table/state.ts'
+import { nameOrYou } from '../table/state.ts'
 import { Card, FaceDown } from './Card.tsx'
 import s from './Hand.module.css'
 import { deckPlace, handPlace } from './places.ts'
 import { near, view } from './state.ts'
+import { t } from './table.words.ts'
 
 /** The near hand, fanned. Cards asked for by a prompt have risen into it and are not shown twice. */
 export function Hand() {
@@ -21,11 +22,11 @@ export function Hand() {
     '--lean': `${((i - middle) * lean).toFixed(2)}deg`,
     '--drop': `${(middle ? ((i - middle) / middle) ** 2 * Math.min(9, middle * 3.5) : 0).toFixed(1)}px`,
   })
-  const label = isYou(seat.seat) ? `Your hand, ${count} cards` : `The hand of ${seatName(seat.seat)}, ${count} cards`
+  const whose = nameOrYou(seat.seat)
   return (
     <section
       class={s.hand}
-      aria-label={label}
+      aria-label={t.hand(whose, count)}
       data-zone="hand"
       data-own=""
       data-away={away ? '' : undefined}
@@ -37,7 +38,7 @@ export function Hand() {
               <Card
                 card={card}
                 places={decides ? [handPlace(i)] : []}
-                where={`${isYou(seat.seat) ? 'in your hand' : `in the hand of ${seatName(seat.seat)}`}, ${i + 1} of ${count}`}
+                where={t.inHand(whose, i + 1, count)}
                 from={deckPlace('loot')}
                 keys={decides && i < 9 ? String(i + 1) : undefined}
               />

@@ -1,7 +1,7 @@
 import type { CardInfo } from '@soulstack/four-souls/view/types'
 import { cx } from '../cx.ts'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
-import { termNamed } from '../rules/book.ts'
+import { termOf } from '../rules/book.ts'
 import { RuleLink } from '../rules/RuleLink.tsx'
 import s from '../table/Inspector.module.css'
 import { InspectorFrame } from '../table/InspectorFrame.tsx'
@@ -10,21 +10,22 @@ import { StillCard } from './Card.tsx'
 import { CardText } from './CardText.tsx'
 import { cardIn, cardName, catalogue, kindOf } from './catalogue.ts'
 import { inspected } from './looking.ts'
+import { t } from './opened.words.ts'
 import { view } from './state.ts'
 
 /** Keywords that stand on a card, or that it has in play, with the sign of each. What they mean the rules tell. */
-const WORDS: { word: string; glyph: GlyphName }[] = [
-  { word: 'eternal', glyph: 'lock' },
-  { word: 'trinket', glyph: 'cards' },
-  { word: 'guppy', glyph: 'soul' },
-  { word: 'curse', glyph: 'curse' },
-  { word: 'ambush', glyph: 'warn' },
-  { word: 'indomitable', glyph: 'heart' },
+const WORDS: { word: keyof typeof t.keywords; rule: string; glyph: GlyphName }[] = [
+  { word: 'eternal', rule: 'R-KEY-01', glyph: 'lock' },
+  { word: 'trinket', rule: 'R-KEY-02', glyph: 'cards' },
+  { word: 'guppy', rule: 'R-KEY-04', glyph: 'soul' },
+  { word: 'curse', rule: 'R-KEY-05', glyph: 'curse' },
+  { word: 'ambush', rule: 'R-KEY-03', glyph: 'warn' },
+  { word: 'indomitable', rule: 'R-KEY-06', glyph: 'heart' },
 ]
 /** The signs before abilities. */
 const TAGS = [
-  { tag: 'tap', term: '↷', name: 'Turn', glyph: 'turn' },
-  { tag: 'paid', term: '$', name: 'Pay', glyph: 'paid' },
+  { tag: 'tap', rule: 'R-ABL-09', glyph: 'turn' },
+  { tag: 'paid', rule: 'R-ABL-10', glyph: 'paid' },
 ] as const
 
 /** A card large, with everything that is known about it here and now. */
@@ -46,39 +47,43 @@ export function Inspector() {
   const effects = [...(o?.notes ?? []), ...(o?.effects ?? []), ...(seat?.effects ?? [])]
   const named = Object.entries(o?.named ?? {})
   const copied = o && o.card !== o.printed
+  const counters = o?.counters ?? 0
+  // whoever buys it has it charged: in the shop it says nothing, and no more on a card that is never turned
+  const inShop = view.value?.shop.some((slot) => slot.top?.id === o?.id) ?? false
+  const turns = o !== undefined && (!o.charged || (tags.includes('tap') && !inShop))
+  const known =
+    turns || copied || stats || counters > 0 || named.length > 0 || effects.length > 0 || looked.price != null
   return (
     <InspectorFrame
       card={looked.card}
       picture={<StillCard card={looked.card} large now={stats ? { ...stats } : undefined} />}
-      kind={[info && kindOf(info), info?.set, owner !== null && `of ${seatName(owner)}`].filter(Boolean).join(' · ')}
-      known={Boolean(o || looked.price)}
+      kind={[info && kindOf(info), info?.set, owner !== null && t.of(seatName(owner))].filter(Boolean).join(' · ')}
+      known={Boolean(known)}
       now={
         <>
-          {o && (
+          {o && turns && (
             <p>
               <Glyph name={o.charged ? 'check' : 'turn'} />
-              {o.charged ? 'Charged.' : 'Turned: it recharges at the start of its player’s turn.'}
+              {o.charged ? t.charged : t.deactivated}
             </p>
           )}
           {copied && (
             <p>
               <Glyph name="info" />
-              <span>
-                A copy. The card itself is <b>{cardName(o.printed)}</b>.
-              </span>
+              <span>{t.isCopy(<b>{cardName(o.printed)}</b>)}</span>
             </p>
           )}
           {stats && info && <Stats now={stats} info={info} />}
-          {(o?.counters ?? 0) > 0 && (
+          {counters > 0 && (
             <p>
               <Glyph name="plus" />
-              {o?.counters} {o?.counters === 1 ? 'counter' : 'counters'} on it.
+              {t.counters(counters)}
             </p>
           )}
           {named.map(([name, n]) => (
             <p key={name}>
               <Glyph name="plus" />
-              {name}: {n}
+              {`${name}: ${n}`}
             </p>
           ))}
           {effects.map((e) => (
@@ -90,7 +95,7 @@ export function Inspector() {
           {looked.price != null && (
             <p>
               <Glyph name="cent" />
-              Costs {looked.price}¢ now.
+              {t.costsNow(looked.price)}
             </p>
           )}
         </>
@@ -98,41 +103,34 @@ export function Inspector() {
     >
       {info && info.lines.length > 0 && (
         <>
-          <h3>What it does</h3>
+          <h3>{t.does}</h3>
           <CardText card={info} />
         </>
       )}
 
       {starting && (
         <>
-          <h3>Starts with {starting.name}</h3>
+          <h3>{t.startsWith(starting.name)}</h3>
           <CardText card={starting} />
         </>
       )}
 
       {(tags.length > 0 || words.length > 0 || (info?.souls ?? 0) > 0) && (
         <>
-          <h3>Words on this card</h3>
+          <h3>{t.wordsOnIt}</h3>
           <dl>
-            {TAGS.filter(({ tag }) => tags.includes(tag)).map((t) => (
-              <Word key={t.tag} glyph={t.glyph} name={t.name} term={t.term} />
+            {TAGS.filter(({ tag }) => tags.includes(tag)).map(({ tag, glyph, rule }) => (
+              <Word key={tag} glyph={glyph} name={t.signs[tag]} rule={rule} />
             ))}
-            {words.map((w) => (
-              <Word
-                key={w.word}
-                glyph={w.glyph}
-                name={w.word.charAt(0).toUpperCase() + w.word.slice(1)}
-                term={w.word}
-              />
+            {words.map(({ word, glyph, rule }) => (
+              <Word key={word} glyph={glyph} name={t.keywords[word]} rule={rule} />
             ))}
             {(info?.souls ?? 0) > 0 && (
               <div>
                 <dt>
-                  <Glyph name="soul" /> Soul
+                  <Glyph name="soul" /> {t.soul}
                 </dt>
-                <dd>
-                  Worth {info?.souls} {info?.souls === 1 ? 'soul' : 'souls'} to whoever gains it.
-                </dd>
+                <dd>{t.worth(info?.souls ?? 0)}</dd>
               </div>
             )}
           </dl>
@@ -143,8 +141,8 @@ export function Inspector() {
 }
 
 /** A word on the card, with what it means and the rule that tells it in full. */
-function Word({ glyph, name, term }: { glyph: GlyphName; name: string; term: string }) {
-  const known = termNamed('four-souls', term)
+function Word({ glyph, name, rule }: { glyph: GlyphName; name: string; rule: string }) {
+  const known = termOf('four-souls', rule)
   return (
     <div>
       <dt>
@@ -166,19 +164,19 @@ function Stats({
   info: CardInfo
 }) {
   const rows = [
-    { glyph: 'heart' as const, word: 'health', value: now.maxHealth, printed: info.health, left: now.health },
-    { glyph: 'evade' as const, word: 'to hit', value: now.evasion, printed: info.evasion, left: null },
-    { glyph: 'attack' as const, word: 'attack', value: now.attack, printed: info.attack, left: null },
-  ]
+    { glyph: 'heart', of: 'health', value: now.maxHealth, printed: info.health, left: now.health },
+    // what has none cannot be missed
+    { glyph: 'evade', of: 'evasion', value: now.evasion || null, printed: info.evasion, left: null },
+    { glyph: 'attack', of: 'attack', value: now.attack, printed: info.attack, left: null },
+  ] as const
   return (
     <p class={s.stats}>
       {rows.map((r) =>
-        r.value === null || (r.word === 'to hit' && r.value === 0) ? null : (
-          <span key={r.word} class={cx(r.printed !== null && r.printed !== r.value && s.changed)}>
+        r.value === null ? null : (
+          <span key={r.of} class={cx(r.printed !== null && r.printed !== r.value && s.changed)}>
             <Glyph name={r.glyph} />
-            {r.left !== null && r.left !== r.value ? `${r.left} of ${r.value}` : r.value}
-            {r.word === 'to hit' ? '+' : ''} {r.word}
-            {r.printed !== null && r.printed !== r.value && <small> printed {r.printed}</small>}
+            {t.stats[r.of](r.value, r.left === r.value ? null : r.left)}
+            {r.printed !== null && r.printed !== r.value && <small> {t.printed(r.printed)}</small>}
           </span>
         ),
       )}

@@ -1,5 +1,6 @@
 import p from '../table/Prompt.module.css'
-import { isYou, seatName } from '../table/state.ts'
+import { nameOrYou } from '../table/state.ts'
+import { t } from './asked.words.ts'
 import { Card } from './Card.tsx'
 import { open } from './choice.ts'
 import s from './LaidOut.module.css'
@@ -11,17 +12,17 @@ export function LaidOut() {
   if (!v || v.laidOut.length === 0 || open.value) return null
   const many = v.laidOut.reduce((n, { cards }) => n + cards.length, 0) > 6
   return (
-    <section class={p.prompt} aria-label="Laid out" data-zone="laid-out">
+    <section class={p.prompt} aria-label={t.laidOut} data-zone="laid-out">
       <div class={p.body}>
         <h2>{v.waiting?.why}</h2>
         <div class={s.groups} data-many={many ? '' : undefined}>
           {v.laidOut.map(({ seat, cards }) => (
             <div key={seat} class={s.group}>
-              {seat !== null && <h3>{isYou(seat) ? 'For you' : `For ${seatName(seat)}`}</h3>}
+              {seat !== null && <h3>{t.forWhom(nameOrYou(seat))}</h3>}
               <div class={s.cards}>
                 {cards.map((card, i) => (
                   <span key={`${i}${card}`} class={p.cell}>
-                    <Card card={card} places={[]} where="laid out" />
+                    <Card card={card} places={[]} where={t.isLaidOut} />
                   </span>
                 ))}
               </div>

@@ -1,11 +1,12 @@
 import s from './LootPile.module.css'
 import { Pile } from './Middle.tsx'
+import { t } from './table.words.ts'
 
 /** The loot deck and its discard, next to the hand. */
 export function LootPile() {
   return (
-    <section class={s.loot} aria-label="Loot deck and discard" data-zone="loot" data-board="">
-      <h2>Loot</h2>
+    <section class={s.loot} aria-label={t.lootPile} data-zone="loot" data-board="">
+      <h2>{t.loot}</h2>
       <Pile deck="loot" />
     </section>
   )

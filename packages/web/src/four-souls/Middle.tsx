@@ -6,6 +6,7 @@ import { sheet } from './looking.ts'
 import s from './Middle.module.css'
 import { deckPlace, discardPlace, objectPlace, type Row, slotPlace } from './places.ts'
 import { view } from './state.ts'
+import { t } from './table.words.ts'
 
 /** How many cards stand side by side before a second row is begun. */
 const ONE_ROW = 6
@@ -34,7 +35,7 @@ export function Middle() {
   const zones = 2 + Number(rooms > 0) + Number(finals + minions > 0)
   const across = monsters + shop + rooms + minions * 0.8 + finals * 1.3
   return (
-    <section class={s.middle} aria-label="The middle of the table" data-board="">
+    <section class={s.middle} aria-label={t.middle} data-board="">
       <div
         class={s.inner}
         data-few={across <= 4 && rows === 1 ? '' : undefined}
@@ -44,14 +45,7 @@ export function Middle() {
         <div class={s.front}>
           {finals + minions > 0 && (
             <div class={s.zone} data-zone="finals">
-              <h2>
-                {[
-                  finals > 1 ? 'Final bosses' : finals === 1 && 'Final boss',
-                  minions > 0 && (finals > 0 ? 'minions' : 'Minions'),
-                ]
-                  .filter(Boolean)
-                  .join(' and ')}
-              </h2>
+              <h2>{t.bosses(finals, minions)}</h2>
               <div class={s.finals}>
                 {v.finals.map((slot) => (
                   <Slot key={slot.index} slot={slot} row="final" />
@@ -67,7 +61,7 @@ export function Middle() {
             </div>
           )}
           <div class={s.zone} data-zone="monsters">
-            <h2>Monsters</h2>
+            <h2>{t.monsters}</h2>
             <Pile deck="monster" />
             <div class={s.slots} style={{ '--columns': monsters }}>
               {v.monsters.map((slot) => (
@@ -77,7 +71,7 @@ export function Middle() {
           </div>
         </div>
         <div class={s.zone} data-zone="shop" data-fought={isFought(v.shop)}>
-          <h2>Shop</h2>
+          <h2>{t.shop}</h2>
           <Pile deck="treasure" />
           <div class={s.slots} style={{ '--columns': shop }}>
             {v.shop.map((slot) => (
@@ -87,7 +81,7 @@ export function Middle() {
         </div>
         {v.rooms.length > 0 && (
           <div class={s.zone} data-zone="rooms" data-fought={isFought(v.rooms)}>
-            <h2>{v.rooms.length === 1 ? 'Room' : 'Rooms'}</h2>
+            <h2>{t.rooms(v.rooms.length)}</h2>
             <Pile deck="room" />
             <div class={s.slots} style={{ '--columns': rooms }}>
               {v.rooms.map((slot) => (
@@ -98,11 +92,11 @@ export function Middle() {
         )}
         {v.bonusSouls.length > 0 && (
           <div class={s.bonus} data-zone="bonus" data-many={v.bonusSouls.length > 3 ? '' : undefined}>
-            <h2 title="Bonus souls">{crowd ? 'Bonus' : 'Bonus souls'}</h2>
+            <h2 title={t.bonusSouls}>{crowd ? t.bonus : t.bonusSouls}</h2>
             <div class={s.souls}>
               {v.bonusSouls.map((card) => (
                 <span key={card} class={s.soul}>
-                  <Card card={card} places={[`bonus-${card}`]} where="bonus soul, still to be gained" />
+                  <Card card={card} places={[`bonus-${card}`]} where={t.bonusSoul} />
                   <span class={s.soulName} aria-hidden="true">
                     {cardName(card)}
                   </span>
@@ -135,7 +129,7 @@ export function Pile({ deck }: { deck: Deck }) {
           places={[discardPlace(deck)]}
           spent
           class={s.discard}
-          where={`on top of the ${deck} discard, ${pile.discard.length} ${pile.discard.length === 1 ? 'card' : 'cards'}`}
+          where={t.onDiscard(deck, pile.discard.length)}
           onPress={() => {
             sheet.value = { of: 'discard', deck }
           }}
@@ -147,13 +141,6 @@ export function Pile({ deck }: { deck: Deck }) {
   )
 }
 
-const WHERE: Record<Row, string> = {
-  monster: 'in a monster slot',
-  shop: 'in the shop',
-  room: 'in a room slot',
-  final: 'the final boss',
-  minion: 'a minion',
-}
 const DECK_OF: Record<Row, Deck> = {
   monster: 'monster',
   shop: 'treasure',
@@ -165,7 +152,7 @@ const DECK_OF: Record<Row, Deck> = {
 function Slot({ slot, row }: { slot: SlotView; row: Row }) {
   const place = slotPlace(row, slot.index)
   const top = slot.top
-  if (!top) return <span class={s.empty} data-place={place} role="img" aria-label={`empty ${row} slot`} />
+  if (!top) return <span class={s.empty} data-place={place} role="img" aria-label={t.emptySlot[row]} />
   const covered = slot.covered.length
   return (
     <span class={s.slot} style={{ '--covered': covered }}>
@@ -176,12 +163,12 @@ function Slot({ slot, row }: { slot: SlotView; row: Row }) {
         places={[objectPlace(top.id), place]}
         price={row === 'shop' ? slot.price : null}
         fought={top.attacked}
-        where={top.attacked ? `${WHERE[row]}, being attacked` : WHERE[row]}
+        where={top.attacked ? t.beingAttacked(t.where[row]) : t.where[row]}
         from={deckPlace(DECK_OF[row])}
       />
       {(row === 'final' || row === 'minion') && (
         <span class={s.rank} aria-hidden="true">
-          {row === 'final' ? 'final boss' : 'minion'}
+          {t.ranks[row]}
         </span>
       )}
       {covered > 0 && (
@@ -192,7 +179,7 @@ function Slot({ slot, row }: { slot: SlotView; row: Row }) {
             sheet.value = { of: 'covered', row, index: slot.index }
           }}
         >
-          +{covered} under it
+          {t.under(covered)}
         </button>
       )}
     </span>

@@ -1,10 +1,11 @@
 import { cx } from '../cx.ts'
 import { markOf } from '../table/choice.ts'
-import { isYou, seatName } from '../table/state.ts'
+import { nameOrYou } from '../table/state.ts'
 import { Card } from './Card.tsx'
 import s from './Mine.module.css'
 import { deckPlace, objectPlace, seatPlace } from './places.ts'
 import { near, view } from './state.ts'
+import { t } from './table.words.ts'
 
 /** The near board: character, items and curses. Spent items go to the end of the row. */
 export function Mine() {
@@ -13,14 +14,10 @@ export function Mine() {
   const cards = [...seat.items, ...seat.curses]
   const row = [...cards.filter((o) => o.charged), ...cards.filter((o) => !o.charged)]
   const wide = row.filter((o) => !o.charged).length
-  const whose = isYou(seat.seat) ? 'yours' : `in front of ${seatName(seat.seat)}`
+  const whose = nameOrYou(seat.seat)
   const target = markOf([seatPlace(seat.seat)]).target
   return (
-    <section
-      class={s.mine}
-      aria-label={isYou(seat.seat) ? 'Your board' : `The board of ${seatName(seat.seat)}`}
-      data-zone="mine"
-    >
+    <section class={s.mine} aria-label={t.board(whose)} data-zone="mine">
       <div class={s.character}>
         {seat.character && (
           <Card
@@ -32,7 +29,7 @@ export function Mine() {
             slain={seat.dead}
             fought={view.value?.attack?.targetSeat === seat.seat}
             up={target}
-            where={`${whose}, character`}
+            where={t.character(whose)}
           />
         )}
       </div>
@@ -44,7 +41,7 @@ export function Mine() {
               object={o}
               seat={seat.seat}
               places={[objectPlace(o.id)]}
-              where={whose}
+              where={t.inFrontOf(whose)}
               from={deckPlace('treasure')}
             />
           </span>

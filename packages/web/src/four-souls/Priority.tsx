@@ -1,9 +1,10 @@
 import { cx } from '../cx.ts'
 import { Crest } from '../look/Crest.tsx'
 import { Glyph } from '../look/Glyph.tsx'
-import { isYou, seatName } from '../table/state.ts'
+import { nameOrYou } from '../table/state.ts'
 import s from './Priority.module.css'
 import { view } from './state.ts'
+import { t } from './table.words.ts'
 
 /** The round of priority: who has passed, who decides now, who is still to come. */
 export function Priority() {
@@ -15,24 +16,16 @@ export function Priority() {
   return (
     <div class={s.priority}>
       {inRound && (
-        <ol class={s.row} data-many={round.length > 4 ? '' : undefined} aria-label="Priority">
+        <ol class={s.row} data-many={round.length > 4 ? '' : undefined} aria-label={t.priority}>
           {round.map((seat) => {
-            const name = isYou(seat.seat) ? 'You' : seatName(seat.seat)
+            const name = nameOrYou(seat.seat) ?? t.you
             const state = seat.priority
             return (
               <li key={seat.seat} class={cx(s.chip, state === 'has' && s.now, state === 'passed' && s.done)}>
                 {state === 'has' ? <Glyph name="lantern" /> : <Crest seat={seat.seat} class={s.crest} />}
                 <span class={s.name}>{name}</span>
                 {state === 'passed' && <Glyph name="check" />}
-                <span class="sr">
-                  {state === 'has'
-                    ? 'decides now'
-                    : state === 'passed'
-                      ? 'passed'
-                      : state === 'to-come'
-                        ? 'still to come'
-                        : ''}
-                </span>
+                <span class="sr">{state && t.round[state]}</span>
               </li>
             )
           })}

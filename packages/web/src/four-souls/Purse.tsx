@@ -1,9 +1,10 @@
 import { Crest } from '../look/Crest.tsx'
-import { isYou, seatName } from '../table/state.ts'
+import { nameOrYou, seatName } from '../table/state.ts'
 import { cardName } from './catalogue.ts'
 import { sheet } from './looking.ts'
 import s from './Purse.module.css'
 import { near } from './state.ts'
+import { t } from './table.words.ts'
 import { Hearts, SeatSouls, Vital } from './Vitals.tsx'
 
 /** What the near seat has besides cards: name, souls, health, cents. */
@@ -12,7 +13,7 @@ export function Purse() {
   if (!seat) return null
   const name = seatName(seat.seat)
   return (
-    <section class={s.purse} aria-label={isYou(seat.seat) ? 'You' : name} data-sits={seat.seat}>
+    <section class={s.purse} aria-label={nameOrYou(seat.seat) ?? t.you} data-sits={seat.seat}>
       <button
         type="button"
         class={s.name}
@@ -23,7 +24,7 @@ export function Purse() {
         <Crest seat={seat.seat} />
         <b>{name}</b>
         <span>{seat.character && cardName(seat.character.card)}</span>
-        <span class="sr">: all cards, souls and effects</span>
+        <span class="sr">{t.opens}</span>
       </button>
       <span class={s.souls} data-place={`souls-${seat.seat}`}>
         <SeatSouls souls={seat.soulValue} />
@@ -32,9 +33,9 @@ export function Purse() {
         <Hearts health={seat.health} max={seat.maxHealth} />
       </span>
       <div class={s.vitals}>
-        <Vital glyph="cent" value={seat.cents} word="cents" />
-        <Vital glyph="cards" value={seat.handCount} word="loot in hand" class={s.inHand} />
-        <Vital glyph="attack" value={seat.attack} word="attack" />
+        <Vital of="cents" value={seat.cents} />
+        <Vital of="hand" value={seat.handCount} class={s.inHand} />
+        <Vital of="attack" value={seat.attack} />
       </div>
     </section>
   )

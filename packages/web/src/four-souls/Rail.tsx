@@ -6,6 +6,7 @@ import { Priority } from './Priority.tsx'
 import { StackStrip } from './StackStrip.tsx'
 import { view } from './state.ts'
 import { Turn } from './Turn.tsx'
+import { t } from './table.words.ts'
 
 /** Most games have none: it is fetched for those that do. */
 const Goal = later(() => import('./Goal.tsx').then((m) => m.Goal))
@@ -14,7 +15,7 @@ const Goal = later(() => import('./Goal.tsx').then((m) => m.Goal))
 export function Rail() {
   const v = view.value
   return (
-    <aside class={s.rail} aria-label="Turn, stack, log and answer">
+    <aside class={s.rail} aria-label={t.rail}>
       <Turn />
       {v && (v.together || v.timer !== null || v.challenge || v.variants.length > 0) && <Goal />}
       <StackStrip />

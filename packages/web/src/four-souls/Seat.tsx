@@ -11,6 +11,7 @@ import { sheet } from './looking.ts'
 import { deckPlace, handPlace, objectPlace, seatPlace } from './places.ts'
 import s from './Seat.module.css'
 import { view } from './state.ts'
+import { t } from './table.words.ts'
 import { Hearts, SeatSouls, Vital } from './Vitals.tsx'
 
 /** An opponent: portrait, numbers, souls and everything in front of them. */
@@ -47,13 +48,13 @@ export function Seat({ seat }: { seat: SeatView }) {
         class={s.open}
         data-place={own.join(' ')}
         data-spot=""
-        aria-label={`${name}: all cards, souls and effects`}
+        aria-label={t.opensSeat(name)}
         onClick={(e) => {
           const narrow = matchMedia('(max-width: 999px)').matches
           const show = () => {
             sheet.value = { of: 'seat', seat: seat.seat }
           }
-          const look = narrow ? { label: `Everything of ${name}`, show } : undefined
+          const look = narrow ? { label: t.everythingOf(name), show } : undefined
           if (!press(narrow ? all : own, e.currentTarget, look)) show()
         }}
       />
@@ -67,18 +68,15 @@ export function Seat({ seat }: { seat: SeatView }) {
             now={{ health: seat.health, maxHealth: seat.maxHealth, attack: seat.attack }}
             slain={seat.dead}
             fought={attacked}
-            where={`${name}’s character`}
+            where={t.characterOf(name)}
           />
         )}
       </div>
       <div class={s.name}>
-        {active && <span class={s.turn}>turn</span>}
+        {active && <span class={s.turn}>{t.turn}</span>}
         <Crest seat={seat.seat} />
         <b>{name}</b>
-        <span class={s.role}>
-          {character ? cardName(character.card) : 'no character yet'}
-          {info?.kind === 'bot' ? ', bot' : ''}
-        </span>
+        <span class={s.role}>{t.plays(character && cardName(character.card), info?.kind === 'bot')}</span>
         {(clock.value || (info?.kind === 'person' && !info.here)) && <SeatTime seat={seat.seat} class={s.say} />}
         {attacked ? <Attacked /> : <Standing seat={seat} />}
       </div>
@@ -86,14 +84,9 @@ export function Seat({ seat }: { seat: SeatView }) {
         <span class={s.hearts}>
           <Hearts health={seat.health} max={seat.maxHealth} />
         </span>
-        <Vital glyph="cent" value={seat.cents} word="cents" />
-        <Vital
-          glyph={seat.hand ? 'eye' : 'cards'}
-          value={seat.handCount}
-          word={seat.hand ? 'loot in an open hand' : 'loot in hand'}
-          class={s.inHand}
-        />
-        <Vital glyph="attack" value={seat.attack} word="attack" class={s.attack} />
+        <Vital of="cents" value={seat.cents} />
+        <Vital of={seat.hand ? 'open-hand' : 'hand'} value={seat.handCount} class={s.inHand} />
+        <Vital of="attack" value={seat.attack} class={s.attack} />
       </div>
       <span class={s.souls} data-place={`souls-${seat.seat}`}>
         <SeatSouls souls={seat.soulValue} />
@@ -106,7 +99,7 @@ export function Seat({ seat }: { seat: SeatView }) {
               object={o}
               seat={seat.seat}
               places={[objectPlace(o.id)]}
-              where={`in front of ${name}`}
+              where={t.inFrontOf(name)}
               from={deckPlace('treasure')}
             />
           </span>
@@ -116,11 +109,7 @@ export function Seat({ seat }: { seat: SeatView }) {
         <div class={s.hand} data-many={hand.length > 6 ? '' : undefined}>
           {hand.map((card, i) => (
             <span key={`${i}${card}`} class={s.held}>
-              <Card
-                card={card}
-                places={held.slice(i, i + 1)}
-                where={`in the open hand of ${name}, ${i + 1} of ${hand.length}`}
-              />
+              <Card card={card} places={held.slice(i, i + 1)} where={t.inOpenHand(name, i + 1, hand.length)} />
             </span>
           ))}
         </div>
@@ -133,7 +122,7 @@ export function Seat({ seat }: { seat: SeatView }) {
 const Attacked = () => (
   <span class={cx(s.say, s.gone)}>
     <Glyph name="attack" />
-    <span>attacked</span>
+    <span>{t.attacked}</span>
   </span>
 )
 
@@ -144,7 +133,7 @@ function Standing({ seat }: { seat: SeatView }) {
     return (
       <span class={cx(s.say, s.gone)}>
         <Glyph name="skull" />
-        <span>dead</span>
+        <span>{t.dead}</span>
       </span>
     )
   if (!v || (v.stack.length === 0 && seat.priority !== 'has')) return null
@@ -152,21 +141,21 @@ function Standing({ seat }: { seat: SeatView }) {
     return (
       <span class={cx(s.say, s.now)}>
         <Glyph name="lantern" />
-        <span>deciding</span>
+        <span>{t.standing.has}</span>
       </span>
     )
   if (seat.priority === 'passed')
     return (
       <span class={s.say}>
         <Glyph name="check" />
-        <span>passed</span>
+        <span>{t.standing.passed}</span>
       </span>
     )
   if (seat.priority === 'to-come')
     return (
       <span class={s.say}>
         <Glyph name="wait" />
-        <span>to come</span>
+        <span>{t.standing['to-come']}</span>
       </span>
     )
   return null

@@ -11,6 +11,7 @@ import { Card } from './Card.tsx'
 import { cardName } from './catalogue.ts'
 import { LOG_KINDS } from './logKinds.ts'
 import { openInspector, sheet } from './looking.ts'
+import { t } from './opened.words.ts'
 import { handPlace, objectPlace } from './places.ts'
 import s from './Sheets.module.css'
 import { near, soulsTogether, view } from './state.ts'
@@ -21,9 +22,9 @@ const close = () => {
 }
 
 const KEYS: [string, string][] = [
-  ['A', 'declare an attack'],
-  ['B', 'declare a purchase'],
-  ['O', 'solitaire: both characters pass'],
+  ['A', t.keys.a],
+  ['B', t.keys.b],
+  ['O', t.keys.o],
 ]
 
 /** Whatever has been opened over the table. */
@@ -37,37 +38,29 @@ export function Sheets() {
     case 'seat':
       return <SeatSheet seat={open.seat} />
     case 'discard':
-      return (
-        <CardSheet
-          title={`${DECKS[open.deck]} discard`}
-          note="The latest card first."
-          cards={v.piles[open.deck].discard}
-        />
-      )
+      return <CardSheet title={t.discards[open.deck]} note={t.latestFirst} cards={v.piles[open.deck].discard} />
     case 'covered': {
       const rows = { monster: v.monsters, shop: v.shop, room: v.rooms, final: v.finals, minion: v.minions }
       const slot = rows[open.row][open.index]
       return (
         <CardSheet
-          title={`Under ${slot?.top ? cardName(slot.top.card) : 'the slot'}`}
-          note="They are in play again when the cards above are gone."
+          title={t.under(slot?.top ? cardName(slot.top.card) : null)}
+          note={t.covered}
           cards={slot?.covered ?? []}
         />
       )
     }
     case 'stack':
       return (
-        <SlateDialog label="The stack" onClose={close}>
-          <h2 class={s.title}>The stack</h2>
+        <SlateDialog label={t.stack} onClose={close}>
+          <h2 class={s.title}>{t.stack}</h2>
           <ol class={s.stack}>
             {[...v.stack].reverse().map((item) => (
               <li key={item.id}>
                 <b>{item.n}</b>
                 <span>
                   <strong>{item.title}</strong>
-                  <small>
-                    {item.controller === null ? 'The game' : seatName(item.controller)}: {item.what}
-                  </small>
+                  <small>{t.by(item.controller === null ? null : seatName(item.controller), item.what)}</small>
                 </span>
               </li>
             ))}
@@ -87,13 +80,11 @@ export function Sheets() {
   }
 }
 
-const DECKS = { treasure: 'Treasure', loot: 'Loot', monster: 'Monster', room: 'Room' } as const
-
 function CardSheet({ title, note, cards }: { title: string; note: string; cards: readonly CardId[] }) {
   return (
     <SlateDialog label={title} onClose={close} class={s.wide}>
       <h2 class={s.title}>{title}</h2>
-      <p class={s.note}>{cards.length ? note : 'Empty.'}</p>
+      <p class={s.note}>{cards.length ? note : t.empty}</p>
       <div class={s.cards}>
         {cards.map((card, i) => (
           <Card
@@ -113,21 +104,14 @@ function GoalSheet() {
   const v = view.value
   if (!v) return null
   return (
-    <SlateDialog label="The goal" onClose={close} class={s.rules}>
-      <h2 class={s.title}>The goal</h2>
-      <p class={s.goal}>
-        {v.soulsToWin} souls together win; there are {soulsTogether.value}.
-      </p>
+    <SlateDialog label={t.goal} onClose={close} class={s.rules}>
+      <h2 class={s.title}>{t.goal}</h2>
+      <p class={s.goal}>{t.toWin(v.soulsToWin, soulsTogether.value)}</p>
       <ul>
-        {v.soulCap > 0 && <li>No more than {v.soulCap} of each character count.</li>}
-        <li>The timer shows {v.timer}. At 0 the game is lost.</li>
-        <li>It goes down by 1 when both characters have had their turn, and by 1 when one dies in its own turn.</li>
-        {v.rooms.length > 0 && (
-          <li>
-            A room goes into discard after a whole round on top of its slot. In a turn in which a monster died, the
-            active player may also discard one at the end.
-          </li>
-        )}
+        {v.soulCap > 0 && <li>{t.cap(v.soulCap)}</li>}
+        <li>{t.timer(v.timer ?? 0)}</li>
+        <li>{t.timerGoes}</li>
+        {v.rooms.length > 0 && <li>{t.roomsGo}</li>}
       </ul>
     </SlateDialog>
   )
@@ -144,7 +128,7 @@ function ChallengeSheet({ challenge }: { challenge: ChallengeView }) {
         {challenge.rules.map((rule) => (
           <li key={rule}>{rule.replace(/^\$ /, '')}</li>
         ))}
-        {timer !== null && <li>The timer shows {timer}. It goes down by 1 as each round ends.</li>}
+        {timer !== null && <li>{t.roundTimer(timer)}</li>}
       </ul>
     </SlateDialog>
   )
@@ -153,13 +137,13 @@ function ChallengeSheet({ challenge }: { challenge: ChallengeView }) {
 /** What is played differently. */
 function VariantsSheet({ variants }: { variants: readonly VariantView[] }) {
   return (
-    <SlateDialog label="Variants" onClose={close} class={s.rules}>
-      <h2 class={s.title}>Variants</h2>
+    <SlateDialog label={t.variants} onClose={close} class={s.rules}>
+      <h2 class={s.title}>{t.variants}</h2>
       <ul>
         {variants.map((variant) => (
           <li key={variant.id}>
-            <b>{variant.name}.</b> {variant.about}
-            {variant.left !== null && ` Starting items left: ${variant.left}.`}
+            {t.variant(<b>{`${variant.name}.`}</b>, variant.about)}
+            {variant.left !== null && t.startersLeft(variant.left)}
           </li>
         ))}
       </ul>
@@ -202,7 +186,7 @@ function SeatSheet({ seat }: { seat: number }) {
       </section>
     )
   return (
-    <SlateDialog label={`${name}: everything`} onClose={close} class={s.wide}>
+    <SlateDialog label={t.everything(name)} onClose={close} class={s.wide}>
       <h2 class={s.title}>
         <Crest seat={seat} />
         {name}
@@ -210,19 +194,19 @@ function SeatSheet({ seat }: { seat: number }) {
       <div class={s.vitals}>
         <Hearts health={mine.health} max={mine.maxHealth} />
         <SeatSouls souls={mine.soulValue} />
-        <Vital glyph="cent" value={mine.cents} word="cents" />
-        <Vital glyph="cards" value={mine.handCount} word="loot in hand" />
-        <Vital glyph="attack" value={mine.attack} word="attack" />
+        <Vital of="cents" value={mine.cents} />
+        <Vital of="hand" value={mine.handCount} />
+        <Vital of="attack" value={mine.attack} />
       </div>
       {mine.effects.map((e) => (
         <p key={e}>{e}</p>
       ))}
-      {group('Souls', mine.souls)}
-      {group('Character and items', [...(mine.character ? [mine.character] : []), ...mine.items])}
-      {group('Curses', mine.curses)}
+      {group(t.souls, mine.souls)}
+      {group(t.items, [...(mine.character ? [mine.character] : []), ...mine.items])}
+      {group(t.curses, mine.curses)}
       {mine.hand && seat !== near.value?.seat && (
         <section>
-          <h3>Open hand</h3>
+          <h3>{t.openHand}</h3>
           <div class={s.cards}>
             {mine.hand.map((card, i) => {
               // whoever plays every seat may play from here

@@ -8,13 +8,14 @@ import { Glyph } from '../look/Glyph.tsx'
 import { arriveFrom, BEAT, leaveGhost, originOf, play } from '../look/motion.ts'
 import { markOf, pressOrLook } from '../table/choice.ts'
 import { flow } from '../table/flow.ts'
-import { isYou, seatName } from '../table/state.ts'
+import { nameOrYou } from '../table/state.ts'
 import { StillCard, settled } from './Card.tsx'
 import { fates } from './fates.ts'
 import { openInspector, sheet, traced } from './looking.ts'
 import { placeOf, stackPlace } from './places.ts'
 import s from './StackStrip.module.css'
 import { view } from './state.ts'
+import { t } from './table.words.ts'
 import { yielding } from './yielding.ts'
 
 const FOLD_FROM = 5
@@ -28,11 +29,11 @@ export function StackStrip() {
   const folded = items.length >= FOLD_FROM && !unfolded.value
   const shown = folded ? [...fromTop.slice(0, 2), ...fromTop.slice(-1)] : fromTop
   return (
-    <section class={cx(s.stack, items.length === 0 && s.empty)} aria-label="The stack" data-zone="stack" data-board="">
+    <section class={cx(s.stack, items.length === 0 && s.empty)} aria-label={t.stack} data-zone="stack" data-board="">
       <h2>
-        The stack <span>{items.length ? `${items.length} waiting, top resolves first` : 'empty'}</span>
+        {t.stack} <span>{t.waiting(items.length)}</span>
       </h2>
-      {items.length === 0 && <p>Loot, abilities and dice wait here until everyone has passed.</p>}
+      {items.length === 0 && <p>{t.emptyStack}</p>}
       <ol class={cx(s.entries, unfolded.value && s.long)}>
         {shown.map((item) => (
           <Entry key={item.id} item={item} top={item === fromTop[0]} after={folded && item === shown[1]} />
@@ -46,7 +47,7 @@ export function StackStrip() {
           aria-expanded={unfolded.value}
         >
           <Glyph name={unfolded.value ? 'up' : 'down'} />
-          {unfolded.value ? 'Fold the middle' : `${items.length - shown.length} more between`}
+          {unfolded.value ? t.fold : t.between(items.length - shown.length)}
         </button>
       )}
     </section>
@@ -57,8 +58,8 @@ function Entry({ item, top, after }: { item: StackItemView; top: boolean; after:
   const element = useRef<HTMLLIElement>(null)
   const places = [stackPlace(item.id)]
   const mark = markOf(places)
-  const who = item.controller === null ? 'The game' : isYou(item.controller) ? 'You' : seatName(item.controller)
-  const kind = KINDS[item.kind]
+  const who = item.controller === null ? t.theGame : (nameOrYou(item.controller) ?? t.you)
+  const kind = t.kinds[item.kind]
   const yields = flow.value?.yields.some((y) => y.items.includes(item.id)) ?? false
   /** It can be passed on: but not while entries are chosen from. */
   const canYield = flow.value !== null && !mark.target && !mark.chosen
@@ -135,7 +136,9 @@ function Entry({ item, top, after }: { item: StackItemView; top: boolean; after:
         onFocus={() => (traced.value = item.id)}
         onBlur={() => (traced.value = null)}
       >
-        <span class="sr">{`Number ${item.n} on the stack: ${item.title}, ${kind}, by ${who}. ${item.what}${mark.target ? ' Can be chosen.' : ''}`}</span>
+        <span class="sr">
+          {t.entry({ n: item.n, title: item.title, kind, by: who, what: item.what, choosable: mark.target })}
+        </span>
         <span class={s.n} aria-hidden="true">
           {item.n}
         </span>
@@ -152,7 +155,7 @@ function Entry({ item, top, after }: { item: StackItemView; top: boolean; after:
           <b>{item.title}</b>
           <span class={s.by}>
             <Crest seat={item.controller} class={s.crest} />
-            {who} · {item.needs !== null ? `needs ${item.needs}+` : kind}
+            {t.by(who, item.needs !== null ? t.needs(item.needs) : kind)}
           </span>
           <span class={s.to}>
             <Glyph name="right" />
@@ -170,7 +173,7 @@ function Entry({ item, top, after }: { item: StackItemView; top: boolean; after:
           type="button"
           class={s.yield}
           aria-haspopup="menu"
-          aria-label={yields ? `Yielded: ${item.title}. Be asked again` : `Yield to ${item.title}`}
+          aria-label={yields ? t.askAgain(item.title) : t.yieldTo(item.title)}
           aria-keyshortcuts={top ? 'y' : undefined}
           onClick={(e) => {
             const anchor = e.currentTarget
@@ -178,7 +181,7 @@ function Entry({ item, top, after }: { item: StackItemView; top: boolean; after:
           }}
         >
           <Glyph name={yields ? 'check' : 'wait'} />
-          {yields ? 'Yielded' : 'Yield'}
+          {yields ? t.yielded : t.yield}
         </button>
       )}
     </li>
@@ -191,12 +194,3 @@ const CANCELLED: Keyframe[] = [
   { transform: 'none', opacity: 0.9, offset: 0.5 },
   { transform: 'translateY(12px) rotate(-1deg)', opacity: 0 },
 ]
-
-const KINDS: Record<StackItemView['kind'], string> = {
-  loot: 'loot',
-  ability: 'ability',
-  roll: 'roll',
-  damage: 'damage',
-  death: 'death',
-  rule: 'rule',
-}

@@ -21,6 +21,7 @@ import { Seat } from './Seat.tsx'
 import { far, near, objects, view } from './state.ts'
 import s from './Table.module.css'
 import { TimerTold } from './TimerTold.tsx'
+import { t } from './table.words.ts'
 
 /** What lies over the table is fetched when the table has been drawn. */
 const Asked = later(() => import('./Asked.tsx').then((m) => m.Asked))
@@ -87,10 +88,10 @@ export function Table() {
         inert={v.over !== null && !looksOver.value}
         data-acting={d?.shape === 'action' ? '' : undefined}
       >
-        <Bar plain="second edition" />
+        <Bar plain={t.secondEdition} />
         <section
           class={s.foes}
-          aria-label={v.you === null ? 'Players' : 'Opponents'}
+          aria-label={v.you === null ? t.players : t.opponents}
           data-count={far.value.length}
           data-board=""
         >
@@ -107,7 +108,7 @@ export function Table() {
         <Asked />
       </main>
       <Opened />
-      <Announcer call="You have priority" untold={['timer']} />
+      <Announcer call={t.call} untold={['timer']} />
       <TimerTold />
     </>
   )

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { view } from './state.ts'
+import { t } from './table.words.ts'
 
 /** Tells those who listen that the timer has moved, and what that means. */
 export function TimerTold() {
@@ -9,7 +10,7 @@ export function TimerTold() {
   const timer = useSignal('')
   useEffect(() => {
     if (shown.current !== null && shows !== null && shown.current !== shows)
-      timer.value = `The timer shows ${shows}.${view.value?.challenge ? '' : ' At 0 the game is lost.'}`
+      timer.value = t.timer(shows, !view.value?.challenge)
     shown.current = shows
   }, [shows])
   return (

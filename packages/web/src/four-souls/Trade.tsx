@@ -3,6 +3,7 @@ import { useId } from 'preact/hooks'
 import { Square } from '../look/Plate.tsx'
 import { hoverHandlers } from '../table/hover.ts'
 import s from './Barter.module.css'
+import { t } from './barter.words.ts'
 import { cardName, pictureOf } from './catalogue.ts'
 import type { Looked } from './looking.ts'
 import { objectPlace } from './places.ts'
@@ -73,7 +74,7 @@ function Count(p: { label: string; value: number; most: number; onChange: (n: nu
     <div class={s.count}>
       <label for={id}>{p.label}</label>
       <span>
-        <Square glyph="minus" label={`${p.label}: one less`} off={p.value <= 0} onClick={() => to(p.value - 1)} />
+        <Square glyph="minus" label={t.less(p.label)} off={p.value <= 0} onClick={() => to(p.value - 1)} />
         <input
           id={id}
           type="number"
@@ -83,7 +84,7 @@ function Count(p: { label: string; value: number; most: number; onChange: (n: nu
           value={p.value}
           onInput={(e) => to(Number(e.currentTarget.value))}
         />
-        <Square glyph="plus" label={`${p.label}: one more`} off={p.value >= p.most} onClick={() => to(p.value + 1)} />
+        <Square glyph="plus" label={t.oneMore(p.label)} off={p.value >= p.most} onClick={() => to(p.value + 1)} />
       </span>
     </div>
   )
@@ -108,23 +109,25 @@ export function Side(p: {
     <section class={s.side} aria-label={p.title}>
       <h3>{p.title}</h3>
       <Count
-        label={p.own ? `Cents, of your ${seat.cents}` : `Cents, of their ${seat.cents}`}
+        label={t.cents(p.own, seat.cents)}
         value={g.cents}
         most={seat.cents}
         onChange={(cents) => set({ cents })}
       />
       {p.cards && !p.own && seat.handCount > 0 && (
         <Count
-          label={`Loot cards they choose, of their ${seat.handCount}`}
+          label={t.theirLoot(seat.handCount)}
           value={g.lootCards}
           most={seat.handCount}
           onChange={(lootCards) => set({ lootCards })}
         />
       )}
       {p.cards && p.own && (
-        <Picks legend="Loot cards" cards={handOf(seat)} chosen={g.loot} onChange={(loot) => set({ loot })} />
+        <Picks legend={t.loot} cards={handOf(seat)} chosen={g.loot} onChange={(loot) => set({ loot })} />
       )}
-      {p.cards && <Picks legend="Items" cards={itemsOf(seat)} chosen={g.items} onChange={(items) => set({ items })} />}
+      {p.cards && (
+        <Picks legend={t.items} cards={itemsOf(seat)} chosen={g.items} onChange={(items) => set({ items })} />
+      )}
     </section>
   )
 }

@@ -1,29 +1,26 @@
 import { Crest } from '../look/Crest.tsx'
-import { isYou, seatName } from '../table/state.ts'
+import { nameOrYou, seatName } from '../table/state.ts'
 import { view } from './state.ts'
 import s from './Turn.module.css'
+import { t } from './table.words.ts'
 
-const PHASES = [
-  ['start', 'Start'],
-  ['action', 'Action'],
-  ['end', 'End'],
-] as const
+const PHASES = ['start', 'action', 'end'] as const
 
 /** Whose turn it is and how far it has burnt down. */
 export function Turn() {
   const v = view.value
   if (!v) return null
   const { active, number, phase } = v.turn
-  const now = PHASES.findIndex(([name]) => name === phase)
+  const now = (PHASES as readonly string[]).indexOf(phase)
   return (
-    <section class={s.turn} aria-label="Turn">
+    <section class={s.turn} aria-label={t.turnSection}>
       <div class={s.who}>
         <Crest seat={active} />
-        <b>{phase === 'setup' ? 'Setting up' : isYou(active) ? 'Your turn' : `${seatName(active)}’s turn`}</b>
-        <span class={s.number}>{phase === 'setup' ? `${seatName(active)} begins` : `turn ${number}`}</span>
+        <b>{phase === 'setup' ? t.settingUp : t.turnOf(nameOrYou(active))}</b>
+        <span class={s.number}>{phase === 'setup' ? t.begins(seatName(active)) : t.turnNumber(number)}</span>
       </div>
       <ol>
-        {PHASES.map(([name, word], i) => {
+        {PHASES.map((name, i) => {
           const top = [26, 15, 10][i === now ? 1 : i < now ? 0 : 2] ?? 10
           return (
             <li
@@ -40,7 +37,7 @@ export function Turn() {
                   />
                 )}
               </svg>
-              <span>{word}</span>
+              <span>{t.phases[name]}</span>
             </li>
           )
         })}

@@ -11,6 +11,7 @@ import { WatchReplay } from '../table/WatchReplay.tsx'
 import { cardName, pictureOf } from './catalogue.ts'
 import { soulsTogether, view } from './state.ts'
 import s from './Victory.module.css'
+import { t } from './victory.words.ts'
 
 /** The game is over: who won, with which souls, and what next. */
 export function Victory() {
@@ -27,37 +28,33 @@ export function Victory() {
   const lost = v.together && names.length === 0
   const title = v.together
     ? lost
-      ? 'Lost together'
-      : 'Won together'
+      ? t.lostTogether
+      : t.wonTogether
     : names.length === 0
-      ? 'Nobody wins'
+      ? t.nobodyWins
       : winners.includes(v.you ?? -1) && names.length === 1
-        ? 'You win'
-        : `${names.join(' and ')} ${names.length === 1 ? 'wins' : 'win'}`
+        ? t.youWin
+        : t.wins(names)
   const seed = table.value?.seed
   // Some endings are named by one word only: then the souls speak for themselves.
   const most = Math.max(0, ...v.seats.filter((seat) => winners.includes(seat.seat)).map((seat) => seat.soulValue))
   const said = /\s/.test(reason)
     ? reason
     : v.together
-      ? [
-          v.challenge?.name ?? `${soulsTogether.value} of ${v.soulsToWin} souls`,
-          v.timer !== null && (v.timer === 0 ? 'the timer has run out' : `the timer shows ${v.timer}`),
-        ]
-          .filter(Boolean)
-          .join(', ')
-          .concat('.')
+      ? t.together({
+          goal: v.challenge?.name ?? null,
+          souls: soulsTogether.value,
+          toWin: v.soulsToWin,
+          timer: v.timer,
+        })
       : winners.length
-        ? `${names.join(' and ')}: ${most} ${most === 1 ? 'soul' : 'souls'}.`
+        ? t.winners(names, most)
         : ''
   return (
     <section class={cx(s.victory, lost && s.lost)} role="dialog" aria-modal="true" aria-label={title}>
       <div class={s.light} />
       <header>
-        <p class={s.kicker}>
-          Turn {v.turn.number}
-          {seed ? ` · seed ${seed}` : ''}
-        </p>
+        <p class={s.kicker}>{t.turn(v.turn.number, seed || null)}</p>
         <h1>{title}</h1>
         <p class={s.reason}>{said}</p>
       </header>
@@ -82,22 +79,22 @@ export function Victory() {
               {Array.from({ length: v.together ? 0 : Math.max(0, v.soulsToWin - seat.souls.length) }, (_, k) => (
                 <span key={k} class={cx(s.soul, s.none)}>
                   <Glyph name="soul-o" />
-                  <small>empty</small>
+                  <small>{t.empty}</small>
                 </span>
               ))}
             </span>
             <span class={s.numbers}>
               <span>
                 <b>{seat.soulValue}</b>
-                {seat.soulValue === 1 ? 'soul' : 'souls'}
+                {t.souls(seat.soulValue)}
               </span>
               <span>
                 <b>{seat.items.length}</b>
-                {seat.items.length === 1 ? 'item' : 'items'}
+                {t.items(seat.items.length)}
               </span>
               <span>
                 <b>{seat.cents}</b>
-                {seat.cents === 1 ? 'cent' : 'cents'}
+                {t.cents(seat.cents)}
               </span>
             </span>
           </li>
@@ -106,11 +103,11 @@ export function Victory() {
       <div class={s.next}>
         {!showing.value && <Again />}
         <WatchReplay />
-        <Plate glyph="eye" detail="the table as it stands" onClick={() => (looksOver.value = true)}>
-          Look at the table
+        <Plate glyph="eye" detail={t.lookDetail} onClick={() => (looksOver.value = true)}>
+          {t.look}
         </Plate>
-        <Plate glyph="left" detail="your tables" onClick={() => go('/')}>
-          Home
+        <Plate glyph="left" detail={t.homeDetail} onClick={() => go('/')}>
+          {t.home}
         </Plate>
       </div>
     </section>

@@ -2,6 +2,7 @@ import { useRef } from 'preact/hooks'
 import { cx } from '../cx.ts'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
 import { view } from './state.ts'
+import { t } from './table.words.ts'
 import s from './Vitals.module.css'
 
 /** Health as hearts; an emptied one drains. Many hearts become one with a number. */
@@ -11,7 +12,7 @@ export function Hearts({ health, max }: { health: number; max: number }) {
   most.current = health
   const many = max > 6
   return (
-    <span class={s.hearts} role="img" aria-label={`${health} of ${max} health`}>
+    <span class={s.hearts} role="img" aria-label={t.health(health, max)}>
       <span class={s.row}>
         {Array.from({ length: many ? 1 : max }, (_, i) => {
           const full = many ? health > 0 : i < health
@@ -30,10 +31,11 @@ export function Hearts({ health, max }: { health: number; max: number }) {
 }
 
 /** Souls as flames in their sockets; without a number to reach (`toWin` null), only those that are there. */
-export function Souls({ souls, toWin, of = 'souls' }: { souls: number; toWin: number | null; of?: string }) {
+export function Souls(p: { souls: number; toWin: number | null; of?: keyof typeof t.souls }) {
+  const { souls, toWin, of = 'own' } = p
   const sockets = Math.max(toWin ?? 1, Math.min(souls, 8))
   return (
-    <span class={s.souls} role="img" aria-label={`${souls}${toWin === null ? '' : ` of ${toWin}`} ${of}`}>
+    <span class={s.souls} role="img" aria-label={t.souls[of](souls, toWin)}>
       {Array.from({ length: sockets }, (_, i) => (
         <Glyph key={`${i}${i < souls}`} name={i < souls ? 'soul' : 'soul-o'} class={i < souls ? s.on : s.unlit} />
       ))}
@@ -50,24 +52,18 @@ export function SeatSouls({ souls }: { souls: number }) {
   const v = view.value
   if (!v || (!v.together && !v.challenge)) return <Souls souls={souls} toWin={v?.soulsToWin ?? 4} />
   const cap = v.soulCap > 0 ? v.soulCap : null
-  return <Souls souls={souls} toWin={cap} of={cap === null ? 'souls' : 'souls that count'} />
+  return <Souls souls={souls} toWin={cap} of={cap === null ? 'own' : 'counted'} />
 }
 
+type Counted = keyof typeof t.vitals
+const SIGNS: Record<Counted, GlyphName> = { cents: 'cent', hand: 'cards', 'open-hand': 'eye', attack: 'attack' }
+
 /** A number with its sign; the word is for those who do not see the sign. */
-export function Vital({
-  glyph,
-  value,
-  word,
-  class: extra,
-}: {
-  glyph: GlyphName
-  value: number
-  word: string
-  class?: string | undefined
-}) {
+export function Vital({ of, value, class: extra }: { of: Counted; value: number; class?: string | undefined }) {
+  const word = t.vitals[of]
   return (
-    <span class={cx(s.vital, glyph === 'cent' && s.cents, extra)} title={word}>
-      <Glyph name={glyph} />
+    <span class={cx(s.vital, of === 'cents' && s.cents, extra)} title={word} data-vital={of}>
+      <Glyph name={SIGNS[of]} />
       <b>{value}</b>
       <span class="sr"> {word}</span>
     </span>

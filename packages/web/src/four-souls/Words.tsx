@@ -1,6 +1,7 @@
 import type { TextLine } from '@soulstack/four-souls/view/types'
 import type { ComponentChildren } from 'preact'
 import { Glyph } from '../look/Glyph.tsx'
+import { t } from './card.words.ts'
 import s from './Words.module.css'
 
 /** The tag of an ability: turn the card, or pay. */
@@ -8,7 +9,7 @@ export function Tag({ tag }: { tag: 'tap' | 'paid' }) {
   return (
     <span class={tag === 'paid' ? s.paid : s.tag}>
       <Glyph name={tag === 'tap' ? 'turn' : 'cent'} />
-      <span class="sr">{tag === 'tap' ? 'Turn this: ' : 'Pay: '}</span>
+      <span class="sr">{t.signs[tag]}</span>
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { flow, revoke, yieldTo } from '../table/flow.ts'
 import s from '../table/OptionMenu.module.css'
+import { t } from './opened.words.ts'
 import { yielding } from './yielding.ts'
 
 const close = () => {
@@ -48,7 +49,7 @@ export function YieldMenu() {
 
   if (!m || !entry) return null
   const held = flow.value?.yields.filter((y) => y.items.includes(m.id)) ?? []
-  const option = (label: string, detail: string, does: () => void) => (
+  const option = ([label, detail]: readonly [string, string], does: () => void) => (
     <button
       type="button"
       role="menuitem"
@@ -65,13 +66,12 @@ export function YieldMenu() {
   )
   const aimed = flow.value?.waiting.some((w) => w.aimed)
   return (
-    <div ref={box} class={s.menu} role="menu" aria-label={`Yield to ${entry.title}`} data-zone="menu">
-      {held.map((y) => option('Ask me again', y.words, () => revoke(y.id)))}
-      {held.length === 0 && option('Yield to this', 'what comes on top of it is asked', () => yieldTo({ item: m.id }))}
-      {entry.source !== null &&
-        option(`Always: ${entry.source}`, 'for the rest of the game', () => yieldTo({ source: m.id }))}
-      {option('Until my turn', 'everything, whatever it is aimed at', () => yieldTo('my-turn'))}
-      {!aimed && option('Until aimed at me', 'everything in others’ turns', () => yieldTo('aimed-at-me'))}
+    <div ref={box} class={s.menu} role="menu" aria-label={t.yieldTo(entry.title)} data-zone="menu">
+      {held.map((y) => option([t.yields.again, y.words], () => revoke(y.id)))}
+      {held.length === 0 && option(t.yields.this, () => yieldTo({ item: m.id }))}
+      {entry.source !== null && option(t.yields.always(entry.source), () => yieldTo({ source: m.id }))}
+      {option(t.yields.myTurn, () => yieldTo('my-turn'))}
+      {!aimed && option(t.yields.aimed, () => yieldTo('aimed-at-me'))}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { computed } from '@preact/signals'
 import type { CardId, CardInfo } from '@soulstack/four-souls/view/types'
 import { catalogueOf, cardName as nameIn } from '../table/catalogue.ts'
+import { t } from './card.words.ts'
 
 /** The cards of Four Souls, by id. */
 export const catalogue = catalogueOf<CardInfo>('four-souls')
@@ -18,31 +19,17 @@ export const pictureOf = (id: CardId): string => `/art/${catalogue.value.get(id)
 
 export const cardName = (id: CardId): string => nameIn(id, catalogue.value)
 
-const KINDS: Record<CardInfo['type'], string> = {
-  character: 'Character',
-  'starting-item': 'Starting item',
-  treasure: 'Treasure',
-  loot: 'Loot',
-  monster: 'Monster',
-  event: 'Event',
-  curse: 'Curse',
-  'bonus-soul': 'Bonus soul',
-  room: 'Room',
-  challenge: 'Challenge',
-  variant: 'Variant',
-}
-const BORDERS = { active: 'active', paid: 'paid', passive: 'passive' } as const
-
 /** What kind of card it is, in a word or two. */
-export function kindOf(card: CardInfo): string {
-  return [KINDS[card.type], card.border && BORDERS[card.border]].filter(Boolean).join(', ')
-}
+export const kindOf = (card: CardInfo): string => card.words.kind
+
+/** A word as it begins a sentence. */
+export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** A card's text in words only, for names that are read out. */
 export function plainText(card: CardInfo): string {
   return card.lines
     .map((line) => {
-      const tag = line.tag === 'tap' ? 'Turn: ' : line.tag === 'paid' ? 'Pay: ' : ''
+      const tag = line.tag === null ? '' : t.shortSigns[line.tag]
       return tag + [line.text, ...line.rows.map((r) => (r.on ? `${r.on}: ${r.text}` : r.text))].join(' ')
     })
     .join(' ')

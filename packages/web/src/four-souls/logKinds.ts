@@ -1,10 +1,11 @@
 import type { RecapKinds } from '../table/grouping.ts'
+import { t } from './opened.words.ts'
 
 /** Kinds of lines that a reader may want alone, by the names under which the log offers them. */
 export const LOG_KINDS = [
-  { name: 'Dice', kinds: ['roll', 'dice', 'face', 'rolled'] },
+  { name: t.logKinds.dice, kinds: ['roll', 'dice', 'face', 'rolled'] },
   {
-    name: 'Combat',
+    name: t.logKinds.combat,
     kinds: [
       'declares-attack',
       'attacks',
@@ -19,7 +20,7 @@ export const LOG_KINDS = [
     ],
   },
   {
-    name: 'Money',
+    name: t.logKinds.money,
     kinds: [
       'cents',
       'cents-given',
@@ -32,7 +33,7 @@ export const LOG_KINDS = [
       'traded',
     ],
   },
-  { name: 'Souls', kinds: ['soul', 'bonus-soul', 'dies', 'over'] },
+  { name: t.logKinds.souls, kinds: ['soul', 'bonus-soul', 'dies', 'over'] },
 ]
 
 /** What is told again to somebody whose turn begins. */

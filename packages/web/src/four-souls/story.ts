@@ -77,11 +77,12 @@ export function tellStory(): () => void {
     for (const seat of next.seats) {
       const before = old.seats[seat.seat]
       if (!before) continue
-      const at = (title: string) => boxOf(`${zoneOf(seat.seat)} [title^="${title}"]`)
+      const at = (...vitals: string[]) =>
+        boxOf(`${zoneOf(seat.seat)} :is(${vitals.map((vital) => `[data-vital="${vital}"]`).join()})`)
       // a back goes to the hand of somebody else
       if (seat.handCount > before.handCount) {
         moved++
-        if (seat.seat !== next.you) backFlies(placeBox(deckPlace('loot')), at('loot in'))
+        if (seat.seat !== next.you) backFlies(placeBox(deckPlace('loot')), at('hand', 'open-hand'))
       }
       const cents = seat.cents - before.cents
       if (cents !== 0) wordRises(BEAT.move, cents > 0 ? `+${cents}¢` : `−${-cents}¢`, at('cents'))

@@ -115,8 +115,7 @@ export function Widgets() {
         ))}
         <Specimen name="cents, loot, attack">
           <span>
-            <Vital glyph="cent" value={14} word="cents" /> <Vital glyph="cards" value={6} word="loot in hand" />{' '}
-            <Vital glyph="attack" value={2} word="attack" />
+            <Vital of="cents" value={14} /> <Vital of="hand" value={6} /> <Vital of="attack" value={2} />
           </span>
         </Specimen>
         {[0, 1, 2, 3, 4, 5, null].map((seat) => (

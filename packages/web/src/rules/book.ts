@@ -60,6 +60,6 @@ const NONE: TermFinder = termFinder([])
 /** Finds the words of a game in a text; finds none until the rules are here. */
 export const termsOf = (game: string): TermFinder => finders.value.get(game) ?? NONE
 
-/** The term of that name. */
-export const termNamed = (game: GameName, name: string): Term | undefined =>
-  known.value[game]?.terms.find(({ term }) => term.toLowerCase() === name.toLowerCase())
+/** The term that a rule tells in full. */
+export const termOf = (game: GameName, rule: string): Term | undefined =>
+  known.value[game]?.terms.find((term) => term.rule === rule)

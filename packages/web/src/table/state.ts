@@ -99,3 +99,6 @@ export const alone = computed<boolean>(() => table.value?.onePerson === true)
 
 /** Whether this seat is you. Whoever plays every seat calls them by their names. */
 export const isYou = (seat: number): boolean => !alone.value && view.value?.you === seat
+
+/** Somebody's name for a phrase; null for you, of whom phrases speak in other words. */
+export const nameOrYou = (seat: number): string | null => (isYou(seat) ? null : seatName(seat))

@@ -1,9 +1,28 @@
 import { app } from './app.ts'
+import { barter } from './barter.ts'
+import { fourSoulsAsked } from './four-souls-asked.ts'
+import { fourSoulsCard } from './four-souls-card.ts'
+import { fourSoulsOpened } from './four-souls-opened.ts'
+import { fourSoulsTable } from './four-souls-table.ts'
+import { fourSoulsVictory } from './four-souls-victory.ts'
+import { goal } from './goal.ts'
 import { settings } from './settings.ts'
 import { sheets } from './sheets.ts'
 import { table } from './table.ts'
 
 /** Everything that the page says, in German. Sentences only: nothing is imported here at run time but sentences. */
-export const de = { app, settings, sheets, table }
+export const de = {
+  app,
+  barter,
+  fourSoulsAsked,
+  fourSoulsCard,
+  fourSoulsOpened,
+  fourSoulsTable,
+  fourSoulsVictory,
+  goal,
+  settings,
+  sheets,
+  table,
+}
 
 export type German = typeof de

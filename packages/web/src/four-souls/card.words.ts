@@ -1,0 +1,38 @@
+import type { Deck, TextLine } from '@soulstack/four-souls/view/types'
+import { words } from '../words/index.ts'
+
+const english = {
+  reward: (what: string) => `Reward: ${what}`,
+  noText: 'It has no text.',
+  /** Instead of the sign before an ability, for those who do not see it. */
+  signs: { tap: 'Turn this: ', paid: 'Pay: ' } as Record<Sign, string>,
+  /** The same in a card's text that is read out as a whole. */
+  shortSigns: { tap: 'Turn: ', paid: 'Pay: ' } as Record<Sign, string>,
+
+  turned: 'turned sideways, spent',
+  spent: 'spent',
+  dead: 'dead',
+  usable: 'can be used now',
+  chosen: 'chosen',
+  choosable: 'can be chosen',
+  unusable: (why: string) => `cannot be used now: ${why}`,
+  /** `by`: the numbers of entries on the stack. */
+  aimedAt: (by: readonly number[]) => `aimed at by ${by.join(' and ')} on the stack`,
+  stats: (health: number, attack: number) => `${health} health, ${attack} attack`,
+  counters: (n: number) => `${n} ${n === 1 ? 'counter' : 'counters'}`,
+  costs: (cents: number) => `costs ${cents} ${cents === 1 ? 'cent' : 'cents'}`,
+
+  decks: {
+    treasure: 'Treasure deck',
+    loot: 'Loot deck',
+    monster: 'Monster deck',
+    room: 'Room deck',
+  } as Record<Deck, string>,
+  cards: (n: number) => `${n} ${n === 1 ? 'card' : 'cards'}`,
+  onTop: (card: string) => `on top: ${card}`,
+}
+type Sign = NonNullable<TextLine['tag']>
+export type FourSoulsCardWords = typeof english
+
+/** What a card of Four Souls says beside what is printed on it, wherever it is shown. */
+export const t = words('fourSoulsCard', english)

@@ -1,0 +1,39 @@
+import { words } from '../words/index.ts'
+
+const english = {
+  lostTogether: 'Lost together',
+  wonTogether: 'Won together',
+  nobodyWins: 'Nobody wins',
+  youWin: 'You win',
+  wins: (names: readonly string[]) => `${names.join(' and ')} ${names.length === 1 ? 'wins' : 'win'}`,
+  /** `goal`: that of a challenge, by its name. `timer`: what it shows, null where there is none. */
+  together: ({ goal, souls, toWin, timer }: Together) =>
+    `${[
+      goal ?? `${souls} of ${toWin} souls`,
+      timer !== null && (timer === 0 ? 'the timer has run out' : `the timer shows ${timer}`),
+    ]
+      .filter(Boolean)
+      .join(', ')}.`,
+  winners: (names: readonly string[], souls: number) =>
+    `${names.join(' and ')}: ${souls} ${souls === 1 ? 'soul' : 'souls'}.`,
+  turn: (n: number, seed: string | null) => `Turn ${n}${seed === null ? '' : ` · seed ${seed}`}`,
+  empty: 'empty',
+  /** After their number. */
+  souls: (n: number): string => (n === 1 ? 'soul' : 'souls'),
+  items: (n: number): string => (n === 1 ? 'item' : 'items'),
+  cents: (n: number): string => (n === 1 ? 'cent' : 'cents'),
+  look: 'Look at the table',
+  lookDetail: 'the table as it stands',
+  home: 'Home',
+  homeDetail: 'your tables',
+}
+interface Together {
+  goal: string | null
+  souls: number
+  toWin: number
+  timer: number | null
+}
+export type FourSoulsVictoryWords = typeof english
+
+/** What is said when a game of Four Souls is over. */
+export const t = words('fourSoulsVictory', english)

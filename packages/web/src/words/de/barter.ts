@@ -1,0 +1,52 @@
+import type { BarterWords } from '../../four-souls/barter.words.ts'
+
+export const barter: BarterWords = {
+  barter: 'Handeln',
+  forYou: 'Du sollst antworten',
+  yours: 'Deine Angebote',
+  others: 'Zwischen anderen',
+  takeBack: 'Zurücknehmen',
+  lede: (trades) =>
+    `${trades ? 'Cent, Beutekarten und Gegenstände' : 'Cent'} wechseln den Besitzer, wenn beide zustimmen. Ein Gefallen ist ein Versprechen: Keine Regel zwingt dazu, es zu halten. Ein Angebot gilt, bis es beantwortet oder zurückgenommen wird, auch über das Ende eines Zuges hinaus.${
+      trades ? ' Gegenstände werden nicht während eines Angriffs getauscht und nicht mit Toten; Seelen nie.' : ''
+    }`,
+  newOffer: 'Ein neues Angebot',
+  inPlaceOf: (name) => `Anstelle dessen, was ${name} bietet. Mit deinem Angebot ist jenes abgelehnt.`,
+  dont: 'Doch nicht',
+  newOfferTo: 'Ein neues Angebot an',
+  isBot: (name) => `${name} ist ein Bot und antwortet auf kein Angebot.`,
+  youGive: 'Du gibst',
+  gives: (name) => `${name} gibt`,
+  favour: 'Der Gefallen, den du willst',
+  promise: 'Was du versprichst',
+  anyFavour: 'passe bitte bei Monstro',
+  anyPromise: 'ich würfle diesen Wurf neu',
+  nothingYet: 'noch wird nichts gegeben oder verlangt',
+  to: (name) => `an ${name}`,
+  offer: 'Anbieten',
+  offerInstead: 'Stattdessen das anbieten',
+  ask: 'Bitten',
+
+  offered: ({ from, to, gives, asks }) =>
+    gives === ''
+      ? [`${from === null ? 'Du bittest' : `${from} bittet`} ${to ?? 'dich'} um ${asks}`, '']
+      : [
+          `${from === null ? 'Du bietest' : `${from} bietet`} ${to ?? 'dir'} ${gives}`,
+          asks === '' ? '' : ` für ${asks}`,
+        ],
+  andFavour: (favour) => [': ', favour],
+
+  whichLoot: (n) => (n === 1 ? 'Welche Beutekarte du gibst' : `Welche ${n} Beutekarten du gibst`),
+  more: (n) => `noch ${n} wählen`,
+  tooMany: (n) => `${n} zu viel`,
+  accept: 'Annehmen',
+  counter: 'Gegenangebot',
+  decline: 'Ablehnen',
+
+  less: (of) => `${of}: eins weniger`,
+  oneMore: (of) => `${of}: eins mehr`,
+  cents: (own, has) => `Cent, von ${own ? 'deinen' : 'seinen'} ${has}`,
+  theirLoot: (has) => `Beutekarten eigener Wahl, von ${has}`,
+  loot: 'Beutekarten',
+  items: 'Gegenstände',
+}

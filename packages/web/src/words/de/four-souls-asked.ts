@@ -1,0 +1,9 @@
+import type { FourSoulsAskedWords } from '../../four-souls/asked.words.ts'
+
+export const fourSoulsAsked: FourSoulsAskedWords = {
+  death: 'Tod',
+  candleIsOut: 'Die Kerze ist aus',
+  laidOut: 'Ausgelegt',
+  isLaidOut: 'ausgelegt',
+  forWhom: (whom) => (whom === null ? 'Für dich' : `Für ${whom}`),
+}

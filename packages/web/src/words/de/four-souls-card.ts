@@ -1,0 +1,29 @@
+import type { FourSoulsCardWords } from '../../four-souls/card.words.ts'
+
+export const fourSoulsCard: FourSoulsCardWords = {
+  reward: (what) => `Belohnung: ${what}`,
+  noText: 'Sie hat keinen Text.',
+  signs: { tap: 'Drehe diese Karte: ', paid: 'Zahle: ' },
+  shortSigns: { tap: 'Drehen: ', paid: 'Zahlen: ' },
+
+  turned: 'quer gelegt, verbraucht',
+  spent: 'benutzt',
+  dead: 'tot',
+  usable: 'jetzt nutzbar',
+  chosen: 'gewählt',
+  choosable: 'wählbar',
+  unusable: (why) => `jetzt nicht nutzbar: ${why}`,
+  aimedAt: (by) => `Ziel von ${by.join(' und ')} auf dem Stapel`,
+  stats: (health, attack) => `${health} Leben, ${attack} Angriff`,
+  counters: (n) => `${n} ${n === 1 ? 'Marke' : 'Marken'}`,
+  costs: (cents) => `kostet ${cents} Cent`,
+
+  decks: {
+    treasure: 'Schatzdeck',
+    loot: 'Beutedeck',
+    monster: 'Monsterdeck',
+    room: 'Raumdeck',
+  },
+  cards: (n) => `${n} ${n === 1 ? 'Karte' : 'Karten'}`,
+  onTop: (card) => `obenauf: ${card}`,
+}

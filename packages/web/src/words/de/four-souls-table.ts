@@ -1,0 +1,127 @@
+import type { FourSoulsTableWords } from '../../four-souls/table.words.ts'
+
+const cards = (n: number) => `${n} ${n === 1 ? 'Karte' : 'Karten'}`
+const outOf = (n: number, of: number | null) => (of === null ? `${n}` : `${n} von ${of}`)
+const souls = (n: number, of: number | null) => `${outOf(n, of)} ${(of ?? n) === 1 ? 'Seele' : 'Seelen'}`
+
+export const fourSoulsTable: FourSoulsTableWords = {
+  you: 'Du',
+  theGame: 'Das Spiel',
+  secondEdition: 'zweite Auflage',
+  opponents: 'Gegenspieler',
+  players: 'Spieler',
+  rail: 'Zug, Stapel, Protokoll und Antwort',
+  call: 'Du hast Priorität',
+
+  asked: (name) => `${name}: `,
+  mustDo: (what) => `Bevor der Zug endet: ${what.join('; ')}.`,
+  attack: 'Angreifen',
+  attackWhat: 'wähle ein Ziel',
+  buy: 'Kaufen',
+  buyWhat: 'wähle etwas',
+  bothPass: 'Beide passen',
+  theyToo: (names) => `auch ${names.join(', ')}`,
+  barter: (forYou) => (forYou > 0 ? `Handeln (${forYou})` : 'Handeln'),
+  offers: (n) => (n === 0 ? 'biete Cent an' : n === 1 ? '1 Angebot' : `${n} Angebote`),
+
+  hand: (whose, n) => (whose === null ? `Deine Hand, ${cards(n)}` : `Die Hand von ${whose}, ${cards(n)}`),
+  inHand: (whose, i, of) => `${whose === null ? 'in deiner Hand' : `in der Hand von ${whose}`}, ${i} von ${of}`,
+  inOpenHand: (whose, i, of) => `in der offenen Hand von ${whose}, ${i} von ${of}`,
+
+  lootPile: 'Beutedeck und Ablage',
+  loot: 'Beute',
+  middle: 'Die Mitte des Tisches',
+  bosses: (finals, minions) =>
+    [finals > 1 ? 'Endbosse' : finals === 1 && 'Endboss', minions > 0 && 'Schergen'].filter(Boolean).join(' und '),
+  monsters: 'Monster',
+  shop: 'Laden',
+  rooms: (n) => (n === 1 ? 'Raum' : 'Räume'),
+  bonus: 'Bonus',
+  bonusSouls: 'Bonusseelen',
+  bonusSoul: 'Bonusseele, noch zu gewinnen',
+  onDiscard: (deck, n) => `oben auf der ${DISCARDS[deck]}, ${cards(n)}`,
+  where: {
+    monster: 'auf einem Monsterplatz',
+    shop: 'im Laden',
+    room: 'auf einem Raumplatz',
+    final: 'der Endboss',
+    minion: 'ein Scherge',
+  },
+  beingAttacked: (where) => `${where}, wird angegriffen`,
+  emptySlot: {
+    monster: 'leerer Monsterplatz',
+    shop: 'leerer Ladenplatz',
+    room: 'leerer Raumplatz',
+    final: 'leerer Platz eines Endbosses',
+    minion: 'leerer Platz eines Schergen',
+  },
+  ranks: { final: 'Endboss', minion: 'Scherge' },
+  under: (n) => `+${n} darunter`,
+
+  board: (whose) => (whose === null ? 'Dein Platz' : `Der Platz von ${whose}`),
+  inFrontOf: (whose) => (whose === null ? 'vor dir' : `vor ${whose}`),
+  character: (whose) => (whose === null ? 'dein Charakter' : `Charakter von ${whose}`),
+  characterOf: (name) => `Charakter von ${name}`,
+  everythingOf: (name) => `Alles von ${name}`,
+  opensSeat: (name) => `${name}: alle Karten, Seelen und Wirkungen`,
+  opens: ': alle Karten, Seelen und Wirkungen',
+  turn: 'am Zug',
+  plays: (character, bot) => `${character ?? 'noch kein Charakter'}${bot ? ', Bot' : ''}`,
+  attacked: 'angegriffen',
+  dead: 'tot',
+  standing: { has: 'überlegt', passed: 'gepasst', 'to-come': 'kommt noch' },
+
+  priority: 'Priorität',
+  round: { has: 'ist dran', passed: 'hat gepasst', 'to-come': 'kommt noch' },
+
+  health: (n, of) => `${n} von ${of} Leben`,
+  souls: {
+    own: souls,
+    counted: (n, of) => `${souls(n, of)}, die zählen`,
+    together: (n, of) => `gemeinsam ${souls(n, of)}`,
+  },
+  vitals: {
+    cents: 'Cent',
+    hand: 'Beutekarten auf der Hand',
+    'open-hand': 'Beutekarten auf einer offenen Hand',
+    attack: 'Angriff',
+  },
+
+  stack: 'Der Stapel',
+  waiting: (n) => (n > 0 ? `${n} warten, das Oberste zuerst` : 'leer'),
+  emptyStack: 'Beute, Fähigkeiten und Würfe warten hier, bis alle gepasst haben.',
+  fold: 'Mitte einklappen',
+  between: (n) => `${n} weitere dazwischen`,
+  kinds: {
+    loot: 'Beute',
+    ability: 'Fähigkeit',
+    roll: 'Wurf',
+    damage: 'Schaden',
+    death: 'Tod',
+    rule: 'Regel',
+  },
+  entry: ({ n, title, kind, by, what, choosable }) =>
+    `Nummer ${n} auf dem Stapel: ${title}, ${kind}, von: ${by}. ${what}${choosable ? ' Wählbar.' : ''}`,
+  by: (who, what) => `${who} · ${what}`,
+  needs: (n) => `nötig: ${n}+`,
+  yield: 'Vorbeilassen',
+  yielded: 'Geht vorbei',
+  yieldTo: (title) => `${title} vorbeilassen`,
+  askAgain: (title) => `${title} geht vorbei. Wieder gefragt werden`,
+
+  turnSection: 'Zug',
+  settingUp: 'Aufbau',
+  turnOf: (whose) => (whose === null ? 'Dein Zug' : `Zug von ${whose}`),
+  begins: (name) => `${name} beginnt`,
+  turnNumber: (n) => `Zug ${n}`,
+  phases: { start: 'Start', action: 'Aktion', end: 'Ende' },
+
+  timer: (n, loses) => `Der Rundenzähler steht auf ${n}.${loses ? ' Bei 0 ist das Spiel verloren.' : ''}`,
+}
+
+const DISCARDS = {
+  treasure: 'Schatzablage',
+  loot: 'Beuteablage',
+  monster: 'Monsterablage',
+  room: 'Raumablage',
+}

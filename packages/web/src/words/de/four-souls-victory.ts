@@ -1,0 +1,28 @@
+import type { FourSoulsVictoryWords } from '../../four-souls/victory.words.ts'
+
+const souls = (n: number) => (n === 1 ? 'Seele' : 'Seelen')
+
+export const fourSoulsVictory: FourSoulsVictoryWords = {
+  lostTogether: 'Gemeinsam verloren',
+  wonTogether: 'Gemeinsam gewonnen',
+  nobodyWins: 'Niemand gewinnt',
+  youWin: 'Du gewinnst',
+  wins: (names) => `${names.join(' und ')} ${names.length === 1 ? 'gewinnt' : 'gewinnen'}`,
+  together: ({ goal, souls, toWin, timer }) =>
+    `${[
+      goal ?? `${souls} von ${toWin} Seelen`,
+      timer !== null && (timer === 0 ? 'der Rundenzähler ist abgelaufen' : `der Rundenzähler steht auf ${timer}`),
+    ]
+      .filter(Boolean)
+      .join(', ')}.`,
+  winners: (names, n) => `${names.join(' und ')}: ${n} ${souls(n)}.`,
+  turn: (n, seed) => `Zug ${n}${seed === null ? '' : ` · Startwert ${seed}`}`,
+  empty: 'leer',
+  souls,
+  items: (n) => (n === 1 ? 'Gegenstand' : 'Gegenstände'),
+  cents: () => 'Cent',
+  look: 'Den Tisch ansehen',
+  lookDetail: 'so wie er daliegt',
+  home: 'Startseite',
+  homeDetail: 'deine Tische',
+}
