@@ -1,3 +1,4 @@
+import type { Side } from './net/sides.ts'
 import { words } from './words/index.ts'
 
 const english = {
@@ -5,9 +6,27 @@ const english = {
   loadAgain: 'Load the page again',
   nobodyHere: 'Nobody sits here',
   noSuchPage: 'This page does not exist.',
+  noTableOfGame: 'This page has no table for that game. Load it again: there may be a newer one.',
   toFirstPage: 'Back to the first page',
+  /** What stands above the window. `page`: what the page is called; null on the first one. */
+  title: (page: string | null) => (page === null ? 'Soulstack' : `${page} · Soulstack`),
+
+  serverSilent: 'The server does not answer. Try again in a moment.',
+  serverCannot: 'The server could not do that.',
+  tableNotSet: 'The table could not be set.',
+  sides: { heaven: 'Heaven', hell: 'Hell' } satisfies Record<Side, string>,
+
+  home: 'Home',
+  settings: 'Settings',
+  yourName: 'Your name',
+  tableOf: (name: string) => `${name}’s table`,
+  /** The name of the table of a lesson. */
+  learning: 'Learning',
+
+  rule: (id: string) => `Rule ${id}`,
+  dieShows: (face: number) => `die showing ${face}`,
 }
 export type AppWords = typeof english
 
-/** What the page says around its parts. */
+/** What the page says around its parts, and what several of them say. */
 export const t = words('app', english)

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { t } from '../app.words.ts'
 import { cx } from '../cx.ts'
 import s from './Die.module.css'
 import { Glyph, type GlyphName } from './Glyph.tsx'
@@ -43,7 +44,7 @@ export function Die({ face, rolls, class: extra }: { face: number; rolls?: boole
     <span
       class={cx(s.die, tumbling && s.tumbling, rolls && !tumbling && s.settled, extra)}
       role="img"
-      aria-label={`die showing ${face}`}
+      aria-label={t.dieShows(face)}
     >
       <Glyph name={name} />
     </span>

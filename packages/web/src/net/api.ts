@@ -1,5 +1,6 @@
 import type { CardEntry, Hint, Lesson, RuleBook } from '@soulstack/kit'
 import type { CreateTable, OpenTable, TableCreated, TableInfo } from '@soulstack/server/protocol'
+import { t } from '../app.words.ts'
 import { language } from '../words/index.ts'
 import type { GameName } from './games.ts'
 
@@ -18,11 +19,11 @@ export async function call<T>(url: string, init?: RequestInit): Promise<T> {
   try {
     answer = await fetch(url, init)
   } catch {
-    throw new Refusal(0, 'The server does not answer. Try again in a moment.')
+    throw new Refusal(0, t.serverSilent)
   }
   if (!answer.ok) {
     const body = (await answer.json().catch(() => null)) as { message?: unknown } | null
-    const said = typeof body?.message === 'string' ? body.message : 'The server could not do that.'
+    const said = typeof body?.message === 'string' ? body.message : t.serverCannot
     throw new Refusal(answer.status, said)
   }
   return (await answer.json()) as T

@@ -1,3 +1,4 @@
+import { t } from '../table/table.words.ts'
 import { type GameName, isGame } from './games.ts'
 
 /** What this browser remembers: a name, what was played last, and the seats held at tables. Works without storage too, for one visit. */
@@ -120,7 +121,7 @@ export const knownTable = (id: string): KnownTable | undefined => knownTables().
 
 /** Remembers a table, or what has changed about it. */
 export function rememberTable(id: string, change: Partial<Omit<KnownTable, 'id' | 'at'>>): void {
-  const old = knownTable(id) ?? { id, name: 'A table', seat: null, token: null, at: 0 }
+  const old = knownTable(id) ?? { id, name: t.aTable, seat: null, token: null, at: 0 }
   const rest = knownTables().filter((t) => t.id !== id)
   write(TABLES, JSON.stringify([{ ...old, ...change, at: Date.now() }, ...rest].slice(0, 12)))
 }

@@ -1,8 +1,10 @@
 import type { Side } from '@soulstack/battle-for-souls/view/types'
+import { t } from '../app.words.ts'
 
 export type { Side } from '@soulstack/battle-for-souls/view/types'
 
-export const SIDES: Record<Side, string> = { heaven: 'Heaven', hell: 'Hell' }
+/** What the sides are called. */
+export const SIDES: Record<Side, string> = t.sides
 
 /** The side of the first seat, as options of a table have it: Heaven, unless they say otherwise. */
 export const firstSide = (options: { side?: unknown }): Side => (options.side === 'hell' ? 'hell' : 'heaven')

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { TableInfo } from '@soulstack/server/protocol'
 import { useEffect, useId } from 'preact/hooks'
+import { t as app } from '../app.words.ts'
 import { cx } from '../cx.ts'
 import { StillCard } from '../four-souls/Card.tsx'
 import { later } from '../later.tsx'
@@ -17,11 +18,13 @@ import {
   rememberedName,
   rememberName,
 } from '../net/memory.ts'
-import { firstSide, SIDES, sideAt } from '../net/sides.ts'
+import { firstSide, sideAt } from '../net/sides.ts'
 import { follow, go } from '../route.ts'
 import { loadCatalogue } from '../table/catalogue.ts'
+import { t as atTable } from '../table/table.words.ts'
 import { Candle } from './Candle.tsx'
 import s from './Home.module.css'
+import { t } from './home.words.ts'
 import page from './Page.module.css'
 import { SettingsSign } from './SettingsSign.tsx'
 import { setTable } from './setTable.ts'
@@ -31,7 +34,6 @@ const OpenTables = later(() => import('./OpenTables.tsx').then((m) => m.OpenTabl
 /** A game that begins at one press. */
 interface Quick {
   game: GameName
-  detail: string
   seats: ('you' | 'greedy')[]
   options: () => Record<string, unknown>
 }
@@ -39,13 +41,11 @@ interface Quick {
 const QUICK: [Quick, Quick] = [
   {
     game: 'four-souls',
-    detail: 'you and three bots',
     seats: ['you', 'greedy', 'greedy', 'greedy'],
     options: () => ({}),
   },
   {
     game: 'battle-for-souls',
-    detail: 'you against a bot',
     seats: ['you', 'greedy'],
     // the side that was played last
     options: () => ({ side: firstSide((rememberedBattle() ?? {}) as { side?: unknown }) }),
@@ -69,10 +69,10 @@ export function Home() {
   const play = async (quick: Quick) => {
     if (setting.value) return
     setting.value = true
-    const player = name.value.trim() || 'Guest'
+    const player = name.value.trim() || atTable.guest
     await setTable({
       game: quick.game,
-      name: `${player}’s table`,
+      name: app.tableOf(player),
       seats: quick.seats,
       playerName: player,
       start: true,
@@ -84,7 +84,7 @@ export function Home() {
   const join = () => {
     const id = /(?:\/t\/)?([a-z0-9]{10,32})\/?$/.exec(link.value.trim().replace(/[?#].*$/, ''))?.[1]
     if (!id) {
-      problem.value = 'That is not the link or the code of a table.'
+      problem.value = t.noLink
       return
     }
     go(`/t/${id}`)
@@ -94,15 +94,13 @@ export function Home() {
     <main class={cx(page.page, s.home)}>
       <SettingsSign />
       <div class={s.left}>
-        <p class={s.kicker}>Four Souls · Battle For Souls</p>
+        <p class={s.kicker}>{Object.values(GAMES).join(' · ')}</p>
         <h1>Soulstack</h1>
-        <p class={s.lede}>
-          Card games of souls and bad luck, with every rule kept for you. No account. A link is enough.
-        </p>
+        <p class={s.lede}>{t.lede}</p>
         <p class={s.learn}>
           <a href="/learn" onClick={follow}>
             <Glyph name="book" />
-            New here? Learn it in short lessons
+            {t.learn}
           </a>
         </p>
         <div class={s.play}>
@@ -111,24 +109,24 @@ export function Home() {
             glyph="play"
             big
             off={setting.value}
-            detail={`${GAMES[last.game]}, ${last.detail}`}
+            detail={t.gameAgainst(GAMES[last.game], t.against[last.game])}
             onClick={() => play(last)}
           >
-            Play now
+            {t.playNow}
           </Plate>
-          <Plate glyph="play" off={setting.value} detail={other.detail} onClick={() => play(other)}>
+          <Plate glyph="play" off={setting.value} detail={t.against[other.game]} onClick={() => play(other)}>
             {GAMES[other.game]}
           </Plate>
-          <Plate glyph="plus" detail="for friends, bots, or both" onClick={() => go('/create')}>
-            Create a table
+          <Plate glyph="plus" detail={t.createFor} onClick={() => go('/create')}>
+            {t.create}
           </Plate>
           <div class={page.field}>
-            <label for={nameId}>Your name</label>
+            <label for={nameId}>{app.yourName}</label>
             <input
               id={nameId}
               maxLength={24}
               autocomplete="nickname"
-              placeholder="Guest"
+              placeholder={atTable.guest}
               value={name.value}
               onInput={(e) => {
                 name.value = e.currentTarget.value
@@ -144,12 +142,12 @@ export function Home() {
             join()
           }}
         >
-          <label for={joinId}>Join a friend’s table</label>
+          <label for={joinId}>{t.joinFriend}</label>
           <div>
             <input
               id={joinId}
               class={page.input}
-              placeholder="Paste the link or its code"
+              placeholder={t.paste}
               autocomplete="off"
               value={link.value}
               aria-describedby={`${joinId}p`}
@@ -159,7 +157,7 @@ export function Home() {
               }}
             />
             <Plate glyph="link" type="submit">
-              Join
+              {t.join}
             </Plate>
           </div>
           <p id={`${joinId}p`} class={page.problem} role="status">
@@ -180,29 +178,28 @@ export function Home() {
         <OpenTables />
       </div>
       <footer class={s.foot}>
-        A fan-made place to play. Card texts are in our own words; the pictures are built from icons of game-icons.net
-        (CC BY 3.0).{' '}
+        {t.credits}{' '}
         {(['four-souls', 'battle-for-souls'] as const).map((game) => (
           <span key={game}>
-            {GAMES[game]}:{' '}
-            <a href={`/rules/${game}`} onClick={follow}>
-              rules
-            </a>
-            ,{' '}
-            <a href={`/cards/${game}`} onClick={follow}>
-              cards
-            </a>
-            ,{' '}
-            <a href={`/shows/${game}`} onClick={follow}>
-              worked examples
-            </a>
-            .{' '}
+            {t.ofGame(
+              GAMES[game],
+              <a href={`/rules/${game}`} onClick={follow}>
+                {t.rules}
+              </a>,
+              <a href={`/cards/${game}`} onClick={follow}>
+                {t.cards}
+              </a>,
+              <a href={`/shows/${game}`} onClick={follow}>
+                {t.shows}
+              </a>,
+            )}
           </span>
         ))}
-        <a href="/replays" onClick={follow}>
-          Replays
-        </a>
-        .
+        {t.alsoReplays(
+          <a href="/replays" onClick={follow}>
+            {t.replays}
+          </a>,
+        )}
       </footer>
     </main>
   )
@@ -236,7 +233,7 @@ function YourTables() {
   if (tables.value.length === 0) return null
   return (
     <section class={s.tables}>
-      <h2>Your tables</h2>
+      <h2>{t.yourTables}</h2>
       <ul>
         {tables.value.map(({ known, info }) => (
           <li key={known.id} class={cx(info.state === 'playing' && known.seat !== null && s.yours)}>
@@ -253,12 +250,12 @@ function YourTables() {
               </span>
               <em>
                 {info.state === 'over'
-                  ? 'Finished'
+                  ? t.states.over
                   : info.state === 'waiting'
-                    ? 'Not begun'
+                    ? t.states.waiting
                     : known.seat === null
-                      ? 'Watch'
-                      : 'Come back'}
+                      ? t.states.watch
+                      : t.states.back}
               </em>
             </a>
           </li>
@@ -274,9 +271,9 @@ function describe(info: TableInfo, seat: number | null): string {
   const side = seat === null ? null : sideAt(info, seat)
   return [
     isGame(info.game) && GAMES[info.game],
-    side && `you hold ${SIDES[side]}`,
-    others.length ? `with ${others.join(', ').replace(/, ([^,]*)$/, ' and $1')}` : 'nobody else yet',
-    open > 0 && `${open} ${open === 1 ? 'seat' : 'seats'} open`,
+    side && t.youHold[side],
+    others.length ? t.with(others) : t.nobodyElse,
+    open > 0 && t.open(open),
   ]
     .filter(Boolean)
     .join(', ')

@@ -9,6 +9,7 @@ import { knownTable } from '../net/memory.ts'
 import { go } from '../route.ts'
 import { sitAt } from '../table/company.ts'
 import s from './OpenTables.module.css'
+import { t } from './open-tables.words.ts'
 
 /** How often the list is asked for again, in ms, while somebody sees it. */
 const PACE = 10_000
@@ -43,18 +44,16 @@ export function OpenTables() {
   }, [])
   const list = tables.value
   return (
-    <section class={s.open} aria-label="Open tables">
-      <h2>Open tables</h2>
+    <section class={s.open} aria-label={t.title}>
+      <h2>{t.title}</h2>
       {list === null ? (
-        <p class={s.none}>{failed.value ? 'The list cannot be had just now.' : 'Looking around …'}</p>
+        <p class={s.none}>{failed.value ? t.failed : t.looking}</p>
       ) : list.length === 0 ? (
-        <p class={s.none}>
-          Nobody waits for company just now. Create a table that anyone may join, and somebody may come.
-        </p>
+        <p class={s.none}>{t.none}</p>
       ) : (
         <ul>
-          {list.map((t) => (
-            <Row key={t.id} table={t} />
+          {list.map((table) => (
+            <Row key={table.id} table={table} />
           ))}
         </ul>
       )}
@@ -62,36 +61,36 @@ export function OpenTables() {
   )
 }
 
-function Row({ table: t }: { table: OpenTable }) {
-  const mine = knownTable(t.id)?.token != null
-  const path = `/t/${t.id}`
+function Row({ table }: { table: OpenTable }) {
+  const mine = knownTable(table.id)?.token != null
+  const path = `/t/${table.id}`
   return (
     <li>
-      <Glyph name={t.toSit ? 'user' : 'eye'} class={s.sign} />
+      <Glyph name={table.toSit ? 'user' : 'eye'} class={s.sign} />
       <span class={s.words}>
-        <b>{t.name}</b>
-        <small>{about(t)}</small>
+        <b>{table.name}</b>
+        <small>{about(table)}</small>
       </span>
       <span class={s.ways}>
         {mine ? (
-          <Plate label={`Come back to ${t.name}`} onClick={() => go(path)}>
-            Come back
+          <Plate label={t.comeBackTo(table.name)} onClick={() => go(path)}>
+            {t.comeBack}
           </Plate>
         ) : (
           <>
-            {t.toSit && (
+            {table.toSit && (
               <Plate
-                label={`Sit down at ${t.name}`}
+                label={t.sitAt(table.name)}
                 onClick={() => {
-                  sitAt.value = t.id
+                  sitAt.value = table.id
                   go(path)
                 }}
               >
-                Sit
+                {t.sit}
               </Plate>
             )}
-            <Plate label={`Watch ${t.name}`} onClick={() => go(path)}>
-              Watch
+            <Plate label={t.watchTable(table.name)} onClick={() => go(path)}>
+              {t.watch}
             </Plate>
           </>
         )}
@@ -101,19 +100,19 @@ function Row({ table: t }: { table: OpenTable }) {
 }
 
 /** What is played there, by whom, and for how long it has been. */
-function about(t: OpenTable): string {
-  const taken = t.seats.filter((seat) => seat.kind !== 'open')
+function about(table: OpenTable): string {
+  const taken = table.seats.filter((seat) => seat.kind !== 'open')
   const bots = taken.filter((seat) => seat.kind === 'bot').length
   const people = taken.filter((seat) => seat.kind === 'person')
   return [
-    isGame(t.game) ? GAMES[t.game] : t.game,
-    ...t.rules,
-    people.map((seat) => (seat.here ? seat.name : `${seat.name} (away)`)).join(', '),
-    bots > 0 && (bots === 1 ? 'a bot' : `${bots} bots`),
-    t.toSit && `${taken.length} of ${t.seats.length} seats taken`,
-    t.state === 'playing' && 'being played',
-    t.spectators > 0 && `${t.spectators} ${t.spectators === 1 ? 'watches' : 'watch'}`,
-    ago(t.age),
+    isGame(table.game) ? GAMES[table.game] : table.game,
+    ...table.rules,
+    people.map((seat) => (seat.here ? seat.name : t.away(seat.name))).join(', '),
+    bots > 0 && t.bots(bots),
+    table.toSit && t.taken(taken.length, table.seats.length),
+    table.state === 'playing' && t.playing,
+    table.spectators > 0 && t.watching(table.spectators),
+    ago(table.age),
   ]
     .filter(Boolean)
     .join(' · ')
@@ -121,8 +120,8 @@ function about(t: OpenTable): string {
 
 function ago(seconds: number): string {
   const minutes = Math.round(seconds / 60)
-  if (minutes < 1) return 'just set'
-  if (minutes < 90) return `set ${minutes} min ago`
+  if (minutes < 1) return t.justSet
+  if (minutes < 90) return t.minutesAgo(minutes)
   const hours = Math.round(minutes / 60)
-  return hours < 36 ? `set ${hours} hours ago` : `set ${Math.round(hours / 24)} days ago`
+  return hours < 36 ? t.hoursAgo(hours) : t.daysAgo(Math.round(hours / 24))
 }

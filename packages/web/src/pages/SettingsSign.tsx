@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals'
+import { t } from '../app.words.ts'
 import { later } from '../later.tsx'
 import { Square } from '../look/Plate.tsx'
 import s from './SettingsSign.module.css'
@@ -10,7 +11,7 @@ export function SettingsSign() {
   const open = useSignal(false)
   return (
     <>
-      <Square glyph="gear" label="Settings" class={s.sign} onClick={() => (open.value = true)} />
+      <Square glyph="gear" label={t.settings} class={s.sign} onClick={() => (open.value = true)} />
       {open.value && <Settings onClose={() => (open.value = false)} />}
     </>
   )

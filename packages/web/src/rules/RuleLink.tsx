@@ -1,3 +1,4 @@
+import { t } from '../app.words.ts'
 import { openRule } from './opened.ts'
 import s from './RuleLink.module.css'
 
@@ -9,7 +10,7 @@ export function RuleLink({ rule, class: extra }: { rule: string | null | undefin
       type="button"
       class={extra ? `${s.link} ${extra}` : s.link}
       data-rule={rule}
-      aria-label={`Rule ${rule}`}
+      aria-label={t.rule(rule)}
       onClick={(e) => {
         e.stopPropagation()
         openRule(rule)

@@ -5,5 +5,21 @@ export const app: AppWords = {
   loadAgain: 'Seite neu laden',
   nobodyHere: 'Hier sitzt niemand',
   noSuchPage: 'Diese Seite gibt es nicht.',
-  toFirstPage: 'Zurück zur ersten Seite',
+  noTableOfGame: 'Für dieses Spiel hat die Seite keinen Tisch. Lade sie neu: Vielleicht gibt es eine neuere.',
+  toFirstPage: 'Zurück zur Startseite',
+  title: (page) => (page === null ? 'Soulstack' : `${page} · Soulstack`),
+
+  serverSilent: 'Der Server antwortet nicht. Versuch es gleich noch einmal.',
+  serverCannot: 'Der Server konnte das nicht tun.',
+  tableNotSet: 'Der Tisch konnte nicht aufgestellt werden.',
+  sides: { heaven: 'Himmel', hell: 'Hölle' },
+
+  home: 'Startseite',
+  settings: 'Einstellungen',
+  yourName: 'Dein Name',
+  tableOf: (name) => `Tisch von ${name}`,
+  learning: 'Lernen',
+
+  rule: (id) => `Regel ${id}`,
+  dieShows: (face) => `Würfel zeigt ${face}`,
 }

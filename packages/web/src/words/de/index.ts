@@ -6,6 +6,8 @@ import { fourSoulsOpened } from './four-souls-opened.ts'
 import { fourSoulsTable } from './four-souls-table.ts'
 import { fourSoulsVictory } from './four-souls-victory.ts'
 import { goal } from './goal.ts'
+import { home } from './home.ts'
+import { openTables } from './open-tables.ts'
 import { settings } from './settings.ts'
 import { sheets } from './sheets.ts'
 import { table } from './table.ts'
@@ -20,6 +22,8 @@ export const de = {
   fourSoulsTable,
   fourSoulsVictory,
   goal,
+  home,
+  openTables,
   settings,
   sheets,
   table,

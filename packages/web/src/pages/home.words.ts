@@ -1,0 +1,48 @@
+import type { ComponentChildren } from 'preact'
+import type { GameName } from '../net/games.ts'
+import type { Side } from '../net/sides.ts'
+import { words } from '../words/index.ts'
+
+const english = {
+  lede: 'Card games of souls and bad luck, with every rule kept for you. No account. A link is enough.',
+  learn: 'New here? Learn it in short lessons',
+  playNow: 'Play now',
+  against: {
+    'four-souls': 'you and three bots',
+    'battle-for-souls': 'you against a bot',
+  } satisfies Record<GameName, string>,
+  gameAgainst: (game: string, against: string) => `${game}, ${against}`,
+  create: 'Create a table',
+  createFor: 'for friends, bots, or both',
+
+  joinFriend: 'Join a friend’s table',
+  paste: 'Paste the link or its code',
+  join: 'Join',
+  noLink: 'That is not the link or the code of a table.',
+
+  yourTables: 'Your tables',
+  states: { over: 'Finished', waiting: 'Not begun', watch: 'Watch', back: 'Come back' },
+  youHold: { heaven: 'you hold Heaven', hell: 'you hold Hell' } satisfies Record<Side, string>,
+  with: (names: readonly string[]) => `with ${names.join(', ').replace(/, ([^,]*)$/, ' and $1')}`,
+  nobodyElse: 'nobody else yet',
+  open: (n: number) => `${n} ${n === 1 ? 'seat' : 'seats'} open`,
+
+  credits:
+    'A fan-made place to play. Card texts are in our own words; the pictures are built from icons of game-icons.net (CC BY 3.0).',
+  ofGame: (
+    game: string,
+    rules: ComponentChildren,
+    cards: ComponentChildren,
+    shows: ComponentChildren,
+  ): ComponentChildren[] => [game, ': ', rules, ', ', cards, ', ', shows, '. '],
+  rules: 'rules',
+  cards: 'cards',
+  shows: 'worked examples',
+  /** `replays`: the link. */
+  alsoReplays: (replays: ComponentChildren): ComponentChildren[] => [replays, '.'],
+  replays: 'Replays',
+}
+export type HomeWords = typeof english
+
+/** What the first page says. */
+export const t = words('home', english)

@@ -1,0 +1,35 @@
+import type { HomeWords } from '../../pages/home.words.ts'
+
+export const home: HomeWords = {
+  lede: 'Kartenspiele um Seelen und Pech; auf alle Regeln wird für dich geachtet. Kein Konto. Ein Link genügt.',
+  learn: 'Neu hier? Lerne es in kurzen Lektionen',
+  playNow: 'Jetzt spielen',
+  against: {
+    'four-souls': 'du und drei Bots',
+    'battle-for-souls': 'du gegen einen Bot',
+  },
+  gameAgainst: (game, against) => `${game}, ${against}`,
+  create: 'Tisch aufstellen',
+  createFor: 'für Freunde, Bots oder beide',
+
+  joinFriend: 'Zu einem Tisch von Freunden',
+  paste: 'Link oder Code einfügen',
+  join: 'Hingehen',
+  noLink: 'Das ist weder der Link noch der Code eines Tisches.',
+
+  yourTables: 'Deine Tische',
+  states: { over: 'Vorbei', waiting: 'Nicht begonnen', watch: 'Zusehen', back: 'Zurück' },
+  youHold: { heaven: 'du hältst den Himmel', hell: 'du hältst die Hölle' },
+  with: (names) => `mit ${names.join(', ').replace(/, ([^,]*)$/, ' und $1')}`,
+  nobodyElse: 'sonst noch niemand',
+  open: (n) => `${n} ${n === 1 ? 'Platz' : 'Plätze'} frei`,
+
+  credits:
+    'Von Fans gemacht. Die Kartentexte sind eigene Worte; die Bilder sind aus Symbolen von game-icons.net gebaut (CC BY 3.0).',
+  ofGame: (game, rules, cards, shows) => [game, ': ', rules, ', ', cards, ', ', shows, '. '],
+  rules: 'Regeln',
+  cards: 'Karten',
+  shows: 'Beispiele',
+  alsoReplays: (replays) => [replays, '.'],
+  replays: 'Aufzeichnungen',
+}

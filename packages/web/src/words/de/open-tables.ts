@@ -1,0 +1,23 @@
+import type { OpenTablesWords } from '../../pages/open-tables.words.ts'
+
+export const openTables: OpenTablesWords = {
+  title: 'Offene Tische',
+  failed: 'Die Liste ist gerade nicht zu haben.',
+  looking: 'Wird gesucht …',
+  none: 'Gerade wartet niemand auf Gesellschaft. Stell einen Tisch auf, an den sich alle setzen dürfen: Vielleicht kommt jemand.',
+  comeBack: 'Zurück',
+  comeBackTo: (table) => `Zurück zu „${table}“`,
+  sit: 'Hinsetzen',
+  sitAt: (table) => `Hinsetzen an „${table}“`,
+  watch: 'Zusehen',
+  watchTable: (table) => `Zusehen bei „${table}“`,
+  away: (name) => `${name} (nicht da)`,
+  bots: (n) => (n === 1 ? 'ein Bot' : `${n} Bots`),
+  taken: (n, seats) => `${n} von ${seats} Plätzen besetzt`,
+  playing: 'wird gespielt',
+  watching: (n) => (n === 1 ? '1 schaut zu' : `${n} schauen zu`),
+  justSet: 'eben aufgestellt',
+  minutesAgo: (n) => `vor ${n} Min. aufgestellt`,
+  hoursAgo: (n) => `vor ${n} Stunden aufgestellt`,
+  daysAgo: (n) => `vor ${n} Tagen aufgestellt`,
+}
