@@ -7,16 +7,18 @@ import { Glyph } from '../look/Glyph.tsx'
 import { Plate } from '../look/Plate.tsx'
 import { rememberedName, rememberName } from '../net/memory.ts'
 import s from './Chat.module.css'
+import { t } from './chat.words.ts'
 import { phrases, said } from './company.ts'
 import { EVERYBODY, isMuted, keyOf, mute, muted, WATCHERS } from './muted.ts'
 import { SlateDialog } from './Sheet.tsx'
 import { isYou, mySeat, table, toast, wire } from './state.ts'
+import { t as atTable } from './table.words.ts'
 
 /** What is said at the table, as a sheet over it. */
 export function Chat({ onClose }: { onClose: () => void }) {
   return (
-    <SlateDialog label="Chat" onClose={onClose} class={s.sheet}>
-      <h2 class={s.title}>Chat</h2>
+    <SlateDialog label={t.title} onClose={onClose} class={s.sheet}>
+      <h2 class={s.title}>{t.title}</h2>
       <ChatBox onPhrase={onClose} focus />
     </SlateDialog>
   )
@@ -28,30 +30,30 @@ export function ChatBox({ onPhrase, focus }: { onPhrase?: () => void; focus?: bo
   const name = useSignal(rememberedName())
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const t = table.value
+  const here = table.value
   const watching = mySeat.value === null
   useEffect(() => {
     // on a phone the keyboard would cover what was said
     if (focus && matchMedia('(pointer: fine)').matches) input.current?.focus()
   }, [])
-  if (!t) return null
-  const { company } = t
+  if (!here) return null
+  const { company } = here
   const quiet = watching && company.hushed
-  const who = watching ? { name: name.value.trim() || 'Guest' } : {}
+  const who = watching ? { name: name.value.trim() || atTable.guest } : {}
   const say = () => {
     const words = text.value.trim()
     if (!words) return
     if (wire.send({ t: 'say', text: words, ...who })) text.value = ''
-    else toast('The line is lost. Say it again in a moment.')
+    else toast(t.lost)
   }
   return (
     <div class={s.box}>
       <Lines />
       {quiet ? (
-        <p class={s.note}>Those who play have asked those who watch to be quiet.</p>
+        <p class={s.note}>{t.hushed}</p>
       ) : (
         <>
-          <ul class={s.phrases} aria-label="Say with one press">
+          <ul class={s.phrases} aria-label={t.onePress}>
             {phrases.value.map((p) => (
               <li key={p.phrase}>
                 <button
@@ -75,10 +77,10 @@ export function ChatBox({ onPhrase, focus }: { onPhrase?: () => void; focus?: bo
           >
             {watching && (
               <label class={s.name}>
-                <span>You speak as</span>
+                <span>{t.speakAs}</span>
                 <input
                   maxLength={24}
-                  placeholder="Guest"
+                  placeholder={atTable.guest}
                   autocomplete="nickname"
                   value={name.value}
                   onInput={(e) => {
@@ -89,27 +91,27 @@ export function ChatBox({ onPhrase, focus }: { onPhrase?: () => void; focus?: bo
               </label>
             )}
             <label class="sr" for={id}>
-              Say something
+              {t.saySomething}
             </label>
             <input
               id={id}
               ref={input}
               maxLength={200}
-              placeholder="Say something"
+              placeholder={t.saySomething}
               autocomplete="off"
               enterkeyhint="send"
               value={text.value}
               onInput={(e) => (text.value = e.currentTarget.value)}
             />
             <Plate glyph="chat" type="submit" off={text.value.trim() === ''}>
-              Say
+              {t.say}
             </Plate>
           </form>
         </>
       )}
       <p class={s.note}>
-        {watching && company.apart && 'While those who watch see hands, those who play do not hear them. '}
-        Nothing that is said is kept: the last hundred lines are forgotten when the last person has left the table.
+        {watching && company.apart && `${t.apart} `}
+        {t.notKept}
       </p>
       <Mutes />
     </div>
@@ -124,17 +126,14 @@ function Lines() {
     const e = box.current
     if (e && atFoot.current) e.scrollTop = e.scrollHeight
   }, [lines.length, lines.at(-1)?.n])
-  if (lines.length === 0)
-    return (
-      <p class={s.none}>{said.value.length > 0 ? 'Everybody who spoke is muted.' : 'Nobody has said anything yet.'}</p>
-    )
+  if (lines.length === 0) return <p class={s.none}>{said.value.length > 0 ? t.allMuted : t.nothingSaid}</p>
   return (
     <ol
       ref={box}
       class={s.lines}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      aria-label="What was said"
+      aria-label={t.wasSaid}
       onScroll={(e) => {
         const b = e.currentTarget
         atFoot.current = b.scrollHeight - b.scrollTop - b.clientHeight < 30
@@ -144,9 +143,9 @@ function Lines() {
         <li key={line.n} class={cx(line.seat !== null && isYou(line.seat) && s.mine)}>
           {line.seat === null ? <Glyph name="eye" /> : <Crest seat={line.seat} />}
           <p>
-            <b>{line.seat !== null && isYou(line.seat) ? 'You' : line.name}</b>
-            {line.seat === null && <small> watching</small>}
-            {line.watchers && <small> to those who watch</small>} {line.text}
+            <b>{line.seat !== null && isYou(line.seat) ? t.you : line.name}</b>
+            {line.seat === null && <small> {t.watching}</small>}
+            {line.watchers && <small> {t.toWatchers}</small>} {line.text}
           </p>
         </li>
       ))}
@@ -156,11 +155,11 @@ function Lines() {
 
 /** Whom one does not want to hear. */
 function Mutes() {
-  const t = table.value
+  const here = table.value
   const open = useSignal(false)
-  if (!t) return null
+  if (!here) return null
   const people: Pick<Said, 'seat' | 'name'>[] = [
-    ...t.seats.filter((x) => x.kind !== 'open' && x.seat !== mySeat.value && !(x.kind === 'bot' && !spoke(x.seat))),
+    ...here.seats.filter((x) => x.kind !== 'open' && x.seat !== mySeat.value && !(x.kind === 'bot' && !spoke(x.seat))),
     ...new Map(said.value.filter((line) => line.seat === null).map((line) => [line.name, line])).values(),
   ]
   const all = muted.value.includes(EVERYBODY)
@@ -182,21 +181,21 @@ function Mutes() {
     <details class={s.mutes} onToggle={(e) => (open.value = e.currentTarget.open)}>
       <summary>
         <Glyph name="mute" />
-        Mute{muted.value.length > 0 && all ? ': everybody is muted' : ''}
+        {all ? t.allAreMuted : t.mute}
       </summary>
       {open.value && (
         <>
-          <p class={s.note}>For this browser only. Nobody is told.</p>
+          <p class={s.note}>{t.muteNote}</p>
           <ul>
             {people.map((who) =>
               toggle(
                 keyOf(who),
-                who.seat === null ? `${who.name}, watching` : who.name,
+                who.seat === null ? t.watcher(who.name) : who.name,
                 all || (who.seat === null && muted.value.includes(WATCHERS)),
               ),
             )}
-            {toggle(WATCHERS, 'Everybody who watches', all)}
-            {toggle(EVERYBODY, 'Everybody')}
+            {toggle(WATCHERS, t.allWatchers, all)}
+            {toggle(EVERYBODY, t.everybody)}
           </ul>
         </>
       )}

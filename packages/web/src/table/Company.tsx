@@ -4,6 +4,7 @@ import type { Said } from '@soulstack/server/protocol'
 import { useEffect, useRef } from 'preact/hooks'
 import { Crest } from '../look/Crest.tsx'
 import s from './Company.module.css'
+import { t } from './chat.words.ts'
 import { readTo, said, unread, woven } from './company.ts'
 import { sheet } from './looking.ts'
 import { isMine, isMuted } from './muted.ts'
@@ -13,7 +14,7 @@ import { log, table, view } from './state.ts'
 const stays = (text: string) => 4500 + text.length * 45
 
 /** Who speaks, in words. */
-export const speaker = (line: Said): string => (line.seat === null ? `${line.name}, watching` : line.name)
+export const speaker = (line: Said): string => (line.seat === null ? t.watcher(line.name) : line.name)
 
 /** What somebody says, as a line of the log. It stands before the line that was the next one then. */
 const asLine = (line: Said, turns: readonly LogLine[]): LogLine => ({
@@ -23,7 +24,7 @@ const asLine = (line: Said, turns: readonly LogLine[]): LogLine => ({
   kind: 'said',
   rule: null,
   seat: line.seat,
-  parts: [line.seat === null ? `${speaker(line)}: “${line.text}”` : `“${line.text}”`],
+  parts: [line.seat === null ? t.quotedBy(speaker(line), line.text) : t.quoted(line.text)],
 })
 
 /** What is said at a table, wherever it shows beside the chat: as lines in the log, as bubbles at the seats, and for those who listen. */
@@ -52,7 +53,7 @@ function Bubbles() {
     const fresh = said.value.filter((line) => line.n > seen.current && !isMuted(line))
     seen.current = said.value.at(-1)?.n ?? 0
     if (fresh.length === 0) return
-    spoken.value = fresh.map((line) => `${speaker(line)} says: ${line.text}`).join('. ')
+    spoken.value = fresh.map((line) => t.says(speaker(line), line.text)).join('. ')
     for (const line of fresh) {
       // who watches sits nowhere, and before the start it stands beside the seats
       if (line.seat === null || table.value?.state === 'waiting') continue
@@ -73,7 +74,7 @@ function Bubbles() {
   )
   return (
     <>
-      <div class="sr" role="log" aria-live="polite" aria-label="What is said">
+      <div class="sr" role="log" aria-live="polite" aria-label={t.isSaid}>
         {spoken.value}
       </div>
       <div class={s.bubbles} aria-hidden="true">

@@ -5,6 +5,7 @@ import { Plate } from '../look/Plate.tsx'
 import s from './Curtain.module.css'
 import { inspected, peeked, sheet } from './looking.ts'
 import { admitted, curtain, RunningTime } from './presence.ts'
+import { t } from './presence.words.ts'
 import { seatName, table, view } from './state.ts'
 
 /** Between two people at one screen: nothing of the table is drawn until the one who is meant has taken it. */
@@ -20,7 +21,7 @@ export function Curtain() {
   }, [seat])
   useEffect(() => {
     if (seat === null) return
-    document.title = `● Pass the screen to ${seatName(seat)} · Soulstack`
+    document.title = t.titlePass(seatName(seat))
     return () => {
       document.title = 'Soulstack'
     }
@@ -36,19 +37,20 @@ export function Curtain() {
         <p class={s.room}>{table.value?.name}</p>
         <div role="alert">
           <h1 id="curtain-title">
-            Pass the screen to{' '}
-            <span class={s.name}>
-              <Crest seat={seat} />
-              {name}
-            </span>
+            {t.passScreen(
+              <span class={s.name}>
+                <Crest seat={seat} />
+                {name}
+              </span>,
+            )}
           </h1>
         </div>
         <p class={s.why}>
           {!v || v.turn.number === 0
-            ? 'The game is being set up.'
+            ? t.settingUp
             : active === seat
-              ? `Turn ${v.turn.number}: it is ${name}’s own.`
-              : `Turn ${v.turn.number}, of ${seatName(v.turn.active)}. ${v.decision ? `${name} has something to decide.` : ''}`}
+              ? t.ownTurn(v.turn.number, name)
+              : `${t.turnOf(v.turn.number, seatName(v.turn.active))} ${v.decision ? t.decides(name) : ''}`}
         </p>
         <span class={s.button}>
           <RunningTime />
@@ -56,17 +58,17 @@ export function Curtain() {
             metal="brass"
             big
             buttonRef={button}
-            detail="shows my hand"
+            detail={t.showsHand}
             onClick={() => {
               admitted.value = seat
             }}
           >
-            I am {name}
+            {t.iAm(name)}
           </Plate>
         </span>
         <p class={s.note}>
           <Glyph name="eye-off" />
-          Everybody else looks away.
+          {t.lookAway}
         </p>
       </section>
     </main>

@@ -6,6 +6,7 @@ import { hintList } from '../net/api.ts'
 import { isGame } from '../net/games.ts'
 import { knownHints, rememberHint } from '../net/memory.ts'
 import s from './Hints.module.css'
+import { t } from './lesson.words.ts'
 import { log, mySeat, table, view } from './state.ts'
 
 /** What a hint looks at. */
@@ -46,7 +47,7 @@ export function Hints() {
     shown.value = null
   }
   return (
-    <aside class={s.hint} aria-label="Hint" data-hint={hint.id}>
+    <aside class={s.hint} aria-label={t.hint} data-hint={hint.id}>
       <p role="status">{hint.say}</p>
       <button
         type="button"
@@ -55,9 +56,9 @@ export function Hints() {
           shown.value = null
         }}
       >
-        No more hints
+        {t.noMoreHints}
       </button>
-      <Square glyph="cross" label="Put the hint away" onClick={put} />
+      <Square glyph="cross" label={t.putAway} onClick={put} />
     </aside>
   )
 }

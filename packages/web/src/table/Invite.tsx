@@ -2,6 +2,7 @@ import { useId } from 'preact/hooks'
 import { later } from '../later.tsx'
 import { Plate } from '../look/Plate.tsx'
 import s from './Invite.module.css'
+import { t } from './people.words.ts'
 import { toast } from './state.ts'
 
 const Qr = later(() => import('./Qr.tsx').then((m) => m.Qr))
@@ -12,12 +13,12 @@ export function Invite({ link, what, title }: { link: string; what: string; titl
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link)
-      toast('The link is copied.')
+      toast(t.copied)
     } catch {
       const input = document.getElementById(id) as HTMLInputElement | null
       input?.focus()
       input?.select()
-      toast('Copy the marked link.')
+      toast(t.copyIt)
     }
   }
   const share = async () => {
@@ -41,16 +42,16 @@ export function Invite({ link, what, title }: { link: string; what: string; titl
         />
         <div class={s.ways}>
           <Plate glyph="link" onClick={copy}>
-            Copy link
+            {t.copy}
           </Plate>
           {'share' in navigator && (
             <Plate glyph="right" onClick={share}>
-              Share
+              {t.share}
             </Plate>
           )}
         </div>
       </div>
-      <Qr link={link} label={`QR code of the link ${link}`} />
+      <Qr link={link} label={t.qr(link)} />
     </div>
   )
 }

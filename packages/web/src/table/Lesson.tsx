@@ -11,6 +11,7 @@ import { rememberLesson } from '../net/memory.ts'
 import { startLesson } from '../pages/setTable.ts'
 import { go } from '../route.ts'
 import s from './Lesson.module.css'
+import { t } from './lesson.words.ts'
 import { inspected, sheet } from './looking.ts'
 import { log, table, view } from './state.ts'
 
@@ -45,15 +46,13 @@ export function Lesson({ id }: { id: string }) {
   const words = view.value !== null && 'read' in step.until
   return (
     <>
-      <aside class={cx(s.slate, folded.value && s.folded)} aria-label={`Lesson: ${lesson.title}`} data-lesson={at}>
+      <aside class={cx(s.slate, folded.value && s.folded)} aria-label={t.lesson(lesson.title)} data-lesson={at}>
         <header>
-          <small>
-            {lesson.title} · {at + 1} of {lesson.steps.length}
-          </small>
+          <small>{t.at(lesson.title, at + 1, lesson.steps.length)}</small>
           <button
             type="button"
             class={s.fold}
-            aria-label={folded.value ? 'Show what the lesson says' : 'Fold the lesson up'}
+            aria-label={folded.value ? t.unfold : t.fold}
             onClick={() => (folded.value = !folded.value)}
           >
             <Glyph name={folded.value ? 'down' : 'up'} />
@@ -67,15 +66,15 @@ export function Lesson({ id }: { id: string }) {
           <footer>
             {words ? (
               <Plate metal="brass" glyph="check" onClick={pass}>
-                {at + 1 === lesson.steps.length ? 'Finish' : 'Go on'}
+                {at + 1 === lesson.steps.length ? t.finish : t.goOn}
               </Plate>
             ) : (
               <button type="button" class={s.quiet} onClick={pass}>
-                Skip this step
+                {t.skip}
               </button>
             )}
             <button type="button" class={s.quiet} onClick={() => go('/learn')}>
-              Leave the lesson
+              {t.leave}
             </button>
           </footer>
         )}
@@ -89,14 +88,10 @@ export function Lesson({ id }: { id: string }) {
 function Finished({ lesson, lessons, game }: { lesson: LessonData; lessons: LessonData[]; game: GameName }) {
   const next = lessons[lessons.indexOf(lesson) + 1]
   return (
-    <aside class={s.slate} aria-label={`Lesson: ${lesson.title}`} data-lesson="over">
+    <aside class={s.slate} aria-label={t.lesson(lesson.title)} data-lesson="over">
       <div aria-live="polite">
-        <h2>That was it</h2>
-        <p>
-          {next
-            ? `Next: ${next.title}. ${next.about}`
-            : 'These were all the lessons. In a game, anything that cannot be done tells you why when you press it.'}
-        </p>
+        <h2>{t.over}</h2>
+        <p>{next ? t.next(next.title, next.about) : t.wereAll}</p>
       </div>
       <footer>
         {next ? (
@@ -105,11 +100,11 @@ function Finished({ lesson, lessons, game }: { lesson: LessonData; lessons: Less
           </Plate>
         ) : (
           <Plate metal="brass" glyph="play" onClick={() => go('/')}>
-            Play a game
+            {t.play}
           </Plate>
         )}
         <button type="button" class={s.quiet} onClick={() => go('/learn')}>
-          All lessons
+          {t.allLessons}
         </button>
       </footer>
     </aside>

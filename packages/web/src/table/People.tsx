@@ -3,31 +3,34 @@ import { Glyph } from '../look/Glyph.tsx'
 import { Plate } from '../look/Plate.tsx'
 import { Invite } from './Invite.tsx'
 import s from './People.module.css'
+import { t } from './people.words.ts'
 import { SlateDialog } from './Sheet.tsx'
 import { isYou, mySeat, seatName, table, wire } from './state.ts'
 
 /** Who is at the table, what those see who watch and whether they may speak, and the link. */
 export function People({ onClose }: { onClose: () => void }) {
-  const t = table.value
-  if (!t) return null
-  const { company } = t
+  const here = table.value
+  if (!here) return null
+  const { company } = here
   const sits = mySeat.value !== null
   const agree = sits && company.agreed.includes(mySeat.value ?? -1)
-  const names = company.agreed.map((seat) => (isYou(seat) ? 'you' : seatName(seat)))
+  const names = company.agreed.map((seat) => (isYou(seat) ? t.you : seatName(seat)))
   return (
-    <SlateDialog label="People" onClose={onClose} class={s.sheet}>
-      <h2 class={s.title}>People</h2>
+    <SlateDialog label={t.title} onClose={onClose} class={s.sheet}>
+      <h2 class={s.title}>{t.title}</h2>
       <ul class={s.seats}>
-        {t.seats.map((seat) => (
+        {here.seats.map((seat) => (
           <li key={seat.seat}>
             <Crest seat={seat.seat} />
-            <b>{seat.kind === 'open' ? 'Open seat' : seat.name}</b>
+            <b>{seat.kind === 'open' ? t.openSeat : seat.name}</b>
             <span>
               {seat.kind === 'open'
-                ? 'waits for somebody'
+                ? t.waitsForSomebody
                 : seat.kind === 'bot'
-                  ? `bot, ${seat.bot ?? ''}`
-                  : [isYou(seat.seat) && 'you', seat.here ? 'here' : 'away'].filter(Boolean).join(', ')}
+                  ? seat.bot === null
+                    ? t.bot
+                    : t.bots[seat.bot]
+                  : [isYou(seat.seat) && t.you, seat.here ? t.here : t.away].filter(Boolean).join(', ')}
             </span>
           </li>
         ))}
@@ -35,49 +38,36 @@ export function People({ onClose }: { onClose: () => void }) {
       <section class={s.part}>
         <h3>
           <Glyph name="eye" />
-          {t.spectators === 0
-            ? 'Nobody watches'
-            : t.spectators === 1
-              ? 'One person watches'
-              : `${t.spectators} people watch`}
+          {t.watch(here.spectators)}
         </h3>
         {!sits && <p>{company.sees}</p>}
-        {sits && t.state !== 'over' && (
+        {sits && here.state !== 'over' && (
           <>
             <p>
-              {company.shown
-                ? 'They see all hands: everybody who plays agrees. Each of you can end it.'
-                : company.watch === 'delayed'
-                  ? 'They see all hands, two minutes and a few moves behind the game. If everybody who plays agrees, at once.'
-                  : 'They see no hands, unless everybody who plays agrees.'}{' '}
-              Whoever has the link can watch, also somebody who plays.
+              {company.shown ? t.seeAll : company.watch === 'delayed' ? t.seeLate : t.seeNone} {t.whoCanWatch}
             </p>
             <div class={s.ways}>
               <Plate glyph={agree ? 'eye-off' : 'eye'} onClick={() => wire.send({ t: 'show-hands', up: !agree })}>
-                {agree ? 'Hide hands again' : 'I agree to show hands'}
+                {agree ? t.hideHands : t.showHands}
               </Plate>
               <Plate
                 glyph={company.hushed ? 'sound' : 'mute'}
                 onClick={() => wire.send({ t: 'hush', on: !company.hushed })}
               >
-                {company.hushed ? 'Let them speak' : 'Ask them to be quiet'}
+                {company.hushed ? t.letSpeak : t.askQuiet}
               </Plate>
             </div>
-            {!company.shown && names.length > 0 && (
-              <p role="status">
-                {names.length} of {company.people.length} agree: {names.join(', ')}.
-              </p>
-            )}
+            {!company.shown && names.length > 0 && <p role="status">{t.agree(names, company.people.length)}</p>}
           </>
         )}
-        {company.hushed && <p>Those who watch are asked to be quiet.</p>}
+        {company.hushed && <p>{t.areQuiet}</p>}
       </section>
       <section class={s.part}>
         <h3>
           <Glyph name="link" />
-          The link
+          {t.link}
         </h3>
-        <Invite link={`${location.origin}/t/${t.id}`} what="Link to this table" title={t.name} />
+        <Invite link={`${location.origin}/t/${here.id}`} what={t.linkHere} title={here.name} />
       </section>
     </SlateDialog>
   )

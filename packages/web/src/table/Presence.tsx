@@ -8,21 +8,23 @@ import { Glyph, type GlyphName } from '../look/Glyph.tsx'
 import { Plate, Square } from '../look/Plate.tsx'
 import s from './Presence.module.css'
 import { clock, mySeats } from './presence.ts'
+import { t } from './presence.words.ts'
 import { figures, LastSeconds } from './SeatTime.tsx'
 import { seatName, table, toast, wire } from './state.ts'
+import { t as atTable } from './table.words.ts'
 
 /** What lies over the table about its people: who is away and waited for, and that a bot plays for you. Neither stops the game. */
 export function Presence() {
-  const t = table.value
-  if (t?.state !== 'playing') return null
-  const replaced = mySeats.value.filter((seat) => t.seats[seat]?.bot)
+  const here = table.value
+  if (here?.state !== 'playing') return null
+  const replaced = mySeats.value.filter((seat) => here.seats[seat]?.bot)
   const running = clock.value?.info.running?.seat
   return (
     <>
       {replaced.length > 0 ? (
         <Replaced seats={replaced} />
       ) : (
-        t.absence && <Absent key={t.absence.seat} of={t.absence} />
+        here.absence && <Absent key={here.absence.seat} of={here.absence} />
       )}
       {running !== undefined && mySeats.value.includes(running) && <LastSeconds key={running} seat={running} />}
     </>
@@ -47,32 +49,32 @@ function useRoom(form = ''): RefObject<HTMLElement | null> {
 }
 
 const send = (message: Parameters<typeof wire.send>[0]): void => {
-  if (!wire.send(message)) toast('Not connected.')
+  if (!wire.send(message)) toast(atTable.notConnected)
 }
 
 /** A bot has taken over for whoever looks at this. */
 function Replaced({ seats }: { seats: readonly number[] }) {
   const slate = useRoom()
   return (
-    <section ref={slate} class={s.slate} aria-label="A bot plays for you" role="status">
+    <section ref={slate} class={s.slate} aria-label={t.botPlays} role="status">
       <p>
         <Glyph name="bot" />
-        <b>A bot plays {seats.length > 1 ? `for ${seats.map(seatName).join(' and ')}` : 'for you'}</b>
-        <span>It took over while nothing was done here.</span>
+        <b>{seats.length > 1 ? t.botPlaysFor(seats.map(seatName)) : t.botPlays}</b>
+        <span>{t.botSince}</span>
       </p>
       <div class={s.buttons}>
         <Plate glyph="user" class={s.first} onClick={() => send({ t: 'here' })}>
-          Play on myself
+          {t.playOn}
         </Plate>
       </div>
     </section>
   )
 }
 
-const CHOICES: { choice: AbsentChoice; glyph: GlyphName; word: string; means: (name: string) => string }[] = [
-  { choice: 'wait', glyph: 'wait', word: 'Wait', means: () => 'two minutes more' },
-  { choice: 'bot', glyph: 'bot', word: 'Seat a bot', means: (name) => `until ${name} is back` },
-  { choice: 'go-on', glyph: 'right', word: 'Go on', means: (name) => `${name} passes where possible` },
+const CHOICES: readonly (readonly [AbsentChoice, GlyphName])[] = [
+  ['wait', 'wait'],
+  ['bot', 'bot'],
+  ['go-on', 'right'],
 ]
 
 /** Somebody is away and waited for: what to do. Put aside, it stays as a line. */
@@ -94,12 +96,6 @@ function Absent({ of }: { of: AbsenceInfo }) {
   const name = seatName(of.seat)
   const mine = of.votes.find((v) => mySeats.value.includes(v.seat))
   const others = of.votes.filter((v) => v !== mine)
-  const then = {
-    bot: 'a bot takes over',
-    wait: 'you wait',
-    'go-on': 'the game goes on',
-    ask: 'you are asked again',
-  }[of.outcome]
   const time = figures(left.value * 1000)
   if (folded.value)
     return (
@@ -110,29 +106,29 @@ function Absent({ of }: { of: AbsenceInfo }) {
         onClick={() => (folded.value = false)}
       >
         <Glyph name="wait" />
-        {of.waits ? `Waiting for ${name}` : `${name} is away`} · {time}
+        {of.waits ? t.waitingIn(name, time) : t.awayIn(name, time)}
         <Glyph name="down" />
       </button>
     )
   return (
-    <section ref={slate} class={s.slate} aria-label={`${name} is away`} data-zone="absent">
+    <section ref={slate} class={s.slate} aria-label={t.isAway(name)} data-zone="absent">
       <p role="status">
         <Crest seat={of.seat} />
-        <b>{name} is away</b>
-        <span>{of.waits ? 'You have agreed to wait.' : `and it is their move${mine ? '. What now?' : '.'}`}</span>
+        <b>{t.isAway(name)}</b>
+        <span>{of.waits ? t.agreedToWait : mine ? t.theirMoveWhatNow : t.theirMove}</span>
       </p>
       {mine && (
         <div class={s.buttons}>
-          {CHOICES.map(({ choice, glyph, word, means }) => (
+          {CHOICES.map(([choice, glyph]) => (
             <Plate
               key={choice}
               glyph={mine.choice === choice ? 'check' : glyph}
               pressed={mine.choice === choice}
-              detail={means(name)}
+              detail={t.choices[choice][1](name)}
               class={cx(mine.choice === choice && s.chosen)}
               onClick={() => send({ t: 'absent', seat: of.seat, choice })}
             >
-              {word}
+              {t.choices[choice][0]}
             </Plate>
           ))}
         </div>
@@ -141,14 +137,12 @@ function Absent({ of }: { of: AbsenceInfo }) {
         {others.map((v) => (
           <span key={v.seat} class={s.vote}>
             <Crest seat={v.seat} />
-            {`${seatName(v.seat)}: ${v.choice ? CHOICES.find((c) => c.choice === v.choice)!.word.toLowerCase() : 'not yet'}`}
+            {t.votes[v.choice ?? 'none'](seatName(v.seat))}
           </span>
         ))}
-        <span class={s.in}>
-          In {time} {then}.
-        </span>
+        <span class={s.in}>{t.outcomes[of.outcome](time)}</span>
       </p>
-      <Square glyph="minus" label="Put this aside" class={s.fold} onClick={() => (folded.value = true)} />
+      <Square glyph="minus" label={t.putAside} class={s.fold} onClick={() => (folded.value = true)} />
     </section>
   )
 }

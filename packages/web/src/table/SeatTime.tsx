@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { cx } from '../cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
 import { clock } from './presence.ts'
+import { t } from './presence.words.ts'
 import s from './SeatTime.module.css'
 import { seatName, table } from './state.ts'
 
@@ -67,7 +68,7 @@ function Time({ left: l, class: extra }: { left: Left; class?: string | undefine
       <span class={cx(s.time, s.still, extra)}>
         <Glyph name="timer" />
         {figures(l.reserve)}
-        <span class="sr"> in reserve</span>
+        <span class="sr"> {t.inReserve}</span>
       </span>
     ) : null
   const low = l.base + l.reserve <= LAST
@@ -77,9 +78,9 @@ function Time({ left: l, class: extra }: { left: Left; class?: string | undefine
       {low ? <Glyph name="warn" /> : inBase ? <Candle part={l.part} /> : <Glyph name="timer" />}
       <b>{figures(inBase ? l.base : l.reserve)}</b>
       {inBase && l.reserve > 0 && <span class={s.more}>+{figures(l.reserve)}</span>}
-      {!inBase && <span class={s.more}>reserve</span>}
-      {l.stopped && <span class={s.more}>stopped</span>}
-      <span class="sr"> left{inBase && l.reserve > 0 ? ', then the reserve' : ''}</span>
+      {!inBase && <span class={s.more}>{t.reserve}</span>}
+      {l.stopped && <span class={s.more}>{t.stopped}</span>}
+      <span class="sr"> {inBase && l.reserve > 0 ? t.leftThenReserve : t.left}</span>
     </span>
   )
 }
@@ -91,10 +92,6 @@ function Candle({ part }: { part: number }) {
     </span>
   )
 }
-
-/** For how long somebody has been away, in words. */
-const since = (seconds: number | null): string =>
-  seconds === null || seconds < 60 ? '' : ` for ${Math.floor(seconds / 60)} min`
 
 /** What a seat has left of its time, or that its person is away, and since when. */
 export function SeatTime({ seat, class: extra }: { seat: number; class?: string | undefined }) {
@@ -117,7 +114,7 @@ function Away({ seconds, class: extra }: { seconds: number | null; class?: strin
   return (
     <span class={cx(s.time, s.away, extra)}>
       <Glyph name="user" />
-      away{since(passed)}
+      {passed === null || passed < 60 ? t.away : t.awayFor(Math.floor(passed / 60))}
     </span>
   )
 }
@@ -138,10 +135,9 @@ export function LastSeconds({ seat }: { seat: number }) {
   const left = useLeft(seat)
   if (!left || left.base === null || left.stopped) return null
   const ms = left.base + left.reserve
-  const said = ms > LAST ? '' : ms > 5000 ? 'Ten seconds left' : 'Five seconds left'
   return (
     <div class="sr" role="status">
-      {said && `${said} for ${seatName(seat)}.`}
+      {ms > LAST ? '' : (ms > 5000 ? t.tenSeconds : t.fiveSeconds)(seatName(seat))}
     </div>
   )
 }

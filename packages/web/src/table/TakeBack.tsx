@@ -11,6 +11,8 @@ import { mySeats } from './presence.ts'
 import { SlateDialog } from './Sheet.tsx'
 import { seatName, takeBacks, toast, wire } from './state.ts'
 import s from './TakeBack.module.css'
+import { t as atTable } from './table.words.ts'
+import { t } from './takeBack.words.ts'
 import { going, notTakenBack } from './taking-back.ts'
 import { Part, plainParts } from './Words.tsx'
 
@@ -25,11 +27,9 @@ export function TakeBack() {
   return asking ? <Ask /> : null
 }
 
-const moves = (n: number): string => `${n} ${n === 1 ? 'move' : 'moves'}`
-
 /** A move in words: as the log told of it. */
 function Move({ what }: { what: readonly LogPart[] }) {
-  if (what.length === 0) return <>A move of which the log tells nothing</>
+  if (what.length === 0) return <>{t.untold}</>
   return (
     <>
       {what.map((part, i) => (
@@ -60,32 +60,24 @@ function Ask() {
     sheet.value = null
   }
   const refused = notTakenBack.value
-  const why =
-    refused?.code === 'no-such-moment'
-      ? 'What there was has been asked already, and was not granted.'
-      : refused?.message
+  const why = refused?.code === 'no-such-moment' ? t.refusedBefore : refused?.message
   return (
-    <SlateDialog label="Take back" onClose={close} class={s.sheet}>
-      <h2 class={s.title}>Take back</h2>
+    <SlateDialog label={t.title} onClose={close} class={s.sheet}>
+      <h2 class={s.title}>{t.title}</h2>
       {none ? (
-        <p role="status">{why ?? 'Looking whether there is something …'}</p>
+        <p role="status">{why ?? t.looking}</p>
       ) : (
         <form
           class={s.form}
           onSubmit={(e) => {
             e.preventDefault()
             const moment = offered[chosen]
-            if (moment && !wire.send({ t: 'back', to: moment.to, plea: plea.value.trim() }))
-              toast('Not connected. Nobody was asked.')
+            if (moment && !wire.send({ t: 'back', to: moment.to, plea: plea.value.trim() })) toast(t.nobodyAsked)
           }}
         >
-          <p class={s.lede}>
-            Choose the move that you would like to make differently. Your opponents are asked, and shown one move after
-            the other as it is undone. {moves(offered.length)} of this turn can be taken back: what was seen cannot be
-            unseen.
-          </p>
+          <p class={s.lede}>{t.lede(offered.length)}</p>
           <fieldset class={s.moments}>
-            <legend class="sr">The move</legend>
+            <legend class="sr">{t.theMove}</legend>
             {offered.map((moment, i) => (
               <label key={moment.to} class={cx(s.moment, i < chosen && s.too)}>
                 <input
@@ -101,19 +93,19 @@ function Ask() {
                   <Glyph name={i <= chosen ? 'undo' : 'right'} />
                   <span>
                     <Move what={moment.what} />
-                    {i < chosen && <small>goes with it</small>}
+                    {i < chosen && <small>{t.goesWithIt}</small>}
                   </span>
                 </span>
               </label>
             ))}
           </fieldset>
           <div class={s.plea}>
-            <label for={`${id}p`}>What you say for it</label>
+            <label for={`${id}p`}>{t.plea}</label>
             <input
               id={`${id}p`}
               maxLength={200}
               autocomplete="off"
-              placeholder="I pressed the wrong card"
+              placeholder={t.pleaExample}
               value={plea.value}
               onInput={(e) => (plea.value = e.currentTarget.value)}
             />
@@ -123,8 +115,8 @@ function Ask() {
               {why}
             </p>
           )}
-          <Plate metal="brass" type="submit" glyph="undo" detail={`${moves(chosen + 1)}, if everybody agrees`}>
-            Ask to go back
+          <Plate metal="brass" type="submit" glyph="undo" detail={t.ifAllAgree(chosen + 1)}>
+            {t.ask}
           </Plate>
         </form>
       )}
@@ -142,7 +134,6 @@ function Decided({ request: r }: { request: Request }) {
   const mine = r.voters.find((v) => ours.includes(v.seat) && !v.up) ?? r.voters.find((v) => ours.includes(v.seat))
   const isOurs = (seat: number) => ours.length === 1 && ours[0] === seat
   const yours = ours.includes(r.seat)
-  const name = yours ? 'You' : seatName(r.seat)
   const panel = useRef<HTMLElement>(null)
   // what lies under it makes room
   useLayoutEffect(() => {
@@ -168,8 +159,7 @@ function Decided({ request: r }: { request: Request }) {
   }, [r.request, r.step])
   const thumb = (up: boolean) => {
     if (up && (mine?.up || performance.now() - since.current < GUARD)) return
-    if (!wire.send({ t: 'thumb', request: r.request, step: r.step, up }))
-      toast('Not connected. Your thumb was not sent.')
+    if (!wire.send({ t: 'thumb', request: r.request, step: r.step, up })) toast(t.thumbNotSent)
   }
   const press = useRef(thumb)
   press.current = thumb
@@ -185,12 +175,12 @@ function Decided({ request: r }: { request: Request }) {
     return () => removeEventListener('keydown', down)
   }, [mine !== undefined])
 
-  const step = `Going back: step ${r.step} of ${r.steps}`
-  const title = r.step > 0 ? step : yours ? 'You ask to take back' : `${name} asks to take back`
-  const waits = r.voters.filter((v) => !v.up).map((v) => (isOurs(v.seat) ? 'you' : seatName(v.seat)))
+  const step = t.step(r.step, r.steps)
+  const title = r.step > 0 ? step : yours ? t.youAsk : t.asks(seatName(r.seat))
+  const waits = r.voters.filter((v) => !v.up).map((v) => (isOurs(v.seat) ? null : seatName(v.seat)))
   useEffect(() => {
     const before = document.title
-    if (mine && !mine.up) document.title = `● ${title} · Soulstack`
+    if (mine && !mine.up) document.title = t.titleAsked(title)
     return () => {
       document.title = before
     }
@@ -202,7 +192,7 @@ function Decided({ request: r }: { request: Request }) {
           <span>{step}</span>
         </div>
       )}
-      <section ref={panel} class={s.panel} aria-label="Taking back" data-zone="take-back" data-step={r.step}>
+      <section ref={panel} class={s.panel} aria-label={t.region} data-zone="take-back" data-step={r.step}>
         <h2>
           <Crest seat={r.seat} />
           {title}
@@ -210,18 +200,16 @@ function Decided({ request: r }: { request: Request }) {
         <p class={s.what}>
           {r.what.length > 0 && <b>{`${seatName(r.seat)} `}</b>}
           <Move what={r.what} />
-          {r.steps > 1 && <small>{` and ${moves(r.steps - 1)} since`}</small>}
+          {r.steps > 1 && <small> {t.andSince(r.steps - 1)}</small>}
         </p>
         {r.plea && <blockquote>{r.plea}</blockquote>}
-        {r.step > 0 && (
-          <p class={s.now}>This is the table before {r.step === 1 ? 'the last move' : `the last ${moves(r.step)}`}.</p>
-        )}
-        <ul class={s.voters} aria-label="Thumbs">
+        {r.step > 0 && <p class={s.now}>{t.before(r.step)}</p>}
+        <ul class={s.voters} aria-label={t.thumbs}>
           {r.voters.map((v) => (
             <li key={v.seat} class={cx(v.up && s.up)}>
               <Glyph name={v.up ? 'check' : 'wait'} />
-              {isOurs(v.seat) ? 'You' : seatName(v.seat)}
-              <span class="sr">{v.up ? ': thumb up' : ': not yet'}</span>
+              {isOurs(v.seat) ? t.you : seatName(v.seat)}
+              <span class="sr">{v.up ? t.isUp : t.notYet}</span>
             </li>
           ))}
         </ul>
@@ -231,41 +219,37 @@ function Decided({ request: r }: { request: Request }) {
               metal="brass"
               glyph="check"
               keys="y"
-              detail={
-                r.step === 0 ? 'go back step by step' : r.step === r.steps ? 'and go on from here' : 'undo one more'
-              }
+              detail={t.thumbUpTo[r.step === 0 ? 'begin' : r.step === r.steps ? 'last' : 'next']}
               onClick={() => thumb(true)}
             >
-              Thumb up
+              {t.thumbUp}
             </Plate>
           )}
           {mine && (
             <Plate
               glyph="cross"
               keys="n"
-              detail={
-                mine.up ? 'I do not agree after all' : r.step === 0 ? 'leave it as it is' : 'return to where it stood'
-              }
+              detail={mine.up ? t.afterAll : r.step === 0 ? t.leaveIt : t.returnTo}
               onClick={() => thumb(false)}
             >
-              {mine.up ? 'Revoke' : 'Thumb down'}
+              {mine.up ? t.revoke : t.thumbDown}
             </Plate>
           )}
           {yours && (
             <Plate
               glyph="cross"
-              detail="go on as it is"
+              detail={t.goOnAsIs}
               onClick={() => {
-                if (!wire.send({ t: 'withdraw', request: r.request })) toast('Not connected.')
+                if (!wire.send({ t: 'withdraw', request: r.request })) toast(atTable.notConnected)
               }}
             >
-              Withdraw
+              {t.withdraw}
             </Plate>
           )}
-          {!mine && !yours && <p>You look on.</p>}
+          {!mine && !yours && <p>{t.lookOn}</p>}
         </div>
         <div class="sr" role="alert">
-          {`${title}. ${plainParts(r.what)}. ${r.plea} ${waits.length > 0 ? `Waiting for ${waits.join(', ')}.` : ''}`}
+          {t.told(title, plainParts(r.what), r.plea, waits)}
         </div>
       </section>
     </>

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals'
 import type { Said } from '@soulstack/server/protocol'
 import { rememberedName } from '../net/memory.ts'
 import { mySeat, table } from './state.ts'
+import { t } from './table.words.ts'
 
 /** Whom this browser does not want to hear. */
 
@@ -29,7 +30,7 @@ export const keyOf = (who: Pick<Said, 'seat' | 'name'>): string =>
 
 /** Whether one said that oneself, as far as it can be known of those who watch: they are told apart by their names. */
 export const isMine = (line: Pick<Said, 'seat' | 'name'>): boolean =>
-  line.seat === mySeat.value && (line.seat !== null || line.name === (rememberedName() || 'Guest'))
+  line.seat === mySeat.value && (line.seat !== null || line.name === (rememberedName() || t.guest))
 
 export const isMuted = (line: Pick<Said, 'seat' | 'name'>): boolean => {
   const keys = muted.value

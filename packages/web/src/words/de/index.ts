@@ -1,5 +1,7 @@
 import { app } from './app.ts'
 import { barter } from './barter.ts'
+import { chat } from './chat.ts'
+import { flowSheet } from './flowSheet.ts'
 import { fourSoulsAsked } from './four-souls-asked.ts'
 import { fourSoulsCard } from './four-souls-card.ts'
 import { fourSoulsOpened } from './four-souls-opened.ts'
@@ -7,15 +9,21 @@ import { fourSoulsTable } from './four-souls-table.ts'
 import { fourSoulsVictory } from './four-souls-victory.ts'
 import { goal } from './goal.ts'
 import { home } from './home.ts'
+import { lesson } from './lesson.ts'
 import { openTables } from './open-tables.ts'
+import { people } from './people.ts'
+import { presence } from './presence.ts'
 import { settings } from './settings.ts'
 import { sheets } from './sheets.ts'
 import { table } from './table.ts'
+import { takeBack } from './takeBack.ts'
 
 /** Everything that the page says, in German. Sentences only: nothing is imported here at run time but sentences. */
 export const de = {
   app,
   barter,
+  chat,
+  flowSheet,
   fourSoulsAsked,
   fourSoulsCard,
   fourSoulsOpened,
@@ -23,10 +31,14 @@ export const de = {
   fourSoulsVictory,
   goal,
   home,
+  lesson,
   openTables,
+  people,
+  presence,
   settings,
   sheets,
   table,
+  takeBack,
 }
 
 export type German = typeof de

@@ -1,0 +1,25 @@
+import { words } from '../words/index.ts'
+
+const english = {
+  lesson: (title: string) => `Lesson: ${title}`,
+  at: (title: string, n: number, of: number) => `${title} · ${n} of ${of}`,
+  unfold: 'Show what the lesson says',
+  fold: 'Fold the lesson up',
+  finish: 'Finish',
+  goOn: 'Go on',
+  skip: 'Skip this step',
+  leave: 'Leave the lesson',
+  over: 'That was it',
+  next: (title: string, about: string) => `Next: ${title}. ${about}`,
+  wereAll: 'These were all the lessons. In a game, anything that cannot be done tells you why when you press it.',
+  play: 'Play a game',
+  allLessons: 'All lessons',
+
+  hint: 'Hint',
+  noMoreHints: 'No more hints',
+  putAway: 'Put the hint away',
+}
+export type LessonWords = typeof english
+
+/** What the page says around lessons and hints, which come from the game. */
+export const t = words('lesson', english)

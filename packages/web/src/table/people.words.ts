@@ -1,0 +1,48 @@
+import type { BotName } from '@soulstack/server/protocol'
+import { words } from '../words/index.ts'
+
+const english = {
+  title: 'People',
+  openSeat: 'Open seat',
+  waitsForSomebody: 'waits for somebody',
+  bot: 'bot',
+  bots: { random: 'bot, random', greedy: 'bot, greedy' } satisfies Record<BotName, string>,
+  you: 'you',
+  here: 'here',
+  away: 'away',
+  watch: (n: number) => (n === 0 ? 'Nobody watches' : n === 1 ? 'One person watches' : `${n} people watch`),
+  seeAll: 'They see all hands: everybody who plays agrees. Each of you can end it.',
+  seeLate: 'They see all hands, two minutes and a few moves behind the game. If everybody who plays agrees, at once.',
+  seeNone: 'They see no hands, unless everybody who plays agrees.',
+  whoCanWatch: 'Whoever has the link can watch, also somebody who plays.',
+  hideHands: 'Hide hands again',
+  showHands: 'I agree to show hands',
+  letSpeak: 'Let them speak',
+  askQuiet: 'Ask them to be quiet',
+  agree: (names: readonly string[], of: number) => `${names.length} of ${of} agree: ${names.join(', ')}.`,
+  areQuiet: 'Those who watch are asked to be quiet.',
+  link: 'The link',
+  linkHere: 'Link to this table',
+
+  copied: 'The link is copied.',
+  copyIt: 'Copy the marked link.',
+  copy: 'Copy link',
+  share: 'Share',
+  qr: (link: string) => `QR code of the link ${link}`,
+
+  bigScreen: 'On a big screen',
+  board: 'The board',
+  boardMeans:
+    'Open this link on the screen that all look at. It shows the table without hands, and asks nobody anything.',
+  linkToBoard: 'Link to the board',
+  hand: 'Your hand on a phone',
+  handMeans:
+    'Then play from your phone: your hand, your question and the main button, large. Whoever has this link plays in your seat, so show it to your own camera only.',
+  linkToSeat: 'Secret link to your seat',
+  thisDevice: 'On this device',
+  showSecret: 'Show the secret link',
+}
+export type PeopleWords = typeof english
+
+/** What the page says of who is at a table, and of the links that bring people and screens to it. */
+export const t = words('people', english)

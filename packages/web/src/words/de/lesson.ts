@@ -1,0 +1,21 @@
+import type { LessonWords } from '../../table/lesson.words.ts'
+
+export const lesson: LessonWords = {
+  lesson: (title) => `Lektion: ${title}`,
+  at: (title, n, of) => `${title} · ${n} von ${of}`,
+  unfold: 'Zeigen, was die Lektion sagt',
+  fold: 'Die Lektion zusammenklappen',
+  finish: 'Fertig',
+  goOn: 'Weiter',
+  skip: 'Schritt überspringen',
+  leave: 'Lektion verlassen',
+  over: 'Das war’s',
+  next: (title, about) => `Als Nächstes: ${title}. ${about}`,
+  wereAll: 'Das waren alle Lektionen. Im Spiel sagt dir alles, was nicht geht, warum, wenn du es drückst.',
+  play: 'Ein Spiel spielen',
+  allLessons: 'Alle Lektionen',
+
+  hint: 'Hinweis',
+  noMoreHints: 'Keine Hinweise mehr',
+  putAway: 'Hinweis weglegen',
+}

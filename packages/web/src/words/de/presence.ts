@@ -1,0 +1,53 @@
+import type { PresenceWords } from '../../table/presence.words.ts'
+
+export const presence: PresenceWords = {
+  botPlays: 'Ein Bot spielt für dich',
+  botPlaysFor: (names) => `Ein Bot spielt für ${names.join(' und ')}`,
+  botSince: 'Er hat übernommen, als hier nichts geschah.',
+  playOn: 'Selbst weiterspielen',
+
+  isAway: (name) => `${name} ist weg`,
+  agreedToWait: 'Ihr habt beschlossen zu warten.',
+  theirMove: 'und müsste etwas tun.',
+  theirMoveWhatNow: 'und müsste etwas tun. Was nun?',
+  choices: {
+    wait: ['Warten', () => 'noch zwei Minuten'],
+    bot: ['Bot einsetzen', (name) => `bis ${name} wieder da ist`],
+    'go-on': ['Weiterspielen', (name) => `${name} passt, wo es geht`],
+  },
+  votes: {
+    wait: (name) => `${name}: warten`,
+    bot: (name) => `${name}: Bot einsetzen`,
+    'go-on': (name) => `${name}: weiterspielen`,
+    none: (name) => `${name}: noch nichts`,
+  },
+  outcomes: {
+    wait: (time) => `In ${time} wird gewartet.`,
+    bot: (time) => `In ${time} übernimmt ein Bot.`,
+    'go-on': (time) => `In ${time} geht das Spiel weiter.`,
+    ask: (time) => `In ${time} wirst du wieder gefragt.`,
+  },
+  waitingIn: (name, time) => `Warten auf ${name} · ${time}`,
+  awayIn: (name, time) => `${name} ist weg · ${time}`,
+  putAside: 'Beiseitelegen',
+
+  inReserve: 'in Reserve',
+  reserve: 'Reserve',
+  stopped: 'angehalten',
+  left: 'übrig',
+  leftThenReserve: 'übrig, dann die Reserve',
+  away: 'weg',
+  awayFor: (minutes) => `weg seit ${minutes} min`,
+  tenSeconds: (name) => `Noch zehn Sekunden für ${name}.`,
+  fiveSeconds: (name) => `Noch fünf Sekunden für ${name}.`,
+
+  passScreen: (name) => ['Gib den Bildschirm an ', name],
+  titlePass: (name) => `● Gib den Bildschirm an ${name} · Soulstack`,
+  settingUp: 'Das Spiel wird aufgebaut.',
+  ownTurn: (turn, name) => `Zug ${turn}: ${name} ist am Zug.`,
+  turnOf: (turn, name) => `Zug ${turn}, von ${name}.`,
+  decides: (name) => `${name} hat etwas zu entscheiden.`,
+  showsHand: 'zeigt meine Hand',
+  iAm: (name) => `Ich bin ${name}`,
+  lookAway: 'Alle anderen sehen weg.',
+}
