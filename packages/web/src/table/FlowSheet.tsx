@@ -2,7 +2,7 @@ import { Plate } from '../look/Plate.tsx'
 import { Group, Row, Toggle } from '../pages/create/Controls.tsx'
 import s from './FlowSheet.module.css'
 import { flow, revoke, setFlow, yieldTo } from './flow.ts'
-import { t } from './flowSheet.words.ts'
+import { t } from './flow-sheet.words.ts'
 import { SlateDialog } from './Sheet.tsx'
 
 const WHOLE = ['my-turn', 'this-turn', 'aimed-at-me'] as const

@@ -12,7 +12,7 @@ import { SlateDialog } from './Sheet.tsx'
 import { seatName, takeBacks, toast, wire } from './state.ts'
 import s from './TakeBack.module.css'
 import { t as atTable } from './table.words.ts'
-import { t } from './takeBack.words.ts'
+import { t } from './take-back.words.ts'
 import { going, notTakenBack } from './taking-back.ts'
 import { Part, plainParts } from './Words.tsx'
 

@@ -1,7 +1,7 @@
 import { app } from './app.ts'
 import { barter } from './barter.ts'
 import { chat } from './chat.ts'
-import { flowSheet } from './flowSheet.ts'
+import { flowSheet } from './flow-sheet.ts'
 import { fourSoulsAsked } from './four-souls-asked.ts'
 import { fourSoulsCard } from './four-souls-card.ts'
 import { fourSoulsOpened } from './four-souls-opened.ts'
@@ -16,7 +16,7 @@ import { presence } from './presence.ts'
 import { settings } from './settings.ts'
 import { sheets } from './sheets.ts'
 import { table } from './table.ts'
-import { takeBack } from './takeBack.ts'
+import { takeBack } from './take-back.ts'
 
 /** Everything that the page says, in German. Sentences only: nothing is imported here at run time but sentences. */
 export const de = {

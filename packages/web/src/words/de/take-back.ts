@@ -1,4 +1,4 @@
-import type { TakeBackWords } from '../../table/takeBack.words.ts'
+import type { TakeBackWords } from '../../table/take-back.words.ts'
 
 const moves = (n: number): string => `${n} ${n === 1 ? 'Spielzug' : 'Spielzüge'}`
 

@@ -1,4 +1,4 @@
-import type { FlowSheetWords } from '../../table/flowSheet.words.ts'
+import type { FlowSheetWords } from '../../table/flow-sheet.words.ts'
 
 export const flowSheet: FlowSheetWords = {
   title: 'Spielfluss',
