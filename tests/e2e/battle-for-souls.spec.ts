@@ -81,7 +81,7 @@ async function settled(page: Page): Promise<Count[]> {
   return scores
 }
 
-test('two players, from the first page till the turns are over', async ({ page }) => {
+test('two players, by keyboard alone once the table is set, till the turns are over', async ({ page }) => {
   test.setTimeout(300_000)
   await create(page, /^Two players/)
   await seat(page, 2, /greedy/i)
@@ -90,7 +90,7 @@ test('two players, from the first page till the turns are over', async ({ page }
   await turns.getByRole('spinbutton').fill('30')
   await begin(page)
   await expect(page.getByText('The game ends after 30 turns')).toBeVisible()
-  const pressed = await playBattle(page)
+  const pressed = await playBattle(page, { keyboard: true })
   test.info().annotations.push({ type: 'pressed', description: JSON.stringify(pressed) })
   expect(pressed.decisions).toBeGreaterThanOrEqual(30)
 
@@ -121,22 +121,26 @@ test('two teams, with bots, till no soul is left', async ({ page }) => {
   await expect(battle(page).earth.getByText('No soul is left to lie here')).not.toHaveCount(0)
 })
 
-test('alone for Hell, till the deck has run out', async ({ page }) => {
-  test.setTimeout(300_000)
-  await create(page, /^Alone/)
-  await page.getByRole('group', { name: 'Your side' }).getByRole('radio', { name: 'Hell' }).check()
-  await page.getByRole('group', { name: 'Points that win' }).getByRole('radio', { name: 'Novice: 20' }).check()
-  await page.getByRole('button', { name: /^Set the table/ }).click()
-  await expect(page.getByText('Alone, for Hell: 20 points win')).toBeVisible()
-  await page.getByRole('button', { name: /^Light the candle/ }).click()
-  await battle(page).main.waitFor()
-  await playBattle(page)
+test.describe('on a phone held sideways', () => {
+  test.use({ viewport: { width: 844, height: 390 }, isMobile: true })
 
-  const { victory } = battle(page)
-  const [score, ...more] = await counts(page)
-  expect(more).toEqual([])
-  expect(score!.side).toBe('Hell')
-  await expect(victory.getByRole('heading', { level: 1 })).toHaveText(score!.points >= 20 ? 'You win' : 'You lose')
-  await victory.getByRole('button', { name: /^Look at the table/ }).click()
-  expect(await pointsOf(page, 'Hell')).toBe(score!.points)
+  test('alone for Hell by touch alone, till the deck has run out', async ({ page }) => {
+    test.setTimeout(300_000)
+    await create(page, /^Alone/)
+    await page.getByRole('group', { name: 'Your side' }).getByRole('radio', { name: 'Hell' }).check()
+    await page.getByRole('group', { name: 'Points that win' }).getByRole('radio', { name: 'Novice: 20' }).check()
+    await page.getByRole('button', { name: /^Set the table/ }).click()
+    await expect(page.getByText('Alone, for Hell: 20 points win')).toBeVisible()
+    await page.getByRole('button', { name: /^Light the candle/ }).click()
+    await battle(page).main.waitFor()
+    await playBattle(page, { touch: true })
+
+    const { victory } = battle(page)
+    const [score, ...more] = await counts(page)
+    expect(more).toEqual([])
+    expect(score!.side).toBe('Hell')
+    await expect(victory.getByRole('heading', { level: 1 })).toHaveText(score!.points >= 20 ? 'You win' : 'You lose')
+    await victory.getByRole('button', { name: /^Look at the table/ }).click()
+    expect(await pointsOf(page, 'Hell')).toBe(score!.points)
+  })
 })

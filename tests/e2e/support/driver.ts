@@ -4,6 +4,8 @@ import { type ElementHandle, expect, type Page } from '@playwright/test'
 export interface Style {
   /** Touches instead of clicks. */
   touch?: boolean
+  /** Has no mouse: goes there by Tab and the arrow keys, and presses keys. */
+  keyboard?: boolean
   /** Stops when this holds; asked before each press. */
   until?: () => Promise<boolean>
   /** Presses after which the person has had enough. */
@@ -21,7 +23,7 @@ const stuck = 40
  */
 export async function play(
   page: Page,
-  { touch = false, until, presses = 20_000, next: choose = whatToPress }: Style = {},
+  { touch = false, keyboard = false, until, presses = 20_000, next: choose = whatToPress }: Style = {},
 ): Promise<Pressed> {
   const pressed: Pressed = { presses: 0, decisions: 0, shapes: {} }
   let decision = ''
@@ -54,7 +56,8 @@ export async function play(
     pressed.presses++
     if (here > stuck) throw new Error(`Nothing helps at this question: ${what.text}`)
     try {
-      if (touch) await element.tap({ timeout: 2500 })
+      if (keyboard) await pressByKey(page, element)
+      else if (touch) await element.tap({ timeout: 2500 })
       else await element.click({ timeout: 2500 })
       failures = 0
     } catch (error) {
@@ -64,6 +67,42 @@ export async function play(
     await element.dispose()
   }
   return pressed
+}
+
+/** Key presses after which something cannot be reached by keys. */
+const far = 80
+
+/** Presses something without a mouse: by its own key, or by going there and pressing Enter. */
+export async function pressByKey(page: Page, element: ElementHandle<HTMLElement>): Promise<void> {
+  for (let i = 0; i < far; i++) {
+    const key = await element.evaluate(keyTowards, i)
+    if (key === null) throw new Error('It went away.')
+    await page.keyboard.press(key)
+    if (!/Tab|Arrow/.test(key)) return
+  }
+  throw new Error(`After ${far} keys the focus is not there.`)
+}
+
+/** In the page: the key that leads to something, or that presses it; null when it is gone. `tries`: keys pressed so far. */
+function keyTowards(e: HTMLElement, tries: number): string | null {
+  if (!e.isConnected) return null
+  const active = document.activeElement
+  if (active === e) return 'Enter'
+  const own = e.getAttribute('aria-keyshortcuts')
+  if (own && !document.querySelector('dialog[open]')) return own
+  const zone = e.closest('[data-zone], [role="menu"], [role="radiogroup"]')
+  const spots = '[data-spot], [role="menuitem"]'
+  if (active && zone?.contains(active) && active.matches(spots) && e.matches(spots)) {
+    const [from, to] = [active.getBoundingClientRect(), e.getBoundingClientRect()]
+    const x = to.left + to.width / 2 - from.left - from.width / 2
+    const y = to.top + to.height / 2 - from.top - from.height / 2
+    // where the longer way leads nowhere, the other one
+    const sideways = Math.abs(x) > Math.abs(y) === tries % 4 < 3
+    return sideways ? (x > 0 ? 'ArrowRight' : 'ArrowLeft') : y > 0 ? 'ArrowDown' : 'ArrowUp'
+  }
+  const before =
+    active && active !== document.body && active.compareDocumentPosition(e) & Node.DOCUMENT_POSITION_PRECEDING
+  return before && tries < 40 ? 'Shift+Tab' : 'Tab'
 }
 
 export interface Pressed {
