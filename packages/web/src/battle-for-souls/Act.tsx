@@ -3,10 +3,12 @@ import { answer, takeBack } from '../table/choice.ts'
 import { FlowPlates } from '../table/FlowPlates.tsx'
 import { MainButton } from '../table/MainButton.tsx'
 import { showing } from '../table/showing.ts'
+import { t as table } from '../table/table.words.ts'
 import { canCancel, cancelChoice } from '../table/taking-back.ts'
 import s from './Act.module.css'
 import { begun, chosen, ofCards, open } from './choice.ts'
-import { table, view } from './state.ts'
+import { table as here, view } from './state.ts'
+import { t } from './table.words.ts'
 
 /** The main button, and what else answers at once. */
 export function Act() {
@@ -20,8 +22,8 @@ export function Act() {
   // something else is chosen: what the main button would do without it stays at hand
   const instead = d && usual && one && one.id !== usual.id && !ofCards.value
   return (
-    <section class={s.act} aria-label="What you can do" data-decision={d?.id} data-shape={d?.shape}>
-      {!d && v.you === null && !v.over && <p class={s.watch}>{table.value?.company.sees}</p>}
+    <section class={s.act} aria-label={table.whatYouCanDo} data-act="" data-decision={d?.id} data-shape={d?.shape}>
+      {!d && v.you === null && !v.over && <p class={s.watch}>{here.value?.company.sees}</p>}
       <MainButton />
       <div class={s.second}>
         {d?.shape === 'yes-no' &&
@@ -39,12 +41,12 @@ export function Act() {
         )}
         {d && begun.value && (
           <Plate glyph="undo" onClick={() => takeBack()}>
-            Choose again
+            {t.chooseAgain}
           </Plate>
         )}
         {d && !begun.value && canCancel.value && (
-          <Plate glyph="undo" detail="as if not begun" onClick={cancelChoice}>
-            Cancel
+          <Plate glyph="undo" detail={table.asIfNotBegun} onClick={cancelChoice}>
+            {table.cancel}
           </Plate>
         )}
         <FlowPlates />

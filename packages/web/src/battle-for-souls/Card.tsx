@@ -1,6 +1,7 @@
 import type { CardId } from '@soulstack/battle-for-souls/view/types'
 import { cx } from '../cx.ts'
 import s from './Card.module.css'
+import { t } from './card.words.ts'
 import { cardName, catalogue, kindOf } from './catalogue.ts'
 import { Band, Swatch } from './Heraldry.tsx'
 import { Picture } from './Picture.tsx'
@@ -22,7 +23,7 @@ export function StillCard({ card, class: extra }: { card: CardId; class?: string
         <span class={s.name}>{cardName(card)}</span>
         {info && (
           <span class={s.kind}>
-            {[kindOf(info), info.quality && info.quality !== info.name && info.quality, info.instant && 'INSTANT']
+            {[kindOf(info), info.quality && info.quality !== info.name && info.quality, info.instant && t.instant]
               .filter(Boolean)
               .join(' · ')}
           </span>

@@ -4,35 +4,32 @@ import { Glyph, type GlyphName } from '../look/Glyph.tsx'
 import s from './Earth.module.css'
 import { sheet } from './looking.ts'
 import { NoSoul, Soul } from './Soul.tsx'
+import { t } from './table.words.ts'
 
 /** Earth: three places for souls, and beside them what is still to come and what is lost. */
 export function Earth({ view: v }: { view: View }) {
   return (
-    <section class={s.earth} aria-label="Earth" data-zone="earth" data-board="whole">
+    <section class={s.earth} aria-label={t.earth} data-zone="earth" data-board="whole">
       {v.souls.map((soul, place) => (
         <div key={place} class={s.place}>
-          {soul ? (
-            <Soul key={soul.card} soul={soul} />
-          ) : (
-            <NoSoul why={v.soulsLeft === 0 ? 'No soul is left to lie here' : 'Empty'} />
-          )}
+          {soul ? <Soul key={soul.card} soul={soul} /> : <NoSoul why={v.soulsLeft === 0 ? t.noneLeft : t.empty} />}
         </div>
       ))}
       <div class={s.piles}>
-        <span class={cx(s.pile, s.left)} data-stack="souls" title="Souls that are still to come">
+        <span class={cx(s.pile, s.left)} data-stack="souls" title={t.toCome}>
           <Glyph name="souls" />
           <b>{v.soulsLeft}</b>
-          <small>{v.soulsLeft === 1 ? 'soul left' : 'souls left'}</small>
+          <small>{t.left(v.soulsLeft)}</small>
         </span>
-        <Heap of="purgatory" glyph="purgatory" count={v.purgatory.length} word="Purgatory" />
-        <Heap of="void" glyph="void" count={v.void.length} word="the Void" />
+        <Heap of="purgatory" glyph="purgatory" count={v.purgatory.length} />
+        <Heap of="void" glyph="void" count={v.void.length} />
       </div>
     </section>
   )
 }
 
 /** A pile that opens to a list. */
-function Heap({ of, glyph, count, word }: { of: 'purgatory' | 'void'; glyph: GlyphName; count: number; word: string }) {
+function Heap({ of, glyph, count }: { of: 'purgatory' | 'void'; glyph: GlyphName; count: number }) {
   return (
     <button
       type="button"
@@ -45,7 +42,7 @@ function Heap({ of, glyph, count, word }: { of: 'purgatory' | 'void'; glyph: Gly
     >
       <Glyph name={glyph} />
       <b>{count}</b>
-      <small>{word}</small>
+      <small>{t.piles[of]}</small>
     </button>
   )
 }

@@ -4,6 +4,7 @@ import { cx } from '../cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
 import { arriveFrom } from '../look/motion.ts'
 import { hoverHandlers } from '../table/hover.ts'
+import { t as cardWords } from './card.words.ts'
 import { cardName, catalogue } from './catalogue.ts'
 import { markOf, ofCards, open, press } from './choice.ts'
 import s from './Hand.module.css'
@@ -11,8 +12,8 @@ import { Swatch } from './Heraldry.tsx'
 import { openInspector } from './looking.ts'
 import { Picture } from './Picture.tsx'
 import { cardPlace, fanPlace, handPlace, type Place } from './places.ts'
-import { playerName } from './Side.tsx'
-import { fan, isYou, me, near, sideOf } from './state.ts'
+import { fan, me, nameOrYou, near, sideOf } from './state.ts'
+import { t } from './table.words.ts'
 
 const ORDER = ['white', 'green', 'yellow', 'red', 'purple', 'orange', 'blue', 'wild']
 
@@ -40,8 +41,9 @@ const countingFavours = (): OpenCardView[] =>
 /** Your hand, and beside it what counts as cards of it: coloured favours, and what your partner has laid out. */
 export function Hand() {
   const seat = me.value
-  if (!seat) return <section class={s.hand} aria-label="No hand: you watch" data-own="" />
+  if (!seat) return <section class={s.hand} aria-label={t.noHand} data-own="" />
   const cards = seat.hand ?? []
+  const whose = nameOrYou(seat.seat)
   const seen = new Map<CardId, number>()
   const favours = countingFavours()
   const partner = fan.value
@@ -49,7 +51,7 @@ export function Hand() {
   return (
     <section
       class={cx(s.hand, s[near.value])}
-      aria-label={`${isYou(seat.seat) ? 'Your hand' : `The hand of ${playerName(seat.seat)}`}, ${cards.length} ${cards.length === 1 ? 'card' : 'cards'}`}
+      aria-label={t.hand(whose, cards.length)}
       data-zone="hand"
       data-many={cards.length + more > 6 ? '' : undefined}
     >
@@ -65,7 +67,7 @@ export function Hand() {
             card={card}
             place={handPlace(index)}
             alike={same}
-            where={`in ${isYou(seat.seat) ? 'your hand' : `the hand of ${playerName(seat.seat)}`}, ${i + 1} of ${cards.length}`}
+            where={t.inHand(whose, i + 1, cards.length)}
             keys={i < 9 ? String(i + 1) : undefined}
           />
         )
@@ -73,19 +75,19 @@ export function Hand() {
       {favours.length > 0 && (
         <span class={s.beside}>
           {favours.map((favour) => (
-            <Held key={favour.id} card={favour.card} place={cardPlace(favour.id)} where="counts as a card" counts />
+            <Held key={favour.id} card={favour.card} place={cardPlace(favour.id)} where={t.countsAsCard} counts />
           ))}
         </span>
       )}
       {partner && partner.cards.length > 0 && (
         <span class={cx(s.beside, s.fan)}>
-          <span class={s.whose}>{playerName(partner.seat)} laid out</span>
+          <span class={s.whose}>{t.laidOut(nameOrYou(partner.seat))}</span>
           {partner.cards.map((card, index) => (
             <Held
               key={`${index}${card}`}
               card={card}
               place={fanPlace(index)}
-              where={`laid out by ${playerName(partner.seat)}`}
+              where={t.laidOutBy(nameOrYou(partner.seat))}
             />
           ))}
         </span>
@@ -129,15 +131,15 @@ function Held({
   const reap = info?.type === 'reap'
   const sub = reap
     ? mark.lit && open.value?.shape === 'action'
-      ? 'ready'
+      ? t.ready
       : mark.why
-        ? 'not yet'
+        ? t.notYet
         : ''
     : info?.points && !counts
-      ? `${info.points} ${info.points === 1 ? 'point' : 'points'}`
+      ? t.points(info.points)
       : colour === 'wild'
-        ? 'any colour'
-        : [colour, counts && 'counts'].filter(Boolean).join(', ')
+        ? t.anyColour
+        : [colour && cardWords.colours[colour], counts && t.counts].filter(Boolean).join(', ')
   return (
     <button
       ref={element}
@@ -164,10 +166,10 @@ function Held({
       <span class="sr">
         {[
           cardName(card),
-          colour,
+          colour && cardWords.colours[colour],
           where,
-          mark.lit && (mark.chosen ? 'chosen' : 'can be chosen'),
-          mark.why && `cannot be used now: ${mark.why}`,
+          mark.lit && (mark.chosen ? t.chosen : t.choosable),
+          mark.why && t.unusable(mark.why),
         ]
           .filter(Boolean)
           .join('. ')}

@@ -1,6 +1,7 @@
 import type { Colour } from '@soulstack/battle-for-souls/view/types'
 import { cx } from '../cx.ts'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
+import { t } from './card.words.ts'
 import s from './heraldry.module.css'
 
 /** The class names that give something a colour and its hatching as background. */
@@ -40,7 +41,7 @@ export function Band({ quality, is }: { quality: { colour: Colour; name: string 
       <Swatch colour={quality.colour} class={s.swatch} />
       <Glyph name={SIGNS[is][quality.colour]} class={s.sign} />
       <b>{quality.name}</b>
-      <small>{is}</small>
+      <small>{t.is[is]}</small>
     </span>
   )
 }

@@ -2,10 +2,11 @@ import { Glyph } from '../look/Glyph.tsx'
 import { TermText } from '../rules/TermText.tsx'
 import { InspectorFrame } from '../table/InspectorFrame.tsx'
 import { StillCard } from './Card.tsx'
-import { catalogue, kindOf, TERMS } from './catalogue.ts'
+import { catalogue, kindOf } from './catalogue.ts'
 import { printedFacts } from './facts.ts'
 import s from './Inspector.module.css'
 import { inspected } from './looking.ts'
+import { t } from './opened.words.ts'
 import { cardPlace, soulPlace } from './places.ts'
 import { openCards, view } from './state.ts'
 
@@ -16,14 +17,12 @@ export function Inspector() {
   const info = catalogue.value.get(looked.card)
   const lying = [...openCards.value].find(([id]) => looked.places.includes(cardPlace(id)))?.[1]
   const soul = view.value?.souls.find((x) => x !== null && looked.places.includes(soulPlace(x.place)))
-  const notes = [soul?.standing, lying?.card.note, lying?.card.spent && 'It has been used in this turn.'].filter(
-    Boolean,
-  )
+  const notes = [soul?.standing, lying?.card.note, lying?.card.spent && t.used].filter(Boolean)
   return (
     <InspectorFrame
       card={looked.card}
       picture={<StillCard card={looked.card} />}
-      kind={[info && kindOf(info), lying && `lies before ${TERMS[lying.side].name}`].filter(Boolean).join(' · ')}
+      kind={[info && kindOf(info), lying && t.liesBefore[lying.side]].filter(Boolean).join(' · ')}
       now={notes.map((note) => (
         <p key={`${note}`}>
           <Glyph name="info" />
@@ -36,13 +35,13 @@ export function Inspector() {
         <>
           {info.text && (
             <>
-              <h3>What it does</h3>
+              <h3>{t.does}</h3>
               <p class={s.text}>
                 <TermText text={info.text} game="battle-for-souls" />
               </p>
             </>
           )}
-          <h3>On the card</h3>
+          <h3>{t.onCard}</h3>
           <dl class={s.facts}>
             {printedFacts(info).map(([what, is]) => (
               <div key={what}>

@@ -7,15 +7,14 @@ import { pointsInWords } from './catalogue.ts'
 import { choose, hintAt, isChosen, ofCards, open } from './choice.ts'
 import s from './Options.module.css'
 import { Picture } from './Picture.tsx'
-import { playerName } from './Side.tsx'
-import { openCards, view } from './state.ts'
-import { STEPS } from './steps.ts'
+import { nameOrYou, openCards, view } from './state.ts'
+import { t } from './table.words.ts'
 
 /** What is asked and everything that can be done, step by step; while others decide, what has happened. */
 export function Options({ view: v }: { view: View }) {
   const d = open.value
   return (
-    <section class={cx(s.options, !d && s.idle)} aria-label="What can be done" data-zone="options">
+    <section class={cx(s.options, !d && s.idle)} aria-label={t.options} data-zone="options">
       {v.declared && <Declared view={v} />}
       {d?.options.every((o) => o.step === null) && (
         <h3 class={s.ask}>
@@ -40,8 +39,8 @@ function Declared({ view: v }: { view: View }) {
     <p class={cx(s.declared, s[side])} role="status">
       {declared.card ? <Picture card={declared.card} /> : <Glyph name={side === 'heaven' ? 'holy' : 'unholy'} />}
       <span>
-        <b>About to happen</b>
-        {playerName(declared.seat)}: {declared.what}
+        <b>{t.aboutToHappen}</b>
+        {t.declared(nameOrYou(declared.seat), declared.what)}
       </span>
     </p>
   )
@@ -60,7 +59,7 @@ function Rows({ options }: { options: readonly OptionView[] }) {
   const v = view.value
   const groups = new Map<number | null, OptionView[]>()
   for (const o of options) groups.set(o.step, [...(groups.get(o.step) ?? []), o])
-  const names = STEPS(v?.turn.side ?? 'heaven')
+  const names = t.steps[v?.turn.side ?? 'heaven']
   return (
     <div class={s.rows}>
       {[...groups]
@@ -70,7 +69,7 @@ function Rows({ options }: { options: readonly OptionView[] }) {
             key={step}
             class={s.group}
             data-step={step ?? undefined}
-            aria-label={step ? `Step ${step}` : undefined}
+            aria-label={step ? t.step(step) : undefined}
           >
             {step !== null && (
               <h3>
@@ -113,9 +112,7 @@ function Row({ option: o }: { option: OptionView }) {
       </span>
       {from !== undefined && o.becomes !== null && o.becomes !== from && (
         <span class={s.becomes}>
-          <span class="sr">
-            {pointsInWords(from)} becomes {pointsInWords(o.becomes)}
-          </span>
+          <span class="sr">{t.becomes(pointsInWords(from), pointsInWords(o.becomes))}</span>
           <Pip n={from} />
           <Glyph name="right" />
           <Pip n={o.becomes} />

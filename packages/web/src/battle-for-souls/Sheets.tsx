@@ -10,18 +10,19 @@ import { StillCard } from './Card.tsx'
 import { cardName, catalogue, TERMS } from './catalogue.ts'
 import { LOG_KINDS } from './logKinds.ts'
 import { openInspector, sheet } from './looking.ts'
+import { t } from './opened.words.ts'
 import { cardPlace, type Place } from './places.ts'
 import s from './Sheets.module.css'
 import { playerName } from './Side.tsx'
-import { near, sideOf, view } from './state.ts'
+import { nameOrYou, near, sideOf, view } from './state.ts'
 
 const close = () => {
   sheet.value = null
 }
 
 const KEYS: readonly [string, string][] = [
-  ['S', 'the souls on Earth'],
-  ['O', 'what can be done'],
+  ['S', t.keys.s],
+  ['O', t.keys.o],
 ]
 
 /** Whatever has been opened over the table. */
@@ -37,9 +38,9 @@ export function Sheets() {
       return side ? <SideSheet side={side} view={v} /> : null
     }
     case 'purgatory':
-      return <Pile title="Purgatory" note="Souls that nobody had earned." cards={v.purgatory} />
+      return <Pile title={t.purgatory} note={t.inPurgatory} cards={v.purgatory} />
     case 'void':
-      return <Pile title="The Void" note="Out of the game." cards={v.void} />
+      return <Pile title={t.void} note={t.inVoid} cards={v.void} />
     case 'log':
       return <LogSheet kinds={LOG_KINDS} seats={v.seats.length} onClose={close} />
   }
@@ -49,7 +50,7 @@ function Pile({ title, note, cards }: { title: string; note: string; cards: read
   return (
     <SlateDialog label={title} onClose={close} class={s.wide}>
       <h2 class={s.title}>{title}</h2>
-      <p class={s.note}>{cards.length > 0 ? note : 'Empty.'}</p>
+      <p class={s.note}>{cards.length > 0 ? note : t.empty}</p>
       <Cards cards={cards.map((card) => ({ card, places: [] }))} />
     </SlateDialog>
   )
@@ -69,7 +70,7 @@ function Cards({ cards }: { cards: readonly { card: CardId; places: Place[]; not
       {[...alike].map(([key, { card, places, note, n }]) => (
         <button key={key} type="button" class={s.card} onClick={() => openInspector({ card, places })}>
           <span class="sr">
-            {[cardName(card), n > 1 && `${n} times`, catalogue.value.get(card)?.text].filter(Boolean).join('. ')}
+            {[cardName(card), n > 1 && t.times(n), catalogue.value.get(card)?.text].filter(Boolean).join('. ')}
           </span>
           <StillCard card={card} />
           {n > 1 && (
@@ -90,21 +91,19 @@ function SideSheet({ side, view: v }: { side: SideView; view: View }) {
   const points = side.home.reduce((sum, card) => sum + (catalogue.value.get(card)?.points ?? 0), 0)
   const lying = [...side.angels, ...side.favours, ...side.relics]
   return (
-    <SlateDialog label={`${terms.name}: everything`} onClose={close} class={s.wide}>
+    <SlateDialog label={t.everything(terms.name)} onClose={close} class={s.wide}>
       <h2 class={s.title}>
         <Glyph name={side.side === 'heaven' ? 'archangel' : 'devil'} /> {side.seats.map(playerName).join(' & ')} ·{' '}
         {terms.name}
       </h2>
-      <p class={s.points}>
-        <b>{side.points}</b> {v.target === null ? 'points' : `of ${v.target} points`}
-      </p>
+      <p class={s.points}>{t.score(v.target, <b>{side.points}</b>)}</p>
       <dl class={s.piles}>
         {(
           [
-            [`Deck: ${terms.deck}`, 'deck'],
-            ['Discard', 'discard'],
+            [t.deck(terms.deck), 'deck'],
+            [t.discard, 'discard'],
             [terms.angels, 'angels'],
-            ['Victory points', 'victory'],
+            [t.victoryPoints, 'victory'],
             [terms.favours, 'favours'],
             [terms.relics, 'relics'],
           ] as const
@@ -118,20 +117,20 @@ function SideSheet({ side, view: v }: { side: SideView; view: View }) {
           </div>
         ))}
       </dl>
-      <Group title="Open" none="Nothing lies open.">
+      <Group title={t.open} none={t.nothingOpen}>
         {lying.length > 0 && (
           <Cards cards={lying.map((c) => ({ card: c.card, places: [cardPlace(c.id)], note: c.note }))} />
         )}
       </Group>
       {side.fans.map((fan) => (
-        <Group key={fan.seat} title={`Laid out by ${playerName(fan.seat)}`} none="Nothing.">
+        <Group key={fan.seat} title={t.laidOutBy(nameOrYou(fan.seat))} none={t.nothing}>
           {fan.cards.length > 0 && <Cards cards={fan.cards.map((card) => ({ card, places: [] }))} />}
         </Group>
       ))}
-      <Group title={`In ${terms.name}: ${points} ${points === 1 ? 'point' : 'points'}`} none="Nothing yet.">
+      <Group title={t.home[side.side](points)} none={t.nothingYet}>
         {side.home.length > 0 && <Cards cards={side.home.map((card) => ({ card, places: [] }))} />}
       </Group>
-      <Group title="Discard" none="Empty.">
+      <Group title={t.discard} none={t.empty}>
         {side.discard.length > 0 && <Cards cards={side.discard.map((card) => ({ card, places: [] }))} />}
       </Group>
     </SlateDialog>

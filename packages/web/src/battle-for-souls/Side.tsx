@@ -6,6 +6,7 @@ import { Glyph } from '../look/Glyph.tsx'
 import { arriveFrom, originOf } from '../look/motion.ts'
 import { hoverHandlers } from '../table/hover.ts'
 import { clock, SeatTime } from '../table/presence.ts'
+import { t as cardWords } from './card.words.ts'
 import { cardName, catalogue, kindOf, TERMS } from './catalogue.ts'
 import { markOf, press } from './choice.ts'
 import { Swatch } from './Heraldry.tsx'
@@ -13,10 +14,11 @@ import { openInspector, sheet } from './looking.ts'
 import { Picture } from './Picture.tsx'
 import { cardPlace } from './places.ts'
 import s from './Side.module.css'
-import { isYou, me, seatName, table } from './state.ts'
+import { isYou, me, nameOrYou, table } from './state.ts'
+import { t } from './table.words.ts'
 
 /** What a player of a side is called. */
-export const playerName = (seat: number): string => (isYou(seat) ? 'You' : seatName(seat))
+export const playerName = (seat: number): string => nameOrYou(seat) ?? t.you
 
 /** One side's part of the table: who plays it, its points, the cards that lie open, how much lies in its stacks. */
 export function Side({ side, view: v, mine }: { side: SideView; view: View; mine: boolean }) {
@@ -30,15 +32,15 @@ export function Side({ side, view: v, mine }: { side: SideView; view: View; mine
   return (
     <section
       class={cx(s.side, s[side.side], mine ? s.near : s.far, side.seats.length > 1 && s.team)}
-      aria-label={`${names.join(' and ')}: ${terms.name}`}
+      aria-label={t.side(names, terms.name)}
       data-zone={`side-${side.side}`}
       data-sits={side.seats.join(' ')}
       data-board={mine ? undefined : 'whole'}
     >
       <header class={s.head}>
         <Glyph name={side.side === 'heaven' ? 'archangel' : 'devil'} class={s.sign} />
-        <h2 title={names.join(' & ')}>
-          {names.join(' & ')}
+        <h2 title={t.players(names)}>
+          {t.players(names)}
           <span class={s.which}>
             {' '}
             <i aria-hidden="true">·</i> {terms.name}
@@ -47,12 +49,10 @@ export function Side({ side, view: v, mine }: { side: SideView; view: View; mine
         {active && (
           <span class={s.turn}>
             <Glyph name="flame" />
-            <span>{side.seats.length > 1 ? `${playerName(v.turn.active)}: turn` : 'turn'}</span>
+            <span>{side.seats.length > 1 ? t.turnOfOne(nameOrYou(v.turn.active)) : t.turn}</span>
           </span>
         )}
-        <p class={s.points}>
-          <b>{side.points}</b> {v.target === null ? (side.points === 1 ? 'point' : 'points') : `of ${v.target} points`}
-        </p>
+        <p class={s.points}>{t.score(side.points, v.target, <b>{side.points}</b>)}</p>
         {(clock.value || table.value?.seats.some((seat) => seat.kind === 'person' && !seat.here)) && (
           <span class={s.times}>
             {side.seats.map((seat) => (
@@ -73,7 +73,7 @@ export function Side({ side, view: v, mine }: { side: SideView; view: View; mine
       )}
       <OpenHands side={side} view={v} />
       <button type="button" class={s.heaps} data-spot="" data-stack={side.side} onClick={open}>
-        <span class="sr">{terms.name}, everything: </span>
+        <span class="sr">{t.everything(terms.name)}</span>
         {v.seats
           .filter((seat) => seat.side === side.side)
           .map((seat) => (
@@ -81,25 +81,25 @@ export function Side({ side, view: v, mine }: { side: SideView; view: View; mine
               {side.seats.length > 1 ? <Crest seat={seat.seat} /> : <Glyph name="cards" />}
               <b>{seat.handCount}</b>
               <span class={side.seats.length > 1 ? 'sr' : s.word}>
-                in {side.seats.length > 1 ? `the hand of ${playerName(seat.seat)}` : 'hand'}
+                {t.held(side.seats.length > 1 ? nameOrYou(seat.seat) : undefined)}
               </span>
             </span>
           ))}
         <span class={s.heap}>
           <Glyph name={side.side === 'heaven' ? 'deck-heaven' : 'deck-hell'} />
           <b>{side.piles.deck}</b>
-          <span class={s.word}>deck</span>
+          <span class={s.word}>{t.deck}</span>
         </span>
         <span class={cx(s.heap, s.home)}>
           <Glyph name={side.side} />
           <b>{side.home.length}</b>
-          <span class={s.word}>home</span>
+          <span class={s.word}>{t.home}</span>
         </span>
         {side.fans
           .filter((fan) => !isYou(fan.seat))
           .map((fan) => (
             <span key={fan.seat} class="sr">
-              {`${playerName(fan.seat)} has laid out ${fan.cards.length}`}
+              {t.hasLaidOut(playerName(fan.seat), fan.cards.length)}
             </span>
           ))}
       </button>
@@ -111,7 +111,7 @@ export function Side({ side, view: v, mine }: { side: SideView; view: View; mine
 function OpenHands({ side, view: v }: { side: SideView; view: View }) {
   const open = v.seats.filter((seat) => seat.side === side.side && seat.hand && seat.seat !== me.value?.seat)
   return open.map((seat) => (
-    <section key={seat.seat} class={s.openHand} aria-label={`The hand of ${playerName(seat.seat)}`}>
+    <section key={seat.seat} class={s.openHand} aria-label={t.handOf(nameOrYou(seat.seat))}>
       {side.seats.length > 1 && <Crest seat={seat.seat} />}
       {seat.hand!.map((card, i) => (
         <button
@@ -167,11 +167,11 @@ function OpenCard({ card }: { card: OpenCardView }) {
         {[
           cardName(card.card),
           kind,
-          info?.colour,
+          info?.colour && cardWords.colours[info.colour],
           card.note,
-          card.spent && 'used',
-          mark.lit && 'can be used now',
-          mark.why && `cannot be used now: ${mark.why}`,
+          card.spent && t.used,
+          mark.lit && t.usable,
+          mark.why && t.unusable(mark.why),
           info?.text,
         ]
           .filter(Boolean)

@@ -4,22 +4,22 @@ import { cx } from '../cx.ts'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
 import { arriveFrom } from '../look/motion.ts'
 import { hoverHandlers } from '../table/hover.ts'
+import { t as cardWords } from './card.words.ts'
 import { cardName, catalogue, pointsInWords } from './catalogue.ts'
-import { becomes, type Fate, fateOf, markOf, press } from './choice.ts'
+import { becomes, fateOf, markOf, press } from './choice.ts'
 import { Band } from './Heraldry.tsx'
 import { openInspector } from './looking.ts'
 import { goesHome } from './motion.ts'
 import { Picture } from './Picture.tsx'
 import { soulPlace } from './places.ts'
 import s from './Soul.module.css'
+import { t } from './table.words.ts'
 
 /** From the top of the track to its foot. */
 const TRACK: readonly number[] = [7, 6, 5, 4, 3, 2, 1, 0, -1, -2, -3, -4, -5, -6, -7]
 /** Where a soul is a side's when it is reaped, and where it is at once. */
 const CLAIM = 4
 const GOAL = 7
-
-const FATES: Record<Fate, string> = { heaven: 'Heaven', hell: 'Hell', purgatory: 'Purgatory' }
 
 /** A soul in play: its track with the die, its name, what speaks for it and against it. */
 export function Soul({ soul }: { soul: SoulView }) {
@@ -37,8 +37,8 @@ export function Soul({ soul }: { soul: SoulView }) {
   const name = cardName(soul.card)
   const say = [
     name,
-    info?.strength && `virtue ${info.strength.name} ${info.strength.colour}`,
-    info?.weakness && `sin ${info.weakness.name} ${info.weakness.colour}`,
+    info?.strength && t.virtue(info.strength.name, cardWords.colours[info.strength.colour]),
+    info?.weakness && t.sin(info.weakness.name, cardWords.colours[info.weakness.colour]),
     pointsInWords(soul.points),
   ]
     .filter(Boolean)
@@ -62,9 +62,9 @@ export function Soul({ soul }: { soul: SoulView }) {
         {[
           say,
           soul.standing,
-          after !== null && after !== soul.points && `would be ${pointsInWords(after)}`,
-          fate && `would go to ${FATES[fate]}`,
-          mark.lit && (mark.chosen ? 'chosen' : 'can be chosen'),
+          after !== null && after !== soul.points && t.wouldBe(pointsInWords(after)),
+          fate && t.wouldGo[fate],
+          mark.lit && (mark.chosen ? t.chosen : t.choosable),
         ]
           .filter(Boolean)
           .join('. ')}

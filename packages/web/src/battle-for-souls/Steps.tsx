@@ -4,7 +4,7 @@ import { RuleLink } from '../rules/RuleLink.tsx'
 import { open, stepAhead } from './choice.ts'
 import { playerName } from './Side.tsx'
 import s from './Steps.module.css'
-import { STEPS } from './steps.ts'
+import { t } from './table.words.ts'
 
 /** The step the turn stands at. Where nothing can be done in it, it is the first in which something can. */
 function stepNow({ turn, decision }: View): number {
@@ -14,18 +14,16 @@ function stepNow({ turn, decision }: View): number {
 
 /** Whose turn it is, and its eight steps: what is over, what is now, what can still be done, what a choice would pass over. */
 export function Steps({ view: v }: { view: View }) {
-  const names = STEPS(v.turn.side)
+  const names = t.steps[v.turn.side]
   const possible = new Set(open.value?.options.map((o) => o.step))
   const now = stepNow(v)
   const ahead = stepAhead.value ?? now
   const yours = v.turn.active === v.you
   return (
-    <section class={cx(s.turn, !yours && s.theirs)} aria-label="Turn">
+    <section class={cx(s.turn, !yours && s.theirs)} aria-label={t.turnSection}>
       <h2>
-        {yours ? 'Your turn' : `${playerName(v.turn.active)}’s turn`}
-        <small>
-          {v.turn.last ? 'the last one' : `turn ${v.turn.number}${v.turnCap > 0 ? ` of ${v.turnCap}` : ''}`}
-        </small>
+        {t.turnOf(yours ? null : playerName(v.turn.active))}
+        <small>{v.turn.last ? t.lastTurn : t.turnNumber(v.turn.number, v.turnCap)}</small>
       </h2>
       <ol class={s.steps}>
         {names.map(([word], i) => {
@@ -43,7 +41,7 @@ export function Steps({ view: v }: { view: View }) {
                 type="button"
                 disabled={!can}
                 title={word}
-                aria-label={`Step ${n}, ${word}${n < now ? ': over' : ''}${can ? ': show what can be done' : ''}`}
+                aria-label={t.stepButton({ n, word, over: n < now, can })}
                 onClick={() => {
                   const group = document.querySelector(`[data-step="${n}"]`)
                   group?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'smooth' })
@@ -57,7 +55,7 @@ export function Steps({ view: v }: { view: View }) {
         })}
       </ol>
       <p class={s.name}>
-        Step {now} of 8 <i aria-hidden="true">·</i> {names[now - 1]?.[1]}{' '}
+        {t.stepOf(now)} <i aria-hidden="true">·</i> {names[now - 1]?.[1]}{' '}
         <RuleLink rule={v.decision?.rule ?? v.waiting?.rule} />
       </p>
     </section>

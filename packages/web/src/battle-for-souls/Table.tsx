@@ -16,6 +16,7 @@ import { Side } from './Side.tsx'
 import { Steps } from './Steps.tsx'
 import { me, near, view } from './state.ts'
 import s from './Table.module.css'
+import { t } from './table.words.ts'
 
 /** What lies over the table is fetched when the table has been drawn. */
 const Opened = later(() => import('./Opened.tsx').then((m) => m.Opened))
@@ -57,12 +58,12 @@ export function Table() {
   return (
     <>
       <main class={s.table} data-below={below} data-mode={v.mode} inert={v.over !== null && !looksOver.value}>
-        <Bar plain={v.soulsLeft === 1 ? '1 soul left' : `${v.soulsLeft} souls left`} />
+        <Bar plain={t.soulsLeft(v.soulsLeft)} />
         {other && <Side side={other} view={v} mine={false} />}
         <Earth view={v} />
         {mine && <Side side={mine} view={v} mine />}
         <Hand />
-        <aside class={s.rail} aria-label="Turn, what can be done, log">
+        <aside class={s.rail} aria-label={t.rail}>
           <Steps view={v} />
           <Options view={v} />
           <Act />
@@ -71,7 +72,7 @@ export function Table() {
       <OptionMenu />
       <Peek />
       <Opened />
-      <Announcer call="You decide" />
+      <Announcer call={t.call} />
     </>
   )
 }

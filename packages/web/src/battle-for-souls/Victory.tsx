@@ -8,6 +8,7 @@ import { looksOver } from '../table/over.ts'
 import { showing } from '../table/showing.ts'
 import { WatchReplay } from '../table/WatchReplay.tsx'
 import { cardName, catalogue, TERMS } from './catalogue.ts'
+import { t } from './opened.words.ts'
 import { Picture } from './Picture.tsx'
 import { playerName } from './Side.tsx'
 import { near, table, view } from './state.ts'
@@ -22,7 +23,7 @@ export function Victory() {
   const title = titleOf(v, both ? null : (won?.side ?? null))
   const seed = table.value?.seed
   const yours = v.you === null || both || !won || v.mode === 'solo' ? null : won.side === near.value
-  const said = [yours === null ? null : yours ? 'You win' : 'You lose', howItEnded(v)].filter(Boolean).join('. ')
+  const said = [yours === null ? null : yours ? t.youWin : t.youLose, howItEnded(v)].filter(Boolean).join('. ')
   // your own side first
   const scores = [...(v.scores ?? [])].sort((a, b) => Number(b.side === near.value) - Number(a.side === near.value))
   return (
@@ -34,10 +35,7 @@ export function Victory() {
       data-over=""
     >
       <header>
-        <p class={s.kicker}>
-          Turn {v.turn.number}
-          {seed ? ` · seed ${seed}` : ''}
-        </p>
+        <p class={s.kicker}>{t.turn(v.turn.number, seed || null)}</p>
         <h1>{title}</h1>
         {said && <p class={s.reason}>{said}</p>}
       </header>
@@ -54,11 +52,11 @@ export function Victory() {
       <div class={s.next}>
         {!showing.value && <Again />}
         <WatchReplay />
-        <Plate glyph="eye" detail="the table as it stands" onClick={() => (looksOver.value = true)}>
-          Look at the table
+        <Plate glyph="eye" detail={t.lookDetail} onClick={() => (looksOver.value = true)}>
+          {t.look}
         </Plate>
-        <Plate glyph="left" detail="your tables" onClick={() => go('/')}>
-          Home
+        <Plate glyph="left" detail={t.backHomeDetail} onClick={() => go('/')}>
+          {t.backHome}
         </Plate>
       </div>
     </section>
@@ -68,15 +66,15 @@ export function Victory() {
 /** What ended it, where that is not what the rulebook ends a game with, and alone how far one came; null: nothing more is to be said. */
 function howItEnded(v: View): string | null {
   const reason = v.over?.reason ?? ''
-  if (v.target !== null) return `${v.scores?.[0]?.points ?? 0} of ${v.target} points`
-  if (reason === 'turn-cap') return `After ${v.turn.number} turns`
+  if (v.target !== null) return t.pointsOf(v.scores?.[0]?.points ?? 0, v.target)
+  if (reason === 'turn-cap') return t.afterTurns(v.turn.number)
   return /\s/.test(reason) ? reason : null
 }
 
 function titleOf(v: View, winner: 'heaven' | 'hell' | null): string {
-  if (v.mode === 'solo') return v.over?.winners.length ? 'You win' : 'You lose'
-  if (!winner) return v.over?.winners.length ? 'Heaven and Hell are even' : 'Nobody wins'
-  return `${TERMS[winner].name} wins`
+  if (v.mode === 'solo') return v.over?.winners.length ? t.youWin : t.youLose
+  if (!winner) return v.over?.winners.length ? t.even : t.nobodyWins
+  return t.wins[winner]
 }
 
 /** What a side has scored, kind by kind. */
@@ -94,7 +92,7 @@ function Count({ score, view: v, won }: { score: ScoreView; view: View; won: boo
       </h2>
       {souls.length > 0 && (
         <p class={s.souls}>
-          <span class="sr">Souls: {souls.map((card) => cardName(card)).join(', ')}</span>
+          <span class="sr">{t.souls(souls.map((card) => cardName(card)))}</span>
           {souls.map((card) => (
             <Picture key={card} card={card} now />
           ))}
@@ -107,14 +105,14 @@ function Count({ score, view: v, won }: { score: ScoreView; view: View; won: boo
               <th scope="row">{line.what}</th>
               <td>{line.cards}</td>
               <td>
-                {line.points} <span class="sr">points</span>
+                {line.points} <span class="sr">{t.points(line.points)}</span>
               </td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{v.target === null ? 'Points' : `Points, of ${v.target}`}</th>
+            <th scope="row">{t.total(v.target)}</th>
             <td />
             <td>{score.points}</td>
           </tr>

@@ -3,6 +3,7 @@ import type { DecisionView, OptionView, Ref } from '@soulstack/battle-for-souls/
 import { answer, open as anyOpen, behave, confirm, type Main, menu, pick, picks } from '../table/choice.ts'
 import { type Place, placeOf } from './places.ts'
 import { view } from './state.ts'
+import { t } from './table.words.ts'
 
 /**
  * How decisions of Battle For Souls are answered. Nothing is done by the first press: what is pressed is chosen and its consequence is
@@ -244,11 +245,11 @@ function meaning(d: DecisionView): { main: Main; picks: number[] | null } | null
   const one = chosen.value
   if (one) {
     // cards are named by what they do together, not by themselves
-    const said = [one.label, one.detail].filter(Boolean)
+    const said = one.detail ? [one.label, one.detail] : [one.label]
     return {
       main: {
-        label: ofCards.value ? 'Play these cards' : one.label,
-        detail: ofCards.value ? said.join(': ') : (one.detail ?? ''),
+        label: ofCards.value ? t.playThese : one.label,
+        detail: ofCards.value ? t.playing(said) : (one.detail ?? ''),
         danger: danger && one.id === d.main.pick,
         mine: true,
         enabled: true,
@@ -259,16 +260,16 @@ function meaning(d: DecisionView): { main: Main; picks: number[] | null } | null
   if (ofCards.value) {
     const open = d.options.map(cardsOf).filter((cards) => toggled.value.every((p) => cards.includes(p)))
     const missing = Math.min(...open.map((cards) => cards.length - toggled.value.length))
-    const words = open.length > 0 ? `Choose ${missing} more.` : 'These do not go together.'
-    return { main: { label: 'Choose cards', detail: words, danger, mine: true, enabled: false }, picks: null }
+    const words = open.length > 0 ? t.chooseMore(missing) : t.notTogether
+    return { main: { label: t.chooseCards, detail: words, danger, mine: true, enabled: false }, picks: null }
   }
   if (d.max > 1) {
     const n = picks.value.length
     const short = d.min - n
     return {
       main: {
-        label: n > 0 ? `${label} ${n}` : d.min === 0 ? `${label} nothing` : label,
-        detail: short > 0 ? `Choose ${short} more.` : n > 0 ? detail : '',
+        label: n > 0 || d.min === 0 ? t.doing(label, n) : label,
+        detail: short > 0 ? t.chooseMore(short) : n > 0 ? detail : '',
         danger,
         mine: true,
         enabled: short <= 0,
@@ -278,7 +279,7 @@ function meaning(d: DecisionView): { main: Main; picks: number[] | null } | null
   }
   if (d.main.pick !== null) return { main: { label, detail, danger, mine: true, enabled: true }, picks: [d.main.pick] }
   if (d.shape === 'one')
-    return { main: { label, detail: detail || 'one of these', danger, mine: true, enabled: false }, picks: null }
+    return { main: { label, detail: detail || t.oneOfThese, danger, mine: true, enabled: false }, picks: null }
   return null
 }
 

@@ -1,11 +1,12 @@
 import type { RecapKinds } from '../table/grouping.ts'
+import { t } from './opened.words.ts'
 
 /** Kinds of lines that a reader may want alone, by the names under which the log offers them. */
 export const LOG_KINDS = [
-  { name: 'Points', kinds: ['points', 'unchanged', 'reduced'] },
-  { name: 'Sets', kinds: ['set', 'discards', 'fans'] },
-  { name: 'Cards', kinds: ['uses', 'buys', 'gained', 'drew', 'put-away', 'destroyed', 'angel'] },
-  { name: 'Souls', kinds: ['soul', 'reaps', 'home', 'purgatory', 'spared', 'rescued', 'over'] },
+  { name: t.logKinds.points, kinds: ['points', 'unchanged', 'reduced'] },
+  { name: t.logKinds.sets, kinds: ['set', 'discards', 'fans'] },
+  { name: t.logKinds.cards, kinds: ['uses', 'buys', 'gained', 'drew', 'put-away', 'destroyed', 'angel'] },
+  { name: t.logKinds.souls, kinds: ['soul', 'reaps', 'home', 'purgatory', 'spared', 'rescued', 'over'] },
 ]
 
 /** What is told again to somebody whose turn begins. */

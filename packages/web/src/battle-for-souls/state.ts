@@ -2,7 +2,7 @@ import { computed } from '@preact/signals'
 import type { OpenCardView, SeatView, Side, SideView, View } from '@soulstack/battle-for-souls/view/types'
 import { view as anyView } from '../table/state.ts'
 
-export { isYou, seatName, table } from '../table/state.ts'
+export { isYou, nameOrYou, table } from '../table/state.ts'
 
 /** What this seat sees of a game of Battle For Souls; null at any other table. */
 export const view = computed<View | null>(() => {

@@ -2,6 +2,7 @@ import type { OpenCardView, SideView, View } from '@soulstack/battle-for-souls/v
 import { hear } from '../look/hear.ts'
 import { BEAT, leaveGhost, leftFrom, moves } from '../look/motion.ts'
 import { backFlies, boxOf, placeBox, tell, wordRises } from '../table/story.ts'
+import { pointsInWords } from './catalogue.ts'
 import { cardPlace, handPlace, soulPlace } from './places.ts'
 
 const openOf = (side: SideView): OpenCardView[] => [...side.angels, ...side.favours, ...side.relics]
@@ -64,8 +65,7 @@ export function tellStory(): () => void {
       const before = old.souls[place]
       if (!soul || !before || soul.card !== before.card || soul.points === before.points) return
       const by = soul.points - before.points
-      const words = `${by > 0 ? '+' : '−'}${Math.abs(by)} ${by > 0 ? 'holy' : 'unholy'}`
-      wordRises(BEAT.die, words, placeBox(soulPlace(place)))
+      wordRises(BEAT.die, `${by > 0 ? '+' : '−'}${pointsInWords(by)}`, placeBox(soulPlace(place)))
       hear('die')
     })
 

@@ -25,7 +25,13 @@ export function Act({ asked, fresh = false }: { asked: () => VNode; fresh?: bool
   if (shown) return <shown.Act />
   if (!kept.current || d || !v.decision || fresh) kept.current = asked()
   return (
-    <section class={cx(s.act, !d && s.wait)} aria-label={t.whatYouCanDo} data-decision={d?.id} data-shape={d?.shape}>
+    <section
+      class={cx(s.act, !d && s.wait)}
+      aria-label={t.whatYouCanDo}
+      data-act=""
+      data-decision={d?.id}
+      data-shape={d?.shape}
+    >
       {kept.current}
     </section>
   )

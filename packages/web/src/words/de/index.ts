@@ -1,5 +1,8 @@
 import { app } from './app.ts'
 import { barter } from './barter.ts'
+import { battleCard } from './battle-card.ts'
+import { battleOpened } from './battle-opened.ts'
+import { battleTable } from './battle-table.ts'
 import { chat } from './chat.ts'
 import { flowSheet } from './flow-sheet.ts'
 import { fourSoulsAsked } from './four-souls-asked.ts'
@@ -22,6 +25,9 @@ import { takeBack } from './take-back.ts'
 export const de = {
   app,
   barter,
+  battleCard,
+  battleOpened,
+  battleTable,
   chat,
   flowSheet,
   fourSoulsAsked,
