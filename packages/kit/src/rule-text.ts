@@ -1,3 +1,5 @@
+import type { Language } from './present.ts'
+
 /**
  * Rules as they are written down for people: pages of Markdown with numbered rules in them. One reader for the tests that check the pages,
  * and for the server that shows them. A page is a chapter; `## ` begins a section of it, `### R-ABC-nn · Title` a rule, and lines that are
@@ -35,7 +37,10 @@ export const DIFFERENCES: RuleForm = {
   keys: ['member', 'done by', 'pair', 'also', 'test', 'no pair', 'rules'],
 }
 
-/** How terms are written: `also` are other forms of the word, `rule` is where it is told in full. */
+/**
+ * How terms are written: `also` are other forms of the word, `rule` is where it is told in full. A form whose end stands further on in the
+ * sentence, as of a German verb, has an ellipsis in it: `wirf … ab`.
+ */
 export const TERMS: RuleForm = { id: /^()(\S.*)$/, like: 'Term', keys: ['also', 'rule'] }
 
 interface Page {
@@ -185,10 +190,10 @@ export interface RulePages {
 const QUESTION = /^[A-Z]{2,}-[A-Z]\d{2}$/
 
 /**
- * Makes the book of a game's rules of its pages.
+ * Makes the book of a game's rules of its pages, which are written in this language.
  * @throws Error that names page and line when a page is not written as it should be.
  */
-export function bindRules(pages: RulePages): RuleBook {
+export function bindRules(pages: RulePages, language: Language = 'en'): RuleBook {
   const problems: string[] = []
   const chapter = ({ name, text }: { name: string; text: string }, form: RuleForm): RuleChapter => {
     const page = readPage(text, `${name}.md`, form)
@@ -234,7 +239,7 @@ export function bindRules(pages: RulePages): RuleBook {
     return { term: rule.title, also: listOf(rule, 'also'), text: plain(rule.text), rule: id }
   })
   if (problems.length > 0) throw new Error(`The rules cannot be shown:\n${problems.join('\n')}`)
-  return { chapters, terms: told.sort((a, b) => a.term.localeCompare(b.term, 'en')) }
+  return { chapters, terms: told.sort((a, b) => a.term.localeCompare(b.term, language)) }
 }
 
 /** Markdown as plain text: links are their words, marks of emphasis and code go, lines of a paragraph become one. */

@@ -103,6 +103,14 @@ describe('rules as they are shown', () => {
     ])
   })
 
+  test('the alphabet is that of the language', () => {
+    const terms = '# Ord\n\n### Zucht\n\nA.\n\n### Öde\n\nB.\n\n    also: öder, ödet … an\n'
+    expect(bindRules({ chapters: [], differences: [], terms }, 'de').terms).toEqual([
+      { term: 'Öde', also: ['öder', 'ödet … an'], text: 'B.', rule: null },
+      { term: 'Zucht', also: [], text: 'A.', rule: null },
+    ])
+  })
+
   test('what is not written as it should be is told', () => {
     expect(() => bind({ page: PAGE.replace('R-THR-02 ·', 'R-THR-2 ·') })).toThrow(
       '03-throwing.md: "R-THR-2 · Two stones"',

@@ -165,7 +165,7 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
   serveFixed('options', (playable, language) => playable.tableOptions(language))
   serveFixed('lessons', (playable, language) => playable.lessons(language).map(shownLesson))
   serveFixed('hints', (playable, language) => playable.hints(language))
-  serveFixed('rules', (playable) => playable.ruleBook())
+  serveFixed('rules', (playable, language) => playable.ruleBook(language))
 
   const creations = new Buckets(limits.tablesPerMinute / 60, limits.tablesPerMinute)
   app.post('/api/tables', async (request, reply) => {

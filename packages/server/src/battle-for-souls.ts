@@ -20,7 +20,7 @@ export const battleForSoulsPlayable: Playable = {
   game: battleForSouls as unknown as Playable['game'],
   catalogue,
   tableOptions,
-  ruleBook: () => readRuleBook({ chapters: /^battle-for-souls$/, terms: 'terms-battle-for-souls' }),
+  ruleBook: (language) => readRuleBook({ chapters: /^battle-for-souls$/, terms: 'terms-battle-for-souls' }, language),
   describeConfig: (config) => describeConfig(config as Config),
   logLines,
   createBot: (name, seed) => battleForSoulsBots[name](seed),

@@ -13,7 +13,8 @@ export const fourSoulsPlayable: Playable = {
   game: fourSouls as unknown as Playable['game'],
   catalogue,
   tableOptions,
-  ruleBook: () => readRuleBook({ chapters: /^\d\d-/, differences: /^first-edition$/, terms: 'terms-four-souls' }),
+  ruleBook: (language) =>
+    readRuleBook({ chapters: /^\d\d-/, differences: /^first-edition$/, terms: 'terms-four-souls' }, language),
   describeConfig: (config, language) => describeConfig(config as Config, language),
   logLines,
   createBot: (name, seed) => fourSoulsBots[name](seed),

@@ -32,7 +32,7 @@ export interface Playable {
   /** What a table can be made with; the same for everybody. Plain JSON, in the game's own shape. */
   tableOptions(language?: Language): object
   /** The rules, and the words they use; the same for everybody. */
-  ruleBook(): RuleBook
+  ruleBook(language?: Language): RuleBook
   /** What a configuration (as `readConfig` made it) plays, in short sentences, where it differs from the plain game. */
   describeConfig(config: unknown, language?: Language): string[]
   /**

@@ -1,9 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { bindRules, type RuleBook } from '@soulstack/kit'
+import { bindRules, type Language, type RuleBook } from '@soulstack/kit'
 
-/** The pages that rules stand on. The server runs from the repository, so they are what is played by. */
+/**
+ * The pages that rules stand on, those of other languages in folders by their ids. The server runs from the repository, so they are what is
+ * played by.
+ */
 const PAGES = fileURLToPath(new URL('../../../docs/rules', import.meta.url))
 
 /** Which pages of docs/rules are a game's. */
@@ -17,15 +20,19 @@ export interface PageNames {
 }
 
 /**
- * The rules of a game and the words it uses, read from their pages.
+ * The rules of a game and the words it uses, read from their pages; in English what this language does not have.
  * @throws Error that says which page is missing or not written as it should be.
  */
-export function readRuleBook({ chapters, differences, terms }: PageNames): RuleBook {
+export function readRuleBook({ chapters, differences, terms }: PageNames, language: Language = 'en'): RuleBook {
   const names = readdirSync(PAGES)
     .filter((file) => file.endsWith('.md'))
     .map((file) => file.slice(0, -'.md'.length))
     .sort()
-  const page = (name: string) => ({ name, text: readFileSync(join(PAGES, `${name}.md`), 'utf8') })
+  const page = (name: string) => {
+    const translated = join(PAGES, language, `${name}.md`)
+    const file = language !== 'en' && existsSync(translated) ? translated : join(PAGES, `${name}.md`)
+    return { name, text: readFileSync(file, 'utf8') }
+  }
   const those = (which: RegExp | undefined) => (which ? names.filter((name) => which.test(name)).map(page) : [])
-  return bindRules({ chapters: those(chapters), differences: those(differences), terms: page(terms).text })
+  return bindRules({ chapters: those(chapters), differences: those(differences), terms: page(terms).text }, language)
 }

@@ -240,7 +240,10 @@ export function fakePlayable(crash = false, version = '1'): Playable {
       { id: 'a-penny', name: 'A Penny!', text: language === 'de' ? 'Erhalte 1¢.' : 'Gain 1¢.' } as CardEntry,
     ],
     tableOptions: () => ({ modes: ['competitive'], sets: [] }),
-    ruleBook: () => ({ chapters: [], terms: [] }),
+    ruleBook: (language) => ({
+      chapters: language === 'de' ? [{ id: 'a', title: 'Deutsch', about: '', rules: [] }] : [],
+      terms: [],
+    }),
     describeConfig: (config) => ((config as FakeConfig).alone ? ['Alone'] : []),
     logLines: (events, seats, from) =>
       linesOf(events, seats, from, (event, knows) => ({

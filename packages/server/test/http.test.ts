@@ -104,6 +104,9 @@ describe('the API', () => {
       const headers = { 'if-none-match': answer.headers.get('etag')! }
       expect((await fetch(`${url}/api/rules/four-souls`, { headers })).status).toBe(304)
       expect((await fetch(`${url}/api/rules/chess`)).status).toBe(404)
+      const german = await fetch(`${url}/api/rules/four-souls?lang=de`, { headers })
+      expect(await german.json()).toMatchObject({ chapters: [{ title: 'Deutsch' }] })
+      expect((await fetch(`${url}/api/rules/four-souls?lang=fr`)).status).toBe(400)
     } finally {
       await close()
     }

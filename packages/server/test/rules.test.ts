@@ -10,6 +10,7 @@ import { fourSoulsPlayable } from '../src/four-souls.ts'
 const BOOKS: [string, RuleBook, string[]][] = [
   ['Four Souls', fourSoulsPlayable.ruleBook(), fourSoulsCards().map((card) => card.text)],
   ['Battle For Souls', battleForSoulsPlayable.ruleBook(), battleCards().map((card) => card.text)],
+  ['Four Souls in German', fourSoulsPlayable.ruleBook('de'), fourSoulsCards('de').map((card) => card.text)],
 ]
 
 test.each(BOOKS)('%s: each rule says something, and nothing of how its page is written', (_, book) => {
@@ -17,7 +18,7 @@ test.each(BOOKS)('%s: each rule says something, and nothing of how its page is w
   expect(rules.length).toBeGreaterThan(70)
   expect(new Set(rules.map((rule) => rule.id)).size).toBe(rules.length)
   for (const rule of rules) {
-    expect(rule.text, rule.id).toMatch(/^[A-Z0-9¢$↷"].*[.:]$/s)
+    expect(rule.text, rule.id).toMatch(/^[A-ZÄÖÜ0-9¢$↷"„].*[.:]$/s)
     expect(`${rule.text} ${rule.decision ?? ''}`, rule.id).not.toMatch(/\]\(|\*\*|`|\.md\b|done by:/)
   }
   for (const { title, about } of book.chapters) {
@@ -32,6 +33,20 @@ test.each(BOOKS)('%s: rules that a rule names are there', (_, book) => {
   for (const rule of rules)
     for (const id of [...(rule.text.match(/R-[A-Z]{3}-\d\d/g) ?? []), ...rule.differs, ...rule.from])
       expect(known.has(id), `${rule.id} names ${id}`).toBe(true)
+})
+
+test('a game has the same rules and the same words in each language, in other words', () => {
+  for (const playable of [fourSoulsPlayable, battleForSoulsPlayable]) {
+    const [english, german] = [playable.ruleBook(), playable.ruleBook('de')]
+    const facts = ({ chapters }: RuleBook) =>
+      chapters.map(({ id, rules }) => [id, rules.map(({ id, proof, differs, from }) => ({ id, proof, differs, from }))])
+    expect(facts(german)).toEqual(facts(english))
+    const told = ({ terms }: RuleBook) => terms.map(({ rule }) => rule).sort()
+    expect(told(german)).toEqual(told(english))
+  }
+  const titled = (book: RuleBook) => book.chapters.map(({ title }) => title)
+  expect(titled(fourSoulsPlayable.ruleBook('de'))).toContain('15 Der Stapel')
+  expect(titled(fourSoulsPlayable.ruleBook())).toContain('15 The stack')
 })
 
 test('a rule of the second edition says what is another in the first', () => {
@@ -58,7 +73,7 @@ test.each(BOOKS)('%s: the words that are told are used on cards, or by the rules
   const forms = book.terms.map(({ term, also }) => [term, ...also].map((form) => form.toLowerCase()))
   for (const of of forms)
     expect(
-      of.some((form) => said.includes(form)),
+      of.some((form) => form.split(' … ').every((part) => said.includes(part))),
       of[0],
     ).toBe(true)
   // a word has one meaning

@@ -67,6 +67,20 @@ test('words with an entry are found whole, the longest first, as they are writte
   ).toBe(text)
 })
 
+test('the first part of a verb in two parts is found where the second follows in the same clause', () => {
+  const find = termFinder([
+    { term: 'Neu würfeln', also: ['würfle … neu'], text: '', rule: null },
+    { term: 'Würfeln', also: ['würfle'], text: '', rule: null },
+    { term: 'Abwerfen', also: ['wirf … ab', 'wirfst … ab'], text: '', rule: null },
+  ])
+  const words = (text: string) => termsIn(find, text).map(({ term }) => term)
+  expect(find('Würfle einen Gegenstand neu.')[0]).toMatchObject({ text: 'Würfle', term: { term: 'Neu würfeln' } })
+  expect(words('Würfle: 1-2: Du darfst neu würfeln.')).toEqual(['Würfeln', 'Neu würfeln'])
+  expect(words('Wirf 1 Karte ab, dann wirfst du sie in den Fluss.')).toEqual(['Abwerfen'])
+  expect(words('Wirf sie. Reise ab.')).toEqual([])
+  expect(words('Wirf sie in die Ablage')).toEqual([])
+})
+
 test('without words a text is as it is', () => {
   expect(termFinder([])('Loot 1')).toEqual(['Loot 1'])
 })

@@ -199,10 +199,10 @@ const entriesOf = (chapters: readonly RuleChapter[]): { id: string; title: strin
   chapters.length === 1
     ? chapters[0]!.rules.flatMap((rule) => (rule.section ? [{ id: sectionId(rule.section), title: rule.section }] : []))
     : chapters.map(({ id, title }) => ({ id, title }))
-const sectionId = (title: string): string => `section-${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`
+const sectionId = (title: string): string => `section-${title.toLowerCase().replace(/[^\p{L}\d]+/gu, '-')}`
 
 const WORDS = { id: 'words', title: 'Words' }
-const anchorOf = ({ term }: Term): string => `word-${term.toLowerCase().replace(/[^a-z]+/g, '-')}`
+const anchorOf = ({ term }: Term): string => `word-${term.toLowerCase().replace(/[^\p{L}]+/gu, '-')}`
 
 /** Shows a place of the page and marks it. */
 function goTo(id: string): void {
