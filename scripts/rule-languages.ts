@@ -71,7 +71,7 @@ const tables = (text: string): string =>
 const paragraphs = (text: string): string => String(text.split(/\n\s*\n/).filter((part) => part.trim() !== '').length)
 
 /** What English words of a sentence are never German ones. */
-const ENGLISH = /(?<![\p{L}"„])(?:the|and|when|which|that|player|card|its|of)(?!\p{L})/u
+const ENGLISH = /(?<![\p{L}"„])(?:the|and|when|which|that|player|its)(?!\p{L})/u
 
 /** Everything in which the page in the other language differs, in sentences; empty where it is the same page. */
 export function comparePages(english: string, other: string, name: string): string[] {
