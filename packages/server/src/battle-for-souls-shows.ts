@@ -19,8 +19,8 @@ export const battleForSoulsShows: ShowsOfGame = {
     const name = path.replace(/\.yaml$/, '')
     const part = PARTS[name] ?? name.charAt(0).toUpperCase() + name.slice(1)
     if (name === 'examples')
-      return { group: 'Worked examples', part: /^rulebook, ([^,]+)/.exec(source ?? '')?.[1] ?? 'Rulebook' }
-    return { group: 'Rulings', part }
+      return { group: 'examples', part: /^rulebook, ([^,]+)/.exec(source ?? '')?.[1] ?? 'Rulebook' }
+    return { group: 'rulings', part }
   },
   async record(text, file, id) {
     const { record } = await import('@soulstack/battle-for-souls/scenario/index')

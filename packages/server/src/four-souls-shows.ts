@@ -21,11 +21,11 @@ export const fourSoulsShows: ShowsOfGame = {
     const [folder, name] = path.replace(/\.yaml$/, '').split('/') as [string, string | undefined]
     if (folder === 'first-edition')
       return {
-        group: /Example/.test(source ?? '') ? 'Worked examples of the first edition' : 'First edition',
+        group: /Example/.test(source ?? '') ? 'first-edition-examples' : 'first-edition',
         part: name === 'more' ? 'Bartering and others' : words(name ?? folder),
       }
-    if (folder === 'cards') return { group: 'Cards', part: CARDS[name ?? ''] ?? 'Other cards' }
-    return { group: 'Rulings', part: words(name ?? folder) }
+    if (folder === 'cards') return { group: 'cards', part: CARDS[name ?? ''] ?? 'Other cards' }
+    return { group: 'rulings', part: words(name ?? folder) }
   },
   async record(text, file, id) {
     const { record } = await import('@soulstack/four-souls/scenario/index')

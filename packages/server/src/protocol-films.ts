@@ -89,6 +89,9 @@ export interface FilmMade {
   film: string
 }
 
+/** What a scenario is: printed as an example, a ruling, what a card does; those of the first edition stand apart. */
+export type ShowGroup = 'examples' | 'first-edition-examples' | 'rulings' | 'first-edition' | 'cards'
+
 /** A scenario that can be shown. */
 export interface Show {
   id: string
@@ -97,8 +100,8 @@ export interface Show {
   rule: string | null
   cards: string[]
   rulings: string[]
-  /** Where it stands in the list: the heading, and the one below it. */
-  group: string
+  /** Where it stands in the list: which heading, and the one below it. */
+  group: ShowGroup
   part: string
 }
 

@@ -5,14 +5,14 @@ import { type Head, headsIn } from '@soulstack/kit/scenario/heads'
 import type { Recording } from '@soulstack/kit/scenario/record'
 import type { Reel } from './films.ts'
 import type { Playable } from './playable.ts'
-import type { FilmCaption, Show } from './protocol-films.ts'
+import type { FilmCaption, Show, ShowGroup } from './protocol-films.ts'
 
 /** How a game has its scenarios shown: rulings, worked examples, what cards do. */
 export interface ShowsOfGame {
   /** The folder in which they lie, as YAML files. */
   folder: string
   /** Under which headings a scenario is listed. `path`: its file below the folder, parts divided by `/`. */
-  place(path: string, head: Pick<Head, 'source' | 'rule'>): { group: string; part: string }
+  place(path: string, head: Pick<Head, 'source' | 'rule'>): { group: ShowGroup; part: string }
   /** Plays one. @throws when it does not play as it is written. */
   record(text: string, file: string, id: string): Promise<Recording<GameState>>
 }

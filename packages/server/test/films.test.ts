@@ -319,13 +319,11 @@ describe('a scenario', () => {
     const ids = new Set(list.map((show) => show.id))
     expect(ids.size).toBe(list.length)
     const groups = new Set(list.map((show) => show.group))
-    expect([...groups].sort()).toEqual(['Cards', 'First edition', 'Rulings', 'Worked examples of the first edition'])
+    expect([...groups].sort()).toEqual(['cards', 'first-edition', 'first-edition-examples', 'rulings'])
     const penny = await get<Show[]>('/api/shows/four-souls?card=a-penny')
     expect(penny[0]!.cards).toContain('a-penny')
     expect(penny.length).toBeLessThanOrEqual(60)
-    expect((await get<Show[]>('/api/shows/battle-for-souls')).some((show) => show.group === 'Worked examples')).toBe(
-      true,
-    )
+    expect((await get<Show[]>('/api/shows/battle-for-souls')).some((show) => show.group === 'examples')).toBe(true)
     expect(await refusal('/api/shows/chess')).toMatchObject({ status: 404, code: 'no-such-game' })
     expect(await refusal('/api/shows/four-souls/nonsense')).toMatchObject({ status: 404, code: 'no-such-show' })
   })

@@ -9,21 +9,22 @@ import { GAMES, type GameName } from '../net/games.ts'
 import { knownLessons } from '../net/memory.ts'
 import { follow } from '../route.ts'
 import s from './Learn.module.css'
+import { t } from './learn.words.ts'
 import page from './Page.module.css'
 import { startLesson } from './setTable.ts'
+import { useTitle } from './title.ts'
 
 /** The lessons of both games. */
 export function Learn() {
+  useTitle(t.title)
   return (
     <main class={cx(page.page, s.learn)}>
       <a class={page.back} href="/" onClick={follow}>
         <Glyph name="left" />
-        Back
+        {t.back}
       </a>
-      <h1>Learn</h1>
-      <p class={s.lede}>
-        Short tables on the real rules: do what is said, or anything else, and leave whenever you like.
-      </p>
+      <h1>{t.title}</h1>
+      <p class={s.lede}>{t.lede}</p>
       {(Object.keys(GAMES) as GameName[]).map((game) => (
         <Lessons key={game} game={game} />
       ))}
@@ -38,7 +39,7 @@ function Lessons({ game }: { game: GameName }) {
   useEffect(() => {
     lessonList(game).then(
       (found) => (lessons.value = found),
-      (why: unknown) => (problem.value = why instanceof Refusal ? why.message : 'The lessons could not be fetched.'),
+      (why: unknown) => (problem.value = why instanceof Refusal ? why.message : t.failed),
     )
   }, [game])
   const taken = knownLessons(game)
@@ -65,17 +66,16 @@ function Lessons({ game }: { game: GameName }) {
               <b>{lesson.title}</b>
               <span>{lesson.about}</span>
               <small>
-                {taken.includes(lesson.id) ? 'Taken · ' : ''}
-                {lesson.minutes} minutes
+                {taken.includes(lesson.id) ? t.taken(t.minutes(lesson.minutes)) : t.minutes(lesson.minutes)}
               </small>
             </span>
             <Plate
               glyph={taken.includes(lesson.id) ? 'check' : 'play'}
               off={setting.value}
-              label={`${taken.includes(lesson.id) ? 'Again' : 'Begin'}: ${lesson.title}`}
+              label={taken.includes(lesson.id) ? t.lessonAgain(lesson.title) : t.beginLesson(lesson.title)}
               onClick={() => start(lesson)}
             >
-              {taken.includes(lesson.id) ? 'Again' : 'Begin'}
+              {taken.includes(lesson.id) ? t.again : t.begin}
             </Plate>
           </li>
         ))}

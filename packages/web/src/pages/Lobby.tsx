@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { SeatInfo } from '@soulstack/server/protocol'
 import { useEffect, useId } from 'preact/hooks'
+import { t as app } from '../app.words.ts'
 import { cx } from '../cx.ts'
 import { Crest } from '../look/Crest.tsx'
 import { Glyph } from '../look/Glyph.tsx'
@@ -14,29 +15,33 @@ import { sitAt } from '../table/company.ts'
 import { Invite } from '../table/Invite.tsx'
 import { mySeats } from '../table/presence.ts'
 import { mySeat, table, wire } from '../table/state.ts'
+import { t as atTable } from '../table/table.words.ts'
 import s from './Lobby.module.css'
+import { t } from './lobby.words.ts'
 import page from './Page.module.css'
+import { useTitle } from './title.ts'
 
 /** A table before the start: the link to share, the seats, and the candle to light. */
 export function Lobby({ name: known }: { name: string }) {
   const name = useSignal(known)
   const id = useId()
-  const t = table.value
+  useTitle(table.value?.name ?? '')
+  const at = table.value
   // who pressed "Sit" among the open tables has chosen already
   useEffect(() => {
-    if (!t || sitAt.value !== t.id) return
+    if (!at || sitAt.value !== at.id) return
     sitAt.value = null
-    const free = t.seats.find((seat) => seat.kind === 'open')
-    if (mySeat.value === null && free) wire.send({ t: 'sit', seat: free.seat, name: known.trim() || 'Guest' })
+    const free = at.seats.find((seat) => seat.kind === 'open')
+    if (mySeat.value === null && free) wire.send({ t: 'sit', seat: free.seat, name: known.trim() || atTable.guest })
   }, [])
-  if (!t) return null
+  if (!at) return null
   const you = mySeat.value
-  const open = t.seats.filter((x) => x.kind === 'open').length
+  const open = at.seats.filter((x) => x.kind === 'open').length
   // nobody can sit there, so anybody may begin
-  const botsAlone = t.seats.every((x) => x.kind === 'bot')
-  const link = `${location.origin}/t/${t.id}`
+  const botsAlone = at.seats.every((x) => x.kind === 'bot')
+  const link = `${location.origin}/t/${at.id}`
   const sit = (seat: number) => {
-    const given = name.value.trim() || 'Guest'
+    const given = name.value.trim() || atTable.guest
     rememberName(name.value.trim())
     wire.send({ t: 'sit', seat, name: given })
   }
@@ -45,87 +50,69 @@ export function Lobby({ name: known }: { name: string }) {
       <header>
         <a class={page.back} href="/" onClick={follow}>
           <Glyph name="left" />
-          Home
+          {app.home}
         </a>
-        <h1>{t.name}</h1>
-        {isGame(t.game) && <p class={s.game}>{GAMES[t.game]}</p>}
+        <h1>{at.name}</h1>
+        {isGame(at.game) && <p class={s.game}>{GAMES[at.game]}</p>}
       </header>
       <div class={s.in}>
         <section>
-          <h2>Seats</h2>
+          <h2>{t.seats}</h2>
           <ol class={s.seats}>
-            {t.seats.map((seat) => (
+            {at.seats.map((seat) => (
               <SeatRow key={seat.seat} seat={seat} you={you} onSit={() => sit(seat.seat)} />
             ))}
           </ol>
           {you === null && open > 0 && (
             <div class={cx(page.field, s.name)}>
-              <label for={`${id}n`}>Your name</label>
+              <label for={`${id}n`}>{app.yourName}</label>
               <input
                 id={`${id}n`}
                 maxLength={24}
-                placeholder="Guest"
+                placeholder={atTable.guest}
                 value={name.value}
                 onInput={(e) => (name.value = e.currentTarget.value)}
               />
             </div>
           )}
-          {you === null && open === 0 && <p class={s.note}>Every seat is taken. You will watch; hands stay hidden.</p>}
+          {you === null && open === 0 && <p class={s.note}>{t.everySeatTaken}</p>}
         </section>
         <section>
-          <h2>What is played</h2>
+          <h2>{t.played}</h2>
           <ul class={s.rules}>
-            {t.rules.length === 0 && (
-              <li>
-                {t.game === 'four-souls' ? 'Everyone for themselves' : 'Heaven against Hell'}, as in the rulebook.
-              </li>
-            )}
-            {t.rules.map((rule) => (
-              <li key={rule}>{rule}.</li>
+            {at.rules.length === 0 && isGame(at.game) && <li>{t.plain[at.game]}</li>}
+            {at.rules.map((rule) => (
+              <li key={rule}>{t.playedRule(rule)}</li>
             ))}
           </ul>
-          <h2>Invite</h2>
+          <h2>{t.invite}</h2>
           <p class={s.note}>
-            {t.onePerson
-              ? 'Whoever has this link can watch. No account.'
-              : t.company.open
-                ? 'This table is listed on the first page: anybody can sit down or watch.'
-                : 'Whoever has this link can sit down or watch. No account.'}
-            {t.company.watch === 'delayed' && ' Those who watch see all hands, two minutes late.'}
+            {at.onePerson ? t.linkWatches : at.company.open ? t.listed : t.linkSits}
+            {at.company.watch === 'delayed' && ` ${t.late}`}
           </p>
           <div class={s.share}>
-            <Invite link={link} what="Link to this table" title={t.name} />
+            <Invite link={link} what={t.linkTo} title={at.name} />
           </div>
-          {t.spectators > 0 && (
-            <p class={s.note}>
-              {t.spectators} {t.spectators === 1 ? 'person watches' : 'people watch'}.
-            </p>
-          )}
-          <h2 class={s.chat}>Chat</h2>
+          {at.spectators > 0 && <p class={s.note}>{t.watching(at.spectators)}</p>}
+          <h2 class={s.chat}>{t.chat}</h2>
           <ChatBox />
         </section>
       </div>
       <div class={s.go}>
         {you === null && !botsAlone ? (
-          <p>Somebody who sits lights the candle.</p>
+          <p>{t.sitterStarts}</p>
         ) : (
           <>
-            <p>
-              {open > 0
-                ? `${open} ${open === 1 ? 'seat is' : 'seats are'} still open. Seat a bot there, or wait for a friend.`
-                : botsAlone
-                  ? 'Bots alone play here.'
-                  : 'Everybody is here.'}
-            </p>
+            <p>{open > 0 ? t.open(open) : botsAlone ? t.botsAlone : t.allHere}</p>
             <Plate
               metal="brass"
               glyph="flame"
               big
               off={open > 0}
-              detail={open > 0 ? 'when no seat is open' : 'the game begins'}
+              detail={open > 0 ? t.startLater : t.startNow}
               onClick={() => wire.send({ t: 'start' })}
             >
-              Light the candle
+              {t.start}
             </Plate>
           </>
         )}
@@ -144,7 +131,7 @@ function SeatRow({ seat, you, onSit }: { seat: SeatInfo; you: number | null; onS
     <li>
       <Crest seat={seat.seat} />
       <span class={s.who}>
-        <b>{seat.kind === 'open' ? 'Open seat' : seat.name}</b>
+        <b>{seat.kind === 'open' ? t.openSeat : seat.name}</b>
         <small>
           {side && (
             <span class={s.side} data-side={side}>
@@ -153,39 +140,37 @@ function SeatRow({ seat, you, onSit }: { seat: SeatInfo; you: number | null; onS
             </span>
           )}
           {seat.kind === 'open'
-            ? 'waits for the link'
+            ? t.waitsForLink
             : seat.kind === 'bot'
-              ? `bot, ${seat.bot ?? ''}`
-              : [mine ? (first ? 'you' : 'at your screen') : '', seat.here ? 'here' : 'away']
-                  .filter(Boolean)
-                  .join(', ')}
+              ? seat.bot && t.bot[seat.bot]
+              : [mine ? (first ? t.you : t.atYourScreen) : '', seat.here ? t.here : t.away].filter(Boolean).join(', ')}
         </small>
       </span>
       <span class={s.buttons}>
         {seat.kind === 'open' && you === null && (
           <Plate glyph="user" onClick={onSit}>
-            Sit here
+            {t.sit}
           </Plate>
         )}
         {seat.kind === 'open' && bots && (
           <>
             <Plate glyph="bot" onClick={() => wire.send({ t: 'bot', seat: seat.seat, bot: 'greedy' })}>
-              Greedy bot
+              {t.seatBot.greedy}
             </Plate>
             <Plate glyph="bot" onClick={() => wire.send({ t: 'bot', seat: seat.seat, bot: 'random' })}>
-              Random bot
+              {t.seatBot.random}
             </Plate>
           </>
         )}
         {seat.kind === 'bot' && bots && (
           <Plate glyph="cross" onClick={() => wire.send({ t: 'bot', seat: seat.seat, bot: null })}>
-            Remove
+            {t.remove}
           </Plate>
         )}
         {mine && first && (
           <Plate
             glyph="undo"
-            detail={!alone && mySeats.value.length > 1 ? 'all at this screen' : undefined}
+            detail={!alone && mySeats.value.length > 1 ? t.allAtScreen : undefined}
             onClick={() => {
               wire.send({ t: 'leave' })
               mySeat.value = null
@@ -194,7 +179,7 @@ function SeatRow({ seat, you, onSit }: { seat: SeatInfo; you: number | null; onS
               if (id) rememberTable(id, { seat: null, token: null })
             }}
           >
-            Stand up
+            {t.standUp}
           </Plate>
         )}
       </span>

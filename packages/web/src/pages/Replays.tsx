@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { TableInfo } from '@soulstack/server/protocol'
 import { useEffect, useRef } from 'preact/hooks'
+import { t as app } from '../app.words.ts'
 import { cx } from '../cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
 import { Plate } from '../look/Plate.tsx'
@@ -11,6 +12,8 @@ import { knownTables } from '../net/memory.ts'
 import { follow, go } from '../route.ts'
 import page from './Page.module.css'
 import s from './Replays.module.css'
+import { t } from './replays.words.ts'
+import { useTitle } from './title.ts'
 
 /** Nothing longer is sent: the server would not take it. */
 const BYTES_AT_MOST = 4 * 1024 * 1024
@@ -22,22 +25,21 @@ export function Replays() {
   const busy = useSignal(false)
   const dragged = useSignal(false)
   const file = useRef<HTMLInputElement>(null)
+  useTitle(t.title)
   useEffect(() => {
-    document.title = 'Replays · Soulstack'
     let gone = false
     Promise.all(knownTables().map(({ id }) => tableInfo(id).catch(() => null))).then((found) => {
       if (!gone) over.value = found.filter((info) => info?.state === 'over') as TableInfo[]
     })
     return () => {
       gone = true
-      document.title = 'Soulstack'
     }
   }, [])
   const bring = async (picked: File | undefined) => {
     if (!picked || busy.value) return
     problem.value = ''
     if (picked.size > BYTES_AT_MOST) {
-      problem.value = `${picked.name} is too long for a log: at most 4 MB are taken.`
+      problem.value = t.tooLong(picked.name)
       return
     }
     busy.value = true
@@ -45,7 +47,7 @@ export function Replays() {
       const { film } = await bringLog(await picked.text())
       go(`/film/${film}`)
     } catch (why) {
-      problem.value = `${picked.name}: ${why instanceof Error ? why.message : 'it could not be imported.'}`
+      problem.value = t.refused(picked.name, why instanceof Error ? why.message : t.notImported)
     }
     busy.value = false
   }
@@ -67,27 +69,27 @@ export function Replays() {
     >
       <a class={page.back} href="/" onClick={follow}>
         <Glyph name="left" />
-        Home
+        {app.home}
       </a>
-      <h1>Replays</h1>
-      <p class={s.lede}>Every game that is over can be looked at again, move by move and with anybody’s eyes.</p>
-      <section class={cx(s.import, dragged.value && s.over)} aria-label="Import a log">
+      <h1>{t.title}</h1>
+      <p class={s.lede}>{t.lede}</p>
+      <section class={cx(s.import, dragged.value && s.over)} aria-label={t.importLog}>
         <input
           ref={file}
           type="file"
           class="sr"
           accept=".json,application/json"
-          aria-label="Log of a game"
+          aria-label={t.logOfGame}
           tabIndex={-1}
           onChange={(e) => {
             void bring(e.currentTarget.files?.[0])
             e.currentTarget.value = ''
           }}
         />
-        <Plate glyph="up" off={busy.value} detail="a file that was exported" onClick={() => file.current?.click()}>
-          {busy.value ? 'Playing it through …' : 'Import a log'}
+        <Plate glyph="up" off={busy.value} detail={t.exported} onClick={() => file.current?.click()}>
+          {busy.value ? t.playing : t.importLog}
         </Plate>
-        <p>Or drop the file here. It stays for some hours, and only who has its link finds it.</p>
+        <p>{t.orDrop}</p>
         {problem.value && (
           <p class={page.problem} role="alert">
             {problem.value}
@@ -95,8 +97,8 @@ export function Replays() {
         )}
       </section>
       <section class={s.yours}>
-        <h2>Played here</h2>
-        {over.value.length === 0 && <p>No game that is over is remembered by this browser.</p>}
+        <h2>{t.playedHere}</h2>
+        {over.value.length === 0 && <p>{t.none}</p>}
         <ul>
           {over.value.map((info) => (
             <li key={info.id}>
@@ -116,14 +118,14 @@ export function Replays() {
         </ul>
       </section>
       <p class={s.more}>
-        Worked examples:{' '}
-        <a href="/shows/four-souls" onClick={follow}>
-          Four Souls
-        </a>
-        ,{' '}
-        <a href="/shows/battle-for-souls" onClick={follow}>
-          Battle For Souls
-        </a>
+        {t.examples(
+          <a href="/shows/four-souls" onClick={follow}>
+            {GAMES['four-souls']}
+          </a>,
+          <a href="/shows/battle-for-souls" onClick={follow}>
+            {GAMES['battle-for-souls']}
+          </a>,
+        )}
       </p>
     </main>
   )

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { RuleChapter, Term } from '@soulstack/kit'
 import { useEffect, useRef } from 'preact/hooks'
+import { t as app } from '../app.words.ts'
 import { cx } from '../cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
 import { Plate } from '../look/Plate.tsx'
@@ -9,9 +10,11 @@ import { follow } from '../route.ts'
 import { findRule, loadRules, missing, rulesOf } from '../rules/book.ts'
 import { findInRules } from '../rules/find.ts'
 import { RuleBody } from '../rules/RuleBody.tsx'
+import { t } from '../rules/rules.words.ts'
 import { RuleText } from '../rules/Text.tsx'
 import page from './Page.module.css'
 import s from './Rules.module.css'
+import { useTitle } from './title.ts'
 
 const OTHER: Record<GameName, GameName> = { 'four-souls': 'battle-for-souls', 'battle-for-souls': 'four-souls' }
 
@@ -22,12 +25,9 @@ export function Rules({ game }: { game: GameName }) {
   const open = useSignal(false)
   const field = useRef<HTMLInputElement>(null)
 
+  useTitle(t.titleOf(GAMES[game]))
   useEffect(() => {
     loadRules(game)
-    document.title = `Rules of ${GAMES[game]} · Soulstack`
-    return () => {
-      document.title = 'Soulstack'
-    }
   }, [game])
   // the browser has looked for the place of the address before it was there
   useEffect(() => {
@@ -54,9 +54,9 @@ export function Rules({ game }: { game: GameName }) {
       <header class={s.head}>
         <a class={page.back} href="/" onClick={follow}>
           <Glyph name="left" />
-          Home
+          {app.home}
         </a>
-        <h1>Rules</h1>
+        <h1>{t.title}</h1>
         <p class={s.game}>
           {GAMES[game]} ·{' '}
           <a href={`/rules/${OTHER[game]}`} onClick={follow}>
@@ -64,7 +64,7 @@ export function Rules({ game }: { game: GameName }) {
           </a>{' '}
           ·{' '}
           <a href={`/cards/${game}`} onClick={follow}>
-            its cards
+            {t.itsCards}
           </a>
         </p>
         <search class={s.search}>
@@ -72,34 +72,34 @@ export function Rules({ game }: { game: GameName }) {
           <input
             ref={field}
             type="search"
-            aria-label="Look for words in the rules"
-            placeholder="Words, or the number of a rule"
+            aria-label={t.search}
+            placeholder={t.searchFor}
             value={words.value}
             onInput={(e) => (words.value = e.currentTarget.value)}
           />
           <kbd>/</kbd>
         </search>
         <p class={s.count} role="status">
-          {count === null ? '' : count === 0 ? 'Nothing has these words.' : `${count} found`}
+          {count === null ? '' : t.count(count)}
         </p>
       </header>
 
       {!book &&
         (missing.value.has(game) ? (
           <div class={s.missing} role="alert">
-            <p>The rules could not be fetched.</p>
-            <Plate onClick={() => loadRules(game)}>Try again</Plate>
+            <p>{t.failed}</p>
+            <Plate onClick={() => loadRules(game)}>{t.tryAgain}</Plate>
           </div>
         ) : (
-          <p class={s.missing}>The book is being opened …</p>
+          <p class={s.missing}>{t.opening}</p>
         ))}
 
       {book && (
         <>
-          <nav class={s.contents} aria-label="Chapters" data-open={open.value ? '' : undefined}>
+          <nav class={s.contents} aria-label={t.chapters} data-open={open.value ? '' : undefined}>
             <button type="button" aria-expanded={open.value} onClick={() => (open.value = !open.value)}>
               <Glyph name="book" />
-              Chapters
+              {t.chapters}
               <Glyph name={open.value ? 'up' : 'down'} />
             </button>
             <ol>
@@ -144,7 +144,7 @@ export function Rules({ game }: { game: GameName }) {
                         <a
                           class={s.anchor}
                           href={`#${rule.id}`}
-                          aria-label={`Link to ${rule.id}`}
+                          aria-label={t.linkTo(rule.id)}
                           onClick={(e) => {
                             e.preventDefault()
                             visit(rule.id)
@@ -201,7 +201,7 @@ const entriesOf = (chapters: readonly RuleChapter[]): { id: string; title: strin
     : chapters.map(({ id, title }) => ({ id, title }))
 const sectionId = (title: string): string => `section-${title.toLowerCase().replace(/[^\p{L}\d]+/gu, '-')}`
 
-const WORDS = { id: 'words', title: 'Words' }
+const WORDS = { id: 'words', title: t.terms }
 const anchorOf = ({ term }: Term): string => `word-${term.toLowerCase().replace(/[^\p{L}]+/gu, '-')}`
 
 /** Shows a place of the page and marks it. */

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
-import type { Show } from '@soulstack/server/protocol'
+import type { Show, ShowGroup } from '@soulstack/server/protocol'
 import { useEffect } from 'preact/hooks'
+import { t as app } from '../app.words.ts'
 import { cx } from '../cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
 import { showList } from '../net/films.ts'
@@ -9,9 +10,16 @@ import { follow } from '../route.ts'
 import { cardName, catalogueOf, loadCatalogue } from '../table/catalogue.ts'
 import page from './Page.module.css'
 import s from './Shows.module.css'
+import { t } from './shows.words.ts'
+import { useTitle } from './title.ts'
 
 /** So many are shown at once of what is looked for. */
 const FOUND = 120
+
+/** The order of the headings. */
+const GROUPS: readonly ShowGroup[] = ['examples', 'first-edition-examples', 'first-edition', 'rulings', 'cards']
+/** What is open from the beginning. */
+const EXAMPLES: ReadonlySet<ShowGroup> = new Set(['examples', 'first-edition-examples'])
 
 const OTHER: Record<GameName, GameName> = { 'four-souls': 'battle-for-souls', 'battle-for-souls': 'four-souls' }
 
@@ -21,16 +29,13 @@ export function Shows({ game }: { game: GameName }) {
   const problem = useSignal('')
   const words = useSignal(new URLSearchParams(location.search).get('q') ?? '')
   const cards = catalogueOf(game).value
+  useTitle(t.titleOf(GAMES[game]))
   useEffect(() => {
-    document.title = `Worked examples of ${GAMES[game]} · Soulstack`
     loadCatalogue(game)
     showList(game).then(
       (found) => (shows.value = found),
-      (why: unknown) => (problem.value = why instanceof Error ? why.message : 'The examples could not be fetched.'),
+      (why: unknown) => (problem.value = why instanceof Error ? why.message : t.failed),
     )
-    return () => {
-      document.title = 'Soulstack'
-    }
   }, [game])
   const wanted = words.value.toLowerCase().split(/\s+/).filter(Boolean)
   const textOf = (show: Show) =>
@@ -50,22 +55,22 @@ export function Shows({ game }: { game: GameName }) {
     <main class={cx(page.page, s.shows)}>
       <a class={page.back} href="/" onClick={follow}>
         <Glyph name="left" />
-        Home
+        {app.home}
       </a>
-      <h1>Worked examples</h1>
+      <h1>{t.title}</h1>
       <p class={s.lede}>
-        {GAMES[game]}: every example, ruling and card, played step by step on the real table.{' '}
+        {t.lede(GAMES[game])}{' '}
         <a href={`/shows/${OTHER[game]}`} onClick={follow}>
           {GAMES[OTHER[game]]}
         </a>
       </p>
       <label class={s.search}>
         <Glyph name="search" />
-        <span class="sr">Search the examples</span>
+        <span class="sr">{t.search}</span>
         <input
           type="search"
           class={page.input}
-          placeholder="A card, a rule, a word"
+          placeholder={t.searchFor}
           value={words.value}
           onInput={(e) => (words.value = e.currentTarget.value)}
         />
@@ -75,13 +80,11 @@ export function Shows({ game }: { game: GameName }) {
           {problem.value}
         </p>
       )}
-      {shows.value.length === 0 && !problem.value && <p>The examples are being fetched …</p>}
+      {shows.value.length === 0 && !problem.value && <p>{t.fetching}</p>}
       {found ? (
-        <section aria-label="Found">
+        <section aria-label={t.found}>
           <p role="status" class={s.count}>
-            {found.length === 0
-              ? 'Nothing found. Try another word.'
-              : `${found.length} found${found.length > FOUND ? `; the first ${FOUND} are shown` : ''}`}
+            {found.length === 0 ? t.none : t.count(found.length, FOUND)}
           </p>
           <ShowList game={game} shows={found.slice(0, FOUND)} />
         </section>
@@ -89,10 +92,10 @@ export function Shows({ game }: { game: GameName }) {
         groups(shows.value).map(([group, parts]) => (
           <section key={group} class={s.group}>
             <h2>
-              {group} <small>{parts.reduce((sum, [, list]) => sum + list.length, 0)}</small>
+              {t.groups[group]} <small>{parts.reduce((sum, [, list]) => sum + list.length, 0)}</small>
             </h2>
             {parts.map(([part, list]) => (
-              <Part key={part} title={part} game={game} shows={list} open={/^Worked/.test(group)} />
+              <Part key={part} title={part} game={game} shows={list} open={EXAMPLES.has(group)} />
             ))}
           </section>
         ))
@@ -137,15 +140,14 @@ export function ShowList(p: { game: GameName; shows: readonly Show[]; apart?: bo
 }
 
 /** By heading, worked examples first, and below it by part. */
-function groups(shows: readonly Show[]): [string, [string, Show[]][]][] {
-  const found = new Map<string, Map<string, Show[]>>()
+function groups(shows: readonly Show[]): [ShowGroup, [string, Show[]][]][] {
+  const found = new Map<ShowGroup, Map<string, Show[]>>()
   for (const show of shows) {
     const parts = found.get(show.group) ?? new Map<string, Show[]>()
     found.set(show.group, parts)
     parts.set(show.part, [...(parts.get(show.part) ?? []), show])
   }
-  const rank = (group: string) => (/^Worked/.test(group) ? 0 : group === 'Cards' ? 2 : 1)
   return [...found]
-    .sort(([a], [b]) => rank(a) - rank(b) || a.localeCompare(b))
+    .sort(([a], [b]) => GROUPS.indexOf(a) - GROUPS.indexOf(b))
     .map(([group, parts]) => [group, [...parts].sort(([a], [b]) => a.localeCompare(b))])
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks'
+import { t as app } from '../app.words.ts'
 import { later } from '../later.tsx'
 import { openLine } from '../net/connection.ts'
 import { type GameName, isGame } from '../net/games.ts'
@@ -16,6 +17,7 @@ import { notTakenBack } from '../table/taking-back.ts'
 import { language } from '../words/index.ts'
 import { Nowhere } from './Nowhere.tsx'
 import s from './TablePage.module.css'
+import { t } from './table-page.words.ts'
 
 /** The table of each game is fetched when a table of that game is shown. */
 const TABLES: Partial<Record<GameName, ReturnType<typeof later<object>>>> = {
@@ -116,8 +118,7 @@ export function TablePage({ id }: { id: string }) {
   }, [id])
 
   if (trouble.value && !table.value) return <Nowhere why={trouble.value} />
-  if (!table.value)
-    return <p class={s.wait}>{line.value === 'lost' ? 'Looking for the table …' : 'Coming to the table …'}</p>
+  if (!table.value) return <p class={s.wait}>{line.value === 'lost' ? t.looking : t.coming}</p>
   const company = said.value.length > 0 && <Company />
   if (table.value.state === 'waiting')
     return (
@@ -126,10 +127,10 @@ export function TablePage({ id }: { id: string }) {
         {company}
       </>
     )
-  if (!view.value) return <p class={s.wait}>The cards are being laid …</p>
+  if (!view.value) return <p class={s.wait}>{t.laying}</p>
   const { game } = table.value
   const Table = isGame(game) ? TABLES[game] : undefined
-  if (!Table) return <Nowhere why="This page has no table for that game. Load it again: there may be a newer one." />
+  if (!Table) return <Nowhere why={app.noTableOfGame} />
   if (curtain.value !== null)
     return (
       <>

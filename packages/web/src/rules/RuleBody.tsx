@@ -2,6 +2,7 @@ import type { GameName } from '../net/games.ts'
 import { type Found, findRule } from './book.ts'
 import s from './RuleBody.module.css'
 import { RuleShows } from './RuleShows.tsx'
+import { t } from './rules.words.ts'
 import { RuleText } from './Text.tsx'
 
 /**
@@ -16,7 +17,7 @@ export function RuleBody(p: { game: GameName; found: Found; onRule?: (id: string
       <RuleText text={rule.text} game={p.game} {...to} />
       {rule.decision && (
         <div class={s.note}>
-          <h4>Decided, where the texts leave it open</h4>
+          <h4>{t.decided}</h4>
           <RuleText text={sentence(rule.decision)} game={p.game} {...to} />
         </div>
       )}
@@ -25,9 +26,7 @@ export function RuleBody(p: { game: GameName; found: Found; onRule?: (id: string
         return (
           other && (
             <div key={id} class={s.note}>
-              <h4>
-                {other.chapter.title}: {other.rule.title} ({id})
-              </h4>
+              <h4>{t.called(other.chapter.title, other.rule.title, id)}</h4>
               <RuleText text={other.rule.text} game={p.game} {...to} />
             </div>
           )
@@ -35,18 +34,18 @@ export function RuleBody(p: { game: GameName; found: Found; onRule?: (id: string
       })}
       {rule.from.length > 0 && (
         <p class={s.from}>
-          Differs from{' '}
-          {rule.from.map((id, i) => (
-            <span key={id}>
-              {i > 0 && ', '}
-              <RuleText text={id} game={p.game} {...to} />
-            </span>
-          ))}
+          {t.differsFrom(
+            rule.from.map((id) => (
+              <span key={id}>
+                <RuleText text={id} game={p.game} {...to} />
+              </span>
+            )),
+          )}
         </p>
       )}
       {rule.questions.length > 0 && (
         <div class={s.note}>
-          <h4>Questions</h4>
+          <h4>{t.questions}</h4>
           <ul>
             {rule.questions.map((q) => {
               const [, asked, answer] = /^(.*?\?)\s*(.*)$/.exec(q.answer) ?? [null, q.answer, '']

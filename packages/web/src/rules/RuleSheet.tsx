@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import { t as app } from '../app.words.ts'
 import { Plate } from '../look/Plate.tsx'
 import { GAMES } from '../net/games.ts'
 import { SlateDialog } from '../table/Sheet.tsx'
@@ -7,6 +8,7 @@ import { findRule, loadRules, missing, rulesOf } from './book.ts'
 import { openedRule } from './opened.ts'
 import { RuleBody } from './RuleBody.tsx'
 import s from './RuleSheet.module.css'
+import { t } from './rules.words.ts'
 
 const close = () => {
   openedRule.value = null
@@ -40,7 +42,7 @@ function Open() {
   }
   return (
     <SlateDialog
-      label={found ? `Rule ${open.id}: ${found.rule.title}` : `Rule ${open.id}`}
+      label={found ? t.ruleCalled(open.id, found.rule.title) : app.rule(open.id)}
       onClose={close}
       class={s.sheet}
     >
@@ -50,28 +52,27 @@ function Open() {
       </p>
       {found ? (
         <>
-          <h2 class={s.title}>{found.rule.title.replace(/^\d+\.(?: and \d+\.)? /, '')}</h2>
+          <h2 class={s.title}>{found.rule.title.replace(/^\d+\.(?: \p{L}+ \d+\.)? /u, '')}</h2>
           <RuleBody game={game} found={found} onRule={to} />
         </>
       ) : rulesOf(game) ? (
-        <p>No rule has this number.</p>
+        <p>{t.noRule}</p>
       ) : missing.value.has(game) ? (
         <div class={s.missing}>
-          <p role="alert">The rules could not be fetched.</p>
-          <Plate onClick={() => loadRules(game)}>Try again</Plate>
+          <p role="alert">{t.failed}</p>
+          <Plate onClick={() => loadRules(game)}>{t.tryAgain}</Plate>
         </div>
       ) : (
-        <p>The page is being turned …</p>
+        <p>{t.turning}</p>
       )}
-      <nav class={s.foot} aria-label="Rules">
+      <nav class={s.foot} aria-label={t.title}>
         {before.value.length > 0 && (
           <Plate glyph="left" onClick={back}>
             {before.value[before.value.length - 1]}
           </Plate>
         )}
         <a href={`/rules/${game}#${open.id}`} target="_blank" rel="noopener">
-          All rules of {GAMES[game]}
-          <span class="sr"> (opens beside the game)</span>
+          {t.allRules(GAMES[game])} <span class="sr">{t.opensBeside}</span>
         </a>
       </nav>
     </SlateDialog>

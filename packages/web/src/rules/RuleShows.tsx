@@ -4,6 +4,7 @@ import { showList } from '../net/films.ts'
 import type { GameName } from '../net/games.ts'
 import { ShowList } from '../pages/Shows.tsx'
 import s from '../table/ShowMe.module.css'
+import { t } from './rules.words.ts'
 
 /** The scenarios of a game, once they have been asked for. */
 const known = signal<Partial<Record<GameName, readonly Show[]>>>({})
@@ -24,20 +25,20 @@ export function RuleShows({ game, scenarios }: { game: GameName; scenarios: read
         problem.value = ''
         known.value = { ...known.value, [game]: found }
       },
-      (why: unknown) => (problem.value = why instanceof Error ? why.message : 'The examples could not be fetched.'),
+      (why: unknown) => (problem.value = why instanceof Error ? why.message : t.examplesFailed),
     )
   }
   return (
     <details class={s.show} onToggle={(e) => e.currentTarget.open && load()}>
       <summary>
-        Show me <small>{scenarios.length === 1 ? '1 example' : `${scenarios.length} examples`}</small>
+        {t.showMe} <small>{t.examples(scenarios.length)}</small>
       </summary>
       {problem.value ? (
         <p role="alert">{problem.value}</p>
       ) : all ? (
         <ShowList game={game} shows={shows} apart />
       ) : (
-        <p>They are being looked up …</p>
+        <p>{t.lookedUp}</p>
       )}
     </details>
   )

@@ -12,13 +12,19 @@ import { fourSoulsTable } from './four-souls-table.ts'
 import { fourSoulsVictory } from './four-souls-victory.ts'
 import { goal } from './goal.ts'
 import { home } from './home.ts'
+import { learn } from './learn.ts'
 import { lesson } from './lesson.ts'
+import { lobby } from './lobby.ts'
 import { openTables } from './open-tables.ts'
 import { people } from './people.ts'
 import { presence } from './presence.ts'
+import { replays } from './replays.ts'
+import { rules } from './rules.ts'
 import { settings } from './settings.ts'
 import { sheets } from './sheets.ts'
+import { shows } from './shows.ts'
 import { table } from './table.ts'
+import { tablePage } from './table-page.ts'
 import { takeBack } from './take-back.ts'
 
 /** Everything that the page says, in German. Sentences only: nothing is imported here at run time but sentences. */
@@ -37,13 +43,19 @@ export const de = {
   fourSoulsVictory,
   goal,
   home,
+  learn,
   lesson,
+  lobby,
   openTables,
   people,
   presence,
+  replays,
+  rules,
   settings,
   sheets,
+  shows,
   table,
+  tablePage,
   takeBack,
 }
 

@@ -1,0 +1,18 @@
+import { words } from '../words/index.ts'
+
+const english = {
+  back: 'Back',
+  title: 'Learn',
+  lede: 'Short tables on the real rules: do what is said, or anything else, and leave whenever you like.',
+  failed: 'The lessons could not be fetched.',
+  minutes: (n: number) => `${n} minutes`,
+  taken: (minutes: string) => `Taken · ${minutes}`,
+  begin: 'Begin',
+  beginLesson: (lesson: string) => `Begin: ${lesson}`,
+  again: 'Again',
+  lessonAgain: (lesson: string) => `Again: ${lesson}`,
+}
+export type LearnWords = typeof english
+
+/** What the page of the lessons says. */
+export const t = words('learn', english)

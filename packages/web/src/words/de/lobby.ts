@@ -1,0 +1,41 @@
+import type { LobbyWords } from '../../pages/lobby.words.ts'
+
+export const lobby: LobbyWords = {
+  seats: 'Plätze',
+  everySeatTaken: 'Alle Plätze sind besetzt. Du schaust zu; die Hände bleiben verdeckt.',
+  played: 'Was gespielt wird',
+  plain: {
+    'four-souls': 'Jeder für sich, wie im Regelheft.',
+    'battle-for-souls': 'Himmel gegen Hölle, wie im Regelheft.',
+  },
+  playedRule: (rule) => `${rule}.`,
+  invite: 'Einladen',
+  linkWatches: 'Wer diesen Link hat, kann zuschauen. Ohne Konto.',
+  listed: 'Dieser Tisch steht auf der Startseite: Alle können sich hinsetzen oder zuschauen.',
+  linkSits: 'Wer diesen Link hat, kann sich hinsetzen oder zuschauen. Ohne Konto.',
+  late: 'Wer zuschaut, sieht alle Hände, zwei Minuten später.',
+  linkTo: 'Link zu diesem Tisch',
+  watching: (n) => (n === 1 ? '1 Person schaut zu.' : `${n} Leute schauen zu.`),
+  chat: 'Chat',
+
+  sitterStarts: 'Die Kerze zündet an, wer hier sitzt.',
+  open: (n) => `${n === 1 ? '1 Platz ist' : `${n} Plätze sind`} noch frei. Setz einen Bot hin oder warte auf jemanden.`,
+  botsAlone: 'Hier spielen nur Bots.',
+  allHere: 'Alle sind da.',
+  start: 'Kerze anzünden',
+  startLater: 'wenn kein Platz mehr frei ist',
+  startNow: 'das Spiel beginnt',
+
+  openSeat: 'Freier Platz',
+  waitsForLink: 'wartet auf den Link',
+  bot: { greedy: 'Bot, gierig', random: 'Bot, zufällig' },
+  you: 'du',
+  atYourScreen: 'an deinem Bildschirm',
+  here: 'da',
+  away: 'nicht da',
+  sit: 'Hinsetzen',
+  seatBot: { greedy: 'Gieriger Bot', random: 'Zufalls-Bot' },
+  remove: 'Entfernen',
+  standUp: 'Aufstehen',
+  allAtScreen: 'alle an diesem Bildschirm',
+}

@@ -1,0 +1,22 @@
+import type { ShowsWords } from '../../pages/shows.words.ts'
+
+export const shows: ShowsWords = {
+  title: 'Beispiele',
+  titleOf: (game) => `Beispiele zu ${game}`,
+  lede: (game) =>
+    `${game}: jedes Beispiel, jede Regelfrage und jede Karte, Schritt für Schritt am echten Tisch gespielt.`,
+  search: 'In den Beispielen suchen',
+  searchFor: 'Eine Karte, eine Regel, ein Wort',
+  failed: 'Die Beispiele konnten nicht geladen werden.',
+  fetching: 'Die Beispiele werden geladen …',
+  groups: {
+    examples: 'Beispiele aus dem Regelheft',
+    'first-edition-examples': 'Beispiele aus dem Regelheft der ersten Auflage',
+    'first-edition': 'Erste Auflage',
+    rulings: 'Regelfragen',
+    cards: 'Karten',
+  },
+  found: 'Gefunden',
+  none: 'Nichts gefunden. Versuch ein anderes Wort.',
+  count: (n, shown) => `${n} gefunden${n > shown ? `; die ersten ${shown} sind zu sehen` : ''}`,
+}

@@ -1,0 +1,7 @@
+import type { TablePageWords } from '../../pages/table-page.words.ts'
+
+export const tablePage: TablePageWords = {
+  looking: 'Der Tisch wird gesucht …',
+  coming: 'Du kommst an den Tisch …',
+  laying: 'Die Karten werden ausgelegt …',
+}
