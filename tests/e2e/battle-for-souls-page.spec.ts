@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { audit } from './support/audit.ts'
 import { battle, playBattle, row } from './support/battle.ts'
 import { decisionOf, expect, sitDown, test } from './support/table.ts'
 
@@ -20,12 +20,6 @@ async function toPrompt(page: Page): Promise<void> {
   const asked = battle(page).options.getByRole('heading', { name: /for which soul/ })
   await playBattle(page, { touch: true, until: () => asked.isVisible() })
   await expect(asked).toBeVisible()
-}
-
-const axe = async (page: Page) => {
-  await page.evaluate(() => document.fonts.ready)
-  const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze()
-  expect(found.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target).join(', ')}`)).toEqual([])
 }
 
 test('a whole turn by keyboard alone', async ({ page }) => {
@@ -101,12 +95,12 @@ test('the table, a question and the end have no violations of WCAG 2 A and AA', 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await duel(page, { turnCap: 4 })
   await toTurn(page)
-  await axe(page)
+  await audit(page)
   await toPrompt(page)
-  await axe(page)
+  await audit(page)
   await playBattle(page)
   await expect(battle(page).victory).toBeVisible()
-  await axe(page)
+  await audit(page)
 })
 
 /** Whether the middle of something is on the screen and nothing lies over it. */

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { ElementHandle, Locator } from '@playwright/test'
 import { play, pressByKey } from './support/driver.ts'
 import { expect, parts, test } from './support/table.ts'
 
@@ -10,7 +10,7 @@ test('a whole game by keyboard alone: from the first page to the tally and to it
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const enter = async (target: Locator) => {
     await target.waitFor()
-    await pressByKey(page, (await target.elementHandle())!)
+    await pressByKey(page, (await target.elementHandle()) as ElementHandle<HTMLElement>)
   }
   await page.goto('/')
   await enter(page.getByRole('button', { name: /^Create a table/ }))

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { audit } from './support/audit.ts'
 import { expect, parts, test } from './support/table.ts'
 
 const slate = (page: Page) => page.getByRole('complementary', { name: /^Lesson:/ })
@@ -14,6 +15,7 @@ test('a lesson is begun from the list, says what to do, follows what is done, an
 }) => {
   await page.goto('/learn')
   await page.getByRole('button', { name: 'Begin: Angels and sets' }).click()
+  await audit(page)
   await step(page, 0, () => slate(page).getByRole('button', { name: 'Go on' }).click())
   const { main } = parts(page)
   await step(page, 1, async () => {
@@ -49,6 +51,7 @@ test('a hint comes once, and none when no more are wanted', async ({ page }) => 
   await page.getByRole('button', { name: /^Play now/ }).click()
   const hint = page.getByRole('complementary', { name: 'Hint' })
   await expect(hint).toBeVisible({ timeout: 30_000 })
+  await audit(page)
   const first = await hint.getAttribute('data-hint')
   await hint.getByRole('button', { name: 'Put the hint away' }).click()
   await expect(hint.and(page.locator(`[data-hint="${first}"]`))).toHaveCount(0)

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { audit } from './support/audit.ts'
 import { play, playToStack } from './support/driver.ts'
 import { decisionOf, expect, parts, sitDown, test } from './support/table.ts'
 
@@ -87,12 +87,6 @@ test('some moves by keyboard alone', async ({ page }) => {
 })
 
 test.describe('for everybody', () => {
-  const audit = async (page: Page) => {
-    await page.evaluate(() => document.fonts.ready)
-    const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze()
-    expect(found.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target).join(', ')}`)).toEqual([])
-  }
-
   test('home, making a table and its lobby have no violations of WCAG 2 A and AA', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('heading', { name: 'Soulstack' }).waitFor()

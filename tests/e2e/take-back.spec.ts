@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { ServerMessage, TakeBacks } from '../../packages/server/src/protocol.ts'
+import { audit } from './support/audit.ts'
 import { decisionOf, expect, parts, sitDown, test } from './support/table.ts'
 
 /** A browser at the table, and what the server has told it last of what can be taken back. */
@@ -231,16 +231,14 @@ for (const { name, width, height } of [
     test.setTimeout(120_000)
     const people = await annAndNed(page, another)
     for (const { page } of people) await page.setViewportSize({ width, height })
-    const audit = async (each: Person) => {
-      await each.page.evaluate(() => document.fonts.ready)
-      const found = await new AxeBuilder({ page: each.page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze()
-      expect(found.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target).join(', ')}`)).toEqual([])
+    const sound = async (each: Person) => {
+      await audit(each.page)
       expect(await each.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     }
     const { asker, other } = await untilSomebodyCan(people, 1)
     await asker.page.getByRole('button', { name: 'Take back', exact: true }).click()
     await expect(sheet(asker).getByRole('radio').first()).toBeVisible()
-    await audit(asker)
+    await sound(asker)
     await sheet(asker)
       .getByLabel('What you say for it')
       .fill('My finger slipped. I wanted the card beside it, honestly.')
@@ -249,7 +247,7 @@ for (const { name, width, height } of [
       .click()
     for (const step of ['0', '1']) {
       await expect(panel(other)).toHaveAttribute('data-step', step)
-      await audit(other)
+      await sound(other)
       for (const thumb of [/^Thumb up/, /^Thumb down/]) {
         const button = panel(other).getByRole('button', { name: thumb })
         await expect(button).toBeInViewport({ ratio: 1 })

@@ -1,14 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { audit } from './support/audit.ts'
 import { expect, parts, sitDown, test } from './support/table.ts'
 
 /** Nothing unexplained: cards and rules to be looked up, and why something cannot be done, with its rule, beside the game. */
-
-const audit = async (page: Page) => {
-  await page.evaluate(() => document.fonts.ready)
-  const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze()
-  expect(found.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target).join(', ')}`)).toEqual([])
-}
 
 test('cards are looked for, and what was looked for is an address', async ({ page, another }) => {
   await page.goto('/cards/four-souls')

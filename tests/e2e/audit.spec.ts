@@ -1,0 +1,58 @@
+import { audit } from './support/audit.ts'
+import { expect, sitDown, test } from './support/table.ts'
+
+// every page, and whatever can be opened over a table; questions and moments of games are looked at where they are played
+
+const GAMES = ['four-souls', 'battle-for-souls'] as const
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+test('no page has a violation of WCAG 2 A and AA', async ({ page }) => {
+  test.setTimeout(180_000)
+  const paths = ['/nowhere', '/learn', '/replays', '/gallery']
+  for (const game of GAMES) paths.push(`/cards/${game}`, `/rules/${game}`, `/shows/${game}`)
+  for (const path of paths)
+    await test.step(path, async () => {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await page.waitForLoadState('networkidle')
+      await audit(page, path)
+      // what the list leads to: an example, shown step by step
+      const example = page.locator('a[href^="/show/"]').first()
+      if ((await example.count()) === 0) return
+      await example.click()
+      await expect(page.getByRole('slider')).toBeVisible()
+      await audit(page, await page.title())
+    })
+})
+
+for (const game of GAMES)
+  test(`no sheet that opens over a table has one: ${game}`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await sitDown(page, { game, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+    await page.locator('[aria-keyshortcuts="Space"]').waitFor()
+    const dialog = page.locator('dialog[open]')
+    await page.keyboard.press('m')
+    const entries = dialog.getByRole('button').and(page.locator(':not([aria-label])'))
+    await entries.first().waitFor()
+    await audit(page, 'the menu')
+    const labels = await entries.allTextContents()
+    expect(labels.length).toBeGreaterThan(6)
+    for (const n of labels.keys()) {
+      if (!(await dialog.isVisible())) await page.keyboard.press('m')
+      await entries.nth(n).click()
+      await expect(dialog).toBeVisible()
+      await audit(page, labels[n])
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+    }
+    for (const key of ['r', '?']) {
+      await page.keyboard.press(key)
+      await audit(page, `key ${key}`)
+      await page.keyboard.press('Escape')
+    }
+    await page.locator('[data-zone] [data-card][data-spot]').first().focus()
+    await page.keyboard.press('i')
+    await expect(dialog).toBeVisible()
+    await audit(page, 'a card, large')
+  })
