@@ -10,7 +10,7 @@ describe('what a table can be made with', () => {
     expect(options.defaults).toEqual(readConfig({}))
     expect(options.difficulties).toEqual({ normal: 4, hard: 6, 'ultra-hard': 8 })
     expect(options.sets.map((set) => set.id).slice(0, 4)).toEqual(['base', 'gold-box', 'plus', 'requiem'])
-    expect(options.sets[0]).toEqual({ id: 'base', name: 'Base Game V2', cards: 340, rooms: 0 })
+    expect(options.sets[0]).toEqual({ id: 'base', name: 'Base Game V2', first: 'Base Game', cards: 340, rooms: 0 })
     const known = catalogue().filter(
       (card) => card.formOf === null && options.sets.some((set) => set.name === card.set),
     )
@@ -54,6 +54,7 @@ describe('what is played', () => {
     ])
     expect(said({ edition: 1 })).toEqual(['First edition'])
     expect(said({ edition: 1, bonusSouls: 3 })).toEqual(['First edition'])
+    expect(said({ edition: 1, sets: ['base', 'plus'] })).toEqual(['First edition', 'Sets: Base Game, Four Souls+'])
     expect(said({ edition: 1, bonusSouls: 0, soulsToWin: 3 })).toEqual([
       'First edition',
       '3 souls to win',

@@ -37,6 +37,16 @@ export const SETS = [
 export type SetId = (typeof SETS)[number]['id']
 /** The box, the Kickstarter cards and Four Souls+ came out in the first edition too. */
 export const FIRST_SETS: readonly SetId[] = ['base', 'gold-box', 'plus']
+/** As those are printed in the first edition. */
+const FIRST_NAMES: Readonly<Partial<Record<SetId, string>>> = {
+  base: 'Base Game',
+  'gold-box': 'Gold Box',
+  plus: 'Four Souls+',
+}
+
+/** What a set is called at a table of an edition. */
+export const setName = (id: SetId, edition: 1 | 2): string =>
+  (edition === 1 ? FIRST_NAMES[id] : undefined) ?? SETS.find((s) => s.id === id)!.name
 /** `Challenges` and `Variants` are no sets to be chosen: their cards lie on the table when they are played. */
 export type Set = (typeof SETS)[number]['name'] | 'Challenges' | 'Variants'
 

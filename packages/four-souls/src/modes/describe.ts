@@ -1,5 +1,5 @@
 import type { Language } from '@soulstack/kit'
-import { SETS } from '../cards/card.ts'
+import { setName } from '../cards/card.ts'
 import { type Config, type DeckPlan, DIFFICULTIES, readConfig } from '../config.ts'
 import { definition } from '../language/library.ts'
 import { lessonOf } from '../lessons/index.ts'
@@ -32,7 +32,7 @@ export function describeConfig(c: Config, language: Language = 'en'): string[] {
     else say(c.soulsToWin !== plain.soulsToWin, w.toWin(c.soulsToWin))
     say(c.soulCap > 0, w.soulCap(c.soulCap))
   }
-  say(c.sets.length !== 1 || c.sets[0] !== 'base', w.sets(c.sets.map((id) => SETS.find((s) => s.id === id)!.name)))
+  say(c.sets.length !== 1 || c.sets[0] !== 'base', w.sets(c.sets.map((id) => setName(id, c.edition))))
   say(c.rooms, w.rooms)
   if (isUsual(c.bonusSouls, plain.bonusSouls)) {
     // as in the rulebook

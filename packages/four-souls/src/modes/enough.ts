@@ -1,5 +1,5 @@
 import type { Language } from '@soulstack/kit'
-import { SETS } from '../cards/card.ts'
+import { SETS, setName } from '../cards/card.ts'
 import type { Config, DeckPlan } from '../config.ts'
 import { definition, definitions, plainId } from '../language/library.ts'
 import { isEden, poolOf } from './pool.ts'
@@ -82,7 +82,7 @@ export function whyNotEnough(c: Config): string | null {
   return missingBonusSoul(c) ?? missingCopies(c) ?? tooFewCharacters(c) ?? tooSmallDeck(c)
 }
 
-const setNames = (c: Config): string => c.sets.map((id) => SETS.find((s) => s.id === id)!.name).join(' and ')
+const setNames = (c: Config): string => c.sets.map((id) => setName(id, c.edition)).join(' and ')
 
 function missingBonusSoul(c: Config): string | null {
   if (!Array.isArray(c.bonusSouls)) return null

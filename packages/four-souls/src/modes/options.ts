@@ -1,5 +1,5 @@
 import type { Language } from '@soulstack/kit'
-import { FIRST_SETS, SETS, type SetId } from '../cards/card.ts'
+import { FIRST_SETS, SETS, type SetId, setName } from '../cards/card.ts'
 import { allCards } from '../cards/index.ts'
 import {
   CHARACTERS,
@@ -25,8 +25,8 @@ export interface TableOptions {
   modes: Mode[]
   /** Souls to reach together, by difficulty. */
   difficulties: Record<Difficulty, number>
-  /** `cards`: how many physical cards the set brings, without its rooms; `rooms`: how many rooms. */
-  sets: { id: SetId; name: string; cards: number; rooms: number }[]
+  /** `cards`: how many physical cards the set brings, without its rooms; `rooms`: how many rooms. `first`: its name in the first edition. */
+  sets: { id: SetId; name: string; first: string | null; cards: number; rooms: number }[]
   characters: CharacterChoice[]
   challenges: { id: string; name: string; goal: string; modes: Mode[] }[]
   /** What changes how the game goes on; `modes`: in which it can be played, `challenges`: in challenges too. */
@@ -89,7 +89,13 @@ export function tableOptions(language: Language = 'en'): TableOptions {
     editions: editions(),
     modes: [...MODES],
     difficulties: { ...DIFFICULTIES },
-    sets: SETS.map(({ id, name }) => ({ id, name, cards: count(name, false), rooms: count(name, true) })),
+    sets: SETS.map(({ id, name }) => ({
+      id,
+      name,
+      first: FIRST_SETS.includes(id) ? setName(id, 1) : null,
+      cards: count(name, false),
+      rooms: count(name, true),
+    })),
     characters: [...CHARACTERS],
     challenges: challenges.map((c) => ({
       id: c.id,

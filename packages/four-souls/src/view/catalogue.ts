@@ -1,5 +1,5 @@
 import type { Language } from '@soulstack/kit'
-import { FIRST_SETS, SETS } from '../cards/card.ts'
+import { FIRST_SETS, SETS, setName } from '../cards/card.ts'
 import { allCards, firstForms } from '../cards/index.ts'
 import { type Definition, firstForm } from '../language/library.ts'
 import { cardText, rewardText } from '../language/text.ts'
@@ -44,6 +44,7 @@ function cardInfo(def: Definition, language: Language): CardInfo {
     id: source.id,
     name: source.name,
     set: source.set,
+    firstSet: firstSetOf(def),
     type: source.type,
     category: source.category,
     copies: source.copies,
@@ -70,6 +71,12 @@ function editionsOf(def: Definition): (1 | 2)[] {
   if (source.formOf !== null) return [1]
   const old = source.set === 'Variants' || FIRST_SETS.some((id) => SETS.find((s) => s.id === id)!.name === source.set)
   return old && source.type !== 'room' && firstForm(source.id) === undefined ? [1, 2] : [2]
+}
+
+function firstSetOf(def: Definition): string | null {
+  if (!editionsOf(def).includes(1)) return null
+  const id = FIRST_SETS.find((set) => setName(set, 2) === def.source.set)
+  return id === undefined ? def.source.set : setName(id, 1)
 }
 
 function borderOf(def: Definition): 'active' | 'paid' | 'passive' {

@@ -46,6 +46,8 @@ export interface CardWords {
 /** A card of the catalogue: printed facts and generated text. Sent once; views name cards by `id`. */
 export interface CardInfo extends CardEntry {
   set: string
+  /** What that set is called at a table of the first edition; null for a card that is not played there. */
+  firstSet: string | null
   type: CardType
   category: string | null
   health: number | null

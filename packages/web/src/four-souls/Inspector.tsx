@@ -57,7 +57,13 @@ export function Inspector() {
     <InspectorFrame
       card={looked.card}
       picture={<StillCard card={looked.card} large now={stats ? { ...stats } : undefined} />}
-      kind={[info && kindOf(info), info?.set, owner !== null && t.of(seatName(owner))].filter(Boolean).join(' · ')}
+      kind={[
+        info && kindOf(info),
+        info && (view.value?.edition === 1 ? (info.firstSet ?? info.set) : info.set),
+        owner !== null && t.of(seatName(owner)),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
       known={Boolean(known)}
       now={
         <>

@@ -166,14 +166,19 @@ function press(line: LogLine): void {
   if (pressed.value !== null) pointOut(line)
 }
 
-/** Marks what a line names, wherever it lies on the table, and shows it. */
+/** Marks what a line names, wherever it lies on the table, and who sits there; and shows it. */
 function pointOut(line: LogLine): void {
   for (const e of document.querySelectorAll('[data-named]')) e.removeAttribute('data-named')
-  const found = line.parts.flatMap((part) =>
-    typeof part === 'object' && 'card' in part
-      ? [...document.querySelectorAll<HTMLElement>(`main [data-card="${CSS.escape(part.card)}"]`)]
-      : [],
+  const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
+  const cards = line.parts.flatMap((part) =>
+    typeof part === 'object' && 'card' in part ? all(`main [data-card="${CSS.escape(part.card)}"]`) : [],
   )
+  const seats = [
+    line.seat,
+    ...line.parts.map((part) => (typeof part === 'object' && 'seat' in part ? part.seat : null)),
+  ]
+  // where a card is named, it is what one looks for
+  const found = [...cards, ...seats.flatMap((seat) => (seat === null ? [] : all(`main [data-sits~="${seat}"]`)))]
   for (const e of found) {
     e.dataset['named'] = ''
     setTimeout(() => e.removeAttribute('data-named'), MARKED)

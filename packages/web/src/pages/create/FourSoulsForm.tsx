@@ -163,7 +163,7 @@ function Sets({
             detail={`${set.cards} cards`}
             onChange={(to) => change({ sets: to ? [...w.sets, set.id] : w.sets.filter((x) => x !== set.id) })}
           >
-            {set.name}
+            {edition.edition === 1 ? (set.first ?? set.name) : set.name}
           </Toggle>
         )
       })}
