@@ -121,6 +121,8 @@ export class Store {
     try {
       if (!inMemory) mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
       db = new DatabaseSync(path, { timeout: 1000 })
+      // a commit writes whole pages, and an entry is short: small pages are on disk sooner (only a new file takes the size)
+      db.exec('PRAGMA page_size = 1024')
       // exclusive: a second process with its own copies of the same live tables would tear their logs apart
       db.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
       db.exec('PRAGMA foreign_keys = ON; BEGIN IMMEDIATE')

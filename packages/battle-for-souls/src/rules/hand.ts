@@ -65,7 +65,7 @@ export function colourOf(g: State, card: number): number | null {
 }
 
 /** Every way in which a seat could make this set now, of at most two cards of the partner's fan. */
-export const playsFor = (g: State, seat: Seat, kind: number, pieces = piecesOf(g, seat)): Play[] =>
+export const playsFor = (g: State, seat: Seat, kind: number, pieces = piecesOf(g, seat)): readonly Play[] =>
   playsOf(SETS[kind]!, pieces, FAN_USES - g.fanUsed)
 
 /** What a set could do now for these colours (as bits): options `add` a = place b = points, `remove` likewise, `nothing`. */
@@ -151,7 +151,7 @@ export function playOf(g: State, seat: Seat, kind: number): Play {
 }
 
 /** The ways to make the set of this frame that allow what was chosen. */
-export function waysOf(g: State, f: Frame): Play[] {
+export function waysOf(g: State, f: Frame): readonly Play[] {
   const plays = playsFor(g, f.seat, f.kind)
   if (f.i === 0) return plays
   const rewards = rewardsFor(g, f.seat, f.kind, allColours(plays))

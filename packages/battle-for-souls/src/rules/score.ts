@@ -12,9 +12,8 @@ export interface Score {
 
 /** Every card of a side that is worth points: at home, in its decks and hands, and open before it (BFS-A01, A44, A53). */
 export function scoreOf(g: State, side: SideNumber): Score {
-  const s = sideState(g, side)
   const score: Score = { points: 0, byType: new Map() }
-  const count = (card: number): void => {
+  forEveryCard(g, side, (card) => {
     const { points, type } = defOf(g, card)
     if (points === 0) return
     score.points += points
@@ -23,7 +22,21 @@ export function scoreOf(g: State, side: SideNumber): Score {
       line.cards++
       line.points += points
     } else score.byType.set(type, { cards: 1, points })
-  }
+  })
+  return score
+}
+
+/** The points of a side alone, which every view tells. */
+export function pointsOf(g: State, side: SideNumber): number {
+  let points = 0
+  forEveryCard(g, side, (card) => {
+    points += defOf(g, card).points
+  })
+  return points
+}
+
+function forEveryCard(g: State, side: SideNumber, count: (card: number) => void): void {
+  const s = sideState(g, side)
   for (const list of [s.home, s.deck, s.discard, s.openAngels]) for (const card of list) count(card)
   for (const list of [s.openFavours, s.openRelics]) for (const { card } of list) count(card)
   for (const [seat, hand] of g.hands.entries()) {
@@ -31,7 +44,6 @@ export function scoreOf(g: State, side: SideNumber): Score {
     for (const card of hand) count(card)
     for (const card of g.fans[seat]!) count(card)
   }
-  return score
 }
 
 /** The game ends as the last soul has been resolved, in the middle of a turn too (BFS-A50). */

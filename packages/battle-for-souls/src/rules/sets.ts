@@ -18,8 +18,8 @@ export interface Piece {
 
 /** One way to make a set: the places of its pieces, and the colours (as bits) that it may speak to. */
 export interface Play {
-  pieces: number[]
-  colours: number
+  readonly pieces: readonly number[]
+  readonly colours: number
 }
 
 /** How many cards each set takes: exactly these (Play, Step 3; BFS-A28). */
@@ -85,8 +85,33 @@ function coloursOf(kind: SetKind, counts: readonly number[]): number {
   }
 }
 
-/** Every way to make a set of these pieces that matters: those that differ only in which of equal pieces are taken are one. */
-export function playsOf(kind: SetKind, pieces: readonly Piece[], fanLeft: number): Play[] {
+/**
+ * Every way to make a set of these pieces that matters: those that differ only in which of equal pieces are taken are one. The same pieces
+ * are asked for again and again, by the rules, for each option and for its words: their sets are remembered until others are asked for.
+ */
+export function playsOf(kind: SetKind, pieces: readonly Piece[], fanLeft: number): readonly Play[] {
+  if (last.fanLeft !== fanLeft || !areAlike(last.pieces, pieces)) last = { pieces: pieces.slice(), fanLeft, plays: {} }
+  last.plays[kind] ??= findPlays(kind, pieces, fanLeft)
+  return last.plays[kind]
+}
+
+let last: { pieces: readonly Piece[]; fanLeft: number; plays: Partial<Record<SetKind, readonly Play[]>> } = {
+  pieces: [],
+  fanLeft: 0,
+  plays: {},
+}
+
+function areAlike(some: readonly Piece[], others: readonly Piece[]): boolean {
+  if (some.length !== others.length) return false
+  for (let i = 0; i < some.length; i++) {
+    const one = some[i]!
+    const other = others[i]!
+    if (one.like !== other.like || one.colour !== other.colour || one.fan !== other.fan) return false
+  }
+  return true
+}
+
+function findPlays(kind: SetKind, pieces: readonly Piece[], fanLeft: number): Play[] {
   const groups = new Map<number, number[]>()
   for (const [i, piece] of pieces.entries()) {
     const group = groups.get(piece.like)

@@ -2,7 +2,7 @@ import type { Eyes, Seat } from '@soulstack/kit'
 import type { CardType, Side } from '../cards/card.ts'
 import { cards } from '../cards/index.ts'
 import { usesLeft } from '../rules/gain.ts'
-import { scoreOf } from '../rules/score.ts'
+import { pointsOf, scoreOf } from '../rules/score.ts'
 import { reapedTo } from '../rules/souls.ts'
 import {
   CLAIMED,
@@ -79,7 +79,7 @@ function sideView(g: State, side: SideNumber, s: SideState): SideView {
   return {
     side: sideName(side),
     seats: [...g.hands.keys()].filter((seat) => sideOf(g, seat) === side),
-    points: scoreOf(g, side).points,
+    points: pointsOf(g, side),
     angels: s.openAngels.map((card) => ({
       id: card,
       card: idOf(g, card),

@@ -13,7 +13,7 @@ import { defId, nameOf, refOf, thing } from './names.ts'
 import type { OptionView, Ref } from './types.ts'
 import { seatThing, type Thing } from './words/facts.ts'
 import type { Words } from './words/index.ts'
-import { abilityWords } from './words/sentence.ts'
+import { abilityLine } from './words/sentence.ts'
 
 /** Options in words. */
 
@@ -33,7 +33,7 @@ function told(g: State, d: Decision, o: Option, w: Words): Told {
   const you = d.seat
   const says = w.options
   const named = (e: number) => thing(g, e, you, w)
-  const textOf = (ability: number) => abilityWords(abilityText(abilities[ability]!, w.language))
+  const textOf = (ability: number) => abilityLine(abilities[ability]!, w.language)
   switch (o.act) {
     case 'play': {
       const def = g.rules.cards[g.seats[you]!.hand[o.a]!]!
@@ -187,7 +187,7 @@ const discardRef = (e: number): Ref | null => {
 function lootText(def: number, w: Words): string {
   const d = definitions[def]!
   if (d.has.ambush) return w.options.becomesMonster
-  return d.loot === null ? w.options.becomesItem : abilityWords(abilityText(d.loot, w.language))
+  return d.loot === null ? w.options.becomesItem : abilityLine(d.loot, w.language)
 }
 
 /** What is said of a purchase that cannot be paid for yet (D08). */

@@ -170,7 +170,13 @@ function seatView(
   w: Words,
 ): SeatView {
   const s = g.seats[seat]!
-  const mine = objectsOf(g, seat)
+  const souls: ObjectView[] = []
+  const items: ObjectView[] = []
+  const curses: ObjectView[] = []
+  for (const o of objectsOf(g, seat)) {
+    const list = o.kind === 'item' ? items : o.kind === 'soul' ? souls : o.kind === 'curse' ? curses : null
+    list?.push(objectView(g, o, effects, w))
+  }
   const character = objectOf(g, s.character)
   return {
     seat,
@@ -182,9 +188,9 @@ function seatView(
     handCount: s.hand.length,
     hand: seesHand(g, seat, eyes) ? s.hand.map((card) => defId(g.rules.cards[card]!)) : null,
     soulValue: soulValue(g, seat),
-    souls: mine.filter((o) => o.kind === 'soul').map((o) => objectView(g, o, effects, w)),
-    items: mine.filter((o) => o.kind === 'item').map((o) => objectView(g, o, effects, w)),
-    curses: mine.filter((o) => o.kind === 'curse').map((o) => objectView(g, o, effects, w)),
+    souls,
+    items,
+    curses,
     lootPlays: s.unlimitedLoot ? 'unlimited' : lootPlaysLeft(g, seat),
     dead: s.dead,
     effects: effectsOn(effects, seat, w),
@@ -243,16 +249,25 @@ function effectsOn(effects: readonly Obj[], e: Entity, w: Words): string[] {
   for (const o of effects) {
     const on = o.effect!.captured
     if (on.length > 0 ? !on.includes(e) : o.ctl !== e) continue
-    words.push(`${effectWords(o, w)} (${nameOf(o.printed, w)})`)
+    words.push(effectWords(o, w))
   }
   return words
 }
 
+/** What a continuing effect says: composed once for each that cards can make. */
 function effectWords(o: Obj, w: Words): string {
   const { abilities: made, uses, ends } = o.effect!
-  const inner = made.map((a) => abilities[a]!.node)
-  return w.notes.lasting(inner, uses > 0, ends === 'turn', o.printed)
+  const said = lasting[w.language]
+  const key = `${made.join()} ${uses > 0} ${ends === 'turn'} ${o.printed}`
+  let words = said.get(key)
+  if (words === undefined) {
+    const inner = made.map((a) => abilities[a]!.node)
+    words = `${w.notes.lasting(inner, uses > 0, ends === 'turn', o.printed)} (${nameOf(o.printed, w)})`
+    said.set(key, words)
+  }
+  return words
 }
+const lasting: Record<Language, Map<string, string>> = { en: new Map(), de: new Map() }
 
 function slotView(g: State, s: Slot, index: number, shop: boolean, effects: readonly Obj[], w: Words): SlotView {
   const top = objectOf(g, s.top)

@@ -1,6 +1,5 @@
-import type { Decision, Reason, Seat } from '@soulstack/kit'
+import type { Decision, Language, Reason, Seat } from '@soulstack/kit'
 import { type Ability, abilities, definitions, type Target } from '../language/library.ts'
-import { abilityText } from '../language/text.ts'
 import { canActivate, canPlay, hasLootPlay, isForbidden } from '../rules/announce.ts'
 import { attackAllowed, isAttackable, mustAttack, targets } from '../rules/attack.ts'
 import { canPayToAttack } from '../rules/attack-tax.ts'
@@ -20,7 +19,7 @@ import { hasCards } from '../rules/zones.ts'
 import type { DecisionView, Ref } from './types.ts'
 import { seatThing } from './words/facts.ts'
 import type { Words } from './words/index.ts'
-import { abilityWords } from './words/sentence.ts'
+import { abilityLine } from './words/sentence.ts'
 
 /**
  * Why not: the reason, and its rule, for everything on the table that the seat which is asked might think of doing and cannot do now. Only
@@ -37,13 +36,24 @@ const USES = new Set(['activate', 'attack-target', 'buy'])
 /** For somebody with priority: everything of theirs, everything that can be attacked or bought, and the decks. */
 export function whyNot(g: State, d: Decision, w: Words): WhyNot {
   const found: WhyNot = []
+  const used = new Set<number>()
+  for (const o of d.options) if (USES.has(o.act)) used.add(o.a)
+  const told = new Map<number, WhyNot[number]>()
   const add: Add = (at, reason, rule) => {
-    const id = at.at === 'object' ? at.id : -1
-    if (id >= 0 && d.options.some((o) => USES.has(o.act) && o.a === id)) return
+    if (at.at !== 'object') {
+      found.push({ at, reason, rule })
+      return
+    }
+    if (used.has(at.id)) return
     // what can be both used and attacked, and neither now, has both reasons
-    const told = id < 0 ? undefined : found.find((no) => no.at.at === 'object' && no.at.id === id)
-    if (told) told.reason += ` ${reason}`
-    else found.push({ at, reason, rule })
+    const before = told.get(at.id)
+    if (before) {
+      before.reason += ` ${reason}`
+      return
+    }
+    const no = { at, reason, rule }
+    told.set(at.id, no)
+    found.push(no)
   }
   hand(g, d, add, w)
   objects(g, d, add, w)
@@ -101,17 +111,20 @@ function activatable(g: State): Map<number, Ability[]> {
   return found
 }
 
+const NONE: readonly Ability[] = []
+
 /** What lies before players, and rooms and other cards of the game that have something to activate. */
 function objects(g: State, d: Decision, add: Add, w: Words): void {
   const { seat } = d
   const says = w.whyNot
   const able = activatable(g)
+  const activates = new Set<number>()
+  for (const { act, a } of d.options) if (act === 'activate') activates.add(a)
   for (const o of g.objects) {
     // what is only there to be attacked is told of with the attacks
-    if (o === null || o.def < 0 || o.kind === 'monster' || o.kind === 'event') continue
-    if (d.options.some((x) => x.act === 'activate' && x.a === o.id)) continue
+    if (o === null || o.def < 0 || o.kind === 'monster' || o.kind === 'event' || activates.has(o.id)) continue
     const at: Ref = { at: 'object', id: o.id }
-    const its = able.get(o.id) ?? []
+    const its = able.get(o.id) ?? NONE
     if (o.ctl === seat) {
       const no = o.kind === 'soul' || o.kind === 'curse' ? still(o, says) : unused(g, d, o, its, w)
       if (no !== null) add(at, no.reason, no.rule!)
@@ -141,6 +154,10 @@ function unused(g: State, { seat, options }: Decision, o: Obj, its: readonly Abi
       : { reason: says.byItself, rule: 'R-ABL-11' }
   if (o.kind === 'item' && isForbidden(g, seat)) return { reason: says.forbidden, rule: 'R-ABL-11' }
   if (!mayActivateMore(g, seat)) return { reason: says.noMoreAbilities, rule: 'R-ABL-11' }
+  if (its.length === 1) {
+    const no = notActivated(g, o, its[0]!, w)
+    return no ?? (options.some((x) => x.act === 'pass') ? null : { reason: says.attackFirst, rule: ATTACK_FIRST })
+  }
   const reasons = its.map((a) => notActivated(g, o, a, w))
   if (reasons.every((no) => no === null))
     return options.some((x) => x.act === 'pass') ? null : { reason: says.attackFirst, rule: ATTACK_FIRST }
@@ -154,9 +171,16 @@ function notActivated(g: State, o: Obj, a: Ability, w: Words): Reason | null {
   return { reason: lacking(a, w), rule: a.costs.length > 0 ? 'R-ABL-07' : 'R-ABL-06' }
 }
 
-/** What an ability would need to choose and does not find, or why its costs cannot be paid. */
-function lacking(a: Ability, { whyNot: says, language }: Words): string {
-  if (a.costs.length > 0) return says.cost(abilityWords(abilityText(a, language)))
+/** What an ability would need to choose and does not find, or why its costs cannot be paid: composed once for each ability. */
+function lacking(a: Ability, w: Words): string {
+  const made = composed[w.language]
+  made[a.id] ??= lackingWords(a, w)
+  return made[a.id]!
+}
+const composed: Record<Language, string[]> = { en: [], de: [] }
+
+function lackingWords(a: Ability, { whyNot: says, language }: Words): string {
+  if (a.costs.length > 0) return says.cost(abilityLine(a, language))
   const wanted = a.modes.flatMap(({ targets: [first] }: { targets: readonly Target[] }) => first ?? [])
   if (wanted.length === 0) return says.notNow
   return says.nothingToChoose(wanted.map((target) => target.filter))

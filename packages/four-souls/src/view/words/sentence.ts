@@ -1,3 +1,7 @@
+import type { Language } from '@soulstack/kit'
+import type { Ability } from '../../language/library.ts'
+import { abilityText } from '../../language/text.ts'
+
 /** Small things that sentences are made with. */
 
 /** A full stop, where a name such as "Bomb!" does not end the sentence already. */
@@ -7,3 +11,11 @@ export const lower = (s: string): string => (s.length > 0 ? s[0]!.toLowerCase() 
 /** The text of an ability in one line, with the rows of its table. */
 export const abilityWords = (t: { text: string; rows: { on: string | null; text: string }[] }): string =>
   [t.text, ...t.rows.map((r) => (r.on === null ? `• ${r.text}` : `${r.on}: ${r.text}`))].join(' ')
+
+/** The same of an ability, composed once for each. */
+export function abilityLine(a: Ability, language: Language): string {
+  const made = lines[language]
+  made[a.id] ??= abilityWords(abilityText(a, language))
+  return made[a.id]!
+}
+const lines: Record<Language, string[]> = { en: [], de: [] }
