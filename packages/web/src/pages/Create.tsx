@@ -3,6 +3,7 @@ import type { TableOptions as BattleOptions } from '@soulstack/battle-for-souls'
 import type { TableOptions as FourSoulsOptions } from '@soulstack/four-souls/modes/options'
 import type { ClockTerms, Watch } from '@soulstack/server/protocol'
 import { useEffect } from 'preact/hooks'
+import { t as app } from '../app.words.ts'
 import { cx } from '../cx.ts'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
 import { Refusal, tableOptions } from '../net/api.ts'
@@ -11,22 +12,24 @@ import { rememberedGame, rememberedName } from '../net/memory.ts'
 import { follow } from '../route.ts'
 import s from './Create.module.css'
 import { BattleForm } from './create/BattleForm.tsx'
+import { t } from './create/create.words.ts'
 import { FourSoulsForm } from './create/FourSoulsForm.tsx'
 import { Large, type Naming } from './create/Parts.tsx'
 import page from './Page.module.css'
+import { useTitle } from './title.ts'
 
 const CHOICES: { value: GameName; word: string; glyph: GlyphName; means: string }[] = [
   {
     value: 'four-souls',
     word: GAMES['four-souls'],
     glyph: 'skull',
-    means: 'Monsters, loot and bargains, for two to six, or alone. Second edition and first.',
+    means: t.games['four-souls'],
   },
   {
     value: 'battle-for-souls',
     word: GAMES['battle-for-souls'],
     glyph: 'reap',
-    means: 'Heaven against Hell, for two, for two teams, or alone.',
+    means: t.games['battle-for-souls'],
   },
 ]
 
@@ -38,6 +41,7 @@ interface Options {
 
 /** Sets a table: the game, how it is played, its seats and who sits in them, its name. */
 export function Create() {
+  useTitle(t.title)
   const game = useSignal<GameName>(rememberedGame())
   const options = useSignal<Partial<Options>>({})
   const problem = useSignal('')
@@ -55,19 +59,19 @@ export function Create() {
     problem.value = ''
     tableOptions<Options[typeof wanted]>(wanted)
       .then((o) => (options.value = { ...options.value, [wanted]: o }))
-      .catch((p: unknown) => (problem.value = p instanceof Refusal ? p.message : 'The server could not be asked.'))
+      .catch((p: unknown) => (problem.value = p instanceof Refusal ? p.message : t.notAsked))
   }, [game.value])
 
-  const choice = <Large title="Game" value={game.value} choices={CHOICES} onPick={(to) => (game.value = to)} />
+  const choice = <Large title={t.game} value={game.value} choices={CHOICES} onPick={(to) => (game.value = to)} />
   const { 'four-souls': fourSouls, 'battle-for-souls': battle } = options.value
   return (
     <main class={cx(page.page, s.create)}>
       <header>
         <a class={page.back} href="/" onClick={follow}>
           <Glyph name="left" />
-          Home
+          {app.home}
         </a>
-        <h1>Set a table</h1>
+        <h1>{t.title}</h1>
       </header>
       {game.value === 'four-souls' && fourSouls ? (
         <FourSoulsForm options={fourSouls} naming={naming}>

@@ -17,17 +17,14 @@ import {
   yourSide,
 } from './battle.ts'
 import { Chips, Group, NumberField, Row, Stepper, Toggle } from './Controls.tsx'
+import { t as all } from './create.words.ts'
 import m from './MoreOptions.module.css'
 import { Go, Large, More, Names, type Naming } from './Parts.tsx'
 import { SeatList, saidOfSeats, seated } from './Seats.tsx'
 
-const MODES: Record<Mode, { word: string; glyph: GlyphName; means: string }> = {
-  duel: { word: 'Two players', glyph: 'attack', means: 'Heaven against Hell.' },
-  teams: { word: 'Two teams', glyph: 'deal', means: 'Four players, two for each side.' },
-  solo: { word: 'Alone', glyph: 'user', means: 'One side, for as many points as you set yourself.' },
-}
+const t = all.battle
 
-const LEVELS = { novice: 'Novice', adept: 'Adept', rulebook: 'Rulebook' } as const
+const GLYPHS: Record<Mode, GlyphName> = { duel: 'attack', teams: 'deal', solo: 'user' }
 
 interface Setting {
   wishes: Wishes
@@ -55,9 +52,14 @@ export function BattleForm(p: { options: TableOptions; naming: Naming; children:
       <div class={s.in}>
         {p.children}
         <Large
-          title="Play"
+          title={all.play}
           value={w.mode}
-          choices={o.modes.map((mode) => ({ value: mode, ...MODES[mode] }))}
+          choices={o.modes.map((mode) => ({
+            value: mode,
+            word: t.modes[mode][0],
+            glyph: GLYPHS[mode],
+            means: t.modes[mode][1],
+          }))}
           onPick={(mode) => change({ mode })}
         />
         <Seats wishes={w} options={o} change={change} beside={p.naming.beside} />
@@ -65,12 +67,12 @@ export function BattleForm(p: { options: TableOptions; naming: Naming; children:
           <Names {...p.naming} />
           {w.mode === 'solo' && <Target wishes={w} options={o} change={change} />}
         </section>
-        <More usual="wild cards, souls, ties, how long it lasts" changed={changed(w, o)} onReset={usual}>
+        <More usual={t.options} changed={changed(w, o)} onReset={usual}>
           <MoreOptions wishes={w} options={o} change={change} />
         </More>
       </div>
       <Go
-        said={said(w) + saidOfSeats(seats)}
+        said={[...said(w), ...saidOfSeats(seats)]}
         why={null}
         refused={refused}
         naming={p.naming}
@@ -83,12 +85,11 @@ export function BattleForm(p: { options: TableOptions; naming: Naming; children:
   )
 }
 
-/** What it is about, in a sentence. */
-function said(w: Wishes): string {
+/** What it is about, in sentences. */
+function said(w: Wishes): string[] {
   const side = yourSide(w)
-  const yours = side ? ` You play for ${SIDES[side]}.` : ''
-  if (w.mode === 'solo') return `${SIDES[w.side]} alone: ${w.target} points win.`
-  return `Whoever has more points in the end wins.${yours}`
+  if (w.mode === 'solo') return [t.alone[w.side](w.target)]
+  return side ? [t.goal, t.youPlayFor[side]] : [t.goal]
 }
 
 /** Which side the first seat is on, and who sits on either side. */
@@ -98,17 +99,10 @@ function Seats({ wishes: w, options: o, change, beside }: Setting & { beside: Na
   return (
     <section>
       <div class={s.head}>
-        <h2>Seats</h2>
+        <h2>{all.seats}</h2>
         <span>{seats.length}</span>
       </div>
-      <Row
-        name={solo ? 'Your side' : 'The first seat'}
-        note={
-          solo
-            ? 'The other side’s cards stay in the box.'
-            : 'Seats alternate between the sides; a die decides who begins.'
-        }
-      >
+      <Row name={solo ? t.yourSide : t.firstSeat} note={solo ? t.otherInBox : t.alternate}>
         <Chips
           value={w.side}
           choices={o.sides.map((side) => ({ value: side, word: SIDES[side] }))}
@@ -136,17 +130,17 @@ function Seats({ wishes: w, options: o, change, beside }: Setting & { beside: Na
 
 /** Alone: how many points win. */
 function Target({ wishes: w, options: o, change }: Setting) {
-  const levels = Object.entries(o.levels) as [keyof typeof LEVELS, number][]
+  const levels = Object.entries(o.levels) as [keyof TableOptions['levels'], number][]
   const level = levels.find(([, n]) => n === w.target)?.[0]
   return (
-    <Row name="Points that win" note="The levels, or any number." wide>
+    <Row name={t.target.name} note={t.target.note} wide>
       <div class={m.line}>
         <Chips
           value={level}
-          choices={levels.map(([value, n]) => ({ value, word: `${LEVELS[value]}: ${n}` }))}
+          choices={levels.map(([value, n]) => ({ value, word: t.level(t.levels[value], n) }))}
           onPick={(to) => change({ target: o.levels[to] })}
         />
-        <Stepper label="points that win" value={w.target} min={1} max={120} onChange={(target) => change({ target })} />
+        <Stepper label={t.target.label} value={w.target} min={1} max={120} onChange={(target) => change({ target })} />
       </div>
     </Row>
   )
@@ -157,60 +151,42 @@ function MoreOptions({ wishes: w, options: o, change }: Setting) {
   const solo = w.mode === 'solo'
   return (
     <div class={m.more}>
-      <Group title="Cards and souls">
-        <Row name="Wild cards" note="Three in each deck; without them the colours are 7, 7, 7, 6, 6, 6 and 6.">
+      <Group title={t.cardsAndSouls}>
+        <Row name={t.wilds.name} note={t.wilds.note}>
           <Toggle on={w.wilds > 0} onChange={(on) => change({ wilds: on ? 3 : 0 })}>
-            With wild cards
+            {t.wilds.on}
           </Toggle>
         </Row>
-        <Row name="A soul sainted or damned" note="Whether another soul takes its place at once.">
+        <Row name={t.replaced.name} note={t.replaced.note}>
           <Toggle on={w.replaceSouls} onChange={(replaceSouls) => change({ replaceSouls })}>
-            Replaced at once
+            {t.replaced.on}
           </Toggle>
         </Row>
-        <Row
-          name="Points on an opposed soul"
-          note="Whether they may be put on a soul with points of the other side: each takes one of those off first."
-        >
+        <Row name={t.opposed.name} note={t.opposed.note}>
           <Toggle on={w.addCancels} onChange={(addCancels) => change({ addCancels })}>
-            They cancel
+            {t.opposed.on}
           </Toggle>
         </Row>
       </Group>
-      <Group title="The end">
-        <Row
-          name="A tie"
-          note="Broken by souls, then by archangels or devils."
-          off={solo ? 'Alone nobody ties.' : null}
-        >
+      <Group title={t.end}>
+        <Row name={t.tie.name} note={t.tie.note} off={solo ? t.tie.off : null}>
           <Toggle on={w.tieBreak} onChange={(tieBreak) => change({ tieBreak })}>
-            Broken
+            {t.tie.on}
           </Toggle>
         </Row>
-        <Row
-          name="The last turn"
-          note="All of it but drawing, or one set of cards."
-          off={solo ? null : 'For one player alone.'}
-        >
+        <Row name={t.lastTurn.name} note={t.lastTurn.note} off={solo ? null : t.lastTurn.off}>
           <Chips
             value={w.lastTurn}
             choices={[
-              { value: 'whole', word: 'Whole' },
-              { value: 'set', word: 'One set' },
+              { value: 'whole', word: t.lastTurn.kinds.whole },
+              { value: 'set', word: t.lastTurn.kinds.set },
             ]}
             onPick={(lastTurn) => change({ lastTurn })}
           />
         </Row>
-        <Row
-          name="Turns"
-          note={
-            w.turnCap === 0
-              ? 'As many as it takes. With a number the game is scored after so many.'
-              : 'The game ends after them, and is scored.'
-          }
-        >
+        <Row name={t.turns.name} note={w.turnCap === 0 ? t.turns.noCap : t.turns.cap}>
           <NumberField
-            label="turns, 0 for as many as it takes"
+            label={t.turns.label}
             value={w.turnCap}
             min={0}
             max={o.turnCap}

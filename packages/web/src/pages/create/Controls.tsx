@@ -4,6 +4,7 @@ import { cx } from '../../cx.ts'
 import { Glyph } from '../../look/Glyph.tsx'
 import { Square } from '../../look/Plate.tsx'
 import s from './Controls.module.css'
+import { t } from './create.words.ts'
 
 /** A group of options under a heading. */
 export function Group({ title, children }: { title: string; children: ComponentChildren }) {
@@ -68,7 +69,7 @@ export function Chips<T extends string | null>(p: {
           />
           <span>
             {c.word}
-            {c.off && <span class="sr">: {c.off}</span>}
+            {c.off && <span class="sr">{t.off(c.off)}</span>}
           </span>
         </label>
       ))}
@@ -120,11 +121,11 @@ export function Stepper(p: {
   const to = (n: number) => p.onChange(Math.max(p.min, Math.min(p.max, n)))
   return (
     <span class={s.stepper}>
-      <Square glyph="minus" label={`Less: ${p.label}`} off={p.value <= p.min} onClick={() => to(p.value - step)} />
+      <Square glyph="minus" label={t.less(p.label)} off={p.value <= p.min} onClick={() => to(p.value - step)} />
       <output aria-live="polite" aria-label={p.label}>
         {p.words ?? p.value}
       </output>
-      <Square glyph="plus" label={`More: ${p.label}`} off={p.value >= p.max} onClick={() => to(p.value + step)} />
+      <Square glyph="plus" label={t.more(p.label)} off={p.value >= p.max} onClick={() => to(p.value + step)} />
     </span>
   )
 }
@@ -141,7 +142,7 @@ export function NumberField(p: {
   const to = (n: number) => p.onChange(Math.max(p.min, Math.min(p.max, Math.round(n) || 0)))
   return (
     <span class={s.stepper}>
-      <Square glyph="minus" label={`Less: ${p.label}`} off={p.value <= p.min} onClick={() => to(p.value - p.step)} />
+      <Square glyph="minus" label={t.less(p.label)} off={p.value <= p.min} onClick={() => to(p.value - p.step)} />
       <input
         class={s.number}
         type="number"
@@ -151,7 +152,7 @@ export function NumberField(p: {
         value={p.value}
         onInput={(e) => to(Number(e.currentTarget.value))}
       />
-      <Square glyph="plus" label={`More: ${p.label}`} off={p.value >= p.max} onClick={() => to(p.value + p.step)} />
+      <Square glyph="plus" label={t.more(p.label)} off={p.value >= p.max} onClick={() => to(p.value + p.step)} />
     </span>
   )
 }

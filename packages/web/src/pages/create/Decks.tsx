@@ -6,17 +6,16 @@ import { catalogue } from '../../four-souls/catalogue.ts'
 import { Glyph } from '../../look/Glyph.tsx'
 import { Plate, Square } from '../../look/Plate.tsx'
 import { Chips, Group, Row } from './Controls.tsx'
+import { t } from './create.words.ts'
 import s from './Decks.module.css'
 import { byCategory, cardsOf, DECKS, type DeckName, type DeckWish, type Plan, total } from './fourSouls.ts'
 import type { Setting } from './MoreOptions.tsx'
 
-const PLANS: { value: Plan; word: string; means: string }[] = [
-  { value: 'box', word: 'Whole box', means: 'Every card of the sets.' },
-  { value: 'ratio', word: 'Recommended', means: 'A hundred cards by the recommended numbers, drawn at random.' },
-  { value: 'own', word: 'Own numbers', means: 'So many of each kind, drawn at random.' },
-  { value: 'cards', word: 'Hand-picked', means: 'These cards, so many of each.' },
-]
-const TITLES: Record<DeckName, string> = { treasure: 'Treasure deck', loot: 'Loot deck', monster: 'Monster deck' }
+const PLANS = (['box', 'ratio', 'own', 'cards'] as const satisfies Plan[]).map((value) => ({
+  value: value as Plan,
+  word: t.plans[value][0],
+  means: t.plans[value][1],
+}))
 
 /** What the three decks are made of. */
 export function Decks(p: Setting) {
@@ -27,8 +26,8 @@ export function Decks(p: Setting) {
     change({ decks: { ...w.decks, [deck]: { ...w.decks[deck], ...to } } })
   return (
     <div class={s.decks}>
-      <Group title="Decks">
-        <Row name="All three" note={same ? PLANS.find((x) => x.value === same)?.means : 'Each as it says below.'}>
+      <Group title={t.decks}>
+        <Row name={t.allThree} note={same ? t.plans[same][1] : t.eachBelow}>
           <Chips
             value={same}
             choices={PLANS.slice(0, 2)}
@@ -65,14 +64,18 @@ function Deck({
     Object.entries(numbers).reduce((sum, [category, n]) => sum + Math.min(n, box[category] ?? 0), 0)
   const count = { box: total(box), ratio: drawn(o.ratios[deck]), own: drawn(wish.numbers), cards: total(wish.cards) }
   const n = count[wish.plan]
+  // categories are facts of cards; their words come with the cards
+  const words = new Map(cards.map((c) => [c.category, c.words.category]))
+  const named = (category: string): string => words.get(category) ?? category
   return (
     <>
-      <Row name={TITLES[deck]} note={`${n} ${n === 1 ? 'card' : 'cards'}`}>
+      <Row name={t.deck[deck]} note={t.cardCount(n)}>
         <Chips value={wish.plan} choices={PLANS} onPick={(plan) => set({ plan })} />
       </Row>
       {wish.plan === 'own' && (
         <Numbers
-          deck={TITLES[deck]}
+          deck={t.deck[deck]}
+          named={named}
           numbers={wish.numbers}
           categories={Object.keys(o.ratios[deck])}
           box={box}
@@ -80,7 +83,7 @@ function Deck({
         />
       )}
       {wish.plan === 'cards' && (
-        <Picker deck={TITLES[deck]} cards={cards} picked={wish.cards} set={(picked) => set({ cards: picked })} />
+        <Picker deck={deck} cards={cards} picked={wish.cards} set={(picked) => set({ cards: picked })} />
       )}
     </>
   )
@@ -89,6 +92,7 @@ function Deck({
 /** So many of each category, and how many there are. */
 function Numbers(p: {
   deck: string
+  named: (category: string) => string
   numbers: Record<string, number>
   categories: readonly string[]
   box: Record<string, number>
@@ -102,21 +106,21 @@ function Numbers(p: {
         const n = p.numbers[category] ?? 0
         return (
           <label key={category} class={cx(s.number, n > there && s.short)}>
-            <span>{category}</span>
+            <span>{p.named(category)}</span>
             <input
               type="number"
               inputMode="numeric"
               min={0}
               max={200}
               value={n}
-              aria-label={`${p.deck}: ${category}`}
+              aria-label={t.inDeck(p.deck, p.named(category))}
               aria-describedby={`${id}${category}`}
               onInput={(e) => {
                 const to = Math.round(Number(e.currentTarget.value))
                 if (Number.isFinite(to)) p.set({ ...p.numbers, [category]: Math.max(0, Math.min(200, to)) })
               }}
             />
-            <small id={`${id}${category}`}>{n > there ? `only ${there}` : `of ${there}`}</small>
+            <small id={`${id}${category}`}>{n > there ? t.only(there) : t.of(there)}</small>
           </label>
         )
       })}
@@ -126,7 +130,7 @@ function Numbers(p: {
 
 /** Cards one by one: searched by name or kind, with a counter each. */
 function Picker(p: {
-  deck: string
+  deck: DeckName
   cards: readonly CardInfo[]
   picked: Record<string, number>
   set: (picked: Record<string, number>) => void
@@ -137,7 +141,7 @@ function Picker(p: {
   const read = useSignal<string | null>(null)
   const kind = useSignal('')
   const only = useSignal(false)
-  const kinds = [...new Set(p.cards.map((c) => c.category ?? ''))].filter(Boolean)
+  const kinds = new Map(p.cards.flatMap((c) => (c.category === null ? [] : [[c.category, c.words.category] as const])))
   const wanted = search.value.trim().toLowerCase()
   const shown = p.cards
     .filter((c) => !wanted || `${c.name} ${c.text}`.toLowerCase().includes(wanted))
@@ -154,30 +158,30 @@ function Picker(p: {
           <Glyph name="search" />
           <input
             type="search"
-            placeholder="Name or text"
-            aria-label={`Search the ${p.deck.toLowerCase()}`}
+            placeholder={t.nameOrText}
+            aria-label={t.searchDeck[p.deck]}
             value={search.value}
             onInput={(e) => (search.value = e.currentTarget.value)}
           />
         </span>
-        <select aria-label="Kind of card" value={kind.value} onChange={(e) => (kind.value = e.currentTarget.value)}>
-          <option value="">Every kind</option>
-          {kinds.map((k) => (
-            <option key={k} value={k}>
-              {k}
+        <select aria-label={t.kindOfCard} value={kind.value} onChange={(e) => (kind.value = e.currentTarget.value)}>
+          <option value="">{t.everyKind}</option>
+          {[...kinds].map(([category, word]) => (
+            <option key={category} value={category}>
+              {word}
             </option>
           ))}
         </select>
         <label class={s.only}>
           <input type="checkbox" checked={only.value} onChange={(e) => (only.value = e.currentTarget.checked)} />
-          Chosen only
+          {t.chosenOnly}
         </label>
         <span class={s.all}>
-          <Plate onClick={() => putAll((c) => c.copies)}>All shown</Plate>
-          <Plate onClick={() => putAll(() => 0)}>None</Plate>
+          <Plate onClick={() => putAll((c) => c.copies)}>{t.allShown}</Plate>
+          <Plate onClick={() => putAll(() => 0)}>{t.none}</Plate>
         </span>
       </div>
-      <ul class={s.cards} aria-label={p.deck}>
+      <ul class={s.cards} aria-label={t.deck[p.deck]}>
         {shown.map((c) => {
           const n = p.picked[c.id] ?? 0
           const told = read.value === c.id
@@ -200,27 +204,27 @@ function Picker(p: {
                 aria-controls={told ? `${id}text` : undefined}
               >
                 <b>{c.name}</b>
-                <small>{[c.category, c.set].filter(Boolean).join(' · ')}</small>
+                <small>{[c.words.category, c.set].filter(Boolean).join(' · ')}</small>
               </button>
               <span class={s.count}>
-                <Square glyph="minus" label={`One ${c.name} less`} off={n <= 0} onClick={() => put(c, n - 1)} />
-                <output aria-label={`${c.name}: chosen`}>
+                <Square glyph="minus" label={t.cardLess(c.name)} off={n <= 0} onClick={() => put(c, n - 1)} />
+                <output aria-label={t.cardChosen(c.name)}>
                   {n}
                   {c.copies > 1 && <i>/{c.copies}</i>}
                 </output>
-                <Square glyph="plus" label={`One ${c.name} more`} off={n >= c.copies} onClick={() => put(c, n + 1)} />
+                <Square glyph="plus" label={t.cardMore(c.name)} off={n >= c.copies} onClick={() => put(c, n + 1)} />
               </span>
               {told && (
                 <p id={`${id}text`} class={s.text}>
-                  {c.text || 'There is no text on this card.'}
-                  {c.reward && ` Reward: ${c.reward}`}
+                  {c.text || t.noText}
+                  {c.reward && ` ${t.reward(c.reward)}`}
                 </p>
               )}
             </li>
           )
         })}
       </ul>
-      {shown.length === 0 && <p class={s.none}>No card is called that.</p>}
+      {shown.length === 0 && <p class={s.none}>{t.noCard}</p>}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { Square } from '../../look/Plate.tsx'
 import { loadCatalogue } from '../../table/catalogue.ts'
 import s from '../Create.module.css'
 import { Toggle } from './Controls.tsx'
+import { t } from './create.words.ts'
 import {
   changed,
   editionOf,
@@ -27,16 +28,12 @@ import { MoreOptions } from './MoreOptions.tsx'
 import { Go, Large, More, Names, type Naming } from './Parts.tsx'
 import { type Seat, SeatList, saidOfSeats, seated } from './Seats.tsx'
 
-const MODES: Record<Mode, { word: string; glyph: GlyphName; means: string }> = {
-  competitive: { word: 'Competitive', glyph: 'crown', means: 'Two to six, everyone for themselves.' },
-  'co-op': { word: 'Co-op', glyph: 'deal', means: 'Two against the timer, winning or losing together.' },
-  solitaire: { word: 'Solitaire', glyph: 'user', means: 'You alone with two characters, against the timer.' },
-}
+const MODE_GLYPHS: Record<Mode, GlyphName> = { competitive: 'crown', 'co-op': 'deal', solitaire: 'user' }
 
 type EditionNumber = 'second' | 'first'
-const EDITIONS: Record<EditionNumber, { edition: Wishes['edition']; word: string; glyph: GlyphName; means: string }> = {
-  second: { edition: 2, word: 'Second edition', glyph: 'book', means: 'The rules and cards of today.' },
-  first: { edition: 1, word: 'First edition', glyph: 'log', means: 'The rules and cards of 2018, for two to four.' },
+const EDITIONS: Record<EditionNumber, { edition: Wishes['edition']; glyph: GlyphName }> = {
+  second: { edition: 2, glyph: 'book' },
+  first: { edition: 1, glyph: 'log' },
 }
 
 /** A table of Four Souls: which edition, how it is played, who sits where, which cards. `children` come first: the choice of the game. */
@@ -68,16 +65,26 @@ export function FourSoulsForm(p: { options: TableOptions; naming: Naming; childr
       <div class={s.in}>
         {p.children}
         <Large
-          title="Edition"
+          title={t.edition}
           value={w.edition === 1 ? 'first' : 'second'}
-          choices={(['second', 'first'] as const).map((value) => ({ value, ...EDITIONS[value] }))}
+          choices={(['second', 'first'] as const).map((value) => ({
+            value,
+            word: t.editions[value][0],
+            glyph: EDITIONS[value].glyph,
+            means: t.editions[value][1],
+          }))}
           onPick={(value) => change({ edition: EDITIONS[value].edition })}
         />
         {modes.length > 1 && (
           <Large
-            title="Play"
+            title={t.play}
             value={w.mode}
-            choices={modes.map((mode) => ({ value: mode, ...MODES[mode] }))}
+            choices={modes.map((mode) => ({
+              value: mode,
+              word: t.modes[mode][0],
+              glyph: MODE_GLYPHS[mode],
+              means: t.modes[mode][1],
+            }))}
             onPick={pickMode}
           />
         )}
@@ -94,11 +101,11 @@ export function FourSoulsForm(p: { options: TableOptions; naming: Naming; childr
         />
         <section class={s.names}>
           <Names {...p.naming} />
-          <h2 class={s.cardsHead}>Cards</h2>
+          <h2 class={s.cardsHead}>{t.cards}</h2>
           <Sets wishes={w} options={o} change={change} />
         </section>
         <More
-          usual="goal and challenges, characters, ¢ and hands, decks"
+          usual={t.options}
           changed={changed(w, o)}
           onReset={() => {
             const { edition, mode, sets, rooms } = wishes.value
@@ -109,7 +116,7 @@ export function FourSoulsForm(p: { options: TableOptions; naming: Naming; childr
         </More>
       </div>
       <Go
-        said={(w.edition === 1 ? 'By the first edition. ' : '') + said(w, o) + saidOfSeats(seats)}
+        said={[...(w.edition === 1 ? [t.byFirstEdition] : []), said(w, o), ...saidOfSeats(seats)]}
         why={whyNot(w, o, seats.length)}
         refused={refused}
         naming={p.naming}
@@ -124,10 +131,10 @@ function said(w: Wishes, o: TableOptions): string {
   const souls = soulsToWin(w, o)
   const challenge = o.challenges.find((c) => c.id === w.challenge)
   return challenge
-    ? `${challenge.name}, ${MODES[w.mode].word.toLowerCase()}.`
+    ? t.challengeIn[w.mode](challenge.name)
     : isTogether(w)
-      ? `${MODES[w.mode].word}: ${souls} ${souls === 1 ? 'soul' : 'souls'} together.`
-      : `First to ${souls} ${souls === 1 ? 'soul' : 'souls'}.`
+      ? t.together(t.modes[w.mode][0], souls)
+      : t.firstTo(souls)
 }
 
 /** Which boxes are on the table, and whether the rooms are. */
@@ -149,18 +156,18 @@ function Sets({
       {boxes.map((set) => {
         const on = taken.includes(set.id)
         const off = !edition.sets.includes(set.id)
-          ? 'Not in the first edition.'
+          ? t.notInFirst
           : on && boxes.filter((x) => taken.includes(x.id)).length === 1
-            ? 'A table needs one of them.'
+            ? t.oneNeeded
             : w.rooms && set.id === rooms?.id
-              ? 'The rooms are part of it.'
+              ? t.roomsPart
               : null
         return (
           <Toggle
             key={set.id}
             on={on}
             off={off}
-            detail={`${set.cards} cards`}
+            detail={t.cardCount(set.cards)}
             onChange={(to) => change({ sets: to ? [...w.sets, set.id] : w.sets.filter((x) => x !== set.id) })}
           >
             {edition.edition === 1 ? (set.first ?? set.name) : set.name}
@@ -171,10 +178,10 @@ function Sets({
         <Toggle
           on={w.rooms}
           off={whyOff('rooms', w, o)}
-          detail={`${rooms.rooms} rooms of ${rooms.name}`}
+          detail={t.roomsOf(rooms.rooms, rooms.name)}
           onChange={(to) => change({ rooms: to })}
         >
-          Room deck
+          {t.roomDeck}
         </Toggle>
       )}
     </div>
@@ -203,27 +210,25 @@ function Seats({
   return (
     <section>
       <div class={s.head}>
-        <h2>Seats</h2>
+        <h2>{t.seats}</h2>
         <Square
           glyph="minus"
-          label="One seat less"
+          label={t.seatLess}
           off={together || seats.length <= 2}
           onClick={() => set(seats.slice(0, -1))}
         />
         <span aria-live="polite">{seats.length}</span>
         <Square
           glyph="plus"
-          label="One seat more"
+          label={t.seatMore}
           off={together || seats.length >= most}
           onClick={() => set([...seats, 'open'])}
         />
       </div>
-      {together && (
+      {w.mode !== 'competitive' && (
         <p class={s.note}>
           <Glyph name="lock" />
-          {w.mode === 'solitaire'
-            ? 'Solitaire: you play two characters yourself.'
-            : 'Co-op is for two players, one character each.'}
+          {t.twoSeats[w.mode]}
         </p>
       )}
       <SeatList

@@ -2,18 +2,10 @@ import type { TableOptions } from '@soulstack/four-souls/modes/options'
 import { cardIn } from '../../four-souls/catalogue.ts'
 import { Glyph } from '../../look/Glyph.tsx'
 import { Chips, Group, Row, Stepper, Toggle } from './Controls.tsx'
+import { t } from './create.words.ts'
 import { Decks } from './Decks.tsx'
 import { editionOf, handsAreOpen, isTogether, soulsToWin, type Wishes, whyNoVariant, whyOff } from './fourSouls.ts'
 import s from './MoreOptions.module.css'
-
-const DIFFICULTY_WORDS = { normal: 'Normal', hard: 'Hard', 'ultra-hard': 'Ultra hard' } as const
-
-const CHARACTERS = {
-  dealt: { word: 'Dealt', means: 'Everybody is dealt one at random.' },
-  'one-of-two': { word: 'One of two', means: 'Everybody is dealt two and keeps one.' },
-  any: { word: 'Any', means: 'Everybody chooses from all of them, in turn order.' },
-  eden: { word: 'Eden only', means: 'Everybody is Eden, and chooses a starting item.' },
-} as const
 
 export interface Setting {
   wishes: Wishes
@@ -41,57 +33,47 @@ function Goal({ wishes: w, options: o, change }: Setting) {
   const souls = soulsToWin(w, o)
   const usual = together ? o.difficulties[w.difficulty] : o.defaults.soulsToWin
   return (
-    <Group title="The goal">
-      <Row name="Difficulty" note="How many souls it takes together." off={whyOff('difficulty', w, o)}>
+    <Group title={t.goal}>
+      <Row name={t.difficulty.name} note={t.difficulty.note} off={whyOff('difficulty', w, o)}>
         <Chips
           value={w.difficulty}
           choices={Object.entries(o.difficulties).map(([value, n]) => ({
             value: value as Wishes['difficulty'],
-            word: `${DIFFICULTY_WORDS[value as Wishes['difficulty']]}: ${n}`,
+            word: t.difficulties[value as Wishes['difficulty']](n),
           }))}
           onPick={(difficulty) => change({ difficulty, souls: null })}
         />
       </Row>
-      <Row
-        name="Souls to win"
-        note={together ? 'All of yours together.' : 'Who has so many first has won.'}
-        off={whyOff('souls', w, o)}
-      >
+      <Row name={t.souls.name} note={together ? t.souls.together : t.souls.first} off={whyOff('souls', w, o)}>
         <Stepper
-          label="souls to win"
+          label={t.souls.label}
           value={souls}
           min={1}
           max={12}
           onChange={(n) => change({ souls: n === usual ? null : n })}
         />
       </Row>
-      <Row
-        name="Souls that count"
-        note="Of each character; the others must bring the rest."
-        off={whyOff('soulCap', w, o)}
-      >
+      <Row name={t.soulCap.name} note={t.soulCap.note} off={whyOff('soulCap', w, o)}>
         <Stepper
-          label="souls of each character that count"
+          label={t.soulCap.label}
           value={w.soulCap}
           min={0}
           max={8}
-          words={w.soulCap === 0 ? 'all' : undefined}
+          words={w.soulCap === 0 ? t.soulCap.all : undefined}
           onChange={(soulCap) => change({ soulCap })}
         />
       </Row>
       {o.challenges.length > 0 && (
-        <Row name="Challenge" note="Won by its own goal, with rules of its own." off={whyOff('challenge', w, o)} wide>
+        <Row name={t.challenge.name} note={t.challenge.note} off={whyOff('challenge', w, o)} wide>
           <ChallengeList wishes={w} options={o} change={change} />
         </Row>
       )}
-      <Row name="Bonus souls" note="One for whoever does first what it asks for." off={whyOff('bonus', w, o)} wide>
+      <Row name={t.bonus.name} note={t.bonus.note} off={whyOff('bonus', w, o)} wide>
         <BonusSouls wishes={w} options={o} change={change} />
       </Row>
     </Group>
   )
 }
-
-const MODE_WORDS = { competitive: 'competitive', 'co-op': 'co-op', solitaire: 'solitaire' } as const
 
 function ChallengeList({ wishes: w, options: o, change }: Omit<Setting, 'seats'>) {
   return (
@@ -99,12 +81,12 @@ function ChallengeList({ wishes: w, options: o, change }: Omit<Setting, 'seats'>
       <Chips
         value={w.challenge}
         choices={[
-          { value: null, word: 'None' },
+          { value: null, word: t.challenge.none },
           ...o.challenges.map((c) => ({
             value: c.id,
             word: c.name,
             means: c.goal,
-            off: c.modes.includes(w.mode) ? null : `for ${c.modes.map((m) => MODE_WORDS[m]).join(' and ')}`,
+            off: c.modes.includes(w.mode) ? null : t.forModes(c.modes),
           })),
         ]}
         onPick={(challenge) => change({ challenge })}
@@ -141,14 +123,14 @@ function BonusSouls({ wishes: w, options: o, change }: Omit<Setting, 'seats'>) {
         <Chips
           value={these === null ? 'random' : 'these'}
           choices={[
-            { value: 'random', word: 'At random' },
-            { value: 'these', word: 'Choose which' },
+            { value: 'random', word: t.bonus.random },
+            { value: 'these', word: t.bonus.these },
           ]}
           onPick={(how) => change({ theseBonus: how === 'these' ? [] : null })}
         />
         {these === null && (
           <Stepper
-            label="bonus souls"
+            label={t.bonus.label}
             value={Math.min(w.bonus, most)}
             min={0}
             max={most}
@@ -178,7 +160,7 @@ function BonusSouls({ wishes: w, options: o, change }: Omit<Setting, 'seats'>) {
 function Variants({ wishes: w, options: o, change }: Setting) {
   return (
     <div class={s.wide}>
-      <Group title="Variants">
+      <Group title={t.variants}>
         <div class={s.variants}>
           {o.variants.map((v) => {
             const off = whyNoVariant(v.id, w, o)
@@ -213,35 +195,35 @@ const Off = ({ why }: { why: string }) => (
 function Beginning({ wishes: w, options: o, change }: Setting) {
   const open = handsAreOpen(w)
   return (
-    <Group title="Beginning and hands">
-      <Row name="Characters" note={CHARACTERS[w.characters].means} wide>
+    <Group title={t.beginning}>
+      <Row name={t.characters} note={t.characterKinds[w.characters][1]} wide>
         <Chips
           value={w.characters}
           choices={o.characters.map((value) => ({
             value,
-            word: CHARACTERS[value].word,
-            means: CHARACTERS[value].means,
+            word: t.characterKinds[value][0],
+            means: t.characterKinds[value][1],
           }))}
           onPick={(characters) => change({ characters })}
         />
       </Row>
-      <Row name="Mini-draft" note="Everybody drafts two treasures before the first turn.">
+      <Row name={t.draft.name} note={t.draft.note}>
         <Toggle on={w.draft} onChange={(draft) => change({ draft })}>
-          Draft
+          {t.draft.on}
         </Toggle>
       </Row>
-      <Row name="¢ at the start">
+      <Row name={t.startCents}>
         <Stepper
-          label="¢ at the start"
+          label={t.startCents}
           value={w.startCents}
           min={0}
           max={20}
           onChange={(startCents) => change({ startCents })}
         />
       </Row>
-      <Row name="¢ in the game" note="Nobody gains more than the pool still holds." off={whyOff('cents', w, o)}>
+      <Row name={t.centsPool.name} note={t.centsPool.note} off={whyOff('cents', w, o)}>
         <Stepper
-          label="¢ in the game"
+          label={t.centsPool.name}
           value={w.centsPool}
           min={100}
           max={1000}
@@ -249,27 +231,27 @@ function Beginning({ wishes: w, options: o, change }: Setting) {
           onChange={(centsPool) => change({ centsPool })}
         />
       </Row>
-      <Row name="Loot cards at the start">
+      <Row name={t.startHand.name}>
         <Stepper
-          label="loot cards at the start"
+          label={t.startHand.label}
           value={w.startHand}
           min={0}
           max={10}
           onChange={(startHand) => change({ startHand })}
         />
       </Row>
-      <Row name="Hand limit" note="Loot cards kept at the end of a turn.">
+      <Row name={t.handLimit.name} note={t.handLimit.note}>
         <Stepper
-          label="hand limit"
+          label={t.handLimit.label}
           value={w.handLimit}
           min={0}
           max={30}
           onChange={(handLimit) => change({ handLimit })}
         />
       </Row>
-      <Row name="Open hands" note="Everybody sees everybody’s loot cards.">
+      <Row name={t.openHands.name} note={t.openHands.note}>
         <Toggle on={open} onChange={(openHands) => change({ openHands })}>
-          Open
+          {t.openHands.on}
         </Toggle>
       </Row>
     </Group>

@@ -2,14 +2,17 @@ import { type Signal, useSignal } from '@preact/signals'
 import type { ClockTerms, CreateTable, Watch } from '@soulstack/server/protocol'
 import type { ComponentChildren } from 'preact'
 import { useId } from 'preact/hooks'
+import { t as app } from '../../app.words.ts'
 import { cx } from '../../cx.ts'
 import { Glyph, type GlyphName } from '../../look/Glyph.tsx'
 import { Plate } from '../../look/Plate.tsx'
 import { rememberName } from '../../net/memory.ts'
+import { t as atTable } from '../../table/table.words.ts'
 import s from '../Create.module.css'
 import page from '../Page.module.css'
 import { setTable } from '../setTable.ts'
 import { Toggle } from './Controls.tsx'
+import { t } from './create.words.ts'
 import { besideName, type Seat } from './Seats.tsx'
 import { Time } from './Time.tsx'
 
@@ -26,7 +29,7 @@ export interface Naming {
   beside: Signal<Record<number, string>>
 }
 
-export const playerOf = (n: Pick<Naming, 'player'>): string => n.player.value.trim() || 'Guest'
+export const playerOf = (n: Pick<Naming, 'player'>): string => n.player.value.trim() || atTable.guest
 
 /** One of a few large things: a game, a way to play it. */
 export function Large<T extends string>(p: {
@@ -66,48 +69,36 @@ export function Names({ player, title, open, watch, clock }: Naming) {
   const id = useId()
   return (
     <>
-      <h2>Names</h2>
+      <h2>{t.names}</h2>
       <div class={page.field}>
-        <label for={`${id}n`}>Your name</label>
+        <label for={`${id}n`}>{app.yourName}</label>
         <input
           id={`${id}n`}
           maxLength={24}
-          placeholder="Guest"
+          placeholder={atTable.guest}
           value={player.value}
           onInput={(e) => (player.value = e.currentTarget.value)}
         />
       </div>
       <div class={page.field}>
-        <label for={`${id}t`}>Name of the table</label>
+        <label for={`${id}t`}>{t.nameOfTable}</label>
         <input
           id={`${id}t`}
           maxLength={40}
-          placeholder={`${playerOf({ player })}’s table`}
+          placeholder={app.tableOf(playerOf({ player }))}
           value={title.value}
           onInput={(e) => (title.value = e.currentTarget.value)}
         />
       </div>
-      <Toggle
-        on={open.value}
-        onChange={(on) => (open.value = on)}
-        detail={
-          open.value
-            ? 'The table is listed on the first page: strangers can sit down or watch.'
-            : 'Only who has the link finds the table.'
-        }
-      >
-        Anyone may join
+      <Toggle on={open.value} onChange={(on) => (open.value = on)} detail={open.value ? t.anyoneOn : t.anyoneOff}>
+        {t.anyone}
       </Toggle>
       <Toggle
         on={watch.value === 'delayed'}
         onChange={(on) => (watch.value = on ? 'delayed' : 'hidden')}
-        detail={
-          watch.value === 'delayed'
-            ? 'They see all hands, two minutes late. Whoever plays could look, too: for people who trust each other.'
-            : 'They see no hands, unless everybody who plays agrees.'
-        }
+        detail={watch.value === 'delayed' ? t.lateOn : t.lateOff}
       >
-        Who watches sees hands, late
+        {t.late}
       </Toggle>
       <Time clock={clock} />
     </>
@@ -121,19 +112,15 @@ export function More(p: { usual: string; changed: number; onReset: () => void; c
       <summary>
         <Glyph name="gear" />
         <span>
-          <b>More options</b>
-          <small>
-            {p.changed === 0
-              ? `${p.usual}: all as in the rulebook`
-              : `${p.changed} ${p.changed === 1 ? 'differs' : 'differ'} from the rulebook`}
-          </small>
+          <b>{t.moreOptions}</b>
+          <small>{p.changed === 0 ? t.asInRulebook(p.usual) : t.differ(p.changed)}</small>
         </span>
         <Glyph name="down" class={s.arrow} />
       </summary>
       {p.children}
       {p.changed > 0 && (
         <Plate glyph="undo" onClick={p.onReset}>
-          All as in the rulebook
+          {t.allAsInRulebook}
         </Plate>
       )}
     </details>
@@ -142,7 +129,8 @@ export function More(p: { usual: string; changed: number; onReset: () => void; c
 
 /** The foot of the form: what is about to be set, or why it cannot be, and the button. */
 export function Go(p: {
-  said: string
+  /** In sentences. */
+  said: readonly string[]
   /** Why it cannot be set so, as far as the page knows. */
   why: string | null
   /** What the server had against it, until something is changed. */
@@ -159,7 +147,7 @@ export function Go(p: {
     const player = playerOf(p.naming)
     const { seats, ...wanted } = p.wanted()
     p.refused.value = await setTable({
-      name: p.naming.title.value.trim() || `${player}’s table`,
+      name: p.naming.title.value.trim() || app.tableOf(player),
       playerName: player,
       start: false,
       open: p.naming.open.value,
@@ -173,17 +161,17 @@ export function Go(p: {
   return (
     <div class={s.go}>
       <p class={cx(against && page.problem)} role="status">
-        {against ?? p.said}
+        {against ?? p.said.join(' ')}
       </p>
       <Plate
         metal="brass"
         glyph="flame"
         big
         off={setting.value || p.why !== null}
-        detail="nothing begins before you say so"
+        detail={t.beginsLater}
         onClick={make}
       >
-        Set the table
+        {t.setTable}
       </Plate>
     </div>
   )

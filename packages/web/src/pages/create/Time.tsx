@@ -1,6 +1,7 @@
 import { type Signal, useSignal } from '@preact/signals'
 import type { ClockTerms } from '@soulstack/server/protocol'
 import { Chips, NumberField, Row } from './Controls.tsx'
+import { t } from './create.words.ts'
 import s from './Time.module.css'
 
 type Pace = 'off' | 'relaxed' | 'brisk' | 'blitz' | 'own'
@@ -12,16 +13,7 @@ const PACES: Record<'relaxed' | 'brisk' | 'blitz', ClockTerms> = {
   blitz: { base: 12, increment: 3, reserve: 60 },
 }
 
-const WORDS: { value: Pace; word: string }[] = [
-  { value: 'off', word: 'Off' },
-  { value: 'relaxed', word: 'Relaxed' },
-  { value: 'brisk', word: 'Brisk' },
-  { value: 'blitz', word: 'Blitz' },
-  { value: 'own', word: 'Own figures' },
-]
-
-const time = (seconds: number): string =>
-  seconds >= 60 && seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} seconds`
+const CHOICES = (Object.entries(t.paces) as [Pace, string][]).map(([value, word]) => ({ value, word }))
 
 /** How much time people have for their decisions. */
 export function Time({ clock }: { clock: Signal<ClockTerms | null> }) {
@@ -34,23 +26,17 @@ export function Time({ clock }: { clock: Signal<ClockTerms | null> }) {
   const change = (to: Partial<ClockTerms>) => {
     if (c) clock.value = { ...c, ...to }
   }
-  const note = c
-    ? `${time(c.base)} for each decision${
-        c.reserve > 0
-          ? `, then ${time(c.reserve)} for the whole game${c.increment > 0 ? `, to which each answer adds ${c.increment} s` : ''}`
-          : ''
-      }. When it is up, the safest answer is given.`
-    : 'Everybody takes as long as they like.'
+  const note = c ? t.clockSo(c.base, c.reserve > 0 ? c.reserve : null, c.increment) : t.noClock
   return (
     <>
-      <Row name="Clock" note={note} wide>
-        <Chips value={pace.value} choices={WORDS} onPick={pick} />
+      <Row name={t.clock} note={note} wide>
+        <Chips value={pace.value} choices={CHOICES} onPick={pick} />
       </Row>
       {pace.value === 'own' && c && (
         <div class={s.own}>
-          <Row name="Each decision" note="Seconds, 5 to 600.">
+          <Row name={t.decision.name} note={t.decision.note}>
             <NumberField
-              label="seconds for each decision"
+              label={t.decision.label}
               value={c.base}
               min={5}
               max={600}
@@ -58,9 +44,9 @@ export function Time({ clock }: { clock: Signal<ClockTerms | null> }) {
               onChange={(base) => change({ base })}
             />
           </Row>
-          <Row name="In reserve" note="Seconds, for the whole game, up to 3600.">
+          <Row name={t.reserve.name} note={t.reserve.note}>
             <NumberField
-              label="seconds in reserve"
+              label={t.reserve.label}
               value={c.reserve}
               min={0}
               max={3600}
@@ -68,9 +54,9 @@ export function Time({ clock }: { clock: Signal<ClockTerms | null> }) {
               onChange={(reserve) => change({ reserve })}
             />
           </Row>
-          <Row name="Each answer adds" note="Seconds, up to 60.">
+          <Row name={t.increment.name} note={t.increment.note}>
             <NumberField
-              label="seconds that each answer adds"
+              label={t.increment.label}
               value={c.increment}
               min={0}
               max={60}

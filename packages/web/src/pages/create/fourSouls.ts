@@ -1,5 +1,6 @@
 import type { TableOptions } from '@soulstack/four-souls/modes/options'
 import type { CardInfo } from '@soulstack/four-souls/view/types'
+import { t } from './create.words.ts'
 import type { Seat } from './Seats.tsx'
 
 /** What somebody wishes for a table of Four Souls, as the page holds it; `optionsOf` makes the options of the game of it. */
@@ -184,44 +185,39 @@ export function whyOff(
   const e = editionOf(w, o)
   switch (what) {
     case 'challenge':
-      return e.challenges ? null : 'The first edition has no challenges.'
+      return e.challenges ? null : t.firstHasNoChallenges
     case 'rooms':
-      return e.rooms ? null : 'The first edition has no rooms.'
+      return e.rooms ? null : t.firstHasNoRooms
     case 'cents':
-      return e.cents === null ? null : `In the first edition there are exactly ${e.cents}¢.`
+      return e.cents === null ? null : t.firstHasCents(e.cents)
     case 'difficulty':
-      return together ? null : 'For co-op and solitaire.'
+      return together ? null : t.forTogether
     case 'souls':
-      return w.challenge === null ? null : 'A challenge is won by its own goal.'
+      return w.challenge === null ? null : t.ownGoal
     case 'soulCap':
-      return !together
-        ? 'For co-op and solitaire.'
-        : w.challenge === null
-          ? null
-          : 'A challenge is won by its own goal.'
+      return !together ? t.forTogether : w.challenge === null ? null : t.ownGoal
     case 'bonus':
-      return together ? 'Co-op and solitaire are played without bonus souls.' : null
+      return together ? t.noBonusTogether : null
   }
 }
 
 /** Why a variant cannot be played at such a table; null when it can. */
 export function whyNoVariant(id: Wishes['variants'][number], w: Wishes, o: TableOptions): string | null {
   const variant = o.variants.find((v) => v.id === id)
-  if (variant === undefined) return 'This game does not know it.'
-  if (!variant.modes.includes(w.mode)) return 'Not where all win together.'
-  return w.challenge === null || variant.challenges ? null : 'Not in a challenge.'
+  if (variant === undefined) return t.unknownVariant
+  if (!variant.modes.includes(w.mode)) return t.notTogether
+  return w.challenge === null || variant.challenges ? null : t.notInChallenge
 }
 
 /** Why the table cannot be set so; null when it can. The server has the last word: it knows the cards. */
 export function whyNot(w: Wishes, o: TableOptions, seats: number): string | null {
   const souls = soulsToWin(w, o)
   if (isTogether(w) && w.challenge === null && w.soulCap > 0 && w.soulCap * seats < souls)
-    return `If ${w.soulCap === 1 ? 'one soul' : `${w.soulCap} souls`} of each character count, ${souls} cannot be reached.`
-  if (w.startCents * seats > w.centsPool) return `${w.centsPool}¢ are not ${w.startCents}¢ for each of ${seats}.`
+    return t.capTooLow(w.soulCap, souls)
+  if (w.startCents * seats > w.centsPool) return t.tooFewCents(w.centsPool, w.startCents, seats)
   for (const name of DECKS) {
     const { plan, numbers, cards } = w.decks[name]
-    if ((plan === 'own' && total(numbers) === 0) || (plan === 'cards' && total(cards) === 0))
-      return `The ${name} deck is empty: choose its cards.`
+    if ((plan === 'own' && total(numbers) === 0) || (plan === 'cards' && total(cards) === 0)) return t.deckIsEmpty[name]
   }
   return null
 }

@@ -4,6 +4,7 @@ import { battleCard } from './battle-card.ts'
 import { battleOpened } from './battle-opened.ts'
 import { battleTable } from './battle-table.ts'
 import { chat } from './chat.ts'
+import { create } from './create.ts'
 import { flowSheet } from './flow-sheet.ts'
 import { fourSoulsAsked } from './four-souls-asked.ts'
 import { fourSoulsCard } from './four-souls-card.ts'
@@ -35,6 +36,7 @@ export const de = {
   battleOpened,
   battleTable,
   chat,
+  create,
   flowSheet,
   fourSoulsAsked,
   fourSoulsCard,
