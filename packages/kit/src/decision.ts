@@ -1,3 +1,5 @@
+import type { Language, Sentences } from './present.ts'
+
 /** A seat at the table, counted from 0 in turn order. */
 export type Seat = number
 
@@ -44,11 +46,19 @@ export class Refusal extends Error {
   readonly code: string
   /** The rule of the game that refuses it, by its id in the game's own reference; null when it is not a matter of its rules. */
   readonly rule: string | null
-  constructor(code: string, message: string, rule: string | null = null) {
-    super(message)
+  /** The message in every language; of what only programs are told, in English alone. */
+  private readonly said: string | Sentences
+  constructor(code: string, message: string | Sentences, rule: string | null = null) {
+    super(typeof message === 'string' ? message : message.en)
     this.name = 'Refusal'
     this.code = code
     this.rule = rule
+    this.said = message
+  }
+
+  /** The message in a language. */
+  in(language: Language): string {
+    return typeof this.said === 'string' ? this.said : this.said[language]
   }
 }
 
@@ -57,28 +67,49 @@ export class Refusal extends Error {
  * @throws Refusal when it is stale, forged, of the wrong size, or picks something twice.
  */
 export function checkAnswer(decision: Decision | null, answer: Answer, seat?: Seat): void {
-  if (!decision) throw new Refusal('no-decision', 'Nothing is waiting to be decided: the game is over.')
+  if (!decision)
+    throw new Refusal('no-decision', {
+      en: 'Nothing is waiting to be decided: the game is over.',
+      de: 'Es ist nichts zu entscheiden: Das Spiel ist vorbei.',
+    })
   if (typeof answer !== 'object' || answer === null || !Array.isArray(answer.picks))
-    throw new Refusal('malformed', 'An answer has a decision number and a list of picks.')
+    throw new Refusal('malformed', {
+      en: 'An answer has a decision number and a list of picks.',
+      de: 'Eine Antwort hat die Nummer einer Entscheidung und eine Liste von Optionen.',
+    })
   if (answer.decision !== decision.id)
-    throw new Refusal(
-      'stale',
-      `The answer is for decision ${answer.decision}, but decision ${decision.id} is waiting. Look again, then answer that one.`,
-    )
+    throw new Refusal('stale', {
+      en: `The answer is for decision ${answer.decision}, but decision ${decision.id} is waiting. Look again, then answer that one.`,
+      de: `Die Antwort gilt Entscheidung ${answer.decision}, es wartet aber Entscheidung ${decision.id}. Sieh noch einmal hin und beantworte diese.`,
+    })
   if (seat !== undefined && seat !== decision.seat)
-    throw new Refusal('not-your-decision', `Seat ${decision.seat + 1} decides now, not seat ${seat + 1}.`)
+    throw new Refusal('not-your-decision', {
+      en: `Seat ${decision.seat + 1} decides now, not seat ${seat + 1}.`,
+      de: `Jetzt entscheidet Platz ${decision.seat + 1}, nicht Platz ${seat + 1}.`,
+    })
   const { picks } = answer
   if (picks.length < decision.min)
-    throw new Refusal('too-few', `Pick at least ${decision.min}; ${picks.length} picked.`)
+    throw new Refusal('too-few', {
+      en: `Pick at least ${decision.min}; ${picks.length} picked.`,
+      de: `Wähle mindestens ${decision.min}; gewählt: ${picks.length}.`,
+    })
   if (picks.length > decision.max)
-    throw new Refusal('too-many', `Pick at most ${decision.max}; ${picks.length} picked.`)
+    throw new Refusal('too-many', {
+      en: `Pick at most ${decision.max}; ${picks.length} picked.`,
+      de: `Wähle höchstens ${decision.max}; gewählt: ${picks.length}.`,
+    })
   for (let i = 0; i < picks.length; i++) {
     const p = picks[i]!
     if (!Number.isInteger(p) || p < 0 || p >= decision.options.length)
-      throw new Refusal(
-        'no-such-option',
-        `There is no option ${p}; they are numbered 0 to ${decision.options.length - 1}.`,
-      )
-    for (let j = 0; j < i; j++) if (picks[j] === p) throw new Refusal('picked-twice', `Option ${p} was picked twice.`)
+      throw new Refusal('no-such-option', {
+        en: `There is no option ${p}; they are numbered 0 to ${decision.options.length - 1}.`,
+        de: `Es gibt keine Option ${p}; nummeriert wird von 0 bis ${decision.options.length - 1}.`,
+      })
+    for (let j = 0; j < i; j++)
+      if (picks[j] === p)
+        throw new Refusal('picked-twice', {
+          en: `Option ${p} was picked twice.`,
+          de: `Option ${p} wurde zweimal gewählt.`,
+        })
   }
 }

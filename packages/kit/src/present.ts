@@ -14,15 +14,23 @@ export const LANGUAGES: readonly { readonly id: Language; readonly name: string 
   { id: 'de', name: 'Deutsch' },
 ]
 
+/** A sentence in every language. */
+export type Sentences = Readonly<Record<Language, string>>
+
+/** Says the same in every language. */
+export const inEach = <T>(say: (language: Language) => T): Readonly<Record<Language, T>> =>
+  Object.fromEntries(LANGUAGES.map(({ id }) => [id, say(id)])) as Record<Language, T>
+
 /** The language of this id; English where none is asked for. @throws Refusal `no-such-language`, naming those that there are. */
 export function readLanguage(asked: unknown): Language {
   if (asked === undefined) return 'en'
   const found = LANGUAGES.find(({ id }) => id === asked)
-  if (found === undefined)
-    throw new Refusal(
-      'no-such-language',
-      `There is no language ${JSON.stringify(asked)?.slice(0, 20) ?? 'of that name'}; there are ${LANGUAGES.map(({ id, name }) => `${id} (${name})`).join(', ')}.`,
-    )
+  if (found === undefined) {
+    // whoever asks for another language is told so in English, and it names the others by their own names
+    const all = LANGUAGES.map(({ id, name }) => `${id} (${name})`).join(', ')
+    const which = JSON.stringify(asked)?.slice(0, 20) ?? 'of that name'
+    throw new Refusal('no-such-language', `There is no language ${which}; there are ${all}.`)
+  }
   return found.id
 }
 

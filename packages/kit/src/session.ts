@@ -94,7 +94,10 @@ export class Session<S extends GameState, C, V> {
   /** Checks and applies something beside the decisions. @throws Refusal; then nothing has changed. */
   aside(aside: Aside): Entry {
     if (!this.game.applyAside)
-      throw new Refusal('no-asides', `${this.game.name} has nothing to do beside its decisions.`)
+      throw new Refusal('no-asides', {
+        en: `${this.game.name} has nothing to do beside its decisions.`,
+        de: `Bei ${this.game.name} gibt es außer den Entscheidungen nichts zu tun.`,
+      })
     this.game.applyAside(this.state, aside)
     return this.logged({ aside }, this.now)
   }
@@ -107,12 +110,15 @@ export class Session<S extends GameState, C, V> {
   back(to: number, seat: Seat | null = null): Entry {
     const { now, events, game } = this
     if (to < this.since)
-      throw new Refusal('no-such-moment', `This game was taken up at moment ${this.since}; what was before it stays.`)
+      throw new Refusal('no-such-moment', {
+        en: `This game was taken up at moment ${this.since}; what was before it stays.`,
+        de: `Dieses Spiel wurde bei Moment ${this.since} aufgenommen; was davor war, bleibt.`,
+      })
     if (!Number.isInteger(to) || to < 0 || to >= now)
-      throw new Refusal(
-        'no-such-moment',
-        `The log has ${now} ${now === 1 ? 'entry' : 'entries'}; ${to} is not a moment before the present one.`,
-      )
+      throw new Refusal('no-such-moment', {
+        en: `The log has ${now} ${now === 1 ? 'entry' : 'entries'}; ${to} is not a moment before the present one.`,
+        de: `Das Protokoll hat ${now} ${now === 1 ? 'Eintrag' : 'Einträge'}; ${to} ist kein Moment vor dem jetzigen.`,
+      })
     const half = seat === null ? null : this.halfMade([seat])
     const quiet = half !== null && to >= half
     let fork = to
@@ -179,7 +185,10 @@ export class Session<S extends GameState, C, V> {
   /** The state at a moment, as a copy of its own. @throws Refusal `no-such-moment` when there is no such moment. */
   at(moment: number): S {
     if (!Number.isInteger(moment) || moment < 0 || moment > this.now)
-      throw new Refusal('no-such-moment', `The log has ${this.now} entries; ${moment} is not a moment of it.`)
+      throw new Refusal('no-such-moment', {
+        en: `The log has ${this.now} entries; ${moment} is not a moment of it.`,
+        de: `Das Protokoll hat ${this.now} Einträge; ${moment} ist kein Moment darin.`,
+      })
     const { from, path } = this.pathTo(moment)
     const state = this.game.fork(from.state)
     for (const k of path) {
@@ -222,7 +231,10 @@ export class Session<S extends GameState, C, V> {
    */
   revealedSince(moment: number, seats: readonly Seat[]): GameEvent | null {
     if (!this.isPast(moment))
-      throw new Refusal('no-such-moment', 'The game has not come from that moment to where it stands.')
+      throw new Refusal('no-such-moment', {
+        en: 'The game has not come from that moment to where it stands.',
+        de: 'Von diesem Moment ist das Spiel nicht dahin gekommen, wo es steht.',
+      })
     for (let k = this.now; k > moment; k = this.before[k]!) {
       const shown = this.revealedBy(k, seats)
       if (shown) return shown

@@ -1,4 +1,5 @@
-import { Refusal, type Seat } from '@soulstack/kit'
+import type { Seat } from '@soulstack/kit'
+import { refusal } from './refusal-words.ts'
 
 /** What those who wait may do about somebody who is away: wait on, let a bot play, or go on with the safest answer each time. */
 export const ABSENT_CHOICES = ['wait', 'go-on', 'bot'] as const
@@ -92,8 +93,7 @@ export class Absence {
 
   /** A vote of those present. @throws Refusal when nobody asks for it. */
   vote(voter: Seat, seat: Seat, choice: AbsentChoice): void {
-    if (this.wait?.seat !== seat || this.wait.asked === null)
-      throw new Refusal('not-asked', 'Nobody is waited for there (any more).')
+    if (this.wait?.seat !== seat || this.wait.asked === null) throw refusal('not-asked', (w) => w.nobodyAway)
     this.wait.votes.set(voter, choice)
   }
 

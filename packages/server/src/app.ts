@@ -1,6 +1,8 @@
-import { type Language, Refusal, readLanguage } from '@soulstack/kit'
+import { type Language, Refusal } from '@soulstack/kit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import { doorWords, turnedAway } from './door-words.ts'
+import { checked, malformed } from './fault-words.ts'
 import { Films } from './film-library.ts'
 import { addFilms } from './film-routes.ts'
 import { shownLesson } from './lessons.ts'
@@ -9,8 +11,10 @@ import { createMetrics } from './metrics.ts'
 import { addPage, addSecurityHeaders, builtPage } from './page.ts'
 import { type Playable, Playables } from './playable.ts'
 import { continueTable, createTable, gameName, type HttpRefusal, tableId } from './protocol.ts'
+import { refusal } from './refusal-words.ts'
+import { languageOf, refusedIn } from './request-language.ts'
 import { sha256 } from './secrets.ts'
-import { explain, originAllowed, Sockets } from './sockets.ts'
+import { originAllowed, Sockets } from './sockets.ts'
 import { Store } from './store.ts'
 import { type Delays, defaultDelays } from './table.ts'
 import { Tables } from './tables.ts'
@@ -114,18 +118,19 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
 
   addSecurityHeaders(app)
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    const language = refusedIn(request)
+    const w = doorWords[language]
     if (error instanceof Refusal)
       return reply
         .code(statusOf[error.code] ?? 400)
-        .send({ code: error.code, message: error.message, rule: error.rule } satisfies HttpRefusal)
+        .send({ code: error.code, message: error.in(language), rule: error.rule } satisfies HttpRefusal)
     const status = error.statusCode ?? 500
-    if (status < 500)
-      return reply.code(status).send({ code: 'malformed', message: error.message } satisfies HttpRefusal)
+    if (status < 500) {
+      const message = status === 413 ? w.tooLarge(error.message) : w.unreadable(error.message)
+      return reply.code(status).send({ code: 'malformed', message } satisfies HttpRefusal)
+    }
     request.log.error({ err: error }, 'a request failed')
-    return reply.code(500).send({
-      code: 'server-error',
-      message: 'Something went wrong on the server; nothing was changed.',
-    } satisfies HttpRefusal)
+    return reply.code(500).send({ code: 'server-error', message: w.failed } satisfies HttpRefusal)
   })
 
   app.get('/health', async (_request, reply) => {
@@ -144,22 +149,19 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
   /** Serves what does not change while the server runs, of each game in each language (`?lang=`): made once, when first asked for. */
   const serveFixed = (what: string, make: (playable: Playable, language: Language) => unknown) => {
     const made = new Map<string, { text: string; etag: string }>()
-    app.get<{ Params: { game: string }; Querystring: { lang?: unknown } }>(
-      `/api/${what}/:game`,
-      async (request, reply) => {
-        const playable = playables.named(shortName(request.params.game))
-        const language = readLanguage(request.query.lang)
-        const key = `${language} ${playable.game.name}`
-        let fixed = made.get(key)
-        if (!fixed) {
-          const text = JSON.stringify(make(playable, language))
-          made.set(key, (fixed = { text, etag: `"${sha256(text).slice(0, 32)}"` }))
-        }
-        reply.headers({ etag: fixed.etag, 'cache-control': 'no-cache' })
-        if (request.headers['if-none-match'] === fixed.etag) return reply.code(304).send()
-        return reply.type('application/json; charset=utf-8').send(fixed.text)
-      },
-    )
+    app.get<{ Params: { game: string } }>(`/api/${what}/:game`, async (request, reply) => {
+      const playable = playables.named(shortName(request.params.game))
+      const language = languageOf(request)
+      const key = `${language} ${playable.game.name}`
+      let fixed = made.get(key)
+      if (!fixed) {
+        const text = JSON.stringify(make(playable, language))
+        made.set(key, (fixed = { text, etag: `"${sha256(text).slice(0, 32)}"` }))
+      }
+      reply.headers({ etag: fixed.etag, 'cache-control': 'no-cache' })
+      if (request.headers['if-none-match'] === fixed.etag) return reply.code(304).send()
+      return reply.type('application/json; charset=utf-8').send(fixed.text)
+    })
   }
   serveFixed('cards', (playable, language) => playable.catalogue(language))
   serveFixed('options', (playable, language) => playable.tableOptions(language))
@@ -171,44 +173,38 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
   app.post('/api/tables', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     if (!originAllowed(request.headers.origin, request.headers.host, origins))
-      throw new Refusal('wrong-origin', 'Tables are made from this server’s own page.')
-    if (!creations.take(request.ip))
-      throw new Refusal('too-fast', `At most ${limits.tablesPerMinute} tables a minute. Wait a moment, then try again.`)
+      throw turnedAway('wrong-origin', (w) => w.tablesFromHere)
+    if (!creations.take(request.ip)) throw turnedAway('too-fast', (w) => w.tablesTooFast(limits.tablesPerMinute))
     if (typeof request.body === 'object' && request.body !== null && 'from' in request.body) {
-      const wanted = continueTable.safeParse(request.body)
-      if (!wanted.success) throw new Refusal('malformed', explain(wanted.error))
-      const { from, ...who } = wanted.data
+      const { from, ...who } = checked(continueTable, request.body, malformed)
       const source = await films.source(from.film)
       return reply.code(201).send(tables.goOn({ ...source, film: from.film }, from, who))
     }
-    const body = createTable.safeParse(request.body)
-    if (!body.success) throw new Refusal('malformed', explain(body.error))
-    return reply.code(201).send(tables.create(body.data))
+    return reply.code(201).send(tables.create(checked(createTable, request.body, malformed)))
   })
 
   app.get('/api/tables', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (!Object.hasOwn(request.query as object, 'open'))
-      throw new Refusal('malformed', 'Only open tables are listed: ask for /api/tables?open.')
-    return tables.listOpen()
+    if (!Object.hasOwn(request.query as object, 'open')) throw turnedAway('malformed', (w) => w.openOnly)
+    return tables.listOpen(languageOf(request))
   })
 
   const idOf = (params: unknown): string => {
     const id = tableId.safeParse((params as { id?: unknown }).id)
-    if (!id.success) throw new Refusal('no-such-table', 'There is no such table. Check the link.')
+    if (!id.success) throw refusal('no-such-table', (w) => w.noTable)
     return id.data
   }
   const found = <T>(thing: T | null): T => {
-    if (thing === null) throw new Refusal('no-such-table', 'There is no such table. Check the link.')
+    if (thing === null) throw refusal('no-such-table', (w) => w.noTable)
     return thing
   }
   app.get('/api/tables/:id', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    return found(tables.info(idOf(request.params)))
+    return found(tables.info(idOf(request.params), languageOf(request)))
   })
   app.get('/api/tables/:id/log', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    return found(tables.log(idOf(request.params)))
+    return found(tables.log(idOf(request.params), languageOf(request)))
   })
 
   addFilms(app, films, { limits, origins })
@@ -220,7 +216,7 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
 /** A game's name out of a path, as it may be repeated in a refusal. @throws Refusal when it can be none. */
 function shortName(text: string): string {
   const name = gameName.safeParse(text)
-  if (!name.success) throw new Refusal('no-such-game', explain(name.error))
+  if (!name.success) throw turnedAway('no-such-game', (w) => w.noGame)
   return name.data
 }
 

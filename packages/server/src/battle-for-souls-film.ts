@@ -20,6 +20,6 @@ const STIRS = new Set([
 
 export const battleForSoulsFilm: FilmOfGame = {
   mark: ({ type }) => MARKS[type] ?? null,
-  stepName: 'effect',
+  stepName: { en: 'effect', de: 'Effekt' },
   stirs: ({ type }) => STIRS.has(type),
 }

@@ -1,4 +1,5 @@
 import type { Language, Seat } from '@soulstack/kit'
+import { tableWords } from './table-words.ts'
 
 /** How much time a person has, in seconds: `base` for each decision, then a `reserve` for the whole game, to which each answer adds. */
 export interface ClockTerms {
@@ -144,11 +145,6 @@ const figure = (seconds: number): string =>
 
 /** The terms in a short sentence, as they are told at the table. */
 export function describeClock({ base, increment, reserve }: ClockTerms, language: Language = 'en'): string {
-  if (language === 'de') {
-    const bonus = increment > 0 ? ` (+${increment} s je Antwort)` : ''
-    return `Uhr: ${figure(base)} je Entscheidung${reserve === 0 ? '' : `, ${figure(reserve)} Reserve${bonus}`}`
-  }
-  const more =
-    reserve === 0 ? '' : `, ${figure(reserve)} in reserve${increment > 0 ? ` (+${increment} s an answer)` : ''}`
-  return `Clock: ${figure(base)} a decision${more}`
+  const w = tableWords[language]
+  return w.clock(figure(base)) + (reserve === 0 ? '' : `, ${w.reserve(figure(reserve), increment)}`)
 }

@@ -1,8 +1,10 @@
-import { Refusal, type Seat } from '@soulstack/kit'
+import type { Language, Seat, Sentences } from '@soulstack/kit'
 import { TokenBucket } from './limits.ts'
 import { PHRASES, type Phrase } from './phrases.ts'
 import type { CompanyInfo, Said } from './protocol.ts'
+import { refusal } from './refusal-words.ts'
 import type { SeatRow, TableRow, TableSettings } from './store.ts'
+import { tableWords } from './table-words.ts'
 
 /** So many of the last words are kept for those who come later. */
 const KEPT = 100
@@ -10,7 +12,8 @@ const KEPT = 100
 /** Who speaks: somebody who sits, or one of those who watch. */
 export interface Speaker {
   seat: Seat | null
-  name: string
+  /** What they are called now: in every language, for guests have no name of their own. */
+  name: Sentences
   /** Whether they watch and see hands now: what they say must not reach those who play. */
   apart: boolean
 }
@@ -18,12 +21,18 @@ export interface Speaker {
 /** What is said: words of one's own, or one of the phrases. */
 export type Words = { text: string } | { phrase: Phrase }
 
+/** What was said, before it is told in somebody's language: their own words stay as they are, a phrase is one in each. */
+export interface Spoken extends Omit<Said, 'name' | 'text'> {
+  name: Sentences
+  text: string | null
+}
+
 /**
  * The people of a live table beside the game: what they say to each other, whether those who watch may speak, and who agrees that those who
  * watch see hands. All of it is in memory alone, for as long as the table is; nothing of it is ever written down.
  */
 export class Company {
-  private said: Said[] = []
+  private said: Spoken[] = []
   private count = 0
   private hushed = false
   private readonly settings: TableSettings
@@ -43,7 +52,7 @@ export class Company {
     return this.shown
   }
 
-  info(over: boolean): CompanyInfo {
+  info(over: boolean, language: Language): CompanyInfo {
     const { watch = 'hidden', open = false } = this.settings
     const { hushed, shown } = this
     const agreed = [...this.agreed].sort((a, b) => a - b)
@@ -55,7 +64,7 @@ export class Company {
       agreed,
       shown,
       apart: this.apart(over),
-      sees: sees(watch, shown, over),
+      sees: sees(watch, shown, over, language),
     }
   }
 
@@ -68,33 +77,26 @@ export class Company {
    * Takes what somebody says. `at`: when in the game, as `Said` has it.
    * @throws Refusal `hushed` or `too-fast`; then nobody hears it.
    */
-  say(by: Speaker, words: Words, at: { moves: number; line: number }): Said {
-    if (by.seat === null && this.hushed)
-      throw new Refusal('hushed', 'Those who sit here have asked those who watch to be quiet.')
+  say(by: Speaker, words: Words, at: { moves: number; line: number }): Spoken {
+    if (by.seat === null && this.hushed) throw refusal('hushed', (w) => w.hushed)
     let bucket = this.buckets.get(by.seat)
     if (!bucket)
       this.buckets.set(by.seat, (bucket = by.seat === null ? new TokenBucket(1, 10) : new TokenBucket(0.5, 6)))
-    if (!bucket.take())
-      throw new Refusal(
-        'too-fast',
-        by.seat === null
-          ? 'Those who watch say too much at once. Wait a moment.'
-          : 'You say too much at once. Wait a moment; your moves do not wait.',
-      )
-    const [phrase, text] = 'phrase' in words ? [words.phrase, PHRASES[words.phrase]] : [null, words.text]
+    if (!bucket.take()) throw refusal('too-fast', (w) => (by.seat === null ? w.watchersTooFast : w.youTooFast))
+    const [phrase, text] = 'phrase' in words ? [words.phrase, null] : [null, words.text]
     const { seat, name } = by
-    const said: Said = { n: ++this.count, seat, name, text, phrase, ...at, watchers: by.apart }
+    const said: Spoken = { n: ++this.count, seat, name, text, phrase, ...at, watchers: by.apart }
     this.said = [...this.said.slice(1 - KEPT), said]
     return said
   }
 
   /** What was said so far that somebody may hear; `sits`: they hold a seat. */
-  heard(sits: boolean): Said[] {
+  heard(sits: boolean): Spoken[] {
     return this.said.filter((said) => hears(said, sits))
   }
 
   /** The game is over: nothing that was seen is a secret any more. Gives what those who play could not hear till now. */
-  open(): Said[] {
+  open(): Spoken[] {
     const late = this.said.filter((said) => said.watchers)
     for (const said of late) said.watchers = false
     return late
@@ -124,14 +126,21 @@ export class Company {
 }
 
 /** Whether somebody hears what was said: those who sit do not hear those who see more than they do. */
-export const hears = (said: Said, sits: boolean): boolean => !(said.watchers && sits)
+export const hears = (said: Pick<Said, 'watchers'>, sits: boolean): boolean => !(said.watchers && sits)
+
+/** What was said, as it is told in a language. */
+export const toldIn = (said: Spoken, language: Language): Said => {
+  const { name, text, phrase } = said
+  return { ...said, name: name[language], text: phrase === null ? text! : PHRASES[language][phrase] }
+}
 
 /** What those see who watch, in a sentence for them. */
-function sees(watch: CompanyInfo['watch'], shown: boolean, over: boolean): string {
-  if (shown) return 'You watch this table. All hands are shown: everybody who plays has agreed.'
-  if (watch === 'delayed' && !over) return 'You watch this table with all hands open, two minutes behind the game.'
-  return 'You watch this table. Hands stay hidden.'
+function sees(watch: CompanyInfo['watch'], shown: boolean, over: boolean, language: Language): string {
+  const w = tableWords[language]
+  if (shown) return w.seesShown
+  return watch === 'delayed' && !over ? w.seesLate : w.seesNone
 }
 
 /** The company of a table at which nobody is. */
-export const nobody = (row: TableRow): CompanyInfo => new Company(row.settings).info(row.state === 'over')
+export const nobody = (row: TableRow, language: Language): CompanyInfo =>
+  new Company(row.settings).info(row.state === 'over', language)

@@ -4,6 +4,7 @@ import type { Playable } from './playable.ts'
 import type { BotName, CompanyInfo, SeatInfo, TableInfo, TakeBack } from './protocol.ts'
 import { sha256 } from './secrets.ts'
 import type { SeatRow, TableRow, TableSettings } from './store.ts'
+import { tableWords } from './table-words.ts'
 
 /** The time at a table, and who is away from it; nothing of it is known of a table that nobody looks at. */
 export interface Presence extends Pick<TableInfo, 'clock' | 'absence' | 'rematch'> {
@@ -28,18 +29,25 @@ export function describe(
   const { rules, onePerson, options } = terms(playable, row.config, language)
   return {
     id: row.id,
-    name: row.name,
+    name: tableTitle(row.name, language),
     game: row.game,
     state: row.state,
     seats: seats.map((s): SeatInfo => {
       const kind = s.kind === 'person' && s.bot ? 'bot' : s.kind
       const here = kind === 'person' && now.here(s.seat)
-      return { seat: s.seat, kind, name: s.name, here, away: here ? null : now.away(s.seat), bot: s.bot }
+      return {
+        seat: s.seat,
+        kind,
+        name: seatTitle(s, onePerson, language),
+        here,
+        away: here ? null : now.away(s.seat),
+        bot: s.bot,
+      }
     }),
     onePerson,
     rules: [...rules, ...besides(row.settings, language)],
     options,
-    from: row.settings.from ?? null,
+    from: cameFrom(row.settings, language),
     spectators: now.spectators,
     back: now.back,
     clock: now.clock,
@@ -52,15 +60,16 @@ export function describe(
 }
 
 /** What is played beside the game's own rules, in short sentences. */
-const besides = ({ clock, from }: TableSettings, language: Language): string[] => [
-  ...(clock ? [describeClock(clock, language)] : []),
-  ...(from ? [CONTINUED[language](from)] : []),
-]
-
-const CONTINUED: Record<Language, (from: { title: string; at: number }) => string> = {
-  en: ({ title, at }) => `Continued from “${title}”, moment ${at}`,
-  de: ({ title, at }) => `Fortgesetzt von „${title}“, Moment ${at}`,
+function besides(settings: TableSettings, language: Language): string[] {
+  const from = cameFrom(settings, language)
+  return [
+    ...(settings.clock ? [describeClock(settings.clock, language)] : []),
+    ...(from ? [tableWords[language].continued(from.title, from.at)] : []),
+  ]
 }
+
+const cameFrom = ({ from }: TableSettings, language: Language): TableInfo['from'] =>
+  from ? { ...from, title: from.title || tableWords[language].game } : null
 
 type Terms = Pick<TableInfo, 'rules' | 'onePerson' | 'options'>
 
@@ -91,11 +100,22 @@ export function eyesOf(game: Playable['game'], state: GameState, seats: readonly
   return seats.find((seat) => seat === active) ?? seats[0]!
 }
 
-/** What a person's seat is called: their name, counted where they play every seat. */
-export const personTitle = (name: string, seat: Seat, alone: boolean): string => (alone ? `${name} ${seat + 1}` : name)
+/** What a table is called; one that was given no name is called so in every language. */
+export const tableTitle = (name: string, language: Language): string => name || tableWords[language].table
 
-/** What a bot's seat is called. */
-export const botTitle = (bot: BotName, seat: Seat): string => BOT_NAMES[bot][seat] ?? `Bot ${seat + 1}`
+/** What a seat is called: who has told no name is a guest, in every language. `alone`: one person plays them all. */
+export const seatTitle = (
+  { seat, kind, name }: Pick<SeatRow, 'seat' | 'kind' | 'name'>,
+  alone: boolean,
+  language: Language,
+): string => name || (kind === 'person' ? personTitle(tableWords[language].guest, seat, alone) : '')
+
+/** What a person's seat is called: their name, counted where they play every seat; nothing if they told none. */
+export const personTitle = (name: string, seat: Seat, alone: boolean): string =>
+  alone && name !== '' ? `${name} ${seat + 1}` : name
+
+/** What a bot's seat is called: a name, which is the same in every language. */
+export const botTitle = (bot: BotName, seat: Seat): string => BOT_NAMES[bot][seat] ?? tableWords.en.bot(seat + 1)
 
 /** Short names that fit every place at the table; the page says beside them that they are bots. */
 const BOT_NAMES: Record<BotName, readonly string[]> = {
@@ -104,9 +124,9 @@ const BOT_NAMES: Record<BotName, readonly string[]> = {
 }
 
 /** The rules do not know who sits where: `{seat:1}` in their sentences becomes the name. `json` is JSON. */
-export function named(json: string, seats: readonly { name: string }[]): string {
+export function named(json: string, seats: readonly { name: string }[], language: Language = 'en'): string {
   return json.replace(/\{seat:(\d+)\}/g, (_, seat: string) => {
-    const name = seats[Number(seat)]?.name || `Seat ${Number(seat) + 1}`
+    const name = seats[Number(seat)]?.name || tableWords[language].seat(Number(seat) + 1)
     return JSON.stringify(name).slice(1, -1)
   })
 }

@@ -1,12 +1,14 @@
-import { Refusal } from '@soulstack/kit'
+import { type GameLog, inEach, type Language } from '@soulstack/kit'
 import { nobody } from './company.ts'
 import { describe, presenceOf } from './describe.ts'
+import { doorWords, turnedAway } from './door-words.ts'
 import { Film, reelOfLog, type Title } from './films.ts'
 import type { Playable, Playables } from './playable.ts'
 import { plainText, type TableInfo } from './protocol.ts'
-import type { FilmIndex, FilmLog, Show } from './protocol-films.ts'
+import type { FilmLog, Show } from './protocol-films.ts'
 import { newTableId } from './secrets.ts'
 import { Shows } from './shows.ts'
+import { tableWords } from './table-words.ts'
 import type { Tables } from './tables.ts'
 
 /** So many films are kept ready to be looked at; others are played anew when they are asked for. */
@@ -15,6 +17,8 @@ const readyAtMost = 12
 const broughtAtMost = 60
 const charactersAtMost = 24_000_000
 const keptFor = 6 * 3_600_000
+/** What all films of games have in common: one can play on from them, and they are about no rule and no card. */
+const played = { playable: true, source: null, rule: null, cards: [] }
 /** So many films may be waited for at a time. */
 const queueAtMost = 12
 
@@ -54,40 +58,46 @@ export class Films {
     })
   }
 
-  /** The log behind a film, which has been played to its end, with what it is called. @throws Refusal as `film` does. */
-  async source(id: string): Promise<{ log: FilmLog; title: string }> {
-    const { title } = (await this.film(id)).title
-    return { log: this.find(id).log, title }
+  /** The log behind a film, which has been played to its end, with the name that it was given. @throws Refusal as `film` does. */
+  async source(id: string): Promise<{ log: GameLog; title: string }> {
+    const { name } = (await this.film(id)).title
+    return { log: this.find(id).log, title: name }
   }
 
-  private find(id: string): { playable: Playable; log: FilmLog; title: Title } {
+  /** The log behind a film, to be taken along: people are called in it as they are in a language. @throws Refusal as `film` does. */
+  async log(id: string, language: Language): Promise<GameLog> {
+    const { log } = await this.source(id)
+    return this.brought.has(id) ? log : (this.tables.log(id, language) ?? log)
+  }
+
+  private find(id: string): { playable: Playable; log: GameLog; title: Title } {
     const brought = this.brought.get(id)
     if (brought && brought.until > Date.now()) {
       brought.until = Date.now() + keptFor
       const { log } = brought
       const playable = this.playables.named(log.game)
-      const title = plainText(log.title ?? '').slice(0, 40) || 'A game from elsewhere'
+      const name = plainText(log.title ?? '').slice(0, 40)
       const config = playable.game.readConfig(log.config)
       const seats = playable.game.seats(config)
-      const names = Array.from(
-        { length: seats },
-        (_, n) => plainText(log.names?.[n] ?? '').slice(0, 24) || `Seat ${n + 1}`,
-      )
-      const table = staged(playable, { config, names, title, seed: log.seed, id })
-      return { playable, log, title: this.title(id, 'log', title, table) }
+      const told = inEach((language) => {
+        const title = name || doorWords[language].fromElsewhere
+        const names = Array.from(
+          { length: seats },
+          (_, n) => plainText(log.names?.[n] ?? '').slice(0, 24) || tableWords[language].seat(n + 1),
+        )
+        return { title, table: staged(playable, { config, names, title, seed: log.seed, id }, language), captions: [] }
+      })
+      return { playable, log, title: { ...played, id, kind: 'log', name, seats, told } }
     }
-    const log = this.tables.log(id) as FilmLog | null
-    const table = this.tables.info(id)
-    if (!log || !table)
-      throw new Refusal(
-        'no-such-film',
-        'There is no such game here (any more). Check the link, or import its log again.',
-      )
-    return { playable: this.playables.named(log.game), log, title: this.title(id, 'table', table.name, table) }
-  }
-
-  private title(id: string, kind: FilmIndex['kind'], title: string, table: TableInfo): Title {
-    return { id, kind, title, table, captions: [], playable: true, source: null, rule: null, cards: [] }
+    const log = this.tables.log(id)
+    if (!log) throw turnedAway('no-such-film', (w) => w.filmGone)
+    const told = inEach((language) => {
+      const table = this.tables.info(id, language)!
+      return { title: table.name, table, captions: [] }
+    })
+    const seats = told.en.table.seats.length
+    const playable = this.playables.named(log.game)
+    return { playable, log, title: { ...played, id, kind: 'table', name: log.title, seats, told } }
   }
 
   /**
@@ -111,8 +121,8 @@ export class Films {
   }
 
   /** The scenarios of a game that can be shown; of a card alone if one is named. */
-  async list(game: string, card: string | null): Promise<readonly Show[]> {
-    return this.shows.list(this.playables.named(game), card)
+  async list(game: string, card: string | null, language: Language): Promise<readonly Show[]> {
+    return this.shows.list(this.playables.named(game), card, language)
   }
 
   /** The film of a scenario. @throws Refusal when there is none of that id. */
@@ -124,19 +134,24 @@ export class Films {
     return this.make(id, () => async () => {
       const shown = await this.shows.record(playable, scenario)
       const { names, config, show, reel, captions } = shown
-      const table = staged(playable, { config, names, title: show.id, seed: '', id: '' })
       const { about, source, rule, cards } = show
-      return new Film(playable, reel, {
+      const told = inEach((language) => ({
+        title: about,
+        table: staged(playable, { config, names, title: show.id, seed: '', id: '' }, language),
+        captions: captions[language],
+      }))
+      const title: Title = {
         id,
         kind: 'show',
-        title: about,
-        table,
-        captions,
+        name: about,
+        seats: names.length,
+        told,
         playable: false,
         source,
         rule,
         cards,
-      })
+      }
+      return new Film(playable, reel, title)
     })
   }
 
@@ -149,8 +164,7 @@ export class Films {
   /** Makes a film in its turn. `prepare` looks at once whether it can be made at all. */
   private async make(id: string, prepare: () => () => Promise<Film>): Promise<Film> {
     const play = prepare()
-    if (this.waiting >= queueAtMost)
-      throw new Refusal('busy', 'Too many films are being made just now. Try again in a moment.')
+    if (this.waiting >= queueAtMost) throw turnedAway('busy', (w) => w.busy)
     this.waiting++
     const film = this.line.then(play, play).finally(() => this.waiting--)
     this.line = film.catch(() => {})
@@ -189,6 +203,7 @@ export class Films {
 function staged(
   playable: Playable,
   what: { config: unknown; names: readonly string[]; title: string; seed: string; id: string },
+  language: Language,
 ): TableInfo {
   const { game } = playable
   const row = {
@@ -202,6 +217,6 @@ function staged(
     settings: {},
   }
   const seats = what.names.map((name, seat) => ({ seat, kind: 'person' as const, name, bot: null, tokenHash: null }))
-  const now = { here: () => true, spectators: 0, back: null, company: nobody(row) }
+  const now = { here: () => true, spectators: 0, back: null, company: nobody(row, language), language }
   return { ...describe(playable, row, seats, { ...now, ...presenceOf(row, seats.length) }), rematch: null }
 }

@@ -1,4 +1,4 @@
-import type { GameEvent } from '@soulstack/kit'
+import type { GameEvent, Sentences } from '@soulstack/kit'
 
 /** How a game tells `films.ts` what is worth finding in a game that was played, without it knowing a word of the game. */
 
@@ -9,8 +9,8 @@ export type MarkKind = 'kill' | 'death' | 'soul' | 'reap' | 'win'
 export interface FilmOfGame {
   /** What an event stands out as; null: it does not. */
   mark(event: GameEvent): MarkKind | null
-  /** What such a step is called: "stack item". */
-  stepName: string
+  /** What such a step is called, after "by": "stack item". */
+  stepName: Sentences
   /** Whether with this event something began to wait for its turn to happen, or happened: where one stops who goes from one to the next. */
   stirs(event: GameEvent): boolean
 }

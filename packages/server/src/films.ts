@@ -12,6 +12,7 @@ import {
   type TableView,
 } from '@soulstack/kit'
 import { named } from './describe.ts'
+import { turnedAway } from './door-words.ts'
 import type { Playable } from './playable.ts'
 import type { TableInfo } from './protocol.ts'
 import type { FilmCaption, FilmEyes, FilmIndex, FilmMoment } from './protocol-films.ts'
@@ -35,9 +36,13 @@ export interface Reel {
 }
 
 /** What a film is beside what happened in it. */
-export interface Title extends Pick<FilmIndex, 'id' | 'kind' | 'title' | 'source' | 'rule' | 'cards' | 'playable'> {
-  table: TableInfo
-  captions: FilmCaption[]
+export interface Title extends Pick<FilmIndex, 'id' | 'kind' | 'source' | 'rule' | 'cards' | 'playable'> {
+  /** So many sit there. */
+  seats: number
+  /** What it is called; empty: nobody knows. */
+  name: string
+  /** What is told of it in each language: what it is called, the table at the end, the words to the picture. */
+  told: Readonly<Record<Language, { title: string; table: TableInfo; captions: FilmCaption[] }>>
 }
 
 /** Whose eyes these are, for a game. */
@@ -59,18 +64,20 @@ export class Film {
   }
 
   /** What the film is made of, and its log as these eyes may read it, in a language. */
-  index(eyes: FilmEyes, language?: Language): FilmIndex {
+  index(eyes: FilmEyes, language: Language = 'en'): FilmIndex {
     this.mustSit(eyes)
     const { told, toldAt, last } = this.reel
     const { film, logLines } = this.playable
+    const { id, kind, source, rule, cards, playable } = this.title
     const index: FilmIndex = {
-      ...this.title,
+      ...{ id, kind, source, rule, cards, playable },
+      ...this.title.told[language],
       last,
       lines: logLines(told, gameEyes(eyes), 0, language).map((line) => ({ ...line, moment: toldAt[line.n]! })),
       turns: [],
       marks: [],
       steps: [],
-      stepName: film?.stepName ?? null,
+      stepName: film?.stepName[language] ?? null,
     }
     const publicLines = new Map(logLines(told, null, 0, language).map((line) => [line.n, line]))
     for (const [n, event] of told.entries()) {
@@ -81,22 +88,21 @@ export class Film {
       if (kind !== null && line) index.marks.push({ moment, kind, seat: line.seat, words: line.parts })
       if (film?.stirs(event) && index.steps.at(-1) !== moment) index.steps.push(moment)
     }
-    return this.named(index)
+    return this.named(index, language)
   }
 
   /** The game at a moment, as these eyes see it, in a language. @throws Refusal when there is no such moment, or nobody has such eyes. */
-  moment(n: number, eyes: FilmEyes, language?: Language): FilmMoment {
+  moment(n: number, eyes: FilmEyes, language: Language = 'en'): FilmMoment {
     this.mustSit(eyes)
-    if (!Number.isInteger(n) || n < 0 || n > this.last)
-      throw new Refusal('no-such-moment', `The moments of this film are numbered from 0 to ${this.last}.`)
+    if (!Number.isInteger(n) || n < 0 || n > this.last) throw turnedAway('no-such-moment', (w) => w.noMoment(this.last))
     const { game } = this.playable
     const state = this.reel.at(n)
     const view: TableView = { ...game.view(state, gameEyes(eyes), language), decision: null }
-    return this.named({ moment: n, view, asked: this.asked(state, n, eyes, language) })
+    return this.named({ moment: n, view, asked: this.asked(state, n, eyes, language) }, language)
   }
 
   /** What was asked at a moment and what was answered, as far as these eyes may know it. */
-  private asked(state: GameState, n: number, eyes: FilmEyes, language?: Language): FilmMoment['asked'] {
+  private asked(state: GameState, n: number, eyes: FilmEyes, language: Language): FilmMoment['asked'] {
     const answer = this.reel.answer(n)
     if (!answer) return null
     const { seat, picks, asked = state } = answer
@@ -112,13 +118,12 @@ export class Film {
   }
 
   private mustSit(eyes: FilmEyes): void {
-    const seats = this.title.table.seats.length
-    if (typeof eyes === 'number' && eyes >= seats)
-      throw new Refusal('no-such-seat', `There is no seat ${eyes}: this game has ${seats}, numbered from 0.`)
+    const { seats } = this.title
+    if (typeof eyes === 'number' && eyes >= seats) throw turnedAway('no-such-seat', (w) => w.noSeat(eyes, seats))
   }
 
-  private named<T>(data: T): T {
-    return JSON.parse(named(JSON.stringify(data), this.title.table.seats)) as T
+  private named<T>(data: T, language: Language): T {
+    return JSON.parse(named(JSON.stringify(data), this.title.told[language].table.seats, language)) as T
   }
 }
 
@@ -136,12 +141,9 @@ const pause = () => new Promise<void>((done) => setImmediate(done))
  */
 export async function reelOfLog(playable: Playable, log: GameLog): Promise<Reel> {
   const { game } = playable
-  if (log.game !== game.name) throw new Refusal('other-game', `This is a log of ${log.game}, not of ${game.name}.`)
+  if (log.game !== game.name) throw turnedAway('other-game', (w) => w.otherGame(log.game, game.name))
   if (log.version !== game.version)
-    throw new Refusal(
-      'other-version',
-      `This game was played with ${log.game} ${log.version}; here is ${game.version}. It cannot be shown by other rules than it was played by.`,
-    )
+    throw turnedAway('other-version', (w) => w.otherVersion(`${log.game} ${log.version}`, game.version))
   const { entries } = log
   const events: GameEvent[] = []
   const keep = Math.max(16, Math.ceil(entries.length / keptStates))
@@ -155,13 +157,11 @@ export async function reelOfLog(playable: Playable, log: GameLog): Promise<Reel>
     try {
       session.redo(entry)
     } catch (error) {
-      const why =
-        error instanceof Refusal
-          ? error.message
-          : error instanceof EngineError
-            ? 'the rules fail at it.'
-            : 'it is broken.'
-      throw new Refusal('does-not-fit', `Entry ${i + 1} of ${entries.length} of the log does not fit: ${why}`)
+      throw turnedAway('does-not-fit', (w, language) => {
+        const why =
+          error instanceof Refusal ? error.in(language) : error instanceof EngineError ? w.rulesFail : w.broken
+        return w.noFit(i + 1, entries.length, why)
+      })
     }
     // what is undone was seen, and stays in the film; that it was undone is told after it
     const after = 'back' in entry ? events.slice(-1).filter((e) => e !== last && isTookBack(e)) : events.slice(before)
@@ -173,11 +173,7 @@ export async function reelOfLog(playable: Playable, log: GameLog): Promise<Reel>
     await pause()
     since = performance.now()
   }
-  if (!session.state.over)
-    throw new Refusal(
-      'not-over',
-      `The log ends with entry ${entries.length}, and the game is not over there. Only whole games can be shown: the log of one that goes on tells what is hidden in it.`,
-    )
+  if (!session.state.over) throw turnedAway('not-over', (w) => w.notOver(entries.length))
   return {
     last: entries.length,
     at: (moment) => session.at(moment),

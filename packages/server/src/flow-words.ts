@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@soulstack/kit'
+import { inEach, type Language, type Sentences } from '@soulstack/kit'
 
 /** What is said of passes and answers that are given for somebody, in each language. */
 
@@ -56,9 +56,6 @@ const DE: FlowWords = {
 
 const WORDS: Readonly<Record<Language, FlowWords>> = { en: EN, de: DE }
 
-/** A sentence in every language. */
-export type Said = Readonly<Record<Language, string>>
-
 /** Says the same in every language. */
-export const inAll = (say: (words: FlowWords, language: Language) => string): Said =>
-  Object.fromEntries(LANGUAGES.map(({ id }) => [id, say(WORDS[id], id)])) as Record<Language, string>
+export const inAll = (say: (words: FlowWords, language: Language) => string): Sentences =>
+  inEach((language) => say(WORDS[language], language))

@@ -1,8 +1,9 @@
-import { type GameState, type Language, Refusal, type Seat, type TableView } from '@soulstack/kit'
-import { inAll, type Said } from './flow-words.ts'
+import type { GameState, Language, Seat, Sentences, TableView } from '@soulstack/kit'
+import { inAll } from './flow-words.ts'
 import type { Asked, FlowOfGame, Moment, Stop, Waiting } from './moment.ts'
 import type { Playable } from './playable.ts'
 import type { FlowInfo, FlowSet, YieldTo } from './protocol.ts'
+import { refusal } from './refusal-words.ts'
 
 /**
  * What people told the server about being asked, and what it answers for them because of that: passes that they have asked for, answers
@@ -15,7 +16,7 @@ export interface Given {
   picks: number[]
   why: 'only-pass' | 'yield' | 'stop' | 'own' | 'equal' | 'again'
   /** Why, in words. */
-  words: Said
+  words: Sentences
   /** What would have to be revoked so that the seat is asked; null: nothing that is revoked by its number. */
   by: number | null
   /** After how many milliseconds; null: as soon as others can follow. */
@@ -31,7 +32,7 @@ const mostAgain = 50
 const shortest = 600
 const longest = 2400
 
-type Yield = { id: number; words: Said; from: number } & (
+type Yield = { id: number; words: Sentences; from: number } & (
   | { kind: 'item'; items: readonly Waiting['id'][] }
   | { kind: 'source'; key: string }
   | { kind: 'my-turn' | 'this-turn' | 'aimed-at-me' }
@@ -39,7 +40,7 @@ type Yield = { id: number; words: Said; from: number } & (
 
 interface Remembered {
   id: number
-  words: Said
+  words: Sentences
   question: string
   /** The words of the options picked, each with how many of the same words stand before it. */
   picks: [words: string, nth: number][]
@@ -126,7 +127,8 @@ export class Flow {
     const flow = this.flowOf(eyes)
     const { moment, asked } = this.read(at, eyes, language)
     const given = at.state.decision?.seat === eyes && !silent ? this.given(at) : null
-    const whose = (seat: Seat, { [language]: words }: Said) => (seats.length > 1 ? `{seat:${seat}}: ${words}` : words)
+    const whose = (seat: Seat, { [language]: words }: Sentences) =>
+      seats.length > 1 ? `{seat:${seat}}: ${words}` : words
     const listed = <T>(list: (flow: SeatFlow) => T[]) =>
       seats.flatMap((seat) => list(this.flowOf(seat)).map((one) => ({ seat, one })))
     return {
@@ -166,11 +168,13 @@ export class Flow {
     const all = this.of?.stops ?? []
     const strange = stops?.find((id) => !all.some((stop) => stop.id === id))
     if (strange !== undefined)
-      throw new Refusal(
-        'no-such-stop',
+      throw refusal('no-such-stop', (w) =>
         all.length === 0
-          ? 'This game has no stops.'
-          : `There is no stop ${strange}; there are ${all.map((stop) => stop.id).join(', ')}.`,
+          ? w.noStops
+          : w.noStop(
+              strange,
+              all.map((stop) => stop.id),
+            ),
       )
     for (const seat of seats) {
       const flow = this.flowOf(seat)
@@ -183,15 +187,14 @@ export class Flow {
 
   /** From now on passes are given for a seat. @throws Refusal saying why not. */
   yield(at: Now, seat: Seat, to: YieldTo): void {
-    if (!this.of) throw new Refusal('no-yields', 'In this game there is nothing to pass on.')
-    if (at.state.over) throw new Refusal('game-over', 'The game is over. Nobody is asked any more.')
+    if (!this.of) throw refusal('no-yields', (w) => w.noYields)
+    if (at.state.over) throw refusal('game-over', (w) => w.overYield)
     const flow = this.flowOf(seat)
     const { moment, view } = this.read(at, seat)
     const made = makeYield(to, moment, (language) => this.read(at, seat, language).moment)
     const same = flow.yields.find((y) => isSame(y, made))
     if (same) return
-    if (flow.yields.length >= most)
-      throw new Refusal('too-many-yields', `You have ${most} yields. Revoke some that you do not need any more.`)
+    if (flow.yields.length >= most) throw refusal('too-many-yields', (w) => w.tooManyYields(most))
     flow.yields.push({ id: ++this.ids, from: view.turn.number, ...made })
   }
 
@@ -204,7 +207,7 @@ export class Flow {
       flow.remembered = flow.remembered.filter((r) => r.id !== id)
       found ||= flow.yields.length + flow.remembered.length < before
     }
-    if (!found) throw new Refusal('no-such-yield', 'That has ended already, or was never there.')
+    if (!found) throw refusal('no-such-yield', (w) => w.noYield)
   }
 
   /**
@@ -218,8 +221,7 @@ export class Flow {
     if (!reading) return () => {}
     const { asked, view } = reading
     const lasts = again && asked ? this.howLong(asked) : null
-    if (again && !lasts)
-      throw new Refusal('not-again', 'That question is not one that can be answered by itself the next time.')
+    if (again && !lasts) throw refusal('not-again', (w) => w.notAgain)
     const said = lasts && this.answered(at, seat, picks, lasts === 'turn')
     const acted = asked?.shape === 'action' ? asked.options[picks[0] ?? -1]?.act !== 'pass' : null
     return () => {
@@ -321,7 +323,7 @@ export class Flow {
   }
 
   /** A question with its answer, in every language. */
-  private answered(at: Now, seat: Seat, picks: readonly number[], turn: boolean): Said {
+  private answered(at: Now, seat: Seat, picks: readonly number[], turn: boolean): Sentences {
     return inAll((w, language) => {
       const asked = this.read(at, seat, language).asked!
       const labels = picks.map((pick) => asked.options[pick]!.label).join(', ')
@@ -329,7 +331,13 @@ export class Flow {
     })
   }
 
-  private remember(flow: SeatFlow, asked: Asked, words: Said, picks: readonly number[], turn: number | null): void {
+  private remember(
+    flow: SeatFlow,
+    asked: Asked,
+    words: Sentences,
+    picks: readonly number[],
+    turn: number | null,
+  ): void {
     const question = questionOf(asked)
     const chosen = picks.map((pick) => asked.options[pick]!)
     flow.remembered = flow.remembered.filter((r) => r.question !== question).slice(-(most - 1))
@@ -397,12 +405,11 @@ function makeYield(to: YieldTo, { waiting }: Moment, momentIn: (language: Langua
   if (to === 'this-turn') return { kind: to, words: inAll((w) => w.thisTurn) } as const
   if (to === 'aimed-at-me') {
     const aimed = waiting.find((w) => w.aimed)
-    if (aimed)
-      throw new Refusal('aimed-already', `${aimed.title} is aimed at you already. Pass on that alone, or look first.`)
+    if (aimed) throw refusal('aimed-already', (w, language) => w.aimed(there(aimed.id, language)!.title))
     return { kind: to, words: inAll((w) => w.aimedAtMe) } as const
   }
   if (to === 'all') {
-    if (waiting.length === 0) throw new Refusal('nothing-waits', 'Nothing waits to happen that could be passed on.')
+    if (waiting.length === 0) throw refusal('nothing-waits', (w) => w.nothingWaits)
     const [first, ...more] = waiting
     const words = inAll((w, language) =>
       more.length === 0 ? w.one(there(first!.id, language)!.title) : w.all(waiting.length),
@@ -411,15 +418,14 @@ function makeYield(to: YieldTo, { waiting }: Moment, momentIn: (language: Langua
   }
   const id = 'item' in to ? to.item : to.source
   const meant = waiting.find((w) => w.id === id)
-  if (!meant) throw new Refusal('no-such-item', 'That does not wait to happen any more.')
+  if (!meant) throw refusal('no-such-item', (w) => w.notWaiting)
   if ('item' in to)
     return {
       kind: 'item',
       items: [meant.id],
       words: inAll((w, language) => w.one(there(id, language)!.title)),
     } as const
-  if (!meant.source)
-    throw new Refusal('no-source', `${meant.title} comes from nothing that could be passed on by name.`)
+  if (!meant.source) throw refusal('no-source', (w, language) => w.noSource(there(id, language)!.title))
   return {
     kind: 'source',
     key: meant.source.key,

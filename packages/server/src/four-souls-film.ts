@@ -23,6 +23,6 @@ export const fourSoulsFilm: FilmOfGame = {
   // players are numbered by their seats, everything else far above
   mark: ({ type, who }) =>
     type === 'dies' ? (typeof who === 'number' && who < 16 ? 'death' : 'kill') : (MARKS[type] ?? null),
-  stepName: 'stack item',
+  stepName: { en: 'stack item', de: 'Eintrag im Stapel' },
   stirs: ({ type }) => STIRS.has(type),
 }

@@ -2,30 +2,26 @@ import { fileURLToPath } from 'node:url'
 import type { GameState } from '@soulstack/kit'
 import type { Recording } from '@soulstack/kit/scenario/record'
 import type { ShowsOfGame } from './shows.ts'
+import { headingOf, showsWords } from './shows-words.ts'
 
-const words = (slug: string): string => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ')
-
-const CARDS: Record<string, string> = {
-  character: 'Characters',
-  event: 'Events and curses',
-  loot: 'Loot',
-  monster: 'Monsters',
-  room: 'Rooms',
-  treasure: 'Treasures',
-}
+const CARDS = ['character', 'event', 'loot', 'monster', 'room', 'treasure'] as const
 
 /** The scenarios of Four Souls: what was printed as an example, then rulings by chapter, then cards. */
 export const fourSoulsShows: ShowsOfGame = {
   folder: fileURLToPath(new URL('../../four-souls/rulings', import.meta.url)),
-  place(path, { source }) {
+  place(path, { source }, language) {
+    const w = showsWords[language]
     const [folder, name] = path.replace(/\.yaml$/, '').split('/') as [string, string | undefined]
     if (folder === 'first-edition')
       return {
         group: /Example/.test(source ?? '') ? 'first-edition-examples' : 'first-edition',
-        part: name === 'more' ? 'Bartering and others' : words(name ?? folder),
+        part: name === 'more' ? w.barteringAndOthers : headingOf(name ?? folder, language),
       }
-    if (folder === 'cards') return { group: 'cards', part: CARDS[name ?? ''] ?? 'Other cards' }
-    return { group: 'rulings', part: words(name ?? folder) }
+    if (folder === 'cards') {
+      const kind = CARDS.find((one) => one === name)
+      return { group: 'cards', part: kind ? w[kind] : w.otherCards }
+    }
+    return { group: 'rulings', part: headingOf(name ?? folder, language) }
   },
   async record(text, file, id) {
     const { record } = await import('@soulstack/four-souls/scenario/index')

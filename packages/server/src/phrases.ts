@@ -1,5 +1,7 @@
+import type { Language } from '@soulstack/kit'
+
 /** What can be said with one press, by the name under which a client sends it. In the order in which they are offered. */
-export const PHRASES = {
+const EN = {
   'well-played': 'Well played',
   thanks: 'Thank you',
   sorry: 'Sorry',
@@ -10,9 +12,28 @@ export const PHRASES = {
   'oh-no': 'Oh no!',
   'good-game': 'Good game',
   'once-more': 'Once more?',
-} as const
+}
 
-export type Phrase = keyof typeof PHRASES
+export type Phrase = keyof typeof EN
+
+const DE: Record<Phrase, string> = {
+  'well-played': 'Gut gespielt',
+  thanks: 'Danke',
+  sorry: 'Tut mir leid',
+  'your-turn': 'Du bist am Zug',
+  'one-moment': 'Einen Moment',
+  'good-luck': 'Viel Glück',
+  ha: 'Ha!',
+  'oh-no': 'Oh nein!',
+  'good-game': 'Schönes Spiel',
+  'once-more': 'Noch einmal?',
+}
+
+export const PHRASES: Readonly<Record<Language, Readonly<Record<Phrase, string>>>> = { en: EN, de: DE }
 
 /** The names alone, as a schema wants them. */
-export const PHRASE_NAMES = Object.keys(PHRASES) as [Phrase, ...Phrase[]]
+export const PHRASE_NAMES = Object.keys(EN) as [Phrase, ...Phrase[]]
+
+/** What can be said with one press, in the words of a language. */
+export const phraseList = (language: Language): { phrase: Phrase; text: string }[] =>
+  PHRASE_NAMES.map((phrase) => ({ phrase, text: PHRASES[language][phrase] }))

@@ -12,11 +12,11 @@ import type {
   Seat,
   TableView,
 } from '@soulstack/kit'
-import { Refusal } from '@soulstack/kit'
 import type { FilmOfGame } from './filming.ts'
 import type { TaughtLesson } from './lessons.ts'
 import type { FlowOfGame } from './moment.ts'
 import type { BotName } from './protocol.ts'
+import { refusal } from './refusal-words.ts'
 import type { ShowsOfGame } from './shows.ts'
 
 /** A player that is not a person; it sees what a person in its seat would see. */
@@ -80,11 +80,7 @@ export class Playables {
   /** @throws Refusal `no-such-game`, naming those that there are. */
   named(name: string): Playable {
     const found = this.find(name)
-    if (!found)
-      throw new Refusal(
-        'no-such-game',
-        `This server has no game ${name}; it has ${[...this.byName.keys()].join(', ')}.`,
-      )
+    if (!found) throw refusal('no-such-game', (w) => w.noGame(name, [...this.byName.keys()]))
     return found
   }
 }

@@ -1,5 +1,6 @@
 import type { Entry, LogLine, LogPart, TableView } from '@soulstack/kit'
 import { z } from 'zod'
+import { fault } from './fault-words.ts'
 import type { MarkKind } from './filming.ts'
 import type { TableInfo } from './protocol.ts'
 
@@ -17,7 +18,10 @@ export const filmEyes = z
     z.literal('none'),
     z
       .string()
-      .regex(/^[0-5]$/, 'Eyes are all, none or the number of a seat.')
+      .regex(
+        /^[0-5]$/,
+        fault((w) => w.eyes),
+      )
       .transform(Number),
   ])
   .default('all')
@@ -106,7 +110,10 @@ export interface Show {
 }
 
 const text = (what: string, most: number) =>
-  z.string(`${what} is a text.`).max(most, `${what} has at most ${most} characters.`)
+  z.string(fault((w) => w.aText(what))).max(
+    most,
+    fault((w) => w.atMost(what, most)),
+  )
 const whole = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 const aSeat = z.number().int().min(0).max(15)
 
@@ -130,9 +137,15 @@ export const filmLog = z.object({
   game: text('game', 40),
   version: text('version', 80),
   config: z.record(z.string(), z.unknown()),
-  seed: text('seed', 200).min(1, 'A log has a seed.'),
-  entries: z.array(logEntry).max(entriesAtMost, `A log has at most ${entriesAtMost} entries.`),
+  seed: text('seed', 200).min(
+    1,
+    fault((w) => w.hasSeed),
+  ),
+  entries: z.array(logEntry).max(
+    entriesAtMost,
+    fault((w) => w.entriesAtMost(entriesAtMost)),
+  ),
   title: text('title', 400).optional(),
-  names: z.array(text('A name', 400)).max(6).optional(),
+  names: z.array(text('names', 400)).max(6).optional(),
 })
 export type FilmLog = z.output<typeof filmLog>

@@ -2,6 +2,7 @@ import { LANGUAGES, type Language, type LogLine, type LogPart, type TableView } 
 import { z } from 'zod'
 import { ABSENT_CHOICES, type AbsenceInfo } from './absence.ts'
 import type { ClockTerms, ClockTimes } from './clock.ts'
+import { fault } from './fault-words.ts'
 import { PHRASE_NAMES, type Phrase } from './phrases.ts'
 
 /**
@@ -24,17 +25,25 @@ export function plainText(text: string): string {
 }
 
 /** A line that people write for people: cleaned first, then measured. */
-const line = (what: string, min: number, max: number) =>
-  z
-    .string()
-    .max(400, `${what} has at most ${max} characters.`)
-    .transform(plainText)
-    .pipe(z.string().min(min, `${what} has at least one character.`).max(max, `${what} has at most ${max} characters.`))
+const line = (what: 'aName' | 'tableName' | 'aFavour' | 'aPlea' | 'whatYouSay', min: number, max: number) => {
+  const tooLong = fault((w) => w.atMost(w[what], max))
+  const tooShort = fault((w) => w.notEmpty(w[what]))
+  return z.string().max(400, tooLong).transform(plainText).pipe(z.string().min(min, tooShort).max(max, tooLong))
+}
 
-const name = line('A name', 1, 24)
-export const tableId = z.string().regex(/^[a-z0-9]{10,32}$/, 'That is not a table.')
-export const gameName = z.string().regex(/^[a-z][a-z-]{0,39}$/, 'That is not a game.')
-const token = z.string().regex(/^[A-Za-z0-9_-]{20,64}$/, 'That is not a seat token.')
+const name = line('aName', 1, 24)
+export const tableId = z.string().regex(
+  /^[a-z0-9]{10,32}$/,
+  fault((w) => w.noTable),
+)
+export const gameName = z.string().regex(
+  /^[a-z][a-z-]{0,39}$/,
+  fault((w) => w.noGame),
+)
+const token = z.string().regex(
+  /^[A-Za-z0-9_-]{20,64}$/,
+  fault((w) => w.noToken),
+)
 /** The number of a moment: how many entries the log had then. */
 const moment = z.number().int().min(0)
 const seat = z.number().int().min(0).max(5)
@@ -58,9 +67,15 @@ function isSmall(data: unknown): boolean {
 const seconds = (what: string, least: number, most: number) =>
   z
     .number()
-    .int(`${what} is a whole number of seconds.`)
-    .min(least, `${what} is at least ${least} seconds.`)
-    .max(most, `${what} is at most ${most} seconds.`)
+    .int(fault((w) => w.wholeSeconds(what)))
+    .min(
+      least,
+      fault((w) => w.leastSeconds(what, least)),
+    )
+    .max(
+      most,
+      fault((w) => w.mostSeconds(what, most)),
+    )
 
 /** How much time people have for their decisions. */
 const clockTerms = z.object({
@@ -71,22 +86,33 @@ const clockTerms = z.object({
 
 const languages = LANGUAGES.map(({ id }) => id) as [Language, ...Language[]]
 /** In which everything at a table is said to one. */
-const language = z.enum(languages, `There are these languages: ${languages.join(', ')}.`)
+const language = z.enum(
+  languages,
+  fault((w) => w.languages(languages.join(', '))),
+)
 
 /** Body of POST /api/tables. */
 export const createTable = z.object({
   /** Which game: one of those that `/health` names. */
   game: gameName.default('four-souls'),
-  name: line('The name of a table', 1, 40).default('A table'),
+  /** None: it is called what a table is called in the language of whoever reads it. */
+  name: line('tableName', 1, 40).optional(),
   /**
    * One entry a seat, in turn order. `you`: the creator sits here; in every seat where one person plays them all. `{you: name}`: somebody
    * else at the creator's screen.
    */
   seats: z
     .array(z.union([z.enum(['you', 'open', 'random', 'greedy']), z.strictObject({ you: name })]))
-    .min(1, 'A table has one to six seats.')
-    .max(6, 'A table has one to six seats.'),
-  playerName: name.default('Guest'),
+    .min(
+      1,
+      fault((w) => w.seats),
+    )
+    .max(
+      6,
+      fault((w) => w.seats),
+    ),
+  /** None: a guest, in the language of whoever reads it. */
+  playerName: name.optional(),
   /** How much time people have; null: as much as they like. */
   clock: clockTerms.nullable().default(null),
   /** Start at once (only when no seat is open). */
@@ -96,8 +122,17 @@ export const createTable = z.object({
   watch: watch.default('hidden'),
   /** How the game is played. What is in it is for the game to read; here only its size is looked at. */
   options: z
-    .record(z.string().max(40, 'That is no option.'), z.unknown())
-    .refine(isSmall, 'The options of a table take at most 12,000 characters.')
+    .record(
+      z.string().max(
+        40,
+        fault((w) => w.noOption),
+      ),
+      z.unknown(),
+    )
+    .refine(
+      isSmall,
+      fault((w) => w.optionsAtMost),
+    )
     .default({}),
 })
 export type CreateTable = z.input<typeof createTable>
@@ -105,7 +140,7 @@ export type CreateTable = z.input<typeof createTable>
 /** Body of POST /api/tables that goes on with a game of a film, from one of its moments: who asks in a seat, bots in the others. */
 export const continueTable = z.strictObject({
   from: z.strictObject({ film: tableId, at: moment, seat }),
-  playerName: name.default('Guest'),
+  playerName: name.optional(),
   bots: botName.default('greedy'),
 })
 export type ContinueTable = z.input<typeof continueTable>
@@ -166,8 +201,8 @@ export const clientMessage = z.discriminatedUnion('t', [
     board: z.boolean().optional(),
     lang: language.optional(),
   }),
-  /** Takes an open seat. Answered with `seated`. */
-  z.object({ t: z.literal('sit'), seat, name }),
+  /** Takes an open seat; without a name as a guest. Answered with `seated`. */
+  z.object({ t: z.literal('sit'), seat, name: name.optional() }),
   /** Gives the seat up: before the start it is open again, after the start a bot plays on. */
   z.object({ t: z.literal('leave') }),
   /** Puts a bot into an open seat or opens a bot's seat again (only before the start, only by somebody who sits). */
@@ -185,7 +220,7 @@ export const clientMessage = z.discriminatedUnion('t', [
     t: z.literal('offer'),
     to: seat,
     cents: z.number().int().min(0).max(999),
-    favour: line('A favour', 0, 120),
+    favour: line('aFavour', 0, 120),
     /**
      * What is given and asked for besides; cards only where a table lets them be traded. `loot`: places in one's own hand, from 0; `items`: objects;
      * the loot cards that are asked for are chosen by whoever accepts.
@@ -212,7 +247,7 @@ export const clientMessage = z.discriminatedUnion('t', [
   /** Takes back one's own half-made choice; nobody is asked. `to`: as `back.cancel` of the newest view says. */
   z.object({ t: z.literal('cancel'), to: moment }),
   /** Asks the opponents to let one return to a moment: one of `back.moments` of the newest view. */
-  z.object({ t: z.literal('back'), to: moment, plea: line('A plea', 0, 200).default('') }),
+  z.object({ t: z.literal('back'), to: moment, plea: line('aPlea', 0, 200).default('') }),
   /**
    * An opponent's answer, to what is shown: the request and its step, as `TableInfo.back` has them. Down ends the request at any
    * time, also after an earlier thumb up.
@@ -239,13 +274,13 @@ export const clientMessage = z.discriminatedUnion('t', [
   z
     .object({
       t: z.literal('say'),
-      text: line('What you say', 1, 200).optional(),
+      text: line('whatYouSay', 1, 200).optional(),
       phrase: z.enum(PHRASE_NAMES).optional(),
       name: name.optional(),
     })
     .refine(
       (said) => (said.text === undefined) !== (said.phrase === undefined),
-      'Say a text or a phrase: one of the two.',
+      fault((w) => w.oneOfTwo),
     ),
   /** Whether those who watch are to be quiet. */
   z.object({ t: z.literal('hush'), on: z.boolean() }),

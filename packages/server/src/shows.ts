@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { type GameState, Refusal } from '@soulstack/kit'
+import { type GameState, inEach, type Language } from '@soulstack/kit'
 import { type Head, headsIn } from '@soulstack/kit/scenario/heads'
 import type { Recording } from '@soulstack/kit/scenario/record'
+import { turnedAway } from './door-words.ts'
 import type { Reel } from './films.ts'
 import type { Playable } from './playable.ts'
 import type { FilmCaption, Show, ShowGroup } from './protocol-films.ts'
@@ -12,7 +13,7 @@ export interface ShowsOfGame {
   /** The folder in which they lie, as YAML files. */
   folder: string
   /** Under which headings a scenario is listed. `path`: its file below the folder, parts divided by `/`. */
-  place(path: string, head: Pick<Head, 'source' | 'rule'>): { group: ShowGroup; part: string }
+  place(path: string, head: Pick<Head, 'source' | 'rule'>, language: Language): { group: ShowGroup; part: string }
   /** Plays one. @throws when it does not play as it is written. */
   record(text: string, file: string, id: string): Promise<Recording<GameState>>
 }
@@ -23,11 +24,11 @@ export interface Shown {
   names: readonly string[]
   config: unknown
   reel: Reel
-  captions: FilmCaption[]
+  captions: Readonly<Record<Language, FilmCaption[]>>
 }
 
 interface Listed {
-  show: Show
+  show: Readonly<Record<Language, Show>>
   file: string
   does: ReadonlySet<string>
 }
@@ -40,19 +41,18 @@ export class Shows {
   private readonly read = new Map<Playable, Promise<Map<string, Listed>>>()
 
   /** All of a game, in the order of their files; of a card alone if one is named, those about it first. */
-  async list(playable: Playable, card: string | null): Promise<Show[]> {
+  async list(playable: Playable, card: string | null, language: Language): Promise<Show[]> {
     const all = [...(await this.all(playable)).values()]
-    if (card === null) return all.map(({ show }) => show)
-    const about = all.filter(({ show }) => show.cards.includes(card))
-    const with_ = all.filter(({ show, does }) => !show.cards.includes(card) && does.has(card))
-    return [...about, ...with_].slice(0, ofACardAtMost).map(({ show }) => show)
+    if (card === null) return all.map(({ show }) => show[language])
+    const about = all.filter(({ show }) => show.en.cards.includes(card))
+    const with_ = all.filter(({ show, does }) => !show.en.cards.includes(card) && does.has(card))
+    return [...about, ...with_].slice(0, ofACardAtMost).map(({ show }) => show[language])
   }
 
   /** @throws Refusal `no-such-show` when there is none of that id. */
   async record(playable: Playable, id: string): Promise<Shown> {
     const found = (await this.all(playable)).get(id)
-    if (!found || !playable.shows)
-      throw new Refusal('no-such-show', `There is no scenario ${id} of ${playable.game.name} here.`)
+    if (!found || !playable.shows) throw turnedAway('no-such-show', (w) => w.noShow(id, playable.game.name))
     const { show, file } = found
     const { names, moments, told, toldAt, captions } = await playable.shows.record(
       await readFile(file, 'utf8'),
@@ -68,7 +68,7 @@ export class Shows {
       told,
       toldAt,
     }
-    return { show, names, config, reel, captions }
+    return { show: show.en, names, config, reel, captions: inEach(() => captions) }
   }
 
   private all(playable: Playable): Promise<Map<string, Listed>> {
@@ -90,8 +90,9 @@ async function readAll(shows: ShowsOfGame | undefined): Promise<Map<string, List
   for (const path of paths) {
     const file = join(shows.folder, path)
     for (const { does, ...head } of headsIn(await readFile(file, 'utf8'))) {
-      const place = shows.place(path.split(sep).join('/'), head)
-      listed.set(head.id, { show: { ...head, ...place }, file, does })
+      const below = path.split(sep).join('/')
+      const show = inEach((language): Show => ({ ...head, ...shows.place(below, head, language) }))
+      listed.set(head.id, { show, file, does })
     }
   }
   return listed

@@ -3,7 +3,8 @@ import type { Duplex } from 'node:stream'
 import { type Language, Refusal } from '@soulstack/kit'
 import type { FastifyBaseLogger } from 'fastify'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
-import type { z } from 'zod'
+import { doorWords, turnedAway } from './door-words.ts'
+import { checked, malformed } from './fault-words.ts'
 import { type Limits, TokenBucket } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import { type ClientMessage, clientMessage, type ServerMessage } from './protocol.ts'
@@ -54,13 +55,6 @@ class Client implements Connection {
   }
 }
 
-/** Says what is wrong with data that a schema did not accept, naming the place and what would be right. */
-export function explain(error: z.ZodError): string {
-  const issue = error.issues[0]!
-  const where = issue.path.join('.')
-  return where ? `${where}: ${issue.message}` : issue.message
-}
-
 /** Whether a page of `origin` may talk to the host it asks: its own server's pages may, and those named in `origins`. */
 export function originAllowed(
   origin: string | undefined,
@@ -106,7 +100,7 @@ export class Sockets {
       if (client.table !== table) continue
       client.table = null
       client.seats = []
-      client.socket.close(serverError, 'This table must be read again.')
+      client.socket.close(serverError, doorWords[client.language].readAgain)
     }
   }
 
@@ -114,7 +108,7 @@ export class Sockets {
   async close(): Promise<void> {
     clearInterval(this.beat)
     const gone = [...this.clients].map((client) => new Promise((done) => client.socket.once('close', done)))
-    for (const client of this.clients) client.socket.close(goingAway, 'The server is going down.')
+    for (const client of this.clients) client.socket.close(goingAway, doorWords[client.language].goingDown)
     const late = setTimeout(() => {
       for (const client of this.clients) client.socket.terminate()
     }, 500)
@@ -141,7 +135,7 @@ export class Sockets {
     const client = new Client(socket, this.options.limits)
     this.clients.add(client)
     const late = setTimeout(() => {
-      if (!client.table) socket.close(policy, 'No hello in time.')
+      if (!client.table) socket.close(policy, doorWords[client.language].noHelloInTime)
     }, this.options.limits.helloWithin)
     socket.on('message', (data, isBinary) => this.receive(client, data, isBinary))
     socket.on('pong', () => {
@@ -161,25 +155,32 @@ export class Sockets {
     if (client.socket.readyState !== client.socket.OPEN) return
     client.alive = true
     if (!client.bucket.take()) {
-      if (++client.tooFast > limits.tooFast) client.socket.close(policy, 'Too many messages.')
+      if (++client.tooFast > limits.tooFast) client.socket.close(policy, doorWords[client.language].tooManyMessages)
       else
         this.refuse(
           client,
-          'too-fast',
-          `At most ${limits.messagesPerSecond} messages a second. Wait a moment, then try again.`,
+          turnedAway('too-fast', (w) => w.tooFast(limits.messagesPerSecond)),
         )
       return
     }
     client.tooFast = 0
+    let { language } = client
     try {
-      this.act(client, read(data, isBinary))
+      const message = read(data, isBinary)
+      // whoever asks for a table that cannot be opened is told so in the language that they ask for with it
+      if (message.t === 'hello') language = message.lang ?? 'en'
+      this.act(client, message)
     } catch (error) {
       if (error instanceof Refusal) {
-        this.refuse(client, error.code, error.message, error.rule)
+        this.refuse(client, error, language)
         return
       }
       log.error({ err: error, table: client.table?.id }, 'a message could not be carried out')
-      this.refuse(client, 'server-error', 'Something went wrong on the server; nothing was changed.')
+      this.refuse(
+        client,
+        turnedAway('server-error', (w) => w.failed),
+        language,
+      )
     }
   }
 
@@ -197,7 +198,7 @@ export class Sockets {
       return
     }
     const { table } = client
-    if (!table) throw new Refusal('no-hello', 'Say first which table: {"t":"hello","table":"…"}.')
+    if (!table) throw turnedAway('no-hello', (w) => w.noHello)
     if (message.t !== 'leave') table.stir(client)
     switch (message.t) {
       case 'sit':
@@ -271,9 +272,10 @@ export class Sockets {
     table?.detach(client)
   }
 
-  private refuse(client: Client, code: string, message: string, rule: string | null = null): void {
+  private refuse(client: Client, refusal: Refusal, language: Language = client.language): void {
+    const { code, rule } = refusal
     this.options.metrics.refusals.inc({ code })
-    client.send(JSON.stringify({ t: 'refused', code, message, rule } satisfies ServerMessage))
+    client.send(JSON.stringify({ t: 'refused', code, message: refusal.in(language), rule } satisfies ServerMessage))
   }
 
   private checkAlive(): void {
@@ -288,7 +290,6 @@ export class Sockets {
   }
 }
 
-/** Reads one frame. @throws Refusal `malformed` saying what is wrong with it. */
 /** What is traded and what is answered as the game takes it: lists as numbers with commas between them. */
 function tradeArgs({ trade, counters }: Extract<ClientMessage, { t: 'offer' }>): (number | string)[] {
   const answered = counters === undefined ? [] : [counters]
@@ -296,15 +297,14 @@ function tradeArgs({ trade, counters }: Extract<ClientMessage, { t: 'offer' }>):
   return [trade.loot.join(), trade.items.join(), trade.forCents, trade.forLoot, trade.forItems.join(), ...answered]
 }
 
+/** Reads one frame. @throws Refusal `malformed` saying what is wrong with it. */
 function read(data: RawData, isBinary: boolean): ClientMessage {
-  if (isBinary) throw new Refusal('malformed', 'Messages are JSON in text frames, not binary ones.')
+  if (isBinary) throw turnedAway('malformed', (w) => w.binary)
   let json: unknown
   try {
     json = JSON.parse(String(data))
   } catch {
-    throw new Refusal('malformed', 'That is not JSON.')
+    throw turnedAway('malformed', (w) => w.notJson)
   }
-  const result = clientMessage.safeParse(json)
-  if (!result.success) throw new Refusal('malformed', explain(result.error))
-  return result.data
+  return checked(clientMessage, json, malformed)
 }

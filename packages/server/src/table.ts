@@ -6,7 +6,7 @@ import {
   type Eyes,
   type GameEvent,
   type GameState,
-  LANGUAGES,
+  inEach,
   type Language,
   type LogLine,
   Refusal,
@@ -18,19 +18,21 @@ import {
 } from '@soulstack/kit'
 import type { FastifyBaseLogger } from 'fastify'
 import type { AbsentChoice } from './absence.ts'
-import { Company, hears, type Words } from './company.ts'
+import { Company, hears, toldIn, type Words } from './company.ts'
 import { Delay } from './delay.ts'
-import { botTitle, describe, eyesOf, named, personTitle } from './describe.ts'
+import { botTitle, describe, eyesOf, named, personTitle, seatTitle } from './describe.ts'
 import { Flow, type Given } from './flow.ts'
 import { scriptedBot } from './lessons.ts'
 import type { Metrics, Mover } from './metrics.ts'
-import { PHRASES, type Phrase } from './phrases.ts'
+import { phraseList } from './phrases.ts'
 import type { Playable, TableBot } from './playable.ts'
 import type { BackOutcome, BotName, FlowInfo, FlowSet, ServerMessage, TableInfo, YieldTo } from './protocol.ts'
+import { refusal, whyNot } from './refusal-words.ts'
 import { type Again, Rematch } from './rematch.ts'
 import { safeAnswer } from './safe.ts'
 import { newSeed, newToken, sha256 } from './secrets.ts'
 import type { SeatRow, Store, TableRow } from './store.ts'
+import { type TableWords, tableWords } from './table-words.ts'
 import { BackRequest, Moments, type TableSession } from './take-backs.ts'
 import { type Asked, type WaitEnd, Waiting } from './waiting.ts'
 
@@ -102,8 +104,6 @@ const patience = 5
 /** How often at most those who watch are shown what has come of age, in milliseconds. */
 const watchPace = 250
 
-const PHRASE_LIST = Object.entries(PHRASES).map(([phrase, text]) => ({ phrase: phrase as Phrase, text }))
-
 /** What those see who watch with all hands open. */
 interface Watched {
   eyes: Eyes
@@ -112,6 +112,9 @@ interface Watched {
   /** The log as they may read it, from a line on. */
   log(from: number, language: Language): LogLine[]
 }
+
+/** Says something about somebody, by the name that they have in that language. */
+type SayOf = (words: TableWords, name: string) => string
 
 const watches = (c: Connection): boolean => c.seats.length === 0 && !c.board
 
@@ -194,7 +197,7 @@ export class Table {
       here: (seat) => this.isHere(seat),
       spectators,
       back: this.request?.info(language) ?? null,
-      company: this.company.info(this.row.state === 'over'),
+      company: this.company.info(this.row.state === 'over', language),
       clock: this.waiting.clockInfo(),
       absence: this.waiting.absence.info(),
       rematch: this.row.state === 'over' ? { wants: this.rematch.list(), table: this.row.settings.next ?? null } : null,
@@ -215,7 +218,7 @@ export class Table {
     const held = this.seats.filter((s) => hash !== null && s.kind === 'person' && s.tokenHash === hash)
     // spectators must not be able to keep those who play away from their table
     if (held.length === 0 && this.connections.size >= this.tools.connectionsPerTable)
-      throw new Refusal('table-full', 'Too many people look at this table already. Try again later.')
+      throw refusal('table-full', (w) => w.tableFull)
     this.save(held.filter((s) => s.bot !== null).map((s) => ({ ...s, bot: null })))
     connection.seats = held.map((s) => s.seat)
     connection.lines = 0
@@ -228,7 +231,7 @@ export class Table {
       this.tell(connection, {
         t: 'refused',
         code: 'bad-token',
-        message: 'That token holds no seat at this table (any more). You are watching.',
+        message: whyNot((w) => w.badToken)[connection.language ?? 'en'],
       })
     this.show([connection])
     this.tellPeople(connection)
@@ -250,13 +253,11 @@ export class Table {
   }
 
   /** Seats a person, in every seat where one person plays them all; they are told their token, which is stored nowhere. */
-  sit(connection: Connection, seat: Seat, name: string): void {
+  sit(connection: Connection, seat: Seat, name = ''): void {
     const [own] = connection.seats
-    if (own !== undefined)
-      throw new Refusal('already-seated', `You sit in seat ${own + 1}. Leave it before you take another.`)
+    if (own !== undefined) throw refusal('already-seated', (w) => w.alreadySeated(own + 1))
     const row = this.seatRow(seat)
-    if (row.kind !== 'open')
-      throw new Refusal('not-open', `Seat ${seat + 1} is taken by ${row.name}. Take an open one.`)
+    if (row.kind !== 'open') throw refusal('not-open', (w, language) => w.taken(seat + 1, this.titleOf(seat, language)))
     const token = newToken()
     const tokenHash = sha256(token)
     const { alone } = this
@@ -277,8 +278,7 @@ export class Table {
     if (this.row.state === 'waiting') this.save([seat, ...more].map(openSeat))
     else if (this.row.state === 'playing' && !this.alone)
       this.save([seat, ...more].map((held) => ({ ...this.seatRow(held), bot: standIn })))
-    if (this.request?.seat === seat)
-      this.endRequest('withdrawn', seat, '{seat:n} left the table, so nothing is taken back.')
+    if (this.request?.seat === seat) this.endRequest('withdrawn', seat, (w, name) => w.leftBack(name))
     for (const c of this.connections) {
       if (!c.seats.includes(seat)) continue
       c.seats = []
@@ -296,7 +296,8 @@ export class Table {
     this.mustSit(connection)
     this.mustWait()
     const row = this.seatRow(seat)
-    if (row.kind === 'person') throw new Refusal('not-open', `${row.name} sits in seat ${seat + 1}.`)
+    if (row.kind === 'person')
+      throw refusal('not-open', (w, language) => w.sits(seat + 1, this.titleOf(seat, language)))
     this.save([bot === null ? openSeat(seat) : { seat, kind: 'bot', name: botTitle(bot, seat), bot, tokenHash: null }])
     this.tellPeople()
   }
@@ -307,11 +308,7 @@ export class Table {
     // at a table of bots alone nobody can sit, so anybody may start it
     if (connection && this.seats.some((s) => s.kind === 'person')) this.mustSit(connection)
     const open = this.seats.filter((s) => s.kind === 'open').map((s) => s.seat + 1)
-    if (open.length > 0)
-      throw new Refusal(
-        'open-seats',
-        `Nobody sits in seat ${open.join(' and ')}. Put a bot there, or wait for somebody.`,
-      )
+    if (open.length > 0) throw refusal('open-seats', (w) => w.openSeats(open))
     const { game } = this.playable
     const config = game.readConfig(this.row.config)
     const events: GameEvent[] = []
@@ -355,7 +352,7 @@ export class Table {
   /** Somebody wants passes to be given for them. @throws Refusal; then nothing has changed. */
   yield(connection: Connection, to: YieldTo): void {
     const seats = this.mustAct(connection)
-    if (!this.session) throw new Refusal('not-started', 'The game has not started yet.')
+    if (!this.session) throw refusal('not-started', (w) => w.notStarted)
     const seat = eyesOf(this.playable.game, this.session.state, seats) ?? seats[0]
     this.named(() => this.flow.yield(this.session!, seat, to))
     this.flowChanged(seats)
@@ -394,9 +391,8 @@ export class Table {
   cancel(connection: Connection, to: number): void {
     const seats = this.mustAct(connection)
     const began = this.mustPlay().halfMade(seats)
-    if (began === null)
-      throw new Refusal('nothing-half-made', 'No choice of yours is half made: what is done can only be asked back.')
-    if (to !== began) throw new Refusal('stale', 'Another choice is half made now. Look again before you cancel it.')
+    if (began === null) throw refusal('nothing-half-made', (w) => w.nothingHalfMade)
+    if (to !== began) throw refusal('stale', (w) => w.otherHalfMade)
     const asked = this.session!.state.decision!.seat
     this.move(
       'person',
@@ -413,7 +409,7 @@ export class Table {
   askBack(connection: Connection, to: number, plea: string): void {
     const seats = this.mustAct(connection)
     const { state } = this.mustPlay()
-    if (state.over) throw new Refusal('game-over', 'The game is over. Nothing can be taken back any more.')
+    if (state.over) throw refusal('game-over', (w) => w.overBack)
     const way = this.named(() => this.moments!.way(seats, to))
     const { game } = this.playable
     const opponents = game.opponents?.(game.readConfig(this.row.config), way.seat) ?? this.seats.map((s) => s.seat)
@@ -421,7 +417,9 @@ export class Table {
       id: ++this.requests,
       seat: way.seat,
       plea,
-      what: JSON.parse(named(JSON.stringify(way.what), this.seats)),
+      what: inEach((language) =>
+        JSON.parse(named(JSON.stringify(way.what[language]), this.titled(language), language)),
+      ),
       steps: way.steps,
       // those at the same screen agree without it
       voters: opponents.filter((seat) => !connection.seats.includes(seat)),
@@ -434,18 +432,12 @@ export class Table {
     const seats = this.mustSit(connection)
     const asked = this.mustAsk(request)
     const voter = seats.find((seat) => asked.voters.includes(seat))
-    if (voter === undefined)
-      throw new Refusal(
-        'not-asked',
-        seats.includes(asked.seat)
-          ? 'It is your own request: you can withdraw it.'
-          : 'It is not for you to agree or not.',
-      )
+    if (voter === undefined) throw refusal('not-asked', (w) => (seats.includes(asked.seat) ? w.ownRequest : w.notAsked))
     if (!up) {
-      this.deny(voter, '{seat:n} does not agree.')
+      this.deny(voter, (w, name) => w.denied(name))
       return
     }
-    if (step !== asked.step) throw new Refusal('stale', 'Another step is shown now. Look at it before you agree to it.')
+    if (step !== asked.step) throw refusal('stale', (w) => w.otherStep)
     for (const held of seats) if (asked.voters.includes(held)) asked.agree(held)
     this.goOn()
   }
@@ -454,20 +446,24 @@ export class Table {
   withdraw(connection: Connection, request: number): void {
     const seats = this.mustSit(connection)
     const { seat } = this.mustAsk(request)
-    if (!seats.includes(seat)) throw new Refusal('not-yours', 'Only whoever asked can withdraw a request.')
-    this.endRequest('withdrawn', seat, '{seat:n} goes on without taking anything back.')
+    if (!seats.includes(seat)) throw refusal('not-yours', (w) => w.notYourRequest)
+    this.endRequest('withdrawn', seat, (w, name) => w.withdrew(name))
   }
 
   /** Tells everybody (who may hear it) what somebody says. @throws Refusal; then nobody hears it. */
-  say(connection: Connection, words: Words, name = 'Guest'): void {
+  say(connection: Connection, words: Words, name?: string): void {
     const [seat = null] = this.through(connection)
     const by =
       seat === null
-        ? { seat, name, apart: this.company.apart(this.row.state === 'over') }
-        : { seat, name: this.seatRow(seat).name, apart: false }
+        ? {
+            seat,
+            name: inEach((language) => name ?? tableWords[language].guest),
+            apart: this.company.apart(this.row.state === 'over'),
+          }
+        : { seat, name: inEach((language) => this.titleOf(seat, language)), apart: false }
     const said = this.company.say(by, words, { moves: this.session?.now ?? 0, line: this.events.length })
-    const text = JSON.stringify({ t: 'said', ...said } satisfies ServerMessage)
-    for (const c of this.connections) if (hears(said, c.seats.length > 0)) c.send(text)
+    const hearers = [...this.connections].filter((c) => hears(said, c.seats.length > 0))
+    this.tellAll((language) => ({ t: 'said', ...toldIn(said, language) }), hearers)
   }
 
   /** Whether those who watch are to be quiet. @throws Refusal; then nothing has changed. */
@@ -490,7 +486,7 @@ export class Table {
     const [first] = rows
     if (!first || this.row.state !== 'playing') return
     this.save(rows.map((row) => ({ ...row, bot: null })))
-    this.notice(first.seat, `${rows.map((row) => row.name).join(' and ')} ${rows.length > 1 ? 'play' : 'plays'} again.`)
+    this.notice(first.seat, (w, language) => w.playAgain(rows.map((row) => this.titleOf(row.seat, language))))
     this.tellPeople()
     this.schedule()
   }
@@ -506,10 +502,9 @@ export class Table {
   /** Somebody wants to play again with the same people, or does not (any more). @throws Refusal; then nothing has changed. */
   wantAgain(connection: Connection, want: boolean): void {
     const seats = this.mustSit(connection)
-    if (this.row.state !== 'over') throw new Refusal('not-over', 'The game is not over yet.')
+    if (this.row.state !== 'over') throw refusal('not-over', (w) => w.notOver)
     const { next } = this.row.settings
-    if (next !== undefined)
-      throw new Refusal('already-started', 'The next game has begun already: come to it by its table.')
+    if (next !== undefined) throw refusal('already-started', (w) => w.nextBegun)
     this.rematch.want(seats, want)
     if (!this.playAgain()) this.tellPeople()
   }
@@ -565,10 +560,7 @@ export class Table {
       // the rules stopped half way: what is in memory is no state of the game any more
       this.tools.log.error({ err: error, table: this.id, entry: session.entries.length }, 'the rules failed')
       this.recover()
-      throw new Refusal(
-        'rules-failed',
-        'The rules of this game failed at that move, so it was not made. Choose something else.',
-      )
+      throw refusal('rules-failed', (w) => w.rulesFailed)
     }
     const over = session.state.over !== null
     try {
@@ -576,7 +568,7 @@ export class Table {
     } catch (error) {
       this.tools.log.error({ err: error, table: this.id }, 'a move could not be saved')
       this.recover()
-      throw new Refusal('not-saved', 'The move could not be saved, so it was not made. Try again.')
+      throw refusal('not-saved', (w) => w.notSaved)
     }
     this.failures = 0
     this.told = Math.max(0, this.events.length - before)
@@ -587,8 +579,9 @@ export class Table {
     if (over) {
       this.tellPeople()
       // what those said who saw more is no secret any more
+      const sit = [...this.connections].filter((c) => c.seats.length > 0)
       for (const said of this.company.open())
-        for (const c of this.connections) if (c.seats.length > 0) this.tell(c, { t: 'said', ...said })
+        this.tellAll((language) => ({ t: 'said', ...toldIn(said, language) }), sit)
     }
     this.tools.metrics.moves.inc({ by })
     this.tools.metrics.moveSeconds.observe((performance.now() - began) / 1000)
@@ -636,43 +629,38 @@ export class Table {
           this.flow.endYields()
           this.flow.wentBack(this.session!)
           for (const c of this.connections) c.lines = 0
-          this.tellEnd(request, 'done', request.seat, '{seat:n} took back, with everybody’s consent.')
+          this.tellEnd(request, 'done', request.seat, (w, name) => w.tookBack(name))
         },
       )
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      this.tellEnd(request, 'failed', null, 'It could not be taken back. The game stands where it stood.')
+      this.tellEnd(request, 'failed', null, (w) => w.backFailed)
       this.show(this.connections)
     }
   }
 
-  private deny(seat: Seat, message: string): void {
+  private deny(seat: Seat, say: SayOf): void {
     const { to, step } = this.request!
     this.denied.add(to)
-    this.endRequest(step === 0 ? 'refused' : 'revoked', seat, `${message} The game stands where it stood.`)
+    this.endRequest(step === 0 ? 'refused' : 'revoked', seat, say)
   }
 
   /** The request comes to nothing: everybody sees the game again as it stands. */
-  private endRequest(outcome: BackOutcome, seat: Seat, message: string): void {
+  private endRequest(outcome: BackOutcome, seat: Seat, say: SayOf): void {
     const request = this.request!
     this.request = null
     this.past = null
-    this.tellEnd(request, outcome, seat, message)
+    this.tellEnd(request, outcome, seat, say)
     this.show(this.connections)
     this.schedule()
   }
 
-  /** Tells everybody how a request ended; `{seat:n}` in the message is `seat`. */
-  private tellEnd(request: BackRequest, outcome: BackOutcome, seat: Seat | null, message: string): void {
-    const said = seat === null ? message : message.replaceAll('{seat:n}', () => this.seatRow(seat).name)
-    const text = JSON.stringify({
-      t: 'back',
-      request: request.id,
-      outcome,
-      seat,
-      message: said,
-    } satisfies ServerMessage)
-    for (const c of this.connections) c.send(text)
+  /** Tells everybody how a request ended; `say` is given the name of `seat`. */
+  private tellEnd(request: BackRequest, outcome: BackOutcome, seat: Seat | null, say: SayOf): void {
+    this.tellAll((language) => {
+      const name = seat === null ? '' : this.titleOf(seat, language)
+      return { t: 'back', request: request.id, outcome, seat, message: say(tableWords[language], name) }
+    })
     this.tellPeople()
   }
 
@@ -701,9 +689,8 @@ export class Table {
     const { game } = this.playable
     const { row } = this
     if (row.game !== game.name || row.version !== game.version)
-      throw new Refusal(
-        'other-version',
-        `This table was played with ${row.game} ${row.version}; here is ${game.name} ${game.version}. It cannot go on.`,
+      throw refusal('other-version', (w) =>
+        w.otherVersion(`${row.game} ${row.version}`, `${game.name} ${game.version}`),
       )
     const events: GameEvent[] = []
     const session = new Session(game, game.readConfig(row.config), row.seed, keptEvery, events, keptAtMost)
@@ -778,10 +765,9 @@ export class Table {
     else if (end === 'go-on' && absence.isPassedOver(row.seat)) this.answerFor(decision)
     else {
       absence.carryOut(end)
-      if (end === 'bot') this.playFor(row, `${row.name} is away: a bot plays on until they are back.`)
+      if (end === 'bot') this.playFor(row, (w, name) => w.away(name))
       else {
-        if (end === 'go-on')
-          this.notice(row.seat, `The game goes on without ${row.name}: where it costs nothing, they pass.`)
+        if (end === 'go-on') this.notice(row.seat, (w, language) => w.goesOn(this.titleOf(row.seat, language)))
         this.tellPeople()
         this.schedule()
       }
@@ -793,8 +779,8 @@ export class Table {
     const gone = this.waiting.timedOut(row.seat)
     this.answerFor(decision)
     this.keepClock()
-    if (gone) this.playFor(row, `Time is up for ${row.name} once more: a bot plays on until they do something.`)
-    else this.notice(row.seat, `Time is up for ${row.name}: the safest answer was given.`)
+    if (gone) this.playFor(row, (w, name) => w.timeUpOften(name))
+    else this.notice(row.seat, (w, language) => w.timeUp(this.titleOf(row.seat, language)))
   }
 
   private answerFor(decision: Decision): void {
@@ -802,8 +788,8 @@ export class Table {
   }
 
   /** Tells everybody something about a seat. */
-  private notice(seat: Seat | null, message: string): void {
-    for (const c of this.connections) this.tell(c, { t: 'notice', seat, message })
+  private notice(seat: Seat | null, say: (words: TableWords, language: Language) => string): void {
+    this.tellAll((language) => ({ t: 'notice', seat, message: say(tableWords[language], language) }))
   }
 
   /** Tells everybody whose time runs, if that has changed. */
@@ -846,13 +832,13 @@ export class Table {
       return {
         key: `no answer ${id} ${step} ${absent}`,
         after: away,
-        run: () => this.deny(absent, '{seat:n} is away and does not answer.'),
+        run: () => this.deny(absent, (w, name) => w.noAnswer(name)),
       }
     if (!this.isHere(seat))
       return {
         key: `asker away ${id}`,
         after: away,
-        run: () => this.endRequest('withdrawn', seat, '{seat:n} is away, so nothing is taken back.'),
+        run: () => this.endRequest('withdrawn', seat, (w, name) => w.askerAway(name)),
       }
     return null
   }
@@ -911,10 +897,10 @@ export class Table {
   }
 
   /** A bot takes a person's seat until they are back. */
-  private playFor(row: SeatRow, why: string): void {
+  private playFor(row: SeatRow, why: SayOf): void {
     try {
       this.save([{ ...row, bot: standIn }])
-      this.notice(row.seat, why)
+      this.notice(row.seat, (w, language) => why(w, this.titleOf(row.seat, language)))
       this.tellPeople()
       this.schedule()
     } catch (error) {
@@ -951,7 +937,8 @@ export class Table {
         const moves = watched?.moves ?? session.now
         const flow = typeof eyes === 'number' ? this.flowFor(seats, eyes, language) : null
         const message: ServerMessage = { t: 'view', view, log, from, moves, back, flow }
-        texts.set(key, (made = { text: named(JSON.stringify(message), this.seats), lines: last ? last.n + 1 : from }))
+        const text = named(JSON.stringify(message), this.titled(language), language)
+        texts.set(key, (made = { text, lines: last ? last.n + 1 : from }))
       }
       return made
     }
@@ -971,7 +958,8 @@ export class Table {
       } catch (error) {
         // the move is made and saved, and the others can see it: one view that fails must not stop them
         this.tools.log.error({ err: error, table: this.id, seats: c.seats }, 'a view could not be made')
-        this.tell(c, { t: 'refused', code: 'view-failed', message: 'What you should see now could not be made.' })
+        const message = whyNot((w) => w.viewFailed)[c.language ?? 'en']
+        this.tell(c, { t: 'refused', code: 'view-failed', message })
       }
     }
     this.wake()
@@ -1023,20 +1011,29 @@ export class Table {
   /** Tells everybody (but one, who knows already) who is at the table. */
   private tellPeople(except?: Connection): void {
     if (this.isEmpty) return
-    for (const { id } of LANGUAGES) {
-      const told = [...this.connections].filter((c) => c !== except && (c.language ?? 'en') === id)
-      if (told.length === 0) continue
-      const text = JSON.stringify({ t: 'table', table: this.info(id) } satisfies ServerMessage)
-      for (const c of told) c.send(text)
+    this.tellAll(
+      (language) => ({ t: 'table', table: this.info(language) }),
+      [...this.connections].filter((c) => c !== except),
+    )
+  }
+
+  /** Tells all of these the same, each in their language. */
+  private tellAll(say: (language: Language) => ServerMessage, to: Iterable<Connection> = this.connections): void {
+    const texts = new Map<Language, string>()
+    for (const c of to) {
+      const { language = 'en' } = c
+      let text = texts.get(language)
+      if (text === undefined) texts.set(language, (text = JSON.stringify(say(language))))
+      c.send(text)
     }
   }
 
   private welcome(connection: Connection): void {
-    const { seats } = connection
-    const said = this.company.heard(seats.length > 0)
+    const { seats, language = 'en' } = connection
+    const said = this.company.heard(seats.length > 0).map((one) => toldIn(one, language))
     const you = seats[0] ?? null
-    const table = this.info(connection.language)
-    this.tell(connection, { t: 'welcome', table, you, seats: [...seats], said, phrases: PHRASE_LIST })
+    const table = this.info(language)
+    this.tell(connection, { t: 'welcome', table, you, seats: [...seats], said, phrases: phraseList(language) })
   }
 
   private tell(connection: Connection, message: ServerMessage): void {
@@ -1061,27 +1058,32 @@ export class Table {
 
   private seatRow(seat: Seat): SeatRow {
     const row = this.seats[seat]
-    if (!row)
-      throw new Refusal('no-such-seat', `This table has ${this.seats.length} seats; there is no seat ${seat + 1}.`)
+    if (!row) throw refusal('no-such-seat', (w) => w.noSeat(this.seats.length, seat + 1))
     return row
+  }
+
+  /** What a seat is called in a language: those who told no name are guests in each. */
+  private titleOf(seat: Seat, language: Language): string {
+    const row = this.seatRow(seat)
+    return row.name || seatTitle(row, this.alone, language)
+  }
+
+  /** All seats with what they are called, as `named` takes them. */
+  private titled(language: Language): { name: string }[] {
+    return this.seats.map(({ seat }) => ({ name: this.titleOf(seat, language) }))
   }
 
   /** The game, when it is played and can go on now. */
   private mustPlay(): TableSession {
-    if (!this.session) throw new Refusal('not-started', 'The game has not started yet.')
+    if (!this.session) throw refusal('not-started', (w) => w.notStarted)
     const { request } = this
-    if (request)
-      throw new Refusal(
-        'back-under-way',
-        `${this.seatRow(request.seat).name} has asked to take something back. The game waits till that is settled.`,
-      )
+    if (request) throw refusal('back-under-way', (w, language) => w.backUnderWay(this.titleOf(request.seat, language)))
     return this.session
   }
 
   private mustAsk(request: number): BackRequest {
-    if (!this.request) throw new Refusal('no-request', 'Nobody asks to take anything back (any more).')
-    if (this.request.id !== request)
-      throw new Refusal('stale', 'That was about another request. Look again before you answer this one.')
+    if (!this.request) throw refusal('no-request', (w) => w.noRequest)
+    if (this.request.id !== request) throw refusal('stale', (w) => w.otherRequest)
     return this.request
   }
 
@@ -1091,14 +1093,16 @@ export class Table {
       return make()
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      const text = JSON.parse(named(JSON.stringify(error.message), this.seats)) as string
-      throw new Refusal(error.code, text, error.rule)
+      const words = inEach((language): string =>
+        JSON.parse(named(JSON.stringify(error.in(language)), this.titled(language), language)),
+      )
+      throw new Refusal(error.code, words, error.rule)
     }
   }
 
   private mustSit(connection: Connection): readonly [Seat, ...Seat[]] {
     const [first, ...rest] = connection.seats
-    if (first === undefined) throw new Refusal('not-seated', 'You are watching. Take a seat to do that.')
+    if (first === undefined) throw refusal('not-seated', (w) => w.watching)
     return [first, ...rest]
   }
 
@@ -1124,6 +1128,6 @@ export class Table {
   }
 
   private mustWait(): void {
-    if (this.row.state !== 'waiting') throw new Refusal('already-started', 'The game has started already.')
+    if (this.row.state !== 'waiting') throw refusal('already-started', (w) => w.started)
   }
 }

@@ -1,9 +1,11 @@
-import { type GameLog, Refusal } from '@soulstack/kit'
+import { type GameLog, inEach, type Language } from '@soulstack/kit'
 import type { z } from 'zod'
 import { nobody } from './company.ts'
-import { botTitle, describe, personTitle, presenceOf } from './describe.ts'
+import { botTitle, describe, personTitle, presenceOf, tableTitle } from './describe.ts'
+import { turnedAway } from './door-words.ts'
 import type { Playables } from './playable.ts'
 import type { BotName, createTable, OpenTable, TableCreated, TableInfo } from './protocol.ts'
+import { refusal } from './refusal-words.ts'
 import type { Again } from './rematch.ts'
 import { newSeed, newTableId, newToken, sha256 } from './secrets.ts'
 import type { SeatRow, TableRow } from './store.ts'
@@ -39,7 +41,7 @@ export class Tables {
   /** Tables that were empty lately, the longest first, and what will end them. */
   private readonly leaving = new Map<Table, NodeJS.Timeout>()
   private readonly sweeper: NodeJS.Timeout
-  private listed: OpenTable[] = []
+  private listed: Readonly<Record<Language, OpenTable[]>> = inEach(() => [])
   private listedAt = Number.NEGATIVE_INFINITY
 
   constructor(options: TablesOptions) {
@@ -74,17 +76,13 @@ export class Tables {
     const config = game.readConfig({ players: asked.seats.length, ...asked.options })
     const alone = game.onePerson?.(config) ?? false
     mustFit(game.seats(config), alone, asked.seats)
-    if (asked.start && asked.seats.includes('open'))
-      throw new Refusal(
-        'open-seats',
-        'A table with an open seat cannot start at once. Put a bot there, or start later.',
-      )
+    if (asked.start && asked.seats.includes('open')) throw refusal('open-seats', (w) => w.openAtOnce)
     this.mustHaveRoom()
     const yours = asked.seats.findIndex((who) => who === 'you' || typeof who === 'object')
     const token = yours < 0 ? null : newToken()
     const row: TableRow = {
       id: newTableId(),
-      name: asked.name,
+      name: asked.name ?? '',
       game: game.name,
       version: game.version,
       config,
@@ -95,7 +93,7 @@ export class Tables {
     const seats = asked.seats.map((who, seat): SeatRow => {
       if (who === 'open') return { seat, kind: 'open', name: '', bot: null, tokenHash: null }
       if (who === 'you') {
-        const name = personTitle(asked.playerName, seat, alone)
+        const name = personTitle(asked.playerName ?? '', seat, alone)
         return { seat, kind: 'person', name, bot: null, tokenHash: sha256(token!) }
       }
       if (typeof who === 'object') return { seat, kind: 'person', name: who.you, bot: null, tokenHash: sha256(token!) }
@@ -114,15 +112,13 @@ export class Tables {
   goOn(
     { log, title, film }: { log: GameLog; title: string; film: string },
     { at, seat }: { at: number; seat: number },
-    { playerName, bots }: { playerName: string; bots: BotName },
+    { playerName = '', bots }: { playerName?: string | undefined; bots: BotName },
   ): TableCreated {
     const { game } = this.options.playables.named(log.game)
     const config = game.readConfig(log.config)
     const seats = game.seats(config)
-    if (seat >= seats)
-      throw new Refusal('no-such-seat', `There is no seat ${seat}: this game has ${seats}, numbered from 0.`)
-    if (at >= log.entries.length)
-      throw new Refusal('game-over', `The game is over there. It can go on from a moment before ${log.entries.length}.`)
+    if (seat >= seats) throw turnedAway('no-such-seat', (w) => w.noSeat(seat, seats))
+    if (at >= log.entries.length) throw turnedAway('game-over', (w) => w.overThere(log.entries.length))
     this.mustHaveRoom()
     const alone = game.onePerson?.(config) ?? false
     const token = newToken()
@@ -191,28 +187,37 @@ export class Tables {
   /** @throws Refusal when there are as many tables as there may be. */
   private mustHaveRoom(): void {
     const { waiting, playing } = this.tools.store.count()
-    if (waiting + playing >= this.options.limit)
-      throw new Refusal('too-many-tables', 'There is no room for another table here now. Try again later.')
+    if (waiting + playing >= this.options.limit) throw refusal('too-many-tables', (w) => w.tooManyTables)
   }
 
   /** What everybody may know of a table; null when there is none of that id. */
-  info(id: string): TableInfo | null {
+  info(id: string, language: Language = 'en'): TableInfo | null {
     const live = this.live.get(id)
-    if (live) return live.info()
+    if (live) return live.info(language)
     const row = this.tools.store.table(id)
     const playable = row && this.options.playables.find(row.game)
     const now = { here: () => false, spectators: 0, back: null }
     const seats = this.tools.store.seats(id)
-    return row && describe(playable, row, seats, { ...now, company: nobody(row), ...presenceOf(row, seats.length) })
+    const company = row && nobody(row, language)
+    return (
+      row && describe(playable, row, seats, { ...now, company: company!, language, ...presenceOf(row, seats.length) })
+    )
   }
 
   /** The open tables at which somebody can sit, or watch somebody; where one can sit now first, then the newest. */
-  listOpen(now: number = Date.now()): OpenTable[] {
+  listOpen(language: Language = 'en', now: number = Date.now()): OpenTable[] {
     // many pages ask again and again, and all may be told the same
-    if (now - this.listedAt < openFor) return this.listed
+    if (now - this.listedAt >= openFor) {
+      this.listed = inEach((each) => this.findOpen(each, now))
+      this.listedAt = now
+    }
+    return this.listed[language]
+  }
+
+  private findOpen(language: Language, now: number): OpenTable[] {
     const found: OpenTable[] = []
     for (const { id, created } of this.options.tools.store.open(openAtMost)) {
-      const info = this.info(id)
+      const info = this.info(id, language)
       const live = this.live.get(id)
       const looked = live !== undefined && !live.isEmpty
       if (!info) continue
@@ -226,20 +231,23 @@ export class Tables {
     const rank = ({ toSit, seats }: OpenTable) => (toSit ? 2 : 0) + (seats.some((seat) => seat.here) ? 1 : 0)
     // the store gives the newest first, and sorting keeps that order
     found.sort((a, b) => rank(b) - rank(a))
-    this.listed = found.slice(0, listedAtMost)
-    this.listedAt = now
-    return this.listed
+    return found.slice(0, listedAtMost)
   }
 
-  /** The log of a game that is over, for whoever wants to check or replay it. @throws Refusal while it is played. */
-  log(id: string): unknown {
+  /**
+   * The log of a game that is over, for whoever wants to check or replay it; null when there is no such table. With what the table and its
+   * people are called in a language, for it is taken along; null: as they are kept.
+   * @throws Refusal while it is played.
+   */
+  log(id: string, language: Language | null = null): (GameLog & { title: string; names: string[] }) | null {
     const row = this.tools.store.table(id)
     if (!row) return null
-    if (row.state !== 'over')
-      throw new Refusal('not-over', 'The log holds what is hidden; it can be had when the game is over.')
-    const { game, version, config, seed, name } = row
-    const names = this.tools.store.seats(id).map((seat) => seat.name)
-    return { game, version, config, seed, entries: this.tools.store.entries(id), title: name, names }
+    if (row.state !== 'over') throw refusal('not-over', (w) => w.logNotOver)
+    const { game, version, config, seed } = row
+    const told = language && this.info(id, language)
+    const title = told ? told.name : row.name
+    const names = (told ? told.seats : this.tools.store.seats(id)).map((seat) => seat.name)
+    return { game, version, config, seed, entries: this.tools.store.entries(id), title, names }
   }
 
   /**
@@ -250,10 +258,10 @@ export class Tables {
     let table = this.live.get(id)
     if (table) return table
     const row = this.tools.store.table(id)
-    if (!row) throw new Refusal('no-such-table', 'There is no such table. Check the link.')
+    if (!row) throw refusal('no-such-table', (w) => w.noTable)
     const playable = this.options.playables.find(row.game)
     if (!playable)
-      throw new Refusal('no-such-game', `${row.name} is a table of ${row.game}, a game that this server does not have.`)
+      throw refusal('no-such-game', (w, language) => w.gameNotHere(tableTitle(row.name, language), row.game))
     table = new Table(this.tools, playable, row, this.tools.store.seats(id))
     this.live.set(id, table)
     this.forgetLater(table)
@@ -306,14 +314,8 @@ export class Tables {
 
 /** @throws Refusal when these people cannot sit at a table of so many seats, `alone` if one person plays them all. */
 function mustFit(seats: number, alone: boolean, asked: readonly (string | { you: string })[]): void {
-  if (asked.length !== seats)
-    throw new Refusal('bad-seats', `These options are for ${seats} seats, but ${asked.length} are named.`)
+  if (asked.length !== seats) throw refusal('bad-seats', (w) => w.badSeats(seats, asked.length))
   const yours = asked.filter((who) => who === 'you').length
-  if (alone && yours < seats)
-    throw new Refusal('one-person', 'One person plays this game alone, in every seat: name "you" for each of them.')
-  if (!alone && yours > 1)
-    throw new Refusal(
-      'bad-seats',
-      'You can sit in one seat only. Others at your screen sit under their own names: {"you":"Cleo"}.',
-    )
+  if (alone && yours < seats) throw refusal('one-person', (w) => w.onePerson)
+  if (!alone && yours > 1) throw refusal('bad-seats', (w) => w.oneSeat)
 }

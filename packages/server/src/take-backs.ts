@@ -5,13 +5,15 @@ import {
   LANGUAGES,
   type Language,
   type LogPart,
-  Refusal,
+  type Refusal,
   type Seat,
   type Session,
   type TableView,
 } from '@soulstack/kit'
 import type { Playable } from './playable.ts'
 import type { TakeBack, TakeBacks } from './protocol.ts'
+import { type RefusalWords, refusal } from './refusal-words.ts'
+import { tableWords } from './table-words.ts'
 
 export type TableSession = Session<GameState, unknown, TableView>
 
@@ -96,8 +98,7 @@ export class Moments {
     const list = this.list(seats)
     const at = list.findIndex((moment) => moment.to === to)
     if (at < 0) throw this.whyNot(seats, to, list.length === 0)
-    if (this.denied.has(to))
-      throw new Refusal('already-refused', 'That was asked and not granted, which is final. The game goes on.')
+    if (this.denied.has(to)) throw refusal('already-refused', (w) => w.alreadyRefused)
     const { seat } = list[at]!
     const move = [...this.session.moves(seats)].find((m) => m.to === to)!
     const what = Object.fromEntries(
@@ -109,44 +110,33 @@ export class Moments {
   private whyNot(seats: readonly Seat[], to: number, none: boolean): Refusal {
     const { session } = this
     const choosing = session.choosing(seats)
-    if (choosing !== null)
-      return new Refusal(
-        'still-choosing',
-        `{seat:${choosing}} is in the middle of a choice. Ask again when it is made.`,
-      )
+    if (choosing !== null) return refusal('still-choosing', (w) => w.stillChoosing(`{seat:${choosing}}`))
     const entry = session.wentOn(to)
-    if (!entry)
-      return none
-        ? new Refusal('nothing-to-take-back', this.nothing(seats))
-        : new Refusal('no-such-moment', 'The game has not come from that moment to where it stands.')
-    if (!('answer' in entry) || !seats.includes(entry.seat))
-      return new Refusal('not-yours', 'That was not your move. You can only ask to take back moves of your own.')
+    if (!entry) return none ? this.nothing(seats) : refusal('no-such-moment', (w) => w.notFromThere)
+    if (!('answer' in entry) || !seats.includes(entry.seat)) return refusal('not-yours', (w) => w.notYourMove)
     const shown = session.revealedSince(to, seats)
-    if (shown) return new Refusal('revealed', this.revealed(shown))
+    if (shown) return refusal('revealed', (w, language) => this.revealed(shown, w, language))
     const half = session.halfMade(seats)
-    if (half !== null && to >= half)
-      return new Refusal('half-made', 'That choice is half made: cancel it, nobody needs to be asked.')
+    if (half !== null && to >= half) return refusal('half-made', (w) => w.halfMade)
     if (this.choiceAt(to, entry.seat).turn !== this.turnOf(session.state, entry.seat))
-      return new Refusal(
-        'earlier-turn',
-        'That was in a turn that has ended. Only moves of this turn can be taken back.',
-      )
-    return new Refusal('no-such-moment', 'No choice of yours began at that moment.')
+      return refusal('earlier-turn', (w) => w.earlierTurn)
+    return refusal('no-such-moment', (w) => w.noMoment)
   }
 
-  private nothing(seats: readonly Seat[]): string {
+  private nothing(seats: readonly Seat[]): Refusal {
     const shown = this.session.revealedSince(0, seats)
-    return shown ? `There is nothing of yours to take back. ${this.revealed(shown)}` : 'You have not done anything yet.'
+    return refusal('nothing-to-take-back', (w, language) =>
+      shown ? w.nothingBack(this.revealed(shown, w, language)) : w.nothingDone,
+    )
   }
 
   /** Says what was shown, in the words of the log as everybody may read it. */
-  private revealed(event: GameEvent): string {
+  private revealed(event: GameEvent, w: RefusalWords, language: Language): string {
     const n = this.events.indexOf(event)
-    const line = n < 0 ? undefined : this.playable.logLines(this.events.slice(0, n + 1), [], n)[0]
-    const reason = 'What was seen cannot be unseen, so moves before it stay'
-    if (!line) return `Since then something hidden, or left to chance, was revealed. ${reason}.`
+    const line = n < 0 ? undefined : this.playable.logLines(this.events.slice(0, n + 1), [], n, language)[0]
+    if (!line) return w.revealedHidden
     const who = line.seat === null ? '' : `{seat:${line.seat}} `
-    return `Since then something was revealed: ${who}${this.text(line.parts)}. ${reason}.`
+    return w.revealed(`${who}${this.text(line.parts)}`)
   }
 
   private text(parts: readonly LogPart[]): string {
@@ -198,7 +188,7 @@ export class Moments {
     const { decision } = this.playable.game.view(state, seat, language)
     // what a game asks is shown in the kit's shape; a game of the tests may show less
     const { options, main } = (decision ?? {}) as Partial<DecisionView<unknown>>
-    const none = main?.label ?? (language === 'de' ? 'Eine Wahl' : 'A choice')
+    const none = main?.label ?? tableWords[language].choice
     return { labels: options?.map((option) => option.label) ?? [], none }
   }
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { ClientMessage, CompanyInfo, OpenTable, Said } from '../src/protocol.ts'
+import type { Spoken } from '../src/company.ts'
+import type { ClientMessage, CompanyInfo, OpenTable } from '../src/protocol.ts'
 import { createTable, type FakeShown, startServer, TestClient, tableInfo } from './help.ts'
 
 let server: Awaited<ReturnType<typeof startServer>>
@@ -96,9 +97,10 @@ describe('what is said', () => {
     const { table, ann, annToken, ned, eve } = await threeAtTable({}, { keepEmpty: 1 })
     const { Company } = await import('../src/company.ts')
     const alone = new Company({})
-    const said: Said[] = []
+    const said: Spoken[] = []
+    const name = { en: 'N', de: 'N' }
     for (let i = 0; i < 150; i++)
-      said.push(alone.say({ seat: i, name: 'N', apart: false }, { text: String(i) }, { moves: i, line: i }))
+      said.push(alone.say({ seat: i, name, apart: false }, { text: String(i) }, { moves: i, line: i }))
     expect(alone.heard(true)).toEqual(said.slice(50))
     ann.send({ t: 'say', text: 'secret plan' })
     await ned.next('said')
@@ -390,7 +392,7 @@ describe('open tables', () => {
     expect((await list()).length).toBe(40)
     await createTable(server.url, { seats: ['you', 'open'], name: 'Newest', open: true })
     expect(JSON.stringify(await list())).not.toContain('Newest')
-    expect(JSON.stringify(server.tables.listOpen(Date.now() + 5000))).toContain('Newest')
+    expect(JSON.stringify(server.tables.listOpen('en', Date.now() + 5000))).toContain('Newest')
   })
 
   it('all others are found by nobody', async () => {

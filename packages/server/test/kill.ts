@@ -146,6 +146,7 @@ export async function killTest(options: KillOptions): Promise<KillReport> {
   let { child, url } = await start(database, game)
   try {
     const made = await createTable(url, {
+      playerName: 'Ann',
       seats: options.alone ? ['you', 'you'] : ['you', 'greedy', 'random', 'greedy'],
       start: true,
       options: options.options,

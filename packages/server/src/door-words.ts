@@ -1,0 +1,101 @@
+import { inEach, type Language, Refusal } from '@soulstack/kit'
+
+/** What the server says before anybody is at a table, and of films: limits, requests that are none, what is not there. In each language. */
+
+const EN = {
+  tooFast: (most: number) => `At most ${most} messages a second. Wait a moment, then try again.`,
+  tablesTooFast: (most: number) => `At most ${most} tables a minute. Wait a moment, then try again.`,
+  logsTooFast: (most: number) => `At most ${most} logs a minute. Wait a moment, then try again.`,
+  looksTooFast: (most: number) => `At most ${most} looks a second. Wait a moment, then try again.`,
+  failed: 'Something went wrong on the server; nothing was changed.',
+  noHello: 'Say first which table: {"t":"hello","table":"…"}.',
+  binary: 'Messages are JSON in text frames, not binary ones.',
+  notJson: 'That is not JSON.',
+  /** `why`: what HTTP itself says of it. */
+  unreadable: (why: string) => why,
+  tooLarge: (why: string) => why,
+  nothingAt: (path: string) => `There is nothing at ${path}.`,
+  tablesFromHere: 'Tables are made from this server’s own page.',
+  logsFromHere: 'Logs are imported from this server’s own page.',
+  openOnly: 'Only open tables are listed: ask for /api/tables?open.',
+  noGame: 'That is not a game.',
+
+  readAgain: 'This table must be read again.',
+  goingDown: 'The server is going down.',
+  noHelloInTime: 'No hello in time.',
+  tooManyMessages: 'Too many messages.',
+
+  noFilm: 'There is no such film. Check the link.',
+  filmGone: 'There is no such game here (any more). Check the link, or import its log again.',
+  fromElsewhere: 'A game from elsewhere',
+  busy: 'Too many films are being made just now. Try again in a moment.',
+  noShow: (id: string, game: string) => `There is no scenario ${id} of ${game} here.`,
+  eyes: 'Eyes are all, none or the number of a seat: ?eyes=all.',
+  noMoment: (last: number) => `The moments of this film are numbered from 0 to ${last}.`,
+  noSeat: (seat: number, seats: number) => `There is no seat ${seat}: this game has ${seats}, numbered from 0.`,
+  overThere: (last: number) => `The game is over there. It can go on from a moment before ${last}.`,
+  otherGame: (game: string, here: string) => `This is a log of ${game}, not of ${here}.`,
+  otherVersion: (played: string, here: string) =>
+    `This game was played with ${played}; here is ${here}. It cannot be shown by other rules than it was played by.`,
+  noFit: (entry: number, of: number, why: string) => `Entry ${entry} of ${of} of the log does not fit: ${why}`,
+  rulesFail: 'the rules fail at it.',
+  broken: 'it is broken.',
+  notOver: (entries: number) =>
+    `The log ends with entry ${entries}, and the game is not over there. Only whole games can be shown: the log of one that goes on tells what is hidden in it.`,
+  notWhole: (why: string) => `This is not a whole log: ${why}`,
+  noEntry: (entry: number, of: number) => `entry ${entry} of ${of} is no answer, no aside and no going back.`,
+}
+
+type DoorWords = typeof EN
+
+const DE: DoorWords = {
+  tooFast: (most) => `Höchstens ${most} Nachrichten in der Sekunde. Warte einen Moment und versuch es noch einmal.`,
+  tablesTooFast: (most) => `Höchstens ${most} Tische in der Minute. Warte einen Moment und versuch es noch einmal.`,
+  logsTooFast: (most) => `Höchstens ${most} Protokolle in der Minute. Warte einen Moment und versuch es noch einmal.`,
+  looksTooFast: (most) => `Höchstens ${most} Blicke in der Sekunde. Warte einen Moment und versuch es noch einmal.`,
+  failed: 'Auf dem Server ist etwas schiefgegangen; nichts wurde verändert.',
+  noHello: 'Sag zuerst, an welchem Tisch: {"t":"hello","table":"…"}.',
+  binary: 'Nachrichten sind JSON in Textrahmen, nicht in binären.',
+  notJson: 'Das ist kein JSON.',
+  unreadable: () => 'Diese Anfrage lässt sich nicht lesen.',
+  tooLarge: () => 'Diese Anfrage ist zu groß.',
+  nothingAt: (path) => `Unter ${path} ist nichts.`,
+  tablesFromHere: 'Tische werden auf der eigenen Seite dieses Servers gemacht.',
+  logsFromHere: 'Protokolle werden auf der eigenen Seite dieses Servers eingelesen.',
+  openOnly: 'Nur offene Tische werden aufgezählt: Frag nach /api/tables?open.',
+  noGame: 'Das ist kein Spiel.',
+
+  readAgain: 'Dieser Tisch muss neu gelesen werden.',
+  goingDown: 'Der Server wird beendet.',
+  noHelloInTime: 'Kein „hello“ zur rechten Zeit.',
+  tooManyMessages: 'Zu viele Nachrichten.',
+
+  noFilm: 'Diese Aufzeichnung gibt es nicht. Prüfe den Link.',
+  filmGone: 'Dieses Spiel gibt es hier nicht (mehr). Prüfe den Link, oder lies sein Protokoll noch einmal ein.',
+  fromElsewhere: 'Ein Spiel von anderswo',
+  busy: 'Gerade werden zu viele Aufzeichnungen gemacht. Versuch es gleich noch einmal.',
+  noShow: (id, game) => `Ein Szenario ${id} von ${game} gibt es hier nicht.`,
+  eyes: 'Augen sind „all“, „none“ oder die Nummer eines Platzes: ?eyes=all.',
+  noMoment: (last) => `Die Momente dieser Aufzeichnung sind von 0 bis ${last} nummeriert.`,
+  noSeat: (seat, seats) => `Es gibt keinen Platz ${seat}: Dieses Spiel hat ${seats}, nummeriert von 0 an.`,
+  overThere: (last) => `Dort ist das Spiel vorbei. Es kann von einem Moment vor ${last} an weitergehen.`,
+  otherGame: (game, here) => `Das ist ein Protokoll von ${game}, nicht von ${here}.`,
+  otherVersion: (played, here) =>
+    `Dieses Spiel wurde mit ${played} gespielt; hier ist ${here}. Es kann nicht nach anderen Regeln gezeigt werden als denen, nach denen es gespielt wurde.`,
+  noFit: (entry, of, why) => `Eintrag ${entry} von ${of} des Protokolls passt nicht: ${why}`,
+  rulesFail: 'Die Regeln versagen daran.',
+  broken: 'Er ist beschädigt.',
+  notOver: (entries) =>
+    `Das Protokoll endet mit Eintrag ${entries}, und dort ist das Spiel nicht vorbei. Nur ganze Spiele können gezeigt werden: Das Protokoll eines Spiels, das noch läuft, verrät, was darin verborgen ist.`,
+  notWhole: (why) => `Das ist kein ganzes Protokoll: ${why}`,
+  noEntry: (entry, of) => `Eintrag ${entry} von ${of} ist keine Antwort, nichts daneben und kein Zurückgehen.`,
+}
+
+export const doorWords: Readonly<Record<Language, DoorWords>> = { en: EN, de: DE }
+
+/** A refusal at the door, in every language. */
+export const turnedAway = (code: string, say: (words: DoorWords, language: Language) => string): Refusal =>
+  new Refusal(
+    code,
+    inEach((language) => say(doorWords[language], language)),
+  )

@@ -1,0 +1,162 @@
+import { inEach, type Language, Refusal, type Sentences } from '@soulstack/kit'
+
+/** Why something cannot be done at a table, in each language. What is shown of it may hold `{seat:1}` for a name. */
+
+const EN = {
+  tableFull: 'Too many people look at this table already. Try again later.',
+  badToken: 'That token holds no seat at this table (any more). You are watching.',
+  alreadySeated: (seat: number) => `You sit in seat ${seat}. Leave it before you take another.`,
+  taken: (seat: number, name: string) => `Seat ${seat} is taken by ${name}. Take an open one.`,
+  sits: (seat: number, name: string) => `${name} sits in seat ${seat}.`,
+  openSeats: (seats: readonly number[]) =>
+    `Nobody sits in seat ${seats.join(' and ')}. Put a bot there, or wait for somebody.`,
+  openAtOnce: 'A table with an open seat cannot start at once. Put a bot there, or start later.',
+  noSeat: (seats: number, seat: number) => `This table has ${seats} seats; there is no seat ${seat}.`,
+  watching: 'You are watching. Take a seat to do that.',
+  notStarted: 'The game has not started yet.',
+  started: 'The game has started already.',
+  notOver: 'The game is not over yet.',
+  nextBegun: 'The next game has begun already: come to it by its table.',
+  rulesFailed: 'The rules of this game failed at that move, so it was not made. Choose something else.',
+  notSaved: 'The move could not be saved, so it was not made. Try again.',
+  viewFailed: 'What you should see now could not be made.',
+  otherVersion: (played: string, here: string) =>
+    `This table was played with ${played}; here is ${here}. It cannot go on.`,
+
+  nothingHalfMade: 'No choice of yours is half made: what is done can only be asked back.',
+  otherHalfMade: 'Another choice is half made now. Look again before you cancel it.',
+  overBack: 'The game is over. Nothing can be taken back any more.',
+  backUnderWay: (name: string) => `${name} has asked to take something back. The game waits till that is settled.`,
+  ownRequest: 'It is your own request: you can withdraw it.',
+  notAsked: 'It is not for you to agree or not.',
+  otherStep: 'Another step is shown now. Look at it before you agree to it.',
+  notYourRequest: 'Only whoever asked can withdraw a request.',
+  noRequest: 'Nobody asks to take anything back (any more).',
+  otherRequest: 'That was about another request. Look again before you answer this one.',
+  alreadyRefused: 'That was asked and not granted, which is final. The game goes on.',
+  stillChoosing: (name: string) => `${name} is in the middle of a choice. Ask again when it is made.`,
+  notFromThere: 'The game has not come from that moment to where it stands.',
+  notYourMove: 'That was not your move. You can only ask to take back moves of your own.',
+  halfMade: 'That choice is half made: cancel it, nobody needs to be asked.',
+  earlierTurn: 'That was in a turn that has ended. Only moves of this turn can be taken back.',
+  noMoment: 'No choice of yours began at that moment.',
+  nothingBack: (revealed: string) => `There is nothing of yours to take back. ${revealed}`,
+  nothingDone: 'You have not done anything yet.',
+  /** `what`: how the log told of it. */
+  revealed: (what: string) =>
+    `Since then something was revealed: ${what}. What was seen cannot be unseen, so moves before it stay.`,
+  revealedHidden:
+    'Since then something hidden, or left to chance, was revealed. What was seen cannot be unseen, so moves before it stay.',
+
+  hushed: 'Those who sit here have asked those who watch to be quiet.',
+  watchersTooFast: 'Those who watch say too much at once. Wait a moment.',
+  youTooFast: 'You say too much at once. Wait a moment; your moves do not wait.',
+  nobodyAway: 'Nobody is waited for there (any more).',
+
+  noStops: 'This game has no stops.',
+  noStop: (id: string, all: readonly string[]) => `There is no stop ${id}; there are ${all.join(', ')}.`,
+  noYields: 'In this game there is nothing to pass on.',
+  overYield: 'The game is over. Nobody is asked any more.',
+  tooManyYields: (most: number) => `You have ${most} yields. Revoke some that you do not need any more.`,
+  noYield: 'That has ended already, or was never there.',
+  notAgain: 'That question is not one that can be answered by itself the next time.',
+  aimed: (title: string) => `${title} is aimed at you already. Pass on that alone, or look first.`,
+  nothingWaits: 'Nothing waits to happen that could be passed on.',
+  notWaiting: 'That does not wait to happen any more.',
+  noSource: (title: string) => `${title} comes from nothing that could be passed on by name.`,
+
+  badSeats: (seats: number, named: number) => `These options are for ${seats} seats, but ${named} are named.`,
+  onePerson: 'One person plays this game alone, in every seat: name "you" for each of them.',
+  oneSeat: 'You can sit in one seat only. Others at your screen sit under their own names: {"you":"Cleo"}.',
+  tooManyTables: 'There is no room for another table here now. Try again later.',
+  noTable: 'There is no such table. Check the link.',
+  logNotOver: 'The log holds what is hidden; it can be had when the game is over.',
+  noGame: (name: string, all: readonly string[]) => `This server has no game ${name}; it has ${all.join(', ')}.`,
+  gameNotHere: (title: string, game: string) =>
+    `${title} is a table of ${game}, a game that this server does not have.`,
+}
+
+export type RefusalWords = typeof EN
+
+const DE: RefusalWords = {
+  tableFull: 'An diesem Tisch schauen schon zu viele zu. Versuch es später noch einmal.',
+  badToken: 'Zu diesem Schlüssel gehört an diesem Tisch kein Platz (mehr). Du schaust zu.',
+  alreadySeated: (seat) => `Du sitzt auf Platz ${seat}. Steh auf, bevor du einen anderen nimmst.`,
+  taken: (seat, name) => `Auf Platz ${seat} sitzt ${name}. Nimm einen freien.`,
+  sits: (seat, name) => `${name} sitzt auf Platz ${seat}.`,
+  openSeats: (seats) => `Auf Platz ${seats.join(' und ')} sitzt niemand. Setz einen Bot hin oder warte auf jemanden.`,
+  openAtOnce: 'Ein Tisch mit einem freien Platz kann nicht gleich beginnen. Setz einen Bot hin oder beginne später.',
+  noSeat: (seats, seat) => `Dieser Tisch hat ${seats} Plätze; einen Platz ${seat} gibt es nicht.`,
+  watching: 'Du schaust zu. Nimm einen Platz, um das zu tun.',
+  notStarted: 'Das Spiel hat noch nicht begonnen.',
+  started: 'Das Spiel hat schon begonnen.',
+  notOver: 'Das Spiel ist noch nicht vorbei.',
+  nextBegun: 'Das nächste Spiel hat schon begonnen: Komm an seinen Tisch.',
+  rulesFailed:
+    'Die Regeln dieses Spiels haben bei diesem Spielzug versagt, er wurde also nicht gemacht. Wähle etwas anderes.',
+  notSaved: 'Der Spielzug konnte nicht gesichert werden, er wurde also nicht gemacht. Versuch es noch einmal.',
+  viewFailed: 'Was du jetzt sehen solltest, konnte nicht gezeigt werden.',
+  otherVersion: (played, here) =>
+    `Dieser Tisch wurde mit ${played} gespielt; hier ist ${here}. Es kann nicht weitergehen.`,
+
+  nothingHalfMade: 'Du hast keine Wahl halb getroffen: Was getan ist, kann nur mit Zustimmung zurückgenommen werden.',
+  otherHalfMade: 'Jetzt ist eine andere Wahl halb getroffen. Sieh noch einmal hin, bevor du sie abbrichst.',
+  overBack: 'Das Spiel ist vorbei. Nichts kann mehr zurückgenommen werden.',
+  backUnderWay: (name) => `${name} möchte etwas zurücknehmen. Das Spiel wartet, bis das entschieden ist.`,
+  ownRequest: 'Das ist deine eigene Bitte: Du kannst sie zurückziehen.',
+  notAsked: 'Es liegt nicht an dir, zuzustimmen oder nicht.',
+  otherStep: 'Jetzt wird ein anderer Schritt gezeigt. Sieh ihn dir an, bevor du ihm zustimmst.',
+  notYourRequest: 'Nur wer gebeten hat, kann eine Bitte zurückziehen.',
+  noRequest: 'Niemand bittet (mehr) darum, etwas zurückzunehmen.',
+  otherRequest: 'Das galt einer anderen Bitte. Sieh noch einmal hin, bevor du auf diese antwortest.',
+  alreadyRefused: 'Darum wurde gebeten, und es wurde nicht gewährt. Dabei bleibt es, das Spiel geht weiter.',
+  stillChoosing: (name) => `${name} trifft gerade eine Wahl. Frag noch einmal, wenn sie getroffen ist.`,
+  notFromThere: 'Von diesem Moment ist das Spiel nicht dahin gekommen, wo es steht.',
+  notYourMove: 'Das war nicht dein Spielzug. Du kannst nur darum bitten, deine eigenen zurückzunehmen.',
+  halfMade: 'Diese Wahl ist halb getroffen: Brich sie ab, niemand muss gefragt werden.',
+  earlierTurn: 'Das war in einem Zug, der zu Ende ist. Nur Spielzüge dieses Zuges können zurückgenommen werden.',
+  noMoment: 'In diesem Moment hast du keine Wahl begonnen.',
+  nothingBack: (revealed) => `Du hast nichts zurückzunehmen. ${revealed}`,
+  nothingDone: 'Du hast noch nichts getan.',
+  revealed: (what) =>
+    `Seither wurde etwas aufgedeckt: ${what}. Was gesehen wurde, bleibt gesehen, die Spielzüge davor bleiben also.`,
+  revealedHidden:
+    'Seither wurde etwas Verborgenes oder Zufälliges aufgedeckt. Was gesehen wurde, bleibt gesehen, die Spielzüge davor bleiben also.',
+
+  hushed: 'Wer hier sitzt, hat alle, die zuschauen, um Ruhe gebeten.',
+  watchersTooFast: 'Wer zuschaut, sagt zu viel auf einmal. Warte einen Moment.',
+  youTooFast: 'Du sagst zu viel auf einmal. Warte einen Moment; deine Spielzüge warten nicht.',
+  nobodyAway: 'Dort wird auf niemanden (mehr) gewartet.',
+
+  noStops: 'In diesem Spiel gibt es keine Haltepunkte.',
+  noStop: (id, all) => `Es gibt keinen Haltepunkt ${id}; es gibt ${all.join(', ')}.`,
+  noYields: 'In diesem Spiel gibt es nichts vorbeizulassen.',
+  overYield: 'Das Spiel ist vorbei. Niemand wird mehr gefragt.',
+  tooManyYields: (most) => `Du lässt schon ${most} Dinge vorbei. Widerrufe, was du nicht mehr brauchst.`,
+  noYield: 'Das ist schon vorbei oder war nie da.',
+  notAgain: 'Diese Frage kann beim nächsten Mal nicht von selbst beantwortet werden.',
+  aimed: (title) => `Das zielt schon auf dich: ${title}. Lass das allein vorbei, oder sieh erst hin.`,
+  nothingWaits: 'Nichts wartet, das man vorbeilassen könnte.',
+  notWaiting: 'Das wartet nicht mehr.',
+  noSource: (title) => `Das kommt von nichts, das man mit Namen vorbeilassen könnte: ${title}.`,
+
+  badSeats: (seats, named) => `Diese Optionen sind für ${seats} Plätze, genannt sind aber ${named}.`,
+  onePerson: 'Dieses Spiel spielt einer allein, auf jedem Platz: Nenne „you“ für jeden davon.',
+  oneSeat:
+    'Du kannst nur auf einem Platz sitzen. Andere an deinem Bildschirm sitzen unter ihrem eigenen Namen: {"you":"Cleo"}.',
+  tooManyTables: 'Hier ist gerade kein Raum für einen weiteren Tisch. Versuch es später noch einmal.',
+  noTable: 'Diesen Tisch gibt es nicht. Prüfe den Link.',
+  logNotOver: 'Im Protokoll steht, was verborgen ist; man bekommt es, wenn das Spiel vorbei ist.',
+  noGame: (name, all) => `Dieser Server hat kein Spiel ${name}; er hat ${all.join(', ')}.`,
+  gameNotHere: (title, game) => `${title} ist ein Tisch mit ${game}, einem Spiel, das dieser Server nicht hat.`,
+}
+
+const WORDS: Readonly<Record<Language, RefusalWords>> = { en: EN, de: DE }
+
+type Saying = (words: RefusalWords, language: Language) => string
+
+/** A reason in every language. */
+export const whyNot = (say: Saying): Sentences => inEach((language) => say(WORDS[language], language))
+
+/** A refusal at a table, in every language. */
+export const refusal = (code: string, say: Saying): Refusal => new Refusal(code, whyNot(say))

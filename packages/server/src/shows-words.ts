@@ -1,0 +1,100 @@
+import type { Language } from '@soulstack/kit'
+
+/** Headings under which scenarios are listed, within their group. In English those of files are their names. */
+
+/** What a file is about, by its name: "the-stack" is "The stack". */
+export function headingOf(slug: string, language: Language): string {
+  const words = slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ')
+  return language === 'de' ? (GERMAN[slug] ?? words) : words
+}
+
+const GERMAN: Record<string, string> = {
+  attackable: 'Was angegriffen werden kann',
+  attacking: 'Angreifen',
+  bartering: 'Tauschen',
+  'blank-card': 'Leere Karten',
+  'bonus-souls': 'Bonusseelen',
+  cancelling: 'Annullieren',
+  cards: 'Karten',
+  challenges: 'Herausforderungen',
+  copying: 'Kopieren',
+  costs: 'Kosten',
+  counters: 'Marken',
+  curses: 'Flüche',
+  damage: 'Schaden',
+  'destroy-and-kill': 'Zerstören und töten',
+  dice: 'Würfel',
+  'dice-rolls': 'Würfelwürfe',
+  each: 'Jeder Spieler',
+  economy: 'Münzen und Preise',
+  events: 'Ereignisse',
+  fizzle: 'Verpuffen',
+  'gaining-and-giving': 'Erhalten und geben',
+  'game-zones': 'Wo Karten liegen',
+  heal: 'Heilen',
+  items: 'Gegenstände',
+  keywords: 'Schlüsselwörter',
+  levels: 'Stufen',
+  loot: 'Beutekarten',
+  'monster-death': 'Tod eines Monsters',
+  'player-death': 'Tod eines Spielers',
+  priority: 'Priorität',
+  'priority-and-stack': 'Priorität und Stapel',
+  purchases: 'Käufe',
+  purchasing: 'Kaufen',
+  reaping: 'Ernte',
+  refilling: 'Auffüllen',
+  'replacement-effects': 'Ersetzende Effekte',
+  rooms: 'Räume',
+  sets: 'Kartensätze',
+  setup: 'Aufbau',
+  souls: 'Seelen',
+  'the-stack': 'Der Stapel',
+  teams: 'Zu viert',
+  together: 'Gemeinsam spielen',
+  triggers: 'Auslöser',
+  turn: 'Der Zug',
+  'turn-structure': 'Ablauf eines Zuges',
+  variants: 'Varianten',
+  voting: 'Abstimmen',
+  winning: 'Gewinnen',
+  'would-roll': 'Bevor gewürfelt wird',
+}
+
+const EN = {
+  barteringAndOthers: 'Bartering and others',
+  rulebook: 'Rulebook',
+  otherCards: 'Other cards',
+  character: 'Characters',
+  event: 'Events and curses',
+  loot: 'Loot',
+  monster: 'Monsters',
+  room: 'Rooms',
+  treasure: 'Treasures',
+  'cards-in-play': 'Cards in play',
+  end: 'The end of the game',
+  'set-up': 'Setting up',
+  'taking-back': 'Taking back',
+  review: 'Questions',
+  solo: 'Alone',
+}
+
+const DE: typeof EN = {
+  barteringAndOthers: 'Tauschen und anderes',
+  rulebook: 'Regelheft',
+  otherCards: 'Andere Karten',
+  character: 'Charaktere',
+  event: 'Ereignisse und Flüche',
+  loot: 'Beutekarten',
+  monster: 'Monster',
+  room: 'Räume',
+  treasure: 'Schätze',
+  'cards-in-play': 'Karten im Spiel',
+  end: 'Das Ende des Spiels',
+  'set-up': 'Aufbau',
+  'taking-back': 'Zurücknehmen',
+  review: 'Fragen',
+  solo: 'Allein',
+}
+
+export const showsWords: Readonly<Record<Language, typeof EN>> = { en: EN, de: DE }

@@ -1,0 +1,71 @@
+import type { Language } from '@soulstack/kit'
+
+/** What everybody at a table is told beside the game, in each language. Names are handed over as they are. */
+
+const EN = {
+  guest: 'Guest',
+  table: 'A table',
+  /** A game whose title nobody knows. */
+  game: 'A game',
+  seat: (n: number) => `Seat ${n}`,
+  bot: (n: number) => `Bot ${n}`,
+  continued: (title: string, moment: number) => `Continued from “${title}”, moment ${moment}`,
+  clock: (base: string) => `Clock: ${base} a decision`,
+  /** `increment`: seconds that an answer earns; 0: none. */
+  reserve: (reserve: string, increment: number) =>
+    `${reserve} in reserve${increment > 0 ? ` (+${increment} s an answer)` : ''}`,
+  /** What was chosen, where nobody knows its words. */
+  choice: 'A choice',
+
+  seesShown: 'You watch this table. All hands are shown: everybody who plays has agreed.',
+  seesLate: 'You watch this table with all hands open, two minutes behind the game.',
+  seesNone: 'You watch this table. Hands stay hidden.',
+
+  playAgain: (names: readonly string[]) => `${names.join(' and ')} ${names.length > 1 ? 'play' : 'plays'} again.`,
+  away: (name: string) => `${name} is away: a bot plays on until they are back.`,
+  goesOn: (name: string) => `The game goes on without ${name}: where it costs nothing, they pass.`,
+  timeUp: (name: string) => `Time is up for ${name}: the safest answer was given.`,
+  timeUpOften: (name: string) => `Time is up for ${name} once more: a bot plays on until they do something.`,
+
+  leftBack: (name: string) => `${name} left the table, so nothing is taken back.`,
+  withdrew: (name: string) => `${name} goes on without taking anything back.`,
+  tookBack: (name: string) => `${name} took back, with everybody’s consent.`,
+  backFailed: 'It could not be taken back. The game stands where it stood.',
+  denied: (name: string) => `${name} does not agree. The game stands where it stood.`,
+  noAnswer: (name: string) => `${name} is away and does not answer. The game stands where it stood.`,
+  askerAway: (name: string) => `${name} is away, so nothing is taken back.`,
+}
+
+export type TableWords = typeof EN
+
+const DE: TableWords = {
+  guest: 'Gast',
+  table: 'Ein Tisch',
+  game: 'Ein Spiel',
+  seat: (n) => `Platz ${n}`,
+  bot: (n) => `Bot ${n}`,
+  continued: (title, moment) => `Fortgesetzt von „${title}“, Moment ${moment}`,
+  clock: (base) => `Uhr: ${base} je Entscheidung`,
+  reserve: (reserve, increment) => `${reserve} Reserve${increment > 0 ? ` (+${increment} s je Antwort)` : ''}`,
+  choice: 'Eine Wahl',
+
+  seesShown: 'Du schaust diesem Tisch zu. Alle Hände werden gezeigt: Wer spielt, hat zugestimmt.',
+  seesLate: 'Du schaust diesem Tisch mit offenen Händen zu, zwei Minuten hinter dem Spiel.',
+  seesNone: 'Du schaust diesem Tisch zu. Hände bleiben verborgen.',
+
+  playAgain: (names) => `${names.join(' und ')} ${names.length > 1 ? 'spielen' : 'spielt'} wieder selbst.`,
+  away: (name) => `${name} ist nicht da: Ein Bot spielt weiter, bis ${name} zurück ist.`,
+  goesOn: (name) => `Das Spiel geht ohne ${name} weiter: Wo es nichts kostet, wird gepasst.`,
+  timeUp: (name) => `Die Zeit von ${name} ist um: Die sicherste Antwort wurde gegeben.`,
+  timeUpOften: (name) => `Die Zeit von ${name} ist wieder um: Ein Bot spielt weiter, bis ${name} etwas tut.`,
+
+  leftBack: (name) => `${name} hat den Tisch verlassen, es wird also nichts zurückgenommen.`,
+  withdrew: (name) => `${name} spielt weiter, ohne etwas zurückzunehmen.`,
+  tookBack: (name) => `${name} hat zurückgenommen, alle haben zugestimmt.`,
+  backFailed: 'Es konnte nicht zurückgenommen werden. Das Spiel steht, wo es stand.',
+  denied: (name) => `${name} stimmt nicht zu. Das Spiel steht, wo es stand.`,
+  noAnswer: (name) => `${name} ist nicht da und antwortet nicht. Das Spiel steht, wo es stand.`,
+  askerAway: (name) => `${name} ist nicht da, es wird also nichts zurückgenommen.`,
+}
+
+export const tableWords: Readonly<Record<Language, TableWords>> = { en: EN, de: DE }
