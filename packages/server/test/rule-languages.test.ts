@@ -10,7 +10,7 @@ const pages = readdirSync(folder).filter((file) => file.endsWith('.md'))
 const read = (...path: string[]): string => readFileSync(join(folder, ...path), 'utf8')
 
 /** Pages that are read in English for the time being. */
-const NOT_YET = pages.filter((page) => !page.startsWith('15'))
+const NOT_YET = pages.filter((page) => !/^(15|battle-for-souls|first-edition|terms-battle-for-souls)/.test(page))
 
 describe('the rules in German', () => {
   test('are all there, and no other pages', () => {
