@@ -1,9 +1,11 @@
 import type { CardInfo } from '@soulstack/battle-for-souls/view/types'
 import { StillCard } from '../battle-for-souls/Card.tsx'
-import { kindOf, TERMS } from '../battle-for-souls/catalogue.ts'
+import { kindOf } from '../battle-for-souls/catalogue.ts'
 import { printedFacts } from '../battle-for-souls/facts.ts'
+import { SIDES } from '../net/sides.ts'
 import { TermText } from '../rules/TermText.tsx'
 import { EXAMPLES, FACETS, LANGUAGE, SORTS } from './battleForSouls.ts'
+import { t } from './cards.words.ts'
 import { Shelf, type ShelfOf } from './Shelf.tsx'
 
 const SHELF: ShelfOf<CardInfo> = {
@@ -14,7 +16,7 @@ const SHELF: ShelfOf<CardInfo> = {
   examples: EXAMPLES,
   still: (card) => <StillCard card={card.id} />,
   mark: () => null,
-  kind: (card) => [kindOf(card), card.side && TERMS[card.side].name].filter(Boolean).join(' · '),
+  kind: (card) => [kindOf(card), card.side && SIDES[card.side]].filter(Boolean).join(' · '),
   usual: () => true,
   facts: (card) => (
     <>
@@ -23,7 +25,7 @@ const SHELF: ShelfOf<CardInfo> = {
           <TermText text={card.text} game="battle-for-souls" />
         </p>
       )}
-      <h3>On the card</h3>
+      <h3>{t.battle.onTheCard}</h3>
       <dl>
         {printedFacts(card).map(([what, is]) => (
           <div key={what}>

@@ -2,16 +2,17 @@ import type { CardInfo } from '@soulstack/four-souls/view/types'
 import { StillCard } from '../four-souls/Card.tsx'
 import { CardText } from '../four-souls/CardText.tsx'
 import { catalogue, kindOf } from '../four-souls/catalogue.ts'
+import { t as all } from './cards.words.ts'
 import { EXAMPLES, FACETS, LANGUAGE, SORTS } from './fourSouls.ts'
 import { Shelf, type ShelfOf } from './Shelf.tsx'
+
+const t = all.fourSouls
 
 /** The card that a form of the first edition stands for, or the form that a card has there. */
 function otherEdition(card: CardInfo): CardInfo | undefined {
   if (card.formOf !== null) return catalogue.value.get(card.formOf)
   return [...catalogue.value.values()].find((other) => other.formOf === card.id)
 }
-
-const copies = (n: number): string => (n === 1 ? '1 copy' : `${n} copies`)
 
 const SHELF: ShelfOf<CardInfo> = {
   game: 'four-souls',
@@ -20,8 +21,8 @@ const SHELF: ShelfOf<CardInfo> = {
   facets: FACETS,
   examples: EXAMPLES,
   still: (card) => <StillCard card={card.id} />,
-  mark: (card) => (card.formOf === null ? null : 'first edition'),
-  kind: (card) => [kindOf(card), card.set, copies(card.copies)].join(' · '),
+  mark: (card) => (card.formOf === null ? null : t.markFirst),
+  kind: (card) => [kindOf(card), card.set, t.copies(card.copies)].join(' · '),
   // the first edition's forms stand beside their cards, unless somebody asks for an edition
   usual: (card, fields) => card.formOf === null || fields.has('ed'),
   facts: (card) => {
@@ -29,11 +30,11 @@ const SHELF: ShelfOf<CardInfo> = {
     const item = card.startingItem ? catalogue.value.get(card.startingItem) : undefined
     return (
       <>
-        {other && <h3>{card.formOf === null ? 'Second edition' : 'First edition'}</h3>}
+        {other && <h3>{card.formOf === null ? t.secondEdition : t.firstEdition}</h3>}
         <CardText card={card} />
         {other && (
           <>
-            <h3>{card.formOf === null ? 'First edition' : 'Second edition'}</h3>
+            <h3>{card.formOf === null ? t.firstEdition : t.secondEdition}</h3>
             <CardText card={other} />
           </>
         )}
@@ -44,16 +45,16 @@ const SHELF: ShelfOf<CardInfo> = {
           </>
         )}
         <dl>
-          {card.health !== null && <Fact name="Health" is={card.health} />}
-          {Boolean(card.evasion) && <Fact name="To hit" is={`${card.evasion}+`} />}
-          {card.attack !== null && <Fact name="Attack" is={card.attack} />}
-          {card.souls > 0 && <Fact name="Souls" is={card.souls} />}
-          {card.category && <Fact name="Category" is={card.category.replace(/-/g, ' ')} />}
-          {card.threePlus && <Fact name="Players" is="three or more" />}
+          {card.health !== null && <Fact name={t.health} is={card.health} />}
+          {Boolean(card.evasion) && <Fact name={t.toHit} is={t.orMore(card.evasion ?? 0)} />}
+          {card.attack !== null && <Fact name={t.attack} is={card.attack} />}
+          {card.souls > 0 && <Fact name={t.souls} is={card.souls} />}
+          {card.words.category && <Fact name={t.category} is={card.words.category} />}
+          {card.threePlus && <Fact name={t.players} is={t.threePlus} />}
           {!other && (
             <Fact
-              name="Edition"
-              is={card.editions.length === 2 ? 'both' : card.editions[0] === 1 ? 'first' : 'second'}
+              name={t.edition}
+              is={t.inEditions[card.editions.length === 2 ? 'both' : card.editions[0] === 1 ? 'first' : 'second']}
             />
           )}
         </dl>

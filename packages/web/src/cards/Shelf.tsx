@@ -2,15 +2,18 @@ import { signal, useComputed, useSignal } from '@preact/signals'
 import type { CardEntry, CardId } from '@soulstack/kit'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
+import { t as app } from '../app.words.ts'
 import { cx } from '../cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
 import { Plate } from '../look/Plate.tsx'
 import { GAMES, type GameName } from '../net/games.ts'
 import page from '../pages/Page.module.css'
+import { useTitle } from '../pages/title.ts'
 import { query as address, follow } from '../route.ts'
 import { cardName, catalogueOf, loadCatalogue } from '../table/catalogue.ts'
 import { SlateDialog } from '../table/Sheet.tsx'
 import { ShowMe } from '../table/ShowMe.tsx'
+import { t } from './cards.words.ts'
 import s from './Shelf.module.css'
 import { isProblem, type Language, plain, type Query, readQuery, toggled, valuesIn } from './search.ts'
 
@@ -54,12 +57,9 @@ export function Shelf<C extends CardEntry>({ shelf }: { shelf: ShelfOf<C> }) {
   const field = useRef<HTMLInputElement>(null)
   const end = useRef<HTMLDivElement>(null)
 
+  useTitle(t.titleOf(GAMES[game]))
   useEffect(() => {
     loadCatalogue(game)
-    document.title = `Cards of ${GAMES[game]} · Soulstack`
-    return () => {
-      document.title = 'Soulstack'
-    }
   }, [game])
   // the address is what is looked for, when somebody comes with one or goes back to one
   useEffect(() => {
@@ -124,15 +124,15 @@ export function Shelf<C extends CardEntry>({ shelf }: { shelf: ShelfOf<C> }) {
       <header class={s.head}>
         <a class={page.back} href="/" onClick={follow}>
           <Glyph name="left" />
-          Home
+          {app.home}
         </a>
-        <h1>Cards</h1>
+        <h1>{t.title}</h1>
         <search class={cx(s.search, problem && s.wrong)}>
           <Glyph name="search" />
           <input
             ref={field}
             type="search"
-            aria-label="Look for cards"
+            aria-label={t.search}
             aria-invalid={problem !== null}
             aria-describedby="cards-said"
             autocomplete="off"
@@ -143,19 +143,15 @@ export function Shelf<C extends CardEntry>({ shelf }: { shelf: ShelfOf<C> }) {
             onInput={(e) => ask(e.currentTarget.value)}
           />
           <kbd>/</kbd>
-          <button type="button" aria-label="How to look for cards" onClick={() => (help.value = true)}>
+          <button type="button" aria-label={t.howTo} onClick={() => (help.value = true)}>
             ?
           </button>
         </search>
         <p class={s.count} role="status">
-          {found.value && !problem && all.value.length > 0 && (
-            <>
-              <b>{found.value.length}</b> of {total}
-            </>
-          )}
+          {found.value && !problem && all.value.length > 0 && <>{t.count(<b>{found.value.length}</b>, total)}</>}
         </p>
         <label class={s.sort}>
-          by{' '}
+          {t.by}{' '}
           <select
             value={sort.value}
             onChange={(e) => {
@@ -170,9 +166,9 @@ export function Shelf<C extends CardEntry>({ shelf }: { shelf: ShelfOf<C> }) {
             ))}
           </select>
         </label>
-        <nav class={s.links} aria-label="Other pages">
+        <nav class={s.links} aria-label={t.otherPages}>
           <a href={`/rules/${game}`} onClick={follow}>
-            Rules
+            {t.rules}
           </a>
           <a href={`/cards/${OTHER[game]}`} onClick={follow}>
             {GAMES[OTHER[game]]}
@@ -192,14 +188,14 @@ export function Shelf<C extends CardEntry>({ shelf }: { shelf: ShelfOf<C> }) {
         )}
       </p>
 
-      <aside class={s.facets} aria-label="Narrow down" data-open={facetsOpen.value ? '' : undefined}>
+      <aside class={s.facets} aria-label={t.narrow} data-open={facetsOpen.value ? '' : undefined}>
         <button
           type="button"
           class={s.unfold}
           aria-expanded={facetsOpen.value}
           onClick={() => (facetsOpen.value = !facetsOpen.value)}
         >
-          Narrow down <Glyph name={facetsOpen.value ? 'up' : 'down'} />
+          {t.narrow} <Glyph name={facetsOpen.value ? 'up' : 'down'} />
         </button>
         {facets.map((facet) => {
           const on = valuesIn(words.value, facet.field)
@@ -226,7 +222,7 @@ export function Shelf<C extends CardEntry>({ shelf }: { shelf: ShelfOf<C> }) {
         })}
       </aside>
 
-      <main class={s.cards} aria-label={`Cards of ${GAMES[game]}`}>
+      <main class={s.cards} aria-label={t.titleOf(GAMES[game])}>
         {(found.value ?? []).slice(0, limit.value).map((card) => (
           <button
             key={card.id}
@@ -255,24 +251,24 @@ export function Shelf<C extends CardEntry>({ shelf }: { shelf: ShelfOf<C> }) {
         {found.value && found.value.length > limit.value && <div ref={end} class={s.end} />}
         {found.value?.length === 0 && all.value.length > 0 && (
           <div class={s.none}>
-            <h2>No card is like that.</h2>
-            <p>Words and fields that stand side by side must all hold. Take something out, or try one of these:</p>
+            <h2>{t.none}</h2>
+            <p>{t.noneHelp}</p>
             <Examples shelf={shelf} ask={ask} />
             <Plate glyph="cross" onClick={() => ask('')}>
-              Show all cards
+              {t.showAll}
             </Plate>
           </div>
         )}
-        {all.value.length === 0 && <p class={s.none}>The cards are being laid out …</p>}
+        {all.value.length === 0 && <p class={s.none}>{t.laying}</p>}
       </main>
 
       {wide.value ? (
-        <aside class={s.aside} aria-label="The card" aria-live="polite">
+        <aside class={s.aside} aria-label={t.theCard} aria-live="polite">
           {chosen ? (
             <Details shelf={shelf} card={chosen} />
           ) : (
             <div class={s.hint}>
-              <p>Press a card to read it.</p>
+              <p>{t.press}</p>
               <Examples shelf={shelf} ask={ask} />
             </div>
           )}
@@ -318,16 +314,16 @@ function Examples<C extends CardEntry>({ shelf, ask }: { shelf: ShelfOf<C>; ask:
   )
 }
 
+/** Words of the language itself, whoever speaks it. */
+const OR = 'or'
+const NOT = '-'
+
 /** The language in which cards are looked for. */
 function Help<C extends CardEntry>(p: { shelf: ShelfOf<C>; ask: (text: string) => void; onClose: () => void }) {
   return (
-    <SlateDialog label="How to look for cards" onClose={p.onClose} class={s.help}>
-      <h2>Looking for cards</h2>
-      <p>
-        Words are looked for in names and texts; <code>"words in a row"</code> as they stand. What stands side by side
-        must all hold; <code>or</code> makes it enough that one does, <code>-</code> before something leaves it out, and
-        parentheses keep things together. The address of this page has your query in it: send it to somebody.
-      </p>
+    <SlateDialog label={t.howTo} onClose={p.onClose} class={s.help}>
+      <h2>{t.looking}</h2>
+      <p>{t.help(<code>{t.inARow}</code>, <code>{OR}</code>, <code>{NOT}</code>)}</p>
       <dl>
         {p.shelf.language.fields.map((field) => (
           <div key={field.name}>
@@ -337,7 +333,7 @@ function Help<C extends CardEntry>(p: { shelf: ShelfOf<C>; ask: (text: string) =
             </dt>
             <dd>
               {field.about}
-              {field.kind === 'number' && <small> with = &lt; &gt; &lt;= &gt;=</small>}
+              {field.kind === 'number' && <small> {t.withSigns}</small>}
             </dd>
             <dd>
               <button

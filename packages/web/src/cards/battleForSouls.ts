@@ -1,5 +1,9 @@
 import type { CardInfo } from '@soulstack/battle-for-souls/view/types'
+import { SIDES } from '../net/sides.ts'
+import { t as all } from './cards.words.ts'
 import type { Language } from './search.ts'
+
+const t = all.battle
 
 /** What cards of Battle For Souls can be looked for by. */
 
@@ -34,21 +38,21 @@ const marks = (card: CardInfo): string[] => [
 export const LANGUAGE: Language<CardInfo> = {
   text: (card) => `${card.name} ${card.text} ${qualities(card).join(' ')}`,
   fields: [
-    { kind: 'words', name: 'kind', also: ['t', 'type'], about: 'kind of card', example: 'kind:relic', of: kinds },
-    { kind: 'words', name: 'side', about: 'Heaven or Hell', example: 'side:hell', of: (c) => (c.side ? [c.side] : []) },
+    { kind: 'words', name: 'kind', also: ['t', 'type'], about: t.fields.kind, example: 'kind:relic', of: kinds },
+    { kind: 'words', name: 'side', about: t.fields.side, example: 'side:hell', of: (c) => (c.side ? [c.side] : []) },
     {
       kind: 'words',
       name: 'colour',
       also: ['color', 'c'],
-      about: 'colour, of a soul either of its two',
+      about: t.fields.colour,
       example: 'colour:red',
       of: colours,
     },
-    { kind: 'words', name: 'quality', also: ['q'], about: 'virtue or sin', example: 'quality:charity', of: qualities },
+    { kind: 'words', name: 'quality', also: ['q'], about: t.fields.quality, example: t.qualityExample, of: qualities },
     {
       kind: 'words',
       name: 'is',
-      about: 'instant, unlimited, worth (has a shield), wild',
+      about: t.fields.is,
       example: 'is:instant',
       of: marks,
     },
@@ -56,66 +60,57 @@ export const LANGUAGE: Language<CardInfo> = {
       kind: 'number',
       name: 'points',
       also: ['vp'],
-      about: 'points in its shield',
+      about: t.fields.points,
       example: 'points>=2',
       of: (c) => [c.points],
     },
     {
       kind: 'number',
       name: 'uses',
-      about: 'how often it can be used',
+      about: t.fields.uses,
       example: 'uses=2',
       of: (c) => (typeof c.uses === 'number' ? [c.uses] : []),
     },
-    { kind: 'number', name: 'copies', about: 'how many are in the box', example: 'copies>1', of: (c) => [c.copies] },
+    { kind: 'number', name: 'copies', about: t.fields.copies, example: 'copies>1', of: (c) => [c.copies] },
   ],
 }
 
 export const SORTS: Record<string, { label: string; by: (a: CardInfo, b: CardInfo) => number }> = {
-  kind: { label: 'kind', by: () => 0 },
-  name: { label: 'name', by: (a, b) => a.name.localeCompare(b.name, 'en') },
-  points: { label: 'points', by: (a, b) => b.points - a.points },
-  copies: { label: 'copies', by: (a, b) => b.copies - a.copies },
+  kind: { label: t.sorts.kind, by: () => 0 },
+  name: { label: t.sorts.name, by: (a, b) => a.name.localeCompare(b.name, 'en') },
+  points: { label: t.sorts.points, by: (a, b) => b.points - a.points },
+  copies: { label: t.sorts.copies, by: (a, b) => b.copies - a.copies },
 }
 
 export const FACETS: { title: string; field: string; values: readonly [label: string, value: string][] }[] = [
   {
-    title: 'Kind',
+    title: t.facets.kind,
     field: 'kind',
     values: [
-      ['Souls', 'soul'],
-      ['Angels', 'angel'],
-      ['Virtues', 'virtue'],
-      ['Temptations', 'temptation'],
-      ['Favours', 'favour'],
-      ['Relics', 'relic'],
-      ['Reap', 'reap'],
-      ['Victory points', 'victory-point'],
+      [t.kinds.soul, 'soul'],
+      [t.kinds.angel, 'angel'],
+      [t.kinds.virtue, 'virtue'],
+      [t.kinds.temptation, 'temptation'],
+      [t.kinds.favour, 'favour'],
+      [t.kinds.relic, 'relic'],
+      [t.kinds.reap, 'reap'],
+      [t.kinds['victory-point'], 'victory-point'],
     ],
   },
   {
-    title: 'Side',
+    title: t.facets.side,
     field: 'side',
     values: [
-      ['Heaven', 'heaven'],
-      ['Hell', 'hell'],
+      [SIDES.heaven, 'heaven'],
+      [SIDES.hell, 'hell'],
     ],
   },
   {
-    title: 'Colour',
+    title: t.facets.colour,
     field: 'colour',
-    values: ['white', 'green', 'yellow', 'red', 'purple', 'orange', 'blue', 'wild'].map((c) => [
-      `${c.charAt(0).toUpperCase()}${c.slice(1)}`,
-      c,
-    ]),
+    values: Object.entries(t.colours).map(([colour, word]) => [word, colour]),
   },
-  { title: 'Is', field: 'is', values: [['INSTANT', 'instant']] },
+  { title: t.facets.is, field: 'is', values: [[t.instant, 'instant']] },
 ]
 
-export const EXAMPLES = [
-  'kind:relic side:hell',
-  'colour:red|blue kind:soul',
-  'is:instant',
-  'points>=2 -kind:soul',
-  '"up to 2"',
-]
+export const EXAMPLES = t.examples

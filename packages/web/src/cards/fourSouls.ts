@@ -1,6 +1,9 @@
 import type { CardInfo } from '@soulstack/four-souls/view/types'
 import { plainText } from '../four-souls/catalogue.ts'
+import { t as all } from './cards.words.ts'
 import type { Language } from './search.ts'
+
+const t = all.fourSouls
 
 /** What cards of Four Souls can be looked for by. */
 
@@ -24,12 +27,12 @@ function marks(card: CardInfo): string[] {
 export const LANGUAGE: Language<CardInfo> = {
   text: (card) => `${card.name} ${plainText(card)} ${card.reward ?? ''} ${card.keywords.join(' ')}`,
   fields: [
-    { kind: 'words', name: 't', also: ['type'], about: 'kind of card', example: 't:monster', of: (c) => [c.type] },
-    { kind: 'words', name: 'set', also: ['s'], about: 'set it is from', example: 'set:base', of: (c) => [c.set] },
+    { kind: 'words', name: 't', also: ['type'], about: t.fields.t, example: 't:monster', of: (c) => [c.type] },
+    { kind: 'words', name: 'set', also: ['s'], about: t.fields.set, example: 'set:base', of: (c) => [c.set] },
     {
       kind: 'words',
       name: 'is',
-      about: 'active, paid, passive, eternal, trinket, guppy, boss, threeplus …',
+      about: t.fields.is,
       example: 'is:eternal',
       of: marks,
     },
@@ -37,99 +40,107 @@ export const LANGUAGE: Language<CardInfo> = {
       kind: 'words',
       name: 'cat',
       also: ['category'],
-      about: 'category of its deck',
+      about: t.fields.cat,
       example: 'cat:boss',
       of: (c) => (c.category ? [c.category] : []),
     },
-    { kind: 'number', name: 'ed', also: ['edition'], about: 'edition', example: 'ed:1', of: (c) => c.editions },
-    { kind: 'number', name: 'hp', also: ['health'], about: 'health', example: 'hp>=3', of: (c) => numbers(c.health) },
+    { kind: 'number', name: 'ed', also: ['edition'], about: t.fields.ed, example: 'ed:1', of: (c) => c.editions },
+    {
+      kind: 'number',
+      name: 'hp',
+      also: ['health'],
+      about: t.fields.hp,
+      example: 'hp>=3',
+      of: (c) => numbers(c.health),
+    },
     {
       kind: 'number',
       name: 'evade',
       also: ['evasion', 'dc'],
-      about: 'roll to hit',
+      about: t.fields.evade,
       example: 'evade<=2',
       of: (c) => numbers(c.evasion),
     },
-    { kind: 'number', name: 'atk', also: ['attack'], about: 'attack', example: 'atk>1', of: (c) => numbers(c.attack) },
-    { kind: 'number', name: 'souls', about: 'what it is worth as a soul', example: 'souls=2', of: (c) => [c.souls] },
-    { kind: 'number', name: 'copies', about: 'how many are in the box', example: 'copies>1', of: (c) => [c.copies] },
+    {
+      kind: 'number',
+      name: 'atk',
+      also: ['attack'],
+      about: t.fields.atk,
+      example: 'atk>1',
+      of: (c) => numbers(c.attack),
+    },
+    { kind: 'number', name: 'souls', about: t.fields.souls, example: 'souls=2', of: (c) => [c.souls] },
+    { kind: 'number', name: 'copies', about: t.fields.copies, example: 'copies>1', of: (c) => [c.copies] },
     {
       kind: 'words',
       name: 'reward',
-      about: 'what a monster yields',
-      example: 'reward:loot',
+      about: t.fields.reward,
+      example: t.rewardExample,
       of: (c) => (c.reward ? [c.reward] : []),
     },
   ],
 }
 
 export const SORTS: Record<string, { label: string; by: (a: CardInfo, b: CardInfo) => number }> = {
-  set: { label: 'set', by: () => 0 },
-  name: { label: 'name', by: (a, b) => a.name.localeCompare(b.name, 'en') },
-  hp: { label: 'health', by: (a, b) => (b.health ?? -1) - (a.health ?? -1) },
-  evade: { label: 'roll to hit', by: (a, b) => (b.evasion ?? -1) - (a.evasion ?? -1) },
-  atk: { label: 'attack', by: (a, b) => (b.attack ?? -1) - (a.attack ?? -1) },
-  copies: { label: 'copies', by: (a, b) => b.copies - a.copies },
+  set: { label: t.sorts.set, by: () => 0 },
+  name: { label: t.sorts.name, by: (a, b) => a.name.localeCompare(b.name, 'en') },
+  hp: { label: t.sorts.hp, by: (a, b) => (b.health ?? -1) - (a.health ?? -1) },
+  evade: { label: t.sorts.evade, by: (a, b) => (b.evasion ?? -1) - (a.evasion ?? -1) },
+  atk: { label: t.sorts.atk, by: (a, b) => (b.attack ?? -1) - (a.attack ?? -1) },
+  copies: { label: t.sorts.copies, by: (a, b) => b.copies - a.copies },
 }
 
 /** What can be pressed beside the query: each toggles a value of a field. */
 export const FACETS: { title: string; field: string; values: readonly [label: string, value: string][] }[] = [
   {
-    title: 'Type',
+    title: t.facets.t,
     field: 't',
     values: [
-      ['Treasure', 'treasure'],
-      ['Loot', 'loot'],
-      ['Monster', 'monster'],
-      ['Room', 'room'],
-      ['Character', 'character'],
-      ['Starting item', 'starting-item'],
-      ['Bonus soul', 'bonus-soul'],
-      ['Event', 'event'],
-      ['Curse', 'curse'],
-      ['Challenge', 'challenge'],
-      ['Variant', 'variant'],
+      [t.types.treasure, 'treasure'],
+      [t.types.loot, 'loot'],
+      [t.types.monster, 'monster'],
+      [t.types.room, 'room'],
+      [t.types.character, 'character'],
+      [t.types['starting-item'], 'starting-item'],
+      [t.types['bonus-soul'], 'bonus-soul'],
+      [t.types.event, 'event'],
+      [t.types.curse, 'curse'],
+      [t.types.challenge, 'challenge'],
+      [t.types.variant, 'variant'],
     ],
   },
   {
-    title: 'Set',
+    title: t.facets.set,
     field: 'set',
     values: [
-      ['Base', 'base'],
+      [t.baseSet, 'base'],
       ['Gold Box', 'gold-box'],
       ['Four Souls+', 'four-souls+'],
       ['Requiem', 'requiem'],
-      ['Others', 'selection'],
+      [t.otherSets, 'selection'],
     ],
   },
   {
-    title: 'Is',
+    title: t.facets.is,
     field: 'is',
     values: [
-      ['Active', 'active'],
-      ['Paid', 'paid'],
-      ['Passive', 'passive'],
-      ['Eternal', 'eternal'],
-      ['Trinket', 'trinket'],
-      ['Guppy', 'guppy'],
-      ['Boss', 'boss'],
+      [t.marks.active, 'active'],
+      [t.marks.paid, 'paid'],
+      [t.marks.passive, 'passive'],
+      [t.marks.eternal, 'eternal'],
+      [t.marks.trinket, 'trinket'],
+      [t.marks.guppy, 'guppy'],
+      [t.marks.boss, 'boss'],
     ],
   },
   {
-    title: 'Edition',
+    title: t.facets.ed,
     field: 'ed',
     values: [
-      ['First', '1'],
-      ['Second', '2'],
+      [t.editions[1], '1'],
+      [t.editions[2], '2'],
     ],
   },
 ]
 
-export const EXAMPLES = [
-  't:monster hp>=3 "roll"',
-  'reroll or "roll: 6"',
-  'is:guppy',
-  't:loot -set:base',
-  'ed:1 t:treasure',
-]
+export const EXAMPLES = t.examples

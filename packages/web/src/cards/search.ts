@@ -1,3 +1,5 @@
+import { t } from './cards.words.ts'
+
 /**
  * The language in which cards are looked for, whatever the game: words, "phrases", `field:value`, `number>=3`, `-` for not, `or`, and
  * parentheses. What stands side by side must all hold. A game says which fields its cards have.
@@ -146,14 +148,14 @@ export function readQuery<C>(query: string, language: Language<C>): Query<C> | P
     const parts = [all()]
     while (tokens[i]?.kind === 'or') {
       const or = tokens[i++]!
-      if (!begins(tokens[i])) throw new Wrong(or, 'After “or” something must follow.')
+      if (!begins(tokens[i])) throw new Wrong(or, t.orEnds)
       parts.push(all())
     }
     return parts.length === 1 ? parts[0]! : (card) => parts.some((part) => part(card))
   }
   const all = (): Test<C> => {
     const first = tokens[i]
-    if (first?.kind === 'or') throw new Wrong(first, 'Before “or” something must stand.')
+    if (first?.kind === 'or') throw new Wrong(first, t.orBegins)
     const parts: Test<C>[] = []
     while (begins(tokens[i])) parts.push(one())
     return (card) => parts.every((part) => part(card))
@@ -162,15 +164,14 @@ export function readQuery<C>(query: string, language: Language<C>): Query<C> | P
     const token = tokens[i++]!
     switch (token.kind) {
       case 'not': {
-        if (!begins(tokens[i])) throw new Wrong(token, 'After “-” must follow what is not wanted.')
+        if (!begins(tokens[i])) throw new Wrong(token, t.notEnds)
         const not = one()
         return (card) => !not(card)
       }
       case 'open': {
-        if (tokens[i]?.kind === 'close')
-          throw new Wrong({ at: token.at, length: 2 }, 'There is nothing between the parentheses.')
+        if (tokens[i]?.kind === 'close') throw new Wrong({ at: token.at, length: 2 }, t.emptyParentheses)
         const inside = either()
-        if (tokens[i]?.kind !== 'close') throw new Wrong(token, 'This parenthesis is never closed.')
+        if (tokens[i]?.kind !== 'close') throw new Wrong(token, t.neverClosed)
         i++
         return inside
       }
@@ -187,21 +188,17 @@ export function readQuery<C>(query: string, language: Language<C>): Query<C> | P
     const found = language.fields.find((f) => f.name === token.name || f.also?.includes(token.name))
     if (!found) {
       const names = language.fields.map((f) => f.name)
-      throw new Wrong(
-        { at: token.at, length: token.name.length },
-        `There is no “${token.name}”. There are ${names.slice(0, -1).join(', ')} and ${names.at(-1)}.`,
-      )
+      throw new Wrong({ at: token.at, length: token.name.length }, t.noField(token.name, names))
     }
     fields.add(found.name)
-    if (token.text === '')
-      throw new Wrong(token, `After “${token.name}${token.operator}” something must follow, as in ${found.example}.`)
+    if (token.text === '') throw new Wrong(token, t.noValue(`${token.name}${token.operator}`, found.example))
     return found.kind === 'number' ? numbers(found, token) : words(found, token)
   }
 
   try {
     const test = either()
     const left = tokens[i]
-    if (left) throw new Wrong(left, 'This parenthesis closes nothing.')
+    if (left) throw new Wrong(left, t.closesNothing)
     return { test, fields }
   } catch (error) {
     if (error instanceof Wrong) return error.problem
@@ -215,8 +212,7 @@ const begins = (token: Token | undefined): boolean =>
 
 /** Words of a field begin as one of the values does; with `=` they are it. */
 function words<C>(field: WordField<C>, { operator, text, at, length, name }: Token): Test<C> {
-  if (operator !== ':' && operator !== '=')
-    throw new Wrong({ at, length }, `“${name}” is no number: write ${name}: and what it is, as in ${field.example}.`)
+  if (operator !== ':' && operator !== '=') throw new Wrong({ at, length }, t.notANumber(name, field.example))
   const wanted = text.split('|').map(plain).filter(Boolean)
   const fits = (value: string, one: string): boolean =>
     operator === '=' ? value === one : value === one || value.startsWith(one) || value.includes(` ${one}`)
@@ -226,7 +222,7 @@ function words<C>(field: WordField<C>, { operator, text, at, length, name }: Tok
 function numbers<C>(field: NumberField<C>, { operator, text, at, length, name }: Token): Test<C> {
   const wanted = text.split('|').map(Number)
   if (wanted.some((n) => Number.isNaN(n)) || text.split('|').includes(''))
-    throw new Wrong({ at, length }, `“${name}” is a number, as in ${field.example}; “${text}” is none.`)
+    throw new Wrong({ at, length }, t.aNumber(name, field.example, text))
   const holds = (value: number, n: number): boolean => {
     switch (operator) {
       case '<':

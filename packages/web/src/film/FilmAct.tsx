@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { FilmEyes } from '@soulstack/server/protocol'
+import { t as app } from '../app.words.ts'
 import { Glyph } from '../look/Glyph.tsx'
 import { Plate } from '../look/Plate.tsx'
 import { filmLogPath, playOnFrom } from '../net/films.ts'
@@ -9,8 +10,10 @@ import { go } from '../route.ts'
 import act from '../table/Act.module.css'
 import { sheet } from '../table/looking.ts'
 import { seatName, table, toast, view } from '../table/state.ts'
+import { t as atTable } from '../table/table.words.ts'
 import { Part } from '../table/Words.tsx'
 import s from './FilmAct.module.css'
+import { t } from './film.words.ts'
 import { SeekBar } from './SeekBar.tsx'
 import { asked, at, captions, eyes, film, lookWith, stop } from './state.ts'
 
@@ -19,32 +22,32 @@ export function FilmAct() {
   const f = film.value
   if (!f) return null
   return (
-    <section class={`${act.act} ${s.act}`} aria-label="What was done">
+    <section class={`${act.act} ${s.act}`} aria-label={t.done}>
       {f.kind === 'show' ? <Shown /> : <Told />}
       <SeekBar />
       {f.playable && <PlayOn />}
       <div class={`${act.second} ${s.plates}`}>
         <Eyes />
-        <Plate glyph="link" detail="to this moment" onClick={copyLink}>
-          Link
+        <Plate glyph="link" detail={t.toMoment} onClick={copyLink}>
+          {t.link}
         </Plate>
         {f.kind === 'show' ? (
-          <Plate glyph="book" detail="rulings and cards" onClick={() => go(`/shows/${f.table.game}`)}>
-            All examples
+          <Plate glyph="book" detail={t.rulingsAndCards} onClick={() => go(`/shows/${f.table.game}`)}>
+            {t.allExamples}
           </Plate>
         ) : (
           <>
             <Plate
               glyph="dice"
-              detail="seed and hash"
+              detail={t.seedAndHash}
               onClick={() => {
                 sheet.value = { of: 'proof' }
               }}
             >
-              Dice
+              {t.dice}
             </Plate>
-            <Plate glyph="down" detail="log as a file" onClick={() => saveLog(f.id, f.title)}>
-              Export
+            <Plate glyph="down" detail={t.asFile} onClick={() => saveLog(f.id, f.title)}>
+              {t.export}
             </Plate>
           </>
         )}
@@ -56,13 +59,9 @@ export function FilmAct() {
 /** Whose eyes these are, in words. */
 function SeenBy() {
   const whose = eyes.value
-  if (whose === 'all') return <>You see all hands.</>
-  if (whose === 'none') return <>You see no hands.</>
-  return (
-    <>
-      You see what <b>{seatName(whose)}</b> saw.
-    </>
-  )
+  if (whose === 'all') return <>{t.seeAll}</>
+  if (whose === 'none') return <>{t.seeNone}</>
+  return <>{t.seeAs(<b>{seatName(whose)}</b>)}</>
 }
 
 /** Of a game: where it stands, who was asked and what they answered. */
@@ -74,15 +73,11 @@ function Told() {
   return (
     <div class={act.ask}>
       <p class={s.seen}>
-        <b>Replay.</b> <SeenBy />
+        <b>{t.isReplay}</b> <SeenBy />
       </p>
       <div class={s.told} aria-live="polite">
-        <p>{v.over ? 'The game is over.' : v.waiting?.why}</p>
-        {a?.answer && a.answer.length > 0 && (
-          <p>
-            {seatName(a.seat)} answers: <b>{a.answer.join(', ')}</b>
-          </p>
-        )}
+        <p>{v.over ? t.over : v.waiting?.why}</p>
+        {a?.answer && a.answer.length > 0 && <p>{t.answers(seatName(a.seat), <b>{a.answer.join(', ')}</b>)}</p>}
       </div>
     </div>
   )
@@ -97,7 +92,7 @@ function Shown() {
     <div class={`${act.ask} ${s.shown}`}>
       <p class={s.about}>{f.title}</p>
       <div class={s.captions} aria-live="polite">
-        {now.length === 0 && <p class={s.step}>This is how the table stands.</p>}
+        {now.length === 0 && <p class={s.step}>{t.howItStands}</p>}
         {now.map((c, i) => (
           <p key={`${c.from} ${c.to} ${i}`} class={c.kind === 'step' ? s.step : s.check}>
             {c.kind === 'check' && <Glyph name="check" />}
@@ -128,11 +123,11 @@ function PlayOn() {
     stop()
     try {
       const from = { film: f.id, at: at.value, seat }
-      const made = await playOnFrom({ from, playerName: rememberedName() || 'Guest' })
+      const made = await playOnFrom({ from, playerName: rememberedName() || atTable.guest })
       rememberTable(made.table, { name: f.title, seat: made.seat, token: made.token })
       go(`/t/${made.table}`)
     } catch (problem) {
-      toast(problem instanceof Error ? problem.message : 'The table could not be set.')
+      toast(problem instanceof Error ? problem.message : app.tableNotSet)
     }
     busy.value = false
   }
@@ -142,46 +137,40 @@ function PlayOn() {
       glyph="play"
       off={over || busy.value}
       class={s.playOn}
-      detail={
-        over
-          ? 'The game is over here. Go back to play on.'
-          : table.value?.onePerson
-            ? 'A new table, same seed, alone.'
-            : `A new table, same seed, as ${seatName(seat)}.`
-      }
+      detail={over ? t.overHere : table.value?.onePerson ? t.newTableAlone : t.newTableAs(seatName(seat))}
       onClick={start}
     >
-      Play from here
+      {t.playFrom}
     </Plate>
   )
 }
 
 /** Whose eyes to look with. */
 function Eyes() {
-  const t = table.value
+  const at = table.value
   const whose = eyes.value
   return (
     <label class={s.eyes}>
       <Glyph name="eye" />
       <span aria-hidden="true">
-        Eyes
-        <small>{whose === 'all' ? 'all hands' : whose === 'none' ? 'no hands' : seatName(whose)}</small>
+        {t.eyes}
+        <small>{whose === 'all' ? t.allHands : whose === 'none' ? t.noHands : seatName(whose)}</small>
       </span>
       <select
-        aria-label="Eyes"
+        aria-label={t.eyes}
         value={String(whose)}
         onChange={(e) => {
           const { value } = e.currentTarget
           void lookWith(value === 'all' || value === 'none' ? value : (Number(value) satisfies FilmEyes))
         }}
       >
-        {t?.seats.map((seat) => (
+        {at?.seats.map((seat) => (
           <option key={seat.seat} value={seat.seat}>
             {seatName(seat.seat)}
           </option>
         ))}
-        <option value="all">All hands</option>
-        <option value="none">No hands</option>
+        <option value="all">{t.ofAll}</option>
+        <option value="none">{t.ofNone}</option>
       </select>
     </label>
   )
@@ -190,9 +179,9 @@ function Eyes() {
 async function copyLink(): Promise<void> {
   try {
     await navigator.clipboard.writeText(location.href)
-    toast('The link to this moment is copied.')
+    toast(t.linkCopied)
   } catch {
-    toast('This browser copies nothing here. The address above leads to this moment.')
+    toast(t.linkNotCopied)
   }
 }
 
@@ -201,6 +190,6 @@ function saveLog(id: string, title: string): void {
   const link = document.createElement('a')
   link.href = filmLogPath(id)
   const game = table.value?.game ?? ''
-  link.download = `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'game'}.${isGame(game) ? game : 'log'}.json`
+  link.download = `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || t.file}.${isGame(game) ? game : 'log'}.json`
   link.click()
 }

@@ -4,6 +4,7 @@ import { cx } from '../cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
 import { knownTable } from '../net/memory.ts'
 import { SlateDialog } from '../table/Sheet.tsx'
+import { t } from './film.words.ts'
 import s from './Proof.module.css'
 import { film } from './state.ts'
 
@@ -20,34 +21,15 @@ async function sha256(text: string): Promise<string | null> {
 
 async function verdict(): Promise<{ verdict: Verdict; own: string | null }> {
   const f = film.peek()
-  if (!f?.table.seed) return { verdict: { good: null, words: 'This game does not tell its seed.' }, own: null }
+  if (!f?.table.seed) return { verdict: { good: null, words: t.proof.noSeed }, own: null }
   const own = await sha256(f.table.seed)
   const noted = f.kind === 'table' ? (knownTable(f.id)?.seedHash ?? null) : null
   const published = noted ?? f.table.seedHash
   const why = (good: boolean | null, words: string) => ({ verdict: { good, words }, own })
-  if (own === null)
-    return why(
-      null,
-      'This browser computes hashes on secure pages alone (https, or this machine). Compute the one of the seed yourself and compare.',
-    )
-  if (f.kind === 'log')
-    return why(
-      null,
-      'This log was brought here, so only who was at the table knows the hash that was published then. Compare it with the one below.',
-    )
-  if (own !== published)
-    return why(
-      false,
-      noted
-        ? 'The seed does not have the hash that this browser noted when it first came to the table: these are not the dice that were fixed then.'
-        : 'The seed does not have the hash that was published: these are not the dice that were fixed then.',
-    )
-  return why(
-    true,
-    noted
-      ? 'The dice were fixed before the first card: the seed has the hash that this browser noted when it first came to the table.'
-      : 'The dice were fixed before the first card: hash matches. (This browser was not at the table then; if you noted the hash, compare it.)',
-  )
+  if (own === null) return why(null, t.proof.noHashes)
+  if (f.kind === 'log') return why(null, t.proof.brought)
+  if (own !== published) return why(false, noted ? t.proof.notAsNoted : t.proof.notAsPublished)
+  return why(true, noted ? t.proof.asNoted : t.proof.asPublished)
 }
 
 /** The seed, its hash, and whether they fit: computed by this browser and not by the server. */
@@ -60,29 +42,25 @@ export function Proof({ onClose }: { onClose: () => void }) {
   if (!f) return null
   const v = found.value?.verdict
   return (
-    <SlateDialog label="The dice" onClose={onClose} class={s.proof}>
-      <h2>The dice</h2>
+    <SlateDialog label={t.theDice} onClose={onClose} class={s.proof}>
+      <h2>{t.theDice}</h2>
       <p class={cx(s.verdict, v?.good === true && s.good, v?.good === false && s.bad)} role="status">
         <Glyph name={v?.good === true ? 'check' : v?.good === false ? 'warn' : 'info'} />
-        <span>{v ? v.words : 'The hash of the seed is being computed …'}</span>
+        <span>{v ? v.words : t.proof.computing}</span>
       </p>
       <dl>
-        <dt>Seed, from which every die and shuffle follows</dt>
+        <dt>{t.proof.seed}</dt>
         <dd>{f.table.seed}</dd>
-        <dt>SHA-256 of it, as this browser computed it</dt>
+        <dt>{t.proof.hash}</dt>
         <dd>{found.value?.own ?? '–'}</dd>
         {f.kind === 'table' && (
           <>
-            <dt>Published when the table was made</dt>
+            <dt>{t.proof.published}</dt>
             <dd>{f.table.seedHash}</dd>
           </>
         )}
       </dl>
-      <p>
-        For this film the server has played the whole log again, all {f.last} entries of it, by the rules of the version
-        that it was played with, and came to the end of the game. With the exported log anybody can do the same:{' '}
-        <code>soulstack replay FILE</code>.
-      </p>
+      <p>{t.proof.playedAgain(f.last, <code>{t.proof.command}</code>)}</p>
     </SlateDialog>
   )
 }

@@ -3,8 +3,10 @@ import { useEffect, useRef } from 'preact/hooks'
 import { cx } from '../cx.ts'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
 import { Square } from '../look/Plate.tsx'
+import { isGame } from '../net/games.ts'
 import { seatName } from '../table/state.ts'
 import { plainParts } from '../table/Words.tsx'
+import { t } from './film.words.ts'
 import { filmKey } from './keys.ts'
 import s from './SeekBar.module.css'
 import { after, at, before, film, play, playing, SPEEDS, type Stride, speed, step, stride, turnNow } from './state.ts'
@@ -48,9 +50,11 @@ export function SeekBar() {
   const share = (moment: number) => `${((moment / Math.max(1, f.last)) * 100).toFixed(3)}%`
   const turn = turnNow.value
   const strides: [Stride, string][] = [
-    ['move', 'by move'],
-    ...(f.stepName && f.steps.length > 0 ? [['step', `by ${f.stepName}`] as [Stride, string]] : []),
-    ...(f.turns.length > 1 ? [['turn', 'by turn'] as [Stride, string]] : []),
+    ['move', t.strides.move],
+    ...(f.stepName && f.steps.length > 0 && isGame(f.table.game)
+      ? [['step', t.strides.step[f.table.game]] as [Stride, string]]
+      : []),
+    ...(f.turns.length > 1 ? [['turn', t.strides.turn] as [Stride, string]] : []),
   ]
   // numbers of turns are written where there is room for them
   let written = Number.NEGATIVE_INFINITY
@@ -60,21 +64,21 @@ export function SeekBar() {
     return true
   }
   return (
-    <section ref={bar} class={s.bar} aria-label="Replay">
+    <section ref={bar} class={s.bar} aria-label={t.replay}>
       <div class={s.buttons}>
-        <Square glyph="step-back" label="To the beginning" off={n === 0} onClick={() => step(0)} class={s.end} />
-        <Square glyph="left" label="One step back" off={n === 0} onClick={() => step(before(n))} />
+        <Square glyph="step-back" label={t.toBeginning} off={n === 0} onClick={() => step(0)} class={s.end} />
+        <Square glyph="left" label={t.back} off={n === 0} onClick={() => step(before(n))} />
         <button
           type="button"
           class={s.play}
-          aria-label={playing.value ? 'Stop' : 'Play'}
+          aria-label={playing.value ? t.stop : t.play}
           aria-keyshortcuts="Space"
           onClick={play}
         >
           <Glyph name={playing.value ? 'pause' : 'play'} />
         </button>
-        <Square glyph="right" label="One step on" off={n === f.last} onClick={() => step(after(n))} />
-        <Square glyph="step-forward" label="To the end" off={n === f.last} onClick={() => step(f.last)} class={s.end} />
+        <Square glyph="right" label={t.on} off={n === f.last} onClick={() => step(after(n))} />
+        <Square glyph="step-forward" label={t.toEnd} off={n === f.last} onClick={() => step(f.last)} class={s.end} />
       </div>
       <div class={s.way}>
         <div class={s.marks}>
@@ -86,7 +90,7 @@ export function SeekBar() {
               class={cx(s.mark, s[mark.kind])}
               style={{ left: share(mark.moment) }}
               title={textOf(mark)}
-              aria-label={`${textOf(mark)}: moment ${mark.moment}`}
+              aria-label={t.mark(textOf(mark), mark.moment)}
               onClick={() => step(mark.moment)}
             >
               <Glyph name={SIGNS[mark.kind]} />
@@ -99,8 +103,8 @@ export function SeekBar() {
           min={0}
           max={f.last}
           value={n}
-          aria-label="Moment"
-          aria-valuetext={`Moment ${n} of ${f.last}${turn ? `, turn ${turn.number}, ${seatName(turn.seat)}` : ''}`}
+          aria-label={t.moment}
+          aria-valuetext={turn ? t.momentInTurn(n, f.last, turn.number, seatName(turn.seat)) : t.momentOf(n, f.last)}
           style={{ '--share': share(n) }}
           onInput={(e) => step(Number(e.currentTarget.value))}
           onKeyDown={(e) => {
@@ -108,20 +112,20 @@ export function SeekBar() {
           }}
         />
         <div class={s.turns}>
-          {f.turns.map((t, i) => {
+          {f.turns.map((one, i) => {
             const end = f.turns[i + 1]?.moment ?? f.last
             return (
               <button
-                key={t.moment}
+                key={one.moment}
                 type="button"
                 tabIndex={-1}
                 class={s.turn}
-                data-seat={t.seat + 1}
-                style={{ left: share(t.moment), width: share(Math.max(0, end - t.moment)) }}
-                aria-label={`Turn ${t.number}, ${seatName(t.seat)}`}
-                onClick={() => step(t.moment)}
+                data-seat={one.seat + 1}
+                style={{ left: share(one.moment), width: share(Math.max(0, end - one.moment)) }}
+                aria-label={t.turnOf(one.number, seatName(one.seat))}
+                onClick={() => step(one.moment)}
               >
-                {fits(t.moment) ? t.number : ''}
+                {fits(one.moment) ? one.number : ''}
               </button>
             )
           })}
@@ -130,12 +134,12 @@ export function SeekBar() {
       <div class={s.where}>
         <p>
           <b>{n}</b>/{f.last}
-          {turn && <small>turn {turn.number}</small>}
+          {turn && <small>{t.turn(turn.number)}</small>}
         </p>
         <div class={s.how}>
           {strides.length > 1 && (
             <select
-              aria-label="Go on"
+              aria-label={t.goOn}
               value={stride.value}
               onChange={(e) => (stride.value = e.currentTarget.value as Stride)}
             >
@@ -147,7 +151,7 @@ export function SeekBar() {
             </select>
           )}
           <select
-            aria-label="Speed"
+            aria-label={t.speed}
             value={speed.value}
             onChange={(e) => (speed.value = Number(e.currentTarget.value))}
           >

@@ -1,13 +1,8 @@
+import { t } from './film.words.ts'
 import { after, at, before, film, play, step, toMark } from './state.ts'
 
 /** What the keys do while a film is shown, for the list of keys too. */
-export const FILM_KEYS: [string, string][] = [
-  ['Space', 'play, stop'],
-  ['← →', 'one step back, one on'],
-  ['Shift ← →', 'one turn back, one on'],
-  [', .', 'the mark before, the next one'],
-  ['Home End', 'the beginning, the end'],
-]
+export const FILM_KEYS = t.keys
 
 /** Whether a key was meant for the film; then it has been carried out. */
 export function filmKey(event: KeyboardEvent): boolean {

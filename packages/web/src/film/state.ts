@@ -2,6 +2,7 @@ import { computed, signal } from '@preact/signals'
 import type { FilmEyes, FilmIndex, FilmMoment } from '@soulstack/server/protocol'
 import { type FilmAt, filmIndex, filmMoment } from '../net/films.ts'
 import { takeView, toast } from '../table/state.ts'
+import { t } from './film.words.ts'
 
 /** The film that is shown, and where it stands. The page decides nothing of what is in it: it asks the server for each moment. */
 
@@ -89,7 +90,7 @@ async function look(): Promise<void> {
   } catch (problem) {
     if (mine !== wanted) return
     stop()
-    toast(problem instanceof Error ? problem.message : 'That moment could not be fetched.')
+    toast(problem instanceof Error ? problem.message : t.momentFailed)
     return
   }
   if (mine !== wanted) return
@@ -206,7 +207,7 @@ export async function lookWith(whose: FilmEyes): Promise<void> {
     film.value = index
     await look()
   } catch (problem) {
-    toast(problem instanceof Error ? problem.message : 'That could not be fetched.')
+    toast(problem instanceof Error ? problem.message : t.eyesFailed)
   }
 }
 

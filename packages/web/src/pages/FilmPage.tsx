@@ -1,7 +1,9 @@
 import { useSignal } from '@preact/signals'
 import type { FilmEyes } from '@soulstack/server/protocol'
 import { useEffect } from 'preact/hooks'
+import { t as app } from '../app.words.ts'
 import { FilmAct } from '../film/FilmAct.tsx'
+import { t } from '../film/film.words.ts'
 import { FILM_KEYS, filmKey } from '../film/keys.ts'
 import { Proof } from '../film/Proof.tsx'
 import { closeFilm, film, goToLine, openFilm } from '../film/state.ts'
@@ -63,10 +65,10 @@ export function FilmPage({ from }: { from: FilmAt }) {
         const index = await openFilm(from, moment, eyes)
         if (gone) return
         table.value = index.table
-        document.title = `${index.title} · Soulstack`
+        document.title = app.title(index.title)
         if (isGame(index.table.game)) loadCatalogue(index.table.game)
       } catch (problem) {
-        if (!gone) trouble.value = problem instanceof Error ? problem.message : 'The film could not be fetched.'
+        if (!gone) trouble.value = problem instanceof Error ? problem.message : t.failed
       }
     }
     void open()
@@ -76,16 +78,16 @@ export function FilmPage({ from }: { from: FilmAt }) {
       showing.value = null
       looksOver.value = false
       delete document.body.dataset['film']
-      document.title = 'Soulstack'
+      document.title = app.title(null)
       forgetEverything()
     }
   }, [JSON.stringify(from)])
 
   if (trouble.value) return <Nowhere why={trouble.value} />
-  if (!film.value || !view.value || !table.value) return <p class={s.wait}>The film is being wound …</p>
+  if (!film.value || !view.value || !table.value) return <p class={s.wait}>{t.winding}</p>
   const { game } = table.value
   const Table = isGame(game) ? TABLES[game] : undefined
-  if (!Table) return <Nowhere why="This page has no table for that game. Load it again: there may be a newer one." />
+  if (!Table) return <Nowhere why={app.noTableOfGame} />
   return (
     <>
       <Table />

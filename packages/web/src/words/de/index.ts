@@ -3,8 +3,10 @@ import { barter } from './barter.ts'
 import { battleCard } from './battle-card.ts'
 import { battleOpened } from './battle-opened.ts'
 import { battleTable } from './battle-table.ts'
+import { cards } from './cards.ts'
 import { chat } from './chat.ts'
 import { create } from './create.ts'
+import { film } from './film.ts'
 import { flowSheet } from './flow-sheet.ts'
 import { fourSoulsAsked } from './four-souls-asked.ts'
 import { fourSoulsCard } from './four-souls-card.ts'
@@ -35,8 +37,10 @@ export const de = {
   battleCard,
   battleOpened,
   battleTable,
+  cards,
   chat,
   create,
+  film,
   flowSheet,
   fourSoulsAsked,
   fourSoulsCard,

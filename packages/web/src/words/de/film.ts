@@ -1,0 +1,95 @@
+import type { FilmWords } from '../../film/film.words.ts'
+
+export const film: FilmWords = {
+  winding: 'Der Film wird eingelegt …',
+  failed: 'Der Film konnte nicht geladen werden.',
+  momentFailed: 'Dieser Moment konnte nicht geladen werden.',
+  eyesFailed: 'Das konnte nicht geladen werden.',
+
+  done: 'Was getan wurde',
+  link: 'Link',
+  toMoment: 'zu diesem Moment',
+  linkCopied: 'Der Link zu diesem Moment ist kopiert.',
+  linkNotCopied: 'Dieser Browser kopiert hier nichts. Die Adresse oben führt zu diesem Moment.',
+  allExamples: 'Alle Beispiele',
+  rulingsAndCards: 'Regelfragen und Karten',
+  dice: 'Würfel',
+  seedAndHash: 'Startwert und Hash',
+  export: 'Speichern',
+  asFile: 'Protokoll als Datei',
+  file: 'Spiel',
+  replay: 'Aufzeichnung',
+  isReplay: 'Aufzeichnung.',
+  seeAll: 'Du siehst alle Hände.',
+  seeNone: 'Du siehst keine Hände.',
+  seeAs: (who) => ['Du siehst, was ', who, ' sah.'],
+  over: 'Das Spiel ist vorbei.',
+  answers: (who, answer) => [`${who} antwortet: `, answer],
+  howItStands: 'So sieht der Tisch aus.',
+
+  playFrom: 'Von hier aus spielen',
+  overHere: 'Hier ist das Spiel vorbei. Geh zurück, um weiterzuspielen.',
+  newTableAlone: 'Ein neuer Tisch, gleicher Startwert, allein.',
+  newTableAs: (who) => `Ein neuer Tisch, gleicher Startwert, als ${who}.`,
+
+  eyes: 'Augen',
+  allHands: 'alle Hände',
+  noHands: 'keine Hände',
+  ofAll: 'Alle Hände',
+  ofNone: 'Keine Hände',
+
+  toBeginning: 'An den Anfang',
+  toEnd: 'Ans Ende',
+  back: 'Einen Schritt zurück',
+  on: 'Einen Schritt weiter',
+  play: 'Abspielen',
+  stop: 'Anhalten',
+  goOn: 'Weiter',
+  strides: {
+    move: 'je Spielzug',
+    step: { 'four-souls': 'je Stapeleintrag', 'battle-for-souls': 'je Wirkung' },
+    turn: 'je Zug',
+  },
+  speed: 'Tempo',
+  mark: (what, moment) => `${what}: Moment ${moment}`,
+  moment: 'Moment',
+  momentOf: (moment, last) => `Moment ${moment} von ${last}`,
+  momentInTurn: (moment, last, turn, whose) => `Moment ${moment} von ${last}, Zug ${turn}, ${whose}`,
+  turn: (n) => `Zug ${n}`,
+  turnOf: (n, whose) => `Zug ${n}, ${whose}`,
+
+  keys: [
+    ['Leertaste', 'abspielen, anhalten'],
+    ['← →', 'einen Schritt zurück, einen weiter'],
+    ['Umschalt ← →', 'einen Zug zurück, einen weiter'],
+    [', .', 'die Marke davor, die nächste'],
+    ['Pos1 Ende', 'der Anfang, das Ende'],
+  ],
+
+  theDice: 'Die Würfel',
+  proof: {
+    noSeed: 'Dieses Spiel verrät seinen Startwert nicht.',
+    noHashes:
+      'Dieser Browser berechnet Hashes nur auf sicheren Seiten (https oder dieses Gerät). Berechne den des Startwerts selbst und vergleiche.',
+    brought:
+      'Dieses Protokoll wurde hierher gebracht: Nur wer am Tisch war, kennt den Hash, der damals veröffentlicht wurde. Vergleiche ihn mit dem unten.',
+    notAsNoted:
+      'Der Startwert hat nicht den Hash, den dieser Browser notiert hat, als er zuerst an den Tisch kam: Das sind nicht die Würfel, die damals feststanden.',
+    notAsPublished:
+      'Der Startwert hat nicht den Hash, der veröffentlicht wurde: Das sind nicht die Würfel, die damals feststanden.',
+    asNoted:
+      'Die Würfel standen vor der ersten Karte fest: Der Startwert hat den Hash, den dieser Browser notiert hat, als er zuerst an den Tisch kam.',
+    asPublished:
+      'Die Würfel standen vor der ersten Karte fest: Der Hash stimmt. (Dieser Browser war damals nicht am Tisch; wenn du den Hash notiert hast, vergleiche ihn.)',
+    computing: 'Der Hash des Startwerts wird berechnet …',
+    seed: 'Startwert, aus dem jeder Wurf und jedes Mischen folgt',
+    hash: 'SHA-256 davon, von diesem Browser berechnet',
+    published: 'Veröffentlicht, als der Tisch aufgestellt wurde',
+    playedAgain: (entries, command) => [
+      `Für diesen Film hat der Server das ganze Protokoll noch einmal gespielt, alle ${entries} Einträge, nach den Regeln der Version, mit der gespielt wurde, und kam zum Ende des Spiels. Mit dem gespeicherten Protokoll können alle dasselbe tun: `,
+      command,
+      '.',
+    ],
+    command: 'soulstack replay DATEI',
+  },
+}
