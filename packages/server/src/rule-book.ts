@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bindRules, type Language, type RuleBook } from '@soulstack/kit'
@@ -20,7 +20,7 @@ export interface PageNames {
 }
 
 /**
- * The rules of a game and the words it uses, read from their pages; in English what this language does not have.
+ * The rules of a game and the words it uses, read from their pages in this language.
  * @throws Error that says which page is missing or not written as it should be.
  */
 export function readRuleBook({ chapters, differences, terms }: PageNames, language: Language = 'en'): RuleBook {
@@ -28,11 +28,8 @@ export function readRuleBook({ chapters, differences, terms }: PageNames, langua
     .filter((file) => file.endsWith('.md'))
     .map((file) => file.slice(0, -'.md'.length))
     .sort()
-  const page = (name: string) => {
-    const translated = join(PAGES, language, `${name}.md`)
-    const file = language !== 'en' && existsSync(translated) ? translated : join(PAGES, `${name}.md`)
-    return { name, text: readFileSync(file, 'utf8') }
-  }
+  const folder = language === 'en' ? PAGES : join(PAGES, language)
+  const page = (name: string) => ({ name, text: readFileSync(join(folder, `${name}.md`), 'utf8') })
   const those = (which: RegExp | undefined) => (which ? names.filter((name) => which.test(name)).map(page) : [])
   return bindRules({ chapters: those(chapters), differences: those(differences), terms: page(terms).text }, language)
 }

@@ -11,6 +11,7 @@ const BOOKS: [string, RuleBook, string[]][] = [
   ['Four Souls', fourSoulsPlayable.ruleBook(), fourSoulsCards().map((card) => card.text)],
   ['Battle For Souls', battleForSoulsPlayable.ruleBook(), battleCards().map((card) => card.text)],
   ['Four Souls in German', fourSoulsPlayable.ruleBook('de'), fourSoulsCards('de').map((card) => card.text)],
+  ['Battle For Souls in German', battleForSoulsPlayable.ruleBook('de'), battleCards('de').map((card) => card.text)],
 ]
 
 test.each(BOOKS)('%s: each rule says something, and nothing of how its page is written', (_, book) => {
