@@ -1,6 +1,7 @@
-import { badConfig as fail, flag, oneOf, type Reader, readOptions, shown, whole } from '@soulstack/kit'
+import { badConfig as fail, flag, type Language, oneOf, type Reader, readOptions, shown, whole } from '@soulstack/kit'
 import { SIDES, type Side } from './cards/card.ts'
 import { LESSONS, lessonOf } from './lessons/index.ts'
+import { wordsOf } from './view/words/index.ts'
 
 /** Two players, two teams of two, or one player alone (Play, Team Play, Solo Play). */
 export const MODES = ['duel', 'teams', 'solo'] as const
@@ -134,19 +135,19 @@ export const tableOptions = (): TableOptions => ({
   defaults: readConfig({}),
 })
 
-/** What is played where it differs from the plain game, in short sentences. */
-export function describeConfig(config: Config): string[] {
+/** What is played where it differs from the plain game, in short sentences of this language. */
+export function describeConfig(config: Config, language: Language = 'en'): string[] {
+  const { plays } = wordsOf(language)
   const usual = readConfig({ mode: config.mode })
   const said: string[] = []
-  if (config.lesson !== null) said.push(`Lesson: ${lessonOf(config.lesson)?.title}`)
-  if (config.mode === 'teams') said.push('Two teams of two')
-  if (config.mode === 'solo')
-    said.push(`Alone, for ${config.side === 'heaven' ? 'Heaven' : 'Hell'}: ${config.target} points win`)
-  if (config.lastTurn !== usual.lastTurn) said.push('The last turn is one set of cards and no more')
-  if (config.wilds === 0) said.push('Without wild cards')
-  if (!config.replaceSouls) said.push('A soul that is sainted or damned is not replaced')
-  if (config.addCancels) said.push('Points put on an opposed soul take the other side’s off first')
-  if (config.tieBreak) said.push('A tie goes to who has more souls, then to who has more archangels or devils')
-  if (config.turnCap > 0) said.push(`The game ends after ${config.turnCap} turns`)
+  if (config.lesson !== null) said.push(plays.lesson(lessonOf(config.lesson, language)?.title ?? ''))
+  if (config.mode === 'teams') said.push(plays.teams)
+  if (config.mode === 'solo') said.push(plays.solo(config.side, config.target))
+  if (config.lastTurn !== usual.lastTurn) said.push(plays.lastSet)
+  if (config.wilds === 0) said.push(plays.noWilds)
+  if (!config.replaceSouls) said.push(plays.notReplaced)
+  if (config.addCancels) said.push(plays.addCancels)
+  if (config.tieBreak) said.push(plays.tieBreak)
+  if (config.turnCap > 0) said.push(plays.turnCap(config.turnCap))
   return said
 }

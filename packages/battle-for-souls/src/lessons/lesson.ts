@@ -7,3 +7,10 @@ export interface TaughtLesson extends Lesson {
   /** What the other side does; where nothing fits it draws, and passes. */
   script: ScriptedMove[]
 }
+
+/** What is said in a lesson, by step. */
+export interface LessonWords {
+  title: string
+  about: string
+  steps: readonly { title: string; say: string }[]
+}

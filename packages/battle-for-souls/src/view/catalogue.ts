@@ -1,10 +1,10 @@
 import type { Language } from '@soulstack/kit'
 import { type CardDef, type CardType, type Colour, QUALITIES, type Side } from '../cards/card.ts'
 import { cards } from '../cards/index.ts'
-import { QUALITIES as GERMAN_QUALITIES, TYPE_NAMES as GERMAN_TYPES } from './german.ts'
 import { cardText } from './text.ts'
 import type { CardInfo } from './types.ts'
-import { capital, TYPE_NAMES } from './words.ts'
+import { QUALITIES as GERMAN_QUALITIES, TYPE_NAMES as GERMAN_TYPES } from './words/de/names.ts'
+import { capital, TYPE_NAMES } from './words/en/names.ts'
 
 /** Printed facts and generated text of every card, by card number. Names are facts, and are the same in every language. */
 export function catalogue(language: Language = 'en'): CardInfo[] {

@@ -6,7 +6,6 @@ import { afterAdding, afterRemoving, placeOf } from '../rules/souls.ts'
 import {
   type Deed,
   defOf,
-  FAVOUR,
   type Frame,
   PRICES,
   SETS,
@@ -17,9 +16,10 @@ import {
   sideState,
   signOf,
 } from '../rules/state.ts'
-import { cardName, favourName, relicName, SET_NAMES, signedPoints } from './names.ts'
+import { cardName, gainOf } from './names.ts'
 import type { DeclaredView, Ref } from './types.ts'
-import { points, withArticle } from './words.ts'
+import type { Bringing, Doing } from './words/facts.ts'
+import type { Words } from './words/index.ts'
 
 /** What has been declared and not yet been carried out, in words. */
 
@@ -33,13 +33,16 @@ export function declaredFrame(g: State): Frame | null {
   return null
 }
 
-export function declaredView(g: State): DeclaredView | null {
+export function declaredView(g: State, w: Words): DeclaredView | null {
   const f = declaredFrame(g)
   if (f === null || g.over !== null) return null
   return {
     seat: f.seat,
     card: f.what === 'set' || f.what === 'buy' ? null : cards[g.rules.def[f.card]!]!.id,
-    what: declaredWords(g, f),
+    key: keyOf(f),
+    source: sourceOf(g, f),
+    title: titleOf(g, f, w),
+    what: declaredWords(g, f, w),
     targets: targetsOf(g, f),
     becomes: changesOf(g, f),
   }
@@ -69,57 +72,83 @@ function changesOf(g: State, f: Frame): DeclaredView['becomes'] {
   return found
 }
 
-/** "3 holy points for The Innkeeper", "a reap". */
-export function declaredWords(g: State, f: Frame): string {
-  const side = sideOf(g, f.seat)
-  if (f.what === 'reap') return 'Reaps: every soul on Earth is resolved'
-  if (f.what === 'buy')
-    return `Buys ${withArticle(f.kind === FAVOUR ? favourName(side) : relicName(side))} with ${points(sideName(side), PRICES[f.kind]!)} of ${cardName(g, f.card)}`
-  const deeds = f.deeds.map((d) => deedWords(g, side, d, f))
-  const head = f.what === 'set' ? SET_NAMES[SETS[f.kind]!] : cardName(g, f.card)
-  const gained = f.what === 'set' && deeds.length === 0 ? gainWords(g, side, f.kind) : null
-  return `${head}: ${gained ?? (deeds.join(', ') || 'nothing')}`
+/** The same for the same declaration, whoever looks at it in whatever language. */
+function keyOf({ what, kind, card, deeds }: Frame): string {
+  const of = what === 'reap' ? [] : what === 'set' ? [kind] : what === 'buy' ? [kind, card] : [card]
+  return [what, ...of, ...deeds.flatMap((d) => [d.kind, d.card, d.n, d.to])].join(' ')
 }
 
-/** What a set gains, as long as its stack is not empty: "a free intercession"; null when it gains nothing. */
-export function gainWords(g: State, side: SideNumber, kind: number): string | null {
+/** What it comes from: the same card, the same set, the same purchase. */
+function sourceOf(g: State, f: Frame): string {
+  if (f.what === 'set') return `set ${SETS[f.kind]}`
+  if (f.what === 'buy') return `buy ${sideName(sideOf(g, f.seat))} ${gainOf(f.kind)}`
+  return `card ${cards[g.rules.def[f.card]!]!.id}`
+}
+
+/** The same in words: a card's name, "Two pair", "Buys an intercession". */
+function titleOf(g: State, f: Frame, { deeds }: Words): string {
+  switch (f.what) {
+    case 'reap':
+      return deeds.reap
+    case 'buy':
+      return deeds.buy(sideName(sideOf(g, f.seat)), gainOf(f.kind))
+    case 'set':
+      return deeds.set(SETS[f.kind]!)
+    default:
+      return cardName(g, f.card)
+  }
+}
+
+/** "Three of a kind: 3 holy points for The Innkeeper", "Reaps: …". */
+export function declaredWords(g: State, f: Frame, w: Words): string {
+  const side = sideOf(g, f.seat)
+  const { deeds } = w
+  if (f.what === 'reap') return deeds.reaps
+  if (f.what === 'buy') return deeds.buys(sideName(side), gainOf(f.kind), PRICES[f.kind]!, cardName(g, f.card))
+  const done = f.deeds.map((d) => deeds.will(doing(g, side, d, f)))
+  const brings = f.what === 'set' && done.length === 0 ? broughtBy(g, side, f.kind) : null
+  return `${titleOf(g, f, w)}: ${brings === null ? done.join(', ') || deeds.nothing : deeds.brings(brings)}`
+}
+
+/** What a set gains, as long as its stack is not empty; null when it gains nothing. */
+export function broughtBy(g: State, side: SideNumber, kind: number): Bringing | null {
   const { favours, relics } = sideState(g, side)
   switch (REWARDS[SETS[kind]!].gain) {
     case 'victory':
-      return 'a Victory Point card'
+      return { is: 'victory' }
     case 'favour':
-      return favours.length > 0 ? `a free ${favourName(side)} and a full hand` : 'a full hand'
+      return { is: 'hand', favour: favours.length > 0 ? sideName(side) : null }
     case 'relic':
-      return relics.length > 0 ? `a free ${relicName(side)}` : null
+      return relics.length > 0 ? { is: 'relic', side: sideName(side) } : null
     default:
       return null
   }
 }
 
-/** What a deed will do. */
-export function deedWords(g: State, side: SideNumber, d: Deed, f: Frame | null = null): string {
+/** What a deed of this side will do. */
+export function doing(g: State, side: SideNumber, d: Deed, f: Frame): Doing {
+  const own = sideName(side)
   switch (d.kind) {
     case 'add':
-      return `${points(sideName(side), d.n)} for ${cardName(g, d.card)}`
+      return { is: 'add', side: own, n: d.n, soul: cardName(g, d.card) }
     case 'remove':
-      return `${signedPoints(d.to, d.n)} off ${cardName(g, d.card)}`
+      return { is: 'remove', of: d.to > 0 ? 'heaven' : 'hell', n: d.n, soul: cardName(g, d.card) }
     case 'move':
-      return `${points(sideName(side), d.n)} from ${cardName(g, d.card)} to ${cardName(g, d.to)}`
+      return { is: 'move', side: own, n: d.n, from: cardName(g, d.card), to: cardName(g, d.to) }
     case 'draw':
-      return `draws ${d.n} cards`
+      return { is: 'draw', n: d.n }
     case 'claim':
-      return `takes ${cardName(g, d.card)} home`
     case 'rescue':
-      return `takes ${cardName(g, d.card)} out of Purgatory`
+      return { is: d.kind, side: own, soul: cardName(g, d.card) }
     case 'destroy':
-      return `destroys ${cardName(g, d.card)}`
-    case 'reduce': {
-      const reduced = f === null ? undefined : g.frames[f.base]?.deeds[d.to]
-      if (!reduced) return `${d.n} fewer`
-      return `${Math.min(d.n, reduced.n)} fewer for ${cardName(g, reduced.kind === 'move' ? reduced.to : reduced.card)}`
-    }
     case 'spare':
-      return `spares ${cardName(g, d.card)}`
+      return { is: d.kind, card: cardName(g, d.card) }
+    case 'reduce': {
+      const reduced = g.frames[f.base]?.deeds[d.to]
+      if (!reduced) return { is: 'reduce', n: d.n, soul: null }
+      const soul = cardName(g, reduced.kind === 'move' ? reduced.to : reduced.card)
+      return { is: 'reduce', n: Math.min(d.n, reduced.n), soul }
+    }
   }
 }
 

@@ -8,45 +8,10 @@ import {
   type Side,
 } from '../cards/card.ts'
 import { cardById } from '../cards/index.ts'
-import { capital } from './words.ts'
+import { capital, inWords, KIND, list, points, QUALITIES, SIDE, times, VOID } from './words/de/names.ts'
 
 /** What cards say in German, made from what they do as the English text is; docs/german.md has the vocabulary. */
 
-/** What the colours stand for. The names of cards stay as they are, also where a card is called after its virtue. */
-export const QUALITIES: Record<Side, Record<Colour, string>> = {
-  heaven: {
-    white: 'Demut',
-    green: 'Mildtätigkeit',
-    yellow: 'Güte',
-    red: 'Geduld',
-    purple: 'Keuschheit',
-    orange: 'Mäßigung',
-    blue: 'Fleiß',
-  },
-  hell: {
-    white: 'Hochmut',
-    green: 'Habgier',
-    yellow: 'Neid',
-    red: 'Zorn',
-    purple: 'Wollust',
-    orange: 'Völlerei',
-    blue: 'Trägheit',
-  },
-}
-/** What kinds of cards are called. */
-export const TYPE_NAMES: Record<CardType, string> = {
-  soul: 'Seele',
-  archangel: 'Erzengel',
-  devil: 'Teufel',
-  virtue: 'Tugend',
-  temptation: 'Versuchung',
-  'victory-point': 'Siegpunkt',
-  reap: 'Ernte',
-  intercession: 'Fürbitte',
-  sin: 'Sünde',
-  'holy-relic': 'Heilige Reliquie',
-  'unholy-relic': 'Unheilige Reliquie',
-}
 const COLOURS: Record<Colour, string> = {
   white: 'weiß',
   green: 'grün',
@@ -56,26 +21,9 @@ const COLOURS: Record<Colour, string> = {
   orange: 'orange',
   blue: 'blau',
 }
-/** Who acts, and where souls and cards go. */
-const SIDE: Record<Side, { name: string; into: string; of: string }> = {
-  heaven: { name: 'der Himmel', into: 'in den Himmel', of: 'für den Himmel' },
-  hell: { name: 'die Hölle', into: 'in die Hölle', of: 'für die Hölle' },
-}
-const VOID = 'in die Leere'
-
-const KIND: Record<Side, string> = { heaven: 'heilig', hell: 'unheilig' }
-/** "2 heilige Punkte", "1 unheiligen Punkt": what is put or taken. */
-const points = (side: Side, n: number): string => (n === 1 ? `1 ${KIND[side]}en Punkt` : `${n} ${KIND[side]}e Punkte`)
-
-const list = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} oder ${words.at(-1)}`
-
 /** "eine Seele mit Demut oder Güte"; "eine Seele" where any will do. */
 const soulOf = (side: Side, colours: readonly Colour[] | undefined): string =>
   colours === undefined ? 'Seele' : `Seele mit ${list(colours.map((c) => QUALITIES[side][c]))}`
-
-const NUMBERS = ['keine', 'eine', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht']
-const inWords = (n: number): string => NUMBERS[n] ?? String(n)
 
 /** All that a card says, in whole sentences. */
 export function germanText(card: CardDef): string {
@@ -113,12 +61,7 @@ const ANGELS: Partial<Record<CardType, string>> = { archangel: 'ein Erzengel', d
 /** When and how often: "Schritt 5, zweimal", "SOFORT, einmal", "Schritt 1, in jedem Zug ein Erzengel". */
 function usage(card: CardDef, { when, uses, while: there }: Ability): string {
   const angel = ANGELS[card.type]
-  const often =
-    uses === 'unlimited'
-      ? `in jedem Zug${angel === undefined ? '' : ` ${angel}`}`
-      : uses === 1
-        ? 'einmal'
-        : `${inWords(uses)}mal`
+  const often = uses === 'unlimited' ? `in jedem Zug${angel === undefined ? '' : ` ${angel}`}` : times(uses)
   const only = there === undefined ? '' : `, solange ${cardById(there).name} ${SIDE[card.side!].of} im Spiel ist`
   return `${typeof when === 'string' ? 'SOFORT' : `Schritt ${when}`}, ${often}${only}`
 }
@@ -136,14 +79,14 @@ function effectClause(effect: Effect, side: Side): string {
     case 'add': {
       const upTo = effect.upTo ? 'bis zu ' : ''
       if (effect.souls !== undefined)
-        return `lege ${upTo}je ${points(side, effect.n)} auf bis zu ${inWords(effect.souls)} Seelen ${free}`
+        return `lege ${upTo}je ${points(side, effect.n, 'acc')} auf bis zu ${inWords(effect.souls)} Seelen ${free}`
       const on = effect.another ? 'andere Seele' : chosen(effect.target, side)
-      return `lege ${upTo}${points(side, effect.n)} auf eine ${on} ${free}`
+      return `lege ${upTo}${points(side, effect.n, 'acc')} auf eine ${on} ${free}`
     }
     case 'remove':
-      return `entferne ${effect.upTo ? 'bis zu ' : ''}${points(other, effect.n)} von einer ${chosen(effect.target, side)}`
+      return `entferne ${effect.upTo ? 'bis zu ' : ''}${points(other, effect.n, 'acc')} von einer ${chosen(effect.target, side)}`
     case 'move':
-      return `verschiebe bis zu ${points(side, effect.n)} von einer Seele auf eine andere ${free}`
+      return `verschiebe bis zu ${points(side, effect.n, 'acc')} von einer Seele auf eine andere ${free}`
     case 'draw':
       return `ziehe ${effect.n} Karten, jedoch höchstens so viele, dass du 8 auf der Hand hast`
     case 'claim':
@@ -168,6 +111,6 @@ function leaves(card: CardDef, { uses }: Ability): string {
   if (uses === 'unlimited') return ''
   const where = card.points > 0 ? SIDE[card.side!].into : VOID
   if (isFavour(card) && card.colour !== null)
-    return `Geht am Ende des Zuges ${where}; im Team, sobald sie benutzt wurde, oder am Ende des nächsten Zuges des Partners.`
+    return `Geht am Ende des Zuges ${where}; im Team, sobald sie genutzt wurde, oder am Ende des nächsten Zuges des Partners.`
   return `Ist sie aufgebraucht, geht sie ${where}.`
 }

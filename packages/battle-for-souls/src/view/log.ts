@@ -1,35 +1,39 @@
-import { type Eyes, type GameEvent, type LogLine, type LogPart, linesOf, type Seat, type Told } from '@soulstack/kit'
+import {
+  type Eyes,
+  type GameEvent,
+  type Language,
+  type LogLine,
+  type LogPart,
+  linesOf,
+  type Seat,
+  type Told,
+} from '@soulstack/kit'
+import type { Side } from '../cards/card.ts'
 import { cards } from '../cards/index.ts'
-import { FAVOUR, SETS, type SideNumber, sideName } from '../rules/state.ts'
-import { favourName, relicName, SET_NAMES } from './names.ts'
-import { points, SIDE_NAMES, withArticle } from './words.ts'
+import { SETS, type SideNumber, sideName } from '../rules/state.ts'
+import { gainOf } from './names.ts'
+import { type Words, wordsOf } from './words/index.ts'
 
 /** The log: what happened, as one seat may read it. Hidden cards are told only to those whom the event names in `only`. */
 
-type Line = (e: GameEvent, knows: boolean) => Omit<Told, 'rule'> | null
+type Says = Words['log']
+type Line = (e: GameEvent, says: Says, knows: boolean) => Omit<Told, 'rule'> | null
 
 const card = (e: GameEvent): LogPart => ({ card: cards[e['card'] as number]!.id })
-const side = (e: GameEvent): SideNumber => e['side'] as SideNumber
-const home = (e: GameEvent): string => SIDE_NAMES[sideName(side(e))]
+/** Cards in a row. */
+const several = (e: GameEvent): LogPart[] => (e['cards'] as number[]).map((def) => ({ card: cards[def]!.id }))
+const player = (seat: Seat): LogPart => ({ seat })
+const side = (e: GameEvent): Side => sideName(e['side'] as SideNumber)
 const n = (e: GameEvent): number => e['n'] as number
 
-const by = (e: GameEvent, depth: number, ...parts: LogPart[]): Omit<Told, 'rule'> => ({
+/** About whoever did it. */
+const by = (e: GameEvent, depth: number, parts: LogPart[]): Omit<Told, 'rule'> => ({
   seat: e['seat'] as Seat,
   depth,
   parts,
 })
-const so = (depth: number, ...parts: LogPart[]): Omit<Told, 'rule'> => ({ seat: null, depth, parts })
-
-/** Cards in a row: "a, b and c". */
-const listed = (e: GameEvent): LogPart[] => {
-  const defs = e['cards'] as number[]
-  return defs.flatMap((def, i): LogPart[] => {
-    const part = { card: cards[def]!.id }
-    return i === 0 ? [part] : [i === defs.length - 1 ? ' and ' : ', ', part]
-  })
-}
-
-const some = (count: number): string => (count === 1 ? 'a card' : `${count} cards`)
+/** About nobody. */
+const so = (depth: number, parts: LogPart[]): Omit<Told, 'rule'> => ({ seat: null, depth, parts })
 
 const typeOf = (e: GameEvent): string => cards[e['card'] as number]!.type
 
@@ -71,136 +75,84 @@ const ofAHand = (e: GameEvent, by: Seat): boolean => e['seat'] !== by
 
 /** Every kind of event. */
 const KINDS: Record<string, Kind> = {
-  rolled: { rule: 'R-BFS-09', shows: true, tell: (e) => by(e, 1, 'rolls ', { die: n(e) }) },
-  first: { rule: 'R-BFS-09', shows: false, tell: (e) => by(e, 0, 'begins the game') },
-  turn: { rule: 'R-BFS-20', shows: false, tell: (e) => by(e, 0, `begins turn ${n(e)}`) },
+  rolled: { rule: 'R-BFS-09', shows: true, tell: (e, says) => by(e, 1, says.rolled({ die: n(e) })) },
+  first: { rule: 'R-BFS-09', shows: false, tell: (e, says) => by(e, 0, says.first()) },
+  turn: { rule: 'R-BFS-20', shows: false, tell: (e, says) => by(e, 0, says.turn(n(e))) },
   'last-turn': {
     rule: (e) => (e['set'] === true ? 'R-BFS-76' : 'R-BFS-62'),
     shows: false,
-    tell: (e) => by(e, 0, 'has the last turn: the deck has run out'),
+    tell: (e, says) => by(e, 0, says.lastTurn()),
   },
   angel: {
     rule: (e) => (e['first'] === true ? 'R-BFS-03' : 'R-BFS-52'),
     shows: true,
-    tell: (e) => so(1, card(e), ` is turned up for ${home(e)}`),
+    tell: (e, says) => so(1, says.angel(card(e), side(e))),
   },
-  soul: { rule: (e) => DEALT[e['why'] as string]!, shows: true, tell: (e) => so(1, card(e), ' comes to Earth') },
-  uses: { rule: usesRule, shows: false, tell: (e) => by(e, 0, 'uses ', card(e)) },
+  soul: { rule: (e) => DEALT[e['why'] as string]!, shows: true, tell: (e, says) => so(1, says.soul(card(e))) },
+  uses: { rule: usesRule, shows: false, tell: (e, says) => by(e, 0, says.uses(card(e))) },
   buys: {
     rule: 'R-BFS-23',
     shows: false,
-    tell: (e) =>
-      by(
-        e,
-        0,
-        `buys ${withArticle(e['kind'] === FAVOUR ? favourName(side(e)) : relicName(side(e)))} with points of `,
-        card(e),
-      ),
+    tell: (e, says) => by(e, 0, says.buys(side(e), gainOf(e['kind'] as number), card(e))),
   },
   set: {
     rule: 'R-BFS-26',
     shows: ofAHand,
-    tell: (e) => by(e, 0, `plays ${SET_NAMES[SETS[e['kind'] as number]!].toLowerCase()}: `, ...listed(e)),
+    tell: (e, says) => by(e, 0, says.set(SETS[e['kind'] as number]!, several(e))),
   },
-  reaps: { rule: 'R-BFS-55', shows: ofAHand, tell: (e) => by(e, 0, 'reaps') },
-  points: {
-    rule: 'R-BFS-16',
-    shows: false,
-    tell: (e) => so(1, card(e), ...moved(e['from'] as number, e['to'] as number)),
-  },
+  reaps: { rule: 'R-BFS-55', shows: ofAHand, tell: (e, says) => by(e, 0, says.reaps()) },
+  points: { rule: 'R-BFS-16', shows: false, tell: (e, says) => so(1, moved(e, says)) },
   home: {
     rule: (e) => HOME[e['how'] as string]!,
     shows: false,
-    tell: (e) =>
-      so(
-        1,
-        card(e),
-        e['how'] === 'sainted'
-          ? side(e) === 0
-            ? ' is sainted and goes to Heaven'
-            : ' is damned and goes to Hell'
-          : ` goes to ${home(e)}`,
-      ),
+    tell: (e, says) => so(1, (e['how'] === 'sainted' ? says.sainted : says.home)(card(e), side(e))),
   },
-  purgatory: { rule: 'R-BFS-55', shows: false, tell: (e) => so(1, card(e), ' goes to Purgatory') },
-  spared: { rule: 'R-BFS-49', shows: false, tell: (e) => so(1, card(e), ' is spared and stays') },
-  rescued: { rule: 'R-BFS-11', shows: false, tell: (e) => so(1, card(e), ` is taken out of Purgatory to ${home(e)}`) },
-  unchanged: {
-    rule: 'R-BFS-50',
-    shows: false,
-    tell: (e) => so(1, 'nothing comes of it for ', card(e)),
-  },
-  reduced: { rule: 'R-BFS-49', shows: false, tell: (e) => by(e, 1, `makes it ${n(e)} fewer`) },
+  purgatory: { rule: 'R-BFS-55', shows: false, tell: (e, says) => so(1, says.purgatory(card(e))) },
+  spared: { rule: 'R-BFS-49', shows: false, tell: (e, says) => so(1, says.spared(card(e))) },
+  rescued: { rule: 'R-BFS-11', shows: false, tell: (e, says) => so(1, says.rescued(card(e), side(e))) },
+  unchanged: { rule: 'R-BFS-50', shows: false, tell: (e, says) => so(1, says.unchanged(card(e))) },
+  reduced: { rule: 'R-BFS-49', shows: false, tell: (e, says) => by(e, 1, says.reduced(n(e))) },
   gained: {
     rule: (e) => (isPoint(e) ? 'R-BFS-34' : 'R-BFS-07'),
     // Victory Point cards lie in an open stack
     shows: (e) => !isPoint(e),
-    tell: (e) => by(e, 1, 'gains ', card(e)),
+    tell: (e, says) => by(e, 1, says.gained(card(e))),
   },
   drew: {
     rule: (e) => DREW[e['what'] as string]!,
     shows: true,
-    tell: (e, knows) => by(e, 1, 'draws ', ...(knows ? listed(e) : [some(n(e))])),
+    tell: (e, says, knows) => by(e, 1, knows ? says.drew(several(e)) : says.drewSome(n(e))),
   },
-  shuffled: {
-    rule: 'R-BFS-13',
-    shows: true,
-    tell: (e) => so(1, `${home(e)}’s discard is shuffled and becomes its deck`),
-  },
-  discards: {
-    rule: 'R-BFS-31',
-    shows: ofAHand,
-    tell: (e) => by(e, 0, 'discards ', ...((e['cards'] as number[]).length > 0 ? listed(e) : ['nothing'])),
-  },
-  fans: {
-    rule: 'R-BFS-65',
-    shows: ofAHand,
-    tell: (e) => by(e, 0, 'fans out ', ...((e['cards'] as number[]).length > 0 ? listed(e) : ['nothing'])),
-  },
+  shuffled: { rule: 'R-BFS-13', shows: true, tell: (e, says) => so(1, says.shuffled(side(e))) },
+  discards: { rule: 'R-BFS-31', shows: ofAHand, tell: (e, says) => by(e, 0, says.discards(several(e))) },
+  fans: { rule: 'R-BFS-65', shows: ofAHand, tell: (e, says) => by(e, 0, says.fans(several(e))) },
   'fan-ends': {
     rule: 'R-BFS-66',
     shows: false,
-    tell: (e) =>
-      so(
-        1,
-        `${n(e) === 1 ? 'the card' : `the ${n(e)} cards`} fanned out by `,
-        { seat: e['seat'] as Seat },
-        n(e) === 1 ? ' goes' : ' go',
-        ' to the discard',
-      ),
+    tell: (e, says) => so(1, says.fanEnds(n(e), player(e['seat'] as Seat))),
   },
   'put-away': {
     rule: leavesRule,
     shows: false,
-    tell: (e) => so(1, card(e), e['home'] === true ? ` goes to ${home(e)}` : ' goes to the Void'),
+    tell: (e, says) => so(1, e['home'] === true ? says.home(card(e), side(e)) : says.toVoid(card(e))),
   },
-  destroyed: { rule: 'R-BFS-48', shows: false, tell: (e) => so(1, card(e), ' is destroyed and goes to the Void') },
+  destroyed: { rule: 'R-BFS-48', shows: false, tell: (e, says) => so(1, says.destroyed(card(e))) },
   over: {
     rule: (e) => OVER[e['target'] !== null && e['reason'] === 'won' ? 'reached' : (e['reason'] as string)]!,
     shows: false,
-    tell: (e) => {
-      const winners = e['winners'] as Seat[]
-      if (e['reason'] === 'lost') return so(0, 'the points were not reached')
-      const head = e['reason'] === 'turn-cap' ? ['so many turns have been played: '] : []
-      const names = winners.flatMap((seat, i): LogPart[] =>
-        i === 0 ? [{ seat }] : [i === winners.length - 1 ? ' and ' : ', ', { seat }],
-      )
-      return so(
-        0,
-        ...head,
-        ...(e['reason'] === 'tie' ? ['a tie: ', ...names] : [...names, winners.length === 1 ? ' wins' : ' win']),
-      )
+    tell: (e, says) => {
+      const winners = (e['winners'] as Seat[]).map(player)
+      if (e['reason'] === 'lost') return so(0, says.lost())
+      return so(0, e['reason'] === 'tie' ? says.tie(winners) : says.won(winners, e['reason'] === 'turn-cap'))
     },
   },
 }
 
-/** "from 2 holy to neutral": what became of a soul's points. */
-function moved(from: number, to: number): string[] {
-  const gained = Math.abs(to) > Math.abs(from)
-  const amount = Math.abs(to - from)
-  const kind = sideName((gained ? to : from) > 0 ? 0 : 1)
-  const now = to === 0 ? 'neutral' : String(Math.abs(to))
-  return [` ${gained ? 'gets' : 'loses'} ${points(kind, amount)}: ${now}`]
+/** What became of a soul's points. */
+function moved(e: GameEvent, says: Says): LogPart[] {
+  const { from, to } = e as unknown as { from: number; to: number }
+  const gets = Math.abs(to) > Math.abs(from)
+  return says.points(card(e), gets, (gets ? to : from) > 0 ? 'heaven' : 'hell', Math.abs(to - from), Math.abs(to))
 }
 
 /**
@@ -216,11 +168,19 @@ export function reveals(event: GameEvent, by: Seat): boolean {
  * Log lines for these eyes, or for whoever holds several seats (none: a spectator), from everything that happened since the start.
  * `from` leaves out earlier lines.
  */
-export const logLines = (events: readonly GameEvent[], viewer: Eyes | readonly Seat[], from = 0): LogLine[] =>
-  linesOf(events, viewer, from, (event, knows) => {
+export function logLines(
+  events: readonly GameEvent[],
+  viewer: Eyes | readonly Seat[],
+  from = 0,
+  language: Language = 'en',
+): LogLine[] {
+  const { log } = wordsOf(language)
+  const tell = (event: GameEvent, knows: boolean): Told | null => {
     const kind = KINDS[event.type]
-    const told = kind?.tell(event, knows)
+    const told = kind?.tell(event, log, knows)
     if (!told) return null
     const { rule } = kind!
     return { ...told, rule: typeof rule === 'string' ? rule : rule(event) }
-  })
+  }
+  return linesOf(events, viewer, from, tell, undefined, language)
+}

@@ -5,7 +5,6 @@ import { type Play, REWARDS } from '../rules/sets.ts'
 import { afterAdding, afterRemoving, reapedTo } from '../rules/souls.ts'
 import {
   defOf,
-  FAVOUR,
   type Frame,
   HAND_LIMIT,
   HEAVEN,
@@ -22,11 +21,12 @@ import {
   signOf,
 } from '../rules/state.ts'
 import { STEPS } from '../rules/turn.ts'
-import { deedWords, gainWords } from './declared.ts'
-import { cardName, favourName, relicName, SET_NAMES, soulName, standing } from './names.ts'
+import { broughtBy, doing } from './declared.ts'
+import { cardName, gainOf, soulName } from './names.ts'
 import { abilityClause, cardText } from './text.ts'
 import type { OptionView, Ref } from './types.ts'
-import { capital, either, points as pointsWords, SIDE_NAMES, withArticle } from './words.ts'
+import type { Discarding } from './words/facts.ts'
+import type { Words } from './words/index.ts'
 
 /** Options in words, and where on the table they are. */
 
@@ -34,12 +34,16 @@ import { capital, either, points as pointsWords, SIDE_NAMES, withArticle } from 
 export const top = (g: State): Frame => g.frames[g.frames.length - 1]!
 
 /** Alone at least one card is discarded, but for the last turn. */
-export const mustDiscard = (g: State): boolean => isSolo(g) && !g.last
+const mustDiscard = (g: State): boolean => isSolo(g) && !g.last
+
+/** How cards are discarded here. */
+export const discarding = (g: State): Discarding => (isTeams(g) ? 'fan' : mustDiscard(g) ? 'some' : 'any')
 
 const NO_REFS: Ref[] = []
 
 /** An option as the seat that is asked sees it: verb first, and what it will make of a soul's points. */
-export function optionView(g: State, d: Decision, o: Option, id: number): OptionView {
+export function optionView(g: State, d: Decision, o: Option, id: number, w: Words): OptionView {
+  const { options: says } = w
   const seat = d.seat
   const side = sideOf(g, seat)
   const view = (
@@ -66,8 +70,8 @@ export function optionView(g: State, d: Decision, o: Option, id: number): Option
       const { n } = angelDeed(g, a, b)
       const after = g.points[b]! + n * signOf(side)
       return view(
-        `${cardName(g, a)}: ${pointsWords(sideName(side), n)} for ${soulName(g, b)}`,
-        changes(g, b, after),
+        says.angel(cardName(g, a), sideName(side), n, soulName(g, b)),
+        changes(g, b, after, w),
         { at: 'soul', place: b },
         { with: [{ at: 'card', id: a }], becomes: after },
       )
@@ -76,71 +80,65 @@ export function optionView(g: State, d: Decision, o: Option, id: number): Option
       const price = PRICES[a]!
       const after = g.points[b]! - price * signOf(side)
       return view(
-        `Buy ${withArticle(a === FAVOUR ? favourName(side) : relicName(side))} with ${pointsWords(sideName(side), price)} of ${soulName(g, b)}`,
-        changes(g, b, after),
+        says.buy(sideName(side), gainOf(a), price, soulName(g, b)),
+        changes(g, b, after, w),
         { at: 'soul', place: b },
-        { with: [{ at: 'pile', side: sideName(side), pile: a === FAVOUR ? 'favours' : 'relics' }], becomes: after },
+        {
+          with: [{ at: 'pile', side: sideName(side), pile: gainOf(a) === 'favour' ? 'favours' : 'relics' }],
+          becomes: after,
+        },
       )
     }
     case 'set': {
       const pieces = piecesOf(g, seat)
-      return view(SET_NAMES[SETS[a]!], setDetail(g, seat, a, playsFor(g, seat, a)), null, {
+      return view(w.names.set(SETS[a]!), setDetail(g, seat, a, playsFor(g, seat, a), w), null, {
         set: SETS[a]!,
         with: playOf(g, seat, a).pieces.map((i) => pieceRef(pieces[i]!)),
       })
     }
     case 'discard':
-      return view(
-        'Discard',
-        g.hands[seat]!.length === 0
-          ? 'nothing: there is no card in your hand'
-          : isTeams(g)
-            ? 'up to four, for your partner to use'
-            : mustDiscard(g)
-              ? 'one or more'
-              : 'any number',
-        null,
-      )
+      return view(says.discard, says.discards(g.hands[seat]!.length === 0 ? null : discarding(g)), null)
     case 'draw-one':
-      return view('Draw one', `hand ${g.hands[seat]!.length} of ${HAND_LIMIT}`, null)
+      return view(says.drawOne, says.hand(g.hands[seat]!.length, HAND_LIMIT), null)
     case 'use':
-      return view(`Use ${cardName(g, a)}`, `${capital(abilityClause(defOf(g, a).ability!, sideName(side)))}.`, {
-        at: 'card',
-        id: a,
-      })
+      return view(
+        says.use(cardName(g, a)),
+        says.does(abilityClause(defOf(g, a).ability!, sideName(side), w.language)),
+        { at: 'card', id: a },
+      )
     case 'reap':
-      return view('Reap', reapDetail(g), a === 0 ? { at: 'hand', index: b } : { at: 'fan', index: b }, {
+      return view(says.reap, reapDetail(g, w), a === 0 ? { at: 'hand', index: b } : { at: 'fan', index: b }, {
         with: g.souls.flatMap((soul, place): Ref[] => (soul < 0 ? [] : [{ at: 'soul', place }])),
       })
     case 'draw':
-      return view('Draw to five and end the turn', null, { at: 'pile', side: sideName(side), pile: 'deck' })
+      return view(says.draw, null, { at: 'pile', side: sideName(side), pile: 'deck' })
     case 'end':
-      return view('End the turn without drawing', null, null)
+      return view(says.end, null, null)
     case 'stop':
-      return view('No other set', null, null)
+      return view(says.stop, null, null)
     case 'pass':
-      return view('Pass', null, null)
+      return view(says.pass, null, null)
     case 'yes':
-      return view('Turn it up', null, { at: 'pile', side: sideName(side), pile: 'angels' })
+      return view(says.flip, null, { at: 'pile', side: sideName(side), pile: 'angels' })
     case 'no':
-      return view('Leave it', null, null)
+      return view(says.noFlip, null, null)
     case 'card':
-      return view(`Discard ${cardName(g, g.hands[seat]![a]!)}`, null, { at: 'hand', index: a })
+      return view(says.discardCard(cardName(g, g.hands[seat]![a]!)), null, { at: 'hand', index: a })
     case 'cards': {
       const way = waysOf(g, top(g))[a]!
       const pieces = piecesOf(g, seat)
       const taken = way.pieces.map((i) => pieces[i]!)
-      return view(taken.map((piece) => pieceName(g, seat, piece)).join(', '), null, null, {
+      return view(taken.map((piece) => pieceName(g, seat, piece, w)).join(', '), null, null, {
         set: SETS[top(g).kind]!,
         with: taken.map(pieceRef),
       })
     }
     case 'none':
-      return view('Leave this part out', null, null)
+      return view(says.none, null, null)
     case 'nothing':
-      return view(`Only the ${relicName(side)}`, 'no points', null)
+      return view(says.onlyRelic(sideName(side)), says.noPoints, null)
     default:
-      return effectView(g, seat, o, view)
+      return effectView(g, seat, o, view, w)
   }
 }
 
@@ -165,8 +163,8 @@ function opens(g: State, { seat, ask }: Decision, { act, a }: Option): boolean {
 /** The step of the turn that an option belongs to; favours and relics name theirs. */
 const stepOf = ({ act, b }: Option): number | null => (act === 'use' ? b || null : (STEPS[act] ?? null))
 
-const changes = (g: State, place: number, after: number): string =>
-  `${standing(g.points[place]!)}, then ${Math.abs(after) >= SAINTED ? `${SIDE_NAMES[after > 0 ? 'heaven' : 'hell']} at once` : standing(after)}`
+const changes = (g: State, place: number, after: number, { names }: Words): string =>
+  names.changes(g.points[place]!, after, Math.abs(after) < SAINTED ? null : after > 0 ? 'heaven' : 'hell')
 
 type Make = (
   label: string,
@@ -176,37 +174,37 @@ type Make = (
 ) => OptionView
 
 /** A choice inside an effect, as what it will do. */
-function effectView(g: State, seat: Seat, o: Option, view: Make): OptionView {
+function effectView(g: State, seat: Seat, o: Option, view: Make, w: Words): OptionView {
   const side = sideOf(g, seat)
   const d = deedOf(g, seat, o)
   const f = top(g)
-  const label = capital(deedWords(g, side, d, f))
+  const label = w.options.deed(w.deeds.will(doing(g, side, d, f)))
   switch (o.act) {
     case 'add': {
       const after = afterAdding(g, side, o.a, o.b, f.proc === set.id && cancels(g, 'set'))
-      return view(label, changes(g, o.a, after), { at: 'soul', place: o.a }, { becomes: after })
+      return view(label, changes(g, o.a, after, w), { at: 'soul', place: o.a }, { becomes: after })
     }
     case 'remove': {
       const after = afterRemoving(g, o.a, d.to, o.b)
-      return view(label, changes(g, o.a, after), { at: 'soul', place: o.a }, { becomes: after })
+      return view(label, changes(g, o.a, after, w), { at: 'soul', place: o.a }, { becomes: after })
     }
     case 'move': {
       const to = o.b % PLACES
       const n = Math.floor(o.b / PLACES)
       return view(
         label,
-        `${soulName(g, to)}: ${changes(g, to, afterAdding(g, side, to, n))}`,
+        w.options.other(soulName(g, to), changes(g, to, afterAdding(g, side, to, n), w)),
         { at: 'soul', place: o.a },
         { with: [{ at: 'soul', place: to }], becomes: afterRemoving(g, o.a, signOf(side), n) },
       )
     }
     case 'claim':
     case 'spare':
-      return view(label, standing(g.points[o.a]!), { at: 'soul', place: o.a })
+      return view(label, w.names.standing(g.points[o.a]!), { at: 'soul', place: o.a })
     case 'rescue':
       return view(label, null, { at: 'purgatory', index: o.a })
     case 'destroy':
-      return view(label, cardText(defOf(g, o.a)), { at: 'card', id: o.a })
+      return view(label, cardText(defOf(g, o.a), w.language), { at: 'card', id: o.a })
     case 'reduce': {
       const reduced = g.frames[f.base]?.deeds[o.a]
       const place = reduced ? g.souls.indexOf(reduced.kind === 'move' ? reduced.to : reduced.card) : -1
@@ -218,34 +216,30 @@ function effectView(g: State, seat: Seat, o: Option, view: Make): OptionView {
 }
 
 /** What a set would bring, for the colours it can speak to. */
-function setDetail(g: State, seat: Seat, kind: number, plays: readonly Play[]): string {
+function setDetail(g: State, seat: Seat, kind: number, plays: readonly Play[], w: Words): string {
   const side = sideOf(g, seat)
   const { add, gain } = REWARDS[SETS[kind]!]
-  const gained = gainWords(g, side, kind)
-  if (gain === 'victory') return gained!
-  if (gain === 'favour') return `${gained}, and another set`
+  const brought = broughtBy(g, side, kind)
+  const brings = brought === null ? null : w.deeds.brings(brought)
+  if (gain === 'victory') return brings!
+  if (gain === 'favour') return w.options.andAnother(brings!)
   const rewards = rewardsFor(g, seat, kind, allColours(plays))
   const souls = rewards.flatMap(({ act, a }) => (act === 'add' ? [soulName(g, a)] : []))
   const most = Math.max(0, ...rewards.map(({ act, b }) => (act === 'remove' ? b : 0)))
-  const parts = [
-    souls.length > 0 ? `${pointsWords(sideName(side), add)} for ${either(souls)}` : '',
-    most > 0 ? `${most === 1 ? '1 point' : `${most} points`} off a soul` : '',
-  ].filter(Boolean)
-  const points = parts.join(', or ')
-  return gained === null ? points : points === '' ? gained : `${points}, and ${gained}`
+  return w.options.set(sideName(side), add, souls, most, brings)
 }
 
 const pieceRef = ({ from, at }: PieceAt): Ref =>
   from === 'hand' ? { at: 'hand', index: at } : from === 'fan' ? { at: 'fan', index: at } : { at: 'card', id: at }
 
-function pieceName(g: State, seat: Seat, { from, at }: PieceAt): string {
+function pieceName(g: State, seat: Seat, { from, at }: PieceAt, w: Words): string {
   if (from === 'favour') return cardName(g, at)
   if (from === 'hand') return cardName(g, g.hands[seat]![at]!)
-  return `${cardName(g, g.fans[partnerOf(g, seat)]![at]!)} of the fan`
+  return w.options.ofFan(cardName(g, g.fans[partnerOf(g, seat)]![at]!))
 }
 
 /** Where the souls would go. */
-function reapDetail(g: State): string {
+function reapDetail(g: State, w: Words): string {
   const heaven: string[] = []
   const hell: string[] = []
   let purgatory = 0
@@ -255,10 +249,5 @@ function reapDetail(g: State): string {
     if (side === null) purgatory++
     else (side === HEAVEN ? heaven : hell).push(soulName(g, place))
   }
-  const parts = [
-    heaven.length > 0 ? `${heaven.join(' and ')} to Heaven` : '',
-    hell.length > 0 ? `${hell.join(' and ')} to Hell` : '',
-    purgatory > 0 ? `${purgatory} to Purgatory` : '',
-  ]
-  return parts.filter(Boolean).join(', ')
+  return w.options.reaps(heaven, hell, purgatory)
 }

@@ -1,57 +1,57 @@
 import type { Decision, Seat } from '@soulstack/kit'
 import { cards } from '../cards/index.ts'
 import { drawable } from '../rules/gain.ts'
-import { defOf, HAND, isTeams, SETS, type SideNumber, type State, sideName, sideOf } from '../rules/state.ts'
+import { defOf, HAND, SETS, type SideNumber, type State, sideName, sideOf } from '../rules/state.ts'
 import { onlyASet } from '../rules/turn.ts'
 import { declaredFrame, declaredWords } from './declared.ts'
-import { angelName, cardName, SET_NAMES, seatName } from './names.ts'
-import { mustDiscard, optionView, top } from './options.ts'
+import { cardName, who } from './names.ts'
+import { discarding, optionView, top } from './options.ts'
 import { cardText } from './text.ts'
 import type { DecisionView, OptionView, PromptShape, SetKind } from './types.ts'
 import { otherwise, whyNot } from './why-not.ts'
-import { SIDE_NAMES } from './words.ts'
+import type { Discarding } from './words/facts.ts'
+import type { Words } from './words/index.ts'
 
 /** Questions in words, for the seat that is asked. */
 
 /** Why a seat is waited for, as everybody may know it. */
-export function waitingFor(g: State, d: Decision, you: Seat | null): string {
-  const who = d.seat === you ? 'You' : seatName(d.seat, null)
-  const verb = (one: string, other: string) => `${who} ${d.seat === you ? one : other}`
+export function waitingFor(g: State, d: Decision, you: Seat | null, { waiting }: Words): string {
+  const whom = who(d.seat, you)
   switch (d.ask.code) {
     case 'turn':
-      return `${verb('are', 'is')} at step ${g.step} of the turn`
+      return waiting.turn(whom, g.step)
     case 'instant':
-      return `${verb('may', 'may')} use an INSTANT`
+      return waiting.instant(whom)
     case 'flip':
-      return `${verb('may', 'may')} turn up another ${angelName(sideOf(g, d.seat))}`
+      return waiting.flip(whom, sideName(sideOf(g, d.seat)))
     case 'discard':
-      return `${verb('choose', 'chooses')} cards to discard`
+      return waiting.discard(whom)
     case 'second':
-      return `${verb('may', 'may')} play another set`
+      return waiting.second(whom)
     default:
-      return `${verb('choose', 'chooses')}`
+      return waiting.other(whom)
   }
 }
 
 /** The decision as the seat that must answer it sees it. */
-export function decisionView(g: State, d: Decision): DecisionView {
-  const options = d.options.map((option, id) => optionView(g, d, option, id))
-  const ask = questionOf(g, d)
+export function decisionView(g: State, d: Decision, w: Words): DecisionView {
+  const options = d.options.map((option, id) => optionView(g, d, option, id, w))
+  const ask = questionOf(g, d, w)
   const rule = ruleOf(g, d)
   return {
     id: d.id,
     shape: shapeOf(d),
     ask,
-    why: whyOf(g, d),
+    why: whyOf(g, d, w),
     rule,
     card: cardOf(g, d),
     min: d.min,
     max: d.max,
     ordered: d.ordered,
     options,
-    main: mainOf(g, d, options),
-    whyNot: whyNot(g, d),
-    otherwise: otherwise(d, ask, rule),
+    main: mainOf(g, d, options, w),
+    whyNot: whyNot(g, d, w),
+    otherwise: otherwise(d, ask, rule, w),
   }
 }
 
@@ -67,6 +67,8 @@ const SET_RULES: Record<SetKind, string> = {
   'four-of-a-kind': 'R-BFS-41',
   'five-of-a-kind': 'R-BFS-42',
 }
+
+const DISCARD_RULES: Record<Discarding, string> = { fan: 'R-BFS-65', some: 'R-BFS-61', any: 'R-BFS-31' }
 
 /** The rule by which this is asked. Every code has one. */
 export function ruleOf(g: State, d: Decision): string | null {
@@ -84,7 +86,7 @@ export function ruleOf(g: State, d: Decision): string | null {
     case 'cards':
       return 'R-BFS-26'
     case 'discard':
-      return isTeams(g) ? 'R-BFS-65' : mustDiscard(g) ? 'R-BFS-61' : 'R-BFS-31'
+      return DISCARD_RULES[discarding(g)]
     case 'effect': {
       const { ability, type } = defOf(g, top(g).card)
       if (typeof ability?.when === 'string') return 'R-BFS-49'
@@ -108,56 +110,50 @@ function shapeOf(d: Decision): PromptShape {
   }
 }
 
-function questionOf(g: State, d: Decision): string {
-  const side = sideOf(g, d.seat)
+function questionOf(g: State, d: Decision, { ask }: Words): string {
   switch (d.ask.code) {
     case 'turn':
-      if (g.step > 3) return 'What else do you do?'
-      return onlyASet(g) ? 'Play a last set?' : 'What do you do? Step 3 has to be done.'
+      if (g.step > 3) return ask.turnGoesOn
+      return onlyASet(g) ? ask.lastSet : ask.turn
     case 'instant':
-      return 'Use an INSTANT?'
+      return ask.instant
     case 'second':
-      return 'Play another set?'
+      return ask.second
     case 'flip':
-      return `Turn up another ${angelName(side)}?`
+      return ask.flip(sideName(sideOf(g, d.seat)))
     case 'reward':
-      return `${SET_NAMES[SETS[top(g).kind]!]}: for which soul?`
+      return ask.reward(SETS[top(g).kind]!)
     case 'cards':
-      return `${SET_NAMES[SETS[top(g).kind]!]}: with which cards?`
+      return ask.cards(SETS[top(g).kind]!)
     case 'discard':
-      return isTeams(g)
-        ? 'Discard up to four cards'
-        : mustDiscard(g)
-          ? 'Discard at least one card'
-          : 'Discard any number of cards'
+      return ask.discard(discarding(g))
     default:
-      return `${cardName(g, top(g).card)}: what does it do?`
+      return ask.effect(cardName(g, top(g).card))
   }
 }
 
-function whyOf(g: State, d: Decision): string {
+function whyOf(g: State, d: Decision, w: Words): string {
+  const { why } = w
   switch (d.ask.code) {
     case 'turn':
-      if (onlyASet(g)) return 'The deck has run out. This last turn is one set and no more.'
-      return g.last ? 'This is your last turn: the deck has run out.' : 'It is your turn.'
+      if (onlyASet(g)) return why.lastSet
+      return g.last ? why.lastTurn : why.turn
     case 'instant': {
       const f = declaredFrame(g)
-      return f === null ? 'Before the game goes on.' : `${seatName(f.seat, null)}: ${declaredWords(g, f)}.`
+      return f === null ? why.instant : why.declared(f.seat, declaredWords(g, f, w))
     }
     case 'flip':
-      return `A soul has gone to ${SIDE_NAMES[sideName(top(g).kind as SideNumber)]}.`
+      return why.flip(sideName(top(g).kind as SideNumber))
     case 'second':
-      return 'Two pair lets you play another set in this turn.'
+      return why.second
     case 'effect':
-      return cardText(defOf(g, top(g).card))
+      return cardText(defOf(g, top(g).card), w.language)
     case 'discard':
-      return isTeams(g)
-        ? 'They lie fanned out: your partner may use two of them.'
-        : 'It is what you chose to do in step 3.'
+      return why.discard(discarding(g))
     case 'reward':
-      return 'Your set brings points, and there are several ways to use them.'
+      return why.reward
     case 'cards':
-      return 'There are several ways to make this set, and they leave you different cards.'
+      return why.cards
     default:
       return ''
   }
@@ -170,39 +166,30 @@ function cardOf(g: State, d: Decision): string | null {
   return f === null || f.what === 'set' || f.what === 'buy' ? null : cards[g.rules.def[f.card]!]!.id
 }
 
-function mainOf(g: State, d: Decision, options: readonly OptionView[]): DecisionView['main'] {
+function mainOf(g: State, d: Decision, options: readonly OptionView[], w: Words): DecisionView['main'] {
+  const says = w.main
   const of = (act: string): number | null => options.find((o) => o.act === act)?.id ?? null
-  const main = (label: string, detail: string, pick: number | null, danger = false) => ({ label, detail, pick, danger })
+  const main = (words: { label: string; detail: string }, pick: number | null) => ({ ...words, pick, danger: false })
   switch (d.ask.code) {
     case 'turn': {
-      if (of('end') === null && of('draw') === null)
-        return main(
-          of('draw-one') === null ? 'Play or discard' : 'Play, discard or draw',
-          'step 3 has to be done',
-          null,
-        )
-      const draw = of('draw')
-      if (draw === null)
-        return main(
-          'End the turn',
-          g.last ? 'and the game' : g.hands[d.seat]!.length >= HAND ? 'your hand is full' : 'nothing to draw',
-          of('end'),
-        )
-      const n = Math.min(HAND - g.hands[d.seat]!.length, drawable(g, sideOf(g, d.seat)))
-      return main('Draw and end the turn', n === 1 ? '1 card' : `${n} cards`, draw)
+      if (of('end') === null && of('draw') === null) return main(says.must(of('draw-one') !== null), null)
+      const held = g.hands[d.seat]!.length
+      if (of('draw') === null)
+        return main(says.end(g.last ? 'game-ends' : held >= HAND ? 'full' : 'nothing-left'), of('end'))
+      return main(says.draw(Math.min(HAND - held, drawable(g, sideOf(g, d.seat)))), of('draw'))
     }
     case 'instant': {
       // the effect comes when nobody else has an INSTANT for it either; an INSTANT of somebody can come first
       const f = declaredFrame(g)
-      return main('Pass', f === null ? 'the turn goes on' : `then ${declaredWords(g, f)}`, of('pass'))
+      return main(says.pass(f === null ? null : declaredWords(g, f, w)), of('pass'))
     }
     case 'second':
-      return main('No other set', 'the turn goes on', of('stop'))
+      return main(says.noOther, of('stop'))
     case 'flip':
-      return main('Turn it up', '3 points, and another helper', of('yes'))
+      return main(says.flip, of('yes'))
     case 'discard':
-      return main('Discard', isTeams(g) ? 'for your partner to use' : 'what you have chosen', null)
+      return main(says.discard(discarding(g)), null)
     default:
-      return main('Choose', '', null)
+      return main({ label: says.choose, detail: '' }, null)
   }
 }

@@ -11,7 +11,7 @@ import {
 } from '../cards/card.ts'
 import { cardById } from '../cards/index.ts'
 import { germanClause, germanText } from './german.ts'
-import { inWords, points, pointsOf, SIDE_NAMES, soulOf, TYPE_NAMES } from './words.ts'
+import { inWords, points, pointsOf, SIDE_NAMES, soulOf, TYPE_NAMES } from './words/en/names.ts'
 
 /** What cards say, made from what they do. Heaven's cards speak of holy points, Hell's of unholy ones. German stands in german.ts. */
 

@@ -13,7 +13,7 @@ export type { CardType, Colour, Side } from '../cards/card.ts'
 
 /**
  * What leaves the engine: the only shapes that a person, a spectator, a bot or the page ever sees. Everything is plain JSON; sentences
- * are finished English. Points on a soul are one number: above 0 holy, below 0 unholy, 0 neutral.
+ * are finished. Points on a soul are one number: above 0 holy, below 0 unholy, 0 neutral.
  */
 
 /** A card of the catalogue: printed facts and generated text. Sent once; views name cards by `id`. */
@@ -117,7 +117,13 @@ export interface DeclaredView {
   seat: Seat
   /** The card it comes from; null for a set of cards or a purchase. */
   card: CardId | null
-  /** In words: "2 holy points for The Innkeeper". */
+  /** The same for the same declaration in every language, and no other of the turn has it as long as it waits. */
+  key: string
+  /** What it comes from: equal ones come from the same. */
+  source: string
+  /** The same in words: the name of a card, "Two pair", "Buys an intercession". */
+  title: string
+  /** In words: "Two pair: a full hand". */
   what: string
   targets: Ref[]
   /** Souls whose points it will change as they lie now, and to what. */

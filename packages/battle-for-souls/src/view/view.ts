@@ -1,5 +1,4 @@
-import type { Eyes, Seat } from '@soulstack/kit'
-import type { CardType, Side } from '../cards/card.ts'
+import type { Eyes, Language, Seat } from '@soulstack/kit'
 import { cards } from '../cards/index.ts'
 import { usesLeft } from '../rules/gain.ts'
 import { pointsOf, scoreOf } from '../rules/score.ts'
@@ -17,13 +16,14 @@ import {
   sideOf,
 } from '../rules/state.ts'
 import { declaredView } from './declared.ts'
-import { standing } from './names.ts'
 import { decisionView, ruleOf, waitingFor } from './prompt.ts'
 import type { CardId, OpenCardView, Pile, ScoreView, SeatView, SideView, SoulView, View } from './types.ts'
-import { inWords, SIDE_NAMES, TYPE_NAMES } from './words.ts'
+import type { Counted } from './words/facts.ts'
+import { type Words, wordsOf } from './words/index.ts'
 
-/** Everything that these eyes may see, and nothing else. Hidden cards are counted, never named. */
-export function view(g: State, eyes: Eyes): View {
+/** Everything that these eyes may see, and nothing else, in this language. Hidden cards are counted, never named. */
+export function view(g: State, eyes: Eyes, language: Language = 'en'): View {
+  const w = wordsOf(language)
   const you = eyes === 'all' ? null : eyes
   const { config } = g.rules
   const d = g.decision
@@ -39,18 +39,18 @@ export function view(g: State, eyes: Eyes): View {
       last: g.last,
     },
     seats: g.hands.map((_, seat) => seatView(g, seat, eyes)),
-    sides: g.sides.flatMap((s, side) => (s ? [sideView(g, side as SideNumber, s)] : [])),
-    souls: g.souls.map((_, place) => soulView(g, place)),
+    sides: g.sides.flatMap((s, side) => (s ? [sideView(g, side as SideNumber, s, w)] : [])),
+    souls: g.souls.map((_, place) => soulView(g, place, w)),
     soulsLeft: g.soulStack.length,
     purgatory: ids(g, g.purgatory),
     void: ids(g, g.void),
-    declared: declaredView(g),
-    waiting: d && { seat: d.seat, why: waitingFor(g, d, you), rule: ruleOf(g, d) },
-    decision: d !== null && d.seat === you ? decisionView(g, d) : null,
+    declared: declaredView(g, w),
+    waiting: d && { seat: d.seat, why: waitingFor(g, d, you, w), rule: ruleOf(g, d) },
+    decision: d !== null && d.seat === you ? decisionView(g, d, w) : null,
     target: isSolo(g) ? config.target : null,
     turnCap: config.turnCap,
     over: g.over && { winners: [...g.over.winners], reason: g.over.reason },
-    scores: g.over && g.sides.flatMap((s, side) => (s ? [scoreView(g, side as SideNumber)] : [])),
+    scores: g.over && g.sides.flatMap((s, side) => (s ? [scoreView(g, side as SideNumber, w)] : [])),
   }
 }
 
@@ -67,7 +67,7 @@ function seatView(g: State, seat: Seat, eyes: Eyes): SeatView {
   }
 }
 
-function sideView(g: State, side: SideNumber, s: SideState): SideView {
+function sideView(g: State, side: SideNumber, s: SideState, w: Words): SideView {
   const piles: Record<Pile, number> = {
     deck: s.deck.length,
     discard: s.discard.length,
@@ -84,11 +84,11 @@ function sideView(g: State, side: SideNumber, s: SideState): SideView {
       id: card,
       card: idOf(g, card),
       left: 'unlimited',
-      note: `One ${TYPE_NAMES[defOf(g, card).type]} each turn`,
+      note: w.notes.angel(sideName(side)),
       spent: sideOf(g, g.active) === side && g.step > 1,
     })),
-    favours: s.openFavours.map((open) => openView(g, side, open)),
-    relics: s.openRelics.map((open) => openView(g, side, open)),
+    favours: s.openFavours.map((open) => openView(g, side, open, w)),
+    relics: s.openRelics.map((open) => openView(g, side, open, w)),
     piles,
     discard: ids(g, s.discard).reverse(),
     home: ids(g, s.home),
@@ -98,20 +98,13 @@ function sideView(g: State, side: SideNumber, s: SideState): SideView {
   }
 }
 
-function openView(g: State, side: SideNumber, open: OpenCard): OpenCardView {
+function openView(g: State, side: SideNumber, open: OpenCard, { notes }: Words): OpenCardView {
   const { ability } = defOf(g, open.card)
   const n = usesLeft(g, open)
   const left = ability === null ? null : n === Number.POSITIVE_INFINITY ? 'unlimited' : n
   const uses =
-    left === null
-      ? ''
-      : left === 'unlimited'
-        ? 'Each turn'
-        : left === 0
-          ? 'Used'
-          : `${inWords(left)} ${left === 1 ? 'use' : 'uses'} left`
-  const until =
-    open.until === 0 ? '' : open.until === g.turn ? 'till the end of this turn' : 'till the end of the partner’s turn'
+    left === null ? '' : left === 'unlimited' ? notes.eachTurn : left === 0 ? notes.used : notes.usesLeft(left)
+  const until = open.until === 0 ? '' : open.until === g.turn ? notes.thisTurn : notes.partnersTurn
   const bit = sideOf(g, g.active) === side ? 1 << g.active : 0
   const note = [uses, until].filter(Boolean).join(', ')
   return {
@@ -123,46 +116,41 @@ function openView(g: State, side: SideNumber, open: OpenCard): OpenCardView {
   }
 }
 
-function soulView(g: State, place: number): SoulView | null {
+function soulView(g: State, place: number, w: Words): SoulView | null {
   const soul = g.souls[place]!
   if (soul < 0) return null
   const points = g.points[place]!
-  return { place, card: idOf(g, soul), points, standing: soulStanding(points) }
+  return { place, card: idOf(g, soul), points, standing: soulStanding(points, w) }
 }
 
 /** How a soul stands, in words. */
-function soulStanding(points: number): string {
+function soulStanding(points: number, { soul }: Words): string {
   const side = reapedTo(points)
   const n = Math.abs(points)
-  if (side !== null) {
-    const left = SAINTED - n
-    return `${standing(points)}: ${SIDE_NAMES[sideName(side)]}’s when reaped, ${left} more and at once`
-  }
-  if (points === 0) return 'Neutral'
-  const whose: Side = points > 0 ? 'heaven' : 'hell'
-  return `${standing(points)}: ${CLAIMED - n} more and ${SIDE_NAMES[whose]} may claim it`
+  if (side !== null) return soul.reaped(points, sideName(side), SAINTED - n)
+  return points === 0 ? soul.neutral : soul.short(points, points > 0 ? 'heaven' : 'hell', CLAIMED - n)
 }
 
 /** In the order in which the count names them. */
-const COUNTED: readonly [CardType, string][] = [
-  ['soul', 'Souls'],
-  ['archangel', 'Archangels'],
-  ['devil', 'Devils'],
-  ['holy-relic', 'Holy relics'],
-  ['unholy-relic', 'Unholy relics'],
-  ['intercession', 'Intercessions'],
-  ['sin', 'Sins'],
-  ['victory-point', 'Victory Point cards'],
+const COUNTED: readonly Counted[] = [
+  'soul',
+  'archangel',
+  'devil',
+  'holy-relic',
+  'unholy-relic',
+  'intercession',
+  'sin',
+  'victory-point',
 ]
 
-function scoreView(g: State, side: SideNumber): ScoreView {
+function scoreView(g: State, side: SideNumber, { counted }: Words): ScoreView {
   const { points, byType } = scoreOf(g, side)
   return {
     side: sideName(side),
     points,
-    lines: COUNTED.flatMap(([type, what]) => {
+    lines: COUNTED.flatMap((type) => {
       const line = byType.get(type)
-      return line ? [{ what, ...line }] : []
+      return line ? [{ what: counted[type], ...line }] : []
     }),
   }
 }

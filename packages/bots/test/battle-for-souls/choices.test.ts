@@ -24,6 +24,11 @@ const points = (view: View, ...list: number[]) => {
 const hand = (view: View, ...cards: string[]) => {
   view.seats[0]!.hand = cards
 }
+/** Something that Hell has declared. */
+const declared: NonNullable<View['declared']> = {
+  ...{ seat: 1, card: null, key: '', source: '', title: '', what: '' },
+  ...{ targets: [], becomes: [] },
+}
 const relic = (id: number, card: string) => ({ id, card, left: 1, note: '', spent: false })
 
 /** Options of a turn or of another question; sets are named by what they are. */
@@ -159,7 +164,7 @@ describe('greedy', () => {
       viewOf((v) => {
         points(v, ...list)
         v.sides[0]!.relics = [relic(90, 'writ-of-delay')]
-        v.declared = { seat: 1, card: 'reap-hell', what: '', targets: [], becomes: [] }
+        v.declared = { ...declared, card: 'reap-hell' }
       })
     const window: Offered[] = [{ act: 'pass' }, { act: 'use', a: 90 }]
     expect(answer(reap(-5, 2, 0), 'instant', window)).toEqual([1])
@@ -172,7 +177,7 @@ describe('greedy', () => {
     const adds = (points: number) =>
       viewOf((v) => {
         v.sides[0]!.relics = [relic(90, 'buckler-of-faith')]
-        v.declared = { seat: 1, card: null, what: '', targets: [], becomes: [{ place: 0, points }] }
+        v.declared = { ...declared, becomes: [{ place: 0, points }] }
       })
     const window: Offered[] = [{ act: 'pass' }, { act: 'use', a: 90 }]
     expect(answer(adds(-4), 'instant', window)).toEqual([1])

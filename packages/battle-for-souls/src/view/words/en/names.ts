@@ -1,6 +1,9 @@
-import { type CardType, type Colour, QUALITIES, type Side } from '../cards/card.ts'
+import type { Seat } from '@soulstack/kit'
+import { type CardType, type Colour, QUALITIES, type Side } from '../../../cards/card.ts'
+import type { SetKind } from '../../types.ts'
+import type { Gain } from '../facts.ts'
 
-/** What things are called in sentences. */
+/** What things are called in English sentences. */
 
 export const SIDE_NAMES: Record<Side, string> = { heaven: 'Heaven', hell: 'Hell' }
 
@@ -43,3 +46,40 @@ export const soulOf = (side: Side, colours: readonly Colour[] | undefined): stri
   colours === undefined ? 'a soul' : withArticle(`${either(colours.map((c) => QUALITIES[side][c]))} soul`)
 
 export const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1)
+
+export const SET_NAMES: Record<SetKind, string> = {
+  pair: 'Pair',
+  'two-pair': 'Two pair',
+  'three-colours': 'Three colours',
+  'four-colours': 'Four colours',
+  'five-colours': 'Five colours',
+  'three-of-a-kind': 'Three of a kind',
+  'full-house': 'Full house',
+  'four-of-a-kind': 'Four of a kind',
+  'five-of-a-kind': 'Five of a kind',
+}
+
+/** Where a soul stands: "3 holy", "neutral". */
+export const standing = (at: number): string =>
+  at === 0 ? 'neutral' : `${Math.abs(at)} ${KIND_OF_POINTS[at > 0 ? 'heaven' : 'hell']}`
+
+const GAINS: Record<Side, Record<Gain, string>> = {
+  heaven: { favour: 'intercession', relic: 'holy relic' },
+  hell: { favour: 'sin', relic: 'unholy relic' },
+}
+/** Intercession or sin, holy or unholy relic, as the side calls it. */
+export const gainName = (side: Side, what: Gain): string => GAINS[side][what]
+
+const ANGELS: Record<Side, string> = { heaven: 'archangel', hell: 'devil' }
+export const angelName = (side: Side): string => ANGELS[side]
+
+/** The name under which the page puts in who sits there. */
+export const seatName = (seat: Seat): string => `{seat:${seat}}`
+
+export const names = {
+  set: (kind: SetKind): string => SET_NAMES[kind],
+  standing,
+  /** What becomes of a soul's points: where it stands, and where it will; `home`: it goes there at once. */
+  changes: (from: number, to: number, home: Side | null) =>
+    `${standing(from)}, then ${home === null ? standing(to) : `${SIDE_NAMES[home]} at once`}`,
+}

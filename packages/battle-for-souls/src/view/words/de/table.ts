@@ -1,0 +1,44 @@
+import type { Sentences } from '../en/index.ts'
+import { angelName, names, SIDE, times } from './names.ts'
+
+/** What is said of things on the table, and of the table. */
+
+export const notes: Sentences['notes'] = {
+  angel: (side) => `In jedem Zug ein ${angelName(side)}`,
+  eachTurn: 'in jedem Zug',
+  used: 'genutzt',
+  usesLeft: (n) => `noch ${times(n)}`,
+  thisTurn: 'bis dieser Zug endet',
+  partnersTurn: 'bis der Zug des Partners endet',
+}
+
+export const soul: Sentences['soul'] = {
+  neutral: 'Neutral',
+  reaped: (points, side, more) =>
+    `${names.standing(points)}: Bei einer Ernte geht sie ${SIDE[side].into}, mit ${more} mehr sofort`,
+  short: (points, side, more) =>
+    `${names.standing(points)}: Noch ${more}, und eine Ernte bringt sie ${SIDE[side].into}`,
+}
+
+export const counted: Sentences['counted'] = {
+  soul: 'Seelen',
+  archangel: 'Erzengel',
+  devil: 'Teufel',
+  'holy-relic': 'Heilige Reliquien',
+  'unholy-relic': 'Unheilige Reliquien',
+  intercession: 'Fürbitten',
+  sin: 'Sünden',
+  'victory-point': 'Siegpunktkarten',
+}
+
+export const plays: Sentences['plays'] = {
+  lesson: (title) => `Lektion: ${title}`,
+  teams: 'Zwei Teams zu zweit',
+  solo: (side, target) => `Solo, ${SIDE[side].of}: ${target} ${target === 1 ? 'Punkt gewinnt' : 'Punkte gewinnen'}`,
+  lastSet: 'Der letzte Zug ist ein Kartensatz und sonst nichts',
+  noWilds: 'Ohne Joker',
+  notReplaced: 'Eine Seele, die heiliggesprochen oder verdammt wird, wird nicht ersetzt',
+  addCancels: 'Punkte dürfen auch auf Seelen der anderen Seite und heben zuerst deren Punkte auf',
+  tieBreak: 'Bei Gleichstand entscheidet, wer mehr Seelen hat, dann, wer mehr Erzengel oder Teufel hat',
+  turnCap: (n) => `Die Partie endet nach ${n} ${n === 1 ? 'Zug' : 'Zügen'}`,
+}

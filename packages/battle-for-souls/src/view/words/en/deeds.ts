@@ -1,0 +1,50 @@
+import type { Side } from '../../../cards/card.ts'
+import type { SetKind } from '../../types.ts'
+import type { Bringing, Doing, Gain } from '../facts.ts'
+import { gainName, points, SET_NAMES, withArticle } from './names.ts'
+
+/** What is declared, and what it will do. */
+export const deeds = {
+  /** What a deed will do: "3 holy points for The Innkeeper". */
+  will: (d: Doing): string => {
+    switch (d.is) {
+      case 'add':
+        return `${points(d.side, d.n)} for ${d.soul}`
+      case 'remove':
+        return `${points(d.of, d.n)} off ${d.soul}`
+      case 'move':
+        return `${points(d.side, d.n)} from ${d.from} to ${d.to}`
+      case 'draw':
+        return `draws ${d.n} cards`
+      case 'claim':
+        return `takes ${d.soul} home`
+      case 'rescue':
+        return `takes ${d.soul} out of Purgatory`
+      case 'destroy':
+        return `destroys ${d.card}`
+      case 'reduce':
+        return d.soul === null ? `${d.n} fewer` : `${d.n} fewer for ${d.soul}`
+      case 'spare':
+        return `spares ${d.card}`
+    }
+  },
+  nothing: 'nothing',
+  /** A reap: what it is, and with what comes of it. */
+  reap: 'Reaps',
+  reaps: 'Reaps: every soul on Earth is resolved',
+  /** A purchase: what it is, and with what pays for it. */
+  buy: (side: Side, what: Gain): string => `Buys ${withArticle(gainName(side, what))}`,
+  buys: (side: Side, what: Gain, price: number, soul: string): string =>
+    `Buys ${withArticle(gainName(side, what))} with ${points(side, price)} of ${soul}`,
+  set: (kind: SetKind): string => SET_NAMES[kind],
+  brings: (b: Bringing): string => {
+    switch (b.is) {
+      case 'victory':
+        return 'a Victory Point card'
+      case 'hand':
+        return b.favour === null ? 'a full hand' : `a free ${gainName(b.favour, 'favour')} and a full hand`
+      case 'relic':
+        return `a free ${gainName(b.side, 'relic')}`
+    }
+  },
+}

@@ -1,0 +1,51 @@
+import type { Side } from '../../../cards/card.ts'
+import type { Counted } from '../facts.ts'
+import { angelName, inWords, SIDE_NAMES, standing } from './names.ts'
+
+/** What is said of things on the table, and of the table. */
+
+/** What matters about a card that lies open. */
+export const notes = {
+  angel: (side: Side) => `One ${angelName(side)} each turn`,
+  eachTurn: 'each turn',
+  used: 'used',
+  usesLeft: (n: number) => `${inWords(n)} ${n === 1 ? 'use' : 'uses'} left`,
+  thisTurn: 'till the end of this turn',
+  partnersTurn: 'till the end of the partner’s turn',
+}
+
+/** How a soul stands. */
+export const soul = {
+  neutral: 'Neutral',
+  /** It would be reaped; `more`: points that take it home at once. */
+  reaped: (points: number, side: Side, more: number) =>
+    `${standing(points)}: ${SIDE_NAMES[side]}’s when reaped, ${more} more and at once`,
+  /** `more`: points that let it be reaped. */
+  short: (points: number, side: Side, more: number) =>
+    `${standing(points)}: ${more} more and ${SIDE_NAMES[side]} may claim it`,
+}
+
+/** What is counted in the end. */
+export const counted: Record<Counted, string> = {
+  soul: 'Souls',
+  archangel: 'Archangels',
+  devil: 'Devils',
+  'holy-relic': 'Holy relics',
+  'unholy-relic': 'Unholy relics',
+  intercession: 'Intercessions',
+  sin: 'Sins',
+  'victory-point': 'Victory Point cards',
+}
+
+/** What a table plays, without a full stop. */
+export const plays = {
+  lesson: (title: string) => `Lesson: ${title}`,
+  teams: 'Two teams of two',
+  solo: (side: Side, target: number) => `Alone, for ${SIDE_NAMES[side]}: ${target} points win`,
+  lastSet: 'The last turn is one set of cards and no more',
+  noWilds: 'Without wild cards',
+  notReplaced: 'A soul that is sainted or damned is not replaced',
+  addCancels: 'Points put on an opposed soul take the other side’s off first',
+  tieBreak: 'A tie goes to who has more souls, then to who has more archangels or devils',
+  turnCap: (n: number) => `The game ends after ${n} turns`,
+}

@@ -1,0 +1,49 @@
+import type { Side } from '../../../cards/card.ts'
+import type { Gain } from '../facts.ts'
+import { angelName, gainName, pointsOf, SIDE_NAMES } from './names.ts'
+
+/** Why something cannot be done now. */
+export const whyNot = {
+  onlyASet: 'This last turn is one set and no more.',
+  purgatory: 'Only a relic that says so brings a soul back from there.',
+  victory: 'Worth its point wherever it lies; it is part of no set.',
+  stepDone: 'Step 3 is done for this turn.',
+  noSet: 'It makes no set that could do something now.',
+  noSetDiscard: 'It makes no set that could do something now. It can be discarded.',
+  otherReap: 'Another Reap card is offered already: one is as good as the other.',
+  reapLater: 'Reaping is step 6: do something with your hand first.',
+  reaped: 'You have reaped in this turn.',
+  noReap: 'No soul has four points, and not every soul has points of the same side.',
+  fanUsed: 'Two of these cards have been used in this turn.',
+  fanVictory: 'A Victory Point card of the fan cannot be used.',
+  stepOver: (step: number) => `Step ${step} is over for this turn.`,
+  /** Every soul of the colour has points of this side. */
+  angel: (against: Side) => `No soul of that colour is without ${pointsOf(against)}.`,
+  nothingToUse: 'There is nothing on it to use.',
+  used: 'It has been used.',
+  idle: 'It could do nothing now.',
+  waits: 'It waits for what the other side does.',
+  stepLater: (step: number) => `Its ability is step ${step}: do something with your hand first.`,
+  countsFirst: (step: number) => `Its ability is step ${step}; before it, it counts as a card of a set.`,
+  angelMissing: (angel: string, side: Side) => `${angel} is not in play for ${SIDE_NAMES[side]}.`,
+  actFirst: 'First choose what you do, then for which soul.',
+  opposed: (by: Side) => `It has ${pointsOf(by)}: they have to be taken off before you can put yours on it.`,
+  soul: 'Nothing that you can do now changes it.',
+  discard: 'Nobody takes cards from it. It is shuffled when the deck has run out.',
+  angels: (side: Side) => `You turn up the next ${angelName(side)} when a soul has seven of your points.`,
+  victoryPile: 'One pair brings a card of it.',
+  noneLeft: (side: Side, what: Gain) => `There is no ${gainName(side, what)} left to buy.`,
+  dear: (price: number) => `One soul has to pay for it, with ${price} of your points on it.`,
+  lastTurn: 'Nothing is drawn in the last turn.',
+  deckEmpty: 'There is nothing left to draw.',
+  handFull: (to: number, held: number) => `You draw up to ${to} cards, and hold ${held}.`,
+  soloDraw: 'Alone no single card is drawn: play a set, or discard.',
+  handLimit: (limit: number) => `Nobody holds more than ${limit} cards.`,
+  theirs: (side: Side) => `It lies before ${SIDE_NAMES[side]}: only that side uses it.`,
+  /** Where something else is asked than the next step of a turn. */
+  otherwise: {
+    instant: 'This is a moment for cards marked INSTANT that could do something now, and for nothing else.',
+    second: 'Another set can be played now, or an INSTANT used, and nothing else.',
+    other: (ask: string) => `You are asked something else now. ${/[.?]$/.test(ask) ? ask : `${ask}.`}`,
+  },
+}
