@@ -1,25 +1,15 @@
-import { catalogue } from '@soulstack/battle-for-souls'
 import type { DeclaredView, OptionView, View } from '@soulstack/battle-for-souls/view/types'
 import type { FlowOfGame, Moment, Stop, Waiting } from './moment.ts'
 
 /** How `flow.ts` reads a moment of Battle For Souls: windows for INSTANTs, and the effect that has been declared. */
 
-const stops: readonly Stop[] = [
-  { id: 'mine-after', label: 'When an effect has been carried out', whose: 'mine' },
-  { id: 'theirs-after', label: 'When an effect has been carried out', whose: 'theirs' },
-]
-
-/** The names of cards; read once. */
-let names: Map<string, string> | undefined
-const nameOf = (card: string): string =>
-  (names ??= new Map(catalogue().map(({ id, name }) => [id, name]))).get(card) ?? card
-
-function sourceOf({ card, what }: DeclaredView): Waiting['source'] {
-  if (card !== null) return { key: `card ${card}`, title: nameOf(card) }
-  // sets and purchases begin with what they are: "Two pair: …", "Buys an intercession with …"
-  const head = what.split(/:| with /)[0]!
-  return { key: `what ${head}`, title: head }
-}
+const after = (whose: Stop['whose']): Stop => ({
+  id: `${whose}-after`,
+  label: 'When an effect has been carried out',
+  labels: { de: 'Wenn etwas ausgeführt worden ist' },
+  whose,
+})
+const stops: readonly Stop[] = [after('mine'), after('theirs')]
 
 /** Does the other side aim it at an open card of this seat's side, or at a soul on which the side has points, to lessen them or take it? */
 function isAimed(v: View, declared: DeclaredView): boolean {
@@ -42,9 +32,9 @@ function waiting(v: View): Waiting[] {
   if (!declared) return []
   return [
     {
-      id: `${turn.number} ${declared.seat} ${declared.what}`.slice(0, 200),
+      id: `${turn.number} ${declared.seat} ${declared.key}`.slice(0, 200),
       title: declared.what,
-      source: sourceOf(declared),
+      source: { key: declared.source, title: declared.title },
       aimed: isAimed(v, declared),
       own: declared.seat === v.you,
     },

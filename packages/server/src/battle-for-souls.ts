@@ -6,7 +6,7 @@ import {
   logLines,
   tableOptions,
 } from '@soulstack/battle-for-souls'
-import { HINTS, LESSONS, lessonOf } from '@soulstack/battle-for-souls/lessons/index'
+import { hintsIn, lessonOf, lessonsIn } from '@soulstack/battle-for-souls/lessons/index'
 import { battleForSoulsBots } from '@soulstack/bots'
 import { battleForSoulsFilm } from './battle-for-souls-film.ts'
 import { battleForSoulsFlow } from './battle-for-souls-moment.ts'
@@ -21,7 +21,7 @@ export const battleForSoulsPlayable: Playable = {
   catalogue,
   tableOptions,
   ruleBook: (language) => readRuleBook({ chapters: /^battle-for-souls$/, terms: 'terms-battle-for-souls' }, language),
-  describeConfig: (config) => describeConfig(config as Config),
+  describeConfig: (config, language) => describeConfig(config as Config, language),
   logLines,
   createBot: (name, seed) => battleForSoulsBots[name](seed),
   // everybody keeps their seat and plays the other side; alone one plays the same again
@@ -31,8 +31,8 @@ export const battleForSoulsPlayable: Playable = {
     return { config: { ...config, side: config.side === 'heaven' ? 'hell' : 'heaven' } satisfies Config, moveUp: 0 }
   },
   flow: battleForSoulsFlow,
-  lessons: () => LESSONS,
-  hints: () => HINTS,
+  lessons: lessonsIn,
+  hints: hintsIn,
   lessonOf: (config) => lessonOf((config as Config).lesson ?? '') ?? null,
   film: battleForSoulsFilm,
   shows: battleForSoulsShows,

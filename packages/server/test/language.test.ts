@@ -1,5 +1,6 @@
-import type { LogLine } from '@soulstack/kit'
+import { type LogLine, randomAnswer, randomFromSeed } from '@soulstack/kit'
 import { afterEach, describe, expect, it } from 'vitest'
+import { battleForSoulsPlayable } from '../src/battle-for-souls.ts'
 import { fourSoulsPlayable } from '../src/four-souls.ts'
 import type { ServerMessage } from '../src/protocol.ts'
 import { createTable, startServer, TestClient } from './help.ts'
@@ -15,7 +16,10 @@ const words = (lines: readonly LogLine[]): string =>
 
 /** Ann's seat, looked at in two languages, and Ned's. */
 async function table() {
-  server = await startServer({ playables: [fourSoulsPlayable], delays: { bot: 60_000, autoPass: 60_000 } })
+  server = await startServer({
+    playables: [fourSoulsPlayable, battleForSoulsPlayable],
+    delays: { bot: 60_000, autoPass: 60_000 },
+  })
   const { table, token } = await createTable(server.url, {
     seats: ['you', 'open'],
     playerName: 'Ann',
@@ -87,5 +91,43 @@ describe('the language of a connection', () => {
     expect(options.challenges[0]!.goal).toMatch(/^Tötet/)
     const hints: { say: string }[] = await get('hints/four-souls?lang=de')
     expect(hints[0]!.say).toMatch(/^Du bist gestorben/)
+    const sets: { title: string }[] = await get('lessons/battle-for-souls?lang=de')
+    expect(sets.map((lesson) => lesson.title)[0]).toBe('Engel und Kartensätze')
+    const sainted: { say: string }[] = await get('hints/battle-for-souls?lang=de')
+    expect(sainted[0]!.say).toMatch(/^Eine Seele mit sieben Punkten/)
+  })
+})
+
+describe('Battle For Souls', () => {
+  it('tells in every language of the same that waits, by the same names for programs', () => {
+    const { game, flow, describeConfig } = battleForSoulsPlayable
+    const { read, stops } = flow!
+    expect(stops.map((stop) => stop.labels!.de)).toEqual(Array(2).fill('Wenn etwas ausgeführt worden ist'))
+    expect(describeConfig(game.readConfig({ mode: 'teams' }), 'de')).toEqual(['Zwei Teams zu zweit'])
+    const titles = new Map<string, string>()
+    const ids = new Map<unknown, string>()
+    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
+      // somebody has an INSTANT from the beginning
+      const state = game.create(game.readConfig({ lesson: 'reaping' }), seed)
+      const random = randomFromSeed(seed)
+      for (let n = 0; n < 200 && state.decision; n++) {
+        const { seat } = state.decision
+        const [en, de] = (['en', 'de'] as const).map((language) => read(game.view(state, seat, language), language))
+        const facts = (moment: typeof en) => ({
+          ...moment,
+          waiting: moment!.waiting.map(({ title: _, source, ...rest }) => ({ ...rest, key: source!.key })),
+        })
+        expect(facts(de)).toEqual(facts(en))
+        for (const [i, { id, title, source }] of de!.waiting.entries()) {
+          titles.set(source!.title, en!.waiting[i]!.source!.title)
+          // whatever is told anew is another thing for programs too
+          expect(ids.get(`${seed} ${id}`) ?? title).toBe(title)
+          ids.set(`${seed} ${id}`, title)
+        }
+        game.apply(state, randomAnswer(state.decision, random))
+      }
+    }
+    expect(titles.get('Drilling')).toBe('Three of a kind')
+    expect([...titles.keys()].filter((title) => /^(Buys|Reaps|Pair|Two|Three|Four|Five)/.test(title))).toEqual([])
   })
 })
