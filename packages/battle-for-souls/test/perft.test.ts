@@ -38,7 +38,7 @@ describe('decision perft', () => {
   )
   const now = new Map<string, string>()
   for (const s of positions)
-    test(`${s.id}: ${s.about}`, () => {
+    test(`${s.id}: ${s.abouts.en}`, () => {
       now.set(s.id, perft(battleForSouls, stateOf(s)).join(' '))
       if (process.env['PERFT'] !== 'write') expect(now.get(s.id)).toBe(golden.get(s.id))
     })

@@ -47,7 +47,7 @@ describe('decision perft', () => {
     : new Map<string, string>()
   const now = new Map<string, string>()
   for (const s of positions)
-    test(`${s.id}: ${s.about}`, () => {
+    test(`${s.id}: ${s.abouts.en}`, () => {
       now.set(s.id, perft(fourSouls, stateOf(s)).join(' '))
       if (process.env['PERFT'] !== 'write') expect(now.get(s.id)).toBe(golden.get(s.id))
     })

@@ -1,4 +1,5 @@
-import { Naming, sentence, third } from '@soulstack/kit/scenario/words'
+import { done, toDo } from '@soulstack/kit/scenario/german'
+import { GERMAN, Naming, sentence, third } from '@soulstack/kit/scenario/words'
 import { describe, expect, test } from 'vitest'
 
 /** How steps and checks of scenarios are put into words, whatever the game. */
@@ -25,6 +26,31 @@ describe('words of a scenario', () => {
     ])
     expect(n.things([])).toBe('nothing')
     expect(n.things('none', 'nobody')).toBe('nobody')
+  })
+
+  test('several stand with commas between them, and numbers stay numbers', () => {
+    expect(sentence(n.things('x-1,x-2'))).toEqual([{ card: 'x-1' }, ' and ', { card: 'x-2' }])
+    expect(n.things(['-1', 2])).toBe('-1 and 2')
+  })
+
+  test('names are put together in German too', () => {
+    const de = new Naming(['Ann', 'Ned'], (id) => id.startsWith('x-'), { crown: 'die Krone' }, GERMAN)
+    expect(sentence(de.things(['ned/x-1', 'crown', 'x-2#2']))).toEqual([
+      { card: 'x-1' },
+      ' von ',
+      { seat: 1 },
+      ', die Krone und ',
+      { card: 'x-2' },
+      ' (Nummer 2)',
+    ])
+    expect(de.things([])).toBe('nichts')
+  })
+
+  test('a German verb stands second or last', () => {
+    const attack = { does: 'greift', what: 'die Krone', prefix: 'an', to: 'angreifen', more: ', auf Platz 2' }
+    expect(done(attack)).toBe('greift die Krone an, auf Platz 2')
+    expect(toDo(attack)).toBe('die Krone angreifen, auf Platz 2')
+    expect(toDo({ does: 'passt', to: 'passen' })).toBe('passen')
   })
 
   test('what one is told to do is said of somebody', () => {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { GameState } from '@soulstack/kit'
 import type { Recording } from '@soulstack/kit/scenario/record'
 import type { ShowsOfGame } from './shows.ts'
-import { headingOf, showsWords } from './shows-words.ts'
+import { chapterOf, headingOf, showsWords } from './shows-words.ts'
 
 const PARTS = ['cards-in-play', 'end', 'set-up', 'taking-back', 'review', 'solo'] as const
 
@@ -13,8 +13,10 @@ export const battleForSoulsShows: ShowsOfGame = {
     const w = showsWords[language]
     const name = path.replace(/\.yaml$/, '')
     const own = PARTS.find((one) => one === name)
-    if (name === 'examples')
-      return { group: 'examples', part: /^rulebook, ([^,]+)/.exec(source ?? '')?.[1] ?? w.rulebook }
+    if (name === 'examples') {
+      const chapter = /^rulebook, ([^,]+)/.exec(source ?? '')?.[1]
+      return { group: 'examples', part: chapter ? chapterOf(chapter, language) : w.rulebook }
+    }
     return { group: 'rulings', part: own ? w[own] : headingOf(name, language) }
   },
   async record(text, file, id) {

@@ -134,10 +134,10 @@ export class Films {
     return this.make(id, () => async () => {
       const shown = await this.shows.record(playable, scenario)
       const { names, config, show, reel, captions } = shown
-      const { about, source, rule, cards } = show
+      const { about, source, rule, cards } = show.en
       const told = inEach((language) => ({
-        title: about,
-        table: staged(playable, { config, names, title: show.id, seed: '', id: '' }, language),
+        title: show[language].about,
+        table: staged(playable, { config, names, title: scenario, seed: '', id: '' }, language),
         captions: captions[language],
       }))
       const title: Title = {

@@ -12,7 +12,7 @@ const GERMAN: Record<string, string> = {
   attackable: 'Was angegriffen werden kann',
   attacking: 'Angreifen',
   bartering: 'Tauschen',
-  'blank-card': 'Leere Karten',
+  'blank-card': 'Blank Card',
   'bonus-souls': 'Bonusseelen',
   cancelling: 'Annullieren',
   cards: 'Karten',
@@ -58,7 +58,20 @@ const GERMAN: Record<string, string> = {
   variants: 'Varianten',
   voting: 'Abstimmen',
   winning: 'Gewinnen',
-  'would-roll': 'Bevor gewürfelt wird',
+  'would-roll': 'Bevor ein Wurf abgehandelt wird',
+}
+
+/** What a chapter of the rulebook of Battle For Souls is called that an example is printed in. */
+export const chapterOf = (title: string, language: Language): string =>
+  language === 'de' ? (CHAPTERS[title] ?? title) : title
+
+const CHAPTERS: Record<string, string> = {
+  'Hand Rewards': 'Belohnungen der Hand',
+  Play: 'Das Spiel',
+  'Solo Play': 'Allein spielen',
+  'Team Play': 'Im Team spielen',
+  'The End Game and Scoring': 'Ende und Wertung',
+  'Turn Order': 'Reihenfolge des Zuges',
 }
 
 const EN = {
@@ -90,7 +103,7 @@ const DE: typeof EN = {
   room: 'Räume',
   treasure: 'Schätze',
   'cards-in-play': 'Karten im Spiel',
-  end: 'Das Ende des Spiels',
+  end: 'Das Ende der Partie',
   'set-up': 'Aufbau',
   'taking-back': 'Zurücknehmen',
   review: 'Fragen',

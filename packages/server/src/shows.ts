@@ -20,7 +20,7 @@ export interface ShowsOfGame {
 
 /** A scenario as it is shown. */
 export interface Shown {
-  show: Show
+  show: Readonly<Record<Language, Show>>
   names: readonly string[]
   config: unknown
   reel: Reel
@@ -68,7 +68,7 @@ export class Shows {
       told,
       toldAt,
     }
-    return { show: show.en, names, config, reel, captions: inEach(() => captions) }
+    return { show, names, config, reel, captions }
   }
 
   private all(playable: Playable): Promise<Map<string, Listed>> {
@@ -89,9 +89,12 @@ async function readAll(shows: ShowsOfGame | undefined): Promise<Map<string, List
   const paths = (await readdir(shows.folder, { recursive: true })).filter((path) => path.endsWith('.yaml')).sort()
   for (const path of paths) {
     const file = join(shows.folder, path)
-    for (const { does, ...head } of headsIn(await readFile(file, 'utf8'))) {
+    for (const { does, abouts, ...head } of headsIn(await readFile(file, 'utf8'))) {
       const below = path.split(sep).join('/')
-      const show = inEach((language): Show => ({ ...head, ...shows.place(below, head, language) }))
+      const show = inEach((language): Show => {
+        const about = abouts[language] ?? abouts.en ?? head.id
+        return { ...head, about, ...shows.place(below, head, language) }
+      })
       listed.set(head.id, { show, file, does })
     }
   }

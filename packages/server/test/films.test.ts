@@ -328,6 +328,24 @@ describe('a scenario', () => {
     expect(await refusal('/api/shows/four-souls/nonsense')).toMatchObject({ status: 404, code: 'no-such-show' })
   })
 
+  it('is listed and shown in German', async () => {
+    await start()
+    const list = await get<Show[]>('/api/shows/battle-for-souls?lang=de')
+    const pair = list.find((show) => show.id === 'BFS-EX-pair')!
+    expect(pair).toMatchObject({ group: 'examples', part: 'Das Spiel' })
+    expect(pair.about).toMatch(/^Ein Paar braucht/)
+    const index = await get<FilmIndex>('/api/shows/battle-for-souls/BFS-EX-pair?lang=de')
+    expect(index.title).toBe(pair.about)
+    const said = index.captions.map((c) => [c.kind, words(c.words)])
+    expect(said[0]).toEqual(['about', pair.about])
+    expect(said).toContainEqual(['step', '{"seat":0} spielt ein Paar'])
+    const english = await get<FilmIndex>('/api/shows/battle-for-souls/BFS-EX-pair')
+    expect(english.title).toMatch(/^A pair takes/)
+    expect(english.captions.map(({ from, to, kind }) => [from, to, kind])).toEqual(
+      index.captions.map(({ from, to, kind }) => [from, to, kind]),
+    )
+  })
+
   it('is shown step by step, in words, with all hands', async () => {
     await start()
     const path = '/api/shows/four-souls/FS2-CARD-2-cents'

@@ -10,6 +10,7 @@ import { hiddenCards } from './secrets.ts'
 import { step } from './steps.ts'
 import { buildTable, leavesOut } from './table.ts'
 import { checkWords, stepWords } from './words.ts'
+import { germanCheck, germanStep } from './words-german.ts'
 
 /** Scenarios of Battle For Souls; see docs/scenarios.md. */
 const language: Language<State, TableSpec, Run> = {
@@ -35,6 +36,8 @@ export const scenariosIn = (text: string, file: string): { id: string; play: () 
 export const runScenarios = (text: string, file: string): ScenarioResult[] =>
   scenariosIn(text, file).map((s) => s.play())
 
+const WORDS = { en: { step: stepWords, check: checkWords }, de: { step: germanStep, check: germanCheck } }
+
 /** A scenario of a file as something to look at. @throws Problem when it does not play as it is written, Located when it cannot be read. */
 export const record = (text: string, file: string, id: string): Recording<State> =>
-  recordOf(language, { step: stepWords, check: checkWords }, text, file, id)
+  recordOf(language, WORDS, text, file, id)

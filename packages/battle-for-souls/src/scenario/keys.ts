@@ -8,6 +8,7 @@ export const SCENARIO_KEYS = {
   cards: 'Ids of the cards this is the scenario of.',
   game: 'battle-for-souls.',
   about: 'A sentence for people: what is shown here.',
+  'about-de': 'The same sentence in German.',
   table: 'What is on the table.',
   steps: 'Who does what, in order.',
   then: 'What must be true at the end.',

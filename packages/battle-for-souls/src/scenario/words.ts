@@ -2,6 +2,7 @@ import { isRecord, type LogPart } from '@soulstack/kit'
 import { listed } from '@soulstack/kit/scenario/problem'
 import { listOf } from '@soulstack/kit/scenario/read'
 import { Naming, sentence, third } from '@soulstack/kit/scenario/words'
+import { soulNamed } from './answers.ts'
 import { isCardId } from './cards.ts'
 
 /** Steps and checks in plain words, for whoever is shown a scenario. What they mean stands in keys.ts. */
@@ -35,12 +36,25 @@ const PLAIN: Record<string, string> = {
 const SHORT = /^(use|buy|play|discard|choose|cannot|can)\s+(.+)$/
 const MORE = /^(.*?)(?:\s+(on|from)\s+(.+?))?(?:,?\s+(add|remove)\s+(.+))?$/
 
+/** Souls, with what is done to their points; `act` false: where a card has said that. */
+function souls(n: Naming, words: unknown, act = true): string {
+  const said = listOf(words)
+    .filter((word) => word !== 'none')
+    .map((word) => {
+      const named = soulNamed(word)
+      const points = named.points === null ? '' : ` (${inPlural(named.points, 'point')})`
+      const soul = n.thing(named.soul) + (named.to === null ? '' : ` to ${n.thing(named.to)}`) + points
+      return !act || named.act === null ? soul : `points ${named.act === 'add' ? 'for' : 'off'} ${soul}`
+    })
+  return n.row(said)
+}
+
 /** What one player does, beginning with the verb as one is told to do it. */
 function doing(n: Naming, what: unknown): string {
   if (isRecord(what)) return action(n, what)
-  if (typeof what !== 'string') return `choose ${n.things(what)}`
+  if (typeof what !== 'string') return `choose ${souls(n, what)}`
   const short = SHORT.exec(what)
-  if (!short) return PLAIN[what] ?? `choose ${n.thing(what)}`
+  if (!short) return PLAIN[what] ?? `choose ${souls(n, what)}`
   const [, verb, rest] = short as unknown as [string, string, string]
   if (verb === 'cannot' || verb === 'can' || verb === 'choose') return action(n, { [verb]: rest })
   if (verb === 'discard') return action(n, { discard: rest.split(/,\s*/) })
@@ -59,7 +73,7 @@ function action(n: Naming, f: Fields): string {
   if ('discard' in f) return `discard ${n.things(f.discard)}`
   if ('cannot' in f) return `cannot ${doing(n, f.cannot)}${f.because === undefined ? '' : ` (${String(f.because)})`}`
   if ('can' in f) return `can ${doing(n, f.can)}`
-  return `choose ${n.things(f.choose)}`
+  return `choose ${souls(n, f.choose)}`
 }
 
 const article = (word: string): string => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`
@@ -67,9 +81,9 @@ const article = (word: string): string => `${/^[aeiou]/.test(word) ? 'an' : 'a'}
 function said(n: Naming, f: Fields): string {
   const points = f.points === undefined ? '' : `${String(f.points)} `
   let words = ''
-  if (f.on !== undefined) words += ` on ${n.things(f.on)}`
-  if (f.add !== undefined) words += `: ${points}points for ${n.things(f.add)}`
-  if (f.remove !== undefined) words += `: ${points}points off ${n.things(f.remove)}`
+  if (f.on !== undefined) words += ` on ${souls(n, f.on, false)}`
+  if (f.add !== undefined) words += `: ${points}points for ${souls(n, f.add)}`
+  if (f.remove !== undefined) words += `: ${points}points off ${souls(n, f.remove)}`
   return words
 }
 

@@ -277,6 +277,8 @@ const pileWords = (n: Naming, pile: string, v: unknown): string =>
 
 /** An entry of the stack. */
 function itemWords(n: Naming, item: unknown): string {
+  // a card has the name of what the rules put there
+  if (item === 'monster-card') return 'the monster card'
   if (!isRecord(item)) return n.thing(item)
   const head =
     item.die !== undefined

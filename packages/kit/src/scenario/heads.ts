@@ -1,11 +1,13 @@
 import { parse } from 'yaml'
 import { isRecord } from '../config.ts'
-import { listOf } from './read.ts'
+import { inEach, type Language } from '../present.ts'
+import { aboutKey, listOf } from './read.ts'
 
 /** What a scenario says of itself, without being read whole: for lists of many. */
 export interface Head {
   id: string
-  about: string
+  /** What is shown, in a sentence, in the languages in which somebody has said it. */
+  abouts: Readonly<Record<Language, string | null>>
   source: string | null
   rule: string | null
   cards: string[]
@@ -31,7 +33,7 @@ export function headsIn(source: string): Head[] {
     return [
       {
         id: fields['id'],
-        about: text(fields['about']) ?? fields['id'],
+        abouts: inEach((language) => text(fields[aboutKey(language)])),
         source: text(fields['source']),
         rule: text(fields['rule']),
         cards: listOf(fields['cards']).map(String),

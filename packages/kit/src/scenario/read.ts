@@ -1,5 +1,6 @@
 import { LineCounter, parseAllDocuments, type Document as YamlDocument } from 'yaml'
 import { isRecord } from '../config.ts'
+import { inEach, type Language } from '../present.ts'
 import { didYouMean, Located, listed, nearest, type Path, Problem } from './problem.ts'
 
 /** From YAML to a table and steps: what can be said about a scenario before it is played. Faults are `Problem`s with the way to their place. */
@@ -13,7 +14,8 @@ export interface Scenario<T> {
   file: string
   rule: string | null
   source: string | null
-  about: string | null
+  /** What is shown, in a sentence, in the languages in which somebody has said it. */
+  abouts: Readonly<Record<Language, string | null>>
   rulings: string[]
   cards: string[]
   table: T
@@ -87,6 +89,9 @@ export function seatNamed(value: unknown, names: readonly string[], path: Path):
   return at
 }
 
+/** Under which key a scenario says what it shows: `about`, `about-de`. */
+export const aboutKey = (language: Language): string => (language === 'en' ? 'about' : `about-${language}`)
+
 const text = (value: unknown): string | null => (value === undefined || value === null ? null : String(value))
 
 function readOne<T>(doc: YamlDocument, file: string, lines: LineCounter, reading: Reading<T>): Scenario<T> {
@@ -110,7 +115,7 @@ function readOne<T>(doc: YamlDocument, file: string, lines: LineCounter, reading
       file,
       rule: text(f.rule),
       source: text(f.source),
-      about: text(f.about),
+      abouts: inEach((language) => text(f[aboutKey(language)])),
       rulings: listOf(f.rulings).map(String),
       cards: listOf(f.cards).map((c, i) => reading.card(c, ['cards', i])),
       table: reading.table(f.table, ['table']),

@@ -1,6 +1,6 @@
 import type { Seat } from '../decision.ts'
 import type { GameEvent, GameState } from '../game.ts'
-import type { LogPart } from '../present.ts'
+import { inEach, LANGUAGES, type LogPart, type Language as Spoken } from '../present.ts'
 import { Located } from './problem.ts'
 import { listOf, readScenarios } from './read.ts'
 import type { Run } from './run.ts'
@@ -39,7 +39,8 @@ export interface Recording<S> {
   told: GameEvent[]
   /** For each event: the moment at which it had happened. */
   toldAt: number[]
-  captions: Caption[]
+  /** In each language. */
+  captions: Readonly<Record<Spoken, Caption[]>>
 }
 
 /**
@@ -49,7 +50,7 @@ export interface Recording<S> {
  */
 export function record<S extends GameState, T, R extends Run<S>>(
   language: Language<S, T, R>,
-  words: Wording,
+  words: Readonly<Record<Spoken, Wording>>,
   text: string,
   file: string,
   id: string,
@@ -63,7 +64,7 @@ export function record<S extends GameState, T, R extends Run<S>>(
   const moments: Moment<S>[] = []
   const told: GameEvent[] = []
   const toldAt: number[] = []
-  const captions: Caption[] = []
+  const captions = inEach((): Caption[] => [])
   const keep = () => moments.push({ state: game.fork(run.g), answer: null })
   keep()
   let news = 0
@@ -81,14 +82,18 @@ export function record<S extends GameState, T, R extends Run<S>>(
     if (news > 0) keep()
     news = 0
   }
-  const caption = (kind: Caption['kind'], from: number, said: LogPart[]) => {
-    if (said.length > 0) captions.push({ from, to: moments.length - 1, kind, words: said })
+  const caption = (lang: Spoken, kind: Caption['kind'], from: number, said: LogPart[]) => {
+    if (said.length > 0) captions[lang].push({ from, to: moments.length - 1, kind, words: said })
   }
   const checked = (checks: unknown) => {
     for (const check of listOf(checks))
-      for (const said of words.check(check, names)) caption('check', moments.length - 1, said)
+      for (const { id: lang } of LANGUAGES)
+        for (const said of words[lang].check(check, names)) caption(lang, 'check', moments.length - 1, said)
   }
-  if (s.about !== null) caption('about', 0, [s.about])
+  for (const { id: lang } of LANGUAGES) {
+    const about = s.abouts[lang] ?? s.abouts.en
+    if (about !== null) caption(lang, 'about', 0, [about])
+  }
   for (const [i, value] of s.steps.entries()) {
     const checks = checksIn(value)
     const from = moments.length
@@ -98,7 +103,7 @@ export function record<S extends GameState, T, R extends Run<S>>(
       continue
     }
     if (moments.length === from) keep()
-    caption('step', from, words.step(value, names))
+    for (const { id: lang } of LANGUAGES) caption(lang, 'step', from, words[lang].step(value, names))
   }
   language.settle?.(run, s.then)
   for (const [i, value] of s.then.entries()) language.check(run, value, ['then', i])

@@ -47,6 +47,7 @@ export function schemaOf(
     rule: text,
     source: text,
     about: text,
+    'about-de': text,
     rulings: list(text),
     cards: list(to('card')),
     game: { const: game },

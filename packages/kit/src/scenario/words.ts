@@ -10,17 +10,46 @@ import { listOf } from './read.ts'
 const mark = (kind: 'card' | 'seat', what: string | number): string => `\ue000${kind}:${what}\ue001`
 const MARKS = /\ue000(card|seat):([^\ue001]*)\ue001/g
 
+/** How a language puts names together. */
+export interface Joining {
+  and: string
+  nothing: string
+  of(owner: string, thing: string): string
+  nth(n: string): string
+}
+
+const ENGLISH: Joining = {
+  and: 'and',
+  nothing: 'nothing',
+  of: (owner, thing) => `${owner}’s ${thing}`,
+  nth: (n) => `number ${n}`,
+}
+/** The same in German. */
+export const GERMAN: Joining = {
+  and: 'und',
+  nothing: 'nichts',
+  of: (owner, thing) => `${thing} von ${owner}`,
+  nth: (n) => `Nummer ${n}`,
+}
+
 /** How things are called that a scenario names. */
 export class Naming {
   private readonly names: readonly string[]
   private readonly isCard: (id: string) => boolean
   private readonly other: Readonly<Record<string, string>>
+  private readonly joining: Joining
 
-  /** `other`: words that mean something else than they say. */
-  constructor(names: readonly string[], isCard: (id: string) => boolean, other: Readonly<Record<string, string>> = {}) {
+  /** `other`: words that mean something else than they say, or say it in another language. */
+  constructor(
+    names: readonly string[],
+    isCard: (id: string) => boolean,
+    other: Readonly<Record<string, string>> = {},
+    joining: Joining = ENGLISH,
+  ) {
     this.names = names
     this.isCard = isCard
     this.other = other
+    this.joining = joining
   }
 
   /** The player of this name, marked. */
@@ -35,23 +64,32 @@ export class Naming {
 
   /** A thing: a player, a card, a player's card (`ned/x`), the second of several (`x#2`), or plain words. */
   thing(word: unknown): string {
+    // a change of a roll: -1
+    if (/^[+-]?\d+$/.test(String(word))) return String(word)
     const [, plain, nth] = /^(.*?)(?:#(\d+))?$/.exec(String(word).trim()) as unknown as [
       string,
       string,
       string | undefined,
     ]
-    const which = nth === undefined ? '' : ` (number ${nth})`
+    const which = nth === undefined ? '' : ` (${this.joining.nth(nth)})`
     const slash = plain.indexOf('/')
-    if (slash > 0) return `${this.thing(plain.slice(0, slash))}’s ${this.thing(plain.slice(slash + 1))}${which}`
+    if (slash > 0) return this.joining.of(this.thing(plain.slice(0, slash)), this.thing(plain.slice(slash + 1))) + which
     if (this.isSeat(plain)) return this.who(plain) + which
     if (this.isCard(plain)) return mark('card', plain) + which
     return (this.other[plain] ?? plain.replaceAll('-', ' ')) + which
   }
 
   /** Several things: "a, b and c"; `none` for none of them. */
-  things(words: unknown, none = 'nothing'): string {
-    const list = listOf(words).filter((word) => word !== 'none')
-    return list.length === 0 ? none : listed(list.map((word) => this.thing(word)))
+  things(words: unknown, none = this.joining.nothing): string {
+    const list = listOf(words)
+      .flatMap((word) => String(word).split(/,\s*/))
+      .filter((word) => word !== 'none')
+    return list.length === 0 ? none : this.row(list.map((word) => this.thing(word)))
+  }
+
+  /** Words in a row: "a, b and c". */
+  row(words: readonly string[]): string {
+    return words.length === 0 ? this.joining.nothing : listed(words, this.joining.and)
   }
 }
 

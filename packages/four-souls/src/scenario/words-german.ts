@@ -1,0 +1,412 @@
+import { isRecord, type LogPart } from '@soulstack/kit'
+import { type Deed, done, toDo } from '@soulstack/kit/scenario/german'
+import { listOf } from '@soulstack/kit/scenario/read'
+import { GERMAN, Naming, sentence } from '@soulstack/kit/scenario/words'
+import { definition } from '../language/library.ts'
+
+/** Steps and checks in plain German words, as words.ts has them in English. */
+
+type Fields = Record<string, unknown>
+
+/** Words that a scenario uses for what is no card, as they stand after verbs; places as they stand after "von". */
+const OTHER: Record<string, string> = {
+  character: 'den Charakter',
+  deck: 'die oberste Karte des Decks',
+  die: 'den Würfelwurf',
+  shop: 'dem Laden',
+  stack: 'dem Stapel',
+  yes: 'ja',
+  no: 'nein',
+  true: 'ja',
+  false: 'nein',
+  ok: 'weiter',
+  nobody: 'niemand',
+  player: 'einen Spieler',
+  monster: 'das Monster',
+  'loot-deck': 'das Beutedeck',
+  'treasure-deck': 'das Schatzdeck',
+  'monster-deck': 'das Monsterdeck',
+  'room-deck': 'das Raumdeck',
+  'loot-discard': 'die Beuteablage',
+  'treasure-discard': 'die Schatzablage',
+  'monster-discard': 'die Monsterablage',
+  'room-discard': 'die Raumablage',
+  keep: 'zurücklegen',
+  discard: 'in die Ablage legen',
+  unlimited: 'beliebig viele',
+}
+
+const naming = (names: readonly string[]) => new Naming(names, (id) => definition(id) !== undefined, OTHER, GERMAN)
+
+/** What a step does. A step of checks alone has no words. */
+export function germanStep(value: unknown, names: readonly string[]): LogPart[] {
+  const n = naming(names)
+  const [who, what] = Object.entries(value as Fields)[0]!
+  if (who === 'check' || who === 'then') return []
+  return sentence(who === 'all' ? everybody(n, what) : `${n.who(who)} ${done(deed(n, what))}`)
+}
+
+function everybody(n: Naming, what: unknown): string {
+  const said = String(what).trim()
+  if (said === 'resolve') return 'alle passen, bis nichts mehr auf dem Stapel liegt'
+  const times = /^pass\s+(\d+)/.exec(said)?.[1]
+  if (times) return `alle passen, ${times}-mal`
+  const until = /^(?:pass|resolve) until (.+?)(?:['’]s turn)?$/.exec(said)?.[1]
+  if (!until) return 'alle passen'
+  return `alle passen, bis ${GOALS[until] ?? `${n.thing(until)} am Zug ist`}`
+}
+
+const GOALS: Record<string, string> = {
+  empty: 'der Stapel leer ist',
+  action: 'die Aktionsphase beginnt',
+  end: 'die Endphase beginnt',
+  'end phase': 'die Endphase beginnt',
+  start: 'die Startphase beginnt',
+  'start phase': 'die Startphase beginnt',
+  asked: 'jemand gefragt wird',
+}
+
+const PLAIN: Record<string, Deed> = {
+  end: { does: 'beendet', what: 'den Zug', to: 'beenden' },
+  pass: { does: 'passt', to: 'passen' },
+  attack: { does: 'sagt', what: 'einen Angriff', prefix: 'an', to: 'ansagen' },
+  purchase: { does: 'sagt', what: 'einen Kauf', prefix: 'an', to: 'ansagen' },
+  accept: { does: 'nimmt', what: 'das Angebot', prefix: 'an', to: 'annehmen' },
+  decline: { does: 'lehnt', what: 'das Angebot', prefix: 'ab', to: 'ablehnen' },
+  act: { does: 'tut', what: 'etwas', to: 'tun' },
+}
+
+const SHORT = /^(play|activate|attack|buy|declare|choose|cannot|can)\s+(.+)$/
+
+function deed(n: Naming, what: unknown): Deed {
+  if (isRecord(what)) return action(n, what)
+  if (typeof what !== 'string') return choosing(n, what)
+  const short = SHORT.exec(what)
+  if (!short) return PLAIN[what] ?? choosing(n, what)
+  const [, verb, rest] = short as unknown as [string, string, string]
+  if (verb === 'cannot' || verb === 'can' || verb === 'choose' || verb === 'declare') return action(n, { [verb]: rest })
+  const [object, target] = rest.split(/\s+on\s+/)
+  return action(n, { [verb]: object, ...(target === undefined ? {} : { target }) })
+}
+
+function choosing(n: Naming, what: unknown): Deed {
+  const words = listOf(what)
+  if (words.length === 1 && words[0] === 'ok') return { does: 'macht', what: 'weiter', to: 'machen' }
+  return { does: 'wählt', what: chosen(n, what), to: 'wählen' }
+}
+
+const chosen = (n: Naming, what: unknown): string =>
+  n.things(listOf(what).map((word) => String(word).replace(/^slot[ -]/, 'Platz ')))
+
+function action(n: Naming, f: Fields): Deed {
+  const more = said(n, f)
+  if ('play' in f) return { does: 'spielt', what: n.thing(f.play) + aim(n, f), to: 'spielen', more }
+  if ('activate' in f) {
+    const what = n.thing(f.activate) + (f.ability === undefined ? '' : ` (${abilityName(f.ability)})`) + aim(n, f)
+    return { does: 'nutzt', what, to: 'nutzen', more }
+  }
+  if ('attack' in f) {
+    const what = f.attack === 'deck' ? 'die oberste Karte des Monsterdecks' : n.thing(f.attack)
+    return { does: 'greift', what: what + aim(n, f), prefix: 'an', to: 'angreifen', more }
+  }
+  if ('buy' in f) {
+    const what = f.buy === 'deck' ? 'den obersten Schatz' : n.thing(f.buy)
+    return { does: 'kauft', what: what + aim(n, f), to: 'kaufen', more }
+  }
+  if ('declare' in f) {
+    const [, kind, object] = /^(attack|buy)\s+(.+)$/.exec(String(f.declare)) ?? []
+    const on = n.thing(object ?? f.declare)
+    const what = kind === 'buy' ? 'einen Kauf' : 'einen Angriff'
+    return { does: 'sagt', what, prefix: 'an', to: 'ansagen', more: `: ${on}` }
+  }
+  if ('offer' in f) return offering(n, f.offer as Fields)
+  if ('accept' in f)
+    return { does: 'nimmt', what: 'das Angebot', prefix: 'an', to: 'annehmen', more: ` und gibt ${n.things(f.accept)}` }
+  if ('cannot' in f) return { does: 'kann nicht', what: toDo(deed(n, f.cannot)), to: '' }
+  if ('can' in f) return { does: 'kann', what: toDo(deed(n, f.can)), to: '' }
+  if ('sees' in f) {
+    const then = f.choose === undefined ? '' : ` und ${done(choosing(n, f.choose))}`
+    return { does: 'sieht', what: n.things(f.sees), to: 'sehen', more: then }
+  }
+  return choosing(n, f.choose)
+}
+
+/** Abilities are named in scenarios as they are in the code of their card. */
+const ABILITIES: Record<string, string> = {
+  add: 'dazuzählen',
+  fire: 'feuern',
+  loot: 'Beute ziehen',
+  play: 'spielen',
+  soul: 'Seele',
+  strike: 'zuschlagen',
+  tap: '↷',
+  throw: 'werfen',
+}
+const abilityName = (name: unknown): string => ABILITIES[String(name)] ?? String(name).replaceAll('-', ' ')
+
+const aim = (n: Naming, f: Fields): string => (f.target === undefined ? '' : ` auf ${n.things(f.target, 'niemanden')}`)
+
+/** What was chosen on the way. */
+function said(n: Naming, f: Fields): string {
+  let words = ''
+  if (f.mode !== undefined) words += `, Möglichkeit ${n.row(listOf(f.mode).map(String))}`
+  if (f.slot !== undefined)
+    words += `, ${typeof f.slot === 'number' ? `auf Platz ${f.slot}` : `über ${n.things(f.slot)}`}`
+  if (f.pay !== undefined) words += `, gezahlt mit ${n.things(f.pay)}`
+  if (f.choose !== undefined) words += `; gewählt: ${chosen(n, f.choose)}`
+  return words
+}
+
+function offering(n: Naming, f: Fields): Deed {
+  const goods = (cents: unknown, loot: string, items: unknown): string[] => [
+    ...(cents ? [`${String(cents)}¢`] : []),
+    ...(loot ? [loot] : []),
+    ...listOf(items).map((item) => n.thing(item)),
+  ]
+  const given = goods(f.cents, f.loot === undefined ? '' : n.things(f.loot), f.items)
+  const loot = f['for-loot'] ? inPlural(f['for-loot'], 'Beutekarte', 'Beutekarten') : ''
+  const wanted = goods(f['for-cents'], loot, f['for-items'])
+  if (f.favour !== undefined) wanted.push(`„${String(f.favour)}“`)
+  const what = `${n.who(f.to)} ${n.row(given.length === 0 ? ['nichts'] : given)}`
+  return { does: 'bietet', what: what + (wanted.length > 0 ? ` für ${n.row(wanted)}` : ''), to: 'bieten' }
+}
+
+/** What a check says is so, in sentences. */
+export function germanCheck(value: unknown, names: readonly string[]): LogPart[][] {
+  const n = naming(names)
+  if (value === 'idle') return [sentence('auf dem Stapel liegt nichts mehr')]
+  return Object.entries(value as Fields).flatMap(([key, wanted]) => {
+    const so = names.includes(key) ? ofSeat(n, key, wanted as Fields) : ofTable(n, key, wanted)
+    return so.map(sentence)
+  })
+}
+
+const isYes = (v: unknown): boolean => v === true || v === 'yes'
+const isNone = (v: unknown): boolean => listOf(v).length === 0
+const inPlural = (count: unknown, one: string, many: string): string =>
+  `${count === 'unlimited' ? OTHER['unlimited'] : String(count)} ${count === 1 ? one : many}`
+
+/** What is said of a player, by the key of SEAT_CHECKS. */
+const OF_SEAT: Record<string, (v: unknown, n: Naming) => string> = {
+  hand: (v, n) =>
+    typeof v === 'number'
+      ? `hat ${inPlural(v, 'Beutekarte', 'Beutekarten')} auf der Hand`
+      : isNone(v)
+        ? 'hat keine Beute auf der Hand'
+        : `hat ${n.things(v)} auf der Hand`,
+  cents: (v) => `hat ${String(v)}¢`,
+  health: (v) => `hat noch ${String(v)} Leben`,
+  'max-health': (v) => `hat höchstens ${String(v)} Leben`,
+  attack: (v) => `hat ${String(v)} Angriff`,
+  items: (v, n) =>
+    isNone(v)
+      ? 'hat keine Gegenstände'
+      : `hat als ${listOf(v).length === 1 ? 'Gegenstand' : 'Gegenstände'} nur ${objects(n, v)}`,
+  has: (v, n) => `hat ${objects(n, v)}`,
+  lacks: (v, n) => `hat ${n.things(v)} nicht`,
+  souls: (v, n) =>
+    typeof v === 'number'
+      ? `hat ${inPlural(v, 'Seele', 'Seelen')}`
+      : isNone(v)
+        ? 'hat keine Seelen'
+        : `hat als ${listOf(v).length === 1 ? 'Seele' : 'Seelen'} ${objects(n, v)}`,
+  curses: (v, n) => (isNone(v) ? 'hat keine Flüche' : `ist von ${objects(n, v)} verflucht`),
+  dead: (v) => (isYes(v) ? 'ist tot' : 'lebt'),
+  damage: (v) => `hat ${String(v)} Schaden`,
+  character: (v, n) => `ist ${n.thing(v)}`,
+  charged: (v, n) => `hat ${n.things(v)} geladen`,
+  uncharged: (v, n) => `hat ${n.things(v)} deaktiviert`,
+  'loot-plays': (v) => `darf noch ${inPlural(v, 'Beutekarte', 'Beutekarten')} spielen`,
+  'attacks-left': (v) => `hat noch ${inPlural(v, 'Angriff', 'Angriffe')}`,
+  'purchases-left': (v) => `hat noch ${inPlural(v, 'Kauf', 'Käufe')}`,
+  price: (v) => `zahlt ${String(v)}¢ für einen Gegenstand im Laden`,
+  'hand-limit': (v) => `darf ${inPlural(v, 'Beutekarte', 'Beutekarten')} auf der Hand behalten`,
+  'hand-seen-by': (v, n) =>
+    isNone(v) || v === 'nobody' ? 'zeigt niemandem die Hand' : `zeigt ${n.things(v)} die Hand`,
+}
+
+function ofSeat(n: Naming, name: string, checks: Fields): string[] {
+  const so = Object.entries(checks).map(([key, v]) => OF_SEAT[key]?.(v, n) ?? `hat ${key}: ${n.things(v)}`)
+  return so.length === 0 ? [] : [`${n.who(name)} ${n.row(so)}`]
+}
+
+const KINDS: Record<string, string> = {
+  item: 'ein Gegenstand',
+  monster: 'ein Monster',
+  soul: 'eine Seele',
+  curse: 'ein Fluch',
+  character: 'ein Charakter',
+  event: 'ein Ereignis',
+  room: 'ein Raum',
+  minion: 'ein Scherge',
+}
+
+/** What is said of an object, by the key of OBJECT_CHECKS. */
+const OF_OBJECT: Record<string, (v: unknown, n: Naming) => string> = {
+  owner: (v, n) => (v === 'game' ? 'gehört niemandem' : `gehört ${n.thing(v)}`),
+  as: (v) => `ist ${KINDS[String(v)] ?? String(v)}`,
+  health: (v) => `hat noch ${String(v)} Leben`,
+  'max-health': (v) => `hat höchstens ${String(v)} Leben`,
+  attack: (v) => `hat ${String(v)} Angriff`,
+  evasion: (v) => `wird ab ${String(v)} getroffen`,
+  damage: (v) => `hat ${String(v)} Schaden`,
+  charged: (v) => `ist ${isYes(v) ? 'geladen' : 'deaktiviert'}`,
+  counters: (v) => `hat ${inPlural(v, 'Marke', 'Marken')}`,
+  level: (v) => `hat ${inPlural(v, 'Stufenmarke', 'Stufenmarken')}`,
+  hp: (v) => `hat ${inPlural(v, 'Lebensmarke', 'Lebensmarken')}`,
+  'attack-counters': (v) => `hat ${inPlural(v, 'Angriffsmarke', 'Angriffsmarken')}`,
+  eternal: (v) => (isYes(v) ? 'ist ewig' : 'ist nicht ewig'),
+  blank: (v) => (isYes(v) ? 'hat keine Fähigkeiten mehr' : 'hat die eigenen Fähigkeiten'),
+  'copy-of': (v, n) => (v === 'none' || v === null ? 'ist keine Kopie' : `ist eine Kopie von ${n.thing(v)}`),
+  slot: (v) => `liegt auf Platz ${String(v)}`,
+  under: (v, n) => `bedeckt ${n.things(v)}`,
+  attackable: (v) => (isYes(v) ? 'kann angegriffen werden' : 'kann nicht angegriffen werden'),
+  // what a card notes is told in English where it is written down
+  notes: (v) => (v === 'none' ? 'hat nichts notiert' : 'hat etwas notiert'),
+}
+
+function ofObject(n: Naming, spec: Fields): string {
+  const so = Object.entries(spec).flatMap(([key, v]) =>
+    key === 'card' ? [] : [OF_OBJECT[key]?.(v, n) ?? `${key}: ${n.things(v)}`],
+  )
+  return so.length === 0 ? `${n.thing(spec.card)} ist im Spiel` : `${n.thing(spec.card)} ${n.row(so)}`
+}
+
+/** Objects in a row, with what is said of each in brackets. */
+const objects = (n: Naming, specs: unknown): string =>
+  n.row(
+    listOf(specs).map((spec) => {
+      if (!isRecord(spec)) return spec === null || spec === 'none' ? 'nichts' : n.thing(spec)
+      const so = Object.entries(spec).flatMap(([key, v]) => (key === 'card' ? [] : [OF_OBJECT[key]?.(v, n) ?? key]))
+      return n.thing(spec.card) + (so.length > 0 ? ` (${n.row(so)})` : '')
+    }),
+  )
+
+const ROWS: Record<string, string> = {
+  monsters: 'auf den Monsterplätzen',
+  shop: 'im Laden',
+  rooms: 'auf den Raumplätzen',
+  minions: 'die Schergen',
+  'final-boss': 'der Endboss',
+}
+
+const PHASES: Record<string, string> = {
+  start: 'die Startphase',
+  action: 'die Aktionsphase',
+  end: 'die Endphase',
+  setup: 'der Aufbau',
+}
+
+const DECKS: Record<string, string> = { loot: 'Beute', treasure: 'Schatz', monster: 'Monster', room: 'Raum' }
+
+function ofTable(n: Naming, key: string, v: unknown): string[] {
+  const [, deck, kind] = /^(loot|treasure|monster|room)-(deck|discard)$/.exec(key) ?? []
+  if (deck !== undefined) return [ofPile(n, DECKS[deck]!, kind === 'deck', v)]
+  const row = ROWS[key]
+  if (row) return [`${row}: ${isNone(v) ? 'nichts' : objects(n, v)}`]
+  switch (key) {
+    case 'round':
+      return [v === 1 ? '1 Runde hat begonnen' : `${String(v)} Runden haben begonnen`]
+    case 'timer':
+      return [`der Rundenzähler steht auf ${String(v)}`]
+    case 'monster':
+    case 'object':
+      return listOf(v).map((spec) => ofObject(n, isRecord(spec) ? spec : { card: spec }))
+    case 'gone':
+      return [`${n.things(v)} ${listOf(v).length === 1 ? 'ist' : 'sind'} nicht im Spiel`]
+    case 'stack':
+      return [
+        v === 'empty' || isNone(v)
+          ? 'der Stapel ist leer'
+          : `auf dem Stapel, von oben: ${listOf(v)
+              .map((item) => ofItem(n, item))
+              .join('; ')}`,
+      ]
+    case 'turn':
+      return [`${n.who(v)} ist am Zug`]
+    case 'phase':
+      return [`das ist ${PHASES[String(v)] ?? String(v)}`]
+    case 'attack':
+      return [v === 'none' || v === null ? 'nichts wird angegriffen' : `angegriffen wird ${n.thing(v)}`]
+    case 'asked': {
+      const who = isRecord(v) ? v.seat : v
+      return [
+        who === 'nobody'
+          ? 'niemand wird gefragt'
+          : who === undefined
+            ? 'jemand wird gefragt'
+            : `${n.who(who)} wird gefragt`,
+      ]
+    }
+    case 'over':
+      if (v === false || v === 'no') return ['das Spiel geht weiter']
+      return [
+        isYes(v)
+          ? 'das Spiel ist vorbei'
+          : v === 'nobody'
+            ? 'niemand gewinnt'
+            : `das Spiel ist vorbei, und gewonnen ${listOf(v).length > 1 ? 'haben' : 'hat'} ${n.things(v)}`,
+      ]
+    case 'bonus-souls':
+      return [isNone(v) ? 'keine Bonusseele ist übrig' : `noch zu gewinnen: ${n.things(v)}`]
+    default:
+      return [`${key.replaceAll('-', ' ')}: ${n.things(v)}`]
+  }
+}
+
+function ofPile(n: Naming, of: string, deck: boolean, v: unknown): string {
+  const pile = deck ? `das ${of}deck` : `die ${of}ablage`
+  if (typeof v === 'number') return `${pile} hat ${inPlural(v, 'Karte', 'Karten')}`
+  if (isNone(v)) return `${pile} ist leer`
+  return `oben auf ${deck ? `dem ${of}deck` : `der ${of}ablage`}: ${n.things(v)}`
+}
+
+/** What the rules put on the stack, by their name for it. */
+const RULES: Record<string, string> = {
+  'loot-step': 'der Beuteschritt',
+  'attack-declaration': 'der angesagte Angriff',
+  'purchase-declaration': 'der angesagte Kauf',
+  'roll-bonus': 'der Bonus auf einen Wurf',
+  'roll-result': 'das Wurfergebnis',
+  refill: 'das Auffüllen',
+  'monster-card': 'die Monsterkarte',
+  reward: 'die Belohnung',
+  'death-penalty': 'die Todesstrafe',
+}
+const ITEMS: Record<string, string> = {
+  loot: 'eine Beutekarte',
+  ability: 'eine Fähigkeit',
+  declaration: 'eine Ansage',
+  roll: 'ein Würfelwurf',
+  damage: 'Schaden',
+  death: 'ein Tod',
+  rule: 'etwas aus den Regeln',
+}
+
+/** An entry of the stack. */
+function ofItem(n: Naming, item: unknown): string {
+  if (!isRecord(item)) {
+    const name = String(item)
+    // Death is a monster too, and the one that is meant
+    return RULES[name] ?? (definition(name) === undefined ? ITEMS[name] : undefined) ?? n.thing(name)
+  }
+  const head =
+    item.die !== undefined
+      ? `ein Würfelwurf: ${String(item.die)}`
+      : item.damage !== undefined
+        ? `${String(item.damage)} Schaden`
+        : item.death !== undefined
+          ? `der Tod von ${n.thing(item.death)}`
+          : item.rule !== undefined
+            ? (RULES[String(item.rule)] ?? String(item.rule))
+            : item.card !== undefined
+              ? n.thing(item.card)
+              : (ITEMS[String(item.kind)] ?? 'etwas')
+  return [
+    head,
+    item.slot === undefined ? '' : ` von Platz ${String(item.slot)}`,
+    item.to === undefined ? '' : ` für ${n.thing(item.to)}`,
+    item.target === undefined ? '' : ` auf ${n.things(item.target)}`,
+    item.by === undefined ? '' : ` durch ${n.thing(item.by)}`,
+  ].join('')
+}

@@ -1,0 +1,126 @@
+import '@soulstack/four-souls'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import * as battleWords from '@soulstack/battle-for-souls/scenario/words'
+import * as battleGerman from '@soulstack/battle-for-souls/scenario/words-german'
+import * as fourSoulsWords from '@soulstack/four-souls/scenario/words'
+import * as fourSoulsGerman from '@soulstack/four-souls/scenario/words-german'
+import type { LogPart } from '@soulstack/kit'
+import { headsIn } from '@soulstack/kit/scenario/heads'
+import { listOf } from '@soulstack/kit/scenario/read'
+import { describe, expect, test } from 'vitest'
+import { parseAllDocuments } from 'yaml'
+import { battleForSoulsShows } from '../src/battle-for-souls-shows.ts'
+import { fourSoulsShows } from '../src/four-souls-shows.ts'
+
+/** Everything that is said of scenarios, in German beside English. */
+
+interface Written {
+  id: string
+  table?: { seats?: (string | { name?: string })[] }
+  steps?: Record<string, unknown>[]
+  then?: unknown
+}
+
+const games = {
+  'four-souls': { shows: fourSoulsShows, en: fourSoulsWords, de: fourSoulsGerman },
+  'battle-for-souls': { shows: battleForSoulsShows, en: battleWords, de: battleGerman },
+}
+type Game = keyof typeof games
+
+const files = (game: Game) => {
+  const { folder } = games[game].shows
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.yaml'))
+    .map((path) => ({
+      path: relative('.', path).replaceAll('\\', '/'),
+      text: readFileSync(join(folder, path), 'utf8'),
+    }))
+}
+
+const USUAL = ['Ann', 'Ned', 'Liz', 'Tom', 'Kim', 'Joe']
+const namesIn = ({ table }: Written): string[] =>
+  table?.seats?.map((seat, i) => (typeof seat === 'string' ? seat : (seat.name ?? USUAL[i]!))) ?? USUAL
+
+/** Cards, players and numbers of a sentence. What the game declares is told in its own words, and in German only that it is. */
+const things = (parts: readonly LogPart[]): string[] => [
+  ...parts.filter((part) => typeof part !== 'string').map((part) => JSON.stringify(part)),
+  ...(text(parts)
+    .replace(/[„“][^„“”]*[“”]/g, '')
+    .match(/\d+/g) ?? []),
+]
+const text = (parts: readonly LogPart[]): string => parts.filter((part) => typeof part === 'string').join(' … ')
+
+/** Words that are English and never German. What somebody promises stands in quotes, as it is written. */
+const ENGLISH =
+  /\b(the|of|and|with|without|for|by|from|to|on|is|are|has|have|holds|plays|uses|yes|no|not|nothing|nobody|none|slot|stack|loot|reward|penalty|refill|roll|choose|cards?)\b/i
+const english = (parts: readonly LogPart[]): string | undefined =>
+  ENGLISH.exec(text(parts).replace(/„[^“]*“/g, ''))?.[0]
+
+/** Names of cards are the same in German. */
+const withoutCards = (said: string): string =>
+  said.replace(/\b(Mr|St|The|I|O) [A-Z]\w*|\b[A-Z]\w+ (of|the) [A-Z]\w+/g, '')
+
+describe.each(Object.keys(games) as Game[])('scenarios of %s', (game) => {
+  const { en, de, shows } = games[game]
+
+  test('are told in German as in English: the same cards, players and numbers, in German words', () => {
+    const problems: string[] = []
+    let sentences = 0
+    const compare = (id: string, ours: LogPart[], theirs: LogPart[]) => {
+      sentences++
+      const word = english(theirs)
+      if (word !== undefined) problems.push(`${id}: "${text(theirs)}" has the English word "${word}".`)
+      const told = things(theirs)
+      if (/^(Declared|.*has noted)/.test(text(ours))) return
+      if (things(ours).sort().join() !== told.sort().join())
+        problems.push(`${id}: "${text(theirs)}" has not what "${text(ours)}" has.`)
+    }
+    for (const { text: yaml } of files(game))
+      for (const document of parseAllDocuments(yaml)) {
+        const written = document.toJS() as Written
+        const names = namesIn(written)
+        const checks = (list: unknown) => {
+          for (const check of listOf(list)) {
+            const theirs = de.germanCheck(check, names)
+            const ours = en.checkWords(check, names)
+            expect(theirs.length, written.id).toBe(ours.length)
+            for (const [i, said] of ours.entries()) compare(written.id, said, theirs[i]!)
+          }
+        }
+        for (const step of written.steps ?? []) {
+          checks(step['check'] ?? step['then'])
+          compare(written.id, en.stepWords(step, names), de.germanStep(step, names))
+        }
+        checks(written.then)
+      }
+    expect(problems).toEqual([])
+    expect(sentences).toBeGreaterThan(400)
+  })
+
+  test('stand under German headings', () => {
+    for (const { path, text: yaml } of files(game))
+      for (const head of headsIn(yaml)) {
+        const ours = shows.place(path, head, 'en')
+        const theirs = shows.place(path, head, 'de')
+        expect(theirs.group).toBe(ours.group)
+        // the name of a card is the same in both
+        if (ours.part !== 'Blank card') expect(theirs.part, path).not.toBe(ours.part)
+      }
+  })
+
+  test('have a German title where they are worked examples', () => {
+    let examples = 0
+    for (const { path, text: yaml } of files(game))
+      for (const head of headsIn(yaml)) {
+        const { en: ours, de: theirs } = head.abouts
+        if (theirs !== null) expect(english([withoutCards(theirs)]), head.id).toBeUndefined()
+        if (!shows.place(path, head, 'de').group.endsWith('examples')) continue
+        examples++
+        const numbers = (said: string | null) => said?.match(/\d+/g) ?? []
+        expect(theirs, head.id).not.toBeNull()
+        expect(numbers(theirs), head.id).toEqual(numbers(ours))
+      }
+    expect(examples).toBeGreaterThan(15)
+  })
+})
