@@ -1,5 +1,6 @@
 import { type Aside, Refusal } from '@soulstack/kit'
 import { isDeclared } from './attack.ts'
+import { noDeal } from './barter-words.ts'
 import { moveCents } from './change.ts'
 import { objectOf } from './context.ts'
 import { giveFromHand } from './death.ts'
@@ -16,12 +17,10 @@ import { give } from './zones.ts'
  */
 export function barter(g: State, aside: Aside): void {
   const { seat, name, args } = aside
-  if (g.over !== null)
-    throw new Refusal('game-over', 'The game is over; there is nothing left to trade for.', 'R-WIN-02')
-  if (g.rules.together)
-    throw new Refusal('no-bartering', 'Characters who win together do not trade ¢ with each other.', 'R-TOG-06')
+  if (g.over !== null) throw noDeal('game-over', (w) => w.over, 'R-WIN-02')
+  if (g.rules.together) throw noDeal('no-bartering', (w) => w.together, 'R-TOG-06')
   if (!Number.isInteger(seat) || seat < 0 || seat >= g.rules.players)
-    throw new Refusal('no-such-seat', `There is no seat ${seat + 1} at this table.`)
+    throw noDeal('no-such-seat', (w) => w.noSeat(seat + 1))
   switch (name) {
     case 'offer':
       offer(g, seat, args)
@@ -33,7 +32,7 @@ export function barter(g: State, aside: Aside): void {
       decline(g, seat, args[0])
       break
     default:
-      throw new Refusal('no-such-aside', `Beside decisions one can offer, accept or decline; not ${name}.`)
+      throw noDeal('no-such-aside', (w) => w.noAside(name))
   }
 }
 
@@ -43,27 +42,17 @@ const MAX_OFFERS = 12
 function offer(g: State, seat: number, args: readonly (number | string)[]): void {
   const [to, cents, favour] = args
   if (typeof to !== 'number' || !Number.isInteger(to) || to < 0 || to >= g.rules.players || to === seat)
-    throw new Refusal('bad-offer', 'An offer goes to another player at the table.', 'R-BAR-02')
+    throw noDeal('bad-offer', (w) => w.toAnother, 'R-BAR-02')
   const trade = args.length > 3 ? tradeOf(g, seat, args) : null
   const answered = args.length > 8 ? find(g, args[8]) : null
   if (answered !== null && (answered.from !== to || answered.to !== seat))
-    throw new Refusal(
-      'not-your-offer',
-      'A counter-offer answers an offer that was made to you, to its maker.',
-      'R-BAR-02',
-    )
+    throw noDeal('not-your-offer', (w) => w.counter, 'R-BAR-02')
   if (typeof cents !== 'number' || !Number.isInteger(cents) || cents < (trade === null ? 1 : 0))
-    throw new Refusal(
-      'bad-offer',
-      `An offer is at least 1¢, or asks for it${g.rules.variants?.trade ? ', or is a trade of cards' : '; items and loot cards cannot be traded (Bartering)'}.`,
-      'R-BAR-03',
-    )
+    throw noDeal('bad-offer', (w) => w.atLeast(g.rules.variants?.trade === true), 'R-BAR-03')
   if (cents > g.seats[seat]!.cents)
-    throw new Refusal('cannot-pay', `You have ${g.seats[seat]!.cents}¢, so you cannot offer ${cents}¢.`, 'R-BAR-04')
-  if (typeof favour !== 'string' || favour.length > 120)
-    throw new Refusal('bad-offer', 'Say in at most 120 characters what you want for it.')
-  if (answered === null && g.offers.length >= MAX_OFFERS)
-    throw new Refusal('too-many-offers', `There are ${MAX_OFFERS} open offers; answer or withdraw some first.`)
+    throw noDeal('cannot-pay', (w) => w.youHave(g.seats[seat]!.cents, cents), 'R-BAR-04')
+  if (typeof favour !== 'string' || favour.length > 120) throw noDeal('bad-offer', (w) => w.favour)
+  if (answered === null && g.offers.length >= MAX_OFFERS) throw noDeal('too-many-offers', (w) => w.tooMany(MAX_OFFERS))
   const made: Offer = { id: g.nextOffer++, from: seat, to, cents, favour, trade }
   if (trade !== null) mayTrade(g, made, trade)
   g.offers = [...g.offers.filter((o) => o !== answered), made]
@@ -74,15 +63,15 @@ function offer(g: State, seat: number, args: readonly (number | string)[]): void
 /** A list of numbers as an aside has it: "3,7", or nothing. */
 function listed(text: unknown): number[] {
   if (typeof text !== 'string' || !/^(\d{1,15}(,\d{1,15}){0,19})?$/.test(text))
-    throw new Refusal('bad-offer', 'What is traded is written as numbers with commas between them.')
+    throw noDeal('bad-offer', (w) => w.numbers)
   const list = text === '' ? [] : text.split(',').map(Number)
-  if (new Set(list).size < list.length) throw new Refusal('bad-offer', 'Nothing can be traded twice at once.')
+  if (new Set(list).size < list.length) throw noDeal('bad-offer', (w) => w.twice)
   return list
 }
 
 const amount = (value: unknown, most: number): number => {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > most)
-    throw new Refusal('bad-offer', `What is asked for is a whole number up to ${most}.`)
+    throw noDeal('bad-offer', (w) => w.amount(most))
   return value
 }
 
@@ -94,8 +83,7 @@ function tradeOf(g: State, seat: number, args: readonly (number | string)[]): Tr
   const { hand } = g.seats[seat]!
   const loot = listed(args[3]).map((at) => {
     const card = hand[at]
-    if (card === undefined)
-      throw new Refusal('bad-offer', `You have no loot card number ${at + 1} to offer.`, 'R-VAR-05')
+    if (card === undefined) throw noDeal('bad-offer', (w) => w.noLoot(at + 1), 'R-VAR-05')
     return card
   })
   const trade = {
@@ -106,14 +94,12 @@ function tradeOf(g: State, seat: number, args: readonly (number | string)[]): Tr
     forItems: listed(args[7]),
   }
   const cards = movesCards(trade)
-  if (cards && g.rules.variants?.trade !== true)
-    throw new Refusal('bad-offer', 'Items and loot cards cannot be traded at this table (Bartering).', 'R-BAR-03')
-  if (!cards && trade.forCents > 0 && Number(args[1]) > 0)
-    throw new Refusal('bad-offer', 'An offer gives ¢ for a favour or asks ¢ for one, not both.', 'R-BAR-01')
+  if (cards && g.rules.variants?.trade !== true) throw noDeal('bad-offer', (w) => w.noCards, 'R-BAR-03')
+  if (!cards && trade.forCents > 0 && Number(args[1]) > 0) throw noDeal('bad-offer', (w) => w.notBoth, 'R-BAR-01')
   if (!cards && trade.forCents === 0) {
     // ¢ for a favour, as the answer to another offer
     if (Number(args[1]) > 0) return null
-    throw new Refusal('bad-offer', 'Nothing is offered and nothing asked for: say what is to be traded.', 'R-VAR-05')
+    throw noDeal('bad-offer', (w) => w.nothing, 'R-VAR-05')
   }
   return trade
 }
@@ -126,7 +112,7 @@ function checkItems(g: State, seat: number, items: readonly number[]): void {
   for (const e of items) {
     const o = objectOf(g, e)
     if (o === null || o.kind !== 'item' || o.row === SHOP || o.ctl !== seat)
-      throw new Refusal('not-yours', 'Only items can be traded, by the players who control them.', 'R-VAR-05')
+      throw noDeal('not-yours', (w) => w.owners, 'R-VAR-05')
   }
 }
 
@@ -134,13 +120,10 @@ function checkItems(g: State, seat: number, items: readonly number[]): void {
 function mayTrade(g: State, { from, to }: Offer, trade: Trade): void {
   checkItems(g, from, trade.items)
   checkItems(g, to, trade.forItems)
-  if (g.seats[to]!.hand.length < trade.forLoot)
-    throw new Refusal('bad-offer', `There are not ${trade.forLoot} loot cards in that hand.`, 'R-VAR-05')
+  if (g.seats[to]!.hand.length < trade.forLoot) throw noDeal('bad-offer', (w) => w.handLacks(trade.forLoot), 'R-VAR-05')
   if (trade.items.length + trade.forItems.length === 0) return
-  if (g.seats[from]!.dead || g.seats[to]!.dead)
-    throw new Refusal('dead', 'Items are not traded by or with a dead player (Enhanced Bartering).', 'R-VAR-05')
-  if (g.attack !== null || isDeclared(g))
-    throw new Refusal('attack', 'Items are not traded during an attack (Enhanced Bartering).', 'R-VAR-05')
+  if (g.seats[from]!.dead || g.seats[to]!.dead) throw noDeal('dead', (w) => w.dead, 'R-VAR-05')
+  if (g.attack !== null || isDeclared(g)) throw noDeal('attack', (w) => w.attack, 'R-VAR-05')
 }
 
 /** What a trade is about, for the log: numbers and cards that lie open. */
@@ -153,14 +136,13 @@ function traded(g: State, trade: Trade | null) {
 
 function find(g: State, id: number | string | undefined) {
   const found = g.offers.find((o) => o.id === id)
-  if (!found) throw new Refusal('no-such-offer', 'That offer is no longer open.')
+  if (!found) throw noDeal('no-such-offer', (w) => w.closed)
   return found
 }
 
 function accept(g: State, seat: number, args: readonly (number | string)[]): void {
   const o = find(g, args[0])
-  if (o.to !== seat)
-    throw new Refusal('not-your-offer', 'Only the player it was made to can accept an offer.', 'R-BAR-02')
+  if (o.to !== seat) throw noDeal('not-your-offer', (w) => w.onlyTo, 'R-BAR-02')
   lookAt(g, o)
   const told = traded(g, o.trade)
   const given = o.trade === null ? [] : chosenFor(g, o, o.trade, args.slice(1))
@@ -195,38 +177,28 @@ export function refusalOfOffer(g: State, o: Offer): Refusal | null {
 function lookAt(g: State, o: Offer): void {
   const { from, to, cents, trade } = o
   if (g.seats[from]!.cents < cents)
-    throw new Refusal(
-      'cannot-pay',
-      `The offer was ${cents}¢, but only ${g.seats[from]!.cents}¢ are left to pay it with.`,
-      'R-BAR-04',
-    )
+    throw noDeal('cannot-pay', (w) => w.offered(cents, g.seats[from]!.cents), 'R-BAR-04')
   const asked = trade?.forCents ?? 0
-  if (g.seats[to]!.cents < asked)
-    throw new Refusal('cannot-pay', `${asked}¢ are asked for, and only ${g.seats[to]!.cents}¢ are there.`, 'R-BAR-04')
+  if (g.seats[to]!.cents < asked) throw noDeal('cannot-pay', (w) => w.asked(asked, g.seats[to]!.cents), 'R-BAR-04')
   if (trade !== null && movesCards(trade)) {
     // whoever is choosing among cards must find them where they were: cards change hands while somebody has priority
-    if (!hasPriority(g))
-      throw new Refusal(
-        'not-now',
-        'Cards are traded while a player has priority: wait for the present choice.',
-        'R-VAR-05',
-      )
+    if (!hasPriority(g)) throw noDeal('not-now', (w) => w.choosing, 'R-VAR-05')
     mayTrade(g, o, trade)
   }
   // who chooses what to pay for must not pay with what has been given away meanwhile
   const chooser = hasPriority(g) ? null : (g.decision?.seat ?? null)
   if ((chooser === from && cents > 0) || (chooser === to && asked > 0))
-    throw new Refusal('not-now', 'Nobody pays for an offer in the middle of a choice: wait for it.', 'R-BAR-04')
+    throw noDeal('not-now', (w) => w.paying, 'R-BAR-04')
 }
 
 /** The loot cards that the accepting player gives, by physical card. @throws Refusal when the trade cannot be made now. */
 function chosenFor(g: State, o: Offer, trade: Trade, places: readonly (number | string)[]): number[] {
   if (!trade.loot.every((card) => g.seats[o.from]!.hand.includes(card)))
-    throw new Refusal('not-yours', 'A loot card of this offer is not in that hand any more.', 'R-VAR-05')
+    throw noDeal('not-yours', (w) => w.lootGone, 'R-VAR-05')
   const { hand } = g.seats[o.to]!
   const given = places.map((at) => (typeof at === 'number' ? hand[at] : undefined))
   if (given.length !== trade.forLoot || given.includes(undefined) || new Set(given).size < given.length)
-    throw new Refusal('bad-offer', `Choose ${trade.forLoot} of your loot cards to give for it.`, 'R-VAR-05')
+    throw noDeal('bad-offer', (w) => w.chooseLoot(trade.forLoot), 'R-VAR-05')
   return given as number[]
 }
 
@@ -241,8 +213,7 @@ function exchange(g: State, { from, to }: Offer, trade: Trade, given: readonly n
 
 function decline(g: State, seat: number, id: number | string | undefined): void {
   const o = find(g, id)
-  if (o.to !== seat && o.from !== seat)
-    throw new Refusal('not-your-offer', 'Only the two players of an offer can end it.', 'R-BAR-02')
+  if (o.to !== seat && o.from !== seat) throw noDeal('not-your-offer', (w) => w.onlyTwo, 'R-BAR-02')
   g.offers = g.offers.filter((x) => x !== o)
   if (g.out !== null)
     tellOut(g, {

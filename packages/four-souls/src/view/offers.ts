@@ -42,11 +42,7 @@ export function offerView(g: State, o: Offer, open: boolean, w: Words): OfferVie
 /** Why it cannot be accepted now, as far as everybody can see it. */
 function whyNot(g: State, o: Offer, w: Words): OfferView['whyNot'] {
   const refusal = refusalOfOffer(g, o)
-  if (refusal === null) return null
-  const asked = o.trade?.forCents ?? 0
-  const givers = g.seats[o.from]!.cents < o.cents
-  const lacks = givers ? { needs: o.cents, has: g.seats[o.from]!.cents } : { needs: asked, has: g.seats[o.to]!.cents }
-  return { reason: w.offers.whyNot(refusal, { ...lacks, forLoot: o.trade?.forLoot ?? 0 }), rule: refusal.rule }
+  return refusal && { reason: w.offers.whyNot(refusal), rule: refusal.rule }
 }
 
 const cents = (n: number): string[] => (n > 0 ? [`${n}¢`] : [])

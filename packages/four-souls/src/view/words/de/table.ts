@@ -73,20 +73,5 @@ export const offers = {
   listed,
   lootCards,
   gone: 'ein Gegenstand, der nicht mehr da ist',
-  whyNot: ({ code }: Refusal, { needs, has, forLoot }: { needs: number; has: number; forLoot: number }): string => {
-    switch (code) {
-      case 'cannot-pay':
-        return `Das Angebot braucht ${needs}¢, und nur ${has}¢ sind da.`
-      case 'bad-offer':
-        return `In dieser Hand sind keine ${forLoot} Beutekarten.`
-      case 'not-yours':
-        return 'Nur Gegenstände können getauscht werden, und nur von dem, der sie hat.'
-      case 'dead':
-        return 'Mit einem toten Spieler werden keine Gegenstände getauscht.'
-      case 'attack':
-        return 'Während eines Angriffs werden keine Gegenstände getauscht.'
-      default:
-        return 'Gerade trifft jemand eine Wahl: Warte, bis sie getroffen ist.'
-    }
-  },
+  whyNot: (refusal: Refusal): string => refusal.in('de'),
 }

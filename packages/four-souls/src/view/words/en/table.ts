@@ -68,6 +68,6 @@ export const offers = {
   listed,
   lootCards,
   gone: 'an item that is gone',
-  /** Why an offer cannot be accepted, from the refusal that accepting it would be met with; the numbers of the offer are for other languages. */
-  whyNot: (refusal: Refusal, _offer: { needs: number; has: number; forLoot: number }): string => refusal.message,
+  /** Why an offer cannot be accepted: the refusal that accepting it would be met with. */
+  whyNot: (refusal: Refusal): string => refusal.in('en'),
 }
