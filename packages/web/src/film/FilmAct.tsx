@@ -10,7 +10,6 @@ import { go } from '../route.ts'
 import act from '../table/Act.module.css'
 import { sheet } from '../table/looking.ts'
 import { seatName, table, toast, view } from '../table/state.ts'
-import { t as atTable } from '../table/table.words.ts'
 import { Part } from '../table/Words.tsx'
 import s from './FilmAct.module.css'
 import { t } from './film.words.ts'
@@ -123,7 +122,7 @@ function PlayOn() {
     stop()
     try {
       const from = { film: f.id, at: at.value, seat }
-      const made = await playOnFrom({ from, playerName: rememberedName() || atTable.guest })
+      const made = await playOnFrom({ from, playerName: rememberedName() || undefined })
       rememberTable(made.table, { name: f.title, seat: made.seat, token: made.token })
       go(`/t/${made.table}`)
     } catch (problem) {

@@ -69,10 +69,10 @@ export function Home() {
   const play = async (quick: Quick) => {
     if (setting.value) return
     setting.value = true
-    const player = name.value.trim() || atTable.guest
+    const player = name.value.trim() || undefined
     await setTable({
       game: quick.game,
-      name: app.tableOf(player),
+      ...(player && { name: app.tableOf(player) }),
       seats: quick.seats,
       playerName: player,
       start: true,

@@ -32,7 +32,7 @@ export function Lobby({ name: known }: { name: string }) {
     if (!at || sitAt.value !== at.id) return
     sitAt.value = null
     const free = at.seats.find((seat) => seat.kind === 'open')
-    if (mySeat.value === null && free) wire.send({ t: 'sit', seat: free.seat, name: known.trim() || atTable.guest })
+    if (mySeat.value === null && free) wire.send({ t: 'sit', seat: free.seat, name: known.trim() || undefined })
   }, [])
   if (!at) return null
   const you = mySeat.value
@@ -41,9 +41,9 @@ export function Lobby({ name: known }: { name: string }) {
   const botsAlone = at.seats.every((x) => x.kind === 'bot')
   const link = `${location.origin}/t/${at.id}`
   const sit = (seat: number) => {
-    const given = name.value.trim() || atTable.guest
-    rememberName(name.value.trim())
-    wire.send({ t: 'sit', seat, name: given })
+    const given = name.value.trim()
+    rememberName(given)
+    wire.send({ t: 'sit', seat, name: given || undefined })
   }
   return (
     <main class={cx(page.page, s.lobby)}>

@@ -29,7 +29,7 @@ export const startLesson = (game: GameName, lesson: Pick<Lesson, 'id' | 'title' 
     game,
     name: t.learning,
     seats: ['you', ...Array.from({ length: lesson.seats - 1 }, () => 'greedy' as const)],
-    playerName: rememberedName() || atTable.guest,
+    playerName: rememberedName() || undefined,
     start: true,
     options: { lesson: lesson.id },
   })

@@ -39,7 +39,7 @@ export function ChatBox({ onPhrase, focus }: { onPhrase?: () => void; focus?: bo
   if (!here) return null
   const { company } = here
   const quiet = watching && company.hushed
-  const who = watching ? { name: name.value.trim() || atTable.guest } : {}
+  const who = watching ? { name: name.value.trim() || undefined } : {}
   const say = () => {
     const words = text.value.trim()
     if (!words) return

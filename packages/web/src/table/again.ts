@@ -3,7 +3,6 @@ import { rememberedName, rememberTable } from '../net/memory.ts'
 import { go } from '../route.ts'
 import { t } from './sheets.words.ts'
 import { table, toast } from './state.ts'
-import { t as atTable } from './table.words.ts'
 
 /** Sets a table like this one for somebody who watched: they sit in the first seat, bots stay, other people's seats are open. */
 export async function playAgain(): Promise<void> {
@@ -19,7 +18,7 @@ export async function playAgain(): Promise<void> {
       game: old.game,
       name: old.name,
       seats,
-      playerName: rememberedName() || atTable.guest,
+      playerName: rememberedName() || undefined,
       options: old.options,
       clock: clock && { base: clock.base, increment: clock.increment, reserve: clock.reserve },
       open: old.company.open,

@@ -29,8 +29,6 @@ export interface Naming {
   beside: Signal<Record<number, string>>
 }
 
-export const playerOf = (n: Pick<Naming, 'player'>): string => n.player.value.trim() || atTable.guest
-
 /** One of a few large things: a game, a way to play it. */
 export function Large<T extends string>(p: {
   title: string
@@ -85,7 +83,7 @@ export function Names({ player, title, open, watch, clock }: Naming) {
         <input
           id={`${id}t`}
           maxLength={40}
-          placeholder={app.tableOf(playerOf({ player }))}
+          placeholder={app.tableOf(player.value.trim() || atTable.guest)}
           value={title.value}
           onInput={(e) => (title.value = e.currentTarget.value)}
         />
@@ -144,10 +142,10 @@ export function Go(p: {
     if (setting.value) return
     setting.value = true
     rememberName(p.naming.player.value.trim())
-    const player = playerOf(p.naming)
+    const player = p.naming.player.value.trim() || undefined
     const { seats, ...wanted } = p.wanted()
     p.refused.value = await setTable({
-      name: p.naming.title.value.trim() || app.tableOf(player),
+      name: p.naming.title.value.trim() || (player && app.tableOf(player)),
       playerName: player,
       start: false,
       open: p.naming.open.value,
