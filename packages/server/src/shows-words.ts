@@ -68,7 +68,7 @@ export const chapterOf = (title: string, language: Language): string =>
 const CHAPTERS: Record<string, string> = {
   'Hand Rewards': 'Belohnungen der Hand',
   Play: 'Das Spiel',
-  'Solo Play': 'Allein spielen',
+  'Solo Play': 'Solo spielen',
   'Team Play': 'Im Team spielen',
   'The End Game and Scoring': 'Ende und Wertung',
   'Turn Order': 'Reihenfolge des Zuges',
@@ -94,7 +94,7 @@ const EN = {
 
 const DE: typeof EN = {
   barteringAndOthers: 'Tauschen und anderes',
-  rulebook: 'Regelheft',
+  rulebook: 'Regelbuch',
   otherCards: 'Andere Karten',
   character: 'Charaktere',
   event: 'Ereignisse und Flüche',
@@ -107,7 +107,7 @@ const DE: typeof EN = {
   'set-up': 'Aufbau',
   'taking-back': 'Zurücknehmen',
   review: 'Fragen',
-  solo: 'Allein',
+  solo: 'Solo',
 }
 
 export const showsWords: Readonly<Record<Language, typeof EN>> = { en: EN, de: DE }

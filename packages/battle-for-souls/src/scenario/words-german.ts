@@ -41,7 +41,7 @@ export function germanStep(value: unknown, names: readonly string[]): LogPart[] 
   const n = naming(names)
   const [who, what] = Object.entries(value as Fields)[0]!
   if (who === 'check' || who === 'then') return []
-  return sentence(who === 'all' ? 'wer nach einem SOFORT gefragt wird, passt' : `${n.who(who)} ${done(deed(n, what))}`)
+  return sentence(who === 'all' ? 'wer nach einer SOFORT-Karte gefragt wird, passt' : `${n.who(who)} ${done(deed(n, what))}`)
 }
 
 const PLAIN: Record<string, Deed> = {
@@ -220,7 +220,7 @@ const WHERE: Record<string, string> = {
 
 const standing = (at: unknown): string => {
   const n = Number(at)
-  return n === 0 ? 'neutral' : `${Math.abs(n)} ${n > 0 ? 'heilig' : 'unheilig'}`
+  return n === 0 ? 'neutral' : `${Math.abs(n)} ${n > 0 ? 'heilige' : 'unheilige'}${Math.abs(n) === 1 ? 'r' : ''}`
 }
 
 const soul = (n: Naming, spec: unknown): string => {

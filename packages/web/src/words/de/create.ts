@@ -70,9 +70,9 @@ export const create: CreateWords = {
   off: (why) => `: ${why}`,
 
   moreOptions: 'Weitere Optionen',
-  asInRulebook: (options) => `${options}: alles wie im Regelheft`,
-  differ: (n) => `${n} ${n === 1 ? 'weicht' : 'weichen'} vom Regelheft ab`,
-  allAsInRulebook: 'Alles wie im Regelheft',
+  asInRulebook: (options) => `${options}: alles wie im Regelbuch`,
+  differ: (n) => `${n} ${n === 1 ? 'weicht' : 'weichen'} vom Regelbuch ab`,
+  allAsInRulebook: 'Alles wie im Regelbuch',
   setTable: 'Aufstellen',
   beginsLater: 'nichts beginnt, bevor du es sagst',
 
@@ -82,7 +82,7 @@ export const create: CreateWords = {
       teams: ['Zwei Teams', 'Vier Spieler, zwei auf jeder Seite.'],
       solo: ['Allein', 'Eine Seite, um so viele Punkte, wie du dir vornimmst.'],
     },
-    levels: { novice: 'Anfänger', adept: 'Könner', rulebook: 'Regelheft' },
+    levels: { novice: 'Anfänger', adept: 'Könner', rulebook: 'Regelbuch' },
     level: (name, points) => `${name}: ${points}`,
     options: 'Joker, Seelen, Gleichstand, Dauer',
     alone: {

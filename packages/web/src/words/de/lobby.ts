@@ -5,8 +5,8 @@ export const lobby: LobbyWords = {
   everySeatTaken: 'Alle Plätze sind besetzt. Du schaust zu; die Hände bleiben verdeckt.',
   played: 'Was gespielt wird',
   plain: {
-    'four-souls': 'Jeder für sich, wie im Regelheft.',
-    'battle-for-souls': 'Himmel gegen Hölle, wie im Regelheft.',
+    'four-souls': 'Jeder für sich, wie im Regelbuch.',
+    'battle-for-souls': 'Himmel gegen Hölle, wie im Regelbuch.',
   },
   playedRule: (rule) => `${rule}.`,
   invite: 'Einladen',

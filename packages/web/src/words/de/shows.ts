@@ -10,8 +10,8 @@ export const shows: ShowsWords = {
   failed: 'Die Beispiele konnten nicht geladen werden.',
   fetching: 'Die Beispiele werden geladen …',
   groups: {
-    examples: 'Beispiele aus dem Regelheft',
-    'first-edition-examples': 'Beispiele aus dem Regelheft der ersten Auflage',
+    examples: 'Beispiele aus dem Regelbuch',
+    'first-edition-examples': 'Beispiele aus dem Regelbuch der ersten Auflage',
     'first-edition': 'Erste Auflage',
     rulings: 'Regelfragen',
     cards: 'Karten',
