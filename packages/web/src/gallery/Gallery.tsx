@@ -6,7 +6,10 @@ const FourSoulsState = later(() => import('./FourSoulsState.tsx').then((m) => m.
 const BattleState = later(() => import('./BattleState.tsx').then((m) => m.BattleState))
 const Messages = later(() => import('./Messages.tsx').then((m) => m.Messages))
 
-/** Everything the page is made of, in every state: `/gallery`, and `/gallery/GAME/STATE` for a whole table. Needs no game and no seat. */
+/**
+ * Everything the page is made of, in every state: `/gallery`, and `/gallery/GAME/STATE` for a whole table. Needs no game and no seat.
+ * It is for those who work on the page: what it says of itself stands here in English alone, and in no catalogue.
+ */
 export function Gallery({ at }: { at: string }) {
   const [, game, state] = /^\/gallery\/([a-z-]+)\/([a-z0-9-]+)$/.exec(at) ?? []
   if (game === 'messages' && state) return <Messages key={state} name={state} />

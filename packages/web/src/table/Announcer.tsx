@@ -1,6 +1,7 @@
 import { useSignal, useSignalEffect } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { answered, open } from './choice.ts'
+import { showing } from './showing.ts'
 import { log, seatName, view } from './state.ts'
 import { t } from './table.words.ts'
 import { plainParts } from './Words.tsx'
@@ -34,6 +35,8 @@ export function Announcer({ call, untold = [] }: { call: string; untold?: readon
   const d = open.value
   const called = !d ? '' : d.shape === 'action' ? t.called(call, d.ask) : d.ask
   useEffect(() => {
+    // what is only shown has a title of its own
+    if (showing.peek()) return
     document.title = d ? t.titleAsked : 'Soulstack'
     return () => {
       document.title = 'Soulstack'
