@@ -34,10 +34,13 @@ const SIGNS: Record<'virtue' | 'sin', Record<Colour, GlyphName>> = {
   },
 }
 
+/** A name with more letters stands alone in its band. */
+const LONG = 11
+
 /** A soul's virtue or sin: colour, hatching, picture and name. */
 export function Band({ quality, is }: { quality: { colour: Colour; name: string }; is: 'virtue' | 'sin' }) {
   return (
-    <span class={s.band}>
+    <span class={s.band} data-long={quality.name.length > LONG ? '' : undefined}>
       <Swatch colour={quality.colour} class={s.swatch} />
       <Glyph name={SIGNS[is][quality.colour]} class={s.sign} />
       <b>{quality.name}</b>
