@@ -1,9 +1,19 @@
-import { type LogLine, randomAnswer, randomFromSeed } from '@soulstack/kit'
-import { afterEach, describe, expect, it } from 'vitest'
+import { type Language, type LogLine, randomAnswer, randomFromSeed } from '@soulstack/kit'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { battleForSoulsPlayable } from '../src/battle-for-souls.ts'
+import { doorWords } from '../src/door-words.ts'
+import { fault } from '../src/fault-words.ts'
+import { inAll } from '../src/flow-words.ts'
 import { fourSoulsPlayable } from '../src/four-souls.ts'
-import type { ServerMessage } from '../src/protocol.ts'
+import { PHRASES } from '../src/phrases.ts'
+import type { ClientMessage, CreateTable, FilmIndex, OpenTable, ServerMessage, TableInfo } from '../src/protocol.ts'
+import { whyNot } from '../src/refusal-words.ts'
+import { showsWords } from '../src/shows-words.ts'
+import { tableWords } from '../src/table-words.ts'
+import { fakePlayable } from './fake.ts'
 import { createTable, startServer, TestClient } from './help.ts'
+import { Room, type Screen } from './room.ts'
+import { stonesPlayable } from './stones.ts'
 
 /* Everybody at a table is told everything in the language that they asked for. */
 
@@ -129,5 +139,353 @@ describe('Battle For Souls', () => {
     }
     expect(titles.get('Drilling')).toBe('Three of a kind')
     expect([...titles.keys()].filter((title) => /^(Buys|Reaps|Pair|Two|Three|Four|Five)/.test(title))).toEqual([])
+  })
+})
+
+/** Words that only one of the languages has. */
+const ENGLISH =
+  /\b(?:the|is|are|you|your|of|to|for|with|not|no|they|been|has|have|somebody|nobody|everybody|again|game|table|seat|guest|take|took|watch|cannot|only|does|this|that|there|from|at|and|good|thank)\b/i
+const GERMAN =
+  /\b(?:der|das|dem|ein|eine|einen|ist|sind|und|nicht|nichts|du|dein|wird|werden|auf|mit|von|kein|keine|zu|sich|Platz|Tisch|Spiel|Gast|niemand|gut|danke|viel)\b|[äöüßÄÖÜ„]/
+
+/** A sentence without what is no word of it: names of fields and what programs send. */
+const bare = (sentence: string): string =>
+  sentence.replace(/^[\w.]+: /, '').replace(/„(?:all|none|you|hello)“|\{[^}]*\}|"[^"]*"|\/api\S*|\?\w+=\w+/g, '')
+
+/** What is wrong with the same sentence in two languages. */
+const faultsOf = (en: string, de: string): string[] => [
+  ...(ENGLISH.test(bare(de)) ? [`English in: ${de}`] : []),
+  ...(GERMAN.test(bare(en)) ? [`German in: ${en}`] : []),
+]
+
+/** A catalogue's sentences, with something that can be a name, a number or a list of either in every gap. */
+const sentencesOf = (words: object): [string, string][] =>
+  Object.entries(words).map(([key, say]) => [
+    key,
+    String(typeof say === 'function' ? say(...Array.from({ length: say.length }, () => ['Ann'])) : say),
+  ])
+
+/** The catalogues behind a function that says things in every language, in the order of the languages. */
+const behind = (says: (say: (words: object) => string) => unknown): object[] => {
+  const found: object[] = []
+  says((words) => {
+    found.push(words)
+    return ''
+  })
+  return found
+}
+
+describe('what the server says', () => {
+  it.each([
+    ['at a table', [tableWords.en, tableWords.de]],
+    ['of what cannot be', behind(whyNot)],
+    ['at the door', [doorWords.en, doorWords.de]],
+    ['of what is malformed', behind(fault as (say: (words: object) => string) => string)],
+    ['of passes', behind(inAll)],
+    ['with one press', [PHRASES.en, PHRASES.de]],
+    ['over scenarios', [showsWords.en, showsWords.de]],
+  ])('%s, it says in German without English and the other way round', (_, [en, de]) => {
+    const german = new Map(sentencesOf(de!))
+    expect(german.size).toBeGreaterThan(5)
+    expect(sentencesOf(en!).flatMap(([key, english]) => faultsOf(english, german.get(key)!))).toEqual([])
+  })
+})
+
+/** Screens in both languages that have been told the same. */
+type Pair = readonly [en: Screen, de: Screen]
+
+/** Everything beside the game that a screen was told and can be shown as it is, each once. */
+const toldTo = (screen: Screen): string[] => {
+  const told = screen.told.flatMap((m) => {
+    if (m.t === 'notice' || m.t === 'back') return [m.message]
+    if (m.t === 'said') return m.phrase ? [m.text, m.name] : [m.name]
+    if (m.t !== 'table' && m.t !== 'welcome') return []
+    const { name, rules, seats, company } = m.table
+    const phrases = m.t === 'welcome' ? m.phrases.map((p) => p.text) : []
+    return [name, ...rules, company.sees, ...seats.map((seat) => seat.name), ...phrases]
+  })
+  return [...new Set(told)]
+}
+
+describe('two languages at one table', () => {
+  let room: Room
+  beforeEach(() => {
+    vi.useFakeTimers()
+    room = new Room([stonesPlayable()])
+  })
+  afterEach(() => {
+    room.close()
+    vi.useRealTimers()
+  })
+  const seconds = (n: number) => vi.advanceTimersByTime(n * 1000)
+
+  /** A guest and Ned sit at a table without a name; somebody watches. Everybody has a screen in each language. */
+  function set(more: Partial<CreateTable> = {}) {
+    const asked = { game: 'stones', seats: ['you', 'open'], playerName: undefined, ...more } as CreateTable
+    const { id, screens } = room.set(asked, ['Ned'])
+    const [ann, ned] = screens as [Screen, Screen]
+    const pair = (en: Screen, n: number): Pair => [en, room.back(id, n, id, 'de')]
+    const eve: Pair = [room.look(id), room.look(id, undefined, 'de')]
+    return { id, table: ann.table, ann: pair(ann, 0), ned: pair(ned, 1), eve }
+  }
+
+  /** The guest takes back their last move, as far as the request. */
+  function askBack({ table, ann: [ann] }: ReturnType<typeof set>): {
+    request: number
+    thumb(by: Screen, up: boolean): void
+  } {
+    ann.answer('put')
+    ann.answer('left')
+    const shown = ann.told.findLast((m) => m.t === 'view')!
+    table.askBack(ann, shown.back!.moments[0]!.to, '')
+    const { request } = ann.info.back!
+    return { request, thumb: (by, up) => table.thumb(by, request, ann.info.back!.step, up) }
+  }
+
+  function mustBeTold(pairs: readonly Pair[], german: readonly (string | RegExp)[]): void {
+    for (const [en, de] of pairs) {
+      const [english, told] = [toldTo(en), toldTo(de)]
+      expect(told.filter((sentence) => ENGLISH.test(sentence))).toEqual([])
+      expect(english.filter((sentence) => GERMAN.test(sentence))).toEqual([])
+      for (const sentence of german) expect(told).toContainEqual(expect.stringMatching(sentence))
+    }
+  }
+
+  it('tell of people, of time and of what is said', () => {
+    const at = set({ clock: { base: 10, increment: 3, reserve: 30 }, watch: 'delayed', options: { goal: 999 } })
+    const { table, ann, ned, eve } = at
+    for (const phrase of ['thanks', 'your-turn', 'good-luck'] as const) table.say(ann[0], { phrase })
+    table.say(ned[1], { text: 'Grüezi, everybody' })
+    table.say(eve[1], { phrase: 'oh-no' })
+    while (ned[0].notices.length < 3) seconds(1)
+    table.stir(ann[1])
+    for (const [screen] of [ann, ned]) table.showHands(screen, true)
+    mustBeTold(
+      [ann, ned, eve],
+      [
+        /^Ein Tisch$/,
+        /^Gast$/,
+        /^Uhr: 10 s je Entscheidung, 30 s Reserve \(\+3 s je Antwort\)$/,
+        /^Du schaust .* zwei Minuten hinter dem Spiel/,
+        /^Du schaust .* Alle Hände werden gezeigt/,
+        /^Die Zeit von Gast ist um: Die sicherste/,
+        /^Die Zeit von Gast ist wieder um/,
+        /^Gast spielt wieder selbst/,
+        /^Danke$/,
+        /^Du bist am Zug$/,
+      ],
+    )
+    // what those who watch say reaches those who play when the game is over; words of people stay as they are
+    const heard = (screen: Screen) => screen.told.flatMap((m) => (m.t === 'said' ? [`${m.name}: ${m.text}`] : []))
+    expect(heard(eve[0])).toEqual([
+      'Guest: Thank you',
+      'Guest: It is your turn',
+      'Guest: Good luck',
+      'Ned: Grüezi, everybody',
+      'Guest: Oh no!',
+    ])
+    expect(heard(eve[1])).toEqual([
+      'Gast: Danke',
+      'Gast: Du bist am Zug',
+      'Gast: Viel Glück',
+      'Ned: Grüezi, everybody',
+      'Gast: Oh nein!',
+    ])
+    expect(heard(ned[1])).toEqual(heard(eve[1]).slice(0, 4))
+    // and whoever comes later is told it in their own
+    const late = room.look(at.id, undefined, 'de').told.find((m) => m.t === 'welcome')!
+    expect(late.said.map((said) => said.text)).toEqual([
+      'Danke',
+      'Du bist am Zug',
+      'Viel Glück',
+      'Grüezi, everybody',
+      'Oh nein!',
+    ])
+  })
+
+  it('tell how requests to take back end', () => {
+    const at = set({ options: { goal: 999 } })
+    const { table, ann, ned, eve } = at
+    askBack(at).thumb(ned[1], false)
+    const granted = askBack(at)
+    granted.thumb(ned[0], true)
+    granted.thumb(ned[0], true)
+    table.withdraw(ann[1], askBack(at).request)
+    askBack(at)
+    for (const screen of ned) table.detach(screen)
+    seconds(121)
+    const back = [room.back(at.id, 1), room.back(at.id, 1, at.id, 'de')] as const
+    askBack(at)
+    table.leave(ann[0])
+    mustBeTold(
+      [ann, eve],
+      [
+        /^Ned stimmt nicht zu/,
+        /^Gast hat zurückgenommen/,
+        /^Gast spielt weiter, ohne/,
+        /^Ned ist nicht da und antwortet nicht/,
+        /^Gast hat den Tisch verlassen/,
+      ],
+    )
+    mustBeTold([back], [/^Gast hat den Tisch verlassen/])
+  })
+
+  it('tell who is away and what becomes of it', () => {
+    const at = set({ options: { goal: 999 } })
+    const { table, ann, ned, eve } = at
+    for (const choice of ['go-on', 'bot'] as const) {
+      const here = choice === 'go-on' ? ann : [room.back(at.id, 0), room.back(at.id, 0, at.id, 'de')]
+      for (const screen of here) table.detach(screen)
+      seconds(15.1)
+      table.absent(ned[1], 0, choice)
+      vi.advanceTimersByTime(1)
+      // it may have become Ned's turn meanwhile
+      while (table.info().seats[0]!.kind === 'person' && ned[0].shown!.decision) ned[0].answer('end')
+    }
+    mustBeTold([ned, eve], [/^Das Spiel geht ohne Gast weiter/, /^Gast ist nicht da: Ein Bot spielt weiter/])
+  })
+})
+
+describe('what is refused', () => {
+  const wrong: readonly unknown[] = [
+    { t: 'start' },
+    { t: 'sit', seat: 0 },
+    { t: 'sit', seat: 4, name: 'Eve' },
+    { t: 'sit', seat: 1, name: 'x'.repeat(30) },
+    { t: 'sit', seat: '1' },
+    { t: 'say' },
+    { t: 'say', text: '' },
+    { t: 'say', text: 'x'.repeat(500) },
+    { t: 'cheat' },
+    { t: 'hush', on: true },
+    { t: 'answer', decision: 1, picks: [0] },
+    { t: 'thumb', request: 1, step: 0, up: true },
+    { t: 'rematch', want: true },
+    { t: 'yield', to: 'all' },
+    { t: 'hello', table: 'not a table' },
+    { t: 'hello', table: 'aaaaaaaaaaaaaaaa' },
+  ]
+
+  it('is refused in the language of the connection', async () => {
+    server = await startServer()
+    const { table: id, token } = await createTable(server.url, { seats: ['you', 'open'], playerName: 'Ann' })
+    const clients = new Map<Language, TestClient>()
+    for (const lang of ['en', 'de'] as const) {
+      const client = new TestClient(server.url)
+      await client.open()
+      client.send({ t: 'hello', table: id, lang })
+      await client.next('welcome')
+      clients.set(lang, client)
+    }
+    const refused = async (data: string, lang: Language) => {
+      const client = clients.get(lang)!
+      client.sendRaw(data)
+      return client.next('refused')
+    }
+    for (const message of [...wrong, 'no JSON']) {
+      const [en, de] = await Promise.all(
+        (['en', 'de'] as const).map((lang) => {
+          const said =
+            typeof message === 'object' && (message as ClientMessage).t === 'hello' ? { lang, ...message } : message
+          return refused(typeof said === 'string' ? said : JSON.stringify(said), lang)
+        }),
+      )
+      expect(de!.code).toBe(en!.code)
+      expect(de!.message).not.toBe(en!.message)
+      expect(faultsOf(en!.message, de!.message)).toEqual([])
+    }
+    // a token that holds no seat here is told to whom it belongs, and the language of the connection stays
+    const other = clients.get('de')!
+    other.send({ t: 'hello', table: id, token: `${token!.slice(0, -4)}AAAA`, lang: 'de' })
+    expect((await other.next('refused')).message).toMatch(/Du schaust zu\.$/)
+  })
+
+  it('is refused over HTTP in the language that is asked for', async () => {
+    server = await startServer({ playables: [fakePlayable(), fourSoulsPlayable] })
+    const post = (body: string): RequestInit => ({
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    const asked: [string, RequestInit?][] = [
+      ['/api/tables'],
+      ['/api/tables/aaaaaaaaaaaaaaaa'],
+      ['/api/nothing'],
+      ['/api/cards/chess'],
+      ['/api/films/aaaaaaaaaaaaaaaa'],
+      ['/api/films/no!'],
+      ['/api/films', post('{"game":"four-souls","version":"1","config":{},"seed":"1","entries":[{}]}')],
+      ['/api/shows/four-souls/none'],
+      ['/api/tables', post('{')],
+      ['/api/tables', post(JSON.stringify({ seats: [] }))],
+      ['/api/tables', post(JSON.stringify({ seats: ['you', 'you'] }))],
+      ['/api/tables', post(JSON.stringify({ seats: ['you', 'open'], start: true }))],
+      ['/api/tables', post(JSON.stringify({ seats: ['you', 'open'], name: 'x'.repeat(41) }))],
+      ['/api/tables', post(JSON.stringify({ seats: ['you', 'open'], clock: { base: 1, increment: 0, reserve: 0 } }))],
+      ['/api/tables', post(JSON.stringify({ seats: ['you'], name: 'x'.repeat(20_000) }))],
+    ]
+    for (const [path, init] of asked) {
+      const [en, de] = await Promise.all(
+        ['', '?lang=de'].map(async (lang) => {
+          const answer = await fetch(server.url + path + lang, init)
+          return { status: answer.status, ...((await answer.json()) as { code: string; message: string }) }
+        }),
+      )
+      expect(de!.status).toBeGreaterThanOrEqual(400)
+      expect([de!.status, de!.code]).toEqual([en!.status, en!.code])
+      expect(de!.message).not.toBe(en!.message)
+      // what HTTP itself says in English is not ours
+      expect(faultsOf(init?.body === '{' || en!.status === 413 ? '' : en!.message, de!.message)).toEqual([])
+    }
+    const none = await fetch(`${server.url}/api/tables?open&lang=fr`)
+    expect([none.status, ((await none.json()) as { code: string }).code]).toEqual([400, 'no-such-language'])
+  })
+})
+
+describe('who and what has no name', () => {
+  it('is called in the language of whoever reads it: in the list, at the table, in films and logs', async () => {
+    server = await startServer()
+    const made = await createTable(server.url, {
+      seats: ['you', 'greedy', 'open'],
+      open: true,
+      options: { soulsToWin: 1 },
+    })
+    const get = async <T>(path: string) => (await (await fetch(`${server.url}/api/${path}`)).json()) as T
+    const named = (table: Pick<TableInfo, 'name' | 'seats'>) => [table.name, table.seats[0]!.name, table.seats[1]!.name]
+    const german = ['Ein Tisch', 'Gast', 'Ned']
+    const english = ['A table', 'Guest', 'Ned']
+    expect((await get<OpenTable[]>('tables?open&lang=de')).map(named)).toEqual([german])
+    expect((await get<OpenTable[]>('tables?open')).map(named)).toEqual([english])
+    const table = `tables/${made.table}`
+    expect(named(await get<TableInfo>(`${table}?lang=de`))).toEqual(german)
+    expect((await get<TableInfo>(`${table}?lang=de`)).company.sees).toBe(
+      'Du schaust diesem Tisch zu. Hände bleiben verborgen.',
+    )
+
+    const ann = await TestClient.join(server.url, made.table, made.token)
+    ann.send({ t: 'bot', seat: 2, bot: 'greedy' })
+    ann.send({ t: 'start' })
+    for (;;) {
+      const { view } = await ann.view(({ decision, over }) => decision !== null || over !== null)
+      if (!view.decision) break
+      ann.send({ t: 'answer', decision: view.decision.id, picks: [0] })
+    }
+    const film = `films/${made.table}`
+    const [de, en] = [await get<FilmIndex>(`${film}?lang=de`), await get<FilmIndex>(film)]
+    expect([de.title, ...named(de.table)]).toEqual(['Ein Tisch', ...german])
+    expect([en.title, ...named(en.table)]).toEqual(['A table', ...english])
+    const log = await get<{ title: string; names: string[] }>(`${table}/log?lang=de`)
+    expect([log.title, ...log.names.slice(0, 2)]).toEqual(german)
+    expect(await get<unknown>(`${film}/log?lang=de`)).toEqual(log)
+
+    // a game that goes on with it is one of no name too
+    const on = await fetch(`${server.url}/api/tables`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ from: { film: made.table, at: 1, seat: 0 } }),
+    })
+    const { table: next } = (await on.json()) as { table: string }
+    const info = await get<TableInfo>(`tables/${next}?lang=de`)
+    expect([info.name, info.rules.at(-1)]).toEqual(['Ein Tisch', 'Fortgesetzt von „Ein Spiel“, Moment 1'])
   })
 })

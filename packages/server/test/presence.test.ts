@@ -1,15 +1,10 @@
-import type { Seat, TableView } from '@soulstack/kit'
-import type { FastifyBaseLogger } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { battleForSoulsPlayable } from '../src/battle-for-souls.ts'
 import { fourSoulsPlayable } from '../src/four-souls.ts'
-import type { Metrics } from '../src/metrics.ts'
-import { type Playable, Playables } from '../src/playable.ts'
-import { type CreateTable, createTable, type ServerMessage, type TableInfo } from '../src/protocol.ts'
-import { Store } from '../src/store.ts'
-import { type Connection, defaultDelays, type Table } from '../src/table.ts'
-import { Tables } from '../src/tables.ts'
+import type { Playable } from '../src/playable.ts'
+import { type CreateTable, createTable } from '../src/protocol.ts'
 import { fakePlayable } from './fake.ts'
+import { Room, type Screen } from './room.ts'
 import { stonesPlayable } from './stones.ts'
 
 /* Time, absence, rematch and shared screens at real tables, with time of ours. */
@@ -23,119 +18,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-interface Shown extends TableView {
-  decision: { id: number; options: { id: number; act: string; label: string }[] } | null
-  seats: { hand: unknown[] | null }[]
-}
-
-/** A screen at a table: keeps what it is told. */
-class Screen implements Connection {
-  seats: readonly Seat[] = []
-  lines = 0
-  eyes: Seat | null = null
-  board = false
-  shown: Shown | null = null
-  /** What the log says now. */
-  log: string[] = []
-  info!: TableInfo
-  readonly told: ServerMessage[] = []
-  table!: Table
-
-  send(text: string): void {
-    const message = JSON.parse(text) as ServerMessage
-    this.told.push(message)
-    if (message.t === 'view') {
-      this.shown = message.view as Shown
-      const lines = message.log.map((line) => `${line.seat}: ${line.parts.join('')}`)
-      this.log = message.from === 0 ? lines : [...this.log, ...lines]
-    }
-    if (message.t === 'table' || message.t === 'welcome') this.info = message.table
-    if (message.t === 'clock') this.info = { ...this.info, clock: message.clock }
-  }
-
-  /** The notices told so far. */
-  get notices(): string[] {
-    return this.told.flatMap((m) => (m.t === 'notice' ? [m.message] : []))
-  }
-
-  get asked(): NonNullable<Shown['decision']> {
-    if (!this.shown?.decision) throw new Error('nothing is asked here')
-    return this.shown.decision
-  }
-
-  answer(act?: string): void {
-    const { id, options } = this.asked
-    const pick = act === undefined ? options[0]! : options.find((o) => o.act === act)!
-    this.table.stir(this)
-    this.table.answer(this, id, [pick.id])
-  }
-}
-
-/** A server without sockets. */
-class Room {
-  readonly store = new Store(':memory:')
-  readonly tables: Tables
-  private readonly tokens = new Map<string, string>()
-
-  constructor(playables: Playable[]) {
-    const fail = (told: object, what: string) => {
-      throw new Error(`${what}: ${JSON.stringify(told)}`)
-    }
-    const counted = { inc() {}, observe() {} }
-    this.tables = new Tables({
-      playables: new Playables(playables),
-      tools: {
-        store: this.store,
-        metrics: { moves: counted, moveSeconds: counted } as unknown as Metrics,
-        log: { error: fail, warn: fail, info() {}, debug() {} } as unknown as FastifyBaseLogger,
-        delays: { ...defaultDelays },
-        connectionsPerTable: 9,
-      },
-      limit: 100,
-      keepEmpty: 60_000,
-      broken() {},
-    })
-    rooms.push(this)
-  }
-
-  /** A table as POST /api/tables makes it; the creator's screen looks at it, `others` sit down in the open seats. */
-  set(asked: CreateTable, others: string[] = []): { id: string; screens: Screen[] } {
-    const { table: id, token } = this.tables.create(createTable.parse({ playerName: 'Ann', ...asked }))
-    const screens = [this.look(id, token ?? undefined)]
-    if (token) this.tokens.set(`${id} 0`, token)
-    const table = this.tables.open(id)
-    for (const [n, name] of others.entries()) {
-      const screen = this.look(id)
-      screens.push(screen)
-      table.sit(screen, screen.info.seats.find((s) => s.kind === 'open')!.seat, name)
-      const seated = screen.told.findLast((m) => m.t === 'seated')!
-      this.tokens.set(`${id} ${n + 1}`, seated.token)
-    }
-    if (table.info().state === 'waiting') table.start(screens[0]!)
-    return { id, screens }
-  }
-
-  look(id: string, token?: string): Screen {
-    const screen = new Screen()
-    screen.table = this.tables.open(id)
-    screen.table.attach(screen, token)
-    return screen
-  }
-
-  /** Whoever had the `n`th screen comes to a table with the token that they have. */
-  back(id: string, n: number, to = id): Screen {
-    return this.look(to, this.tokens.get(`${id} ${n}`))
-  }
-
-  close(): void {
-    this.tables.close()
-    this.store.close()
-  }
-}
-
 const seconds = (n: number) => vi.advanceTimersByTime(n * 1000)
 const BLITZ = { base: 10, increment: 3, reserve: 30 }
-const games = () => new Room([fakePlayable(), stonesPlayable()])
+const roomFor = (...playables: Playable[]): Room => {
+  const room = new Room(playables)
+  rooms.push(room)
+  return room
+}
+const games = () => roomFor(fakePlayable(), stonesPlayable())
 const clockOf = (screen: Screen) => screen.info.clock!
 
 describe('time at a table', () => {
@@ -233,7 +123,7 @@ describe('time at a table', () => {
     'answers in %s for whoever lets it run to its end, time and again',
     (game, playable) => {
       const clock = { base: 5, increment: 0, reserve: 10 }
-      const room = new Room([playable])
+      const room = roomFor(playable)
       const { id, screens } = room.set({ game, seats: ['you', 'open'], clock }, ['Ned'])
       const [ann, ned] = screens as [Screen, Screen]
       const ups = () => ned.notices.filter((m) => m.startsWith('Time is up')).length
