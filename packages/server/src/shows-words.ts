@@ -11,7 +11,7 @@ export function headingOf(slug: string, language: Language): string {
 const GERMAN: Record<string, string> = {
   attackable: 'Was angegriffen werden kann',
   attacking: 'Angreifen',
-  bartering: 'Tauschen',
+  bartering: 'Handeln',
   'blank-card': 'Blank Card',
   'bonus-souls': 'Bonusseelen',
   cancelling: 'Annullieren',
@@ -93,7 +93,7 @@ const EN = {
 }
 
 const DE: typeof EN = {
-  barteringAndOthers: 'Tauschen und anderes',
+  barteringAndOthers: 'Handeln und anderes',
   rulebook: 'Regelbuch',
   otherCards: 'Andere Karten',
   character: 'Charaktere',

@@ -41,7 +41,9 @@ export function germanStep(value: unknown, names: readonly string[]): LogPart[] 
   const n = naming(names)
   const [who, what] = Object.entries(value as Fields)[0]!
   if (who === 'check' || who === 'then') return []
-  return sentence(who === 'all' ? 'wer nach einer SOFORT-Karte gefragt wird, passt' : `${n.who(who)} ${done(deed(n, what))}`)
+  return sentence(
+    who === 'all' ? 'wer nach einer SOFORT-Karte gefragt wird, passt' : `${n.who(who)} ${done(deed(n, what))}`,
+  )
 }
 
 const PLAIN: Record<string, Deed> = {
@@ -184,11 +186,7 @@ const OF_SEAT: Record<string, (v: unknown, n: Naming) => string> = {
   relics: (v, n) =>
     isNone(v) ? 'hat keine Reliquie' : `hat ${open(n, v)} als ${listOf(v).length === 1 ? 'Reliquie' : 'Reliquien'}`,
   home: (v, n) =>
-    typeof v === 'number'
-      ? cardsIn(v, 'heimgeholt')
-      : isNone(v)
-        ? 'hat nichts heimgeholt'
-        : `hat ${n.things(v)} heimgeholt`,
+    typeof v === 'number' ? cardsIn(v, 'daheim') : isNone(v) ? 'hat nichts daheim' : `hat ${n.things(v)} daheim`,
   'angel-stack': (v, n) =>
     pile(v, n, 'im Stapel der Engel', 'oben auf dem Stapel der Engel', 'hat keine Engel mehr im Stapel'),
   'favour-stack': (v, n) =>
