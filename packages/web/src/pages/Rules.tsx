@@ -202,7 +202,7 @@ const entriesOf = (chapters: readonly RuleChapter[]): { id: string; title: strin
 const sectionId = (title: string): string => `section-${title.toLowerCase().replace(/[^\p{L}\d]+/gu, '-')}`
 
 const WORDS = { id: 'words', title: t.terms }
-const anchorOf = ({ term }: Term): string => `word-${term.toLowerCase().replace(/[^\p{L}]+/gu, '-')}`
+const anchorOf = ({ term }: Term): string => `word-${term.toLowerCase().replace(/\s+/g, '-')}`
 
 /** Shows a place of the page and marks it. */
 function goTo(id: string): void {
