@@ -1,6 +1,9 @@
 import type { Language } from '@soulstack/kit'
 import type { German } from './de/index.ts'
 
+/** Where the choice of this browser is kept. It must stand above what reads it. */
+const KEY = 'soulstack:language'
+
 /**
  * What the page itself says, in every language. Each part of the page has its English in a file `*.words.ts` beside it, and the same names
  * in `words/de/`: the English is the type of the German, so a missing phrase fails the type check. What games and server say comes from
@@ -31,8 +34,6 @@ export function speak(other: Language): void {
   }
   location.reload()
 }
-
-const KEY = 'soulstack:language'
 
 function remembered(): Language {
   if (typeof document === 'undefined') return 'en'
