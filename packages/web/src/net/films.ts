@@ -22,7 +22,7 @@ export const filmMoment = (at: FilmAt, moment: number, eyes: FilmEyes): Promise<
   call(spoken(`${path(at)}/moments/${moment}?eyes=${eyes}`))
 
 /** Where the log of a film can be had. */
-export const filmLogPath = (film: string): string => `/api/films/${film}/log`
+export const filmLogPath = (film: string): string => spoken(`/api/films/${film}/log`)
 
 const post = <T>(url: string, body: string): Promise<T> =>
   call(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
