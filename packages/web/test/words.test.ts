@@ -37,6 +37,7 @@ const ARGUMENTS: readonly unknown[][] = [
   [['competitive', 'co-op']],
   ['unlimited'],
   [THING],
+  ['loot', 3],
   ['Ann', 3, 5],
   ['Ann', 3, true],
   ['Ann', ['Ned'], 'Eve'],
@@ -79,7 +80,7 @@ const partOf = (phrases: unknown) => german.find(({ names }) => names === Object
 /** Whether there is anything to translate in a phrase: words that are not what it was given, nor names of keys. */
 const hasWords = (phrase: unknown): boolean =>
   said(phrase).some((text) =>
-    /\p{L}{2}/u.test(text.replace(/(Ann|Ned|Eve|Max|true|false|null|competitive|co-op|unlimited)/g, '')),
+    /\p{L}{2}/u.test(text.replace(/(Ann|Ned|Eve|Max|loot|true|false|null|competitive|co-op|unlimited)/g, '')),
   )
 
 /** The phrases of a catalogue that say the same in both languages, though there are words in them. */
