@@ -56,6 +56,26 @@ test('the rules are a page, to be looked through and linked to', async ({ page }
   await audit(page)
 })
 
+test('where German was chosen, rules are German and words on German cards lead to them', async ({ page }) => {
+  await page.goto('/rules/four-souls#R-TRN-04')
+  await page.evaluate(() => localStorage.setItem('soulstack:language', 'de'))
+  await page.reload()
+  await expect(page.locator('#R-TRN-04')).toContainText('Der aktive Spieler zieht 1 Beutekarte.')
+  await page.getByRole('searchbox').fill('verpufft')
+  await expect(page.locator('#R-MEC-14')).toBeVisible()
+  await expect(page.locator('#R-DTH-02')).toHaveCount(0)
+  await audit(page)
+
+  await page.goto('/cards/four-souls?q=the-d6')
+  await page.locator('main [data-card="the-d6"]').click()
+  // "lädst … auf" and "würfelt … neu": the first part of a verb in two leads there
+  const details = page.locator('[data-details="the-d6"]')
+  await expect(details.getByRole('button', { name: 'lädst', exact: true }).first()).toBeVisible()
+  await details.getByRole('button', { name: 'würfelt', exact: true }).first().click()
+  await page.getByRole('button', { name: 'R-MEC-23' }).click()
+  await expect(page.getByRole('dialog', { name: 'R-MEC-23: Einen Würfel neu würfeln' })).toBeVisible()
+})
+
 test('what cannot be done says why, and its rule opens beside the game', async ({ page }) => {
   await sitDown(page, { seats: ['you', 'random'], start: true })
   await parts(page).main.waitFor()
