@@ -1,7 +1,17 @@
-import { badConfig as fail, flag, type Language, oneOf, type Reader, readOptions, shown, whole } from '@soulstack/kit'
+import {
+  badConfig as fail,
+  flag,
+  inEach,
+  type Language,
+  oneOf,
+  type Reader,
+  readOptions,
+  shown,
+  whole,
+} from '@soulstack/kit'
 import { SIDES, type Side } from './cards/card.ts'
 import { LESSONS, lessonOf } from './lessons/index.ts'
-import { wordsOf } from './view/words/index.ts'
+import { type Words, wordsOf } from './view/words/index.ts'
 
 /** Two players, two teams of two, or one player alone (Play, Team Play, Solo Play). */
 export const MODES = ['duel', 'teams', 'solo'] as const
@@ -94,18 +104,26 @@ export function readConfig(data: unknown): Config {
   )
   if (config.lesson !== null) agreeWithLesson(config, config.lesson)
   if (config.players !== PLAYERS[config.mode])
-    fail(
-      given?.mode === undefined
-        ? `Battle For Souls is for 1, 2 or 4 players, not ${config.players}.`
-        : `${config.mode} is played by ${PLAYERS[config.mode]}, not ${config.players}.`,
+    refuse(
+      ({ players, playersOf }) =>
+        given?.mode === undefined
+          ? players(config.players)
+          : playersOf(config.mode, PLAYERS[config.mode], config.players),
       'R-BFS-01',
     )
   if (config.mode !== 'solo') {
-    if (config.target !== LEVELS.rulebook) fail('target is for solo; against others whoever has more points wins.')
-    if (config.lastTurn !== 'whole') fail('lastTurn is for solo.')
+    if (config.target !== LEVELS.rulebook) refuse(({ target }) => target)
+    if (config.lastTurn !== 'whole') refuse(({ lastTurn }) => lastTurn)
   }
   return config
 }
+
+/** Refuses what a page can come to, in every language. @throws Refusal `bad-config`. */
+const refuse = (say: (words: Words['refuses']) => string, rule: string | null = null): never =>
+  fail(
+    inEach((language) => say(wordsOf(language).refuses)),
+    rule,
+  )
 
 /** A lesson sets its table: everything but its name is as usual. */
 function agreeWithLesson(c: Config, lesson: string): void {

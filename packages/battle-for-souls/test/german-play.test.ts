@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { type GameEvent, type LogLine, randomFromSeed } from '@soulstack/kit'
+import { type GameEvent, type LogLine, Refusal, randomFromSeed } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
 import { battleForSouls, catalogue, describeConfig, logLines } from '../src/index.ts'
 import { HINTS, hintsIn, LESSONS, lessonsIn } from '../src/lessons/index.ts'
@@ -107,6 +107,16 @@ function play(config: Record<string, unknown>, seed: string, most: number, late:
   look()
 }
 
+function refusalOf(tries: () => void): Refusal {
+  try {
+    tries()
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+  throw new Error('it was not refused')
+}
+
 const GAINED = ['favour', 'relic'] as const
 const many = Number(process.env['PROPERTIES'] ?? 1)
 const games: Record<string, unknown>[] = [
@@ -134,6 +144,21 @@ describe('a German game', () => {
       const c = battleForSouls.readConfig(config)
       compare(describeConfig(c, 'de'), describeConfig(c), 'describe', true)
     }
+    expect(faults.splice(0)).toEqual([])
+  })
+
+  test.each([
+    { players: 3 },
+    { players: 9 },
+    { mode: 'duel', players: 4 },
+    { mode: 'teams', target: 20 },
+    { mode: 'duel', lastTurn: 'set' },
+    { mode: 'solo', target: 0 },
+    { turnCap: 1e9 },
+  ])('of %j is refused in German', (config) => {
+    const refusal = refusalOf(() => battleForSouls.readConfig(config))
+    expect(refusal.in('en')).toBe(refusal.message)
+    told(refusal.in('de').replaceAll(/„[^“]*“/g, 'X'), refusal.message, 'refused')
     expect(faults.splice(0)).toEqual([])
   })
 

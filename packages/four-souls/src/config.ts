@@ -1,5 +1,5 @@
 import { badConfig as fail, flag, isRecord, oneOf, type Reader, readOptions, shown, whole } from '@soulstack/kit'
-import { FIRST_SETS, SETS, type SetId } from './cards/card.ts'
+import { FIRST_SETS, SETS, type SetId, setName } from './cards/card.ts'
 import { EDITIONS } from './editions/index.ts'
 import { definition, definitions } from './language/library.ts'
 import { LESSONS, lessonOf } from './lessons/index.ts'
@@ -7,6 +7,7 @@ import { challenge, challenges } from './modes/challenges.ts'
 import { whyNotEnough } from './modes/enough.ts'
 import { CATEGORIES, RATIOS } from './modes/ratios.ts'
 import { VARIANTS, type VariantId, whyNoVariant } from './modes/variants.ts'
+import { refuse } from './modes/words/refusals.ts'
 import type { Deck } from './view/types.ts'
 
 /** How people play: against each other, two characters together, or one person with both of them. */
@@ -103,14 +104,15 @@ const variants: Reader<VariantId[]> = (value, name) => {
   return known.filter((id) => value.includes(id))
 }
 
-function numbers(value: unknown, name: string, check: (key: string) => void): Record<string, number> {
+function numbers(value: unknown, deck: Exclude<Deck, 'room'>, check: (key: string) => void): Record<string, number> {
+  const name = `decks.${deck}`
   if (!isRecord(value)) return fail(`${name} is written { name: number, … }.`)
   const read: Record<string, number> = {}
   for (const [key, n] of Object.entries(value)) {
     check(key)
     read[key] = whole(0, 200)(n, `${name}: ${key}`)
   }
-  if (Object.values(read).every((n) => n === 0)) fail(`${name} leaves the deck empty.`)
+  if (Object.values(read).every((n) => n === 0)) refuse((w) => w.empty(deck))
   return read
 }
 
@@ -122,14 +124,14 @@ function deckPlan(value: unknown, deck: Exclude<Deck, 'room'>): DeckPlan | null 
   if (isRecord(value) && Object.keys(value).length === 1) {
     if (value.ratio !== undefined)
       return {
-        ratio: numbers(value.ratio, name, (category) => {
+        ratio: numbers(value.ratio, deck, (category) => {
           if (!CATEGORIES[deck].includes(category))
             fail(`${name}: there is no category ${shown(category)}; there are ${CATEGORIES[deck].join(', ')}.`)
         }),
       }
     if (value.cards !== undefined)
       return {
-        cards: numbers(value.cards, name, (id) => {
+        cards: numbers(value.cards, deck, (id) => {
           const type = definition(id)?.source.type
           const right = deck === 'monster' ? ['monster', 'event', 'curse'] : [deck]
           if (type === undefined || !right.includes(type)) fail(`${name}: ${shown(id)} is no card of this deck.`)
@@ -245,48 +247,47 @@ const hasRooms = (id: SetId): boolean =>
 /** So many players the first edition is for, at most. */
 export const FIRST_PLAYERS = 4
 
+const named = (sets: readonly SetId[]) => sets.map((id) => ({ id, name: setName(id, 1) }))
+
 /** What the first edition has not: other modes, challenges, rooms, more than four players, another number of ¢ (D02, D26, D27, D44). */
 function agreeWithFirst(c: Config): void {
   const { cents, bonusSouls } = EDITIONS[1]
-  if (c.mode !== 'competitive') fail(`The first edition has no ${c.mode}; it is played competitively.`)
-  if (c.players > FIRST_PLAYERS) fail(`The first edition is for 2 to ${FIRST_PLAYERS} players, not ${c.players}.`)
-  if (c.rooms) fail('The first edition has no rooms.')
+  if (c.mode !== 'competitive') refuse((w) => w.first.mode(c.mode))
+  if (c.players > FIRST_PLAYERS) refuse((w) => w.first.players(FIRST_PLAYERS, c.players))
+  if (c.rooms) refuse((w) => w.first.rooms)
   const others = c.sets.filter((id) => !FIRST_SETS.includes(id))
-  if (others.length > 0) fail(`The first edition has the sets ${FIRST_SETS.join(', ')}, not ${others.join(', ')}.`)
-  if (c.challenge !== null) fail('The first edition has no challenges.')
-  if (c.centsPool !== cents) fail(`In the first edition there are exactly ${cents}¢, not ${c.centsPool}.`)
+  if (others.length > 0) refuse((w) => w.first.sets(named(FIRST_SETS), named(others)))
+  if (c.challenge !== null) refuse((w) => w.first.challenge)
+  if (c.centsPool !== cents) refuse((w) => w.first.cents(cents!, c.centsPool))
   const fixed = bonusSouls!
   if (Array.isArray(c.bonusSouls) ? c.bonusSouls.some((id) => !fixed.includes(id)) : ![0, 3].includes(c.bonusSouls))
-    fail(`In the first edition the bonus souls are ${fixed.join(', ')}, or there are none.`)
+    refuse((w) => w.first.bonusSouls(fixed.map((id) => ({ id, name: definition(id)!.source.name }))))
 }
 
 /** Options that exclude each other. */
 function agree(c: Config): void {
   if (c.edition === 1) agreeWithFirst(c)
-  if (c.mode !== 'competitive') {
-    if (c.players !== 2)
-      fail(`${c.mode} is played with two characters, not ${c.players} (Solitaire/Co-op Mode).`, 'R-TOG-01')
+  const { mode } = c
+  if (mode !== 'competitive') {
+    if (c.players !== 2) refuse((w) => w.twoCharacters(mode, c.players), 'R-TOG-01')
     if (c.bonusSouls !== 0 && !(Array.isArray(c.bonusSouls) && c.bonusSouls.length === 0))
-      fail(`${c.mode} is played without bonus souls (Solitaire/Co-op Mode, Setup).`, 'R-TOG-02')
+      refuse((w) => w.noBonusSouls(mode), 'R-TOG-02')
     if (c.soulCap > 0 && c.soulCap * c.players < c.soulsToWin)
-      fail(`With ${c.soulCap} souls for each character ${c.soulsToWin} can't be reached.`, 'R-TOG-05')
+      refuse((w) => w.capTooLow(c.soulCap, c.soulsToWin), 'R-TOG-05')
   } else {
-    if (c.difficulty !== 'normal')
-      fail('difficulty is for co-op and solitaire; in a competitive game set soulsToWin.', 'R-TOG-05')
-    if (c.soulCap > 0) fail('soulCap is for co-op and solitaire.', 'R-TOG-05')
+    if (c.difficulty !== 'normal') refuse((w) => w.difficulty, 'R-TOG-05')
+    if (c.soulCap > 0) refuse((w) => w.soulCap, 'R-TOG-05')
   }
   if (c.challenge !== null) {
     const wanted = challenge(c.challenge)!
-    if (!wanted.modes.includes(c.mode))
-      fail(`${wanted.name} is played ${wanted.modes.join(' or ')}, not ${c.mode}.`, 'R-CHA-01')
+    if (!wanted.modes.includes(mode)) refuse((w) => w.challengeMode(wanted.name, wanted.modes, mode), 'R-CHA-01')
   }
   for (const id of c.variants) {
     const why = whyNoVariant(id, c)
-    if (why !== null) fail(`The variant ${VARIANTS.find((v) => v.id === id)!.name} does not fit: ${why}.`, 'R-VAR-04')
+    if (why !== null) refuse((w) => w.variant(VARIANTS.find((v) => v.id === id)!.name, why), 'R-VAR-04')
   }
-  if (c.rooms && !c.sets.some(hasRooms)) fail('The rooms are those of the set requiem: add it to sets.')
-  if (c.startCents * c.players > c.centsPool)
-    fail(`There are not ${c.startCents}¢ for each of ${c.players} players.`, 'R-SET-02')
+  if (c.rooms && !c.sets.some(hasRooms)) refuse((w) => w.rooms)
+  if (c.startCents * c.players > c.centsPool) refuse((w) => w.cents(c.startCents, c.players), 'R-SET-02')
   const lacking = whyNotEnough(c)
-  if (lacking !== null) fail(lacking)
+  if (lacking !== null) refuse(lacking)
 }

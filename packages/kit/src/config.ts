@@ -1,12 +1,16 @@
 import { Refusal } from './decision.ts'
+import type { Sentences } from './present.ts'
 
-/** Readers of configurations from untrusted data. Each refuses with a sentence that says what stood there and what would be right. */
+/**
+ * Readers of configurations from untrusted data. Each refuses with a sentence that says what stood there and what would be right: in every
+ * language where a page can come to it, else in English.
+ */
 
 /** Reads one option; `name` is what it is called in refusals. @throws Refusal `bad-config`. */
 export type Reader<T> = (value: unknown, name: string) => T
 
 /** Refuses a configuration. @throws Refusal `bad-config`. */
-export const badConfig = (message: string, rule: string | null = null): never => {
+export const badConfig = (message: string | Sentences, rule: string | null = null): never => {
   throw new Refusal('bad-config', message, rule)
 }
 
@@ -21,7 +25,13 @@ export const whole =
   (value, name) =>
     typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
       ? value
-      : badConfig(`${name} is a whole number from ${least} to ${most}, not ${shown(value)}.`, rule)
+      : badConfig(
+          {
+            en: `${name} is a whole number from ${least} to ${most}, not ${shown(value)}.`,
+            de: `„${name}“ ist eine ganze Zahl von ${least} bis ${most}, nicht ${shown(value)}.`,
+          },
+          rule,
+        )
 
 export const flag: Reader<boolean> = (value, name) =>
   typeof value === 'boolean' ? value : badConfig(`${name} is true or false, not ${shown(value)}.`)

@@ -4,6 +4,7 @@ import type { Config, DeckPlan } from '../config.ts'
 import { definition, definitions, plainId } from '../language/library.ts'
 import { isEden, poolOf } from './pool.ts'
 import { tableWords } from './words/index.ts'
+import type { Saying } from './words/refusals.ts'
 
 /** Whether the sets of a table have the cards that its options ask for. */
 
@@ -77,23 +78,23 @@ export function shortfallWords(c: Config, language: Language = 'en'): string[] {
   return [...byDeck].map(([deck, lacks]) => tableWords(language).short(deck, lacks))
 }
 
-/** Why this table cannot be dealt with the sets it has, as a sentence; null when it can. */
-export function whyNotEnough(c: Config): string | null {
+/** Why this table cannot be dealt with the sets it has; null when it can. */
+export function whyNotEnough(c: Config): Saying | null {
   return missingBonusSoul(c) ?? missingCopies(c) ?? tooFewCharacters(c) ?? tooSmallDeck(c)
 }
 
-const setNames = (c: Config): string => c.sets.map((id) => setName(id, c.edition)).join(' and ')
+const setNames = (c: Config): string[] => c.sets.map((id) => setName(id, c.edition))
 
-function missingBonusSoul(c: Config): string | null {
+function missingBonusSoul(c: Config): Saying | null {
   if (!Array.isArray(c.bonusSouls)) return null
   const { ids } = count(c)
   const missing = c.bonusSouls.find((id) => !ids.has(id))
   if (missing === undefined) return null
   const { name, set } = definition(missing)!.source
-  return `The bonus soul ${name} is in ${set}: add that set.`
+  return (w) => w.bonusSoul(name, set)
 }
 
-function missingCopies(c: Config): string | null {
+function missingCopies(c: Config): Saying | null {
   const { ids } = count(c)
   for (const deck of PLANNED) {
     const plan = c.decks[deck]
@@ -102,22 +103,20 @@ function missingCopies(c: Config): string | null {
       const there = ids.get(id) ?? 0
       if (wanted <= there) continue
       const { name, threePlus, set } = definition(id)!.source
-      if (there > 0)
-        return `decks.${deck}: there ${there === 1 ? 'is one copy' : `are ${there} copies`} of ${name}, not ${wanted}.`
+      if (there > 0) return (w) => w.copies(deck, there, name, wanted)
       if (threePlus && c.sets.some((s) => SETS.find((x) => x.id === s)!.name === set))
-        return `decks.${deck}: ${name} is for three or more players.`
-      return `decks.${deck}: ${name} is in ${set}: add that set.`
+        return (w) => w.threePlus(deck, name)
+      return (w) => w.otherSet(deck, name, set)
     }
   }
   return null
 }
 
-function tooFewCharacters(c: Config): string | null {
+function tooFewCharacters(c: Config): Saying | null {
   const there = poolOf(c).characters.length
   const wanted = c.characters === 'one-of-two' ? 2 * c.players : c.players
   if (there >= wanted) return null
-  const many = there === 0 ? 'no characters' : `only ${there} ${there === 1 ? 'character' : 'characters'}`
-  return `There ${there === 1 ? 'is' : 'are'} ${many} for ${c.players} players in ${setNames(c)}, and ${wanted} are needed: add a set.`
+  return (w) => w.characters(there, c.players, setNames(c), wanted)
 }
 
 /** The cards a deck will have: how many, how many of them are monsters, which of those without souls, and the souls in all. */
@@ -175,30 +174,22 @@ export function soulsWords(c: Config, language: Language = 'en'): string[] {
 const SLOTS = 2
 
 /** Setup must be possible, something must be left to loot, and the goal must be within reach. */
-function tooSmallDeck(c: Config): string | null {
+function tooSmallDeck(c: Config): Saying | null {
   const monster = made(c, 'monster', false)
-  if (monster.monsters < SLOTS)
-    return `The monster deck has ${few(monster.monsters, 'monster')} beside events; ${SLOTS} slots are to be filled.`
+  if (monster.monsters < SLOTS) return (w) => w.monsters(monster.monsters, SLOTS)
   // monsters with souls leave the deck for good; where only events are left to fill the slots, a turn has no end
-  if (monster.cards > monster.monsters && monster.plain < SLOTS)
-    return `The monster deck has ${few(monster.plain, 'monster')} without souls; ${SLOTS} slots must be filled when all others are won.`
+  if (monster.cards > monster.monsters && monster.plain < SLOTS) return (w) => w.plainMonsters(monster.plain, SLOTS)
   const treasure = made(c, 'treasure', true)
   const treasures = SLOTS + edens(c) + (c.draft ? 2 * c.players + 1 : 0)
-  if (treasure.cards < treasures)
-    return `The treasure deck has ${few(treasure.cards, 'card')}; setting up this game takes ${treasures}.`
+  if (treasure.cards < treasures) return (w) => w.treasures(treasure.cards, treasures)
   const loot = made(c, 'loot', true)
   const loots = c.players * (c.startHand + 1)
-  if (loot.cards < loots)
-    return `The loot deck has ${few(loot.cards, 'card')}; ${c.players} players who start with ${c.startHand} each and loot once need ${loots}.`
+  if (loot.cards < loots) return (w) => w.loot(loot.cards, c.players, c.startHand, loots)
   if (c.challenge !== null) return null
   const souls = soulsOf(c, true)
-  if (souls < c.soulsToWin)
-    return `There are souls for ${souls} in the decks of this game; ${c.soulsToWin} are needed to win.`
+  if (souls < c.soulsToWin) return (w) => w.souls(souls, c.soulsToWin)
   return null
 }
-
-const few = (n: number, noun: string): string =>
-  n === 1 ? `only one ${noun}` : n === 0 ? `no ${noun}` : `only ${n} ${noun}s`
 
 /** Treasures that become starting items: one for each player who may be Eden, and two that go back under the deck. */
 function edens(c: Config): number {

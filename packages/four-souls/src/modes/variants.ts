@@ -1,3 +1,5 @@
+import type { Misfit } from './words/refusals.ts'
+
 /**
  * The variants of the first edition's rulebook that change how a game goes on. What a variant changes stands on a card of its own
  * (cards/variants), written in the language of all cards; two need more than that: trading (rules/barter.ts) and what everybody
@@ -55,11 +57,10 @@ export interface VariantRules {
 }
 
 /** Why a variant does not fit how a table is played otherwise; null when it does. */
-export function whyNoVariant(id: VariantId, c: { mode: string; challenge: string | null }): string | null {
-  if (id === 'enhanced-bartering' && c.mode !== 'competitive')
-    return 'characters who win together do not trade with each other'
+export function whyNoVariant(id: VariantId, c: { mode: string; challenge: string | null }): Misfit | null {
+  if (id === 'enhanced-bartering' && c.mode !== 'competitive') return 'not-rivals'
   if (c.challenge === null) return null
-  if (id === 'souls-are-money') return 'a challenge is not won by souls, so to give them up would cost nothing'
-  if (id === 'minions-die-first') return 'its minions and its final boss have rules of their own'
+  if (id === 'souls-are-money') return 'not-by-souls'
+  if (id === 'minions-die-first') return 'own-minions'
   return null
 }

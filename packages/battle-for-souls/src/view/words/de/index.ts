@@ -4,7 +4,7 @@ import { log } from './log.ts'
 import { names } from './names.ts'
 import { options } from './options.ts'
 import { ask, main, waiting, why } from './questions.ts'
-import { counted, notes, plays, soul } from './table.ts'
+import { counted, notes, plays, refuses, soul } from './table.ts'
 import { whyNot } from './why-not.ts'
 
 /** Everything that is said in German. */
@@ -21,5 +21,6 @@ export const de: Sentences = {
   soul,
   counted,
   plays,
+  refuses,
   log,
 }

@@ -1,3 +1,4 @@
+import type { Mode } from '../../../config.ts'
 import type { Sentences } from '../en/index.ts'
 import { angelName, names, SIDE, times } from './names.ts'
 
@@ -29,6 +30,15 @@ export const counted: Sentences['counted'] = {
   intercession: 'Fürbitten',
   sin: 'Sünden',
   'victory-point': 'Siegpunktkarten',
+}
+
+const MODES: Record<Mode, string> = { duel: 'Ein Duell', teams: 'In Teams', solo: 'Solo' }
+
+export const refuses: Sentences['refuses'] = {
+  players: (n) => `Battle For Souls ist für 1, 2 oder 4 Spieler, nicht für ${n}.`,
+  playersOf: (mode, its, n) => `${MODES[mode]}: Das ist für ${its} Spieler, nicht für ${n}.`,
+  target: 'Ein Punkteziel gibt es nur solo; gegen andere gewinnt, wer mehr Punkte hat.',
+  lastTurn: 'Wie der letzte Zug gespielt wird, wählt man nur solo.',
 }
 
 export const plays: Sentences['plays'] = {

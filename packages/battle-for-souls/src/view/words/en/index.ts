@@ -3,11 +3,11 @@ import { log } from './log.ts'
 import { names } from './names.ts'
 import { options } from './options.ts'
 import { ask, main, waiting, why } from './questions.ts'
-import { counted, notes, plays, soul } from './table.ts'
+import { counted, notes, plays, refuses, soul } from './table.ts'
 import { whyNot } from './why-not.ts'
 
 /** Everything that is said in English. It is what every other language must have, too. */
-export const en = { names, deeds, ask, why, waiting, main, options, whyNot, notes, soul, counted, plays, log }
+export const en = { names, deeds, ask, why, waiting, main, options, whyNot, notes, soul, counted, plays, refuses, log }
 
 /** What a language has to say. */
 export type Sentences = typeof en

@@ -1,4 +1,5 @@
 import type { Side } from '../../../cards/card.ts'
+import type { Mode } from '../../../config.ts'
 import type { Counted } from '../facts.ts'
 import { angelName, inWords, SIDE_NAMES, standing } from './names.ts'
 
@@ -35,6 +36,14 @@ export const counted: Record<Counted, string> = {
   intercession: 'Intercessions',
   sin: 'Sins',
   'victory-point': 'Victory Point cards',
+}
+
+/** Why a table cannot be set so. `mode`: as options name it. */
+export const refuses = {
+  players: (n: number) => `Battle For Souls is for 1, 2 or 4 players, not ${n}.`,
+  playersOf: (mode: Mode, its: number, n: number) => `${mode} is played by ${its}, not ${n}.`,
+  target: 'target is for solo; against others whoever has more points wins.',
+  lastTurn: 'lastTurn is for solo.',
 }
 
 /** What a table plays, without a full stop. */
