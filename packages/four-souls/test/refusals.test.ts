@@ -80,7 +80,10 @@ describe('a table that cannot be', () => {
     ['own minions', { challenge: 'the-siege', variants: ['minions-die-first'] }],
     ['requiem', { rooms: true }],
     ['not enough ¢', { players: 6, startCents: 20 }],
-    ['a bonus soul of another set', { sets: ['requiem'], bonusSouls: [definitions.find(({ source }) => source.type === 'bonus-soul')!.id] }],
+    [
+      'a bonus soul of another set',
+      { sets: ['requiem'], bonusSouls: [definitions.find(({ source }) => source.type === 'bonus-soul')!.id] },
+    ],
     ['a deck of another set', { decks: { loot: { cards: { [lootOfAnotherSet()]: 1 } } } }],
     ['an empty deck', { decks: { loot: { ratio: { '1 cent': 0 } } } }],
     ['too few characters', { sets: ['plus'], players: 6, characters: 'one-of-two' }],

@@ -47,7 +47,7 @@ const DE: BarterWords = {
   toAnother: 'Ein Angebot geht an einen anderen Spieler am Tisch.',
   counter: 'Ein Gegenangebot antwortet auf ein Angebot, das dir gemacht wurde, und geht an den, der es gemacht hat.',
   atLeast: (cards) =>
-    `Ein Angebot ist mindestens 1¢ oder verlangt sie${cards ? ', oder es ist ein Tausch von Karten' : '; Gegenstände und Beutekarten können nicht getauscht werden'}.`,
+    `Ein Angebot ist mindestens 1¢ oder verlangt so viel${cards ? ', oder es ist ein Tausch von Karten' : '; Gegenstände und Beutekarten können nicht getauscht werden'}.`,
   youHave: (has, offered) => `Du hast ${has}¢, kannst also keine ${offered}¢ anbieten.`,
   favour: 'Sag in höchstens 120 Zeichen, was du dafür willst.',
   tooMany: (most) => `Es gibt ${most} offene Angebote; beantworte erst welche oder nimm welche zurück.`,
@@ -59,7 +59,7 @@ const DE: BarterWords = {
   notBoth: 'Ein Angebot gibt ¢ für einen Gefallen oder verlangt ¢ für einen, nicht beides.',
   nothing: 'Nichts wird angeboten und nichts verlangt: Sag, was getauscht werden soll.',
   owners: 'Nur Gegenstände können getauscht werden, und nur von dem, der sie hat.',
-  handLacks: (n) => `In dieser Hand sind keine ${n} Beutekarten.`,
+  handLacks: (n) => `In dieser Hand sind weniger als ${n} Beutekarten.`,
   dead: 'Mit einem toten Spieler werden keine Gegenstände getauscht.',
   attack: 'Während eines Angriffs werden keine Gegenstände getauscht.',
   closed: 'Dieses Angebot ist nicht mehr offen.',
