@@ -35,7 +35,7 @@ export function Victory() {
       data-over=""
     >
       <header>
-        <p class={s.kicker}>{t.turn(v.turn.number, seed || null)}</p>
+        <p class={s.kicker}>{t.turn(v.turn.number)}</p>
         <h1>{title}</h1>
         {said && <p class={s.reason}>{said}</p>}
       </header>
@@ -59,6 +59,7 @@ export function Victory() {
           {t.backHome}
         </Plate>
       </div>
+      {seed && <p class={s.seed}>{t.seed(seed)}</p>}
     </section>
   )
 }

@@ -53,7 +53,9 @@ const english = {
   wins: { heaven: 'Heaven wins', hell: 'Hell wins' } as Record<Side, string>,
   pointsOf: (n: number, target: number) => `${n} of ${target} points`,
   afterTurns: (n: number) => `After ${n} turns`,
-  turn: (n: number, seed: string | null) => `Turn ${n}${seed === null ? '' : ` · seed ${seed}`}`,
+  turn: (n: number) => `Turn ${n}`,
+  /** What every die and every shuffle came from. */
+  seed: (seed: string) => `Seed ${seed}`,
   souls: (names: readonly string[]) => `Souls: ${names.join(', ')}`,
   /** After a number, for those who do not see the column. */
   points,

@@ -54,7 +54,7 @@ export function Victory() {
     <section class={cx(s.victory, lost && s.lost)} role="dialog" aria-modal="true" aria-label={title}>
       <div class={s.light} />
       <header>
-        <p class={s.kicker}>{t.turn(v.turn.number, seed || null)}</p>
+        <p class={s.kicker}>{t.turn(v.turn.number)}</p>
         <h1>{title}</h1>
         <p class={s.reason}>{said}</p>
       </header>
@@ -110,6 +110,7 @@ export function Victory() {
           {t.home}
         </Plate>
       </div>
+      {seed && <p class={s.seed}>{t.seed(seed)}</p>}
     </section>
   )
 }

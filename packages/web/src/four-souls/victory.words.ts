@@ -16,7 +16,9 @@ const english = {
       .join(', ')}.`,
   winners: (names: readonly string[], souls: number) =>
     `${names.join(' and ')}: ${souls} ${souls === 1 ? 'soul' : 'souls'}.`,
-  turn: (n: number, seed: string | null) => `Turn ${n}${seed === null ? '' : ` · seed ${seed}`}`,
+  turn: (n: number) => `Turn ${n}`,
+  /** What every die and every shuffle came from. */
+  seed: (seed: string) => `Seed ${seed}`,
   empty: 'empty',
   /** After their number. */
   souls: (n: number): string => (n === 1 ? 'soul' : 'souls'),

@@ -1,10 +1,12 @@
 import { signal } from '@preact/signals'
+import type { LogLine } from '@soulstack/kit'
 import { useEffect } from 'preact/hooks'
 import { Crest } from '../look/Crest.tsx'
 import { Glyph } from '../look/Glyph.tsx'
 import { type RecapKinds, sinceLastTurn } from './grouping.ts'
 import { sheet } from './looking.ts'
 import s from './Recap.module.css'
+import { SlateDialog } from './Sheet.tsx'
 import { t } from './sheets.words.ts'
 import { log, view } from './state.ts'
 import { Part } from './Words.tsx'
@@ -14,16 +16,20 @@ const away = signal<number | null>(null)
 const unfolded = signal(false)
 
 const SHOWN = 7
-/** How long it stays on a small screen while nobody opens it, in ms. */
-const GOES = 9000
+
+/** Whether the table leaves no room for it: there it is a sheet, by the menu or by R. */
+const small = (): boolean => innerWidth < 1000
 
 /** R: shows or folds what happened since one's last turn. */
 function toggle(e: KeyboardEvent): void {
   if (e.key.toLowerCase() !== 'r' || e.ctrlKey || e.metaKey || e.altKey) return
   if (e.target instanceof HTMLInputElement || e.target instanceof HTMLTextAreaElement) return
   if (document.querySelector('dialog[open]')) return
-  unfolded.value = away.value !== null || !unfolded.value
-  away.value = null
+  if (small()) sheet.value = { of: 'recap' }
+  else {
+    unfolded.value = away.value !== null || !unfolded.value
+    away.value = null
+  }
   e.preventDefault()
 }
 
@@ -34,19 +40,13 @@ export function Recap({ kinds }: { kinds: RecapKinds }) {
   useEffect(() => {
     unfolded.value = false
   }, [turn])
-  // where it lies over the table it goes by itself; R brings it back
-  useEffect(() => {
-    if (innerWidth >= 1000) return
-    const timer = setTimeout(() => {
-      if (!unfolded.value) away.value = turn
-    }, GOES)
-    return () => clearTimeout(timer)
-  }, [turn])
   useEffect(() => {
     addEventListener('keydown', toggle)
     return () => removeEventListener('keydown', toggle)
   }, [])
-  if (!v || v.over || v.you === null || v.turn.active !== v.you || away.value === turn) return null
+  if (!v || v.you === null) return null
+  if (sheet.value?.of === 'recap') return <RecapSheet lines={sinceLastTurn(log.value, v.you, kinds)} />
+  if (v.over || v.turn.active !== v.you || away.value === turn) return null
   const lines = sinceLastTurn(log.value, v.you, kinds)
   if (lines.length === 0) return null
   const left = lines.length - SHOWN
@@ -69,16 +69,7 @@ export function Recap({ kinds }: { kinds: RecapKinds }) {
       </p>
       {unfolded.value && (
         <ul>
-          {lines.slice(-SHOWN).map((line) => (
-            <li key={line.n}>
-              <Crest seat={line.seat} />
-              <span>
-                {line.parts.map((part, i) => (
-                  <Part key={`${i}`} part={part} />
-                ))}
-              </span>
-            </li>
-          ))}
+          <Lines lines={lines.slice(-SHOWN)} />
           {left > 0 && (
             <li>
               <button type="button" class={s.more} onClick={() => (sheet.value = { of: 'log' })}>
@@ -90,4 +81,33 @@ export function Recap({ kinds }: { kinds: RecapKinds }) {
       )}
     </aside>
   )
+}
+
+/** All of it, where there is no room beside the table. */
+function RecapSheet({ lines }: { lines: LogLine[] }) {
+  return (
+    <SlateDialog label={t.sinceYourTurn} onClose={() => (sheet.value = null)}>
+      <h2 class={s.title}>{t.sinceYourTurn}</h2>
+      {lines.length === 0 ? (
+        <p>{t.nothingYet}</p>
+      ) : (
+        <ul class={s.all}>
+          <Lines lines={lines} />
+        </ul>
+      )}
+    </SlateDialog>
+  )
+}
+
+function Lines({ lines }: { lines: LogLine[] }) {
+  return lines.map((line) => (
+    <li key={line.n}>
+      <Crest seat={line.seat} />
+      <span>
+        {line.parts.map((part, i) => (
+          <Part key={`${i}`} part={part} />
+        ))}
+      </span>
+    </li>
+  ))
 }

@@ -2,6 +2,7 @@ import type { GlyphName } from '../look/Glyph.tsx'
 import { flow } from './flow.ts'
 import type { t } from './sheets.words.ts'
 import { showing } from './showing.ts'
+import { view } from './state.ts'
 
 /**
  * What can be opened at any table, whatever is played: entries of the menu, and sheets that are the same for every game. Each is fetched
@@ -23,9 +24,13 @@ export interface MenuItem {
 /** Not where a film is shown: there is nobody. */
 const atATable = (): boolean => showing.value === null
 
+/** Whoever sits here and plays. */
+const playing = (): boolean => atATable() && view.value !== null && view.value.you !== null
+
 /** The entries of the menu, in their order. */
 export const MENU: readonly MenuItem[] = [
   { of: 'log', glyph: 'log', key: 'L' },
+  { of: 'recap', glyph: 'wait', key: 'R', offered: playing },
   { of: 'flow', glyph: 'yield', offered: () => flow.value !== null },
   { of: 'chat', glyph: 'chat', key: 'C', offered: atATable },
   { of: 'people', glyph: 'user', offered: atATable },

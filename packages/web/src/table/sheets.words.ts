@@ -6,6 +6,7 @@ const english = {
   menu: 'Menu',
   entries: {
     log: ['Log', 'what has happened'],
+    recap: ['Since your last turn', 'what the others have done'],
     flow: ['Flow of play', 'where you are asked, and what is passed for you'],
     chat: ['Chat', 'say something to everybody here'],
     people: ['People and link', 'who is here, and what those see who watch'],
@@ -46,6 +47,7 @@ const english = {
   sinceYourTurn: 'Since your last turn',
   sinceYourTurnSo: (n: number) => `Since your last turn: ${n} ${n === 1 ? 'thing' : 'things'}`,
   putAway: 'Put it away',
+  nothingYet: 'Nothing has happened since then.',
   before: (n: number) => `and ${n} before, in the log`,
 
   now: 'Now',

@@ -16,7 +16,8 @@ export const fourSoulsVictory: FourSoulsVictoryWords = {
       .filter(Boolean)
       .join(', ')}.`,
   winners: (names, n) => `${names.join(' und ')}: ${n} ${souls(n)}.`,
-  turn: (n, seed) => `Zug ${n}${seed === null ? '' : ` · Startwert ${seed}`}`,
+  turn: (n) => `Zug ${n}`,
+  seed: (seed) => `Startwert ${seed}`,
   empty: 'leer',
   souls,
   items: (n) => (n === 1 ? 'Gegenstand' : 'Gegenstände'),

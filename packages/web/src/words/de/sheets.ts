@@ -6,6 +6,7 @@ export const sheets: SheetsWords = {
   menu: 'Menü',
   entries: {
     log: ['Protokoll', 'was geschehen ist'],
+    recap: ['Seit deinem letzten Zug', 'was die anderen getan haben'],
     flow: ['Spielfluss', 'wo du gefragt wirst und was für dich gepasst wird'],
     chat: ['Chat', 'sag allen hier etwas'],
     people: ['Leute und Link', 'wer hier ist, und was sieht, wer zuschaut'],
@@ -45,6 +46,7 @@ export const sheets: SheetsWords = {
   sinceYourTurn: 'Seit deinem letzten Zug',
   sinceYourTurnSo: (n) => `Seit deinem letzten Zug: ${n} ${n === 1 ? 'Neuigkeit' : 'Neuigkeiten'}`,
   putAway: 'Weglegen',
+  nothingYet: 'Seitdem ist nichts geschehen.',
   before: (n) => `und ${n} davor, im Protokoll`,
 
   now: 'Jetzt',
