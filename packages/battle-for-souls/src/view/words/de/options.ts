@@ -15,7 +15,7 @@ export const options: Sentences['options'] = {
           ? 'eine oder mehr'
           : 'beliebig viele',
   drawOne: 'Eine ziehen',
-  hand: (n, limit) => `${n} von ${limit} auf der Hand`,
+  hand: (n, limit) => `Hand: ${n} von ${limit}`,
   use: (card) => `${card} nutzen`,
   does: (clause) => `${capital(clause)}.`,
   reap: 'Ernten',

@@ -5,12 +5,12 @@ import { angelName, names, SIDE, times } from './names.ts'
 /** What is said of things on the table, and of the table. */
 
 export const notes: Sentences['notes'] = {
-  angel: (side) => `In jedem Zug ein ${angelName(side)}`,
-  eachTurn: 'in jedem Zug',
+  angel: (side) => `Ein ${angelName(side)} je Zug`,
+  eachTurn: 'jeden Zug',
   used: 'genutzt',
   usesLeft: (n) => `noch ${times(n)}`,
-  thisTurn: 'bis dieser Zug endet',
-  partnersTurn: 'bis der Zug des Partners endet',
+  thisTurn: 'bis Zugende',
+  partnersTurn: 'bis Zugende des Partners',
 }
 
 export const soul: Sentences['soul'] = {
