@@ -104,7 +104,7 @@ export const create: CreateWords = {
       on: 'Mit Jokern',
     },
     replaced: {
-      name: 'Eine Seele ist gerettet oder verdammt',
+      name: 'Eine Seele, heiliggesprochen oder verdammt',
       note: 'Ob eine andere sofort ihren Platz einnimmt.',
       on: 'Sofort ersetzt',
     },
