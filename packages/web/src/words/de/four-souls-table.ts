@@ -88,7 +88,7 @@ export const fourSoulsTable: FourSoulsTableWords = {
   },
 
   stack: 'Der Stapel',
-  waiting: (n) => (n > 0 ? `${n} warten, das Oberste zuerst` : 'leer'),
+  waiting: (n) => (n === 0 ? 'leer' : n === 1 ? '1 Eintrag wartet' : `${n} warten, das Oberste zuerst`),
   emptyStack: 'Beute, Fähigkeiten und Würfe warten hier, bis alle gepasst haben.',
   fold: 'Mitte einklappen',
   between: (n) => `${n} weitere dazwischen`,
