@@ -104,7 +104,7 @@ export const fourSoulsTable: FourSoulsTableWords = {
     `Nummer ${n} auf dem Stapel: ${title}, ${kind}, von: ${by}. ${what}${choosable ? ' Wählbar.' : ''}`,
   by: (who, what) => `${who} · ${what}`,
   needs: (n) => `nötig: ${n}+`,
-  yield: 'Vorbeilassen',
+  yield: 'Vorbei',
   yielded: 'Geht vorbei',
   yieldTo: (title) => `${title} vorbeilassen`,
   askAgain: (title) => `${title} geht vorbei. Wieder gefragt werden`,
