@@ -1,30 +1,27 @@
 import '@soulstack/four-souls'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { SCENARIO_KEYS as battleKeys } from '@soulstack/battle-for-souls/scenario/keys'
 import * as battleWords from '@soulstack/battle-for-souls/scenario/words'
 import * as battleGerman from '@soulstack/battle-for-souls/scenario/words-german'
+import { SCENARIO_KEYS as fourSoulsKeys } from '@soulstack/four-souls/scenario/keys'
 import * as fourSoulsWords from '@soulstack/four-souls/scenario/words'
 import * as fourSoulsGerman from '@soulstack/four-souls/scenario/words-german'
 import type { LogPart } from '@soulstack/kit'
 import { headsIn } from '@soulstack/kit/scenario/heads'
-import { listOf } from '@soulstack/kit/scenario/read'
+import { listOf, readScenarios, type Scenario } from '@soulstack/kit/scenario/read'
 import { describe, expect, test } from 'vitest'
-import { parseAllDocuments } from 'yaml'
 import { battleForSoulsShows } from '../src/battle-for-souls-shows.ts'
 import { fourSoulsShows } from '../src/four-souls-shows.ts'
 
 /** Everything that is said of scenarios, in German beside English. */
 
-interface Written {
-  id: string
-  table?: { seats?: (string | { name?: string })[] }
-  steps?: Record<string, unknown>[]
-  then?: unknown
-}
+/** A table as it is written: who sits at it is all that is wanted. */
+type Table = { seats?: (string | { name?: string })[] } | undefined
 
 const games = {
-  'four-souls': { shows: fourSoulsShows, en: fourSoulsWords, de: fourSoulsGerman },
-  'battle-for-souls': { shows: battleForSoulsShows, en: battleWords, de: battleGerman },
+  'four-souls': { shows: fourSoulsShows, keys: fourSoulsKeys, en: fourSoulsWords, de: fourSoulsGerman },
+  'battle-for-souls': { shows: battleForSoulsShows, keys: battleKeys, en: battleWords, de: battleGerman },
 }
 type Game = keyof typeof games
 
@@ -38,8 +35,17 @@ const files = (game: Game) => {
     }))
 }
 
+/** The scenarios of a file as they are written; that they can be played is tested elsewhere. */
+function written(game: Game, { path, text }: { path: string; text: string }): Scenario<Table>[] {
+  const reading = { name: game, keys: games[game].keys, card: String, table: (value: unknown) => value as Table }
+  return readScenarios<Table>(text, path, reading).map((one) => {
+    if (one instanceof Error) throw one
+    return one
+  })
+}
+
 const USUAL = ['Ann', 'Ned', 'Liz', 'Tom', 'Kim', 'Joe']
-const namesIn = ({ table }: Written): string[] =>
+const namesIn = ({ table }: Scenario<Table>): string[] =>
   table?.seats?.map((seat, i) => (typeof seat === 'string' ? seat : (seat.name ?? USUAL[i]!))) ?? USUAL
 
 /** Cards, players and numbers of a sentence. What the game declares is told in its own words, and in German only that it is. */
@@ -76,23 +82,23 @@ describe.each(Object.keys(games) as Game[])('scenarios of %s', (game) => {
       if (things(ours).sort().join() !== told.sort().join())
         problems.push(`${id}: "${text(theirs)}" has not what "${text(ours)}" has.`)
     }
-    for (const { text: yaml } of files(game))
-      for (const document of parseAllDocuments(yaml)) {
-        const written = document.toJS() as Written
-        const names = namesIn(written)
+    for (const file of files(game))
+      for (const scenario of written(game, file)) {
+        const names = namesIn(scenario)
         const checks = (list: unknown) => {
           for (const check of listOf(list)) {
             const theirs = de.germanCheck(check, names)
             const ours = en.checkWords(check, names)
-            expect(theirs.length, written.id).toBe(ours.length)
-            for (const [i, said] of ours.entries()) compare(written.id, said, theirs[i]!)
+            expect(theirs.length, scenario.id).toBe(ours.length)
+            for (const [i, said] of ours.entries()) compare(scenario.id, said, theirs[i]!)
           }
         }
-        for (const step of written.steps ?? []) {
-          checks(step['check'] ?? step['then'])
-          compare(written.id, en.stepWords(step, names), de.germanStep(step, names))
+        for (const step of scenario.steps) {
+          const { check, then } = step as Record<string, unknown>
+          checks(check ?? then)
+          compare(scenario.id, en.stepWords(step, names), de.germanStep(step, names))
         }
-        checks(written.then)
+        checks(scenario.then)
       }
     expect(problems).toEqual([])
     expect(sentences).toBeGreaterThan(400)
