@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@soulstack/kit/present'
+import type { Language } from '@soulstack/kit'
 import { useId } from 'preact/hooks'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
 import { hear } from '../look/hear.ts'
@@ -18,7 +18,8 @@ const choices = <V extends string>(named: Record<V, readonly [word: string, mean
 const MOTIONS = choices(t.motions)
 const PALETTES = choices(t.palettes)
 const SIZES = choices(t.sizes)
-const SPOKEN = LANGUAGES.map(({ id, name }) => ({ value: id, word: name, means: name }))
+/** Each by its own name, for whoever cannot read the page. */
+const SPOKEN = choices<Language>({ en: ['English', 'English'], de: ['Deutsch', 'Deutsch'] })
 
 /** How this page looks, moves and sounds. Everything holds at once and is remembered by this browser. */
 export function Settings({ onClose }: { onClose: () => void }) {
