@@ -1,6 +1,7 @@
 import { computed, effect, signal } from '@preact/signals'
 import type { DecisionView, OptionView, Ref } from '@soulstack/battle-for-souls/view/types'
 import { answer, open as anyOpen, behave, confirm, type Main, menu, pick, picks } from '../table/choice.ts'
+import { perPlaces } from '../table/steady.ts'
 import { type Place, placeOf } from './places.ts'
 import { view } from './state.ts'
 import { t } from './table.words.ts'
@@ -168,7 +169,8 @@ const kind = (place: Place): string => place.replace(/\d+$/, '')
 const kinds = computed<Set<string>>(() => new Set([...byPlace.value.keys()].map(kind)))
 const isSoul = (place: Place) => kind(place) === 'soul-'
 
-export function markOf(places: readonly Place[]): Mark {
+/** How what lies there is marked. Whoever reads it is drawn anew only when that changes. */
+export const markOf = perPlaces((places: readonly Place[]): Mark => {
   const d = open.value
   const why = places.map((p) => reasons.value.get(p)).find(Boolean) ?? null
   const aimed = places.some((p) => aims.value.has(p))
@@ -184,7 +186,7 @@ export function markOf(places: readonly Place[]): Mark {
         ? options.some((o) => picks.value.includes(o.id))
         : now !== null && places.some((p) => touched(now).includes(p))
   return { lit, chosen: marked, faint, aimed, why }
-}
+})
 
 /** Toggles a card. One that does not fit what is toggled takes the place of what is in its way. */
 function toggle(d: DecisionView, place: Place): void {

@@ -7,7 +7,7 @@ import { arriveFrom, BEAT, originOf, play } from '../look/motion.ts'
 import { type Mark, markOf, pressOrLook } from '../table/choice.ts'
 import { hoverHandlers } from '../table/hover.ts'
 import { explain } from '../table/looking.ts'
-import { aims, sourceNow } from './aims.ts'
+import { aimedAt, isSource } from './aims.ts'
 import s from './Card.module.css'
 import { t } from './card.words.ts'
 import { capital, cardName, catalogue, kindOf, pictureOf, plainText } from './catalogue.ts'
@@ -148,10 +148,10 @@ export function Card(p: CardProps) {
   const mark = p.mark ?? markOf(p.places)
   const o = p.object
   const turned = o ? !o.charged : false
-  const aimed = p.places.flatMap((place) => aims.value.get(place) ?? [])
-  const hit = o !== undefined && sourceNow.value?.object === o.id
+  const aimed = aimedAt(p.places)
+  const hit = o !== undefined && isSource(p.places)
   const element = useRef<HTMLButtonElement>(null)
-  const stats = p.now ?? (o?.stats ? { ...o.stats } : undefined)
+  const stats = p.now ?? o?.stats ?? undefined
   const looked: Looked = {
     card: p.card,
     object: o,
@@ -286,7 +286,7 @@ export function Back(p: {
   top?: CardId | null
 }) {
   const mark = markOf(p.places)
-  const aimed = p.places.flatMap((place) => aims.value.get(place) ?? [])
+  const aimed = aimedAt(p.places)
   const top = p.top ?? null
   return (
     <button

@@ -1,6 +1,7 @@
 import { useRef } from 'preact/hooks'
 import { aside, fromHand, press } from '../table/choice.ts'
 import { nameOrYou } from '../table/state.ts'
+import { together } from '../table/steady.ts'
 import { Card, FaceDown } from './Card.tsx'
 import s from './Hand.module.css'
 import { deckPlace, handPlace } from './places.ts'
@@ -37,7 +38,7 @@ export function Hand() {
             <Held key={key} style={style(i)} index={i}>
               <Card
                 card={card}
-                places={decides ? [handPlace(i)] : []}
+                places={decides ? together(handPlace(i)) : together()}
                 where={t.inHand(whose, i + 1, count)}
                 from={deckPlace('loot')}
                 keys={decides && i < 9 ? String(i + 1) : undefined}

@@ -1,5 +1,6 @@
 import type { Deck, SlotView } from '@soulstack/four-souls/view/types'
 import { useEffect } from 'preact/hooks'
+import { together } from '../table/steady.ts'
 import { Back, Card } from './Card.tsx'
 import { cardName } from './catalogue.ts'
 import { sheet } from './looking.ts'
@@ -96,7 +97,7 @@ export function Middle() {
             <div class={s.souls}>
               {v.bonusSouls.map((card) => (
                 <span key={card} class={s.soul}>
-                  <Card card={card} places={[`bonus-${card}`]} where={t.bonusSoul} />
+                  <Card card={card} places={together(`bonus-${card}`)} where={t.bonusSoul} />
                   <span class={s.soulName} aria-hidden="true">
                     {cardName(card)}
                   </span>
@@ -121,12 +122,12 @@ export function Pile({ deck }: { deck: Deck }) {
   const top = pile.discard[0]
   return (
     <div class={s.pile}>
-      <Back deck={deck} count={pile.count} top={pile.top} places={[deckPlace(deck)]} />
+      <Back deck={deck} count={pile.count} top={pile.top} places={together(deckPlace(deck))} />
       {top ? (
         <Card
           key={`${pile.discard.length}${top}`}
           card={top}
-          places={[discardPlace(deck)]}
+          places={together(discardPlace(deck))}
           spent
           class={s.discard}
           where={t.onDiscard(deck, pile.discard.length)}
@@ -160,7 +161,7 @@ function Slot({ slot, row }: { slot: SlotView; row: Row }) {
         key={top.id}
         card={top.card}
         object={top}
-        places={[objectPlace(top.id), place]}
+        places={together(objectPlace(top.id), place)}
         price={row === 'shop' ? slot.price : null}
         fought={top.attacked}
         where={top.attacked ? t.beingAttacked(t.where[row]) : t.where[row]}

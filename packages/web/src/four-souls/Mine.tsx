@@ -1,10 +1,11 @@
 import { cx } from '../cx.ts'
 import { markOf } from '../table/choice.ts'
 import { nameOrYou } from '../table/state.ts'
+import { together } from '../table/steady.ts'
 import { Card } from './Card.tsx'
 import s from './Mine.module.css'
 import { deckPlace, objectPlace, seatPlace } from './places.ts'
-import { near, view } from './state.ts'
+import { bodyOf, near, view } from './state.ts'
 import { t } from './table.words.ts'
 
 /** The near board: character, items and curses. Spent items go to the end of the row. */
@@ -24,8 +25,8 @@ export function Mine() {
             card={seat.character.card}
             object={seat.character}
             seat={seat.seat}
-            places={[objectPlace(seat.character.id), seatPlace(seat.seat)]}
-            now={{ health: seat.health, maxHealth: seat.maxHealth, attack: seat.attack }}
+            places={together(objectPlace(seat.character.id), seatPlace(seat.seat))}
+            now={bodyOf(seat)}
             slain={seat.dead}
             fought={view.value?.attack?.targetSeat === seat.seat}
             up={target}
@@ -40,7 +41,7 @@ export function Mine() {
               card={o.card}
               object={o}
               seat={seat.seat}
-              places={[objectPlace(o.id)]}
+              places={together(objectPlace(o.id))}
               where={t.inFrontOf(whose)}
               from={deckPlace('treasure')}
             />

@@ -5,12 +5,13 @@ import { Glyph } from '../look/Glyph.tsx'
 import { markOf, press } from '../table/choice.ts'
 import { clock, SeatTime } from '../table/presence.ts'
 import { seatName, table } from '../table/state.ts'
+import { together } from '../table/steady.ts'
 import { Card } from './Card.tsx'
 import { cardName } from './catalogue.ts'
 import { sheet } from './looking.ts'
 import { deckPlace, handPlace, objectPlace, seatPlace } from './places.ts'
 import s from './Seat.module.css'
-import { view } from './state.ts'
+import { bodyOf, view } from './state.ts'
 import { t } from './table.words.ts'
 import { Hearts, SeatSouls, Vital } from './Vitals.tsx'
 
@@ -19,7 +20,7 @@ export function Seat({ seat }: { seat: SeatView }) {
   const v = view.value
   const info = table.value?.seats[seat.seat]
   const { character } = seat
-  const own = character ? [seatPlace(seat.seat), objectPlace(character.id)] : [seatPlace(seat.seat)]
+  const own = character ? together(seatPlace(seat.seat), objectPlace(character.id)) : together(seatPlace(seat.seat))
   const cards = [...seat.items, ...seat.curses]
   // a hand that lies open; whoever plays every seat answers from it too
   const hand = seat.hand ?? []
@@ -65,7 +66,7 @@ export function Seat({ seat }: { seat: SeatView }) {
             object={character}
             seat={seat.seat}
             places={own}
-            now={{ health: seat.health, maxHealth: seat.maxHealth, attack: seat.attack }}
+            now={bodyOf(seat)}
             slain={seat.dead}
             fought={attacked}
             where={t.characterOf(name)}
@@ -98,7 +99,7 @@ export function Seat({ seat }: { seat: SeatView }) {
               card={o.card}
               object={o}
               seat={seat.seat}
-              places={[objectPlace(o.id)]}
+              places={together(objectPlace(o.id))}
               where={t.inFrontOf(name)}
               from={deckPlace('treasure')}
             />
@@ -109,7 +110,11 @@ export function Seat({ seat }: { seat: SeatView }) {
         <div class={s.hand} data-many={hand.length > 6 ? '' : undefined}>
           {hand.map((card, i) => (
             <span key={`${i}${card}`} class={s.held}>
-              <Card card={card} places={held.slice(i, i + 1)} where={t.inOpenHand(name, i + 1, hand.length)} />
+              <Card
+                card={card}
+                places={together(...held.slice(i, i + 1))}
+                where={t.inOpenHand(name, i + 1, hand.length)}
+              />
             </span>
           ))}
         </div>

@@ -3,6 +3,7 @@ import type { StackItemView } from '@soulstack/four-souls/view/types'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { cx } from '../cx.ts'
 import { seatColour } from '../look/Crest.tsx'
+import { kept } from '../table/steady.ts'
 import { traced } from './looking.ts'
 import { placeOf, stackPlace } from './places.ts'
 import { view } from './state.ts'
@@ -26,13 +27,24 @@ export function Threads() {
   const draw = () => {
     const board = element.current?.parentElement
     if (!board) return
+    const aimed = (view.peek()?.stack ?? []).filter((item) => item.targets.length > 0)
+    // where nothing is drawn nothing need be measured
+    if (aimed.length === 0) {
+      if (threads.peek().length > 0) threads.value = []
+      return
+    }
     const box = board.getBoundingClientRect()
-    size.value = { width: box.width, height: box.height }
-    threads.value = (view.peek()?.stack ?? []).flatMap((item) => threadsOf(item, board, box))
+    const { width, height } = size.peek()
+    if (width !== box.width || height !== box.height) size.value = { width: box.width, height: box.height }
+    threads.value = kept(
+      threads.peek(),
+      aimed.flatMap((item) => threadsOf(item, board, box)),
+    )
   }
   /** Draws now and again when everything that moves has come to rest. */
   const drawAtRest = () => {
     draw()
+    if (threads.peek().length === 0) return
     const moving = element.current?.parentElement?.getAnimations({ subtree: true }) ?? []
     const ending = moving.filter((a) => a.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
     if (ending.length) Promise.allSettled(ending.map((a) => a.finished)).then(draw)

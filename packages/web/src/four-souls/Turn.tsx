@@ -30,13 +30,12 @@ export function Turn() {
             >
               <svg viewBox="0 0 20 34" aria-hidden="true">
                 <path class={s.wax} d={`M6 ${top}h8.3l.6 ${34 - top}H5.4z`} />
-                {i === now && (
-                  <path
-                    class={s.flame}
-                    d="M10.2 1c.4 3 3.6 5 3.6 8.4 0 2.7-1.6 4.3-3.7 4.3S6.5 12.2 6.5 9.6C6.5 7 9.3 5 10.2 1z"
-                  />
-                )}
               </svg>
+              {i === now && (
+                <svg class={s.flame} viewBox="0 0 20 34" aria-hidden="true">
+                  <path d="M10.2 1c.4 3 3.6 5 3.6 8.4 0 2.7-1.6 4.3-3.7 4.3S6.5 12.2 6.5 9.6C6.5 7 9.3 5 10.2 1z" />
+                </svg>
+              )}
               <span>{t.phases[name]}</span>
             </li>
           )

@@ -1,9 +1,10 @@
 import { computed } from '@preact/signals'
-import { type Place, placeOf } from './places.ts'
+import { perPlaces } from '../table/steady.ts'
+import { objectPlace, type Place, placeOf } from './places.ts'
 import { view } from './state.ts'
 
-/** Which stack entries aim at a place, by their numbers. */
-export const aims = computed<Map<Place, number[]>>(() => {
+/** Which stack entries aim at each place, by their numbers. */
+const aims = computed<Map<Place, number[]>>(() => {
   const found = new Map<Place, number[]>()
   for (const item of view.value?.stack ?? []) {
     for (const ref of item.targets) {
@@ -15,9 +16,12 @@ export const aims = computed<Map<Place, number[]>>(() => {
   return found
 })
 
-/** The source of the stack's top entry: it has a rim in its player's colour. */
-export const sourceNow = computed(() => {
+/** Which stack entries aim at what lies there, by their numbers. */
+export const aimedAt = perPlaces((places) => places.flatMap((place) => aims.value.get(place) ?? []))
+
+/** Whether the stack's top entry comes from what lies there: it has a rim. */
+export const isSource = perPlaces((places) => {
   const stack = view.value?.stack ?? []
-  const top = stack[stack.length - 1]
-  return top?.source ? { object: top.source, seat: top.controller } : null
+  const source = stack[stack.length - 1]?.source ?? null
+  return source !== null && places.includes(objectPlace(source))
 })

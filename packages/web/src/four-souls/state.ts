@@ -58,3 +58,15 @@ export const objects = computed<Map<number, { object: ObjectView; seat: number |
   for (const slot of slots.value) if (slot.top) found.set(slot.top.id, { object: slot.top, seat: null })
   return found
 })
+
+/** A player's health and attack, as their character's card shows them: the same thing for the same seat. */
+export function bodyOf(seat: SeatView): Body {
+  let body = bodies.get(seat)
+  if (!body) {
+    body = { health: seat.health, maxHealth: seat.maxHealth, attack: seat.attack }
+    bodies.set(seat, body)
+  }
+  return body
+}
+type Body = Pick<SeatView, 'health' | 'maxHealth' | 'attack'>
+const bodies = new WeakMap<SeatView, Body>()

@@ -14,20 +14,44 @@ export function termFinder(terms: readonly Term[]): TermFinder {
     .flatMap((term) => [term.term, ...term.also].map((form) => ({ form, term })))
     .sort((a, b) => b.form.length - a.form.length)
   if (forms.length === 0) return (text) => [text]
-  // what has matched tells whose form it was: the first part of two may be a form of another word as well
-  const any = new RegExp(forms.map(({ form }) => `(${written(form)})`).join('|'), 'giu')
+  // only the forms that begin with the word that stands there are tried: there are hundreds, and a card is opened while somebody waits
+  const byWord = new Map<string, Form[]>()
+  for (const { form, term } of forms) {
+    const [word = ''] = form.toLowerCase().match(WORDS) ?? []
+    const here = byWord.get(word)
+    if (here) here.push({ form, term })
+    else byWord.set(word, [{ form, term }])
+  }
   return (text) => {
     const pieces: Piece[] = []
     let from = 0
-    for (const match of text.matchAll(any)) {
-      const { term } = forms[match.findIndex((part, i) => i > 0 && part !== undefined) - 1]!
-      if (match.index > from) pieces.push(text.slice(from, match.index))
-      pieces.push({ text: match[0], term })
-      from = match.index + match[0].length
+    for (const { 0: word, index } of text.matchAll(WORDS)) {
+      if (index < from) continue
+      const candidates = byWord.get(word.toLowerCase())
+      if (!candidates) continue
+      for (const form of candidates) {
+        form.pattern ??= new RegExp(written(form.form), 'iuy')
+        form.pattern.lastIndex = index
+        const [found] = form.pattern.exec(text) ?? []
+        if (found === undefined) continue
+        if (index > from) pieces.push(text.slice(from, index))
+        pieces.push({ text: found, term: form.term })
+        from = index + found.length
+        break
+      }
     }
     if (from < text.length) pieces.push(text.slice(from))
     return pieces
   }
+}
+
+/** A word, or a sign that belongs to none. */
+const WORDS = /[\p{L}\d]+|[^\s\p{L}\d]/gu
+
+interface Form {
+  form: string
+  term: Term
+  pattern?: RegExp
 }
 
 /** The pattern of a form as whole words, with anything between the two parts that is no other clause. */

@@ -18,6 +18,10 @@ import { t } from './table.words.ts'
 import { Part } from './Words.tsx'
 
 const LINES = 240
+/** How many of them stand in the rail until somebody scrolls back to them. */
+const FEW = 48
+/** So near the beginning of what is shown the lines before it come, in px. */
+const NEAR = 300
 /** How long a touch goes on scrolling, in ms. */
 const BY_HAND = 1500
 
@@ -31,11 +35,14 @@ export function LogLines({ setup, filter, full }: { setup?: boolean; filter?: Fi
   const atFoot = useRef(true)
   /** When a person last touched it: nothing else takes it away from its foot. */
   const touched = useRef(Number.NEGATIVE_INFINITY)
-  const lines = [...log.value, ...notes.value, ...woven.value].sort((a, b) => a.n - b.n).slice(-LINES)
+  // a long log is most of the page, and nearly all of it is out of sight
+  const most = useSignal(full ? LINES : FEW)
+  const lines = [...log.value, ...notes.value, ...woven.value].sort((a, b) => a.n - b.n).slice(-most.value)
   const toFoot = () => {
     const e = box.current
     if (!e || !atFoot.current) return
     e.scrollTop = e.scrollHeight
+    if (e.scrollTop < NEAR) most.value = LINES
   }
   useLayoutEffect(toFoot, [lines.length, lines[lines.length - 1]?.n])
   // what is below grows and shrinks with each question
@@ -63,6 +70,7 @@ export function LogLines({ setup, filter, full }: { setup?: boolean; filter?: Fi
         // only somebody who scrolls back leaves the foot, not a log that becomes smaller or larger
         const byHand = performance.now() - touched.current < BY_HAND
         atFoot.current = b.scrollHeight - b.scrollTop - b.clientHeight < 30 || (atFoot.current && !byHand)
+        if (!atFoot.current && b.scrollTop < NEAR) most.value = LINES
         toFoot()
       }}
       onWheel={touch}

@@ -2,6 +2,7 @@ import { computed, effect, signal } from '@preact/signals'
 import type { DecisionView, OptionView, Reason } from '@soulstack/kit'
 import { again, answering, stopPassing } from './flow.ts'
 import { seatName, toast, view, wire } from './state.ts'
+import { perPlaces } from './steady.ts'
 import { t } from './table.words.ts'
 import { cancelChoice, going } from './taking-back.ts'
 
@@ -152,7 +153,8 @@ export function whyNotAt(places: readonly Place[]): Reason | null {
   return reasonAt(places) ?? d.otherwise
 }
 
-export function markOf(places: readonly Place[]): Mark {
+/** How what lies there is marked. Whoever reads it is drawn anew only when that changes. */
+export const markOf = perPlaces((places: readonly Place[]): Mark => {
   const d = open.value
   const why = reasonAt(places)?.reason ?? null
   if (!d) return { lit: false, target: false, chosen: false, why }
@@ -164,7 +166,7 @@ export function markOf(places: readonly Place[]): Mark {
   const order = picks.value.indexOf(options.find((o) => picks.value.includes(o.id))?.id ?? -1)
   const chosen = order < 0 ? false : d.ordered && d.max > 1 ? order + 1 : true
   return { lit: false, target: options.length > 0, chosen, why }
-}
+})
 
 /** Sends an answer. */
 export function answer(ids: number[]): void {
@@ -394,10 +396,12 @@ const unseen = signal<ReadonlySet<Place>>(new Set())
 /** Looks which places of the options can be pressed on the table as it is drawn now. */
 export function lookForPlaces(): void {
   const hidden = new Set<Place>()
-  for (const [place, [option]] of byPlace.value) {
-    const drawn = [...document.querySelectorAll(`[data-place~="${place}"]`)].some((e) => e.getClientRects().length > 0)
-    if (!drawn && option?.at?.at !== 'hand') hidden.add(place)
-  }
+  for (const [place, [option]] of byPlace.value) if (option?.at?.at !== 'hand') hidden.add(place)
+  if (hidden.size > 0)
+    for (const e of document.querySelectorAll<HTMLElement>('[data-place]')) {
+      const here = e.dataset['place']!.split(' ').filter((place) => hidden.has(place))
+      if (here.length > 0 && e.checkVisibility()) for (const place of here) hidden.delete(place)
+    }
   const before = unseen.peek()
   if (hidden.size !== before.size || [...hidden].some((p) => !before.has(p))) unseen.value = hidden
 }

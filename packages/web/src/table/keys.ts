@@ -3,6 +3,7 @@ import { openChat } from './company.ts'
 import { keepPassing, toggleFull, yieldTop } from './flow.ts'
 import { inspected, openMenu, peeked, sheet } from './looking.ts'
 import { pressMain } from './MainButton.tsx'
+import { afterPaint } from './paint.ts'
 import { showing } from './showing.ts'
 import { going, mayAsk, openTakeBack } from './taking-back.ts'
 
@@ -18,21 +19,51 @@ export interface GameKeys {
 
 /** Spots of a zone that can be seen, in the order of the document. */
 function spots(zone: Element): HTMLElement[] {
-  return [...zone.querySelectorAll<HTMLElement>('[data-spot]')].filter((e) => e.getClientRects().length > 0)
+  return [...zone.querySelectorAll<HTMLElement>('[data-spot]')].filter((e) => e.checkVisibility())
 }
 
-/** One spot in each zone is reached by Tab; the arrow keys go to the others. */
+let tidies = false
+/** One spot in each zone is reached by Tab; the arrow keys go to the others. Sees to it as soon as what has changed is painted. */
 export function tidyTabs(): void {
+  if (tidies) return
+  tidies = true
+  afterPaint(() => {
+    tidies = false
+    tidy()
+  })
+}
+
+function tidy(): void {
   for (const zone of document.querySelectorAll('[data-zone]')) {
-    if (zone.getAttribute('data-zone') === 'prompt' || zone.getAttribute('data-zone') === 'menu') continue
+    if (!hasTabs(zone)) continue
     const all = spots(zone)
     const chosen =
       all.find((e) => e === document.activeElement) ??
       all.find((e) => e.tabIndex === 0 && e.hasAttribute('tabindex')) ??
       all.find((e) => e.hasAttribute('data-lit')) ??
       all[0]
-    for (const spot of all) spot.tabIndex = spot === chosen ? 0 : -1
+    for (const spot of all) reach(spot, spot === chosen)
   }
+}
+
+/** Says whether Tab goes to a spot. What is said already is not said again: that too would be looked into. */
+function reach(spot: HTMLElement, yes: boolean): void {
+  const index = yes ? '0' : '-1'
+  if (spot.getAttribute('tabindex') !== index) spot.setAttribute('tabindex', index)
+}
+
+/** Tab comes back to the spot that has the focus. */
+function stayAt({ target }: FocusEvent): void {
+  const zone = target instanceof HTMLElement && target.matches('[data-spot]') ? target.closest('[data-zone]') : null
+  if (!zone || !hasTabs(zone)) return
+  for (const spot of zone.querySelectorAll<HTMLElement>('[data-spot][tabindex="0"]')) reach(spot, spot === target)
+  reach(target as HTMLElement, true)
+}
+
+/** Where answers stand below each other Tab goes to each. */
+function hasTabs(zone: Element): boolean {
+  const name = zone.getAttribute('data-zone')
+  return name !== 'prompt' && name !== 'menu'
 }
 
 const DIRECTIONS: Record<string, [number, number]> = {
@@ -66,7 +97,6 @@ function step(from: HTMLElement, key: string): boolean {
     }
   }
   if (!best) return false
-  for (const spot of spots(zone)) spot.tabIndex = spot === best ? 0 : -1
   best.focus()
   best.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   return true
@@ -172,10 +202,10 @@ export function listenToKeys(game: GameKeys): () => void {
   }
   addEventListener('keydown', down)
   addEventListener('keyup', up)
-  document.addEventListener('focusin', tidyTabs)
+  document.addEventListener('focusin', stayAt)
   return () => {
     removeEventListener('keydown', down)
     removeEventListener('keyup', up)
-    document.removeEventListener('focusin', tidyTabs)
+    document.removeEventListener('focusin', stayAt)
   }
 }

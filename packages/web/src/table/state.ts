@@ -2,6 +2,7 @@ import { computed, signal } from '@preact/signals'
 import type { LogLine, TableView } from '@soulstack/kit'
 import type { ClientMessage, TableInfo, TakeBacks } from '@soulstack/server/protocol'
 import type { LineState } from '../net/connection.ts'
+import { kept } from './steady.ts'
 import { t } from './table.words.ts'
 
 /**
@@ -75,7 +76,7 @@ export function takeView(next: TableView, lines: LogLine[], from: number, back: 
     notes.value = [...notes.value, { ...fresh, n: last + 0.5 + notes.value.length / 1e4, turn: next.turn.number }]
   fresh = null
   takeBacks.value = back
-  view.value = next
+  view.value = kept(old, next)
 }
 
 export function forgetEverything(): void {
