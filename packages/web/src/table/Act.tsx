@@ -76,7 +76,7 @@ export function TakeBackPlate() {
   if (!mayAsk.value) return null
   return (
     <Plate glyph="undo" class={s.sideways} onClick={openTakeBack}>
-      {t.takeBack}
+      {t.takeBackShort}
     </Plate>
   )
 }

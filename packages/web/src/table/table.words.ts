@@ -3,6 +3,8 @@ import { words } from '../words/index.ts'
 const english = {
   whatYouCanDo: 'What you can do',
   takeBack: 'Take back',
+  /** Where there is little room. */
+  takeBackShort: 'Take back',
   chooseAgain: 'choose again',
   cancel: 'Cancel',
   asIfNotBegun: 'as if not begun',

@@ -3,6 +3,7 @@ import type { TableWords } from '../../table/table.words.ts'
 export const table: TableWords = {
   whatYouCanDo: 'Was du tun kannst',
   takeBack: 'Zurücknehmen',
+  takeBackShort: 'Zurück',
   chooseAgain: 'neu wählen',
   cancel: 'Abbrechen',
   asIfNotBegun: 'wie nicht begonnen',
