@@ -40,7 +40,10 @@ describe('what has not changed in a view', () => {
     for (const [before, next] of [
       [{ a: 1, b: 2 }, { a: 1 }],
       [{ a: 1 }, { a: 1, b: undefined }],
-      [[1, 2, 3], [1, 2]],
+      [
+        [1, 2, 3],
+        [1, 2],
+      ],
       [{ a: [] }, { a: {} }],
       [{ a: null }, { a: { id: 1 } }],
       [{ a: { id: 1 } }, { a: null }],
