@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
 import { audit } from './support/audit.ts'
-import { expect, parts, sitDown, test } from './support/table.ts'
+import { decisionOf, expect, parts, sitDown, test } from './support/table.ts'
+import { GAMES, type GameName, player } from './support/two.ts'
 
 /** Nothing unexplained: cards and rules to be looked up, and why something cannot be done, with its rule, beside the game. */
 
@@ -102,3 +104,114 @@ test('what cannot be done says why, and its rule opens beside the game', async (
   await expect(why).toHaveCount(0)
   await expect(parts(page).main).toBeVisible()
 })
+
+test('cards of Battle For Souls are looked for by an address, and read with the rules of their words', async ({
+  page,
+}) => {
+  await page.goto('/cards/battle-for-souls?q=kind%3Arelic%20side%3Ahell')
+  const cards = page.locator('main [data-card]')
+  await cards.first().waitFor()
+  await expect(page.getByRole('searchbox', { name: 'Look for cards' })).toHaveValue('kind:relic side:hell')
+  const relics = await cards.count()
+  expect(relics).toBeGreaterThan(2)
+  await expect(page.locator('header [role="status"]')).toHaveText(new RegExp(`^${relics} of \\d{2}$`))
+  await page.getByRole('searchbox', { name: 'Look for cards' }).fill('kind:relic')
+  await expect(page).toHaveURL(/\?q=kind%3Arelic$/)
+  await expect.poll(() => cards.count()).toBeGreaterThan(relics)
+  await cards.first().click()
+  await expect(page.locator('[data-details]')).toBeVisible()
+  await audit(page)
+})
+
+test('the rules of Battle For Souls are a page as well', async ({ page }) => {
+  await page.goto('/rules/battle-for-souls#R-BFS-34')
+  await expect(page.locator('#R-BFS-34')).toBeInViewport()
+  const all = await page.locator('main [id^="R-BFS-"]').count()
+  await page.getByRole('searchbox').fill('relic')
+  await expect.poll(() => page.locator('main [id^="R-BFS-"]').count()).toBeLessThan(all)
+})
+
+/** Plays to one's own turn, at a question that leaves the whole of it open. */
+async function toOwnTurn(page: Page, game: GameName, presses = 60): Promise<void> {
+  await parts(page).main.waitFor()
+  const own = page.getByRole('heading', { name: /^Your turn/ })
+  await player(game)(page, {
+    presses,
+    until: async () =>
+      (await own.isVisible()) && (await decisionOf(page)) !== null && !(await parts(page).prompt.isVisible()),
+  })
+}
+
+for (const game of GAMES) {
+  test(`${game}: a card that cannot be used says why, with its rule, what its words mean, and shows examples`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await sitDown(page, { game, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+    await toOwnTurn(page, game)
+    const dialog = page.locator('dialog[open]').first()
+    const cards = page.locator('main [data-zone] [data-card][data-spot]')
+    let explained = 0
+    let shown = 0
+    for (const n of Array.from({ length: Math.min(await cards.count(), 16) }).keys()) {
+      if (explained > 0 && shown > 0) break
+      await cards.nth(n).focus()
+      await page.keyboard.press('i')
+      await expect(dialog).toBeVisible()
+      await expect(
+        dialog
+          .getByRole('heading', { name: 'What it does' })
+          .or(dialog.getByText('Now', { exact: true }))
+          .first(),
+      ).toBeVisible()
+      const why = dialog.locator('p', { hasText: /^Not now: \S/ })
+      if ((await why.count()) > 0 && (await why.getByRole('button', { name: /^Rule R-/ }).count()) > 0) {
+        await why.getByRole('button', { name: /^Rule R-/ }).click()
+        await expect(page.getByRole('dialog', { name: /^Rule R-/ })).toBeVisible()
+        await page.keyboard.press('Escape')
+        explained++
+      }
+      const show = dialog.locator('summary', { hasText: 'Show me' })
+      if (shown === 0 && (await show.count()) > 0) {
+        await show.click()
+        const example = dialog.getByRole('link').first()
+        await expect(example).toHaveAttribute('href', /^\/show\//)
+        await expect(example).toHaveAttribute('target', '_blank')
+        shown++
+      }
+      await page.keyboard.press('Escape')
+      await expect(page.locator('dialog[open]')).toHaveCount(0)
+    }
+    expect(explained).toBeGreaterThan(0)
+    expect(shown).toBeGreaterThan(0)
+  })
+
+  test(`${game}: what happened since one's last turn is a strip, and a sheet on a phone`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await sitDown(page, { game, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+    await parts(page).main.waitFor()
+    const strip = page.getByRole('complementary', { name: 'Since your last turn' })
+    await player(game)(page, { presses: 200, until: () => strip.isVisible() })
+    const head = strip.getByRole('button', { name: /^Since your last turn: \d+ things?$/ })
+    await expect(strip.getByRole('listitem')).toHaveCount(0)
+    await head.click()
+    await expect(strip.getByRole('listitem').first()).toBeVisible()
+    await page.keyboard.press('r')
+    await expect(strip.getByRole('listitem')).toHaveCount(0)
+    await strip.getByRole('button', { name: 'Put it away' }).click()
+    await expect(strip).toHaveCount(0)
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const way of ['key', 'menu']) {
+      if (way === 'key') await page.keyboard.press('r')
+      else {
+        await page.keyboard.press('m')
+        await page.getByRole('button', { name: /^Since your last turn/ }).click()
+      }
+      const sheet = page.getByRole('dialog', { name: 'Since your last turn' })
+      await expect(sheet.getByRole('listitem').first()).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(sheet).toHaveCount(0)
+    }
+  })
+}

@@ -24,7 +24,8 @@ const { address } = await serve({
   port: 0,
   log: 'error',
   ...(process.env['E2E_PAGE'] && { page: process.env['E2E_PAGE'] }),
-  delays: { bot: Number(process.env['E2E_BOT_DELAY'] ?? 0), autoPass: 0 },
+  // who stays is soon asked about who has gone; a page that is only loaded again is back before
+  delays: { bot: Number(process.env['E2E_BOT_DELAY'] ?? 0), autoPass: 0, ask: 2000 },
   limits: { messagesPerSecond: 1e6, messageBurst: 1e6, tablesPerMinute: 1e6 },
   say: () => {},
 })

@@ -130,7 +130,8 @@ export function ShowList(p: { game: GameName; shows: readonly Show[]; apart?: bo
             <Glyph name="play" />
             <span>
               {show.about}
-              {show.source && <small>{show.source}</small>}
+              {/* a place in an English book, by the names of its chapters */}
+              {show.source && <small lang="en">{show.source}</small>}
             </span>
           </a>
         </li>

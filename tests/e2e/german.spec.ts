@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { play } from './support/driver.ts'
+import { expectGerman as german } from './support/english.ts'
+import { expect, sitDown, test } from './support/table.ts'
+import { GAMES } from './support/two.ts'
+
+/* Whoever's browser is German reads and hears German, everywhere. */
+
+test.use({ locale: 'de-DE' })
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+/** Names of cards, which are the same in every language, with words that no German sentence has, or that are English phrases too. */
+const NAMES = ['Contract from Below', 'Reap']
+
+/** In the page: something to press, in any language: what is lit or can be chosen, and the main button. */
+function anything(here: number): HTMLElement | 'over' | null {
+  const all = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter((e) => e.checkVisibility({ visibilityProperty: true }))
+  const [act] = all('[data-decision]')
+  if (!act) return null
+  const some = Number(act.dataset['decision']) + here
+  const [menu] = all('[role="menuitem"]')
+  if (menu) return menu
+  const [main] = all('[aria-keyshortcuts="Space"]')
+  const ready = main?.getAttribute('aria-disabled') !== 'true'
+  // a sheet with a question lies over all else
+  const [sheet] = all('[data-zone="prompt"]')
+  const answers = all('[data-zone="prompt"] button[data-spot]:not([aria-pressed])')
+  if (answers.length > 0) return answers[some % answers.length]!
+  const choices = (pressed: boolean) =>
+    all(`[aria-pressed="${pressed}"]`).filter((e) =>
+      sheet ? sheet.contains(e) : !e.closest('header, nav') && !act.contains(e),
+    )
+  if (ready && (choices(true).length > 0 || some % 3 === 0 || here > 4)) return main!
+  const [verb] = all('[aria-keyshortcuts="a"], [aria-keyshortcuts="b"]')
+  if (verb && here < 2) return verb
+  const lit = all('[data-zone="hand"] [data-card][data-lit], [data-zone="mine"] [data-card][data-lit]')
+  const others = [...choices(false), ...(sheet ? [] : lit)]
+  return others.length > 0 && !(ready && here > 3) ? others[some % others.length]! : main!
+}
+
+const expectGerman = (page: Page, what: string) => german(page, what, what.startsWith('/cards/') ? NAMES : [])
+
+const dialog = (page: Page) => page.locator('dialog[open]')
+
+async function closed(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+}
+
+for (const game of GAMES)
+  test(`a table of ${game} is German: its lobby, some turns, and whatever opens over it`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await sitDown(page, { game, seats: ['you', 'open'], playerName: 'Ann' })
+    await page.getByRole('img', { name: /^QR/ }).waitFor()
+    await expectGerman(page, 'the lobby')
+    await sitDown(page, { game, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+    await page.locator('[aria-keyshortcuts="Space"]').waitFor()
+    await expectGerman(page, 'the beginning')
+    for (let n = 0; n < 5; n++) {
+      await play(page, { presses: 8, next: anything })
+      await expectGerman(page, `after ${(n + 1) * 8} presses`)
+    }
+    await page.keyboard.press('m')
+    const entries = dialog(page).getByRole('button').and(page.locator(':not([aria-label])'))
+    await entries.first().waitFor()
+    await expectGerman(page, 'the menu')
+    const labels = await entries.allTextContents()
+    expect(labels.length).toBeGreaterThan(6)
+    for (const n of labels.keys()) {
+      if (!(await dialog(page).isVisible())) await page.keyboard.press('m')
+      await entries.nth(n).click()
+      await expect(dialog(page)).toBeVisible()
+      await expectGerman(page, labels[n]!)
+      await closed(page)
+    }
+    for (const key of ['r', '?', 'u', 'c']) {
+      await page.keyboard.press(key)
+      await expectGerman(page, `key ${key}`)
+      await page.keyboard.press('Escape')
+    }
+    await expect(dialog(page)).toHaveCount(0)
+    await page.locator('[data-zone] [data-card][data-spot]').first().focus()
+    await page.keyboard.press('i')
+    await expect(dialog(page)).toBeVisible()
+    await expectGerman(page, 'a card, large')
+  })

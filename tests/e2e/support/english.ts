@@ -1,0 +1,95 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { de } from '../../../packages/web/src/words/de/index.ts'
+
+const SRC = join(import.meta.dirname, '../../../packages/web/src')
+
+/** What phrases are given that vary: marks of which nothing else is made, then numbers, so that each of their forms is met. */
+const MARK = '\uE000'
+const GIVEN: readonly unknown[][] = [
+  [MARK, MARK, MARK, MARK],
+  [MARK, [MARK], MARK],
+  [[MARK], MARK, MARK],
+  [1, MARK, MARK],
+  [3, MARK, MARK],
+  [1, 1, 1],
+  [3, 5, 8],
+  [MARK, 1, 1],
+  [MARK, 3, 5],
+  [true, true],
+  [false, false],
+]
+
+/** All that a phrase can come to, each as a pattern of what it is whatever it was given. */
+function patterns(phrase: unknown): string[] {
+  const texts = typeof phrase === 'string' ? [phrase] : []
+  if (typeof phrase === 'function')
+    for (const given of GIVEN)
+      try {
+        const text: unknown = phrase(...given)
+        if (typeof text === 'string' && !/undefined|NaN|\[object/.test(text)) texts.push(text)
+      } catch {
+        // these are not for this phrase
+      }
+  return texts.map((text) =>
+    plain(text)
+      .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      .replaceAll(MARK, '.+')
+      .replace(/\d+/g, '\\d+'),
+  )
+}
+
+/** As it is read: one space between words, in small letters, for capitals may come of the style. */
+const plain = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase()
+
+/** Every phrase inside a catalogue. */
+function phrasesOf(part: unknown): unknown[] {
+  return typeof part === 'object' && part !== null ? Object.values(part).flatMap(phrasesOf) : [part]
+}
+
+/** Whether enough of a pattern is fixed to know it again by. */
+const telling = (pattern: string): boolean => /\p{L}{3}/u.test(pattern.replace(/\\d\+|\\.|\.\+/g, ' '))
+
+const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.words.ts'))
+const catalogues = await Promise.all(files.map(async (file) => ((await import(join(SRC, file))) as { t: unknown }).t))
+const german = new Set(phrasesOf(de).flatMap(patterns))
+const english = [...new Set(catalogues.flatMap(phrasesOf).flatMap(patterns))]
+  .filter((pattern) => telling(pattern) && !german.has(pattern))
+  .map((pattern) => new RegExp(`^${pattern}$`, 'u'))
+
+/** Words that stand in any English sentence, and in no German one. What games and server say is known by them. */
+const SENTENCE =
+  /(^|[^\p{L}])(you|your|this|they|their|has|have|does|when|which|would|and|with|from|until|nobody)([^\p{L}]|$)/iu
+
+/** What the page shows and says now: texts, names, descriptions, placeholders, and its title. */
+function everything(): string[] {
+  const found = [document.title]
+  const seen = (e: Element) => e.checkVisibility({ visibilityProperty: true })
+  for (const e of document.querySelectorAll<HTMLElement>('body *')) {
+    if (/^(SCRIPT|STYLE|TEMPLATE)$/.test(e.tagName) || e.closest('[lang="en"]') || !seen(e)) continue
+    for (const name of ['aria-label', 'title', 'placeholder', 'aria-valuetext', 'aria-description', 'alt'])
+      found.push(e.getAttribute(name) ?? '')
+    const own = [...e.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
+    for (const node of own) found.push(node.textContent ?? '')
+    // a sentence with names or links in it
+    const foreign = e.querySelector('[lang="en"]') !== null
+    if (own.length > 0 && !foreign && e.textContent.length < 400) found.push(e.textContent)
+  }
+  return [...new Set(found.map((text) => text.replace(/\s+/g, ' ').trim()))].filter(Boolean)
+}
+
+/**
+ * That the page is German: it says so itself, and nothing on it is an English phrase of the page, or an English sentence at all. `what`
+ * names it where many are looked at; `names`: what is called so in any language.
+ */
+export async function expectGerman(page: Page, what: string, names: readonly string[] = []): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.lang), what).toBe('de')
+  const said = await page.evaluate(everything)
+  expect(said.length, what).toBeGreaterThan(3)
+  const wrong = said.filter((text) => {
+    const bare = names.reduce((left, name) => left.replaceAll(name, '…'), text)
+    return SENTENCE.test(bare) || english.some((phrase) => phrase.test(plain(bare)))
+  })
+  expect(wrong, what).toEqual([])
+}
