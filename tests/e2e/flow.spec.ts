@@ -1,10 +1,23 @@
 import type { Page } from '@playwright/test'
+import type { DecisionView } from '../../packages/kit/src/present.ts'
 import type { FlowInfo, ServerMessage } from '../../packages/server/src/protocol.ts'
 import { play } from './support/driver.ts'
 import { decisionOf, expect, parts, sitDown, test } from './support/table.ts'
-import { GAMES } from './support/two.ts'
+import { GAMES, player } from './support/two.ts'
 
 /* How people are asked: passed for them, stopped, remembered. What the server decides is tested there; here, that it can be done. */
+
+/** What the server told last of the question that this page is asked. */
+function listenToQuestions(page: Page): () => DecisionView<unknown> | null {
+  let decision: DecisionView<unknown> | null = null
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const message = JSON.parse(String(payload)) as ServerMessage
+      if (message.t === 'view') decision = message.view.decision as DecisionView<unknown> | null
+    }),
+  )
+  return () => decision
+}
 
 /** What the server told last of how this page is asked. */
 function listen(page: Page): () => FlowInfo | null {
@@ -189,3 +202,28 @@ test('a question is answered alike from now on, which is listed and ends at a pr
   await expect(sheet.getByRole('button', { name: /^Ask me: / })).toHaveCount(0)
   expect(flow()!.remembered).toEqual([])
 })
+
+for (const game of GAMES)
+  test(`${game}: the main button says what it would do, and does that`, async ({ page }) => {
+    const question = listenToQuestions(page)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await sitDown(page, { game, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+    const { main } = parts(page)
+    let said = 0
+    for (let n = 0; n < 60 && said < 6; n++) {
+      await expect.poll(() => decisionOf(page)).not.toBeNull()
+      const d = question()
+      const chosen = await page.locator('[data-place][aria-pressed="true"]').count()
+      if (d && String(d.id) === (await decisionOf(page)) && d.main.pick !== null && chosen === 0) {
+        await expect(main).toContainText(d.main.label)
+        await expect(main).not.toHaveAttribute('aria-disabled', 'true')
+        // what has just changed under the pointer is not pressed
+        await expect(async () => {
+          if ((await decisionOf(page)) === String(d.id)) await page.keyboard.press('Space')
+          await expect.poll(() => decisionOf(page), { timeout: 400 }).not.toBe(String(d.id))
+        }).toPass({ timeout: 10_000 })
+        said++
+      } else await player(game)(page, { presses: 1 })
+    }
+    expect(said).toBe(6)
+  })

@@ -186,6 +186,59 @@ for (const game of GAMES) {
     expect(shown).toBeGreaterThan(0)
   })
 
+  test(`${game}: the log goes by turns, is filtered and folded, shows a card under the pointer, and leads to it`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await sitDown(page, { game, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+    await parts(page).main.waitFor()
+    await player(game)(page, { presses: 120, until: async () => (await page.locator('[data-log] h3').count()) > 3 })
+
+    // beside the table: what a line names is marked where it lies, and a card of it is shown
+    const beside = page.locator('main [data-log]')
+    const named = beside.getByRole('button', { name: 'Mark what it names' })
+    for (const n of [...Array.from({ length: await named.count() }).keys()].reverse()) {
+      await named.nth(n).dispatchEvent('click')
+      if ((await page.locator('main [data-named]').count()) > 0) break
+    }
+    await expect(page.locator('main [data-named]')).not.toHaveCount(0)
+    const card = beside.locator('button[class*="_card_"]').last()
+    await card.scrollIntoViewIfNeeded()
+    // not at once after a press: what was pressed may come back under a pointer that rests
+    await expect(async () => {
+      await page.mouse.move(3, 3)
+      await card.hover()
+      await expect(page.locator('[class*="peek"]')).toBeVisible({ timeout: 700 })
+    }).toPass({ timeout: 10_000 })
+    await page.mouse.move(3, 3)
+    await expect(page.locator('[class*="peek"]')).toHaveCount(0)
+    await card.click()
+    await expect(page.getByRole('heading', { name: 'Now', exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await page.keyboard.press('m')
+    await page.locator('dialog[open]').getByRole('button', { name: /^Log/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'Log' })
+    const lines = sheet.locator('[data-log] [data-kind]')
+    await expect(sheet.getByRole('button', { name: 'Everything' })).toHaveAttribute('aria-pressed', 'true')
+    const all = await lines.count()
+    const counts: number[] = []
+    for (const name of game === 'four-souls' ? ['Mine', 'Money', 'Dice'] : ['Mine', 'Sets', 'Cards']) {
+      await sheet.getByRole('button', { name, exact: true }).click()
+      await expect(sheet.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true')
+      counts.push(await lines.count())
+    }
+    for (const n of counts) expect(n).toBeLessThan(all)
+    expect(counts[0]).toBeGreaterThan(0)
+    expect(new Set(counts).size).toBeGreaterThan(1)
+    await sheet.getByRole('button', { name: 'Everything' }).click()
+    await expect(lines).toHaveCount(all)
+    const turn = sheet.locator('h3 button').first()
+    await turn.click()
+    await expect(turn).toHaveAttribute('aria-expanded', 'false')
+    await expect.poll(() => lines.count()).toBeLessThan(all)
+  })
+
   test(`${game}: what happened since one's last turn is a strip, and a sheet on a phone`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await sitDown(page, { game, seats: ['you', 'greedy'], playerName: 'Ann', start: true })

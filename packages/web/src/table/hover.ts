@@ -7,6 +7,8 @@ const HOLD = 400
 
 let hoverTimer: ReturnType<typeof setTimeout> | undefined
 let holdTimer: ReturnType<typeof setTimeout> | undefined
+/** What the pointer is over, once that counts. */
+let hovered: HTMLElement | null = null
 let heldAt = 0
 let pressedAt = Number.NEGATIVE_INFINITY
 
@@ -15,21 +17,10 @@ export function hoverHandlers(looked: Looked) {
   const leave = () => {
     clearTimeout(hoverTimer)
     clearTimeout(holdTimer)
+    hovered = null
     peeked.value = null
   }
   return {
-    onPointerEnter(e: ButtonPointer) {
-      if (e.pointerType !== 'mouse' || e.buttons) return
-      // A card that was just pressed may move away and come back under a pointer that rests.
-      if (performance.now() - pressedAt < 1500) return
-      // Nor does a card that comes to lie under a pointer that rests.
-      if (e.movementX === 0 && e.movementY === 0) return
-      const anchor = e.currentTarget
-      clearTimeout(hoverTimer)
-      hoverTimer = setTimeout(() => {
-        if (!inspected.value && anchor.isConnected) peeked.value = { looked, anchor }
-      }, HOVER)
-    },
     onPointerLeave: leave,
     onPointerDown(e: ButtonPointer) {
       clearTimeout(hoverTimer)
@@ -45,7 +36,21 @@ export function hoverHandlers(looked: Looked) {
     onPointerUp: () => clearTimeout(holdTimer),
     onPointerCancel: leave,
     onPointerMove(e: ButtonPointer) {
-      if (e.pointerType !== 'mouse' && Math.abs(e.movementX) + Math.abs(e.movementY) > 6) clearTimeout(holdTimer)
+      const far = Math.abs(e.movementX) + Math.abs(e.movementY)
+      if (e.pointerType !== 'mouse') {
+        if (far > 6) clearTimeout(holdTimer)
+        return
+      }
+      const anchor = e.currentTarget
+      // A card that comes to lie under a pointer that rests is not looked at. Only a move tells: to enter counts as none, however one came.
+      if (far === 0 || e.buttons || hovered === anchor) return
+      // A card that was just pressed may move away and come back under a pointer that rests.
+      if (performance.now() - pressedAt < 1500) return
+      hovered = anchor
+      clearTimeout(hoverTimer)
+      hoverTimer = setTimeout(() => {
+        if (!inspected.value && anchor.isConnected) peeked.value = { looked, anchor }
+      }, HOVER)
     },
     onContextMenu(e: Event) {
       e.preventDefault()
