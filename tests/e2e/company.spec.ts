@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ServerMessage } from '../../packages/server/src/protocol.ts'
 import { battle } from './support/battle.ts'
-import { decisionOf, expect, parts, sitDown, test } from './support/table.ts'
+import { decisionOf, expect, openFromMenu, parts, sitDown, test } from './support/table.ts'
 import { GAMES, playInTurns, sitAsTwo } from './support/two.ts'
 
 test('two people: from the open tables to a seat, words between them, one who does not want to hear, and the screens', async ({
@@ -92,8 +92,7 @@ for (const game of GAMES) {
     await expect.poll(() => hands).toEqual([null, null])
     await expect(parts(eve).main).toHaveAttribute('aria-disabled', 'true')
 
-    await page.keyboard.press('m')
-    await page.getByRole('button', { name: /^People and link/ }).click()
+    await openFromMenu(page, /^People and link/)
     const people = page.getByRole('dialog', { name: 'People' })
     await expect(people).toContainText('One person watches')
     await expect(people.getByRole('img', { name: new RegExp(`QR code of the link .*/t/${table}$`) })).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { DecisionView } from '../../packages/kit/src/present.ts'
 import type { FlowInfo, ServerMessage } from '../../packages/server/src/protocol.ts'
 import { play } from './support/driver.ts'
-import { decisionOf, expect, parts, sitDown, test } from './support/table.ts'
+import { decisionOf, expect, openFromMenu, parts, sitDown, test } from './support/table.ts'
 import { GAMES, player } from './support/two.ts'
 
 /* How people are asked: passed for them, stopped, remembered. What the server decides is tested there; here, that it can be done. */
@@ -99,44 +99,9 @@ test('what waits on the stack is passed on, and everything that is passed can be
 const flowSheet = (page: Page) => page.getByRole('dialog', { name: 'Flow of play' })
 
 async function openFlow(page: Page) {
-  await page.keyboard.press('m')
-  await page.getByRole('button', { name: /^Flow of play/ }).click()
+  await openFromMenu(page, /^Flow of play/)
   return flowSheet(page)
 }
-
-for (const game of GAMES)
-  test(`${game}: what is passed is listed and ends at a press; how one is asked is remembered`, async ({ page }) => {
-    const flow = listen(page)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await sitDown(page, { game, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
-    await expect.poll(() => decisionOf(page)).not.toBeNull()
-    const sheet = await openFlow(page)
-    await expect(sheet).toContainText('Nothing is, but what cannot be anything else.')
-    const passing: Record<string, RegExp> = { 'Until my turn': /until your turn$/, 'This turn': /rest of this turn$/ }
-    for (const [name, words] of Object.entries(passing)) {
-      await sheet.getByRole('button', { name: new RegExp(`^${name}`) }).click()
-      // one's own turn may be what it ends with: then it is not listed for long
-      const stop = sheet.getByRole('button', { name: new RegExp(`^Stop: .*${words.source}`) })
-      if (name === 'Until my turn' && (await stop.count()) === 0) continue
-      await stop.click()
-      await expect(stop).toHaveCount(0)
-      expect(flow()!.yields).toEqual([])
-    }
-    await sheet.getByLabel('Take a moment for each pass').check()
-    await sheet.getByLabel('Ask me everything').check()
-    if (game === 'four-souls') await sheet.getByLabel('Ask me after what I do').uncheck()
-    await expect.poll(() => [flow()?.bluff, flow()?.full]).toEqual([true, true])
-    await page.reload()
-    await expect.poll(() => decisionOf(page)).not.toBeNull()
-    await expect.poll(() => [flow()?.bluff, flow()?.full]).toEqual([true, true])
-    expect(flow()!.hold).toBe(game === 'four-souls' ? false : null)
-    const again = await openFlow(page)
-    await expect(again.getByLabel('Take a moment for each pass')).toBeChecked()
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('f')
-    await expect.poll(() => flow()?.full).toBe(false)
-    await expect(page.getByRole('button', { name: 'Full control: off' })).toHaveAttribute('aria-pressed', 'false')
-  })
 
 test('a source is passed all game, what is not aimed at one is passed, and both are taken back', async ({ page }) => {
   const flow = listen(page)
@@ -181,27 +146,6 @@ test('a source is passed all game, what is not aimed at one is passed, and both 
 })
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
-test('a question is answered alike from now on, which is listed and ends at a press', async ({ page }) => {
-  test.setTimeout(120_000)
-  const flow = listen(page)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await sitDown(page, { seats: ['you', 'greedy'], playerName: 'Ann', start: true })
-  await parts(page).main.waitFor()
-  const again = page.getByRole('button', { name: /^(Same for all|Always so)/ })
-  await play(page, { presses: 600, until: () => again.isVisible() })
-  await again.click()
-  await expect(again).toHaveAttribute('aria-pressed', 'true')
-  const decision = await decisionOf(page)
-  const { main, prompt } = parts(page)
-  if ((await main.getAttribute('aria-disabled')) !== null) await prompt.locator('button[data-spot]').first().click()
-  if ((await decisionOf(page)) === decision) await page.keyboard.press('Space')
-  await expect.poll(() => flow()?.remembered.length).toBe(1)
-  const sheet = await openFlow(page)
-  await sheet.getByRole('button', { name: /^Ask me: / }).click()
-  await expect(sheet.getByRole('button', { name: /^Ask me: / })).toHaveCount(0)
-  expect(flow()!.remembered).toEqual([])
-})
 
 for (const game of GAMES)
   test(`${game}: the main button says what it would do, and does that`, async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { decisionOf, expect, parts, sitDown, test } from './support/table.ts'
+import { decisionOf, expect, openFromMenu, parts, sitDown, test } from './support/table.ts'
 import { GAMES, type GameName, player } from './support/two.ts'
 
 /* How the page looks, sounds and is gone through without a mouse: chosen, in force at once, and remembered. */
@@ -10,8 +10,7 @@ async function table(page: Page, game: GameName): Promise<void> {
 }
 
 async function openSettings(page: Page) {
-  await page.keyboard.press('m')
-  await page.getByRole('button', { name: /^Settings/ }).click()
+  await openFromMenu(page, /^Settings/)
   const sheet = page.getByRole('dialog', { name: 'Settings' })
   const choose = (of: string, name: string) =>
     sheet.getByRole('group', { name: of, exact: true }).getByRole('radio', { name, exact: true }).check()
@@ -39,6 +38,69 @@ const look = (page: Page) =>
   })
 
 for (const game of GAMES) {
+  test(`${game}: settings hold at once, and still after the page was loaded again`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const start = AudioScheduledSourceNode.prototype.start
+      AudioScheduledSourceNode.prototype.start = function (...given) {
+        Object.assign(globalThis, { heard: Number(Reflect.get(globalThis, 'heard') ?? 0) + 1 })
+        return start.apply(this, given)
+      }
+    })
+    const heard = () => page.evaluate(() => Number(Reflect.get(globalThis, 'heard') ?? 0))
+    await table(page, game)
+    const first = await look(page)
+    expect(first).toMatchObject({ palette: 'candle', text: 'normal', motion: 'on' })
+    const { sheet, choose } = await openSettings(page)
+
+    const palettes = new Set([first.colours])
+    for (const [name, palette] of [
+      ['Colour-blind safe', 'safe'],
+      ['High contrast', 'contrast'],
+    ] as const) {
+      await choose('Colours', name)
+      const now = await look(page)
+      expect(now.palette).toBe(palette)
+      palettes.add(now.colours)
+    }
+    expect(palettes.size).toBe(3)
+
+    await choose('Text', 'Large')
+    expect((await look(page)).size).toBeGreaterThan(first.size)
+    for (const [name, pace, motion] of [
+      ['Fast', '0.5', 'on'],
+      ['Off', '1', 'off'],
+      ['Slow', '1.8', 'on'],
+    ] as const) {
+      await choose('Motion', name)
+      expect(await look(page)).toMatchObject({ pace, motion })
+    }
+
+    // nothing is heard before it is asked for
+    expect(await heard()).toBe(0)
+    const volume = sheet.getByRole('slider', { name: 'Volume' })
+    await sheet.getByRole('checkbox', { name: /^Play sounds/ }).check()
+    await expect.poll(heard).toBeGreaterThan(0)
+    await volume.fill('0')
+    await expect(volume).toHaveAttribute('aria-valuetext', 'mute')
+    await volume.fill('35')
+    await expect(volume).toHaveAttribute('aria-valuetext', '35 of 100')
+    const chosen = await look(page)
+
+    await page.reload()
+    await parts(page).main.waitFor()
+    expect(await look(page)).toEqual(chosen)
+    const again = await openSettings(page)
+    await expect(again.sheet.getByRole('checkbox', { name: /^Play sounds/ })).toBeChecked()
+    await expect(again.sheet.getByRole('slider', { name: 'Volume' })).toHaveValue('35')
+
+    // the page is loaded again by it
+    await again.sheet.getByRole('radio', { name: 'Deutsch' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await expect(page.getByRole('region', { name: 'Was du tun kannst' })).toBeVisible()
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  })
+
   test(`${game}: a device that asks for less motion is obeyed, and told again what one chose oneself`, async ({
     page,
   }) => {

@@ -1,4 +1,4 @@
-import { decisionOf, expect, parts, test } from './support/table.ts'
+import { decisionOf, expect, openFromMenu, parts, test } from './support/table.ts'
 import { GAMES, playInTurns, sitAsTwo } from './support/two.ts'
 
 /* Whose time runs, and who is away: nobody's game stands still for long, and nobody loses their seat. */
@@ -55,8 +55,7 @@ for (const game of GAMES) {
     await back.emulateMedia({ reducedMotion: 'reduce' })
     await back.goto(`/t/${table}`)
     await parts(back).main.waitFor()
-    await ann.keyboard.press('m')
-    await ann.getByRole('button', { name: /^People and link/ }).click()
+    await openFromMenu(ann, /^People and link/)
     const people = ann.getByRole('dialog', { name: 'People' })
     await expect(people.getByRole('listitem').filter({ hasText: 'Ned' })).toContainText('here')
     await ann.keyboard.press('Escape')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { audit } from './support/audit.ts'
-import { decisionOf, expect, parts, sitDown, test } from './support/table.ts'
+import { decisionOf, expect, openFromMenu, parts, sitDown, test } from './support/table.ts'
 import { GAMES, type GameName, player } from './support/two.ts'
 
 /** Nothing unexplained: cards and rules to be looked up, and why something cannot be done, with its rule, beside the game. */
@@ -216,8 +216,7 @@ for (const game of GAMES) {
     await expect(page.getByRole('heading', { name: 'Now', exact: true })).toBeVisible()
     await page.keyboard.press('Escape')
 
-    await page.keyboard.press('m')
-    await page.locator('dialog[open]').getByRole('button', { name: /^Log/ }).click()
+    await openFromMenu(page, /^Log/)
     const sheet = page.getByRole('dialog', { name: 'Log' })
     const lines = sheet.locator('[data-log] [data-kind]')
     await expect(sheet.getByRole('button', { name: 'Everything' })).toHaveAttribute('aria-pressed', 'true')
@@ -258,8 +257,7 @@ for (const game of GAMES) {
     for (const way of ['key', 'menu']) {
       if (way === 'key') await page.keyboard.press('r')
       else {
-        await page.keyboard.press('m')
-        await page.getByRole('button', { name: /^Since your last turn/ }).click()
+        await openFromMenu(page, /^Since your last turn/)
       }
       const sheet = page.getByRole('dialog', { name: 'Since your last turn' })
       await expect(sheet.getByRole('listitem').first()).toBeVisible()

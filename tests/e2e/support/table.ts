@@ -110,3 +110,13 @@ export async function decisionOf(page: Page): Promise<string | null> {
 }
 
 export const stackOf = (page: Page): Locator => parts(page).stack.locator('[data-n]')
+
+/** Opens what an entry of the menu leads to, by how the entry begins. A table listens to keys a moment after it is drawn. */
+export async function openFromMenu(page: Page, entry: RegExp): Promise<void> {
+  const menu = page.getByRole('dialog').getByRole('button', { name: entry })
+  await expect(async () => {
+    await page.keyboard.press('m')
+    await expect(menu).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 15_000 })
+  await menu.click()
+}
