@@ -48,6 +48,32 @@ async function closed(page: Page): Promise<void> {
   await expect(dialog(page)).toHaveCount(0)
 }
 
+test('pages outside of a game are German', async ({ page }) => {
+  test.setTimeout(120_000)
+  const paths = ['/', '/create', '/learn', '/replays', '/nowhere', '/t/aaaaaaaaaaaaaaaa']
+  for (const game of GAMES) paths.push(`/cards/${game}`, `/rules/${game}`, `/shows/${game}`)
+  for (const path of paths) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    await expectGerman(page, path)
+    // a card with all that is said of it, and an example with its words
+    const card = page.locator('main [data-card]').first()
+    if (path.startsWith('/cards/') && (await card.count()) > 0) {
+      await card.click()
+      await page.locator('[data-details]').waitFor()
+      await expectGerman(page, `${path}, a card`)
+    }
+    const example = page.locator('main a[href^="/show/"]').first()
+    if (path.startsWith('/shows/')) {
+      await example.click()
+      await page.getByRole('slider').waitFor()
+      await page.locator('body').press('ArrowRight')
+      await expectGerman(page, `${path}, an example`)
+    }
+  }
+})
+
 for (const game of GAMES)
   test(`a table of ${game} is German: its lobby, some turns, and whatever opens over it`, async ({ page }) => {
     test.setTimeout(180_000)
