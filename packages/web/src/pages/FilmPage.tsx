@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { FilmEyes } from '@soulstack/server/protocol'
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 import { t as app } from '../app.words.ts'
 import { FilmAct } from '../film/FilmAct.tsx'
 import { t } from '../film/film.words.ts'
@@ -45,7 +45,8 @@ function wished(from: FilmAt): { moment: number | null; eyes: FilmEyes } {
 /** A film on the table of its game: the same table, only that its views come from the film and nobody is asked. */
 export function FilmPage({ from }: { from: FilmAt }) {
   const trouble = useSignal<string | null>(null)
-  useEffect(() => {
+  // not useEffect, for the reason that TablePage gives
+  useLayoutEffect(() => {
     forgetEverything()
     forgetPresence()
     takeFlow(null)

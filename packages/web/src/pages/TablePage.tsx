@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 import { t as app } from '../app.words.ts'
 import { later } from '../later.tsx'
 import { openLine } from '../net/connection.ts'
@@ -34,7 +34,9 @@ const Lobby = later(() => import('./Lobby.tsx').then((m) => m.Lobby))
 
 /** One table, by its link: waiting, being played, or over. Holds the connection while it is open. */
 export function TablePage({ id }: { id: string }) {
-  useEffect(() => {
+  // Not useEffect: from one table to the next, what cleans up after the old one may run only after the new one has begun. It would
+  // take the new table's line away, and nothing done there would reach the server.
+  useLayoutEffect(() => {
     forgetEverything()
     arrive(id)
     forgetPresence()
