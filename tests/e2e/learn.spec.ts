@@ -79,3 +79,18 @@ test('a lesson of Four Souls follows what is done, and points at what it speaks 
   await slate(page).getByRole('button', { name: 'Leave the lesson' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Learn' })).toBeVisible()
 })
+
+test('a hint leaves with the next answer once there was time to read it', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (location.protocol.startsWith('http')) localStorage.setItem('soulstack:hints', '')
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Play now/ }).click()
+  const hint = page.getByRole('complementary', { name: 'Hint' })
+  await expect(hint).toBeVisible({ timeout: 30_000 })
+  const first = await hint.getAttribute('data-hint')
+  await page.waitForTimeout(6500)
+  await page.getByRole('button', { name: /^Pass/ }).click()
+  await expect(page.locator(`[data-hint="${first}"]`)).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('soulstack:hints'))).toContain(`four-souls/${first}`)
+})

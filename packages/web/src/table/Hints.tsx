@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
-import type { Hint } from '@soulstack/kit'
-import { useEffect } from 'preact/hooks'
+import type { Hint, PromptShape } from '@soulstack/kit'
+import { useEffect, useRef } from 'preact/hooks'
 import { Square } from '../look/Plate.tsx'
 import { hintList } from '../net/api.ts'
 import { isGame } from '../net/games.ts'
@@ -11,15 +11,35 @@ import { log, mySeat, table, view } from './state.ts'
 
 /** What a hint looks at. */
 interface Offered {
+  id: number
+  shape: PromptShape
   options: { act: string }[]
 }
 
-/** A word on what comes up for the first time, until it is put away; nothing waits for it. */
+/** Whether an act of this kind can be done now. */
+const offers = (asked: Offered | null, act: string): boolean =>
+  asked?.options.some((option) => option.act === act) === true
+
+/** Whether the hint would be in the way: something is to be chosen that may lie under it, and the hint is not about that. */
+const inTheWay = (hint: Hint, asked: Offered | null): boolean =>
+  asked !== null && asked.shape !== 'action' && !('act' in hint.when && offers(asked, hint.when.act))
+
+/** How long a hint is there before an answer takes it away. */
+const READ = 6000
+
+/**
+ * A word on what comes up for the first time; nothing waits for it. It lies over the table, so it leaves with the next answer
+ * once there was time to read it, and at once when what it speaks of is no more: that one comes up again.
+ */
 export function Hints() {
   const hints = useSignal<Hint[]>([])
   const shown = useSignal<Hint | null>(null)
   /** Lines of the log that were there already. */
   const seen = useSignal(-1)
+  /** Since when the hint is seen. */
+  const since = useRef(0)
+  /** What was asked when this was looked at last. */
+  const question = useRef<Offered | null>(null)
   const game = table.value?.game
   useEffect(() => {
     if (game !== undefined && isGame(game) && knownHints() !== null) hintList(game).then((list) => (hints.value = list))
@@ -30,18 +50,29 @@ export function Hints() {
     const fresh = lines.filter((line) => line.n > seen.value)
     const first = seen.value < 0
     seen.value = lines.at(-1)?.n ?? -1
+    const last = question.current
+    question.current = asked
+    const before = shown.value
+    if (before !== null && last !== null && last.id !== asked?.id) {
+      // while it was in the way it was not seen
+      if (inTheWay(before, last)) since.current = Date.now()
+      const read = Date.now() - since.current >= READ
+      if (read) rememberHint(`${game}/${before.id}`)
+      if (read || ('act' in before.when && !offers(asked, before.when.act))) shown.value = null
+    }
     const known = knownHints()
     if (known === null || shown.value !== null) return
     shown.value =
       hints.value.find(({ id, when }) => {
         if (known.includes(`${game}/${id}`)) return false
-        if ('act' in when) return asked?.options.some((option) => option.act === when.act) === true
+        if ('act' in when) return offers(asked, when.act)
         // what happened before one came is no news
         return !first && fresh.some((l) => l.kind === when.log && (when.mine !== true || l.seat === mySeat.value))
       }) ?? null
+    since.current = Date.now()
   }, [lines, asked, hints.value])
   const hint = shown.value
-  if (!hint) return null
+  if (!hint || inTheWay(hint, asked)) return null
   const put = () => {
     rememberHint(`${game}/${hint.id}`)
     shown.value = null
