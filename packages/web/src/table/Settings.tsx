@@ -31,6 +31,12 @@ export function Settings({ onClose }: { onClose: () => void }) {
       <div class={s.settings}>
         <h2>{t.title}</h2>
         <p class={s.note}>{t.note}</p>
+        {/* first, for whoever cannot read the rest */}
+        <Group title={t.whatIsRead}>
+          <Row wide name={t.language} note={t.languageNote}>
+            <Chips value={language} choices={SPOKEN} onPick={speak} />
+          </Row>
+        </Group>
         <Group title={t.whatMoves}>
           <Row wide name={t.motion} note={motion === 'auto' && still.value ? t.deviceIsStill : t.skips(moves)}>
             <Chips value={motion} choices={MOTIONS} onPick={(value) => set({ motion: value })} />
@@ -48,11 +54,6 @@ export function Settings({ onClose }: { onClose: () => void }) {
             />
           </Row>
           <Sample />
-        </Group>
-        <Group title={t.whatIsRead}>
-          <Row wide name={t.language} note={t.languageNote}>
-            <Chips value={language} choices={SPOKEN} onPick={speak} />
-          </Row>
         </Group>
         <Group title={t.whatIsHeard}>
           <Row wide name={t.sounds} note={t.soundsNote}>
