@@ -9,7 +9,7 @@ let hoverTimer: ReturnType<typeof setTimeout> | undefined
 let holdTimer: ReturnType<typeof setTimeout> | undefined
 /** What the pointer is over, once that counts. */
 let hovered: HTMLElement | null = null
-let heldAt = 0
+let heldAt = Number.NEGATIVE_INFINITY
 let pressedAt = Number.NEGATIVE_INFINITY
 
 /** Hovering shows a card beside the pointer after a moment; holding it on a touch screen opens the inspector. */
@@ -58,7 +58,7 @@ export function hoverHandlers(looked: Looked) {
     onClickCapture(e: Event) {
       // The click that ends a long press does nothing more.
       if (performance.now() - heldAt < 700) {
-        heldAt = 0
+        heldAt = Number.NEGATIVE_INFINITY
         e.stopPropagation()
         e.preventDefault()
       }
