@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { DecisionView } from '../../packages/kit/src/present.ts'
-import type { FlowInfo, ServerMessage } from '../../packages/server/src/protocol.ts'
+import type { ClientMessage, FlowInfo, ServerMessage, TableCreated } from '../../packages/server/src/protocol.ts'
 import { play } from './support/driver.ts'
 import { decisionOf, expect, openFromMenu, parts, sitDown, test } from './support/table.ts'
 import { GAMES, player } from './support/two.ts'
@@ -103,6 +103,43 @@ async function openFlow(page: Page) {
   return flowSheet(page)
 }
 
+for (const game of GAMES)
+  test(`${game}: what is passed is listed and ends at a press; how one is asked is remembered`, async ({ page }) => {
+    const flow = listen(page)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await sitDown(page, { game, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+    await expect.poll(() => decisionOf(page)).not.toBeNull()
+    const sheet = await openFlow(page)
+    await expect(sheet).toContainText('Nothing is, but what cannot be anything else.')
+    // with full control nothing is passed: what is chosen stays in the list until it is ended
+    await sheet.getByLabel('Ask me everything').check()
+    await expect.poll(() => flow()?.full).toBe(true)
+    for (const [name, words] of [
+      ['Until my turn', 'until your turn'],
+      ['This turn', 'rest of this turn'],
+      ['Until aimed at me', 'until something is aimed at you'],
+    ] as const) {
+      await sheet.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+      const stop = sheet.getByRole('button', { name: new RegExp(`^Stop: Passing .*${words}$`) })
+      await stop.click()
+      await expect(stop).toHaveCount(0)
+      expect(flow()!.yields).toEqual([])
+    }
+    await sheet.getByLabel('Take a moment for each pass').check()
+    if (game === 'four-souls') await sheet.getByLabel('Ask me after what I do').uncheck()
+    await expect.poll(() => [flow()?.bluff, flow()?.full]).toEqual([true, true])
+    await page.reload()
+    await expect.poll(() => decisionOf(page)).not.toBeNull()
+    await expect.poll(() => [flow()?.bluff, flow()?.full]).toEqual([true, true])
+    expect(flow()!.hold).toBe(game === 'four-souls' ? false : null)
+    const again = await openFlow(page)
+    await expect(again.getByLabel('Take a moment for each pass')).toBeChecked()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('f')
+    await expect.poll(() => flow()?.full).toBe(false)
+    await expect(page.getByRole('button', { name: 'Full control: off' })).toHaveAttribute('aria-pressed', 'false')
+  })
+
 test('a source is passed all game, what is not aimed at one is passed, and both are taken back', async ({ page }) => {
   const flow = listen(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -146,6 +183,73 @@ test('a source is passed all game, what is not aimed at one is passed, and both 
 })
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+type Shown = Extract<ServerMessage, { t: 'view' }>
+
+/**
+ * Answers for whoever sits at this page over a socket of its own, by answers that follow from the question and `lot`, until one waits that
+ * can be answered alike again. False when the game ends before.
+ */
+async function playToSuchAsRepeat(page: Page, { table, token }: TableCreated, lot: number): Promise<boolean> {
+  const socket = new WebSocket(`ws://${new URL(page.url()).host}/ws`)
+  const send = (message: ClientMessage) => socket.send(JSON.stringify(message))
+  const done = Promise.withResolvers<boolean>()
+  socket.onopen = () => send({ t: 'hello', table, token: token! })
+  socket.onerror = () => done.reject(new Error('The table could not be reached.'))
+  socket.onmessage = ({ data }) => {
+    const message = JSON.parse(String(data)) as ServerMessage
+    if (message.t === 'refused') done.reject(new Error(message.message))
+    if (message.t !== 'view') return
+    const { view, flow: now } = message as Shown
+    const d = view.decision as DecisionView<unknown> | null
+    if (view.over) done.resolve(false)
+    if (!d || view.over) return
+    if (now?.again && d.shape === 'yes-no') done.resolve(true)
+    else {
+      const order = ({ id }: { id: number }) => ((id + 1) * d.id * lot) % 101
+      const picks = [...d.options].sort((a, b) => order(a) - order(b)).slice(0, Math.max(d.min, Math.min(1, d.max)))
+      send({ t: 'answer', decision: d.id, picks: picks.map((o) => o.id) })
+    }
+  }
+  try {
+    return await done.promise
+  } finally {
+    socket.close()
+  }
+}
+
+test('a question is answered alike from now on, which is listed and ends at a press', async ({ page }) => {
+  const flow = listen(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  let found = false
+  for (const lot of [43, 61, 37, 47, 67, 31, 41, 53]) {
+    const made = await sitDown(page, { seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+    found = await playToSuchAsRepeat(page, made, lot)
+    if (found) break
+  }
+  expect(found).toBe(true)
+  // the turn does not end unseen: one is asked before
+  await expect(async () => {
+    if (flow()?.full === false) await page.keyboard.press('f')
+    await expect.poll(() => flow()?.full, { timeout: 1000 }).toBe(true)
+  }).toPass({ timeout: 10_000 })
+  const again = page.getByRole('button', { name: /^Same for all/ })
+  await again.click()
+  await expect(again).toHaveAttribute('aria-pressed', 'true')
+  await page.mouse.move(3, 3)
+  const decision = await decisionOf(page)
+  await expect(async () => {
+    if ((await decisionOf(page)) === decision) await page.keyboard.press('Space')
+    await expect.poll(() => decisionOf(page), { timeout: 400 }).not.toBe(decision)
+  }).toPass({ timeout: 10_000 })
+  await expect.poll(() => flow()?.remembered.length).toBe(1)
+  const { words } = flow()!.remembered[0]!
+  const sheet = await openFlow(page)
+  const ends = sheet.getByRole('button', { name: `Ask me: ${words}` })
+  await ends.click()
+  await expect(ends).toHaveCount(0)
+  expect(flow()!.remembered).toEqual([])
+})
 
 for (const game of GAMES)
   test(`${game}: the main button says what it would do, and does that`, async ({ page }) => {

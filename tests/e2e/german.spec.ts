@@ -16,6 +16,9 @@ const NAMES = ['Contract from Below', 'Reap']
 function anything(here: number): HTMLElement | 'over' | null {
   const all = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter((e) => e.checkVisibility({ visibilityProperty: true }))
+  // a card that could be used no more when it was pressed is shown large instead
+  const [close] = all('dialog[open] button[aria-label="Schließen"]')
+  if (close) return close
   const [act] = all('[data-decision]')
   if (!act) return null
   const some = Number(act.dataset['decision']) + here
@@ -71,6 +74,12 @@ test('pages outside of a game are German', async ({ page }) => {
       await page.locator('body').press('ArrowRight')
       await expectGerman(page, `${path}, an example`)
     }
+  }
+  for (const game of [/^Four Souls/, /^Battle For Souls/]) {
+    await page.goto('/create')
+    await page.getByRole('radio', { name: game }).check()
+    await page.locator('summary').first().click()
+    await expectGerman(page, `a table of ${game} is set`)
   }
 })
 
