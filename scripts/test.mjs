@@ -67,8 +67,8 @@ function browser() {
   }
   const { ok, output, report } = startWithReport('playwright', (file) => [
     tool('@playwright', 'test', 'cli.js'),
-    // the galleries of states are a command of their own: with them this would take more than ten minutes on two cores
-    ['test', 'tests/e2e', '--reporter=list,json'],
+    // galleries of states and long tests are a command of their own: with them this would take more than ten minutes on two cores
+    ['test', 'tests/e2e', '--grep-invert', '@long', '--reporter=list,json'],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   ])
   const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {}

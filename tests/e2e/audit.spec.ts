@@ -1,13 +1,12 @@
 import { audit } from './support/audit.ts'
-import { expect, sitDown, test } from './support/table.ts'
+import { expect, LONG, sitDown, test } from './support/table.ts'
+import { atBoth, GAMES } from './support/two.ts'
 
 // every page, and whatever can be opened over a table; questions and moments of games are looked at where they are played
 
-const GAMES = ['four-souls', 'battle-for-souls'] as const
-
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-test('no page has a violation of WCAG 2 A and AA', async ({ page }) => {
+test('no page has a violation of WCAG 2 A and AA', LONG, async ({ page }) => {
   test.setTimeout(180_000)
   const paths = ['/nowhere', '/learn', '/replays', '/gallery']
   for (const game of GAMES) paths.push(`/cards/${game}`, `/rules/${game}`, `/shows/${game}`)
@@ -27,7 +26,7 @@ test('no page has a violation of WCAG 2 A and AA', async ({ page }) => {
 })
 
 for (const game of GAMES)
-  test(`no sheet that opens over a table has one: ${game}`, async ({ page }) => {
+  test(`no sheet that opens over a table has one: ${game}`, atBoth(game), async ({ page }) => {
     test.setTimeout(180_000)
     await sitDown(page, { game, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
     await page.locator('[aria-keyshortcuts="Space"]').waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { battle, playBattle } from './support/battle.ts'
-import { expect, test } from './support/table.ts'
+import { expect, LONG, test } from './support/table.ts'
 
 // recording every frame of a long game would take longer than the game
 test.use({ viewport: { width: 1280, height: 720 }, hasTouch: true, trace: 'off' })
@@ -104,7 +104,7 @@ test('two players, by keyboard alone once the table is set, till the turns are o
   await expect(battle(page).main).toBeVisible()
 })
 
-test('two teams, with bots, till no soul is left', async ({ page }) => {
+test('two teams, with bots, till no soul is left', LONG, async ({ page }) => {
   test.setTimeout(300_000)
   await create(page, /^Two teams/)
   for (const n of [2, 3, 4]) await seat(page, n, /greedy/i)
@@ -124,7 +124,7 @@ test('two teams, with bots, till no soul is left', async ({ page }) => {
 test.describe('on a phone held sideways', () => {
   test.use({ viewport: { width: 844, height: 390 }, isMobile: true })
 
-  test('alone for Hell by touch alone, till the deck has run out', async ({ page }) => {
+  test('alone for Hell by touch alone, till the deck has run out', LONG, async ({ page }) => {
     test.setTimeout(300_000)
     await create(page, /^Alone/)
     await page.getByRole('group', { name: 'Your side' }).getByRole('radio', { name: 'Hell' }).check()

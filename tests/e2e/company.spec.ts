@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ServerMessage } from '../../packages/server/src/protocol.ts'
 import { battle } from './support/battle.ts'
 import { decisionOf, expect, openFromMenu, parts, sitDown, test } from './support/table.ts'
-import { GAMES, playInTurns, sitAsTwo } from './support/two.ts'
+import { atBoth, GAMES, playInTurns, sitAsTwo } from './support/two.ts'
 
 test('two people: from the open tables to a seat, words between them, one who does not want to hear, and the screens', async ({
   page,
@@ -71,77 +71,79 @@ test('a seat goes along to another device by its secret link, and nobody loses t
 })
 
 for (const game of GAMES) {
-  test(`${game}: who watches sees hands when everybody who plays has agreed, and not a moment longer`, async ({
-    page,
-    another,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const { table, seat } = await sitDown(page, { game, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
-    await parts(page).main.waitFor()
-    const eve = await another()
-    let hands: unknown[] = []
-    eve.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => {
-        const message = JSON.parse(String(payload)) as ServerMessage
-        if (message.t === 'view')
-          hands = (message.view as unknown as { seats: { hand: unknown }[] }).seats.map((s) => s.hand)
-      }),
-    )
-    await eve.goto(`/t/${table}`)
-    await expect(eve.getByText('You watch this table. Hands stay hidden.')).toBeVisible()
-    await expect.poll(() => hands).toEqual([null, null])
-    await expect(parts(eve).main).toHaveAttribute('aria-disabled', 'true')
+  test(
+    `${game}: who watches sees hands when everybody who plays has agreed, and not a moment longer`,
+    atBoth(game),
+    async ({ page, another }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const { table, seat } = await sitDown(page, { game, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+      await parts(page).main.waitFor()
+      const eve = await another()
+      let hands: unknown[] = []
+      eve.on('websocket', (socket) =>
+        socket.on('framereceived', ({ payload }) => {
+          const message = JSON.parse(String(payload)) as ServerMessage
+          if (message.t === 'view')
+            hands = (message.view as unknown as { seats: { hand: unknown }[] }).seats.map((s) => s.hand)
+        }),
+      )
+      await eve.goto(`/t/${table}`)
+      await expect(eve.getByText('You watch this table. Hands stay hidden.')).toBeVisible()
+      await expect.poll(() => hands).toEqual([null, null])
+      await expect(parts(eve).main).toHaveAttribute('aria-disabled', 'true')
 
-    await openFromMenu(page, /^People and link/)
-    const people = page.getByRole('dialog', { name: 'People' })
-    await expect(people).toContainText('One person watches')
-    await expect(people.getByRole('img', { name: new RegExp(`QR code of the link .*/t/${table}$`) })).toBeVisible()
-    await people.getByRole('button', { name: 'I agree to show hands' }).click()
-    await expect(
-      eve.getByText('You watch this table. All hands are shown: everybody who plays has agreed.'),
-    ).toBeVisible()
-    await expect.poll(() => Array.isArray(hands[seat!])).toBe(true)
-    await people.getByRole('button', { name: 'Hide hands again' }).click()
-    await expect(eve.getByText('You watch this table. Hands stay hidden.')).toBeVisible()
-    await expect.poll(() => hands).toEqual([null, null])
+      await openFromMenu(page, /^People and link/)
+      const people = page.getByRole('dialog', { name: 'People' })
+      await expect(people).toContainText('One person watches')
+      await expect(people.getByRole('img', { name: new RegExp(`QR code of the link .*/t/${table}$`) })).toBeVisible()
+      await people.getByRole('button', { name: 'I agree to show hands' }).click()
+      await expect(
+        eve.getByText('You watch this table. All hands are shown: everybody who plays has agreed.'),
+      ).toBeVisible()
+      await expect.poll(() => Array.isArray(hands[seat!])).toBe(true)
+      await people.getByRole('button', { name: 'Hide hands again' }).click()
+      await expect(eve.getByText('You watch this table. Hands stay hidden.')).toBeVisible()
+      await expect.poll(() => hands).toEqual([null, null])
 
-    // quiet is asked for, and said
-    await people.getByRole('button', { name: 'Ask them to be quiet' }).click()
-    await eve.keyboard.press('c')
-    await expect(eve.getByRole('dialog', { name: 'Chat' })).toContainText('asked those who watch to be quiet')
-  })
+      // quiet is asked for, and said
+      await people.getByRole('button', { name: 'Ask them to be quiet' }).click()
+      await eve.keyboard.press('c')
+      await expect(eve.getByRole('dialog', { name: 'Chat' })).toContainText('asked those who watch to be quiet')
+    },
+  )
 
-  test(`${game}: hands are shown late where the table was set so, and the board shows none`, async ({
-    page,
-    another,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const made = await sitDown(page, {
-      game,
-      seats: ['you', 'greedy'],
-      playerName: 'Ann',
-      start: true,
-      watch: 'delayed',
-    })
-    await parts(page).main.waitFor()
-    const eve = await another()
-    await eve.goto(`/t/${made.table}`)
-    await expect(eve.getByText('two minutes behind the game').first()).toBeVisible()
+  test(
+    `${game}: hands are shown late where the table was set so, and the board shows none`,
+    atBoth(game),
+    async ({ page, another }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const made = await sitDown(page, {
+        game,
+        seats: ['you', 'greedy'],
+        playerName: 'Ann',
+        start: true,
+        watch: 'delayed',
+      })
+      await parts(page).main.waitFor()
+      const eve = await another()
+      await eve.goto(`/t/${made.table}`)
+      await expect(eve.getByText('two minutes behind the game').first()).toBeVisible()
 
-    // the board for all, the hand for one
-    const board = await another()
-    await board.goto(`/t/${made.table}?screen=board`)
-    await expect(board.getByRole('main')).toBeVisible()
-    await expect(board.locator('main [data-card]').first()).toBeVisible()
-    await expect(board.getByRole('region', { name: /^Your hand/ })).toHaveCount(0)
-    expect(await decisionOf(board)).toBeNull()
-    const phone = await another()
-    await phone.setViewportSize({ width: 390, height: 844 })
-    await phone.goto(`/t/${made.table}?screen=hand#seat=${made.token}`)
-    await expect(phone.getByRole('region', { name: /^Your hand/ })).toBeVisible()
-    await expect(parts(phone).main).toBeVisible()
-    expect(phone.url()).not.toContain(made.token)
-  })
+      // the board for all, the hand for one
+      const board = await another()
+      await board.goto(`/t/${made.table}?screen=board`)
+      await expect(board.getByRole('main')).toBeVisible()
+      await expect(board.locator('main [data-card]').first()).toBeVisible()
+      await expect(board.getByRole('region', { name: /^Your hand/ })).toHaveCount(0)
+      expect(await decisionOf(board)).toBeNull()
+      const phone = await another()
+      await phone.setViewportSize({ width: 390, height: 844 })
+      await phone.goto(`/t/${made.table}?screen=hand#seat=${made.token}`)
+      await expect(phone.getByRole('region', { name: /^Your hand/ })).toBeVisible()
+      await expect(parts(phone).main).toBeVisible()
+      expect(phone.url()).not.toContain(made.token)
+    },
+  )
 }
 
 test('two people play again when both want to; what was thrown is proved by who was there', async ({

@@ -14,10 +14,10 @@ test('the first edition: chosen for a table, said there, and played to its end',
     const seat = page.getByRole('group', { name: `Seat ${n}` })
     if ((await seat.count()) > 0) await seat.getByRole('radio', { name: /greedy/i }).check()
   }
-  // two souls win: the way there is the same
+  // one soul wins: the way there is the same
   await page.getByText('More options').click()
   const souls = page.getByRole('group', { name: 'Souls to win', exact: true })
-  for (let i = 0; i < 2; i++) await souls.getByRole('button', { name: /^Less/ }).click()
+  for (let i = 0; i < 3; i++) await souls.getByRole('button', { name: /^Less/ }).click()
   await page.getByRole('button', { name: /^Set the table/ }).click()
   await expect(page.getByText('First edition').first()).toBeVisible()
   await page.getByRole('button', { name: /^Light the candle/ }).click()

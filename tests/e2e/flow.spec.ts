@@ -3,7 +3,7 @@ import type { DecisionView } from '../../packages/kit/src/present.ts'
 import type { ClientMessage, FlowInfo, ServerMessage, TableCreated } from '../../packages/server/src/protocol.ts'
 import { play } from './support/driver.ts'
 import { decisionOf, expect, openFromMenu, parts, sitDown, test } from './support/table.ts'
-import { GAMES, player } from './support/two.ts'
+import { atBoth, GAMES, player } from './support/two.ts'
 
 /* How people are asked: passed for them, stopped, remembered. What the server decides is tested there; here, that it can be done. */
 
@@ -104,41 +104,45 @@ async function openFlow(page: Page) {
 }
 
 for (const game of GAMES)
-  test(`${game}: what is passed is listed and ends at a press; how one is asked is remembered`, async ({ page }) => {
-    const flow = listen(page)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await sitDown(page, { game, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
-    await expect.poll(() => decisionOf(page)).not.toBeNull()
-    const sheet = await openFlow(page)
-    await expect(sheet).toContainText('Nothing is, but what cannot be anything else.')
-    // with full control nothing is passed: what is chosen stays in the list until it is ended
-    await sheet.getByLabel('Ask me everything').check()
-    await expect.poll(() => flow()?.full).toBe(true)
-    for (const [name, words] of [
-      ['Until my turn', 'until your turn'],
-      ['This turn', 'rest of this turn'],
-      ['Until aimed at me', 'until something is aimed at you'],
-    ] as const) {
-      await sheet.getByRole('button', { name: new RegExp(`^${name}`) }).click()
-      const stop = sheet.getByRole('button', { name: new RegExp(`^Stop: Passing .*${words}$`) })
-      await stop.click()
-      await expect(stop).toHaveCount(0)
-      expect(flow()!.yields).toEqual([])
-    }
-    await sheet.getByLabel('Take a moment for each pass').check()
-    if (game === 'four-souls') await sheet.getByLabel('Ask me after what I do').uncheck()
-    await expect.poll(() => [flow()?.bluff, flow()?.full]).toEqual([true, true])
-    await page.reload()
-    await expect.poll(() => decisionOf(page)).not.toBeNull()
-    await expect.poll(() => [flow()?.bluff, flow()?.full]).toEqual([true, true])
-    expect(flow()!.hold).toBe(game === 'four-souls' ? false : null)
-    const again = await openFlow(page)
-    await expect(again.getByLabel('Take a moment for each pass')).toBeChecked()
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('f')
-    await expect.poll(() => flow()?.full).toBe(false)
-    await expect(page.getByRole('button', { name: 'Full control: off' })).toHaveAttribute('aria-pressed', 'false')
-  })
+  test(
+    `${game}: what is passed is listed and ends at a press; how one is asked is remembered`,
+    atBoth(game),
+    async ({ page }) => {
+      const flow = listen(page)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await sitDown(page, { game, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+      await expect.poll(() => decisionOf(page)).not.toBeNull()
+      const sheet = await openFlow(page)
+      await expect(sheet).toContainText('Nothing is, but what cannot be anything else.')
+      // with full control nothing is passed: what is chosen stays in the list until it is ended
+      await sheet.getByLabel('Ask me everything').check()
+      await expect.poll(() => flow()?.full).toBe(true)
+      for (const [name, words] of [
+        ['Until my turn', 'until your turn'],
+        ['This turn', 'rest of this turn'],
+        ['Until aimed at me', 'until something is aimed at you'],
+      ] as const) {
+        await sheet.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+        const stop = sheet.getByRole('button', { name: new RegExp(`^Stop: Passing .*${words}$`) })
+        await stop.click()
+        await expect(stop).toHaveCount(0)
+        expect(flow()!.yields).toEqual([])
+      }
+      await sheet.getByLabel('Take a moment for each pass').check()
+      if (game === 'four-souls') await sheet.getByLabel('Ask me after what I do').uncheck()
+      await expect.poll(() => [flow()?.bluff, flow()?.full]).toEqual([true, true])
+      await page.reload()
+      await expect.poll(() => decisionOf(page)).not.toBeNull()
+      await expect.poll(() => [flow()?.bluff, flow()?.full]).toEqual([true, true])
+      expect(flow()!.hold).toBe(game === 'four-souls' ? false : null)
+      const again = await openFlow(page)
+      await expect(again.getByLabel('Take a moment for each pass')).toBeChecked()
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('f')
+      await expect.poll(() => flow()?.full).toBe(false)
+      await expect(page.getByRole('button', { name: 'Full control: off' })).toHaveAttribute('aria-pressed', 'false')
+    },
+  )
 
 test('a source is passed all game, what is not aimed at one is passed, and both are taken back', async ({ page }) => {
   const flow = listen(page)
@@ -252,7 +256,7 @@ test('a question is answered alike from now on, which is listed and ends at a pr
 })
 
 for (const game of GAMES)
-  test(`${game}: the main button says what it would do, and does that`, async ({ page }) => {
+  test(`${game}: the main button says what it would do, and does that`, atBoth(game), async ({ page }) => {
     const question = listenToQuestions(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await sitDown(page, { game, seats: ['you', 'greedy'], playerName: 'Ann', start: true })

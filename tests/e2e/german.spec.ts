@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { play } from './support/driver.ts'
 import { expectGerman as german } from './support/english.ts'
 import { expect, sitDown, test } from './support/table.ts'
-import { GAMES } from './support/two.ts'
+import { atBoth, GAMES } from './support/two.ts'
 
 /* Whoever's browser is German reads and hears German, everywhere. */
 
@@ -84,39 +84,43 @@ test('pages outside of a game are German', async ({ page }) => {
 })
 
 for (const game of GAMES)
-  test(`a table of ${game} is German: its lobby, some turns, and whatever opens over it`, async ({ page }) => {
-    test.setTimeout(180_000)
-    await sitDown(page, { game, seats: ['you', 'open'], playerName: 'Ann' })
-    await page.getByRole('img', { name: /^QR/ }).waitFor()
-    await expectGerman(page, 'the lobby')
-    await sitDown(page, { game, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
-    await page.locator('[aria-keyshortcuts="Space"]').waitFor()
-    await expectGerman(page, 'the beginning')
-    for (let n = 0; n < 5; n++) {
-      await play(page, { presses: 8, next: anything })
-      await expectGerman(page, `after ${(n + 1) * 8} presses`)
-    }
-    await page.keyboard.press('m')
-    const entries = dialog(page).getByRole('button').and(page.locator(':not([aria-label])'))
-    await entries.first().waitFor()
-    await expectGerman(page, 'the menu')
-    const labels = await entries.allTextContents()
-    expect(labels.length).toBeGreaterThan(6)
-    for (const n of labels.keys()) {
-      if (!(await dialog(page).isVisible())) await page.keyboard.press('m')
-      await entries.nth(n).click()
+  test(
+    `a table of ${game} is German: its lobby, some turns, and whatever opens over it`,
+    atBoth(game),
+    async ({ page }) => {
+      test.setTimeout(180_000)
+      await sitDown(page, { game, seats: ['you', 'open'], playerName: 'Ann' })
+      await page.getByRole('img', { name: /^QR/ }).waitFor()
+      await expectGerman(page, 'the lobby')
+      await sitDown(page, { game, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+      await page.locator('[aria-keyshortcuts="Space"]').waitFor()
+      await expectGerman(page, 'the beginning')
+      for (let n = 0; n < 5; n++) {
+        await play(page, { presses: 8, next: anything })
+        await expectGerman(page, `after ${(n + 1) * 8} presses`)
+      }
+      await page.keyboard.press('m')
+      const entries = dialog(page).getByRole('button').and(page.locator(':not([aria-label])'))
+      await entries.first().waitFor()
+      await expectGerman(page, 'the menu')
+      const labels = await entries.allTextContents()
+      expect(labels.length).toBeGreaterThan(6)
+      for (const n of labels.keys()) {
+        if (!(await dialog(page).isVisible())) await page.keyboard.press('m')
+        await entries.nth(n).click()
+        await expect(dialog(page)).toBeVisible()
+        await expectGerman(page, labels[n]!)
+        await closed(page)
+      }
+      for (const key of ['r', '?', 'u', 'c']) {
+        await page.keyboard.press(key)
+        await expectGerman(page, `key ${key}`)
+        await page.keyboard.press('Escape')
+      }
+      await expect(dialog(page)).toHaveCount(0)
+      await page.locator('[data-zone] [data-card][data-spot]').first().focus()
+      await page.keyboard.press('i')
       await expect(dialog(page)).toBeVisible()
-      await expectGerman(page, labels[n]!)
-      await closed(page)
-    }
-    for (const key of ['r', '?', 'u', 'c']) {
-      await page.keyboard.press(key)
-      await expectGerman(page, `key ${key}`)
-      await page.keyboard.press('Escape')
-    }
-    await expect(dialog(page)).toHaveCount(0)
-    await page.locator('[data-zone] [data-card][data-spot]').first().focus()
-    await page.keyboard.press('i')
-    await expect(dialog(page)).toBeVisible()
-    await expectGerman(page, 'a card, large')
-  })
+      await expectGerman(page, 'a card, large')
+    },
+  )

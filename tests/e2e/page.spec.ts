@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { audit } from './support/audit.ts'
 import { play, playToStack } from './support/driver.ts'
-import { decisionOf, expect, parts, sitDown, test } from './support/table.ts'
+import { decisionOf, expect, LONG, parts, sitDown, test } from './support/table.ts'
 
 const three = { seats: ['you', 'random', 'random'] as ('you' | 'random')[], start: true }
 
@@ -31,7 +31,7 @@ async function toChoice(page: Page): Promise<boolean> {
   return false
 }
 
-test('some moves by keyboard alone', async ({ page }) => {
+test('some moves by keyboard alone', LONG, async ({ page }) => {
   test.setTimeout(120_000)
   await page.goto('/')
   // to the first button by Tab, and pressed by Enter

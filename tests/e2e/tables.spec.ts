@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { play } from './support/driver.ts'
-import { expect, parts, test } from './support/table.ts'
+import { expect, LONG, parts, test } from './support/table.ts'
 
 /** To the page where a table is set, with a name. */
 async function create(page: Page, name: string): Promise<void> {
@@ -47,7 +47,7 @@ test('a co-op table by clicking: two seats, a difficulty, rooms, a goal and a ti
   await expect(page.getByRole('status').filter({ hasText: 'The timer shows 7' })).toHaveCount(1)
 })
 
-test('solitaire: one person plays both seats, each with its own hand', async ({ page }) => {
+test('solitaire: one person plays both seats, each with its own hand', LONG, async ({ page }) => {
   test.setTimeout(120_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await create(page, 'Ann')
@@ -66,7 +66,7 @@ test('solitaire: one person plays both seats, each with its own hand', async ({ 
   await play(page, { presses: 60 })
 })
 
-test('six seats with more sets, made by clicking', async ({ page }) => {
+test('six seats with more sets, made by clicking', LONG, async ({ page }) => {
   test.setTimeout(120_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await create(page, 'Ann')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { audit } from './support/audit.ts'
 import { decisionOf, expect, openFromMenu, parts, sitDown, test } from './support/table.ts'
-import { GAMES, type GameName, player } from './support/two.ts'
+import { atBoth, GAMES, type GameName, player } from './support/two.ts'
 
 /** Nothing unexplained: cards and rules to be looked up, and why something cannot be done, with its rule, beside the game. */
 
@@ -143,126 +143,134 @@ async function toOwnTurn(page: Page, game: GameName, presses = 60): Promise<void
 }
 
 for (const game of GAMES) {
-  test(`${game}: a card that cannot be used says why, with its rule, what its words mean, and shows examples`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await sitDown(page, { game, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
-    await toOwnTurn(page, game)
-    const dialog = page.locator('dialog[open]').first()
-    const cards = page.locator('main [data-zone] [data-card][data-spot]')
-    let explained = 0
-    let shown = 0
-    for (const n of Array.from({ length: Math.min(await cards.count(), 16) }).keys()) {
-      if (explained > 0 && shown > 0) break
-      await cards.nth(n).focus()
-      await page.keyboard.press('i')
-      await expect(dialog).toBeVisible()
-      await expect(
-        dialog
-          .getByRole('heading', { name: 'What it does' })
-          .or(dialog.getByText('Now', { exact: true }))
-          .first(),
-      ).toBeVisible()
-      const why = dialog.locator('p', { hasText: /^Not now: \S/ })
-      if ((await why.count()) > 0 && (await why.getByRole('button', { name: /^Rule R-/ }).count()) > 0) {
-        await why.getByRole('button', { name: /^Rule R-/ }).click()
-        await expect(page.getByRole('dialog', { name: /^Rule R-/ })).toBeVisible()
+  test(
+    `${game}: a card that cannot be used says why, with its rule, what its words mean, and shows examples`,
+    atBoth(game),
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await sitDown(page, { game, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+      await toOwnTurn(page, game)
+      const dialog = page.locator('dialog[open]').first()
+      const cards = page.locator('main [data-zone] [data-card][data-spot]')
+      let explained = 0
+      let shown = 0
+      for (const n of Array.from({ length: Math.min(await cards.count(), 16) }).keys()) {
+        if (explained > 0 && shown > 0) break
+        await cards.nth(n).focus()
+        await page.keyboard.press('i')
+        await expect(dialog).toBeVisible()
+        await expect(
+          dialog
+            .getByRole('heading', { name: 'What it does' })
+            .or(dialog.getByText('Now', { exact: true }))
+            .first(),
+        ).toBeVisible()
+        const why = dialog.locator('p', { hasText: /^Not now: \S/ })
+        if ((await why.count()) > 0 && (await why.getByRole('button', { name: /^Rule R-/ }).count()) > 0) {
+          await why.getByRole('button', { name: /^Rule R-/ }).click()
+          await expect(page.getByRole('dialog', { name: /^Rule R-/ })).toBeVisible()
+          await page.keyboard.press('Escape')
+          explained++
+        }
+        const show = dialog.locator('summary', { hasText: 'Show me' })
+        if (shown === 0 && (await show.count()) > 0) {
+          await show.click()
+          const example = dialog.getByRole('link').first()
+          await expect(example).toHaveAttribute('href', /^\/show\//)
+          await expect(example).toHaveAttribute('target', '_blank')
+          shown++
+        }
         await page.keyboard.press('Escape')
-        explained++
+        await expect(page.locator('dialog[open]')).toHaveCount(0)
       }
-      const show = dialog.locator('summary', { hasText: 'Show me' })
-      if (shown === 0 && (await show.count()) > 0) {
-        await show.click()
-        const example = dialog.getByRole('link').first()
-        await expect(example).toHaveAttribute('href', /^\/show\//)
-        await expect(example).toHaveAttribute('target', '_blank')
-        shown++
+      expect(explained).toBeGreaterThan(0)
+      expect(shown).toBeGreaterThan(0)
+    },
+  )
+
+  test(
+    `${game}: the log goes by turns, is filtered and folded, shows a card under the pointer, and leads to it`,
+    atBoth(game),
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await sitDown(page, { game, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+      await parts(page).main.waitFor()
+      await player(game)(page, { presses: 120, until: async () => (await page.locator('[data-log] h3').count()) > 3 })
+
+      // beside the table: what a line names is marked where it lies, and a card of it is shown
+      const beside = page.locator('main [data-log]')
+      const named = beside.getByRole('button', { name: 'Mark what it names' })
+      for (const n of [...Array.from({ length: await named.count() }).keys()].reverse()) {
+        await named.nth(n).dispatchEvent('click')
+        if ((await page.locator('main [data-named]').count()) > 0) break
       }
-      await page.keyboard.press('Escape')
-      await expect(page.locator('dialog[open]')).toHaveCount(0)
-    }
-    expect(explained).toBeGreaterThan(0)
-    expect(shown).toBeGreaterThan(0)
-  })
-
-  test(`${game}: the log goes by turns, is filtered and folded, shows a card under the pointer, and leads to it`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await sitDown(page, { game, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
-    await parts(page).main.waitFor()
-    await player(game)(page, { presses: 120, until: async () => (await page.locator('[data-log] h3').count()) > 3 })
-
-    // beside the table: what a line names is marked where it lies, and a card of it is shown
-    const beside = page.locator('main [data-log]')
-    const named = beside.getByRole('button', { name: 'Mark what it names' })
-    for (const n of [...Array.from({ length: await named.count() }).keys()].reverse()) {
-      await named.nth(n).dispatchEvent('click')
-      if ((await page.locator('main [data-named]').count()) > 0) break
-    }
-    await expect(page.locator('main [data-named]')).not.toHaveCount(0)
-    const card = beside.locator('button[class*="_card_"]').last()
-    await card.scrollIntoViewIfNeeded()
-    // not at once after a press: what was pressed may come back under a pointer that rests
-    await expect(async () => {
+      await expect(page.locator('main [data-named]')).not.toHaveCount(0)
+      const card = beside.locator('button[class*="_card_"]').last()
+      await card.scrollIntoViewIfNeeded()
+      // not at once after a press: what was pressed may come back under a pointer that rests
+      await expect(async () => {
+        await page.mouse.move(3, 3)
+        await card.hover()
+        await expect(page.locator('[class*="peek"]')).toBeVisible({ timeout: 700 })
+      }).toPass({ timeout: 10_000 })
       await page.mouse.move(3, 3)
-      await card.hover()
-      await expect(page.locator('[class*="peek"]')).toBeVisible({ timeout: 700 })
-    }).toPass({ timeout: 10_000 })
-    await page.mouse.move(3, 3)
-    await expect(page.locator('[class*="peek"]')).toHaveCount(0)
-    await card.click()
-    await expect(page.getByRole('heading', { name: 'Now', exact: true })).toBeVisible()
-    await page.keyboard.press('Escape')
-
-    await openFromMenu(page, /^Log/)
-    const sheet = page.getByRole('dialog', { name: 'Log' })
-    const lines = sheet.locator('[data-log] [data-kind]')
-    await expect(sheet.getByRole('button', { name: 'Everything' })).toHaveAttribute('aria-pressed', 'true')
-    const all = await lines.count()
-    const counts: number[] = []
-    for (const name of game === 'four-souls' ? ['Mine', 'Money', 'Dice'] : ['Mine', 'Sets', 'Cards']) {
-      await sheet.getByRole('button', { name, exact: true }).click()
-      await expect(sheet.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true')
-      counts.push(await lines.count())
-    }
-    for (const n of counts) expect(n).toBeLessThan(all)
-    expect(counts[0]).toBeGreaterThan(0)
-    expect(new Set(counts).size).toBeGreaterThan(1)
-    await sheet.getByRole('button', { name: 'Everything' }).click()
-    await expect(lines).toHaveCount(all)
-    const turn = sheet.locator('h3 button').first()
-    await turn.click()
-    await expect(turn).toHaveAttribute('aria-expanded', 'false')
-    await expect.poll(() => lines.count()).toBeLessThan(all)
-  })
-
-  test(`${game}: what happened since one's last turn is a strip, and a sheet on a phone`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await sitDown(page, { game, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
-    await parts(page).main.waitFor()
-    const strip = page.getByRole('complementary', { name: 'Since your last turn' })
-    await player(game)(page, { presses: 200, until: () => strip.isVisible() })
-    const head = strip.getByRole('button', { name: /^Since your last turn: \d+ things?$/ })
-    await expect(strip.getByRole('listitem')).toHaveCount(0)
-    await head.click()
-    await expect(strip.getByRole('listitem').first()).toBeVisible()
-    await page.keyboard.press('r')
-    await expect(strip.getByRole('listitem')).toHaveCount(0)
-    await strip.getByRole('button', { name: 'Put it away' }).click()
-    await expect(strip).toHaveCount(0)
-
-    await page.setViewportSize({ width: 390, height: 844 })
-    for (const way of ['key', 'menu']) {
-      if (way === 'key') await page.keyboard.press('r')
-      else {
-        await openFromMenu(page, /^Since your last turn/)
-      }
-      const sheet = page.getByRole('dialog', { name: 'Since your last turn' })
-      await expect(sheet.getByRole('listitem').first()).toBeVisible()
+      await expect(page.locator('[class*="peek"]')).toHaveCount(0)
+      await card.click()
+      await expect(page.getByRole('heading', { name: 'Now', exact: true })).toBeVisible()
       await page.keyboard.press('Escape')
-      await expect(sheet).toHaveCount(0)
-    }
-  })
+
+      await openFromMenu(page, /^Log/)
+      const sheet = page.getByRole('dialog', { name: 'Log' })
+      const lines = sheet.locator('[data-log] [data-kind]')
+      await expect(sheet.getByRole('button', { name: 'Everything' })).toHaveAttribute('aria-pressed', 'true')
+      const all = await lines.count()
+      const counts: number[] = []
+      for (const name of game === 'four-souls' ? ['Mine', 'Money', 'Dice'] : ['Mine', 'Sets', 'Cards']) {
+        await sheet.getByRole('button', { name, exact: true }).click()
+        await expect(sheet.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true')
+        counts.push(await lines.count())
+      }
+      for (const n of counts) expect(n).toBeLessThan(all)
+      expect(counts[0]).toBeGreaterThan(0)
+      expect(new Set(counts).size).toBeGreaterThan(1)
+      await sheet.getByRole('button', { name: 'Everything' }).click()
+      await expect(lines).toHaveCount(all)
+      const turn = sheet.locator('h3 button').first()
+      await turn.click()
+      await expect(turn).toHaveAttribute('aria-expanded', 'false')
+      await expect.poll(() => lines.count()).toBeLessThan(all)
+    },
+  )
+
+  test(
+    `${game}: what happened since one's last turn is a strip, and a sheet on a phone`,
+    atBoth(game),
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await sitDown(page, { game, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+      await parts(page).main.waitFor()
+      const strip = page.getByRole('complementary', { name: 'Since your last turn' })
+      await player(game)(page, { presses: 200, until: () => strip.isVisible() })
+      const head = strip.getByRole('button', { name: /^Since your last turn: \d+ things?$/ })
+      await expect(strip.getByRole('listitem')).toHaveCount(0)
+      await head.click()
+      await expect(strip.getByRole('listitem').first()).toBeVisible()
+      await page.keyboard.press('r')
+      await expect(strip.getByRole('listitem')).toHaveCount(0)
+      await strip.getByRole('button', { name: 'Put it away' }).click()
+      await expect(strip).toHaveCount(0)
+
+      await page.setViewportSize({ width: 390, height: 844 })
+      for (const way of ['key', 'menu']) {
+        if (way === 'key') await page.keyboard.press('r')
+        else {
+          await openFromMenu(page, /^Since your last turn/)
+        }
+        const sheet = page.getByRole('dialog', { name: 'Since your last turn' })
+        await expect(sheet.getByRole('listitem').first()).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(sheet).toHaveCount(0)
+      }
+    },
+  )
 }

@@ -8,6 +8,9 @@ import type { CreateTable, TableCreated } from '../../../packages/server/src/pro
 
 export { expect }
 
+/** A test that `npm test` leaves out, so that it takes less than ten minutes on two cores: `npm run e2e` has it. */
+export const LONG = { tag: '@long' }
+
 interface Tools {
   /** What the pages of this test have complained about; empty at its end, or the test fails. */
   complaints: string[]

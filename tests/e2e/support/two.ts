@@ -2,11 +2,14 @@ import type { Page } from '@playwright/test'
 import type { CreateTable } from '../../../packages/server/src/protocol.ts'
 import { playBattle } from './battle.ts'
 import { play } from './driver.ts'
-import { decisionOf, parts, sitDown } from './table.ts'
+import { decisionOf, LONG, parts, sitDown } from './table.ts'
 
 /** Both games, for what is the same at their tables. */
 export const GAMES = ['four-souls', 'battle-for-souls'] as const
 export type GameName = (typeof GAMES)[number]
+
+/** What is done at the tables of both games: `npm test` does it at the first one, `npm run e2e` at both. */
+export const atBoth = (game: GameName) => (game === GAMES[0] ? {} : LONG)
 
 /** Plays a game by pressing what the page offers. */
 export const player = (game: GameName) => (game === 'four-souls' ? play : playBattle)
