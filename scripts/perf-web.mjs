@@ -2,11 +2,12 @@
 // times (the server is not, and runs on this machine). It prints and holds
 //   - the interaction to next paint: of presses and keys of every kind, the time until the browser has painted what came of them
 //     (Event Timing, by interaction, as INP does it); the 75th percentile must be below 100 ms;
-//   - the own move: from the press that sends an answer until the page has painted that it is taken, and until it has painted what the
-//     server made of it. The first must be below 50 ms at the 75th percentile; the second, which holds the way to the server and back,
-//     must be below 100 ms.
+//   - the own move: from the press that sends an answer until the page has painted that it is taken; below 50 ms at the 75th percentile.
+// It also prints, and holds to nothing, how long it took until the page had painted what the server made of the move: the way to the
+// server and back, the server's work, and the whole new table, which may come with a bot's move already.
 // What is done: cards are pressed, opened and pointed at, options chosen and answers given, the menu, the log and the keys opened, the chat
-// written in. A machine that others use too is slower than that: then the last line says how busy it was.
+// written in. As a hand does it: it points before it presses, and holds what it presses for a moment. A machine that others use too is
+// slower than that: then the last line says how busy it was.
 // `--json` prints one object; `--throttle 1` and `--interactions 60` change what they say; `--game battle-for-souls`; `--trace FILE` and
 // `--cpuprofile FILE` keep what the browser's tools for developers show.
 import { fork } from 'node:child_process'
@@ -30,8 +31,10 @@ const { values: wish } = parseArgs({
   },
 })
 /** So many own moves have to be seen. */
-const MOVES = 8
-const LIMITS = { interaction: 100, taken: 50, shown: 100 }
+const MOVES = 16
+const LIMITS = { interaction: 100, taken: 50 }
+/** For so long a finger holds a key or a button down, in ms. */
+const HELD = 70
 const WANTED = Number(wish.interactions)
 /** Games are dealt from these, one after the other, until one has come far enough before it ended. */
 const SEEDS = ['late in the cellar', 'the second candle', 'the third candle', 'the fourth candle', 'the fifth candle']
@@ -77,7 +80,7 @@ try {
     }
     for (const [name, k] of Object.entries(kinds))
       console.log(
-        `${say[name].padEnd(52)} p75 ${String(k.p75).padStart(4)} ms (below ${LIMITS[name]}), p50 ${k.p50}, p98 ${k.p98}, of ${k.count}`,
+        `${say[name].padEnd(52)} p75 ${String(k.p75).padStart(4)} ms${name in LIMITS ? ` (below ${LIMITS[name]})` : ''}, p50 ${k.p50}, p98 ${k.p98}, of ${k.count}`,
       )
     if (!enough) console.log('Too little could be measured: the game gave nothing to do.')
     const busy = loadavg()[0] / cpus().length
@@ -191,7 +194,7 @@ async function measure({ address, table, token, seat }) {
   await page.waitForLoadState('networkidle')
   // what opens over the table is fetched once, before anything is measured: that is its loading, not its answering
   for (const key of ['?', 'm', 'c']) {
-    await page.keyboard.press(key)
+    await page.keyboard.press(key, { delay: HELD })
     await page.waitForTimeout(300)
     await page.keyboard.press('Escape')
   }
@@ -259,18 +262,22 @@ async function act(page, n) {
     )
   const click = async (selector, index = n) => {
     const where = await box(selector, index)
-    if (where) await page.mouse.click(...where)
+    if (!where) return
+    await page.mouse.move(...where)
+    await page.waitForTimeout(100)
+    await page.mouse.click(...where, { delay: HELD })
   }
-  if (await page.evaluate(() => Boolean(document.querySelector('dialog[open]')))) return page.keyboard.press('Escape')
+  if (await page.evaluate(() => Boolean(document.querySelector('dialog[open]'))))
+    return page.keyboard.press('Escape', { delay: HELD })
   switch (n % 10) {
     case 0:
       return click('[data-zone="hand"] [data-spot]')
     case 1:
-      return page.keyboard.press('Escape')
+      return page.keyboard.press('Escape', { delay: HELD })
     case 2:
       return click('[data-zone="mine"] [data-card], [data-zone="earth"] [data-spot]')
     case 3:
-      return page.keyboard.press(String((n % 9) + 1))
+      return page.keyboard.press(String((n % 9) + 1), { delay: HELD })
     case 5:
       return click('article [data-spot]')
     case 6: {
@@ -281,7 +288,7 @@ async function act(page, n) {
     }
     case 7: {
       const key = ['ArrowRight', 'i', 'c', 'l', 'm', 'Tab', '?'][Math.floor(n / 10) % 7]
-      await page.keyboard.press(key)
+      await page.keyboard.press(key, { delay: HELD })
       if (key === 'c')
         await page.waitForSelector('dialog[open] input, dialog[open] textarea', { timeout: 2000 }).then(
           (e) => e.type('Well played', { delay: 120 }),
@@ -297,7 +304,7 @@ async function act(page, n) {
           document.querySelector('[data-decision]') &&
           document.querySelector('[aria-keyshortcuts="Space"]')?.getAttribute('aria-disabled') !== 'true',
       )
-      if (ready) return page.keyboard.press('Space')
+      if (ready) return page.keyboard.press('Space', { delay: HELD })
       if (await box(sheet, 0)) return click(sheet)
       return click('[aria-pressed="false"], [role="menuitem"], [data-lit]')
     }
