@@ -8,11 +8,11 @@ import type { RandomState } from './random.ts'
  */
 export type Eyes = Seat | null | 'all'
 
-/** How a game ended. `winners` has several seats in a tie and none when nobody won. */
-export interface Outcome {
+/** How a game ended. `winners` has several seats in a tie and none when nobody won. `R`: the names of a game's ends. */
+export interface Outcome<R extends string = string> {
   winners: Seat[]
-  /** `won`, `tie`, or a named abnormal end such as `runaway`. */
-  reason: string
+  /** A name for programs, never a sentence: `won`, `tie`, or an abnormal end such as `runaway`. */
+  reason: R
 }
 
 /** What every state shows to the kit; the rest is the game's own plain data. */

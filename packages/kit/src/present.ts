@@ -1,4 +1,5 @@
 import { Refusal, type Seat } from './decision.ts'
+import type { Outcome } from './game.ts'
 
 /**
  * What leaves a game for people, in the shapes that every game shares. Everything is plain JSON, and sentences are finished: whoever shows
@@ -109,7 +110,8 @@ export interface TableView {
   /** Who is waited for, why, and by which rule of docs/rules; null when the game is over. */
   waiting: { seat: Seat; why: string; rule: string | null } | null
   decision: { id: number } | null
-  over: { winners: Seat[]; reason: string } | null
+  /** How it ended; null while it is played. A game says which names its `reason` may have. */
+  over: Outcome | null
 }
 
 /** A piece of a log line. */

@@ -60,7 +60,7 @@ test('while somebody else is asked it is they who are waited for; those who only
   expect(whyNotAt(['h0'])).toBe(null)
   show('action', (v) => {
     others(v)
-    v.over = { winners: [0], reason: 'souls' }
+    v.over = { winners: [0], reason: 'won' }
   })
   expect(whyNotAt(['h0'])).toBe(null)
 })

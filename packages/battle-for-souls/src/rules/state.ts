@@ -120,12 +120,15 @@ export interface Frame extends KitFrame {
   list: number[]
 }
 
+/** How a game can end. `lost`: alone only; `turn-cap`: so many turns have been played, whoever is ahead has won. */
+export type Ending = 'won' | 'tie' | 'lost' | 'turn-cap'
+
 export interface State extends GameState {
   rules: Rules
   random: RandomState
   frames: Frame[]
   decision: Decision | null
-  over: Outcome | null
+  over: Outcome<Ending> | null
   picks: number[]
   /** The options of the decision that was answered last. */
   asked: Option[]

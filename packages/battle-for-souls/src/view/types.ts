@@ -3,10 +3,12 @@ import type {
   CardId,
   DecisionView as Decided,
   OptionView as Optional,
+  Outcome,
   Seat,
   TableView,
 } from '@soulstack/kit'
 import type { CardType, Colour, Side } from '../cards/card.ts'
+import type { Ending } from '../rules/state.ts'
 
 export type { CardId, LogLine, LogPart, PromptShape } from '@soulstack/kit'
 export type { CardType, Colour, Side } from '../cards/card.ts'
@@ -179,6 +181,7 @@ export interface View extends TableView {
   void: CardId[]
   declared: DeclaredView | null
   decision: DecisionView | null
+  over: Outcome<Ending> | null
   /** Solo: the points to reach; null otherwise. */
   target: number | null
   /** Turns after which the game ends; 0: none. */

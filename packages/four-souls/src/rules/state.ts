@@ -361,15 +361,21 @@ export interface Rules {
   bodies: boolean
   /** Physical card number → definition. */
   cards: readonly number[]
-  config: unknown
+  config: Config
 }
+
+/**
+ * How a game can end. `tie`: several have won against each other; `lost`: all together; `runaway`: play went on without end, and the
+ * rulebook has no rule for that.
+ */
+export type Ending = 'won' | 'tie' | 'lost' | 'runaway'
 
 /** The whole game as plain data. */
 export interface State {
   rules: Rules
   random: RandomState
   decision: Decision | null
-  over: Outcome | null
+  over: Outcome<Ending> | null
   /** The picks of the answer just given, for the step that asked. */
   picks: number[]
   /** The options those picks refer to. */

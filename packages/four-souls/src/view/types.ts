@@ -3,9 +3,11 @@ import type {
   CardId,
   DecisionView as Decided,
   OptionView as Optional,
+  Outcome,
   Reason,
   TableView,
 } from '@soulstack/kit'
+import type { Ending } from '../rules/state.ts'
 
 export type { CardId, LogLine, LogPart, PromptShape } from '@soulstack/kit'
 
@@ -271,6 +273,7 @@ export interface View extends TableView {
   stack: StackItemView[]
   attack: AttackView | null
   decision: DecisionView | null
+  over: Outcome<Ending> | null
   offers: OfferView[]
   soulsToWin: number
   /** The players win and lose together (co-op, solitaire). */

@@ -66,10 +66,8 @@ export function Victory() {
 
 /** What ended it, where that is not what the rulebook ends a game with, and alone how far one came; null: nothing more is to be said. */
 function howItEnded(v: View): string | null {
-  const reason = v.over?.reason ?? ''
   if (v.target !== null) return t.pointsOf(v.scores?.[0]?.points ?? 0, v.target)
-  if (reason === 'turn-cap') return t.afterTurns(v.turn.number)
-  return /\s/.test(reason) ? reason : null
+  return v.over?.reason === 'turn-cap' ? t.afterTurns(v.turn.number) : null
 }
 
 function titleOf(v: View, winner: 'heaven' | 'hell' | null): string {

@@ -36,20 +36,18 @@ export function Victory() {
         ? t.youWin
         : t.wins(names)
   const seed = table.value?.seed
-  // Some endings are named by one word only: then the souls speak for themselves.
   const most = Math.max(0, ...v.seats.filter((seat) => winners.includes(seat.seat)).map((seat) => seat.soulValue))
-  const said = /\s/.test(reason)
-    ? reason
-    : v.together
-      ? t.together({
-          goal: v.challenge?.name ?? null,
-          souls: soulsTogether.value,
-          toWin: v.soulsToWin,
-          timer: v.timer,
-        })
-      : winners.length
-        ? t.winners(names, most)
-        : ''
+  const said =
+    reason === 'runaway'
+      ? t.runaway
+      : v.together
+        ? t.together({
+            goal: v.challenge?.name ?? null,
+            souls: soulsTogether.value,
+            toWin: v.soulsToWin,
+            timer: v.timer,
+          })
+        : t.winners(names, most)
   return (
     <section class={cx(s.victory, lost && s.lost)} role="dialog" aria-modal="true" aria-label={title}>
       <div class={s.light} />

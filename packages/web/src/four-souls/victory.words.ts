@@ -16,6 +16,8 @@ const english = {
       .join(', ')}.`,
   winners: (names: readonly string[], souls: number) =>
     `${names.join(' and ')}: ${souls} ${souls === 1 ? 'soul' : 'souls'}.`,
+  /** Play went on without end; no rule says what then. */
+  runaway: 'Play went on without end, so the game was stopped.',
   turn: (n: number) => `Turn ${n}`,
   /** What every die and every shuffle came from. */
   seed: (seed: string) => `Seed ${seed}`,

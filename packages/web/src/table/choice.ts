@@ -295,11 +295,8 @@ function meaning(): Main {
   if (!v) return { label: '', detail: '', danger: false, mine: false, enabled: false }
   if (!d) {
     if (going.value) return { label: t.gameWaits, detail: t.forTakeBack, danger: false, mine: false, enabled: false }
-    if (v.over) {
-      // a reason in one word is a name for programs, the end itself is told over the table
-      const detail = /\s/.test(v.over.reason) ? v.over.reason : ''
-      return { label: t.over, detail, danger: false, mine: false, enabled: false }
-    }
+    // how it ended is told over the table
+    if (v.over) return { label: t.over, detail: '', danger: false, mine: false, enabled: false }
     if (answering.value) {
       const { words, by, pass } = answering.value
       const label = pass ? t.passing : t.answered
