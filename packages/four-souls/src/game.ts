@@ -1,17 +1,4 @@
-import {
-  type Answer,
-  type Aside,
-  checkAnswer,
-  EngineError,
-  type Eyes,
-  fingerprint,
-  type Game,
-  type GameEvent,
-  type RandomState,
-  Refusal,
-  randomFromSeed,
-  shuffle,
-} from '@soulstack/kit'
+import { type Eyes, fingerprint, machineGame, type RandomState, randomFromSeed, shuffle } from '@soulstack/kit'
 import { type Config, readConfig } from './config.ts'
 import { abilities, definitions, nodes } from './language/library.ts'
 import { lessonOf } from './lessons/index.ts'
@@ -25,7 +12,7 @@ import { handIsOpen } from './rules/hands.ts'
 import { check } from './rules/invariants.ts'
 import { machine } from './rules/machine.ts'
 import { deal, newGame } from './rules/setup.ts'
-import { emptyState, type Rules, type State, TREASURE } from './rules/state.ts'
+import { emptyState, type Frame, type State, TREASURE } from './rules/state.ts'
 import { reading } from './scenario/read.ts'
 import { buildTable } from './scenario/table.ts'
 import { reveals } from './view/reveals.ts'
@@ -40,31 +27,20 @@ const VERSION = `1-${fingerprint([
   machine.procedures.map((p) => [p.name, p.stepNames]),
 ])}`
 
-/** Runs the machine; an error inside says where the game stood. */
-function go(g: State): void {
-  resetScratch()
-  try {
-    machine.run(g)
-  } catch (error) {
-    if (error instanceof Error)
-      throw new EngineError(`${error.message} (in ${machine.trace(g.frames)})`, { cause: error })
-    throw error
-  }
-}
-
 /** The table that a lesson sets. What it does not fix follows from the seed. */
-function lessonTable(config: Config, random: RandomState, events: GameEvent[] | null): State {
+function lessonTable(config: Config, random: RandomState): State {
   const g = buildTable(reading.table(lessonOf(config.lesson!)!.table, ['table']), config)
   g.random = random
   g.dice!.push(THEN_AT_RANDOM)
-  g.out = events
   return g
 }
 
 /** The Binding of Isaac: Four Souls, second edition. */
-export const fourSouls: Game<State, Config, View> = {
+export const fourSouls = machineGame<State, Frame, Config, View>({
   name: 'four-souls',
+  title: 'Four Souls',
   version: VERSION,
+  machine,
   readConfig,
   seats: (config) => config.players,
   // one person controls both characters (Solitaire/Co-op Mode)
@@ -77,71 +53,21 @@ export const fourSouls: Game<State, Config, View> = {
       : Array.from({ length: config.players }, (_, other) => other).filter((other) => other !== seat),
   reveals,
 
-  create(config, seed, events = null) {
+  begin(config, seed) {
     const random = randomFromSeed(seed)
-    if (config.lesson !== null) return lessonTable(config, random, events)
-    const g = newGame(deal(poolOf(config), random), random)
-    g.out = events
-    go(g)
-    return g
+    return config.lesson === null ? newGame(deal(poolOf(config), random), random) : lessonTable(config, random)
   },
-
-  apply(g: State, answer: Answer) {
-    checkAnswer(g.decision, answer)
-    g.picks = answer.picks.slice()
-    g.decision = null
-    go(g)
-  },
-
-  applyAside(g: State, aside: Aside) {
-    barter(g, aside)
-    // after a trade of cards it is asked anew what could be done with them
-    if (g.decision === null && g.over === null) go(g)
-  },
+  rulesOf: (config) => poolOf(config).rules,
+  blank: (rules) => emptyState(rules, { key: [], n: 0 }, CHANNELS),
+  // after a trade of cards it is asked anew what could be done with them
+  aside: barter,
+  afresh: resetScratch,
 
   fork,
-
-  save(g: State) {
-    const { rules, out: _, ...rest } = g
-    return { game: 'four-souls', version: VERSION, config: rules.config, state: rest }
-  },
-
-  restore(data: unknown): State {
-    const d = data as {
-      game?: unknown
-      version?: unknown
-      config?: unknown
-      state?: Omit<State, 'rules' | 'out'>
-    } | null
-    if (typeof d !== 'object' || d === null || d.game !== 'four-souls')
-      throw new Refusal('not-a-save', 'This is not a saved game of Four Souls.')
-    if (d.version !== VERSION)
-      throw new Refusal('other-version', `This game was saved by version ${String(d.version)}; this is ${VERSION}.`)
-    const { rules } = poolOf(readConfig(d.config))
-    const missing = missingIn(d.state, rules)
-    if (missing !== null) throw new Refusal('not-a-save', `This saved game is not whole: it has no ${missing}.`)
-    return { ...structuredClone(d.state!), rules, out: null }
-  },
-
   view,
-
-  scramble(g: State, eyes: Eyes, random: RandomState) {
-    scrambleHidden(g, eyes, random)
-  },
-
+  scramble: scrambleHidden,
   check,
-
-  listen(g: State, into: GameEvent[] | null) {
-    g.out = into
-  },
-}
-
-/** The first field of a state that saved data lacks, or null. What is in the fields is trusted: nobody but `save` writes them. */
-function missingIn(state: unknown, rules: Rules): string | null {
-  if (typeof state !== 'object' || state === null) return 'state'
-  const { rules: _, out: __, ...fields } = emptyState(rules, { key: [], n: 0 }, CHANNELS)
-  return Object.keys(fields).find((name) => !Object.hasOwn(state, name)) ?? null
-}
+})
 
 /** Deals the cards that these eyes cannot see anew among the places they cannot see: other hands, and each deck. */
 function scrambleHidden(g: State, eyes: Eyes, random: RandomState): void {

@@ -1,14 +1,12 @@
 import {
-  type Answer,
   below,
-  checkAnswer,
   type Decision,
   type Frame,
-  type Game,
-  type GameEvent,
   Machine,
+  type MachineGame,
+  type MachineState,
+  machineGame,
   type Option,
-  type Outcome,
   type RandomState,
   Refusal,
   randomFromSeed,
@@ -18,18 +16,13 @@ import {
  * A small dice game with a hidden card for each player, to test the kit with something that is not one of its games. Whoever holds says
  * then to whom a point goes, so that there are choices of two answers; only the dice reveal anything.
  */
-interface PigState {
+interface PigState extends MachineState<PigFrame, PigConfig> {
   random: RandomState
-  decision: Decision | null
-  over: Outcome | null
-  frames: PigFrame[]
   next: number
-  picks: number[]
   scores: number[]
   secrets: number[]
   seat: number
   turn: number
-  out: GameEvent[] | null
 }
 interface PigFrame extends Frame {
   sum: number
@@ -92,39 +85,26 @@ const turn = machine.procedure('turn', {
   },
 })
 
-export const pig: Game<PigState, PigConfig, { scores: number[]; mine: number | null; waiting: number | null }> = {
+/** What the game says of itself. */
+export const itself: MachineGame<
+  PigState,
+  PigFrame,
+  PigConfig,
+  { scores: number[]; mine: number | null; waiting: number | null }
+> = {
   name: 'pig',
+  title: 'Pig',
   version: '1',
+  machine,
   readConfig(data) {
     const players = (data as PigConfig | null)?.players
     if (typeof players !== 'number' || players < 2) throw new Refusal('bad-config', 'Pig needs two players.')
     return { players }
   },
   seats: (c) => c.players,
-  create(c, seed, events = null) {
-    const random = randomFromSeed(seed)
-    const g: PigState = {
-      random,
-      decision: null,
-      over: null,
-      frames: [{ proc: turn.id, step: 0, sum: 0 }],
-      next: 1,
-      picks: [],
-      scores: Array.from({ length: c.players }, () => 0),
-      secrets: Array.from({ length: c.players }, () => below(random, 100)),
-      seat: 0,
-      turn: 0,
-      out: events,
-    }
-    machine.run(g)
-    return g
-  },
-  apply(g, answer: Answer) {
-    checkAnswer(g.decision, answer)
-    g.picks = answer.picks.slice()
-    g.decision = null
-    machine.run(g)
-  },
+  begin: (config, seed) => newPig({ config }, randomFromSeed(seed)),
+  rulesOf: (config) => ({ config }),
+  blank: (rules) => newPig(rules, { key: [], n: 0 }),
   fork: (g) => ({
     ...g,
     random: { ...g.random },
@@ -134,8 +114,6 @@ export const pig: Game<PigState, PigConfig, { scores: number[]; mine: number | n
     secrets: g.secrets.slice(),
     out: null,
   }),
-  save: ({ out: _, ...g }) => structuredClone(g),
-  restore: (data) => ({ ...(structuredClone(data) as PigState), out: null }),
   view: (g, seat) => ({
     scores: g.scores.slice(),
     mine: typeof seat !== 'number' ? null : g.secrets[seat]!,
@@ -148,7 +126,24 @@ export const pig: Game<PigState, PigConfig, { scores: number[]; mine: number | n
     if (g.scores.some((s) => s < 0)) throw new Error('a score is below 0')
   },
   reveals: (event) => event.type === 'rolled',
-  listen(g, into) {
-    g.out = into
-  },
+}
+
+export const pig = machineGame(itself)
+
+function newPig(rules: PigState['rules'], random: RandomState): PigState {
+  const seats = Array.from({ length: rules.config.players }, (_, seat) => seat)
+  return {
+    rules,
+    random,
+    decision: null,
+    over: null,
+    frames: [{ proc: turn.id, step: 0, sum: 0 }],
+    next: 1,
+    picks: [],
+    scores: seats.map(() => 0),
+    secrets: seats.map(() => below(random, 100)),
+    seat: 0,
+    turn: 0,
+    out: null,
+  }
 }

@@ -172,7 +172,7 @@ const broken: [name: string, game: Pig, says: string][] = [
   [
     'a field that is not restored',
     { ...pig, restore: (data) => ({ ...pig.restore(data), scores: [0, 0] }) },
-    'saved and restored at every decision, the game is another one after 0 answers: scores.0 (29, then 0)',
+    'saved and restored at every decision, the game is another one after 0 answers: state.scores.0 (29, then 0)',
   ],
   [
     'a fork that shares',
@@ -188,7 +188,7 @@ const broken: [name: string, game: Pig, says: string][] = [
         g.scores[0] = g.scores[0]! + twice++
       },
     },
-    'replayed from its log, the game is another one after 1 answers: scores.0',
+    'replayed from its log, the game is another one after 1 answers: state.scores.0',
   ],
   [
     'a view that tells a secret',
