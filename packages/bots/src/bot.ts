@@ -1,4 +1,4 @@
-import type { Decision, TableView } from '@soulstack/kit'
+import type { Aside, Decision, TableView } from '@soulstack/kit'
 
 /** A player that is not a person. It knows what a person in its seat would see, and nothing else. `V` is what its game shows. */
 export interface Bot<V = TableView> {
@@ -8,7 +8,15 @@ export interface Bot<V = TableView> {
    * that does not need it does not call it, which saves the time of making it.
    */
   choose(decision: Decision, view: () => V): number[]
+  /**
+   * What it does beside the decisions, when something there waits for it (`Game.addressed`); null: nothing now. `view` as above, also while
+   * somebody else decides. Absent: it does nothing beside them.
+   */
+  beside?(view: () => V): Beside | null
 }
+
+/** What a bot does beside the decisions: an aside of its game, but for whose it is. */
+export type Beside = Pick<Aside, 'name' | 'args'>
 
 /** The bots there are for every game, weakest first. */
 export const botNames = ['random', 'uniform', 'greedy'] as const

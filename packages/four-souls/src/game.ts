@@ -63,6 +63,8 @@ export const fourSouls = machineGame<State, Frame, Config, View>({
   aside: barter,
   afresh: resetScratch,
 
+  addressed: (g: State) => [...new Set(g.offers.map((o) => o.to))],
+
   fork,
   view,
   scramble: scrambleHidden,

@@ -58,6 +58,8 @@ export interface Game<S extends GameState, C, V> {
   apply(state: S, answer: Answer): void
   /** @throws Refusal (state unchanged). Absent when the game has nothing beside its decisions. */
   applyAside?(state: S, aside: Aside): void
+  /** The seats that something beside the decisions waits for (an offer made to them). Absent: none ever. */
+  addressed?(state: S): readonly Seat[]
   /** An independent copy: shares nothing that either side writes, and tells nobody what happens in it. */
   fork(state: S): S
   /**

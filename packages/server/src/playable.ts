@@ -1,4 +1,5 @@
 import type {
+  Aside,
   CardEntry,
   Decision,
   Eyes,
@@ -22,6 +23,8 @@ import type { ShowsOfGame } from './shows.ts'
 /** A player that is not a person; it sees what a person in its seat would see. */
 export interface TableBot {
   choose(decision: Decision, view: () => never): number[]
+  /** What it does beside the decisions, when something there waits for it; null: nothing now. */
+  beside?(view: () => never): Pick<Aside, 'name' | 'args'> | null
 }
 
 /** All that the server needs of a game. It knows nothing else about the rules. */

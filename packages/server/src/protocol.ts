@@ -236,6 +236,8 @@ export const clientMessage = z.discriminatedUnion('t', [
       .optional(),
     /** The offer that this one answers: it is declined by it. */
     counters: z.number().int().optional(),
+    /** For how many turns it stands, the present one counted; absent: till it is answered or taken back. */
+    turns: z.number().int().min(1).max(99).optional(),
   }),
   /** `loot`: the places in one's own hand of the loot cards that are given for it, as many as are asked for. */
   z.object({

@@ -291,10 +291,13 @@ export class Sockets {
 }
 
 /** What is traded and what is answered as the game takes it: lists as numbers with commas between them. */
-function tradeArgs({ trade, counters }: Extract<ClientMessage, { t: 'offer' }>): (number | string)[] {
-  const answered = counters === undefined ? [] : [counters]
-  if (trade === undefined) return counters === undefined ? [] : ['', '', 0, 0, '', ...answered]
-  return [trade.loot.join(), trade.items.join(), trade.forCents, trade.forLoot, trade.forItems.join(), ...answered]
+function tradeArgs({ trade, counters, turns }: Extract<ClientMessage, { t: 'offer' }>): (number | string)[] {
+  const traded = trade
+    ? [trade.loot.join(), trade.items.join(), trade.forCents, trade.forLoot, trade.forItems.join()]
+    : ['', '', 0, 0, '']
+  if (turns !== undefined) return [...traded, counters ?? 0, turns]
+  if (counters !== undefined) return [...traded, counters]
+  return trade ? traded : []
 }
 
 /** Reads one frame. @throws Refusal `malformed` saying what is wrong with it. */

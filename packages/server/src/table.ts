@@ -18,6 +18,7 @@ import {
 } from '@soulstack/kit'
 import type { FastifyBaseLogger } from 'fastify'
 import type { AbsentChoice } from './absence.ts'
+import { Alarm, type Due } from './alarm.ts'
 import { Company, hears, toldIn, type Words } from './company.ts'
 import { Delay } from './delay.ts'
 import { botTitle, describe, eyesOf, named, personTitle, seatTitle } from './describe.ts'
@@ -150,9 +151,10 @@ export class Table {
   private onePerson: boolean | undefined
   /** How much the last move told: what there is to see takes its time. */
   private told = 0
-  private timer: NodeJS.Timeout | undefined
-  /** What the timer waits for, so that somebody who comes and goes does not start it anew. */
-  private timerFor: string | null = null
+  /** What the server does by itself next: somebody who comes and goes does not begin the wait anew. */
+  private readonly next = new Alarm()
+  /** What a bot does next beside the decisions. */
+  private readonly beside = new Alarm()
   private failures = 0
   private readonly company: Company
   /** What those see who watch late; null where they do not. */
@@ -540,7 +542,8 @@ export class Table {
   /** Stops what runs by itself. The table must not be used afterwards. */
   dispose(): void {
     this.keepClock()
-    clearTimeout(this.timer)
+    this.next.stop()
+    this.beside.stop()
     clearTimeout(this.watchTimer)
     this.connections.clear()
     this.session = null
@@ -703,25 +706,18 @@ export class Table {
     }
   }
 
-  /** Sets the timer for whatever the server does by itself next: answers for somebody, or ends a wait that takes too long. */
+  /** Sets what the server does by itself next: answers for somebody, or ends a wait that takes too long; and what bots do beside that. */
   private schedule(): void {
     const own = this.automatic()
     const asked = this.mustDecide(own !== null)
     const wait = this.waiting.for(asked)
     this.tellClock()
-    const next = own ?? (wait && { ...wait, run: () => this.endWait(wait.end) })
-    if (next?.key === this.timerFor) return
-    clearTimeout(this.timer)
-    this.timerFor = next?.key ?? null
-    if (!next) return
-    this.timer = setTimeout(() => {
-      this.timerFor = null
-      next.run()
-    }, next.after)
+    this.next.set(own ?? (wait && { ...wait, run: () => this.endWait(wait.end) }))
+    this.beside.set(this.besideDecisions())
   }
 
   /** Who would be answered for now. Nothing moves while nobody looks: a table without people waits for them. */
-  private automatic(): { key: string; after: number; run(): void } | null {
+  private automatic(): Due | null {
     if (this.request) return this.isEmpty ? null : this.automaticConsent(this.request)
     const decision = this.session?.state.decision
     if (!decision || this.isEmpty || this.failures >= patience) return null
@@ -815,7 +811,7 @@ export class Table {
   }
 
   /** While a request is under way nothing else moves: bots agree to a step after a moment; whoever is away is not waited for for ever. */
-  private automaticConsent(request: BackRequest): { key: string; after: number; run(): void } | null {
+  private automaticConsent(request: BackRequest): Due | null {
     const { bot, away } = this.tools.delays
     const { id, seat, step, waiting } = request
     if (waiting.some((voter) => this.seatRow(voter).bot))
@@ -843,15 +839,50 @@ export class Table {
     return null
   }
 
+  /** Bots that something waits for beside the decisions (an offer). Who only plays on for somebody away decides nothing there for them. */
+  private besideDecisions(): Due | null {
+    const { session } = this
+    if (!session || session.state.over || this.request || this.isEmpty || this.failures >= patience) return null
+    const { game } = this.playable
+    const bots = (game.addressed?.(session.state) ?? []).filter((seat) => this.seatRow(seat).kind === 'bot')
+    if (bots.length === 0) return null
+    // people shall see that it was thought about
+    return { key: bots.join(), after: 3 * this.tools.delays.bot, run: () => this.actBeside(bots) }
+  }
+
+  /** Lets the first of these bots that wants to do something beside the decisions do it. */
+  private actBeside(bots: readonly Seat[]): void {
+    const { session } = this
+    if (!session || session.state.over) return
+    for (const seat of bots) {
+      const done = this.botOf(this.seatRow(seat)).beside?.(() => this.playable.game.view(session.state, seat) as never)
+      if (!done) continue
+      try {
+        this.move('bot', () => session.aside({ seat, ...done }))
+      } catch (error) {
+        // as what it knows of the others' hands is not all there is, what it wants may be refused; it is asked again after the next move
+        if (!(error instanceof Refusal)) throw error
+      }
+      return
+    }
+  }
+
+  private botOf(row: SeatRow): TableBot {
+    let bot = this.bots.get(row.seat)
+    // a bot's own chances are no part of the game: they come from elsewhere than its seed
+    if (!bot) {
+      bot = this.scripted(row.seat) ?? this.playable.createBot(row.bot!, newSeed())
+      this.bots.set(row.seat, bot)
+    }
+    return bot
+  }
+
   /** Lets a bot answer; one that fails is replaced, for this decision, by a legal answer at random. */
   private play(row: SeatRow, decision: Decision): void {
-    const { game, createBot } = this.playable
-    this.attempt('bot', decision, () => {
-      let bot = this.bots.get(row.seat)
-      // a bot's own chances are no part of the game: they come from elsewhere than its seed
-      if (!bot) this.bots.set(row.seat, (bot = this.scripted(row.seat) ?? createBot(row.bot!, newSeed())))
-      return bot.choose(decision, () => game.view(this.session!.state, row.seat) as never)
-    })
+    const { game } = this.playable
+    this.attempt('bot', decision, () =>
+      this.botOf(row).choose(decision, () => game.view(this.session!.state, row.seat) as never),
+    )
   }
 
   /** In a lesson the others do what it has written for them. */

@@ -47,6 +47,32 @@ const offered = (n: number) => (view: View) => view.offers.length === n
 const NOTHING = { loot: [], items: [], forCents: 0, forLoot: 0, forItems: [] }
 const TRADES = { variants: ['enhanced-bartering'] }
 
+describe('bartering with a bot', () => {
+  it('is answered by it after a moment, whoever decides meanwhile; not for somebody away whom a bot stands in for', async () => {
+    server = await startServer({ playables: [playable], delays: { bot: 1, autoPass: 60_000 } })
+    const { table, token } = await createTable(server.url, { seats: ['you', 'greedy', 'open'], playerName: 'Ann' })
+    const ann = await TestClient.join(server.url, table, token)
+    const liz = await TestClient.join(server.url, table)
+    liz.send({ t: 'sit', seat: 2, name: 'Liz' })
+    await liz.next('seated')
+    ann.send({ t: 'start' })
+    const { view } = await ann.next('view', (m) => m.view.seats[0]!.cents > 1)
+    const { cents } = view.seats[0]!
+    ann.send({ t: 'offer', to: 1, cents: 1, favour: 'do not attack me' })
+    const declined = await ann.next('view', (m) => m.log.some((l) => l.kind === 'offer-declined'))
+    expect(declined.view.offers).toEqual([])
+    ann.send({ t: 'offer', to: 1, cents: 1, favour: '' })
+    const taken = await ann.next('view', (m) => m.log.some((l) => l.kind === 'offer-accepted'))
+    expect(taken.view.seats[0]!.cents).toBe(cents - 1)
+
+    liz.send({ t: 'leave' })
+    await ann.next('table', (m) => m.table.seats[2]!.bot !== null)
+    ann.send({ t: 'offer', to: 2, cents: 1, favour: '', turns: 1 })
+    const open = await ann.next('view', (m) => m.view.offers.length === 1)
+    expect(open.view.offers[0]).toMatchObject({ to: 2, stands: 'till the end of this turn' })
+  })
+})
+
 describe('enhanced bartering', () => {
   it('gives loot and items for others: seen whole by the two, in numbers by the rest, and done at once', async () => {
     const { ann, ned, liz, eve, asked, before } = await people(TRADES)

@@ -3,6 +3,7 @@ import type { Decision } from '@soulstack/kit'
 import type { Bot } from '../bot.ts'
 import { weigh } from './answers.ts'
 import { Memory } from './memory.ts'
+import { answerOffers } from './offers.ts'
 import { withPriority } from './priority.ts'
 import { Table } from './table.ts'
 
@@ -19,6 +20,7 @@ export function greedyBot(_seed: string): Bot<View> {
       if (decision.max === 0) return []
       return answer(decision, view(), memory)
     },
+    beside: (view) => answerOffers(view()),
   }
 }
 

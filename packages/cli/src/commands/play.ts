@@ -80,6 +80,7 @@ class Play {
   /** Plays until the game is over or nobody goes on. */
   async run(): Promise<void> {
     for (;;) {
+      this.botsBeside()
       const { decision } = this.session.state
       if (decision === null) break
       const bot = this.bots[decision.seat]
@@ -89,6 +90,22 @@ class Play {
       this.session.answer(decision.seat, { decision: decision.id, picks })
     }
     this.end()
+  }
+
+  /** What bots do beside the decisions: they answer the offers that were made to them. */
+  private botsBeside(): void {
+    const { state } = this.session
+    if (state.over !== null) return
+    for (const seat of this.of.game.addressed?.(state) ?? []) {
+      const done = this.bots[seat]?.beside?.(() => this.rawView(seat))
+      if (!done) continue
+      try {
+        this.session.aside({ seat, ...done })
+      } catch (error) {
+        // a bot cannot know of everything that would refuse it; the offer stands
+        if (!(error instanceof Refusal)) throw error
+      }
+    }
   }
 
   private get of(): TerminalGame {

@@ -12,8 +12,8 @@ import { give } from './zones.ts'
 
 /**
  * Bartering: ¢ for a favour; either side can name the price. Both sides agree, nothing uses the stack, items and loot cannot be traded,
- * and nobody is held to a promise. The ¢ change hands when the other side accepts; until then an offer stands, whatever happens meanwhile.
- * With the variant Enhanced Bartering loot cards and items can be traded too.
+ * and nobody is held to a promise. The ¢ change hands when the other side accepts; until then an offer stands, whatever happens meanwhile,
+ * or as many turns as whoever makes it says. With the variant Enhanced Bartering loot cards and items can be traded too.
  */
 export function barter(g: State, aside: Aside): void {
   const { seat, name, args } = aside
@@ -37,14 +37,19 @@ export function barter(g: State, aside: Aside): void {
 }
 
 const MAX_OFFERS = 12
+const MAX_TURNS = 99
 
-/** `args`: to whom, ¢, favour; then what `tradeOf` reads; then the offer that this one answers, which is declined by it. */
+/**
+ * `args`: to whom, ¢, favour; then what `tradeOf` reads; then the offer that this one answers, which is declined by it (0: none); then for
+ * how many turns it stands, the present one counted (0: till it is answered or taken back).
+ */
 function offer(g: State, seat: number, args: readonly (number | string)[]): void {
   const [to, cents, favour] = args
   if (typeof to !== 'number' || !Number.isInteger(to) || to < 0 || to >= g.rules.players || to === seat)
     throw noDeal('bad-offer', (w) => w.toAnother, 'R-BAR-02')
   const trade = args.length > 3 ? tradeOf(g, seat, args) : null
-  const answered = args.length > 8 ? find(g, args[8]) : null
+  const answered = args.length > 8 && args[8] !== 0 ? find(g, args[8]) : null
+  const turns = args.length > 9 ? amount(args[9], MAX_TURNS) : 0
   if (answered !== null && (answered.from !== to || answered.to !== seat))
     throw noDeal('not-your-offer', (w) => w.counter, 'R-BAR-02')
   if (typeof cents !== 'number' || !Number.isInteger(cents) || cents < (trade === null ? 1 : 0))
@@ -53,11 +58,21 @@ function offer(g: State, seat: number, args: readonly (number | string)[]): void
     throw noDeal('cannot-pay', (w) => w.youHave(g.seats[seat]!.cents, cents), 'R-BAR-04')
   if (typeof favour !== 'string' || favour.length > 120) throw noDeal('bad-offer', (w) => w.favour)
   if (answered === null && g.offers.length >= MAX_OFFERS) throw noDeal('too-many-offers', (w) => w.tooMany(MAX_OFFERS))
-  const made: Offer = { id: g.nextOffer++, from: seat, to, cents, favour, trade }
+  const until = turns === 0 ? null : g.turn + turns - 1
+  const made: Offer = { id: g.nextOffer++, from: seat, to, cents, favour, trade, until }
   if (trade !== null) mayTrade(g, made, trade)
   g.offers = [...g.offers.filter((o) => o !== answered), made]
   if (g.out !== null)
-    tellOut(g, { type: 'offer', seat, to, n: cents, favour, ...(answered && { counter: true }), ...traded(g, trade) })
+    tellOut(g, {
+      type: 'offer',
+      seat,
+      to,
+      n: cents,
+      favour,
+      ...(answered && { counter: true }),
+      ...(turns > 0 && { turns }),
+      ...traded(g, trade),
+    })
 }
 
 /** A list of numbers as an aside has it: "3,7", or nothing. */
@@ -223,3 +238,12 @@ function decline(g: State, seat: number, id: number | string | undefined): void 
       n: o.cents,
     })
 }
+
+/** A turn is over: offers that were to stand no longer are gone. */
+export function lapse(g: State): void {
+  for (const o of g.offers)
+    if (isOver(g, o) && g.out !== null) tellOut(g, { type: 'offer-lapsed', seat: o.from, to: o.to, n: o.cents })
+  if (g.offers.some((o) => isOver(g, o))) g.offers = g.offers.filter((o) => !isOver(g, o))
+}
+
+const isOver = (g: State, { until }: Offer): boolean => until !== null && until <= g.turn

@@ -303,6 +303,8 @@ export interface Offer {
   favour: string
   /** What is asked for besides a favour, and what is traded where the variant allows it; null: ¢ for a favour. */
   trade: Trade | null
+  /** The last turn in which it stands; null: till it is answered or taken back. */
+  until: number | null
 }
 
 /** A trade of more than ¢; never written once made. */

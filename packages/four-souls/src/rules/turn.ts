@@ -3,6 +3,7 @@ import { fits } from '../language/filters.ts'
 import { abilities } from '../language/library.ts'
 import { type Linked, run } from '../language/nodes.ts'
 import { attacking, cancelAttack } from './attack.ts'
+import { lapse } from './barter.ts'
 import { discardFromHand, loot } from './change.ts'
 import { CHANNEL } from './channels.ts'
 import { borrow, ctxOf, giveBack, objectOf } from './context.ts'
@@ -30,6 +31,7 @@ const LOOT_STEP = ruleItem({
 
 export const turn = machine.procedure('turn', {
   begin(g) {
+    if (g.offers.length > 0) lapse(g)
     g.turn++
     if (g.round === 0) g.round = 1
     g.doneThisTurn = 0

@@ -102,6 +102,7 @@ export const OFFER_KEYS = {
   'for-cents': '¢ asked for.',
   'for-loot': 'How many loot cards are asked for.',
   'for-items': 'Items of the other player asked for.',
+  turns: 'For how many turns the offer stands, the present one counted; otherwise till it is answered.',
 } as const
 
 export const SEAT_CHECKS = {

@@ -115,7 +115,7 @@ const action: Schema = {
         loot: list(to('loot')),
         items: list(to('card')),
         'for-items': list(to('card')),
-        ...numbers('cents', 'for-cents', 'for-loot'),
+        ...numbers('cents', 'for-cents', 'for-loot', 'turns'),
       }),
       accept: list(to('loot')),
       sees: list(to('card')),

@@ -147,7 +147,7 @@ function offer(run: Run, seat: number, value: unknown, path: Path): void {
   const f = fieldsOf(value, path, 'an offer', OFFER_KEYS)
   const to = seatNamed(f.to, run.names, [...path, 'to'])
   const plain = [to, (f.cents as number | undefined) ?? 0, String(f.favour ?? '')]
-  const more = ['loot', 'items', 'for-cents', 'for-loot', 'for-items'].some((key) => key in f)
+  const more = ['loot', 'items', 'for-cents', 'for-loot', 'for-items', 'turns'].some((key) => key in f)
   const args = more
     ? [
         ...plain,
@@ -156,6 +156,8 @@ function offer(run: Run, seat: number, value: unknown, path: Path): void {
         (f['for-cents'] as number | undefined) ?? 0,
         (f['for-loot'] as number | undefined) ?? 0,
         itemsOfSeat(run, to, f['for-items'], [...path, 'for-items']).join(),
+        0,
+        (f.turns as number | undefined) ?? 0,
       ]
     : plain
   barter(run, { seat, name: 'offer', args }, path)
@@ -185,7 +187,7 @@ function itemsOfSeat(run: Run, seat: number, ids: unknown, path: Path): number[]
 /** Answers the latest offer that this seat is part of. */
 function answerOffer(run: Run, seat: number, name: 'accept' | 'decline', path: Path, loot: unknown = []): void {
   const found = run.g.offers.filter((o) => o.to === seat || o.from === seat).at(-1)
-  if (!found) throw new Problem(`nobody made ${run.names[seat]} an offer`, path)
+  if (!found) throw new NotOffered(`nobody made ${run.names[seat]} an offer`, path)
   barter(run, { seat, name, args: [found.id, ...handPlaces(run, seat, loot, path)] }, path)
 }
 

@@ -3,6 +3,7 @@ import { type Deed, done, toDo } from '@soulstack/kit/scenario/german'
 import { listOf } from '@soulstack/kit/scenario/read'
 import { GERMAN, Naming, sentence } from '@soulstack/kit/scenario/words'
 import { definition } from '../language/library.ts'
+import { stands } from '../view/words/de/names.ts'
 
 /** Steps and checks in plain German words, as words.ts has them in English. */
 
@@ -168,7 +169,8 @@ function offering(n: Naming, f: Fields): Deed {
   const wanted = goods(f['for-cents'], loot, f['for-items'])
   if (f.favour !== undefined) wanted.push(`„${String(f.favour)}“`)
   const what = `${n.who(f.to)} ${n.row(given.length === 0 ? ['nichts'] : given)}`
-  return { does: 'bietet', what: what + (wanted.length > 0 ? ` für ${n.row(wanted)}` : ''), to: 'bieten' }
+  const till = f.turns === undefined ? '' : `, ${stands(Number(f.turns))}`
+  return { does: 'bietet', what: what + (wanted.length > 0 ? ` für ${n.row(wanted)}` : '') + till, to: 'bieten' }
 }
 
 /** What a check says is so, in sentences. */

@@ -3,6 +3,7 @@ import { listed } from '@soulstack/kit/scenario/problem'
 import { listOf } from '@soulstack/kit/scenario/read'
 import { Naming, sentence, third } from '@soulstack/kit/scenario/words'
 import { definition } from '../language/library.ts'
+import { stands } from '../view/words/en/names.ts'
 
 /** Steps and checks in plain words, for whoever is shown a scenario. What they mean stands in keys.ts. */
 
@@ -115,7 +116,8 @@ function offering(n: Naming, f: Fields): string {
   const loot = f['for-loot'] ? `${String(f['for-loot'])} loot` : ''
   const wanted = goods(f['for-cents'], loot, f['for-items'])
   if (f.favour !== undefined) wanted.push(`“${String(f.favour)}”`)
-  return `offer ${n.who(f.to)} ${listed(given)}${wanted.length > 0 ? ` for ${listed(wanted)}` : ''}`
+  const till = f.turns === undefined ? '' : `, ${stands(Number(f.turns))}`
+  return `offer ${n.who(f.to)} ${listed(given)}${wanted.length > 0 ? ` for ${listed(wanted)}` : ''}${till}`
 }
 
 /** What a check says is so, in sentences. */

@@ -63,6 +63,7 @@ function dealt(e: GameEvent, says: Words['log']): Dealt {
     asks: trade === undefined ? [] : goods(trade.forCents, trade.forLoot, trade.forItems, says),
     favour: (e.favour as string | undefined) ?? '',
     counter: e.counter === true,
+    turns: number(e.turns ?? 0),
   }
 }
 
@@ -158,6 +159,7 @@ const TELL = {
   'offer-accepted': (e, says) => by(e, 0, says.offerAccepted(dealt(e, says))),
   'offer-declined': (e, says) => by(e, 0, says.offerDeclined(seat(e.to))),
   'offer-withdrawn': (e, says) => by(e, 0, says.offerWithdrawn(seat(e.to))),
+  'offer-lapsed': (e, says) => by(e, 0, says.offerLapsed(seat(e.to))),
   gap: (e, says) => of(1, says.gap(card(e.card, says), e.what as string)),
   over: (e, says) => {
     const winners = e.winners as number[]

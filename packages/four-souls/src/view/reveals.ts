@@ -57,6 +57,7 @@ const SHOWS_NOTHING: Record<string, true | ((e: GameEvent, by: Seat) => boolean)
   'offer-accepted': true,
   'offer-declined': true,
   'offer-withdrawn': true,
+  'offer-lapsed': true,
 }
 
 /** Whether what an ability aims at is found at random. */

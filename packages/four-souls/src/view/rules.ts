@@ -107,6 +107,7 @@ const RULES: Record<LogKind, string | Choice | null> = {
   'offer-accepted': 'R-BAR-02',
   'offer-declined': 'R-BAR-02',
   'offer-withdrawn': 'R-BAR-02',
+  'offer-lapsed': 'R-BAR-02',
   over,
   doubled: 'D22',
   // what only informs

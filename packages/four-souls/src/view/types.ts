@@ -193,7 +193,7 @@ export interface AttackView {
   deck: boolean
 }
 
-/** A barter offer: cents for a favour. Both sides agree or nothing happens. It stands until it is answered or taken back. */
+/** A barter offer: cents for a favour. Both sides agree or nothing happens. */
 export interface OfferView {
   id: number
   from: number
@@ -206,6 +206,8 @@ export interface OfferView {
   /** What is given and what is asked for, in words: "3¢ and The D6"; empty: nothing but the favour. */
   gives: string
   asks: string
+  /** How long it stands, in words: "till the end of this turn"; empty: till it is answered or taken back. */
+  stands: string
   /** Why it cannot be accepted now; null when it can, as far as everybody can see. */
   whyNot: Reason | null
 }

@@ -22,6 +22,8 @@ export function Barter({ onClose }: { onClose: () => void }) {
   const give = useSignal<Goods>(NOTHING)
   const ask = useSignal<Goods>(NOTHING)
   const favour = useSignal('')
+  /** For how many turns it is to stand; 0: till it is answered. */
+  const turns = useSignal(0)
   /** The offer that the new one answers. */
   const answered = useSignal<number | null>(null)
   /** The newest offer when this one was sent: what was refused stays in the form. */
@@ -76,6 +78,7 @@ export function Barter({ onClose }: { onClose: () => void }) {
         forItems: ask.value.items,
       },
       ...(counters && { counters: counters.id }),
+      ...(turns.value > 0 && { turns: turns.value }),
     })
     sent.value = Math.max(0, ...v.offers.map((o) => o.id))
   }
@@ -168,6 +171,28 @@ export function Barter({ onClose }: { onClose: () => void }) {
             onInput={(e) => (favour.value = e.currentTarget.value)}
           />
         </div>
+        <fieldset>
+          <legend>{t.stands}</legend>
+          <div class={s.chips}>
+            {(
+              [
+                [0, t.tillAnswered],
+                [1, t.thisTurn],
+                [v.seats.length, t.oneRound],
+              ] as const
+            ).map(([n, name]) => (
+              <label key={n} class={s.chip}>
+                <input
+                  type="radio"
+                  name={`${id}turns`}
+                  checked={turns.value === n}
+                  onChange={() => (turns.value = n)}
+                />
+                <span>{name}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
         <Plate metal="brass" type="submit" off={none} detail={none ? t.nothingYet : t.to(seatName(to.value))}>
           {counters ? t.offerInstead : asks ? t.ask : t.offer}
         </Plate>
@@ -213,6 +238,7 @@ function Offered({ offer: o }: { offer: OfferView }) {
       <b>{what}</b>
       {wherefore}
       {o.favour && t.andFavour(<q>{o.favour}</q>)}
+      {o.stands && <small>{` (${o.stands})`}</small>}
     </p>
   )
 }

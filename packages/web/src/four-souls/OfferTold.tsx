@@ -3,7 +3,7 @@ import { isYou, log, seatName, toast, toasts } from '../table/state.ts'
 import { plainParts } from '../table/Words.tsx'
 import { sheet } from './looking.ts'
 
-const TOLD = ['offer', 'offer-accepted', 'offer-declined', 'offer-withdrawn']
+const TOLD = ['offer', 'offer-accepted', 'offer-declined', 'offer-withdrawn', 'offer-lapsed']
 
 /** Notices about offers that may still stand there. */
 const said = new Set<string>()

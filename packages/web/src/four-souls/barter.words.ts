@@ -9,20 +9,25 @@ const english = {
   takeBack: 'Take back',
   /** `trades`: cards can be given and asked for too. */
   lede: (trades: boolean) =>
-    `${trades ? 'Cents, loot cards and items' : 'Cents'} change hands when both agree. A favour is a promise: the rules hold nobody to it. An offer stands until it is answered or taken back, over the end of a turn too.${
+    `${trades ? 'Cents, loot cards and items' : 'Cents'} change hands when both agree. A favour is a promise: the rules hold nobody to it. An offer stands until it is answered, taken back or over.${
       trades ? ' Items are not traded during an attack, nor with the dead; souls never.' : ''
     }`,
   newOffer: 'A new offer',
   inPlaceOf: (name: string) => `In place of what ${name} offers. With your offer theirs is declined.`,
   dont: 'Don’t',
   newOfferTo: 'A new offer, to',
-  isBot: (name: string) => `${name} is a bot, and answers no offers.`,
+  isBot: (name: string) =>
+    `${name} is a bot: it takes what leaves it better off at once, does no favours, and pays for none.`,
   youGive: 'You give',
   gives: (name: string) => `${name} gives`,
   favour: 'The favour you want',
   promise: 'What you promise',
   anyFavour: 'pass on Monstro, please',
   anyPromise: 'I reroll that die',
+  stands: 'The offer stands',
+  tillAnswered: 'till it is answered',
+  thisTurn: 'this turn',
+  oneRound: 'one round',
   nothingYet: 'nothing is given or asked for yet',
   to: (name: string) => `to ${name}`,
   offer: 'Offer',

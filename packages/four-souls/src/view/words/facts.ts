@@ -85,4 +85,6 @@ export interface Dealt {
   asks: Parts
   favour: string
   counter: boolean
+  /** For how many turns it stands, the present one counted; 0: till it is answered or taken back. */
+  turns: number
 }

@@ -7,20 +7,25 @@ export const barter: BarterWords = {
   others: 'Zwischen anderen',
   takeBack: 'Zurücknehmen',
   lede: (trades) =>
-    `${trades ? 'Cent, Beutekarten und Gegenstände' : 'Cent'} wechseln den Besitzer, wenn beide zustimmen. Ein Gefallen ist ein Versprechen: Keine Regel zwingt dazu, es zu halten. Ein Angebot gilt, bis es beantwortet oder zurückgenommen wird, auch über das Ende eines Zuges hinaus.${
+    `${trades ? 'Cent, Beutekarten und Gegenstände' : 'Cent'} wechseln den Besitzer, wenn beide zustimmen. Ein Gefallen ist ein Versprechen: Keine Regel zwingt dazu, es zu halten. Ein Angebot gilt, bis es beantwortet, zurückgenommen oder abgelaufen ist.${
       trades ? ' Gegenstände werden nicht während eines Angriffs getauscht und nicht mit Toten; Seelen nie.' : ''
     }`,
   newOffer: 'Ein neues Angebot',
   inPlaceOf: (name) => `Anstelle dessen, was ${name} bietet. Mit deinem Angebot ist jenes abgelehnt.`,
   dont: 'Doch nicht',
   newOfferTo: 'Ein neues Angebot an',
-  isBot: (name) => `${name} ist ein Bot und antwortet auf kein Angebot.`,
+  isBot: (name) =>
+    `${name} ist ein Bot: Er nimmt, was sich für ihn sofort lohnt, tut keinen Gefallen und zahlt für keinen.`,
   youGive: 'Du gibst',
   gives: (name) => `${name} gibt`,
   favour: 'Der Gefallen, den du willst',
   promise: 'Was du versprichst',
   anyFavour: 'passe bitte bei Monstro',
   anyPromise: 'ich würfle diesen Wurf neu',
+  stands: 'Das Angebot gilt',
+  tillAnswered: 'bis zur Antwort',
+  thisTurn: 'diesen Zug',
+  oneRound: 'eine Runde',
   nothingYet: 'noch wird nichts gegeben oder verlangt',
   to: (name) => `an ${name}`,
   offer: 'Anbieten',

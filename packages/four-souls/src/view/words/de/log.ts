@@ -1,7 +1,7 @@
 import type { LogPart } from '@soulstack/kit'
 import type { Deck } from '../../types.ts'
 import type { Dealt, Parts } from '../facts.ts'
-import { deckName, lootCards } from './names.ts'
+import { deckName, lootCards, stands } from './names.ts'
 
 /** What happened. A line about a player goes on after the player's name, unless it begins with a card. */
 
@@ -17,6 +17,8 @@ const askedFor = ({ asks, favour }: Dealt): Parts => [
   ...(asks.length > 0 ? [' für ', ...listed(asks)] : []),
   favour === '' ? '' : `${asks.length > 0 ? ' und' : ' für'}: ${favour}`,
 ]
+
+const forTurns = ({ turns }: Dealt): Parts => (turns === 0 ? [] : [` (${stands(turns)})`])
 
 const RULES: Readonly<Record<string, string>> = {
   'loot-step': 'der Beuteschritt',
@@ -152,7 +154,7 @@ export const log = {
   offer: (o: Dealt): Parts => {
     const first: Parts = o.counter ? ['lehnt das Angebot von ', o.whom, ' ab und '] : []
     return o.gives.length > 0
-      ? [...first, 'bietet ', ...(o.counter ? [] : [o.whom, ' ']), ...listed(o.gives), ...askedFor(o)]
+      ? [...first, 'bietet ', ...(o.counter ? [] : [o.whom, ' ']), ...listed(o.gives), ...askedFor(o), ...forTurns(o)]
       : [
           ...first,
           'bittet ',
@@ -160,6 +162,7 @@ export const log = {
           'um ',
           ...listed(o.asks),
           o.favour === '' ? '' : ` und verspricht: ${o.favour}`,
+          ...forTurns(o),
         ]
   },
   offerAccepted: (o: Dealt): Parts =>
@@ -168,6 +171,7 @@ export const log = {
       : ['gibt ', o.whom, ', worum gebeten wurde: ', ...listed(o.asks)],
   offerDeclined: (whom: LogPart): Parts => ['lehnt das Angebot von ', whom, ' ab'],
   offerWithdrawn: (whom: LogPart): Parts => ['nimmt ein Angebot an ', whom, ' zurück'],
+  offerLapsed: (whom: LogPart): Parts => ['lässt ein Angebot an ', whom, ' verfallen'],
   gap: (card: LogPart, what: string): Parts => [card, ` kann das noch nicht: ${what}`],
   lost: (): Parts => ['die Spieler haben verloren'],
   wonTogether: (): Parts => ['die Spieler haben gemeinsam gewonnen'],

@@ -68,6 +68,9 @@ export const cards = (n: number): string => (n === 1 ? 'eine Karte' : `${n} Kart
 /** "a, b und c". */
 export const listed = (words: readonly string[]): string => list(words, 'und')
 
+export const stands = (turns: number): string =>
+  turns === 1 ? 'bis zum Ende dieses Zuges' : `${turns} Züge lang, mit diesem`
+
 export const names = {
   aim: (t: Thing): string => phrase(t).nom,
   theGame: 'das Spiel',

@@ -5,7 +5,7 @@ import { statGain } from '../../../language/german/statics.ts'
 import { TILL_END } from '../../../language/german/vocabulary.ts'
 import type { Linked } from '../../../language/nodes.ts'
 import type { Thing } from '../facts.ts'
-import { fromWhom, isYou, listed, lootCards, phrase } from './names.ts'
+import { fromWhom, isYou, listed, lootCards, phrase, stands } from './names.ts'
 
 /** What lies on the stack. */
 export const stack = {
@@ -72,6 +72,7 @@ export const notes = {
 export const offers = {
   listed,
   lootCards,
+  stands,
   gone: 'ein Gegenstand, der nicht mehr da ist',
   whyNot: (refusal: Refusal): string => refusal.in('de'),
 }

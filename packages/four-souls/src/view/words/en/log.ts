@@ -1,7 +1,7 @@
 import type { LogPart } from '@soulstack/kit'
 import type { Deck } from '../../types.ts'
 import type { Dealt, Parts } from '../facts.ts'
-import { lootCards } from './names.ts'
+import { lootCards, stands } from './names.ts'
 
 /** What happened. A line about a player goes on after the player's name, unless it begins with a card. */
 
@@ -22,6 +22,8 @@ const askedFor = ({ asks, favour }: Dealt): Parts => [
   ...(asks.length > 0 ? [' for ', ...listed(asks)] : []),
   favour === '' ? '' : `${asks.length > 0 ? ' and' : ' for'}: ${favour}`,
 ]
+
+const forTurns = ({ turns }: Dealt): Parts => (turns === 0 ? [] : [` (${stands(turns)})`])
 
 const rule = (name: string): string => `the ${name.replaceAll('-', ' ')}`
 
@@ -136,7 +138,14 @@ export const log = {
   offer: (o: Dealt): Parts => {
     const first: Parts = o.counter ? ['declines the offer of ', o.whom, ' and '] : []
     return o.gives.length > 0
-      ? [...first, 'offers ', ...listed(o.gives), ...(o.counter ? [] : [' to ', o.whom]), ...askedFor(o)]
+      ? [
+          ...first,
+          'offers ',
+          ...listed(o.gives),
+          ...(o.counter ? [] : [' to ', o.whom]),
+          ...askedFor(o),
+          ...forTurns(o),
+        ]
       : [
           ...first,
           'asks ',
@@ -144,6 +153,7 @@ export const log = {
           'for ',
           ...listed(o.asks),
           o.favour === '' ? '' : `, and promises: ${o.favour}`,
+          ...forTurns(o),
         ]
   },
   offerAccepted: (o: Dealt): Parts =>
@@ -152,6 +162,7 @@ export const log = {
       : ['agrees to what ', o.whom, ' asks for: ', ...listed(o.asks)],
   offerDeclined: (whom: LogPart): Parts => ['declines the offer of ', whom],
   offerWithdrawn: (whom: LogPart): Parts => ['takes back an offer to ', whom],
+  offerLapsed: (whom: LogPart): Parts => ['lets an offer to ', whom, ' lapse'],
   gap: (card: LogPart, what: string): Parts => [card, ` cannot do this yet: ${what}`],
   lost: (): Parts => ['the players have lost'],
   wonTogether: (): Parts => ['the players have won together'],

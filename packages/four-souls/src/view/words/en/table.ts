@@ -2,7 +2,7 @@ import type { Refusal } from '@soulstack/kit'
 import type { Linked } from '../../../language/nodes.ts'
 import { capital, Writer } from '../../../language/text.ts'
 import type { Thing } from '../facts.ts'
-import { isYou, listed, lootCards, name } from './names.ts'
+import { isYou, listed, lootCards, name, stands } from './names.ts'
 
 /** What lies on the stack. */
 export const stack = {
@@ -67,6 +67,7 @@ export const notes = {
 export const offers = {
   listed,
   lootCards,
+  stands,
   gone: 'an item that is gone',
   /** Why an offer cannot be accepted: the refusal that accepting it would be met with. */
   whyNot: (refusal: Refusal): string => refusal.in('en'),

@@ -1,0 +1,90 @@
+import { fourSouls } from '@soulstack/four-souls'
+import { describe, expect, it } from 'vitest'
+import { itemWorth } from '../../src/four-souls/cards.ts'
+import { Table } from '../../src/four-souls/table.ts'
+import { fourSoulsBots } from '../../src/index.ts'
+
+type State = ReturnType<typeof fourSouls.create>
+
+/** A game with traded cards, in the first turn's action phase: somebody has priority. */
+function table(): State {
+  const state = fourSouls.create(fourSouls.readConfig({ players: 3, variants: ['enhanced-bartering'] }), 'a bargain')
+  while (state.decision !== null && fourSouls.view(state, null).turn.phase !== 'action') {
+    const { id, options } = state.decision
+    const pass = options.findIndex((o) => o.act === 'pass')
+    fourSouls.apply(state, { decision: id, picks: [Math.max(0, pass)] })
+  }
+  return state
+}
+
+/** Whoever has an item that is worth something. */
+const FROM = 2
+const offer = (state: State, ...args: (string | number)[]) =>
+  fourSouls.applyAside!(state, { seat: FROM, name: 'offer', args: [1, ...args] })
+const greedy = (state: State) => fourSoulsBots.greedy('').beside!(() => fourSouls.view(state, 1))
+const items = (state: State, seat: number) =>
+  fourSouls.view(state, seat).seats[seat]!.items.map(({ id }) => ({
+    id,
+    worth: itemWorth(new Table(fourSouls.view(state, seat)).thing(id)!.def),
+  }))
+
+describe('bartering with a bot', () => {
+  it('is asked for when something is offered to it, and only then', () => {
+    const state = table()
+    expect(fourSouls.addressed!(state)).toEqual([])
+    expect(greedy(state)).toBeNull()
+    offer(state, 1, '')
+    expect(fourSouls.addressed!(state)).toEqual([1])
+    expect(fourSoulsBots.greedy('').beside!(() => fourSouls.view(state, 0))).toBeNull()
+  })
+
+  it('takes a gift, does no favour, and pays for none', () => {
+    const state = table()
+    offer(state, 2, '')
+    expect(greedy(state)).toEqual({ name: 'accept', args: [1] })
+    fourSouls.applyAside!(state, { seat: 1, ...greedy(state)! })
+    expect(fourSouls.addressed!(state)).toEqual([])
+    offer(state, 1, 'leave that monster to me')
+    expect(greedy(state)).toEqual({ name: 'decline', args: [2] })
+    fourSouls.applyAside!(state, { seat: 1, ...greedy(state)! })
+    offer(state, 0, 'I spare you', '', '', 1, 0, '')
+    expect(greedy(state)).toEqual({ name: 'decline', args: [3] })
+  })
+
+  it('trades what leaves it better off, and gives the cards that are worth least to it', () => {
+    const state = table()
+    const [mine] = items(state, FROM)
+    const [theirs] = items(state, 1)
+    offer(state, 0, '', '', String(mine!.id), 0, 0, '')
+    expect(greedy(state)).toEqual({ name: 'accept', args: [1] })
+    fourSouls.applyAside!(state, { seat: FROM, name: 'decline', args: [1] })
+    offer(state, 0, '', '', '', 0, 0, String(theirs!.id))
+    expect(greedy(state)).toEqual({ name: 'decline', args: [2] })
+    fourSouls.applyAside!(state, { seat: FROM, name: 'decline', args: [2] })
+    // an item for one loot card
+    offer(state, 0, '', '', String(mine!.id), 0, 1, '')
+    const answer = greedy(state)!
+    expect(answer).toMatchObject({ name: 'accept', args: [3, expect.any(Number)] })
+    const before = fourSouls.view(state, 1).seats[1]!
+    fourSouls.applyAside!(state, { seat: 1, ...answer })
+    const after = fourSouls.view(state, 1).seats[1]!
+    expect(after.items).toHaveLength(before.items.length + 1)
+    expect(after.hand).toEqual(before.hand!.filter((_, at) => at !== answer.args[1]))
+  })
+
+  it('waits with a good offer that cannot be accepted yet', () => {
+    const state = table()
+    const view = fourSouls.view(state, 1)
+    offer(state, 1, '')
+    const [good] = fourSouls.view(state, 1).offers
+    const later = { ...view, offers: [{ ...good!, whyNot: { reason: 'wait', rule: null } }] }
+    expect(fourSoulsBots.greedy('').beside!(() => later)).toBeNull()
+  })
+
+  it('is declined by whoever plays at random', () => {
+    const state = table()
+    offer(state, 2, '')
+    for (const name of ['random', 'uniform'] as const)
+      expect(fourSoulsBots[name]('x').beside!(() => fourSouls.view(state, 1))).toEqual({ name: 'decline', args: [1] })
+  })
+})
