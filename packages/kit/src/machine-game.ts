@@ -17,7 +17,17 @@ export interface MachineState<F extends Frame, C> extends GameState {
 export interface MachineGame<S extends MachineState<F, C>, F extends Frame, C, V>
   extends Pick<
     Game<S, C, V>,
-    'name' | 'version' | 'readConfig' | 'seats' | 'onePerson' | 'opponents' | 'reveals' | 'fork' | 'view' | 'check'
+    | 'name'
+    | 'version'
+    | 'readConfig'
+    | 'seats'
+    | 'onePerson'
+    | 'opponents'
+    | 'addressed'
+    | 'reveals'
+    | 'fork'
+    | 'view'
+    | 'check'
   > {
   /** What people call it, to be said where a save is refused. */
   title: string
