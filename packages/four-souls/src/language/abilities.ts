@@ -1,8 +1,9 @@
 import type { Who } from '../rules/events.ts'
+import { list, plural, WORDS } from './english/words.ts'
+import type { Writer } from './english/writer.ts'
 import { eventText, isChosenNumber, on, WHO_TEXT } from './events.ts'
 import type { Ability, Target, TargetSource } from './library.ts'
 import { define, type Linked, type Node } from './nodes.ts'
-import { list, plural, WORDS, type Writer } from './text.ts'
 
 /** Abilities: what can be activated or played, what triggers, and what happens on entering play. */
 

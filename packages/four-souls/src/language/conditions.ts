@@ -4,9 +4,9 @@ import { itemsOf } from '../rules/objects.ts'
 import type { Ctx, State } from '../rules/state.ts'
 import { soulValue } from '../rules/stats.ts'
 import { monstersInPlay } from '../rules/zones.ts'
+import { list } from './english/words.ts'
 import { definitions } from './library.ts'
 import { count, define, type Linked, type Node, one, test, type Value } from './nodes.ts'
-import { list } from './text.ts'
 
 /** Conditions: what must be true. */
 

@@ -7,9 +7,9 @@ import { countersOn, hasKeyword, itemsOf, soulsOf, takeCounters } from '../rules
 import type { Ctx, State } from '../rules/state.ts'
 import { health } from '../rules/stats.ts'
 import { give, mayLeave, toDiscard } from '../rules/zones.ts'
+import { plural } from './english/words.ts'
 import { nodeOf } from './frames.ts'
 import { define, type Linked, type Node } from './nodes.ts'
-import { plural } from './text.ts'
 
 /** Costs: what is paid before an ability is put on the stack. */
 

@@ -1,7 +1,8 @@
 import { CHANNEL, type ChannelName } from '../rules/channels.ts'
 import { WHO, type Who } from '../rules/events.ts'
+import { article, IT, list, THEY, YOU } from './english/words.ts'
+import type { Writer } from './english/writer.ts'
 import { define, type Linked, type Node } from './nodes.ts'
-import { article, IT, list, THEY, type Writer, YOU } from './text.ts'
 
 /** What abilities wait for, and how it is said. */
 

@@ -1,6 +1,7 @@
 import type { Entity } from '../rules/entity.ts'
 import type { Ctx, State } from '../rules/state.ts'
-import type { Clause, Writer } from './text.ts'
+import type { Clause } from './english/words.ts'
+import type { Writer } from './english/writer.ts'
 
 /**
  * The ability language. A card is a tree of nodes from a small vocabulary; every kind of node has exactly one entry here, with its

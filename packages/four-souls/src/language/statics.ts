@@ -1,9 +1,10 @@
 import type { ChannelName } from '../rules/channels.ts'
 import { WHO, type Who } from '../rules/events.ts'
 import { rankText, yourTurn } from './conditions.ts'
+import { list, STATS, THEY, WORDS, YOU } from './english/words.ts'
+import type { Writer } from './english/writer.ts'
 import { CHANNEL_NAMES, WHO_TEXT } from './events.ts'
 import { define, type Linked, type Node, type Value } from './nodes.ts'
-import { list, STATS, THEY, WORDS, type Writer, YOU } from './text.ts'
 
 /** What holds while its card is in play: changed stats, replacements, permissions, the conditions of bonus souls. */
 

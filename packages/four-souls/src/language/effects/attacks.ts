@@ -9,11 +9,11 @@ import { topOf } from '../../rules/stack.ts'
 import type { State } from '../../rules/state.ts'
 import { regularAttacksLeft, UNLIMITED } from '../../rules/stats.ts'
 import { whenever } from '../abilities.ts'
+import { clause, sentences, WORDS } from '../english/words.ts'
 import { on } from '../events.ts'
 import { definitions, innerAbilities } from '../library.ts'
 import { define, find, type Linked, type Node, one, run } from '../nodes.ts'
 import { active } from '../refs.ts'
-import { clause, sentences, WORDS } from '../text.ts'
 
 /** Attacks that may or must be made, and what they earn. */
 

@@ -1,10 +1,10 @@
 import { setBind } from '../../rules/context.ts'
 import { isSeat } from '../../rules/entity.ts'
 import { ask, call, ctxOfFrame, machine, picked } from '../../rules/machine.ts'
+import { capital, clause, sentences } from '../english/words.ts'
 import { candidates } from '../filters.ts'
 import { nodeOf } from '../frames.ts'
 import { count, define, type Linked, type Node, one, run, type Value } from '../nodes.ts'
-import { capital, clause, sentences } from '../text.ts'
 
 /** What is chosen as an ability resolves: whether, which, how many. */
 

@@ -1,9 +1,9 @@
 import { isGone, setBind } from '../../rules/context.ts'
 import { call, ctxOfFrame, machine } from '../../rules/machine.ts'
+import { capital } from '../english/words.ts'
 import { candidates } from '../filters.ts'
 import { nodeOf } from '../frames.ts'
 import { define, type Linked, type Node, run, test } from '../nodes.ts'
-import { capital } from '../text.ts'
 
 /** Control: what runs, when, and how often. */
 

@@ -9,10 +9,10 @@ import { claimBonusSouls } from '../../rules/souls.ts'
 import { LOOT, MONSTER, type State } from '../../rules/state.ts'
 import { mayPlayMore } from '../../rules/stats.ts'
 import { topCards } from '../../rules/zones.ts'
+import { capital, clause } from '../english/words.ts'
 import { objects } from '../frames.ts'
 import { definitions } from '../library.ts'
 import { define, type Linked, type Node, one, run } from '../nodes.ts'
-import { capital, clause } from '../text.ts'
 
 /** Copies: of abilities, of items, of loot that is played. */
 

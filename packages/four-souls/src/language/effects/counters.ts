@@ -3,10 +3,10 @@ import { objectOf } from '../../rules/context.ts'
 import { happen, NOTHING } from '../../rules/events.ts'
 import { addNamed, countersOn, takeCounters } from '../../rules/objects.ts'
 import type { Named } from '../../rules/state.ts'
+import { clause, many } from '../english/words.ts'
 import { objects } from '../frames.ts'
 import { count, define, type Linked, type Node, type Value } from '../nodes.ts'
 import { self } from '../refs.ts'
-import { clause, many } from '../text.ts'
 
 /** Charge and counters. */
 

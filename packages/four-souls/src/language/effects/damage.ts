@@ -3,10 +3,10 @@ import { dealDamage } from '../../rules/damage.ts'
 import { type Entity, isSeat, NONE } from '../../rules/entity.ts'
 import { ask, call, ctxOfFrame, machine, picked } from '../../rules/machine.ts'
 import type { Ctx, State } from '../../rules/state.ts'
+import { clause, much } from '../english/words.ts'
 import { isThere, nodeOf } from '../frames.ts'
 import { count, define, find, type Linked, type Node, one, type Value } from '../nodes.ts'
 import { you } from '../refs.ts'
-import { clause, much } from '../text.ts'
 
 /** Damage: dealt, taken, divided. */
 

@@ -3,10 +3,11 @@ import { deckOf, isDeck, isSeat } from '../../rules/entity.ts'
 import { ask, call, ctxOfFrame, machine, picked } from '../../rules/machine.ts'
 import { type Ctx, DECKS, MONSTER, type State } from '../../rules/state.ts'
 import { curseEnters, drawTop, topCards } from '../../rules/zones.ts'
+import { clause, WORDS } from '../english/words.ts'
+import type { Writer } from '../english/writer.ts'
 import { nodeOf } from '../frames.ts'
 import { definitions } from '../library.ts'
 import { count, define, type Linked, type Node, one, type Value } from '../nodes.ts'
-import { clause, WORDS, type Writer } from '../text.ts'
 
 /** Tops of decks and discards: looking, arranging, revealing, discarding, putting back. */
 

@@ -2,10 +2,10 @@ import { discardFromHand } from '../../rules/change.ts'
 import { ask, call, ctxOfFrame, machine, picked } from '../../rules/machine.ts'
 import { claimBonusSouls } from '../../rules/souls.ts'
 import { LOOT } from '../../rules/state.ts'
+import { clause, many, their } from '../english/words.ts'
 import { nodeOf, seats } from '../frames.ts'
 import { count, define, type Linked, type Node, type Value } from '../nodes.ts'
 import { you } from '../refs.ts'
-import { clause, many, their } from '../text.ts'
 
 /** Hands: discarding, passing, putting back, playing more. */
 

@@ -8,9 +8,9 @@ import { call, ctxOfFrame, machine } from '../../rules/machine.ts'
 import { deckOfDef, hasKeyword, itemsOf } from '../../rules/objects.ts'
 import { LOOT, SHOP } from '../../rules/state.ts'
 import { give, isFixed, itemEnters, putInHand, takeOff } from '../../rules/zones.ts'
+import { capital, clause, their } from '../english/words.ts'
 import { objects } from '../frames.ts'
 import { define, find, type Linked, type Node, one } from '../nodes.ts'
-import { capital, clause, their } from '../text.ts'
 import { askOrder, takeOrder } from './in-order.ts'
 
 /** Items change hands, or are rerolled. */

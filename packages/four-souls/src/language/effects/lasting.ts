@@ -3,9 +3,9 @@ import { NOTHING, trigger } from '../../rules/events.ts'
 import { forkCtx } from '../../rules/fork.ts'
 import { makeEffect } from '../../rules/objects.ts'
 import type { Obj, State } from '../../rules/state.ts'
+import { clause, sentences, their } from '../english/words.ts'
 import { abilities, innerAbilities } from '../library.ts'
 import { count, define, find, type Linked, type Node, type Value } from '../nodes.ts'
-import { clause, sentences, their } from '../text.ts'
 
 /** Effects that go on, and abilities that trigger because something was done. */
 

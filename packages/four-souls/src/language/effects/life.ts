@@ -6,9 +6,9 @@ import { call, ctxOfFrame, machine } from '../../rules/machine.ts'
 import { reached } from '../../rules/stack.ts'
 import type { State } from '../../rules/state.ts'
 import { health as healthLeft, maxHealth } from '../../rules/stats.ts'
+import { clause } from '../english/words.ts'
 import { isThere } from '../frames.ts'
 import { count, define, find, type Linked, type Node, one, type Value } from '../nodes.ts'
-import { clause } from '../text.ts'
 
 /** Killing, destroying, healing, and health that is paid. */
 

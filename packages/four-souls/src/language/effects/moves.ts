@@ -10,8 +10,8 @@ import {
   takeOff,
   toDiscard,
 } from '../../rules/zones.ts'
+import { clause } from '../english/words.ts'
 import { define, type Linked, type Node, one } from '../nodes.ts'
-import { clause } from '../text.ts'
 import { inOrder } from './in-order.ts'
 
 /** Cards in play that go elsewhere: to a player as a curse, to a discard, into a deck. */

@@ -5,10 +5,11 @@ import { giveFromHand } from '../../rules/death.ts'
 import { cardEntity, cardOf, isCard, isSeat } from '../../rules/entity.ts'
 import { ask, call, ctxOfFrame, machine, picked } from '../../rules/machine.ts'
 import { mayPlayMore } from '../../rules/stats.ts'
+import { capital, clause, many, type Phrase, their } from '../english/words.ts'
+import type { Writer } from '../english/writer.ts'
 import { nodeOf } from '../frames.ts'
 import { count, define, find, type Linked, type Node, one, type Value } from '../nodes.ts'
 import { you } from '../refs.ts'
-import { capital, clause, many, type Phrase, their, type Writer } from '../text.ts'
 
 /** Loot between two players: giving, stealing, trading, and looking at another's hand. */
 

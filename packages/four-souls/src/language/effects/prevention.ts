@@ -2,9 +2,10 @@ import { itemById, objectOf } from '../../rules/context.ts'
 import { isItem, itemOf } from '../../rules/entity.ts'
 import { removeObject } from '../../rules/objects.ts'
 import { cancelAll, cancel as cancelItem } from '../../rules/stack.ts'
+import { much } from '../english/words.ts'
+import type { Writer } from '../english/writer.ts'
 import { count, define, find, type Linked, type Node, type Value } from '../nodes.ts'
 import { instead } from '../statics.ts'
-import { much, type Writer } from '../text.ts'
 import { lasting } from './lasting.ts'
 
 /** What does not happen: prevented damage and deaths, cancelled items of the stack. */

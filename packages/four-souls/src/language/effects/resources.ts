@@ -10,10 +10,10 @@ import {
 import { isSeat } from '../../rules/entity.ts'
 import { call, ctxOfFrame, machine } from '../../rules/machine.ts'
 import type { Ctx, State } from '../../rules/state.ts'
+import { clause, much, plural, sentences, their } from '../english/words.ts'
 import { nodeOf, seats } from '../frames.ts'
 import { count, define, type Linked, type Node, one, type Value } from '../nodes.ts'
 import { you } from '../refs.ts'
-import { clause, much, plural, sentences, their } from '../text.ts'
 
 /** ¢, loot and treasure: gained, lost, stolen. */
 

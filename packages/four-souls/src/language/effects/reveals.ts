@@ -3,10 +3,10 @@ import { ask, call, ctxOfFrame, machine, picked } from '../../rules/machine.ts'
 import { freeSlots, slotOptions } from '../../rules/slots.ts'
 import { MONSTER, type State } from '../../rules/state.ts'
 import { drawTop, monsterEnters } from '../../rules/zones.ts'
+import { capital } from '../english/words.ts'
 import { nodeOf } from '../frames.ts'
 import { definitions } from '../library.ts'
 import { define, type Linked, type Node, run } from '../nodes.ts'
-import { capital } from '../text.ts'
 
 /** Decks that are revealed card by card until something turns up. */
 

@@ -4,10 +4,10 @@ import { clampFace, reroll, rollFor, rollingTogether, setFace, throwDie } from '
 import { isItem, isSeat, itemEntity, itemOf } from '../../rules/entity.ts'
 import { ask, call, ctxOfFrame, machine, picked } from '../../rules/machine.ts'
 import type { Ctx, State } from '../../rules/state.ts'
+import { capital, clause, list, sentences, WORDS } from '../english/words.ts'
 import { nodeOf } from '../frames.ts'
 import { type Ability, type CaseSource, facesText } from '../library.ts'
 import { count, define, find, type Linked, type Node, one, test, type Value } from '../nodes.ts'
-import { capital, clause, list, sentences, WORDS } from '../text.ts'
 
 /** Rolling, and changing a die that waits on the stack. */
 

@@ -2,10 +2,10 @@ import { objectOf } from '../../rules/context.ts'
 import { cardOf, isCard, isSeat } from '../../rules/entity.ts'
 import { ask, call, ctxOfFrame, machine, picked } from '../../rules/machine.ts'
 import { canGainSouls, gainSoul, give, becomeSoul as toSoul } from '../../rules/zones.ts'
+import { clause } from '../english/words.ts'
 import { nodeOf } from '../frames.ts'
 import { definitions } from '../library.ts'
 import { define, find, type Linked, type Node, one } from '../nodes.ts'
-import { clause } from '../text.ts'
 
 /** Souls. */
 

@@ -1,8 +1,8 @@
 import { cancelAttack } from '../../rules/attack.ts'
 import { isSeat } from '../../rules/entity.ts'
+import { clause, their } from '../english/words.ts'
 import { define, find, type Linked, type Node } from '../nodes.ts'
 import { active } from '../refs.ts'
-import { clause, their } from '../text.ts'
 
 /** Turns: ended, extra, skipped. */
 

@@ -1,10 +1,10 @@
 import { setBind } from '../../rules/context.ts'
 import type { Entity } from '../../rules/entity.ts'
 import { ask, call, ctxOfFrame, machine, picked } from '../../rules/machine.ts'
+import { capital } from '../english/words.ts'
 import { candidates } from '../filters.ts'
 import { nodeOf } from '../frames.ts'
 import { define, type Linked, type Node, run } from '../nodes.ts'
-import { capital } from '../text.ts'
 
 /** Voting. */
 

@@ -1,7 +1,8 @@
-import type { Ability, Target } from '../library.ts'
+import type { Target } from '../library.ts'
 import type { Linked } from '../nodes.ts'
-import type { Row } from '../text.ts'
+import { AbilityWriter, type Addressed, ANY, HANDS, ownersIn, type Persons, SURE, sortsOf } from '../writer.ts'
 import type { Amount } from './amounts.ts'
+import { costText } from './costs.ts'
 import {
   A,
   again,
@@ -54,12 +55,15 @@ import {
   TILL_END,
 } from './vocabulary.ts'
 
-/** So many that the number does not matter. */
-const ANY = 20
-/** What is about cards in hand: done one after the other. */
-const HANDS = new Set(['loot', 'discard', 'discardHand', 'lookHand', 'handToDeck', 'lookDeck'])
-/** What always takes effect: only what follows it may be joined with "und", which makes the second half depend on the first. */
-const SURE = new Set(['cancelEverything', 'endTurn', 'preventDeath', 'removeCounters'])
+const PERSONS: Persons<Phrase> = {
+  you: YOU,
+  they: HE,
+  activePlayer: ACTIVE_PLAYER,
+  // mostly it was a player
+  unknown: HE,
+  again,
+}
+
 /** Adjectives that filters ask for. */
 const adjectivesOf = (f: Linked, sort: string): string[] => {
   const words: string[] = []
@@ -77,93 +81,26 @@ const adjectivesOf = (f: Linked, sort: string): string[] => {
   return words
 }
 
-/** The sorts of a filter in an order that reads well: what has a long name comes last. */
-const sortsOf = (f: Linked): string[] =>
-  (f.of as string[]).slice().sort((a, b) => (a === 'ability' ? 1 : 0) - (b === 'ability' ? 1 : 0))
-
 /**
- * Writes one ability in German. It keeps what has been mentioned, so that the second mention is a pronoun, as the writer of English does;
- * but nothing is English here: clauses are kept as parts, and grammar.ts puts them in order once the sentence is known.
+ * Writes one ability in German. Nothing is English here: clauses are kept as parts, and grammar.ts puts them in order once the sentence is
+ * known.
  */
-export class GermanWriter {
-  readonly rows: Row[] = []
-  private readonly targets = new Map<number, Target>()
-  private readonly mentioned = new Map<number, Phrase>()
-  private readonly introduced = new Map<number, Phrase>()
-  /** Inside a lasting effect: what it was put on, whether it works only once, and how long it waits for that. */
-  on: Phrase | null = null
-  next = false
-  within = ''
-  /** Whom "du" means: on monsters and events the active player; events address that player, monsters speak of them. */
-  readonly card: 'player' | 'monster' | 'event'
+export class GermanWriter extends AbilityWriter<Phrase, Said> {
   /** The object with the ability: "dieses Monster". */
   readonly me: Phrase
-  /** Who "er" of an event is here. */
-  subject: Phrase = HE
-  private explained = new Set<string>()
-  /** The object with the ability has been mentioned: from now on it is "es". */
-  saidThis = false
-  /** The active player, or the attacking one, has been mentioned. */
-  saidActive = false
-  /** The player who did what triggered this has been mentioned. */
-  doerSaid = false
-  /** Who controls what a question is about, when the reference to them means nothing to its reader. */
-  holder: Phrase | null = null
   /** Where counters are put or taken has been said: from now on "darauf", "davon". */
   saidHere = false
-  private doer: Phrase | null = null
   private willing = false
+  protected readonly chooseOne = 'Wähle eines:'
+  protected readonly finished = finished
 
-  constructor(card: GermanWriter['card'], me: Phrase) {
-    this.card = card
+  constructor(card: Addressed, me: Phrase) {
+    super(card, PERSONS)
     this.me = me
   }
 
-  declare(targets: readonly Target[]): void {
-    for (const t of targets) this.targets.set(t.slot, t)
-  }
-
-  /** The next mention of this name is written out as `phrase`, later ones are pronouns. */
-  introduce(slot: number, phrase: Phrase): void {
-    this.targets.delete(slot)
-    this.mentioned.delete(slot)
-    this.introduced.set(slot, phrase)
-  }
-
-  /** A name chosen on resolution has been written out. */
-  mention(slot: number, phrase: Phrase): void {
-    this.mentioned.set(slot, phrase)
-  }
-
-  /** A writer for a row of a table: knows the same names, and may introduce its own targets. */
-  fresh(): GermanWriter {
-    const w = new GermanWriter(this.card, this.me)
-    for (const [k, v] of this.targets) w.targets.set(k, v)
-    for (const [k, v] of this.mentioned) w.mentioned.set(k, v)
-    w.subject = this.subject
-    w.explained = this.explained
-    return w
-  }
-
-  /** Who does what is written as an order: "du", on monsters the active player, or whom `as` has named. */
-  agent(): Phrase {
-    return this.doer ?? this.you()
-  }
-
-  /** Writes with somebody else as the one who acts. */
-  as<T>(who: Phrase | null, write: () => T): T {
-    const before = this.doer
-    this.doer = who
-    const made = write()
-    this.doer = before
-    return made
-  }
-
-  /** What a word means, in brackets where it stands first. */
-  explain(word: string, meaning: string): string {
-    if (this.explained.has(word)) return ''
-    this.explained.add(word)
-    return ` (${meaning})`
+  fresh(): this {
+    return new GermanWriter(this.card, this.me).knowing(this) as this
   }
 
   /**
@@ -207,43 +144,13 @@ export class GermanWriter {
     return this.on.pronoun || this.on === THIS_TARGET || this.on === THAT_PLAYER ? this.on : again(this.on)
   }
 
-  private you(): Phrase {
-    return this.card === 'monster' ? this.active(ACTIVE_PLAYER) : YOU
-  }
-
-  private active(words: Phrase): Phrase {
-    if (this.card === 'event') return YOU
-    if (this.saidActive) return HE
-    this.saidActive = true
-    return words
-  }
-
   /** "falls du das tust": about whoever acts. */
   ifDone(): string {
     return this.card === 'monster' ? 'falls das geschieht' : 'falls du das tust'
   }
 
-  /** The effect of an inner ability (an outcome, a delayed trigger). */
-  effectOf(a: Ability): Said {
-    const [mode] = a.modes
-    this.declare(mode!.targets)
-    for (const t of mode!.targets) this.mentioned.delete(t.slot)
-    return this.aimed(mode!.targets, mode!.effect)
-  }
-
-  /** A row of a table or a list. */
-  row(on: string | null, write: (w: GermanWriter) => Said): void {
-    const w = this.fresh()
-    const text = finished(write(w))
-    const faces = on === null ? null : on.replace('or', 'oder')
-    this.rows.push({ on: faces, text: w.rows.length > 0 ? `${text} ${rowsInline(w.rows)}` : text })
-  }
-
-  /** An effect with targets: "du kannst" when they can be declined, said of the one who chooses them. */
-  aimed(targets: readonly Target[], effect: Linked): Said {
-    const chooser = targets.find((t) => t.chooser)?.chooser
-    const write = (): Said => (targets.some((t) => t.optional) ? this.may(effect) : this.effect(effect))
-    return chooser ? this.as(this.ref(chooser), write) : write()
+  protected override faces(on: string): string {
+    return on.replace('or', 'oder')
   }
 
   /** Effects one after the other: tied together as long as that reads well, otherwise sentences. */
@@ -302,55 +209,23 @@ export class GermanWriter {
     return [...lead, ...this.waiting(inner, on?.fresh ? this.chosen(on) : on, n.uses !== undefined, n.ends === 'turn')]
   }
 
-  /** Abilities that are there for a while. */
   waiting(inner: readonly Linked[], on: Phrase | null, once: boolean, turn: boolean): Said {
-    const w = this.fresh()
-    w.on = on
-    w.next = once
-    w.within = once && turn ? THIS_TURN : ''
-    for (const a of inner) w.declare((a.targets as Target[] | undefined) ?? [])
-    const all = inner.flatMap((a) => [...w.ability(a)])
-    this.rows.push(...w.rows)
+    const all = this.inTheMeantime(inner, on, once, once && turn ? THIS_TURN : '').flat()
     if (!turn || once || inside(all).includes(THIS_TURN)) return all
     return tillEnd(all)
   }
 
-  /** What an ability says. */
   ability(a: Linked): Said {
     return phraseOf('ability', a.k)(a, this)
   }
 
-  /** The text of an ability that an effect makes. */
-  inner(a: Linked): Said {
-    if (a.modes !== undefined)
-      return this.oneOf((a.modes as { ability: Ability }[]).map((m) => (w) => w.effectOf(m.ability)))
-    const w = this.fresh()
-    w.declare((a.targets as Target[] | undefined) ?? [])
-    const made = w.ability(a)
-    this.rows.push(...w.rows)
-    return made
-  }
-
-  /** "Wähle eines:" with a row for each. */
-  oneOf(modes: readonly ((w: GermanWriter) => Said)[]): Said {
+  oneOf(modes: readonly ((w: this) => Said)[]): Said {
     for (const m of modes) this.row(null, m)
     return [{ fronts: [], clauses: [clause(this.agent(), CHOOSE, 'eines')], colon: true }]
   }
 
-  /** Targets that this effect is about and that nothing has been said of yet. */
-  unsaid(n: Linked): [number, Phrase][] {
-    const slots = [...this.targets.keys()].filter((slot) => !this.mentioned.has(slot) && isAbout(n, slot))
-    return slots.map((slot) => [slot, this.targetPhrase(this.targets.get(slot)!)])
-  }
-
-  /** What an effect does, with whom it is chosen for before it. */
   effect(n: Linked): Said {
-    // "each item they control": whose they are has to be said before
-    const leads = Object.values(n).flatMap((x: unknown) => {
-      const of = (x as Linked | null)?.k === 'eachOf' ? (x as Linked).of.of2 : undefined
-      return of === undefined ? [] : [...this.lead(of)]
-    })
-    return [...leads, ...this.say(this.made(n))]
+    return [...ownersIn(n).flatMap((of) => this.lead(of)), ...this.say(this.made(n))]
   }
 
   private made(n: Linked): Clause | Said {
@@ -390,8 +265,8 @@ export class GermanWriter {
     return phraseOf('condition', n.k)(n, this)
   }
 
-  cost(n: Linked): string {
-    return phraseOf('cost', n.k)(n, this)
+  protected costsText(costs: readonly Linked[]): string {
+    return costText(costs.map((c) => phraseOf('cost', c.k)(c, this)))
   }
 
   /** "der Spieler links von dir". */
@@ -431,23 +306,7 @@ export class GermanWriter {
     }
   }
 
-  private named(slot: number): Phrase {
-    const introduced = this.introduced.get(slot)
-    if (introduced) {
-      this.introduced.delete(slot)
-      this.mentioned.set(slot, introduced)
-      return introduced
-    }
-    const before = this.mentioned.get(slot)
-    if (before) return again(before)
-    const target = this.targets.get(slot)
-    // an outcome that is told alone says nothing of who was chosen: mostly it was a player
-    const phrase = target ? { ...this.targetPhrase(target), fresh: true } : HE
-    this.mentioned.set(slot, phrase)
-    return phrase
-  }
-
-  private targetPhrase({ filter, max, exact, random }: Target): Phrase {
+  protected targetPhrase({ filter, max, exact, random }: Target): Phrase {
     return this.filter(filter, max, exact, random === true ? ['zufällig'] : [])
   }
 
@@ -590,14 +449,3 @@ function tillEnd(all: Said): Said {
   if (first.fronts.length === 0) return [{ ...first, fronts: [time(TILL_END)] }, ...rest]
   return [{ ...first, holds: { till: TILL_END, fronts: [] } }, ...rest]
 }
-
-/** Does anything in this node refer to the choice with this number? */
-function isAbout(node: unknown, slot: number): boolean {
-  if (Array.isArray(node)) return node.some((x) => isAbout(x, slot))
-  if (typeof node !== 'object' || node === null) return false
-  const n = node as Linked
-  if (n.k === 'bound') return n.name === slot
-  return Object.entries(n).some(([field, value]) => field !== 'kind' && isAbout(value, slot))
-}
-
-const rowsInline = (rows: readonly Row[]): string => rows.map((r) => `${r.on}: ${r.text}`).join(' ')

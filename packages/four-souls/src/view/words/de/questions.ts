@@ -2,6 +2,7 @@ import { after, capital, finished, HE, inside, type Said, said, time } from '../
 import { SELF } from '../../../language/german/vocabulary.ts'
 import { GermanWriter } from '../../../language/german/writer.ts'
 import type { Linked } from '../../../language/nodes.ts'
+import { ANY } from '../../../language/writer.ts'
 import type { Asked, Put, Thing, Wanted } from '../facts.ts'
 import { deckName, fromWhom, isYou, lootCards, phrase } from './names.ts'
 
@@ -9,9 +10,6 @@ import { deckName, fromWhom, isYou, lootCards, phrase } from './names.ts'
 
 const put = (ask: string, done = 'Wählen'): Put => ({ ask, done })
 const order = (ask: string): Put => put(ask, 'In dieser Reihenfolge')
-
-/** So many that the number does not matter. */
-const ANY = 20
 
 /** "ein Monster oder einen Spieler", "einen deiner Gegenstände oder nichts": what may be chosen here. */
 function wanted(w: Wanted | null): string {

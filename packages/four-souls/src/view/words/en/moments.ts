@@ -1,4 +1,4 @@
-import { capital } from '../../../language/text.ts'
+import { capital } from '../../../language/english/words.ts'
 import type { Declared, Next, Phase, Thing, Will } from '../facts.ts'
 import { dot, lower } from '../sentence.ts'
 import { isYou, name } from './names.ts'

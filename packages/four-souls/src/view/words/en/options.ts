@@ -1,6 +1,7 @@
+import { capital, finish } from '../../../language/english/words.ts'
+import { Writer } from '../../../language/english/writer.ts'
 import type { Ability } from '../../../language/library.ts'
 import type { Linked } from '../../../language/nodes.ts'
-import { capital, finish, Writer } from '../../../language/text.ts'
 import type { Thing } from '../facts.ts'
 import { isYou, name } from './names.ts'
 

@@ -1,5 +1,7 @@
+import { capital, type Phrase, YOU } from '../../../language/english/words.ts'
+import { Writer } from '../../../language/english/writer.ts'
 import type { Linked } from '../../../language/nodes.ts'
-import { ANY, capital, type Phrase, Writer, YOU } from '../../../language/text.ts'
+import { ANY } from '../../../language/writer.ts'
 import type { Asked, Put, Thing, Wanted } from '../facts.ts'
 import { isYou, lootCards, name } from './names.ts'
 

@@ -1,6 +1,7 @@
 import type { Refusal } from '@soulstack/kit'
+import { capital } from '../../../language/english/words.ts'
+import { Writer } from '../../../language/english/writer.ts'
 import type { Linked } from '../../../language/nodes.ts'
-import { capital, Writer } from '../../../language/text.ts'
 import type { Thing } from '../facts.ts'
 import { isYou, listed, lootCards, name, stands } from './names.ts'
 

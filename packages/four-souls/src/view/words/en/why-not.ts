@@ -1,5 +1,6 @@
+import { capital, finish } from '../../../language/english/words.ts'
+import { Writer } from '../../../language/english/writer.ts'
 import type { Linked } from '../../../language/nodes.ts'
-import { capital, finish, Writer } from '../../../language/text.ts'
 import type { Declared, Thing } from '../facts.ts'
 import { isYou, name } from './names.ts'
 

@@ -1,0 +1,107 @@
+/**
+ * The words of generated English: noun phrases, clauses, numbers of things, and how they are put together. `german/` has more of this, for
+ * there words change with their place.
+ */
+
+/** A noun phrase with what pronouns and verbs need to know about it. */
+export interface Phrase {
+  text: string
+  /** "you": the verb is an imperative at the start of a sentence. */
+  you?: boolean
+  /** "they", "each other's …": the verb has no s. */
+  plural?: boolean
+  /** A thing, referred to by "it". */
+  thing?: boolean
+  /** What belongs to a player: "a soul", "another player". */
+  owned?: { what: string; whose: string }
+  /** The first mention of something chosen: before it can do anything a sentence of its own says that it is chosen. */
+  fresh?: boolean
+}
+
+export interface Clause {
+  who: Phrase
+  /** "gain", and with an s: "gains". */
+  verb: string
+  s: string
+  rest: string
+}
+
+export const YOU: Phrase = { text: 'you', you: true }
+export const THEY: Phrase = { text: 'they', plural: true }
+export const IT: Phrase = { text: 'it', thing: true }
+
+export const clause = (who: Phrase, verb: string, rest: string, s = `${verb}s`): Clause => ({ who, verb, s, rest })
+
+export const capital = (s: string): string => (s.length > 0 ? s[0]!.toUpperCase() + s.slice(1) : s)
+
+/** "1 card", "2 cards". */
+export const plural = (n: number | string, noun: string, many = `${noun}s`): string =>
+  `${n} ${n === 1 || n === '1' ? noun : many}`
+
+/** "2 counters", "that many counters", "counters equal to the result". */
+export const many = (v: string, noun: string): string =>
+  /^\d/.test(v) ? plural(v, noun) : /^that m/.test(v) ? `that many ${noun}s` : `${noun}s equal to ${v}`
+
+/** "2 damage", "that much damage", "damage equal to the result". */
+export const much = (v: string, noun: string): string =>
+  /^\d/.test(v)
+    ? `${v} ${noun}`
+    : /^that m/.test(v)
+      ? `that much ${noun}`
+      : /^double that much$/.test(v)
+        ? `${v} ${noun}`
+        : `${noun} equal to ${v}`
+
+export const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+/** "a, b or c" */
+export function list(parts: readonly string[], word = 'or'): string {
+  if (parts.length <= 1) return parts.join('')
+  return `${parts.slice(0, -1).join(', ')} ${word} ${parts[parts.length - 1]}`
+}
+
+/** "a player", "an item", "another item". */
+export const article = (noun: string): string =>
+  noun.startsWith('other ') ? `an${noun}` : /^[aeiou]/i.test(noun) ? `an ${noun}` : `a ${noun}`
+
+/** How stats are called. */
+export const STATS: Record<string, string> = {
+  health: 'health',
+  attack: 'attack',
+  evasion: 'evasion',
+  die: 'to attack rolls',
+  price: '¢ to the price of shop items',
+  handLimit: 'maximum hand size',
+  lootStep: 'loot in your loot step',
+  attacks: 'attack each turn',
+  purchases: 'purchase each turn',
+  lootPlays: 'loot play on your turn',
+}
+
+export const NOUNS: Record<string, string> = {
+  player: 'player',
+  monster: 'monster',
+  item: 'item',
+  soul: 'soul',
+  curse: 'curse',
+  die: 'dice roll',
+  loot: 'loot card being played',
+  ability: 'activated ability of an item',
+  deck: 'deck',
+  discard: 'discard',
+  discarded: 'card in a discard',
+  character: 'character',
+  slot: 'monster slot',
+}
+
+/** "your", "their": what belongs to the subject of the same clause. */
+export const their = (p: Phrase): string => (p.you ? 'your' : p.thing ? 'its' : 'their')
+
+/** A sentence that may stand before, "choose a player. ", and what follows it. */
+export const sentences = (lead: string, text: string): string => lead + (lead === '' ? text : capital(text))
+
+/** A capital at the start of each sentence, a full stop at the end. */
+export function finish(s: string): string {
+  const text = capital(s.trim())
+  return /[.:]$/.test(text) ? text : `${text}.`
+}
