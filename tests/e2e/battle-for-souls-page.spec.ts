@@ -85,7 +85,7 @@ test('a whole turn by keyboard alone', async ({ page }) => {
   expect(keys).toBeLessThan(25)
 
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('what can be done')
+  await expect(page.getByRole('dialog', { name: 'Help' })).toContainText('what can be done')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -53,14 +53,14 @@ test('what waits on the stack is passed on, and everything that is passed can be
     if (decision === null) continue
     const own = one.locator('[data-acting] [data-zone="hand"] [data-lit]').first()
     const ends = await parts(one).main.filter({ hasText: 'End my turn' }).count()
-    if (ends > 0 && (await own.count()) > 0) await own.click()
+    if (ends > 0 && (await own.count()) > 0) await own.dblclick()
     else await one.keyboard.press('Space')
     await expect
       .poll(async () => (await decisionOf(one)) !== decision || (await asked()), { timeout: 20_000 })
       .toBe(true)
   }
   const [next] = flow()!.waiting
-  const entry = parts(ned).stack.getByRole('button', { name: `Yield to ${next!.title}` })
+  const entry = parts(ned).stack.getByRole('button', { name: `Let ${next!.title} happen` })
   await entry.first().click()
   await expect(ned.getByRole('menu')).toBeVisible()
   await ned.keyboard.press('Escape')
@@ -159,19 +159,21 @@ test('a source is passed all game, what is not aimed at one is passed, and both 
   await expect(parts(page).stack.locator('[data-n]').first()).toContainText(
     new RegExp(`Number \\d+ on the stack: ${escaped(title)}, \\w+, by [\\w ]+\\. \\S`),
   )
-  const menu = page.getByRole('menu', { name: `Yield to ${title}` })
+  const menu = page.getByRole('menu', { name: `Let ${title} happen` })
   const open = async () => {
-    const entry = parts(page).stack.getByRole('button', { name: new RegExp(`^Yield(ed:|) ?(to )?${escaped(title)}`) })
+    const entry = parts(page).stack.getByRole('button', {
+      name: new RegExp(`^(Let )?${escaped(title)} (will )?happen`),
+    })
     await entry.first().click()
     await expect(menu).toBeVisible()
   }
   await page.keyboard.press('f')
   await expect.poll(() => flow()?.full).toBe(true)
   await open()
-  await menu.getByRole('menuitem', { name: `Always: ${source}` }).click()
+  await menu.getByRole('menuitem', { name: `Always let ${source} happen` }).click()
   await expect.poll(() => flow()?.yields.map((y) => y.kind)).toEqual(['source'])
   await open()
-  await menu.getByRole('menuitem', { name: /^Until aimed at me/ }).click()
+  await menu.getByRole('menuitem', { name: /^Keep passing till one is aimed at me/ }).click()
   await expect
     .poll(() =>
       flow()

@@ -76,11 +76,11 @@ test('a lesson of Four Souls follows what is done, and points at what it speaks 
   await page.getByRole('button', { name: 'Begin: Your turn' }).click()
   await step(page, 0, () => slate(page).getByRole('button', { name: 'Go on' }).click())
   const { main, stack } = parts(page)
-  await step(page, 1, () => page.locator('[data-zone="hand"] [data-card="a-dime"]').click())
+  await step(page, 1, () => page.locator('[data-zone="hand"] [data-card="a-dime"]').dblclick())
   // what was played waits, and happens as everybody has passed
   await expect(stack.getByRole('listitem').filter({ hasText: 'A Dime' })).toHaveCount(1)
   await step(page, 2, () => main.click())
-  await step(page, 3, () => page.locator('[data-zone="mine"] [data-card="isaac"]').click())
+  await step(page, 3, () => page.locator('[data-zone="mine"] [data-card="isaac"]').dblclick())
   await expect(slate(page)).toHaveAttribute('data-lesson', '4')
   await audit(page)
   await slate(page).getByRole('button', { name: 'Leave the lesson' }).click()

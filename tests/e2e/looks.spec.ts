@@ -162,7 +162,7 @@ for (const game of GAMES) {
       expect(await page.locator('main [data-log]').getAttribute('aria-live')).toBeNull()
 
       await page.keyboard.press('?')
-      const keys = page.getByRole('dialog', { name: 'Keys' })
+      const keys = page.getByRole('dialog', { name: 'Help' })
       for (const what of ['the main button', 'full control', 'what happened since your last turn', 'the next zone'])
         await expect(keys).toContainText(what)
       await page.keyboard.press('Escape')

@@ -80,7 +80,7 @@ test('some moves by keyboard alone', LONG, async ({ page }) => {
   // numbers look at the cards of the hand, and Escape goes back
   await page.keyboard.press('?')
   // a question of the game may lie open under it
-  const keys = page.getByRole('dialog', { name: 'Keys' })
+  const keys = page.getByRole('dialog', { name: 'Help' })
   await expect(keys).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(keys).toHaveCount(0)

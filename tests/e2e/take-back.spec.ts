@@ -206,7 +206,7 @@ test('why nothing can be taken back is told; a half-made choice is cancelled wit
   const away = () => one.page.mouse.move(5, 5)
   const bomb = one.page.locator('[data-zone="hand"] [data-card="bomb"]')
   for (const how of ['button', 'Escape']) {
-    await bomb.click()
+    await bomb.dblclick()
     await away()
     await expect.poll(() => decisionOf(one.page)).not.toBe(before)
     if (how === 'button')

@@ -40,13 +40,21 @@ const ofACardAtMost = 60
 export class Shows {
   private readonly read = new Map<Playable, Promise<Map<string, Listed>>>()
 
-  /** All of a game, in the order of their files; of a card alone if one is named, those about it first. */
+  /**
+   * All of a game, in the order of their files; of a card alone if one is named, those about it first. Those of the first edition come last:
+   * most tables play by the second.
+   */
   async list(playable: Playable, card: string | null, language: Language): Promise<Show[]> {
-    const all = [...(await this.all(playable)).values()]
+    const found = [...(await this.all(playable)).values()]
+    const isFirst = ({ show }: Listed) => show.en.group.startsWith('first-edition')
+    const all = [...found.filter((one) => !isFirst(one)), ...found.filter(isFirst)]
     if (card === null) return all.map(({ show }) => show[language])
     const about = all.filter(({ show }) => show.en.cards.includes(card))
     const with_ = all.filter(({ show, does }) => !show.en.cards.includes(card) && does.has(card))
-    return [...about, ...with_].slice(0, ofACardAtMost).map(({ show }) => show[language])
+    return [...about, ...with_]
+      .sort((a, b) => Number(isFirst(a)) - Number(isFirst(b)))
+      .slice(0, ofACardAtMost)
+      .map(({ show }) => show[language])
   }
 
   /** @throws Refusal `no-such-show` when there is none of that id. */

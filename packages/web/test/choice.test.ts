@@ -47,20 +47,42 @@ const asked = (): DecisionView => open.value!
 const lastPicks = () => sent.map((m) => (m.t === 'answer' ? m.picks : m.t))
 
 describe('an action', () => {
-  test('is done by one press on a card that can do one thing', () => {
+  test('is chosen by one press on a card that can do one thing, and done by the next', () => {
     show('action')
-    expect(markOf(['h0']).lit).toBe(true)
+    expect(markOf(['h0'])).toMatchObject({ lit: true, chosen: false })
     expect(press(['h0'], nowhere)).toBe(true)
+    expect(markOf(['h0'])).toMatchObject({ lit: true, chosen: true })
+    expect(main.value).toMatchObject({ label: asked().options[0]!.label, enabled: true })
+    expect(sent).toEqual([])
+    press(['h0'], nowhere)
     expect(lastPicks()).toEqual([[0]])
   })
 
-  test('of a card that is paid for opens a list first', () => {
+  test('that is chosen is done by the main button, or given up for another', () => {
     const view = show('action')
     const smelter = view.seats[0]!.items.find((o) => o.card === 'smelter')!
-    expect(press([objectPlace(smelter.id)], nowhere)).toBe(true)
-    expect(sent).toEqual([])
-    expect(menu.value?.options.map((o) => o.id)).toEqual([12])
+    press(['h0'], nowhere)
+    press([objectPlace(smelter.id)], nowhere)
+    expect(markOf(['h0']).chosen).toBe(false)
+    confirm()
+    expect(lastPicks()).toEqual([[12]])
+  })
+
+  test('that is chosen is put down again, and the main button means what it meant', () => {
+    show('action')
+    const { label } = main.value
+    press(['h0'], nowhere)
     expect(takeBack()).toBe(true)
+    expect(markOf(['h0']).chosen).toBe(false)
+    expect(main.value.label).toBe(label)
+    expect(menu.value).toBeNull()
+    expect(sent).toEqual([])
+  })
+
+  test('is done at once by a press that is meant so', () => {
+    show('action')
+    press(['h0'], nowhere, { atOnce: true })
+    expect(lastPicks()).toEqual([[0]])
   })
 
   test('that cannot be done says why and is not sent', () => {
@@ -99,6 +121,8 @@ describe('a wish', () => {
     vi.useFakeTimers()
     const view = show('action')
     press([objectPlace(view.monsters[1]!.top!.id)], nowhere)
+    expect(main.value.label).toMatch(/^Attack ./)
+    confirm()
     show('stack')
     confirm()
     show('stack', (v) => question(v, 'attack-target'))
@@ -123,7 +147,7 @@ describe('a choice', () => {
     show('target')
     expect(main.value.enabled).toBe(false)
     press(['p1'], nowhere)
-    expect(main.value).toMatchObject({ label: 'Bomb Ned', enabled: true })
+    expect(main.value).toMatchObject({ label: 'Confirm: Bomb! → Ned', enabled: true })
     press(['p2'], nowhere)
     expect(picks.value).toEqual([2])
     confirm()

@@ -150,6 +150,9 @@ function whatToPress(here: number): HTMLElement | 'over' | null {
   const ready = main.getAttribute('aria-disabled') !== 'true'
 
   if (act.dataset['shape'] === 'action') {
+    // what is chosen is done by the main button, or by pressing it again
+    const [raised] = all('[data-card][data-lit][aria-pressed="true"], [data-deck][data-lit][aria-pressed="true"]')
+    if (raised) return some % 2 ? main : raised
     const lit = (zone: string) => all(`[data-zone="${zone}"] [data-card][data-lit]`)
     const [attack] = all('[aria-keyshortcuts="a"]')
     const [buy] = all('[aria-keyshortcuts="b"]')

@@ -20,7 +20,7 @@ export const fighting: TaughtLesson = {
   steps: [
     {
       title: 'Attack Clotty',
-      say: 'The heart is a monster’s health, the shield what you must roll to hit it, the sword what it deals to you when you miss. Press Clotty to declare an attack; others may answer the declaration, so pass, and choose Clotty.',
+      say: 'The heart is a monster’s health, the shield what you must roll to hit it, the sword what it deals to you when you miss. Press Clotty twice to declare an attack; others may answer the declaration, so pass.',
       rule: 'R-ATK-02',
       point: [{ card: 'clotty' }],
       until: { log: 'attacks', seat: 0 },
@@ -48,7 +48,7 @@ export const fighting: TaughtLesson = {
     },
     {
       title: 'A 2 would miss: turn The D6',
-      say: 'Clotty needs 3. If nothing is done it deals 1 damage to you. The D6 has the die rolled once more. Press it, choose the die, and pass.',
+      say: 'Clotty needs 3. If nothing is done it deals 1 damage to you. The D6 has the die rolled once more. Press it twice, choose the die, and pass.',
       rule: 'R-DIC-04',
       point: [{ card: 'the-d6' }],
       until: { log: 'stacked', seat: 0 },

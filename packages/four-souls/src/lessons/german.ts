@@ -13,7 +13,7 @@ export const GERMAN: Readonly<Record<string, LessonWords>> = {
       },
       {
         title: 'Spiele A Dime!!',
-        say: 'Ein Zug beginnt mit einer Beutekarte, die du schon gezogen hast. In jedem deiner Züge darfst du eine spielen. Karten mit einer kleinen Flamme sind jetzt nutzbar.',
+        say: 'Ein Zug beginnt mit einer Beutekarte, die du schon gezogen hast. In jedem deiner Züge darfst du eine spielen. Karten mit einer kleinen Flamme sind jetzt nutzbar: Drücke eine, um sie zu wählen, und noch einmal, oder den großen Knopf, um sie zu spielen.',
       },
       {
         title: 'Passe, damit sie abgehandelt wird',
@@ -21,7 +21,7 @@ export const GERMAN: Readonly<Record<string, LessonWords>> = {
       },
       {
         title: 'Nutze deinen Charakter',
-        say: 'Dein Charakter hat eine Fähigkeit mit dem gebogenen Pfeil: Um sie zu nutzen, wird er gedreht, und zu Beginn deines nächsten Zuges steht er wieder auf. Isaac lässt dich eine weitere Beutekarte spielen. Drücke den Charakter, dann passe.',
+        say: 'Dein Charakter hat eine Fähigkeit mit dem gebogenen Pfeil: Um sie zu nutzen, wird er gedreht, und zu Beginn deines nächsten Zuges steht er wieder auf. Isaac lässt dich eine weitere Beutekarte spielen. Drücke den Charakter zweimal, dann passe.',
       },
       {
         title: 'Spiele auch A Penny!',
@@ -29,7 +29,7 @@ export const GERMAN: Readonly<Record<string, LessonWords>> = {
       },
       {
         title: 'Kaufe Breakfast',
-        say: 'Du hast jetzt 14¢, und ein Gegenstand im Laden kostet 10¢. Drücke ihn, um einen Kauf anzusagen. Andere dürfen antworten, bevor du zahlst; passe also noch einmal.',
+        say: 'Du hast jetzt 14¢, und ein Gegenstand im Laden kostet 10¢. Drücke ihn zweimal, um einen Kauf anzusagen. Andere dürfen antworten, bevor du zahlst; passe also noch einmal.',
       },
       {
         title: 'Beende deinen Zug',
@@ -47,7 +47,7 @@ export const GERMAN: Readonly<Record<string, LessonWords>> = {
     steps: [
       {
         title: 'Greife Clotty an',
-        say: 'Das Herz ist das Leben eines Monsters, der Schild sagt, was du würfeln musst, um es zu treffen, das Schwert, wie viel Schaden es dir zufügt, wenn du verfehlst. Drücke Clotty, um einen Angriff anzusagen; andere dürfen darauf antworten, also passe und wähle Clotty.',
+        say: 'Das Herz ist das Leben eines Monsters, der Schild sagt, was du würfeln musst, um es zu treffen, das Schwert, wie viel Schaden es dir zufügt, wenn du verfehlst. Drücke Clotty zweimal, um einen Angriff anzusagen; andere dürfen darauf antworten, also passe.',
       },
       {
         title: 'Würfle',
@@ -63,7 +63,7 @@ export const GERMAN: Readonly<Record<string, LessonWords>> = {
       },
       {
         title: 'Eine 2 würde verfehlen: Nutze The D6',
-        say: 'Clotty verlangt eine 3. Wenn nichts geschieht, fügt es dir 1 Schaden zu. The D6 lässt den Wurf neu würfeln. Drücke die Karte, wähle den Würfel, und passe.',
+        say: 'Clotty verlangt eine 3. Wenn nichts geschieht, fügt es dir 1 Schaden zu. The D6 lässt den Wurf neu würfeln. Drücke die Karte zweimal, wähle den Würfel, und passe.',
       },
       {
         title: 'Passe, bis Clotty tot ist',
@@ -94,7 +94,7 @@ export const GERMAN: Readonly<Record<string, LessonWords>> = {
       },
       {
         title: 'Eine 5 würde treffen: Nutze The D6',
-        say: 'Auch Würfel liegen auf dem Stapel, wer immer sie geworfen hat. Drücke The D6: Der Wurf wird neu gewürfelt.',
+        say: 'Auch Würfel liegen auf dem Stapel, wer immer sie geworfen hat. Drücke The D6 zweimal: Der Wurf wird neu gewürfelt.',
       },
       {
         title: 'Passe und sieh, was daraus wird',
@@ -119,6 +119,6 @@ export const GERMAN_HINTS: Readonly<Record<string, string>> = {
   attack:
     'Einmal in deinem Zug darfst du angreifen. Der Schild sagt, was du würfeln musst; jeder Fehlwurf kostet dich den Angriff des Monsters.',
   activate:
-    'Was eine kleine Flamme hat, ist jetzt nutzbar. Was den gebogenen Pfeil hat, wird dafür gedreht und steht wieder auf, wenn dein nächster Zug beginnt.',
+    'Was eine kleine Flamme hat, ist jetzt nutzbar: Drücke es, um es zu wählen, und noch einmal, um es zu tun. Was den gebogenen Pfeil hat, wird dafür gedreht und steht wieder auf, wenn dein nächster Zug beginnt.',
   loot: 'In deinem Zug darfst du eine Beutekarte spielen. In den Zügen anderer erlaubt es dir die Fähigkeit deines Charakters.',
 }

@@ -47,7 +47,7 @@ export const theStack: TaughtLesson = {
     },
     {
       title: 'A 5 would hit: turn The D6',
-      say: 'Dice lie on the stack as well, whoever rolled them. Press The D6: it has the die rolled again.',
+      say: 'Dice lie on the stack as well, whoever rolled them. Press The D6 twice: it has the die rolled again.',
       rule: 'R-DIC-04',
       point: [{ card: 'the-d6' }],
       until: { log: 'stacked', seat: 0 },
@@ -61,7 +61,7 @@ export const theStack: TaughtLesson = {
     },
     {
       title: 'You need not answer everything',
-      say: 'You are asked whenever you could do something. Yield to what lies on the stack, or until your next turn, and you are not asked for so long; the menu has more ways to say when you want to be asked. What must not be missed you can always stop for.',
+      say: 'You are asked whenever you could do something. Let what lies on the stack happen, or keep passing until your next turn, and you are not asked for so long; the menu has more ways to say when you want to be asked. What must not be missed you can always stop for.',
       rule: 'R-PRI-06',
       point: [],
       until: { read: true },

@@ -28,7 +28,7 @@ export const yourTurn: TaughtLesson = {
     },
     {
       title: 'Play A Dime!!',
-      say: 'A turn begins with one loot card, which has come to your hand already. In each of your turns you may play one. Cards with a small flame can be used now.',
+      say: 'A turn begins with one loot card, which has come to your hand already. In each of your turns you may play one. Cards with a small flame can be used now: press one to choose it, and again, or the big button, to play it.',
       rule: 'R-CRD-08',
       point: [{ card: 'a-dime' }],
       until: { log: 'stacked', seat: 0 },
@@ -42,7 +42,7 @@ export const yourTurn: TaughtLesson = {
     },
     {
       title: 'Turn your character',
-      say: 'Your character has an ability with the bent arrow: it is turned to use it, and stands up again when your next turn begins. Isaac’s lets you play one more loot card. Press the character, then pass.',
+      say: 'Your character has an ability with the bent arrow: it is turned to use it, and stands up again when your next turn begins. Isaac’s lets you play one more loot card. Press the character twice, then pass.',
       rule: 'R-ABL-09',
       point: [{ card: 'isaac' }],
       until: { log: 'stacked', seat: 0 },
@@ -56,7 +56,7 @@ export const yourTurn: TaughtLesson = {
     },
     {
       title: 'Buy Breakfast',
-      say: 'You have 14¢ now, and an item in the shop costs 10¢. Press it to declare a purchase. Others may answer before you pay, so pass once more.',
+      say: 'You have 14¢ now, and an item in the shop costs 10¢. Press it twice to declare a purchase. Others may answer before you pay, so pass once more.',
       rule: 'R-PUR-02',
       point: [{ card: 'breakfast' }],
       until: { log: 'buys', seat: 0 },

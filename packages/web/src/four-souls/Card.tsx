@@ -208,7 +208,7 @@ export function Card(p: CardProps) {
       data-card={p.card}
       data-spot=""
       data-lit={mark.lit || mark.target || p.fought || p.up ? '' : undefined}
-      aria-pressed={mark.target ? Boolean(mark.chosen) : undefined}
+      aria-pressed={mark.target || mark.chosen ? Boolean(mark.chosen) : undefined}
       aria-keyshortcuts={p.keys}
       onClick={(e) => {
         const anchor = e.currentTarget
@@ -303,7 +303,7 @@ export function Back(p: {
       data-deck={p.deck}
       data-spot=""
       data-lit={mark.lit || mark.target ? '' : undefined}
-      aria-pressed={mark.target ? Boolean(mark.chosen) : undefined}
+      aria-pressed={mark.target || mark.chosen ? Boolean(mark.chosen) : undefined}
       onClick={(e) => {
         const anchor = e.currentTarget
         pressOrLook(p.places, anchor, () => {

@@ -43,7 +43,7 @@ export function Goal() {
           aria-pressed={mark.target ? Boolean(mark.chosen) : undefined}
           onClick={(e) => {
             // whoever presses it to read it must not pay for anything by that
-            if (!press(places, e.currentTarget, { label: t.goalAndRules, show: showRules })) showRules()
+            if (!press(places, e.currentTarget, { look: { label: t.goalAndRules, show: showRules } })) showRules()
           }}
         >
           <Glyph name={mark.lit ? 'flame' : mark.chosen ? 'check' : 'book'} />
@@ -73,7 +73,7 @@ function Variants({ variants }: { variants: readonly VariantView[] }) {
       data-place={places.join(' ')}
       aria-pressed={mark.target ? Boolean(mark.chosen) : undefined}
       onClick={(e) => {
-        if (!press(places, e.currentTarget, { label: t.variants, show: showVariants })) showVariants()
+        if (!press(places, e.currentTarget, { look: { label: t.variants, show: showVariants } })) showVariants()
       }}
     >
       <Glyph name={mark.lit ? 'flame' : mark.chosen ? 'check' : 'book'} />

@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks'
-import { aside, fromHand, press } from '../table/choice.ts'
+import { aside, fromHand, press, raised } from '../table/choice.ts'
 import { nameOrYou } from '../table/state.ts'
 import { together } from '../table/steady.ts'
 import { Card, FaceDown } from './Card.tsx'
@@ -35,7 +35,7 @@ export function Hand() {
     >
       {cards
         ? numbered(cards).map(({ card, key }, i) => (
-            <Held key={key} style={style(i)} index={i}>
+            <Held key={key} style={style(i)} index={i} up={decides && raised.value?.places.includes(handPlace(i))}>
               <Card
                 card={card}
                 places={decides ? together(handPlace(i)) : together()}
@@ -69,10 +69,13 @@ function Held({
   children,
   style,
   index,
+  up,
 }: {
   children: preact.ComponentChildren
   style: Record<string, string>
   index: number
+  /** Chosen to be played. */
+  up: boolean | undefined
 }) {
   const start = useRef<{ x: number; y: number; moved: boolean } | null>(null)
   return (
@@ -80,6 +83,7 @@ function Held({
     <span
       class={s.held}
       style={style}
+      data-raised={up ? '' : undefined}
       onPointerDown={(e) => {
         if (e.button === 0) start.current = { x: e.clientX, y: e.clientY, moved: false }
       }}
@@ -116,7 +120,7 @@ function Held({
         setTimeout(() => removeEventListener('click', swallow, { capture: true }), 50)
         const rule = document.querySelector('[data-zone="mine"]')?.getBoundingClientRect()
         const card = held.querySelector<HTMLElement>('[data-spot]')
-        if (rule && card && e.clientY < rule.bottom) press([handPlace(index)], card)
+        if (rule && card && e.clientY < rule.bottom) press([handPlace(index)], card, { atOnce: true })
       }}
       onPointerCancel={(e) => {
         start.current = null

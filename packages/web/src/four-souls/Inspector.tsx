@@ -3,6 +3,7 @@ import { cx } from '../cx.ts'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
 import { termOf } from '../rules/book.ts'
 import { RuleLink } from '../rules/RuleLink.tsx'
+import { whyNotAt } from '../table/choice.ts'
 import s from '../table/Inspector.module.css'
 import { InspectorFrame } from '../table/InspectorFrame.tsx'
 import { seatName } from '../table/state.ts'
@@ -28,6 +29,9 @@ const TAGS = [
   { tag: 'paid', rule: 'R-ABL-10', glyph: 'paid' },
 ] as const
 
+/** The rule by which what is turned cannot be turned again. */
+const DEACTIVATED = 'R-ABL-09'
+
 /** A card large, with everything that is known about it here and now. */
 export function Inspector() {
   const looked = inspected.value
@@ -50,7 +54,9 @@ export function Inspector() {
   const counters = o?.counters ?? 0
   // whoever buys it has it charged: in the shop it says nothing, and no more on a card that is never turned
   const inShop = view.value?.shop.some((slot) => slot.top?.id === o?.id) ?? false
-  const turns = o !== undefined && (!o.charged || (tags.includes('tap') && !inShop))
+  // why it cannot be used says the same, and when it changes
+  const toldWhy = whyNotAt(looked.places)?.rule === DEACTIVATED
+  const turns = o !== undefined && (o.charged ? tags.includes('tap') && !inShop : !toldWhy)
   const known =
     turns || copied || stats || counters > 0 || named.length > 0 || effects.length > 0 || looked.price != null
   return (

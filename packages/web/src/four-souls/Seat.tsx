@@ -56,7 +56,7 @@ export function Seat({ seat }: { seat: SeatView }) {
             sheet.value = { of: 'seat', seat: seat.seat }
           }
           const look = narrow ? { label: t.everythingOf(name), show } : undefined
-          if (!press(narrow ? all : own, e.currentTarget, look)) show()
+          if (!press(narrow ? all : own, e.currentTarget, look ? { look } : { read: show })) show()
         }}
       />
       <div class={cx(s.portrait, character && !character.charged && s.lying)}>

@@ -1,10 +1,11 @@
 import type { CardId, ChallengeView, ObjectView, VariantView } from '@soulstack/four-souls/view/types'
 import type { ComponentChildren } from 'preact'
 import { Crest } from '../look/Crest.tsx'
-import { press, pressOrLook } from '../table/choice.ts'
+import { menu, press } from '../table/choice.ts'
 import { KeyList } from '../table/KeyList.tsx'
 import { LogSheet } from '../table/LogSheet.tsx'
 import { SlateDialog } from '../table/Sheet.tsx'
+import { t as keyWords } from '../table/sheets.words.ts'
 import { seatName } from '../table/state.ts'
 import { Barter } from './Barter.tsx'
 import { Card } from './Card.tsx'
@@ -12,13 +13,19 @@ import { cardName } from './catalogue.ts'
 import { LOG_KINDS } from './logKinds.ts'
 import { openInspector, sheet } from './looking.ts'
 import { t } from './opened.words.ts'
-import { handPlace, objectPlace } from './places.ts'
+import { handPlace, objectPlace, type Place } from './places.ts'
 import s from './Sheets.module.css'
 import { near, soulsTogether, view } from './state.ts'
 import { Hearts, SeatSouls, Vital } from './Vitals.tsx'
 
 const close = () => {
   sheet.value = null
+}
+
+/** Presses a card that lies in a sheet: what it is chosen for is seen on the table, so the sheet is closed. */
+function pressHere(places: readonly Place[], anchor: HTMLElement, read: () => void): void {
+  if (!press(places, anchor, { read })) read()
+  else if (menu.value === null) close()
 }
 
 const KEYS: [string, string][] = [
@@ -32,7 +39,7 @@ export function Sheets() {
   const open = sheet.value
   const v = view.value
   if (!open) return null
-  if (open.of === 'keys') return <KeyList onClose={close} own={KEYS} />
+  if (open.of === 'keys') return <KeyList onClose={close} own={KEYS} presses={[keyWords.dragged]} />
   if (!v) return null
   switch (open.of) {
     case 'seat':
@@ -175,10 +182,8 @@ function SeatSheet({ seat }: { seat: number }) {
                   : undefined
               }
               onPress={(anchor) => {
-                pressOrLook([objectPlace(o.id)], anchor, () =>
-                  openInspector({ card: o.card, object: o, seat, places: [objectPlace(o.id)] }),
-                )
-                if (anchor.getAttribute('aria-pressed') !== null) close()
+                const places = [objectPlace(o.id)]
+                pressHere(places, anchor, () => openInspector({ card: o.card, object: o, seat, places }))
               }}
             />
           ))}
@@ -216,10 +221,7 @@ function SeatSheet({ seat }: { seat: number }) {
                   key={`${i}${card}`}
                   card={card}
                   places={places}
-                  onPress={(anchor) => {
-                    if (press(places, anchor)) close()
-                    else openInspector({ card, places })
-                  }}
+                  onPress={(anchor) => pressHere(places, anchor, () => openInspector({ card, places }))}
                 />
               )
             })}

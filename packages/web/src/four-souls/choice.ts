@@ -1,5 +1,5 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals'
-import type { DecisionView, OptionView, Ref, View } from '@soulstack/four-souls/view/types'
+import type { DecisionView, ObjectView, OptionView, Ref, View } from '@soulstack/four-souls/view/types'
 import {
   answer,
   answered,
@@ -11,9 +11,10 @@ import {
 } from '../table/choice.ts'
 import { alone } from '../table/state.ts'
 import { going } from '../table/taking-back.ts'
-import { cardIn, catalogue, plainText } from './catalogue.ts'
+import { cardIn, cardName, catalogue, plainText } from './catalogue.ts'
 import { deckPlace, objectPlace, type Place, placeOf } from './places.ts'
-import { objects, slots, view } from './state.ts'
+import { slots, view } from './state.ts'
+import { t } from './table.words.ts'
 
 /** What Four Souls adds to answering: passing by itself, declarations whose target is asked for later, and where things lie. */
 
@@ -59,15 +60,18 @@ const declarable = computed<Map<Place, OptionView>>(() => {
   if (!v) return found
   const attack = declaration('attack')
   const purchase = declaration('purchase')
+  const named = (option: OptionView, label: string): OptionView => ({ ...option, label, detail: t.declared })
   if (attack) {
+    const put = (o: ObjectView) => found.set(objectPlace(o.id), named(attack, t.attackThis(cardName(o.card))))
     // whatever has health on the table between the players, and items that do
-    for (const slot of slots.value) if (slot.top?.stats) found.set(objectPlace(slot.top.id), attack)
-    for (const seat of v.seats) for (const o of seat.items) if (o.stats) found.set(objectPlace(o.id), attack)
-    found.set(deckPlace('monster'), attack)
+    for (const slot of slots.value) if (slot.top?.stats) put(slot.top)
+    for (const seat of v.seats) for (const o of seat.items) if (o.stats) put(o)
+    found.set(deckPlace('monster'), named(attack, t.attackDeck))
   }
   if (purchase) {
-    for (const slot of v.shop) if (slot.top) found.set(objectPlace(slot.top.id), purchase)
-    found.set(deckPlace('treasure'), purchase)
+    for (const { top } of v.shop)
+      if (top) found.set(objectPlace(top.id), named(purchase, t.buyThis(cardName(top.card))))
+    found.set(deckPlace('treasure'), named(purchase, t.buyDeck))
   }
   for (const place of reasons.value.keys()) found.delete(place)
   return found
@@ -94,16 +98,25 @@ export function declare(act: 'attack' | 'purchase', places: readonly Place[] = [
   answer([option.id])
 }
 
-const DECLARES = ['attack-target', 'attack-deck', 'buy', 'buy-deck']
+/** What an option does stands in its name already: it needs no other verb before it. */
+const VERBAL = [
+  'attack-target',
+  'attack-deck',
+  'buy',
+  'buy-deck',
+  'room',
+  'keep',
+  'discard',
+  'mode',
+  'branch',
+  'ability',
+]
 
-/** Some actions are not done by one press: they end the turn, or the card has an ability that is paid for. */
-function careful(option: OptionView): boolean {
-  if (option.act === 'end') return true
-  // a declaration that names its target is one press, as it is where the target comes later
-  if (DECLARES.includes(option.act)) return false
-  const found = option.at?.at === 'object' ? objects.value.get(option.at.id) : undefined
-  const lines = found ? catalogue.value.get(found.object.card)?.lines : undefined
-  return lines?.some((line) => line.tag === 'paid') ?? false
+/** What confirming a choice does: the verb of the question, the card that asks, and what is chosen. */
+function called(d: DecisionView, option: OptionView): string {
+  if (VERBAL.includes(option.act)) return option.label
+  const aimed = d.card && option.at && ['seat', 'object', 'stack', 'deck', 'slot'].includes(option.at.at)
+  return `${d.main.label}: ${aimed ? t.onto(cardName(d.card ?? ''), option.label) : option.label}`
 }
 
 /** What follows from an option. A character's starting item is told in full: nobody knows them all by name. */
@@ -128,7 +141,6 @@ behave('four-souls', {
   placeOf: (at) => placeOf(at as Ref),
   above: deckAbove,
   more: () => declarable.value,
-  careful: (option) => careful(option as OptionView),
   act: (option, places) => {
     wish = null
     if ((option.act !== 'attack' && option.act !== 'purchase') || option.at !== null) return false
@@ -136,6 +148,7 @@ behave('four-souls', {
     return true
   },
   said: (option) => said(option as OptionView),
+  called: (d, option) => called(d as DecisionView, option as OptionView),
   // Passing keeps a wish alive: the table passes round once between the declaration and its target.
   confirming: () => {
     passesByHand.value = view.value && isPass(view.value) ? passesByHand.value + 1 : 0

@@ -3,13 +3,13 @@ import type { ComponentChildren } from 'preact'
 import { words } from '../words/index.ts'
 
 const english = {
-  yieldTo: (title: string) => `Yield to ${title}`,
+  yieldTo: (title: string) => `Let ${title} happen`,
   yields: {
     again: 'Ask me again',
-    this: ['Yield to this', 'what comes on top of it is asked'],
-    always: (source: string): Choice => [`Always: ${source}`, 'for the rest of the game'],
-    myTurn: ['Until my turn', 'everything, whatever it is aimed at'],
-    aimed: ['Until aimed at me', 'everything in others’ turns'],
+    this: ['Let this happen', 'what comes on top of it you are asked about'],
+    always: (source: string): Choice => [`Always let ${source} happen`, 'for the rest of the game'],
+    myTurn: ['Keep passing until my turn', 'everything, whatever it is aimed at'],
+    aimed: ['Keep passing till one is aimed at me', 'everything in others’ turns'],
   } as Yields,
 
   of: (name: string) => `of ${name}`,

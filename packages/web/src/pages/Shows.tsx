@@ -17,7 +17,7 @@ import { useTitle } from './title.ts'
 const FOUND = 120
 
 /** The order of the headings. */
-const GROUPS: readonly ShowGroup[] = ['examples', 'first-edition-examples', 'first-edition', 'rulings', 'cards']
+const GROUPS: readonly ShowGroup[] = ['examples', 'rulings', 'cards', 'first-edition-examples', 'first-edition']
 /** What is open from the beginning. */
 const EXAMPLES: ReadonlySet<ShowGroup> = new Set(['examples', 'first-edition-examples'])
 

@@ -9,6 +9,7 @@ import { loadCatalogue } from '../table/catalogue.ts'
 import { answerRefused, forgetAnswers } from '../table/choice.ts'
 import { arrive, hear, said, screen, welcomed } from '../table/company.ts'
 import { greetFlow, takeFlow } from '../table/flow.ts'
+import { HintsBeside } from '../table/HintsBeside.tsx'
 import { inspected, peeked, sheet } from '../table/looking.ts'
 import { looksOver } from '../table/over.ts'
 import { clock, curtain, forgetPresence, hearPresence, mySeats } from '../table/presence.ts'
@@ -25,7 +26,6 @@ const TABLES: Partial<Record<GameName, ReturnType<typeof later<object>>>> = {
   'battle-for-souls': later(() => import('../battle-for-souls/Table.tsx').then((m) => m.Table)),
 }
 const TakeBack = later(() => import('../table/TakeBack.tsx').then((m) => m.TakeBack))
-const Hints = later(() => import('../table/Hints.tsx').then((m) => m.Hints))
 const Lesson = later(() => import('../table/Lesson.tsx').then((m) => m.Lesson))
 const Company = later(() => import('../table/Company.tsx').then((m) => m.Company))
 const Presence = later(() => import('../table/Presence.tsx').then((m) => m.Presence))
@@ -147,11 +147,8 @@ export function TablePage({ id }: { id: string }) {
       {(table.value.absence || replaced || clock.value) && <Presence />}
       <CommonSheets />
       {company}
-      {typeof table.value.options['lesson'] === 'string' ? (
-        <Lesson key={id} id={table.value.options['lesson']} />
-      ) : (
-        mySeat.value !== null && <Hints />
-      )}
+      {typeof table.value.options['lesson'] === 'string' && <Lesson key={id} id={table.value.options['lesson']} />}
+      <HintsBeside over />
       {(table.value.back || sheet.value?.of === 'take-back') && <TakeBack />}
     </>
   )

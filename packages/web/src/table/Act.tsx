@@ -5,7 +5,7 @@ import { cx } from '../cx.ts'
 import { Plate } from '../look/Plate.tsx'
 import { RuleLink } from '../rules/RuleLink.tsx'
 import s from './Act.module.css'
-import { aside, open, picks, sheetWanted, takeBack } from './choice.ts'
+import { aside, open, picks, putDown, raised, sheetWanted, takeBack } from './choice.ts'
 import { MainButton } from './MainButton.tsx'
 import { showing } from './showing.ts'
 import { table, view } from './state.ts'
@@ -40,11 +40,22 @@ export function Act({ asked, fresh = false }: { asked: () => VNode; fresh?: bool
 /** The main button, and the plates below it: those of the game, and those that any question may have. */
 export function Answers({ before, after }: { before?: ComponentChildren; after?: ComponentChildren }) {
   const d = open.value
+  const up = raised.value
   return (
     <>
       <MainButton />
       <div class={s.second}>
-        {before}
+        {up?.read && (
+          <Plate glyph="eye" detail={t.readWhole} onClick={up.read}>
+            {t.read}
+          </Plate>
+        )}
+        {up && (
+          <Plate glyph="undo" detail={t.doOther} onClick={putDown}>
+            {t.putDown}
+          </Plate>
+        )}
+        {!up && before}
         {d && d.shape !== 'action' && d.shape !== 'order' && picks.value.length > 0 && (
           <Plate glyph="undo" detail={t.chooseAgain} onClick={() => takeBack()}>
             {t.takeBack}

@@ -37,7 +37,14 @@ export function FlowPlates({ offer = false }: { offer?: boolean }) {
         </Plate>
       )}
       {d && passes() && !stop && (!mine || now.hold === null) && (
-        <Plate glyph="wait" class={offer ? s.offered : undefined} detail={detail} onClick={keepPassing} keys="p">
+        <Plate
+          glyph="wait"
+          class={offer ? s.offered : undefined}
+          detail={detail}
+          title={t.passOnMeans}
+          onClick={keepPassing}
+          keys="p"
+        >
           {label}
         </Plate>
       )}

@@ -19,7 +19,7 @@ const ShowMeHere = later(() => import('./ShowMe.tsx').then((m) => m.ShowMeHere))
 /**
  * A card large, with everything that is known about it here and now: `picture` is the card, `kind` what kind of card it is and whose, `now`
  * what holds of it at this moment (each a `p`), `children` what is printed on it. Whether and why it can be used is said by itself.
- * `known`: something is said of it already, so "Nothing to add" is not.
+ * `known`: something is said of it by `now`.
  */
 export function InspectorFrame(p: {
   card: CardId
@@ -44,25 +44,27 @@ export function InspectorFrame(p: {
           <h2 class={s.title}>{cardName(p.card)}</h2>
           <p class={s.kind}>{p.kind}</p>
 
-          <div class={s.now}>
-            <h3>{t.now}</h3>
-            {p.now}
-            {no ? (
-              <p class={s.why}>
-                <Glyph name={open.value ? 'cross' : 'wait'} />
-                <span>
-                  <b>{open.value ? t.notNow : t.notAsked}</b> {no.reason} <RuleLink rule={no.rule} />
-                </span>
-              </p>
-            ) : lit ? (
-              <p>
-                <Glyph name="flame" />
-                <b>{t.canUse}</b>
-              </p>
-            ) : (
-              !p.known && <p>{t.nothingToAdd}</p>
-            )}
-          </div>
+          {(p.known || no || lit) && (
+            <div class={s.now}>
+              <h3>{t.now}</h3>
+              {p.now}
+              {no ? (
+                <p class={s.why}>
+                  <Glyph name={open.value ? 'cross' : 'wait'} />
+                  <span>
+                    <b>{open.value ? t.notNow : t.notAsked}</b> {no.reason} <RuleLink rule={no.rule} />
+                  </span>
+                </p>
+              ) : (
+                lit && (
+                  <p>
+                    <Glyph name="flame" />
+                    <b>{t.canUse}</b>
+                  </p>
+                )
+              )}
+            </div>
+          )}
           {p.children}
           <ShowMeHere card={p.card} />
         </div>

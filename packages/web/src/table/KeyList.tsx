@@ -1,3 +1,4 @@
+import { flow } from './flow.ts'
 import s from './KeyList.module.css'
 import { SlateDialog } from './Sheet.tsx'
 import { t } from './sheets.words.ts'
@@ -26,23 +27,48 @@ const LOOK: readonly Key[] = ['large', 'log', 'menu', 'list']
 
 const told = (keys: readonly Key[]) => keys.map((key) => t.keyList[key])
 
-/** The list of keys; `own` are those of the game, each with what it does. */
-export function KeyList({ onClose, own }: { onClose: () => void; own: readonly [key: string, does: string][] }) {
+type Told = readonly [what: string, does: string]
+
+/** What presses, ways of passing and keys do; `own` are the keys of the game, `presses` what only it can be pressed for. */
+export function KeyList(p: { onClose: () => void; own: readonly Told[]; presses?: readonly Told[] }) {
+  const film = showing.value
+  const { full, first, ...passes } = t.passList
   return (
-    <SlateDialog label={t.keys} onClose={onClose}>
+    <SlateDialog label={t.keys} onClose={p.onClose}>
       <h2 class={s.title}>{t.keys}</h2>
-      <dl class={s.keys}>
-        {(showing.value ? [...showing.value.keys, ...told(LOOK)] : [...told(FIRST), ...own, ...told(LAST)]).map(
-          ([key, does]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ),
-        )}
-      </dl>
+      {!film && (
+        <>
+          <Told title={t.presses} list={[...Object.values(t.pressList), ...(p.presses ?? [])]} />
+          {flow.value && (
+            <Told
+              title={t.passing}
+              list={[...Object.values(passes), ...(flow.value.hold === null ? [] : [first]), full]}
+            />
+          )}
+        </>
+      )}
+      <Told
+        title={t.keysOnly}
+        keys
+        list={film ? [...film.keys, ...told(LOOK)] : [...told(FIRST), ...p.own, ...told(LAST)]}
+      />
     </SlateDialog>
+  )
+}
+
+/** A list of what does what. */
+function Told({ title, list, keys = false }: { title: string; list: readonly Told[]; keys?: boolean }) {
+  return (
+    <>
+      <h3 class={s.part}>{title}</h3>
+      <dl class={keys ? s.keys : s.told}>
+        {list.map(([what, does]) => (
+          <div key={what}>
+            <dt>{keys ? <kbd>{what}</kbd> : what}</dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   )
 }

@@ -30,8 +30,6 @@ export interface Behaviour {
   lit?(places: readonly Place[]): boolean
   /** What pressing something does beside the options that name its place; only while any of many things can be done. */
   more?(): ReadonlyMap<Place, Option>
-  /** Whether an action takes a second press, because it ends something or costs something. */
-  careful?(option: Option): boolean
   /** Something on the table was pressed, and means what the game says; false: it has nothing to answer. Absent: the usual. */
   press?(places: readonly Place[], anchor: HTMLElement): boolean
   /** What the main button means and sends with what is chosen now, `picks` being null if that is nothing; null: the usual. */
@@ -40,6 +38,8 @@ export interface Behaviour {
   act?(option: Option, places: readonly Place[]): boolean
   /** What follows from an option, if that is not its own `detail`. */
   said?(option: Option): string | null
+  /** What the main button is called while this option is chosen; absent: by what the option is called. */
+  called?(decision: Decision, option: Option): string
   /** The main button's own pick is about to be sent. */
   confirming?(): void
   /** Escape; true: something was taken back. */
@@ -63,6 +63,21 @@ const way = computed<Behaviour>(() => behaviours.value[view.value?.game ?? ''] ?
 
 /** The option ids picked so far, in the order in which they were picked. */
 export const picks = signal<number[]>([])
+/** What was pressed while any of many things can be done, and what the next press does with it. */
+interface Raised {
+  decision: number
+  option: Option
+  /** What was pressed for it. */
+  places: readonly Place[]
+  /** Shows it large. */
+  read?: (() => void) | undefined
+}
+const lifted = signal<Raised | null>(null)
+/** The thing that is chosen to be done now: it is lifted, and the main button names what it does. */
+export const raised = computed<Raised | null>(() => {
+  const up = lifted.value
+  return up && up.decision === open.value?.id ? up : null
+})
 /** The prompt is put aside, to look at the table. */
 export const aside = signal(false)
 /** A small list of options at a card. */
@@ -161,7 +176,9 @@ export const markOf = perPlaces((places: readonly Place[]): Mark => {
   const options = places.flatMap((p) => byPlace.value.get(p) ?? [])
   if (d.shape === 'action') {
     const lit = options.length > 0 || places.some((p) => more.value.has(p))
-    return { lit, target: false, chosen: false, why: lit ? null : why }
+    const up = raised.value
+    const chosen = lit && up !== null && places.some((p) => up.places.includes(p))
+    return { lit, target: false, chosen, why: lit ? null : why }
   }
   const order = picks.value.indexOf(options.find((o) => picks.value.includes(o.id))?.id ?? -1)
   const chosen = order < 0 ? false : d.ordered && d.max > 1 ? order + 1 : true
@@ -186,6 +203,7 @@ export function answer(ids: number[]): void {
 /** What was answered is open again, or over. */
 function forgetAnswer(): void {
   answered.value = null
+  lifted.value = null
   overdue.value = null
 }
 
@@ -200,15 +218,21 @@ export function answerRefused(): void {
   way.value.refused?.()
 }
 
+/** How something was pressed. */
+interface Pressed {
+  /** Several cards are pressed as one: nothing is chosen by it, and this is offered beside what can be done. */
+  look?: { label: string; show: () => void }
+  /** Shows what was pressed large. */
+  read?: () => void
+  /** The press is meant to do it: there is no second one. */
+  atOnce?: boolean
+}
+
 /**
- * A card, a seat, a deck or a stack entry was pressed. Returns false if it has nothing to answer. With `look` several cards are
- * pressed as one: nothing is done at once, and looking is offered beside what can be done.
+ * A card, a seat, a deck or a stack entry was pressed: it is chosen, and a second press on it, or the main button, does it. Returns false
+ * if it has nothing to answer.
  */
-export function press(
-  places: readonly Place[],
-  anchor: HTMLElement,
-  look?: { label: string; show: () => void },
-): boolean {
+export function press(places: readonly Place[], anchor: HTMLElement, how: Pressed = {}): boolean {
   const d = open.value
   if (!d) return false
   if (isAnswered(d)) return true
@@ -217,11 +241,16 @@ export function press(
   if (d.shape === 'action') {
     const declared = places.map((p) => more.value.get(p)).find(Boolean)
     const all = declared ? [...options, declared] : options
-    const first = all[0]
+    const [first] = all
     if (!first) return false
-    if (look) menu.value = { decision: d.id, options: all, anchor, look }
-    else if (all.length === 1 && (first === declared || !way.value.careful?.(first))) doAction(first, places)
-    else menu.value = { decision: d.id, options: all, anchor }
+    if (how.look || all.length > 1) {
+      lifted.value = null
+      menu.value = { decision: d.id, options: all, anchor, look: how.look }
+    } else if (how.atOnce || raised.value?.option.id === first.id) doAction(first, places)
+    else {
+      menu.value = null
+      lifted.value = { decision: d.id, option: first, places, read: how.read }
+    }
     return true
   }
   const [first] = options
@@ -235,8 +264,8 @@ export function press(
 }
 
 /** Presses a card, or shows it large if it has nothing to answer. */
-export function pressOrLook(places: readonly Place[], anchor: HTMLElement, look: () => void): void {
-  if (!press(places, anchor)) look()
+export function pressOrLook(places: readonly Place[], anchor: HTMLElement, read: () => void): void {
+  if (!press(places, anchor, { read })) read()
 }
 
 /** Does an action at once; `places` were pressed for it, or what the open list hangs at. */
@@ -312,6 +341,11 @@ function meaning(): Main {
   if (own) return own.main
   const { label, detail, pick: alone, danger } = d.main
   const chosen = d.options.filter((o) => picks.value.includes(o.id))
+  const up = raised.value
+  if (up) {
+    const follows = way.value.said?.(up.option) ?? up.option.detail
+    return { label: up.option.label, detail: follows ?? t.orAgain, danger: false, mine: true, enabled: true }
+  }
   const count = picks.value.length
   const enough = count >= d.min && count <= d.max
   if (d.shape === 'order') {
@@ -344,9 +378,10 @@ function meaning(): Main {
   }
   const one = chosen[0]
   if (d.shape !== 'action' && one) {
-    const { said } = way.value
+    const { said, called } = way.value
     const follows = said ? said(one) : one.detail
-    return { label: one.label, detail: follows ?? t.pressToConfirm, danger, mine: true, enabled: true }
+    const name = called ? called(d, one) : one.label
+    return { label: name, detail: follows ?? t.orAgain, danger, mine: true, enabled: true }
   }
   const none = d.shape !== 'action' && d.min === 0
   if (none && alone === null) return { label: t.none, detail, danger, mine: true, enabled: true }
@@ -363,6 +398,11 @@ export function confirm(): void {
     if (own.picks) answer(own.picks)
     return
   }
+  const up = raised.value
+  if (up) {
+    doAction(up.option, up.places)
+    return
+  }
   const [yes] = d.options
   if (d.shape === 'yes-no' && d.main.pick === null && yes) answer([yes.id])
   else if (d.shape !== 'action' && picks.value.length > 0) answer(picks.value)
@@ -373,11 +413,20 @@ export function confirm(): void {
   }
 }
 
+/** What was chosen to be done is not. */
+export function putDown(): void {
+  lifted.value = null
+}
+
 /** Takes back what has been picked or half chosen, or closes what is open. Returns false if there was nothing. */
 export function takeBack(): boolean {
   if (way.value.takeBack?.()) return true
   if (menu.value) {
     menu.value = null
+    return true
+  }
+  if (raised.value) {
+    putDown()
     return true
   }
   if (open.value && open.value.shape !== 'order' && picks.value.length) {
@@ -449,6 +498,7 @@ effect(() => {
   if (!d) {
     lastDecision = null
     menu.value = null
+    lifted.value = null
     return
   }
   if (d.id === lastDecision) return
@@ -457,6 +507,7 @@ effect(() => {
   picks.value = d.shape === 'order' ? d.options.map((o) => o.id) : []
   aside.value = false
   menu.value = null
+  lifted.value = null
   const option = way.peek().foreseen?.(d)
   // After the view has been drawn: the answer is seen to be given.
   if (option) setTimeout(() => answer([option.id]), 0)

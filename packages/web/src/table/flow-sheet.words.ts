@@ -6,7 +6,7 @@ const english = {
   passed: 'Passed for you',
   nothingPassed: 'Nothing is, but what cannot be anything else.',
   stop: 'Stop',
-  passThis: 'pass on this one',
+  passThis: 'let it happen',
   /** Of several that wait: which it is, counted from what happens last. */
   numbered: (n: number, what: string) => `${n}. ${what}`,
   forGame: 'for this game',
@@ -23,7 +23,7 @@ const english = {
   full: 'Full control',
   fullNote: 'Key F. You are asked at every window, and nothing is answered for you.',
   fullOn: 'Ask me everything',
-  hold: 'Hold',
+  hold: 'Ask me first',
   holdNote:
     'After what you do yourself the rules ask you first whether you do more. Off: the others are asked at once.',
   holdOn: 'Ask me after what I do',
@@ -35,7 +35,7 @@ const english = {
   stopsNote: 'Where you are asked while nothing waits to happen.',
   turns: { mine: 'In my turns', theirs: 'In others’ turns' } satisfies Record<'mine' | 'theirs', string>,
   remembered:
-    'Full control, Hold, Bluff and the stops are remembered by this browser. All else ends with the game at the latest.',
+    'Full control, Ask me first, Bluff and the stops are remembered by this browser. All else ends with the game at the latest.',
 }
 export type FlowSheetWords = typeof english
 

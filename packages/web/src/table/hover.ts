@@ -52,8 +52,10 @@ export function hoverHandlers(looked: Looked) {
         if (!inspected.value && anchor.isConnected) peeked.value = { looked, anchor }
       }, HOVER)
     },
-    onContextMenu(e: Event) {
+    /** The other button of a mouse shows the card large, as a long press does on a touch screen. */
+    onContextMenu(e: MouseEvent) {
       e.preventDefault()
+      if (performance.now() - heldAt > 700 && e.button === 2) openInspector(looked)
     },
     onClickCapture(e: Event) {
       // The click that ends a long press does nothing more.

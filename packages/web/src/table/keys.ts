@@ -191,7 +191,7 @@ export function listenToKeys(game: GameKeys): () => void {
         const card = document.querySelector<HTMLElement>(`[data-place~="${place}"]`)
         if (!card) return
         card.focus()
-        if (!press([place], card)) inspect(card)
+        if (!press([place], card, { atOnce: true })) inspect(card)
       }
     }
     e.preventDefault()

@@ -6,6 +6,10 @@ const english = {
   /** Where there is little room. */
   takeBackShort: 'Take back',
   chooseAgain: 'choose again',
+  putDown: 'Put down',
+  doOther: 'do something else',
+  read: 'Read it',
+  readWhole: 'the whole card',
   cancel: 'Cancel',
   asIfNotBegun: 'as if not begun',
   question: 'Question',
@@ -26,7 +30,7 @@ const english = {
   /** After their number. */
   newInChat: 'new in the chat',
   log: 'Log',
-  keys: 'Keys',
+  keys: 'Help',
   menu: 'Menu',
   menuAndNews: (n: number) => `Menu, ${n} new in the chat`,
 
@@ -42,23 +46,26 @@ const english = {
   first: (what: string) => `First: ${what}`,
   goOn: 'Go on',
   none: 'None',
-  pressToConfirm: 'Press to confirm.',
+  /** What is chosen is done by this, too. */
+  orAgain: 'or press it again',
   /** `min` and `max`: so many are to be chosen. */
   chosen: (n: number, min: number, max: number) => `${n} of ${min === max ? max : `${min} to ${max}`} chosen.`,
   chooseMore: (n: number) => `Choose ${n} more.`,
 
   stop: (what: string) => `${what} · stop`,
-  yield: 'Yield',
-  yieldToAll: (n: number) => `to all ${n}`,
-  yieldMeans: 'Passes until this has happened, or come to nothing. What comes on top of it is asked.',
+  yield: 'Let it happen',
+  yieldToAll: (n: number) => `all ${n} that wait`,
+  yieldMeans:
+    'Pass is for once. This passes until it has happened, or come to nothing; what comes on top of it you are asked about.',
   passOn: {
     'aimed-at-me': ['Keep passing', 'till it is aimed at you'],
     'my-turn': ['Keep passing', 'until your turn'],
-    'this-turn': ['Not again', 'in this turn'],
+    'this-turn': ['Keep passing', 'for this turn'],
   } satisfies Record<'aimed-at-me' | 'my-turn' | 'this-turn', Labelled>,
-  hold: (on: boolean) => `Hold: ${on ? 'on' : 'off'}`,
-  holdOn: 'stops after your own',
-  holdOff: 'others go first',
+  passOnMeans: 'Passes now and from now on, whatever happens. A button here ends it.',
+  hold: (on: boolean) => `Ask me first: ${on ? 'on' : 'off'}`,
+  holdOn: 'after what I do',
+  holdOff: 'others answer at once',
   holdOnMeans: 'You are asked right after what you do, before the others are. Press to pass there by itself.',
   holdOffMeans: 'After what you do the others are asked first. Press to be asked yourself before.',
   again: {

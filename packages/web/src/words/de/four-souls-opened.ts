@@ -5,9 +5,9 @@ export const fourSoulsOpened: FourSoulsOpenedWords = {
   yields: {
     again: 'Mich wieder fragen',
     this: ['Das vorbeilassen', 'was noch dazukommt, wirst du gefragt'],
-    always: (source) => [`Immer: ${source}`, 'im ganzen Spiel'],
-    myTurn: ['Bis ich am Zug bin', 'alles, worauf es auch zielt'],
-    aimed: ['Bis es auf mich zielt', 'alles in den Zügen anderer'],
+    always: (source) => [`${source} immer vorbeilassen`, 'im ganzen Spiel'],
+    myTurn: ['Weiter passen, bis ich am Zug bin', 'alles, worauf es auch zielt'],
+    aimed: ['Weiter passen, bis etwas auf mich zielt', 'alles in den Zügen anderer'],
   },
 
   of: (name) => `von ${name}`,

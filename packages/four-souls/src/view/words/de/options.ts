@@ -29,7 +29,7 @@ export const options = {
   slot: (n: number) => `Platz ${n}`,
   over: (card: string) => `Über ${card}`,
   attackThat: (what: Thing) => `${capital(phrase(what).acc)} angreifen`,
-  hitOn: (needs: number) => `Du triffst ab ${needs}. Zum Bestätigen drücken.`,
+  hitOn: (needs: number) => `Du triffst ab ${needs}.`,
   discardThat: (what: Thing) => `${capital(phrase(what).acc)} in die Ablage legen`,
   attackDeck: 'Die oberste Karte des Monsterdecks angreifen',
   buyThat: (what: Thing, price: number) => `${capital(phrase(what).acc)} für ${price}¢ kaufen`,

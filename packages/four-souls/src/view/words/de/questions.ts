@@ -8,7 +8,7 @@ import { deckName, fromWhom, isYou, lootCards, phrase } from './names.ts'
 
 /** What is asked. Where a card asks, its name stands before the question with a colon. */
 
-const put = (ask: string, done = 'Wählen'): Put => ({ ask, done })
+const put = (ask: string, done = 'Bestätigen'): Put => ({ ask, done })
 const order = (ask: string): Put => put(ask, 'In dieser Reihenfolge')
 
 /** "ein Monster oder einen Spieler", "einen deiner Gegenstände oder nichts": what may be chosen here. */

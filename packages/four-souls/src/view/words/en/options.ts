@@ -24,7 +24,7 @@ export const options = {
   slot: (n: number) => `Slot ${n}`,
   over: (card: string) => `Over ${card}`,
   attackThat: (what: Thing) => `Attack ${name(what)}`,
-  hitOn: (needs: number) => `Hit on ${needs} or more. Press to confirm.`,
+  hitOn: (needs: number) => `Hit on ${needs} or more.`,
   discardThat: (what: Thing) => `Discard ${name(what)}`,
   attackDeck: 'Attack the top of the monster deck',
   buyThat: (what: Thing, price: number) => `Buy ${name(what)} for ${price}¢`,

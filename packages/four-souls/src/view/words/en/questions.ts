@@ -7,7 +7,7 @@ import { isYou, lootCards, name } from './names.ts'
 
 /** What is asked. Where a card asks, its name stands before the question with a colon. */
 
-const put = (ask: string, done = 'Choose'): Put => ({ ask, done })
+const put = (ask: string, done = 'Confirm'): Put => ({ ask, done })
 const order = (ask: string): Put => put(ask, 'In this order')
 
 const phrase = (t: Thing): Phrase => (isYou(t) ? YOU : { text: name(t) })
