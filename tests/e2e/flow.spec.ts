@@ -60,7 +60,7 @@ test('what waits on the stack is passed on, and everything that is passed can be
       .toBe(true)
   }
   const [next] = flow()!.waiting
-  const entry = parts(ned).stack.getByRole('button', { name: `Let ${next!.title} happen` })
+  const entry = parts(ned).stack.getByRole('button', { name: `Let it happen: ${next!.title}` })
   await entry.first().click()
   await expect(ned.getByRole('menu')).toBeVisible()
   await ned.keyboard.press('Escape')
@@ -162,7 +162,7 @@ test('a source is passed all game, what is not aimed at one is passed, and both 
   const menu = page.getByRole('menu', { name: `Let ${title} happen` })
   const open = async () => {
     const entry = parts(page).stack.getByRole('button', {
-      name: new RegExp(`^(Let )?${escaped(title)} (will )?happen`),
+      name: new RegExp(`^(Let it|Will) happen: ${escaped(title)}`),
     })
     await entry.first().click()
     await expect(menu).toBeVisible()

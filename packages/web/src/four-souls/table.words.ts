@@ -122,8 +122,8 @@ const english = {
   needs: (n: number) => `needs ${n}+`,
   yield: 'Let it happen',
   yielded: 'Will happen',
-  yieldTo: (title: string) => `Let ${title} happen`,
-  askAgain: (title: string) => `${title} will happen. Be asked again`,
+  yieldTo: (title: string) => `Let it happen: ${title}`,
+  askAgain: (title: string) => `Will happen: ${title}. Be asked again`,
 
   turnSection: 'Turn',
   settingUp: 'Setting up',

@@ -112,7 +112,7 @@ export const fourSoulsTable: FourSoulsTableWords = {
   needs: (n) => `nötig: ${n}+`,
   yield: 'Vorbei',
   yielded: 'Geht vorbei',
-  yieldTo: (title) => `${title} vorbeilassen`,
+  yieldTo: (title) => `Vorbei: ${title}`,
   askAgain: (title) => `${title} geht vorbei. Wieder gefragt werden`,
 
   turnSection: 'Zug',
