@@ -113,7 +113,7 @@ for (const game of GAMES)
       await sitDown(page, { game, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
       await expect.poll(() => decisionOf(page)).not.toBeNull()
       const sheet = await openFlow(page)
-      await expect(sheet).toContainText('Nothing is, but what cannot be anything else.')
+      await expect(sheet).toContainText('Nothing now, except where you can only pass.')
       // with full control nothing is passed: what is chosen stays in the list until it is ended
       await sheet.getByLabel('Ask me everything').check()
       await expect.poll(() => flow()?.full).toBe(true)
@@ -184,7 +184,7 @@ test('a source is passed all game, what is not aimed at one is passed, and both 
   const sheet = await openFlow(page)
   await sheet.getByRole('button', { name: `Stop: Passing all game: ${source}` }).click()
   await sheet.getByRole('button', { name: /^Stop: Passing in others’ turns/ }).click()
-  await expect(sheet).toContainText('Nothing is, but what cannot be anything else.')
+  await expect(sheet).toContainText('Nothing now, except where you can only pass.')
   expect(flow()!.yields).toEqual([])
 })
 

@@ -58,11 +58,6 @@ export function Lobby({ name: known }: { name: string }) {
       <div class={s.in}>
         <section>
           <h2>{t.seats}</h2>
-          <ol class={s.seats}>
-            {at.seats.map((seat) => (
-              <SeatRow key={seat.seat} seat={seat} you={you} onSit={() => sit(seat.seat)} />
-            ))}
-          </ol>
           {you === null && open > 0 && (
             <div class={cx(page.field, s.name)}>
               <label for={`${id}n`}>{app.yourName}</label>
@@ -75,6 +70,11 @@ export function Lobby({ name: known }: { name: string }) {
               />
             </div>
           )}
+          <ol class={s.seats}>
+            {at.seats.map((seat) => (
+              <SeatRow key={seat.seat} seat={seat} you={you} onSit={() => sit(seat.seat)} />
+            ))}
+          </ol>
           {you === null && open === 0 && <p class={s.note}>{t.everySeatTaken}</p>}
         </section>
         <section>

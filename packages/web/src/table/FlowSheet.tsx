@@ -18,6 +18,7 @@ export function FlowSheet({ onClose }: { onClose: () => void }) {
         <p class={s.note}>{t.note}</p>
         <Group title={t.passed}>
           <Ended list={now.yields} none={t.nothingPassed} stop={t.stop} />
+          <p class={s.note}>{t.need}</p>
           <div class={s.ways}>
             {now.waiting.map((w, i) => (
               <Plate key={w.id} glyph="yield" detail={t.passThis} onClick={() => yieldTo({ item: w.id })}>

@@ -4,7 +4,8 @@ const english = {
   title: 'Flow of play',
   note: 'Where you can do nothing but pass, you pass by yourself. Where you can do anything else you are asked, unless you say here that you need not be.',
   passed: 'Passed for you',
-  nothingPassed: 'Nothing is, but what cannot be anything else.',
+  nothingPassed: 'Nothing now, except where you can only pass.',
+  need: 'You need not be asked about:',
   stop: 'Stop',
   passThis: 'let it happen',
   /** Of several that wait: which it is, counted from what happens last. */
