@@ -1,5 +1,5 @@
 import type { Seat } from './decision.ts'
-import type { CardId } from './present.ts'
+import type { CardId, Language } from './present.ts'
 
 /**
  * Lessons: a table that is set for somebody who learns, played on the real rules, with what is said while they play. A game has them as
@@ -75,3 +75,58 @@ export interface Hint {
   say: string
   rule: string | null
 }
+
+/** A lesson as a game has it, with the table that it is played at. */
+export interface TaughtLesson extends Lesson {
+  /** The table, written as in a scenario (docs/scenarios.md). What is left to chance follows from the seed of the game. */
+  table: Record<string, unknown>
+  /** What the others do; where nothing fits they let it go by. */
+  script: ScriptedMove[]
+}
+
+/** What is said in a lesson, by step. */
+export interface LessonWords {
+  title: string
+  about: string
+  steps: readonly { title: string; say: string }[]
+}
+
+/** What is said instead of English: lessons and hints by their ids, all of them. */
+export interface TeachingWords {
+  lessons: Readonly<Record<string, LessonWords>>
+  hints: Readonly<Record<string, string>>
+}
+
+/** A game's lessons and hints, in every language; English where none is asked for. */
+export interface Teaching {
+  /** The lessons, in the order in which they are best taken. */
+  lessonsIn(language?: Language): readonly TaughtLesson[]
+  /** What is said once. */
+  hintsIn(language?: Language): readonly Hint[]
+  /** The lesson with that id, or undefined. */
+  lessonOf(id: string, language?: Language): TaughtLesson | undefined
+}
+
+/** Lessons and hints, written in English, with what other languages say. */
+export function teaching(
+  lessons: readonly TaughtLesson[],
+  hints: readonly Hint[],
+  others: Readonly<Record<Exclude<Language, 'en'>, TeachingWords>>,
+): Teaching {
+  const lessonsIn = (language: Language = 'en'): readonly TaughtLesson[] =>
+    language === 'en' ? lessons : lessons.map((lesson) => retold(lesson, others[language].lessons[lesson.id]!))
+  return {
+    lessonsIn,
+    hintsIn: (language = 'en') =>
+      language === 'en' ? hints : hints.map((hint) => ({ ...hint, say: others[language].hints[hint.id]! })),
+    lessonOf: (id, language) => lessonsIn(language).find((lesson) => lesson.id === id),
+  }
+}
+
+/** A lesson with other words. */
+const retold = (lesson: TaughtLesson, { title, about, steps }: LessonWords): TaughtLesson => ({
+  ...lesson,
+  title,
+  about,
+  steps: lesson.steps.map((step, i) => ({ ...step, ...steps[i]! })),
+})

@@ -1,11 +1,6 @@
 import type { Lesson, ScriptedMove, Seat } from '@soulstack/kit'
 import type { TableBot } from './playable.ts'
 
-/** A lesson as a game has it: what the learner is shown, and what the others at the table do. */
-export interface TaughtLesson extends Lesson {
-  script: readonly ScriptedMove[]
-}
-
 /** What a lesson is for those who take it, without its table and its script. */
 export const shownLesson = ({ id, title, about, minutes, seats, steps }: Lesson): Lesson => ({
   id,

@@ -12,9 +12,10 @@ import type {
   RuleBook,
   Seat,
   TableView,
+  TaughtLesson,
 } from '@soulstack/kit'
 import type { FilmOfGame } from './filming.ts'
-import type { TaughtLesson } from './lessons.ts'
+
 import type { FlowOfGame } from './moment.ts'
 import type { BotName } from './protocol.ts'
 import { refusal } from './refusal-words.ts'

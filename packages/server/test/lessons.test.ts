@@ -1,8 +1,8 @@
-import { type GameEvent, lessonProgress, Refusal, Session } from '@soulstack/kit'
+import { type GameEvent, lessonProgress, Refusal, Session, type TaughtLesson } from '@soulstack/kit'
 import { describe, expect, it } from 'vitest'
 import { battleForSoulsPlayable } from '../src/battle-for-souls.ts'
 import { fourSoulsPlayable } from '../src/four-souls.ts'
-import { scriptedBot, shownLesson, type TaughtLesson } from '../src/lessons.ts'
+import { scriptedBot, shownLesson } from '../src/lessons.ts'
 import type { Playable } from '../src/playable.ts'
 
 interface Shown {

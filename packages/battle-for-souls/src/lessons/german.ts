@@ -1,8 +1,8 @@
-import type { LessonWords } from './lesson.ts'
+import type { TeachingWords } from '@soulstack/kit'
 
 /** What lessons and hints say in German, by their ids. */
 
-export const GERMAN: Readonly<Record<string, LessonWords>> = {
+const lessons: TeachingWords['lessons'] = {
   sets: {
     title: 'Engel und Kartensätze',
     about: 'Wie Punkte auf Seelen kommen und wie eine Seele heiliggesprochen wird.',
@@ -81,7 +81,7 @@ export const GERMAN: Readonly<Record<string, LessonWords>> = {
   },
 }
 
-export const GERMAN_HINTS: Readonly<Record<string, string>> = {
+const hints: TeachingWords['hints'] = {
   sainted: 'Eine Seele mit sieben Punkten einer Seite geht sofort zu ihr. Wem sie gehört, zählt am Ende.',
   shuffled: 'Ein leeres Deck wird aus seiner Ablage neu gemischt: Was du gewonnen hast, kommt zu dir zurück.',
   reap: 'Du kannst ernten: Seelen mit vier oder mehr Punkten gehen zu ihrer Seite, alle anderen ins Fegefeuer. Sieh zuerst nach, wem das mehr hilft.',
@@ -91,3 +91,5 @@ export const GERMAN_HINTS: Readonly<Record<string, string>> = {
   set: 'Karten einer Farbe legen Punkte auf eine passende Seele, Karten verschiedener Farben auf eine beliebige; ein Paar bringt einen Siegpunkt. Wähle, was du spielst, dann siehst du, was es kann.',
   discard: 'Schritt 3 ist Pflicht: Spiele einen Kartensatz, wirf beliebig viele Karten ab, oder ziehe eine.',
 }
+
+export const GERMAN: TeachingWords = { lessons, hints }

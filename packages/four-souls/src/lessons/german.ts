@@ -1,8 +1,8 @@
-import type { LessonWords } from './lesson.ts'
+import type { TeachingWords } from '@soulstack/kit'
 
 /** What lessons and hints say in German, by their ids. */
 
-export const GERMAN: Readonly<Record<string, LessonWords>> = {
+const lessons: TeachingWords['lessons'] = {
   'your-turn': {
     title: 'Dein Zug',
     about: 'Beute, der Laden und wie ein Zug endet.',
@@ -108,7 +108,7 @@ export const GERMAN: Readonly<Record<string, LessonWords>> = {
   },
 }
 
-export const GERMAN_HINTS: Readonly<Record<string, string>> = {
+const hints: TeachingWords['hints'] = {
   dead: 'Du bist gestorben: Das kostet 1¢, eine Beutekarte und einen Gegenstand, und deinen Zug, falls es deiner war. Am Ende des Zuges werden alle geheilt.',
   cursed: 'Ein Fluch bleibt bei dir, bis du stirbst; der nächste Tod nimmt ihn fort.',
   soul: 'Eine Seele! Sie liegt bei dir und zählt zu den vieren. Effekte können sie dir wieder nehmen.',
@@ -122,3 +122,5 @@ export const GERMAN_HINTS: Readonly<Record<string, string>> = {
     'Was eine kleine Flamme hat, ist jetzt nutzbar: Drücke es, um es zu wählen, und noch einmal, um es zu tun. Was den gebogenen Pfeil hat, wird dafür gedreht und steht wieder auf, wenn dein nächster Zug beginnt.',
   loot: 'In deinem Zug darfst du eine Beutekarte spielen. In den Zügen anderer erlaubt es dir die Fähigkeit deines Charakters.',
 }
+
+export const GERMAN: TeachingWords = { lessons, hints }

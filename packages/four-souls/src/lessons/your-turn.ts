@@ -1,4 +1,4 @@
-import type { TaughtLesson } from './lesson.ts'
+import type { TaughtLesson } from '@soulstack/kit'
 
 export const yourTurn: TaughtLesson = {
   id: 'your-turn',

@@ -1,0 +1,199 @@
+import type { Answer, Decision } from './decision.ts'
+import type { Game, GameEvent, GameState } from './game.ts'
+import type { Hint, Lesson } from './lesson.ts'
+import type { CardId, Language, LogLine, LogPart } from './present.ts'
+import { type RandomState, randomFromSeed } from './random.ts'
+
+/**
+ * For tests: whatever a game says in another language, held against its English. Words are gathered and looked at; everything that is no
+ * word must be the same.
+ */
+
+export interface TranslationOptions {
+  language: Language
+  /** The fields of views and descriptions that hold words; everything else is the same in every language. */
+  words: readonly string[]
+  /** Words of English: none of them may stand in the other language. */
+  english: RegExp
+  cards: readonly { id: CardId; name: string }[]
+  /** Names beside those of cards, and words that are the same in both languages. */
+  same?: RegExp
+}
+
+/** Plays and reads a game in two languages. */
+export interface Spoken<S extends GameState, C, V> {
+  game: Game<S, C, V>
+  log(events: GameEvent[], eyes: null | 'all', from: number, language?: Language): LogLine[]
+  answer(decision: Decision, random: RandomState): Answer
+}
+
+/** A game that has begun, and goes on for `most` decisions; `events`: what has happened so far, and is told into. */
+export interface Begun<S> {
+  state: S
+  events: GameEvent[]
+  seed: string
+  most: number
+}
+
+/** How no sentence is written: blanks at an end or two of them, stops without a sentence, small letters after one. */
+const BADLY_WRITTEN = /^\s|\s$| {2}|\.\.| ,| \.|,\.|,,|[.!?] [a-zäöü]/
+
+const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+export class Translation {
+  /** What has been said, with its English. */
+  readonly seen = new Map<string, string>()
+  /** The codes of the questions that were asked, and the kinds of lines that the log had. */
+  readonly codes = new Set<string>()
+  readonly kinds = new Set<string>()
+  private faults: string[] = []
+  private readonly options: TranslationOptions
+  private readonly names: ReadonlyMap<CardId, string>
+  private readonly named: RegExp
+
+  constructor(options: TranslationOptions) {
+    this.options = options
+    this.names = new Map(options.cards.map(({ id, name }) => [id, name]))
+    // a longer name may contain a shorter one
+    const names = [...new Set(this.names.values())].sort((a, b) => b.length - a.length)
+    this.named = new RegExp(names.map(escaped).join('|'), 'g')
+  }
+
+  /** What was wrong since this was asked last, in sentences. */
+  wrong(): string[] {
+    return this.faults.splice(0)
+  }
+
+  /** Something is said like this, and in English like that. */
+  told(other: string, english: string, where: string): void {
+    if (this.seen.has(other)) return
+    this.seen.set(other, english)
+    if (other === '' && english === '') return
+    const plain = this.withoutNames(other)
+    const word = plain.match(this.options.english)?.[0]
+    if (word !== undefined) this.faults.push(`${where}: "${word}" in: ${other}`)
+    if (other === '' || BADLY_WRITTEN.test(plain)) this.faults.push(`${where}: not well written: ${other}`)
+    if (this.numbers(other) !== this.numbers(english))
+      this.faults.push(`${where}: other numbers: ${other} / ${english}`)
+  }
+
+  /** The same in both languages, but for words, which are told. `words`: a text here is words. */
+  compare(other: unknown, english: unknown, where: string, words = false): void {
+    if (typeof other === 'string' && typeof english === 'string') {
+      if (words) this.told(other, english, where)
+      else this.same(other, english, where)
+    } else if (Array.isArray(other) && Array.isArray(english)) {
+      this.same(other.length, english.length, where)
+      for (const [i, x] of other.entries()) this.compare(x, english[i], `${where}[]`, words)
+    } else if (typeof other === 'object' && other !== null && typeof english === 'object' && english !== null) {
+      this.same(Object.keys(other), Object.keys(english), where)
+      for (const [k, x] of Object.entries(other))
+        this.compare(x, english[k as never], `${where}.${k}`, this.isWords(where, k))
+    } else this.same(other, english, where)
+  }
+
+  /** Lines of the log: they tell of the same, in whatever order the language wants it. */
+  lines(other: readonly LogLine[], english: readonly LogLine[]): void {
+    this.same(other.length, english.length, 'log')
+    for (const [i, line] of other.entries()) {
+      const { parts, ...rest } = line
+      const { parts: said, ...facts } = english[i]!
+      this.kinds.add(line.kind)
+      this.same(rest, facts, `log ${line.kind}`)
+      this.parts(parts, said, `log ${line.kind}`)
+    }
+  }
+
+  /** What a line consists of. */
+  parts(other: readonly LogPart[], english: readonly LogPart[], where: string): void {
+    this.same(things(other), things(english), where)
+    this.told(this.text(other), this.text(english), where)
+  }
+
+  /** Plays on for so many decisions, and compares what those who are asked and those who watch see at each, and what is told of it. */
+  play<S extends GameState, C, V>(
+    { game, log, answer }: Spoken<S, C, V>,
+    { state, events, seed, most }: Begun<S>,
+  ): void {
+    const { language } = this.options
+    const random = randomFromSeed(seed)
+    let read = 0
+    for (let n = 0; n <= most; n++) {
+      const { decision } = state
+      for (const eyes of decision === null ? [null] : [decision.seat, null])
+        this.compare(game.view(state, eyes, language), game.view(state, eyes), 'view')
+      for (const eyes of [null, 'all'] as const) this.lines(log(events, eyes, read, language), log(events, eyes, read))
+      read = events.length
+      if (decision === null) return
+      this.codes.add(decision.ask.code)
+      game.apply(state, answer(decision, random))
+    }
+  }
+
+  /** Lessons: the same steps, told in other words. */
+  lessons(other: readonly Lesson[], english: readonly Lesson[]): void {
+    this.same(other.length, english.length, 'lessons')
+    for (const [i, lesson] of other.entries()) {
+      const model = english[i]!
+      this.same(lesson.steps.length, model.steps.length, model.id)
+      this.compare(unsaid(lesson), unsaid(model), model.id)
+      this.told(lesson.title, model.title, model.id)
+      this.told(lesson.about, model.about, model.id)
+      for (const [k, step] of lesson.steps.entries()) {
+        this.told(step.title, model.steps[k]!.title, model.id)
+        this.told(step.say, model.steps[k]!.say, model.id)
+      }
+    }
+  }
+
+  /** Hints: the same moments, told in other words. */
+  hints(other: readonly Hint[], english: readonly Hint[]): void {
+    this.same(other.length, english.length, 'hints')
+    for (const [i, hint] of other.entries()) {
+      this.compare(unsaid(hint), unsaid(english[i]!), hint.id)
+      this.told(hint.say, english[i]!.say, hint.id)
+    }
+  }
+
+  /** Everything that was said, each with its English below it. */
+  toString(): string {
+    return [...this.seen].map(([other, english]) => `${other}\n    ${english}\n`).join('')
+  }
+
+  private same(other: unknown, english: unknown, where: string): void {
+    const [a, b] = [JSON.stringify(other), JSON.stringify(english)]
+    if (a !== b) this.faults.push(`${where}: ${a} is ${b} in English`)
+  }
+
+  /** The reason why a game is over is a name for programs. */
+  private isWords(where: string, field: string): boolean {
+    return this.options.words.includes(field) && where !== 'view.over'
+  }
+
+  private withoutNames(text: string): string {
+    const plain = text.replace(this.named, 'X').replace(/\{seat:\d\}/g, 'X')
+    return this.options.same === undefined ? plain : plain.replace(this.options.same, 'X')
+  }
+
+  private numbers(text: string): string {
+    return (this.withoutNames(text).match(/\d+/g) ?? []).sort().join()
+  }
+
+  private text(parts: readonly LogPart[]): string {
+    return parts
+      .map((part) => {
+        if (typeof part === 'string') return part
+        if ('card' in part) return this.names.get(part.card) ?? `[${part.card}]`
+        return 'seat' in part ? `{seat:${part.seat}}` : `[${part.die}]`
+      })
+      .join('')
+  }
+}
+
+/** The cards, players and dice of a line. */
+const things = (parts: readonly LogPart[]): string[] =>
+  parts.flatMap((part) => (typeof part === 'string' ? [] : [JSON.stringify(part)])).sort()
+
+/** A lesson or a hint without what is said in it. */
+const unsaid = (taught: object): unknown =>
+  JSON.parse(JSON.stringify(taught, (key, value) => (['title', 'about', 'say'].includes(key) ? undefined : value)))
