@@ -53,7 +53,8 @@ const players: Reader<number> = whole(1, 4)
 
 const lessonId: Reader<string | null> = (value, name) => {
   if (value === null || lessonOf(String(value)) !== undefined) return value as string | null
-  return fail(`${name} is one of ${LESSONS.map((lesson) => lesson.id).join(', ')}, or null, not ${shown(value)}.`)
+  const all = LESSONS.map((lesson) => lesson.id).join(', ')
+  return refuse(({ noLesson }) => noLesson(name, all, shown(value)))
 }
 
 /** In the order in which they are read: some depend on those before. */
@@ -118,7 +119,7 @@ export function readConfig(data: unknown): Config {
   return config
 }
 
-/** Refuses what a page can come to, in every language. @throws Refusal `bad-config`. */
+/** Refuses a table, in every language. @throws Refusal `bad-config`. */
 const refuse = (say: (words: Words['refuses']) => string, rule: string | null = null): never =>
   fail(
     inEach((language) => say(wordsOf(language).refuses)),
@@ -129,7 +130,7 @@ const refuse = (say: (words: Words['refuses']) => string, rule: string | null = 
 function agreeWithLesson(c: Config, lesson: string): void {
   const usual = readOptions({ lesson }, READERS, fallback)
   for (const name of Object.keys(usual) as (keyof Config)[])
-    if (c[name] !== usual[name]) fail(`The lesson ${lesson} sets its own table: leave ${name} out.`)
+    if (c[name] !== usual[name]) refuse((w) => w.lesson(lesson, name))
 }
 
 /** Everything a table can be made with: enough for a page to offer every option. Plain JSON. */

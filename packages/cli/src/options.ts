@@ -1,9 +1,23 @@
 import { type BotName, botNames } from '@soulstack/bots'
+import { LANGUAGES, type Language } from '@soulstack/kit'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { nameOf, type TerminalGame } from './games/description.ts'
 import { type Flag, jsonOf, type TableWishes } from './games/flags.ts'
 import { games } from './games/index.ts'
 import { Mistake } from './mistake.ts'
+
+/** `--language`, with all that there are. `what`: of what it is the language. */
+export const languageOption = (what: string): Option =>
+  new Option('--language <id>', `${what}: ${LANGUAGES.map(({ id, name }) => `${id} (${name})`).join(', ')}`).choices(
+    LANGUAGES.map(({ id }) => id),
+  )
+
+/** The language that a process's environment asks for, as programs at a terminal read it: `de_AT.UTF-8` is German. English where it asks for none of ours. */
+export function languageOf(env: Readonly<Record<string, string | undefined>>): Language {
+  // the first that is set counts, also when it asks for another language
+  const asked = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || ''
+  return LANGUAGES.find(({ id }) => id === asked.toLowerCase().split(/[_.@-]/)[0])?.id ?? 'en'
+}
 
 /** A parser for options that are whole numbers. */
 export function wholeNumber(least: number, most: number): (text: string) => number {

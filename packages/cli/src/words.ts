@@ -9,7 +9,7 @@ export function cardNames(catalogue: () => readonly CardEntry[]): (id: CardId) =
   }
 }
 
-/** What the players are called where nobody has a name. */
+/** What the players are called where nobody has a name: in logs, which are read in English. */
 export const seatNames = (players: number): string[] => Array.from({ length: players }, (_, i) => `Player ${i + 1}`)
 
 /** A line of the log as plain text, what comes of something indented. */

@@ -385,18 +385,20 @@ describe('play', () => {
   })
 
   it('refuses people and bots that do not fit', async () => {
-    expect(await run('play', ...game, '--players', '1', '--bots', 'greedy')).toMatchObject({
+    expect(await run('play', '--language', 'en', ...game, '--players', '1', '--bots', 'greedy')).toMatchObject({
       code: 2,
       err: '--bots names 1 bots; with 1 of 1 players at this terminal it takes 0.',
     })
-    expect((await run('play', ...game, '--people', '2', '--bots', 'greedy')).err).toMatch(/1, 2 or 4 players, not 3/)
+    expect((await run('play', '--language', 'en', ...game, '--people', '2', '--bots', 'greedy')).err).toMatch(
+      /1, 2 or 4 players, not 3/,
+    )
   })
 })
 
 describe('the track of a soul', () => {
   it('runs from seven unholy to seven holy, with the marker where the soul stands', () => {
-    expect(track(0)).toBe('unholy  7  ·  ·  4  ·  ·  · [0] ·  ·  ·  4  ·  ·  7 holy')
-    expect(track(-4)).toBe('unholy  7  ·  · [4] ·  ·  ·  0  ·  ·  ·  4  ·  ·  7 holy')
-    expect(track(6)).toBe('unholy  7  ·  ·  4  ·  ·  ·  0  ·  ·  ·  4  · [6] 7 holy')
+    expect(track(0)).toBe(' 7  ·  ·  4  ·  ·  · [0] ·  ·  ·  4  ·  ·  7')
+    expect(track(-4)).toBe(' 7  ·  · [4] ·  ·  ·  0  ·  ·  ·  4  ·  ·  7')
+    expect(track(6)).toBe(' 7  ·  ·  4  ·  ·  ·  0  ·  ·  ·  4  · [6] 7')
   })
 })

@@ -9,8 +9,11 @@ import { describe, expect, it } from 'vitest'
 import { type PlayOptions, playGame } from '../src/commands/play.ts'
 import { fourSoulsAtTerminal as of } from '../src/games/four-souls/index.ts'
 import { type Ask, lineReader } from '../src/play/lines.ts'
+import { playWords } from '../src/play/play-words.ts'
 import { picksOf, promptFor, promptLines } from '../src/play/prompt.ts'
 import { folder, run } from './help.ts'
+
+const en = playWords.en
 
 /** One of these answers every question there is. */
 const anything = ['1', '', '1 2', '1 2 3']
@@ -184,11 +187,11 @@ describe('play', () => {
   })
 
   it('refuses tables that do not exist', async () => {
-    expect(await run('play', '--people', '3', '--players', '2')).toMatchObject({
+    expect(await run('play', '--language', 'en', '--people', '3', '--players', '2')).toMatchObject({
       code: 2,
       err: '3 people do not fit at a table of 2.',
     })
-    expect(await run('play', '--players', '4', '--bots', 'random')).toMatchObject({
+    expect(await run('play', '--language', 'en', '--players', '4', '--bots', 'random')).toMatchObject({
       code: 2,
       err: '--bots names 1 bots; with 1 of 4 players at this terminal it takes 3.',
     })
@@ -199,11 +202,11 @@ describe('play', () => {
       ['--bots', 'greedy'],
       ['--people', '2'],
     ])
-      expect(await run('play', '--mode', 'solitaire', ...more)).toMatchObject({
+      expect(await run('play', '--language', 'en', '--mode', 'solitaire', ...more)).toMatchObject({
         code: 2,
         err: 'One person plays solitaire, both characters: leave --people and --bots out.',
       })
-    const three = await run('play', '--mode', 'co-op', '--players', '3')
+    const three = await run('play', '--language', 'en', '--mode', 'co-op', '--players', '3')
     expect(three.code).toBe(2)
     // the sentence is the game's
     expect(three.err).toMatch(/co-op/i)
@@ -211,7 +214,7 @@ describe('play', () => {
 
   it('works with a pipe, as a program of its own', async () => {
     const bin = fileURLToPath(new URL('../bin/soulstack.js', import.meta.url))
-    const args = [bin, 'play', '--seed', '3', '--souls', '1', '--bots', 'random']
+    const args = [bin, 'play', '--language', 'en', '--seed', '3', '--souls', '1', '--bots', 'random']
     const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'pipe'] })
     child.stdin.end(`${anything.join('\n')}\n`.repeat(3000))
     child.stdin.on('error', () => {}) // the game may be over before all of it is read
@@ -261,19 +264,19 @@ describe('answers', () => {
   })
 
   it('are numbers from 1', () => {
-    expect(picksOf(question({}), '2')).toEqual([1])
-    expect(picksOf(question({ min: 1, max: 3 }), '3, 1')).toEqual([2, 0])
-    expect(picksOf(question({}), '')).toBe('Choose one by number.')
-    expect(picksOf(question({ min: 2, max: 2 }), '1')).toBe('Choose 2; that was 1.')
-    expect(picksOf(question({ min: 1, max: 2 }), '1 2 3')).toBe('Choose at most 2; that was 3.')
+    expect(picksOf(question({}), '2', en)).toEqual([1])
+    expect(picksOf(question({ min: 1, max: 3 }), '3, 1', en)).toEqual([2, 0])
+    expect(picksOf(question({}), '', en)).toBe('Choose one by number.')
+    expect(picksOf(question({ min: 2, max: 2 }), '1', en)).toBe('Choose 2; that was 1.')
+    expect(picksOf(question({ min: 1, max: 2 }), '1 2 3', en)).toBe('Choose at most 2; that was 3.')
   })
 
   it('are what Enter means, where it means something', () => {
     const main = { label: 'Pass', detail: '', pick: 2, danger: false }
-    expect(picksOf(question({ main }), '')).toEqual([2])
-    expect(promptFor(question({ main }))).toBe('number [Enter: pass]> ')
-    expect(picksOf(question({ min: 0 }), '')).toEqual([])
-    expect(picksOf(question({ min: 3, max: 3, ordered: true }), '')).toEqual([0, 1, 2])
+    expect(picksOf(question({ main }), '', en)).toEqual([2])
+    expect(promptFor(question({ main }), en)).toBe('number [Enter: pass]> ')
+    expect(picksOf(question({ min: 0 }), '', en)).toEqual([])
+    expect(picksOf(question({ min: 3, max: 3, ordered: true }), '', en)).toEqual([0, 1, 2])
   })
 
   it('are yes or no, or the number meant', () => {
@@ -281,16 +284,16 @@ describe('answers', () => {
       shape: 'yes-no',
       options: ['yes', 'no'].map((act, id) => ({ id, label: act, detail: null, act, at: null })),
     })
-    expect(picksOf(yesNo, 'y')).toEqual([0])
-    expect(picksOf(yesNo, 'No')).toEqual([1])
-    expect(promptFor(yesNo)).toBe('y or n> ')
+    expect(picksOf(yesNo, 'y', en)).toEqual([0])
+    expect(picksOf(yesNo, 'No', en)).toEqual([1])
+    expect(promptFor(yesNo, en)).toBe('y or n> ')
     const number = question({
       shape: 'number',
       options: ['+1', '-1'].map((label, id) => ({ id, label, detail: null, act: 'add', at: null })),
     })
-    expect(picksOf(number, '1')).toEqual([0])
-    expect(picksOf(number, '-1')).toEqual([1])
-    expect(picksOf(number, '5')).toBe('5 is none of these. Choose one of +1, -1.')
+    expect(picksOf(number, '1', en)).toEqual([0])
+    expect(picksOf(number, '-1', en)).toEqual([1])
+    expect(picksOf(number, '5', en)).toBe('5 is none of these. Choose one of +1, -1.')
     expect(promptLines(number)).toEqual(['Choose. (+1, -1)'])
   })
 })

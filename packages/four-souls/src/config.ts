@@ -1,4 +1,4 @@
-import { badConfig as fail, flag, isRecord, oneOf, type Reader, readOptions, shown, whole } from '@soulstack/kit'
+import { flag, isRecord, oneOf, type Reader, readOptions, shown, whole } from '@soulstack/kit'
 import { FIRST_SETS, SETS, type SetId, setName } from './cards/card.ts'
 import { EDITIONS } from './editions/index.ts'
 import { definition, definitions } from './language/library.ts'
@@ -68,8 +68,8 @@ const DECK_NAMES = ['treasure', 'loot', 'monster'] as const
 
 const sets: Reader<SetId[]> = (value, name) => {
   const known = SETS.map((s) => s.id)
-  if (!Array.isArray(value) || value.length === 0) return fail(`${name} lists sets: some of ${known.join(', ')}.`)
-  for (const id of value) if (!known.includes(id)) fail(`There is no set ${shown(id)}; there are ${known.join(', ')}.`)
+  if (!Array.isArray(value) || value.length === 0) return refuse((w) => w.written.sets(name, known.join(', ')))
+  for (const id of value) if (!known.includes(id)) refuse((w) => w.written.set(shown(id), known.join(', ')))
   return known.filter((id) => value.includes(id))
 }
 
@@ -78,8 +78,8 @@ const bonusSouls: Reader<number | string[]> = (value, name) => {
   if (!Array.isArray(value)) return whole(0, 12)(value, name)
   for (const id of value)
     if (typeof id !== 'string' || definition(id)?.source.type !== 'bonus-soul')
-      fail(`${name}: ${shown(id)} is no bonus soul.`)
-  if (new Set(value).size < value.length) fail(`${name} names a bonus soul twice.`)
+      refuse((w) => w.written.bonusSoul(name, shown(id)))
+  if (new Set(value).size < value.length) refuse((w) => w.written.bonusSoulTwice(name))
   return value as string[]
 }
 
@@ -88,25 +88,25 @@ const challengeId: Reader<string | null> = (value, name) => {
   const ids: string[] = challenges.map((c) => c.id)
   return ids.includes(value as string)
     ? (value as string)
-    : fail(`${name} is one of ${ids.join(', ')}, or null, not ${shown(value)}.`)
+    : refuse((w) => w.written.oneOrNull(name, ids.join(', '), shown(value)))
 }
 
 const lessonId: Reader<string | null> = (value, name) => {
   if (value === null || lessonOf(String(value)) !== undefined) return value as string | null
-  return fail(`${name} is one of ${LESSONS.map((lesson) => lesson.id).join(', ')}, or null, not ${shown(value)}.`)
+  const all = LESSONS.map((lesson) => lesson.id).join(', ')
+  return refuse((w) => w.written.oneOrNull(name, all, shown(value)))
 }
 
 const variants: Reader<VariantId[]> = (value, name) => {
   const known = VARIANTS.map((v) => v.id)
-  if (!Array.isArray(value)) return fail(`${name} lists variants: some of ${known.join(', ')}.`)
-  for (const id of value)
-    if (!known.includes(id)) fail(`There is no variant ${shown(id)}; there are ${known.join(', ')}.`)
+  if (!Array.isArray(value)) return refuse((w) => w.written.variants(name, known.join(', ')))
+  for (const id of value) if (!known.includes(id)) refuse((w) => w.written.variant(shown(id), known.join(', ')))
   return known.filter((id) => value.includes(id))
 }
 
 function numbers(value: unknown, deck: Exclude<Deck, 'room'>, check: (key: string) => void): Record<string, number> {
   const name = `decks.${deck}`
-  if (!isRecord(value)) return fail(`${name} is written { name: number, … }.`)
+  if (!isRecord(value)) return refuse((w) => w.written.numbers(name))
   const read: Record<string, number> = {}
   for (const [key, n] of Object.entries(value)) {
     check(key)
@@ -126,7 +126,7 @@ function deckPlan(value: unknown, deck: Exclude<Deck, 'room'>): DeckPlan | null 
       return {
         ratio: numbers(value.ratio, deck, (category) => {
           if (!CATEGORIES[deck].includes(category))
-            fail(`${name}: there is no category ${shown(category)}; there are ${CATEGORIES[deck].join(', ')}.`)
+            refuse((w) => w.written.category(name, shown(category), CATEGORIES[deck].join(', ')))
         }),
       }
     if (value.cards !== undefined)
@@ -134,19 +134,18 @@ function deckPlan(value: unknown, deck: Exclude<Deck, 'room'>): DeckPlan | null 
         cards: numbers(value.cards, deck, (id) => {
           const type = definition(id)?.source.type
           const right = deck === 'monster' ? ['monster', 'event', 'curse'] : [deck]
-          if (type === undefined || !right.includes(type)) fail(`${name}: ${shown(id)} is no card of this deck.`)
+          if (type === undefined || !right.includes(type)) refuse((w) => w.written.card(name, shown(id)))
         }),
       }
   }
-  return fail(`${name} is "box", "ratio", { ratio: { category: number } } or { cards: { id: number } }.`)
+  return refuse((w) => w.written.deck(name))
 }
 
 const decks: Reader<Config['decks']> = (value, name) => {
   if (value === 'box' || value === 'ratio') value = { treasure: value, loot: value, monster: value }
-  if (!isRecord(value)) return fail(`${name} is "box", "ratio" or { treasure, loot, monster }.`)
+  if (!isRecord(value)) return refuse((w) => w.written.decks(name))
   const unknown = Object.keys(value).filter((k) => !DECK_NAMES.includes(k as 'loot'))
-  if (unknown.length > 0)
-    fail(`${name}: there is no ${shown(unknown.join(', '))} deck; there are ${DECK_NAMES.join(', ')}.`)
+  if (unknown.length > 0) refuse((w) => w.written.noDeck(name, shown(unknown.join(', ')), DECK_NAMES.join(', ')))
   const given = value
   return {
     treasure: deckPlan(given.treasure, 'treasure'),
@@ -225,8 +224,7 @@ export function readConfig(data: unknown): Config {
 function agreeWithLesson(c: Config, lesson: string): void {
   const usual = readOptions({ lesson }, READERS, fallback)
   for (const name of Object.keys(usual) as (keyof Config)[])
-    if (JSON.stringify(c[name]) !== JSON.stringify(usual[name]))
-      fail(`The lesson ${lesson} sets its own table: leave ${name} out.`)
+    if (JSON.stringify(c[name]) !== JSON.stringify(usual[name])) refuse((w) => w.written.lesson(lesson, name))
 }
 
 /** Three at random, or those that the edition names, as far as the sets have them. */

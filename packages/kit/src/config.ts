@@ -2,15 +2,15 @@ import { Refusal } from './decision.ts'
 import type { Sentences } from './present.ts'
 
 /**
- * Readers of configurations from untrusted data. Each refuses with a sentence that says what stood there and what would be right: in every
- * language where a page can come to it, else in English.
+ * Readers of configurations from untrusted data. Each refuses with a sentence that says what stood there and what would be right, in every
+ * language.
  */
 
 /** Reads one option; `name` is what it is called in refusals. @throws Refusal `bad-config`. */
 export type Reader<T> = (value: unknown, name: string) => T
 
 /** Refuses a configuration. @throws Refusal `bad-config`. */
-export const badConfig = (message: string | Sentences, rule: string | null = null): never => {
+export const badConfig = (message: Sentences, rule: string | null = null): never => {
   throw new Refusal('bad-config', message, rule)
 }
 
@@ -34,12 +34,22 @@ export const whole =
         )
 
 export const flag: Reader<boolean> = (value, name) =>
-  typeof value === 'boolean' ? value : badConfig(`${name} is true or false, not ${shown(value)}.`)
+  typeof value === 'boolean'
+    ? value
+    : badConfig({
+        en: `${name} is true or false, not ${shown(value)}.`,
+        de: `„${name}“ ist true oder false, nicht ${shown(value)}.`,
+      })
 
 export const oneOf =
   <T extends string | number>(list: readonly T[]): Reader<T> =>
   (value, name) =>
-    list.includes(value as T) ? (value as T) : badConfig(`${name} is one of ${list.join(', ')}, not ${shown(value)}.`)
+    list.includes(value as T)
+      ? (value as T)
+      : badConfig({
+          en: `${name} is one of ${list.join(', ')}, not ${shown(value)}.`,
+          de: `„${name}“ ist eines von ${list.join(', ')}, nicht ${shown(value)}.`,
+        })
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -55,9 +65,19 @@ export function readOptions<C extends object>(
   fallback: <K extends keyof C>(name: K, before: Partial<C>) => C[K],
 ): C {
   const names = Object.keys(readers) as (keyof C & string)[]
-  if (!isRecord(data)) return badConfig(`A game is configured with an object of ${names.join(', ')}.`)
+  const all = names.join(', ')
+  if (!isRecord(data))
+    return badConfig({
+      en: `A game is configured with an object of ${all}.`,
+      de: `Ein Spiel wird mit einem Objekt aus ${all} eingestellt.`,
+    })
   const unknown = Object.keys(data).filter((name) => !Object.hasOwn(readers, name))
-  if (unknown.length > 0) badConfig(`There is no option ${shown(unknown.join(', '))}; there are ${names.join(', ')}.`)
+  const none = shown(unknown.join(', '))
+  if (unknown.length > 0)
+    badConfig({
+      en: `There is no option ${none}; there are ${all}.`,
+      de: `Eine Option ${none} gibt es nicht; es gibt ${all}.`,
+    })
   const read: Partial<C> = {}
   for (const name of names)
     read[name] = data[name] === undefined ? fallback(name, read) : readers[name](data[name], name)

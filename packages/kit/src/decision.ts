@@ -46,10 +46,9 @@ export class Refusal extends Error {
   readonly code: string
   /** The rule of the game that refuses it, by its id in the game's own reference; null when it is not a matter of its rules. */
   readonly rule: string | null
-  /** The message in every language; of what only programs are told, in English alone. */
-  private readonly said: string | Sentences
-  constructor(code: string, message: string | Sentences, rule: string | null = null) {
-    super(typeof message === 'string' ? message : message.en)
+  private readonly said: Sentences
+  constructor(code: string, message: Sentences, rule: string | null = null) {
+    super(message.en)
     this.name = 'Refusal'
     this.code = code
     this.rule = rule
@@ -58,7 +57,7 @@ export class Refusal extends Error {
 
   /** The message in a language. */
   in(language: Language): string {
-    return typeof this.said === 'string' ? this.said : this.said[language]
+    return this.said[language]
   }
 }
 

@@ -102,15 +102,22 @@ export function machineGame<S extends MachineState<F, C>, F extends Frame, C, V>
     restore(data) {
       const d = data as { game?: unknown; version?: unknown; config?: unknown; state?: unknown } | null
       if (typeof d !== 'object' || d === null || d.game !== its.name)
-        throw new Refusal('not-a-save', `This is not a saved game of ${title}.`)
+        throw new Refusal('not-a-save', {
+          en: `This is not a saved game of ${title}.`,
+          de: `Das ist kein gesichertes Spiel von ${title}.`,
+        })
       if (d.version !== its.version)
-        throw new Refusal(
-          'other-version',
-          `This game was saved by version ${String(d.version)}; this is ${its.version}.`,
-        )
+        throw new Refusal('other-version', {
+          en: `This game was saved by version ${String(d.version)}; this is ${its.version}.`,
+          de: `Dieses Spiel wurde mit Version ${String(d.version)} gesichert; hier ist ${its.version}.`,
+        })
       const rules = rulesOf(its.readConfig(d.config))
       const missing = missingIn(d.state, rules)
-      if (missing !== null) throw new Refusal('not-a-save', `This saved game is not whole: it has no ${missing}.`)
+      if (missing !== null)
+        throw new Refusal('not-a-save', {
+          en: `This saved game is not whole: it has no ${missing}.`,
+          de: `Dieses gesicherte Spiel ist unvollständig: „${missing}“ fehlt.`,
+        })
       return { ...structuredClone(d.state as Omit<S, 'rules' | 'out'>), rules, out: null } as S
     },
 

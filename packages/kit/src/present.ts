@@ -27,10 +27,12 @@ export function readLanguage(asked: unknown): Language {
   if (asked === undefined) return 'en'
   const found = LANGUAGES.find(({ id }) => id === asked)
   if (found === undefined) {
-    // whoever asks for another language is told so in English, and it names the others by their own names
     const all = LANGUAGES.map(({ id, name }) => `${id} (${name})`).join(', ')
-    const which = JSON.stringify(asked)?.slice(0, 20) ?? 'of that name'
-    throw new Refusal('no-such-language', `There is no language ${which}; there are ${all}.`)
+    const which = JSON.stringify(asked)?.slice(0, 20)
+    throw new Refusal('no-such-language', {
+      en: `There is no language ${which ?? 'of that name'}; there are ${all}.`,
+      de: `Eine Sprache ${which ?? 'dieses Namens'} gibt es nicht; es gibt ${all}.`,
+    })
   }
   return found.id
 }

@@ -367,9 +367,16 @@ export function replay<S extends GameState, C, V>(
   until = Number.POSITIVE_INFINITY,
   events: GameEvent[] | null = null,
 ): Session<S, C, V> {
-  if (log.game !== game.name) throw new Refusal('other-game', `This is a log of ${log.game}, not of ${game.name}.`)
+  if (log.game !== game.name)
+    throw new Refusal('other-game', {
+      en: `This is a log of ${log.game}, not of ${game.name}.`,
+      de: `Das ist ein Protokoll von ${log.game}, nicht von ${game.name}.`,
+    })
   if (log.version !== game.version)
-    throw new Refusal('other-version', `This log was made by version ${log.version}; this is ${game.version}.`)
+    throw new Refusal('other-version', {
+      en: `This log was made by version ${log.version}; this is ${game.version}.`,
+      de: `Dieses Protokoll ist von Version ${log.version}; hier ist ${game.version}.`,
+    })
   const session = new Session(game, game.readConfig(log.config), log.seed, 64, events)
   const stop = Math.min(until, log.entries.length)
   for (let i = 0; i < stop; i++) {
@@ -377,7 +384,14 @@ export function replay<S extends GameState, C, V>(
       session.redo(log.entries[i]!)
     } catch (error) {
       if (error instanceof Refusal)
-        throw new Refusal(error.code, `Entry ${i + 1} of the log does not fit: ${error.message}`, error.rule)
+        throw new Refusal(
+          error.code,
+          {
+            en: `Entry ${i + 1} of the log does not fit: ${error.in('en')}`,
+            de: `Eintrag ${i + 1} des Protokolls passt nicht: ${error.in('de')}`,
+          },
+          error.rule,
+        )
       throw error
     }
   }

@@ -2,6 +2,7 @@ import {
   below,
   type Decision,
   type Frame,
+  inEach,
   Machine,
   type MachineGame,
   type MachineState,
@@ -98,7 +99,11 @@ export const itself: MachineGame<
   machine,
   readConfig(data) {
     const players = (data as PigConfig | null)?.players
-    if (typeof players !== 'number' || players < 2) throw new Refusal('bad-config', 'Pig needs two players.')
+    if (typeof players !== 'number' || players < 2)
+      throw new Refusal(
+        'bad-config',
+        inEach(() => 'Pig needs two players.'),
+      )
     return { players }
   },
   seats: (c) => c.players,

@@ -7,6 +7,7 @@ import {
   type Game,
   type GameEvent,
   type GameState,
+  inEach,
   linesOf,
   type Option,
   type RandomState,
@@ -107,9 +108,20 @@ export function fakeGame(crash = false, version = '1'): Game<FakeState, FakeConf
     readConfig(data) {
       const { players, soulsToWin = 4, alone = false, ...rest } = data as Partial<FakeConfig>
       if (typeof players !== 'number' || players < 2 || players > 6)
-        throw new Refusal('bad-config', 'Two to six people play.')
-      if (soulsToWin === 8) throw new Refusal('bad-config', 'Eight souls are too many for this game.')
-      if (Object.keys(rest).length > 0) throw new Refusal('bad-config', `There is no option ${Object.keys(rest)}.`)
+        throw new Refusal(
+          'bad-config',
+          inEach(() => 'Two to six people play.'),
+        )
+      if (soulsToWin === 8)
+        throw new Refusal(
+          'bad-config',
+          inEach(() => 'Eight souls are too many for this game.'),
+        )
+      if (Object.keys(rest).length > 0)
+        throw new Refusal(
+          'bad-config',
+          inEach(() => `There is no option ${Object.keys(rest)}.`),
+        )
       return { players, soulsToWin, alone }
     },
     seats: (config) => config.players,
@@ -170,13 +182,25 @@ export function fakeGame(crash = false, version = '1'): Game<FakeState, FakeConf
     applyAside(s, { seat, name, args }) {
       if (name === 'offer') {
         const [to, cents, favour] = args as [number, number, string]
-        if (to === seat || !s.cents[to]) throw new Refusal('no-such-partner', 'There is nobody there to barter with.')
-        if (cents > s.cents[seat]!) throw new Refusal('too-few-cents', `You have ${s.cents[seat]} cents.`)
+        if (to === seat || !s.cents[to])
+          throw new Refusal(
+            'no-such-partner',
+            inEach(() => 'There is nobody there to barter with.'),
+          )
+        if (cents > s.cents[seat]!)
+          throw new Refusal(
+            'too-few-cents',
+            inEach(() => `You have ${s.cents[seat]} cents.`),
+          )
         s.offers.push({ id: s.next++, from: seat, to, cents, favour })
         return
       }
       const at = s.offers.findIndex((o) => o.id === args[0] && o.to === seat)
-      if (at < 0) throw new Refusal('no-such-offer', 'That offer is not open to you.')
+      if (at < 0)
+        throw new Refusal(
+          'no-such-offer',
+          inEach(() => 'That offer is not open to you.'),
+        )
       const [offer] = s.offers.splice(at, 1)
       if (name === 'accept') {
         s.cents[offer!.from]! -= offer!.cents

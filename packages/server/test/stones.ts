@@ -5,6 +5,7 @@ import {
   type Game,
   type GameEvent,
   type GameState,
+  inEach,
   linesOf,
   type RandomState,
   Refusal,
@@ -76,7 +77,10 @@ const stones: Game<StonesState, StonesConfig, StonesView> = {
   readConfig(data) {
     const { players, goal = 9, replies = false, teams = false, alone = false } = data as Partial<StonesConfig>
     if (typeof players !== 'number' || players < 1 || players > 6)
-      throw new Refusal('bad-config', 'One to six people play with stones.')
+      throw new Refusal(
+        'bad-config',
+        inEach(() => 'One to six people play with stones.'),
+      )
     return { players, goal, replies, teams, alone }
   },
   seats: (config) => config.players,

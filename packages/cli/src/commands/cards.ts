@@ -1,9 +1,9 @@
-import { type CardEntry, LANGUAGES, type Language } from '@soulstack/kit'
+import type { CardEntry, Language } from '@soulstack/kit'
 import { type Command, Option } from 'commander'
 import { type CardList, type EarlierCard, nameOf, type TerminalGame } from '../games/description.ts'
 import { addGameOption, gameOf, games } from '../games/index.ts'
 import { Mistake } from '../mistake.ts'
-import { jsonOption } from '../options.ts'
+import { jsonOption, languageOption } from '../options.ts'
 import type { Run } from '../program.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -118,14 +118,7 @@ export function addCards(program: Command, run: Run): void {
         `${gamesWithEditions.map(nameOf).join(', ')}: of an earlier edition, with what differs`,
       ).choices([...new Set(games.flatMap(editionsOf))]),
     )
-    .addOption(
-      new Option(
-        '--language <id>',
-        `the language of the texts: ${LANGUAGES.map(({ id, name }) => `${id} (${name})`).join(', ')}`,
-      )
-        .choices(LANGUAGES.map(({ id }) => id))
-        .default('en'),
-    )
+    .addOption(languageOption('the language of the texts').default('en'))
     .addOption(jsonOption())
     .action((words: string[], given: Given) => run((terminal) => cards(words, given, terminal)))
 }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { stdin, stdout } from 'node:process'
+import { env, stdin, stdout } from 'node:process'
 import { type Bot, type BotName, botNames } from '@soulstack/bots'
 import {
   type DecisionView,
   type GameEvent,
   type GameState,
+  type Language,
   Refusal,
   type Seat,
   Session,
@@ -16,8 +17,18 @@ import type { ShownView, TerminalGame } from '../games/description.ts'
 import type { TableWishes } from '../games/flags.ts'
 import { addGameOption, gameOf } from '../games/index.ts'
 import { Mistake } from '../mistake.ts'
-import { addTableOptions, botList, gameWords, wholeNumber, wishesOf, wordsFor } from '../options.ts'
+import {
+  addTableOptions,
+  botList,
+  gameWords,
+  languageOf,
+  languageOption,
+  wholeNumber,
+  wishesOf,
+  wordsFor,
+} from '../options.ts'
 import { type Ask, lineReader } from '../play/lines.ts'
+import { type PlayWords, playWords } from '../play/play-words.ts'
 import { picksOf, promptFor, promptLines, whyNotLines } from '../play/prompt.ts'
 import type { Run } from '../program.ts'
 import { quoted } from '../shell.ts'
@@ -33,20 +44,12 @@ export interface PlayOptions {
   seats: readonly (BotName | null)[]
   /** Write the log here at the end. */
   log?: string
+  /** What is spoken; English unless told. */
+  language?: Language
 }
 
 /** Instead of picks: the game waits for another question than the one that was shown. */
 const ANEW = 'anew'
-
-const help = [
-  'a number        picks that option; several numbers where several are asked for',
-  'Enter           does what stands in brackets',
-  '.               pass until your next turn, or until something is aimed at you',
-  'b               the table once more',
-  'u               takes back a choice that is not complete',
-  'why             what you cannot do now, and why not',
-  'c WORDS         what cards say',
-]
 
 /** A game at this terminal: what is shown, what is asked. */
 class Play {
@@ -56,6 +59,8 @@ class Play {
   private readonly ask: Ask
   private readonly terminal: Terminal
   private readonly names: string[]
+  private readonly language: Language
+  private readonly words: PlayWords
   private readonly bots: (Bot<ShownView> | null)[]
   /** Seats that one person holds together: all of them in solitaire. */
   private readonly alone: Seat[]
@@ -66,11 +71,14 @@ class Play {
   private lastPerson: Seat | null = null
 
   constructor(options: PlayOptions, ask: Ask, terminal: Terminal) {
-    const { of, seats, seed, config } = options
+    const { of, seats, seed, config, language = 'en' } = options
+    const words = playWords[language]
+    this.language = language
+    this.words = words
     this.options = options
     this.ask = ask
     this.terminal = terminal
-    this.names = seats.map((bot, seat) => `${bot === null ? 'Player' : 'Bot'} ${seat + 1}`)
+    this.names = seats.map((bot, seat) => (bot === null ? words.player : words.bot)(seat + 1))
     this.bots = seats.map((bot, seat) => (bot === null ? null : of.bots[bot](`${seed}/bot ${seat}`)))
     this.alone = isForOne(of, config) ? seats.map((_, seat) => seat) : []
     this.read = seats.map(() => 0)
@@ -113,7 +121,7 @@ class Play {
   }
 
   private rawView(seat: Seat | null): ShownView {
-    return this.of.game.view(this.session.state, seat)
+    return this.of.game.view(this.session.state, seat, this.language)
   }
 
   private view(seat: Seat | null): ShownView {
@@ -132,10 +140,10 @@ class Play {
     }
     await this.handOver(seat)
     this.showLog(seat)
-    this.show(this.of.sitting.board(view, this.names))
+    this.show(this.of.sitting.board(view, this.names, this.language))
     this.show(this.prompt(d))
     for (;;) {
-      const line = await this.ask(promptFor(d))
+      const line = await this.ask(promptFor(d, this.words))
       if (line === null) return null
       const words = line.trim()
       if (words === 'q') return null
@@ -151,13 +159,13 @@ class Play {
       if (words === '.') {
         const pass = this.of.sitting.pass(d)
         if (pass === null) {
-          this.terminal.print('This has to be answered first.')
+          this.terminal.print(this.words.answerFirst)
           continue
         }
         this.passing.add(seat)
         return [pass]
       }
-      const picks = picksOf(d, words)
+      const picks = picksOf(d, words, this.words)
       if (typeof picks !== 'string') return picks
       this.terminal.print(picks)
     }
@@ -168,19 +176,28 @@ class Play {
     const [word = '', ...rest] = line.split(/\s+/)
     switch (word) {
       case '?':
-        this.show([...help, ...(this.of.sitting.asides?.help ?? []), 'q               stop'].map((text) => `  ${text}`))
+        this.show(
+          [...this.words.help, ...(this.of.sitting.asides?.help(this.language) ?? []), this.words.stop].map(
+            (text) => `  ${text}`,
+          ),
+        )
         return true
       case 'b':
-        this.show(this.of.sitting.board(this.view(seat), this.names))
+        this.show(this.of.sitting.board(this.view(seat), this.names, this.language))
         this.show(this.prompt(d))
         return true
-      case 'why': {
+      case 'why':
+      case this.words.why: {
         const view = this.view(seat)
-        this.show(whyNotLines(d, (at) => this.of.sitting.nameAt(view, at)))
+        this.show(whyNotLines(d, (at) => this.of.sitting.nameAt(view, at, this.language), this.words))
         return true
       }
       case 'c':
-        this.show(findCards(this.of, rest).map((card) => `  ${card.name} (${card.type}): ${card.text}`))
+        this.show(
+          findCards(this.of, rest, undefined, this.language).map(
+            (card) => `  ${card.name} (${this.of.cards.kind(card, this.language)}): ${card.text}`,
+          ),
+        )
         return true
       default:
         return this.aside(seat, [word, ...rest])
@@ -188,14 +205,14 @@ class Play {
   }
 
   private prompt(d: DecisionView<unknown>): string[] {
-    return promptLines(d, (option) => this.of.sitting.heading?.(option) ?? null)
+    return promptLines(d, (option) => this.of.sitting.heading?.(option, this.language) ?? null)
   }
 
   /** Goes back to where a choice began of which nothing has come yet; nobody has to be asked for that. */
   private cancel(seat: Seat): boolean {
     const to = this.session.halfMade(this.alone.length > 0 ? this.alone : [seat])
     if (to === null) {
-      this.terminal.print('There is nothing half done to take back.')
+      this.terminal.print(this.words.nothingHalfDone)
       return false
     }
     this.session.back(to, seat)
@@ -212,7 +229,7 @@ class Play {
       this.showLog(aside.seat)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      this.terminal.print(error.message)
+      this.terminal.print(error.in(this.language))
     }
     return true
   }
@@ -223,14 +240,14 @@ class Play {
     this.lastPerson = seat
     if (before === seat || this.alone.length > 0 || this.bots.filter((bot) => bot === null).length < 2) return
     this.terminal.print('\n'.repeat(40))
-    await this.ask(`${this.names[seat]}, it is for you to choose. Press Enter when you are the one who looks.> `)
+    await this.ask(this.words.handOver(this.names[seat]!))
   }
 
   private showLog(seat: Seat | null): void {
     // one person in every seat reads one log
     const readers = seat === null ? [] : this.alone.length > 0 ? this.alone : [seat]
     const from = seat === null ? 0 : this.read[seat]!
-    const lines = withNames(this.of.logLines(this.events, readers, from), this.names)
+    const lines = withNames(this.of.logLines(this.events, readers, from, this.language), this.names)
     for (const reader of readers) this.read[reader] = this.events.length
     this.show(lines.map((line) => lineWords(line, this.names, this.of.cards.nameOf)))
   }
@@ -243,12 +260,12 @@ class Play {
     const { state, seed, config } = this.session
     const watcher = this.lastPerson
     if (watcher !== null) this.showLog(watcher)
-    this.show(this.of.sitting.board(this.view(state.over === null ? watcher : null), this.names))
+    this.show(this.of.sitting.board(this.view(state.over === null ? watcher : null), this.names, this.language))
     this.terminal.print(
-      state.over === null ? 'The game stops here.' : this.of.sitting.ending(state.over, config, this.names),
+      state.over === null ? this.words.stopped : this.of.sitting.ending(state.over, config, this.names, this.language),
     )
     const words = `${gameWords(this.of)}${wordsFor(this.of, config)} --seed ${quoted(seed)}`
-    this.terminal.print(`The same dice and shuffles again: ${words}`)
+    this.terminal.print(this.words.again(words))
     if (this.options.log !== undefined) writeText(this.options.log, `${JSON.stringify(this.session.log())}\n`)
   }
 }
@@ -264,6 +281,7 @@ interface Given extends Record<string, unknown> {
   bots?: BotName[]
   seed?: string
   log?: string
+  language: Language
 }
 
 /** Whether one person plays every seat, of which there are several. */
@@ -280,31 +298,30 @@ async function tableFor(of: TerminalGame, given: Given, ask: Ask | null): Promis
   const { people = 1, bots } = given
   if (bots === undefined && ask === null) return config
   const { question, choices, usual } = sitting.players
-  const players = bots === undefined ? Number(await choose(ask!, question, choices, usual)) : people + bots.length
+  const players =
+    bots === undefined ? Number(await choose(ask!, question(given.language), choices, usual)) : people + bots.length
   return game.readConfig({ ...wishes, players })
 }
 
 /** Who sits where. */
 async function seatsFor(of: TerminalGame, config: object, given: Given, ask: Ask | null): Promise<(BotName | null)[]> {
   const players = of.game.seats(config)
+  const words = playWords[given.language]
   if (isForOne(of, config)) {
     if (given.bots !== undefined || (given.people ?? 1) !== 1)
-      throw new Mistake(`${of.sitting.alone}: leave --people and --bots out.`)
+      throw new Mistake(words.alone(of.sitting.alone(given.language)))
     return Array.from({ length: players }, () => null)
   }
   const { people = 1 } = given
   const strongest = botNames[botNames.length - 1]!
   const seats = players - people
-  if (seats < 0) throw new Mistake(`${people} people do not fit at a table of ${players}.`)
+  if (seats < 0) throw new Mistake(words.tooMany(people, players))
   let { bots } = given
   if (bots === undefined) {
-    const kind = ask === null || seats === 0 ? strongest : await choose(ask, 'Which bots?', botNames, strongest)
+    const kind = ask === null || seats === 0 ? strongest : await choose(ask, words.whichBots, botNames, strongest)
     bots = Array.from({ length: seats }, () => kind)
   }
-  if (bots.length !== seats)
-    throw new Mistake(
-      `--bots names ${bots.length} bots; with ${people} of ${players} players at this terminal it takes ${seats}.`,
-    )
+  if (bots.length !== seats) throw new Mistake(words.wrongBots(bots.length, people, players, seats))
   return [...Array.from({ length: people }, () => null), ...bots]
 }
 
@@ -327,11 +344,15 @@ async function play(given: Given, terminal: Terminal): Promise<number> {
     const of = gameOf(given)
     const config = await tableFor(of, given, asked)
     const seats = await seatsFor(of, config, given, asked)
-    const { seed = randomBytes(8).toString('hex'), log } = given
-    const rules = of.describe(config).map((line) => `  ${line}.`)
-    terminal.print([`A game for ${seats.length}. Type ? for help.`, ...rules].join('\n'))
-    await playGame({ of, config, seed, seats, ...(log === undefined ? {} : { log }) }, ask, terminal)
+    const { seed = randomBytes(8).toString('hex'), log, language } = given
+    const rules = of.describe(config, language).map((line) => `  ${line}.`)
+    terminal.print([playWords[language].begin(seats.length), ...rules].join('\n'))
+    await playGame({ of, config, seed, seats, language, ...(log === undefined ? {} : { log }) }, ask, terminal)
     return 0
+  } catch (error) {
+    // what a table cannot be is said in the language that is spoken
+    if (error instanceof Refusal) throw new Mistake(error.in(given.language), { cause: error })
+    throw error
   } finally {
     close()
   }
@@ -345,5 +366,11 @@ export function addPlay(program: Command, run: Run): void {
     .addOption(new Option('--bots <names>', 'who the others are: greedy,random').argParser(botList))
     .addOption(new Option('--seed <text>', 'what the dice and shuffles follow from; a new one unless told'))
     .addOption(new Option('--log <file>', 'write the log at the end, for replay'))
+    .addOption(
+      languageOption('what is spoken').default(
+        languageOf(env),
+        'what LC_ALL, LC_MESSAGES or LANG asks for, else English',
+      ),
+    )
     .action((given: Given) => run((terminal) => play(given, terminal)))
 }

@@ -38,12 +38,12 @@ export interface TerminalGame<
   /** The table that a command line asks for which names no more than what `config` cannot be without. */
   usual(config: C): C
   /** How `config` differs from the plain game, in short sentences. */
-  describe(config: C): string[]
+  describe(config: C, language?: Language): string[]
   /** Whether all players win or lose as one. */
   together(config: C): boolean
   readonly cards: CardList
-  /** The log as the holders of `seats` may read it (none: a spectator), from line number `from` on. */
-  logLines(events: GameEvent[], seats: readonly Seat[], from: number): LogLine[]
+  /** The log as the holders of `seats` may read it (none: a spectator), from line number `from` on; in English where no language is named. */
+  logLines(events: GameEvent[], seats: readonly Seat[], from: number, language?: Language): LogLine[]
   /** The number of the turn. */
   turn(state: S): number
   /** Runs the scenarios of one file. */
@@ -140,20 +140,20 @@ export interface Measured {
   readonly bounds: Readonly<Record<FigureName, Bounds>>
 }
 
-/** A game that people play at a terminal. */
+/** A game that people play at a terminal. What is said there is said in a language. */
 export interface Sitting<C, V> {
   /** How many players there can be, asked where nothing says. */
-  readonly players: { question: string; choices: readonly string[]; usual: string }
+  readonly players: { question(language: Language): string; choices: readonly string[]; usual: string }
   /** Whether the number of players is left open by what was named. */
   isOpen(given: TableWishes, config: C): boolean
   /** How one person plays every seat, for whoever names more people or bots. */
-  readonly alone: string
+  alone(language: Language): string
   /** The table in some lines, as one seat sees it. */
-  board(view: V, names: readonly string[]): string[]
+  board(view: V, names: readonly string[], language: Language): string[]
   /** What lies at a place that an option or a reason names, in words. */
-  nameAt(view: V, at: unknown): string
+  nameAt(view: V, at: unknown, language: Language): string
   /** What an option stands under in the list; null: under nothing. Absent: there are no headings. */
-  heading?(option: OptionView<unknown>): string | null
+  heading?(option: OptionView<unknown>, language: Language): string | null
   /** The pick that lets things pass, now and for a while; null where this has to be answered. */
   pass(d: DecisionView<unknown>): number | null
   /** The pick that goes on passing, or null when the seat has to be asked again. */
@@ -162,9 +162,12 @@ export interface Sitting<C, V> {
    * Commands that are no answers: what they are in the help, and how one is read; null when the words are none, a refusal when they cannot
    * be understood.
    */
-  readonly asides?: { help: readonly string[]; read(seat: Seat, words: readonly string[], view: V): Aside | null }
+  readonly asides?: {
+    help(language: Language): readonly string[]
+    read(seat: Seat, words: readonly string[], view: V): Aside | null
+  }
   /** How the game ended, in a sentence. */
-  ending(over: Outcome, config: C, names: readonly string[]): string
+  ending(over: Outcome, config: C, names: readonly string[], language: Language): string
 }
 
 /** The name by which a game is asked for. */

@@ -1,4 +1,5 @@
 import type { DecisionView as Decided, OptionView } from '@soulstack/kit'
+import { type PlayWords, playWords } from './play-words.ts'
 
 type DecisionView = Decided<unknown>
 
@@ -21,8 +22,8 @@ export function promptLines(
 }
 
 /** What cannot be done now, and why not; `nameAt` says what lies at a place. */
-export function whyNotLines(d: DecisionView, nameAt: (at: unknown) => string): string[] {
-  if (d.whyNot.length === 0) return ['There is nothing you cannot do.']
+export function whyNotLines(d: DecisionView, nameAt: (at: unknown) => string, w: PlayWords): string[] {
+  if (d.whyNot.length === 0) return [w.nothingDenied]
   return d.whyNot
     .filter(({ reason }) => reason !== '')
     .map(({ at, reason, rule }) => `  ${nameAt(at)}: ${reason}${rule === null ? '' : ` (${rule})`}`)
@@ -31,14 +32,13 @@ export function whyNotLines(d: DecisionView, nameAt: (at: unknown) => string): s
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ')
 
 /** What is asked for at the end of the line, and what Enter alone does. */
-export function promptFor(d: DecisionView): string {
+export function promptFor(d: DecisionView, w: PlayWords): string {
   const enter = byEnter(d)
-  const meaning = enter === null ? '' : ` [Enter: ${d.main.label.toLowerCase()}]`
-  if (d.shape === 'yes-no') return `y or n${meaning}> `
+  const meaning = enter === null ? '' : ` ${w.enter(d.main.label)}`
+  if (d.shape === 'yes-no') return `${w.yesOrNo}${meaning}> `
   if (d.max === 0) return `${meaning.trim()}> `
-  if (d.max === 1) return `number${meaning}> `
-  const size = d.min === d.max ? String(d.min) : `${d.min} to ${d.max}`
-  return `${size} numbers${d.ordered ? ' in order' : ''}${meaning}> `
+  if (d.max === 1) return `${w.number}${meaning}> `
+  return `${w.numbers(d.min, d.max, d.ordered)}${meaning}> `
 }
 
 /** The picks of an empty line: the main button's, none where none will do, all as shown where only the order is asked. */
@@ -50,29 +50,36 @@ function byEnter(d: DecisionView): number[] | null {
 }
 
 /** What a line of input picks, or a sentence that says what is wrong with it. */
-export function picksOf(d: DecisionView, line: string): number[] | string {
+export function picksOf(d: DecisionView, line: string, w: PlayWords): number[] | string {
   const words = line.split(/[\s,]+/).filter((word) => word !== '')
-  if (words.length === 0) return byEnter(d) ?? `Choose ${d.min === 1 ? 'one' : d.min} by number.`
+  if (words.length === 0) return byEnter(d) ?? w.chooseByNumber(d.min)
   const picks: number[] = []
   for (const word of words) {
     const pick = pickOf(d, word)
-    if (pick === null) return `${word} is none of these. ${whatThereIs(d)}`
-    if (picks.includes(pick)) return `${word} stands there twice. Choose each once.`
+    if (pick === null) return `${w.noneOfThese(word)} ${whatThereIs(d, w)}`
+    if (picks.includes(pick)) return w.twice(word)
     picks.push(pick)
   }
-  if (picks.length < d.min) return `Choose ${d.min === d.max ? '' : 'at least '}${d.min}; that was ${picks.length}.`
-  if (picks.length > d.max) return `Choose ${d.min === d.max ? '' : 'at most '}${d.max}; that was ${picks.length}.`
+  if (picks.length < d.min) return (d.min === d.max ? w.exactly : w.atLeast)(d.min, picks.length)
+  if (picks.length > d.max) return (d.min === d.max ? w.exactly : w.atMost)(d.max, picks.length)
   return picks
 }
 
+/** What is typed for yes and no, in any language. */
+const YES_OR_NO = new Map(
+  Object.values(playWords).flatMap(({ yes, no }) => [
+    ...yes.map((word) => [word, 'yes'] as const),
+    ...no.map((word) => [word, 'no'] as const),
+  ]),
+)
+
 function pickOf(d: DecisionView, word: string): number | null {
   if (d.shape === 'number') return d.options.find((o) => o.label === word || o.label === `+${word}`)?.id ?? null
-  const act = { y: 'yes', yes: 'yes', n: 'no', no: 'no' }[word.toLowerCase()]
+  const act = YES_OR_NO.get(word.toLowerCase())
   if (act !== undefined) return d.options.find((o) => o.act === act)?.id ?? null
   return /^\d+$/.test(word) ? (d.options[Number(word) - 1]?.id ?? null) : null
 }
 
-function whatThereIs(d: DecisionView): string {
-  if (d.shape === 'number') return `Choose one of ${d.options.map((o) => o.label).join(', ')}.`
-  return `Choose by number, 1 to ${d.options.length}, or type ? for help.`
+function whatThereIs(d: DecisionView, w: PlayWords): string {
+  return d.shape === 'number' ? w.oneOf(d.options.map((o) => o.label).join(', ')) : w.byNumber(d.options.length)
 }

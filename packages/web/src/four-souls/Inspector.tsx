@@ -10,6 +10,7 @@ import { seatName } from '../table/state.ts'
 import { StillCard } from './Card.tsx'
 import { CardText } from './CardText.tsx'
 import { cardIn, cardName, catalogue, kindOf } from './catalogue.ts'
+import { namedCounters } from './counters.ts'
 import { inspected } from './looking.ts'
 import { t } from './opened.words.ts'
 import { view } from './state.ts'
@@ -49,7 +50,7 @@ export function Inspector() {
   // a character in play has its item beside it; one that may still be chosen has not
   const starting = info?.startingItem && !o && view.value ? cardIn(view.value.edition, info.startingItem) : undefined
   const effects = [...(o?.notes ?? []), ...(o?.effects ?? []), ...(seat?.effects ?? [])]
-  const named = Object.entries(o?.named ?? {})
+  const named = o ? namedCounters(o) : []
   const copied = o && o.card !== o.printed
   const counters = o?.counters ?? 0
   // whoever buys it has it charged: in the shop it says nothing, and no more on a card that is never turned
@@ -92,10 +93,10 @@ export function Inspector() {
               {t.counters(counters)}
             </p>
           )}
-          {named.map(([name, n]) => (
-            <p key={name}>
+          {named.map((counters) => (
+            <p key={counters}>
               <Glyph name="plus" />
-              {`${name}: ${n}`}
+              {counters}
             </p>
           ))}
           {effects.map((e) => (

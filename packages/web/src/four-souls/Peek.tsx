@@ -1,6 +1,7 @@
 import { PeekFrame } from '../table/PeekFrame.tsx'
 import { StillCard } from './Card.tsx'
 import { t } from './card.words.ts'
+import { namedCounters } from './counters.ts'
 import { peeked } from './looking.ts'
 
 /** The card under the pointer at reading size, with what is known about it here and now. */
@@ -11,7 +12,7 @@ export function Peek() {
   const facts = [
     ...(o?.notes ?? []),
     ...(o?.effects ?? []),
-    ...Object.entries(o?.named ?? {}).map(([name, n]) => `${name}: ${n}`),
+    ...(o ? namedCounters(o) : []),
     ...(o && o.counters > 0 ? [t.counters(o.counters)] : []),
   ]
   return (

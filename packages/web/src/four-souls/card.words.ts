@@ -20,6 +20,13 @@ const english = {
   aimedAt: (by: readonly number[]) => `aimed at by ${by.join(' and ')} on the stack`,
   stats: (health: number, attack: number) => `${health} health, ${attack} attack`,
   counters: (n: number) => `${n} ${n === 1 ? 'counter' : 'counters'}`,
+  /** Counters that have a name, by what the game calls them. */
+  named: {
+    level: (n) => `level ${n}`,
+    hp: (n) => `${n} HP ${n === 1 ? 'counter' : 'counters'}`,
+    attack: (n) => `${n} attack ${n === 1 ? 'counter' : 'counters'}`,
+    eternal: (n) => `${n} eternal ${n === 1 ? 'counter' : 'counters'}`,
+  } as Record<'level' | 'hp' | 'attack' | 'eternal', (n: number) => string>,
   costs: (cents: number) => `costs ${cents} ${cents === 1 ? 'cent' : 'cents'}`,
 
   decks: {

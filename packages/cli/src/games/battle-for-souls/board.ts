@@ -1,48 +1,52 @@
 import type {
   CardId,
+  CardInfo,
   DecisionView,
   OpenCardView,
   Ref,
   ScoreView,
-  Side,
   SideView,
   SoulView,
   View,
 } from '@soulstack/battle-for-souls/view/types'
-import { cardName, cards } from './cards.ts'
-
-const SIDES: Record<Side, string> = { heaven: 'Heaven', hell: 'Hell' }
+import type { Language } from '@soulstack/kit'
+import { cardName, cards, colourName } from './cards.ts'
+import { type BattlePlayWords, battleWords } from './play-words.ts'
 
 /** Points at which a soul leaves at once, either way. */
 const END = 7
 
+/** What stands before a line of the board, as wide as most of them. */
+const row = (name: string): string => `${name} `.padEnd(11)
+
 /** The table in some lines, as one seat sees it. */
-export function boardLines(view: View, names: readonly string[]): string[] {
+export function boardLines(view: View, names: readonly string[], language: Language): string[] {
+  const w = battleWords[language]
   return [
-    turnLine(view, names),
-    ...view.souls.flatMap((soul, place) => soulLines(soul, place)),
-    `Earth      ${view.soulsLeft} more souls; Purgatory ${pile(view.purgatory)}; the Void ${pile(view.void)}`,
-    ...view.sides.flatMap((side) => sideLines(view, side, names)),
-    ...(view.declared === null ? [] : [`Declared   ${names[view.declared.seat]}: ${view.declared.what}`]),
-    ...(view.scores ?? []).map(scoreLine),
+    turnLine(view, names, w),
+    ...view.souls.flatMap((soul, place) => soulLines(soul, place, language)),
+    `${row(w.rows.earth)}${w.earth(view.soulsLeft, pile(view.purgatory), pile(view.void))}`,
+    ...view.sides.flatMap((side) => sideLines(view, side, names, language)),
+    ...(view.declared === null ? [] : [`${row(w.rows.declared)}${names[view.declared.seat]}: ${view.declared.what}`]),
+    ...(view.scores ?? []).map((score) => scoreLine(score, w)),
   ]
 }
 
-function turnLine({ turn, turnCap, over }: View, names: readonly string[]): string {
-  if (over !== null) return `── After turn ${turn.number} ──`
-  const cap = turnCap > 0 ? ` of ${turnCap}` : ''
-  const last = turn.last ? ', the last' : ''
-  return `── Turn ${turn.number}${cap}${last}: ${names[turn.active]} for ${SIDES[turn.side]}, step ${turn.step} ──`
+function turnLine({ turn, turnCap, over }: View, names: readonly string[], w: BattlePlayWords): string {
+  if (over !== null) return `── ${w.after(turn.number)} ──`
+  return `── ${w.turn(turn.number, turnCap, turn.last, names[turn.active] ?? '', turn.side, turn.step)} ──`
 }
 
 /** A soul with its points on the track: unholy to the left, holy to the right. */
-function soulLines(soul: SoulView | null, place: number): string[] {
-  const head = `Soul ${place + 1}     `
-  if (soul === null) return [`${head}none`]
-  const qualities = cards.stats(cards.all().find(({ id }) => id === soul.card)!).slice(0, 2)
+function soulLines(soul: SoulView | null, place: number, language: Language): string[] {
+  const w = battleWords[language]
+  const head = row(`${w.rows.soul} ${place + 1}`)
+  if (soul === null) return [`${head}${w.none}`]
+  const card = cards.all(language).find(({ id }) => id === soul.card)!
+  const qualities = cards.stats(card, language).slice(0, 2)
   return [
     `${head}${cardName(soul.card)}: ${qualities.join(' / ')}`,
-    `           ${track(soul.points)}  ${soul.standing}`,
+    `           ${w.track(track(soul.points))}  ${soul.standing}`,
   ]
 }
 
@@ -54,41 +58,36 @@ export function track(points: number): string {
     const mark = Math.abs(at) === END || Math.abs(at) === 4 ? String(Math.abs(at)) : at === 0 ? '0' : '·'
     line += at === points ? `[${Math.abs(at)}]` : ` ${mark} `
   }
-  return `unholy ${line.trimEnd()} holy`
+  return line.trimEnd()
 }
 
-function sideLines(view: View, s: SideView, names: readonly string[]): string[] {
-  const { piles } = s
-  const goal = view.target === null ? '' : ` of ${view.target}`
+function sideLines(view: View, s: SideView, names: readonly string[], language: Language): string[] {
+  const w = battleWords[language]
   const list = (what: string, open: readonly OpenCardView[]) =>
     open.length > 0 ? [`             ${what}: ${open.map(openWords).join(', ')}`] : []
-  const angels = s.side === 'heaven' ? 'archangels' : 'devils'
-  const favours = s.side === 'heaven' ? 'intercessions' : 'sins'
   return [
-    `${SIDES[s.side].padEnd(10)} ${s.points}${goal} points; home: ${pile(s.home)}`,
-    `             stacks: deck ${piles.deck}, discard ${piles.discard}, ${angels} ${piles.angels}, victory ${piles.victory}, ${favours} ${piles.favours}, relics ${piles.relics}`,
-    ...list(angels, s.angels),
-    ...list(favours, s.favours),
-    ...list('relics', s.relics),
-    ...s.fans.map(({ seat, cards }) => `             fan of ${names[seat]}: ${cards.map(cardName).join(', ')}`),
+    `${row(w.sides[s.side])}${w.points(s.points, view.target)}; ${w.home(pile(s.home))}`,
+    `             ${w.stacks(s.side, s.piles)}`,
+    ...list(w.angels[s.side], s.angels),
+    ...list(w.favours[s.side], s.favours),
+    ...list(w.relics, s.relics),
+    ...s.fans.map(({ seat, cards }) => `             ${w.fan(names[seat] ?? '')}: ${cards.map(cardName).join(', ')}`),
     ...view.seats
       .filter(({ side }) => side === s.side)
       .flatMap(({ seat, handCount, hand }) => {
-        const held =
-          hand === null ? `${handCount} ${handCount === 1 ? 'card' : 'cards'}` : hand.map(handWords).join(', ')
-        return [`${seat === view.you ? '>' : ' '} ${names[seat]!.padEnd(9)}  hand: ${held || 'empty'}`]
+        const held = hand === null ? w.cards(handCount) : hand.map((id) => handWords(id, language)).join(', ')
+        return [`${seat === view.you ? '>' : ' '} ${names[seat]!.padEnd(9)}  ${w.hand}: ${held || w.emptyHand}`]
       }),
   ]
 }
 
 /** A card of one's own hand, with what its colour is called on souls. */
-const handWords = (id: CardId): string => {
-  const { colour, side, quality } = cards.all().find((card) => card.id === id) as {
-    colour?: string
-    side?: string
-    quality?: string
-  } & object
-  return quality != null && side != null ? `${cardName(id)} (${colour})` : cardName(id)
+function handWords(id: CardId, language: Language): string {
+  const card = cards.all(language).find((one) => one.id === id) as CardInfo
+  const { colour, side, quality } = card
+  return quality !== null && side !== null && colour !== null
+    ? `${cardName(id)} (${colourName(colour, language)})`
+    : cardName(id)
 }
 
 const openWords = ({ card, note }: OpenCardView): string => `${cardName(card)}${note === '' ? '' : ` (${note})`}`
@@ -102,42 +101,35 @@ function pile(list: readonly CardId[]): string {
   return `${list.length} (${named.join(', ')})`
 }
 
-const scoreLine = ({ side, points, lines }: ScoreView): string =>
-  `Score      ${SIDES[side]} ${points}: ${lines.map((line) => `${line.what} ${line.points} (${line.cards})`).join(', ')}`
-
-/** What the steps of a turn are called over the options that belong to them. */
-const STEPS = [
-  'Step 1: an archangel or devil',
-  'Step 2: a purchase',
-  'Step 3: the hand',
-  'Step 4: an intercession or sin',
-  'Step 5: a relic',
-  'Step 6: reaping',
-  'Step 7: drawing',
-  'Step 8: the end of the turn',
-] as const
+const scoreLine = ({ side, points, lines }: ScoreView, w: BattlePlayWords): string =>
+  `${row(w.rows.score)}${w.sides[side]} ${points}: ${lines.map((line) => `${line.what} ${line.points} (${line.cards})`).join(', ')}`
 
 /** What an option stands under. */
-export const heading = ({ step, act }: DecisionView['options'][number]): string | null =>
-  step === null ? (act === 'use' ? 'At any time' : null) : STEPS[step - 1]!
+export function heading({ step, act }: DecisionView['options'][number], language: Language): string | null {
+  const w = battleWords[language]
+  return step === null ? (act === 'use' ? w.anyTime : null) : w.steps[step - 1]!
+}
 
 /** What lies at a place, in words. */
-export function nameAt(view: View, at: Ref): string {
+export function nameAt(view: View, at: Ref, language: Language): string {
+  const w = battleWords[language]
   switch (at.at) {
     case 'soul': {
       const soul = view.souls[at.place]
-      return soul == null ? 'an empty place' : cardName(soul.card)
+      return soul == null ? w.emptyPlace : cardName(soul.card)
     }
     case 'card': {
       for (const { angels, favours, relics } of view.sides)
         for (const open of [...angels, ...favours, ...relics]) if (open.id === at.id) return cardName(open.card)
-      return 'this'
+      return w.this
     }
-    case 'hand':
-      return cardName(view.seats.find(({ seat }) => seat === view.you)?.hand?.[at.index] ?? 'a card')
+    case 'hand': {
+      const card = view.seats.find(({ seat }) => seat === view.you)?.hand?.[at.index]
+      return card === undefined ? w.aCard : cardName(card)
+    }
     case 'pile':
-      return `the ${at.pile} of ${SIDES[at.side]}`
+      return w.pileOf(at.pile, at.side)
     default:
-      return 'this'
+      return w.this
   }
 }

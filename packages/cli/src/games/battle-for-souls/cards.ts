@@ -46,6 +46,9 @@ const COLOURS_DE: Record<string, string> = {
   blue: 'blau',
 }
 
+/** What a colour is called. */
+export const colourName = (colour: string, language: Language): string => FACTS[language].colour(colour)
+
 /** The cards of Battle For Souls. */
 export const cards: CardList = {
   all: catalogue,

@@ -1,32 +1,36 @@
 import type { Config } from '@soulstack/battle-for-souls'
 import type { DecisionView as Asked, Ref, View } from '@soulstack/battle-for-souls/view/types'
-import type { DecisionView, OptionView, Outcome } from '@soulstack/kit'
+import type { DecisionView, Language, OptionView, Outcome } from '@soulstack/kit'
 import type { Sitting } from '../description.ts'
 import { boardLines, heading, nameAt } from './board.ts'
+import { battleWords } from './play-words.ts'
 
 const pickOf = (d: DecisionView<unknown>, act: string): number | null =>
   d.options.find((o) => o.act === act)?.id ?? null
 
 /** Battle For Souls at a terminal. */
 export const sitting: Sitting<Config, View> = {
-  players: { question: 'How many players, 1, 2 or 4?', choices: ['1', '2', '4'], usual: '2' },
+  players: { question: (language) => battleWords[language].howMany, choices: ['1', '2', '4'], usual: '2' },
   isOpen: (given) => given['players'] === undefined && given['mode'] === undefined,
-  alone: 'One person plays alone',
+  alone: (language) => battleWords[language].alone,
   board: boardLines,
-  nameAt: (view, at) => nameAt(view, at as Ref),
-  heading: (option) => heading(option as OptionView<unknown> as Asked['options'][number]),
+  nameAt: (view, at, language) => nameAt(view, at as Ref, language),
+  heading: (option, language) => heading(option as OptionView<unknown> as Asked['options'][number], language),
   pass: (d) => pickOf(d, 'pass') ?? pickOf(d, 'stop') ?? pickOf(d, 'draw') ?? pickOf(d, 'end'),
   // until one's own turn; what can be answered in the meantime is let go by
   passOn: (view, d) => (view.turn.active === view.you ? null : pickOf(d, 'pass')),
   ending,
 }
 
-function ending({ winners, reason }: Outcome, { mode, target }: Config, names: readonly string[]): string {
-  if (mode === 'solo')
-    return winners.length > 0
-      ? `${target} points reached: you have won.`
-      : `${target} points not reached: you have lost.`
-  const who = winners.map((seat) => names[seat]).join(' and ')
-  const how = reason === 'turn-cap' ? 'So many turns have been played. ' : ''
-  return reason === 'tie' || winners.length === names.length ? `${how}A tie: ${who}.` : `${how}${who} won.`
+function ending(
+  { winners, reason }: Outcome,
+  { mode, target }: Config,
+  names: readonly string[],
+  language: Language,
+): string {
+  const w = battleWords[language]
+  if (mode === 'solo') return winners.length > 0 ? w.reached(target) : w.notReached(target)
+  const who = winners.map((seat) => names[seat] ?? '')
+  const how = reason === 'turn-cap' ? w.cap : ''
+  return `${how}${reason === 'tie' || winners.length === names.length ? w.tie(who) : w.won(who)}`
 }

@@ -1,24 +1,26 @@
 import type { OfferView, SeatView, View } from '@soulstack/four-souls/view/types'
-import { type Aside, Refusal } from '@soulstack/kit'
+import { type Aside, inEach, LANGUAGES, Refusal } from '@soulstack/kit'
 import { cardName } from './cards.ts'
+import { type FourSoulsPlayWords, fourSoulsWords } from './play-words.ts'
 
 /** Bartering at a terminal: deals in words, read into what the game takes. */
 
-export const barteringHelp = [
-  'offer N C TEXT  offers player N C cents for a favour; ask N C TEXT asks them for C cents, for a favour of yours',
-  'trade N DEAL    offers player N a deal, with Enhanced Bartering of cards too: 3c, Bomb, The D6 for 2 loot, Placebo: and peace',
-  'counter N DEAL  answers offer N by such a deal, which declines it',
-  'accept N CARDS  accepts offer N, and gives these loot cards, with commas between them, where some are asked for',
-  'decline N       declines offer N, or takes your own back',
-]
+/** The commands, in every language at once: whoever knows one by its English name need not learn another. */
+const COMMANDS = new Map(
+  LANGUAGES.flatMap(({ id }) => Object.entries(fourSoulsWords[id].commands).map(([command, word]) => [word, command])),
+)
+
+/** A refusal in every language. */
+const refused = (code: string, say: (words: FourSoulsPlayWords) => string): Refusal =>
+  new Refusal(
+    code,
+    inEach((language) => say(fourSoulsWords[language])),
+  )
 
 /** An offer in a line of the board. */
-export function offerWords(o: OfferView, names: readonly string[]): string {
-  const what =
-    o.gives === ''
-      ? `asks ${names[o.to]} for ${o.asks}`
-      : `offers ${names[o.to]} ${o.gives}${o.asks === '' ? '' : ` for ${o.asks}`}`
-  return `${names[o.from]} ${what}${o.favour ? `: ${o.favour}` : ''}${o.whyNot ? ` (not now: ${o.whyNot.reason})` : ''}`
+export function offerWords(o: OfferView, names: readonly string[], w: FourSoulsPlayWords): string {
+  const what = w.offers(names[o.from] ?? '', names[o.to] ?? '', o.gives, o.asks)
+  return `${what}${o.favour ? `: ${o.favour}` : ''}${o.whyNot ? ` (${w.notNow(o.whyNot.reason)})` : ''}`
 }
 
 /**
@@ -27,7 +29,7 @@ export function offerWords(o: OfferView, names: readonly string[]): string {
  */
 export function barteringOf(seat: number, [word, ...rest]: readonly string[], view: View): Aside | null {
   const number = Number(rest[0])
-  switch (word) {
+  switch (COMMANDS.get(word ?? '')) {
     case 'offer':
       return { seat, name: 'offer', args: [number - 1, Number(rest[1]), rest.slice(2).join(' ')] }
     case 'ask':
@@ -36,13 +38,13 @@ export function barteringOf(seat: number, [word, ...rest]: readonly string[], vi
       return dealt(seat, number - 1, rest.slice(1).join(' '), view, null)
     case 'counter': {
       const answered = view.offers.find((o) => o.id === number)
-      if (answered === undefined) throw new Refusal('no-such-offer', `There is no offer ${rest[0] ?? ''} to answer.`)
+      if (answered === undefined) throw refused('no-such-offer', (w) => w.noOffer(rest[0] ?? ''))
       return dealt(seat, answered.from, rest.slice(1).join(' '), view, answered.id)
     }
     case 'accept': {
       const cards = listed(rest.slice(1).join(' '))
       const hand = handOf(view.seats[seat])
-      return { seat, name: 'accept', args: [number, ...places(cards, hand, 'You have no loot card called')] }
+      return { seat, name: 'accept', args: [number, ...places(cards, hand, 'loot')] }
     }
     case 'decline':
       return { seat, name: 'decline', args: [number] }
@@ -68,20 +70,26 @@ const listed = (words: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
+const anyOf = (list: readonly string[]): string => list.join('|')
+
+/** Between the two sides of a deal, and how loot cards are asked for by number: in any language. */
+const FOR = new RegExp(`(^|\\s)(?:${anyOf(LANGUAGES.map(({ id }) => fourSoulsWords[id].dealFor))})(?=\\s|$)`, 'gi')
+const BY_NUMBER = LANGUAGES.map(({ id }) => fourSoulsWords[id].aLootOrNone)
+
 /** "3c, Bomb for 2 loot, Placebo: and peace". The word between the two sides may be part of a card's name as well. */
 function dealt(seat: number, to: number, words: string, view: View, answered: number | null): Aside {
   const colon = words.indexOf(':')
   const deal = colon < 0 ? words : words.slice(0, colon)
   const favour = colon < 0 ? '' : words.slice(colon + 1).trim()
-  const ways: [string, string][] = [...deal.matchAll(/(^|\s)for(?=\s|$)/gi)].map((m) => [
+  const ways: [string, string][] = [...deal.matchAll(FOR)].map((m) => [
     deal.slice(0, m.index),
     deal.slice(m.index + m[0].length),
   ])
   let wrong: unknown = null
   for (const [give, want] of [...ways, [deal, ''] as const])
     try {
-      const own = sideOf(give, [...handOf(view.seats[seat])], itemsOf(view.seats[seat]), 'You have no')
-      const theirs = sideOf(want, null, itemsOf(view.seats[to]), 'They have no')
+      const own = sideOf(give, [...handOf(view.seats[seat])], itemsOf(view.seats[seat]), 'own')
+      const theirs = sideOf(want, null, itemsOf(view.seats[to]), 'theirs')
       const args = [own.loot.join(), own.items.join(), theirs.cents, theirs.count, theirs.items.join()]
       const about = answered === null ? [] : [answered]
       return { seat, name: 'offer', args: [to, own.cents, favour, ...args, ...about] }
@@ -90,6 +98,9 @@ function dealt(seat: number, to: number, words: string, view: View, answered: nu
     }
   throw wrong
 }
+
+/** What is lacking where a card is not found. */
+type Lacks = keyof FourSoulsPlayWords['lacks']
 
 interface Deal {
   cents: number
@@ -100,26 +111,26 @@ interface Deal {
 }
 
 /** One side of a deal. `hand`: what loot cards are chosen from; null: they are asked for by number, and chosen by whoever gives them. */
-function sideOf(words: string, hand: readonly Named[] | null, items: readonly Named[], lacks: string): Deal {
+function sideOf(words: string, hand: readonly Named[] | null, items: readonly Named[], lacks: Lacks): Deal {
   const side: Deal = { cents: 0, loot: [], count: 0, items: [] }
   const cards: string[] = []
   for (const part of listed(words)) {
-    const cents = /^(\d{1,3}) ?(?:c|¢|cents?)$/i.exec(part)
-    const count = hand === null ? /^(\d{1,2}|a) loot(?: cards?)?$/i.exec(part) : null
+    const cents = /^(\d{1,3}) ?(?:c|¢|cents?|münzen?)$/i.exec(part)
+    const count = hand === null ? (BY_NUMBER.map((written) => written.exec(part)).find((found) => found) ?? null) : null
     if (cents !== null) side.cents += Number(cents[1])
-    else if (count !== null) side.count += count[1]!.toLowerCase() === 'a' ? 1 : Number(count[1])
+    else if (count !== null) side.count += Number(count[1]) || 1
     else cards.push(part)
   }
   // a loot card and an item may have one name: places in the hand come first, and are told apart by their sign
   const all = [...(hand ?? []).map(({ at, name }) => ({ at: -1 - at, name })), ...items]
-  for (const at of places(cards, all, `${lacks} ${hand === null ? 'item' : 'loot card or item'} called`))
+  for (const at of places(cards, all, lacks))
     if (at < 0) side.loot.push(-1 - at)
     else side.items.push(at)
   return side
 }
 
 /** Where these cards are, each once; a part of the name is enough where it is plain what is meant. */
-function places(wanted: readonly string[], cards: readonly Named[], lacks: string): number[] {
+function places(wanted: readonly string[], cards: readonly Named[], lacks: Lacks): number[] {
   const taken = new Set<number>()
   return wanted.map((word) => {
     const plain = word.toLowerCase()
@@ -127,8 +138,8 @@ function places(wanted: readonly string[], cards: readonly Named[], lacks: strin
     const exact = left.filter(({ name }) => name.toLowerCase() === plain)
     const found = exact.length > 0 ? exact : left.filter(({ name }) => name.toLowerCase().includes(plain))
     const names = [...new Set(found.map(({ name }) => name))]
-    if (names.length === 0) throw new Refusal('bad-offer', `${lacks} ${word}.`)
-    if (names.length > 1) throw new Refusal('bad-offer', `${word} could be ${names.join(' or ')}.`)
+    if (names.length === 0) throw refused('bad-offer', (w) => w.lacks[lacks](word))
+    if (names.length > 1) throw refused('bad-offer', (w) => w.couldBe(word, names))
     taken.add(found[0]!.at)
     return found[0]!.at
   })

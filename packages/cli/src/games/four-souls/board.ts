@@ -8,48 +8,58 @@ import type {
   StackItemView,
   View,
 } from '@soulstack/four-souls/view/types'
+import type { Language } from '@soulstack/kit'
 import { offerWords } from './bartering.ts'
 import { cardName } from './cards.ts'
+import { type FourSoulsPlayWords, fourSoulsWords } from './play-words.ts'
+
+/** What stands before a line of the board, as wide as most of them. */
+const row = (name: string, n?: number): string => `${n === undefined ? name : `${name} ${n}`} `.padEnd(11)
 
 /** The table in a dozen lines, as one seat sees it. */
-export function boardLines(view: View, names: readonly string[]): string[] {
+export function boardLines(view: View, names: readonly string[], language: Language): string[] {
   const { turn, piles } = view
+  const w = fourSoulsWords[language]
+  const { rows } = w
+  const slots = (name: string, list: readonly SlotView[], words: (slot: SlotView, w: FourSoulsPlayWords) => string) =>
+    list.map((slot) => `${row(name, slot.index + 1)}${words(slot, w)}`)
   return [
     turn.phase === 'setup'
-      ? '── Before the first turn ──'
-      : `── Turn ${turn.number}, ${turn.phase} phase of ${names[turn.active]} ──`,
-    ...goalLines(view),
-    ...view.finals.map((slot) => `Boss ${slot.index + 1}     ${monsterWords(slot)}`),
-    ...view.minions.map((slot) => `Minion ${slot.index + 1}   ${monsterWords(slot)}`),
-    ...view.monsters.map((slot) => `Monster ${slot.index + 1}  ${monsterWords(slot)}`),
-    ...view.shop.map((slot) => `Shop ${slot.index + 1}     ${shopWords(slot)}`),
-    ...view.rooms.map((slot) => `Room ${slot.index + 1}     ${monsterWords(slot)}`),
-    `Decks      ${decksOf(view)
-      .map((deck) => pileWords(deck, piles[deck].count, piles[deck].top))
+      ? `── ${w.beforeTheFirst} ──`
+      : `── ${w.turn(turn.number, turn.phase, names[turn.active] ?? '')} ──`,
+    ...goalLines(view, w),
+    ...slots(rows.final, view.finals, monsterWords),
+    ...slots(rows.minion, view.minions, monsterWords),
+    ...slots(rows.monster, view.monsters, monsterWords),
+    ...slots(rows.shop, view.shop, shopWords),
+    ...slots(rows.room, view.rooms, monsterWords),
+    `${row(rows.decks)}${decksOf(view)
+      .map((deck) => pileWords(w, deck, piles[deck].count, piles[deck].top))
       .join(', ')}`,
-    ...view.seats.flatMap((seat) => seatLines(view, seat, names)),
+    ...view.seats.flatMap((seat) => seatLines(view, seat, names, w)),
     ...view.laidOut.map(
-      ({ seat, cards }) => `Laid out   ${seat === null ? '' : `for ${names[seat]}: `}${cards.map(cardName).join(', ')}`,
+      ({ seat, cards }) =>
+        `${row(rows.laidOut)}${seat === null ? '' : w.laidOutFor(names[seat] ?? '')}${cards.map(cardName).join(', ')}`,
     ),
-    ...view.stack.map((item) => `Stack ${item.n}    ${itemWords(item)}`).reverse(),
-    ...view.offers.map((o) => `Offer ${o.id}    ${offerWords(o, names)}`),
+    ...view.stack.map((item) => `${row(rows.stack, item.n)}${itemWords(item)}`).reverse(),
+    ...view.offers.map((o) => `${row(rows.offer, o.id)}${offerWords(o, names, w)}`),
   ]
 }
 
 /** What the players are after together, and the time they have. */
-function goalLines(view: View): string[] {
+function goalLines(view: View, w: FourSoulsPlayWords): string[] {
   const { challenge, together, soulsToWin, soulCap, timer, round } = view
-  const lines = challenge === null ? [] : [`Challenge  ${challenge.name}: ${challenge.goal}`]
+  const lines = challenge === null ? [] : [`${row(w.rows.challenge)}${challenge.name}: ${challenge.goal}`]
   const goal: string[] = []
   // a challenge is won by its goal alone
   if (together && challenge === null) {
     const counted = view.seats.map((seat) => (soulCap > 0 ? Math.min(soulCap, seat.soulValue) : seat.soulValue))
     const souls = counted.reduce((sum, n) => sum + n, 0)
-    goal.push(`${souls} of ${soulsToWin} souls together`)
-    if (soulCap > 0) goal.push(`at most ${soulCap} of each count`)
+    goal.push(w.soulsTogether(souls, soulsToWin))
+    if (soulCap > 0) goal.push(w.ofEach(soulCap))
   }
-  if (timer !== null) goal.push(`the timer shows ${timer}`, `round ${round}`)
-  return goal.length > 0 ? [...lines, `Goal       ${goal.join(', ')}`] : lines
+  if (timer !== null) goal.push(w.timer(timer), w.round(round))
+  return goal.length > 0 ? [...lines, `${row(w.rows.goal)}${goal.join(', ')}`] : lines
 }
 
 /** The decks there are: the room deck only where it is played with. */
@@ -58,60 +68,69 @@ const decksOf = ({ piles, rooms }: View): Deck[] => {
   return withRooms ? ['treasure', 'loot', 'monster', 'room'] : ['treasure', 'loot', 'monster']
 }
 
-function pileWords(deck: string, count: number, top: CardId | null): string {
-  return `${deck} ${count}${top === null ? '' : ` (on top: ${cardName(top)})`}`
-}
+const pileWords = (w: FourSoulsPlayWords, deck: Deck, count: number, top: CardId | null): string =>
+  `${w.decks[deck]} ${count}${top === null ? '' : ` (${w.onTop(cardName(top))})`}`
 
-function monsterWords({ top, covered }: SlotView): string {
-  if (top === null) return 'empty'
-  const over = covered.length > 0 ? `, over ${covered.map(cardName).join(', ')}` : ''
-  return `${objectWords(top)}${over}`
+function monsterWords({ top, covered }: SlotView, w: FourSoulsPlayWords): string {
+  if (top === null) return w.empty
+  const over = covered.length > 0 ? `, ${w.over(covered.map(cardName).join(', '))}` : ''
+  return `${objectWords(top, w)}${over}`
 }
 
 /** Of what can be attacked: monsters, and items and rooms with health. */
-function statWords({ stats, attacked }: ObjectView): string {
+function statWords({ stats, attacked }: ObjectView, w: FourSoulsPlayWords): string {
   if (stats === null) return ''
   const { health, maxHealth, evasion, attack } = stats
-  const hit = evasion === null ? '' : `hit on ${evasion}+, `
-  return `: health ${health}/${maxHealth}, ${hit}attack ${attack}${attacked ? ', attacked now' : ''}`
+  const facts = [
+    w.health(health, maxHealth),
+    ...(evasion === null ? [] : [w.hitOn(evasion)]),
+    w.attack(attack),
+    ...(attacked ? [w.attackedNow] : []),
+  ]
+  return `: ${facts.join(', ')}`
 }
 
-const shopWords = ({ top, price }: SlotView): string =>
-  top === null ? 'empty' : `${objectWords(top)}${price === null ? '' : `, ${price}¢`}`
+const shopWords = ({ top, price }: SlotView, w: FourSoulsPlayWords): string =>
+  top === null ? w.empty : `${objectWords(top, w)}${price === null ? '' : `, ${price}¢`}`
 
-function seatLines(view: View, seat: SeatView, names: readonly string[]): string[] {
+function seatLines(view: View, seat: SeatView, names: readonly string[], w: FourSoulsPlayWords): string[] {
   const own = seat.seat === view.you
   const facts = [
     seat.character === null
-      ? 'no character yet'
-      : `${cardName(seat.character.card)}${seat.character.charged ? '' : ' (used)'}`,
-    seat.dead ? 'dead' : `health ${seat.health}/${seat.maxHealth}`,
-    `attack ${seat.attack}`,
+      ? w.noCharacter
+      : `${cardName(seat.character.card)}${seat.character.charged ? '' : ` (${w.used})`}`,
+    seat.dead ? w.dead : w.health(seat.health, seat.maxHealth),
+    w.attack(seat.attack),
     `${seat.cents}¢`,
-    `${seat.handCount} loot`,
-    `souls ${seat.soulValue}${view.together || view.challenge !== null ? '' : `/${view.soulsToWin}`}`,
+    w.loot(seat.handCount),
+    w.souls(seat.soulValue, view.together || view.challenge !== null ? null : view.soulsToWin),
     ...seat.effects,
   ]
-  const list = (what: string, objects: readonly ObjectView[]) =>
-    objects.length > 0 ? [`             ${what}: ${objects.map(objectWords).join(', ')}`] : []
+  const list = (what: string, cards: readonly string[]) =>
+    cards.length > 0 ? [`             ${what}: ${cards.join(', ')}`] : []
+  const objects = (what: string, all: readonly ObjectView[]) =>
+    list(
+      what,
+      all.map((o) => objectWords(o, w)),
+    )
   return [
     `${own ? '>' : ' '} ${names[seat.seat]!.padEnd(9)} ${facts.join(', ')}`,
-    ...list('items', seat.items),
-    ...list('souls', seat.souls),
-    ...list('curses', seat.curses),
-    ...(seat.hand !== null && seat.hand.length > 0 ? [`             hand: ${seat.hand.map(cardName).join(', ')}`] : []),
+    ...objects(w.items, seat.items),
+    ...objects(w.soulCards, seat.souls),
+    ...objects(w.curses, seat.curses),
+    ...list(w.hand, seat.hand?.map(cardName) ?? []),
   ]
 }
 
-function objectWords(o: ObjectView): string {
+function objectWords(o: ObjectView, w: FourSoulsPlayWords): string {
   const notes = [
-    o.charged ? '' : 'used',
-    o.counters > 0 ? `${o.counters} counter${o.counters === 1 ? '' : 's'}` : '',
-    ...Object.entries(o.named).map(([name, n]) => `${name} ${n}`),
-    o.eternal ? 'eternal' : '',
+    o.charged ? '' : w.used,
+    o.counters > 0 ? w.counters(o.counters) : '',
+    ...Object.entries(o.named).map(([name, n]) => `${w.named[name] ?? name} ${n}`),
+    o.eternal ? w.eternal : '',
     ...o.effects,
   ].filter((note) => note !== '')
-  return `${cardName(o.card)}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}${statWords(o)}`
+  return `${cardName(o.card)}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}${statWords(o, w)}`
 }
 
 function itemWords(item: StackItemView): string {
@@ -119,11 +138,15 @@ function itemWords(item: StackItemView): string {
 }
 
 /** What lies at a place of the deciding seat. */
-export function nameAt(view: View, at: Ref): string {
+export function nameAt(view: View, at: Ref, language: Language): string {
+  const w = fourSoulsWords[language]
   const own = view.seats[view.you ?? -1]
-  if (at.at === 'hand') return cardName(own?.hand?.[at.index] ?? 'a loot card')
-  if (at.at === 'deck') return `the ${at.deck} deck`
-  if (at.at !== 'object' || own === undefined) return 'this'
+  if (at.at === 'hand') {
+    const card = own?.hand?.[at.index]
+    return card === undefined ? w.aLoot : cardName(card)
+  }
+  if (at.at === 'deck') return w.deckOf(at.deck)
+  if (at.at !== 'object' || own === undefined) return w.this
   const object = [own.character, ...own.items].find((o) => o?.id === at.id)
-  return object == null ? 'this' : cardName(object.card)
+  return object == null ? w.this : cardName(object.card)
 }

@@ -2,24 +2,30 @@ import type { Config } from '@soulstack/four-souls'
 import type { Ref, View } from '@soulstack/four-souls/view/types'
 import type { DecisionView } from '@soulstack/kit'
 import type { Sitting } from '../description.ts'
-import { barteringHelp, barteringOf } from './bartering.ts'
+import { barteringOf } from './bartering.ts'
 import { boardLines, nameAt } from './board.ts'
+import { fourSoulsWords } from './play-words.ts'
 
 /** Four Souls at a terminal. */
 export const sitting: Sitting<Config, View> = {
-  players: { question: 'How many players, 2 to 6?', choices: ['2', '3', '4', '5', '6'], usual: '4' },
+  players: {
+    question: (language) => fourSoulsWords[language].howMany,
+    choices: ['2', '3', '4', '5', '6'],
+    usual: '4',
+  },
   // co-op and solitaire have their number of players
   isOpen: (given, { mode }) => given['players'] === undefined && mode === 'competitive',
-  alone: 'One person plays solitaire, both characters',
+  alone: (language) => fourSoulsWords[language].alone,
   board: boardLines,
-  nameAt: (view, at) => nameAt(view, at as Ref),
+  nameAt: (view, at, language) => nameAt(view, at as Ref, language),
   pass: (d) => d.options.find((o) => o.act === 'pass' || o.act === 'end')?.id ?? null,
   passOn,
-  asides: { help: barteringHelp, read: barteringOf },
-  ending(over, _, names) {
-    if (over.reason === 'lost') return 'You have lost.'
-    if (over.winners.length === 0) return `The game is over without a winner: ${over.reason}.`
-    return `${over.winners.map((seat) => names[seat]).join(' and ')} won.`
+  asides: { help: (language) => fourSoulsWords[language].bartering, read: barteringOf },
+  ending(over, _, names, language) {
+    const w = fourSoulsWords[language]
+    if (over.reason === 'lost') return w.lost
+    if (over.winners.length === 0) return w.noWinner(over.reason)
+    return w.won(over.winners.map((seat) => names[seat] ?? ''))
   },
 }
 

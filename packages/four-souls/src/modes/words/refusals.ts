@@ -1,6 +1,6 @@
 import { badConfig, inEach, type Language } from '@soulstack/kit'
 
-/** Why a table cannot be set as it is wished for, in each language. What no page can send is refused in English where it is read. */
+/** Why a table cannot be set as it is wished for, in each language. */
 
 type Deck = 'treasure' | 'loot' | 'monster'
 type Together = 'co-op' | 'solitaire'
@@ -17,6 +17,23 @@ const few = (n: number, noun: string): string =>
   n === 1 ? `only one ${noun}` : n === 0 ? `no ${noun}` : `only ${n} ${noun}s`
 
 const EN = {
+  /** Options that are not written as they should be. `there`: what stood there; `all`: what can stand there. */
+  written: {
+    sets: (name: string, all: string) => `${name} lists sets: some of ${all}.`,
+    set: (there: string, all: string) => `There is no set ${there}; there are ${all}.`,
+    bonusSoul: (name: string, there: string) => `${name}: ${there} is no bonus soul.`,
+    bonusSoulTwice: (name: string) => `${name} names a bonus soul twice.`,
+    oneOrNull: (name: string, all: string, there: string) => `${name} is one of ${all}, or null, not ${there}.`,
+    variants: (name: string, all: string) => `${name} lists variants: some of ${all}.`,
+    variant: (there: string, all: string) => `There is no variant ${there}; there are ${all}.`,
+    numbers: (name: string) => `${name} is written { name: number, … }.`,
+    category: (name: string, there: string, all: string) => `${name}: there is no category ${there}; there are ${all}.`,
+    card: (name: string, there: string) => `${name}: ${there} is no card of this deck.`,
+    deck: (name: string) => `${name} is "box", "ratio", { ratio: { category: number } } or { cards: { id: number } }.`,
+    decks: (name: string) => `${name} is "box", "ratio" or { treasure, loot, monster }.`,
+    noDeck: (name: string, there: string, all: string) => `${name}: there is no ${there} deck; there are ${all}.`,
+    lesson: (lesson: string, name: string) => `The lesson ${lesson} sets its own table: leave ${name} out.`,
+  },
   empty: (deck: Deck) => `decks.${deck} leaves the deck empty.`,
   first: {
     mode: (mode: string) => `The first edition has no ${mode}; it is played competitively.`,
@@ -79,6 +96,22 @@ const cards = (n: number): string => only(n, 'eine Karte', 'Karten')
 const monsters = (n: number): string => only(n, 'ein Monster', 'Monster')
 
 const DE: ConfigRefusals = {
+  written: {
+    sets: (name, all) => `„${name}“ zählt Sets auf: einige von ${all}.`,
+    set: (there, all) => `Ein Set ${there} gibt es nicht; es gibt ${all}.`,
+    bonusSoul: (name, there) => `„${name}“: ${there} ist keine Bonusseele.`,
+    bonusSoulTwice: (name) => `„${name}“ nennt eine Bonusseele zweimal.`,
+    oneOrNull: (name, all, there) => `„${name}“ ist eines von ${all}, oder null, nicht ${there}.`,
+    variants: (name, all) => `„${name}“ zählt Varianten auf: einige von ${all}.`,
+    variant: (there, all) => `Eine Variante ${there} gibt es nicht; es gibt ${all}.`,
+    numbers: (name) => `„${name}“ wird { Name: Zahl, … } geschrieben.`,
+    category: (name, there, all) => `„${name}“: Eine Kategorie ${there} gibt es nicht; es gibt ${all}.`,
+    card: (name, there) => `„${name}“: ${there} ist keine Karte dieses Decks.`,
+    deck: (name) => `„${name}“ ist "box", "ratio", { ratio: { Kategorie: Zahl } } oder { cards: { Id: Zahl } }.`,
+    decks: (name) => `„${name}“ ist "box", "ratio" oder { treasure, loot, monster }.`,
+    noDeck: (name, there, all) => `„${name}“: Ein Deck ${there} gibt es nicht; es gibt ${all}.`,
+    lesson: (lesson, name) => `Die Lektion ${lesson} stellt ihren Tisch selbst ein: Lass „${name}“ weg.`,
+  },
   empty: (deck) => `So wäre das ${DECKS[deck]} leer.`,
   first: {
     mode: () => 'Die erste Auflage wird nur gegeneinander gespielt.',

@@ -16,6 +16,12 @@ export const fourSoulsCard: FourSoulsCardWords = {
   aimedAt: (by) => `Ziel von ${by.join(' und ')} auf dem Stapel`,
   stats: (health, attack) => `${health} Leben, ${attack} Angriff`,
   counters: (n) => `${n} ${n === 1 ? 'Marke' : 'Marken'}`,
+  named: {
+    level: (n) => `Stufe ${n}`,
+    hp: (n) => `${n} ${n === 1 ? 'Lebensmarke' : 'Lebensmarken'}`,
+    attack: (n) => `${n} ${n === 1 ? 'Angriffsmarke' : 'Angriffsmarken'}`,
+    eternal: (n) => `${n} ${n === 1 ? 'Ewigkeitsmarke' : 'Ewigkeitsmarken'}`,
+  },
   costs: (cents) => `kostet ${cents} Cent`,
 
   decks: {

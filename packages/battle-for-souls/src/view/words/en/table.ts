@@ -44,6 +44,8 @@ export const refuses = {
   playersOf: (mode: Mode, its: number, n: number) => `${mode} is played by ${its}, not ${n}.`,
   target: 'target is for solo; against others whoever has more points wins.',
   lastTurn: 'lastTurn is for solo.',
+  noLesson: (name: string, all: string, there: string) => `${name} is one of ${all}, or null, not ${there}.`,
+  lesson: (lesson: string, name: string) => `The lesson ${lesson} sets its own table: leave ${name} out.`,
 }
 
 /** What a table plays, without a full stop. */

@@ -1,0 +1,110 @@
+import type { Language } from '@soulstack/kit'
+
+/** What is said at the terminal around a game that is played there, in each language. What a game says of itself stands with the game. */
+
+const EN = {
+  /** Who sits in a seat, counted from 1. */
+  player: (seat: number) => `Player ${seat}`,
+  bot: (seat: number) => `Bot ${seat}`,
+
+  begin: (players: number) => `A game for ${players}. Type ? for help.`,
+  stopped: 'The game stops here.',
+  /** `words`: the options of a command line. */
+  again: (words: string) => `The same dice and shuffles again: ${words}`,
+  handOver: (name: string) => `${name}, it is for you to choose. Press Enter when you are the one who looks.> `,
+  whichBots: 'Which bots?',
+
+  answerFirst: 'This has to be answered first.',
+  nothingHalfDone: 'There is nothing half done to take back.',
+  nothingDenied: 'There is nothing you cannot do.',
+
+  help: [
+    'a number        picks that option; several numbers where several are asked for',
+    'Enter           does what stands in brackets',
+    '.               pass until your next turn, or until something is aimed at you',
+    'b               the table once more',
+    'u               takes back a choice that is not complete',
+    'why             what you cannot do now, and why not',
+    'c WORDS         what cards say',
+  ],
+  stop: 'q               stop',
+  why: 'why',
+
+  /** What is asked for at the end of the line. */
+  yesOrNo: 'y or n',
+  number: 'number',
+  numbers: (least: number, most: number, ordered: boolean) =>
+    `${least === most ? least : `${least} to ${most}`} numbers${ordered ? ' in order' : ''}`,
+  /** What Enter does, by the label of the main button. */
+  enter: (label: string) => `[Enter: ${label.toLowerCase()}]`,
+  yes: ['y', 'yes'],
+  no: ['n', 'no'],
+
+  noneOfThese: (word: string) => `${word} is none of these.`,
+  oneOf: (all: string) => `Choose one of ${all}.`,
+  byNumber: (most: number) => `Choose by number, 1 to ${most}, or type ? for help.`,
+  chooseByNumber: (least: number) => `Choose ${least === 1 ? 'one' : least} by number.`,
+  twice: (word: string) => `${word} stands there twice. Choose each once.`,
+  exactly: (n: number, was: number) => `Choose ${n}; that was ${was}.`,
+  atLeast: (n: number, was: number) => `Choose at least ${n}; that was ${was}.`,
+  atMost: (n: number, was: number) => `Choose at most ${n}; that was ${was}.`,
+
+  /** `who`: how one person plays every seat. */
+  alone: (who: string) => `${who}: leave --people and --bots out.`,
+  tooMany: (people: number, players: number) => `${people} people do not fit at a table of ${players}.`,
+  wrongBots: (bots: number, people: number, players: number, seats: number) =>
+    `--bots names ${bots} bots; with ${people} of ${players} players at this terminal it takes ${seats}.`,
+}
+
+export type PlayWords = typeof EN
+
+const DE: PlayWords = {
+  player: (seat) => `Spieler ${seat}`,
+  bot: (seat) => `Bot ${seat}`,
+
+  begin: (players) => `Eine Partie für ${players}. Mit ? kommt die Hilfe.`,
+  stopped: 'Hier hört die Partie auf.',
+  again: (words) => `Noch einmal dieselben Würfel und dasselbe Mischen: ${words}`,
+  handOver: (name) => `${name}, du hast die Wahl. Drück die Eingabetaste, wenn du es bist, der hinsieht.> `,
+  whichBots: 'Welche Bots?',
+
+  answerFirst: 'Das muss zuerst beantwortet werden.',
+  nothingHalfDone: 'Nichts ist halb getan, was du zurücknehmen könntest.',
+  nothingDenied: 'Es gibt nichts, was du nicht tun kannst.',
+
+  help: [
+    'eine Zahl       wählt diese Möglichkeit; mehrere Zahlen, wo nach mehreren gefragt wird',
+    'Eingabetaste    tut, was in Klammern steht',
+    '.               passt bis zu deinem nächsten Zug, oder bis etwas auf dich zielt',
+    'b               zeigt den Tisch noch einmal',
+    'u               nimmt eine Wahl zurück, die noch nicht vollständig ist',
+    'warum           was du jetzt nicht tun kannst, und warum nicht',
+    'c WÖRTER        was auf Karten steht',
+  ],
+  stop: 'q               aufhören',
+  why: 'warum',
+
+  yesOrNo: 'j oder n',
+  number: 'Zahl',
+  numbers: (least, most, ordered) =>
+    `${least === most ? least : `${least} bis ${most}`} Zahlen${ordered ? ' der Reihe nach' : ''}`,
+  enter: (label) => `[Eingabetaste: ${label}]`,
+  yes: ['j', 'ja'],
+  no: ['n', 'nein'],
+
+  noneOfThese: (word) => `${word} ist nicht dabei.`,
+  oneOf: (all) => `Wähle eines von ${all}.`,
+  byNumber: (most) => `Wähle mit einer Zahl von 1 bis ${most}, oder tippe ? für die Hilfe.`,
+  chooseByNumber: (least) => `Wähle ${least === 1 ? 'eine Zahl' : `${least} Zahlen`}.`,
+  twice: (word) => `${word} steht zweimal da. Wähle jedes nur einmal.`,
+  exactly: (n, was) => `Wähle ${n}; das waren ${was}.`,
+  atLeast: (n, was) => `Wähle mindestens ${n}; das waren ${was}.`,
+  atMost: (n, was) => `Wähle höchstens ${n}; das waren ${was}.`,
+
+  alone: (who) => `${who}: Lass --people und --bots weg.`,
+  tooMany: (people, players) => `${people} Personen passen nicht an einen Tisch für ${players}.`,
+  wrongBots: (bots, people, players, seats) =>
+    `--bots nennt ${bots} Bots; mit ${people} von ${players} Spielern an diesem Terminal braucht es ${seats}.`,
+}
+
+export const playWords: Readonly<Record<Language, PlayWords>> = { en: EN, de: DE }
