@@ -69,7 +69,7 @@ export function checkAnswer(decision: Decision | null, answer: Answer, seat?: Se
   if (!decision)
     throw new Refusal('no-decision', {
       en: 'Nothing is waiting to be decided: the game is over.',
-      de: 'Es ist nichts zu entscheiden: Das Spiel ist vorbei.',
+      de: 'Es ist nichts zu entscheiden: Die Partie ist vorbei.',
     })
   if (typeof answer !== 'object' || answer === null || !Array.isArray(answer.picks))
     throw new Refusal('malformed', {

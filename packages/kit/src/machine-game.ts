@@ -104,19 +104,19 @@ export function machineGame<S extends MachineState<F, C>, F extends Frame, C, V>
       if (typeof d !== 'object' || d === null || d.game !== its.name)
         throw new Refusal('not-a-save', {
           en: `This is not a saved game of ${title}.`,
-          de: `Das ist kein gesichertes Spiel von ${title}.`,
+          de: `Das ist keine gesicherte Partie von ${title}.`,
         })
       if (d.version !== its.version)
         throw new Refusal('other-version', {
           en: `This game was saved by version ${String(d.version)}; this is ${its.version}.`,
-          de: `Dieses Spiel wurde mit Version ${String(d.version)} gesichert; hier ist ${its.version}.`,
+          de: `Diese Partie wurde mit Version ${String(d.version)} gesichert; hier ist ${its.version}.`,
         })
       const rules = rulesOf(its.readConfig(d.config))
       const missing = missingIn(d.state, rules)
       if (missing !== null)
         throw new Refusal('not-a-save', {
           en: `This saved game is not whole: it has no ${missing}.`,
-          de: `Dieses gesicherte Spiel ist unvollständig: „${missing}“ fehlt.`,
+          de: `Diese gesicherte Partie ist unvollständig: „${missing}“ fehlt.`,
         })
       return { ...structuredClone(d.state as Omit<S, 'rules' | 'out'>), rules, out: null } as S
     },

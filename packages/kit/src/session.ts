@@ -112,7 +112,7 @@ export class Session<S extends GameState, C, V> {
     if (to < this.since)
       throw new Refusal('no-such-moment', {
         en: `This game was taken up at moment ${this.since}; what was before it stays.`,
-        de: `Dieses Spiel wurde bei Moment ${this.since} aufgenommen; was davor war, bleibt.`,
+        de: `Diese Partie wurde bei Moment ${this.since} aufgenommen; was davor war, bleibt.`,
       })
     if (!Number.isInteger(to) || to < 0 || to >= now)
       throw new Refusal('no-such-moment', {
@@ -233,7 +233,7 @@ export class Session<S extends GameState, C, V> {
     if (!this.isPast(moment))
       throw new Refusal('no-such-moment', {
         en: 'The game has not come from that moment to where it stands.',
-        de: 'Von diesem Moment ist das Spiel nicht dahin gekommen, wo es steht.',
+        de: 'Von diesem Moment ist die Partie nicht dahin gekommen, wo sie steht.',
       })
     for (let k = this.now; k > moment; k = this.before[k]!) {
       const shown = this.revealedBy(k, seats)

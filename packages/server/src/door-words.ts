@@ -61,7 +61,7 @@ const DE: DoorWords = {
   tooLarge: () => 'Diese Anfrage ist zu groß.',
   nothingAt: (path) => `Unter ${path} ist nichts.`,
   tablesFromHere: 'Tische werden auf der eigenen Seite dieses Servers gemacht.',
-  logsFromHere: 'Protokolle werden auf der eigenen Seite dieses Servers eingelesen.',
+  logsFromHere: 'Protokolle werden auf der eigenen Seite dieses Servers geladen.',
   openOnly: 'Nur offene Tische werden aufgezählt: Frag nach /api/tables?open.',
   noGame: 'Das ist kein Spiel.',
 
@@ -71,22 +71,22 @@ const DE: DoorWords = {
   tooManyMessages: 'Zu viele Nachrichten.',
 
   noFilm: 'Diese Aufzeichnung gibt es nicht. Prüfe den Link.',
-  filmGone: 'Dieses Spiel gibt es hier nicht (mehr). Prüfe den Link, oder lies sein Protokoll noch einmal ein.',
-  fromElsewhere: 'Ein Spiel von anderswo',
+  filmGone: 'Diese Partie gibt es hier nicht (mehr). Prüfe den Link, oder lade ihr Protokoll noch einmal.',
+  fromElsewhere: 'Eine Partie von anderswo',
   busy: 'Gerade werden zu viele Aufzeichnungen gemacht. Versuch es gleich noch einmal.',
   noShow: (id, game) => `Ein Szenario ${id} von ${game} gibt es hier nicht.`,
   eyes: 'Augen sind „all“, „none“ oder die Nummer eines Platzes: ?eyes=all.',
   noMoment: (last) => `Die Momente dieser Aufzeichnung sind von 0 bis ${last} nummeriert.`,
-  noSeat: (seat, seats) => `Es gibt keinen Platz ${seat}: Dieses Spiel hat ${seats}, nummeriert von 0 an.`,
-  overThere: (last) => `Dort ist das Spiel vorbei. Es kann von einem Moment vor ${last} an weitergehen.`,
+  noSeat: (seat, seats) => `Es gibt keinen Platz ${seat}: Diese Partie hat ${seats}, nummeriert von 0 an.`,
+  overThere: (last) => `Dort ist die Partie vorbei. Sie kann von einem Moment vor ${last} an weitergehen.`,
   otherGame: (game, here) => `Das ist ein Protokoll von ${game}, nicht von ${here}.`,
   otherVersion: (played, here) =>
-    `Dieses Spiel wurde mit ${played} gespielt; hier ist ${here}. Es kann nicht nach anderen Regeln gezeigt werden als denen, nach denen es gespielt wurde.`,
+    `Diese Partie wurde mit ${played} gespielt; hier ist ${here}. Sie kann nicht nach anderen Regeln gezeigt werden als denen, nach denen sie gespielt wurde.`,
   noFit: (entry, of, why) => `Eintrag ${entry} von ${of} des Protokolls passt nicht: ${why}`,
   rulesFail: 'Die Regeln versagen daran.',
   broken: 'Er ist beschädigt.',
   notOver: (entries) =>
-    `Das Protokoll endet mit Eintrag ${entries}, und dort ist das Spiel nicht vorbei. Nur ganze Spiele können gezeigt werden: Das Protokoll eines Spiels, das noch läuft, verrät, was darin verborgen ist.`,
+    `Das Protokoll endet mit Eintrag ${entries}, und dort ist die Partie nicht vorbei. Nur ganze Partien können gezeigt werden: Das Protokoll einer Partie, die noch läuft, verrät, was darin verborgen ist.`,
   notWhole: (why) => `Das ist kein ganzes Protokoll: ${why}`,
   noEntry: (entry, of) => `Eintrag ${entry} von ${of} ist keine Antwort, nichts daneben und kein Zurückgehen.`,
 }

@@ -51,7 +51,7 @@ const DE: FlowWords = {
   aimedAtMe: 'In den Zügen anderer wird gepasst, bis etwas auf dich zielt',
   one: (title) => `Es wird gepasst: ${title}`,
   all: (n) => `Es wird gepasst: alle ${n}, die jetzt warten`,
-  source: (title) => `Im ganzen Spiel wird gepasst: ${title}`,
+  source: (title) => `In der ganzen Partie wird gepasst: ${title}`,
 }
 
 const WORDS: Readonly<Record<Language, FlowWords>> = { en: EN, de: DE }

@@ -26,7 +26,7 @@ const GERMAN: Record<string, string> = {
   dice: 'Würfel',
   'dice-rolls': 'Würfelwürfe',
   each: 'Jeder Spieler',
-  economy: 'Münzen und Preise',
+  economy: 'Cent und Preise',
   events: 'Ereignisse',
   fizzle: 'Verpuffen',
   'gaining-and-giving': 'Erhalten und geben',

@@ -41,7 +41,7 @@ export type TableWords = typeof EN
 const DE: TableWords = {
   guest: 'Gast',
   table: 'Ein Tisch',
-  game: 'Ein Spiel',
+  game: 'Eine Partie',
   seat: (n) => `Platz ${n}`,
   bot: (n) => `Bot ${n}`,
   continued: (title, moment) => `Fortgesetzt von „${title}“, Moment ${moment}`,
@@ -50,21 +50,21 @@ const DE: TableWords = {
   choice: 'Eine Wahl',
 
   seesShown: 'Du schaust diesem Tisch zu. Alle Hände werden gezeigt: Wer spielt, hat zugestimmt.',
-  seesLate: 'Du schaust diesem Tisch mit offenen Händen zu, zwei Minuten hinter dem Spiel.',
+  seesLate: 'Du schaust diesem Tisch mit offenen Händen zu, zwei Minuten hinter der Partie.',
   seesNone: 'Du schaust diesem Tisch zu. Hände bleiben verborgen.',
 
   playAgain: (names) => `${names.join(' und ')} ${names.length > 1 ? 'spielen' : 'spielt'} wieder selbst.`,
   away: (name) => `${name} ist nicht da: Ein Bot spielt weiter, bis ${name} zurück ist.`,
-  goesOn: (name) => `Das Spiel geht ohne ${name} weiter: Wo es nichts kostet, wird gepasst.`,
+  goesOn: (name) => `Die Partie geht ohne ${name} weiter: Wo es nichts kostet, wird gepasst.`,
   timeUp: (name) => `Die Zeit von ${name} ist um: Die sicherste Antwort wurde gegeben.`,
   timeUpOften: (name) => `Die Zeit von ${name} ist wieder um: Ein Bot spielt weiter, bis ${name} etwas tut.`,
 
   leftBack: (name) => `${name} hat den Tisch verlassen, es wird also nichts zurückgenommen.`,
   withdrew: (name) => `${name} spielt weiter, ohne etwas zurückzunehmen.`,
   tookBack: (name) => `${name} hat zurückgenommen, alle haben zugestimmt.`,
-  backFailed: 'Es konnte nicht zurückgenommen werden. Das Spiel steht, wo es stand.',
-  denied: (name) => `${name} stimmt nicht zu. Das Spiel steht, wo es stand.`,
-  noAnswer: (name) => `${name} ist nicht da und antwortet nicht. Das Spiel steht, wo es stand.`,
+  backFailed: 'Es konnte nicht zurückgenommen werden. Die Partie steht, wo sie stand.',
+  denied: (name) => `${name} stimmt nicht zu. Die Partie steht, wo sie stand.`,
+  noAnswer: (name) => `${name} ist nicht da und antwortet nicht. Die Partie steht, wo sie stand.`,
   askerAway: (name) => `${name} ist nicht da, es wird also nichts zurückgenommen.`,
 }
 

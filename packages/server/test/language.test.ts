@@ -266,7 +266,7 @@ describe('two languages at one table', () => {
         /^Ein Tisch$/,
         /^Gast$/,
         /^Uhr: 10 s je Entscheidung, 30 s Reserve \(\+3 s je Antwort\)$/,
-        /^Du schaust .* zwei Minuten hinter dem Spiel/,
+        /^Du schaust .* zwei Minuten hinter der Partie/,
         /^Du schaust .* Alle Hände werden gezeigt/,
         /^Die Zeit von Gast ist um: Die sicherste/,
         /^Die Zeit von Gast ist wieder um/,
@@ -342,7 +342,7 @@ describe('two languages at one table', () => {
       // it may have become Ned's turn meanwhile
       while (table.info().seats[0]!.kind === 'person' && ned[0].shown!.decision) ned[0].answer('end')
     }
-    mustBeTold([ned, eve], [/^Das Spiel geht ohne Gast weiter/, /^Gast ist nicht da: Ein Bot spielt weiter/])
+    mustBeTold([ned, eve], [/^Die Partie geht ohne Gast weiter/, /^Gast ist nicht da: Ein Bot spielt weiter/])
   })
 })
 
@@ -486,6 +486,6 @@ describe('who and what has no name', () => {
     })
     const { table: next } = (await on.json()) as { table: string }
     const info = await get<TableInfo>(`tables/${next}?lang=de`)
-    expect([info.name, info.rules.at(-1)]).toEqual(['Ein Tisch', 'Fortgesetzt von „Ein Spiel“, Moment 1'])
+    expect([info.name, info.rules.at(-1)]).toEqual(['Ein Tisch', 'Fortgesetzt von „Eine Partie“, Moment 1'])
   })
 })

@@ -40,7 +40,7 @@ const EN = {
 type BarterWords = typeof EN
 
 const DE: BarterWords = {
-  over: 'Das Spiel ist vorbei; es gibt nichts mehr, wofür man tauschen könnte.',
+  over: 'Die Partie ist vorbei; es gibt nichts mehr, wofür man tauschen könnte.',
   together: 'Charaktere, die gemeinsam gewinnen, tauschen keine ¢ miteinander.',
   noSeat: (seat) => `An diesem Tisch gibt es keinen Platz ${seat}.`,
   noAside: (name) => `Neben den Entscheidungen kann man anbieten, annehmen oder ablehnen; nicht ${name}.`,

@@ -341,13 +341,13 @@ function ofTable(n: Naming, key: string, v: unknown): string[] {
       ]
     }
     case 'over':
-      if (v === false || v === 'no') return ['das Spiel geht weiter']
+      if (v === false || v === 'no') return ['die Partie geht weiter']
       return [
         isYes(v)
-          ? 'das Spiel ist vorbei'
+          ? 'die Partie ist vorbei'
           : v === 'nobody'
             ? 'niemand gewinnt'
-            : `das Spiel ist vorbei, und gewonnen ${listOf(v).length > 1 ? 'haben' : 'hat'} ${n.things(v)}`,
+            : `die Partie ist vorbei, und gewonnen ${listOf(v).length > 1 ? 'haben' : 'hat'} ${n.things(v)}`,
       ]
     case 'bonus-souls':
       return [isNone(v) ? 'keine Bonusseele ist übrig' : `noch zu gewinnen: ${n.things(v)}`]

@@ -115,7 +115,7 @@ function sideOf(words: string, hand: readonly Named[] | null, items: readonly Na
   const side: Deal = { cents: 0, loot: [], count: 0, items: [] }
   const cards: string[] = []
   for (const part of listed(words)) {
-    const cents = /^(\d{1,3}) ?(?:c|¢|cents?|münzen?)$/i.exec(part)
+    const cents = /^(\d{1,3}) ?(?:c|¢|cents?)$/i.exec(part)
     const count = hand === null ? (BY_NUMBER.map((written) => written.exec(part)).find((found) => found) ?? null) : null
     if (cents !== null) side.cents += Number(cents[1])
     else if (count !== null) side.count += Number(count[1]) || 1

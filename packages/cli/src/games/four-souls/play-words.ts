@@ -157,7 +157,7 @@ const DE: FourSoulsPlayWords = {
   this: 'das',
 
   bartering: [
-    'biete N C TEXT  bietet Spieler N C Münzen für einen Gefallen; bitte N C TEXT bittet ihn um C Münzen, für einen Gefallen von dir',
+    'biete N C TEXT  bietet Spieler N C Cent für einen Gefallen; bitte N C TEXT bittet ihn um C Cent, für einen Gefallen von dir',
     'tausche N DEAL  bietet Spieler N einen Tausch, mit Enhanced Bartering auch von Karten: 3c, Bomb, The D6 für 2 Beute, Placebo: und Frieden',
     'kontere N DEAL  antwortet auf Angebot N mit einem solchen Tausch und lehnt es damit ab',
     'nimm N KARTEN   nimmt Angebot N an und gibt diese Beutekarten, mit Kommas dazwischen, wo welche verlangt werden',

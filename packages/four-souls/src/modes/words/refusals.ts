@@ -144,11 +144,11 @@ const DE: ConfigRefusals = {
     `Im Monsterdeck ${n === 1 ? 'ist' : 'sind'} außer Ereignissen ${monsters(n)}; ${slots} Plätze sind zu füllen.`,
   plainMonsters: (n, slots) =>
     `Im Monsterdeck ${n === 1 ? 'ist' : 'sind'} ${monsters(n)} ohne Seele; ${slots} Plätze müssen gefüllt werden, wenn alle anderen gewonnen sind.`,
-  treasures: (n, wanted) => `Das Schatzdeck hat ${cards(n)}; der Aufbau dieses Spiels braucht ${wanted}.`,
+  treasures: (n, wanted) => `Das Schatzdeck hat ${cards(n)}; der Aufbau dieser Partie braucht ${wanted}.`,
   loot: (n, players, hand, wanted) =>
     `Das Beutedeck hat ${cards(n)}; ${players} Spieler, die mit je ${hand} beginnen und einmal ziehen, brauchen ${wanted}.`,
   souls: (n, wanted) =>
-    `In den Decks dieses Spiels gibt es ${n} ${n === 1 ? 'Seele' : 'Seelen'}; zum Sieg sind ${wanted} nötig.`,
+    `In den Decks dieser Partie gibt es ${n} ${n === 1 ? 'Seele' : 'Seelen'}; zum Sieg sind ${wanted} nötig.`,
 }
 
 const GERMAN_MISFITS: Record<Misfit, string> = {

@@ -59,7 +59,7 @@ export const cards: CardsWords = {
     rewardExample: 'reward:beute',
     sorts: {
       set: 'Set',
-      name: 'Name',
+      name: 'Namen',
       hp: 'Leben',
       evade: 'Ausweichen',
       atk: 'Angriff',
@@ -117,11 +117,11 @@ export const cards: CardsWords = {
       quality: 'Tugend oder Sünde',
       is: 'instant (SOFORT), unlimited, worth (mit Schild), wild (Joker)',
       points: 'Punkte im Schild',
-      uses: 'wie oft sie zu benutzen ist',
+      uses: 'wie oft sie genutzt werden kann',
       copies: 'wie viele in der Schachtel sind',
     },
     qualityExample: 'quality:demut',
-    sorts: { kind: 'Art', name: 'Name', points: 'Punkten', copies: 'Anzahl' },
+    sorts: { kind: 'Art', name: 'Namen', points: 'Punkten', copies: 'Anzahl' },
     facets: { kind: 'Art', side: 'Seite', colour: 'Farbe', is: 'Ist' },
     kinds: {
       soul: 'Seelen',

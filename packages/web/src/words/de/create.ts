@@ -4,7 +4,7 @@ export const create: CreateWords = {
   title: 'Tisch aufstellen',
   game: 'Spiel',
   games: {
-    'four-souls': 'Monster, Beute und Händel, zu zweit bis zu sechst oder allein. Zweite Auflage und erste.',
+    'four-souls': 'Monster, Beute und Handel, zu zweit bis zu sechst oder allein. Zweite Auflage und erste.',
     'battle-for-souls': 'Himmel gegen Hölle, zu zweit, in zwei Teams oder allein.',
   },
   notAsked: 'Der Server war nicht zu erreichen.',
@@ -51,13 +51,13 @@ export const create: CreateWords = {
     `${time(base)} für jede Entscheidung${
       reserve === null
         ? ''
-        : `, danach ${time(reserve)} für das ganze Spiel${adds > 0 ? `, und jede Antwort gibt ${adds} s dazu` : ''}`
+        : `, danach ${time(reserve)} für die ganze Partie${adds > 0 ? `, und jede Antwort gibt ${adds} s dazu` : ''}`
     }. Ist die Zeit um, wird die sicherste Antwort gegeben.`,
   decision: { name: 'Jede Entscheidung', note: 'Sekunden, 5 bis 600.', label: 'Sekunden für jede Entscheidung' },
   reserve: {
-    name: 'Vorrat',
-    note: 'Sekunden, für das ganze Spiel, bis 3600.',
-    label: 'Sekunden Vorrat',
+    name: 'Reserve',
+    note: 'Sekunden, für die ganze Partie, bis 3600.',
+    label: 'Sekunden Reserve',
   },
   increment: {
     name: 'Jede Antwort gibt dazu',
@@ -80,7 +80,7 @@ export const create: CreateWords = {
     modes: {
       duel: ['Zwei Spieler', 'Himmel gegen Hölle.'],
       teams: ['Zwei Teams', 'Vier Spieler, zwei auf jeder Seite.'],
-      solo: ['Allein', 'Eine Seite, um so viele Punkte, wie du dir vornimmst.'],
+      solo: ['Solo', 'Eine Seite, um so viele Punkte, wie du dir vornimmst.'],
     },
     levels: { novice: 'Anfänger', adept: 'Könner', rulebook: 'Regelbuch' },
     level: (name, points) => `${name}: ${points}`,
@@ -117,19 +117,19 @@ export const create: CreateWords = {
     tie: {
       name: 'Gleichstand',
       note: 'Es entscheiden die Seelen, dann die Erzengel oder Teufel.',
-      off: 'Allein gibt es keinen Gleichstand.',
+      off: 'Solo gibt es keinen Gleichstand.',
       on: 'Wird entschieden',
     },
     lastTurn: {
       name: 'Der letzte Zug',
       note: 'Ganz bis auf das Ziehen, oder ein einziger Kartensatz.',
-      off: 'Nur für eine Person allein.',
+      off: 'Nur solo.',
       kinds: { whole: 'Ganz', set: 'Ein Satz' },
     },
     turns: {
       name: 'Züge',
       noCap: 'So viele, wie es braucht. Mit einer Zahl wird nach so vielen gewertet.',
-      cap: 'Danach endet das Spiel und wird gewertet.',
+      cap: 'Danach endet die Partie und wird gewertet.',
       label: 'Züge, 0 für so viele, wie es braucht',
     },
   },

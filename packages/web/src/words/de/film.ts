@@ -1,8 +1,8 @@
 import type { FilmWords } from '../../film/film.words.ts'
 
 export const film: FilmWords = {
-  winding: 'Der Film wird eingelegt …',
-  failed: 'Der Film konnte nicht geladen werden.',
+  winding: 'Die Aufzeichnung wird eingelegt …',
+  failed: 'Die Aufzeichnung konnte nicht geladen werden.',
   momentFailed: 'Dieser Moment konnte nicht geladen werden.',
   eyesFailed: 'Das konnte nicht geladen werden.',
 
@@ -17,18 +17,18 @@ export const film: FilmWords = {
   seedAndHash: 'Startwert und Hash',
   export: 'Speichern',
   asFile: 'Protokoll als Datei',
-  file: 'Spiel',
+  file: 'Partie',
   replay: 'Aufzeichnung',
   isReplay: 'Aufzeichnung.',
   seeAll: 'Du siehst alle Hände.',
   seeNone: 'Du siehst keine Hände.',
   seeAs: (who) => ['Du siehst, was ', who, ' sah.'],
-  over: 'Das Spiel ist vorbei.',
+  over: 'Die Partie ist vorbei.',
   answers: (who, answer) => [`${who} antwortet: `, answer],
   howItStands: 'So sieht der Tisch aus.',
 
   playFrom: 'Von hier aus spielen',
-  overHere: 'Hier ist das Spiel vorbei. Geh zurück, um weiterzuspielen.',
+  overHere: 'Hier ist die Partie vorbei. Geh zurück, um weiterzuspielen.',
   newTableAlone: 'Ein neuer Tisch, gleicher Startwert, allein.',
   newTableAs: (who) => `Ein neuer Tisch, gleicher Startwert, als ${who}.`,
 
@@ -68,7 +68,7 @@ export const film: FilmWords = {
 
   theDice: 'Die Würfel',
   proof: {
-    noSeed: 'Dieses Spiel verrät seinen Startwert nicht.',
+    noSeed: 'Diese Partie verrät ihren Startwert nicht.',
     noHashes:
       'Dieser Browser berechnet Hashes nur auf sicheren Seiten (https oder dieses Gerät). Berechne den des Startwerts selbst und vergleiche.',
     brought:
@@ -86,7 +86,7 @@ export const film: FilmWords = {
     hash: 'SHA-256 davon, von diesem Browser berechnet',
     published: 'Veröffentlicht, als der Tisch aufgestellt wurde',
     playedAgain: (entries, command) => [
-      `Für diesen Film hat der Server das ganze Protokoll noch einmal gespielt, alle ${entries} Einträge, nach den Regeln der Version, mit der gespielt wurde, und kam zum Ende des Spiels. Mit dem gespeicherten Protokoll können alle dasselbe tun: `,
+      `Für diese Aufzeichnung hat der Server das ganze Protokoll noch einmal gespielt, alle ${entries} Einträge, nach den Regeln der Version, mit der gespielt wurde, und kam zum Ende der Partie. Mit dem gespeicherten Protokoll können alle dasselbe tun: `,
       command,
       '.',
     ],

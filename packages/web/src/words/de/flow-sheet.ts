@@ -9,7 +9,7 @@ export const flowSheet: FlowSheetWords = {
   stop: 'Beenden',
   passThis: 'nur dies vorbeilassen',
   numbered: (n, what) => `${n}. ${what}`,
-  forGame: 'in diesem Spiel',
+  forGame: 'in dieser Partie',
   allOf: (source) => `Alle ${source}`,
   whole: {
     'my-turn': ['Bis zu meinem Zug', 'alles'],
@@ -35,5 +35,5 @@ export const flowSheet: FlowSheetWords = {
   stopsNote: 'Wo du gefragt wirst, während nichts darauf wartet zu geschehen.',
   turns: { mine: 'In meinen Zügen', theirs: 'In den Zügen anderer' },
   remembered:
-    'Volle Kontrolle, Erst mich fragen, Bluff und die Haltepunkte merkt sich dieser Browser. Alles andere endet spätestens mit dem Spiel.',
+    'Volle Kontrolle, Erst mich fragen, Bluff und die Haltepunkte merkt sich dieser Browser. Alles andere endet spätestens mit der Partie.',
 }

@@ -7,7 +7,7 @@ export const fourSoulsCard: FourSoulsCardWords = {
   shortSigns: { tap: 'Drehen: ', paid: 'Zahlen: ' },
 
   turned: 'quer gelegt, verbraucht',
-  spent: 'benutzt',
+  spent: 'genutzt',
   dead: 'tot',
   usable: 'jetzt nutzbar',
   chosen: 'gewählt',

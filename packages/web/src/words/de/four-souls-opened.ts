@@ -5,7 +5,7 @@ export const fourSoulsOpened: FourSoulsOpenedWords = {
   yields: {
     again: 'Mich wieder fragen',
     this: ['Das vorbeilassen', 'was noch dazukommt, wirst du gefragt'],
-    always: (source) => [`${source} immer vorbeilassen`, 'im ganzen Spiel'],
+    always: (source) => [`${source} immer vorbeilassen`, 'in der ganzen Partie'],
     myTurn: ['Weiter passen, bis ich am Zug bin', 'alles, worauf es auch zielt'],
     aimed: ['Weiter passen, bis etwas auf mich zielt', 'alles in den Zügen anderer'],
   },
@@ -57,7 +57,7 @@ export const fourSoulsOpened: FourSoulsOpenedWords = {
   goal: 'Das Ziel',
   toWin: (souls, there) => `Gemeinsam gewinnen ${souls} Seelen; ${there} sind da.`,
   cap: (souls) => `Von jedem Charakter ${souls === 1 ? 'zählt höchstens 1' : `zählen höchstens ${souls}`}.`,
-  timer: (n) => `Der Rundenzähler steht auf ${n}. Bei 0 ist das Spiel verloren.`,
+  timer: (n) => `Der Rundenzähler steht auf ${n}. Bei 0 ist die Partie verloren.`,
   timerGoes:
     'Er geht um 1 zurück, wenn beide Charaktere am Zug waren, und um 1, wenn einer in seinem eigenen Zug stirbt.',
   roomsGo:

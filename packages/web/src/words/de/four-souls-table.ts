@@ -8,7 +8,7 @@ export const fourSoulsTable: FourSoulsTableWords = {
   you: 'Du',
   theGame: 'Das Spiel',
   secondEdition: 'zweite Auflage',
-  opponents: 'Gegenspieler',
+  opponents: 'Gegner',
   players: 'Spieler',
   rail: 'Zug, Stapel, Protokoll und Antwort',
   call: 'Du hast Priorität',
@@ -20,7 +20,7 @@ export const fourSoulsTable: FourSoulsTableWords = {
   buy: 'Kaufen',
   buyWhat: 'wähle etwas',
   attackThis: (name) => `${name} angreifen`,
-  attackDeck: 'Die oberste Karte des Monsterstapels angreifen',
+  attackDeck: 'Die oberste Karte des Monsterdecks angreifen',
   buyThis: (name) => `${name} kaufen`,
   buyDeck: 'Den obersten Schatz kaufen',
   declared: 'Sagt es an. Erst dürfen die anderen antworten.',
@@ -69,8 +69,8 @@ export const fourSoulsTable: FourSoulsTableWords = {
   character: (whose) => (whose === null ? 'dein Charakter' : `Charakter von ${whose}`),
   characterOf: (name) => `Charakter von ${name}`,
   everythingOf: (name) => `Alles von ${name}`,
-  opensSeat: (name) => `${name}: alle Karten, Seelen und Wirkungen`,
-  opens: ': alle Karten, Seelen und Wirkungen',
+  opensSeat: (name) => `${name}: alle Karten, Seelen und Effekte`,
+  opens: ': alle Karten, Seelen und Effekte',
   turn: 'am Zug',
   plays: (character, bot) => `${character ?? 'noch kein Charakter'}${bot ? ', Bot' : ''}`,
   attacked: 'angegriffen',
@@ -122,7 +122,7 @@ export const fourSoulsTable: FourSoulsTableWords = {
   turnNumber: (n) => `Zug ${n}`,
   phases: { start: 'Start', action: 'Aktion', end: 'Ende' },
 
-  timer: (n, loses) => `Der Rundenzähler steht auf ${n}.${loses ? ' Bei 0 ist das Spiel verloren.' : ''}`,
+  timer: (n, loses) => `Der Rundenzähler steht auf ${n}.${loses ? ' Bei 0 ist die Partie verloren.' : ''}`,
 }
 
 const DISCARDS = {

@@ -16,7 +16,7 @@ export const fourSoulsVictory: FourSoulsVictoryWords = {
       .filter(Boolean)
       .join(', ')}.`,
   winners: (names, n) => `${names.join(' und ')}: ${n} ${souls(n)}.`,
-  runaway: 'Es nahm kein Ende, und so wurde das Spiel abgebrochen.',
+  runaway: 'Es nahm kein Ende, und so wurde die Partie abgebrochen.',
   turn: (n) => `Zug ${n}`,
   seed: (seed) => `Startwert ${seed}`,
   empty: 'leer',

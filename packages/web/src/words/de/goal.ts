@@ -8,7 +8,7 @@ export const goal: GoalWords = {
   toWin: (souls) => `Gemeinsam gewinnen ${souls} Seelen`,
   variants: 'Varianten',
   variantsOf: (n) => (n === 1 ? 'Variante' : 'Varianten'),
-  losesAtZero: 'Bei 0 ist das Spiel gemeinsam verloren',
+  losesAtZero: 'Bei 0 ist die Partie gemeinsam verloren',
   goalSays: 'Das Ziel sagt, was bei 0 geschieht',
   onTimer: 'auf dem Zähler',
   nearlyOut: 'fast vorbei',

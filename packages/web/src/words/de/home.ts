@@ -18,7 +18,7 @@ export const home: HomeWords = {
   noLink: 'Das ist weder der Link noch der Code eines Tisches.',
 
   yourTables: 'Deine Tische',
-  states: { over: 'Vorbei', waiting: 'Nicht begonnen', watch: 'Zusehen', back: 'Zurück' },
+  states: { over: 'Vorbei', waiting: 'Nicht begonnen', watch: 'Zuschauen', back: 'Zurück' },
   youHold: { heaven: 'du hältst den Himmel', hell: 'du hältst die Hölle' },
   with: (names) => `mit ${names.join(', ').replace(/, ([^,]*)$/, ' und $1')}`,
   nobodyElse: 'sonst noch niemand',

@@ -11,8 +11,8 @@ export const lesson: LessonWords = {
   leave: 'Lektion verlassen',
   over: 'Das war’s',
   next: (title, about) => `Als Nächstes: ${title}. ${about}`,
-  wereAll: 'Das waren alle Lektionen. Im Spiel sagt dir alles, was nicht geht, warum, wenn du es drückst.',
-  play: 'Ein Spiel spielen',
+  wereAll: 'Das waren alle Lektionen. Am Tisch sagt dir alles, was nicht geht, warum, wenn du es drückst.',
+  play: 'Eine Partie spielen',
   allLessons: 'Alle Lektionen',
 
   hint: 'Hinweis',

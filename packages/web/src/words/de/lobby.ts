@@ -24,7 +24,7 @@ export const lobby: LobbyWords = {
   allHere: 'Alle sind da.',
   start: 'Kerze anzünden',
   startLater: 'wenn kein Platz mehr frei ist',
-  startNow: 'das Spiel beginnt',
+  startNow: 'die Partie beginnt',
 
   openSeat: 'Freier Platz',
   waitsForLink: 'wartet auf den Link',
@@ -32,7 +32,7 @@ export const lobby: LobbyWords = {
   you: 'du',
   atYourScreen: 'an deinem Bildschirm',
   here: 'da',
-  away: 'nicht da',
+  away: 'weg',
   sit: 'Hinsetzen',
   seatBot: { greedy: 'Gieriger Bot', random: 'Zufalls-Bot' },
   remove: 'Entfernen',

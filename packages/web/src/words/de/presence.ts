@@ -24,7 +24,7 @@ export const presence: PresenceWords = {
   outcomes: {
     wait: (time) => `In ${time} wird gewartet.`,
     bot: (time) => `In ${time} übernimmt ein Bot.`,
-    'go-on': (time) => `In ${time} geht das Spiel weiter.`,
+    'go-on': (time) => `In ${time} geht die Partie weiter.`,
     ask: (time) => `In ${time} wirst du wieder gefragt.`,
   },
   waitingIn: (name, time) => `Warten auf ${name} · ${time}`,
@@ -43,7 +43,7 @@ export const presence: PresenceWords = {
 
   passScreen: (name) => ['Gib den Bildschirm an ', name],
   titlePass: (name) => `● Gib den Bildschirm an ${name} · Soulstack`,
-  settingUp: 'Das Spiel wird aufgebaut.',
+  settingUp: 'Die Partie wird aufgebaut.',
   ownTurn: (turn, name) => `Zug ${turn}: ${name} ist am Zug.`,
   turnOf: (turn, name) => `Zug ${turn}, von ${name}.`,
   decides: (name) => `${name} hat etwas zu entscheiden.`,

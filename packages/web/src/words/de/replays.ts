@@ -2,9 +2,9 @@ import type { ReplaysWords } from '../../pages/replays.words.ts'
 
 export const replays: ReplaysWords = {
   title: 'Aufzeichnungen',
-  lede: 'Jedes Spiel, das vorbei ist, kann man noch einmal ansehen: Spielzug für Spielzug und mit den Augen aller.',
+  lede: 'Jede Partie, die vorbei ist, kann man noch einmal ansehen: Spielzug für Spielzug und mit den Augen aller.',
   importLog: 'Protokoll laden',
-  logOfGame: 'Protokoll eines Spiels',
+  logOfGame: 'Protokoll einer Partie',
   exported: 'eine gespeicherte Datei',
   playing: 'Wird durchgespielt …',
   orDrop: 'Oder zieh die Datei hierher. Sie bleibt einige Stunden, und nur wer ihren Link hat, findet sie.',
@@ -12,6 +12,6 @@ export const replays: ReplaysWords = {
   refused: (file, why) => `${file}: ${why}`,
   notImported: 'Die Datei konnte nicht geladen werden.',
   playedHere: 'Hier gespielt',
-  none: 'Dieser Browser kennt kein Spiel, das vorbei ist.',
+  none: 'Dieser Browser kennt keine Partie, die vorbei ist.',
   examples: (one, other) => ['Beispiele: ', one, ', ', other],
 }

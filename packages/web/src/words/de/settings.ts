@@ -29,7 +29,7 @@ export const settings: SettingsWords = {
   },
   whatIsRead: 'Was zu lesen ist',
   language: 'Sprache',
-  languageNote: 'Von allem: Tisch, Karten, Regeln. Die Seite wird neu geladen; ein Spiel geht weiter, wo es war.',
+  languageNote: 'Von allem: Tisch, Karten, Regeln. Die Seite wird neu geladen; eine Partie geht weiter, wo sie war.',
   whatIsHeard: 'Was zu hören ist',
   sounds: 'Klänge',
   soundsNote: 'Aus, bis du sie einschaltest: Papier, Würfel, Münzen, die Kerze, ein Ticken, wenn du dran bist.',
@@ -48,5 +48,5 @@ export const settings: SettingsWords = {
   health: 'Leben',
   done: 'erledigt',
   costs: 'kostet dich etwas',
-  usable: 'benutzbar',
+  usable: 'nutzbar',
 }

@@ -43,7 +43,7 @@ export const sheets: SheetsWords = {
   keyList: {
     main: ['Leertaste', 'der große Knopf'],
     hand: ['1 … 9', 'drückt eine Karte deiner Hand'],
-    enter: ['Eingabe', 'drückt, was den Fokus hat'],
+    enter: ['Eingabetaste', 'drückt, was den Fokus hat'],
     tab: ['Tab', 'der nächste Bereich des Tisches'],
     arrows: ['Pfeile', 'innerhalb eines Bereichs; in einer Reihenfolge: Karte verschieben'],
     large: ['I', 'die Karte mit dem Fokus, groß'],
@@ -85,8 +85,8 @@ export const sheets: SheetsWords = {
   later: (what) => `Später: ${what}`,
 
   hasBegun: 'es hat schon begonnen',
-  toNextGame: 'Zum nächsten Spiel',
-  watchNextGame: 'Beim nächsten zusehen',
+  toNextGame: 'Zur nächsten Partie',
+  watchNextGame: 'Bei der nächsten zuschauen',
   play: 'Spielen',
   ownTable: 'an einem eigenen Tisch wie diesem',
   playAgain: 'Noch einmal spielen',

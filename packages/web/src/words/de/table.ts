@@ -15,7 +15,7 @@ export const table: TableWords = {
   showQuestion: 'die Frage zeigen',
   table: 'Tisch',
   lookAround: 'sich umsehen',
-  isOver: 'Das Spiel ist vorbei.',
+  isOver: 'Die Partie ist vorbei.',
 
   happens: 'Was geschieht',
   called: (call, ask) => `${call}: ${ask}`,
@@ -32,9 +32,9 @@ export const table: TableWords = {
   menu: 'Menü',
   menuAndNews: (n) => `Menü, ${n} neu im Chat`,
 
-  gameWaits: 'Das Spiel wartet',
+  gameWaits: 'Die Partie wartet',
   forTakeBack: 'auf ein Zurücknehmen',
-  over: 'Das Spiel ist vorbei',
+  over: 'Die Partie ist vorbei',
   passing: 'Für dich wird gepasst',
   answered: 'Für dich beantwortet',
   oneMoment: 'Einen Moment',
@@ -67,11 +67,11 @@ export const table: TableWords = {
   holdOffMeans:
     'Nach allem, was du tust, werden erst die anderen gefragt. Drücke hier, um vor ihnen gefragt zu werden.',
   again: {
-    game: ['Immer so', 'im ganzen Spiel'],
+    game: ['Immer so', 'in der ganzen Partie'],
     turn: ['Alle so', 'in diesem Zug'],
   },
   againMeans: {
-    game: 'Gibt auf diese Frage bis zum Ende des Spiels von selbst dieselbe Antwort. Das Menü führt sie auf und nimmt sie zurück.',
+    game: 'Gibt auf diese Frage bis zum Ende der Partie von selbst dieselbe Antwort. Das Menü führt sie auf und nimmt sie zurück.',
     turn: 'Gibt auf diese Frage bis zum Ende des Zuges von selbst dieselbe Antwort. Das Menü führt sie auf und nimmt sie zurück.',
   },
 

@@ -40,7 +40,7 @@ export const takeBack: TakeBackWords = {
   afterAll: 'doch nicht einverstanden',
   withdraw: 'Zurückziehen',
   goOnAsIs: 'so weiterspielen',
-  lookOn: 'Du siehst zu.',
+  lookOn: 'Du schaust zu.',
   told: (title, what, plea, waits) =>
     `${title}. ${what}. ${plea} ${waits.length > 0 ? `Warten auf ${waits.map((name) => name ?? 'dich').join(', ')}.` : ''}`,
   thumbNotSent: 'Keine Verbindung. Dein Daumen ist nicht angekommen.',

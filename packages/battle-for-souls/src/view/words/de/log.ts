@@ -25,7 +25,7 @@ const SETS: Record<SetKind, string> = {
 
 export const log: Sentences['log'] = {
   rolled: (die) => ['würfelt ', die],
-  first: () => ['beginnt das Spiel'],
+  first: () => ['beginnt die Partie'],
   turn: (n) => [`beginnt Zug ${n}`],
   lastTurn: () => ['hat den letzten Zug: Das Deck ist leer'],
   angel: (card, side) => [card, ` wird ${SIDE[side].of} aufgedeckt`],

@@ -27,7 +27,7 @@ export const why: Sentences['why'] = {
   lastTurn: 'Das ist dein letzter Zug: Das Deck ist leer.',
   lastSet: 'Das Deck ist leer. In diesem letzten Zug wird nur noch ein Kartensatz gespielt.',
   declared: (seat, what) => `${seatName(seat)}: ${what}.`,
-  instant: 'Bevor das Spiel weitergeht.',
+  instant: 'Bevor die Partie weitergeht.',
   flip: (side) => `Eine Seele ist ${SIDE[side].into} gegangen.`,
   second: 'Zwei Paare erlauben dir einen weiteren Kartensatz in diesem Zug.',
   discard: (how) =>
@@ -57,7 +57,7 @@ export const main: Sentences['main'] = {
   }),
   end: (because) => ({
     label: 'Zug beenden',
-    detail: { 'game-ends': 'und damit das Spiel', full: 'deine Hand ist voll', 'nothing-left': 'nichts zu ziehen' }[
+    detail: { 'game-ends': 'und damit die Partie', full: 'deine Hand ist voll', 'nothing-left': 'nichts zu ziehen' }[
       because
     ],
   }),

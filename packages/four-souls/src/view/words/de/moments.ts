@@ -32,7 +32,7 @@ function next(n: Next, who: Thing): string {
     case 'turn-ends':
       return `endet ${ofWhom(who, 'dein Zug', 'der Zug')}`
     case 'game-goes-on':
-      return 'geht das Spiel weiter'
+      return 'geht die Partie weiter'
   }
 }
 
@@ -92,9 +92,9 @@ const BECAUSE: Readonly<Record<string, string>> = {
   'which-replacement-first': 'Sie würden auf dasselbe wirken.',
   'redirect-attack': 'Eine deiner Karten lässt dich wählen, was andere angreifen.',
   'adjust-roll': 'Der Wurf wird abgehandelt, und eine deiner Karten lässt dich ihn dabei ändern.',
-  'choose-character': 'Das Spiel beginnt.',
-  'choose-starting-item': 'Das Spiel beginnt, und dein Charakter kommt ohne Gegenstand.',
-  'draft-item': 'Das Spiel beginnt damit, dass Schätze gewählt werden.',
+  'choose-character': 'Die Partie beginnt.',
+  'choose-starting-item': 'Die Partie beginnt, und dein Charakter kommt ohne Gegenstand.',
+  'draft-item': 'Die Partie beginnt damit, dass Schätze gewählt werden.',
 }
 /** What somebody does who is waited for: the verb, and the rest. */
 const DOES: Readonly<Record<string, readonly [Verb, string]>> = {
