@@ -18,7 +18,7 @@ const broughtAtMost = 60
 const charactersAtMost = 24_000_000
 const keptFor = 6 * 3_600_000
 /** What all films of games have in common: one can play on from them, and they are about no rule and no card. */
-const played = { playable: true, source: null, rule: null, cards: [] }
+const played = { playable: true, rule: null, cards: [] }
 /** So many films may be waited for at a time. */
 const queueAtMost = 12
 
@@ -85,7 +85,12 @@ export class Films {
           { length: seats },
           (_, n) => plainText(log.names?.[n] ?? '').slice(0, 24) || tableWords[language].seat(n + 1),
         )
-        return { title, table: staged(playable, { config, names, title, seed: log.seed, id }, language), captions: [] }
+        return {
+          title,
+          source: null,
+          table: staged(playable, { config, names, title, seed: log.seed, id }, language),
+          captions: [],
+        }
       })
       return { playable, log, title: { ...played, id, kind: 'log', name, seats, told } }
     }
@@ -93,7 +98,7 @@ export class Films {
     if (!log) throw turnedAway('no-such-film', (w) => w.filmGone)
     const told = inEach((language) => {
       const table = this.tables.info(id, language)!
-      return { title: table.name, table, captions: [] }
+      return { title: table.name, source: null, table, captions: [] }
     })
     const seats = told.en.table.seats.length
     const playable = this.playables.named(log.game)
@@ -134,9 +139,10 @@ export class Films {
     return this.make(id, () => async () => {
       const shown = await this.shows.record(playable, scenario)
       const { names, config, show, reel, captions } = shown
-      const { about, source, rule, cards } = show.en
+      const { about, rule, cards } = show.en
       const told = inEach((language) => ({
         title: show[language].about,
+        source: show[language].source,
         table: staged(playable, { config, names, title: scenario, seed: '', id: '' }, language),
         captions: captions[language],
       }))
@@ -147,7 +153,6 @@ export class Films {
         seats: names.length,
         told,
         playable: false,
-        source,
         rule,
         cards,
       }

@@ -36,13 +36,13 @@ export interface Reel {
 }
 
 /** What a film is beside what happened in it. */
-export interface Title extends Pick<FilmIndex, 'id' | 'kind' | 'source' | 'rule' | 'cards' | 'playable'> {
+export interface Title extends Pick<FilmIndex, 'id' | 'kind' | 'rule' | 'cards' | 'playable'> {
   /** So many sit there. */
   seats: number
   /** What it is called; empty: nobody knows. */
   name: string
-  /** What is told of it in each language: what it is called, the table at the end, the words to the picture. */
-  told: Readonly<Record<Language, { title: string; table: TableInfo; captions: FilmCaption[] }>>
+  /** What is told of it in each language: what it is called, where it is printed, the table at the end, the words to the picture. */
+  told: Readonly<Record<Language, { title: string; source: string | null; table: TableInfo; captions: FilmCaption[] }>>
 }
 
 /** Whose eyes these are, for a game. */
@@ -68,9 +68,9 @@ export class Film {
     this.mustSit(eyes)
     const { told, toldAt, last } = this.reel
     const { film, logLines } = this.playable
-    const { id, kind, source, rule, cards, playable } = this.title
+    const { id, kind, rule, cards, playable } = this.title
     const index: FilmIndex = {
-      ...{ id, kind, source, rule, cards, playable },
+      ...{ id, kind, rule, cards, playable },
       ...this.title.told[language],
       last,
       lines: logLines(told, gameEyes(eyes), 0, language).map((line) => ({ ...line, moment: toldAt[line.n]! })),

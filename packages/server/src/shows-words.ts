@@ -111,3 +111,55 @@ const DE: typeof EN = {
 }
 
 export const showsWords: Readonly<Record<Language, typeof EN>> = { en: EN, de: DE }
+
+/** Where something is printed, as scenarios name it: documents by what they are, their chapters by their names, which stay English. */
+export function sourceIn(source: string, language: Language): string {
+  if (language === 'en') return source
+  return (
+    source
+      // what is said of a place beyond its name is for those who write scenarios
+      .replace(/ \([^)]*\)/g, '')
+      .split('; ')
+      .map((one) => one.split(', ').filter(isPlace).join(', '))
+      .join('; ')
+      .replace(PRINTED, (words) => DOCUMENTS[words] ?? words)
+  )
+}
+
+const DOCUMENTS: Record<string, string> = {
+  'first edition': 'erste Auflage',
+  'second edition': 'zweite Auflage',
+  'comprehensive rules': 'ausführliche Regeln',
+  'extended rulebook': 'ausführliches Regelbuch',
+  rulebook: 'Regelbuch',
+  booklet: 'Heft',
+  'rule sheet': 'Regelblatt',
+  'community ruling': 'Auslegung der Community',
+  // chapters that are called so
+  'Attackable Items and Rooms': 'Attackable Items and Rooms',
+  'Cursed and Holy monsters': 'Cursed and Holy monsters',
+  'Destroy and Kill': 'Destroy and Kill',
+  'Gaining and Giving': 'Gaining and Giving',
+  'Priority and the Stack': 'Priority and the Stack',
+  'The End Game and Scoring': 'The End Game and Scoring',
+  'questions on': 'Fragen auf',
+  'questions and': 'Fragen und',
+  questions: 'Fragen',
+  'question about wild cards': 'Frage zu Jokern',
+  question: 'Frage',
+  card: 'Karte',
+  and: 'und',
+  to: 'bis',
+  step: 'Schritt',
+  steps: 'Schritte',
+  Step: 'Schritt',
+}
+const PRINTED = new RegExp(
+  `(?<![\\w-])(?:${Object.keys(DOCUMENTS)
+    .sort((a, b) => b.length - a.length)
+    .join('|')})(?![\\w-])`,
+  'g',
+)
+/** Names begin with a capital or are known; everything else tells what is meant there. */
+const isPlace = (part: string): boolean =>
+  /^\W*[A-Z\d]/.test(part) || new RegExp(`^(?:${PRINTED.source}|foursouls)`).test(part)

@@ -7,6 +7,7 @@ import { turnedAway } from './door-words.ts'
 import type { Reel } from './films.ts'
 import type { Playable } from './playable.ts'
 import type { FilmCaption, Show, ShowGroup } from './protocol-films.ts'
+import { sourceIn } from './shows-words.ts'
 
 /** How a game has its scenarios shown: rulings, worked examples, what cards do. */
 export interface ShowsOfGame {
@@ -101,7 +102,8 @@ async function readAll(shows: ShowsOfGame | undefined): Promise<Map<string, List
       const below = path.split(sep).join('/')
       const show = inEach((language): Show => {
         const about = abouts[language] ?? abouts.en ?? head.id
-        return { ...head, about, ...shows.place(below, head, language) }
+        const source = head.source === null ? null : sourceIn(head.source, language)
+        return { ...head, about, source, ...shows.place(below, head, language) }
       })
       listed.set(head.id, { show, file, does })
     }

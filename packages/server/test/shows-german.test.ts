@@ -13,6 +13,7 @@ import { listOf, readScenarios, type Scenario } from '@soulstack/kit/scenario/re
 import { describe, expect, test } from 'vitest'
 import { battleForSoulsShows } from '../src/battle-for-souls-shows.ts'
 import { fourSoulsShows } from '../src/four-souls-shows.ts'
+import { sourceIn } from '../src/shows-words.ts'
 
 /** Everything that is said of scenarios, in German beside English. */
 
@@ -114,7 +115,7 @@ describe.each(Object.keys(games) as Game[])('scenarios of %s', (game) => {
       }
   })
 
-  test('have a German title, each of them, with the numbers of the English one', () => {
+  test('have a German title, each of them, with the numbers of the English one, and say in German where they are printed', () => {
     const problems: string[] = []
     let titles = 0
     for (const { text: yaml } of files(game))
@@ -129,6 +130,11 @@ describe.each(Object.keys(games) as Game[])('scenarios of %s', (game) => {
         if (word !== undefined) problems.push(`${head.id}: "${theirs}" has the English word "${word}".`)
         if (theirs === ours) problems.push(`${head.id}: the title is the English one.`)
         const numbers = (said: string | null) => said?.match(/\d+/g)?.sort().join() ?? ''
+        const place = head.source === null ? '' : sourceIn(head.source, 'de')
+        const left = /\b(edition|rules|rulebook|booklet|questions?|[Ss]tep|card:|for|with)\b/.exec(
+          place.replace(/Karte: \S+/g, ''),
+        )?.[0]
+        if (left !== undefined) problems.push(`${head.id}: "${place}" has the English word "${left}".`)
         if (numbers(theirs) !== numbers(ours))
           problems.push(`${head.id}: "${theirs}" has not the numbers of "${ours}".`)
       }

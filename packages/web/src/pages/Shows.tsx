@@ -130,8 +130,7 @@ export function ShowList(p: { game: GameName; shows: readonly Show[]; apart?: bo
             <Glyph name="play" />
             <span>
               {show.about}
-              {/* a place in an English book, by the names of its chapters */}
-              {show.source && <small lang="en">{show.source}</small>}
+              {show.source && <small>{show.source}</small>}
             </span>
           </a>
         </li>
