@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'preact/hooks'
 import { later, laterOn } from '../later.tsx'
 import { Announcer } from '../table/Announcer.tsx'
 import { Bar } from '../table/Bar.tsx'
-import { HintsBeside } from '../table/HintsBeside.tsx'
+import { Beside } from '../table/Beside.tsx'
 import { type GameKeys, listenToKeys, tidyTabs } from '../table/keys.ts'
 import { OptionMenu } from '../table/OptionMenu.tsx'
 import { looksOver } from '../table/over.ts'
@@ -67,7 +67,7 @@ export function Table() {
         <aside class={s.rail} aria-label={t.rail}>
           <Steps view={v} />
           <Options view={v} />
-          <HintsBeside />
+          <Beside />
           <Act />
         </aside>
       </main>

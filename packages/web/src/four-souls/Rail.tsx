@@ -1,5 +1,5 @@
 import { later } from '../later.tsx'
-import { HintsBeside } from '../table/HintsBeside.tsx'
+import { Beside } from '../table/Beside.tsx'
 import { Log } from '../table/Log.tsx'
 import s from '../table/Rail.module.css'
 import { Act } from './Act.tsx'
@@ -22,7 +22,7 @@ export function Rail() {
       <StackStrip />
       <Priority />
       <Log setup={v?.turn.phase === 'setup'} />
-      <HintsBeside />
+      <Beside />
       <Act />
     </aside>
   )

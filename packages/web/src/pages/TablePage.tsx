@@ -4,12 +4,12 @@ import { later } from '../later.tsx'
 import { openLine } from '../net/connection.ts'
 import { type GameName, isGame } from '../net/games.ts'
 import { knownTable, rememberedName, rememberTable } from '../net/memory.ts'
+import { Beside } from '../table/Beside.tsx'
 import { CommonSheets } from '../table/CommonSheets.tsx'
 import { loadCatalogue } from '../table/catalogue.ts'
 import { answerRefused, forgetAnswers } from '../table/choice.ts'
 import { arrive, hear, said, screen, welcomed } from '../table/company.ts'
 import { greetFlow, takeFlow } from '../table/flow.ts'
-import { HintsBeside } from '../table/HintsBeside.tsx'
 import { inspected, peeked, sheet } from '../table/looking.ts'
 import { looksOver } from '../table/over.ts'
 import { clock, curtain, forgetPresence, hearPresence, mySeats } from '../table/presence.ts'
@@ -26,7 +26,7 @@ const TABLES: Partial<Record<GameName, ReturnType<typeof later<object>>>> = {
   'battle-for-souls': later(() => import('../battle-for-souls/Table.tsx').then((m) => m.Table)),
 }
 const TakeBack = later(() => import('../table/TakeBack.tsx').then((m) => m.TakeBack))
-const Lesson = later(() => import('../table/Lesson.tsx').then((m) => m.Lesson))
+const Rings = later(() => import('../table/Lesson.tsx').then((m) => m.Rings))
 const Company = later(() => import('../table/Company.tsx').then((m) => m.Company))
 const Presence = later(() => import('../table/Presence.tsx').then((m) => m.Presence))
 const Curtain = later(() => import('../table/Curtain.tsx').then((m) => m.Curtain))
@@ -147,8 +147,8 @@ export function TablePage({ id }: { id: string }) {
       {(table.value.absence || replaced || clock.value) && <Presence />}
       <CommonSheets />
       {company}
-      {typeof table.value.options['lesson'] === 'string' && <Lesson key={id} id={table.value.options['lesson']} />}
-      <HintsBeside over />
+      <Beside over />
+      {typeof table.value.options['lesson'] === 'string' && <Rings />}
       {(table.value.back || sheet.value?.of === 'take-back') && <TakeBack />}
     </>
   )

@@ -1,4 +1,4 @@
-import { useComputed, useSignal } from '@preact/signals'
+import { signal, useComputed, useSignal } from '@preact/signals'
 import type { Lesson as LessonData, LogLine, Pointed } from '@soulstack/kit'
 import { lessonProgress } from '@soulstack/kit/lesson'
 import { useEffect } from 'preact/hooks'
@@ -14,6 +14,9 @@ import s from './Lesson.module.css'
 import { t } from './lesson.words.ts'
 import { inspected, sheet } from './looking.ts'
 import { log, table, view } from './state.ts'
+
+/** What the step that is on points at. */
+const pointed = signal<readonly Pointed[]>([])
 
 /** What the table of a lesson says while it is played: the step that is on, what it points at, and how it goes on afterwards. */
 export function Lesson({ id }: { id: string }) {
@@ -37,50 +40,53 @@ export function Lesson({ id }: { id: string }) {
     if (lesson && at === lesson.steps.length && game !== undefined && isGame(game)) rememberLesson(game, id)
     folded.value = false
   }, [at, lesson])
+  const step = lesson?.steps[at]
+  useEffect(() => {
+    pointed.value = step?.point ?? []
+    return () => {
+      pointed.value = []
+    }
+  }, [step])
   if (!lesson || game === undefined || !isGame(game)) return null
-  const step = lesson.steps[at]
   const pass = () => {
     read.value = new Set([...read.value, at])
   }
   if (!step) return <Finished lesson={lesson} lessons={lessons.value!} game={game} />
   const words = view.value !== null && 'read' in step.until
   return (
-    <>
-      <aside class={cx(s.slate, folded.value && s.folded)} aria-label={t.lesson(lesson.title)} data-lesson={at}>
-        <header>
-          <small>{t.at(lesson.title, at + 1, lesson.steps.length)}</small>
-          <button
-            type="button"
-            class={s.fold}
-            aria-label={folded.value ? t.unfold : t.fold}
-            onClick={() => (folded.value = !folded.value)}
-          >
-            <Glyph name={folded.value ? 'down' : 'up'} />
-          </button>
-        </header>
-        <div aria-live="polite">
-          <h2>{step.title}</h2>
-          {!folded.value && <p>{step.say}</p>}
-        </div>
-        {!folded.value && (
-          <footer>
-            {words ? (
-              <Plate metal="brass" glyph="check" onClick={pass}>
-                {at + 1 === lesson.steps.length ? t.finish : t.goOn}
-              </Plate>
-            ) : (
-              <button type="button" class={s.quiet} onClick={pass}>
-                {t.skip}
-              </button>
-            )}
-            <button type="button" class={s.quiet} onClick={() => go('/learn')}>
-              {t.leave}
+    <aside class={cx(s.slate, folded.value && s.folded)} aria-label={t.lesson(lesson.title)} data-lesson={at}>
+      <header>
+        <small>{t.at(lesson.title, at + 1, lesson.steps.length)}</small>
+        <button
+          type="button"
+          class={s.fold}
+          aria-label={folded.value ? t.unfold : t.fold}
+          onClick={() => (folded.value = !folded.value)}
+        >
+          <Glyph name={folded.value ? 'down' : 'up'} />
+        </button>
+      </header>
+      <div aria-live="polite">
+        <h2>{step.title}</h2>
+        {!folded.value && <p>{step.say}</p>}
+      </div>
+      {!folded.value && (
+        <footer>
+          {words ? (
+            <Plate metal="brass" glyph="check" onClick={pass}>
+              {at + 1 === lesson.steps.length ? t.finish : t.goOn}
+            </Plate>
+          ) : (
+            <button type="button" class={s.quiet} onClick={pass}>
+              {t.skip}
             </button>
-          </footer>
-        )}
-      </aside>
-      {sheet.value === null && inspected.value === null && <Rings point={step.point} />}
-    </>
+          )}
+          <button type="button" class={s.quiet} onClick={() => go('/learn')}>
+            {t.leave}
+          </button>
+        </footer>
+      )}
+    </aside>
   )
 }
 
@@ -121,8 +127,12 @@ const PARTS: Record<Extract<Pointed, { part: string }>['part'], string> = {
 /** So often it is looked where the things lie that are pointed at: cards move, rows scroll. In milliseconds. */
 const LOOK = 250
 
-/** Rings of chalk around what a step points at. */
-function Rings({ point }: { point: readonly Pointed[] }) {
+/** Rings of chalk around what the step points at, wherever the lesson itself is said. */
+export function Rings() {
+  return sheet.value === null && inspected.value === null ? <RingsAt point={pointed.value} /> : null
+}
+
+function RingsAt({ point }: { point: readonly Pointed[] }) {
   const rings = useSignal<{ left: number; top: number; width: number; height: number }[]>([])
   useEffect(() => {
     const find = () => {

@@ -23,7 +23,7 @@ export const flowSheet: FlowSheetWords = {
   full: 'Volle Kontrolle',
   fullNote: 'Taste F. Du wirst bei jeder Gelegenheit gefragt, und nichts wird für dich beantwortet.',
   fullOn: 'Frag mich alles',
-  hold: 'Erst mich fragen',
+  hold: 'Erst ich',
   holdNote:
     'Nach dem, was du selbst tust, fragen die Regeln zuerst dich, ob du noch mehr tust. Aus: Gleich werden die anderen gefragt.',
   holdOn: 'Frag mich nach dem, was ich tue',
@@ -35,5 +35,5 @@ export const flowSheet: FlowSheetWords = {
   stopsNote: 'Wo du gefragt wirst, während nichts darauf wartet zu geschehen.',
   turns: { mine: 'In meinen Zügen', theirs: 'In den Zügen anderer' },
   remembered:
-    'Volle Kontrolle, Erst mich fragen, Bluff und die Haltepunkte merkt sich dieser Browser. Alles andere endet spätestens mit der Partie.',
+    'Volle Kontrolle, Erst ich, Bluff und die Haltepunkte merkt sich dieser Browser. Alles andere endet spätestens mit der Partie.',
 }

@@ -34,7 +34,7 @@ export const sheets: SheetsWords = {
     happen: ['Vorbeilassen', 'passt, bis dieses eine geschehen ist; zu allem, was noch dazukommt, wirst du gefragt'],
     keep: ['Weiter passen', 'passt bei allem, bis zu dem, was darunter steht; ein Knopf beendet es jederzeit'],
     first: [
-      'Erst mich fragen',
+      'Erst ich',
       'an: Nach dem, was du tust, darfst du mehr tun, bevor die anderen antworten; aus: Sie antworten gleich',
     ],
     full: ['Volle Kontrolle', 'nichts wird für dich gepasst, auch wo du nichts tun kannst'],

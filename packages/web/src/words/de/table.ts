@@ -59,7 +59,7 @@ export const table: TableWords = {
     'this-turn': ['Weiter passen', 'in diesem Zug'],
   },
   passOnMeans: 'Passt jetzt und von nun an, was auch geschieht. Ein Knopf hier beendet es.',
-  hold: (on) => `Erst mich fragen: ${on ? 'an' : 'aus'}`,
+  hold: (on) => `Erst ich: ${on ? 'an' : 'aus'}`,
   holdOn: 'nach dem, was ich tue',
   holdOff: 'gleich die anderen',
   holdOnMeans:

@@ -1,0 +1,21 @@
+import { signal } from '@preact/signals'
+import { later } from '../later.tsx'
+import { mySeat, table } from './state.ts'
+
+const Hints = later(() => import('./Hints.tsx').then((m) => m.Hints))
+const Lesson = later(() => import('./Lesson.tsx').then((m) => m.Lesson))
+
+const wide = matchMedia('(min-width: 1000px)')
+/** Whether a table has room beside what it shows. Where it has none, what is said lies over it. */
+const room = signal(wide.matches)
+wide.addEventListener('change', () => {
+  room.value = wide.matches
+})
+
+/** What the table of a lesson says, or hints for whoever sits at any other. `over`: where it lies over the table, not beside it. */
+export function Beside({ over = false }: { over?: boolean }) {
+  if (room.value === over) return null
+  const lesson = table.value?.options['lesson']
+  if (typeof lesson === 'string') return <Lesson key={table.value?.id} id={lesson} />
+  return mySeat.value === null ? null : <Hints />
+}
