@@ -85,10 +85,20 @@ describe('a German game', () => {
     { mode: 'duel', lastTurn: 'set' },
     { mode: 'solo', target: 0 },
     { turnCap: 1e9 },
+    { lesson: 'cheating' },
+    { lesson: 'reaping', wilds: 0 },
+    { tieBreak: 'perhaps' },
+    { jokers: 3 },
   ])('of %j is refused in German', (config) => {
     const refusal = refusalOf(() => battleForSouls.readConfig(config))
     expect(refusal.in('en')).toBe(refusal.message)
-    said.told(refusal.in('de').replaceAll(/„[^“]*“|Battle For Souls/g, 'X'), refusal.message, 'refused')
+    said.told(
+      refusal
+        .in('de')
+        .replaceAll(/„[^“]*“|Battle For Souls|"[^"]*"|(?<=es gibt |eines von )[^.]*?(?=\.|, oder „)/g, 'X'),
+      refusal.message,
+      'refused',
+    )
     expect(said.wrong()).toEqual([])
   })
 

@@ -2,6 +2,7 @@ import { type Aside, Refusal } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
 import { fourSouls } from '../src/index.ts'
 import { definitions } from '../src/language/library.ts'
+import { LESSONS } from '../src/lessons/index.ts'
 import type { State } from '../src/rules/state.ts'
 
 /** What is refused at the page is refused in the language of whoever is refused, for the same reason and with the same numbers. */
@@ -18,9 +19,13 @@ const names = [...new Set(definitions.map(({ source }) => source.name)), 'Enhanc
   ])
   .concat(['Requiem', 'A selection of other sets'])
   .sort((a, b) => b.length - a.length)
+const withoutNames = (text: string): string => names.reduce((rest, name) => rest.replaceAll(name, 'X'), text)
 const plain = (text: string): string =>
-  names.reduce((rest, name) => rest.replaceAll(name, 'X'), text).replaceAll(/„[^“]*“/g, 'X')
-const numbers = (text: string): string => (plain(text).match(/\d+/g) ?? []).sort().join()
+  withoutNames(text)
+    .replaceAll(/„[^“]*“/g, 'X')
+    // what stood there, and lists of what can stand there
+    .replaceAll(/"[^"]*"|(?<=es gibt |einige von |eines von )[^.]*?(?=\.|, oder X)/g, 'X')
+const numbers = (text: string): string => (withoutNames(text).match(/\d+/g) ?? []).sort().join()
 const ENGLISH =
   /\b(the|a|and|or|of|to|with|from|for|you|your|they|it|its|that|there|not|only|more|than|add|set|player|players|character|characters|card|cards|item|items|treasure|souls?|loot|monsters?|deck of|offer|offers|traded?|asked|is|are|has|have|be|no|hand|whole number|played|decks|undefined|null|NaN)\b|\[object/
 
@@ -57,6 +62,7 @@ const deck = (deck: string, type: string, n: number, souls = 0) => ({
     },
   },
 })
+const LESSON = LESSONS[0]!.id
 const events = deck('monster', 'event', 2).decks['monster']!.cards
 
 describe('a table that cannot be', () => {
@@ -99,6 +105,25 @@ describe('a table that cannot be', () => {
     ['one treasure', deck('treasure', 'treasure', 1)],
     ['little loot', deck('loot', 'loot', 3)],
     ['few souls', { ...deck('monster', 'monster', 8), bonusSouls: 0 }],
+    ['no list of sets', { sets: 'base' }],
+    ['a set that is none', { sets: ['basement'] }],
+    ['a bonus soul that is none', { bonusSouls: ['bomb'] }],
+    ['a bonus soul twice', { bonusSouls: ['soul-of-greed', 'soul-of-greed'] }],
+    ['a challenge that is none', { challenge: 'mother' }],
+    ['a lesson that is none', { lesson: 'cheating' }],
+    ['no list of variants', { variants: 'casino' }],
+    ['a variant that is none', { variants: ['roulette'] }],
+    ['a ratio that is none', { decks: { loot: { ratio: 3 } } }],
+    ['a category that is none', { decks: { loot: { ratio: { 'two cents': 1 } } } }],
+    ['a card of another deck', { decks: { loot: { cards: { fly: 1 } } } }],
+    ['a plan that is none', { decks: { loot: 'all' } }],
+    ['plans that are none', { decks: 7 }],
+    ['a deck that is none', { decks: { character: 'box' } }],
+    ['a lesson with a table of its own', { lesson: LESSON, soulsToWin: 3 }],
+    ['what is neither true nor false', { rooms: 'yes' }],
+    ['a mode that is none', { mode: 'chess' }],
+    ['an option that is none', { jokers: 3 }],
+    ['no options', 'four'],
   ])('for %s is refused in both languages', (_, config) => {
     expect(refused(() => fourSouls.readConfig(config)).code).toBe('bad-config')
   })

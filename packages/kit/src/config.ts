@@ -69,7 +69,7 @@ export function readOptions<C extends object>(
   if (!isRecord(data))
     return badConfig({
       en: `A game is configured with an object of ${all}.`,
-      de: `Eine Partie wird mit einem Objekt aus ${all} eingestellt.`,
+      de: `Eine Partie wird mit einem Objekt eingestellt, mit „${all}“.`,
     })
   const unknown = Object.keys(data).filter((name) => !Object.hasOwn(readers, name))
   const none = shown(unknown.join(', '))

@@ -54,7 +54,7 @@ const DE: TableWords = {
   seesNone: 'Du schaust diesem Tisch zu. Hände bleiben verborgen.',
 
   playAgain: (names) => `${names.join(' und ')} ${names.length > 1 ? 'spielen' : 'spielt'} wieder selbst.`,
-  away: (name) => `${name} ist nicht da: Ein Bot spielt weiter, bis ${name} zurück ist.`,
+  away: (name) => `${name} ist weg: Ein Bot spielt weiter, bis ${name} zurück ist.`,
   goesOn: (name) => `Die Partie geht ohne ${name} weiter: Wo es nichts kostet, wird gepasst.`,
   timeUp: (name) => `Die Zeit von ${name} ist um: Die sicherste Antwort wurde gegeben.`,
   timeUpOften: (name) => `Die Zeit von ${name} ist wieder um: Ein Bot spielt weiter, bis ${name} etwas tut.`,
@@ -64,8 +64,8 @@ const DE: TableWords = {
   tookBack: (name) => `${name} hat zurückgenommen, alle haben zugestimmt.`,
   backFailed: 'Es konnte nicht zurückgenommen werden. Die Partie steht, wo sie stand.',
   denied: (name) => `${name} stimmt nicht zu. Die Partie steht, wo sie stand.`,
-  noAnswer: (name) => `${name} ist nicht da und antwortet nicht. Die Partie steht, wo sie stand.`,
-  askerAway: (name) => `${name} ist nicht da, es wird also nichts zurückgenommen.`,
+  noAnswer: (name) => `${name} ist weg und antwortet nicht. Die Partie steht, wo sie stand.`,
+  askerAway: (name) => `${name} ist weg, es wird also nichts zurückgenommen.`,
 }
 
 export const tableWords: Readonly<Record<Language, TableWords>> = { en: EN, de: DE }

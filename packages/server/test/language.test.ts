@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { type Language, type LogLine, randomAnswer, randomFromSeed } from '@soulstack/kit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { battleForSoulsPlayable } from '../src/battle-for-souls.ts'
@@ -191,6 +192,18 @@ describe('what the server says', () => {
   })
 })
 
+describe('what schemas say', () => {
+  it.each(['protocol.ts', 'protocol-films.ts'])('in %s stands in a catalogue, in each language', (file) => {
+    const code = readFileSync(new URL(`../src/${file}`, import.meta.url), 'utf8').replace(
+      /\/\*[\s\S]*?\*\/|\/\/.*$/gm,
+      '',
+    )
+    // two words in quotes are a sentence
+    const sentences = [...code.matchAll(/(['"`])((?:(?!\1)[^\n])*\p{L}\s+\p{L}(?:(?!\1)[^\n])*)\1/gu)]
+    expect(sentences.map(([, , said]) => said)).toEqual([])
+  })
+})
+
 /** Screens in both languages that have been told the same. */
 type Pair = readonly [en: Screen, de: Screen]
 
@@ -323,7 +336,7 @@ describe('two languages at one table', () => {
         /^Ned stimmt nicht zu/,
         /^Gast hat zurückgenommen/,
         /^Gast spielt weiter, ohne/,
-        /^Ned ist nicht da und antwortet nicht/,
+        /^Ned ist weg und antwortet nicht/,
         /^Gast hat den Tisch verlassen/,
       ],
     )
@@ -342,7 +355,7 @@ describe('two languages at one table', () => {
       // it may have become Ned's turn meanwhile
       while (table.info().seats[0]!.kind === 'person' && ned[0].shown!.decision) ned[0].answer('end')
     }
-    mustBeTold([ned, eve], [/^Die Partie geht ohne Gast weiter/, /^Gast ist nicht da: Ein Bot spielt weiter/])
+    mustBeTold([ned, eve], [/^Die Partie geht ohne Gast weiter/, /^Gast ist weg: Ein Bot spielt weiter/])
   })
 })
 

@@ -247,7 +247,7 @@ export const flow: Effects = {
 
   setAmount: (n, t) => (n.n === 0 ? [] : clause(fixed('der Wert', 'm'), BE, number(t.amount(n.n as number | Linked)))),
   alsoDamage: (n, t) => clause(t.ref(n.to as Linked), SUFFER, 'ebenso viel Schaden'),
-  fromDiscard: () => clause(fixed('die Karten', 'f', { plural: true }), COME, 'stattdessen oben von der Beute-Ablage'),
+  fromDiscard: () => clause(fixed('die Karten', 'f', { plural: true }), COME, 'stattdessen oben von der Beuteablage'),
   eachGains: () => clause(eachPlayer, GAIN, 'ebenso viele ¢'),
 
   wins: (n, t) => clause(t.ref(n.who as Linked), WIN, 'die Partie'),

@@ -39,8 +39,8 @@ export const refuses: Sentences['refuses'] = {
   playersOf: (mode, its, n) => `${MODES[mode]}: Das ist für ${its} Spieler, nicht für ${n}.`,
   target: 'Ein Punkteziel gibt es nur solo; gegen andere gewinnt, wer mehr Punkte hat.',
   lastTurn: 'Wie der letzte Zug gespielt wird, wählt man nur solo.',
-  noLesson: (name, all, there) => `„${name}“ ist eines von ${all}, oder null, nicht ${there}.`,
-  lesson: (lesson, name) => `Die Lektion ${lesson} stellt ihren Tisch selbst ein: Lass „${name}“ weg.`,
+  noLesson: (name, all, there) => `„${name}“ ist eines von ${all}, oder „null“, nicht ${there}.`,
+  lesson: (lesson, name) => `Die Lektion „${lesson}“ stellt ihren Tisch selbst ein: Lass „${name}“ weg.`,
 }
 
 export const plays: Sentences['plays'] = {
