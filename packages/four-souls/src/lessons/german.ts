@@ -117,7 +117,7 @@ const hints: TeachingWords['hints'] = {
   purchase:
     'Du hast genug ¢ für den Laden: Ein Gegenstand kostet 10¢, und in jedem deiner Züge darfst du einen kaufen, auch die unbekannte oberste Karte des Decks.',
   attack:
-    'Einmal in deinem Zug darfst du angreifen. Der Schild sagt, was du würfeln musst; jeder Fehlwurf kostet dich den Angriff des Monsters.',
+    'Einmal in deinem Zug darfst du angreifen. Der Schild sagt, was du würfeln musst; jeder Fehlschlag kostet dich den Angriff des Monsters.',
   activate:
     'Was eine kleine Flamme hat, ist jetzt nutzbar: Drücke es, um es zu wählen, und noch einmal, um es zu tun. Was den gebogenen Pfeil hat, wird dafür gedreht und steht wieder auf, wenn dein nächster Zug beginnt.',
   loot: 'In deinem Zug darfst du eine Beutekarte spielen. In den Zügen anderer erlaubt es dir die Fähigkeit deines Charakters.',
