@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { ServerMessage } from '../../packages/server/src/protocol.ts'
+import { answerUntil, byLot } from './support/ahead.ts'
+import { audit } from './support/audit.ts'
 import { battle } from './support/battle.ts'
+import { atEach, KINDS, sitAsTwo } from './support/each.ts'
 import { decisionOf, expect, openFromMenu, parts, sitDown, test } from './support/table.ts'
-import { atBoth, GAMES, playInTurns, sitAsTwo } from './support/two.ts'
 
 test('two people: from the open tables to a seat, words between them, one who does not want to hear, and the screens', async ({
   page,
@@ -70,13 +72,18 @@ test('a seat goes along to another device by its secret link, and nobody loses t
   await expect(parts(phone).hand).toHaveCount(3)
 })
 
-for (const game of GAMES) {
+for (const kind of KINDS) {
   test(
-    `${game}: who watches sees hands when everybody who plays has agreed, and not a moment longer`,
-    atBoth(game),
+    `${kind.name}: who watches sees hands when everybody who plays has agreed, and not a moment longer`,
+    atEach(kind),
     async ({ page, another }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      const { table, seat } = await sitDown(page, { game, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+      const { table, seat } = await sitDown(page, {
+        ...kind.wanted,
+        seats: ['you', 'greedy'],
+        playerName: 'Ann',
+        start: true,
+      })
       await parts(page).main.waitFor()
       const eve = await another()
       let hands: unknown[] = []
@@ -113,12 +120,12 @@ for (const game of GAMES) {
   )
 
   test(
-    `${game}: hands are shown late where the table was set so, and the board shows none`,
-    atBoth(game),
+    `${kind.name}: hands are shown late where the table was set so, and the board shows none`,
+    atEach(kind),
     async ({ page, another }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const made = await sitDown(page, {
-        game,
+        ...kind.wanted,
         seats: ['you', 'greedy'],
         playerName: 'Ann',
         start: true,
@@ -146,37 +153,45 @@ for (const game of GAMES) {
   )
 }
 
-test('two people play again when both want to; what was thrown is proved by who was there', async ({
-  page: ann,
-  another,
-}) => {
-  test.setTimeout(120_000)
-  const ned = await another()
-  const game = 'battle-for-souls'
-  const table = await sitAsTwo(ann, ned, { game, options: { mode: 'duel', turnCap: 2 } })
-  const over = async () => (await battle(ann).victory.count()) > 0 && (await battle(ned).victory.count()) > 0
-  await playInTurns(game, [ann, ned], over)
+for (const kind of KINDS)
+  test(
+    `${kind.name}: two people play again when both want to; what was thrown is proved by who was there`,
+    atEach(kind),
+    async ({ page: ann, another }) => {
+      test.setTimeout(120_000)
+      const ned = await another()
+      const short = kind.wanted.game === 'four-souls' ? { soulsToWin: 1 } : { mode: 'duel', turnCap: 2 }
+      const table = await sitAsTwo(ann, ned, { ...kind.wanted, options: { ...kind.wanted.options, ...short } })
+      expect(await answerUntil([ann, ned], () => false, byLot(43))).toBeNull()
+      const { victory } = battle(ann)
+      await audit(ann, 'the tally')
 
-  await battle(ann)
-    .victory.getByRole('button', { name: /^Watch the replay/ })
-    .or(battle(ann).victory.getByRole('link', { name: /^Watch the replay/ }))
-    .click()
-  await expect(ann.getByRole('slider', { name: 'Moment' })).toBeVisible()
-  await ann.getByRole('button', { name: /^Dice/ }).click()
-  await expect(ann.getByRole('dialog', { name: 'The dice' }).getByRole('status')).toContainText(
-    'the seed has the hash that this browser noted when it first came to the table',
+      const replay = /^Watch the replay/
+      await victory
+        .getByRole('button', { name: replay })
+        .or(victory.getByRole('link', { name: replay }))
+        .click()
+      await expect(ann.getByRole('slider', { name: 'Moment' })).toBeVisible()
+      await ann.getByRole('button', { name: /^Dice/ }).click()
+      await expect(ann.getByRole('dialog', { name: 'The dice' }).getByRole('status')).toContainText(
+        'the seed has the hash that this browser noted when it first came to the table',
+      )
+      await ann.goto(`/t/${table}`)
+
+      const again = (each: Page) => battle(each).victory.getByRole('button', { name: /^Play again/ })
+      await again(ned).click()
+      await expect(again(ned)).toContainText('waiting for Ann')
+      await expect(victory.getByText('Ned wants to play again')).toBeVisible()
+      await again(ann).click()
+      for (const each of [ann, ned]) {
+        await expect(battle(each).victory).toHaveCount(0)
+        await expect(each).not.toHaveURL(new RegExp(table))
+        await expect(battle(each).hand).toBeVisible()
+      }
+      expect(ann.url()).toBe(ned.url())
+      // it is the same game, by the same rules
+      const made = await (await ann.request.get(`/api/tables/${ann.url().split('/').at(-1)}`)).json()
+      expect(made).toMatchObject({ game: kind.wanted.game })
+      expect(made.options).toMatchObject({ ...kind.wanted.options, ...short })
+    },
   )
-  await ann.goto(`/t/${table}`)
-
-  const again = (each: Page) => battle(each).victory.getByRole('button', { name: /^Play again/ })
-  await again(ned).click()
-  await expect(again(ned)).toContainText('waiting for Ann')
-  await expect(battle(ann).victory.getByText('Ned wants to play again')).toBeVisible()
-  await again(ann).click()
-  for (const each of [ann, ned]) {
-    await expect(battle(each).victory).toHaveCount(0)
-    await expect(each).not.toHaveURL(new RegExp(table))
-    await expect(battle(each).hand).toBeVisible()
-  }
-  expect(ann.url()).toBe(ned.url())
-})

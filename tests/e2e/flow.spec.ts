@@ -1,35 +1,10 @@
-import type { Page } from '@playwright/test'
-import type { DecisionView } from '../../packages/kit/src/present.ts'
-import type { ClientMessage, FlowInfo, ServerMessage, TableCreated } from '../../packages/server/src/protocol.ts'
+import { answerUntil, byLot } from './support/ahead.ts'
 import { play } from './support/driver.ts'
-import { decisionOf, expect, openFromMenu, parts, sitDown, test } from './support/table.ts'
-import { atBoth, GAMES, player } from './support/two.ts'
+import { atEach, KINDS, player } from './support/each.ts'
+import { listen, listenToQuestions, openFlow, pressMain } from './support/flow.ts'
+import { decisionOf, expect, parts, sitDown, test } from './support/table.ts'
 
 /* How people are asked: passed for them, stopped, remembered. What the server decides is tested there; here, that it can be done. */
-
-/** What the server told last of the question that this page is asked. */
-function listenToQuestions(page: Page): () => DecisionView<unknown> | null {
-  let decision: DecisionView<unknown> | null = null
-  page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => {
-      const message = JSON.parse(String(payload)) as ServerMessage
-      if (message.t === 'view') decision = message.view.decision as DecisionView<unknown> | null
-    }),
-  )
-  return () => decision
-}
-
-/** What the server told last of how this page is asked. */
-function listen(page: Page): () => FlowInfo | null {
-  let flow: FlowInfo | null = null
-  page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => {
-      const message = JSON.parse(String(payload)) as ServerMessage
-      if (message.t === 'view') flow = message.flow
-    }),
-  )
-  return () => flow
-}
 
 test('what waits on the stack is passed on, and everything that is passed can be stopped', async ({
   page,
@@ -96,21 +71,14 @@ test('what waits on the stack is passed on, and everything that is passed can be
   ).toEqual(['theirs-end'])
 })
 
-const flowSheet = (page: Page) => page.getByRole('dialog', { name: 'Flow of play' })
-
-async function openFlow(page: Page) {
-  await openFromMenu(page, /^Flow of play/)
-  return flowSheet(page)
-}
-
-for (const game of GAMES)
+for (const kind of KINDS)
   test(
-    `${game}: what is passed is listed and ends at a press; how one is asked is remembered`,
-    atBoth(game),
+    `${kind.name}: what is passed is listed and ends at a press; how one is asked is remembered`,
+    atEach(kind),
     async ({ page }) => {
       const flow = listen(page)
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await sitDown(page, { game, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+      await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
       await expect.poll(() => decisionOf(page)).not.toBeNull()
       const sheet = await openFlow(page)
       await expect(sheet).toContainText('Nothing now, except where you can only pass.')
@@ -129,12 +97,12 @@ for (const game of GAMES)
         expect(flow()!.yields).toEqual([])
       }
       await sheet.getByLabel('Take a moment for each pass').check()
-      if (game === 'four-souls') await sheet.getByLabel('Ask me after what I do').uncheck()
+      if (kind.wanted.game === 'four-souls') await sheet.getByLabel('Ask me after what I do').uncheck()
       await expect.poll(() => [flow()?.bluff, flow()?.full]).toEqual([true, true])
       await page.reload()
       await expect.poll(() => decisionOf(page)).not.toBeNull()
       await expect.poll(() => [flow()?.bluff, flow()?.full]).toEqual([true, true])
-      expect(flow()!.hold).toBe(game === 'four-souls' ? false : null)
+      expect(flow()!.hold).toBe(kind.wanted.game === 'four-souls' ? false : null)
       const again = await openFlow(page)
       await expect(again.getByLabel('Take a moment for each pass')).toBeChecked()
       await page.keyboard.press('Escape')
@@ -190,47 +158,14 @@ test('a source is passed all game, what is not aimed at one is passed, and both 
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-type Shown = Extract<ServerMessage, { t: 'view' }>
-
-/**
- * Answers for whoever sits at this page over a socket of its own, by answers that follow from the question and `lot`, until one waits that
- * can be answered alike again. False when the game ends before.
- */
-async function playToSuchAsRepeat(page: Page, { table, token }: TableCreated, lot: number): Promise<boolean> {
-  const socket = new WebSocket(`ws://${new URL(page.url()).host}/ws`)
-  const send = (message: ClientMessage) => socket.send(JSON.stringify(message))
-  const done = Promise.withResolvers<boolean>()
-  socket.onopen = () => send({ t: 'hello', table, token: token! })
-  socket.onerror = () => done.reject(new Error('The table could not be reached.'))
-  socket.onmessage = ({ data }) => {
-    const message = JSON.parse(String(data)) as ServerMessage
-    if (message.t === 'refused') done.reject(new Error(message.message))
-    if (message.t !== 'view') return
-    const { view, flow: now } = message as Shown
-    const d = view.decision as DecisionView<unknown> | null
-    if (view.over) done.resolve(false)
-    if (!d || view.over) return
-    if (now?.again && d.shape === 'yes-no') done.resolve(true)
-    else {
-      const order = ({ id }: { id: number }) => ((id + 1) * d.id * lot) % 101
-      const picks = [...d.options].sort((a, b) => order(a) - order(b)).slice(0, Math.max(d.min, Math.min(1, d.max)))
-      send({ t: 'answer', decision: d.id, picks: picks.map((o) => o.id) })
-    }
-  }
-  try {
-    return await done.promise
-  } finally {
-    socket.close()
-  }
-}
-
 test('a question is answered alike from now on, which is listed and ends at a press', async ({ page }) => {
   const flow = listen(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   let found = false
   for (const lot of [43, 61, 37, 47, 67, 31, 41, 53]) {
-    const made = await sitDown(page, { seats: ['you', 'greedy'], playerName: 'Ann', start: true })
-    found = await playToSuchAsRepeat(page, made, lot)
+    await sitDown(page, { seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+    found =
+      (await answerUntil([page], ({ flow }, d) => flow?.again != null && d.shape === 'yes-no', byLot(lot))) !== null
     if (found) break
   }
   expect(found).toBe(true)
@@ -243,11 +178,7 @@ test('a question is answered alike from now on, which is listed and ends at a pr
   await again.click()
   await expect(again).toHaveAttribute('aria-pressed', 'true')
   await page.mouse.move(3, 3)
-  const decision = await decisionOf(page)
-  await expect(async () => {
-    if ((await decisionOf(page)) === decision) await page.keyboard.press('Space')
-    await expect.poll(() => decisionOf(page), { timeout: 400 }).not.toBe(decision)
-  }).toPass({ timeout: 10_000 })
+  await pressMain(page)
   await expect.poll(() => flow()?.remembered.length).toBe(1)
   const { words } = flow()!.remembered[0]!
   const sheet = await openFlow(page)
@@ -257,11 +188,11 @@ test('a question is answered alike from now on, which is listed and ends at a pr
   expect(flow()!.remembered).toEqual([])
 })
 
-for (const game of GAMES)
-  test(`${game}: the main button says what it would do, and does that`, atBoth(game), async ({ page }) => {
+for (const kind of KINDS)
+  test(`${kind.name}: the main button says what it would do, and does that`, atEach(kind), async ({ page }) => {
     const question = listenToQuestions(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await sitDown(page, { game, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+    await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
     const { main } = parts(page)
     let said = 0
     for (let n = 0; n < 60 && said < 6; n++) {
@@ -271,13 +202,9 @@ for (const game of GAMES)
       if (d && String(d.id) === (await decisionOf(page)) && d.main.pick !== null && chosen === 0) {
         await expect(main).toContainText(d.main.label)
         await expect(main).not.toHaveAttribute('aria-disabled', 'true')
-        // what has just changed under the pointer is not pressed
-        await expect(async () => {
-          if ((await decisionOf(page)) === String(d.id)) await page.keyboard.press('Space')
-          await expect.poll(() => decisionOf(page), { timeout: 400 }).not.toBe(String(d.id))
-        }).toPass({ timeout: 10_000 })
+        await pressMain(page)
         said++
-      } else await player(game)(page, { presses: 1 })
+      } else await player(kind)(page, { presses: 1 })
     }
     expect(said).toBe(6)
   })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { play } from './support/driver.ts'
+import { atEach, GAMES, KINDS } from './support/each.ts'
 import { expectGerman as german } from './support/english.ts'
 import { expect, sitDown, test } from './support/table.ts'
-import { atBoth, GAMES } from './support/two.ts'
 
 /* Whoever's browser is German reads and hears German, everywhere. */
 
@@ -83,16 +83,16 @@ test('pages outside of a game are German', async ({ page }) => {
   }
 })
 
-for (const game of GAMES)
+for (const kind of KINDS)
   test(
-    `a table of ${game} is German: its lobby, some turns, and whatever opens over it`,
-    atBoth(game),
+    `${kind.name}: a table is German, its lobby, some turns, and whatever opens over it`,
+    atEach(kind),
     async ({ page }) => {
       test.setTimeout(180_000)
-      await sitDown(page, { game, seats: ['you', 'open'], playerName: 'Ann' })
+      await sitDown(page, { ...kind.wanted, seats: ['you', 'open'], playerName: 'Ann' })
       await page.getByRole('img', { name: /^QR/ }).waitFor()
       await expectGerman(page, 'the lobby')
-      await sitDown(page, { game, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+      await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
       await page.locator('[aria-keyshortcuts="Space"]').waitFor()
       await expectGerman(page, 'the beginning')
       for (let n = 0; n < 5; n++) {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
+import { atEach, KINDS, type Kind, player } from './support/each.ts'
 import { decisionOf, expect, openFromMenu, parts, sitDown, test } from './support/table.ts'
-import { atBoth, GAMES, type GameName, player } from './support/two.ts'
 
 /* How the page looks, sounds and is gone through without a mouse: chosen, in force at once, and remembered. */
 
-async function table(page: Page, game: GameName): Promise<void> {
-  await sitDown(page, { game, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+async function table(page: Page, kind: Kind): Promise<void> {
+  await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
   await parts(page).main.waitFor()
 }
 
@@ -37,76 +37,80 @@ const look = (page: Page) =>
     }
   })
 
-for (const game of GAMES) {
-  test(`${game}: settings hold at once, and still after the page was loaded again`, atBoth(game), async ({ page }) => {
-    await page.addInitScript(() => {
-      const start = AudioScheduledSourceNode.prototype.start
-      AudioScheduledSourceNode.prototype.start = function (...given) {
-        Object.assign(globalThis, { heard: Number(Reflect.get(globalThis, 'heard') ?? 0) + 1 })
-        return start.apply(this, given)
+for (const kind of KINDS) {
+  test(
+    `${kind.name}: settings hold at once, and still after the page was loaded again`,
+    atEach(kind),
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        const start = AudioScheduledSourceNode.prototype.start
+        AudioScheduledSourceNode.prototype.start = function (...given) {
+          Object.assign(globalThis, { heard: Number(Reflect.get(globalThis, 'heard') ?? 0) + 1 })
+          return start.apply(this, given)
+        }
+      })
+      const heard = () => page.evaluate(() => Number(Reflect.get(globalThis, 'heard') ?? 0))
+      await table(page, kind)
+      const first = await look(page)
+      expect(first).toMatchObject({ palette: 'candle', text: 'normal', motion: 'on' })
+      const { sheet, choose } = await openSettings(page)
+
+      const palettes = new Set([first.colours])
+      for (const [name, palette] of [
+        ['Colour-blind safe', 'safe'],
+        ['High contrast', 'contrast'],
+      ] as const) {
+        await choose('Colours', name)
+        const now = await look(page)
+        expect(now.palette).toBe(palette)
+        palettes.add(now.colours)
       }
-    })
-    const heard = () => page.evaluate(() => Number(Reflect.get(globalThis, 'heard') ?? 0))
-    await table(page, game)
-    const first = await look(page)
-    expect(first).toMatchObject({ palette: 'candle', text: 'normal', motion: 'on' })
-    const { sheet, choose } = await openSettings(page)
+      expect(palettes.size).toBe(3)
 
-    const palettes = new Set([first.colours])
-    for (const [name, palette] of [
-      ['Colour-blind safe', 'safe'],
-      ['High contrast', 'contrast'],
-    ] as const) {
-      await choose('Colours', name)
-      const now = await look(page)
-      expect(now.palette).toBe(palette)
-      palettes.add(now.colours)
-    }
-    expect(palettes.size).toBe(3)
+      await choose('Text', 'Large')
+      expect((await look(page)).size).toBeGreaterThan(first.size)
+      for (const [name, pace, motion] of [
+        ['Fast', '0.5', 'on'],
+        ['Off', '1', 'off'],
+        ['Slow', '1.8', 'on'],
+      ] as const) {
+        await choose('Motion', name)
+        expect(await look(page)).toMatchObject({ pace, motion })
+      }
 
-    await choose('Text', 'Large')
-    expect((await look(page)).size).toBeGreaterThan(first.size)
-    for (const [name, pace, motion] of [
-      ['Fast', '0.5', 'on'],
-      ['Off', '1', 'off'],
-      ['Slow', '1.8', 'on'],
-    ] as const) {
-      await choose('Motion', name)
-      expect(await look(page)).toMatchObject({ pace, motion })
-    }
+      // nothing is heard before it is asked for
+      expect(await heard()).toBe(0)
+      const volume = sheet.getByRole('slider', { name: 'Volume' })
+      await sheet.getByRole('checkbox', { name: /^Play sounds/ }).check()
+      await expect.poll(heard).toBeGreaterThan(0)
+      await volume.fill('0')
+      await expect(volume).toHaveAttribute('aria-valuetext', 'mute')
+      await volume.fill('35')
+      await expect(volume).toHaveAttribute('aria-valuetext', '35 of 100')
+      const chosen = await look(page)
 
-    // nothing is heard before it is asked for
-    expect(await heard()).toBe(0)
-    const volume = sheet.getByRole('slider', { name: 'Volume' })
-    await sheet.getByRole('checkbox', { name: /^Play sounds/ }).check()
-    await expect.poll(heard).toBeGreaterThan(0)
-    await volume.fill('0')
-    await expect(volume).toHaveAttribute('aria-valuetext', 'mute')
-    await volume.fill('35')
-    await expect(volume).toHaveAttribute('aria-valuetext', '35 of 100')
-    const chosen = await look(page)
+      await page.reload()
+      await parts(page).main.waitFor()
+      expect(await look(page)).toEqual(chosen)
+      const again = await openSettings(page)
+      await expect(again.sheet.getByRole('checkbox', { name: /^Play sounds/ })).toBeChecked()
+      await expect(again.sheet.getByRole('slider', { name: 'Volume' })).toHaveValue('35')
 
-    await page.reload()
-    await parts(page).main.waitFor()
-    expect(await look(page)).toEqual(chosen)
-    const again = await openSettings(page)
-    await expect(again.sheet.getByRole('checkbox', { name: /^Play sounds/ })).toBeChecked()
-    await expect(again.sheet.getByRole('slider', { name: 'Volume' })).toHaveValue('35')
-
-    // the page is loaded again by it
-    await again.sheet.getByRole('radio', { name: 'Deutsch' }).click()
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-    await expect(page.getByRole('region', { name: 'Was du tun kannst' })).toBeVisible()
-    await page.goto('/')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  })
+      // the page is loaded again by it
+      await again.sheet.getByRole('radio', { name: 'Deutsch' }).click()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+      await expect(page.getByRole('region', { name: 'Was du tun kannst' })).toBeVisible()
+      await page.goto('/')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    },
+  )
 
   test(
-    `${game}: a device that asks for less motion is obeyed, and told again what one chose oneself`,
-    atBoth(game),
+    `${kind.name}: a device that asks for less motion is obeyed, and told again what one chose oneself`,
+    atEach(kind),
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await table(page, game)
+      await table(page, kind)
       expect(await look(page)).toMatchObject({ motion: 'off' })
       const { sheet, choose } = await openSettings(page)
       await expect(sheet).toContainText('Your device asks for less motion: nothing moves.')
@@ -120,11 +124,11 @@ for (const game of GAMES) {
   )
 
   test(
-    `${game}: each zone is one stop, arrows go on inside it, and what happens is told once and politely`,
-    atBoth(game),
+    `${kind.name}: each zone is one stop, arrows go on inside it, and what happens is told once and politely`,
+    atEach(kind),
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await table(page, game)
+      await table(page, kind)
       await expect.poll(() => decisionOf(page)).not.toBeNull()
       const hand = page.locator('main [data-zone="hand"] [data-spot]')
       await hand.first().focus()
@@ -156,7 +160,7 @@ for (const game of GAMES) {
       await expect(told).toHaveAttribute('aria-live', 'polite')
       // to pass tells nothing before everybody has
       await expect(async () => {
-        await player(game)(page, { presses: 1 })
+        await player(kind)(page, { presses: 1 })
         await expect(told).not.toBeEmpty({ timeout: 500 })
       }).toPass({ timeout: 15_000 })
       expect(await page.locator('main [data-log]').getAttribute('aria-live')).toBeNull()

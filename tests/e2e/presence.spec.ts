@@ -1,18 +1,18 @@
+import { atEach, KINDS, playInTurns, sitAsTwo } from './support/each.ts'
 import { decisionOf, expect, openFromMenu, parts, test } from './support/table.ts'
-import { atBoth, GAMES, playInTurns, sitAsTwo } from './support/two.ts'
 
 /* Whose time runs, and who is away: nobody's game stands still for long, and nobody loses their seat. */
 
-for (const game of GAMES) {
+for (const kind of KINDS) {
   test(
-    `${game}: time is shown as it runs, is answered for when it is up, and a bot that took over gives way`,
-    atBoth(game),
+    `${kind.name}: time is shown as it runs, is answered for when it is up, and a bot that took over gives way`,
+    atEach(kind),
     async ({ page: ann, another }) => {
       test.setTimeout(90_000)
       const ned = await another()
-      await sitAsTwo(ann, ned, { game, clock: { base: 5, increment: 0, reserve: 0 } })
+      await sitAsTwo(ann, ned, { ...kind.wanted, clock: { base: 5, increment: 0, reserve: 0 } })
       const asked = async () => (await decisionOf(ann)) !== null
-      await playInTurns(game, [ned], asked)
+      await playInTurns(kind, [ned], asked)
       await expect(parts(ann).main).toContainText(/0:0\d/)
       const status = ann.getByRole('status')
       await expect(status.filter({ hasText: 'seconds left for Ann' })).toHaveCount(1)
@@ -22,21 +22,21 @@ for (const game of GAMES) {
           each.getByRole('status').filter({ hasText: 'Time is up for Ann: the safest answer was given.' }),
         ).not.toHaveCount(0, { timeout: 15_000 })
       const bot = ann.getByRole('status', { name: 'A bot plays for you' })
-      await playInTurns(game, [ned], () => bot.isVisible(), 400)
+      await playInTurns(kind, [ned], () => bot.isVisible(), 400)
       await bot.getByRole('button', { name: 'Play on myself' }).click()
       await expect(bot).toHaveCount(0)
-      await playInTurns(game, [ned], asked)
+      await playInTurns(kind, [ned], asked)
     },
   )
 
   test(
-    `${game}: who goes away is waited for or played for, as the others say, and finds the seat as it was`,
-    atBoth(game),
+    `${kind.name}: who goes away is waited for or played for, as the others say, and finds the seat as it was`,
+    atEach(kind),
     async ({ page: ann, another }) => {
       test.setTimeout(90_000)
       const ned = await another()
-      const table = await sitAsTwo(ann, ned, { game })
-      await playInTurns(game, [ann], async () => (await decisionOf(ned)) !== null)
+      const table = await sitAsTwo(ann, ned, kind.wanted)
+      await playInTurns(kind, [ann], async () => (await decisionOf(ned)) !== null)
       await ned.close()
 
       // neutral words, and the choice is with who stays
@@ -50,7 +50,7 @@ for (const game of GAMES) {
         ann.getByRole('status').filter({ hasText: 'Ned is away: a bot plays on until they are back.' }),
       ).not.toHaveCount(0)
       await expect(slate).toHaveCount(0)
-      await playInTurns(game, [ann], async () => (await decisionOf(ann)) !== null)
+      await playInTurns(kind, [ann], async () => (await decisionOf(ann)) !== null)
 
       const back = await ned.context().newPage()
       await back.emulateMedia({ reducedMotion: 'reduce' })
@@ -61,8 +61,8 @@ for (const game of GAMES) {
       await expect(people.getByRole('listitem').filter({ hasText: 'Ned' })).toContainText('here')
       await ann.keyboard.press('Escape')
       // the seat is Ned's: he is asked, and not the bot
-      await playInTurns(game, [ann], async () => (await decisionOf(back)) !== null)
-      await playInTurns(game, [back], async () => (await decisionOf(ann)) !== null)
+      await playInTurns(kind, [ann], async () => (await decisionOf(back)) !== null)
+      await playInTurns(kind, [back], async () => (await decisionOf(ann)) !== null)
     },
   )
 }

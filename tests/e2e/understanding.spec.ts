@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { audit } from './support/audit.ts'
+import { play } from './support/driver.ts'
+import { atEach, KINDS, type Kind, player } from './support/each.ts'
 import { decisionOf, expect, openFromMenu, parts, sitDown, test } from './support/table.ts'
-import { atBoth, GAMES, type GameName, player } from './support/two.ts'
 
 /** Nothing unexplained: cards and rules to be looked up, and why something cannot be done, with its rule, beside the game. */
 
@@ -132,10 +133,10 @@ test('the rules of Battle For Souls are a page as well', async ({ page }) => {
 })
 
 /** Plays to one's own turn, at a question that leaves the whole of it open. */
-async function toOwnTurn(page: Page, game: GameName, presses = 60): Promise<void> {
+async function toOwnTurn(page: Page, kind: Kind, presses = 60): Promise<void> {
   await parts(page).main.waitFor()
   const own = page.getByRole('heading', { name: /^Your turn/ })
-  await player(game)(page, {
+  await player(kind)(page, {
     presses,
     until: async () =>
       (await own.isVisible()) && (await decisionOf(page)) !== null && !(await parts(page).prompt.isVisible()),
@@ -150,7 +151,7 @@ test('a press chooses a card and says what comes of it; put down, read, and done
   const { main, act, hand, stack } = parts(page)
   const lit = hand.and(page.locator('[data-lit]'))
   const ends = main.filter({ hasText: 'End my turn' })
-  await player('four-souls')(page, {
+  await play(page, {
     presses: 60,
     until: async () => (await ends.count()) > 0 && (await lit.count()) > 0,
   })
@@ -182,14 +183,14 @@ test('a press chooses a card and says what comes of it; put down, read, and done
   await expect.poll(() => decisionOf(page)).not.toBe(decision)
 })
 
-for (const game of GAMES) {
+for (const kind of KINDS) {
   test(
-    `${game}: a card that cannot be used says why, with its rule, what its words mean, and shows examples`,
-    atBoth(game),
+    `${kind.name}: a card that cannot be used says why, with its rule, what its words mean, and shows examples`,
+    atEach(kind),
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await sitDown(page, { game, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
-      await toOwnTurn(page, game)
+      await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+      await toOwnTurn(page, kind)
       const dialog = page.locator('dialog[open]').first()
       const cards = page.locator('main [data-zone] [data-card][data-spot]')
       let explained = 0
@@ -229,13 +230,13 @@ for (const game of GAMES) {
   )
 
   test(
-    `${game}: the log goes by turns, is filtered and folded, shows a card under the pointer, and leads to it`,
-    atBoth(game),
+    `${kind.name}: the log goes by turns, is filtered and folded, shows a card under the pointer, and leads to it`,
+    atEach(kind),
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await sitDown(page, { game, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+      await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
       await parts(page).main.waitFor()
-      await player(game)(page, { presses: 120, until: async () => (await page.locator('[data-log] h3').count()) > 3 })
+      await player(kind)(page, { presses: 120, until: async () => (await page.locator('[data-log] h3').count()) > 3 })
 
       // beside the table: what a line names is marked where it lies, and a card of it is shown
       const beside = page.locator('main [data-log]')
@@ -265,7 +266,7 @@ for (const game of GAMES) {
       await expect(sheet.getByRole('button', { name: 'Everything' })).toHaveAttribute('aria-pressed', 'true')
       const all = await lines.count()
       const counts: number[] = []
-      for (const name of game === 'four-souls' ? ['Mine', 'Money', 'Dice'] : ['Mine', 'Sets', 'Cards']) {
+      for (const name of kind.wanted.game === 'four-souls' ? ['Mine', 'Money', 'Dice'] : ['Mine', 'Sets', 'Cards']) {
         await sheet.getByRole('button', { name, exact: true }).click()
         await expect(sheet.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true')
         counts.push(await lines.count())
@@ -283,14 +284,14 @@ for (const game of GAMES) {
   )
 
   test(
-    `${game}: what happened since one's last turn is a strip, and a sheet on a phone`,
-    atBoth(game),
+    `${kind.name}: what happened since one's last turn is a strip, and a sheet on a phone`,
+    atEach(kind),
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await sitDown(page, { game, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+      await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
       await parts(page).main.waitFor()
       const strip = page.getByRole('complementary', { name: 'Since your last turn' })
-      await player(game)(page, { presses: 200, until: () => strip.isVisible() })
+      await player(kind)(page, { presses: 200, until: () => strip.isVisible() })
       const head = strip.getByRole('button', { name: /^Since your last turn: \d+ things?$/ })
       await expect(strip.getByRole('listitem')).toHaveCount(0)
       await head.click()

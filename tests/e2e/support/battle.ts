@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { DecisionView, View } from '../../../packages/battle-for-souls/src/view/types.ts'
-import type { ClientMessage, ServerMessage } from '../../../packages/server/src/protocol.ts'
+import { answerUntil, byLot } from './ahead.ts'
 import { type Pressed, play, type Style } from './driver.ts'
 
 /** Plays Battle For Souls by pressing what the page offers, as `play` does Four Souls. */
@@ -109,54 +109,20 @@ function whatToPress(here: number): HTMLElement | 'over' | null {
   return others.length > 0 ? any(others) : any(all('button', act))
 }
 
-/**
- * Brings a table where people sit, one in each page, to a moment worth clicking at: over sockets of its own, by answers that follow from the
- * question alone, until `enough` holds for what whoever is asked is shown. Gives the page of whoever that is.
- */
+/** Brings a table where people sit, one in each page, to a moment worth pressing at. Gives the page of whoever is asked then. */
 export async function playAhead(pages: readonly Page[], enough: (view: View) => boolean): Promise<Page> {
-  const sockets: WebSocket[] = []
-  const path = new URL(pages[0]!.url())
-  const table = path.pathname.split('/').at(-1)!
-  const found = Promise.withResolvers<Page>()
-  for (const page of pages) {
-    const token = await page.evaluate(
-      (id) =>
-        JSON.parse(localStorage.getItem('soulstack:tables')!).find((known: { id: string }) => known.id === id).token,
-      table,
-    )
-    const socket = new WebSocket(`ws://${path.host}/ws`)
-    sockets.push(socket)
-    const send = (message: ClientMessage) => socket.send(JSON.stringify(message))
-    socket.onopen = () => send({ t: 'hello', table, token })
-    socket.onerror = () => found.reject(new Error('The table could not be reached.'))
-    socket.onmessage = ({ data }) => {
-      const message = JSON.parse(String(data)) as ServerMessage
-      if (message.t === 'refused') found.reject(new Error(message.message))
-      if (message.t !== 'view') return
-      const view = message.view as View
-      const d = view.decision
-      if (view.over) found.reject(new Error('The game was over before it came to that.'))
-      else if (d && enough(view)) found.resolve(page)
-      else if (d) send({ t: 'answer', decision: d.id, picks: usual(d) ?? some(d) })
-    }
-  }
-  try {
-    const page = await found.promise
-    await page.locator('[data-decision]').waitFor()
-    return page
-  } finally {
-    for (const socket of sockets) socket.close()
-  }
+  const page = await answerUntil(
+    pages,
+    ({ view }) => enough(view as View),
+    (question) => usual(question as DecisionView) ?? some(question as DecisionView),
+  )
+  if (!page) throw new Error('The game was over before it came to that.')
+  return page
 }
 
 /** What the main button would send, but for souls that can be reaped. */
 const usual = (d: DecisionView): number[] | null =>
   d.main.pick === null || d.options.some((o) => o.act === 'reap') ? null : [d.main.pick]
 
-/** As few picks as will do, of any that do not give points away; which of them follows from the question's number. */
-function some(d: DecisionView): number[] {
-  const lot = ({ id }: { id: number }) => ((id + 1) * d.id * 7919) % 101
-  const least = Math.max(d.min, Math.min(1, d.max))
-  const picks = d.options.filter((o) => o.act !== 'buy').sort((a, b) => lot(a) - lot(b))
-  return picks.slice(0, least).map((o) => o.id)
-}
+/** As few picks as will do, of any that do not give points away. */
+const some = (d: DecisionView): number[] => byLot(7919)({ ...d, options: d.options.filter((o) => o.act !== 'buy') })

@@ -82,7 +82,7 @@ function watch(context: BrowserContext, complaints: string[]): void {
 /** Makes a table without the page, and gives the browser the seat, as if it had made it. */
 export async function sitDown(page: Page, wanted: CreateTable): Promise<TableCreated> {
   const answer = await page.request.post('/api/tables', { data: wanted })
-  expect(answer.status()).toBe(201)
+  expect(answer.status(), await answer.text()).toBe(201)
   const made = (await answer.json()) as TableCreated
   // from a page without a table, so that nothing is connected while what it remembers changes
   await page.goto('/nowhere')

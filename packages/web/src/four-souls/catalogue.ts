@@ -14,8 +14,8 @@ const firstForms = computed(
 export const cardIn = (edition: 1 | 2, id: CardId): CardInfo | undefined =>
   (edition === 1 ? firstForms.value.get(id) : undefined) ?? catalogue.value.get(id)
 
-/** Where a card's picture is: a form of another edition has that of its card. */
-export const pictureOf = (id: CardId): string => `/art/${catalogue.value.get(id)?.formOf ?? id}.svg`
+/** Where a card's picture is: a form of the first edition, whose id says so at its end, has that of its card. */
+export const pictureOf = (id: CardId): string => `/art/${id.replace(/-1e$/, '')}.svg`
 
 export const cardName = (id: CardId): string => nameIn(id, catalogue.value)
 

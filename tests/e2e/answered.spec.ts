@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { answerUntil, byLot, onlyPasses, type Question } from './support/ahead.ts'
+import { atEach, EDITIONS, KINDS, type Kind } from './support/each.ts'
+import { hear, listen, openFlow, pressMain } from './support/flow.ts'
+import { decisionOf, expect, parts, sitDown, test } from './support/table.ts'
+
+/* What is answered for somebody: what comes to the same, what was answered before, and passes, after a moment where that is wanted. */
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+/** Ann, against a bot. */
+async function sit(page: Page, { wanted }: Kind, options: Record<string, unknown>): Promise<void> {
+  const seats = ['you', 'greedy'] as ('you' | 'greedy')[]
+  await sitDown(page, { ...wanted, seats, playerName: 'Ann', start: true, options: { ...wanted.options, ...options } })
+  await expect.poll(() => decisionOf(page)).not.toBeNull()
+}
+
+/** Ann passes and ends her turns until it is enough. */
+async function passUntil(page: Page, enough: () => Promise<boolean>): Promise<void> {
+  await expect(async () => {
+    if (!(await enough()) && (await decisionOf(page)) !== null) await pressMain(page)
+    expect(await enough()).toBe(true)
+  }).toPass({ timeout: 40_000, intervals: [20] })
+}
+
+for (const kind of EDITIONS) {
+  test(
+    `${kind.name}: which of several equal cards is discarded is not asked, which of different ones is`,
+    atEach(kind),
+    async ({ page }) => {
+      const flow = listen(page)
+      const equal = () => flow()?.answering?.words === 'All answers mean the same'
+      const choices = page.locator('main [data-place][aria-pressed]')
+      const discards = async () => equal() || (await parts(page).act.getByText('You hold too many cards').isVisible())
+
+      await sit(page, kind, { handLimit: 1, decks: { loot: { cards: { '3-cents': 15 } } } })
+      // what is answered for her is seen for a moment
+      const sheet = await openFlow(page)
+      await sheet.getByLabel('Take a moment for each pass').check()
+      await page.keyboard.press('Escape')
+      await passUntil(page, discards)
+      expect(equal()).toBe(true)
+      await expect(parts(page).main).toContainText('All answers mean the same')
+      await expect(choices).toHaveCount(0)
+      await expect(parts(page).hand).toHaveCount(1)
+
+      await sit(page, kind, { handLimit: 1 })
+      await passUntil(page, discards)
+      expect(equal()).toBe(false)
+      await expect(choices).toHaveCount(await parts(page).hand.count())
+    },
+  )
+
+  test(
+    `${kind.name}: the order of what triggers together is asked once, and again when one wants that`,
+    atEach(kind),
+    async ({ page }) => {
+      const flow = listen(page)
+      let asBefore = 0
+      hear(page, (shown) => {
+        if (shown.flow?.answering?.words.startsWith('As before')) asBefore++
+      })
+      // she drafts what does something at the end of her turns
+      const idle = ['dinner', 'breakfast', 'champion-belt']
+      const useful = ['the-compass', 'the-map', 'the-blue-map', 'starter-deck', 'the-polaroid', 'goat-head']
+      const cards = Object.fromEntries([...idle, ...useful, 'edens-blessing'].map((name) => [name, 1]))
+      await sit(page, kind, { draft: true, decks: { treasure: { cards } } })
+      const drafts = (question: Question): number[] => {
+        const useless = ({ label }: { label: string }) => idle.includes(label.toLowerCase().replace(' ', '-'))
+        const best = question.options.find((o) => !useless(o))
+        return question.ask.startsWith('Choose a treasure') && best ? [best.id] : onlyPasses(question)
+      }
+      const isOrder = ({ shape, options }: Question) => shape === 'order' && options.every((o) => o.act === 'trigger')
+      const toOrder = (enough = () => false) =>
+        answerUntil([page], (_, question) => enough() || isOrder(question), drafts)
+      expect(await toOrder()).toBe(page)
+      const always = page.getByRole('button', { name: /^Always so/ })
+      await always.click()
+      await expect(always).toHaveAttribute('aria-pressed', 'true')
+      await pressMain(page)
+      await expect.poll(() => flow()?.remembered.length).toBe(1)
+
+      // at the end of her next turn it is answered, until she wants to be asked
+      expect(await toOrder(() => asBefore > 0)).toBe(page)
+      expect(asBefore).toBeGreaterThan(0)
+      const sheet = await openFlow(page)
+      const { words } = flow()!.remembered[0]!
+      const ends = sheet.getByRole('button', { name: `Ask me: ${words}` })
+      await ends.click()
+      await expect(ends).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      expect(await toOrder()).toBe(page)
+      await expect(always).toHaveAttribute('aria-pressed', 'false')
+    },
+  )
+}
+
+/** How long each pass that was given for this page took, and why it was given. */
+function listenToPasses(page: Page): { words: string; ms: number }[] {
+  const given: { words: string; ms: number }[] = []
+  let now: { id: number; words: string; since: number } | null = null
+  hear(page, ({ view, flow }) => {
+    const { decision } = view
+    if (now && decision?.id !== now.id) given.push({ words: now.words, ms: Date.now() - now.since })
+    const pass = decision && flow?.answering?.pass ? flow.answering.words : null
+    if (pass === null) now = null
+    else if (now?.id !== decision!.id || now.words !== pass) now = { id: decision!.id, words: pass, since: Date.now() }
+  })
+  return given
+}
+
+/** Whether it is asked whether one does something before the game goes on: with, or without, anything that could be done. */
+const isWindow = ({ shape, options, main }: Question, choice: boolean) =>
+  shape === 'action' &&
+  options[main.pick ?? -1]?.act === 'pass' &&
+  !options.some((o) => ['attack', 'purchase'].includes(o.act)) &&
+  options.length > 1 === choice
+
+for (const kind of KINDS)
+  test(
+    `${kind.name}: a pass takes a moment where one wants it so, whether or not there was a choice`,
+    atEach(kind),
+    async ({ page }) => {
+      const given = listenToPasses(page)
+      // what these do needs something to be done to, which is seldom there
+      const decks = { loot: { cards: { 'butter-bean': 3, 'dice-shard': 3, 'lil-battery': 4 } } }
+      const isFourSouls = kind.wanted.game === 'four-souls'
+      await sit(page, kind, isFourSouls ? { decks } : {})
+      // in Battle For Souls one is seldom asked between: this lot leads there
+      const picks = byLot(isFourSouls ? 43 : 96)
+      for (const bluff of isFourSouls ? [false, true] : [true])
+        for (const choice of isFourSouls ? [false, true] : [true]) {
+          const sheet = await openFlow(page)
+          await sheet.getByLabel('Ask me everything').check()
+          await page.keyboard.press('Escape')
+          const found = await answerUntil([page], (_, question) => isWindow(question, choice), picks)
+          expect(found).toBe(page)
+          await openFlow(page)
+          await sheet.getByLabel('Take a moment for each pass').setChecked(bluff)
+          if (choice) await sheet.getByRole('button', { name: /^Until my turn/ }).click()
+          const before = given.length
+          await sheet.getByLabel('Ask me everything').uncheck()
+          await expect.poll(() => given.length).toBeGreaterThan(before)
+          const { words, ms } = given[before]!
+          expect(words).toBe(choice ? 'Passing until your turn' : 'Nothing but passing is possible')
+          // one that takes a moment takes 600 ms or more
+          if (bluff) expect(ms).toBeGreaterThan(500)
+          else expect(ms).toBeLessThan(500)
+          await page.keyboard.press('Escape')
+        }
+    },
+  )
