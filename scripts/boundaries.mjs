@@ -10,8 +10,8 @@ import { at, filesBelow, root } from './common.mjs'
  */
 const rules = {
   kit: { only: { yaml: /^src\/scenarios?(\/|\.|-)/ } },
-  'four-souls': { values: ['@soulstack/kit'], only: { yaml: /^src\/scenarios?(\/|\.|-)/ } },
-  'battle-for-souls': { values: ['@soulstack/kit'], only: { yaml: /^src\/scenarios?(\/|\.|-)/ } },
+  'four-souls': { values: ['@soulstack/kit'] },
+  'battle-for-souls': { values: ['@soulstack/kit'] },
   bots: { values: ['@soulstack/kit', '@soulstack/four-souls', '@soulstack/battle-for-souls'], builtin: true },
   server: {
     values: ['@soulstack/kit', '@soulstack/four-souls', '@soulstack/battle-for-souls', '@soulstack/bots'],

@@ -1,11 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { parseAllDocuments } from 'yaml'
 import {
   checkQuestions,
   checkRules,
-  citedIn,
   type Facts,
   pendingOf,
   type Question,
@@ -14,6 +11,7 @@ import {
   readRules,
   reasonOf,
 } from '../../../scripts/rule-book.ts'
+import { citationsOf, folderOf, read, readOr, root, scenariosOf } from '../../../scripts/sources.ts'
 import { battleForSouls } from '../src/game.ts'
 import { machine } from '../src/rules/machine.ts'
 
@@ -22,54 +20,18 @@ import { machine } from '../src/rules/machine.ts'
 const QUESTION = /^BFS-A\d{2}$/
 const QUESTIONS = Array.from({ length: 71 }, (_, i) => `BFS-A${String(i + 1).padStart(2, '0')}`)
 
-const root = join(import.meta.dirname, '..', '..', '..')
-const game = join(root, 'packages', 'battle-for-souls')
-const read = (file: string): string => readFileSync(file, 'utf8')
-const readOr = (file: string): string | null => (existsSync(file) ? read(file) : null)
-
-const NOT_OURS = /(^|[\\/])(node_modules|dist|\.cache|test-results)([\\/]|$)/
-const filesIn = (folder: string, ends: RegExp): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => ends.test(name) && !NOT_OURS.test(name))
-    .sort()
-    .map((name) => join(folder, name))
-
-function scenarios(): Map<string, string[]> {
-  const found = new Map<string, string[]>()
-  for (const file of filesIn(join(game, 'rulings'), /\.ya?ml$/))
-    for (const document of parseAllDocuments(read(file))) {
-      // what is no YAML is told where the scenarios are played
-      if (document.errors.length > 0) continue
-      const { id, rulings } = document.toJS() as { id: string; rulings?: string | string[] }
-      if (found.has(id)) throw new Error(`There are two scenarios ${id}.`)
-      found.set(id, [rulings ?? []].flat())
-    }
-  return found
-}
-
-/** Where rules may be cited: the sources of every package, scenarios, and what is written for people. */
-const citing = (): string[] => [
-  ...readdirSync(join(root, 'packages')).flatMap((name) => filesIn(join(root, 'packages', name, 'src'), /\.tsx?$/)),
-  ...filesIn(join(game, 'rulings'), /\.ya?ml$/),
-  ...filesIn(join(root, 'docs'), /\.md$/),
-  ...readdirSync(root)
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => join(root, name)),
-]
-
+const game = folderOf('battle-for-souls')
 const page = read(join(root, 'docs', 'rules', 'battle-for-souls.md'))
 const book = readRules(page, 'docs/rules/battle-for-souls.md')
 const open = readQuestions(page, QUESTION)
 
 const facts: Facts = {
   rules: book.rules,
-  cited: citing().flatMap((file) =>
-    citedIn(read(file), 'battle-for-souls').map((id) => ({ id, where: relative(root, file).replaceAll('\\', '/') })),
-  ),
+  cited: citationsOf('battle-for-souls'),
   procedures: new Map(machine.procedures.map((p) => [p.name, p.stepNames])),
   source: (module) => readOr(join(game, 'src', module)),
   isNodeKind: () => false,
-  scenarios: scenarios(),
+  scenarios: scenariosOf('battle-for-souls'),
   tests: (file) => readOr(join(game, 'test', file)),
   rulingId: QUESTION,
   rulings: QUESTIONS,

@@ -1,7 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { parseAllDocuments } from 'yaml'
+import { filesIn, folderOf, read, readOr, root, scenariosOf } from '../../../scripts/sources.ts'
 import { EDITIONS } from '../src/editions/index.ts'
 import { kindOf } from '../src/language/nodes.ts'
 import { machine } from '../src/rules/machine.ts'
@@ -154,26 +153,7 @@ function check(facts: Facts): string[] {
   return problems
 }
 
-const root = join(import.meta.dirname, '..', '..', '..')
-const game = join(root, 'packages', 'four-souls')
-const read = (file: string): string => readFileSync(file, 'utf8')
-const readOr = (file: string): string | null => (existsSync(file) ? read(file) : null)
-const filesIn = (folder: string, ends: RegExp): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => ends.test(name))
-    .map((name) => join(folder, name))
-
-function scenarios(): Map<string, string[]> {
-  const found = new Map<string, string[]>()
-  for (const file of filesIn(join(game, 'rulings'), /\.ya?ml$/))
-    for (const document of parseAllDocuments(read(file))) {
-      // what is no YAML is told where the scenarios are run
-      if (document.errors.length > 0) continue
-      const { id, rulings } = document.toJS() as { id: string; rulings?: string | string[] }
-      found.set(id, [rulings ?? []].flat())
-    }
-  return found
-}
+const game = folderOf('four-souls')
 
 function has(source: string, name: string): boolean {
   if (source.includes(`.procedure('${name}'`)) return machine.procedures.some((p) => p.name === name)
@@ -199,7 +179,7 @@ const facts: Facts = {
     .filter((line) => /\bedition\b/.test(line))
     .join('\n'),
   has,
-  scenarios: scenarios(),
+  scenarios: scenariosOf('four-souls'),
   rulings: JSON.parse(read(join(root, 'docs', 'rules', 'rulings-first-edition.json'))) as string[],
   tested: testFiles.flatMap((file) => read(file).match(RULING_ID) ?? []),
   open: read(join(game, 'rulings', 'OPEN.md')).match(RULING_ID) ?? [],

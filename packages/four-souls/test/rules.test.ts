@@ -1,7 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { parseAllDocuments } from 'yaml'
 import {
   checkRules,
   citedIn,
@@ -13,6 +11,7 @@ import {
   reasonOf,
   rulingsOf,
 } from '../../../scripts/rule-book.ts'
+import { citationsOf, filesIn, folderOf, read, readOr, root, scenariosOf } from '../../../scripts/sources.ts'
 import { fourSouls } from '../src/game.ts'
 import { kindOf } from '../src/language/nodes.ts'
 import { machine } from '../src/rules/machine.ts'
@@ -20,42 +19,7 @@ import { machine } from '../src/rules/machine.ts'
 /** The rules of Four Souls in docs/rules against code, scenarios, tests and rulings. */
 
 const RULING_ID = /\bFS-2E-[A-Z]{3}-\d{3}\b/g
-const root = join(import.meta.dirname, '..', '..', '..')
-const game = join(root, 'packages', 'four-souls')
-const read = (file: string): string => readFileSync(file, 'utf8')
-const readOr = (file: string): string | null => (existsSync(file) ? read(file) : null)
-
-const NOT_OURS = /(^|[\\/])(node_modules|dist|\.cache|test-results)([\\/]|$)/
-const filesIn = (folder: string, ends: RegExp): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => ends.test(name) && !NOT_OURS.test(name))
-    .sort()
-    .map((name) => join(folder, name))
-
-function scenarios(): Map<string, string[]> {
-  const found = new Map<string, string[]>()
-  for (const file of filesIn(join(game, 'rulings'), /\.ya?ml$/))
-    for (const document of parseAllDocuments(read(file))) {
-      // what is no YAML is told where the scenarios are run
-      if (document.errors.length > 0) continue
-      const { id, rulings } = document.toJS() as { id: string; rulings?: string | string[] }
-      found.set(id, [rulings ?? []].flat())
-    }
-  return found
-}
-
-/** Where rules may be cited: the sources of every package, scenarios, and what is written for people. */
-function citing(): string[] {
-  const packages = readdirSync(join(root, 'packages'))
-  return [
-    ...packages.flatMap((name) => filesIn(join(root, 'packages', name, 'src'), /\.tsx?$/)),
-    ...filesIn(join(game, 'rulings'), /\.(ya?ml|md)$/),
-    ...filesIn(join(root, 'docs'), /\.md$/),
-    ...readdirSync(root)
-      .filter((name) => name.endsWith('.md'))
-      .map((name) => join(root, name)),
-  ]
-}
+const game = folderOf('four-souls')
 
 const book = filesIn(join(root, 'docs', 'rules'), /^\d.*\.md$/).map((file) =>
   readRules(read(file), relative(root, file).replaceAll('\\', '/')),
@@ -64,13 +28,11 @@ const testFiles = filesIn(join(game, 'test'), /\.test\.ts$/).filter((file) => !f
 
 const facts: Facts = {
   rules: book.flatMap(({ rules }) => rules),
-  cited: citing().flatMap((file) =>
-    citedIn(read(file), 'four-souls').map((id) => ({ id, where: relative(root, file) })),
-  ),
+  cited: citationsOf('four-souls'),
   procedures: new Map(machine.procedures.map((p) => [p.name, p.stepNames])),
   source: (module) => readOr(join(game, 'src', module)),
   isNodeKind: (name) => kindOf(name) !== undefined,
-  scenarios: scenarios(),
+  scenarios: scenariosOf('four-souls'),
   tests: (file) => readOr(join(game, 'test', file)),
   rulingId: /^FS-2E/,
   rulings: JSON.parse(read(join(root, 'docs', 'rules', 'rulings.json'))) as string[],
