@@ -10,6 +10,7 @@ import { check, settle } from './checks.ts'
 import { ACTION_KEYS } from './keys.ts'
 import { cardName } from './names.ts'
 import type { Run } from './run.ts'
+import { inFull } from './short.ts'
 
 /** One step: `Ann: …`, `all: pass` or `check: …`. */
 export function step(run: Run, value: unknown, path: Path): void {
@@ -26,9 +27,6 @@ export function step(run: Run, value: unknown, path: Path): void {
 }
 
 const SIMPLE = ['reap', 'draw', 'draw-one', 'end', 'stop']
-const SHORT = /^(use|buy|play|discard|choose|cannot|can)\s+(.+)$/
-/** What may follow in a short step: `use x on y`, `buy x from y`, `play x, add y`. */
-const MORE = /^(.*?)(?:\s+(on|from)\s+(.+?))?(?:,?\s+(add|remove)\s+(.+))?$/
 
 /** What one player does. */
 function action(run: Run, seat: number, what: unknown, path: Path): void {
@@ -40,21 +38,14 @@ function action(run: Run, seat: number, what: unknown, path: Path): void {
     choose(run, seat, what, path)
     return
   }
-  const short = SHORT.exec(what)
-  if (short) {
-    act(run, seat, fieldsFor(short[1]!, short[2]!), path)
+  const full = inFull(what)
+  if (full) {
+    act(run, seat, full, path)
     return
   }
   if (SIMPLE.includes(what)) simple(run, seat, what, path)
   else if (what === 'pass') pass(run, seat, path)
   else choose(run, seat, what, path)
-}
-
-function fieldsFor(verb: string, rest: string): Fields {
-  if (verb === 'cannot' || verb === 'can' || verb === 'choose') return { [verb]: rest }
-  if (verb === 'discard') return { discard: rest.split(/,\s*/) }
-  const [, object, at, place, does, soul] = MORE.exec(rest) as unknown as (string | undefined)[]
-  return { [verb]: object, ...(at ? { [at]: place } : {}), ...(does ? { [does]: soul } : {}) }
 }
 
 /** The keys that go with each verb. */

@@ -4,6 +4,7 @@ import { listOf } from '@soulstack/kit/scenario/read'
 import { GERMAN, Naming, sentence } from '@soulstack/kit/scenario/words'
 import { soulNamed } from './answers.ts'
 import { isCardId } from './cards.ts'
+import { inFull } from './short.ts'
 
 /** Steps and checks in plain German words, as words.ts has them in English. */
 
@@ -55,9 +56,6 @@ const PLAIN: Record<string, Deed> = {
   pass: { does: 'passt', to: 'passen' },
 }
 
-const SHORT = /^(use|buy|play|discard|choose|cannot|can)\s+(.+)$/
-const MORE = /^(.*?)(?:\s+(on|from)\s+(.+?))?(?:,?\s+(add|remove)\s+(.+))?$/
-
 const chosen = (n: Naming, what: unknown): Deed => ({ does: 'wählt', what: souls(n, what), to: 'wählen' })
 
 /** Souls, with what is done to their points; `act` false: where a card has said that. */
@@ -76,13 +74,8 @@ function souls(n: Naming, words: unknown, { none = 'nichts', act = true } = {}):
 function deed(n: Naming, what: unknown): Deed {
   if (isRecord(what)) return action(n, what)
   if (typeof what !== 'string') return chosen(n, what)
-  const short = SHORT.exec(what)
-  if (!short) return PLAIN[what] ?? chosen(n, what)
-  const [, verb, rest] = short as unknown as [string, string, string]
-  if (verb === 'cannot' || verb === 'can' || verb === 'choose') return action(n, { [verb]: rest })
-  if (verb === 'discard') return action(n, { discard: rest.split(/,\s*/) })
-  const [, object, at, place, does, soul] = MORE.exec(rest) as unknown as (string | undefined)[]
-  return action(n, { [verb]: object, ...(at ? { [at]: place } : {}), ...(does ? { [does]: soul } : {}) })
+  const full = inFull(what)
+  return full ? action(n, full) : (PLAIN[what] ?? chosen(n, what))
 }
 
 function action(n: Naming, f: Fields): Deed {

@@ -4,6 +4,7 @@ import { listOf } from '@soulstack/kit/scenario/read'
 import { Naming, sentence, third } from '@soulstack/kit/scenario/words'
 import { soulNamed } from './answers.ts'
 import { isCardId } from './cards.ts'
+import { inFull } from './short.ts'
 
 /** Steps and checks in plain words, for whoever is shown a scenario. What they mean stands in keys.ts. */
 
@@ -33,9 +34,6 @@ const PLAIN: Record<string, string> = {
   pass: 'pass',
 }
 
-const SHORT = /^(use|buy|play|discard|choose|cannot|can)\s+(.+)$/
-const MORE = /^(.*?)(?:\s+(on|from)\s+(.+?))?(?:,?\s+(add|remove)\s+(.+))?$/
-
 /** Souls, with what is done to their points; `act` false: where a card has said that. */
 function souls(n: Naming, words: unknown, act = true): string {
   const said = listOf(words)
@@ -53,13 +51,8 @@ function souls(n: Naming, words: unknown, act = true): string {
 function doing(n: Naming, what: unknown): string {
   if (isRecord(what)) return action(n, what)
   if (typeof what !== 'string') return `choose ${souls(n, what)}`
-  const short = SHORT.exec(what)
-  if (!short) return PLAIN[what] ?? `choose ${souls(n, what)}`
-  const [, verb, rest] = short as unknown as [string, string, string]
-  if (verb === 'cannot' || verb === 'can' || verb === 'choose') return action(n, { [verb]: rest })
-  if (verb === 'discard') return action(n, { discard: rest.split(/,\s*/) })
-  const [, object, at, place, does, soul] = MORE.exec(rest) as unknown as (string | undefined)[]
-  return action(n, { [verb]: object, ...(at ? { [at]: place } : {}), ...(does ? { [does]: soul } : {}) })
+  const full = inFull(what)
+  return full ? action(n, full) : (PLAIN[what] ?? `choose ${souls(n, what)}`)
 }
 
 function action(n: Naming, f: Fields): string {

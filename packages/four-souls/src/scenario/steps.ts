@@ -20,6 +20,7 @@ import {
 import { check } from './checks.ts'
 import { ACTION_KEYS, OFFER_KEYS } from './keys.ts'
 import type { Run } from './run.ts'
+import { inFull } from './short.ts'
 
 /** One step: `Ann: …`, `all: …` or `check: …`. */
 export function step(run: Run, value: unknown, path: Path): void {
@@ -32,20 +33,12 @@ export function step(run: Run, value: unknown, path: Path): void {
   else action(run, seatNamed(who, run.names, path), what, at)
 }
 
-const SHORT = /^(play|activate|attack|buy|declare|choose|cannot|can)\s+(.+)$/
-
 /** What one player does. */
 function action(run: Run, seat: number, what: unknown, path: Path): void {
   if (typeof what === 'string') {
-    const short = SHORT.exec(what)
-    if (short) {
-      const [, verb, rest] = short as unknown as [string, string, string]
-      if (verb === 'cannot' || verb === 'can') {
-        act(run, seat, { [verb]: rest }, path)
-        return
-      }
-      const [object, target] = rest.split(/\s+on\s+/) as [string, string | undefined]
-      act(run, seat, target === undefined ? { [verb]: object } : { [verb]: object, target }, path)
+    const full = inFull(what)
+    if (full) {
+      act(run, seat, full, path)
       return
     }
     switch (what) {

@@ -4,6 +4,7 @@ import { listOf } from '@soulstack/kit/scenario/read'
 import { GERMAN, Naming, sentence } from '@soulstack/kit/scenario/words'
 import { definition } from '../language/library.ts'
 import { stands } from '../view/words/de/names.ts'
+import { inFull } from './short.ts'
 
 /** Steps and checks in plain German words, as words.ts has them in English. */
 
@@ -77,17 +78,11 @@ const PLAIN: Record<string, Deed> = {
   act: { does: 'tut', what: 'etwas', to: 'tun' },
 }
 
-const SHORT = /^(play|activate|attack|buy|declare|choose|cannot|can)\s+(.+)$/
-
 function deed(n: Naming, what: unknown): Deed {
   if (isRecord(what)) return action(n, what)
   if (typeof what !== 'string') return choosing(n, what)
-  const short = SHORT.exec(what)
-  if (!short) return PLAIN[what] ?? choosing(n, what)
-  const [, verb, rest] = short as unknown as [string, string, string]
-  if (verb === 'cannot' || verb === 'can' || verb === 'choose' || verb === 'declare') return action(n, { [verb]: rest })
-  const [object, target] = rest.split(/\s+on\s+/)
-  return action(n, { [verb]: object, ...(target === undefined ? {} : { target }) })
+  const full = inFull(what)
+  return full ? action(n, full) : (PLAIN[what] ?? choosing(n, what))
 }
 
 function choosing(n: Naming, what: unknown): Deed {

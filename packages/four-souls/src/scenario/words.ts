@@ -4,6 +4,7 @@ import { listOf } from '@soulstack/kit/scenario/read'
 import { Naming, sentence, third } from '@soulstack/kit/scenario/words'
 import { definition } from '../language/library.ts'
 import { stands } from '../view/words/en/names.ts'
+import { inFull } from './short.ts'
 
 /** Steps and checks in plain words, for whoever is shown a scenario. What they mean stands in keys.ts. */
 
@@ -52,18 +53,12 @@ const PLAIN: Record<string, string> = {
   act: 'act',
 }
 
-const SHORT = /^(play|activate|attack|buy|declare|choose|cannot|can)\s+(.+)$/
-
 /** What one player does, beginning with the verb as one is told to do it. */
 function doing(n: Naming, what: unknown): string {
   if (isRecord(what)) return action(n, what)
   if (typeof what !== 'string') return choosing(n, what)
-  const short = SHORT.exec(what)
-  if (!short) return PLAIN[what] ?? choosing(n, what)
-  const [, verb, rest] = short as unknown as [string, string, string]
-  if (verb === 'cannot' || verb === 'can' || verb === 'choose' || verb === 'declare') return action(n, { [verb]: rest })
-  const [object, target] = rest.split(/\s+on\s+/)
-  return action(n, { [verb]: object, ...(target === undefined ? {} : { target }) })
+  const full = inFull(what)
+  return full ? action(n, full) : (PLAIN[what] ?? choosing(n, what))
 }
 
 function choosing(n: Naming, what: unknown): string {

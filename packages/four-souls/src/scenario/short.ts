@@ -1,0 +1,12 @@
+/** Steps in short: `Ann: play bomb on ned`. */
+
+const SHORT = /^(play|activate|attack|buy|declare|choose|cannot|can)\s+(.+)$/
+
+/** A short step as it is written in full, `{ play: x, target: y }`; null where nothing is done to anything, as `pass`. */
+export function inFull(step: string): Record<string, unknown> | null {
+  const [, verb, rest] = SHORT.exec(step) ?? []
+  if (verb === undefined || rest === undefined) return null
+  if (verb === 'cannot' || verb === 'can') return { [verb]: rest }
+  const [object, target] = rest.split(/\s+on\s+/)
+  return { [verb]: object, ...(target === undefined ? {} : { target }) }
+}
