@@ -1,17 +1,13 @@
 import type { ScoreView, View } from '@soulstack/battle-for-souls/view/types'
 import { cx } from '../cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
-import { Plate } from '../look/Plate.tsx'
-import { go } from '../route.ts'
-import { Again } from '../table/Again.tsx'
+import { AfterGame } from '../table/AfterGame.tsx'
 import { looksOver } from '../table/over.ts'
-import { showing } from '../table/showing.ts'
-import { WatchReplay } from '../table/WatchReplay.tsx'
 import { cardName, catalogue, TERMS } from './catalogue.ts'
 import { t } from './opened.words.ts'
 import { Picture } from './Picture.tsx'
 import { playerName } from './Side.tsx'
-import { near, table, view } from './state.ts'
+import { near, view } from './state.ts'
 import s from './Victory.module.css'
 
 /** The game is over: who won, counted kind by kind, and what next. The room is in the mood of who won. */
@@ -21,7 +17,6 @@ export function Victory() {
   const won = v.sides.find((side) => side.seats.some((seat) => v.over?.winners.includes(seat)))
   const both = v.sides.filter((side) => side.seats.some((seat) => v.over?.winners.includes(seat))).length > 1
   const title = titleOf(v, both ? null : (won?.side ?? null))
-  const seed = table.value?.seed
   const yours = v.you === null || both || !won || v.mode === 'solo' ? null : won.side === near.value
   const said = [yours === null ? null : yours ? t.youWin : t.youLose, howItEnded(v)].filter(Boolean).join('. ')
   // your own side first
@@ -49,17 +44,7 @@ export function Victory() {
           />
         ))}
       </div>
-      <div class={s.next}>
-        {!showing.value && <Again />}
-        <WatchReplay />
-        <Plate glyph="eye" detail={t.lookDetail} onClick={() => (looksOver.value = true)}>
-          {t.look}
-        </Plate>
-        <Plate glyph="left" detail={t.backHomeDetail} onClick={() => go('/')}>
-          {t.backHome}
-        </Plate>
-      </div>
-      {seed && <p class={s.seed}>{t.seed(seed)}</p>}
+      <AfterGame class={s.next} />
     </section>
   )
 }

@@ -54,16 +54,10 @@ const english = {
   pointsOf: (n: number, target: number) => `${n} of ${target} points`,
   afterTurns: (n: number) => `After ${n} turns`,
   turn: (n: number) => `Turn ${n}`,
-  /** What every die and every shuffle came from. */
-  seed: (seed: string) => `Seed ${seed}`,
   souls: (names: readonly string[]) => `Souls: ${names.join(', ')}`,
   /** After a number, for those who do not see the column. */
   points,
   total: (target: number | null) => (target === null ? 'Points' : `Points, of ${target}`),
-  look: 'Look at the table',
-  lookDetail: 'the table as it stands',
-  backHome: 'Home',
-  backHomeDetail: 'your tables',
 }
 export type BattleOpenedWords = typeof english
 

@@ -18,7 +18,7 @@ const SHELF: ShelfOf<CardInfo> = {
   mark: () => null,
   kind: (card) => [kindOf(card), card.side && SIDES[card.side]].filter(Boolean).join(' · '),
   usual: () => true,
-  facts: (card) => (
+  says: (card) => (
     <>
       {card.text && (
         <p>
@@ -26,16 +26,9 @@ const SHELF: ShelfOf<CardInfo> = {
         </p>
       )}
       <h3>{t.battle.onTheCard}</h3>
-      <dl>
-        {printedFacts(card).map(([what, is]) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>{is}</dd>
-          </div>
-        ))}
-      </dl>
     </>
   ),
+  facts: printedFacts,
 }
 
 /** The cards of Battle For Souls. */

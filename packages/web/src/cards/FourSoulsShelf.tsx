@@ -25,7 +25,7 @@ const SHELF: ShelfOf<CardInfo> = {
   kind: (card) => [kindOf(card), card.set, t.copies(card.copies)].join(' · '),
   // the first edition's forms stand beside their cards, unless somebody asks for an edition
   usual: (card, fields) => card.formOf === null || fields.has('ed'),
-  facts: (card) => {
+  says: (card) => {
     const other = otherEdition(card)
     const item = card.startingItem ? catalogue.value.get(card.startingItem) : undefined
     return (
@@ -44,33 +44,23 @@ const SHELF: ShelfOf<CardInfo> = {
             <CardText card={item} />
           </>
         )}
-        <dl>
-          {card.health !== null && <Fact name={t.health} is={card.health} />}
-          {Boolean(card.evasion) && <Fact name={t.toHit} is={t.orMore(card.evasion ?? 0)} />}
-          {card.attack !== null && <Fact name={t.attack} is={card.attack} />}
-          {card.souls > 0 && <Fact name={t.souls} is={card.souls} />}
-          {card.words.category && <Fact name={t.category} is={card.words.category} />}
-          {card.threePlus && <Fact name={t.players} is={t.threePlus} />}
-          {!other && (
-            <Fact
-              name={t.edition}
-              is={t.inEditions[card.editions.length === 2 ? 'both' : card.editions[0] === 1 ? 'first' : 'second']}
-            />
-          )}
-        </dl>
       </>
     )
   },
+  facts: (card) => [
+    ...(card.health === null ? [] : [[t.health, card.health] as const]),
+    ...(card.evasion ? [[t.toHit, t.orMore(card.evasion)] as const] : []),
+    ...(card.attack === null ? [] : [[t.attack, card.attack] as const]),
+    ...(card.souls > 0 ? [[t.souls, card.souls] as const] : []),
+    ...(card.words.category ? [[t.category, card.words.category] as const] : []),
+    ...(card.threePlus ? [[t.players, t.threePlus] as const] : []),
+    // a card with a form of its own for each edition says which is which above
+    ...(otherEdition(card) ? [] : [[t.edition, t.inEditions[editionsOf(card)]] as const]),
+  ],
 }
 
-function Fact({ name, is }: { name: string; is: string | number }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{is}</dd>
-    </div>
-  )
-}
+const editionsOf = ({ editions }: CardInfo): 'both' | 'first' | 'second' =>
+  editions.length === 2 ? 'both' : editions[0] === 1 ? 'first' : 'second'
 
 /** The cards of Four Souls, of both editions. */
 export function FourSoulsShelf() {

@@ -8,6 +8,7 @@ import { Glyph } from '../look/Glyph.tsx'
 import { Plate } from '../look/Plate.tsx'
 import { GAMES, type GameName } from '../net/games.ts'
 import page from '../pages/Page.module.css'
+import { isForPage, SearchField } from '../pages/SearchField.tsx'
 import { useTitle } from '../pages/title.ts'
 import { query as address, follow } from '../route.ts'
 import { cardName, catalogueOf, loadCatalogue } from '../table/catalogue.ts'
@@ -15,22 +16,34 @@ import { SlateDialog } from '../table/Sheet.tsx'
 import { ShowMe } from '../table/ShowMe.tsx'
 import { t } from './cards.words.ts'
 import s from './Shelf.module.css'
-import { isProblem, type Language, plain, type Query, readQuery, toggled, valuesIn } from './search.ts'
+import {
+  type Facet,
+  isProblem,
+  type Language,
+  plain,
+  type Query,
+  readQuery,
+  type Sorts,
+  toggled,
+  valuesIn,
+} from './search.ts'
 
 /** What a game says of how its cards are looked for and shown. */
 export interface ShelfOf<C extends CardEntry> {
   game: GameName
   language: Language<C>
-  sorts: Record<string, { label: string; by: (a: C, b: C) => number }>
-  facets: readonly { title: string; field: string; values: readonly (readonly [label: string, value: string])[] }[]
+  sorts: Sorts<C>
+  facets: readonly Facet[]
   examples: readonly string[]
   still: (card: C) => ComponentChildren
   /** A short word that tells it from another of its name; null where it needs none. */
   mark: (card: C) => string | null
   /** What kind of card it is, and where it is from. */
   kind: (card: C) => string
-  /** Everything else about it. */
-  facts: (card: C) => ComponentChildren
+  /** What it says. */
+  says: (card: C) => ComponentChildren
+  /** Everything else about it: what it is, and how much or which. */
+  facts: (card: C) => readonly (readonly [what: string, is: string | number])[]
   /** Whether it is shown when the query does not ask for it by a field of that name. */
   usual: (card: C, fields: ReadonlySet<string>) => boolean
 }
@@ -54,7 +67,6 @@ export function Shelf<C extends CardEntry>({ shelf }: { shelf: ShelfOf<C> }) {
   const looked = useSignal<CardId | null>(null)
   const help = useSignal(false)
   const facetsOpen = useSignal(false)
-  const field = useRef<HTMLInputElement>(null)
   const end = useRef<HTMLDivElement>(null)
 
   useTitle(t.titleOf(GAMES[game]))
@@ -83,12 +95,9 @@ export function Shelf<C extends CardEntry>({ shelf }: { shelf: ShelfOf<C> }) {
   }
   useEffect(() => {
     const key = (e: KeyboardEvent) => {
-      if (e.target instanceof HTMLInputElement || e.ctrlKey || e.metaKey || e.altKey) return
-      if (document.querySelector('dialog[open]')) return
-      if (e.key === '/') field.current?.focus()
-      else if (e.key === '?') help.value = true
-      else return
+      if (e.key !== '?' || !isForPage(e)) return
       e.preventDefault()
+      help.value = true
     }
     addEventListener('keydown', key)
     return () => removeEventListener('keydown', key)
@@ -127,26 +136,18 @@ export function Shelf<C extends CardEntry>({ shelf }: { shelf: ShelfOf<C> }) {
           {app.home}
         </a>
         <h1>{t.title}</h1>
-        <search class={cx(s.search, problem && s.wrong)}>
-          <Glyph name="search" />
-          <input
-            ref={field}
-            type="search"
-            aria-label={t.search}
-            aria-invalid={problem !== null}
-            aria-describedby="cards-said"
-            autocomplete="off"
-            autocapitalize="off"
-            spellcheck={false}
-            placeholder={shelf.examples[0]}
-            value={words.value}
-            onInput={(e) => ask(e.currentTarget.value)}
-          />
-          <kbd>/</kbd>
+        <SearchField
+          class={s.search}
+          label={t.search}
+          placeholder={shelf.examples[0]}
+          value={words.value}
+          onInput={ask}
+          wrong={{ is: problem !== null, said: 'cards-said' }}
+        >
           <button type="button" aria-label={t.howTo} onClick={() => (help.value = true)}>
             ?
           </button>
-        </search>
+        </SearchField>
         <p class={s.count} role="status">
           {found.value && !problem && all.value.length > 0 && <>{t.count(<b>{found.value.length}</b>, total)}</>}
         </p>
@@ -292,7 +293,15 @@ function Details<C extends CardEntry>({ shelf, card }: { shelf: ShelfOf<C>; card
       <div>
         <h2>{cardName(card.id, catalogueOf<C>(shelf.game).value)}</h2>
         <p class={s.kind}>{shelf.kind(card)}</p>
-        {shelf.facts(card)}
+        {shelf.says(card)}
+        <dl>
+          {shelf.facts(card).map(([what, is]) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>{is}</dd>
+            </div>
+          ))}
+        </dl>
         <ShowMe card={card.id} game={shelf.game} />
       </div>
     </article>

@@ -1,7 +1,7 @@
 import type { CardInfo } from '@soulstack/battle-for-souls/view/types'
 import { SIDES } from '../net/sides.ts'
 import { t as all } from './cards.words.ts'
-import type { Language } from './search.ts'
+import type { Facet, Language, Sorts } from './search.ts'
 
 const t = all.battle
 
@@ -75,14 +75,14 @@ export const LANGUAGE: Language<CardInfo> = {
   ],
 }
 
-export const SORTS: Record<string, { label: string; by: (a: CardInfo, b: CardInfo) => number }> = {
+export const SORTS: Sorts<CardInfo> = {
   kind: { label: t.sorts.kind, by: () => 0 },
   name: { label: t.sorts.name, by: (a, b) => a.name.localeCompare(b.name, 'en') },
   points: { label: t.sorts.points, by: (a, b) => b.points - a.points },
   copies: { label: t.sorts.copies, by: (a, b) => b.copies - a.copies },
 }
 
-export const FACETS: { title: string; field: string; values: readonly [label: string, value: string][] }[] = [
+export const FACETS: readonly Facet[] = [
   {
     title: t.facets.kind,
     field: 'kind',

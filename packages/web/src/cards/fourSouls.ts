@@ -1,7 +1,7 @@
 import type { CardInfo } from '@soulstack/four-souls/view/types'
 import { plainText } from '../four-souls/catalogue.ts'
 import { t as all } from './cards.words.ts'
-import type { Language } from './search.ts'
+import type { Facet, Language, Sorts } from './search.ts'
 
 const t = all.fourSouls
 
@@ -81,7 +81,7 @@ export const LANGUAGE: Language<CardInfo> = {
   ],
 }
 
-export const SORTS: Record<string, { label: string; by: (a: CardInfo, b: CardInfo) => number }> = {
+export const SORTS: Sorts<CardInfo> = {
   set: { label: t.sorts.set, by: () => 0 },
   name: { label: t.sorts.name, by: (a, b) => a.name.localeCompare(b.name, 'en') },
   hp: { label: t.sorts.hp, by: (a, b) => (b.health ?? -1) - (a.health ?? -1) },
@@ -90,8 +90,7 @@ export const SORTS: Record<string, { label: string; by: (a: CardInfo, b: CardInf
   copies: { label: t.sorts.copies, by: (a, b) => b.copies - a.copies },
 }
 
-/** What can be pressed beside the query: each toggles a value of a field. */
-export const FACETS: { title: string; field: string; values: readonly [label: string, value: string][] }[] = [
+export const FACETS: readonly Facet[] = [
   {
     title: t.facets.t,
     field: 't',

@@ -35,6 +35,16 @@ export interface Language<C> {
   text(card: C): string
 }
 
+/** Orders to see cards in, by their names in the address; the first is the usual one. */
+export type Sorts<C> = Record<string, { label: string; by: (a: C, b: C) => number }>
+
+/** What can be pressed beside the query: each value is put into a field of it, or taken out. */
+export interface Facet {
+  title: string
+  field: string
+  values: readonly (readonly [label: string, value: string])[]
+}
+
 /** What is wrong with a query, in words, and where: from which letter on, and how many of them. */
 export interface Problem {
   at: number

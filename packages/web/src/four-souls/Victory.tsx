@@ -1,13 +1,9 @@
 import { cx } from '../cx.ts'
 import { Crest } from '../look/Crest.tsx'
 import { Glyph } from '../look/Glyph.tsx'
-import { Plate } from '../look/Plate.tsx'
-import { go } from '../route.ts'
-import { Again } from '../table/Again.tsx'
+import { AfterGame } from '../table/AfterGame.tsx'
 import { looksOver } from '../table/over.ts'
-import { showing } from '../table/showing.ts'
-import { seatName, table } from '../table/state.ts'
-import { WatchReplay } from '../table/WatchReplay.tsx'
+import { seatName } from '../table/state.ts'
 import { cardName, pictureOf } from './catalogue.ts'
 import { soulsTogether, view } from './state.ts'
 import s from './Victory.module.css'
@@ -35,7 +31,6 @@ export function Victory() {
       : winners.includes(v.you ?? -1) && names.length === 1
         ? t.youWin
         : t.wins(names)
-  const seed = table.value?.seed
   const most = Math.max(0, ...v.seats.filter((seat) => winners.includes(seat.seat)).map((seat) => seat.soulValue))
   const said =
     reason === 'runaway'
@@ -98,17 +93,7 @@ export function Victory() {
           </li>
         ))}
       </ol>
-      <div class={s.next}>
-        {!showing.value && <Again />}
-        <WatchReplay />
-        <Plate glyph="eye" detail={t.lookDetail} onClick={() => (looksOver.value = true)}>
-          {t.look}
-        </Plate>
-        <Plate glyph="left" detail={t.homeDetail} onClick={() => go('/')}>
-          {t.home}
-        </Plate>
-      </div>
-      {seed && <p class={s.seed}>{t.seed(seed)}</p>}
+      <AfterGame />
     </section>
   )
 }

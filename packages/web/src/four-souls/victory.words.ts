@@ -19,17 +19,11 @@ const english = {
   /** Play went on without end; no rule says what then. */
   runaway: 'Play went on without end, so the game was stopped.',
   turn: (n: number) => `Turn ${n}`,
-  /** What every die and every shuffle came from. */
-  seed: (seed: string) => `Seed ${seed}`,
   empty: 'empty',
   /** After their number. */
   souls: (n: number): string => (n === 1 ? 'soul' : 'souls'),
   items: (n: number): string => (n === 1 ? 'item' : 'items'),
   cents: (n: number): string => (n === 1 ? 'cent' : 'cents'),
-  look: 'Look at the table',
-  lookDetail: 'the table as it stands',
-  home: 'Home',
-  homeDetail: 'your tables',
 }
 interface Together {
   goal: string | null

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { RuleChapter, Term } from '@soulstack/kit'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect } from 'preact/hooks'
 import { t as app } from '../app.words.ts'
 import { cx } from '../cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
@@ -14,6 +14,7 @@ import { t } from '../rules/rules.words.ts'
 import { RuleText } from '../rules/Text.tsx'
 import page from './Page.module.css'
 import s from './Rules.module.css'
+import { SearchField } from './SearchField.tsx'
 import { useTitle } from './title.ts'
 
 const OTHER: Record<GameName, GameName> = { 'four-souls': 'battle-for-souls', 'battle-for-souls': 'four-souls' }
@@ -23,7 +24,6 @@ export function Rules({ game }: { game: GameName }) {
   const book = rulesOf(game)
   const words = useSignal('')
   const open = useSignal(false)
-  const field = useRef<HTMLInputElement>(null)
 
   useTitle(t.titleOf(GAMES[game]))
   useEffect(() => {
@@ -33,16 +33,6 @@ export function Rules({ game }: { game: GameName }) {
   useEffect(() => {
     if (book) goTo(decodeURIComponent(location.hash.slice(1)))
   }, [book])
-  useEffect(() => {
-    const key = (e: KeyboardEvent) => {
-      if (e.key !== '/' || e.target instanceof HTMLInputElement || e.ctrlKey || e.metaKey) return
-      e.preventDefault()
-      field.current?.focus()
-    }
-    addEventListener('keydown', key)
-    return () => removeEventListener('keydown', key)
-  }, [])
-
   const found = book && findInRules(book, words.value)
   const shown = (chapter: RuleChapter) => chapter.rules.filter((rule) => !found || found.rules.has(rule.id))
   const chapters = book?.chapters.filter((chapter) => shown(chapter).length > 0) ?? []
@@ -67,18 +57,13 @@ export function Rules({ game }: { game: GameName }) {
             {t.itsCards}
           </a>
         </p>
-        <search class={s.search}>
-          <Glyph name="search" />
-          <input
-            ref={field}
-            type="search"
-            aria-label={t.search}
-            placeholder={t.searchFor}
-            value={words.value}
-            onInput={(e) => (words.value = e.currentTarget.value)}
-          />
-          <kbd>/</kbd>
-        </search>
+        <SearchField
+          class={s.search}
+          label={t.search}
+          placeholder={t.searchFor}
+          value={words.value}
+          onInput={(text) => (words.value = text)}
+        />
         <p class={s.count} role="status">
           {count === null ? '' : t.count(count)}
         </p>

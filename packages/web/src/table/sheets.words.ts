@@ -99,6 +99,12 @@ const english = {
   notSet: 'The table could not be set.',
   watchReplay: 'Watch the replay',
   replayShows: 'move by move, all hands',
+  look: 'Look at the table',
+  lookDetail: 'the table as it stands',
+  home: 'Home',
+  homeDetail: 'your tables',
+  /** What every die and every shuffle came from. */
+  seed: (seed: string) => `Seed ${seed}`,
 }
 /** What something is called, and what it is or does. */
 type Told = readonly [name: string, means: string]

@@ -48,12 +48,7 @@ export const battleOpened: BattleOpenedWords = {
   pointsOf: (n, target) => `${n} von ${target} Punkten`,
   afterTurns: (n) => `Nach ${n} Zügen`,
   turn: (n) => `Zug ${n}`,
-  seed: (seed) => `Startwert ${seed}`,
   souls: (names) => `Seelen: ${names.join(', ')}`,
   points,
   total: (target) => (target === null ? 'Punkte' : `Punkte, von ${target}`),
-  look: 'Den Tisch ansehen',
-  lookDetail: 'so wie er daliegt',
-  backHome: 'Startseite',
-  backHomeDetail: 'deine Tische',
 }

@@ -18,13 +18,8 @@ export const fourSoulsVictory: FourSoulsVictoryWords = {
   winners: (names, n) => `${names.join(' und ')}: ${n} ${souls(n)}.`,
   runaway: 'Es nahm kein Ende, und so wurde die Partie abgebrochen.',
   turn: (n) => `Zug ${n}`,
-  seed: (seed) => `Startwert ${seed}`,
   empty: 'leer',
   souls,
   items: (n) => (n === 1 ? 'Gegenstand' : 'Gegenstände'),
   cents: () => 'Cent',
-  look: 'Den Tisch ansehen',
-  lookDetail: 'so wie er daliegt',
-  home: 'Startseite',
-  homeDetail: 'deine Tische',
 }

@@ -98,4 +98,9 @@ export const sheets: SheetsWords = {
   notSet: 'Der Tisch konnte nicht aufgestellt werden.',
   watchReplay: 'Aufzeichnung ansehen',
   replayShows: 'Schritt für Schritt, mit allen Händen',
+  look: 'Den Tisch ansehen',
+  lookDetail: 'so wie er daliegt',
+  home: 'Startseite',
+  homeDetail: 'deine Tische',
+  seed: (seed) => `Startwert ${seed}`,
 }
