@@ -83,7 +83,7 @@ export function Names({ player, title, open, watch, clock }: Naming) {
         <input
           id={`${id}t`}
           maxLength={40}
-          placeholder={app.tableOf(player.value.trim() || atTable.guest)}
+          placeholder={player.value.trim() ? app.tableOf(player.value.trim()) : atTable.aTable}
           value={title.value}
           onInput={(e) => (title.value = e.currentTarget.value)}
         />
