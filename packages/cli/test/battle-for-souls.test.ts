@@ -7,7 +7,6 @@ import { Command } from 'commander'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { BenchResult } from '../src/commands/bench.ts'
 import type { FuzzResult } from '../src/commands/fuzz.ts'
-import { type PlayOptions, playGame } from '../src/commands/play.ts'
 import type { ReplayResult } from '../src/commands/replay.ts'
 import type { ScenarioReport } from '../src/commands/scenario.ts'
 import type { SimResult } from '../src/commands/sim.ts'
@@ -16,8 +15,7 @@ import { battleForSoulsAtTerminal as of } from '../src/games/battle-for-souls/in
 import { at } from '../src/games/battle-for-souls/study.ts'
 import { fuzz } from '../src/games/battle-for-souls/tables.ts'
 import { addTableOptions, wishesOf, wordsFor } from '../src/options.ts'
-import type { Ask } from '../src/play/lines.ts'
-import { folder, run, runJson } from './help.ts'
+import { folder, playing, run, runJson } from './help.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -282,29 +280,7 @@ describe('scenario', () => {
 /** One of these answers every question there is. */
 const anything = ['1', '', '1 2', 'n']
 
-/** Plays with these lines as input; then with anything, or it stops. */
-async function playWith(
-  lines: string[],
-  options: Partial<PlayOptions> & { table?: Record<string, unknown> } = {},
-  goOn = false,
-) {
-  const said: string[] = []
-  const prompts: string[] = []
-  const input = [...lines]
-  const ask: Ask = async (prompt) => {
-    prompts.push(prompt)
-    return input.shift() ?? (goOn ? anything[prompts.length % anything.length]! : null)
-  }
-  const { table = { turnCap: 60 }, ...more } = options
-  const seats = options.seats ?? [null, 'greedy']
-  const config = readConfig({ players: seats.length, ...table })
-  await playGame({ of, config, seed: 'play', seats, ...more }, ask, {
-    print: (text) => said.push(text),
-    note: (text) => said.push(text),
-    progress: () => {},
-  })
-  return { text: said.join('\n'), prompts, said }
-}
+const playWith = playing({ of, anything, table: { turnCap: 60 }, seats: [null, 'greedy'] })
 
 describe('play', () => {
   it('plays a whole game', async () => {

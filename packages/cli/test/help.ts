@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { type PlayOptions, playGame } from '../src/commands/play.ts'
+import type { Ask } from '../src/play/lines.ts'
 import { runCommand } from '../src/program.ts'
 
 export interface Ran {
@@ -38,3 +40,35 @@ export function folder(files: Record<string, string> = {}): string {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(path, name), text)
   return path
 }
+
+/** How a game is played by `playWith`, unless a test says something else. */
+export interface Usual extends Pick<PlayOptions, 'of' | 'seats'> {
+  table: Record<string, unknown>
+  /** Lines one of which answers every question there is. */
+  anything: readonly string[]
+}
+
+/** Plays with these lines as input; with `goOn` then with anything, otherwise it stops. */
+export const playing =
+  ({ of, anything, ...usual }: Usual) =>
+  async (
+    lines: readonly string[],
+    options: Partial<PlayOptions> & { table?: Record<string, unknown> } = {},
+    goOn = false,
+  ): Promise<{ text: string; said: string[]; prompts: string[] }> => {
+    const said: string[] = []
+    const prompts: string[] = []
+    const input = [...lines]
+    const ask: Ask = async (prompt) => {
+      prompts.push(prompt)
+      return input.shift() ?? (goOn ? anything[prompts.length % anything.length]! : null)
+    }
+    const { table = usual.table, seats = usual.seats, ...more } = options
+    const config = of.game.readConfig({ players: seats.length, ...table }) as object
+    await playGame({ of, config, seed: 'play', seats, ...more }, ask, {
+      print: (text) => said.push(text),
+      note: (text) => said.push(text),
+      progress: () => {},
+    })
+    return { text: said.join('\n'), said, prompts }
+  }

@@ -6,41 +6,19 @@ import { fileURLToPath } from 'node:url'
 import { readConfig } from '@soulstack/four-souls'
 import type { DecisionView } from '@soulstack/four-souls/view/types'
 import { describe, expect, it } from 'vitest'
-import { type PlayOptions, playGame } from '../src/commands/play.ts'
+import { playGame } from '../src/commands/play.ts'
 import { fourSoulsAtTerminal as of } from '../src/games/four-souls/index.ts'
 import { type Ask, lineReader } from '../src/play/lines.ts'
 import { playWords } from '../src/play/play-words.ts'
 import { picksOf, promptFor, promptLines } from '../src/play/prompt.ts'
-import { folder, run } from './help.ts'
+import { folder, playing, run } from './help.ts'
 
 const en = playWords.en
 
 /** One of these answers every question there is. */
 const anything = ['1', '', '1 2', '1 2 3']
 
-/** Plays with these lines as input; then with anything, or it stops. */
-async function playWith(
-  lines: string[],
-  options: Partial<PlayOptions> & { table?: Record<string, unknown> } = {},
-  goOn = false,
-) {
-  const said: string[] = []
-  const prompts: string[] = []
-  const input = [...lines]
-  const ask: Ask = async (prompt) => {
-    prompts.push(prompt)
-    return input.shift() ?? (goOn ? anything[prompts.length % anything.length]! : null)
-  }
-  const { table = { soulsToWin: 1 }, ...more } = options
-  const seats = options.seats ?? [null, 'random']
-  const config = readConfig({ players: seats.length, ...table })
-  await playGame({ of, config, seed: 'play', seats, ...more }, ask, {
-    print: (text) => said.push(text),
-    note: (text) => said.push(text),
-    progress: () => {},
-  })
-  return { text: said.join('\n'), prompts }
-}
+const playWith = playing({ of, anything, table: { soulsToWin: 1 }, seats: [null, 'random'] })
 
 describe('play', () => {
   it('plays a whole game', async () => {
