@@ -160,6 +160,9 @@ for (const { name, width, height } of [
       await sitDown(page, { ...three, seats: ['you', 'random', 'random', 'random'] })
       const { main, hand, prompt } = parts(page)
       await main.waitFor()
+      // monsters, shop and bonus souls at once; a slot has a rim of 2 px
+      const middle = page.getByRole('region', { name: 'The middle of the table' })
+      expect(await middle.evaluate((e) => e.scrollWidth - e.clientWidth)).toBeLessThanOrEqual(2)
       for (let i = 0; i < 2; i++) {
         await fits()
         await expect(main).toBeInViewport({ ratio: 1 })

@@ -89,7 +89,10 @@ export function Replays() {
         <Plate glyph="up" off={busy.value} detail={t.exported} onClick={() => file.current?.click()}>
           {busy.value ? t.playing : t.importLog}
         </Plate>
-        <p>{t.orDrop}</p>
+        <p>
+          <span class={s.drop}>{t.orDrop} </span>
+          {t.stays}
+        </p>
         {problem.value && (
           <p class={page.problem} role="alert">
             {problem.value}
