@@ -28,6 +28,8 @@ export function Again() {
     )
   const want = mySeats.value.every((seat) => wants.includes(seat))
   const people = old.seats.filter((x) => x.kind === 'person' && x.here && !mySeats.value.includes(x.seat))
+  // who has gone is not waited for
+  const gone = old.seats.filter((x) => x.kind === 'person' && !x.here && !mySeats.value.includes(x.seat))
   const others = people.filter((x) => !wants.includes(x.seat))
   const press = () => {
     if (!wire.send({ t: 'rematch', want: !want })) toast(atTable.notConnected)
@@ -44,9 +46,11 @@ export function Again() {
             ? t.waitingFor(others.map((x) => x.name))
             : others.length > 0
               ? t.withTheSame
-              : people.length > 0
-                ? t.atOnce
-                : t.newSeed
+              : gone.length > 0
+                ? t.botFor(gone.map((x) => x.name))
+                : people.length > 0
+                  ? t.atOnce
+                  : t.newSeed
         }
         onClick={press}
       >

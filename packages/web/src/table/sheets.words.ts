@@ -94,6 +94,8 @@ const english = {
   waitingFor: (names: readonly string[]) => `waiting for ${names.join(' and ')}; press to take it back`,
   withTheSame: 'with the same people, when all want to',
   atOnce: 'it begins at once',
+  botFor: (names: readonly string[]) =>
+    `at once, with a bot for ${names.join(' and ')}, who ${names.length === 1 ? 'is' : 'are'} away`,
   newSeed: 'another beginning, a new seed',
   wantsAgain: (name: string) => `${name} wants to play again`,
   notSet: 'The table could not be set.',

@@ -93,6 +93,7 @@ export const sheets: SheetsWords = {
   waitingFor: (names) => `wartet auf ${names.join(' und ')}; nimm es mit einem Druck zurück`,
   withTheSame: 'mit denselben Leuten, wenn alle wollen',
   atOnce: 'es beginnt sofort',
+  botFor: (names) => `sofort, mit einem Bot für ${names.join(' und ')}: gerade nicht da`,
   newSeed: 'ein anderer Anfang, neu gemischt',
   wantsAgain: (name) => `${name} möchte noch einmal spielen`,
   notSet: 'Der Tisch konnte nicht aufgestellt werden.',
