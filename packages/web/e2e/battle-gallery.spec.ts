@@ -1,23 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { createServer, type ViteDevServer } from 'vite'
+import { served } from './served.ts'
 
 // The table of Battle For Souls in every state of its fixtures, drawn without a server: nothing is reported to the console, nothing has
 // to be scrolled for, and axe finds nothing against WCAG 2 A and AA.
 
-let vite: ViteDevServer
-let base = ''
-
-test.beforeAll(async () => {
-  vite = await createServer({
-    configFile: `${import.meta.dirname}/../vite.config.ts`,
-    server: { port: 0, host: '127.0.0.1', hmr: false },
-    logLevel: 'silent',
-  })
-  await vite.listen()
-  base = vite.resolvedUrls?.local[0] ?? ''
-})
-test.afterAll(() => vite.close())
+const gallery = served()
 
 const sizes = [
   {
@@ -49,7 +37,7 @@ for (const { size, width, height, states } of sizes) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const state of states)
       await test.step(state, async () => {
-        await page.goto(`${base}gallery-battle-for-souls.html?state=${state}`)
+        await page.goto(`${gallery.base}gallery-battle-for-souls.html?state=${state}`)
         await page.locator('main[data-below]').waitFor()
         await page.evaluate(() => document.fonts.ready)
         // what lies over the table is fetched after it
@@ -81,7 +69,7 @@ for (const { size, width, height, states } of sizes) {
 test('a turn by keyboard alone', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(`${base}gallery-battle-for-souls.html?state=turn&play`)
+  await page.goto(`${gallery.base}gallery-battle-for-souls.html?state=turn&play`)
   await page.locator('main[data-below]').waitFor()
   const main = page.locator('[aria-keyshortcuts="Space"]')
   const focus = () => page.evaluate(() => document.activeElement?.closest('[data-zone]')?.getAttribute('data-zone'))
@@ -114,7 +102,7 @@ test('a turn by keyboard alone', async ({ page }) => {
 test('of two Reap cards either is pressed, and each soul shows where it would go', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(`${base}gallery-battle-for-souls.html?state=later`)
+  await page.goto(`${gallery.base}gallery-battle-for-souls.html?state=later`)
   const reaps = page.getByRole('button', { name: /^Reap\. in your hand/ })
   await expect(reaps).toHaveCount(2)
   await expect(reaps.and(page.locator('[aria-pressed="false"]'))).toHaveCount(2)

@@ -1,23 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { createServer, type ViteDevServer } from 'vite'
+import { served } from './served.ts'
 
 // The table in every state of the fixtures, drawn without a server: nothing is reported to the console, nothing is pushed
 // off the screen, and axe finds nothing against WCAG 2 A and AA.
 
-let vite: ViteDevServer
-let base = ''
-
-test.beforeAll(async () => {
-  vite = await createServer({
-    configFile: `${import.meta.dirname}/../vite.config.ts`,
-    server: { port: 0, host: '127.0.0.1', hmr: false },
-    logLevel: 'silent',
-  })
-  await vite.listen()
-  base = vite.resolvedUrls?.local[0] ?? ''
-})
-test.afterAll(() => vite.close())
+const gallery = served()
 
 const sizes = [
   {
@@ -62,7 +50,7 @@ for (const { size, width, height, states } of sizes) {
       page.on('pageerror', (e) => problems.push(e.message))
       await page.setViewportSize({ width, height })
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.goto(`${base}gallery.html?state=${state}`)
+      await page.goto(`${gallery.base}gallery.html?state=${state}`)
       await page.locator('main[data-stack]').waitFor()
       await page.evaluate(() => document.fonts.ready)
       // what lies over the table is fetched after it
@@ -111,7 +99,7 @@ for (const [size, width, height] of [
     ]) {
       const seen = []
       for (const state of [four, six]) {
-        await page.goto(`${base}gallery.html?state=${state}`)
+        await page.goto(`${gallery.base}gallery.html?state=${state}`)
         await page.locator('main[data-stack]').waitFor()
         await page.evaluate(() => document.fonts.ready)
         seen.push(await hidden(page))

@@ -1,29 +1,17 @@
 import { expect, type Page, test } from '@playwright/test'
-import { createServer, type ViteDevServer } from 'vite'
 import type { View } from '../../four-souls/src/view/types.ts'
 import type * as Sounds from '../src/look/sound.ts'
 import type * as State from '../src/table/state.ts'
+import { served } from './served.ts'
 
 // What moves and what is heard: at the gallery's table a new view comes, and what it brings is told, faster, slower, not at all, or skipped.
 
-let vite: ViteDevServer
-let base = ''
-
-test.beforeAll(async () => {
-  vite = await createServer({
-    configFile: `${import.meta.dirname}/../vite.config.ts`,
-    server: { port: 0, host: '127.0.0.1', hmr: false },
-    logLevel: 'silent',
-  })
-  await vite.listen()
-  base = vite.resolvedUrls?.local[0] ?? ''
-})
-test.afterAll(() => vite.close())
+const gallery = served()
 
 /** To a table where nothing moves any more, with what tells stories loaded. */
 async function sit(page: Page, motion: string): Promise<void> {
   await page.addInitScript((m) => localStorage.setItem('soulstack:look', JSON.stringify({ motion: m })), motion)
-  await page.goto(`${base}gallery.html?state=stack`)
+  await page.goto(`${gallery.base}gallery.html?state=stack`)
   await page.locator('main[data-stack]').waitFor()
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(async () => {
@@ -109,7 +97,7 @@ test('nothing moves for whoever wants that, by the setting or by the device', as
 })
 
 test('every sound is heard, and a burst of all of them is not loud', async ({ page }) => {
-  await page.goto(`${base}gallery.html?state=stack`)
+  await page.goto(`${gallery.base}gallery.html?state=stack`)
   const peaks = await page.evaluate(async () => {
     const { SOUNDS, output } = (await import('/src/look/sound.ts' as string)) as typeof Sounds
     const render = async (names: string[]) => {

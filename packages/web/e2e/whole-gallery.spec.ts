@@ -1,23 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { createServer, type ViteDevServer } from 'vite'
+import { served } from './served.ts'
 
 // The gallery page and what it leads to: no violation of WCAG 2 A and AA in any palette, nothing reported to the console, targets of 44 px
 // on phones, nothing to be scrolled for sideways. Pictures of all of it are written to test-results/gallery.
 
-let vite: ViteDevServer
-let base = ''
-
-test.beforeAll(async () => {
-  vite = await createServer({
-    configFile: `${import.meta.dirname}/../vite.config.ts`,
-    server: { port: 0, host: '127.0.0.1', hmr: false },
-    logLevel: 'silent',
-  })
-  await vite.listen()
-  base = vite.resolvedUrls?.local[0] ?? ''
-})
-test.afterAll(() => vite.close())
+const gallery = served()
 
 /** To a place of the gallery, with settings; the cards come from the fixtures, there is no server. */
 async function show(page: Page, at: string, look: object = {}): Promise<void> {
@@ -29,7 +17,7 @@ async function show(page: Page, at: string, look: object = {}): Promise<void> {
     const body = route.request().url().includes('/api/rules/') ? '{"chapters":[],"terms":[]}' : '[]'
     return route.fulfill({ status: 200, contentType: 'application/json', body })
   })
-  await page.goto(`${base}gallery/${at}`)
+  await page.goto(`${gallery.base}gallery/${at}`)
   await page.locator('main, p').first().waitFor()
   await page.evaluate(() => document.fonts.ready)
   await page.waitForLoadState('networkidle')
