@@ -105,6 +105,10 @@ const small = (page: Page) =>
       'button, a[href], summary, input:not([type="hidden"]), select',
     )) {
       if (!e.checkVisibility({ visibilityProperty: true }) || e.closest('[inert]')) continue
+      // what lies across an edge or below it is pressed when it has been scrolled to
+      const shown = e.getBoundingClientRect()
+      if (shown.left < innerWidth && (shown.right > innerWidth || shown.bottom > innerHeight))
+        e.scrollIntoView({ block: 'center', inline: 'center' })
       const box = e.getBoundingClientRect()
       if (box.width === 0 || box.right <= 0 || box.left >= innerWidth) continue
       // bonus souls are only looked at
@@ -116,6 +120,9 @@ const small = (page: Page) =>
       // something larger lies over it and is pressed instead
       const over = at && !e.contains(at) ? at.closest('button, a') : null
       if (over && over !== e) continue
+      // so does a sheet of parchment with what is asked
+      const sheet = at?.closest('[data-zone="prompt"]')
+      if (sheet && !sheet.contains(e)) continue
       if (target.width >= 43.5 && target.height >= 43.5) continue
       const [x, y] = [target.left + target.width / 2, target.top + target.height / 2]
       const pressed = label && e.matches('input') ? label : e

@@ -14,6 +14,7 @@ import { t } from './opened.words.ts'
 import { cardPlace, type Place } from './places.ts'
 import s from './Sheets.module.css'
 import { playerName } from './Side.tsx'
+import { StepList } from './StepList.tsx'
 import { nameOrYou, near, sideOf, view } from './state.ts'
 
 const close = () => {
@@ -37,6 +38,8 @@ export function Sheets() {
       const side = sideOf(open.side)
       return side ? <SideSheet side={side} view={v} /> : null
     }
+    case 'steps':
+      return <StepList view={v} onClose={close} />
     case 'purgatory':
       return <Pile title={t.purgatory} note={t.inPurgatory} cards={v.purgatory} />
     case 'void':

@@ -2,14 +2,22 @@ import type { View } from '@soulstack/battle-for-souls/view/types'
 import { cx } from '../cx.ts'
 import { RuleLink } from '../rules/RuleLink.tsx'
 import { open, stepAhead } from './choice.ts'
+import { sheet } from './looking.ts'
 import { playerName } from './Side.tsx'
 import s from './Steps.module.css'
 import { t } from './table.words.ts'
 
 /** The step the turn stands at. Where nothing can be done in it, it is the first in which something can. */
-function stepNow({ turn, decision }: View): number {
+export function stepNow({ turn, decision }: View): number {
   const steps = (decision?.options ?? []).flatMap(({ step }) => (step !== null && step >= turn.step ? [step] : []))
   return steps.length > 0 ? Math.min(...steps) : turn.step
+}
+
+/** Shows what can be done in step `n`, and puts the focus there. */
+export function goToStep(n: number): void {
+  const group = document.querySelector(`[data-step="${n}"]`)
+  group?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'smooth' })
+  group?.querySelector<HTMLElement>('[data-spot]')?.focus({ preventScroll: true })
 }
 
 /** Whose turn it is, and its eight steps: what is over, what is now, what can still be done, what a choice would pass over. */
@@ -42,11 +50,7 @@ export function Steps({ view: v }: { view: View }) {
                 disabled={!can}
                 title={word}
                 aria-label={t.stepButton({ n, word, over: n < now, can })}
-                onClick={() => {
-                  const group = document.querySelector(`[data-step="${n}"]`)
-                  group?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'smooth' })
-                  group?.querySelector<HTMLElement>('[data-spot]')?.focus({ preventScroll: true })
-                }}
+                onClick={() => goToStep(n)}
               >
                 {n}
               </button>
@@ -54,6 +58,15 @@ export function Steps({ view: v }: { view: View }) {
           )
         })}
       </ol>
+      {/* on phones held sideways the eight are too narrow for a finger: one press anywhere on them opens a list */}
+      <button
+        type="button"
+        class={s.all}
+        aria-label={t.allSteps}
+        onClick={() => {
+          sheet.value = { of: 'steps' }
+        }}
+      />
       <p class={s.name}>
         {t.stepOf(now)} <i aria-hidden="true">·</i> {names[now - 1]?.[1]}{' '}
         <RuleLink rule={v.decision?.rule ?? v.waiting?.rule} />

@@ -101,6 +101,7 @@ const english = {
   stepButton: ({ n, word, over, can }: StepNow) =>
     `Step ${n}, ${word}${over ? ': over' : ''}${can ? ': show what can be done' : ''}`,
   stepOf: (n: number) => `Step ${n} of 8`,
+  allSteps: 'All steps of the turn',
 
   options: 'What can be done',
   aboutToHappen: 'About to happen',

@@ -1,12 +1,13 @@
 import states from 'virtual:battle-for-souls-states'
 import { useEffect, useState } from 'preact/hooks'
+import { beside } from '../../fixtures/moments.ts'
 import { galleryTable } from '../../fixtures/table.ts'
 import { Table } from '../battle-for-souls/Table.tsx'
 import { Nowhere } from '../pages/Nowhere.tsx'
-import { CommonSheets } from '../table/CommonSheets.tsx'
 import { loadCatalogue } from '../table/catalogue.ts'
 import { looksOver } from '../table/over.ts'
 import { forgetEverything, line, mySeat, table, takeView, toast, wire } from '../table/state.ts'
+import { Beside } from './Beside.tsx'
 import { opened } from './opened.ts'
 
 /** A whole table of Battle For Souls in a state. */
@@ -36,6 +37,7 @@ export function BattleState({ name }: { name: string }) {
       return true
     }
     takeView(shown.view, shown.log, 0)
+    beside()
     opened()
   })
   useEffect(
@@ -47,9 +49,8 @@ export function BattleState({ name }: { name: string }) {
   )
   if (!shown) return <Nowhere why={`The gallery has no state ${name} of Battle For Souls.`} />
   return (
-    <>
+    <Beside>
       <Table />
-      <CommonSheets />
-    </>
+    </Beside>
   )
 }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'preact/hooks'
+import { beside } from '../../fixtures/moments.ts'
 import { fixtureCards, showFourSouls } from '../../fixtures/showFourSouls.ts'
 import { Table } from '../four-souls/Table.tsx'
-import { CommonSheets } from '../table/CommonSheets.tsx'
 import { looksOver } from '../table/over.ts'
 import { forgetEverything, wire } from '../table/state.ts'
+import { Beside } from './Beside.tsx'
 import { opened } from './opened.ts'
 
 /** A whole table of Four Souls in a state. */
@@ -12,6 +13,7 @@ export function FourSoulsState({ name }: { name: string }) {
     looksOver.value = false
     fixtureCards()
     showFourSouls(name)
+    beside()
     opened()
   })
   useEffect(
@@ -22,9 +24,8 @@ export function FourSoulsState({ name }: { name: string }) {
     [],
   )
   return (
-    <>
+    <Beside>
       <Table />
-      <CommonSheets />
-    </>
+    </Beside>
   )
 }

@@ -1,6 +1,7 @@
 import states from 'virtual:battle-for-souls-states'
 import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
+import { MOMENT_NAMES } from '../../fixtures/moments.ts'
 import { FOUR_SOULS_STATES, fixtureCards } from '../../fixtures/showFourSouls.ts'
 import { cx } from '../cx.ts'
 import { cardList } from '../net/api.ts'
@@ -31,6 +32,8 @@ const OVER: [string, string][] = [
   ['four-souls/stack?sheet=stack', 'the stack'],
   ['four-souls/action?sheet=seat-seat-1', 'everything of a seat'],
   ['four-souls/action?sheet=barter', 'bartering'],
+  ['four-souls/stack?sheet=flow', 'how one is asked'],
+  ['four-souls/action?sheet=take-back', 'what can be taken back'],
   ['four-souls/boss?sheet=challenge', 'a challenge'],
   ['four-souls/action?inspect=tech-x', 'the inspector'],
   ['four-souls/stack?line=lost', 'the line is lost'],
@@ -38,6 +41,7 @@ const OVER: [string, string][] = [
   ['battle-for-souls/crowded?sheet=purgatory', 'Purgatory'],
   ['battle-for-souls/turn?inspect=innkeeper', 'the inspector'],
   ['battle-for-souls/turn?line=lost', 'the line is lost'],
+  ['battle-for-souls/turn?sheet=steps', 'the steps of a turn'],
 ]
 
 /** All that the page can show, in one place. */
@@ -75,6 +79,11 @@ export function GalleryIndex() {
       <Part title="What opens over a table">
         <Links of={OVER} />
       </Part>
+      {(['four-souls/stack', 'battle-for-souls/turn'] as const).map((at) => (
+        <Part key={at} title={`Beside the game: ${at}`}>
+          <Links of={MOMENT_NAMES.map((name) => [`${at}?with=${name}`, name.replaceAll('-', ' ')])} />
+        </Part>
+      ))}
       <Part title="Where there is no table">
         <Links of={MESSAGES.map(([name, words]) => [`messages/${name}`, words])} />
       </Part>

@@ -85,6 +85,7 @@ export const battleTable: BattleTableWords = {
   stepButton: ({ n, word, over, can }) =>
     `Schritt ${n}, ${word}${over ? ': vorbei' : ''}${can ? ': zeigen, was möglich ist' : ''}`,
   stepOf: (n) => `Schritt ${n} von 8`,
+  allSteps: 'Alle Schritte des Zugs',
 
   options: 'Was möglich ist',
   aboutToHappen: 'Gleich geschieht',

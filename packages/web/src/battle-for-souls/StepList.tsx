@@ -1,0 +1,41 @@
+import type { View } from '@soulstack/battle-for-souls/view/types'
+import { cx } from '../cx.ts'
+import { SlateDialog } from '../table/Sheet.tsx'
+import { open } from './choice.ts'
+import s from './StepList.module.css'
+import { goToStep, stepNow } from './Steps.tsx'
+import { t } from './table.words.ts'
+
+/** The eight steps of the turn in words, one below the other: a press leads to what can be done in one of them. */
+export function StepList({ view: v, onClose }: { view: View; onClose: () => void }) {
+  const possible = new Set(open.value?.options.map((o) => o.step))
+  const now = stepNow(v)
+  return (
+    <SlateDialog label={t.allSteps} onClose={onClose} class={s.sheet}>
+      <h2 class={s.title}>{t.allSteps}</h2>
+      <ol class={s.steps}>
+        {t.steps[v.turn.side].map(([word, long], i) => {
+          const n = i + 1
+          const can = possible.has(n)
+          return (
+            <li key={n} class={cx(n < now && s.over, n === now && s.now)} aria-current={n === now ? 'step' : undefined}>
+              <button
+                type="button"
+                disabled={!can}
+                aria-label={t.stepButton({ n, word, over: n < now, can })}
+                onClick={() => {
+                  onClose()
+                  // as the sheet goes, the focus returns to where it was; then it is moved on
+                  requestAnimationFrame(() => goToStep(n))
+                }}
+              >
+                <i aria-hidden="true">{n}</i>
+                {long}
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </SlateDialog>
+  )
+}
