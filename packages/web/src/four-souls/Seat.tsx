@@ -78,7 +78,9 @@ export function Seat({ seat }: { seat: SeatView }) {
         <Crest seat={seat.seat} />
         <b>{name}</b>
         <span class={s.role}>{t.plays(character && cardName(character.card), info?.kind === 'bot')}</span>
-        {(clock.value || (info?.kind === 'person' && !info.here)) && <SeatTime seat={seat.seat} class={s.say} />}
+        {(clock.value || (info?.kind === 'person' && !info.here)) && (
+          <SeatTime seat={seat.seat} class={cx(s.say, s.time)} />
+        )}
         {attacked ? <Attacked /> : <Standing seat={seat} />}
       </div>
       <div class={s.vitals}>

@@ -112,7 +112,7 @@ function Away({ seconds, class: extra }: { seconds: number | null; class?: strin
   useNow(seconds !== null)
   const passed = seconds === null ? null : seconds + (now.peek() - told) / 1000
   return (
-    <span class={cx(s.time, s.away, extra)}>
+    <span class={cx(s.time, s.away, extra)} data-away="">
       <Glyph name="user" />
       {passed === null || passed < 60 ? t.away : t.awayFor(Math.floor(passed / 60))}
     </span>
