@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { atEach, EDITIONS, sitAsTwo } from './support/each.ts'
 import { decisionOf, expect, parts, sitDown, test } from './support/table.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -9,61 +10,112 @@ const button = (page: Page) => parts(page).act.getByRole('button', { name: /^Bar
 const group = (page: Page, name: string) => sheet(page).getByRole('region', { name })
 const handOf = (page: Page) => parts(page).hand.count()
 
-test('an item is offered for loot, answered by a counter-offer, and changes hands', async ({ page, another }) => {
-  const ann = page
-  const ned = await another()
-  for (const one of [ann, ned]) await one.emulateMedia({ reducedMotion: 'reduce' })
-  const options = { edition: 1, variants: ['enhanced-bartering'] }
-  const { table } = await sitDown(ann, { seats: ['you', 'open'], playerName: 'Ann', options })
-  await ned.goto(`/t/${table}`)
-  await ned.getByLabel('Your name').fill('Ned')
-  await ned.getByRole('button', { name: 'Sit here' }).click()
-  await ann.getByRole('button', { name: /^Light the candle/ }).click()
-  for (const one of [ann, ned]) await parts(one).main.waitFor()
-  // whoever is asked: cards are traded while somebody has priority
-  await expect.poll(async () => (await decisionOf(ann)) ?? (await decisionOf(ned))).not.toBeNull()
-  const before = [await handOf(ann), await handOf(ned)]
+for (const kind of EDITIONS)
+  test(
+    `${kind.name}: an item is offered for loot, answered by a counter-offer, and changes hands`,
+    atEach(kind),
+    async ({ page, another }) => {
+      const ann = page
+      const ned = await another()
+      const options = { ...kind.wanted.options, variants: ['enhanced-bartering'] }
+      await sitAsTwo(ann, ned, { options })
+      // whoever is asked: cards are traded while somebody has priority
+      await expect.poll(async () => (await decisionOf(ann)) ?? (await decisionOf(ned))).not.toBeNull()
+      const before = [await handOf(ann), await handOf(ned)]
 
-  await button(ned).click()
-  const gives = group(ned, 'You give')
-  const item = gives.getByRole('group', { name: 'Items' }).getByRole('checkbox').first()
-  await item.check()
-  await group(ned, 'Ann gives')
-    .getByRole('button', { name: /^Loot cards .*one more$/ })
-    .click()
-  await group(ned, 'Ann gives')
-    .getByRole('button', { name: /^Loot cards .*one more$/ })
-    .click()
-  await sheet(ned).getByRole('radio', { name: 'one round' }).check()
-  await sheet(ned)
-    .getByRole('button', { name: /^Offer/ })
-    .click()
-  await expect(group(ned, 'Your offers')).toContainText('You offer Ann')
-  await expect(group(ned, 'Your offers')).toContainText('(for 2 turns, with this one)')
+      await button(ned).click()
+      const gives = group(ned, 'You give')
+      const item = gives.getByRole('group', { name: 'Items' }).getByRole('checkbox').first()
+      await item.check()
+      await group(ned, 'Ann gives')
+        .getByRole('button', { name: /^Loot cards .*one more$/ })
+        .click()
+      await group(ned, 'Ann gives')
+        .getByRole('button', { name: /^Loot cards .*one more$/ })
+        .click()
+      await sheet(ned).getByRole('radio', { name: 'one round' }).check()
+      await sheet(ned)
+        .getByRole('button', { name: /^Offer/ })
+        .click()
+      await expect(group(ned, 'Your offers')).toContainText('You offer Ann')
+      await expect(group(ned, 'Your offers')).toContainText('(for 2 turns, with this one)')
 
-  // Ann is told, and answers with less
-  await expect(ann.getByRole('status').filter({ hasText: /Ned offers .* to Ann for 2 loot cards/ })).toBeVisible()
-  await button(ann).click()
-  const asked = group(ann, 'For you to answer')
-  await expect(asked).toContainText(/Ned offers you .* for 2 loot cards/)
-  await expect(asked.getByRole('button', { name: /^Accept/ })).toHaveAttribute('aria-disabled', 'true')
-  const { violations } = await new AxeBuilder({ page: ann }).include('dialog').analyze()
-  expect(violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`)).toEqual([])
-  await asked.getByRole('button', { name: 'Counter' }).click()
-  // what was offered is asked for
-  await expect(group(ann, 'Ned gives').getByRole('checkbox').first()).toBeChecked()
-  const loot = group(ann, 'You give').getByRole('group', { name: 'Loot cards' }).getByRole('checkbox')
-  await loot.first().check()
-  await sheet(ann).getByRole('button', { name: 'Offer this instead' }).click()
-  await expect(group(ann, 'For you to answer')).toHaveCount(0)
-  await expect(group(ned, 'Your offers')).toHaveCount(0)
+      // Ann is told, and answers with less
+      await expect(ann.getByRole('status').filter({ hasText: /Ned offers .* to Ann for 2 loot cards/ })).toBeVisible()
+      await button(ann).click()
+      const asked = group(ann, 'For you to answer')
+      await expect(asked).toContainText(/Ned offers you .* for 2 loot cards/)
+      await expect(asked.getByRole('button', { name: /^Accept/ })).toHaveAttribute('aria-disabled', 'true')
+      const { violations } = await new AxeBuilder({ page: ann }).include('dialog').analyze()
+      expect(violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`)).toEqual([])
+      await asked.getByRole('button', { name: 'Counter' }).click()
+      // what was offered is asked for
+      await expect(group(ann, 'Ned gives').getByRole('checkbox').first()).toBeChecked()
+      const loot = group(ann, 'You give').getByRole('group', { name: 'Loot cards' }).getByRole('checkbox')
+      await loot.first().check()
+      await sheet(ann).getByRole('button', { name: 'Offer this instead' }).click()
+      await expect(group(ann, 'For you to answer')).toHaveCount(0)
+      await expect(group(ned, 'Your offers')).toHaveCount(0)
 
-  await group(ned, 'For you to answer').getByRole('button', { name: 'Accept' }).click()
-  await expect(group(ned, 'For you to answer')).toHaveCount(0)
-  for (const one of [ann, ned]) await sheet(one).getByRole('button', { name: 'Close' }).click()
-  await expect(parts(ann).hand).toHaveCount(before[0]! - 1)
-  await expect(parts(ned).hand).toHaveCount(before[1]! + 1)
-})
+      await group(ned, 'For you to answer').getByRole('button', { name: 'Accept' }).click()
+      await expect(group(ned, 'For you to answer')).toHaveCount(0)
+      for (const one of [ann, ned]) await sheet(one).getByRole('button', { name: 'Close' }).click()
+      await expect(parts(ann).hand).toHaveCount(before[0]! - 1)
+      await expect(parts(ned).hand).toHaveCount(before[1]! + 1)
+    },
+  )
+
+for (const kind of EDITIONS)
+  test(
+    `${kind.name}: cents for a favour, answered by what they would take for a promise, in sight of whoever watches`,
+    atEach(kind),
+    async ({ page: ann, another }) => {
+      const ned = await another()
+      const table = await sitAsTwo(ann, ned, kind.wanted)
+      const eve = await another()
+      await eve.goto(`/t/${table}`)
+      await expect.poll(async () => (await decisionOf(ann)) ?? (await decisionOf(ned))).not.toBeNull()
+      const centsOf = async (page: Page) => {
+        const words = await group(page, 'You give')
+          .getByText(/of your \d+/)
+          .first()
+          .textContent()
+        return Number(/of your (\d+)/.exec(words!)![1])
+      }
+      for (const each of [ann, ned]) await button(each).click()
+      const before = [await centsOf(ann), await centsOf(ned)]
+      const more = (page: Page, of: string) =>
+        group(page, of)
+          .getByRole('button', { name: /one more$/ })
+          .click()
+
+      await more(ann, 'You give')
+      await sheet(ann).getByLabel('The favour you want').fill('leave my shop alone')
+      await sheet(ann).getByRole('radio', { name: 'this turn' }).check()
+      await sheet(ann)
+        .getByRole('button', { name: /^Offer/ })
+        .click()
+      await expect(group(ann, 'Your offers')).toContainText('leave my shop alone')
+      await expect(eve.locator('[data-log]').getByText('leave my shop alone')).toHaveCount(1)
+
+      // not for one: for two, and with a word more
+      const asked = group(ned, 'For you to answer')
+      await expect(asked).toContainText('Ann offers you 1¢')
+      await asked.getByRole('button', { name: 'Counter' }).click()
+      await more(ned, 'Ann gives')
+      await sheet(ned).getByLabel('What you promise').fill('till my next turn')
+      await sheet(ned).getByRole('button', { name: 'Offer this instead' }).click()
+      await expect(asked).toHaveCount(0)
+      const counter = group(ann, 'For you to answer')
+      await expect(counter).toContainText('Ned asks you for 2¢')
+      await expect(counter).toContainText('till my next turn')
+      await counter.getByRole('button', { name: 'Accept' }).click()
+      await expect(counter).toHaveCount(0)
+      await expect.poll(() => centsOf(ann)).toBe(before[0]! - 2)
+      await expect.poll(() => centsOf(ned)).toBe(before[1]! + 2)
+      await expect(eve.locator('[data-log]').getByText('till my next turn')).not.toHaveCount(0)
+    },
+  )
 
 test('a bot answers an offer while somebody else is asked, and says so', async ({ page }) => {
   await sitDown(page, { seats: ['you', 'greedy'], start: true })

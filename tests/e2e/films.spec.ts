@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { battleForSoulsPlayable } from '../../packages/server/src/battle-for-souls.ts'
 import { fourSoulsPlayable } from '../../packages/server/src/four-souls.ts'
 import { playedLog } from '../../packages/server/test/played.ts'
+import { atEach, EDITIONS } from './support/each.ts'
 import { expect, test } from './support/table.ts'
 
 /** The server of these tests deals every game from this seed (support/serve.ts). */
@@ -94,74 +95,85 @@ test('an example is found, and shown step by step in words', async ({ page }) =>
   await expect(words).toContainText('Ned has 2¢ and has no loot in hand')
 })
 
-test('a game of Four Souls is gone through by move, stack item, turn and mark, and its log is exported whole', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const played = playedLog(fourSoulsPlayable, { players: 2, soulsToWin: 2 }, SEED, 'greedy')
-  const last = played.entries.length
-  await page.goto('/replays')
-  await page.getByLabel('Log of a game').setInputFiles({
-    name: 'game.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify({ ...played, title: 'By candle light', names: ['Ann', 'Ned'] })),
-  })
-  await expect(page).toHaveURL(/\/film\/[a-z0-9]+\?at=0/)
-  const now = async () => Number(await moment(page).inputValue())
+for (const kind of EDITIONS)
+  test(
+    `${kind.name}: a game is gone through by move, stack item, turn and mark, and its log is exported whole`,
+    atEach(kind),
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const played = playedLog(fourSoulsPlayable, { ...kind.wanted.options, players: 2, soulsToWin: 2 }, SEED, 'greedy')
+      const last = played.entries.length
+      await page.goto('/replays')
+      await page.getByLabel('Log of a game').setInputFiles({
+        name: 'game.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(JSON.stringify({ ...played, title: 'By candle light', names: ['Ann', 'Ned'] })),
+      })
+      await expect(page).toHaveURL(/\/film\/[a-z0-9]+\?at=0/)
+      const now = async () => Number(await moment(page).inputValue())
 
-  // one step is longer the more it takes together
-  const lengths: number[] = []
-  for (const stride of ['by move', 'by stack item', 'by turn']) {
-    await moment(page).fill('0')
-    await page.getByRole('combobox', { name: 'Go on' }).selectOption(stride)
-    for (let n = 0; n < 3; n++) {
-      const before = await now()
-      await page.getByRole('button', { name: 'One step on' }).click()
-      await expect.poll(now).toBeGreaterThan(before)
-    }
-    lengths.push(await now())
-  }
-  expect(lengths[0]).toBe(3)
-  expect(lengths[1]).toBeGreaterThan(3)
-  expect(lengths[2]).toBeGreaterThan(lengths[1]!)
+      // one step is longer the more it takes together
+      const lengths: number[] = []
+      for (const stride of ['by move', 'by stack item', 'by turn']) {
+        await moment(page).fill('0')
+        await page.getByRole('combobox', { name: 'Go on' }).selectOption(stride)
+        for (let n = 0; n < 3; n++) {
+          const before = await now()
+          await page.getByRole('button', { name: 'One step on' }).click()
+          await expect.poll(now).toBeGreaterThan(before)
+        }
+        lengths.push(await now())
+      }
+      expect(lengths[0]).toBe(3)
+      expect(lengths[1]).toBeGreaterThan(3)
+      expect(lengths[2]).toBeGreaterThan(lengths[1]!)
 
-  const mark = page
-    .getByRole('region', { name: 'Replay' })
-    .getByRole('button', { name: /: moment \d+$/ })
-    .last()
-  const at = /moment (\d+)$/.exec((await mark.getAttribute('aria-label'))!)![1]!
-  await mark.dispatchEvent('click')
-  await expect(moment(page)).toHaveValue(at)
-  await page.locator('body').press(',')
-  expect(await now()).toBeLessThan(Number(at))
+      const mark = page
+        .getByRole('region', { name: 'Replay' })
+        .getByRole('button', { name: /: moment \d+$/ })
+        .last()
+      const at = /moment (\d+)$/.exec((await mark.getAttribute('aria-label'))!)![1]!
+      await mark.dispatchEvent('click')
+      await expect(moment(page)).toHaveValue(at)
+      await page.locator('body').press(',')
+      expect(await now()).toBeLessThan(Number(at))
 
-  // with whose eyes, and whose cards are seen then
-  await moment(page).fill('3')
-  const seen = page.locator('main [data-zone="hand"] [data-card]')
-  for (const [name, words, url] of [
-    ['Ann', 'You see what Ann saw.', /eyes=0/],
-    ['No hands', 'You see no hands.', /eyes=none/],
-    ['All hands', 'You see all hands.', /eyes=all/],
-  ] as const) {
-    await eyes(page).selectOption(name)
-    await expect(page).toHaveURL(url)
-    await expect(page.getByText(words)).toBeVisible()
-    if (name === 'No hands') await expect(seen).toHaveCount(0)
-    else await expect(seen).not.toHaveCount(0)
-  }
+      // with whose eyes, and whose cards are seen then
+      await moment(page).fill('3')
+      const seen = page.locator('main [data-zone="hand"] [data-card]')
+      for (const [name, words, url] of [
+        ['Ann', 'You see what Ann saw.', /eyes=0/],
+        ['No hands', 'You see no hands.', /eyes=none/],
+        ['All hands', 'You see all hands.', /eyes=all/],
+      ] as const) {
+        await eyes(page).selectOption(name)
+        await expect(page).toHaveURL(url)
+        await expect(page.getByText(words)).toBeVisible()
+        if (name === 'No hands') await expect(seen).toHaveCount(0)
+        else await expect(seen).not.toHaveCount(0)
+      }
 
-  await page.getByRole('button', { name: /^Dice/ }).click()
-  const proof = page.getByRole('dialog', { name: 'The dice' })
-  await expect(proof).toContainText(SEED)
-  await expect(proof).toContainText(`all ${last} entries of it`)
-  await expect(proof).toContainText(/[0-9a-f]{64}/)
-  await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: /^Dice/ }).click()
+      const proof = page.getByRole('dialog', { name: 'The dice' })
+      await expect(proof).toContainText(SEED)
+      await expect(proof).toContainText(`all ${last} entries of it`)
+      await expect(proof).toContainText(/[0-9a-f]{64}/)
+      await page.keyboard.press('Escape')
 
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: /^Export/ }).click()
-  const file = await download
-  expect(file.suggestedFilename()).toBe('By-candle-light.four-souls.json')
-  const exported = JSON.parse(await readFile((await file.path())!, 'utf8'))
-  expect(exported.seed).toBe(SEED)
-  expect(exported.entries).toHaveLength(last)
-})
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: /^Export/ }).click()
+      const file = await download
+      expect(file.suggestedFilename()).toBe('By-candle-light.four-souls.json')
+      const exported = JSON.parse(await readFile((await file.path())!, 'utf8'))
+      expect(exported.seed).toBe(SEED)
+      expect(exported.entries).toHaveLength(last)
+
+      // played on from here, by the same rules
+      await moment(page).fill('24')
+      await page.getByRole('button', { name: /^Play from here/ }).click()
+      await expect(page).toHaveURL(/\/t\//)
+      await expect(page.getByRole('region', { name: /^Your hand/ })).toBeVisible()
+      const made = await (await page.request.get(`/api/tables/${page.url().split('/').at(-1)}`)).json()
+      expect(made.options).toMatchObject({ ...kind.wanted.options, soulsToWin: 2 })
+    },
+  )

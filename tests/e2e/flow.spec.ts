@@ -1,75 +1,77 @@
 import { answerUntil, byLot } from './support/ahead.ts'
 import { play } from './support/driver.ts'
-import { atEach, KINDS, player } from './support/each.ts'
+import { atEach, EDITIONS, KINDS, player } from './support/each.ts'
 import { listen, listenToQuestions, openFlow, pressMain } from './support/flow.ts'
 import { decisionOf, expect, parts, sitDown, test } from './support/table.ts'
 
 /* How people are asked: passed for them, stopped, remembered. What the server decides is tested there; here, that it can be done. */
 
-test('what waits on the stack is passed on, and everything that is passed can be stopped', async ({
-  page,
-  another,
-}) => {
-  const ned = await another()
-  const flow = listen(ned)
-  for (const one of [page, ned]) await one.emulateMedia({ reducedMotion: 'reduce' })
-  const { table } = await sitDown(page, { seats: ['you', 'open'], playerName: 'Ann' })
-  await ned.goto(`/t/${table}`)
-  await ned.getByLabel('Your name').fill('Ned')
-  await ned.getByRole('button', { name: 'Sit here' }).click()
-  await page.getByRole('button', { name: /^Light the candle/ }).click()
-  for (const one of [page, ned]) await parts(one).main.waitFor()
+for (const kind of EDITIONS)
+  test(
+    `${kind.name}: what waits on the stack is passed on, and everything that is passed can be stopped`,
+    atEach(kind),
+    async ({ page, another }) => {
+      const ned = await another()
+      const flow = listen(ned)
+      for (const one of [page, ned]) await one.emulateMedia({ reducedMotion: 'reduce' })
+      const { table } = await sitDown(page, { ...kind.wanted, seats: ['you', 'open'], playerName: 'Ann' })
+      await ned.goto(`/t/${table}`)
+      await ned.getByLabel('Your name').fill('Ned')
+      await ned.getByRole('button', { name: 'Sit here' }).click()
+      await page.getByRole('button', { name: /^Light the candle/ }).click()
+      for (const one of [page, ned]) await parts(one).main.waitFor()
 
-  /** Whoever is asked presses the main button, or does the first thing that is lit, until Ned is asked about something on the stack. */
-  const asked = async () => (await decisionOf(ned)) !== null && (flow()?.waiting.length ?? 0) > 0
-  for (let i = 0; i < 60 && !(await asked()); i++) {
-    const one = (await decisionOf(page)) === null ? ned : page
-    const decision = await decisionOf(one)
-    if (decision === null) continue
-    const own = one.locator('[data-acting] [data-zone="hand"] [data-lit]').first()
-    const ends = await parts(one).main.filter({ hasText: 'End my turn' }).count()
-    if (ends > 0 && (await own.count()) > 0) await own.dblclick()
-    else await one.keyboard.press('Space')
-    await expect
-      .poll(async () => (await decisionOf(one)) !== decision || (await asked()), { timeout: 20_000 })
-      .toBe(true)
-  }
-  const [next] = flow()!.waiting
-  const entry = parts(ned).stack.getByRole('button', { name: `Let it happen: ${next!.title}` })
-  await entry.first().click()
-  await expect(ned.getByRole('menu')).toBeVisible()
-  await ned.keyboard.press('Escape')
-  await expect(ned.getByRole('menu')).toHaveCount(0)
-  await ned.keyboard.press('y')
-  await expect
-    .poll(() => flow()?.yields.length === 1 || flow()?.waiting[0]?.id !== next!.id, { timeout: 20_000 })
-    .toBe(true)
+      /** Whoever is asked presses the main button, or does the first thing that is lit, until Ned is asked about something on the stack. */
+      const asked = async () => (await decisionOf(ned)) !== null && (flow()?.waiting.length ?? 0) > 0
+      for (let i = 0; i < 60 && !(await asked()); i++) {
+        const one = (await decisionOf(page)) === null ? ned : page
+        const decision = await decisionOf(one)
+        if (decision === null) continue
+        const own = one.locator('[data-acting] [data-zone="hand"] [data-lit]').first()
+        const ends = await parts(one).main.filter({ hasText: 'End my turn' }).count()
+        if (ends > 0 && (await own.count()) > 0) await own.dblclick()
+        else await one.keyboard.press('Space')
+        await expect
+          .poll(async () => (await decisionOf(one)) !== decision || (await asked()), { timeout: 20_000 })
+          .toBe(true)
+      }
+      const [next] = flow()!.waiting
+      const entry = parts(ned).stack.getByRole('button', { name: `Let it happen: ${next!.title}` })
+      await entry.first().click()
+      await expect(ned.getByRole('menu')).toBeVisible()
+      await ned.keyboard.press('Escape')
+      await expect(ned.getByRole('menu')).toHaveCount(0)
+      await ned.keyboard.press('y')
+      await expect
+        .poll(() => flow()?.yields.length === 1 || flow()?.waiting[0]?.id !== next!.id, { timeout: 20_000 })
+        .toBe(true)
 
-  // on and on, in sight, and stopped by one press
-  await expect.poll(() => parts(ned).main.textContent(), { timeout: 20_000 }).not.toContain('Passing for you')
-  await ned.keyboard.press('m')
-  await ned.getByRole('button', { name: /^Flow of play/ }).click()
-  const sheet = ned.getByRole('dialog', { name: 'Flow of play' })
-  await sheet.getByRole('button', { name: /^Until my turn/ }).click()
-  await sheet.getByRole('button', { name: 'Stop: Passing until your turn' }).waitFor()
-  await sheet.getByRole('group', { name: 'In others’ turns' }).getByLabel('End phase').uncheck()
-  await ned.keyboard.press('Escape')
-  const stop = ned.getByRole('button', { name: 'Passing until your turn · stop' })
-  await stop.click()
-  await expect(stop).toHaveCount(0)
-  expect(flow()!.yields.filter((y) => y.kind === 'my-turn')).toEqual([])
+      // on and on, in sight, and stopped by one press
+      await expect.poll(() => parts(ned).main.textContent(), { timeout: 20_000 }).not.toContain('Passing for you')
+      await ned.keyboard.press('m')
+      await ned.getByRole('button', { name: /^Flow of play/ }).click()
+      const sheet = ned.getByRole('dialog', { name: 'Flow of play' })
+      await sheet.getByRole('button', { name: /^Until my turn/ }).click()
+      await sheet.getByRole('button', { name: 'Stop: Passing until your turn' }).waitFor()
+      await sheet.getByRole('group', { name: 'In others’ turns' }).getByLabel('End phase').uncheck()
+      await ned.keyboard.press('Escape')
+      const stop = ned.getByRole('button', { name: 'Passing until your turn · stop' })
+      await stop.click()
+      await expect(stop).toHaveCount(0)
+      expect(flow()!.yields.filter((y) => y.kind === 'my-turn')).toEqual([])
 
-  // what one wants in general comes back with the page
-  await ned.keyboard.press('f')
-  await expect(ned.getByRole('button', { name: 'Full control: on' })).toHaveAttribute('aria-pressed', 'true')
-  await ned.reload()
-  await expect(ned.getByRole('button', { name: 'Full control: on' })).toBeVisible()
-  expect(
-    flow()!
-      .stops.filter((one) => !one.on)
-      .map((one) => one.id),
-  ).toEqual(['theirs-end'])
-})
+      // what one wants in general comes back with the page
+      await ned.keyboard.press('f')
+      await expect(ned.getByRole('button', { name: 'Full control: on' })).toHaveAttribute('aria-pressed', 'true')
+      await ned.reload()
+      await expect(ned.getByRole('button', { name: 'Full control: on' })).toBeVisible()
+      expect(
+        flow()!
+          .stops.filter((one) => !one.on)
+          .map((one) => one.id),
+      ).toEqual(['theirs-end'])
+    },
+  )
 
 for (const kind of KINDS)
   test(
@@ -112,49 +114,54 @@ for (const kind of KINDS)
     },
   )
 
-test('a source is passed all game, what is not aimed at one is passed, and both are taken back', async ({ page }) => {
-  const flow = listen(page)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await sitDown(page, { seats: ['you', 'greedy'], playerName: 'Ann', start: true })
-  await parts(page).main.waitFor()
-  await play(page, {
-    presses: 300,
-    until: async () =>
-      (await decisionOf(page)) !== null && flow()?.waiting[0]?.source != null && !flow()!.waiting[0]!.aimed,
-  })
-  const { title, source } = flow()!.waiting[0]!
-  // what waits says what it is, whose, and at what it is aimed
-  await expect(parts(page).stack.locator('[data-n]').first()).toContainText(
-    new RegExp(`Number \\d+ on the stack: ${escaped(title)}, \\w+, by [\\w ]+\\. \\S`),
+for (const kind of EDITIONS)
+  test(
+    `${kind.name}: a source is passed all game, what is not aimed at one is passed, and both are taken back`,
+    atEach(kind),
+    async ({ page }) => {
+      const flow = listen(page)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+      await parts(page).main.waitFor()
+      await play(page, {
+        presses: 300,
+        until: async () =>
+          (await decisionOf(page)) !== null && flow()?.waiting[0]?.source != null && !flow()!.waiting[0]!.aimed,
+      })
+      const { title, source } = flow()!.waiting[0]!
+      // what waits says what it is, whose, and at what it is aimed
+      await expect(parts(page).stack.locator('[data-n]').first()).toContainText(
+        new RegExp(`Number \\d+ on the stack: ${escaped(title)}, \\w+, by [\\w ]+\\. \\S`),
+      )
+      const menu = page.getByRole('menu', { name: `Let ${title} happen` })
+      const open = async () => {
+        const entry = parts(page).stack.getByRole('button', {
+          name: new RegExp(`^(Let it|Will) happen: ${escaped(title)}`),
+        })
+        await entry.first().click()
+        await expect(menu).toBeVisible()
+      }
+      await page.keyboard.press('f')
+      await expect.poll(() => flow()?.full).toBe(true)
+      await open()
+      await menu.getByRole('menuitem', { name: `Always let ${source} happen` }).click()
+      await expect.poll(() => flow()?.yields.map((y) => y.kind)).toEqual(['source'])
+      await open()
+      await menu.getByRole('menuitem', { name: /^Keep passing till one is aimed at me/ }).click()
+      await expect
+        .poll(() =>
+          flow()
+            ?.yields.map((y) => y.kind)
+            .sort(),
+        )
+        .toEqual(['aimed-at-me', 'source'])
+      const sheet = await openFlow(page)
+      await sheet.getByRole('button', { name: `Stop: Passing all game: ${source}` }).click()
+      await sheet.getByRole('button', { name: /^Stop: Passing in others’ turns/ }).click()
+      await expect(sheet).toContainText('Nothing now, except where you can only pass.')
+      expect(flow()!.yields).toEqual([])
+    },
   )
-  const menu = page.getByRole('menu', { name: `Let ${title} happen` })
-  const open = async () => {
-    const entry = parts(page).stack.getByRole('button', {
-      name: new RegExp(`^(Let it|Will) happen: ${escaped(title)}`),
-    })
-    await entry.first().click()
-    await expect(menu).toBeVisible()
-  }
-  await page.keyboard.press('f')
-  await expect.poll(() => flow()?.full).toBe(true)
-  await open()
-  await menu.getByRole('menuitem', { name: `Always let ${source} happen` }).click()
-  await expect.poll(() => flow()?.yields.map((y) => y.kind)).toEqual(['source'])
-  await open()
-  await menu.getByRole('menuitem', { name: /^Keep passing till one is aimed at me/ }).click()
-  await expect
-    .poll(() =>
-      flow()
-        ?.yields.map((y) => y.kind)
-        .sort(),
-    )
-    .toEqual(['aimed-at-me', 'source'])
-  const sheet = await openFlow(page)
-  await sheet.getByRole('button', { name: `Stop: Passing all game: ${source}` }).click()
-  await sheet.getByRole('button', { name: /^Stop: Passing in others’ turns/ }).click()
-  await expect(sheet).toContainText('Nothing now, except where you can only pass.')
-  expect(flow()!.yields).toEqual([])
-})
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 

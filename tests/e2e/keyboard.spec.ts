@@ -1,41 +1,53 @@
 import type { ElementHandle, Locator } from '@playwright/test'
 import { play, pressByKey } from './support/driver.ts'
+import { atEach, EDITIONS, FIRST_EDITION } from './support/each.ts'
 import { expect, parts, test } from './support/table.ts'
 
 // recording every frame of a long game would take longer than the game
 test.use({ viewport: { width: 1280, height: 720 }, trace: 'off' })
 
-test('a whole game by keyboard alone: from the first page to the tally and to its replay', async ({ page }) => {
-  test.setTimeout(300_000)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const enter = async (target: Locator) => {
-    await target.waitFor()
-    await pressByKey(page, (await target.elementHandle()) as ElementHandle<HTMLElement>)
-  }
-  await page.goto('/')
-  await enter(page.getByRole('button', { name: /^Create a table/ }))
-  await page.getByRole('group', { name: 'Seat 2' }).waitFor()
-  for (const n of [2, 3, 4]) {
-    const kinds = page.getByRole('group', { name: `Seat ${n}` }).getByRole('radio')
-    if ((await kinds.count()) === 0) continue
-    // a group of radios is one stop: the arrow keys choose in it
-    const bot = kinds.and(page.getByRole('radio', { name: /greedy/i }))
-    if (await bot.isChecked()) continue
-    await enter(kinds.and(page.locator(':checked')))
-    await page.keyboard.press('ArrowRight')
-    await expect(bot).toBeChecked()
-  }
-  await enter(page.locator('summary', { hasText: 'More options' }))
-  const less = page.getByRole('group', { name: 'Souls to win', exact: true }).getByRole('button', { name: /^Less/ })
-  for (let i = 0; i < 2; i++) await enter(less)
-  await enter(page.getByRole('button', { name: /^Set the table/ }))
-  await enter(page.getByRole('button', { name: /^Light the candle/ }))
-  await parts(page).main.waitFor({ timeout: 10_000 })
+for (const kind of EDITIONS)
+  test(
+    `${kind.name}: a whole game by keyboard alone: from the first page to the tally and to its replay`,
+    atEach(kind),
+    async ({ page }) => {
+      test.setTimeout(300_000)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const enter = async (target: Locator) => {
+        await target.waitFor()
+        await pressByKey(page, (await target.elementHandle()) as ElementHandle<HTMLElement>)
+      }
+      await page.goto('/')
+      await enter(page.getByRole('button', { name: /^Create a table/ }))
+      await page.getByRole('group', { name: 'Seat 2' }).waitFor()
+      for (const n of [2, 3, 4]) {
+        const kinds = page.getByRole('group', { name: `Seat ${n}` }).getByRole('radio')
+        if ((await kinds.count()) === 0) continue
+        // a group of radios is one stop: the arrow keys choose in it
+        const bot = kinds.and(page.getByRole('radio', { name: /greedy/i }))
+        if (await bot.isChecked()) continue
+        await enter(kinds.and(page.locator(':checked')))
+        await page.keyboard.press('ArrowRight')
+        await expect(bot).toBeChecked()
+      }
+      if (kind === FIRST_EDITION) {
+        const editions = page.getByRole('radio', { name: /edition$/ })
+        await enter(editions.and(page.locator(':checked')))
+        await page.keyboard.press('ArrowRight')
+        await expect(page.getByRole('radio', { name: /^First edition/ })).toBeChecked()
+      }
+      await enter(page.locator('summary', { hasText: 'More options' }))
+      const less = page.getByRole('group', { name: 'Souls to win', exact: true }).getByRole('button', { name: /^Less/ })
+      for (let i = 0; i < 2; i++) await enter(less)
+      await enter(page.getByRole('button', { name: /^Set the table/ }))
+      await enter(page.getByRole('button', { name: /^Light the candle/ }))
+      await parts(page).main.waitFor({ timeout: 10_000 })
 
-  const pressed = await play(page, { keyboard: true })
-  test.info().annotations.push({ type: 'pressed', description: JSON.stringify(pressed) })
-  const { victory } = parts(page)
-  await expect(victory).toBeVisible()
-  await enter(victory.getByRole('button', { name: /replay/i }).or(victory.getByRole('link', { name: /replay/i })))
-  await expect(page.getByRole('slider')).toBeVisible()
-})
+      const pressed = await play(page, { keyboard: true })
+      test.info().annotations.push({ type: 'pressed', description: JSON.stringify(pressed) })
+      const { victory } = parts(page)
+      await expect(victory).toBeVisible()
+      await enter(victory.getByRole('button', { name: /replay/i }).or(victory.getByRole('link', { name: /replay/i })))
+      await expect(page.getByRole('slider')).toBeVisible()
+    },
+  )

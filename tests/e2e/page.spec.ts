@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { audit } from './support/audit.ts'
 import { play, playToStack } from './support/driver.ts'
+import { atEach, EDITIONS } from './support/each.ts'
 import { decisionOf, expect, LONG, parts, sitDown, test } from './support/table.ts'
 
 const three = { seats: ['you', 'random', 'random'] as ('you' | 'random')[], start: true }
@@ -111,16 +112,17 @@ test.describe('for everybody', () => {
     await audit(page)
   })
 
-  test('neither has the table, with a stack and with a prompt', async ({ page }) => {
-    test.setTimeout(120_000)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await sitDown(page, three)
-    await parts(page).main.waitFor()
-    await playToStack(page)
-    await audit(page)
-    await playToPrompt(page)
-    await audit(page)
-  })
+  for (const kind of EDITIONS)
+    test(`neither has a table of ${kind.name}, with a stack and with a prompt`, atEach(kind), async ({ page }) => {
+      test.setTimeout(120_000)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await sitDown(page, { ...three, ...kind.wanted })
+      await parts(page).main.waitFor()
+      await playToStack(page)
+      await audit(page)
+      await playToPrompt(page)
+      await audit(page)
+    })
 })
 
 /** Whether the middle of something is on the screen and nothing lies over it; `finger`: or else the upper 44 px of it, as of a hand of cards. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { play } from './support/driver.ts'
+import { atEach, EDITIONS, FIRST_EDITION } from './support/each.ts'
 import { decisionOf, expect, parts, stackOf, test } from './support/table.ts'
 
 /** What somebody sees of the question and the stack. */
@@ -14,55 +15,61 @@ async function situation(page: Page) {
   }
 }
 
-test('two browser contexts at one table: by link, and back after a reload in mid-stack', async ({ page, another }) => {
-  test.setTimeout(180_000)
-  const ann = page
-  await ann.goto('/')
-  await ann.getByRole('button', { name: /^Create a table/ }).click()
-  await ann.getByLabel('Your name').fill('Ann')
-  await ann.getByLabel('Name of the table').fill('Friday')
-  await ann.getByRole('button', { name: 'One seat less' }).click()
-  await ann
-    .getByRole('group', { name: 'Seat 3' })
-    .getByRole('radio', { name: /random/i })
-    .check()
-  await ann.getByRole('button', { name: /^Set the table/ }).click()
+for (const kind of EDITIONS)
+  test(
+    `${kind.name}: two browser contexts at one table: by link, and back after a reload in mid-stack`,
+    atEach(kind),
+    async ({ page, another }) => {
+      test.setTimeout(180_000)
+      const ann = page
+      await ann.goto('/')
+      await ann.getByRole('button', { name: /^Create a table/ }).click()
+      await ann.getByLabel('Your name').fill('Ann')
+      await ann.getByLabel('Name of the table').fill('Friday')
+      if (kind === FIRST_EDITION) await ann.getByRole('radio', { name: /^First edition/ }).check()
+      await ann.getByRole('button', { name: 'One seat less' }).click()
+      await ann
+        .getByRole('group', { name: 'Seat 3' })
+        .getByRole('radio', { name: /random/i })
+        .check()
+      await ann.getByRole('button', { name: /^Set the table/ }).click()
 
-  const link = await ann.getByLabel('Link to this table').inputValue()
-  const ned = await another()
-  await ned.goto(link)
-  await expect(ned.getByRole('heading', { name: 'Friday' })).toBeVisible()
-  await ned.getByLabel('Your name').fill('Ned')
-  await ned.getByRole('button', { name: 'Sit here' }).click()
-  await expect(ann.getByText('Everybody is here.')).toBeVisible()
-  await expect(ann.getByText('Ned', { exact: true })).toBeVisible()
-  await ned.getByRole('button', { name: /^Light the candle/ }).click()
+      const link = await ann.getByLabel('Link to this table').inputValue()
+      const ned = await another()
+      await ned.goto(link)
+      await expect(ned.getByRole('heading', { name: 'Friday' })).toBeVisible()
+      await ned.getByLabel('Your name').fill('Ned')
+      await ned.getByRole('button', { name: 'Sit here' }).click()
+      await expect(ann.getByText('Everybody is here.')).toBeVisible()
+      await expect(ann.getByText('Ned', { exact: true })).toBeVisible()
+      await ned.getByRole('button', { name: /^Light the candle/ }).click()
 
-  // both play until one of them must answer something on the stack
-  for (const each of [ann, ned]) await parts(each).main.waitFor()
-  const isHeldUp = async (each: Page) => (await decisionOf(each)) !== null && (await stackOf(each).count()) > 0
-  const heldUp = async () => (await isHeldUp(ann)) || (await isHeldUp(ned))
-  await playInTurns([ann, ned], heldUp)
-  const asked = (await isHeldUp(ann)) ? ann : ned
-  const other = asked === ann ? ned : ann
+      // both play until one of them must answer something on the stack
+      for (const each of [ann, ned]) await parts(each).main.waitFor()
+      const isHeldUp = async (each: Page) => (await decisionOf(each)) !== null && (await stackOf(each).count()) > 0
+      const heldUp = async () => (await isHeldUp(ann)) || (await isHeldUp(ned))
+      await playInTurns([ann, ned], heldUp)
+      const asked = (await isHeldUp(ann)) ? ann : ned
+      const other = asked === ann ? ned : ann
 
-  // whoever is asked comes back to the same question, and so does whoever waits
-  for (const each of [asked, other]) {
-    const before = await situation(each)
-    expect(before.decision === null).toBe(each === other)
-    await each.reload()
-    await parts(each).main.waitFor()
-    expect(await situation(each)).toEqual(before)
-    await expect(parts(each).hand.first()).toBeVisible()
-  }
-  await expect(parts(other).main).toHaveText(new RegExp(`Waiting for ${asked === ann ? 'Ann' : 'Ned'}`))
+      // whoever is asked comes back to the same question, and so does whoever waits
+      for (const each of [asked, other]) {
+        const before = await situation(each)
+        expect(before.decision === null).toBe(each === other)
+        await each.reload()
+        await parts(each).main.waitFor()
+        expect(await situation(each)).toEqual(before)
+        await expect(parts(each).hand.first()).toBeVisible()
+      }
+      await expect(parts(other).main).toHaveText(new RegExp(`Waiting for ${asked === ann ? 'Ann' : 'Ned'}`))
 
-  const decision = await decisionOf(asked)
-  let more = 0
-  await playInTurns([asked, other], async () => more++ > 12)
-  expect(await decisionOf(asked)).not.toBe(decision)
-  for (const each of [ann, ned]) await expect(each.getByText('away')).toHaveCount(0)
-})
+      const decision = await decisionOf(asked)
+      let more = 0
+      await playInTurns([asked, other], async () => more++ > 12)
+      expect(await decisionOf(asked)).not.toBe(decision)
+      for (const each of [ann, ned]) await expect(each.getByText('away')).toHaveCount(0)
+    },
+  )
 
 /** Lets whoever is asked press once, until it is enough. */
 async function playInTurns(pages: Page[], enough: () => Promise<boolean>): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { battle, playBattle } from './support/battle.ts'
 import { play } from './support/driver.ts'
+import { atEach, EDITIONS } from './support/each.ts'
 import { expect, parts, sitDown, test } from './support/table.ts'
 
 /** The button with which somebody takes the screen. */
@@ -51,21 +52,27 @@ test('two people at one screen: a curtain between them, a clock, and the same pe
   expect(info.options.side).toBe('hell')
 })
 
-test('Four Souls at one screen: each sees their own hand, and nothing lies open while it is passed', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await sitDown(page, { seats: ['you', { you: 'Cleo' }], playerName: 'Ann', start: true })
-  const hands = new Map<string, string>()
-  for (let n = 0; n < 8 && hands.size < 2; n++) {
-    await expect(mine(page)).toBeVisible()
-    const [, name] = /^I am (Ann|Cleo)/.exec((await mine(page).textContent())!)!
-    await expect(page.locator('[data-card], [data-zone]:not([data-zone="curtain"])')).toHaveCount(0)
-    await page.keyboard.press('Enter')
-    await expect(parts(page).hand.first()).toBeVisible()
-    hands.set(name!, (await parts(page).hand.evaluateAll((all) => all.map((e) => e.getAttribute('data-card')))).join())
-    await play(page, { presses: 60, until: async () => (await mine(page).count()) > 0 })
-  }
-  expect([...hands.keys()].sort()).toEqual(['Ann', 'Cleo'])
-  expect(hands.get('Ann')).not.toBe(hands.get('Cleo'))
-})
+for (const kind of EDITIONS)
+  test(
+    `${kind.name} at one screen: each sees their own hand, and nothing lies open while it is passed`,
+    atEach(kind),
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await sitDown(page, { ...kind.wanted, seats: ['you', { you: 'Cleo' }], playerName: 'Ann', start: true })
+      const hands = new Map<string, string>()
+      for (let n = 0; n < 8 && hands.size < 2; n++) {
+        await expect(mine(page)).toBeVisible()
+        const [, name] = /^I am (Ann|Cleo)/.exec((await mine(page).textContent())!)!
+        await expect(page.locator('[data-card], [data-zone]:not([data-zone="curtain"])')).toHaveCount(0)
+        await page.keyboard.press('Enter')
+        await expect(parts(page).hand.first()).toBeVisible()
+        hands.set(
+          name!,
+          (await parts(page).hand.evaluateAll((all) => all.map((e) => e.getAttribute('data-card')))).join(),
+        )
+        await play(page, { presses: 60, until: async () => (await mine(page).count()) > 0 })
+      }
+      expect([...hands.keys()].sort()).toEqual(['Ann', 'Cleo'])
+      expect(hands.get('Ann')).not.toBe(hands.get('Cleo'))
+    },
+  )

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ServerMessage, TakeBacks } from '../../packages/server/src/protocol.ts'
 import { audit } from './support/audit.ts'
+import { atEach, EDITIONS } from './support/each.ts'
 import { decisionOf, expect, LONG, parts, sitDown, test } from './support/table.ts'
 
 /** A browser at the table, and what the server has told it last of what can be taken back. */
@@ -22,11 +23,11 @@ function listen(name: string, page: Page): Person {
 }
 
 /** Ann and Ned at a table of two, each in a browser of their own. */
-async function annAndNed(page: Page, another: () => Promise<Page>): Promise<[Person, Person]> {
+async function annAndNed(page: Page, another: () => Promise<Page>, kind = EDITIONS[0]!): Promise<[Person, Person]> {
   const ann = listen('Ann', page)
   const ned = listen('Ned', await another())
   for (const { page } of [ann, ned]) await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { table } = await sitDown(ann.page, { seats: ['you', 'open'], playerName: 'Ann' })
+  const { table } = await sitDown(ann.page, { ...kind.wanted, seats: ['you', 'open'], playerName: 'Ann' })
   await ned.page.goto(`/t/${table}`)
   await ned.page.getByLabel('Your name').fill('Ned')
   await ned.page.getByRole('button', { name: 'Sit here' }).click()
@@ -81,52 +82,57 @@ async function untilSomebodyCan(people: [Person, Person], moves: number): Promis
   return found!
 }
 
-test('two moves are taken back by consent, each step shown and agreed to', async ({ page, another }) => {
-  test.setTimeout(120_000)
-  const people = await annAndNed(page, another)
-  const { asker, other } = await untilSomebodyCan(people, 2)
-  const waited = await decisionOf(other.page)
-  await ask(asker, 1, 'I did not see the Bomb')
+for (const kind of EDITIONS)
+  test(
+    `${kind.name}: two moves are taken back by consent, each step shown and agreed to`,
+    atEach(kind),
+    async ({ page, another }) => {
+      test.setTimeout(120_000)
+      const people = await annAndNed(page, another, kind)
+      const { asker, other } = await untilSomebodyCan(people, 2)
+      const waited = await decisionOf(other.page)
+      await ask(asker, 1, 'I did not see the Bomb')
 
-  // both are told who asks, what for and with which words; nobody can play on
-  for (const each of people) {
-    await expect(panel(each)).toContainText('I did not see the Bomb')
-    expect(await decisionOf(each.page)).toBeNull()
-    await expect(parts(each.page).main).toHaveAttribute('aria-disabled', 'true')
-  }
-  await expect(panel(other)).toContainText(`${asker.name} asks to take back`)
-  await expect(panel(asker).getByRole('button', { name: /^Thumb/ })).toHaveCount(0)
-  await expect(panel(asker).getByRole('listitem').filter({ hasText: other.name })).toContainText('not yet')
+      // both are told who asks, what for and with which words; nobody can play on
+      for (const each of people) {
+        await expect(panel(each)).toContainText('I did not see the Bomb')
+        expect(await decisionOf(each.page)).toBeNull()
+        await expect(parts(each.page).main).toHaveAttribute('aria-disabled', 'true')
+      }
+      await expect(panel(other)).toContainText(`${asker.name} asks to take back`)
+      await expect(panel(asker).getByRole('button', { name: /^Thumb/ })).toHaveCount(0)
+      await expect(panel(asker).getByRole('listitem').filter({ hasText: other.name })).toContainText('not yet')
 
-  // one step after the other, by pointer and by keyboard
-  for (const step of [1, 2]) {
-    await look(other)
-    if (step === 1)
-      await panel(other)
-        .getByRole('button', { name: /^Thumb up/ })
-        .click()
-    else await other.page.keyboard.press('y')
-    for (const each of people) {
-      await expect(panel(each)).toHaveAttribute('data-step', String(step))
-      await expect(panel(each)).toContainText(`Going back: step ${step} of 2`)
-      expect(await decisionOf(each.page)).toBeNull()
-    }
-  }
-  await look(other)
-  await other.page.keyboard.press('y')
+      // one step after the other, by pointer and by keyboard
+      for (const step of [1, 2]) {
+        await look(other)
+        if (step === 1)
+          await panel(other)
+            .getByRole('button', { name: /^Thumb up/ })
+            .click()
+        else await other.page.keyboard.press('y')
+        for (const each of people) {
+          await expect(panel(each)).toHaveAttribute('data-step', String(step))
+          await expect(panel(each)).toContainText(`Going back: step ${step} of 2`)
+          expect(await decisionOf(each.page)).toBeNull()
+        }
+      }
+      await look(other)
+      await other.page.keyboard.press('y')
 
-  // done: whoever asked is asked again, and both are told, once in passing and once in the log
-  for (const each of people) {
-    await expect(panel(each)).toHaveCount(0)
-    await expect(told(each, /took back/)).not.toHaveCount(0)
-    await expect(each.page.locator('[data-log]').getByText('takes back 2 moves')).toHaveCount(1)
-    await expect(logged(each, /./)).toHaveCount(0)
-  }
-  await expect.poll(() => decisionOf(asker.page)).not.toBeNull()
-  expect(Number(await decisionOf(asker.page))).toBeLessThan(Number(waited))
-  // and the game goes on from there, with the same questions
-  await passUntil(people, async () => (await decisionOf(other.page)) === waited)
-})
+      // done: whoever asked is asked again, and both are told, once in passing and once in the log
+      for (const each of people) {
+        await expect(panel(each)).toHaveCount(0)
+        await expect(told(each, /took back/)).not.toHaveCount(0)
+        await expect(each.page.locator('[data-log]').getByText('takes back 2 moves')).toHaveCount(1)
+        await expect(logged(each, /./)).toHaveCount(0)
+      }
+      await expect.poll(() => decisionOf(asker.page)).not.toBeNull()
+      expect(Number(await decisionOf(asker.page))).toBeLessThan(Number(waited))
+      // and the game goes on from there, with the same questions
+      await passUntil(people, async () => (await decisionOf(other.page)) === waited)
+    },
+  )
 
 test('a thumb down refuses it, revokes it while it is shown, and whoever asked can withdraw', async ({
   page,
@@ -180,44 +186,47 @@ test('a thumb down refuses it, revokes it while it is shown, and whoever asked c
   await passUntil(people, async () => Number((await decisionOf(other.page)) ?? 0) > Number(waited))
 })
 
-test('why nothing can be taken back is told; a half-made choice is cancelled without asking', async ({
-  page,
-  another,
-}) => {
-  test.setTimeout(120_000)
-  const people = await annAndNed(page, another)
-  const [ann] = people
-  await ann.page.getByRole('button', { name: 'Take back', exact: true }).click()
-  await expect(sheet(ann)).toContainText('You have not done anything yet.')
-  await ann.page.keyboard.press('Escape')
-  await expect(sheet(ann)).toHaveCount(0)
+for (const kind of EDITIONS)
+  test(
+    `${kind.name}: why nothing can be taken back is told; a half-made choice is cancelled without asking`,
+    atEach(kind),
+    async ({ page, another }) => {
+      test.setTimeout(120_000)
+      const people = await annAndNed(page, another, kind)
+      const [ann] = people
+      await ann.page.getByRole('button', { name: 'Take back', exact: true }).click()
+      await expect(sheet(ann)).toContainText('You have not done anything yet.')
+      await ann.page.keyboard.press('Escape')
+      await expect(sheet(ann)).toHaveCount(0)
 
-  // a loot card that asks for a target: half made until one is chosen
-  const active = async () => {
-    for (const each of people) if (await parts(each.page).main.filter({ hasText: 'End my turn' }).count()) return each
-    return null
-  }
-  await passUntil(people, async () => (await active()) !== null)
-  const one = (await active())!
-  // between two views nothing is asked for a moment
-  await expect.poll(() => decisionOf(one.page)).not.toBeNull()
-  const before = await decisionOf(one.page)
-  // a card that lies under the pointer for a while is shown large, and Escape closes that first
-  const away = () => one.page.mouse.move(5, 5)
-  const bomb = one.page.locator('[data-zone="hand"] [data-card="bomb"]')
-  for (const how of ['button', 'Escape']) {
-    await bomb.dblclick()
-    await away()
-    await expect.poll(() => decisionOf(one.page)).not.toBe(before)
-    if (how === 'button')
-      await parts(one.page)
-        .act.getByRole('button', { name: /^Cancel/ })
-        .click()
-    else await one.page.keyboard.press('Escape')
-    await expect.poll(() => decisionOf(one.page)).toBe(before)
-    await expect(bomb).toHaveAttribute('data-lit', '')
-  }
-})
+      // a loot card that asks for a target: half made until one is chosen
+      const active = async () => {
+        for (const each of people)
+          if (await parts(each.page).main.filter({ hasText: 'End my turn' }).count()) return each
+        return null
+      }
+      await passUntil(people, async () => (await active()) !== null)
+      const one = (await active())!
+      // between two views nothing is asked for a moment
+      await expect.poll(() => decisionOf(one.page)).not.toBeNull()
+      const before = await decisionOf(one.page)
+      // a card that lies under the pointer for a while is shown large, and Escape closes that first
+      const away = () => one.page.mouse.move(5, 5)
+      const bomb = one.page.locator('[data-zone="hand"] [data-card="bomb"]')
+      for (const how of ['button', 'Escape']) {
+        await bomb.dblclick()
+        await away()
+        await expect.poll(() => decisionOf(one.page)).not.toBe(before)
+        if (how === 'button')
+          await parts(one.page)
+            .act.getByRole('button', { name: /^Cancel/ })
+            .click()
+        else await one.page.keyboard.press('Escape')
+        await expect.poll(() => decisionOf(one.page)).toBe(before)
+        await expect(bomb).toHaveAttribute('data-lit', '')
+      }
+    },
+  )
 
 for (const { name, width, height } of [
   { name: 'desktop', width: 1440, height: 900 },

@@ -194,9 +194,9 @@ for (const kind of KINDS) {
       const dialog = page.locator('dialog[open]').first()
       const cards = page.locator('main [data-zone] [data-card][data-spot]')
       let explained = 0
-      let shown = 0
+      let show: string | null = null
       for (const n of Array.from({ length: Math.min(await cards.count(), 16) }).keys()) {
-        if (explained > 0 && shown > 0) break
+        if (explained > 0 && show !== null) break
         await cards.nth(n).focus()
         await page.keyboard.press('i')
         await expect(dialog).toBeVisible()
@@ -213,19 +213,23 @@ for (const kind of KINDS) {
           await page.keyboard.press('Escape')
           explained++
         }
-        const show = dialog.locator('summary', { hasText: 'Show me' })
-        if (shown === 0 && (await show.count()) > 0) {
-          await show.click()
+        const examples = dialog.locator('summary', { hasText: 'Show me' })
+        if (show === null && (await examples.count()) > 0) {
+          await examples.click()
           const example = dialog.getByRole('link').first()
           await expect(example).toHaveAttribute('href', /^\/show\//)
           await expect(example).toHaveAttribute('target', '_blank')
-          shown++
+          show = await example.getAttribute('href')
         }
         await page.keyboard.press('Escape')
         await expect(page.locator('dialog[open]')).toHaveCount(0)
       }
       expect(explained).toBeGreaterThan(0)
-      expect(shown).toBeGreaterThan(0)
+      await page.goto(show!)
+      const done = page.getByRole('region', { name: 'What was done' })
+      const words = await done.textContent()
+      await page.locator('body').press('End')
+      await expect(done).not.toHaveText(words!)
     },
   )
 
