@@ -1,4 +1,6 @@
+import { answerUntil, onlyPasses } from './support/ahead.ts'
 import { play } from './support/driver.ts'
+import { listen, pressMain } from './support/flow.ts'
 import { expect, parts, sitDown, test } from './support/table.ts'
 
 // recording every frame of a long game would take longer than the game
@@ -43,4 +45,43 @@ test('who chooses a character reads what its starting item is in the edition tha
   for (const text of starts) expect(text).toContain('The D6')
   // it recharges by itself only today
   expect(starts.map((text) => /recharge/i.test(text))).toEqual([false, true])
+})
+
+test('what only the first edition puts on the stack is named, passed by the main button, and the log leads to its rule', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const flow = listen(page)
+  await sitDown(page, { seats: ['you', 'greedy'], playerName: 'Ann', start: true, options: { edition: 1 } })
+  const { main, stack } = parts(page)
+  await main.waitFor()
+  // looting at the beginning of a turn waits there, for others to respond
+  const waits = () => /loot/i.test(flow()?.waiting[0]?.title ?? '')
+  await answerUntil([page], ({ flow }) => /loot/i.test(flow?.waiting[0]?.title ?? ''), onlyPasses)
+  await expect.poll(waits).toBe(true)
+  const { title } = flow()!.waiting[0]!
+  await expect(stack.locator('[data-n]').first()).toContainText(title)
+  await expect(main).toContainText('Pass')
+  await expect(main).toContainText(title)
+  await pressMain(page)
+  // a line of the log says its rule when it is pressed
+  const line = page.locator('main [data-log] [data-kind]').filter({ has: page.locator('[data-rule="D04"]') })
+  await line.last().getByRole('button', { name: 'Mark what it names' }).dispatchEvent('click')
+  await line.last().getByRole('button', { name: 'Rule D04' }).click()
+  await expect(page.getByRole('dialog', { name: 'Rule D04: The loot step' })).toBeVisible()
+})
+
+test('a ruling of the first edition is found, and shown move by move', async ({ page }) => {
+  await page.goto('/shows/four-souls')
+  await page.getByRole('searchbox').fill('FS1-D04')
+  await page.locator('main a[href^="/show/"]').first().click()
+  await expect(page).toHaveURL(/FS1-D04/)
+  await expect(page.getByText('First edition').first()).toBeVisible()
+  const done = page.getByRole('region', { name: 'What was done' })
+  const said: string[] = []
+  for (const key of ['Home', 'ArrowRight', 'End']) {
+    await page.locator('body').press(key)
+    if (said.length > 0) await expect(done).not.toHaveText(said.at(-1)!)
+    said.push((await done.textContent())!)
+  }
 })

@@ -31,7 +31,7 @@ for (const kind of EDITIONS)
         await expect(bot).toBeChecked()
       }
       if (kind === FIRST_EDITION) {
-        const editions = page.getByRole('radio', { name: /edition$/ })
+        const editions = page.getByRole('radio', { name: /^(First|Second) edition/ })
         await enter(editions.and(page.locator(':checked')))
         await page.keyboard.press('ArrowRight')
         await expect(page.getByRole('radio', { name: /^First edition/ })).toBeChecked()
