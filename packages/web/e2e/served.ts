@@ -1,5 +1,16 @@
 import { test } from '@playwright/test'
-import { createServer, type ViteDevServer } from 'vite'
+import { createServer, type Plugin, type ViteDevServer } from 'vite'
+
+/** The galleries have no server of tables: what a page asks of one (hints, rules, examples) is there, and empty. */
+const nothingToTell: Plugin = {
+  name: 'nothing-to-tell',
+  configureServer({ middlewares }) {
+    middlewares.use('/api', (request, answer) => {
+      answer.setHeader('content-type', 'application/json')
+      answer.end(request.url?.startsWith('/rules/') ? '{"chapters":[],"terms":[]}' : '[]')
+    })
+  },
+}
 
 /** Serves the page from its sources, with the galleries, while the tests of a file run. Gives its address, known once they do. */
 export function served(): { base: string } {
@@ -10,6 +21,7 @@ export function served(): { base: string } {
       configFile: `${import.meta.dirname}/../vite.config.ts`,
       server: { port: 0, host: '127.0.0.1', hmr: false },
       logLevel: 'silent',
+      plugins: [nothingToTell],
     })
     await vite.listen()
     at.base = vite.resolvedUrls?.local[0] ?? ''
