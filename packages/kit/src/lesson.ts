@@ -9,8 +9,8 @@ import type { CardId, Language } from './present.ts'
 /** What is pointed at: cards of these names wherever they lie, or a part of the table that every game has. */
 export type Pointed = { card: CardId } | { part: 'main' | 'hand' | 'log' | 'turn' }
 
-/** When a step is over: when it was read, or when the log has a line of this kind since the step before (of this seat, if it says so). */
-export type StepGoal = { read: true } | { log: string; seat?: Seat }
+/** When a step is over: when it was read, or when the log has a line of this kind, or of one of these, since the step before (of this seat, if it says so). */
+export type StepGoal = { read: true } | { log: string | readonly string[]; seat?: Seat }
 
 /** One thing that is explained, and done. */
 export interface LessonStep {
@@ -56,8 +56,9 @@ export function lessonProgress(
   for (const [i, { until }] of steps.entries()) {
     if (read.has(i)) continue
     if ('read' in until) return i
+    const kinds = typeof until.log === 'string' ? [until.log] : until.log
     const at = lines.findIndex(
-      (line, k) => k >= from && line.kind === until.log && (until.seat === undefined || line.seat === until.seat),
+      (line, k) => k >= from && kinds.includes(line.kind) && (until.seat === undefined || line.seat === until.seat),
     )
     if (at < 0) return i
     from = at + 1

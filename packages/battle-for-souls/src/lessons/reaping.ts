@@ -23,7 +23,7 @@ export const reaping: TaughtLesson = {
       say: 'A Reap card is played in step 6, and before it step 3 has to be done: play a set, discard, or draw a card. Play three colours, or discard nothing.',
       rule: 'R-BFS-26',
       point: [{ card: 'patience' }],
-      until: { read: true },
+      until: { log: ['set', 'discards', 'drew'], seat: 0 },
     },
     {
       title: 'Reap',

@@ -5,9 +5,13 @@ import { useEffect } from 'preact/hooks'
 import { showList } from '../net/films.ts'
 import { type GameName, isGame } from '../net/games.ts'
 import { ShowList } from '../pages/Shows.tsx'
+import { cardName, catalogueOf } from './catalogue.ts'
 import s from './ShowMe.module.css'
 import { t } from './sheets.words.ts'
 import { table } from './state.ts'
+
+/** So many are listed of a card that many scenarios use; the page of examples finds the others by its name. */
+const LISTED = 24
 
 /** Scenarios that show what a card does, in the inspector. They open beside the table, which is not left for them. */
 export function ShowMe({ card, game }: { card: CardId; game: GameName }) {
@@ -26,13 +30,20 @@ export function ShowMe({ card, game }: { card: CardId; game: GameName }) {
       gone = true
     }
   }, [game, card])
-  if (shows.value.length === 0) return null
+  const found = shows.value.length
+  if (found === 0) return null
+  const name = cardName(card, catalogueOf(game).value)
   return (
     <details class={s.show}>
       <summary>
-        {t.showMe} <small>{t.examples(shows.value.length)}</small>
+        {t.showMe} <small>{found > LISTED ? t.firstExamples(LISTED) : t.examples(found)}</small>
       </summary>
-      <ShowList game={game} shows={shows.value} apart />
+      <ShowList game={game} shows={shows.value.slice(0, LISTED)} apart />
+      {found > LISTED && (
+        <a class={s.more} href={`/shows/${game}?q=${encodeURIComponent(name)}`} target="_blank" rel="noopener">
+          {t.moreExamples(name)}
+        </a>
+      )}
     </details>
   )
 }

@@ -79,6 +79,9 @@ const english = {
   onlyLook: 'look, without doing anything',
   showMe: 'Show me',
   examples: (n: number) => (n === 1 ? '1 example' : `${n} examples`),
+  /** Where there are more than are listed. */
+  firstExamples: (n: number) => `the first ${n} examples`,
+  moreExamples: (card: string) => `All examples that are about ${card}`,
 
   /** A row that can be moved: which it is, and what it says. */
   row: (n: number, what: string) => `${n}: ${what}. Arrow keys move it.`,

@@ -79,6 +79,8 @@ export const sheets: SheetsWords = {
   onlyLook: 'nur ansehen, ohne etwas zu tun',
   showMe: 'Zeig es mir',
   examples: (n) => (n === 1 ? '1 Beispiel' : `${n} Beispiele`),
+  firstExamples: (n) => `die ersten ${n} Beispiele`,
+  moreExamples: (card) => `Alle Beispiele zu ${card}`,
 
   row: (n, what) => `${n}: ${what}. Pfeiltasten verschieben es.`,
   earlier: (what) => `Früher: ${what}`,
