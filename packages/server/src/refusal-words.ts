@@ -57,7 +57,8 @@ const EN = {
   noStop: (id: string, all: readonly string[]) => `There is no stop ${id}; there are ${all.join(', ')}.`,
   noYields: 'In this game there is nothing to pass on.',
   overYield: 'The game is over. Nobody is asked any more.',
-  tooManyYields: (most: number) => `You have ${most} yields. Revoke some that you do not need any more.`,
+  tooManyYields: (most: number) =>
+    `You let ${most} things happen already. End some of that, under “Flow of play” in the menu.`,
   noYield: 'That has ended already, or was never there.',
   notAgain: 'That question is not one that can be answered by itself the next time.',
   aimed: (title: string) => `${title} is aimed at you already. Pass on that alone, or look first.`,
@@ -132,7 +133,7 @@ const DE: RefusalWords = {
   noStop: (id, all) => `Es gibt keinen Haltepunkt ${id}; es gibt ${all.join(', ')}.`,
   noYields: 'In diesem Spiel gibt es nichts vorbeizulassen.',
   overYield: 'Die Partie ist vorbei. Niemand wird mehr gefragt.',
-  tooManyYields: (most) => `Du lässt schon ${most} Dinge vorbei. Widerrufe, was du nicht mehr brauchst.`,
+  tooManyYields: (most) => `Du lässt schon ${most} Dinge vorbei. Beende einige davon, im Menü unter „Spielfluss“.`,
   noYield: 'Das ist schon vorbei oder war nie da.',
   notAgain: 'Diese Frage kann beim nächsten Mal nicht von selbst beantwortet werden.',
   aimed: (title) => `Das zielt schon auf dich: ${title}. Lass das allein vorbei, oder sieh erst hin.`,
