@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { answerUntil, byLot, onlyPasses, type Question } from './support/ahead.ts'
 import { atEach, EDITIONS, KINDS, type Kind } from './support/each.ts'
 import { hear, listen, openFlow, pressMain } from './support/flow.ts'
-import { decisionOf, expect, parts, sitDown, test } from './support/table.ts'
+import { decisionOf, expect, LONG, parts, sitDown, test } from './support/table.ts'
 
 /* What is answered for somebody: what comes to the same, what was answered before, and passes, after a moment where that is wanted. */
 
@@ -119,7 +119,7 @@ const isWindow = ({ shape, options, main }: Question, choice: boolean) =>
 for (const kind of KINDS)
   test(
     `${kind.name}: a pass takes a moment where one wants it so, whether or not there was a choice`,
-    atEach(kind),
+    LONG,
     async ({ page }) => {
       const given = listenToPasses(page)
       // what these do needs something to be done to, which is seldom there

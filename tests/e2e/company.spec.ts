@@ -4,7 +4,7 @@ import { answerUntil, byLot } from './support/ahead.ts'
 import { audit } from './support/audit.ts'
 import { battle } from './support/battle.ts'
 import { atEach, EDITIONS, KINDS, sitAsTwo } from './support/each.ts'
-import { decisionOf, expect, openFromMenu, parts, sitDown, test } from './support/table.ts'
+import { decisionOf, expect, LONG, openFromMenu, parts, sitDown, test } from './support/table.ts'
 
 for (const kind of EDITIONS)
   test(
@@ -164,7 +164,7 @@ for (const kind of KINDS) {
 for (const kind of KINDS)
   test(
     `${kind.name}: two people play again when both want to; what was thrown is proved by who was there`,
-    atEach(kind),
+    LONG,
     async ({ page: ann, another }) => {
       test.setTimeout(120_000)
       const ned = await another()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { play } from './support/driver.ts'
 import { atEach, GAMES, KINDS } from './support/each.ts'
 import { expectGerman as german } from './support/english.ts'
-import { expect, sitDown, test } from './support/table.ts'
+import { expect, LONG, sitDown, test } from './support/table.ts'
 
 /* Whoever's browser is German reads and hears German, everywhere. */
 
@@ -51,7 +51,7 @@ async function closed(page: Page): Promise<void> {
   await expect(dialog(page)).toHaveCount(0)
 }
 
-test('pages outside of a game are German', async ({ page }) => {
+test('pages outside of a game are German', LONG, async ({ page }) => {
   test.setTimeout(120_000)
   const paths = ['/', '/create', '/learn', '/replays', '/nowhere', '/t/aaaaaaaaaaaaaaaa']
   for (const game of GAMES) paths.push(`/cards/${game}`, `/rules/${game}`, `/shows/${game}`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { audit } from './support/audit.ts'
-import { expect, parts, test } from './support/table.ts'
+import { expect, LONG, parts, test } from './support/table.ts'
 
 const slate = (page: Page) => page.getByRole('complementary', { name: /^Lesson:/ })
 
@@ -87,7 +87,7 @@ test('a lesson of Four Souls follows what is done, and points at what it speaks 
   await expect(page.getByRole('heading', { level: 1, name: 'Learn' })).toBeVisible()
 })
 
-test('a hint leaves with the next answer once there was time to read it', async ({ page }) => {
+test('a hint leaves with the next answer once there was time to read it', LONG, async ({ page }) => {
   await page.addInitScript(() => {
     if (location.protocol.startsWith('http')) localStorage.setItem('soulstack:hints', '')
   })

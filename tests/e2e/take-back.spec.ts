@@ -133,57 +133,58 @@ for (const kind of EDITIONS)
     },
   )
 
-test('a thumb down refuses it, revokes it while it is shown, and whoever asked can withdraw', async ({
-  page,
-  another,
-}) => {
-  test.setTimeout(120_000)
-  const people = await annAndNed(page, another)
-  const { asker, other } = await untilSomebodyCan(people, 2)
-  const waited = await decisionOf(other.page)
+test(
+  'a thumb down refuses it, revokes it while it is shown, and whoever asked can withdraw',
+  LONG,
+  async ({ page, another }) => {
+    test.setTimeout(120_000)
+    const people = await annAndNed(page, another)
+    const { asker, other } = await untilSomebodyCan(people, 2)
+    const waited = await decisionOf(other.page)
 
-  // withdrawn
-  await ask(asker, 0, '')
-  await panel(asker)
-    .getByRole('button', { name: /^Withdraw/ })
-    .click()
-  for (const each of people) {
-    await expect(panel(each)).toHaveCount(0)
-    await expect(logged(each, /without taking anything back/)).toHaveCount(1)
-  }
-  expect(await decisionOf(other.page)).toBe(waited)
+    // withdrawn
+    await ask(asker, 0, '')
+    await panel(asker)
+      .getByRole('button', { name: /^Withdraw/ })
+      .click()
+    for (const each of people) {
+      await expect(panel(each)).toHaveCount(0)
+      await expect(logged(each, /without taking anything back/)).toHaveCount(1)
+    }
+    expect(await decisionOf(other.page)).toBe(waited)
 
-  // refused: that move cannot be asked for again
-  await ask(asker, 0, 'please')
-  await panel(other)
-    .getByRole('button', { name: /^Thumb down/ })
-    .click()
-  for (const each of people) {
-    await expect(panel(each)).toHaveCount(0)
-    await expect(logged(each, /does not agree/)).toHaveCount(1)
-  }
-  expect(await decisionOf(other.page)).toBe(waited)
-  const left = asker.back()!.moments.length
-  expect(left).toBeGreaterThan(0)
-  await asker.page.keyboard.press('u')
-  await expect(sheet(asker).getByRole('radio')).toHaveCount(left)
-  await asker.page.keyboard.press('Escape')
-  await expect(asker.page.locator('dialog')).toHaveCount(0)
+    // refused: that move cannot be asked for again
+    await ask(asker, 0, 'please')
+    await panel(other)
+      .getByRole('button', { name: /^Thumb down/ })
+      .click()
+    for (const each of people) {
+      await expect(panel(each)).toHaveCount(0)
+      await expect(logged(each, /does not agree/)).toHaveCount(1)
+    }
+    expect(await decisionOf(other.page)).toBe(waited)
+    const left = asker.back()!.moments.length
+    expect(left).toBeGreaterThan(0)
+    await asker.page.keyboard.press('u')
+    await expect(sheet(asker).getByRole('radio')).toHaveCount(left)
+    await asker.page.keyboard.press('Escape')
+    await expect(asker.page.locator('dialog')).toHaveCount(0)
 
-  // agreed to at first, then revoked while the earlier table is shown
-  await ask(asker, 0, '')
-  await look(other)
-  await other.page.keyboard.press('y')
-  await expect(panel(other)).toContainText('Going back: step 1')
-  await other.page.keyboard.press('n')
-  for (const each of people) {
-    await expect(panel(each)).toHaveCount(0)
-    // twice in the same words
-    await expect(logged(each, /does not agree.*×2/)).toHaveCount(1)
-  }
-  expect(await decisionOf(other.page)).toBe(waited)
-  await passUntil(people, async () => Number((await decisionOf(other.page)) ?? 0) > Number(waited))
-})
+    // agreed to at first, then revoked while the earlier table is shown
+    await ask(asker, 0, '')
+    await look(other)
+    await other.page.keyboard.press('y')
+    await expect(panel(other)).toContainText('Going back: step 1')
+    await other.page.keyboard.press('n')
+    for (const each of people) {
+      await expect(panel(each)).toHaveCount(0)
+      // twice in the same words
+      await expect(logged(each, /does not agree.*×2/)).toHaveCount(1)
+    }
+    expect(await decisionOf(other.page)).toBe(waited)
+    await passUntil(people, async () => Number((await decisionOf(other.page)) ?? 0) > Number(waited))
+  },
+)
 
 test('why nothing can be taken back is told; a half-made choice is cancelled without asking', async ({
   page,
@@ -231,7 +232,7 @@ for (const { name, width, height } of [
 ])
   test(
     `what is asked and shown fits, can be pressed and has no violations of WCAG 2 A and AA, ${name}`,
-    name === 'desktop' ? {} : LONG,
+    LONG,
     async ({ page, another }) => {
       test.setTimeout(120_000)
       const people = await annAndNed(page, another)

@@ -34,7 +34,7 @@ export function KeyList(p: { onClose: () => void; own: readonly Told[]; presses?
   const film = showing.value
   const { full, first, ...passes } = t.passList
   return (
-    <SlateDialog label={t.keys} onClose={p.onClose}>
+    <SlateDialog label={t.keys} onClose={p.onClose} reads>
       <h2 class={s.title}>{t.keys}</h2>
       {!film && (
         <>

@@ -31,6 +31,8 @@ export function SlateDialog(p: {
   label: string
   onClose: () => void
   class?: string | undefined
+  /** There is nothing in it to be pressed, only to be read: so it can be scrolled by keys. */
+  reads?: boolean
   children: ComponentChildren
 }) {
   const over = useRef<HTMLDivElement>(null)
@@ -80,7 +82,9 @@ export function SlateDialog(p: {
       }}
     >
       <dialog ref={dialog} class={cx(s.dialog, p.class)} aria-label={p.label} aria-modal="true" tabIndex={-1} open>
-        <div class={s.inside}>{p.children}</div>
+        <div class={s.inside} tabIndex={p.reads ? 0 : undefined}>
+          {p.children}
+        </div>
         <ToastsAbove />
         <Square glyph="cross" label={t.close} class={s.close} onClick={p.onClose} />
       </dialog>
