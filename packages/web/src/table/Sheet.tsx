@@ -45,9 +45,6 @@ export function SlateDialog(p: {
     if (!e || !over.current) return
     const back = document.activeElement
     over.current.style.zIndex = String(ABOVE + stack.push(e))
-    // where there is nothing to go to, as in a long list of words, the keys that scroll need a place
-    const inside = e.firstElementChild as HTMLElement
-    if (inside.scrollHeight > inside.clientHeight && !inside.querySelector(FOCUSABLE)) inside.tabIndex = 0
     const first = e.querySelector<HTMLElement>('[autofocus]') ?? e
     if (!e.contains(document.activeElement)) first.focus({ preventScroll: true })
     const key = (event: KeyboardEvent) => {
