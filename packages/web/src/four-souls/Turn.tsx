@@ -1,3 +1,4 @@
+import { cx } from '../cx.ts'
 import { Crest } from '../look/Crest.tsx'
 import { nameOrYou, seatName } from '../table/state.ts'
 import { view } from './state.ts'
@@ -13,7 +14,7 @@ export function Turn() {
   const { active, number, phase } = v.turn
   const now = (PHASES as readonly string[]).indexOf(phase)
   return (
-    <section class={s.turn} aria-label={t.turnSection}>
+    <section class={cx(s.turn, v.over !== null && s.over)} aria-label={t.turnSection}>
       <div class={s.who}>
         <Crest seat={active} />
         <b>{phase === 'setup' ? t.settingUp : t.turnOf(nameOrYou(active))}</b>
