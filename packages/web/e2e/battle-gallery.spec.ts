@@ -88,7 +88,8 @@ test('a turn by keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowRight')
   await expect(page.locator('[data-place="soul-1"]')).toBeFocused()
 
-  // discarding: numbers are cards of the hand
+  // discarding: numbers are cards of the hand; once what can be done after the archangel is listed
+  await expect(main).not.toContainText('Barachiel')
   await page.getByRole('button', { name: /^Discard any number/ }).focus()
   await page.keyboard.press('Enter')
   await expect(main).toContainText('Discard nothing')
