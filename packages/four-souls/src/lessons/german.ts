@@ -21,15 +21,15 @@ const lessons: TeachingWords['lessons'] = {
       },
       {
         title: 'Nutze deinen Charakter',
-        say: 'Dein Charakter hat eine Fähigkeit mit dem gebogenen Pfeil: Um sie zu nutzen, wird er gedreht, und zu Beginn deines nächsten Zuges steht er wieder auf. Isaac lässt dich eine weitere Beutekarte spielen. Drücke den Charakter zweimal, dann passe.',
+        say: 'Dein Charakter hat eine Fähigkeit mit dem gebogenen Pfeil: Um sie zu nutzen, wird er gedreht, und zu Beginn deines nächsten Zuges steht er wieder auf. Isaac lässt dich eine weitere Beutekarte spielen. Drücke den Charakter zweimal.',
       },
       {
         title: 'Spiele auch A Penny!',
-        say: 'Sobald die Fähigkeit abgehandelt ist, darfst du eine weitere Beutekarte spielen. Passe bis dahin, spiele A Penny!, und passe noch einmal.',
+        say: 'Die Fähigkeit wird von selbst abgehandelt, wenn du nichts tun kannst als passen: Dann wirst du nicht gefragt. Jetzt darfst du eine weitere Beutekarte spielen. Drücke A Penny! zweimal, und passe, falls du gefragt wirst.',
       },
       {
         title: 'Kaufe Breakfast',
-        say: 'Du hast jetzt 14¢, und ein Gegenstand im Laden kostet 10¢. Drücke ihn zweimal, um einen Kauf anzusagen. Andere dürfen antworten, bevor du zahlst; passe also noch einmal.',
+        say: 'Du hast jetzt 14¢, und ein Gegenstand im Laden kostet 10¢. Drücke ihn zweimal, um einen Kauf anzusagen. Andere dürfen antworten, bevor du zahlst; passe auch du, falls du gefragt wirst.',
       },
       {
         title: 'Beende deinen Zug',
