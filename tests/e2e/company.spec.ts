@@ -187,6 +187,8 @@ for (const kind of KINDS)
       await ann.goto(`/t/${table}`)
 
       const again = (each: Page) => battle(each).victory.getByRole('button', { name: /^Play again/ })
+      // who is away is not waited for: Ann is back once Ned reads so
+      await expect(again(ned)).toContainText('with the same people')
       await again(ned).click()
       await expect(again(ned)).toContainText('waiting for Ann')
       await expect(victory.getByText('Ned wants to play again')).toBeVisible()

@@ -76,7 +76,10 @@ async function playInTurns(pages: Page[], enough: () => Promise<boolean>): Promi
   const until = Date.now() + 120_000
   while (!(await enough())) {
     if (Date.now() > until) throw new Error('Nothing happens at this table.')
-    for (const each of pages) if ((await decisionOf(each)) !== null) await play(each, { presses: 1 })
+    // the question may be answered for them, or gone, before it is pressed: then somebody else is asked
+    for (const each of pages)
+      if ((await decisionOf(each)) !== null)
+        await play(each, { presses: 1, until: async () => (await decisionOf(each)) === null })
   }
 }
 

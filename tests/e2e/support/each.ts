@@ -60,7 +60,8 @@ export async function playInTurns(
     if (presses > most || Date.now() > until) throw new Error('It does not come to that.')
     for (const page of pages) {
       if ((await decisionOf(page)) === null || (await enough())) continue
-      await player(kind)(page, { presses: 1 })
+      // the question may be answered for them, or gone, before it is pressed: then somebody else is asked
+      await player(kind)(page, { presses: 1, until: async () => (await decisionOf(page)) === null })
       presses++
     }
   }
