@@ -1,15 +1,16 @@
 import { test } from '@playwright/test'
-import { createServer, type Plugin, type ViteDevServer } from 'vite'
+import { type Connect, createServer, type Plugin, type PreviewServer, preview, type ViteDevServer } from 'vite'
 
 /** The galleries have no server of tables: what a page asks of one (hints, rules, examples) is there, and empty. */
 const nothingToTell: Plugin = {
   name: 'nothing-to-tell',
-  configureServer({ middlewares }) {
-    middlewares.use('/api', (request, answer) => {
-      answer.setHeader('content-type', 'application/json')
-      answer.end(request.url?.startsWith('/rules/') ? '{"chapters":[],"terms":[]}' : '[]')
-    })
-  },
+  configureServer: ({ middlewares }) => void middlewares.use('/api', empty),
+  configurePreviewServer: ({ middlewares }) => void middlewares.use('/api', empty),
+}
+
+const empty: Connect.NextHandleFunction = (request, answer) => {
+  answer.setHeader('content-type', 'application/json')
+  answer.end(request.url?.startsWith('/rules/') ? '{"chapters":[],"terms":[]}' : '[]')
 }
 
 /** Serves the page from its sources, with the galleries, while the tests of a file run. Gives its address, known once they do. */
@@ -27,5 +28,22 @@ export function served(): { base: string } {
     at.base = vite.resolvedUrls?.local[0] ?? ''
   })
   test.afterAll(() => vite.close())
+  return at
+}
+
+/** The same from the page as it is built, which is there sooner: for those who look at very many states. */
+export function servedBuilt(): { base: string } {
+  let built: PreviewServer
+  const at = { base: '' }
+  test.beforeAll(async () => {
+    built = await preview({
+      configFile: `${import.meta.dirname}/../vite.config.ts`,
+      preview: { port: 0, host: '127.0.0.1' },
+      logLevel: 'silent',
+      plugins: [nothingToTell],
+    })
+    at.base = built.resolvedUrls?.local[0] ?? ''
+  })
+  test.afterAll(() => built.close())
   return at
 }

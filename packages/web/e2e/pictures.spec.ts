@@ -1,0 +1,105 @@
+import { mkdir } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { servedBuilt } from './served.ts'
+import { small } from './targets.ts'
+
+// Every address that the gallery's index links to, in four sizes: nothing is reported to the console, nothing goes off the screen sideways,
+// the main button is seen whole, nothing is too small for a finger, axe finds nothing. A picture of each is written to test-results/pictures,
+// to be looked at: that is what no test does. `GALLERY=barter` takes only addresses with this in them, `SHOWN_IN=de` shows
+// the page in German, `PICTURES` names another folder.
+
+const gallery = servedBuilt()
+const FOLDER = process.env['PICTURES'] ?? 'test-results/pictures'
+const LANGUAGE = process.env['SHOWN_IN'] ?? 'en'
+const ONLY = process.env['GALLERY'] ?? ''
+
+const SIZES = [
+  {
+    name: 'desktop and laptop',
+    touch: false,
+    sizes: [
+      [1440, 900],
+      [1280, 720],
+    ],
+  },
+  {
+    name: 'phones',
+    touch: true,
+    sizes: [
+      [390, 844],
+      [844, 390],
+    ],
+  },
+] as const
+
+/** Every address in the index that has this in it. */
+async function addresses(page: Page): Promise<string[]> {
+  await page.goto(`${gallery.base}gallery`)
+  await page.locator('main a[href^="/gallery/"]').first().waitFor()
+  const all = await page
+    .locator('main a[href^="/gallery/"]')
+    .evaluateAll((links) => links.map((a) => a.getAttribute('href')!))
+  return all.map((to) => to.replace('/gallery/', '')).filter((to) => to.includes(ONLY))
+}
+
+for (const { name, touch, sizes } of SIZES)
+  for (const [part, parts] of [
+    [0, 2],
+    [1, 2],
+  ] as const)
+    test(`${name}, ${part + 1} of ${parts}`, { tag: '@long' }, async ({ browser }) => {
+      test.setTimeout(15 * 60_000)
+      const [width, height] = sizes[0]
+      const context = await browser.newContext({ viewport: { width, height }, hasTouch: touch, isMobile: touch })
+      const page = await context.newPage()
+      await page.addInitScript((language) => {
+        localStorage.setItem('soulstack:look', '{"motion":"off"}')
+        localStorage.setItem('soulstack:language', language)
+      }, LANGUAGE)
+      const found: Record<string, string[]> = {}
+      let at = ''
+      const tell = (what: string): void => void (found[at] ??= []).push(what)
+      page.on('pageerror', (e) => tell(`error: ${e.message}`))
+      page.on('console', (m) => m.type() === 'error' && tell(`console: ${m.text()}`))
+      await mkdir(FOLDER, { recursive: true })
+      const all = await addresses(page)
+      expect(all.length).toBeGreaterThan(0)
+      for (const [i, to] of all.entries()) {
+        if (i % parts !== part) continue
+        for (const [width, height] of sizes) {
+          at = `${to} at ${width}x${height}`
+          await page.setViewportSize({ width, height })
+          if (width === sizes[0][0]) {
+            await page.goto(`${gallery.base}gallery/${to}`)
+            await page.waitForLoadState('networkidle')
+            await page.evaluate(() => document.fonts.ready)
+          }
+          await page.waitForTimeout(150)
+          await page.screenshot({
+            path: `${FOLDER}/${to.replace(/\W+/g, '-')}.${LANGUAGE}.${width}x${height}.png`,
+          })
+          const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+          if (over > 0) tell(`${over} px too wide`)
+          for (const what of await hidden(page)) tell(what)
+          if (touch) for (const target of await small(page)) tell(`small: ${target}`)
+        }
+        if (touch) continue
+        const axe = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze()
+        for (const v of axe.violations) tell(`${v.id}: ${v.nodes.map((n) => n.target).join(', ')}`)
+      }
+      await context.close()
+      expect(found).toEqual({})
+    })
+
+/** The main button, if it does not stand whole on the screen, or something lies over it that is not a sheet. */
+const hidden = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const button = document.querySelector<HTMLElement>('[aria-keyshortcuts="Space"]')
+    if (!button?.checkVisibility() || document.querySelector('dialog[open], [aria-modal="true"]')) return []
+    const box = button.getBoundingClientRect()
+    if (box.top < -1 || box.left < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
+      return ['the main button is not whole on the screen']
+    const over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+    return over && !button.contains(over) ? [`over the main button lies ${over.outerHTML.slice(0, 80)}`] : []
+  })
