@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { answerUntil, onlyPasses } from './support/ahead.ts'
 import { atEach, EDITIONS, sitAsTwo } from './support/each.ts'
 import { decisionOf, expect, parts, sitDown, test } from './support/table.ts'
 
@@ -114,6 +115,64 @@ for (const kind of EDITIONS)
       await expect.poll(() => centsOf(ann)).toBe(before[0]! - 2)
       await expect.poll(() => centsOf(ned)).toBe(before[1]! + 2)
       await expect(eve.locator('[data-log]').getByText('till my next turn')).not.toHaveCount(0)
+    },
+  )
+
+for (const kind of EDITIONS)
+  test(
+    `${kind.name}: an offer for this turn is gone with it, one for a round when that is over, and both are told why`,
+    atEach(kind),
+    async ({ page: ann, another }) => {
+      const ned = await another()
+      await sitAsTwo(ann, ned, kind.wanted)
+      await expect.poll(async () => (await decisionOf(ann)) ?? (await decisionOf(ned))).not.toBeNull()
+      const turnEnds = async () => {
+        let now = Number.NaN
+        await answerUntil(
+          [ann, ned],
+          ({ view }) => {
+            const { number } = (view as unknown as { turn: { number: number } }).turn
+            if (Number.isNaN(now)) now = number
+            return number > now
+          },
+          onlyPasses,
+        )
+      }
+      const offer = async (favour: string, stands: string) => {
+        await group(ann, 'You give')
+          .getByRole('button', { name: /one more$/ })
+          .click()
+        await sheet(ann).getByLabel('The favour you want').fill(favour)
+        await sheet(ann).getByRole('radio', { name: stands }).check()
+        await sheet(ann)
+          .getByRole('button', { name: /^Offer/ })
+          .click()
+        await expect(group(ann, 'Your offers')).toContainText(favour)
+      }
+      await button(ann).click()
+      await offer('leave my shop alone', 'this turn')
+      await offer('and my monsters', 'one round')
+
+      // one looks at the offers meanwhile, the other at the table
+      const why = /Ann lets an offer to Ned lapse: its time is up/
+      const told = (page: Page) => page.getByRole('status').filter({ hasText: why })
+      const logged = (page: Page) => page.locator('[data-log]').getByText(/lapse: its time is up/)
+      await turnEnds()
+      for (const each of [ann, ned]) {
+        await expect(told(each)).not.toHaveCount(0)
+        await expect(logged(each)).toHaveCount(1)
+      }
+      await expect(group(ann, 'Your offers').getByText('leave my shop alone')).toHaveCount(0)
+      await button(ned).click()
+      await expect(group(ned, 'For you to answer').getByText('leave my shop alone')).toHaveCount(0)
+      await expect(group(ned, 'For you to answer')).toContainText('and my monsters')
+
+      await turnEnds()
+      for (const each of [ann, ned]) {
+        await expect(group(each, each === ann ? 'Your offers' : 'For you to answer')).toHaveCount(0)
+        await expect(logged(each)).toHaveCount(2)
+        await expect(told(each)).not.toHaveCount(0)
+      }
     },
   )
 

@@ -3,13 +3,30 @@ import type { Page } from '@playwright/test'
 import { battleForSoulsPlayable } from '../../packages/server/src/battle-for-souls.ts'
 import { fourSoulsPlayable } from '../../packages/server/src/four-souls.ts'
 import { playedLog } from '../../packages/server/test/played.ts'
-import { atEach, EDITIONS } from './support/each.ts'
+import { atEach, EDITIONS, KINDS, type Kind } from './support/each.ts'
 import { expect, test } from './support/table.ts'
 
 /** The server of these tests deals every game from this seed (support/serve.ts). */
 const SEED = process.env['E2E_SEED'] ?? 'the candle is lit'
 /** A whole game between bots. */
 const log = () => playedLog(battleForSoulsPlayable, { mode: 'duel', turnCap: 20 }, SEED)
+
+/** A game of Ann and Ned at a table of this kind, played by bots. */
+const playedAt = ({ wanted }: Kind) =>
+  wanted.game === 'four-souls'
+    ? playedLog(fourSoulsPlayable, { ...wanted.options, players: 2, soulsToWin: 2 }, SEED, 'greedy')
+    : playedLog(battleForSoulsPlayable, { mode: 'duel', turnCap: 20 }, SEED)
+
+/** Brings a log to the page, as that of a game with a name. */
+async function bring(page: Page, log: object, title = 'By candle light'): Promise<void> {
+  await page.goto('/replays')
+  await page.getByLabel('Log of a game').setInputFiles({
+    name: 'game.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ ...log, title, names: ['Ann', 'Ned'] })),
+  })
+  await expect(page).toHaveURL(/\/film\/[a-z0-9]+\?at=0/)
+}
 
 const moment = (page: Page) => page.getByRole('slider', { name: 'Moment' })
 const eyes = (page: Page) => page.getByRole('combobox', { name: 'Eyes' })
@@ -101,15 +118,9 @@ for (const kind of EDITIONS)
     atEach(kind),
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      const played = playedLog(fourSoulsPlayable, { ...kind.wanted.options, players: 2, soulsToWin: 2 }, SEED, 'greedy')
+      const played = playedAt(kind)
       const last = played.entries.length
-      await page.goto('/replays')
-      await page.getByLabel('Log of a game').setInputFiles({
-        name: 'game.json',
-        mimeType: 'application/json',
-        buffer: Buffer.from(JSON.stringify({ ...played, title: 'By candle light', names: ['Ann', 'Ned'] })),
-      })
-      await expect(page).toHaveURL(/\/film\/[a-z0-9]+\?at=0/)
+      await bring(page, played)
       const now = async () => Number(await moment(page).inputValue())
 
       // one step is longer the more it takes together
@@ -137,6 +148,14 @@ for (const kind of EDITIONS)
       await expect(moment(page)).toHaveValue(at)
       await page.locator('body').press(',')
       expect(await now()).toBeLessThan(Number(at))
+
+      // by itself, as fast as one likes, until one has seen enough
+      await moment(page).fill('0')
+      await page.getByRole('combobox', { name: 'Speed' }).selectOption('8×')
+      await page.getByRole('button', { name: 'Play', exact: true }).click()
+      await expect(moment(page)).not.toHaveValue(/^[012]?$/)
+      await page.locator('body').press('Space')
+      await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
 
       // with whose eyes, and whose cards are seen then
       await moment(page).fill('3')
@@ -175,5 +194,60 @@ for (const kind of EDITIONS)
       await expect(page.getByRole('region', { name: /^Your hand/ })).toBeVisible()
       const made = await (await page.request.get(`/api/tables/${page.url().split('/').at(-1)}`)).json()
       expect(made.options).toMatchObject({ ...kind.wanted.options, soulsToWin: 2 })
+    },
+  )
+
+/** What a film shows: when it is, whose cards lie where, what has been told, and what was done. */
+const shown = async (page: Page) => ({
+  when: await moment(page).getAttribute('aria-valuetext'),
+  seenBy: await eyes(page).locator('option:checked').textContent(),
+  cards: await page.locator('main [data-card]').evaluateAll((all) => all.map((e) => e.getAttribute('data-card'))),
+  // the lines before them come as somebody scrolls there
+  log: (await page.locator('main [data-log] [data-kind]').allTextContents()).slice(-10),
+  done: await page.getByRole('region', { name: 'What was done' }).locator('p').allTextContents(),
+})
+const cardsInHand = (page: Page) =>
+  page.locator('main [data-zone="hand"] [data-card]').evaluateAll((all) => all.map((e) => e.getAttribute('data-card')))
+
+for (const kind of KINDS)
+  test(
+    `${kind.name}: a link leads somebody else to the same moment, seen with the same eyes, and it is played on from there`,
+    atEach(kind),
+    async ({ page, context, another }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const played = playedAt(kind)
+      await bring(page, played)
+      // Ned is asked then, well into the game
+      const at = played.entries.findIndex((entry, n) => n > 30 && 'answer' in entry && entry.seat === 1)
+      await moment(page).fill(String(at))
+      await eyes(page).selectOption('Ned')
+      await expect(page.getByText('You see what Ned saw.')).toBeVisible()
+      await page.getByRole('button', { name: /^Link/ }).click()
+      await expect(page.getByRole('status').filter({ hasText: 'The link to this moment is copied.' })).toHaveCount(1)
+      const link = await page.evaluate(() => navigator.clipboard.readText())
+      const { when, cards, log } = await shown(page)
+      expect(when).toMatch(new RegExp(`^Moment ${at} of ${played.entries.length}`))
+      expect(cards.length).toBeGreaterThan(5)
+      expect(log.length).toBeGreaterThan(5)
+
+      const eve = await another()
+      await eve.emulateMedia({ reducedMotion: 'reduce' })
+      await eve.goto(link)
+      await moment(eve).waitFor()
+      await expect.poll(() => shown(eve)).toEqual(await shown(page))
+      await expect(eve).toHaveURL(link)
+
+      // she plays on as Ned, with what he held
+      const held = await cardsInHand(eve)
+      expect(held.length).toBeGreaterThan(0)
+      await eve.getByRole('button', { name: /^Play from here.*as Ned/ }).click()
+      await expect(eve).toHaveURL(/\/t\//)
+      await expect(eve.getByRole('heading', { level: 1 })).toContainText(
+        `Continued from “By candle light”, moment ${at}`,
+      )
+      await expect.poll(() => cardsInHand(eve)).toEqual(held)
+      const made = await (await eve.request.get(`/api/tables/${eve.url().split('/').at(-1)}`)).json()
+      expect(made).toMatchObject({ game: kind.wanted.game, options: kind.wanted.options })
     },
   )

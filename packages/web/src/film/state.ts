@@ -201,6 +201,8 @@ export async function lookWith(whose: FilmEyes): Promise<void> {
   const from = where
   if (!from || whose === eyes.value) return
   eyes.value = whose
+  // a link that is copied meanwhile leads to these eyes already
+  remember()
   try {
     const index = await filmIndex(from, whose)
     if (where !== from || eyes.value !== whose) return

@@ -14,19 +14,24 @@ export function offersSeen(): void {
   said.clear()
 }
 
-/** Says when somebody makes you an offer, or answers yours: it happens beside the turn, when one may look elsewhere. */
+/** Says when somebody makes you an offer, answers yours, or one has lapsed: it happens beside the turn, when one may look elsewhere. */
 export function OfferTold() {
   const read = useRef<number | null>(null)
   const last = log.value.at(-1)?.n ?? null
   useEffect(() => {
     if (read.current !== null)
       for (const line of log.value) {
-        if (line.n <= read.current || !TOLD.includes(line.kind) || line.seat === null || isYou(line.seat)) continue
-        const aboutYou = line.parts.some((part) => typeof part === 'object' && 'seat' in part && isYou(part.seat))
-        if (!aboutYou || sheet.value?.of === 'barter') continue
+        if (line.n <= read.current || !TOLD.includes(line.kind) || line.seat === null) continue
+        const own = isYou(line.seat)
+        const toYou = line.parts.some((part) => typeof part === 'object' && 'seat' in part && isYou(part.seat))
         const text = `${seatName(line.seat)} ${plainParts(line.parts)}`
-        said.add(text)
-        toast(text)
+        if (line.kind === 'offer-lapsed') {
+          // nobody did that: who made it is told too, and so is who looks at it and sees it go
+          if (own || toYou) toast(text)
+        } else if (toYou && !own && sheet.value?.of !== 'barter') {
+          said.add(text)
+          toast(text)
+        }
       }
     read.current = last
   }, [last])

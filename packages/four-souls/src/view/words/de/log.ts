@@ -171,7 +171,7 @@ export const log = {
       : ['gibt ', o.whom, ', worum gebeten wurde: ', ...listed(o.asks)],
   offerDeclined: (whom: LogPart): Parts => ['lehnt das Angebot von ', whom, ' ab'],
   offerWithdrawn: (whom: LogPart): Parts => ['nimmt ein Angebot an ', whom, ' zurück'],
-  offerLapsed: (whom: LogPart): Parts => ['lässt ein Angebot an ', whom, ' verfallen'],
+  offerLapsed: (whom: LogPart): Parts => ['lässt ein Angebot an ', whom, ' verfallen: seine Zeit ist um'],
   gap: (card: LogPart, what: string): Parts => [card, ` kann das noch nicht: ${what}`],
   lost: (): Parts => ['die Spieler haben verloren'],
   wonTogether: (): Parts => ['die Spieler haben gemeinsam gewonnen'],

@@ -162,7 +162,7 @@ export const log = {
       : ['agrees to what ', o.whom, ' asks for: ', ...listed(o.asks)],
   offerDeclined: (whom: LogPart): Parts => ['declines the offer of ', whom],
   offerWithdrawn: (whom: LogPart): Parts => ['takes back an offer to ', whom],
-  offerLapsed: (whom: LogPart): Parts => ['lets an offer to ', whom, ' lapse'],
+  offerLapsed: (whom: LogPart): Parts => ['lets an offer to ', whom, ' lapse: its time is up'],
   gap: (card: LogPart, what: string): Parts => [card, ` cannot do this yet: ${what}`],
   lost: (): Parts => ['the players have lost'],
   wonTogether: (): Parts => ['the players have won together'],
