@@ -1,7 +1,11 @@
 import { test } from '@playwright/test'
+import { catalogue } from '@soulstack/battle-for-souls'
 import { type Connect, createServer, type Plugin, type PreviewServer, preview, type ViteDevServer } from 'vite'
 
-/** The galleries have no server of tables: what a page asks of one (hints, rules, examples) is there, and empty. */
+/**
+ * The galleries have no server of tables: what a page asks of one (hints, rules, examples) is there, and empty. Only the cards of Battle
+ * For Souls are there: without them its souls and hands would be shown without their colours.
+ */
 const nothingToTell: Plugin = {
   name: 'nothing-to-tell',
   configureServer: ({ middlewares }) => void middlewares.use('/api', empty),
@@ -10,7 +14,10 @@ const nothingToTell: Plugin = {
 
 const empty: Connect.NextHandleFunction = (request, answer) => {
   answer.setHeader('content-type', 'application/json')
-  answer.end(request.url?.startsWith('/rules/') ? '{"chapters":[],"terms":[]}' : '[]')
+  const { url = '' } = request
+  if (url.startsWith('/cards/battle-for-souls'))
+    answer.end(JSON.stringify(catalogue(url.endsWith('lang=de') ? 'de' : 'en')))
+  else answer.end(url.startsWith('/rules/') ? '{"chapters":[],"terms":[]}' : '[]')
 }
 
 /** Serves the page from its sources, with the galleries, while the tests of a file run. Gives its address, known once they do. */
