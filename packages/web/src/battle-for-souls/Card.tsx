@@ -1,6 +1,7 @@
 import type { CardId } from '@soulstack/battle-for-souls/view/types'
 import { cx } from '../cx.ts'
 import s from './Card.module.css'
+import './look.css'
 import { t } from './card.words.ts'
 import { cardName, catalogue, kindOf } from './catalogue.ts'
 import { Band, Swatch } from './Heraldry.tsx'

@@ -17,6 +17,7 @@ import { Side } from './Side.tsx'
 import { Steps } from './Steps.tsx'
 import { me, near, view } from './state.ts'
 import s from './Table.module.css'
+import './look.css'
 import { t } from './table.words.ts'
 
 /** What lies over the table is fetched when the table has been drawn. */

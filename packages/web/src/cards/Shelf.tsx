@@ -129,7 +129,7 @@ export function Shelf<C extends CardEntry>({ shelf }: { shelf: ShelfOf<C> }) {
   }
 
   return (
-    <div class={cx(page.page, s.shelf)}>
+    <div class={cx(page.page, s.shelf)} data-look={game}>
       <header class={s.head}>
         <a class={page.back} href="/" onClick={follow}>
           <Glyph name="left" />

@@ -3,7 +3,6 @@ import { StillCard } from '../battle-for-souls/Card.tsx'
 import { catalogue, pointsInWords } from '../battle-for-souls/catalogue.ts'
 import { Swatch } from '../battle-for-souls/Heraldry.tsx'
 import { NoSoul, Soul } from '../battle-for-souls/Soul.tsx'
-import '../battle-for-souls/Table.module.css'
 import s from './Gallery.module.css'
 import { Specimen } from './GalleryIndex.tsx'
 
