@@ -53,7 +53,7 @@ export function Hand() {
       class={cx(s.hand, s[near.value])}
       aria-label={t.hand(whose, cards.length)}
       data-zone="hand"
-      data-many={cards.length + more > 6 ? '' : undefined}
+      data-many={cards.length + more > 5 ? '' : undefined}
     >
       {sortedHand(cards).map(({ card, index }, i) => {
         // of alike cards the server offers one: any of them does
@@ -95,6 +95,9 @@ export function Hand() {
     </section>
   )
 }
+
+/** A name with the place where a long word of it may be divided: no browser knows English syllables for certain. */
+const divisible = (name: string): string => name.replace(/(?<=\w{4})(?=(ance|tion|ness)\b)/g, '\u00ad')
 
 /** A card of a hand, or one that counts as such. */
 function Held({
@@ -178,7 +181,7 @@ function Held({
       <span class={s.art} aria-hidden="true">
         <Picture card={card} />
       </span>
-      <b aria-hidden="true">{cardName(card)}</b>
+      <b aria-hidden="true">{divisible(cardName(card))}</b>
       <small aria-hidden="true">{sub}</small>
       {mark.chosen && (
         <span class={s.tick} aria-hidden="true">

@@ -14,7 +14,7 @@ export function StepList({ view: v, onClose }: { view: View; onClose: () => void
     <SlateDialog label={t.allSteps} onClose={onClose} class={s.sheet}>
       <h2 class={s.title}>{t.allSteps}</h2>
       <ol class={s.steps}>
-        {t.steps[v.turn.side].map(([word, long], i) => {
+        {t.steps[v.turn.side].map(([, word], i) => {
           const n = i + 1
           const can = possible.has(n)
           return (
@@ -30,7 +30,7 @@ export function StepList({ view: v, onClose }: { view: View; onClose: () => void
                 }}
               >
                 <i aria-hidden="true">{n}</i>
-                {long}
+                {word}
               </button>
             </li>
           )

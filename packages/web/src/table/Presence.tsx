@@ -63,7 +63,7 @@ function Replaced({ seats }: { seats: readonly number[] }) {
         <span>{t.botSince}</span>
       </p>
       <div class={s.buttons}>
-        <Plate glyph="user" class={s.first} onClick={() => send({ t: 'here' })}>
+        <Plate glyph="user" metal="brass" onClick={() => send({ t: 'here' })}>
           {t.playOn}
         </Plate>
       </div>
