@@ -1,5 +1,6 @@
 import { t } from '../app.words.ts'
 import { cx } from '../cx.ts'
+import { Glyph } from '../look/Glyph.tsx'
 import { follow } from '../route.ts'
 import s from './Nowhere.module.css'
 import page from './Page.module.css'
@@ -8,6 +9,7 @@ import page from './Page.module.css'
 export function Nowhere({ why }: { why?: string }) {
   return (
     <main class={cx(page.page, s.nowhere)}>
+      <Glyph name="soul-o" class={s.out} />
       <h1>{t.nobodyHere}</h1>
       <p>{why ?? t.noSuchPage}</p>
       <a class={page.back} href="/" onClick={follow}>
