@@ -3,12 +3,10 @@ import {
   checkAnswer,
   type Decision,
   type Entry,
-  type Eyes,
   type GameEvent,
   type GameState,
   inEach,
   type Language,
-  type LogLine,
   Refusal,
   randomAnswer,
   randomFromSeed,
@@ -19,9 +17,9 @@ import {
 import type { FastifyBaseLogger } from 'fastify'
 import type { AbsentChoice } from './absence.ts'
 import { Alarm, type Due } from './alarm.ts'
+import { Audience, type Connection, tell, watches } from './audience.ts'
 import { Company, hears, toldIn, type Words } from './company.ts'
-import { Delay } from './delay.ts'
-import { botTitle, describe, eyesOf, named, personTitle, seatTitle } from './describe.ts'
+import { describe, eyesOf, named } from './describe.ts'
 import { Flow, type Given } from './flow.ts'
 import { scriptedBot } from './lessons.ts'
 import type { Metrics, Mover } from './metrics.ts'
@@ -31,26 +29,13 @@ import type { BackOutcome, BotName, FlowInfo, FlowSet, ServerMessage, TableInfo,
 import { refusal, whyNot } from './refusal-words.ts'
 import { type Again, Rematch } from './rematch.ts'
 import { safeAnswer } from './safe.ts'
+import { botSeat, openSeat, personSeat, Seats } from './seats.ts'
 import { newSeed, newToken, sha256 } from './secrets.ts'
+import { Spectators, type Watched } from './spectators.ts'
 import type { SeatRow, Store, TableRow } from './store.ts'
 import { type TableWords, tableWords } from './table-words.ts'
 import { BackRequest, Moments, type TableSession } from './take-backs.ts'
 import { type Asked, type WaitEnd, Waiting } from './waiting.ts'
-
-/** Somebody who looks at a table: the holder of a seat, or a spectator. One person may look through several. */
-export interface Connection {
-  /** The seats held: one, all of them where one person plays them all, or none. */
-  seats: readonly Seat[]
-  /** The first log line that has not been sent here yet. */
-  lines: number
-  /** Where several share the screen: whose hand it shows. Of them only one is shown, and asked, at a time. */
-  eyes?: Seat | null
-  /** In which everything is said here; English without one. */
-  language?: Language
-  /** A screen that all look at: it holds no seat, and is shown no hands in any case. */
-  board?: boolean
-  send(text: string): void
-}
 
 /** How long the server waits before it answers for somebody, in milliseconds; up to two and a half times that after a move with much to see. */
 export interface Delays {
@@ -102,24 +87,8 @@ const keptAtMost = 10
 /** After so many failures to answer for a seat, the table waits for somebody to come (or the next start) before it tries again. */
 const patience = 5
 
-/** How often at most those who watch are shown what has come of age, in milliseconds. */
-const watchPace = 250
-
-/** What those see who watch with all hands open. */
-interface Watched {
-  eyes: Eyes
-  state: GameState
-  moves: number
-  /** The log as they may read it, from a line on. */
-  log(from: number, language: Language): LogLine[]
-}
-
 /** Says something about somebody, by the name that they have in that language. */
 type SayOf = (words: TableWords, name: string) => string
-
-const watches = (c: Connection): boolean => c.seats.length === 0 && !c.board
-
-const openSeat = (seat: Seat): SeatRow => ({ seat, kind: 'open', name: '', bot: null, tokenHash: null })
 
 /**
  * A live table: its people, its game, and the policies that answer for those who need not be asked. Every change is on disk
@@ -127,10 +96,10 @@ const openSeat = (seat: Seat): SeatRow => ({ seat, kind: 'open', name: '', bot: 
  */
 export class Table {
   readonly row: TableRow
-  private readonly seats: SeatRow[]
+  private readonly seats: Seats
   private readonly tools: TableTools
   private readonly playable: Playable
-  private readonly connections = new Set<Connection>()
+  private readonly connections = new Audience()
   private readonly bots = new Map<Seat, TableBot>()
   private session: TableSession | null = null
   private events: GameEvent[] = []
@@ -157,13 +126,7 @@ export class Table {
   private readonly beside = new Alarm()
   private failures = 0
   private readonly company: Company
-  /** What those see who watch late; null where they do not. */
-  private delay: Delay | null = null
-  private watchTimer: NodeJS.Timeout | undefined
-  /** The first log line since when hands are shown. */
-  private shownSince = 0
-  /** The moment that those who watch late saw last. */
-  private readonly lastSeen = new WeakMap<Connection, number>()
+  private readonly spectators: Spectators
 
   /** @throws Refusal when the table's log cannot be played with this version of the game. */
   constructor(tools: TableTools, playable: Playable, row: TableRow, seats: SeatRow[]) {
@@ -171,7 +134,8 @@ export class Table {
     this.playable = playable
     this.flow = new Flow(playable)
     this.row = row
-    this.seats = seats
+    this.seats = new Seats(seats, () => this.alone)
+    this.spectators = new Spectators(playable, this.connections)
     this.company = new Company(row.settings)
     this.company.tally(seats)
     this.waiting = new Waiting({
@@ -193,11 +157,9 @@ export class Table {
   }
 
   info(language: Language = 'en'): TableInfo {
-    let spectators = 0
-    for (const c of this.connections) if (watches(c)) spectators++
-    return describe(this.playable, this.row, this.seats, {
-      here: (seat) => this.isHere(seat),
-      spectators,
+    return describe(this.playable, this.row, this.seats.rows, {
+      here: (seat) => this.connections.holds(seat),
+      spectators: this.connections.where(watches).length,
       back: this.request?.info(language) ?? null,
       company: this.company.info(this.row.state === 'over', language),
       clock: this.waiting.clockInfo(),
@@ -217,7 +179,7 @@ export class Table {
   /** Lets a connection look, in the seat that `token` holds if it holds one. The seat is taken back from its bot. */
   attach(connection: Connection, token: string | undefined): void {
     const hash = token === undefined ? null : sha256(token)
-    const held = this.seats.filter((s) => hash !== null && s.kind === 'person' && s.tokenHash === hash)
+    const held = this.seats.rows.filter((s) => hash !== null && s.kind === 'person' && s.tokenHash === hash)
     // spectators must not be able to keep those who play away from their table
     if (held.length === 0 && this.connections.size >= this.tools.connectionsPerTable)
       throw refusal('table-full', (w) => w.tableFull)
@@ -230,7 +192,7 @@ export class Table {
     this.failures = 0
     this.welcome(connection)
     if (hash !== null && held.length === 0)
-      this.tell(connection, {
+      tell(connection, {
         t: 'refused',
         code: 'bad-token',
         message: whyNot((w) => w.badToken)[connection.language ?? 'en'],
@@ -243,7 +205,7 @@ export class Table {
   /** The connection is gone. Its seat stays; what is waited for stays. */
   detach(connection: Connection): void {
     if (!this.connections.delete(connection)) return
-    for (const seat of connection.seats) if (!this.isHere(seat)) this.waiting.absence.went(seat)
+    for (const seat of connection.seats) if (!this.connections.holds(seat)) this.waiting.absence.went(seat)
     connection.seats = []
     this.tellPeople()
     this.schedule()
@@ -258,15 +220,16 @@ export class Table {
   sit(connection: Connection, seat: Seat, name = ''): void {
     const [own] = connection.seats
     if (own !== undefined) throw refusal('already-seated', (w) => w.alreadySeated(own + 1))
-    const row = this.seatRow(seat)
-    if (row.kind !== 'open') throw refusal('not-open', (w, language) => w.taken(seat + 1, this.titleOf(seat, language)))
+    const row = this.seats.row(seat)
+    if (row.kind !== 'open')
+      throw refusal('not-open', (w, language) => w.taken(seat + 1, this.seats.title(seat, language)))
     const token = newToken()
     const tokenHash = sha256(token)
     const { alone } = this
-    const seats = alone ? this.seats.map((s) => s.seat) : [seat]
-    this.save(seats.map((n) => ({ seat: n, kind: 'person', name: personTitle(name, n, alone), bot: null, tokenHash })))
+    const seats = alone ? this.seats.rows.map((s) => s.seat) : [seat]
+    this.save(seats.map((held) => personSeat(held, name, alone, tokenHash)))
     connection.seats = seats
-    this.tell(connection, { t: 'seated', seat, seats, token })
+    tell(connection, { t: 'seated', seat, seats, token })
     this.tellPeople()
   }
 
@@ -279,7 +242,7 @@ export class Table {
     this.flow.forget([seat, ...more])
     if (this.row.state === 'waiting') this.save([seat, ...more].map(openSeat))
     else if (this.row.state === 'playing' && !this.alone)
-      this.save([seat, ...more].map((held) => ({ ...this.seatRow(held), bot: standIn })))
+      this.save([seat, ...more].map((held) => ({ ...this.seats.row(held), bot: standIn })))
     if (this.request?.seat === seat) this.endRequest('withdrawn', seat, (w, name) => w.leftBack(name))
     for (const c of this.connections) {
       if (!c.seats.includes(seat)) continue
@@ -297,10 +260,10 @@ export class Table {
   setBot(connection: Connection, seat: Seat, bot: BotName | null): void {
     this.mustSit(connection)
     this.mustWait()
-    const row = this.seatRow(seat)
+    const row = this.seats.row(seat)
     if (row.kind === 'person')
-      throw refusal('not-open', (w, language) => w.sits(seat + 1, this.titleOf(seat, language)))
-    this.save([bot === null ? openSeat(seat) : { seat, kind: 'bot', name: botTitle(bot, seat), bot, tokenHash: null }])
+      throw refusal('not-open', (w, language) => w.sits(seat + 1, this.seats.title(seat, language)))
+    this.save([bot === null ? openSeat(seat) : botSeat(seat, bot)])
     this.tellPeople()
   }
 
@@ -308,8 +271,8 @@ export class Table {
   start(connection: Connection | null): void {
     this.mustWait()
     // at a table of bots alone nobody can sit, so anybody may start it
-    if (connection && this.seats.some((s) => s.kind === 'person')) this.mustSit(connection)
-    const open = this.seats.filter((s) => s.kind === 'open').map((s) => s.seat + 1)
+    if (connection && this.seats.rows.some((s) => s.kind === 'person')) this.mustSit(connection)
+    const open = this.seats.rows.filter((s) => s.kind === 'open').map((s) => s.seat + 1)
     if (open.length > 0) throw refusal('open-seats', (w) => w.openSeats(open))
     const { game } = this.playable
     const config = game.readConfig(this.row.config)
@@ -370,13 +333,13 @@ export class Table {
   /** What whoever holds these seats is told of how they are asked. While a take-back is decided, and for who has a stand-in, nothing is. */
   private flowFor(seats: readonly Seat[], eyes: Seat, language: Language): FlowInfo | null {
     if (!seats.includes(eyes)) return null
-    const silent = this.request !== null || this.seatRow(eyes).bot !== null || this.failures >= patience
+    const silent = this.request !== null || this.seats.row(eyes).bot !== null || this.failures >= patience
     return this.flow.info(this.session!, seats, eyes, silent, language)
   }
 
   /** What people want of being asked has changed: it is shown to them, and what is answered for them begins or stops. */
   private flowChanged(seats: readonly Seat[]): void {
-    this.show([...this.connections].filter((c) => c.seats.some((seat) => seats.includes(seat))))
+    this.show(this.connections.where((c) => c.seats.some((seat) => seats.includes(seat))))
     this.schedule()
   }
 
@@ -414,13 +377,13 @@ export class Table {
     if (state.over) throw refusal('game-over', (w) => w.overBack)
     const way = this.named(() => this.moments!.way(seats, to))
     const { game } = this.playable
-    const opponents = game.opponents?.(game.readConfig(this.row.config), way.seat) ?? this.seats.map((s) => s.seat)
+    const opponents = game.opponents?.(game.readConfig(this.row.config), way.seat) ?? this.seats.rows.map((s) => s.seat)
     this.request = new BackRequest({
       id: ++this.requests,
       seat: way.seat,
       plea,
       what: inEach((language) =>
-        JSON.parse(named(JSON.stringify(way.what[language]), this.titled(language), language)),
+        JSON.parse(named(JSON.stringify(way.what[language]), this.seats.titled(language), language)),
       ),
       steps: way.steps,
       // those at the same screen agree without it
@@ -462,10 +425,10 @@ export class Table {
             name: inEach((language) => name ?? tableWords[language].guest),
             apart: this.company.apart(this.row.state === 'over'),
           }
-        : { seat, name: inEach((language) => this.titleOf(seat, language)), apart: false }
+        : { seat, name: inEach((language) => this.seats.title(seat, language)), apart: false }
     const said = this.company.say(by, words, { moves: this.session?.now ?? 0, line: this.events.length })
-    const hearers = [...this.connections].filter((c) => hears(said, c.seats.length > 0))
-    this.tellAll((language) => ({ t: 'said', ...toldIn(said, language) }), hearers)
+    const hearers = this.connections.where((c) => hears(said, c.seats.length > 0))
+    this.connections.tell((language) => ({ t: 'said', ...toldIn(said, language) }), hearers)
   }
 
   /** Whether those who watch are to be quiet. @throws Refusal; then nothing has changed. */
@@ -484,11 +447,11 @@ export class Table {
   /** Somebody who sits has done something: their seat is theirs again, if a bot has played on. */
   stir(connection: Connection): void {
     for (const seat of connection.seats) this.waiting.stirred(seat)
-    const rows = connection.seats.map((seat) => this.seatRow(seat)).filter((row) => row.bot !== null)
+    const rows = connection.seats.map((seat) => this.seats.row(seat)).filter((row) => row.bot !== null)
     const [first] = rows
     if (!first || this.row.state !== 'playing') return
     this.save(rows.map((row) => ({ ...row, bot: null })))
-    this.notice(first.seat, (w, language) => w.playAgain(rows.map((row) => this.titleOf(row.seat, language))))
+    this.notice(first.seat, (w, language) => w.playAgain(rows.map((row) => this.seats.title(row.seat, language))))
     this.tellPeople()
     this.schedule()
   }
@@ -518,13 +481,13 @@ export class Table {
     if (!rematch.agreed([...this.connections].map((c) => c.seats))) return false
     const { table, seatOf } = this.tools.again(
       row,
-      this.seats.map((s) => ({ ...s, here: this.isHere(s.seat) })),
+      this.seats.rows.map((s) => ({ ...s, here: this.connections.holds(s.seat) })),
     )
     row.settings.next = table
     this.tools.store.saveSettings(this.id, row.settings)
     for (const c of this.connections) {
       const seats = c.seats.map(seatOf).sort((a, b) => a - b)
-      this.tell(c, { t: 'rematch', table, seat: seats[0] ?? null, seats })
+      tell(c, { t: 'rematch', table, seat: seats[0] ?? null, seats })
     }
     this.tellPeople()
     return true
@@ -544,7 +507,7 @@ export class Table {
     this.keepClock()
     this.next.stop()
     this.beside.stop()
-    clearTimeout(this.watchTimer)
+    this.spectators.sleep()
     this.connections.clear()
     this.session = null
   }
@@ -582,9 +545,9 @@ export class Table {
     if (over) {
       this.tellPeople()
       // what those said who saw more is no secret any more
-      const sit = [...this.connections].filter((c) => c.seats.length > 0)
+      const sit = this.connections.where((c) => c.seats.length > 0)
       for (const said of this.company.open())
-        this.tellAll((language) => ({ t: 'said', ...toldIn(said, language) }), sit)
+        this.connections.tell((language) => ({ t: 'said', ...toldIn(said, language) }), sit)
     }
     this.tools.metrics.moves.inc({ by })
     this.tools.metrics.moveSeconds.observe((performance.now() - began) / 1000)
@@ -600,7 +563,7 @@ export class Table {
   }
 
   private agreeFor(request: BackRequest): void {
-    for (const seat of request.waiting) if (this.seatRow(seat).bot) request.agree(seat)
+    for (const seat of request.waiting) if (this.seats.row(seat).bot) request.agree(seat)
   }
 
   /** When everybody has agreed: undoes one move more for everybody to see, or makes it so when the moment has been reached. */
@@ -660,8 +623,8 @@ export class Table {
 
   /** Tells everybody how a request ended; `say` is given the name of `seat`. */
   private tellEnd(request: BackRequest, outcome: BackOutcome, seat: Seat | null, say: SayOf): void {
-    this.tellAll((language) => {
-      const name = seat === null ? '' : this.titleOf(seat, language)
+    this.connections.tell((language) => {
+      const name = seat === null ? '' : this.seats.title(seat, language)
       return { t: 'back', request: request.id, outcome, seat, message: say(tableWords[language], name) }
     })
     this.tellPeople()
@@ -673,8 +636,7 @@ export class Table {
     this.events = events
     this.moments = new Moments(this.playable, session, events, this.denied)
     this.bots.clear()
-    if (this.row.settings.watch === 'delayed')
-      this.delay = new Delay(this.playable.game, session, this.tools.delays.watch)
+    if (this.row.settings.watch === 'delayed') this.spectators.seeLate(session, this.tools.delays.watch)
   }
 
   /** Goes back to what the disk says. */
@@ -724,7 +686,7 @@ export class Table {
     const { delays } = this.tools
     const at = this.session!.now
     const pace = 1 + Math.min(this.told, 3) / 2
-    const row = this.seatRow(decision.seat)
+    const row = this.seats.row(decision.seat)
     if (row.bot) return { key: `bot ${at}`, after: delays.bot * pace, run: () => this.play(row, decision) }
     const given = this.flow.given(this.session!)
     if (given)
@@ -743,12 +705,12 @@ export class Table {
     if (this.request || this.isEmpty || this.failures >= patience) return 'paused'
     const { seat } = decision
     // a pass that is given late, so that it tells nothing, is timed like any other
-    if (this.seatRow(seat).bot || (answered && this.flow.given(this.session!)?.wait == null)) return null
+    if (this.seats.row(seat).bot || (answered && this.flow.given(this.session!)?.wait == null)) return null
     const others = new Set<Seat>()
     for (const { seats } of this.connections) if (seats.length > 0 && !seats.includes(seat)) others.add(seats[0]!)
     // the same question can come again, after something was taken back
     const id = `${this.session!.now} ${decision.id}`
-    return { seat, id, here: this.isHere(seat), others: [...others].sort((a, b) => a - b) }
+    return { seat, id, here: this.connections.holds(seat), others: [...others].sort((a, b) => a - b) }
   }
 
   /** Others, or the clock, have waited long enough for whoever must decide. */
@@ -756,14 +718,14 @@ export class Table {
     const { absence } = this.waiting
     const decision = this.session?.state.decision
     if (!decision) return
-    const row = this.seatRow(decision.seat)
+    const row = this.seats.row(decision.seat)
     if (end === 'time-out') this.timeOut(row, decision)
     else if (end === 'go-on' && absence.isPassedOver(row.seat)) this.answerFor(decision)
     else {
       absence.carryOut(end)
       if (end === 'bot') this.playFor(row, (w, name) => w.away(name))
       else {
-        if (end === 'go-on') this.notice(row.seat, (w, language) => w.goesOn(this.titleOf(row.seat, language)))
+        if (end === 'go-on') this.notice(row.seat, (w, language) => w.goesOn(this.seats.title(row.seat, language)))
         this.tellPeople()
         this.schedule()
       }
@@ -776,7 +738,7 @@ export class Table {
     this.answerFor(decision)
     this.keepClock()
     if (gone) this.playFor(row, (w, name) => w.timeUpOften(name))
-    else this.notice(row.seat, (w, language) => w.timeUp(this.titleOf(row.seat, language)))
+    else this.notice(row.seat, (w, language) => w.timeUp(this.seats.title(row.seat, language)))
   }
 
   private answerFor(decision: Decision): void {
@@ -785,7 +747,7 @@ export class Table {
 
   /** Tells everybody something about a seat. */
   private notice(seat: Seat | null, say: (words: TableWords, language: Language) => string): void {
-    this.tellAll((language) => ({ t: 'notice', seat, message: say(tableWords[language], language) }))
+    this.connections.tell((language) => ({ t: 'notice', seat, message: say(tableWords[language], language) }))
   }
 
   /** Tells everybody whose time runs, if that has changed. */
@@ -794,7 +756,7 @@ export class Table {
     if (mark === this.clockTold) return
     this.clockTold = mark
     const clock = this.waiting.clockInfo()
-    if (clock) for (const c of this.connections) this.tell(c, { t: 'clock', clock })
+    if (clock) for (const c of this.connections) tell(c, { t: 'clock', clock })
   }
 
   /** Writes down what is left of everybody's time, if that has changed. */
@@ -814,7 +776,7 @@ export class Table {
   private automaticConsent(request: BackRequest): Due | null {
     const { bot, away } = this.tools.delays
     const { id, seat, step, waiting } = request
-    if (waiting.some((voter) => this.seatRow(voter).bot))
+    if (waiting.some((voter) => this.seats.row(voter).bot))
       return {
         key: `bots agree ${id} ${step}`,
         after: bot,
@@ -823,14 +785,14 @@ export class Table {
           this.goOn()
         },
       }
-    const absent = waiting.find((voter) => !this.isHere(voter))
+    const absent = waiting.find((voter) => !this.connections.holds(voter))
     if (absent !== undefined)
       return {
         key: `no answer ${id} ${step} ${absent}`,
         after: away,
         run: () => this.deny(absent, (w, name) => w.noAnswer(name)),
       }
-    if (!this.isHere(seat))
+    if (!this.connections.holds(seat))
       return {
         key: `asker away ${id}`,
         after: away,
@@ -844,7 +806,7 @@ export class Table {
     const { session } = this
     if (!session || session.state.over || this.request || this.isEmpty || this.failures >= patience) return null
     const { game } = this.playable
-    const bots = (game.addressed?.(session.state) ?? []).filter((seat) => this.seatRow(seat).kind === 'bot')
+    const bots = (game.addressed?.(session.state) ?? []).filter((seat) => this.seats.row(seat).kind === 'bot')
     if (bots.length === 0) return null
     // people shall see that it was thought about
     return { key: bots.join(), after: 3 * this.tools.delays.bot, run: () => this.actBeside(bots) }
@@ -855,7 +817,9 @@ export class Table {
     const { session } = this
     if (!session || session.state.over) return
     for (const seat of bots) {
-      const done = this.botOf(this.seatRow(seat)).beside?.(() => this.playable.game.view(session.state, seat) as never)
+      const done = this.botOf(this.seats.row(seat)).beside?.(
+        () => this.playable.game.view(session.state, seat) as never,
+      )
       if (!done) continue
       try {
         this.move('bot', () => session.aside({ seat, ...done }))
@@ -931,7 +895,7 @@ export class Table {
   private playFor(row: SeatRow, why: SayOf): void {
     try {
       this.save([{ ...row, bot: standIn }])
-      this.notice(row.seat, (w, language) => why(w, this.titleOf(row.seat, language)))
+      this.notice(row.seat, (w, language) => why(w, this.seats.title(row.seat, language)))
       this.tellPeople()
       this.schedule()
     } catch (error) {
@@ -941,11 +905,12 @@ export class Table {
 
   /** Shows each connection what it may see, with the log lines that are new to it. */
   private show(connections: Iterable<Connection>): void {
-    const { session, events } = this
+    const { session, events, past } = this
     if (!session) return
+    const hands = this.company.showsHands
     const { game, logLines } = this.playable
     const views = new Map<string, TableView>()
-    this.delay?.follow()
+    this.spectators.follow()
     let watching: Watched | null | undefined
     const texts = new Map<string, { text: string; lines: number }>()
     const textFor = (seats: readonly Seat[], from: number, watched: Watched | null, language: Language) => {
@@ -968,95 +933,48 @@ export class Table {
         const moves = watched?.moves ?? session.now
         const flow = typeof eyes === 'number' ? this.flowFor(seats, eyes, language) : null
         const message: ServerMessage = { t: 'view', view, log, from, moves, back, flow }
-        const text = named(JSON.stringify(message), this.titled(language), language)
+        const text = named(JSON.stringify(message), this.seats.titled(language), language)
         texts.set(key, (made = { text, lines: last ? last.n + 1 : from }))
       }
       return made
     }
     for (const c of connections) {
       try {
-        const watched = watches(c) ? (watching ??= this.watched()) : null
-        // who watches late has seen that already
-        if (watched && c.lines > 0 && this.delay && this.lastSeen.get(c) === watched.moves) continue
+        const watched = watches(c) ? (watching ??= this.spectators.watched({ session, events, past }, hands)) : null
+        if (watched && this.spectators.hasSeen(c, watched)) continue
         const before = c.eyes
         const through = this.through(c)
         // another hand, another log
         if (c.eyes !== before) c.lines = 0
         const { text, lines } = textFor(through, c.lines, watched, c.language ?? 'en')
-        if (watched) this.lastSeen.set(c, watched.moves)
+        if (watched) this.spectators.saw(c, watched)
         c.lines = lines
         c.send(text)
       } catch (error) {
         // the move is made and saved, and the others can see it: one view that fails must not stop them
         this.tools.log.error({ err: error, table: this.id, seats: c.seats }, 'a view could not be made')
         const message = whyNot((w) => w.viewFailed)[c.language ?? 'en']
-        this.tell(c, { t: 'refused', code: 'view-failed', message })
+        tell(c, { t: 'refused', code: 'view-failed', message })
       }
     }
-    this.wake()
-  }
-
-  /** What those see who watch, where that is not what anybody may see. */
-  private watched(): Watched | null {
-    const { delay, events, past, session } = this
-    const { logLines } = this.playable
-    if (!session) return null
-    if (this.company.showsHands) {
-      // lines from before everybody agreed stay as they were told
-      this.shownSince = Math.min(this.shownSince, events.length)
-      const before = events.slice(0, this.shownSince)
-      const log = (from: number, language: Language) => [
-        ...logLines(before, [], from, language),
-        ...logLines(events, 'all', Math.max(from, before.length), language),
-      ]
-      return { eyes: 'all', state: past ?? session.state, moves: session.now, log }
-    }
-    if (!delay) return null
-    const { early, moment, state, told } = delay.look()
-    const seen = events.slice(0, told)
-    const eyes = early ? [] : 'all'
-    const log: Watched['log'] = (from, language) => logLines(seen, eyes, from, language)
-    return { eyes: early ? null : 'all', state, moves: moment, log }
-  }
-
-  /** Sets the timer for what those see next who watch late. */
-  private wake(): void {
-    clearTimeout(this.watchTimer)
-    if (!this.delay || this.company.showsHands) return
-    const watchers = [...this.connections].filter(watches)
-    const wait = watchers.length > 0 ? this.delay.wait() : null
-    if (wait !== null) this.watchTimer = setTimeout(() => this.show(watchers), Math.max(wait, watchPace))
+    this.spectators.wake(hands, (watchers) => this.show(watchers))
   }
 
   /** Counts who agrees that hands are shown. Gives whether that changes it: then everybody is told, and those who watch see all anew. */
   private tally(): boolean {
-    if (!this.company.tally(this.seats)) return false
-    this.shownSince = this.events.length
+    if (!this.company.tally(this.seats.rows)) return false
     this.tellPeople()
-    const watchers = [...this.connections].filter(watches)
-    for (const c of watchers) c.lines = 0
-    this.show(watchers)
+    this.show(this.spectators.shownFrom(this.events.length))
     return true
   }
 
   /** Tells everybody (but one, who knows already) who is at the table. */
   private tellPeople(except?: Connection): void {
     if (this.isEmpty) return
-    this.tellAll(
+    this.connections.tell(
       (language) => ({ t: 'table', table: this.info(language) }),
-      [...this.connections].filter((c) => c !== except),
+      this.connections.where((c) => c !== except),
     )
-  }
-
-  /** Tells all of these the same, each in their language. */
-  private tellAll(say: (language: Language) => ServerMessage, to: Iterable<Connection> = this.connections): void {
-    const texts = new Map<Language, string>()
-    for (const c of to) {
-      const { language = 'en' } = c
-      let text = texts.get(language)
-      if (text === undefined) texts.set(language, (text = JSON.stringify(say(language))))
-      c.send(text)
-    }
   }
 
   private welcome(connection: Connection): void {
@@ -1064,51 +982,24 @@ export class Table {
     const said = this.company.heard(seats.length > 0).map((one) => toldIn(one, language))
     const you = seats[0] ?? null
     const table = this.info(language)
-    this.tell(connection, { t: 'welcome', table, you, seats: [...seats], said, phrases: phraseList(language) })
-  }
-
-  private tell(connection: Connection, message: ServerMessage): void {
-    connection.send(JSON.stringify(message))
-  }
-
-  private isHere(seat: Seat): boolean {
-    for (const c of this.connections) if (c.seats.includes(seat)) return true
-    return false
+    tell(connection, { t: 'welcome', table, you, seats: [...seats], said, phrases: phraseList(language) })
   }
 
   /** Writes seats: to disk, then to memory. */
   private save(seats: readonly SeatRow[]): void {
     if (seats.length === 0) return
     this.tools.store.saveSeats(this.id, seats)
-    for (const seat of seats) {
-      this.seats[seat.seat] = seat
-      this.bots.delete(seat.seat)
-    }
+    this.seats.put(seats)
+    for (const { seat } of seats) this.bots.delete(seat)
     this.tally()
-  }
-
-  private seatRow(seat: Seat): SeatRow {
-    const row = this.seats[seat]
-    if (!row) throw refusal('no-such-seat', (w) => w.noSeat(this.seats.length, seat + 1))
-    return row
-  }
-
-  /** What a seat is called in a language: those who told no name are guests in each. */
-  private titleOf(seat: Seat, language: Language): string {
-    const row = this.seatRow(seat)
-    return row.name || seatTitle(row, this.alone, language)
-  }
-
-  /** All seats with what they are called, as `named` takes them. */
-  private titled(language: Language): { name: string }[] {
-    return this.seats.map(({ seat }) => ({ name: this.titleOf(seat, language) }))
   }
 
   /** The game, when it is played and can go on now. */
   private mustPlay(): TableSession {
     if (!this.session) throw refusal('not-started', (w) => w.notStarted)
     const { request } = this
-    if (request) throw refusal('back-under-way', (w, language) => w.backUnderWay(this.titleOf(request.seat, language)))
+    if (request)
+      throw refusal('back-under-way', (w, language) => w.backUnderWay(this.seats.title(request.seat, language)))
     return this.session
   }
 
@@ -1125,7 +1016,7 @@ export class Table {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const words = inEach((language): string =>
-        JSON.parse(named(JSON.stringify(error.in(language)), this.titled(language), language)),
+        JSON.parse(named(JSON.stringify(error.in(language)), this.seats.titled(language), language)),
       )
       throw new Refusal(error.code, words, error.rule)
     }
@@ -1152,7 +1043,7 @@ export class Table {
     if (c.seats.length <= 1 || this.alone) return c.seats
     const { session } = this
     const asked = this.past ? undefined : session?.state.decision?.seat
-    if (asked !== undefined && c.seats.includes(asked) && !this.seatRow(asked).bot && !this.flow.given(session!))
+    if (asked !== undefined && c.seats.includes(asked) && !this.seats.row(asked).bot && !this.flow.given(session!))
       c.eyes = asked
     c.eyes ??= c.seats[0]!
     return [c.eyes]

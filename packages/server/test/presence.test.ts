@@ -130,7 +130,7 @@ describe('time at a table', () => {
       seconds(14)
       expect(ups()).toBe(0)
       let turns = 0
-      for (let n = 0; n < 60 && turns < 3; n++) {
+      for (let n = 0; n < 240 && turns < 3; n++) {
         const entries = room.store.entries(id).length
         seconds(16)
         // something was answered, by the rules; nobody but the clock has done anything

@@ -1,10 +1,11 @@
 import type { Language, Seat, TableView } from '@soulstack/kit'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Connection } from '../src/audience.ts'
 import type { Metrics } from '../src/metrics.ts'
 import { type Playable, Playables } from '../src/playable.ts'
 import { type CreateTable, createTable, type ServerMessage, type TableInfo } from '../src/protocol.ts'
 import { Store } from '../src/store.ts'
-import { type Connection, defaultDelays, type Table } from '../src/table.ts'
+import { defaultDelays, type Table } from '../src/table.ts'
 import { Tables } from '../src/tables.ts'
 
 /* Real tables without sockets, whose messages come at once: for tests with a time of their own. */
