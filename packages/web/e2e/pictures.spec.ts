@@ -70,7 +70,8 @@ for (const { name, touch, sizes } of SIZES)
         for (const [width, height] of sizes) {
           at = `${to} at ${width}x${height}`
           await page.setViewportSize({ width, height })
-          if (width === sizes[0][0]) {
+          // afresh on phones: looking for small targets scrolls to each
+          if (touch || width === sizes[0][0]) {
             await page.goto(`${gallery.base}gallery/${to}`)
             await page.waitForLoadState('networkidle')
             await page.evaluate(() => document.fonts.ready)
