@@ -77,11 +77,15 @@ describe('a German game', () => {
       said.compare(describeConfig(c, 'de'), describeConfig(c), 'describe', true)
     }
     expect(said.wrong()).toEqual([])
-    const { challenges, variants, ...rest } = tableOptions('de')
+    const { challenges, variants, sets, ...rest } = tableOptions('de')
     said.compare(
       { challenges, variants },
       { challenges: tableOptions().challenges, variants: tableOptions().variants },
       'options',
+    )
+    // sets have names; the cards out of many have a description instead
+    expect(sets).toEqual(
+      tableOptions().sets.map((set) => (set.id === 'more' ? { ...set, name: 'Auswahl aus anderen Sets' } : set)),
     )
     expect(rest).toEqual(Object.fromEntries(Object.entries(tableOptions()).filter(([k]) => k in rest)))
   })

@@ -32,7 +32,7 @@ export function describeConfig(c: Config, language: Language = 'en'): string[] {
     else say(c.soulsToWin !== plain.soulsToWin, w.toWin(c.soulsToWin))
     say(c.soulCap > 0, w.soulCap(c.soulCap))
   }
-  say(c.sets.length !== 1 || c.sets[0] !== 'base', w.sets(c.sets.map((id) => setName(id, c.edition))))
+  say(c.sets.length !== 1 || c.sets[0] !== 'base', w.sets(c.sets.map((id) => w.setName(id, setName(id, c.edition)))))
   say(c.rooms, w.rooms)
   if (isUsual(c.bonusSouls, plain.bonusSouls)) {
     // as in the rulebook

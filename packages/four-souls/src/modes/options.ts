@@ -16,7 +16,7 @@ import { EDITIONS } from '../editions/index.ts'
 import { challenges } from './challenges.ts'
 import { RATIOS } from './ratios.ts'
 import { VARIANTS, type VariantId, whyNoVariant } from './variants.ts'
-import { challengeWords, variantAbout } from './words/index.ts'
+import { challengeWords, tableWords, variantAbout } from './words/index.ts'
 
 /** What a table can be made with: enough for a page to offer every option and to name what it offers. Plain JSON. */
 export interface TableOptions {
@@ -91,7 +91,7 @@ export function tableOptions(language: Language = 'en'): TableOptions {
     difficulties: { ...DIFFICULTIES },
     sets: SETS.map(({ id, name }) => ({
       id,
-      name,
+      name: tableWords(language).setName(id, name),
       first: FIRST_SETS.includes(id) ? setName(id, 1) : null,
       cards: count(name, false),
       rooms: count(name, true),

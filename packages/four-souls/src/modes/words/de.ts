@@ -53,6 +53,7 @@ export const de: TableWords = {
   soulCap: (n) =>
     n === 1 ? 'Höchstens 1 Seele jedes Charakters zählt' : `Höchstens ${n} Seelen jedes Charakters zählen`,
   sets: (names) => `Sets: ${names.join(', ')}`,
+  setName: (id, name) => (id === 'more' ? 'Auswahl aus anderen Sets' : name),
   rooms: 'Mit Räumen',
   bonusSouls: (names) => `Bonusseelen: ${names.join(', ')}`,
   bonusSoulCount: (n) => (n === 0 ? 'Keine Bonusseelen' : `${n} ${n === 1 ? 'Bonusseele' : 'Bonusseelen'}`),

@@ -1,3 +1,4 @@
+import type { SetId } from '../../cards/card.ts'
 import type { Config } from '../../config.ts'
 import type { ChallengeId } from '../challenges.ts'
 import type { VariantId } from '../variants.ts'
@@ -51,6 +52,8 @@ export const en = {
   toWin: (n: number) => `${souls(n)} to win`,
   soulCap: (n: number) => `At most ${souls(n)} of each character count`,
   sets: (names: readonly string[]) => `Sets: ${names.join(', ')}`,
+  /** What a set is called, from its name: names of sets are facts, but the single cards of others have none. */
+  setName: (_id: SetId, name: string) => name,
   rooms: 'With rooms',
   bonusSouls: (names: readonly string[]) => `Bonus souls: ${names.join(', ')}`,
   bonusSoulCount: (n: number) => (n === 0 ? 'No bonus souls' : `${n} bonus ${n === 1 ? 'soul' : 'souls'}`),
