@@ -95,6 +95,41 @@ for (const kind of EDITIONS) {
   )
 }
 
+for (const kind of EDITIONS)
+  test(
+    `${kind.name}: after what one does one is asked before the others, or not, as one wants`,
+    atEach(kind),
+    async ({ page }) => {
+      const given = new Set<string>()
+      hear(page, ({ flow }) => {
+        if (flow?.answering) given.add(flow.answering.words)
+      })
+      const { main, act, hand } = parts(page)
+      const begun = act.getByText(/^Your action phase/)
+      const waits = parts(page).stack.locator('[data-n]').filter({ hasText: '3 Cents' })
+      for (const hold of [true, false]) {
+        await sit(page, kind, { decks: { loot: { cards: { '3-cents': 15 } } } })
+        await passUntil(page, () => begun.isVisible())
+        if (!hold) await act.getByRole('button', { name: 'Ask me first: on' }).click()
+        await expect(act.getByRole('button', { name: `Ask me first: ${hold ? 'on' : 'off'}` })).toBeVisible()
+        given.clear()
+        const cards = await hand.count()
+        await hand.first().dblclick()
+        await expect(hand).toHaveCount(cards - 1)
+        if (hold) {
+          await expect(waits).toHaveCount(1)
+          await expect(main).toContainText('Pass')
+          expect(await decisionOf(page)).not.toBeNull()
+        } else {
+          // it has happened, and one is asked what one does next
+          await expect(begun).toBeVisible()
+          await expect(waits).toHaveCount(0)
+        }
+        expect(given.has('Passing after what you have just done')).toBe(!hold)
+      }
+    },
+  )
+
 /** How long each pass that was given for this page took, and why it was given. */
 function listenToPasses(page: Page): { words: string; ms: number }[] {
   const given: { words: string; ms: number }[] = []

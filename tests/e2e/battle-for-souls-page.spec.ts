@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { audit } from './support/audit.ts'
 import { battle, playBattle, row } from './support/battle.ts'
+import { fits, reachable } from './support/reach.ts'
 import { decisionOf, expect, sitDown, test } from './support/table.ts'
 
 test.use({ trace: 'off' })
@@ -103,15 +104,6 @@ test('the table, a question and the end have no violations of WCAG 2 A and AA', 
   await audit(page)
 })
 
-/** Whether the middle of something is on the screen and nothing lies over it. */
-const reachable = (thing: Locator): Promise<boolean> =>
-  thing.evaluate((e) => {
-    const box = e.getBoundingClientRect()
-    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
-    const at = document.elementFromPoint(x, y)
-    return x > 0 && x < innerWidth && y > 0 && y < innerHeight && at !== null && (e.contains(at) || at.contains(e))
-  })
-
 for (const { name, width, height } of [
   { name: 'upright', width: 390, height: 844 },
   { name: 'sideways', width: 844, height: 390 },
@@ -122,13 +114,9 @@ for (const { name, width, height } of [
     test('a turn and the end, without scrolling sideways and with the main button in sight', async ({ page }) => {
       test.setTimeout(120_000)
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      const fits = async () => {
-        await page.evaluate(() => document.fonts.ready)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-      }
       const { main, hand, earth, victory } = battle(page)
       const inSight = async () => {
-        await fits()
+        await fits(page)
         await expect(main).toBeInViewport({ ratio: 1 })
         expect(await reachable(main)).toBe(true)
       }
@@ -144,7 +132,7 @@ for (const { name, width, height } of [
       await inSight()
       await playBattle(page, { touch: true })
       await expect(victory).toBeVisible()
-      await fits()
+      await fits(page)
       const again = victory.getByRole('button', { name: /^Play again/ })
       await again.scrollIntoViewIfNeeded()
       expect(await reachable(again)).toBe(true)

@@ -3,10 +3,10 @@ import type { ServerMessage } from '../../packages/server/src/protocol.ts'
 import { answerUntil, byLot } from './support/ahead.ts'
 import { audit } from './support/audit.ts'
 import { battle } from './support/battle.ts'
-import { atEach, EDITIONS, KINDS, sitAsTwo } from './support/each.ts'
+import { atEach, KINDS, sitAsTwo } from './support/each.ts'
 import { decisionOf, expect, LONG, openFromMenu, parts, sitDown, test } from './support/table.ts'
 
-for (const kind of EDITIONS)
+for (const kind of KINDS)
   test(
     `${kind.name}: two people: from the open tables to a seat, words between them, one who does not want to hear, and the screens`,
     atEach(kind),
@@ -58,10 +58,11 @@ for (const kind of EDITIONS)
       await ann.goto(`/t/${made.table}?screen=board`)
       await expect(ann.getByRole('heading', { name: /By the stairs/ })).toBeVisible()
       await expect(parts(ann).hand).toHaveCount(0)
-      await expect(ann.getByRole('region', { name: 'The middle of the table' })).toBeVisible()
+      const middle = kind.wanted.game === 'four-souls' ? 'The middle of the table' : 'Earth'
+      await expect(ann.getByRole('region', { name: middle })).toBeVisible()
       await ann.goto(`/t/${made.table}?screen=hand`)
-      await expect(parts(ann).hand).toHaveCount(3)
-      await expect(ann.getByRole('region', { name: 'The middle of the table' })).toBeHidden()
+      await expect(parts(ann).hand).not.toHaveCount(0)
+      await expect(ann.getByRole('region', { name: middle })).toBeHidden()
       await expect(parts(ann).main).toBeVisible()
     },
   )

@@ -1,8 +1,8 @@
-import { answerUntil, byLot } from './support/ahead.ts'
+import { answerUntil, byLot, type Shown } from './support/ahead.ts'
 import { play } from './support/driver.ts'
 import { atEach, EDITIONS, KINDS, player } from './support/each.ts'
 import { listen, listenToQuestions, openFlow, pressMain } from './support/flow.ts'
-import { decisionOf, expect, parts, sitDown, test } from './support/table.ts'
+import { decisionOf, expect, LONG, parts, sitDown, test } from './support/table.ts'
 
 /* How people are asked: passed for them, stopped, remembered. What the server decides is tested there; here, that it can be done. */
 
@@ -93,18 +93,26 @@ for (const kind of KINDS)
         ['Until aimed at me', 'until something is aimed at you'],
       ] as const) {
         await sheet.getByRole('button', { name: new RegExp(`^${name}`) }).click()
-        const stop = sheet.getByRole('button', { name: new RegExp(`^Stop: Passing .*${words}$`) })
-        await stop.click()
-        await expect(stop).toHaveCount(0)
+        const ends = sheet.getByRole('button', { name: new RegExp(`^Stop: Passing .*${words}$`) })
+        await ends.click()
+        await expect(ends).toHaveCount(0)
         expect(flow()!.yields).toEqual([])
       }
       await sheet.getByLabel('Take a moment for each pass').check()
       if (kind.wanted.game === 'four-souls') await sheet.getByLabel('Ask me after what I do').uncheck()
+      await sheet.getByRole('group', { name: 'In my turns' }).getByRole('checkbox').first().uncheck()
+      const off = () =>
+        flow()
+          ?.stops.filter((stop) => !stop.on)
+          .map((stop) => stop.id)
+      const stop = kind.wanted.game === 'four-souls' ? 'mine-start' : 'mine-after'
+      await expect.poll(off).toEqual([stop])
       await expect.poll(() => [flow()?.bluff, flow()?.full]).toEqual([true, true])
       await page.reload()
       await expect.poll(() => decisionOf(page)).not.toBeNull()
       await expect.poll(() => [flow()?.bluff, flow()?.full]).toEqual([true, true])
       expect(flow()!.hold).toBe(kind.wanted.game === 'four-souls' ? false : null)
+      await expect.poll(off).toEqual([stop])
       const again = await openFlow(page)
       await expect(again.getByLabel('Take a moment for each pass')).toBeChecked()
       await page.keyboard.press('Escape')
@@ -163,37 +171,74 @@ for (const kind of EDITIONS)
     },
   )
 
+test(
+  'battle-for-souls: the effect that waits, and its source all game, are passed where that is wanted',
+  LONG,
+  async ({ page }) => {
+    const flow = listen(page)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await sitDown(page, { game: 'battle-for-souls', seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+    await expect.poll(() => decisionOf(page)).not.toBeNull()
+    const sheet = await openFlow(page)
+    await sheet.getByLabel('Ask me everything').check()
+    await page.keyboard.press('Escape')
+    const waits = ({ flow }: Shown) => flow?.waiting[0]?.source != null
+    expect(await answerUntil([page], waits, byLot(96))).toBe(page)
+    const { title, source } = flow()!.waiting[0]!
+    // what it is, and whose, stands beside what can be done
+    await expect(page.getByRole('status').filter({ hasText: 'about to happen' })).toHaveCount(1)
+    await openFlow(page)
+    for (const [name, kind] of [
+      [title, 'item'],
+      [`All ${source}`, 'source'],
+    ] as const) {
+      await sheet
+        .getByRole('button', { name: new RegExp(`^${escaped(name)}`) })
+        .first()
+        .click()
+      await expect.poll(() => flow()?.yields.map((y) => y.kind)).toEqual([kind])
+      await sheet.getByRole('button', { name: /^Stop: Passing/ }).click()
+      await expect.poll(() => flow()?.yields).toEqual([])
+    }
+  },
+)
+
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-test('a question is answered alike from now on, which is listed and ends at a press', async ({ page }) => {
-  const flow = listen(page)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  let found = false
-  for (const lot of [43, 61, 37, 47, 67, 31, 41, 53]) {
-    await sitDown(page, { seats: ['you', 'greedy'], playerName: 'Ann', start: true })
-    found =
-      (await answerUntil([page], ({ flow }, d) => flow?.again != null && d.shape === 'yes-no', byLot(lot))) !== null
-    if (found) break
-  }
-  expect(found).toBe(true)
-  // the turn does not end unseen: one is asked before
-  await expect(async () => {
-    if (flow()?.full === false) await page.keyboard.press('f')
-    await expect.poll(() => flow()?.full, { timeout: 1000 }).toBe(true)
-  }).toPass({ timeout: 10_000 })
-  const again = page.getByRole('button', { name: /^Same for all/ })
-  await again.click()
-  await expect(again).toHaveAttribute('aria-pressed', 'true')
-  await page.mouse.move(3, 3)
-  await pressMain(page)
-  await expect.poll(() => flow()?.remembered.length).toBe(1)
-  const { words } = flow()!.remembered[0]!
-  const sheet = await openFlow(page)
-  const ends = sheet.getByRole('button', { name: `Ask me: ${words}` })
-  await ends.click()
-  await expect(ends).toHaveCount(0)
-  expect(flow()!.remembered).toEqual([])
-})
+for (const kind of EDITIONS)
+  test(
+    `${kind.name}: a question is answered alike from now on, which is listed and ends at a press`,
+    atEach(kind),
+    async ({ page }) => {
+      const flow = listen(page)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      let found = false
+      for (const lot of [43, 31, 61, 19, 79, 11]) {
+        await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+        found =
+          (await answerUntil([page], ({ flow }, d) => flow?.again != null && d.shape === 'yes-no', byLot(lot))) !== null
+        if (found) break
+      }
+      expect(found).toBe(true)
+      // the turn does not end unseen: one is asked before
+      await expect(async () => {
+        if (flow()?.full === false) await page.keyboard.press('f')
+        await expect.poll(() => flow()?.full, { timeout: 1000 }).toBe(true)
+      }).toPass({ timeout: 10_000 })
+      const again = page.getByRole('button', { name: /^Same for all/ })
+      await again.click()
+      await expect(again).toHaveAttribute('aria-pressed', 'true')
+      await page.mouse.move(3, 3)
+      await pressMain(page)
+      await expect.poll(() => flow()?.remembered.length).toBe(1)
+      const { words } = flow()!.remembered[0]!
+      const sheet = await openFlow(page)
+      const ends = sheet.getByRole('button', { name: `Ask me: ${words}` })
+      await ends.click()
+      await expect(ends).toHaveCount(0)
+      expect(flow()!.remembered).toEqual([])
+    },
+  )
 
 for (const kind of KINDS)
   test(`${kind.name}: the main button says what it would do, and does that`, atEach(kind), async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { audit } from './support/audit.ts'
-import { expect, LONG, parts, test } from './support/table.ts'
+import { atEach, KINDS } from './support/each.ts'
+import { expect, LONG, parts, sitDown, test } from './support/table.ts'
 
 const slate = (page: Page) => page.getByRole('complementary', { name: /^Lesson:/ })
 
@@ -48,27 +49,27 @@ test('a lesson is begun from the list, says what to do, follows what is done, an
   await expect(page.getByRole('button', { name: 'Again: Angels and sets' })).toBeVisible()
 })
 
-test('a hint comes once, and none when no more are wanted', async ({ page }) => {
-  await page.addInitScript(() => {
-    if (!location.protocol.startsWith('http')) return
-    if (sessionStorage.getItem('hints') === null) localStorage.removeItem('soulstack:hints')
-    sessionStorage.setItem('hints', 'wanted')
+for (const kind of KINDS)
+  test(`${kind.name}: a hint comes once, and none when no more are wanted`, atEach(kind), async ({ page }) => {
+    await page.addInitScript(() => {
+      if (!location.protocol.startsWith('http')) return
+      if (sessionStorage.getItem('hints') === null) localStorage.removeItem('soulstack:hints')
+      sessionStorage.setItem('hints', 'wanted')
+    })
+    await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+    const hint = page.getByRole('complementary', { name: 'Hint' })
+    await expect(hint).toBeVisible({ timeout: 30_000 })
+    await audit(page)
+    const first = await hint.getAttribute('data-hint')
+    await hint.getByRole('button', { name: 'Put the hint away' }).click()
+    await expect(hint.and(page.locator(`[data-hint="${first}"]`))).toHaveCount(0)
+    const again = hint.getByRole('button', { name: 'No more hints' })
+    if (await again.isVisible()) await again.click()
+    else await page.evaluate(() => localStorage.setItem('soulstack:hints', 'none'))
+    await page.reload()
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(hint).toHaveCount(0)
   })
-  await page.goto('/')
-  await page.getByRole('button', { name: /^Play now/ }).click()
-  const hint = page.getByRole('complementary', { name: 'Hint' })
-  await expect(hint).toBeVisible({ timeout: 30_000 })
-  await audit(page)
-  const first = await hint.getAttribute('data-hint')
-  await hint.getByRole('button', { name: 'Put the hint away' }).click()
-  await expect(hint.and(page.locator(`[data-hint="${first}"]`))).toHaveCount(0)
-  const again = hint.getByRole('button', { name: 'No more hints' })
-  if (await again.isVisible()) await again.click()
-  else await page.evaluate(() => localStorage.setItem('soulstack:hints', 'none'))
-  await page.reload()
-  await expect(page.getByRole('main')).toBeVisible()
-  await expect(hint).toHaveCount(0)
-})
 
 test('a lesson of Four Souls follows what is done, and points at what it speaks of', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -101,3 +102,32 @@ test('a hint leaves with the next answer once there was time to read it', LONG, 
   await expect(page.locator(`[data-hint="${first}"]`)).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('soulstack:hints'))).toContain(`four-souls/${first}`)
 })
+
+test(
+  'each game has three lessons, each can be passed over step by step, and leads to the next',
+  LONG,
+  async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/learn')
+    const begins = page.getByRole('button', { name: /^Begin: / })
+    await expect(begins).toHaveCount(6)
+    const names = (
+      await begins.evaluateAll((all) => all.map((e) => e.getAttribute('aria-label') ?? e.textContent!))
+    ).map((name) => name.replace(/^Begin: /, ''))
+    for (const [n, name] of names.entries()) {
+      await page.goto('/learn')
+      await page.getByRole('button', { name: `Begin: ${name}` }).click()
+      const lesson = page.getByRole('complementary', { name: `Lesson: ${name}` })
+      await expect(lesson).toHaveAttribute('data-lesson', '0')
+      await expect(parts(page).main).toBeVisible()
+      const on = lesson.getByRole('button', { name: /^(Skip this step|Go on|Finish)$/ })
+      await expect(async () => {
+        if ((await lesson.getAttribute('data-lesson')) !== 'over') await on.click({ timeout: 1000 })
+        expect(await lesson.getAttribute('data-lesson')).toBe('over')
+      }).toPass({ timeout: 20_000, intervals: [50] })
+      // the third is the last one of its game
+      await expect(lesson).toContainText(n % 3 === 2 ? 'These were all the lessons' : `Next: ${names[n + 1]}`)
+    }
+  },
+)

@@ -1,34 +1,41 @@
+import { atEach, KINDS, player } from './support/each.ts'
 import { expect, parts, sitDown, test } from './support/table.ts'
 
 // Without a connection: the page opens from what is kept of it, a move is not lost unseen, and the game goes on by itself.
 
-test('a lost line is said, keeps what was to be sent, and comes back without loading the page again', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await sitDown(page, { seats: ['you', 'greedy'], start: true })
-  const { main, act } = parts(page)
-  await expect(act).toHaveAttribute('data-decision', /\d/)
-  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
-  await context.setOffline(true)
-  const status = page.getByRole('status')
-  await expect(status.filter({ hasText: 'The line is lost' })).toHaveCount(1)
-  const asked = await act.getAttribute('data-decision')
-  await main.click()
-  await expect(status.filter({ hasText: 'was not sent' })).toHaveCount(1)
-  expect(await act.getAttribute('data-decision')).toBe(asked)
+for (const kind of KINDS)
+  test(
+    `${kind.name}: a lost line is said, keeps what was to be sent, and comes back without loading the page again`,
+    atEach(kind),
+    async ({ page, context, complaints }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], start: true })
+      const { act } = parts(page)
+      await expect(act).toHaveAttribute('data-decision', /\d/)
+      await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
+      await context.setOffline(true)
+      const status = page.getByRole('status')
+      await expect(status.filter({ hasText: 'The line is lost' })).toHaveCount(1)
+      const asked = await act.getAttribute('data-decision')
+      const press = () => player(kind)(page, { presses: 1 })
+      await expect(async () => {
+        await press()
+        await expect(status.filter({ hasText: 'was not sent' })).not.toHaveCount(0, { timeout: 500 })
+      }).toPass({ timeout: 10_000 })
+      expect(await act.getAttribute('data-decision')).toBe(asked)
 
-  await context.setOffline(false)
-  await expect(status.filter({ hasText: 'The line is lost' })).toHaveCount(0)
-  await expect(act).toHaveAttribute('data-decision', asked!)
-  await main.click()
-  await expect(act).not.toHaveAttribute('data-decision', asked!)
-  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
-  // attempts to connect without a network are told by the browser
-  complaints.splice(0)
-})
+      await context.setOffline(false)
+      await expect(status.filter({ hasText: 'The line is lost' })).toHaveCount(0)
+      await expect(act).toHaveAttribute('data-decision', asked!)
+      await expect(async () => {
+        await press()
+        await expect(act).not.toHaveAttribute('data-decision', asked!, { timeout: 500 })
+      }).toPass({ timeout: 10_000 })
+      expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
+      // attempts to connect without a network are told by the browser
+      complaints.splice(0)
+    },
+  )
 
 test('can be installed, and opens without a connection once it is kept; what is asked of the server never is', async ({
   page,

@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { audit } from './support/audit.ts'
 import { play, playToStack } from './support/driver.ts'
 import { atEach, EDITIONS } from './support/each.ts'
+import { fits, reachable } from './support/reach.ts'
 import { decisionOf, expect, LONG, parts, sitDown, test } from './support/table.ts'
 
 const three = { seats: ['you', 'random', 'random'] as ('you' | 'random')[], start: true }
@@ -125,17 +126,6 @@ test.describe('for everybody', () => {
     })
 })
 
-/** Whether the middle of something is on the screen and nothing lies over it; `finger`: or else the upper 44 px of it, as of a hand of cards. */
-const reachable = (thing: Locator, finger = false): Promise<boolean> =>
-  thing.evaluate((e, finger) => {
-    const box = e.getBoundingClientRect()
-    const x = box.left + box.width / 2
-    return (finger ? [box.top + 3, box.top + 41] : [box.top + box.height / 2]).every((y) => {
-      const at = document.elementFromPoint(x, y)
-      return x > 0 && x < innerWidth && y > 0 && y < innerHeight && at !== null && (e.contains(at) || at.contains(e))
-    })
-  }, finger)
-
 for (const { name, width, height } of [
   { name: 'upright', width: 390, height: 844 },
   { name: 'sideways', width: 844, height: 390 },
@@ -146,18 +136,14 @@ for (const { name, width, height } of [
     test('shows everything without scrolling sideways, the main button and the hand at once', async ({ page }) => {
       test.setTimeout(120_000)
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      const fits = async () => {
-        await page.evaluate(() => document.fonts.ready)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-      }
       for (const path of ['/', '/create', '/nowhere']) {
         await page.goto(path)
         await page.getByRole('heading', { level: 1 }).waitFor()
-        await fits()
+        await fits(page)
       }
       await sitDown(page, { seats: ['you', 'open', 'greedy'] })
       await page.getByLabel('Link to this table').waitFor()
-      await fits()
+      await fits(page)
 
       await sitDown(page, { ...three, seats: ['you', 'random', 'random', 'random'] })
       const { main, hand, prompt } = parts(page)
@@ -166,7 +152,7 @@ for (const { name, width, height } of [
       const middle = page.getByRole('region', { name: 'The middle of the table' })
       expect(await middle.evaluate((e) => e.scrollWidth - e.clientWidth)).toBeLessThanOrEqual(2)
       for (let i = 0; i < 2; i++) {
-        await fits()
+        await fits(page)
         await expect(main).toBeInViewport({ ratio: 1 })
         if (!(await prompt.isVisible())) {
           expect(await reachable(main)).toBe(true)
@@ -176,7 +162,7 @@ for (const { name, width, height } of [
         await play(page, { touch: true, presses: 8 })
       }
       await play(page, { touch: true, presses: 200, until: () => prompt.isVisible() })
-      await fits()
+      await fits(page)
       await expect(main).toBeInViewport({ ratio: 1 })
       expect(await reachable(main)).toBe(true)
     })

@@ -1,5 +1,6 @@
-import { atEach, KINDS, playInTurns, sitAsTwo } from './support/each.ts'
-import { decisionOf, expect, openFromMenu, parts, test } from './support/table.ts'
+import type { Page } from '@playwright/test'
+import { atEach, FIRST_EDITION, KINDS, player, playInTurns, sitAsTwo } from './support/each.ts'
+import { decisionOf, expect, LONG, openFromMenu, parts, sitDown, test } from './support/table.ts'
 
 /* Whose time runs, and who is away: nobody's game stands still for long, and nobody loses their seat. */
 
@@ -63,6 +64,89 @@ for (const kind of KINDS) {
       // the seat is Ned's: he is asked, and not the bot
       await playInTurns(kind, [ann], async () => (await decisionOf(back)) !== null)
       await playInTurns(kind, [back], async () => (await decisionOf(ann)) !== null)
+    },
+  )
+
+  test(
+    `${kind.name}: three people say what is to be done without a fourth; what most of them want is done`,
+    LONG,
+    async ({ page: ann, another }) => {
+      test.setTimeout(90_000)
+      const isFourSouls = kind.wanted.game === 'four-souls'
+      const people = { Ned: await another(), Eve: await another(), Bea: await another() }
+      for (const each of [ann, ...Object.values(people)]) await each.emulateMedia({ reducedMotion: 'reduce' })
+      const { table } = await sitDown(ann, {
+        ...kind.wanted,
+        seats: ['you', 'open', 'open', 'open'],
+        playerName: 'Ann',
+        options: { ...kind.wanted.options, ...(!isFourSouls && { mode: 'teams' }) },
+      })
+      for (const [name, each] of Object.entries(people)) {
+        await each.goto(`/t/${table}`)
+        await each.getByLabel('Your name').fill(name)
+        await each.getByRole('button', { name: 'Sit here' }).first().click()
+        await expect(ann.getByText(name, { exact: true })).toBeVisible()
+      }
+      await ann.getByRole('button', { name: /^Light the candle/ }).click()
+      const { Ned: ned, Eve: eve, Bea: bea } = people
+      const all = [ann, ned, eve, bea]
+      for (const each of all) await parts(each).main.waitFor()
+      await playInTurns(kind, [ann, eve, bea], async () => (await decisionOf(ned)) !== null)
+      await ned.close()
+
+      const slate = (page: Page) => page.getByRole('region', { name: 'Ned is away' })
+      const says = (page: Page, what: RegExp) => slate(page).getByRole('button', { name: what }).click()
+      for (const each of [ann, eve, bea]) await expect(slate(each)).toBeVisible()
+      await says(ann, /^Go on/)
+      // each sees what the others want; one is not most of three
+      for (const each of [eve, bea]) await expect(slate(each)).toContainText('Ann: go on')
+      for (const each of [ann, eve]) await expect(slate(each)).toContainText('Bea: not yet')
+      await says(bea, /^Wait/)
+      await expect(slate(ann)).toContainText('Bea: wait')
+      await says(eve, /^Go on/)
+      for (const each of [ann, eve, bea]) {
+        await expect(slate(each)).toHaveCount(0)
+        await expect(each.locator('[data-log]').getByText('The game goes on without Ned')).not.toHaveCount(0)
+      }
+      // he is passed over: somebody else is asked
+      await playInTurns(kind, [ann, eve, bea], async () => (await decisionOf(ann)) !== null)
+    },
+  )
+
+  test(
+    `${kind.name}: nobody's time runs unless that is wanted; a decision, a reserve, and what each answer adds to it`,
+    LONG,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto('/create')
+      if (kind.wanted.game !== 'four-souls') await page.getByRole('radio', { name: /^Battle For Souls/ }).check()
+      if (kind === FIRST_EDITION) await page.getByRole('radio', { name: /^First edition/ }).check()
+      const clock = page.getByRole('group', { name: 'Clock', exact: true })
+      await expect(clock.getByRole('radio', { name: 'Off' })).toBeChecked()
+      await expect(page.getByText('Everybody takes as long as they like.')).toBeVisible()
+      await clock.getByRole('radio', { name: 'Own figures' }).check()
+      for (const [name, seconds] of [
+        ['seconds for each decision', '5'],
+        ['seconds in reserve', '90'],
+        ['seconds that each answer adds', '30'],
+      ] as const)
+        await page.getByRole('spinbutton', { name }).fill(seconds)
+      await page.getByRole('button', { name: /^Set the table/ }).click()
+      // with bots in the other seats
+      const bots = page.getByRole('button', { name: 'Greedy bot' })
+      await expect(page.getByRole('button', { name: /^Light the candle/ })).toBeVisible()
+      for (let n = await bots.count(); n > 0; n--) await bots.first().click()
+      await page.getByRole('button', { name: /^Light the candle/ }).click()
+      await parts(page).main.waitFor()
+      const made = async () => (await page.request.get(`/api/tables/${page.url().split('/').at(-1)}`)).json()
+      expect((await made()).clock).toMatchObject({ base: 5, increment: 30, reserve: 90 })
+      const { main } = parts(page)
+      await expect(main).toContainText(/0:0\d\+1:30/)
+      // who thinks for longer thinks on their reserve; what they answer fills it again, and not above what it was
+      await expect(main).toContainText(/1:2\d\s*reserve/, { timeout: 10_000 })
+      const full = async () => (await main.filter({ hasText: /\+1:30/ }).count()) > 0
+      await player(kind)(page, { presses: 30, until: full })
+      expect(await full()).toBe(true)
     },
   )
 }

@@ -24,11 +24,21 @@ function listen(name: string, page: Page): Person {
 }
 
 /** Ann and Ned at a table of two, each in a browser of their own. */
-async function annAndNed(page: Page, another: () => Promise<Page>, kind = EDITIONS[0]!): Promise<[Person, Person]> {
+async function annAndNed(
+  page: Page,
+  another: () => Promise<Page>,
+  kind = EDITIONS[0]!,
+  more: Record<string, unknown> = {},
+): Promise<[Person, Person]> {
   const ann = listen('Ann', page)
   const ned = listen('Ned', await another())
   for (const { page } of [ann, ned]) await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { table } = await sitDown(ann.page, { ...kind.wanted, seats: ['you', 'open'], playerName: 'Ann' })
+  const { table } = await sitDown(ann.page, {
+    ...kind.wanted,
+    seats: ['you', 'open'],
+    playerName: 'Ann',
+    options: { ...kind.wanted.options, ...more },
+  })
   await ned.page.goto(`/t/${table}`)
   await ned.page.getByLabel('Your name').fill('Ned')
   await ned.page.getByRole('button', { name: 'Sit here' }).click()
@@ -42,7 +52,8 @@ async function passUntil(people: Person[], enough: () => Promise<boolean> | bool
   for (let i = 0; i < 60; i++) {
     if (await enough()) return
     for (const { page } of people) {
-      if ((await decisionOf(page)) === null) continue
+      // it may have become enough just as this question came
+      if ((await decisionOf(page)) === null || (await enough())) continue
       await pressMain(page)
       break
     }
@@ -133,97 +144,107 @@ for (const kind of EDITIONS)
     },
   )
 
-test(
-  'a thumb down refuses it, revokes it while it is shown, and whoever asked can withdraw',
-  LONG,
-  async ({ page, another }) => {
-    test.setTimeout(120_000)
-    const people = await annAndNed(page, another)
-    const { asker, other } = await untilSomebodyCan(people, 2)
-    const waited = await decisionOf(other.page)
+for (const kind of EDITIONS)
+  test(
+    `${kind.name}: a thumb down refuses it, revokes it while it is shown, and whoever asked can withdraw`,
+    LONG,
+    async ({ page, another }) => {
+      test.setTimeout(120_000)
+      const people = await annAndNed(page, another, kind)
+      const { asker, other } = await untilSomebodyCan(people, 2)
+      const waited = await decisionOf(other.page)
 
-    // withdrawn
-    await ask(asker, 0, '')
-    await panel(asker)
-      .getByRole('button', { name: /^Withdraw/ })
-      .click()
-    for (const each of people) {
-      await expect(panel(each)).toHaveCount(0)
-      await expect(logged(each, /without taking anything back/)).toHaveCount(1)
-    }
-    expect(await decisionOf(other.page)).toBe(waited)
-
-    // refused: that move cannot be asked for again
-    await ask(asker, 0, 'please')
-    await panel(other)
-      .getByRole('button', { name: /^Thumb down/ })
-      .click()
-    for (const each of people) {
-      await expect(panel(each)).toHaveCount(0)
-      await expect(logged(each, /does not agree/)).toHaveCount(1)
-    }
-    expect(await decisionOf(other.page)).toBe(waited)
-    const left = asker.back()!.moments.length
-    expect(left).toBeGreaterThan(0)
-    await asker.page.keyboard.press('u')
-    await expect(sheet(asker).getByRole('radio')).toHaveCount(left)
-    await asker.page.keyboard.press('Escape')
-    await expect(asker.page.locator('dialog')).toHaveCount(0)
-
-    // agreed to at first, then revoked while the earlier table is shown
-    await ask(asker, 0, '')
-    await look(other)
-    await other.page.keyboard.press('y')
-    await expect(panel(other)).toContainText('Going back: step 1')
-    await other.page.keyboard.press('n')
-    for (const each of people) {
-      await expect(panel(each)).toHaveCount(0)
-      // twice in the same words
-      await expect(logged(each, /does not agree.*×2/)).toHaveCount(1)
-    }
-    expect(await decisionOf(other.page)).toBe(waited)
-    await passUntil(people, async () => Number((await decisionOf(other.page)) ?? 0) > Number(waited))
-  },
-)
-
-test('why nothing can be taken back is told; a half-made choice is cancelled without asking', async ({
-  page,
-  another,
-}) => {
-  test.setTimeout(120_000)
-  const people = await annAndNed(page, another)
-  const [ann] = people
-  await ann.page.getByRole('button', { name: 'Take back', exact: true }).click()
-  await expect(sheet(ann)).toContainText('You have not done anything yet.')
-  await ann.page.keyboard.press('Escape')
-  await expect(sheet(ann)).toHaveCount(0)
-
-  // a loot card that asks for a target: half made until one is chosen
-  const active = async () => {
-    for (const each of people) if (await parts(each.page).main.filter({ hasText: 'End my turn' }).count()) return each
-    return null
-  }
-  await passUntil(people, async () => (await active()) !== null)
-  const one = (await active())!
-  // between two views nothing is asked for a moment
-  await expect.poll(() => decisionOf(one.page)).not.toBeNull()
-  const before = await decisionOf(one.page)
-  // a card that lies under the pointer for a while is shown large, and Escape closes that first
-  const away = () => one.page.mouse.move(5, 5)
-  const bomb = one.page.locator('[data-zone="hand"] [data-card="bomb"]')
-  for (const how of ['button', 'Escape']) {
-    await bomb.dblclick()
-    await away()
-    await expect.poll(() => decisionOf(one.page)).not.toBe(before)
-    if (how === 'button')
-      await parts(one.page)
-        .act.getByRole('button', { name: /^Cancel/ })
+      // withdrawn
+      await ask(asker, 0, '')
+      await panel(asker)
+        .getByRole('button', { name: /^Withdraw/ })
         .click()
-    else await one.page.keyboard.press('Escape')
-    await expect.poll(() => decisionOf(one.page)).toBe(before)
-    await expect(bomb).toHaveAttribute('data-lit', '')
-  }
-})
+      for (const each of people) {
+        await expect(panel(each)).toHaveCount(0)
+        await expect(logged(each, /without taking anything back/)).toHaveCount(1)
+      }
+      expect(await decisionOf(other.page)).toBe(waited)
+
+      // refused: that move cannot be asked for again
+      await ask(asker, 0, 'please')
+      await panel(other)
+        .getByRole('button', { name: /^Thumb down/ })
+        .click()
+      for (const each of people) {
+        await expect(panel(each)).toHaveCount(0)
+        await expect(logged(each, /does not agree/)).toHaveCount(1)
+      }
+      expect(await decisionOf(other.page)).toBe(waited)
+      const left = asker.back()!.moments.length
+      expect(left).toBeGreaterThan(0)
+      await asker.page.keyboard.press('u')
+      await expect(sheet(asker).getByRole('radio')).toHaveCount(left)
+      await asker.page.keyboard.press('Escape')
+      await expect(asker.page.locator('dialog')).toHaveCount(0)
+
+      // agreed to at first, then revoked while the earlier table is shown
+      await ask(asker, 0, '')
+      await look(other)
+      await other.page.keyboard.press('y')
+      await expect(panel(other)).toContainText('Going back: step 1')
+      await other.page.keyboard.press('n')
+      for (const each of people) {
+        await expect(panel(each)).toHaveCount(0)
+        // twice in the same words
+        await expect(logged(each, /does not agree.*×2/)).toHaveCount(1)
+      }
+      expect(await decisionOf(other.page)).toBe(waited)
+      await passUntil(people, async () => Number((await decisionOf(other.page)) ?? 0) > Number(waited))
+    },
+  )
+
+for (const kind of EDITIONS)
+  test(
+    `${kind.name}: why nothing can be taken back is told; a half-made choice is cancelled without asking`,
+    atEach(kind),
+    async ({ page, another }) => {
+      test.setTimeout(120_000)
+      const decks = { loot: { cards: { bomb: 4, 'a-penny': 4 } } }
+      const people = await annAndNed(page, another, kind, { decks })
+      const [ann] = people
+      await ann.page.getByRole('button', { name: 'Take back', exact: true }).click()
+      await expect(sheet(ann)).toContainText('You have not done anything yet.')
+      await ann.page.keyboard.press('Escape')
+      await expect(sheet(ann)).toHaveCount(0)
+
+      // a loot card that asks for a target: half made until one is chosen
+      const active = async () => {
+        for (const each of people)
+          if (
+            await parts(each.page)
+              .act.getByText(/^Your action phase/)
+              .count()
+          )
+            return each
+        return null
+      }
+      await passUntil(people, async () => (await active()) !== null)
+      const one = (await active())!
+      // between two views nothing is asked for a moment
+      await expect.poll(() => decisionOf(one.page)).not.toBeNull()
+      const before = await decisionOf(one.page)
+      // a card that lies under the pointer for a while is shown large, and Escape closes that first
+      const away = () => one.page.mouse.move(5, 5)
+      const bomb = one.page.locator('[data-zone="hand"] [data-card="bomb"]').first()
+      for (const how of ['button', 'Escape']) {
+        await bomb.dblclick()
+        await away()
+        await expect.poll(() => decisionOf(one.page)).not.toBe(before)
+        if (how === 'button')
+          await parts(one.page)
+            .act.getByRole('button', { name: /^Cancel/ })
+            .click()
+        else await one.page.keyboard.press('Escape')
+        await expect.poll(() => decisionOf(one.page)).toBe(before)
+        await expect(bomb).toHaveAttribute('data-lit', '')
+      }
+    },
+  )
 
 for (const { name, width, height } of [
   { name: 'desktop', width: 1440, height: 900 },

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
+import type { View } from '../../packages/battle-for-souls/src/view/types.ts'
+import { answerUntil, byLot } from './support/ahead.ts'
 import { audit } from './support/audit.ts'
 import { play } from './support/driver.ts'
-import { atEach, KINDS, type Kind, player } from './support/each.ts'
-import { decisionOf, expect, openFromMenu, parts, sitDown, test } from './support/table.ts'
+import { atEach, EDITIONS, KINDS, type Kind, player } from './support/each.ts'
+import { pressMain } from './support/flow.ts'
+import { decisionOf, expect, LONG, openFromMenu, parts, sitDown, test } from './support/table.ts'
 
 /** Nothing unexplained: cards and rules to be looked up, and why something cannot be done, with its rule, beside the game. */
 
@@ -79,32 +82,29 @@ test('where German was chosen, rules are German and words on German cards lead t
   await expect(page.getByRole('dialog', { name: 'R-MEC-23: Einen Würfel neu würfeln' })).toBeVisible()
 })
 
-test('what cannot be done says why, and its rule opens beside the game', async ({ page }) => {
-  await sitDown(page, { seats: ['you', 'random'], start: true })
-  await parts(page).main.waitFor()
-  await page.waitForFunction(() => document.querySelector('[data-decision][data-shape="action"]'))
-  // why it is asked
-  await parts(page)
-    .act.getByRole('button', { name: /^Rule R-/ })
-    .first()
-    .click()
-  const open = page.getByRole('dialog', { name: /^Rule R-/ })
-  await expect(open).toBeVisible()
-  await page.keyboard.press('Escape')
-  // a deck that nobody draws from by themselves
-  await page.locator('[data-deck="loot"]').first().click()
-  const why = page.getByRole('dialog', { name: 'Loot deck' })
-  await expect(why).toContainText('Nobody draws from it by themselves')
-  await why.getByRole('button', { name: 'Rule R-CRD-07' }).click()
-  await expect(page.getByRole('dialog', { name: 'Rule R-CRD-07: Looting' })).toBeVisible()
-  await audit(page)
-  // one thing is closed at a time, and the game is where it was
-  await page.keyboard.press('Escape')
-  await expect(why).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(why).toHaveCount(0)
-  await expect(parts(page).main).toBeVisible()
-})
+for (const kind of EDITIONS)
+  test(
+    `${kind.name}: what cannot be done says why, and its rule opens beside the game`,
+    atEach(kind),
+    async ({ page }) => {
+      await sitDown(page, { ...kind.wanted, seats: ['you', 'random'], start: true })
+      await parts(page).main.waitFor()
+      await page.waitForFunction(() => document.querySelector('[data-decision][data-shape="action"]'))
+      // a deck that nobody draws from by themselves
+      await page.locator('[data-deck="loot"]').first().click()
+      const why = page.getByRole('dialog', { name: 'Loot deck' })
+      await expect(why).toContainText('Nobody draws from it by themselves')
+      await why.getByRole('button', { name: 'Rule R-CRD-07' }).click()
+      await expect(page.getByRole('dialog', { name: 'Rule R-CRD-07: Looting' })).toBeVisible()
+      await audit(page)
+      // one thing is closed at a time, and the game is where it was
+      await page.keyboard.press('Escape')
+      await expect(why).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(why).toHaveCount(0)
+      await expect(parts(page).main).toBeVisible()
+    },
+  )
 
 test('cards of Battle For Souls are looked for by an address, and read with the rules of their words', async ({
   page,
@@ -185,12 +185,22 @@ test('a press chooses a card and says what comes of it; put down, read, and done
 
 for (const kind of KINDS) {
   test(
-    `${kind.name}: a card that cannot be used says why, with its rule, what its words mean, and shows examples`,
+    `${kind.name}: a question and a card that cannot be used say why, with their rules, what its words mean, and shows examples`,
     atEach(kind),
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
       await toOwnTurn(page, kind)
+      // why one is asked
+      const asks = kind.wanted.game === 'four-souls' ? parts(page).act : page.getByRole('region', { name: 'Turn' })
+      await asks
+        .getByRole('button', { name: /^Rule / })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog', { name: /^Rule / })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.locator('dialog[open]')).toHaveCount(0)
+
       const dialog = page.locator('dialog[open]').first()
       const cards = page.locator('main [data-zone] [data-card][data-spot]')
       let explained = 0
@@ -319,3 +329,70 @@ for (const kind of KINDS) {
     },
   )
 }
+
+for (const kind of EDITIONS)
+  test(
+    `${kind.name}: what waits on the stack is drawn to the very card that it is aimed at, and says what it will do`,
+    atEach(kind),
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width: 1280, height: 720 })
+      const options = { ...kind.wanted.options, decks: { loot: { cards: { bomb: 4, 'a-penny': 4 } } } }
+      await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true, options })
+      const { act, stack, hand } = parts(page)
+      const bomb = hand.and(page.locator('[data-card="bomb"][data-lit]'))
+      await expect(async () => {
+        const ends = await act.getByText(/^Your action phase/).isVisible()
+        if (!ends && (await decisionOf(page)) !== null) await page.keyboard.press('Space')
+        expect(ends && (await bomb.count()) > 0).toBe(true)
+      }).toPass({ timeout: 20_000, intervals: [50] })
+      await bomb.first().dblclick()
+      const target = page.locator('[data-zone="monsters"] [data-card][aria-pressed="false"]').first()
+      const card = (await target.getAttribute('data-card'))!
+      await target.click()
+      await page.mouse.move(3, 3)
+      await pressMain(page)
+      const item = stack.locator('[data-n]').filter({ hasText: 'Bomb!' })
+      await expect(item).toContainText(/Bomb!, \w+, by You\. \S/)
+      // by words, by a number on the card, and by a thread whose tip touches it
+      const at = page.locator(`[data-zone="monsters"] [data-card="${card}"]`)
+      await expect(at).toContainText(/aimed at/i)
+      const tip = page.locator('main svg path[transform]')
+      await expect(tip).toHaveCount(1)
+      const touches = () =>
+        tip.evaluate((e, card) => {
+          const svg = e.closest('svg')!.getBoundingClientRect()
+          const [, x, y] = /translate\((\S+) (\S+)\)/.exec(e.getAttribute('transform')!)!
+          const below = document.elementsFromPoint(svg.left + Number(x), svg.top + Number(y) + 6)
+          return below.some((found) => found.closest(`[data-card="${card}"]`) !== null)
+        }, card)
+      await expect.poll(touches).toBe(true)
+    },
+  )
+
+test(
+  'battle-for-souls: what has been declared says what it is, and the soul that it is aimed at what it would be',
+  LONG,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await sitDown(page, { game: 'battle-for-souls', seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+    await expect.poll(() => decisionOf(page)).not.toBeNull()
+    await page.keyboard.press('f')
+    let found: { what: string; place: number } | null = null
+    await answerUntil(
+      [page],
+      ({ view }) => {
+        const { declared, souls } = view as unknown as View
+        const becomes = declared?.becomes.find(({ place, points }) => souls[place]?.points !== points)
+        if (declared && becomes) found = { what: declared.what, place: becomes.place }
+        return found !== null
+      },
+      byLot(96),
+    )
+    const { what, place } = found!
+    await expect(page.getByRole('status').filter({ hasText: what })).toHaveCount(1)
+    await expect(page.getByRole('region', { name: 'Earth' }).locator(`[data-place="soul-${place}"]`)).toContainText(
+      'would be',
+    )
+  },
+)

@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test'
+import { small } from '../../packages/web/e2e/targets.ts'
+import { battle, row } from './support/battle.ts'
+import { atEach, KINDS, type Kind, player } from './support/each.ts'
+import { fits, reachable } from './support/reach.ts'
+import { decisionOf, expect, parts, sitDown, test } from './support/table.ts'
+
+/* A table in one hand: what a finger reaches, and what a tap, a second one and a long one do. */
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+/** Plays to one's own turn. Gives something that can be done there: a card of the hand, or where hands are played in sets, a row. */
+async function toOwnTurn(page: Page, kind: Kind): Promise<Locator> {
+  const isFourSouls = kind.wanted.game === 'four-souls'
+  const done = isFourSouls ? parts(page).hand.and(page.locator('[data-lit]')).first() : row(page, /^Draw one/).first()
+  const begun = isFourSouls
+    ? parts(page).act.getByText(/^Your action phase/)
+    : battle(page).options.getByRole('region', { name: 'Step 3' })
+  await parts(page).main.waitFor()
+  await player(kind)(page, {
+    touch: true,
+    presses: 60,
+    until: async () => (await begun.count()) > 0 && (await done.count()) > 0,
+  })
+  await expect(done).toBeVisible()
+  return done
+}
+
+/** Holds a finger on something until `then` holds, and lifts it. */
+async function hold(page: Page, thing: Locator, then: () => Promise<void>): Promise<void> {
+  const { x, y, width } = (await thing.boundingBox())!
+  const finger = await page.context().newCDPSession(page)
+  const touchPoints = [{ x: x + width / 2, y: y + 12 }]
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  await then()
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await finger.detach()
+}
+
+for (const kind of KINDS)
+  test(
+    `${kind.name}: on a phone the hand is in reach, a tap chooses and the next one does it, and a long one shows the card`,
+    atEach(kind),
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+      const thing = await toOwnTurn(page, kind)
+      const { main } = parts(page)
+      const hand = page.locator('main [data-zone="hand"] [data-card]')
+      for (const [width, height] of [
+        [844, 390],
+        [390, 844],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await fits(page)
+        await expect(main).toBeInViewport({ ratio: 1 })
+        expect(await reachable(main)).toBe(true)
+        expect(await small(page)).toEqual([])
+        await hand.first().scrollIntoViewIfNeeded()
+        expect(await reachable(hand.first(), true)).toBe(true)
+
+        // a finger that rests on a card reads it, and does nothing with it
+        const asked = await decisionOf(page)
+        const name = (await hand.first().getAttribute('aria-label')) ?? (await hand.first().textContent())!
+        const dialog = page.getByRole('dialog')
+        await hold(page, hand.first(), () => expect(dialog).toBeVisible())
+        await expect(dialog).toBeVisible()
+        const title = (await dialog.getByRole('heading', { level: 2 }).textContent())!
+        expect(name).toContain(title)
+        await dialog.getByRole('button', { name: 'Close' }).first().tap()
+        await expect(dialog).toHaveCount(0)
+        await expect(page.locator('main [aria-pressed="true"][data-place]')).toHaveCount(0)
+        expect(await decisionOf(page)).toBe(asked)
+      }
+
+      const asked = await decisionOf(page)
+      await thing.scrollIntoViewIfNeeded()
+      const zone = page.locator(kind.wanted.game === 'four-souls' ? '[data-zone="hand"]' : '[data-zone="options"]')
+      const chosen = zone.getByRole('button', { pressed: true })
+      // the tap that ends a long one does nothing, however soon it comes
+      await expect(async () => {
+        if ((await chosen.count()) === 0) await thing.tap()
+        await expect(chosen).not.toHaveCount(0, { timeout: 700 })
+      }).toPass({ timeout: 10_000 })
+      expect(await decisionOf(page)).toBe(asked)
+      // once the main button has said for a moment what it is about
+      await expect(async () => {
+        if ((await decisionOf(page)) === asked) await chosen.first().tap()
+        await expect.poll(() => decisionOf(page), { timeout: 700 }).not.toBe(asked)
+      }).toPass({ timeout: 10_000 })
+    },
+  )
