@@ -29,7 +29,7 @@ export function StepList({ view: v, onClose }: { view: View; onClose: () => void
                   requestAnimationFrame(() => goToStep(n))
                 }}
               >
-                <i aria-hidden="true">{n}</i>
+                <i aria-hidden="true" data-n={n} />
                 {word}
               </button>
             </li>
