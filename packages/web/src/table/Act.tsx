@@ -110,8 +110,9 @@ export function Question(p: {
     return null
   }
   const card = sheetWanted.value ? null : (d.card ?? null)
+  const onSheet = sheetWanted.value && !aside.value && !p.whom
   return (
-    <div class={s.ask}>
+    <div class={cx(s.ask, onSheet && s.onSheet)}>
       {card && <span class={s.asker}>{p.still(card)}</span>}
       <p>
         {p.whom}

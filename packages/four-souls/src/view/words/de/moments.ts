@@ -1,7 +1,7 @@
 import { capital, type Verb, verb } from '../../../language/german/grammar.ts'
 import { ATTACK, BE, CHOOSE, DECIDE, DIE, DRAW, HAVE, SUFFER, VOTE } from '../../../language/german/vocabulary.ts'
 import type { Declared, Next, Phase, Thing, Will } from '../facts.ts'
-import { dot } from '../sentence.ts'
+import { brief, dot } from '../sentence.ts'
 import { does, isYou, ofWhom, phrase } from './names.ts'
 
 /** Passing and what comes of it; why somebody is asked, and who is waited for. */
@@ -45,7 +45,7 @@ function happens(will: Will): string {
     case 'roll':
       return `zählt der Wurf als ${will.face}${will.what === null ? '' : `: ${will.what}`}`
     case 'item':
-      return `wird ${will.title} abgehandelt: ${will.what}`
+      return `wird ${will.title} abgehandelt${brief(will.what) ? `: ${will.what}` : ''}`
   }
 }
 
@@ -61,7 +61,8 @@ export const moments = {
   nextRoll: 'Wenn alle passen, folgt der nächste Angriffswurf.',
   endsAction: 'Beendet die Aktionsphase, wenn auch die anderen passen.',
   allPass: (n: Next, who: Thing) => `Wenn alle passen, ${next(n, who)}.`,
-  will: (last: boolean, other: Thing | null, will: Will) => `${last ? 'Dann' : ifTheyPass(other)} ${happens(will)}`,
+  will: (last: boolean, other: Thing | null, will: Will) =>
+    dot(`${last ? 'Dann' : ifTheyPass(other)} ${happens(will)}`),
 }
 
 const PHASES: Record<Phase, string> = {
@@ -128,7 +129,7 @@ const inTurn = (phase: Phase, whose: Thing): string =>
   `${PHASES_OF[phase]} ${ofWhom(whose, 'deines Zuges', 'des Zuges')}`
 
 export const why = {
-  onTop: (title: string, what: string) => `Oben auf dem Stapel liegt ${title}: ${what}`,
+  onTop: (title: string, what: string) => dot(`Oben auf dem Stapel liegt ${title}: ${what}`),
   declared: (who: Thing, what: Declared) =>
     what === 'attack'
       ? `${says(who, HAVE, 'einen Angriff')} angesagt: Das Ziel wird gewählt, wenn alle gepasst haben.`

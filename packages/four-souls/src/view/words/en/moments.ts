@@ -1,6 +1,6 @@
 import { capital } from '../../../language/english/words.ts'
 import type { Declared, Next, Phase, Thing, Will } from '../facts.ts'
-import { dot, lower } from '../sentence.ts'
+import { brief, dot, lower } from '../sentence.ts'
 import { isYou, name } from './names.ts'
 
 /** Passing and what comes of it; why somebody is asked, and who is waited for. */
@@ -45,7 +45,7 @@ function happens(will: Will): string {
     case 'roll':
       return `the roll counts as ${will.face}${will.what === null ? '' : `: ${lower(will.what)}`}`
     case 'item':
-      return `${will.title} resolves: ${lower(will.what)}`
+      return `${will.title} resolves${brief(will.what) ? `: ${lower(will.what)}` : ''}`
   }
 }
 
@@ -64,7 +64,8 @@ export const moments = {
   /** `who`: the active player. */
   allPass: (n: Next, who: Thing) => `If everybody passes, ${next(n, who)}.`,
   /** What passing does to the top of the stack; `last`: everybody else has passed. */
-  will: (last: boolean, other: Thing | null, will: Will) => `${last ? 'Then' : ifTheyPass(other)} ${happens(will)}`,
+  will: (last: boolean, other: Thing | null, will: Will) =>
+    dot(`${last ? 'Then' : ifTheyPass(other)} ${happens(will)}`),
 }
 
 const BECAUSE: Readonly<Record<string, string>> = {
@@ -115,7 +116,7 @@ const have = (who: Thing): string => `${capital(name(who))} ${isYou(who) ? 'have
 
 /** Why this seat is asked. */
 export const why = {
-  onTop: (title: string, what: string) => `${title} is on top of the stack: ${lower(what)}`,
+  onTop: (title: string, what: string) => dot(`${title} is on top of the stack: ${lower(what)}`),
   declared: (who: Thing, what: Declared) =>
     `${have(who)} declared ${what === 'attack' ? 'an attack: what is attacked' : 'a purchase: what is bought'} is chosen when everybody has passed.`,
   fights: (who: Thing, whom: Thing) => dot(`${capital(name(who))} ${isYou(who) ? 'attack' : 'attacks'} ${name(whom)}`),
