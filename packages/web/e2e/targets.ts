@@ -37,6 +37,12 @@ export const small = (page: Page): Promise<string[]> =>
       // so does a sheet of parchment with what is asked
       const sheet = at?.closest('[data-zone="prompt"]')
       if (sheet && !sheet.contains(e)) continue
+      // what lies half beneath the sheet has its whole size when the sheet is put aside
+      const parchment = document.querySelector('[data-zone="prompt"]')
+      const under = parchment?.getBoundingClientRect()
+      if (under && !parchment!.contains(e) && box.bottom > under.top && box.right > under.left) continue
+      // a notice for a moment lies over it
+      if (at?.closest('[role="status"], [data-zone="absent"]') && !at.contains(e)) continue
       if (target.width >= 43.5 && target.height >= 43.5) continue
       const [x, y] = [target.left + target.width / 2, target.top + target.height / 2]
       const pressed = label && e.matches('input') ? label : e

@@ -34,14 +34,23 @@ export function Middle() {
   const finals = v.finals.length
   const crowd = v.rooms.length + finals > 0
   const zones = 2 + Number(rooms > 0) + Number(finals + minions > 0)
-  const across = monsters + shop + rooms + minions * 0.8 + finals * 1.3
+  const bosses = minions * 0.8 + finals * 1.3
+  const across = monsters + shop + rooms + bosses
+  const inOneRow = v.monsters.length + v.shop.length + v.rooms.length + bosses
   return (
     <section class={s.middle} aria-label={t.middle} data-board="">
       <div
         class={s.inner}
         data-few={across <= 4 && rows === 1 ? '' : undefined}
         data-crowd={crowd ? '' : undefined}
-        style={{ '--slots': across, '--rows': rows, '--piles': rooms > 0 ? 2.8 : 2, '--zones': zones }}
+        data-full={rows > 1 ? '' : undefined}
+        style={{
+          '--in-rows': across,
+          '--in-one': inOneRow,
+          '--all-rows': rows,
+          '--piles': rooms > 0 ? 2.8 : 2,
+          '--zones': zones,
+        }}
       >
         <div class={s.front}>
           {finals + minions > 0 && (
@@ -64,7 +73,7 @@ export function Middle() {
           <div class={s.zone} data-zone="monsters">
             <h2>{t.monsters}</h2>
             <Pile deck="monster" />
-            <div class={s.slots} style={{ '--columns': monsters }}>
+            <div class={s.slots} style={{ '--columns': monsters, '--side-by-side': v.monsters.length }}>
               {v.monsters.map((slot) => (
                 <Slot key={slot.index} slot={slot} row="monster" />
               ))}
@@ -74,7 +83,7 @@ export function Middle() {
         <div class={s.zone} data-zone="shop" data-fought={isFought(v.shop)}>
           <h2>{t.shop}</h2>
           <Pile deck="treasure" />
-          <div class={s.slots} style={{ '--columns': shop }}>
+          <div class={s.slots} style={{ '--columns': shop, '--side-by-side': v.shop.length }}>
             {v.shop.map((slot) => (
               <Slot key={slot.index} slot={slot} row="shop" />
             ))}
@@ -84,7 +93,7 @@ export function Middle() {
           <div class={s.zone} data-zone="rooms" data-fought={isFought(v.rooms)}>
             <h2>{t.rooms(v.rooms.length)}</h2>
             <Pile deck="room" />
-            <div class={s.slots} style={{ '--columns': rooms }}>
+            <div class={s.slots} style={{ '--columns': rooms, '--side-by-side': v.rooms.length }}>
               {v.rooms.map((slot) => (
                 <Slot key={slot.index} slot={slot} row="room" />
               ))}
@@ -93,7 +102,7 @@ export function Middle() {
         )}
         {v.bonusSouls.length > 0 && (
           <div class={s.bonus} data-zone="bonus" data-many={v.bonusSouls.length > 3 ? '' : undefined}>
-            <h2 title={t.bonusSouls}>{crowd ? t.bonus : t.bonusSouls}</h2>
+            <h2 title={t.bonusSouls}>{crowd || rows > 1 ? t.bonus : t.bonusSouls}</h2>
             <div class={s.souls}>
               {v.bonusSouls.map((card) => (
                 <span key={card} class={s.soul}>

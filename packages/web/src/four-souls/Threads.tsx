@@ -112,7 +112,12 @@ function threadsOf(item: StackItemView, board: Element, box: DOMRect): Thread[] 
   const sideways = !narrow && box.width < 1000 && box.height < 500
   const upright = !sideways && box.width < 1000
   const ax = a.left - box.left
-  const ay = a.top + a.height / 2 - box.top
+  const list = from.closest('section')?.getBoundingClientRect() ?? box
+  const asked = board.querySelector('[data-act]')?.getBoundingClientRect()
+  // an entry that has scrolled out of sight is drawn from that edge of the stack, and not across the question below it
+  const end = Math.min(list.bottom, !upright && asked ? asked.top : list.bottom)
+  const seen = (y: number) => Math.min(end - 3, Math.max(list.top + 3, y))
+  const ay = seen(a.top + a.height / 2) - box.top
   const colour = seatColour(item.controller)
   const dash =
     item.kind === 'damage' || item.kind === 'death'
@@ -132,6 +137,7 @@ function threadsOf(item: StackItemView, board: Element, box: DOMRect): Thread[] 
       const bow = 20 + 7 * Math.abs(item.n - Number(to.getAttribute('data-n') ?? item.n))
       const ex = b.left - box.left
       const ey = b.top - box.top + b.height * (0.5 - 0.16 * Math.sign(b.top - a.top))
+      if (a.top + a.height / 2 > end || ey + box.top > end) return []
       return [
         {
           ...base,
@@ -158,7 +164,8 @@ function threadsOf(item: StackItemView, board: Element, box: DOMRect): Thread[] 
         },
       ]
     }
-    const ex = middle - box.left
+    // beside the long heading over a final boss, and not through its words
+    const ex = (to.closest('[data-zone="finals"]') && !sideways ? b.right - 14 : middle) - box.left
     const ey = b.top - box.top
     const inMiddle = to.closest('[data-zone="monsters"], [data-zone="shop"], [data-zone="rooms"], [data-zone="finals"]')
     const lane = Math.max(4, ey - (sideways ? 7 : inMiddle ? 38 : 14))

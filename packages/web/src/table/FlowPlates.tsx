@@ -21,8 +21,15 @@ export function FlowPlates({ offer = false }: { offer?: boolean }) {
   return (
     <>
       {stop && (
-        <Plate glyph="cross" class={`${s.offered} ${s.across}`} onClick={() => revoke(stop.id)} keys="p">
-          {t.stop(stop.words)}
+        <Plate
+          glyph="cross"
+          class={`${s.offered} ${s.across}`}
+          label={t.stopWhat(stop.words)}
+          detail={stop.words}
+          onClick={() => revoke(stop.id)}
+          keys="p"
+        >
+          {t.stop}
         </Plate>
       )}
       {d && passes() && many > 0 && (

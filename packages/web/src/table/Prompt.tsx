@@ -67,8 +67,9 @@ export function Prompt({ draw }: { draw: Drawing }) {
       <div class={s.body}>
         <h2 id={title}>{d.ask}</h2>
         <p>
-          {d.why !== d.ask && d.why} <RuleLink rule={d.rule} />
-          {d.max > 1 && d.shape === 'several' && <> {atTable.chosen(picks.value.length, d.min, d.max)}</>}
+          {d.why !== d.ask && d.why}{' '}
+          {d.max > 1 && d.shape === 'several' && <>{atTable.chosen(picks.value.length, d.min, d.max)} </>}
+          <RuleLink rule={d.rule} />
         </p>
         {d.shape === 'yes-no' ? (
           <YesNo options={d.options} />

@@ -52,7 +52,8 @@ const english = {
   chosen: (n: number, min: number, max: number) => `${n} of ${min === max ? max : `${min} to ${max}`} chosen.`,
   chooseMore: (n: number) => `Choose ${n} more.`,
 
-  stop: (what: string) => `${what} · stop`,
+  stop: 'Stop',
+  stopWhat: (what: string) => `Stop: ${what}`,
   yield: 'Let it happen',
   yieldToAll: (n: number) => `all ${n} that wait`,
   yieldMeans:

@@ -48,7 +48,8 @@ export const table: TableWords = {
   chosen: (n, min, max) => (min === max ? `${n} von ${max} gewählt.` : `${n} gewählt, ${min} bis ${max} sind möglich.`),
   chooseMore: (n) => `Noch ${n} wählen.`,
 
-  stop: (what) => `${what} · beenden`,
+  stop: 'Beenden',
+  stopWhat: (what) => `Beenden: ${what}`,
   yield: 'Vorbeilassen',
   yieldToAll: (n) => `alle ${n}, die warten`,
   yieldMeans:
