@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { answerUntil, onlyPasses } from './support/ahead.ts'
 import { atEach, EDITIONS, sitAsTwo } from './support/each.ts'
-import { decisionOf, expect, parts, sitDown, test } from './support/table.ts'
+import { decisionOf, expect, LONG, parts, sitDown, test } from './support/table.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -121,7 +121,7 @@ for (const kind of EDITIONS)
 for (const kind of EDITIONS)
   test(
     `${kind.name}: an offer for this turn is gone with it, one for a round when that is over, and both are told why`,
-    atEach(kind),
+    LONG,
     async ({ page: ann, another }) => {
       const ned = await another()
       await sitAsTwo(ann, ned, kind.wanted)

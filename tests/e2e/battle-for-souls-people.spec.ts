@@ -182,6 +182,11 @@ test('a choice half made is cancelled; a missed step is gone back to by consent,
   // bots on both sides are asked nothing
   await sitTogether([...people], ['you', 'open', 'greedy', 'greedy'])
   const pages = people.map((one) => one.page)
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await expect(page.getByRole('dialog', { name: 'Take back' })).toContainText(
+    /There is nothing of yours to take back\. .*What was seen cannot be unseen/,
+  )
+  await page.keyboard.press('Escape')
   const step1 = (one: Person) => battle(one.page).options.getByRole('region', { name: 'Step 1' })
   const before1 = await playAhead(pages, ({ decision, turn }) => {
     const could = (what: (o: OptionView) => boolean) => decision!.options.some(what)
@@ -209,6 +214,12 @@ test('a choice half made is cancelled; a missed step is gone back to by consent,
 
   // step 1 is missed by playing a set; the opponent agrees, and it can be done after all
   await playSet(asker, people)
+  await expect(step1(asker)).toHaveCount(0)
+  await askBack(asker, 0, 'no, it was right')
+  await panel(asker)
+    .getByRole('button', { name: /^Withdraw/ })
+    .click()
+  for (const each of people) await expect(panel(each)).toHaveCount(0)
   await expect(step1(asker)).toHaveCount(0)
   await askBack(asker, 0, 'I missed step 1')
   await expect(panel(other)).toContainText('I missed step 1')
