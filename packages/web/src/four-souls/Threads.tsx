@@ -172,6 +172,20 @@ function threadsOf(item: StackItemView, board: Element, box: DOMRect): Thread[] 
     const rail = board.querySelector('aside')?.getBoundingClientRect().left ?? box.right
     const gutter = rail - box.left - 4 - 7 * (item.n % 3)
     const r = 16
+    const seat = sideways ? to.closest('[data-sits]')?.getBoundingClientRect() : undefined
+    if (seat) {
+      // opponents sit at the side: over the cards, down between them and the seats, and into the seat from there
+      const gap = seat.right - box.left + 4
+      const sy = b.top + Math.min(b.height / 2, 40) - box.top
+      const top = 4
+      return [
+        {
+          ...base,
+          d: `M${ax} ${ay}L${gutter + r} ${ay}Q${gutter} ${ay} ${gutter} ${ay - r}L${gutter} ${top + r}Q${gutter} ${top} ${gutter - r} ${top}L${gap + r} ${top}Q${gap} ${top} ${gap} ${top + r}L${gap} ${sy - 3}Q${gap} ${sy} ${gap - 3} ${sy}`,
+          tip: { x: gap - 4, y: sy, angle: 180 },
+        },
+      ]
+    }
     const k = lane > ay ? 1 : -1
     return [
       {
