@@ -165,7 +165,7 @@ function threadsOf(item: StackItemView, board: Element, box: DOMRect): Thread[] 
       ]
     }
     // beside the long heading over a final boss, and not through its words
-    const ex = (to.closest('[data-zone="finals"]') && !sideways ? b.right - 14 : middle) - box.left
+    const ex = (to.closest('[data-zone="finals"]') && !sideways ? b.right - 9 : middle) - box.left
     const ey = b.top - box.top
     const inMiddle = to.closest('[data-zone="monsters"], [data-zone="shop"], [data-zone="rooms"], [data-zone="finals"]')
     const lane = Math.max(4, ey - (sideways ? 7 : inMiddle ? 38 : 14))
