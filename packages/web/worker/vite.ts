@@ -59,7 +59,12 @@ export function installable(): Plugin {
         files.set(name, drawPng(size, ground!.fill, scaled))
       }
       files.set('manifest.webmanifest', JSON.stringify(MANIFEST))
-      const built = Object.entries(bundle).filter(([name]) => /\.(js|css|woff2|webp)$/.test(name))
+      const built = Object.entries(bundle).filter(
+        ([name, file]) =>
+          /\.(js|css|woff2|webp)$/.test(name) &&
+          // who plays never opens the gallery, and its films are large
+          !(file.type === 'chunk' && file.moduleIds.every((id) => /\/(gallery|fixtures)\/|virtual:/.test(id))),
+      )
       const first = ['favicon.svg', 'icons.svg'].map((name) => [name, readFileSync(here(`../public/${name}`))] as const)
 
       const hash = createHash('sha256')

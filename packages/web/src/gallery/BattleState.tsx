@@ -1,22 +1,24 @@
 import states from 'virtual:battle-for-souls-states'
 import { useEffect, useState } from 'preact/hooks'
 import { beside } from '../../fixtures/moments.ts'
+import { fixtureCards } from '../../fixtures/showFourSouls.ts'
 import { galleryTable } from '../../fixtures/table.ts'
 import { Table } from '../battle-for-souls/Table.tsx'
 import { Nowhere } from '../pages/Nowhere.tsx'
-import { loadCatalogue } from '../table/catalogue.ts'
 import { looksOver } from '../table/over.ts'
 import { forgetEverything, line, mySeat, table, takeView, toast, wire } from '../table/state.ts'
+import { answerHere, taught } from './answers.ts'
 import { Beside } from './Beside.tsx'
 import { opened } from './opened.ts'
 
 /** A whole table of Battle For Souls in a state. */
 export function BattleState({ name }: { name: string }) {
   const shown = Object.hasOwn(states, name) ? states[name] : undefined
+  const [end] = useState(() => answerHere(taught))
   useState(() => {
     looksOver.value = false
     if (!shown) return
-    loadCatalogue('battle-for-souls')
+    fixtureCards()
     table.value = galleryTable({
       name: 'Vespers',
       game: 'battle-for-souls',
@@ -29,6 +31,7 @@ export function BattleState({ name }: { name: string }) {
         away: null,
         bot: seat === shown.you ? null : 'greedy',
       })),
+      options: shown.lesson ? { lesson: shown.lesson } : {},
     })
     mySeat.value = shown.you
     line.value = 'open'
@@ -42,6 +45,7 @@ export function BattleState({ name }: { name: string }) {
   })
   useEffect(
     () => () => {
+      end()
       wire.send = () => false
       forgetEverything()
     },

@@ -27,7 +27,8 @@ const lies = (card: CardInfo, more: Partial<ObjectView> = {}): ObjectView => ({
 function frames(cards: Iterable<CardInfo>): [string, CardInfo][] {
   const found = new Map<string, CardInfo>()
   for (const card of cards) {
-    const name = card.border ? `${card.type}, ${card.border}` : card.type
+    const edition = card.formOf !== null || card.editions.join() === '1' ? ', first edition' : ''
+    const name = `${card.border ? `${card.type}, ${card.border}` : card.type}${edition}`
     // of each the one with most to say: the frame must hold that too
     const known = found.get(name)
     if (!known || card.text.length > known.text.length) found.set(name, card)
@@ -35,57 +36,91 @@ function frames(cards: Iterable<CardInfo>): [string, CardInfo][] {
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
+/** What a card can be like while something is asked. */
+const MARKS: [name: string, mark: Mark][] = [
+  ['nothing', NONE],
+  ['can be used', { ...NONE, lit: true }],
+  ['cannot be used', { ...NONE, why: 'It is turned.' }],
+  ['can be chosen', { ...NONE, target: true }],
+  ['chosen', { ...NONE, target: true, chosen: true }],
+  ['chosen second', { ...NONE, target: true, chosen: 2 }],
+]
+
+/** What an object can be like. */
+const OBJECTS: [name: string, object: Partial<ObjectView>][] = [
+  ['turned', { charged: false }],
+  ['with counters', { counters: 3 }],
+  ['with named counters', { named: { level: 2, hp: 1 } }],
+  ['made eternal', { eternal: true }],
+  ['can be attacked', { stats: { health: 2, maxHealth: 3, evasion: 4, attack: 1 } }],
+  ['under an effect', { effects: ['+1 attack till end of turn'] }],
+  ['with a note', { notes: ['4'] }],
+]
+
+/** Types whose cards lie on the table as objects that can be turned, counted on and so on. */
+const TURNED = new Set(['character', 'starting-item', 'treasure', 'room', 'curse'])
+
 const WIDTHS = [46, 88, 136, 260]
 
-/** Every frame at every density, and every mark. */
+/** Every frame at every density. */
 export function FourSoulsFrames() {
   const all = frames(catalogue.value.values())
+  return (
+    <div class={s.frames}>
+      {all.map(([name, card]) => (
+        <div key={name} class={s.row}>
+          {WIDTHS.map((width) => (
+            <Specimen key={width} name={`${name}, ${width} px`}>
+              <StillCard card={card.id} large={width > 220} style={{ '--w': `${width}px`, '--w-slot': `${width}px` }} />
+            </Specimen>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Every mark that a card can bear, and whatever an object can be like, on a card of each frame. */
+export function FourSoulsMarks() {
+  const all = frames(catalogue.value.values())
   const item = all.find(([, c]) => c.type === 'treasure')?.[1]
+  const other = all.find(([, c]) => c.type === 'treasure' && c.id !== item?.id)?.[1]
   const monster = all.find(([, c]) => c.type === 'monster')?.[1]
   return (
     <>
-      <div class={s.frames}>
-        {all.map(([name, card]) => (
+      {all
+        .filter(([, card]) => card.formOf === null)
+        .map(([name, card]) => (
           <div key={name} class={s.row}>
-            {WIDTHS.map((width) => (
-              <Specimen key={width} name={`${name}, ${width} px`}>
-                <StillCard
-                  card={card.id}
-                  large={width > 220}
-                  style={{ '--w': `${width}px`, '--w-slot': `${width}px` }}
-                />
+            {MARKS.map(([words, mark]) => (
+              <Specimen key={words} name={`${name}: ${words}`}>
+                <Card card={card.id} object={lies(card)} places={[]} mark={mark} />
               </Specimen>
             ))}
+            {TURNED.has(card.type) &&
+              OBJECTS.map(([words, object]) => (
+                <Specimen key={words} name={`${name}: ${words}`}>
+                  <Card card={card.id} object={lies(card, object)} places={[]} mark={NONE} />
+                </Specimen>
+              ))}
+            <Specimen name={`${name}: asked about`}>
+              <Card card={card.id} places={[]} mark={NONE} up />
+            </Specimen>
+            <Specimen name={`${name}: in a discard`}>
+              <Card card={card.id} places={[]} mark={NONE} spent />
+            </Specimen>
           </div>
         ))}
-      </div>
-      {item && (
+      {item && other && (
         <div class={s.row}>
-          {(
-            [
-              ['nothing', {}, NONE],
-              ['can be used', {}, { ...NONE, lit: true }],
-              ['cannot be used', {}, { ...NONE, why: 'It is turned.' }],
-              ['can be chosen', {}, { ...NONE, target: true }],
-              ['chosen', {}, { ...NONE, target: true, chosen: true }],
-              ['chosen second', {}, { ...NONE, target: true, chosen: 2 }],
-              ['spent', { charged: false }, NONE],
-              ['with counters', { counters: 3 }, NONE],
-              ['can be attacked', { stats: { health: 2, maxHealth: 3, evasion: 4, attack: 1 } }, NONE],
-            ] as [string, Partial<ObjectView>, Mark][]
-          ).map(([name, object, mark]) => (
-            <Specimen key={name} name={name}>
-              <Card card={item.id} object={lies(item, object)} places={[]} mark={mark} />
-            </Specimen>
-          ))}
           <Specimen name="with a price">
             <Card card={item.id} places={[]} mark={NONE} price={10} />
           </Specimen>
-          <Specimen name="asked about">
-            <Card card={item.id} places={[]} mark={NONE} up />
+          <Specimen name="with a price, can be chosen">
+            <Card card={item.id} places={[]} mark={{ ...NONE, target: true }} price={0} />
           </Specimen>
-          <Specimen name="in a discard">
-            <Card card={item.id} places={[]} mark={NONE} spent />
+          <Specimen name="a copy of something else">
+            <Card card={other.id} object={lies(other, { printed: item.id })} places={[]} mark={NONE} />
           </Specimen>
         </div>
       )}
@@ -97,6 +132,8 @@ export function FourSoulsFrames() {
               ['hurt', { now: { health: 1, maxHealth: monster.health ?? 3, attack: 2 } }],
               ['attacked', { fought: true }],
               ['dead', { slain: true }],
+              ['dead, can be chosen', { slain: true, mark: { ...NONE, target: true } }],
+              ['attacked, chosen', { fought: true, mark: { ...NONE, target: true, chosen: true } }],
             ] as const
           ).map(([name, more]) => (
             <Specimen key={name} name={name}>

@@ -1,13 +1,38 @@
 import { inspected, openInspector, sheet } from '../table/looking.ts'
 import { line } from '../table/state.ts'
 
-/** What the address asks to be open over the state: `?sheet=settings`, `?sheet=seat-1`, `?inspect=bomb`; `?line=lost` loses the line. */
+/** What a sheet can be told beside what it is. */
+const OF_SHEETS = ['seat', 'deck', 'row', 'index', 'side'] as const
+
+/**
+ * What the address asks to be open over the state: `?sheet=settings`, `?sheet=seat-seat-1`, `?sheet=discard&deck=loot`, `?inspect=bomb`;
+ * `?line=lost` loses the line. `?press=` presses what this selector finds, one after the other with `;` between, each as soon as it is there.
+ */
 export function opened(): void {
   const query = new URLSearchParams(location.search)
   const [of, seat] = (query.get('sheet') ?? '').split('-seat-')
-  sheet.value = of ? ({ of, ...(seat && { seat: Number(seat) }) } as { of: string }) : null
+  const more = OF_SHEETS.flatMap((key) => {
+    const said = query.get(key)
+    return said === null ? [] : [[key, /^\d+$/.test(said) ? Number(said) : said]]
+  })
+  sheet.value = of ? ({ of, ...Object.fromEntries(more), ...(seat && { seat: Number(seat) }) } as { of: string }) : null
   inspected.value = null
   const card = query.get('inspect')
   if (card) openInspector({ card, places: [] })
   if (query.get('line') === 'lost') line.value = 'lost'
+  void pressed((query.get('press') ?? '').split(';').filter(Boolean))
+}
+
+/** So often, and for so many milliseconds, it is looked for what is to be pressed. */
+const LOOK = 50
+const PATIENCE = 5000
+
+async function pressed(selectors: readonly string[]): Promise<void> {
+  for (const selector of selectors)
+    for (let waited = 0; waited < PATIENCE; waited += LOOK) {
+      await new Promise((done) => setTimeout(done, LOOK))
+      const found = document.querySelector<HTMLElement>(selector)
+      found?.click()
+      if (found) break
+    }
 }

@@ -14,8 +14,8 @@ import page from './Page.module.css'
 import { startLesson } from './setTable.ts'
 import { useTitle } from './title.ts'
 
-/** The lessons of both games. */
-export function Learn() {
+/** The lessons of both games. `taken`: the ids of those of a game that were taken before. */
+export function Learn({ taken = knownLessons }: { taken?: (game: GameName) => string[] }) {
   useTitle(t.title)
   return (
     <main class={cx(page.page, s.learn)}>
@@ -26,13 +26,13 @@ export function Learn() {
       <h1>{t.title}</h1>
       <p class={s.lede}>{t.lede}</p>
       {(Object.keys(GAMES) as GameName[]).map((game) => (
-        <Lessons key={game} game={game} />
+        <Lessons key={game} game={game} taken={taken(game)} />
       ))}
     </main>
   )
 }
 
-function Lessons({ game }: { game: GameName }) {
+function Lessons({ game, taken }: { game: GameName; taken: string[] }) {
   const lessons = useSignal<Lesson[]>([])
   const problem = useSignal('')
   const setting = useSignal(false)
@@ -42,7 +42,6 @@ function Lessons({ game }: { game: GameName }) {
       (why: unknown) => (problem.value = why instanceof Refusal ? why.message : t.failed),
     )
   }, [game])
-  const taken = knownLessons(game)
   const next = lessons.value.find((lesson) => !taken.includes(lesson.id))
   const start = async (lesson: Lesson) => {
     if (setting.value) return

@@ -18,8 +18,10 @@ import { useTitle } from './title.ts'
 /** Nothing longer is sent: the server would not take it. */
 const BYTES_AT_MOST = 4 * 1024 * 1024
 
-/** Games to be looked at again: those played here, and logs that one brings. */
-export function Replays() {
+const playedHere = (): string[] => knownTables().map(({ id }) => id)
+
+/** Games to be looked at again: those played here, and logs that one brings. `known`: the tables to look among. */
+export function Replays({ known = playedHere }: { known?: () => string[] }) {
   const over = useSignal<TableInfo[]>([])
   const problem = useSignal('')
   const busy = useSignal(false)
@@ -28,7 +30,7 @@ export function Replays() {
   useTitle(t.title)
   useEffect(() => {
     let gone = false
-    Promise.all(knownTables().map(({ id }) => tableInfo(id).catch(() => null))).then((found) => {
+    Promise.all(known().map((id) => tableInfo(id).catch(() => null))).then((found) => {
       if (!gone) over.value = found.filter((info) => info?.state === 'over') as TableInfo[]
     })
     return () => {

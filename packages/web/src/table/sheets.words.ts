@@ -1,5 +1,8 @@
 import { words } from '../words/index.ts'
 
+/** Names one after the other: "Ned, Cleo and Bo". */
+const listed = (names: readonly string[]): string => new Intl.ListFormat('en-GB').format(names)
+
 const english = {
   close: 'Close',
 
@@ -94,11 +97,11 @@ const english = {
   play: 'Play',
   ownTable: 'a table of your own, set like this one',
   playAgain: 'Play again',
-  waitingFor: (names: readonly string[]) => `waiting for ${names.join(' and ')}; press to take it back`,
+  waitingFor: (names: readonly string[]) => `waiting for ${listed(names)}; press to take it back`,
   withTheSame: 'with the same people, when all want to',
   atOnce: 'it begins at once',
   botFor: (names: readonly string[]) =>
-    `at once, with a bot for ${names.join(' and ')}, who ${names.length === 1 ? 'is' : 'are'} away`,
+    `at once, with a bot for ${listed(names)}, who ${names.length === 1 ? 'is' : 'are'} away`,
   newSeed: 'another beginning, a new seed',
   wantsAgain: (name: string) => `${name} wants to play again`,
   notSet: 'The table could not be set.',

@@ -1,5 +1,8 @@
 import type { SheetsWords } from '../../table/sheets.words.ts'
 
+/** Namen hintereinander: „Ned, Cleo und Bo“. */
+const listed = (names: readonly string[]): string => new Intl.ListFormat('de').format(names)
+
 export const sheets: SheetsWords = {
   close: 'Schließen',
 
@@ -92,10 +95,10 @@ export const sheets: SheetsWords = {
   play: 'Spielen',
   ownTable: 'an einem eigenen Tisch wie diesem',
   playAgain: 'Noch einmal spielen',
-  waitingFor: (names) => `wartet auf ${names.join(' und ')}; nimm es mit einem Druck zurück`,
+  waitingFor: (names) => `wartet auf ${listed(names)}; nimm es mit einem Druck zurück`,
   withTheSame: 'mit denselben Leuten, wenn alle wollen',
   atOnce: 'es beginnt sofort',
-  botFor: (names) => `sofort, mit einem Bot für ${names.join(' und ')}: gerade nicht da`,
+  botFor: (names) => `sofort, mit einem Bot für ${listed(names)}: gerade nicht da`,
   newSeed: 'ein anderer Anfang, neu gemischt',
   wantsAgain: (name) => `${name} möchte noch einmal spielen`,
   notSet: 'Der Tisch konnte nicht aufgestellt werden.',

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'preact/hooks'
+import { LOBBIES, OPEN_TABLES, PLAYED } from '../../fixtures/pages.ts'
+import { fixtureCards } from '../../fixtures/showFourSouls.ts'
+import { cx } from '../cx.ts'
+import { Learn } from '../pages/Learn.tsx'
+import { Lobby } from '../pages/Lobby.tsx'
+import { Nowhere } from '../pages/Nowhere.tsx'
+import { OpenTables } from '../pages/OpenTables.tsx'
+import page from '../pages/Page.module.css'
+import { Replays } from '../pages/Replays.tsx'
+import { Company } from '../table/Company.tsx'
+import { forgetEverything, toast, wire } from '../table/state.ts'
+import { type Answers, answerHere, taught } from './answers.ts'
+import { FourSoulsMarks } from './FourSoulsFrames.tsx'
+import s from './Gallery.module.css'
+import { opened } from './opened.ts'
+
+/** Never answers. */
+const silence = new Promise<never>(() => {})
+
+/** What each page is told; the others are told what is taught. */
+const ANSWERS: Record<string, Answers> = {
+  'open-tables': (path) => (path === '/api/tables' ? OPEN_TABLES : undefined),
+  'open-tables-none': (path) => (path === '/api/tables' ? [] : undefined),
+  'open-tables-looking': (path) => (path === '/api/tables' ? silence : undefined),
+  'open-tables-failed': (path) => {
+    if (path === '/api/tables') throw new Error('no server')
+  },
+  replays: (path) => PLAYED[path.replace('/api/tables/', '')],
+}
+
+/** Pages that are no table, with what a server would tell them: `/gallery/pages/NAME`. */
+export function PageState({ name }: { name: string }) {
+  const [end] = useState(() => {
+    LOBBIES[name]?.()
+    fixtureCards()
+    wire.send = (message) => {
+      toast(JSON.stringify(message))
+      return true
+    }
+    return answerHere(ANSWERS[name] ?? taught)
+  })
+  useEffect(() => {
+    opened()
+    return () => {
+      end()
+      wire.send = () => false
+      forgetEverything()
+    }
+  }, [])
+  if (Object.hasOwn(LOBBIES, name))
+    return (
+      <>
+        <Lobby name="Ash" />
+        <Company />
+      </>
+    )
+  switch (name) {
+    case 'open-tables':
+    case 'open-tables-none':
+    case 'open-tables-looking':
+    case 'open-tables-failed':
+      return (
+        <main class={page.page}>
+          <OpenTables />
+        </main>
+      )
+    case 'marks-of-cards':
+      return (
+        <main class={cx(page.page, s.gallery)}>
+          <h1>Every mark on a card of each kind</h1>
+          <FourSoulsMarks />
+        </main>
+      )
+    case 'replays':
+      return <Replays known={() => Object.keys(PLAYED)} />
+    case 'replays-none':
+      return <Replays known={() => []} />
+    case 'learn':
+      return <Learn taken={() => []} />
+    case 'learn-taken':
+      return <Learn taken={(game) => (game === 'four-souls' ? ['your-turn', 'fighting'] : ['sets'])} />
+    default:
+      return <Nowhere why={`The gallery has no page ${name}.`} />
+  }
+}

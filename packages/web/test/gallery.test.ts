@@ -1,0 +1,46 @@
+import { en } from '@soulstack/four-souls/view/words/en/index'
+import { describe, expect, test } from 'vitest'
+import { Playing } from '../fixtures/battle-for-souls/game.ts'
+import { TABLES } from '../fixtures/battle-for-souls/tables.ts'
+import { bakeFilms } from '../fixtures/films/bake.ts'
+import { bakeFourSouls } from '../fixtures/four-souls/bake.ts'
+
+describe('The gallery shows', () => {
+  const states = bakeFourSouls()
+
+  test('every question of Four Souls, asked by the game', () => {
+    // no card has two ↷ abilities of which one would be chosen; the other two are asked in every state of a table
+    const never = ['choose-ability']
+    const codes = Object.keys(en.questions).filter((code) => !never.includes(code))
+    // asked as a game begins, which no scenario does
+    const also: Record<string, string> = { 'choose-character': 'draft-any' }
+    const missing = codes.filter((code) => !states[also[code] ?? `ask-${code}`]?.seen.en.view.decision)
+    expect(missing).toEqual([])
+  })
+
+  test('every question of Battle For Souls, asked by the game', () => {
+    const asked = new Set(Object.values(TABLES).map((shown) => new Playing(shown).asks()))
+    expect([...asked].filter(Boolean).sort()).toEqual([
+      'cards',
+      'discard',
+      'effect',
+      'flip',
+      'instant',
+      'reward',
+      'second',
+      'turn',
+    ])
+  })
+
+  test('films of both games from their beginning to their end, with marks, and seen by anybody', async () => {
+    const films = await bakeFilms()
+    for (const id of ['fourfilm', 'battlefilm']) {
+      const { index, moments } = films[id]!
+      expect(index.en['all']!.marks.map(({ kind }) => kind)).toContain('win')
+      for (const eyes of ['all', 'none', '0', '1']) {
+        expect(moments.en[eyes]).toHaveLength(index.en['all']!.last + 1)
+        expect(moments.de[eyes]).toHaveLength(index.en['all']!.last + 1)
+      }
+    }
+  })
+})
