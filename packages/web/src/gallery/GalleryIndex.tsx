@@ -17,9 +17,8 @@ import { Widgets } from './Widgets.tsx'
 
 const isQuestion = (name: string): boolean => name.startsWith('ask-')
 
-/** To press the sign that folds a lesson; to go past so many of its steps. */
+/** To press the sign that folds a lesson. */
 const FOLD = '[data-lesson] header button'
-const past = (steps: number) => Array.from({ length: steps }, (_, n) => `[data-lesson="${n}"] footer button`).join(';')
 
 const MESSAGES: [string, string][] = [
   ['loading', 'on the way to a table'],
@@ -113,15 +112,15 @@ const TEACHING: [string, string][] = [
   ['four-souls/lesson-the-stack', 'of the third'],
   ['four-souls/lesson-under-way', 'a step under way'],
   [`four-souls/lesson-your-turn?press=${FOLD}`, 'folded'],
-  [`four-souls/lesson-your-turn?press=${past(8)}`, 'the end of a lesson'],
-  [`four-souls/lesson-the-stack?press=${past(6)}`, 'the end of the last lesson'],
+  ['four-souls/lesson-your-turn?past=8', 'the end of a lesson'],
+  ['four-souls/lesson-the-stack?past=6', 'the end of the last lesson'],
   ['four-souls/action?hint=activate', 'a hint'],
   ['battle-for-souls/lesson-sets', 'the first step of a lesson'],
   ['battle-for-souls/lesson-favours-and-relics', 'of another'],
   ['battle-for-souls/lesson-reaping', 'of the third'],
-  [`battle-for-souls/lesson-sets?press=${past(1)}`, 'a step that is done'],
-  [`battle-for-souls/lesson-sets?press=${past(6)}`, 'the end of a lesson'],
-  [`battle-for-souls/lesson-reaping?press=${past(5)}`, 'the end of the last lesson'],
+  ['battle-for-souls/lesson-sets?past=1', 'a step that is done'],
+  ['battle-for-souls/lesson-sets?past=6', 'the end of a lesson'],
+  ['battle-for-souls/lesson-reaping?past=5', 'the end of the last lesson'],
   ['battle-for-souls/turn?hint=angel', 'a hint'],
 ]
 

@@ -6,7 +6,8 @@ const OF_SHEETS = ['seat', 'deck', 'row', 'index', 'side'] as const
 
 /**
  * What the address asks to be open over the state: `?sheet=settings`, `?sheet=seat-seat-1`, `?sheet=discard&deck=loot`, `?inspect=bomb`;
- * `?line=lost` loses the line. `?press=` presses what this selector finds, one after the other with `;` between, each as soon as it is there.
+ * `?line=lost` loses the line. `?press=` presses what this selector finds, one after the other with `;` between, each as soon as it is there;
+ * `?past=3` goes past so many steps of a lesson.
  */
 export function opened(): void {
   const query = new URLSearchParams(location.search)
@@ -20,7 +21,8 @@ export function opened(): void {
   const card = query.get('inspect')
   if (card) openInspector({ card, places: [] })
   if (query.get('line') === 'lost') line.value = 'lost'
-  void pressed((query.get('press') ?? '').split(';').filter(Boolean))
+  const past = Array.from({ length: Number(query.get('past')) }, (_, n) => `[data-lesson="${n}"] footer button`)
+  void pressed([...past, ...(query.get('press') ?? '').split(';').filter(Boolean)])
 }
 
 /** So often, and for so many milliseconds, it is looked for what is to be pressed. */
