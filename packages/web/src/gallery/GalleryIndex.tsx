@@ -110,7 +110,7 @@ const TEACHING: [string, string][] = [
   ['four-souls/lesson-your-turn', 'the first step of a lesson'],
   ['four-souls/lesson-fighting', 'of another'],
   ['four-souls/lesson-the-stack', 'of the third'],
-  ['four-souls/lesson-under-way', 'a step under way'],
+  ['four-souls/lesson-under-way?past=1', 'a step under way'],
   [`four-souls/lesson-your-turn?press=${FOLD}`, 'folded'],
   ['four-souls/lesson-your-turn?past=8', 'the end of a lesson'],
   ['four-souls/lesson-the-stack?past=6', 'the end of the last lesson'],
