@@ -48,8 +48,8 @@ for (const { name, touch, sizes } of SIZES)
     [0, 2],
     [1, 2],
   ] as const)
-    test(`${name}, ${part + 1} of ${parts}`, { tag: '@long' }, async ({ browser }) => {
-      test.setTimeout(15 * 60_000)
+    test(`${name}, ${part + 1} of ${parts}`, { tag: ['@long', '@pictures'] }, async ({ browser }) => {
+      test.setTimeout(30 * 60_000)
       const [width, height] = sizes[0]
       const context = await browser.newContext({ viewport: { width, height }, hasTouch: touch, isMobile: touch })
       const page = await context.newPage()

@@ -21,7 +21,7 @@ export const favoursAndRelics: TaughtLesson = {
       title: 'Buy a holy relic',
       say: 'In step 2 the points of one soul can pay: two for an Intercession, three for a relic. The Innkeeper has four, so buy a holy relic with his. What you get is the top of its stack.',
       rule: 'R-BFS-23',
-      point: [{ part: 'main' }],
+      point: [{ card: 'innkeeper' }, { part: 'main' }],
       until: { log: 'buys', seat: 0 },
     },
     {

@@ -118,7 +118,8 @@ function Finished({ lesson, lessons, game }: { lesson: LessonData; lessons: Less
 }
 
 const PARTS: Record<Extract<Pointed, { part: string }>['part'], string> = {
-  main: 'section[data-decision] button[aria-keyshortcuts~="Space"]',
+  // only while it can be pressed
+  main: 'section[data-decision] button[aria-keyshortcuts~="Space"]:not([aria-disabled="true"])',
   hand: '[data-zone="hand"]',
   log: '[data-log]',
   turn: '[data-turn]',
