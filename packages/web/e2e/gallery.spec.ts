@@ -109,3 +109,30 @@ for (const [size, width, height] of [
       expect(seen[1]!.covered, six).toBeLessThanOrEqual(seen[0]!.covered)
     }
   })
+
+test('a full middle shows names and numbers on a laptop: cards are as wide as these need', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const state of ['full', 'rooms-many']) {
+    await page.goto(`${gallery.base}gallery.html?state=${state}`)
+    await page.locator('main[data-stack]').waitFor()
+    const wide = await page
+      .locator(':is([data-zone="monsters"], [data-zone="shop"], [data-zone="rooms"]) [data-card]')
+      .evaluateAll((cards) => cards.map((e) => e.getBoundingClientRect().width).filter((w) => w > 60))
+    expect(wide.length, state).toBeGreaterThanOrEqual(10)
+    expect(Math.min(...wide), state).toBeGreaterThanOrEqual(74)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  }
+})
+
+test('the table stays where it is on a phone held sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  for (const state of ['action', 'stack', 'full', 'solitaire']) {
+    await page.goto(`${gallery.base}gallery.html?state=${state}`)
+    const moved = await page.locator('main[data-stack]').evaluate((e) => {
+      e.scrollTop = 40
+      return e.scrollTop
+    })
+    expect(moved, state).toBe(0)
+  }
+})

@@ -56,6 +56,15 @@ export const knownLessons = (game: GameName): string[] => (read(lessonsKey(game)
 export const rememberLesson = (game: GameName, id: string): void =>
   write(lessonsKey(game), [...new Set([...knownLessons(game), id])].join(' '))
 
+const READ = 'soulstack:lesson'
+
+/** What has been read at the table of the lesson that was begun last: the numbers of its steps. */
+export function readSteps(table: string): number[] {
+  const [of, ...steps] = (read(READ) ?? '').split(' ')
+  return of === table ? steps.map(Number) : []
+}
+export const rememberRead = (table: string, steps: Iterable<number>): void => write(READ, [table, ...steps].join(' '))
+
 const HINTS = 'soulstack:hints'
 
 /** The hints that were shown here, as `game/id`; null when no more are wanted. */

@@ -7,7 +7,7 @@ import { Glyph } from '../look/Glyph.tsx'
 import { Plate } from '../look/Plate.tsx'
 import { lessonList } from '../net/api.ts'
 import { type GameName, isGame } from '../net/games.ts'
-import { rememberLesson } from '../net/memory.ts'
+import { readSteps, rememberLesson, rememberRead } from '../net/memory.ts'
 import { startLesson } from '../pages/setTable.ts'
 import { go } from '../route.ts'
 import s from './Lesson.module.css'
@@ -21,7 +21,8 @@ const pointed = signal<readonly Pointed[]>([])
 /** What the table of a lesson says while it is played: the step that is on, what it points at, and how it goes on afterwards. */
 export function Lesson({ id }: { id: string }) {
   const lessons = useSignal<LessonData[] | null>(null)
-  const read = useSignal<ReadonlySet<number>>(new Set())
+  // what was read stays read when the page is loaded again, or becomes so narrow that this moves over the table
+  const read = useSignal<ReadonlySet<number>>(new Set(readSteps(table.value?.id ?? '')))
   const folded = useSignal(false)
   const game = table.value?.game
   useEffect(() => {
@@ -50,6 +51,7 @@ export function Lesson({ id }: { id: string }) {
   if (!lesson || game === undefined || !isGame(game)) return null
   const pass = () => {
     read.value = new Set([...read.value, at])
+    rememberRead(table.value?.id ?? '', read.value)
   }
   if (!step) return <Finished lesson={lesson} lessons={lessons.value!} game={game} />
   const words = view.value !== null && 'read' in step.until

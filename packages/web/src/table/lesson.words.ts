@@ -8,7 +8,7 @@ const english = {
   finish: 'Finish',
   goOn: 'Go on',
   skip: 'Skip this step',
-  leave: 'Leave the lesson',
+  leave: 'Leave lesson',
   over: 'That was it',
   next: (title: string, about: string) => `Next: ${title}. ${about}`,
   wereAll: 'These were all the lessons. In a game, anything that cannot be done tells you why when you press it.',

@@ -8,7 +8,7 @@ export const lesson: LessonWords = {
   finish: 'Fertig',
   goOn: 'Weiter',
   skip: 'Schritt überspringen',
-  leave: 'Lektion verlassen',
+  leave: 'Verlassen',
   over: 'Das war’s',
   next: (title, about) => `Als Nächstes: ${title}. ${about}`,
   wereAll: 'Das waren alle Lektionen. Am Tisch sagt dir alles, was nicht geht, warum, wenn du es drückst.',
