@@ -58,7 +58,8 @@ export function Barter({ onClose }: { onClose: () => void }) {
     to.value = o.from
     give.value = { ...NOTHING, cents: Math.min(o.trade?.forCents ?? 0, me.cents), items: o.trade?.forItems ?? [] }
     ask.value = { ...NOTHING, cents: o.cents, lootCards: o.trade?.loot ?? 0, items: o.trade?.items ?? [] }
-    favour.value = o.favour
+    // the favour stays who does it: where both give something it would be wanted of the other one now
+    favour.value = isNothing(give.value) || isNothing(ask.value) ? o.favour : ''
     answered.value = o.id
     form.current?.scrollIntoView({ block: 'start' })
     form.current?.querySelector<HTMLElement>('input[type="number"]')?.focus({ preventScroll: true })
