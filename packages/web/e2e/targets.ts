@@ -19,6 +19,8 @@ export const small = (page: Page): Promise<string[]> =>
       'button, a[href], summary, input:not([type="hidden"]), select',
     )) {
       if (!e.checkVisibility({ visibilityProperty: true }) || e.closest('[inert]')) continue
+      // what lies below it is pressed in its place
+      if (getComputedStyle(e).pointerEvents === 'none') continue
       // what lies across an edge or below it is pressed when it has been scrolled to
       const shown = e.getBoundingClientRect()
       if (shown.left < innerWidth && (shown.right > innerWidth || shown.bottom > innerHeight))
@@ -29,7 +31,7 @@ export const small = (page: Page): Promise<string[]> =>
       if (e.matches('p button, p a, [data-log] button, figure [data-card], [data-zone="bonus"] [data-card]')) continue
       // a control drawn by its label
       const label = e.closest('label')
-      const target = label && e.matches('input') ? label.getBoundingClientRect() : box
+      const target = label && e.matches('input, select') ? label.getBoundingClientRect() : box
       const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
       // something larger lies over it and is pressed instead
       const over = at && !e.contains(at) ? at.closest('button, a') : null
@@ -45,7 +47,7 @@ export const small = (page: Page): Promise<string[]> =>
       if (at?.closest('[role="status"], [data-zone="absent"]') && !at.contains(e)) continue
       if (target.width >= 43.5 && target.height >= 43.5) continue
       const [x, y] = [target.left + target.width / 2, target.top + target.height / 2]
-      const pressed = label && e.matches('input') ? label : e
+      const pressed = label && e.matches('input, select') ? label : e
       const wide = Math.max(target.width, reach(pressed, x, y, -1, 0) + reach(pressed, x, y, 1, 0))
       const high = Math.max(target.height, reach(pressed, x, y, 0, -1) + reach(pressed, x, y, 0, 1))
       if (wide >= 42 && high >= 42) continue
