@@ -114,8 +114,12 @@ export const seatTitle = (
 export const personTitle = (name: string, seat: Seat, alone: boolean): string =>
   alone && name !== '' ? `${name} ${seat + 1}` : name
 
-/** What a bot's seat is called: a name, which is the same in every language. */
-export const botTitle = (bot: BotName, seat: Seat): string => BOT_NAMES[bot][seat] ?? tableWords.en.bot(seat + 1)
+/** What a bot's seat is called: a name, which is the same in every language, and none of those that people at the table have. */
+export function botTitle(bot: BotName, seat: Seat, people: readonly string[]): string {
+  const taken = people.map((name) => name.toLowerCase())
+  const names = [BOT_NAMES[bot][seat], ...Object.values(BOT_NAMES).map((others) => others[seat])]
+  return names.find((name) => name && !taken.includes(name.toLowerCase())) ?? tableWords.en.bot(seat + 1)
+}
 
 /** Short names that fit every place at the table; the page says beside them that they are bots. */
 const BOT_NAMES: Record<BotName, readonly string[]> = {

@@ -7,11 +7,11 @@ import type { SeatRow } from './store.ts'
 /** A seat that nobody holds. */
 export const openSeat = (seat: Seat): SeatRow => ({ seat, kind: 'open', name: '', bot: null, tokenHash: null })
 
-/** A seat that a bot holds. */
-export const botSeat = (seat: Seat, bot: BotName): SeatRow => ({
+/** A seat that a bot holds, at a table of people who are called so. */
+export const botSeat = (seat: Seat, bot: BotName, people: readonly string[]): SeatRow => ({
   seat,
   kind: 'bot',
-  name: botTitle(bot, seat),
+  name: botTitle(bot, seat, people),
   bot,
   tokenHash: null,
 })
@@ -35,6 +35,11 @@ export class Seats {
   constructor(rows: readonly SeatRow[], alone: () => boolean) {
     this.rows = this.own = [...rows]
     this.alone = alone
+  }
+
+  /** The names that people have given themselves. */
+  get people(): string[] {
+    return this.own.filter((row) => row.kind === 'person' && row.name !== '').map((row) => row.name)
   }
 
   /** Takes over what the disk has now. */

@@ -227,7 +227,10 @@ export class Table {
     const tokenHash = sha256(token)
     const { alone } = this
     const seats = alone ? this.seats.rows.map((s) => s.seat) : [seat]
-    this.save(seats.map((held) => personSeat(held, name, alone, tokenHash)))
+    const people = seats.map((held) => personSeat(held, name, alone, tokenHash))
+    // a bot that was called so is called otherwise
+    const bots = this.seats.rows.filter((s) => s.kind === 'bot' && s.name.toLowerCase() === name.toLowerCase())
+    this.save([...people, ...bots.map((s) => botSeat(s.seat, s.bot!, [name]))])
     connection.seats = seats
     tell(connection, { t: 'seated', seat, seats, token })
     this.tellPeople()
@@ -263,7 +266,7 @@ export class Table {
     const row = this.seats.row(seat)
     if (row.kind === 'person')
       throw refusal('not-open', (w, language) => w.sits(seat + 1, this.seats.title(seat, language)))
-    this.save([bot === null ? openSeat(seat) : botSeat(seat, bot)])
+    this.save([bot === null ? openSeat(seat) : botSeat(seat, bot, this.seats.people)])
     this.tellPeople()
   }
 

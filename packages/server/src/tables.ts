@@ -90,6 +90,7 @@ export class Tables {
       state: 'waiting',
       settings: { open: asked.open, watch: asked.watch, clock: asked.clock },
     }
+    const people = [asked.playerName ?? '', ...asked.seats.map((who) => (typeof who === 'object' ? who.you : ''))]
     const seats = asked.seats.map((who, seat): SeatRow => {
       if (who === 'open') return { seat, kind: 'open', name: '', bot: null, tokenHash: null }
       if (who === 'you') {
@@ -97,7 +98,7 @@ export class Tables {
         return { seat, kind: 'person', name, bot: null, tokenHash: sha256(token!) }
       }
       if (typeof who === 'object') return { seat, kind: 'person', name: who.you, bot: null, tokenHash: sha256(token!) }
-      return { seat, kind: 'bot', name: botTitle(who, seat), bot: who, tokenHash: null }
+      return { seat, kind: 'bot', name: botTitle(who, seat, people), bot: who, tokenHash: null }
     })
     store.create(row, seats)
     if (asked.start) this.open(row.id).start(null)
@@ -134,7 +135,7 @@ export class Tables {
     }
     const people = Array.from({ length: seats }, (_, n): SeatRow => {
       const mine = alone || n === seat
-      const name = mine ? personTitle(playerName, n, alone) : botTitle(bots, n)
+      const name = mine ? personTitle(playerName, n, alone) : botTitle(bots, n, [playerName])
       return {
         seat: n,
         kind: mine ? 'person' : 'bot',

@@ -414,3 +414,19 @@ describe('several people at one screen', () => {
     expect(screens[0]!.told.find((m) => m.t === 'rematch')).toMatchObject({ seat: 0, seats: [0, 2] })
   })
 })
+
+describe('bots among people', () => {
+  it('are not called as anybody who sits there, whoever came first', () => {
+    const room = roomFor(fourSoulsPlayable)
+    const names = (id: string) => room.tables.info(id)!.seats.map((s) => s.name)
+    // Ned is what a greedy bot in the second seat is called
+    const asked = { game: 'four-souls', playerName: 'ned' }
+    expect(names(room.set({ ...asked, seats: ['you', 'greedy'] }).id)).toEqual(['ned', 'Gus'])
+    expect(names(room.set({ game: 'four-souls', playerName: 'Ann', seats: ['you', 'greedy'] }).id)).toEqual([
+      'Ann',
+      'Ned',
+    ])
+    const { id } = room.set({ game: 'four-souls', playerName: 'Ann', seats: ['you', 'greedy', 'open'] }, ['Ned'])
+    expect(names(id)).toEqual(['Ann', 'Gus', 'Ned'])
+  })
+})

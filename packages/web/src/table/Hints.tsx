@@ -72,7 +72,7 @@ export function Hints() {
     since.current = Date.now()
   }, [lines, asked, hints.value])
   const hint = shown.value
-  if (!hint || inTheWay(hint, asked)) return null
+  if (!hint || view.value?.over || inTheWay(hint, asked)) return null
   const put = () => {
     rememberHint(`${game}/${hint.id}`)
     shown.value = null
