@@ -12,7 +12,7 @@ import { itemTitle, thing } from './names.ts'
 import type { DecisionView, PromptShape } from './types.ts'
 import { whatItDoes } from './view.ts'
 import { type Next, seatThing, type Thing, type Will } from './words/facts.ts'
-import type { Words } from './words/index.ts'
+import { type Words, wordsOf } from './words/index.ts'
 
 /** The step of the turn in which the active player loots. */
 const LOOT_STEP = machine.stepOf(turn, 'loot')
@@ -82,10 +82,16 @@ function willHappen(g: State, top: Item, { seat: you }: Decision, w: Words): Wil
       return { is: 'death', who: thing(g, top.who, you, w) }
     case 'roll':
       return { is: 'roll', face: finalFace(g, top), what: top.attack ? whatItDoes(g, top, you, w) : null }
-    default:
-      return { is: 'item', title: itemTitle(g, top, you, w), what: whatItDoes(g, top, you, w) }
+    default: {
+      // in every language the same is said, or left to the question and the stack
+      const brief = whatItDoes(g, top, you, wordsOf('en')).length <= BRIEF
+      return { is: 'item', title: itemTitle(g, top, you, w), what: brief ? whatItDoes(g, top, you, w) : null }
+    }
   }
 }
+
+/** So many letters of English have room in the small line of a button. */
+const BRIEF = 40
 
 const isLastToPass = (g: State): boolean => {
   const f = g.frames[g.frames.length - 1]

@@ -57,7 +57,8 @@ export type Will =
   | { is: 'damage'; who: Thing; n: number }
   | { is: 'death'; who: Thing }
   | { is: 'roll'; face: number; what: string | null }
-  | { is: 'item'; title: string; what: string }
+  /** `what`: null where it takes too many words. */
+  | { is: 'item'; title: string; what: string | null }
 
 /** What comes when everybody has passed on an empty stack. */
 export type Next =

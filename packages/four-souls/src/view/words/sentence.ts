@@ -8,9 +8,6 @@ import { abilityText } from '../../language/text.ts'
 export const dot = (s: string): string => (/[.!?]$/.test(s) ? s : `${s}.`)
 export const lower = (s: string): string => (s.length > 0 ? s[0]!.toLowerCase() + s.slice(1) : s)
 
-/** Whether words are few enough for the small line of a button; what does not fit there stands above it, and in the stack. */
-export const brief = (s: string): boolean => s.length <= 40
-
 /** The text of an ability in one line, with the rows of its table. */
 export const abilityWords = (t: { text: string; rows: { on: string | null; text: string }[] }): string =>
   [t.text, ...t.rows.map((r) => (r.on === null ? `• ${r.text}` : `${r.on}: ${r.text}`))].join(' ')

@@ -1,7 +1,7 @@
 import { capital, type Verb, verb } from '../../../language/german/grammar.ts'
 import { ATTACK, BE, CHOOSE, DECIDE, DIE, DRAW, HAVE, SUFFER, VOTE } from '../../../language/german/vocabulary.ts'
 import type { Declared, Next, Phase, Thing, Will } from '../facts.ts'
-import { brief, dot } from '../sentence.ts'
+import { dot } from '../sentence.ts'
 import { does, isYou, ofWhom, phrase } from './names.ts'
 
 /** Passing and what comes of it; why somebody is asked, and who is waited for. */
@@ -45,7 +45,7 @@ function happens(will: Will): string {
     case 'roll':
       return `zählt der Wurf als ${will.face}${will.what === null ? '' : `: ${will.what}`}`
     case 'item':
-      return `wird ${will.title} abgehandelt${brief(will.what) ? `: ${will.what}` : ''}`
+      return `wird ${will.title} abgehandelt${will.what === null ? '' : `: ${will.what}`}`
   }
 }
 

@@ -1,6 +1,6 @@
 import { capital } from '../../../language/english/words.ts'
 import type { Declared, Next, Phase, Thing, Will } from '../facts.ts'
-import { brief, dot, lower } from '../sentence.ts'
+import { dot, lower } from '../sentence.ts'
 import { isYou, name } from './names.ts'
 
 /** Passing and what comes of it; why somebody is asked, and who is waited for. */
@@ -45,7 +45,7 @@ function happens(will: Will): string {
     case 'roll':
       return `the roll counts as ${will.face}${will.what === null ? '' : `: ${lower(will.what)}`}`
     case 'item':
-      return `${will.title} resolves${brief(will.what) ? `: ${lower(will.what)}` : ''}`
+      return `${will.title} resolves${will.what === null ? '' : `: ${lower(will.what)}`}`
   }
 }
 
