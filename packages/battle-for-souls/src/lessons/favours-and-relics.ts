@@ -7,6 +7,7 @@ export const favoursAndRelics: TaughtLesson = {
   minutes: 3,
   seats: 2,
   table: {
+    number: 1,
     souls: [{ innkeeper: 4 }, { minstrel: -2 }, 'master-mason'],
     Ann: {
       hand: ['charity', 'charity', 'humility', 'kindness', 'diligence'],

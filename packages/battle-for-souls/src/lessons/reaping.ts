@@ -7,6 +7,7 @@ export const reaping: TaughtLesson = {
   minutes: 4,
   seats: 2,
   table: {
+    number: 1,
     souls: [{ innkeeper: 5 }, { minstrel: -4 }, { goatherd: 1 }],
     Ann: {
       hand: ['reap', 'charity', 'patience', 'humility', 'diligence'],

@@ -7,6 +7,7 @@ export const sets: TaughtLesson = {
   minutes: 3,
   seats: 2,
   table: {
+    number: 1,
     souls: [{ innkeeper: 3 }, { minstrel: -2 }, 'master-mason'],
     Ann: { hand: ['charity', 'charity', 'charity', 'patience', 'kindness'], angels: ['barachiel'] },
     Ned: { hand: ['greed', 'wrath', 'lust', 'pride', 'sloth'], angels: ['satan'] },

@@ -50,12 +50,8 @@ const lessons: TeachingWords['lessons'] = {
         say: 'Das Herz ist das Leben eines Monsters, der Schild sagt, was du würfeln musst, um es zu treffen, das Schwert, wie viel Schaden es dir zufügt, wenn du verfehlst. Drücke Clotty zweimal, um einen Angriff anzusagen; andere dürfen darauf antworten, also passe.',
       },
       {
-        title: 'Würfle',
-        say: 'Ein Wurf, der mindestens so hoch ist wie die Zahl auf dem Schild, trifft. Auch der Würfel liegt auf dem Stapel: Bis alle gepasst haben, kann er noch geändert werden.',
-      },
-      {
         title: 'Passe: Eine 4 trifft',
-        say: 'Du fügst so viel Schaden zu, wie dein Angriff hoch ist, hier 1. Clotty hat 2 Leben, also geht der Angriff mit einem weiteren Wurf weiter.',
+        say: 'Die Zahl auf dem Schild oder mehr trifft. Auch der Würfel liegt auf dem Stapel: Bis alle gepasst haben, kann er noch geändert werden. Du fügst so viel Schaden zu, wie dein Angriff hoch ist, hier 1. Clotty hat 2 Leben, also geht der Angriff weiter.',
       },
       {
         title: 'Passe bis zum nächsten Wurf',
@@ -70,7 +66,7 @@ const lessons: TeachingWords['lessons'] = {
         say: 'Zuerst wird The D6 abgehandelt, denn was zuletzt kam, geschieht zuerst; dann der Würfel, jetzt mit einer anderen Zahl; dann der Schaden.',
       },
       {
-        title: 'Nimm die Belohnung',
+        title: 'Die Belohnung gehört dir',
         say: 'Wer am Zug ist, erhält, was unten auf der Karte steht, hier 4¢. Dann wird der Platz aus dem Monsterdeck aufgefüllt. Monster, die eine Seele wert sind, bleiben als solche bei dir.',
       },
       {
