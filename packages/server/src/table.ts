@@ -230,7 +230,7 @@ export class Table {
     const people = seats.map((held) => personSeat(held, name, alone, tokenHash))
     // a bot that was called so is called otherwise
     const bots = this.seats.rows.filter((s) => s.kind === 'bot' && s.name.toLowerCase() === name.toLowerCase())
-    this.save([...people, ...bots.map((s) => botSeat(s.seat, s.bot!, [name]))])
+    this.save([...people, ...bots.map((s) => botSeat(s.seat, s.bot!, [...this.seats.people, name]))])
     connection.seats = seats
     tell(connection, { t: 'seated', seat, seats, token })
     this.tellPeople()

@@ -428,5 +428,10 @@ describe('bots among people', () => {
     ])
     const { id } = room.set({ game: 'four-souls', playerName: 'Ann', seats: ['you', 'greedy', 'open'] }, ['Ned'])
     expect(names(id)).toEqual(['Ann', 'Gus', 'Ned'])
+    const both = room.set({ game: 'four-souls', playerName: 'Ann', seats: ['you', 'greedy', 'open', 'open'] }, [
+      'Gus',
+      'Ned',
+    ])
+    expect(names(both.id)).toEqual(['Ann', 'Bot 2', 'Gus', 'Ned'])
   })
 })
