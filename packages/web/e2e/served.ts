@@ -1,6 +1,14 @@
 import { test } from '@playwright/test'
 import { catalogue } from '@soulstack/battle-for-souls'
-import { type Connect, createServer, type Plugin, type PreviewServer, preview, type ViteDevServer } from 'vite'
+import {
+  type Connect,
+  createServer,
+  type InlineConfig,
+  type Plugin,
+  type PreviewServer,
+  preview,
+  type ViteDevServer,
+} from 'vite'
 
 /**
  * The galleries have no server of tables: what a page asks of one (hints, rules, examples) is there, and empty. Only the cards of Battle
@@ -20,37 +28,30 @@ const empty: Connect.NextHandleFunction = (request, answer) => {
   else answer.end(url.startsWith('/rules/') ? '{"chapters":[],"terms":[]}' : '[]')
 }
 
-/** Serves the page from its sources, with the galleries, while the tests of a file run. Gives its address, known once they do. */
-export function served(): { base: string } {
-  let vite: ViteDevServer
+/** Has a server run while the tests of a file do. Gives its address, known once they run. */
+function running(start: () => Promise<ViteDevServer | PreviewServer>): { base: string } {
+  let server: ViteDevServer | PreviewServer
   const at = { base: '' }
   test.beforeAll(async () => {
-    vite = await createServer({
-      configFile: `${import.meta.dirname}/../vite.config.ts`,
-      server: { port: 0, host: '127.0.0.1', hmr: false },
-      logLevel: 'silent',
-      plugins: [nothingToTell],
-    })
-    await vite.listen()
-    at.base = vite.resolvedUrls?.local[0] ?? ''
+    server = await start()
+    at.base = server.resolvedUrls?.local[0] ?? ''
   })
-  test.afterAll(() => vite.close())
+  test.afterAll(() => server.close())
   return at
 }
 
-/** The same from the page as it is built, which is there sooner: for those who look at very many states. */
-export function servedBuilt(): { base: string } {
-  let built: PreviewServer
-  const at = { base: '' }
-  test.beforeAll(async () => {
-    built = await preview({
-      configFile: `${import.meta.dirname}/../vite.config.ts`,
-      preview: { port: 0, host: '127.0.0.1' },
-      logLevel: 'silent',
-      plugins: [nothingToTell],
-    })
-    at.base = built.resolvedUrls?.local[0] ?? ''
-  })
-  test.afterAll(() => built.close())
-  return at
+const common: InlineConfig = {
+  configFile: `${import.meta.dirname}/../vite.config.ts`,
+  logLevel: 'silent',
+  plugins: [nothingToTell],
 }
+
+/** Serves the page from its sources, with the galleries. */
+export const served = () =>
+  running(async () => {
+    const vite = await createServer({ ...common, server: { port: 0, host: '127.0.0.1', hmr: false } })
+    return vite.listen()
+  })
+
+/** The same from the page as it is built, which is there sooner: for those who look at very many states. */
+export const servedBuilt = () => running(() => preview({ ...common, preview: { port: 0, host: '127.0.0.1' } }))

@@ -1,3 +1,4 @@
+import { QUESTION_CODES } from '@soulstack/battle-for-souls/rules/machine'
 import { en } from '@soulstack/four-souls/view/words/en/index'
 import { describe, expect, test } from 'vitest'
 import { Playing } from '../fixtures/battle-for-souls/game.ts'
@@ -20,16 +21,7 @@ describe('The gallery shows', () => {
 
   test('every question of Battle For Souls, asked by the game', () => {
     const asked = new Set(Object.values(TABLES).map((shown) => new Playing(shown).asks()))
-    expect([...asked].filter(Boolean).sort()).toEqual([
-      'cards',
-      'discard',
-      'effect',
-      'flip',
-      'instant',
-      'reward',
-      'second',
-      'turn',
-    ])
+    expect([...asked].filter(Boolean).sort()).toEqual([...QUESTION_CODES])
   })
 
   test('films of both games from their beginning to their end, with marks, and seen by anybody', async () => {

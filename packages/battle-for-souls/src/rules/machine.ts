@@ -21,11 +21,14 @@ export function call(g: State, proc: Procedure, fields: Partial<Omit<Frame, 'pro
   })
 }
 
+/** The codes of all questions of the game. */
+export const QUESTION_CODES = ['cards', 'discard', 'effect', 'flip', 'instant', 'reward', 'second', 'turn'] as const
+
 /** Asks; the next step of the frame finds what was picked (`picked`). One option is to be picked unless told. */
 export function ask(
   g: State,
   seat: Seat,
-  ask: Message,
+  ask: Message & { readonly code: (typeof QUESTION_CODES)[number] },
   options: Option[],
   { min = 1, max = 1 }: { min?: number; max?: number } = {},
 ): void {

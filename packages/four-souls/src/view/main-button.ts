@@ -84,8 +84,9 @@ function willHappen(g: State, top: Item, { seat: you }: Decision, w: Words): Wil
       return { is: 'roll', face: finalFace(g, top), what: top.attack ? whatItDoes(g, top, you, w) : null }
     default: {
       // in every language the same is said, or left to the question and the stack
-      const brief = whatItDoes(g, top, you, wordsOf('en')).length <= BRIEF
-      return { is: 'item', title: itemTitle(g, top, you, w), what: brief ? whatItDoes(g, top, you, w) : null }
+      const what = whatItDoes(g, top, you, w)
+      const english = w.language === 'en' ? what : whatItDoes(g, top, you, wordsOf('en'))
+      return { is: 'item', title: itemTitle(g, top, you, w), what: english.length <= BRIEF ? what : null }
     }
   }
 }

@@ -1,5 +1,6 @@
+import { rememberRead } from '../net/memory.ts'
 import { inspected, openInspector, sheet } from '../table/looking.ts'
-import { line } from '../table/state.ts'
+import { line, table } from '../table/state.ts'
 
 /** What a sheet can be told beside what it is. */
 const OF_SHEETS = ['seat', 'deck', 'row', 'index', 'side'] as const
@@ -21,6 +22,8 @@ export function opened(): void {
   const card = query.get('inspect')
   if (card) openInspector({ card, places: [] })
   if (query.get('line') === 'lost') line.value = 'lost'
+  // all tables of the gallery are one to the memory: a lesson begins anew in each
+  if (table.value) rememberRead(table.value.id, [])
   const past = Array.from({ length: Number(query.get('past')) }, (_, n) => `[data-lesson="${n}"] footer button`)
   void pressed([...past, ...(query.get('press') ?? '').split(';').filter(Boolean)])
 }

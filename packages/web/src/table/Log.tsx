@@ -217,7 +217,7 @@ function Fold(p: { of: string; folded: Signal<ReadonlySet<string>>; name: string
 /** The log as it stands in the rail. */
 export function Log({ setup }: { setup?: boolean }) {
   return (
-    <section class={s.log}>
+    <section class={s.log} data-log-part="">
       <header>
         <h2>{t.log}</h2>
         {!showing.value && (
