@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { audit } from './support/audit.ts'
-import { atEach, KINDS } from './support/each.ts'
+import { atEach, KINDS, player } from './support/each.ts'
 import { expect, LONG, parts, sitDown, test } from './support/table.ts'
 
 const slate = (page: Page) => page.getByRole('complementary', { name: /^Lesson:/ })
@@ -56,16 +56,32 @@ for (const kind of KINDS)
       if (sessionStorage.getItem('hints') === null) localStorage.removeItem('soulstack:hints')
       sessionStorage.setItem('hints', 'wanted')
     })
-    await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+    const sit = () => sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+    await sit()
     const hint = page.getByRole('complementary', { name: 'Hint' })
     await expect(hint).toBeVisible({ timeout: 30_000 })
     await audit(page)
     const first = await hint.getAttribute('data-hint')
     await hint.getByRole('button', { name: 'Put the hint away' }).click()
     await expect(hint.and(page.locator(`[data-hint="${first}"]`))).toHaveCount(0)
-    const again = hint.getByRole('button', { name: 'No more hints' })
-    if (await again.isVisible()) await again.click()
-    else await page.evaluate(() => localStorage.setItem('soulstack:hints', 'none'))
+    // it does not come back: the next one is another
+    await page.reload()
+    await parts(page).main.waitFor()
+    let next: string | null = null
+    const comes = async () => {
+      next = await hint.evaluateAll(([one]) => one?.getAttribute('data-hint') ?? null)
+      return next !== null
+    }
+    await player(kind)(page, { presses: 80, until: comes })
+    expect(next).not.toBeNull()
+    expect(next).not.toBe(first)
+
+    // who wants none is shown not even the first one
+    await page.evaluate(() => localStorage.removeItem('soulstack:hints'))
+    await sit()
+    await expect(hint).toHaveAttribute('data-hint', first!)
+    await hint.getByRole('button', { name: 'No more hints' }).click()
+    await expect(hint).toHaveCount(0)
     await page.reload()
     await expect(page.getByRole('main')).toBeVisible()
     await expect(hint).toHaveCount(0)
