@@ -62,7 +62,7 @@ const lessons: TeachingWords['lessons'] = {
     steps: [
       {
         title: 'Zuerst Schritt 3',
-        say: 'Eine Erntekarte wird in Schritt 6 gespielt, und vorher ist Schritt 3 Pflicht: Spiele einen Kartensatz, wirf ab, oder ziehe eine Karte. Spiele drei Farben, oder wirf nichts ab.',
+        say: 'Eine Erntekarte wird in Schritt 6 gespielt, und vorher ist Schritt 3 Pflicht: Spiele einen Kartensatz, wirf ab, oder ziehe eine Karte. Spiele drei Farben (du wählst die Seele für den heiligen Punkt und die drei Karten), oder wirf nichts ab.',
       },
       {
         title: 'Ernte',
