@@ -238,6 +238,7 @@ describe('answers', () => {
     main: { label: 'Choose', detail: '', pick: null, danger: false },
     whyNot: [],
     otherwise: null,
+    dues: null,
     ...more,
   })
 

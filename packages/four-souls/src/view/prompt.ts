@@ -1,5 +1,6 @@
 import type { Decision } from '@soulstack/kit'
 import type { State } from '../rules/state.ts'
+import { duesView } from './dues.ts'
 import { mainButton } from './main-button.ts'
 import { defId } from './names.ts'
 import { optionView } from './options.ts'
@@ -28,6 +29,7 @@ export function decisionView(g: State, d: Decision, w: Words): DecisionView {
     main: mainButton(g, d, asked.shape, asked.done, w),
     whyNot: action ? whyNot(g, d, w) : [],
     otherwise: action ? null : otherwise(d, asked.ask, rule, w),
+    dues: duesView(g, d, w),
   }
 }
 

@@ -172,7 +172,19 @@ export interface StackItemView {
 }
 
 export type OptionView = Optional<Ref>
-export type DecisionView = Decided<Ref>
+export interface DecisionView extends Decided<Ref> {
+  /** Your own death penalty, part by part in the order in which it is paid; null while anything else is asked. */
+  dues: DueView[] | null
+}
+
+/** One part of a death penalty (R-DTH-14). */
+export interface DueView {
+  due: 'item' | 'loot' | 'cent' | 'deactivate'
+  /** Whether it was paid already, is asked for now, or follows. */
+  when: 'paid' | 'now' | 'next'
+  label: string
+  detail: string
+}
 
 export interface TurnView {
   number: number

@@ -3,6 +3,9 @@ import { words } from '../words/index.ts'
 const english = {
   death: 'Death',
   candleIsOut: 'The candle is out',
+  takesItsDue: 'Death takes its due. You heal when the turn ends.',
+  /** A part of the death penalty. */
+  paid: 'paid',
   laidOut: 'Laid out',
   /** Where a card lies. */
   isLaidOut: 'laid out',

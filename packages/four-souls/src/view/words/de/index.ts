@@ -1,4 +1,5 @@
 import type { Sentences } from '../en/index.ts'
+import { dues } from './dues.ts'
 import { log } from './log.ts'
 import { moments, waiting, why } from './moments.ts'
 import { names } from './names.ts'
@@ -22,4 +23,5 @@ export const de: Sentences = {
   notes,
   offers,
   log,
+  dues,
 }

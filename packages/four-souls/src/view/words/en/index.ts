@@ -1,3 +1,4 @@
+import { dues } from './dues.ts'
 import { log } from './log.ts'
 import { moments, waiting, why } from './moments.ts'
 import { names } from './names.ts'
@@ -21,6 +22,7 @@ export const en = {
   notes,
   offers,
   log,
+  dues,
 }
 
 /** What a language has to say. */

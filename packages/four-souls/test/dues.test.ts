@@ -1,0 +1,44 @@
+import { randomAnswer, randomFromSeed } from '@soulstack/kit'
+import { expect, test } from 'vitest'
+import { fourSouls } from '../src/index.ts'
+import type { DueView, View } from '../src/view/types.ts'
+
+/** Death penalties met in games played at random, as whoever pays them is told of them. */
+function met(edition: 1 | 2): { dues: DueView[]; v: View }[] {
+  const found: { dues: DueView[]; v: View }[] = []
+  for (let n = 0; n < 12; n++) {
+    const random = randomFromSeed(`dues ${n}`)
+    const config = fourSouls.readConfig({ players: 3, edition })
+    const g = fourSouls.create(config, `dues ${n}`)
+    for (let i = 0; i < 1500 && g.decision !== null; i++) {
+      const v = fourSouls.view(g, g.decision.seat) as View
+      if (v.decision!.dues !== null) found.push({ dues: v.decision!.dues, v })
+      fourSouls.apply(g, randomAnswer(g.decision, random))
+    }
+  }
+  return found
+}
+
+const said = ({ dues }: { dues: DueView[] }) => dues.map(({ due, when }) => `${due} ${when}`).join(', ')
+
+test.each([
+  [2, ['item now, loot next, cent next, deactivate next', 'item paid, loot now, cent next, deactivate next']],
+  [1, ['loot now, cent next, item next, deactivate next', 'loot paid, cent paid, item now, deactivate next']],
+] as const)('what death takes is told in the order of edition %i (D15b), and what of it is left', (edition, both) => {
+  const all = met(edition)
+  expect(new Set(all.map(said))).toEqual(new Set(both))
+  for (const { dues, v } of all) {
+    const me = v.seats[v.you!]!
+    for (const { due, when, detail } of dues) {
+      if (when === 'paid') expect(detail).toBe('')
+      else if (due === 'loot')
+        expect(detail).toBe(me.hand!.length ? `of your ${me.hand!.length}` : 'your hand is empty')
+      else if (due === 'cent') expect(detail.startsWith(me.cents === 0 ? 'you have none' : `${me.cents}¢ `)).toBe(true)
+      else if (due === 'item')
+        expect(detail).toBe(
+          me.items.some((o) => !o.eternal) ? `of ${me.items.filter((o) => !o.eternal).length}` : 'there is none',
+        )
+      else expect(detail).toBe(edition === 1 ? 'all, and the character' : 'those with a turn ability')
+    }
+  }
+})
