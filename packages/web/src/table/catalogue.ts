@@ -39,5 +39,11 @@ export function setCatalogue(game: GameName, cards: readonly CardEntry[]): void 
 
 /** A card's name; a readable guess until the catalogue is here, without what the id of an older edition's form ends with. */
 export function cardName(id: CardId, from: Catalogue = catalogue.value): string {
-  return from.get(id)?.name ?? id.replace(/-\d+e$/, '').replace(/-/g, ' ').replace(/\b[a-z]/g, (c) => c.toUpperCase())
+  return (
+    from.get(id)?.name ??
+    id
+      .replace(/-\d+e$/, '')
+      .replace(/-/g, ' ')
+      .replace(/\b[a-z]/g, (c) => c.toUpperCase())
+  )
 }
