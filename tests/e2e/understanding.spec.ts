@@ -304,6 +304,13 @@ for (const kind of KINDS) {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
       await parts(page).main.waitFor()
+      // R always answers: before there is a turn to look back to, too
+      const told = page.getByRole('dialog', { name: /^Since/ }).or(page.getByRole('complementary', { name: /^Since/ }))
+      await expect(async () => {
+        await page.keyboard.press('r')
+        await expect(told).toBeVisible({ timeout: 500 })
+      }).toPass()
+      await page.keyboard.press('Escape')
       const strip = page.getByRole('complementary', { name: 'Since your last turn' })
       await player(kind)(page, { presses: 200, until: () => strip.isVisible() })
       const head = strip.getByRole('button', { name: /^Since your last turn: \d+ things?$/ })

@@ -89,12 +89,19 @@ describe('since your last turn', () => {
       line(2, 1, 'a word', { kind: 'talk', seat: 1 }),
       turn(3, 0),
     ]
-    expect(sinceLastTurn(lines, 0, kinds).map((l) => l.parts[0])).toEqual(['a soul', 'hurts me'])
-    // nobody is told of their own turn, nor before their first
-    expect(sinceLastTurn(lines, 1, kinds)).toEqual([])
-    expect(sinceLastTurn(lines.slice(0, 2), 0, kinds)).toEqual([])
+    const told = (of: LogLine[], seat: number) => {
+      const { first, lines } = sinceLastTurn(of, seat, kinds)
+      return { first, said: lines.map((l) => l.parts[0]) }
+    }
+    expect(told(lines, 0)).toEqual({ first: false, said: ['a soul', 'hurts me'] })
+    // before one's first turn, since the game began; in the very first, of nothing
+    expect(told(lines.slice(0, 3), 1)).toEqual({ first: true, said: ['my own soul'] })
+    expect(told(lines.slice(0, 1), 0)).toEqual({ first: true, said: [] })
+    // while somebody else plays, up to now
+    expect(told(lines.slice(0, 4), 0)).toEqual({ first: false, said: ['a soul'] })
     // what happens in one's turn by oneself is not told again
     const later = [...lines, line(3, 1, 'late soul', { kind: 'soul' })]
-    expect(sinceLastTurn(later, 0, kinds).map((l) => l.parts[0])).toEqual(['a soul', 'hurts me'])
+    expect(told(later, 0)).toEqual({ first: false, said: ['a soul', 'hurts me'] })
+    expect(told(later, 1)).toEqual({ first: false, said: ['late soul'] })
   })
 })

@@ -22,6 +22,7 @@ import { firstSide, sideAt } from '../net/sides.ts'
 import { follow, go } from '../route.ts'
 import { loadCatalogue } from '../table/catalogue.ts'
 import { t as atTable } from '../table/table.words.ts'
+import { when } from '../words/when.ts'
 import { Candle } from './Candle.tsx'
 import s from './Home.module.css'
 import { t } from './home.words.ts'
@@ -246,7 +247,9 @@ function YourTables() {
               />
               <span>
                 <b>{info.name}</b>
-                <small>{describe(info, known.seat)}</small>
+                <small>
+                  {describe(info, known.seat)} · {when(known.at)}
+                </small>
               </span>
               <em>
                 {info.state === 'over'

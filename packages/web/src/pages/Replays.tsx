@@ -8,8 +8,9 @@ import { Plate } from '../look/Plate.tsx'
 import { tableInfo } from '../net/api.ts'
 import { bringLog } from '../net/films.ts'
 import { GAMES, isGame } from '../net/games.ts'
-import { knownTables } from '../net/memory.ts'
+import { knownTable, knownTables } from '../net/memory.ts'
 import { follow, go } from '../route.ts'
+import { when } from '../words/when.ts'
 import page from './Page.module.css'
 import s from './Replays.module.css'
 import { t } from './replays.words.ts'
@@ -19,6 +20,12 @@ import { useTitle } from './title.ts'
 const BYTES_AT_MOST = 4 * 1024 * 1024
 
 const playedHere = (): string[] => knownTables().map(({ id }) => id)
+
+/** When somebody was last at a table, as this browser remembers it. */
+function playedAt(id: string): string | null {
+  const at = knownTable(id)?.at
+  return at ? when(at) : null
+}
 
 /** Games to be looked at again: those played here, and logs that one brings. `known`: the tables to look among. */
 export function Replays({ known = playedHere }: { known?: () => string[] }) {
@@ -112,7 +119,12 @@ export function Replays({ known = playedHere }: { known?: () => string[] }) {
                 <span>
                   <b>{info.name}</b>
                   <small>
-                    {[isGame(info.game) && GAMES[info.game], ...info.rules, info.seats.map((x) => x.name).join(', ')]
+                    {[
+                      isGame(info.game) && GAMES[info.game],
+                      ...info.rules,
+                      info.seats.map((x) => x.name).join(', '),
+                      playedAt(info.id),
+                    ]
                       .filter(Boolean)
                       .join(' · ')}
                   </small>

@@ -183,6 +183,7 @@ function Numbers({ options }: { options: readonly Option[] }) {
             aria-pressed={on}
             aria-label={o.label}
             data-spot=""
+            data-number={n ?? undefined}
             onClick={() => pick(o)}
           >
             {typeof n === 'number' && dice ? <Die face={n} class={s.die} /> : <b>{n ?? o.label}</b>}

@@ -3,7 +3,7 @@ import type { LogLine } from '@soulstack/kit'
 import { useEffect } from 'preact/hooks'
 import { Crest } from '../look/Crest.tsx'
 import { Glyph } from '../look/Glyph.tsx'
-import { type RecapKinds, sinceLastTurn } from './grouping.ts'
+import { type RecapKinds, sinceLastTurn, type Told } from './grouping.ts'
 import { sheet } from './looking.ts'
 import s from './Recap.module.css'
 import { SlateDialog } from './Sheet.tsx'
@@ -20,12 +20,20 @@ const SHOWN = 7
 /** Whether the table leaves no room for it: there it is a sheet, by the menu or by R. */
 const small = (): boolean => innerWidth < 1000
 
-/** R: shows or folds what happened since one's last turn. */
-function toggle(e: KeyboardEvent): void {
+/** What there is to tell of in a seat's own turn, beside the table; nothing while the game is over or somebody else plays. */
+function beside(kinds: RecapKinds): Told | null {
+  const v = view.value
+  if (!v || v.you === null || v.over || v.turn.active !== v.you) return null
+  const told = sinceLastTurn(log.value, v.you, kinds)
+  return told.lines.length > 0 ? told : null
+}
+
+/** R: shows or folds what happened since one's last turn; where it does not stand beside the table, a sheet tells. */
+function toggle(e: KeyboardEvent, kinds: RecapKinds): void {
   if (e.key.toLowerCase() !== 'r' || e.ctrlKey || e.metaKey || e.altKey) return
   if (e.target instanceof HTMLInputElement || e.target instanceof HTMLTextAreaElement) return
   if (document.querySelector('dialog[open]')) return
-  if (small()) sheet.value = { of: 'recap' }
+  if (small() || !beside(kinds)) sheet.value = { of: 'recap' }
   else {
     unfolded.value = away.value !== null || !unfolded.value
     away.value = null
@@ -41,17 +49,18 @@ export function Recap({ kinds }: { kinds: RecapKinds }) {
     unfolded.value = false
   }, [turn])
   useEffect(() => {
-    addEventListener('keydown', toggle)
-    return () => removeEventListener('keydown', toggle)
-  }, [])
+    const pressed = (e: KeyboardEvent): void => toggle(e, kinds)
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [kinds])
   if (!v || v.you === null) return null
-  if (sheet.value?.of === 'recap') return <RecapSheet lines={sinceLastTurn(log.value, v.you, kinds)} />
-  if (v.over || v.turn.active !== v.you || away.value === turn) return null
-  const lines = sinceLastTurn(log.value, v.you, kinds)
-  if (lines.length === 0) return null
+  if (sheet.value?.of === 'recap') return <RecapSheet told={sinceLastTurn(log.value, v.you, kinds)} />
+  const told = away.value === turn ? null : beside(kinds)
+  if (!told) return null
+  const { first, lines } = told
   const left = lines.length - SHOWN
   return (
-    <aside class={s.recap} aria-label={t.sinceYourTurn}>
+    <aside class={s.recap} aria-label={t.since(first)}>
       <p>
         <button
           type="button"
@@ -60,7 +69,7 @@ export function Recap({ kinds }: { kinds: RecapKinds }) {
           aria-keyshortcuts="r"
           onClick={() => (unfolded.value = !unfolded.value)}
         >
-          <Glyph name="log" /> {t.sinceYourTurnSo(lines.length)}
+          <Glyph name="log" /> {t.sinceSo(first, lines.length)}
           <Glyph name={unfolded.value ? 'up' : 'down'} />
         </button>
         <button type="button" class={s.away} aria-label={t.putAway} onClick={() => (away.value = turn)}>
@@ -84,10 +93,10 @@ export function Recap({ kinds }: { kinds: RecapKinds }) {
 }
 
 /** All of it, where there is no room beside the table. */
-function RecapSheet({ lines }: { lines: LogLine[] }) {
+function RecapSheet({ told: { first, lines } }: { told: Told }) {
   return (
-    <SlateDialog label={t.sinceYourTurn} onClose={() => (sheet.value = null)}>
-      <h2 class={s.title}>{t.sinceYourTurn}</h2>
+    <SlateDialog label={t.since(first)} onClose={() => (sheet.value = null)}>
+      <h2 class={s.title}>{t.since(first)}</h2>
       {lines.length === 0 ? (
         <p>{t.nothingYet}</p>
       ) : (

@@ -24,10 +24,10 @@ const english = {
   full: 'Full control',
   fullNote: 'Key F. You are asked at every window, and nothing is answered for you.',
   fullOn: 'Ask me everything',
-  hold: 'Ask me first',
+  hold: 'After me',
   holdNote:
     'After what you do yourself the rules ask you first whether you do more. Off: the others are asked at once.',
-  holdOn: 'Ask me after what I do',
+  holdOn: 'Ask me again after what I do',
   bluff: 'Bluff',
   bluffNote:
     'What is passed for you takes a random time, between half a second and two and a half, whether or not you had a choice: nobody can tell from it.',
@@ -36,7 +36,7 @@ const english = {
   stopsNote: 'Where you are asked while nothing waits to happen.',
   turns: { mine: 'In my turns', theirs: 'In others’ turns' } satisfies Record<'mine' | 'theirs', string>,
   remembered:
-    'Full control, Ask me first, Bluff and the stops are remembered by this browser. All else ends with the game at the latest.',
+    'Full control, After me, Bluff and the stops are remembered by this browser. All else ends with the game at the latest.',
 }
 export type FlowSheetWords = typeof english
 

@@ -79,24 +79,30 @@ export interface RecapKinds {
   oneself: readonly string[]
 }
 
+/** What somebody is told again, and whether it is of the time before their first turn. */
+export interface Told {
+  first: boolean
+  lines: LogLine[]
+}
+
 /**
- * What has happened since the end of a seat's last turn before this one, the most recent at the end; nothing before its first. Lines that
- * say the same stand once.
+ * What has happened since the end of a seat's last turn, up to its present one or up to now; before its first, since the game began. The
+ * most recent stands at the end, and lines that say the same stand once.
  */
-export function sinceLastTurn(lines: readonly LogLine[], seat: number, kinds: RecapKinds): LogLine[] {
+export function sinceLastTurn(lines: readonly LogLine[], seat: number, kinds: RecapKinds): Told {
   const turns = lines.filter((line) => line.kind === 'turn')
   const now = turns[turns.length - 1]
-  if (now?.seat !== seat) return []
-  const before = turns.slice(0, -1).findLastIndex((line) => line.seat === seat)
-  if (before < 0) return []
-  const from = turns[before + 1]!
+  if (!now) return { first: true, lines: [] }
+  const to = now.seat === seat ? now.n : Number.POSITIVE_INFINITY
+  const before = turns.findLastIndex((line) => line.seat === seat && line.n < to)
+  const from = turns[before + 1]?.n ?? Number.POSITIVE_INFINITY
   const told: LogLine[] = []
   for (const line of lines) {
-    if (line.n < from.n || line.n > now.n) continue
+    if (line.n < from || line.n > to) continue
     const about =
       line.seat === seat || line.parts.some((part) => typeof part === 'object' && 'seat' in part && part.seat === seat)
     if (!kinds.everybody.includes(line.kind) && !(about && kinds.oneself.includes(line.kind))) continue
     if (!told.some((other) => sameWords(other, line))) told.push(line)
   }
-  return told
+  return { first: before < 0, lines: told }
 }

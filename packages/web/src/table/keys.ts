@@ -1,4 +1,4 @@
-import { type Place, press, takeBack } from './choice.ts'
+import { open, type Place, press, takeBack } from './choice.ts'
 import { openChat } from './company.ts'
 import { keepPassing, toggleFull, yieldTop } from './flow.ts'
 import { inspected, openMenu, peeked, sheet } from './looking.ts'
@@ -20,6 +20,18 @@ export interface GameKeys {
 /** Spots of a zone that can be seen, in the order of the document. */
 function spots(zone: Element): HTMLElement[] {
   return [...zone.querySelectorAll<HTMLElement>('[data-spot]')].filter((e) => e.checkVisibility())
+}
+
+/**
+ * What a number chooses on the sheet that asks: where it asks for a number that one, otherwise the answer that stands there; nothing while
+ * it asks for yes or no, which would be said at once.
+ */
+function answerOf(n: number): HTMLElement | undefined {
+  const sheet = document.querySelector('[data-zone="prompt"]')
+  const shape = open.value?.shape
+  if (!sheet || shape === 'yes-no') return undefined
+  const all = spots(sheet)
+  return shape === 'number' ? all.find((spot) => spot.dataset['number'] === String(n)) : all[n - 1]
 }
 
 let tidies = false
@@ -187,6 +199,12 @@ export function listenToKeys(game: GameKeys): () => void {
         }
         const n = Number(e.key)
         if (!Number.isInteger(n) || n < 1 || n > 9) return
+        const answer = answerOf(n)
+        if (answer) {
+          answer.focus()
+          answer.click()
+          break
+        }
         const place = game.handPlace(n - 1)
         const card = document.querySelector<HTMLElement>(`[data-place~="${place}"]`)
         if (!card) return

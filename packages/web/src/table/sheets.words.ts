@@ -38,14 +38,17 @@ const english = {
     pass: ['Pass', 'once: with the next thing you are asked again'],
     happen: ['Let it happen', 'passes until that one thing has happened; what comes on top of it you are asked about'],
     keep: ['Keep passing', 'passes on everything, until what stands below it; a button ends it at any time'],
-    first: ['Ask me first', 'on: after what you do you may do more before the others answer; off: they answer at once'],
+    first: [
+      'After me',
+      'me again: after what you do you may do more before the others answer; the others: they answer at once',
+    ],
     full: ['Full control', 'nothing is passed for you, not even where you can do nothing'],
   } satisfies Record<string, Told>,
   keysOnly: 'Keys',
   /** What is written on a key, or which keys they are; and what they do. */
   keyList: {
     main: ['Space', 'the main button'],
-    hand: ['1 … 9', 'a card of your hand: presses it'],
+    hand: ['1 … 9', 'an answer on the sheet that asks, or a card of your hand: presses it'],
     enter: ['Enter', 'press what has the focus'],
     tab: ['Tab', 'the next zone of the table'],
     arrows: ['Arrows', 'inside a zone; in an order: move the card'],
@@ -67,10 +70,11 @@ const english = {
   everything: 'Everything',
   mine: 'Mine',
   whatOfLog: 'What is shown of the log',
-  sinceYourTurn: 'Since your last turn',
-  sinceYourTurnSo: (n: number) => `Since your last turn: ${n} ${n === 1 ? 'thing' : 'things'}`,
+  since: (first: boolean): string => (first ? 'Since the game began' : 'Since your last turn'),
+  sinceSo: (first: boolean, n: number): string =>
+    `${first ? 'Since the game began' : 'Since your last turn'}: ${n} ${n === 1 ? 'thing' : 'things'}`,
   putAway: 'Put it away',
-  nothingYet: 'Nothing has happened since then.',
+  nothingYet: 'Nothing of note has happened since then.',
   before: (n: number) => `and ${n} before, in the log`,
 
   now: 'Now',

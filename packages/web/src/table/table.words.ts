@@ -64,9 +64,9 @@ const english = {
     'this-turn': ['Keep passing', 'for this turn'],
   } satisfies Record<'aimed-at-me' | 'my-turn' | 'this-turn', Labelled>,
   passOnMeans: 'Passes now and from now on, whatever happens. A button here ends it.',
-  hold: (on: boolean) => `Ask me first: ${on ? 'on' : 'off'}`,
-  holdOn: 'after what I do',
-  holdOff: 'others answer at once',
+  hold: (on: boolean) => `After me: ${on ? 'me again' : 'the others'}`,
+  holdOn: 'I may add to it first',
+  holdOff: 'they answer at once',
   holdOnMeans: 'You are asked right after what you do, before the others are. Press to pass there by itself.',
   holdOffMeans: 'After what you do the others are asked first. Press to be asked yourself before.',
   again: {

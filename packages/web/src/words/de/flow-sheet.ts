@@ -23,10 +23,10 @@ export const flowSheet: FlowSheetWords = {
   full: 'Volle Kontrolle',
   fullNote: 'Taste F. Du wirst bei jeder Gelegenheit gefragt, und nichts wird für dich beantwortet.',
   fullOn: 'Frag mich alles',
-  hold: 'Erst ich',
+  hold: 'Nach mir',
   holdNote:
     'Nach dem, was du selbst tust, fragen die Regeln zuerst dich, ob du noch mehr tust. Aus: Gleich werden die anderen gefragt.',
-  holdOn: 'Frag mich nach dem, was ich tue',
+  holdOn: 'Frag mich nach dem, was ich tue, noch einmal',
   bluff: 'Bluff',
   bluffNote:
     'Was für dich gepasst wird, dauert zufällig lange, zwischen einer halben Sekunde und zweieinhalb, ob du eine Wahl hattest oder nicht: Niemand kann daraus etwas schließen.',
@@ -35,5 +35,5 @@ export const flowSheet: FlowSheetWords = {
   stopsNote: 'Wo du gefragt wirst, während nichts darauf wartet zu geschehen.',
   turns: { mine: 'In meinen Zügen', theirs: 'In den Zügen anderer' },
   remembered:
-    'Volle Kontrolle, Erst ich, Bluff und die Haltepunkte merkt sich dieser Browser. Alles andere endet spätestens mit der Partie.',
+    'Volle Kontrolle, Nach mir, Bluff und die Haltepunkte merkt sich dieser Browser. Alles andere endet spätestens mit der Partie.',
 }

@@ -37,15 +37,15 @@ export const sheets: SheetsWords = {
     happen: ['Vorbeilassen', 'passt, bis dieses eine geschehen ist; zu allem, was noch dazukommt, wirst du gefragt'],
     keep: ['Weiter passen', 'passt bei allem, bis zu dem, was darunter steht; ein Knopf beendet es jederzeit'],
     first: [
-      'Erst ich',
-      'an: Nach dem, was du tust, darfst du mehr tun, bevor die anderen antworten; aus: Sie antworten gleich',
+      'Nach mir',
+      'wieder ich: Nach dem, was du tust, darfst du mehr tun, bevor die anderen antworten; die anderen: Sie antworten gleich',
     ],
     full: ['Volle Kontrolle', 'nichts wird für dich gepasst, auch wo du nichts tun kannst'],
   },
   keysOnly: 'Tasten',
   keyList: {
     main: ['Leertaste', 'der große Knopf'],
-    hand: ['1 … 9', 'drückt eine Karte deiner Hand'],
+    hand: ['1 … 9', 'drückt eine Antwort auf dem Blatt, das fragt, oder eine Karte deiner Hand'],
     enter: ['Eingabetaste', 'drückt, was den Fokus hat'],
     tab: ['Tab', 'der nächste Bereich des Tisches'],
     arrows: ['Pfeile', 'innerhalb eines Bereichs; in einer Reihenfolge: Karte verschieben'],
@@ -67,10 +67,11 @@ export const sheets: SheetsWords = {
   everything: 'Alles',
   mine: 'Meins',
   whatOfLog: 'Was vom Protokoll zu sehen ist',
-  sinceYourTurn: 'Seit deinem letzten Zug',
-  sinceYourTurnSo: (n) => `Seit deinem letzten Zug: ${n} ${n === 1 ? 'Neuigkeit' : 'Neuigkeiten'}`,
+  since: (first) => (first ? 'Seit Beginn des Spiels' : 'Seit deinem letzten Zug'),
+  sinceSo: (first, n) =>
+    `${first ? 'Seit Beginn des Spiels' : 'Seit deinem letzten Zug'}: ${n} ${n === 1 ? 'Neuigkeit' : 'Neuigkeiten'}`,
   putAway: 'Weglegen',
-  nothingYet: 'Seitdem ist nichts geschehen.',
+  nothingYet: 'Seitdem ist nichts Wichtiges geschehen.',
   before: (n) => `und ${n} davor, im Protokoll`,
 
   now: 'Jetzt',

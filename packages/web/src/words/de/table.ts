@@ -60,9 +60,9 @@ export const table: TableWords = {
     'this-turn': ['Weiter passen', 'in diesem Zug'],
   },
   passOnMeans: 'Passt jetzt und von nun an, was auch geschieht. Ein Knopf hier beendet es.',
-  hold: (on) => `Erst ich: ${on ? 'an' : 'aus'}`,
-  holdOn: 'nach dem, was ich tue',
-  holdOff: 'gleich die anderen',
+  hold: (on) => `Nach mir: ${on ? 'wieder ich' : 'die anderen'}`,
+  holdOn: 'ich darf erst noch mehr tun',
+  holdOff: 'sie antworten gleich',
   holdOnMeans:
     'Nach allem, was du tust, wirst du gefragt, noch vor den anderen. Drücke hier, damit du dann von selbst passt.',
   holdOffMeans:
