@@ -6,7 +6,7 @@ import { Crest, seatColour } from '../look/Crest.tsx'
 import { Die } from '../look/Die.tsx'
 import { Glyph } from '../look/Glyph.tsx'
 import { arriveFrom, BEAT, leaveGhost, originOf, play } from '../look/motion.ts'
-import { markOf, pressOrLook } from '../table/choice.ts'
+import { markOf, open, pressOrLook } from '../table/choice.ts'
 import { flow } from '../table/flow.ts'
 import { nameOrYou } from '../table/state.ts'
 import { StillCard, settled } from './Card.tsx'
@@ -61,8 +61,9 @@ function Entry({ item, top, after }: { item: StackItemView; top: boolean; after:
   const who = item.controller === null ? t.theGame : (nameOrYou(item.controller) ?? t.you)
   const kind = t.kinds[item.kind]
   const yields = flow.value?.yields.some((y) => y.items.includes(item.id)) ?? false
-  /** It can be passed on: but not while entries are chosen from. */
-  const canYield = flow.value !== null && !mark.target && !mark.chosen
+  /** It can be passed on: but not while something else is asked of you, nor while entries are chosen from. */
+  const otherwise = open.value !== null && open.value.shape !== 'action'
+  const canYield = flow.value !== null && !mark.target && !mark.chosen && (yields || !otherwise)
 
   useLayoutEffect(() => {
     const entry = element.current
