@@ -5,7 +5,7 @@ import { servedBuilt } from './served.ts'
 import { small } from './targets.ts'
 
 // Every address that the gallery's index links to, in four sizes: nothing is reported to the console, nothing goes off the screen sideways,
-// the main button is seen whole, nothing is too small for a finger, axe finds nothing. A picture of each is written to test-results/pictures,
+// the main button is seen whole, the words of no card are cut, nothing is too small for a finger, axe finds nothing. A picture of each is written to test-results/pictures,
 // to be looked at: that is what no test does. `GALLERY=barter` takes only addresses with this in them, `SHOWN_IN=de` shows
 // the page in German, `PICTURES` names another folder.
 
@@ -77,12 +77,20 @@ for (const { name, touch, sizes } of SIZES)
             await page.evaluate(() => document.fonts.ready)
           }
           await page.waitForTimeout(150)
+          await page.evaluate(() =>
+            Promise.all(
+              [...document.images]
+                .filter((image) => image.loading !== 'lazy')
+                .map((image) => image.decode().catch(() => {})),
+            ),
+          )
           await page.screenshot({
             path: `${FOLDER}/${to.replace(/\W+/g, '-')}.${LANGUAGE}.${width}x${height}.png`,
           })
           const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
           if (over > 0) tell(`${over} px too wide`)
           for (const what of await hidden(page)) tell(what)
+          for (const name of await cut(page)) tell(`the words of ${name} are cut`)
           if (touch) for (const target of await small(page)) tell(`small: ${target}`)
         }
         if (touch) continue
@@ -92,6 +100,14 @@ for (const { name, touch, sizes } of SIZES)
       await context.close()
       expect(found).toEqual({})
     })
+
+/** The names of cards of Four Souls on which words go on below their box: what does not fit is to end with a whole line. */
+const cut = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-words]')]
+      .filter((box) => box.clientHeight > 0 && box.firstElementChild!.clientHeight > box.clientHeight + 1)
+      .map((box) => box.parentElement!.firstElementChild!.textContent ?? ''),
+  )
 
 /** The main button, if it does not stand whole on the screen, or something lies over it that is not a sheet. */
 const hidden = (page: Page): Promise<string[]> =>

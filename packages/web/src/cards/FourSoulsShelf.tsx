@@ -20,7 +20,7 @@ const SHELF: ShelfOf<CardInfo> = {
   sorts: SORTS,
   facets: FACETS,
   examples: EXAMPLES,
-  still: (card) => <StillCard card={card.id} />,
+  still: (card) => <StillCard card={card.id} listed />,
   mark: (card) => (card.formOf === null ? null : t.markFirst),
   kind: (card) => [kindOf(card), card.set, t.copies(card.copies)].join(' · '),
   // the first edition's forms stand beside their cards, unless somebody asks for an edition

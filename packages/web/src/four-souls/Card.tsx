@@ -11,6 +11,7 @@ import { aimedAt, isSource } from './aims.ts'
 import s from './Card.module.css'
 import { t } from './card.words.ts'
 import { capital, cardName, catalogue, kindOf, pictureOf, plainText } from './catalogue.ts'
+import { useFit } from './fit.ts'
 import { type Looked, openInspector } from './looking.ts'
 import type { Place } from './places.ts'
 import { Ability } from './Words.tsx'
@@ -21,23 +22,26 @@ interface FaceProps {
   now?: { health: number; maxHealth?: number; attack: number; evasion?: number | null } | undefined
   /** Everything, with rows of roll tables below each other. */
   large?: boolean
+  /** One of many in a list, whose picture can wait until it comes into sight. */
+  listed?: boolean
 }
 
 /** What is printed on a card, at the density its width allows. */
-export function CardFace({ card, now, large }: FaceProps) {
+export function CardFace({ card, now, large, listed }: FaceProps) {
   const info = catalogue.value.get(card)
   const health = now?.health ?? info?.health ?? null
   const max = now?.maxHealth ?? info?.health ?? null
+  const face = useFit(info)
   return (
     <span class={s.layer} data-layer="" aria-hidden="true">
-      <span class={s.face}>
+      <span class={s.face} ref={face}>
         <span class={s.name}>{cardName(card)}</span>
         <span class={s.art}>
           <img
             src={pictureOf(card)}
             alt=""
-            loading="lazy"
-            decoding="async"
+            loading={listed ? 'lazy' : 'eager'}
+            decoding={listed ? 'async' : 'sync'}
             draggable={false}
             onError={(e) => {
               e.currentTarget.style.visibility = 'hidden'
@@ -64,8 +68,8 @@ export function CardFace({ card, now, large }: FaceProps) {
           </span>
         )}
         {info && info.lines.length > 0 && (
-          <span class={s.text}>
-            <span>
+          <span class={s.text} data-words="">
+            <span class={s.words}>
               {info.lines.map((line) => (
                 <Ability key={line.text} line={line} wide={large ?? false} />
               ))}
@@ -105,12 +109,13 @@ export function StillCard({
   card,
   now,
   large,
+  listed,
   class: extra,
   style,
 }: FaceProps & { class?: string; style?: CSSProperties }) {
   return (
     <span class={cx(s.card, s.still, paperOf(catalogue.value.get(card)), extra)} style={style} aria-hidden="true">
-      <CardFace card={card} now={now} large={large ?? false} />
+      <CardFace card={card} now={now} large={large ?? false} listed={listed ?? false} />
     </span>
   )
 }

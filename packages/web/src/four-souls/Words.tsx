@@ -33,7 +33,17 @@ export function Ability({
         <span class={wide ? s.rows : s.inline}>
           {line.rows.map((row) => (
             <span key={`${row.on}${row.text}`} class={s.row}>
-              {rolls ? <b>{row.on}:</b> : <span aria-hidden="true">•</span>} {say(row.text)}
+              {rolls ? (
+                <>
+                  <b>{row.on}:</b>{' '}
+                </>
+              ) : (
+                // no space: the sign stays with the first word
+                <span class={s.dot} aria-hidden="true">
+                  •
+                </span>
+              )}
+              {say(row.text)}
             </span>
           ))}
         </span>
