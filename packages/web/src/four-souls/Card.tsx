@@ -132,8 +132,6 @@ interface CardProps {
   spent?: boolean
   fought?: boolean
   slain?: boolean
-  /** Raised: being asked about. */
-  up?: boolean
   /** A sentence of its own for the reader: where this card lies. */
   where?: string
   /** Where it came from when it appeared: the place of a deck, a slot or a seat. */
@@ -205,14 +203,13 @@ export function Card(p: CardProps) {
         p.spent && s.spent,
         p.fought && s.fought,
         p.slain && s.slain,
-        p.up && s.up,
         p.class,
       )}
       style={p.style}
       data-place={p.places.length ? p.places.join(' ') : undefined}
       data-card={p.card}
       data-spot=""
-      data-lit={mark.lit || mark.target || p.fought || p.up ? '' : undefined}
+      data-lit={mark.lit || mark.target || p.fought ? '' : undefined}
       aria-pressed={mark.target || mark.chosen ? Boolean(mark.chosen) : undefined}
       aria-keyshortcuts={p.keys}
       onClick={(e) => {
@@ -227,6 +224,11 @@ export function Card(p: CardProps) {
       {mark.lit && (
         <span class={cx(s.mark, s.markLit)} aria-hidden="true">
           <Glyph name="flame" />
+        </span>
+      )}
+      {mark.why && !mark.lit && !mark.target && (
+        <span class={cx(s.mark, s.markNot)} data-mark="not" aria-hidden="true">
+          <Glyph name="lock" />
         </span>
       )}
       {counters > 0 && (

@@ -1,5 +1,4 @@
 import { cx } from '../cx.ts'
-import { markOf } from '../table/choice.ts'
 import { nameOrYou } from '../table/state.ts'
 import { together } from '../table/steady.ts'
 import { Card } from './Card.tsx'
@@ -16,7 +15,6 @@ export function Mine() {
   const row = [...cards.filter((o) => o.charged), ...cards.filter((o) => !o.charged)]
   const wide = row.filter((o) => !o.charged).length
   const whose = nameOrYou(seat.seat)
-  const target = markOf([seatPlace(seat.seat)]).target
   return (
     <section class={s.mine} aria-label={t.board(whose)} data-zone="mine">
       <div class={s.character}>
@@ -29,7 +27,6 @@ export function Mine() {
             now={bodyOf(seat)}
             slain={seat.dead}
             fought={view.value?.attack?.targetSeat === seat.seat}
-            up={target}
             where={t.character(whose)}
           />
         )}

@@ -103,9 +103,6 @@ export function FourSoulsMarks() {
                   <Card card={card.id} object={lies(card, object)} places={[]} mark={NONE} />
                 </Specimen>
               ))}
-            <Specimen name={`${name}: asked about`}>
-              <Card card={card.id} places={[]} mark={NONE} up />
-            </Specimen>
             <Specimen name={`${name}: in a discard`}>
               <Card card={card.id} places={[]} mark={NONE} spent />
             </Specimen>
