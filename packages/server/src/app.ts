@@ -1,6 +1,7 @@
 import { type Language, Refusal } from '@soulstack/kit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import { addressesForOthers, isLoopback } from './addresses.ts'
 import { doorWords, turnedAway } from './door-words.ts'
 import { checked, malformed } from './fault-words.ts'
 import { Films } from './film-library.ts'
@@ -10,7 +11,7 @@ import { Buckets, defaultLimits, type Limits } from './limits.ts'
 import { createMetrics } from './metrics.ts'
 import { addPage, addSecurityHeaders, builtPage } from './page.ts'
 import { type Playable, Playables } from './playable.ts'
-import { continueTable, createTable, gameName, type HttpRefusal, tableId } from './protocol.ts'
+import { type Addresses, continueTable, createTable, gameName, type HttpRefusal, tableId } from './protocol.ts'
 import { refusal } from './refusal-words.ts'
 import { languageOf, refusedIn } from './request-language.ts'
 import { sha256 } from './secrets.ts'
@@ -146,6 +147,13 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
     return metrics.registry.metrics()
   })
 
+  // somebody at the machine itself is told what to hand on: the address by which they came leads others nowhere
+  app.get('/api/addresses', async (request, reply) => {
+    if (!isLoopback(request.ip)) return reply.callNotFound()
+    reply.header('cache-control', 'no-store')
+    return { others: addressesForOthers(app.server.address()) } satisfies Addresses
+  })
+
   /** Serves what does not change while the server runs, of each game in each language (`?lang=`): made once, when first asked for. */
   const serveFixed = (what: string, make: (playable: Playable, language: Language) => unknown) => {
     const made = new Map<string, { text: string; etag: string }>()
@@ -219,6 +227,3 @@ function shortName(text: string): string {
   if (!name.success) throw turnedAway('no-such-game', (w) => w.noGame)
   return name.data
 }
-
-const isLoopback = (address: string | undefined): boolean =>
-  address !== undefined && /^(127\.|::1$|::ffff:127\.)/.test(address)

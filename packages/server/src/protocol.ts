@@ -341,6 +341,12 @@ export interface CompanyInfo {
   sees: string
 }
 
+/** Answer to GET /api/addresses. */
+export interface Addresses {
+  /** Where other devices reach the server, e.g. `http://192.168.0.14:3000`; empty when it listens to its own machine alone. */
+  others: string[]
+}
+
 /** One of the open tables, as GET /api/tables?open lists them. */
 export interface OpenTable
   extends Pick<TableInfo, 'id' | 'name' | 'game' | 'state' | 'seats' | 'rules' | 'spectators'> {

@@ -1,5 +1,6 @@
-import { homedir, networkInterfaces } from 'node:os'
+import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { addressesForOthers, isEverywhere, isLoopback } from './addresses.ts'
 import { createServer, type ServerOptions } from './app.ts'
 
 export interface ServeOptions extends Omit<ServerOptions, 'database' | 'playables'> {
@@ -94,10 +95,11 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   }
   const bound = app.server.address()
   if (bound && typeof bound === 'object') port = bound.port
-  const everywhere = host === '0.0.0.0' || host === '::'
+  const everywhere = isEverywhere(host)
   const address = `http://${everywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`
   say(`Soulstack is at ${address}`)
-  if (everywhere) for (const ip of ownAddresses()) say(`  and for others at http://${ip}:${port}`)
+  for (const other of addressesForOthers(bound)) say(`  and for others at ${other}`)
+  if (isLoopback(host)) say('  for this machine alone; with --host 0.0.0.0 for every device in your network')
   say(`Tables are kept in ${database === ':memory:' ? 'memory, and forgotten at the end' : database}`)
 
   let closing: Promise<void> | undefined
@@ -116,10 +118,4 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     process.on('SIGTERM', end)
   }
   return { address, port, database, close }
-}
-
-function ownAddresses(): string[] {
-  return Object.values(networkInterfaces()).flatMap((list) =>
-    (list ?? []).filter((a) => !a.internal && a.family === 'IPv4').map((a) => a.address),
-  )
 }

@@ -254,6 +254,9 @@ describe('serve', () => {
       expect(said).toContain(`Port ${one.port} is taken; trying ${one.port + 1}.`)
       expect(said).toContain(`Soulstack is at ${two.address}`)
       expect((await fetch(`${two.address}/health`)).status).toBe(200)
+      // a server for its own machine alone says so: to whoever started it, and to the page that invites
+      expect(said.filter((line) => line.includes('for this machine alone'))).toHaveLength(2)
+      expect(await (await fetch(`${two.address}/api/addresses`)).json()).toEqual({ others: [] })
     } finally {
       await Promise.all([one.close(), two.close(), two.close()])
     }

@@ -1,5 +1,5 @@
 import type { CardEntry, Hint, Lesson, RuleBook } from '@soulstack/kit'
-import type { CreateTable, OpenTable, TableCreated, TableInfo } from '@soulstack/server/protocol'
+import type { Addresses, CreateTable, OpenTable, TableCreated, TableInfo } from '@soulstack/server/protocol'
 import { t } from '../app.words.ts'
 import { language } from '../words/index.ts'
 import type { GameName } from './games.ts'
@@ -41,6 +41,9 @@ export function createTable(wanted: CreateTable): Promise<TableCreated> {
     body: JSON.stringify(wanted),
   })
 }
+
+/** Where other devices reach the server; only who sits at its machine is told. */
+export const addresses = (): Promise<Addresses> => call('/api/addresses')
 
 /** The tables that anybody may find. */
 export const openTables = (): Promise<OpenTable[]> => call(spoken('/api/tables?open'))

@@ -1,15 +1,23 @@
 import { useId } from 'preact/hooks'
 import { later } from '../later.tsx'
 import { Plate } from '../look/Plate.tsx'
+import { useLinkForOthers } from '../net/reach.ts'
 import s from './Invite.module.css'
 import { t } from './people.words.ts'
 import { toast } from './state.ts'
 
 const Qr = later(() => import('./Qr.tsx').then((m) => m.Qr))
 
-/** A link to hand on: to be read, copied, sent by what the device has for it, or taken over by a camera. `what` names it. */
-export function Invite({ link, what, title }: { link: string; what: string; title: string }) {
+/** Starts Soulstack for every device of a network. */
+const FOR_ALL = 'npm start -- --host 0.0.0.0'
+
+/**
+ * A link to hand on: to be read, copied, sent by what the device has for it, or taken over by a camera. It is shown as other devices can
+ * open it, or it is said that none can. `what` names it.
+ */
+export function Invite({ link: here, what, title }: { link: string; what: string; title: string }) {
   const id = useId()
+  const { link, alone } = useLinkForOthers(here)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link)
@@ -52,6 +60,7 @@ export function Invite({ link, what, title }: { link: string; what: string; titl
         </div>
       </div>
       <Qr link={link} label={t.qr(link)} />
+      {alone && <p class={s.alone}>{t.alone(<code>{FOR_ALL}</code>)}</p>}
     </div>
   )
 }

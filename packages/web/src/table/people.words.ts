@@ -1,4 +1,5 @@
 import type { BotName } from '@soulstack/server/protocol'
+import type { ComponentChildren } from 'preact'
 import { words } from '../words/index.ts'
 
 const english = {
@@ -28,6 +29,11 @@ const english = {
   copyIt: 'Copy the marked link.',
   copy: 'Copy link',
   share: 'Share',
+  alone: (command: ComponentChildren): ComponentChildren[] => [
+    'Only this device can open the link. For others in your network end Soulstack, start it with ',
+    command,
+    ' and come back: the table is kept.',
+  ],
   qr: (link: string) => `QR code of the link ${link}`,
 
   bigScreen: 'On a big screen',

@@ -29,6 +29,11 @@ export const people: PeopleWords = {
   copyIt: 'Kopiere den markierten Link.',
   copy: 'Link kopieren',
   share: 'Teilen',
+  alone: (command) => [
+    'Nur dieses Gerät kann den Link öffnen. Für andere in deinem Netz beende Soulstack, starte es mit ',
+    command,
+    ' und komm zurück: Der Tisch bleibt.',
+  ],
   qr: (link) => `QR-Code des Links ${link}`,
 
   bigScreen: 'Auf großem Bildschirm',
