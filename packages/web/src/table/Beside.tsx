@@ -16,6 +16,6 @@ wide.addEventListener('change', () => {
 export function Beside({ over = false }: { over?: boolean }) {
   if (room.value === over) return null
   const lesson = table.value?.options['lesson']
-  if (typeof lesson === 'string') return <Lesson key={table.value?.id} id={lesson} />
+  if (typeof lesson === 'string') return <Lesson key={table.value?.id} id={lesson} over={over} />
   return mySeat.value === null ? null : <Hints />
 }

@@ -1,7 +1,7 @@
 import { signal, useComputed, useSignal } from '@preact/signals'
 import type { Lesson as LessonData, LogLine, Pointed } from '@soulstack/kit'
 import { lessonProgress } from '@soulstack/kit/lesson'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { cx } from '../cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
 import { Plate } from '../look/Plate.tsx'
@@ -13,17 +13,23 @@ import { go } from '../route.ts'
 import s from './Lesson.module.css'
 import { t } from './lesson.words.ts'
 import { inspected, sheet } from './looking.ts'
+import { useFreePlace } from './placing.ts'
 import { log, table, view } from './state.ts'
 
 /** What the step that is on points at. */
 const pointed = signal<readonly Pointed[]>([])
 
-/** What the table of a lesson says while it is played: the step that is on, what it points at, and how it goes on afterwards. */
-export function Lesson({ id }: { id: string }) {
+/**
+ * What the table of a lesson says while it is played: the step that is on, what it points at, and how it goes on afterwards.
+ * `over`: it lies over the table, where that hides least.
+ */
+export function Lesson({ id, over }: { id: string; over: boolean }) {
   const lessons = useSignal<LessonData[] | null>(null)
   // what was read stays read when the page is loaded again, or becomes so narrow that this moves over the table
   const read = useSignal<ReadonlySet<number>>(new Set(readSteps(table.value?.id ?? '')))
-  const folded = useSignal(false)
+  /** The step that was folded up: the next one is shown whole again. */
+  const foldedAt = useSignal<number | null>(null)
+  const slate = useRef<HTMLElement>(null)
   const game = table.value?.game
   useEffect(() => {
     if (game !== undefined && isGame(game))
@@ -39,7 +45,6 @@ export function Lesson({ id }: { id: string }) {
   }).value
   useEffect(() => {
     if (lesson && at === lesson.steps.length && game !== undefined && isGame(game)) rememberLesson(game, id)
-    folded.value = false
   }, [at, lesson])
   const step = lesson?.steps[at]
   useEffect(() => {
@@ -48,31 +53,47 @@ export function Lesson({ id }: { id: string }) {
       pointed.value = []
     }
   }, [step])
+  const folded = foldedAt.value === at
+  const place = useFreePlace(slate, over, [step, at, folded, view.value?.decision?.id], () =>
+    elementsOf(step?.point ?? []),
+  )
+  const style = place ? { left: `${place.left}px`, top: `${place.top}px` } : {}
   if (!lesson || game === undefined || !isGame(game)) return null
   const pass = () => {
     read.value = new Set([...read.value, at])
     rememberRead(table.value?.id ?? '', read.value)
   }
-  if (!step) return <Finished lesson={lesson} lessons={lessons.value!} game={game} />
+  if (!step)
+    return (
+      <aside ref={slate} style={style} class={s.slate} aria-label={t.lesson(lesson.title)} data-lesson="over">
+        <Finished lesson={lesson} lessons={lessons.value!} game={game} />
+      </aside>
+    )
   const words = view.value !== null && 'read' in step.until
   return (
-    <aside class={cx(s.slate, folded.value && s.folded)} aria-label={t.lesson(lesson.title)} data-lesson={at}>
+    <aside
+      ref={slate}
+      style={style}
+      class={cx(s.slate, folded && s.folded)}
+      aria-label={t.lesson(lesson.title)}
+      data-lesson={at}
+    >
       <header>
         <small>{t.at(lesson.title, at + 1, lesson.steps.length)}</small>
         <button
           type="button"
           class={s.fold}
-          aria-label={folded.value ? t.unfold : t.fold}
-          onClick={() => (folded.value = !folded.value)}
+          aria-label={folded ? t.unfold : t.fold}
+          onClick={() => (foldedAt.value = folded ? null : at)}
         >
-          <Glyph name={folded.value ? 'down' : 'up'} />
+          <Glyph name={folded ? 'down' : 'up'} />
         </button>
       </header>
       <div aria-live="polite">
         <h2>{step.title}</h2>
-        {!folded.value && <p>{step.say}</p>}
+        {!folded && <p>{step.say}</p>}
       </div>
-      {!folded.value && (
+      {!folded && (
         <footer>
           {words ? (
             <Plate metal="brass" glyph="check" onClick={pass}>
@@ -96,7 +117,7 @@ export function Lesson({ id }: { id: string }) {
 function Finished({ lesson, lessons, game }: { lesson: LessonData; lessons: LessonData[]; game: GameName }) {
   const next = lessons[lessons.indexOf(lesson) + 1]
   return (
-    <aside class={s.slate} aria-label={t.lesson(lesson.title)} data-lesson="over">
+    <>
       <div aria-live="polite">
         <h2>{t.over}</h2>
         <p>{next ? t.next(next.title, next.about) : t.wereAll}</p>
@@ -115,7 +136,7 @@ function Finished({ lesson, lessons, game }: { lesson: LessonData; lessons: Less
           {t.allLessons}
         </button>
       </footer>
-    </aside>
+    </>
   )
 }
 
@@ -126,6 +147,24 @@ const PARTS: Record<Extract<Pointed, { part: string }>['part'], string> = {
   log: '[data-log]',
   turn: '[data-turn]',
 }
+
+/** What of the table is pointed at, as it is drawn now. */
+const elementsOf = (point: readonly Pointed[]): Element[] =>
+  point.flatMap((p) => [
+    ...document.querySelectorAll('card' in p ? `main [data-card="${CSS.escape(p.card)}"]` : PARTS[p.part]),
+  ])
+
+/** How much of it is seen: a ring is not drawn across what lies over it, as what is asked lies over the lower end of a hand. */
+function seen(e: Element): { left: number; top: number; width: number; height: number } {
+  const { left, top, right, bottom } = e.getBoundingClientRect()
+  const asked = document.querySelector('[data-act]')
+  const floor = asked && !asked.contains(e) ? asked.getBoundingClientRect() : null
+  const below = floor !== null && floor.left < right && floor.right > left ? floor.top - RING : innerHeight
+  return { left, top, width: right - left, height: Math.min(bottom, below) - Math.max(top, 0) }
+}
+
+/** How far a ring stands off, with its line. In pixels. */
+const RING = 8
 
 /** So often it is looked where the things lie that are pointed at: cards move, rows scroll. In milliseconds. */
 const LOOK = 250
@@ -139,13 +178,9 @@ function RingsAt({ point }: { point: readonly Pointed[] }) {
   const rings = useSignal<{ left: number; top: number; width: number; height: number }[]>([])
   useEffect(() => {
     const find = () => {
-      const found = point.flatMap((p) => [
-        ...document.querySelectorAll('card' in p ? `main [data-card="${CSS.escape(p.card)}"]` : PARTS[p.part]),
-      ])
-      const next = found
-        .map((e) => e.getBoundingClientRect())
-        .filter((r) => r.width > 0 && r.bottom > 0 && r.top < innerHeight)
-        .map(({ left, top, width, height }) => ({ left, top, width, height }))
+      const next = elementsOf(point)
+        .map(seen)
+        .filter((r) => r.width > 0 && r.height > 0)
       if (JSON.stringify(next) !== JSON.stringify(rings.value)) rings.value = next
     }
     find()
