@@ -149,7 +149,8 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
 
   // somebody at the machine itself is told what to hand on: the address by which they came leads others nowhere
   app.get('/api/addresses', async (request, reply) => {
-    if (!isLoopback(request.ip)) return reply.callNotFound()
+    // through a proxy on this machine everybody comes from it: but not to its own name
+    if (!isLoopback(request.ip) || !isLoopback(request.hostname.replace(/[[\]]/g, ''))) return reply.callNotFound()
     reply.header('cache-control', 'no-store')
     return { others: addressesForOthers(app.server.address()) } satisfies Addresses
   })

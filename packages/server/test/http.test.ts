@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -257,6 +258,14 @@ describe('serve', () => {
       // a server for its own machine alone says so: to whoever started it, and to the page that invites
       expect(said.filter((line) => line.includes('for this machine alone'))).toHaveLength(2)
       expect(await (await fetch(`${two.address}/api/addresses`)).json()).toEqual({ others: [] })
+      // what came through a proxy came from elsewhere
+      const named = (host: string) =>
+        new Promise((resolve) =>
+          get(`${two.address}/api/addresses`, { headers: { host } }, ({ statusCode }) => resolve(statusCode)),
+        )
+      expect([await named('soulstack.example'), await named('localhost'), await named('[::1]:80')]).toEqual([
+        404, 200, 200,
+      ])
     } finally {
       await Promise.all([one.close(), two.close(), two.close()])
     }
