@@ -29,12 +29,12 @@ export function StackStrip() {
   const folded = items.length >= FOLD_FROM && !unfolded.value
   const shown = folded ? [...fromTop.slice(0, 2), ...fromTop.slice(-1)] : fromTop
   return (
-    <section class={cx(s.stack, items.length === 0 && s.empty)} aria-label={t.stack} data-zone="stack" data-board="">
+    <section class={cx(s.stack, items.length === 0 && s.empty, 'fades')} aria-label={t.stack} data-zone="stack" data-board="">
       <h2>
         {t.stack} <span>{t.waiting(items.length)}</span>
       </h2>
       {items.length === 0 && <p>{t.emptyStack}</p>}
-      <ol class={cx(s.entries, unfolded.value && s.long)}>
+      <ol class={cx(s.entries, unfolded.value && s.long, unfolded.value && 'fades')}>
         {shown.map((item) => (
           <Entry key={item.id} item={item} top={item === fromTop[0]} after={folded && item === shown[1]} />
         ))}

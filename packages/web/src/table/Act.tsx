@@ -112,7 +112,7 @@ export function Question(p: {
   const card = sheetWanted.value ? null : (d.card ?? null)
   const onSheet = sheetWanted.value && !aside.value && !p.whom
   return (
-    <div class={cx(s.ask, onSheet && s.onSheet)}>
+    <div class={cx(s.ask, onSheet && s.onSheet, 'fades')}>
       {card && <span class={s.asker}>{p.still(card)}</span>}
       <p>
         {p.whom}

@@ -82,7 +82,7 @@ export function SlateDialog(p: {
       }}
     >
       <dialog ref={dialog} class={cx(s.dialog, p.class)} aria-label={p.label} aria-modal="true" tabIndex={-1} open>
-        <div class={s.inside} tabIndex={p.reads ? 0 : undefined}>
+        <div class={cx(s.inside, 'fades')} tabIndex={p.reads ? 0 : undefined}>
           {p.children}
         </div>
         <ToastsAbove />
