@@ -70,6 +70,8 @@ test('a whole turn by keyboard alone', async ({ page }) => {
       await press('Enter')
       if (/colours|of a kind/.test(chosen)) {
         await expect.poll(() => decisionOf(page)).not.toBe(before)
+        // what was pressed is gone: the focus is not on whatever stands there now, but at the part, an arrow away from what it has
+        await expect(options).toBeFocused()
         answers++
         continue
       }

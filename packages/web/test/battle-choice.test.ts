@@ -5,7 +5,7 @@ import { TABLES } from '../fixtures/battle-for-souls/tables.ts'
 // What a press means at the table of Battle For Souls, on real decisions of the engine. Only what asks the browser is left out.
 
 vi.stubGlobal('matchMedia', () => ({ matches: true }))
-const { becomes, choose, chosen, fateOf, markOf, ofCards, open, press, toggled } = await import(
+const { becomes, choose, chosen, fateOf, identities, markOf, ofCards, open, press, toggled } = await import(
   '../src/battle-for-souls/choice.ts'
 )
 const { confirm, forgetAnswers, main, takeBack } = await import('../src/table/choice.ts')
@@ -26,6 +26,30 @@ const show = (state: string): Playing => {
   return game
 }
 const option = (act: string) => open.value!.options.find((o) => o.act === act)!
+
+describe('what an option is', () => {
+  test('it is the same in the next question, whatever stands before it, and different for each', () => {
+    for (const state of Object.keys(TABLES)) {
+      show(state)
+      const options = open.value?.options ?? []
+      const all = identities(options)
+      expect(new Set(all).size, state).toBe(options.length)
+      // what is taken before goes, and the others are counted anew
+      const next = options.slice(1).map((o) => ({ ...o, id: o.id - 1 }))
+      const before = options[0]
+      const alike = options.some((o) => o !== before && o.act === before?.act && o.label === before.label)
+      if (!alike) expect(identities(next), state).toEqual(all.slice(1))
+    }
+  })
+
+  test('alike cards of the hand are told apart, and stay what they are when the hand moves up', () => {
+    show('turn')
+    const o = option('set')
+    const of = (index: number) => ({ ...o, at: null, with: [{ at: 'hand' as const, index }] })
+    expect(new Set(identities([of(2), of(3)])).size).toBe(2)
+    expect(identities([of(2)])).toEqual(identities([of(3)]))
+  })
+})
 
 describe('nothing is done by the first press', () => {
   test('an option is chosen, its consequence shown, and sent by the second press', () => {

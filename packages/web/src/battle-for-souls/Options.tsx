@@ -1,10 +1,11 @@
 import type { CardId, OptionView, SetKind, View } from '@soulstack/battle-for-souls/view/types'
 import type { ComponentChildren } from 'preact'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { cx } from '../cx.ts'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
 import { LogLines } from '../table/Log.tsx'
 import { pointsInWords } from './catalogue.ts'
-import { choose, hintAt, isChosen, ofCards, open } from './choice.ts'
+import { choose, hintAt, identities, isChosen, ofCards, open } from './choice.ts'
 import s from './Options.module.css'
 import { Picture } from './Picture.tsx'
 import { nameOrYou, openCards, view } from './state.ts'
@@ -13,8 +14,10 @@ import { t } from './table.words.ts'
 /** What is asked and everything that can be done, step by step; while others decide, what has happened. */
 export function Options({ view: v }: { view: View }) {
   const d = open.value
+  const section = useRef<HTMLElement>(null)
+  keepFocus(section.current)
   return (
-    <section class={cx(s.options, !d && s.idle)} aria-label={t.options} data-zone="options">
+    <section ref={section} class={cx(s.options, !d && s.idle)} aria-label={t.options} data-zone="options" tabIndex={-1}>
       {v.declared && <Declared view={v} />}
       {d?.options.every((o) => o.step === null) && (
         <h3 class={s.ask}>
@@ -28,6 +31,14 @@ export function Options({ view: v }: { view: View }) {
       </div>
     </section>
   )
+}
+
+/** Where the focus is on something that is not there any more after this drawing, it stays in the part that it was in. */
+function keepFocus(part: HTMLElement | null): void {
+  const was = part?.contains(document.activeElement) ? document.activeElement : null
+  useLayoutEffect(() => {
+    if (was && !was.isConnected) part?.focus({ preventScroll: true })
+  })
 }
 
 /** What has been declared and is about to be carried out. */
@@ -57,11 +68,20 @@ function listed(): OptionView[] {
 
 function Rows({ options }: { options: readonly OptionView[] }) {
   const v = view.value
-  const groups = new Map<number | null, OptionView[]>()
-  for (const o of options) groups.set(o.step, [...(groups.get(o.step) ?? []), o])
   const names = t.steps[v?.turn.side ?? 'heaven']
+  const is = identities(options)
+  const groups = new Map<number | null, { option: OptionView; key: string }[]>()
+  for (const [i, option] of options.entries())
+    groups.set(option.step, [...(groups.get(option.step) ?? []), { option, key: `${is[i]}` }])
+  const rows = useRef<HTMLDivElement>(null)
+  const asked = open.value?.id
+  useLayoutEffect(() => {
+    // another question begins with its first option, unless somebody at the keys is at another
+    rows.current?.scrollTo(0, 0)
+    rows.current?.querySelector(':focus-visible')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [asked])
   return (
-    <div class={s.rows}>
+    <div ref={rows} class={s.rows}>
       {[...groups]
         .sort(([a], [b]) => (a ?? 0) - (b ?? 0))
         .map(([step, those]) => (
@@ -76,8 +96,8 @@ function Rows({ options }: { options: readonly OptionView[] }) {
                 <b>{step}</b> {names[step - 1]?.[1]}
               </h3>
             )}
-            {those.map((o) => (
-              <Row key={o.id} option={o} />
+            {those.map(({ option, key }) => (
+              <Row key={key} option={option} />
             ))}
           </section>
         ))}

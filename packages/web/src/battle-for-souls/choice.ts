@@ -84,6 +84,21 @@ export const chosen = computed<OptionView | null>(() => {
   return (picked && matches.value.includes(picked) ? picked : matches.value[0]) ?? null
 })
 
+/**
+ * What each option is, in their order and different for each. An option that can still be taken in the next question is the same there,
+ * whatever stands before it; which card of the hand it means is not looked at, as cards of the hand move up.
+ */
+export function identities(options: readonly OptionView[]): string[] {
+  const times = new Map<string, number>()
+  return options.map((o) => {
+    const at = placesOf([...(o.at ? [o.at] : []), ...o.with].filter((ref) => ref.at !== 'hand'))
+    const what = [o.act, o.label, ...at].join(' ')
+    const n = times.get(what) ?? 0
+    times.set(what, n + 1)
+    return `${what} ${n}`
+  })
+}
+
 /** Whether an option is chosen: the one that would be sent, or one of several. */
 export const isChosen = (option: OptionView): boolean =>
   (open.value?.max ?? 0) > 1 ? picks.value.includes(option.id) : chosen.value?.id === option.id

@@ -10,10 +10,9 @@ const GUARD = 300
 let guardedUntil = 0
 let hovering = false
 
-/** Presses the main button, by pointer or by key. */
-export function pressMain(): void {
-  if (performance.now() < guardedUntil) return
-  confirm()
+/** A pointer presses it. Keys do not come by here: where the pointer happens to rest is nothing to them. */
+function press(): void {
+  if (performance.now() >= guardedUntil) confirm()
 }
 
 /** The one thing to do next. Brass; blood if it costs something; iron while others decide. */
@@ -44,7 +43,7 @@ export function MainButton() {
       class={cx(s.main, m.sent ? s.sent : guarded && s.guarded)}
       glyph={m.mine ? undefined : 'wait'}
       keys="Space"
-      onClick={pressMain}
+      onClick={press}
       onPointerEnter={() => {
         hovering = true
       }}

@@ -1,8 +1,7 @@
-import { open, type Place, press, takeBack } from './choice.ts'
+import { confirm, open, type Place, press, takeBack } from './choice.ts'
 import { openChat } from './company.ts'
 import { keepPassing, toggleFull, yieldTop } from './flow.ts'
 import { inspected, openMenu, peeked, sheet } from './looking.ts'
-import { pressMain } from './MainButton.tsx'
 import { afterPaint } from './paint.ts'
 import { showing } from './showing.ts'
 import { going, mayAsk, openTakeBack } from './taking-back.ts'
@@ -137,7 +136,7 @@ export function listenToKeys(game: GameKeys): () => void {
     const focus = document.activeElement instanceof HTMLElement ? document.activeElement : null
     switch (e.key) {
       case ' ':
-        if (!e.repeat) pressMain()
+        if (!e.repeat) confirm()
         break
       case 'Escape':
         if (peeked.value) peeked.value = null
@@ -147,7 +146,8 @@ export function listenToKeys(game: GameKeys): () => void {
       case 'ArrowRight':
       case 'ArrowUp':
       case 'ArrowDown':
-        if (focus?.dataset['zone'] === 'prompt') spots(focus)[0]?.focus()
+        // at a whole part: into it
+        if (focus?.dataset['zone']) spots(focus)[0]?.focus()
         else if (!focus?.matches('[data-spot]') || !step(focus, e.key)) return
         break
       case 'l':
