@@ -23,7 +23,7 @@ export const reaping: TaughtLesson = {
       title: 'First step 3',
       say: 'A Reap card is played in step 6, and before it step 3 has to be done: play a set, discard, or draw a card. Play three colours (you choose the soul for the holy point and the three cards), or discard nothing.',
       rule: 'R-BFS-26',
-      point: [{ card: 'patience' }],
+      point: [{ card: 'charity' }, { card: 'patience' }, { card: 'humility' }],
       until: { log: ['set', 'discards', 'drew'], seat: 0 },
     },
     {

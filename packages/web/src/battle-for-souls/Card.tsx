@@ -31,7 +31,7 @@ export function StillCard({ card, class: extra }: { card: CardId; class?: string
         )}
         {info?.strength && <Band quality={info.strength} is="virtue" />}
         {info?.weakness && <Band quality={info.weakness} is="sin" />}
-        {info?.text && <span class={s.text}>{info.text}</span>}
+        {info?.text && info.type !== 'soul' && <span class={s.text}>{info.text}</span>}
       </span>
     </span>
   )

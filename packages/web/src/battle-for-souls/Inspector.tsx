@@ -33,7 +33,7 @@ export function Inspector() {
     >
       {info && (
         <>
-          {info.text && (
+          {info.text && info.type !== 'soul' && (
             <>
               <h3>{t.does}</h3>
               <p class={s.text}>

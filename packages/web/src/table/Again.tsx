@@ -42,7 +42,7 @@ export function Again() {
         big
         pressed={want}
         detail={
-          want
+          want && others.length > 0
             ? t.waitingFor(others.map((x) => x.name))
             : others.length > 0
               ? t.withTheSame

@@ -80,6 +80,7 @@ export function LogLines({ setup, filter, full }: { setup?: boolean; filter?: Fi
       onKeyDown={touch}
     >
       <div class={s.inner}>
+        {full && turns.length === 0 && <p class={s.none}>{t.noLines}</p>}
         {turns.map(({ turn, groups }) => {
           const closed = folded.value.has(`turn ${turn}`)
           const name = turn === 0 && early ? t.beforeFirstTurn : t.turn(turn || 1, turnOf(groups))

@@ -80,6 +80,7 @@ const english = {
 
   lines: 'Lines of the log',
   beforeFirstTurn: 'Before the first turn',
+  noLines: 'Nothing of the kind has happened yet.',
   turn: (n: number, whose: string | null) => (whose === null ? `Turn ${n}` : `Turn ${n} · ${whose}`),
   cameOfIt: 'What came of it',
   goToMoment: 'Go to this moment',

@@ -78,6 +78,7 @@ export const table: TableWords = {
 
   lines: 'Zeilen des Protokolls',
   beforeFirstTurn: 'Vor dem ersten Zug',
+  noLines: 'Nichts dergleichen ist bisher geschehen.',
   turn: (n, whose) => (whose === null ? `Zug ${n}` : `Zug ${n} · ${whose}`),
   cameOfIt: 'Was daraus folgte',
   goToMoment: 'Zu diesem Moment',
