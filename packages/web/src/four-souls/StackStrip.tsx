@@ -29,7 +29,12 @@ export function StackStrip() {
   const folded = items.length >= FOLD_FROM && !unfolded.value
   const shown = folded ? [...fromTop.slice(0, 2), ...fromTop.slice(-1)] : fromTop
   return (
-    <section class={cx(s.stack, items.length === 0 && s.empty, 'fades')} aria-label={t.stack} data-zone="stack" data-board="">
+    <section
+      class={cx(s.stack, items.length === 0 && s.empty, 'fades')}
+      aria-label={t.stack}
+      data-zone="stack"
+      data-board=""
+    >
       <h2>
         {t.stack} <span>{t.waiting(items.length)}</span>
       </h2>
