@@ -1,7 +1,25 @@
 import type { ElementHandle, Locator } from '@playwright/test'
 import { play, pressByKey } from './support/driver.ts'
 import { atEach, EDITIONS, FIRST_EDITION } from './support/each.ts'
-import { expect, parts, test } from './support/table.ts'
+import { decisionOf, expect, parts, sitDown, test } from './support/table.ts'
+
+test('what is typed while a sheet is still on its way plays nothing', async ({ page }) => {
+  let bring = () => {}
+  const brought = new Promise<void>((resolve) => (bring = resolve))
+  await page.route(/\/assets\/Chat-[^/]*\.js$/, async (route) => {
+    await brought
+    await route.continue()
+  })
+  await sitDown(page, { seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+  const { main } = parts(page)
+  await expect(main).not.toHaveAttribute('aria-disabled', 'true', { timeout: 20_000 })
+  const before = await decisionOf(page)
+  for (const key of ['c', 'f', 'Space']) await page.keyboard.press(key)
+  await expect(page.getByRole('button', { name: 'Full control: off' })).toBeVisible()
+  bring()
+  await expect(page.getByRole('dialog', { name: 'Chat' })).toBeVisible()
+  expect(await decisionOf(page)).toBe(before)
+})
 
 // recording every frame of a long game would take longer than the game
 test.use({ viewport: { width: 1280, height: 720 }, trace: 'off' })

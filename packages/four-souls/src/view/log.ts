@@ -191,13 +191,14 @@ const itemPart = (e: GameEvent, says: Words['log']): LogPart =>
     ? card(e.card, says)
     : says.item(e.kind as string, e.kind === 'rule' ? ruleName(e.rule) : '')
 
-/** What is no part of anything on the stack: the turn and its declarations, and what has come to stand on the stack by itself. */
+/** What is no part of anything on the stack: the turn and its declarations, barter, and what has come to stand on the stack by itself. */
 const APART = new Set(['turn', 'round', 'ends-turn', 'skips', 'damage', 'dying', 'dies', 'penalty', 'heals', 'over'])
+const APART_KINDS = ['declares', 'attack', 'offer']
 
 /** Which item of the stack an event belongs to: what is put there, and what comes of it when it resolves. */
 const about: About = (e) => {
   if (typeof e['item'] === 'number') return e['item']
-  return APART.has(e.type) || e.type.startsWith('declares') || e.type.startsWith('attack') ? null : undefined
+  return APART.has(e.type) || APART_KINDS.some((kind) => e.type.startsWith(kind)) ? null : undefined
 }
 
 /** Log lines for these eyes, or for whoever holds several seats (none: a spectator). `from` leaves out earlier lines. */

@@ -227,18 +227,14 @@ function Offers(p: { of: readonly OfferView[]; title: string; act?: (o: OfferVie
 
 /** Who offers whom what. */
 function Offered({ offer: o }: { offer: OfferView }) {
-  const [what, wherefore] = t.offered({
-    from: nameOrYou(o.from),
-    to: nameOrYou(o.to),
-    gives: o.gives,
-    asks: o.asks,
-  })
+  const offered = { from: nameOrYou(o.from), to: nameOrYou(o.to), gives: o.gives, asks: o.asks }
+  const [what, wherefore] = t.offered(offered)
   return (
     <p>
       <Crest seat={o.from} />
       <b>{what}</b>
       {wherefore}
-      {o.favour && t.andFavour(<q>{o.favour}</q>)}
+      {o.favour && t.andFavour(offered, <q>{o.favour}</q>)}
       {o.stands && <small>{` (${o.stands})`}</small>}
     </p>
   )

@@ -41,7 +41,15 @@ const english = {
       ? [`${does('ask')} ${to ?? 'you'} for ${asks}`, '']
       : [`${does('offer')} ${to ?? 'you'} ${gives}`, asks === '' ? '' : ` for ${asks}`]
   },
-  andFavour: (favour: ComponentChildren): ComponentChildren[] => [': ', favour],
+  /** The favour of an offer, behind `offered`: what who asks promises, or what who offers wants, for its own sake or beside something. */
+  andFavour: ({ from, gives, asks }: Offered, favour: ComponentChildren): ComponentChildren[] => [
+    gives === ''
+      ? ` and ${from === null ? 'promise' : 'promises'} `
+      : asks === ''
+        ? ' for the favour '
+        : ' and the favour ',
+    favour,
+  ],
 
   whichLoot: (n: number) => (n === 1 ? 'Which loot card you give' : `Which ${n} loot cards you give`),
   more: (n: number) => `choose ${n} more`,

@@ -32,7 +32,7 @@ function beside(kinds: RecapKinds): Told | null {
 function toggle(e: KeyboardEvent, kinds: RecapKinds): void {
   if (e.key.toLowerCase() !== 'r' || e.ctrlKey || e.metaKey || e.altKey) return
   if (e.target instanceof HTMLInputElement || e.target instanceof HTMLTextAreaElement) return
-  if (document.querySelector('dialog[open]')) return
+  if (sheet.value || document.querySelector('dialog[open]') || view.value?.you == null) return
   if (small() || !beside(kinds)) sheet.value = { of: 'recap' }
   else {
     unfolded.value = away.value !== null || !unfolded.value

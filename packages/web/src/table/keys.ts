@@ -129,6 +129,12 @@ export function listenToKeys(game: GameKeys): () => void {
   const down = (e: KeyboardEvent) => {
     if (e.ctrlKey || e.metaKey || e.altKey || typing(e.target)) return
     if (document.querySelector('dialog[open]')) return
+    if (sheet.value) {
+      // what opens is still on its way: what is typed by then is meant for it, and plays nothing
+      if (e.key === 'Escape') sheet.value = null
+      if (e.key !== 'Tab' && e.key !== 'Enter') e.preventDefault()
+      return
+    }
     if (showing.value?.key(e)) {
       e.preventDefault()
       return

@@ -39,7 +39,14 @@ export const barter: BarterWords = {
           `${from === null ? 'Du bietest' : `${from} bietet`} ${to ?? 'dir'} ${gives}`,
           asks === '' ? '' : ` für ${asks}`,
         ],
-  andFavour: (favour) => [': ', favour],
+  andFavour: ({ from, gives, asks }, favour) => [
+    gives === ''
+      ? ` und ${from === null ? 'versprichst' : 'verspricht'} `
+      : asks === ''
+        ? ' für den Gefallen '
+        : ' und den Gefallen ',
+    favour,
+  ],
 
   whichLoot: (n) => (n === 1 ? 'Welche Beutekarte du gibst' : `Welche ${n} Beutekarten du gibst`),
   more: (n) => `noch ${n} wählen`,
