@@ -31,7 +31,8 @@ for (const kind of EDITIONS) {
       const flow = listen(page)
       const equal = () => flow()?.answering?.words === 'All answers mean the same'
       const choices = page.locator('main [data-place][aria-pressed]')
-      const discards = async () => equal() || (await parts(page).act.getByText('You hold too many cards').isVisible())
+      const discards = async () =>
+        equal() || (await parts(page).prompt.getByText('You hold too many cards').isVisible())
 
       await sit(page, kind, { handLimit: 1, decks: { loot: { cards: { '3-cents': 15 } } } })
       // what is answered for her is seen for a moment

@@ -182,7 +182,9 @@ function whatToPress(here: number): HTMLElement | 'over' | null {
   const others = choices(false)
   if (ready && (chosen.length > 0 || others.length === 0 || some % 3 === 0)) return main
   if (others.length > 0) return any(others)
-  const rail = all('button', act).filter((e) => !/barter|take back|^cancel|^table|^question/i.test(e.textContent))
+  const rail = all('button:not([data-asker])', act).filter(
+    (e) => !/barter|take back|^cancel|^table|^question/i.test(e.textContent),
+  )
   return any(rail.length > 1 ? rail.slice(1) : rail)
 }
 

@@ -33,9 +33,13 @@ export function decisionView(g: State, d: Decision, w: Words): DecisionView {
   }
 }
 
-/** The card a question is about, when one is. */
+/** Questions of a card about another one that lies nowhere to be seen: the second argument. */
+const ABOUT_ANOTHER = new Set(['give-curse', 'play-copy', 'revealed-top'])
+
+/** The card a question is about, when one is: the one that asks, or the one that it asks about. */
 function cardOfQuestion(d: Decision): CardId | null {
-  const about = CARD_ARG.has(d.ask.code) || d.ask.code === 'cover-slot'
-  const def = about ? Number(d.ask.args?.[0] ?? -1) : -1
+  const { code } = d.ask
+  const about = CARD_ARG.has(code) || code === 'cover-slot'
+  const def = about ? Number(d.ask.args?.[ABOUT_ANOTHER.has(code) ? 1 : 0] ?? -1) : -1
   return def >= 0 ? defId(def) : null
 }

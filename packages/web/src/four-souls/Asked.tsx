@@ -1,12 +1,17 @@
 import type { CardId, OptionView } from '@soulstack/four-souls/view/types'
+import { Glyph } from '../look/Glyph.tsx'
 import type { Option } from '../table/choice.ts'
 import { type Drawing, Prompt } from '../table/Prompt.tsx'
 import { seatName } from '../table/state.ts'
+import s from './Asked.module.css'
 import { Card, StillCard } from './Card.tsx'
+import { t as cardWords } from './card.words.ts'
+import { catalogue } from './catalogue.ts'
 import { Dues } from './Dues.tsx'
 import { LaidOut } from './LaidOut.tsx'
 import { decidingHand, objects, view } from './state.ts'
 import { Threads } from './Threads.tsx'
+import { Ability } from './Words.tsx'
 
 const DRAWING: Drawing = {
   cardOf: (option) => cardOf(option as OptionView),
@@ -14,6 +19,7 @@ const DRAWING: Drawing = {
   pickable: (card, mark, where, onPress) => (
     <Card card={card} places={[]} mark={mark} onPress={onPress} where={where} />
   ),
+  words: (card) => <Told card={card} />,
   ownerOf,
 }
 
@@ -25,6 +31,34 @@ export function Asked() {
       <LaidOut />
       <Dues />
       <Threads />
+    </>
+  )
+}
+
+/** What a card says beside its picture, where that has no room for it. */
+function Told({ card }: { card: CardId }) {
+  const info = catalogue.value.get(card)
+  if (!info) return null
+  return (
+    <>
+      {info.health !== null && (
+        <span class={s.stats}>
+          <Glyph name="heart" />
+          {info.health}
+          {info.evasion !== null && (
+            <>
+              <Glyph name="evade" />
+              {`${info.evasion}+`}
+            </>
+          )}
+          <Glyph name="attack" />
+          {info.attack ?? 0}
+        </span>
+      )}
+      {info.lines.map((line) => (
+        <Ability key={line.text} line={line} />
+      ))}
+      {info.reward && <span class={s.reward}>{cardWords.reward(info.reward)}</span>}
     </>
   )
 }
@@ -41,9 +75,9 @@ function cardOf({ at }: OptionView): CardId | null {
   return null
 }
 
-/** In front of whom an object lies. */
+/** In front of whom an object lies, if that is somebody else. */
 function ownerOf(option: Option): string | null {
   const { at } = option as OptionView
   const seat = at?.at === 'object' ? (objects.value.get(at.id)?.seat ?? null) : null
-  return seat === null ? null : seatName(seat)
+  return seat === null || seat === view.value?.you ? null : seatName(seat)
 }

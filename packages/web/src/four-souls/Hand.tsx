@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks'
-import { aside, fromHand, press, raised } from '../table/choice.ts'
+import { aside, press, raised, sheetWanted } from '../table/choice.ts'
 import { nameOrYou } from '../table/state.ts'
 import { together } from '../table/steady.ts'
 import { Card, FaceDown } from './Card.tsx'
@@ -8,7 +8,7 @@ import { deckPlace, handPlace } from './places.ts'
 import { near, view } from './state.ts'
 import { t } from './table.words.ts'
 
-/** The near hand, fanned. Cards asked for by a prompt have risen into it and are not shown twice. */
+/** The near hand, fanned. A sheet of parchment takes its place: cards asked for have risen into it, of others only a strip would be seen. */
 export function Hand() {
   const seat = near.value
   if (!seat) return null
@@ -17,7 +17,7 @@ export function Hand() {
   const middle = (count - 1) / 2
   // positions in a hand are those of the seat that decides
   const decides = view.value?.you === seat.seat
-  const away = decides && fromHand.value && !aside.value
+  const away = decides && sheetWanted.value && !aside.value
   const lean = Math.min(1.1, 7 / Math.max(count, 1))
   const style = (i: number) => ({
     '--lean': `${((i - middle) * lean).toFixed(2)}deg`,

@@ -5,6 +5,7 @@ import { cx } from '../cx.ts'
 import { Plate } from '../look/Plate.tsx'
 import { RuleLink } from '../rules/RuleLink.tsx'
 import s from './Act.module.css'
+import { Asker } from './Asker.tsx'
 import { aside, open, picks, putDown, raised, sheetWanted, takeBack } from './choice.ts'
 import { MainButton } from './MainButton.tsx'
 import { showing } from './showing.ts'
@@ -113,7 +114,7 @@ export function Question(p: {
   const onSheet = sheetWanted.value && !aside.value && !p.whom
   return (
     <div class={cx(s.ask, onSheet && s.onSheet, 'fades')}>
-      {card && <span class={s.asker}>{p.still(card)}</span>}
+      {card && <Asker card={card} still={p.still} class={s.asker} />}
       <p>
         {p.whom}
         <b>{d.ask}</b>

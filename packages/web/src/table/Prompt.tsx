@@ -7,6 +7,7 @@ import { Die } from '../look/Die.tsx'
 import { Glyph } from '../look/Glyph.tsx'
 import { Square } from '../look/Plate.tsx'
 import { RuleLink } from '../rules/RuleLink.tsx'
+import { Asker } from './Asker.tsx'
 import { cardName } from './catalogue.ts'
 import {
   answer,
@@ -35,6 +36,8 @@ export interface Drawing {
   still(card: CardId): ComponentChildren
   /** A card to be picked; `where` names it for the reader. */
   pickable(card: CardId, mark: Mark, where: string, onPress: () => void): ComponentChildren
+  /** What a card says, to stand beside it where it is too small to show it. */
+  words?(card: CardId): ComponentChildren
   /** Whose it is that an option means, by name; null: nobody's. */
   ownerOf?(option: Option): string | null
 }
@@ -63,25 +66,31 @@ export function Prompt({ draw }: { draw: Drawing }) {
       data-zone="prompt"
       tabIndex={-1}
     >
-      {card && <div class={s.from}>{draw.still(card)}</div>}
-      <div class={s.body}>
-        <h2 id={title}>{d.ask}</h2>
-        <p>
-          {d.why !== d.ask && d.why}{' '}
-          {d.max > 1 && d.shape === 'several' && <>{atTable.chosen(picks.value.length, d.min, d.max)} </>}
-          <RuleLink rule={d.rule} />
-        </p>
-        {d.shape === 'yes-no' ? (
-          <YesNo options={d.options} />
-        ) : d.shape === 'order' ? (
-          <Order decision={d} draw={draw} />
-        ) : d.shape === 'number' ? (
-          <Numbers options={own} />
-        ) : own.some((o) => draw.cardOf(o)) ? (
-          <Cards options={own} draw={draw} />
-        ) : (
-          <Rows options={own} />
-        )}
+      <div class={cx(s.body, card && s.asked)}>
+        <div class={s.head}>
+          {card && <Asker card={card} still={draw.still} class={s.from} />}
+          <div>
+            <h2 id={title}>{d.ask}</h2>
+            <p>
+              {d.why !== d.ask && d.why}{' '}
+              {d.max > 1 && d.shape === 'several' && <>{atTable.chosen(picks.value.length, d.min, d.max)} </>}
+              <RuleLink rule={d.rule} />
+            </p>
+          </div>
+        </div>
+        <div class={cx(s.rest, 'fades')}>
+          {d.shape === 'yes-no' ? (
+            <YesNo options={d.options} />
+          ) : d.shape === 'order' ? (
+            <Order decision={d} draw={draw} />
+          ) : d.shape === 'number' ? (
+            <Numbers options={own} />
+          ) : own.some((o) => draw.cardOf(o)) ? (
+            <Cards options={own} draw={draw} />
+          ) : (
+            <Rows options={own} />
+          )}
+        </div>
       </div>
     </section>
   )
@@ -110,6 +119,10 @@ function Cards({ options, draw }: { options: readonly Option[]; draw: Drawing })
           return (
             <span key={o.id} class={cx(s.cell, picks.value.includes(o.id) && s.raised)}>
               {draw.pickable(card, markFor(o), o.label, () => pick(o))}
+              <span class={s.told} aria-hidden="true" onClick={() => pick(o)}>
+                <b>{cardName(card)}</b>
+                {draw.words?.(card)}
+              </span>
               {(whose !== null || o.detail) && <small>{[whose, o.detail].filter(Boolean).join(': ')}</small>}
             </span>
           )
@@ -171,7 +184,7 @@ function Numbers({ options }: { options: readonly Option[] }) {
   const numbers = options.map(numberOf)
   const dice = numbers.every((n) => n !== null && n >= 1 && n <= 6) && numbers.length > 1 && numbers.length <= 6
   return (
-    <div class={cx(s.numbers, options.length > 8 && s.many)}>
+    <div class={cx(s.numbers, options.length > 8 && s.many)} data-count={options.length}>
       {options.map((o, i) => {
         const on = picks.value.includes(o.id)
         const n = numbers[i]

@@ -1,0 +1,23 @@
+import type { CardId } from '@soulstack/kit'
+import type { ComponentChildren } from 'preact'
+import { cardName } from './catalogue.ts'
+import { hoverHandlers } from './hover.ts'
+import { openInspector } from './looking.ts'
+import { t } from './sheets.words.ts'
+
+/** The card that a question is about, small beside it. It is read as every card is: looked at by hovering, shown large by a press. */
+export function Asker(p: { card: CardId; still: (card: CardId) => ComponentChildren; class?: string | undefined }) {
+  const looked = { card: p.card, places: [] }
+  return (
+    <button
+      type="button"
+      class={p.class}
+      data-asker=""
+      aria-label={t.asker(cardName(p.card))}
+      onClick={() => openInspector(looked)}
+      {...hoverHandlers(looked)}
+    >
+      {p.still(p.card)}
+    </button>
+  )
+}
