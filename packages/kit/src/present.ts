@@ -87,7 +87,7 @@ export interface DecisionView<R, O extends OptionView<R> = OptionView<R>> {
   why: string
   /** The rule of docs/rules by which you are asked. */
   rule: string | null
-  /** The card that asks, to be shown beside the question; absent or null when no card does. */
+  /** The card that the question is about, to be shown beside it: mostly the one that asks. Absent or null: none. */
   card?: CardId | null
   min: number
   max: number
