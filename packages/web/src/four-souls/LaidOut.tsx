@@ -1,5 +1,4 @@
-import { useRef } from 'preact/hooks'
-import { useMore } from '../table/more.ts'
+import { cx } from '../cx.ts'
 import p from '../table/Prompt.module.css'
 import { nameOrYou } from '../table/state.ts'
 import { t } from './asked.words.ts'
@@ -11,16 +10,13 @@ import { view } from './state.ts'
 /** What lies open to be chosen from before the first turn, for those whose choice it is not: a sheet to look at. */
 export function LaidOut() {
   const v = view.value
-  const groups = useRef<HTMLDivElement>(null)
-  const shown = v !== null && v.laidOut.length > 0 && !open.value
-  useMore(groups, shown)
-  if (!v || !shown) return null
+  if (!v || v.laidOut.length === 0 || open.value) return null
   const many = v.laidOut.reduce((n, { cards }) => n + cards.length, 0) > 6
   return (
     <section class={p.prompt} aria-label={t.laidOut} data-zone="laid-out">
       <div class={p.body}>
         <h2>{v.waiting?.why}</h2>
-        <div ref={groups} class={s.groups} data-many={many ? '' : undefined}>
+        <div class={cx(s.groups, 'fades')} data-many={many ? '' : undefined}>
           {v.laidOut.map(({ seat, cards }) => (
             <div key={seat} class={s.group}>
               {seat !== null && <h3>{t.forWhom(nameOrYou(seat))}</h3>}
