@@ -25,6 +25,8 @@ export function Side({ side, view: v, mine }: { side: SideView; view: View; mine
   const terms = TERMS[side.side]
   const cards = [...side.angels, ...side.favours, ...side.relics]
   const names = side.seats.map(playerName)
+  // beside a hand that lies open there is less room
+  const few = openSeats(side, v).length > 0 ? 2 : 3
   const active = v.over === null && side.seats.includes(v.turn.active)
   const open = () => {
     sheet.value = { of: 'side', side: side.side }
@@ -65,7 +67,7 @@ export function Side({ side, view: v, mine }: { side: SideView; view: View; mine
         )}
       </header>
       {cards.length > 0 && (
-        <div class={s.cards} data-many={cards.length > 8 ? 'more' : cards.length > 3 ? 'many' : 'few'}>
+        <div class={s.cards} data-many={cards.length > 8 ? 'more' : cards.length > few ? 'many' : 'few'}>
           {cards.map((card) => (
             <OpenCard key={card.id} card={card} />
           ))}
@@ -107,10 +109,13 @@ export function Side({ side, view: v, mine }: { side: SideView; view: View; mine
   )
 }
 
+/** Seats of a side whose hands can be seen and are not the one below. */
+const openSeats = (side: SideView, v: View) =>
+  v.seats.filter((seat) => seat.side === side.side && seat.hand && seat.seat !== me.value?.seat)
+
 /** Hands of a side that can be seen and are not the one below: whoever sees all hands sees them here. */
 function OpenHands({ side, view: v }: { side: SideView; view: View }) {
-  const open = v.seats.filter((seat) => seat.side === side.side && seat.hand && seat.seat !== me.value?.seat)
-  return open.map((seat) => (
+  return openSeats(side, v).map((seat) => (
     <section key={seat.seat} class={s.openHand} aria-label={t.handOf(nameOrYou(seat.seat))}>
       {side.seats.length > 1 && <Crest seat={seat.seat} />}
       {seat.hand!.map((card, i) => (

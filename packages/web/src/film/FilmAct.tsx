@@ -24,32 +24,34 @@ export function FilmAct() {
     <section class={`${act.act} ${s.act}`} aria-label={t.done}>
       {f.kind === 'show' ? <Shown /> : <Told />}
       <SeekBar />
-      {f.playable && <PlayOn />}
-      <div class={`${act.second} ${s.plates}`}>
-        <Eyes />
-        <Plate glyph="link" detail={t.toMoment} onClick={copyLink}>
-          {t.link}
-        </Plate>
-        {f.kind === 'show' ? (
-          <Plate glyph="book" detail={t.rulingsAndCards} onClick={() => go(`/shows/${f.table.game}`)}>
-            {t.allExamples}
+      <div class={s.ways}>
+        {f.playable && <PlayOn />}
+        <div class={`${act.second} ${s.plates}`}>
+          <Eyes />
+          <Plate glyph="link" detail={t.toMoment} onClick={copyLink}>
+            {t.link}
           </Plate>
-        ) : (
-          <>
-            <Plate
-              glyph="dice"
-              detail={t.seedAndHash}
-              onClick={() => {
-                sheet.value = { of: 'proof' }
-              }}
-            >
-              {t.dice}
+          {f.kind === 'show' ? (
+            <Plate glyph="book" detail={t.rulingsAndCards} onClick={() => go(`/shows/${f.table.game}`)}>
+              {t.allExamples}
             </Plate>
-            <Plate glyph="down" detail={t.asFile} onClick={() => saveLog(f.id, f.title)}>
-              {t.export}
-            </Plate>
-          </>
-        )}
+          ) : (
+            <>
+              <Plate
+                glyph="dice"
+                detail={t.seedAndHash}
+                onClick={() => {
+                  sheet.value = { of: 'proof' }
+                }}
+              >
+                {t.dice}
+              </Plate>
+              <Plate glyph="down" detail={t.asFile} onClick={() => saveLog(f.id, f.title)}>
+                {t.export}
+              </Plate>
+            </>
+          )}
+        </div>
       </div>
     </section>
   )

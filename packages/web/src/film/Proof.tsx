@@ -50,7 +50,7 @@ export function Proof({ onClose }: { onClose: () => void }) {
       </p>
       <dl>
         <dt>{t.proof.seed}</dt>
-        <dd>{f.table.seed}</dd>
+        <dd>{f.table.seed ?? '–'}</dd>
         <dt>{t.proof.hash}</dt>
         <dd>{found.value?.own ?? '–'}</dd>
         {f.kind === 'table' && (
