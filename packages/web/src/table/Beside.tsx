@@ -17,5 +17,5 @@ export function Beside({ over = false }: { over?: boolean }) {
   if (room.value === over) return null
   const lesson = table.value?.options['lesson']
   if (typeof lesson === 'string') return <Lesson key={table.value?.id} id={lesson} over={over} />
-  return mySeat.value === null ? null : <Hints />
+  return mySeat.value === null ? null : <Hints over={over} />
 }

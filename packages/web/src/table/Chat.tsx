@@ -53,7 +53,7 @@ export function ChatBox({ onPhrase, focus }: { onPhrase?: () => void; focus?: bo
         <p class={s.note}>{t.hushed}</p>
       ) : (
         <>
-          <ul class={s.phrases} aria-label={t.onePress}>
+          <ul class={cx(s.phrases, 'fades')} data-across="" aria-label={t.onePress}>
             {phrases.value.map((p) => (
               <li key={p.phrase}>
                 <button
@@ -130,7 +130,7 @@ function Lines() {
   return (
     <ol
       ref={box}
-      class={s.lines}
+      class={cx(s.lines, 'fades')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
       aria-label={t.wasSaid}

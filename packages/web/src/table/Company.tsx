@@ -2,6 +2,7 @@ import { useSignal, useSignalEffect } from '@preact/signals'
 import type { LogLine } from '@soulstack/kit'
 import type { Said } from '@soulstack/server/protocol'
 import { useEffect, useRef } from 'preact/hooks'
+import { cx } from '../cx.ts'
 import { Crest } from '../look/Crest.tsx'
 import s from './Company.module.css'
 import { t } from './chat.words.ts'
@@ -86,18 +87,27 @@ function Bubbles() {
   )
 }
 
+/** Narrower than this, in px, a seat is one of a column beside the table. */
+const SLIM = 200
+
 /** Hangs at the seat that spoke. */
 function Bubble({ line }: { line: Said }) {
   const box = document.querySelector(`[data-sits~="${line.seat}"]`)?.getBoundingClientRect()
   if (!box) return null
   const low = box.top > innerHeight / 2
-  const place = {
-    left: `${Math.max(8, Math.min(box.left + 10, innerWidth - 270))}px`,
-    // below a seat that lies above, and above one that lies below
-    ...(low ? { bottom: `${innerHeight - box.top + 4}px` } : { top: `${Math.min(box.bottom, box.top + 130) - 10}px` }),
-  }
+  // over a slim seat, below its name: beside it it would cover somebody else's cards
+  const slim = box.width < SLIM && box.height > box.width / 2
+  const place = slim
+    ? { left: `${box.left}px`, top: `${box.top + 22}px`, width: `${box.width}px` }
+    : {
+        left: `${Math.max(8, Math.min(box.left + 10, innerWidth - 270))}px`,
+        // below a seat that lies above, and above one that lies below
+        ...(low
+          ? { bottom: `${innerHeight - box.top - 6}px` }
+          : { top: `${Math.min(box.bottom, box.top + 130) - 10}px` }),
+      }
   return (
-    <p class={s.bubble} style={place} data-low={low ? '' : undefined}>
+    <p class={cx(s.bubble, slim && s.slim)} style={place} data-low={low ? '' : undefined}>
       <Crest seat={line.seat} />
       <span>
         <b>{speaker(line)}</b> {line.text}

@@ -7,6 +7,7 @@ import { isGame } from '../net/games.ts'
 import { knownHints, rememberHint } from '../net/memory.ts'
 import s from './Hints.module.css'
 import { t } from './lesson.words.ts'
+import { useFreePlace } from './placing.ts'
 import { log, mySeat, table, view } from './state.ts'
 
 /** What a hint looks at. */
@@ -24,14 +25,18 @@ const offers = (asked: Offered | null, act: string): boolean =>
 const inTheWay = (hint: Hint, asked: Offered | null): boolean =>
   asked !== null && asked.shape !== 'action' && !('act' in hint.when && offers(asked, hint.when.act))
 
+/** What it speaks of is lit, or many things. */
+const NOTHING = () => []
+
 /** How long a hint is there before an answer takes it away. */
 const READ = 6000
 
 /**
  * A word on what comes up for the first time; nothing waits for it. It lies over the table, so it leaves with the next answer
  * once there was time to read it, and at once when what it speaks of is no more: that one comes up again.
+ * `over`: it lies over the table, where that hides least.
  */
-export function Hints() {
+export function Hints({ over }: { over: boolean }) {
   const hints = useSignal<Hint[]>([])
   const shown = useSignal<Hint | null>(null)
   /** Lines of the log that were there already. */
@@ -72,13 +77,21 @@ export function Hints() {
     since.current = Date.now()
   }, [lines, asked, hints.value])
   const hint = shown.value
+  const box = useRef<HTMLElement>(null)
+  const place = useFreePlace(box, over, [hint, asked?.id], NOTHING)
   if (!hint || view.value?.over || inTheWay(hint, asked)) return null
   const put = () => {
     rememberHint(`${game}/${hint.id}`)
     shown.value = null
   }
   return (
-    <aside class={s.hint} aria-label={t.hint} data-hint={hint.id}>
+    <aside
+      ref={box}
+      class={s.hint}
+      style={place ? { left: `${place.left}px`, top: `${place.top}px`, translate: 'none' } : {}}
+      aria-label={t.hint}
+      data-hint={hint.id}
+    >
       <p role="status">{hint.say}</p>
       <button
         type="button"

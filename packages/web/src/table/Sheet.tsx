@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { cx } from '../cx.ts'
+import { Glyph } from '../look/Glyph.tsx'
 import { Square } from '../look/Plate.tsx'
 import s from './Sheet.module.css'
 import { t } from './sheets.words.ts'
@@ -84,6 +85,9 @@ export function SlateDialog(p: {
       <dialog ref={dialog} class={cx(s.dialog, p.class)} aria-label={p.label} aria-modal="true" tabIndex={-1} open>
         <div class={cx(s.inside, 'fades')} tabIndex={p.reads ? 0 : undefined}>
           {p.children}
+          <div class="goes-on" aria-hidden="true">
+            <Glyph name="down" />
+          </div>
         </div>
         <ToastsAbove />
         <Square glyph="cross" label={t.close} class={s.close} onClick={p.onClose} />

@@ -65,7 +65,9 @@ export function useFreePlace(
     if (!e) return
     const { width, height } = e.getBoundingClientRect()
     const pointed = speaksOf().map((p) => p.getBoundingClientRect())
-    place.value = freePlace({ width, height }, { left: 8, top: 4, right: innerWidth - 8, bottom: innerHeight - 4 }, [
+    // somebody who is away is told of at the top
+    const top = 4 + (Number.parseFloat(document.body.style.getPropertyValue('--slate-height')) || 0)
+    place.value = freePlace({ width, height }, { left: 8, top, right: innerWidth - 8, bottom: innerHeight - 4 }, [
       ...pointed.map((p) => [p, POINTED] as const),
       ...COVERS.flatMap(([what, weight]) =>
         [...document.querySelectorAll(what)].map((c) => [c.getBoundingClientRect(), weight] as const),
