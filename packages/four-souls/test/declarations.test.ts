@@ -29,7 +29,7 @@ describe('what the active player can declare in the first edition', () => {
       expect.objectContaining({ label: 'Attack the top of the monster deck', at: { at: 'deck', deck: 'monster' } }),
     ])
     expect(named('buy-deck')).toEqual([
-      expect.objectContaining({ label: 'Buy the top treasure for 10¢', at: { at: 'deck', deck: 'treasure' } }),
+      expect.objectContaining({ label: 'Buy the unseen top treasure for 10¢', at: { at: 'deck', deck: 'treasure' } }),
     ])
     for (const o of [...named('attack-target'), ...named('buy')])
       expect(o.label).toMatch(/^(Attack .+|Buy .+ for 10¢)$/)

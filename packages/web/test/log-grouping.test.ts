@@ -71,6 +71,9 @@ describe('lines of the log', () => {
     expect(filtered(all, { of: 'all' })).toEqual(all)
     expect(filtered(all, { of: 'seat', seat: 0 })).toEqual([turn, mine, toMe])
     expect(filtered(all, { of: 'kind', name: 'Dice', kinds: ['roll'] })).toEqual([turn, dice])
+    // of turns without anything of it nothing is told
+    const next = line(2, 0, 'begins', { kind: 'turn', seat: 2 })
+    expect(filtered([...all, next], { of: 'seat', seat: 0 })).toEqual([turn, mine, toMe])
   })
 })
 

@@ -55,7 +55,7 @@ export function buy(g: State, seat: Seat, what: Entity, price: number): void {
     happen(g, CHANNEL.gainedItem, { ...NOTHING, who: seat, by: o.id })
   } else {
     const card = drawTop(g, TREASURE)
-    if (g.out !== null) tellOut(g, { type: 'buys', seat, card: -1, n: price })
+    if (g.out !== null) tellOut(g, { type: 'buys', seat, card: g.rules.cards[card]!, n: price, unseen: true })
     const o = itemEnters(g, card, seat)
     happen(g, CHANNEL.gainedItem, { ...NOTHING, who: seat, by: o.id })
   }

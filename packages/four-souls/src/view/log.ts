@@ -132,7 +132,7 @@ const TELL = {
   'declares-purchase': (e, says) =>
     by(e, 0, says.declaresPurchase(e.who === undefined ? null : named(e, says.topTreasure, says))),
   'cannot-pay': (e, says) => by(e, 1, says.cannotPay()),
-  buys: (e, says) => by(e, 1, says.buys(number(e.card) >= 0 ? card(e.card, says) : null, number(e.n))),
+  buys: (e, says) => by(e, 1, says.buys(card(e.card, says), number(e.n), e.unseen === true)),
   'ends-turn': (e, says) => by(e, 0, says.endsTurn()),
   'turn-ended': (e, says) => of(1, says.turnEnded(card(e.card, says))),
   skips: (e, says) => by(e, 0, says.skips()),

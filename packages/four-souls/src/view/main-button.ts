@@ -5,7 +5,7 @@ import { machine } from '../rules/machine.ts'
 import { END, isMain } from '../rules/priority.ts'
 import { topOf } from '../rules/stack.ts'
 import type { Item, State } from '../rules/state.ts'
-import { health } from '../rules/stats.ts'
+import { evasionOf, health } from '../rules/stats.ts'
 import { turn } from '../rules/turn.ts'
 import { declaredNow, endsByPassing, isFought } from './moment.ts'
 import { itemTitle, thing } from './names.ts'
@@ -81,7 +81,11 @@ function willHappen(g: State, top: Item, { seat: you }: Decision, w: Words): Wil
     case 'death':
       return { is: 'death', who: thing(g, top.who, you, w) }
     case 'roll':
-      return { is: 'roll', face: finalFace(g, top), what: top.attack ? whatItDoes(g, top, you, w) : null }
+      return {
+        is: 'roll',
+        face: finalFace(g, top),
+        attack: top.attack ? { whom: thing(g, top.by, you, w), hits: finalFace(g, top) >= evasionOf(g, top.by) } : null,
+      }
     default: {
       // in every language the same is said, or left to the question and the stack
       const what = whatItDoes(g, top, you, w)

@@ -12,6 +12,7 @@ import { nameOf } from './names.ts'
 import type { PromptShape } from './types.ts'
 import { type Asked, type Put, seatThing, type Wanted } from './words/facts.ts'
 import type { Words } from './words/index.ts'
+import { divider } from './words/sentence.ts'
 
 /** What is asked, in words, by the code of the question. */
 
@@ -102,6 +103,9 @@ const SHAPES: Partial<Record<Code, PromptShape>> = {
   search: 'several',
 }
 
+/** The card that asks, before its question. */
+const named = (card: string): string => `${card}${divider(card)} `
+
 /** How a decision is asked. */
 export function question(g: State, d: Decision, w: Words): Question {
   const { code } = d.ask
@@ -113,7 +117,7 @@ export function question(g: State, d: Decision, w: Words): Question {
   }
   const ofCode: ((q: Asked) => Put) | undefined = w.questions[code as Code]
   const { ask, done } = ofCode?.(asked(g, d, args, w)) ?? w.asking.other
-  const card = CARD_ARG.has(code) ? `${nameOf(args[0] ?? -1, w)}: ` : ''
+  const card = CARD_ARG.has(code) ? named(nameOf(args[0] ?? -1, w)) : ''
   // what was taken off a discard may be ordered
   const several = d.max > 1 || (code === 'recover' && d.ordered)
   return { shape: SHAPES[code as Code] ?? (several ? 'several' : 'one'), ask: card + ask, done }
@@ -125,6 +129,7 @@ function asked(g: State, d: Decision, args: readonly number[], w: Words): Asked 
     max: d.max,
     ordered: d.ordered,
     options: d.options.length,
+    deckToo: d.options.some((o) => o.act === 'buy-deck'),
     mine: objectOf(g, d.options[0]?.a ?? -1)?.ctl === d.seat,
     n: (i) => args[i]!,
     who: (i) => seatThing(args[i]!, d.seat),

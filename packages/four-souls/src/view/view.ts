@@ -340,8 +340,8 @@ export function whatItDoes(g: State, t: Item, you: Seat | null, w: Words): strin
       const needs = evasionOf(g, t.by)
       const whom = thing(g, t.by, you, w)
       return finalFace(g, t) >= needs
-        ? stack.hits(whom, attackOf(g, t.who), needs)
-        : stack.misses(whom, attackOf(g, t.by), needs)
+        ? stack.hits(whom, attackOf(g, t.who))
+        : stack.misses(whom, seatThing(t.who, you), attackOf(g, t.by))
     }
     case 'damage': {
       const from = isSeat(t.by) || objectOf(g, t.by) !== null ? thing(g, t.by, you, w) : null

@@ -55,7 +55,7 @@ export function LogLines({ setup, filter, full }: { setup?: boolean; filter?: Fi
     touched.current = performance.now()
   }
   // a game that asks nothing before its first turn has told nothing when it begins
-  const early = setup || log.value.some((l) => l.turn === 1)
+  const early = setup || log.value.some((l) => l.turn > 0)
   const turns = grouped(filter ? filtered(lines, filter) : lines)
   return (
     <section
@@ -83,7 +83,8 @@ export function LogLines({ setup, filter, full }: { setup?: boolean; filter?: Fi
         {full && turns.length === 0 && <p class={s.none}>{t.noLines}</p>}
         {turns.map(({ turn, groups }) => {
           const closed = folded.value.has(`turn ${turn}`)
-          const name = turn === 0 && early ? t.beforeFirstTurn : t.turn(turn || 1, turnOf(groups))
+          const name =
+            turn === 0 ? (early ? t.beforeFirstTurn : t.turn(1, turnOf(groups))) : t.turn(turn, turnOf(groups))
           return (
             <section key={turn}>
               <h3>{full ? <Fold of={`turn ${turn}`} folded={folded} name={name} /> : name}</h3>

@@ -179,6 +179,9 @@ function numberOf({ at }: Option): number | null {
   return at?.at === 'number' && 'n' in at && typeof at.n === 'number' ? at.n : null
 }
 
+/** What is added or taken away, with its sign; null: a plain number, or none. */
+const signed = (label: string): string | null => (/^[+-]\d+$/.test(label) ? label.replace('-', '−') : null)
+
 /** Numbers as large buttons; one to six are shown as dice. */
 function Numbers({ options }: { options: readonly Option[] }) {
   const numbers = options.map(numberOf)
@@ -199,8 +202,8 @@ function Numbers({ options }: { options: readonly Option[] }) {
             data-number={n ?? undefined}
             onClick={() => pick(o)}
           >
-            {typeof n === 'number' && dice ? <Die face={n} class={s.die} /> : <b>{n ?? o.label}</b>}
-            {(o.detail || (n !== null && o.label !== String(n) && options.length <= 8)) && (
+            {typeof n === 'number' && dice ? <Die face={n} class={s.die} /> : <b>{signed(o.label) ?? n ?? o.label}</b>}
+            {(o.detail || (n !== null && !signed(o.label) && o.label !== String(n) && options.length <= 8)) && (
               <small>{o.detail ?? o.label}</small>
             )}
             {on && (

@@ -54,8 +54,18 @@ export type Filter =
   | { of: 'seat'; seat: number }
   | { of: 'kind'; name: string; kinds: readonly string[] }
 
-/** The lines that a filter lets through: those of a seat are what it does and what names it. */
+/**
+ * The lines that a filter lets through: those of a seat are what it does and what names it. That a turn begins is told only where something
+ * of that turn is.
+ */
 export function filtered(lines: readonly LogLine[], filter: Filter): LogLine[] {
+  const through = passing(lines, filter)
+  if (filter.of === 'all') return through
+  const told = new Set(through.filter((line) => line.kind !== 'turn').map((line) => line.turn))
+  return through.filter((line) => line.kind !== 'turn' || told.has(line.turn))
+}
+
+function passing(lines: readonly LogLine[], filter: Filter): LogLine[] {
   switch (filter.of) {
     case 'all':
       return [...lines]

@@ -26,6 +26,8 @@ export interface Asked {
   ordered: boolean
   /** How many options there are. */
   options: number
+  /** Whether the top of a deck can be bought. */
+  deckToo: boolean
   /** What the options of an order about items are: one's own rather than the shop's. */
   mine: boolean
   /** An argument as a number, a player, the name of a card, a deck. */
@@ -56,7 +58,8 @@ export interface Put {
 export type Will =
   | { is: 'damage'; who: Thing; n: number }
   | { is: 'death'; who: Thing }
-  | { is: 'roll'; face: number; what: string | null }
+  /** `attack`: whom an attack roll is made against, and whether it hits; null: it is rolled for something else. */
+  | { is: 'roll'; face: number; attack: { whom: Thing; hits: boolean } | null }
   /** `what`: null where it takes too many words. */
   | { is: 'item'; title: string; what: string | null }
 

@@ -6,6 +6,8 @@ import { abilityText } from '../../language/text.ts'
 
 /** A full stop, where a name such as "Bomb!" does not end the sentence already. */
 export const dot = (s: string): string => (/[.!?]$/.test(s) ? s : `${s}.`)
+/** What stands between a name and what is said of it: a colon, or a dash where the name ends a sentence by itself, as "Bomb!" does. */
+export const divider = (title: string): string => (/[.!?]$/.test(title) ? ' –' : ':')
 export const lower = (s: string): string => (s.length > 0 ? s[0]!.toLowerCase() + s.slice(1) : s)
 
 /** The text of an ability in one line, with the rows of its table. */

@@ -117,11 +117,8 @@ export const log = {
   attacks: (whom: LogPart): Parts => ['greift ', whom, ' an'],
   declaresPurchase: (what: LogPart | null): Parts => ['sagt einen Kauf an', ...(what === null ? [] : [': ', what])],
   cannotPay: (): Parts => ['kann nicht zahlen: nichts wird gekauft'],
-  buys: (card: LogPart | null, n: number): Parts => [
-    card === null ? 'kauft den obersten Schatz' : 'kauft ',
-    ...(card === null ? [] : [card]),
-    ` für ${n}¢`,
-  ],
+  buys: (card: LogPart, n: number, unseen: boolean): Parts =>
+    unseen ? [`kauft für ${n}¢ den obersten Schatz: `, card] : ['kauft ', card, ` für ${n}¢`],
   endsTurn: (): Parts => ['beendet den Zug'],
   turnEnded: (card: LogPart): Parts => [card, ' beendet den Zug'],
   skips: (): Parts => ['setzt einen Zug aus'],

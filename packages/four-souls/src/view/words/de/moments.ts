@@ -1,7 +1,7 @@
 import { capital, type Verb, verb } from '../../../language/german/grammar.ts'
 import { ATTACK, BE, CHOOSE, DECIDE, DIE, DRAW, HAVE, SUFFER, VOTE } from '../../../language/german/vocabulary.ts'
 import type { Declared, Next, Phase, Thing, Will } from '../facts.ts'
-import { dot } from '../sentence.ts'
+import { divider, dot } from '../sentence.ts'
 import { does, isYou, ofWhom, phrase } from './names.ts'
 
 /** Passing and what comes of it; why somebody is asked, and who is waited for. */
@@ -43,7 +43,9 @@ function happens(will: Will): string {
     case 'death':
       return `${does(will.who, DIE)} ${phrase(will.who).nom}`
     case 'roll':
-      return `zählt der Wurf als ${will.face}${will.what === null ? '' : `: ${will.what}`}`
+      return will.attack === null
+        ? `zählt der Wurf als ${will.face}`
+        : `${will.attack.hits ? 'trifft' : 'verfehlt'} der Wurf ${phrase(will.attack.whom).acc}`
     case 'item':
       return `wird ${will.title} abgehandelt${will.what === null ? '' : `: ${will.what}`}`
   }
@@ -129,7 +131,12 @@ const inTurn = (phase: Phase, whose: Thing): string =>
   `${PHASES_OF[phase]} ${ofWhom(whose, 'deines Zuges', 'des Zuges')}`
 
 export const why = {
-  onTop: (title: string, what: string) => dot(`Oben auf dem Stapel liegt ${title}: ${what}`),
+  onTop: (title: string, what: string) =>
+    dot(
+      what.startsWith(title)
+        ? `Oben auf dem Stapel: ${what}`
+        : `Oben auf dem Stapel: ${title}${divider(title)} ${what}`,
+    ),
   declared: (who: Thing, what: Declared) =>
     what === 'attack'
       ? `${says(who, HAVE, 'einen Angriff')} angesagt: Das Ziel wird gewählt, wenn alle gepasst haben.`
@@ -140,7 +147,7 @@ export const why = {
   because: (code: string): string => BECAUSE[code] ?? 'Die Regeln überlassen es dir.',
   cost: (card: string) => `Das sind die Kosten von ${dot(card)}`,
   before: (card: string) =>
-    `Es wird gewählt, bevor ${card} auf dem Stapel liegt, damit alle wissen, worauf sie antworten.`,
+    `Das wählst du, bevor ${card} auf den Stapel kommt. So wissen alle, worauf sie antworten können.`,
   resolves: (card: string) => `${card} wird abgehandelt und überlässt dir das.`,
 }
 

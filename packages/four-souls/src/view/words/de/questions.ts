@@ -4,6 +4,7 @@ import { GermanWriter } from '../../../language/german/writer.ts'
 import type { Linked } from '../../../language/nodes.ts'
 import { ANY } from '../../../language/writer.ts'
 import type { Asked, Put, Thing, Wanted } from '../facts.ts'
+import { divider } from '../sentence.ts'
 import { deckName, fromWhom, isYou, lootCards, phrase } from './names.ts'
 
 /** What is asked. Where a card asks, its name stands before the question with a colon. */
@@ -40,7 +41,11 @@ export const questions = {
   'choose-target': (q: Asked) => put(`Wähle ${wanted(q.wanted)}.`),
   choose: (q: Asked) => put(`Wähle ${wanted(q.wanted)}.`),
   'attack-target': () => put('Wähle, was du angreifst.', 'Angreifen'),
-  'buy-what': () => put('Wähle, was du kaufst.', 'Kaufen'),
+  'buy-what': (q: Asked) =>
+    put(
+      q.deckToo ? 'Wähle, was du kaufst. Die oberste Karte des Decks ist verdeckt.' : 'Wähle, was du kaufst.',
+      'Kaufen',
+    ),
   'discard-room': () =>
     put('In diesem Zug ist ein Monster gestorben. Du darfst einen Raum in die Ablage legen.', 'Ablegen'),
   'cover-slot': (q: Asked) => put(`Wähle den Monsterplatz, auf den ${q.card(0)} gelegt wird.`, 'Dorthin legen'),
@@ -147,12 +152,12 @@ export const questions = {
 export const asking = {
   other: put('Wähle.'),
   may: (card: string, effect: Linked | null, who: Thing | null): Put => {
-    if (effect === null) return put(`${card}: Möchtest du das?`, 'Ja')
+    if (effect === null) return put(`${card}${divider(card)} Möchtest du das?`, 'Ja')
     const t = new GermanWriter('player', SELF.treasure!)
     t.subject = who === null ? HE : phrase(who)
     const made = said(t.effect(effect))
     const asked = wish(made)
-    return put(`${card}: ${asked ?? `${finished(made)} Möchtest du das?`}`, 'Ja')
+    return put(`${card}${divider(card)} ${asked ?? `${finished(made)} Möchtest du das?`}`, 'Ja')
   },
   ownPhase: (loot: number | null, attacks: number, purchases: number) =>
     `Deine Aktionsphase. Noch übrig: ${[

@@ -37,9 +37,9 @@ export const stack = {
   loots: (n: number) => `Ziehe ${lootCards(n).replace('eine', '1')}`,
   rolledFor: (who: Thing, card: string) =>
     `${capital(phrase(who).nom)} ${isYou(who) ? 'hast' : 'hat'} für ${card} gewürfelt`,
-  hits: (whom: Thing, n: number, needs: number) => `Trifft ${phrase(whom).acc} mit ${n} Schaden (nötig: ${needs})`,
-  misses: (whom: Thing, n: number, needs: number) =>
-    `Verfehlt ${phrase(whom).acc}; ${isYou(whom) ? 'du schlägst' : 'der Gegenschlag trifft'} mit ${n} Schaden${isYou(whom) ? ' zurück' : ''} (nötig: ${needs})`,
+  hits: (whom: Thing, n: number) => `Trifft ${phrase(whom).acc} mit ${n} Schaden`,
+  misses: (whom: Thing, who: Thing, n: number) =>
+    `Verfehlt ${phrase(whom).acc}: ${capital(phrase(who).nom)} ${isYou(who) ? 'erleidest' : 'erleidet'} ${n} Schaden`,
   damage: (n: number, combat: boolean, whom: Thing, from: Thing | null) =>
     `${n} ${combat ? 'Kampfschaden' : 'Schaden'} an ${phrase(whom).dat}${from === null ? '' : ` durch ${phrase(from).acc}`}`,
   dies: (player: boolean): string => (player ? 'Die Todesstrafe folgt' : 'Die Belohnung folgt'),

@@ -102,12 +102,9 @@ export const log = {
   attacks: (whom: LogPart): Parts => ['attacks ', whom],
   declaresPurchase: (what: LogPart | null): Parts => ['declares a purchase', ...(what === null ? [] : [': ', what])],
   cannotPay: (): Parts => ['cannot pay: nothing is bought'],
-  /** `card` null: unseen, from the deck. */
-  buys: (card: LogPart | null, n: number): Parts => [
-    card === null ? 'buys the top treasure' : 'buys ',
-    ...(card === null ? [] : [card]),
-    ` for ${n}¢`,
-  ],
+  /** `unseen`: from the deck. */
+  buys: (card: LogPart, n: number, unseen: boolean): Parts =>
+    unseen ? [`buys the top treasure for ${n}¢: `, card] : ['buys ', card, ` for ${n}¢`],
   endsTurn: (): Parts => ['ends the turn'],
   turnEnded: (card: LogPart): Parts => [card, ' ends the turn'],
   skips: (): Parts => ['skips a turn'],

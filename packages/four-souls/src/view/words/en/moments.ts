@@ -1,6 +1,6 @@
 import { capital } from '../../../language/english/words.ts'
 import type { Declared, Next, Phase, Thing, Will } from '../facts.ts'
-import { dot, lower } from '../sentence.ts'
+import { divider, dot, lower } from '../sentence.ts'
 import { isYou, name } from './names.ts'
 
 /** Passing and what comes of it; why somebody is asked, and who is waited for. */
@@ -43,7 +43,9 @@ function happens(will: Will): string {
     case 'death':
       return `${name(will.who)} ${isYou(will.who) ? 'die' : 'dies'}`
     case 'roll':
-      return `the roll counts as ${will.face}${will.what === null ? '' : `: ${lower(will.what)}`}`
+      return will.attack === null
+        ? `the roll counts as ${will.face}`
+        : `the roll ${will.attack.hits ? 'hits' : 'misses'} ${name(will.attack.whom)}`
     case 'item':
       return `${will.title} resolves${will.what === null ? '' : `: ${lower(will.what)}`}`
   }
@@ -116,7 +118,13 @@ const have = (who: Thing): string => `${capital(name(who))} ${isYou(who) ? 'have
 
 /** Why this seat is asked. */
 export const why = {
-  onTop: (title: string, what: string) => dot(`${title} is on top of the stack: ${lower(what)}`),
+  /** Where what it does begins with what it is called, that is said once. */
+  onTop: (title: string, what: string) =>
+    dot(
+      what.startsWith(title)
+        ? `On top of the stack: ${what}`
+        : `On top of the stack: ${title}${divider(title)} ${lower(what)}`,
+    ),
   declared: (who: Thing, what: Declared) =>
     `${have(who)} declared ${what === 'attack' ? 'an attack: what is attacked' : 'a purchase: what is bought'} is chosen when everybody has passed.`,
   fights: (who: Thing, whom: Thing) => dot(`${capital(name(who))} ${isYou(who) ? 'attack' : 'attacks'} ${name(whom)}`),
@@ -127,7 +135,7 @@ export const why = {
   because: (code: string): string => BECAUSE[code] ?? 'The rules leave it to you.',
   cost: (card: string) => `This is the cost of ${dot(card)}`,
   before: (card: string) =>
-    `It is chosen before ${card} is on the stack, so that everybody knows what they respond to.`,
+    `You choose this before ${card} goes on the stack. Then everybody knows what they can respond to.`,
   resolves: (card: string) => `${card} resolves, and leaves this to you.`,
 }
 

@@ -3,6 +3,7 @@ import { Writer } from '../../../language/english/writer.ts'
 import type { Linked } from '../../../language/nodes.ts'
 import { ANY } from '../../../language/writer.ts'
 import type { Asked, Put, Thing, Wanted } from '../facts.ts'
+import { divider } from '../sentence.ts'
 import { isYou, lootCards, name } from './names.ts'
 
 /** What is asked. Where a card asks, its name stands before the question with a colon. */
@@ -29,7 +30,8 @@ export const questions = {
   'choose-target': (q: Asked) => put(`choose ${wanted(q.wanted)}.`),
   choose: (q: Asked) => put(`choose ${wanted(q.wanted)}.`),
   'attack-target': () => put('Choose what to attack.', 'Attack'),
-  'buy-what': () => put('Choose what to buy.', 'Buy'),
+  'buy-what': (q: Asked) =>
+    put(q.deckToo ? 'Choose what to buy. The top of the deck is unseen.' : 'Choose what to buy.', 'Buy'),
   'discard-room': () => put('A monster died this turn. You may put a room into discard.', 'Discard it'),
   'cover-slot': (q: Asked) => put(`Choose the monster slot that ${q.card(0)} is put in.`, 'Put it there'),
   'penalty-item': (q: Asked) =>
@@ -120,11 +122,11 @@ export const asking = {
   other: put('choose.'),
   /** Whether an effect is to happen. `who`: whom "they" in it means. */
   may: (card: string, effect: Linked | null, who: Thing | null): Put => {
-    if (effect === null) return put(`${card}: do you want to?`, 'Yes')
+    if (effect === null) return put(`${card}${divider(card)} do you want to?`, 'Yes')
     const t = new Writer()
     if (who !== null) t.subject = phrase(who)
     const text = t.effect(effect).replace(/^you (may )?/, '')
-    return put(`${card}: do you want to ${text.replace(/ to you$/, ' to yourself')}?`, 'Yes')
+    return put(`${card}${divider(card)} do you want to ${text.replace(/ to you$/, ' to yourself')}?`, 'Yes')
   },
   /** In the own action phase; `loot` null: any number. */
   ownPhase: (loot: number | null, attacks: number, purchases: number) =>

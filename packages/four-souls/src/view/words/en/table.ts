@@ -31,9 +31,10 @@ export const stack = {
   lootStep: 'Loot step',
   loots: (n: number) => `Loot ${n}`,
   rolledFor: (who: Thing, card: string) => `${isYou(who) ? 'You rolled' : `${name(who)} rolled`} for ${card}`,
-  hits: (whom: Thing, n: number, needs: number) => `Hits ${name(whom)} for ${n} (needs ${needs})`,
-  misses: (whom: Thing, n: number, needs: number) =>
-    `Misses ${name(whom)}${isYou(whom) ? '; you hit' : whom.is === 'seat' ? ', who hits' : ', which hits'} for ${n} (needs ${needs})`,
+  hits: (whom: Thing, n: number) => `Hits ${name(whom)} for ${n} damage`,
+  /** `who` attacks and is dealt `n` instead. */
+  misses: (whom: Thing, who: Thing, n: number) =>
+    `Misses ${name(whom)}: ${name(who)} ${isYou(who) ? 'take' : 'takes'} ${n} damage`,
   damage: (n: number, combat: boolean, whom: Thing, from: Thing | null) =>
     `${n} ${combat ? 'combat ' : ''}damage to ${name(whom)}${from === null ? '' : ` from ${name(from)}`}`,
   dies: (player: boolean): string => (player ? 'The death penalty follows' : 'Its rewards follow'),
