@@ -125,7 +125,10 @@ function Line(p: {
   const { line } = p
   const announced = p.from?.parts.find((part) => typeof part === 'object' && 'card' in part)
   return (
-    <p class={cx(s.line, line.depth > 0 && s.deeper, pressed.value === line.n && s.pressed)} data-kind={line.kind}>
+    <p
+      class={cx(s.line, p.full && s.full, line.depth > 0 && s.deeper, pressed.value === line.n && s.pressed)}
+      data-kind={line.kind}
+    >
       <Crest seat={line.seat} class={s.crest} />
       <button
         type="button"
