@@ -1,5 +1,6 @@
 import type { Deck, SlotView } from '@soulstack/four-souls/view/types'
 import { useEffect } from 'preact/hooks'
+import { cx } from '../cx.ts'
 import { together } from '../table/steady.ts'
 import { Back, Card } from './Card.tsx'
 import { cardName } from './catalogue.ts'
@@ -38,7 +39,7 @@ export function Middle() {
   const across = monsters + shop + rooms + bosses
   const inOneRow = v.monsters.length + v.shop.length + v.rooms.length + bosses
   return (
-    <section class={s.middle} aria-label={t.middle} data-board="">
+    <section class={cx(s.middle, 'fades')} data-across="" aria-label={t.middle} data-board="">
       <div
         class={s.inner}
         data-few={across <= 4 && rows === 1 ? '' : undefined}
@@ -52,7 +53,7 @@ export function Middle() {
           '--zones': zones,
         }}
       >
-        <div class={s.front}>
+        <div class={cx(s.front, 'fades')} data-across="">
           {finals + minions > 0 && (
             <div class={s.zone} data-zone="finals">
               <h2>{t.bosses(finals, minions)}</h2>
@@ -73,7 +74,11 @@ export function Middle() {
           <div class={s.zone} data-zone="monsters">
             <h2>{t.monsters}</h2>
             <Pile deck="monster" />
-            <div class={s.slots} style={{ '--columns': monsters, '--side-by-side': v.monsters.length }}>
+            <div
+              class={cx(s.slots, 'fades')}
+              data-across=""
+              style={{ '--columns': monsters, '--side-by-side': v.monsters.length }}
+            >
               {v.monsters.map((slot) => (
                 <Slot key={slot.index} slot={slot} row="monster" />
               ))}
@@ -83,7 +88,11 @@ export function Middle() {
         <div class={s.zone} data-zone="shop" data-fought={isFought(v.shop)}>
           <h2>{t.shop}</h2>
           <Pile deck="treasure" />
-          <div class={s.slots} style={{ '--columns': shop, '--side-by-side': v.shop.length }}>
+          <div
+            class={cx(s.slots, 'fades')}
+            data-across=""
+            style={{ '--columns': shop, '--side-by-side': v.shop.length }}
+          >
             {v.shop.map((slot) => (
               <Slot key={slot.index} slot={slot} row="shop" />
             ))}
@@ -93,7 +102,11 @@ export function Middle() {
           <div class={s.zone} data-zone="rooms" data-fought={isFought(v.rooms)}>
             <h2>{t.rooms(v.rooms.length)}</h2>
             <Pile deck="room" />
-            <div class={s.slots} style={{ '--columns': rooms, '--side-by-side': v.rooms.length }}>
+            <div
+              class={cx(s.slots, 'fades')}
+              data-across=""
+              style={{ '--columns': rooms, '--side-by-side': v.rooms.length }}
+            >
               {v.rooms.map((slot) => (
                 <Slot key={slot.index} slot={slot} row="room" />
               ))}

@@ -16,7 +16,7 @@ export function Mine() {
   const wide = row.filter((o) => !o.charged).length
   const whose = nameOrYou(seat.seat)
   return (
-    <section class={s.mine} aria-label={t.board(whose)} data-zone="mine">
+    <section class={cx(s.mine, 'fades')} data-across="" aria-label={t.board(whose)} data-zone="mine">
       <div class={s.character}>
         {seat.character && (
           <Card
