@@ -172,7 +172,7 @@ describe('a choice', () => {
     show('target', (v) => {
       v.decision!.min = 0
     })
-    expect(main.value).toMatchObject({ label: 'None', enabled: true })
+    expect(main.value).toMatchObject({ label: 'Choose nothing', enabled: true, calm: true })
   })
 
   test('of an order begins as it is and can be changed', () => {

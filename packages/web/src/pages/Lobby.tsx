@@ -95,7 +95,7 @@ export function Lobby({ name: known }: { name: string }) {
           </div>
           {at.spectators > 0 && <p class={s.note}>{t.watching(at.spectators)}</p>}
           <h2 class={s.chat}>{t.chat}</h2>
-          <ChatBox />
+          <ChatBox {...(you === null && open > 0 && { called: name.value })} />
         </section>
       </div>
       <div class={s.go}>
@@ -143,7 +143,13 @@ function SeatRow({ seat, you, onSit }: { seat: SeatInfo; you: number | null; onS
             ? t.waitsForLink
             : seat.kind === 'bot'
               ? seat.bot && t.bot[seat.bot]
-              : [mine ? (first ? t.you : t.atYourScreen) : '', seat.here ? t.here : t.away].filter(Boolean).join(', ')}
+              : mine
+                ? first
+                  ? t.you
+                  : t.atYourScreen
+                : seat.here
+                  ? t.here
+                  : t.away}
         </small>
       </span>
       <span class={s.buttons}>

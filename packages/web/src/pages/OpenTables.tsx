@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { OpenTable } from '@soulstack/server/protocol'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { Glyph } from '../look/Glyph.tsx'
 import { Plate } from '../look/Plate.tsx'
 import { openTables } from '../net/api.ts'
@@ -18,6 +18,7 @@ const PACE = 10_000
 export function OpenTables() {
   const tables = useSignal<OpenTable[] | null>(null)
   const failed = useSignal(false)
+  const again = useRef(() => {})
   useEffect(() => {
     let gone = false
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -34,6 +35,10 @@ export function OpenTables() {
       }
       if (!gone) timer = setTimeout(ask, PACE)
     }
+    again.current = () => {
+      failed.value = false
+      ask()
+    }
     ask()
     document.addEventListener('visibilitychange', ask)
     return () => {
@@ -47,7 +52,14 @@ export function OpenTables() {
     <section class={s.open} aria-label={t.title}>
       <h2>{t.title}</h2>
       {list === null ? (
-        <p class={s.none}>{failed.value ? t.failed : t.looking}</p>
+        failed.value ? (
+          <div class={s.failed} role="status">
+            <p class={s.none}>{t.failed}</p>
+            <Plate onClick={() => again.current()}>{t.tryAgain}</Plate>
+          </div>
+        ) : (
+          <p class={s.none}>{t.looking}</p>
+        )
       ) : list.length === 0 ? (
         <p class={s.none}>{t.none}</p>
       ) : (

@@ -26,7 +26,7 @@ const english = {
   botsAlone: 'Bots alone play here.',
   allHere: 'Everybody is here.',
   start: 'Light the candle',
-  startLater: 'when no seat is open',
+  startLater: 'starts the game, once no seat is open',
   startNow: 'the game begins',
 
   openSeat: 'Open seat',

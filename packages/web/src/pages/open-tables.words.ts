@@ -2,7 +2,8 @@ import { words } from '../words/index.ts'
 
 const english = {
   title: 'Open tables',
-  failed: 'The list cannot be had just now.',
+  failed: 'The list of open tables could not be loaded.',
+  tryAgain: 'Try again',
   looking: 'Looking around …',
   none: 'Nobody waits for company just now. Create a table that anyone may join, and somebody may come.',
   comeBack: 'Come back',

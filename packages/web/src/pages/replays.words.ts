@@ -9,7 +9,7 @@ const english = {
   exported: 'a file that was exported',
   playing: 'Playing it through …',
   orDrop: 'Or drop the file here.',
-  stays: 'It stays for some hours, and only who has its link finds it.',
+  stays: 'It stays for some hours, and only people with its link can open it.',
   tooLong: (file: string) => `${file} is too long for a log: at most 4 MB are taken.`,
   refused: (file: string, why: string) => `${file}: ${why}`,
   notImported: 'it could not be imported.',

@@ -5,7 +5,7 @@ import { openChat, unread } from './company.ts'
 import { flow, toggleFull } from './flow.ts'
 import { openMenu, sheet } from './looking.ts'
 import { looksOver } from './over.ts'
-import { table, view } from './state.ts'
+import { mySeat, seatName, table, view } from './state.ts'
 import { t } from './table.words.ts'
 import { mayAsk, openTakeBack } from './taking-back.ts'
 
@@ -61,6 +61,7 @@ export function Bar({ plain }: { plain: string }) {
             <span>{t.fullControl(flow.value.full)}</span>
           </button>
         )}
+        <HandsTold />
         {unread.value > 0 && (
           <button type="button" class={`${s.tiny} ${s.chat}`} onClick={openChat} aria-keyshortcuts="c">
             <Glyph name="chat" />
@@ -98,5 +99,34 @@ export function Bar({ plain }: { plain: string }) {
         </button>
       </nav>
     </header>
+  )
+}
+
+/** That whoever watches sees the hands, or that somebody at the table agrees to it; pressed, it leads to where that is decided. */
+function HandsTold() {
+  const here = table.value
+  const seat = mySeat.value
+  if (!here || seat === null || view.value?.over) return null
+  const { shown, watch, agreed } = here.company
+  const asks = agreed.filter((one) => one !== seat)
+  const told = shown
+    ? t.handsSeen
+    : asks.length > 0
+      ? t.asksForHands(asks.map(seatName))
+      : watch === 'delayed'
+        ? t.handsLate
+        : null
+  if (told === null) return null
+  return (
+    <button
+      type="button"
+      class={`${s.tiny} ${s.seen}`}
+      aria-label={told}
+      onClick={() => (sheet.value = { of: 'people' })}
+    >
+      <Glyph name="eye" />
+      <Glyph name="cards" />
+      <span>{told}</span>
+    </button>
   )
 }

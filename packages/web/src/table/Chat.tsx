@@ -24,8 +24,9 @@ export function Chat({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What was said, what can be said with one press, and a line for words of one's own. `onPhrase`: after a press said something. */
-export function ChatBox({ onPhrase, focus }: { onPhrase?: () => void; focus?: boolean }) {
+/** What was said, what can be said with one press, and a line for words of one's own. `onPhrase`: after a press said something.
+ * `called`: the name that somebody without a seat has given beside it; absent: it is asked for here. */
+export function ChatBox({ onPhrase, focus, called }: { onPhrase?: () => void; focus?: boolean; called?: string }) {
   const text = useSignal('')
   const name = useSignal(rememberedName())
   const input = useRef<HTMLInputElement>(null)
@@ -39,7 +40,7 @@ export function ChatBox({ onPhrase, focus }: { onPhrase?: () => void; focus?: bo
   if (!here) return null
   const { company } = here
   const quiet = watching && company.hushed
-  const who = watching ? { name: name.value.trim() || undefined } : {}
+  const who = watching ? { name: (called ?? name.value).trim() || undefined } : {}
   const say = () => {
     const words = text.value.trim()
     if (!words) return
@@ -75,7 +76,7 @@ export function ChatBox({ onPhrase, focus }: { onPhrase?: () => void; focus?: bo
               say()
             }}
           >
-            {watching && (
+            {watching && called === undefined && (
               <label class={s.name}>
                 <span>{t.speakAs}</span>
                 <input

@@ -37,7 +37,7 @@ export function MainButton() {
   }, [meaning])
   return (
     <Plate
-      metal={!m.mine ? 'lead' : m.danger ? 'blood' : 'brass'}
+      metal={!m.mine || m.calm ? 'lead' : m.danger ? 'blood' : 'brass'}
       detail={m.detail}
       off={!m.enabled && !m.sent}
       class={cx(s.main, m.sent ? s.sent : guarded && s.guarded)}

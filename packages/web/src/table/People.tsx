@@ -38,7 +38,7 @@ export function People({ onClose }: { onClose: () => void }) {
       <section class={s.part}>
         <h3>
           <Glyph name="eye" />
-          {t.watch(here.spectators)}
+          {sits || here.spectators > 1 ? t.watch(here.spectators) : t.watching}
         </h3>
         {!sits && <p>{company.sees}</p>}
         {sits && here.state !== 'over' && (

@@ -305,6 +305,8 @@ export interface Main {
   /** Something of yours to do; otherwise the button is iron and names who is waited for. */
   mine: boolean
   enabled: boolean
+  /** Nothing is chosen yet, and going on like this is possible: it does not call for being pressed. */
+  calm?: boolean
   /** Pressed; the server has not answered yet. It looks as it did. */
   sent?: boolean
 }
@@ -368,8 +370,10 @@ function meaning(): Main {
     const missing = d.min - count
     const many = t.chosen(count, d.min, d.max)
     const state = missing > 0 ? `${many} ${t.chooseMore(missing)}` : many
+    if (count === 0 && d.min === 0)
+      return { label: t.none, detail: t.orUpTo(d.max), danger, mine: true, enabled: true, calm: true }
     return {
-      label: count === 0 && d.min === 0 ? t.none : t.done,
+      label: t.done,
       detail: state,
       danger,
       mine: true,
@@ -384,7 +388,8 @@ function meaning(): Main {
     return { label: name, detail: follows ?? t.orAgain, danger, mine: true, enabled: true }
   }
   const none = d.shape !== 'action' && d.min === 0
-  if (none && alone === null) return { label: t.none, detail, danger, mine: true, enabled: true }
+  if (none && alone === null)
+    return { label: t.none, detail: t.orUpTo(d.max), danger, mine: true, enabled: true, calm: true }
   return { label, detail, danger, mine: true, enabled: alone !== null || none }
 }
 

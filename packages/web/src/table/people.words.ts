@@ -12,9 +12,12 @@ const english = {
   here: 'here',
   away: 'away',
   watch: (n: number) => (n === 0 ? 'Nobody watches' : n === 1 ? 'One person watches' : `${n} people watch`),
-  seeAll: 'They see all hands: everybody who plays agrees. Each of you can end it.',
-  seeLate: 'They see all hands, two minutes and a few moves behind the game. If everybody who plays agrees, at once.',
-  seeNone: 'They see no hands, unless everybody who plays agrees.',
+  /** Over what is said to somebody who watches alone. */
+  watching: 'Watching',
+  seeAll: 'Whoever watches sees all hands: everybody who plays agrees. Each of you can end it.',
+  seeLate:
+    'Whoever watches sees all hands, two minutes and a few moves behind the game. If everybody who plays agrees, at once.',
+  seeNone: 'Whoever watches sees no hands, unless everybody who plays agrees.',
   whoCanWatch: 'Whoever has the link can watch, also somebody who plays.',
   hideHands: 'Hide hands again',
   showHands: 'I agree to show hands',

@@ -24,6 +24,10 @@ const english = {
 
   seats: (n: number) => `${n} ${n === 1 ? 'seat' : 'seats'}`,
   watching: (n: number) => `${n} watching`,
+  /** What those see who watch. */
+  handsSeen: 'Watchers see hands',
+  handsLate: 'Watchers see hands late',
+  asksForHands: (names: readonly string[]) => `${names.join(', ')}: show hands?`,
   whoWon: 'Who won',
   fullControl: (on: boolean) => `Full control: ${on ? 'on' : 'off'}`,
   fullMeans: 'Asks you at every window, also where you can only pass. Nothing is passed for you.',
@@ -45,7 +49,9 @@ const english = {
   done: 'Done',
   first: (what: string) => `First: ${what}`,
   goOn: 'Go on',
-  none: 'None',
+  none: 'Choose nothing',
+  /** Instead of nothing. */
+  orUpTo: (max: number) => `or choose up to ${max} first`,
   /** What is chosen is done by this, too. */
   orAgain: 'or press it again',
   /** `min` and `max`: so many are to be chosen. */

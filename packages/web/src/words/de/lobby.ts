@@ -23,7 +23,7 @@ export const lobby: LobbyWords = {
   botsAlone: 'Hier spielen nur Bots.',
   allHere: 'Alle sind da.',
   start: 'Kerze anzünden',
-  startLater: 'wenn kein Platz mehr frei ist',
+  startLater: 'beginnt die Partie, sobald kein Platz frei ist',
   startNow: 'die Partie beginnt',
 
   openSeat: 'Freier Platz',

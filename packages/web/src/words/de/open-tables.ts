@@ -2,7 +2,8 @@ import type { OpenTablesWords } from '../../pages/open-tables.words.ts'
 
 export const openTables: OpenTablesWords = {
   title: 'Offene Tische',
-  failed: 'Die Liste ist gerade nicht zu haben.',
+  failed: 'Die Liste der offenen Tische konnte nicht geladen werden.',
+  tryAgain: 'Noch einmal versuchen',
   looking: 'Wird gesucht …',
   none: 'Gerade wartet niemand auf Gesellschaft. Stell einen Tisch auf, an den sich alle setzen dürfen: Vielleicht kommt jemand.',
   comeBack: 'Zurück',

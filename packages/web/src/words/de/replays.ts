@@ -8,7 +8,7 @@ export const replays: ReplaysWords = {
   exported: 'eine gespeicherte Datei',
   playing: 'Wird durchgespielt …',
   orDrop: 'Oder zieh die Datei hierher.',
-  stays: 'Sie bleibt einige Stunden, und nur wer ihren Link hat, findet sie.',
+  stays: 'Sie bleibt einige Stunden, und nur wer ihren Link hat, kann sie öffnen.',
   tooLong: (file) => `${file} ist zu lang für ein Protokoll: Höchstens 4 MB werden angenommen.`,
   refused: (file, why) => `${file}: ${why}`,
   notImported: 'Die Datei konnte nicht geladen werden.',
