@@ -33,6 +33,7 @@ import { deckNames } from './decks.ts'
 import { cardOfItem, defId, itemTitle, nameOf, refOf, thing } from './names.ts'
 import { noteWords } from './notes.ts'
 import { offerView } from './offers.ts'
+import { namedIn } from './outcomes.ts'
 import { decisionView } from './prompt.ts'
 import { ruleItemWords } from './rule-items.ts'
 import type {
@@ -315,14 +316,16 @@ function stackItem(g: State, t: Item, i: number, you: Seat | null, w: Words): St
   }
 }
 
-/** Chosen targets of an item that are still there. */
+/** Chosen targets of an item that are still there; of the outcome of a die, those that were chosen before it was rolled. */
 export function targetEntities(g: State, t: Item): Entity[] {
   if (t.kind === 'damage' || t.kind === 'death') return [t.who]
   if (t.kind === 'roll') return t.attack ? [t.by] : []
   if (t.kind === 'rule') return t.who >= 0 ? [t.who] : []
   const a = abilities[t.ctx!.ability]
   if (a === undefined) return []
-  return a.modes[t.ctx!.mode]!.targets.flatMap((x) => t.ctx!.bind[x.slot] ?? [])
+  const { mode, bind } = t.ctx!
+  const slots = new Set([...a.modes[mode]!.targets.map((x) => x.slot), ...namedIn(a.id, mode).slots])
+  return [...slots].flatMap((slot) => bind[slot] ?? [])
 }
 
 const targetsOf = (g: State, t: Item): Ref[] =>
@@ -360,7 +363,8 @@ export function whatItDoes(g: State, t: Item, you: Seat | null, w: Words): strin
       const aims = targetEntities(g, t)
         .map((e) => thing(g, e, you, w))
         .map((aim): Thing => (discards && aim.is === 'deck' ? { ...aim, is: 'discard' } : aim))
-      return `${text.text} ${rows}`.trim() + (aims.length > 0 ? ` → ${aims.map(w.names.aim).join(', ')}` : '')
+      const rolled = t.ctx!.x > 0 && namedIn(a.id, t.ctx!.mode).result ? ` (${stack.rolled(t.ctx!.x)})` : ''
+      return `${text.text} ${rows}`.trim() + rolled + (aims.length > 0 ? ` → ${aims.map(w.names.aim).join(', ')}` : '')
     }
   }
 }

@@ -20,7 +20,7 @@ import { Chips, Group, NumberField, Row, Stepper, Toggle } from './Controls.tsx'
 import { t as all } from './create.words.ts'
 import m from './MoreOptions.module.css'
 import { Go, Large, More, Names, type Naming } from './Parts.tsx'
-import { SeatList, saidOfSeats, seated } from './Seats.tsx'
+import { SeatKinds, SeatList, saidOfSeats, seated } from './Seats.tsx'
 
 const t = all.battle
 
@@ -124,6 +124,7 @@ function Seats({ wishes: w, options: o, change, beside }: Setting & { beside: Na
           />
         </section>
       ))}
+      {!solo && <SeatKinds />}
     </section>
   )
 }

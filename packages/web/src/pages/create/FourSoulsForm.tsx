@@ -26,7 +26,7 @@ import {
 } from './fourSouls.ts'
 import { MoreOptions } from './MoreOptions.tsx'
 import { Go, Large, More, Names, type Naming } from './Parts.tsx'
-import { type Seat, SeatList, saidOfSeats, seated } from './Seats.tsx'
+import { type Seat, SeatKinds, SeatList, saidOfSeats, seated } from './Seats.tsx'
 
 const MODE_GLYPHS: Record<Mode, GlyphName> = { competitive: 'crown', 'co-op': 'deal', solitaire: 'user' }
 
@@ -238,6 +238,7 @@ function Seats({
         beside={beside}
         set={(i, kind) => set(seated(all, i, kind))}
       />
+      {w.mode !== 'solitaire' && <SeatKinds />}
     </section>
   )
 }

@@ -71,6 +71,20 @@ export function SeatList(p: {
   )
 }
 
+/** What each kind of seat means: a touch shows no hint, and nobody guesses how a greedy bot differs from a random one. */
+export function SeatKinds() {
+  return (
+    <dl class={s.kinds}>
+      {KINDS.filter((kind) => kind !== 'you').map((kind) => (
+        <div key={kind}>
+          <dt>{t.sitting[kind][0]}</dt>
+          <dd>{t.sitting[kind][1]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 /** What follows from who sits where, in sentences. */
 export function saidOfSeats(seats: readonly Seat[]): string[] {
   const open = seats.filter((k) => k === 'open').length

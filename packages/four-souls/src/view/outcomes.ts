@@ -1,0 +1,34 @@
+import { abilities } from '../language/library.ts'
+import type { Linked } from '../language/nodes.ts'
+
+/** What an ability's effect speaks of beyond its own choices. */
+interface Named {
+  /** The names whose bearers were chosen: its own, and those of the ability that it is the outcome of. */
+  slots: readonly number[]
+  /** Whether it says "the result" of the die that it is the outcome of. */
+  result: boolean
+}
+
+const known = new Map<string, Named>()
+
+/** What the effect of an ability, in one of its modes, speaks of. */
+export function namedIn(ability: number, mode: number): Named {
+  const key = `${ability} ${mode}`
+  let named = known.get(key)
+  if (!named) {
+    const slots = new Set<number>()
+    const effect = abilities[ability]?.modes[mode]?.effect
+    const result = effect !== undefined && look(effect, slots)
+    known.set(key, (named = { slots: [...slots], result }))
+  }
+  return named
+}
+
+/** Gathers the names that a node and what is in it mean; whether the result of a die is among it. Outcomes of its own rolls are left to them. */
+function look(node: unknown, slots: Set<number>): boolean {
+  if (Array.isArray(node)) return node.reduce<boolean>((found, part) => look(part, slots) || found, false)
+  if (typeof node !== 'object' || node === null || !('k' in node)) return false
+  const linked = node as Linked
+  if (linked.k === 'bound') slots.add(linked['name'] as number)
+  return look(Object.values(linked), slots) || linked.k === 'result'
+}
