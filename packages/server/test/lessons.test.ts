@@ -25,14 +25,18 @@ const NOT_BEFORE: Record<string, Record<string, string>> = {
   fighting: { 'Use The D6': 'damage' },
 }
 
-/** Plays a lesson as a learner who follows it. Which steps were over in which order, and how far it came. */
-function follow(playable: Playable, lesson: TaughtLesson): { reached: number[]; steps: number } {
+/** Plays a lesson as a learner who follows it, or who does `does` alone. Which steps were over in which order, and how far it came. */
+function follow(
+  playable: Playable,
+  lesson: TaughtLesson,
+  does: readonly string[] = FOLLOWED[lesson.id]!,
+): { reached: number[]; steps: number } {
   const { game } = playable
   const config = game.readConfig({ lesson: lesson.id })
   const events: GameEvent[] = []
   const session = new Session(game, config, 'a lesson', 64, events)
   const bots = Array.from({ length: game.seats(config) }, (_, seat) => scriptedBot(lesson.script, seat))
-  const left = [...FOLLOWED[lesson.id]!]
+  const left = [...does]
   const read = new Set<number>()
   const reached: number[] = []
   const seen = new Set<string>()
@@ -65,6 +69,15 @@ function follow(playable: Playable, lesson: TaughtLesson): { reached: number[]; 
   }
   return { reached, steps: lesson.steps.length }
 }
+
+it.each([
+  ['fighting', ['Attack', 'Attack Clotty']],
+  ['the-stack', []],
+])('%s: whoever lets everything happen that could be answered comes to its end, too', (id, does) => {
+  const lesson = fourSoulsPlayable.lessons().find((one) => one.id === id)!
+  const { reached, steps } = follow(fourSoulsPlayable, lesson, does)
+  expect(reached.at(-1)).toBe(steps)
+})
 
 describe.each([
   ['Four Souls', fourSoulsPlayable],

@@ -44,7 +44,8 @@ export const fighting: TaughtLesson = {
       say: 'Clotty needs 3. If nothing is done it deals 1 damage to you. The D6 has the die rolled once more. Press it twice, choose the die, and pass.',
       rule: 'R-DIC-04',
       point: [{ card: 'the-d6' }],
-      until: { log: 'stacked', seat: 0 },
+      // or the miss has counted: then there is nothing more to turn it for
+      until: { log: ['stacked', 'damage'], seat: 0 },
     },
     {
       title: 'Pass until Clotty is dead',

@@ -29,14 +29,15 @@ export const theStack: TaughtLesson = {
       say: 'It is the other player’s turn, and Gold Bomb!! is aimed at you. It has not happened yet: it waits on the stack until everybody has passed. Butter Bean! cancels loot that is being played.',
       rule: 'R-PRI-01',
       point: [{ card: 'butter-bean' }],
-      until: { log: 'stacked', seat: 0 },
+      // whoever lets the bomb happen dies of it, and the lesson goes on
+      until: { log: ['stacked', 'dies'], seat: 0 },
     },
     {
       title: 'Pass',
       say: 'Yours lies on top, so it happens first. Nothing below it can happen before.',
       rule: 'R-PRI-03',
       point: [{ part: 'main' }],
-      until: { log: 'cancelled' },
+      until: { log: ['cancelled', 'penalty'] },
     },
     {
       title: 'Pass while Fatty is attacked',
@@ -50,7 +51,8 @@ export const theStack: TaughtLesson = {
       say: 'Dice lie on the stack as well, whoever rolled them. Press The D6 twice: it has the die rolled again.',
       rule: 'R-DIC-04',
       point: [{ card: 'the-d6' }],
-      until: { log: 'stacked', seat: 0 },
+      // or the hit has counted
+      until: { log: ['stacked', 'damage'] },
     },
     {
       title: 'Pass, and look what comes of it',
