@@ -13,10 +13,10 @@ export function Asker(p: { card: CardId; still: (card: CardId) => ComponentChild
       type="button"
       class={p.class}
       data-asker=""
-      aria-label={t.asker(cardName(p.card))}
       onClick={() => openInspector(looked)}
       {...hoverHandlers(looked)}
     >
+      <span class="sr">{t.asker(cardName(p.card))}</span>
       {p.still(p.card)}
     </button>
   )
