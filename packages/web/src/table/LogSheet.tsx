@@ -28,7 +28,7 @@ export function LogSheet(p: {
   return (
     <SlateDialog label={t.log} onClose={p.onClose} class={s.log}>
       <h2 class={s.title}>{t.log}</h2>
-      <div class={s.filters} role="toolbar" aria-label={t.whatOfLog}>
+      <div class={cx(s.filters, 'fades')} data-across="" role="toolbar" aria-label={t.whatOfLog}>
         {filters.map((one) => {
           const on = same(one.filter, filter.value)
           return (
