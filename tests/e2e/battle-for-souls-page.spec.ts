@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { audit } from './support/audit.ts'
-import { battle, playBattle, row } from './support/battle.ts'
+import { battle, playAhead, playBattle, row } from './support/battle.ts'
 import { fits, reachable } from './support/reach.ts'
 import { decisionOf, expect, sitDown, test } from './support/table.ts'
 
@@ -45,6 +45,8 @@ test('a whole turn by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('menu')).toHaveCount(0)
 
+  // a mouse that happens to rest there holds no key back
+  await main.hover()
   let answers = 0
   let keys = 0
   const press = async (key: string) => {
@@ -91,6 +93,52 @@ test('a whole turn by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Help' })).toContainText('what can be done')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+/** What can be done in a step. */
+const inStep = (page: Page, n: number) =>
+  battle(page)
+    .options.getByRole('region', { name: `Step ${n}` })
+    .getByRole('button')
+
+/** Till an archangel can put a point on a soul, which then asks the same turn again. */
+async function toAngel(page: Page): Promise<void> {
+  await playAhead([page], ({ decision }) => {
+    const options = decision?.options ?? []
+    const angel = options.find((o) => o.step === 1)
+    return angel?.becomes != null && Math.abs(angel.becomes) < 7 && options.some((o) => o.step === 3)
+  })
+  await inStep(page, 1).first().waitFor()
+}
+
+test('the focus stays at its option when those before it go', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await duel(page)
+  await toAngel(page)
+  await inStep(page, 1).first().press('Enter')
+  await expect(inStep(page, 1).first()).toHaveAttribute('aria-pressed', 'true')
+  const rest = inStep(page, 3).first()
+  const words = (await rest.textContent())!
+  await rest.focus()
+  await page.keyboard.press('Space')
+  await expect(inStep(page, 1)).toHaveCount(0)
+  await expect(battle(page).options.locator(':focus')).toHaveText(words)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('each question begins with its first option, however far those before were scrolled', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await duel(page)
+    await toAngel(page)
+    await inStep(page, 1).first().tap()
+    await inStep(page, 3).last().scrollIntoViewIfNeeded()
+    await expect(inStep(page, 1).first()).not.toBeInViewport()
+    await battle(page).main.tap()
+    await expect(inStep(page, 1)).toHaveCount(0)
+    await expect(row(page, /./).first()).toBeInViewport({ ratio: 0.9 })
+  })
 })
 
 test('the table, a question and the end have no violations of WCAG 2 A and AA', async ({ page }) => {

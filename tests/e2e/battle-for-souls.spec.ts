@@ -90,8 +90,6 @@ test('two players, by keyboard alone once the table is set, till the turns are o
   await turns.getByRole('spinbutton').fill('30')
   await begin(page)
   await expect(page.getByText('The game ends after 30 turns')).toBeVisible()
-  // a mouse that happens to rest there holds no key back
-  await battle(page).main.hover()
   const pressed = await playBattle(page, { keyboard: true })
   test.info().annotations.push({ type: 'pressed', description: JSON.stringify(pressed) })
   expect(pressed.decisions).toBeGreaterThanOrEqual(30)
