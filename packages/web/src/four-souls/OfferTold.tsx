@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { isYou, log, seatName, toast, toasts } from '../table/state.ts'
 import { plainParts } from '../table/Words.tsx'
+import { t } from './barter.words.ts'
 import { sheet } from './looking.ts'
 
 const TOLD = ['offer', 'offer-accepted', 'offer-declined', 'offer-withdrawn', 'offer-lapsed']
@@ -10,7 +11,8 @@ const said = new Set<string>()
 
 /** Takes the notices away: whoever looks at the offers themselves needs none. */
 export function offersSeen(): void {
-  if (toasts.value.some((t) => said.has(t.text))) toasts.value = toasts.value.filter((t) => !said.has(t.text))
+  if (toasts.value.some((told) => said.has(told.text)))
+    toasts.value = toasts.value.filter((told) => !said.has(told.text))
   said.clear()
 }
 
@@ -30,7 +32,9 @@ export function OfferTold() {
           if (own || toYou) toast(text)
         } else if (toYou && !own && sheet.value?.of !== 'barter') {
           said.add(text)
-          toast(text)
+          const way =
+            line.kind === 'offer' ? { label: t.answerIt, go: () => void (sheet.value = { of: 'barter' }) } : null
+          toast(text, null, way)
         }
       }
     read.current = last

@@ -4,6 +4,8 @@ import { words } from '../words/index.ts'
 const english = {
   barter: 'Barter',
   forYou: 'For you to answer',
+  /** At the notice of an offer. */
+  answerIt: 'Answer',
   yours: 'Your offers',
   others: 'Between others',
   takeBack: 'Take back',

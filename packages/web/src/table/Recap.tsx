@@ -60,7 +60,7 @@ export function Recap({ kinds }: { kinds: RecapKinds }) {
   const { first, lines } = told
   const left = lines.length - SHOWN
   return (
-    <aside class={s.recap} aria-label={t.since(first)}>
+    <aside class={s.recap} data-recap="" aria-label={t.since(first)}>
       <p>
         <button
           type="button"

@@ -19,9 +19,14 @@ export function Toasts() {
   return (
     <div class={s.toasts} role="status">
       {line.value === 'lost' && <p class={s.lost}>{t.lineLost}</p>}
-      {toasts.value.map(({ id, text, rule }) => (
+      {toasts.value.map(({ id, text, rule, way }) => (
         <p key={id}>
           {text} <RuleLink rule={rule} class={s.rule} />
+          {way && (
+            <button type="button" class={s.way} onClick={way.go}>
+              {way.label}
+            </button>
+          )}
         </p>
       ))}
     </div>

@@ -35,16 +35,22 @@ export const trouble = signal<string | null>(null)
 export const wire: { send: (message: ClientMessage) => boolean } = { send: () => false }
 
 /** Short notices: refusals and things copied. */
-export const toasts = signal<{ id: number; text: string; rule: string | null }[]>([])
+export const toasts = signal<{ id: number; text: string; rule: string | null; way: Way | null }[]>([])
+/** Where a notice leads. */
+interface Way {
+  label: string
+  go: () => void
+}
 let toastCount = 0
-export function toast(text: string, rule: string | null = null): void {
+export function toast(text: string, rule: string | null = null, way: Way | null = null): void {
   const id = ++toastCount
-  toasts.value = [...toasts.value.slice(-2), { id, text, rule }]
+  toasts.value = [...toasts.value.slice(-2), { id, text, rule, way }]
   setTimeout(
     () => {
       toasts.value = toasts.value.filter((shown) => shown.id !== id)
     },
-    3200 + text.length * 30,
+    // what can be answered stays long enough to be
+    3200 + text.length * 30 + (way ? 5000 : 0),
   )
 }
 

@@ -3,6 +3,7 @@ import type { BarterWords } from '../../four-souls/barter.words.ts'
 export const barter: BarterWords = {
   barter: 'Handeln',
   forYou: 'Du sollst antworten',
+  answerIt: 'Antworten',
   yours: 'Deine Angebote',
   others: 'Zwischen anderen',
   takeBack: 'Zurücknehmen',
