@@ -71,11 +71,12 @@ function follow(
 }
 
 it.each([
-  ['fighting', ['Attack', 'Attack Clotty']],
-  ['the-stack', []],
-])('%s: whoever lets everything happen that could be answered comes to its end, too', (id, does) => {
-  const lesson = fourSoulsPlayable.lessons().find((one) => one.id === id)!
-  const { reached, steps } = follow(fourSoulsPlayable, lesson, does)
+  ['fighting', fourSoulsPlayable, ['Attack', 'Attack Clotty']],
+  ['the-stack', fourSoulsPlayable, []],
+  ['reaping', battleForSoulsPlayable, ['Three colours', '1 holy', 'Humility', 'Reap', 'Draw', 'Pass']],
+])('%s: whoever lets everything happen that could be answered comes to its end, too', (id, playable, does) => {
+  const lesson = playable.lessons().find((one) => one.id === id)!
+  const { reached, steps } = follow(playable, lesson, does)
   expect(reached.at(-1)).toBe(steps)
 })
 

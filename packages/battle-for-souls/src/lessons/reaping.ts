@@ -45,7 +45,8 @@ export const reaping: TaughtLesson = {
       say: 'Hell plays three of a kind. Nothing has come of it yet: what is declared waits for those who have an INSTANT. The Buckler takes three points off.',
       rule: 'R-BFS-49',
       point: [{ card: 'buckler-of-faith' }],
-      until: { log: 'uses', seat: 0 },
+      // or what Hell has declared has come about
+      until: { log: ['uses', 'points'] },
     },
     {
       title: 'How it ends',
