@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { cardName } from './catalogue.ts'
 import { hoverHandlers } from './hover.ts'
 import { openInspector } from './looking.ts'
-import { t } from './sheets.words.ts'
+import { t } from './table.words.ts'
 
 /** The card that a question is about, small beside it. It is read as every card is: looked at by hovering, shown large by a press. */
 export function Asker(p: { card: CardId; still: (card: CardId) => ComponentChildren; class?: string | undefined }) {

@@ -90,8 +90,6 @@ const english = {
   firstExamples: (n: number) => `the first ${n} examples`,
   moreExamples: (card: string) => `All examples that are about ${card}`,
 
-  /** The card that a question is about, to be read. */
-  asker: (card: string) => `Read ${card}`,
   /** A row that can be moved: which it is, and what it says. */
   row: (n: number, what: string) => `${n}: ${what}. Arrow keys move it.`,
   earlier: (what: string) => `Earlier: ${what}`,

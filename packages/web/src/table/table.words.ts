@@ -9,6 +9,8 @@ const english = {
   putDown: 'Put down',
   doOther: 'do something else',
   read: 'Read it',
+  /** The card that a question is about, to be read. */
+  asker: (card: string) => `Read ${card}`,
   readWhole: 'the whole card',
   cancel: 'Cancel',
   asIfNotBegun: 'as if not begun',

@@ -86,7 +86,6 @@ export const sheets: SheetsWords = {
   firstExamples: (n) => `die ersten ${n} Beispiele`,
   moreExamples: (card) => `Alle Beispiele zu ${card}`,
 
-  asker: (card) => `${card} lesen`,
   row: (n, what) => `${n}: ${what}. Pfeiltasten verschieben es.`,
   earlier: (what) => `Früher: ${what}`,
   later: (what) => `Später: ${what}`,

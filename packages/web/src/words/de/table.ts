@@ -8,6 +8,7 @@ export const table: TableWords = {
   putDown: 'Hinlegen',
   doOther: 'etwas anderes tun',
   read: 'Lesen',
+  asker: (card) => `${card} lesen`,
   readWhole: 'die ganze Karte',
   cancel: 'Abbrechen',
   asIfNotBegun: 'wie nicht begonnen',
