@@ -56,6 +56,8 @@ for (const kind of EDITIONS) {
     `${kind.name}: the order of what triggers together is asked once, and again when one wants that`,
     atEach(kind),
     async ({ page }) => {
+      // the ends of three turns, with all that bots do between them
+      test.setTimeout(150_000)
       const flow = listen(page)
       let asBefore = 0
       hear(page, (shown) => {
@@ -65,7 +67,9 @@ for (const kind of EDITIONS) {
       const idle = ['dinner', 'breakfast', 'champion-belt']
       const useful = ['the-compass', 'the-map', 'the-blue-map', 'starter-deck', 'the-polaroid', 'goat-head']
       const cards = Object.fromEntries([...idle, ...useful, 'edens-blessing'].map((name) => [name, 1]))
-      await sit(page, kind, { draft: true, decks: { treasure: { cards } } })
+      // nobody is hurt by loot, and nobody has won soon: she lives, with both of her items, till the end of three of her turns
+      const loot = { cards: { 'a-penny': 6, '2-cents': 12, '3-cents': 15, '4-cents': 9, 'a-nickel': 5 } }
+      await sit(page, kind, { draft: true, soulsToWin: 8, decks: { treasure: { cards }, loot } })
       const drafts = (question: Question): number[] => {
         const useless = ({ label }: { label: string }) => idle.includes(label.toLowerCase().replace(' ', '-'))
         const best = question.options.find((o) => !useless(o))

@@ -99,7 +99,7 @@ for (const kind of KINDS)
         expect(flow()!.yields).toEqual([])
       }
       await sheet.getByLabel('Take a moment for each pass').check()
-      if (kind.wanted.game === 'four-souls') await sheet.getByLabel('Ask me after what I do').uncheck()
+      if (kind.wanted.game === 'four-souls') await sheet.getByLabel('Ask me again after what I do').uncheck()
       await sheet.getByRole('group', { name: 'In my turns' }).getByRole('checkbox').first().uncheck()
       const off = () =>
         flow()
