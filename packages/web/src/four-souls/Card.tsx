@@ -142,6 +142,8 @@ interface CardProps {
   /** Instead of answering or looking. */
   onPress?: ((anchor: HTMLElement) => void) | undefined
   mark?: Mark | undefined
+  /** One looks here for what can be done: a sign tells of what cannot, and why is told wherever one asks. */
+  locks?: boolean
   children?: ComponentChildren
 }
 
@@ -226,7 +228,7 @@ export function Card(p: CardProps) {
           <Glyph name="flame" />
         </span>
       )}
-      {mark.why && !mark.lit && !mark.target && (
+      {p.locks && mark.why && !mark.lit && !mark.target && (
         <span class={cx(s.mark, s.markNot)} data-mark="not" aria-hidden="true">
           <Glyph name="lock" />
         </span>

@@ -41,6 +41,7 @@ export function Hand() {
                 places={decides ? together(handPlace(i)) : together()}
                 where={t.inHand(whose, i + 1, count)}
                 from={deckPlace('loot')}
+                locks
                 keys={decides && i < 9 ? String(i + 1) : undefined}
               />
             </Held>

@@ -94,7 +94,7 @@ export function FourSoulsMarks() {
           <div key={name} class={s.row}>
             {MARKS.map(([words, mark]) => (
               <Specimen key={words} name={`${name}: ${words}`}>
-                <Card card={card.id} object={lies(card)} places={[]} mark={mark} />
+                <Card card={card.id} object={lies(card)} places={[]} mark={mark} locks />
               </Specimen>
             ))}
             {TURNED.has(card.type) &&

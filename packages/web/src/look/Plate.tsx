@@ -33,6 +33,7 @@ export function Plate(p: PlateProps) {
       type={p.type ?? 'button'}
       class={cx(
         s.plate,
+        !p.glyph && !p.detail && s.alone,
         metal !== 'iron' && s.main,
         metal === 'blood' && s.blood,
         metal === 'lead' && s.lead,

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import type { LogLine } from '@soulstack/kit'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useLayoutEffect } from 'preact/hooks'
 import { Crest } from '../look/Crest.tsx'
 import { Glyph } from '../look/Glyph.tsx'
 import { type RecapKinds, sinceLastTurn, type Told } from './grouping.ts'
@@ -53,14 +53,21 @@ export function Recap({ kinds }: { kinds: RecapKinds }) {
     addEventListener('keydown', pressed)
     return () => removeEventListener('keydown', pressed)
   }, [kinds])
+  const asSheet = sheet.value?.of === 'recap'
+  const told = asSheet || away.value === turn ? null : beside(kinds)
+  // the bar behind it leaves it room
+  useLayoutEffect(() => {
+    if (!told) return undefined
+    document.body.dataset['recap'] = ''
+    return () => delete document.body.dataset['recap']
+  }, [told === null])
   if (!v || v.you === null) return null
-  if (sheet.value?.of === 'recap') return <RecapSheet told={sinceLastTurn(log.value, v.you, kinds)} />
-  const told = away.value === turn ? null : beside(kinds)
+  if (asSheet) return <RecapSheet told={sinceLastTurn(log.value, v.you, kinds)} />
   if (!told) return null
   const { first, lines } = told
   const left = lines.length - SHOWN
   return (
-    <aside class={s.recap} data-recap="" aria-label={t.since(first)}>
+    <aside class={s.recap} aria-label={t.since(first)}>
       <p>
         <button
           type="button"
