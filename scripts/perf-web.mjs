@@ -334,6 +334,18 @@ function watch() {
       port2.postMessage(null)
     })
   let sent = null
+  /** When the move was made whose consequences have come, but are not drawn. */
+  let come = null
+  new MutationObserver((changes) => {
+    if (
+      come === null ||
+      !changes.some(({ target: t }) => (t.closest ? t : t.parentElement)?.closest('[data-act], [data-log]'))
+    )
+      return
+    const from = come
+    come = null
+    painted((now) => measured.shown.push(Math.round(now - from)))
+  }).observe(document, { subtree: true, childList: true, characterData: true })
   const { send } = WebSocket.prototype
   WebSocket.prototype.send = function (data) {
     if (String(data).startsWith('{"t":"answer"')) {
@@ -349,9 +361,8 @@ function watch() {
       super(...args)
       this.addEventListener('message', ({ data }) => {
         if (sent === null || !String(data).startsWith('{"t":"view"')) return
-        const from = sent
+        come = sent
         sent = null
-        painted((now) => measured.shown.push(Math.round(now - from)))
       })
     }
   }

@@ -1,4 +1,5 @@
 import type { ClientMessage, ServerMessage } from '@soulstack/server/protocol'
+import { calmly } from './calm.ts'
 
 export type LineState = 'connecting' | 'open' | 'lost' | 'closed'
 
@@ -47,7 +48,10 @@ export function openLine(listener: Listener): Line {
       } catch {
         return
       }
-      listener.heard(message)
+      // a line that was lost meanwhile tells everything again
+      calmly(() => {
+        if (mine === socket && !over) listener.heard(message)
+      })
     }
     mine.onclose = () => lost(mine)
   }

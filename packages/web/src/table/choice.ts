@@ -93,7 +93,7 @@ export const answered = signal<number | null>(null)
 /** The same, once the server has taken longer than a moment: then nothing is marked any more. */
 const overdue = signal<number | null>(null)
 /** How long what was asked stays as it is after the answer, in ms. To draw all of it twice would take a slow machine longer than that. */
-const MOMENT = 150
+const MOMENT = 250
 /** Whether that decision has been answered here. */
 const isAnswered = (d: Decision | null): boolean => d !== null && answered.peek() === d.id
 
@@ -307,7 +307,7 @@ export interface Main {
   enabled: boolean
   /** Nothing is chosen yet, and going on like this is possible: it does not call for being pressed. */
   calm?: boolean
-  /** Pressed; the server has not answered yet. It looks as it did. */
+  /** Pressed; the server has not answered yet. It stays where it is. */
   sent?: boolean
 }
 
