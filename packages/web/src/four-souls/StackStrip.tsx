@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { cx } from '../cx.ts'
 import { Crest, seatColour } from '../look/Crest.tsx'
 import { Die } from '../look/Die.tsx'
-import { Glyph } from '../look/Glyph.tsx'
+import { Glyph, type GlyphName } from '../look/Glyph.tsx'
 import { arriveFrom, BEAT, leaveGhost, originOf, play } from '../look/motion.ts'
 import { markOf, open, pressOrLook } from '../table/choice.ts'
 import { flow } from '../table/flow.ts'
@@ -19,6 +19,14 @@ import { t } from './table.words.ts'
 import { yielding } from './yielding.ts'
 
 const FOLD_FROM = 5
+
+/** What stands for an entry that comes from no card. */
+function signOf({ kind, targets }: StackItemView): GlyphName {
+  if (kind === 'death') return 'skull'
+  if (kind === 'damage') return 'heart'
+  const deck = targets.find((t) => t.at === 'deck')?.deck
+  return deck ? `deck-${deck}` : 'book'
+}
 
 /** The stack, read from the top: the highest number resolves first. A deep one is folded in the middle. */
 export function StackStrip() {
@@ -154,7 +162,7 @@ function Entry({ item, top, after }: { item: StackItemView; top: boolean; after:
           ) : item.card ? (
             <StillCard card={item.card} />
           ) : (
-            <Glyph name={item.kind === 'death' ? 'skull' : 'heart'} class={s.sign} />
+            <Glyph name={signOf(item)} class={cx(s.sign, item.kind === 'rule' && s.calm)} />
           )}
         </span>
         <span class={s.what} aria-hidden="true">
