@@ -1,4 +1,5 @@
 import './look/tokens.css'
+import './look/fades.ts'
 import './look/settings.ts'
 import { render } from 'preact'
 import { App } from './App.tsx'
