@@ -182,10 +182,12 @@ function numberOf({ at }: Option): number | null {
 /** What is added or taken away, with its sign; null: a plain number, or none. */
 const signed = (label: string): string | null => (/^[+-]\d+$/.test(label) ? label.replace('-', '−') : null)
 
-/** Numbers as large buttons; one to six are shown as dice. */
+const FACES = [1, 2, 3, 4, 5, 6]
+/** Numbers as large buttons; one to six are shown as dice, but not what is added to one. */
 function Numbers({ options }: { options: readonly Option[] }) {
   const numbers = options.map(numberOf)
-  const dice = numbers.every((n) => n !== null && n >= 1 && n <= 6) && numbers.length > 1 && numbers.length <= 6
+  const faces = options.every((o, i) => !signed(o.label) && FACES.includes(numbers[i] ?? 0))
+  const dice = faces && numbers.length > 1 && numbers.length <= FACES.length
   return (
     <div class={cx(s.numbers, options.length > 8 && s.many)} data-count={options.length}>
       {options.map((o, i) => {
