@@ -29,8 +29,8 @@ function wordsOf(face: Element): Words[] {
   return box && inner instanceof HTMLElement ? [{ box, inner }] : []
 }
 
-/** Whether everything can be read: what is not shown at this width counts as such. */
-const fits = ({ box, inner }: Words): boolean => inner.offsetHeight <= roomIn(box) + 0.5
+/** Whether everything can be read: what is not shown at this width counts as such. Both heights are rounded, each by half a pixel at most. */
+const fits = ({ box, inner }: Words): boolean => inner.offsetHeight <= roomIn(box) + 1.25
 
 function roomIn(box: HTMLElement): number {
   const { paddingTop, paddingBottom } = getComputedStyle(box)
