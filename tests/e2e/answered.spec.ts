@@ -67,9 +67,22 @@ for (const kind of EDITIONS) {
       const idle = ['dinner', 'breakfast', 'champion-belt']
       const useful = ['the-compass', 'the-map', 'the-blue-map', 'starter-deck', 'the-polaroid', 'goat-head']
       const cards = Object.fromEntries([...idle, ...useful, 'edens-blessing'].map((name) => [name, 1]))
-      // nobody is hurt by loot, and nobody has won soon: she lives, with both of her items, till the end of three of her turns
+      // loot and monsters hurt nobody who lets them be, and no monster leaves a soul: she lives, with both of her items, for three of her turns
       const loot = { cards: { 'a-penny': 6, '2-cents': 12, '3-cents': 15, '4-cents': 9, 'a-nickel': 5 } }
-      await sit(page, kind, { draft: true, soulsToWin: 8, decks: { treasure: { cards }, loot } })
+      const harmless = [
+        'clotty',
+        'cod-worm',
+        'conjoined-fatty',
+        'dip',
+        'fat-bat',
+        'fatty',
+        'leech',
+        'pale-fatty',
+        'pooter',
+        'trite',
+      ]
+      const monster = { cards: Object.fromEntries(harmless.map((name) => [name, 1])) }
+      await sit(page, kind, { draft: true, soulsToWin: 3, decks: { treasure: { cards }, loot, monster } })
       const drafts = (question: Question): number[] => {
         const useless = ({ label }: { label: string }) => idle.includes(label.toLowerCase().replace(' ', '-'))
         const best = question.options.find((o) => !useless(o))
