@@ -14,7 +14,7 @@ import { type Playable, Playables } from './playable.ts'
 import { type Addresses, continueTable, createTable, gameName, type HttpRefusal, tableId } from './protocol.ts'
 import { refusal } from './refusal-words.ts'
 import { languageOf, refusedIn } from './request-language.ts'
-import { sha256 } from './secrets.ts'
+import { newSeed, sha256 } from './secrets.ts'
 import { originAllowed, Sockets } from './sockets.ts'
 import { Store } from './store.ts'
 import { type Delays, defaultDelays } from './table.ts'
@@ -36,6 +36,11 @@ export interface ServerOptions {
   limits?: Partial<Limits>
   /** Milliseconds that a table nobody looks at stays in memory. */
   keepEmpty?: number
+  /**
+   * Gives the seed of each new game, and what bots draw their own chances from: 64 hexadecimal digits from the system's randomness unless
+   * told. Tests give seeds of their own, so that what fails once fails again.
+   */
+  seeds?: () => string
   /** Origins beside the server's own from which pages may connect. */
   origins?: readonly string[]
   /** Whether a proxy in front says who the client is (`X-Forwarded-For`). */
@@ -103,6 +108,7 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
       log,
       delays: { ...defaultDelays, ...options.delays },
       connectionsPerTable: limits.connectionsPerTable,
+      seeds: options.seeds ?? newSeed,
     },
     limit: limits.tables,
     keepEmpty: options.keepEmpty ?? 60_000,

@@ -30,7 +30,7 @@ import { refusal, whyNot } from './refusal-words.ts'
 import { type Again, Rematch } from './rematch.ts'
 import { safeAnswer } from './safe.ts'
 import { botSeat, openSeat, personSeat, Seats } from './seats.ts'
-import { newSeed, newToken, sha256 } from './secrets.ts'
+import { newToken, sha256 } from './secrets.ts'
 import { Spectators, type Watched } from './spectators.ts'
 import type { SeatRow, Store, TableRow } from './store.ts'
 import { type TableWords, tableWords } from './table-words.ts'
@@ -69,6 +69,8 @@ export interface TableTools {
   log: FastifyBaseLogger
   delays: Delays
   connectionsPerTable: number
+  /** Gives a seed that nobody can guess: of a game, or of what a bot draws. */
+  seeds: () => string
   /** The last connection has gone. */
   emptied(table: Table): void
   /** The table can neither go on nor be read from disk: forget it and its connections. */
@@ -745,7 +747,7 @@ export class Table {
   }
 
   private answerFor(decision: Decision): void {
-    this.attempt('time-out', decision, () => safeAnswer(this.playable, this.session!, decision))
+    this.attempt('time-out', decision, () => safeAnswer(this.playable, this.session!, decision, this.tools.seeds()))
   }
 
   /** Tells everybody something about a seat. */
@@ -838,7 +840,7 @@ export class Table {
     let bot = this.bots.get(row.seat)
     // a bot's own chances are no part of the game: they come from elsewhere than its seed
     if (!bot) {
-      bot = this.scripted(row.seat) ?? this.playable.createBot(row.bot!, newSeed())
+      bot = this.scripted(row.seat) ?? this.playable.createBot(row.bot!, this.tools.seeds())
       this.bots.set(row.seat, bot)
     }
     return bot
@@ -885,7 +887,7 @@ export class Table {
     } catch (error) {
       this.tools.log.error({ err: error, table: this.id, seat: decision.seat }, 'an automatic answer failed')
       try {
-        answer(randomAnswer(decision, randomFromSeed(newSeed())).picks)
+        answer(randomAnswer(decision, randomFromSeed(this.tools.seeds())).picks)
       } catch (again) {
         this.failures++
         this.tools.log.error({ err: again, table: this.id, failures: this.failures }, 'a random answer failed too')

@@ -7,7 +7,7 @@ import type { Playables } from './playable.ts'
 import type { BotName, createTable, OpenTable, TableCreated, TableInfo } from './protocol.ts'
 import { refusal } from './refusal-words.ts'
 import type { Again } from './rematch.ts'
-import { newSeed, newTableId, newToken, sha256 } from './secrets.ts'
+import { newTableId, newToken, sha256 } from './secrets.ts'
 import type { SeatRow, TableRow } from './store.ts'
 import { standIn, Table, type TableTools } from './table.ts'
 
@@ -86,7 +86,7 @@ export class Tables {
       game: game.name,
       version: game.version,
       config,
-      seed: newSeed(),
+      seed: this.tools.seeds(),
       state: 'waiting',
       settings: { open: asked.open, watch: asked.watch, clock: asked.clock },
     }
@@ -166,7 +166,7 @@ export class Tables {
       id: newTableId(),
       version: game.version,
       config: game.readConfig(config),
-      seed: newSeed(),
+      seed: this.tools.seeds(),
       state: 'waiting',
       settings,
     }

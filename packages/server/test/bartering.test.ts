@@ -9,13 +9,11 @@ let server: Awaited<ReturnType<typeof startServer>>
 afterEach(() => server?.close())
 
 /** Every table is dealt alike: what somebody's starting item does as the turn begins must not matter once in a hundred times. */
-const { game } = fourSoulsPlayable
-const dealt: Partial<typeof game> = { create: (config, _, events) => game.create(config, 'bartering', events) }
-const playable = { ...fourSoulsPlayable, game: Object.assign(Object.create(game), dealt) as typeof game }
+const dealt = { playables: [fourSoulsPlayable], seeds: () => 'bartering' }
 
 /** Ann, Ned and Liz at a table, with a spectator, in the action phase of the first turn; nobody passes by themselves. */
 async function people(options: Record<string, unknown>) {
-  server = await startServer({ playables: [playable], delays: { bot: 60_000, autoPass: 60_000 } })
+  server = await startServer({ ...dealt, delays: { bot: 60_000, autoPass: 60_000 } })
   const seats = ['you', 'open', 'open'] as const
   const { table, token } = await createTable(server.url, { seats: [...seats], playerName: 'Ann', options })
   const ann = await TestClient.join(server.url, table, token)
@@ -49,7 +47,7 @@ const TRADES = { variants: ['enhanced-bartering'] }
 
 describe('bartering with a bot', () => {
   it('is answered by it after a moment, whoever decides meanwhile; not for somebody away whom a bot stands in for', async () => {
-    server = await startServer({ playables: [playable], delays: { bot: 1, autoPass: 60_000 } })
+    server = await startServer({ ...dealt, delays: { bot: 1, autoPass: 60_000 } })
     const { table, token } = await createTable(server.url, { seats: ['you', 'greedy', 'open'], playerName: 'Ann' })
     const ann = await TestClient.join(server.url, table, token)
     const liz = await TestClient.join(server.url, table)

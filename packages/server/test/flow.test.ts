@@ -12,6 +12,7 @@ import { sha256 } from '../src/secrets.ts'
 import { Store, type TableRow } from '../src/store.ts'
 import { defaultDelays, Table } from '../src/table.ts'
 import { patientPicks } from './help.ts'
+import { testSeeds } from './seeds.ts'
 import { stonesPlayable } from './stones.ts'
 
 /* Who is asked and who is passed for: real games at real tables, on a clock of ours, with seeds of ours. */
@@ -98,6 +99,7 @@ class Game {
         log: { error: fail, warn: fail, info() {}, debug() {} } as unknown as FastifyBaseLogger,
         delays: { ...defaultDelays },
         connectionsPerTable: 10_000,
+        seeds: testSeeds(),
         emptied() {},
         broken() {},
         again: () => {

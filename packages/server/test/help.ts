@@ -4,6 +4,7 @@ import { WebSocket } from 'ws'
 import { createServer, type ServerOptions } from '../src/app.ts'
 import type { ClientMessage, CreateTable, ServerMessage, TableCreated, TableInfo } from '../src/protocol.ts'
 import { type FakeView, fakePlayable } from './fake.ts'
+import { testSeeds } from './seeds.ts'
 
 /** What the server says, with Four Souls' views; those of the fake game are read by `view`. */
 export type Said = ServerMessage<View>
@@ -17,6 +18,7 @@ export async function startServer(options: Partial<ServerOptions> = {}) {
     database: ':memory:',
     log: 'error',
     delays: { bot: 0, autoPass: 0 },
+    seeds: testSeeds(),
     limits: { messagesPerSecond: 1e6, messageBurst: 1e6, tablesPerMinute: 1e6 },
     ...options,
   })

@@ -7,6 +7,7 @@ import { type CreateTable, createTable, type ServerMessage, type TableInfo } fro
 import { Store } from '../src/store.ts'
 import { defaultDelays, type Table } from '../src/table.ts'
 import { Tables } from '../src/tables.ts'
+import { testSeeds } from './seeds.ts'
 
 /* Real tables without sockets, whose messages come at once: for tests with a time of their own. */
 
@@ -78,6 +79,7 @@ export class Room {
         log: { error: fail, warn: fail, info() {}, debug() {} } as unknown as FastifyBaseLogger,
         delays: { ...defaultDelays },
         connectionsPerTable: 9,
+        seeds: testSeeds(),
       },
       limit: 100,
       keepEmpty: 60_000,

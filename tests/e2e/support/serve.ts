@@ -1,26 +1,12 @@
 // The server of the browser tests, in a process of its own: node serve.ts DATABASE SEED. Says its address to its parent.
 // It plays the real games, but nobody waits for bots, and every table is dealt from the same seed: a test that fails fails again.
-import { games } from '../../../packages/server/src/games.ts'
-import type { Playable } from '../../../packages/server/src/playable.ts'
 import { serve } from '../../../packages/server/src/serve.ts'
 
 const [database, seed] = process.argv.slice(2)
 
-function sameSeed(playable: Playable): Playable {
-  const { game } = playable
-  const own: Partial<typeof game> = {
-    create: (config, _, events) => game.create(config, seed!, events),
-  }
-  return {
-    ...playable,
-    game: Object.assign(Object.create(game), own),
-    createBot: (name) => playable.createBot(name, seed!),
-  }
-}
-
 const { address } = await serve({
-  playables: games.map(sameSeed),
   database: database!,
+  seeds: () => seed!,
   port: 0,
   log: 'error',
   ...(process.env['E2E_PAGE'] && { page: process.env['E2E_PAGE'] }),
