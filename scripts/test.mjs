@@ -1,9 +1,10 @@
-// `npm test`: every check one after the other, also after one has failed, and at the end one line that counts them.
+// `npm test`: every check one after the other, also after one has failed, and at the end the names of what was flaky and one line that counts.
 // `npm test -- lint unit` runs only the checks named.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { at, browserFile, cache, filesBelow, projectNode, root } from './common.mjs'
+import { flakyLines, flakyTests } from './report.mjs'
 
 const node = existsSync(projectNode()) ? projectNode() : process.execPath
 const tool = (...parts) => at('node_modules', ...parts)
@@ -20,7 +21,7 @@ const checks = [
 ]
 
 const asked = process.argv.slice(2)
-const total = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: 0, flaky: [] }
 for (const { name, skip, run } of checks) {
   if (asked.length > 0 && !asked.includes(name)) continue
   const reason = skip?.()
@@ -29,13 +30,16 @@ for (const { name, skip, run } of checks) {
     continue
   }
   const start = performance.now()
-  const { passed, failed, output } = run()
+  const { passed, failed, output, flaky = [] } = run()
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   total.passed += passed
   total.failed += failed
+  total.flaky.push(...flaky)
   if (failed > 0) console.log(`\n${output.trim()}\n`)
-  console.log(`${name.padEnd(12)} ${failed > 0 ? `${failed} FAILED, ` : ''}${passed} passed  (${seconds} s)`)
+  const counts = [failed > 0 && `${failed} FAILED`, flaky.length > 0 && `${flaky.length} flaky`, `${passed} passed`]
+  console.log(`${name.padEnd(12)} ${counts.filter(Boolean).join(', ')}  (${seconds} s)`)
 }
+for (const line of flakyLines(total.flaky)) console.log(line)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
@@ -71,8 +75,8 @@ function browser() {
     ['test', 'tests/e2e', '--grep-invert', '@long', '--reporter=list,json'],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   ])
-  const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {}
-  return { passed: expected + flaky, failed: unexpected || (ok ? 0 : 1), output }
+  const { expected = 0, unexpected = 0 } = report?.stats ?? {}
+  return { passed: expected, failed: unexpected || (ok ? 0 : 1), flaky: flakyTests(report), output }
 }
 
 function startWithReport(name, command) {
