@@ -13,6 +13,7 @@ import { Store, type TableRow } from '../src/store.ts'
 import { defaultDelays, Table } from '../src/table.ts'
 import { patientPicks } from './help.ts'
 import { testSeeds } from './seeds.ts'
+import { settableBattleForSouls, settableFourSouls } from './set-table.ts'
 import { stonesPlayable } from './stones.ts'
 
 /* Who is asked and who is passed for: real games at real tables, on a clock of ours, with seeds of ours. */
@@ -180,15 +181,36 @@ const isWindow = (asked: Asked | null): asked is Asked =>
   asked.options.some((o) => o.act === 'pass') &&
   !asked.options.some((o) => ['end', 'attack', 'purchase'].includes(o.act))
 
-/** The first game of several seeds that comes to it. */
-function comesTo<T>(make: (seed: string) => Game, find: (game: Game) => T | undefined): { game: Game; found: T } {
-  for (const seed of ['a1', 'b2', 'c3', 'd4', 'e5', 'f6', '07', '18']) {
-    const game = make(seed)
-    let found: T | undefined
-    game.playUntil(() => (found = find(game)) !== undefined)
-    if (found !== undefined) return { game, found }
-  }
-  throw new Error('no game came to it')
+/** A table at which everybody holds something to answer the others with, and draws more of it. */
+const ANSWERED = {
+  table: {
+    seats: [
+      { name: 'Ann', hand: ['a-penny', 'bomb', 'lil-battery'], cents: 9 },
+      { name: 'Ned', hand: ['butter-bean', 'dice-shard', 'soul-heart'], 'loot-plays': 1 },
+      { name: 'Liz', hand: ['butter-bean', 'dice-shard', 'gold-bomb'], 'loot-plays': 1 },
+    ],
+    'loot-deck': ['bomb', 'butter-bean', 'bomb', 'dice-shard', 'lil-battery', 'lil-battery', 'soul-heart'],
+    monsters: ['fatty', 'trite'],
+    'souls-to-win': 8,
+  },
+}
+const answered = (): Game => new Game(settableFourSouls, ANSWERED)
+/** Hands of Battle For Souls with an INSTANT for whatever the other side does. */
+const INSTANTS = {
+  table: {
+    turn: 'Ned',
+    souls: ['toll-keeper', 'innkeeper', 'angler'],
+    Ann: { favours: ['sudden-grace'] },
+    Ned: { angels: ['mammon'], favours: ['sudden-malice'] },
+  },
+}
+const instants = (): Game => new Game(settableBattleForSouls, INSTANTS)
+
+/** Plays on from a table until it comes to it. */
+function comesTo<T>(game: Game, find: (game: Game) => T | undefined): { game: Game; found: T } {
+  let found: T | undefined
+  if (!game.playUntil(() => (found = find(game)) !== undefined, 400)) throw new Error('it did not come to that')
+  return { game, found: found! }
 }
 
 /** Somebody who could do something, while something of somebody else waits to happen. */
@@ -255,7 +277,7 @@ describe('yields', () => {
   }
 
   it('of one thing pass while it is the next to happen, and end with it', () => {
-    const { game, found: p } = comesTo(fourSouls, responder)
+    const { game, found: p } = comesTo(answered(), responder)
     const { id: item, title } = p.flow.waiting[0]!
     const asked = p.shown.view.decision!
     const id = yieldTo(game, p, { item })
@@ -273,7 +295,7 @@ describe('yields', () => {
   })
 
   it('of everything that waits now leave what comes later to be asked', () => {
-    const { game, found: p } = comesTo(fourSouls, (g) => {
+    const { game, found: p } = comesTo(answered(), (g) => {
       const one = responder(g)
       return one && one.flow.waiting.length > 1 ? one : undefined
     })
@@ -289,7 +311,7 @@ describe('yields', () => {
   })
 
   it('of a source pass whatever comes from it, all game, and nothing else', () => {
-    const { game, found: p } = comesTo(fourSouls, responder)
+    const { game, found: p } = comesTo(answered(), responder)
     const [next] = p.flow.waiting
     const id = yieldTo(game, p, { source: next!.id })
     expect(p.flow.yields[0]!.words).toBe(`Passing all game: ${next!.source}`)
@@ -306,7 +328,7 @@ describe('yields', () => {
   })
 
   it('until one’s turn pass everything until then, whatever it is aimed at', () => {
-    const { game, found: p } = comesTo(fourSouls, responder)
+    const { game, found: p } = comesTo(answered(), responder)
     const id = yieldTo(game, p, 'my-turn')
     let passed = 0
     const [seat] = p.seats
@@ -326,7 +348,7 @@ describe('yields', () => {
   })
 
   it('until one’s turn, in one’s own turn, last until the next one', () => {
-    const { game, found: p } = comesTo(fourSouls, (g) =>
+    const { game, found: p } = comesTo(answered(), (g) =>
       g.players.find((x) => isWindow(x.asked) && x.shown.view.turn.active === x.seats[0]),
     )
     const { number } = p.shown.view.turn
@@ -342,7 +364,7 @@ describe('yields', () => {
   })
 
   it('until something is aimed end as it is, and leave the own turn alone', () => {
-    const { game, found: p } = comesTo(fourSouls, (g) => {
+    const { game, found: p } = comesTo(answered(), (g) => {
       const one = responder(g)
       return one?.flow.waiting.some((w) => w.aimed) ? undefined : one
     })
@@ -362,12 +384,12 @@ describe('yields', () => {
     expect(passed).toBeGreaterThan(0)
     expect(p.flow.yields).toEqual([])
     // now that something is aimed at one it cannot be said again
-    const aimed = comesTo(fourSouls, (g) => g.players.find((x) => x.asked && x.flow.waiting.some((w) => w.aimed)))
+    const aimed = comesTo(answered(), (g) => g.players.find((x) => x.asked && x.flow.waiting.some((w) => w.aimed)))
     expect(() => yieldTo(aimed.game, aimed.found, 'aimed-at-me')).toThrow(/is aimed at you already/)
   })
 
   it('of this turn, in Battle For Souls, pass its INSTANTs and end with it', () => {
-    const { game, found: p } = comesTo(battle, (g) => g.players.find((x) => isWindow(x.asked)))
+    const { game, found: p } = comesTo(instants(), (g) => g.players.find((x) => isWindow(x.asked)))
     const { number } = p.shown.view.turn
     const id = yieldTo(game, p, 'this-turn')
     let passed = 0
@@ -383,7 +405,7 @@ describe('yields', () => {
   })
 
   it('of one effect, in Battle For Souls, pass it and its like', () => {
-    const { game, found: p } = comesTo(battle, (g) =>
+    const { game, found: p } = comesTo(instants(), (g) =>
       g.players.find((x) => isWindow(x.asked) && x.flow.waiting.length > 0 && x.flow.waiting[0]!.source !== null),
     )
     const [next] = p.flow.waiting
@@ -401,7 +423,7 @@ describe('yields', () => {
   })
 
   it('are revoked before the pass is given, and are the seat’s own', () => {
-    const { game, found: p } = comesTo(fourSouls, responder)
+    const { game, found: p } = comesTo(answered(), responder)
     const other = game.players.find((x) => x !== p)!
     const { decision, moves } = { decision: p.shown.view.decision!, moves: game.moves }
     const id = yieldTo(game, p, 'my-turn')
@@ -415,7 +437,7 @@ describe('yields', () => {
   })
 
   it('say what is wrong with them', () => {
-    const { game, found: p } = comesTo(fourSouls, responder)
+    const { game, found: p } = comesTo(answered(), responder)
     expect(() => game.table.yield(p, { item: 99_999 })).toThrow('That does not wait to happen any more.')
     expect(() => game.table.setFlow(p, { stops: ['noon'] })).toThrow(/There is no stop noon; there are mine-start/)
     expect(() => game.table.answer(p, p.asked!.id, [p.asked!.main.pick!], true)).toThrow(/cannot|not one that can/)
@@ -429,7 +451,7 @@ describe('yields', () => {
   })
 
   it('end when moves are taken back, and whoever cancels is asked', () => {
-    const { game, found: p } = comesTo(fourSouls, responder)
+    const { game, found: p } = comesTo(answered(), responder)
     yieldTo(game, p, 'my-turn')
     game.table.leave(p)
     const back = new Player()
@@ -479,7 +501,7 @@ describe('stops', () => {
   })
 
   it('of Battle For Souls pass when an effect has been carried out', () => {
-    const { game, found: p } = comesTo(battle, (g) =>
+    const { game, found: p } = comesTo(instants(), (g) =>
       g.players.find((x) => isWindow(x.asked) && x.flow.waiting.length === 0),
     )
     expect(p.flow.hold).toBeNull()
@@ -491,9 +513,10 @@ describe('stops', () => {
 
 describe('full control', () => {
   it('asks where only passing is possible too', () => {
-    const decks = { loot: { cards: { 'butter-bean': 3, 'dice-shard': 3, 'lil-battery': 4 } } }
-    const make = (seed: string) => fourSouls(seed, { players: 2, decks })
-    const { game, found: p } = comesTo(make, (g) =>
+    // Ned holds a card that he could only play on another loot card: while a die lies on the stack he can but pass
+    const seats = [{ name: 'Ann' }, { name: 'Ned', hand: ['butter-bean'], 'loot-plays': 1 }]
+    const game = new Game(settableFourSouls, { table: { seats, monsters: ['fatty', 'trite'] } })
+    const { found: p } = comesTo(game, (g) =>
       g.players.find((x) => x.shown.view.decision && isPass(x.shown.view.decision)),
     )
     expect(p.flow.answering).toEqual({ words: 'Nothing but passing is possible', by: null, pass: true })
@@ -527,7 +550,7 @@ describe('holding', () => {
 
   it('asks after what one has done, unless one has said that one does not hold', () => {
     // whoever has said nothing is asked
-    expect(comesTo(fourSouls, played).found.flow.hold).toBe(true)
+    expect(comesTo(answered(), played).found.flow.hold).toBe(true)
     const passed = new Set<string>()
     for (const seed of ['a1', 'b2', 'c3']) {
       const game = fourSouls(seed)

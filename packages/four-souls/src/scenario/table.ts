@@ -106,7 +106,7 @@ function blank(g: State, o: Obj): void {
 }
 
 /** The configuration of a table as written. */
-const configOf = (t: TableSpec): Config =>
+export const configOf = (t: TableSpec): Config =>
   readConfig({
     ...t.options,
     players: t.seats.length,

@@ -1,0 +1,59 @@
+import { reading as battleTable } from '@soulstack/battle-for-souls/scenario/read'
+import { buildTable as setBattle } from '@soulstack/battle-for-souls/scenario/table'
+import { THEN_AT_RANDOM } from '@soulstack/four-souls/rules/dice'
+import { reading } from '@soulstack/four-souls/scenario/read'
+import { buildTable, configOf } from '@soulstack/four-souls/scenario/table'
+import { type Game, type GameState, randomFromSeed } from '@soulstack/kit'
+import { battleForSoulsPlayable } from '../src/battle-for-souls.ts'
+import { fourSoulsPlayable } from '../src/four-souls.ts'
+import type { Playable } from '../src/playable.ts'
+
+/*
+ * Tables that begin where a test needs them: with `{ table: … }` among its options a table is set as docs/scenarios.md writes it, and
+ * played on from there. So no test has to look for a seed that leads somewhere, and a new card in the box changes none of them.
+ */
+
+/** The configuration of a table as it is written, and the state in which it begins; dice that are not written fall by the seed. */
+interface Setting {
+  config(table: unknown): object
+  begin(table: unknown, config: object, seed: string): GameState
+}
+
+const fourSoulsTable: Setting = {
+  config: (table) => configOf(reading.table(table, ['table'])),
+  begin(table, config, seed) {
+    const g = buildTable(reading.table(table, ['table']), config as never)
+    g.random = randomFromSeed(seed)
+    g.dice!.push(THEN_AT_RANDOM)
+    return g
+  },
+}
+
+const battleForSoulsTable: Setting = {
+  config: (table) => battleTable.table(table, ['table']).config,
+  begin(table, config, seed) {
+    const g = setBattle({ ...battleTable.table(table, ['table']), config: config as never })
+    g.random = randomFromSeed(seed)
+    return g
+  },
+}
+
+function settable(playable: Playable, { config, begin }: Setting): Playable {
+  const game: Game<GameState, unknown, unknown> = playable.game
+  const readConfig = (input: unknown) => {
+    const { table } = (input ?? {}) as { table?: unknown }
+    return table === undefined ? game.readConfig(input) : { ...config(table), table }
+  }
+  const create: typeof game.create = (asked, seed, events) => {
+    const { table } = asked as { table?: unknown }
+    if (table === undefined) return game.create(asked, seed, events)
+    const state = begin(table, asked as object, seed)
+    if (events) game.listen(state, events)
+    return state
+  }
+  return { ...playable, game: Object.assign(Object.create(game), { readConfig, create }) }
+}
+
+/** The games, with tables that can be set. */
+export const settableFourSouls = settable(fourSoulsPlayable, fourSoulsTable)
+export const settableBattleForSouls = settable(battleForSoulsPlayable, battleForSoulsTable)
