@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { answerUntil, byLot, onlyPasses, type Question } from './support/ahead.ts'
 import { atEach, EDITIONS, KINDS, type Kind } from './support/each.ts'
 import { hear, listen, openFlow, pressMain } from './support/flow.ts'
+import { ANSWERABLE } from './support/set.ts'
 import { decisionOf, expect, LONG, parts, sitDown, test } from './support/table.ts'
 
 /* What is answered for somebody: what comes to the same, what was answered before, and passes, after a moment where that is wanted. */
@@ -63,10 +64,6 @@ for (const kind of EDITIONS) {
       hear(page, (shown) => {
         if (shown.flow?.answering?.words.startsWith('As before')) asBefore++
       })
-      // she drafts what does something at the end of her turns
-      const idle = ['dinner', 'breakfast', 'champion-belt']
-      const useful = ['the-compass', 'the-map', 'the-blue-map', 'starter-deck', 'the-polaroid', 'goat-head']
-      const cards = Object.fromEntries([...idle, ...useful, 'edens-blessing'].map((name) => [name, 1]))
       // loot and monsters hurt nobody who lets them be, and no monster leaves a soul: she lives, with both of her items, for three of her turns
       const loot = { cards: { 'a-penny': 6, '2-cents': 12, '3-cents': 15, '4-cents': 9, 'a-nickel': 5 } }
       const harmless = [
@@ -82,15 +79,16 @@ for (const kind of EDITIONS) {
         'trite',
       ]
       const monster = { cards: Object.fromEntries(harmless.map((name) => [name, 1])) }
-      await sit(page, kind, { draft: true, soulsToWin: 3, decks: { treasure: { cards }, loot, monster } })
-      const drafts = (question: Question): number[] => {
-        const useless = ({ label }: { label: string }) => idle.includes(label.toLowerCase().replace(' ', '-'))
-        const best = question.options.find((o) => !useless(o))
-        return question.ask.startsWith('Choose a treasure') && best ? [best.id] : onlyPasses(question)
+      const table = {
+        phase: 'end',
+        seats: [{ name: 'Ann', items: ['the-compass', 'the-map'] }, { name: 'Ned' }],
+        monsters: ['fatty', 'trite'],
+        options: { ...kind.wanted.options, decks: { loot, monster } },
       }
+      await sit(page, kind, { table })
       const isOrder = ({ shape, options }: Question) => shape === 'order' && options.every((o) => o.act === 'trigger')
       const toOrder = (enough = () => false) =>
-        answerUntil([page], (_, question) => enough() || isOrder(question), drafts)
+        answerUntil([page], (_, question) => enough() || isOrder(question), onlyPasses)
       expect(await toOrder()).toBe(page)
       const always = page.getByRole('button', { name: /^Always so/ })
       await always.click()
@@ -175,12 +173,21 @@ for (const kind of KINDS)
     LONG,
     async ({ page }) => {
       const given = listenToPasses(page)
-      // what these do needs something to be done to, which is seldom there
-      const decks = { loot: { cards: { 'butter-bean': 3, 'dice-shard': 3, 'lil-battery': 4 } } }
       const isFourSouls = kind.wanted.game === 'four-souls'
-      await sit(page, kind, isFourSouls ? { decks } : {})
-      // in Battle For Souls one is seldom asked between: this lot leads there
-      const picks = byLot(isFourSouls ? 43 : 96)
+      // of what these do some needs something to be done to, which is not always there
+      const decks = { loot: { cards: { 'butter-bean': 3, 'dice-shard': 3, 'lil-battery': 4 } } }
+      const answerable = {
+        active: 'Ned',
+        seats: [
+          { name: 'Ann', hand: ['butter-bean', 'dice-shard'], 'loot-plays': 1, charged: false },
+          { name: 'Ned', hand: ['lil-battery'] },
+        ],
+        monsters: ['fatty', 'trite'],
+        options: { ...kind.wanted.options, decks },
+      }
+      await sit(page, kind, { table: isFourSouls ? answerable : ANSWERABLE })
+      // whoever does this and that has used their character when the others act
+      const picks = isFourSouls ? byLot(43) : onlyPasses
       for (const bluff of isFourSouls ? [false, true] : [true])
         for (const choice of isFourSouls ? [false, true] : [true]) {
           const sheet = await openFlow(page)

@@ -1,10 +1,12 @@
 // The server of the browser tests, in a process of its own: node serve.ts DATABASE SEED. Says its address to its parent.
 // It plays the real games, but nobody waits for bots, and every table is dealt from the same seed: a test that fails fails again.
 import { serve } from '../../../packages/server/src/serve.ts'
+import { settableBattleForSouls, settableFourSouls } from '../../../packages/server/test/set-table.ts'
 
 const [database, seed] = process.argv.slice(2)
 
 const { address } = await serve({
+  playables: [settableFourSouls, settableBattleForSouls],
   database: database!,
   seeds: () => seed!,
   port: 0,
