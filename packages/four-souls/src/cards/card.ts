@@ -173,8 +173,13 @@ export function cardsOf(set: Set) {
         ...more,
       }),
 
-    event: (name: string, category: 'good event' | 'bad event', ability: Node, more: Common = {}): CardSource =>
-      card(set, 'event', name, category, { abilities: { happens: ability }, ...more }),
+    /** `does`: what happens, or by name where several abilities are printed, each a paragraph of its own: each triggers by itself (Events). */
+    event: (
+      name: string,
+      category: 'good event' | 'bad event',
+      does: Node | Readonly<Record<string, Node>>,
+      more: Common = {},
+    ): CardSource => card(set, 'event', name, category, { abilities: isNode(does) ? { happens: does } : does, ...more }),
 
     /** The keyword curse gives the two triggered abilities that every curse has. */
     curse: (name: string, abilities: Record<string, Node>): CardSource =>
@@ -210,6 +215,8 @@ export function cardsOf(set: Set) {
     }),
   }
 }
+
+const isNode = (does: Node | Readonly<Record<string, Node>>): does is Node => typeof does['k'] === 'string'
 
 /** Rewards. */
 export const cents = (n: number): Node => gainCents(n, rewarded)

@@ -28,6 +28,9 @@ export const HANDS = new Set(['loot', 'discard', 'discardHand', 'lookHand', 'han
 /** What always takes effect: only what follows it may be joined with "and", which makes the second half depend on the first. */
 export const SURE = new Set(['cancelEverything', 'endTurn', 'preventDeath', 'removeCounters'])
 
+/** "Prevent that death and heal …": the two halves of one effect, told as if they were two in a row. */
+export const withHealing = (n: Linked): Linked[] => [{ ...n, heals: undefined }, n.heals as Linked]
+
 /** The sorts of a filter in an order that reads well: what has a long name comes last. */
 export const sortsOf = (f: Linked): string[] =>
   (f.of as string[]).slice().sort((a, b) => (a === 'ability' ? 1 : 0) - (b === 'ability' ? 1 : 0))

@@ -9,7 +9,7 @@ import { dealDamage } from './damage.ts'
 import { cardEntity, type Entity, isSeat, NONE } from './entity.ts'
 import { type Happening, happen, NOTHING, tellOut, wouldHappen } from './events.ts'
 import { ask, call, machine, picked } from './machine.ts'
-import { discardCard, hasBody, hasKeyword, itemsOf, objectsOf, removeObject, vitalsOf } from './objects.ts'
+import { discardCard, hasBody, hasKeyword, itemsOf, objectsOf, removeObject, soulWorth, vitalsOf } from './objects.ts'
 import { priority, topId } from './priority.ts'
 import { tick } from './round.ts'
 import { claimBonusSouls } from './souls.ts'
@@ -102,10 +102,10 @@ export function resolveDeath(g: State, item: Item): void {
   changeBy(g, null, CHANNEL.death, { ...deathOf(item), amount: 1 })
 }
 
-/** What is left of a death: its steps, or with nothing left the victim survives. */
+/** What is left of a death: its steps, or with 0 the victim survives; below 0 it heals so many HP, as what prevented the death said. */
 export function dieNow(g: State, h: Happening): number {
   if (h.amount <= 0) {
-    survive(g, h.who)
+    survive(g, h.who, h.amount < 0 ? -h.amount : null)
     if (g.out !== null) tellOut(g, { type: 'death-prevented', who: h.who, card: objectOf(g, h.who)?.def ?? -1 })
     return 0
   }
@@ -191,9 +191,7 @@ export function gainRewards(g: State, e: Entity, def: number, floor: number): vo
 export function layToRest(g: State, e: Entity, slot: number, row: number): void {
   const o = objectOf(g, e)
   if (o === null) return
-  const face = o.printed
-  const { souls } = definitions[face]!.source
-  const becomesSoul = souls > 0 && canGainSouls(g, g.active)
+  const becomesSoul = soulWorth(o) > 0 && canGainSouls(g, g.active)
   // what can't be put into discard goes back to the slot it was in (Monster Death)
   if (!becomesSoul && o.kind === 'holding' && slot >= 0 && isHeld(g, o)) {
     const { card } = o
@@ -203,7 +201,7 @@ export function layToRest(g: State, e: Entity, slot: number, row: number): void 
   }
   const card = removed(g, o)
   if (card < 0) return
-  if (becomesSoul) gainSoul(g, g.active, card, face)
+  if (becomesSoul) gainSoul(g, g.active, card, o)
   else discardCard(g, card)
 }
 

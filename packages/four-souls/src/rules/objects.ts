@@ -46,6 +46,12 @@ export const vitalsOf = (o: Obj): Vitals => {
   return o.vitals
 }
 
+/**
+ * What an object is worth as a soul, or would be if it became one. A soul icon is among the copiable qualities, as abilities, name, stats and
+ * rewards are, so it is that of `def`, which a copy takes from what it copies; `printed` is only whose card it is (Copying an Object in Play).
+ */
+export const soulWorth = (o: Obj): number => (o.def < 0 ? 0 : definitions[o.def]!.source.souls)
+
 /** Makes an object. Its id is new: an object that changes zone is a new object (Game Zones). */
 export function makeObject(g: State, kind: ObjectKind, card: number, ctl: Seat): Obj {
   const place = allocate(g)

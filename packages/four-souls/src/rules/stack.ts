@@ -139,13 +139,18 @@ export function pushDeath(g: State, who: Entity, by: Entity, bySeat: Seat): Item
 
 /**
  * Removes an item from the stack without resolving it (Cancel). A loot card goes to the loot discard; a cancelled death leaves
- * its victim with at least 1 HP.
+ * its victim with at least 1 HP, or healed by `heals` where what prevents it says so. False when there is nothing to remove.
  */
-export function cancel(g: State, id: number, why: 'cancelled' | 'fizzled' | 'prevented' = 'cancelled'): boolean {
+export function cancel(
+  g: State,
+  id: number,
+  why: 'cancelled' | 'fizzled' | 'prevented' = 'cancelled',
+  heals: number | null = null,
+): boolean {
   const item = itemById(g, id)
   if (item === null || (item.rule >= 0 && why === 'cancelled' && !RULE_ITEMS[item.rule]!.cancellable)) return false
   g.stack.splice(g.stack.indexOf(item), 1)
-  dropped(g, item)
+  dropped(g, item, heals)
   if (g.out !== null) {
     const event = { type: why, item: id, kind: item.kind, card: item.ctx?.def ?? -1, seat: item.ctl }
     tellOut(g, item.kind === 'rule' ? { ...event, rule: item.rule } : event)
@@ -154,10 +159,10 @@ export function cancel(g: State, id: number, why: 'cancelled' | 'fizzled' | 'pre
 }
 
 /** Everything that hangs on an item that left the stack unresolved. */
-function dropped(g: State, item: Item): void {
+function dropped(g: State, item: Item, heals: number | null): void {
   g.dirty = true
   if (item.kind === 'loot' && item.ctx!.card >= 0) g.discards[LOOT]!.push(item.ctx!.card)
-  if (item.kind === 'death') survive(g, item.who)
+  if (item.kind === 'death') survive(g, item.who, heals)
   if (item.kind === 'rule') RULE_ITEMS[item.rule]!.dropped?.(g, item)
 }
 
@@ -168,17 +173,25 @@ export function reached(g: State, who: Entity): void {
 
 /**
  * A prevented or cancelled death: heals until it has at least 1 HP (Cancel; Prevent), or to what it had before the lethal damage or
- * the killing (D16).
+ * the killing (D16). `heals`: so many HP instead of up to 1, where what prevents the death says how much (Prevent, R-MEC-22); in the first
+ * edition, which has no such rule, after the HP of before have come back.
  */
-export function survive(g: State, who: Entity): void {
+export function survive(g: State, who: Entity, heals: number | null = null): void {
   const o = isSeat(who) ? null : objectOf(g, who)
   if (o === null && !isSeat(who)) return
   const thing = o === null ? g.seats[who]! : vitalsOf(o)
+  const most = maxHealth(g, who)
   thing.dying = false
   thing.killer = NONE
   if (g.rules.edition.survivors === 'HP of before') thing.damage = thing.before
+  if (heals !== null) {
+    const marked = Math.min(thing.damage, most)
+    const healed = Math.min(heals, marked)
+    thing.damage = marked - healed
+    if (healed > 0 && g.out !== null) tellOut(g, { type: 'heals', who, n: healed, card: o?.def ?? -1 })
+  }
   // with 0 HP it would die again at once
-  thing.damage = Math.min(thing.damage, Math.max(0, maxHealth(g, who) - 1))
+  thing.damage = Math.max(0, Math.min(thing.damage, most - 1))
   g.dirty = true
   reached(g, who)
 }

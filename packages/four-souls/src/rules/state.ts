@@ -49,7 +49,11 @@ export interface Obj {
   kind: ObjectKind
   /** Physical card number; -1 for effects. */
   card: number
-  /** Definition as printed, and as it is now (a copy of something). -1 for effects. */
+  /**
+   * `def`: what it is now, which may be a copy of something. Whatever can be copied is read from here: abilities, name, stats, rewards, soul
+   * icon, keywords. `printed`: the visible face of its own card, for what is not copied: its back face, that it is a starting item (R-CPY-01,
+   * R-CPY-02). Of an effect, `def` is -1 and `printed` the card that made it.
+   */
   printed: number
   def: number
   /** Earlier layers under a temporary copy: definition to return to at the end of the turn, or -1. */

@@ -5,7 +5,7 @@ import { CHANNEL } from './channels.ts'
 import { borrow, giveBack, objectOf } from './context.ts'
 import { type Entity, isSeat } from './entity.ts'
 import { means, type Who } from './events.ts'
-import { removeObject } from './objects.ts'
+import { removeObject, soulWorth } from './objects.ts'
 import type { Ctx, Item, Obj, State } from './state.ts'
 
 /**
@@ -198,8 +198,7 @@ export function soulValue(g: State, seat: Seat): number {
   let n = 0
   for (const o of g.objects) {
     if (o === null || o.ctl !== seat) continue
-    if (o.kind === 'soul') n += definitions[o.printed]!.source.souls
-    else if (o.kind === 'character') n += definitions[o.def]!.source.souls
+    if (o.kind === 'soul' || o.kind === 'character') n += soulWorth(o)
   }
   return n
 }

@@ -5,7 +5,16 @@ import { CHANNEL } from './channels.ts'
 import { borrow, ctxOf, defOfCard, giveBack, objectOf } from './context.ts'
 import { cardEntity, type Entity, NONE } from './entity.ts'
 import { happen, means, NOTHING, tellOut, trigger, type Who } from './events.ts'
-import { changeKind, deckOfDef, discardCard, hasKeyword, makeObject, register, removeObject } from './objects.ts'
+import {
+  changeKind,
+  deckOfDef,
+  discardCard,
+  hasKeyword,
+  makeObject,
+  register,
+  removeObject,
+  soulWorth,
+} from './objects.ts'
 import { checkVictory, claimBonusSouls } from './souls.ts'
 import { fizzleCombat } from './stack.ts'
 import { FINALS, LOOT, MINIONS, MONSTERS, NO_ROW, type Obj, ROOMS, SHOP, type Slot, type State } from './state.ts'
@@ -336,30 +345,39 @@ function soulMoved(g: State): void {
   if (g.rules.edition.victory === 'at once' && g.over === null) checkVictory(g)
 }
 
+/** A soul comes to a player. What waits for that sees as many souls as it is worth, one after the other (Souls). */
+function soulComes(g: State, channel: number, o: Obj): void {
+  const one = { ...NOTHING, who: o.ctl, amount: 1, by: o.id }
+  for (let i = soulWorth(o); i > 0; i--) happen(g, channel, one)
+}
+
 /**
- * A player gains an object as a soul (Souls): it stays on the table as a new object without abilities. `face`: the visible face of
- * a card that has two.
+ * A player gains an object as a soul (Souls): it stays on the table as a new object without abilities. `was`: what it was in play till now,
+ * for it keeps its visible face and, since it has not left play, what it is a copy of; without it it is what is printed on its card.
  */
-export function gainSoul(g: State, seat: Seat, card: number, face = defOfCard(g, card)): Obj {
+export function gainSoul(g: State, seat: Seat, card: number, was: Obj | null = null): Obj {
   const o = makeObject(g, 'soul', card, seat)
-  o.printed = face
-  o.def = face
-  const value = definitions[o.printed]!.source.souls
+  if (was !== null) {
+    o.printed = was.printed
+    o.def = was.def
+    o.until = was.until
+  }
+  const value = soulWorth(o)
   if (g.out !== null) tellOut(g, { type: 'soul', seat, card: o.def, value })
   soulMoved(g)
-  const gained = { ...NOTHING, who: seat, amount: value, by: o.id }
-  happen(g, CHANNEL.gainedSoul, gained)
-  happen(g, CHANNEL.soulCame, gained)
-  // abilities of souls do not function, but for what waits for this very soul to be gained
+  soulComes(g, CHANNEL.gainedSoul, o)
+  soulComes(g, CHANNEL.soulCame, o)
+  // abilities of souls do not function, but for what waits for this very soul to be gained: that is one object, whatever it is worth
   for (const a of definitions[o.def]!.abilities)
-    if (a.kind === 'trigger' && a.event!.on === 'gainedSoul' && a.event!.by === 'this') trigger(g, o, a.id, gained)
+    if (a.kind === 'trigger' && a.event!.on === 'gainedSoul' && a.event!.by === 'this')
+      trigger(g, o, a.id, { ...NOTHING, who: seat, amount: value, by: o.id })
   return o
 }
 
 /** An object in play becomes a soul of a player, where it lies; null when it went to a hand instead. */
 export function becomeSoul(g: State, o: Obj, seat: Seat): Obj | null {
   const card = takeOff(g, o)
-  return card < 0 ? null : gainSoul(g, seat, card, o.printed)
+  return card < 0 ? null : gainSoul(g, seat, card, o)
 }
 
 /** Gives an object from one controller to another: it stays the same object (Gaining and Giving). */
@@ -374,7 +392,7 @@ export function give(g: State, o: Obj, to: Seat): void {
   g.dirty = true
   if (o.kind === 'soul') {
     soulMoved(g)
-    happen(g, CHANNEL.soulCame, { ...NOTHING, who: to, by: o.id, amount: definitions[o.printed]!.source.souls })
+    soulComes(g, CHANNEL.soulCame, o)
   }
   claimBonusSouls(g, to)
   if (g.out !== null) tellOut(g, { type: 'given', object: o.id, card: o.def, seat: to, from })

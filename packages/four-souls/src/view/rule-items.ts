@@ -1,8 +1,8 @@
-import { definitions } from '../language/library.ts'
 import { rewardText } from '../language/text.ts'
 import { itemById, objectOf } from '../rules/context.ts'
 import { clampFace } from '../rules/dice.ts'
 import { isDeck, itemOf } from '../rules/entity.ts'
+import { soulWorth } from '../rules/objects.ts'
 import { RULE_ITEMS } from '../rules/rule-items.ts'
 import { type Item, SHOP, type State } from '../rules/state.ts'
 import { priceFor } from '../rules/stats.ts'
@@ -35,9 +35,7 @@ const TOLD: Record<string, Told> = {
     title: (g, item, w) => w.stack.dead(thing(g, item.who, null, w)),
     what: (g, item, { stack }) => {
       const o = objectOf(g, item.who)
-      return o !== null && definitions[o.printed]!.source.souls > 0
-        ? stack.becomesSoul(seatThing(g.active, null))
-        : stack.toDiscard
+      return o !== null && soulWorth(o) > 0 ? stack.becomesSoul(seatThing(g.active, null)) : stack.toDiscard
     },
   },
   reward: {

@@ -433,6 +433,9 @@ const epic = [
 const chest = (id: string, category: 'good event' | 'bad event', name: string, table: Parameters<typeof roll>[0]) =>
   event(name, category, play(roll(table)), { id })
 
+/** A paragraph of its own on three events, so an ability of its own: others may respond before it resolves. */
+const oneMoreAttack = play(mayAttackAgain())
+
 const events = [
   event('Ambush!', 'bad event', play(mustAttackDeck(2))),
   chest('chest', 'good event', 'Chest', { '1-2': gainCents(1), '3-4': gainCents(3), '5-6': gainCents(6) }),
@@ -462,10 +465,10 @@ const events = [
     '4-5': gainCents(7),
     6: gainTreasure(1),
   }),
-  event('Shop Upgrade!', 'good event', play(seq(expand('shop', 2), mayAttackAgain()))),
+  event('Shop Upgrade!', 'good event', { slots: play(expand('shop', 2)), attack: oneMoreAttack }),
   event('Troll Bombs', 'bad event', play(takeDamage(2))),
-  event('We Need to Go Deeper!', 'good event', play(seq(recoverAnyMonsters, mayAttackAgain()))),
-  event('XL Floor!', 'good event', play(seq(expand('monster', 1), mayAttackAgain()))),
+  event('We Need to Go Deeper!', 'good event', { monsters: play(recoverAnyMonsters), attack: oneMoreAttack }),
+  event('XL Floor!', 'good event', { slots: play(expand('monster', 1)), attack: oneMoreAttack }),
 ]
 
 const curses = [

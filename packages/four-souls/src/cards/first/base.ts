@@ -61,7 +61,7 @@ import { characters, startingItems } from '../base/characters.ts'
 import { loots } from '../base/loot.ts'
 import { monsters } from '../base/monsters.ts'
 import { treasures } from '../base/treasures.ts'
-import { among, inFirst, withOther, without } from './form.ts'
+import { among, inFirst, playedAsOne, withOther, without } from './form.ts'
 
 /** Cards of the box as they are in the first edition. */
 
@@ -168,6 +168,11 @@ export const forms = [
       }),
     ),
   }),
+
+  // what an event does is one thing on the stack, not an ability for each paragraph (D32)
+  playedAsOne(card('shop-upgrade')),
+  playedAsOne(card('we-need-to-go-deeper')),
+  playedAsOne(card('xl-floor')),
 
   // every two points of damage, however they came
   withOther(card('the-haunt'), {

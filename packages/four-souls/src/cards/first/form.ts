@@ -1,4 +1,6 @@
+import { play, seq } from '../../language/index.ts'
 import type { CardSource } from '../../language/library.ts'
+import type { Node } from '../../language/nodes.ts'
 
 /** What every form's id ends with. */
 const MARK = '-1e'
@@ -29,6 +31,20 @@ export function without(card: CardSource, ...names: string[]): CardSource {
   if (missing !== undefined) throw new Error(`${card.id} has no ability "${missing}" to leave out.`)
   const abilities = Object.fromEntries(Object.entries(card.abilities).filter(([name]) => !names.includes(name)))
   return inFirst(card, { abilities })
+}
+
+/**
+ * The same event with everything it does as one effect, in the printed order: an event is played, and the card as a whole lies on the stack and
+ * resolves (1e: The Stack; D32).
+ */
+export function playedAsOne(card: CardSource): CardSource {
+  const all = Object.entries(card.abilities)
+  const plays = all.filter(([, ability]) => ability.k === 'play')
+  const odd = plays.find(([, ability]) => ability['modes'] !== undefined || ability['targets'] !== undefined)
+  if (plays.length < 2 || odd !== undefined)
+    throw new Error(`${card.id} has no effects that could be one: expected several, without targets of their own.`)
+  const happens = play(seq(...plays.map(([, ability]) => ability['do'] as Node)))
+  return inFirst(card, { abilities: { ...Object.fromEntries(all.filter(([, a]) => a.k !== 'play')), happens } })
 }
 
 /** The same card with other abilities in the place of those of the same name. */

@@ -87,7 +87,7 @@ export const startingItems = [
   }),
   // Requiem Warp Zone
   startingItem('Focus', {
-    learn: whenever(on('soulCame', { who: 'you' }), addCounters(amount, self, 'level')),
+    learn: whenever(on('soulCame', { who: 'you' }), addCounters(1, self, 'level')),
     strong: modify('attack', 1, { if: all(firstAttackRoll, is(yourLevel, '>=', 1)) }),
     quick: whenever(on('activated', { who: 'you', character: true, inRound: true }), recharge(yourCharacter), {
       if: is(yourLevel, '>=', 2),

@@ -33,7 +33,7 @@ import {
   pick,
   play,
   prevent,
-  preventDeath,
+  preventDeathHealing,
   preventNext,
   revealBosses,
   rightOf,
@@ -132,8 +132,7 @@ const bosses = [
       rise: would(
         on('wouldDie', { who: 'this', first: true }),
         seq(
-          preventDeath,
-          healing(2, self),
+          preventDeathHealing(healing(2, self)),
           lasting([modify('evasion', 1, { to: 'captured' }), modify('attack', -1, { to: 'captured' })], { on: self }),
         ),
       ),

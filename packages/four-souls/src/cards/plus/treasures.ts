@@ -57,7 +57,7 @@ import {
   pick,
   playGiven,
   plus,
-  preventDeath,
+  preventDeathHealing,
   recharge,
   remembered,
   rerollItem,
@@ -91,7 +91,7 @@ const passive = [
   treasure('1-UP', 'passive', {
     rise: would(
       on('wouldDie', { who: 'you' }),
-      ifDo(destroy(self), seq(preventDeath, healFully(you), cancelYourAttack, mayAttackAgain(1, you))),
+      ifDo(destroy(self), seq(preventDeathHealing(healFully(you)), cancelYourAttack, mayAttackAgain(1, you))),
       { if: yourTurn },
     ),
   }),

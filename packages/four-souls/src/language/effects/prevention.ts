@@ -2,10 +2,12 @@ import { itemById, objectOf } from '../../rules/context.ts'
 import { isItem, itemOf } from '../../rules/entity.ts'
 import { removeObject } from '../../rules/objects.ts'
 import { cancelAll, cancel as cancelItem } from '../../rules/stack.ts'
+import { maxHealth } from '../../rules/stats.ts'
 import { much } from '../english/words.ts'
 import type { Writer } from '../english/writer.ts'
-import { count, define, find, type Linked, type Node, type Value } from '../nodes.ts'
+import { count, define, find, type Linked, type Node, run, type Value } from '../nodes.ts'
 import { instead } from '../statics.ts'
+import { withHealing } from '../writer.ts'
 import { lasting } from './lasting.ts'
 
 /** What does not happen: prevented damage and deaths, cancelled items of the stack. */
@@ -79,17 +81,39 @@ export const preventWaiting = (n?: Value): Node =>
 define({
   k: 'preventDeath',
   family: 'effect',
-  fields: {},
-  run(g, c) {
-    // a death that waits on the stack is removed from it; one that is being replaced does not happen
-    c.did = cancelItem(g, c.item, 'prevented') || c.amount > 0 ? 1 : 0
-    c.amount = 0
+  fields: { heals: { is: 'effect', optional: true } },
+  prepare(n) {
+    const heals = n.heals as Linked | undefined
+    if (heals !== undefined && !HEALING.has(heals.k))
+      throw new Error(
+        `${n.key}: what prevents a death heals whoever would have died, with heal or healFully, not "${heals.k}"`,
+      )
   },
-  text: () => 'prevent that death',
+  run(g, c, n) {
+    const heals = n.heals as Linked | undefined
+    // a death that waits on the stack is removed from it; one that is being replaced does not happen
+    const waiting = itemById(g, c.item)
+    const who = waiting?.who ?? c.who
+    const hp =
+      heals === undefined ? null : heals.k === 'healFully' ? maxHealth(g, who) : count(g, c, heals.n as number | Linked)
+    const prevented = cancelItem(g, c.item, 'prevented', hp)
+    const replaced = !prevented && c.amount > 0
+    if (replaced) c.amount = hp === null ? 0 : -hp
+    // somebody else has seen to it before: there is no death left, but this still heals
+    else if (!prevented && heals !== undefined) run(g, c, heals)
+    c.did = prevented || replaced ? 1 : 0
+  },
+  text: (n, t) => (n.heals === undefined ? 'prevent that death' : t.inOrder(withHealing(n))),
   intent: () => 4,
 })
+const HEALING = new Set(['heal', 'healFully'])
 /** The death that waits below, or that this replaces, does not happen, and its victim has at least 1 HP (Prevent). */
 export const preventDeath: Node = { k: 'preventDeath' }
+/**
+ * The same for what says itself how much its victim heals: that much instead of up to 1 HP (Prevent). `heals`: `healing(n, …)` or
+ * `healFully(…)`.
+ */
+export const preventDeathHealing = (heals: Node): Node => ({ k: 'preventDeath', heals }) as Node
 
 define({
   k: 'cancel',

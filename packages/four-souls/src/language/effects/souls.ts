@@ -1,10 +1,10 @@
 import { objectOf } from '../../rules/context.ts'
 import { cardOf, isCard, isSeat } from '../../rules/entity.ts'
 import { ask, call, ctxOfFrame, machine, picked } from '../../rules/machine.ts'
+import { soulWorth } from '../../rules/objects.ts'
 import { canGainSouls, gainSoul, give, becomeSoul as toSoul } from '../../rules/zones.ts'
 import { clause } from '../english/words.ts'
 import { nodeOf } from '../frames.ts'
-import { definitions } from '../library.ts'
 import { define, find, type Linked, type Node, one } from '../nodes.ts'
 
 /** Souls. */
@@ -83,7 +83,7 @@ const givingSoul = machine.procedure('give soul', {
     for (const o of g.objects) if (o !== null && o.kind === 'soul' && o.ctl === from) souls.push(o.id)
     if (souls.length === 0) return 'end'
     // a soul card that counts 2 is given whole, but only by who has no smaller one
-    const worth = (id: number): number => definitions[objectOf(g, id)!.printed]!.source.souls
+    const worth = (id: number): number => soulWorth(objectOf(g, id)!)
     const least = nodeOf(f).least === true ? Math.min(...souls.map(worth)) : Number.POSITIVE_INFINITY
     ask(
       g,

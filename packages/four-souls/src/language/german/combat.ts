@@ -1,4 +1,5 @@
 import type { Linked } from '../nodes.ts'
+import { withHealing } from '../writer.ts'
 import { much, number } from './amounts.ts'
 import {
   again,
@@ -105,7 +106,8 @@ export const combat: Effects = {
   prevent,
   preventWaiting: prevent,
   preventFrom: () => passive(fixed('so viel davon, wie noch zu verhindern ist,', 'm'), PREVENT),
-  preventDeath: () => passive(nounPhrase({ det: THIS, noun: DEATH }), PREVENT),
+  preventDeath: (n, t) =>
+    n.heals === undefined ? passive(nounPhrase({ det: THIS, noun: DEATH }), PREVENT) : t.inOrder(withHealing(n)),
   cancel: (n, t) => t.deed(CANCEL, t.ref(n.what as Linked)),
   cancelEverything: () => passive(fixed('alles', 'n'), CANCEL, '', { after: UNRESOLVED }),
   cancelAttack: (n, t) => t.deed(CANCEL, attackOf(n.of === undefined ? t.agent() : t.ref(n.of as Linked))),
