@@ -8,6 +8,7 @@ import {
   chosen,
   clearNotes,
   gainCents,
+  healing,
   instead,
   is,
   modify,
@@ -18,12 +19,15 @@ import {
   pick,
   plus,
   prevent,
+  preventDeathHealing,
   rolls,
   staysWhile,
   tap,
   whenever,
+  you,
 } from '../src/language/index.ts'
-import { type Definition, loadCard } from '../src/language/library.ts'
+import { type Definition, loadCard, nodes } from '../src/language/library.ts'
+import type { Linked } from '../src/language/nodes.ts'
 import { scenariosIn } from '../src/scenario/index.ts'
 
 /** Rules that no card of the game needs yet, with cards made up for them. They are in the box of this file's scenarios only. */
@@ -45,6 +49,9 @@ for (const card of [
     { copy: paid([payCents(1)], { item: pick('item', { other: true }) }, becomeCopyOf(chosen('item'))) },
     { keywords: ['familiar'], health: 3, evasion: 4, attack: 1 },
   ),
+  treasure('Second Wind', 'passive', {
+    breathe: instead('death', preventDeathHealing(healing(2, you)), { who: 'you' }),
+  }),
   treasure('Riddle', 'passive', { unknown: modify('health', Number.NaN, { op: 'set' }) }),
 ])
   (allCards as Definition[]).push(loadCard(card))
@@ -241,4 +248,36 @@ steps:
 then:
   - Ned: { dead: true, items: [] }
 `)
+})
+
+test('a death that is replaced heals as much as what replaces it says, no more and no less (R-MEC-22)', () => {
+  play(`
+id: MADE-UP-SECOND-WIND
+rule: prevent
+source: second edition, extended rulebook, Prevent
+about: It heals 2 HP instead of up to 1, not 2 more.
+table:
+  seats: [{ name: Ann, items: [second-wind, breakfast, dinner], hand: [xiii-death] }, Ned]
+steps:
+  - check: [{ Ann: { max-health: 4 } }]
+  - Ann: play xiii-death on Ann
+  - all: resolve
+then:
+  - Ann: { health: 2, dead: false }
+`)
+})
+
+test('what prevents a death can only heal by it, and no card heals in a second step what it has just saved (R-MEC-22)', () => {
+  const wrong = treasure('Wrong', 'passive', {
+    breathe: instead('death', preventDeathHealing(gainCents(1)), { who: 'you' }),
+  })
+  expect(() => loadCard(wrong)).toThrow('heals whoever would have died')
+  const twice = nodes.filter((n) => {
+    if (n.k !== 'seq') return false
+    const steps = n.of as Linked[]
+    const saves = steps.findIndex((x) => x.k === 'preventDeath')
+    return saves >= 0 && steps.slice(saves).some((x) => x.k === 'heal' || x.k === 'healFully')
+  })
+  expect(nodes.filter((n) => n.k === 'preventDeath').length).toBeGreaterThan(8)
+  expect(twice.map((n) => n.key)).toEqual([])
 })

@@ -179,7 +179,8 @@ export function cardsOf(set: Set) {
       category: 'good event' | 'bad event',
       does: Node | Readonly<Record<string, Node>>,
       more: Common = {},
-    ): CardSource => card(set, 'event', name, category, { abilities: isNode(does) ? { happens: does } : does, ...more }),
+    ): CardSource =>
+      card(set, 'event', name, category, { abilities: isNode(does) ? { happens: does } : does, ...more }),
 
     /** The keyword curse gives the two triggered abilities that every curse has. */
     curse: (name: string, abilities: Record<string, Node>): CardSource =>

@@ -358,6 +358,7 @@ const ABILITY_KINDS: Record<string, AbilityKind> = {
   alsoNamed: 'static',
   leavesToHand: 'static',
   asTurnStarts: 'static',
+  bargain: 'static',
   play: 'loot',
   enters: 'enters',
   claim: 'bonus',

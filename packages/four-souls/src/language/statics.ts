@@ -50,7 +50,6 @@ function modifyText(n: Linked, t: Writer): string {
     case 'activations':
       return `players can't activate more than ${atMost(v, 'ability', 'abilities')} each turn`
     case 'price':
-      if (players !== 'players') return `${players} may purchase one shop item for ${v}¢ on their turn`
       if (cond?.k === 'firstShopPurchase') return `the first shop item a player purchases this turn costs ${v}¢`
       if (n.op === 'set') return `shop items cost you ${v}¢`
       return `shop items cost you ${v.replace('-', '')}¢ less`
@@ -127,7 +126,7 @@ function standing(cond: Linked | undefined, t: Writer): { players: string; given
   const all = cond === undefined ? [] : cond.k === 'all' ? (cond.of as Linked[]) : [cond]
   const rank = all.find((x) => x.k === 'ranks')
   if (rank === undefined) return { players: 'players', given: '' }
-  const rest = all.filter((x) => x.k !== 'ranks' && x.k !== 'firstShopPurchase').map((x) => t.condition(x))
+  const rest = all.filter((x) => x.k !== 'ranks').map((x) => t.condition(x))
   return {
     players: `players who control ${rankText(rank)}`,
     given: rest.length > 0 ? `while ${list(rest, 'and')}, ` : '',
@@ -150,6 +149,26 @@ type Stat =
   | 'activations'
   | 'rewards'
   | 'attackTax'
+define({
+  k: 'bargain',
+  family: 'ability',
+  fields: {
+    n: { is: 'value', role: 'amount' },
+    to: { is: 'one', of: WHO, optional: true },
+    if: { is: 'condition', optional: true },
+  },
+  text: (n, t) => {
+    const { players, given } = standing(n.if as Linked | undefined, t)
+    const whose = n.to === 'player' ? [players, 'their'] : ['you', 'your']
+    return `${given}${whose[0]} may purchase one shop item for ${t.value(n.n as Linked | number)}¢ on ${whose[1]} turn`
+  },
+})
+/**
+ * One shop item each turn may be purchased for `n` ¢. Items that are paid for do not use it up, unlike a price of the first item of a turn
+ * (`firstShopPurchase`).
+ */
+export const bargain = (n: Value, more: { to?: Who; if?: Node } = {}): Node => ({ k: 'bargain', n, ...more }) as Node
+
 /** A continuous change of a stat: `modify('attack', 1)`, `modify('evasion', 1, { to: 'monster' })`. */
 export const modify = (
   stat: Stat,

@@ -106,6 +106,8 @@ export const CHANNEL = {
   activatable: 78,
   /** Rewards that everybody gains. */
   sharedRewards: 79,
+  /** One shop item each turn for a price of its own. */
+  bargain: 80,
 } as const
 
 export type ChannelName = keyof typeof CHANNEL
@@ -115,7 +117,7 @@ const ROLLS: Record<string, number> = { roll: CHANNEL.roll, wouldRoll: CHANNEL.w
 const ALL_FACES = [1, 2, 3, 4, 5, 6]
 
 /** Kinds of abilities that have a channel of their name. */
-const OWN_CHANNEL = new Set(['adjustRoll', 'moreDice', 'staysDeactivated', 'leavesToHand', 'asTurnStarts'])
+const OWN_CHANNEL = new Set(['adjustRoll', 'moreDice', 'staysDeactivated', 'leavesToHand', 'asTurnStarts', 'bargain'])
 
 /** The channels an ability node listens to. */
 export function channelsOf(n: {

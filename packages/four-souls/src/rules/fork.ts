@@ -213,6 +213,7 @@ function forkSeat(s: SeatState): SeatState {
     purchases: s.purchases,
     extraPurchases: s.extraPurchases,
     shopPurchases: s.shopPurchases,
+    bargains: s.bargains,
     hits: s.hits,
     characterUses: s.characterUses,
     activated: s.activated,

@@ -7,7 +7,7 @@ import { happen, NOTHING, tellOut } from './events.ts'
 import { ask, call, machine, picked } from './machine.ts'
 import { priority, TURN } from './priority.ts'
 import { type State, TREASURE } from './state.ts'
-import { priceFor } from './stats.ts'
+import { priceFor, shopPrices, takeBargain } from './stats.ts'
 import { drawTop, give, hasCards, itemEnters } from './zones.ts'
 
 /** Purchasing: declared first; what is bought, and for how much, is settled after the responses. */
@@ -23,9 +23,9 @@ export const purchasing = machine.procedure('purchase', {
     // the declaration counts, also when nothing can be paid for any more (decision: facts, contradictions, Purchasing)
     s.purchases++
     const options: Option[] = []
-    if (s.cents >= priceFor(g, f.seat, true))
-      for (const slot of g.shop)
-        if (slot.top !== 0) options.push({ act: 'buy', a: slot.top, b: priceFor(g, f.seat, true) })
+    const prices = shopPrices(g, f.seat).filter((price) => s.cents >= price)
+    for (const slot of g.shop)
+      if (slot.top !== 0) for (const price of prices) options.push({ act: 'buy', a: slot.top, b: price })
     if (s.cents >= priceFor(g, f.seat, false) && hasCards(g, TREASURE))
       options.push({ act: 'buy-deck', a: TREASURE, b: priceFor(g, f.seat, false) })
     if (options.length === 0) {
@@ -45,6 +45,7 @@ export const purchasing = machine.procedure('purchase', {
 
 /** Pays so many ¢ and gains a shop item, or the top treasure (`NONE`). */
 export function buy(g: State, seat: Seat, what: Entity, price: number): void {
+  if (what !== NONE) takeBargain(g, seat, price)
   loseCents(g, seat, price)
   if (what !== NONE) {
     const o = objectOf(g, what)

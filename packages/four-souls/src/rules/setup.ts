@@ -163,6 +163,7 @@ export function newGame(deal: Deal, random: RandomState): State {
       purchases: 0,
       extraPurchases: 0,
       shopPurchases: 0,
+      bargains: [],
       hits: 0,
       characterUses: 0,
       activated: 0,

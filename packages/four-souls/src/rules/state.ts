@@ -256,6 +256,8 @@ export interface SeatState {
   extraPurchases: number
   /** Shop items purchased this turn. */
   shopPurchases: number
+  /** The objects whose bargain this player has had this turn; a list never written in place. */
+  bargains: readonly Entity[]
   /** Instances of damage that were to be taken this turn. */
   hits: number
   /** How often the character was activated since the player's last turn began (Round). */

@@ -183,12 +183,52 @@ function evasionOfPlayer(g: State, seat: Seat): number {
 
 export const BASE_PRICE = 10
 
-/** What an item costs the buyer now; `shop` false: the top of the treasure deck. */
-export function priceFor(g: State, seat: Seat, shop: boolean): number {
-  const base = BASE_PRICE
-  const price = shop ? modified(g, CHANNEL.price, seat, base) : base
-  return Math.max(0, price)
+/** What a shop item costs this player without a bargain. */
+const shopPrice = (g: State, seat: Seat): number => Math.max(0, modified(g, CHANNEL.price, seat, BASE_PRICE))
+
+/** A shop item that may be purchased for a price of its own, one each turn: what allows it, and for how many ¢. */
+interface Bargain {
+  by: Entity
+  price: number
 }
+
+/** The cheapest bargain that this player has not had yet this turn, the oldest of several; null without one. */
+function bargainOf(g: State, seat: Seat): Bargain | null {
+  const list = g.index[CHANNEL.bargain]!
+  let best: Bargain | null = null
+  for (let i = 0; i < list.length; i += 2) {
+    const o = objectOf(g, list[i]!)
+    const n = abilities[list[i + 1]!]!.node
+    if (o === null || g.seats[seat]!.bargains.includes(o.id) || !applies(g, o, n, seat)) continue
+    const c = borrow(g, o)
+    c.who = seat
+    const price = test(g, c, n.if as Linked | undefined) ? count(g, c, n.n as number | Linked) : null
+    giveBack()
+    if (price !== null && (best === null || price < best.price)) best = { by: o.id, price }
+  }
+  return best
+}
+
+/**
+ * For how many ¢ this player may purchase a shop item now, the least first. Nobody has to take a bargain: who pays the usual price keeps it
+ * for another purchase of the turn ("may"; R-PUR-03).
+ */
+export function shopPrices(g: State, seat: Seat): number[] {
+  const usual = shopPrice(g, seat)
+  const bargain = bargainOf(g, seat)
+  return bargain !== null && bargain.price < usual ? [bargain.price, usual] : [usual]
+}
+
+/** A shop item is being purchased for so many ¢: what costs less than the usual price is the bargain of this turn. */
+export function takeBargain(g: State, seat: Seat, price: number): void {
+  const bargain = price < shopPrice(g, seat) ? bargainOf(g, seat) : null
+  if (bargain === null) return
+  const s = g.seats[seat]!
+  s.bargains = [...s.bargains, bargain.by]
+}
+
+/** The least that an item costs the buyer now; `shop` false: the top of the treasure deck. */
+export const priceFor = (g: State, seat: Seat, shop: boolean): number => (shop ? shopPrices(g, seat)[0]! : BASE_PRICE)
 
 export const handLimit = (g: State, seat: Seat): number =>
   Math.max(0, modified(g, CHANNEL.handLimit, seat, g.rules.handLimit))

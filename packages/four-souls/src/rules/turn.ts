@@ -284,6 +284,7 @@ function endOfTurn(g: State): void {
     s.purchases = 0
     s.extraPurchases = 0
     s.shopPurchases = 0
+    if (s.bargains.length > 0) s.bargains = []
     s.activated = 0
     s.played = 0
   }

@@ -84,8 +84,10 @@ export function optionNames(g: State, names: readonly string[], d: Decision, o: 
     case 'destroy':
     case 'death':
       return entityNames(g, names, o.a)
-    case 'buy':
-      return entityNames(g, names, o.a)
+    case 'buy': {
+      const said = entityNames(g, names, o.a)
+      return [...said, ...said.map((name) => `${name} for ${o.b}`)]
+    }
     case 'attack-deck':
       return ['deck', 'monster-deck']
     case 'buy-deck':

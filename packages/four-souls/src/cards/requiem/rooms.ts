@@ -10,6 +10,7 @@ import {
   atTurnEnd,
   atTurnStart,
   attackedGiveTheirItem,
+  bargain,
   boughtShopItem,
   byPlayer,
   canBeAttacked,
@@ -24,7 +25,6 @@ import {
   each,
   eachGainsIt,
   everyoneBut,
-  firstShopPurchase,
   forEvery,
   gainCents,
   gainTreasure,
@@ -198,7 +198,7 @@ export const rooms = [
     courage: modify('attacks', 1, { to: 'player', if: poorest }),
   }),
   room('Pity for the Poor', {
-    alms: modify('price', 0, { to: 'player', op: 'set', if: all(poorest, firstShopPurchase) }),
+    alms: bargain(0, { to: 'player', if: poorest }),
   }),
   room(
     'I Am Error',

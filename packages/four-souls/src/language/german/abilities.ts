@@ -23,7 +23,7 @@ import {
   wouldBe,
   YOU,
 } from './grammar.ts'
-import { adjustRoll, insteadText, modifyText, permitText } from './statics.ts'
+import { adjustRoll, bargainText, insteadText, modifyText, permitText } from './statics.ts'
 import {
   BE_CALLED,
   CHARACTER,
@@ -131,6 +131,7 @@ export const abilities: Record<string, Says> = {
   whenever,
   would,
   modify: modifyText,
+  bargain: bargainText,
   instead: insteadText,
   permit: permitText,
   adjustRoll,

@@ -134,8 +134,6 @@ export function modifyText(n: Linked, t: GermanWriter): Said {
     case 'activations':
       return say(can(players, ACTIVATE, `in jedem Zug nicht mehr als ${atMost(v, ABILITY)}`))
     case 'price':
-      if (players !== PLAYERS)
-        return say(can(players, PURCHASE, `in ihrem Zug einen Gegenstand aus dem Laden für ${v}¢`))
       if (cond?.k === 'firstShopPurchase')
         return say(
           clause(fixed(`der erste Gegenstand, den ein Spieler ${THIS_TURN} aus dem Laden kauft,`, 'm'), COST, `${v}¢`),
@@ -238,6 +236,14 @@ const plainly =
   (word: 'viel' | 'viele') =>
   (a: Amount): string =>
     a.digits ?? (a.times === undefined ? `ebenso ${word}` : `${often(a.times)} so ${word}`)
+
+export function bargainText(n: Linked, t: GermanWriter): Said {
+  const price = `einen Gegenstand aus dem Laden für ${number(t.amount(n.n as Linked | number))}¢`
+  const { players, fronts } = standing(n.if as Linked | undefined, t)
+  const may =
+    n.to === 'player' ? can(players, PURCHASE, `in ihrem Zug ${price}`) : can(YOU, PURCHASE, `${ON_YOUR_TURN} ${price}`)
+  return opened(fronts, fact(may))
+}
 
 export function insteadText(n: Linked, t: GermanWriter): Said {
   const who = (n.who as Who | undefined) ?? 'you'
