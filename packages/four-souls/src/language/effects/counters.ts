@@ -62,7 +62,7 @@ define({
   },
   text: (n, t) => {
     const v = t.value(n.n as Linked)
-    if (n.named === 'level') return `${t.ref(n.on as Linked).text} levels up by ${v}`
+    if (n.named === 'level') return `${t.ref(n.on as Linked).text} levels up${v === '1' ? '' : ` by ${v}`}`
     const counter = n.named === 'generic' ? 'counter' : `${n.named === 'hp' ? 'HP' : String(n.named)} counter`
     return `put ${v === '1' ? `a ${counter}` : many(v, counter)} on ${t.object(n.on as Linked)}`
   },

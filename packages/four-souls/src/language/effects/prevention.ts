@@ -5,6 +5,7 @@ import { cancelAll, cancel as cancelItem } from '../../rules/stack.ts'
 import { maxHealth } from '../../rules/stats.ts'
 import { much } from '../english/words.ts'
 import type { Writer } from '../english/writer.ts'
+import { CardError } from '../library.ts'
 import { count, define, find, type Linked, type Node, run, type Value } from '../nodes.ts'
 import { instead } from '../statics.ts'
 import { withHealing } from '../writer.ts'
@@ -85,8 +86,9 @@ define({
   prepare(n) {
     const heals = n.heals as Linked | undefined
     if (heals !== undefined && !HEALING.has(heals.k))
-      throw new Error(
-        `${n.key}: what prevents a death heals whoever would have died, with heal or healFully, not "${heals.k}"`,
+      throw new CardError(
+        n.key,
+        `what prevents a death heals whoever would have died: expected heal or healFully, not "${heals.k}"`,
       )
   },
   run(g, c, n) {
