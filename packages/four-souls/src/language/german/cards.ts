@@ -311,7 +311,7 @@ export const cards: Effects = {
   addCounters: (n, t) => {
     const a = t.amount(n.n as number | Linked)
     const on = t.ref(n.on as Linked)
-    if (n.named === 'level') return clause(on, LEVEL_UP, `um ${many(a, LEVEL)}`)
+    if (n.named === 'level') return clause(on, LEVEL_UP, a.digits === '1' ? 'um eine Stufe' : `um ${many(a, LEVEL)}`)
     const kind = COUNTERS_OF[n.named as string] ?? COUNTER
     const v = number(a) === '1' ? `eine ${kind.one.acc}` : many(a, kind)
     t.saidHere = true
