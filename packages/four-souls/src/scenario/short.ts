@@ -10,3 +10,9 @@ export function inFull(step: string): Record<string, unknown> | null {
   const [object, target] = rest.split(/\s+on\s+/)
   return { [verb]: object, ...(target === undefined ? {} : { target }) }
 }
+
+/** What is bought, and "for 10" after it: at which of its prices; null where nothing is said of that. */
+export function atPrice(word: unknown): { item: string; price: string | null } {
+  const [, item, price] = /^(.+) for (\d+)$/.exec(String(word)) ?? []
+  return { item: item ?? String(word), price: price ?? null }
+}

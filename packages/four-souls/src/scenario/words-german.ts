@@ -4,7 +4,7 @@ import { listOf } from '@soulstack/kit/scenario/read'
 import { GERMAN, Naming, sentence } from '@soulstack/kit/scenario/words'
 import { definition } from '../language/library.ts'
 import { stands } from '../view/words/de/names.ts'
-import { inFull } from './short.ts'
+import { atPrice, inFull } from './short.ts'
 
 /** Steps and checks in plain German words, as words.ts has them in English. */
 
@@ -106,7 +106,8 @@ function action(n: Naming, f: Fields): Deed {
     return { does: 'greift', what: what + aim(n, f), prefix: 'an', to: 'angreifen', more }
   }
   if ('buy' in f) {
-    const what = f.buy === 'deck' ? 'den obersten Schatz' : n.thing(f.buy)
+    const { item, price } = atPrice(f.buy)
+    const what = (item === 'deck' ? 'den obersten Schatz' : n.thing(item)) + (price === null ? '' : ` für ${price}¢`)
     return { does: 'kauft', what: what + aim(n, f), to: 'kaufen', more }
   }
   if ('declare' in f) {

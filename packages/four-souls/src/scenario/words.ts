@@ -4,7 +4,7 @@ import { listOf } from '@soulstack/kit/scenario/read'
 import { Naming, sentence, third } from '@soulstack/kit/scenario/words'
 import { definition } from '../language/library.ts'
 import { stands } from '../view/words/en/names.ts'
-import { inFull } from './short.ts'
+import { atPrice, inFull } from './short.ts'
 
 /** Steps and checks in plain words, for whoever is shown a scenario. What they mean stands in keys.ts. */
 
@@ -76,7 +76,11 @@ function action(n: Naming, f: Fields): string {
     }${said(n, f)}`
   if ('attack' in f)
     return `attack ${f.attack === 'deck' ? 'the top of the monster deck' : n.thing(f.attack)}${said(n, f)}`
-  if ('buy' in f) return `buy ${f.buy === 'deck' ? 'the top treasure' : n.thing(f.buy)}${said(n, f)}`
+  if ('buy' in f) {
+    const { item, price } = atPrice(f.buy)
+    const what = item === 'deck' ? 'the top treasure' : n.thing(item)
+    return `buy ${what}${price === null ? '' : ` for ${price}¢`}${said(n, f)}`
+  }
   if ('declare' in f) {
     const [, kind, object] = /^(attack|buy)\s+(.+)$/.exec(String(f.declare)) ?? []
     return `declare ${kind === 'buy' ? 'the purchase of' : 'an attack on'} ${n.thing(object ?? f.declare)}`
