@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import '../src/cards/index.ts'
 import { cardsOf } from '../src/cards/card.ts'
 import {
+  alterDie,
   centsOf,
+  chooseNumber,
   chosen,
   damage,
   endTurn,
@@ -12,6 +14,7 @@ import {
   pick,
   roll,
   rolls,
+  seq,
   tap,
   when,
   whenever,
@@ -41,6 +44,17 @@ describe('a card with a mistake is refused, with the place and what would be rig
   })
   test('a choice that nobody makes', () => {
     expect(() => load(tap(damage(1, chosen('nobody'))))).toThrow(/"nobody" is not chosen anywhere before/)
+  })
+  test('a number that would be chosen only as the ability resolves', () => {
+    const die = { targets: { die: pick('die') } }
+    const late = seq(gainCents(1), alterDie([1, -1], chosen('die')))
+    expect(() => load({ ...tap(late), ...die })).toThrow(
+      /it\.do\.of\.1: the number of alterDie is chosen as the ability goes on/,
+    )
+    expect(() => load({ k: 'instead', change: 'gainCents', do: chooseNumber([1, 2], gainCents(1)) })).toThrow(
+      /the number of chooseNumber is chosen as the ability goes on the stack/,
+    )
+    expect(() => load({ ...tap(alterDie([1, -1], chosen('die'))), ...die })).not.toThrow()
   })
   test('a face that no die shows', () => {
     expect(() => load(tap({ k: 'roll', cases: [{ on: [7], do: { k: 'endTurn' } }] }))).toThrow(/1 to 6, not 7/)

@@ -67,6 +67,8 @@ export interface Mode {
   targets: Target[]
   effect: Linked
   on: string | null
+  /** The effect whose number is chosen as the ability goes on the stack; null: none is. */
+  number: Linked | null
 }
 
 /** An ability of a loaded card. */
@@ -328,7 +330,7 @@ function linkCase(value: unknown, where: string, l: Loading): { on: number[]; ab
     event: null,
     condition: null,
     costs: [],
-    modes: [{ targets, effect, on: facesText(on) }],
+    modes: [{ targets, effect, on: facesText(on), number: announcedIn(effect) }],
     modal: false,
     easy: false,
   }
@@ -365,6 +367,31 @@ const ABILITY_KINDS: Record<string, AbilityKind> = {
   goal: 'goal',
 }
 
+/** Does it go on the stack? What replaces something, or is part of entering play or of what happens, does not. */
+const isAnnounced = (ability: Linked): boolean =>
+  ability.k !== 'instead' && ability.atOnce !== true && !(ability.k === 'enters' && ability.as === true)
+
+/** The effect whose number is chosen before the first full stop: the whole effect, or what is done under a condition. */
+function announcedIn(effect: Linked | undefined): Linked | null {
+  if (effect === undefined) return null
+  if (effect.kind.numbers !== undefined) return effect
+  return effect.k === 'if' ? announcedIn(effect.then as Linked) : null
+}
+
+/**
+ * Every number that is chosen is chosen as an ability goes on the stack (Abilities): where other effects come first, it would never be asked.
+ * @throws CardError for an effect that stands there.
+ */
+function mustBeAnnounced(nodes: readonly Linked[], abilities: readonly Ability[]): void {
+  const announced = new Set(abilities.flatMap((a) => a.modes.map((m) => m.number)))
+  for (const n of nodes)
+    if (n.kind.numbers !== undefined && !announced.has(n))
+      throw new CardError(
+        n.key,
+        `the number of ${n.k} is chosen as the ability goes on the stack, so no other effect can stand before it; put it first`,
+      )
+}
+
 /** A mode that needs no choice that could fail. */
 const isEasy = (m: Mode): boolean =>
   m.effect !== undefined &&
@@ -379,7 +406,14 @@ function makeAbility(linked: Linked, l: Loading): Ability {
   const modal = linked.modes !== undefined
   const modes: Mode[] = modal
     ? (linked.modes as { ability: Ability }[]).map((m) => m.ability.modes[0]!)
-    : [{ targets, effect: linked.do as Linked, on: null }]
+    : [
+        {
+          targets,
+          effect: linked.do as Linked,
+          on: null,
+          number: isAnnounced(linked) ? announcedIn(linked.do as Linked | undefined) : null,
+        },
+      ]
   // common targets come before those of the mode
   if (modal) for (const m of modes) m.targets.unshift(...targets)
   const ability: Ability = {
@@ -419,6 +453,7 @@ export function loadCard(source: CardSource): Definition {
     own.push(makeAbility(link(node, 'ability', `${source.id}/${name}`, l), l))
   const reward = source.reward ? link(source.reward, 'effect', `${source.id}/reward`, l) : null
   makeInner(from, l)
+  mustBeAnnounced(nodes.slice(from), abilities.slice(first))
   markHarm(nodes.slice(from), abilities.slice(first))
   const has = Object.fromEntries(KEYWORDS.map((k) => [k, source.keywords.includes(k)])) as Record<Keyword, boolean>
   const def: Definition = {
@@ -463,6 +498,7 @@ export function loadForm(def: Definition, key: string, node: Node): Ability {
   const first = abilities.length
   const ability = makeAbility(link(node, 'ability', key, l), l)
   makeInner(from, l)
+  mustBeAnnounced(nodes.slice(from), abilities.slice(first))
   markHarm(nodes.slice(from), abilities.slice(first))
   return ability
 }

@@ -8,6 +8,13 @@ import type { Writer } from './english/writer.ts'
  * fields (schema), what it does, its text, and what bots may think of it. Cards are data: no function is ever inside a card.
  */
 
+/** A number to be chosen: a face of a die, a change of one (+1, -2), or any other. `from` never holds 0. */
+export interface NumberAsked {
+  ask: 'choose-face' | 'choose-change' | 'choose-number'
+  act: 'face' | 'add' | 'number'
+  from: readonly number[]
+}
+
 /** What part of speech a node is. */
 export type Family = 'effect' | 'value' | 'ref' | 'filter' | 'condition' | 'event' | 'ability' | 'cost'
 
@@ -55,6 +62,11 @@ export interface NodeKind {
   absolute?(n: Node): boolean
   /** Called once a node of this kind is linked: makes what is asked often quick to ask. */
   prepare?(n: Linked): void
+  /**
+   * Effects whose player picks a number: what is asked, how an answer is meant, and the numbers. It is chosen as the ability goes on the
+   * stack, like its targets, so the loader takes such an effect only where nothing else stands before it.
+   */
+  numbers?(n: Linked): NumberAsked
   /** Effects: do it. May push frames or ask; then it goes on there. */
   run?(g: State, c: Ctx, n: Linked): void
   /** Values: the number. */

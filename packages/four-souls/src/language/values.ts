@@ -19,6 +19,8 @@ export const result = value('result', 'the result', (_g, c) => c.x * c.times)
 export const amount = value('amount', 'that much', (_g, c) => c.amount)
 /** How much the last effect really did. */
 export const done = value('done', 'that many', (_g, c) => c.did)
+/** The number chosen as the ability went on the stack. */
+export const chosenNumber = value('chosenNumber', 'the chosen number', (_g, c) => c.number)
 /** What a lasting effect remembers (a number chosen). */
 export const remembered = value('remembered', 'the chosen number', (_g, c) => c.srcCounters)
 const onIt = (o: Obj | null): number | null => (o === null ? null : onObject(o))

@@ -171,7 +171,7 @@ const announcing = machine.procedure('announce', {
     const c = f.ctx!
     const mode = abilities[c.ability]!.modes[c.mode]!
     const { targets } = mode
-    if (f.i >= targets.length) return isCopying(mode) ? 'copying' : 'cost'
+    if (f.i >= targets.length) return isCopying(mode) ? 'copying' : 'number'
     // nobody is asked for a first target when there is none for a second
     if (f.i === 0 && targets.length > 1 && !modeFeasible(g, c, mode)) return 'drop'
     const t = targets[f.i]!
@@ -213,6 +213,24 @@ const announcing = machine.procedure('announce', {
     if (list.length === 0) return 'drop'
     if (t.shares === undefined || list.length === t.shares) f.i++
     return 'target'
+  },
+  /** A number that the text puts before its first full stop is chosen with the targets, so that whoever answers knows it (Abilities). */
+  number(g, f) {
+    const c = f.ctx!
+    const { number } = abilities[c.ability]!.modes[c.mode]!
+    if (number === null) return 'cost'
+    const { ask: code, act, from } = number.kind.numbers!(number)
+    ask(
+      g,
+      c.you,
+      { code, args: [c.def, number.id] },
+      from.map((x) => ({ act, a: x, b: 0 })),
+    )
+    return 'numberChosen'
+  },
+  numberChosen(g, f) {
+    f.ctx!.number = picked(g)[0]!.a
+    return 'cost'
   },
   /** The copied ability takes the place of the loot's own: its choices are made anew, and its costs are not paid (Copying an Ability). */
   copying(g, f) {

@@ -37,6 +37,7 @@ export function newCtx(): Ctx {
     ability: -1,
     mode: 0,
     bind: [],
+    number: 0,
     did: 0,
     x: 0,
     times: 1,
@@ -102,6 +103,7 @@ export function borrow(g: State, o: Obj): Ctx {
   c.you = o.ctl < 0 ? g.active : o.ctl
   c.ability = -1
   if (c.bind.length > 0) c.bind = []
+  c.number = 0
   if (o.effect !== null) setBind(c, CAPTURED, o.effect.captured.slice())
   c.did = 0
   c.x = 0

@@ -93,6 +93,7 @@ export function forkCtx(c: Ctx): Ctx {
     ability: c.ability,
     mode: c.mode,
     bind,
+    number: c.number,
     did: c.did,
     x: c.x,
     times: c.times,

@@ -148,6 +148,8 @@ export interface Ctx {
   mode: number
   /** Named choices, by the number the loader gave the name. */
   bind: Entity[][]
+  /** The number chosen as it went on the stack; 0: none. */
+  number: number
   /** How much the last effect really did: what "if you do" asks. */
   did: number
   /** Result of the die this outcome is for. */

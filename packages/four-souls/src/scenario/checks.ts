@@ -447,6 +447,9 @@ function checkItem(run: Run, t: Item, spec: unknown, words: string, path: Path):
       case 'kind':
         if (t.kind !== wanted) fail()
         break
+      case 'number':
+        if (t.ctx === null || t.ctx.number !== wanted) fail()
+        break
       case 'target': {
         const has = new Set(
           (t.ctx?.bind ?? []).flat().flatMap((e) => entityNames(g, names, e).map((n) => n.toLowerCase())),

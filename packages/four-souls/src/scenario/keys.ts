@@ -190,6 +190,7 @@ export const STACK_CHECKS = {
   to: 'Who takes the damage, or whom a rule means.',
   by: 'Who controls it, or whose damage it is.',
   target: 'Its targets.',
+  number: 'The number chosen for it: a face, a change like -1, or another.',
   kind: 'loot or ability.',
 } as const
 

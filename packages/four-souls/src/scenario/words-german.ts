@@ -405,6 +405,7 @@ function ofItem(n: Naming, item: unknown): string {
     item.slot === undefined ? '' : ` von Platz ${String(item.slot)}`,
     item.to === undefined ? '' : ` für ${n.thing(item.to)}`,
     item.target === undefined ? '' : ` auf ${n.things(item.target)}`,
+    item.number === undefined ? '' : ` mit der Zahl ${String(item.number)}`,
     item.by === undefined ? '' : ` durch ${n.thing(item.by)}`,
   ].join('')
 }

@@ -298,6 +298,7 @@ function itemWords(n: Naming, item: unknown): string {
     item.slot === undefined ? '' : ` for slot ${String(item.slot)}`,
     item.to === undefined ? '' : ` to ${n.thing(item.to)}`,
     item.target === undefined ? '' : ` on ${n.things(item.target)}`,
+    item.number === undefined ? '' : ` with ${String(item.number)} as its number`,
     item.by === undefined ? '' : ` by ${n.thing(item.by)}`,
   ].join('')
 }

@@ -1,6 +1,6 @@
 import type { Eyes, Language, Seat } from '@soulstack/kit'
 import type { Config } from '../config.ts'
-import { abilities, definitions } from '../language/library.ts'
+import { type Ability, abilities, definitions } from '../language/library.ts'
 import { abilityText, cardText } from '../language/text.ts'
 import { challenge } from '../modes/challenges.ts'
 import { VARIANTS } from '../modes/variants.ts'
@@ -15,7 +15,7 @@ import { type Entity, isItem, isObject, isSeat, itemEntity } from '../rules/enti
 import { handIsOpen } from '../rules/hands.ts'
 import { machine } from '../rules/machine.ts'
 import { hasBody, hasKeyword, objectsOf } from '../rules/objects.ts'
-import { COUNTERS, type Frame, type Item, type Obj, type Slot, type State } from '../rules/state.ts'
+import { COUNTERS, type Ctx, type Frame, type Item, type Obj, type Slot, type State } from '../rules/state.ts'
 import {
   attackOf,
   evasionOf,
@@ -363,10 +363,19 @@ export function whatItDoes(g: State, t: Item, you: Seat | null, w: Words): strin
       const aims = targetEntities(g, t)
         .map((e) => thing(g, e, you, w))
         .map((aim): Thing => (discards && aim.is === 'deck' ? { ...aim, is: 'discard' } : aim))
+      const number = chosenNumber(a, t.ctx!)
+      const chosen = [...aims.map(w.names.aim), ...(number === null ? [] : [number])]
       const rolled = t.ctx!.x > 0 && namedIn(a.id, t.ctx!.mode).result ? ` (${stack.rolled(t.ctx!.x)})` : ''
-      return `${text.text} ${rows}`.trim() + rolled + (aims.length > 0 ? ` → ${aims.map(w.names.aim).join(', ')}` : '')
+      return `${text.text} ${rows}`.trim() + rolled + (chosen.length > 0 ? ` → ${chosen.join(', ')}` : '')
     }
   }
+}
+
+/** The number that was chosen with the targets, as it is written: a face, a change like +1; null: none was. */
+function chosenNumber(a: Ability, { mode, number }: Ctx): string | null {
+  const by = a.modes[mode]!.number
+  if (by === null) return null
+  return by.kind.numbers!(by).act === 'add' && number > 0 ? `+${number}` : String(number)
 }
 
 function modeText(t: Item, w: Words): { text: string; rows: { on: string | null; text: string }[] } {

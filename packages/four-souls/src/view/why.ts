@@ -16,8 +16,10 @@ export const ASKED_BY: Readonly<Record<string, string>> = {
   'choose-mode': 'R-ABL-04',
   'choose-target': 'R-ABL-02',
   'divide-damage': 'R-ABL-02',
+  'choose-number': 'R-ABL-02',
+  'choose-face': 'R-ABL-02',
+  'choose-change': 'R-ABL-02',
   choose: 'R-ABL-03',
-  'choose-number': 'R-ABL-03',
   may: 'R-ABL-05',
   'order-triggers': 'R-ABL-13',
   'destroy-cost': 'R-ABL-07',
@@ -62,8 +64,6 @@ export const ASKED_BY: Readonly<Record<string, string>> = {
   'order-bottom': 'R-MEC-11',
   // dice
   'choose-die': 'R-DIC-02',
-  'choose-face': 'R-DIC-04',
-  'choose-change': 'R-DIC-04',
   'adjust-roll': 'R-DIC-06',
   // the turn
   'recharge-step': 'R-TRN-02',
@@ -107,7 +107,7 @@ export function whyWaiting(g: State, you: Seat | null, w: Words): string {
 const cardAsking = (d: Decision): number => (CARD_ARG.has(d.ask.code) ? Number(d.ask.args?.[0] ?? -1) : -1)
 
 /** What is chosen before a card or an ability is on the stack; everything else a card asks for as it resolves. */
-const BEFORE = new Set(['choose-target', 'divide-damage'])
+const BEFORE = new Set(['choose-target', 'divide-damage', 'choose-number', 'choose-face', 'choose-change'])
 const COSTS = new Set(['destroy-cost', 'soul-cost', 'give-cost', 'give-cost-to'])
 
 /** Why this seat is asked, in words. */

@@ -6,7 +6,7 @@ import { candidates } from '../filters.ts'
 import { nodeOf } from '../frames.ts'
 import { count, define, type Linked, type Node, one, run, type Value } from '../nodes.ts'
 
-/** What is chosen as an ability resolves: whether, which, how many. */
+/** What is chosen as an ability resolves: whether, which, how many. Numbers alone are chosen before, as it goes on the stack. */
 
 const maybe = machine.procedure('may', {
   ask(g, f) {
@@ -146,31 +146,16 @@ define({
 /** One of several effects, chosen as the ability resolves. */
 export const oneOf = (...of: Node[]): Node => ({ k: 'oneOf', of }) as Node
 
-const numbering = machine.procedure('number', {
-  ask(g, f) {
-    const n = nodeOf(f)
-    const c = ctxOfFrame(g, f)
-    const options = (n.from as number[]).map((x) => ({ act: 'number', a: x, b: 0 }))
-    ask(g, c.you, { code: 'choose-number', args: [c.def] }, options)
-  },
-  then(g, f) {
-    const c = ctxOfFrame(g, f)
-    c.amount = picked(g)[0]!.a
-    run(g, c, nodeOf(f).then as Linked)
-    return 'end'
-  },
-})
 define({
   k: 'chooseNumber',
   family: 'effect',
   fields: { from: { is: 'numbers' }, then: { is: 'effect' } },
-  run(g, c, n) {
-    call(g, numbering, { node: n.id, base: c.at })
-  },
+  numbers: (n) => ({ ask: 'choose-number', act: 'number', from: n.from as number[] }),
+  run: (g, c, n) => run(g, c, n.then as Linked),
   text: (n, t) => {
     const from = n.from as number[]
     return `choose ${from.length === 2 ? `${from[0]} or ${from[1]}` : `a number from ${from[0]} to ${from[from.length - 1]}`}. ${capital(t.effect(n.then as Linked))}`
   },
 })
-/** A number chosen on resolution; the effect uses it as `amount`. */
+/** A number chosen as the ability goes on the stack; the effect uses it as `chosenNumber`. */
 export const chooseNumber = (from: number[], then: Node): Node => ({ k: 'chooseNumber', from, then }) as Node

@@ -2,10 +2,9 @@ import { changeResult, isResult } from '../../editions/first/dice.ts'
 import { itemById } from '../../rules/context.ts'
 import { clampFace, reroll, rollFor, rollingTogether, setFace, throwDie } from '../../rules/dice.ts'
 import { isItem, isSeat, itemEntity, itemOf } from '../../rules/entity.ts'
-import { ask, call, ctxOfFrame, machine, picked } from '../../rules/machine.ts'
+import { call } from '../../rules/machine.ts'
 import type { Ctx, State } from '../../rules/state.ts'
 import { capital, clause, list, sentences, WORDS } from '../english/words.ts'
-import { nodeOf } from '../frames.ts'
 import { type Ability, type CaseSource, facesText } from '../library.ts'
 import { count, define, find, type Linked, type Node, one, test, type Value } from '../nodes.ts'
 
@@ -187,31 +186,17 @@ define({
 })
 export const setDie = (n: Value, die: Node): Node => ({ k: 'setDie', n, die }) as Node
 
-/** Changes a die by one of several amounts, or to one of several faces, chosen on resolution. */
-const alteringDie = machine.procedure('change a die', {
-  ask(g, f) {
-    const c = ctxOfFrame(g, f)
-    const n = nodeOf(f)
-    const options = (n.by as number[]).map((x) => ({ act: n.to === true ? 'face' : 'add', a: x, b: 0 }))
-    if (dice(g, c, n).length === 0) return 'end'
-    ask(g, c.you, { code: n.to === true ? 'choose-face' : 'choose-change', args: [c.def] }, options)
-    return undefined
-  },
-  done(g, f) {
-    const c = ctxOfFrame(g, f)
-    const n = nodeOf(f)
-    const x = picked(g)[0]!.a
-    for (const t of dice(g, c, n)) setFace(g, t!, n.to === true ? x : t!.face + x)
-    c.did = 1
-    return 'end'
-  },
-})
 define({
   k: 'alterDie',
   family: 'effect',
   fields: { by: { is: 'numbers' }, to: { is: 'flag', optional: true }, die: { is: 'ref' } },
+  numbers: (n) =>
+    n.to === true
+      ? { ask: 'choose-face', act: 'face', from: n.by as number[] }
+      : { ask: 'choose-change', act: 'add', from: n.by as number[] },
   run(g, c, n) {
-    call(g, alteringDie, { node: n.id, base: c.at })
+    for (const t of dice(g, c, n)) setFace(g, t!, n.to === true ? c.number : t!.face + c.number)
+    c.did = 1
   },
   text: (n, t) => {
     const by = n.by as number[]
@@ -223,7 +208,7 @@ define({
     return `add or subtract ${Math.max(...by)} from ${die}`
   },
 })
-/** Adds one of these amounts to a die: `alterDie([1, -1], …)`. */
+/** Adds one of these amounts to a die, chosen with its target: `alterDie([1, -1], …)`. */
 export const alterDie = (by: number[], die: Node): Node => ({ k: 'alterDie', by, die }) as Node
-/** Changes a die to one of these faces. */
+/** Changes a die to one of these faces, chosen with its target. */
 export const chooseFace = (faces: number[], die: Node): Node => ({ k: 'alterDie', by: faces, to: true, die }) as Node

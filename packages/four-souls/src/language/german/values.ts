@@ -8,6 +8,7 @@ import type { GermanWriter } from './writer.ts'
 
 const NUMBER = noun('f', 'Anzahl', 'Anzahlen')
 const theNumber = (of: string): Phrase => followedBy(nounPhrase({ det: THE, noun: NUMBER }), ` ${of}`)
+const CHOSEN_NUMBER = fixed('die gewählte Zahl', 'f', { gen: 'der gewählten Zahl', dat: 'der gewählten Zahl' })
 /** Two numbers that are added or subtracted. */
 const sum = (a: Amount, word: string, b: Amount): Amount => ({ of: fixed(`${number(a)} ${word} ${number(b)}`, 'n') })
 
@@ -16,7 +17,8 @@ export const values: Record<string, (n: Linked, t: GermanWriter) => Amount> = {
   faceRolled: () => ({ of: THE_RESULT }),
   amount: () => ({ same: true }),
   done: () => ({ same: true }),
-  remembered: () => ({ of: fixed('die gewählte Zahl', 'f', { gen: 'der gewählten Zahl', dat: 'der gewählten Zahl' }) }),
+  chosenNumber: () => ({ of: CHOSEN_NUMBER }),
+  remembered: () => ({ of: CHOSEN_NUMBER }),
   countersHere: (_n, t) => ({ of: theNumber(`der Marken auf ${t.me.dat}`) }),
   levelHere: (_n, t) => ({ of: fixed(`die Stufe ${t.me.gen}`, 'f') }),
   healthHere: (_n, t) => ({ of: fixed(`das Leben ${t.me.gen}`, 'n') }),
