@@ -134,6 +134,7 @@ export function roughly(n: Linked): number {
     case 'seq':
       return (n.of as Linked[]).reduce((sum, x) => sum + roughly(x), 0)
     case 'ifDo':
+    case 'and':
       return roughly(n.first as Linked) + roughly(n.then as Linked)
     case 'if':
       return 0.5 * roughly(n.then as Linked)

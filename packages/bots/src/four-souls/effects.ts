@@ -62,6 +62,7 @@ const kinds: Record<string, Weigh> = {
   // control
   seq: (n, s) => sum((n.of as Linked[]).map((x) => worthOf(x, s))),
   ifDo: (n, s) => worthOf(n.first as Linked, s) + worthOf(n.then as Linked, s),
+  and: (n, s) => worthOf(n.first as Linked, s) + worthOf(n.then as Linked, s),
   if: (n, s) => {
     const p = likely(n.cond as Linked, s)
     return p * worthOf(n.then as Linked, s) + (n.else === undefined ? 0 : (1 - p) * worthOf(n.else as Linked, s))

@@ -1,6 +1,7 @@
 import {
   aDie,
   amount,
+  and,
   anItem,
   aPlayer,
   aPlayerOrMonster,
@@ -226,7 +227,7 @@ const tarot = [
   ),
   loot('XII. The Hanged Man', CARD, 1, play(seq(lookAtEachDeck, lootCards(2)))),
   loot('XIII. Death', CARD, 1, play({ victim: aPlayer }, kill(chosen('victim')))),
-  loot('XIV. Temperance', CARD, 1, playOneOf(seq(takeDamage(1), gainCents(4)), seq(takeDamage(2), gainCents(8)))),
+  loot('XIV. Temperance', CARD, 1, playOneOf(and(takeDamage(1), gainCents(4)), and(takeDamage(2), gainCents(8)))),
   loot(
     'XV. The Devil',
     CARD,

@@ -3,6 +3,7 @@ import {
   all,
   allAbove,
   aMonster,
+  and,
   anItem,
   anotherPlayer,
   aPlayerOrMonster,
@@ -92,7 +93,7 @@ const gone = atTurnEnd(putIntoDiscard(self))
 const yourItem = pick('item', { owner: 'you' })
 const shopItem = pick('item', { owner: 'shop' })
 const everyPlayer = each(pick('player'))
-const newHands = forEvery('player', pick('player'), seq(discardHand(chosen('player')), loot(3, chosen('player'))))
+const newHands = forEvery('player', pick('player'), and(discardHand(chosen('player')), loot(3, chosen('player'))))
 /** A player who controls the fewest souls. */
 const poorest = ranks('fewest', 'souls', who)
 
@@ -145,7 +146,7 @@ export const rooms = [
     ),
   }),
   room('Eternal Chest', {
-    open: paid([payLoot(1)], roll({ 3: gainCents(4), '4-5': gainCents(7), 6: seq(gainTreasure(1), loot(1)) })),
+    open: paid([payLoot(1)], roll({ 3: gainCents(4), '4-5': gainCents(7), 6: and(gainTreasure(1), loot(1)) })),
   }),
   room('The Mirror', {
     reflection: atTurnStart(
@@ -207,12 +208,11 @@ export const rooms = [
         roll({
           '1-2': { targets: { monster: aMonster }, do: replaceMonster(chosen('monster')) },
           '3-4': { targets: { item: yourItem }, do: rerollItem(chosen('item')) },
-          5: seq(discardHand(you), loot(3)),
+          5: and(discardHand(you), loot(3)),
           6: allAbove(
             choose('anyMonster', aMonster, replaceMonster(chosen('anyMonster'))),
             choose('anyItem', yourItem, rerollItem(chosen('anyItem'))),
-            discardHand(you),
-            loot(3),
+            and(discardHand(you), loot(3)),
           ),
         }),
       ),

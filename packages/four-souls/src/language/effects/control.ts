@@ -25,7 +25,7 @@ define({
   },
   text: (n, t) => t.inOrder(n.of as Linked[]),
 })
-/** One after the other; each happens whatever became of the others ("then", or a full stop). */
+/** One after the other; each happens whatever became of the others ("then", or a full stop). What is printed with "and" is `and`. */
 export const seq = (...of: Node[]): Node => (of.length === 1 ? of[0]! : ({ k: 'seq', of } as Node))
 
 define({
@@ -69,6 +69,18 @@ define({
 })
 /** "If you do": the second only when the first really happened. */
 export const ifDo = (first: Node, then: Node): Node => ({ k: 'ifDo', first, then }) as Node
+
+define({
+  k: 'and',
+  family: 'effect',
+  fields: { first: { is: 'effect' }, then: { is: 'effect' } },
+  run(g, c, n) {
+    call(g, ifYouDo, { node: n.id, base: c.at })
+  },
+  text: (n, t) => t.linked(n.first as Linked, n.then as Linked),
+})
+/** "This and that": the second half depends on the first, like "if you do" (And vs Then). */
+export const and = (first: Node, then: Node): Node => ({ k: 'and', first, then }) as Node
 
 define({
   k: 'if',

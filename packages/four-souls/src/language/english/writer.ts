@@ -110,6 +110,16 @@ export class Writer extends AbilityWriter<Phrase, string> {
     return text
   }
 
+  /** Two effects of which the second happens only if the first did: "discard your hand and loot 3". */
+  linked(first: Linked, then: Linked): string {
+    const a = this.effect(first)
+    const b = this.effect(then)
+    if (isShort(a) && isShort(b)) return `${a} and ${b}`
+    if (/^each player \w+s [^.:,]*$/.test(a) && /^they \w+ [^.:,]*$/.test(b))
+      return `${a} and ${b.replace(/^they (\w+)/, '$1s')}`
+    return `${a}. If you do, ${b}`
+  }
+
   /** "+1", "-2": how much a stat changes. */
   signed(modify: Linked): string {
     const v = this.value(modify.n as Linked | number)

@@ -178,6 +178,7 @@ export const flow: Effects = {
       ]
     return [...first, ...after(when(t.ifDone()), text)]
   },
+  and: (n, t) => t.linked(n.first as Linked, n.then as Linked),
   if: (n, t) => {
     const then = after(when(`falls ${t.condition(n.cond as Linked)}`), t.effect(n.then as Linked))
     return n.else ? [...then, ...after({ text: 'andernfalls', clause: false }, t.effect(n.else as Linked))] : then

@@ -5,6 +5,7 @@ import type { Amount } from './amounts.ts'
 import { costText } from './costs.ts'
 import {
   A,
+  after,
   again,
   type Clause,
   clause,
@@ -34,6 +35,7 @@ import {
   THE,
   time,
   type Verb,
+  when,
   whose,
   YOU,
 } from './grammar.ts'
@@ -80,6 +82,9 @@ const adjectivesOf = (f: Linked, sort: string): string[] => {
   if (f.purchased === false && sort === 'item') words.push('gerade nicht gekauft')
   return words
 }
+
+/** One clause, and nothing in front of it. */
+const isSimple = (s: Sentence): boolean => s.fronts.length === 0 && s.clauses.length === 1
 
 /**
  * Writes one ability in German. Nothing is English here: clauses are kept as parts, and grammar.ts puts them in order once the sentence is
@@ -176,7 +181,7 @@ export class GermanWriter extends AbilityWriter<Phrase, Said> {
       ...all.slice(0, -1),
       { ...last, clauses: [...last.clauses, { ...b!, tie: how }], ...(next!.colon && { colon: true }) },
     ]
-    const simple = part.length === 1 && next!.fronts.length === 0 && next!.clauses.length === 1 && last.colon !== true
+    const simple = part.length === 1 && isSimple(next!) && last.colon !== true
     const alone = all.length === 1 && last.fronts.length === 0
     if (simple && last.clauses.length === 1 && SURE.has(before.k)) return tie('und')
     const merged = gifts(a, b!)
@@ -200,6 +205,17 @@ export class GermanWriter extends AbilityWriter<Phrase, Said> {
     // "falls" after something that has just happened: only then is it looked at
     if (e.k === 'if') return [...all, ...part.map((s, i) => (i === 0 ? { ...s, fronts: then(s.fronts) } : s))]
     return [...all, ...part]
+  }
+
+  /** Two effects of which the second happens only if the first did: "wirf deine Hand ab und erbeute 3". */
+  linked(first: Linked, then: Linked): Said {
+    const all = this.effect(first)
+    const part = this.effect(then)
+    const last = all[all.length - 1]!
+    const [next] = part
+    if (part.length === 1 && isSimple(next!) && last.clauses.length === 1 && last.colon !== true)
+      return [...all.slice(0, -1), { ...last, clauses: [...last.clauses, { ...next!.clauses[0]!, tie: 'und' }] }]
+    return [...all, ...after(when(this.ifDone()), part)]
   }
 
   /** "Bis zum Ende des Zuges …", "Das nächste Mal, wenn …". */
