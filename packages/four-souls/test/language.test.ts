@@ -10,7 +10,9 @@ import {
   endTurn,
   gainCents,
   gap,
+  instead,
   is,
+  on,
   pick,
   roll,
   rolls,
@@ -55,6 +57,20 @@ describe('a card with a mistake is refused, with the place and what would be rig
       /the number of chooseNumber is chosen as the ability goes on the stack/,
     )
     expect(() => load({ ...tap(alterDie([1, -1], chosen('die'))), ...die })).not.toThrow()
+  })
+  test('who does it, where the text says nothing of that', () => {
+    expect(() => load(whenever(on('looted', { who: 'player', by: 'otherPlayer' }), endTurn))).toThrow(
+      /it\.event: the text of on: 'looted' says nothing of who does it, so it has no "by"/,
+    )
+    expect(() => load(whenever(on('roll', { who: 'player', by: 'monster' }), endTurn))).toThrow(
+      /can only say by: 'this', not 'monster'/,
+    )
+    expect(() => load(instead('gainCents', gainCents(1), { by: 'otherPlayer' }))).toThrow(
+      /change: 'gainCents' says nothing/,
+    )
+    expect(() => load({ k: 'goal', times: 2, event: on('dies', { who: 'monster' }) })).toThrow(
+      /it: a goal about deaths/,
+    )
   })
   test('a face that no die shows', () => {
     expect(() => load(tap({ k: 'roll', cases: [{ on: [7], do: { k: 'endTurn' } }] }))).toThrow(/1 to 6, not 7/)

@@ -4,8 +4,8 @@ import type { Language } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
 import { allCards, firstForms } from '../src/cards/index.ts'
 import { catalogue } from '../src/index.ts'
-import { abilities } from '../src/language/library.ts'
-import { abilityText } from '../src/language/text.ts'
+import { abilities, definition, loadCard } from '../src/language/library.ts'
+import { abilityText, cardText } from '../src/language/text.ts'
 import type { CardInfo } from '../src/view/types.ts'
 
 /**
@@ -19,6 +19,14 @@ const linesOf = (wanted: (c: CardInfo) => boolean, language: Language): string[]
   catalogue(language)
     .filter(wanted)
     .map((c) => `${c.id}: ${[c.text, c.reward && `${REWARD[language]}: ${c.reward}`].filter(Boolean).join(' ')}`.trim())
+
+/** Where in an ability an event, or what is replaced, names who does it. */
+function doersIn(node: unknown, path: string[] = []): string[][] {
+  if (typeof node !== 'object' || node === null) return []
+  const { k, by } = node as Record<string, unknown>
+  const here = (k === 'event' || k === 'instead') && by !== undefined ? [path] : []
+  return [...here, ...Object.entries(node).flatMap(([key, x]) => doersIn(x, [...path, key]))]
+}
 
 describe('card texts', () => {
   const now = (c: CardInfo): boolean => c.formOf === null
@@ -67,6 +75,30 @@ describe('card texts', () => {
       const shown = def.abilities.filter((a) => a.node.hidden !== true)
       expect(info.lines.length, def.id).toBe(shown.length)
       expect(info.reward === null, def.id).toBe(def.reward === null)
+    }
+  })
+
+  test('say who does it, wherever an ability looks at that', () => {
+    const copies = [...allCards, ...firstForms].flatMap(({ id, source }) =>
+      doersIn(source.abilities).map((path) => ({ id, source, path })),
+    )
+    expect(copies.length).toBeGreaterThan(15)
+    for (const [i, { id, source, path }] of copies.entries()) {
+      const abilities = structuredClone(source.abilities)
+      const node = path.reduce<Record<string, unknown>>((at, key) => at[key] as never, abilities)
+      const { on, who } = node
+      delete node['by']
+      // "kill 3 monsters" says it by itself, and is refused without
+      if (id === 'social-goals') {
+        expect(() => loadCard({ ...source, id: `without-${i}`, abilities })).toThrow(/by: 'player'/)
+        continue
+      }
+      const without = loadCard({ ...source, id: `without-${i}`, formOf: null, abilities })
+      const whole = definition(id) ?? firstForms.find((d) => d.id === id)!
+      for (const language of ['en', 'de'] as const)
+        expect(cardText(without.number, language), `${id}: ${String(on)} ${String(who)}`).not.toEqual(
+          cardText(whole.number, language),
+        )
     }
   })
 

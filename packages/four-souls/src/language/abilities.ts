@@ -181,6 +181,10 @@ define({
   k: 'goal',
   family: 'ability',
   fields: { times: { is: 'number', role: 'threshold' }, event: { is: 'event' } },
+  fault: (n) =>
+    (n.event as Linked).on === 'dies' && (n.event as Linked).by !== 'player'
+      ? `a goal about deaths is to kill: its event has by: 'player'`
+      : null,
   text: (n, t) => `shared goal: ${goalText(n.event as Linked, n.times as number, t)}`,
 })
 /** Something that players do so many times in all; then this notes the goal as completed. */

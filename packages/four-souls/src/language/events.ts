@@ -38,8 +38,33 @@ define({
     /** Rolls: only of what the same player's last roll of this turn came to as well. */
     twice: { is: 'flag', optional: true },
   },
+  fault: (n) => unsaidDoer(DOERS[n.on as ChannelName], `on: '${String(n.on)}'`, n.by as Who | undefined),
   text: (n, t) => eventText(n, t),
 })
+
+/** Of which events the text says who does it, and for whom: a `by` that nobody can read would make the card do something else than it says. */
+const ANYBODY: readonly Who[] = WHO.filter((who) => who !== 'any')
+const DOERS: Partial<Record<ChannelName, readonly Who[]>> = {
+  damage: ANYBODY,
+  dies: ANYBODY,
+  attackTarget: ANYBODY,
+  roll: ['this'],
+  missed: ['this'],
+  gainedSoul: ['this'],
+}
+/** The same of what is replaced. */
+export const REPLACED_DOERS: Partial<Record<ChannelName, readonly Who[]>> = { takeDamage: ANYBODY, death: ANYBODY }
+
+/** What is wrong with this `by`, for whoever writes a card; null: nothing. `said`: those whom the text can name. */
+export function unsaidDoer(said: readonly Who[] | undefined, what: string, by: Who | undefined): string | null {
+  if (by === undefined || said?.includes(by)) return null
+  return said === undefined
+    ? `the text of ${what} says nothing of who does it, so it has no "by"`
+    : `the text of ${what} can only say by: ${list(said.map((who) => `'${who}'`))}, not '${by}'`
+}
+
+/** Doers of whom "they" is said from now on. */
+export const PLAYER_DOERS: ReadonlySet<Who> = new Set(['player', 'otherPlayer'])
 
 interface EventFields {
   who?: Who
@@ -99,6 +124,12 @@ export const isChosenNumber = (cond: Linked | undefined): boolean =>
   (cond.a as Linked).k === 'faceRolled' &&
   (cond.b as Linked).k === 'remembered'
 
+/** "a player kills", "you kill": who does it, with the verb. */
+export function does(by: Who, verb: string, t: Writer): string {
+  if (PLAYER_DOERS.has(by)) t.doerSaid = true
+  return `${WHO_TEXT[by]} ${verb}${by === 'you' || by === 'captured' ? '' : 's'}`
+}
+
 /** `cond`: what else must be true, for events that are named after it. */
 export function eventText(n: Linked, t: Writer, cond?: Linked): string {
   const who = (n.who as Who | undefined) ?? 'any'
@@ -133,18 +164,13 @@ export function eventText(n: Linked, t: Writer, cond?: Linked): string {
       if (n.by === 'this') {
         return `this deals ${kind}${who === 'any' ? '' : ` to ${WHO_TEXT[who]}`}${roll}`
       }
-      if (n.by === 'player') {
-        t.doerSaid = true
-        return `a player deals ${kind} to ${WHO_TEXT[who]}${roll}`
-      }
-      if (n.by === 'monster') return `a monster deals ${kind} to ${WHO_TEXT[who]}${roll}`
-      if (n.by === 'active') return `the active player deals ${kind} to ${WHO_TEXT[who]}${roll}`
       if (n.by === 'you') return `you deal ${kind}${who === 'any' ? '' : ` to ${WHO_TEXT[who]}`}${roll}`
+      if (n.by !== undefined) return `${does(n.by as Who, 'deal', t)} ${kind} to ${WHO_TEXT[who]}${roll}`
       if (n.points !== undefined) return `${subject} has taken ${String(n.points)} more ${kind} in a turn`
       return `${subject} take${s} ${kind}${roll}`
     }
     case 'missed':
-      return `${subject} miss${who === 'you' ? '' : 'es'} an attack roll`
+      return `${subject} miss${who === 'you' ? '' : 'es'} an attack roll${n.by === 'this' ? ' against this' : ''}`
     case 'gainedCents':
       return `${subject} gain${s} ¢`
     case 'reaches':
@@ -152,11 +178,7 @@ export function eventText(n: Linked, t: Writer, cond?: Linked): string {
     case 'wouldTake':
       return `${subject} would take damage`
     case 'dies':
-      if (n.by === 'you') return `you kill ${WHO_TEXT[who]}`
-      if (n.by === 'player') {
-        t.doerSaid = true
-        return `a player kills ${WHO_TEXT[who]}`
-      }
+      if (n.by !== undefined) return `${does(n.by as Who, 'kill', t)} ${WHO_TEXT[who]}`
       return `${subject} die${s}${who === 'you' || who === 'player' || who === 'otherPlayer' ? ', before paying the death penalty' : ''}`
     case 'diesAfter':
       return `${subject} die${s}, after ${who === 'you' || who === 'player' ? 'paying the death penalty' : 'rewards are gained'}`
@@ -176,7 +198,8 @@ export function eventText(n: Linked, t: Writer, cond?: Linked): string {
       return `${subject} declare${s} an attack`
     case 'attackTarget':
       if (n.deck === true)
-        return `${n.by === 'you' ? 'you attack' : 'a player attacks'} the monster deck, once its card is in a slot`
+        return `${does((n.by as Who | undefined) ?? 'player', 'attack', t)} the monster deck, once its card is in a slot`
+      if (n.by !== undefined) return `${does(n.by as Who, 'declare', t)} an attack on ${WHO_TEXT[who]}`
       return who === 'this' ? 'an attack is declared on this' : `an attack is declared on ${WHO_TEXT[who]}`
     case 'played': {
       const not = cond?.k === 'lootPlayed' ? NOT_PLAYED.filter((kind) => cond[kind] === false) : []

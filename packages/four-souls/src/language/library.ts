@@ -186,6 +186,8 @@ function link(node: unknown, family: string, where: string, l: Loading): Linked 
         where,
         `${raw.k} has no field "${name}"; it has ${Object.keys(kind.fields).join(', ') || 'none'}`,
       )
+  const fault = kind.fault?.(linked as unknown as Linked) ?? null
+  if (fault !== null) throw new CardError(where, fault)
   kind.prepare?.(linked as unknown as Linked)
   return linked as unknown as Linked
 }

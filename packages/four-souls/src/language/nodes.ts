@@ -60,6 +60,8 @@ export interface NodeKind {
   fields: Record<string, Field>
   /** Its numbers say what something becomes, not how much more or less of it there is: nothing about them is doubled. */
   absolute?(n: Node): boolean
+  /** What is wrong with a linked node that its fields alone do not forbid, and what would be right; null: nothing. */
+  fault?(n: Linked): string | null
   /** Called once a node of this kind is linked: makes what is asked often quick to ask. */
   prepare?(n: Linked): void
   /**

@@ -3,7 +3,7 @@ import { WHO, type Who } from '../rules/events.ts'
 import { rankText, yourTurn } from './conditions.ts'
 import { list, STATS, THEY, WORDS, YOU } from './english/words.ts'
 import type { Writer } from './english/writer.ts'
-import { CHANNEL_NAMES, WHO_TEXT } from './events.ts'
+import { CHANNEL_NAMES, PLAYER_DOERS, REPLACED_DOERS, unsaidDoer, WHO_TEXT } from './events.ts'
 import { define, type Linked, type Node, type Value } from './nodes.ts'
 
 /** What holds while its card is in play: changed stats, replacements, permissions, the conditions of bonus souls. */
@@ -192,8 +192,16 @@ define({
     if: { is: 'condition', optional: true },
     do: { is: 'effect' },
   },
+  fault: (n) =>
+    unsaidDoer(REPLACED_DOERS[n.change as ChannelName], `change: '${String(n.change)}'`, n.by as Who | undefined),
   text: (n, t) => insteadText(n, t),
 })
+
+/** "another player would": who would do it. */
+function would(by: Who, t: Writer): string {
+  if (PLAYER_DOERS.has(by)) t.doerSaid = true
+  return `${WHO_TEXT[by]} would`
+}
 
 function insteadText(n: Linked, t: Writer): string {
   const who = (n.who as Who | undefined) ?? 'you'
@@ -229,8 +237,11 @@ function insteadText(n: Linked, t: Writer): string {
         ? `${event}, ${does}loot${s} ${changed(effect, t, '').replace('that much', 'that number')}`
         : `${event}, ${t.effect(effect)}`
     }
-    case 'death':
-      return `${word} ${subject} would die${t.within}${n.if ? ` while ${t.condition(n.if as Linked)}` : ''}, ${t.effect(effect)}`
+    case 'death': {
+      const by = n.by as Who | undefined
+      const dies = by === undefined ? `${subject} would die` : `${would(by, t)} kill ${subject}`
+      return `${word} ${dies}${t.within}${n.if ? ` while ${t.condition(n.if as Linked)}` : ''}, ${t.effect(effect)}`
+    }
     case 'destroy':
       return `instead of being destroyed${t.within}, ${t.effect(effect)}`
     case 'penalty':
@@ -244,11 +255,9 @@ function insteadText(n: Linked, t: Writer): string {
         ? n.by === 'this'
           ? `this deals ${kind} to ${WHO_TEXT[who]}`
           : `${kind} is dealt to ${subject}`
-        : n.by === 'this'
-          ? `this would deal ${kind}${who === 'active' ? ' to the active player' : ''}`
-          : n.by === 'you'
-            ? `you would deal ${kind}`
-            : `${subject} would take ${kind}`
+        : n.by !== undefined
+          ? `${would(n.by as Who, t)} deal ${kind}${who === 'any' ? '' : ` to ${subject}`}`
+          : `${subject} would take ${kind}`
       const on = n.faces ? ` on an attack roll of ${list((n.faces as number[]).map(String))}` : ''
       const given = cond && least === null ? ` while ${t.condition(cond)}` : ''
       const event = `${n.first === true ? 'the first time' : word} ${what}${n.first === true ? ' each turn' : ''}${on}${t.within}${given}`

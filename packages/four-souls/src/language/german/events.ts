@@ -1,6 +1,6 @@
 import type { ChannelName } from '../../rules/channels.ts'
 import type { Who } from '../../rules/events.ts'
-import { isChosenNumber } from '../events.ts'
+import { isChosenNumber, PLAYER_DOERS } from '../events.ts'
 import type { Linked } from '../nodes.ts'
 import {
   A,
@@ -88,6 +88,11 @@ export function roleOf(who: Who, t: GermanWriter): Phrase {
       return fixed('ein Monster, das du angreifst,', 'n', { dat: 'einem Monster, das du angreifst,' })
   }
 }
+/** Who does it; of a player who does it "er" is said from now on. */
+export function doerOf(by: Who, t: GermanWriter): Phrase {
+  if (PLAYER_DOERS.has(by)) t.doerSaid = true
+  return roleOf(by, t)
+}
 const playerWho = (what: string): Phrase => ({
   nom: `der Spieler, ${what},`,
   gen: `des Spielers, ${what},`,
@@ -147,19 +152,13 @@ export function eventText(n: Linked, t: GermanWriter, cond?: Linked): string {
       return wouldBe(clause(subject, ROLL_DICE, aFace(n), within))
     case 'damage': {
       const kind = n.combat === true ? 'Kampfschaden' : 'Schaden'
-      if (n.by === 'this') return happens(t.me, DEAL, `${to}${byRoll(n)}${kind}`)
-      if (n.by === 'player') {
-        t.doerSaid = true
-        return happens(aPlayer, DEAL, `${to}${byRoll(n)}${kind}`)
-      }
-      if (n.by === 'monster') return happens(aMonster, DEAL, `${to}${byRoll(n)}${kind}`)
-      if (n.by === 'active') return happens(ACTIVE_PLAYER, DEAL, `${to}${byRoll(n)}${kind}`)
-      if (n.by === 'you') return happens(YOU, DEAL, `${to}${byRoll(n)}${kind}`)
+      if (n.by !== undefined) return happens(doerOf(n.by as Who, t), DEAL, `${to}${byRoll(n)}${kind}`)
       if (n.points !== undefined)
         return `${subject.nom} in einem Zug ${String(n.points)} weitere ${kind}spunkte erlitten ${subject.you ? 'hast' : 'hat'}`
       return happens(subject, SUFFER, `${byRoll(n)}${kind}`)
     }
     case 'missed':
+      if (n.by === 'this') return happens(subject, MISS, `${t.me.acc} mit einem Angriffswurf`)
       return happens(subject, MISS, `mit einem Angriffswurf ${subject.you ? 'dein' : 'sein'} Ziel`)
     case 'gainedCents':
       return happens(subject, GAIN, '¢')
@@ -168,11 +167,7 @@ export function eventText(n: Linked, t: GermanWriter, cond?: Linked): string {
     case 'wouldTake':
       return wouldBe(clause(subject, SUFFER, 'Schaden', within))
     case 'dies':
-      if (n.by === 'you') return happens(YOU, KILL, roleOf(who, t).acc)
-      if (n.by === 'player') {
-        t.doerSaid = true
-        return happens(aPlayer, KILL, roleOf(who, t).acc)
-      }
+      if (n.by !== undefined) return happens(doerOf(n.by as Who, t), KILL, roleOf(who, t).acc)
       return `${happens(subject, DIE, '')}${who === 'you' || who === 'player' || who === 'otherPlayer' ? ', noch vor der Todesstrafe' : ''}`
     case 'diesAfter': {
       const paid = who === 'you' || who === 'player' || who === 'otherPlayer'
@@ -198,7 +193,8 @@ export function eventText(n: Linked, t: GermanWriter, cond?: Linked): string {
       return happens(subject, DECLARE, 'einen Angriff')
     case 'attackTarget':
       if (n.deck === true)
-        return `${happens(n.by === 'you' ? YOU : aPlayer, ATTACK, 'das Monsterdeck')}, sobald dessen Karte auf einem Platz liegt`
+        return `${happens(doerOf((n.by as Who | undefined) ?? 'player', t), ATTACK, 'das Monsterdeck')}, sobald dessen Karte auf einem Platz liegt`
+      if (n.by !== undefined) return happens(doerOf(n.by as Who, t), DECLARE, `einen Angriff auf ${roleOf(who, t).acc}`)
       return subordinate(passive(fixed('ein Angriff', 'm'), DECLARE, `auf ${roleOf(who, t).acc}`, within))
     case 'played': {
       const not = cond?.k === 'lootPlayed' ? NOT_PLAYED.filter((kind) => cond[kind] === false) : []

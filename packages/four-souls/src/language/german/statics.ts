@@ -2,7 +2,7 @@ import type { ChannelName } from '../../rules/channels.ts'
 import type { Who } from '../../rules/events.ts'
 import type { Linked } from '../nodes.ts'
 import { type Amount, cents, much, number, often, signed } from './amounts.ts'
-import { roleOf } from './events.ts'
+import { doerOf, roleOf } from './events.ts'
 import {
   after,
   again,
@@ -46,6 +46,7 @@ import {
   ITEM,
   inWords,
   KEEP,
+  KILL,
   LOOK,
   LOOT_CARD,
   MAKE,
@@ -277,7 +278,11 @@ export function insteadText(n: Linked, t: GermanWriter): Said {
       return after(event, effect.k === 'setAmount' ? becomes(DRAW, plainly('viele')) : t.effect(effect))
     }
     case 'death': {
-      const event = when(`${word} ${wouldBe(clause(subject, DIE, '', within))}`)
+      const by = n.by as Who | undefined
+      const dies =
+        by === undefined ? clause(subject, DIE, '', within) : clause(doerOf(by, t), KILL, subject.acc, within)
+      t.deathSaid = by !== undefined
+      const event = when(`${word} ${wouldBe(dies)}`)
       const during = cond === undefined ? [] : [when(`solange ${t.condition(cond)}`)]
       return [event, ...during].reduceRight((text: Said, front) => after(front, text), t.effect(effect))
     }
@@ -320,11 +325,9 @@ function damaged(
   const roll = n.faces ? `bei einem Angriffswurf von ${list((n.faces as number[]).map(String))} ` : ''
   const within = t.within === '' ? {} : { when: t.within }
   const whom = who === 'any' ? '' : `${subject.dat} `
-  const by = n.by === 'this' ? t.me : n.by === 'you' ? YOU : null
+  const by = n.by === undefined ? null : doerOf(n.by as Who, t)
   const event =
-    by !== null
-      ? clause(by, DEAL, `${who === 'active' || also ? whom : ''}${roll}${kind}`, within)
-      : clause(subject, SUFFER, `${roll}${kind}`, within)
+    by !== null ? clause(by, DEAL, `${whom}${roll}${kind}`, within) : clause(subject, SUFFER, `${roll}${kind}`, within)
   const told = also ? subordinate(event) : wouldBe(event)
   const start = n.first === true ? 'das erste Mal in jedem Zug, wenn' : word
   const fronts = [

@@ -93,6 +93,8 @@ const isSimple = (s: Sentence): boolean => s.fronts.length === 0 && s.clauses.le
 export class GermanWriter extends AbilityWriter<Phrase, Said> {
   /** The object with the ability: "dieses Monster". */
   readonly me: Phrase
+  /** A death has been named since whoever caused it: "er" would be that death. */
+  deathSaid = false
   /** Where counters are put or taken has been said: from now on "darauf", "davon". */
   saidHere = false
   private willing = false
@@ -309,7 +311,9 @@ export class GermanWriter extends AbilityWriter<Phrase, Said> {
         return this.doerSaid ? HE : THAT_PLAYER
       case 'killer':
         return this.doerSaid
-          ? HE
+          ? this.deathSaid
+            ? THAT_PLAYER
+            : HE
           : followedBy(nounPhrase({ det: THE, noun: PLAYER }), `, der ${again(this.me).acc} getötet hat,`)
       case 'captured':
         return this.on !== null && !this.on.you ? again(this.onIt()) : YOU
