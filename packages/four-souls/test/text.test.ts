@@ -4,7 +4,8 @@ import type { Language } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
 import { allCards, firstForms } from '../src/cards/index.ts'
 import { catalogue } from '../src/index.ts'
-import { abilities, definition, loadCard } from '../src/language/library.ts'
+import { mustAttackAgain, whenThisDies } from '../src/language/index.ts'
+import { abilities, type Definition, definition, loadCard } from '../src/language/library.ts'
 import { abilityText, cardText } from '../src/language/text.ts'
 import type { CardInfo } from '../src/view/types.ts'
 
@@ -100,6 +101,28 @@ describe('card texts', () => {
           cardText(whole.number, language),
         )
     }
+  })
+
+  test('say "this turn" of a forced attack where its card does, and only there', () => {
+    const portal = definition('portal')!.source
+    const whatever = (more: object): Definition =>
+      loadCard({
+        ...portal,
+        id: `forced-${Object.keys(more).length}`,
+        abilities: { again: whenThisDies({ ...mustAttackAgain(), ...more }) },
+      })
+    const says = (def: Definition): boolean[] =>
+      [/ this turn/, / in diesem Zug/].map((turn, i) => turn.test(cardText(def.number, i === 0 ? 'en' : 'de')[0]!.text))
+    expect(says(whatever({}))).toEqual([false, false])
+    expect(says(whatever({ thisTurn: true }))).toEqual([true, true])
+    // as they are printed
+    for (const id of ['portal', 'conquest', 'envy', 'gaper']) expect(says(definition(id)!), id).toEqual([false, false])
+    for (const id of ['ambush', 'monster-manual', 'boss-rush']) expect(says(definition(id)!), id).toEqual([true, true])
+    // the attack of Monster Manual is made at the next moment there
+    const manual = firstForms.find((d) => d.source.formOf === 'monster-manual')!
+    for (const language of ['en', 'de'] as const)
+      for (const { text } of cardText(manual.number, language)[0]!.rows)
+        expect(text).not.toMatch(/this turn|in diesem Zug/)
   })
 
   test('what lasting effects and outcomes do can be told by itself', () => {

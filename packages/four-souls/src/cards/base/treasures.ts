@@ -55,7 +55,7 @@ import {
   mayLookAtTreasure,
   mayPutUnder,
   modify,
-  mustAttackIt,
+  mustAttackItThisTurn,
   on,
   oneOf,
   optionally,
@@ -423,7 +423,7 @@ const active = [
   treasure(
     'Monster Manual',
     'active',
-    { tap: tap({ monster: aMonster }, mustAttackIt(chosen('monster'))) },
+    { tap: tap({ monster: aMonster }, mustAttackItThisTurn(chosen('monster'))) },
     { threePlus: true },
   ),
   treasure('Mr. Boom', 'active', { tap: tap({ monster: aMonster }, damage(1, chosen('monster'))) }),

@@ -44,7 +44,7 @@ import {
   may,
   mayAttackPlayers,
   modify,
-  mustAttackAgain,
+  mustAttackAgainThisTurn,
   mustAttackDeckOnYourTurn,
   mustAttackOnYourTurn,
   nobodyGainsSouls,
@@ -225,7 +225,7 @@ export const rooms = [
     'Blood Lust',
     {
       lust: mustAttackOnYourTurn,
-      more: whenever(on('attackDeclared', { who: 'you', first: true }), mustAttackAgain()),
+      more: whenever(on('attackDeclared', { who: 'you', first: true }), mustAttackAgainThisTurn()),
     },
     { id: 'blood-lust-room' },
   ),
@@ -276,7 +276,7 @@ export const rooms = [
   room('Red Vise', { vise: atTurnEnd(when(is(handOf(you), '<=', 1), takeDamage(1))) }),
   room('Spider Webs', { webs: atTurnEnd(deactivate(yourCharacter)) }),
   room('Challenge Room', {
-    more: whenever(on('dies', { who: 'monster' }), roll({ '4-6': mustAttackAgain() }, active)),
+    more: whenever(on('dies', { who: 'monster' }), roll({ '4-6': mustAttackAgainThisTurn() }, active)),
   }),
   room('Blood Money', { pay: whenever(on('dies', { who: 'player' }), gainCents(4, everyoneBut(who))) }),
   room('Spoils of War', { loot: whenever(on('dies', { who: 'player' }), loot(1, everyoneBut(who))) }),

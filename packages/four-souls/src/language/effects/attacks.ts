@@ -24,6 +24,8 @@ define({
     n: { is: 'number', role: 'count' },
     on: { is: 'one', of: ['anything', 'deck'] },
     must: { is: 'flag', optional: true },
+    /** What must be done: the card says "this turn". Without it, see `atFirstMoment`. */
+    thisTurn: { is: 'flag', optional: true },
     /** So often in all this turn: attacks made and regular attacks left count. */
     inAll: { is: 'flag', optional: true },
     who: { is: 'ref' },
@@ -42,7 +44,7 @@ define({
           forced: n.must === true,
           extra: true,
           since: g.attacksDeclared,
-          ...(n.must === true ? atFirstMoment(g) : null),
+          ...(n.must === true ? atFirstMoment(g, n) : null),
         })
     c.did = 1
   },
@@ -55,7 +57,10 @@ define({
       return sentences(lead, `${t.ref(n.who as Linked).text} may attack${deck} any number of times this turn`)
     const times = k === 2 && more === '' ? 'twice' : `${WORDS[k]} ${more}${k === 1 ? 'time' : 'times'}`
     const can = n.must === true ? 'must' : 'may'
-    return sentences(lead, `${t.ref(n.who as Linked).text} ${can} attack${deck} ${times} this turn`)
+    return sentences(
+      lead,
+      `${t.ref(n.who as Linked).text} ${can} attack${deck} ${times}${saysThisTurn(n) ? ' this turn' : ''}`,
+    )
   },
 })
 export const mayAttackAgain = (n = 1, who: Node = active): Node => ({ k: 'attackMore', n, on: 'anything', who }) as Node
@@ -63,12 +68,17 @@ export const mayAttackDeck = (n = 1): Node => ({ k: 'attackMore', n, on: 'deck',
 export const mayAttackDeckAtWill: Node = mayAttackDeck(UNLIMITED)
 export const mustAttackAgain = (n = 1): Node =>
   ({ k: 'attackMore', n, on: 'anything', must: true, who: active }) as Node
+/** The same where the card says "this turn". */
+export const mustAttackAgainThisTurn = (n = 1): Node => ({ ...mustAttackAgain(n), thisTurn: true }) as Node
 export const mustAttackDeck = (n = 1): Node =>
   ({ k: 'attackMore', n, on: 'deck', must: true, inAll: true, who: active }) as Node
 
+/** Does a card say "this turn" of these attacks? Those that may be made, and those that a turn owes in all, are always of a turn. */
+export const saysThisTurn = (n: Linked): boolean => n.must !== true || n.inAll === true || n.thisTurn === true
+
 /** An attack that must be made, with no "this turn" to it: at once where the edition says so (D38). */
-const atFirstMoment = (g: State): { soon: true } | null =>
-  g.rules.edition.forcedAttacks === 'first moment' ? { soon: true } : null
+const atFirstMoment = (g: State, n: Linked): { soon: true } | null =>
+  n.thisTurn !== true && g.rules.edition.forcedAttacks === 'first moment' ? { soon: true } : null
 
 /** One attack on the deck beyond those made and left. */
 export const mustAttackDeckAgain = (n = 1): Node =>
@@ -84,12 +94,12 @@ function owe(g: State, n: number): void {
 define({
   k: 'mustAttackIt',
   family: 'effect',
-  fields: { what: { is: 'ref' } },
+  fields: { what: { is: 'ref' }, thisTurn: { is: 'flag', optional: true } },
   run(g, c, n) {
     const e = one(g, c, n.what as Linked)
     c.did = 0
     if (objectOf(g, e) === null) return
-    const soon = atFirstMoment(g)
+    const soon = atFirstMoment(g, n)
     // who is attacking something else is not drawn away; who has attacked already has to once more (D38)
     if (soon !== null && g.attack !== null && !g.attack.over) return
     g.permits.push({ target: e, forced: true, extra: soon !== null && regularAttacksLeft(g) === 0, ...soon })
@@ -98,27 +108,29 @@ define({
   text: (n, t) =>
     sentences(
       t.lead(n.what as Linked),
-      `the active player must attack ${t.object(n.what as Linked)} this turn if able`,
+      `the active player must attack ${t.object(n.what as Linked)}${n.thisTurn === true ? ' this turn' : ''} if able`,
     ),
 })
 define({
   k: 'mustAttackTop',
   family: 'effect',
   fields: {},
-  run(g, c) {
+  run(g, c, n) {
     c.did = 0
-    const soon = atFirstMoment(g)
+    const soon = atFirstMoment(g, n)
     if (soon !== null && g.attack !== null && !g.attack.over) return
     g.permits.push({ target: THE_DECK, forced: true, extra: soon !== null && regularAttacksLeft(g) === 0, ...soon })
     c.did = 1
   },
-  text: () => 'the active player must attack the monster deck this turn if able',
+  text: () => 'the active player must attack the monster deck if able',
 })
 /** The same of the monster deck. */
 export const mustAttackTop: Node = { k: 'mustAttackTop' }
 
-/** A regular attack of this turn is spoken for. */
+/** A regular attack of the turn is spoken for. */
 export const mustAttackIt = (what: Node): Node => ({ k: 'mustAttackIt', what }) as Node
+/** The same where the card says "this turn". */
+export const mustAttackItThisTurn = (what: Node): Node => ({ k: 'mustAttackIt', what, thisTurn: true }) as Node
 
 define({
   k: 'mustAttackOneOf',

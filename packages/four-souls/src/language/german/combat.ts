@@ -1,3 +1,4 @@
+import { saysThisTurn } from '../effects/attacks.ts'
 import type { Linked } from '../nodes.ts'
 import { withHealing } from '../writer.ts'
 import { much, number } from './amounts.ts'
@@ -122,7 +123,7 @@ export const combat: Effects = {
     return [
       ...lead,
       ...sentence(
-        clause(who, ATTACK, `${THIS_TURN} ${deck}${count}`, {
+        clause(who, ATTACK, `${saysThisTurn(n) ? `${THIS_TURN} ` : ''}${deck}${count}`, {
           modal: n.must === true && k < UNLIMITED ? 'müssen' : 'können',
         }),
       ),
@@ -131,9 +132,10 @@ export const combat: Effects = {
   mustAttackIt: (n, t) => {
     const lead = t.lead(n.what as Linked)
     const it = t.ref(n.what as Linked)
-    return [...lead, ...mustAttack(it.pronoun ? `${it.acc} ${THIS_TURN}` : `${THIS_TURN} ${it.acc}`)]
+    const turn = n.thisTurn === true ? [THIS_TURN] : []
+    return [...lead, ...mustAttack((it.pronoun ? [it.acc, ...turn] : [...turn, it.acc]).join(' '))]
   },
-  mustAttackTop: () => mustAttack(`${THIS_TURN} ${MONSTER_DECK}`),
+  mustAttackTop: () => mustAttack(MONSTER_DECK),
   mustAttackOneOf: (_n, t) =>
     clause(t.ref({ k: 'active' } as Linked), ATTACK, `${THIS_TURN} ein weiteres Mal`, {
       modal: 'müssen',
