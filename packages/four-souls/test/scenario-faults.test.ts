@@ -1,5 +1,8 @@
+import { readScenarios } from '@soulstack/kit/scenario/read'
 import { describe, expect, test } from 'vitest'
 import { runScenarios } from '../src/scenario/index.ts'
+import { reading, type Scenario } from '../src/scenario/read.ts'
+import { buildTable } from '../src/scenario/table.ts'
 
 /** A runner that finds no fault proves nothing: each of these must fail, with a sentence that helps. */
 
@@ -90,7 +93,126 @@ const faults: [name: string, yaml: string, says: string][] = [
     'table: {}\nthen:\n  - shopp: [fly]',
     'nothing to check is called "shopp"; did you mean shop?',
   ],
+  [
+    'who waits for others to pass can do nothing now',
+    'table: { seats: [{}, { items: [mr-boom] }] }\nsteps:\n  - Ann: { cannot: act }',
+    'Ann should not be able to do that, but can',
+  ],
+  [
+    'an attack that must be made first',
+    'table: { options: { edition: 1 }, seats: [{ curses: [curse-of-blood-lust] }] }\nsteps:\n  - all: pass until asked',
+    'a.yaml:4: step 1: Ann cannot pass now, because an attack must be made first: write it as a step (Ann has priority (',
+  ],
+  [
+    'an option that seats say',
+    'table: { options: { players: 3 } }',
+    'a.yaml:2: the option players is not for scenarios: there are as many players as seats are written',
+  ],
+  [
+    'bonus souls as an option',
+    'table:\n  options: { bonusSouls: 3 }',
+    'a.yaml:3: the option bonusSouls is not for scenarios: the bonus souls are written on the table: bonus-souls',
+  ],
+  [
+    'a choice of characters',
+    'table: { phase: setup, options: { characters: any } }',
+    'the option characters is not for scenarios: characters are written at the seats',
+  ],
+  [
+    'a card of a set that is left out',
+    'table:\n  options: { sets: [base] }\n  monsters: [headless-horseman]',
+    'a.yaml:4: headless-horseman is a card of the set plus, which is not among the sets of this table (options)',
+  ],
+  ['souls to win twice', 'table: { souls-to-win: 3, options: { soulsToWin: 5 } }', 'souls to win are written twice'],
+  [
+    'rooms where there are none',
+    'table:\n  rooms: [beggar]\n  options: { rooms: false }',
+    'a.yaml:3: the game is played without rooms (options), so there is no rooms',
+  ],
+  [
+    'set-up that is not carried out',
+    'table: { options: { draft: true } }',
+    'the option draft is about Setup, which is carried out only with "phase: setup"',
+  ],
+  [
+    'items before Setup',
+    'table:\n  phase: setup\n  seats:\n    - { name: Ann, items: [the-relic] }',
+    'a.yaml:5: with "phase: setup" a player has nothing but a name and a character yet; items would be ignored',
+  ],
+  [
+    'a deactivated character before Setup',
+    'table: { phase: setup, seats: [{ character: { card: isaac, charged: false } }] }',
+    'a character is as Setup leaves it; charged would be ignored',
+  ],
+  [
+    'slots before Setup',
+    'table:\n  phase: setup\n  monsters: [fly]',
+    'a.yaml:4: with "phase: setup" nothing is written under monsters, because Setup is carried out; write what it draws',
+  ],
+  ['minions without a challenge', 'table: { minions: [fly] }', 'minions lie on the table only in a challenge'],
+  ['a timer where there is none', 'table:\n  timer: 3', 'a.yaml:3: this game has no timer'],
+  [
+    'damage on what lies in the shop',
+    'table: { shop: [{ card: the-relic, damage: 1 }] }',
+    'of an item in the shop only card, charged, counters and under can be said, not damage',
+  ],
+  [
+    'cards under an item',
+    'table: { seats: [{ items: [{ card: the-relic, under: [fly] }] }] }',
+    'only what lies in a slot can have cards under it',
+  ],
+  [
+    'a soul that the player should not have',
+    'table: { seats: [{ souls: [monstro] }] }\nthen:\n  - Ann: { lacks: [monstro] }',
+    'Ann should not have monstro, but has it as a soul',
+  ],
+  [
+    'a copy of something else',
+    'table: { seats: [{ items: [{ card: modeling-clay, copy-of: the-relic }] }] }\nthen:\n  - Ann: { items: [dinner] }',
+    'the items of Ann should be [dinner], but is [modeling-clay (a copy of the-relic)]',
+  ],
 ]
+
+/** What holds. */
+const holds: [name: string, yaml: string][] = [
+  [
+    'nobody has priority for whom others would have to pass',
+    'table: { seats: [{}, { items: [mr-boom] }] }\nsteps:\n  - Ned: { cannot: act }\n  - Ann: { can: end }',
+  ],
+  [
+    'a copy answers to its own name and to that of what it copies',
+    [
+      'table: { seats: [{ items: [{ card: modeling-clay, copy-of: the-relic }] }] }',
+      'then:',
+      '  - Ann: { items: [modeling-clay], has: [the-relic, { card: modeling-clay, copy-of: the-relic }] }',
+      '  - Ann: { items: [the-relic], lacks: [dinner] }',
+      '  - object: { card: modeling-clay, owner: Ann }',
+    ].join('\n'),
+  ],
+  [
+    'two names are those of two objects',
+    [
+      'table: { seats: [{ items: [{ card: modeling-clay, copy-of: the-relic }, the-relic] }] }',
+      'then: [{ Ann: { items: [the-relic, modeling-clay] } }, { Ann: { items: [the-relic, the-relic] } }]',
+    ].join('\n'),
+  ],
+  ['the sets of the options are those of the game', 'table: { options: { sets: [base, plus] } }\nthen: [idle]'],
+]
+
+describe('what is said in other words holds', () => {
+  for (const [name, yaml] of holds)
+    test(name, () => {
+      expect(message(yaml)).toBe('')
+    })
+})
+
+test('the sets that the options name are those that are mixed', () => {
+  const cards = (options: string): number => {
+    const [read] = readScenarios(`id: T\ntable: { options: ${options} }`, 'a.yaml', reading)
+    return buildTable((read as Scenario).table).rules.cards.length
+  }
+  expect(cards('{ sets: [base, plus] }')).toBeGreaterThan(cards('{}'))
+})
 
 describe('faults of scenarios', () => {
   for (const [name, yaml, says] of faults)

@@ -86,6 +86,11 @@ export function giveTurn(run: Run, seat: number, path: Path): Decision {
   }
 }
 
+/** It is this seat that has priority or is asked now. @throws NotOffered when it is not: nobody passes for that. */
+export function mayActNow(run: Run, seat: number, path: Path): void {
+  if (run.g.decision?.seat !== seat) throw new NotOffered(`${run.names[seat]} can do nothing now: ${run.asked()}`, path)
+}
+
 /** Picks the option of a window by what it does. */
 function act(run: Run, d: Decision, what: string, path: Path): void {
   const at = d.options.findIndex((o) => o.act === what)

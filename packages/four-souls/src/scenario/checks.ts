@@ -5,7 +5,7 @@ import { didYouMean, listed, type Path, Problem } from '@soulstack/kit/scenario/
 import { fieldsOf, listOf, seatNamed } from '@soulstack/kit/scenario/read'
 import { isAttackable } from '../rules/attack.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
-import { NONE } from '../rules/entity.ts'
+import { isSeat, NONE } from '../rules/entity.ts'
 import { hasKeyword, itemsOf, objectsOf, soulsOf } from '../rules/objects.ts'
 import { ruleOfItem } from '../rules/rule-items.ts'
 import { DECKS, type Item, MONSTERS, type Obj, type State } from '../rules/state.ts'
@@ -25,7 +25,7 @@ import { noteWords } from '../view/notes.ts'
 import { view } from '../view/view.ts'
 import { wordsOf } from '../view/words/index.ts'
 import { OBJECT_CHECKS, SEAT_CHECKS, STACK_CHECKS, TABLE_CHECKS } from './keys.ts'
-import { entityNames, idOfDef, ownerOf } from './names.ts'
+import { cardsOfObject, entityNames, idOfDef, ownerOf } from './names.ts'
 import { cardId } from './read.ts'
 import type { Run } from './run.ts'
 
@@ -65,7 +65,6 @@ function idle(run: Run, path: Path): void {
 const cardsIn = (g: State, list: readonly number[]): string[] => list.map((c) => idOfDef(defOfCard(g, c)))
 
 const ids = (value: unknown, path: Path): string[] => listOf(value).map((c, i) => cardId(c, [...path, i]))
-const cardsOf = (list: readonly Obj[]): string[] => list.map((o) => idOfDef(o.def))
 
 function checkSeat(run: Run, seat: number, value: unknown, path: Path): void {
   const { g } = run
@@ -107,7 +106,9 @@ function checkSeat(run: Run, seat: number, value: unknown, path: Path): void {
         break
       case 'lacks':
         for (const id of ids(wanted, at))
-          if (cardsOf(objectsOf(g, seat)).includes(id)) throw new Problem(`${name} should not have ${id}, but has`, at)
+          for (const o of objectsOf(g, seat))
+            if (cardsOfObject(o).includes(id))
+              throw new Problem(`${name} should not have ${id}, but has it as ${asWhat(o)}`, at)
         break
       case 'charged':
       case 'uncharged':
@@ -124,7 +125,8 @@ function checkSeat(run: Run, seat: number, value: unknown, path: Path): void {
         number(s.damage)
         break
       case 'character':
-        equal(`the character of ${name}`, wanted, idOfDef(objectOf(g, s.character)!.def), at)
+        if (!cardsOfObject(objectOf(g, s.character)!).includes(String(wanted)))
+          throw differs(`the character of ${name}`, wanted, idOfDef(objectOf(g, s.character)!.def), at)
         break
       case 'loot-plays':
         number(s.unlimitedLoot ? 'unlimited' : lootPlaysLeft(g, seat))
@@ -176,19 +178,31 @@ const idIn = (spec: unknown, path: Path): string =>
 /** All of them, in any order; an entry may say more about its object. */
 function checkObjects(run: Run, what: string, value: unknown, objects: Obj[], path: Path): void {
   const specs = listOf(value)
-  sameCards(
-    what,
-    specs.map((s, i) => idIn(s, [...path, i])),
-    cardsOf(objects),
-    path,
-  )
+  const wanted = specs.map((s, i) => idIn(s, [...path, i]))
+  if (!answers(wanted, objects)) throw differs(what, wanted, objects.map(inWords), path)
   for (const [i, spec] of specs.entries()) if (isRecord(spec)) mustHave(run, what, spec, objects, [...path, i])
 }
 
+/** Can each of these cards be the name of another of these objects, so that none is left? A copy answers to both of its names. */
+function answers(wanted: readonly string[], objects: readonly Obj[]): boolean {
+  if (wanted.length !== objects.length) return false
+  const [first, ...rest] = wanted
+  if (first === undefined) return true
+  return objects.some((o, i) => cardsOfObject(o).includes(first) && answers(rest, objects.toSpliced(i, 1)))
+}
+
+/** "modeling-clay (a copy of the-chest)". */
+const inWords = (o: Obj): string => {
+  const [now, printed] = cardsOfObject(o)
+  return printed === undefined ? now! : `${printed} (a copy of ${now})`
+}
+
+const asWhat = (o: Obj): string => (/^[aeiou]/.test(o.kind) ? `an ${o.kind}` : `a ${o.kind}`)
+
 function mustHave(run: Run, who: string, spec: unknown, objects: readonly Obj[], path: Path): void {
   const id = idIn(spec, path)
-  const found = objects.filter((o) => idOfDef(o.def) === id)
-  if (found.length === 0) throw new Problem(`${who} should have ${id}, but has ${listed(cardsOf(objects))}`, path)
+  const found = objects.filter((o) => cardsOfObject(o).includes(id))
+  if (found.length === 0) throw new Problem(`${who} should have ${id}, but has ${listed(objects.map(inWords))}`, path)
   if (!isRecord(spec)) return
   let last: unknown
   for (const o of found)
@@ -300,11 +314,24 @@ function checkRow(run: Run, key: RowKey, value: unknown, path: Path): void {
   const { g } = run
   const which = key === 'final-boss' ? 'finals' : key
   const tops = g[which].map((s) => objectOf(g, s.top))
-  const is = tops.map((o) => (o === null ? 'none' : idOfDef(o.def)))
+  const is = tops.map((o) => (o === null ? 'none' : inWords(o)))
   const specs = listOf(value).map((s) => s ?? 'none')
   const wanted = specs.map((s, i) => (s === 'none' ? 'none' : idIn(s, [...path, i])))
-  if (wanted.join() !== is.join()) throw differs(ROW_WORDS[key], wanted, is, path)
+  const fits = (o: Obj | null | undefined, id: string): boolean =>
+    o == null ? id === 'none' : cardsOfObject(o).includes(id)
+  if (wanted.length !== tops.length || !wanted.every((id, i) => fits(tops[i], id)))
+    throw differs(ROW_WORDS[key], wanted, is, path)
   for (const [i, spec] of specs.entries()) if (isRecord(spec)) checkObject(run, tops[i]!, spec, [...path, i])
+}
+
+/** The words for what is attacked now. */
+function attacked({ g, names }: Run): string[] {
+  if (g.attack === null || g.attack.over) return ['none']
+  const { target } = g.attack
+  if (target === NONE) return ['deck']
+  if (isSeat(target)) return [names[target]!]
+  const o = objectOf(g, target)
+  return o === null ? ['?'] : cardsOfObject(o)
 }
 
 const topFirst = (g: State, pile: readonly number[]): string[] => cardsIn(g, pile).reverse()
@@ -354,13 +381,9 @@ function checkTable(run: Run, key: string, wanted: unknown, path: Path): void {
       equal('the phase', wanted, g.phase, path)
       return
     case 'attack': {
-      const is =
-        g.attack === null || g.attack.over
-          ? 'none'
-          : g.attack.target === NONE
-            ? 'deck'
-            : idOfDef(objectOf(g, g.attack.target)?.def ?? -1)
-      equal('what is attacked', wanted, is, path)
+      const is = attacked(run)
+      if (!is.some((word) => word.toLowerCase() === wordOf(wanted)))
+        throw differs('what is attacked', wanted, is[0], path)
       return
     }
     case 'asked':

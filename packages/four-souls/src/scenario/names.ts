@@ -11,12 +11,16 @@ import { DECKS, type Item, type Obj, SHOP, type State } from '../rules/state.ts'
 /** A form of another edition goes by the name of its card. */
 export const idOfDef = (def: number): string => (definitions[def] === undefined ? '?' : plainId(definitions[def]))
 
+/** The cards an object answers to: what it is now, and what is printed on it when it is a copy of another card. */
+export const cardsOfObject = (o: Obj): string[] =>
+  o.printed !== o.def && o.printed >= 0 ? [idOfDef(o.def), idOfDef(o.printed)] : [idOfDef(o.def)]
+
 export function ownerOf(names: readonly string[], o: Obj): string {
   return o.ctl >= 0 ? names[o.ctl]! : o.row === SHOP ? 'shop' : 'game'
 }
 
 function objectNames(names: readonly string[], o: Obj): string[] {
-  const ids = o.printed !== o.def && o.printed >= 0 ? [idOfDef(o.def), idOfDef(o.printed)] : [idOfDef(o.def)]
+  const ids = cardsOfObject(o)
   if (o.kind === 'character') ids.push('character')
   return [...ids, ...ids.map((id) => `${ownerOf(names, o)}/${id}`)]
 }

@@ -11,10 +11,11 @@ import {
   type Scenario as Written,
   whole,
 } from '@soulstack/kit/scenario/read'
-import { SETS, type SetId } from '../cards/card.ts'
+import type { SetId } from '../cards/card.ts'
 import { definition, plainCards } from '../language/library.ts'
 import type { CardType } from '../view/types.ts'
 import { OBJECT_KEYS, RESERVED, SCENARIO_KEYS, SEAT_KEYS, TABLE_KEYS } from './keys.ts'
+import { mustCount, mustCountThere, setsOf } from './unused.ts'
 
 /** From what is written to a table: everything that can be said about it before it is played. */
 
@@ -77,7 +78,8 @@ export interface TableSpec {
   soulsToWin: number | null
   /** Options of the table beyond those that have a key of their own. */
   options: Record<string, unknown>
-  sets: SetId[]
+  /** The sets of the cards that are written; not given when the options name them. */
+  sets: SetId[] | undefined
   timer: number | null
   seed: string
   dice: number[]
@@ -96,9 +98,15 @@ export function cardId(value: unknown, path: Path, types?: readonly CardType[]):
   return id
 }
 
-function objectSpec(value: unknown, path: Path, types?: readonly CardType[]): ObjectSpec {
+function objectSpec(
+  value: unknown,
+  path: Path,
+  place: 'shop' | 'slot' | 'seat',
+  types?: readonly CardType[],
+): ObjectSpec {
   if (!isRecord(value)) return { card: cardId(value, path, types), under: [] }
   const f = fieldsOf(value, path, 'an object', OBJECT_KEYS)
+  mustCountThere(f, place, path)
   const spec: ObjectSpec = {
     card: cardId(f.card, [...path, 'card'], types),
     under: listOf(f.under).map((c, i) => cardId(c, [...path, 'under', i], IN_SLOTS)),
@@ -119,7 +127,7 @@ const OF_DECK: readonly (readonly CardType[])[] = [['treasure'], ['loot'], MONST
 const NAMES = ['Ann', 'Ned', 'Liz', 'Tom', 'Kim', 'Joe']
 
 function objects(value: unknown, path: Path, types?: readonly CardType[]): ObjectSpec[] {
-  return listOf(value).map((o, i) => objectSpec(o, Array.isArray(value) ? [...path, i] : path, types))
+  return listOf(value).map((o, i) => objectSpec(o, Array.isArray(value) ? [...path, i] : path, 'seat', types))
 }
 
 function seatSpec(value: unknown, at: number, path: Path): SeatSpec {
@@ -129,7 +137,8 @@ function seatSpec(value: unknown, at: number, path: Path): SeatSpec {
     throw new Problem(`a player cannot be called "${name}", because that means something else`, path)
   return {
     name,
-    character: f.character === undefined ? null : objectSpec(f.character, [...path, 'character'], ['character']),
+    character:
+      f.character === undefined ? null : objectSpec(f.character, [...path, 'character'], 'seat', ['character']),
     items: objects(f.items, [...path, 'items'], ITEMS),
     hand: listOf(f.hand).map((c, i) => cardId(c, [...path, 'hand', i], ['loot'])),
     cents: whole(f.cents, 0, [...path, 'cents'], 0, 100),
@@ -147,13 +156,18 @@ function seatSpec(value: unknown, at: number, path: Path): SeatSpec {
 }
 
 /** A row of slots: a card, `none`, or a list with the top card last (what is under it first). */
-function row(value: unknown, path: Path, types: readonly CardType[]): (ObjectSpec | null)[] | null {
+function row(
+  value: unknown,
+  path: Path,
+  types: readonly CardType[],
+  place: 'shop' | 'slot' = 'slot',
+): (ObjectSpec | null)[] | null {
   if (value === undefined) return null
   return listOf(value).map((slot, i) => {
     const at = [...path, i]
     if (slot === null || slot === 'none') return null
-    if (!Array.isArray(slot)) return objectSpec(slot, at, types)
-    const top = objectSpec(slot[slot.length - 1], [...at, slot.length - 1], types)
+    if (!Array.isArray(slot)) return objectSpec(slot, at, place, types)
+    const top = objectSpec(slot[slot.length - 1], [...at, slot.length - 1], place, types)
     const under = slot.slice(0, -1).map((c, j) => cardId(c, [...at, j], types))
     return { ...top, under: under.reverse() }
   })
@@ -187,13 +201,15 @@ function tableSpec(value: unknown, path: Path): TableSpec {
       ...path,
       'phase',
     ])
+  const options = optionsOf(f, path)
+  mustCount(f, options, phase, path)
   return {
     seats,
     active: f.active === undefined ? 0 : seatNamed(f.active, names, [...path, 'active']),
     phase,
     // an ambush is loot that lies there as a monster
     monsters: row(f.monsters, [...path, 'monsters'], [...MONSTER_DECK, 'loot']),
-    shop: row(f.shop, [...path, 'shop'], ['treasure']),
+    shop: row(f.shop, [...path, 'shop'], ['treasure'], 'shop'),
     rooms: row(f.rooms, [...path, 'rooms'], ['room']),
     minions: row(f.minions, [...path, 'minions'], MONSTER_DECK),
     finals: row(f['final-boss'], [...path, 'final-boss'], MONSTER_DECK),
@@ -202,8 +218,8 @@ function tableSpec(value: unknown, path: Path): TableSpec {
     bonus: listOf(f['bonus-souls']).map((c, i) => cardId(c, [...path, 'bonus-souls', i], ['bonus-soul'])),
     starters: listOf(f['starting-items']).map((c, i) => cardId(c, [...path, 'starting-items', i], ['starting-item'])),
     soulsToWin: f['souls-to-win'] === undefined ? null : whole(f['souls-to-win'], 4, [...path, 'souls-to-win'], 1, 12),
-    options: optionsOf(f, path),
-    sets: setsIn(value),
+    options,
+    sets: setsOf(value, options, path),
     timer: f.timer === undefined ? null : whole(f.timer, 8, [...path, 'timer'], 0, 99),
     seed: String(f.seed ?? ''),
     dice: listOf(f.dice).map((d, i) => whole(d, 0, [...path, 'dice', i], 1, 6)),
@@ -216,20 +232,6 @@ function optionsOf(f: Fields, path: Path): Record<string, unknown> {
   if (!isRecord(given)) throw new Problem('options are written { mode: co-op, … }', [...path, 'options'])
   const rooms = ['rooms', 'room-deck', 'room-discard'].some((key) => f[key] !== undefined)
   return rooms ? { rooms: true, ...given } : given
-}
-
-/** The base box, and the sets of the cards that are written. */
-function setsIn(value: unknown): SetId[] {
-  const names = new Set<string>(['Base Game V2'])
-  const look = (v: unknown): void => {
-    if (typeof v === 'string') {
-      const set = definition(v)?.source.set
-      if (set !== undefined) names.add(set)
-    } else if (typeof v === 'object' && v !== null) for (const x of Object.values(v)) look(x)
-  }
-  look(value)
-  if (isRecord(value) && isRecord(value.options) && value.options.rooms === true) names.add('Requiem')
-  return SETS.filter((s) => names.has(s.name)).map((s) => s.id)
 }
 
 /** How scenarios of Four Souls are read. */

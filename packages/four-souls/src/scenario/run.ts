@@ -1,7 +1,8 @@
 import { type Decision, EngineError, type GameEvent, type Option } from '@soulstack/kit'
-import { Problem } from '@soulstack/kit/scenario/problem'
+import { NotOffered, Problem } from '@soulstack/kit/scenario/problem'
 import { Run as BaseRun, Listener } from '@soulstack/kit/scenario/run'
 import { fourSouls } from '../game.ts'
+import { mustAttack } from '../rules/attack.ts'
 import { objectOf } from '../rules/context.ts'
 import { UnwrittenRoll } from '../rules/dice.ts'
 import { isItem, isObject, isSeat } from '../rules/entity.ts'
@@ -47,10 +48,16 @@ export class Run extends BaseRun<State> {
   /** Does somebody have priority, or must a question be answered? */
   hasPriority = (): boolean => this.g.decision?.ask.code === 'priority'
 
-  /** The pass of whoever has priority. */
+  /** The pass of whoever has priority. @throws NotOffered where there is something that they have to do first. */
   pass(): void {
     const d = this.g.decision!
-    this.answer([d.options.findIndex((o) => o.act === 'pass')])
+    const at = d.options.findIndex((o) => o.act === 'pass')
+    if (at < 0) {
+      const forced = d.options.some((o) => o.act === 'attack' || o.act === 'attack-target' || o.act === 'attack-deck')
+      const must = forced && mustAttack(this.g) ? ', because an attack must be made first: write it as a step' : ''
+      throw new NotOffered(`${this.names[d.seat]} cannot pass now${must} (${this.asked()})`)
+    }
+    this.answer([at])
   }
 
   window = (): Frame | undefined => this.g.frames[this.g.frames.length - 1]

@@ -12,7 +12,7 @@ import {
   declareAnd,
   declareOn,
   endPhase,
-  giveTurn,
+  mayActNow,
   play,
   type Said,
   sees,
@@ -132,7 +132,7 @@ const saidIn = (f: Record<string, unknown>): Said[] =>
 
 /** That action must not be offered: it is tried on a copy of the game. */
 function cannot(run: Run, seat: number, what: unknown, path: Path): void {
-  const attempt = (copy: Run) => (what === 'act' ? giveTurn(copy, seat, path) : action(copy, seat, what, path))
+  const attempt = (copy: Run) => (what === 'act' ? mayActNow(copy, seat, path) : action(copy, seat, what, path))
   mustNotBeOffered(run.names[seat]!, () => void attempt(run.fork()), path)
 }
 

@@ -110,7 +110,7 @@ export const configOf = (t: TableSpec): Config =>
   readConfig({
     ...t.options,
     players: t.seats.length,
-    sets: t.sets,
+    ...(t.sets !== undefined && { sets: t.sets }),
     ...(t.soulsToWin === null ? {} : { soulsToWin: t.soulsToWin }),
   })
 
@@ -174,7 +174,10 @@ export function buildTable(t: TableSpec, config = configOf(t)): State {
     g.starters = [...rest, ...starters.reverse()]
   } else if (starters.length > 0)
     throw new Problem('starting items are a deck only with the variant souls-are-money', ['table', 'starting-items'])
-  if (t.timer !== null) g.timer = t.timer
+  if (t.timer !== null) {
+    if (g.timer < 0) throw new Problem('this game has no timer: co-op, solitaire and their challenges have one', TIMER)
+    g.timer = t.timer
+  }
   for (const deck of [TREASURE, LOOT, MONSTER, ROOM] as const) {
     const rest = t.decks[deck]!.only ? [] : below(g, box, deck)
     g.decks[deck] = [...rest, ...tops[deck]!.reverse()]
@@ -190,6 +193,7 @@ export function buildTable(t: TableSpec, config = configOf(t)): State {
 }
 
 const NAMES = ['treasure', 'loot', 'monster', 'room'] as const
+const TIMER = ['table', 'timer']
 
 interface TakenSeat {
   character: number | null
