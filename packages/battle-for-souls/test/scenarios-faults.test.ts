@@ -55,6 +55,21 @@ const faults: [name: string, yaml: string, says: string][] = [
   ['no action', 'table: {}\nsteps:\n  - Ann: { wait: 1 }', 'an action has no "wait"'],
   ['what does not go together', 'table: {}\nsteps:\n  - Ann: { buy: relic, on: innkeeper }', 'on does not go with buy'],
   [
+    'two cards of a fan that has one of them',
+    'table: { mode: teams, turn: Liz, Ann: { fan: [charity, humility] }, Liz: { hand: [charity] } }\nsteps:\n  - Liz: { play: pair, with: [fan/charity, fan/charity] }',
+    'a.yaml:4: step 1: Liz has no fan/charity for that, but charity, fan/charity and fan/humility',
+  ],
+  [
+    'a card of the fan that is said to be of the hand',
+    'table: { mode: teams, turn: Liz, Ann: { fan: [charity, humility] }, Liz: { hand: [charity] } }\nsteps:\n  - Liz: { play: pair, with: [charity, charity] }',
+    'Liz has no charity for that, but charity, fan/charity and fan/humility',
+  ],
+  [
+    'another pair than the one that can be played',
+    'table: { mode: teams, turn: Liz, Ann: { fan: [charity, charity] }, Liz: { hand: [humility] } }\nsteps:\n  - Liz: { play: pair, with: [humility, fan/charity] }',
+    'humility and fan/charity cannot be played: only fan/charity and fan/charity can',
+  ],
+  [
     'a comma in a flow map',
     `table: { ${SOULS} }\nsteps:\n  - Ann: { cannot: play pair, add innkeeper }`,
     'write "add innkeeper" without a comma before it',

@@ -59,16 +59,25 @@ const SAID: Record<string, string> = {
   stop: 'stop after two pair',
 }
 
-/** @throws Problem when these cards are not there to be played from: the hand, open favours, the partner's fan. */
+/** The names of what lies fanned out for this seat by its partner. */
+const fanFor = ({ g }: Run, seat: number): string[] =>
+  g.fans.flatMap((fan, other) =>
+    other !== seat && sideOf(g, other) === sideOf(g, seat) ? fan.map((card) => cardName(g, card)) : [],
+  )
+
+/**
+ * @throws Problem when these cards are not there to be played from: the hand and open favours, the partner's fan for what has `fan/` before
+ * it. A Reap card may lie in either.
+ */
 function mustHold(run: Run, seat: number, cards: readonly string[], path: Path): void {
   const { g } = run
-  const s = sideState(g, sideOf(g, seat))
   const own = g.hands[seat]!.map((card) => cardName(g, card))
-  const fans = g.fans.flatMap((fan, other) => (other !== seat && sideOf(g, other) === sideOf(g, seat) ? fan : []))
-  const left = [...own, ...fans.map((card) => cardName(g, card)), ...s.openFavours.map((o) => cardName(g, o.card))]
+  const fan = fanFor(run, seat).map((card) => `fan/${card}`)
+  const left = [...own, ...fan, ...sideState(g, sideOf(g, seat)).openFavours.map((o) => cardName(g, o.card))]
   for (const card of cards) {
-    const at = left.indexOf(card.replace(/^fan\//, ''))
-    if (at < 0) throw new Problem(`${nameOf(run, seat)} has no ${card} for that, but ${listed(own)}`, path)
+    const plain = left.indexOf(card)
+    const at = plain < 0 && card === 'reap' ? left.indexOf('fan/reap') : plain
+    if (at < 0) throw new Problem(`${nameOf(run, seat)} has no ${card} for that, but ${listed([...own, ...fan])}`, path)
     left.splice(at, 1)
   }
 }
@@ -130,6 +139,7 @@ export function play(run: Run, seat: number, f: Fields, path: Path): void {
   const rewards = rewardIn(f, path)
   for (const { act, word } of rewards) if (act !== 'nothing') placeOf(run, word.replace(/ \d+$/, ''), path)
   const d = giveTurn(run, seat, path)
+  const fan = fanFor(run, seat)
   pickWhere(run, d, (o) => o.act === 'set' && o.a === kind, `play ${word}`, path)
   if (run.code() === 'reward') {
     const [reward] = rewards
@@ -139,7 +149,7 @@ export function play(run: Run, seat: number, f: Fields, path: Path): void {
     }
     choosing(run, run.g.decision!, [reward.act === 'nothing' ? 'nothing' : `${reward.act} ${reward.word}`], path)
   } else if (rewards.length > 0) throw new NotOffered(`${word} has nothing to choose: ${run.asked()}`, path)
-  if (cards !== null) chooseCards(run, seat, cards, path)
+  if (cards !== null) chooseCards(run, seat, cards, fan, path)
 }
 
 interface Reward {
@@ -153,27 +163,51 @@ function rewardIn(f: Fields, path: Path): Reward[] {
   return found.map((act) => ({ act, word: wordOf(f[act]) }))
 }
 
-/** Answers which cards are played; where only these can be, sees that they are the ones that were. */
-function chooseCards(run: Run, seat: number, cards: readonly string[], path: Path): void {
-  const same = (way: readonly string[]): boolean => [...way].sort().join() === [...cards].sort().join()
+/** The cards of a set that was played, those that left the partner's fan with `fan/` before them. */
+function fromFan(played: readonly string[], before: readonly string[], after: readonly string[]): string[] {
+  const stayed = [...after]
+  const left = before.filter((card) => {
+    const at = stayed.indexOf(card)
+    if (at >= 0) stayed.splice(at, 1)
+    return at < 0
+  })
+  return played.map((card) => {
+    const at = left.indexOf(card)
+    if (at < 0) return card
+    left.splice(at, 1)
+    return `fan/${card}`
+  })
+}
+
+const same = (way: readonly string[], cards: readonly string[]): boolean =>
+  [...way].sort().join() === [...cards].sort().join()
+
+/** Answers with which cards a set is played, of the ways there are. */
+function chooseWay(run: Run, seat: number, cards: readonly string[], path: Path): void {
+  const ways = waysInWords(run.g, seat)
+  const at = ways.findIndex((way) => same(way, cards))
+  if (at < 0)
+    throw new NotOffered(
+      `${listed(cards)} cannot be played: there are ${listed(
+        ways.map((w) => w.join(', ')),
+        'or',
+      )}`,
+      path,
+    )
+  run.answer([at])
+}
+
+/**
+ * Answers which cards are played; where only these can be, sees that they are the ones that were. `fan`: what lay in the partner's fan
+ * before.
+ */
+function chooseCards(run: Run, seat: number, cards: readonly string[], fan: readonly string[], path: Path): void {
   if (run.code() === 'cards') {
-    const ways = waysInWords(run.g, seat)
-    const at = ways.findIndex(same)
-    if (at < 0)
-      throw new NotOffered(
-        `${listed(cards)} cannot be played: there are ${listed(
-          ways.map((w) => w.join(', ')),
-          'or',
-        )}`,
-        path,
-      )
-    run.answer([at])
+    chooseWay(run, seat, cards, path)
     return
   }
-  const played = run.setPlayed()
-  const plain = cards.map((card) => card.replace(/^fan\//, ''))
-  if ([...plain].sort().join() !== [...played].sort().join())
-    throw new NotOffered(`${listed(cards)} cannot be played: only ${listed(played)} can`, path)
+  const played = fromFan(run.setPlayed(), fan, fanFor(run, seat))
+  if (!same(played, cards)) throw new NotOffered(`${listed(cards)} cannot be played: only ${listed(played)} can`, path)
 }
 
 /** What is said with the use of a card, as words for one question after the other: in the order in which it is written. */
@@ -297,7 +331,7 @@ export function choose(run: Run, seat: number, value: unknown, path: Path): void
   if (isRecord(value)) throw new Problem('an answer is a word or a list of words', path)
   if (d.ask.code === 'cards') {
     const cards = listOf(value).map((c) => cardWord(run, seat, c, path))
-    chooseCards(run, seat, cards, path)
+    chooseWay(run, seat, cards, path)
     return
   }
   if (Array.isArray(value) && value.length === 0) choosing(run, d, ['none'], path)
