@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { firstCells, partOf, wordsIn } from '@soulstack/kit/scenario/page'
+import { describe, expect, test } from 'vitest'
+import {
+  ACTION_KEYS,
+  OPEN_CHECKS,
+  OPEN_KEYS,
+  SCENARIO_KEYS,
+  SEAT_CHECKS,
+  SEAT_KEYS,
+  SIDE_CHECKS,
+  SIDE_KEYS,
+  TABLE_CHECKS,
+  TABLE_KEYS,
+} from '../src/scenario/keys.ts'
+import { ask } from '../src/view/words/en/questions.ts'
+
+/** docs/scenarios.md has every word that the reader takes, and none that it does not. */
+
+const page = readFileSync(new URL('../../../docs/scenarios.md', import.meta.url), 'utf8')
+const mine = partOf(page, '# Battle For Souls')
+const table = partOf(mine, '## The table')
+const steps = partOf(mine, '## Steps')
+const checks = partOf(mine, '## Checks')
+
+describe('every word of a scenario stands on the page', () => {
+  const kinds: [string, object, string][] = [
+    ['scenarios', SCENARIO_KEYS, partOf(page, '# Scenarios') + mine],
+    ['tables', TABLE_KEYS, table],
+    ['seats', SEAT_KEYS, table],
+    ['sides', SIDE_KEYS, table],
+    ['what lies open', OPEN_KEYS, table],
+    ['steps', ACTION_KEYS, steps],
+    ['checks of players', SEAT_CHECKS, checks],
+    ['checks of sides', SIDE_CHECKS, checks],
+    ['checks of what lies open', OPEN_CHECKS, checks],
+    ['checks of the table', TABLE_CHECKS, checks],
+  ]
+  for (const [what, keys, text] of kinds)
+    test(what, () => {
+      const known = wordsIn(text)
+      expect(Object.keys(keys).filter((key) => !known.has(key))).toEqual([])
+    })
+})
+
+test('the page says nothing of a table that the reader does not take', () => {
+  const keys = new Set([TABLE_KEYS, SEAT_KEYS, SIDE_KEYS].flatMap((some) => Object.keys(some)))
+  // what a player has is written under a name
+  expect(firstCells(table).filter((word) => !keys.has(word) && !/^[A-Z]/.test(word))).toEqual([])
+})
+
+test('the page has every code of a question', () => {
+  const known = wordsIn(checks)
+  // in other words for a turn that goes on and for a last one
+  const codes = Object.keys(ask).filter((code) => code !== 'turnGoesOn' && code !== 'lastSet')
+  expect(codes.length).toBeGreaterThan(5)
+  expect(codes.filter((code) => !known.has(code))).toEqual([])
+})
