@@ -113,7 +113,7 @@ export const SEAT_CHECKS = {
   attack: 'Attack.',
   items: 'All items controlled, in any order.',
   has: 'Some of the items, souls or curses controlled.',
-  lacks: 'Cards that the player does not control.',
+  lacks: 'Items, souls, curses and characters that the player does not control.',
   souls: 'Soul value as a number, or all cards controlled as souls.',
   curses: 'All curses.',
   dead: 'Has the player died this turn?',

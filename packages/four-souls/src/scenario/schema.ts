@@ -197,6 +197,6 @@ export function scenarioSchema(): Schema {
     check,
     seatCheck,
     objectCheck,
-    stackCheck: map(STACK_CHECKS, { die: { type: 'integer', minimum: 1, maximum: 6 }, damage: number, number }),
+    stackCheck: map(STACK_CHECKS, { die: { type: 'integer', minimum: 1, maximum: 6 }, damage: number, number: { type: 'integer' } }),
   })
 }
