@@ -77,7 +77,7 @@ const DOUBLED: Record<string, string | null> = {
   'xvi-the-tower':
     'Roll: 1-2: Each player takes 2 damage. 3-4: Each monster takes 2 damage. 5-6: Each player takes 4 damage.',
   'xv-the-devil': null,
-  'xiv-temperance': 'Choose one: - Take 2 damage, then gain 8¢. - Take 4 damage, then gain 16¢.',
+  'xiv-temperance': 'Choose one: - Take 2 damage and gain 8¢. - Take 4 damage and gain 16¢.',
   'xvii-the-stars': 'Gain 2 treasure.',
   'xviii-the-moon': 'Look at the top 10 loot cards. Keep two on top in any order and put the rest on the bottom.',
   'xix-the-sun': "Put this on the bottom of its deck. If you do and it's your turn, take 2 extra turns after this one.",
