@@ -197,6 +197,10 @@ export function scenarioSchema(): Schema {
     check,
     seatCheck,
     objectCheck,
-    stackCheck: map(STACK_CHECKS, { die: { type: 'integer', minimum: 1, maximum: 6 }, damage: number, number: { type: 'integer' } }),
+    stackCheck: map(STACK_CHECKS, {
+      die: { type: 'integer', minimum: 1, maximum: 6 },
+      damage: number,
+      number: { type: 'integer' },
+    }),
   })
 }
