@@ -2,7 +2,7 @@ import { LANGUAGES, type Language, type LogLine, type LogPart, type TableView } 
 import { z } from 'zod'
 import { ABSENT_CHOICES, type AbsenceInfo } from './absence.ts'
 import type { ClockTerms, ClockTimes } from './clock.ts'
-import { fault } from './fault-words.ts'
+import { fault, listOf } from './fault-words.ts'
 import { PHRASE_NAMES, type Phrase } from './phrases.ts'
 
 /**
@@ -101,16 +101,11 @@ export const createTable = z.object({
    * One entry a seat, in turn order. `you`: the creator sits here; in every seat where one person plays them all. `{you: name}`: somebody
    * else at the creator's screen.
    */
-  seats: z
-    .array(z.union([z.enum(['you', 'open', 'random', 'greedy']), z.strictObject({ you: name })]))
-    .min(
-      1,
-      fault((w) => w.seats),
-    )
-    .max(
-      6,
-      fault((w) => w.seats),
-    ),
+  seats: listOf(z.union([z.enum(['you', 'open', 'random', 'greedy']), z.strictObject({ you: name })]), {
+    least: 1,
+    most: 6,
+    words: fault((w) => w.seats),
+  }),
   /** None: a guest, in the language of whoever reads it. */
   playerName: name.optional(),
   /** How much time people have; null: as much as they like. */
@@ -122,12 +117,11 @@ export const createTable = z.object({
   watch: watch.default('hidden'),
   /** How the game is played. What is in it is for the game to read; here only its size is looked at. */
   options: z
-    .record(
-      z.string().max(
-        40,
-        fault((w) => w.noOption),
-      ),
-      z.unknown(),
+    .record(z.string(), z.unknown())
+    // all names at once: a schema for each of them would find a fault in each
+    .refine(
+      (options) => Object.keys(options).every((name) => name.length <= 40),
+      fault((w) => w.noOption),
     )
     .refine(
       isSmall,
@@ -162,13 +156,13 @@ export interface HttpRefusal {
 }
 
 const objectId = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
-const someOf = (what: z.ZodNumber) => z.array(what).max(20)
+const someOf = (what: z.ZodNumber) => listOf(what, { most: 20 })
 
 const flowSet = {
   full: z.boolean().optional(),
   bluff: z.boolean().optional(),
   hold: z.boolean().optional(),
-  stops: z.array(z.string().max(40)).max(40).optional(),
+  stops: listOf(z.string().max(40), { most: 40 }).optional(),
 }
 export type FlowSet = { [K in keyof typeof flowSet]?: z.infer<(typeof flowSet)[K]> }
 
@@ -212,7 +206,7 @@ export const clientMessage = z.discriminatedUnion('t', [
   z.object({
     t: z.literal('answer'),
     decision: z.number().int(),
-    picks: z.array(z.number().int().min(0)).max(200),
+    picks: listOf(z.number().int().min(0), { most: 200 }),
     again: z.boolean().optional(),
   }),
   /** Bartering: cents for a favour, both sides agree. With `cents` 0 and `trade.forCents` the cents are asked for. */

@@ -216,6 +216,14 @@ export class Store {
     return this.sql.selectEntries.all(id).map((row) => JSON.parse(row['entry'] as string) as Entry)
   }
 
+  /** The same as JSON, as it is on disk. */
+  entriesText(id: string): string {
+    return `[${this.sql.selectEntries
+      .all(id)
+      .map((row) => row['entry'])
+      .join()}]`
+  }
+
   /** How many tables there are in each state. */
   count(): Record<TableState, number> {
     const counts: Record<TableState, number> = { waiting: 0, playing: 0, over: 0 }

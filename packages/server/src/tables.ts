@@ -106,9 +106,9 @@ export class Tables {
   }
 
   /**
-   * Makes a table that goes on with a game that was played, from one of its moments: the asker in a seat (in all of them where one person
+   * Makes a table that goes on with a game that was played, from one of its moments (`log`: up to there): the asker in a seat (in all of them where one person
    * plays them all), bots in the others.
-   * @throws Refusal when there is no such moment or seat, the game is over there, or there are too many tables.
+   * @throws Refusal when there is no such seat, or there are too many tables.
    */
   goOn(
     { log, title, film }: { log: GameLog; title: string; film: string },
@@ -119,7 +119,6 @@ export class Tables {
     const config = game.readConfig(log.config)
     const seats = game.seats(config)
     if (seat >= seats) throw turnedAway('no-such-seat', (w) => w.noSeat(seat, seats))
-    if (at >= log.entries.length) throw turnedAway('game-over', (w) => w.overThere(log.entries.length))
     this.mustHaveRoom()
     const alone = game.onePerson?.(config) ?? false
     const token = newToken()
@@ -144,7 +143,7 @@ export class Tables {
         tokenHash: mine ? sha256(token) : null,
       }
     })
-    this.tools.store.create(row, people, log.entries.slice(0, at))
+    this.tools.store.create(row, people, log.entries)
     return { table: row.id, seat: alone ? 0 : seat, token }
   }
 
@@ -235,20 +234,28 @@ export class Tables {
     return found.slice(0, listedAtMost)
   }
 
+  /** The table as it is kept, once its game is over; null when there is none of that id. @throws Refusal while it is played. */
+  over(id: string): TableRow | null {
+    const row = this.tools.store.table(id)
+    if (row && row.state !== 'over') throw refusal('not-over', (w) => w.logNotOver)
+    return row
+  }
+
   /**
-   * The log of a game that is over, for whoever wants to check or replay it; null when there is no such table. With what the table and its
-   * people are called in a language, for it is taken along; null: as they are kept.
+   * The log of a game that is over, for whoever wants to check or replay it, as JSON: a `GameLog` with `title` and `names`; null when there is
+   * no such table. With what the table and its people are called in a language, for it is taken along; null: as they are kept.
    * @throws Refusal while it is played.
    */
-  log(id: string, language: Language | null = null): (GameLog & { title: string; names: string[] }) | null {
-    const row = this.tools.store.table(id)
+  log(id: string, language: Language | null = null): string | null {
+    const row = this.over(id)
     if (!row) return null
-    if (row.state !== 'over') throw refusal('not-over', (w) => w.logNotOver)
     const { game, version, config, seed } = row
     const told = language && this.info(id, language)
     const title = told ? told.name : row.name
     const names = (told ? told.seats : this.tools.store.seats(id)).map((seat) => seat.name)
-    return { game, version, config, seed, entries: this.tools.store.entries(id), title, names }
+    const rest = JSON.stringify({ game, version, config, seed, title, names })
+    // a long log is not read only to be written again
+    return `${rest.slice(0, -1)},"entries":${this.tools.store.entriesText(id)}}`
   }
 
   /**
