@@ -6,7 +6,6 @@ import { type FilmQuestion, type FilmSource, FilmThread } from './film-thread.ts
 import { played } from './film-titles.ts'
 import type { Limits } from './limits.ts'
 import type { Playables } from './playable.ts'
-import type { FilmEyes } from './protocol-films.ts'
 import { newTableId } from './secrets.ts'
 import type { Tables } from './tables.ts'
 

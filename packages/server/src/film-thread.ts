@@ -44,7 +44,10 @@ export interface FilmThreadOptions {
   log: FastifyBaseLogger
 }
 
-/** What the thread is given when it starts. `working`: the number of the question that it works at; 0: none. */
+/**
+ * What the thread is given when it starts. `working`, which it writes: the number of the question that it works at (0: none), and
+ * how many steps of work it has begun.
+ */
 export interface FilmThreadData extends Pick<FilmThreadOptions, 'module' | 'names' | 'seconds' | 'megabytes'> {
   working: Int32Array
 }
@@ -67,11 +70,11 @@ export class FilmThread {
   private readonly asked = new Map<number, Asked>()
   private next = 1
   private worker: Worker | null = null
-  private working = new Int32Array(new SharedArrayBuffer(4))
+  private working = new Int32Array(new SharedArrayBuffer(8))
   private watch: NodeJS.Timeout | null = null
   private idle: NodeJS.Timeout | null = null
-  /** At which question the thread was when it was looked at last, and since when. */
-  private seen = { n: 0, since: 0 }
+  /** In which step of work the thread was when it was looked at last, and since when. */
+  private seen = { step: 0, since: 0 }
 
   constructor(options: FilmThreadOptions) {
     this.options = options
@@ -106,7 +109,7 @@ export class FilmThread {
   private start(): Worker {
     if (this.worker) return this.worker
     const { module, names, seconds, megabytes, log } = this.options
-    this.working = new Int32Array(new SharedArrayBuffer(4))
+    this.working = new Int32Array(new SharedArrayBuffer(8))
     const worker = new Worker(new URL('./film-worker.ts', import.meta.url), {
       workerData: { module, names, seconds, megabytes, working: this.working } satisfies FilmThreadData,
       resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16 },
@@ -137,14 +140,14 @@ export class FilmThread {
   private rest(): void {
     if (this.watch) clearInterval(this.watch)
     this.watch = null
-    this.seen = { n: 0, since: 0 }
+    this.seen = { step: 0, since: 0 }
   }
 
   /** Ends the thread when one step of a film has held it for longer than a whole film may take: it cannot end it itself then. */
   private look(): void {
-    const n = Atomics.load(this.working, 0)
+    const [n, step] = [Atomics.load(this.working, 0), Atomics.load(this.working, 1)]
     const now = performance.now()
-    if (n === 0 || n !== this.seen.n) this.seen = { n, since: now }
+    if (n === 0 || step !== this.seen.step) this.seen = { step, since: now }
     else if (now - this.seen.since > this.options.seconds * 1000) {
       this.options.log.warn('a film has held its thread for too long; the thread is started anew')
       const { worker } = this
@@ -160,7 +163,7 @@ export class FilmThread {
   private again(most: number): void {
     const at = Atomics.load(this.working, 0)
     this.worker = null
-    this.seen = { n: 0, since: 0 }
+    this.seen = { step: 0, since: 0 }
     const { seconds, megabytes } = this.options
     const asked = [...this.asked]
     this.asked.clear()

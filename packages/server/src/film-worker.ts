@@ -32,6 +32,12 @@ const keptAtMost = 12
 const kept = new Map<string, Made>()
 const making = new Map<string, Promise<Made>>()
 
+/** Says at which question the thread works from here on; 0: none. */
+function work(n: number): void {
+  Atomics.store(working, 0, n)
+  Atomics.add(working, 1, 1)
+}
+
 /** Whether so great a part of the memory is in use. */
 const isFull = (part: number): boolean => getHeapStatistics().used_heap_size > part * megabytes * 1024 * 1024
 
@@ -62,11 +68,12 @@ async function makeOf(n: number, source: FilmSource): Promise<Made> {
     const shown = await shows.record(playable, source.scenario)
     return { film: filmOfShow(playable, source.scenario, shown), log: null, text: '' }
   }
-  const slices = new Slices(seconds, (mine) => Atomics.store(working, 0, mine ? n : 0))
+  const slices = new Slices(seconds, (mine) => work(mine ? n : 0))
   try {
     const log = source.kind === 'table' ? (JSON.parse(source.log) as GameLog) : logOf(source.bytes)
     const playable = playables.named(log.game)
     const title = source.kind === 'table' ? source.title : titleOfLog(playable, log, source.id)
+    await slices.rest()
     // films that nobody looks at make room first
     if (isFull(0.7)) kept.clear()
     const reel = await reelOfLog(playable, log, slices)
@@ -88,7 +95,7 @@ async function answer(n: number, question: FilmQuestion): Promise<string | null>
   kept.delete(question.film)
   kept.set(question.film, made)
   const { film, log } = made
-  Atomics.store(working, 0, n)
+  work(n)
   try {
     switch (question.t) {
       case 'index':
@@ -105,7 +112,7 @@ async function answer(n: number, question: FilmQuestion): Promise<string | null>
       }
     }
   } finally {
-    Atomics.store(working, 0, 0)
+    work(0)
   }
 }
 

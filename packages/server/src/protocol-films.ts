@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { fault, listOf } from './fault-words.ts'
 import type { MarkKind } from './filming.ts'
 import type { JsonBounds } from './json.ts'
-import type { TableInfo } from './protocol.ts'
+import { optionsOfGame, type TableInfo } from './protocol.ts'
 
 /**
  * Films: games that are over, and scenarios, to be looked at moment by moment. `docs/protocol.md`, Films, says how they are asked for.
@@ -134,13 +134,13 @@ const logEntry = z.union([
 export const entriesAtMost = 20_000
 
 /** How deep a log that is taken from a stranger is nested at most, and how many values stand in it. */
-export const logBounds: JsonBounds = { depth: 12, values: 40 * entriesAtMost }
+export const logBounds: JsonBounds = { depth: 12, values: 12 * entriesAtMost }
 
 /** Body of POST /api/films: a log as `GET /api/tables/:id/log` gives it. What stands in it beside this is left aside. */
 export const filmLog = z.object({
   game: text('game', 40),
   version: text('version', 80),
-  config: z.record(z.string(), z.unknown()),
+  config: optionsOfGame,
   seed: text('seed', 200).min(
     1,
     fault((w) => w.hasSeed),

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, type LogLine, type LogPart, type TableView } from '@soulstack/kit'
+import { isRecord, LANGUAGES, type Language, type LogLine, type LogPart, type TableView } from '@soulstack/kit'
 import { z } from 'zod'
 import { ABSENT_CHOICES, type AbsenceInfo } from './absence.ts'
 import type { ClockTerms, ClockTimes } from './clock.ts'
@@ -63,6 +63,15 @@ function isSmall(data: unknown): boolean {
   }
 }
 
+/**
+ * Options of a game, for it to read; here only looked at as a whole. A schema of zod's own for each of them would find a fault in each.
+ */
+export const optionsOfGame = z.custom<Record<string, unknown>>(
+  (data) =>
+    isRecord(data) && Object.keys(data).length <= 60 && Object.keys(data).every((option) => option.length <= 40),
+  fault((w) => w.gameOptions),
+)
+
 /** A whole number of seconds. */
 const seconds = (what: string, least: number, most: number) =>
   z
@@ -116,13 +125,7 @@ export const createTable = z.object({
   open: z.boolean().default(false),
   watch: watch.default('hidden'),
   /** How the game is played. What is in it is for the game to read; here only its size is looked at. */
-  options: z
-    .record(z.string(), z.unknown())
-    // all names at once: a schema for each of them would find a fault in each
-    .refine(
-      (options) => Object.keys(options).every((name) => name.length <= 40),
-      fault((w) => w.noOption),
-    )
+  options: optionsOfGame
     .refine(
       isSmall,
       fault((w) => w.optionsAtMost),

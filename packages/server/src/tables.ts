@@ -9,10 +9,11 @@ import { refusal } from './refusal-words.ts'
 import type { Again } from './rematch.ts'
 import { newTableId, newToken, sha256 } from './secrets.ts'
 import type { SeatRow, TableRow } from './store.ts'
+import { Sweeper } from './sweeper.ts'
 import { standIn, Table, type TableTools } from './table.ts'
 
-const hour = 3_600_000
-const day = 24 * hour
+/** How often it is looked which tables nobody needs any more, in milliseconds. */
+const sweptEvery = 3_600_000
 
 /** Tables nobody looks at that may be in memory. */
 const emptyAtMost = 100
@@ -40,6 +41,7 @@ export class Tables {
   private readonly live = new Map<string, Table>()
   /** Tables that were empty lately, the longest first, and what will end them. */
   private readonly leaving = new Map<Table, NodeJS.Timeout>()
+  private readonly sweeping: Sweeper
   private readonly sweeper: NodeJS.Timeout
   private listed: Readonly<Record<Language, OpenTable[]>> = inEach(() => [])
   private listedAt = Number.NEGATIVE_INFINITY
@@ -55,8 +57,9 @@ export class Tables {
       },
       again: (row, seats) => this.again(row, seats),
     }
+    this.sweeping = new Sweeper(options.tools.store)
     this.sweep()
-    this.sweeper = setInterval(() => this.sweep(), hour).unref()
+    this.sweeper = setInterval(() => this.sweep(), sweptEvery).unref()
   }
 
   /** How many tables are live. */
@@ -278,6 +281,7 @@ export class Tables {
 
   close(): void {
     clearInterval(this.sweeper)
+    this.sweeping.save()
     for (const timer of this.leaving.values()) clearTimeout(timer)
     for (const table of this.live.values()) table.dispose()
     this.live.clear()
@@ -304,18 +308,16 @@ export class Tables {
     table.dispose()
   }
 
-  /** Removes what never began or was given up long ago, so that the limit does not fill up with it. */
+  /** Removes what never began or was given up long ago. */
   private sweep(): void {
-    const { store, log } = this.tools
     try {
-      for (const id of store.stale(Date.now() - day, Date.now() - 60 * day)) {
+      const inUse = (id: string) => this.live.get(id)?.isEmpty === false
+      for (const id of this.sweeping.sweep(inUse)) {
         const table = this.live.get(id)
-        if (table && !table.isEmpty) continue
         if (table) this.forget(table)
-        store.remove(id)
       }
     } catch (error) {
-      log.error({ err: error }, 'old tables could not be removed')
+      this.tools.log.error({ err: error }, 'old tables could not be removed')
     }
   }
 }
