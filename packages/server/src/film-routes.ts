@@ -49,7 +49,7 @@ export function addFilms(
       if (!originAllowed(request.headers.origin, request.headers.host, origins))
         throw turnedAway('wrong-origin', (w) => w.logsFromHere)
       if (!imports.take(request.ip)) throw turnedAway('too-fast', (w) => w.logsTooFast(limits.filmsPerMinute))
-      const film = await films.bring(Uint8Array.from(request.body ?? []), request.ip)
+      const film = await films.bring(new Uint8Array(request.body ?? []), request.ip)
       return reply.code(201).send({ film } satisfies FilmMade)
     })
   })
