@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os'
 import { getHeapStatistics } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
 import { type GameLog, inEach, Refusal } from '@soulstack/kit'
@@ -12,6 +13,9 @@ import { Shows } from './shows.ts'
  * What runs in a thread for films: it makes them, keeps some, and answers what is asked of them. Long work is done in slices, so that who
  * looks at one film does not wait until another one is made.
  */
+
+// the thread in which messages are answered goes first; only Linux gives a thread a priority of its own
+if (process.platform === 'linux') setPriority(10)
 
 const { module, names, seconds, megabytes, working } = workerData as FilmThreadData
 const { games } = (await import(module)) as { games: readonly Playable[] }
