@@ -8,6 +8,11 @@ import { fileURLToPath } from 'node:url'
 const needed = 26
 
 if (Number.parseInt(process.versions.node, 10) >= needed) {
+  if (process.channel) {
+    // whoever started this is gone, also where it could hand nothing on (kill -9): in order, and by itself
+    process.on('disconnect', () => process.emit('SIGTERM', 'SIGTERM') || process.exit(1))
+    process.channel.unref()
+  }
   await import('../src/main.ts')
 } else {
   const name = process.platform === 'win32' ? 'node.exe' : 'node'
@@ -16,7 +21,9 @@ if (Number.parseInt(process.versions.node, 10) >= needed) {
     .map((place) => fileURLToPath(new URL(place + name, import.meta.url)))
     .find((path) => existsSync(path))
   if (node) {
-    const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' })
+    const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    })
     for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
     process.on('SIGINT', () => {}) // the terminal sends Ctrl-C to the child as well
     child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

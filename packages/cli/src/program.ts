@@ -1,5 +1,6 @@
 import { Refusal } from '@soulstack/kit'
 import { Command, CommanderError } from 'commander'
+import { addBackup, addRestore } from './commands/backup.ts'
 import { addBench } from './commands/bench.ts'
 import { addCards } from './commands/cards.ts'
 import { addExhaust } from './commands/exhaust.ts'
@@ -47,7 +48,19 @@ function programOf(run: Run, terminal: Terminal): Command {
       writeErr: (text) => terminal.note(text.trimEnd()),
       outputError: (text, write) => write(text.replace(/^error: (.)/, (_, c: string) => c.toUpperCase())),
     })
-  for (const add of [addPlay, addServe, addSim, addCards, addScenario, addReplay, addBench, addFuzz, addExhaust])
-    add(program, run)
+  const all = [
+    addPlay,
+    addServe,
+    addBackup,
+    addRestore,
+    addSim,
+    addCards,
+    addScenario,
+    addReplay,
+    addBench,
+    addFuzz,
+    addExhaust,
+  ]
+  for (const add of all) add(program, run)
   return program
 }

@@ -6,6 +6,7 @@ import { doorWords, turnedAway } from './door-words.ts'
 import { checked, malformed } from './fault-words.ts'
 import { Films } from './film-library.ts'
 import { addFilms } from './film-routes.ts'
+import { messageBounds, readJson } from './json.ts'
 import { shownLesson } from './lessons.ts'
 import { Buckets, defaultLimits, type Limits } from './limits.ts'
 import { createMetrics } from './metrics.ts'
@@ -29,6 +30,8 @@ export interface ServerOptions {
   database: string
   /** Folder of the built page. */
   page?: string
+  /** Address of a module that exports `playables` as `games`, for the threads in which films are made; the games of Soulstack unless told. */
+  gamesModule?: string
   log?: LogLevel
   /** Where log lines go; standard output unless told. */
   logTo?: { write(line: string): void }
@@ -76,6 +79,7 @@ const statusOf: Record<string, number> = {
   'no-such-show': 404,
   'no-such-moment': 404,
   'other-version': 409,
+  'too-dear': 422,
   busy: 503,
 }
 
@@ -115,14 +119,25 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
     broken: (table) => sockets.dropTable(table),
   })
   const origins = options.origins ?? []
-  const films = new Films(playables, tables)
+  const films = new Films({
+    ...{ playables, tables, limits, log },
+    ...(options.gamesModule && { module: options.gamesModule }),
+  })
   const sockets = new Sockets(app.server, { limits, metrics, log, origins, tables })
   app.addHook('preClose', async () => sockets.close())
   app.addHook('onClose', async () => {
+    await films.close()
     tables.close()
     store.close()
   })
 
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    try {
+      done(null, readJson(body as Buffer, messageBounds))
+    } catch (error) {
+      done(error as Error)
+    }
+  })
   addSecurityHeaders(app)
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const language = refusedIn(request)
@@ -192,7 +207,7 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
     if (!creations.take(request.ip)) throw turnedAway('too-fast', (w) => w.tablesTooFast(limits.tablesPerMinute))
     if (typeof request.body === 'object' && request.body !== null && 'from' in request.body) {
       const { from, ...who } = checked(continueTable, request.body, malformed)
-      const source = await films.source(from.film)
+      const source = await films.begin(from.film, from.at, request.ip)
       return reply.code(201).send(tables.goOn({ ...source, film: from.film }, from, who))
     }
     return reply.code(201).send(tables.create(checked(createTable, request.body, malformed)))
@@ -219,6 +234,7 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
   })
   app.get('/api/tables/:id/log', async (request, reply) => {
     reply.header('cache-control', 'no-store')
+    reply.type('application/json; charset=utf-8')
     return found(tables.log(idOf(request.params), languageOf(request)))
   })
 

@@ -11,6 +11,9 @@ const EN = {
   noHello: 'Say first which table: {"t":"hello","table":"…"}.',
   binary: 'Messages are JSON in text frames, not binary ones.',
   notJson: 'That is not JSON.',
+  tooDeep: (most: number, byte: number) =>
+    `At most ${most} lists and objects may stand in one another; at byte ${byte} there is one more.`,
+  tooManyValues: (most: number) => `At most ${most} values may be sent at once; this holds more.`,
   /** `why`: what HTTP itself says of it. */
   unreadable: (why: string) => why,
   tooLarge: (why: string) => why,
@@ -38,6 +41,10 @@ const EN = {
   otherVersion: (played: string, here: string) =>
     `This game was played with ${played}; here is ${here}. It cannot be shown by other rules than it was played by.`,
   noFit: (entry: number, of: number, why: string) => `Entry ${entry} of ${of} of the log does not fit: ${why}`,
+  tooDear: (seconds: number, entry: number, of: number) =>
+    `Playing this log takes too long: it was given up after ${seconds} seconds of work, at entry ${entry} of ${of}.`,
+  tooMuch: (seconds: number, megabytes: number) =>
+    `This film was given up: one of its steps takes more than ${seconds} seconds, or it needs more than ${megabytes} MB.`,
   rulesFail: 'the rules fail at it.',
   broken: 'it is broken.',
   notOver: (entries: number) =>
@@ -57,6 +64,9 @@ const DE: DoorWords = {
   noHello: 'Sag zuerst, an welchem Tisch: {"t":"hello","table":"…"}.',
   binary: 'Nachrichten sind JSON in Textrahmen, nicht in binären.',
   notJson: 'Das ist kein JSON.',
+  tooDeep: (most, byte) =>
+    `Höchstens ${most} Listen und Objekte dürfen ineinander stehen; bei Byte ${byte} ist es eines mehr.`,
+  tooManyValues: (most) => `Höchstens ${most} Werte dürfen auf einmal gesendet werden; hier sind es mehr.`,
   unreadable: () => 'Diese Anfrage lässt sich nicht lesen.',
   tooLarge: () => 'Diese Anfrage ist zu groß.',
   nothingAt: (path) => `Unter ${path} ist nichts.`,
@@ -83,6 +93,10 @@ const DE: DoorWords = {
   otherVersion: (played, here) =>
     `Diese Partie wurde mit ${played} gespielt; hier ist ${here}. Sie kann nicht nach anderen Regeln gezeigt werden als denen, nach denen sie gespielt wurde.`,
   noFit: (entry, of, why) => `Eintrag ${entry} von ${of} des Protokolls passt nicht: ${why}`,
+  tooDear: (seconds, entry, of) =>
+    `Dieses Protokoll zu spielen dauert zu lange: Nach ${seconds} Sekunden Arbeit wurde es aufgegeben, bei Eintrag ${entry} von ${of}.`,
+  tooMuch: (seconds, megabytes) =>
+    `Diese Aufzeichnung wurde aufgegeben: Ein Schritt von ihr dauert länger als ${seconds} Sekunden, oder sie braucht mehr als ${megabytes} MB.`,
   rulesFail: 'Die Regeln versagen daran.',
   broken: 'Er ist beschädigt.',
   notOver: (entries) =>

@@ -22,7 +22,7 @@ const EN = {
   mostSeconds: (what: string, most: number) => `${what} is at most ${most} seconds.`,
   languages: (ids: string) => `There are these languages: ${ids}.`,
   seats: 'A table has one to six seats.',
-  noOption: 'That is no option.',
+  gameOptions: 'The options of a game are an object of at most 60, with names of at most 40 characters.',
   optionsAtMost: 'The options of a table take at most 12,000 characters.',
   oneOfTwo: 'Say a text or a phrase: one of the two.',
   eyes: 'Eyes are all, none or the number of a seat.',
@@ -49,7 +49,7 @@ const DE: FaultWords = {
   mostSeconds: (what, most) => `${what} ist höchstens ${most} Sekunden.`,
   languages: (ids) => `Es gibt diese Sprachen: ${ids}.`,
   seats: 'Ein Tisch hat einen bis sechs Plätze.',
-  noOption: 'Das ist keine Option.',
+  gameOptions: 'Die Optionen einer Partie sind ein Objekt mit höchstens 60, mit Namen von höchstens 40 Zeichen.',
   optionsAtMost: 'Die Optionen eines Tisches haben höchstens 12.000 Zeichen.',
   oneOfTwo: 'Sag einen Text oder eine Redensart: eines von beiden.',
   eyes: 'Augen sind „all“, „none“ oder die Nummer eines Platzes.',
@@ -75,23 +75,84 @@ export function fault(say: (words: FaultWords) => string): string {
 export interface Fault {
   /** Where it is: names and numbers from the outside in. */
   path: readonly PropertyKey[]
-  /** The sentence, with the place before it. */
   words: Sentences
 }
 
-/** Reads data. What is wrong with it is told by `or`, which throws. */
-export function checked<S extends z.ZodType>(schema: S, data: unknown, or: (fault: Fault) => never): z.output<S> {
-  const result = schema.safeParse(data)
-  if (result.success) return result.data
-  const [first] = result.error.issues
-  const words = inEach((language) => {
-    // looked at once more in that language: what zod says by itself it says of the data
-    const issue = schema.safeParse(data, { error: ZODS[language] }).error?.issues[0] ?? first!
-    const sentence = said.get(issue.message)?.[language] ?? issue.message
-    const where = issue.path.join('.')
-    return where ? `${where}: ${sentence}` : sentence
+/** A sentence repeats what strangers send: so much of it at most. */
+const wordsAtMost = 300
+const cut = (sentence: string): string =>
+  sentence.length > wordsAtMost ? `${sentence.slice(0, wordsAtMost - 1)}…` : sentence
+
+/**
+ * Reads data with a schema, once, up to the first fault in it: the value, or that fault in every language. A schema must not find a
+ * fault in each of many things: lists are read with `listOf`.
+ */
+function read<S extends z.ZodType>(schema: S, data: unknown): { value: z.output<S> } | { fault: Fault } {
+  // what zod says by itself, by its English
+  const byZod = new Map<string, Sentences>()
+  const result = schema.safeParse(data, {
+    error: (issue) => {
+      const words = inEach((language) => {
+        const told = ZODS[language](issue)
+        return (typeof told === 'string' ? told : told?.message) ?? issue.code ?? ''
+      })
+      byZod.set(words.en, words)
+      return words.en
+    },
   })
-  return or({ path: first!.path, words })
+  if (result.success) return { value: result.data }
+  const first = result.error.issues[0]!
+  const { message, path } = first
+  const within = first.code === 'custom' ? (first.params?.['sentences'] as Sentences | undefined) : undefined
+  const sentences = within ?? said.get(message) ?? byZod.get(message)
+  return { fault: { path, words: inEach((language) => sentences?.[language] ?? message) } }
+}
+
+/**
+ * Reads data. What is wrong with it is told by `or`, which throws; its sentence has the place before it, and is cut where it would repeat
+ * much of the data.
+ */
+export function checked<S extends z.ZodType>(schema: S, data: unknown, or: (fault: Fault) => never): z.output<S> {
+  const result = read(schema, data)
+  if ('value' in result) return result.value
+  const { path, words } = result.fault
+  const where = path.join('.')
+  return or({ path, words: inEach((language) => cut(where ? `${where}: ${words[language]}` : words[language])) })
+}
+
+/**
+ * A list of `least` to `most` items, for schemas of what comes from outside. How long it is is looked at before anything in it, and the first
+ * item that does not fit ends the reading: a list of zod's own reads all of a million items first and then tells a fault of each.
+ * `words`: what is said of a list that is too short or too long.
+ */
+export function listOf<S extends z.ZodType>(
+  item: S,
+  { least = 0, most, words }: { least?: number; most: number; words?: string },
+): z.ZodType<z.output<S>[], z.input<S>[]> {
+  const list = z
+    .array(z.unknown())
+    .min(least, words)
+    .max(most, words)
+    .transform((given, context) => {
+      const taken: z.output<S>[] = []
+      for (const [n, one] of given.entries()) {
+        const result = read(item, one)
+        if ('fault' in result) {
+          const { path, words: sentences } = result.fault
+          context.addIssue({
+            code: 'custom',
+            message: sentences.en,
+            path: [n, ...path],
+            params: { sentences },
+            input: one,
+          })
+          return z.NEVER
+        }
+        taken.push(result.value)
+      }
+      return taken
+    })
+  return list as unknown as z.ZodType<z.output<S>[], z.input<S>[]>
 }
 
 /** @throws Refusal `malformed` saying what is wrong. */

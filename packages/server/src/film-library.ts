@@ -1,227 +1,191 @@
 import { type GameLog, inEach, type Language } from '@soulstack/kit'
-import { nobody } from './company.ts'
-import { describe, presenceOf } from './describe.ts'
-import { doorWords, turnedAway } from './door-words.ts'
-import { Film, reelOfLog, type Title } from './films.ts'
-import type { Playable, Playables } from './playable.ts'
-import { plainText, type TableInfo } from './protocol.ts'
-import type { FilmLog, Show } from './protocol-films.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import { turnedAway } from './door-words.ts'
+import { FairQueue } from './fair-queue.ts'
+import { type FilmQuestion, type FilmSource, FilmThread } from './film-thread.ts'
+import { played } from './film-titles.ts'
+import type { Limits } from './limits.ts'
+import type { Playables } from './playable.ts'
 import { newTableId } from './secrets.ts'
-import { Shows } from './shows.ts'
-import { tableWords } from './table-words.ts'
 import type { Tables } from './tables.ts'
 
-/** So many films are kept ready to be looked at; others are played anew when they are asked for. */
-const readyAtMost = 12
-/** Logs that people brought: how many there may be, how many characters altogether, and for how long each stays after it was looked at last. */
-const broughtAtMost = 60
-const charactersAtMost = 24_000_000
+/** Logs that people brought: for how many milliseconds each stays after it was looked at last. */
 const keptFor = 6 * 3_600_000
-/** What all films of games have in common: one can play on from them, and they are about no rule and no card. */
-const played = { playable: true, rule: null, cards: [] }
-/** So many films may be waited for at a time. */
-const queueAtMost = 12
+/** So many times the bytes of the longest log may be kept, and may be on their way here at a time. */
+const keptBodies = 6
+const comingAtMost = 4
 
+/** A log that somebody brought and that was played to its end. */
 interface Brought {
-  log: FilmLog
-  characters: number
+  /** As it was read, in JSON. */
+  text: string
+  /** The address that brought it. */
+  by: string
   until: number
 }
 
-/** Every film of a server: of the games that are over, of logs that people bring, and of scenarios. */
-export class Films {
-  private readonly playables: Playables
-  private readonly tables: Tables
-  private readonly shows = new Shows()
-  /** Ready or being played, the longest unused first. */
-  private readonly ready = new Map<string, Promise<Film>>()
-  private readonly brought = new Map<string, Brought>()
-  /** Films are played one after the other. */
-  private line: Promise<unknown> = Promise.resolve()
-  private waiting = 0
+/** What is asked of a film, of whichever it is. */
+type Looked = Extract<FilmQuestion, { t: 'index' | 'moment' | 'begin' }>
+export type Look = { [K in Looked['t']]: Omit<Extract<Looked, { t: K }>, 'film'> }[Looked['t']]
 
-  constructor(playables: Playables, tables: Tables) {
-    this.playables = playables
-    this.tables = tables
-  }
-
-  /**
-   * The film of a table, or of a log that was brought.
-   * @throws Refusal when there is none, the game is not over, or it was played by other rules than those here.
-   */
-  film(id: string): Promise<Film> {
-    const known = this.ready.get(id)
-    if (known) return this.use(id, known)
-    return this.make(id, () => {
-      const { playable, log, title } = this.find(id)
-      return async () => new Film(playable, await reelOfLog(playable, log), title)
-    })
-  }
-
-  /** The log behind a film, which has been played to its end, with the name that it was given. @throws Refusal as `film` does. */
-  async source(id: string): Promise<{ log: GameLog; title: string }> {
-    const { name } = (await this.film(id)).title
-    return { log: this.find(id).log, title: name }
-  }
-
-  /** The log behind a film, to be taken along: people are called in it as they are in a language. @throws Refusal as `film` does. */
-  async log(id: string, language: Language): Promise<GameLog> {
-    const { log } = await this.source(id)
-    return this.brought.has(id) ? log : (this.tables.log(id, language) ?? log)
-  }
-
-  private find(id: string): { playable: Playable; log: GameLog; title: Title } {
-    const brought = this.brought.get(id)
-    if (brought && brought.until > Date.now()) {
-      brought.until = Date.now() + keptFor
-      const { log } = brought
-      const playable = this.playables.named(log.game)
-      const name = plainText(log.title ?? '').slice(0, 40)
-      const config = playable.game.readConfig(log.config)
-      const seats = playable.game.seats(config)
-      const told = inEach((language) => {
-        const title = name || doorWords[language].fromElsewhere
-        const names = Array.from(
-          { length: seats },
-          (_, n) => plainText(log.names?.[n] ?? '').slice(0, 24) || tableWords[language].seat(n + 1),
-        )
-        return {
-          title,
-          source: null,
-          table: staged(playable, { config, names, title, seed: log.seed, id }, language),
-          captions: [],
-        }
-      })
-      return { playable, log, title: { ...played, id, kind: 'log', name, seats, told } }
-    }
-    const log = this.tables.log(id)
-    if (!log) throw turnedAway('no-such-film', (w) => w.filmGone)
-    const told = inEach((language) => {
-      const table = this.tables.info(id, language)!
-      return { title: table.name, source: null, table, captions: [] }
-    })
-    const seats = told.en.table.seats.length
-    const playable = this.playables.named(log.game)
-    return { playable, log, title: { ...played, id, kind: 'table', name: log.title, seats, told } }
-  }
-
-  /**
-   * Takes a log that somebody brings; it stays for some hours, in memory alone.
-   * @returns the id of its film.
-   * @throws Refusal when it cannot be shown, naming the entry that does not fit.
-   */
-  async bring(log: FilmLog): Promise<string> {
-    this.tidy()
-    const id = newTableId()
-    const characters = JSON.stringify(log).length
-    this.brought.set(id, { log, characters, until: Date.now() + keptFor })
-    try {
-      await this.film(id)
-    } catch (error) {
-      this.brought.delete(id)
-      throw error
-    }
-    this.tidy()
-    return id
-  }
-
-  /** The scenarios of a game that can be shown; of a card alone if one is named. */
-  async list(game: string, card: string | null, language: Language): Promise<readonly Show[]> {
-    return this.shows.list(this.playables.named(game), card, language)
-  }
-
-  /** The film of a scenario. @throws Refusal when there is none of that id. */
-  show(game: string, scenario: string): Promise<Film> {
-    const playable = this.playables.named(game)
-    const id = `${game}/${scenario}`
-    const known = this.ready.get(id)
-    if (known) return this.use(id, known)
-    return this.make(id, () => async () => {
-      const shown = await this.shows.record(playable, scenario)
-      const { names, config, show, reel, captions } = shown
-      const { about, rule, cards } = show.en
-      const told = inEach((language) => ({
-        title: show[language].about,
-        source: show[language].source,
-        table: staged(playable, { config, names, title: scenario, seed: '', id: '' }, language),
-        captions: captions[language],
-      }))
-      const title: Title = {
-        id,
-        kind: 'show',
-        name: about,
-        seats: names.length,
-        told,
-        playable: false,
-        rule,
-        cards,
-      }
-      return new Film(playable, reel, title)
-    })
-  }
-
-  private use(id: string, film: Promise<Film>): Promise<Film> {
-    this.ready.delete(id)
-    this.ready.set(id, film)
-    return film
-  }
-
-  /** Makes a film in its turn. `prepare` looks at once whether it can be made at all. */
-  private async make(id: string, prepare: () => () => Promise<Film>): Promise<Film> {
-    const play = prepare()
-    if (this.waiting >= queueAtMost) throw turnedAway('busy', (w) => w.busy)
-    this.waiting++
-    const film = this.line.then(play, play).finally(() => this.waiting--)
-    this.line = film.catch(() => {})
-    this.use(id, film)
-    film.catch(() => {
-      if (this.ready.get(id) === film) this.ready.delete(id)
-    })
-    for (const oldest of this.ready.keys()) {
-      if (this.ready.size <= readyAtMost) break
-      this.ready.delete(oldest)
-    }
-    return film
-  }
-
-  /** Forgets the logs that nobody looked at for long, and the oldest where there are too many. */
-  private tidy(): void {
-    const now = Date.now()
-    let characters = 0
-    for (const [id, { until, characters: n }] of this.brought)
-      if (until <= now) this.forget(id)
-      else characters += n
-    for (const [id, { characters: n }] of this.brought) {
-      if (this.brought.size <= broughtAtMost && characters <= charactersAtMost) break
-      this.forget(id)
-      characters -= n
-    }
-  }
-
-  private forget(id: string): void {
-    this.brought.delete(id)
-    this.ready.delete(id)
-  }
+export interface FilmsOptions {
+  playables: Playables
+  tables: Tables
+  limits: Limits
+  log: FastifyBaseLogger
+  /** Address of the module that exports `games`, for the threads; those of Soulstack unless told. */
+  module?: string
 }
 
-/** A table that never was, for a film that has none: everybody at it is a person who has gone. */
-function staged(
-  playable: Playable,
-  what: { config: unknown; names: readonly string[]; title: string; seed: string; id: string },
-  language: Language,
-): TableInfo {
-  const { game } = playable
-  const row = {
-    id: what.id,
-    name: what.title,
-    game: game.name,
-    version: game.version,
-    config: what.config,
-    seed: what.seed,
-    state: 'over' as const,
-    settings: {},
+/**
+ * Every film of a server: of the games that are over, of logs that people bring, and of scenarios. They are made and looked at in two threads:
+ * what strangers bring never holds up, or breaks, what is the server's own.
+ */
+export class Films {
+  private readonly options: FilmsOptions
+  private readonly brought = new Map<string, Brought>()
+  private readonly house: FilmThread
+  private readonly guests: FilmThread
+  private readonly houseQueue: FairQueue
+  private readonly guestQueue: FairQueue
+  /** Bytes of logs that are just being read. */
+  private coming = 0
+
+  constructor(options: FilmsOptions) {
+    this.options = options
+    const { playables, limits, log } = options
+    const thread = () =>
+      new FilmThread({
+        module: options.module ?? new URL('./games.ts', import.meta.url).href,
+        names: Array.from(playables.all(), ({ game }) => game.name),
+        seconds: limits.filmSeconds,
+        megabytes: limits.filmMegabytes,
+        log,
+      })
+    const queue = () => new FairQueue(limits.filmsAtOnce, limits.filmsWaiting, () => turnedAway('busy', (w) => w.busy))
+    this.house = thread()
+    this.guests = thread()
+    this.houseQueue = queue()
+    this.guestQueue = queue()
   }
-  const seats = what.names.map((name, seat) => ({ seat, kind: 'person' as const, name, bot: null, tokenHash: null }))
-  const now = { here: () => true, spectators: 0, back: null, company: nobody(row, language), language }
-  return { ...describe(playable, row, seats, { ...now, ...presenceOf(row, seats.length) }), rematch: null }
+
+  /**
+   * What is to be seen of a table's film, or of a log's that was brought, as JSON. `by`: the address that looks.
+   * @throws Refusal when there is none, the game is not over, it was played by other rules than those here, or what is asked is not in it.
+   */
+  async look(id: string, question: Look, by: string): Promise<string> {
+    const brought = this.find(id)
+    if (!brought) {
+      // looked at before a thread is troubled with it
+      if (!this.options.tables.over(id)) throw turnedAway('no-such-film', (w) => w.filmGone)
+      return this.ask(id, question, by, () => this.sourceOfTable(id))
+    }
+    brought.until = Date.now() + keptFor
+    return this.ask(id, question, by, () => ({ kind: 'log', id, bytes: Buffer.from(brought.text) }))
+  }
+
+  /** The beginning of a film's log, up to a moment, with the name that the film was given. @throws Refusal as `look` does. */
+  async begin(id: string, at: number, by: string): Promise<{ log: GameLog; title: string }> {
+    return JSON.parse(await this.look(id, { t: 'begin', at }, by)) as { log: GameLog; title: string }
+  }
+
+  /** The log behind a film, as JSON, to be taken along: people are called in it as they are in a language. @throws Refusal as `look` does. */
+  log(id: string, language: Language): string {
+    const text = this.find(id)?.text ?? this.options.tables.log(id, language)
+    if (text === null) throw turnedAway('no-such-film', (w) => w.filmGone)
+    return text
+  }
+
+  /**
+   * Takes a log that somebody brings; it stays for some hours, in memory alone. `bytes`: JSON, which nobody has looked at. `by`: the address
+   * that brings it.
+   * @returns the id of its film.
+   * @throws Refusal when it cannot be shown, naming the entry that does not fit, or when it takes too much time or memory.
+   */
+  async bring(bytes: Uint8Array, by: string): Promise<string> {
+    if (this.coming + bytes.length > comingAtMost * this.options.limits.filmBytes)
+      throw turnedAway('busy', (w) => w.busy)
+    this.coming += bytes.length
+    try {
+      const id = newTableId()
+      const source: FilmSource = { kind: 'log', id, bytes }
+      const text = await this.guestQueue.take(by, () => this.guests.ask({ t: 'make', film: id, source }))
+      this.brought.set(id, { text: text!, by, until: Date.now() + keptFor })
+      this.tidy(by)
+      return id
+    } finally {
+      this.coming -= bytes.length
+    }
+  }
+
+  /** The scenarios of a game that can be shown, as JSON; of a card alone if one is named. `by`: the address that asks. */
+  async list(game: string, card: string | null, language: Language, by: string): Promise<string> {
+    this.options.playables.named(game)
+    return (await this.houseQueue.take(by, () => this.house.ask({ t: 'list', game, card, language })))!
+  }
+
+  /** What is to be seen of the film of a scenario, as JSON. @throws Refusal when there is none of that id. */
+  async show(game: string, scenario: string, question: Look, by: string): Promise<string> {
+    this.options.playables.named(game)
+    return this.ask(`${game}/${scenario}`, question, by, () => ({ kind: 'show', game, scenario }))
+  }
+
+  /** Ends the threads. */
+  async close(): Promise<void> {
+    await Promise.all([this.house.close(), this.guests.close()])
+  }
+
+  /** Asks the thread that has a film, which makes it first where it has to. */
+  private ask(film: string, question: Look, by: string, source: () => FilmSource): Promise<string> {
+    const guest = this.brought.has(film)
+    const thread = guest ? this.guests : this.house
+    return (guest ? this.guestQueue : this.houseQueue).take(by, async () => {
+      for (let tries = 0; tries < 3; tries++) {
+        const text = await thread.ask({ ...question, film })
+        if (text !== null) return text
+        await thread.ask({ t: 'make', film, source: source() })
+      }
+      // others have theirs made faster than this one can be looked at
+      throw turnedAway('busy', (w) => w.busy)
+    })
+  }
+
+  /** A log that was brought and is still here. */
+  private find(id: string): Brought | null {
+    const brought = this.brought.get(id)
+    return brought && brought.until > Date.now() ? brought : null
+  }
+
+  /** @throws Refusal when there is no such table, or its game is not over. */
+  private sourceOfTable(id: string): FilmSource {
+    const { tables } = this.options
+    const [row, log] = [tables.over(id), tables.log(id)]
+    if (!row || log === null) throw turnedAway('no-such-film', (w) => w.filmGone)
+    const told = inEach((language) => {
+      const table = tables.info(id, language)!
+      return { title: table.name, source: null, table, captions: [] }
+    })
+    const { name } = row
+    return {
+      kind: 'table',
+      log,
+      title: { ...played, id, kind: 'table', name, seats: told.en.table.seats.length, told },
+    }
+  }
+
+  /** Forgets the logs that nobody looked at for long, and the oldest where there are too many: those of the address that brought the last first. */
+  private tidy(by: string): void {
+    const now = Date.now()
+    for (const [id, { until }] of this.brought) if (until <= now) this.brought.delete(id)
+    const { filmsKept, filmsKeptEach, filmBytes } = this.options.limits
+    const own = [...this.brought].filter(([, brought]) => brought.by === by)
+    for (const [id] of own.slice(0, -filmsKeptEach)) this.brought.delete(id)
+    let characters = 0
+    for (const { text } of this.brought.values()) characters += text.length
+    for (const [id, { text }] of this.brought) {
+      if (this.brought.size <= filmsKept && characters <= keptBodies * filmBytes) break
+      this.brought.delete(id)
+      characters -= text.length
+    }
+  }
 }

@@ -1,15 +1,14 @@
-import { inEach, type Language, Refusal } from '@soulstack/kit'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { doorWords, turnedAway } from './door-words.ts'
-import { checked, type Fault } from './fault-words.ts'
+import type { Language } from '@soulstack/kit'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { turnedAway } from './door-words.ts'
 import type { Films } from './film-library.ts'
 import { Buckets, type Limits } from './limits.ts'
 import { tableId } from './protocol.ts'
-import { type FilmEyes, type FilmMade, filmEyes, filmLog } from './protocol-films.ts'
+import { type FilmEyes, type FilmMade, filmEyes } from './protocol-films.ts'
 import { languageOf } from './request-language.ts'
 import { originAllowed } from './sockets.ts'
 
-/** The routes of films and shows. `mustBeHere`: refuses pages of other sites. */
+/** The routes of films and shows. `origins`: those beside the server's own whose pages may bring logs. */
 export function addFilms(
   app: FastifyInstance,
   films: Films,
@@ -21,59 +20,70 @@ export function addFilms(
     if (!looks.take(ip)) throw turnedAway('too-fast', (w) => w.looksTooFast(limits.filmLooksPerSecond))
   }
 
-  app.get<{ Params: { id: string }; Querystring: { eyes?: string } }>('/api/films/:id', async (request, reply) => {
+  const json = (reply: FastifyReply, text: string) => reply.type('application/json; charset=utf-8').send(text)
+
+  app.get<{ Params: { id: string } }>('/api/films/:id', async (request, reply) => {
     mayLook(request)
     reply.header('cache-control', 'no-store')
-    return (await films.film(filmId(request.params.id))).index(...looking(request))
+    const id = filmId(request.params.id)
+    return json(reply, await films.look(id, { t: 'index', ...looking(request) }, request.ip))
   })
-  app.get<{ Params: { id: string; n: string }; Querystring: { eyes?: string } }>(
-    '/api/films/:id/moments/:n',
-    async (request, reply) => {
-      mayLook(request)
-      reply.header('cache-control', 'no-store')
-      const film = await films.film(filmId(request.params.id))
-      return film.moment(Number(request.params.n), ...looking(request))
-    },
-  )
+  app.get<{ Params: { id: string; n: string } }>('/api/films/:id/moments/:n', async (request, reply) => {
+    mayLook(request)
+    reply.header('cache-control', 'no-store')
+    const moment = Number(request.params.n)
+    const id = filmId(request.params.id)
+    return json(reply, await films.look(id, { t: 'moment', moment, ...looking(request) }, request.ip))
+  })
   app.get<{ Params: { id: string } }>('/api/films/:id/log', async (request, reply) => {
     mayLook(request)
     reply.header('cache-control', 'no-store')
-    return films.log(filmId(request.params.id), languageOf(request))
+    return json(reply, films.log(filmId(request.params.id), languageOf(request)))
   })
-  app.post('/api/films', { bodyLimit: limits.filmBytes }, async (request, reply) => {
-    reply.header('cache-control', 'no-store')
-    if (!originAllowed(request.headers.origin, request.headers.host, origins))
-      throw turnedAway('wrong-origin', (w) => w.logsFromHere)
-    if (!imports.take(request.ip)) throw turnedAway('too-fast', (w) => w.logsTooFast(limits.filmsPerMinute))
-    const log = checked(filmLog, request.body, (fault) => notWhole(fault, request.body))
-    return reply.code(201).send({ film: await films.bring(log) } satisfies FilmMade)
+  app.register(async (door) => {
+    // what strangers bring is read where it can hold nobody up, and not here
+    door.removeContentTypeParser('application/json')
+    door.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    door.post<{ Body?: Buffer }>('/api/films', { bodyLimit: limits.filmBytes }, async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      if (!originAllowed(request.headers.origin, request.headers.host, origins))
+        throw turnedAway('wrong-origin', (w) => w.logsFromHere)
+      if (!imports.take(request.ip)) throw turnedAway('too-fast', (w) => w.logsTooFast(limits.filmsPerMinute))
+      const film = await films.bring(new Uint8Array(request.body ?? []), request.ip)
+      return reply.code(201).send({ film } satisfies FilmMade)
+    })
   })
 
   app.get<{ Params: { game: string }; Querystring: { card?: string } }>('/api/shows/:game', async (request, reply) => {
     mayLook(request)
     reply.header('cache-control', 'no-cache')
-    const { game } = request.params
-    return films.list(game.slice(0, 40), request.query.card?.slice(0, 100) ?? null, languageOf(request))
+    const game = request.params.game.slice(0, 40)
+    const card = request.query.card?.slice(0, 100) ?? null
+    return json(reply, await films.list(game, card, languageOf(request), request.ip))
   })
-  app.get<{ Params: { game: string; show: string }; Querystring: { eyes?: string } }>(
-    '/api/shows/:game/:show',
-    async (request, reply) => {
-      mayLook(request)
-      reply.header('cache-control', 'no-cache')
-      const { game, show } = request.params
-      return (await films.show(game.slice(0, 40), show.slice(0, 100))).index(...looking(request))
-    },
-  )
-  app.get<{ Params: { game: string; show: string; n: string }; Querystring: { eyes?: string } }>(
+  app.get<{ Params: { game: string; show: string } }>('/api/shows/:game/:show', async (request, reply) => {
+    mayLook(request)
+    reply.header('cache-control', 'no-cache')
+    const { game, show } = shown(request.params)
+    return json(reply, await films.show(game, show, { t: 'index', ...looking(request) }, request.ip))
+  })
+  app.get<{ Params: { game: string; show: string; n: string } }>(
     '/api/shows/:game/:show/moments/:n',
     async (request, reply) => {
       mayLook(request)
       reply.header('cache-control', 'no-cache')
-      const { game, show, n } = request.params
-      return (await films.show(game.slice(0, 40), show.slice(0, 100))).moment(Number(n), ...looking(request))
+      const { game, show } = shown(request.params)
+      const moment = Number(request.params.n)
+      return json(reply, await films.show(game, show, { t: 'moment', moment, ...looking(request) }, request.ip))
     },
   )
 }
+
+/** Names out of a path, as they may be repeated in a refusal. */
+const shown = ({ game, show }: { game: string; show: string }) => ({
+  game: game.slice(0, 40),
+  show: show.slice(0, 100),
+})
 
 /** The id of a film, checked. @throws Refusal when it can be none. */
 export function filmId(text: string): string {
@@ -83,26 +93,13 @@ export function filmId(text: string): string {
 }
 
 /** Whose eyes, and in which language. @throws Refusal when there are none such. */
-const looking = (request: FastifyRequest): [FilmEyes, Language] => [
-  eyesOf((request.query as { eyes?: string }).eyes),
-  languageOf(request),
-]
+const looking = (request: FastifyRequest): { eyes: FilmEyes; language: Language } => ({
+  eyes: eyesOf((request.query as { eyes?: string }).eyes),
+  language: languageOf(request),
+})
 
 function eyesOf(text: string | undefined): FilmEyes {
   const eyes = filmEyes.safeParse(text)
   if (!eyes.success) throw turnedAway('malformed', (w) => w.eyes)
   return eyes.data
-}
-
-/** @throws Refusal saying what is wrong with something that should be a log: for entries with the number of the first. */
-function notWhole({ path: [field, n], words }: Fault, body: unknown): never {
-  throw new Refusal(
-    'malformed',
-    inEach((language) => {
-      const w = doorWords[language]
-      if (field !== 'entries' || typeof n !== 'number') return w.notWhole(words[language])
-      const { length } = (body as { entries: unknown[] }).entries
-      return w.notWhole(w.noEntry(n + 1, length))
-    }),
-  )
 }

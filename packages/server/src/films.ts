@@ -135,11 +135,63 @@ const patience = 12
 const pause = () => new Promise<void>((done) => setImmediate(done))
 
 /**
- * Plays a whole log, so that every moment of it can be looked at. Others are let in between.
- * @throws Refusal when it is of another game or version, an entry does not fit, or the game is not over at its end. The message names the
- * entry.
+ * Long work in slices: between two of them others have their turn, and all of them together may take so much of the processor's time.
+ * `turn` is told when a slice begins and ends.
  */
-export async function reelOfLog(playable: Playable, log: GameLog): Promise<Reel> {
+export class Slices {
+  private readonly most: number
+  private readonly turn: (mine: boolean) => void
+  private spent = 0
+  private cpu = 0
+  private since = 0
+
+  /** `seconds`: of the processor's time. The first slice begins at once. */
+  constructor(seconds: number, turn: (mine: boolean) => void = () => {}) {
+    this.most = seconds
+    this.turn = turn
+    this.begin()
+  }
+
+  /** Seconds of the processor's time taken so far. */
+  get seconds(): number {
+    return this.spent + threadSeconds() - this.cpu
+  }
+
+  /** Lets others go first when this slice has lasted long enough. @returns whether there is time left to go on. */
+  async rest(): Promise<boolean> {
+    if (performance.now() - this.since < patience) return true
+    this.end()
+    await pause()
+    this.begin()
+    return this.spent < this.most
+  }
+
+  /** The last slice is over. */
+  end(): void {
+    this.spent = this.seconds
+    this.cpu = threadSeconds()
+    this.turn(false)
+  }
+
+  private begin(): void {
+    this.turn(true)
+    this.cpu = threadSeconds()
+    this.since = performance.now()
+  }
+}
+
+/** Seconds for which this thread has run: time for which it waits for the processor is nobody's fault and not counted. */
+function threadSeconds(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1e6
+}
+
+/**
+ * Plays a whole log, so that every moment of it can be looked at.
+ * @throws Refusal when it is of another game or version, an entry does not fit, the game is not over at its end, or it takes more time than
+ * `slices` has. The message names the entry.
+ */
+export async function reelOfLog(playable: Playable, log: GameLog, slices: Slices): Promise<Reel> {
   const { game } = playable
   if (log.game !== game.name) throw turnedAway('other-game', (w) => w.otherGame(log.game, game.name))
   if (log.version !== game.version)
@@ -150,7 +202,6 @@ export async function reelOfLog(playable: Playable, log: GameLog): Promise<Reel>
   const session = new Session(game, game.readConfig(log.config), log.seed, keep, events)
   const told = [...events]
   const toldAt = told.map(() => 0)
-  let since = performance.now()
   for (const [i, entry] of entries.entries()) {
     const before = events.length
     const last = events.at(-1)
@@ -169,9 +220,8 @@ export async function reelOfLog(playable: Playable, log: GameLog): Promise<Reel>
       told.push(event)
       toldAt.push(i + 1)
     }
-    if (performance.now() - since < patience) continue
-    await pause()
-    since = performance.now()
+    if (!(await slices.rest()))
+      throw turnedAway('too-dear', (w) => w.tooDear(Math.round(slices.seconds), i + 1, entries.length))
   }
   if (!session.state.over) throw turnedAway('not-over', (w) => w.notOver(entries.length))
   return {

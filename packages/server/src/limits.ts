@@ -13,6 +13,16 @@ export interface Limits {
   filmBytes: number
   /** Moments of films that one network address may look at in a second, for long. */
   filmLooksPerSecond: number
+  /** Films that are made or looked at for one network address at a time, and how many more may wait for it. */
+  filmsAtOnce: number
+  filmsWaiting: number
+  /** Seconds of the processor's time that the making of one film may take. */
+  filmSeconds: number
+  /** Megabytes of memory in each of the two threads for films. */
+  filmMegabytes: number
+  /** Imported logs that are kept, altogether and of one network address. */
+  filmsKept: number
+  filmsKeptEach: number
   /** Messages a connection may send in a second, for long. */
   messagesPerSecond: number
   /** Messages a connection may send at once. */
@@ -35,6 +45,12 @@ export const defaultLimits: Limits = {
   filmsPerMinute: 12,
   filmBytes: 4 * 1024 * 1024,
   filmLooksPerSecond: 40,
+  filmsAtOnce: 2,
+  filmsWaiting: 200,
+  filmSeconds: 10,
+  filmMegabytes: 96,
+  filmsKept: 60,
+  filmsKeptEach: 12,
   messagesPerSecond: 20,
   messageBurst: 40,
   messageBytes: 16 * 1024,

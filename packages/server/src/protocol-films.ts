@@ -1,8 +1,9 @@
 import type { Entry, LogLine, LogPart, TableView } from '@soulstack/kit'
 import { z } from 'zod'
-import { fault } from './fault-words.ts'
+import { fault, listOf } from './fault-words.ts'
 import type { MarkKind } from './filming.ts'
-import type { TableInfo } from './protocol.ts'
+import type { JsonBounds } from './json.ts'
+import { optionsOfGame, type TableInfo } from './protocol.ts'
 
 /**
  * Films: games that are over, and scenarios, to be looked at moment by moment. `docs/protocol.md`, Films, says how they are asked for.
@@ -118,12 +119,12 @@ const whole = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 const aSeat = z.number().int().min(0).max(15)
 
 const logEntry = z.union([
-  z.strictObject({ seat: aSeat, answer: z.array(whole).max(200), at: whole }),
+  z.strictObject({ seat: aSeat, answer: listOf(whole, { most: 200 }), at: whole }),
   z.strictObject({
     aside: z.strictObject({
       seat: aSeat,
       name: z.string().max(40),
-      args: z.array(z.union([z.number(), z.string().max(1000)])).max(20),
+      args: listOf(z.union([z.number(), z.string().max(1000)]), { most: 20 }),
     }),
   }),
   z.strictObject({ back: whole, seat: aSeat.nullable() }),
@@ -132,20 +133,20 @@ const logEntry = z.union([
 /** So many entries a log has at most that is taken from a stranger. */
 export const entriesAtMost = 20_000
 
+/** How deep a log that is taken from a stranger is nested at most, and how many values stand in it. */
+export const logBounds: JsonBounds = { depth: 12, values: 12 * entriesAtMost }
+
 /** Body of POST /api/films: a log as `GET /api/tables/:id/log` gives it. What stands in it beside this is left aside. */
 export const filmLog = z.object({
   game: text('game', 40),
   version: text('version', 80),
-  config: z.record(z.string(), z.unknown()),
+  config: optionsOfGame,
   seed: text('seed', 200).min(
     1,
     fault((w) => w.hasSeed),
   ),
-  entries: z.array(logEntry).max(
-    entriesAtMost,
-    fault((w) => w.entriesAtMost(entriesAtMost)),
-  ),
+  entries: listOf(logEntry, { most: entriesAtMost, words: fault((w) => w.entriesAtMost(entriesAtMost)) }),
   title: text('title', 400).optional(),
-  names: z.array(text('names', 400)).max(6).optional(),
+  names: listOf(text('names', 400), { most: 6 }).optional(),
 })
 export type FilmLog = z.output<typeof filmLog>

@@ -1,8 +1,8 @@
-import { LANGUAGES, type Language, type LogLine, type LogPart, type TableView } from '@soulstack/kit'
+import { isRecord, LANGUAGES, type Language, type LogLine, type LogPart, type TableView } from '@soulstack/kit'
 import { z } from 'zod'
 import { ABSENT_CHOICES, type AbsenceInfo } from './absence.ts'
 import type { ClockTerms, ClockTimes } from './clock.ts'
-import { fault } from './fault-words.ts'
+import { fault, listOf } from './fault-words.ts'
 import { PHRASE_NAMES, type Phrase } from './phrases.ts'
 
 /**
@@ -63,6 +63,15 @@ function isSmall(data: unknown): boolean {
   }
 }
 
+/**
+ * Options of a game, for it to read; here only looked at as a whole. A schema of zod's own for each of them would find a fault in each.
+ */
+export const optionsOfGame = z.custom<Record<string, unknown>>(
+  (data) =>
+    isRecord(data) && Object.keys(data).length <= 60 && Object.keys(data).every((option) => option.length <= 40),
+  fault((w) => w.gameOptions),
+)
+
 /** A whole number of seconds. */
 const seconds = (what: string, least: number, most: number) =>
   z
@@ -101,16 +110,11 @@ export const createTable = z.object({
    * One entry a seat, in turn order. `you`: the creator sits here; in every seat where one person plays them all. `{you: name}`: somebody
    * else at the creator's screen.
    */
-  seats: z
-    .array(z.union([z.enum(['you', 'open', 'random', 'greedy']), z.strictObject({ you: name })]))
-    .min(
-      1,
-      fault((w) => w.seats),
-    )
-    .max(
-      6,
-      fault((w) => w.seats),
-    ),
+  seats: listOf(z.union([z.enum(['you', 'open', 'random', 'greedy']), z.strictObject({ you: name })]), {
+    least: 1,
+    most: 6,
+    words: fault((w) => w.seats),
+  }),
   /** None: a guest, in the language of whoever reads it. */
   playerName: name.optional(),
   /** How much time people have; null: as much as they like. */
@@ -121,14 +125,7 @@ export const createTable = z.object({
   open: z.boolean().default(false),
   watch: watch.default('hidden'),
   /** How the game is played. What is in it is for the game to read; here only its size is looked at. */
-  options: z
-    .record(
-      z.string().max(
-        40,
-        fault((w) => w.noOption),
-      ),
-      z.unknown(),
-    )
+  options: optionsOfGame
     .refine(
       isSmall,
       fault((w) => w.optionsAtMost),
@@ -162,13 +159,13 @@ export interface HttpRefusal {
 }
 
 const objectId = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
-const someOf = (what: z.ZodNumber) => z.array(what).max(20)
+const someOf = (what: z.ZodNumber) => listOf(what, { most: 20 })
 
 const flowSet = {
   full: z.boolean().optional(),
   bluff: z.boolean().optional(),
   hold: z.boolean().optional(),
-  stops: z.array(z.string().max(40)).max(40).optional(),
+  stops: listOf(z.string().max(40), { most: 40 }).optional(),
 }
 export type FlowSet = { [K in keyof typeof flowSet]?: z.infer<(typeof flowSet)[K]> }
 
@@ -212,7 +209,7 @@ export const clientMessage = z.discriminatedUnion('t', [
   z.object({
     t: z.literal('answer'),
     decision: z.number().int(),
-    picks: z.array(z.number().int().min(0)).max(200),
+    picks: listOf(z.number().int().min(0), { most: 200 }),
     again: z.boolean().optional(),
   }),
   /** Bartering: cents for a favour, both sides agree. With `cents` 0 and `trade.forCents` the cents are asked for. */

@@ -2,6 +2,7 @@ import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { addressesForOthers, isEverywhere, isLoopback } from './addresses.ts'
 import { createServer, type ServerOptions } from './app.ts'
+import { openFolder } from './database.ts'
 
 export interface ServeOptions extends Omit<ServerOptions, 'database' | 'playables'> {
   /** All games of Soulstack unless told. */
@@ -63,6 +64,9 @@ export function defaultDatabase(
 export async function serve(options: ServeOptions): Promise<Serving> {
   const { port: wanted = 3000, host = '127.0.0.1', say = console.log, signals = true, ...rest } = options
   const database = options.database ?? defaultDatabase()
+  // a folder that somebody chose may be there for other things too
+  const { SOULSTACK_DATABASE: _, ...usual } = process.env
+  const open = openFolder(database, database === defaultDatabase(usual))
   // loaded only where they are wanted: more than a thousand cards take a moment
   const playables = rest.playables ?? (await import('./games.ts')).games
   const { app } = await createServer({ ...rest, playables, database })
@@ -97,11 +101,6 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   if (bound && typeof bound === 'object') port = bound.port
   const everywhere = isEverywhere(host)
   const address = `http://${everywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`
-  say(`Soulstack is at ${address}`)
-  for (const other of addressesForOthers(bound)) say(`  and for others at ${other}`)
-  if (isLoopback(host)) say('  for this machine alone; with --host 0.0.0.0 for every device in your network')
-  say(`Tables are kept in ${database === ':memory:' ? 'memory, and forgotten at the end' : database}`)
-
   let closing: Promise<void> | undefined
   const close = () => (closing ??= app.close().then(() => undefined))
   if (signals) {
@@ -117,5 +116,11 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     process.on('SIGINT', end)
     process.on('SIGTERM', end)
   }
+  // said when a signal ends it in order already: whoever waits for these lines may send one
+  say(`Soulstack is at ${address}`)
+  for (const other of addressesForOthers(bound)) say(`  and for others at ${other}`)
+  if (isLoopback(host)) say('  for this machine alone; with --host 0.0.0.0 for every device in your network')
+  if (open) say(`Others on this machine may look into the folder of the tables. This keeps them out: chmod 700 ${open}`)
+  say(`Tables are kept in ${database === ':memory:' ? 'memory, and forgotten at the end' : database}`)
   return { address, port, database, close }
 }

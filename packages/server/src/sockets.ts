@@ -6,6 +6,7 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import type { Connection } from './audience.ts'
 import { doorWords, turnedAway } from './door-words.ts'
 import { checked, malformed } from './fault-words.ts'
+import { messageBounds, readJson } from './json.ts'
 import { type Limits, TokenBucket } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import { type ClientMessage, clientMessage, type ServerMessage } from './protocol.ts'
@@ -304,11 +305,6 @@ function tradeArgs({ trade, counters, turns }: Extract<ClientMessage, { t: 'offe
 /** Reads one frame. @throws Refusal `malformed` saying what is wrong with it. */
 function read(data: RawData, isBinary: boolean): ClientMessage {
   if (isBinary) throw turnedAway('malformed', (w) => w.binary)
-  let json: unknown
-  try {
-    json = JSON.parse(String(data))
-  } catch {
-    throw turnedAway('malformed', (w) => w.notJson)
-  }
-  return checked(clientMessage, json, malformed)
+  // a message comes in one piece: `binaryType` of the socket is as usual
+  return checked(clientMessage, readJson(data as Buffer, messageBounds), malformed)
 }

@@ -1,8 +1,7 @@
-import { chmodSync, mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import type { Entry, Seat } from '@soulstack/kit'
 import type { ClockTerms } from './clock.ts'
+import { explained, holdDatabase, openDatabase } from './database.ts'
 import type { BotName, Watch } from './protocol.ts'
 
 export type TableState = 'waiting' | 'playing' | 'over'
@@ -46,35 +45,6 @@ export interface SeatRow {
   tokenHash: string | null
 }
 
-/** The database cannot be used; the message says why and what to do. */
-export class StoreError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options)
-    this.name = 'StoreError'
-  }
-}
-
-const layout = 2
-
-const schema = `
-  CREATE TABLE tables (
-    id TEXT PRIMARY KEY, name TEXT NOT NULL, game TEXT NOT NULL, version TEXT NOT NULL, config TEXT NOT NULL,
-    seed TEXT NOT NULL, state TEXT NOT NULL, created INTEGER NOT NULL
-  ) STRICT;
-  CREATE INDEX tables_by_state ON tables (state);
-  CREATE TABLE seats (
-    table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, seat INTEGER NOT NULL, kind TEXT NOT NULL,
-    name TEXT NOT NULL, bot TEXT, token_hash TEXT, PRIMARY KEY (table_id, seat)
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE entries (
-    table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, n INTEGER NOT NULL, at INTEGER NOT NULL,
-    entry TEXT NOT NULL, PRIMARY KEY (table_id, n)
-  ) STRICT, WITHOUT ROWID;
-`
-
-/** What brings a file of an older layout up to date, by the layout it has. */
-const changes: readonly string[] = [schema, `ALTER TABLE tables ADD COLUMN settings TEXT NOT NULL DEFAULT '{}';`]
-
 /** The statements, prepared: they also prove that the tables are what this program expects. */
 const prepare = (db: DatabaseSync) => ({
   insertTable: db.prepare('INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)'),
@@ -101,54 +71,37 @@ const prepare = (db: DatabaseSync) => ({
      (state = 'playing' AND coalesce((SELECT max(at) FROM entries WHERE table_id = id), created) < ?)`,
   ),
   remove: db.prepare('DELETE FROM tables WHERE id = ?'),
+  running: db.prepare('SELECT running FROM house'),
+  saveRunning: db.prepare('UPDATE house SET running = ?'),
+  marked: db.prepare('SELECT table_id AS id, running FROM marked'),
+  mark: db.prepare('INSERT OR REPLACE INTO marked VALUES (?, ?)'),
+  unmark: db.prepare('DELETE FROM marked WHERE table_id = ?'),
 })
 
 /**
  * Tables and their append-only logs in one SQLite file. When a method returns, what it wrote survives a crash of the process
- * and of the machine (write-ahead log, synced at every commit). One process at a time holds the file.
+ * and of the machine (write-ahead log, synced at every commit). One process at a time holds the file; others may read it.
  */
 export class Store {
   private readonly db: DatabaseSync
   private readonly sql: ReturnType<typeof prepare>
+  private readonly release: () => void
 
   /**
    * Opens the file, making it and its folder when they are not there. `:memory:` keeps everything in memory, for tests.
    * @throws StoreError when another process holds it, it is not a database, or a newer version of the program wrote it.
    */
   constructor(path: string) {
-    const inMemory = path === ':memory:'
+    this.release = path === ':memory:' ? () => {} : holdDatabase(path)
     let db: DatabaseSync | undefined
     try {
-      if (!inMemory) mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-      db = new DatabaseSync(path, { timeout: 1000 })
-      // a commit writes whole pages, and an entry is short: small pages are on disk sooner (only a new file takes the size)
-      db.exec('PRAGMA page_size = 1024')
-      // exclusive: a second process with its own copies of the same live tables would tear their logs apart
-      db.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
-      db.exec('PRAGMA foreign_keys = ON; BEGIN IMMEDIATE')
-      const found = Number(db.prepare('PRAGMA user_version').get()!['user_version'])
-      if (found > layout)
-        throw new StoreError(
-          `The database ${path} was written by a newer version of Soulstack. Update, or name another file.`,
-        )
-      for (const change of changes.slice(found)) db.exec(change)
-      if (found < layout) db.exec(`PRAGMA user_version = ${layout}`)
-      db.exec('COMMIT')
+      this.db = db = openDatabase(path)
       this.sql = prepare(db)
-      // the file holds seeds: for its owner only
-      if (!inMemory) chmodSync(path, 0o600)
     } catch (error) {
       db?.close()
-      if (error instanceof StoreError) throw error
-      const reason = error instanceof Error ? error.message : String(error)
-      throw new StoreError(
-        /locked|busy/i.test(reason)
-          ? `The database ${path} is in use by another process: Soulstack is probably running already. Stop it, or name another file.`
-          : `The database ${path} cannot be opened: ${reason}. Name another file, or repair this one.`,
-        { cause: error },
-      )
+      this.release()
+      throw explained(path, error)
     }
-    this.db = db
   }
 
   /** Writes a new table with its seats, and with the beginning of its log where it does not begin anew. */
@@ -216,6 +169,14 @@ export class Store {
     return this.sql.selectEntries.all(id).map((row) => JSON.parse(row['entry'] as string) as Entry)
   }
 
+  /** The same as JSON, as it is on disk. */
+  entriesText(id: string): string {
+    return `[${this.sql.selectEntries
+      .all(id)
+      .map((row) => row['entry'])
+      .join()}]`
+  }
+
   /** How many tables there are in each state. */
   count(): Record<TableState, number> {
     const counts: Record<TableState, number> = { waiting: 0, playing: 0, over: 0 }
@@ -233,8 +194,29 @@ export class Store {
     this.sql.remove.run(id)
   }
 
+  /** For how many milliseconds servers have run with this file, as far as that was written down. */
+  running(): number {
+    return Number(this.sql.running.get()!['running'])
+  }
+
+  saveRunning(milliseconds: number): void {
+    this.sql.saveRunning.run(milliseconds)
+  }
+
+  /** The tables that are marked to be removed: at which running time each was. */
+  marked(): Map<string, number> {
+    return new Map(this.sql.marked.all().map((row) => [row['id'] as string, Number(row['running'])]))
+  }
+
+  /** Marks a table at a running time; null takes the mark back. */
+  mark(id: string, running: number | null): void {
+    if (running === null) this.sql.unmark.run(id)
+    else this.sql.mark.run(id, running)
+  }
+
   close(): void {
     if (this.db.isOpen) this.db.close()
+    this.release()
   }
 
   private atomically(write: () => void): void {

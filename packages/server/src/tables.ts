@@ -9,10 +9,11 @@ import { refusal } from './refusal-words.ts'
 import type { Again } from './rematch.ts'
 import { newTableId, newToken, sha256 } from './secrets.ts'
 import type { SeatRow, TableRow } from './store.ts'
+import { Sweeper } from './sweeper.ts'
 import { standIn, Table, type TableTools } from './table.ts'
 
-const hour = 3_600_000
-const day = 24 * hour
+/** How often it is looked which tables nobody needs any more, in milliseconds. */
+const sweptEvery = 3_600_000
 
 /** Tables nobody looks at that may be in memory. */
 const emptyAtMost = 100
@@ -40,6 +41,7 @@ export class Tables {
   private readonly live = new Map<string, Table>()
   /** Tables that were empty lately, the longest first, and what will end them. */
   private readonly leaving = new Map<Table, NodeJS.Timeout>()
+  private readonly sweeping: Sweeper
   private readonly sweeper: NodeJS.Timeout
   private listed: Readonly<Record<Language, OpenTable[]>> = inEach(() => [])
   private listedAt = Number.NEGATIVE_INFINITY
@@ -55,8 +57,9 @@ export class Tables {
       },
       again: (row, seats) => this.again(row, seats),
     }
+    this.sweeping = new Sweeper(options.tools.store)
     this.sweep()
-    this.sweeper = setInterval(() => this.sweep(), hour).unref()
+    this.sweeper = setInterval(() => this.sweep(), sweptEvery).unref()
   }
 
   /** How many tables are live. */
@@ -106,9 +109,9 @@ export class Tables {
   }
 
   /**
-   * Makes a table that goes on with a game that was played, from one of its moments: the asker in a seat (in all of them where one person
+   * Makes a table that goes on with a game that was played, from one of its moments (`log`: up to there): the asker in a seat (in all of them where one person
    * plays them all), bots in the others.
-   * @throws Refusal when there is no such moment or seat, the game is over there, or there are too many tables.
+   * @throws Refusal when there is no such seat, or there are too many tables.
    */
   goOn(
     { log, title, film }: { log: GameLog; title: string; film: string },
@@ -119,7 +122,6 @@ export class Tables {
     const config = game.readConfig(log.config)
     const seats = game.seats(config)
     if (seat >= seats) throw turnedAway('no-such-seat', (w) => w.noSeat(seat, seats))
-    if (at >= log.entries.length) throw turnedAway('game-over', (w) => w.overThere(log.entries.length))
     this.mustHaveRoom()
     const alone = game.onePerson?.(config) ?? false
     const token = newToken()
@@ -144,7 +146,7 @@ export class Tables {
         tokenHash: mine ? sha256(token) : null,
       }
     })
-    this.tools.store.create(row, people, log.entries.slice(0, at))
+    this.tools.store.create(row, people, log.entries)
     return { table: row.id, seat: alone ? 0 : seat, token }
   }
 
@@ -235,20 +237,28 @@ export class Tables {
     return found.slice(0, listedAtMost)
   }
 
+  /** The table as it is kept, once its game is over; null when there is none of that id. @throws Refusal while it is played. */
+  over(id: string): TableRow | null {
+    const row = this.tools.store.table(id)
+    if (row && row.state !== 'over') throw refusal('not-over', (w) => w.logNotOver)
+    return row
+  }
+
   /**
-   * The log of a game that is over, for whoever wants to check or replay it; null when there is no such table. With what the table and its
-   * people are called in a language, for it is taken along; null: as they are kept.
+   * The log of a game that is over, for whoever wants to check or replay it, as JSON: a `GameLog` with `title` and `names`; null when there is
+   * no such table. With what the table and its people are called in a language, for it is taken along; null: as they are kept.
    * @throws Refusal while it is played.
    */
-  log(id: string, language: Language | null = null): (GameLog & { title: string; names: string[] }) | null {
-    const row = this.tools.store.table(id)
+  log(id: string, language: Language | null = null): string | null {
+    const row = this.over(id)
     if (!row) return null
-    if (row.state !== 'over') throw refusal('not-over', (w) => w.logNotOver)
     const { game, version, config, seed } = row
     const told = language && this.info(id, language)
     const title = told ? told.name : row.name
     const names = (told ? told.seats : this.tools.store.seats(id)).map((seat) => seat.name)
-    return { game, version, config, seed, entries: this.tools.store.entries(id), title, names }
+    const rest = JSON.stringify({ game, version, config, seed, title, names })
+    // a long log is not read only to be written again
+    return `${rest.slice(0, -1)},"entries":${this.tools.store.entriesText(id)}}`
   }
 
   /**
@@ -271,6 +281,7 @@ export class Tables {
 
   close(): void {
     clearInterval(this.sweeper)
+    this.sweeping.save()
     for (const timer of this.leaving.values()) clearTimeout(timer)
     for (const table of this.live.values()) table.dispose()
     this.live.clear()
@@ -297,18 +308,16 @@ export class Tables {
     table.dispose()
   }
 
-  /** Removes what never began or was given up long ago, so that the limit does not fill up with it. */
+  /** Removes what never began or was given up long ago. */
   private sweep(): void {
-    const { store, log } = this.tools
     try {
-      for (const id of store.stale(Date.now() - day, Date.now() - 60 * day)) {
+      const inUse = (id: string) => this.live.get(id)?.isEmpty === false
+      for (const id of this.sweeping.sweep(inUse)) {
         const table = this.live.get(id)
-        if (table && !table.isEmpty) continue
         if (table) this.forget(table)
-        store.remove(id)
       }
     } catch (error) {
-      log.error({ err: error }, 'old tables could not be removed')
+      this.tools.log.error({ err: error }, 'old tables could not be removed')
     }
   }
 }

@@ -1,10 +1,9 @@
 import type { View as BattleView } from '@soulstack/battle-for-souls/view/types'
 import type { View } from '@soulstack/four-souls/view/types'
 import { type Entry, type GameLog, replay, Session } from '@soulstack/kit'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { battleForSoulsPlayable } from '../src/battle-for-souls.ts'
 import { fourSoulsPlayable } from '../src/four-souls.ts'
-import type { Playable } from '../src/playable.ts'
 import type { FilmIndex, FilmMoment, Show } from '../src/protocol-films.ts'
 import { sha256 } from '../src/secrets.ts'
 import { createTable, startServer, TestClient, tableInfo } from './help.ts'
@@ -14,11 +13,11 @@ import { stonesPlayable } from './stones.ts'
 /* Films of games that are over, logs from elsewhere, scenarios, and playing on from a moment; with the real games. */
 
 let server: Awaited<ReturnType<typeof startServer>>
-afterEach(() => server.close())
-
-const start = async (more: Playable[] = []) => {
+// one for all: its threads take a moment to start
+beforeAll(async () => {
   server = await startServer({
-    playables: [fourSoulsPlayable, battleForSoulsPlayable, ...more],
+    playables: [fourSoulsPlayable, battleForSoulsPlayable, stonesPlayable()],
+    gamesModule: new URL('./film-games.ts', import.meta.url).href,
     limits: {
       messagesPerSecond: 1e6,
       messageBurst: 1e6,
@@ -27,7 +26,9 @@ const start = async (more: Playable[] = []) => {
       filmLooksPerSecond: 1e6,
     },
   })
-}
+})
+afterAll(() => server.close())
+
 const get = async <T>(path: string): Promise<T> => (await (await fetch(server.url + path)).json()) as T
 const refusal = async (path: string): Promise<{ status: number; code: string; message: string }> => {
   const answer = await fetch(server.url + path)
@@ -55,7 +56,6 @@ const battle = playedLog(battleForSoulsPlayable, { mode: 'duel', turnCap: 40 }, 
 
 describe('the film of a table', () => {
   it('can be looked at moment by moment and with any eyes once the game is over, and not before', async () => {
-    await start()
     const { table, token } = await createTable(server.url, {
       game: 'battle-for-souls',
       name: 'The Cellar',
@@ -121,7 +121,6 @@ describe('the film of a table', () => {
   })
 
   it('has turns, marks, steps and a log whose lines know their moment', async () => {
-    await start()
     const film = await bring(battle)
     const index = await get<FilmIndex>(`/api/films/${film}`)
     const inOrder = (list: { moment: number }[]) => list.every((x, i) => i === 0 || list[i - 1]!.moment <= x.moment)
@@ -144,7 +143,6 @@ describe('the film of a table', () => {
   })
 
   it('refuses what there is not', async () => {
-    await start()
     const film = await bring(battle)
     expect(await refusal('/api/films/abcdefghijklmnop')).toMatchObject({ status: 404, code: 'no-such-film' })
     expect(await refusal('/api/films/Nonsense')).toMatchObject({ status: 404, code: 'no-such-film' })
@@ -157,7 +155,6 @@ describe('the film of a table', () => {
 
 describe('a log from elsewhere', () => {
   it('becomes a film: Four Souls in both editions', async () => {
-    await start()
     for (const edition of [1, 2]) {
       const log = playedLog(fourSoulsPlayable, { players: 2, edition, soulsToWin: 1 }, String(edition).repeat(64))
       const film = await bring({ ...log, title: 'Far away', names: ['Eve', 'Kim'] })
@@ -177,7 +174,6 @@ describe('a log from elsewhere', () => {
   }, 60_000)
 
   it('is refused when it is forged, cut off or of other rules, naming the entry', async () => {
-    await start()
     const { entries } = battle
     const last = entries.length
     const with_ = (change: (log: GameLog) => void): GameLog => {
@@ -224,7 +220,6 @@ describe('a log from elsewhere', () => {
   })
 
   it('shows what was taken back, that it was, and goes on from there', async () => {
-    await start([stonesPlayable()])
     const { game } = stonesPlayable()
     const session = new Session(game, game.readConfig({ players: 2, goal: 2 }), 'stones', 16, [])
     const answer = (act: string) => {
@@ -256,7 +251,6 @@ describe('a log from elsewhere', () => {
 
 describe('playing on from a moment', () => {
   it('makes a table whose game stands there, with the asker in a seat and bots in the others', async () => {
-    await start()
     const film = await bring({ ...battle, title: 'Old times', names: ['Eve', 'Kim'] })
     const at = battle.entries.findIndex((e, i) => i > 20 && 'answer' in e && e.seat === 1)
     const made = await post('/api/tables', { from: { film, at, seat: 1 }, playerName: 'Ann' })
@@ -298,7 +292,6 @@ describe('playing on from a moment', () => {
   })
 
   it('is refused where there is nothing to go on with', async () => {
-    await start()
     const film = await bring(battle)
     for (const [from, code] of [
       [{ film, at: battle.entries.length, seat: 0 }, 'game-over'],
@@ -314,7 +307,6 @@ describe('playing on from a moment', () => {
 
 describe('a scenario', () => {
   it('is listed under its heading, also by a card', async () => {
-    await start()
     const list = await get<Show[]>('/api/shows/four-souls')
     const ids = new Set(list.map((show) => show.id))
     expect(ids.size).toBe(list.length)
@@ -329,7 +321,6 @@ describe('a scenario', () => {
   })
 
   it('is listed and shown in German', async () => {
-    await start()
     const list = await get<Show[]>('/api/shows/battle-for-souls?lang=de')
     const pair = list.find((show) => show.id === 'BFS-EX-pair')!
     expect(pair).toMatchObject({ group: 'examples', part: 'Das Spiel' })
@@ -347,7 +338,6 @@ describe('a scenario', () => {
   })
 
   it('is shown step by step, in words, with all hands', async () => {
-    await start()
     const path = '/api/shows/four-souls/FS2-CARD-2-cents'
     const index = await get<FilmIndex>(path)
     expect(index).toMatchObject({ kind: 'show', playable: false, cards: ['2-cents'], rule: 'cards' })
@@ -364,7 +354,6 @@ describe('a scenario', () => {
   })
 
   it('is shown of every kind', async () => {
-    await start()
     for (const game of ['four-souls', 'battle-for-souls']) {
       const list = await get<Show[]>(`/api/shows/${game}`)
       for (const show of list.filter((_, i) => i % 60 === 7)) {

@@ -15,6 +15,7 @@ export type FakeShown = Omit<Of<'view'>, 'view'> & { view: FakeView }
 export async function startServer(options: Partial<ServerOptions> = {}) {
   const server = await createServer({
     playables: [fakePlayable()],
+    gamesModule: new URL('./film-fakes.ts', import.meta.url).href,
     database: ':memory:',
     log: 'error',
     delays: { bot: 0, autoPass: 0 },

@@ -1,0 +1,67 @@
+import { resolve } from 'node:path'
+import type { Command } from 'commander'
+import type { Run } from '../program.ts'
+import type { Terminal } from '../terminal.ts'
+
+type Server = typeof import('@soulstack/server')
+
+/** Does something with the database that is named, or else with the usual one. Code 1 when it cannot be done. */
+async function withDatabase(
+  { database }: { database?: string },
+  terminal: Terminal,
+  act: (server: Server, database: string) => string[],
+): Promise<number> {
+  // loaded only here, as for `serve`
+  const server = await import('@soulstack/server')
+  try {
+    for (const line of act(server, database === undefined ? server.defaultDatabase() : resolve(database)))
+      terminal.print(line)
+    return 0
+  } catch (error) {
+    if (!(error instanceof server.StoreError)) throw error
+    terminal.note(error.message)
+    return 1
+  }
+}
+
+const counted = (tables: number): string => `${tables} ${tables === 1 ? 'table' : 'tables'}`
+
+/** Adds `soulstack backup`. */
+export function addBackup(program: Command, run: Run): void {
+  program
+    .command('backup')
+    .description('copy all tables into a file, also while a server runs')
+    .argument('<file>', 'a new file')
+    .option('--database <file>', 'where tables are kept')
+    .action((file: string, given: { database?: string }) =>
+      run((terminal) =>
+        withDatabase(given, terminal, ({ backup }, database) => {
+          const { tables, bytes } = backup(database, resolve(file))
+          return [
+            `${counted(tables)} of ${database} copied to ${resolve(file)} (${Math.ceil(bytes / 1024)} KB).`,
+            'It holds seeds, hands and the keys to seats: keep it to yourself.',
+          ]
+        }),
+      ),
+    )
+}
+
+/** Adds `soulstack restore`. */
+export function addRestore(program: Command, run: Run): void {
+  program
+    .command('restore')
+    .description('put a backup in the place of all tables, while no server runs')
+    .argument('<file>', 'what `soulstack backup` wrote')
+    .option('--database <file>', 'where tables are kept')
+    .action((file: string, given: { database?: string }) =>
+      run((terminal) =>
+        withDatabase(given, terminal, ({ restore }, database) => {
+          const { tables, kept } = restore(resolve(file), database)
+          return [
+            `${counted(tables)} of ${resolve(file)} put back into ${database}.`,
+            ...(kept === null ? [] : [`What was there is kept in ${kept}.`]),
+          ]
+        }),
+      ),
+    )
+}

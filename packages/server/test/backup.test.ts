@@ -1,0 +1,249 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { type Entry, type GameEvent, Session } from '@soulstack/kit'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { backup, restore } from '../src/backup.ts'
+import { layout, StoreError } from '../src/database.ts'
+import { named } from '../src/describe.ts'
+import { Store } from '../src/store.ts'
+import { createTable, startServer, TestClient } from './help.ts'
+import { start } from './kill.ts'
+import { stonesPlayable } from './stones.ts'
+
+/* Copies of the database: taken from a running server, put back into a stopped one. */
+
+let folder: string
+let database: string
+const file = (name: string) => join(folder, name)
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'soulstack-'))
+  database = file('tables.sqlite')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const row = { name: 'A', game: 'g', version: '1', config: {}, seed: 's', settings: {} }
+/** A database with these tables. */
+function filled(path: string, ...ids: string[]): void {
+  const store = new Store(path)
+  for (const id of ids) {
+    store.create({ ...row, id, state: 'playing' }, [])
+    store.append(id, 0, { seat: 0, answer: [1], at: 1 }, false)
+  }
+  store.close()
+}
+/** The ids of the tables in a database, looked at without holding it. */
+function tablesIn(path: string): string[] {
+  const db = new DatabaseSync(path, { readOnly: true })
+  try {
+    return db
+      .prepare('SELECT id FROM tables ORDER BY id')
+      .all()
+      .map((one) => String(one['id']))
+  } finally {
+    db.close()
+  }
+}
+
+describe('a backup', () => {
+  it('is whole while moves are made, and its tables open where they stood', async () => {
+    const { child, url } = await start(database, 'stones')
+    const copies: string[] = []
+    let table = ''
+    try {
+      const made = await createTable(url, {
+        game: 'stones',
+        seats: ['you', 'greedy'],
+        playerName: 'Ann',
+        options: { goal: 100_000 },
+        start: true,
+      })
+      table = made.table
+      const ann = await TestClient.join(url, table, made.token)
+      let moves = 0
+      const playing = (async () => {
+        for (;;) {
+          const shown = await ann.next('view')
+          moves = shown.moves
+          const d = (shown.view as unknown as { decision: { id: number; options: unknown[] } | null }).decision
+          // a stone, and after some the end of the turn, so that the bot has its turns too
+          if (d) ann.send({ t: 'answer', decision: d.id, picks: [d.options.length === 3 && moves % 5 === 0 ? 2 : 0] })
+        }
+      })().catch(() => {})
+      for (let n = 0; n < 5; n++) {
+        const before = moves
+        while (moves < before + 20) await new Promise((done) => setTimeout(done, 2))
+        copies.push(file(`copy-${n}.sqlite`))
+        expect(backup(database, copies[n]!).tables).toBe(1)
+        const copied = new Store(copies[n]!)
+        // all that was told before the copy was begun is in it
+        expect(copied.entries(table).length).toBeGreaterThanOrEqual(before + 20)
+        copied.close()
+      }
+      ann.socket.close()
+      await playing
+    } finally {
+      const gone = new Promise((done) => child.once('exit', done))
+      child.kill('SIGKILL')
+      await gone
+    }
+
+    const final = new Store(database)
+    const log = final.entries(table)
+    final.close()
+    for (const copy of copies) {
+      const target = file('restored/tables.sqlite')
+      restore(copy, target)
+      const store = new Store(target)
+      const entries: Entry[] = store.entries(table)
+      const { config, seed } = store.table(table)!
+      const seats = store.seats(table)
+      store.close()
+      expect(entries).toEqual(log.slice(0, entries.length))
+      // it opens to the same state
+      const { game } = stonesPlayable()
+      const events: GameEvent[] = []
+      const session = new Session(game, game.readConfig(config), seed, 64, events)
+      for (const entry of entries) session.redo(entry)
+      const server = await startServer({ playables: [stonesPlayable()], database: target, delays: { bot: 60_000 } })
+      try {
+        const watcher = await TestClient.join(server.url, table)
+        const shown = await watcher.next('view')
+        expect(shown.moves).toBe(entries.length)
+        expect(JSON.stringify(shown.view)).toBe(named(JSON.stringify(game.view(session.state, null)), seats))
+      } finally {
+        await server.close()
+      }
+    }
+  }, 60_000)
+
+  it('never replaces a file, and leaves none behind when it cannot be made', () => {
+    filled(database, 'one')
+    writeFileSync(file('there'), 'mine')
+    expect(() => backup(database, file('there'))).toThrow(/There is a file .* already/)
+    expect(readFileSync(file('there'), 'utf8')).toBe('mine')
+    expect(() => backup(file('none.sqlite'), file('copy'))).toThrow(/There is no file/)
+    expect(() => backup(database, file('no/such/folder/copy'))).toThrow(/cannot be written/)
+    writeFileSync(file('text.sqlite'), 'no database, but long enough to be read as one. '.repeat(40))
+    expect(() => backup(file('text.sqlite'), file('copy'))).toThrow(StoreError)
+    expect(readdirSync(folder).filter((name) => name.startsWith('copy'))).toEqual([])
+  })
+
+  it.skipIf(process.platform === 'win32')('can be read by its owner alone, as everything of a database', () => {
+    const umask = process.umask(0o022)
+    try {
+      // as an older version left it
+      filled(database, 'one')
+      const old = new DatabaseSync(database)
+      old.exec('PRAGMA journal_mode = WAL')
+      old.close()
+      for (const name of readdirSync(folder)) chmodSync(file(name), 0o644)
+      const store = new Store(database)
+      store.create({ ...row, id: 'two', state: 'playing' }, [])
+      backup(database, file('copy.sqlite'))
+      const modes = Object.fromEntries(
+        readdirSync(folder).map((name) => [name, (statSync(file(name)).mode & 0o777).toString(8)]),
+      )
+      expect(modes).toEqual({
+        'tables.sqlite': '600',
+        'tables.sqlite-wal': '600',
+        'tables.sqlite-shm': '600',
+        'tables.sqlite-lock': '600',
+        'copy.sqlite': '600',
+      })
+      store.close()
+    } finally {
+      process.umask(umask)
+    }
+  })
+})
+
+describe('what is put back', () => {
+  it('takes the place of what was there, which is kept beside it', () => {
+    filled(database, 'one', 'two')
+    backup(database, file('copy.sqlite'))
+    const store = new Store(database)
+    store.create({ ...row, id: 'three', state: 'playing' }, [])
+    store.close()
+    const { tables, kept } = restore(file('copy.sqlite'), database)
+    expect(tables).toBe(2)
+    expect(tablesIn(database)).toEqual(['one', 'two'])
+    expect(tablesIn(kept!)).toEqual(['one', 'three', 'two'])
+    expect(readdirSync(folder).filter((name) => name.includes('restoring'))).toEqual([])
+  })
+
+  it('takes along what stood only in the log of a server that was killed, and gets none of it', async () => {
+    filled(file('other.sqlite'), 'other')
+    backup(file('other.sqlite'), file('copy.sqlite'))
+    const { child, url } = await start(database, 'stones')
+    const { table } = await createTable(url, { game: 'stones', seats: ['greedy', 'greedy'] })
+    const gone = new Promise((done) => child.once('exit', done))
+    child.kill('SIGKILL')
+    await gone
+    expect(statSync(`${database}-wal`).size).toBeGreaterThan(0)
+    const { kept } = restore(file('copy.sqlite'), database)
+    expect(tablesIn(kept!)).toEqual([table])
+    const store = new Store(database)
+    expect(store.table(table)).toBeNull()
+    expect(store.table('other')).not.toBeNull()
+    store.close()
+  })
+
+  it('is refused, and changes nothing, while a server runs or where it is no backup', () => {
+    filled(database, 'one')
+    filled(file('good.sqlite'), 'good')
+    backup(file('good.sqlite'), file('copy.sqlite'))
+    const store = new Store(database)
+    expect(() => restore(file('copy.sqlite'), database)).toThrow(/in use by another process/)
+    store.close()
+
+    const bad = (name: string, change: (db: DatabaseSync) => void): string => {
+      filled(file(name), 'bad')
+      const db = new DatabaseSync(file(name))
+      change(db)
+      db.close()
+      return file(name)
+    }
+    const later = bad('later.sqlite', (db) => db.exec(`PRAGMA user_version = ${layout + 1}`))
+    const foreign = bad('foreign.sqlite', (db) => db.exec('DROP TABLE entries'))
+    const orphans = bad('orphans.sqlite', (db) =>
+      db.exec(`PRAGMA foreign_keys = OFF; DELETE FROM tables WHERE id = 'bad'`),
+    )
+    writeFileSync(file('text'), 'no database, but long enough to be read as one. '.repeat(40))
+    writeFileSync(file('empty'), '')
+    const whole = readFileSync(file('copy.sqlite'))
+    writeFileSync(file('half'), whole.subarray(0, whole.length >> 1))
+    // a page in the middle
+    const torn = Buffer.from(whole)
+    torn.fill(0x55, 2048, 4096)
+    writeFileSync(file('torn'), torn)
+    for (const [path, why] of [
+      [later, /newer version/],
+      [foreign, /no database of Soulstack/],
+      [orphans, /damaged/],
+      [file('text'), /damaged, or no database/],
+      [file('empty'), /no database of Soulstack/],
+      [file('half'), /damaged/],
+      [file('torn'), /damaged/],
+      [file('missing'), /There is no file/],
+    ] as const) {
+      expect(() => restore(path, database), path).toThrow(StoreError)
+      expect(() => restore(path, database), path).toThrow(why)
+    }
+    expect(tablesIn(database)).toEqual(['one'])
+    expect(readdirSync(folder).filter((name) => name.includes('before'))).toEqual([])
+    // and it can be taken afterwards
+    expect(restore(file('copy.sqlite'), database).tables).toBe(1)
+    expect(existsSync(`${database}.restoring`)).toBe(false)
+  })
+
+  it('comes also into the place of a database that is damaged', () => {
+    filled(file('good.sqlite'), 'good')
+    backup(file('good.sqlite'), file('copy.sqlite'))
+    writeFileSync(database, 'this was a database once')
+    const { kept } = restore(file('copy.sqlite'), database)
+    expect(tablesIn(database)).toEqual(['good'])
+    expect(readFileSync(kept!, 'utf8')).toBe('this was a database once')
+  })
+})
