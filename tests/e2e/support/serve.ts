@@ -13,7 +13,7 @@ const { address } = await serve({
   log: 'error',
   ...(process.env['E2E_PAGE'] && { page: process.env['E2E_PAGE'] }),
   // who stays is soon asked about who has gone; a page that is only loaded again is back before
-  delays: { bot: Number(process.env['E2E_BOT_DELAY'] ?? 0), autoPass: 0, ask: 2000 },
+  delays: { bot: Number(process.env['E2E_BOT_DELAY'] ?? 0), autoPass: 0, beat: 0, ask: 2000 },
   limits: { messagesPerSecond: 1e6, messageBurst: 1e6, tablesPerMinute: 1e6 },
   say: () => {},
 })
