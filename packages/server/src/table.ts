@@ -116,6 +116,8 @@ export class Table {
   private readonly playable: Playable
   private readonly connections = new Audience()
   private readonly bots = new Map<Seat, TableBot>()
+  /** What a bot will answer. It thinks as soon as it is asked, so that how long it takes does not tell how much it had to choose from. */
+  private thought: { decision: Decision; picks: number[] } | null = null
   private session: TableSession | null = null
   private events: GameEvent[] = []
   private moments: Moments | null = null
@@ -871,6 +873,9 @@ export class Table {
     this.tellClock()
     this.next.set(own ?? (wait && { ...wait, run: () => this.endWait(wait.end) }))
     this.beside.set(this.besideDecisions())
+    const decision = this.session?.state.decision
+    // the time has begun to run: thinking is part of it
+    if (own && decision && !this.request && this.seats.row(decision.seat).bot) this.think(decision)
   }
 
   /** Who would be answered for now. Nothing moves while nobody looks: a table without people waits for them. */
@@ -1042,10 +1047,23 @@ export class Table {
 
   /** Lets a bot answer; one that fails is replaced, for this decision, by a legal answer at random. */
   private play(row: SeatRow, decision: Decision): void {
-    const { game } = this.playable
     this.attempt('bot', decision, () =>
-      this.botOf(row).choose(decision, () => game.view(this.session!.state, row.seat) as never),
+      this.thought?.decision === decision ? this.thought.picks : this.choose(row, decision),
     )
+  }
+
+  private think(decision: Decision): void {
+    if (this.thought?.decision === decision) return
+    try {
+      this.thought = { decision, picks: this.choose(this.seats.row(decision.seat), decision) }
+    } catch {
+      // it fails again when it is to answer, and that is dealt with there
+      this.thought = null
+    }
+  }
+
+  private choose(row: SeatRow, decision: Decision): number[] {
+    return this.botOf(row).choose(decision, () => this.playable.game.view(this.session!.state, row.seat) as never)
   }
 
   /** In a lesson the others do what it has written for them. */
@@ -1190,6 +1208,7 @@ export class Table {
     this.tools.store.saveSeats(this.id, seats)
     this.seats.put(seats)
     for (const { seat } of seats) this.bots.delete(seat)
+    this.thought = null
     this.tally()
   }
 

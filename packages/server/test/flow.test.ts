@@ -675,7 +675,8 @@ describe('what others see of a hand by the clock', () => {
     const game = make(at.seed)
     for (let n = 0; n < at.steps; n++) game.step()
     const { table } = game as unknown as { table: { session: { state: never } } }
-    if (deal) fourSoulsPlayable.game.scramble(table.session.state, at.asker, randomFromSeed(deal.repeat(64).slice(0, 64)))
+    if (deal)
+      fourSoulsPlayable.game.scramble(table.session.state, at.asker, randomFromSeed(deal.repeat(64).slice(0, 64)))
     const asked = game.players[1 - at.asker]!
     if (away) game.table.detach(asked)
     const [other, watcher] = [new Ear(), new Ear()]
