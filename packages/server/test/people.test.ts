@@ -119,7 +119,7 @@ describe('coming and going', () => {
   })
 
   it('a bot plays for who is away too long, but only while somebody else waits', async () => {
-    const { table, ann, annToken, ned } = await twoAtTable({ delays: { bot: 0, autoPass: 0, away: 60 } })
+    const { table, ann, annToken, ned } = await twoAtTable({ delays: { bot: 0, autoPass: 0, beat: 0, away: 60 } })
     await ann.myTurn()
     await ann.leave()
     await ned.next('table', (m) => m.table.seats[0]!.kind === 'bot')
