@@ -65,15 +65,15 @@ const DE: TableWords = {
   seesNone: 'Du schaust diesem Tisch zu. Hände bleiben verborgen.',
 
   playAgain: (names) => `${names.join(' und ')} ${names.length > 1 ? 'spielen' : 'spielt'} wieder selbst.`,
-  removed: (host) => `${host} hat hier das Sagen und dich von deinem Platz entfernt. Du darfst zuschauen.`,
-  removedOut: (host) =>
-    `${host} hat hier das Sagen und dich von deinem Platz entfernt und von diesem Tisch ausgeschlossen.`,
-  sentAway: (host) => `${host} hat hier das Sagen und dich von diesem Tisch weggeschickt.`,
-  shutOut: (host) => `${host} hat hier das Sagen und dich von diesem Tisch ausgeschlossen.`,
+  removed: (host) => `${host} hat dich als Gastgeber von deinem Platz entfernt. Du darfst zuschauen.`,
+  removedOut: (host) => `${host} hat dich als Gastgeber von deinem Platz entfernt und von diesem Tisch ausgeschlossen.`,
+  sentAway: (host) => `${host} hat dich als Gastgeber von diesem Tisch weggeschickt.`,
+  shutOut: (host) => `${host} hat dich als Gastgeber von diesem Tisch ausgeschlossen.`,
   noRoom: 'Diesem Tisch schauen so viele zu, dass für dich kein Raum mehr ist: Jemand kam, der sich hinsetzen will.',
-  seatOpened: (names) => `${names.join(' und ')} wurde vom Gastgeber vom Tisch entfernt.`,
+  seatOpened: (names) =>
+    `${names.join(' und ')} ${names.length > 1 ? 'wurden' : 'wurde'} vom Gastgeber vom Tisch entfernt.`,
   botInstead: (names, bots) =>
-    `${names.join(' und ')} wurde vom Gastgeber vom Tisch entfernt. ${bots.join(' und ')} ${bots.length > 1 ? '(Bots) spielen' : '(ein Bot) spielt'} weiter.`,
+    `${names.join(' und ')} ${names.length > 1 ? 'wurden' : 'wurde'} vom Gastgeber vom Tisch entfernt. ${bots.join(' und ')} ${bots.length > 1 ? '(Bots) spielen' : '(ein Bot) spielt'} weiter.`,
   hostNow: (name) => `${name} ist jetzt Gastgeber dieses Tisches.`,
   away: (name) => `${name} ist weg: Ein Bot spielt weiter, bis ${name} zurück ist.`,
   goesOn: (name) => `Die Partie geht ohne ${name} weiter: Wo es nichts kostet, wird gepasst.`,
