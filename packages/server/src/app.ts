@@ -111,7 +111,7 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
       metrics,
       log,
       delays: { ...defaultDelays, ...options.delays },
-      connectionsPerTable: limits.connectionsPerTable,
+      limits,
       seeds: options.seeds ?? newSeed,
     },
     limit: limits.tables,

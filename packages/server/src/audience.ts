@@ -13,7 +13,11 @@ export interface Connection {
   language?: Language
   /** A screen that all look at: it holds no seat, and is shown no hands in any case. */
   board?: boolean
+  /** The network address that it comes from, as limits count them; none: it is not known. */
+  readonly address?: string
   send(text: string): void
+  /** The table does not let it look any more. */
+  dropped?(): void
 }
 
 /** Whether this is somebody who watches: who holds no seat, and is no screen for all. */
@@ -27,6 +31,11 @@ export class Audience extends Set<Connection> {
   /** Whether somebody looks who holds this seat. */
   holds(seat: Seat): boolean {
     return this.where((c) => c.seats.includes(seat)).length > 0
+  }
+
+  /** Whether somebody looks from this address who holds this seat. */
+  isFrom(seat: Seat, address: string): boolean {
+    return this.where((c) => c.address === address && c.seats.includes(seat)).length > 0
   }
 
   /** Those of them for whom something is so. */

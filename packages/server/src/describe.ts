@@ -20,6 +20,8 @@ export function describe(
   now: {
     here(seat: Seat): boolean
     spectators: number
+    /** Nobody, unless told. */
+    watchers?: TableInfo['watchers']
     back: TakeBack | null
     company: CompanyInfo
     language?: Language
@@ -42,6 +44,7 @@ export function describe(
         here,
         away: here ? null : now.away(s.seat),
         bot: s.bot,
+        kept: kind === 'open' ? (row.settings.kept?.[s.seat]?.name ?? null) : null,
       }
     }),
     onePerson,
@@ -49,6 +52,10 @@ export function describe(
     options,
     from: cameFrom(row.settings, language),
     spectators: now.spectators,
+    watchers: now.watchers ?? [],
+    host: hostOf(row.settings, seats),
+    door: row.settings.door ?? 'open',
+    out: row.settings.out?.hashes.length ?? 0,
     back: now.back,
     clock: now.clock,
     absence: now.absence,
@@ -58,6 +65,10 @@ export function describe(
     seed: row.state === 'over' ? row.seed : null,
   }
 }
+
+/** The seat of the host; null where no person sits there. */
+export const hostOf = ({ host = null }: TableSettings, seats: readonly SeatRow[]): Seat | null =>
+  host !== null && seats[host]?.kind === 'person' ? host : null
 
 /** What is played beside the game's own rules, in short sentences. */
 function besides(settings: TableSettings, language: Language): string[] {

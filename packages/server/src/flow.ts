@@ -1,4 +1,4 @@
-import type { GameState, Language, Seat, Sentences, TableView } from '@soulstack/kit'
+import type { Decision, GameState, Language, Seat, Sentences, TableView } from '@soulstack/kit'
 import { inAll } from './flow-words.ts'
 import type { Asked, FlowOfGame, Moment, Stop, Waiting } from './moment.ts'
 import type { Playable } from './playable.ts'
@@ -21,6 +21,11 @@ export interface Given {
   by: number | null
   /** After how many milliseconds; null: as soon as others can follow. */
   wait: number | null
+  /**
+   * Whether it is given on public grounds or because somebody has asked for it, whatever they hold. Otherwise it rests on hidden cards: when
+   * it comes, or that it comes at all, must not tell them.
+   */
+  open: boolean
 }
 
 /** Who has passed for them so much wants no more of it listed than this, of either kind. */
@@ -28,9 +33,8 @@ const most = 40
 /** So often a turn an answer is given again: some questions come as long as they are answered with yes. */
 const mostAgain = 50
 
-/** The random delay of a pass that is to tell nothing, in milliseconds. */
-const shortest = 600
-const longest = 2400
+/** The longest delay of an answer that is to tell nothing, in times of the shortest. */
+const SPREAD = 4
 
 type Yield = { id: number; words: Sentences; from: number } & (
   | { kind: 'item'; items: readonly Waiting['id'][] }
@@ -98,35 +102,51 @@ export class Flow {
   private spared = -1
   /** The chance that a moment's delay is made of; drawn once, so that looking again changes nothing. */
   private drawn = { now: -1, chance: 0 }
+  private readonly beat: number
 
-  /** `chance` gives numbers from 0 up to 1, for delays that tell nothing. */
-  constructor(playable: Playable, chance: () => number = Math.random) {
+  /** `beat`: the shortest delay of an answer that is to tell nothing, in ms. `chance` gives numbers from 0 up to 1, for such delays. */
+  constructor(playable: Playable, beat: number, chance: () => number = Math.random) {
     this.playable = playable
     this.of = playable.flow ?? null
+    this.beat = beat
     this.chance = chance
   }
 
-  /** What is to be answered for the seat that is asked; null: it is asked. */
-  given({ state, now }: Now): Given | null {
+  /**
+   * What is to be answered for the seat that is asked; null: it is asked. `watched`: others could tell from when it is answered what it
+   * rests on. What rests on hidden cards then takes the same time whatever they are; where nothing could hide that nobody was asked
+   * (`asksThem`: they are away and would be waited for, or would be handed the screen), they are asked.
+   */
+  given({ state, now }: Now, watched = true, asksThem = false): Given | null {
     const { decision } = state
     if (!decision) return null
     const { seat } = decision
     const flow = this.flowOf(seat)
     if (flow.full || now === this.spared) return null
-    const wait = flow.bluff ? shortest + (longest - shortest) * this.drawnAt(now) : null
-    if (decision.options.length === 1 && decision.options[0]!.act === 'pass' && decision.max > 0)
-      return { picks: [0], why: 'only-pass', words: inAll((w) => w.onlyPass), by: null, wait }
     const reading = this.tryRead({ state, now }, seat)
-    if (!reading) return null
-    const found = this.passes(flow, seat, reading) ?? this.equal(reading) ?? this.again(flow, reading)
-    return found && { ...found, wait }
+    const found =
+      // first what is given whatever somebody holds, so that it is given alike where they could only pass
+      (reading && this.passes(flow, seat, reading)) ??
+      this.onlyPass(decision, reading) ??
+      (reading && (this.equal(reading) ?? this.again(flow, reading)))
+    if (!found) return null
+    const hides = watched && !found.open
+    if (hides && asksThem) return null
+    const wait = flow.bluff || hides ? this.beat * (1 + (SPREAD - 1) * this.drawnAt(now)) : null
+    return { ...found, wait }
   }
 
-  /** What somebody who holds `seats` and looks through `eyes` is told. `silent`: nothing is answered for them now. */
-  info(at: Now, seats: readonly Seat[], eyes: Seat, silent: boolean, language: Language = 'en'): FlowInfo {
+  /** The pass where only passing is possible. A game says where everybody can see that. */
+  private onlyPass({ options, max }: Decision, reading: Reading | null): Omit<Given, 'wait'> | null {
+    if (options.length !== 1 || options[0]!.act !== 'pass' || max === 0) return null
+    const open = reading !== null && (this.playable.passesOpenly?.(reading.view) ?? false)
+    return { picks: [0], why: 'only-pass', words: inAll((w) => w.onlyPass), by: null, open }
+  }
+
+  /** What somebody who holds `seats` and looks through `eyes` is told. `given`: what is about to be answered for `eyes`. */
+  info(at: Now, seats: readonly Seat[], eyes: Seat, given: Given | null, language: Language = 'en'): FlowInfo {
     const flow = this.flowOf(eyes)
     const { moment, asked } = this.read(at, eyes, language)
-    const given = at.state.decision?.seat === eyes && !silent ? this.given(at) : null
     const whose = (seat: Seat, { [language]: words }: Sentences) =>
       seats.length > 1 ? `{seat:${seat}}: ${words}` : words
     const listed = <T>(list: (flow: SeatFlow) => T[]) =>
@@ -285,12 +305,18 @@ export class Flow {
     const picks = [window.pass]
     const [next] = waiting
     const covering = flow.yields.find((y) => covers(y, seat, view, waiting))
-    if (covering) return { picks, why: 'yield', words: covering.words, by: covering.id }
+    if (covering) return { picks, why: 'yield', words: covering.words, by: covering.id, open: true }
     const stop = next ? undefined : this.of?.stops.find(({ id }) => id === window.stop)
     if (stop && flow.off.has(stop.id))
-      return { picks, why: 'stop', words: inAll((w, language) => w.noStop(labelOf(stop, language))), by: null }
+      return {
+        picks,
+        why: 'stop',
+        words: inAll((w, language) => w.noStop(labelOf(stop, language))),
+        by: null,
+        open: true,
+      }
     if (this.of?.holds && !flow.hold && flow.acted && (next?.own ?? true))
-      return { picks, why: 'own', words: inAll((w) => w.own), by: null }
+      return { picks, why: 'own', words: inAll((w) => w.own), by: null, open: true }
     return null
   }
 
@@ -308,6 +334,8 @@ export class Flow {
       why: 'equal',
       words: inAll((w) => w.equal),
       by: null,
+      // they are cards in a hand, or cards that only one seat looks at
+      open: false,
     }
   }
 
@@ -319,7 +347,9 @@ export class Flow {
     if (found.given.turn === view.turn.number && found.given.times >= mostAgain) return null
     const picks = found.picks.map(([words, nth]) => asked.options.filter((o) => wordsOf(o) === words)[nth]?.id ?? -1)
     if (picks.includes(-1)) return null
-    return { picks, why: 'again', words: inAll((w, language) => w.again(found.words[language])), by: found.id }
+    // whether the same can be answered again is hidden where the answers are cards that others do not see
+    const open = asked.options.every((option) => (this.of?.alike(view, option) ?? null) === null)
+    return { picks, why: 'again', words: inAll((w, language) => w.again(found.words[language])), by: found.id, open }
   }
 
   /** A question with its answer, in every language. */

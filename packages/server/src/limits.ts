@@ -4,8 +4,11 @@ export interface Limits {
   tables: number
   /** Open WebSocket connections. */
   connections: number
-  /** Connections to one table. */
-  connectionsPerTable: number
+  /** Those who watch one table, and those of them from one network address. Whoever holds a seat is not counted, and always comes in. */
+  watchersPerTable: number
+  watchersPerAddress: number
+  /** Seats of one table that one network address may take, if it is not the host's: a couple can, a script cannot take all of them. */
+  seatsPerAddress: number
   /** Tables that one network address may create in a minute. */
   tablesPerMinute: number
   /** Logs that one network address may import in a minute, and bytes of one. */
@@ -40,7 +43,9 @@ export interface Limits {
 export const defaultLimits: Limits = {
   tables: 2000,
   connections: 4000,
-  connectionsPerTable: 60,
+  watchersPerTable: 60,
+  watchersPerAddress: 20,
+  seatsPerAddress: 2,
   tablesPerMinute: 30,
   filmsPerMinute: 12,
   filmBytes: 4 * 1024 * 1024,

@@ -55,7 +55,10 @@ export interface FlowOfGame {
   listsAll: boolean
   /** `language`: of the view, and of what is said here; English without one. */
   read(view: TableView, language?: Language): Moment
-  /** What an option means, where another with the same words, act and key means the very same; null: it is like no other. */
+  /**
+   * What an option means, where another with the same words, act and key means the very same; null: it is like no other. Only cards have a
+   * key that not everybody sees: in a hand, or looked at by one seat alone.
+   */
   alike(view: TableView, option: OptionView<unknown>): string | null
   /** Whether the answer to a question may be given by itself for the rest of the game, and not only of the turn. */
   lasting(asked: Asked): boolean

@@ -52,6 +52,11 @@ export interface Playable {
   rematch?(config: unknown): { config: unknown; moveUp: number }
   /** How moments of the game are read, for what is answered for those who need not be asked; absent: in no way. */
   readonly flow?: FlowOfGame
+  /**
+   * Of a seat's view in which it can only pass: whether everybody can see that, whatever it holds. Absent: nobody can, so that the pass is
+   * given without telling when it could be.
+   */
+  passesOpenly?(view: TableView): boolean
   /** What stands out in a film of the game; absent: turns alone. */
   readonly film?: FilmOfGame
   /** Its scenarios; absent: none can be shown. */

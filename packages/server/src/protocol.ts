@@ -54,6 +54,10 @@ export type BotName = z.infer<typeof botName>
 const watch = z.enum(['hidden', 'delayed'])
 export type Watch = z.infer<typeof watch>
 
+/** `open`: anybody with the link may sit down and watch. `watch`: nobody new may sit down. `closed`: nobody new may watch either. */
+const doorState = z.enum(['open', 'watch', 'closed'])
+export type DoorState = z.infer<typeof doorState>
+
 /** Whether data is short enough to be kept with a table. What cannot even be written down (too deep) is not. */
 function isSmall(data: unknown): boolean {
   try {
@@ -189,7 +193,8 @@ export type YieldTo = z.infer<typeof yieldTo>
 export const clientMessage = z.discriminatedUnion('t', [
   /**
    * First message: which table, and the token of a seat held (on reconnect). `board`: for a screen that all look at; it sees the table
-   * without hands, as it stands, whatever others see who watch.
+   * without hands, as it stands, whatever others see who watch; a token only proves that somebody who sits may show it. `token` is also
+   * the key of a seat that is kept: it seats whoever brings it, once.
    */
   z.object({
     t: z.literal('hello'),
@@ -285,6 +290,29 @@ export const clientMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('hush'), on: z.boolean() }),
   /** One agrees that those who watch see all hands, or does not (any more). They do when everybody who sits agrees. */
   z.object({ t: z.literal('show-hands'), up: z.boolean() }),
+  /**
+   * The host removes somebody: from their seat, or from those who watch (`watcher` as in `TableInfo.watchers`). `out`: they may not come
+   * back to watch either.
+   */
+  z
+    .object({
+      t: z.literal('remove'),
+      seat: seat.optional(),
+      watcher: z.number().int().min(1).optional(),
+      out: z.boolean().optional(),
+    })
+    .refine(
+      (whom) => (whom.seat === undefined) !== (whom.watcher === undefined),
+      fault((w) => w.seatOrWatcher),
+    ),
+  /** The host says whether anybody new may sit down, or watch. */
+  z.object({ t: z.literal('door'), door: doorState }),
+  /** The host keeps an open seat for somebody (answered with `kept`; anew: with another key), or for nobody any more. */
+  z.object({ t: z.literal('keep'), seat, name: name.nullable() }),
+  /** The host hands the role to somebody else who sits. */
+  z.object({ t: z.literal('host'), seat }),
+  /** The host lets those come again who were shut out. */
+  z.object({ t: z.literal('let-in') }),
 ])
 export type ClientMessage = z.infer<typeof clientMessage>
 
@@ -298,6 +326,18 @@ export interface SeatInfo {
   /** For whoever is not here: for how many seconds, if anybody saw them go. */
   away: number | null
   bot: BotName | null
+  /** For whom an open seat is kept: nobody else can take it. Null: for nobody. */
+  kept: string | null
+}
+
+/** Somebody who watches. */
+export interface WatcherInfo {
+  /** Counts those who came to watch, from 1. */
+  watcher: number
+  /** What they called themselves when they last said something. */
+  name: string | null
+  /** A screen that all look at. */
+  board: boolean
 }
 
 /** What somebody said. */
@@ -390,6 +430,13 @@ export interface TableInfo {
   /** How the game is configured: as `options` of POST /api/tables this makes a table alike. */
   options: Record<string, unknown>
   spectators: number
+  /** Those who are here without a seat, in the order in which they came. */
+  watchers: WatcherInfo[]
+  /** The seat of the host: they remove people, close the door and keep seats. Null while nobody has sat down. */
+  host: number | null
+  door: DoorState
+  /** How many tokens and addresses are shut out. */
+  out: number
   /** The game that this one goes on from, and at which of its moments; null when it began as any game. */
   from: { film: string; title: string; at: number } | null
   /** The request that is under way, if any. */
@@ -487,6 +534,14 @@ export type ServerMessage<V extends TableView = TableView> =
   | { t: 'rematch'; table: string; seat: number | null; seats: number[] }
   /** You sit, in `seat` or in all of `seats`; keep the token secret: it is your seat on reconnect. */
   | { t: 'seated'; seat: number; seats: number[]; token: string }
+  /** The seat is kept, as you wanted: whoever says `hello` with this key as their token sits there. It is told this once. */
+  | { t: 'kept'; seat: number; name: string; key: string }
+  /**
+   * You were removed: from `seat`, whose token is worthless now, or (null) from those who watch. `watches`: you may watch, and a `welcome`
+   * follows; otherwise you look at no table any more. `token`: you were shut out, and are known by it; keep it in place of the seat's, so
+   * that a `hello` tells whether you may come again. Null: nothing keeps you from coming again. `message` can be shown as it is.
+   */
+  | { t: 'removed'; seat: number | null; watches: boolean; token: string | null; message: string }
   /**
    * What you see now. `log` holds the lines that are new to you: all of them after `hello` and after moves were taken back (`from`
    * is 0), otherwise those from number `from` on. `moves` counts what has been done at the table; all of it is on disk before this

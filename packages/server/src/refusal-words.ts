@@ -4,6 +4,19 @@ import { inEach, type Language, Refusal, type Sentences } from '@soulstack/kit'
 
 const EN = {
   tableFull: 'Too many people look at this table already. Try again later.',
+  shutOut: 'You were shut out of this table.',
+  doorClosed: 'The door of this table is closed: nobody new may watch. Ask the host.',
+  noSeatsAnyMore: 'Nobody new may sit down at this table. Ask the host.',
+  keptFor: (seat: number, name: string) =>
+    `Seat ${seat} is kept for ${name}. If that is you, use the link that the host has for you.`,
+  tooManySeats: (most: number) =>
+    `At most ${most} seats of a table can be taken from one network. Ask the host to keep a seat for you, and for its link.`,
+  notHost: (name: string) => `Only the host can do that: ${name}.`,
+  noHost: 'Only the host can do that, and nobody is. Whoever sits down first will be.',
+  nobodySits: (seat: number) => `Nobody who could be removed sits in seat ${seat}.`,
+  noWatcher: 'Nobody of that number watches (any more).',
+  ownSeat: 'That is your own seat: stand up instead.',
+  noNewHost: (seat: number) => `Nobody who could be the host sits in seat ${seat}.`,
   badToken: 'That token holds no seat at this table (any more). You are watching.',
   alreadySeated: (seat: number) => `You sit in seat ${seat}. Leave it before you take another.`,
   taken: (seat: number, name: string) => `Seat ${seat} is taken by ${name}. Take an open one.`,
@@ -81,6 +94,19 @@ export type RefusalWords = typeof EN
 
 const DE: RefusalWords = {
   tableFull: 'An diesem Tisch schauen schon zu viele zu. Versuch es später noch einmal.',
+  shutOut: 'Du bist von diesem Tisch ausgeschlossen.',
+  doorClosed: 'Die Tür dieses Tisches ist zu: Niemand Neues darf zuschauen. Frag den Gastgeber.',
+  noSeatsAnyMore: 'An diesem Tisch darf sich niemand Neues hinsetzen. Frag den Gastgeber.',
+  keptFor: (seat, name) =>
+    `Platz ${seat} ist für ${name} frei gehalten. Wenn du das bist, nimm den Link, den der Gastgeber für dich hat.`,
+  tooManySeats: (most) =>
+    `Aus einem Netz können höchstens ${most} Plätze eines Tisches genommen werden. Bitte den Gastgeber, dir einen Platz frei zu halten, und um dessen Link.`,
+  notHost: (name) => `Das kann nur, wer Gastgeber ist: ${name}.`,
+  noHost: 'Das kann nur, wer Gastgeber ist, und das ist gerade niemand. Wer sich als Erster hinsetzt, wird es.',
+  nobodySits: (seat) => `Auf Platz ${seat} sitzt niemand, den man entfernen könnte.`,
+  noWatcher: 'Unter dieser Nummer schaut niemand (mehr) zu.',
+  ownSeat: 'Das ist dein eigener Platz: Steh stattdessen auf.',
+  noNewHost: (seat) => `Auf Platz ${seat} sitzt niemand, der Gastgeber sein könnte.`,
   badToken: 'Zu diesem Schlüssel gehört an diesem Tisch kein Platz (mehr). Du schaust zu.',
   alreadySeated: (seat) => `Du sitzt auf Platz ${seat}. Steh auf, bevor du einen anderen nimmst.`,
   taken: (seat, name) => `Auf Platz ${seat} sitzt ${name}. Nimm einen freien.`,

@@ -40,11 +40,13 @@ class Client implements Connection {
   alive = true
   tooFast = 0
   readonly socket: WebSocket
+  readonly address: string
   readonly bucket: TokenBucket
   private readonly backlog: number
 
-  constructor(socket: WebSocket, limits: Limits) {
+  constructor(socket: WebSocket, address: string, limits: Limits) {
     this.socket = socket
+    this.address = address
     this.bucket = new TokenBucket(limits.messagesPerSecond, limits.messageBurst)
     this.backlog = limits.backlogBytes
   }
@@ -54,6 +56,10 @@ class Client implements Connection {
     // whoever reads slower than the game goes would fill the server's memory; on reconnect they get the newest view
     if (this.socket.bufferedAmount > this.backlog) this.socket.terminate()
     else this.socket.send(text)
+  }
+
+  dropped(): void {
+    this.table = null
   }
 }
 
@@ -123,7 +129,7 @@ export class Sockets {
     socket.on('error', () => socket.destroy())
     const refused = this.whyNot(request)
     if (refused) socket.end(`HTTP/1.1 ${refused}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-    else this.server.handleUpgrade(request, socket, head, (ws) => this.accept(ws))
+    else this.server.handleUpgrade(request, socket, head, (ws) => this.accept(ws, request.socket.remoteAddress ?? ''))
   }
 
   /** The HTTP status that refuses an upgrade, or null when it may go ahead. */
@@ -133,8 +139,8 @@ export class Sockets {
     return this.clients.size < this.options.limits.connections ? null : '503 Service Unavailable'
   }
 
-  private accept(socket: WebSocket): void {
-    const client = new Client(socket, this.options.limits)
+  private accept(socket: WebSocket, address: string): void {
+    const client = new Client(socket, address, this.options.limits)
     this.clients.add(client)
     const late = setTimeout(() => {
       if (!client.table) socket.close(policy, doorWords[client.language].noHelloInTime)
@@ -195,7 +201,7 @@ export class Sockets {
       const table = this.options.tables.open(message.table)
       client.board = message.board ?? false
       client.language = message.lang ?? 'en'
-      table.attach(client, client.board ? undefined : message.token)
+      table.attach(client, message.token)
       client.table = table
       return
     }
@@ -264,6 +270,22 @@ export class Sockets {
         break
       case 'show-hands':
         table.showHands(client, message.up)
+        break
+      case 'remove':
+        if (message.seat !== undefined) table.remove(client, message.seat, message.out)
+        else table.sendAway(client, message.watcher!, message.out)
+        break
+      case 'door':
+        table.setDoor(client, message.door)
+        break
+      case 'keep':
+        table.keep(client, message.seat, message.name)
+        break
+      case 'host':
+        table.setHost(client, message.seat)
+        break
+      case 'let-in':
+        table.letIn(client)
         break
     }
   }

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Entry, Seat } from '@soulstack/kit'
 import type { ClockTerms } from './clock.ts'
 import { explained, holdDatabase, openDatabase } from './database.ts'
-import type { BotName, Watch } from './protocol.ts'
+import type { BotName, DoorState, Watch } from './protocol.ts'
 
 export type TableState = 'waiting' | 'playing' | 'over'
 
@@ -34,6 +34,14 @@ export interface TableSettings {
   next?: string
   /** The game that it goes on from, and at which moment it does. */
   from?: { film: string; title: string; at: number }
+  /** The seat of the host, who decides who may be here; none while nobody has sat down. */
+  host?: Seat | null
+  /** Whether anybody new may sit down and watch; `open` unless it says otherwise. */
+  door?: DoorState
+  /** Seats that are kept, by number: for whom, and the hash of the key that seats them. */
+  kept?: Readonly<Record<Seat, { name: string; keyHash: string }>>
+  /** Who was shut out: hashes of their tokens, and of their addresses with a salt before them. */
+  out?: { salt: string; hashes: readonly string[] }
 }
 
 /** Who holds a seat. A person with a `bot` has left: the bot plays until the person comes back. */

@@ -22,6 +22,16 @@ const EN = {
   seesNone: 'You watch this table. Hands stay hidden.',
 
   playAgain: (names: readonly string[]) => `${names.join(' and ')} ${names.length > 1 ? 'play' : 'plays'} again.`,
+  /** `host`: who removed them. */
+  removed: (host: string) => `${host}, the host, has removed you from your seat. You may watch.`,
+  removedOut: (host: string) => `${host}, the host, has removed you from your seat and shut you out of this table.`,
+  sentAway: (host: string) => `${host}, the host, has sent you away from this table.`,
+  shutOut: (host: string) => `${host}, the host, has shut you out of this table.`,
+  noRoom: 'So many watch this table that there is no room for you any more: somebody came who wants to sit down.',
+  seatOpened: (names: readonly string[]) => `The host has removed ${names.join(' and ')} from the table.`,
+  botInstead: (names: readonly string[], bots: readonly string[]) =>
+    `The host has removed ${names.join(' and ')} from the table. ${bots.join(' and ')}, ${bots.length > 1 ? 'bots, play' : 'a bot, plays'} on.`,
+  hostNow: (name: string) => `${name} is the host of this table now.`,
   away: (name: string) => `${name} is away: a bot plays on until they are back.`,
   goesOn: (name: string) => `The game goes on without ${name}: where it costs nothing, they pass.`,
   timeUp: (name: string) => `Time is up for ${name}: the safest answer was given.`,
@@ -30,6 +40,7 @@ const EN = {
   leftBack: (name: string) => `${name} left the table, so nothing is taken back.`,
   withdrew: (name: string) => `${name} goes on without taking anything back.`,
   tookBack: (name: string) => `${name} took back, with everybody’s consent.`,
+  backGone: 'Whoever asked has no seat here any more, so nothing is taken back.',
   backFailed: 'It could not be taken back. The game stands where it stood.',
   denied: (name: string) => `${name} does not agree. The game stands where it stood.`,
   noAnswer: (name: string) => `${name} is away and does not answer. The game stands where it stood.`,
@@ -54,6 +65,16 @@ const DE: TableWords = {
   seesNone: 'Du schaust diesem Tisch zu. Hände bleiben verborgen.',
 
   playAgain: (names) => `${names.join(' und ')} ${names.length > 1 ? 'spielen' : 'spielt'} wieder selbst.`,
+  removed: (host) => `${host} hat dich als Gastgeber von deinem Platz entfernt. Du darfst zuschauen.`,
+  removedOut: (host) => `${host} hat dich als Gastgeber von deinem Platz entfernt und von diesem Tisch ausgeschlossen.`,
+  sentAway: (host) => `${host} hat dich als Gastgeber von diesem Tisch weggeschickt.`,
+  shutOut: (host) => `${host} hat dich als Gastgeber von diesem Tisch ausgeschlossen.`,
+  noRoom: 'Diesem Tisch schauen so viele zu, dass für dich kein Raum mehr ist: Jemand kam, der sich hinsetzen will.',
+  seatOpened: (names) =>
+    `${names.join(' und ')} ${names.length > 1 ? 'wurden' : 'wurde'} vom Gastgeber vom Tisch entfernt.`,
+  botInstead: (names, bots) =>
+    `${names.join(' und ')} ${names.length > 1 ? 'wurden' : 'wurde'} vom Gastgeber vom Tisch entfernt. ${bots.join(' und ')} ${bots.length > 1 ? '(Bots) spielen' : '(ein Bot) spielt'} weiter.`,
+  hostNow: (name) => `${name} ist jetzt Gastgeber dieses Tisches.`,
   away: (name) => `${name} ist weg: Ein Bot spielt weiter, bis ${name} zurück ist.`,
   goesOn: (name) => `Die Partie geht ohne ${name} weiter: Wo es nichts kostet, wird gepasst.`,
   timeUp: (name) => `Die Zeit von ${name} ist um: Die sicherste Antwort wurde gegeben.`,
@@ -62,6 +83,7 @@ const DE: TableWords = {
   leftBack: (name) => `${name} hat den Tisch verlassen, es wird also nichts zurückgenommen.`,
   withdrew: (name) => `${name} spielt weiter, ohne etwas zurückzunehmen.`,
   tookBack: (name) => `${name} hat zurückgenommen, alle haben zugestimmt.`,
+  backGone: 'Wer gebeten hat, hat hier keinen Platz mehr, es wird also nichts zurückgenommen.',
   backFailed: 'Es konnte nicht zurückgenommen werden. Die Partie steht, wo sie stand.',
   denied: (name) => `${name} stimmt nicht zu. Die Partie steht, wo sie stand.`,
   noAnswer: (name) => `${name} ist weg und antwortet nicht. Die Partie steht, wo sie stand.`,

@@ -20,12 +20,22 @@ import { Alarm, type Due } from './alarm.ts'
 import { Audience, type Connection, tell, watches } from './audience.ts'
 import { Company, hears, toldIn, type Words } from './company.ts'
 import { describe, eyesOf, named } from './describe.ts'
+import { Door, type DoorLimits } from './door.ts'
 import { Flow, type Given } from './flow.ts'
 import { scriptedBot } from './lessons.ts'
 import type { Metrics, Mover } from './metrics.ts'
 import { phraseList } from './phrases.ts'
 import type { Playable, TableBot } from './playable.ts'
-import type { BackOutcome, BotName, FlowInfo, FlowSet, ServerMessage, TableInfo, YieldTo } from './protocol.ts'
+import type {
+  BackOutcome,
+  BotName,
+  DoorState,
+  FlowInfo,
+  FlowSet,
+  ServerMessage,
+  TableInfo,
+  YieldTo,
+} from './protocol.ts'
 import { refusal, whyNot } from './refusal-words.ts'
 import { type Again, Rematch } from './rematch.ts'
 import { safeAnswer } from './safe.ts'
@@ -41,8 +51,10 @@ import { type Asked, type WaitEnd, Waiting } from './waiting.ts'
 export interface Delays {
   /** A bot's move: long enough for people to follow. */
   bot: number
-  /** What is answered for a person who need not be asked, but for passes that take a random time. */
+  /** What is answered for a person who need not be asked, on public grounds or because they have asked for it. */
   autoPass: number
+  /** The shortest time for what is answered for a person on hidden grounds; four times that is the longest. */
+  beat: number
   /** A person whose connection is lost while others at the table wait for their move, or for their consent to a take-back. */
   away: number
   /** Somebody who is away and waited for: then those present are asked what to do … */
@@ -56,6 +68,7 @@ export interface Delays {
 export const defaultDelays: Delays = {
   bot: 320,
   autoPass: 200,
+  beat: 600,
   away: 120_000,
   ask: 15_000,
   majority: 30_000,
@@ -68,7 +81,7 @@ export interface TableTools {
   metrics: Metrics
   log: FastifyBaseLogger
   delays: Delays
-  connectionsPerTable: number
+  limits: DoorLimits
   /** Gives a seed that nobody can guess: of a game, or of what a bot draws. */
   seeds: () => string
   /** The last connection has gone. */
@@ -103,6 +116,8 @@ export class Table {
   private readonly playable: Playable
   private readonly connections = new Audience()
   private readonly bots = new Map<Seat, TableBot>()
+  /** What a bot will answer. It thinks as soon as it is asked, so that how long it takes does not tell how much it had to choose from. */
+  private thought: { decision: Decision; picks: number[] } | null = null
   private session: TableSession | null = null
   private events: GameEvent[] = []
   private moments: Moments | null = null
@@ -128,18 +143,30 @@ export class Table {
   private readonly beside = new Alarm()
   private failures = 0
   private readonly company: Company
+  private readonly door: Door
   private readonly spectators: Spectators
 
   /** @throws Refusal when the table's log cannot be played with this version of the game. */
   constructor(tools: TableTools, playable: Playable, row: TableRow, seats: SeatRow[]) {
     this.tools = tools
     this.playable = playable
-    this.flow = new Flow(playable)
+    this.flow = new Flow(playable, tools.delays.beat)
     this.row = row
     this.seats = new Seats(seats, () => this.alone)
     this.spectators = new Spectators(playable, this.connections)
     this.company = new Company(row.settings)
     this.company.tally(seats)
+    this.door = new Door({
+      row,
+      seats: this.seats,
+      audience: this.connections,
+      limits: tools.limits,
+      save: (change) => {
+        tools.store.saveSettings(row.id, { ...row.settings, ...change })
+        Object.assign(row.settings, change)
+      },
+      letGo: (watcher) => this.drop(watcher, null, (w) => w.noRoom),
+    })
     this.waiting = new Waiting({
       terms: row.settings.clock ?? null,
       reserves: row.settings.reserves,
@@ -162,6 +189,7 @@ export class Table {
     return describe(this.playable, this.row, this.seats.rows, {
       here: (seat) => this.connections.holds(seat),
       spectators: this.connections.where(watches).length,
+      watchers: this.door.watchers,
       back: this.request?.info(language) ?? null,
       company: this.company.info(this.row.state === 'over', language),
       clock: this.waiting.clockInfo(),
@@ -178,22 +206,28 @@ export class Table {
     return (this.onePerson ??= game.onePerson?.(game.readConfig(this.row.config)) ?? false)
   }
 
-  /** Lets a connection look, in the seat that `token` holds if it holds one. The seat is taken back from its bot. */
+  /**
+   * Lets a connection look, in the seat that `token` holds if it holds one. The seat is taken back from its bot. The key of a kept seat seats
+   * whoever brings it. @throws Refusal when somebody without either is not let in; then nothing has changed.
+   */
   attach(connection: Connection, token: string | undefined): void {
     const hash = token === undefined ? null : sha256(token)
-    const held = this.seats.rows.filter((s) => hash !== null && s.kind === 'person' && s.tokenHash === hash)
-    // spectators must not be able to keep those who play away from their table
-    if (held.length === 0 && this.connections.size >= this.tools.connectionsPerTable)
-      throw refusal('table-full', (w) => w.tableFull)
+    const mine = this.seats.rows.filter((s) => hash !== null && s.kind === 'person' && s.tokenHash === hash)
+    // a board sits nowhere, but it may be shown by somebody who sits
+    const held = connection.board ? [] : mine
+    const kept = hash === null || connection.board || mine.length > 0 ? null : this.door.keptBy(hash)
+    if (mine.length === 0 && kept === null) this.door.letIn(connection, hash)
     this.save(held.filter((s) => s.bot !== null).map((s) => ({ ...s, bot: null })))
     connection.seats = held.map((s) => s.seat)
     connection.lines = 0
     connection.eyes = null
     for (const seat of connection.seats) this.waiting.came(seat)
     this.connections.add(connection)
+    if (mine.length === 0) this.door.came(connection)
     this.failures = 0
     this.welcome(connection)
-    if (hash !== null && held.length === 0)
+    if (kept !== null) this.seat(connection, kept, this.door.keptFor(kept)!)
+    else if (hash !== null && mine.length === 0)
       tell(connection, {
         t: 'refused',
         code: 'bad-token',
@@ -207,6 +241,7 @@ export class Table {
   /** The connection is gone. Its seat stays; what is waited for stays. */
   detach(connection: Connection): void {
     if (!this.connections.delete(connection)) return
+    this.door.went(connection)
     for (const seat of connection.seats) if (!this.connections.holds(seat)) this.waiting.absence.went(seat)
     connection.seats = []
     this.tellPeople()
@@ -225,6 +260,13 @@ export class Table {
     const row = this.seats.row(seat)
     if (row.kind !== 'open')
       throw refusal('not-open', (w, language) => w.taken(seat + 1, this.seats.title(seat, language)))
+    this.door.mustLetSit(connection, seat)
+    this.seat(connection, seat, name)
+    this.tellPeople()
+  }
+
+  /** Gives an open seat to a connection, with all of them where one person plays them all. */
+  private seat(connection: Connection, seat: Seat, name: string): void {
     const token = newToken()
     const tokenHash = sha256(token)
     const { alone } = this
@@ -235,7 +277,7 @@ export class Table {
     this.save([...people, ...bots.map((s) => botSeat(s.seat, s.bot!, [...this.seats.people, name]))])
     connection.seats = seats
     tell(connection, { t: 'seated', seat, seats, token })
-    this.tellPeople()
+    this.door.sat(connection, seats, tokenHash)
   }
 
   /**
@@ -248,14 +290,9 @@ export class Table {
     if (this.row.state === 'waiting') this.save([seat, ...more].map(openSeat))
     else if (this.row.state === 'playing' && !this.alone)
       this.save([seat, ...more].map((held) => ({ ...this.seats.row(held), bot: standIn })))
+    this.passOn([seat, ...more])
     if (this.request?.seat === seat) this.endRequest('withdrawn', seat, (w, name) => w.leftBack(name))
-    for (const c of this.connections) {
-      if (!c.seats.includes(seat)) continue
-      c.seats = []
-      c.lines = 0
-      this.welcome(c)
-      this.show([c])
-    }
+    for (const c of this.connections) if (c.seats.includes(seat)) this.unseat(c)
     this.tellPeople()
     this.schedule()
     this.botsAgree()
@@ -268,6 +305,8 @@ export class Table {
     const row = this.seats.row(seat)
     if (row.kind === 'person')
       throw refusal('not-open', (w, language) => w.sits(seat + 1, this.seats.title(seat, language)))
+    if (this.door.keptFor(seat) !== null) this.mustHost(connection)
+    this.door.release([seat])
     this.save([bot === null ? openSeat(seat) : botSeat(seat, bot, this.seats.people)])
     this.tellPeople()
   }
@@ -339,7 +378,20 @@ export class Table {
   private flowFor(seats: readonly Seat[], eyes: Seat, language: Language): FlowInfo | null {
     if (!seats.includes(eyes)) return null
     const silent = this.request !== null || this.seats.row(eyes).bot !== null || this.failures >= patience
-    return this.flow.info(this.session!, seats, eyes, silent, language)
+    const given = !silent && this.session!.state.decision?.seat === eyes ? this.given() : null
+    return this.flow.info(this.session!, seats, eyes, given, language)
+  }
+
+  /** What is to be answered for the person who is asked; null: they are. What rests on their hand must not be told by when it comes. */
+  private given(): Given | null {
+    const { seat } = this.session!.state.decision!
+    const screens = this.connections.where((c) => c.seats.includes(seat))
+    const others = this.seats.rows.some((s) => s.kind === 'person' && s.seat !== seat) && !this.alone
+    // bots see nothing of it; the people who play, and those who watch them, do
+    const watched = others || this.connections.where((c) => !c.seats.includes(seat)).length > 0
+    // whoever is away would be waited for, and at a shared screen it would be handed over: so it is
+    const asksThem = screens.length === 0 || (!this.alone && screens.some((c) => c.seats.length > 1))
+    return this.flow.given(this.session!, watched, asksThem)
   }
 
   /** What people want of being asked has changed: it is shown to them, and what is answered for them begins or stops. */
@@ -434,6 +486,7 @@ export class Table {
     const said = this.company.say(by, words, { moves: this.session?.now ?? 0, line: this.events.length })
     const hearers = this.connections.where((c) => hears(said, c.seats.length > 0))
     this.connections.tell((language) => ({ t: 'said', ...toldIn(said, language) }), hearers)
+    if (seat === null && this.door.called(connection, name ?? null)) this.tellPeople()
   }
 
   /** Whether those who watch are to be quiet. @throws Refusal; then nothing has changed. */
@@ -447,6 +500,141 @@ export class Table {
   showHands(connection: Connection, up: boolean): void {
     this.company.agree(this.mustSit(connection), up)
     if (!this.tally()) this.tellPeople()
+  }
+
+  /**
+   * The host removes whoever sits in a seat, with those at the same screen. Before the start the seat is open again; in a running game a bot
+   * has it from then on. `out`: they may not even watch. @throws Refusal; then nothing has changed.
+   */
+  remove(connection: Connection, seat: Seat, out = false): void {
+    this.mustHost(connection)
+    const row = this.seats.row(seat)
+    if (row.kind !== 'person' || row.tokenHash === null) throw refusal('nobody-there', (w) => w.nobodySits(seat + 1))
+    if (connection.seats.includes(seat)) throw refusal('own-seat', (w) => w.ownSeat)
+    const { tokenHash } = row
+    const rows = this.seats.rows.filter((s) => s.tokenHash === tokenHash)
+    const gone = rows.map((s) => s.seat)
+    const theirs = this.connections.where((c) => c.seats.some((held) => gone.includes(held)))
+    const names = inEach((language) => gone.map((held) => this.seats.title(held, language)))
+    const { state } = this.row
+    // no bot is called as somebody who was here
+    const { people } = this.seats
+    this.save(
+      state === 'waiting'
+        ? gone.map(openSeat)
+        : state === 'playing'
+          ? gone.map((held) => botSeat(held, standIn, people))
+          : // the game was theirs all the same
+            rows.map((s) => ({ ...s, tokenHash: null })),
+    )
+    if (out) this.door.shutOut(theirs, tokenHash)
+    this.flow.forget(gone)
+    this.rematch.want(gone, false)
+    this.passOn(gone)
+    if (this.request && gone.includes(this.request.seat))
+      this.endRequest('withdrawn', this.request.seat, (w) => w.backGone)
+    for (const c of theirs) {
+      if (out) this.drop(c, seat, (w, host) => w.removedOut(host))
+      else {
+        this.tellRemoved(c, { seat, watches: true, token: null }, (w, host) => w.removed(host))
+        this.unseat(c)
+      }
+    }
+    const bots = state === 'playing' ? gone.map((held) => this.seats.row(held).name) : []
+    this.notice(
+      seat,
+      (w, language) => (bots.length > 0 ? w.botInstead(names[language], bots) : w.seatOpened(names[language])),
+      this.connections.where((c) => !theirs.includes(c)),
+    )
+    this.tellPeople()
+    this.schedule()
+    this.botsAgree()
+    this.stillAgain()
+  }
+
+  /** The host sends somebody away who watches; `out`: for good. @throws Refusal; then nothing has changed. */
+  sendAway(connection: Connection, watcher: number, out = false): void {
+    this.mustHost(connection)
+    const c = this.door.watcher(watcher)
+    const token = out ? newToken() : null
+    if (token !== null) this.door.shutOut([c], sha256(token))
+    this.drop(c, null, (w, host) => (out ? w.shutOut(host) : w.sentAway(host)), token)
+  }
+
+  /** The host says whether anybody new may sit down, or watch. @throws Refusal; then nothing has changed. */
+  setDoor(connection: Connection, door: DoorState): void {
+    this.mustHost(connection)
+    this.door.setState(door)
+    this.tellPeople()
+  }
+
+  /** The host keeps an open seat for somebody, and is told the key to it; without a name for nobody any more. @throws Refusal. */
+  keep(connection: Connection, seat: Seat, name: string | null): void {
+    this.mustHost(connection)
+    this.mustWait()
+    const row = this.seats.row(seat)
+    if (row.kind !== 'open')
+      throw refusal('not-open', (w, language) => w.taken(seat + 1, this.seats.title(seat, language)))
+    if (name === null) this.door.release([seat])
+    else tell(connection, { t: 'kept', seat, name, key: this.door.keep(seat, name) })
+    this.tellPeople()
+  }
+
+  /** The host hands the role to somebody else who sits. @throws Refusal; then nothing has changed. */
+  setHost(connection: Connection, seat: Seat): void {
+    this.mustHost(connection)
+    const row = this.seats.row(seat)
+    if (row.kind !== 'person' || row.tokenHash === null) throw refusal('nobody-there', (w) => w.noNewHost(seat + 1))
+    this.door.setHost(seat)
+    this.tellHost()
+    this.tellPeople()
+  }
+
+  /** The host lets those come again who were shut out. @throws Refusal; then nothing has changed. */
+  letIn(connection: Connection): void {
+    this.mustHost(connection)
+    this.door.forgive()
+    this.tellPeople()
+  }
+
+  /** These seats were given up, or taken away: if the host had one of them, somebody else is the host. */
+  private passOn(seats: readonly Seat[]): void {
+    const before = this.door.host
+    this.door.gaveUp(seats)
+    if (this.door.host !== null && this.door.host !== before) this.tellHost()
+  }
+
+  private tellHost(): void {
+    const { host } = this.door
+    if (host !== null) this.notice(host, (w, language) => w.hostNow(this.seats.title(host, language)))
+  }
+
+  /** Somebody has no seat any more, and watches. */
+  private unseat(c: Connection): void {
+    c.seats = []
+    c.lines = 0
+    c.eyes = null
+    this.door.came(c)
+    this.welcome(c)
+    this.show([c])
+  }
+
+  private tellRemoved(
+    c: Connection,
+    of: Pick<Extract<ServerMessage, { t: 'removed' }>, 'seat' | 'watches' | 'token'>,
+    say: SayOf,
+  ): void {
+    const { host } = this.door
+    const { language = 'en' } = c
+    const name = host === null ? '' : this.seats.title(host, language)
+    tell(c, { t: 'removed', ...of, message: say(tableWords[language], name) })
+  }
+
+  /** Lets a connection look no more; `seat`: the one it was removed from. */
+  private drop(c: Connection, seat: Seat | null, say: SayOf, token: string | null = null): void {
+    this.tellRemoved(c, { seat, watches: false, token }, say)
+    this.detach(c)
+    c.dropped?.()
   }
 
   /** Somebody who sits has done something: their seat is theirs again, if a bot has played on. */
@@ -486,7 +674,11 @@ export class Table {
     if (!rematch.agreed([...this.connections].map((c) => c.seats))) return false
     const { table, seatOf } = this.tools.again(
       row,
-      this.seats.rows.map((s) => ({ ...s, here: this.connections.holds(s.seat) })),
+      this.seats.rows.map((s) => ({
+        // whoever was removed after the game does not come along
+        ...(s.kind === 'person' && s.tokenHash === null ? botSeat(s.seat, standIn, this.seats.people) : s),
+        here: this.connections.holds(s.seat),
+      })),
     )
     row.settings.next = table
     this.tools.store.saveSettings(this.id, row.settings)
@@ -681,6 +873,9 @@ export class Table {
     this.tellClock()
     this.next.set(own ?? (wait && { ...wait, run: () => this.endWait(wait.end) }))
     this.beside.set(this.besideDecisions())
+    const decision = this.session?.state.decision
+    // the time has begun to run: thinking is part of it
+    if (own && decision && !this.request && this.seats.row(decision.seat).bot) this.think(decision)
   }
 
   /** Who would be answered for now. Nothing moves while nobody looks: a table without people waits for them. */
@@ -693,7 +888,7 @@ export class Table {
     const pace = 1 + Math.min(this.told, 3) / 2
     const row = this.seats.row(decision.seat)
     if (row.bot) return { key: `bot ${at}`, after: delays.bot * pace, run: () => this.play(row, decision) }
-    const given = this.flow.given(this.session!)
+    const given = this.given()
     if (given)
       return {
         key: `${given.why} ${given.by} ${given.wait === null} ${at}`,
@@ -710,7 +905,7 @@ export class Table {
     if (this.request || this.isEmpty || this.failures >= patience) return 'paused'
     const { seat } = decision
     // a pass that is given late, so that it tells nothing, is timed like any other
-    if (this.seats.row(seat).bot || (answered && this.flow.given(this.session!)?.wait == null)) return null
+    if (this.seats.row(seat).bot || (answered && this.given()?.wait == null)) return null
     const others = new Set<Seat>()
     for (const { seats } of this.connections) if (seats.length > 0 && !seats.includes(seat)) others.add(seats[0]!)
     // the same question can come again, after something was taken back
@@ -751,8 +946,12 @@ export class Table {
   }
 
   /** Tells everybody something about a seat. */
-  private notice(seat: Seat | null, say: (words: TableWords, language: Language) => string): void {
-    this.connections.tell((language) => ({ t: 'notice', seat, message: say(tableWords[language], language) }))
+  private notice(
+    seat: Seat | null,
+    say: (words: TableWords, language: Language) => string,
+    to: Iterable<Connection> = this.connections,
+  ): void {
+    this.connections.tell((language) => ({ t: 'notice', seat, message: say(tableWords[language], language) }), to)
   }
 
   /** Tells everybody whose time runs, if that has changed. */
@@ -848,10 +1047,23 @@ export class Table {
 
   /** Lets a bot answer; one that fails is replaced, for this decision, by a legal answer at random. */
   private play(row: SeatRow, decision: Decision): void {
-    const { game } = this.playable
     this.attempt('bot', decision, () =>
-      this.botOf(row).choose(decision, () => game.view(this.session!.state, row.seat) as never),
+      this.thought?.decision === decision ? this.thought.picks : this.choose(row, decision),
     )
+  }
+
+  private think(decision: Decision): void {
+    if (this.thought?.decision === decision) return
+    try {
+      this.thought = { decision, picks: this.choose(this.seats.row(decision.seat), decision) }
+    } catch {
+      // it fails again when it is to answer, and that is dealt with there
+      this.thought = null
+    }
+  }
+
+  private choose(row: SeatRow, decision: Decision): number[] {
+    return this.botOf(row).choose(decision, () => this.playable.game.view(this.session!.state, row.seat) as never)
   }
 
   /** In a lesson the others do what it has written for them. */
@@ -996,6 +1208,7 @@ export class Table {
     this.tools.store.saveSeats(this.id, seats)
     this.seats.put(seats)
     for (const { seat } of seats) this.bots.delete(seat)
+    this.thought = null
     this.tally()
   }
 
@@ -1048,10 +1261,18 @@ export class Table {
     if (c.seats.length <= 1 || this.alone) return c.seats
     const { session } = this
     const asked = this.past ? undefined : session?.state.decision?.seat
-    if (asked !== undefined && c.seats.includes(asked) && !this.seats.row(asked).bot && !this.flow.given(session!))
-      c.eyes = asked
+    if (asked !== undefined && c.seats.includes(asked) && !this.seats.row(asked).bot && !this.given()) c.eyes = asked
     c.eyes ??= c.seats[0]!
     return [c.eyes]
+  }
+
+  /** @throws Refusal unless this is the host. */
+  private mustHost(connection: Connection): void {
+    this.mustSit(connection)
+    const { host } = this.door
+    if (host === null) throw refusal('not-host', (w) => w.noHost)
+    if (!connection.seats.includes(host))
+      throw refusal('not-host', (w, language) => w.notHost(this.seats.title(host, language)))
   }
 
   private mustWait(): void {

@@ -91,7 +91,7 @@ export class Tables {
       config,
       seed: this.tools.seeds(),
       state: 'waiting',
-      settings: { open: asked.open, watch: asked.watch, clock: asked.clock },
+      settings: { open: asked.open, watch: asked.watch, clock: asked.clock, host: yours < 0 ? null : yours },
     }
     const people = [asked.playerName ?? '', ...asked.seats.map((who) => (typeof who === 'object' ? who.you : ''))]
     const seats = asked.seats.map((who, seat): SeatRow => {
@@ -133,7 +133,7 @@ export class Tables {
       config,
       seed: log.seed,
       state: 'playing',
-      settings: { from: { film, title, at } },
+      settings: { from: { film, title, at }, host: alone ? 0 : seat },
     }
     const people = Array.from({ length: seats }, (_, n): SeatRow => {
       const mine = alone || n === seat
@@ -162,7 +162,8 @@ export class Tables {
     const usual = { config: before, moveUp: game.onePerson?.(before) ? 0 : 1 }
     const { config, moveUp } = playable.rematch?.(before) ?? usual
     this.mustHaveRoom()
-    const { next: _, reserves: __, from: ___, ...settings } = old.settings
+    const { next: _, reserves: __, from: ___, kept: ____, host, ...settings } = old.settings
+    const seatOf = (seat: number) => (seat - moveUp + seats.length) % seats.length
     const row: TableRow = {
       ...old,
       id: newTableId(),
@@ -170,9 +171,8 @@ export class Tables {
       config: game.readConfig(config),
       seed: this.tools.seeds(),
       state: 'waiting',
-      settings,
+      settings: { ...settings, host: host == null ? null : seatOf(host) },
     }
-    const seatOf = (seat: number) => (seat - moveUp + seats.length) % seats.length
     const moved = seats
       .map(
         ({ here, ...s }): SeatRow => ({
@@ -224,8 +224,10 @@ export class Tables {
       const live = this.live.get(id)
       const looked = live !== undefined && !live.isEmpty
       if (!info) continue
-      const { name, game, state, seats, rules, spectators, onePerson } = info
-      const toSit = state === 'waiting' && !onePerson && seats.some((seat) => seat.kind === 'open')
+      const { name, game, state, seats, rules, spectators, onePerson, door } = info
+      if (door === 'closed') continue
+      const free = seats.some((seat) => seat.kind === 'open' && seat.kept === null)
+      const toSit = state === 'waiting' && !onePerson && door === 'open' && free
       // where nobody looks nothing moves: there is nothing to watch
       if (!looked && !toSit) continue
       const age = Math.max(0, Math.round((now - created) / 1000))

@@ -115,7 +115,7 @@ describe('one person in every seat', () => {
   })
 
   it('is waited for when they leave: no bot plays for them', async () => {
-    const { table, token, ann } = await alone({ delays: { bot: 0, autoPass: 0, away: 20 } })
+    const { table, token, ann } = await alone({ delays: { bot: 0, autoPass: 0, beat: 0, away: 20 } })
     const before = await ann.view()
     ann.send({ t: 'leave' })
     const gone = await ann.view()

@@ -500,7 +500,7 @@ describe('a request to take moves back', () => {
   })
 
   it('counts as refused by whoever is away for long, and lapses with whoever asked', async () => {
-    const { ann, ned, id, url } = await table(2, {}, { delays: { bot: 0, autoPass: 0, away: 1500 } })
+    const { ann, ned, id, url } = await table(2, {}, { delays: { bot: 0, autoPass: 0, beat: 0, away: 1500 } })
     await ann.does('put', 'left', 'put', 'left')
     await ned.leave()
     ann.send({ t: 'back', to: 2, plea: '' })

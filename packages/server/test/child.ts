@@ -8,7 +8,7 @@ const { address } = await serve({
   database: database!,
   port: 0,
   log: 'warn',
-  delays: { bot: 0, autoPass: 0 },
+  delays: { bot: 0, autoPass: 0, beat: 0 },
   seeds: () => 'one game after another',
   limits: { messagesPerSecond: 1e6, messageBurst: 1e6 },
   say: () => {},

@@ -287,7 +287,7 @@ describe('who watches', () => {
   it('sees all hands late at a table that is set so', async () => {
     const { table, ann, ned, eve } = await threeAtTable(
       { watch: 'delayed' },
-      { delays: { bot: 0, autoPass: 0, watch: 60 } },
+      { delays: { bot: 0, autoPass: 0, beat: 0, watch: 60 } },
     )
     expect((await tableInfo(server.url, table)).company).toMatchObject({ watch: 'delayed', apart: true })
     const first = await eve.view()
@@ -326,7 +326,7 @@ describe('who watches', () => {
   it('waits for the time as well as for the moves', async () => {
     const { table, ann, ned } = await threeAtTable(
       { watch: 'delayed' },
-      { delays: { bot: 0, autoPass: 0, watch: 1e6 } },
+      { delays: { bot: 0, autoPass: 0, beat: 0, watch: 1e6 } },
     )
     for (let moves = 0; moves < 10; moves++) {
       const [who, shown] = await Promise.any([

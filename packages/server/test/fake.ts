@@ -276,6 +276,8 @@ export function fakePlayable(crash = false, version = '1'): Playable {
         seat: event['seat'] as number,
         parts: [`${event.type}${knows ? ` ${event['card']}` : ''}`],
       })),
+    // without cards nothing can be thrown, and everybody sees how many one has
+    passesOpenly: (view) => (view as FakeView).seats[view.you ?? -1]?.handCount === 0,
     lessons: () => [],
     hints: () => [],
     lessonOf: () => null,

@@ -99,7 +99,7 @@ class Game {
         metrics: { moves: counted, moveSeconds: counted } as unknown as Metrics,
         log: { error: fail, warn: fail, info() {}, debug() {} } as unknown as FastifyBaseLogger,
         delays: { ...defaultDelays },
-        connectionsPerTable: 10_000,
+        limits: { watchersPerTable: 10_000, watchersPerAddress: 10_000, seatsPerAddress: 6 },
         seeds: testSeeds(),
         emptied() {},
         broken() {},
@@ -526,7 +526,7 @@ describe('full control', () => {
     vi.advanceTimersByTime(3_600_000)
     expect(game.moves).toBe(moves)
     game.table.setFlow(p, { full: false })
-    vi.advanceTimersByTime(1000)
+    vi.advanceTimersByTime(2400)
     expect(game.moves).toBeGreaterThan(moves)
   })
 })
@@ -632,6 +632,128 @@ describe('passes that tell nothing', () => {
   })
 })
 
+describe('what others see of a hand by the clock', () => {
+  // what these do needs something to be done to, which is seldom there
+  const decks = { loot: { cards: { 'butter-bean': 3, 'dice-shard': 3, 'lil-battery': 4 } } }
+  const make = (seed: string) => fourSouls(seed, { players: 2, decks })
+
+  /** What somebody was told, each with when it came. */
+  class Ear extends Player {
+    heard: [at: number, text: string][] = []
+    override send(text: string): void {
+      super.send(text)
+      this.heard.push([Date.now(), text])
+    }
+  }
+
+  /** A game in which the next answer of one player leads to a question to the other, who can then only pass; how to get there. */
+  function beforeAPass(): { seed: string; steps: number; asker: number; picks: number[] } {
+    for (const seed of ['1a', '2b', '3c', '4d', '5e', '6f']) {
+      const game = make(seed)
+      for (let steps = 0; steps < 600 && !game.over; steps++) {
+        const asker = game.players.findIndex((p) => p.asked)
+        const { moves } = game
+        game.step()
+        const other = game.players[1 - asker]
+        const decision = other?.shown.view.decision
+        if (asker >= 0 && game.moves === moves + 1 && decision && isPass(decision) && other.flow.answering) {
+          const entry = game.entries.at(-1)!
+          if ('answer' in entry) {
+            game.table.dispose()
+            return { seed, steps, asker, picks: entry.answer }
+          }
+        }
+      }
+      game.table.dispose()
+    }
+    throw new Error('nobody comes to where they can only pass')
+  }
+
+  /** The same game up to there; `deal`: with other cards in the hand of who is to be asked next, which nobody else sees. */
+  function comeThere(at: ReturnType<typeof beforeAPass>, deal: string | null, away = false) {
+    vi.setSystemTime(0)
+    const game = make(at.seed)
+    for (let n = 0; n < at.steps; n++) game.step()
+    const { table } = game as unknown as { table: { session: { state: never } } }
+    if (deal)
+      fourSoulsPlayable.game.scramble(table.session.state, at.asker, randomFromSeed(deal.repeat(64).slice(0, 64)))
+    const asked = game.players[1 - at.asker]!
+    if (away) game.table.detach(asked)
+    const [other, watcher] = [new Ear(), new Ear()]
+    game.table.attach(other, `token ${at.asker}`)
+    game.table.attach(watcher, undefined)
+    const began = Date.now()
+    for (const ear of [other, watcher]) ear.heard = []
+    game.answer(game.players[at.asker]!, at.picks)
+    const heard = () => [other, watcher].map((ear) => ear.heard.map(([when, text]) => [when - began, text]))
+    return { game, asked, began, heard }
+  }
+
+  const hands = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
+
+  it('is the same whether they can only pass or could play: the pass comes after a time that their hand does not change', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5)
+    const at = beforeAPass()
+    const forced = comeThere(at, null)
+    expect(forced.asked.flow.answering).toMatchObject({ pass: true })
+    const { moves } = forced.game
+    while (forced.game.moves === moves) vi.advanceTimersToNextTimer()
+    const took = Date.now() - forced.began
+    expect(took).toBe(1500)
+    const seen = forced.heard()
+    forced.game.table.dispose()
+    let chose = 0
+    for (const deal of hands) {
+      const other = comeThere(at, deal)
+      const { decision } = other.asked.shown.view
+      expect(decision).not.toBeNull()
+      vi.advanceTimersByTime(took)
+      // whoever can do something and passes, after as long a time, is told from them by nothing
+      if (!isPass(decision!)) {
+        chose++
+        expect(other.game.moves).toBe(moves)
+        other.game.answer(other.asked, [decision!.options.findIndex((o) => o.act === 'pass')])
+      }
+      expect(other.heard()).toEqual(seen)
+      other.game.table.dispose()
+    }
+    expect(chose).toBeGreaterThan(0)
+  })
+
+  it('is the same while they are away: who could only pass is waited for as well', () => {
+    const at = beforeAPass()
+    const forced = comeThere(at, null, true)
+    vi.advanceTimersByTime(100_000)
+    const seen = forced.heard()
+    expect(seen[0]!.length).toBeGreaterThan(1)
+    forced.game.table.dispose()
+    for (const deal of hands) {
+      const other = comeThere(at, deal, true)
+      vi.advanceTimersByTime(100_000)
+      expect(other.heard()).toEqual(seen)
+      other.game.table.dispose()
+    }
+  })
+
+  it('is nothing where nobody sees it: alone with bots the pass is given at once', () => {
+    const at = beforeAPass()
+    const game = make(at.seed)
+    for (let n = 0; n < at.steps; n++) game.step()
+    const bot = game.players[at.asker]!
+    game.answer(bot, at.picks)
+    const asked = game.players[1 - at.asker]!
+    expect(asked.flow.answering).not.toBeNull()
+    // from here on the other one is a bot, as after they were removed
+    const { table } = game as unknown as { table: { save(rows: object[]): void; schedule(): void } }
+    table.save([{ seat: at.asker, kind: 'bot', name: 'Ash', bot: 'greedy', tokenHash: null }])
+    game.table.detach(bot)
+    const before = Date.now()
+    const { moves } = asked.shown
+    while (asked.shown.moves === moves) vi.advanceTimersToNextTimer()
+    expect(Date.now() - before).toBeLessThanOrEqual(500)
+  })
+})
+
 /** How far two samples are apart: the greatest difference between the shares of them that lie below a number. */
 function distance(a: readonly number[], b: readonly number[]): number {
   const below = (list: readonly number[], x: number) => list.filter((y) => y <= x).length / list.length
@@ -664,7 +786,7 @@ describe('answers that are not asked for', () => {
     expect(ann.asked).not.toBeNull()
     game.table.setFlow(ann, { full: false })
     const before = game.entries.length
-    vi.advanceTimersByTime(1000)
+    vi.advanceTimersByTime(2400)
     expect(game.entries[before]).toMatchObject({ seat: 0, at: decision!.id, answer: [0] })
   })
 

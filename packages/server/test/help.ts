@@ -18,7 +18,7 @@ export async function startServer(options: Partial<ServerOptions> = {}) {
     gamesModule: new URL('./film-fakes.ts', import.meta.url).href,
     database: ':memory:',
     log: 'error',
-    delays: { bot: 0, autoPass: 0 },
+    delays: { bot: 0, autoPass: 0, beat: 0 },
     seeds: testSeeds(),
     limits: { messagesPerSecond: 1e6, messageBurst: 1e6, tablesPerMinute: 1e6 },
     ...options,

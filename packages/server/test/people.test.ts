@@ -101,7 +101,15 @@ describe('coming and going', () => {
       expect(seen.view.seats[0]!.hand).toBeNull()
     }
     const left = await ned.next('table', (m) => m.table.seats[0]!.kind === 'bot')
-    expect(left.table.seats[0]).toEqual({ seat: 0, kind: 'bot', name: 'Ann', here: false, away: null, bot: 'greedy' })
+    expect(left.table.seats[0]).toEqual({
+      seat: 0,
+      kind: 'bot',
+      name: 'Ann',
+      here: false,
+      away: null,
+      bot: 'greedy',
+      kept: null,
+    })
     // the bot answers until somebody else is asked something that is not only a pass
     await ned.view((v, moves) => moves > 0 && v.decision !== null && v.decision.options[0]!.act !== 'pass')
     const back = await TestClient.join(server.url, table, annToken)
@@ -111,7 +119,7 @@ describe('coming and going', () => {
   })
 
   it('a bot plays for who is away too long, but only while somebody else waits', async () => {
-    const { table, ann, annToken, ned } = await twoAtTable({ delays: { bot: 0, autoPass: 0, away: 60 } })
+    const { table, ann, annToken, ned } = await twoAtTable({ delays: { bot: 0, autoPass: 0, beat: 0, away: 60 } })
     await ann.myTurn()
     await ann.leave()
     await ned.next('table', (m) => m.table.seats[0]!.kind === 'bot')

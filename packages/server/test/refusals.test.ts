@@ -157,9 +157,10 @@ describe('limits', () => {
   })
 
   it('hold for connections in all and at one table', async () => {
-    const { table, token } = await atTable({ limits: { connections: 3, connectionsPerTable: 1, tablesPerMinute: 100 } })
+    const { table, token } = await atTable({ limits: { connections: 4, watchersPerTable: 1, tablesPerMinute: 100 } })
     const eve = new TestClient(server.url)
     await eve.open()
+    await TestClient.join(server.url, table)
     expect(await eve.refused({ t: 'hello', table })).toBe('table-full')
     // whoever plays comes in all the same
     await TestClient.join(server.url, table, token)

@@ -78,7 +78,7 @@ export class Room {
         metrics: { moves: counted, moveSeconds: counted } as unknown as Metrics,
         log: { error: fail, warn: fail, info() {}, debug() {} } as unknown as FastifyBaseLogger,
         delays: { ...defaultDelays },
-        connectionsPerTable: 9,
+        limits: { watchersPerTable: 9, watchersPerAddress: 9, seatsPerAddress: 2 },
         seeds: testSeeds(),
       },
       limit: 100,

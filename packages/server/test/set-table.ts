@@ -59,3 +59,6 @@ function settable(playable: Playable, { config, begin }: Setting): Playable {
 /** The games, with tables that can be set. */
 export const settableFourSouls = settable(fourSoulsPlayable, fourSoulsTable)
 export const settableBattleForSouls = settable(battleForSoulsPlayable, battleForSoulsTable)
+
+/** Both, also for the threads in which films are made: functions cannot be sent there. */
+export const games = [settableFourSouls, settableBattleForSouls]

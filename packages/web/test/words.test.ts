@@ -107,6 +107,7 @@ const SAME: Record<string, readonly string[]> = {
     'create.difficulties.normal',
     'create.paces.blitz',
     'film.link',
+    'host.link',
     'film.moment',
     'flowSheet.bluff',
     'fourSoulsTable.bonus',

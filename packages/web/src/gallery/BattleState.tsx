@@ -30,6 +30,7 @@ export function BattleState({ name }: { name: string }) {
         here: true,
         away: null,
         bot: seat === shown.you ? null : 'greedy',
+        kept: null,
       })),
       options: shown.lesson ? { lesson: shown.lesson } : {},
     })

@@ -72,6 +72,12 @@ const PEOPLE: [string, string][] = [
   ['four-souls/stack?sheet=people&with=hands-shown', 'those who watch see all hands'],
   ['four-souls/stack?sheet=people&with=hushed', 'those who watch are quiet'],
   ['four-souls/spectator?sheet=people', 'the people, for those who watch'],
+  ['four-souls/stack?sheet=people&with=hosted', 'the people, for the host'],
+  ['four-souls/stack?sheet=people&with=hosted-closed', 'the door is closed, for the host'],
+  ['four-souls/stack?sheet=people&with=door-closed', 'the door is closed, for others'],
+  ['four-souls/stack?sheet=manage-seat-1&with=hosted', 'what the host can do about somebody who sits'],
+  ['four-souls/stack?sheet=manage&watcher=2&with=hosted', 'what the host can do about somebody who watches'],
+  ['four-souls/stack?sheet=removed&with=removed-me', 'the host has removed you'],
   ['four-souls/stack?sheet=screens', 'other screens'],
   ['four-souls/played-long?sheet=log', 'a long log'],
   ['four-souls/played-long?sheet=log&press=dialog button:nth-of-type(2)', 'what oneself did'],
@@ -95,6 +101,10 @@ const PEOPLE: [string, string][] = [
 /** Pages that are no table. */
 const PAGES: [string, string][] = [
   ...Object.keys(LOBBIES).map((name): [string, string] => [`pages/${name}`, name.replaceAll('-', ' ')]),
+  ['pages/lobby-hosted?sheet=manage-seat-1', 'before the start: what the host can do about somebody'],
+  ['pages/lobby-hosted?sheet=keep-seat-4', 'a seat is to be kept'],
+  ['pages/lobby-hosted?sheet=keep-seat-2', 'a seat that is kept, with its link'],
+  ['pages/lobby-hosted?sheet=keep-seat-5', 'a seat that is kept, its link elsewhere'],
   ['pages/open-tables', 'open tables'],
   ['pages/open-tables-none', 'no open table'],
   ['pages/open-tables-looking', 'open tables are being looked for'],

@@ -8,6 +8,7 @@ import { Nowhere } from '../pages/Nowhere.tsx'
 import { OpenTables } from '../pages/OpenTables.tsx'
 import page from '../pages/Page.module.css'
 import { Replays } from '../pages/Replays.tsx'
+import { CommonSheets } from '../table/CommonSheets.tsx'
 import { Company } from '../table/Company.tsx'
 import { forgetEverything, toast, wire } from '../table/state.ts'
 import { type Answers, answerHere, taught } from './answers.ts'
@@ -54,6 +55,7 @@ export function PageState({ name }: { name: string }) {
     return (
       <>
         <Lobby name="Ash" />
+        <CommonSheets />
         <Company />
       </>
     )

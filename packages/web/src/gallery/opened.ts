@@ -3,7 +3,7 @@ import { inspected, openInspector, sheet } from '../table/looking.ts'
 import { line, table } from '../table/state.ts'
 
 /** What a sheet can be told beside what it is. */
-const OF_SHEETS = ['seat', 'deck', 'row', 'index', 'side'] as const
+const OF_SHEETS = ['seat', 'deck', 'row', 'index', 'side', 'watcher', 'back'] as const
 
 /**
  * What the address asks to be open over the state: `?sheet=settings`, `?sheet=seat-seat-1`, `?sheet=discard&deck=loot`, `?inspect=bomb`;

@@ -112,6 +112,8 @@ export interface KnownTable {
   seat: number | null
   token: string | null
   at: number
+  /** Keys of seats that are kept here for others, by seat: they stand in the links for those. */
+  keys?: Record<number, string>
   /** The hash of the table's seed as it was when this browser first came to it. */
   seedHash?: string
 }

@@ -12,6 +12,9 @@ import { SIDES, sideAt } from '../net/sides.ts'
 import { follow } from '../route.ts'
 import { ChatBox } from '../table/Chat.tsx'
 import { sitAt } from '../table/company.ts'
+import { DoorSign, ManageButton, Watchers } from '../table/Host.tsx'
+import { isFree, isHost, keepSeat } from '../table/host.ts'
+import { t as ofHost } from '../table/host.words.ts'
 import { Invite } from '../table/Invite.tsx'
 import { mySeats } from '../table/presence.ts'
 import { mySeat, table, wire } from '../table/state.ts'
@@ -31,12 +34,13 @@ export function Lobby({ name: known }: { name: string }) {
   useEffect(() => {
     if (!at || sitAt.value !== at.id) return
     sitAt.value = null
-    const free = at.seats.find((seat) => seat.kind === 'open')
+    const free = at.seats.find(isFree)
     if (mySeat.value === null && free) wire.send({ t: 'sit', seat: free.seat, name: known.trim() || undefined })
   }, [])
   if (!at) return null
   const you = mySeat.value
   const open = at.seats.filter((x) => x.kind === 'open').length
+  const free = at.seats.some(isFree)
   // nobody can sit there, so anybody may begin
   const botsAlone = at.seats.every((x) => x.kind === 'bot')
   const link = `${location.origin}/t/${at.id}`
@@ -58,7 +62,7 @@ export function Lobby({ name: known }: { name: string }) {
       <div class={s.in}>
         <section>
           <h2>{t.seats}</h2>
-          {you === null && open > 0 && (
+          {you === null && free && (
             <div class={cx(page.field, s.name)}>
               <label for={`${id}n`}>{app.yourName}</label>
               <input
@@ -87,15 +91,17 @@ export function Lobby({ name: known }: { name: string }) {
           </ul>
           <h2>{t.invite}</h2>
           <p class={s.note}>
-            {at.onePerson ? t.linkWatches : at.company.open ? t.listed : t.linkSits}
+            {at.door === 'open' && (at.onePerson ? t.linkWatches : at.company.open ? t.listed : t.linkSits)}
             {at.company.watch === 'delayed' && ` ${t.late}`}
           </p>
           <div class={s.share}>
             <Invite link={link} what={t.linkTo} title={at.name} />
           </div>
+          <DoorSign />
           {at.spectators > 0 && <p class={s.note}>{t.watching(at.spectators)}</p>}
+          <Watchers />
           <h2 class={s.chat}>{t.chat}</h2>
-          <ChatBox {...(you === null && open > 0 && { called: name.value })} />
+          <ChatBox {...(you === null && free && { called: name.value })} />
         </section>
       </div>
       <div class={s.go}>
@@ -131,7 +137,7 @@ function SeatRow({ seat, you, onSit }: { seat: SeatInfo; you: number | null; onS
     <li>
       <Crest seat={seat.seat} />
       <span class={s.who}>
-        <b>{seat.kind === 'open' ? t.openSeat : seat.name}</b>
+        <b>{seat.kind !== 'open' ? seat.name : seat.kept === null ? t.openSeat : ofHost.keptFor(seat.kept)}</b>
         <small>
           {side && (
             <span class={s.side} data-side={side}>
@@ -140,7 +146,9 @@ function SeatRow({ seat, you, onSit }: { seat: SeatInfo; you: number | null; onS
             </span>
           )}
           {seat.kind === 'open'
-            ? t.waitsForLink
+            ? seat.kept === null
+              ? t.waitsForLink
+              : ofHost.waitsForLink
             : seat.kind === 'bot'
               ? seat.bot && t.bot[seat.bot]
               : mine
@@ -150,15 +158,16 @@ function SeatRow({ seat, you, onSit }: { seat: SeatInfo; you: number | null; onS
                 : seat.here
                   ? t.here
                   : t.away}
+          {seat.seat === table.value?.host && !alone && `, ${ofHost.host}`}
         </small>
       </span>
       <span class={s.buttons}>
-        {seat.kind === 'open' && you === null && (
+        {isFree(seat) && you === null && (
           <Plate glyph="user" onClick={onSit}>
             {t.sit}
           </Plate>
         )}
-        {seat.kind === 'open' && bots && (
+        {seat.kind === 'open' && bots && seat.kept === null && (
           <>
             <Plate glyph="bot" onClick={() => wire.send({ t: 'bot', seat: seat.seat, bot: 'greedy' })}>
               {t.seatBot.greedy}
@@ -167,6 +176,18 @@ function SeatRow({ seat, you, onSit }: { seat: SeatInfo; you: number | null; onS
               {t.seatBot.random}
             </Plate>
           </>
+        )}
+        {seat.kind === 'open' && bots && isHost.value && (
+          <Plate
+            glyph={seat.kept === null ? 'lock' : 'link'}
+            label={seat.kept === null ? ofHost.keepSeat(seat.seat + 1) : ofHost.linkOf(seat.kept)}
+            onClick={() => keepSeat(seat.seat)}
+          >
+            {seat.kept === null ? ofHost.keep : ofHost.link}
+          </Plate>
+        )}
+        {seat.kind === 'person' && !mine && isHost.value && (
+          <ManageButton name={seat.name} whom={{ seat: seat.seat }} />
         )}
         {seat.kind === 'bot' && bots && (
           <Plate glyph="cross" onClick={() => wire.send({ t: 'bot', seat: seat.seat, bot: null })}>

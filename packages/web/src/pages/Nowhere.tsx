@@ -6,11 +6,11 @@ import s from './Nowhere.module.css'
 import page from './Page.module.css'
 
 /** A path that leads nowhere, or a table that is not there (any more). */
-export function Nowhere({ why }: { why?: string }) {
+export function Nowhere({ why, title }: { why?: string; title?: string }) {
   return (
     <main class={cx(page.page, s.nowhere)}>
       <Glyph name="soul-o" class={s.out} />
-      <h1>{t.nobodyHere}</h1>
+      <h1>{title ?? t.nobodyHere}</h1>
       <p>{why ?? t.noSuchPage}</p>
       <a class={page.back} href="/" onClick={follow}>
         {t.toFirstPage}

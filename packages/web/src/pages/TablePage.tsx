@@ -10,6 +10,7 @@ import { loadCatalogue } from '../table/catalogue.ts'
 import { answerRefused, forgetAnswers } from '../table/choice.ts'
 import { arrive, hear, said, screen, welcomed } from '../table/company.ts'
 import { greetFlow, takeFlow } from '../table/flow.ts'
+import { shutOut, takeKey, takeRemoval } from '../table/host.ts'
 import { inspected, peeked, sheet } from '../table/looking.ts'
 import { looksOver } from '../table/over.ts'
 import { clock, curtain, forgetPresence, hearPresence, mySeats } from '../table/presence.ts'
@@ -48,9 +49,14 @@ export function TablePage({ id }: { id: string }) {
     const open = openLine({
       greet: () => {
         greeted = false
-        if (screen.value === 'board') return { t: 'hello', table: id, board: true, lang: language }
         const token = knownTable(id)?.token
-        return { t: 'hello', table: id, lang: language, ...(token && { token }) }
+        return {
+          t: 'hello',
+          table: id,
+          lang: language,
+          ...(screen.value === 'board' && { board: true }),
+          ...(token && { token }),
+        }
       },
       state: (state) => {
         line.value = state
@@ -87,6 +93,17 @@ export function TablePage({ id }: { id: string }) {
             mySeat.value = message.seat
             rememberTable(id, { seat: message.seat, token: message.token })
             break
+          case 'kept':
+            takeKey(id, message)
+            break
+          case 'removed':
+            mySeat.value = null
+            if (takeRemoval(id, message)) break
+            open.close()
+            forgetEverything()
+            trouble.value = message.message
+            shutOut.value = true
+            break
           case 'view':
             // the log begins anew after hello and after moves were taken back: then what was answered is asked again
             if (message.from === 0) forgetAnswers()
@@ -100,8 +117,10 @@ export function TablePage({ id }: { id: string }) {
             break
           case 'refused':
             // Refused before the welcome: there is no such table, or the server is full.
-            if (!greeted) trouble.value = message.message
-            else if (sheet.value?.of === 'take-back') notTakenBack.value = message
+            if (!greeted) {
+              shutOut.value = ['shut-out', 'door-closed', 'table-full'].includes(message.code)
+              trouble.value = message.message
+            } else if (sheet.value?.of === 'take-back') notTakenBack.value = message
             else {
               answerRefused()
               toast(message.message, message.rule)
@@ -119,13 +138,15 @@ export function TablePage({ id }: { id: string }) {
     }
   }, [id])
 
-  if (trouble.value && !table.value) return <Nowhere why={trouble.value} />
+  if (trouble.value && !table.value)
+    return <Nowhere why={trouble.value} {...(shutOut.value && { title: t.notForYou })} />
   if (!table.value) return <p class={s.wait}>{line.value === 'lost' ? t.looking : t.coming}</p>
   const company = said.value.length > 0 && <Company />
   if (table.value.state === 'waiting')
     return (
       <>
         <Lobby name={rememberedName()} />
+        <CommonSheets />
         {company}
       </>
     )

@@ -3,6 +3,7 @@ import { words } from '../words/index.ts'
 const english = {
   looking: 'Looking for the table …',
   coming: 'Coming to the table …',
+  notForYou: 'This table is closed to you',
   laying: 'The cards are being laid …',
 }
 export type TablePageWords = typeof english

@@ -11,6 +11,9 @@ const SHEETS: Record<string, Opened> = {
   people: later(() => import('./People.tsx').then((m) => m.People)),
   screens: later(() => import('./Screens.tsx').then((m) => m.Screens)),
   why: later(() => import('./Why.tsx').then((m) => m.Why)),
+  manage: later(() => import('./Host.tsx').then((m) => m.Manage)),
+  keep: later(() => import('./Host.tsx').then((m) => m.Keep)),
+  removed: later(() => import('./Host.tsx').then((m) => m.Removed)),
   menu: later(() => import('./Menu.tsx').then((m) => m.Menu)),
 }
 

@@ -1,9 +1,13 @@
 import { Crest } from '../look/Crest.tsx'
 import { Glyph } from '../look/Glyph.tsx'
 import { Plate } from '../look/Plate.tsx'
+import { DoorSign, ManageButton, Watchers } from './Host.tsx'
+import { isHost } from './host.ts'
+import { t as ofHost } from './host.words.ts'
 import { Invite } from './Invite.tsx'
 import s from './People.module.css'
 import { t } from './people.words.ts'
+import { mySeats } from './presence.ts'
 import { SlateDialog } from './Sheet.tsx'
 import { isYou, mySeat, seatName, table, wire } from './state.ts'
 
@@ -30,8 +34,13 @@ export function People({ onClose }: { onClose: () => void }) {
                   ? seat.bot === null
                     ? t.bot
                     : t.bots[seat.bot]
-                  : [isYou(seat.seat) && t.you, seat.here ? t.here : t.away].filter(Boolean).join(', ')}
+                  : [isYou(seat.seat) && t.you, seat.seat === here.host && ofHost.host, seat.here ? t.here : t.away]
+                      .filter(Boolean)
+                      .join(', ')}
             </span>
+            {isHost.value && !mySeats.value.includes(seat.seat) && company.people.includes(seat.seat) && (
+              <ManageButton name={seat.name} whom={{ seat: seat.seat, back: 'people' }} />
+            )}
           </li>
         ))}
       </ul>
@@ -61,6 +70,8 @@ export function People({ onClose }: { onClose: () => void }) {
           </>
         )}
         {company.hushed && <p>{t.areQuiet}</p>}
+        <Watchers back="people" />
+        <DoorSign />
       </section>
       <section class={s.part}>
         <h3>

@@ -15,6 +15,7 @@ import { fourSoulsTable } from './four-souls-table.ts'
 import { fourSoulsVictory } from './four-souls-victory.ts'
 import { goal } from './goal.ts'
 import { home } from './home.ts'
+import { host } from './host.ts'
 import { learn } from './learn.ts'
 import { lesson } from './lesson.ts'
 import { lobby } from './lobby.ts'
@@ -49,6 +50,7 @@ export const de = {
   fourSoulsVictory,
   goal,
   home,
+  host,
   learn,
   lesson,
   lobby,

@@ -3,5 +3,6 @@ import type { TablePageWords } from '../../pages/table-page.words.ts'
 export const tablePage: TablePageWords = {
   looking: 'Der Tisch wird gesucht …',
   coming: 'Du kommst an den Tisch …',
+  notForYou: 'Dieser Tisch ist für dich geschlossen',
   laying: 'Die Karten werden ausgelegt …',
 }

@@ -1,0 +1,513 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { ServerMessage } from '../src/protocol.ts'
+import { fakePlayable } from './fake.ts'
+import { createTable, startServer, TestClient, tableInfo } from './help.ts'
+import { Room, Screen } from './room.ts'
+import { stonesPlayable } from './stones.ts'
+
+/* Who may come to a table and sit down at it: what the host decides, and what one address may take. */
+
+let server: Awaited<ReturnType<typeof startServer>> | undefined
+let room: Room
+beforeEach(() => {
+  room = new Room([fakePlayable()])
+})
+afterEach(async () => {
+  room.close()
+  await server?.close()
+  server = undefined
+})
+
+type Of<T extends ServerMessage['t']> = Extract<ServerMessage, { t: T }>
+const lastOf = <T extends ServerMessage['t']>(screen: Screen, t: T) =>
+  screen.told.findLast((m): m is Of<T> => m.t === t)
+
+/** Ann's table before the start: she sits, so many seats are open. */
+function annsTable(open = 3, wanted: Partial<Parameters<typeof createTable>[1]> = {}) {
+  const { table: id, token } = room.tables.create({
+    game: 'four-souls',
+    seats: ['you', ...Array.from({ length: open }, () => 'open' as const)],
+    playerName: 'Ann',
+    clock: null,
+    start: false,
+    open: true,
+    watch: 'hidden',
+    options: {},
+    ...wanted,
+  } as Parameters<typeof room.tables.create>[0])
+  const ann = look(id, '192.0.2.1', token!)
+  return { id, ann, token: token!, table: ann.table }
+}
+
+/** Somebody at an address looks at a table. */
+function look(id: string, address: string, token?: string, board = false): Screen {
+  const screen: Screen = Object.assign(new Screen(), { address, board, dropped: () => gone.add(screen) })
+  screen.table = room.tables.open(id)
+  screen.table.attach(screen, token)
+  return screen
+}
+const gone = new WeakSet<Screen>()
+
+const sitDown = (screen: Screen, seat: number, name: string): string => {
+  screen.table.sit(screen, seat, name)
+  return lastOf(screen, 'seated')!.token
+}
+
+describe('the host', () => {
+  it('is whoever made the table; the role passes on to the next person who is here when they leave', () => {
+    const { ann, id, table } = annsTable()
+    expect(table.info().host).toBe(0)
+    const ned = look(id, '192.0.2.2')
+    const cleo = look(id, '192.0.2.3')
+    sitDown(ned, 2, 'Ned')
+    sitDown(cleo, 3, 'Cleo')
+    table.detach(ned)
+    table.leave(ann)
+    expect(table.info().host).toBe(3)
+    expect(cleo.notices).toContain('Cleo is the host of this table now.')
+    // Ann, who sits down again, is not
+    sitDown(ann, 0, 'Ann')
+    expect(() => table.setDoor(ann, 'closed')).toThrow('Only the host can do that: Cleo.')
+    table.setHost(cleo, 0)
+    expect(table.info().host).toBe(0)
+    expect(() => table.setHost(ann, 1)).toThrow('Nobody who could be the host sits in seat 2.')
+  })
+
+  it('is the first who sits down where nobody is, and a door that nobody could open does not stay closed', () => {
+    const { ann, table } = annsTable()
+    table.setDoor(ann, 'closed')
+    table.leave(ann)
+    expect(table.info()).toMatchObject({ host: null, door: 'open' })
+    expect(() => table.setDoor(ann, 'closed')).toThrow('Take a seat')
+    sitDown(ann, 1, 'Ann')
+    expect(table.info().host).toBe(1)
+  })
+
+  it('keeps the role in a game that they have left alone, and gives it to others who play', () => {
+    const { ann, id, table } = annsTable(1)
+    const ned = look(id, '192.0.2.2')
+    sitDown(ned, 1, 'Ned')
+    table.start(ann)
+    table.leave(ned)
+    expect(table.info().host).toBe(0)
+    table.leave(ann)
+    expect(table.info().host).toBe(1)
+  })
+
+  it('alone decides who may be here, whatever others send', () => {
+    const { ann, id, table } = annsTable()
+    const ned = look(id, '192.0.2.2')
+    const eve = look(id, '192.0.2.3')
+    sitDown(ned, 1, 'Ned')
+    for (const [who, why] of [
+      [ned, 'Only the host can do that: Ann.'],
+      [eve, 'You are watching.'],
+    ] as const) {
+      for (const doIt of [
+        () => table.remove(who, 0),
+        () => table.sendAway(who, 1),
+        () => table.setDoor(who, 'closed'),
+        () => table.keep(who, 2, 'Bo'),
+        () => table.setHost(who, 1),
+        () => table.letIn(who),
+      ])
+        expect(doIt).toThrow(why)
+    }
+    expect(() => table.remove(ann, 0)).toThrow('stand up instead')
+    expect(() => table.remove(ann, 2)).toThrow('Nobody who could be removed sits in seat 3.')
+    expect(() => table.remove(ann, 5)).toThrow('no seat 6')
+    expect(() => table.sendAway(ann, 99)).toThrow('Nobody of that number watches')
+    table.keep(ann, 2, 'Bo')
+    // who only sits cannot give away a seat that is kept
+    expect(() => table.setBot(ned, 2, 'greedy')).toThrow('Only the host can do that: Ann.')
+    table.setBot(ann, 2, 'greedy')
+    expect(table.info().seats[2]).toMatchObject({ kind: 'bot', kept: null })
+  })
+})
+
+describe('who is removed from a seat', () => {
+  it('before the start watches, is told so, and the seat is open again; the token is worthless', () => {
+    const { ann, id, table } = annsTable()
+    const ned = look(id, '192.0.2.2')
+    const token = sitDown(ned, 1, 'Ned')
+    table.remove(ann, 1)
+    expect(lastOf(ned, 'removed')).toEqual({
+      t: 'removed',
+      seat: 1,
+      watches: true,
+      token: null,
+      message: 'Ann, the host, has removed you from your seat. You may watch.',
+    })
+    expect(lastOf(ned, 'welcome')).toMatchObject({ you: null, seats: [] })
+    expect(ned.notices).toEqual([])
+    expect(ann.notices).toEqual(['The host has removed Ned from the table.'])
+    expect(table.info().seats[1]).toMatchObject({ kind: 'open', name: '' })
+    const back = look(id, '192.0.2.2', token)
+    expect(back.seats).toEqual([])
+    expect(lastOf(back, 'refused')?.code).toBe('bad-token')
+    // they may take a seat again, as anybody
+    sitDown(ned, 2, 'Ned')
+  })
+
+  it('in a running game has a bot in their place for good, on every screen of theirs, and sees no hand any more', () => {
+    const { ann, id, table } = annsTable(1)
+    const ned = look(id, '192.0.2.2')
+    const token = sitDown(ned, 1, 'Ned')
+    const phone = look(id, '192.0.2.2', token)
+    table.start(ann)
+    expect(phone.shown!.seats[1]!.hand).not.toBeNull()
+    table.remove(ann, 1)
+    for (const screen of [ned, phone]) {
+      expect(screen.seats).toEqual([])
+      expect(screen.shown!.seats.map((s) => s.hand)).toEqual([null, null])
+      expect(screen.shown!.decision).toBeNull()
+      expect(() => table.answer(screen, 1, [0])).toThrow('You are watching')
+    }
+    const [, seat] = table.info().seats
+    expect(seat).toMatchObject({ kind: 'bot', bot: 'greedy' })
+    expect(seat!.name).not.toBe('Ned')
+    expect(ann.notices).toEqual([`The host has removed Ned from the table. ${seat!.name}, a bot, plays on.`])
+    // the token is refused after a restart, too: it is nowhere any more
+    expect(room.store.seats(id)[1]).toMatchObject({ kind: 'bot', tokenHash: null })
+    expect(lastOf(look(id, '192.0.2.2', token), 'refused')?.code).toBe('bad-token')
+    expect(table.info().company.people).toEqual([0])
+  })
+
+  it('holds up nothing that was asked back, and what they asked back themselves is withdrawn', () => {
+    room.close()
+    room = new Room([stonesPlayable()])
+    const { ann, id, table } = annsTable(2, { game: 'stones' })
+    const ned = look(id, '192.0.2.2')
+    const cleo = look(id, '192.0.2.3')
+    sitDown(ned, 1, 'Ned')
+    sitDown(cleo, 2, 'Cleo')
+    table.start(ann)
+    ann.answer('put')
+    ann.answer('left')
+    ann.answer('end')
+    ned.answer('put')
+    ned.answer('left')
+    // Ned's own wish goes with him
+    table.askBack(ned, 3, '')
+    expect(ann.info.back).toMatchObject({ seat: 1 })
+    table.remove(ann, 1)
+    expect(ann.info.back).toBeNull()
+    expect(lastOf(ann, 'back')).toMatchObject({
+      outcome: 'withdrawn',
+      message: 'Whoever asked has no seat here any more, so nothing is taken back.',
+    })
+    // and a wish that he had to agree to does not wait for him
+    const again = annsTable(1, { game: 'stones' })
+    const bob = look(again.id, '192.0.2.2')
+    sitDown(bob, 1, 'Bob')
+    again.table.start(again.ann)
+    again.ann.answer('put')
+    again.ann.answer('left')
+    again.table.askBack(again.ann, 0, '')
+    expect(again.ann.info.back!.voters).toEqual([{ seat: 1, up: false }])
+    again.table.remove(again.ann, 1)
+    expect(again.ann.info.back?.step).toBe(1)
+  })
+
+  it('and shut out may not even watch: not by the token, nor from that address, until the host lets them in', () => {
+    const { ann, id, table } = annsTable(2)
+    const ned = look(id, '192.0.2.2')
+    const token = sitDown(ned, 1, 'Ned')
+    table.remove(ann, 1, true)
+    expect(gone.has(ned)).toBe(true)
+    expect(lastOf(ned, 'removed')).toMatchObject({ seat: 1, watches: false })
+    expect(table.info()).toMatchObject({ spectators: 0, out: 2 })
+    for (const [address, brought] of [
+      ['192.0.2.2', undefined],
+      ['192.0.2.2', token],
+      ['198.51.100.7', token],
+    ] as const)
+      expect(() => look(id, address, brought)).toThrow('You were shut out of this table.')
+    expect(JSON.stringify(room.store.table(id)!.settings)).not.toContain('192.0.2.2')
+    // others are not
+    look(id, '198.51.100.8')
+    table.letIn(ann)
+    look(id, '192.0.2.2')
+    expect(table.info().out).toBe(0)
+  })
+
+  it('does not take their household along: who sits there, and where the host is', () => {
+    const { ann, id, table } = annsTable(3)
+    const ned = look(id, '192.0.2.1')
+    sitDown(ned, 1, 'Ned')
+    table.remove(ann, 1, true)
+    expect(table.info().out).toBe(1)
+    look(id, '192.0.2.1')
+  })
+
+  it('does not come along to the next game', () => {
+    const { ann, id, table } = annsTable(1, { options: { soulsToWin: 1 } })
+    const ned = look(id, '192.0.2.2')
+    const token = sitDown(ned, 1, 'Ned')
+    table.start(ann)
+    const { tools } = table as unknown as { tools: { store: typeof room.store } }
+    expect(tools.store).toBe(room.store)
+    for (let i = 0; i < 400 && table.info().state !== 'over'; i++) (ann.shown!.decision ? ann : ned).answer()
+    expect(table.info().state).toBe('over')
+    table.remove(ann, 1)
+    // the game was theirs all the same
+    expect(table.info().seats[1]!.name).toBe('Ned')
+    table.wantAgain(ann, true)
+    const { table: next } = lastOf(ann, 'rematch')!
+    const made = room.tables.info(next)!
+    expect(made.seats.map((s) => s.kind).sort()).toEqual(['bot', 'person'])
+    expect(made.host).toBe(made.seats.findIndex((s) => s.kind === 'person'))
+    expect(lastOf(look(next, '192.0.2.2', token), 'refused')?.code).toBe('bad-token')
+  })
+})
+
+describe('the door', () => {
+  it('closed to those who would sit, or to all: who sits comes in, and with a key', () => {
+    const { ann, id, table, token } = annsTable()
+    const ned = look(id, '192.0.2.2')
+    table.setDoor(ann, 'watch')
+    expect(() => table.sit(ned, 1, 'Ned')).toThrow('Nobody new may sit down at this table.')
+    look(id, '192.0.2.3')
+    table.keep(ann, 1, 'Ned')
+    const { key } = lastOf(ann, 'kept')!
+    table.setDoor(ann, 'closed')
+    expect(() => look(id, '192.0.2.4')).toThrow('The door of this table is closed')
+    expect(() => look(id, '192.0.2.4', 'x'.repeat(30))).toThrow('The door of this table is closed')
+    expect(() => look(id, '192.0.2.4', undefined, true)).toThrow('The door of this table is closed')
+    // a board that somebody shows who sits here
+    look(id, '192.0.2.1', token, true)
+    look(id, '192.0.2.1', token)
+    expect(look(id, '192.0.2.5', key).seats).toEqual([1])
+    expect(table.info().door).toBe('closed')
+    table.setDoor(ann, 'open')
+    sitDown(ned, 2, 'Ned')
+  })
+
+  it('closed takes a table from the list of open ones, or from those where one can sit', () => {
+    const { ann, table } = annsTable()
+    const listed = (after: number) => room.tables.listOpen('en', Date.now() + after).map((t) => t.toSit)
+    expect(listed(0)).toEqual([true])
+    table.setDoor(ann, 'watch')
+    expect(listed(10_000)).toEqual([false])
+    table.setDoor(ann, 'closed')
+    expect(listed(20_000)).toEqual([])
+    table.setDoor(ann, 'open')
+    for (const seat of [1, 2, 3]) table.keep(ann, seat, 'Bo')
+    expect(listed(30_000)).toEqual([false])
+  })
+})
+
+describe('a seat that is kept', () => {
+  it('is for whoever brings its key, once, by the name that the host gave; nobody else can take it', () => {
+    const { ann, id, table } = annsTable()
+    table.keep(ann, 1, 'Ned')
+    const { key } = lastOf(ann, 'kept')!
+    expect(table.info().seats[1]).toMatchObject({ kind: 'open', kept: 'Ned' })
+    // the key is told to the host alone, and kept nowhere
+    const eve = look(id, '192.0.2.3')
+    expect(JSON.stringify([eve.told, room.store.table(id), room.tables.info(id)])).not.toContain(key)
+    expect(() => table.sit(eve, 1, 'Ned')).toThrow(
+      'Seat 2 is kept for Ned. If that is you, use the link that the host has for you.',
+    )
+    const ned = look(id, '192.0.2.2', key)
+    expect(ned.seats).toEqual([1])
+    const { token } = lastOf(ned, 'seated')!
+    expect(token).not.toBe(key)
+    expect(table.info().seats[1]).toMatchObject({ kind: 'person', name: 'Ned', kept: null })
+    // neither the host, who knows the key, nor anybody who has seen it, sits there with it
+    const late = look(id, '192.0.2.9', key)
+    expect(late.seats).toEqual([])
+    expect(lastOf(late, 'refused')?.code).toBe('bad-token')
+    expect(look(id, '192.0.2.2', token).seats).toEqual([1])
+  })
+
+  it('is let go again, or has another key; the one before is worthless', () => {
+    const { ann, id, table } = annsTable()
+    table.keep(ann, 1, 'Ned')
+    const first = lastOf(ann, 'kept')!.key
+    table.keep(ann, 1, 'Cleo')
+    const second = lastOf(ann, 'kept')!.key
+    expect(look(id, '192.0.2.2', first).seats).toEqual([])
+    table.keep(ann, 1, null)
+    expect(table.info().seats[1]!.kept).toBeNull()
+    const ned = look(id, '192.0.2.2', second)
+    expect(ned.seats).toEqual([])
+    sitDown(ned, 1, 'Ned')
+    expect(() => table.keep(ann, 1, 'Cleo')).toThrow('Seat 2 is taken by Ned.')
+    table.setBot(ann, 2, 'greedy')
+    table.setBot(ann, 3, 'greedy')
+    table.start(ann)
+    expect(() => table.keep(ann, 1, 'Cleo')).toThrow('The game has started already.')
+  })
+})
+
+describe('one script', () => {
+  it('does not sit on every open seat: not by one connection, nor by many from one address', () => {
+    const { id, table } = annsTable(5)
+    const one = look(id, '203.0.113.1')
+    sitDown(one, 1, 'A')
+    // the same connection, as if it had no seat
+    table.detach(one)
+    table.attach(one, undefined)
+    expect(() => table.sit(one, 2, 'B')).toThrow('You sit in seat 2. Leave it before you take another.')
+    sitDown(look(id, '203.0.113.1'), 2, 'B')
+    const third = look(id, '203.0.113.1')
+    expect(() => table.sit(third, 3, 'C')).toThrow('At most 2 seats of a table can be taken from one network.')
+    // nor when those who took them have hung up
+    table.detach(one)
+    expect(() => table.sit(third, 3, 'C')).toThrow('At most 2 seats')
+    sitDown(look(id, '203.0.113.2'), 3, 'D')
+  })
+
+  it('is no household: who is where the host is sits down, and so does whom the host keeps a seat for', () => {
+    const { ann, id, table } = annsTable(5)
+    for (const seat of [1, 2, 3]) sitDown(look(id, '192.0.2.1'), seat, `P${seat}`)
+    for (const seat of [4, 5]) {
+      table.keep(ann, seat, `P${seat}`)
+      expect(look(id, '203.0.113.1', lastOf(ann, 'kept')!.key).seats).toEqual([seat])
+    }
+    expect(table.info().seats.every((s) => s.kind === 'person')).toBe(true)
+  })
+})
+
+describe('who watches', () => {
+  it('has a share that is theirs, and never keeps out who plays', () => {
+    const { ann, id, table, token } = annsTable(1)
+    const ned = look(id, '192.0.2.2')
+    const nedToken = sitDown(ned, 1, 'Ned')
+    table.start(ann)
+    for (let i = 0; i < 9; i++) look(id, `203.0.113.${i}`)
+    expect(() => look(id, '203.0.113.99')).toThrow('Too many people look at this table already.')
+    for (let i = 0; i < 12; i++) look(id, '192.0.2.1', token)
+    table.detach(ned)
+    expect(look(id, '192.0.2.2', nedToken).seats).toEqual([1])
+    expect(table.info().spectators).toBe(9)
+  })
+
+  it('makes room for who wants to sit down, while the table waits for somebody', () => {
+    const { id, table } = annsTable(2)
+    // one address has sent most of them
+    const first = look(id, '198.51.100.1')
+    const many = Array.from({ length: 8 }, () => look(id, '203.0.113.1'))
+    const ned = look(id, '192.0.2.2')
+    expect(gone.has(first)).toBe(false)
+    expect(gone.has(many[0]!)).toBe(true)
+    expect(lastOf(many[0]!, 'removed')).toMatchObject({ seat: null, watches: false, token: null })
+    expect(table.info().spectators).toBe(9)
+    sitDown(ned, 1, 'Ned')
+    sitDown(look(id, '192.0.2.3'), 2, 'Cleo')
+    // nobody can sit down any more: nobody has to go
+    const before = table.info().spectators
+    while (table.info().spectators < 9) look(id, '198.51.100.2')
+    expect(() => look(id, '198.51.100.3')).toThrow('Too many people')
+    expect(before).toBeLessThan(9)
+  })
+
+  it('shares with those at the same address', () => {
+    ;(room.tables as unknown as { tools: { limits: object } }).tools.limits = {
+      watchersPerTable: 9,
+      watchersPerAddress: 2,
+      seatsPerAddress: 2,
+    }
+    const { ann, id, table } = annsTable(1)
+    sitDown(look(id, '192.0.2.2'), 1, 'Ned')
+    table.start(ann)
+    look(id, '203.0.113.1')
+    look(id, '203.0.113.1')
+    expect(() => look(id, '203.0.113.1')).toThrow('Too many people')
+    look(id, '203.0.113.2')
+  })
+
+  it('is known to the host by number and by what they called themselves, and can be sent away, or shut out', () => {
+    const { ann, id, table } = annsTable(1)
+    const eve = look(id, '192.0.2.3')
+    const board = look(id, '192.0.2.4', undefined, true)
+    const bob = look(id, '192.0.2.5')
+    table.say(eve, { text: 'Hello' }, 'Eve')
+    expect(ann.info.watchers).toEqual([
+      { watcher: 1, name: 'Eve', board: false },
+      { watcher: 2, name: null, board: true },
+      { watcher: 3, name: null, board: false },
+    ])
+    table.sendAway(ann, 1)
+    expect(lastOf(eve, 'removed')).toMatchObject({
+      seat: null,
+      watches: false,
+      token: null,
+      message: 'Ann, the host, has sent you away from this table.',
+    })
+    // they may come again; who is shut out may not, and is known by the token that they were told
+    look(id, '192.0.2.3')
+    table.sendAway(ann, 2, true)
+    table.sendAway(ann, 3, true)
+    for (const [screen, address] of [
+      [board, '192.0.2.4'],
+      [bob, '192.0.2.5'],
+    ] as const) {
+      const { token } = lastOf(screen, 'removed')!
+      expect(() => look(id, address)).toThrow('shut out')
+      expect(() => look(id, '198.51.100.1', token!)).toThrow('shut out')
+    }
+  })
+})
+
+describe('over the wire', () => {
+  it('somebody is removed, shut out, and refused at every door; a seat is kept and taken by its key', async () => {
+    server = await startServer()
+    const { url } = server
+    const made = await createTable(url, { seats: ['you', 'open', 'open'], playerName: 'Ann' })
+    const ann = await TestClient.join(url, made.table, made.token)
+    const ned = await TestClient.join(url, made.table)
+    ned.send({ t: 'sit', seat: 1, name: 'Ned' })
+    const { token } = await ned.next('seated')
+    // the same connection does not take the other seat by beginning anew
+    ned.send({ t: 'hello', table: made.table })
+    await ned.next('welcome')
+    expect(await ned.refused({ t: 'sit', seat: 2 })).toBe('already-seated')
+    ned.send({ t: 'hello', table: made.table, token })
+    await ned.next('welcome')
+
+    ann.send({ t: 'remove', seat: 1, out: true })
+    expect(await ned.next('removed')).toMatchObject({ seat: 1, watches: false })
+    for (const message of [{ t: 'say', text: 'Still here' }, { t: 'sit', seat: 1 }, { t: 'start' }] as const)
+      expect(await ned.refused(message)).toBe('no-hello')
+    expect(await ned.refused({ t: 'hello', table: made.table, token })).toBe('shut-out')
+
+    ann.send({ t: 'keep', seat: 1, name: ' Cleo ' })
+    const { key } = await ann.next('kept')
+    ann.send({ t: 'door', door: 'closed' })
+    await ann.next('table', (m) => m.table.door === 'closed')
+    expect(await ned.refused({ t: 'hello', table: made.table })).toBe('door-closed')
+    const cleo = new TestClient(url)
+    await cleo.open()
+    cleo.send({ t: 'hello', table: made.table, token: key })
+    expect(await cleo.next('seated')).toMatchObject({ seat: 1 })
+    expect((await tableInfo(url, made.table)).seats[1]).toMatchObject({ name: 'Cleo', kept: null })
+    expect(JSON.stringify(await tableInfo(url, made.table))).not.toContain(key)
+  })
+
+  it('what is no such wish is refused as malformed', async () => {
+    server = await startServer()
+    const made = await createTable(server.url, { seats: ['you', 'open'] })
+    const ann = await TestClient.join(server.url, made.table, made.token)
+    for (const message of [
+      { t: 'remove' },
+      { t: 'remove', seat: 1, watcher: 1 },
+      { t: 'remove', seat: -1 },
+      { t: 'remove', seat: 1, out: 'yes' },
+      { t: 'remove', watcher: 0 },
+      { t: 'door' },
+      { t: 'door', door: 'ajar' },
+      { t: 'keep', seat: 1 },
+      { t: 'keep', seat: 1, name: '' },
+      { t: 'keep', seat: 1, name: 'x'.repeat(25) },
+      { t: 'host' },
+      { t: 'host', seat: 9 },
+    ])
+      expect(await ann.refused(message as never), JSON.stringify(message)).toBe('malformed')
+    const nobody = new TestClient(server.url)
+    await nobody.open()
+    for (const message of [{ t: 'remove', seat: 1 }, { t: 'door', door: 'open' }, { t: 'let-in' }] as const)
+      expect(await nobody.refused(message)).toBe('no-hello')
+  })
+})

@@ -1,0 +1,64 @@
+import type { HostWords } from '../../table/host.words.ts'
+
+export const host: HostWords = {
+  host: 'Gastgeber',
+  hostIs: (name) => `Gastgeber: ${name}.`,
+  manage: 'Verwalten',
+  manageWho: (name) => `${name} verwalten`,
+  seat: (n) => `Platz ${n}`,
+
+  makeHost: 'Zum Gastgeber machen',
+  makeHostMeans: 'bestimmt dann an deiner Stelle, wer hier sein darf',
+  remove: 'Vom Platz entfernen',
+  removeOpens: 'der Platz ist wieder frei; Zuschauen bleibt erlaubt',
+  removeBot: 'ein Bot spielt dort weiter; Zuschauen bleibt erlaubt',
+  removeOver: 'kommt in die nächste Partie nicht mit',
+  shutOut: 'Ausschließen',
+  shutOutMeans: 'vom Tisch entfernt; kein Zurück, auch nicht zum Zuschauen',
+  sendAway: 'Wegschicken',
+  sendAwayMeans: 'mit dem Link steht der Weg zurück offen',
+  byAddress:
+    'Wer ausgeschlossen ist, wird am Browser erkannt und am Netz, sofern nicht andere, die hier sitzen, das gleiche Netz haben. Schließe auch die Tür, wenn sich ein anderer Weg findet.',
+
+  keep: 'Frei halten',
+  keepSeat: (n) => `Platz ${n} frei halten`,
+  keepMeans: 'Niemand kann den Platz nehmen außer mit dem Link, den du dafür bekommst.',
+  forWhom: 'Für wen?',
+  keptFor: (name) => `Für ${name} frei gehalten`,
+  keptSeat: (n, name) => `Platz ${n} ist für ${name} frei gehalten`,
+  waitsForLink: 'wartet auf den, der den Link dazu hat',
+  link: 'Link',
+  linkOf: (name) => `Link für ${name}`,
+  sendLink: (name) =>
+    `Schicke diesen Link nur an ${name}. Wer ihn als Erster öffnet, sitzt hier als ${name}; danach ist er wertlos.`,
+  linkElsewhere:
+    'Dieser Browser hat den Link nicht: Er wurde in einem anderen gemacht. Ein neuer macht den alten wertlos.',
+  newLink: 'Neuen Link machen',
+  openAgain: 'Den Platz für alle freigeben',
+
+  watcher: (n) => `Zuschauer ${n}`,
+  board: (n) => `Bildschirm ${n}`,
+  watchers: 'Wer zuschaut',
+
+  whoComes: 'Wer kommen darf',
+  doors: {
+    open: ['Alle', 'Alle mit dem Link dürfen sich hinsetzen und zuschauen.'],
+    watch: [
+      'Nur zum Zuschauen',
+      'Niemand Neues darf sich hinsetzen, außer auf einen frei gehaltenen Platz. Zuschauen darf, wer den Link hat.',
+    ],
+    closed: [
+      'Niemand Neues',
+      'Niemand Neues darf sich hinsetzen oder zuschauen, außer auf einem frei gehaltenen Platz. Wer da ist, darf bleiben.',
+    ],
+  },
+  doorsLater: {
+    open: ['Alle', 'Alle mit dem Link dürfen zuschauen.'],
+    closed: ['Niemand Neues', 'Niemand Neues darf zuschauen. Wer da ist, darf bleiben.'],
+  },
+  someOut: 'Von diesem Tisch ist jemand ausgeschlossen.',
+  letIn: 'Wieder kommen lassen',
+
+  removedTitle: 'Du wurdest entfernt',
+  watchOn: 'Zuschauen',
+}
