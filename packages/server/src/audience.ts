@@ -13,6 +13,8 @@ export interface Connection {
   language?: Language
   /** A screen that all look at: it holds no seat, and is shown no hands in any case. */
   board?: boolean
+  /** Whether it reads too slowly for another view now. Then none is sent; it is shown the newest one when it has caught up. */
+  isBehind?(): boolean
   send(text: string): void
 }
 

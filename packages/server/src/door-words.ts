@@ -7,6 +7,14 @@ const EN = {
   tablesTooFast: (most: number) => `At most ${most} tables a minute. Wait a moment, then try again.`,
   logsTooFast: (most: number) => `At most ${most} logs a minute. Wait a moment, then try again.`,
   looksTooFast: (most: number) => `At most ${most} looks a second. Wait a moment, then try again.`,
+  tooMuch: (seconds: number) => `From where you are, too much is asked at once. Try again in ${seconds} s.`,
+  /** Why the server takes nobody in now; for whoever runs it. */
+  notReady: {
+    disk: 'The database cannot be written. Look at the disk and at the rights of its folder.',
+    'disk-full': 'The disk with the database is almost full. Make room on it.',
+    lag: 'The server was busy with one thing for too long lately. It has too much to do, or its machine has.',
+    tables: 'There are as many unfinished tables as there may be (the limit “tables”).',
+  },
   failed: 'Something went wrong on the server; nothing was changed.',
   noHello: 'Say first which table: {"t":"hello","table":"…"}.',
   binary: 'Messages are JSON in text frames, not binary ones.',
@@ -53,6 +61,14 @@ const DE: DoorWords = {
   tablesTooFast: (most) => `Höchstens ${most} Tische in der Minute. Warte einen Moment und versuch es noch einmal.`,
   logsTooFast: (most) => `Höchstens ${most} Protokolle in der Minute. Warte einen Moment und versuch es noch einmal.`,
   looksTooFast: (most) => `Höchstens ${most} Blicke in der Sekunde. Warte einen Moment und versuch es noch einmal.`,
+  tooMuch: (seconds) =>
+    `Von dort, wo du bist, wird zu viel auf einmal verlangt. Versuch es in ${seconds} s noch einmal.`,
+  notReady: {
+    disk: 'Die Datenbank lässt sich nicht schreiben. Sieh nach dem Datenträger und nach den Rechten ihres Ordners.',
+    'disk-full': 'Der Datenträger mit der Datenbank ist fast voll. Schaff Platz darauf.',
+    lag: 'Der Server war zuletzt zu lange mit einer Sache beschäftigt. Er hat zu viel zu tun, oder seine Maschine.',
+    tables: 'Es gibt so viele unfertige Tische, wie es geben darf (die Grenze „tables“).',
+  },
   failed: 'Auf dem Server ist etwas schiefgegangen; nichts wurde verändert.',
   noHello: 'Sag zuerst, an welchem Tisch: {"t":"hello","table":"…"}.',
   binary: 'Nachrichten sind JSON in Textrahmen, nicht in binären.',

@@ -35,6 +35,10 @@ export interface TableSettings {
   next?: string
   /** The game that it goes on from, and at which moment it does. */
   from?: { film: string; title: string; at: number }
+  /** A hash of this table's id and the address it was made from. */
+  maker?: string | undefined
+  /** Why it is over although its game is not: bots alone sat there for too long. */
+  ended?: 'bots'
 }
 
 /** Who holds a seat. A person with a `bot` has left: the bot plays until the person comes back. */
@@ -94,6 +98,11 @@ const prepare = (db: DatabaseSync) => ({
   selectOpen: db.prepare(
     `SELECT id, created FROM tables WHERE state IN ('waiting', 'playing') AND settings ->> 'open' = 1
      ORDER BY created DESC LIMIT ?`,
+  ),
+  unfinished: db.prepare(`SELECT id, settings ->> 'maker' AS maker FROM tables WHERE state IN ('waiting', 'playing')`),
+  botTables: db.prepare(
+    `SELECT id FROM tables WHERE state IN ('waiting', 'playing')
+     AND NOT EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind <> 'bot')`,
   ),
   countStates: db.prepare('SELECT state, count(*) AS n FROM tables GROUP BY state'),
   stale: db.prepare(
@@ -214,6 +223,29 @@ export class Store {
   /** The whole log of a table, in order. */
   entries(id: string): Entry[] {
     return this.sql.selectEntries.all(id).map((row) => JSON.parse(row['entry'] as string) as Entry)
+  }
+
+  /** Unfinished tables, with what is kept of who made each; null: nothing is. */
+  unfinished(): { id: string; maker: string | null }[] {
+    return this.sql.unfinished.all() as { id: string; maker: string | null }[]
+  }
+
+  /** Unfinished tables at which bots alone sit. */
+  botTables(): string[] {
+    return this.sql.botTables.all().map((row) => row['id'] as string)
+  }
+
+  /** A table is over before its game is; `settings` say why. */
+  end(id: string, settings: TableSettings): void {
+    this.atomically(() => {
+      this.saveSettings(id, settings)
+      this.setState(id, 'over')
+    })
+  }
+
+  /** Writes something that changes nothing. @throws what writing a move would throw now: the disk is full, or cannot be written. */
+  tryWrite(): void {
+    this.db.exec(`PRAGMA user_version = ${layout}`)
   }
 
   /** How many tables there are in each state. */

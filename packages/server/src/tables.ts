@@ -1,8 +1,10 @@
-import { type GameLog, inEach, type Language } from '@soulstack/kit'
+import { type GameLog, inEach, type Language, type Refusal } from '@soulstack/kit'
 import type { z } from 'zod'
+import { groupOf } from './client-address.ts'
 import { nobody } from './company.ts'
 import { botTitle, describe, personTitle, presenceOf, tableTitle } from './describe.ts'
 import { turnedAway } from './door-words.ts'
+import { Guard } from './guard.ts'
 import type { Playables } from './playable.ts'
 import type { BotName, createTable, OpenTable, TableCreated, TableInfo } from './protocol.ts'
 import { refusal } from './refusal-words.ts'
@@ -10,6 +12,7 @@ import type { Again } from './rematch.ts'
 import { newTableId, newToken, sha256 } from './secrets.ts'
 import type { SeatRow, TableRow } from './store.ts'
 import { standIn, Table, type TableTools } from './table.ts'
+import { ViewTexts } from './view-texts.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -22,15 +25,30 @@ const openAtMost = 200
 const listedAtMost = 40
 const openFor = 1500
 
+/** Characters of views that are kept because several people are sent them alike. */
+const textsAtMost = 8_000_000
+
+/** How often is looked for tables at which bots alone have sat for too long, in ms. */
+const botsEvery = 300_000
+
+/** A table that was set aside can be opened again after so many ms: at once, and later each time that it fails soon after. */
+const asideFor = [0, 10_000, 60_000, 300_000] as const
+/** So long after its last fault, in ms, that a table failed is forgotten. */
+const faultsFor = 600_000
+
 export interface TablesOptions {
-  tools: Omit<TableTools, 'emptied' | 'broken' | 'again'>
+  tools: Omit<TableTools, 'emptied' | 'broken' | 'again' | 'guard' | 'texts'>
   playables: Playables
   /** Unfinished tables there may be. */
   limit: number
+  /** Unfinished tables that were made from one address. */
+  limitPerAddress: number
+  /** Milliseconds of running time after which a table of bots alone ends. */
+  botTables: number
   /** Milliseconds that a table nobody looks at stays in memory. */
   keepEmpty: number
-  /** A table broke: its connections must go. */
-  broken(table: Table): void
+  /** A table broke: its connections are told why, and must go. */
+  broken(table: Table, why: Refusal): void
 }
 
 /** All tables: those on disk, and among them those that somebody looks at, which are live. */
@@ -41,22 +59,36 @@ export class Tables {
   /** Tables that were empty lately, the longest first, and what will end them. */
   private readonly leaving = new Map<Table, NodeJS.Timeout>()
   private readonly sweeper: NodeJS.Timeout
+  private readonly ender: NodeJS.Timeout
+  /** When a table of bots alone was seen first, by the time that only ever grows. */
+  private readonly botsSince = new Map<string, number>()
+  /** Tables that were set aside: how often, when last, and until when nobody may open them. */
+  private readonly asides = new Map<string, { times: number; at: number; until: number }>()
+  /** What runs by itself at a table, or for one, runs through it. */
+  readonly guard: Guard<Table>
   private listed: Readonly<Record<Language, OpenTable[]>> = inEach(() => [])
   private listedAt = Number.NEGATIVE_INFINITY
 
   constructor(options: TablesOptions) {
     this.options = options
+    const { log, metrics } = options.tools
+    this.guard = new Guard({
+      log,
+      count: (where) => metrics.faults.inc({ where }),
+      setAside: (table) => this.setAside(table),
+    })
     this.tools = {
       ...options.tools,
+      guard: this.guard,
+      texts: new ViewTexts(textsAtMost),
       emptied: (table) => this.forgetLater(table),
-      broken: (table) => {
-        this.forget(table)
-        options.broken(table)
-      },
+      broken: (table) => this.setAside(table),
       again: (row, seats) => this.again(row, seats),
     }
     this.sweep()
-    this.sweeper = setInterval(() => this.sweep(), hour).unref()
+    this.sweeper = this.guard.every(hour, 'removing old tables', () => this.sweep())
+    this.endBots()
+    this.ender = this.guard.every(Math.min(botsEvery, options.botTables), 'ending tables of bots', () => this.endBots())
   }
 
   /** How many tables are live. */
@@ -64,31 +96,38 @@ export class Tables {
     return this.live.size
   }
 
+  /** How many tables were set aside and may not be opened yet. */
+  get aside(): number {
+    const now = performance.now()
+    return [...this.asides.values()].filter(({ until }) => until > now).length
+  }
+
   /**
-   * Makes a table as asked.
+   * Makes a table as asked, by somebody at `address`.
    * @returns its id, and the creator's seat and token if they sit.
    * @throws Refusal when the game does not know such a configuration, these people cannot play it, seats are open that should
    * start, or there are too many tables.
    */
-  create(asked: z.output<typeof createTable>): TableCreated {
+  create(asked: z.output<typeof createTable>, address?: string): TableCreated {
     const { game } = this.options.playables.named(asked.game)
     const { store } = this.tools
     const config = game.readConfig({ players: asked.seats.length, ...asked.options })
     const alone = game.onePerson?.(config) ?? false
     mustFit(game.seats(config), alone, asked.seats)
     if (asked.start && asked.seats.includes('open')) throw refusal('open-seats', (w) => w.openAtOnce)
-    this.mustHaveRoom()
+    this.mustHaveRoom(address)
+    const id = newTableId()
     const yours = asked.seats.findIndex((who) => who === 'you' || typeof who === 'object')
     const token = yours < 0 ? null : newToken()
     const row: TableRow = {
-      id: newTableId(),
+      id,
       name: asked.name ?? '',
       game: game.name,
       version: game.version,
       config,
       seed: this.tools.seeds(),
       state: 'waiting',
-      settings: { open: asked.open, watch: asked.watch, clock: asked.clock },
+      settings: { open: asked.open, watch: asked.watch, clock: asked.clock, maker: makerOf(id, address) },
     }
     const people = [asked.playerName ?? '', ...asked.seats.map((who) => (typeof who === 'object' ? who.you : ''))]
     const seats = asked.seats.map((who, seat): SeatRow => {
@@ -101,6 +140,7 @@ export class Tables {
       return { seat, kind: 'bot', name: botTitle(who, seat, people), bot: who, tokenHash: null }
     })
     store.create(row, seats)
+    if (seats.every(({ kind }) => kind === 'bot')) this.botsSince.set(id, performance.now())
     if (asked.start) this.open(row.id).start(null)
     return { table: row.id, seat: yours < 0 ? null : yours, token }
   }
@@ -114,24 +154,26 @@ export class Tables {
     { log, title, film }: { log: GameLog; title: string; film: string },
     { at, seat }: { at: number; seat: number },
     { playerName = '', bots }: { playerName?: string | undefined; bots: BotName },
+    address?: string,
   ): TableCreated {
     const { game } = this.options.playables.named(log.game)
     const config = game.readConfig(log.config)
     const seats = game.seats(config)
     if (seat >= seats) throw turnedAway('no-such-seat', (w) => w.noSeat(seat, seats))
     if (at >= log.entries.length) throw turnedAway('game-over', (w) => w.overThere(log.entries.length))
-    this.mustHaveRoom()
+    this.mustHaveRoom(address)
     const alone = game.onePerson?.(config) ?? false
     const token = newToken()
+    const id = newTableId()
     const row: TableRow = {
-      id: newTableId(),
+      id,
       name: title,
       game: game.name,
       version: game.version,
       config,
       seed: log.seed,
       state: 'playing',
-      settings: { from: { film, title, at } },
+      settings: { from: { film, title, at }, maker: makerOf(id, address) },
     }
     const people = Array.from({ length: seats }, (_, n): SeatRow => {
       const mine = alone || n === seat
@@ -160,7 +202,7 @@ export class Tables {
     const usual = { config: before, moveUp: game.onePerson?.(before) ? 0 : 1 }
     const { config, moveUp } = playable.rematch?.(before) ?? usual
     this.mustHaveRoom()
-    const { next: _, reserves: __, from: ___, ...settings } = old.settings
+    const { next: _, reserves: __, from: ___, maker: ____, ...settings } = old.settings
     const row: TableRow = {
       ...old,
       id: newTableId(),
@@ -185,10 +227,19 @@ export class Tables {
     return { table: row.id, seatOf }
   }
 
-  /** @throws Refusal when there are as many tables as there may be. */
-  private mustHaveRoom(): void {
+  /** Whether there are as many unfinished tables as there may be. */
+  get isFull(): boolean {
     const { waiting, playing } = this.tools.store.count()
-    if (waiting + playing >= this.options.limit) throw refusal('too-many-tables', (w) => w.tooManyTables)
+    return waiting + playing >= this.options.limit
+  }
+
+  /** @throws Refusal when there are as many tables as there may be, or as one address may have made. */
+  private mustHaveRoom(address?: string): void {
+    if (this.isFull) throw refusal('too-many-tables', (w) => w.tooManyTables)
+    if (address === undefined) return
+    const { limitPerAddress } = this.options
+    const own = this.tools.store.unfinished().filter(({ id, maker }) => maker === makerOf(id, address)).length
+    if (own >= limitPerAddress) throw refusal('too-many-yours', (w) => w.tooManyYours(limitPerAddress))
   }
 
   /** What everybody may know of a table; null when there is none of that id. */
@@ -260,17 +311,70 @@ export class Tables {
     if (table) return table
     const row = this.tools.store.table(id)
     if (!row) throw refusal('no-such-table', (w) => w.noTable)
+    this.mustNotBeAside(id)
     const playable = this.options.playables.find(row.game)
     if (!playable)
       throw refusal('no-such-game', (w, language) => w.gameNotHere(tableTitle(row.name, language), row.game))
     table = new Table(this.tools, playable, row, this.tools.store.seats(id))
     this.live.set(id, table)
     this.forgetLater(table)
+    this.tools.log.debug({ table: id, id }, 'a table was opened')
     return table
+  }
+
+  /**
+   * Takes a table out of memory whose state nobody can vouch for any more: those who look at it are told, and it can be opened again from
+   * its log; not at once if it has failed lately, as it may fail again.
+   */
+  private setAside(table: Table): void {
+    const now = performance.now()
+    for (const [id, { at }] of this.asides) if (now - at > faultsFor) this.asides.delete(id)
+    const times = (this.asides.get(table.id)?.times ?? 0) + 1
+    const wait = asideFor[Math.min(times, asideFor.length) - 1]!
+    this.asides.set(table.id, { times, at: now, until: now + wait })
+    try {
+      this.forget(table)
+    } finally {
+      this.options.broken(
+        table,
+        refusal('set-aside', (w) => w.setAside),
+      )
+    }
+  }
+
+  /** @throws Refusal when the table has failed so often that it may not be opened yet. */
+  private mustNotBeAside(id: string): void {
+    const left = (this.asides.get(id)?.until ?? 0) - performance.now()
+    if (left > 0) throw refusal('set-aside', (w) => w.stillAside(Math.ceil(left / 1000)))
+  }
+
+  /** Ends tables at which bots alone have sat for too long: nobody comes back to them, and they would fill the server. */
+  private endBots(): void {
+    const now = performance.now()
+    const there = new Set(this.tools.store.botTables())
+    for (const id of this.botsSince.keys()) if (!there.has(id)) this.botsSince.delete(id)
+    for (const id of there) {
+      const since = this.botsSince.get(id)
+      if (since === undefined) this.botsSince.set(id, now)
+      else if (now - since >= this.options.botTables) this.end(id)
+    }
+  }
+
+  /** Ends a table before its game is over. */
+  private end(id: string): void {
+    this.botsSince.delete(id)
+    const live = this.live.get(id)
+    if (live) live.end('bots')
+    else {
+      const row = this.tools.store.table(id)
+      if (row) this.tools.store.end(id, { ...row.settings, ended: 'bots' })
+    }
+    this.tools.log.info({ table: id }, 'a table at which bots alone sat was ended')
   }
 
   close(): void {
     clearInterval(this.sweeper)
+    clearInterval(this.ender)
     for (const timer of this.leaving.values()) clearTimeout(timer)
     for (const table of this.live.values()) table.dispose()
     this.live.clear()
@@ -279,10 +383,11 @@ export class Tables {
   private forgetLater(table: Table): void {
     clearTimeout(this.leaving.get(table))
     this.leaving.delete(table)
-    const timer = setTimeout(() => {
+    const forget = () => {
       this.leaving.delete(table)
       if (table.isEmpty) this.forget(table)
-    }, this.options.keepEmpty)
+    }
+    const timer = this.guard.after(this.options.keepEmpty, 'leaving a table', forget, table)
     this.leaving.set(table, timer.unref())
     // somebody who only knocks at one table after the other must not fill the memory
     if (this.leaving.size <= emptyAtMost) return
@@ -320,3 +425,7 @@ function mustFit(seats: number, alone: boolean, asked: readonly (string | { you:
   if (alone && yours < seats) throw refusal('one-person', (w) => w.onePerson)
   if (!alone && yours > 1) throw refusal('bad-seats', (w) => w.oneSeat)
 }
+
+/** What is kept of who made a table: enough to know the same address again, as good as nothing to anybody who does not. */
+const makerOf = (id: string, address: string | undefined): string | undefined =>
+  address === undefined ? undefined : sha256(`${id} ${groupOf(address)}`)

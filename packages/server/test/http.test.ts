@@ -7,7 +7,7 @@ import type { CreateTable } from '../src/protocol.ts'
 import { defaultDatabase, serve } from '../src/serve.ts'
 import { Store } from '../src/store.ts'
 import { fakePlayable } from './fake.ts'
-import { createTable, startServer, TestClient } from './help.ts'
+import { createTable, startServer, TestClient, withToken } from './help.ts'
 
 let page: string
 beforeEach(() => {
@@ -124,7 +124,7 @@ describe('the API', () => {
       const ann = await TestClient.join(url, table, token)
       ann.pick(await ann.myTurn(), 0)
       await ann.view((_, moves) => moves === 1)
-      const text = await (await fetch(`${url}/metrics`)).text()
+      const text = await (await fetch(`${url}/metrics`, withToken)).text()
       expect(text).toContain('soulstack_tables{state="playing"} 1')
       expect(text).toContain('soulstack_connections 1')
       expect(text).toContain('soulstack_moves_total{by="person"} 1')
