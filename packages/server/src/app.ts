@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { type Language, Refusal } from '@soulstack/kit'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { addressesForOthers, isLoopback } from './addresses.ts'
-import { groupOf, isForwarded, type Trusts, trustedProxies } from './client-address.ts'
+import { clientAddress, groupOf, isForwarded, type Trusts, trustedProxies } from './client-address.ts'
 import { doorWords, turnedAway } from './door-words.ts'
 import { checked, malformed } from './fault-words.ts'
 import { Films } from './film-library.ts'
@@ -83,11 +83,10 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
   const limits: Limits = { ...defaultLimits, ...options.limits }
   const origins = (options.origins ?? []).map(originOf)
   const trusts = trustedProxies(options.trustProxy)
-  const log = createLog(options.log ?? 'warn', options.logTo)
+  const log = createLog(options.log ?? 'warn', trusts, options.logTo)
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     bodyLimit: limits.messageBytes,
-    trustProxy: options.trustProxy ? trusts : false,
     requestTimeout: limits.requestWithin,
     // half a request is cut off soon after its time, not when the next half minute is full
     http: { headersTimeout: limits.headersWithin, connectionsCheckingInterval: 1000 },
@@ -145,6 +144,8 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
   // a proxy that nobody has named: then everybody who comes through it counts as one, and is thought to be at this machine
   let unnamed = false
   app.addHook('onRequest', async (request) => {
+    // by the same rule as for sockets; Fastify would take what is no address too
+    Object.defineProperty(request, 'ip', { value: clientAddress(request.raw, trusts) })
     if (unnamed || !isForwarded(request.raw) || trusts(request.socket.remoteAddress)) return
     if (!isLoopback(request.socket.remoteAddress)) return
     unnamed = true
@@ -303,7 +304,7 @@ function shortName(text: string): string {
 /** An origin as browsers write it. @throws SettingError when it is none. */
 function originOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null
-  if (url && /^https?:$/.test(url.protocol) && (text === url.origin || text === `${url.origin}/`)) return url.origin
+  if (url && /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(text.toLowerCase())) return url.origin
   throw new SettingError(`An origin is a scheme and a host, like https://play.example.org; “${text}” is none.`)
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { pino } from 'pino'
+import { clientAddress, type Trusts } from './client-address.ts'
 import { sha256 } from './secrets.ts'
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -36,7 +37,7 @@ export function loggedPath(url: string): string {
  * Where the server's own log lines are written: one JSON object each, without secrets and without links to tables. A table or film that is
  * named under `table` or `film` is told by its short hash; at level `debug` the line that opens a table says whose hash it is.
  */
-export const createLog = (level: LogLevel, to?: { write(line: string): void }): FastifyBaseLogger =>
+export const createLog = (level: LogLevel, trusts: Trusts, to?: { write(line: string): void }): FastifyBaseLogger =>
   pino(
     {
       level,
@@ -47,7 +48,7 @@ export const createLog = (level: LogLevel, to?: { write(line: string): void }): 
         req: (request: FastifyRequest) => ({
           method: request.method,
           path: loggedPath(request.url),
-          from: request.ip,
+          from: clientAddress(request.raw, trusts),
         }),
       },
     },

@@ -405,8 +405,14 @@ export class Sockets {
       const table = this.options.tables.open(message.table)
       client.board = message.board ?? false
       client.language = message.lang ?? 'en'
-      table.attach(client, client.board ? undefined : message.token)
+      // before it looks: if anything but a refusal comes of it, that is a fault of this table
       client.table = table
+      try {
+        table.attach(client, client.board ? undefined : message.token)
+      } catch (error) {
+        if (error instanceof Refusal) client.table = null
+        throw error
+      }
       return
     }
     const { table } = client

@@ -68,8 +68,13 @@ export class TestClient {
   }
 
   /** Connects and says hello. */
-  static async join(url: string, table: string, token?: string | null): Promise<TestClient> {
-    const client = new TestClient(url)
+  static async join(
+    url: string,
+    table: string,
+    token?: string | null,
+    headers: Record<string, string> = {},
+  ): Promise<TestClient> {
+    const client = new TestClient(url, headers)
     await client.open()
     client.send({ t: 'hello', table, ...(token && { token }) })
     await client.next('welcome')
