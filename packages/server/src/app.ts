@@ -304,7 +304,8 @@ function shortName(text: string): string {
 /** An origin as browsers write it. @throws SettingError when it is none. */
 function originOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null
-  if (url && /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(text.toLowerCase())) return url.origin
+  if (url && /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(text.toLowerCase()))
+    return url.origin
   throw new SettingError(`An origin is a scheme and a host, like https://play.example.org; “${text}” is none.`)
 }
 

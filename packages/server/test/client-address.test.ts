@@ -32,7 +32,17 @@ describe('the address of a client', () => {
   })
 
   it('is believed of nobody who was not named by an address', () => {
-    for (const wrong of [true, [], ['localhost'], ['10.0.0.0/33'], ['10.0.0.0/0'], ['*'], ['1.2.3.4/8/8'], ['10.0.0.0/x'], ['']])
+    for (const wrong of [
+      true,
+      [],
+      ['localhost'],
+      ['10.0.0.0/33'],
+      ['10.0.0.0/0'],
+      ['*'],
+      ['1.2.3.4/8/8'],
+      ['10.0.0.0/x'],
+      [''],
+    ])
       expect(() => trustedProxies(wrong as string[])).toThrow(/127\.0\.0\.1/)
   })
 })

@@ -46,7 +46,10 @@ const fatPlayable = (size: number) => {
 
 describe('a hello', () => {
   it('waits until its connection has made good what the last one cost, and delays nobody elsewhere', async () => {
-    await start({ helloBytesPerAddress: 50_000, helloBytesPerConnection: 50_000, helloBurst: 1 }, { playables: [fatPlayable(60_000)] })
+    await start(
+      { helloBytesPerAddress: 50_000, helloBytesPerConnection: 50_000, helloBurst: 1 },
+      { playables: [fatPlayable(60_000)] },
+    )
     const { table } = await createTable(server.url, { seats: ['you', 'greedy'], start: true })
     const eve = await TestClient.join(server.url, table, null, by(EVE))
     await eve.next('view')
@@ -155,7 +158,8 @@ describe('connections', () => {
           done(performance.now() - began)
         })
       })
-    const body = 'POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{'
+    const body =
+      'POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{'
     for (const ms of await Promise.all([half(body), half('GET /heal')])) expect(ms).toBeLessThan(4000)
   }, 20_000)
 })
@@ -220,7 +224,8 @@ describe('unfinished tables', () => {
   it('end after hours when bots alone sit there, by time that no clock can set', () => {
     vi.useFakeTimers()
     const room = new Room([fakePlayable()])
-    const bots = () => room.tables.create({ game: 'four-souls', seats: ['greedy', 'greedy'], start: true } as never).table
+    const bots = () =>
+      room.tables.create({ game: 'four-souls', seats: ['greedy', 'greedy'], start: true } as never).table
     const [watched, alone] = [bots(), bots()]
     const { id: ours } = room.set({ seats: ['you', 'greedy'] })
     const hours = (n: number) => vi.advanceTimersByTime(n * 3_600_000)

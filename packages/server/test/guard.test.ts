@@ -47,9 +47,9 @@ describe('a fault', () => {
     expect((await ann.closed).code).toBe(1011)
     expect(fault.left).toBe(0)
     const told = lines.map((line) => JSON.parse(line) as { level: number; msg: string; err?: { message: string } })
-    expect(told.some(({ level, msg, err }) => level === 50 && /set aside/.test(msg) && /nobody/.test(err!.message))).toBe(
-      true,
-    )
+    expect(
+      told.some(({ level, msg, err }) => level === 50 && /set aside/.test(msg) && /nobody/.test(err!.message)),
+    ).toBe(true)
     const metrics = await (await fetch(`${server.url}/metrics`, withToken)).text()
     expect(metrics).toMatch(/soulstack_faults_total\{where="what comes next at a table"\} 1/)
 
@@ -108,16 +108,18 @@ describe('what runs by itself', () => {
       .filter((file) => file.endsWith('.ts'))
       .flatMap((file) => {
         const text = readFileSync(new URL(file, folder), 'utf8')
-        return [...text.matchAll(/\b(setTimeout|setInterval|setImmediate|queueMicrotask|nextTick)\(|\.(on|once|addListener)\(/g)].flatMap(
-          ({ index }) => {
-            const call = text.slice(text.lastIndexOf('\n', index) + 1, index + 200)
-            if (may[file]?.test(call)) return []
-            // a handler stands right behind the name of what it hears
-            if (/^[^\n]*\.(on|once)\(\s*'[\w-]+',\s*(this\.options\.)?guard\.handler\(/.test(call)) return []
-            if (/^[^\n]*\.once\('close', done\)/.test(call)) return []
-            return [`${file}: ${call.split('\n')[0]!.trim()}`]
-          },
-        )
+        return [
+          ...text.matchAll(
+            /\b(setTimeout|setInterval|setImmediate|queueMicrotask|nextTick)\(|\.(on|once|addListener)\(/g,
+          ),
+        ].flatMap(({ index }) => {
+          const call = text.slice(text.lastIndexOf('\n', index) + 1, index + 200)
+          if (may[file]?.test(call)) return []
+          // a handler stands right behind the name of what it hears
+          if (/^[^\n]*\.(on|once)\(\s*'[\w-]+',\s*(this\.options\.)?guard\.handler\(/.test(call)) return []
+          if (/^[^\n]*\.once\('close', done\)/.test(call)) return []
+          return [`${file}: ${call.split('\n')[0]!.trim()}`]
+        })
       })
     expect(bare).toEqual([])
   })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { Backlog } from '../src/backlog.ts'
 import { Guard } from '../src/guard.ts'
@@ -120,6 +121,12 @@ describe('costs', () => {
     expect(buckets.take('2001:db8:0:1::1')).toBe(true)
   })
 
+  it('are all told on the page for whoever runs a server, as they are', () => {
+    const page = readFileSync(new URL('../../../docs/hosting.md', import.meta.url), 'utf8')
+    const rows = [...page.matchAll(/^\| `(\w+)` \| (\d+) \|/gm)].map(([, name, usual]) => [name, Number(usual)])
+    expect(rows).toEqual(Object.entries(defaultLimits))
+  })
+
   it('are read with the names that there are', () => {
     expect(readLimits({ tables: 5 })).toEqual({ tables: 5 })
     expect(() => readLimits({ tabels: 5 })).toThrow(/no limit tabels\. There are tables, /)
@@ -132,7 +139,13 @@ describe('what waits for slow readers', () => {
   it('is bounded altogether: the slowest goes', () => {
     let dropped = 0
     const backlog = new Backlog(100, () => dropped++)
-    const reader = () => ({ unread: 0, gone: false, drop() { this.gone = true } })
+    const reader = () => ({
+      unread: 0,
+      gone: false,
+      drop() {
+        this.gone = true
+      },
+    })
     const [slow, slower, quick] = [reader(), reader(), reader()]
     slow.unread = 30
     backlog.note(slow)
