@@ -96,10 +96,14 @@ const prepare = (db: DatabaseSync) => ({
   insertEntry: db.prepare('INSERT INTO entries VALUES (?, ?, ?, ?)'),
   selectEntries: db.prepare('SELECT entry FROM entries WHERE table_id = ? ORDER BY n'),
   selectOpen: db.prepare(
-    `SELECT id, created FROM tables WHERE state IN ('waiting', 'playing') AND settings ->> 'open' = 1
+    `SELECT id, created, state = 'waiting' AND
+     EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'open') AS free FROM tables WHERE state IN ('waiting', 'playing') AND settings ->> 'open' = 1
      ORDER BY created DESC LIMIT ?`,
   ),
-  unfinished: db.prepare(`SELECT id, settings ->> 'maker' AS maker FROM tables WHERE state IN ('waiting', 'playing')`),
+  madeBy: db.prepare(
+    `SELECT id, settings ->> 'maker' AS maker FROM tables WHERE state IN ('waiting', 'playing')
+     AND substr(settings ->> 'maker', 1, length(?1)) = ?1`,
+  ),
   botTables: db.prepare(
     `SELECT id FROM tables WHERE state IN ('waiting', 'playing')
      AND NOT EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind <> 'bot')`,
@@ -179,9 +183,14 @@ export class Store {
     return { ...row, config, settings } as unknown as TableRow
   }
 
-  /** Unfinished tables that anybody may find, the newest first, with when each was made (milliseconds since 1970). */
-  open(atMost: number): { id: string; created: number }[] {
-    return this.sql.selectOpen.all(atMost).map((row) => ({ id: row['id'] as string, created: Number(row['created']) }))
+  /**
+   * Unfinished tables that anybody may find, the newest first, with when each was made (milliseconds since 1970), and whether it waits with
+   * an open seat.
+   */
+  open(atMost: number): { id: string; created: number; free: boolean }[] {
+    return this.sql.selectOpen
+      .all(atMost)
+      .map((row) => ({ id: row['id'] as string, created: Number(row['created']), free: row['free'] === 1 }))
   }
 
   /** The table's seats in turn order. */
@@ -225,9 +234,9 @@ export class Store {
     return this.sql.selectEntries.all(id).map((row) => JSON.parse(row['entry'] as string) as Entry)
   }
 
-  /** Unfinished tables, with what is kept of who made each; null: nothing is. */
-  unfinished(): { id: string; maker: string | null }[] {
-    return this.sql.unfinished.all() as { id: string; maker: string | null }[]
+  /** Unfinished tables of which what is kept of their maker begins like that. */
+  madeBy(beginning: string): { id: string; maker: string }[] {
+    return this.sql.madeBy.all(beginning) as { id: string; maker: string }[]
   }
 
   /** Unfinished tables at which bots alone sit. */

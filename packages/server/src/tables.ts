@@ -66,8 +66,8 @@ export class Tables {
   private readonly asides = new Map<string, { times: number; at: number; until: number }>()
   /** What runs by itself at a table, or for one, runs through it. */
   readonly guard: Guard<Table>
-  private listed: Readonly<Record<Language, OpenTable[]>> = inEach(() => [])
-  private listedAt = Number.NEGATIVE_INFINITY
+  /** What was listed last in each language, and when. */
+  private readonly listed = inEach(() => ({ tables: [] as OpenTable[], at: Number.NEGATIVE_INFINITY }))
 
   constructor(options: TablesOptions) {
     this.options = options
@@ -238,7 +238,9 @@ export class Tables {
     if (this.isFull) throw refusal('too-many-tables', (w) => w.tooManyTables)
     if (address === undefined) return
     const { limitPerAddress } = this.options
-    const own = this.tools.store.unfinished().filter(({ id, maker }) => maker === makerOf(id, address)).length
+    const own = this.tools.store
+      .madeBy(makerOf('', address)!.slice(0, 2))
+      .filter(({ id, maker }) => maker === makerOf(id, address)).length
     if (own >= limitPerAddress) throw refusal('too-many-yours', (w) => w.tooManyYours(limitPerAddress))
   }
 
@@ -259,19 +261,18 @@ export class Tables {
   /** The open tables at which somebody can sit, or watch somebody; where one can sit now first, then the newest. */
   listOpen(language: Language = 'en', now: number = Date.now()): OpenTable[] {
     // many pages ask again and again, and all may be told the same
-    if (now - this.listedAt >= openFor) {
-      this.listed = inEach((each) => this.findOpen(each, now))
-      this.listedAt = now
-    }
-    return this.listed[language]
+    const listed = this.listed[language]
+    if (now - listed.at >= openFor) Object.assign(listed, { tables: this.findOpen(language, now), at: now })
+    return listed.tables
   }
 
   private findOpen(language: Language, now: number): OpenTable[] {
     const found: OpenTable[] = []
-    for (const { id, created } of this.options.tools.store.open(openAtMost)) {
-      const info = this.info(id, language)
+    for (const { id, created, free } of this.options.tools.store.open(openAtMost)) {
       const live = this.live.get(id)
       const looked = live !== undefined && !live.isEmpty
+      if (!looked && !free) continue
+      const info = this.info(id, language)
       if (!info) continue
       const { name, game, state, seats, rules, spectators, onePerson } = info
       const toSit = state === 'waiting' && !onePerson && seats.some((seat) => seat.kind === 'open')
@@ -426,6 +427,12 @@ function mustFit(seats: number, alone: boolean, asked: readonly (string | { you:
   if (!alone && yours > 1) throw refusal('bad-seats', (w) => w.oneSeat)
 }
 
-/** What is kept of who made a table: enough to know the same address again, as good as nothing to anybody who does not. */
-const makerOf = (id: string, address: string | undefined): string | undefined =>
-  address === undefined ? undefined : sha256(`${id} ${groupOf(address)}`)
+/**
+ * What is kept of who made a table: enough to know the same address again, as good as nothing to anybody who does not. It begins with what
+ * few addresses have in common, so that most others need not be tried.
+ */
+const makerOf = (id: string, address: string | undefined): string | undefined => {
+  if (address === undefined) return undefined
+  const group = groupOf(address)
+  return sha256(group).slice(0, 2) + sha256(`${id} ${group}`)
+}
