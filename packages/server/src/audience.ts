@@ -15,6 +15,10 @@ export interface Connection {
   board?: boolean
   /** Whether it reads too slowly for another view now. Then none is sent; it is shown the newest one when it has caught up. */
   isBehind?(): boolean
+  /** Milliseconds until what was done by itself at tables for whoever is there has been made good; 0: nothing is owed. */
+  owes?(): number
+  /** So many milliseconds were worked for it by itself. */
+  pay?(ms: number): void
   send(text: string): void
 }
 

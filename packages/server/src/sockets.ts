@@ -104,6 +104,14 @@ class Client implements Connection, Taker, Reader {
     return this.missed
   }
 
+  owes(): number {
+    return this.account.wait(false)
+  }
+
+  pay(ms: number): void {
+    this.account.spend(ms)
+  }
+
   send(text: string): void {
     if (this.socket.readyState !== this.socket.OPEN) return
     // nothing but views is left out, and whoever does not even read the rest is not there; on reconnect they get the newest view

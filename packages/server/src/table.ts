@@ -583,7 +583,10 @@ export class Table {
         this.connections.tell((language) => ({ t: 'said', ...toldIn(said, language) }), sit)
     }
     this.tools.metrics.moves.inc({ by })
-    this.tools.metrics.moveSeconds.observe((performance.now() - began) / 1000)
+    const took = performance.now() - began
+    this.tools.metrics.moveSeconds.observe(took / 1000)
+    // a move by itself is made for those who look on; whoever asked for one has paid for it already
+    if (by !== 'person') for (const c of this.connections) c.pay?.(took / this.connections.size)
     this.schedule()
   }
 
@@ -707,7 +710,11 @@ export class Table {
     const asked = this.mustDecide(own !== null)
     const wait = this.waiting.for(asked)
     this.tellClock()
-    this.next.set(own ?? (wait && { ...wait, run: () => this.endWait(wait.end) }))
+    // where nobody looks on who has not used up what they may, what moves by itself moves slower
+    const owed = Math.min(...[...this.connections].map((c) => c.owes?.() ?? 0))
+    this.next.set(
+      own ? { ...own, after: Math.max(own.after, owed) } : wait && { ...wait, run: () => this.endWait(wait.end) },
+    )
     this.beside.set(this.besideDecisions())
   }
 

@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Limits, readLimits } from '../src/limits.ts'
+import { createTable as createTableSchema } from '../src/protocol.ts'
 import { fakePlayable } from './fake.ts'
 import { createTable, startServer, TestClient, tableInfo, withToken } from './help.ts'
-import { Room } from './room.ts'
+import { Room, Screen } from './room.ts'
 import { wideLimits } from './wide-limits.ts'
 
 /* What one address, or one connection, can take away from the others. Addresses are told by a proxy that the server trusts. */
@@ -96,6 +97,42 @@ describe('work', () => {
     const info = await fetch(`${server.url}/api/tables?open`, { headers: by(EVE) })
     expect(info.status).toBe(429)
     expect((await fetch(`${server.url}/health`, { headers: by(EVE) })).status).toBe(200)
+  })
+})
+
+describe('what moves by itself', () => {
+  it('is paid for by those who look on, and comes slower while all of them owe', () => {
+    vi.useFakeTimers()
+    const room = new Room([fakePlayable()])
+    const bots = { game: 'four-souls', seats: ['greedy', 'greedy'], options: { soulsToWin: 7 }, start: true }
+    const id = room.tables.create(createTableSchema.parse(bots)).table
+    const paid = [0, 0]
+    const owed = [0, 0]
+    const watch = (n: number) => {
+      const screen = Object.assign(new Screen(), {
+        owes: () => owed[n]!,
+        pay: () => {
+          paid[n]!++
+        },
+      })
+      room.tables.open(id).attach(screen, undefined)
+    }
+    const moves = () => room.store.entries(id).length
+    watch(0)
+    vi.advanceTimersByTime(5000)
+    expect(moves()).toBeGreaterThan(3)
+    expect(paid).toEqual([moves(), 0])
+    // the move that was set before comes as it was set
+    owed[0] = 60_000
+    vi.advanceTimersByTime(1000)
+    const stood = moves()
+    vi.advanceTimersByTime(50_000)
+    expect(moves()).toBe(stood)
+    watch(1)
+    vi.advanceTimersByTime(70_000)
+    expect(moves()).toBeGreaterThan(stood + 3)
+    expect(paid[1]).toBeGreaterThan(3)
+    room.close()
   })
 })
 
@@ -224,8 +261,7 @@ describe('unfinished tables', () => {
   it('end after hours when bots alone sit there, by time that no clock can set', () => {
     vi.useFakeTimers()
     const room = new Room([fakePlayable()])
-    const bots = () =>
-      room.tables.create({ game: 'four-souls', seats: ['greedy', 'greedy'], start: true } as never).table
+    const bots = () => room.tables.create(createTableSchema.parse({ seats: ['greedy', 'greedy'], start: true })).table
     const [watched, alone] = [bots(), bots()]
     const { id: ours } = room.set({ seats: ['you', 'greedy'] })
     const hours = (n: number) => vi.advanceTimersByTime(n * 3_600_000)

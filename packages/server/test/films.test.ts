@@ -10,6 +10,7 @@ import { sha256 } from '../src/secrets.ts'
 import { createTable, startServer, TestClient, tableInfo } from './help.ts'
 import { playedLog } from './played.ts'
 import { stonesPlayable } from './stones.ts'
+import { wideLimits } from './wide-limits.ts'
 
 /* Films of games that are over, logs from elsewhere, scenarios, and playing on from a moment; with the real games. */
 
@@ -19,13 +20,7 @@ afterEach(() => server.close())
 const start = async (more: Playable[] = []) => {
   server = await startServer({
     playables: [fourSoulsPlayable, battleForSoulsPlayable, ...more],
-    limits: {
-      messagesPerSecond: 1e6,
-      messageBurst: 1e6,
-      tablesPerMinute: 1e6,
-      filmsPerMinute: 1e6,
-      filmLooksPerSecond: 1e6,
-    },
+    limits: { ...wideLimits, filmsPerMinute: 1e6, filmLooksPerSecond: 1e6 },
   })
 }
 const get = async <T>(path: string): Promise<T> => (await (await fetch(server.url + path)).json()) as T
