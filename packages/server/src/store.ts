@@ -100,11 +100,11 @@ const prepare = (db: DatabaseSync) => ({
      EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'open') AS free FROM tables WHERE state IN ('waiting', 'playing') AND settings ->> 'open' = 1
      ORDER BY created DESC LIMIT ?`,
   ),
-  // as text: reading the JSON of two thousand tables for each new one would take milliseconds, and quotes in names are escaped
-  madeBy: db.prepare(
-    `SELECT id, settings ->> 'maker' AS maker FROM tables WHERE state IN ('waiting', 'playing')
-     AND instr(settings, '"maker":"' || ?) > 0`,
+  makers: db.prepare(
+    `SELECT id, settings ->> 'maker' AS maker FROM tables
+     WHERE state IN ('waiting', 'playing') AND settings ->> 'maker' IS NOT NULL`,
   ),
+  isUnfinished: db.prepare(`SELECT 1 FROM tables WHERE id = ? AND state IN ('waiting', 'playing')`),
   botTables: db.prepare(
     `SELECT id FROM tables WHERE state IN ('waiting', 'playing')
      AND NOT EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind <> 'bot')`,
@@ -235,9 +235,13 @@ export class Store {
     return this.sql.selectEntries.all(id).map((row) => JSON.parse(row['entry'] as string) as Entry)
   }
 
-  /** Unfinished tables of which what is kept of their maker begins like that. */
-  madeBy(beginning: string): { id: string; maker: string }[] {
-    return this.sql.madeBy.all(beginning) as { id: string; maker: string }[]
+  /** What is kept of who made each unfinished table, by its id. Reads them all. */
+  makers(): Map<string, string> {
+    return new Map(this.sql.makers.all().map((row) => [row['id'] as string, row['maker'] as string]))
+  }
+
+  isUnfinished(id: string): boolean {
+    return this.sql.isUnfinished.get(id) !== undefined
   }
 
   /** Unfinished tables at which bots alone sit. */

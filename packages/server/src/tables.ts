@@ -62,6 +62,8 @@ export class Tables {
   private readonly ender: NodeJS.Timeout
   /** When a table of bots alone was seen first, by the time that only ever grows. */
   private readonly botsSince = new Map<string, number>()
+  /** What is kept of who made each table that was unfinished when it was looked at last. */
+  private makers: Map<string, string>
   /** Tables that were set aside: how often, when last, and until when nobody may open them. */
   private readonly asides = new Map<string, { times: number; at: number; until: number }>()
   /** What runs by itself at a table, or for one, runs through it. */
@@ -85,6 +87,7 @@ export class Tables {
       broken: (table) => this.setAside(table),
       again: (row, seats) => this.again(row, seats),
     }
+    this.makers = options.tools.store.makers()
     this.sweep()
     this.sweeper = this.guard.every(hour, 'removing old tables', () => this.sweep())
     this.endBots()
@@ -140,6 +143,7 @@ export class Tables {
       return { seat, kind: 'bot', name: botTitle(who, seat, people), bot: who, tokenHash: null }
     })
     store.create(row, seats)
+    this.note(row)
     if (seats.every(({ kind }) => kind === 'bot')) this.botsSince.set(id, performance.now())
     if (asked.start) this.open(row.id).start(null)
     return { table: row.id, seat: yours < 0 ? null : yours, token }
@@ -187,6 +191,7 @@ export class Tables {
       }
     })
     this.tools.store.create(row, people, log.entries.slice(0, at))
+    this.note(row)
     return { table: row.id, seat: alone ? 0 : seat, token }
   }
 
@@ -227,6 +232,10 @@ export class Tables {
     return { table: row.id, seatOf }
   }
 
+  private note({ id, settings: { maker } }: TableRow): void {
+    if (maker !== undefined) this.makers.set(id, maker)
+  }
+
   /** Whether there are as many unfinished tables as there may be. */
   get isFull(): boolean {
     const { waiting, playing } = this.tools.store.count()
@@ -238,9 +247,13 @@ export class Tables {
     if (this.isFull) throw refusal('too-many-tables', (w) => w.tooManyTables)
     if (address === undefined) return
     const { limitPerAddress } = this.options
-    const own = this.tools.store
-      .madeBy(makerOf('', address)!.slice(0, 2))
-      .filter(({ id, maker }) => maker === makerOf(id, address)).length
+    const beginning = makerOf('', address)!.slice(0, 2)
+    let own = 0
+    for (const [id, maker] of this.makers) {
+      if (!maker.startsWith(beginning) || maker !== makerOf(id, address)) continue
+      if (this.tools.store.isUnfinished(id)) own++
+      else this.makers.delete(id)
+    }
     if (own >= limitPerAddress) throw refusal('too-many-yours', (w) => w.tooManyYours(limitPerAddress))
   }
 
@@ -413,6 +426,7 @@ export class Tables {
         if (table) this.forget(table)
         store.remove(id)
       }
+      this.makers = store.makers()
     } catch (error) {
       log.error({ err: error }, 'old tables could not be removed')
     }
