@@ -1,3 +1,5 @@
+import type { Timers } from './guard.ts'
+
 /** Something that happens by itself after a while. */
 export interface Due {
   /** What it is: with the same key it is what was waited for already. */
@@ -9,8 +11,16 @@ export interface Due {
 
 /** Waits for one thing at a time. */
 export class Alarm {
+  private readonly timers: Timers
+  private readonly where: string
   private timer: NodeJS.Timeout | undefined
   private key: string | null = null
+
+  /** `where`: what waits here, as a log line names it. */
+  constructor(timers: Timers, where: string) {
+    this.timers = timers
+    this.where = where
+  }
 
   /** What is waited for from now on; null: nothing. What is waited for already is not begun anew. */
   set(due: Due | null): void {
@@ -18,10 +28,10 @@ export class Alarm {
     clearTimeout(this.timer)
     this.key = due?.key ?? null
     if (!due) return
-    this.timer = setTimeout(() => {
+    this.timer = this.timers.after(due.after, this.where, () => {
       this.key = null
       due.run()
-    }, due.after)
+    })
   }
 
   stop(): void {

@@ -1,27 +1,29 @@
+import type { Socket } from 'node:net'
 import { type Language, Refusal } from '@soulstack/kit'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { pino } from 'pino'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { addressesForOthers, isLoopback } from './addresses.ts'
+import { clientAddress, groupOf, isForwarded, type Trusts, trustedProxies } from './client-address.ts'
 import { doorWords, turnedAway } from './door-words.ts'
 import { checked, malformed } from './fault-words.ts'
 import { Films } from './film-library.ts'
 import { addFilms } from './film-routes.ts'
 import { messageBounds, readJson } from './json.ts'
 import { shownLesson } from './lessons.ts'
-import { Buckets, defaultLimits, type Limits } from './limits.ts'
+import { Buckets, Costs, defaultLimits, type Limits } from './limits.ts'
+import { createLog, type LogLevel } from './log-lines.ts'
 import { createMetrics } from './metrics.ts'
 import { addPage, addSecurityHeaders, builtPage } from './page.ts'
 import { type Playable, Playables } from './playable.ts'
 import { type Addresses, continueTable, createTable, gameName, type HttpRefusal, tableId } from './protocol.ts'
+import { freeFor, Lag, Readiness } from './readiness.ts'
 import { refusal } from './refusal-words.ts'
 import { languageOf, refusedIn } from './request-language.ts'
-import { newSeed, sha256 } from './secrets.ts'
+import { newSeed, sameSecret, sha256 } from './secrets.ts'
+import { SettingError } from './setting-error.ts'
 import { originAllowed, Sockets } from './sockets.ts'
 import { Store } from './store.ts'
 import { type Delays, defaultDelays } from './table.ts'
 import { Tables } from './tables.ts'
-
-export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug'
 
 export interface ServerOptions {
   /** The games that can be played here. */
@@ -44,10 +46,12 @@ export interface ServerOptions {
    * told. Tests give seeds of their own, so that what fails once fails again.
    */
   seeds?: () => string
-  /** Origins beside the server's own from which pages may connect. */
+  /** Origins beside the server's own from which pages may connect, e.g. `https://play.example.org`. */
   origins?: readonly string[]
-  /** Whether a proxy in front says who the client is (`X-Forwarded-For`). */
-  trustProxy?: boolean
+  /** Proxies that are believed about who their clients are (`X-Forwarded-For`): addresses, or networks like `10.0.0.0/8`. */
+  trustProxy?: readonly string[]
+  /** Whoever shows it may read /metrics and /api/addresses: `Authorization: Bearer TOKEN`. Without one nobody may read /metrics. */
+  metricsToken?: string
 }
 
 /** A server that does not listen yet: `app.listen` starts it, `app.close` ends it in order. */
@@ -56,20 +60,10 @@ export interface SoulstackServer {
   tables: Tables
 }
 
-/** Names under which something secret could ever get into a log line, at any depth that our lines have. */
-const secretNames = [
-  'token',
-  'tokenHash',
-  'seed',
-  'hand',
-  'view',
-  'entry.answer',
-  'headers.cookie',
-  'headers.authorization',
-]
-
 const statusOf: Record<string, number> = {
   'too-many-tables': 503,
+  'too-many-yours': 429,
+  'set-aside': 503,
   'too-fast': 429,
   'not-over': 409,
   'wrong-origin': 403,
@@ -86,24 +80,31 @@ const statusOf: Record<string, number> = {
 /**
  * Builds the server: HTTP routes, the WebSocket door and the tables behind them.
  * @throws StoreError when the database cannot be used.
+ * @throws SettingError when an option is none.
  */
 export async function createServer(options: ServerOptions): Promise<SoulstackServer> {
   const playables = new Playables(options.playables)
   const limits: Limits = { ...defaultLimits, ...options.limits }
-  const level = options.log ?? 'warn'
-  const log: FastifyBaseLogger = pino(
-    { level, redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' } },
-    options.logTo ?? pino.destination({ sync: true }),
-  )
+  const origins = (options.origins ?? []).map(originOf)
+  const trusts = trustedProxies(options.trustProxy)
+  const log = createLog(options.log ?? 'warn', trusts, options.logTo)
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     bodyLimit: limits.messageBytes,
-    trustProxy: options.trustProxy ?? false,
-    requestTimeout: 30_000,
+    requestTimeout: limits.requestWithin,
+    // half a request is cut off soon after its time, not when the next half minute is full
+    http: { headersTimeout: limits.headersWithin, connectionsCheckingInterval: 1000 },
     forceCloseConnections: true,
   })
   const store = new Store(options.database)
-  const metrics = createMetrics({ tables: () => store.count(), connections: () => sockets.size })
+  const metrics = createMetrics({
+    tables: () => store.count(),
+    inMemory: () => tables.inMemory,
+    aside: () => tables.aside,
+    connections: () => sockets.size,
+    waiting: () => sockets.waiting,
+    unread: () => sockets.unread,
+  })
   const tables = new Tables({
     playables,
     tools: {
@@ -115,18 +116,35 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
       seeds: options.seeds ?? newSeed,
     },
     limit: limits.tables,
+    limitPerAddress: limits.tablesPerAddress,
+    botTables: limits.botTableHours * 3_600_000,
     keepEmpty: options.keepEmpty ?? 60_000,
-    broken: (table) => sockets.dropTable(table),
+    broken: (table, why) => sockets.dropTable(table, why),
   })
-  const origins = options.origins ?? []
+  const { guard } = tables
+  const costs = new Costs(limits)
   const films = new Films({
     ...{ playables, tables, limits, log },
     ...(options.gamesModule && { module: options.gamesModule }),
   })
-  const sockets = new Sockets(app.server, { limits, metrics, log, origins, tables })
+  const sockets = new Sockets(app.server, { limits, costs, trusts, guard, metrics, log, origins, tables })
+  const lag = new Lag()
+  const lagged = guard.every(Lag.every, 'watching the thread', () => lag.turnOver())
+  const readiness = new Readiness(
+    {
+      tryWrite: () => store.tryWrite(),
+      free: () => freeFor(options.database),
+      lag: () => lag.longest,
+      isFull: () => tables.isFull,
+    },
+    limits,
+  )
+  boundSockets(app, limits, trusts, guard)
   app.addHook('preClose', async () => sockets.close())
   app.addHook('onClose', async () => {
     await films.close()
+    clearInterval(lagged)
+    lag.stop()
     tables.close()
     store.close()
   })
@@ -138,6 +156,20 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
       done(error as Error)
     }
   })
+  // a proxy that nobody has named: then everybody who comes through it counts as one, and is thought to be at this machine
+  let unnamed = false
+  app.addHook('onRequest', async (request) => {
+    // by the same rule as for sockets; Fastify would take what is no address too
+    Object.defineProperty(request, 'ip', { value: clientAddress(request.raw, trusts) })
+    if (unnamed || !isForwarded(request.raw) || trusts(request.socket.remoteAddress)) return
+    if (!isLoopback(request.socket.remoteAddress)) return
+    unnamed = true
+    log.warn(
+      { proxy: request.socket.remoteAddress },
+      'requests come through a proxy that is not trusted, so all its clients share the limits of one: name it with --trust-proxy',
+    )
+  })
+
   addSecurityHeaders(app)
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const language = refusedIn(request)
@@ -161,17 +193,36 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
     return { ok: true, games }
   })
 
-  // figures about the process are for whoever runs it, not for the network
+  app.get('/ready', async (request, reply) => {
+    const ready = readiness.read(languageOf(request))
+    return reply
+      .header('cache-control', 'no-store')
+      .code(ready.ok ? 200 : 503)
+      .send(ready)
+  })
+
+  const { metricsToken } = options
+  const showsToken = ({ headers: { authorization } }: FastifyRequest): boolean =>
+    metricsToken !== undefined && sameSecret(authorization, `Bearer ${metricsToken}`)
+
+  // figures about the process are for whoever runs it, not for the network: where a request comes from says nothing behind a proxy
   app.get('/metrics', async (request, reply) => {
-    if (!isLoopback(request.socket.remoteAddress)) return reply.callNotFound()
+    if (!showsToken(request)) return reply.callNotFound()
     reply.header('cache-control', 'no-store').type(metrics.registry.contentType)
     return metrics.registry.metrics()
   })
 
+  /** Whether somebody sits at this machine: they came to it by its own address, and no proxy stands anywhere between. */
+  const isHere = (request: FastifyRequest): boolean =>
+    options.trustProxy === undefined &&
+    !unnamed &&
+    !isForwarded(request.raw) &&
+    isLoopback(request.socket.remoteAddress) &&
+    isLoopback(request.hostname.replace(/[[\]]/g, ''))
+
   // somebody at the machine itself is told what to hand on: the address by which they came leads others nowhere
   app.get('/api/addresses', async (request, reply) => {
-    // through a proxy on this machine everybody comes from it: but not to its own name
-    if (!isLoopback(request.ip) || !isLoopback(request.hostname.replace(/[[\]]/g, ''))) return reply.callNotFound()
+    if (!isHere(request) && !showsToken(request)) return reply.callNotFound()
     reply.header('cache-control', 'no-store')
     return { others: addressesForOthers(app.server.address()) } satisfies Addresses
   })
@@ -199,6 +250,19 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
   serveFixed('hints', (playable, language) => playable.hints(language))
   serveFixed('rules', (playable, language) => playable.ruleBook(language))
 
+  /** Does something for a request whose address pays for the work; whoever has used up theirs is refused. */
+  const paid = <T>({ ip }: FastifyRequest, make: () => T): T => {
+    const account = costs.ofAddress(ip)
+    const wait = account.wait(false)
+    if (wait > 0) throw turnedAway('too-fast', (w) => w.tooMuch(Math.ceil(wait / 1000)))
+    const began = performance.now()
+    try {
+      return make()
+    } finally {
+      account.spend(performance.now() - began)
+    }
+  }
+
   const creations = new Buckets(limits.tablesPerMinute / 60, limits.tablesPerMinute)
   app.post('/api/tables', async (request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -207,16 +271,18 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
     if (!creations.take(request.ip)) throw turnedAway('too-fast', (w) => w.tablesTooFast(limits.tablesPerMinute))
     if (typeof request.body === 'object' && request.body !== null && 'from' in request.body) {
       const { from, ...who } = checked(continueTable, request.body, malformed)
-      const source = await films.begin(from.film, from.at, request.ip)
-      return reply.code(201).send(tables.goOn({ ...source, film: from.film }, from, who))
+      const source = await films.begin(from.film, from.at, groupOf(request.ip))
+      const made = paid(request, () => tables.goOn({ ...source, film: from.film }, from, who, request.ip))
+      return reply.code(201).send(made)
     }
-    return reply.code(201).send(tables.create(checked(createTable, request.body, malformed)))
+    const asked = checked(createTable, request.body, malformed)
+    return reply.code(201).send(paid(request, () => tables.create(asked, request.ip)))
   })
 
   app.get('/api/tables', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     if (!Object.hasOwn(request.query as object, 'open')) throw turnedAway('malformed', (w) => w.openOnly)
-    return tables.listOpen(languageOf(request))
+    return paid(request, () => tables.listOpen(languageOf(request)))
   })
 
   const idOf = (params: unknown): string => {
@@ -230,12 +296,12 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
   }
   app.get('/api/tables/:id', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    return found(tables.info(idOf(request.params), languageOf(request)))
+    return found(paid(request, () => tables.info(idOf(request.params), languageOf(request))))
   })
   app.get('/api/tables/:id/log', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     reply.type('application/json; charset=utf-8')
-    return found(tables.log(idOf(request.params), languageOf(request)))
+    return found(paid(request, () => tables.log(idOf(request.params), languageOf(request))))
   })
 
   addFilms(app, films, { limits, origins })
@@ -249,4 +315,35 @@ function shortName(text: string): string {
   const name = gameName.safeParse(text)
   if (!name.success) throw turnedAway('no-such-game', (w) => w.noGame)
   return name.data
+}
+
+/** An origin as browsers write it. @throws SettingError when it is none. */
+function originOf(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url && /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(text.toLowerCase()))
+    return url.origin
+  throw new SettingError(`An origin is a scheme and a host, like https://play.example.org; “${text}” is none.`)
+}
+
+/** Cuts off connections of an address that has too many, whether they say anything or not. A trusted proxy may have as many as it likes. */
+function boundSockets(app: FastifyInstance, limits: Limits, trusts: Trusts, guard: Tables['guard']): void {
+  const open = new Map<string, number>()
+  app.server.on(
+    'connection',
+    guard.handler('a TCP connection', (socket: Socket) => {
+      if (trusts(socket.remoteAddress)) return
+      const group = groupOf(socket.remoteAddress ?? '')
+      const n = (open.get(group) ?? 0) + 1
+      open.set(group, n)
+      socket.once(
+        'close',
+        guard.handler('the end of a TCP connection', () => {
+          const left = (open.get(group) ?? 1) - 1
+          if (left > 0) open.set(group, left)
+          else open.delete(group)
+        }),
+      )
+      if (n > limits.socketsPerAddress) socket.destroy()
+    }),
+  )
 }

@@ -15,6 +15,12 @@ export interface Connection {
   board?: boolean
   /** The network address that it comes from, as limits count them; none: it is not known. */
   readonly address?: string
+  /** Whether it reads too slowly for another view now. Then none is sent; it is shown the newest one when it has caught up. */
+  isBehind?(): boolean
+  /** Milliseconds until what was done by itself at tables for whoever is there has been made good; 0: nothing is owed. */
+  owes?(): number
+  /** So many milliseconds were worked for it by itself. */
+  pay?(ms: number): void
   send(text: string): void
   /** The table does not let it look any more. */
   dropped?(): void

@@ -7,6 +7,14 @@ const EN = {
   tablesTooFast: (most: number) => `At most ${most} tables a minute. Wait a moment, then try again.`,
   logsTooFast: (most: number) => `At most ${most} logs a minute. Wait a moment, then try again.`,
   looksTooFast: (most: number) => `At most ${most} looks a second. Wait a moment, then try again.`,
+  tooMuch: (seconds: number) => `From where you are, too much is asked at once. Try again in ${seconds} s.`,
+  /** Why the server takes nobody in now; for whoever runs it. */
+  notReady: {
+    disk: 'The database cannot be written. Look at the disk and at the rights of its folder.',
+    'disk-full': 'The disk with the database is almost full. Make room on it.',
+    lag: 'The server was busy with one thing for too long lately. It has too much to do, or its machine has.',
+    tables: 'There are as many unfinished tables as there may be (the limit “tables”).',
+  },
   failed: 'Something went wrong on the server; nothing was changed.',
   noHello: 'Say first which table: {"t":"hello","table":"…"}.',
   binary: 'Messages are JSON in text frames, not binary ones.',
@@ -43,7 +51,7 @@ const EN = {
   noFit: (entry: number, of: number, why: string) => `Entry ${entry} of ${of} of the log does not fit: ${why}`,
   tooDear: (seconds: number, entry: number, of: number) =>
     `Playing this log takes too long: it was given up after ${seconds} seconds of work, at entry ${entry} of ${of}.`,
-  tooMuch: (seconds: number, megabytes: number) =>
+  filmTooMuch: (seconds: number, megabytes: number) =>
     `This film was given up: one of its steps takes more than ${seconds} seconds, or it needs more than ${megabytes} MB.`,
   rulesFail: 'the rules fail at it.',
   broken: 'it is broken.',
@@ -60,6 +68,14 @@ const DE: DoorWords = {
   tablesTooFast: (most) => `Höchstens ${most} Tische in der Minute. Warte einen Moment und versuch es noch einmal.`,
   logsTooFast: (most) => `Höchstens ${most} Protokolle in der Minute. Warte einen Moment und versuch es noch einmal.`,
   looksTooFast: (most) => `Höchstens ${most} Blicke in der Sekunde. Warte einen Moment und versuch es noch einmal.`,
+  tooMuch: (seconds) =>
+    `Von dort, wo du bist, wird zu viel auf einmal verlangt. Versuch es in ${seconds} s noch einmal.`,
+  notReady: {
+    disk: 'Die Datenbank lässt sich nicht schreiben. Sieh nach dem Datenträger und nach den Rechten ihres Ordners.',
+    'disk-full': 'Der Datenträger mit der Datenbank ist fast voll. Schaff Platz darauf.',
+    lag: 'Der Server war zuletzt zu lange mit einer Sache beschäftigt. Er hat zu viel zu tun, oder seine Maschine.',
+    tables: 'Es gibt so viele unfertige Tische, wie es geben darf (die Grenze „tables“).',
+  },
   failed: 'Auf dem Server ist etwas schiefgegangen; nichts wurde verändert.',
   noHello: 'Sag zuerst, an welchem Tisch: {"t":"hello","table":"…"}.',
   binary: 'Nachrichten sind JSON in Textrahmen, nicht in binären.',
@@ -95,7 +111,7 @@ const DE: DoorWords = {
   noFit: (entry, of, why) => `Eintrag ${entry} von ${of} des Protokolls passt nicht: ${why}`,
   tooDear: (seconds, entry, of) =>
     `Dieses Protokoll zu spielen dauert zu lange: Nach ${seconds} Sekunden Arbeit wurde es aufgegeben, bei Eintrag ${entry} von ${of}.`,
-  tooMuch: (seconds, megabytes) =>
+  filmTooMuch: (seconds, megabytes) =>
     `Diese Aufzeichnung wurde aufgegeben: Ein Schritt von ihr dauert länger als ${seconds} Sekunden, oder sie braucht mehr als ${megabytes} MB.`,
   rulesFail: 'Die Regeln versagen daran.',
   broken: 'Er ist beschädigt.',

@@ -53,7 +53,7 @@ export class Films {
 
   constructor(options: FilmsOptions) {
     this.options = options
-    const { playables, limits, log } = options
+    const { playables, tables, limits, log } = options
     const thread = () =>
       new FilmThread({
         module: options.module ?? new URL('./games.ts', import.meta.url).href,
@@ -61,6 +61,7 @@ export class Films {
         seconds: limits.filmSeconds,
         megabytes: limits.filmMegabytes,
         log,
+        guard: tables.guard,
       })
     const queue = () => new FairQueue(limits.filmsAtOnce, limits.filmsWaiting, () => turnedAway('busy', (w) => w.busy))
     this.house = thread()

@@ -1,5 +1,6 @@
 import type { Language } from '@soulstack/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { groupOf } from './client-address.ts'
 import { turnedAway } from './door-words.ts'
 import type { Films } from './film-library.ts'
 import { Buckets, type Limits } from './limits.ts'
@@ -26,14 +27,14 @@ export function addFilms(
     mayLook(request)
     reply.header('cache-control', 'no-store')
     const id = filmId(request.params.id)
-    return json(reply, await films.look(id, { t: 'index', ...looking(request) }, request.ip))
+    return json(reply, await films.look(id, { t: 'index', ...looking(request) }, groupOf(request.ip)))
   })
   app.get<{ Params: { id: string; n: string } }>('/api/films/:id/moments/:n', async (request, reply) => {
     mayLook(request)
     reply.header('cache-control', 'no-store')
     const moment = Number(request.params.n)
     const id = filmId(request.params.id)
-    return json(reply, await films.look(id, { t: 'moment', moment, ...looking(request) }, request.ip))
+    return json(reply, await films.look(id, { t: 'moment', moment, ...looking(request) }, groupOf(request.ip)))
   })
   app.get<{ Params: { id: string } }>('/api/films/:id/log', async (request, reply) => {
     mayLook(request)
@@ -49,7 +50,7 @@ export function addFilms(
       if (!originAllowed(request.headers.origin, request.headers.host, origins))
         throw turnedAway('wrong-origin', (w) => w.logsFromHere)
       if (!imports.take(request.ip)) throw turnedAway('too-fast', (w) => w.logsTooFast(limits.filmsPerMinute))
-      const film = await films.bring(new Uint8Array(request.body ?? []), request.ip)
+      const film = await films.bring(new Uint8Array(request.body ?? []), groupOf(request.ip))
       return reply.code(201).send({ film } satisfies FilmMade)
     })
   })
@@ -59,13 +60,13 @@ export function addFilms(
     reply.header('cache-control', 'no-cache')
     const game = request.params.game.slice(0, 40)
     const card = request.query.card?.slice(0, 100) ?? null
-    return json(reply, await films.list(game, card, languageOf(request), request.ip))
+    return json(reply, await films.list(game, card, languageOf(request), groupOf(request.ip)))
   })
   app.get<{ Params: { game: string; show: string } }>('/api/shows/:game/:show', async (request, reply) => {
     mayLook(request)
     reply.header('cache-control', 'no-cache')
     const { game, show } = shown(request.params)
-    return json(reply, await films.show(game, show, { t: 'index', ...looking(request) }, request.ip))
+    return json(reply, await films.show(game, show, { t: 'index', ...looking(request) }, groupOf(request.ip)))
   })
   app.get<{ Params: { game: string; show: string; n: string } }>(
     '/api/shows/:game/:show/moments/:n',
@@ -74,7 +75,10 @@ export function addFilms(
       reply.header('cache-control', 'no-cache')
       const { game, show } = shown(request.params)
       const moment = Number(request.params.n)
-      return json(reply, await films.show(game, show, { t: 'moment', moment, ...looking(request) }, request.ip))
+      return json(
+        reply,
+        await films.show(game, show, { t: 'moment', moment, ...looking(request) }, groupOf(request.ip)),
+      )
     },
   )
 }

@@ -3,6 +3,7 @@ import { type Language, Refusal, type Sentences } from '@soulstack/kit'
 import type { FastifyBaseLogger } from 'fastify'
 import { turnedAway } from './door-words.ts'
 import type { Title } from './films.ts'
+import type { Guard } from './guard.ts'
 import type { FilmEyes } from './protocol-films.ts'
 
 /**
@@ -42,6 +43,7 @@ export interface FilmThreadOptions {
   seconds: number
   megabytes: number
   log: FastifyBaseLogger
+  guard: Guard
 }
 
 /**
@@ -92,7 +94,7 @@ export class FilmThread {
       this.start().postMessage({ n, question })
       if (this.idle) clearTimeout(this.idle)
       this.idle = null
-      this.watch ??= setInterval(() => this.look(), lookedAtEvery).unref()
+      this.watch ??= this.options.guard.every(lookedAtEvery, 'watching a thread for films', () => this.look())
     })
   }
 
@@ -108,7 +110,7 @@ export class FilmThread {
 
   private start(): Worker {
     if (this.worker) return this.worker
-    const { module, names, seconds, megabytes, log } = this.options
+    const { module, names, seconds, megabytes, log, guard } = this.options
     this.working = new Int32Array(new SharedArrayBuffer(8))
     const worker = new Worker(new URL('./film-worker.ts', import.meta.url), {
       workerData: { module, names, seconds, megabytes, working: this.working } satisfies FilmThreadData,
@@ -116,11 +118,22 @@ export class FilmThread {
       execArgv: [],
     })
     worker.unref()
-    worker.on('message', (answer: FilmAnswer) => this.answered(answer))
-    worker.on('error', (error) => log.warn({ err: error }, 'a thread for films broke'))
-    worker.on('exit', () => {
-      if (this.worker === worker) this.again(Number.POSITIVE_INFINITY)
-    })
+    worker.on(
+      'message',
+      guard.handler('what a thread for films says', (answer: FilmAnswer) => this.answered(answer)),
+    )
+    worker.on(
+      'error',
+      guard.handler('a broken thread for films', (error: unknown) =>
+        log.warn({ err: error }, 'a thread for films broke'),
+      ),
+    )
+    worker.on(
+      'exit',
+      guard.handler('the end of a thread for films', () => {
+        if (this.worker === worker) this.again(Number.POSITIVE_INFINITY)
+      }),
+    )
     return (this.worker = worker)
   }
 
@@ -134,7 +147,7 @@ export class FilmThread {
     else asked.fail(new Refusal(answer.refused.code, answer.refused.sentences, answer.refused.rule))
     if (this.asked.size > 0) return
     this.rest()
-    this.idle = setTimeout(() => this.close(), idleFor).unref()
+    this.idle = this.options.guard.after(idleFor, 'ending a thread for films', () => this.close()).unref()
   }
 
   private rest(): void {
@@ -170,7 +183,7 @@ export class FilmThread {
     for (const [n, one] of asked) {
       // a thread that did not come to work at anything cannot be started
       if ((n === at || at === 0) && ++one.broke >= Math.min(most, 2)) {
-        one.fail(turnedAway('too-dear', (w) => w.tooMuch(seconds, megabytes)))
+        one.fail(turnedAway('too-dear', (w) => w.filmTooMuch(seconds, megabytes)))
         continue
       }
       this.asked.set(n, one)

@@ -1,6 +1,8 @@
 export { createServer, type ServerOptions, type SoulstackServer } from './app.ts'
 export { backup, type Copied, restore } from './backup.ts'
 export { StoreError } from './database.ts'
+export { type Limits, readLimits } from './limits.ts'
 export type { Playable, TableBot } from './playable.ts'
 export type * from './protocol.ts'
 export { defaultDatabase, ServeError, type ServeOptions, type Serving, serve } from './serve.ts'
+export { SettingError } from './setting-error.ts'

@@ -8,14 +8,42 @@ export interface Metrics {
   registry: Registry
   moves: Counter<'by'>
   refusals: Counter<'code'>
+  /** What failed that runs by itself, or in somebody's message. */
+  faults: Counter<'where'>
+  /** Connections ended because too much waited for all slow readers together. */
+  slowReaders: Counter
   moveSeconds: Histogram
 }
 
-/** Makes the metrics; `tables` and `connections` are asked when somebody reads them. */
-export function createMetrics(read: { tables(): Record<string, number>; connections(): number }): Metrics {
+/** What is asked of the server when somebody reads the numbers. */
+export interface Readings {
+  /** Tables in the database, by state. */
+  tables(): Record<string, number>
+  /** Tables in memory. */
+  inMemory(): number
+  /** Tables that were set aside after a fault and may not be opened yet. */
+  aside(): number
+  connections(): number
+  /** Connections whose messages wait for their turn. */
+  waiting(): number
+  /** Bytes that wait for slow readers. */
+  unread(): number
+}
+
+/** Makes the metrics. */
+export function createMetrics(read: Readings): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
+  const gauge = (name: string, help: string, value: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(value())
+      },
+    })
   new Gauge({
     name: 'soulstack_tables',
     help: 'Tables in the database, by state.',
@@ -25,14 +53,15 @@ export function createMetrics(read: { tables(): Record<string, number>; connecti
       for (const [state, n] of Object.entries(read.tables())) this.set({ state }, n)
     },
   })
-  new Gauge({
-    name: 'soulstack_connections',
-    help: 'Open WebSocket connections.',
-    registers,
-    collect() {
-      this.set(read.connections())
-    },
-  })
+  gauge(
+    'soulstack_tables_in_memory',
+    'Tables that are live: somebody looks at them, or did a moment ago.',
+    read.inMemory,
+  )
+  gauge('soulstack_tables_aside', 'Tables set aside after a fault that may not be opened yet.', read.aside)
+  gauge('soulstack_connections', 'Open WebSocket connections.', read.connections)
+  gauge('soulstack_connections_waiting', 'Connections whose messages wait for their turn.', read.waiting)
+  gauge('soulstack_unread_bytes', 'Bytes that wait for slow readers.', read.unread)
   return {
     registry,
     moves: new Counter({ name: 'soulstack_moves_total', help: 'Moves made.', labelNames: ['by'], registers }),
@@ -40,6 +69,17 @@ export function createMetrics(read: { tables(): Record<string, number>; connecti
       name: 'soulstack_refusals_total',
       help: 'Messages refused, by reason.',
       labelNames: ['code'],
+      registers,
+    }),
+    faults: new Counter({
+      name: 'soulstack_faults_total',
+      help: 'Faults in timers, sockets and messages; each set its own table aside.',
+      labelNames: ['where'],
+      registers,
+    }),
+    slowReaders: new Counter({
+      name: 'soulstack_slow_readers_closed_total',
+      help: 'Connections closed because too much waited for slow readers altogether.',
       registers,
     }),
     moveSeconds: new Histogram({

@@ -32,6 +32,12 @@ const EN = {
   nextBegun: 'The next game has begun already: come to it by its table.',
   rulesFailed: 'The rules of this game failed at that move, so it was not made. Choose something else.',
   notSaved: 'The move could not be saved, so it was not made. Try again.',
+  setAside:
+    'Something went wrong at this table, so it was set aside. Nothing is lost: it is opened again from its log.',
+  stillAside: (seconds: number) =>
+    `Something went wrong at this table several times. Nothing is lost; it can be opened again in ${seconds} s.`,
+  tooManyYours: (most: number) =>
+    `From where you are, ${most} tables were made that are not finished yet. Finish one of them first.`,
   viewFailed: 'What you should see now could not be made.',
   otherVersion: (played: string, here: string) =>
     `This table was played with ${played}; here is ${here}. It cannot go on.`,
@@ -122,6 +128,12 @@ const DE: RefusalWords = {
   rulesFailed:
     'Die Regeln dieses Spiels haben bei diesem Spielzug versagt, er wurde also nicht gemacht. Wähle etwas anderes.',
   notSaved: 'Der Spielzug konnte nicht gesichert werden, er wurde also nicht gemacht. Versuch es noch einmal.',
+  setAside:
+    'An diesem Tisch ist etwas schiefgegangen, er wurde beiseitegestellt. Verloren ist nichts: Er wird aus seinem Protokoll neu geöffnet.',
+  stillAside: (seconds) =>
+    `An diesem Tisch ist mehrmals etwas schiefgegangen. Verloren ist nichts; er kann in ${seconds} s wieder geöffnet werden.`,
+  tooManyYours: (most) =>
+    `Von dort, wo du bist, wurden ${most} Tische gemacht, die noch nicht zu Ende gespielt sind. Spielt erst einen davon zu Ende.`,
   viewFailed: 'Was du jetzt sehen solltest, konnte nicht gezeigt werden.',
   otherVersion: (played, here) =>
     `Dieser Tisch wurde mit ${played} gespielt; hier ist ${here}. Es kann nicht weitergehen.`,

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
@@ -20,4 +20,9 @@ export function newSeed(): string {
 /** SHA-256 of a text, in hexadecimal digits. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex')
+}
+
+/** Whether somebody has shown a secret. How long it takes tells nothing about how much of it was right. */
+export function sameSecret(shown: string | undefined, secret: string): boolean {
+  return shown !== undefined && timingSafeEqual(Buffer.from(sha256(shown)), Buffer.from(sha256(secret)))
 }

@@ -59,6 +59,7 @@ export function defaultDatabase(
 /**
  * Starts the server, on the next free port if the one asked for is taken, and says where it is.
  * @throws StoreError when the database cannot be used (another Soulstack has it, for instance).
+ * @throws SettingError when an option is none.
  * @throws ServeError when no port can be had, or the host is not one of this machine.
  */
 export async function serve(options: ServeOptions): Promise<Serving> {

@@ -4,17 +4,26 @@ import { type Language, Refusal } from '@soulstack/kit'
 import type { FastifyBaseLogger } from 'fastify'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import type { Connection } from './audience.ts'
+import { Backlog, type Reader } from './backlog.ts'
+import { clientAddress, groupOf, type Trusts } from './client-address.ts'
 import { doorWords, turnedAway } from './door-words.ts'
 import { checked, malformed } from './fault-words.ts'
+import type { Guard } from './guard.ts'
 import { messageBounds, readJson } from './json.ts'
-import { type Limits, TokenBucket } from './limits.ts'
+import { type Account, type Costs, type Limits, TokenBucket } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import { type ClientMessage, clientMessage, type ServerMessage } from './protocol.ts'
 import type { Table } from './table.ts'
 import type { Tables } from './tables.ts'
+import { type Taker, Turns } from './turns.ts'
 
 export interface SocketsOptions {
   limits: Limits
+  /** What people's messages have cost. */
+  costs: Costs
+  /** Who is believed about who their clients are. */
+  trusts: Trusts
+  guard: Guard<Table>
   metrics: Metrics
   log: FastifyBaseLogger
   /** Origins beside the server's own from which pages may connect, e.g. `https://play.example.org`. */
@@ -30,32 +39,94 @@ const goingAway = 1001
 const policy = 1008
 const serverError = 1011
 
-/** One WebSocket: what it looks at, and whether it keeps to the limits. */
-class Client implements Connection {
+/** So many times as much may wait for a slow reader as when views begin to be left out; then the connection ends. */
+const endsAt = 4
+
+/** What a connection needs of the door it came through. */
+interface Door {
+  limits: Limits
+  backlog: Backlog<Client>
+  carryOut(client: Client, message: ClientMessage): unknown
+  /** What waited for a slow reader has become less. */
+  drained(client: Client): void
+}
+
+/** One WebSocket: what it looks at, what it wants, and whether it keeps to the limits. */
+class Client implements Connection, Taker, Reader {
   seats: readonly number[] = []
   lines = 0
   board = false
   language: Language = 'en'
   table: Table | null = null
   alive = true
+  /** A `hello` has come, whether it was carried out yet or not. */
+  greeted = false
   tooFast = 0
+  /** Characters sent so far: what `hello` costs is counted by them. */
+  sent = 0
+  /** A view was left out, as too much waited already. */
+  missed = false
+  /** What it asked for and has not been done yet. */
+  readonly inbox: ClientMessage[] = []
   readonly socket: WebSocket
   readonly address: string
+  readonly account: Account
   readonly bucket: TokenBucket
-  private readonly backlog: number
+  private readonly door: Door
 
-  constructor(socket: WebSocket, address: string, limits: Limits) {
+  constructor(socket: WebSocket, address: string, account: Account, door: Door) {
     this.socket = socket
     this.address = address
-    this.bucket = new TokenBucket(limits.messagesPerSecond, limits.messageBurst)
-    this.backlog = limits.backlogBytes
+    this.account = account
+    this.door = door
+    this.bucket = new TokenBucket(door.limits.messagesPerSecond, door.limits.messageBurst)
+  }
+
+  get unread(): number {
+    return this.socket.bufferedAmount
+  }
+
+  get wants(): boolean {
+    return this.inbox.length > 0
+  }
+
+  wait(): number {
+    return this.account.wait(this.inbox[0]?.t === 'hello')
+  }
+
+  step(): unknown {
+    const message = this.inbox.shift()
+    return message && this.door.carryOut(this, message)
+  }
+
+  /** Whether it reads so slowly that a view would be old before it is read. It gets the newest one when it has caught up. */
+  isBehind(): boolean {
+    this.missed ||= this.unread > this.door.limits.backlogBytes
+    return this.missed
+  }
+
+  owes(): number {
+    return this.account.wait(false)
+  }
+
+  pay(ms: number): void {
+    this.account.spend(ms)
   }
 
   send(text: string): void {
     if (this.socket.readyState !== this.socket.OPEN) return
-    // whoever reads slower than the game goes would fill the server's memory; on reconnect they get the newest view
-    if (this.socket.bufferedAmount > this.backlog) this.socket.terminate()
-    else this.socket.send(text)
+    // nothing but views is left out, and whoever does not even read the rest is not there; on reconnect they get the newest view
+    if (this.unread > endsAt * this.door.limits.backlogBytes) {
+      this.drop()
+      return
+    }
+    this.sent += text.length
+    this.socket.send(text, () => this.door.drained(this))
+    this.door.backlog.note(this)
+  }
+
+  drop(): void {
+    this.socket.terminate()
   }
 
   dropped(): void {
@@ -84,112 +155,258 @@ export class Sockets {
   private readonly options: SocketsOptions
   private readonly server: WebSocketServer
   private readonly clients = new Set<Client>()
+  /** How many of them there are of each address. */
+  private readonly byGroup = new Map<string, number>()
+  private readonly turns: Turns<Client>
+  private readonly door: Door
   private readonly beat: NodeJS.Timeout
 
   constructor(http: Server, options: SocketsOptions) {
+    const { limits, guard, metrics } = options
     this.options = options
+    this.turns = new Turns(guard)
+    this.door = {
+      limits,
+      backlog: new Backlog(limits.backlogTotal, () => metrics.slowReaders.inc()),
+      carryOut: (client, message) => this.carryOut(client, message),
+      drained: (client) => this.drained(client),
+    }
     this.server = new WebSocketServer({
       noServer: true,
       clientTracking: false,
-      maxPayload: options.limits.messageBytes,
+      maxPayload: limits.messageBytes,
+      // a message is a line of JSON: nobody needs to send it in a thousand pieces
+      maxFragments: 64,
       perMessageDeflate: false,
+      // a ping is a message like any other, see `pinged`
+      autoPong: false,
     })
-    http.on('upgrade', (request, socket, head) => this.upgrade(request, socket, head))
-    this.beat = setInterval(() => this.checkAlive(), heartbeat).unref()
+    http.on(
+      'upgrade',
+      guard.handler('an upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) =>
+        this.upgrade(request, socket, head),
+      ),
+    )
+    this.beat = guard.every(heartbeat, 'the heartbeat', () => this.checkAlive())
   }
 
   get size(): number {
     return this.clients.size
   }
 
-  /** Closes every connection that looks at a table; clients come back by themselves. */
-  dropTable(table: Table): void {
+  /** Bytes that wait for slow readers. */
+  get unread(): number {
+    return this.door.backlog.total
+  }
+
+  /** Messages' senders that wait for their turn. */
+  get waiting(): number {
+    return this.turns.waiting
+  }
+
+  /** Tells everybody who looks at a table why it is gone, and closes their connections; clients come back by themselves. */
+  dropTable(table: Table, why: Refusal): void {
     for (const client of this.clients) {
       if (client.table !== table) continue
       client.table = null
       client.seats = []
+      this.refuse(client, why)
       client.socket.close(serverError, doorWords[client.language].readAgain)
     }
   }
 
   /** Says goodbye to everybody and waits a moment for them to hang up. */
   async close(): Promise<void> {
+    const { guard } = this.options
     clearInterval(this.beat)
+    this.turns.stop()
     const gone = [...this.clients].map((client) => new Promise((done) => client.socket.once('close', done)))
     for (const client of this.clients) client.socket.close(goingAway, doorWords[client.language].goingDown)
-    const late = setTimeout(() => {
+    const late = guard.after(500, 'hanging up', () => {
       for (const client of this.clients) client.socket.terminate()
-    }, 500)
+    })
     await Promise.all(gone)
     clearTimeout(late)
     this.server.close()
   }
 
   private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    socket.on('error', () => socket.destroy())
-    const refused = this.whyNot(request)
-    if (refused) socket.end(`HTTP/1.1 ${refused}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-    else this.server.handleUpgrade(request, socket, head, (ws) => this.accept(ws, request.socket.remoteAddress ?? ''))
+    const { guard, trusts } = this.options
+    socket.on(
+      'error',
+      guard.handler('a connection that failed', () => socket.destroy()),
+    )
+    const address = clientAddress(request, trusts)
+    const refused = this.whyNot(request, groupOf(address))
+    // nobody waits for whoever was refused to hang up
+    if (refused)
+      socket.end(
+        `HTTP/1.1 ${refused}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+        guard.handler('a refused upgrade', () => socket.destroy()),
+      )
+    else
+      this.server.handleUpgrade(
+        request,
+        socket,
+        head,
+        guard.handler('a new connection', (ws: WebSocket) => this.accept(ws, address)),
+      )
   }
 
   /** The HTTP status that refuses an upgrade, or null when it may go ahead. */
-  private whyNot(request: IncomingMessage): string | null {
+  private whyNot(request: IncomingMessage, group: string): string | null {
+    const { limits, origins } = this.options
     if (request.url?.split('?')[0] !== '/ws') return '404 Not Found'
-    if (!originAllowed(request.headers.origin, request.headers.host, this.options.origins)) return '403 Forbidden'
-    return this.clients.size < this.options.limits.connections ? null : '503 Service Unavailable'
+    if (!originAllowed(request.headers.origin, request.headers.host, origins)) return '403 Forbidden'
+    if ((this.byGroup.get(group) ?? 0) >= limits.connectionsPerAddress) return '429 Too Many Requests'
+    return this.clients.size < limits.connections ? null : '503 Service Unavailable'
   }
 
   private accept(socket: WebSocket, address: string): void {
-    const client = new Client(socket, address, this.options.limits)
+    const { limits, costs, guard, log } = this.options
+    const group = groupOf(address)
+    const client = new Client(socket, group, costs.ofConnection(address), this.door)
+    const table = () => client.table
     this.clients.add(client)
-    const late = setTimeout(() => {
-      if (!client.table) socket.close(policy, doorWords[client.language].noHelloInTime)
-    }, this.options.limits.helloWithin)
-    socket.on('message', (data, isBinary) => this.receive(client, data, isBinary))
-    socket.on('pong', () => {
-      client.alive = true
+    this.byGroup.set(group, (this.byGroup.get(group) ?? 0) + 1)
+    const late = guard.after(limits.helloWithin, 'waiting for a hello', () => {
+      if (!client.greeted) socket.close(policy, doorWords[client.language].noHelloInTime)
     })
+    socket.on(
+      'message',
+      guard.handler('a message', (data: RawData, isBinary: boolean) => this.receive(client, data, isBinary), table),
+    )
+    socket.on(
+      'ping',
+      guard.handler('a ping', (data: Buffer) => this.pinged(client, data)),
+    )
+    socket.on(
+      'pong',
+      guard.handler('a pong', () => {
+        client.alive = true
+      }),
+    )
     // too long a message, or one that is no WebSocket frame: ws closes the connection itself
-    socket.on('error', (error) => this.options.log.debug({ err: error }, 'a connection failed'))
-    socket.on('close', () => {
-      clearTimeout(late)
-      this.clients.delete(client)
-      this.detach(client)
-    })
+    socket.on(
+      'error',
+      guard.handler('a connection that failed', (error: Error) => log.debug({ err: error }, 'a connection failed')),
+    )
+    socket.on(
+      'close',
+      guard.handler(
+        'the end of a connection',
+        () => {
+          clearTimeout(late)
+          this.clients.delete(client)
+          const others = (this.byGroup.get(group) ?? 1) - 1
+          if (others > 0) this.byGroup.set(group, others)
+          else this.byGroup.delete(group)
+          this.turns.go(client)
+          client.inbox.length = 0
+          this.door.backlog.forget(client)
+          this.detach(client)
+        },
+        table,
+      ),
+    )
+  }
+
+  /** Counts something that was sent. Whether it may be looked at: whoever does not stop sending too fast is closed. */
+  private mayCome(client: Client): boolean {
+    const { limits } = this.options
+    if (client.socket.readyState !== client.socket.OPEN) return false
+    client.alive = true
+    if (client.bucket.take()) {
+      client.tooFast = 0
+      return true
+    }
+    if (++client.tooFast > limits.tooFast) client.socket.close(policy, doorWords[client.language].tooManyMessages)
+    return false
+  }
+
+  private pinged(client: Client, data: Buffer): void {
+    if (!this.mayCome(client) || client.isBehind()) return
+    client.socket.pong(
+      data,
+      false,
+      this.options.guard.handler('a pong', () => this.drained(client)),
+    )
+    this.door.backlog.note(client)
   }
 
   private receive(client: Client, data: RawData, isBinary: boolean): void {
-    const { limits, log } = this.options
-    if (client.socket.readyState !== client.socket.OPEN) return
-    client.alive = true
-    if (!client.bucket.take()) {
-      if (++client.tooFast > limits.tooFast) client.socket.close(policy, doorWords[client.language].tooManyMessages)
-      else
-        this.refuse(
-          client,
-          turnedAway('too-fast', (w) => w.tooFast(limits.messagesPerSecond)),
-        )
-      return
-    }
-    client.tooFast = 0
-    let { language } = client
-    try {
-      const message = read(data, isBinary)
-      // whoever asks for a table that cannot be opened is told so in the language that they ask for with it
-      if (message.t === 'hello') language = message.lang ?? 'en'
-      this.act(client, message)
-    } catch (error) {
-      if (error instanceof Refusal) {
-        this.refuse(client, error, language)
-        return
-      }
-      log.error({ err: error, table: client.table?.id }, 'a message could not be carried out')
+    const { limits } = this.options
+    const tooFast = () =>
       this.refuse(
         client,
-        turnedAway('server-error', (w) => w.failed),
-        language,
+        turnedAway('too-fast', (w) => w.tooFast(limits.messagesPerSecond)),
       )
+    if (!this.mayCome(client)) {
+      if (client.socket.readyState === client.socket.OPEN) tooFast()
+      return
     }
+    let message: ClientMessage
+    try {
+      message = read(data, isBinary)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      this.refuse(client, error)
+      return
+    }
+    const { inbox } = client
+    if (message.t === 'hello') {
+      client.greeted = true
+      // of several that wait only the last would be seen
+      if (inbox.at(-1)?.t === 'hello') inbox.pop()
+    }
+    if (inbox.length >= limits.messageBurst) tooFast()
+    else {
+      inbox.push(message)
+      this.turns.come(client)
+    }
+  }
+
+  /** Does what a message asks for, and has its sender pay for it. Nothing is thrown from here. */
+  private carryOut(client: Client, message: ClientMessage): unknown {
+    const whole = message.t === 'hello'
+    // whoever asks for a table that cannot be opened is told so in the language that they ask for with it
+    const language = whole ? (message.lang ?? 'en') : client.language
+    const [began, sent] = [performance.now(), client.sent]
+    try {
+      this.act(client, message)
+    } catch (error) {
+      this.failed(client, error, language)
+    } finally {
+      client.account.spend(performance.now() - began, whole ? client.sent - sent : 0)
+    }
+    return null
+  }
+
+  private failed(client: Client, error: unknown, language: Language): void {
+    if (error instanceof Refusal) {
+      this.refuse(client, error, language)
+      return
+    }
+    const { guard, log, metrics } = this.options
+    const { table } = client
+    const failed = turnedAway('server-error', (w) => w.failed)
+    this.refuse(client, failed, language)
+    // what cannot be written is not done: then the table stands as it stood
+    if (isStoreFault(error)) {
+      metrics.faults.inc({ where: 'the disk' })
+      log.error({ err: error, ...(table && { table: table.id }) }, 'a message could not be carried out: the disk')
+    } else guard.failed('a message', table, error)
+  }
+
+  /** Less waits for somebody: whoever was left out gets the newest view. */
+  private drained(client: Client): void {
+    const { backlog, limits } = this.door
+    if (!this.clients.has(client)) return
+    backlog.note(client)
+    const { table } = client
+    if (!client.missed || client.unread > limits.backlogBytes / 2) return
+    client.missed = false
+    if (table) this.options.guard.run('catching up', table, () => table.catchUp(client))
   }
 
   private act(client: Client, message: ClientMessage): void {
@@ -201,8 +418,14 @@ export class Sockets {
       const table = this.options.tables.open(message.table)
       client.board = message.board ?? false
       client.language = message.lang ?? 'en'
-      table.attach(client, message.token)
+      // before it looks: if anything but a refusal comes of it, that is a fault of this table
       client.table = table
+      try {
+        table.attach(client, message.token)
+      } catch (error) {
+        if (error instanceof Refusal) client.table = null
+        throw error
+      }
       return
     }
     const { table } = client
@@ -323,6 +546,9 @@ function tradeArgs({ trade, counters, turns }: Extract<ClientMessage, { t: 'offe
   if (counters !== undefined) return [...traded, counters]
   return trade ? traded : []
 }
+
+/** Whether it was the database that failed. */
+const isStoreFault = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ERR_SQLITE_ERROR'
 
 /** Reads one frame. @throws Refusal `malformed` saying what is wrong with it. */
 function read(data: RawData, isBinary: boolean): ClientMessage {

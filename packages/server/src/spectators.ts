@@ -1,6 +1,7 @@
 import type { Eyes, GameEvent, GameState, Language, LogLine } from '@soulstack/kit'
 import { type Audience, type Connection, watches } from './audience.ts'
 import { Delay } from './delay.ts'
+import type { Timers } from './guard.ts'
 import type { Playable } from './playable.ts'
 import type { TableSession } from './take-backs.ts'
 
@@ -30,15 +31,17 @@ export class Spectators {
   private readonly audience: Audience
   /** What those see who watch late; null where they do not. */
   private delay: Delay | null = null
+  private readonly timers: Timers
   private timer: NodeJS.Timeout | undefined
   /** The first log line since when hands are shown. */
   private shownSince = 0
   /** The moment that those who watch late saw last. */
   private readonly lastSeen = new WeakMap<Connection, number>()
 
-  constructor(playable: Playable, audience: Audience) {
+  constructor(playable: Playable, audience: Audience, timers: Timers) {
     this.playable = playable
     this.audience = audience
+    this.timers = timers
   }
 
   /** From now on they see this game late, by so many milliseconds. */
@@ -96,7 +99,8 @@ export class Spectators {
     if (!this.delay || hands) return
     const watchers = this.audience.where(watches)
     const wait = watchers.length > 0 ? this.delay.wait() : null
-    if (wait !== null) this.timer = setTimeout(() => show(watchers), Math.max(wait, watchPace))
+    if (wait !== null)
+      this.timer = this.timers.after(Math.max(wait, watchPace), 'showing those who watch', () => show(watchers))
   }
 
   /** Stops the timer. */

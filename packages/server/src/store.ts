@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Entry, Seat } from '@soulstack/kit'
 import type { ClockTerms } from './clock.ts'
-import { explained, holdDatabase, openDatabase } from './database.ts'
+import { explained, holdDatabase, layout, openDatabase } from './database.ts'
 import type { BotName, DoorState, Watch } from './protocol.ts'
 
 export type TableState = 'waiting' | 'playing' | 'over'
@@ -42,6 +42,10 @@ export interface TableSettings {
   kept?: Readonly<Record<Seat, { name: string; keyHash: string }>>
   /** Who was shut out: hashes of their tokens, and of their addresses with a salt before them. */
   out?: { salt: string; hashes: readonly string[] }
+  /** A hash of this table's id and the address it was made from. */
+  maker?: string | undefined
+  /** Why it is over although its game is not: bots alone sat there for too long. */
+  ended?: 'bots'
 }
 
 /** Who holds a seat. A person with a `bot` has left: the bot plays until the person comes back. */
@@ -70,13 +74,23 @@ const prepare = (db: DatabaseSync) => ({
   insertEntry: db.prepare('INSERT INTO entries VALUES (?, ?, ?, ?)'),
   selectEntries: db.prepare('SELECT entry FROM entries WHERE table_id = ? ORDER BY n'),
   selectOpen: db.prepare(
-    `SELECT id, created FROM tables WHERE state IN ('waiting', 'playing') AND settings ->> 'open' = 1
+    `SELECT id, created, state = 'waiting' AND
+     EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'open') AS free FROM tables WHERE state IN ('waiting', 'playing') AND settings ->> 'open' = 1
      ORDER BY created DESC LIMIT ?`,
+  ),
+  makers: db.prepare(
+    `SELECT id, settings ->> 'maker' AS maker FROM tables
+     WHERE state IN ('waiting', 'playing') AND settings ->> 'maker' IS NOT NULL`,
+  ),
+  isUnfinished: db.prepare(`SELECT 1 FROM tables WHERE id = ? AND state IN ('waiting', 'playing')`),
+  botTables: db.prepare(
+    `SELECT id FROM tables WHERE state IN ('waiting', 'playing')
+     AND NOT EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind <> 'bot')`,
   ),
   countStates: db.prepare('SELECT state, count(*) AS n FROM tables GROUP BY state'),
   stale: db.prepare(
     `SELECT id FROM tables WHERE (state = 'waiting' AND created < ?) OR
-     (state = 'playing' AND coalesce((SELECT max(at) FROM entries WHERE table_id = id), created) < ?)`,
+     ((state = 'playing' OR json_extract(settings, '$.ended') IS NOT NULL) AND coalesce((SELECT max(at) FROM entries WHERE table_id = id), created) < ?)`,
   ),
   remove: db.prepare('DELETE FROM tables WHERE id = ?'),
   running: db.prepare('SELECT running FROM house'),
@@ -131,9 +145,14 @@ export class Store {
     return { ...row, config, settings } as unknown as TableRow
   }
 
-  /** Unfinished tables that anybody may find, the newest first, with when each was made (milliseconds since 1970). */
-  open(atMost: number): { id: string; created: number }[] {
-    return this.sql.selectOpen.all(atMost).map((row) => ({ id: row['id'] as string, created: Number(row['created']) }))
+  /**
+   * Unfinished tables that anybody may find, the newest first, with when each was made (milliseconds since 1970), and whether it waits with
+   * an open seat.
+   */
+  open(atMost: number): { id: string; created: number; free: boolean }[] {
+    return this.sql.selectOpen
+      .all(atMost)
+      .map((row) => ({ id: row['id'] as string, created: Number(row['created']), free: row['free'] === 1 }))
   }
 
   /** The table's seats in turn order. */
@@ -183,6 +202,33 @@ export class Store {
       .all(id)
       .map((row) => row['entry'])
       .join()}]`
+  }
+
+  /** What is kept of who made each unfinished table, by its id. Reads them all. */
+  makers(): Map<string, string> {
+    return new Map(this.sql.makers.all().map((row) => [row['id'] as string, row['maker'] as string]))
+  }
+
+  isUnfinished(id: string): boolean {
+    return this.sql.isUnfinished.get(id) !== undefined
+  }
+
+  /** Unfinished tables at which bots alone sit. */
+  botTables(): string[] {
+    return this.sql.botTables.all().map((row) => row['id'] as string)
+  }
+
+  /** A table is over before its game is; `settings` say why. */
+  end(id: string, settings: TableSettings): void {
+    this.atomically(() => {
+      this.saveSettings(id, settings)
+      this.setState(id, 'over')
+    })
+  }
+
+  /** Writes something that changes nothing. @throws what writing a move would throw now: the disk is full, or cannot be written. */
+  tryWrite(): void {
+    this.db.exec(`PRAGMA user_version = ${layout}`)
   }
 
   /** How many tables there are in each state. */

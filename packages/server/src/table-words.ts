@@ -45,6 +45,8 @@ const EN = {
   denied: (name: string) => `${name} does not agree. The game stands where it stood.`,
   noAnswer: (name: string) => `${name} is away and does not answer. The game stands where it stood.`,
   askerAway: (name: string) => `${name} is away, so nothing is taken back.`,
+  /** Why a table is over before its game. */
+  ended: { bots: 'This table has ended: bots alone sat here for hours. The game was not played to its end.' },
 }
 
 export type TableWords = typeof EN
@@ -88,6 +90,9 @@ const DE: TableWords = {
   denied: (name) => `${name} stimmt nicht zu. Die Partie steht, wo sie stand.`,
   noAnswer: (name) => `${name} ist weg und antwortet nicht. Die Partie steht, wo sie stand.`,
   askerAway: (name) => `${name} ist weg, es wird also nichts zurückgenommen.`,
+  ended: {
+    bots: 'Dieser Tisch ist beendet: Hier saßen stundenlang nur Bots. Die Partie wurde nicht zu Ende gespielt.',
+  },
 }
 
 export const tableWords: Readonly<Record<Language, TableWords>> = { en: EN, de: DE }

@@ -22,6 +22,7 @@ import { Company, hears, toldIn, type Words } from './company.ts'
 import { describe, eyesOf, named } from './describe.ts'
 import { Door, type DoorLimits } from './door.ts'
 import { Flow, type Given } from './flow.ts'
+import type { Guard } from './guard.ts'
 import { scriptedBot } from './lessons.ts'
 import type { Metrics, Mover } from './metrics.ts'
 import { phraseList } from './phrases.ts'
@@ -42,9 +43,10 @@ import { safeAnswer } from './safe.ts'
 import { botSeat, openSeat, personSeat, Seats } from './seats.ts'
 import { newToken, sha256 } from './secrets.ts'
 import { Spectators, type Watched } from './spectators.ts'
-import type { SeatRow, Store, TableRow } from './store.ts'
+import type { SeatRow, Store, TableRow, TableSettings } from './store.ts'
 import { type TableWords, tableWords } from './table-words.ts'
 import { BackRequest, Moments, type TableSession } from './take-backs.ts'
+import type { ViewText, ViewTexts } from './view-texts.ts'
 import { type Asked, type WaitEnd, Waiting } from './waiting.ts'
 
 /** How long the server waits before it answers for somebody, in milliseconds; up to two and a half times that after a move with much to see. */
@@ -84,6 +86,10 @@ export interface TableTools {
   limits: DoorLimits
   /** Gives a seed that nobody can guess: of a game, or of what a bot draws. */
   seeds: () => string
+  /** What runs by itself at a table runs through it. */
+  guard: Guard<Table>
+  /** Views that several people are sent alike. */
+  texts: ViewTexts
   /** The last connection has gone. */
   emptied(table: Table): void
   /** The table can neither go on nor be read from disk: forget it and its connections. */
@@ -138,9 +144,9 @@ export class Table {
   /** How much the last move told: what there is to see takes its time. */
   private told = 0
   /** What the server does by itself next: somebody who comes and goes does not begin the wait anew. */
-  private readonly next = new Alarm()
+  private readonly next: Alarm
   /** What a bot does next beside the decisions. */
-  private readonly beside = new Alarm()
+  private readonly beside: Alarm
   private failures = 0
   private readonly company: Company
   private readonly door: Door
@@ -153,7 +159,10 @@ export class Table {
     this.flow = new Flow(playable, tools.delays.beat)
     this.row = row
     this.seats = new Seats(seats, () => this.alone)
-    this.spectators = new Spectators(playable, this.connections)
+    const timers = tools.guard.timersOf(this)
+    this.next = new Alarm(timers, 'what comes next at a table')
+    this.beside = new Alarm(timers, 'what a bot does beside its decisions')
+    this.spectators = new Spectators(playable, this.connections, timers)
     this.company = new Company(row.settings)
     this.company.tally(seats)
     this.door = new Door({
@@ -234,6 +243,9 @@ export class Table {
         message: whyNot((w) => w.badToken)[connection.language ?? 'en'],
       })
     this.show([connection])
+    const { ended } = this.row.settings
+    if (ended)
+      tell(connection, { t: 'notice', seat: null, message: tableWords[connection.language ?? 'en'].ended[ended] })
     this.tellPeople(connection)
     this.schedule()
   }
@@ -699,6 +711,22 @@ export class Table {
     }
   }
 
+  /** The table is over although its game is not: nothing moves here any more, and everybody is told why. */
+  end(why: NonNullable<TableSettings['ended']>): void {
+    const settings = { ...this.row.settings, ended: why }
+    this.tools.store.end(this.id, settings)
+    this.row.settings = settings
+    this.row.state = 'over'
+    this.notice(null, (w) => w.ended[why])
+    this.tellPeople()
+    this.schedule()
+  }
+
+  /** Somebody who read too slowly has caught up: they are shown the game as it stands. */
+  catchUp(connection: Connection): void {
+    if (this.connections.has(connection)) this.show([connection])
+  }
+
   /** Stops what runs by itself. The table must not be used afterwards. */
   dispose(): void {
     this.keepClock()
@@ -747,7 +775,10 @@ export class Table {
         this.connections.tell((language) => ({ t: 'said', ...toldIn(said, language) }), sit)
     }
     this.tools.metrics.moves.inc({ by })
-    this.tools.metrics.moveSeconds.observe((performance.now() - began) / 1000)
+    const took = performance.now() - began
+    this.tools.metrics.moveSeconds.observe(took / 1000)
+    // a move by itself is made for those who look on; whoever asked for one has paid for it already
+    if (by !== 'person') for (const c of this.connections) c.pay?.(took / this.connections.size)
     this.schedule()
   }
 
@@ -871,7 +902,11 @@ export class Table {
     const asked = this.mustDecide(own !== null)
     const wait = this.waiting.for(asked)
     this.tellClock()
-    this.next.set(own ?? (wait && { ...wait, run: () => this.endWait(wait.end) }))
+    // where nobody looks on who has not used up what they may, what moves by itself moves slower
+    const owed = Math.min(...[...this.connections].map((c) => c.owes?.() ?? 0))
+    this.next.set(
+      own ? { ...own, after: Math.max(own.after, owed) } : wait && { ...wait, run: () => this.endWait(wait.end) },
+    )
     this.beside.set(this.besideDecisions())
     const decision = this.session?.state.decision
     // the time has begun to run: thinking is part of it
@@ -882,7 +917,7 @@ export class Table {
   private automatic(): Due | null {
     if (this.request) return this.isEmpty ? null : this.automaticConsent(this.request)
     const decision = this.session?.state.decision
-    if (!decision || this.isEmpty || this.failures >= patience) return null
+    if (this.row.settings.ended || !decision || this.isEmpty || this.failures >= patience) return null
     const { delays } = this.tools
     const at = this.session!.now
     const pace = 1 + Math.min(this.told, 3) / 2
@@ -1008,7 +1043,15 @@ export class Table {
   /** Bots that something waits for beside the decisions (an offer). Who only plays on for somebody away decides nothing there for them. */
   private besideDecisions(): Due | null {
     const { session } = this
-    if (!session || session.state.over || this.request || this.isEmpty || this.failures >= patience) return null
+    if (
+      !session ||
+      session.state.over ||
+      this.row.settings.ended ||
+      this.request ||
+      this.isEmpty ||
+      this.failures >= patience
+    )
+      return null
     const { game } = this.playable
     const bots = (game.addressed?.(session.state) ?? []).filter((seat) => this.seats.row(seat).kind === 'bot')
     if (bots.length === 0) return null
@@ -1129,34 +1172,44 @@ export class Table {
     const views = new Map<string, TableView>()
     this.spectators.follow()
     let watching: Watched | null | undefined
-    const texts = new Map<string, { text: string; lines: number }>()
-    const textFor = (seats: readonly Seat[], from: number, watched: Watched | null, language: Language) => {
+    const texts = new Map<string, ViewText>()
+    const make = (seats: readonly Seat[], from: number, watched: Watched | null, language: Language): ViewText => {
+      const state = watched?.state ?? this.past ?? session.state
+      const eyes = watched ? watched.eyes : eyesOf(game, state, seats)
+      const seen = `${watched ? 'watched' : eyes} ${language}`
+      let view = views.get(seen)
+      // at a moment that is only looked at nobody is asked anything
+      if (!view) {
+        view = game.view(state, eyes, language)
+        if (this.past) view = { ...view, decision: null }
+        views.set(seen, view)
+      }
+      const log = watched ? watched.log(from, language) : logLines(events, seats, from, language)
+      const last = log.at(-1)
+      const back = seats.length === 0 || this.request ? null : (this.moments?.offer(seats, language) ?? null)
+      const moves = watched?.moves ?? session.now
+      const flow = typeof eyes === 'number' ? this.flowFor(seats, eyes, language) : null
+      const message: ServerMessage = { t: 'view', view, log, from, moves, back, flow }
+      const text = named(JSON.stringify(message), this.seats.titled(language), language)
+      return { text, lines: last ? last.n + 1 : from }
+    }
+    const textFor = (seats: readonly Seat[], from: number, watched: Watched | null, language: Language): ViewText => {
       const key = `${watched ? 'watched' : seats} ${from} ${language}`
       let made = texts.get(key)
-      if (!made) {
-        const state = watched?.state ?? this.past ?? session.state
-        const eyes = watched ? watched.eyes : eyesOf(game, state, seats)
-        const seen = `${watched ? 'watched' : eyes} ${language}`
-        let view = views.get(seen)
-        // at a moment that is only looked at nobody is asked anything
-        if (!view) {
-          view = game.view(state, eyes, language)
-          if (this.past) view = { ...view, decision: null }
-          views.set(seen, view)
-        }
-        const log = watched ? watched.log(from, language) : logLines(events, seats, from, language)
-        const last = log.at(-1)
-        const back = seats.length === 0 || this.request ? null : (this.moments?.offer(seats, language) ?? null)
-        const moves = watched?.moves ?? session.now
-        const flow = typeof eyes === 'number' ? this.flowFor(seats, eyes, language) : null
-        const message: ServerMessage = { t: 'view', view, log, from, moves, back, flow }
-        const text = named(JSON.stringify(message), this.seats.titled(language), language)
-        texts.set(key, (made = { text, lines: last ? last.n + 1 : from }))
-      }
+      if (made) return made
+      const write = () => make(seats, from, watched, language)
+      // what all may see follows from the log and the names alone
+      const same = seats.length === 0 && from === 0 && !watched && !this.past && !this.request
+      if (same) {
+        const names = this.seats.titled(language).map(({ name }) => name)
+        made = this.tools.texts.get(JSON.stringify([this.id, session.entries.length, language, ...names]), write)
+      } else made = write()
+      texts.set(key, made)
       return made
     }
     for (const c of connections) {
       try {
+        if (c.isBehind?.()) continue
         const watched = watches(c) ? (watching ??= this.spectators.watched({ session, events, past }, hands)) : null
         if (watched && this.spectators.hasSeen(c, watched)) continue
         const before = c.eyes

@@ -1,8 +1,10 @@
-import { type GameLog, inEach, type Language } from '@soulstack/kit'
+import { type GameLog, inEach, type Language, type Refusal } from '@soulstack/kit'
 import type { z } from 'zod'
+import { groupOf } from './client-address.ts'
 import { nobody } from './company.ts'
 import { botTitle, describe, personTitle, presenceOf, tableTitle } from './describe.ts'
 import { turnedAway } from './door-words.ts'
+import { Guard } from './guard.ts'
 import type { Playables } from './playable.ts'
 import type { BotName, createTable, OpenTable, TableCreated, TableInfo } from './protocol.ts'
 import { refusal } from './refusal-words.ts'
@@ -11,6 +13,7 @@ import { newTableId, newToken, sha256 } from './secrets.ts'
 import type { SeatRow, TableRow } from './store.ts'
 import { Sweeper } from './sweeper.ts'
 import { standIn, Table, type TableTools } from './table.ts'
+import { ViewTexts } from './view-texts.ts'
 
 /** How often it is looked which tables nobody needs any more, in milliseconds. */
 const sweptEvery = 3_600_000
@@ -23,15 +26,30 @@ const openAtMost = 200
 const listedAtMost = 40
 const openFor = 1500
 
+/** Characters of views that are kept because several people are sent them alike. */
+const textsAtMost = 8_000_000
+
+/** How often is looked for tables at which bots alone have sat for too long, in ms. */
+const botsEvery = 300_000
+
+/** A table that was set aside can be opened again after so many ms: at once, and later each time that it fails soon after. */
+const asideFor = [0, 10_000, 60_000, 300_000] as const
+/** So long after its last fault, in ms, that a table failed is forgotten. */
+const faultsFor = 600_000
+
 export interface TablesOptions {
-  tools: Omit<TableTools, 'emptied' | 'broken' | 'again'>
+  tools: Omit<TableTools, 'emptied' | 'broken' | 'again' | 'guard' | 'texts'>
   playables: Playables
   /** Unfinished tables there may be. */
   limit: number
+  /** Unfinished tables that were made from one address. */
+  limitPerAddress: number
+  /** Milliseconds of running time after which a table of bots alone ends. */
+  botTables: number
   /** Milliseconds that a table nobody looks at stays in memory. */
   keepEmpty: number
-  /** A table broke: its connections must go. */
-  broken(table: Table): void
+  /** A table broke: its connections are told why, and must go. */
+  broken(table: Table, why: Refusal): void
 }
 
 /** All tables: those on disk, and among them those that somebody looks at, which are live. */
@@ -43,23 +61,40 @@ export class Tables {
   private readonly leaving = new Map<Table, NodeJS.Timeout>()
   private readonly sweeping: Sweeper
   private readonly sweeper: NodeJS.Timeout
-  private listed: Readonly<Record<Language, OpenTable[]>> = inEach(() => [])
-  private listedAt = Number.NEGATIVE_INFINITY
+  private readonly ender: NodeJS.Timeout
+  /** When a table of bots alone was seen first, by the time that only ever grows. */
+  private readonly botsSince = new Map<string, number>()
+  /** What is kept of who made each table that was unfinished when it was looked at last. */
+  private makers: Map<string, string>
+  /** Tables that were set aside: how often, when last, and until when nobody may open them. */
+  private readonly asides = new Map<string, { times: number; at: number; until: number }>()
+  /** What runs by itself at a table, or for one, runs through it. */
+  readonly guard: Guard<Table>
+  /** What was listed last in each language, and when. */
+  private readonly listed = inEach(() => ({ tables: [] as OpenTable[], at: Number.NEGATIVE_INFINITY }))
 
   constructor(options: TablesOptions) {
     this.options = options
+    const { log, metrics } = options.tools
+    this.guard = new Guard({
+      log,
+      count: (where) => metrics.faults.inc({ where }),
+      setAside: (table) => this.setAside(table),
+    })
     this.tools = {
       ...options.tools,
+      guard: this.guard,
+      texts: new ViewTexts(textsAtMost),
       emptied: (table) => this.forgetLater(table),
-      broken: (table) => {
-        this.forget(table)
-        options.broken(table)
-      },
+      broken: (table) => this.setAside(table),
       again: (row, seats) => this.again(row, seats),
     }
+    this.makers = options.tools.store.makers()
     this.sweeping = new Sweeper(options.tools.store)
     this.sweep()
-    this.sweeper = setInterval(() => this.sweep(), sweptEvery).unref()
+    this.sweeper = this.guard.every(sweptEvery, 'removing old tables', () => this.sweep())
+    this.endBots()
+    this.ender = this.guard.every(Math.min(botsEvery, options.botTables), 'ending tables of bots', () => this.endBots())
   }
 
   /** How many tables are live. */
@@ -67,31 +102,44 @@ export class Tables {
     return this.live.size
   }
 
+  /** How many tables were set aside and may not be opened yet. */
+  get aside(): number {
+    const now = performance.now()
+    return [...this.asides.values()].filter(({ until }) => until > now).length
+  }
+
   /**
-   * Makes a table as asked.
+   * Makes a table as asked, by somebody at `address`.
    * @returns its id, and the creator's seat and token if they sit.
    * @throws Refusal when the game does not know such a configuration, these people cannot play it, seats are open that should
    * start, or there are too many tables.
    */
-  create(asked: z.output<typeof createTable>): TableCreated {
+  create(asked: z.output<typeof createTable>, address?: string): TableCreated {
     const { game } = this.options.playables.named(asked.game)
     const { store } = this.tools
     const config = game.readConfig({ players: asked.seats.length, ...asked.options })
     const alone = game.onePerson?.(config) ?? false
     mustFit(game.seats(config), alone, asked.seats)
     if (asked.start && asked.seats.includes('open')) throw refusal('open-seats', (w) => w.openAtOnce)
-    this.mustHaveRoom()
+    this.mustHaveRoom(address)
+    const id = newTableId()
     const yours = asked.seats.findIndex((who) => who === 'you' || typeof who === 'object')
     const token = yours < 0 ? null : newToken()
     const row: TableRow = {
-      id: newTableId(),
+      id,
       name: asked.name ?? '',
       game: game.name,
       version: game.version,
       config,
       seed: this.tools.seeds(),
       state: 'waiting',
-      settings: { open: asked.open, watch: asked.watch, clock: asked.clock, host: yours < 0 ? null : yours },
+      settings: {
+        open: asked.open,
+        watch: asked.watch,
+        clock: asked.clock,
+        host: yours < 0 ? null : yours,
+        maker: makerOf(id, address),
+      },
     }
     const people = [asked.playerName ?? '', ...asked.seats.map((who) => (typeof who === 'object' ? who.you : ''))]
     const seats = asked.seats.map((who, seat): SeatRow => {
@@ -104,6 +152,8 @@ export class Tables {
       return { seat, kind: 'bot', name: botTitle(who, seat, people), bot: who, tokenHash: null }
     })
     store.create(row, seats)
+    this.note(row)
+    if (seats.every(({ kind }) => kind === 'bot')) this.botsSince.set(id, performance.now())
     if (asked.start) this.open(row.id).start(null)
     return { table: row.id, seat: yours < 0 ? null : yours, token }
   }
@@ -117,23 +167,25 @@ export class Tables {
     { log, title, film }: { log: GameLog; title: string; film: string },
     { at, seat }: { at: number; seat: number },
     { playerName = '', bots }: { playerName?: string | undefined; bots: BotName },
+    address?: string,
   ): TableCreated {
     const { game } = this.options.playables.named(log.game)
     const config = game.readConfig(log.config)
     const seats = game.seats(config)
     if (seat >= seats) throw turnedAway('no-such-seat', (w) => w.noSeat(seat, seats))
-    this.mustHaveRoom()
+    this.mustHaveRoom(address)
     const alone = game.onePerson?.(config) ?? false
     const token = newToken()
+    const id = newTableId()
     const row: TableRow = {
-      id: newTableId(),
+      id,
       name: title,
       game: game.name,
       version: game.version,
       config,
       seed: log.seed,
       state: 'playing',
-      settings: { from: { film, title, at }, host: alone ? 0 : seat },
+      settings: { from: { film, title, at }, host: alone ? 0 : seat, maker: makerOf(id, address) },
     }
     const people = Array.from({ length: seats }, (_, n): SeatRow => {
       const mine = alone || n === seat
@@ -147,6 +199,7 @@ export class Tables {
       }
     })
     this.tools.store.create(row, people, log.entries)
+    this.note(row)
     return { table: row.id, seat: alone ? 0 : seat, token }
   }
 
@@ -162,7 +215,7 @@ export class Tables {
     const usual = { config: before, moveUp: game.onePerson?.(before) ? 0 : 1 }
     const { config, moveUp } = playable.rematch?.(before) ?? usual
     this.mustHaveRoom()
-    const { next: _, reserves: __, from: ___, kept: ____, host, ...settings } = old.settings
+    const { next: _, reserves: __, from: ___, kept: ____, maker: _____, host, ...settings } = old.settings
     const seatOf = (seat: number) => (seat - moveUp + seats.length) % seats.length
     const row: TableRow = {
       ...old,
@@ -187,10 +240,29 @@ export class Tables {
     return { table: row.id, seatOf }
   }
 
-  /** @throws Refusal when there are as many tables as there may be. */
-  private mustHaveRoom(): void {
+  private note({ id, settings: { maker } }: TableRow): void {
+    if (maker !== undefined) this.makers.set(id, maker)
+  }
+
+  /** Whether there are as many unfinished tables as there may be. */
+  get isFull(): boolean {
     const { waiting, playing } = this.tools.store.count()
-    if (waiting + playing >= this.options.limit) throw refusal('too-many-tables', (w) => w.tooManyTables)
+    return waiting + playing >= this.options.limit
+  }
+
+  /** @throws Refusal when there are as many tables as there may be, or as one address may have made. */
+  private mustHaveRoom(address?: string): void {
+    if (this.isFull) throw refusal('too-many-tables', (w) => w.tooManyTables)
+    if (address === undefined) return
+    const { limitPerAddress } = this.options
+    const beginning = makerOf('', address)!.slice(0, 2)
+    let own = 0
+    for (const [id, maker] of this.makers) {
+      if (!maker.startsWith(beginning) || maker !== makerOf(id, address)) continue
+      if (this.tools.store.isUnfinished(id)) own++
+      else this.makers.delete(id)
+    }
+    if (own >= limitPerAddress) throw refusal('too-many-yours', (w) => w.tooManyYours(limitPerAddress))
   }
 
   /** What everybody may know of a table; null when there is none of that id. */
@@ -210,19 +282,18 @@ export class Tables {
   /** The open tables at which somebody can sit, or watch somebody; where one can sit now first, then the newest. */
   listOpen(language: Language = 'en', now: number = Date.now()): OpenTable[] {
     // many pages ask again and again, and all may be told the same
-    if (now - this.listedAt >= openFor) {
-      this.listed = inEach((each) => this.findOpen(each, now))
-      this.listedAt = now
-    }
-    return this.listed[language]
+    const listed = this.listed[language]
+    if (now - listed.at >= openFor) Object.assign(listed, { tables: this.findOpen(language, now), at: now })
+    return listed.tables
   }
 
   private findOpen(language: Language, now: number): OpenTable[] {
     const found: OpenTable[] = []
-    for (const { id, created } of this.options.tools.store.open(openAtMost)) {
-      const info = this.info(id, language)
+    for (const { id, created, free: hasOpen } of this.options.tools.store.open(openAtMost)) {
       const live = this.live.get(id)
       const looked = live !== undefined && !live.isEmpty
+      if (!looked && !hasOpen) continue
+      const info = this.info(id, language)
       if (!info) continue
       const { name, game, state, seats, rules, spectators, onePerson, door } = info
       if (door === 'closed') continue
@@ -272,18 +343,71 @@ export class Tables {
     if (table) return table
     const row = this.tools.store.table(id)
     if (!row) throw refusal('no-such-table', (w) => w.noTable)
+    this.mustNotBeAside(id)
     const playable = this.options.playables.find(row.game)
     if (!playable)
       throw refusal('no-such-game', (w, language) => w.gameNotHere(tableTitle(row.name, language), row.game))
     table = new Table(this.tools, playable, row, this.tools.store.seats(id))
     this.live.set(id, table)
     this.forgetLater(table)
+    this.tools.log.debug({ table: id, id }, 'a table was opened')
     return table
+  }
+
+  /**
+   * Takes a table out of memory whose state nobody can vouch for any more: those who look at it are told, and it can be opened again from
+   * its log; not at once if it has failed lately, as it may fail again.
+   */
+  private setAside(table: Table): void {
+    const now = performance.now()
+    for (const [id, { at }] of this.asides) if (now - at > faultsFor) this.asides.delete(id)
+    const times = (this.asides.get(table.id)?.times ?? 0) + 1
+    const wait = asideFor[Math.min(times, asideFor.length) - 1]!
+    this.asides.set(table.id, { times, at: now, until: now + wait })
+    try {
+      this.forget(table)
+    } finally {
+      this.options.broken(
+        table,
+        refusal('set-aside', (w) => w.setAside),
+      )
+    }
+  }
+
+  /** @throws Refusal when the table has failed so often that it may not be opened yet. */
+  private mustNotBeAside(id: string): void {
+    const left = (this.asides.get(id)?.until ?? 0) - performance.now()
+    if (left > 0) throw refusal('set-aside', (w) => w.stillAside(Math.ceil(left / 1000)))
+  }
+
+  /** Ends tables at which bots alone have sat for too long: nobody comes back to them, and they would fill the server. */
+  private endBots(): void {
+    const now = performance.now()
+    const there = new Set(this.tools.store.botTables())
+    for (const id of this.botsSince.keys()) if (!there.has(id)) this.botsSince.delete(id)
+    for (const id of there) {
+      const since = this.botsSince.get(id)
+      if (since === undefined) this.botsSince.set(id, now)
+      else if (now - since >= this.options.botTables) this.end(id)
+    }
+  }
+
+  /** Ends a table before its game is over. */
+  private end(id: string): void {
+    this.botsSince.delete(id)
+    const live = this.live.get(id)
+    if (live) live.end('bots')
+    else {
+      const row = this.tools.store.table(id)
+      if (row) this.tools.store.end(id, { ...row.settings, ended: 'bots' })
+    }
+    this.tools.log.info({ table: id }, 'a table at which bots alone sat was ended')
   }
 
   close(): void {
     clearInterval(this.sweeper)
     this.sweeping.save()
+    clearInterval(this.ender)
     for (const timer of this.leaving.values()) clearTimeout(timer)
     for (const table of this.live.values()) table.dispose()
     this.live.clear()
@@ -292,10 +416,11 @@ export class Tables {
   private forgetLater(table: Table): void {
     clearTimeout(this.leaving.get(table))
     this.leaving.delete(table)
-    const timer = setTimeout(() => {
+    const forget = () => {
       this.leaving.delete(table)
       if (table.isEmpty) this.forget(table)
-    }, this.options.keepEmpty)
+    }
+    const timer = this.guard.after(this.options.keepEmpty, 'leaving a table', forget, table)
     this.leaving.set(table, timer.unref())
     // somebody who only knocks at one table after the other must not fill the memory
     if (this.leaving.size <= emptyAtMost) return
@@ -318,6 +443,7 @@ export class Tables {
         const table = this.live.get(id)
         if (table) this.forget(table)
       }
+      this.makers = this.tools.store.makers()
     } catch (error) {
       this.tools.log.error({ err: error }, 'old tables could not be removed')
     }
@@ -330,4 +456,14 @@ function mustFit(seats: number, alone: boolean, asked: readonly (string | { you:
   const yours = asked.filter((who) => who === 'you').length
   if (alone && yours < seats) throw refusal('one-person', (w) => w.onePerson)
   if (!alone && yours > 1) throw refusal('bad-seats', (w) => w.oneSeat)
+}
+
+/**
+ * What is kept of who made a table: enough to know the same address again, as good as nothing to anybody who does not. It begins with what
+ * few addresses have in common, so that most others need not be tried.
+ */
+const makerOf = (id: string, address: string | undefined): string | undefined => {
+  if (address === undefined) return undefined
+  const group = groupOf(address)
+  return sha256(group).slice(0, 2) + sha256(`${id} ${group}`)
 }

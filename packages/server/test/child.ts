@@ -1,6 +1,7 @@
 // The server that the kill test starts and kills: node child.ts DATABASE GAME. Says its address to its parent.
 import { serve } from '../src/serve.ts'
 import { playableNamed } from './playables.ts'
+import { wideLimits } from './wide-limits.ts'
 
 const [database, game] = process.argv.slice(2)
 const { address } = await serve({
@@ -10,7 +11,7 @@ const { address } = await serve({
   log: 'warn',
   delays: { bot: 0, autoPass: 0, beat: 0 },
   seeds: () => 'one game after another',
-  limits: { messagesPerSecond: 1e6, messageBurst: 1e6 },
+  limits: wideLimits,
   say: () => {},
 })
 process.send!(address)

@@ -14,7 +14,7 @@ const start = async (limits: object) => {
     playables: [hogPlayable(), stonesPlayable()],
     gamesModule: new URL('./film-hogs.ts', import.meta.url).href,
     limits: { filmsPerMinute: 1e6, filmLooksPerSecond: 1e6, tablesPerMinute: 1e6, ...limits },
-    trustProxy: true,
+    trustProxy: ['127.0.0.1'],
     log: 'warn',
     logTo: { write: (line) => lines.push(line) },
   })

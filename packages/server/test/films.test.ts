@@ -9,6 +9,7 @@ import { sha256 } from '../src/secrets.ts'
 import { createTable, startServer, TestClient, tableInfo } from './help.ts'
 import { playedLog } from './played.ts'
 import { stonesPlayable } from './stones.ts'
+import { wideLimits } from './wide-limits.ts'
 
 /* Films of games that are over, logs from elsewhere, scenarios, and playing on from a moment; with the real games. */
 
@@ -18,13 +19,7 @@ beforeAll(async () => {
   server = await startServer({
     playables: [fourSoulsPlayable, battleForSoulsPlayable, stonesPlayable()],
     gamesModule: new URL('./film-games.ts', import.meta.url).href,
-    limits: {
-      messagesPerSecond: 1e6,
-      messageBurst: 1e6,
-      tablesPerMinute: 1e6,
-      filmsPerMinute: 1e6,
-      filmLooksPerSecond: 1e6,
-    },
+    limits: { ...wideLimits, filmsPerMinute: 1e6, filmLooksPerSecond: 1e6 },
   })
 })
 afterAll(() => server.close())

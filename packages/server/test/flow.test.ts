@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Connection } from '../src/audience.ts'
 import { battleForSoulsPlayable } from '../src/battle-for-souls.ts'
 import { fourSoulsPlayable } from '../src/four-souls.ts'
+import { Guard } from '../src/guard.ts'
 import type { Metrics } from '../src/metrics.ts'
 import type { Asked } from '../src/moment.ts'
 import type { Playable } from '../src/playable.ts'
@@ -11,6 +12,7 @@ import type { FlowInfo, ServerMessage, YieldTo } from '../src/protocol.ts'
 import { sha256 } from '../src/secrets.ts'
 import { Store, type TableRow } from '../src/store.ts'
 import { defaultDelays, Table } from '../src/table.ts'
+import { ViewTexts } from '../src/view-texts.ts'
 import { patientPicks } from './help.ts'
 import { testSeeds } from './seeds.ts'
 import { settableBattleForSouls, settableFourSouls } from './set-table.ts'
@@ -101,6 +103,8 @@ class Game {
         delays: { ...defaultDelays },
         limits: { watchersPerTable: 10_000, watchersPerAddress: 10_000, seatsPerAddress: 6 },
         seeds: testSeeds(),
+        guard: new Guard({ log: { error: fail } as unknown as FastifyBaseLogger, count() {}, setAside() {} }),
+        texts: new ViewTexts(0),
         emptied() {},
         broken() {},
         again: () => {

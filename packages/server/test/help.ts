@@ -5,11 +5,16 @@ import { createServer, type ServerOptions } from '../src/app.ts'
 import type { ClientMessage, CreateTable, ServerMessage, TableCreated, TableInfo } from '../src/protocol.ts'
 import { type FakeView, fakePlayable } from './fake.ts'
 import { testSeeds } from './seeds.ts'
+import { wideLimits } from './wide-limits.ts'
 
 /** What the server says, with Four Souls' views; those of the fake game are read by `view`. */
 export type Said = ServerMessage<View>
 type Of<T extends Said['t']> = Extract<Said, { t: T }>
 export type FakeShown = Omit<Of<'view'>, 'view'> & { view: FakeView }
+
+/** What reads the numbers of a server for a test. */
+const metricsToken = 'a token for whoever runs the tests'.replaceAll(' ', '-')
+export const withToken = { headers: { authorization: `Bearer ${metricsToken}` } }
 
 /** A listening server for one test. */
 export async function startServer(options: Partial<ServerOptions> = {}) {
@@ -20,7 +25,8 @@ export async function startServer(options: Partial<ServerOptions> = {}) {
     log: 'error',
     delays: { bot: 0, autoPass: 0, beat: 0 },
     seeds: testSeeds(),
-    limits: { messagesPerSecond: 1e6, messageBurst: 1e6, tablesPerMinute: 1e6 },
+    limits: wideLimits,
+    metricsToken,
     ...options,
   })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
@@ -63,8 +69,13 @@ export class TestClient {
   }
 
   /** Connects and says hello. */
-  static async join(url: string, table: string, token?: string | null): Promise<TestClient> {
-    const client = new TestClient(url)
+  static async join(
+    url: string,
+    table: string,
+    token?: string | null,
+    headers: Record<string, string> = {},
+  ): Promise<TestClient> {
+    const client = new TestClient(url, headers)
     await client.open()
     client.send({ t: 'hello', table, ...(token && { token }) })
     await client.next('welcome')

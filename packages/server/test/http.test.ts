@@ -3,11 +3,12 @@ import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { shortHash } from '../src/log-lines.ts'
 import type { CreateTable } from '../src/protocol.ts'
 import { defaultDatabase, serve } from '../src/serve.ts'
 import { Store } from '../src/store.ts'
 import { fakePlayable } from './fake.ts'
-import { createTable, startServer, TestClient } from './help.ts'
+import { createTable, startServer, TestClient, withToken } from './help.ts'
 
 let page: string
 beforeEach(() => {
@@ -124,7 +125,7 @@ describe('the API', () => {
       const ann = await TestClient.join(url, table, token)
       ann.pick(await ann.myTurn(), 0)
       await ann.view((_, moves) => moves === 1)
-      const text = await (await fetch(`${url}/metrics`)).text()
+      const text = await (await fetch(`${url}/metrics`, withToken)).text()
       expect(text).toContain('soulstack_tables{state="playing"} 1')
       expect(text).toContain('soulstack_connections 1')
       expect(text).toContain('soulstack_moves_total{by="person"} 1')
@@ -235,6 +236,35 @@ describe('log lines', () => {
     expect(all).toContain('[secret]')
     for (const secret of [token!, seed, 'h4sh', 's33d']) expect(all).not.toContain(secret)
     for (const card of shown.view.seats[0]!.hand!) expect(all).not.toMatch(new RegExp(`\\D${card},\\d{3}\\D`))
+  })
+})
+
+describe('log lines at level info', () => {
+  it('hold no link to a table, in requests and faults neither, but tell tables apart', async () => {
+    const lines: string[] = []
+    const to = { logTo: { write: (line: string) => lines.push(line) }, playables: [fakePlayable(true)] }
+    const { url, close } = await startServer({ page, log: 'info', ...to })
+    const { table, token } = await createTable(url, { seats: ['you', 'greedy'], start: true })
+    const ann = await TestClient.join(url, table, token)
+    const shown = await ann.myTurn()
+    // the rules break down
+    ann.pick(shown, shown.view.decision!.options.find((o) => o.act === 'crash')!.id)
+    await ann.next('refused')
+    const coded = `%${table.charCodeAt(0).toString(16)}${table.slice(1)}`
+    const paths = [
+      `/t/${table}`,
+      `/api/tables/${table}/log`,
+      `/api/films/${table}/moments/1?eyes=all`,
+      `/none/${table}.txt`,
+    ]
+    for (const path of [...paths, `/api/tables/${coded}`, `/t/${table}?t=${token}`, `/%zz/${table}`])
+      await fetch(url + path)
+    await close()
+    const all = lines.join('')
+    expect(all).toContain('"path":"/api/tables/~')
+    expect(all).toContain('the rules broke down')
+    expect(all).toContain(`"table":"${shortHash(table)}"`)
+    for (const secret of [table, table.slice(1), token!]) expect(all).not.toContain(secret)
   })
 })
 

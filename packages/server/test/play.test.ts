@@ -3,7 +3,7 @@ import { checkGame, type GameLog, replay } from '@soulstack/kit'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { ClientMessage, TableInfo } from '../src/protocol.ts'
 import { fakeGame, fakePlayable } from './fake.ts'
-import { createTable, type FakeShown, startServer, TestClient, tableInfo } from './help.ts'
+import { createTable, type FakeShown, startServer, TestClient, tableInfo, withToken } from './help.ts'
 
 let server: Awaited<ReturnType<typeof startServer>>
 afterEach(() => server.close())
@@ -127,7 +127,7 @@ describe('a game over real sockets', () => {
       (m) => m.view.decision?.options.length === 1 && m.view.decision.options[0]!.act === 'pass',
     )
     expect(passes.length).toBeGreaterThan(0)
-    const metrics = await (await fetch(`${server.url}/metrics`)).text()
+    const metrics = await (await fetch(`${server.url}/metrics`, withToken)).text()
     expect(metrics).toMatch(new RegExp(`soulstack_moves_total\\{by="auto-pass"\\} ${passes.length}\\b`))
   })
 

@@ -9,7 +9,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { named } from '../src/describe.ts'
 import { fourSoulsPlayable } from '../src/four-souls.ts'
 import type { ClientMessage, CreateTable } from '../src/protocol.ts'
-import { createTable, patientPicks, type Said, startServer, TestClient, tableInfo } from './help.ts'
+import { createTable, patientPicks, type Said, startServer, TestClient, tableInfo, withToken } from './help.ts'
 
 /* Four Souls itself, over real sockets. What any server must do with any game is tested with the fake one. */
 
@@ -414,7 +414,7 @@ describe('passing by itself', () => {
       ann.send({ t: 'answer', decision: decision.id, picks: patientPicks(decision, pick) })
     }
     expect(windows).toBeGreaterThan(3)
-    const metrics = await (await fetch(`${server.url}/metrics`)).text()
+    const metrics = await (await fetch(`${server.url}/metrics`, withToken)).text()
     const passed = /soulstack_moves_total\{by="auto-pass"\} (\d+)/.exec(metrics)?.[1] ?? '0'
     expect(Number(passed)).toBe(alone)
   }, 60_000)

@@ -82,6 +82,8 @@ export class Room {
         seeds: testSeeds(),
       },
       limit: 100,
+      limitPerAddress: 100,
+      botTables: 6 * 3_600_000,
       keepEmpty: 60_000,
       broken() {},
     })

@@ -1,4 +1,6 @@
-import { type Command, Option } from 'commander'
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { jsonOf } from '../games/flags.ts'
+import { Mistake } from '../mistake.ts'
 import { wholeNumber } from '../options.ts'
 import type { Run } from '../program.ts'
 import type { Terminal } from '../terminal.ts'
@@ -8,17 +10,35 @@ interface Given {
   host?: string
   database?: string
   log?: 'silent' | 'error' | 'warn' | 'info' | 'debug'
-  trustProxy?: boolean
+  /** `true`: no address was named. */
+  trustProxy?: string[] | string | true
+  origins?: string[] | string
+  metricsToken?: string
+  limits?: unknown
 }
 
-/** Starts the server and stays until a signal ends it. Code 1 when it cannot start. */
-async function serve(given: Given, terminal: Terminal): Promise<number> {
+/** What stands in an environment variable is one text with commas or spaces between its parts. */
+const listOf = (given: string[] | string): string[] =>
+  typeof given === 'string' ? given.split(/[\s,]+/).filter((part) => part !== '') : given
+
+/**
+ * Starts the server and stays until a signal ends it. Code 1 when it cannot start.
+ * @throws Mistake when an option is none.
+ */
+async function serve({ trustProxy, origins, limits, ...given }: Given, terminal: Terminal): Promise<number> {
   // the web server is loaded only here: no other command waits for it
-  const { serve: start, ServeError, StoreError } = await import('@soulstack/server')
+  const { serve: start, readLimits, ServeError, SettingError, StoreError } = await import('@soulstack/server')
   try {
-    await start({ ...given, say: (line) => terminal.print(line) })
+    await start({
+      ...given,
+      ...(trustProxy !== undefined && { trustProxy: trustProxy === true ? [] : listOf(trustProxy) }),
+      ...(origins !== undefined && { origins: listOf(origins) }),
+      ...(limits !== undefined && { limits: readLimits(limits) }),
+      say: (line) => terminal.print(line),
+    })
     return 0
   } catch (error) {
+    if (error instanceof SettingError) throw new Mistake(error.message, { cause: error })
     if (!(error instanceof StoreError || error instanceof ServeError)) throw error
     terminal.note(error.message)
     return 1
@@ -42,6 +62,32 @@ export function addServe(program: Command, run: Run): void {
     )
     .addOption(new Option('--database <file>', 'where tables are kept; :memory: forgets them at the end'))
     .addOption(new Option('--log <level>', 'what is logged').choices(['silent', 'error', 'warn', 'info', 'debug']))
-    .addOption(new Option('--trust-proxy', 'believe what a proxy in front says about who connects'))
+    .addOption(
+      new Option(
+        '--trust-proxy [address...]',
+        'proxies that are believed about who connects: their addresses, or networks like 10.0.0.0/8',
+      ).env('SOULSTACK_TRUST_PROXY'),
+    )
+    .addOption(
+      new Option('--origins <origin...>', 'other sites whose pages may connect, like https://play.example.org').env(
+        'SOULSTACK_ORIGINS',
+      ),
+    )
+    .addOption(
+      new Option('--metrics-token <token>', 'who shows it may read /metrics (better in the environment)')
+        .env('SOULSTACK_METRICS_TOKEN')
+        .argParser(secretToken),
+    )
+    .addOption(
+      new Option('--limits <json>', 'limits as JSON, or a file of it, like {"tables": 5000}; see docs/hosting.md')
+        .env('SOULSTACK_LIMITS')
+        .argParser((text) => jsonOf(text, '--limits')),
+    )
     .action((given: Given) => run((terminal) => serve(given, terminal)))
+}
+
+function secretToken(text: string): string {
+  if (!/^[\x21-\x7e]{16,200}$/.test(text))
+    throw new InvalidArgumentError('A token has 16 to 200 letters, digits and signs, and no spaces.')
+  return text
 }

@@ -1,0 +1,90 @@
+import type { IncomingMessage } from 'node:http'
+import { BlockList, isIP } from 'node:net'
+import { SettingError } from './setting-error.ts'
+
+/** Whether somebody's word is taken for who their clients are: an address of the network, without a port. */
+export type Trusts = (address: string | undefined) => boolean
+
+/** Bits of an address that make out one subscriber: whoever has an IPv6 connection has at least a /64 to themselves. */
+const groupBits = { 4: 32, 6: 64 } as const
+
+/**
+ * Reads the addresses of proxies that are believed: single ones (`127.0.0.1`, `::1`) and networks (`10.0.0.0/8`).
+ * @throws SettingError when one of them is no address, or the setting is the `true` of former versions, which believed everybody.
+ */
+export function trustedProxies(list: readonly string[] | undefined): Trusts {
+  if (list === undefined) return () => false
+  if (!Array.isArray(list) || list.length === 0)
+    throw new SettingError(
+      'Name the proxies that are trusted by their addresses, 127.0.0.1 for one on this machine or 10.0.0.0/8 for a network: whoever is trusted can pretend to be anybody, so it cannot be everybody.',
+    )
+  const known = new BlockList()
+  for (const text of list as readonly string[]) {
+    const [address = '', bits, ...more] = text.split('/')
+    const plain = unmapped(address)
+    const family = isIP(plain)
+    const most = family === 4 ? 32 : 128
+    const width = bits === undefined ? most : /^\d{1,3}$/.test(bits) ? Number(bits) : Number.NaN
+    if (family === 0 || more.length > 0 || !(width >= 1 && width <= most))
+      throw new SettingError(
+        `A trusted proxy is named by its address, like 127.0.0.1, ::1 or 10.0.0.0/8; “${text}” is none.`,
+      )
+    known.addSubnet(plain, width, family === 4 ? 'ipv4' : 'ipv6')
+  }
+  return (address) => {
+    const plain = unmapped(address ?? '')
+    const family = isIP(plain)
+    return family !== 0 && known.check(plain, family === 4 ? 'ipv4' : 'ipv6')
+  }
+}
+
+/**
+ * The address of whoever sent a request: of the connection, or, where that is a trusted proxy, the rightmost address in `X-Forwarded-For`
+ * that is not one too. What stands left of that was written by the client and is not believed; nor is what is no address.
+ */
+export function clientAddress(request: Pick<IncomingMessage, 'headers' | 'socket'>, trusts: Trusts): string {
+  let address = request.socket.remoteAddress ?? ''
+  const told = request.headers['x-forwarded-for']
+  const hops = (Array.isArray(told) ? told.join() : (told ?? '')).split(',')
+  while (trusts(address)) {
+    const hop = bare(hops.pop()?.trim() ?? '')
+    if (isIP(hop) === 0) break
+    address = hop
+  }
+  return unmapped(address)
+}
+
+/** Whether a request says that it was handed on by a proxy, believed or not. */
+export const isForwarded = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'].some(
+    (name) => headers[name] !== undefined,
+  )
+
+/** What limits for each address count under: the address itself for IPv4, its /64 network for IPv6. */
+export function groupOf(address: string): string {
+  const plain = unmapped(address)
+  if (isIP(plain) !== 6) return plain
+  const [head = '', tail] = plain.split('%')[0]!.split('::') as [string, string?]
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === undefined || tail === '' ? [] : tail.split(':')
+  // an IPv4 address written at the end stands for two groups
+  const width = (groups: string[]) => groups.length + (groups.at(-1)?.includes('.') ? 1 : 0)
+  const zeros = tail === undefined ? 0 : 8 - width(left) - width(right)
+  const all = [...left, ...Array.from({ length: zeros }, () => '0'), ...right]
+  const group = (n: number) => Number.parseInt(all[n] ?? '0', 16).toString(16)
+  return `${Array.from({ length: groupBits[6] / 16 }, (_, n) => group(n)).join(':')}::/${groupBits[6]}`
+}
+
+/** An IPv4 address that came in as IPv6 (`::ffff:10.0.0.1`) is that IPv4 address. */
+const unmapped = (address: string): string => {
+  const mapped = /^(?:0*:)*:?0*ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  const hex = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/i.exec(address)
+  if (!hex) return address
+  const [high, low] = [Number.parseInt(hex[1]!, 16), Number.parseInt(hex[2]!, 16)]
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.')
+}
+
+/** Some proxies write the port too: `10.0.0.1:4711`, `[::1]:4711`. */
+const bare = (hop: string): string =>
+  /^\[([^\]]*)\](?::\d+)?$/.exec(hop)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(hop)?.[1] ?? hop

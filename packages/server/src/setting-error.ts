@@ -1,0 +1,7 @@
+/** A setting of the server cannot be meant like that; the message says what would be right. */
+export class SettingError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'SettingError'
+  }
+}

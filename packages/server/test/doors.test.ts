@@ -1,0 +1,334 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { get } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type Limits, readLimits } from '../src/limits.ts'
+import { createTable as createTableSchema } from '../src/protocol.ts'
+import { fakePlayable } from './fake.ts'
+import { createTable, startServer, TestClient, tableInfo, withToken } from './help.ts'
+import { Room, Screen } from './room.ts'
+import { wideLimits } from './wide-limits.ts'
+
+/* What one address, or one connection, can take away from the others. Addresses are told by a proxy that the server trusts. */
+
+let server: Awaited<ReturnType<typeof startServer>>
+afterEach(async () => {
+  vi.useRealTimers()
+  await server?.close()
+})
+
+const start = async (limits: Partial<Limits>, options: Parameters<typeof startServer>[0] = {}) => {
+  server = await startServer({ limits: { ...wideLimits, ...limits }, trustProxy: ['127.0.0.1'], ...options })
+}
+const by = (address: string) => ({ 'x-forwarded-for': address })
+const ANN = '203.0.113.7'
+const EVE = '198.51.100.9'
+
+const make = async (address: string, body: object = { seats: ['you', 'open'] }) => {
+  const answer = await fetch(`${server.url}/api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...by(address) },
+    body: JSON.stringify(body),
+  })
+  return { status: answer.status, ...((await answer.json()) as { code?: string; table: string; token: string }) }
+}
+
+/** The fake game with views of many kilobytes. */
+const fatPlayable = (size: number) => {
+  const playable = fakePlayable()
+  const { game } = playable
+  const fat = Object.assign(Object.create(game), {
+    view: (...seen: Parameters<typeof game.view>) => ({ ...game.view(...seen), fat: 'x'.repeat(size) }),
+  })
+  return { ...playable, game: fat as typeof game }
+}
+
+describe('a hello', () => {
+  it('waits until its connection has made good what the last one cost, and delays nobody elsewhere', async () => {
+    await start(
+      { helloBytesPerAddress: 50_000, helloBytesPerConnection: 50_000, helloBurst: 1 },
+      { playables: [fatPlayable(60_000)] },
+    )
+    const { table } = await createTable(server.url, { seats: ['you', 'greedy'], start: true })
+    const eve = await TestClient.join(server.url, table, null, by(EVE))
+    await eve.next('view')
+    const began = performance.now()
+    // of many that come while one must wait, only the last is carried out
+    for (const lang of ['en', 'de', 'en', 'de', 'en', 'de'] as const) eve.send({ t: 'hello', table, lang })
+    const ann = await TestClient.join(server.url, table, null, by(ANN))
+    await ann.next('view')
+    expect(eve.got.filter(({ t }) => t === 'view')).toEqual([])
+    await eve.next('view')
+    expect(performance.now() - began).toBeGreaterThan(100)
+    await new Promise((done) => setTimeout(done, 50))
+    expect(eve.got.filter(({ t }) => t === 'view')).toEqual([])
+    // another connection from the same address shares what it has
+    const second = new TestClient(server.url, by(EVE))
+    await second.open()
+    second.send({ t: 'hello', table })
+    await new Promise((done) => setTimeout(done, 50))
+    expect(second.got.filter(({ t }) => t === 'view')).toEqual([])
+    await second.next('view')
+  })
+
+  it('keeps what comes after it in its order', async () => {
+    await start({ helloBytesPerConnection: 20_000, helloBurst: 1 }, { playables: [fatPlayable(30_000)] })
+    const first = await createTable(server.url, { seats: ['you', 'open'] })
+    const game = await createTable(server.url, { seats: ['greedy', 'greedy'], start: true })
+    const eve = await TestClient.join(server.url, game.table)
+    await eve.next('view')
+    // to the other table, and there into the open seat
+    eve.send({ t: 'hello', table: first.table })
+    eve.send({ t: 'sit', seat: 1, name: 'Eve' })
+    await eve.next('seated')
+    expect((await tableInfo(server.url, first.table)).seats[1]).toMatchObject({ name: 'Eve', here: true })
+  })
+})
+
+describe('work', () => {
+  it('is charged to requests too', async () => {
+    await start({ workPerAddress: 1, workBurst: 1 })
+    // making a table costs more than a thousandth of a second
+    for (let n = 0; n < 20; n++) await make(EVE)
+    expect(await make(EVE)).toMatchObject({ status: 429, code: 'too-fast' })
+    expect(await make(ANN)).toMatchObject({ status: 201 })
+    const info = await fetch(`${server.url}/api/tables?open`, { headers: by(EVE) })
+    expect(info.status).toBe(429)
+    expect((await fetch(`${server.url}/health`, { headers: by(EVE) })).status).toBe(200)
+  })
+})
+
+describe('what moves by itself', () => {
+  it('is paid for by those who look on, and comes slower while all of them owe', () => {
+    vi.useFakeTimers()
+    const room = new Room([fakePlayable()])
+    const bots = { game: 'four-souls', seats: ['greedy', 'greedy'], options: { soulsToWin: 7 }, start: true }
+    const id = room.tables.create(createTableSchema.parse(bots)).table
+    const paid = [0, 0]
+    const owed = [0, 0]
+    const watch = (n: number) => {
+      const screen = Object.assign(new Screen(), {
+        owes: () => owed[n]!,
+        pay: () => {
+          paid[n]!++
+        },
+      })
+      room.tables.open(id).attach(screen, undefined)
+    }
+    const moves = () => room.store.entries(id).length
+    watch(0)
+    vi.advanceTimersByTime(5000)
+    expect(moves()).toBeGreaterThan(3)
+    expect(paid).toEqual([moves(), 0])
+    // the move that was set before comes as it was set
+    owed[0] = 60_000
+    vi.advanceTimersByTime(1000)
+    const stood = moves()
+    vi.advanceTimersByTime(50_000)
+    expect(moves()).toBe(stood)
+    watch(1)
+    vi.advanceTimersByTime(70_000)
+    expect(moves()).toBeGreaterThan(stood + 3)
+    expect(paid[1]).toBeGreaterThan(3)
+    room.close()
+  })
+})
+
+describe('connections', () => {
+  it('are limited for each address, a /64 network of IPv6 counted as one', async () => {
+    await start({ connectionsPerAddress: 2 })
+    const open = async (address: string) => {
+      const client = new TestClient(server.url, by(address))
+      await client.open()
+      return client
+    }
+    const first = await open('2001:db8::1')
+    await open('2001:db8::2')
+    await expect(open('2001:db8::3')).rejects.toThrow('429')
+    // nobody is deceived by what the client wrote itself
+    await expect(open('192.0.2.1, 2001:db8::4')).rejects.toThrow('429')
+    await open('2001:db8:0:1::1')
+    await open(ANN)
+    await first.leave()
+    await vi.waitFor(() => open('2001:db8::5'))
+  })
+
+  it('are limited before they say anything', async () => {
+    await start({ socketsPerAddress: 3 }, { trustProxy: undefined as never })
+    const { port } = server.app.server.address() as AddressInfo
+    const gone: number[] = []
+    const sockets = Array.from({ length: 6 }, (_, n) => {
+      const socket = connect({ host: '127.0.0.1', port })
+      socket.on('error', () => {})
+      socket.on('close', () => gone.push(n))
+      return socket
+    })
+    await vi.waitFor(() => expect(gone).toHaveLength(3))
+    for (const socket of sockets) socket.destroy()
+  })
+
+  it('that send pings without end are closed', async () => {
+    await start({ messagesPerSecond: 10, messageBurst: 20, tooFast: 50 })
+    const eve = new TestClient(server.url, by(EVE))
+    await eve.open()
+    let pongs = 0
+    eve.socket.on('pong', () => pongs++)
+    for (let n = 0; n < 200; n++) eve.socket.ping()
+    expect((await eve.closed).code).toBe(1008)
+    expect(pongs).toBeLessThan(30)
+  })
+
+  it('with half a request are cut off in time', async () => {
+    await start({ headersWithin: 200, requestWithin: 400 })
+    const { port } = server.app.server.address() as AddressInfo
+    const half = (text: string) =>
+      new Promise<number>((done) => {
+        const began = performance.now()
+        const socket = connect({ host: '127.0.0.1', port }, () => socket.write(text))
+        const drip = setInterval(() => socket.write('x'), 100)
+        socket.on('error', () => {})
+        socket.resume()
+        socket.on('close', () => {
+          clearInterval(drip)
+          done(performance.now() - began)
+        })
+      })
+    const body =
+      'POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{'
+    for (const ms of await Promise.all([half(body), half('GET /heal')])) expect(ms).toBeLessThan(4000)
+  }, 20_000)
+})
+
+describe('a slow reader', () => {
+  it('is left out of views, and gets the newest one when it reads again', async () => {
+    await start({ backlogBytes: 100_000 }, { playables: [fatPlayable(1_000_000)] })
+    const options = { soulsToWin: 7 }
+    const { table, token } = await createTable(server.url, { seats: ['you', 'greedy'], options, start: true })
+    const ann = await TestClient.join(server.url, table, token)
+    const eve = await TestClient.join(server.url, table, null, by(EVE))
+    await eve.next('view')
+    const socket = (eve.socket as unknown as { _socket: { pause(): void; resume(): void } })._socket
+    socket.pause()
+    // many views of a megabyte: more than any buffer of the system holds
+    let shown = await ann.myTurn()
+    while (shown.moves < 40) {
+      ann.pick(shown, 0)
+      const { moves } = shown
+      shown = await ann.view((view, now) => now > moves && (view.decision !== null || view.over !== null))
+      if (shown.view.over) break
+    }
+    const unread = async () => {
+      const text = await (await fetch(`${server.url}/metrics`, withToken)).text()
+      return Number(/soulstack_unread_bytes (\d+)/.exec(text)![1])
+    }
+    const waits = await unread()
+    expect(waits).toBeGreaterThan(0)
+    expect(waits).toBeLessThan(4 * 100_000 + 2 * 1_000_000)
+    socket.resume()
+    const last = await eve.view((_, moves) => moves === shown.moves)
+    expect((last.view as unknown as { fat: string }).fat).toHaveLength(1_000_000)
+    // the log is whole, although many views never came
+    const views = eve.got.filter((m) => m.t === 'view').length
+    expect(views).toBeLessThan(shown.moves - 5)
+    await vi.waitFor(async () => expect(await unread()).toBe(0))
+  }, 30_000)
+})
+
+describe('unfinished tables', () => {
+  it('are limited for each address, also after a start of the server', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'soulstack-doors-'))
+    const database = join(folder, 'tables.sqlite')
+    try {
+      await start({ tablesPerAddress: 2 }, { database })
+      expect([await make(EVE), await make(EVE), await make(EVE)].map(({ status, code }) => code ?? status)).toEqual([
+        201,
+        201,
+        'too-many-yours',
+      ])
+      expect((await make(ANN)).status).toBe(201)
+      await server.close()
+      await start({ tablesPerAddress: 2 }, { database })
+      expect(await make(EVE)).toMatchObject({ status: 429, code: 'too-many-yours' })
+      expect((await make(ANN)).status).toBe(201)
+    } finally {
+      await server.close()
+      rmSync(folder, { recursive: true })
+    }
+  })
+
+  it('end after hours when bots alone sit there, by time that no clock can set', () => {
+    vi.useFakeTimers()
+    const room = new Room([fakePlayable()])
+    const bots = () => room.tables.create(createTableSchema.parse({ seats: ['greedy', 'greedy'], start: true })).table
+    const [watched, alone] = [bots(), bots()]
+    const { id: ours } = room.set({ seats: ['you', 'greedy'] })
+    const hours = (n: number) => vi.advanceTimersByTime(n * 3_600_000)
+    const states = () => [watched, alone, ours].map((id) => room.tables.info(id)!.state)
+    // a clock that jumps ends nothing
+    vi.setSystemTime(Date.now() + 50 * 3_600_000)
+    hours(5.999)
+    expect(states()).toEqual(['playing', 'playing', 'playing'])
+    const screen = room.look(watched)
+    vi.advanceTimersByTime(5000)
+    expect(states()).toEqual(['over', 'over', 'playing'])
+    expect([screen.info.state, screen.notices]).toEqual(['over', [expect.stringContaining('bots alone')]])
+    const moves = room.store.entries(watched).length
+    hours(1)
+    expect(room.store.entries(watched)).toHaveLength(moves)
+    // whoever comes later is told
+    for (const id of [watched, alone]) expect(room.look(id).notices).toEqual([expect.stringContaining('bots alone')])
+    expect(room.look(alone, undefined, 'de').notices).toEqual([expect.stringContaining('nur Bots')])
+    room.close()
+  })
+})
+
+describe('what is for whoever runs the server', () => {
+  const status = (path: string, headers: Record<string, string> = {}) =>
+    new Promise((done) => get(server.url + path, { headers }, ({ statusCode }) => done(statusCode)))
+  const host = 'localhost'
+
+  it('is told to whoever shows the token, and to nobody for where they come from', async () => {
+    await start({}, { metricsToken: 'sixteen-letters-or-more' })
+    for (const path of ['/metrics', '/api/addresses']) {
+      expect([path, await status(path)]).toEqual([path, path === '/metrics' ? 503 : 404])
+      expect([path, await status(path, { authorization: 'Bearer sixteen-letters-or-less' })]).not.toEqual([path, 200])
+      expect([path, await status(path, { authorization: 'Bearer sixteen-letters-or-more' })]).toEqual([path, 200])
+    }
+    const text = await (
+      await fetch(`${server.url}/metrics`, { headers: { authorization: 'Bearer sixteen-letters-or-more' } })
+    ).text()
+    expect(text).toMatch(/soulstack_tables_in_memory \d/)
+  })
+
+  it('is told to somebody at the machine itself, and no more once a proxy has been seen', async () => {
+    const lines: string[] = []
+    await start({}, { trustProxy: undefined as never, log: 'warn', logTo: { write: (line) => lines.push(line) } })
+    expect(await status('/api/addresses', { host })).toBe(200)
+    expect(await status('/api/addresses', { host: 'play.example.org' })).toBe(404)
+    expect(lines).toEqual([])
+    for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])
+      expect(await status('/api/addresses', { host, [header]: EVE })).toBe(404)
+    expect(await status('/api/addresses', { host })).toBe(404)
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('--trust-proxy')
+    await server.close()
+    await start({})
+    expect(await status('/api/addresses', { host })).toBe(404)
+  })
+})
+
+describe('settings', () => {
+  it('are refused with what would be right', async () => {
+    const refused = (options: object) => expect(startServer(options)).rejects
+    await refused({ trustProxy: true }).toThrow(/by their addresses/)
+    await refused({ trustProxy: ['proxy.example.org'] }).toThrow(/“proxy.example.org” is none/)
+    for (const origin of ['play.example.org', 'https://play.example.org/table', '*', 'null'])
+      await refused({ origins: [origin] }).toThrow(/like https:\/\/play\.example\.org/)
+    expect(() => readLimits({ tabels: 1 })).toThrow(/There is no limit tabels/)
+    await start({}, { origins: ['HTTPS://Play.Example.org/'] })
+    const client = new TestClient(server.url, { origin: 'https://play.example.org' })
+    await client.open()
+  })
+})

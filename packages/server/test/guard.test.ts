@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fakePlayable } from './fake.ts'
+import { createTable, startServer, TestClient, withToken } from './help.ts'
+
+let server: Awaited<ReturnType<typeof startServer>>
+afterEach(async () => {
+  await server?.close()
+  vi.restoreAllMocks()
+})
+
+/** A server whose game fails at every table for as long as `left` is above 0, after a move was made: in whatever made it. */
+async function failing(lines: string[] = []) {
+  const playable = fakePlayable()
+  const fault = { left: 0, table: 0 }
+  const { game } = playable
+  const broken = Object.assign(Object.create(game), {
+    addressed: (state: { goal: number }) => {
+      if (fault.left === 0 || state.goal !== 70) return []
+      fault.left--
+      throw new TypeError('something that nobody thought of')
+    },
+  })
+  server = await startServer({
+    playables: [{ ...playable, game: broken as typeof game }],
+    log: 'info',
+    logTo: { write: (line) => lines.push(line) },
+    delays: { bot: 20, autoPass: 20 },
+  })
+  const seats = ['you', 'greedy'] as const
+  const broke = await createTable(server.url, { seats: [...seats], options: { soulsToWin: 7 }, start: true })
+  const whole = await createTable(server.url, { seats: [...seats], start: true })
+  const ann = await TestClient.join(server.url, broke.table, broke.token)
+  const ned = await TestClient.join(server.url, whole.table, whole.token)
+  return { fault, broke, whole, ann, ned }
+}
+
+describe('a fault', () => {
+  it('in a timer sets its own table aside, which goes on from its log; the others do not notice', async () => {
+    const lines: string[] = []
+    const { fault, broke, ann, ned } = await failing(lines)
+    ann.pick(await ann.myTurn(), 0)
+    await ann.view((_, moves) => moves === 1)
+    // the bot's move comes by a timer: what is set after it fails, and so does what should come instead
+    fault.left = 2
+    expect((await ann.next('refused')).code).toBe('set-aside')
+    expect((await ann.closed).code).toBe(1011)
+    expect(fault.left).toBe(0)
+    const told = lines.map((line) => JSON.parse(line) as { level: number; msg: string; err?: { message: string } })
+    expect(
+      told.some(({ level, msg, err }) => level === 50 && /set aside/.test(msg) && /nobody/.test(err!.message)),
+    ).toBe(true)
+    const metrics = await (await fetch(`${server.url}/metrics`, withToken)).text()
+    expect(metrics).toMatch(/soulstack_faults_total\{where="what comes next at a table"\} 1/)
+
+    ned.pick(await ned.myTurn(), 0)
+    await ned.view((_, moves) => moves >= 2)
+
+    const again = await TestClient.join(server.url, broke.table, broke.token)
+    const shown = await again.myTurn()
+    expect(shown.moves).toBeGreaterThanOrEqual(1)
+    again.pick(shown, 0)
+    await again.view((_, moves) => moves > shown.moves)
+  })
+
+  it('in what somebody asks for sets aside their table alone', async () => {
+    const { fault, broke, ann, ned } = await failing()
+    const shown = await ann.myTurn()
+    fault.left = 1
+    ann.pick(shown, 0)
+    expect((await ann.next('refused')).code).toBe('server-error')
+    expect((await ann.next('refused')).code).toBe('set-aside')
+    expect((await ann.closed).code).toBe(1011)
+    expect(ned.socket.readyState).toBe(ned.socket.OPEN)
+    // what was saved before the fault is there
+    const again = await TestClient.join(server.url, broke.table, broke.token)
+    expect((await again.next('view')).moves).toBeGreaterThanOrEqual(1)
+  })
+
+  it('that comes back keeps its table closed for a while', async () => {
+    const { fault, broke, ann } = await failing()
+    fault.left = 1
+    ann.pick(await ann.myTurn(), 0)
+    await ann.closed
+    fault.left = 1
+    const again = new TestClient(server.url)
+    await again.open()
+    again.send({ t: 'hello', table: broke.table, token: broke.token! })
+    await again.next('refused')
+    const later = new TestClient(server.url)
+    await later.open()
+    expect(await later.refused({ t: 'hello', table: broke.table })).toBe('set-aside')
+    const metrics = await (await fetch(`${server.url}/metrics`, withToken)).text()
+    expect(metrics).toContain('soulstack_tables_aside 1')
+  })
+})
+
+describe('what runs by itself', () => {
+  it('runs through the guard, everywhere in the server', () => {
+    const folder = new URL('../src/', import.meta.url)
+    // the guard itself; what ends its own thread alone when it fails; a pause that does nothing but wait; signals that end the process
+    const may: Record<string, RegExp> = {
+      'guard.ts': /./,
+      'film-worker.ts': /parentPort!\.on\('message'/,
+      'films.ts': /new Promise<void>\(\(done\) => setImmediate\(done\)\)/,
+      'serve.ts': /process\.on\('SIG/,
+    }
+    const bare = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .flatMap((file) => {
+        const text = readFileSync(new URL(file, folder), 'utf8')
+        return [
+          ...text.matchAll(
+            /\b(setTimeout|setInterval|setImmediate|queueMicrotask|nextTick)\(|\.(on|once|addListener)\(/g,
+          ),
+        ].flatMap(({ index }) => {
+          const call = text.slice(text.lastIndexOf('\n', index) + 1, index + 200)
+          if (may[file]?.test(call)) return []
+          // a handler stands right behind the name of what it hears
+          if (/^[^\n]*\.(on|once)\(\s*'[\w-]+',\s*(this\.options\.)?guard\.handler\(/.test(call)) return []
+          if (/^[^\n]*\.once\('close', done\)/.test(call)) return []
+          return [`${file}: ${call.split('\n')[0]!.trim()}`]
+        })
+      })
+    expect(bare).toEqual([])
+  })
+})

@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { defaultLimits } from '../src/limits.ts'
+import { Readiness, type Vitals } from '../src/readiness.ts'
+import { Store } from '../src/store.ts'
+import { createTable, startServer } from './help.ts'
+
+const well: Vitals = { tryWrite() {}, free: () => 1e12, lag: () => 3, isFull: () => false }
+const ask = (vitals: Partial<Vitals>) => new Readiness({ ...well, ...vitals }, defaultLimits).read('en')
+const fail = () => {
+  throw new Error('disk I/O error')
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('readiness', () => {
+  it('is told with every reason against it', () => {
+    expect(ask({})).toEqual({ ok: true, reasons: [] })
+    expect(ask({ free: () => null }).ok).toBe(true)
+    const codes = (vitals: Partial<Vitals>) => ask(vitals).reasons.map(({ code }) => code)
+    expect(codes({ tryWrite: fail })).toEqual(['disk'])
+    expect(codes({ free: () => 1000 })).toEqual(['disk-full'])
+    expect(codes({ lag: () => 5000, isFull: () => true })).toEqual(['tables', 'lag'])
+    // a store that can not even be read
+    expect(codes({ tryWrite: fail, isFull: fail })).toEqual(['disk'])
+    expect(ask({ tryWrite: fail }).reasons[0]!.message).toMatch(/database cannot be written/)
+  })
+
+  it('makes the disk write once a second at most', () => {
+    let writes = 0
+    const readiness = new Readiness({ ...well, tryWrite: () => writes++ }, defaultLimits)
+    for (const now of [5000, 5100, 5999, 6000]) readiness.read('en', now)
+    expect(writes).toBe(2)
+  })
+
+  it('is another thing than to be alive', async () => {
+    const { url, close } = await startServer({ limits: { tables: 2, lag: 60_000, tablesPerMinute: 100 } })
+    const get = async (path: string) => {
+      const answer = await fetch(url + path)
+      return [answer.status, await answer.json()]
+    }
+    // what was found holds for a second
+    const later = () => new Promise((done) => setTimeout(done, 1100))
+    try {
+      expect(await get('/ready')).toEqual([200, { ok: true, reasons: [] }])
+      const write = vi.spyOn(Store.prototype, 'tryWrite').mockImplementation(fail)
+      await later()
+      expect(await get('/ready')).toMatchObject([503, { ok: false, reasons: [{ code: 'disk' }] }])
+      expect((await get('/health'))[0]).toBe(200)
+      expect(await get('/ready?lang=de')).toMatchObject([
+        503,
+        { reasons: [{ message: expect.stringContaining('Datenbank') }] },
+      ])
+      write.mockRestore()
+      for (let n = 0; n < 2; n++) await createTable(url, { seats: ['you', 'open'] })
+      await later()
+      expect(await get('/ready')).toMatchObject([503, { reasons: [{ code: 'tables' }] }])
+    } finally {
+      await close()
+    }
+  })
+
+  it('asks the real database', () => {
+    const store = new Store(':memory:')
+    store.tryWrite()
+    store.close()
+    expect(() => store.tryWrite()).toThrow()
+  })
+})

@@ -1,0 +1,16 @@
+import type { Limits } from '../src/limits.ts'
+
+/** Limits that nothing reaches: for tests, in which everybody comes from one address and plays as fast as they can. */
+export const wideLimits: Partial<Limits> = {
+  messagesPerSecond: 1e6,
+  messageBurst: 1e6,
+  tablesPerMinute: 1e6,
+  tablesPerAddress: 1e6,
+  connectionsPerAddress: 1e6,
+  socketsPerAddress: 1e6,
+  workPerConnection: 1e9,
+  workPerAddress: 1e9,
+  workBurst: 1e9,
+  helloBytesPerConnection: 1e12,
+  helloBytesPerAddress: 1e12,
+}
