@@ -153,7 +153,7 @@ export function Pile({ deck }: { deck: Deck }) {
           spent
           class={s.discard}
           where={t.onDiscard(deck, pile.discard.length)}
-          onPress={() => {
+          read={() => {
             sheet.value = { of: 'discard', deck }
           }}
         />
