@@ -124,9 +124,7 @@ export function StillCard({
  * Either it lies in places that a decision may mean, and a press on it answers that decision; or it lies nowhere on the table (on a sheet),
  * and `onPress` says what a press does. Never both: what can be chosen would not be chosen by pressing it.
  */
-type Lies =
-  | { places: readonly Place[]; onPress?: never }
-  | { places?: never; onPress: (anchor: HTMLElement) => void }
+type Lies = { places: readonly Place[]; onPress?: never } | { places?: never; onPress: (anchor: HTMLElement) => void }
 
 type CardProps = Lies & {
   card: CardId

@@ -207,14 +207,7 @@ function SeatSheet({ seat }: { seat: number }) {
             {mine.hand.map((card, i) => {
               // whoever plays every seat may play from here
               const places = v.you === seat ? [handPlace(i)] : []
-              return (
-                <Card
-                  key={`${i}${card}`}
-                  card={card}
-                  places={places}
-                  onChosen={chosenHere}
-                />
-              )
+              return <Card key={`${i}${card}`} card={card} places={places} onChosen={chosenHere} />
             })}
           </div>
         </section>

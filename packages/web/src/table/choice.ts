@@ -134,6 +134,12 @@ export const reasons = computed<Map<Place, Reason>>(() => {
 /** What pressing a place does beside the options that name it. */
 const more = computed<ReadonlyMap<Place, Option>>(() => way.value.more?.() ?? new Map())
 
+/** Where on the table an act of this kind can be done now, by the options of the decision that is open. */
+export const placesOfAct = (act: string): Place[] => [
+  ...[...byPlace.value].flatMap(([place, options]) => (options.some((o) => o.act === act) ? [place] : [])),
+  ...[...more.value].flatMap(([place, option]) => (option.act === act ? [place] : [])),
+]
+
 /** How a card is marked now. */
 export interface Mark {
   /** The server offers an option with it. */
