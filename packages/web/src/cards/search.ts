@@ -148,6 +148,24 @@ class Wrong extends Error {
   }
 }
 
+/**
+ * Reads what can be read of a query: where something in it is wrong, the rest without that. Gives also what is wrong first, or null. What is
+ * listed is then never more than what the rest asks for.
+ */
+export function readWhatCanBe<C>(query: string, language: Language<C>): { query: Query<C>; problem: Problem | null } {
+  let rest = query
+  let first: Problem | null = null
+  for (;;) {
+    const read = readQuery(rest, language)
+    if (!isProblem(read)) return { query: read, problem: first }
+    first ??= read
+    // as long as before, so that it ends; spaces hold apart what stood on both sides
+    const cut = `${rest.slice(0, read.at)}${' '.repeat(Math.max(1, read.length))}${rest.slice(read.at + Math.max(1, read.length))}`
+    if (cut === rest) return { query: { test: () => false, fields: new Set() }, problem: first }
+    rest = cut
+  }
+}
+
 /** Reads a query. An empty one finds everything. */
 export function readQuery<C>(query: string, language: Language<C>): Query<C> | Problem {
   const tokens = tokensOf(query)

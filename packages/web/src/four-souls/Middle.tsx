@@ -45,6 +45,7 @@ export function Middle() {
         data-few={across <= 4 && rows === 1 ? '' : undefined}
         data-crowd={crowd ? '' : undefined}
         data-full={rows > 1 ? '' : undefined}
+        data-covered={[...v.monsters, ...v.shop, ...v.rooms].some((slot) => slot.covered.length > 0) ? '' : undefined}
         style={{
           '--in-rows': across,
           '--in-one': inOneRow,

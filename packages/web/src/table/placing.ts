@@ -71,12 +71,16 @@ export function useFreePlace(
     const pointed = speaksOf().map((p) => p.getBoundingClientRect())
     // somebody who is away is told of at the top
     const top = 4 + (Number.parseFloat(document.body.style.getPropertyValue('--slate-height')) || 0)
-    const { left, top: down } = freePlace({ width, height }, { left: 8, top, right: innerWidth - 8, bottom: innerHeight - 4 }, [
-      ...pointed.map((p) => [p, POINTED] as const),
-      ...COVERS.flatMap(([what, weight]) =>
-        [...document.querySelectorAll(what)].map((c) => [c.getBoundingClientRect(), weight] as const),
-      ),
-    ])
+    const { left, top: down } = freePlace(
+      { width, height },
+      { left: 8, top, right: innerWidth - 8, bottom: innerHeight - 4 },
+      [
+        ...pointed.map((p) => [p, POINTED] as const),
+        ...COVERS.flatMap(([what, weight]) =>
+          [...document.querySelectorAll(what)].map((c) => [c.getBoundingClientRect(), weight] as const),
+        ),
+      ],
+    )
     // larger text enlarges lengths too
     const zoom = e.currentCSSZoom ?? 1
     place.value = { left: left / zoom, top: down / zoom }
