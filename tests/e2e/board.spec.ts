@@ -22,9 +22,12 @@ test('the sign of covered cards crosses no number of the card that lies on them'
       await settled(page, `four-souls/${state}`)
       const crossed = await page.evaluate(() => {
         const signs = [...document.querySelectorAll('main button')].filter((e) => /under/.test(e.textContent ?? ''))
-        const numbers = [...document.querySelectorAll('main [data-card] [class*="stats"], main [data-card] [class*="reward"]')]
+        const numbers = [
+          ...document.querySelectorAll('main [data-card] [class*="stats"], main [data-card] [class*="reward"]'),
+        ]
         const crosses = (a: DOMRect, b: DOMRect) =>
-          Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
+          Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+          Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
         return {
           signs: signs.filter((e) => e.checkVisibility()).length > 0,
           crossed: signs.flatMap((sign) =>
@@ -79,7 +82,10 @@ test('on a phone held sideways the answers of Battle For Souls end above the mai
       const last = rows.at(-1)?.getBoundingClientRect()
       // the lower end of a list fades (18 px)
       const end = list && last ? Math.min(list.getBoundingClientRect().bottom - 16, floor) - last.bottom : 0
-      return { ask: ask ? Math.min(0, floor - ask.getBoundingClientRect().bottom) : 0, last: Math.min(0, Math.round(end)) }
+      return {
+        ask: ask ? Math.min(0, floor - ask.getBoundingClientRect().bottom) : 0,
+        last: Math.min(0, Math.round(end)),
+      }
     })
     expect(cut, state).toEqual({ ask: 0, last: 0 })
   }
