@@ -159,8 +159,10 @@ export function readWhatCanBe<C>(query: string, language: Language<C>): { query:
     const read = readQuery(rest, language)
     if (!isProblem(read)) return { query: read, problem: first }
     first ??= read
-    // as long as before, so that it ends; spaces hold apart what stood on both sides
-    const cut = `${rest.slice(0, read.at)}${' '.repeat(Math.max(1, read.length))}${rest.slice(read.at + Math.max(1, read.length))}`
+    // all of what is wrong there, of which only the name may be told; spaces hold apart what stood on both sides
+    const from = read.at
+    const length = Math.max(1, read.length, tokensOf(rest).find((token) => token.at === from)?.length ?? 0)
+    const cut = rest.slice(0, from) + ' '.repeat(length) + rest.slice(from + length)
     if (cut === rest) return { query: { test: () => false, fields: new Set() }, problem: first }
     rest = cut
   }
