@@ -48,8 +48,32 @@ test('cards are looked for, and what was looked for is an address', async ({ pag
   // what is wrong is told in words, and nothing like it is found in words too
   await field.fill('hp>=lots')
   await expect(page.locator('#cards-said')).toContainText('“hp” is a number')
+  // and what is listed is what the rest asks for, as it is ticked beside it: also where somebody comes by such an address
+  await page.goto('/cards/four-souls?q=t%3Aevent%20hp%3E')
+  await expect(page.locator('#cards-said')).toContainText('hp>')
+  const events = page.getByRole('button', { name: /^events?$/i })
+  await expect(events).toHaveAttribute('aria-pressed', 'true')
+  await cards.first().waitFor()
+  const broken = await cards.count()
+  await field.fill('t:event')
+  await expect(page.locator('#cards-said')).toBeEmpty()
+  expect(await cards.count()).toBe(broken)
   await field.fill('no such card at all')
   await expect(page.getByRole('heading', { name: 'No card is like that.' })).toBeVisible()
+})
+
+test('where no game is named, cards, rules and examples ask of which they are', async ({ page }) => {
+  for (const [of, title] of [
+    ['cards', 'Cards'],
+    ['rules', 'Rules'],
+    ['shows', 'Worked examples'],
+  ] as const) {
+    await page.goto(`/${of}`)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.getByRole('link', { name: 'Battle For Souls' }).click()
+    await expect(page).toHaveURL(`/${of}/battle-for-souls`)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  }
 })
 
 test('the rules are a page, to be looked through and linked to', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { later } from './later.tsx'
 import { isGame } from './net/games.ts'
 import { Nowhere } from './pages/Nowhere.tsx'
+import type { GameBook } from './pages/WhichGame.tsx'
 import { path } from './route.ts'
 import { openedRule } from './rules/opened.ts'
 import { Toasts } from './table/Toasts.tsx'
@@ -15,6 +16,7 @@ const RuleSheet = later(() => import('./rules/RuleSheet.tsx').then((m) => m.Rule
 const FilmPage = later(() => import('./pages/FilmPage.tsx').then((m) => m.FilmPage))
 const Replays = later(() => import('./pages/Replays.tsx').then((m) => m.Replays))
 const Shows = later(() => import('./pages/Shows.tsx').then((m) => m.Shows))
+const WhichGame = later(() => import('./pages/WhichGame.tsx').then((m) => m.WhichGame))
 const TablePage = later(() => import('./pages/TablePage.tsx').then((m) => m.TablePage))
 
 /** Chooses the page by the path. */
@@ -50,6 +52,8 @@ function Page() {
   const [, shelf, game] = /^\/(rules|cards)\/([a-z-]+)$/.exec(at) ?? []
   if (game && isGame(game))
     return shelf === 'rules' ? <Rules key={game} game={game} /> : <Cards key={game} game={game} />
+  const book = /^\/(cards|rules|shows)$/.exec(at)?.[1] as GameBook | undefined
+  if (book) return <WhichGame key={book} of={book} />
   if (/^\/gallery(\/|$)/.test(at)) return <Gallery at={at} />
   return <Nowhere />
 }

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGE as BATTLE } from '../src/cards/battleForSouls.ts'
 import { LANGUAGE } from '../src/cards/fourSouls.ts'
-import { isProblem, type Problem, readQuery, toggled, valuesIn } from '../src/cards/search.ts'
+import { isProblem, type Problem, readQuery, readWhatCanBe, toggled, valuesIn } from '../src/cards/search.ts'
 
 const all = catalogue()
 
@@ -201,6 +201,37 @@ describe('what is pressed beside the query', () => {
         (q, v) => {
           const twice = toggled(toggled(q, 't', v), 't', v)
           expect(ids(twice)).toEqual(ids(q))
+        },
+      ),
+    )
+  })
+})
+
+describe('a query in which something is wrong', () => {
+  const left = (query: string) => all.filter(readWhatCanBe(query, LANGUAGE).query.test).map((c) => c.id)
+
+  test('lists what the rest of it asks for, and tells what is wrong first', () => {
+    for (const broken of [
+      't:monster hp>',
+      't:monster hp>=many',
+      'nope:1 t:monster',
+      't:monster or',
+      't:monster )',
+      'or t:monster',
+    ])
+      expect(left(broken), broken).toEqual(ids('t:monster'))
+    expect(readWhatCanBe('nope:1 t:monster hp>', LANGUAGE).problem?.at).toBe(0)
+    expect(readWhatCanBe('t:monster', LANGUAGE).problem).toBeNull()
+  })
+
+  test('is read to its end, whatever it is', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('(', ')', '"', '-', 'or', 'hp>', 'hp:x', 't:loot', 'a', ' ', 'q:')),
+        (parts) => {
+          const query = parts.join('')
+          const { problem } = readWhatCanBe(query, LANGUAGE)
+          expect(problem === null).toBe(!isProblem(readQuery(query, LANGUAGE)))
         },
       ),
     )

@@ -16,17 +16,7 @@ import { SlateDialog } from '../table/Sheet.tsx'
 import { ShowMe } from '../table/ShowMe.tsx'
 import { t } from './cards.words.ts'
 import s from './Shelf.module.css'
-import {
-  type Facet,
-  isProblem,
-  type Language,
-  plain,
-  type Query,
-  readQuery,
-  type Sorts,
-  toggled,
-  valuesIn,
-} from './search.ts'
+import { type Facet, type Language, plain, readWhatCanBe, type Sorts, toggled, valuesIn } from './search.ts'
 
 /** What a game says of how its cards are looked for and shown. */
 export interface ShelfOf<C extends CardEntry> {
@@ -111,17 +101,13 @@ export function Shelf<C extends CardEntry>({ shelf }: { shelf: ShelfOf<C> }) {
     return () => near.disconnect()
   })
 
-  const read = useComputed(() => readQuery(words.value, language))
-  /** While somebody writes on, what was found last stays. */
-  const last = useRef<Query<C> | null>(null)
+  const read = useComputed(() => readWhatCanBe(words.value, language))
   const found = useComputed(() => {
-    if (!isProblem(read.value)) last.current = read.value
-    const q = last.current
-    if (!q) return null
-    const cards = all.value.filter((card) => shelf.usual(card, q.fields) && q.test(card))
+    const { query } = read.value
+    const cards = all.value.filter((card) => shelf.usual(card, query.fields) && query.test(card))
     return cards.sort(sorts[sort.value]!.by)
   })
-  const problem = isProblem(read.value) ? read.value : null
+  const { problem } = read.value
   const total = all.value.filter((card) => shelf.usual(card, new Set())).length
   const chosen = looked.value === null ? undefined : catalogueOf<C>(game).value.get(looked.value)
   const close = () => {
@@ -149,7 +135,7 @@ export function Shelf<C extends CardEntry>({ shelf }: { shelf: ShelfOf<C> }) {
           </button>
         </SearchField>
         <p class={s.count} role="status">
-          {found.value && !problem && all.value.length > 0 && <>{t.count(<b>{found.value.length}</b>, total)}</>}
+          {!problem && all.value.length > 0 && <>{t.count(<b>{found.value.length}</b>, total)}</>}
         </p>
         <label class={s.sort}>
           {t.by}{' '}
@@ -224,7 +210,7 @@ export function Shelf<C extends CardEntry>({ shelf }: { shelf: ShelfOf<C> }) {
       </aside>
 
       <main class={s.cards} aria-label={t.titleOf(GAMES[game])}>
-        {(found.value ?? []).slice(0, limit.value).map((card) => (
+        {found.value.slice(0, limit.value).map((card) => (
           <button
             key={card.id}
             type="button"
@@ -249,8 +235,8 @@ export function Shelf<C extends CardEntry>({ shelf }: { shelf: ShelfOf<C> }) {
             )}
           </button>
         ))}
-        {found.value && found.value.length > limit.value && <div ref={end} class={s.end} />}
-        {found.value?.length === 0 && all.value.length > 0 && (
+        {found.value.length > limit.value && <div ref={end} class={s.end} />}
+        {found.value.length === 0 && all.value.length > 0 && (
           <div class={s.none}>
             <h2>{t.none}</h2>
             <p>{t.noneHelp}</p>

@@ -148,6 +148,26 @@ class Wrong extends Error {
   }
 }
 
+/**
+ * Reads what can be read of a query: where something in it is wrong, the rest without that. Gives also what is wrong first, or null. What is
+ * listed is then never more than what the rest asks for.
+ */
+export function readWhatCanBe<C>(query: string, language: Language<C>): { query: Query<C>; problem: Problem | null } {
+  let rest = query
+  let first: Problem | null = null
+  for (;;) {
+    const read = readQuery(rest, language)
+    if (!isProblem(read)) return { query: read, problem: first }
+    first ??= read
+    // all of what is wrong there, of which only the name may be told; spaces hold apart what stood on both sides
+    const from = read.at
+    const length = Math.max(1, read.length, tokensOf(rest).find((token) => token.at === from)?.length ?? 0)
+    const cut = rest.slice(0, from) + ' '.repeat(length) + rest.slice(from + length)
+    if (cut === rest) return { query: { test: () => false, fields: new Set() }, problem: first }
+    rest = cut
+  }
+}
+
 /** Reads a query. An empty one finds everything. */
 export function readQuery<C>(query: string, language: Language<C>): Query<C> | Problem {
   const tokens = tokensOf(query)

@@ -16,9 +16,7 @@ import { Ability } from './Words.tsx'
 const DRAWING: Drawing = {
   cardOf: (option) => cardOf(option as OptionView),
   still: (card) => <StillCard card={card} />,
-  pickable: (card, mark, where, onPress) => (
-    <Card card={card} places={[]} mark={mark} onPress={onPress} where={where} />
-  ),
+  pickable: (card, mark, where, onPress) => <Card card={card} mark={mark} onPress={onPress} where={where} />,
   words: (card) => <Told card={card} />,
   ownerOf,
 }

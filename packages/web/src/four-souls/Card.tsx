@@ -120,11 +120,15 @@ export function StillCard({
   )
 }
 
-interface CardProps {
+/**
+ * Either it lies in places that a decision may mean, and a press on it answers that decision; or it lies nowhere on the table (on a sheet),
+ * and `onPress` says what a press does. Never both: what can be chosen would not be chosen by pressing it.
+ */
+type Lies = { places: readonly Place[]; onPress?: never } | { places?: never; onPress: (anchor: HTMLElement) => void }
+
+type CardProps = Lies & {
   card: CardId
   object?: ObjectView | undefined
-  /** Everything a decision may mean by this card. */
-  places: readonly Place[]
   seat?: number | null
   now?: FaceProps['now']
   price?: number | null
@@ -139,31 +143,37 @@ interface CardProps {
   class?: string | undefined
   style?: CSSProperties
   keys?: string | undefined
-  /** Instead of answering or looking. */
-  onPress?: ((anchor: HTMLElement) => void) | undefined
+  /** What a press shows where it has nothing to answer; absent: the card, large. */
+  read?: (() => void) | undefined
+  /** A press on it has chosen something, or opened a list of what it could choose. */
+  onChosen?: () => void
   mark?: Mark | undefined
   /** One looks here for what can be done: a sign tells of what cannot, and why is told wherever one asks. */
   locks?: boolean
   children?: ComponentChildren
 }
 
+const NOWHERE: readonly Place[] = []
+
 /** A card on the table: drawn once, marked for what can be done with it, pressed to do it. */
 export function Card(p: CardProps) {
   const info = catalogue.value.get(p.card)
-  const mark = p.mark ?? markOf(p.places)
+  const places = p.places ?? NOWHERE
+  const mark = p.mark ?? markOf(places)
   const o = p.object
   const turned = o ? !o.charged : false
-  const aimed = aimedAt(p.places)
-  const hit = o !== undefined && isSource(p.places)
+  const aimed = aimedAt(places)
+  const hit = o !== undefined && isSource(places)
   const element = useRef<HTMLButtonElement>(null)
   const stats = p.now ?? o?.stats ?? undefined
   const looked: Looked = {
     card: p.card,
     object: o,
     seat: p.seat ?? null,
-    places: p.places,
+    places,
     price: p.price ?? null,
   }
+  const read = p.read ?? (() => openInspector(looked))
 
   useArrival(element, p.card, p.from)
   useTurning(element, o ? o.charged : null)
@@ -208,7 +218,7 @@ export function Card(p: CardProps) {
         p.class,
       )}
       style={p.style}
-      data-place={p.places.length ? p.places.join(' ') : undefined}
+      data-place={places.length ? places.join(' ') : undefined}
       data-card={p.card}
       data-spot=""
       data-lit={mark.lit || mark.target || p.fought ? '' : undefined}
@@ -217,7 +227,7 @@ export function Card(p: CardProps) {
       onClick={(e) => {
         const anchor = e.currentTarget
         if (p.onPress) p.onPress(anchor)
-        else pressOrLook(p.places, anchor, () => openInspector(looked))
+        else if (pressOrLook(places, anchor, read)) p.onChosen?.()
       }}
       {...hoverHandlers(looked)}
     >

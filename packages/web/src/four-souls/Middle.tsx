@@ -45,6 +45,7 @@ export function Middle() {
         data-few={across <= 4 && rows === 1 ? '' : undefined}
         data-crowd={crowd ? '' : undefined}
         data-full={rows > 1 ? '' : undefined}
+        data-covered={[...v.monsters, ...v.shop, ...v.rooms].some((slot) => slot.covered.length > 0) ? '' : undefined}
         style={{
           '--in-rows': across,
           '--in-one': inOneRow,
@@ -153,7 +154,7 @@ export function Pile({ deck }: { deck: Deck }) {
           spent
           class={s.discard}
           where={t.onDiscard(deck, pile.discard.length)}
-          onPress={() => {
+          read={() => {
             sheet.value = { of: 'discard', deck }
           }}
         />

@@ -1,7 +1,7 @@
 import type { CardId, ChallengeView, ObjectView, VariantView } from '@soulstack/four-souls/view/types'
 import type { ComponentChildren } from 'preact'
 import { Crest } from '../look/Crest.tsx'
-import { menu, press } from '../table/choice.ts'
+import { menu } from '../table/choice.ts'
 import { KeyList } from '../table/KeyList.tsx'
 import { LogSheet } from '../table/LogSheet.tsx'
 import { SlateDialog } from '../table/Sheet.tsx'
@@ -11,9 +11,9 @@ import { Barter } from './Barter.tsx'
 import { Card } from './Card.tsx'
 import { cardName } from './catalogue.ts'
 import { LOG_KINDS } from './logKinds.ts'
-import { openInspector, sheet } from './looking.ts'
+import { sheet } from './looking.ts'
 import { t } from './opened.words.ts'
-import { handPlace, objectPlace, type Place } from './places.ts'
+import { handPlace, objectPlace } from './places.ts'
 import s from './Sheets.module.css'
 import { near, soulsTogether, view } from './state.ts'
 import { Hearts, SeatSouls, Vital } from './Vitals.tsx'
@@ -22,10 +22,9 @@ const close = () => {
   sheet.value = null
 }
 
-/** Presses a card that lies in a sheet: what it is chosen for is seen on the table, so the sheet is closed. */
-function pressHere(places: readonly Place[], anchor: HTMLElement, read: () => void): void {
-  if (!press(places, anchor, { read })) read()
-  else if (menu.value === null) close()
+/** A card in a sheet was chosen: what it is chosen for is seen on the table, so the sheet is closed. */
+function chosenHere(): void {
+  if (menu.value === null) close()
 }
 
 const KEYS: [string, string][] = [
@@ -94,12 +93,7 @@ function CardSheet({ title, note, cards }: { title: string; note: string; cards:
       <p class={s.note}>{cards.length ? note : t.empty}</p>
       <div class={s.cards}>
         {cards.map((card, i) => (
-          <Card
-            key={`${cards.length - i}${card}`}
-            card={card}
-            places={[]}
-            onPress={() => openInspector({ card, places: [] })}
-          />
+          <Card key={`${cards.length - i}${card}`} card={card} places={[]} />
         ))}
       </div>
     </SlateDialog>
@@ -181,10 +175,7 @@ function SeatSheet({ seat }: { seat: number }) {
                   ? { health: mine.health, maxHealth: mine.maxHealth, attack: mine.attack }
                   : undefined
               }
-              onPress={(anchor) => {
-                const places = [objectPlace(o.id)]
-                pressHere(places, anchor, () => openInspector({ card: o.card, object: o, seat, places }))
-              }}
+              onChosen={chosenHere}
             />
           ))}
         </div>
@@ -216,14 +207,7 @@ function SeatSheet({ seat }: { seat: number }) {
             {mine.hand.map((card, i) => {
               // whoever plays every seat may play from here
               const places = v.you === seat ? [handPlace(i)] : []
-              return (
-                <Card
-                  key={`${i}${card}`}
-                  card={card}
-                  places={places}
-                  onPress={(anchor) => pressHere(places, anchor, () => openInspector({ card, places }))}
-                />
-              )
+              return <Card key={`${i}${card}`} card={card} places={places} onChosen={chosenHere} />
             })}
           </div>
         </section>

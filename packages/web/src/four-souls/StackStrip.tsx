@@ -6,7 +6,7 @@ import { Crest, seatColour } from '../look/Crest.tsx'
 import { Die } from '../look/Die.tsx'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
 import { arriveFrom, BEAT, leaveGhost, originOf, play } from '../look/motion.ts'
-import { markOf, open, pressOrLook } from '../table/choice.ts'
+import { lookForPlaces, markOf, open, pressOrLook } from '../table/choice.ts'
 import { flow } from '../table/flow.ts'
 import { nameOrYou } from '../table/state.ts'
 import { StillCard, settled } from './Card.tsx'
@@ -36,6 +36,8 @@ export function StackStrip() {
   if (items.length < FOLD_FROM && unfolded.value) unfolded.value = false
   const folded = items.length >= FOLD_FROM && !unfolded.value
   const shown = folded ? [...fromTop.slice(0, 2), ...fromTop.slice(-1)] : fromTop
+  // what is folded away can be chosen all the same: then it is offered in words
+  useLayoutEffect(lookForPlaces, [folded])
   return (
     <section
       class={cx(s.stack, items.length === 0 && s.empty, 'fades')}

@@ -9,7 +9,7 @@ export type Palette = 'candle' | 'contrast' | 'safe'
 export interface Settings {
   motion: Motion
   palette: Palette
-  /** Whether sentences are larger. Cards keep their size. */
+  /** Whether text is larger. Cards keep their size; what stands on them is larger where the screen is wide. */
   large: boolean
   /** Whether there are sounds. Not before somebody asks for them. */
   sound: boolean

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals'
 import { later } from '../later.tsx'
+import { crowded } from './crowded.ts'
 import { mySeat, table } from './state.ts'
 
 const Hints = later(() => import('./Hints.tsx').then((m) => m.Hints))
@@ -12,10 +13,14 @@ wide.addEventListener('change', () => {
   room.value = wide.matches
 })
 
-/** What the table of a lesson says, or hints for whoever sits at any other. `over`: where it lies over the table, not beside it. */
+/**
+ * What the table of a lesson says, or hints for whoever sits at any other. `over`: where it lies over the table, not beside it. A hint also
+ * lies over it where what is beside the table is full.
+ */
 export function Beside({ over = false }: { over?: boolean }) {
-  if (room.value === over) return null
   const lesson = table.value?.options['lesson']
-  if (typeof lesson === 'string') return <Lesson key={table.value?.id} id={lesson} over={over} />
-  return mySeat.value === null ? null : <Hints over={over} />
+  if (typeof lesson === 'string')
+    return room.value === over ? null : <Lesson key={table.value?.id} id={lesson} over={over} />
+  if (mySeat.value === null || (room.value && !crowded.value) === over) return null
+  return <Hints over={over} />
 }

@@ -1,10 +1,13 @@
-import { useSignal } from '@preact/signals'
-import type { Hint, PromptShape } from '@soulstack/kit'
-import { useEffect, useRef } from 'preact/hooks'
+import { signal, useSignal } from '@preact/signals'
+import type { Hint, LogLine, PromptShape } from '@soulstack/kit'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { cx } from '../cx.ts'
 import { Square } from '../look/Plate.tsx'
 import { hintList } from '../net/api.ts'
 import { isGame } from '../net/games.ts'
 import { knownHints, rememberHint } from '../net/memory.ts'
+import { placesOfAct } from './choice.ts'
+import { crowded } from './crowded.ts'
 import s from './Hints.module.css'
 import { t } from './lesson.words.ts'
 import { useFreePlace } from './placing.ts'
@@ -25,69 +28,117 @@ const offers = (asked: Offered | null, act: string): boolean =>
 const inTheWay = (hint: Hint, asked: Offered | null): boolean =>
   asked !== null && asked.shape !== 'action' && !('act' in hint.when && offers(asked, hint.when.act))
 
-/** What it speaks of is lit, or many things. */
-const NOTHING = () => []
+/**
+ * What a hint is about, as it is drawn now: what the act it names can be done with, and the plates that do it; else what the line of the log
+ * names that it came with, and whose numbers it changed. `line`: that line.
+ */
+function about({ when }: Hint, line: LogLine | null): Element[] {
+  const places = 'act' in when ? placesOfAct(when.act) : []
+  const cards = (line?.parts ?? []).flatMap((part) => (typeof part === 'object' && 'card' in part ? [part.card] : []))
+  const rolled = (line?.parts ?? []).some((part) => typeof part === 'object' && 'die' in part)
+  return [
+    ...places.map((place) => `main [data-place~="${CSS.escape(place)}"]`),
+    ...cards.map((card) => `main [data-card="${CSS.escape(card)}"]`),
+    ...(line?.seat == null ? [] : [`main [data-sits~="${line.seat}"]`]),
+    ...(rolled ? ['main [data-zone="stack"] [data-n]'] : []),
+  ].flatMap((what) => [...document.querySelectorAll(what)])
+}
 
 /** How long a hint is there before an answer takes it away. */
 const READ = 6000
 
+/** The hint that is shown, with the line of the log that it came with. */
+const shown = signal<{ hint: Hint; line: LogLine | null } | null>(null)
+/** What has been looked at of this table: it is one list, wherever the hint is shown. */
+const looked = {
+  table: '',
+  /** Lines of the log that were there already; -1: none has been looked at. */
+  seen: -1,
+  /** Since when the hint is seen. */
+  since: 0,
+  /** What was asked when this was looked at last. */
+  question: null as Offered | null,
+}
+
+/** Forgets what was looked at, at another table. */
+function beginAt(id: string): void {
+  if (looked.table === id) return
+  Object.assign(looked, { table: id, seen: -1, since: 0, question: null })
+  show(null)
+}
+
+function show(next: { hint: Hint; line: LogLine | null } | null): void {
+  shown.value = next
+  crowded.value = false
+  looked.since = Date.now()
+}
+
 /**
- * A word on what comes up for the first time; nothing waits for it. It lies over the table, so it leaves with the next answer
- * once there was time to read it, and at once when what it speaks of is no more: that one comes up again.
- * `over`: it lies over the table, where that hides least.
+ * A word on what comes up for the first time; nothing waits for it. It lies beside the table, or over it where there is no room, so it leaves
+ * with the next answer once there was time to read it, and at once when what it speaks of is no more: that one comes up again.
+ * `over`: it lies over the table, where that hides least, and nothing of what it speaks of.
  */
 export function Hints({ over }: { over: boolean }) {
   const hints = useSignal<Hint[]>([])
-  const shown = useSignal<Hint | null>(null)
-  /** Lines of the log that were there already. */
-  const seen = useSignal(-1)
-  /** Since when the hint is seen. */
-  const since = useRef(0)
-  /** What was asked when this was looked at last. */
-  const question = useRef<Offered | null>(null)
   const game = table.value?.game
+  beginAt(table.value?.id ?? '')
   useEffect(() => {
     if (game !== undefined && isGame(game) && knownHints() !== null) hintList(game).then((list) => (hints.value = list))
   }, [game])
-  const lines = log.value
+  const lines = log.value as LogLine[]
   const asked = (view.value?.decision ?? null) as Offered | null
   useEffect(() => {
-    const fresh = lines.filter((line) => line.n > seen.value)
-    const first = seen.value < 0
-    seen.value = lines.at(-1)?.n ?? -1
-    const last = question.current
-    question.current = asked
-    const before = shown.value
-    if (before !== null && last !== null && last.id !== asked?.id) {
+    const fresh = lines.filter((line) => line.n > looked.seen)
+    const first = looked.seen < 0
+    looked.seen = lines.at(-1)?.n ?? -1
+    const last = looked.question
+    looked.question = asked
+    const before = shown.value?.hint
+    if (before && last !== null && last.id !== asked?.id) {
       // while it was in the way it was not seen
-      if (inTheWay(before, last)) since.current = Date.now()
-      const read = Date.now() - since.current >= READ
+      if (inTheWay(before, last)) looked.since = Date.now()
+      const read = Date.now() - looked.since >= READ
       if (read) rememberHint(`${game}/${before.id}`)
-      if (read || ('act' in before.when && !offers(asked, before.when.act))) shown.value = null
+      if (read || ('act' in before.when && !offers(asked, before.when.act))) show(null)
     }
     const known = knownHints()
     if (known === null || shown.value !== null) return
-    shown.value =
-      hints.value.find(({ id, when }) => {
-        if (known.includes(`${game}/${id}`)) return false
-        if ('act' in when) return offers(asked, when.act)
-        // what happened before one came is no news
-        return !first && fresh.some((l) => l.kind === when.log && (when.mine !== true || l.seat === mySeat.value))
-      }) ?? null
-    since.current = Date.now()
+    for (const hint of hints.value) {
+      const { id, when } = hint
+      if (known.includes(`${game}/${id}`)) continue
+      if ('act' in when) {
+        if (!offers(asked, when.act)) continue
+        show({ hint, line: null })
+        return
+      }
+      // what happened before one came is no news
+      const line = first
+        ? null
+        : fresh.find((l) => l.kind === when.log && (when.mine !== true || l.seat === mySeat.value))
+      if (!line) continue
+      show({ hint, line })
+      return
+    }
   }, [lines, asked, hints.value])
-  const hint = shown.value
+  const now = shown.value
+  const hint = now?.hint
   const box = useRef<HTMLElement>(null)
-  const place = useFreePlace(box, over, [hint, asked?.id], NOTHING)
+  const place = useFreePlace(box, over && hint !== undefined, [hint, asked?.id], () =>
+    now ? about(now.hint, now.line) : [],
+  )
+  useLayoutEffect(() => {
+    const rail = over ? null : box.current?.parentElement
+    if (rail && rail.scrollHeight > rail.clientHeight + 1) crowded.value = true
+  }, [over, hint, lines, asked])
   if (!hint || view.value?.over || inTheWay(hint, asked)) return null
   const put = () => {
     rememberHint(`${game}/${hint.id}`)
-    shown.value = null
+    show(null)
   }
   return (
     <aside
       ref={box}
-      class={s.hint}
+      class={cx(s.hint, over ? s.over : s.beside)}
       style={place ? { left: `${place.left}px`, top: `${place.top}px`, translate: 'none' } : {}}
       aria-label={t.hint}
       data-hint={hint.id}
@@ -97,7 +148,7 @@ export function Hints({ over }: { over: boolean }) {
         type="button"
         onClick={() => {
           rememberHint(null)
-          shown.value = null
+          show(null)
         }}
       >
         {t.noMoreHints}

@@ -13,7 +13,6 @@ import {
   answer,
   aside,
   type Decision,
-  fromHand,
   type Mark,
   type Option,
   open,
@@ -55,7 +54,8 @@ export function Prompt({ draw }: { draw: Drawing }) {
   }, [shown, d?.id])
   if (!d || !shown) return null
   const card = d.card ?? null
-  const own = fromHand.value ? d.options.filter((o) => o.id !== d.main.pick) : placeless.value
+  // the hand is put away under the sheet: what lies there is chosen here too
+  const own = d.options.filter((o) => placeless.value.includes(o) || (o.at?.at === 'hand' && o.id !== d.main.pick))
   return (
     <section
       ref={body}

@@ -1,6 +1,7 @@
 import { computed, effect, signal } from '@preact/signals'
 import type { DecisionView, OptionView, Reason } from '@soulstack/kit'
 import { again, answering, stopPassing } from './flow.ts'
+import { looksOver } from './over.ts'
 import { seatName, toast, view, wire } from './state.ts'
 import { perPlaces } from './steady.ts'
 import { t } from './table.words.ts'
@@ -133,6 +134,12 @@ export const reasons = computed<Map<Place, Reason>>(() => {
 /** What pressing a place does beside the options that name it. */
 const more = computed<ReadonlyMap<Place, Option>>(() => way.value.more?.() ?? new Map())
 
+/** Where on the table an act of this kind can be done now, by the options of the decision that is open. */
+export const placesOfAct = (act: string): Place[] => [
+  ...[...byPlace.value].flatMap(([place, options]) => (options.some((o) => o.act === act) ? [place] : [])),
+  ...[...more.value].flatMap(([place, option]) => (option.act === act ? [place] : [])),
+]
+
 /** How a card is marked now. */
 export interface Mark {
   /** The server offers an option with it. */
@@ -263,9 +270,11 @@ export function press(places: readonly Place[], anchor: HTMLElement, how: Presse
   return true
 }
 
-/** Presses a card, or shows it large if it has nothing to answer. */
-export function pressOrLook(places: readonly Place[], anchor: HTMLElement, read: () => void): void {
-  if (!press(places, anchor, { read })) read()
+/** Presses something, or shows it (`read`) if it has nothing to answer. Returns whether it answered or chose something. */
+export function pressOrLook(places: readonly Place[], anchor: HTMLElement, read: () => void): boolean {
+  const pressed = press(places, anchor, { read })
+  if (!pressed) read()
+  return pressed
 }
 
 /** Does an action at once; `places` were pressed for it, or what the open list hangs at. */
@@ -317,8 +326,13 @@ let before: Main | null = null
 export const main = computed<Main>(() => {
   const now = meaning()
   if (!now.sent) before = now
-  return now
+  return leadsBack(now)
+    ? { label: t.question, detail: t.showQuestion, danger: false, mine: true, enabled: true, calm: true }
+    : now
 })
+
+/** The question has been put aside before anything was chosen: the main button, which could do nothing, leads back to it. */
+const leadsBack = ({ enabled, sent }: Main): boolean => aside.value && sheetWanted.value && !enabled && !sent
 
 function meaning(): Main {
   const v = view.value
@@ -326,8 +340,8 @@ function meaning(): Main {
   if (!v) return { label: '', detail: '', danger: false, mine: false, enabled: false }
   if (!d) {
     if (going.value) return { label: t.gameWaits, detail: t.forTakeBack, danger: false, mine: false, enabled: false }
-    // how it ended is told over the table
-    if (v.over) return { label: t.over, detail: '', danger: false, mine: false, enabled: false }
+    // how it ended is told over the table: whoever looks at the table instead goes back to it
+    if (v.over) return { label: t.whoWon, detail: t.over, danger: false, mine: true, enabled: true, calm: true }
     if (answering.value) {
       const { words, by, pass } = answering.value
       const label = pass ? t.passing : t.answered
@@ -396,8 +410,13 @@ function meaning(): Main {
 /** The main button was pressed. */
 export function confirm(): void {
   const d = open.value
-  if (!d && answering.value) stopPassing()
+  if (!d && view.value?.over) looksOver.value = false
+  else if (!d && answering.value) stopPassing()
   if (!d || !main.value.enabled) return
+  if (leadsBack(meaning())) {
+    aside.value = false
+    return
+  }
   const own = way.value.own?.(d)
   if (own) {
     if (own.picks) answer(own.picks)
@@ -441,7 +460,10 @@ export function takeBack(): boolean {
   return cancelChoice() || stopPassing()
 }
 
-/** Places that an option names but that nothing on the screen shows now (a soul, a pile folded away on a phone). */
+/**
+ * Places that an option names but where nothing on the table can be pressed now: a soul, a pile folded away on a phone, an empty place. What
+ * lies in a sheet does not count: the sheet can be closed.
+ */
 const unseen = signal<ReadonlySet<Place>>(new Set())
 
 /** Looks which places of the options can be pressed on the table as it is drawn now. */
@@ -449,7 +471,7 @@ export function lookForPlaces(): void {
   const hidden = new Set<Place>()
   for (const [place, [option]] of byPlace.value) if (option?.at?.at !== 'hand') hidden.add(place)
   if (hidden.size > 0)
-    for (const e of document.querySelectorAll<HTMLElement>('[data-place]')) {
+    for (const e of document.querySelectorAll<HTMLElement>('main button[data-place]')) {
       const here = e.dataset['place']!.split(' ').filter((place) => hidden.has(place))
       if (here.length > 0 && e.checkVisibility()) for (const place of here) hidden.delete(place)
     }

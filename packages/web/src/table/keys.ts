@@ -215,7 +215,8 @@ export function listenToKeys(game: GameKeys): () => void {
         const card = document.querySelector<HTMLElement>(`[data-place~="${place}"]`)
         if (!card) return
         card.focus()
-        if (!press([place], card, { atOnce: true })) inspect(card)
+        // as a press does it: a card alike to it may be what is offered
+        if (!press([place], card, { atOnce: true })) card.click()
       }
     }
     e.preventDefault()

@@ -2,13 +2,17 @@ import { useSignal } from '@preact/signals'
 import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect } from 'preact/hooks'
 
-/** What should not be covered, and how bad it is for each pixel of it. What is pointed at comes before all of it. */
+/** What answers: nothing ever lies over it where there is any other place. */
+const MAIN = '[data-act] [aria-keyshortcuts~="Space"]'
+/** What should not be covered, and how bad it is for each pixel of it. What is pointed at comes before all of it but the main button. */
 const COVERS: readonly (readonly [what: string, weight: number])[] = [
+  [MAIN, 10_000],
   ['[data-act]', 12],
   ['main header', 6],
   ['main [data-lit]', 6],
   ['[data-zone="stack"] [data-n]', 6],
   ['main [data-card], main [data-deck], main [data-vital], main h2', 2],
+  ['main > aside', 2],
 ]
 const POINTED = 100
 /** How far it is from one place that is tried to the next. In pixels. */
@@ -67,12 +71,19 @@ export function useFreePlace(
     const pointed = speaksOf().map((p) => p.getBoundingClientRect())
     // somebody who is away is told of at the top
     const top = 4 + (Number.parseFloat(document.body.style.getPropertyValue('--slate-height')) || 0)
-    place.value = freePlace({ width, height }, { left: 8, top, right: innerWidth - 8, bottom: innerHeight - 4 }, [
-      ...pointed.map((p) => [p, POINTED] as const),
-      ...COVERS.flatMap(([what, weight]) =>
-        [...document.querySelectorAll(what)].map((c) => [c.getBoundingClientRect(), weight] as const),
-      ),
-    ])
+    const { left, top: down } = freePlace(
+      { width, height },
+      { left: 8, top, right: innerWidth - 8, bottom: innerHeight - 4 },
+      [
+        ...pointed.map((p) => [p, POINTED] as const),
+        ...COVERS.flatMap(([what, weight]) =>
+          [...document.querySelectorAll(what)].map((c) => [c.getBoundingClientRect(), weight] as const),
+        ),
+      ],
+    )
+    // larger text enlarges lengths too
+    const zoom = e.currentCSSZoom ?? 1
+    place.value = { left: left / zoom, top: down / zoom }
   }
   useLayoutEffect(() => {
     if (!over) place.value = null
@@ -82,7 +93,8 @@ export function useFreePlace(
     if (!over) return
     const again = () => {
       const mine = box.current?.getBoundingClientRect()
-      if (mine && speaksOf().some((p) => overlap(mine, p.getBoundingClientRect()) > 0)) look()
+      const free = [...speaksOf(), ...document.querySelectorAll(MAIN)]
+      if (mine && free.some((p) => overlap(mine, p.getBoundingClientRect()) > 0)) look()
     }
     const timer = setInterval(again, LOOK)
     addEventListener('resize', look)

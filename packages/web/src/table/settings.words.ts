@@ -22,7 +22,8 @@ const english = {
     safe: ['Colour-blind safe', 'Told apart without red and green'],
   } as Record<'candle' | 'contrast' | 'safe', Choice>,
   text: 'Text',
-  textNote: 'The log, questions, buttons and sheets. Cards are read large with I or a long press.',
+  textNote:
+    'The log, questions, buttons and sheets, and on a large screen the cards and the board. A card is read large with I or a long press.',
   sizes: {
     normal: ['Normal', 'As it was made'],
     large: ['Large', 'A fifth larger'],

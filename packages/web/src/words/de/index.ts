@@ -30,6 +30,7 @@ import { shows } from './shows.ts'
 import { table } from './table.ts'
 import { tablePage } from './table-page.ts'
 import { takeBack } from './take-back.ts'
+import { whichGame } from './which-game.ts'
 
 /** Everything that the page says, in German. Sentences only: nothing is imported here at run time but sentences. */
 export const de = {
@@ -65,6 +66,7 @@ export const de = {
   table,
   tablePage,
   takeBack,
+  whichGame,
 }
 
 export type German = typeof de

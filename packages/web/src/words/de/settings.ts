@@ -22,7 +22,8 @@ export const settings: SettingsWords = {
     safe: ['Farbenblind-sicher', 'Ohne Rot und Grün zu unterscheiden'],
   },
   text: 'Schrift',
-  textNote: 'Protokoll, Fragen, Knöpfe und Blätter. Karten liest man groß mit I oder langem Druck.',
+  textNote:
+    'Protokoll, Fragen, Knöpfe und Blätter, auf großen Bildschirmen auch Karten und Tisch. Eine Karte liest man groß mit I oder langem Druck.',
   sizes: {
     normal: ['Normal', 'So wie sie gemacht ist'],
     large: ['Groß', 'Ein Fünftel größer'],

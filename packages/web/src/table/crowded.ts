@@ -1,0 +1,4 @@
+import { signal } from '@preact/signals'
+
+/** There is no room for the hint beside the table, whatever the width of the screen: it lies over it until it is put away. */
+export const crowded = signal(false)

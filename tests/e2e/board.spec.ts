@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { expect, parts, test } from './support/table.ts'
+
+// What lies where on the board, and what the main button is worth where nothing is asked: at tables of the gallery, by what is measured there.
+
+const settled = async (page: Page, at: string) => {
+  await page.goto(`/gallery/${at}`)
+  await page.locator('main [data-act]').waitFor({ state: 'attached' })
+  await page.evaluate(() => document.fonts.ready)
+}
+
+test('the sign of covered cards crosses no number of the card that lies on them', async ({ page }) => {
+  for (const state of ['covered', 'full'])
+    for (const [width, height] of [
+      [1920, 1080],
+      [1440, 900],
+      [1280, 720],
+      [844, 390],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await settled(page, `four-souls/${state}`)
+      const crossed = await page.evaluate(() => {
+        const signs = [...document.querySelectorAll('main button')].filter((e) => /under/.test(e.textContent ?? ''))
+        const numbers = [
+          ...document.querySelectorAll('main [data-card] [class*="stats"], main [data-card] [class*="reward"]'),
+        ]
+        const crosses = (a: DOMRect, b: DOMRect) =>
+          Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+          Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
+        return {
+          signs: signs.filter((e) => e.checkVisibility()).length > 0,
+          crossed: signs.flatMap((sign) =>
+            numbers
+              .filter((n) => n.checkVisibility() && crosses(sign.getBoundingClientRect(), n.getBoundingClientRect()))
+              .map((n) => n.closest('[data-card]')!.getAttribute('data-card')),
+          ),
+        }
+      })
+      expect(crossed, `${state}, ${width}x${height}`).toEqual({ signs: true, crossed: [] })
+    }
+})
+
+test('what lies in the middle keeps within it, also above the bar of a replay', async ({ page }) => {
+  for (const state of ['action', 'six-stack', 'six-rooms', 'full', 'rooms-two', 'covered'])
+    for (const [width, height] of [
+      [1440, 900],
+      [1280, 720],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await settled(page, `four-souls/${state}`)
+      const beyond = await page.evaluate(() => {
+        // so much of the height is the bar's (film/FilmAct.module.css)
+        document.body.dataset['film'] = ''
+        document.body.style.setProperty('--film-height', '90px')
+        document.querySelector('main')!.style.paddingBottom = '92px'
+        const middle = document.querySelector('main [data-zone="monsters"]')!.closest('section')!
+        const { top, bottom } = middle.getBoundingClientRect()
+        return [...middle.querySelectorAll('h2, [data-card], [data-deck]')].flatMap((e) => {
+          const box = e.getBoundingClientRect()
+          const out = Math.max(top - box.top, box.bottom - bottom)
+          return out > 1 ? [`${e.getAttribute('data-card') ?? e.textContent}: ${out.toFixed(1)} px`] : []
+        })
+      })
+      expect(beyond, `${state}, ${width}x${height}`).toEqual([])
+    }
+})
+
+test('on a phone held sideways the answers of Battle For Souls end above the main button, the last one too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  for (const state of ['teams', 'turn', 'second', 'fan', 'discard?with=half', 'fan?with=passing,full']) {
+    await settled(page, `battle-for-souls/${state}`)
+    const cut = await page.evaluate(() => {
+      const floor = document.querySelector('main [data-act]')!.getBoundingClientRect().top
+      const options = document.querySelector('main [data-zone="options"]')!
+      const ask = options.querySelector('h3')
+      const rows = [...options.querySelectorAll<HTMLElement>('button[aria-pressed]')]
+      const list = rows[0]?.closest('section')?.parentElement
+      list?.scrollTo(0, list.scrollHeight)
+      const last = rows.at(-1)?.getBoundingClientRect()
+      // the lower end of a list fades (18 px)
+      const end = list && last ? Math.min(list.getBoundingClientRect().bottom - 16, floor) - last.bottom : 0
+      return {
+        ask: ask ? Math.min(0, floor - ask.getBoundingClientRect().bottom) : 0,
+        last: Math.min(0, Math.round(end)),
+      }
+    })
+    expect(cut, state).toEqual({ ask: 0, last: 0 })
+  }
+})
+
+test('whoever looks at the table after the end is led back by the main button', async ({ page }) => {
+  for (const state of ['four-souls/victory', 'battle-for-souls/won']) {
+    await settled(page, state)
+    const tally = page.locator('[aria-modal="true"]')
+    await tally.getByRole('button', { name: /^Look at the table/ }).click()
+    await expect(tally).toHaveCount(0)
+    const { main } = parts(page)
+    await expect(main).toContainText('Who won')
+    await main.click()
+    await expect(tally).toBeVisible()
+  }
+})
+
+test('and whoever looks at it before choosing, back to the question', async ({ page }) => {
+  await settled(page, 'four-souls/cards')
+  const { main, prompt } = parts(page)
+  await expect(prompt).toBeVisible()
+  await page.getByRole('button', { name: /^Table/ }).click()
+  await expect(prompt).toHaveCount(0)
+  await expect(main).toContainText('Question')
+  await main.click()
+  await expect(prompt).toBeVisible()
+})

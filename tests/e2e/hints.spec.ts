@@ -1,0 +1,56 @@
+import { expect, test } from './support/table.ts'
+
+// A hint covers neither the main button nor what it explains: at full tables, on laptops, on phones. The tables are those of the gallery.
+
+const LAPTOP = [1280, 720] as const
+const UPRIGHT = [390, 844] as const
+const SIDEWAYS = [844, 390] as const
+
+/** What each hint is about, by what can be pressed for it or what it came with. */
+const HINTS: [hint: string, state: string, about: string, sizes: readonly (readonly [number, number])[]][] = [
+  ['activate', 'six-rooms-stack', '', [LAPTOP]],
+  ['loot', 'six-rooms-stack', '[data-zone="hand"] [data-lit]', [LAPTOP, UPRIGHT, SIDEWAYS]],
+  ['attack', 'action', '[data-zone="monsters"] [data-lit]', [LAPTOP, UPRIGHT, SIDEWAYS]],
+  ['purchase', 'action', '[data-zone="shop"] [data-lit]', [LAPTOP, UPRIGHT, SIDEWAYS]],
+]
+
+for (const [text, title] of [
+  ['normal', 'a hint covers neither the main button nor what it explains'],
+  ['large', 'nor does it with large text'],
+])
+  test(title!, async ({ page }) => {
+    await page.addInitScript((large) => {
+      localStorage.setItem('soulstack:look', JSON.stringify({ motion: 'off', large }))
+      localStorage.removeItem('soulstack:hints')
+      sessionStorage.setItem('hints', 'wanted')
+    }, text === 'large')
+    for (const [hint, state, about, sizes] of HINTS)
+      for (const [width, height] of sizes) {
+        await page.setViewportSize({ width, height })
+        await page.goto(`/gallery/four-souls/${state}?hint=${hint}`)
+        const box = page.locator(`[data-hint="${hint}"]`)
+        await expect(box).toBeVisible()
+        const at = `${hint} at ${state}, ${width}x${height}`
+        // it is placed as soon as it is drawn, and again when something has come to lie below it
+        await expect
+          .poll(() => box.evaluate(hides, about), { message: at, timeout: 5000 })
+          .toEqual({ main: 0, about: 0, outside: 0 })
+      }
+  })
+
+/** How many pixels a hint hides of the main button and of what it is about, and how many of its own lie beside the screen. */
+function hides(hint: Element, about: string): { main: number; about: number; outside: number } {
+  const mine = hint.getBoundingClientRect()
+  const shared = (e: Element) => {
+    const b = e.getBoundingClientRect()
+    const wide = Math.min(mine.right, b.right, innerWidth) - Math.max(mine.left, b.left, 0)
+    const high = Math.min(mine.bottom, b.bottom, innerHeight) - Math.max(mine.top, b.top, 0)
+    return wide > 1 && high > 1 ? Math.round(wide * high) : 0
+  }
+  const all = (what: string) => (what ? [...document.querySelectorAll(`main ${what}`)] : [])
+  return {
+    main: Math.max(...all('[data-act] [aria-keyshortcuts~="Space"]').map(shared)),
+    about: Math.max(0, ...all(about).map(shared)),
+    outside: Math.round(Math.max(0, -mine.left, -mine.top, mine.right - innerWidth, mine.bottom - innerHeight)),
+  }
+}
