@@ -173,16 +173,18 @@ export function beginAttack(g: State, seat: Seat, target: Entity): void {
 
 const isMonster = (g: State, e: Entity): boolean => objectOf(g, e)?.kind === 'monster'
 
-/** Players who may choose which monster this one attacks, in turn order from them. */
-function redirectors(g: State, attacker: Seat): Seat[] {
-  const list = g.index[CHANNEL.redirect]!
+/** What lets other players choose which monster this one attacks: object and ability; of one player's the oldest, for one choice is as good as two. */
+function redirections(g: State, attacker: Seat): Option[] {
+  const found: Option[] = []
   const seats: Seat[] = []
-  if (list.length === 0) return seats
-  for (let k = 1; k < g.rules.players; k++) {
-    const seat = (attacker + k) % g.rules.players
-    for (let i = 0; i < list.length; i += 2) if (objectOf(g, list[i]!)?.ctl === seat) seats.push(seat)
+  const list = g.index[CHANNEL.redirect]!
+  for (let i = 0; i < list.length; i += 2) {
+    const ctl = objectOf(g, list[i]!)?.ctl ?? NONE
+    if (ctl < 0 || ctl === attacker || seats.includes(ctl)) continue
+    seats.push(ctl)
+    found.push({ act: 'replacement', a: list[i]!, b: list[i + 1]! })
   }
-  return seats
+  return found
 }
 
 /** Is there nothing left to fight about? Also without an attack. */
@@ -223,25 +225,34 @@ export const attacking = machine.procedure('attack', {
       return 'reveal'
     }
     f.obj = option!.a
-    f.list = isMonster(g, f.obj) ? redirectors(g, f.seat) : []
-    f.i = 0
+    f.list = []
     return undefined
   },
-  /** Another player may choose which monster it is declared on; it stays an attack that had to or could be made. */
+  /**
+   * Another player may choose which monster it is declared on; it stays an attack that had to or could be made. Each who may does so once,
+   * in the order that the attacker says (Replacement Effects). `list`: the players who have chosen.
+   */
   redirect(g, f) {
-    if (f.i >= f.list!.length) {
+    const left = isMonster(g, f.obj)
+      ? redirections(g, f.seat).filter((o) => !f.list!.includes(objectOf(g, o.a)!.ctl))
+      : []
+    if (left.length === 0) {
       beginAttack(g, f.seat, f.obj)
       return 'declared'
     }
+    ask(g, f.seat, { code: 'which-replacement-first' }, left)
+    return undefined
+  },
+  choose(g, f) {
+    const { ctl } = objectOf(g, picked(g)[0]!.a)!
+    f.list!.push(ctl)
     const monsters = targets(g).objects.filter((e) => isMonster(g, e))
     // what was chosen stands first
     const options = [f.obj, ...monsters.filter((e) => e !== f.obj)].map((e) => ({ act: 'attack-target', a: e, b: 0 }))
-    ask(g, f.list![f.i]!, { code: 'redirect-attack', args: [f.seat] }, options)
-    return undefined
+    ask(g, ctl, { code: 'redirect-attack', args: [f.seat] }, options)
   },
   redirected(g, f) {
     f.obj = picked(g)[0]!.a
-    f.i++
     return 'redirect'
   },
   /** The top of the deck is revealed, then put on a monster slot of the attacker's choosing. */
