@@ -71,16 +71,26 @@ const usable = (g: State, p: Permit): boolean =>
 /** The objects that a permit names. */
 export const aims = (p: Permit): readonly Entity[] => (p.target === ONE_OF ? (p.among ?? []) : [p.target])
 
-/** Regular attacks that are spoken for, by what must be attacked this turn if able. */
+/** Forced attacks for which a regular one is used, if there is one, and which are additional ones otherwise. */
+const regularFirst = (g: State): Permit[] =>
+  g.permits.filter((p) => p.forced && p.regularFirst === true && usable(g, p))
+
+/** Attacks that can only be made with a regular one: by what must be attacked this turn if able. */
 function owedPermits(g: State): Permit[] {
   const owed = g.permits.filter((p) => p.forced && !p.extra && usable(g, p))
-  if (owesTheDeck(g) && hasCards(g, MONSTER) && !owed.some((p) => p.target === THE_DECK))
+  // one attack does for all that say the same
+  const spokenFor = [...owed, ...regularFirst(g)]
+  if (owesTheDeck(g) && hasCards(g, MONSTER) && !spokenFor.some((p) => p.target === THE_DECK))
     owed.push({ target: THE_DECK, forced: true, extra: false })
   for (const target of owedMonsters(g))
-    if (isAttackable(g, target) && !owed.some((p) => p.target === target))
+    if (isAttackable(g, target) && !spokenFor.some((p) => p.target === target))
       owed.push({ target, forced: true, extra: false })
   return owed
 }
+
+/** How many attacks there are beyond the regular ones that are left. */
+export const additionalAttacks = (g: State): number =>
+  g.permits.filter((p) => p.extra).length - Math.min(regularFirst(g).length, regularAttacksLeft(g))
 
 /** Must the active player still attack before the turn may end? */
 export function mustAttack(g: State): boolean {
@@ -122,8 +132,10 @@ export function targets(g: State): { objects: Entity[]; deck: boolean } {
   // a regular attack that is spoken for ("must attack that monster this turn if able") may only go there
   const owed = owedPermits(g)
   const extra = g.permits.filter((p) => p.extra && usable(g, p))
-  const free = regularAttacksLeft(g) + extra.filter((p) => p.target === ANYTHING).length
-  if (free > owed.length) {
+  const regular = regularAttacksLeft(g)
+  const free = regular + extra.filter((p) => p.target === ANYTHING).length
+  const spokenFor = owed.length + Math.min(regularFirst(g).length, Math.max(0, regular - owed.length))
+  if (free > spokenFor) {
     for (const e of all) objects.add(e)
     deck = true
   }
@@ -153,7 +165,7 @@ function spend(g: State, target: Entity, deck: boolean): void {
   if (deck) g.deckAttacks++
   if (best !== undefined && (best.forced || best.target !== ANYTHING || regularAttacksLeft(g) <= 0)) {
     if (best.endless !== true) g.permits.splice(g.permits.indexOf(best), 1)
-    if (best.extra) return
+    if (best.extra && !(best.regularFirst === true && regularAttacksLeft(g) > 0)) return
   }
   // what must be attacked is attacked with an additional attack when no regular one is left
   const wide = g.permits.findIndex((p) => p.extra && p.target === ANYTHING)
