@@ -35,7 +35,10 @@ export const options = {
   buyDeck: (price: number) => `Buy the unseen top treasure for ${price}¢`,
   /** Counters that are removed: so many of each kind. */
   counters: ({ generic, level, attack, hp }: Counters) =>
-    list([counter(generic, ''), counter(level, 'level '), counter(attack, 'attack '), counter(hp, 'HP ')].flat(), 'and'),
+    list(
+      [counter(generic, ''), counter(level, 'level '), counter(attack, 'attack '), counter(hp, 'HP ')].flat(),
+      'and',
+    ),
   armour: 'Boss armour',
   armourDoes: (what: Thing, n: number) => `${name(what)} takes ${n} damage instead.`,
   keep: 'Put it back',
