@@ -10,8 +10,8 @@ import type { Ctx, Item, Obj, State } from './state.ts'
 
 /**
  * A stat with everything that modifies it: additions first, then settings, multiplications and limits. Of several settings the newest
- * counts, but of prices the lowest: whoever they are set for says which of them holds (Replacement Effects; 1e: Timing). Modifiers are found by the stat's
- * channel; few are in force at a time, so the sum is made when asked and never kept. `die`: which die it is about.
+ * counts, but of prices the lowest: whoever they are set for says which of them holds (Replacement Effects; 1e: Timing). Modifiers are
+ * found by the stat's channel; few are in force at a time, so the sum is made when asked and never kept. `die`: which die it is about.
  */
 export function modified(g: State, channel: number, e: Entity, base: number, die?: AboutDie): number {
   const list = g.index[channel]!
