@@ -32,6 +32,11 @@ export interface Edition {
   /** D34: victory is looked at when somebody would next have priority, or as a soul is gained. */
   readonly victory: 'before priority' | 'at once'
 
+  /** X07: paying for a $ effect activates what it is on, or it does not: only what is turned sideways is activated (1e: Glossary). */
+  readonly paidEffects: 'activated' | 'paid for'
+  /** X08: a loot card goes to the discard when it has left the stack, or when nothing of it is left there. */
+  readonly lootCards: 'as it resolves' | 'when nothing of it is left'
+
   // Declarations
   /** D07, D08, D11: what is bought or attacked is chosen after the responses, or named and put on the stack; then it can fizzle unused. */
   readonly declarations: 'target later' | 'target named'

@@ -14,6 +14,8 @@ export const first: Edition = {
   priorityStarts: 'active player',
   deathEndsTurn: 'at once',
   victory: 'at once',
+  paidEffects: 'paid for',
+  lootCards: 'when nothing of it is left',
   declarations: 'target named',
   forcedAttacks: 'first moment',
   events: 'played',

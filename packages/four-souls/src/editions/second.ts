@@ -14,6 +14,8 @@ export const second: Edition = {
   priorityStarts: 'who put it there',
   deathEndsTurn: 'after the stack',
   victory: 'before priority',
+  paidEffects: 'activated',
+  lootCards: 'as it resolves',
   declarations: 'target later',
   forcedAttacks: 'this turn',
   events: 'in a slot',

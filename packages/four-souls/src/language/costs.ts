@@ -1,9 +1,10 @@
 import { discardFromHand, loseCents, payHp as losePaid } from '../rules/change.ts'
 import { objectOf } from '../rules/context.ts'
+import { removeCounters } from '../rules/counters.ts'
 import { destroy } from '../rules/death.ts'
 import { cardEntity, type Entity } from '../rules/entity.ts'
 import { ask, call, machine, picked } from '../rules/machine.ts'
-import { countersOn, hasKeyword, itemsOf, soulsOf, takeCounters } from '../rules/objects.ts'
+import { countersOn, hasKeyword, itemsOf, soulsOf } from '../rules/objects.ts'
 import type { Ctx, State } from '../rules/state.ts'
 import { health } from '../rules/stats.ts'
 import { give, mayLeave, toDiscard } from '../rules/zones.ts'
@@ -47,8 +48,7 @@ define({
     return o !== null && countersOn(o) >= (n.n as number)
   },
   run(g, c, n) {
-    takeCounters(objectOf(g, c.src)!, n.n as number)
-    g.dirty = true
+    removeCounters(g, c, [objectOf(g, c.src)!], n.n as number)
   },
   text: (n) => `Remove ${plural(n.n as number, 'counter')} from this`,
 })

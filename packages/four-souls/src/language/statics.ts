@@ -245,7 +245,7 @@ function insteadText(n: Linked, t: Writer): string {
     case 'destroy':
       return `instead of being destroyed${t.within}, ${t.effect(effect)}`
     case 'penalty':
-      return `${word} another player pays the death penalty, you choose the item they destroy, and you gain the loot card and ¢ they lose`
+      return `${word} another player pays the death penalty, ${t.effect(effect)}`
     default: {
       const cond = n.if as Linked | undefined
       // "2 or more damage": a condition on the amount is part of the event

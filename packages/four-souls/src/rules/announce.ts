@@ -10,7 +10,7 @@ import { ask, call, machine, picked } from './machine.ts'
 import { countersOn } from './objects.ts'
 import { pushAbility } from './stack.ts'
 import { type Ctx, LOOT, type Obj, type State } from './state.ts'
-import { lootPlaysLeft } from './stats.ts'
+import { lootPlaysLeft, mayActivateMore } from './stats.ts'
 
 /**
  * Putting loot and abilities on the stack: choices ("choose one") and targets first, then costs. What cannot be finished is not
@@ -57,6 +57,14 @@ function copyable(g: State, c: Ctx, item: Entity): number[] {
   c.bind = before
   return list
 }
+
+/** Does it activate an object to put this ability on the stack? A trigger does not, nor does in the first edition a paid effect (X07). */
+export const isActivation = (g: State, a: Ability): boolean =>
+  a.kind === 'tap' || (a.kind === 'paid' && g.rules.edition.paidEffects === 'activated')
+
+/** Does something keep this player from activating this of `o`? What is no activation is never kept from them. */
+export const mayNotActivate = (g: State, seat: Seat, o: Obj, a: Ability): boolean =>
+  isActivation(g, a) && (!mayActivateMore(g, seat) || (o.kind === 'item' && isForbidden(g, seat)))
 
 /** May this activated ability be put on the stack now? Charge is the caller's question. */
 export function canActivate(g: State, o: Obj, a: Ability): boolean {
@@ -279,7 +287,7 @@ const announcing = machine.procedure('announce', {
     if (a.kind === 'tap' && o !== null) o.charged = false
     g.dirty = true
     const item = pushAbility(g, 'ability', c)
-    if (a.kind === 'tap' || a.kind === 'paid') {
+    if (isActivation(g, a)) {
       g.seats[c.you]!.activated++
       if (o?.kind === 'character') g.seats[c.you]!.characterUses++
       happen(g, CHANNEL.activated, { ...NOTHING, who: c.you, by: c.src, bySeat: c.you, item: item.id })

@@ -71,16 +71,26 @@ const usable = (g: State, p: Permit): boolean =>
 /** The objects that a permit names. */
 export const aims = (p: Permit): readonly Entity[] => (p.target === ONE_OF ? (p.among ?? []) : [p.target])
 
-/** Regular attacks that are spoken for, by what must be attacked this turn if able. */
+/** Forced attacks for which a regular one is used, if there is one, and which are additional ones otherwise. */
+const regularFirst = (g: State): Permit[] =>
+  g.permits.filter((p) => p.forced && p.regularFirst === true && usable(g, p))
+
+/** Attacks that can only be made with a regular one: by what must be attacked this turn if able. */
 function owedPermits(g: State): Permit[] {
   const owed = g.permits.filter((p) => p.forced && !p.extra && usable(g, p))
-  if (owesTheDeck(g) && hasCards(g, MONSTER) && !owed.some((p) => p.target === THE_DECK))
+  // one attack does for all that say the same
+  const spokenFor = [...owed, ...regularFirst(g)]
+  if (owesTheDeck(g) && hasCards(g, MONSTER) && !spokenFor.some((p) => p.target === THE_DECK))
     owed.push({ target: THE_DECK, forced: true, extra: false })
   for (const target of owedMonsters(g))
-    if (isAttackable(g, target) && !owed.some((p) => p.target === target))
+    if (isAttackable(g, target) && !spokenFor.some((p) => p.target === target))
       owed.push({ target, forced: true, extra: false })
   return owed
 }
+
+/** How many attacks there are beyond the regular ones that are left. */
+export const additionalAttacks = (g: State): number =>
+  g.permits.filter((p) => p.extra).length - Math.min(regularFirst(g).length, regularAttacksLeft(g))
 
 /** Must the active player still attack before the turn may end? */
 export function mustAttack(g: State): boolean {
@@ -122,8 +132,10 @@ export function targets(g: State): { objects: Entity[]; deck: boolean } {
   // a regular attack that is spoken for ("must attack that monster this turn if able") may only go there
   const owed = owedPermits(g)
   const extra = g.permits.filter((p) => p.extra && usable(g, p))
-  const free = regularAttacksLeft(g) + extra.filter((p) => p.target === ANYTHING).length
-  if (free > owed.length) {
+  const regular = regularAttacksLeft(g)
+  const free = regular + extra.filter((p) => p.target === ANYTHING).length
+  const spokenFor = owed.length + Math.min(regularFirst(g).length, Math.max(0, regular - owed.length))
+  if (free > spokenFor) {
     for (const e of all) objects.add(e)
     deck = true
   }
@@ -153,7 +165,7 @@ function spend(g: State, target: Entity, deck: boolean): void {
   if (deck) g.deckAttacks++
   if (best !== undefined && (best.forced || best.target !== ANYTHING || regularAttacksLeft(g) <= 0)) {
     if (best.endless !== true) g.permits.splice(g.permits.indexOf(best), 1)
-    if (best.extra) return
+    if (best.extra && !(best.regularFirst === true && regularAttacksLeft(g) > 0)) return
   }
   // what must be attacked is attacked with an additional attack when no regular one is left
   const wide = g.permits.findIndex((p) => p.extra && p.target === ANYTHING)
@@ -173,16 +185,18 @@ export function beginAttack(g: State, seat: Seat, target: Entity): void {
 
 const isMonster = (g: State, e: Entity): boolean => objectOf(g, e)?.kind === 'monster'
 
-/** Players who may choose which monster this one attacks, in turn order from them. */
-function redirectors(g: State, attacker: Seat): Seat[] {
-  const list = g.index[CHANNEL.redirect]!
+/** What lets other players choose which monster this one attacks: object and ability; of one player's the oldest, for one choice is as good as two. */
+function redirections(g: State, attacker: Seat): Option[] {
+  const found: Option[] = []
   const seats: Seat[] = []
-  if (list.length === 0) return seats
-  for (let k = 1; k < g.rules.players; k++) {
-    const seat = (attacker + k) % g.rules.players
-    for (let i = 0; i < list.length; i += 2) if (objectOf(g, list[i]!)?.ctl === seat) seats.push(seat)
+  const list = g.index[CHANNEL.redirect]!
+  for (let i = 0; i < list.length; i += 2) {
+    const ctl = objectOf(g, list[i]!)?.ctl ?? NONE
+    if (ctl < 0 || ctl === attacker || seats.includes(ctl)) continue
+    seats.push(ctl)
+    found.push({ act: 'replacement', a: list[i]!, b: list[i + 1]! })
   }
-  return seats
+  return found
 }
 
 /** Is there nothing left to fight about? Also without an attack. */
@@ -223,25 +237,34 @@ export const attacking = machine.procedure('attack', {
       return 'reveal'
     }
     f.obj = option!.a
-    f.list = isMonster(g, f.obj) ? redirectors(g, f.seat) : []
-    f.i = 0
+    f.list = []
     return undefined
   },
-  /** Another player may choose which monster it is declared on; it stays an attack that had to or could be made. */
+  /**
+   * Another player may choose which monster it is declared on; it stays an attack that had to or could be made. Each who may does so once,
+   * in the order that the attacker says (Replacement Effects). `list`: the players who have chosen.
+   */
   redirect(g, f) {
-    if (f.i >= f.list!.length) {
+    const left = isMonster(g, f.obj)
+      ? redirections(g, f.seat).filter((o) => !f.list!.includes(objectOf(g, o.a)!.ctl))
+      : []
+    if (left.length === 0) {
       beginAttack(g, f.seat, f.obj)
       return 'declared'
     }
+    ask(g, f.seat, { code: 'which-replacement-first' }, left)
+    return undefined
+  },
+  choose(g, f) {
+    const { ctl } = objectOf(g, picked(g)[0]!.a)!
+    f.list!.push(ctl)
     const monsters = targets(g).objects.filter((e) => isMonster(g, e))
     // what was chosen stands first
     const options = [f.obj, ...monsters.filter((e) => e !== f.obj)].map((e) => ({ act: 'attack-target', a: e, b: 0 }))
-    ask(g, f.list![f.i]!, { code: 'redirect-attack', args: [f.seat] }, options)
-    return undefined
+    ask(g, ctl, { code: 'redirect-attack', args: [f.seat] }, options)
   },
   redirected(g, f) {
     f.obj = picked(g)[0]!.a
-    f.i++
     return 'redirect'
   },
   /** The top of the deck is revealed, then put on a monster slot of the attacker's choosing. */

@@ -3,7 +3,7 @@ import { type Ability, abilities } from '../language/library.ts'
 import { type Linked, run, test } from '../language/nodes.ts'
 import { CHANNEL } from './channels.ts'
 import { borrow, CAPTURED, defOfCard, giveBack, newCtx, objectOf, setBind, youOf } from './context.ts'
-import { destroyNow, dieNow } from './death.ts'
+import { destroyNow, dieNow, penaltyNow } from './death.ts'
 import { isSeat, NONE } from './entity.ts'
 import { type Happening, happen, isDone, means, NOTHING, tell, tellOut, type Who } from './events.ts'
 import { ask, call, machine, picked } from './machine.ts'
@@ -166,6 +166,8 @@ function commit(g: State, channel: number, h: Happening, x: number): number {
       return destroyNow(g, h.who) ? 1 : 0
     case CHANNEL.death:
       return dieNow(g, h)
+    case CHANNEL.penalty:
+      return penaltyNow(g, h)
     default:
       return 0
   }

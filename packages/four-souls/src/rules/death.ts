@@ -1,6 +1,6 @@
 import type { Seat } from '@soulstack/kit'
-import { deathsWait, monsterDies, penaltyPaid, playerDies } from '../editions/first/death.ts'
-import { abilities, definitions } from '../language/library.ts'
+import { deathsWait, inheritPenalty, monsterDies, penaltyPaid, playerDies } from '../editions/first/death.ts'
+import { definitions } from '../language/library.ts'
 import { run } from '../language/nodes.ts'
 import { changeBy, discardFromHand, loseCents, moveCents } from './change.ts'
 import { CHANNEL } from './channels.ts'
@@ -264,12 +264,38 @@ const playerDeath = machine.procedure('player death', {
     beginDeath(g, f.seat)
     call(g, priority, { floor: f.floor, n: 0 })
   },
-  /** Death Penalty Step. A replacement may have another player choose and receive (permits of the `penalty` channel). */
+  /**
+   * Death Penalty Step, through what replaces it: another player may choose and receive. `obj`: who does so already, as the penalty
+   * waited on the stack (D14); else nobody.
+   */
   penalty(g, f) {
     if (g.out !== null) tellOut(g, { type: 'penalty', seat: f.seat })
-    f.list = heirOf(g, f.seat)
-    f.i = 0
+    const heir = f.obj
+    changeBy(g, null, CHANNEL.penalty, {
+      ...NOTHING,
+      who: f.seat,
+      bySeat: heir >= 0 ? heir : f.seat,
+      amount: heir >= 0 ? 0 : 1,
+    })
   },
+  paid(g, f) {
+    g.dirty = true
+    if (g.rules.edition.penalty === 'on the stack') {
+      penaltyPaid(g, f.seat)
+      return 'end'
+    }
+    happen(g, CHANNEL.diesAfter, { ...NOTHING, who: f.seat, by: -1, bySeat: -1 })
+    return undefined
+  },
+  /** Cleanup and end steps are those of the turn: everything on the stack resolves in the end phase's window first. */
+  over(g, f) {
+    const first = f.seat === g.active && g.rules.edition.deathEndsTurn === 'after the stack'
+    call(g, priority, { floor: first ? 0 : f.floor, n: 0 })
+  },
+})
+
+/** What death takes. `seat`: who died; `obj`: who chooses the item and gets the rest, if that is somebody else, or `NONE`. */
+const payingPenalty = machine.procedure('death penalty', {
   /** What is paid, in the order of the edition (D15b); `i`: how much of it has been. */
   pay(g, f) {
     return g.rules.edition.penaltyOrder[f.i++] ?? 'deactivate'
@@ -277,10 +303,9 @@ const playerDeath = machine.procedure('player death', {
   item(g, f) {
     const items = itemsOf(g, f.seat).filter((o) => !hasKeyword(o, 'eternal'))
     if (items.length === 0) return 'pay'
-    const chooser = f.list!.length > 0 ? f.list![0]! : f.seat
     ask(
       g,
-      chooser,
+      f.obj >= 0 ? f.obj : f.seat,
       { code: 'penalty-item', args: [f.seat] },
       items.map((o) => ({ act: 'destroy', a: o.id, b: 0 })),
     )
@@ -308,15 +333,13 @@ const playerDeath = machine.procedure('player death', {
   },
   lootChosen(g, f) {
     const [option] = picked(g)
-    const heir = f.list![0]
-    if (option !== undefined && heir === undefined) discardFromHand(g, f.seat, option.a)
-    else if (option !== undefined) giveFromHand(g, f.seat, heir!, option.a)
+    if (option !== undefined && f.obj < 0) discardFromHand(g, f.seat, option.a)
+    else if (option !== undefined) giveFromHand(g, f.seat, f.obj, option.a)
     return 'pay'
   },
   cent(g, f) {
-    const heir = f.list![0]
-    if (heir === undefined) loseCents(g, f.seat, 1)
-    else moveCents(g, f.seat, heir, 1)
+    if (f.obj < 0) loseCents(g, f.seat, 1)
+    else moveCents(g, f.seat, f.obj, 1)
     return 'pay'
   },
   /** Deactivates each object with a tap ability, or all items and the character (D15). */
@@ -326,20 +349,29 @@ const playerDeath = machine.procedure('player death', {
       if (o.kind !== 'item' && o.kind !== 'character') continue
       if (o.charged && (all || (!o.blank && definitions[o.def]!.taps.length > 0))) o.charged = false
     }
-    g.dirty = true
-    if (g.rules.edition.penalty === 'on the stack') {
-      penaltyPaid(g, f.seat)
-      return 'end'
-    }
-    happen(g, CHANNEL.diesAfter, { ...NOTHING, who: f.seat, by: -1, bySeat: -1 })
-    return undefined
-  },
-  /** Cleanup and end steps are those of the turn: everything on the stack resolves in the end phase's window first. */
-  over(g, f) {
-    const first = f.seat === g.active && g.rules.edition.deathEndsTurn === 'after the stack'
-    call(g, priority, { floor: first ? 0 : f.floor, n: 0 })
+    return 'end'
   },
 })
+
+/** The penalty is paid, by what replacements have left of it: `h.who` pays, `h.bySeat` chooses and receives. */
+export function penaltyNow(g: State, h: Happening): number {
+  call(g, payingPenalty, { seat: h.who, obj: h.bySeat === h.who ? NONE : h.bySeat })
+  return 1
+}
+
+/**
+ * Another player than the one who died, the "you" of `c`, chooses the penalty and receives it. Of several who would replace it the first
+ * one does: then nothing of it is left that the others would get (Replacement Effects). A penalty that waits on the stack is told so, and
+ * the last one who does has it (1e: Card Rulings).
+ */
+export function takePenalty(g: State, c: Ctx): void {
+  if (g.rules.edition.penalty === 'on the stack') {
+    inheritPenalty(g, c.who, c.you)
+    return
+  }
+  c.bySeat = c.you
+  c.amount = 0
+}
 
 /** A player is dead: an attack with them ends, declarations stop, and what waits for a death triggers. Then comes the penalty. */
 export function beginDeath(g: State, seat: Seat): void {
@@ -363,23 +395,9 @@ export function beginDeath(g: State, seat: Seat): void {
   happen(g, CHANNEL.dies, { ...NOTHING, who: seat, by: s.killer, bySeat: s.killer })
 }
 
-/** The Death Penalty Step alone. `floor`: what is put on the stack above it resolves with it. */
-export const payPenalty = (g: State, seat: Seat, floor: number): void => {
-  call(g, playerDeath, { seat, floor }, 'penalty')
-}
-
-/** The player who chooses the penalty and receives it instead, or nobody. */
-function heirOf(g: State, dying: Seat): number[] {
-  const list = g.index[CHANNEL.penalty]!
-  const seats: number[] = []
-  for (let i = 0; i < list.length; i += 2) {
-    const o = objectOf(g, list[i]!)
-    const ability = list[i + 1]!
-    if (o === null || o.ctl < 0 || o.ctl === dying || abilities[ability]!.kind !== 'instead') continue
-    if (g.out !== null) tellOut(g, { type: 'replaces', object: o.id, card: o.def, ability })
-    seats.push(o.ctl)
-  }
-  return seats
+/** The Death Penalty Step alone. `floor`: what is put on the stack above it resolves with it; `heir`: who chooses and receives, or `NONE`. */
+export const payPenalty = (g: State, seat: Seat, floor: number, heir: Entity): void => {
+  call(g, playerDeath, { seat, floor, obj: heir }, 'penalty')
 }
 
 /** Giving a loot card from hand to hand. Who gives and who gets knows it; the others see a back. */

@@ -4,7 +4,7 @@ import { type Ability, abilities, nodes } from '../language/library.ts'
 import { count, type Linked, test } from '../language/nodes.ts'
 import { combatDamage } from './attack.ts'
 import { CHANNEL } from './channels.ts'
-import { borrow, bound, giveBack, itemById, objectOf, RESULTS, setBind, TOGETHER } from './context.ts'
+import { borrow, bound, giveBack, itemById, objectOf, RESULTS, setBind, TOGETHER, youOf } from './context.ts'
 import { type Entity, itemEntity, NONE } from './entity.ts'
 import { happen, means, tellOut, type Who, wouldHappen } from './events.ts'
 import { forkCtx } from './fork.ts'
@@ -55,54 +55,59 @@ export function rollAttack(g: State, seat: Seat, target: Entity): void {
   cast(g, seat, true, -1, null, target)
 }
 
-/** One die is rolled and put on the stack; where more dice are rolled for one roll, the one that counts is chosen before. */
+/** One die is rolled and put on the stack, unless something has more dice rolled for one roll. */
 function cast(g: State, seat: Seat, attack: boolean, node: number, c: Ctx | null, by: Entity): void {
-  const more = moreDice(g, seat)
-  if (more === null) {
+  const list = moreDice(g, seat)
+  if (list.length === 0) {
     put(g, seat, throwDie(g), attack, node, c, by)
     return
   }
-  const faces: number[] = []
-  for (let i = 0; i < more.n; i++) faces.push(throwDie(g))
-  if (g.out !== null) tellOut(g, { type: 'dice', seat, faces: faces.slice(), card: more.def })
-  call(g, choosingDie, {
-    seat: more.chooser,
-    obj: by,
-    node,
-    i: attack ? 1 : 0,
-    n: seat,
-    list: faces,
-    list2: [more.def],
-    ctx: c,
-  })
+  call(g, rollingMore, { seat, obj: by, node, i: attack ? 1 : 0, list, ctx: c })
 }
 
-/** "They instead roll 4 dice": how many, who chooses among them, and the card that says so. An effect with uses spends one. */
-function moreDice(g: State, seat: Seat): { n: number; chooser: Seat; def: number } | null {
+/** "They instead roll 4 dice": what says so of a roll of this player, object and ability. */
+function moreDice(g: State, seat: Seat): number[] {
+  const found: number[] = []
   const list = g.index[CHANNEL.moreDice]!
   for (let i = 0; i < list.length; i += 2) {
     const o = objectOf(g, list[i]!)
-    const { node } = abilities[list[i + 1]!]!
-    if (o === null || !means(g, node.who as Who, seat, o)) continue
-    const chooser = node.chooser === 'left' ? (seat + 1) % g.rules.players : o.ctl
-    const found = { n: node.n as number, chooser, def: o.kind === 'effect' ? o.printed : o.def }
-    if (o.effect !== null && o.effect.uses > 0 && --o.effect.uses === 0) removeObject(g, o)
-    return found
+    if (o !== null && means(g, abilities[list[i + 1]!]!.node.who as Who, seat, o)) found.push(o.id, list[i + 1]!)
   }
-  return null
+  return found
 }
 
-/** All dice are rolled before one is put on the stack (Dice Rolls, step 1). `n` rolls, `seat` chooses. */
-const choosingDie = machine.procedure('choose a die', {
-  ask(g, f) {
-    const options = f.list!.map((face, i) => ({ act: 'face', a: face, b: i }))
-    ask(g, f.seat, { code: 'choose-die', args: [f.list2![0]!, f.n] }, options)
+/**
+ * More dice are rolled for one roll, and one of them counts. Of several effects that say so the roller picks the one that replaces the
+ * roll; it is no roll of one die any more, so the others do not apply and are not used up (Replacement Effects). All dice are rolled
+ * before one is put on the stack (Dice Rolls, step 1). `seat`: who rolls; `list`: what replaces it, then the faces.
+ */
+const rollingMore = machine.procedure('roll more dice', {
+  which(g, f) {
+    const options: Option[] = []
+    for (let i = 0; i < f.list!.length; i += 2) options.push({ act: 'replacement', a: f.list![i]!, b: f.list![i + 1]! })
+    ask(g, f.seat, { code: 'which-replacement-first' }, options)
+  },
+  throw(g, f) {
+    const { a, b } = picked(g)[0]!
+    const o = objectOf(g, a)!
+    const { node } = abilities[b]!
+    const def = o.kind === 'effect' ? o.printed : o.def
+    f.list = Array.from({ length: node.n as number }, () => throwDie(g))
+    if (g.out !== null) tellOut(g, { type: 'dice', seat: f.seat, faces: f.list.slice(), card: def })
+    // a limited effect has been used by that
+    if (o.effect !== null && o.effect.uses > 0 && --o.effect.uses === 0) removeObject(g, o)
+    ask(
+      g,
+      node.chooser === 'left' ? (f.seat + 1) % g.rules.players : youOf(g, o.ctl),
+      { code: 'choose-die', args: [def, f.seat] },
+      f.list.map((face, i) => ({ act: 'face', a: face, b: i })),
+    )
   },
   put(g, f) {
     const c = f.ctx
     f.ctx = null
     if (c !== null) c.at = -1
-    put(g, f.n, picked(g)[0]!.a, f.i === 1, f.node, c, f.obj)
+    put(g, f.seat, picked(g)[0]!.a, f.i === 1, f.node, c, f.obj)
     return 'end'
   },
 })

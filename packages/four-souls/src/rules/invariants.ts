@@ -24,7 +24,7 @@ export function check(g: State): void {
   for (const card of g.starters) put(card, 'the deck of starting items')
   for (const card of g.unused) put(card, 'the box')
   for (const card of g.removed) put(card, 'what is removed from the game')
-  for (const t of g.stack) if (t.ctx !== null && t.kind === 'loot' && t.ctx.card >= 0) put(t.ctx.card, 'the stack')
+  for (const t of g.stack) if (t.ctx !== null && t.ctx.card >= 0) put(t.ctx.card, 'the stack')
   const contexts = new Set<object>()
   for (const f of g.frames)
     if (f.ctx !== null && !contexts.has(f.ctx)) {

@@ -284,21 +284,6 @@ export function endEffects(g: State, ends: Lasting['ends']): void {
 export const countersOn = (o: Obj): number =>
   o.named === null ? o.counters : o.counters + o.named.level + o.named.hp + o.named.attack
 
-/** "Remove a counter": generic or named. Generic ones go first, since they do nothing by themselves. Returns how many went. */
-export function takeCounters(o: Obj, n: number): number {
-  const taken = Math.min(n, countersOn(o))
-  let left = taken - Math.min(taken, o.counters)
-  o.counters -= taken - left
-  if (o.named === null) return taken
-  for (const name of TAKEN) {
-    const k = Math.min(left, o.named[name])
-    o.named[name] -= k
-    left -= k
-  }
-  return taken
-}
-const TAKEN = ['level', 'attack', 'hp'] as const
-
 /** Puts named counters on an object (or takes them off, with a negative number). */
 export function addNamed(g: State, o: Obj, name: keyof Named, n: number): void {
   o.named ??= { level: 0, hp: 0, attack: 0, eternal: 0 }

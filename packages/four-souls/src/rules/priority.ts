@@ -1,7 +1,16 @@
 import type { Message, Option, Seat } from '@soulstack/kit'
 import { declarations, declare, isNamed } from '../editions/first/declarations.ts'
+import { lootCardGoes } from '../editions/first/loot-card.ts'
 import { abilities } from '../language/library.ts'
-import { announceActivated, announceLoot, canActivate, canPlay, hasLootPlay, isForbidden } from './announce.ts'
+import {
+  announceActivated,
+  announceLoot,
+  canActivate,
+  canPlay,
+  hasLootPlay,
+  isForbidden,
+  mayNotActivate,
+} from './announce.ts'
 import { attackAllowed, attackNow, mustAttack } from './attack.ts'
 import { CHANNEL } from './channels.ts'
 import { placeOf } from './entity.ts'
@@ -10,7 +19,7 @@ import { resolveTop } from './resolve.ts'
 import { settle } from './settle.ts'
 import { topOf } from './stack.ts'
 import type { Frame, State } from './state.ts'
-import { mayActivateMore, priceFor, purchasesLeft } from './stats.ts'
+import { priceFor, purchasesLeft } from './stats.ts'
 
 /**
  * Priority: who may act when. First the active player, then the others in turn order; after somebody put something on the
@@ -45,8 +54,8 @@ export const priority = machine.procedure('priority', {
     return undefined
   },
   /** Before a player receives priority: deaths, refills and triggers are put where they belong, until nothing changes. */
-  settle(g) {
-    return settle(g) ? 'settle' : undefined
+  settle(g, f) {
+    return lootCardGoes(g, f.floor) || settle(g) ? 'settle' : undefined
   },
   ask(g, f) {
     if (f.i !== NESTED && g.endTurn) return 'end'
@@ -155,7 +164,7 @@ function activationsOf(g: State, seat: Seat): readonly Option[] {
     if (o.ctl !== seat && !(o.ctl < 0 && seat === g.active)) continue
     const a = abilities[list[i + 1]!]!
     if ((a.kind === 'tap' && !o.charged) || !canActivate(g, o, a)) continue
-    if (!mayActivateMore(g, seat) || (o.kind === 'item' && isForbidden(g, seat))) continue
+    if (mayNotActivate(g, seat, o, a)) continue
     found ??= []
     found.push({ act: 'activate', a: object, b: a.id })
   }

@@ -1,5 +1,6 @@
 import { lookAtCombatDamage } from '../editions/first/damage.ts'
 import { isTooLate } from '../editions/first/dice.ts'
+import { staysOnStack } from '../editions/first/loot-card.ts'
 import { fits } from '../language/filters.ts'
 import { type Ability, abilities, definitions } from '../language/library.ts'
 import { run, test } from '../language/nodes.ts'
@@ -107,7 +108,7 @@ export const resolveTop = machine.procedure('resolve', {
     return 'finish'
   },
   /**
-   * A loot card goes to the loot discard, unless its own effect put it elsewhere; a trinket becomes an item and is gained, an
+   * A loot card goes to the loot discard, unless its own effect put it elsewhere, or something of it still waits on the stack (X08); a trinket becomes an item and is gained, an
    * ambush a monster.
    */
   finish(g, f) {
@@ -123,6 +124,7 @@ export const resolveTop = machine.procedure('resolve', {
     }
     const slots = definitions[c.def]!.has.ambush ? freeSlots(g) : []
     if (slots.length === 0) {
+      if (g.rules.edition.lootCards === 'when nothing of it is left' && staysOnStack(g, c, f.n)) return 'end'
       g.discards[LOOT]!.push(c.card)
       return 'end'
     }

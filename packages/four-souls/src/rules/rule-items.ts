@@ -11,6 +11,7 @@ const NAMES = [
   'monster-card',
   'reward',
   'death-penalty',
+  'loot-card',
 ] as const
 
 /** Things that the rules themselves put on the stack, beside dice, damage and deaths; most are the first edition's (docs/rules/first-edition.md). */

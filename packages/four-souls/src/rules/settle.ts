@@ -46,7 +46,8 @@ export function settle(g: State): boolean {
 
 /**
  * Whoever has 0 HP dies: players are put first, so that monsters' deaths resolve before theirs (Attacking). Players die in turn order
- * from the one whose ability kills them all, else from the active player (Each).
+ * from the one whose ability kills them all, else from the active player (Each). In the first edition the deaths of monsters are put
+ * first, for a player's death is that player's own (X03).
  */
 function putDeaths(g: State): boolean {
   let dying = false
@@ -68,11 +69,24 @@ function putDeaths(g: State): boolean {
     letTriggersResolve(g)
     return true
   }
-  const put = g.rules.edition.deathsTogether === 'put in turn order' ? inTurnOrder(g, players) : players
-  for (const seat of put) pushDeath(g, seat, -1, g.seats[seat]!.killer)
-  if (monsters.length === 1) pushDeath(g, monsters[0]!, -1, vitalsOf(objectOf(g, monsters[0]!)!).killer)
-  else if (monsters.length > 1) call(g, orderDeaths, { list: monsters })
+  if (g.rules.edition.deathsTogether === 'put in turn order')
+    call(g, orderDeaths, { list: monsters, list2: inTurnOrder(g, players) })
+  else {
+    putInOrder(g, players)
+    if (monsters.length > 0) call(g, orderDeaths, { list: monsters, list2: [] })
+  }
   return true
+}
+
+/** Puts deaths on the stack, the last of them on top; what is dying already is left out. */
+function putInOrder(g: State, list: readonly Entity[]): void {
+  for (const e of list) {
+    if (isSeat(e)) pushDeath(g, e, -1, g.seats[e]!.killer)
+    else {
+      const o = objectOf(g, e)
+      if (o !== null && !vitalsOf(o).dying) pushDeath(g, e, -1, vitalsOf(o).killer)
+    }
+  }
 }
 
 /** Monsters by slot, then items and rooms that have HP. */
@@ -124,7 +138,10 @@ function whoOrders(g: State, killers: readonly Seat[]): Seat {
   return killer !== undefined && killer >= 0 && killers.every((k) => k === killer) ? killer : g.active
 }
 
-/** Several monsters die at once: whoever controls what killed them says in which order they resolve (Each). */
+/**
+ * Several monsters die at once: whoever controls what killed them says in which order they resolve (Each). `list`: the monsters;
+ * `list2`: the players whose deaths lie above theirs, the last of them on top.
+ */
 const orderDeaths = machine.procedure('order of deaths', {
   ask(g, f) {
     const killers = f.list!.map((e) => vitalsOf(objectOf(g, e)!).killer)
@@ -137,12 +154,15 @@ const orderDeaths = machine.procedure('order of deaths', {
     )
   },
   put(g, f) {
-    const order = picked(g).map((o) => o.a)
-    for (let i = order.length - 1; i >= 0; i--) {
-      const o = objectOf(g, order[i]!)
-      if (o !== null && !vitalsOf(o).dying) pushDeath(g, o.id, -1, vitalsOf(o).killer)
-    }
+    putInOrder(
+      g,
+      picked(g)
+        .map((o) => o.a)
+        .toReversed(),
+    )
+    putInOrder(g, f.list2!)
     f.list = null
+    f.list2 = null
     return 'end'
   },
 })

@@ -280,8 +280,10 @@ export interface Permit {
   /** It may be used any number of times. */
   endless?: boolean
   forced: boolean
-  /** False: it uses up a regular attack ("must attack that monster this turn"). */
+  /** False: it can only be made with a regular attack ("must attack that monster this turn if able"). */
   extra: boolean
+  /** With `extra`: made with a regular attack while there is one, which is seen when it is made; else an additional one. */
+  regularFirst?: boolean
   /** It must be made at the first moment it can be (D38). */
   soon?: boolean
   /** How many attacks had been declared when it was made: what a declaration brings about is owed after that attack. */

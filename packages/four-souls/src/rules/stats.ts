@@ -9,8 +9,9 @@ import { removeObject, soulWorth } from './objects.ts'
 import type { Ctx, Item, Obj, State } from './state.ts'
 
 /**
- * A stat with everything that modifies it: additions first, then settings, multiplications and limits. Modifiers are found by the stat's
- * channel; few are in force at a time, so the sum is made when asked and never kept. `die`: which die it is about.
+ * A stat with everything that modifies it: additions first, then settings, multiplications and limits. Of several settings the newest
+ * counts, but of prices the lowest: whoever they are set for says which of them holds (Replacement Effects; 1e: Timing). Modifiers are
+ * found by the stat's channel; few are in force at a time, so the sum is made when asked and never kept. `die`: which die it is about.
  */
 export function modified(g: State, channel: number, e: Entity, base: number, die?: AboutDie): number {
   const list = g.index[channel]!
@@ -31,7 +32,7 @@ export function modified(g: State, channel: number, e: Entity, base: number, die
     if (test(g, c, n.if as Linked | undefined)) {
       const amount = count(g, c, n.n as number | Linked)
       if (n.op === undefined || n.op === 'add') value += amount
-      else if (n.op === 'set') set = amount
+      else if (n.op === 'set') set = set === null || channel !== CHANNEL.price ? amount : Math.min(set, amount)
       else if (n.op === 'times') factor *= amount
       else if (n.op === 'least') least = Math.max(least, amount)
       else most = Math.min(most, amount)
@@ -169,16 +170,17 @@ export function evasionOf(g: State, e: Entity): number {
  */
 function evasionOfPlayer(g: State, seat: Seat): number {
   const list = g.index[CHANNEL.attackPlayers]!
-  let latest: Obj | null = null
+  let found = false
   let base = 0
   for (let i = 0; i < list.length; i += 2) {
     const o = objectOf(g, list[i]!)
     const { node } = abilities[list[i + 1]!]!
-    if (o === null || (o.ctl >= 0 && o.ctl !== g.active) || (latest !== null && latest.id > o.id)) continue
-    latest = o
+    if (o === null || (o.ctl >= 0 && o.ctl !== g.active)) continue
+    // the index is in the order in which abilities began to function: an old object may have become a copy since
+    found = true
     base = node.evasion as number
   }
-  return latest === null ? 0 : Math.max(1, Math.min(6, modified(g, CHANNEL.evasion, seat, base)))
+  return !found ? 0 : Math.max(1, Math.min(6, modified(g, CHANNEL.evasion, seat, base)))
 }
 
 export const BASE_PRICE = 10

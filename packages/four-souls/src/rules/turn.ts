@@ -7,7 +7,7 @@ import { lapse } from './barter.ts'
 import { discardFromHand, loot } from './change.ts'
 import { CHANNEL } from './channels.ts'
 import { borrow, ctxOf, giveBack, objectOf } from './context.ts'
-import { happen, NOTHING, tellOut } from './events.ts'
+import { happen, isDone, NOTHING, tellOut } from './events.ts'
 import { ask, call, machine, picked } from './machine.ts'
 import { endNotes } from './notes.ts'
 import { endEffects, register, unregister } from './objects.ts'
@@ -196,14 +196,14 @@ export const turn = machine.procedure('turn', {
 
 /**
  * "As your turn starts": the start of the turn is replaced with that and what is said, one such effect after the other in the
- * order the active player likes; nobody has priority (Replacement Effects). `list`: what has been done.
+ * order the active player likes; nobody has priority (Replacement Effects). `list`: what has been done, object and ability.
  */
 const starting = machine.procedure('as a turn starts', {
   find(g, f) {
     const list = g.index[CHANNEL.asTurnStarts]!
     const options = []
     for (let i = 0; i < list.length; i += 2)
-      if (objectOf(g, list[i]!)?.ctl === g.active && !f.list!.includes(list[i]!))
+      if (objectOf(g, list[i]!)?.ctl === g.active && !isDone(f.list!, list[i]!, list[i + 1]!))
         options.push({ act: 'replacement', a: list[i]!, b: list[i + 1]! })
     ask(g, g.active, { code: 'which-replacement-first' }, options)
   },
@@ -211,7 +211,7 @@ const starting = machine.procedure('as a turn starts', {
     const [option] = picked(g)
     const o = option === undefined ? null : objectOf(g, option.a)
     if (o === null) return 'end'
-    f.list!.push(o.id)
+    f.list!.push(o.id, option!.b)
     const c = ctxOf(g, o, option!.b)
     c.at = g.frames.length - 1
     f.ctx = c

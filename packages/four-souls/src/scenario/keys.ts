@@ -185,7 +185,7 @@ export const STACK_CHECKS = {
   die: 'A die with this face.',
   damage: 'Damage: how much.',
   death: 'The death of this player or monster.',
-  rule: 'What a rule put there: loot-step, reward, monster-card, refill, death-penalty …',
+  rule: 'What a rule put there: loot-step, reward, monster-card, loot-card, refill, death-penalty …',
   slot: 'Which slot a refill is for.',
   to: 'Who takes the damage, or whom a rule means.',
   by: 'Who controls it, or whose damage it is.',

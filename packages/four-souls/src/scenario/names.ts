@@ -2,6 +2,7 @@ import type { Decision, Option } from '@soulstack/kit'
 import { isSlot, slotOf } from '../language/filters.ts'
 import { abilities, definition, definitions, plainId } from '../language/library.ts'
 import { defOfCard, itemById, objectOf } from '../rules/context.ts'
+import { type Counters, removals } from '../rules/counters.ts'
 import { cardOf, deckOf, type Entity, isCard, isDeck, isItem, isObject, isSeat, itemOf } from '../rules/entity.ts'
 import { ruleOfItem } from '../rules/rule-items.ts'
 import { DECKS, type Item, type Obj, SHOP, type State } from '../rules/state.ts'
@@ -108,6 +109,8 @@ export function optionNames(g: State, names: readonly string[], d: Decision, o: 
       return [String(o.a)]
     case 'add':
       return [String(o.a)]
+    case 'counters':
+      return [counterWords(removals(objectOf(g, o.a)!, Number(d.ask.args![1]))[o.b]!)]
     case 'card':
       return [idOfDef(o.a)]
     case 'ability':
@@ -122,6 +125,13 @@ export function optionNames(g: State, names: readonly string[], d: Decision, o: 
     default:
       return [o.act]
   }
+}
+
+/** `hp` for one counter, `2-generic+1-hp` for several. */
+function counterWords(which: Counters): string {
+  const kinds = (['generic', 'level', 'attack', 'hp'] as const).filter((kind) => which[kind] > 0)
+  const one = kinds.length === 1 && which[kinds[0]!] === 1
+  return one ? kinds[0]! : kinds.map((kind) => `${which[kind]}-${kind}`).join('+')
 }
 
 /** Are two options with the same name just as good? Two pennies in a hand are; two Flies in play may not be. */
@@ -145,6 +155,7 @@ const ASKS: Record<string, string> = {
   'order-replace': 'in which order the monsters are replaced',
   'penalty-item': 'which item is destroyed as death penalty',
   'penalty-loot': 'which loot is discarded as death penalty',
+  'remove-counters': 'which counters to remove',
   'which-replacement-first': 'which replacement applies first',
   'recharge-step': 'which items recharge',
   'may-steal-loot': 'which loot to steal, if any',
@@ -200,7 +211,7 @@ export function isWord(names: readonly string[], word: string): boolean {
   return (
     definition(plain) !== undefined ||
     names.some((n) => n.toLowerCase() === plain) ||
-    /^([+-]?\d+|slot-\d|die|damage|death|deck|character|yes|no|none|ok|keep|discard|(treasure|loot|monster|room)(-deck|-discard)?)$/.test(
+    /^([+-]?\d+|\+?((\d+-)?(generic|level|attack|hp)\+?)+|slot-\d|die|damage|death|deck|character|yes|no|none|ok|keep|discard|(treasure|loot|monster|room)(-deck|-discard)?)$/.test(
       plain,
     )
   )

@@ -370,6 +370,7 @@ const RULES: Record<string, string> = {
   'monster-card': 'die Monsterkarte',
   reward: 'die Belohnung',
   'death-penalty': 'die Todesstrafe',
+  'loot-card': 'die Beutekarte',
 }
 const ITEMS: Record<string, string> = {
   loot: 'eine Beutekarte',

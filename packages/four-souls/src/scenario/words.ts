@@ -280,6 +280,7 @@ const pileWords = (n: Naming, pile: string, v: unknown): string =>
 function itemWords(n: Naming, item: unknown): string {
   // a card has the name of what the rules put there
   if (item === 'monster-card') return 'the monster card'
+  if (item === 'loot-card') return 'the loot card'
   if (!isRecord(item)) return n.thing(item)
   const head =
     item.die !== undefined

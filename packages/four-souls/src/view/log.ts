@@ -175,8 +175,8 @@ const isTold = (type: string): type is LogKind => Object.hasOwn(TELL, type)
 
 const ruleName = (rule: unknown): string => RULE_ITEMS[number(rule)]!.name
 
-/** A declaration has been told already, and so has the death of a monster whose card lies on the stack. */
-const UNTOLD = new Set(['attack-declaration', 'purchase-declaration', 'monster-card'])
+/** A declaration has been told already, and so have the loot card and the death of the monster whose card lies on the stack. */
+const UNTOLD = new Set(['attack-declaration', 'purchase-declaration', 'monster-card', 'loot-card'])
 
 /** Whose penalty and what reward it is. */
 const ofWhat = (e: GameEvent, says: Words['log']): LogPart | null =>

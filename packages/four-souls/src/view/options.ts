@@ -3,6 +3,7 @@ import { type Ability, abilities, definition, definitions, nodes } from '../lang
 import { abilityText } from '../language/text.ts'
 import { ARMOUR } from '../rules/change.ts'
 import { objectOf } from '../rules/context.ts'
+import { removals } from '../rules/counters.ts'
 import { deckOf, isDeck, isObject, isSeat } from '../rules/entity.ts'
 import { ctxOfFrame } from '../rules/machine.ts'
 import { BOSS_ARMOUR, SHOP, type State } from '../rules/state.ts'
@@ -78,6 +79,8 @@ function told(g: State, d: Decision, o: Option, w: Words): Told {
     }
     case 'add':
       return { label: o.a > 0 ? `+${o.a}` : String(o.a), at: { at: 'number', n: o.a } }
+    case 'counters':
+      return { label: says.counters(removals(objectOf(g, o.a)!, Number(d.ask.args![1]))[o.b]!), at: refOf(o.a) }
     case 'slot': {
       const top = objectOf(g, g.monsters[o.a]!.top)
       return {

@@ -58,6 +58,7 @@ export const CARD_ARG = new Set([
   'recover',
   'give-soul',
   'destroy-cost',
+  'remove-counters',
   'soul-cost',
   'give-cost',
   'give-cost-to',

@@ -38,6 +38,10 @@ const TOLD: Record<string, Told> = {
       return o !== null && soulWorth(o) > 0 ? stack.becomesSoul(seatThing(g.active, null)) : stack.toDiscard
     },
   },
+  'loot-card': {
+    title: (_, item, w) => nameOf(item.ctx!.def, w),
+    what: (_, __, { stack }) => stack.waitsForRest,
+  },
   reward: {
     title: (_, item, w) => w.stack.rewardOf(nameOf(item.node, w)),
     what: (g, item, { stack, language }) =>

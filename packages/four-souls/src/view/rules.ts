@@ -35,6 +35,7 @@ const RULE_ITEM_RULES: Record<string, string> = {
   reward: 'D12',
   refill: 'D13',
   'death-penalty': 'D14',
+  'loot-card': 'X08',
 }
 
 const RULES: Record<LogKind, string | Choice | null> = {

@@ -5,7 +5,7 @@ import { abilityText, cardText } from '../language/text.ts'
 import { challenge } from '../modes/challenges.ts'
 import { VARIANTS } from '../modes/variants.ts'
 import { challengeWords, variantAbout } from '../modes/words/index.ts'
-import { ANYTHING, aims, attackOrders, mustAttack, THE_DECK } from '../rules/attack.ts'
+import { ANYTHING, additionalAttacks, aims, attackOrders, mustAttack, THE_DECK } from '../rules/attack.ts'
 import { CHANNEL } from '../rules/channels.ts'
 import { choosingCharacters, offeredTo } from '../rules/characters.ts'
 import { objectOf } from '../rules/context.ts'
@@ -124,7 +124,7 @@ function variantViews(g: State, language: Language): VariantView[] {
 
 function turnView(g: State, you: Seat | null, w: Words): TurnView {
   const attacks = g.phase === 'action' ? regularAttacksLeft(g) : 0
-  const extra = g.permits.filter((p) => p.extra).length
+  const extra = additionalAttacks(g)
   const mustDo: string[] = []
   if (g.phase === 'action' && mustAttack(g))
     for (const p of attackOrders(g))

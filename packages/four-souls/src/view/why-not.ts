@@ -1,6 +1,6 @@
 import type { Decision, Language, Reason, Seat } from '@soulstack/kit'
 import { type Ability, abilities, definitions, type Target } from '../language/library.ts'
-import { canActivate, canPlay, hasLootPlay, isForbidden } from '../rules/announce.ts'
+import { canActivate, canPlay, hasLootPlay, isForbidden, mayNotActivate } from '../rules/announce.ts'
 import { attackAllowed, isAttackable, mustAttack, targets } from '../rules/attack.ts'
 import { canPayToAttack } from '../rules/attack-tax.ts'
 import { CHANNEL } from '../rules/channels.ts'
@@ -152,20 +152,20 @@ function unused(g: State, { seat, options }: Decision, o: Obj, its: readonly Abi
     return definitions[o.def]!.active
       ? { reason: says.abilityGone, rule: 'R-ABL-01' }
       : { reason: says.byItself, rule: 'R-ABL-11' }
-  if (o.kind === 'item' && isForbidden(g, seat)) return { reason: says.forbidden, rule: 'R-ABL-11' }
-  if (!mayActivateMore(g, seat)) return { reason: says.noMoreAbilities, rule: 'R-ABL-11' }
   if (its.length === 1) {
-    const no = notActivated(g, o, its[0]!, w)
+    const no = notActivated(g, seat, o, its[0]!, w)
     return no ?? (options.some((x) => x.act === 'pass') ? null : { reason: says.attackFirst, rule: ATTACK_FIRST })
   }
-  const reasons = its.map((a) => notActivated(g, o, a, w))
+  const reasons = its.map((a) => notActivated(g, seat, o, a, w))
   if (reasons.every((no) => no === null))
     return options.some((x) => x.act === 'pass') ? null : { reason: says.attackFirst, rule: ATTACK_FIRST }
   const told = [...new Set(reasons.flatMap((no) => no?.reason ?? []))]
   return { reason: told.join(' '), rule: reasons.find((no) => no !== null)!.rule }
 }
 
-function notActivated(g: State, o: Obj, a: Ability, w: Words): Reason | null {
+function notActivated(g: State, seat: Seat, o: Obj, a: Ability, w: Words): Reason | null {
+  if (mayNotActivate(g, seat, o, a))
+    return { reason: mayActivateMore(g, seat) ? w.whyNot.forbidden : w.whyNot.noMoreAbilities, rule: 'R-ABL-11' }
   if (a.kind === 'tap' && !o.charged) return { reason: w.whyNot.deactivated(o.ctl < 0), rule: 'R-ABL-09' }
   if (canActivate(g, o, a)) return null
   return { reason: lacking(a, w), rule: a.costs.length > 0 ? 'R-ABL-07' : 'R-ABL-06' }

@@ -24,6 +24,7 @@ export const ASKED_BY: Readonly<Record<string, string>> = {
   'order-triggers': 'R-ABL-13',
   'destroy-cost': 'R-ABL-07',
   'soul-cost': 'R-ABL-07',
+  'remove-counters': 'R-CNT-02',
   'give-cost': 'R-ABL-07',
   'give-cost-to': 'R-ABL-07',
   'which-replacement-first': 'R-EFF-05',

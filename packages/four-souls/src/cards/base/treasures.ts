@@ -96,6 +96,7 @@ import {
   stealLootAtRandom,
   swap,
   takeDamage,
+  takesPenalty,
   tap,
   tapOneOf,
   thatDie,
@@ -241,7 +242,7 @@ const passive = [
     }),
   }),
   treasure('Sacred Heart', 'passive', { bless: would(wouldRoll([1], { who: 'you' }), may(setDie(6, thatDie))) }),
-  treasure('Shadow', 'passive', { haunt: instead('penalty', { k: 'nothing' }) }),
+  treasure('Shadow', 'passive', { haunt: instead('penalty', takesPenalty, { who: 'otherPlayer' }) }),
   treasure('Shiny Rock', 'passive', { cents: whenever(youActivate, gainCents(1)) }),
   treasure('Spider Mod', 'passive', {
     change: whenever(rolls(5), replaceMonster(chosen('monster')), {

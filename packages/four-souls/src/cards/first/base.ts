@@ -49,6 +49,7 @@ import {
   steal,
   swapForTreasure,
   takeDamage,
+  takesPenalty,
   tap,
   tapFor,
   tapOneOf,
@@ -159,6 +160,9 @@ export const forms = [
   }),
   withOther(card('contract-from-below'), { pay: paid([payItems(2)], { item: playersItem }, steal(chosen('item'))) }),
   withOther(card('pay-to-play'), { pay: paid([payCents(10)], { item: playersItem }, steal(chosen('item'))) }),
+
+  // it triggers: of several the one that resolves last takes the penalty
+  withOther(card('shadow'), { haunt: whenever(on('dies', { who: 'otherPlayer' }), takesPenalty) }),
 
   withOther(card('xx-judgement'), {
     play: play(

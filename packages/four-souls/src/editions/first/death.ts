@@ -41,11 +41,17 @@ const REWARD = ruleItem({
   },
 })
 
+/** `who`: who died; `bySeat`: who chooses it and receives it, if that is another player. */
 const PENALTY = ruleItem({
   name: 'death-penalty',
   cancellable: false,
-  resolve: (g, item) => payPenalty(g, item.who, topId(g)),
+  resolve: (g, item) => payPenalty(g, item.who, topId(g), item.bySeat),
 })
+
+/** Another player says that the penalty of `dying`, which waits on the stack, is theirs. Whoever says so last has it (1e: Card Rulings). */
+export function inheritPenalty(g: State, dying: Entity, heir: Seat): void {
+  for (const item of g.stack) if (item.rule === PENALTY && item.who === dying) item.bySeat = heir
+}
 
 /** Monster Death, from the moment the death has resolved. `killer`: the seat that killed it, or -1. */
 export function monsterDies(g: State, e: Entity, killer: Seat): void {

@@ -1,13 +1,13 @@
 import { ANYTHING, cancelAttack, isDeclared, ONE_OF, THE_DECK } from '../../rules/attack.ts'
 import { bound, CAPTURED, isGone, objectOf } from '../../rules/context.ts'
 import { rollAttack } from '../../rules/dice.ts'
-import { isSeat } from '../../rules/entity.ts'
+import { type Entity, isSeat } from '../../rules/entity.ts'
 import { call, ctxOfFrame, machine } from '../../rules/machine.ts'
 import { makeEffect, vitalsOf } from '../../rules/objects.ts'
 import { NESTED, priority } from '../../rules/priority.ts'
 import { topOf } from '../../rules/stack.ts'
 import type { State } from '../../rules/state.ts'
-import { regularAttacksLeft, UNLIMITED } from '../../rules/stats.ts'
+import { UNLIMITED } from '../../rules/stats.ts'
 import { whenever } from '../abilities.ts'
 import { clause, sentences, WORDS } from '../english/words.ts'
 import { on } from '../events.ts'
@@ -84,11 +84,31 @@ const atFirstMoment = (g: State, n: Linked): { soon: true } | null =>
 export const mustAttackDeckAgain = (n = 1): Node =>
   ({ k: 'attackMore', n, on: 'deck', must: true, who: active }) as Node
 
-/** Attacks on the deck owed this turn: with the regular attacks that are left, and as many more as that takes. */
+/** Attacks on the deck owed this turn: with the regular attacks that are left as they are made, and as many more as that takes. */
 function owe(g: State, n: number): void {
-  const left = Math.max(0, n - g.deckAttacks)
-  const regular = Math.min(left, regularAttacksLeft(g))
-  for (let i = 0; i < left; i++) g.permits.push({ target: THE_DECK, forced: true, extra: i >= regular })
+  for (let i = g.deckAttacks; i < n; i++)
+    g.permits.push({ target: THE_DECK, forced: true, extra: true, regularFirst: true })
+}
+
+/**
+ * The active player must attack this: with a regular attack, if they are able (false when they are not held to it at all); or in the
+ * first edition with whatever attack, which is owed after those declared already (D38; 1e: Card Rulings, Monster Manual). Who is making an attack then is not drawn away from it.
+ */
+function mustAttackNext(g: State, n: Linked, target: Entity): boolean {
+  if (g.rules.edition.forcedAttacks === 'this turn') {
+    g.permits.push({ target, forced: true, extra: false })
+    return true
+  }
+  if (g.attack !== null && !g.attack.over) return false
+  g.permits.push({
+    target,
+    forced: true,
+    extra: true,
+    regularFirst: true,
+    since: g.attacksDeclared,
+    ...atFirstMoment(g, n),
+  })
+  return true
 }
 
 define({
@@ -98,12 +118,7 @@ define({
   run(g, c, n) {
     const e = one(g, c, n.what as Linked)
     c.did = 0
-    if (objectOf(g, e) === null) return
-    const soon = atFirstMoment(g, n)
-    // who is attacking something else is not drawn away; who has attacked already has to once more (D38)
-    if (soon !== null && g.attack !== null && !g.attack.over) return
-    g.permits.push({ target: e, forced: true, extra: soon !== null && regularAttacksLeft(g) === 0, ...soon })
-    c.did = 1
+    if (objectOf(g, e) !== null && mustAttackNext(g, n, e)) c.did = 1
   },
   text: (n, t) =>
     sentences(
@@ -116,18 +131,14 @@ define({
   family: 'effect',
   fields: {},
   run(g, c, n) {
-    c.did = 0
-    const soon = atFirstMoment(g, n)
-    if (soon !== null && g.attack !== null && !g.attack.over) return
-    g.permits.push({ target: THE_DECK, forced: true, extra: soon !== null && regularAttacksLeft(g) === 0, ...soon })
-    c.did = 1
+    c.did = mustAttackNext(g, n, THE_DECK) ? 1 : 0
   },
   text: () => 'the active player must attack the monster deck if able',
 })
 /** The same of the monster deck. */
 export const mustAttackTop: Node = { k: 'mustAttackTop' }
 
-/** A regular attack of the turn is spoken for. */
+/** An attack on it is owed: a regular one of this turn is spoken for, or in the first edition the next that can be made (D38). */
 export const mustAttackIt = (what: Node): Node => ({ k: 'mustAttackIt', what }) as Node
 /** The same where the card says "this turn". */
 export const mustAttackItThisTurn = (what: Node): Node => ({ k: 'mustAttackIt', what, thisTurn: true }) as Node

@@ -1,7 +1,8 @@
 import { CHANNEL } from '../../rules/channels.ts'
 import { objectOf } from '../../rules/context.ts'
+import { removeCounters as take } from '../../rules/counters.ts'
 import { happen, NOTHING } from '../../rules/events.ts'
-import { addNamed, countersOn, takeCounters } from '../../rules/objects.ts'
+import { addNamed, countersOn } from '../../rules/objects.ts'
 import type { Named } from '../../rules/state.ts'
 import { clause, many } from '../english/words.ts'
 import { objects } from '../frames.ts'
@@ -78,11 +79,7 @@ define({
   family: 'effect',
   fields: { n: { is: 'value', role: 'count' }, on: { is: 'ref' } },
   run(g, c, n) {
-    c.did = 0
-    for (const o of objects(g, c, n.on as Linked)) {
-      c.did += takeCounters(o, count(g, c, n.n as Linked))
-      g.dirty = true
-    }
+    take(g, c, objects(g, c, n.on as Linked), count(g, c, n.n as Linked))
   },
   text: (n, t) => `remove ${many(t.value(n.n as Linked), 'counter')} from ${t.object(n.on as Linked)}`,
 })

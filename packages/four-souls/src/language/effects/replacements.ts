@@ -1,6 +1,7 @@
 import type { Seat } from '@soulstack/kit'
 import { actedOn, gainCents } from '../../rules/change.ts'
 import { dealDamage } from '../../rules/damage.ts'
+import { takePenalty } from '../../rules/death.ts'
 import type { Who } from '../../rules/events.ts'
 import { call, ctxOfFrame, machine } from '../../rules/machine.ts'
 import { count, define, find, type Linked, type Node, type Value } from '../nodes.ts'
@@ -76,6 +77,19 @@ define({
 })
 /** Inside a replacement of gaining ¢: every player gains as much. What each gains can be replaced again, but not by this. */
 export const eachGainsIt: Node = { k: 'eachGains' }
+
+define({
+  k: 'takePenalty',
+  family: 'effect',
+  fields: {},
+  run(g, c) {
+    takePenalty(g, c)
+    c.did = 1
+  },
+  text: () => 'you choose the item they destroy, and you gain the loot card and ¢ they lose',
+})
+/** Of another player's death penalty: its controller chooses the item, and gets the loot card and the ¢. */
+export const takesPenalty: Node = { k: 'takePenalty' }
 
 /** Inside a replacement of looting: from the top of the loot discard. */
 export const fromDiscard: Node = { k: 'fromDiscard' }

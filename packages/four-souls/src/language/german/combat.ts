@@ -15,6 +15,7 @@ import {
   THE,
   THIS,
   whose,
+  YOU,
 } from './grammar.ts'
 import type { Effects } from './phrases.ts'
 import {
@@ -23,6 +24,7 @@ import {
   CANCEL,
   DEAL,
   DEATH,
+  DECIDE,
   DESTROY,
   DIE,
   DOUBLE,
@@ -107,6 +109,11 @@ export const combat: Effects = {
   prevent,
   preventWaiting: prevent,
   preventFrom: () => passive(fixed('so viel davon, wie noch zu verhindern ist,', 'm'), PREVENT),
+  takePenalty: () =>
+    sentence(
+      clause(YOU, DECIDE, '', { after: ', welchen Gegenstand er zerstört,' }),
+      clause(YOU, GAIN, 'die Beutekarte und die ¢', { tie: 'und', after: ', die er verliert' }),
+    ),
   preventDeath: (n, t) =>
     n.heals === undefined ? passive(nounPhrase({ det: THIS, noun: DEATH }), PREVENT) : t.inOrder(withHealing(n)),
   cancel: (n, t) => t.deed(CANCEL, t.ref(n.what as Linked)),

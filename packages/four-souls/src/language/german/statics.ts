@@ -289,13 +289,7 @@ export function insteadText(n: Linked, t: GermanWriter): Said {
     case 'destroy':
       return after(when(`statt${t.within === '' ? '' : ` ${t.within}`} zerstört zu werden`), t.effect(effect))
     case 'penalty':
-      return after(
-        when(`${word} ein anderer Spieler die Todesstrafe zahlt`),
-        sentence(
-          clause(YOU, DECIDE, '', { after: ', welchen Gegenstand er zerstört,' }),
-          clause(YOU, GAIN, 'die Beutekarte und die ¢', { tie: 'und', after: ', die er verliert' }),
-        ),
-      )
+      return after(when(`${word} ein anderer Spieler die Todesstrafe zahlt`), t.effect(effect))
     default:
       return damaged(n, t, { subject, word, also, becomes })
   }

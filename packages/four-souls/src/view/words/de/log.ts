@@ -30,6 +30,7 @@ const RULES: Readonly<Record<string, string>> = {
   'monster-card': 'die Monsterkarte',
   reward: 'die Belohnung',
   'death-penalty': 'die Todesstrafe',
+  'loot-card': 'die Beutekarte',
 }
 const rule = (name: string): string => {
   const words = RULES[name]

@@ -1,11 +1,15 @@
-import { capital, finished } from '../../../language/german/grammar.ts'
+import { capital, finished, list } from '../../../language/german/grammar.ts'
 import { germanWriterFor } from '../../../language/german/index.ts'
 import { SELF } from '../../../language/german/vocabulary.ts'
 import { GermanWriter } from '../../../language/german/writer.ts'
 import type { Ability } from '../../../language/library.ts'
 import type { Linked } from '../../../language/nodes.ts'
+import type { Counters } from '../../../rules/counters.ts'
 import type { Thing } from '../facts.ts'
 import { fromWhom, isYou, phrase } from './names.ts'
+
+/** „2 Lebensmarken“; nothing of none. */
+const counter = (n: number, noun: string): string[] => (n === 0 ? [] : [`${n} ${noun}${n === 1 ? '' : 'n'}`])
 
 /** What can be picked. Verbs stand last, as on buttons: "Fatty angreifen". */
 export const options = {
@@ -34,6 +38,16 @@ export const options = {
   attackDeck: 'Die oberste Karte des Monsterdecks angreifen',
   buyThat: (what: Thing, price: number) => `${capital(phrase(what).acc)} für ${price}¢ kaufen`,
   buyDeck: (price: number) => `Den obersten Schatz ungesehen für ${price}¢ kaufen`,
+  counters: ({ generic, level, attack, hp }: Counters) =>
+    list(
+      [
+        counter(generic, 'Marke'),
+        counter(level, 'Stufenmarke'),
+        counter(attack, 'Angriffsmarke'),
+        counter(hp, 'Lebensmarke'),
+      ].flat(),
+      'und',
+    ),
   armour: 'Bosspanzer',
   armourDoes: (what: Thing, n: number) => `${capital(phrase(what).nom)} erleidet stattdessen ${n} Schaden.`,
   keep: 'Zurücklegen',

@@ -143,6 +143,11 @@ export const questions = {
       ? put('Wähle Karten, die oben auf das Monsterdeck kommen; die zuerst gewählte liegt oben.', 'Darauflegen')
       : put('Wähle eine Karte, die oben auf das Monsterdeck kommt.', 'Darauflegen'),
   'give-soul': (q: Asked) => put(`Wähle eine Seele, die du ${phrase(q.who(1)).dat} gibst.`, 'Geben'),
+  'remove-counters': (q: Asked) =>
+    put(
+      `Wähle die ${q.n(1) === 1 ? 'Marke, die du' : `${q.n(1)} Marken, die du`} von ${q.card(2)} entfernst.`,
+      'Entfernen',
+    ),
   'destroy-cost': (q: Asked) => put(`Wähle ${q.n(1)} Gegenstände, die du als Kosten zerstörst.`, 'Zerstören'),
   'soul-cost': () => put('Wähle eine Seele, die du als Kosten abwirfst.', 'Abwerfen'),
   'give-cost': () => put('Wähle einen Gegenstand, den du als Kosten weggibst.', 'Geben'),

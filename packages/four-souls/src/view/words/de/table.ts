@@ -20,6 +20,7 @@ export const stack = {
   dead: (what: Thing) => `${phrase(what).nom}, tot`,
   becomesSoul: (whose: Thing) => `Wird eine Seele ${fromWhom(whose)}`,
   toDiscard: 'Kommt in die Ablage',
+  waitsForRest: 'Kommt in die Ablage, sobald abgehandelt ist, was sie bewirkt hat',
   rewardOf: (card: string) => `Belohnung von ${card}`,
   rewardFor: (reward: string, whose: Thing) => `${reward}, für ${phrase(whose).acc}`,
   refillOf: (shop: boolean, n: number) => `Auffüllen von ${shop ? 'Ladenplatz' : 'Monsterplatz'} ${n}`,

@@ -1,9 +1,13 @@
-import { capital, finish } from '../../../language/english/words.ts'
+import { capital, finish, list } from '../../../language/english/words.ts'
 import { Writer } from '../../../language/english/writer.ts'
 import type { Ability } from '../../../language/library.ts'
 import type { Linked } from '../../../language/nodes.ts'
+import type { Counters } from '../../../rules/counters.ts'
 import type { Thing } from '../facts.ts'
 import { isYou, name } from './names.ts'
+
+/** "2 HP counters"; nothing of none. */
+const counter = (n: number, kind: string): string[] => (n === 0 ? [] : [`${n} ${kind}counter${n === 1 ? '' : 's'}`])
 
 /** What can be picked. */
 export const options = {
@@ -29,6 +33,12 @@ export const options = {
   attackDeck: 'Attack the top of the monster deck',
   buyThat: (what: Thing, price: number) => `Buy ${name(what)} for ${price}¢`,
   buyDeck: (price: number) => `Buy the unseen top treasure for ${price}¢`,
+  /** Counters that are removed: so many of each kind. */
+  counters: ({ generic, level, attack, hp }: Counters) =>
+    list(
+      [counter(generic, ''), counter(level, 'level '), counter(attack, 'attack '), counter(hp, 'HP ')].flat(),
+      'and',
+    ),
   armour: 'Boss armour',
   armourDoes: (what: Thing, n: number) => `${name(what)} takes ${n} damage instead.`,
   keep: 'Put it back',

@@ -110,6 +110,8 @@ export const questions = {
       ? put('choose cards to put on top of the monster deck; the first chosen is on top.', 'Put them there')
       : put('choose a card to put on top of the monster deck.', 'Put it there'),
   'give-soul': (q: Asked) => put(`choose a soul to give to ${name(q.who(1))}.`, 'Give'),
+  'remove-counters': (q: Asked) =>
+    put(`choose which ${q.n(1) === 1 ? 'counter' : `${q.n(1)} counters`} to remove from ${q.card(2)}.`, 'Remove'),
   'destroy-cost': (q: Asked) => put(`choose ${q.n(1)} items to destroy as the cost.`, 'Destroy'),
   'soul-cost': () => put('choose a soul to discard as the cost.', 'Discard'),
   'give-cost': () => put('choose an item to give away as the cost.', 'Give'),

@@ -15,6 +15,7 @@ export const stack = {
   dead: (what: Thing) => `${name(what)}, dead`,
   becomesSoul: (whose: Thing) => `Becomes a soul of ${name(whose)}`,
   toDiscard: 'Is put into discard',
+  waitsForRest: 'Is put into discard once what came of it has resolved',
   rewardOf: (card: string) => `Reward of ${card}`,
   rewardFor: (reward: string, whose: Thing) => `${reward}, for ${name(whose)}`,
   refillOf: (shop: boolean, n: number) => `Refill of ${shop ? 'shop' : 'monster'} slot ${n}`,
