@@ -113,6 +113,7 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
       delays: { ...defaultDelays, ...options.delays },
       limits,
       seeds: options.seeds ?? newSeed,
+      entriesPerTable: limits.entriesPerTable,
     },
     limit: limits.tables,
     keepEmpty: options.keepEmpty ?? 60_000,

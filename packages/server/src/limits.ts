@@ -9,6 +9,11 @@ export interface Limits {
   watchersPerAddress: number
   /** Seats of one table that one network address may take, if it is not the host's: a couple can, a script cannot take all of them. */
   seatsPerAddress: number
+  /**
+   * Entries that the log of one table may have: answers, bargains, take-backs. From half of them on the game can only be played to its end,
+   * without bargains and take-backs, which need not come to one.
+   */
+  entriesPerTable: number
   /** Tables that one network address may create in a minute. */
   tablesPerMinute: number
   /** Logs that one network address may import in a minute, and bytes of one. */
@@ -46,6 +51,8 @@ export const defaultLimits: Limits = {
   watchersPerTable: 60,
   watchersPerAddress: 20,
   seatsPerAddress: 2,
+  // games between random players, the longest there are, have up to 10,000
+  entriesPerTable: 40_000,
   tablesPerMinute: 30,
   filmsPerMinute: 12,
   filmBytes: 4 * 1024 * 1024,

@@ -32,6 +32,9 @@ const EN = {
   nextBegun: 'The next game has begun already: come to it by its table.',
   rulesFailed: 'The rules of this game failed at that move, so it was not made. Choose something else.',
   notSaved: 'The move could not be saved, so it was not made. Try again.',
+  gameFull: (most: number) => `This game has ${most} moves, which is as many as a game may have here. It cannot go on.`,
+  gameLong:
+    'This game has become very long. From here on it can only be played to its end: nothing is offered, answered or taken back any more.',
   viewFailed: 'What you should see now could not be made.',
   otherVersion: (played: string, here: string) =>
     `This table was played with ${played}; here is ${here}. It cannot go on.`,
@@ -122,6 +125,9 @@ const DE: RefusalWords = {
   rulesFailed:
     'Die Regeln dieses Spiels haben bei diesem Spielzug versagt, er wurde also nicht gemacht. Wähle etwas anderes.',
   notSaved: 'Der Spielzug konnte nicht gesichert werden, er wurde also nicht gemacht. Versuch es noch einmal.',
+  gameFull: (most) => `Diese Partie hat ${most} Spielzüge, mehr darf sie hier nicht haben. Sie kann nicht weitergehen.`,
+  gameLong:
+    'Diese Partie ist sehr lang geworden. Von hier an kann sie nur noch zu Ende gespielt werden: Es wird nichts mehr angeboten, angenommen, abgelehnt oder zurückgenommen.',
   viewFailed: 'Was du jetzt sehen solltest, konnte nicht gezeigt werden.',
   otherVersion: (played, here) =>
     `Dieser Tisch wurde mit ${played} gespielt; hier ist ${here}. Es kann nicht weitergehen.`,

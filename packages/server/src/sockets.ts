@@ -6,6 +6,7 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import type { Connection } from './audience.ts'
 import { doorWords, turnedAway } from './door-words.ts'
 import { checked, malformed } from './fault-words.ts'
+import { InOrder } from './in-order.ts'
 import { messageBounds, readJson } from './json.ts'
 import { type Limits, TokenBucket } from './limits.ts'
 import type { Metrics } from './metrics.ts'
@@ -39,6 +40,8 @@ class Client implements Connection {
   table: Table | null = null
   alive = true
   tooFast = 0
+  /** What it has sent: a message waits until the one before it is carried out. */
+  readonly messages = new InOrder()
   readonly socket: WebSocket
   readonly address: string
   readonly bucket: TokenBucket
@@ -142,8 +145,10 @@ export class Sockets {
   private accept(socket: WebSocket, address: string): void {
     const client = new Client(socket, address, this.options.limits)
     this.clients.add(client)
-    const late = setTimeout(() => {
-      if (!client.table) socket.close(policy, doorWords[client.language].noHelloInTime)
+    // again and again: while its table is being opened, and when that came to nothing
+    const late = setInterval(() => {
+      if (client.table) clearInterval(late)
+      else if (!client.messages.busy) socket.close(policy, doorWords[client.language].noHelloInTime)
     }, this.options.limits.helloWithin)
     socket.on('message', (data, isBinary) => this.receive(client, data, isBinary))
     socket.on('pong', () => {
@@ -152,17 +157,18 @@ export class Sockets {
     // too long a message, or one that is no WebSocket frame: ws closes the connection itself
     socket.on('error', (error) => this.options.log.debug({ err: error }, 'a connection failed'))
     socket.on('close', () => {
-      clearTimeout(late)
+      clearInterval(late)
       this.clients.delete(client)
       this.detach(client)
     })
   }
 
   private receive(client: Client, data: RawData, isBinary: boolean): void {
-    const { limits, log } = this.options
+    const { limits } = this.options
     if (client.socket.readyState !== client.socket.OPEN) return
     client.alive = true
-    if (!client.bucket.take()) {
+    // messages that wait for a table to be opened fill the memory
+    if (!client.bucket.take() || client.messages.waiting >= limits.messageBurst) {
       if (++client.tooFast > limits.tooFast) client.socket.close(policy, doorWords[client.language].tooManyMessages)
       else
         this.refuse(
@@ -172,39 +178,58 @@ export class Sockets {
       return
     }
     client.tooFast = 0
+    client.messages.do(() => this.carryOut(client, data, isBinary))
+  }
+
+  /** Carries out a message; what cannot be is refused. Opening a table takes its time: then a promise, which does not fail. */
+  private carryOut(client: Client, data: RawData, isBinary: boolean): void | Promise<void> {
+    // it may have gone while the message waited
+    if (client.socket.readyState !== client.socket.OPEN) return
     let { language } = client
     try {
       const message = read(data, isBinary)
-      // whoever asks for a table that cannot be opened is told so in the language that they ask for with it
-      if (message.t === 'hello') language = message.lang ?? 'en'
-      this.act(client, message)
-    } catch (error) {
-      if (error instanceof Refusal) {
-        this.refuse(client, error, language)
+      if (message.t !== 'hello') {
+        this.act(client, message)
         return
       }
-      log.error({ err: error, table: client.table?.id }, 'a message could not be carried out')
-      this.refuse(
-        client,
-        turnedAway('server-error', (w) => w.failed),
-        language,
-      )
+      // whoever asks for a table that cannot be opened is told so in the language that they ask for with it
+      language = message.lang ?? 'en'
+      return this.hello(client, message).catch((error) => this.failed(client, error, language))
+    } catch (error) {
+      this.failed(client, error, language)
     }
   }
 
-  private act(client: Client, message: ClientMessage): void {
-    if (message.t === 'hello') {
-      // opened first: a table that cannot be opened leaves the client where it is
-      this.options.tables.open(message.table)
-      this.detach(client)
-      // again, as the one that was left may have pushed it out of memory
-      const table = this.options.tables.open(message.table)
-      client.board = message.board ?? false
-      client.language = message.lang ?? 'en'
-      table.attach(client, message.token)
-      client.table = table
+  private failed(client: Client, error: unknown, language: Language): void {
+    if (error instanceof Refusal) {
+      this.refuse(client, error, language)
       return
     }
+    // whoever has gone is told nothing; nor is the log, when the server goes down while a table is being opened
+    if (client.socket.readyState !== client.socket.OPEN) return
+    this.options.log.error({ err: error, table: client.table?.id }, 'a message could not be carried out')
+    this.refuse(
+      client,
+      turnedAway('server-error', (w) => w.failed),
+      language,
+    )
+  }
+
+  private async hello(client: Client, message: Extract<ClientMessage, { t: 'hello' }>): Promise<void> {
+    const { tables } = this.options
+    // opened first: a table that cannot be opened leaves the client where it is
+    let table = await tables.open(message.table)
+    this.detach(client)
+    // the one that was left may have pushed it out of memory
+    while (!tables.isLive(table)) table = await tables.open(message.table)
+    if (client.socket.readyState !== client.socket.OPEN) return
+    client.board = message.board ?? false
+    client.language = message.lang ?? 'en'
+    table.attach(client, message.token)
+    client.table = table
+  }
+
+  private act(client: Client, message: Exclude<ClientMessage, { t: 'hello' }>): void {
     const { table } = client
     if (!table) throw turnedAway('no-hello', (w) => w.noHello)
     if (message.t !== 'leave') table.stir(client)

@@ -80,6 +80,7 @@ export class Room {
         delays: { ...defaultDelays },
         limits: { watchersPerTable: 9, watchersPerAddress: 9, seatsPerAddress: 2 },
         seeds: testSeeds(),
+        entriesPerTable: 40_000,
       },
       limit: 100,
       keepEmpty: 60_000,
@@ -92,7 +93,7 @@ export class Room {
     const { table: id, token } = this.tables.create(createTable.parse({ playerName: 'Ann', ...asked }))
     const screens = [this.look(id, token ?? undefined)]
     if (token) this.tokens.set(`${id} 0`, token)
-    const table = this.tables.open(id)
+    const table = this.tables.openNow(id)
     for (const [n, name] of others.entries()) {
       const screen = this.look(id)
       screens.push(screen)
@@ -107,7 +108,7 @@ export class Room {
   look(id: string, token?: string, language: Language = 'en'): Screen {
     const screen = new Screen()
     screen.language = language
-    screen.table = this.tables.open(id)
+    screen.table = this.tables.openNow(id)
     screen.table.attach(screen, token)
     return screen
   }
