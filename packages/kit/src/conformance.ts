@@ -64,12 +64,20 @@ class Refusals<S extends GameState, C, V> {
   private readonly session: Session<S, C, V>
   private readonly events: readonly GameEvent[]
   private readonly heard: ((what: string, code: string) => void) | undefined
+  /** What is tried is drawn: over a game all of it comes up, and no single moment costs much. */
+  private readonly random: RandomState
   /** Each entry as it was when it was made. */
   private readonly made: string[] = []
   /** How everything stands, as long as nothing else is made. */
   private standing: string | null = null
 
-  constructor(session: Session<S, C, V>, events: readonly GameEvent[], heard?: (what: string, code: string) => void) {
+  constructor(
+    session: Session<S, C, V>,
+    events: readonly GameEvent[],
+    random: RandomState,
+    heard?: (what: string, code: string) => void,
+  ) {
+    this.random = random
     this.session = session
     this.events = events
     this.heard = heard
@@ -85,6 +93,11 @@ class Refusals<S extends GameState, C, V> {
   checkLog(): void {
     if (JSON.stringify(this.session.log().entries) !== `[${this.made.join()}]`)
       throw new Error('the log is not what was accepted')
+  }
+
+  /** About a third of a list. */
+  private some<T>(list: readonly T[]): T[] {
+    return list.filter(() => below(this.random, 3) === 0)
   }
 
   private print(): string {
@@ -118,13 +131,8 @@ class Refusals<S extends GameState, C, V> {
     const { game, config } = session
     const { id, seat, options, min, max } = session.state.decision!
     const { picks } = answer
-    const no = (what: string, by: Seat, decision: unknown, wrong: unknown) => {
-      const sent = { decision, picks: wrong } as Answer
-      this.try(what, () => session.answer(by, sent))
-      this.try(`${what}, as a log has it,`, () => session.redo({ seat: by, answer: sent.picks, at: sent.decision }))
-      // and the game itself refuses it, whoever asks it to
-      if (by === seat) this.try(`${what}, at the game,`, () => game.apply(session.state, sent))
-    }
+    const wrong: [what: string, by: Seat, decision: unknown, picks: unknown][] = []
+    const no = (...one: (typeof wrong)[number]) => void wrong.push(one)
     no('a stale answer', seat, id - 1, picks)
     no('an answer from the future', seat, id + 1, picks)
     no('an answer to no decision', seat, undefined, picks)
@@ -144,6 +152,15 @@ class Refusals<S extends GameState, C, V> {
     const others = game.seats(config)
     if (others > 1) no("an answer to another seat's decision", (seat + 1) % others, id, picks)
     no('an answer of nobody', others, id, picks)
+    for (const [what, by, decision, not] of this.some(wrong)) {
+      const sent = { decision, picks: not } as Answer
+      const way = below(this.random, 3)
+      // the game itself refuses it, too, whoever asks it to
+      if (way === 0 && by === seat) this.try(`${what}, at the game,`, () => game.apply(session.state, sent))
+      else if (way === 1)
+        this.try(`${what}, as a log has it,`, () => session.redo({ seat: by, answer: sent.picks, at: sent.decision }))
+      else this.try(what, () => session.answer(by, sent))
+    }
   }
 
   /** Moments that cannot be gone back to. */
@@ -152,27 +169,27 @@ class Refusals<S extends GameState, C, V> {
     const { now } = session
     const seats = session.game.seats(session.config)
     const left = session.entries.findIndex((_, moment) => !session.isPast(moment))
-    for (const to of [now, now + 1, -1, 0.5, Number.NaN, '0', null, left < 0 ? now : left] as number[]) {
-      this.try(`going back to ${to} of ${now}`, () => session.back(to, 0))
-      this.try(`going back to ${to} of ${now}, as a log has it,`, () => session.redo({ back: to, seat: null }))
-    }
+    const moments = [now, now + 1, -1, 0.5, Number.NaN, '0', null, left < 0 ? now : left] as number[]
+    for (const to of this.some(moments))
+      if (below(this.random, 2) === 0) this.try(`going back to ${to} of ${now}`, () => session.back(to, 0))
+      else this.try(`going back to ${to} of ${now}, as a log has it,`, () => session.redo({ back: to, seat: null }))
     if (now > 0)
-      for (const seat of [-1, seats, 0.5, 'x'] as number[])
+      for (const seat of this.some([-1, seats, 0.5, 'x'] as number[]))
         this.try(`going back as seat ${seat}`, () => session.back(now - 1, seat))
   }
 
   /** Things beside the decisions, of which some may be legal. */
-  asides(r: RandomState): void {
-    const { session } = this
+  asides(): void {
+    const { session, random: r } = this
     const { game } = session
     const seat = below(r, game.seats(session.config))
-    for (const aside of [null, 'x', { seat, name: 'x' }, { seat, name: 7, args: [] }, { seat, name: 'x', args: [{}] }])
-      this.try('an aside that is none', () => session.aside(aside as Aside))
+    const none = [null, 'x', { seat, name: 'x' }, { seat, name: 7, args: [] }, { seat, name: 'x', args: [{}] }]
+    for (const aside of this.some(none)) this.try('an aside that is none', () => session.aside(aside as Aside))
     if (!game.applyAside) {
       this.try('an aside in a game without any', () => session.aside({ seat, name: 'x', args: [] }))
       return
     }
-    for (let i = 0; i < 3; i++) {
+    for (let i = 0; i < 2; i++) {
       // what was accepted before may have ended the game
       const any = game.anyAside!(session.state, r)
       const words = ({ seat, name, args }: Aside) => `"${name}" of seat ${seat} with ${JSON.stringify(args)}`
@@ -227,13 +244,13 @@ export function checkGame<S extends GameState, C, V>(
   const events: GameEvent[] = []
   const session = new Session(game, config, options.seed, 64, events)
   const seats = game.seats(config)
-  const refusals = new Refusals(session, events, options.refused)
+  const refusals = new Refusals(session, events, randomFromSeed(`refusals ${options.seed}`), options.refused)
   const marks: { length: number; print: string; told: number }[] = []
   for (let at = 0; at < options.answers && session.state.decision; at++) {
     const checked = at % options.every === 0
     if (checked) {
       try {
-        refusals.asides(r)
+        refusals.asides()
       } catch (error) {
         throw new Error(`${(error as Error).message}, at answer ${at}`, { cause: error })
       }

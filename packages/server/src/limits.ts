@@ -51,8 +51,8 @@ export const defaultLimits: Limits = {
   watchersPerTable: 60,
   watchersPerAddress: 20,
   seatsPerAddress: 2,
-  // games between random players, the longest there are, have up to 10,000
-  entriesPerTable: 40_000,
+  // people and greedy bots need up to 3,500, six players who do anything at random up to 10,000; and no longer log can be brought
+  entriesPerTable: 20_000,
   tablesPerMinute: 30,
   filmsPerMinute: 12,
   filmBytes: 4 * 1024 * 1024,

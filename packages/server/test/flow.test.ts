@@ -101,7 +101,7 @@ class Game {
         delays: { ...defaultDelays },
         limits: { watchersPerTable: 10_000, watchersPerAddress: 10_000, seatsPerAddress: 6 },
         seeds: testSeeds(),
-        entriesPerTable: 40_000,
+        entriesPerTable: 20_000,
         emptied() {},
         broken() {},
         again: () => {

@@ -6,6 +6,7 @@ import { EngineError, type GameLog, replay } from '@soulstack/kit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { StoreError } from '../src/database.ts'
 import type { Playable } from '../src/playable.ts'
+import type { ClientMessage } from '../src/protocol.ts'
 import { Store } from '../src/store.ts'
 import { fakeGame, fakePlayable } from './fake.ts'
 import { createTable, type FakeShown, startServer, TestClient, tableInfo } from './help.ts'
@@ -164,7 +165,7 @@ describe('a move that cannot be written', () => {
         throw new Error('disk gone')
       }
       try {
-        const answer = { t: 'answer', decision: shown.view.decision!.id, picks: [0] } as const
+        const answer: ClientMessage = { t: 'answer', decision: shown.view.decision!.id, picks: [0] }
         for (let i = 0; i < 3; i++) expect(await ann.refused(answer)).toBe('not-saved')
         expect(await ann.refused({ t: 'offer', to: 1, cents: 1, favour: 'peace' })).toBe('not-saved')
       } finally {

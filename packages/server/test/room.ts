@@ -80,7 +80,7 @@ export class Room {
         delays: { ...defaultDelays },
         limits: { watchersPerTable: 9, watchersPerAddress: 9, seatsPerAddress: 2 },
         seeds: testSeeds(),
-        entriesPerTable: 40_000,
+        entriesPerTable: 20_000,
       },
       limit: 100,
       keepEmpty: 60_000,

@@ -151,7 +151,9 @@ export function fuzz(given: Given, terminal: Terminal): number {
 /** Adds `soulstack fuzz`. */
 export function addFuzz(program: Command, run: Run): void {
   addTableOptions(addGameOption(program.command('fuzz')))
-    .description('play at random at tables of any size and check saving, undo, replay, views, refusals and invariants on the way')
+    .description(
+      'play at random at tables of any size and check saving, undo, replay, views, refusals and invariants on the way',
+    )
     .addOption(seedOption())
     .addOption(
       new Option('--seconds <n>', `how long (${SECONDS} unless --games is given)`).argParser(wholeNumber(1, 1_000_000)),
