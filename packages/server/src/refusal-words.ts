@@ -34,7 +34,7 @@ const EN = {
   notSaved: 'The move could not be saved, so it was not made. Try again.',
   gameFull: (most: number) => `This game has ${most} moves, which is as many as a game may have here. It cannot go on.`,
   gameLong:
-    'This game has become very long. From here on it can only be played to its end: nothing is offered, answered or taken back any more.',
+    'This game has become very long. From here on it can only be played to its end: nothing is offered, accepted, declined or taken back any more.',
   viewFailed: 'What you should see now could not be made.',
   otherVersion: (played: string, here: string) =>
     `This table was played with ${played}; here is ${here}. It cannot go on.`,

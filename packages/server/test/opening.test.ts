@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** So many entries: offers that are taken back. */
-const LONG = 12_000
+const LONG = 8_000
 
 /** The fake game, in which haggling takes so long that a long log takes many slices to play. */
 function slowGame(): Playable {
