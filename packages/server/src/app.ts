@@ -113,7 +113,6 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
       delays: { ...defaultDelays, ...options.delays },
       limits,
       seeds: options.seeds ?? newSeed,
-      entriesPerTable: limits.entriesPerTable,
     },
     limit: limits.tables,
     keepEmpty: options.keepEmpty ?? 60_000,

@@ -180,7 +180,7 @@ export class Store {
   /** The same as JSON, as it is on disk. */
   entriesText(id: string): string {
     return `[${this.sql.selectEntries
-      .all(id)
+      .all(id, 0, Number.MAX_SAFE_INTEGER)
       .map((row) => row['entry'])
       .join()}]`
   }

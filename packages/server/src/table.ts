@@ -24,6 +24,7 @@ import { describe, eyesOf, named } from './describe.ts'
 import { Door, type DoorLimits } from './door.ts'
 import { Flow, type Given } from './flow.ts'
 import { scriptedBot } from './lessons.ts'
+import type { Limits } from './limits.ts'
 import type { Metrics, Mover } from './metrics.ts'
 import { phraseList } from './phrases.ts'
 import type { Playable, TableBot } from './playable.ts'
@@ -76,17 +77,18 @@ export const defaultDelays: Delays = {
   watch: 120_000,
 }
 
+/** How long a table's log may become, and who is let in. */
+export type TableLimits = DoorLimits & Pick<Limits, 'entriesPerTable'>
+
 /** What a live table needs of the server around it. */
 export interface TableTools {
   store: Store
   metrics: Metrics
   log: FastifyBaseLogger
   delays: Delays
-  limits: DoorLimits
+  limits: TableLimits
   /** Gives a seed that nobody can guess: of a game, or of what a bot draws. */
   seeds: () => string
-  /** Entries that the log may have; from half of them on only answers are taken. */
-  entriesPerTable: number
   /** The last connection has gone. */
   emptied(table: Table): void
   /** The table can neither go on nor be read from disk: forget it and its connections. */
@@ -720,7 +722,7 @@ export class Table {
   /** The one way in which a game advances: rules, then disk, then people. `saved` is called before the people are. */
   private move(by: Mover, make: (session: TableSession) => Entry, saved: () => void = () => {}): void {
     const session = this.mustPlay()
-    if (this.isFull) throw refusal('game-full', (w) => w.gameFull(this.tools.entriesPerTable))
+    if (this.isFull) throw refusal('game-full', (w) => w.gameFull(this.tools.limits.entriesPerTable))
     const began = performance.now()
     const before = this.events.length
     let entry: Entry
@@ -895,12 +897,12 @@ export class Table {
 
   /** Whether the game has become so long that it may only be played to its end. */
   private get isLong(): boolean {
-    return this.session !== null && this.session.now >= this.tools.entriesPerTable / 2
+    return this.session !== null && this.session.now >= this.tools.limits.entriesPerTable / 2
   }
 
   /** Whether the log has as many entries as it may have. */
   private get isFull(): boolean {
-    return this.session !== null && this.session.now >= this.tools.entriesPerTable
+    return this.session !== null && this.session.now >= this.tools.limits.entriesPerTable
   }
 
   /** Whether nothing is answered by itself: it failed too often, or the game has no room for more. */

@@ -99,9 +99,8 @@ class Game {
         metrics: { moves: counted, moveSeconds: counted } as unknown as Metrics,
         log: { error: fail, warn: fail, info() {}, debug() {} } as unknown as FastifyBaseLogger,
         delays: { ...defaultDelays },
-        limits: { watchersPerTable: 10_000, watchersPerAddress: 10_000, seatsPerAddress: 6 },
+        limits: { watchersPerTable: 10_000, watchersPerAddress: 10_000, seatsPerAddress: 6, entriesPerTable: 20_000 },
         seeds: testSeeds(),
-        entriesPerTable: 20_000,
         emptied() {},
         broken() {},
         again: () => {
