@@ -257,8 +257,9 @@ describe('fuzz', () => {
     const { code, json } = await runJson('fuzz', '--games', '3', '--seed', 'd')
     const result: FuzzResult = json
     expect(code).toBe(0)
-    expect(Object.keys(result)).toEqual(['games', 'decisions', 'failed', 'seconds', 'failures'])
+    expect(Object.keys(result)).toEqual(['games', 'decisions', 'refused', 'failed', 'seconds', 'failures'])
     expect(result).toMatchObject({ games: 3, failed: 0, failures: [] })
+    expect(result.refused).toBeGreaterThan(100)
   }, 60_000)
 
   it('draws every option of a table, and repeats a game with all that was drawn', async () => {

@@ -4,6 +4,7 @@ import { abilities, definitions, nodes } from './language/library.ts'
 import { lessonOf } from './lessons/index.ts'
 import { poolOf } from './modes/pool.ts'
 import { barter } from './rules/barter.ts'
+import { anyBarter } from './rules/barter-at-random.ts'
 import { CHANNELS } from './rules/channels.ts'
 import { resetScratch } from './rules/context.ts'
 import { THEN_AT_RANDOM } from './rules/dice.ts'
@@ -61,6 +62,7 @@ export const fourSouls = machineGame<State, Frame, Config, View>({
   blank: (rules) => emptyState(rules, { key: [], n: 0 }, CHANNELS),
   // after a trade of cards it is asked anew what could be done with them
   aside: barter,
+  anyAside: anyBarter,
   afresh: resetScratch,
 
   addressed: (g: State) => [...new Set(g.offers.map((o) => o.to))],

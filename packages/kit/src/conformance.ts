@@ -1,8 +1,8 @@
-import { type Answer, checkAnswer, type Decision, Refusal } from './decision.ts'
+import { type Answer, checkAnswer, type Decision, Refusal, type Seat } from './decision.ts'
 import { fingerprint } from './fingerprint.ts'
-import type { Eyes, Game, GameEvent, GameState } from './game.ts'
+import type { Aside, Eyes, Game, GameEvent, GameState } from './game.ts'
 import { below, nextUint32, type RandomState, randomFromSeed, shuffle } from './random.ts'
-import { replay, Session } from './session.ts'
+import { type Entry, Replaying, replay, Session } from './session.ts'
 
 /** A legal answer, every set of picks of a random size equally likely. */
 export function randomAnswer(decision: Decision, r: RandomState): Answer {
@@ -24,28 +24,213 @@ export interface ConformanceOptions<V = unknown> {
   every: number
   /** Who plays; random legal answers unless told. `view` makes what the deciding seat sees. */
   choose?: (decision: Decision, random: RandomState, view: () => V) => Answer
+  /** Called with every refusal: what was refused, and with which code. */
+  refused?: (what: string, code: string) => void
 }
 
 function mustEqual(what: string, a: unknown, b: unknown, at: number): void {
   if (fingerprint(a) !== fingerprint(b)) throw new Error(`${what} differs at answer ${at}`)
 }
 
-function mustRefuse<S extends GameState, C, V>(game: Game<S, C, V>, state: S, answer: Answer, what: string): void {
-  const before = fingerprint(game.save(state))
-  try {
-    game.apply(state, answer)
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    if (fingerprint(game.save(state)) !== before) throw new Error(`a refused answer (${what}) changed the state`)
-    return
+/** What is no pick, no argument, no moment. */
+const JUNK: readonly unknown[] = [-1, 0.5, 1e9, 2 ** 53, '', '0', 'x', '1,1', '{seat:9}', 'ab'.repeat(200)]
+
+const oneOf = <T>(r: RandomState, list: readonly T[]): T => list[below(r, list.length)]!
+
+/** An aside with something wrong in it, or right by chance. */
+function spoilt(r: RandomState, aside: Aside): Aside {
+  const args = [...aside.args]
+  const junk = oneOf(r, JUNK) as number | string
+  switch (below(r, 5)) {
+    case 0:
+      return { ...aside, seat: oneOf(r, [-1, aside.seat + 1, 0.5, 99]) }
+    case 1:
+      return { ...aside, name: oneOf(r, ['', 'steal', 'constructor']) }
+    case 2:
+      return { ...aside, args: args.slice(0, below(r, args.length + 1)) }
+    case 3:
+      return { ...aside, args: [...args, junk] }
+    default:
+      if (args.length > 0) args[below(r, args.length)] = junk
+      return { ...aside, args }
   }
-  throw new Error(`${what} was accepted`)
 }
 
 /**
- * Plays a random game and holds the contract of `Game` at its decisions: save and restore, fork independence, stale and illegal
- * answers refused with the state unchanged, views unchanged by what the seat cannot see, going back, and replay to the same state
- * with the same events.
+ * Tries at a session what is to be refused, and holds that nothing has changed after it: neither the state nor anything that numbers what
+ * comes next in it, nor the log, nor what was told. What is tried and is legal becomes part of the game.
+ */
+class Refusals<S extends GameState, C, V> {
+  private readonly session: Session<S, C, V>
+  private readonly events: readonly GameEvent[]
+  private readonly heard: ((what: string, code: string) => void) | undefined
+  /** What is tried is drawn: over a game all of it comes up, and no single moment costs much. */
+  private readonly random: RandomState
+  /** Each entry as it was when it was made. */
+  private readonly made: string[] = []
+  /** How everything stands, as long as nothing else is made. */
+  private standing: string | null = null
+
+  constructor(
+    session: Session<S, C, V>,
+    events: readonly GameEvent[],
+    random: RandomState,
+    heard?: (what: string, code: string) => void,
+  ) {
+    this.random = random
+    this.session = session
+    this.events = events
+    this.heard = heard
+  }
+
+  /** Notes an entry that was made. */
+  note(entry: Entry): void {
+    this.made.push(JSON.stringify(entry))
+    this.standing = null
+  }
+
+  /** @throws Error when the log is not what was noted. */
+  checkLog(): void {
+    if (JSON.stringify(this.session.log().entries) !== `[${this.made.join()}]`)
+      throw new Error('the log is not what was accepted')
+  }
+
+  /** About a third of a list. */
+  private some<T>(list: readonly T[]): T[] {
+    return list.filter(() => below(this.random, 3) === 0)
+  }
+
+  private print(): string {
+    const { session, events } = this
+    const last = (list: readonly unknown[]) => [list.length, list.slice(-3)]
+    const { now } = session
+    const beside = [last(session.entries), last(events), session.toldAt(now), session.since, session.isPast(now)]
+    return JSON.stringify([session.game.save(session.state), session.state.decision, beside])
+  }
+
+  /** Makes something that is refused. `may`: it may be legal, too; then it is not refused, and happens. */
+  private try(what: string, make: () => Entry | void, may = false): void {
+    const before = (this.standing ??= this.print())
+    let entry: Entry | void
+    try {
+      entry = make()
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw new Error(`${what} is not refused, but fails: ${error}`, { cause: error })
+      if (this.print() !== before)
+        throw new Error(`${what} is refused (${error.code}), and has changed something all the same`)
+      this.heard?.(what, error.code)
+      return
+    }
+    if (!may) throw new Error(`${what} was accepted`)
+    if (entry) this.note(entry)
+  }
+
+  /** Answers that are stale, forged, of the wrong size, or pick what is not there. */
+  answers(answer: Answer): void {
+    const { session } = this
+    const { game, config } = session
+    const { id, seat, options, min, max } = session.state.decision!
+    const { picks } = answer
+    const wrong: [what: string, by: Seat, decision: unknown, picks: unknown][] = []
+    const no = (...one: (typeof wrong)[number]) => void wrong.push(one)
+    no('a stale answer', seat, id - 1, picks)
+    no('an answer from the future', seat, id + 1, picks)
+    no('an answer to no decision', seat, undefined, picks)
+    no('an option that does not exist', seat, id, [options.length, ...picks.slice(1)])
+    no('an option below the first', seat, id, [-1, ...picks.slice(1)])
+    no('half an option', seat, id, [0.5, ...picks.slice(1)])
+    no('an option that is a text', seat, id, ['0', ...picks.slice(1)])
+    no('no list of picks', seat, id, null)
+    no(
+      'too many picks',
+      seat,
+      id,
+      Array.from({ length: max + 1 }, (_, i) => i),
+    )
+    if (min > 0) no('too few picks', seat, id, picks.slice(0, min - 1))
+    if (max > 1 && options.length > 0) no('the same option twice', seat, id, [0, 0, ...picks.slice(2)])
+    const others = game.seats(config)
+    if (others > 1) no("an answer to another seat's decision", (seat + 1) % others, id, picks)
+    no('an answer of nobody', others, id, picks)
+    for (const [what, by, decision, not] of this.some(wrong)) {
+      const sent = { decision, picks: not } as Answer
+      const way = below(this.random, 3)
+      // the game itself refuses it, too, whoever asks it to
+      if (way === 0 && by === seat) this.try(`${what}, at the game,`, () => game.apply(session.state, sent))
+      else if (way === 1)
+        this.try(`${what}, as a log has it,`, () => session.redo({ seat: by, answer: sent.picks, at: sent.decision }))
+      else this.try(what, () => session.answer(by, sent))
+    }
+  }
+
+  /** Moments that cannot be gone back to. */
+  backs(): void {
+    const { session } = this
+    const { now } = session
+    const seats = session.game.seats(session.config)
+    const left = session.entries.findIndex((_, moment) => !session.isPast(moment))
+    const moments = [now, now + 1, -1, 0.5, Number.NaN, '0', null, left < 0 ? now : left] as number[]
+    for (const to of this.some(moments))
+      if (below(this.random, 2) === 0) this.try(`going back to ${to} of ${now}`, () => session.back(to, 0))
+      else this.try(`going back to ${to} of ${now}, as a log has it,`, () => session.redo({ back: to, seat: null }))
+    if (now > 0)
+      for (const seat of this.some([-1, seats, 0.5, 'x'] as number[]))
+        this.try(`going back as seat ${seat}`, () => session.back(now - 1, seat))
+  }
+
+  /** Things beside the decisions, of which some may be legal. */
+  asides(): void {
+    const { session, random: r } = this
+    const { game } = session
+    const seat = below(r, game.seats(session.config))
+    const none = [null, 'x', { seat, name: 'x' }, { seat, name: 7, args: [] }, { seat, name: 'x', args: [{}] }]
+    for (const aside of this.some(none)) this.try('an aside that is none', () => session.aside(aside as Aside))
+    if (!game.applyAside) {
+      this.try('an aside in a game without any', () => session.aside({ seat, name: 'x', args: [] }))
+      return
+    }
+    for (let i = 0; i < 2; i++) {
+      // what was accepted before may have ended the game
+      const any = game.anyAside!(session.state, r)
+      const words = ({ seat, name, args }: Aside) => `"${name}" of seat ${seat} with ${JSON.stringify(args)}`
+      const bad = spoilt(r, any)
+      this.try(words(bad), () => session.aside(bad), true)
+      this.try(words(any), () => session.aside(any), true)
+      const junk: Aside = { seat, name: any.name, args: any.args.map(() => oneOf(r, JUNK) as number | string) }
+      this.try(words(junk), () => session.aside(junk), true)
+    }
+  }
+
+  /** Logs and saves that do not fit. */
+  imports(): void {
+    const { session } = this
+    const { game } = session
+    const whole = session.log()
+    const log = { ...whole, entries: whole.entries.slice(0, 30) }
+    const wrong: Entry[] = [
+      { back: log.entries.length, seat: null },
+      { seat: 0, answer: [0], at: -1 },
+      { aside: { seat: -1, name: 'x', args: [] } },
+    ]
+    for (const entry of wrong)
+      this.try('a log with an entry that does not fit', () => {
+        replay(game, { ...log, entries: [...log.entries, entry] })
+      })
+    for (const other of [{ game: 'none' }, { version: 'none' }])
+      this.try('a log of another game or version', () => {
+        replay(game, { ...log, ...other })
+      })
+    for (const save of [null, 'x', {}])
+      this.try('a save that is none', () => {
+        game.restore(save)
+      })
+  }
+}
+
+/**
+ * Plays a random game and holds the contract of `Game` at its decisions: save and restore, fork independence, what is refused has changed
+ * nothing (answers, asides, going back, logs and saves), views unchanged by what the seat cannot see, going back, and replay of it all to
+ * the same state with the same events.
  * Throws with a sentence that says what failed and where.
  */
 export function checkGame<S extends GameState, C, V>(
@@ -53,17 +238,30 @@ export function checkGame<S extends GameState, C, V>(
   config: C,
   options: ConformanceOptions<V>,
 ): Session<S, C, V> {
+  if (game.applyAside && !game.anyAside) throw new Error(`${game.name} has asides, but no anyAside to test them with`)
   const r = randomFromSeed(`conformance ${options.seed}`)
   const choose = options.choose ?? randomAnswer
   const events: GameEvent[] = []
   const session = new Session(game, config, options.seed, 64, events)
   const seats = game.seats(config)
+  const refusals = new Refusals(session, events, randomFromSeed(`refusals ${options.seed}`), options.refused)
   const marks: { length: number; print: string; told: number }[] = []
   for (let at = 0; at < options.answers && session.state.decision; at++) {
+    const checked = at % options.every === 0
+    if (checked) {
+      try {
+        refusals.asides()
+      } catch (error) {
+        throw new Error(`${(error as Error).message}, at answer ${at}`, { cause: error })
+      }
+      // one of them may have ended the game
+      if (!session.state.decision) break
+    }
     const { decision } = session.state
     const answer = choose(decision, r, () => game.view(session.state, decision.seat))
     checkAnswer(decision, answer)
-    if (at % options.every === 0) {
+    let ahead: S | null = null
+    if (checked) {
       game.check(session.state)
       const saved = JSON.parse(JSON.stringify(game.save(session.state))) as unknown
       // save and restore: the same state, and it goes on the same way
@@ -78,17 +276,12 @@ export function checkGame<S extends GameState, C, V>(
       mustEqual('the fork and the restored state after one answer', game.save(fork), game.save(restored), at)
       mustEqual('the original after its fork went on', game.save(session.state), saved, at)
       // refusals
-      mustRefuse(game, session.state, { decision: decision.id - 1, picks: answer.picks }, 'a stale answer')
-      mustRefuse(game, session.state, { decision: decision.id + 1, picks: answer.picks }, 'an answer from the future')
-      mustRefuse(
-        game,
-        session.state,
-        { decision: decision.id, picks: [decision.options.length] },
-        'an option that does not exist',
-      )
-      const tooMany = Array.from({ length: decision.max + 1 }, (_, i) => i)
-      mustRefuse(game, session.state, { decision: decision.id, picks: tooMany }, 'too many picks')
-      if (decision.min > 0) mustRefuse(game, session.state, { decision: decision.id, picks: [] }, 'too few picks')
+      try {
+        refusals.answers(answer)
+        refusals.backs()
+      } catch (error) {
+        throw new Error(`${(error as Error).message}, at answer ${at}`, { cause: error })
+      }
       // hidden information: for each seat, a spectator, and all hands, to which decks stay hidden
       const looking: Eyes[] = [null, 'all', ...Array.from({ length: seats }, (_, seat) => seat)]
       for (const who of looking) {
@@ -105,9 +298,14 @@ export function checkGame<S extends GameState, C, V>(
           throw new Error(`somebody who sits nowhere is asked, at answer ${at}`)
       }
       marks.push({ length: session.entries.length, print: session.fingerprint(), told: events.length })
+      ahead = fork
     }
-    session.answer(decision.seat, answer)
+    refusals.note(session.answer(decision.seat, answer))
+    // what was refused left nothing behind that would be found only later
+    if (ahead) mustEqual('the state after refusals and an answer', game.save(session.state), game.save(ahead), at)
   }
+  refusals.imports()
+  refusals.checkLog()
   // replay
   const again: GameEvent[] = []
   const second = replay(game, session.log(), Number.POSITIVE_INFINITY, again)
@@ -120,8 +318,10 @@ export function checkGame<S extends GameState, C, V>(
     if (second.fingerprint() !== mark.print) throw new Error(`going back to entry ${mark.length} gives another state`)
     mustEqual('what is told after going back', again.slice(0, -1), events.slice(0, mark.told), mark.length)
   }
-  // and the log of all that plays to the same end
-  if (replay(game, second.log()).fingerprint() !== second.fingerprint())
+  // and the log of all that plays to the same end, in pieces too
+  const third = new Replaying(game, second.log(), { keep: 16, thin: true })
+  while (!third.step(7));
+  if (third.session.fingerprint() !== second.fingerprint())
     throw new Error('the replay of a log with take-backs ends in another state')
   return session
 }

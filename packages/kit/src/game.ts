@@ -58,6 +58,11 @@ export interface Game<S extends GameState, C, V> {
   apply(state: S, answer: Answer): void
   /** @throws Refusal (state unchanged). Absent when the game has nothing beside its decisions. */
   applyAside?(state: S, aside: Aside): void
+  /**
+   * Something that somebody might try beside the decisions in this state, legal or not: for tests and fuzzing. Every game with `applyAside`
+   * has it.
+   */
+  anyAside?(state: S, random: RandomState): Aside
   /** The seats that something beside the decisions waits for (an offer made to them). Absent: none ever. */
   addressed?(state: S): readonly Seat[]
   /** An independent copy: shares nothing that either side writes, and tells nobody what happens in it. */

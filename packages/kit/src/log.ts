@@ -1,7 +1,7 @@
 import type { Seat } from './decision.ts'
 import type { Eyes, GameEvent } from './game.ts'
 import type { Language, LogLine, LogPart } from './present.ts'
-import { isTookBack, TOOK_BACK, type TookBack } from './take-back.ts'
+import { isTookBack, type TookBack } from './take-back.ts'
 
 /** The log: what happened, as one seat may read it. */
 
@@ -35,6 +35,7 @@ export function linesOf(
   // all eyes see what anybody saw; what nobody was shown stays hidden
   const saw = (only: readonly Seat[]) =>
     viewers === 'all' ? only.length > 0 : viewers.some((seat) => only.includes(seat))
+  const mayKnow = ({ only }: GameEvent) => only == null || saw(only as readonly Seat[])
   // the turn in which the first line stands: looked for backwards, so that a long game costs no more than a short one
   let turn = 0
   for (let n = Math.min(from, events.length) - 1; n >= 0 && turn === 0; n--)
@@ -42,11 +43,9 @@ export function linesOf(
   for (let n = from; n < events.length; n++) {
     const event = events[n]!
     if (event.type === 'turn') turn = event['n'] as number
-    const only = event['only'] as number[] | null | undefined
-    const knows = only == null || saw(only)
     const told = isTookBack(event)
-      ? tookBack(event, linesOf(event.undone, viewer, 0, tell), language)
-      : tell(event, knows)
+      ? tookBack(event, (undone) => tell(undone, mayKnow(undone)), language)
+      : tell(event, mayKnow(event))
     const now = about(event)
     if (now !== undefined) of = now
     if (told) lines.push({ n, turn, kind: event.type, ...told, ...(of != null && { of }) })
@@ -66,10 +65,21 @@ const BACK: Record<Language, (moves: number, first: LogPart[] | null) => LogPart
   },
 }
 
-/** Who went back, how far, and what they had done there; `undone`: the lines of it. */
-function tookBack({ seat, moves }: TookBack, undone: LogLine[], language: Language): Told {
-  const done = undone.filter((line) => line.kind !== TOOK_BACK)
-  const first = done.find((line) => line.seat === seat) ?? done[0]
+/** Who went back, how far, and what they had done there first, or anybody if they had done nothing that is told. */
+function tookBack(
+  { seat, moves, undone }: TookBack,
+  tell: (event: GameEvent) => Told | null,
+  language: Language,
+): Told {
+  let first: Told | null = null
+  for (const event of undone) {
+    const told = tell(event)
+    if (!told) continue
+    first ??= told
+    if (told.seat !== seat) continue
+    first = told
+    break
+  }
   return { seat, depth: 0, rule: null, parts: BACK[language](moves, first?.parts ?? null) }
 }
 

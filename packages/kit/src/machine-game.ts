@@ -24,6 +24,7 @@ export interface MachineGame<S extends MachineState<F, C>, F extends Frame, C, V
     | 'onePerson'
     | 'opponents'
     | 'addressed'
+    | 'anyAside'
     | 'reveals'
     | 'fork'
     | 'view'
@@ -38,7 +39,10 @@ export interface MachineGame<S extends MachineState<F, C>, F extends Frame, C, V
   rulesOf(config: C): S['rules']
   /** Any state by these rules: saved ones must have the fields that it has. */
   blank(rules: S['rules']): S
-  /** Does what is not the answer to a decision; the machine goes on where nothing is asked any more. */
+  /**
+   * Does what is not the answer to a decision; the machine goes on where nothing is asked any more. It may refuse at any point: it is done
+   * to a copy first.
+   */
   aside?(state: S, aside: Aside): void
   /** Deals what these eyes cannot see anew among the places they cannot see. */
   scramble(state: S, eyes: Eyes, random: RandomState): void
@@ -89,8 +93,13 @@ export function machineGame<S extends MachineState<F, C>, F extends Frame, C, V>
 
     ...(aside && {
       applyAside(g: S, what: Aside) {
-        aside(g, what)
-        go(g)
+        // tried on a copy first: what is refused, or fails, after something was written has written nothing here. Asides are rare
+        // and copies cheap
+        for (const on of [its.fork(g), g]) {
+          afresh?.()
+          aside(on, what)
+          go(on)
+        }
       },
     }),
 

@@ -32,13 +32,41 @@ export interface Move {
   until: number
 }
 
+/** A state kept as a fork, to play on from. */
+interface Kept<S> {
+  at: number
+  /** How many entries lie between the beginning and it, on the way that the game has come. */
+  depth: number
+  state: S
+  /** One of those at every so many entries; the others were left behind by going back. */
+  regular: boolean
+}
+
+/** What going back does away with: what stood before it, and what it undid. */
+interface Left<S> {
+  state: S
+  kept: Kept<S>[]
+  undone: GameEvent[]
+}
+
 /**
- * A game in progress with its log: entries go in, the state advances, and any earlier moment can be returned to. A moment is the number
- * of entries that the log had then. Every `keep`th state is kept as a fork, so that going back replays at most that many entries; of
- * the forks the first and the newest are kept, `most` altogether.
+ * Older forks may lie so many times as far from each other as they lie from the present. Going back then plays again at most in proportion
+ * to what it takes back, so that playing a log takes time in proportion to its length, wherever it goes back; and the forks are few: their
+ * number grows with the logarithm of the length.
+ */
+const SPREAD = 2
+
+/**
+ * A game in progress with its log: entries go in, the state advances, and any moment that the game has come through can be returned to. A
+ * moment is the number of entries that the log had then. Every `keep`th state is kept as a fork, and going back leaves some on its way.
+ * With `thin` the older ones are given up again, the more of them the longer ago they were: for games that are played on, not looked
+ * through.
  *
  * What happens is collected in `events`, if they are given, from the beginning of the game on. Going back takes what happened since out
  * of them, and tells that somebody went back (`TookBack`). Without `events` the questions about what happened since have no answer.
+ *
+ * What is refused has changed nothing. Where the rules themselves fail in the middle of an entry, the game stands as before it, too; the
+ * error comes through.
  */
 export class Session<S extends GameState, C, V> {
   readonly game: Game<S, C, V>
@@ -49,7 +77,7 @@ export class Session<S extends GameState, C, V> {
   /** The first moment that can be gone back to: a game that was taken up in the middle is not gone back in to before that. */
   since = 0
   private readonly keep: number
-  private readonly most: number
+  private readonly thin: boolean
   private readonly events: GameEvent[] | null
   /** For each moment: the one that it goes on from. That is the moment before, or the one that was gone back to. */
   private readonly before: number[] = [0]
@@ -57,10 +85,15 @@ export class Session<S extends GameState, C, V> {
   private readonly told: number[]
   /** For each moment: whether the entry before it passed (act `pass`). That is a whole choice, though nothing may come of it. */
   private readonly passed: boolean[] = [false]
-  /** What was told of going back, by the moment after it. */
-  private readonly backs = new Map<number, TookBack>()
+  /** For each moment: how many entries lie between the beginning and it, on the way that leads there. */
+  private readonly depth: number[] = [0]
+  /** The moments just after somebody went back, where that was told. */
+  private readonly backs = new Set<number>()
   /** Forks, each at a moment that the present goes on from; the oldest first. */
-  private kept: { at: number; state: S }[]
+  private kept: Kept<S>[]
+  /** What the last entry did away with, if it went back: for `revoke`. */
+  private left: Left<S> | null = null
+  private fallen = false
 
   constructor(
     game: Game<S, C, V>,
@@ -68,18 +101,23 @@ export class Session<S extends GameState, C, V> {
     seed: string,
     keep = 64,
     events: GameEvent[] | null = null,
-    most = Number.POSITIVE_INFINITY,
+    thin = false,
   ) {
     this.game = game
     this.config = config
     this.seed = seed
     this.keep = keep
-    this.most = most
+    this.thin = thin
     this.events = events
     this.state = game.create(config, seed, events)
     this.told = [events?.length ?? 0]
-    this.kept = [{ at: 0, state: game.fork(this.state) }]
+    this.kept = [{ at: 0, depth: 0, state: game.fork(this.state), regular: true }]
     if (events) game.listen(this.state, events)
+  }
+
+  /** The rules failed, and what was before could not be played again either: this session is of no use any more. */
+  get lost(): boolean {
+    return this.fallen
   }
 
   /** Checks and applies an answer of `seat`. @throws Refusal; then nothing has changed. */
@@ -87,7 +125,12 @@ export class Session<S extends GameState, C, V> {
     checkAnswer(this.state.decision, answer, seat)
     const { options } = this.state.decision!
     const passed = answer.picks.length === 1 && options[answer.picks[0]!]!.act === 'pass'
-    this.game.apply(this.state, answer)
+    try {
+      this.game.apply(this.state, answer)
+    } catch (error) {
+      if (!(error instanceof Refusal)) this.standAsLogged()
+      throw error
+    }
     return this.logged({ seat, answer: [...answer.picks], at: answer.decision }, this.now, passed)
   }
 
@@ -98,14 +141,27 @@ export class Session<S extends GameState, C, V> {
         en: `${this.game.name} has nothing to do beside its decisions.`,
         de: `Bei ${this.game.name} gibt es außer den Entscheidungen nichts zu tun.`,
       })
-    this.game.applyAside(this.state, aside)
-    return this.logged({ aside }, this.now)
+    if (!isAside(aside))
+      throw new Refusal('malformed', {
+        en: 'What is done beside the decisions has a seat, a name and a list of numbers and texts.',
+        de: 'Was neben den Entscheidungen getan wird, hat einen Platz, einen Namen und eine Liste von Zahlen und Texten.',
+      })
+    this.mustBeSeat(aside.seat)
+    try {
+      this.game.applyAside(this.state, aside)
+    } catch (error) {
+      if (!(error instanceof Refusal)) this.standAsLogged()
+      throw error
+    }
+    const { seat, name, args } = aside
+    return this.logged({ aside: { seat, name, args: [...args] } }, this.now)
   }
 
   /**
-   * Goes back to an earlier moment: the game stands as it stood after the first `to` entries, and the log is one entry longer. Whether
-   * that is fair is not asked here: see `halfMade`, `moves` and `revealedSince`.
-   * @throws Refusal `no-such-moment` when `to` is not an earlier moment; then nothing has changed.
+   * Goes back to a moment that the game has come through: it stands as it stood after the first `to` entries, and the log is one entry
+   * longer. Whether that is fair is not asked here: see `halfMade`, `moves` and `revealedSince`.
+   * @throws Refusal `no-such-moment` when `to` is none of the moments before the present one from which the game has come to where it
+   * stands, `no-such-seat` when nobody sits in `seat`; then nothing has changed.
    */
   back(to: number, seat: Seat | null = null): Entry {
     const { now, events, game } = this
@@ -119,32 +175,57 @@ export class Session<S extends GameState, C, V> {
         en: `The log has ${now} ${now === 1 ? 'entry' : 'entries'}; ${to} is not a moment before the present one.`,
         de: `Das Protokoll hat ${now} ${now === 1 ? 'Eintrag' : 'Einträge'}; ${to} ist kein Moment vor dem jetzigen.`,
       })
-    const half = seat === null ? null : this.halfMade([seat])
-    const quiet = half !== null && to >= half
-    let fork = to
-    while (!this.isPast(fork)) fork = this.before[fork]!
-    const undone = events?.slice(this.told[fork]) ?? []
-    const moves = this.movesSince(fork, seat)
+    this.mustBePast(to)
+    if (seat !== null) this.mustBeSeat(seat)
+    const quiet = seat !== null && this.isHalfMadeSince(to, seat)
+    const moves = events && !quiet ? this.movesSince(to, seat) : 0
 
-    this.kept = this.kept.filter((k) => k.at <= fork)
-    const { from, path } = this.pathTo(to)
-    const state = game.fork(from.state)
-    if (events) {
-      events.length = this.told[from.at]!
-      game.listen(state, events)
-    }
-    for (const moment of path) {
-      const entry = this.entries[moment - 1]!
-      if (!('back' in entry)) this.play(state, entry)
-      else if (events && this.backs.has(moment)) events.push(this.backs.get(moment)!)
-    }
+    const { state, kept } = this.standAt(to)
+    // nothing is refused any more, and nothing can fail: from here on things change
+    const undone = events ? events.splice(this.told[to]!) : []
+    const left = { state: this.state, kept: this.kept, undone }
     this.state = state
-    if (events && !quiet) {
-      const told: TookBack = { type: TOOK_BACK, seat, moves, undone }
-      events.push(told)
-      this.backs.set(now + 1, told)
+    this.kept = kept
+    if (events) {
+      game.listen(state, events)
+      if (!quiet) {
+        const told: TookBack = {
+          type: TOOK_BACK,
+          seat,
+          moves,
+          undone: undone.filter((event) => !isTookBack(event)),
+          barred: this.barredBy(undone),
+        }
+        events.push(told)
+        this.backs.add(now + 1)
+      }
     }
-    return this.logged({ back: to, seat }, to)
+    return this.logged({ back: to, seat }, to, false, left)
+  }
+
+  /**
+   * Takes the last entry out of the log again, as if it had never been made: for whoever could not write it down. It can be done once
+   * after an entry.
+   * @throws Error when there is no such entry, or the moment before it cannot be played again: then the session is `lost`.
+   */
+  revoke(): void {
+    const { left, events, game } = this
+    const entry = this.entries.at(-1)
+    if (!entry || ('back' in entry && !left)) throw new Error('There is no entry to revoke.')
+    this.backs.delete(this.now)
+    for (const list of [this.entries, this.before, this.depth, this.passed, this.told]) list.pop()
+    this.left = null
+    if (!('back' in entry)) {
+      this.kept = this.kept.filter((k) => k.at <= this.now)
+      if (!this.standAsLogged()) throw new Error('The moment before the last entry cannot be played again.')
+      return
+    }
+    this.state = left!.state
+    this.kept = left!.kept
+    if (!events) return
+    events.length = this.told[entry.back]!
+    for (const event of left!.undone) events.push(event)
+    game.listen(this.state, events)
   }
 
   /** Adds an entry of any kind, as a log has it. @throws Refusal when it does not fit the state. */
@@ -190,7 +271,7 @@ export class Session<S extends GameState, C, V> {
         de: `Das Protokoll hat ${this.now} Einträge; ${moment} ist kein Moment darin.`,
       })
     const { from, path } = this.pathTo(moment)
-    const state = this.game.fork(from.state)
+    const state = this.game.fork(this.kept[from]!.state)
     for (const k of path) {
       const entry = this.entries[k - 1]!
       if (!('back' in entry)) this.play(state, entry)
@@ -230,11 +311,7 @@ export class Session<S extends GameState, C, V> {
    * @throws Refusal `no-such-moment` when the game has not come from there.
    */
   revealedSince(moment: number, seats: readonly Seat[]): GameEvent | null {
-    if (!this.isPast(moment))
-      throw new Refusal('no-such-moment', {
-        en: 'The game has not come from that moment to where it stands.',
-        de: 'Von diesem Moment ist die Partie nicht dahin gekommen, wo sie steht.',
-      })
+    this.mustBePast(moment)
     for (let k = this.now; k > moment; k = this.before[k]!) {
       const shown = this.revealedBy(k, seats)
       if (shown) return shown
@@ -287,15 +364,17 @@ export class Session<S extends GameState, C, V> {
     return fingerprint(this.game.save(this.state))
   }
 
-  private logged(entry: Entry, before: number, passed = false): Entry {
+  private logged(entry: Entry, before: number, passed = false, left: Left<S> | null = null): Entry {
     this.entries.push(entry)
     this.before.push(before)
+    this.depth.push(this.depth[before]! + 1)
     this.passed.push(passed)
     this.told.push(this.events?.length ?? 0)
-    if (this.now % this.keep === 0) {
-      this.kept.push({ at: this.now, state: this.game.fork(this.state) })
-      if (this.kept.length > Math.max(2, this.most)) this.kept.splice(1, 1)
-    }
+    this.left = left
+    const regular = this.now % this.keep === 0
+    if (regular)
+      this.kept.push({ at: this.now, depth: this.depth[this.now]!, state: this.game.fork(this.state), regular })
+    if (regular || left) this.giveUpForks()
     return entry
   }
 
@@ -304,17 +383,70 @@ export class Session<S extends GameState, C, V> {
     else this.game.apply(state, { decision: entry.at, picks: entry.answer })
   }
 
-  /** How a moment is reached from the nearest fork: the moments on the way, in order. */
-  private pathTo(moment: number): { from: { at: number; state: S }; path: number[] } {
+  /** How a moment is reached from the nearest fork: the moments on the way, in order, and which of `kept` the fork is. */
+  private pathTo(moment: number): { from: number; path: number[] } {
     const path: number[] = []
-    let i = this.kept.length - 1
+    let from = this.kept.length - 1
     let k = moment
     for (;;) {
-      while (this.kept[i]!.at > k) i--
-      if (this.kept[i]!.at === k) return { from: this.kept[i]!, path: path.reverse() }
+      while (this.kept[from]!.at > k) from--
+      if (this.kept[from]!.at === k) return { from, path: path.reverse() }
       path.push(k)
       k = this.before[k]!
     }
+  }
+
+  /**
+   * The state at a moment that the game has come through, and the forks as they are to be when it stands there. Some are left on the way,
+   * closer to each other the nearer they are to the moment: what was played again once need not be played again soon.
+   */
+  private standAt(moment: number): { state: S; kept: Kept<S>[] } {
+    const { game } = this
+    const { from, path } = this.pathTo(moment)
+    const kept = this.kept.slice(0, from + 1)
+    const state = game.fork(kept[from]!.state)
+    for (const [i, k] of path.entries()) {
+      const entry = this.entries[k - 1]!
+      if (!('back' in entry)) this.play(state, entry)
+      const ahead = path.length - 1 - i
+      const isPowerOfTwo = (ahead & (ahead - 1)) === 0
+      if (isPowerOfTwo) kept.push({ at: k, depth: this.depth[k]!, state: game.fork(state), regular: false })
+    }
+    return { state, kept }
+  }
+
+  /** Stands as the log says, after something has failed half way. Gives whether that could be done. */
+  private standAsLogged(): boolean {
+    const { events, game } = this
+    try {
+      const { state, kept } = this.standAt(this.now)
+      this.state = state
+      this.kept = kept
+      if (events) {
+        events.length = this.told[this.now]!
+        game.listen(state, events)
+      }
+      return true
+    } catch {
+      this.fallen = true
+      return false
+    }
+  }
+
+  /** Gives up forks between others that lie close enough to each other, for how far from the present they are: see `SPREAD`. */
+  private giveUpForks(): void {
+    const { kept, thin } = this
+    const depth = this.depth[this.now]!
+    // from the newest on: of those that are left each knows its newer neighbour
+    const last = kept.length - 1
+    const left = [kept[last]!]
+    for (let i = last - 1; i >= 0; i--) {
+      const [newer, one, older] = [left.at(-1)!, kept[i]!, kept[i - 1]]
+      const gap = older ? newer.depth - older.depth : Number.POSITIVE_INFINITY
+      const needed = !older || (one.regular && !thin) || gap > SPREAD * (depth - newer.depth)
+      if (needed) left.push(one)
+    }
+    this.kept = left.reverse()
   }
 
   /** Whether a choice was made with the entry before a moment: something came of it, or it passed. */
@@ -327,7 +459,7 @@ export class Session<S extends GameState, C, V> {
     const entry = this.entries[moment - 1]!
     // a choice that was half made and cancelled was told to nobody, but what it had come to could be seen
     if ('back' in entry && !this.backs.has(moment) && (entry.seat === null || !seats.includes(entry.seat)))
-      return { type: TOOK_BACK, seat: entry.seat, moves: 0, undone: [] } satisfies TookBack
+      return { type: TOOK_BACK, seat: entry.seat, moves: 0, undone: [], barred: [] } satisfies TookBack
     for (let n = this.told[this.before[moment]!]!; n < this.told[moment]!; n++)
       if (this.reveals(this.events![n]!, seats)) return this.events![n]!
     return null
@@ -335,10 +467,55 @@ export class Session<S extends GameState, C, V> {
 
   /** Whether an event showed something that going back would not hide from whoever holds `seats`, or from others on their account. */
   private reveals(event: GameEvent, seats: readonly Seat[]): boolean {
-    // what was seen stays seen, also when it was undone
-    if (isTookBack(event)) return event.undone.some((e) => this.reveals(e, seats))
     // who plays for several is shown nothing by what one of them shows
+    const bars = (barred: readonly Seat[]) => seats.every((seat) => barred.includes(seat))
+    // what was seen stays seen, also when it was undone
+    if (isTookBack(event)) return event.barred.some(bars)
     return !this.game.reveals || seats.every((seat) => this.game.reveals!(event, seat))
+  }
+
+  /** Whom each of these events keeps from going back, each such set of seats once; none where it is nobody. */
+  private barredBy(events: readonly GameEvent[]): Seat[][] {
+    const { game } = this
+    const all = Array.from({ length: game.seats(this.config) }, (_, seat) => seat)
+    const found = new Map<string, Seat[]>()
+    for (const event of events)
+      for (const barred of isTookBack(event)
+        ? event.barred
+        : [game.reveals ? all.filter((seat) => game.reveals!(event, seat)) : all])
+        if (barred.length > 0) found.set(barred.join(), barred)
+    return [...found.values()]
+  }
+
+  /** Whether all that was done since a moment is a half-made choice of this seat, which is asked now, and nothing was told of it. */
+  private isHalfMadeSince(moment: number, seat: Seat): boolean {
+    if (!this.events || this.state.decision?.seat !== seat) return false
+    if (this.told[moment] !== this.events.length) return false
+    for (let k = this.now; k > moment; k = this.before[k]!) {
+      const entry = this.entries[k - 1]!
+      if ('back' in entry) continue
+      if (!('answer' in entry) || entry.seat !== seat || this.isWhole(k)) return false
+    }
+    return true
+  }
+
+  /** @throws Refusal when there is no such seat. */
+  private mustBeSeat(seat: Seat): void {
+    const seats = this.game.seats(this.config)
+    if (!Number.isInteger(seat) || seat < 0 || seat >= seats)
+      throw new Refusal('no-such-seat', {
+        en: `There is no seat ${String(seat)}; they are numbered 0 to ${seats - 1}.`,
+        de: `Es gibt keinen Platz ${String(seat)}; nummeriert wird von 0 bis ${seats - 1}.`,
+      })
+  }
+
+  /** @throws Refusal when the game has not come from this moment to where it stands. */
+  private mustBePast(moment: number): void {
+    if (!this.isPast(moment))
+      throw new Refusal('no-such-moment', {
+        en: 'The game has not come from that moment to where it stands.',
+        de: 'Von diesem Moment ist die Partie nicht dahin gekommen, wo sie steht.',
+      })
   }
 
   /** How many moves lie between a moment and the present: of a seat, or of anybody. */
@@ -357,6 +534,88 @@ export class Session<S extends GameState, C, V> {
   }
 }
 
+/** Whether this is something beside the decisions, as the log has it. Whether it can be done is the game's to say. */
+const isAside = (aside: Aside | null): boolean =>
+  typeof aside === 'object' &&
+  aside !== null &&
+  typeof aside.seat === 'number' &&
+  typeof aside.name === 'string' &&
+  Array.isArray(aside.args) &&
+  aside.args.every((arg) => typeof arg === 'string' || Number.isFinite(arg))
+
+/** How a log is played again. */
+export interface ReplayOptions {
+  /** Stop after so many entries; the whole log unless told. */
+  until?: number
+  /** What happens is collected here; unless told, nowhere. */
+  events?: GameEvent[] | null
+  /** Every so-manyeth state is kept as a fork, as `Session` does. */
+  keep?: number
+  /** Whether older forks are given up, as `Session` does. */
+  thin?: boolean
+}
+
+/**
+ * A log that is played again in pieces, so that whoever does it can do something else in between. Entries may be given piece by piece,
+ * too: `log.entries` is what there is so far.
+ */
+export class Replaying<S extends GameState, C, V> {
+  readonly session: Session<S, C, V>
+  private readonly entries: readonly Entry[]
+  private readonly until: number
+
+  /** @throws Refusal when the log is of another game or version, or its configuration is none. */
+  constructor(game: Game<S, C, V>, log: GameLog, options: ReplayOptions = {}) {
+    const { until = Number.POSITIVE_INFINITY, events = null, keep = 64, thin = false } = options
+    if (log.game !== game.name)
+      throw new Refusal('other-game', {
+        en: `This is a log of ${log.game}, not of ${game.name}.`,
+        de: `Das ist ein Protokoll von ${log.game}, nicht von ${game.name}.`,
+      })
+    if (log.version !== game.version)
+      throw new Refusal('other-version', {
+        en: `This log was made by version ${log.version}; this is ${game.version}.`,
+        de: `Dieses Protokoll ist von Version ${log.version}; hier ist ${game.version}.`,
+      })
+    this.session = new Session(game, game.readConfig(log.config), log.seed, keep, events, thin)
+    this.entries = log.entries
+    this.until = until
+  }
+
+  /** How many entries have been played. */
+  get played(): number {
+    return this.session.now
+  }
+
+  /**
+   * Plays on, by `most` entries at most.
+   * @returns whether that was the last of them.
+   * @throws Refusal when an entry does not fit, saying which. What was played before it stands.
+   */
+  step(most = Number.POSITIVE_INFINITY): boolean {
+    const { session, entries } = this
+    const end = Math.min(this.until, entries.length)
+    const stop = Math.min(end, session.now + most)
+    while (session.now < stop) {
+      const n = session.now
+      try {
+        session.redo(entries[n]!)
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        throw new Refusal(
+          error.code,
+          {
+            en: `Entry ${n + 1} of the log does not fit: ${error.in('en')}`,
+            de: `Eintrag ${n + 1} des Protokolls passt nicht: ${error.in('de')}`,
+          },
+          error.rule,
+        )
+      }
+    }
+    return session.now >= end
+  }
+}
+
 /**
  * Plays a log again from the start. `until` stops after that many entries.
  * @throws Refusal when the log is of another game or version, or an entry does not fit.
@@ -367,33 +626,7 @@ export function replay<S extends GameState, C, V>(
   until = Number.POSITIVE_INFINITY,
   events: GameEvent[] | null = null,
 ): Session<S, C, V> {
-  if (log.game !== game.name)
-    throw new Refusal('other-game', {
-      en: `This is a log of ${log.game}, not of ${game.name}.`,
-      de: `Das ist ein Protokoll von ${log.game}, nicht von ${game.name}.`,
-    })
-  if (log.version !== game.version)
-    throw new Refusal('other-version', {
-      en: `This log was made by version ${log.version}; this is ${game.version}.`,
-      de: `Dieses Protokoll ist von Version ${log.version}; hier ist ${game.version}.`,
-    })
-  const session = new Session(game, game.readConfig(log.config), log.seed, 64, events)
-  const stop = Math.min(until, log.entries.length)
-  for (let i = 0; i < stop; i++) {
-    try {
-      session.redo(log.entries[i]!)
-    } catch (error) {
-      if (error instanceof Refusal)
-        throw new Refusal(
-          error.code,
-          {
-            en: `Entry ${i + 1} of the log does not fit: ${error.in('en')}`,
-            de: `Eintrag ${i + 1} des Protokolls passt nicht: ${error.in('de')}`,
-          },
-          error.rule,
-        )
-      throw error
-    }
-  }
-  return session
+  const replaying = new Replaying(game, log, { until, events })
+  replaying.step()
+  return replaying.session
 }

@@ -10,8 +10,13 @@ export interface TookBack extends GameEvent {
   seat: Seat | null
   /** How many of their moves were taken back; of everybody's when `seat` is null. */
   moves: number
-  /** What had happened since, which is undone. */
+  /** What had happened since, which is undone; that somebody went back then is not in it. */
   undone: GameEvent[]
+  /**
+   * Whom what was seen since keeps from going back, by `Game.reveals`, each such set of seats once. What had been undone already counts: it
+   * was seen, too. So no list need ever be looked for in another, however often somebody goes back.
+   */
+  barred: Seat[][]
 }
 
 export const isTookBack = (event: GameEvent): event is TookBack => event.type === TOOK_BACK

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  type Answer,
+  type Aside,
+  below,
   checkAnswer,
   checkGame,
   type Decision,
@@ -8,16 +11,21 @@ import {
   type Entry,
   type Frame,
   type GameEvent,
+  inEach,
+  isTookBack,
   linesOf,
   Machine,
+  machineGame,
+  type RandomState,
   Refusal,
+  Replaying,
   type Running,
   randomAnswer,
   randomFromSeed,
   replay,
   Session,
 } from '../src/index.ts'
-import { pig } from './pig.ts'
+import { itself, pig } from './pig.ts'
 
 const played = (seed: string, answers = 25) => {
   const session = new Session(pig, { players: 3 }, seed, 4)
@@ -54,6 +62,297 @@ test('a game that tells another story when it is played again fails', () => {
     },
   }
   expect(() => checkGame(moody, { players: 2 }, { seed: '1', answers: 10, every: 1 })).toThrow(/replay tells/)
+})
+
+describe('what is refused has changed nothing', () => {
+  const [ROLL] = [0]
+  type State = ReturnType<typeof pig.create>
+  const no = new Refusal(
+    'no',
+    inEach(() => 'No.'),
+  )
+  /** Pig in which somebody can say something: it is counted, and every second time refused. */
+  const say = (g: State, { args }: Aside) => {
+    g.next++
+    g.out?.push({ type: 'says' })
+    if (args[0] === 0) throw no
+    if (args[0] === 2) throw new TypeError('lost for words')
+  }
+  const anyAside = (_: State, r: RandomState): Aside => ({ seat: 0, name: 'says', args: [below(r, 2)] })
+  const careless = { ...pig, applyAside: say, anyAside }
+  const options = { seed: '1', answers: 40, every: 1 }
+
+  test('the contract fails a game that counts what it refuses', () => {
+    expect(() => checkGame(careless, { players: 2 }, options)).toThrow(/is refused \(no\), and has changed something/)
+  })
+
+  test('the contract fails a game that tells what it refuses, and one that fails instead of refusing', () => {
+    const tells = {
+      ...careless,
+      applyAside: (g: State, aside: Aside) => {
+        if (aside.args[0] === 1) g.next++
+        else {
+          g.out?.push({ type: 'says' })
+          throw no
+        }
+      },
+    }
+    expect(() => checkGame(tells, { players: 2 }, options)).toThrow(/has changed something/)
+    const fails = {
+      ...careless,
+      applyAside: () => {
+        throw new TypeError('lost for words')
+      },
+    }
+    expect(() => checkGame(fails, { players: 2 }, options)).toThrow(/is not refused, but fails: TypeError: lost/)
+  })
+
+  test('the contract fails a game that remembers a refusal beside its state', () => {
+    let refused = 0
+    const resentful = {
+      ...pig,
+      apply(g: State, answer: Answer) {
+        try {
+          pig.apply(g, answer)
+        } catch (error) {
+          refused++
+          throw error
+        }
+        g.scores[0]! += refused
+      },
+    }
+    expect(() => checkGame(resentful, { players: 2 }, options)).toThrow(/after refusals and an answer differs/)
+  })
+
+  test('the contract fails a game that has asides and nothing to try them with', () => {
+    const { anyAside: _, ...bare } = careless
+    expect(() => checkGame(bare, { players: 2 }, options)).toThrow(/pig has asides, but no anyAside/)
+  })
+
+  test('a game that a machine runs cannot change before it refuses, or fails, whatever its asides are like', () => {
+    const safe = machineGame({ ...itself, aside: say, anyAside })
+    const seen: string[] = []
+    const session = checkGame(safe, { players: 2 }, { ...options, refused: (_, code) => void seen.push(code) })
+    expect(seen).toContain('no')
+    expect(session.entries.filter((entry) => 'aside' in entry).length).toBeGreaterThan(10)
+    const heard: GameEvent[] = []
+    const g = safe.create({ players: 2 }, 'safe', heard)
+    for (const arg of [0, 2]) expect(() => safe.applyAside!(g, { seat: 0, name: 'says', args: [arg] })).toThrow()
+    expect([g.next, heard.length]).toEqual([2, 1])
+  })
+
+  /** Pig in which the rules break down half way where somebody rolls and `broken` says so. */
+  const fragile = () => {
+    const its = {
+      ...pig,
+      brokenAt: 0,
+      fallen: false,
+      apply(g: State, answer: Answer) {
+        if (its.fallen) throw new EngineError('nothing works any more')
+        pig.apply(g, answer)
+        if (answer.decision !== its.brokenAt) return
+        g.scores[0]! += 100
+        g.decision = null
+        throw new EngineError('broken')
+      },
+    }
+    return its
+  }
+
+  test('where the rules fail half way the session stands as before, and goes on', () => {
+    for (const keep of [2, 64]) {
+      const game = fragile()
+      const heard: GameEvent[] = []
+      const session = new Session(game, { players: 2 }, 'fragile', keep, heard)
+      const roll = () =>
+        session.answer(session.state.decision!.seat, { decision: session.state.decision!.id, picks: [ROLL] })
+      for (let i = 0; i < 5; i++) roll()
+      const [print, told, log] = [session.fingerprint(), [...heard], session.log()]
+      game.brokenAt = session.state.decision!.id
+      for (let i = 0; i < 3; i++) expect(roll).toThrow(/broken/)
+      expect([session.fingerprint(), heard, session.log(), session.lost]).toEqual([print, told, log, false])
+      game.brokenAt = 0
+      roll()
+      expect(replay(pig, session.log()).fingerprint()).toBe(session.fingerprint())
+      expect(heard.length).toBeGreaterThan(told.length)
+    }
+  })
+
+  test('where what was before cannot be played either, the session says that it is lost', () => {
+    const game = fragile()
+    const session = new Session(game, { players: 2 }, 'fragile', 64, [])
+    session.answer(0, { decision: 1, picks: [ROLL] })
+    expect(session.lost).toBe(false)
+    game.fallen = true
+    expect(() => session.answer(session.state.decision!.seat, { decision: 2, picks: [ROLL] })).toThrow(/any more/)
+    expect(session.lost).toBe(true)
+  })
+
+  test('an entry that could not be written down is revoked: it is as if it had never been made', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat(30), { minLength: 1, maxLength: 40 }),
+        fc.integer({ min: 1, max: 9 }),
+        (steps, keep) => {
+          const heard: GameEvent[] = []
+          const game = machineGame({ ...itself, aside: say, anyAside })
+          const session = new Session(game, { players: 2 }, 'revoked', keep, heard, true)
+          expect(() => session.revoke()).toThrow(/no entry/)
+          const r = randomFromSeed('steps')
+          const make = (step: number) => {
+            const way = Array.from({ length: session.now }, (_, moment) => moment).filter((moment) =>
+              session.isPast(moment),
+            )
+            const { decision } = session.state
+            if (way.length > 0 && step % 3 === 0) session.back(way[step % way.length]!, step % 2 ? 0 : null)
+            else if (step % 3 === 1 || !decision) session.aside({ seat: 0, name: 'says', args: [1] })
+            else session.answer(decision.seat, randomAnswer(decision, r))
+          }
+          const all = () =>
+            JSON.stringify([
+              session.fingerprint(),
+              heard,
+              session.log(),
+              [...session.moves([0])],
+              session.halfMade([0]),
+            ])
+          for (const step of steps) {
+            const before = all()
+            make(step)
+            session.revoke()
+            expect(all()).toBe(before)
+            make(step)
+          }
+          expect(replay(game, session.log()).fingerprint()).toBe(session.fingerprint())
+          session.revoke()
+          if ('back' in (session.entries.at(-1) ?? {})) expect(() => session.revoke()).toThrow(/no entry/)
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+
+  test('a seat that is none goes back nowhere', () => {
+    const session = played('seats')
+    for (const seat of [-1, 3, 0.5]) expect(() => session.back(2, seat)).toThrow(/no seat/)
+    for (const aside of [null, { seat: 0 }, { seat: 0, name: 'x', args: [null] }])
+      expect(() => session.redo({ aside: aside as never })).toThrow(Refusal)
+  })
+})
+
+describe('going back costs in proportion to what is taken back', () => {
+  /** Pig that never ends and counts what is done to it. */
+  const counting = () => {
+    const counts = { applied: 0, forks: 0 }
+    const game = {
+      ...pig,
+      apply(g: Parameters<typeof pig.apply>[0], answer: Answer) {
+        counts.applied++
+        g.scores.fill(0)
+        pig.apply(g, answer)
+      },
+      fork(g: Parameters<typeof pig.fork>[0]) {
+        counts.forks++
+        return pig.fork(g)
+      },
+    }
+    return { game, counts }
+  }
+  const [HOLD] = [1]
+  const hold = (session: Session<ReturnType<typeof pig.create>, { players: number }, unknown>) =>
+    session.answer(session.state.decision!.seat, { decision: session.state.decision!.id, picks: [HOLD] })
+
+  /** So many answers are made, then so many moments gone back. */
+  const ways: Record<string, (i: number, r: RandomState) => [number, number]> = {
+    'always to one place': () => [1, 1],
+    'one more each time': (i) => (i % 500 === 0 ? [700, 1] : [1, 3]),
+    'far now and then': (i) => (i % 50 === 0 ? [120, 100] : [1, 1]),
+    'as far as it came': (i) => [i % 300, i % 300],
+    'anywhere near': (_, r) => [1 + below(r, 60), 1 + below(r, 60)],
+    anywhere: (_, r) => [1 + below(r, 3), 1 + below(r, 8 ** below(r, 4))],
+  }
+  for (const [what, way] of Object.entries(ways))
+    test(`wherever in the log it is done, and however often: ${what}`, () => {
+      for (const [keep, thin] of [
+        [16, true],
+        [64, false],
+        [700, false],
+        [Number.POSITIVE_INFINITY, true],
+      ] as const) {
+        const { game, counts } = counting()
+        const session = new Session(game, { players: 2 }, 'cost', keep, [], thin)
+        const r = randomFromSeed(what)
+        // the moments that can be gone back to
+        const line = [0]
+        for (let i = 0; session.now < 8000; i++) {
+          const [play, back] = way(i, r)
+          for (let k = 0; k < (i === 0 ? 690 : play); k++) {
+            hold(session)
+            line.push(session.now)
+          }
+          if (back === 0) continue
+          line.length = Math.max(1, line.length - back)
+          session.back(line.at(-1)!, 0)
+          line.push(session.now)
+        }
+        const told = `${what}, a fork every ${keep}`
+        expect(counts.applied / session.now, told).toBeLessThan(4)
+        expect(counts.forks / session.now, told).toBeLessThan(4)
+      }
+    })
+
+  test('and keeps few states, however long it is', () => {
+    const { game } = counting()
+    const session = new Session(game, { players: 2 }, 'few', 16, [], true)
+    const kept = () => (session as unknown as { kept: unknown[] }).kept.length
+    let most = 0
+    for (let i = 0; i < 20_000; i++) {
+      hold(session)
+      if (i % 97 === 0) session.back(session.now - 1 - (i % 5), 0)
+      most = Math.max(most, kept())
+    }
+    expect(most).toBeLessThan(32)
+  })
+
+  test('thousands of take-backs of take-backs are told, and looked through, without an end to the stack', () => {
+    const heard: GameEvent[] = []
+    const session = new Session(pig, { players: 2 }, 'nested', 64, heard)
+    for (let i = 0; i < 12_000; i++) {
+      session.answer(0, { decision: session.state.decision!.id, picks: [0] })
+      session.back(0, 0)
+    }
+    const size = (events: readonly GameEvent[]): number =>
+      events.reduce((sum, e) => sum + 1 + (isTookBack(e) ? size(e.undone) : 0), 0)
+    // each thing that happened is held in one place alone
+    expect(heard.length).toBe(2)
+    expect(size(heard)).toBeLessThan(12_000)
+    const lines = linesOf(heard, 0, 0, (e) => ({ seat: 0, depth: 0, rule: null, parts: [`does ${e.type}`] }))
+    expect(lines.at(-1)?.parts).toEqual(['takes back: ', 'does rolled'])
+    // the die was seen, however deep it lies
+    expect(session.revealedSince(0, [1])).toMatchObject({ type: 'took-back' })
+    expect(JSON.stringify(heard).length).toBeLessThan(1000)
+    expect(replay(pig, session.log()).fingerprint()).toBe(session.fingerprint())
+  })
+})
+
+test('a log is played in pieces as it is at one go', () => {
+  const log = played('pieces').log()
+  const whole = replay(pig, log)
+  const told: GameEvent[] = []
+  const pieces = new Replaying(pig, log, { events: told, until: 20, keep: 3, thin: true })
+  const steps: number[] = []
+  do steps.push(pieces.played)
+  while (!pieces.step(8))
+  expect(steps).toEqual([0, 8, 16])
+  expect(pieces.played).toBe(20)
+  expect(pieces.session.fingerprint()).toBe(replay(pig, log, 20).fingerprint())
+  const rest = new Replaying(pig, log)
+  expect(rest.step()).toBe(true)
+  expect(rest.session.fingerprint()).toBe(whole.fingerprint())
+  expect(new Replaying(pig, { ...log, entries: [] }).step(1)).toBe(true)
+  const bad = new Replaying(pig, { ...log, entries: [...log.entries.slice(0, 9), { back: 99, seat: 0 }] })
+  expect(bad.step(9)).toBe(false)
+  expect(() => bad.step(9)).toThrow(/Entry 10 of the log/)
 })
 
 test('back to any earlier moment, then play on', () => {
@@ -102,16 +401,21 @@ test('however somebody goes back and forth, state, events and replay are those o
     fc.property(
       fc.array(fc.oneof(fc.constant(null), fc.nat(40)), { minLength: 1, maxLength: 60 }),
       fc.integer({ min: 1, max: 9 }),
-      fc.integer({ min: 2, max: 4 }),
-      (steps, keep, most) => {
+      fc.boolean(),
+      (steps, keep, thin) => {
         const heard: GameEvent[] = []
-        const session = new Session(pig, { players: 2 }, 'back', keep, heard, most)
+        const session = new Session(pig, { players: 2 }, 'back', keep, heard, thin)
         // the model: what would have to be played from the start, at each moment
         const ways: Entry[][] = [[]]
         const r = randomFromSeed('steps')
         for (const step of steps) {
           const to = step === null ? null : step % ways.length
           if (to !== null && to < session.now) {
+            // where the game has not come from it does not go back to
+            if (!session.isPast(to)) {
+              expect(() => session.back(to, 1)).toThrow(/not come from/)
+              continue
+            }
             session.back(to, 1)
             ways.push(ways[to]!)
           } else if (session.state.decision) {
@@ -237,9 +541,9 @@ describe('taking back', () => {
     session.back(1, 0)
     expect([0, 1, 2, 3, 4, 5].map((k) => session.isPast(k))).toEqual([true, true, false, false, false, true])
     expect(() => session.revealedSince(3, [0])).toThrow(/not come from/)
-    // but one can go there: the log has it
-    session.back(3, 0)
-    expect(session.state.decision).toMatchObject({ seat: 1, ask: { code: 'who-gets-a-point' } })
+    for (const k of [2, 3, 4]) expect(() => session.back(k, 0)).toThrow(/not come from/)
+    // one can look at it all the same
+    expect(session.at(3).decision).toMatchObject({ seat: 1, ask: { code: 'who-gets-a-point' } })
   })
 
   test('what one shows of one’s own is no bar to oneself', () => {

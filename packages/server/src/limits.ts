@@ -26,6 +26,11 @@ export interface Limits {
   watchersPerAddress: number
   /** Seats of one table that one address may take, if it is not the host's: a couple can, a script cannot take all of them. */
   seatsPerAddress: number
+  /**
+   * Entries that the log of one table may have: answers, bargains, take-backs. From half of them on the game can only be played to its end,
+   * without bargains and take-backs, which need not come to one.
+   */
+  entriesPerTable: number
   /** Logs that one address may import in a minute, and bytes of one. */
   filmsPerMinute: number
   filmBytes: number
@@ -87,6 +92,8 @@ export const defaultLimits: Limits = {
   watchersPerAddress: 20,
   seatsPerAddress: 2,
   socketsPerAddress: 1000,
+  // people and greedy bots need up to 3,500, six players who do anything at random up to 10,000; and no longer log can be brought
+  entriesPerTable: 20_000,
   filmsPerMinute: 12,
   filmBytes: 4 * 1024 * 1024,
   filmLooksPerSecond: 40,

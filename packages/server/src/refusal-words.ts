@@ -38,6 +38,9 @@ const EN = {
     `Something went wrong at this table several times. Nothing is lost; it can be opened again in ${seconds} s.`,
   tooManyYours: (most: number) =>
     `From where you are, ${most} tables were made that are not finished yet. Finish one of them first.`,
+  gameFull: (most: number) => `This game has ${most} moves, which is as many as a game may have here. It cannot go on.`,
+  gameLong:
+    'This game has become very long. From here on it can only be played to its end: nothing is offered, accepted, declined or taken back any more.',
   viewFailed: 'What you should see now could not be made.',
   otherVersion: (played: string, here: string) =>
     `This table was played with ${played}; here is ${here}. It cannot go on.`,
@@ -134,6 +137,9 @@ const DE: RefusalWords = {
     `An diesem Tisch ist mehrmals etwas schiefgegangen. Verloren ist nichts; er kann in ${seconds} s wieder geöffnet werden.`,
   tooManyYours: (most) =>
     `Von dort, wo du bist, wurden ${most} Tische gemacht, die noch nicht zu Ende gespielt sind. Spielt erst einen davon zu Ende.`,
+  gameFull: (most) => `Diese Partie hat ${most} Spielzüge, mehr darf sie hier nicht haben. Sie kann nicht weitergehen.`,
+  gameLong:
+    'Diese Partie ist sehr lang geworden. Von hier an kann sie nur noch zu Ende gespielt werden: Es wird nichts mehr angeboten, angenommen, abgelehnt oder zurückgenommen.',
   viewFailed: 'Was du jetzt sehen solltest, konnte nicht gezeigt werden.',
   otherVersion: (played, here) =>
     `Dieser Tisch wurde mit ${played} gespielt; hier ist ${here}. Es kann nicht weitergehen.`,

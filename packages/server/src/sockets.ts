@@ -134,6 +134,8 @@ class Client implements Connection, Taker, Reader {
   }
 }
 
+type Hello = Extract<ClientMessage, { t: 'hello' }>
+
 /** Whether a page of `origin` may talk to the host it asks: its own server's pages may, and those named in `origins`. */
 export function originAllowed(
   origin: string | undefined,
@@ -366,20 +368,52 @@ export class Sockets {
     }
   }
 
-  /** Does what a message asks for, and has its sender pay for it. Nothing is thrown from here. */
-  private carryOut(client: Client, message: ClientMessage): unknown {
-    const whole = message.t === 'hello'
-    // whoever asks for a table that cannot be opened is told so in the language that they ask for with it
-    const language = whole ? (message.lang ?? 'en') : client.language
-    const [began, sent] = [performance.now(), client.sent]
+  /** Does what a message asks for, and has its sender pay for it. Nothing is thrown from here, nor comes of what it promises. */
+  private carryOut(client: Client, message: ClientMessage): Promise<void> | null {
+    if (message.t === 'hello') return this.hello(client, message)
+    const began = performance.now()
     try {
       this.act(client, message)
     } catch (error) {
-      this.failed(client, error, language)
+      this.failed(client, error, client.language)
     } finally {
-      client.account.spend(performance.now() - began, whole ? client.sent - sent : 0)
+      client.account.spend(performance.now() - began)
     }
     return null
+  }
+
+  /** Opens a table for somebody, which takes a while where its log is long. */
+  private async hello(client: Client, message: Hello): Promise<void> {
+    const { tables } = this.options
+    const pay = (ms: number) => client.account.spend(ms)
+    try {
+      // opened first: a table that cannot be opened leaves the client where it is
+      let table = await tables.open(message.table, pay)
+      if (!this.clients.has(client)) return
+      this.detach(client)
+      // the one that was left may have pushed it out of memory
+      while (!tables.isLive(table)) table = await tables.open(message.table, pay)
+      if (this.clients.has(client)) this.look(client, table, message)
+    } catch (error) {
+      // whoever asks for a table that cannot be opened is told so in the language that they ask for with it; whoever has gone is told nothing
+      if (this.clients.has(client)) this.failed(client, error, message.lang ?? 'en')
+    }
+  }
+
+  private look(client: Client, table: Table, message: Hello): void {
+    const [began, sent] = [performance.now(), client.sent]
+    client.board = message.board ?? false
+    client.language = message.lang ?? 'en'
+    // before it looks: if anything but a refusal comes of it, that is a fault of this table
+    client.table = table
+    try {
+      table.attach(client, message.token)
+    } catch (error) {
+      if (error instanceof Refusal) client.table = null
+      throw error
+    } finally {
+      client.account.spend(performance.now() - began, client.sent - sent)
+    }
   }
 
   private failed(client: Client, error: unknown, language: Language): void {
@@ -409,25 +443,7 @@ export class Sockets {
     if (table) this.options.guard.run('catching up', table, () => table.catchUp(client))
   }
 
-  private act(client: Client, message: ClientMessage): void {
-    if (message.t === 'hello') {
-      // opened first: a table that cannot be opened leaves the client where it is
-      this.options.tables.open(message.table)
-      this.detach(client)
-      // again, as the one that was left may have pushed it out of memory
-      const table = this.options.tables.open(message.table)
-      client.board = message.board ?? false
-      client.language = message.lang ?? 'en'
-      // before it looks: if anything but a refusal comes of it, that is a fault of this table
-      client.table = table
-      try {
-        table.attach(client, message.token)
-      } catch (error) {
-        if (error instanceof Refusal) client.table = null
-        throw error
-      }
-      return
-    }
+  private act(client: Client, message: Exclude<ClientMessage, Hello>): void {
     const { table } = client
     if (!table) throw turnedAway('no-hello', (w) => w.noHello)
     if (message.t !== 'leave') table.stir(client)

@@ -72,7 +72,7 @@ const prepare = (db: DatabaseSync) => ({
     'SELECT seat, kind, name, bot, token_hash AS tokenHash FROM seats WHERE table_id = ? ORDER BY seat',
   ),
   insertEntry: db.prepare('INSERT INTO entries VALUES (?, ?, ?, ?)'),
-  selectEntries: db.prepare('SELECT entry FROM entries WHERE table_id = ? ORDER BY n'),
+  selectEntries: db.prepare('SELECT entry FROM entries WHERE table_id = ? AND n >= ? ORDER BY n LIMIT ?'),
   selectOpen: db.prepare(
     `SELECT id, created, state = 'waiting' AND
      EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'open') AS free FROM tables WHERE state IN ('waiting', 'playing') AND settings ->> 'open' = 1
@@ -191,15 +191,15 @@ export class Store {
       })
   }
 
-  /** The whole log of a table, in order. */
-  entries(id: string): Entry[] {
-    return this.sql.selectEntries.all(id).map((row) => JSON.parse(row['entry'] as string) as Entry)
+  /** The log of a table, in order: from entry number `from` on (counted from 0), `most` entries at most; all of it unless told. */
+  entries(id: string, from = 0, most = Number.MAX_SAFE_INTEGER): Entry[] {
+    return this.sql.selectEntries.all(id, from, most).map((row) => JSON.parse(row['entry'] as string) as Entry)
   }
 
   /** The same as JSON, as it is on disk. */
   entriesText(id: string): string {
     return `[${this.sql.selectEntries
-      .all(id)
+      .all(id, 0, Number.MAX_SAFE_INTEGER)
       .map((row) => row['entry'])
       .join()}]`
   }

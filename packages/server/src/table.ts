@@ -8,6 +8,7 @@ import {
   inEach,
   type Language,
   Refusal,
+  Replaying,
   randomAnswer,
   randomFromSeed,
   type Seat,
@@ -24,6 +25,7 @@ import { Door, type DoorLimits } from './door.ts'
 import { Flow, type Given } from './flow.ts'
 import type { Guard } from './guard.ts'
 import { scriptedBot } from './lessons.ts'
+import type { Limits } from './limits.ts'
 import type { Metrics, Mover } from './metrics.ts'
 import { phraseList } from './phrases.ts'
 import type { Playable, TableBot } from './playable.ts'
@@ -77,13 +79,16 @@ export const defaultDelays: Delays = {
   watch: 120_000,
 }
 
+/** How long a table's log may become, and who is let in. */
+export type TableLimits = DoorLimits & Pick<Limits, 'entriesPerTable'>
+
 /** What a live table needs of the server around it. */
 export interface TableTools {
   store: Store
   metrics: Metrics
   log: FastifyBaseLogger
   delays: Delays
-  limits: DoorLimits
+  limits: TableLimits
   /** Gives a seed that nobody can guess: of a game, or of what a bot draws. */
   seeds: () => string
   /** What runs by itself at a table runs through it. */
@@ -101,9 +106,12 @@ export interface TableTools {
 /** The bot that plays for a person who left. */
 export const standIn: BotName = 'greedy'
 
-/** A table's game keeps a state for every so many entries, and the newest of those: moves that can be taken back are among the last. */
+/** A table's game keeps a state for every so many entries, fewer of those that lie long ago. */
 const keptEvery = 16
-const keptAtMost = 10
+
+/** So many entries are read from the disk, and so many played, before others may have their turn. */
+const readAtOnce = 500
+const playedAtOnce = 8
 
 /** After so many failures to answer for a seat, the table waits for somebody to come (or the next start) before it tries again. */
 const patience = 5
@@ -152,7 +160,7 @@ export class Table {
   private readonly door: Door
   private readonly spectators: Spectators
 
-  /** @throws Refusal when the table's log cannot be played with this version of the game. */
+  /** A table that has begun has to be read before anything is done with it: see `read`. */
   constructor(tools: TableTools, playable: Playable, row: TableRow, seats: SeatRow[]) {
     this.tools = tools
     this.playable = playable
@@ -183,7 +191,6 @@ export class Table {
       times: tools.delays,
       now: () => performance.now(),
     })
-    if (row.state !== 'waiting') this.replay()
   }
 
   get id(): string {
@@ -333,7 +340,7 @@ export class Table {
     const { game } = this.playable
     const config = game.readConfig(this.row.config)
     const events: GameEvent[] = []
-    const session = new Session(game, config, this.row.seed, keptEvery, events, keptAtMost)
+    const session = new Session(game, config, this.row.seed, keptEvery, events, true)
     this.tools.store.start(this.id, game.version)
     this.row.version = game.version
     this.row.state = 'playing'
@@ -389,7 +396,7 @@ export class Table {
   /** What whoever holds these seats is told of how they are asked. While a take-back is decided, and for who has a stand-in, nothing is. */
   private flowFor(seats: readonly Seat[], eyes: Seat, language: Language): FlowInfo | null {
     if (!seats.includes(eyes)) return null
-    const silent = this.request !== null || this.seats.row(eyes).bot !== null || this.failures >= patience
+    const silent = this.request !== null || this.seats.row(eyes).bot !== null || this.isStuck
     const given = !silent && this.session!.state.decision?.seat === eyes ? this.given() : null
     return this.flow.info(this.session!, seats, eyes, given, language)
   }
@@ -415,6 +422,7 @@ export class Table {
   /** Carries out something beside the decisions (bartering). @throws Refusal; then nothing has changed. */
   aside(connection: Connection, name: string, args: Aside['args']): void {
     const seats = this.mustAct(connection)
+    this.mustBeShort()
     this.move('person', (session) => {
       const seat = eyesOf(this.playable.game, session.state, seats) ?? seats[0]
       return session.aside({ seat, name, args })
@@ -427,6 +435,7 @@ export class Table {
     const began = this.mustPlay().halfMade(seats)
     if (began === null) throw refusal('nothing-half-made', (w) => w.nothingHalfMade)
     if (to !== began) throw refusal('stale', (w) => w.otherHalfMade)
+    this.mustBeShort()
     const asked = this.session!.state.decision!.seat
     this.move(
       'person',
@@ -444,6 +453,7 @@ export class Table {
     const seats = this.mustAct(connection)
     const { state } = this.mustPlay()
     if (state.over) throw refusal('game-over', (w) => w.overBack)
+    this.mustBeShort()
     const way = this.named(() => this.moments!.way(seats, to))
     const { game } = this.playable
     const opponents = game.opponents?.(game.readConfig(this.row.config), way.seat) ?? this.seats.rows.map((s) => s.seat)
@@ -740,6 +750,7 @@ export class Table {
   /** The one way in which a game advances: rules, then disk, then people. `saved` is called before the people are. */
   private move(by: Mover, make: (session: TableSession) => Entry, saved: () => void = () => {}): void {
     const session = this.mustPlay()
+    if (this.isFull) throw refusal('game-full', (w) => w.gameFull(this.tools.limits.entriesPerTable))
     const began = performance.now()
     const before = this.events.length
     let entry: Entry
@@ -748,9 +759,9 @@ export class Table {
       entry = make(session)
     } catch (error) {
       if (error instanceof Refusal) throw error
-      // the rules stopped half way: what is in memory is no state of the game any more
+      // the rules stopped half way, and the game stands as before
       this.tools.log.error({ err: error, table: this.id, entry: session.entries.length }, 'the rules failed')
-      this.recover()
+      this.mustStand(session)
       throw refusal('rules-failed', (w) => w.rulesFailed)
     }
     const over = session.state.over !== null
@@ -758,7 +769,7 @@ export class Table {
       this.tools.store.append(this.id, session.entries.length - 1, entry, over)
     } catch (error) {
       this.tools.log.error({ err: error, table: this.id }, 'a move could not be saved')
-      this.recover()
+      this.revoke(session)
       throw refusal('not-saved', (w) => w.notSaved)
     }
     this.failures = 0
@@ -867,33 +878,72 @@ export class Table {
     if (this.row.settings.watch === 'delayed') this.spectators.seeLate(session, this.tools.delays.watch)
   }
 
-  /** Goes back to what the disk says. */
-  private recover(): void {
+  /** Takes back the last entry, which is not on disk: the game stands as the disk has it. */
+  private revoke(session: TableSession): void {
+    this.bots.clear()
     try {
-      this.replay()
+      session.revoke()
     } catch (error) {
-      this.tools.log.error({ err: error, table: this.id }, 'a table could not be read again')
-      this.tools.broken(this)
+      this.tools.log.error({ err: error, table: this.id }, 'a move that is not saved could not be revoked')
     }
+    this.mustStand(session)
   }
 
-  /** Plays the table's log from the disk. @throws Refusal when it does not fit this version of the game. */
-  private replay(): void {
+  /** Has the table read from disk anew where what it has in memory is no state of the game any more. */
+  private mustStand(session: TableSession): void {
+    if (session.lost) this.tools.broken(this)
+  }
+
+  /**
+   * Plays the table's log from the disk, where its game has begun, in pieces of a few milliseconds. Nothing else may be done with the table
+   * until that is at its end.
+   * @throws Refusal when the log does not fit this version of the game.
+   */
+  *read(): Generator<undefined, void> {
     const { game } = this.playable
     const { row } = this
+    if (row.state === 'waiting') return
     if (row.game !== game.name || row.version !== game.version)
       throw refusal('other-version', (w) =>
         w.otherVersion(`${row.game} ${row.version}`, `${game.name} ${game.version}`),
       )
     const events: GameEvent[] = []
-    const session = new Session(game, game.readConfig(row.config), row.seed, keptEvery, events, keptAtMost)
-    for (const entry of this.tools.store.entries(this.id)) session.redo(entry)
+    const entries: Entry[] = []
+    const replaying = new Replaying(game, { ...row, entries }, { events, keep: keptEvery, thin: true })
+    for (let more = readAtOnce; more === readAtOnce; ) {
+      const next = this.tools.store.entries(this.id, entries.length, readAtOnce)
+      entries.push(...next)
+      more = next.length
+      yield
+      while (!replaying.step(playedAtOnce)) yield
+    }
+    const { session } = replaying
     session.since = row.settings.from?.at ?? 0
     this.takeUp(session, events)
     if (session.state.over && row.state !== 'over') {
       this.tools.store.setState(this.id, 'over')
       row.state = 'over'
     }
+  }
+
+  /** Whether the game has become so long that it may only be played to its end. */
+  private get isLong(): boolean {
+    return this.session !== null && this.session.now >= this.tools.limits.entriesPerTable / 2
+  }
+
+  /** Whether the log has as many entries as it may have. */
+  private get isFull(): boolean {
+    return this.session !== null && this.session.now >= this.tools.limits.entriesPerTable
+  }
+
+  /** Whether nothing is answered by itself: it failed too often, or the game has no room for more. */
+  private get isStuck(): boolean {
+    return this.failures >= patience || this.isFull
+  }
+
+  /** @throws Refusal when the game may only be played to its end. */
+  private mustBeShort(): void {
+    if (this.isLong) throw refusal('game-too-long', (w) => w.gameLong)
   }
 
   /** Sets what the server does by itself next: answers for somebody, or ends a wait that takes too long; and what bots do beside that. */
@@ -917,7 +967,7 @@ export class Table {
   private automatic(): Due | null {
     if (this.request) return this.isEmpty ? null : this.automaticConsent(this.request)
     const decision = this.session?.state.decision
-    if (this.row.settings.ended || !decision || this.isEmpty || this.failures >= patience) return null
+    if (this.row.settings.ended || !decision || this.isEmpty || this.isStuck) return null
     const { delays } = this.tools
     const at = this.session!.now
     const pace = 1 + Math.min(this.told, 3) / 2
@@ -937,7 +987,7 @@ export class Table {
   private mustDecide(answered: boolean): Asked | 'paused' | null {
     const decision = this.session?.state.decision
     if (!decision) return null
-    if (this.request || this.isEmpty || this.failures >= patience) return 'paused'
+    if (this.request || this.isEmpty || this.isStuck) return 'paused'
     const { seat } = decision
     // a pass that is given late, so that it tells nothing, is timed like any other
     if (this.seats.row(seat).bot || (answered && this.given()?.wait == null)) return null
@@ -1043,15 +1093,9 @@ export class Table {
   /** Bots that something waits for beside the decisions (an offer). Who only plays on for somebody away decides nothing there for them. */
   private besideDecisions(): Due | null {
     const { session } = this
-    if (
-      !session ||
-      session.state.over ||
-      this.row.settings.ended ||
-      this.request ||
-      this.isEmpty ||
-      this.failures >= patience
-    )
+    if (!session || session.state.over || this.row.settings.ended || this.request || this.isEmpty || this.isStuck)
       return null
+    if (this.isLong) return null
     const { game } = this.playable
     const bots = (game.addressed?.(session.state) ?? []).filter((seat) => this.seats.row(seat).kind === 'bot')
     if (bots.length === 0) return null
@@ -1186,7 +1230,8 @@ export class Table {
       }
       const log = watched ? watched.log(from, language) : logLines(events, seats, from, language)
       const last = log.at(-1)
-      const back = seats.length === 0 || this.request ? null : (this.moments?.offer(seats, language) ?? null)
+      const back =
+        seats.length === 0 || this.request || this.isLong ? null : (this.moments?.offer(seats, language) ?? null)
       const moves = watched?.moves ?? session.now
       const flow = typeof eyes === 'number' ? this.flowFor(seats, eyes, language) : null
       const message: ServerMessage = { t: 'view', view, log, from, moves, back, flow }

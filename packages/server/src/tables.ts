@@ -10,6 +10,7 @@ import type { BotName, createTable, OpenTable, TableCreated, TableInfo } from '.
 import { refusal } from './refusal-words.ts'
 import type { Again } from './rematch.ts'
 import { newTableId, newToken, sha256 } from './secrets.ts'
+import { Slices } from './slices.ts'
 import type { SeatRow, TableRow } from './store.ts'
 import { Sweeper } from './sweeper.ts'
 import { standIn, Table, type TableTools } from './table.ts'
@@ -60,6 +61,9 @@ export class Tables {
   /** Tables that were empty lately, the longest first, and what will end them. */
   private readonly leaving = new Map<Table, NodeJS.Timeout>()
   private readonly sweeping: Sweeper
+  /** Tables that are being read from disk just now. */
+  private readonly opening = new Map<string, Promise<Table>>()
+  private readonly slices: Slices
   private readonly sweeper: NodeJS.Timeout
   private readonly ender: NodeJS.Timeout
   /** When a table of bots alone was seen first, by the time that only ever grows. */
@@ -81,6 +85,7 @@ export class Tables {
       count: (where) => metrics.faults.inc({ where }),
       setAside: (table) => this.setAside(table),
     })
+    this.slices = new Slices(this.guard)
     this.tools = {
       ...options.tools,
       guard: this.guard,
@@ -154,7 +159,7 @@ export class Tables {
     store.create(row, seats)
     this.note(row)
     if (seats.every(({ kind }) => kind === 'bot')) this.botsSince.set(id, performance.now())
-    if (asked.start) this.open(row.id).start(null)
+    if (asked.start) this.openNow(row.id).start(null)
     return { table: row.id, seat: yours < 0 ? null : yours, token }
   }
 
@@ -236,7 +241,7 @@ export class Tables {
       )
       .sort((a, b) => a.seat - b.seat)
     this.tools.store.create(row, moved)
-    this.open(row.id).start(null)
+    this.openNow(row.id).start(null)
     return { table: row.id, seatOf }
   }
 
@@ -335,22 +340,57 @@ export class Tables {
   }
 
   /**
-   * The live table, read from disk and played up to where it was if it is not live yet.
+   * The live table, read from disk and played up to where it was if it is not live yet, a little at a time: others do not wait for it. Who
+   * asks for a table that is being read already waits for that. `spent` is told of the milliseconds of work that came of asking.
    * @throws Refusal when there is none, it is of a game that is not here, or its log does not fit the rules here.
    */
-  open(id: string): Table {
-    let table = this.live.get(id)
-    if (table) return table
+  open(id: string, spent: (ms: number) => void = () => {}): Promise<Table> {
+    const live = this.live.get(id)
+    if (live) return Promise.resolve(live)
+    let work = this.opening.get(id)
+    if (!work) {
+      work = this.read(id, spent).finally(() => this.opening.delete(id))
+      this.opening.set(id, work)
+    }
+    return work
+  }
+
+  /** The same at one go: for a table that was just made, so that there is next to nothing to read. @throws Refusal as `open`. */
+  openNow(id: string): Table {
+    const live = this.live.get(id)
+    if (live) return live
+    const table = this.onDisk(id)
+    for (const _ of table.read());
+    return this.enliven(table)
+  }
+
+  /** Whether a table that was opened is still the one to be used: it may have been forgotten since. */
+  isLive(table: Table): boolean {
+    return this.live.get(table.id) === table
+  }
+
+  private async read(id: string, spent: (ms: number) => void): Promise<Table> {
+    const table = this.onDisk(id)
+    await this.slices.do(table.read(), spent)
+    // somebody may have been quicker
+    return this.live.get(id) ?? this.enliven(table)
+  }
+
+  /** A table that is not live and has not been read. */
+  private onDisk(id: string): Table {
     const row = this.tools.store.table(id)
     if (!row) throw refusal('no-such-table', (w) => w.noTable)
     this.mustNotBeAside(id)
     const playable = this.options.playables.find(row.game)
     if (!playable)
       throw refusal('no-such-game', (w, language) => w.gameNotHere(tableTitle(row.name, language), row.game))
-    table = new Table(this.tools, playable, row, this.tools.store.seats(id))
-    this.live.set(id, table)
+    return new Table(this.tools, playable, row, this.tools.store.seats(id))
+  }
+
+  private enliven(table: Table): Table {
+    this.live.set(table.id, table)
     this.forgetLater(table)
-    this.tools.log.debug({ table: id, id }, 'a table was opened')
+    this.tools.log.debug({ table: table.id, id: table.id }, 'a table was opened')
     return table
   }
 
@@ -408,6 +448,7 @@ export class Tables {
     clearInterval(this.sweeper)
     this.sweeping.save()
     clearInterval(this.ender)
+    this.slices.stop()
     for (const timer of this.leaving.values()) clearTimeout(timer)
     for (const table of this.live.values()) table.dispose()
     this.live.clear()
@@ -438,7 +479,7 @@ export class Tables {
   /** Removes what never began or was given up long ago. */
   private sweep(): void {
     try {
-      const inUse = (id: string) => this.live.get(id)?.isEmpty === false
+      const inUse = (id: string) => this.live.get(id)?.isEmpty === false || this.opening.has(id)
       for (const id of this.sweeping.sweep(inUse)) {
         const table = this.live.get(id)
         if (table) this.forget(table)

@@ -105,6 +105,20 @@ async function table(
   return { url, id: made.table, ann, ned: seated[1]!, ida: seated[2]!, tom: seated[3]! }
 }
 
+describe('in a game that has become very long', () => {
+  it('nothing is taken back any more, neither alone nor by consent, so that it comes to its end', async () => {
+    const { ann } = await table(2, {}, { limits: { entriesPerTable: 9 } })
+    await ann.does('put', 'left', 'put', 'right')
+    expect(ann.now!.back?.moments.length).toBeGreaterThan(0)
+    await ann.does('put')
+    expect(ann.now!.back).toBeNull()
+    expect((await ann.why({ t: 'cancel', to: 4 }))[0]).toBe('game-too-long')
+    await ann.does('left')
+    expect((await ann.why({ t: 'back', to: 2, plea: 'please' }))[0]).toBe('game-too-long')
+    await ann.does('put')
+  })
+})
+
 describe('the game of stones', () => {
   it('keeps the contract of a game', () => {
     const { game } = stonesPlayable()

@@ -42,7 +42,7 @@ function annsTable(open = 3, wanted: Partial<Parameters<typeof createTable>[1]> 
 /** Somebody at an address looks at a table. */
 function look(id: string, address: string, token?: string, board = false): Screen {
   const screen: Screen = Object.assign(new Screen(), { address, board, dropped: () => gone.add(screen) })
-  screen.table = room.tables.open(id)
+  screen.table = room.tables.openNow(id)
   screen.table.attach(screen, token)
   return screen
 }

@@ -207,9 +207,26 @@ export function fakeGame(crash = false, version = '1'): Game<FakeState, FakeConf
         s.cents[seat]! += offer!.cents
       }
     },
+    anyAside(s, random) {
+      const seat = below(random, s.hands.length)
+      const id = s.offers[below(random, s.offers.length + 1)]?.id ?? s.next
+      const name = ['offer', 'accept', 'decline'][below(random, 3)]!
+      return {
+        seat,
+        name,
+        args: name === 'offer' ? [below(random, s.hands.length), below(random, 4), 'a favour'] : [id],
+      }
+    },
     fork: (s) => structuredClone(s),
     save: (s) => structuredClone(s),
-    restore: (data) => structuredClone(data) as FakeState,
+    restore(data) {
+      if (!Array.isArray((data as FakeState | null)?.hands))
+        throw new Refusal(
+          'not-a-save',
+          inEach(() => 'This is not a saved game.'),
+        )
+      return structuredClone(data) as FakeState
+    },
     view(s, eyes) {
       const you = eyes === 'all' ? null : eyes
       const d = s.decision

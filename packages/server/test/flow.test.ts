@@ -101,7 +101,7 @@ class Game {
         metrics: { moves: counted, moveSeconds: counted } as unknown as Metrics,
         log: { error: fail, warn: fail, info() {}, debug() {} } as unknown as FastifyBaseLogger,
         delays: { ...defaultDelays },
-        limits: { watchersPerTable: 10_000, watchersPerAddress: 10_000, seatsPerAddress: 6 },
+        limits: { watchersPerTable: 10_000, watchersPerAddress: 10_000, seatsPerAddress: 6, entriesPerTable: 20_000 },
         seeds: testSeeds(),
         guard: new Guard({ log: { error: fail } as unknown as FastifyBaseLogger, count() {}, setAside() {} }),
         texts: new ViewTexts(0),

@@ -2,12 +2,14 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type GameLog, replay } from '@soulstack/kit'
+import { EngineError, type GameLog, replay } from '@soulstack/kit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { StoreError } from '../src/database.ts'
+import type { Playable } from '../src/playable.ts'
+import type { ClientMessage } from '../src/protocol.ts'
 import { Store } from '../src/store.ts'
 import { fakeGame, fakePlayable } from './fake.ts'
-import { createTable, startServer, TestClient, tableInfo } from './help.ts'
+import { createTable, type FakeShown, startServer, TestClient, tableInfo } from './help.ts'
 
 let folder: string
 let database: string
@@ -148,24 +150,79 @@ describe('a move that cannot be written', () => {
     }
   })
 
-  it('closes the table’s connections when the disk cannot be read either', async () => {
+  it('needs no disk to be revoked: the game goes on when there is room again, whatever was tried', async () => {
     const server = await startServer({ database, log: 'silent' })
     try {
-      const made = await createTable(server.url, { seats: ['you', 'greedy'], start: true })
+      const made = await createTable(server.url, { seats: ['you', 'open'] })
       const ann = await TestClient.join(server.url, made.table, made.token)
+      const ned = await TestClient.join(server.url, made.table)
+      ned.send({ t: 'sit', seat: 1, name: 'Ned' })
+      await ned.next('seated')
+      ann.send({ t: 'start' })
       const shown = await ann.myTurn()
       const { append, entries } = Store.prototype
       Store.prototype.append = Store.prototype.entries = () => {
         throw new Error('disk gone')
       }
       try {
-        ann.pick(shown, 0)
-        expect((await ann.closed).code).toBe(1011)
+        const answer: ClientMessage = { t: 'answer', decision: shown.view.decision!.id, picks: [0] }
+        for (let i = 0; i < 3; i++) expect(await ann.refused(answer)).toBe('not-saved')
+        expect(await ann.refused({ t: 'offer', to: 1, cents: 1, favour: 'peace' })).toBe('not-saved')
       } finally {
         Object.assign(Store.prototype, { append, entries })
       }
       const again = await TestClient.join(server.url, made.table, made.token)
       expect(await again.view()).toMatchObject({ view: shown.view, moves: 0 })
+      ann.send({ t: 'offer', to: 1, cents: 1, favour: 'peace' })
+      // nothing was counted that was not saved: number 1 is the question
+      expect((await ann.view((v) => v.offers.length > 0)).view.offers[0]!.id).toBe(2)
+      ann.pick(shown, 0)
+      const last = await ann.view((_, moves) => moves === 2)
+      await server.close()
+      const session = onDisk(made.table)
+      expect(session.entries).toHaveLength(2)
+      expect(session.state.points).toEqual(last.view.seats.map(({ points }) => points))
+    } finally {
+      await server.close()
+    }
+  })
+
+  it('closes the table’s connections where the rules cannot play what was before either; then it is read anew', async () => {
+    const game = fakeGame(true)
+    let fallen = false
+    const apply: typeof game.apply = (state, answer) => {
+      if (fallen) throw new EngineError('nothing works any more')
+      const { act } = state.decision!.options[answer.picks[0]!]!
+      fallen = act === 'crash'
+      game.apply(state, answer)
+    }
+    const failing = { ...game, apply } as unknown as Playable['game']
+    const server = await startServer({
+      database,
+      log: 'silent',
+      playables: [{ ...fakePlayable(true), game: failing }],
+      delays: { autoPass: 60_000, bot: 60_000 },
+    })
+    try {
+      const made = await createTable(server.url, { seats: ['you', 'open'] })
+      const ann = await TestClient.join(server.url, made.table, made.token)
+      const ned = await TestClient.join(server.url, made.table)
+      ned.send({ t: 'sit', seat: 1, name: 'Ned' })
+      const { token } = await ned.next('seated')
+      ann.send({ t: 'start' })
+      const option = (shown: FakeShown, act: string) => shown.view.decision!.options.find((o) => o.act === act)!.id
+      const first = await ann.myTurn()
+      ann.pick(first, option(first, 'end'))
+      const shown = await ned.myTurn()
+      ned.pick(shown, option(shown, 'crash'))
+      for (const client of [ann, ned]) expect((await client.closed).code).toBe(1011)
+      // while it cannot be read whoever comes is told that something is wrong; later it is as it was
+      const again = new TestClient(server.url)
+      await again.open()
+      expect(await again.refused({ t: 'hello', table: made.table, token })).toBe('server-error')
+      fallen = false
+      again.send({ t: 'hello', table: made.table, token })
+      expect(await again.view()).toMatchObject({ view: shown.view, moves: 1 })
     } finally {
       await server.close()
     }

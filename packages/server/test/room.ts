@@ -78,7 +78,7 @@ export class Room {
         metrics: { moves: counted, moveSeconds: counted } as unknown as Metrics,
         log: { error: fail, warn: fail, info() {}, debug() {} } as unknown as FastifyBaseLogger,
         delays: { ...defaultDelays },
-        limits: { watchersPerTable: 9, watchersPerAddress: 9, seatsPerAddress: 2 },
+        limits: { watchersPerTable: 9, watchersPerAddress: 9, seatsPerAddress: 2, entriesPerTable: 20_000 },
         seeds: testSeeds(),
       },
       limit: 100,
@@ -94,7 +94,7 @@ export class Room {
     const { table: id, token } = this.tables.create(createTable.parse({ playerName: 'Ann', ...asked }))
     const screens = [this.look(id, token ?? undefined)]
     if (token) this.tokens.set(`${id} 0`, token)
-    const table = this.tables.open(id)
+    const table = this.tables.openNow(id)
     for (const [n, name] of others.entries()) {
       const screen = this.look(id)
       screens.push(screen)
@@ -109,7 +109,7 @@ export class Room {
   look(id: string, token?: string, language: Language = 'en'): Screen {
     const screen = new Screen()
     screen.language = language
-    screen.table = this.tables.open(id)
+    screen.table = this.tables.openNow(id)
     screen.table.attach(screen, token)
     return screen
   }

@@ -140,7 +140,14 @@ const stones: Game<StonesState, StonesConfig, StonesView> = {
   },
   fork: (s) => ({ ...s, random: { ...s.random }, bowls: s.bowls.map((b) => [...b]), asked: [...s.asked], out: null }),
   save: ({ out: _, ...s }) => structuredClone(s),
-  restore: (data) => ({ ...(structuredClone(data) as StonesState), out: null }),
+  restore(data) {
+    if (!Array.isArray((data as StonesState | null)?.bowls))
+      throw new Refusal(
+        'not-a-save',
+        inEach(() => 'This is not a saved game.'),
+      )
+    return { ...(structuredClone(data) as StonesState), out: null }
+  },
   view(s, eyes) {
     const you = eyes === 'all' ? null : eyes
     const d = s.decision

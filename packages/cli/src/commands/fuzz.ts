@@ -42,6 +42,8 @@ export interface FuzzOptions {
 export interface FuzzResult {
   games: number
   decisions: number
+  /** Things that are not allowed, and were tried and refused. */
+  refused: number
   failed: number
   seconds: number
   failures: { game: number; message: string; command: string }[]
@@ -69,10 +71,13 @@ function setupOf({ of, seed, table = {}, randomOptions = false }: FuzzOptions, g
   return { config, bots: botsFor(of, names, `${seed}/${game}`), every }
 }
 
-/** Plays games at random and holds the contract of a game at its decisions. */
+/**
+ * Plays games at random and holds the contract of a game at its decisions. What is not allowed is tried in between (stale and forged
+ * answers, bargains of all kinds, moments that nobody can go back to, logs and saves that do not fit), and must change nothing.
+ */
 export function fuzzGames(options: FuzzOptions, done: (games: number) => void = () => {}): FuzzResult {
   const { games = Number.POSITIVE_INFINITY, seconds = Number.POSITIVE_INFINITY, only } = options
-  const result: FuzzResult = { games: 0, decisions: 0, failed: 0, seconds: 0, failures: [] }
+  const result: FuzzResult = { games: 0, decisions: 0, refused: 0, failed: 0, seconds: 0, failures: [] }
   const began = performance.now()
   const spent = () => (performance.now() - began) / 1000
   const first = only ?? 0
@@ -97,7 +102,8 @@ function fuzzOne(options: FuzzOptions, game: number, result: FuzzResult): void {
   try {
     // the dearer the setting, the shorter the games
     const answers = Math.min(ANSWERS, Math.max(1000, every * 500))
-    const session = checkGame(of.game, config, { seed, answers, every, choose })
+    const refused = () => void result.refused++
+    const session = checkGame(of.game, config, { seed, answers, every, choose, refused })
     of.game.check(session.state)
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
@@ -137,7 +143,7 @@ export function fuzz(given: Given, terminal: Terminal): number {
   terminal.print(
     json
       ? JSON.stringify(result)
-      : `${result.games} games, ${result.decisions} decisions, ${result.failed} failed, ${result.seconds.toFixed(1)} s`,
+      : `${result.games} games, ${result.decisions} decisions, ${result.refused} things tried and refused, ${result.seconds.toFixed(1)} s, ${result.failed} failed`,
   )
   return result.failed > 0 ? 1 : 0
 }
@@ -145,7 +151,9 @@ export function fuzz(given: Given, terminal: Terminal): number {
 /** Adds `soulstack fuzz`. */
 export function addFuzz(program: Command, run: Run): void {
   addTableOptions(addGameOption(program.command('fuzz')))
-    .description('play at random at tables of any size and check saving, undo, replay, views and invariants on the way')
+    .description(
+      'play at random at tables of any size and check saving, undo, replay, views, refusals and invariants on the way',
+    )
     .addOption(seedOption())
     .addOption(
       new Option('--seconds <n>', `how long (${SECONDS} unless --games is given)`).argParser(wholeNumber(1, 1_000_000)),

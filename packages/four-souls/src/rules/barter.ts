@@ -59,8 +59,10 @@ function offer(g: State, seat: number, args: readonly (number | string)[]): void
   if (typeof favour !== 'string' || favour.length > 120) throw noDeal('bad-offer', (w) => w.favour)
   if (answered === null && g.offers.length >= MAX_OFFERS) throw noDeal('too-many-offers', (w) => w.tooMany(MAX_OFFERS))
   const until = turns === 0 ? null : g.turn + turns - 1
-  const made: Offer = { id: g.nextOffer++, from: seat, to, cents, favour, trade, until }
+  const made: Offer = { id: g.nextOffer, from: seat, to, cents, favour, trade, until }
   if (trade !== null) mayTrade(g, made, trade)
+  // nothing is refused any more: from here on things change
+  g.nextOffer++
   g.offers = [...g.offers.filter((o) => o !== answered), made]
   if (g.out !== null)
     tellOut(g, {

@@ -1,0 +1,231 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Entry, Session } from '@soulstack/kit'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Playable } from '../src/playable.ts'
+import { Slices } from '../src/slices.ts'
+import { Store } from '../src/store.ts'
+import { fakeGame, fakePlayable } from './fake.ts'
+import { createTable, startServer, TestClient, tableInfo } from './help.ts'
+
+/* Tables with long logs: how they are opened, and how long they may become. */
+
+let folder: string
+let database: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'soulstack-'))
+  database = join(folder, 'tables.sqlite')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** So many entries: offers that are taken back. */
+const LONG = 8_000
+
+/** The fake game, in which haggling takes so long that a long log takes many slices to play. */
+function slowGame(): Playable {
+  const playable = fakePlayable()
+  const { game } = playable
+  const applyAside: typeof game.applyAside = (state, aside) => {
+    const until = performance.now() + 0.02
+    while (performance.now() < until);
+    game.applyAside!(state, aside)
+  }
+  return { ...playable, game: { ...game, applyAside } }
+}
+const playables = [slowGame()]
+
+/** A table of two people, who have haggled for `LONG` entries before the server went down. */
+async function longTable(): Promise<{ table: string; ann: string; ned: string; print: string }> {
+  const server = await startServer({ database })
+  const { table, token } = await createTable(server.url, { seats: ['you', 'open'], playerName: 'Ann' })
+  const client = await TestClient.join(server.url, table)
+  client.send({ t: 'sit', seat: 1, name: 'Ned' })
+  const { token: ned } = await client.next('seated')
+  client.send({ t: 'start' })
+  await client.view()
+  await server.close()
+  const store = new Store(database)
+  const { config, seed } = store.table(table)!
+  const game = fakeGame()
+  const session = new Session(game, game.readConfig(config), seed, Number.POSITIVE_INFINITY)
+  const entries: Entry[] = []
+  while (entries.length < LONG) {
+    const id = session.state.next
+    entries.push(session.aside({ seat: 0, name: 'offer', args: [1, 1, 'peace'] }))
+    entries.push(session.aside({ seat: 1, name: 'decline', args: [id] }))
+  }
+  const { atomically } = store as unknown as { atomically(write: () => void): void }
+  atomically.call(store, () => {
+    for (const [n, entry] of entries.entries()) store.append(table, n, entry, false)
+  })
+  store.close()
+  return { table, ann: token!, ned, print: session.fingerprint() }
+}
+
+describe('a table with a long log', () => {
+  it('is read while others are served, once for all who come, and what they send meanwhile keeps its order', async () => {
+    const { table, ann, ned } = await longTable()
+    const server = await startServer({ database, playables })
+    try {
+      const other = await createTable(server.url, { seats: ['you', 'open'] })
+      const third = await TestClient.join(server.url, other.table, other.token)
+      const reading = vi.spyOn(Store.prototype, 'entries')
+      const one = new TestClient(server.url)
+      const two = new TestClient(server.url)
+      await Promise.all([one.open(), two.open()])
+      // how often others have their turn until the table is there
+      let turns = 0
+      let counting = true
+      const count = () => {
+        turns++
+        if (counting) setImmediate(count)
+      }
+      count()
+      one.send({ t: 'hello', table, token: ann })
+      one.send({ t: 'say', text: 'first' })
+      one.send({ t: 'offer', to: 1, cents: 2, favour: 'second' })
+      two.send({ t: 'hello', table, token: ned })
+      two.send({ t: 'say', text: 'third' })
+      // somebody at another table is answered before this one is read
+      third.send({ t: 'say', text: 'hello?' })
+      await third.next('said')
+      expect([one.got, two.got]).toEqual([[], []])
+      await one.next('welcome')
+      counting = false
+      expect(turns).toBeGreaterThan(20)
+      const heard = await one.next('said', (m) => m.text === 'first')
+      expect(heard).toMatchObject({ seat: 0 })
+      const shown = await one.view((v) => v.offers.length > 0)
+      expect(shown).toMatchObject({ moves: LONG + 1 })
+      // each in the order in which they were sent from there; what comes from elsewhere may come between
+      expect((await two.view()).moves).toBeGreaterThanOrEqual(LONG)
+      await two.next('said', (m) => m.text === 'third')
+      // read once, in pieces
+      const read = reading.mock.calls.filter(([id]) => id === table)
+      expect(read.length).toBeGreaterThan(10)
+      expect(new Set(read.map(([, from]) => from)).size).toBe(read.length)
+      reading.mockRestore()
+    } finally {
+      await server.close()
+    }
+  })
+
+  it('does not mind that those go who asked for it, or that the server does', async () => {
+    const { table, ann, ned } = await longTable()
+    const lines: string[] = []
+    const server = await startServer({ database, playables, logTo: { write: (line) => lines.push(line) } })
+    const gone = new TestClient(server.url)
+    await gone.open()
+    gone.send({ t: 'hello', table, token: ann })
+    gone.send({ t: 'offer', to: 1, cents: 1, favour: 'never made' })
+    await gone.leave()
+    const client = await TestClient.join(server.url, table, ned)
+    const { view, moves } = await client.view()
+    expect([view.offers, moves]).toEqual([[], LONG])
+    expect((await tableInfo(server.url, table)).seats.map((s) => s.here)).toEqual([false, true])
+    await server.close()
+
+    const again = await startServer({ database, playables, logTo: { write: (line) => lines.push(line) } })
+    const late = new TestClient(again.url)
+    await late.open()
+    late.send({ t: 'hello', table, token: ann })
+    await new Promise((done) => setTimeout(done, 20))
+    await again.close()
+    expect((await late.closed).code).toBe(1001)
+    expect(lines).toEqual([])
+  })
+
+  it('keeps those waiting who send too much meanwhile', async () => {
+    const { table, ann } = await longTable()
+    const limits = { messagesPerSecond: 1e6, messageBurst: 12, tablesPerMinute: 1e6 }
+    const server = await startServer({ database, playables, limits })
+    try {
+      const client = new TestClient(server.url)
+      await client.open()
+      client.send({ t: 'hello', table, token: ann })
+      for (let i = 0; i < 30; i++) client.send({ t: 'here' })
+      expect((await client.next('refused')).code).toBe('too-fast')
+      await client.next('welcome')
+    } finally {
+      await server.close()
+    }
+  })
+})
+
+describe('a table whose log is as long as it may be', () => {
+  it('takes no bargains and take-backs from half of that on, and at the end nothing', async () => {
+    const lines: string[] = []
+    const server = await startServer({
+      database,
+      log: 'warn',
+      logTo: { write: (line) => lines.push(line) },
+      limits: { entriesPerTable: 20, messagesPerSecond: 1e6, messageBurst: 1e6 },
+    })
+    try {
+      const { table, token } = await createTable(server.url, { seats: ['you', 'greedy'], start: true })
+      const ann = await TestClient.join(server.url, table, token)
+      const offer = { t: 'offer', to: 1, cents: 1, favour: 'peace' } as const
+      let shown = await ann.myTurn()
+      while (shown.moves < 10) {
+        ann.send(offer)
+        shown = await ann.view((v) => v.decision !== null && v.offers.length > 0)
+        ann.pick(shown, 0)
+        shown = await ann.myTurn()
+      }
+      expect(await ann.refused(offer)).toBe('game-too-long')
+      while (shown.moves < 20) {
+        const { moves } = shown
+        if (shown.view.decision) ann.pick(shown, 0)
+        shown = await ann.view((v, now) => now === 20 || (now > moves && v.decision !== null))
+      }
+      await new Promise((done) => setTimeout(done, 50))
+      const again = await TestClient.join(server.url, table, token)
+      const end = await again.view()
+      expect(end.moves).toBe(20)
+      expect(await again.refused({ t: 'answer', decision: end.view.decision?.id ?? 1, picks: [0] })).toBe('game-full')
+      expect(await again.refused(offer)).toBe('game-too-long')
+      // nobody tries in vain to answer for those who are not asked
+      expect(lines).toEqual([])
+    } finally {
+      await server.close()
+    }
+  })
+})
+
+describe('slices', () => {
+  function* counting(n: number, made: string[], name: string): Generator<undefined, void> {
+    for (let i = 0; i < n; i++) {
+      // as long as a slice is
+      const until = performance.now() + 6
+      while (performance.now() < until);
+      made.push(name)
+      yield
+    }
+  }
+
+  it('take turns, let others in between, and end with what goes wrong', async () => {
+    const slices = new Slices({ soon: (_, run) => void setImmediate(run) })
+    const made: string[] = []
+    const fails = function* (): Generator<undefined, void> {
+      yield* counting(2, made, 'c')
+      throw new Error('no further')
+    }
+    const all = [slices.do(counting(3, made, 'a')), slices.do(counting(3, made, 'b')), slices.do(fails())]
+    setImmediate(() => made.push('others'))
+    await expect(all[2]).rejects.toThrow('no further')
+    await Promise.all(all.slice(0, 2))
+    expect(made.indexOf('others')).toBeLessThan(4)
+    expect(made.filter((name) => name !== 'others').join('')).toBe('aabcabcb')
+    expect(slices.size).toBe(0)
+  })
+
+  it('stop when they are told to', async () => {
+    const slices = new Slices({ soon: (_, run) => void setImmediate(run) })
+    const made: string[] = []
+    const work = [slices.do(counting(99, made, 'a')), slices.do(counting(99, made, 'b'))]
+    slices.stop()
+    for (const one of work) await expect(one).rejects.toThrow(/stopped/)
+    expect(made).toEqual(['a'])
+  })
+})

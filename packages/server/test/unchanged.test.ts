@@ -1,0 +1,99 @@
+import { below, type RandomState, Refusal, randomAnswer, randomFromSeed } from '@soulstack/kit'
+import { expect, it } from 'vitest'
+import { fourSoulsPlayable } from '../src/four-souls.ts'
+import { Tables } from '../src/tables.ts'
+import { Room, type Screen } from './room.ts'
+
+/* Whatever is refused at a table has changed nothing: neither what is on disk nor what anybody is shown; and the table can be read again. */
+
+const { game } = fourSoulsPlayable
+
+type State = ReturnType<typeof game.create>
+
+/** Four Souls, dealt alike each time. */
+function dealt(seed: string) {
+  const create: typeof game.create = (config, _, events) => game.create(config, seed, events)
+  return { ...fourSoulsPlayable, game: Object.assign(Object.create(game), { create }) as typeof game }
+}
+
+/** What somebody might ask of a table that it mostly has to refuse. */
+function attempts(screen: Screen, r: RandomState, aside: () => { name: string; args: (number | string)[] }) {
+  const { table, seats } = screen
+  const some = () => below(r, 8) - 1
+  return [
+    () => table.answer(screen, some(), [some()]),
+    () => table.answer(screen, screen.shown?.decision?.id ?? 1, [99, some()]),
+    () => {
+      const { name, args } = aside()
+      table.aside(screen, name, args)
+    },
+    () => table.cancel(screen, some()),
+    () => table.askBack(screen, 1000 + some(), ''),
+    () => table.thumb(screen, some(), some(), false),
+    () => table.withdraw(screen, some()),
+    () => table.sit(screen, some(), 'Eve'),
+    () => table.setBot(screen, some(), 'greedy'),
+    () => table.start(screen),
+    () => table.unyield(screen, some()),
+    () => table.yield(screen, { source: 1e6 + some() } as never),
+    () => table.absent(screen, some(), 'bot'),
+    () => table.wantAgain(screen, true),
+    ...(seats.length > 0 ? [] : [() => table.hush(screen, true), () => table.showHands(screen, true)]),
+  ]
+}
+
+for (const variants of [[], ['enhanced-bartering']])
+  it(`whatever is refused, ${variants.length > 0 ? 'where cards are traded' : 'in the plain game'}`, () => {
+    for (let n = 0; n < 3; n++) {
+      const seed = `unchanged ${n}`
+      const room = new Room([dealt(seed)])
+      try {
+        const options = { players: 3, variants }
+        const asked = { game: 'four-souls', seats: ['you', 'open', 'open'], options } as never
+        const { id, screens } = room.set(asked, ['Ned', 'Liz'])
+        const eve = room.look(id)
+        const everybody = [...screens, eve]
+        // going back makes another state of it
+        const state = () => (eve.table as unknown as { session: { state: State } }).session.state
+        const { store } = room
+        const print = () =>
+          JSON.stringify([
+            [store.table(id), store.seats(id), store.entries(id), eve.table.info()],
+            everybody.map((s) => [s.shown, s.log, s.seats, room.tables.isLive(s.table)]),
+            game.save(state()),
+          ])
+        const r = randomFromSeed(seed)
+        let refused = 0
+        for (let i = 0; i < 150 && !state().over; i++) {
+          for (const screen of [everybody[below(r, 4)]!, everybody[below(r, 4)]!]) {
+            const all = attempts(screen, r, () => game.anyAside!(state(), r))
+            const attempt = all[below(r, all.length)]!
+            const before = print()
+            try {
+              attempt()
+            } catch (error) {
+              if (!(error instanceof Refusal)) throw error
+              refused++
+              expect(print(), `${attempt} (${error.code})`).toBe(before)
+            }
+          }
+          const decision = state().decision!
+          const { picks } = randomAnswer(decision, r)
+          screens[decision.seat]!.table.answer(screens[decision.seat]!, decision.id, picks)
+        }
+        expect(refused).toBeGreaterThan(150)
+        // read from the disk by another server it stands where it stands
+        const { options: set } = room.tables as unknown as { options: ConstructorParameters<typeof Tables>[0] }
+        const other = new Tables(set)
+        try {
+          const read = other.openNow(id) as unknown as { session: { state: State } }
+          expect(read).not.toBe(eve.table)
+          expect(game.save(read.session.state)).toEqual(game.save(state()))
+        } finally {
+          other.close()
+        }
+      } finally {
+        room.close()
+      }
+    }
+  })
