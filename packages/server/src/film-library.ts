@@ -54,18 +54,19 @@ export class Films {
   constructor(options: FilmsOptions) {
     this.options = options
     const { playables, tables, limits, log } = options
-    const thread = () =>
+    const thread = (last: boolean) =>
       new FilmThread({
         module: options.module ?? new URL('./games.ts', import.meta.url).href,
         names: Array.from(playables.all(), ({ game }) => game.name),
         seconds: limits.filmSeconds,
         megabytes: limits.filmMegabytes,
+        last,
         log,
         guard: tables.guard,
       })
     const queue = () => new FairQueue(limits.filmsAtOnce, limits.filmsWaiting, () => turnedAway('busy', (w) => w.busy))
-    this.house = thread()
-    this.guests = thread()
+    this.house = thread(false)
+    this.guests = thread(true)
     this.houseQueue = queue()
     this.guestQueue = queue()
   }

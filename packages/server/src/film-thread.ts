@@ -42,6 +42,8 @@ export interface FilmThreadOptions {
   /** Seconds of the processor's time that a film may take, and megabytes that all films of a thread may. */
   seconds: number
   megabytes: number
+  /** Whether everything else goes first where the processor is wanted by both: nobody waits at a table for what strangers bring. */
+  last: boolean
   log: FastifyBaseLogger
   guard: Guard
 }
@@ -50,7 +52,7 @@ export interface FilmThreadOptions {
  * What the thread is given when it starts. `working`, which it writes: the number of the question that it works at (0: none), and
  * how many steps of work it has begun.
  */
-export interface FilmThreadData extends Pick<FilmThreadOptions, 'module' | 'names' | 'seconds' | 'megabytes'> {
+export interface FilmThreadData extends Pick<FilmThreadOptions, 'module' | 'names' | 'seconds' | 'megabytes' | 'last'> {
   working: Int32Array
 }
 
@@ -110,10 +112,10 @@ export class FilmThread {
 
   private start(): Worker {
     if (this.worker) return this.worker
-    const { module, names, seconds, megabytes, log, guard } = this.options
+    const { module, names, seconds, megabytes, last, log, guard } = this.options
     this.working = new Int32Array(new SharedArrayBuffer(8))
     const worker = new Worker(new URL('./film-worker.ts', import.meta.url), {
-      workerData: { module, names, seconds, megabytes, working: this.working } satisfies FilmThreadData,
+      workerData: { module, names, seconds, megabytes, last, working: this.working } satisfies FilmThreadData,
       resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16 },
       execArgv: [],
     })

@@ -14,10 +14,9 @@ import { Shows } from './shows.ts'
  * looks at one film does not wait until another one is made.
  */
 
-// the thread in which messages are answered goes first; only Linux gives a thread a priority of its own
-if (process.platform === 'linux') setPriority(10)
-
-const { module, names, seconds, megabytes, working } = workerData as FilmThreadData
+const { module, names, seconds, megabytes, last, working } = workerData as FilmThreadData
+// only Linux gives a thread a priority of its own
+if (last && process.platform === 'linux') setPriority(10)
 const { games } = (await import(module)) as { games: readonly Playable[] }
 const playables = new Playables(games.filter(({ game }) => names.includes(game.name)))
 const shows = new Shows()

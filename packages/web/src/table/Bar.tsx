@@ -4,7 +4,6 @@ import s from './Bar.module.css'
 import { openChat, unread } from './company.ts'
 import { flow, toggleFull } from './flow.ts'
 import { openMenu, sheet } from './looking.ts'
-import { looksOver } from './over.ts'
 import { mySeat, seatName, table, view } from './state.ts'
 import { t } from './table.words.ts'
 import { mayAsk, openTakeBack } from './taking-back.ts'
@@ -30,12 +29,6 @@ export function Bar({ plain }: { plain: string }) {
           .join(' · ')}
       </h1>
       <nav aria-label={t.table}>
-        {v?.over && looksOver.value && (
-          <button type="button" class={s.tiny} onClick={() => (looksOver.value = false)}>
-            <Glyph name="crown" />
-            <span>{t.whoWon}</span>
-          </button>
-        )}
         {mayAsk.value && (
           <button
             type="button"
