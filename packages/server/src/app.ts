@@ -9,7 +9,7 @@ import { Films } from './film-library.ts'
 import { addFilms } from './film-routes.ts'
 import { messageBounds, readJson } from './json.ts'
 import { shownLesson } from './lessons.ts'
-import { Buckets, Costs, defaultLimits, type Limits } from './limits.ts'
+import { type Account, Buckets, Costs, defaultLimits, type Limits } from './limits.ts'
 import { createLog, type LogLevel } from './log-lines.ts'
 import { createMetrics } from './metrics.ts'
 import { addPage, addSecurityHeaders, builtPage } from './page.ts'
@@ -250,11 +250,17 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
   serveFixed('hints', (playable, language) => playable.hints(language))
   serveFixed('rules', (playable, language) => playable.ruleBook(language))
 
-  /** Does something for a request whose address pays for the work; whoever has used up theirs is refused. */
-  const paid = <T>({ ip }: FastifyRequest, make: () => T): T => {
+  /** Who pays for a request: its address. @throws Refusal when that has used up what it may. */
+  const accountOf = ({ ip }: FastifyRequest): Account => {
     const account = costs.ofAddress(ip)
     const wait = account.wait(false)
     if (wait > 0) throw turnedAway('too-fast', (w) => w.tooMuch(Math.ceil(wait / 1000)))
+    return account
+  }
+
+  /** Does something for a request whose address pays for the work; whoever has used up theirs is refused. */
+  const paid = <T>(request: FastifyRequest, make: () => T): T => {
+    const account = accountOf(request)
     const began = performance.now()
     try {
       return make()
@@ -272,7 +278,9 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
     if (typeof request.body === 'object' && request.body !== null && 'from' in request.body) {
       const { from, ...who } = checked(continueTable, request.body, malformed)
       const source = await films.begin(from.film, from.at, groupOf(request.ip))
-      const made = paid(request, () => tables.goOn({ ...source, film: from.film }, from, who, request.ip))
+      const account = accountOf(request)
+      const spent = (ms: number) => account.spend(ms)
+      const made = await tables.goOn({ ...source, film: from.film }, from, who, request.ip, spent)
       return reply.code(201).send(made)
     }
     const asked = checked(createTable, request.body, malformed)
@@ -304,7 +312,7 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
     return found(paid(request, () => tables.log(idOf(request.params), languageOf(request))))
   })
 
-  addFilms(app, films, { limits, origins })
+  addFilms(app, films, { limits, origins, paid })
 
   await addPage(app, options.page ?? builtPage)
   return { app, tables }

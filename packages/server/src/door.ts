@@ -41,6 +41,8 @@ export class Door {
   private readonly tools: DoorTools
   /** Those without a seat, in the order in which they came. */
   private readonly guests = new Map<Connection, Guest>()
+  /** Screens for all that are shown by somebody who sits, with their token's hash: no guests, as long as that is good for a seat. */
+  private readonly screens = new Map<Connection, string>()
   private count = 0
   /** From which address each seat was taken, as far as this process has seen it. */
   private readonly satFrom = new Map<Seat, string>()
@@ -95,12 +97,24 @@ export class Door {
 
   /** Somebody is here without a seat from now on. */
   came(c: Connection): void {
+    this.screens.delete(c)
     if (!this.guests.has(c)) this.guests.set(c, { id: ++this.count, name: null })
   }
 
   /** Somebody is not here any more, or has a seat. */
   went(c: Connection): void {
     this.guests.delete(c)
+    this.screens.delete(c)
+  }
+
+  /** A screen for all is here, which whoever holds this token has set up. */
+  screen(c: Connection, tokenHash: string): void {
+    this.screens.set(c, tokenHash)
+  }
+
+  /** The screens for all that whoever holds this token has set up. */
+  screensOf(tokenHash: string | null): Connection[] {
+    return [...this.screens].flatMap(([c, hash]) => (hash === tokenHash ? [c] : []))
   }
 
   /** What somebody who watches calls themselves. Gives whether that is news. */

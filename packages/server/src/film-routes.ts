@@ -9,11 +9,14 @@ import { type FilmEyes, type FilmMade, filmEyes } from './protocol-films.ts'
 import { languageOf } from './request-language.ts'
 import { originAllowed } from './sockets.ts'
 
+/** Does something for a request whose address pays for the work. @throws Refusal when it has used up what it may. */
+type Paid = <T>(request: FastifyRequest, make: () => T) => T
+
 /** The routes of films and shows. `origins`: those beside the server's own whose pages may bring logs. */
 export function addFilms(
   app: FastifyInstance,
   films: Films,
-  { limits, origins }: { limits: Limits; origins: readonly string[] },
+  { limits, origins, paid }: { limits: Limits; origins: readonly string[]; paid: Paid },
 ): void {
   const looks = new Buckets(limits.filmLooksPerSecond, limits.filmLooksPerSecond * 4)
   const imports = new Buckets(limits.filmsPerMinute / 60, limits.filmsPerMinute)
@@ -39,7 +42,11 @@ export function addFilms(
   app.get<{ Params: { id: string } }>('/api/films/:id/log', async (request, reply) => {
     mayLook(request)
     reply.header('cache-control', 'no-store')
-    return json(reply, films.log(filmId(request.params.id), languageOf(request)))
+    // a long one is not read from the disk in no time
+    return json(
+      reply,
+      paid(request, () => films.log(filmId(request.params.id), languageOf(request))),
+    )
   })
   app.register(async (door) => {
     // what strangers bring is read where it can hold nobody up, and not here

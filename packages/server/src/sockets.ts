@@ -42,11 +42,16 @@ const serverError = 1011
 /** So many times as much may wait for a slow reader as when views begin to be left out; then the connection ends. */
 const endsAt = 4
 
+/** How soon it is looked again whether a table has been opened for an address, in ms. */
+const openingGlance = 20
+
 /** What a connection needs of the door it came through. */
 interface Door {
   limits: Limits
   backlog: Backlog<Client>
   carryOut(client: Client, message: ClientMessage): unknown
+  /** Whether somebody may look at this table now, or waits till another one has been opened for their address. */
+  mayOpen(client: Client, table: string): boolean
   /** What waited for a slow reader has become less. */
   drained(client: Client): void
 }
@@ -91,7 +96,9 @@ class Client implements Connection, Taker, Reader {
   }
 
   wait(): number {
-    return this.account.wait(this.inbox[0]?.t === 'hello')
+    const [first] = this.inbox
+    if (first?.t !== 'hello') return this.account.wait(false)
+    return this.account.wait(true) || (this.door.mayOpen(this, first.table) ? 0 : openingGlance)
   }
 
   step(): unknown {
@@ -159,6 +166,8 @@ export class Sockets {
   private readonly clients = new Set<Client>()
   /** How many of them there are of each address. */
   private readonly byGroup = new Map<string, number>()
+  /** The addresses for which a table is being read from disk. */
+  private readonly opening = new Set<string>()
   private readonly turns: Turns<Client>
   private readonly door: Door
   private readonly beat: NodeJS.Timeout
@@ -171,6 +180,7 @@ export class Sockets {
       limits,
       backlog: new Backlog(limits.backlogTotal, () => metrics.slowReaders.inc()),
       carryOut: (client, message) => this.carryOut(client, message),
+      mayOpen: ({ address }, table) => options.tables.isOpen(table) || !this.opening.has(address),
       drained: (client) => this.drained(client),
     }
     this.server = new WebSocketServer({
@@ -385,18 +395,37 @@ export class Sockets {
   /** Opens a table for somebody, which takes a while where its log is long. */
   private async hello(client: Client, message: Hello): Promise<void> {
     const { tables } = this.options
-    const pay = (ms: number) => client.account.spend(ms)
+    // whose fault it is if it fails: a table that cannot be opened must not take the one along from which somebody asks for it
+    let at: Table | null = null
     try {
       // opened first: a table that cannot be opened leaves the client where it is
-      let table = await tables.open(message.table, pay)
+      let table = await this.open(client, message.table)
       if (!this.clients.has(client)) return
+      at = client.table
       this.detach(client)
+      at = null
       // the one that was left may have pushed it out of memory
-      while (!tables.isLive(table)) table = await tables.open(message.table, pay)
+      while (!tables.isLive(table)) table = await this.open(client, message.table)
+      at = table
       if (this.clients.has(client)) this.look(client, table, message)
     } catch (error) {
       // whoever asks for a table that cannot be opened is told so in the language that they ask for with it; whoever has gone is told nothing
-      if (this.clients.has(client)) this.failed(client, error, message.lang ?? 'en')
+      if (this.clients.has(client)) this.failed(client, error, message.lang ?? 'en', at)
+    }
+  }
+
+  /**
+   * Opens a table, at the cost of whoever asks. What it costs is known only bit by bit: if an address could have many read at once, none of
+   * them would be paid for before all are begun, and all of them would be in memory.
+   */
+  private async open({ address, account }: Client, id: string): Promise<Table> {
+    const { tables } = this.options
+    const reads = !tables.isOpen(id)
+    if (reads) this.opening.add(address)
+    try {
+      return await tables.open(id, (ms) => account.spend(ms))
+    } finally {
+      if (reads) this.opening.delete(address)
     }
   }
 
@@ -416,13 +445,12 @@ export class Sockets {
     }
   }
 
-  private failed(client: Client, error: unknown, language: Language): void {
+  private failed(client: Client, error: unknown, language: Language, table: Table | null = client.table): void {
     if (error instanceof Refusal) {
       this.refuse(client, error, language)
       return
     }
     const { guard, log, metrics } = this.options
-    const { table } = client
     const failed = turnedAway('server-error', (w) => w.failed)
     this.refuse(client, failed, language)
     // what cannot be written is not done: then the table stands as it stood

@@ -57,6 +57,9 @@ export interface SeatRow {
   tokenHash: string | null
 }
 
+/** So many entries of a log that comes as a whole are written before others may have their turn. */
+const writtenAtOnce = 500
+
 /** The statements, prepared: they also prove that the tables are what this program expects. */
 const prepare = (db: DatabaseSync) => ({
   insertTable: db.prepare('INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)'),
@@ -126,15 +129,24 @@ export class Store {
     }
   }
 
-  /** Writes a new table with its seats, and with the beginning of its log where it does not begin anew. */
-  create(table: TableRow, seats: readonly SeatRow[], entries: readonly Entry[] = []): void {
+  /** Writes a new table with its seats. */
+  create(table: TableRow, seats: readonly SeatRow[]): void {
     this.atomically(() => {
       const { id, name, game, version, config, seed, state, settings } = table
       const [how, beside] = [JSON.stringify(config), JSON.stringify(settings)]
       this.sql.insertTable.run(id, name, game, version, how, seed, state, Date.now(), beside)
-      for (const s of seats) this.sql.insertSeat.run(id, s.seat, s.kind, s.name, s.bot, s.tokenHash)
-      for (const [n, entry] of entries.entries()) this.sql.insertEntry.run(id, n, Date.now(), JSON.stringify(entry))
+      this.insertSeats(id, seats)
     })
+  }
+
+  /**
+   * Writes a new table that has a log already: the table at once, the rest as the work that is returned is done, in pieces of a few
+   * milliseconds. Until then it waits for people, whom it does not have, under an id that nobody has been told: what a crash leaves of it is
+   * swept as any table that never began.
+   */
+  createLong(table: TableRow, seats: readonly SeatRow[], entries: readonly Entry[]): Generator<undefined, void> {
+    this.create({ ...table, state: 'waiting' }, [])
+    return this.fill(table, seats, entries)
   }
 
   /** The table, or null when there is none of that id. */
@@ -271,6 +283,31 @@ export class Store {
   close(): void {
     if (this.db.isOpen) this.db.close()
     this.release()
+  }
+
+  private *fill({ id, state }: TableRow, seats: readonly SeatRow[], entries: readonly Entry[]) {
+    try {
+      for (let from = 0; from < entries.length; from += writtenAtOnce) {
+        yield
+        const some = entries.slice(from, from + writtenAtOnce)
+        this.atomically(() => {
+          for (const [n, entry] of some.entries())
+            this.sql.insertEntry.run(id, from + n, Date.now(), JSON.stringify(entry))
+        })
+      }
+      yield
+      this.atomically(() => {
+        this.insertSeats(id, seats)
+        this.setState(id, state)
+      })
+    } catch (error) {
+      this.remove(id)
+      throw error
+    }
+  }
+
+  private insertSeats(id: string, seats: readonly SeatRow[]): void {
+    for (const s of seats) this.sql.insertSeat.run(id, s.seat, s.kind, s.name, s.bot, s.tokenHash)
   }
 
   private atomically(write: () => void): void {

@@ -99,8 +99,8 @@ export interface TableTools {
   emptied(table: Table): void
   /** The table can neither go on nor be read from disk: forget it and its connections. */
   broken(table: Table): void
-  /** Makes a table at which the same people play again, and starts it. @throws Refusal when that cannot be. */
-  again(row: TableRow, seats: readonly (SeatRow & { here: boolean })[]): Again
+  /** Makes a table at which the same people play again, as from `address`, and starts it. @throws Refusal when that cannot be. */
+  again(row: TableRow, seats: readonly (SeatRow & { here: boolean })[], address?: string): Again
 }
 
 /** The bot that plays for a person who left. */
@@ -240,6 +240,7 @@ export class Table {
     for (const seat of connection.seats) this.waiting.came(seat)
     this.connections.add(connection)
     if (mine.length === 0) this.door.came(connection)
+    else if (connection.board) this.door.screen(connection, hash!)
     this.failures = 0
     this.welcome(connection)
     if (kept !== null) this.seat(connection, kept, this.door.keptFor(kept)!)
@@ -306,8 +307,11 @@ export class Table {
   leave(connection: Connection): void {
     const [seat, ...more] = this.mustSit(connection)
     this.flow.forget([seat, ...more])
-    if (this.row.state === 'waiting') this.save([seat, ...more].map(openSeat))
-    else if (this.row.state === 'playing' && !this.alone)
+    const screens = this.door.screensOf(this.seats.row(seat).tokenHash)
+    if (this.row.state === 'waiting') {
+      this.save([seat, ...more].map(openSeat))
+      for (const c of screens) this.door.came(c)
+    } else if (this.row.state === 'playing' && !this.alone)
       this.save([seat, ...more].map((held) => ({ ...this.seats.row(held), bot: standIn })))
     this.passOn([seat, ...more])
     if (this.request?.seat === seat) this.endRequest('withdrawn', seat, (w, name) => w.leftBack(name))
@@ -537,6 +541,9 @@ export class Table {
     const rows = this.seats.rows.filter((s) => s.tokenHash === tokenHash)
     const gone = rows.map((s) => s.seat)
     const theirs = this.connections.where((c) => c.seats.some((held) => gone.includes(held)))
+    // who goes for good takes their screens along; else those who look at them watch like anybody
+    const screens = this.door.screensOf(tokenHash)
+    if (out) theirs.push(...screens)
     const names = inEach((language) => gone.map((held) => this.seats.title(held, language)))
     const { state } = this.row
     // no bot is called as somebody who was here
@@ -550,6 +557,7 @@ export class Table {
             rows.map((s) => ({ ...s, tokenHash: null })),
     )
     if (out) this.door.shutOut(theirs, tokenHash)
+    else for (const c of screens) this.door.came(c)
     this.flow.forget(gone)
     this.rematch.want(gone, false)
     this.passOn(gone)
@@ -701,6 +709,7 @@ export class Table {
         ...(s.kind === 'person' && s.tokenHash === null ? botSeat(s.seat, standIn, this.seats.people) : s),
         here: this.connections.holds(s.seat),
       })),
+      this.connections.where((c) => c.seats.length > 0)[0]?.address,
     )
     row.settings.next = table
     this.tools.store.saveSettings(this.id, row.settings)
@@ -786,11 +795,16 @@ export class Table {
         this.connections.tell((language) => ({ t: 'said', ...toldIn(said, language) }), sit)
     }
     this.tools.metrics.moves.inc({ by })
-    const took = performance.now() - began
-    this.tools.metrics.moveSeconds.observe(took / 1000)
-    // a move by itself is made for those who look on; whoever asked for one has paid for it already
-    if (by !== 'person') for (const c of this.connections) c.pay?.(took / this.connections.size)
+    this.tools.metrics.moveSeconds.observe((performance.now() - began) / 1000)
     this.schedule()
+    // whoever asked for a move pays for it already; the others, and what bots that come next have thought, are made for those who look on
+    if (by !== 'person') this.charge(performance.now() - began, this.connections)
+  }
+
+  /** What was done by itself is paid for by those for whom it was done. */
+  private charge(ms: number, to: Iterable<Connection>): void {
+    const payers = [...to]
+    for (const c of payers) c.pay?.(ms / payers.length)
   }
 
   /** Bots raise no objection to a request. The steps they look at for a moment, so that people can follow. */
@@ -1272,7 +1286,11 @@ export class Table {
         tell(c, { t: 'refused', code: 'view-failed', message })
       }
     }
-    this.spectators.wake(hands, (watchers) => this.show(watchers))
+    this.spectators.wake(hands, (watchers) => {
+      const began = performance.now()
+      this.show(watchers)
+      this.charge(performance.now() - began, watchers)
+    })
   }
 
   /** Counts who agrees that hands are shown. Gives whether that changes it: then everybody is told, and those who watch see all anew. */

@@ -92,7 +92,7 @@ export class Tables {
       texts: new ViewTexts(textsAtMost),
       emptied: (table) => this.forgetLater(table),
       broken: (table) => this.setAside(table),
-      again: (row, seats) => this.again(row, seats),
+      again: (row, seats, address) => this.again(row, seats, address),
     }
     this.makers = options.tools.store.makers()
     this.sweeping = new Sweeper(options.tools.store)
@@ -166,14 +166,16 @@ export class Tables {
   /**
    * Makes a table that goes on with a game that was played, from one of its moments (`log`: up to there): the asker in a seat (in all of them where one person
    * plays them all), bots in the others.
+   * A long log is written a little at a time; `spent` is told of the milliseconds that it takes.
    * @throws Refusal when there is no such seat, or there are too many tables.
    */
-  goOn(
+  async goOn(
     { log, title, film }: { log: GameLog; title: string; film: string },
     { at, seat }: { at: number; seat: number },
     { playerName = '', bots }: { playerName?: string | undefined; bots: BotName },
     address?: string,
-  ): TableCreated {
+    spent: (ms: number) => void = () => {},
+  ): Promise<TableCreated> {
     const { game } = this.options.playables.named(log.game)
     const config = game.readConfig(log.config)
     const seats = game.seats(config)
@@ -203,33 +205,35 @@ export class Tables {
         tokenHash: mine ? sha256(token) : null,
       }
     })
-    this.tools.store.create(row, people, log.entries)
+    const rest = this.tools.store.createLong(row, people, log.entries)
     this.note(row)
+    await this.slices.do(rest, spent)
     return { table: row.id, seat: alone ? 0 : seat, token }
   }
 
   /**
-   * Makes a table at which the same people play again, with another beginning, and starts it. Their tokens are good there too, so that
+   * Makes a table at which the same people play again, with another beginning, and starts it; it counts as made from `address`. Their tokens are good there too, so that
    * whoever is away now can still come; a bot plays for them till then.
    * @throws Refusal when there are too many tables, or the game cannot be played like that any more.
    */
-  private again(old: TableRow, seats: readonly (SeatRow & { here: boolean })[]): Again {
+  private again(old: TableRow, seats: readonly (SeatRow & { here: boolean })[], address?: string): Again {
     const playable = this.options.playables.named(old.game)
     const { game } = playable
     const before = game.readConfig(old.config)
     const usual = { config: before, moveUp: game.onePerson?.(before) ? 0 : 1 }
     const { config, moveUp } = playable.rematch?.(before) ?? usual
-    this.mustHaveRoom()
+    this.mustHaveRoom(address)
+    const id = newTableId()
     const { next: _, reserves: __, from: ___, kept: ____, maker: _____, host, ...settings } = old.settings
     const seatOf = (seat: number) => (seat - moveUp + seats.length) % seats.length
     const row: TableRow = {
       ...old,
-      id: newTableId(),
+      id,
       version: game.version,
       config: game.readConfig(config),
       seed: this.tools.seeds(),
       state: 'waiting',
-      settings: { ...settings, host: host == null ? null : seatOf(host) },
+      settings: { ...settings, host: host == null ? null : seatOf(host), maker: makerOf(id, address) },
     }
     const moved = seats
       .map(
@@ -241,6 +245,7 @@ export class Tables {
       )
       .sort((a, b) => a.seat - b.seat)
     this.tools.store.create(row, moved)
+    this.note(row)
     this.openNow(row.id).start(null)
     return { table: row.id, seatOf }
   }
@@ -364,13 +369,25 @@ export class Tables {
     return this.enliven(table)
   }
 
+  /** Whether a table need not be read from disk for whoever asks for it now: it is live, or is being read already. */
+  isOpen(id: string): boolean {
+    return this.live.has(id) || this.opening.has(id)
+  }
+
   /** Whether a table that was opened is still the one to be used: it may have been forgotten since. */
   isLive(table: Table): boolean {
     return this.live.get(table.id) === table
   }
 
   private async read(id: string, spent: (ms: number) => void): Promise<Table> {
-    const table = this.onDisk(id)
+    const began = performance.now()
+    let table: Table
+    try {
+      table = this.onDisk(id)
+    } finally {
+      // to find out that there is none costs too
+      spent(performance.now() - began)
+    }
     await this.slices.do(table.read(), spent)
     // somebody may have been quicker
     return this.live.get(id) ?? this.enliven(table)
@@ -427,6 +444,8 @@ export class Tables {
     for (const id of this.botsSince.keys()) if (!there.has(id)) this.botsSince.delete(id)
     for (const id of there) {
       const since = this.botsSince.get(id)
+      // what is being read would not learn of it: it ends the next time
+      if (this.opening.has(id)) continue
       if (since === undefined) this.botsSince.set(id, now)
       else if (now - since >= this.options.botTables) this.end(id)
     }

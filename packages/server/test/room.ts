@@ -66,7 +66,7 @@ export class Room {
   readonly tables: Tables
   private readonly tokens = new Map<string, string>()
 
-  constructor(playables: Playable[]) {
+  constructor(playables: Playable[], { limitPerAddress = 100 } = {}) {
     const fail = (told: object, what: string) => {
       throw new Error(`${what}: ${JSON.stringify(told)}`)
     }
@@ -82,7 +82,7 @@ export class Room {
         seeds: testSeeds(),
       },
       limit: 100,
-      limitPerAddress: 100,
+      limitPerAddress,
       botTables: 6 * 3_600_000,
       keepEmpty: 60_000,
       broken() {},

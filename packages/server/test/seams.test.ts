@@ -1,0 +1,344 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Decision, Entry, GameLog } from '@soulstack/kit'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Playable } from '../src/playable.ts'
+import type { ServerMessage } from '../src/protocol.ts'
+import { Store } from '../src/store.ts'
+import { defaultDelays, type Table } from '../src/table.ts'
+import { fakePlayable } from './fake.ts'
+import { createTable, startServer, TestClient } from './help.ts'
+import { Room, Screen } from './room.ts'
+import { wideLimits } from './wide-limits.ts'
+
+/* Where the parts of the server meet: opening and looking, paying and moving by itself, the door and what came through it before. */
+
+let room: Room | undefined
+let server: Awaited<ReturnType<typeof startServer>> | undefined
+let folder: string
+let database: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'soulstack-'))
+  database = join(folder, 'tables.sqlite')
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  room?.close()
+  room = undefined
+  await server?.close()
+  server = undefined
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const burn = (ms: number) => {
+  const until = performance.now() + ms
+  while (performance.now() < until);
+}
+
+/** The fake game; every bargain takes so many milliseconds, and so does every thought of a bot. */
+function slow({ aside = 0, thought = 0 }): Playable {
+  const playable = fakePlayable()
+  const { game } = playable
+  const applyAside: typeof game.applyAside = (state, done) => {
+    burn(aside)
+    game.applyAside!(state, done)
+  }
+  const createBot: Playable['createBot'] = () => ({
+    choose: () => {
+      burn(thought)
+      return [0]
+    },
+  })
+  return { ...playable, createBot, game: { ...game, applyAside } }
+}
+
+/** Offers that are declined at once: so many entries, from the beginning of a game of the fake. */
+const haggling = (n: number): Entry[] =>
+  Array.from({ length: n }, (_, i): Entry => {
+    const id = 2 + Math.floor(i / 2)
+    return i % 2 === 0
+      ? { seat: 0, at: i, aside: { seat: 0, name: 'offer', args: [1, 1, 'peace'] } }
+      : { seat: 1, at: i, aside: { seat: 1, name: 'decline', args: [id] } }
+  }) as unknown as Entry[]
+
+/** What of these is private, for what no message leads to. */
+const inside = <T>(thing: unknown) => thing as T
+
+describe('a table that cannot be opened', () => {
+  it('does not take the one along from which somebody asks for it', async () => {
+    const before = await startServer({ database })
+    const broken = await createTable(before.url, { seats: ['you', 'greedy'], options: { soulsToWin: 7 }, start: true })
+    const first = await TestClient.join(before.url, broken.table, broken.token)
+    first.pick(await first.myTurn(), 0)
+    await first.view((_, moves) => moves >= 1)
+    await before.close()
+
+    const playable = fakePlayable()
+    const { game } = playable
+    const apply: typeof game.apply = (state, answer) => {
+      if (inside<{ goal: number }>(state).goal === 70) throw new TypeError('something that nobody thought of')
+      game.apply(state, answer)
+    }
+    const lines: string[] = []
+    server = await startServer({
+      database,
+      playables: [{ ...playable, game: { ...game, apply } }],
+      logTo: { write: (line) => lines.push(line) },
+    })
+    const whole = await createTable(server.url, { seats: ['you', 'greedy'], start: true })
+    const ann = await TestClient.join(server.url, whole.table, whole.token)
+    const eve = await TestClient.join(server.url, whole.table)
+    expect(await eve.refused({ t: 'hello', table: broken.table })).toBe('server-error')
+    expect(lines.join()).toContain('something that nobody thought of')
+    // Eve is where she was, and nobody else noticed
+    eve.send({ t: 'say', text: 'here' })
+    await eve.next('said')
+    ann.pick(await ann.myTurn(), 0)
+    await ann.view((_, moves) => moves >= 1)
+    expect(ann.got.filter((m) => m.t === 'refused')).toEqual([])
+  })
+})
+
+describe('opening tables', () => {
+  it('is done for an address one after the other, so that the first is paid for before the next begins', async () => {
+    const playables = [slow({ aside: 0.03 })]
+    const before = await startServer({ database, playables })
+    const ids: string[] = []
+    for (let n = 0; n < 4; n++)
+      ids.push((await createTable(before.url, { seats: ['greedy', 'greedy'], start: true })).table)
+    await before.close()
+    const store = new Store(database)
+    const { atomically } = inside<{ atomically(write: () => void): void }>(store)
+    atomically.call(store, () => {
+      for (const id of ids) for (const [n, entry] of haggling(2500).entries()) store.append(id, n, entry, false)
+    })
+    store.close()
+
+    server = await startServer({ database, playables, trustProxy: ['127.0.0.1'] })
+    const { tables } = server
+    const reading = vi.spyOn(Store.prototype, 'entries')
+    const from = (ip: string) => new TestClient(server!.url, { 'x-forwarded-for': ip })
+    const [one, two, three, other] = ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2'].map(from)
+    const all = [one!, two!, three!, other!]
+    await Promise.all(all.map((c) => c.open()))
+    for (const [n, c] of all.entries()) c.send({ t: 'hello', table: ids[n]! })
+    await one!.next('welcome')
+    // who asks for what is open, or is being opened, does not wait behind that
+    const fifth = from('192.0.2.1')
+    await fifth.open()
+    fifth.send({ t: 'hello', table: ids[0]! })
+    await fifth.next('welcome')
+    expect(tables.isOpen(ids[2]!)).toBe(false)
+    await Promise.all([two!, three!, other!].map((c) => c.next('welcome')))
+    const read = reading.mock.calls.map(([id]) => ids.indexOf(id))
+    const mine = read.filter((n) => n !== 3)
+    expect(mine).toEqual([...mine].sort())
+    expect(new Set(mine)).toEqual(new Set([0, 1, 2]))
+    // an address of its own has its turn meanwhile
+    expect(read.indexOf(3)).toBeLessThan(read.indexOf(1))
+  })
+
+  it('costs whoever asks for one that there is not', async () => {
+    room = new Room([fakePlayable()])
+    const spent = vi.fn()
+    await expect(room.tables.open('abcdefghijklmnop', spent)).rejects.toThrow()
+    expect(spent.mock.calls[0]![0]).toBeGreaterThan(0)
+  })
+
+  it('of bots alone that have sat for too long does not bring the table back', async () => {
+    room = new Room([slow({ aside: 0.05 })])
+    const { id, screens } = room.set({ seats: ['greedy', 'greedy'], start: true })
+    screens[0]!.table.detach(screens[0]!)
+    for (const [n, entry] of haggling(2000).entries()) room.store.append(id, n, entry, false)
+    const tables = inside<{ forget(table: Table): void; botsSince: Map<string, number>; endBots(): void }>(room.tables)
+    tables.forget(screens[0]!.table)
+    tables.botsSince.set(id, -1e9)
+    const opening = room.tables.open(id)
+    tables.endBots()
+    const table = await opening
+    tables.endBots()
+    expect(table.info().state).toBe('over')
+    expect(room.store.table(id)).toMatchObject({ state: 'over', settings: { ended: 'bots' } })
+  })
+})
+
+describe('playing on from a moment', () => {
+  const log: GameLog = {
+    game: 'four-souls',
+    version: '1',
+    config: { players: 2, soulsToWin: 4, alone: false },
+    seed: 'a'.repeat(64),
+    entries: haggling(20_000),
+  }
+  const goOn = (address?: string) =>
+    room!.tables.goOn({ log, title: '', film: 'f' }, { at: 20_000, seat: 0 }, { bots: 'greedy' }, address)
+
+  it('writes a long log while others have their turn', async () => {
+    room = new Room([fakePlayable()], { limitPerAddress: 1 })
+    let turns = 0
+    let done = false
+    const count = () => {
+      turns++
+      if (!done) setImmediate(count)
+    }
+    setImmediate(count)
+    const making = goOn('192.0.2.1')
+    // it counts before it is whole
+    await expect(goOn('192.0.2.1')).rejects.toMatchObject({ code: 'too-many-yours' })
+    const { table, token } = await making
+    done = true
+    expect(turns).toBeGreaterThan(5)
+    expect(room.store.table(table)).toMatchObject({ state: 'playing', seed: log.seed })
+    expect(room.store.entries(table)).toEqual(log.entries)
+    expect(room.store.seats(table).map((s) => s.kind)).toEqual(['person', 'bot'])
+    expect(token).not.toBeNull()
+  })
+
+  it('leaves nothing where it cannot be written', async () => {
+    room = new Room([fakePlayable()])
+    const { sql } = inside<{ sql: { insertEntry: { run(...args: unknown[]): unknown } } }>(room.store)
+    const insert = sql.insertEntry.run.bind(sql.insertEntry)
+    vi.spyOn(sql.insertEntry, 'run').mockImplementation((...args) => {
+      if (args[1] === 1234) throw new Error('the disk is full')
+      return insert(...args)
+    })
+    await expect(goOn()).rejects.toThrow('the disk is full')
+    expect(room.store.count()).toEqual({ waiting: 0, playing: 0, over: 0 })
+  })
+})
+
+describe('what is done by itself', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  })
+
+  it('is paid for by those who look on, with what bots think about', () => {
+    room = new Room([slow({ thought: 10 })])
+    const { id } = room.set({ seats: ['greedy', 'greedy'], start: true })
+    let paid = 0
+    const eve = Object.assign(new Screen(), { pay: (ms: number) => void (paid += ms) })
+    const table = room.tables.openNow(id)
+    table.attach(eve, undefined)
+    const moves = () => eve.told.filter((m) => m.t === 'view').length
+    const before = moves()
+    paid = 0
+    for (let i = 0; i < 100 && moves() < before + 6; i++) vi.advanceTimersByTime(100)
+    // shared with the screen that started the game
+    expect(paid).toBeGreaterThan((6 * 10) / 2 - 5)
+  })
+
+  it('has a bot think while its delay runs, so that how long it thinks tells nothing', () => {
+    const asked: number[] = []
+    let due = 0
+    const playable = fakePlayable()
+    const started = Date.now()
+    const choose = (decision: Decision) => {
+      asked.push(decision.id)
+      // nothing has happened yet, but the time runs already
+      due = vi.getTimerCount()
+      vi.advanceTimersByTime(200)
+      return [decision.options.length - 1]
+    }
+    room = new Room([{ ...playable, createBot: () => ({ choose }) }])
+    const { screens } = room.set({ seats: ['you', 'greedy'], start: true })
+    const ann = screens[0]!
+    const waits = vi.getTimerCount()
+    const at = Date.now()
+    expect([asked, at]).toEqual([[], started])
+    ann.answer('end')
+    // it has thought for 200 ms by now, and has not moved
+    expect(asked).toHaveLength(1)
+    expect(due).toBeGreaterThan(waits)
+    const views = () => ann.told.filter((m) => m.t === 'view').length
+    const before = views()
+    expect(Date.now() - at).toBe(200)
+    while (views() === before) vi.advanceTimersByTime(1)
+    // twice the shortest delay, as there are two cards to see: from when it was asked
+    expect(Date.now() - at).toBe(2 * defaultDelays.bot)
+    expect(new Set(asked).size).toBe(asked.length)
+  })
+})
+
+describe('what an address may take', () => {
+  it('counts tables at which the same people play again', () => {
+    room = new Room([fakePlayable()], { limitPerAddress: 1 })
+    const address = '192.0.2.1'
+    const make = () =>
+      room!.tables.create(
+        {
+          game: 'four-souls',
+          seats: ['you', 'greedy'],
+          playerName: 'Ann',
+          clock: null,
+          start: true,
+          open: false,
+          watch: 'hidden',
+          options: {},
+        } as unknown as Parameters<Room['tables']['create']>[0],
+        address,
+      )
+    const { table: id, token } = make()
+    const ann = Object.assign(new Screen(), { address })
+    const table = (ann.table = room.tables.openNow(id))
+    table.attach(ann, token!)
+    room.store.setState(id, 'over')
+    table.row.state = 'over'
+    table.wantAgain(ann, true)
+    expect(ann.told.some((m) => m.t === 'rematch')).toBe(true)
+    expect(make).toThrow('not finished yet')
+  })
+
+  it('of a game that is over counts the reading of its log for a film too', async () => {
+    server = await startServer({
+      database,
+      limits: { ...wideLimits, filmLooksPerSecond: 1e6, workPerAddress: 1, workBurst: 2 },
+    })
+    const { table } = await createTable(server.url, { seats: ['greedy', 'greedy'], start: true })
+    const { store } = inside<{ tools: { store: Store } }>(server.tables).tools
+    for (const [n, entry] of haggling(500).entries()) store.append(table, n, entry, n === 499)
+    const statuses: number[] = []
+    for (let i = 0; i < 20; i++) statuses.push((await fetch(`${server.url}/api/films/${table}/log`)).status)
+    expect(statuses).toContain(429)
+  })
+})
+
+describe('a screen for all', () => {
+  const sentAway = (screen: Screen) => screen.told.some((m: ServerMessage) => m.t === 'removed' && !m.watches)
+
+  it('goes with whoever has set it up, and is somebody who watches where they only lose their seat', () => {
+    room = new Room([fakePlayable()])
+    const { table: id, token } = room.tables.create({
+      game: 'four-souls',
+      seats: ['you', 'open', 'open'],
+      playerName: 'Ann',
+      clock: null,
+      start: false,
+      open: false,
+      watch: 'hidden',
+      options: {},
+    } as unknown as Parameters<Room['tables']['create']>[0])
+    const ann = room.look(id, token!)
+    const { table } = ann
+    const sits = (seat: number, name: string) => {
+      const screen = room!.look(id)
+      table.sit(screen, seat, name)
+      const seated = screen.told.findLast((m) => m.t === 'seated')!
+      const board = Object.assign(new Screen(), { board: true })
+      table.attach(board, seated.token)
+      return { screen, board }
+    }
+    const ned = sits(1, 'Ned')
+    const cleo = sits(2, 'Cleo')
+    expect(table.info().watchers).toEqual([])
+    table.remove(ann, 1, true)
+    expect([sentAway(ned.screen), sentAway(ned.board), sentAway(cleo.board)]).toEqual([true, true, false])
+    table.remove(ann, 2)
+    expect([sentAway(cleo.screen), sentAway(cleo.board)]).toEqual([false, false])
+    // so the host can send it away
+    const board = table.info().watchers.find((w) => w.board)!
+    table.sendAway(ann, board.watcher)
+    expect(sentAway(cleo.board)).toBe(true)
+  })
+})
