@@ -107,6 +107,11 @@ export class Door {
     this.screens.delete(c)
   }
 
+  /** Whether somebody is here without a seat: who is in need not be let in again. */
+  isIn(c: Connection): boolean {
+    return this.guests.has(c)
+  }
+
   /** A screen for all is here, which whoever holds this token has set up. */
   screen(c: Connection, tokenHash: string): void {
     this.screens.set(c, tokenHash)

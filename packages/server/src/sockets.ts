@@ -401,9 +401,12 @@ export class Sockets {
       // opened first: a table that cannot be opened leaves the client where it is
       let table = await this.open(client, message.table)
       if (!this.clients.has(client)) return
-      at = client.table
-      this.detach(client)
-      at = null
+      // whoever is here already stays unless they may not be here as they wish to be now
+      if (client.table !== table) {
+        at = client.table
+        this.detach(client)
+        at = null
+      }
       // the one that was left may have pushed it out of memory
       while (!tables.isLive(table)) table = await this.open(client, message.table)
       at = table
@@ -431,6 +434,7 @@ export class Sockets {
 
   private look(client: Client, table: Table, message: Hello): void {
     const [began, sent] = [performance.now(), client.sent]
+    const { board, language, table: before } = client
     client.board = message.board ?? false
     client.language = message.lang ?? 'en'
     // before it looks: if anything but a refusal comes of it, that is a fault of this table
@@ -438,7 +442,7 @@ export class Sockets {
     try {
       table.attach(client, message.token)
     } catch (error) {
-      if (error instanceof Refusal) client.table = null
+      if (error instanceof Refusal) Object.assign(client, { board, language, table: before })
       throw error
     } finally {
       client.account.spend(performance.now() - began, client.sent - sent)

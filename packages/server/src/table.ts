@@ -224,7 +224,8 @@ export class Table {
 
   /**
    * Lets a connection look, in the seat that `token` holds if it holds one. The seat is taken back from its bot. The key of a kept seat seats
-   * whoever brings it. @throws Refusal when somebody without either is not let in; then nothing has changed.
+   * whoever brings it. Who looks already can come again, with another token or in another language.
+   * @throws Refusal when somebody without either is not let in; then nothing has changed.
    */
   attach(connection: Connection, token: string | undefined): void {
     const hash = token === undefined ? null : sha256(token)
@@ -232,7 +233,8 @@ export class Table {
     // a board sits nowhere, but it may be shown by somebody who sits
     const held = connection.board ? [] : mine
     const kept = hash === null || connection.board || mine.length > 0 ? null : this.door.keptBy(hash)
-    if (mine.length === 0 && kept === null) this.door.letIn(connection, hash)
+    if (mine.length === 0 && kept === null && !this.door.isIn(connection)) this.door.letIn(connection, hash)
+    this.detach(connection)
     this.save(held.filter((s) => s.bot !== null).map((s) => ({ ...s, bot: null })))
     connection.seats = held.map((s) => s.seat)
     connection.lines = 0

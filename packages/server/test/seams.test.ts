@@ -342,3 +342,25 @@ describe('a screen for all', () => {
     expect(sentAway(cleo.board)).toBe(true)
   })
 })
+
+describe('hello again', () => {
+  it('keeps whoever is here already, whatever the door says to others, and loses nothing where it is refused', async () => {
+    server = await startServer()
+    const { table, token } = await createTable(server.url, { seats: ['you', 'open'], playerName: 'Ann' })
+    const ann = await TestClient.join(server.url, table, token)
+    const eve = await TestClient.join(server.url, table)
+    ann.send({ t: 'door', door: 'closed' })
+    await ann.next('table', (m) => m.table.door === 'closed')
+    eve.send({ t: 'hello', table, lang: 'de' })
+    expect((await eve.next('welcome')).table.watchers).toHaveLength(1)
+    expect((await ann.next('table', (m) => m.table.watchers.length === 1)).table.host).toBe(0)
+    eve.send({ t: 'say', text: 'still here' })
+    await ann.next('said')
+    // as one who only watches Ann would be new: so she sits, in the language that she had
+    ann.send({ t: 'hello', table, lang: 'de' })
+    expect(await ann.next('refused')).toMatchObject({ code: 'door-closed' })
+    ann.send({ t: 'door', door: 'open' })
+    await ann.next('table', (m) => m.table.door === 'open')
+    expect(await ann.refused({ t: 'sit', seat: 1 })).toBe('already-seated')
+  })
+})
