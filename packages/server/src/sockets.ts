@@ -413,7 +413,7 @@ export class Sockets {
       if (this.clients.has(client)) this.look(client, table, message)
     } catch (error) {
       // whoever asks for a table that cannot be opened is told so in the language that they ask for with it; whoever has gone is told nothing
-      if (this.clients.has(client)) this.failed(client, error, message.lang ?? 'en', at)
+      if (this.clients.has(client)) this.failed(client, error, message.lang ?? 'en', at, message.table)
     }
   }
 
@@ -449,7 +449,14 @@ export class Sockets {
     }
   }
 
-  private failed(client: Client, error: unknown, language: Language, table: Table | null = client.table): void {
+  /** Something that somebody asked for came to nothing, by a refusal or by a fault: of `table`, or as the table `opens` was opened. */
+  private failed(
+    client: Client,
+    error: unknown,
+    language: Language,
+    table: Table | null = client.table,
+    opens?: string,
+  ): void {
     if (error instanceof Refusal) {
       this.refuse(client, error, language)
       return
@@ -460,8 +467,12 @@ export class Sockets {
     // what cannot be written is not done: then the table stands as it stood
     if (isStoreFault(error)) {
       metrics.faults.inc({ where: 'the disk' })
-      log.error({ err: error, ...(table && { table: table.id }) }, 'a message could not be carried out: the disk')
-    } else guard.failed('a message', table, error)
+      log.error({ err: error, table: table?.id ?? opens }, 'a message could not be carried out: the disk')
+    } else if (table || opens === undefined) guard.failed('a message', table, error)
+    else {
+      metrics.faults.inc({ where: 'opening a table' })
+      log.error({ err: error, table: opens }, 'a table could not be opened')
+    }
   }
 
   /** Less waits for somebody: whoever was left out gets the newest view. */

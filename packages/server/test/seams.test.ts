@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Decision, Entry, GameLog } from '@soulstack/kit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { shortHash } from '../src/log-lines.ts'
 import type { Playable } from '../src/playable.ts'
 import type { ServerMessage } from '../src/protocol.ts'
 import { Store } from '../src/store.ts'
 import { defaultDelays, type Table } from '../src/table.ts'
+import { ViewTexts } from '../src/view-texts.ts'
 import { fakePlayable } from './fake.ts'
 import { createTable, startServer, TestClient } from './help.ts'
 import { Room, Screen } from './room.ts'
+import { stonesPlayable } from './stones.ts'
 import { wideLimits } from './wide-limits.ts'
 
 /* Where the parts of the server meet: opening and looking, paying and moving by itself, the door and what came through it before. */
@@ -92,6 +95,8 @@ describe('a table that cannot be opened', () => {
     const eve = await TestClient.join(server.url, whole.table)
     expect(await eve.refused({ t: 'hello', table: broken.table })).toBe('server-error')
     expect(lines.join()).toContain('something that nobody thought of')
+    expect(lines.join()).toContain(`"table":"${shortHash(broken.table)}"`)
+    expect(lines.join()).not.toContain(broken.table)
     // Eve is where she was, and nobody else noticed
     eve.send({ t: 'say', text: 'here' })
     await eve.next('said')
@@ -362,5 +367,74 @@ describe('hello again', () => {
     ann.send({ t: 'door', door: 'open' })
     await ann.next('table', (m) => m.table.door === 'open')
     expect(await ann.refused({ t: 'sit', seat: 1 })).toBe('already-seated')
+  })
+})
+
+describe('a view that several are sent alike', () => {
+  it('is what it would be if it were made anew: after moves, other names, take-backs, and what was not saved', () => {
+    const stones = stonesPlayable()
+    // every line is in a language, and names everybody
+    const logLines: Playable['logLines'] = (events, eyes, from, language) =>
+      stones
+        .logLines(events, eyes, from, language)
+        .map((line) => ({ ...line, parts: [`${language} {seat:0} {seat:1} {seat:2}`] }))
+    room = new Room([{ ...stones, logLines }])
+    const { id, screens } = room.set({ game: 'stones', seats: ['you', 'open', 'greedy'], options: {} }, ['Ned'])
+    const [ann, ned] = screens as [Screen, Screen]
+    const { table } = ann
+    const tools = inside<{ tools: { texts: ViewTexts } }>(table).tools
+    const { texts } = tools
+    const views = (language: 'en' | 'de') => {
+      const screen = room!.look(id, undefined, language)
+      table.detach(screen)
+      return screen.told.findLast((m) => m.t === 'view')
+    }
+    let looked = 0
+    /** What those see who come now and are sent what is kept, twice, and what is made for them. */
+    const compare = () => {
+      for (const language of ['en', 'de'] as const) {
+        tools.texts = texts
+        const kept = [views(language), views(language)]
+        tools.texts = new ViewTexts(0)
+        expect(kept).toEqual([views(language), views(language)])
+        looked++
+      }
+      tools.texts = texts
+    }
+    compare()
+    ann.answer('put')
+    compare()
+    const append = vi.spyOn(room.store, 'append').mockImplementationOnce(() => {
+      throw new Error('the disk is full')
+    })
+    const { log } = inside<{ tools: { log: { error(): void } } }>(table).tools
+    log.error = () => {}
+    expect(() => ann.answer('left')).toThrow()
+    compare()
+    append.mockRestore()
+    ann.answer('right')
+    compare()
+    ann.answer('put')
+    ann.answer('left')
+    const { to } = inside<{ back: { moments: { to: number }[] } }>(ann.told.findLast((m) => m.t === 'view')).back
+      .moments[0]!
+    table.askBack(ann, to, 'please')
+    compare()
+    const { request, step } = table.info().back!
+    table.thumb(ned, request, step, true)
+    for (let i = 0; i < 20 && table.info().back; i++) {
+      compare()
+      table.thumb(ned, request, table.info().back!.step, true)
+      const { agreeFor, goOn } = inside<{ agreeFor(r: unknown): void; goOn(): void }>(table)
+      const { request: open } = inside<{ request: unknown }>(table)
+      if (!open) break
+      agreeFor.call(table, open)
+      goOn.call(table)
+    }
+    expect(table.info().back).toBeNull()
+    compare()
+    table.remove(ann, 1)
+    compare()
+    expect(looked).toBeGreaterThan(14)
   })
 })
