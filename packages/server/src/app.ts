@@ -277,9 +277,9 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
     if (!creations.take(request.ip)) throw turnedAway('too-fast', (w) => w.tablesTooFast(limits.tablesPerMinute))
     if (typeof request.body === 'object' && request.body !== null && 'from' in request.body) {
       const { from, ...who } = checked(continueTable, request.body, malformed)
-      const source = await films.begin(from.film, from.at, groupOf(request.ip))
       const account = accountOf(request)
       const spent = (ms: number) => account.spend(ms)
+      const source = await films.begin(from.film, from.at, groupOf(request.ip))
       const made = await tables.goOn({ ...source, film: from.film }, from, who, request.ip, spent)
       return reply.code(201).send(made)
     }
