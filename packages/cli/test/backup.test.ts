@@ -63,7 +63,7 @@ it('copies the tables of a running server, and puts them back into a stopped one
   expect(info.name).toBe('The Cellar')
   again.child.kill('SIGTERM')
   await again.gone
-}, 60_000)
+})
 
 /** An older Node, where there is one: it hands over to the one that the project brings along. */
 const older = ['/usr/bin/node', '/usr/local/bin/node'].find((path) => existsSync(path))
@@ -96,7 +96,6 @@ it.skipIf(process.platform === 'win32')(
       await next.gone
     }
   },
-  60_000,
 )
 
 it.skipIf(process.platform === 'win32')(
@@ -115,5 +114,4 @@ it.skipIf(process.platform === 'win32')(
     expect(two.said()).not.toContain('chmod')
     expect(statSync(`${at}/closed`).mode & 0o777).toBe(0o700)
   },
-  60_000,
 )

@@ -71,7 +71,7 @@ describe('a dear log', () => {
     // and the cheap one is still there: its thread was never ended
     expect((await ask(`/api/films/${cheap.body.film}/moments/3`, '10.0.0.2')).status).toBe(200)
     expect(lines).toEqual([])
-  }, 60_000)
+  })
 
   it('that never comes to an end is ended with its thread, and others are made again', async () => {
     await start({ filmSeconds: 1 })
@@ -83,7 +83,7 @@ describe('a dear log', () => {
     expect(await longestWait(stuck)).toBeLessThan(1000)
     expect(await stuck).toMatchObject({ status: 422, body: { code: 'too-dear' } })
     for (const look of looks) expect((await look).status).toBe(200)
-  }, 60_000)
+  })
 
   it('that eats all memory is ended with its thread, and the server goes on', async () => {
     await start({ filmSeconds: 20, filmMegabytes: 48 })
@@ -92,7 +92,7 @@ describe('a dear log', () => {
     expect(await longestWait(fat)).toBeLessThan(2000)
     expect(await fat).toMatchObject({ status: 422, body: { code: 'too-dear' } })
     expect((await ask(`/api/films/${other.body.film}/moments/3`, '10.0.0.2')).status).toBe(200)
-  }, 60_000)
+  })
 
   it('makes its own address wait, and is refused where too much waits already', async () => {
     await start({ filmSeconds: 2, filmsAtOnce: 1, filmsWaiting: 2 })
@@ -106,7 +106,7 @@ describe('a dear log', () => {
     expect((await one('other', hogLog(5, {}), '10.0.0.2')).status).toBe(201)
     await Promise.all([dear, ...waiting])
     expect(order).toEqual(['other', 'dear', 'own-1', 'own-2'])
-  }, 60_000)
+  })
 
   it('of which there are many pushes out those of its own address, and no others', async () => {
     await start({ filmsKeptEach: 3 })
@@ -115,5 +115,5 @@ describe('a dear log', () => {
     for (let n = 0; n < 5; n++) films.push((await bring(hogLog(5, {}), '10.0.0.1')).body.film)
     const there = await Promise.all([other.body.film, ...films].map((film) => ask(`/api/films/${film}`, '10.0.0.3')))
     expect(there.map(({ status }) => status)).toEqual([200, 404, 404, 200, 200, 200])
-  }, 60_000)
+  })
 })
