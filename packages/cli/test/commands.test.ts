@@ -291,9 +291,9 @@ describe('fuzz', () => {
   })
 
   it('ends when the time is over', async () => {
-    const { json } = await runJson('fuzz', '--seconds', '1')
+    const { code, json } = await runJson('fuzz', '--seconds', '1')
+    expect(code).toBe(0)
     expect((json as FuzzResult).games).toBeGreaterThan(0)
-    expect((json as FuzzResult).seconds).toBeLessThan(30)
   })
 
   it('says what broke and how to see it again', async () => {

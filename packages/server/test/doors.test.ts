@@ -61,7 +61,7 @@ describe('a hello', () => {
     const ann = await TestClient.join(server.url, table, null, by(ANN))
     await ann.next('view')
     const shown = async (client: TestClient) => {
-      await client.heard()
+      await client.caughtUp()
       return client.got.filter(({ t }) => t === 'view').length
     }
     expect(await shown(eve)).toBe(0)

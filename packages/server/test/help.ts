@@ -153,7 +153,7 @@ export class TestClient {
   }
 
   /** Comes back when the server has heard everything that was sent before, and everything that it sent till then is here. */
-  async heard(): Promise<void> {
+  async caughtUp(): Promise<void> {
     const pong = new Promise<true>((done) => this.socket.once('pong', () => done(true)))
     this.socket.ping()
     if ((await Promise.race([pong, this.closed])) !== true) throw new Error('closed while waiting for a pong')

@@ -46,27 +46,24 @@ it('so does one at whose table one person holds both seats', async () => {
   expect(report.views).toBeGreaterThan(report.moves)
 })
 
-it.skipIf(process.platform === 'win32')(
-  'a server told to end says goodbye and leaves nothing half done',
-  async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'soulstack-term-'))
-    try {
-      for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-        const database = join(folder, `${signal}.sqlite`)
-        const { child, url } = await start(database, 'fake')
-        const ended = new Promise((done) => child.once('exit', done))
-        const made = await createTable(url, { seats: ['you', 'greedy'], start: true })
-        const ann = await TestClient.join(url, made.table, made.token)
-        const { moves } = await ann.view()
-        child.kill(signal)
-        expect((await ann.closed).code).toBe(1001)
-        expect(await ended).toBe(0)
-        const store = new Store(database)
-        expect(store.entries(made.table)).toHaveLength(moves)
-        store.close()
-      }
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
+it.skipIf(process.platform === 'win32')('a server told to end says goodbye and leaves nothing half done', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'soulstack-term-'))
+  try {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      const database = join(folder, `${signal}.sqlite`)
+      const { child, url } = await start(database, 'fake')
+      const ended = new Promise((done) => child.once('exit', done))
+      const made = await createTable(url, { seats: ['you', 'greedy'], start: true })
+      const ann = await TestClient.join(url, made.table, made.token)
+      const { moves } = await ann.view()
+      child.kill(signal)
+      expect((await ann.closed).code).toBe(1001)
+      expect(await ended).toBe(0)
+      const store = new Store(database)
+      expect(store.entries(made.table)).toHaveLength(moves)
+      store.close()
     }
-  },
-)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

@@ -126,7 +126,7 @@ describe('coming and going', () => {
     await ann.leave()
     await ned.next('table', (m) => !m.table.seats[0]!.here)
     time.pass(119_000)
-    await ned.heard()
+    await ned.caughtUp()
     expect((await tableInfo(server.url, table)).seats[0]!.kind).toBe('person')
     await time.until(ned.next('table', (m) => m.table.seats[0]!.kind === 'bot'))
     await time.until(ned.view((v, moves) => moves > 0 && v.decision !== null))
