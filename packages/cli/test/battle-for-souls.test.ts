@@ -217,7 +217,7 @@ describe('fuzz', () => {
     const { code, json } = await runJson('fuzz', ...game, '--games', '4', '--seed', 'd', '--random-options')
     expect(code).toBe(0)
     expect(json).toMatchObject({ games: 4, failed: 0, failures: [] })
-  }, 60_000)
+  })
 
   it('says what broke and how to see it again', async () => {
     vi.spyOn(battleForSouls, 'check').mockImplementation((state) => {
@@ -237,7 +237,7 @@ describe('fuzz', () => {
         expect((again.json as FuzzResult).failures).toEqual([{ game, message: 'a card is nowhere', command }])
       }
     }
-  }, 60_000)
+  })
 })
 
 describe('bench', () => {
@@ -252,7 +252,7 @@ describe('bench', () => {
     }
     const { out } = await run('bench', ...game, '--players', '1', '--rounds', '1', '--games', '1')
     expect(out).toMatch(/The table: 1 player; Alone, for Heaven/)
-  }, 60_000)
+  })
 })
 
 describe('exhaust', () => {

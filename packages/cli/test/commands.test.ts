@@ -260,7 +260,7 @@ describe('fuzz', () => {
     expect(Object.keys(result)).toEqual(['games', 'decisions', 'refused', 'failed', 'seconds', 'failures'])
     expect(result).toMatchObject({ games: 3, failed: 0, failures: [] })
     expect(result.refused).toBeGreaterThan(100)
-  }, 60_000)
+  })
 
   it('draws every option of a table, and repeats a game with all that was drawn', async () => {
     expect(await run('fuzz', '--random-options', '--games', '2', '--seed', 'any')).toMatchObject({ code: 0 })
@@ -281,7 +281,7 @@ describe('fuzz', () => {
       for (const { command } of failures) await run(...words(command).slice(2))
       expect(failed).toEqual(drawn)
     }
-  }, 60_000)
+  })
 
   it('takes the time in seconds or in minutes', async () => {
     expect(await run('fuzz', '--seconds', '5', '--minutes', '1')).toMatchObject({
@@ -291,10 +291,10 @@ describe('fuzz', () => {
   })
 
   it('ends when the time is over', async () => {
-    const { json } = await runJson('fuzz', '--seconds', '1')
+    const { code, json } = await runJson('fuzz', '--seconds', '1')
+    expect(code).toBe(0)
     expect((json as FuzzResult).games).toBeGreaterThan(0)
-    expect((json as FuzzResult).seconds).toBeLessThan(30)
-  }, 60_000)
+  })
 
   it('says what broke and how to see it again', async () => {
     const check = fourSouls.check
@@ -311,7 +311,7 @@ describe('fuzz', () => {
       failures: [{ game: 4, message: 'a card is nowhere', command }],
     })
     expect(err).toBe(`Game 4: a card is nowhere\n  again: ${command}`)
-  }, 60_000)
+  })
 })
 
 describe('bench', () => {
@@ -337,5 +337,5 @@ describe('bench', () => {
     }
     expect(result.figures.gamesPerSecond).toMatchObject({ least: 100, aim: 300 })
     expect(result.met).toBe(Object.values(result.figures).every((figure) => figure.met))
-  }, 60_000)
+  })
 })

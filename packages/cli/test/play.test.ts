@@ -201,7 +201,7 @@ describe('play', () => {
     const code = await new Promise((done) => child.on('exit', done))
     expect(code).toBe(0)
     expect(out).toMatch(/won\.\n/)
-  }, 60_000)
+  })
 })
 
 describe('lines', () => {

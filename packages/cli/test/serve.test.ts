@@ -24,7 +24,7 @@ describe('serve', () => {
     expect(cards.some((card) => card.id === 'monstro')).toBe(true)
     child.kill('SIGTERM')
     expect(await new Promise((done) => child.on('exit', done))).toBe(0)
-  }, 60_000)
+  })
 
   it('says in a sentence why it cannot start', async () => {
     const at = folder({ 'text.sqlite': 'this is no database, but a text that is long enough to be read as one' })
@@ -96,5 +96,5 @@ describe('serve', () => {
     } finally {
       child.kill('SIGTERM')
     }
-  }, 60_000)
+  })
 })

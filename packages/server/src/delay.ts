@@ -31,7 +31,7 @@ export class Delay {
   private trail: { moment: number; state: GameState } | null = null
 
   /** `after`: milliseconds. What the session has seen already counts as of now: when it was is not known here. */
-  constructor(game: Playable['game'], session: TableSession, after: number, now: number = Date.now()) {
+  constructor(game: Playable['game'], session: TableSession, after: number, now: number = performance.now()) {
     this.game = game
     this.session = session
     this.after = after
@@ -40,7 +40,7 @@ export class Delay {
   }
 
   /** Takes note of what has been played since it was last asked. To be called after each move. */
-  follow(now: number = Date.now()): void {
+  follow(now: number = performance.now()): void {
     const { line, session } = this
     while (this.seen < session.now) {
       const entry = session.entries[this.seen++]!
@@ -50,7 +50,7 @@ export class Delay {
   }
 
   /** What may be seen now. */
-  look(now: number = Date.now()): Shown {
+  look(now: number = performance.now()): Shown {
     const { line, session } = this
     let i = this.latest(now)
     // what has been shown is not hidden again because moves were taken back since
@@ -63,7 +63,7 @@ export class Delay {
   }
 
   /** Milliseconds until more can be seen although nobody moves; null when only a move brings more. */
-  wait(now: number = Date.now()): number | null {
+  wait(now: number = performance.now()): number | null {
     const { line, session } = this
     const next = this.latest(now) + 1
     if (session.state.over || next >= line.length - MOVES_BEHIND) return null

@@ -82,7 +82,7 @@ export class Films {
       if (!this.options.tables.over(id)) throw turnedAway('no-such-film', (w) => w.filmGone)
       return this.ask(id, question, by, () => this.sourceOfTable(id))
     }
-    brought.until = Date.now() + keptFor
+    brought.until = performance.now() + keptFor
     return this.ask(id, question, by, () => ({ kind: 'log', id, bytes: Buffer.from(brought.text) }))
   }
 
@@ -112,7 +112,7 @@ export class Films {
       const id = newTableId()
       const source: FilmSource = { kind: 'log', id, bytes }
       const text = await this.guestQueue.take(by, () => this.guests.ask({ t: 'make', film: id, source }))
-      this.brought.set(id, { text: text!, by, until: Date.now() + keptFor })
+      this.brought.set(id, { text: text!, by, until: performance.now() + keptFor })
       this.tidy(by)
       return id
     } finally {
@@ -155,7 +155,7 @@ export class Films {
   /** A log that was brought and is still here. */
   private find(id: string): Brought | null {
     const brought = this.brought.get(id)
-    return brought && brought.until > Date.now() ? brought : null
+    return brought && brought.until > performance.now() ? brought : null
   }
 
   /** @throws Refusal when there is no such table, or its game is not over. */
@@ -177,7 +177,7 @@ export class Films {
 
   /** Forgets the logs that nobody looked at for long, and the oldest where there are too many: those of the address that brought the last first. */
   private tidy(by: string): void {
-    const now = Date.now()
+    const now = performance.now()
     for (const [id, { until }] of this.brought) if (until <= now) this.brought.delete(id)
     const { filmsKept, filmsKeptEach, filmBytes } = this.options.limits
     const own = [...this.brought].filter(([, brought]) => brought.by === by)

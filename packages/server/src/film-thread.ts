@@ -77,8 +77,8 @@ export class FilmThread {
   private working = new Int32Array(new SharedArrayBuffer(8))
   private watch: NodeJS.Timeout | null = null
   private idle: NodeJS.Timeout | null = null
-  /** In which step of work the thread was when it was looked at last, and since when. */
-  private seen = { step: 0, since: 0 }
+  /** In which step of work the thread was when it was looked at last, and what it had used of the processor by then, in ms. */
+  private seen = { step: 0, used: 0 }
 
   constructor(options: FilmThreadOptions) {
     this.options = options
@@ -155,19 +155,26 @@ export class FilmThread {
   private rest(): void {
     if (this.watch) clearInterval(this.watch)
     this.watch = null
-    this.seen = { step: 0, since: 0 }
+    this.seen = { step: 0, used: 0 }
   }
 
-  /** Ends the thread when one step of a film has held it for longer than a whole film may take: it cannot end it itself then. */
-  private look(): void {
-    const [n, step] = [Atomics.load(this.working, 0), Atomics.load(this.working, 1)]
-    const now = performance.now()
-    if (n === 0 || step !== this.seen.step) this.seen = { step, since: now }
-    else if (now - this.seen.since > this.options.seconds * 1000) {
-      this.options.log.warn('a film has held its thread for too long; the thread is started anew')
-      const { worker } = this
+  /**
+   * Ends the thread when one step of a film has held it for longer than a whole film may take: it cannot end it itself then. What counts is
+   * what it has used of the processor: on a busy machine it may wait for it for long, and that is not the film's fault.
+   */
+  private async look(): Promise<void> {
+    const { worker, working, options } = this
+    if (!worker || Atomics.load(working, 0) === 0) return
+    const step = Atomics.load(working, 1)
+    const usage = await worker.cpuUsage().catch(() => null)
+    // it has gone, or gone on, meanwhile
+    if (!usage || this.worker !== worker || Atomics.load(working, 0) === 0 || Atomics.load(working, 1) !== step) return
+    const used = (usage.user + usage.system) / 1000
+    if (step !== this.seen.step) this.seen = { step, used }
+    else if (used - this.seen.used > options.seconds * 1000) {
+      options.log.warn('a film has held its thread for too long; the thread is started anew')
       this.again(1)
-      worker?.terminate()
+      worker.terminate()
     }
   }
 
@@ -178,7 +185,7 @@ export class FilmThread {
   private again(most: number): void {
     const at = Atomics.load(this.working, 0)
     this.worker = null
-    this.seen = { step: 0, since: 0 }
+    this.seen = { step: 0, used: 0 }
     const { seconds, megabytes } = this.options
     const asked = [...this.asked]
     this.asked.clear()

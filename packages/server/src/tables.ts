@@ -74,7 +74,7 @@ export class Tables {
   private readonly asides = new Map<string, { times: number; at: number; until: number }>()
   /** What runs by itself at a table, or for one, runs through it. */
   readonly guard: Guard<Table>
-  /** What was listed last in each language, and when. */
+  /** What was listed last in each language, and when, by the time that only ever grows. */
   private readonly listed = inEach(() => ({ tables: [] as OpenTable[], at: Number.NEGATIVE_INFINITY }))
 
   constructor(options: TablesOptions) {
@@ -290,14 +290,15 @@ export class Tables {
   }
 
   /** The open tables at which somebody can sit, or watch somebody; where one can sit now first, then the newest. */
-  listOpen(language: Language = 'en', now: number = Date.now()): OpenTable[] {
+  listOpen(language: Language = 'en'): OpenTable[] {
     // many pages ask again and again, and all may be told the same
     const listed = this.listed[language]
-    if (now - listed.at >= openFor) Object.assign(listed, { tables: this.findOpen(language, now), at: now })
+    const now = performance.now()
+    if (now - listed.at >= openFor) Object.assign(listed, { tables: this.findOpen(language), at: now })
     return listed.tables
   }
 
-  private findOpen(language: Language, now: number): OpenTable[] {
+  private findOpen(language: Language): OpenTable[] {
     const found: OpenTable[] = []
     for (const { id, created, free: hasOpen } of this.options.tools.store.open(openAtMost)) {
       const live = this.live.get(id)
@@ -311,7 +312,7 @@ export class Tables {
       const toSit = state === 'waiting' && !onePerson && door === 'open' && free
       // where nobody looks nothing moves: there is nothing to watch
       if (!looked && !toSit) continue
-      const age = Math.max(0, Math.round((now - created) / 1000))
+      const age = Math.max(0, Math.round((Date.now() - created) / 1000))
       found.push({ id, name, game, state, seats, rules, spectators, toSit, age })
     }
     const rank = ({ toSit, seats }: OpenTable) => (toSit ? 2 : 0) + (seats.some((seat) => seat.here) ? 1 : 0)

@@ -84,6 +84,8 @@ export class Turns<T extends Taker> {
     this.planned = false
     this.worked = 0
     let soonest = glance
+    // not told by the time it took: where the clock is coarse a turn may take none
+    let served = false
     // once around the line at most: who has had a turn stands at its end again
     let left = this.line.size
     for (const taker of this.line) {
@@ -95,9 +97,10 @@ export class Turns<T extends Taker> {
       }
       this.line.delete(taker)
       this.turn(taker)
+      served = true
       if (this.worked >= stretch) break
     }
-    if (this.worked > 0) this.plan()
+    if (served) this.plan()
     else if (this.line.size > 0) this.timer = this.guard.after(soonest, 'a turn', () => this.move())
   }
 }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { holdTime } from './held-time.ts'
 import { createTable, type FakeShown, startServer, TestClient, tableInfo } from './help.ts'
 
 /* One person holds every seat of a table. */
@@ -115,12 +116,13 @@ describe('one person in every seat', () => {
   })
 
   it('is waited for when they leave: no bot plays for them', async () => {
-    const { table, token, ann } = await alone({ delays: { bot: 0, autoPass: 0, beat: 0, away: 20 } })
+    const time = holdTime()
+    const { table, token, ann } = await alone()
     const before = await ann.view()
     ann.send({ t: 'leave' })
     const gone = await ann.view()
     expect(gone.view).toMatchObject({ you: null, decision: null })
-    await new Promise((done) => setTimeout(done, 60))
+    time.pass(3_600_000)
     expect((await tableInfo(server.url, table)).seats.map((s) => [s.kind, s.here])).toEqual([
       ['person', false],
       ['person', false],

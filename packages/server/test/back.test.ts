@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { ServerOptions } from '../src/app.ts'
 import type { ServerMessage, TakeBack } from '../src/protocol.ts'
 import { fakePlayable } from './fake.ts'
+import { holdTime } from './held-time.ts'
 import { createTable, startServer, TestClient, tableInfo } from './help.ts'
 import { start } from './kill.ts'
 import { BOWLS, type StonesView, stonesPlayable } from './stones.ts'
@@ -514,11 +515,14 @@ describe('a request to take moves back', () => {
   })
 
   it('counts as refused by whoever is away for long, and lapses with whoever asked', async () => {
-    const { ann, ned, id, url } = await table(2, {}, { delays: { bot: 0, autoPass: 0, beat: 0, away: 1500 } })
+    const time = holdTime()
+    const { ann, ned, id, url } = await table(2)
     await ann.does('put', 'left', 'put', 'left')
     await ned.leave()
+    await ann.next('table', (m) => !m.table.seats[1]!.here)
     ann.send({ t: 'back', to: 2, plea: '' })
     await ann.request()
+    time.pass(120_000)
     expect(await ann.next('back')).toMatchObject({
       outcome: 'refused',
       seat: 1,
@@ -527,15 +531,18 @@ describe('a request to take moves back', () => {
     // who comes in time is asked
     ann.send({ t: 'back', to: 0, plea: '' })
     await ann.request((b) => b.request === 2)
+    time.pass(119_000)
     const again = await Person.at(url, id, ned.token)
     expect((await tableInfo(url, id)).back).toMatchObject({ request: 2, step: 0 })
-    await new Promise((done) => setTimeout(done, 1800))
+    time.pass(3_600_000)
     again.send({ t: 'thumb', request: 2, step: 0, up: true })
     expect((await again.request((b) => b.step === 1)).steps).toBe(2)
     await ann.leave()
+    await again.next('table', (m) => !m.table.seats[0]!.here)
+    time.pass(120_000)
     expect(await again.next('back')).toMatchObject({ outcome: 'withdrawn', seat: 0 })
     expect((await again.shown((m) => m.back !== null)).view.bowls[0]).toEqual([2, 0, 0])
-  }, 30_000)
+  })
 
   it('goes on when somebody who should agree gives up their seat, and lapses when the asker does', async () => {
     const { ann, ned, ida } = await table(3, { replies: true })
@@ -598,5 +605,5 @@ describe('a request to take moves back', () => {
     } finally {
       child.kill('SIGKILL')
     }
-  }, 60_000)
+  })
 })

@@ -116,7 +116,7 @@ describe('a backup', () => {
         await server.close()
       }
     }
-  }, 60_000)
+  })
 
   it('never replaces a file, and leaves none behind when it cannot be made', () => {
     filled(database, 'one')

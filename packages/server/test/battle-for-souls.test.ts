@@ -68,7 +68,7 @@ describe('Battle For Souls', () => {
       expect(seen.flatMap((m) => m.log)).toEqual(logLines(events, [seat!], 0))
       await server.close()
     }
-  }, 60_000)
+  })
 
   it('lets one take back what one did in one’s turn, with the opponents’ consent', async () => {
     server = await startServer({ playables: [fourSoulsPlayable, battleForSoulsPlayable] })

@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Spoken } from '../src/company.ts'
 import type { ClientMessage, CompanyInfo, OpenTable } from '../src/protocol.ts'
+import { holdTime } from './held-time.ts'
 import { createTable, type FakeShown, startServer, TestClient, tableInfo } from './help.ts'
 
 let server: Awaited<ReturnType<typeof startServer>>
@@ -105,7 +106,7 @@ describe('what is said', () => {
     ann.send({ t: 'say', text: 'secret plan' })
     await ned.next('said')
     for (const client of [ann, ned, eve]) await client.leave()
-    await new Promise((done) => setTimeout(done, 40))
+    await vi.waitUntil(() => server.tables.inMemory === 0, { timeout: 30_000 })
     const back = new TestClient(server.url)
     await back.open()
     back.send({ t: 'hello', table, token: annToken })
@@ -285,10 +286,8 @@ describe('who watches', () => {
   })
 
   it('sees all hands late at a table that is set so', async () => {
-    const { table, ann, ned, eve } = await threeAtTable(
-      { watch: 'delayed' },
-      { delays: { bot: 0, autoPass: 0, beat: 0, watch: 60 } },
-    )
+    const time = holdTime()
+    const { table, ann, ned, eve } = await threeAtTable({ watch: 'delayed' })
     expect((await tableInfo(server.url, table)).company).toMatchObject({ watch: 'delayed', apart: true })
     const first = await eve.view()
     // nothing lies far enough back yet: the beginning, without hands
@@ -303,9 +302,14 @@ describe('who watches', () => {
       hands.set(moves, shown.view.seats[who === ann ? 0 : 1]!.hand!)
       who.pick(shown, shown.view.decision!.options.length - 1)
     }
+    await settled(eve)
+    // no two minutes have passed yet
+    expect(eve.got.filter((m) => m.t === 'view')).toEqual([])
     // never nearer than six moves, however long it waits
+    time.pass(120_000)
     await eve.view((_, moves) => moves === 6)
-    await new Promise((done) => setTimeout(done, 400))
+    time.pass(3_600_000)
+    await settled(eve)
     const views = eve.got.filter((m) => m.t === 'view')
     expect(views).toEqual([])
     const late = await TestClient.join(server.url, table)
@@ -324,10 +328,8 @@ describe('who watches', () => {
   })
 
   it('waits for the time as well as for the moves', async () => {
-    const { table, ann, ned } = await threeAtTable(
-      { watch: 'delayed' },
-      { delays: { bot: 0, autoPass: 0, beat: 0, watch: 1e6 } },
-    )
+    const time = holdTime()
+    const { table, ann, ned } = await threeAtTable({ watch: 'delayed' })
     for (let moves = 0; moves < 10; moves++) {
       const [who, shown] = await Promise.any([
         ann.view((v, n) => n === moves && v.decision !== null).then((v) => [ann, v] as const),
@@ -335,6 +337,9 @@ describe('who watches', () => {
       ])
       who.pick(shown, shown.view.decision!.options.length - 1)
     }
+    // a clock on the wall that is put forward shows nobody anything
+    vi.setSystemTime(Date.now() + 3_600_000)
+    time.pass(119_000)
     const late = await TestClient.join(server.url, table)
     const shown = await late.view()
     expect(shown.moves).toBe(0)
@@ -348,6 +353,7 @@ describe('open tables', () => {
     (await (await fetch(`${server.url}/api/tables?open`)).json()) as OpenTable[]
 
   it('are listed while somebody can sit or watch, without anything secret; others never', async () => {
+    const time = holdTime()
     server = await startServer()
     const hidden = await createTable(server.url, { seats: ['you', 'open'], name: 'By link' })
     const waits = await createTable(server.url, {
@@ -368,6 +374,7 @@ describe('open tables', () => {
     const ann = await TestClient.join(server.url, waits.table, waits.token)
     const joe = await TestClient.join(server.url, plays.table, plays.token)
     await TestClient.join(server.url, hidden.table, hidden.token)
+    time.pass(4000)
     const text = await (await fetch(`${server.url}/api/tables?open`)).text()
     const found = JSON.parse(text) as OpenTable[]
     expect(found.map((t) => [t.name, t.state, t.toSit])).toEqual([
@@ -380,19 +387,27 @@ describe('open tables', () => {
       spectators: 0,
       seats: [{ name: 'Ann', here: true }, { kind: 'open' }],
     })
-    expect(found[0]!.age).toBeLessThan(5)
+    expect(found[0]!.age).toBe(4)
     for (const { token } of [hidden, waits, full, plays, left, alone]) expect(text).not.toContain(token)
     expect(text).not.toMatch(/token|seed/i)
     await Promise.all([ann.leave(), joe.leave()])
   })
 
   it('are the newest forty, and no more once they are over; the list is made at most every second or so', async () => {
+    const time = holdTime()
     server = await startServer()
-    for (let i = 0; i < 45; i++) await createTable(server.url, { seats: ['you', 'open'], name: `T${i}`, open: true })
+    for (let i = 0; i < 45; i++) {
+      await createTable(server.url, { seats: ['you', 'open'], name: `T${i}`, open: true })
+      time.pass(1)
+    }
     expect((await list()).length).toBe(40)
     await createTable(server.url, { seats: ['you', 'open'], name: 'Newest', open: true })
+    // nor for longer when the clock on the wall is put back
+    vi.setSystemTime(Date.now() - 3_600_000)
+    time.pass(1499)
     expect(JSON.stringify(await list())).not.toContain('Newest')
-    expect(JSON.stringify(server.tables.listOpen('en', Date.now() + 5000))).toContain('Newest')
+    time.pass(1)
+    expect(JSON.stringify(await list())).toContain('Newest')
   })
 
   it('all others are found by nobody', async () => {

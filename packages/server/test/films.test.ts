@@ -166,7 +166,7 @@ describe('a log from elsewhere', () => {
         expect((await moment(film, n, 'all')).view).toEqual(JSON.parse(seen))
       }
     }
-  }, 60_000)
+  })
 
   it('is refused when it is forged, cut off or of other rules, naming the entry', async () => {
     const { entries } = battle
@@ -359,5 +359,5 @@ describe('a scenario', () => {
         expect(JSON.stringify(index.captions)).not.toMatch(/undefined|\[object|NaN/)
       }
     }
-  }, 60_000)
+  })
 })

@@ -232,7 +232,7 @@ describe('whoever has set nothing', () => {
   it.each(games)('is asked at each window in which there is a choice: %s', (_, make, moves) => {
     let windows = 0
     for (let n = 0; n < 2 * rounds; n++) {
-      const game = make(`${n + 11}${process.env['PROPERTIES'] ? Date.now() % 97 : ''}`)
+      const game = make(`${n + 11}${process.env['TEST_SEED'] ?? ''}`)
       /** What each decision offered, as whoever was asked was shown it. */
       const seen = new Map<number, Asked>()
       game.watch(moves, () => {

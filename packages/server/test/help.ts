@@ -25,9 +25,10 @@ export async function startServer(options: Partial<ServerOptions> = {}) {
     log: 'error',
     delays: { bot: 0, autoPass: 0, beat: 0 },
     seeds: testSeeds(),
-    limits: wideLimits,
     metricsToken,
     ...options,
+    // a test that is about one limit must not run into another on a slow machine
+    limits: { ...wideLimits, ...options.limits },
   })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.app.server.address() as AddressInfo
@@ -46,6 +47,10 @@ export async function createTable(url: string, body: CreateTable): Promise<Table
   return (await answer.json()) as TableCreated
 }
 
+/** For so many milliseconds a client waits for what must come: patience costs nothing where it comes. Time that is held for a test is not meant. */
+const patience = 30_000
+const { setTimeout: after, clearTimeout: notAfter } = globalThis
+
 /** One connection, as another program would write it: it keeps what it got, in order, and waits for what it wants. */
 export class TestClient {
   readonly got: Said[] = []
@@ -57,15 +62,19 @@ export class TestClient {
     this.socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers })
     this.socket.on('message', (data) => {
       this.got.push(JSON.parse(String(data)) as Said)
-      for (const wake of this.waiting.splice(0)) wake()
+      this.wake()
     })
     this.socket.on('error', () => {})
     this.closed = new Promise((done) => {
       this.socket.on('close', (code, reason) => {
         done({ code, reason: String(reason) })
-        for (const wake of this.waiting.splice(0)) wake()
+        this.wake()
       })
     })
+  }
+
+  private wake(): void {
+    for (const wake of this.waiting.splice(0)) wake()
   }
 
   /** Connects and says hello. */
@@ -98,21 +107,26 @@ export class TestClient {
     this.socket.send(data)
   }
 
-  /** The first message of a type (that fits) among those not looked at yet; those before it are dropped. */
+  /**
+   * The first message of a type (that fits) among those not looked at yet; those before it are dropped.
+   * @throws when the connection ends, or nothing comes for long.
+   */
   async next<T extends Said['t']>(t: T, fits: (message: Of<T>) => boolean = () => true): Promise<Of<T>> {
-    const until = Date.now() + 5000
-    for (;;) {
-      const at = this.got.findIndex((m) => m.t === t && fits(m as Of<T>))
-      if (at >= 0) return this.got.splice(0, at + 1)[at] as Of<T>
-      if (this.socket.readyState > WebSocket.OPEN) throw new Error(`closed while waiting for ${t}`)
-      if (Date.now() > until) throw new Error(`no ${t} in time; got ${JSON.stringify(this.got).slice(0, 600)}`)
-      await new Promise<void>((wake) => {
-        const timer = setTimeout(wake, 500)
-        this.waiting.push(() => {
-          clearTimeout(timer)
-          wake()
-        })
-      })
+    let late = false
+    const timer = after(() => {
+      late = true
+      this.wake()
+    }, patience)
+    try {
+      for (;;) {
+        const at = this.got.findIndex((m) => m.t === t && fits(m as Of<T>))
+        if (at >= 0) return this.got.splice(0, at + 1)[at] as Of<T>
+        if (this.socket.readyState > WebSocket.OPEN) throw new Error(`closed while waiting for ${t}`)
+        if (late) throw new Error(`no ${t} in time; got ${JSON.stringify(this.got).slice(0, 600)}`)
+        await new Promise<void>((wake) => this.waiting.push(wake))
+      }
+    } finally {
+      notAfter(timer)
     }
   }
 
@@ -136,6 +150,13 @@ export class TestClient {
   /** Answers with a pick of the view's decision. */
   pick(shown: FakeShown, ...picks: number[]): void {
     this.send({ t: 'answer', decision: shown.view.decision!.id, picks })
+  }
+
+  /** Comes back when the server has heard everything that was sent before, and everything that it sent till then is here. */
+  async caughtUp(): Promise<void> {
+    const pong = new Promise<true>((done) => this.socket.once('pong', () => done(true)))
+    this.socket.ping()
+    if ((await Promise.race([pong, this.closed])) !== true) throw new Error('closed while waiting for a pong')
   }
 
   async leave(): Promise<void> {

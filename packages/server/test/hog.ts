@@ -3,12 +3,19 @@ import type { Playable } from '../src/playable.ts'
 import { stonesPlayable } from './stones.ts'
 
 /*
- * The game of stones, whose logs can be dear on purpose: each stone takes `busy` milliseconds, or the third one `never` ends, or `eats` memory
- * till there is none.
+ * The game of stones, whose logs can be dear on purpose: each stone takes `busy` milliseconds of the processor's time, or the third one is
+ * `starved` of the processor for so many milliseconds, or `never` ends, or `eats` memory till there is none.
  */
 
-type Greed = { busy?: number; never?: boolean; eats?: boolean }
+type Greed = { busy?: number; starved?: number; never?: boolean; eats?: boolean }
 const eaten: unknown[] = []
+
+/** Uses so many milliseconds of the processor: on a busy machine that takes longer. */
+function work(ms: number): void {
+  const used = () => process.threadCpuUsage().user / 1000
+  const until = used() + ms
+  while (used() < until);
+}
 
 export function hogPlayable(): Playable {
   const stones = stonesPlayable()
@@ -27,10 +34,10 @@ export function hogPlayable(): Playable {
       },
       apply(state, answer) {
         game.apply(state, answer)
-        const { busy = 0, never, eats } = greedOf.get(state) ?? {}
-        const until = performance.now() + busy
-        while (performance.now() < until);
+        const { busy = 0, starved = 0, never, eats } = greedOf.get(state) ?? {}
+        if (busy > 0) work(busy)
         if (answer.decision < 3) return
+        if (answer.decision === 3 && starved > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, starved)
         while (never);
         while (eats) eaten.push(new Array(10_000).fill(answer))
       },

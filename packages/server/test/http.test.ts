@@ -8,7 +8,9 @@ import type { CreateTable } from '../src/protocol.ts'
 import { defaultDatabase, serve } from '../src/serve.ts'
 import { Store } from '../src/store.ts'
 import { fakePlayable } from './fake.ts'
+import { holdTime } from './held-time.ts'
 import { createTable, startServer, TestClient, withToken } from './help.ts'
+import { testSeeds } from './seeds.ts'
 
 let page: string
 beforeEach(() => {
@@ -192,6 +194,7 @@ describe('the API', () => {
   })
 
   it('lets one address make only so many tables', async () => {
+    holdTime()
     const { url, close } = await startServer({ page, limits: { tablesPerMinute: 3 } })
     try {
       const codes: number[] = []
@@ -277,6 +280,7 @@ describe('serve', () => {
       page,
       say: (line: string) => said.push(line),
       signals: false,
+      seeds: testSeeds(),
     }
     const one = await serve({ ...options, port: 0 })
     const two = await serve({ ...options, port: one.port })

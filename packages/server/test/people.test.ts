@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { holdTime } from './held-time.ts'
 import { createTable, startServer, TestClient, tableInfo } from './help.ts'
 
 let server: Awaited<ReturnType<typeof startServer>>
@@ -119,17 +120,23 @@ describe('coming and going', () => {
   })
 
   it('a bot plays for who is away too long, but only while somebody else waits', async () => {
-    const { table, ann, annToken, ned } = await twoAtTable({ delays: { bot: 0, autoPass: 0, beat: 0, away: 60 } })
+    const time = holdTime()
+    const { table, ann, annToken, ned } = await twoAtTable()
     await ann.myTurn()
     await ann.leave()
-    await ned.next('table', (m) => m.table.seats[0]!.kind === 'bot')
-    await ned.view((v, moves) => moves > 0 && v.decision !== null)
+    await ned.next('table', (m) => !m.table.seats[0]!.here)
+    time.pass(119_000)
+    await ned.caughtUp()
+    expect((await tableInfo(server.url, table)).seats[0]!.kind).toBe('person')
+    await time.until(ned.next('table', (m) => m.table.seats[0]!.kind === 'bot'))
+    await time.until(ned.view((v, moves) => moves > 0 && v.decision !== null))
     const back = await TestClient.join(server.url, table, annToken)
     const { moves } = await back.view()
     await ned.leave()
     await back.leave()
+    await time.find(() => server.tables.info(table)!.seats.every(({ here }) => !here))
     // nobody waits: nothing moves, however long
-    await new Promise((done) => setTimeout(done, 150))
+    time.pass(3_600_000)
     const later = await TestClient.join(server.url, table, annToken)
     const shown = await later.view()
     expect(shown.moves - moves).toBeLessThanOrEqual(1)
@@ -143,7 +150,7 @@ describe('coming and going', () => {
     const after = await ann.view((_, moves) => moves === 1)
     await ann.leave()
     await ned.leave()
-    await new Promise((done) => setTimeout(done, 30))
+    await vi.waitUntil(() => server.tables.inMemory === 0, { timeout: 30_000 })
     const back = await TestClient.join(server.url, table, annToken)
     const shown = await back.view()
     expect(shown.view.seats[0]).toEqual(after.view.seats[0])

@@ -3,6 +3,7 @@ import { checkGame, type GameLog, replay } from '@soulstack/kit'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { ClientMessage, TableInfo } from '../src/protocol.ts'
 import { fakeGame, fakePlayable } from './fake.ts'
+import { holdTime } from './held-time.ts'
 import { createTable, type FakeShown, startServer, TestClient, tableInfo, withToken } from './help.ts'
 
 let server: Awaited<ReturnType<typeof startServer>>
@@ -104,17 +105,18 @@ describe('a game over real sockets', () => {
   })
 
   it('lets bots alone play to the end while somebody watches, and rests while nobody does', async () => {
+    const time = holdTime()
     server = await startServer()
     const { table, seat, token } = await createTable(server.url, {
       seats: ['random', 'greedy', 'random', 'greedy'],
       start: true,
     })
     expect([seat, token]).toEqual([null, null])
-    await new Promise((done) => setTimeout(done, 40))
+    time.pass(3_600_000)
     const watcher = await TestClient.join(server.url, table)
     const first = await watcher.view()
     expect(first.moves).toBe(0)
-    const seen = await playOn(watcher)
+    const seen = await time.until(playOn(watcher))
     expect(seen.at(-1)!.view.over).not.toBeNull()
   })
 

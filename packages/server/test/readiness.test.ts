@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { defaultLimits } from '../src/limits.ts'
 import { Readiness, type Vitals } from '../src/readiness.ts'
 import { Store } from '../src/store.ts'
+import { holdTime } from './held-time.ts'
 import { createTable, startServer } from './help.ts'
 
 const well: Vitals = { tryWrite() {}, free: () => 1e12, lag: () => 3, isFull: () => false }
@@ -33,17 +34,18 @@ describe('readiness', () => {
   })
 
   it('is another thing than to be alive', async () => {
+    const time = holdTime()
     const { url, close } = await startServer({ limits: { tables: 2, lag: 60_000, tablesPerMinute: 100 } })
     const get = async (path: string) => {
       const answer = await fetch(url + path)
       return [answer.status, await answer.json()]
     }
     // what was found holds for a second
-    const later = () => new Promise((done) => setTimeout(done, 1100))
+    const later = () => time.pass(1000)
     try {
       expect(await get('/ready')).toEqual([200, { ok: true, reasons: [] }])
       const write = vi.spyOn(Store.prototype, 'tryWrite').mockImplementation(fail)
-      await later()
+      later()
       expect(await get('/ready')).toMatchObject([503, { ok: false, reasons: [{ code: 'disk' }] }])
       expect((await get('/health'))[0]).toBe(200)
       expect(await get('/ready?lang=de')).toMatchObject([
@@ -52,7 +54,7 @@ describe('readiness', () => {
       ])
       write.mockRestore()
       for (let n = 0; n < 2; n++) await createTable(url, { seats: ['you', 'open'] })
-      await later()
+      later()
       expect(await get('/ready')).toMatchObject([503, { reasons: [{ code: 'tables' }] }])
     } finally {
       await close()

@@ -208,7 +208,7 @@ describe('a whole game of Four Souls', () => {
         // names are put in everywhere, and a name that looks like a seat stays a name
         if (message.t === 'view') expect(text.replaceAll('Ann \\"the\\" {seat:1}', '')).not.toContain('{seat:')
       }
-  }, 120_000)
+  })
 })
 
 describe('answers that must not count', () => {
@@ -341,7 +341,7 @@ describe('taking back', () => {
       seat: asker.seat,
       parts: ['takes back: ', 'declares an attack'],
     })
-  }, 30_000)
+  })
 })
 
 describe('a restart', () => {
@@ -383,7 +383,7 @@ describe('a restart', () => {
     asked.send({ t: 'answer', decision: decision!.id, picks: patientPicks(decision!, chance('on')) })
     await asked.shown((_, moves) => moves > stuck.moves)
     expect(await tableInfo(server.url, table)).toMatchObject({ state: 'playing', seed: null })
-  }, 60_000)
+  })
 })
 
 describe('passing by itself', () => {
@@ -417,5 +417,5 @@ describe('passing by itself', () => {
     const metrics = await (await fetch(`${server.url}/metrics`, withToken)).text()
     const passed = /soulstack_moves_total\{by="auto-pass"\} (\d+)/.exec(metrics)?.[1] ?? '0'
     expect(Number(passed)).toBe(alone)
-  }, 60_000)
+  })
 })
