@@ -127,3 +127,13 @@ test('numbers are changed by what they mean: doubling amounts leaves faces and t
   // the card itself is as it was
   expect(text(before)).toBe(plain)
 })
+
+test('whatever is brought from outside the game is indomitable, for nobody is asked for its slot', () => {
+  const names = nodes.filter((n) => n.k === 'fromOutside').map((n) => n.name as string)
+  expect(names).not.toEqual([])
+  for (const name of names) {
+    const called = definitions.filter((d) => d.names.includes(name))
+    expect(called.map((d) => d.has.indomitable)).toEqual(called.map(() => true))
+    expect(called).not.toEqual([])
+  }
+})

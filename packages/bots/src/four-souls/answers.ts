@@ -1,3 +1,4 @@
+import { isSlot, slotOf } from '@soulstack/four-souls/language/filters'
 import {
   abilities,
   type Definition,
@@ -54,6 +55,13 @@ function characterWorth({ source }: Definition, t: Table): number {
 
 const keep = (def: Definition): number => (def.source.type === 'loot' ? lootWorth(def) : itemWorth(def))
 
+/** To put something in this monster slot. What is covered is gone for a while: the monster one wants least. */
+function covering(slot: number, t: Table): number {
+  const top = t.view.monsters[slot]?.top
+  const monster = top == null ? undefined : t.thing(top.id)
+  return monster === undefined ? 100 : -fightWorth(t, t.me, monster, prizeOf(t, monster))
+}
+
 const questions: Record<string, Weigh> = {
   'attack-target': ({ act, a }, _, t) => {
     if (isSeat(a) && act !== 'attack-deck') return isAlly(t, a) ? -WIN : duelWorth(t, t.me, a)
@@ -61,12 +69,7 @@ const questions: Record<string, Weigh> = {
     if (act === 'attack-deck' || monster === undefined) return deckFight(t)
     return fightWorth(t, t.me, monster, prizeOf(t, monster))
   },
-  // what is covered is gone for a while: the monster one wants least
-  'cover-slot': ({ a }, _, t) => {
-    const top = t.view.monsters[a]?.top
-    const monster = top == null ? undefined : t.thing(top.id)
-    return monster === undefined ? 100 : -fightWorth(t, t.me, monster, prizeOf(t, monster))
-  },
+  'cover-slot': ({ a }, _, t) => covering(a, t),
   'buy-what': ({ act, a, b }, _, t) => (act === 'buy' ? itemGain(t, a) : TREASURE + 1) + centsFor(t, t.me, -b),
   'discard-room': ({ a }, _, t) => {
     const room = t.thing(a)
@@ -80,7 +83,10 @@ const questions: Record<string, Weigh> = {
     const scope = asked(d, t)
     for (const mode of ability?.modes ?? []) {
       const at = mode.targets.findIndex((target: Target) => target.filter.id === argument(d, 1))
-      if (at >= 0) return modeWorth(mode, choosing(scope, mode.targets[at]!.slot, [option.a]), at + 1)
+      if (at < 0) continue
+      const worth = modeWorth(mode, choosing(scope, mode.targets[at]!.slot, [option.a]), at + 1)
+      // whatever is put in a slot, it may as well lie where it does no harm
+      return isSlot(option.a) ? worth + covering(slotOf(option.a), t) / 1000 : worth
     }
     return byAct(option, d, t)
   },

@@ -1,10 +1,11 @@
+import { slotEntity } from '@soulstack/four-souls/language/filters'
 import { definitions } from '@soulstack/four-souls/language/library'
 import type { Linked } from '@soulstack/four-souls/language/nodes'
 import type { StackItemView } from '@soulstack/four-souls/view/types'
 import type { Seat } from '@soulstack/kit'
 import { meant, type Scope } from './scope.ts'
 import { isThat } from './stack.ts'
-import { deckEntity, type Entity, isSeat, itemEntity, type Kind, type Thing } from './table.ts'
+import { cardEntity, deckEntity, type Entity, isSeat, itemEntity, type Kind, type Thing } from './table.ts'
 
 /** What could be chosen, as far as the view shows it. The rules decide what really can; this is for thinking ahead. */
 export function candidates(filter: Linked, s: Scope): Entity[] {
@@ -25,7 +26,8 @@ export function candidates(filter: Linked, s: Scope): Entity[] {
     found.push(itemEntity(item.id))
   }
   if (sorts.includes('deck') || sorts.includes('discard')) found.push(...[0, 1, 2].map(deckEntity))
-  if (sorts.includes('slot')) found.push(...s.t.view.monsters.map((slot) => FIRST_SLOT + slot.index))
+  if (sorts.includes('slot')) found.push(...s.t.view.monsters.map((slot) => slotEntity(slot.index)))
+  if (sorts.includes('buried')) found.push(SOME_CARD)
   return found
 }
 
@@ -35,8 +37,8 @@ function isAimedAt({ targets }: StackItemView, what: Linked, s: Scope): boolean 
   return candidates(what, s).some((e) => dice.includes(e) || targets.some((at) => isThat(at, e)))
 }
 
-/** Monster slots are numbered from here when they can be chosen. */
-const FIRST_SLOT = 64
+/** Some card of a discard: which one is weighed when it is asked. */
+const SOME_CARD = cardEntity(0)
 
 /** As what an object is chosen: what lies in the shop is an item. */
 const SORT: Record<Kind, string> = {

@@ -1,6 +1,7 @@
 import { EDITIONS, type Edition } from '@soulstack/four-souls/editions/index'
 import { type Definition, definition } from '@soulstack/four-souls/language/library'
 import {
+  cardEntity,
   deckEntity,
   type Entity,
   isItem,
@@ -112,4 +113,4 @@ export class Table {
   }
 }
 
-export { deckEntity, type Entity, isObject, isSeat, itemEntity }
+export { cardEntity, deckEntity, type Entity, isObject, isSeat, itemEntity }

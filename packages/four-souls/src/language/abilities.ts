@@ -29,7 +29,7 @@ for (const k of ['tap', 'paid', 'play'] as const)
     text: (n, t) => doText(n, t),
   })
 
-type Targets = Record<string, Node | TargetSource>
+export type Targets = Record<string, Node | TargetSource>
 
 const withTargets = (first: Targets | Node, second: Node | undefined): { targets?: Targets; do: Node } =>
   second === undefined ? { do: first as Node } : { targets: first as Targets, do: second }
@@ -206,6 +206,9 @@ function goalText(e: Linked, times: number, t: Writer): string {
       return eventText(e, t).replace(/^a player (\w+)s /, '$1 ') + often
   }
 }
+
+/** "Any number of …": none as well, and then the ability does the rest of what it says. */
+export const anyNumberOf = (filter: Node): TargetSource => ({ filter, any: true })
 
 /** "You may": an optional target, declined by choosing none. */
 export const optionally = (filter: Node, more: { chooser?: Node } = {}): TargetSource => ({

@@ -1,9 +1,12 @@
 import { isBeingBought } from '../editions/first/declarations.ts'
-import { bound, itemById, objectOf } from '../rules/context.ts'
+import { bound, defOfCard, itemById, objectOf } from '../rules/context.ts'
 import {
+  cardEntity,
+  cardOf,
   deckEntity,
   deckOf,
   type Entity,
+  isCard,
   isDeck,
   isItem,
   isObject,
@@ -12,7 +15,18 @@ import {
   itemOf,
 } from '../rules/entity.ts'
 import { hasKeyword } from '../rules/objects.ts'
-import { type Ctx, DECKS, FINALS, type Item, MINIONS, NO_ROW, type Obj, SHOP, type State } from '../rules/state.ts'
+import {
+  type Ctx,
+  DECKS,
+  FINALS,
+  type Item,
+  MINIONS,
+  MONSTER as MONSTER_DECK,
+  NO_ROW,
+  type Obj,
+  SHOP,
+  type State,
+} from '../rules/state.ts'
 import { soulValue } from '../rules/stats.ts'
 import { monstersInPlay } from '../rules/zones.ts'
 import { abilities, definitions } from './library.ts'
@@ -34,6 +48,8 @@ const SORTS = [
   'character',
   'slot',
   'room',
+  /** A card of the monster discard that is no event: the one thing outside play that is chosen. */
+  'buried',
 ] as const
 export type Sort = (typeof SORTS)[number]
 
@@ -116,6 +132,7 @@ const {
   character: CHARACTER,
   slot: SLOT,
   room: ROOM,
+  buried: BURIED,
 } = BIT
 const OWNED = ITEM | SOUL | CURSE | CHARACTER | ROOM
 const STACKED = DIE | LOOT | ABILITY
@@ -271,7 +288,18 @@ function gather(g: State, c: Ctx, p: Pick, into: Entity[], first: boolean): void
       into.push(slotEntity(i))
       if (first) return
     }
+  if ((sorts & BURIED) !== 0)
+    for (const card of g.discards[MONSTER_DECK]!) {
+      if (!isMonsterCard(g, card)) continue
+      into.push(cardEntity(card))
+      if (first) return
+    }
 }
+
+const isMonsterCard = (g: State, card: number): boolean => definitions[defOfCard(g, card)]!.source.type === 'monster'
+
+/** Does this choose among cards of a discard? They are asked for as cards, in the order in which they are to be put somewhere. */
+export const isOfCards = (f: Linked): boolean => ((f.pick as Pick).sorts & BURIED) !== 0
 
 /** Objects from `from` on: by owner in turn order from "you", the game's last; in the shop by slot; oldest first. */
 function inOrder(g: State, c: Ctx, list: Entity[], from: number): void {
@@ -300,6 +328,8 @@ export function fits(g: State, c: Ctx, f: Linked, e: Entity): boolean {
     const t = itemById(g, itemOf(e))
     return t !== null && stackedFits(g, c, p, t)
   }
+  if (isCard(e))
+    return (p.sorts & BURIED) !== 0 && g.discards[MONSTER_DECK]!.includes(cardOf(e)) && isMonsterCard(g, cardOf(e))
   return isDeck(e) && pileFits(g, p, deckOf(e))
 }
 

@@ -6,6 +6,9 @@ import { type Field, kindOf, type Linked, type Node } from './nodes.ts'
 export const KEYWORDS = ['eternal', 'guppy', 'trinket', 'ambush', 'curse', 'indomitable', 'familiar'] as const
 export type Keyword = (typeof KEYWORDS)[number]
 
+/** So many that the number does not matter. */
+export const ANY = 20
+
 /** A card as its author writes it. */
 export interface CardSource {
   id: string
@@ -54,6 +57,8 @@ export interface Target {
   max: number
   /** As many as `max` are chosen, or all there are; not fewer. */
   exact?: true
+  /** "Any number": none is one too, so the ability is put on the stack with none as well. */
+  any?: true
   /** Who chooses, when it is not the controller. */
   chooser: Linked | null
   /** Nobody chooses: it is found at random. */
@@ -262,6 +267,8 @@ export interface TargetSource {
   max?: number
   /** So many, as the card says it with a number: "one of your items". All there are when there are fewer. */
   count?: number
+  /** Any number of them, or none. */
+  any?: true
   chooser?: Node
   random?: true
   shares?: number
@@ -272,6 +279,7 @@ const TARGET: readonly string[] = [
   'optional',
   'max',
   'count',
+  'any',
   'chooser',
   'random',
   'shares',
@@ -300,8 +308,9 @@ function linkTargets(value: unknown, where: string, l: Loading): Target[] {
       slot: nameSlot(l, name, at, true),
       filter,
       optional: t.optional ?? false,
-      max: t.count ?? t.max ?? 1,
+      max: t.count ?? t.max ?? (t.any === true ? ANY : 1),
       ...(t.count !== undefined && { exact: true as const }),
+      ...(t.any && { any: t.any }),
       chooser,
       ...(t.random && { random: t.random }),
       ...(t.shares !== undefined && { shares: t.shares }),
@@ -398,7 +407,7 @@ function mustBeAnnounced(nodes: readonly Linked[], abilities: readonly Ability[]
 const isEasy = (m: Mode): boolean =>
   m.effect !== undefined &&
   m.effect.k !== 'copyAsPlayed' &&
-  m.targets.every((t) => t.optional || t.filter.always === true)
+  m.targets.every((t) => t.optional || t.any === true || t.filter.always === true)
 
 /** Makes an `Ability` of a linked ability node: one of the card's own, or one inside a lasting effect. */
 function makeAbility(linked: Linked, l: Loading): Ability {

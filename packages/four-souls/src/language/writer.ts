@@ -21,8 +21,6 @@ export interface AbilityText {
 /** Whom a card speaks to: cards of players and events to that player; monsters speak of the active player. */
 export type Addressed = 'player' | 'monster' | 'event'
 
-/** So many that the number does not matter. */
-export const ANY = 20
 /** What is about cards in hand: done one after the other, "loot 1, then discard a loot card". */
 export const HANDS = new Set(['loot', 'discard', 'discardHand', 'lookHand', 'handToDeck', 'lookDeck'])
 /** What always takes effect: only what follows it may be joined with "and", which makes the second half depend on the first. */

@@ -1,10 +1,10 @@
-import { below, type Option, type Seat } from '@soulstack/kit'
-import { candidates, hasCandidate } from '../language/filters.ts'
-import { type Ability, abilities, definitions, type Mode } from '../language/library.ts'
+import { below, type Message, type Option, type Seat } from '@soulstack/kit'
+import { candidates, hasCandidate, isOfCards } from '../language/filters.ts'
+import { type Ability, abilities, definitions, type Mode, type Target } from '../language/library.ts'
 import { type Linked, one, test } from '../language/nodes.ts'
 import { CHANNEL } from './channels.ts'
 import { borrow, bound, ctxOf, defOfCard, giveBack, newCtx, objectOf, setBind } from './context.ts'
-import { type Entity, isSeat } from './entity.ts'
+import { cardEntity, cardOf, type Entity, isCard, isSeat } from './entity.ts'
 import { happen, NOTHING, tellOut } from './events.ts'
 import { ask, call, machine, picked } from './machine.ts'
 import { countersOn } from './objects.ts'
@@ -40,7 +40,7 @@ function feasible(g: State, c: Ctx, a: Ability): boolean {
 }
 
 function modeFeasible(g: State, c: Ctx, m: Mode): boolean {
-  for (const t of m.targets) if (!t.optional && !hasCandidate(g, c, t.filter)) return false
+  for (const t of m.targets) if (!t.optional && t.any !== true && !hasCandidate(g, c, t.filter)) return false
   return !isCopying(m) || candidates(g, c, m.targets[0]!.filter).some((e) => copyable(g, c, e).length > 0)
 }
 
@@ -159,6 +159,13 @@ export function copyLoot(g: State, seat: Seat, def: number): void {
   announce(g, c)
 }
 
+/** How it is asked for a target. */
+function targetQuestion(c: Ctx, t: Target): Message {
+  if (t.shares !== undefined) return { code: 'divide-damage', args: [c.def, bound(c, t.slot).length + 1, t.shares] }
+  if (isOfCards(t.filter)) return { code: 'recover', args: [c.def] }
+  return { code: 'choose-target', args: [c.def, t.filter.id, c.ability] }
+}
+
 const announcing = machine.procedure('announce', {
   mode(g, f) {
     const c = f.ctx!
@@ -186,10 +193,11 @@ const announcing = machine.procedure('announce', {
     let list = candidates(g, c, t.filter)
     if (isCopying(mode)) list = list.filter((e) => copyable(g, c, e).length > 0)
     if (list.length === 0) {
-      // nothing to aim at: a triggered ability is not put on the stack; an optional choice is left out
-      if (!t.optional) return 'drop'
+      // nothing to aim at: a triggered ability is not put on the stack; of any number it is none
       setBind(c, t.slot, [])
-      return 'drop'
+      if (t.any !== true) return 'drop'
+      f.i++
+      return 'target'
     }
     if (t.random === true) {
       setBind(c, t.slot, [list[below(g.random, list.length)]!])
@@ -197,28 +205,23 @@ const announcing = machine.procedure('announce', {
       return 'target'
     }
     const chooser = t.chooser === null ? c.you : one(g, c, t.chooser)
-    const options = list.map((e) => ({ act: 'target', a: e, b: 0 }))
-    ask(
-      g,
-      isSeat(chooser) ? chooser : c.you,
-      t.shares === undefined
-        ? { code: 'choose-target', args: [c.def, t.filter.id, c.ability] }
-        : { code: 'divide-damage', args: [c.def, bound(c, t.slot).length + 1, t.shares] },
-      options,
-      {
-        min: t.optional ? 0 : t.exact === true ? t.max : 1,
-        max: t.max,
-      },
+    const options = list.map((e) =>
+      isCard(e) ? { act: 'card', a: defOfCard(g, cardOf(e)), b: cardOf(e) } : { act: 'target', a: e, b: 0 },
     )
+    ask(g, isSeat(chooser) ? chooser : c.you, targetQuestion(c, t), options, {
+      min: t.optional || t.any === true ? 0 : t.exact === true ? t.max : 1,
+      max: t.any === true ? list.length : t.max,
+      ordered: t.max > 1 && isOfCards(t.filter),
+    })
     return 'targetChosen'
   },
   targetChosen(g, f) {
     const c = f.ctx!
     const t = abilities[c.ability]!.modes[c.mode]!.targets[f.i]!
-    const list = picked(g).map((o) => o.a)
+    const list = picked(g).map((o) => (o.act === 'card' ? cardEntity(o.b) : o.a))
     if (t.shares !== undefined) list.unshift(...bound(c, t.slot))
     setBind(c, t.slot, list)
-    if (list.length === 0) return 'drop'
+    if (list.length === 0 && t.any !== true) return 'drop'
     if (t.shares === undefined || list.length === t.shares) f.i++
     return 'target'
   },

@@ -37,7 +37,7 @@ export function check(g: State): void {
     const { type, outside } = definitions[g.rules.cards[card]!]!.source
     // what starts outside the game may stay there or return to it
     if (outside || type === 'character' || type === 'starting-item' || type === 'bonus-soul') continue
-    // a card that was searched for is held by the search until its slot is chosen, one laid out by the draft until it is taken
+    // what was laid out by the draft is held there until it is taken, and what is revealed until its slot is chosen
     if (g.frames.some((f) => HOLDS.includes(machine.procedures[f.proc]!.name) && f.list?.includes(card))) continue
     throw new Error(`card ${card} (${nameOf(g, card)}) is nowhere`)
   }
@@ -59,6 +59,6 @@ export function check(g: State): void {
   for (const s of g.seats) if (s.cents < 0 || s.damage < 0) throw new Error('a player has less than nothing')
 }
 
-const HOLDS = ['search', 'mini-draft', 'reveal until']
+const HOLDS = ['mini-draft', 'reveal until']
 
 const nameOf = (g: State, card: number): string => definitions[g.rules.cards[card]!]!.source.name

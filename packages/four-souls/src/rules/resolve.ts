@@ -108,8 +108,8 @@ export const resolveTop = machine.procedure('resolve', {
     return 'finish'
   },
   /**
-   * A loot card goes to the loot discard, unless its own effect put it elsewhere, or something of it still waits on the stack (X08); a trinket becomes an item and is gained, an
-   * ambush a monster.
+   * A loot card goes to the loot discard, unless its own effect put it elsewhere, or something of it still waits on the stack (X08); a
+   * trinket becomes an item and is gained, an ambush a monster.
    */
   finish(g, f) {
     const c = f.ctx!

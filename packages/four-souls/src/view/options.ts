@@ -1,4 +1,5 @@
 import type { Decision, Option } from '@soulstack/kit'
+import { isSlot, slotOf } from '../language/filters.ts'
 import { type Ability, abilities, definition, definitions, nodes } from '../language/library.ts'
 import { abilityText } from '../language/text.ts'
 import { ARMOUR } from '../rules/change.ts'
@@ -81,13 +82,8 @@ function told(g: State, d: Decision, o: Option, w: Words): Told {
       return { label: o.a > 0 ? `+${o.a}` : String(o.a), at: { at: 'number', n: o.a } }
     case 'counters':
       return { label: says.counters(removals(objectOf(g, o.a)!, Number(d.ask.args![1]))[o.b]!), at: refOf(o.a) }
-    case 'slot': {
-      const top = objectOf(g, g.monsters[o.a]!.top)
-      return {
-        label: top === null ? says.slot(o.a + 1) : says.over(nameOf(top.def, w)),
-        at: { at: 'slot', zone: 'monster', index: o.a },
-      }
-    }
+    case 'slot':
+      return slotOption(g, o.a, w)
     case 'refill': {
       const shop = o.a === SHOP
       return {
@@ -149,6 +145,7 @@ function told(g: State, d: Decision, o: Option, w: Words): Told {
       return { label: textOf(o.b) }
     default: {
       const e = o.a
+      if (isSlot(e)) return slotOption(g, slotOf(e), w)
       const name: Thing = isDiscard(d) && isDeck(e) ? { is: 'discard', deck: deckNames[deckOf(e)]! } : named(e)
       const owner = isObject(e) ? (objectOf(g, e)?.ctl ?? -1) : -1
       const detail = isSeat(e)
@@ -161,6 +158,15 @@ function told(g: State, d: Decision, o: Option, w: Words): Told {
       const at = isDiscard(d) ? discardRef(e) : refOf(e)
       return { label: says.thing(name), detail, at }
     }
+  }
+}
+
+/** A monster slot that something is put in, by what lies there. */
+function slotOption(g: State, slot: number, w: Words): Told {
+  const top = objectOf(g, g.monsters[slot]!.top)
+  return {
+    label: top === null ? w.options.slot(slot + 1) : w.options.over(nameOf(top.def, w)),
+    at: { at: 'slot', zone: 'monster', index: slot },
   }
 }
 

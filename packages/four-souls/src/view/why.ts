@@ -15,6 +15,7 @@ export const ASKED_BY: Readonly<Record<string, string>> = {
   // abilities: what is chosen as they are put on the stack, and what as they resolve
   'choose-mode': 'R-ABL-04',
   'choose-target': 'R-ABL-02',
+  recover: 'R-ABL-02',
   'divide-damage': 'R-ABL-02',
   'choose-number': 'R-ABL-02',
   'choose-face': 'R-ABL-02',
@@ -53,7 +54,6 @@ export const ASKED_BY: Readonly<Record<string, string>> = {
   'may-discard': 'R-ZON-06',
   'revealed-top': 'R-ZON-06',
   search: 'R-ZON-06',
-  recover: 'R-ZON-08',
   'put-event': 'R-CRD-15',
   // orders
   'order-damage': 'R-MEC-12',
@@ -108,7 +108,7 @@ export function whyWaiting(g: State, you: Seat | null, w: Words): string {
 const cardAsking = (d: Decision): number => (CARD_ARG.has(d.ask.code) ? Number(d.ask.args?.[0] ?? -1) : -1)
 
 /** What is chosen before a card or an ability is on the stack; everything else a card asks for as it resolves. */
-const BEFORE = new Set(['choose-target', 'divide-damage', 'choose-number', 'choose-face', 'choose-change'])
+const BEFORE = new Set(['choose-target', 'recover', 'divide-damage', 'choose-number', 'choose-face', 'choose-change'])
 const COSTS = new Set(['destroy-cost', 'soul-cost', 'give-cost', 'give-cost-to'])
 
 /** Why this seat is asked, in words. */

@@ -4,6 +4,7 @@ import {
   aMonster,
   amount,
   anotherPlayer,
+  anyNumberOf,
   aPlayer,
   aPlayerOrMonster,
   arrangeTop,
@@ -57,7 +58,7 @@ import {
   putThisAtDepth,
   putThisOnTop,
   recharge,
-  recoverAnyMonsters,
+  recoverMonsters,
   rightOf,
   roll,
   rolls,
@@ -309,7 +310,18 @@ const bosses = [
   ),
   monster('Mega Fatty', 'boss', [3, 3, 1], lootReward(2), { heal: whenever(dealsCombat, healing(1, self)) }, SOUL),
   monster('Monstro', 'boss', [4, 4, 1], cents(6), {}, SOUL),
-  monster('Peep', 'boss', [3, 4, 1], treasureReward(1), { bloat: whenThisDies(searchForMonster('The Bloat')) }, SOUL),
+  monster(
+    'Peep',
+    'boss',
+    [3, 4, 1],
+    treasureReward(1),
+    {
+      bloat: whenThisDies(searchForMonster('The Bloat', chosen('slot')), {
+        targets: { slot: pick('slot', { attacked: false }) },
+      }),
+    },
+    SOUL,
+  ),
   monster(
     'Pestilence',
     'boss',
@@ -467,7 +479,10 @@ const events = [
   }),
   event('Shop Upgrade!', 'good event', { slots: play(expand('shop', 2)), attack: oneMoreAttack }),
   event('Troll Bombs', 'bad event', play(takeDamage(2))),
-  event('We Need to Go Deeper!', 'good event', { monsters: play(recoverAnyMonsters), attack: oneMoreAttack }),
+  event('We Need to Go Deeper!', 'good event', {
+    monsters: play({ cards: anyNumberOf(pick('buried')) }, recoverMonsters(chosen('cards'))),
+    attack: oneMoreAttack,
+  }),
   event('XL Floor!', 'good event', { slots: play(expand('monster', 1)), attack: oneMoreAttack }),
 ]
 

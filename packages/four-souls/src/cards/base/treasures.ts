@@ -76,7 +76,7 @@ import {
   putIntoDiscard,
   putUnderDeck,
   recharge,
-  recoverMonster,
+  recoverMonsters,
   reflex,
   remembered,
   removeCounters,
@@ -492,7 +492,7 @@ const active = [
   treasure('The D4', 'one-use', {
     tap: tap(ifDo(destroy(self), choose('player', aPlayer, rerollItem(each(pick('item', { of2: chosen('player') })))))),
   }),
-  treasure('The Shovel', 'active', { tap: tap(recoverMonster) }),
+  treasure('The Shovel', 'active', { tap: tap({ card: pick('buried') }, recoverMonsters(chosen('card'))) }),
   treasure('Two of Clubs', 'active', {
     tap: tap(
       { who: aPlayer },

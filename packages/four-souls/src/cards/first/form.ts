@@ -1,4 +1,4 @@
-import { play, seq } from '../../language/index.ts'
+import { play, seq, type Targets } from '../../language/index.ts'
 import type { CardSource } from '../../language/library.ts'
 import type { Node } from '../../language/nodes.ts'
 
@@ -40,10 +40,12 @@ export function without(card: CardSource, ...names: string[]): CardSource {
 export function playedAsOne(card: CardSource): CardSource {
   const all = Object.entries(card.abilities)
   const plays = all.filter(([, ability]) => ability.k === 'play')
-  const odd = plays.find(([, ability]) => ability['modes'] !== undefined || ability['targets'] !== undefined)
-  if (plays.length < 2 || odd !== undefined)
-    throw new Error(`${card.id} has no effects that could be one: expected several, without targets of their own.`)
-  const happens = play(seq(...plays.map(([, ability]) => ability['do'] as Node)))
+  const parts = plays.map(([, ability]) => ability as unknown as { targets?: Targets; modes?: unknown; do: Node })
+  if (plays.length < 2 || parts.some((part) => part.modes !== undefined))
+    throw new Error(`${card.id} has no effects that could be one: expected several, without a choice between effects.`)
+  const targets: Targets = Object.assign({}, ...parts.map((part) => part.targets))
+  const effect = seq(...parts.map((part) => part.do))
+  const happens = Object.keys(targets).length === 0 ? play(effect) : play(targets, effect)
   return inFirst(card, { abilities: { ...Object.fromEntries(all.filter(([, a]) => a.k !== 'play')), happens } })
 }
 

@@ -2,11 +2,9 @@ import {
   active,
   addCounters,
   alsoNamed,
-  anotherPlayer,
   attackingPlayer,
   becomeItem,
   cancelAttackOf,
-  choose,
   chosen,
   damage,
   dies,
@@ -43,7 +41,6 @@ import { cardsOf, lootReward, treasureReward } from '../card.ts'
 const { monster } = cardsOf('A selection of other sets')
 
 const everyOtherMonster = each(pick('monster', { other: true }))
-const fromYourItems = pick('item', { of2: chosen('friend'), eternal: false })
 /** Everybody rolls, and whoever rolls lowest dies. */
 const judgement = eachRolls(each(pick('player')), dies(lowestRollers))
 
@@ -96,9 +93,9 @@ export const monsters = [
     [5, 3, 2],
     treasureReward(2),
     {
-      gift: whenThisDies(
-        choose('friend', anotherPlayer, choose('item', fromYourItems, addCounters(1, chosen('item'), 'hp'))),
-      ),
+      gift: whenThisDies(addCounters(1, chosen('item'), 'hp'), {
+        targets: { item: pick('item', { owner: 'others', eternal: false }) },
+      }),
       name: alsoNamed("Mom's Heart!"),
     },
     { souls: 1 },

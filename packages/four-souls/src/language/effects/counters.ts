@@ -4,7 +4,7 @@ import { removeCounters as take } from '../../rules/counters.ts'
 import { happen, NOTHING } from '../../rules/events.ts'
 import { addNamed, countersOn } from '../../rules/objects.ts'
 import type { Named } from '../../rules/state.ts'
-import { clause, many } from '../english/words.ts'
+import { article, clause, many } from '../english/words.ts'
 import { objects } from '../frames.ts'
 import { count, define, type Linked, type Node, type Value } from '../nodes.ts'
 import { self } from '../refs.ts'
@@ -65,7 +65,7 @@ define({
     const v = t.value(n.n as Linked)
     if (n.named === 'level') return `${t.ref(n.on as Linked).text} levels up${v === '1' ? '' : ` by ${v}`}`
     const counter = n.named === 'generic' ? 'counter' : `${n.named === 'hp' ? 'HP' : String(n.named)} counter`
-    return `put ${v === '1' ? `a ${counter}` : many(v, counter)} on ${t.object(n.on as Linked)}`
+    return `put ${v === '1' ? article(counter) : many(v, counter)} on ${t.object(n.on as Linked)}`
   },
 })
 export const addCounters = (

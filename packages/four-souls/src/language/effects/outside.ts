@@ -3,7 +3,6 @@ import { defOfCard } from '../../rules/context.ts'
 import { tellOut } from '../../rules/events.ts'
 import { ask, call, ctxOfFrame, machine, picked } from '../../rules/machine.ts'
 import { bringBonusSoul, outsideTheGame, playAs } from '../../rules/outside.ts'
-import { freeSlots, slotOptions } from '../../rules/slots.ts'
 import { type Ctx, type State, TREASURE } from '../../rules/state.ts'
 import { itemEnters, monsterEnters, topCards } from '../../rules/zones.ts'
 import { nodeOf } from '../frames.ts'
@@ -14,35 +13,22 @@ import { define, type Linked, type Node } from '../nodes.ts'
 
 const named = (n: Linked) => (def: Definition) => def.names.includes(n.name as string)
 
-/** A monster from outside the game is put in a monster slot that is not being attacked. */
-const bringing = machine.procedure('bring from outside', {
-  slot(g, f) {
-    const c = ctxOfFrame(g, f)
-    const [card] = outsideTheGame(g, named(nodeOf(f)))
-    c.did = 0
-    if (card === undefined) return 'end'
-    f.n = card
-    const options = slotOptions(g, card, freeSlots(g))
-    if (options.length === 0) return 'end'
-    ask(g, c.you, { code: 'cover-slot', args: [defOfCard(g, card)] }, options)
-    return undefined
-  },
-  put(g, f) {
-    monsterEnters(g, f.n, picked(g)[0]!.a)
-    ctxOfFrame(g, f).did = 1
-    return 'end'
-  },
-})
 define({
   k: 'fromOutside',
   family: 'effect',
   fields: { name: { is: 'text' } },
   run(g, c, n) {
-    call(g, bringing, { node: n.id, base: c.at })
+    const [card] = outsideTheGame(g, named(n))
+    c.did = card === undefined ? 0 : 1
+    // which slot does not matter, see below
+    if (card !== undefined) monsterEnters(g, card, 0)
   },
   text: (n) => `put a card named "${String(n.name)}" from outside the game in a monster slot not being attacked`,
 })
-/** A card of this name that is outside the game is put in a monster slot not being attacked. */
+/**
+ * A card of this name that is outside the game is put in a monster slot not being attacked. All that come so are indomitable and get a slot
+ * of their own (Keyworded Abilities), so there is none to choose; what is not would need its slot as a target (R-ABL-02).
+ */
 export const fromOutside = (name: string): Node => ({ k: 'fromOutside', name }) as Node
 
 define({

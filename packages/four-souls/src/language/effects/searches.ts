@@ -1,12 +1,14 @@
 import { shuffle } from '@soulstack/kit'
 import { defOfCard } from '../../rules/context.ts'
+import { cardOf } from '../../rules/entity.ts'
 import { ask, call, ctxOfFrame, machine, picked } from '../../rules/machine.ts'
-import { freeSlots, slotOptions } from '../../rules/slots.ts'
+import { freeSlots } from '../../rules/slots.ts'
 import { MONSTER, TREASURE } from '../../rules/state.ts'
-import { itemEnters, monsterEnters, putOnTop, topCards } from '../../rules/zones.ts'
+import { itemEnters, monsterEnters, topCards } from '../../rules/zones.ts'
+import { slotOf } from '../filters.ts'
 import { nodeOf } from '../frames.ts'
 import { definitions } from '../library.ts'
-import { count, define, type Linked, type Node, type Value } from '../nodes.ts'
+import { count, define, find, type Linked, type Node, one, type Value } from '../nodes.ts'
 
 /** Taking a card out of a deck or a discard, wherever it lies there. */
 
@@ -39,44 +41,34 @@ const searching = machine.procedure('search', {
       const pile = g.decks[f.n]!
       pile.splice(pile.indexOf(option.b), 1)
       c.did = 1
-      if (n.guppy === true) itemEnters(g, option.b, c.you)
-      else f.list = [option.b]
     }
     shuffle(g.random, g.decks[f.n]!)
-    return f.list === null ? 'end' : undefined
-  },
-  slot(g, f) {
-    const c = ctxOfFrame(g, f)
-    const slots = slotOptions(g, f.list![0]!, freeSlots(g))
-    if (slots.length === 0) {
-      putOnTop(g, f.list![0]!)
-      f.list = null
-      return 'end'
+    if (option !== undefined) {
+      if (n.guppy === true) itemEnters(g, option.b, c.you)
+      else monsterEnters(g, option.b, slotOf(one(g, c, n.slot as Linked)))
     }
-    ask(g, c.you, { code: 'cover-slot', args: [defOfCard(g, f.list![0]!)] }, slots)
-    return undefined
-  },
-  put(g, f) {
-    const card = f.list![0]!
-    f.list = null
-    monsterEnters(g, card, picked(g)[0]!.a)
     return 'end'
   },
 })
 define({
   k: 'search',
   family: 'effect',
-  fields: { guppy: { is: 'flag', optional: true }, named: { is: 'text', optional: true } },
+  fields: {
+    guppy: { is: 'flag', optional: true },
+    named: { is: 'text', optional: true },
+    slot: { is: 'ref', optional: true },
+  },
   run(g, c, n) {
     call(g, searching, { node: n.id, base: c.at })
   },
-  text: (n) =>
+  text: (n, t) =>
     n.guppy === true
       ? 'search the treasure deck for a Guppy item and gain it, then shuffle that deck'
-      : `search the monster deck for ${String(n.named)} and put it in a monster slot not being attacked, then shuffle that deck`,
+      : `search the monster deck for ${String(n.named)} and put it in ${t.object(n.slot as Linked)}, then shuffle that deck`,
 })
 export const searchForGuppy: Node = { k: 'search', guppy: true } as Node
-export const searchForMonster = (named: string): Node => ({ k: 'search', named }) as Node
+/** A monster of this name comes out of the deck into a slot, which is a target and so chosen before it is found (R-ABL-02). */
+export const searchForMonster = (named: string, slot: Node): Node => ({ k: 'search', named, slot }) as Node
 
 /** The top cards of the monster deck are revealed: an event among them may go into a slot, the rest goes under the deck at random. */
 const revealingEvents = machine.procedure('put a revealed event', {
@@ -137,45 +129,20 @@ export const revealEvents = (n: Value): Node => ({ k: 'revealEvents', n }) as No
 /** The same where events are played and lie in no slot. */
 export const revealAndPlayEvent = (n: Value): Node => ({ k: 'revealEvents', n, played: true }) as Node
 
-/** Cards of a discard go on top of their deck. */
-const recovering = machine.procedure('discard to deck', {
-  ask(g, f) {
-    const c = ctxOfFrame(g, f)
-    const n = nodeOf(f)
-    const options = []
-    for (const [i, card] of g.discards[MONSTER]!.entries()) {
-      const { type } = definitions[defOfCard(g, card)]!.source
-      if (type === 'monster') options.push({ act: 'card', a: defOfCard(g, card), b: i })
-    }
-    c.did = 0
-    ask(g, c.you, { code: 'recover', args: [c.def] }, options, {
-      min: n.any === true ? 0 : 1,
-      max: n.any === true ? options.length : 1,
-      ordered: n.any === true,
-    })
-  },
-  put(g, f) {
-    const c = ctxOfFrame(g, f)
-    const cards = picked(g).map((o) => g.discards[MONSTER]![o.b]!)
-    g.discards[MONSTER] = g.discards[MONSTER]!.filter((card) => !cards.includes(card))
-    for (let i = cards.length - 1; i >= 0; i--) {
-      g.decks[MONSTER]!.push(cards[i]!)
-      g.out?.push({ type: 'undiscarded', card: defOfCard(g, cards[i]!), deck: MONSTER })
-    }
-    c.did = cards.length
-    f.list = null
-    return 'end'
-  },
-})
 define({
   k: 'recover',
   family: 'effect',
-  fields: { any: { is: 'flag', optional: true } },
+  fields: { what: { is: 'ref' } },
   run(g, c, n) {
-    call(g, recovering, { node: n.id, base: c.at })
+    const cards = find(g, c, n.what as Linked).map(cardOf)
+    g.discards[MONSTER] = g.discards[MONSTER]!.filter((card) => !cards.includes(card))
+    for (const card of cards.toReversed()) {
+      g.decks[MONSTER]!.push(card)
+      g.out?.push({ type: 'undiscarded', card: defOfCard(g, card), deck: MONSTER })
+    }
+    c.did = cards.length
   },
-  text: (n) =>
-    `put ${n.any === true ? 'any number of non-event monster cards' : 'a non-event monster card'} from discard on top of the monster deck`,
+  text: (n, t) => `put ${t.object(n.what as Linked)} on top of the monster deck`,
 })
-export const recoverMonster: Node = { k: 'recover' }
-export const recoverAnyMonsters: Node = { k: 'recover', any: true } as Node
+/** Cards of the monster discard go on top of the monster deck, the first of them on top. */
+export const recoverMonsters = (what: Node): Node => ({ k: 'recover', what }) as Node

@@ -60,9 +60,9 @@ export function list(parts: readonly string[], word = 'or'): string {
   return `${parts.slice(0, -1).join(', ')} ${word} ${parts[parts.length - 1]}`
 }
 
-/** "a player", "an item", "another item". */
+/** "a player", "an item", "another item", "an HP counter". */
 export const article = (noun: string): string =>
-  noun.startsWith('other ') ? `an${noun}` : /^[aeiou]/i.test(noun) ? `an ${noun}` : `a ${noun}`
+  noun.startsWith('other ') ? `an${noun}` : /^([aeiou]|HP )/i.test(noun) ? `an ${noun}` : `a ${noun}`
 
 /** How stats are called. */
 export const STATS: Record<string, string> = {
@@ -89,7 +89,7 @@ export const NOUNS: Record<string, string> = {
   ability: 'activated ability of an item',
   deck: 'deck',
   discard: 'discard',
-  discarded: 'card in a discard',
+  buried: 'non-event monster card',
   character: 'character',
   slot: 'monster slot',
 }

@@ -1,6 +1,6 @@
-import type { Target } from '../library.ts'
+import { ANY, type Target } from '../library.ts'
 import type { Linked } from '../nodes.ts'
-import { AbilityWriter, type Addressed, ANY, HANDS, ownersIn, type Persons, SURE, sortsOf } from '../writer.ts'
+import { AbilityWriter, type Addressed, HANDS, ownersIn, type Persons, SURE, sortsOf } from '../writer.ts'
 import {
   article,
   type Clause,
@@ -333,6 +333,7 @@ export class Writer extends AbilityWriter<Phrase, string> {
       const p = this.holder ?? this.ref(f.of2 as Linked)
       s += ` ${p.text} control${p.you || p.plural ? '' : 's'}`
     }
+    if (sortsOf(f).includes('buried')) s += ' from discard'
     if (f.attacked === false) s += ' not being attacked'
     if (f.purchased === false) s += ' not being purchased'
     if (f.most === 'souls') s += ' with the most souls (ties included)'

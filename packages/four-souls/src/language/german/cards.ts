@@ -179,7 +179,7 @@ export const cards: Effects = {
             fronts: [],
             clauses: [
               passive(fixed(`das ${DECK_OF['monster']}`, 'n'), SEARCH, `nach ${quoted(String(n.named))}`),
-              passive(fixed('diese Karte', 'f'), PUT, FREE_SLOT, { tie: 'und' }),
+              passive(fixed('diese Karte', 'f'), PUT, `auf ${t.ref(n.slot as Linked).acc}`, { tie: 'und' }),
               passive(fixed('das Deck', 'n'), SHUFFLE, '', { tie: 'dann' }),
             ],
           },
@@ -193,12 +193,7 @@ export const cards: Effects = {
     ),
     ...sentence(clause(YOU, PUT, REST_UNDER_AT_RANDOM)),
   ],
-  recover: (n, t) =>
-    clause(
-      t.agent(),
-      PUT,
-      `${n.any === true ? 'beliebig viele Monsterkarten' : 'eine Monsterkarte'} von der Ablage, die ${n.any === true ? 'keine Ereignisse sind' : 'kein Ereignis ist'}, oben auf das Monsterdeck`,
-    ),
+  recover: (n, t) => clause(t.agent(), PUT, `${t.ref(n.what as Linked).acc} oben auf das Monsterdeck`),
   revealBosses: (n, t) => [
     ...sentence(
       clause(t.agent(), REVEAL, 'die obersten Monsterkarten einzeln', {

@@ -58,6 +58,7 @@ export const SORTS: Record<string, { noun: Noun; adjectives?: string[]; tail?: s
   character: { noun: CHARACTER },
   slot: { noun: MONSTER_SLOT },
   room: { noun: ROOM },
+  buried: { noun: MONSTER_CARD, tail: ' von der Ablage' },
 }
 
 /** What a card of this type calls itself: "dieses Monster". */

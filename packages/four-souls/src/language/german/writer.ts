@@ -1,6 +1,6 @@
-import type { Target } from '../library.ts'
+import { ANY, type Target } from '../library.ts'
 import type { Linked } from '../nodes.ts'
-import { AbilityWriter, type Addressed, ANY, HANDS, ownersIn, type Persons, SURE, sortsOf } from '../writer.ts'
+import { AbilityWriter, type Addressed, HANDS, ownersIn, type Persons, SURE, sortsOf } from '../writer.ts'
 import type { Amount } from './amounts.ts'
 import { costText } from './costs.ts'
 import {
@@ -442,6 +442,7 @@ export class GermanWriter extends AbilityWriter<Phrase, Said> {
     const which = relative(gender, many)
     if (f.aimedAt !== undefined)
       s += `, ${which} auf ${this.filter(f.aimedAt as Linked).acc} ${many ? 'zielen' : 'zielt'},`
+    if (sorts.includes('buried')) s += many ? ', die keine Ereignisse sind,' : `, ${which} kein Ereignis ist,`
     if (f.attackRoll === false) s += many ? `, die keine Angriffswürfe sind,` : `, ${which} kein Angriffswurf ist,`
     return s
   }

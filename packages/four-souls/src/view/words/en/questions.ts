@@ -1,7 +1,7 @@
 import { capital, type Phrase, YOU } from '../../../language/english/words.ts'
 import { Writer } from '../../../language/english/writer.ts'
+import { ANY } from '../../../language/library.ts'
 import type { Linked } from '../../../language/nodes.ts'
-import { ANY } from '../../../language/writer.ts'
 import type { Asked, Put, Thing, Wanted } from '../facts.ts'
 import { divider } from '../sentence.ts'
 import { isYou, lootCards, name } from './names.ts'
