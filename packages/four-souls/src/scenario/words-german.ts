@@ -40,6 +40,9 @@ const OTHER: Record<string, string> = {
 
 const naming = (names: readonly string[]) => new Naming(names, (id) => definition(id) !== undefined, OTHER, GERMAN)
 
+/** What is named, with slots by their German word. */
+const inPlaces = (what: unknown): string[] => listOf(what).map((word) => String(word).replace(/^slot[ -]/, 'Platz '))
+
 /** What a step does. A step of checks alone has no words. */
 export function germanStep(value: unknown, names: readonly string[]): LogPart[] {
   const n = naming(names)
@@ -91,8 +94,7 @@ function choosing(n: Naming, what: unknown): Deed {
   return { does: 'wählt', what: chosen(n, what), to: 'wählen' }
 }
 
-const chosen = (n: Naming, what: unknown): string =>
-  n.things(listOf(what).map((word) => String(word).replace(/^slot[ -]/, 'Platz ')))
+const chosen = (n: Naming, what: unknown): string => n.things(inPlaces(what))
 
 function action(n: Naming, f: Fields): Deed {
   const more = said(n, f)
@@ -141,7 +143,8 @@ const ABILITIES: Record<string, string> = {
 }
 const abilityName = (name: unknown): string => ABILITIES[String(name)] ?? String(name).replaceAll('-', ' ')
 
-const aim = (n: Naming, f: Fields): string => (f.target === undefined ? '' : ` auf ${n.things(f.target, 'niemanden')}`)
+const aim = (n: Naming, f: Fields): string =>
+  f.target === undefined ? '' : ` auf ${n.things(inPlaces(f.target), 'niemanden')}`
 
 /** What was chosen on the way. */
 function said(n: Naming, f: Fields): string {
@@ -405,7 +408,7 @@ function ofItem(n: Naming, item: unknown): string {
     head,
     item.slot === undefined ? '' : ` von Platz ${String(item.slot)}`,
     item.to === undefined ? '' : ` für ${n.thing(item.to)}`,
-    item.target === undefined ? '' : ` auf ${n.things(item.target)}`,
+    item.target === undefined ? '' : ` auf ${n.things(inPlaces(item.target))}`,
     item.number === undefined ? '' : ` mit der Zahl ${String(item.number)}`,
     item.by === undefined ? '' : ` durch ${n.thing(item.by)}`,
   ].join('')
