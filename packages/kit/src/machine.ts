@@ -24,7 +24,8 @@ export type Step<G, F> = (g: G, f: F) => string | undefined | void
 
 /** A table of named steps, registered under a number so that frames stay small. */
 export interface Procedure {
-  readonly id: number
+  /** Known when all modules are loaded: it moves up as others are registered. */
+  id: number
   readonly name: string
   readonly stepNames: readonly string[]
 }
@@ -46,13 +47,19 @@ export class Machine<G extends Running<F>, F extends Frame> {
   private readonly index: Record<string, number>[] = []
   readonly procedures: Procedure[] = []
 
-  /** Registers a procedure. Steps run in the order written; names are unique within it. */
+  /**
+   * Registers a procedure. Steps run in the order written; names are unique within it, and its own among the procedures. Procedures are
+   * numbered by name, whichever module is loaded first: two processes number them alike, and the version of a game tells no order.
+   */
   procedure(name: string, steps: Record<string, Step<G, F>>): Procedure {
+    const { procedures } = this
+    if (procedures.some((other) => other.name === name)) throw new EngineError(`there are two procedures ${name}`)
     const stepNames = Object.keys(steps)
-    const proc: Procedure = { id: this.table.length, name, stepNames }
-    this.table.push(Object.values(steps))
-    this.index.push(Object.fromEntries(stepNames.map((s, i) => [s, i])))
-    this.procedures.push(proc)
+    const proc: Procedure = { id: procedures.filter((other) => other.name < name).length, name, stepNames }
+    this.table.splice(proc.id, 0, Object.values(steps))
+    this.index.splice(proc.id, 0, Object.fromEntries(stepNames.map((s, i) => [s, i])))
+    procedures.splice(proc.id, 0, proc)
+    for (const [id, each] of procedures.entries()) each.id = id
     return proc
   }
 

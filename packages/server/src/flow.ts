@@ -35,6 +35,8 @@ const mostAgain = 50
 
 /** The longest delay of an answer that is to tell nothing, in times of the shortest. */
 const SPREAD = 4
+/** Who wants a moment taken for each pass is given at least this one, in ms, however short a server's beat is. */
+const MOMENT = 600
 
 type Yield = { id: number; words: Sentences; from: number } & (
   | { kind: 'item'; items: readonly Waiting['id'][] }
@@ -132,7 +134,8 @@ export class Flow {
     if (!found) return null
     const hides = watched && !found.open
     if (hides && asksThem) return null
-    const wait = flow.bluff || hides ? this.beat * (1 + (SPREAD - 1) * this.drawnAt(now)) : null
+    const beat = flow.bluff ? Math.max(MOMENT, this.beat) : this.beat
+    const wait = flow.bluff || hides ? beat * (1 + (SPREAD - 1) * this.drawnAt(now)) : null
     return { ...found, wait }
   }
 
