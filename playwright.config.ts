@@ -16,6 +16,8 @@ export default defineConfig({
   // on a busy machine a moment may be missed; what needs the second try is named as flaky
   retries: 1,
   timeout: 60_000,
+  // patience costs nothing where what is waited for comes; a busy machine may need it
+  expect: { timeout: 15_000 },
   globalTimeout: 20 * 60_000,
   use: {
     browserName: 'chromium',

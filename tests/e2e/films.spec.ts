@@ -25,7 +25,8 @@ async function bring(page: Page, log: object, title = 'By candle light'): Promis
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify({ ...log, title, names: ['Ann', 'Ned'] })),
   })
-  await expect(page).toHaveURL(/\/film\/[a-z0-9]+\?at=0/)
+  // it is played from beginning to end first, in a thread that gives way to all else
+  await expect(page).toHaveURL(/\/film\/[a-z0-9]+\?at=0/, { timeout: 30_000 })
 }
 
 const moment = (page: Page) => page.getByRole('slider', { name: 'Moment' })

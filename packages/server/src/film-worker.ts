@@ -15,9 +15,9 @@ import { Shows } from './shows.ts'
  */
 
 const { module, names, seconds, megabytes, last, working } = workerData as FilmThreadData
-// only Linux gives a thread a priority of its own
-if (last && process.platform === 'linux') setPriority(10)
 const { games } = (await import(module)) as { games: readonly Playable[] }
+// when it is ready to begin, so that nobody waits long for that; only Linux gives a thread a priority of its own
+if (last && process.platform === 'linux') setPriority(10)
 const playables = new Playables(games.filter(({ game }) => names.includes(game.name)))
 const shows = new Shows()
 
