@@ -1,5 +1,3 @@
-// first, as everywhere: procedures are numbered in the order in which their modules are loaded, and the version of the game tells it
-import '@soulstack/four-souls'
 import { reading as battleTable } from '@soulstack/battle-for-souls/scenario/read'
 import { buildTable as setBattle } from '@soulstack/battle-for-souls/scenario/table'
 import { THEN_AT_RANDOM } from '@soulstack/four-souls/rules/dice'
