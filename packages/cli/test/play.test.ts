@@ -226,6 +226,7 @@ describe('lines', () => {
 
 describe('answers', () => {
   const question = (more: Partial<DecisionView>): DecisionView => ({
+    idle: null,
     id: 1,
     shape: 'one',
     ask: 'Choose.',

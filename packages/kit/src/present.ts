@@ -78,6 +78,19 @@ export interface Reason {
   rule: string | null
 }
 
+/**
+ * What one press does although it takes several answers: attack this monster, buy that card. The first answer is `pick`; those that follow are
+ * `then`, for as long as they are possible.
+ */
+export interface IntentView<R> {
+  pick: number
+  then: { act: string; a: number; b: number }
+  label: string
+  /** What it needs or costs: "needs 3 or more, 2 health", "10¢". */
+  detail: string | null
+  at: R
+}
+
 export interface DecisionView<R, O extends OptionView<R> = OptionView<R>> {
   id: number
   shape: PromptShape
@@ -97,6 +110,8 @@ export interface DecisionView<R, O extends OptionView<R> = OptionView<R>> {
   main: { label: string; detail: string; pick: number | null; danger: boolean }
   /** For what cannot be done now: why not, by place, and which rule of docs/rules says so. */
   whyNot: ({ at: R } & Reason)[]
+  /** What a press does that takes several answers; absent: nothing. */
+  intents?: IntentView<R>[]
   /** Why nothing else on the table can be chosen; null where `whyNot` tells of each place by itself. */
   otherwise: Reason | null
 }
@@ -109,8 +124,11 @@ export interface TableView {
   you: Seat | null
   /** `active`: whose turn it is. */
   turn: { number: number; active: Seat }
-  /** Who is waited for, why, and by which rule of docs/rules; null when the game is over. */
-  waiting: { seat: Seat; why: string; rule: string | null } | null
+  /**
+   * Who is waited for, why, and by which rule of docs/rules; null when the game is over. `seat` is null while it is asked who comes between
+   * what waits and its happening: who still decides would tell what they hold.
+   */
+  waiting: { seat: Seat | null; why: string; rule: string | null } | null
   decision: { id: number } | null
   /** How it ended; null while it is played. A game says which names its `reason` may have. */
   over: Outcome | null

@@ -155,6 +155,10 @@ export class Flow {
     const listed = <T>(list: (flow: SeatFlow) => T[]) =>
       seats.flatMap((seat) => list(this.flowOf(seat)).map((one) => ({ seat, one })))
     return {
+      way: 'normal',
+      wait: false,
+      pins: [],
+      passed: [],
       full: flow.full,
       bluff: flow.bluff,
       hold: this.of?.holds ? flow.hold : null,

@@ -165,7 +165,16 @@ export interface HttpRefusal {
 const objectId = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 const someOf = (what: z.ZodNumber) => listOf(what, { most: 20 })
 
+/** How much somebody wants to be asked: only what weighs much, what matters, or at every window. */
+export const WAYS = ['relaxed', 'normal', 'every'] as const
+export type Way = (typeof WAYS)[number]
+
+/** What the next answer of a press is to be: an option of one of the questions that follow, as the rules name it. */
+const planned = z.object({ act: z.string().max(40), a: z.number().int(), b: z.number().int() }).strict()
+export type Planned = z.infer<typeof planned>
+
 const flowSet = {
+  way: z.enum(WAYS).optional(),
   full: z.boolean().optional(),
   bluff: z.boolean().optional(),
   hold: z.boolean().optional(),
@@ -216,6 +225,8 @@ export const clientMessage = z.discriminatedUnion('t', [
     decision: z.number().int(),
     picks: listOf(z.number().int().min(0), { most: 200 }),
     again: z.boolean().optional(),
+    /** What the questions that come of it are answered with, as one of the decision's `intents` says; dropped when it is not possible any more. */
+    then: planned.optional(),
   }),
   /** Bartering: cents for a favour, both sides agree. With `cents` 0 and `trade.forCents` the cents are asked for. */
   z.object({
@@ -268,6 +279,10 @@ export const clientMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('yield'), to: yieldTo }),
   /** Ends a yield, or what is remembered: its number in `flow` of the view. */
   z.object({ t: z.literal('unyield'), id: z.number().int() }),
+  /** The next window in which something can be done is one's own (`on`), or is not any more. Within the beat it stops a pass that is about to be given. */
+  z.object({ t: z.literal('wait'), on: z.boolean() }),
+  /** One always wants to be asked when this card of one's own could be used, or does not (any more). `card`: as views name it. */
+  z.object({ t: z.literal('pin'), card: z.string().max(120), on: z.boolean() }),
   /** What to do about somebody who is away and waited for. It can be changed until it is decided. */
   z.object({ t: z.literal('absent'), seat, choice: z.enum(ABSENT_CHOICES) }),
   /** Takes one's seat back from the bot that plays on. Anything else that is sent does so too. */
@@ -461,8 +476,43 @@ export interface TakeBacks {
   moments: { to: number; what: LogPart[] }[]
 }
 
+/**
+ * Why a window was passed for somebody. `no-use`: nothing of theirs could change it. `keeps`: it can be done later as well. `passed-before`:
+ * they passed on it before. `not-worth`: it fits, and is worth too little here. `let`: they have said so (a yield).
+ */
+export type PassReason = 'no-use' | 'keeps' | 'passed-before' | 'not-worth' | 'let'
+
+/** A pass that was given for somebody. */
+export interface PassedInfo {
+  n: number
+  /** What waited to happen, or the place in the turn. */
+  what: string
+  why: PassReason
+  /** The reason in a sentence; it never says that there is nothing in the hand. */
+  words: string
+  /** The card of one's own that it was about, which can be pinned; null: none. */
+  card: string | null
+}
+
+/** What an answer would do, found by playing it out on positions that the seat could believe in. */
+export interface FateInfo {
+  /** The option of the decision; null: passing, which is what the main button does. */
+  option: number | null
+  /** In a few words: "prevents it", "you live", "1 in 2". */
+  words: string
+  /** Whether it changes what is about to happen. */
+  changes: boolean
+}
+
 /** How whoever is told this is asked, and what is answered for them. Sentences are finished: show them as they are. */
 export interface FlowInfo {
+  way: Way
+  /** The next window in which something can be done is one's own. */
+  wait: boolean
+  /** Cards that one always wants to be asked about, by their ids in the catalogue. */
+  pins: string[]
+  /** What was passed for one since one last acted, the newest first. */
+  passed: PassedInfo[]
   /** Asked at every window, also where only passing is possible; nothing is answered. */
   full: boolean
   /** What is passed takes a random time, whether or not there was something to choose. */
@@ -550,6 +600,8 @@ export type ServerMessage<V extends TableView = TableView> =
    * spectators.
    */
   | { t: 'view'; view: V; log: LogLine[]; from: number; moves: number; back: TakeBacks | null; flow: FlowInfo | null }
+  /** What each answer to a decision would do; after the view that asks it, as it takes a moment to find out. The best first. */
+  | { t: 'fates'; decision: number; fates: FateInfo[] }
   /** A request to take moves back has ended. `seat`: by whom, if by anybody; `message` can be shown as it is. */
   | { t: 'back'; request: number; outcome: BackOutcome; seat: number | null; message: string }
   /** Your message was not carried out; nothing changed. */

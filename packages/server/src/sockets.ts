@@ -512,6 +512,9 @@ export class Sockets {
       case 'yield':
         table.yield(client, message.to)
         break
+      case 'wait':
+      case 'pin':
+        break
       case 'unyield':
         table.unyield(client, message.id)
         break

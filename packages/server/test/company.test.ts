@@ -316,7 +316,7 @@ describe('who watches', () => {
     const shown = await late.view()
     expect(shown.moves).toBe(6)
     expect(shown.view.decision).toBeNull()
-    const asked = shown.view.waiting!.seat
+    const asked = shown.view.waiting!.seat!
     expect(shown.view.seats[asked]!.hand).toEqual(hands.get(6))
     // a board stands where the game stands, and sees none
     const board = new TestClient(server.url)

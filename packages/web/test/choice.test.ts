@@ -207,6 +207,10 @@ describe('a choice', () => {
 
 describe('what the server answers for somebody', () => {
   const told = (change: Partial<FlowInfo> = {}): FlowInfo => ({
+    way: 'normal',
+    wait: false,
+    pins: [],
+    passed: [],
     full: false,
     bluff: false,
     hold: true,

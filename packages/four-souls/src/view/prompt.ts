@@ -30,6 +30,7 @@ export function decisionView(g: State, d: Decision, w: Words): DecisionView {
     whyNot: action ? whyNot(g, d, w) : [],
     otherwise: action ? null : otherwise(d, asked.ask, rule, w),
     dues: duesView(g, d, w),
+    idle: null,
   }
 }
 

@@ -175,7 +175,15 @@ export type OptionView = Optional<Ref>
 export interface DecisionView extends Decided<Ref> {
   /** Your own death penalty, part by part in the order in which it is paid; null while anything else is asked. */
   dues: DueView[] | null
+  /**
+   * Of a response window: why nobody who looks at the open cards would expect this seat to do something, whatever it holds; null: one cannot
+   * say so, or it is no such window. `nothing-usable`, `nothing-fits`, `empty` (nothing waits, and no fight) and `rules` (what the rules do).
+   */
+  idle: Idle | null
 }
+
+/** Public grounds on which a window is nothing to a seat (rules/concern.ts). */
+export type Idle = 'nothing-usable' | 'nothing-fits' | 'empty' | 'rules'
 
 /** One part of a death penalty (R-DTH-14). */
 export interface DueView {

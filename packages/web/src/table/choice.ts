@@ -349,7 +349,13 @@ function meaning(): Main {
     }
     if (v.decision && before) return { ...before, enabled: false, sent: true }
     const who = v.waiting
-    const label = !who ? t.oneMoment : who.seat === v.you ? t.yourMove : t.waitingFor(seatName(who.seat))
+    const label = !who
+      ? t.oneMoment
+      : who.seat === v.you
+        ? t.yourMove
+        : who.seat === null
+          ? t.oneMoment
+          : t.waitingFor(seatName(who.seat))
     return { label, detail: who?.why ?? '', danger: false, mine: false, enabled: false }
   }
   if (answered.value === d.id && before) return { ...before, enabled: false, sent: true }
