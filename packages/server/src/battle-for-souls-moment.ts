@@ -60,5 +60,9 @@ export const battleForSoulsFlow: FlowOfGame = {
   // the server reads only views that this game made
   read: (view) => ({ waiting: waiting(view as View), window: windowOf(view as View) }),
   alike: (view, option) => alike(view as View, option as OptionView),
+  idle: () => false,
+  weigh: () => [],
+  loses: () => false,
+  beforeOwnTurn: () => false,
   lasting: () => false,
 }

@@ -107,5 +107,9 @@ export const fourSoulsFlow: FlowOfGame = {
   // the server reads only views that this game made
   read: (view, language = 'en') => ({ waiting: waiting(view as View, language), window: windowOf(view as View) }),
   alike: (view, option) => alike(view as View, option as OptionView),
+  idle: () => false,
+  weigh: () => [],
+  loses: () => false,
+  beforeOwnTurn: () => false,
   lasting: ({ shape, options }) => shape === 'order' && options.every((o) => o.act === 'trigger'),
 }

@@ -46,8 +46,30 @@ export interface Moment {
 /** A decision as a view holds it, of any game. */
 export type Asked = DecisionView<unknown, OptionView<unknown>>
 
+/** What one option of a window is to the seat that is asked. */
+export interface Weighed {
+  /** The pick. */
+  option: number
+  /** What it would bring now, less what it costs, in the game's own unit (Four Souls: ¢). */
+  worth: number
+  /** By its words it can change what waits, or the fight that goes on: later it could not do that any more. */
+  timely: boolean
+  /** Equal keys are the same thing to do: what somebody passed on is remembered by it. */
+  key: string
+  /** The card of one's own that it uses, by its id in the catalogue; null: none. */
+  card: string | null
+}
+
 /** How moments of a game are read. */
 export interface FlowOfGame {
+  /** Whether a window is nothing to the seat that is asked, as everybody can see, whatever it holds. */
+  idle(view: TableView): boolean
+  /** What each option of a window but passing is to the seat that is asked. It remembers nothing: the same view gives the same. */
+  weigh(view: TableView): readonly Weighed[]
+  /** Whether the seat is about to lose something of its own: what could be used later may as well be used now. */
+  loses(view: TableView): boolean
+  /** Whether it is the last window before the seat's own turn, in which what would be recharged then can still be used. */
+  beforeOwnTurn(view: TableView): boolean
   stops: readonly Stop[]
   /** Whether whoever has done something is asked before all others whether they do more. */
   holds: boolean

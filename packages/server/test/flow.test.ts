@@ -804,6 +804,10 @@ describe('answers that are not asked for', () => {
         read: () => ({ waiting: [], window: null }),
         alike: () => null,
         lasting: ({ options }) => options.some((o) => o.act === 'nod'),
+        idle: () => false,
+        weigh: () => [],
+        loses: () => false,
+        beforeOwnTurn: () => false,
       },
     }
     return new Game(playable, { players: 2, goal: 40, replies: true })
