@@ -14,7 +14,8 @@ import { refusal } from './refusal-words.ts'
 /** What the server is about to answer for a seat. */
 export interface Given {
   picks: number[]
-  why: 'only-pass' | 'yield' | 'stop' | 'own' | 'equal' | 'again'
+  /** `plan`: what one press of theirs said (plans.ts). */
+  why: 'only-pass' | 'yield' | 'stop' | 'own' | 'equal' | 'again' | 'plan'
   /** Why, in words. */
   words: Sentences
   /** What would have to be revoked so that the seat is asked; null: nothing that is revoked by its number. */
@@ -184,7 +185,7 @@ export class Flow {
       answering: given && {
         words: given.words[language],
         by: given.by,
-        pass: given.why !== 'equal' && given.why !== 'again',
+        pass: given.why !== 'equal' && given.why !== 'again' && given.why !== 'plan',
       },
       again: given || !asked ? null : this.howLong(asked),
     }
@@ -261,7 +262,7 @@ export class Flow {
   /** An answer was given for a seat. */
   gave(at: Now, seat: Seat, given: Given): void {
     const flow = this.flowOf(seat)
-    if (given.why !== 'equal' && given.why !== 'again') flow.acted = false
+    if (given.why !== 'equal' && given.why !== 'again' && given.why !== 'plan') flow.acted = false
     const remembered = flow.remembered.find((r) => r.id === given.by)
     if (!remembered || given.why !== 'again') return
     const number = this.tryRead(at, seat)?.view.turn.number ?? 0

@@ -82,6 +82,7 @@ const EN = {
   tooManyYields: (most: number) =>
     `You let ${most} things happen already. End some of that, under “Flow of play” in the menu.`,
   noYield: 'That has ended already, or was never there.',
+  noIntent: 'That is not among what one press can do now. Look again, then choose.',
   notAgain: 'That question is not one that can be answered by itself the next time.',
   aimed: (title: string) => `${title} is aimed at you already. Pass on that alone, or look first.`,
   nothingWaits: 'Nothing waits to happen that could be passed on.',
@@ -179,6 +180,7 @@ const DE: RefusalWords = {
   overYield: 'Die Partie ist vorbei. Niemand wird mehr gefragt.',
   tooManyYields: (most) => `Du lässt schon ${most} Dinge vorbei. Beende einige davon, im Menü unter „Spielfluss“.`,
   noYield: 'Das ist schon vorbei oder war nie da.',
+  noIntent: 'Das gehört nicht zu dem, was jetzt mit einem Druck geht. Sieh noch einmal hin und wähle dann.',
   notAgain: 'Diese Frage kann beim nächsten Mal nicht von selbst beantwortet werden.',
   aimed: (title) => `Das zielt schon auf dich: ${title}. Lass das allein vorbei, oder sieh erst hin.`,
   nothingWaits: 'Nichts wartet, das man vorbeilassen könnte.',
