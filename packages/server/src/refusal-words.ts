@@ -81,6 +81,8 @@ const EN = {
   overYield: 'The game is over. Nobody is asked any more.',
   tooManyYields: (most: number) =>
     `You let ${most} things happen already. End some of that, under “Flow of play” in the menu.`,
+  noCard: 'This game has no such card.',
+  tooManyPins: (most: number) => `You are always asked about ${most} cards already. Take one of them off first.`,
   noYield: 'That has ended already, or was never there.',
   notAgain: 'That question is not one that can be answered by itself the next time.',
   aimed: (title: string) => `${title} is aimed at you already. Pass on that alone, or look first.`,
@@ -178,6 +180,8 @@ const DE: RefusalWords = {
   noYields: 'In diesem Spiel gibt es nichts vorbeizulassen.',
   overYield: 'Die Partie ist vorbei. Niemand wird mehr gefragt.',
   tooManyYields: (most) => `Du lässt schon ${most} Dinge vorbei. Beende einige davon, im Menü unter „Spielfluss“.`,
+  noCard: 'Eine solche Karte hat dieses Spiel nicht.',
+  tooManyPins: (most) => `Nach ${most} Karten wirst du schon immer gefragt. Nimm erst eine davon heraus.`,
   noYield: 'Das ist schon vorbei oder war nie da.',
   notAgain: 'Diese Frage kann beim nächsten Mal nicht von selbst beantwortet werden.',
   aimed: (title) => `Das zielt schon auf dich: ${title}. Lass das allein vorbei, oder sieh erst hin.`,
