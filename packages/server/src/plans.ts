@@ -119,6 +119,7 @@ const asGiven = (pick: number, { words }: Plan): Given => ({
   why: 'plan',
   words,
   by: null,
-  wait: null,
+  pass: null,
   open: true,
+  hides: false,
 })

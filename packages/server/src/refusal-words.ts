@@ -81,6 +81,8 @@ const EN = {
   overYield: 'The game is over. Nobody is asked any more.',
   tooManyYields: (most: number) =>
     `You let ${most} things happen already. End some of that, under “Flow of play” in the menu.`,
+  noCard: 'This game has no such card.',
+  tooManyPins: (most: number) => `You are always asked about ${most} cards already. Take one of them off first.`,
   noYield: 'That has ended already, or was never there.',
   noIntent: 'That is not among what one press can do now. Look again, then choose.',
   notAgain: 'That question is not one that can be answered by itself the next time.',
@@ -179,6 +181,8 @@ const DE: RefusalWords = {
   noYields: 'In diesem Spiel gibt es nichts vorbeizulassen.',
   overYield: 'Die Partie ist vorbei. Niemand wird mehr gefragt.',
   tooManyYields: (most) => `Du lässt schon ${most} Dinge vorbei. Beende einige davon, im Menü unter „Spielfluss“.`,
+  noCard: 'Eine solche Karte hat dieses Spiel nicht.',
+  tooManyPins: (most) => `Nach ${most} Karten wirst du schon immer gefragt. Nimm erst eine davon heraus.`,
   noYield: 'Das ist schon vorbei oder war nie da.',
   noIntent: 'Das gehört nicht zu dem, was jetzt mit einem Druck geht. Sieh noch einmal hin und wähle dann.',
   notAgain: 'Diese Frage kann beim nächsten Mal nicht von selbst beantwortet werden.',

@@ -513,7 +513,10 @@ export class Sockets {
         table.yield(client, message.to)
         break
       case 'wait':
+        table.wait(client, message.on)
+        break
       case 'pin':
+        table.pin(client, message.card, message.on)
         break
       case 'unyield':
         table.unyield(client, message.id)
