@@ -117,15 +117,16 @@ class Trial {
     for (const [option, { act }] of d.options.entries()) {
       if (act === 'pass' || ++tried > OPTIONS) continue
       try {
-        let best: { way: Way; sample: Sample } | null = null
-        for (const way of yield* this.ways(option)) {
-          const sample = yield* this.sample(way)
-          if (best === null || worth(sample) > worth(best.sample) + EQUAL) best = { way, sample }
+        let best: Told | null = null
+        for (const { card, ...way } of yield* this.ways(option)) {
+          const sample: Sample = yield* this.sample({ ...way, card })
+          const does = answering(g, seat, w, passed, sample)
+          // a card that it lets one play is spoken of where that makes a difference here
+          if (card !== null && !does.changes) continue
+          const one = { option, ...does, by: card === null ? -1 : defOfCard(g, card), worth: worth(sample) }
+          if (best === null || isBetter(one, best)) best = one
         }
-        if (best === null) continue
-        const { way, sample } = best
-        const by = way.card === null ? -1 : defOfCard(g, way.card)
-        told.push({ option, ...answering(g, seat, w, passed, sample), by, worth: worth(sample) })
+        if (best !== null) told.push(best)
       } catch (error) {
         // there is no more time; or a playout failed, of which nothing can be said
         if (error instanceof Budget) break
@@ -136,6 +137,7 @@ class Trial {
 }
 
 const EQUAL = 0.01
+const isBetter = (a: Told, b: Told): boolean => (a.changes === b.changes ? a.worth > b.worth + EQUAL : a.changes)
 
 /** Passing first; then what makes a difference, the best first. */
 const byWorth = (a: Told, b: Told): number =>
