@@ -21,7 +21,7 @@ function kindOf(v: View): string {
 }
 
 /** The key of the ability that every character has: one more loot card may be played. */
-const MORE_LOOT = 'more-loot'
+const MORE_LOOT = 'more loot'
 
 /** At four players and without any option; means of 300 games. */
 const TARGETS: Record<1 | 2, readonly Target[]> = {
