@@ -18,6 +18,8 @@ interface FlowWords {
   /** `turn`: only till it ends. */
   remembered(question: string, answer: string, turn: boolean): string
   none: string
+  /** `what`: a press does, as its button says. */
+  planned(what: string): string
   myTurn: string
   thisTurn: string
   aimedAtMe: string
@@ -51,6 +53,7 @@ const EN: FlowWords = {
   again: (what) => `As before: ${what}`,
   remembered: (question, answer, turn) => `${question} ${answer}${turn ? ', till the turn ends' : ''}`,
   none: 'none',
+  planned: (what) => `As you said: ${what}`,
   myTurn: 'Passing until your turn',
   thisTurn: 'Passing for the rest of this turn',
   aimedAtMe: 'Passing in others’ turns until something is aimed at you',
@@ -83,6 +86,7 @@ const DE: FlowWords = {
   again: (what) => `Wie zuvor: ${what}`,
   remembered: (question, answer, turn) => `${question} ${answer}${turn ? ', bis der Zug endet' : ''}`,
   none: 'nichts',
+  planned: (what) => `Wie angesagt: ${what}`,
   myTurn: 'Es wird gepasst, bis du am Zug bist',
   thisTurn: 'Für den Rest dieses Zuges wird gepasst',
   aimedAtMe: 'In den Zügen anderer wird gepasst, bis etwas auf dich zielt',

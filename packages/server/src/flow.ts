@@ -16,8 +16,11 @@ import { covers, hasEnded, isSame, makeYield, type Yield } from './yields.ts'
 /** What the server is about to answer for a seat. */
 export interface Given {
   picks: number[]
-  /** `public`: a pass on public grounds; `private`: one that rests on what the seat holds, or has taught. */
-  why: 'only-pass' | 'yield' | 'stop' | 'own' | 'public' | 'private' | 'equal' | 'again'
+  /**
+   * `public`: a pass on public grounds; `private`: one that rests on what the seat holds, or has taught; `plan`: what one press of theirs said
+   * (plans.ts).
+   */
+  why: 'only-pass' | 'yield' | 'stop' | 'own' | 'public' | 'private' | 'equal' | 'again' | 'plan'
   /** Why, in words. */
   words: Sentences
   /** What would have to be revoked so that the seat is asked; null: nothing that is revoked by its number. */
@@ -266,7 +269,7 @@ export class Flow {
       answering: given && {
         words: given.words[language],
         by: given.by,
-        pass: given.why !== 'equal' && given.why !== 'again',
+        pass: given.why !== 'equal' && given.why !== 'again' && given.why !== 'plan',
       },
       again: given || !asked ? null : this.howLong(asked),
     }
@@ -365,7 +368,7 @@ export class Flow {
   /** An answer was given for a seat. */
   gave(at: Now, seat: Seat, given: Given): void {
     const flow = this.flowOf(seat)
-    if (given.why !== 'equal' && given.why !== 'again') flow.acted = false
+    if (given.why !== 'equal' && given.why !== 'again' && given.why !== 'plan') flow.acted = false
     if (given.pass) flow.passed = [{ n: ++this.ids, ...given.pass }, ...flow.passed].slice(0, most)
     const remembered = flow.remembered.find((r) => r.id === given.by)
     if (!remembered || given.why !== 'again') return

@@ -504,7 +504,7 @@ export class Sockets {
         table.start(client)
         break
       case 'answer':
-        table.answer(client, message.decision, message.picks, message.again)
+        table.answer(client, message.decision, message.picks, message.again, message.then)
         break
       case 'flow':
         table.setFlow(client, message)

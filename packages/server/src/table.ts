@@ -28,6 +28,7 @@ import { scriptedBot } from './lessons.ts'
 import type { Limits } from './limits.ts'
 import type { Metrics, Mover } from './metrics.ts'
 import { phraseList } from './phrases.ts'
+import { Plans } from './plans.ts'
 import type { Playable, TableBot } from './playable.ts'
 import type {
   BackOutcome,
@@ -35,6 +36,7 @@ import type {
   DoorState,
   FlowInfo,
   FlowSet,
+  Planned,
   ServerMessage,
   TableInfo,
   YieldTo,
@@ -145,6 +147,8 @@ export class Table {
   private readonly denied = new Set<number>()
   /** What people told of how they want to be asked. */
   private readonly flow: Flow
+  /** What their presses were to do beyond the first answer. */
+  private readonly plans: Plans
   private readonly waiting: Waiting
   private readonly windows: Windows
   /** What each was told last of whose time runs. */
@@ -167,6 +171,7 @@ export class Table {
     this.tools = tools
     this.playable = playable
     this.flow = new Flow(playable, () => [...this.connections].map((c) => c.language ?? 'en'))
+    this.plans = new Plans(playable)
     this.row = row
     this.seats = new Seats(seats, () => this.alone)
     const timers = tools.guard.timersOf(this)
@@ -316,6 +321,7 @@ export class Table {
   leave(connection: Connection): void {
     const [seat, ...more] = this.mustSit(connection)
     this.flow.forget([seat, ...more])
+    this.plans.forget([seat, ...more])
     const screens = this.door.screensOf(this.seats.row(seat).tokenHash)
     if (this.row.state === 'waiting') {
       this.save([seat, ...more].map(openSeat))
@@ -363,20 +369,26 @@ export class Table {
     this.schedule()
   }
 
-  /** Carries out a person's answer; `again`: the same question is answered alike by itself. @throws Refusal; then nothing has changed. */
-  answer(connection: Connection, decision: number, picks: number[], again = false): void {
+  /**
+   * Carries out a person's answer; `again`: the same question is answered alike by itself; `then`: what a question that comes of it is
+   * answered with. @throws Refusal; then nothing has changed.
+   */
+  answer(connection: Connection, decision: number, picks: number[], again = false, then?: Planned): void {
     const seats = this.mustAct(connection)
     let taken = () => {}
+    let planned = () => {}
     this.move(
       'person',
       (session) => {
         const seat = seats.find((s) => s === session.state.decision?.seat) ?? seats[0]
         checkAnswer(session.state.decision, { decision, picks }, seat)
         taken = this.flow.answering(session, picks, again)
+        planned = this.plans.beginning(session, picks, then)
         return session.answer(seat, { decision, picks })
       },
       () => {
         taken()
+        planned()
         this.waiting.clock?.answered(this.session!.halfMade(seats) === null)
         this.keepClock()
       },
@@ -430,6 +442,8 @@ export class Table {
 
   /** What is to be answered for the person who is asked; null: they are. What rests on their hand must not be told by when it comes. */
   private given(): Given | null {
+    const planned = this.plans.given(this.session!)
+    if (planned) return planned
     const { seat } = this.session!.state.decision!
     const screens = this.connections.where((c) => c.seats.includes(seat))
     const others = this.seats.rows.some((s) => s.kind === 'person' && s.seat !== seat) && !this.alone
@@ -582,6 +596,7 @@ export class Table {
     if (out) this.door.shutOut(theirs, tokenHash)
     else for (const c of screens) this.door.came(c)
     this.flow.forget(gone)
+    this.plans.forget(gone)
     this.rematch.want(gone, false)
     this.passOn(gone)
     if (this.request && gone.includes(this.request.seat))
@@ -809,6 +824,7 @@ export class Table {
     this.told = Math.max(0, this.events.length - before)
     if (over) this.row.state = 'over'
     saved()
+    this.plans.moved(session, entry, options ?? [])
     this.flow.moved(session, 'answer' in entry ? entry.seat : null)
     if ('answer' in entry && this.told === 0 && options?.[entry.answer[0]!]?.act === 'pass')
       this.windows.passed(entry.seat)
@@ -1032,7 +1048,8 @@ export class Table {
     if (given)
       return {
         key: `${given.why} ${given.by} ${given.hides} ${at}`,
-        after: this.windows.until(row.seat, given),
+        // what a press does shows as one thing
+        after: given.why === 'plan' ? 0 : this.windows.until(row.seat, given),
         run: () => this.give(decision, given),
       }
     return null
@@ -1228,6 +1245,7 @@ export class Table {
       this.tools.log.error({ err: error, table: this.id, seat, why: given.why }, 'an answer for somebody failed')
       if (!this.session) return
       this.flow.failed(this.session)
+      this.plans.forget([seat])
       this.show(this.connections)
       this.schedule()
     }
