@@ -30,7 +30,7 @@ export function decisionView(g: State, d: Decision, w: Words): DecisionView {
     main: mainButton(g, d, asked.shape, asked.done, w),
     whyNot: action ? whyNot(g, d, w) : [],
     otherwise: action ? null : otherwise(d, asked.ask, rule, w),
-    dues: duesView(g, d, w),
+    ...duesView(g, d, w),
     intents: action ? intents(g, d, w) : [],
     idle: null,
   }
