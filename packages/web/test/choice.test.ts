@@ -235,7 +235,7 @@ describe('what the server answers for somebody', () => {
   })
 
   test('where nothing but passing is possible nothing can be stopped', () => {
-    takeFlow(told({ answering: { words: 'Nothing but passing is possible', by: null, pass: true } }))
+    takeFlow(told({ answering: { words: 'Nothing of yours could change this', by: null, pass: true } }))
     show('stack')
     expect(main.value.enabled).toBe(false)
     confirm()

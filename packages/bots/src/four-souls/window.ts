@@ -18,6 +18,8 @@ export interface OptionWorth {
   key: string
   /** The card that it uses, as the catalogue calls it; null: none. */
   card: string | null
+  /** It only lets one play one more loot card. */
+  leads?: boolean
 }
 
 /** Every option but passing, in the order of the decision. It remembers nothing. */
@@ -29,20 +31,16 @@ export function weighWindow(view: View): OptionWorth[] {
 }
 
 /**
- * Whether something would be recharged at the start of this seat's turn that it could use before with profit: it is the last window of the
- * turn before, and nothing waits there.
+ * Whether something that this seat could use now would be recharged at the start of its turn: it is the last window of the turn before, and
+ * nothing waits there. What it is worth is not asked, as that depends on the hand: everybody can see this much.
  */
-export function wouldWaste(view: View): boolean {
-  const { turn, seats, stack, you } = view
+export function isLastBeforeTurn({ turn, seats, stack, you, decision }: View): boolean {
   if (turn.phase !== 'end' || stack.length > 0 || turn.active === you || (turn.active + 1) % seats.length !== you)
     return false
-  const t = new Table(view)
-  return shownOptions(view).some(
-    ({ option }) =>
-      option.act === 'activate' &&
-      abilities[option.b]!.kind === 'tap' &&
-      optionWorth(option, asked(view, option), t) > 0,
-  )
+  return (decision?.options ?? []).some((shown) => {
+    const { act, b } = optionOf(shown)
+    return act === 'activate' && abilities[b]!.kind === 'tap'
+  })
 }
 
 interface Shown {
@@ -88,7 +86,7 @@ function weighed(shown: OptionView, option: Option, t: Table): OptionWorth {
   // one more loot card is worth what would be played with it; under something of one's own it keeps till that has happened
   const now = isOwn(t) ? [] : t.hand.flatMap((def, i) => (hasToBeNow(def, t) ? [playOption(i, t)] : []))
   const timely = now.length > 0
-  return { option: shown.id, worth: timely ? Math.max(...now) : worth, timely, key: 'more loot', card }
+  return { option: shown.id, worth: timely ? Math.max(...now) : worth, timely, key: 'more loot', card, leads: true }
 }
 
 /** A trinket or an ambush keeps. */

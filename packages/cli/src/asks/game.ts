@@ -25,7 +25,7 @@ export interface AskedGame {
   policy?: (chance: () => number) => Policy
 }
 
-/** The shortest moment after which a pass is given that is to tell nothing, in ms: as tables have it. */
+/** The shortest beat after which passes are given that are to tell nothing, in ms: as tables have it; twice that is the longest. */
 const BEAT = 600
 /** What could have been done and was wanted counts no more than this: one game won or lost would outweigh all others. */
 const DEAREST = 60
@@ -59,6 +59,7 @@ class Play {
   private readonly options: AskedGame
   private readonly flow: FlowOfGame
   private readonly policy: Policy
+  private readonly chance: () => number
   private readonly state: ReturnType<Playable['game']['create']>
   private readonly bots
   private readonly places = new Map<Seat, Place>()
@@ -74,8 +75,8 @@ class Play {
     this.options = options
     this.flow = playable.flow!
     this.players = of.game.seats(config)
-    const chance = chanceOf(randomFromSeed(`${seed}/policy`))
-    this.policy = options.policy?.(chance) ?? new Flow(playable, BEAT, chance)
+    this.chance = chanceOf(randomFromSeed(`${seed}/policy`))
+    this.policy = options.policy?.(this.chance) ?? new Flow(playable)
     this.state = playable.game.create(config, seed)
     const botOf = (seat: Seat) => of.bots.greedy(`${seed}/bot ${seat}`)
     this.bots = Array.from({ length: this.players }, (_, seat) => botOf(seat))
@@ -177,14 +178,14 @@ class Play {
   }
 
   /** A pass is given. All that are to tell nothing are given at the end of the window's moment. */
-  private passed({ open, wait }: Given): void {
+  private passed({ open, hides }: Given): void {
     const { tally, window } = this
     if (open) tally.publicPasses++
     else tally.privatePasses++
-    if (wait === null) return
-    if (window.beat === 0) tally.beats++
-    tally.beatSeconds += Math.max(0, wait - window.beat) / 1000
-    window.beat = Math.max(window.beat, wait)
+    if (!hides || window.beat > 0) return
+    window.beat = BEAT * (1 + this.chance())
+    tally.beats++
+    tally.beatSeconds += window.beat / 1000
   }
 
   /** What somebody would have done, had they been asked. */

@@ -3,6 +3,7 @@ import { idle } from '../rules/concern.ts'
 import { isMain } from '../rules/priority.ts'
 import type { State } from '../rules/state.ts'
 import { duesView } from './dues.ts'
+import { intents } from './intents.ts'
 import { mainButton } from './main-button.ts'
 import { defId } from './names.ts'
 import { optionView } from './options.ts'
@@ -31,7 +32,8 @@ export function decisionView(g: State, d: Decision, w: Words): DecisionView {
     main: mainButton(g, d, asked.shape, asked.done, w),
     whyNot: action ? whyNot(g, d, w) : [],
     otherwise: action ? null : otherwise(d, asked.ask, rule, w),
-    dues: duesView(g, d, w),
+    ...duesView(g, d, w),
+    intents: action ? intents(g, d, w) : [],
     idle: isWindow(g, d) ? idle(g, d.seat) : null,
   }
 }
