@@ -87,7 +87,7 @@ function asked(v: View, d: DecisionView | null): VNode {
             {canPassForAll.value && (
               <Plate
                 glyph="check"
-                detail={t.theyToo(v.seats.filter((x) => x.priority === 'to-come').map((x) => seatName(x.seat)))}
+                detail={t.theyToo(v.seats.filter((x) => x.seat !== v.you).map((x) => seatName(x.seat)))}
                 onClick={passForAll}
                 keys="o"
               >
