@@ -22,6 +22,9 @@ export function listen(page: Page): () => FlowInfo | null {
   return () => flow
 }
 
+/** Whether somebody is asked at every window. */
+export const everything = (flow: FlowInfo | null): boolean => flow?.way === 'every' || flow?.full === true
+
 /** What the server told last of the question that this page is asked. */
 export function listenToQuestions(page: Page): () => Question | null {
   let question: Question | null = null

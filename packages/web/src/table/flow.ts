@@ -1,6 +1,7 @@
 import { computed, signal } from '@preact/signals'
-import type { FlowInfo, FlowSet, YieldTo } from '@soulstack/server/protocol'
-import { rememberedFlow, rememberFlow } from '../net/memory.ts'
+import type { CardId } from '@soulstack/kit'
+import type { FlowInfo, Way, YieldTo } from '@soulstack/server/protocol'
+import { type FlowWishes, rememberedFlow, rememberFlow } from '../net/memory.ts'
 import { table, toast, view, wire } from './state.ts'
 import { t } from './table.words.ts'
 
@@ -28,37 +29,89 @@ export const greetFlow = (): void => {
 
 /** What came with a view. */
 export function takeFlow(next: FlowInfo | null | undefined): void {
-  flow.value = next ?? null
+  // a server that does not know the ways yet asks everything by the switch that was there before
+  flow.value = next?.full ? { ...next, way: 'every' } : (next ?? null)
   if (!next || !greeted || !table.value) return
   greeted = false
   const wishes = rememberedFlow(table.value.game)
-  const stops = next.stops.filter((stop) => !wishes.off.includes(stop.id)).map((stop) => stop.id)
-  const { full, bluff, hold } = wishes
-  const same =
-    next.full === full &&
-    next.bluff === bluff &&
-    (next.hold ?? hold) === hold &&
-    next.stops.every((stop) => stop.on === stops.includes(stop.id))
-  if (!same) wire.send({ t: 'flow', full, bluff, hold, stops })
+  if (wishes.way !== next.way) wire.send({ t: 'flow', way: wishes.way, full: wishes.way === 'every' })
+  for (const card of wishes.pins) if (!next.pins.includes(card)) wire.send({ t: 'pin', card, on: true })
 }
 
 const offline = (): void => toast(t.nothingChanged)
 
-/** Changes how you are asked, here and at later tables of this game. */
-export function setFlow(change: FlowSet): void {
-  const now = flow.value
-  if (!now || !table.value) return
-  if (!wire.send({ t: 'flow', ...change })) {
+const remember = (change: Partial<FlowWishes>): void => {
+  if (table.value) rememberFlow(table.value.game, { ...rememberedFlow(table.value.game), ...change })
+}
+
+/** How much you want to be asked, here and at later tables of this game. */
+export function setWay(way: Way): void {
+  if (!flow.value) return
+  if (!wire.send({ t: 'flow', way, full: way === 'every' })) {
     offline()
     return
   }
-  const on = change.stops ?? now.stops.filter((stop) => stop.on).map((stop) => stop.id)
-  rememberFlow(table.value.game, {
-    full: change.full ?? now.full,
-    bluff: change.bluff ?? now.bluff,
-    hold: change.hold ?? now.hold ?? true,
-    off: now.stops.map((stop) => stop.id).filter((id) => !on.includes(id)),
-  })
+  remember({ way })
+}
+
+/** The way before every window was asked for. */
+let usually: Exclude<Way, 'every'> = 'normal'
+
+/** F: everything is asked, or not any more. */
+export function toggleEvery(): void {
+  const way = flow.value?.way
+  if (way === undefined) return
+  if (way !== 'every') usually = way
+  setWay(way === 'every' ? usually : 'every')
+}
+
+/** You always want to be asked when a card of yours could be used, here and at later tables; or not any more. */
+export function pin(card: CardId, on: boolean): void {
+  if (!flow.value || !table.value) return
+  if (!wire.send({ t: 'pin', card, on })) {
+    offline()
+    return
+  }
+  const { pins } = rememberedFlow(table.value.game)
+  remember({ pins: [...pins.filter((one) => one !== card), ...(on ? [card] : [])] })
+}
+
+/** The next window in which anything can be done is to be yours, or is not any more. */
+export function setWait(on: boolean): void {
+  if (flow.value && !wire.send({ t: 'wait', on })) offline()
+}
+
+/** How long Space, or a finger on Wait, is held until it means something, in ms. */
+export const HOLD = 250
+/** So long after it was let go the next window is not yours any more, in ms. */
+const LINGER = 3000
+let holding: ReturnType<typeof setTimeout> | undefined
+let lingering: ReturnType<typeof setTimeout> | undefined
+
+/** Wait begins to be held. */
+export function holdWait(): void {
+  clearTimeout(holding)
+  clearTimeout(lingering)
+  lingering = undefined
+  holding = setTimeout(() => {
+    holding = undefined
+    held = true
+    setWait(true)
+  }, HOLD)
+}
+
+let held = false
+
+/** Wait is let go. Returns whether it was held for long enough to mean something. */
+export function releaseWait(): boolean {
+  clearTimeout(holding)
+  holding = undefined
+  if (!held) return false
+  held = false
+  lingering = setTimeout(() => {
+    if (flow.value?.wait) setWait(false)
+  }, LINGER)
+  return true
 }
 
 /** Passes are to be given for you. */
@@ -70,9 +123,6 @@ export function yieldTo(to: YieldTo): void {
 export function revoke(id: number): void {
   if (!wire.send({ t: 'unyield', id })) offline()
 }
-
-/** F: everything is asked, or not any more. */
-export const toggleFull = (): void => setFlow({ full: !flow.value?.full })
 
 /** Y: the next that happens is passed on. */
 export function yieldTop(): void {
