@@ -28,7 +28,6 @@ for (const kind of EDITIONS) {
     `${kind.name}: which of several equal cards is discarded is not asked, which of different ones is`,
     atEach(kind),
     async ({ page }) => {
-      const flow = listen(page)
       let equals = false
       hear(page, ({ flow }) => {
         equals ||= flow?.answering?.words === 'All answers mean the same'

@@ -33,8 +33,7 @@ function More({ more }: { more: readonly MoreItem[] }) {
     <button
       key={m.id}
       type="button"
-      role={m.pressed === undefined ? 'menuitem' : 'menuitemcheckbox'}
-      aria-checked={m.pressed}
+      {...(m.pressed === undefined ? { role: 'menuitem' } : { role: 'menuitemcheckbox', 'aria-checked': m.pressed })}
       aria-keyshortcuts={m.keys}
       class={cx(s.item, m.lit && s.lit)}
       data-spot=""
@@ -49,7 +48,7 @@ function More({ more }: { more: readonly MoreItem[] }) {
         <b>{m.label}</b>
         {m.detail && <small>{m.detail}</small>}
       </span>
-      {m.keys && <kbd aria-hidden="true">{m.keys.toUpperCase()}</kbd>}
+      {m.keys && <kbd>{m.keys.toUpperCase()}</kbd>}
     </button>
   )
   return (
@@ -101,7 +100,7 @@ function Popup(p: { label: string; role: 'menu' | 'dialog'; first: string; child
     }
   }, [])
   return (
-    <div ref={box} class={s.slate} role={p.role} aria-label={p.label} data-zone="menu" data-unfolded="">
+    <div ref={box} class={s.slate} {...{ role: p.role, 'aria-label': p.label }} data-zone="menu" data-unfolded="">
       {p.children}
     </div>
   )
