@@ -57,6 +57,12 @@ export function commonInstead(): VNode | null {
         {t.stop}
       </Plate>
     )
+  if (again.value && flow.value?.again)
+    return (
+      <Plate glyph="check" pressed onClick={() => (again.value = false)} detail={t.again[flow.value.again][1]}>
+        {t.again[flow.value.again][0]}
+      </Plate>
+    )
   if (d && sheetWanted.value)
     return (
       <Plate
@@ -77,12 +83,6 @@ export function commonInstead(): VNode | null {
     return (
       <Plate glyph="undo" detail={t.chooseAgain} onClick={() => takeBack()}>
         {t.takeBack}
-      </Plate>
-    )
-  if (again.value && flow.value?.again)
-    return (
-      <Plate glyph="check" pressed onClick={() => (again.value = false)} detail={t.again[flow.value.again][1]}>
-        {t.again[flow.value.again][0]}
       </Plate>
     )
   return null
