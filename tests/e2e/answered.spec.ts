@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { answerUntil, onlyPasses, type Question } from './support/ahead.ts'
-import { atEach, EDITIONS, type Kind } from './support/each.ts'
+import { answerUntil, byLot, onlyPasses, type Question } from './support/ahead.ts'
+import { atEach, EDITIONS, KINDS, type Kind } from './support/each.ts'
 import { hear, listen, openFlow, pressMain } from './support/flow.ts'
-import { decisionOf, expect, parts, sitDown, test } from './support/table.ts'
+import { ANSWERABLE } from './support/set.ts'
+import { decisionOf, expect, LONG, parts, sitDown, test } from './support/table.ts'
 
 /* What is answered for somebody: what comes to the same, and what was answered before. */
 
@@ -109,3 +110,60 @@ for (const kind of EDITIONS) {
     },
   )
 }
+
+/** How long each pass that was given for this page took, and why it was given. */
+function listenToPasses(page: Page): { words: string; ms: number }[] {
+  const given: { words: string; ms: number }[] = []
+  let now: { id: number; words: string; since: number } | null = null
+  hear(page, ({ view, flow }) => {
+    const { decision } = view
+    if (now && decision?.id !== now.id) given.push({ words: now.words, ms: Date.now() - now.since })
+    const pass = decision && flow?.answering?.pass ? flow.answering.words : null
+    if (pass === null) now = null
+    else if (now?.id !== decision!.id || now.words !== pass) now = { id: decision!.id, words: pass, since: Date.now() }
+  })
+  return given
+}
+
+/** Whether it is asked whether one does something before the game goes on: with, or without, anything that could be done. */
+const isWindow = ({ shape, options, main }: Question, choice: boolean) =>
+  shape === 'action' &&
+  options[main.pick ?? -1]?.act === 'pass' &&
+  !options.some((o) => ['attack', 'purchase'].includes(o.act)) &&
+  options.length > 1 === choice
+
+for (const kind of KINDS)
+  test(`${kind.name}: a pass is given at once where nobody else could tell anything by it`, LONG, async ({ page }) => {
+    const given = listenToPasses(page)
+    const isFourSouls = kind.wanted.game === 'four-souls'
+    // of what these do some needs something to be done to, which is not always there
+    const decks = { loot: { cards: { 'butter-bean': 3, 'dice-shard': 3, 'lil-battery': 4 } } }
+    const answerable = {
+      active: 'Ned',
+      seats: [
+        { name: 'Ann', hand: ['butter-bean', 'dice-shard'], 'loot-plays': 1, charged: false },
+        { name: 'Ned', hand: ['lil-battery'] },
+      ],
+      monsters: ['fatty', 'trite'],
+      options: { ...kind.wanted.options, decks },
+    }
+    await sit(page, kind, { table: isFourSouls ? answerable : ANSWERABLE })
+    // whoever does this and that has used their character when the others act
+    const picks = isFourSouls ? byLot(43) : onlyPasses
+    for (const choice of isFourSouls ? [false, true] : [true]) {
+      const sheet = await openFlow(page)
+      await sheet.getByLabel('Every window').check()
+      await page.keyboard.press('Escape')
+      const found = await answerUntil([page], (_, question) => isWindow(question, choice), picks)
+      expect(found).toBe(page)
+      await openFlow(page)
+      if (choice) await sheet.getByRole('button', { name: /^Until my turn/ }).click()
+      const before = given.length
+      await sheet.getByLabel('Normal').check()
+      await expect.poll(() => given.length).toBeGreaterThan(before)
+      const { words, ms } = given[before]!
+      expect(words).toBe(choice ? 'Passing until your turn' : 'Nothing of yours could change this')
+      expect(ms).toBeLessThan(500)
+      await page.keyboard.press('Escape')
+    }
+  })

@@ -247,7 +247,7 @@ describe('what the server answers for somebody', () => {
   })
 
   test('can be stopped by Wait, whatever it rests on', () => {
-    takeFlow(told({ answering: { words: 'Nothing but passing is possible', by: null, pass: true } }))
+    takeFlow(told({ answering: { words: 'Nothing of yours could change this', by: null, pass: true } }))
     show('stack')
     takeBack()
     expect(sent).toEqual([])

@@ -23,7 +23,7 @@ export function listen(page: Page): () => FlowInfo | null {
 }
 
 /** Whether somebody is asked at every window. */
-export const everything = (flow: FlowInfo | null): boolean => flow?.way === 'every' || flow?.full === true
+export const everything = (flow: FlowInfo | null): boolean => flow?.way === 'every'
 
 /** What the server told last of the question that this page is asked. */
 export function listenToQuestions(page: Page): () => Question | null {

@@ -1,6 +1,7 @@
 import type { Decision } from '@soulstack/kit'
 import type { State } from '../rules/state.ts'
 import { duesView } from './dues.ts'
+import { intents } from './intents.ts'
 import { mainButton } from './main-button.ts'
 import { defId } from './names.ts'
 import { optionView } from './options.ts'
@@ -30,6 +31,7 @@ export function decisionView(g: State, d: Decision, w: Words): DecisionView {
     whyNot: action ? whyNot(g, d, w) : [],
     otherwise: action ? null : otherwise(d, asked.ask, rule, w),
     dues: duesView(g, d, w),
+    intents: action ? intents(g, d, w) : [],
     idle: null,
   }
 }

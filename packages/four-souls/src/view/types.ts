@@ -171,8 +171,11 @@ export interface StackItemView {
   needs: number | null
 }
 
-export type OptionView = Optional<Ref>
-export interface DecisionView extends Decided<Ref> {
+export interface OptionView extends Optional<Ref> {
+  /** What is activated: which ability of the catalogue, as `placebo/copy`. */
+  ability?: string
+}
+export interface DecisionView extends Decided<Ref, OptionView> {
   /** Your own death penalty, part by part in the order in which it is paid; null while anything else is asked. */
   dues: DueView[] | null
   /**

@@ -1,5 +1,5 @@
 import { open } from './choice.ts'
-import { again, flow, keepPassing, passing, usual, yieldTo } from './flow.ts'
+import { again, flow, inTurns, keepPassing, passing, usual, yieldTo } from './flow.ts'
 import type { MoreItem } from './more.ts'
 import { view } from './state.ts'
 import { t } from './table.words.ts'
@@ -25,7 +25,7 @@ export function flowMore(): MoreItem[] {
       keys: many === 1 ? 'y' : undefined,
       does: () => yieldTo('all'),
     })
-  if (passes() && !passing.value && (!mine || now.hold === null))
+  if (passes() && !passing.value && (!mine || inTurns()))
     items.push({ id: 'pass-on', glyph: 'wait', label: passOn, detail: until, keys: 'p', does: keepPassing })
   if (now.again !== null && (d.shape === 'yes-no' || d.shape === 'order' || d.shape === 'number'))
     items.push({

@@ -29,12 +29,11 @@ export const greetFlow = (): void => {
 
 /** What came with a view. */
 export function takeFlow(next: FlowInfo | null | undefined): void {
-  // a server that does not know the ways yet asks everything by the switch that was there before
-  flow.value = next?.full ? { ...next, way: 'every' } : (next ?? null)
+  flow.value = next ?? null
   if (!next || !greeted || !table.value) return
   greeted = false
   const wishes = rememberedFlow(table.value.game)
-  if (wishes.way !== next.way) wire.send({ t: 'flow', way: wishes.way, full: wishes.way === 'every' })
+  if (wishes.way !== next.way) wire.send({ t: 'flow', way: wishes.way })
   for (const card of wishes.pins) if (!next.pins.includes(card)) wire.send({ t: 'pin', card, on: true })
 }
 
@@ -47,7 +46,7 @@ const remember = (change: Partial<FlowWishes>): void => {
 /** How much you want to be asked, here and at later tables of this game. */
 export function setWay(way: Way): void {
   if (!flow.value) return
-  if (!wire.send({ t: 'flow', way, full: way === 'every' })) {
+  if (!wire.send({ t: 'flow', way })) {
     offline()
     return
   }
@@ -141,10 +140,13 @@ export function stopPassing(): boolean {
 /** P: passes from now on, or stops that. In one's own turn there is nothing to keep passing on. */
 export function keepPassing(): void {
   if (!flow.value || stopPassing()) return
-  if (flow.value.hold !== null && view.value?.turn.active === view.value?.you) return
+  if (!inTurns() && view.value?.turn.active === view.value?.you) return
   yieldTo(usual())
 }
 
+/** In Battle For Souls one is asked between the steps of a turn, also of one's own: one passes for a turn. */
+export const inTurns = (): boolean => view.value?.game === 'battle-for-souls'
+
 /** What passing on and on means here: this turn, where its windows are all there is; else what others do, until it is aimed at you. */
 export const usual = (): 'this-turn' | 'aimed-at-me' | 'my-turn' =>
-  flow.value?.hold === null ? 'this-turn' : flow.value?.waiting.some((w) => w.aimed) ? 'my-turn' : 'aimed-at-me'
+  inTurns() ? 'this-turn' : flow.value?.waiting.some((w) => w.aimed) ? 'my-turn' : 'aimed-at-me'
