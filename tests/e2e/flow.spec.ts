@@ -1,7 +1,7 @@
 import { answerUntil, onlyPasses, type Question, type Shown } from './support/ahead.ts'
 import { play } from './support/driver.ts'
 import { atEach, EDITIONS, KINDS, player } from './support/each.ts'
-import { everything, listen, listenToQuestions, openFlow, pressMain } from './support/flow.ts'
+import { everything, everyWindow, listen, listenToQuestions, openFlow, pressMain } from './support/flow.ts'
 import { ANSWERABLE } from './support/set.ts'
 import { decisionOf, expect, LONG, parts, sitDown, test } from './support/table.ts'
 
@@ -21,6 +21,7 @@ for (const kind of EDITIONS)
       await ned.getByRole('button', { name: 'Sit here' }).click()
       await page.getByRole('button', { name: /^Light the candle/ }).click()
       for (const one of [page, ned]) await parts(one).main.waitFor()
+      await everyWindow(ned, flow)
 
       /** Whoever is asked presses the main button, or does the first thing that is lit, until Ned is asked about something on the stack. */
       const asked = async () => (await decisionOf(ned)) !== null && (flow()?.waiting.length ?? 0) > 0
@@ -59,7 +60,6 @@ for (const kind of EDITIONS)
       expect(flow()!.yields.filter((y) => y.kind === 'my-turn')).toEqual([])
 
       // what one wants in general comes back with the page
-      await ned.keyboard.press('f')
       const every = ned.getByRole('button', { name: 'Every window' })
       await expect(every).toHaveAttribute('aria-pressed', 'true')
       await ned.reload()
@@ -114,6 +114,7 @@ for (const kind of EDITIONS)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
       await parts(page).main.waitFor()
+      await everyWindow(page, flow)
       await play(page, {
         presses: 300,
         until: async () =>
@@ -132,8 +133,6 @@ for (const kind of EDITIONS)
         await entry.first().click()
         await expect(menu).toBeVisible()
       }
-      await page.keyboard.press('f')
-      await expect.poll(() => everything(flow())).toBe(true)
       await open()
       await menu.getByRole('menuitem', { name: `Always let ${source} happen` }).click()
       await expect.poll(() => flow()?.yields.map((y) => y.kind)).toEqual(['source'])

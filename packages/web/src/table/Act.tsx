@@ -6,8 +6,8 @@ import { Plate } from '../look/Plate.tsx'
 import s from './Act.module.css'
 import { Asker } from './Asker.tsx'
 import { aside, open, picks, putDown, raised, sheetWanted, takeBack } from './choice.ts'
-import { again, answering, flow, passing, revoke } from './flow.ts'
-import type { MoreItem } from './more.ts'
+import { again, answering, firstPass, flow, passing, revoke } from './flow.ts'
+import { type MoreItem, unfolded } from './more.ts'
 import { showing } from './showing.ts'
 import { alone, mySeat, seatName, table, view } from './state.ts'
 import { t } from './table.words.ts'
@@ -136,6 +136,7 @@ export function Question(p: {
         <div class={s.said}>
           <p>{quiet()}</p>
         </div>
+        <Chip />
       </div>
     )
   const card = sheetWanted.value ? null : (d.card ?? null)
@@ -149,7 +150,31 @@ export function Question(p: {
           {p.say ?? <b>{d.ask}</b>} {p.children}
         </p>
       </div>
+      <Chip />
     </div>
+  )
+}
+
+/** How much was passed for somebody since they last did something. Pressed, it tells each, and why. */
+function Chip() {
+  const n = flow.value?.passed.length ?? 0
+  if (n === 0 || view.value?.over) return null
+  const shown = unfolded.value === 'passed'
+  return (
+    <button
+      type="button"
+      class={s.chip}
+      data-more=""
+      data-passed={n}
+      aria-label={t.passedCount(n)}
+      aria-haspopup="dialog"
+      aria-expanded={shown}
+      onClick={() => {
+        unfolded.value = shown ? null : 'passed'
+      }}
+    >
+      {t.passedChip(n)}
+    </button>
   )
 }
 
@@ -159,6 +184,8 @@ function quiet(): string {
   if (!v) return ''
   if (v.over) return t.isOver
   if (v.you === null && mySeat.value === null) return table.value?.company.sees ?? ''
+  const pass = firstPass.value
+  if (pass) return t.passedOne(pass.what, pass.words)
   const given = answering.value
   if (given) return given.pass ? t.passingFor(given.words) : given.words
   const seat = v.waiting?.seat ?? null

@@ -3,8 +3,10 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { cx } from '../cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
 import { RuleLink } from '../rules/RuleLink.tsx'
+import { cardName } from './catalogue.ts'
 import { open } from './choice.ts'
-import { openMenu } from './looking.ts'
+import { flow, pin } from './flow.ts'
+import { openMenu, sheet } from './looking.ts'
 import { type MoreItem, unfolded } from './more.ts'
 import { showing } from './showing.ts'
 import { view } from './state.ts'
@@ -17,7 +19,57 @@ const close = () => {
 
 /** What the foot of the rail has open: it lies over the log, never over the main button. */
 export function Unfolded({ more }: { more: readonly MoreItem[] }) {
-  return <More more={more} />
+  return unfolded.value === 'passed' ? <PassedList /> : <More more={more} />
+}
+
+/** What was passed, the newest first: what waited, why, and that one wants to be asked next time. */
+function PassedList() {
+  const now = flow.value
+  if (!now) return null
+  return (
+    <Popup label={t.passedList} role="dialog" first="button">
+      <ul class={s.passed}>
+        {now.passed.map(({ n, what, words, card }) => {
+          const pinned = card !== null && now.pins.includes(card)
+          return (
+            <li key={n}>
+              <p>
+                {what && <b>{what}</b>}
+                <span>{words}</span>
+              </p>
+              {card !== null && (
+                <button
+                  type="button"
+                  class={s.pin}
+                  data-spot=""
+                  aria-pressed={pinned}
+                  title={cardName(card)}
+                  onClick={() => pin(card, !pinned)}
+                >
+                  <Glyph name={pinned ? 'check' : 'eye'} />
+                  {t.askNext}
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <button
+        type="button"
+        class={s.item}
+        data-spot=""
+        onClick={() => {
+          close()
+          sheet.value = { of: 'flow' }
+        }}
+      >
+        <Glyph name="yield" />
+        <span>
+          <b>{t.howAsked}</b>
+        </span>
+      </button>
+    </Popup>
+  )
 }
 
 /** Everything beside the main button, why one is asked, and the menu of the table. */

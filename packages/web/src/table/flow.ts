@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals'
 import type { CardId } from '@soulstack/kit'
-import type { FlowInfo, Way, YieldTo } from '@soulstack/server/protocol'
+import type { FlowInfo, PassedInfo, PassReason, Way, YieldTo } from '@soulstack/server/protocol'
 import { type FlowWishes, rememberedFlow, rememberFlow } from '../net/memory.ts'
 import { table, toast, view, wire } from './state.ts'
 import { t } from './table.words.ts'
@@ -21,6 +21,27 @@ export const passing = computed(() => flow.value?.yields.find((y) => y.kind !== 
 /** The answer that is about to be given is to be given again by itself. */
 export const again = signal(false)
 
+/** A pass whose reason has not come up in this game before: it is told by itself for a moment. */
+export const firstPass = signal<PassedInfo | null>(null)
+/** How long, in ms. */
+const TOLD = 4000
+/** The reasons that were told, at which table, and the last pass that was looked at. */
+let told = { table: '', reasons: new Set<PassReason>(), n: 0 }
+
+/** Tells a pass for the first time that its reason comes up. While something is asked it can wait for the next. */
+function tellPass(last: PassedInfo | undefined): void {
+  const id = table.value?.id ?? ''
+  if (told.table !== id) told = { table: id, reasons: new Set(), n: 0 }
+  if (!last || last.n <= told.n) return
+  told.n = last.n
+  if (told.reasons.has(last.why)) return
+  told.reasons.add(last.why)
+  firstPass.value = last
+  setTimeout(() => {
+    if (firstPass.value === last) firstPass.value = null
+  }, TOLD)
+}
+
 let greeted = false
 /** A connection is made: the server may be another than before, and is told what you want with the next view. */
 export const greetFlow = (): void => {
@@ -30,6 +51,7 @@ export const greetFlow = (): void => {
 /** What came with a view. */
 export function takeFlow(next: FlowInfo | null | undefined): void {
   flow.value = next ?? null
+  tellPass(next?.passed[0])
   if (!next || !greeted || !table.value) return
   greeted = false
   const wishes = rememberedFlow(table.value.game)

@@ -55,6 +55,15 @@ const english = {
   waitNext: 'ask me after this',
   waitMeans: 'After what you do next you are asked before it happens, once.',
 
+  /** How many windows were passed for somebody. */
+  passedChip: (n: number) => `passed ${n}`,
+  passedCount: (n: number) => `${n} ${n === 1 ? 'time' : 'times'} passed for you. What, and why`,
+  passedList: 'Passed for you',
+  /** What waited, and why it was passed. */
+  passedOne: (what: string, why: string) => (what ? `${what}: passed for you. ${why}.` : `Passed for you. ${why}.`),
+  askNext: 'ask me next time',
+  howAsked: 'How much am I asked?',
+
   more: 'More',
   menuHolds: 'log, rules, settings and more',
   whyAsked: 'Why am I asked?',

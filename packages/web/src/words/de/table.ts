@@ -52,6 +52,13 @@ export const table: TableWords = {
   waitNext: 'frag mich danach',
   waitMeans: 'Nach dem, was du als Nächstes tust, wirst du einmal gefragt, bevor es geschieht.',
 
+  passedChip: (n) => `gepasst: ${n}`,
+  passedCount: (n) => `${n}-mal für dich gepasst. Was und warum`,
+  passedList: 'Für dich gepasst',
+  passedOne: (what, why) => (what ? `${what}: für dich gepasst. ${why}.` : `Für dich gepasst. ${why}.`),
+  askNext: 'nächstes Mal fragen',
+  howAsked: 'Wie oft werde ich gefragt?',
+
   more: 'Mehr',
   menuHolds: 'Protokoll, Regeln, Einstellungen und mehr',
   whyAsked: 'Warum werde ich gefragt?',
