@@ -303,6 +303,7 @@ class Play {
       return false
     }
     this.asking.back(to, seat)
+    this.boards.delete(seat)
     for (const reader of this.read.keys()) this.read[reader] = Math.min(this.read[reader]!, this.events.length)
     return true
   }
