@@ -223,3 +223,11 @@ test('other hidden cards and other luck give the same words, in any game', () =>
   expect(windows).toBeGreaterThan(40)
   expect(words).toBeGreaterThan(80)
 })
+
+test('what an answer costs by itself is told, and changes nothing of what waits', () => {
+  const seats = [{ name: 'Cleo', hand: ['3-cents', 'xiv-temperance'], 'loot-plays': 2 }, { name: 'Ash' }]
+  const g = tableOf({ seats })
+  pick(g, 'Play 3 Cents!')
+  if (g.decision!.seat !== 0) passTo(g, 0)
+  expect(told(g)).toMatchObject({ pass: '(you gain 3¢)', 'XIV. Temperance': '(you take 1)' })
+})
