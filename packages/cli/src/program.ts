@@ -1,5 +1,6 @@
 import { Refusal } from '@soulstack/kit'
 import { Command, CommanderError } from 'commander'
+import { addAsks } from './commands/asks.ts'
 import { addBackup, addRestore } from './commands/backup.ts'
 import { addBench } from './commands/bench.ts'
 import { addCards } from './commands/cards.ts'
@@ -60,6 +61,7 @@ function programOf(run: Run, terminal: Terminal): Command {
     addBench,
     addFuzz,
     addExhaust,
+    addAsks,
   ]
   for (const add of all) add(program, run)
   return program

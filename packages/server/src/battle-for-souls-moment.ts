@@ -1,5 +1,5 @@
 import type { DeclaredView, OptionView, View } from '@soulstack/battle-for-souls/view/types'
-import type { FlowOfGame, Moment, Stop, Waiting } from './moment.ts'
+import type { FlowOfGame, Moment, Stop, Waiting, Weighed } from './moment.ts'
 
 /** How `flow.ts` reads a moment of Battle For Souls: windows for INSTANTs, and the effect that has been declared. */
 
@@ -52,6 +52,17 @@ function windowOf(v: View): Moment['window'] {
 const alike = (v: View, { at }: OptionView): string | null =>
   at?.at === 'hand' ? (v.seats.find((seat) => seat.seat === v.you)?.hand?.[at.index] ?? null) : null
 
+/** An INSTANT is for its moment, whatever was done about it before. */
+function weigh(v: View): Weighed[] {
+  const open = v.sides.flatMap(({ angels, favours, relics }) => [...angels, ...favours, ...relics])
+  return (v.decision?.options ?? [])
+    .filter(({ act }) => act !== 'pass')
+    .map(({ id, act, at }) => {
+      const card = at?.at === 'card' ? (open.find((one) => one.id === at.id)?.card ?? null) : null
+      return { option: id, worth: Number.POSITIVE_INFINITY, timely: true, key: `${act} ${card ?? ''}`, card }
+    })
+}
+
 export const battleForSoulsFlow: FlowOfGame = {
   stops,
   holds: false,
@@ -60,8 +71,9 @@ export const battleForSoulsFlow: FlowOfGame = {
   // the server reads only views that this game made
   read: (view) => ({ waiting: waiting(view as View), window: windowOf(view as View) }),
   alike: (view, option) => alike(view as View, option as OptionView),
+  // a window opens only for who has an INSTANT that can be used there: few, and each worth a question
   idle: () => false,
-  weigh: () => [],
+  weigh: (view) => weigh(view as View),
   loses: () => false,
   beforeOwnTurn: () => false,
   lasting: () => false,

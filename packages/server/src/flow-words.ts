@@ -1,9 +1,14 @@
 import { inEach, type Language, type Sentences } from '@soulstack/kit'
+import type { PassReason } from './protocol.ts'
 
 /** What is said of passes and answers that are given for somebody, in each language. */
 
 interface FlowWords {
-  onlyPass: string
+  /** Why a window was passed. `option`: what could have been done. It never says that there is nothing. */
+  passed(why: PassReason, option: string | null): string
+  noUse: string
+  /** The person has said that it may happen. */
+  let: string
   /** `stop`: its label. */
   noStop(stop: string): string
   own: string
@@ -13,6 +18,8 @@ interface FlowWords {
   /** `turn`: only till it ends. */
   remembered(question: string, answer: string, turn: boolean): string
   none: string
+  /** `what`: a press does, as its button says. */
+  planned(what: string): string
   myTurn: string
   thisTurn: string
   aimedAtMe: string
@@ -23,13 +30,30 @@ interface FlowWords {
 }
 
 const EN: FlowWords = {
-  onlyPass: 'Nothing but passing is possible',
+  passed: (why, option) => {
+    const about = option ? `: ${option}` : ''
+    switch (why) {
+      case 'no-use':
+        return EN.noUse
+      case 'keeps':
+        return `It keeps, you can do it later${about}`
+      case 'passed-before':
+        return `You passed on this before${about}`
+      case 'not-worth':
+        return `Not worth it here${about}`
+      case 'let':
+        return EN.let
+    }
+  },
+  noUse: 'Nothing of yours could change this',
+  let: 'You let it happen',
   noStop: (stop) => `You do not stop here: ${stop}`,
   own: 'Passing after what you have just done',
   equal: 'All answers mean the same',
   again: (what) => `As before: ${what}`,
   remembered: (question, answer, turn) => `${question} ${answer}${turn ? ', till the turn ends' : ''}`,
   none: 'none',
+  planned: (what) => `As you said: ${what}`,
   myTurn: 'Passing until your turn',
   thisTurn: 'Passing for the rest of this turn',
   aimedAtMe: 'Passing in others’ turns until something is aimed at you',
@@ -39,13 +63,30 @@ const EN: FlowWords = {
 }
 
 const DE: FlowWords = {
-  onlyPass: 'Nur Passen ist möglich',
+  passed: (why, option) => {
+    const about = option ? `: ${option}` : ''
+    switch (why) {
+      case 'no-use':
+        return DE.noUse
+      case 'keeps':
+        return `Das geht auch später noch${about}`
+      case 'passed-before':
+        return `Darauf hast du schon einmal verzichtet${about}`
+      case 'not-worth':
+        return `Lohnt sich hier nicht${about}`
+      case 'let':
+        return DE.let
+    }
+  },
+  noUse: 'Nichts von dir könnte daran etwas ändern',
+  let: 'Du lässt es geschehen',
   noStop: (stop) => `Hier hältst du nicht an: ${stop}`,
   own: 'Nach dem, was du gerade getan hast, wird gepasst',
   equal: 'Alle Antworten bedeuten dasselbe',
   again: (what) => `Wie zuvor: ${what}`,
   remembered: (question, answer, turn) => `${question} ${answer}${turn ? ', bis der Zug endet' : ''}`,
   none: 'nichts',
+  planned: (what) => `Wie angesagt: ${what}`,
   myTurn: 'Es wird gepasst, bis du am Zug bist',
   thisTurn: 'Für den Rest dieses Zuges wird gepasst',
   aimedAtMe: 'In den Zügen anderer wird gepasst, bis etwas auf dich zielt',

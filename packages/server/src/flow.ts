@@ -1,48 +1,58 @@
 import type { Decision, GameState, Language, Seat, Sentences, TableView } from '@soulstack/kit'
+import { type Attention, attention, canAct, isArmed, learn, look, type Window } from './asking.ts'
 import { inAll } from './flow-words.ts'
-import type { Asked, FlowOfGame, Moment, Stop, Waiting } from './moment.ts'
+import type { Asked, FlowOfGame, Moment, Stop, Weighed } from './moment.ts'
 import type { Playable } from './playable.ts'
-import type { FlowInfo, FlowSet, YieldTo } from './protocol.ts'
+import type { FlowInfo, FlowSet, PassedInfo, PassReason, YieldTo } from './protocol.ts'
 import { refusal } from './refusal-words.ts'
+import { covers, hasEnded, isSame, makeYield, type Yield } from './yields.ts'
 
 /**
- * What people told the server about being asked, and what it answers for them because of that: passes that they have asked for, answers
- * that mean the same whatever is picked, and answers that they wanted to be given again. Nothing else, and nothing to anybody who has said
- * nothing, but a pass where only passing is possible and a choice between things that are the same. It is kept in memory, for each seat.
+ * What people told the server about being asked, and what it answers for them: passes in windows that are nothing to them (asking.ts) or that
+ * they have asked for (yields.ts), answers that mean the same whatever is picked, and answers that they wanted to be given again. When an
+ * answer is given is not decided here but at the table (windows.ts). It is kept in memory, for each seat.
  */
 
 /** What the server is about to answer for a seat. */
 export interface Given {
   picks: number[]
-  why: 'only-pass' | 'yield' | 'stop' | 'own' | 'equal' | 'again'
+  /**
+   * `public`: a pass on public grounds; `private`: one that rests on what the seat holds, or has taught; `plan`: what one press of theirs said
+   * (plans.ts).
+   */
+  why: 'only-pass' | 'yield' | 'stop' | 'own' | 'public' | 'private' | 'equal' | 'again' | 'plan'
   /** Why, in words. */
   words: Sentences
   /** What would have to be revoked so that the seat is asked; null: nothing that is revoked by its number. */
   by: number | null
-  /** After how many milliseconds; null: as soon as others can follow. */
-  wait: number | null
+  /** What the person is told of a pass; null: it is none. */
+  pass: Omit<Passed, 'n'> | null
   /**
    * Whether it is given on public grounds or because somebody has asked for it, whatever they hold. Otherwise it rests on hidden cards: when
    * it comes, or that it comes at all, must not tell them.
    */
   open: boolean
+  /** It is not open, and others could tell from when it comes what it rests on. */
+  hides: boolean
+}
+
+type Found = Omit<Given, 'hides'>
+
+/** A pass that was given, as it is told to the person alone. */
+interface Passed {
+  n: number
+  /** Why, in a word and in a sentence. */
+  why: PassReason
+  words: Sentences
+  /** What waited, in the languages that are spoken at the table. */
+  what: Partial<Record<Language, string>>
+  card: string | null
 }
 
 /** Who has passed for them so much wants no more of it listed than this, of either kind. */
 const most = 40
 /** So often a turn an answer is given again: some questions come as long as they are answered with yes. */
 const mostAgain = 50
-
-/** The longest delay of an answer that is to tell nothing, in times of the shortest. */
-const SPREAD = 4
-/** Who wants a moment taken for each pass is given at least this one, in ms, however short a server's beat is. */
-const MOMENT = 600
-
-type Yield = { id: number; words: Sentences; from: number } & (
-  | { kind: 'item'; items: readonly Waiting['id'][] }
-  | { kind: 'source'; key: string }
-  | { kind: 'my-turn' | 'this-turn' | 'aimed-at-me' }
-)
 
 interface Remembered {
   id: number
@@ -57,7 +67,9 @@ interface Remembered {
 }
 
 interface SeatFlow {
-  full: boolean
+  mind: Attention
+  /** What was passed since the person last acted, the newest first. */
+  passed: Passed[]
   bluff: boolean
   hold: boolean
   /** Stops that are switched off. */
@@ -69,7 +81,8 @@ interface SeatFlow {
 }
 
 const fresh = (): SeatFlow => ({
-  full: false,
+  mind: attention(),
+  passed: [],
   bluff: false,
   hold: true,
   off: new Set(),
@@ -96,54 +109,118 @@ export interface Now {
 export class Flow {
   private readonly playable: Playable
   private readonly of: FlowOfGame | null
-  private readonly chance: () => number
+  private readonly languages: () => Iterable<Language>
   private readonly seats = new Map<Seat, SeatFlow>()
-  private readings: { state: GameState; now: number; by: Map<string, Reading> } | null = null
+  private readings = { now: -1, of: new Map<GameState, Map<string, Reading>>() }
+  /** The cards of the game, by their ids in the catalogue. */
+  private cards: ReadonlySet<string> | null = null
   private ids = 0
   /** At this moment the person is asked, whatever they told before: they have gone back to it, or what was answered for them was refused. */
   private spared = -1
-  /** The chance that a moment's delay is made of; drawn once, so that looking again changes nothing. */
-  private drawn = { now: -1, chance: 0 }
-  private readonly beat: number
 
-  /** `beat`: the shortest delay of an answer that is to tell nothing, in ms. `chance` gives numbers from 0 up to 1, for such delays. */
-  constructor(playable: Playable, beat: number, chance: () => number = Math.random) {
+  /** `languages`: those that are spoken at the table, in which passes are told; English alone without it. */
+  constructor(playable: Playable, languages: () => Iterable<Language> = () => ['en']) {
     this.playable = playable
-    this.of = playable.flow ?? null
-    this.beat = beat
-    this.chance = chance
+    this.of = playable.flow ? weighingOnce(playable.flow) : null
+    this.languages = languages
   }
 
   /**
    * What is to be answered for the seat that is asked; null: it is asked. `watched`: others could tell from when it is answered what it
-   * rests on. What rests on hidden cards then takes the same time whatever they are; where nothing could hide that nobody was asked
-   * (`asksThem`: they are away and would be waited for, or would be handed the screen), they are asked.
+   * rests on. Where nothing could hide that nobody was asked (`asksThem`: they are away and would be waited for, or would be handed the
+   * screen), they are asked then, if it rests on hidden cards.
    */
   given({ state, now }: Now, watched = true, asksThem = false): Given | null {
     const { decision } = state
     if (!decision) return null
     const { seat } = decision
+    const at = { state, now }
     const flow = this.flowOf(seat)
-    if (flow.full || now === this.spared) return null
-    const reading = this.tryRead({ state, now }, seat)
+    if (flow.mind.way === 'every' || now === this.spared) return null
+    const reading = this.tryRead(at, seat)
+    const window = reading && windowOf(seat, reading)
+    if (window && isArmed(this.of!, flow.mind, window)) return null
     const found =
       // first what is given whatever somebody holds, so that it is given alike where they could only pass
-      (reading && this.passes(flow, seat, reading)) ??
-      this.onlyPass(decision, reading) ??
+      (reading && this.passes(at, flow, seat, reading)) ??
+      this.onlyPass(at, decision, reading) ??
+      (window && this.looked(at, flow, window)) ??
       (reading && (this.equal(reading) ?? this.again(flow, reading)))
     if (!found) return null
     const hides = watched && !found.open
-    if (hides && asksThem) return null
-    const beat = flow.bluff ? Math.max(MOMENT, this.beat) : this.beat
-    const wait = flow.bluff || hides ? beat * (1 + (SPREAD - 1) * this.drawnAt(now)) : null
-    return { ...found, wait }
+    return hides && asksThem ? null : { ...found, hides }
   }
 
   /** The pass where only passing is possible. A game says where everybody can see that. */
-  private onlyPass({ options, max }: Decision, reading: Reading | null): Omit<Given, 'wait'> | null {
+  private onlyPass(at: Now, { seat, options, max }: Decision, reading: Reading | null): Found | null {
     if (options.length !== 1 || options[0]!.act !== 'pass' || max === 0) return null
     const open = reading !== null && (this.playable.passesOpenly?.(reading.view) ?? false)
-    return { picks: [0], why: 'only-pass', words: inAll((w) => w.onlyPass), by: null, open }
+    const words = inAll((w) => w.noUse)
+    return {
+      picks: [0],
+      why: 'only-pass',
+      words,
+      by: null,
+      open,
+      pass: this.told(at, seat, 'no-use', words),
+    }
+  }
+
+  /** The pass in a window that is nothing to the seat; null: it is asked. */
+  private looked(at: Now, flow: SeatFlow, window: Window): Found | null {
+    const looked = look(this.of!, flow.mind, window)
+    if (looked.ask !== null) return null
+    const { why, open, about } = looked
+    const words = inAll((w, language) => w.passed(why, about && this.labelOf(at, window, about.option, language)))
+    return {
+      picks: [window.moment.window.pass],
+      why: open ? 'public' : 'private',
+      words,
+      by: null,
+      open,
+      pass: this.told(at, window.seat, why, words, about?.card),
+    }
+  }
+
+  /** An option in words, in a language if it is spoken at the table. */
+  private labelOf(at: Now, { seat, asked }: Window, option: number, language: Language): string {
+    const spoken = this.spoken().has(language) ? this.read(at, seat, language).asked : asked
+    return spoken?.options.find((o) => o.id === option)?.label ?? ''
+  }
+
+  private spoken(): Set<Language> {
+    return new Set<Language>(['en', ...this.languages()])
+  }
+
+  /** What the person is told of a pass. */
+  private told(at: Now, seat: Seat, why: PassReason, words: Sentences, card: string | null = null): Omit<Passed, 'n'> {
+    const what: Passed['what'] = {}
+    for (const language of this.spoken()) what[language] = this.whatOf(at, seat, language)
+    return { why, words, what, card }
+  }
+
+  /** What waits to happen, or else the place in the turn. */
+  private whatOf(at: Now, seat: Seat, language: Language): string {
+    let reading: Reading
+    try {
+      reading = this.read(at, seat, language)
+    } catch {
+      return ''
+    }
+    const { waiting, window } = reading.moment
+    const place = this.of?.stops.find(({ id }) => id === window?.stop)
+    return waiting[0]?.title ?? (place ? labelOf(place, language) : '')
+  }
+
+  /** Whether whoever is asked is asked in a window: whether they come between what waits and its happening. */
+  isWindow(at: Now): boolean {
+    const seat = at.state.decision?.seat
+    return seat !== undefined && this.tryRead(at, seat)?.moment.window != null
+  }
+
+  /** Whether somebody could die of what comes next, as everybody sees it. */
+  isTense({ state }: Now): boolean {
+    return this.of?.tense?.(this.playable.game.view(state, null)) ?? false
   }
 
   /** What somebody who holds `seats` and looks through `eyes` is told. `given`: what is about to be answered for `eyes`. */
@@ -155,11 +232,19 @@ export class Flow {
     const listed = <T>(list: (flow: SeatFlow) => T[]) =>
       seats.flatMap((seat) => list(this.flowOf(seat)).map((one) => ({ seat, one })))
     return {
-      way: 'normal',
-      wait: false,
-      pins: [],
-      passed: [],
-      full: flow.full,
+      way: flow.mind.way,
+      wait: flow.mind.wait,
+      pins: [...flow.mind.pins],
+      passed: flow.passed.map(
+        ({ n, why, words, what, card }): PassedInfo => ({
+          n,
+          what: what[language] ?? what.en ?? '',
+          why,
+          words: words[language],
+          card,
+        }),
+      ),
+      full: flow.mind.way === 'every',
       bluff: flow.bluff,
       hold: this.of?.holds ? flow.hold : null,
       stops: (this.of?.stops ?? []).map(({ id, whose, ...stop }) => ({
@@ -184,14 +269,14 @@ export class Flow {
       answering: given && {
         words: given.words[language],
         by: given.by,
-        pass: given.why !== 'equal' && given.why !== 'again',
+        pass: given.why !== 'equal' && given.why !== 'again' && given.why !== 'plan',
       },
       again: given || !asked ? null : this.howLong(asked),
     }
   }
 
   /** Sets what seats want in general. @throws Refusal when there is no such stop. */
-  set(seats: readonly Seat[], { full, bluff, hold, stops }: FlowSet): void {
+  set(seats: readonly Seat[], { way, full, bluff, hold, stops }: FlowSet): void {
     const all = this.of?.stops ?? []
     const strange = stops?.find((id) => !all.some((stop) => stop.id === id))
     if (strange !== undefined)
@@ -205,11 +290,29 @@ export class Flow {
       )
     for (const seat of seats) {
       const flow = this.flowOf(seat)
-      flow.full = full ?? flow.full
+      const { mind } = flow
+      if (full !== undefined && full !== (mind.way === 'every')) mind.way = full ? 'every' : 'normal'
+      mind.way = way ?? mind.way
       flow.bluff = bluff ?? flow.bluff
       flow.hold = hold ?? flow.hold
       if (stops) flow.off = new Set(all.map((stop) => stop.id).filter((id) => !stops.includes(id)))
     }
+  }
+
+  /** The next window in which something can be done is to be these seats', or is not any more. */
+  wait(seats: readonly Seat[], on: boolean): void {
+    for (const seat of seats) this.flowOf(seat).mind.wait = on
+  }
+
+  /** These seats always want to be asked about a card, or do not (any more). @throws Refusal saying why not. */
+  pin(seats: readonly Seat[], card: string, on: boolean): void {
+    const minds = seats.map((seat) => this.flowOf(seat).mind)
+    if (on && !this.knows(card)) throw refusal('no-such-card', (w) => w.noCard)
+    if (on && minds.some(({ pins }) => pins.size >= most && !pins.has(card)))
+      throw refusal('too-many-pins', (w) => w.tooManyPins(most))
+    for (const { pins } of minds)
+      if (on) pins.add(card)
+      else pins.delete(card)
   }
 
   /** From now on passes are given for a seat. @throws Refusal saying why not. */
@@ -251,9 +354,13 @@ export class Flow {
     if (again && !lasts) throw refusal('not-again', (w) => w.notAgain)
     const said = lasts && this.answered(at, seat, picks, lasts === 'turn')
     const acted = asked?.shape === 'action' ? asked.options[picks[0] ?? -1]?.act !== 'pass' : null
+    const window = windowOf(seat, reading)
+    const looked = window && look(this.of!, this.flowOf(seat).mind, window)
     return () => {
       const flow = this.flowOf(seat)
       if (acted !== null) flow.acted = acted
+      if (acted !== false) flow.passed = []
+      if (window && canAct(window)) learn(this.of!, flow.mind, window, looked, picks[0] ?? -1)
       if (lasts && asked) this.remember(flow, asked, said!, picks, lasts === 'game' ? null : view.turn.number)
     }
   }
@@ -261,7 +368,8 @@ export class Flow {
   /** An answer was given for a seat. */
   gave(at: Now, seat: Seat, given: Given): void {
     const flow = this.flowOf(seat)
-    if (given.why !== 'equal' && given.why !== 'again') flow.acted = false
+    if (given.why !== 'equal' && given.why !== 'again' && given.why !== 'plan') flow.acted = false
+    if (given.pass) flow.passed = [{ n: ++this.ids, ...given.pass }, ...flow.passed].slice(0, most)
     const remembered = flow.remembered.find((r) => r.id === given.by)
     if (!remembered || given.why !== 'again') return
     const number = this.tryRead(at, seat)?.view.turn.number ?? 0
@@ -288,7 +396,10 @@ export class Flow {
   /** Moves were taken back: whoever is asked now is asked, though they may have said before that they need not be. */
   wentBack({ now }: Now): void {
     this.spared = now
-    for (const flow of this.seats.values()) flow.acted = false
+    for (const flow of this.seats.values()) {
+      flow.acted = false
+      flow.mind.led = -1
+    }
   }
 
   /** Consent has been given to play on from an earlier moment: what was said with a later one in mind holds no more. */
@@ -306,13 +417,14 @@ export class Flow {
     for (const seat of seats) this.seats.delete(seat)
   }
 
-  private passes(flow: SeatFlow, seat: Seat, { view, moment }: Reading): Omit<Given, 'wait'> | null {
+  private passes(at: Now, flow: SeatFlow, seat: Seat, { view, moment }: Reading): Found | null {
     const { window, waiting } = moment
     if (!window) return null
     const picks = [window.pass]
     const [next] = waiting
+    const pass = () => this.told(at, seat, 'let', LET)
     const covering = flow.yields.find((y) => covers(y, seat, view, waiting))
-    if (covering) return { picks, why: 'yield', words: covering.words, by: covering.id, open: true }
+    if (covering) return { picks, why: 'yield', words: covering.words, by: covering.id, open: true, pass: pass() }
     const stop = next ? undefined : this.of?.stops.find(({ id }) => id === window.stop)
     if (stop && flow.off.has(stop.id))
       return {
@@ -321,14 +433,15 @@ export class Flow {
         words: inAll((w, language) => w.noStop(labelOf(stop, language))),
         by: null,
         open: true,
+        pass: pass(),
       }
     if (this.of?.holds && !flow.hold && flow.acted && (next?.own ?? true))
-      return { picks, why: 'own', words: inAll((w) => w.own), by: null, open: true }
+      return { picks, why: 'own', words: inAll((w) => w.own), by: null, open: true, pass: pass() }
     return null
   }
 
   /** The answer to a question whose answers all mean the same. */
-  private equal({ view, asked }: Reading): Omit<Given, 'wait'> | null {
+  private equal({ view, asked }: Reading): Found | null {
     if (!asked || !this.of || asked.shape === 'action' || asked.min !== asked.max || asked.max === 0) return null
     const means = new Set<string | null>()
     for (const option of asked.options) {
@@ -341,12 +454,13 @@ export class Flow {
       why: 'equal',
       words: inAll((w) => w.equal),
       by: null,
+      pass: null,
       // they are cards in a hand, or cards that only one seat looks at
       open: false,
     }
   }
 
-  private again(flow: SeatFlow, { view, asked }: Reading): Omit<Given, 'wait'> | null {
+  private again(flow: SeatFlow, { view, asked }: Reading): Found | null {
     if (!asked || flow.remembered.length === 0) return null
     const question = questionOf(asked)
     const found = flow.remembered.find((r) => r.question === question)
@@ -356,7 +470,14 @@ export class Flow {
     if (picks.includes(-1)) return null
     // whether the same can be answered again is hidden where the answers are cards that others do not see
     const open = asked.options.every((option) => (this.of?.alike(view, option) ?? null) === null)
-    return { picks, why: 'again', words: inAll((w, language) => w.again(found.words[language])), by: found.id, open }
+    return {
+      picks,
+      why: 'again',
+      words: inAll((w, language) => w.again(found.words[language])),
+      by: found.id,
+      open,
+      pass: null,
+    }
   }
 
   /** A question with its answer, in every language. */
@@ -403,18 +524,26 @@ export class Flow {
     return flow
   }
 
-  /** What a seat sees now, made once for each moment and language. What is decided is decided by the English one. */
+  private knows(card: string): boolean {
+    this.cards ??= new Set(this.playable.catalogue().map(({ id }) => id))
+    return this.cards.has(card)
+  }
+
+  /** What a seat sees now, made once for each state and language. What is decided is decided by the English one. */
   private read({ state, now }: Now, seat: Seat, language: Language = 'en'): Reading {
-    // the same number can be of another state when a move could not be saved
-    if (this.readings?.now !== now || this.readings.state !== state) this.readings = { state, now, by: new Map() }
+    if (this.readings.now !== now) this.readings = { now, of: new Map() }
+    const { of } = this.readings
+    // the same number can be of another state when a move could not be saved, or where it is imagined that others have passed
+    let by = of.get(state)
+    if (!by) of.set(state, (by = new Map()))
     const key = `${seat} ${language}`
-    let reading = this.readings.by.get(key)
+    let reading = by.get(key)
     if (!reading) {
       const view = this.playable.game.view(state, seat, language)
       // what a game asks is shown in the kit's shape where it has a flow
       const asked = this.of ? (view.decision as Asked | null) : null
       reading = { view, asked, moment: this.of?.read(view, language) ?? nothing }
-      this.readings.by.set(key, reading)
+      by.set(key, reading)
     }
     return reading
   }
@@ -427,88 +556,26 @@ export class Flow {
       return null
     }
   }
-
-  private drawnAt(now: number): number {
-    if (this.drawn.now !== now) this.drawn = { now, chance: this.chance() }
-    return this.drawn.chance
-  }
 }
 
-/** What a yield is, in words and for the program. @throws Refusal when what it is about does not wait to happen. */
-function makeYield(to: YieldTo, { waiting }: Moment, momentIn: (language: Language) => Moment) {
-  /** What waits there, in a language. */
-  const there = (id: Waiting['id'], language: Language) => momentIn(language).waiting.find((w) => w.id === id)
-  if (to === 'my-turn') return { kind: to, words: inAll((w) => w.myTurn) } as const
-  if (to === 'this-turn') return { kind: to, words: inAll((w) => w.thisTurn) } as const
-  if (to === 'aimed-at-me') {
-    const aimed = waiting.find((w) => w.aimed)
-    if (aimed) throw refusal('aimed-already', (w, language) => w.aimed(there(aimed.id, language)!.title))
-    return { kind: to, words: inAll((w) => w.aimedAtMe) } as const
-  }
-  if (to === 'all') {
-    if (waiting.length === 0) throw refusal('nothing-waits', (w) => w.nothingWaits)
-    const [first, ...more] = waiting
-    const words = inAll((w, language) =>
-      more.length === 0 ? w.one(there(first!.id, language)!.title) : w.all(waiting.length),
-    )
-    return { kind: 'item', items: waiting.map((w) => w.id), words } as const
-  }
-  const id = 'item' in to ? to.item : to.source
-  const meant = waiting.find((w) => w.id === id)
-  if (!meant) throw refusal('no-such-item', (w) => w.notWaiting)
-  if ('item' in to)
-    return {
-      kind: 'item',
-      items: [meant.id],
-      words: inAll((w, language) => w.one(there(id, language)!.title)),
-    } as const
-  if (!meant.source) throw refusal('no-source', (w, language) => w.noSource(there(id, language)!.title))
-  return {
-    kind: 'source',
-    key: meant.source.key,
-    words: inAll((w, language) => w.source(there(id, language)!.source!.title)),
-  } as const
+/** The window that a seat is asked in; null: it is asked something else. */
+function windowOf(seat: Seat, { view, asked, moment }: Reading): Window | null {
+  const { waiting, window } = moment
+  return window && asked && { seat, view, asked, moment: { waiting, window } }
 }
 
-/** Whether two yields are the same. */
-function isSame(a: Yield, b: ReturnType<typeof makeYield>): boolean {
-  if (a.kind === 'item') return b.kind === 'item' && a.items.join('\n') === b.items.join('\n')
-  if (a.kind === 'source') return b.kind === 'source' && a.key === b.key
-  return a.kind === b.kind
+/** A game's flow that weighs each view once, however often it is asked. */
+function weighingOnce(of: FlowOfGame): FlowOfGame {
+  const known = new WeakMap<TableView, readonly Weighed[]>()
+  const weigh = (view: TableView) => {
+    let weighed = known.get(view)
+    if (!weighed) known.set(view, (weighed = of.weigh(view)))
+    return weighed
+  }
+  return { ...of, weigh }
 }
 
-/** Whether a yield passes in a window in which this waits to happen. */
-function covers(y: Yield, seat: Seat, { turn }: TableView, waiting: readonly Waiting[]): boolean {
-  const [next] = waiting
-  switch (y.kind) {
-    case 'item':
-      return next !== undefined && y.items.includes(next.id)
-    case 'source':
-      return next?.source?.key === y.key
-    case 'my-turn':
-    case 'this-turn':
-      // until it ends
-      return true
-    case 'aimed-at-me':
-      // the own turn is one's own; what is aimed at oneself ends it before anything is asked
-      return turn.active !== seat
-  }
-}
-
-function hasEnded(y: Yield, seat: Seat, { turn }: TableView, { waiting }: Moment, listsAll: boolean): boolean {
-  switch (y.kind) {
-    case 'item':
-      return waiting.length === 0 || (listsAll && !waiting.some((w) => y.items.includes(w.id)))
-    case 'source':
-      return false
-    case 'my-turn':
-      return turn.active === seat && turn.number !== y.from
-    case 'this-turn':
-      return turn.number !== y.from
-    case 'aimed-at-me':
-      return waiting.some((w) => w.aimed)
-  }
-}
+const LET = inAll((w) => w.let)
 
 /** What a stop is called. */
 const labelOf = ({ label, labels }: Pick<Stop, 'label' | 'labels'>, language: Language): string =>

@@ -1,5 +1,6 @@
+import { isLastBeforeTurn, weighWindow } from '@soulstack/bots/four-souls/window'
 import { catalogue } from '@soulstack/four-souls'
-import type { DecisionView, OptionView, StackItemView, View } from '@soulstack/four-souls/view/types'
+import type { DecisionView, ObjectView, OptionView, StackItemView, View } from '@soulstack/four-souls/view/types'
 import type { Language } from '@soulstack/kit'
 import type { FlowOfGame, Moment, Stop, Waiting } from './moment.ts'
 
@@ -51,19 +52,43 @@ function sourceOf(item: StackItemView, language: Language): Waiting['source'] {
   return { key: `${item.kind} ${key}`, title: SOURCES[language][item.kind](name) }
 }
 
+/** What lies in front of the seat that looks. */
+function ownObjects(v: View): (ObjectView | null)[] {
+  const mine = v.seats[v.you ?? -1]
+  return mine ? [mine.character, ...mine.items, ...mine.curses, ...mine.souls] : []
+}
+
 /** Is it somebody else's, and aimed at this seat or at something in front of it? Damage and death are, whoever they come from. */
 function isAimed(v: View, item: StackItemView): boolean {
-  const mine = v.seats[v.you ?? -1]
-  if (!mine) return false
   const suffers = item.kind === 'damage' || item.kind === 'death'
   if (item.controller === v.you && !suffers) return false
-  const objects = [mine.character, ...mine.items, ...mine.curses, ...mine.souls]
+  const objects = ownObjects(v)
   return item.targets.some(
     (at) =>
       (at.at === 'seat' && at.seat === v.you) ||
       (at.at === 'object' && objects.some((o) => o?.id === at.id)) ||
       (at.at === 'stack' && v.stack.some((other) => other.id === at.id && other.controller === v.you)),
   )
+}
+
+/** Is the seat about to die, which costs it an item, or is somebody else about to do something to what lies in front of it? */
+function loses(v: View): boolean {
+  const top = v.stack.at(-1)
+  if (v.you === null || top === undefined || top.kind === 'rule') return false
+  if (top.kind === 'death') return top.targets.some((at) => at.at === 'seat' && at.seat === v.you)
+  if (top.controller === v.you && top.kind !== 'damage') return false
+  const objects = ownObjects(v)
+  return top.targets.some((at) => at.at === 'object' && objects.some((o) => o?.id === at.id))
+}
+
+/** Is a player about to roll who dies if they miss, as what they attack has no less attack than they have health (R-ATK-10)? */
+function isTense({ attack, stack, seats, turn, ...v }: View): boolean {
+  if (!attack || stack.length > 0 || turn.phase !== 'action') return false
+  const slots = [...v.monsters, ...v.rooms, ...v.finals, ...v.minions].map((slot) => slot.top)
+  const target = [...slots, ...seats.flatMap((seat) => seat.items)].find((one) => one?.id === attack.target)
+  const harm = target?.stats?.attack ?? seats[attack.targetSeat ?? -1]?.attack ?? 0
+  const health = seats[attack.attacker]?.health ?? 0
+  return harm > 0 && health <= harm
 }
 
 const PLAYED: readonly StackItemView['kind'][] = ['loot', 'ability', 'rule']
@@ -107,9 +132,10 @@ export const fourSoulsFlow: FlowOfGame = {
   // the server reads only views that this game made
   read: (view, language = 'en') => ({ waiting: waiting(view as View, language), window: windowOf(view as View) }),
   alike: (view, option) => alike(view as View, option as OptionView),
-  idle: () => false,
-  weigh: () => [],
-  loses: () => false,
-  beforeOwnTurn: () => false,
+  idle: (view) => ((view as View).decision?.idle ?? null) !== null,
+  weigh: (view) => weighWindow(view as View),
+  loses: (view) => loses(view as View),
+  beforeOwnTurn: (view) => isLastBeforeTurn(view as View),
+  tense: (view) => isTense(view as View),
   lasting: ({ shape, options }) => shape === 'order' && options.every((o) => o.act === 'trigger'),
 }

@@ -58,18 +58,28 @@ export interface Weighed {
   key: string
   /** The card of one's own that it uses, by its id in the catalogue; null: none. */
   card: string | null
+  /** It does nothing but let one play a card: whoever does it wants to be asked for the card. */
+  leads?: boolean
 }
 
 /** How moments of a game are read. */
 export interface FlowOfGame {
   /** Whether a window is nothing to the seat that is asked, as everybody can see, whatever it holds. */
   idle(view: TableView): boolean
-  /** What each option of a window but passing is to the seat that is asked. It remembers nothing: the same view gives the same. */
+  /**
+   * What each option of a window but passing is to the seat that is asked; who has one that is left out is always asked. It remembers
+   * nothing: the same view gives the same.
+   */
   weigh(view: TableView): readonly Weighed[]
   /** Whether the seat is about to lose something of its own: what could be used later may as well be used now. */
   loses(view: TableView): boolean
-  /** Whether it is the last window before the seat's own turn, in which what would be recharged then can still be used. */
+  /**
+   * Whether it is the last window before the seat's own turn, in which what would be recharged then can still be used. Everybody must be able
+   * to tell that.
+   */
   beforeOwnTurn(view: TableView): boolean
+  /** Whether somebody could die of what comes next, as everybody can see; absent: never. It takes a longer beat. */
+  tense?(view: TableView): boolean
   stops: readonly Stop[]
   /** Whether whoever has done something is asked before all others whether they do more. */
   holds: boolean

@@ -504,7 +504,7 @@ export class Sockets {
         table.start(client)
         break
       case 'answer':
-        table.answer(client, message.decision, message.picks, message.again)
+        table.answer(client, message.decision, message.picks, message.again, message.then)
         break
       case 'flow':
         table.setFlow(client, message)
@@ -513,7 +513,10 @@ export class Sockets {
         table.yield(client, message.to)
         break
       case 'wait':
+        table.wait(client, message.on)
+        break
       case 'pin':
+        table.pin(client, message.card, message.on)
         break
       case 'unyield':
         table.unyield(client, message.id)

@@ -22,12 +22,14 @@ import { Audience, type Connection, tell, watches } from './audience.ts'
 import { Company, hears, toldIn, type Words } from './company.ts'
 import { describe, eyesOf, named } from './describe.ts'
 import { Door, type DoorLimits } from './door.ts'
+import { type AskedHere, Fates } from './fates.ts'
 import { Flow, type Given } from './flow.ts'
 import type { Guard } from './guard.ts'
 import { scriptedBot } from './lessons.ts'
 import type { Limits } from './limits.ts'
 import type { Metrics, Mover } from './metrics.ts'
 import { phraseList } from './phrases.ts'
+import { Plans } from './plans.ts'
 import type { Playable, TableBot } from './playable.ts'
 import type {
   BackOutcome,
@@ -35,6 +37,7 @@ import type {
   DoorState,
   FlowInfo,
   FlowSet,
+  Planned,
   ServerMessage,
   TableInfo,
   YieldTo,
@@ -44,12 +47,14 @@ import { type Again, Rematch } from './rematch.ts'
 import { safeAnswer } from './safe.ts'
 import { botSeat, openSeat, personSeat, Seats } from './seats.ts'
 import { newToken, sha256 } from './secrets.ts'
+import type { Slices } from './slices.ts'
 import { Spectators, type Watched } from './spectators.ts'
 import type { SeatRow, Store, TableRow, TableSettings } from './store.ts'
 import { type TableWords, tableWords } from './table-words.ts'
 import { BackRequest, Moments, type TableSession } from './take-backs.ts'
 import type { ViewText, ViewTexts } from './view-texts.ts'
 import { type Asked, type WaitEnd, Waiting } from './waiting.ts'
+import { Windows } from './windows.ts'
 
 /** How long the server waits before it answers for somebody, in milliseconds; up to two and a half times that after a move with much to see. */
 export interface Delays {
@@ -57,7 +62,7 @@ export interface Delays {
   bot: number
   /** What is answered for a person who need not be asked, on public grounds or because they have asked for it. */
   autoPass: number
-  /** The shortest time for what is answered for a person on hidden grounds; four times that is the longest. */
+  /** The shortest time for what is answered for a person on hidden grounds; twice that is the longest. */
   beat: number
   /** A person whose connection is lost while others at the table wait for their move, or for their consent to a take-back. */
   away: number
@@ -95,6 +100,8 @@ export interface TableTools {
   guard: Guard<Table>
   /** Views that several people are sent alike. */
   texts: ViewTexts
+  /** Where work is done that nobody waits for. */
+  slices: Pick<Slices, 'do'>
   /** The last connection has gone. */
   emptied(table: Table): void
   /** The table can neither go on nor be read from disk: forget it and its connections. */
@@ -144,9 +151,12 @@ export class Table {
   private readonly denied = new Set<number>()
   /** What people told of how they want to be asked. */
   private readonly flow: Flow
+  /** What their presses were to do beyond the first answer. */
+  private readonly plans: Plans
   private readonly waiting: Waiting
-  /** Whose time runs, as it was told last. */
-  private clockTold = ''
+  private readonly windows: Windows
+  /** What each was told last of whose time runs. */
+  private readonly clockTold = new WeakMap<Connection, string>()
   private readonly rematch = new Rematch()
   private onePerson: boolean | undefined
   /** How much the last move told: what there is to see takes its time. */
@@ -159,12 +169,15 @@ export class Table {
   private readonly company: Company
   private readonly door: Door
   private readonly spectators: Spectators
+  /** What answers would do; null: the table does not say it. */
+  private readonly fates: Fates | null
 
   /** A table that has begun has to be read before anything is done with it: see `read`. */
   constructor(tools: TableTools, playable: Playable, row: TableRow, seats: SeatRow[]) {
     this.tools = tools
     this.playable = playable
-    this.flow = new Flow(playable, tools.delays.beat)
+    this.flow = new Flow(playable, () => [...this.connections].map((c) => c.language ?? 'en'))
+    this.plans = new Plans(playable)
     this.row = row
     this.seats = new Seats(seats, () => this.alone)
     const timers = tools.guard.timersOf(this)
@@ -172,6 +185,17 @@ export class Table {
     this.beside = new Alarm(timers, 'what a bot does beside its decisions')
     this.spectators = new Spectators(playable, this.connections, timers)
     this.company = new Company(row.settings)
+    const { slices, log } = tools
+    const told = {
+      playable,
+      id: row.id,
+      audience: this.connections,
+      slices,
+      names: (language: Language) => this.seats.titled(language),
+      charge: (ms: number, to: Iterable<Connection>) => this.charge(ms, to),
+      failed: (error: unknown) => log.error({ err: error, table: row.id }, 'what an answer would do was not found out'),
+    }
+    this.fates = row.settings.fates === false ? null : new Fates(told)
     this.company.tally(seats)
     this.door = new Door({
       row,
@@ -191,6 +215,8 @@ export class Table {
       times: tools.delays,
       now: () => performance.now(),
     })
+    const { autoPass, beat } = tools.delays
+    this.windows = new Windows({ pass: autoPass, beat }, () => performance.now())
   }
 
   get id(): string {
@@ -239,7 +265,10 @@ export class Table {
     connection.seats = held.map((s) => s.seat)
     connection.lines = 0
     connection.eyes = null
-    for (const seat of connection.seats) this.waiting.came(seat)
+    for (const seat of connection.seats) {
+      if (!this.connections.holds(seat)) this.windows.came(seat)
+      this.waiting.came(seat)
+    }
     this.connections.add(connection)
     if (mine.length === 0) this.door.came(connection)
     else if (connection.board) this.door.screen(connection, hash!)
@@ -263,6 +292,7 @@ export class Table {
   /** The connection is gone. Its seat stays; what is waited for stays. */
   detach(connection: Connection): void {
     if (!this.connections.delete(connection)) return
+    this.fates?.forget(connection)
     this.door.went(connection)
     for (const seat of connection.seats) if (!this.connections.holds(seat)) this.waiting.absence.went(seat)
     connection.seats = []
@@ -309,6 +339,7 @@ export class Table {
   leave(connection: Connection): void {
     const [seat, ...more] = this.mustSit(connection)
     this.flow.forget([seat, ...more])
+    this.plans.forget([seat, ...more])
     const screens = this.door.screensOf(this.seats.row(seat).tokenHash)
     if (this.row.state === 'waiting') {
       this.save([seat, ...more].map(openSeat))
@@ -356,20 +387,26 @@ export class Table {
     this.schedule()
   }
 
-  /** Carries out a person's answer; `again`: the same question is answered alike by itself. @throws Refusal; then nothing has changed. */
-  answer(connection: Connection, decision: number, picks: number[], again = false): void {
+  /**
+   * Carries out a person's answer; `again`: the same question is answered alike by itself; `then`: what a question that comes of it is
+   * answered with. @throws Refusal; then nothing has changed.
+   */
+  answer(connection: Connection, decision: number, picks: number[], again = false, then?: Planned): void {
     const seats = this.mustAct(connection)
     let taken = () => {}
+    let planned = () => {}
     this.move(
       'person',
       (session) => {
         const seat = seats.find((s) => s === session.state.decision?.seat) ?? seats[0]
         checkAnswer(session.state.decision, { decision, picks }, seat)
         taken = this.flow.answering(session, picks, again)
+        planned = this.plans.beginning(session, picks, then)
         return session.answer(seat, { decision, picks })
       },
       () => {
         taken()
+        planned()
         this.waiting.clock?.answered(this.session!.halfMade(seats) === null)
         this.keepClock()
       },
@@ -380,6 +417,20 @@ export class Table {
   setFlow(connection: Connection, change: FlowSet): void {
     const seats = this.mustAct(connection)
     this.flow.set(seats, change)
+    this.flowChanged(seats)
+  }
+
+  /** Somebody wants the next window, or does not (any more). @throws Refusal; then nothing has changed. */
+  wait(connection: Connection, on: boolean): void {
+    const seats = this.mustAct(connection)
+    this.flow.wait(seats, on)
+    this.flowChanged(seats)
+  }
+
+  /** Somebody always wants to be asked about a card, or does not (any more). @throws Refusal; then nothing has changed. */
+  pin(connection: Connection, card: string, on: boolean): void {
+    const seats = this.mustAct(connection)
+    this.flow.pin(seats, card, on)
     this.flowChanged(seats)
   }
 
@@ -409,6 +460,8 @@ export class Table {
 
   /** What is to be answered for the person who is asked; null: they are. What rests on their hand must not be told by when it comes. */
   private given(): Given | null {
+    const planned = this.plans.given(this.session!)
+    if (planned) return planned
     const { seat } = this.session!.state.decision!
     const screens = this.connections.where((c) => c.seats.includes(seat))
     const others = this.seats.rows.some((s) => s.kind === 'person' && s.seat !== seat) && !this.alone
@@ -561,6 +614,7 @@ export class Table {
     if (out) this.door.shutOut(theirs, tokenHash)
     else for (const c of screens) this.door.came(c)
     this.flow.forget(gone)
+    this.plans.forget(gone)
     this.rematch.want(gone, false)
     this.passOn(gone)
     if (this.request && gone.includes(this.request.seat))
@@ -764,6 +818,7 @@ export class Table {
     if (this.isFull) throw refusal('game-full', (w) => w.gameFull(this.tools.limits.entriesPerTable))
     const began = performance.now()
     const before = this.events.length
+    const options = session.state.decision?.options
     let entry: Entry
     try {
       if (by === 'person') this.moments?.look()
@@ -787,7 +842,11 @@ export class Table {
     this.told = Math.max(0, this.events.length - before)
     if (over) this.row.state = 'over'
     saved()
+    this.plans.moved(session, entry, options ?? [])
     this.flow.moved(session, 'answer' in entry ? entry.seat : null)
+    if ('answer' in entry && this.told === 0 && options?.[entry.answer[0]!]?.act === 'pass')
+      this.windows.passed(entry.seat)
+    else if (!('aside' in entry)) this.windows.open(this.told, this.flow.isTense(session))
     this.show(this.connections)
     if (over) {
       this.tellPeople()
@@ -891,6 +950,7 @@ export class Table {
     this.events = events
     this.moments = new Moments(this.playable, session, events, this.denied)
     this.bots.clear()
+    this.windows.open(0, this.flow.isTense(session))
     if (this.row.settings.watch === 'delayed') this.spectators.seeLate(session, this.tools.delays.watch)
   }
 
@@ -965,18 +1025,30 @@ export class Table {
   /** Sets what the server does by itself next: answers for somebody, or ends a wait that takes too long; and what bots do beside that. */
   private schedule(): void {
     const own = this.automatic()
+    const beat = this.untilBeat()
     const asked = this.mustDecide(own !== null)
-    const wait = this.waiting.for(asked)
+    const wait = this.waiting.for(asked && beat > 0 ? 'paused' : asked)
     this.tellClock()
     // where nobody looks on who has not used up what they may, what moves by itself moves slower
     const owed = Math.min(...[...this.connections].map((c) => c.owes?.() ?? 0))
-    this.next.set(
-      own ? { ...own, after: Math.max(own.after, owed) } : wait && { ...wait, run: () => this.endWait(wait.end) },
-    )
+    if (own) this.next.set({ ...own, after: Math.max(own.after, owed) })
+    else if (asked && beat > 0)
+      this.next.set({ key: `beat ${this.windows.id}`, after: beat, run: () => this.schedule() })
+    else this.next.set(wait && { ...wait, run: () => this.endWait(wait.end) })
     this.beside.set(this.besideDecisions())
     const decision = this.session?.state.decision
     // the time has begun to run: thinking is part of it
     if (own && decision && !this.request && this.seats.row(decision.seat).bot) this.think(decision)
+  }
+
+  /** In how many milliseconds the time begins to run of who is asked in a window; 0: now, or it is no window. Whose it is is not told there. */
+  private untilBeat(): number {
+    const { session, waiting, windows } = this
+    const decision = session?.state.decision
+    if (!waiting.clock || !decision) return 0
+    const window = this.flow.isWindow(session!)
+    waiting.hide(window ? windows.id : null)
+    return window ? windows.untilBeat(decision.seat) : 0
   }
 
   /** Who would be answered for now. Nothing moves while nobody looks: a table without people waits for them. */
@@ -988,12 +1060,14 @@ export class Table {
     const at = this.session!.now
     const pace = 1 + Math.min(this.told, 3) / 2
     const row = this.seats.row(decision.seat)
-    if (row.bot) return { key: `bot ${at}`, after: delays.bot * pace, run: () => this.play(row, decision) }
+    const after = Math.max(delays.bot * pace, this.windows.untilTense())
+    if (row.bot) return { key: `bot ${at}`, after, run: () => this.play(row, decision) }
     const given = this.given()
     if (given)
       return {
-        key: `${given.why} ${given.by} ${given.wait === null} ${at}`,
-        after: given.wait ?? delays.autoPass * pace,
+        key: `${given.why} ${given.by} ${given.hides} ${at}`,
+        // what a press does shows as one thing
+        after: given.why === 'plan' ? 0 : this.windows.until(row.seat, given),
         run: () => this.give(decision, given),
       }
     return null
@@ -1005,8 +1079,7 @@ export class Table {
     if (!decision) return null
     if (this.request || this.isEmpty || this.isStuck) return 'paused'
     const { seat } = decision
-    // a pass that is given late, so that it tells nothing, is timed like any other
-    if (this.seats.row(seat).bot || (answered && this.given()?.wait == null)) return null
+    if (this.seats.row(seat).bot || answered) return null
     const others = new Set<Seat>()
     for (const { seats } of this.connections) if (seats.length > 0 && !seats.includes(seat)) others.add(seats[0]!)
     // the same question can come again, after something was taken back
@@ -1055,13 +1128,15 @@ export class Table {
     this.connections.tell((language) => ({ t: 'notice', seat, message: say(tableWords[language], language) }), to)
   }
 
-  /** Tells everybody whose time runs, if that has changed. */
+  /** Tells whose time runs to those for whom that has changed. */
   private tellClock(): void {
-    const { mark } = this.waiting
-    if (mark === this.clockTold) return
-    this.clockTold = mark
-    const clock = this.waiting.clockInfo()
-    if (clock) for (const c of this.connections) tell(c, { t: 'clock', clock })
+    if (!this.waiting.clock) return
+    for (const c of this.connections) {
+      const mark = this.waiting.mark(c.seats)
+      if (mark === this.clockTold.get(c)) continue
+      this.clockTold.set(c, mark)
+      tell(c, { t: 'clock', clock: this.waiting.clockInfo(c.seats)! })
+    }
   }
 
   /** Writes down what is left of everybody's time, if that has changed. */
@@ -1188,6 +1263,7 @@ export class Table {
       this.tools.log.error({ err: error, table: this.id, seat, why: given.why }, 'an answer for somebody failed')
       if (!this.session) return
       this.flow.failed(this.session)
+      this.plans.forget([seat])
       this.show(this.connections)
       this.schedule()
     }
@@ -1233,6 +1309,7 @@ export class Table {
     this.spectators.follow()
     let watching: Watched | null | undefined
     const texts = new Map<string, ViewText>()
+    const asks = new Map<Seat, AskedHere>()
     const make = (seats: readonly Seat[], from: number, watched: Watched | null, language: Language): ViewText => {
       const state = watched?.state ?? this.past ?? session.state
       const eyes = watched ? watched.eyes : eyesOf(game, state, seats)
@@ -1250,6 +1327,8 @@ export class Table {
         seats.length === 0 || this.request || this.isLong ? null : (this.moments?.offer(seats, language) ?? null)
       const moves = watched?.moves ?? session.now
       const flow = typeof eyes === 'number' ? this.flowFor(seats, eyes, language) : null
+      if (typeof eyes === 'number' && view.decision && flow && !flow.answering)
+        asks.set(eyes, { seat: eyes, moves: session.now, decision: view.decision.id, state })
       const message: ServerMessage = { t: 'view', view, log, from, moves, back, flow }
       const text = named(JSON.stringify(message), this.seats.titled(language), language)
       return { text, lines: last ? last.n + 1 : from }
@@ -1281,6 +1360,7 @@ export class Table {
         if (watched) this.spectators.saw(c, watched)
         c.lines = lines
         c.send(text)
+        if (this.fates) for (const seat of through) this.fates.shown(c, seat, asks.get(seat) ?? null)
       } catch (error) {
         // the move is made and saved, and the others can see it: one view that fails must not stop them
         this.tools.log.error({ err: error, table: this.id, seats: c.seats }, 'a view could not be made')
@@ -1310,6 +1390,9 @@ export class Table {
       (language) => ({ t: 'table', table: this.info(language) }),
       this.connections.where((c) => c !== except),
     )
+    // what everybody is told of the time leaves out whose time runs in a window: who is asked is told it again
+    for (const c of this.connections) if (c !== except) this.clockTold.set(c, this.waiting.mark([]))
+    this.tellClock()
   }
 
   private welcome(connection: Connection): void {
@@ -1318,6 +1401,7 @@ export class Table {
     const you = seats[0] ?? null
     const table = this.info(language)
     tell(connection, { t: 'welcome', table, you, seats: [...seats], said, phrases: phraseList(language) })
+    this.clockTold.set(connection, this.waiting.mark([]))
   }
 
   /** Writes seats: to disk, then to memory. */

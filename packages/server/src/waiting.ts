@@ -29,6 +29,8 @@ export class Waiting {
   private readonly pace: number
   /** Time-outs in a row, by seat. */
   private readonly timeOuts = new Map<Seat, number>()
+  /** The window in which it may not be told whose time runs, and what was left of everybody's when it opened; null: it may. */
+  private hidden: { window: number; reserves: number[] } | null = null
 
   constructor(p: {
     terms: ClockTerms | null
@@ -78,14 +80,30 @@ export class Waiting {
     return n >= TIME_OUTS
   }
 
-  /** The time that everybody has, as they are told it; null where there is no clock. */
-  clockInfo(): ClockInfo | null {
-    return this.clock && { ...this.clock.terms, ...this.clock.times() }
+  /** Whose time runs in this window is told to nobody else before it is over; null: it may be told. */
+  hide(window: number | null): void {
+    if (window === null || !this.clock) this.hidden = null
+    else if (this.hidden?.window !== window) this.hidden = { window, reserves: this.clock.reserves() }
   }
 
-  /** Changes when another question is timed, or its time stops or goes on. */
-  get mark(): string {
-    return this.clock?.mark ?? ''
+  /** The time that everybody has, as those who hold these seats (none: anybody) are told it; null where there is no clock. */
+  clockInfo(eyes: readonly Seat[] = []): ClockInfo | null {
+    const { clock, hidden } = this
+    if (!clock) return null
+    const { reserves, running } = clock.times()
+    const own = running !== null && eyes.includes(running.seat)
+    return {
+      ...clock.terms,
+      reserves: hidden ? reserves.map((ms, seat) => (eyes.includes(seat) ? ms : hidden.reserves[seat]!)) : reserves,
+      running: hidden && !own ? null : running,
+    }
+  }
+
+  /** Changes when what those who hold these seats are told of the time becomes another. */
+  mark(eyes: readonly Seat[]): string {
+    const { clock, hidden } = this
+    const seat = clock?.times().running?.seat
+    return hidden && (seat === undefined || !eyes.includes(seat)) ? `window ${hidden.window}` : (clock?.mark ?? '')
   }
 
   /** Somebody is back. */

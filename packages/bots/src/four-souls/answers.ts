@@ -17,12 +17,12 @@ import { modeWorth, worthOf } from './effects.ts'
 import { fightWorth } from './fights.ts'
 import { isAlly } from './goals.ts'
 import { damageValue, prizeOf } from './harm.ts'
-import { itemGain } from './priority.ts'
 import { roomWorth } from './rooms.ts'
 import { choosing, hasWord, scopeOf } from './scope.ts'
 import { faceWorth } from './stack.ts'
 import { centsFor, side, TREASURE, WIN } from './stakes.ts'
 import { type Entity, isSeat, type Table, type Thing } from './table.ts'
+import { itemGain } from './worth.ts'
 
 /** What each option of a question is worth. One entry for each question that the rules and cards ask. */
 type Weigh = (option: Option, d: Decision, t: Table) => number

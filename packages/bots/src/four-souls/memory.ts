@@ -21,7 +21,7 @@ export class Memory {
   }
 
   isTiredOf(option: Option): boolean {
-    return this.responses >= RESPONSES || (this.uses.get(keyOf(option)) ?? 0) >= AT_MOST
+    return option.act === 'activate' && (this.responses >= RESPONSES || (this.uses.get(keyOf(option)) ?? 0) >= AT_MOST)
   }
 
   did(option: Option): void {

@@ -15,6 +15,9 @@ import type {
   Seat,
   TableView,
 } from '@soulstack/kit'
+import type { Weighed } from '@soulstack/server/moment'
+import type { Way } from '@soulstack/server/protocol'
+import type { Figures } from '../asks/tally.ts'
 import type { Flag, TableWishes } from './flags.ts'
 
 /** What a game shows at a terminal: its views hold the decision of whoever sees them. */
@@ -52,6 +55,7 @@ export interface TerminalGame<
   readonly fuzz: Fuzzed<C>
   readonly bench: Measured
   readonly sitting: Sitting<C, V>
+  readonly asked: AskedOf<S, C, V>
 }
 
 /** How the cards of a game are listed. */
@@ -138,6 +142,37 @@ export interface Measured {
   /** Decisions of random players after which tables are full. */
   readonly middle: number
   readonly bounds: Readonly<Record<FigureName, Bounds>>
+}
+
+/** How `asks` reads a game, and what it holds it to. */
+export interface AskedOf<S extends GameState = GameState, C extends object = object, V extends ShownView = ShownView> {
+  /** What takes several answers, and how many is counted. */
+  readonly undertakings: readonly Undertaking<S>[]
+  /** What kind of window it is, for a list of what is asked. */
+  kindOf(view: V): string
+  /** Whether an option lets one do more in this turn. */
+  readies(option: Weighed): boolean
+  /** Whether what could be done in this window is no loss, since one can do the same a moment later anyway. */
+  comesAgain(view: V, option: Weighed): boolean
+  /** What the figures have to be at such a table; none: they are only told. */
+  targets(config: C): readonly Target[]
+}
+
+/** Something that takes several answers: by which acts it begins, and whether it still goes on for whoever began it. */
+interface Undertaking<S> {
+  name: 'attack' | 'purchase'
+  acts: readonly string[]
+  goesOn(state: S, seat: Seat): boolean
+}
+
+/** What a figure of `asks` has to be at most, or at least. */
+export interface Target {
+  way: Way
+  /** Who is asked: a stand-in, or `people` at every seat. */
+  who: string
+  figure: keyof Figures
+  most?: number
+  least?: number
 }
 
 /** A game that people play at a terminal. What is said there is said in a language. */

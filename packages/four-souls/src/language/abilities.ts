@@ -1,9 +1,11 @@
+import type { ChannelName } from '../rules/channels.ts'
 import type { Who } from '../rules/events.ts'
 import { list, plural, WORDS } from './english/words.ts'
 import type { Writer } from './english/writer.ts'
 import { eventText, isChosenNumber, on, WHO_TEXT } from './events.ts'
 import type { Ability, Target, TargetSource } from './library.ts'
 import { define, type Linked, type Node } from './nodes.ts'
+import { touchesOf } from './touches.ts'
 
 /** Abilities: what can be activated or played, what triggers, and what happens on entering play. */
 
@@ -19,6 +21,7 @@ for (const k of ['tap', 'paid', 'play'] as const)
   define({
     k,
     family: 'ability',
+    touches: 'within',
     fields: {
       cost: { is: 'cost', many: true, optional: true },
       targets: { is: 'targets', optional: true },
@@ -80,6 +83,7 @@ const ONCE: ReadonlySet<string> = new Set(['dies', 'diesAfter', 'reaches', 'note
 define({
   k: 'whenever',
   family: 'ability',
+  touches: (n) => touchesOf((n.event as Linked).on as ChannelName),
   fields: {
     event: { is: 'event' },
     if: { is: 'condition', optional: true },
@@ -142,6 +146,7 @@ export const atTurnEnd = (effect: Node, more: More = {}): Node => whenever(on('t
 define({
   k: 'would',
   family: 'ability',
+  touches: (n) => touchesOf((n.event as Linked).on as ChannelName),
   fields: {
     event: { is: 'event' },
     if: { is: 'condition', optional: true },
@@ -164,6 +169,7 @@ export const would = (event: Node, effect: Node, more: More = {}): Node =>
 define({
   k: 'enters',
   family: 'ability',
+  touches: 'within',
   fields: { as: { is: 'flag', optional: true }, copies: { is: 'flag', optional: true }, do: { is: 'effect' } },
   text: (n, t) => {
     const effect = n.do as Linked
@@ -180,6 +186,7 @@ export const whenEnters = (effect: Node): Node => ({ k: 'enters', do: effect }) 
 define({
   k: 'goal',
   family: 'ability',
+  touches: (n) => touchesOf((n.event as Linked).on as ChannelName),
   fields: { times: { is: 'number', role: 'threshold' }, event: { is: 'event' } },
   fault: (n) =>
     (n.event as Linked).on === 'dies' && (n.event as Linked).by !== 'player'

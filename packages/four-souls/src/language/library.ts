@@ -131,6 +131,14 @@ export const plainId = (def: Definition): string => def.source.formOf ?? def.id
 /** Every card once: those that are no forms of others. */
 export const plainCards = (): Definition[] => definitions.filter((d) => d.source.formOf === null)
 
+let byKey: Map<string, Ability> | undefined
+/** The ability that stands at this place: `placebo/copy`. */
+export function abilityAt(key: string): Ability | undefined {
+  // forms of cards can be loaded after the others
+  if (byKey === undefined || byKey.size !== abilities.length) byKey = new Map(abilities.map((a) => [a.key, a]))
+  return byKey.get(key)
+}
+
 /** A mistake in a card's definition: says which card, where in it, and what would be right. */
 export class CardError extends Error {
   constructor(where: string, what: string) {

@@ -54,7 +54,18 @@ export type Field =
   /** Outcomes of a roll, or the bullets of a choice. */
   | { is: 'cases'; optional?: boolean }
 
-export interface NodeKind {
+/**
+ * What an effect can touch of what waits to happen, or of a fight: the face of a die that lies there; whether or as what something on the
+ * stack resolves; how much of a damage is dealt; whether a death happens; who lives, with how much health; whether a fight goes on, against
+ * what and how it stands; whether the turn goes on; which cards of the hand can be played (`plays`); what
+ * another card does (`copies`); what is charged (`charge`). The last three matter by what could be done then.
+ */
+export type Touch = 'dice' | 'stack' | 'damage' | 'death' | 'life' | 'fight' | 'turn' | 'plays' | 'copies' | 'charge'
+
+/** `within`: what it contains decides, and nothing else. */
+export type Touches = readonly Touch[] | 'within' | ((n: Linked) => readonly Touch[])
+
+interface Described {
   k: string
   family: Family
   fields: Record<string, Field>
@@ -82,7 +93,16 @@ export interface NodeKind {
   text?(n: Linked, t: Writer): Clause | string
   /** What it is good for, from the point of view of whom it happens to: above 0 good, below 0 bad. */
   intent?(n: Linked): number
+  /** Effects and abilities: what of that which waits they can touch; an empty list: they can be done at any time. */
+  touches?: Touches
 }
+
+/** Effects and abilities have to say what they touch: whoever writes a new one decides when people are asked for it. */
+export type NodeKind = Described &
+  (
+    | { family: 'effect' | 'ability'; touches: Touches }
+    | { family: Exclude<Family, 'effect' | 'ability'>; touches?: never }
+  )
 
 const kinds = new Map<string, NodeKind>()
 

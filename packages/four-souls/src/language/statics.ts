@@ -5,12 +5,14 @@ import { list, STATS, THEY, WORDS, YOU } from './english/words.ts'
 import type { Writer } from './english/writer.ts'
 import { CHANNEL_NAMES, PLAYER_DOERS, REPLACED_DOERS, unsaidDoer, WHO_TEXT } from './events.ts'
 import { define, type Linked, type Node, type Value } from './nodes.ts'
+import { touchesOf } from './touches.ts'
 
 /** What holds while its card is in play: changed stats, replacements, permissions, the conditions of bonus souls. */
 
 define({
   k: 'modify',
   family: 'ability',
+  touches: (n) => touchesOf(n.stat as ChannelName),
   fields: {
     stat: { is: 'one', of: CHANNEL_NAMES },
     to: { is: 'one', of: WHO, optional: true },
@@ -152,6 +154,7 @@ type Stat =
 define({
   k: 'bargain',
   family: 'ability',
+  touches: [],
   fields: {
     n: { is: 'value', role: 'amount' },
     to: { is: 'one', of: WHO, optional: true },
@@ -179,6 +182,7 @@ export const modify = (
 define({
   k: 'instead',
   family: 'ability',
+  touches: (n) => touchesOf(n.change as ChannelName),
   fields: {
     change: { is: 'one', of: CHANNEL_NAMES },
     who: { is: 'one', of: WHO, optional: true },
@@ -304,6 +308,7 @@ const PERMITS = [
 define({
   k: 'permit',
   family: 'ability',
+  touches: (n) => touchesOf(n.what as ChannelName),
   fields: {
     what: { is: 'one', of: PERMITS },
     /** Attacking players: what must be rolled to hit one. */
@@ -390,6 +395,7 @@ export const cannotBeAttacked: Node = { k: 'permit', what: 'unattackable', to: '
 define({
   k: 'staysDeactivated',
   family: 'ability',
+  touches: [],
   fields: { of: { is: 'filter' } },
   text: (n, t) => {
     const of = n.of as Linked
@@ -405,6 +411,7 @@ export const staysDeactivated = (of: Node): Node => ({ k: 'staysDeactivated', of
 define({
   k: 'adjustRoll',
   family: 'ability',
+  touches: touchesOf('adjustRoll'),
   fields: {
     /** By one of these amounts. */
     by: { is: 'numbers', optional: true },
@@ -429,6 +436,7 @@ export const mayChangeRollTo = (to: Value): Node => ({ k: 'adjustRoll', to }) as
 define({
   k: 'moreDice',
   family: 'ability',
+  touches: touchesOf('moreDice'),
   fields: { n: { is: 'number' }, who: { is: 'one', of: WHO }, chooser: { is: 'one', of: ['left'], optional: true } },
   text: (n, t) =>
     `${t.next ? 'the next time' : 'whenever'} ${WHO_TEXT[n.who as Who]} would roll a dice${t.within}, they roll ${String(n.n)} dice instead. ${n.chooser === 'left' ? 'The player to their left chooses' : 'You choose'} one of them as the result`,
@@ -442,6 +450,7 @@ export const leftChoosesDie = (n: number, who: Who = 'player'): Node =>
 define({
   k: 'alsoNamed',
   family: 'ability',
+  touches: [],
   fields: { name: { is: 'text' } },
   text: (n) => `this is also named "${String(n.name)}"`,
 })
@@ -451,6 +460,7 @@ export const alsoNamed = (name: string): Node => ({ k: 'alsoNamed', name }) as N
 define({
   k: 'leavesToHand',
   family: 'ability',
+  touches: touchesOf('leavesToHand'),
   fields: { who: { is: 'one', of: WHO } },
   text: (n) =>
     `if ${WHO_TEXT[n.who as Who].replace('they', 'this')} would leave play, the active player puts it in their hand instead`,
@@ -461,6 +471,7 @@ export const leavesToHand: Node = { k: 'leavesToHand', who: 'captured' } as Node
 define({
   k: 'asTurnStarts',
   family: 'ability',
+  touches: [],
   fields: { do: { is: 'effect' } },
   text: (n, t) => `as your turn starts, ${t.effect(n.do as Linked)}`,
 })
@@ -470,6 +481,7 @@ export const asTurnStarts = (effect: Node): Node => ({ k: 'asTurnStarts', do: ef
 define({
   k: 'claim',
   family: 'ability',
+  touches: [],
   fields: { if: { is: 'condition' } },
   text: (n, t) =>
     `the first player with ${t.condition(n.if as Linked).replace(/^you (have|control) /, '')} gains this soul`,

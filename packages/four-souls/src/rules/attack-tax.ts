@@ -9,7 +9,7 @@ import { modified } from './stats.ts'
  */
 
 /** How many ¢ the active player owes each other player for an attack declared now. */
-const taxOf = (g: State): number => Math.max(0, modified(g, CHANNEL.attackTax, g.active, 0))
+export const taxOf = (g: State): number => Math.max(0, modified(g, CHANNEL.attackTax, g.active, 0))
 
 export const canPayToAttack = (g: State): boolean =>
   g.index[CHANNEL.attackTax]!.length === 0 || g.seats[g.active]!.cents >= taxOf(g) * (g.rules.players - 1)

@@ -146,6 +146,14 @@ export function targets(g: State): { objects: Entity[]; deck: boolean } {
   return { objects: all.filter((e) => objects.has(e)), deck: deck && hasCards(g, MONSTER) }
 }
 
+/** The same as options: what the active player can choose once an attack has been declared. */
+export function attackOptions(g: State): Option[] {
+  const { objects, deck } = targets(g)
+  const options: Option[] = objects.map((e) => ({ act: 'attack-target', a: e, b: 0 }))
+  if (deck) options.push({ act: 'attack-deck', a: MONSTER, b: 0 })
+  return options
+}
+
 export function attackAllowed(g: State): boolean {
   if (g.attack !== null || g.seats[g.active]!.dead || !canPayToAttack(g)) return false
   const t = targets(g)
@@ -180,7 +188,7 @@ function spend(g: State, target: Entity, deck: boolean): void {
 export function beginAttack(g: State, seat: Seat, target: Entity): void {
   const deck = target === NONE
   spend(g, target, deck)
-  g.attack = { id: g.nextAttack++, seat, target, deck, over: false }
+  g.attack = { id: g.nextAttack++, seat, target, deck, over: false, face: 0, hit: false }
 }
 
 const isMonster = (g: State, e: Entity): boolean => objectOf(g, e)?.kind === 'monster'
@@ -223,9 +231,7 @@ export const attacking = machine.procedure('attack', {
   },
   target(g, f) {
     if (g.endTurn || g.seats[f.seat]!.dead) return 'finish'
-    const t = targets(g)
-    const options: Option[] = t.objects.map((e) => ({ act: 'attack-target', a: e, b: 0 }))
-    if (t.deck) options.push({ act: 'attack-deck', a: MONSTER, b: 0 })
+    const options = attackOptions(g)
     if (options.length === 0) return 'finish'
     ask(g, f.seat, { code: 'attack-target' }, options)
     return undefined
@@ -329,7 +335,9 @@ export const attacking = machine.procedure('attack', {
 export function combatDamage(g: State, seat: Seat, target: Entity, face: number): void {
   const a = g.attack
   if (a === null || a.over || a.target !== target || (!isSeat(target) && objectOf(g, target) === null)) return
-  if (face >= evasionOf(g, target)) {
+  a.face = face
+  a.hit = face >= evasionOf(g, target)
+  if (a.hit) {
     pushDamage(g, target, attackOf(g, seat), seat, seat, true, face)
     return
   }

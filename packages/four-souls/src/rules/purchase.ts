@@ -10,6 +10,18 @@ import { type State, TREASURE } from './state.ts'
 import { priceFor, shopPrices, takeBargain } from './stats.ts'
 import { drawTop, give, hasCards, itemEnters } from './zones.ts'
 
+/** What this player can buy and for how much, once a purchase has been declared: shop items at each price that they may have, and the deck. */
+export function purchaseOptions(g: State, seat: Seat): Option[] {
+  const { cents } = g.seats[seat]!
+  const options: Option[] = []
+  const prices = shopPrices(g, seat).filter((price) => cents >= price)
+  for (const slot of g.shop)
+    if (slot.top !== 0) for (const price of prices) options.push({ act: 'buy', a: slot.top, b: price })
+  const onDeck = priceFor(g, seat, false)
+  if (cents >= onDeck && hasCards(g, TREASURE)) options.push({ act: 'buy-deck', a: TREASURE, b: onDeck })
+  return options
+}
+
 /** Purchasing: declared first; what is bought, and for how much, is settled after the responses. */
 export const purchasing = machine.procedure('purchase', {
   declare(g, f) {
@@ -22,12 +34,7 @@ export const purchasing = machine.procedure('purchase', {
     if (g.endTurn || s.dead) return 'end'
     // the declaration counts, also when nothing can be paid for any more (decision: facts, contradictions, Purchasing)
     s.purchases++
-    const options: Option[] = []
-    const prices = shopPrices(g, f.seat).filter((price) => s.cents >= price)
-    for (const slot of g.shop)
-      if (slot.top !== 0) for (const price of prices) options.push({ act: 'buy', a: slot.top, b: price })
-    if (s.cents >= priceFor(g, f.seat, false) && hasCards(g, TREASURE))
-      options.push({ act: 'buy-deck', a: TREASURE, b: priceFor(g, f.seat, false) })
+    const options = purchaseOptions(g, f.seat)
     if (options.length === 0) {
       if (g.out !== null) tellOut(g, { type: 'cannot-pay', seat: f.seat })
       return 'end'

@@ -22,7 +22,9 @@ import { abilityLine } from './words/sentence.ts'
 /** An option as the seat sees it that may choose it. `id`: its place among all of them. */
 export function optionView(g: State, d: Decision, o: Option, id: number, w: Words): OptionView {
   const { label, detail = null, at = null } = told(g, d, o, w)
-  return { id, label, detail, act: o.act, at }
+  const shown: OptionView = { id, label, detail, act: o.act, at }
+  if (o.act === 'activate') shown.ability = abilities[o.b]!.key
+  return shown
 }
 
 interface Told {

@@ -48,4 +48,12 @@ export const battleForSoulsAtTerminal: TerminalGame<State, Config, View> = {
   fuzz,
   bench,
   sitting,
+  // seldom anybody is asked whether they come between, and nothing takes several answers: the figures are told beside the other game's
+  asked: {
+    undertakings: [],
+    kindOf: (view) => (view.declared ? 'declared' : 'after'),
+    readies: () => false,
+    comesAgain: () => false,
+    targets: () => [],
+  },
 }

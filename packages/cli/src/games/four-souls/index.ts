@@ -5,6 +5,7 @@ import { runScenarios } from '@soulstack/four-souls/scenario/index'
 import type { View } from '@soulstack/four-souls/view/types'
 import { below } from '@soulstack/kit'
 import type { Fuzzed, Measured, TerminalGame } from '../description.ts'
+import { asked } from './asked.ts'
 import { cards } from './cards.ts'
 import { flags } from './flags.ts'
 import { sitting } from './sitting.ts'
@@ -63,4 +64,5 @@ export const fourSoulsAtTerminal: TerminalGame<State, Config, View> = {
   fuzz,
   bench,
   sitting,
+  asked,
 }

@@ -1,5 +1,5 @@
 import type { Option, Seat } from '@soulstack/kit'
-import { attackAllowed, attackNow, beginAttack, isAttackable, targets } from '../../rules/attack.ts'
+import { attackAllowed, attackNow, attackOptions, beginAttack, isAttackable } from '../../rules/attack.ts'
 import { payToAttack } from '../../rules/attack-tax.ts'
 import { CHANNEL } from '../../rules/channels.ts'
 import { objectOf } from '../../rules/context.ts'
@@ -32,9 +32,7 @@ export const isNamed = (act: string): boolean => NAMED.includes(act)
 export function declarations(g: State, mayRespond: boolean): Option[] {
   const options: Option[] = []
   if (attackAllowed(g)) {
-    const { objects, deck } = targets(g)
-    for (const e of objects) options.push({ act: 'attack-target', a: e, b: 0 })
-    if (deck) options.push({ act: 'attack-deck', a: MONSTER, b: 0 })
+    options.push(...attackOptions(g))
     if (attackNow(g)) return options
   }
   if (purchasesLeft(g) === 0) return options

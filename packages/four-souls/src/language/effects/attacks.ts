@@ -20,6 +20,7 @@ import { active } from '../refs.ts'
 define({
   k: 'attackMore',
   family: 'effect',
+  touches: ['fight'],
   fields: {
     n: { is: 'number', role: 'count' },
     on: { is: 'one', of: ['anything', 'deck'] },
@@ -114,6 +115,7 @@ function mustAttackNext(g: State, n: Linked, target: Entity): boolean {
 define({
   k: 'mustAttackIt',
   family: 'effect',
+  touches: ['fight'],
   fields: { what: { is: 'ref' }, thisTurn: { is: 'flag', optional: true } },
   run(g, c, n) {
     const e = one(g, c, n.what as Linked)
@@ -129,6 +131,7 @@ define({
 define({
   k: 'mustAttackTop',
   family: 'effect',
+  touches: ['fight'],
   fields: {},
   run(g, c, n) {
     c.did = mustAttackNext(g, n, THE_DECK) ? 1 : 0
@@ -146,6 +149,7 @@ export const mustAttackItThisTurn = (what: Node): Node => ({ k: 'mustAttackIt', 
 define({
   k: 'mustAttackOneOf',
   family: 'effect',
+  touches: ['fight'],
   fields: { what: { is: 'ref' } },
   run(g, c, n) {
     const among = find(g, c, n.what as Linked).filter((e) => objectOf(g, e) !== null)
@@ -160,6 +164,7 @@ export const mustAttackOneOf = (what: Node): Node => ({ k: 'mustAttackOneOf', wh
 define({
   k: 'cancelAttack',
   family: 'effect',
+  touches: ['fight'],
   fields: { of: { is: 'ref', optional: true } },
   run(g, c, n) {
     const who = n.of === undefined ? c.you : one(g, c, n.of as Linked)
@@ -178,6 +183,7 @@ export const cancelYourAttack: Node = { k: 'cancelAttack' }
 define({
   k: 'gainRewards',
   family: 'effect',
+  touches: [],
   fields: { who: { is: 'ref' } },
   run(g, c, n) {
     const o = objectOf(g, c.src)
@@ -200,6 +206,7 @@ export const gainRewards = (who: Node): Node => ({ k: 'gainRewards', who }) as N
 define({
   k: 'doubleRewards',
   family: 'effect',
+  touches: [],
   fields: {},
   run(g, c) {
     const o = objectOf(g, c.src)
@@ -233,6 +240,7 @@ const helpersRoll = machine.procedure('helpers roll', {
 define({
   k: 'helpersRoll',
   family: 'effect',
+  touches: ['fight'],
   fields: {},
   run(g, c) {
     call(g, helpersRoll, { base: c.at })
@@ -243,6 +251,7 @@ define({
 define({
   k: 'teamUp',
   family: 'effect',
+  touches: 'within',
   fields: { who: { is: 'ref' }, abilities: { is: 'ability', many: true } },
   run(g, c, n) {
     c.did = 0

@@ -9,6 +9,7 @@ import { define, type Node } from '../nodes.ts'
 define({
   k: 'putMinion',
   family: 'effect',
+  touches: [],
   fields: { n: { is: 'number', role: 'count' } },
   run(g, c, n) {
     c.did = 0
@@ -30,6 +31,7 @@ export const putMinion = (n = 1): Node => ({ k: 'putMinion', n }) as Node
 define({
   k: 'beatChallenge',
   family: 'effect',
+  touches: [],
   fields: {},
   run(g, c) {
     c.did = 1
@@ -43,6 +45,7 @@ export const beatChallenge: Node = { k: 'beatChallenge' }
 define({
   k: 'loseChallenge',
   family: 'effect',
+  touches: [],
   fields: {},
   run(g, c) {
     c.did = 0

@@ -31,6 +31,7 @@ const YES_NO = [
 define({
   k: 'may',
   family: 'effect',
+  touches: 'within',
   fields: { do: { is: 'effect' }, by: { is: 'ref', optional: true } },
   run(g, c, n) {
     call(g, maybe, { node: n.id, base: c.at })
@@ -76,6 +77,7 @@ const choosing = machine.procedure('choose', {
 define({
   k: 'choose',
   family: 'effect',
+  touches: 'within',
   fields: {
     as: { is: 'bind' },
     from: { is: 'filter' },
@@ -134,6 +136,7 @@ const branching = machine.procedure('one of', {
 define({
   k: 'oneOf',
   family: 'effect',
+  touches: 'within',
   fields: { of: { is: 'effect', many: true } },
   run(g, c, n) {
     call(g, branching, { node: n.id, base: c.at })
@@ -149,6 +152,7 @@ export const oneOf = (...of: Node[]): Node => ({ k: 'oneOf', of }) as Node
 define({
   k: 'chooseNumber',
   family: 'effect',
+  touches: 'within',
   fields: { from: { is: 'numbers' }, then: { is: 'effect' } },
   numbers: (n) => ({ ask: 'choose-number', act: 'number', from: n.from as number[] }),
   run: (g, c, n) => run(g, c, n.then as Linked),

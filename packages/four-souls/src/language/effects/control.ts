@@ -19,6 +19,7 @@ const sequence = machine.procedure('seq', {
 define({
   k: 'seq',
   family: 'effect',
+  touches: 'within',
   fields: { of: { is: 'effect', many: true } },
   run(g, c, n) {
     call(g, sequence, { node: n.id, base: c.at })
@@ -31,6 +32,7 @@ export const seq = (...of: Node[]): Node => (of.length === 1 ? of[0]! : ({ k: 's
 define({
   k: 'allAbove',
   family: 'effect',
+  touches: 'within',
   fields: { of: { is: 'effect', many: true } },
   run(g, c, n) {
     call(g, sequence, { node: n.id, base: c.at })
@@ -55,6 +57,7 @@ const ifYouDo = machine.procedure('if you do', {
 define({
   k: 'ifDo',
   family: 'effect',
+  touches: 'within',
   fields: { first: { is: 'effect' }, then: { is: 'effect' } },
   run(g, c, n) {
     call(g, ifYouDo, { node: n.id, base: c.at })
@@ -73,6 +76,7 @@ export const ifDo = (first: Node, then: Node): Node => ({ k: 'ifDo', first, then
 define({
   k: 'and',
   family: 'effect',
+  touches: 'within',
   fields: { first: { is: 'effect' }, then: { is: 'effect' } },
   run(g, c, n) {
     call(g, ifYouDo, { node: n.id, base: c.at })
@@ -85,6 +89,7 @@ export const and = (first: Node, then: Node): Node => ({ k: 'and', first, then }
 define({
   k: 'if',
   family: 'effect',
+  touches: 'within',
   fields: { cond: { is: 'condition' }, then: { is: 'effect' }, else: { is: 'effect', optional: true } },
   run(g, c, n) {
     if (test(g, c, n.cond as Linked)) run(g, c, n.then as Linked)
@@ -118,6 +123,7 @@ const forEach = machine.procedure('each', {
 define({
   k: 'each',
   family: 'effect',
+  touches: 'within',
   fields: { as: { is: 'bind' }, of: { is: 'filter' }, do: { is: 'effect' } },
   run(g, c, n) {
     call(g, forEach, { node: n.id, base: c.at })
@@ -134,6 +140,7 @@ export const forEvery = (as: string, of: Node, effect: Node): Node => ({ k: 'eac
 define({
   k: 'nothing',
   family: 'effect',
+  touches: [],
   fields: {},
   run(_g, c) {
     c.did = 0
@@ -145,6 +152,7 @@ export const nothing: Node = { k: 'nothing' }
 define({
   k: 'gap',
   family: 'effect',
+  touches: [],
   fields: { what: { is: 'text' } },
   run(g, c, n) {
     // never silent: whoever plays such a card sees that it is not finished

@@ -19,6 +19,7 @@ import { define, type Linked, type Node, one, run } from '../nodes.ts'
 define({
   k: 'copyTap',
   family: 'effect',
+  touches: ['copies'],
   fields: { of: { is: 'ref' } },
   run(g, c, n) {
     const e = one(g, c, n.of as Linked)
@@ -63,6 +64,7 @@ const tapsOf = (g: State, e: Entity): number[] => {
 define({
   k: 'copyAsPlayed',
   family: 'effect',
+  touches: ['copies'],
   fields: { of: { is: 'ref' } },
   // the ability that was copied as it was announced resolves in its place
   run(_g, c) {
@@ -80,6 +82,7 @@ export const copyTap = (of: Node): Node => ({ k: 'copyTap', of }) as Node
 define({
   k: 'becomeCopy',
   family: 'effect',
+  touches: ['copies'],
   fields: { of: { is: 'ref' }, forTurn: { is: 'flag', optional: true } },
   run(g, c, n) {
     const mine = objectOf(g, c.src)
@@ -133,6 +136,7 @@ const offeringCopies = machine.procedure('play copies', {
 define({
   k: 'playCopies',
   family: 'effect',
+  touches: [],
   fields: {},
   run(g, c) {
     call(g, offeringCopies, { base: c.at })
@@ -146,6 +150,7 @@ export const playCopiesOfTop: Node = { k: 'playCopies' }
 define({
   k: 'becomeTopMonster',
   family: 'effect',
+  touches: ['fight'],
   fields: {},
   run(g, c) {
     const o = objectOf(g, c.src)
@@ -170,6 +175,7 @@ export const becomeTopMonster: Node = { k: 'becomeTopMonster' }
 define({
   k: 'loseEternal',
   family: 'effect',
+  touches: [],
   fields: { what: { is: 'ref' } },
   run(g, c, n) {
     for (const o of objects(g, c, n.what as Linked)) o.mortal = true
@@ -186,6 +192,7 @@ export const loseEternal = (what: Node): Node => ({ k: 'loseEternal', what }) as
 define({
   k: 'copyPlayed',
   family: 'effect',
+  touches: ['stack'],
   fields: {},
   run(g, c) {
     const item = itemById(g, c.item)

@@ -14,6 +14,7 @@ import { self } from '../refs.ts'
 define({
   k: 'recharge',
   family: 'effect',
+  touches: ['charge'],
   fields: { what: { is: 'ref' } },
   run(g, c, n) {
     c.did = 0
@@ -32,6 +33,7 @@ export const recharge = (what: Node): Node => ({ k: 'recharge', what }) as Node
 define({
   k: 'deactivate',
   family: 'effect',
+  touches: ['charge'],
   fields: { what: { is: 'ref' } },
   run(g, c, n) {
     for (const o of objects(g, c, n.what as Linked)) o.charged = false
@@ -44,6 +46,7 @@ export const deactivate = (what: Node): Node => ({ k: 'deactivate', what }) as N
 define({
   k: 'addCounters',
   family: 'effect',
+  touches: [],
   fields: {
     n: { is: 'value', role: 'count' },
     on: { is: 'ref' },
@@ -77,6 +80,7 @@ export const addCounters = (
 define({
   k: 'removeCounters',
   family: 'effect',
+  touches: [],
   fields: { n: { is: 'value', role: 'count' }, on: { is: 'ref' } },
   run(g, c, n) {
     take(g, c, objects(g, c, n.on as Linked), count(g, c, n.n as Linked))
@@ -88,6 +92,7 @@ export const removeCounters = (n: Value, on: Node = self): Node => ({ k: 'remove
 define({
   k: 'startCounters',
   family: 'effect',
+  touches: [],
   fields: { n: { is: 'number', role: 'count' } },
   run(g, c, n) {
     const o = objectOf(g, c.src)
@@ -100,6 +105,7 @@ export const startsWithCounters = (n: number): Node => ({ k: 'startCounters', n 
 define({
   k: 'setCounters',
   family: 'effect',
+  touches: [],
   fields: { n: { is: 'number', role: 'count' } },
   run(g, c, n) {
     const o = objectOf(g, c.src)

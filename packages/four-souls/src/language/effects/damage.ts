@@ -58,6 +58,7 @@ function deal(g: State, c: Ctx, n: Linked, to: Entity, amount: number): void {
 define({
   k: 'damage',
   family: 'effect',
+  touches: ['life'],
   fields: {
     n: { is: 'value', role: 'amount' },
     to: { is: 'ref' },
@@ -97,6 +98,7 @@ export const takeDamage = (n: Value, to: Node = you): Node => ({ k: 'damage', n,
 define({
   k: 'divideDamage',
   family: 'effect',
+  touches: ['life'],
   fields: { n: { is: 'value', role: 'amount' }, among: { is: 'ref' } },
   run(g, c, n) {
     const sums = new Map<Entity, number>()

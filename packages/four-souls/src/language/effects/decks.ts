@@ -108,6 +108,7 @@ const arranging = machine.procedure('arrange', {
 define({
   k: 'lookDeck',
   family: 'effect',
+  touches: [],
   fields: {
     n: { is: 'value', role: 'count' },
     how: { is: 'one', of: ['arrange', 'keepOne', 'mayBottom', 'mayDiscard', 'look'] },
@@ -159,6 +160,7 @@ function discardFromTop(g: State, deck: number): boolean {
 define({
   k: 'millTop',
   family: 'effect',
+  touches: [],
   fields: { ...deckFields },
   run(g, c, n) {
     const deck = deckNumber(g, c, n)
@@ -172,6 +174,7 @@ export const discardTop = (deck: DeckChoice): Node => ({ k: 'millTop', ...deckPa
 define({
   k: 'millEach',
   family: 'effect',
+  touches: [],
   fields: {},
   run(g, c) {
     c.did = 0
@@ -185,6 +188,7 @@ export const discardTopOfEach: Node = { k: 'millEach' }
 define({
   k: 'undiscard',
   family: 'effect',
+  touches: [],
   fields: { ...deckFields },
   run(g, c, n) {
     const deck = deckNumber(g, c, n)
@@ -228,6 +232,7 @@ const revealing = machine.procedure('reveal top', {
 define({
   k: 'revealTop',
   family: 'effect',
+  touches: [],
   fields: { ...deckFields },
   run(g, c, n) {
     call(g, revealing, { node: n.id, base: c.at })
@@ -288,6 +293,7 @@ const givingCurses = machine.procedure('give revealed curses', {
 define({
   k: 'giveCurses',
   family: 'effect',
+  touches: [],
   fields: { n: { is: 'value', role: 'count' } },
   run(g, c, n) {
     call(g, givingCurses, { node: n.id, base: c.at })
@@ -327,6 +333,7 @@ const lookingEach = machine.procedure('look at each deck', {
 define({
   k: 'lookEachDeck',
   family: 'effect',
+  touches: [],
   fields: {},
   run(g, c, n) {
     call(g, lookingEach, { node: n.id, base: c.at })

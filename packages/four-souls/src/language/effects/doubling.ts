@@ -7,6 +7,7 @@ import { define, type Node } from '../nodes.ts'
 define({
   k: 'doublePlayed',
   family: 'effect',
+  touches: ['stack'],
   fields: {},
   run(g, c) {
     // the loot stays on the stack, as what it is when it is doubled: its choices stand, for they are named alike there

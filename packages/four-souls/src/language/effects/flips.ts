@@ -12,6 +12,7 @@ import { define, find, type Linked, type Node } from '../nodes.ts'
 define({
   k: 'flip',
   family: 'effect',
+  touches: [],
   fields: { what: { is: 'ref' } },
   run(g, c, n) {
     c.did = 0
@@ -30,6 +31,7 @@ export const flip = (what: Node): Node => ({ k: 'flip', what }) as Node
 define({
   k: 'flipDie',
   family: 'effect',
+  touches: ['dice'],
   fields: { die: { is: 'ref' } },
   run(g, c, n) {
     c.did = 0

@@ -46,6 +46,7 @@ const discarding = machine.procedure('discard', {
 define({
   k: 'discard',
   family: 'effect',
+  touches: [],
   fields: {
     n: { is: 'value', role: 'count', optional: true },
     any: { is: 'flag', optional: true },
@@ -68,6 +69,7 @@ export const discardAny = (who: Node = you): Node => ({ k: 'discard', any: true,
 define({
   k: 'discardHand',
   family: 'effect',
+  touches: [],
   fields: { who: { is: 'ref' } },
   run(g, c, n) {
     c.did = 0
@@ -87,6 +89,7 @@ export const discardHand = (who: Node): Node => ({ k: 'discardHand', who }) as N
 define({
   k: 'passHands',
   family: 'effect',
+  touches: [],
   fields: {},
   run(g, c) {
     // all hands change at the same moment
@@ -129,6 +132,7 @@ const handToDeck = machine.procedure('hand card to deck', {
 define({
   k: 'handToDeck',
   family: 'effect',
+  touches: [],
   fields: {},
   run(g, c, n) {
     call(g, handToDeck, { node: n.id, base: c.at })
@@ -140,6 +144,7 @@ export const putHandCardOnDeck: Node = { k: 'handToDeck' }
 define({
   k: 'lootPlay',
   family: 'effect',
+  touches: ['plays'],
   fields: { n: { is: 'value', role: 'count', optional: true } },
   run(g, c, n) {
     const s = g.seats[c.you]!

@@ -18,6 +18,7 @@ import { askOrder, takeOrder } from './in-order.ts'
 define({
   k: 'steal',
   family: 'effect',
+  touches: [],
   fields: { what: { is: 'ref' }, by: { is: 'ref', optional: true } },
   run(g, c, n) {
     c.did = 0
@@ -41,6 +42,7 @@ export const steal = (what: Node, by?: Node): Node => (by ? { k: 'steal', what, 
 define({
   k: 'becomeItem',
   family: 'effect',
+  touches: [],
   fields: { who: { is: 'ref' } },
   run(g, c, n) {
     const o = objectOf(g, c.src)
@@ -64,6 +66,7 @@ export const becomeItem = (who: Node): Node => ({ k: 'becomeItem', who }) as Nod
 define({
   k: 'returnToHand',
   family: 'effect',
+  touches: [],
   fields: { what: { is: 'ref' } },
   run(g, c, n) {
     c.did = 0
@@ -82,6 +85,7 @@ export const returnToHand = (what: Node): Node => ({ k: 'returnToHand', what }) 
 define({
   k: 'give',
   family: 'effect',
+  touches: [],
   fields: { what: { is: 'ref' }, to: { is: 'ref' } },
   run(g, c, n) {
     c.did = 0
@@ -104,6 +108,7 @@ export const giveTo = (what: Node, to: Node): Node => ({ k: 'give', what, to }) 
 define({
   k: 'swap',
   family: 'effect',
+  touches: [],
   fields: { a: { is: 'ref' }, b: { is: 'ref' } },
   run(g, c, n) {
     const a = objectOf(g, one(g, c, n.a as Linked))
@@ -123,6 +128,7 @@ export const swap = (a: Node, b: Node): Node => ({ k: 'swap', a, b }) as Node
 define({
   k: 'rerollItem',
   family: 'effect',
+  touches: [],
   fields: { what: { is: 'ref' } },
   run(g, c, n) {
     call(g, rerollingItems, { base: c.at, list: find(g, c, n.what as Linked).filter(isObject) })
@@ -169,6 +175,7 @@ const rerollingItems = machine.procedure('reroll items', {
 define({
   k: 'swapForTreasure',
   family: 'effect',
+  touches: [],
   fields: { who: { is: 'ref' } },
   run(g, c, n) {
     const who = one(g, c, n.who as Linked)

@@ -12,6 +12,7 @@ import { count, define, find, type Linked, type Node, type Value } from '../node
 define({
   k: 'lasting',
   family: 'effect',
+  touches: 'within',
   fields: {
     on: { is: 'ref', optional: true },
     ends: { is: 'one', of: ['turn', 'attack', 'never'] },
@@ -76,6 +77,7 @@ export const lasting = (
 define({
   k: 'reflex',
   family: 'effect',
+  touches: 'within',
   fields: { abilities: { is: 'ability', many: true } },
   run(g, c, n) {
     for (const a of innerAbilities.get(n.id)!) {

@@ -15,6 +15,7 @@ import { count, define, find, type Linked, type Node, one, type Value } from '..
 define({
   k: 'kill',
   family: 'effect',
+  touches: ['life'],
   fields: { what: { is: 'ref' }, by: { is: 'ref', optional: true }, dies: { is: 'flag', optional: true } },
   run(g, c, n) {
     c.did = 0
@@ -39,6 +40,7 @@ export const dies = (what: Node): Node => ({ k: 'kill', what, dies: true }) as N
 define({
   k: 'destroy',
   family: 'effect',
+  touches: [],
   fields: { what: { is: 'ref' }, by: { is: 'ref', optional: true } },
   run(g, c, n) {
     const list = find(g, c, n.what as Linked)
@@ -64,6 +66,7 @@ export const destroy = (what: Node, by?: Node): Node =>
 define({
   k: 'heal',
   family: 'effect',
+  touches: ['life'],
   fields: { n: { is: 'value', role: 'amount' }, who: { is: 'ref' } },
   run(g, c, n) {
     c.did = 0
@@ -77,6 +80,7 @@ export const healing = (n: Value, who: Node): Node => ({ k: 'heal', n, who }) as
 define({
   k: 'healFully',
   family: 'effect',
+  touches: ['life'],
   fields: { who: { is: 'ref' } },
   run(g, c, n) {
     c.did = 0
@@ -111,6 +115,7 @@ function heal(g: State, e: Entity, n: number): number {
 define({
   k: 'payHealth',
   family: 'effect',
+  touches: [],
   fields: { n: { is: 'number' } },
   run(g, c, n) {
     c.did = payHp(g, c.you, n.n as number) ? (n.n as number) : 0
@@ -120,6 +125,7 @@ define({
 define({
   k: 'payDownTo',
   family: 'effect',
+  touches: [],
   fields: { left: { is: 'number', role: 'threshold' } },
   run(g, c, n) {
     const k = healthLeft(g, c.you) - (n.left as number)

@@ -19,6 +19,7 @@ import { inOrder } from './in-order.ts'
 define({
   k: 'curse',
   family: 'effect',
+  touches: [],
   fields: { who: { is: 'ref' } },
   run(g, c, n) {
     const o = objectOf(g, c.src)
@@ -37,6 +38,7 @@ const discardEach = inOrder('put each into discard', 'order-discard', (g, o) => 
 define({
   k: 'discardThis',
   family: 'effect',
+  touches: ['fight'],
   fields: { what: { is: 'ref' } },
   run: (g, c, n) => discardEach(g, c, n.what as Linked),
   text: (n, t) => `discard ${t.object(n.what as Linked)}`,
@@ -56,6 +58,7 @@ const putEachUnder = inOrder(
 define({
   k: 'toBottom',
   family: 'effect',
+  touches: ['fight'],
   fields: { what: { is: 'ref' } },
   run: (g, c, n) => putEachUnder(g, c, n.what as Linked),
   text: (n, t) => `put ${t.object(n.what as Linked)} on the bottom of its deck`,
@@ -65,6 +68,7 @@ export const putUnderDeck = (what: Node): Node => ({ k: 'toBottom', what }) as N
 define({
   k: 'thisToDeck',
   family: 'effect',
+  touches: [],
   fields: { where: { is: 'one', of: ['top', 'bottom', 'depth'] }, depth: { is: 'number', optional: true } },
   run(g, c, n) {
     c.did = 0

@@ -7,6 +7,7 @@ import { count, define, type Linked, type Node, type Value } from '../nodes.ts'
 define({
   k: 'note',
   family: 'effect',
+  touches: [],
   fields: { n: { is: 'value' }, turn: { is: 'flag', optional: true } },
   run(g, c, n) {
     const o = objectOf(g, c.src)
@@ -36,6 +37,7 @@ export const noted = (n: Value): Node => ({ k: 'noted', n }) as Node
 define({
   k: 'clearNotes',
   family: 'effect',
+  touches: [],
   fields: {},
   run(g, c) {
     const o = objectOf(g, c.src)

@@ -72,6 +72,7 @@ const givingLoot = machine.procedure('give loot', {
 define({
   k: 'giveLoot',
   family: 'effect',
+  touches: [],
   fields: {
     from: { is: 'ref' },
     to: { is: 'ref' },
@@ -116,6 +117,7 @@ export const giveLootOpenly = (from: Node, to: Node = you): Node =>
 define({
   k: 'playGiven',
   family: 'effect',
+  touches: [],
   fields: {},
   run(g, c) {
     const card = isCard(c.moved) ? cardOf(c.moved) : -1
@@ -167,6 +169,7 @@ const looking = machine.procedure('look at a hand', {
 define({
   k: 'lookHand',
   family: 'effect',
+  touches: [],
   fields: { of: { is: 'ref' }, by: { is: 'ref' } },
   run(g, c, n) {
     c.did = 0
@@ -227,6 +230,7 @@ const trading = machine.procedure('trade loot', {
 define({
   k: 'tradeLoot',
   family: 'effect',
+  touches: [],
   fields: { with: { is: 'ref' } },
   run(g, c, n) {
     call(g, trading, { node: n.id, base: c.at })

@@ -16,6 +16,7 @@ const named = (n: Linked) => (def: Definition) => def.names.includes(n.name as s
 define({
   k: 'fromOutside',
   family: 'effect',
+  touches: [],
   fields: { name: { is: 'text' } },
   run(g, c, n) {
     const [card] = outsideTheGame(g, named(n))
@@ -34,6 +35,7 @@ export const fromOutside = (name: string): Node => ({ k: 'fromOutside', name }) 
 define({
   k: 'activeBonusSoul',
   family: 'effect',
+  touches: [],
   fields: { name: { is: 'text' } },
   run(g, c, n) {
     const [card] = outsideTheGame(g, named(n))
@@ -72,6 +74,7 @@ const changingCharacter = machine.procedure('change character', {
 define({
   k: 'changeCharacter',
   family: 'effect',
+  touches: [],
   fields: {},
   run(g, c) {
     call(g, changingCharacter, { base: c.at })
@@ -126,6 +129,7 @@ function gainIt(g: State, c: Ctx, card: number): void {
 define({
   k: 'pickGuppy',
   family: 'effect',
+  touches: [],
   fields: { n: { is: 'number', role: 'count' } },
   run(g, c, n) {
     call(g, pickingGuppy, { node: n.id, base: c.at })

@@ -25,6 +25,7 @@ function preventText(n: Linked, t: Writer): string {
 define({
   k: 'prevent',
   family: 'effect',
+  touches: ['damage'],
   fields: { n: { is: 'value', role: 'amount', optional: true } },
   run(g, c, n) {
     const wanted = n.n === undefined ? c.amount : count(g, c, n.n as Linked)
@@ -40,6 +41,7 @@ export const prevent = (n?: Value): Node => (n === undefined ? { k: 'prevent' } 
 define({
   k: 'preventFrom',
   family: 'effect',
+  touches: ['damage'],
   fields: {},
   run(g, c) {
     const shield = objectOf(g, c.moved)
@@ -62,6 +64,7 @@ export const preventNext = (n: Value, who: Node): Node =>
 define({
   k: 'preventWaiting',
   family: 'effect',
+  touches: ['damage'],
   fields: { n: { is: 'value', role: 'amount', optional: true } },
   run(g, c, n) {
     const item = itemById(g, c.item)
@@ -82,6 +85,7 @@ export const preventWaiting = (n?: Value): Node =>
 define({
   k: 'preventDeath',
   family: 'effect',
+  touches: ['death'],
   fields: { heals: { is: 'effect', optional: true } },
   prepare(n) {
     const heals = n.heals as Linked | undefined
@@ -120,6 +124,7 @@ export const preventDeathHealing = (heals: Node): Node => ({ k: 'preventDeath', 
 define({
   k: 'cancel',
   family: 'effect',
+  touches: ['stack'],
   fields: { what: { is: 'ref' } },
   run(g, c, n) {
     c.did = 0
@@ -133,6 +138,7 @@ export const cancel = (what: Node): Node => ({ k: 'cancel', what }) as Node
 define({
   k: 'cancelEverything',
   family: 'effect',
+  touches: ['stack'],
   fields: {},
   run(g, c) {
     cancelAll(g)

@@ -13,6 +13,7 @@ import { instead } from '../statics.ts'
 define({
   k: 'setAmount',
   family: 'effect',
+  touches: ['damage'],
   fields: { n: { is: 'value', role: 'amount' } },
   run(g, c, n) {
     c.amount = Math.max(0, count(g, c, n.n as Linked))
@@ -26,6 +27,7 @@ export const becomesAmount = (n: Value): Node => ({ k: 'setAmount', n }) as Node
 define({
   k: 'alsoDamage',
   family: 'effect',
+  touches: ['damage'],
   fields: { to: { is: 'ref' } },
   run(g, c, n) {
     // the same amount, at the same time, not combat damage
@@ -40,6 +42,7 @@ export const alsoDealt = (to: Node, whose: { who: Who; by?: Who }): Node =>
 define({
   k: 'fromDiscard',
   family: 'effect',
+  touches: [],
   fields: {},
   run(_g, c) {
     c.x = 1
@@ -69,6 +72,7 @@ const sharing = machine.procedure('everybody gains', {
 define({
   k: 'eachGains',
   family: 'effect',
+  touches: [],
   fields: {},
   run(g, c) {
     call(g, sharing, { base: c.at })
@@ -81,6 +85,7 @@ export const eachGainsIt: Node = { k: 'eachGains' }
 define({
   k: 'takePenalty',
   family: 'effect',
+  touches: ['death'],
   fields: {},
   run(g, c) {
     takePenalty(g, c)

@@ -47,6 +47,7 @@ function forPlayers(g: State, c: Ctx, n: Linked, gain: (g: State, c: Ctx, seat: 
 define({
   k: 'gainCents',
   family: 'effect',
+  touches: [],
   fields: { n: { is: 'value', role: 'amount' }, who: { is: 'ref' } },
   run(g, c, n) {
     forPlayers(g, c, n, addCents)
@@ -67,6 +68,7 @@ export const gainCents = (n: Value, who: Node = you): Node => ({ k: 'gainCents',
 define({
   k: 'multiplyCents',
   family: 'effect',
+  touches: [],
   fields: { times: { is: 'number', role: 'amount' }, who: { is: 'ref' } },
   run(g, c, n) {
     c.did = 0
@@ -86,6 +88,7 @@ export const multiplyCents = (times: number, who: Node): Node => ({ k: 'multiply
 define({
   k: 'loseCents',
   family: 'effect',
+  touches: [],
   fields: { n: { is: 'value', role: 'amount' }, who: { is: 'ref' } },
   run(g, c, n) {
     let lost = 0
@@ -100,6 +103,7 @@ export const loseCents = (n: Value, who: Node = you): Node => ({ k: 'loseCents',
 define({
   k: 'loseAllCents',
   family: 'effect',
+  touches: [],
   fields: { who: { is: 'ref' } },
   run(g, c, n) {
     for (const seat of seats(g, c, n.who as Linked)) c.did = takeCents(g, seat, g.seats[seat]!.cents)
@@ -115,6 +119,7 @@ export const loseAllCents = (who: Node): Node => ({ k: 'loseAllCents', who }) as
 define({
   k: 'stealCents',
   family: 'effect',
+  touches: [],
   fields: { n: { is: 'value', role: 'amount' }, from: { is: 'ref' } },
   run(g, c, n) {
     const from = one(g, c, n.from as Linked)
@@ -127,6 +132,7 @@ export const stealCents = (n: Value, from: Node): Node => ({ k: 'stealCents', n,
 define({
   k: 'giveCents',
   family: 'effect',
+  touches: [],
   fields: { n: { is: 'value', role: 'amount' }, from: { is: 'ref' }, to: { is: 'ref' } },
   run(g, c, n) {
     const from = one(g, c, n.from as Linked)
@@ -151,6 +157,7 @@ export const giveCents = (n: Value, from: Node, to: Node = you): Node => ({ k: '
 define({
   k: 'loot',
   family: 'effect',
+  touches: [],
   fields: { n: { is: 'value', role: 'count' }, who: { is: 'ref' } },
   run(g, c, n) {
     forPlayers(g, c, n, lootCards)
@@ -169,6 +176,7 @@ export const loot = (n: Value, who: Node = you): Node => ({ k: 'loot', n, who })
 define({
   k: 'lootUpTo',
   family: 'effect',
+  touches: [],
   fields: { like: { is: 'ref' } },
   run(g, c, n) {
     const other = one(g, c, n.like as Linked)
@@ -202,6 +210,7 @@ export const lootUpTo = (like: Node): Node => ({ k: 'lootUpTo', like }) as Node
 define({
   k: 'gainTreasure',
   family: 'effect',
+  touches: [],
   fields: { n: { is: 'value', role: 'count' }, who: { is: 'ref' } },
   run(g, c, n) {
     forPlayers(g, c, n, addTreasure)

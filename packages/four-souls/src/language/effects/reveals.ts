@@ -72,6 +72,7 @@ function discard(g: State, card: number): void {
 define({
   k: 'revealBosses',
   family: 'effect',
+  touches: 'within',
   fields: { n: { is: 'number', role: 'count' }, as: { is: 'bind' }, then: { is: 'effect' } },
   run(g, c, n) {
     call(g, revealing, { node: n.id, base: c.at })

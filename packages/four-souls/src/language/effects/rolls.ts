@@ -13,6 +13,7 @@ import { count, define, find, type Linked, type Node, one, test, type Value } fr
 define({
   k: 'roll',
   family: 'effect',
+  touches: 'within',
   fields: {
     by: { is: 'ref', optional: true },
     /** Inside a replacement: nothing is left of what was to happen, and the outcome comes instead. */
@@ -69,6 +70,7 @@ export const rollTimesIf = (times: number, cond: Node, table: Record<string, Nod
 define({
   k: 'rollTogether',
   family: 'effect',
+  touches: 'within',
   fields: {
     who: { is: 'ref' },
     /** How many dice each of them rolls: no quantity of what comes of them. */
@@ -137,6 +139,7 @@ export const thatDie: Node = { k: 'thatDie' }
 define({
   k: 'reroll',
   family: 'effect',
+  touches: ['dice'],
   fields: { die: { is: 'ref' } },
   run(g, c, n) {
     c.did = 0
@@ -160,6 +163,7 @@ export const rerollDie = (die: Node): Node => ({ k: 'reroll', die }) as Node
 define({
   k: 'addToDie',
   family: 'effect',
+  touches: ['dice'],
   fields: { n: { is: 'value', role: 'amount' }, die: { is: 'ref' } },
   run(g, c, n) {
     for (const t of dice(g, c, n)) setFace(g, t!, t!.face + count(g, c, n.n as Linked))
@@ -176,6 +180,7 @@ export const addToDie = (n: Value, die: Node): Node => ({ k: 'addToDie', n, die 
 define({
   k: 'setDie',
   family: 'effect',
+  touches: ['dice'],
   fields: { n: { is: 'value', role: 'face' }, die: { is: 'ref' } },
   run(g, c, n) {
     c.did = 1
@@ -189,6 +194,7 @@ export const setDie = (n: Value, die: Node): Node => ({ k: 'setDie', n, die }) a
 define({
   k: 'alterDie',
   family: 'effect',
+  touches: ['dice'],
   fields: { by: { is: 'numbers' }, to: { is: 'flag', optional: true }, die: { is: 'ref' } },
   numbers: (n) =>
     n.to === true

@@ -53,6 +53,7 @@ const searching = machine.procedure('search', {
 define({
   k: 'search',
   family: 'effect',
+  touches: [],
   fields: {
     guppy: { is: 'flag', optional: true },
     named: { is: 'text', optional: true },
@@ -114,6 +115,7 @@ const revealingEvents = machine.procedure('put a revealed event', {
 define({
   k: 'revealEvents',
   family: 'effect',
+  touches: [],
   fields: { n: { is: 'value', role: 'count' }, played: { is: 'flag', optional: true } },
   run(g, c, n) {
     call(g, revealingEvents, { node: n.id, base: c.at })
@@ -132,6 +134,7 @@ export const revealAndPlayEvent = (n: Value): Node => ({ k: 'revealEvents', n, p
 define({
   k: 'recover',
   family: 'effect',
+  touches: [],
   fields: { what: { is: 'ref' } },
   run(g, c, n) {
     const cards = find(g, c, n.what as Linked).map(cardOf)

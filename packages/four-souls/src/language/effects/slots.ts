@@ -10,6 +10,7 @@ import { inOrder } from './in-order.ts'
 define({
   k: 'expand',
   family: 'effect',
+  touches: [],
   fields: { row: { is: 'one', of: ['shop', 'monster'] }, n: { is: 'number', role: 'count' } },
   run(g, c, n) {
     expandSlots(g, n.row as 'shop' | 'monster', n.n as number)
@@ -34,6 +35,7 @@ const replaceEach = inOrder(
 define({
   k: 'replaceMonster',
   family: 'effect',
+  touches: ['fight'],
   fields: { what: { is: 'ref' } },
   run: (g, c, n) => replaceEach(g, c, n.what as Linked),
   text: (n, t) => {
@@ -45,6 +47,7 @@ export const replaceMonster = (what: Node): Node => ({ k: 'replaceMonster', what
 define({
   k: 'topIntoSlot',
   family: 'effect',
+  touches: ['fight'],
   fields: { slot: { is: 'ref' } },
   run(g, c, n) {
     const e = one(g, c, n.slot as Linked)

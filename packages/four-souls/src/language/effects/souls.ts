@@ -12,6 +12,7 @@ import { define, find, type Linked, type Node, one } from '../nodes.ts'
 define({
   k: 'becomeSoul',
   family: 'effect',
+  touches: [],
   fields: { blank: { is: 'flag', optional: true } },
   run(g, c, n) {
     c.did = 0
@@ -46,6 +47,7 @@ export const becomeBlankSoul: Node = { k: 'becomeSoul', blank: true } as Node
 define({
   k: 'soulInstead',
   family: 'effect',
+  touches: [],
   fields: {},
   run(g, c) {
     const o = objectOf(g, c.who)
@@ -62,6 +64,7 @@ export const soulInstead: Node = { k: 'soulInstead' }
 define({
   k: 'giveSoul',
   family: 'effect',
+  touches: [],
   fields: { from: { is: 'ref' }, least: { is: 'flag', optional: true } },
   run(g, c, n) {
     call(g, givingSoul, { node: n.id, base: c.at })
@@ -110,6 +113,7 @@ export const giveOneSoul = (from: Node): Node => ({ k: 'giveSoul', from, least: 
 define({
   k: 'wins',
   family: 'effect',
+  touches: [],
   fields: { who: { is: 'ref' } },
   run(g, c, n) {
     // they win after this ability has resolved (Winning the Game)

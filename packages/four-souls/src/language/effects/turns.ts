@@ -9,6 +9,7 @@ import { active } from '../refs.ts'
 define({
   k: 'endTurn',
   family: 'effect',
+  touches: ['turn'],
   fields: { yours: { is: 'flag', optional: true } },
   run(g, c, n) {
     c.did = 0
@@ -27,6 +28,7 @@ export const endYourTurn: Node = { k: 'endTurn', yours: true } as Node
 define({
   k: 'extraTurn',
   family: 'effect',
+  touches: [],
   fields: { n: { is: 'number', role: 'count' } },
   run(g, c, n) {
     c.did = c.you === g.active ? 1 : 0
@@ -39,6 +41,7 @@ export const extraTurn: Node = { k: 'extraTurn', n: 1 } as Node
 define({
   k: 'skipTurn',
   family: 'effect',
+  touches: [],
   fields: { who: { is: 'ref' } },
   run(g, c, n) {
     for (const e of find(g, c, n.who as Linked)) if (isSeat(e)) g.seats[e]!.skipTurns++

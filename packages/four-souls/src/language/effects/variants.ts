@@ -8,6 +8,7 @@ import { define, type Node } from '../nodes.ts'
 define({
   k: 'gainStartingItem',
   family: 'effect',
+  touches: [],
   fields: {},
   run(g, c) {
     const card = g.starters.pop()

@@ -52,6 +52,7 @@ const voting = machine.procedure('vote', {
 define({
   k: 'vote',
   family: 'effect',
+  touches: 'within',
   fields: { as: { is: 'bind' }, of: { is: 'filter' }, then: { is: 'effect' } },
   run(g, c, n) {
     call(g, voting, { node: n.id, base: c.at })

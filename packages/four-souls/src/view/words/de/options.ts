@@ -65,5 +65,9 @@ export const options = {
   choosesStart: 'Wählt einen Startgegenstand.',
   becomesMonster: 'Wird zu einem Monster, das in diesem Zug angegriffen werden muss.',
   becomesItem: 'Wird zu einem deiner Gegenstände.',
+  takes: (roll: number, health: number) => `ab ${roll}, ${health} Leben`,
+  comesUp: 'was auch immer kommt',
+  taxed: (n: number) => `${n}¢ an jeden anderen Spieler`,
+  leaves: (cents: number) => `dir bleiben ${cents}¢`,
   lacking: (has: number, more: number) => `Du hast ${has}¢: Ohne weitere ${more}¢ verpufft der Kauf.`,
 }

@@ -55,5 +55,11 @@ export const options = {
   choosesStart: 'Chooses a starting item.',
   becomesMonster: 'Becomes a monster that must be attacked this turn.',
   becomesItem: 'Becomes an item of yours.',
+  /** What it takes to kill what is attacked. */
+  takes: (roll: number, health: number) => `${roll} or more, ${health} health`,
+  comesUp: 'whatever comes up',
+  /** What each other player is paid for an attack. */
+  taxed: (n: number) => `${n}¢ to each other player`,
+  leaves: (cents: number) => `leaves you ${cents}¢`,
   lacking: (has: number, more: number) => `You have ${has}¢: without ${more}¢ more it fizzles.`,
 }

@@ -1,0 +1,119 @@
+import { type Ability, abilities } from '@soulstack/four-souls/language/library'
+import type { Decision, Option } from '@soulstack/kit'
+import { weigh } from './answers.ts'
+import { itemWorth, lootWorth } from './cards.ts'
+import { bossGain, canPayRansom, isBribe } from './challenge.ts'
+import { deckFight } from './deck.ts'
+import { abilityWorth } from './effects.ts'
+import { bestFight, damageValue } from './harm.ts'
+import { playWorth } from './objects.ts'
+import { scopeOf } from './scope.ts'
+import { centsFor, soulsFor, TREASURE, WIN } from './stakes.ts'
+import type { Table } from './table.ts'
+
+/** What each thing that can be done with priority is worth. It remembers nothing: the same table and option are always worth the same. */
+
+/** What doing something has to bring to be better than to wait. */
+export const WORTHWHILE = 0.35
+
+/** The same decision as the question that asks for a target, as far as weighing goes. */
+export const asking = (code: string, decision: Decision): Decision => ({ ...decision, ask: { code } })
+
+/** An option of a window, in ¢: what it brings one step ahead, less what it costs. */
+export function optionWorth(option: Option, d: Decision, t: Table): number {
+  switch (option.act) {
+    case 'play':
+      return playOption(option.a, t)
+    case 'activate':
+      return paysRansom(option, t) ? WIN : activateOption(option, t)
+    case 'attack':
+      return attackOption(t)
+    case 'purchase':
+      return purchaseWorth(t)
+    case 'attack-target':
+    case 'attack-deck':
+      return fightOption(weigh(option, asking('attack-target', d), t))
+    case 'buy':
+    case 'buy-deck':
+      return option.b > t.own.cents ? 0 : weigh(option, asking('buy-what', d), t)
+    default:
+      return 0
+  }
+}
+
+/** Does it pay off the final boss, which wins the game? */
+export const paysRansom = (o: Option, t: Table): boolean => o.act === 'activate' && isBribe(t, o.b) && canPayRansom(t)
+
+/** A loot card of the hand is worth what it does, less what it might do another time. */
+export function playOption(index: number, t: Table): number {
+  const def = t.hand[index]!
+  const worth = playWorth(def, scopeOf(t, t.me, def))
+  return worth - keeping(t, index)
+}
+
+/** What is lost by not having the card any more: another chance for it, and a large hand's soul. */
+function keeping(t: Table, index: number): number {
+  const def = t.hand[index]!
+  const isSituational = def.loot?.modes.some((m) => m.targets.length > 0) ?? false
+  const later = isSituational ? 0.4 * Math.min(4, Math.max(0, lootWorth(def))) : 0
+  return later + (t.hasBonus('soul-of-gluttony') ? hunger(t.own.handCount) - hunger(t.own.handCount - 1) : 0)
+}
+
+/** Ten cards in hand are a soul. */
+const hunger = (cards: number): number => 10 * Math.min(1, cards / 10) ** 4
+
+function activateOption({ a, b }: Option, t: Table): number {
+  const ability = abilities[b]!
+  const def = t.thing(a)?.def ?? null
+  return abilityWorth(ability, scopeOf(t, t.me, def, a)) - costWorth(ability, t)
+}
+
+/** What an activated ability costs beside its charge. */
+function costWorth(ability: Ability, t: Table): number {
+  let cost = 0
+  for (const c of ability.costs) {
+    if (c.k === 'pay') cost -= centsFor(t, t.me, -(c.cents as number))
+    else if (c.k === 'payCounters') cost += 1.5 * (c.n as number)
+    else if (c.k === 'payHp') cost -= damageValue(t.me, Number(c.n), scopeOf(t, t.me, null))
+    else if (c.k === 'inActionPhase') continue
+    else if (c.k === 'discardSoul') cost -= soulsFor(t, t.me, -1)
+    else if (c.k === 'payLoot') cost += (c.n as number) * Math.min(3, ...t.hand.map(lootWorth))
+    else cost += Number(c.n ?? 1) * cheapestItem(t)
+  }
+  return cost
+}
+
+const cheapestItem = (t: Table): number =>
+  Math.min(...t.own.items.filter((o) => !o.eternal).map((o) => itemWorth(t.thing(o.id)!.def)), 30)
+
+/** Attacking comes last: what is played and bought before helps, and what one has can be lost. */
+function attackOption(t: Table): number {
+  return fightOption(Math.max(bestFight(t, t.me), deckFight(t)))
+}
+
+function fightOption(worth: number): number {
+  return worth <= 0.4 ? 0 : WORTHWHILE + 0.01 + Math.min(worth, 100) / 1000
+}
+
+/** The best that could be bought, less the ¢ it costs. */
+export function purchaseWorth(t: Table): number {
+  const { cents } = t.own
+  let most = deckPurchase(t)
+  for (const { top, price } of t.view.shop) {
+    if (top === null || price === null || price > cents) continue
+    most = Math.max(most, itemGain(t, top.id) + centsFor(t, t.me, -price))
+  }
+  return most
+}
+
+const deckPurchase = (t: Table): number => (t.own.cents < 10 ? 0 : TREASURE + 1 + centsFor(t, t.me, -10))
+
+/** What an item of the shop would be worth among mine. */
+export function itemGain(t: Table, id: number): number {
+  const { def } = t.thing(id)!
+  const guppy =
+    def.has.guppy && t.hasBonus('soul-of-guppy') && t.own.items.some((o) => t.thing(o.id)!.def.has.guppy)
+      ? soulsFor(t, t.me, 1)
+      : 0
+  return itemWorth(def) + guppy + bossGain(t, t.me, def)
+}

@@ -1,0 +1,281 @@
+import { type GameEvent, nextUint32, type RandomState, randomFromSeed, type Seat } from '@soulstack/kit'
+import { Flow, type Given, type Now } from '@soulstack/server/flow'
+import type { Asked, FlowOfGame, Moment } from '@soulstack/server/moment'
+import type { Playable } from '@soulstack/server/playable'
+import type { Planned, Way } from '@soulstack/server/protocol'
+import { Windows } from '@soulstack/server/windows'
+import type { AskedOf, ShownView, TerminalGame } from '../games/description.ts'
+import { type AskedWindow, Person, type StandIn, WORTHWHILE } from './people.ts'
+import { newTally, type Tally } from './tally.ts'
+
+/** What decides who is asked: the server's own, or another that is to be compared with it. */
+export type Policy = Pick<Flow, 'given' | 'answering' | 'gave' | 'moved' | 'set' | 'isTense'>
+
+/** A game that is played to see how often people are asked. */
+export interface AskedGame {
+  of: TerminalGame
+  playable: Playable
+  config: object
+  /** Its number in the series, and what its dice, shuffles and noise follow from. */
+  game: number
+  seed: string
+  way: Way
+  /** Who sits in which seat; a bot sits in all others. One person can hold all seats. */
+  people: ReadonlyMap<Seat, StandIn>
+  /** What else than the server's own decides who is asked. */
+  policy?: () => Policy
+}
+
+/** The shortest beat after which passes are given that are to tell nothing, in ms, as tables have it; what happened has been seen by then. */
+const TIMES = { pass: 0, beat: 600 }
+/** So long somebody thinks who is asked, in ms: meanwhile beats go by. */
+const THINKS = 3000
+/** What could have been done and was wanted counts no more than this: one game won or lost would outweigh all others. */
+const DEAREST = 60
+
+/** What somebody wanted to do in a window that was passed for them. */
+interface Wanted {
+  turn: number
+  worth: number
+}
+
+type Named = AskedOf['undertakings'][number]['name']
+
+/** Somebody, and what is counted of them. */
+interface Place {
+  person: Person
+  wanted: Map<string, Wanted>
+  /** Presses of what is under way. */
+  under: Partial<Record<Named, number>>
+  /** What a press of theirs can have meant for the question that follows from it: one that is answered like this takes no press. */
+  planned: readonly Planned[]
+}
+
+const isSame = (a: Planned, b: Planned): boolean => a.act === b.act && a.a === b.a && a.b === b.b
+
+const chanceOf = (random: RandomState) => () => nextUint32(random) / 2 ** 32
+
+/** Plays a game to its end, as a table of the server would, and counts. */
+export function playAsked(options: AskedGame): Tally {
+  return new Play(options).run()
+}
+
+class Play {
+  private readonly options: AskedGame
+  private readonly flow: FlowOfGame
+  private readonly policy: Policy
+  private readonly state: ReturnType<Playable['game']['create']>
+  private readonly bots
+  private readonly places = new Map<Seat, Place>()
+  private readonly tally: Tally
+  private readonly players: number
+  private readonly watched: boolean
+  private now = 0
+  /** Milliseconds that went by: nobody waits for them. */
+  private clock = 0
+  private readonly windows: Windows
+  /** The last window in which a pass had to wait. */
+  private waited = -1
+  /** What has happened. */
+  private readonly events: GameEvent[] = []
+
+  constructor(options: AskedGame) {
+    const { of, playable, config, game, seed, way, people } = options
+    this.options = options
+    this.flow = playable.flow!
+    this.players = of.game.seats(config)
+    const chance = chanceOf(randomFromSeed(`${seed}/beats`))
+    this.windows = new Windows(TIMES, () => this.clock, chance)
+    this.policy = options.policy?.() ?? new Flow(playable)
+    this.state = playable.game.create(config, seed, this.events)
+    playable.game.listen(this.state, this.events)
+    const botOf = (seat: Seat) => of.bots.greedy(`${seed}/bot ${seat}`)
+    this.bots = Array.from({ length: this.players }, (_, seat) => botOf(seat))
+    for (const [seat, standIn] of people) {
+      const noise = chanceOf(randomFromSeed(`${seed}/person ${seat}`))
+      const person = new Person(standIn, botOf(seat), of.asked, noise)
+      this.places.set(seat, { person, wanted: new Map(), under: {}, planned: [] })
+    }
+    // one person in every seat is one person
+    const alone = this.players > 1 && (of.game.onePerson?.(config) ?? false)
+    this.watched = people.size > 1 && !alone
+    this.tally = newTally(game, alone ? 1 : Math.max(1, people.size))
+    this.policy.set([...people.keys()], { way })
+  }
+
+  run(): Tally {
+    const { state, tally } = this
+    const { of } = this.options
+    const { game } = this.options.playable
+    while (state.decision !== null && this.now < of.series.decisionCap) {
+      const { seat } = state.decision
+      const place = this.places.get(seat)
+      if (place) this.person(seat, place)
+      else
+        this.answer(
+          seat,
+          this.bots[seat]!.choose(state.decision, () => game.view(state, seat) as ShownView),
+        )
+    }
+    for (const { wanted } of this.places.values()) for (const one of wanted.values()) this.lose(one)
+    tally.rounds = Math.max(1, of.turn(state)) / this.players
+    tally.finished = state.over !== null
+    tally.winners = state.over?.winners ?? []
+    return tally
+  }
+
+  /** A person's seat is to answer: what the policy gives for them, or what they do when asked. */
+  private person(seat: Seat, place: Place): void {
+    const { state, policy } = this
+    const at: Now = { state, now: this.now }
+    const decision = state.decision!
+    const given = policy.given(at, this.watched)
+    const view = this.options.playable.game.view(state, seat) as ShownView
+    const moment = this.flow.read(view)
+    const window = this.windowOf(view, moment)
+    const worths = window ? place.person.judge(window) : []
+    if (given) {
+      if (moment.window) this.passed(seat, given)
+      if (window) this.wants(place, window, worths)
+      this.answer(seat, given.picks, () => policy.gave(at, seat, given))
+      return
+    }
+    const picks = place.person.answer(decision, view, window, worths)
+    const isPlanned = this.plans(place, view, picks)
+    this.did(place, view, window, picks[0])
+    if (isPlanned) this.tally.planned++
+    else {
+      this.count(view, moment, window, picks)
+      this.clock += THINKS
+    }
+    this.press(place, decision.options[picks[0] ?? -1]?.act ?? '', isPlanned)
+    this.answer(seat, picks, policy.answering(at, picks, false))
+  }
+
+  /** Whether an answer was part of an earlier press, as the page makes them; and what this one begins. */
+  private plans(place: Place, view: ShownView, picks: readonly number[]): boolean {
+    const { options } = this.state.decision!
+    const chosen = options[picks[0] ?? -1]
+    const { shape, intents } = view.decision as Asked
+    const isPlanned = shape !== 'action' && chosen !== undefined && place.planned.some((one) => isSame(one, chosen))
+    const begun = (intents ?? []).filter(({ pick }) => picks.length === 1 && pick === picks[0])
+    const isAnswered = options.some((o) => place.planned.some((one) => isSame(one, o)))
+    if (begun.length > 0 || isAnswered) place.planned = begun.map(({ then }) => then)
+    return isPlanned
+  }
+
+  /** A question that was asked. */
+  private count(view: ShownView, moment: Moment, window: AskedWindow | null, picks: readonly number[]): void {
+    const { tally } = this
+    const { ask, options } = this.state.decision!
+    const isPass = options[picks[0] ?? -1]?.act === 'pass'
+    const kind = moment.window ? this.options.of.asked.kindOf(view) : ask.code
+    tally.asked[kind] = (tally.asked[kind] ?? 0) + 1
+    tally.asks++
+    if (isPass) tally.passes++
+    if (!window) return
+    tally.responses++
+    if (!isPass) tally.acted++
+  }
+
+  /** The window in which the seat could as well pass, and has something else to do. */
+  private windowOf(view: ShownView, { window, waiting }: Moment): AskedWindow | null {
+    if (!window || view.decision!.options.length < 2) return null
+    return {
+      view,
+      weighed: this.flow.weigh(view),
+      pass: window.pass,
+      empty: waiting.length === 0,
+      last: this.flow.beforeOwnTurn(view),
+    }
+  }
+
+  /** A pass is given. All that are to tell nothing are given at the end of the window's beat. */
+  private passed(seat: Seat, given: Given): void {
+    const { tally, windows } = this
+    if (given.open) tally.publicPasses++
+    else tally.privatePasses++
+    if (!given.hides) return
+    const ms = windows.until(seat, given)
+    if (ms <= 0) return
+    if (this.waited !== windows.id) tally.beats++
+    this.waited = windows.id
+    tally.beatSeconds += ms / 1000
+    this.clock += ms
+  }
+
+  /** What somebody would have done, had they been asked. */
+  private wants({ wanted }: Place, { view, weighed }: AskedWindow, worths: readonly number[]): void {
+    const worth = Math.max(...worths, 0)
+    if (worth <= WORTHWHILE) return
+    const option = weighed[worths.indexOf(worth)]!
+    if (this.options.of.asked.comesAgain(view, option)) return
+    const before = wanted.get(option.key)
+    if (before) before.worth = Math.max(before.worth, worth)
+    else wanted.set(option.key, { turn: view.turn.number, worth })
+  }
+
+  /** Somebody answers: what they wanted may be done by that. */
+  private did({ person, wanted }: Place, view: ShownView, window: AskedWindow | null, pick: number | undefined): void {
+    if (!window && wanted.size === 0) return
+    const option = (window?.weighed ?? this.flow.weigh(view)).find((one) => one.option === pick) ?? null
+    if (window) person.did(view, option)
+    if (option) wanted.delete(option.key)
+  }
+
+  private press({ under }: Place, act: string, isPlanned: boolean): void {
+    for (const { name, acts } of this.options.of.asked.undertakings) {
+      if (acts.includes(act)) under[name] ??= 0
+      if (under[name] !== undefined && !isPlanned) under[name]++
+    }
+  }
+
+  /** A seat answers; `taken` is told once it has. */
+  private answer(seat: Seat, picks: number[], taken: () => void = () => {}): void {
+    const { state, windows, events } = this
+    const { id, options } = state.decision!
+    const isPass = picks.length === 1 && options[picks[0]!]!.act === 'pass'
+    const told = events.length
+    this.options.playable.game.apply(state, { decision: id, picks })
+    taken()
+    const happened = events.length - told
+    events.length = 0
+    this.went(seat, isPass)
+    if (isPass && happened === 0) windows.passed(seat)
+    else windows.open(happened, this.policy.isTense({ state, now: this.now }))
+  }
+
+  /** The game has gone on. */
+  private went(by: Seat, isPass: boolean): void {
+    const { state, tally, players } = this
+    this.now++
+    this.policy.moved({ state, now: this.now }, by)
+    // whoever comes between has what others meant asked again
+    if (!isPass) for (const [seat, place] of this.places) if (seat !== by) place.planned = []
+    const turn = this.options.of.turn(state)
+    for (const [seat, { under, wanted }] of this.places) {
+      for (const { name, goesOn } of this.options.of.asked.undertakings) {
+        const presses = under[name]
+        if (presses === undefined || goesOn(state, seat)) continue
+        delete under[name]
+        if (name === 'attack') {
+          tally.attacks++
+          tally.attackPresses += presses
+        } else {
+          tally.purchases++
+          tally.purchasePresses += presses
+        }
+      }
+      for (const [key, one] of wanted) {
+        if (turn <= one.turn + players) continue
+        this.lose(one)
+        wanted.delete(key)
+      }
+    }
+  }
+
+  private lose({ worth }: Wanted): void {
+    this.tally.missed++
+    this.tally.missedWorth += Math.min(worth, DEAREST)
+  }
+}

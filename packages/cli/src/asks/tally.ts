@@ -1,0 +1,156 @@
+/** What is counted while games are played, and the figures that come of it. */
+
+/** Of one game: all people of it together. */
+export interface Tally {
+  game: number
+  /** Rounds that were played, and people whose asks are counted. */
+  rounds: number
+  people: number
+  finished: boolean
+  winners: readonly number[]
+  asks: number
+  /** Answers that were part of an earlier press. */
+  planned: number
+  passes: number
+  /** Asked windows in which one could as well pass, and in how many of them something was done. */
+  responses: number
+  acted: number
+  attacks: number
+  attackPresses: number
+  purchases: number
+  purchasePresses: number
+  /** What was wanted in windows that were passed, and not done within a round. */
+  missed: number
+  missedWorth: number
+  privatePasses: number
+  publicPasses: number
+  beats: number
+  beatSeconds: number
+  /** How often was asked what: a window by what it is, anything else by the code of its question. */
+  asked: Record<string, number>
+}
+
+export const newTally = (game: number, people: number): Tally => ({
+  game,
+  rounds: 0,
+  people,
+  finished: false,
+  winners: [],
+  asks: 0,
+  planned: 0,
+  passes: 0,
+  responses: 0,
+  acted: 0,
+  attacks: 0,
+  attackPresses: 0,
+  purchases: 0,
+  purchasePresses: 0,
+  missed: 0,
+  missedWorth: 0,
+  privatePasses: 0,
+  publicPasses: 0,
+  beats: 0,
+  beatSeconds: 0,
+  asked: {},
+})
+
+/** What `asks --json` prints of one kind of person at one way of being asked. Null: it never came to that. */
+export interface Figures {
+  games: number
+  unfinished: number
+  /** Rounds a game. */
+  rounds: number
+  /** Questions a round, for each person; so are passes. */
+  asksPerRound: number
+  /** Of the questions, those answered with Pass. */
+  passShare: number | null
+  responsesPerRound: number
+  /** Of the windows that were asked and could as well be passed, those in which something was done. */
+  actedShare: number | null
+  /** Answers that somebody sends for one attack of their own, the one that begins it counted; the same for a purchase. */
+  attackPresses: number | null
+  purchasePresses: number | null
+  /** What was wanted in windows that were passed and not done within a round, a game and person; and what it was worth. */
+  missed: number
+  missedWorth: number
+  privatePasses: number
+  publicPasses: number
+  /** Windows of the table in which a pass is given at the end of a moment that tells nothing, a round; and how long those moments are. */
+  beats: number
+  beatSeconds: number
+  /** The most questions a round of all games, and in which game. */
+  worstGame: number
+  worstGameNumber: number
+  /** Questions a round by what was asked, the most frequent first. */
+  asked: Record<string, number>
+}
+
+const share = (n: number, of: number): number | null => (of === 0 ? null : rounded(n / of))
+const rounded = (n: number): number => Math.round(n * 1000) / 1000
+const most = 60
+
+/** The figures of some games. Rounds and games count once for each person; beats are the table's. */
+export function figuresOf(tallies: readonly Tally[]): Figures {
+  const sum = (of: (tally: Tally) => number) => tallies.reduce((n, tally) => n + of(tally), 0)
+  const rounds = sum((t) => t.rounds)
+  const each = sum((t) => t.rounds * t.people)
+  const games = sum((t) => t.people)
+  const perRound = (n: number) => share(n, each) ?? 0
+  const asksOf = (t: Tally) => t.asks / (t.rounds * t.people || 1)
+  const worst = tallies.reduce<Tally | null>((a, b) => (a === null || asksOf(b) > asksOf(a) ? b : a), null)
+  const asked = new Map<string, number>()
+  for (const t of tallies) for (const [what, n] of Object.entries(t.asked)) asked.set(what, (asked.get(what) ?? 0) + n)
+  return {
+    games: tallies.length,
+    unfinished: tallies.filter((t) => !t.finished).length,
+    rounds: share(rounds, tallies.length) ?? 0,
+    asksPerRound: perRound(sum((t) => t.asks)),
+    passShare: share(
+      sum((t) => t.passes),
+      sum((t) => t.asks),
+    ),
+    responsesPerRound: perRound(sum((t) => t.responses)),
+    actedShare: share(
+      sum((t) => t.acted),
+      sum((t) => t.responses),
+    ),
+    attackPresses: share(
+      sum((t) => t.attackPresses),
+      sum((t) => t.attacks),
+    ),
+    purchasePresses: share(
+      sum((t) => t.purchasePresses),
+      sum((t) => t.purchases),
+    ),
+    missed:
+      share(
+        sum((t) => t.missed),
+        games,
+      ) ?? 0,
+    missedWorth:
+      share(
+        sum((t) => t.missedWorth),
+        games,
+      ) ?? 0,
+    privatePasses: perRound(sum((t) => t.privatePasses)),
+    publicPasses: perRound(sum((t) => t.publicPasses)),
+    beats:
+      share(
+        sum((t) => t.beats),
+        rounds,
+      ) ?? 0,
+    beatSeconds:
+      share(
+        sum((t) => t.beatSeconds),
+        rounds,
+      ) ?? 0,
+    worstGame: worst === null ? 0 : rounded(asksOf(worst)),
+    worstGameNumber: worst?.game ?? 0,
+    asked: Object.fromEntries(
+      [...asked]
+        .sort(([, a], [, b]) => b - a)
+        .slice(0, most)
+        .map(([what, n]) => [what, perRound(n)]),
+    ),
+  }
+}

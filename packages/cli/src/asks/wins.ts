@@ -1,0 +1,60 @@
+import { type AskedGame, playAsked } from './game.ts'
+
+/** Whether being asked less costs games: the greedy stand-in on the same seeds, asked as the server does and asked at every window. */
+
+export interface Wins {
+  games: number
+  /** Shares of games won; of a tie, its part. */
+  policy: number
+  every: number
+  /** In points (hundredths of games), with its bounds: 95 of 100 times the true one lies between them. */
+  difference: number
+  low: number
+  high: number
+  /** What `low` has to be above. */
+  least: number
+  met: boolean
+}
+
+const LEAST = -2
+
+/** Plays `games` games twice each, the person in every seat in turn. */
+export function compareWins(
+  table: Pick<AskedGame, 'of' | 'playable' | 'config' | 'policy'> & { games: number; seed: string },
+  done: (what: string) => void = () => {},
+): Wins {
+  const { games, seed, ...rest } = table
+  const players = table.of.game.seats(table.config)
+  const won = (game: number, way: AskedGame['way']): number => {
+    const seat = game % players
+    const { winners } = playAsked({ ...rest, game, seed: `${seed}/${game}`, way, people: new Map([[seat, 'greedy']]) })
+    return winners.includes(seat) ? 1 / winners.length : 0
+  }
+  const pairs: [policy: number, every: number][] = []
+  for (let game = 0; game < games; game++) {
+    done(`${game} of ${games} games, twice each`)
+    pairs.push([won(game, 'normal'), won(game, 'every')])
+  }
+  return winsOf(pairs)
+}
+
+/** What comes of games that were played twice: what was won of each, from 0 to 1, under the policy and asked at every window. */
+export function winsOf(pairs: readonly (readonly [policy: number, every: number])[]): Wins {
+  const games = pairs.length
+  const mean = (of: (pair: readonly [number, number]) => number) => pairs.reduce((n, pair) => n + of(pair), 0) / games
+  const difference = mean(([policy, every]) => policy - every)
+  const variance = pairs.reduce((n, [policy, every]) => n + (policy - every - difference) ** 2, 0) / (games - 1)
+  const bound = 1.96 * Math.sqrt(variance / games)
+  const points = (n: number) => Math.round(n * 10_000) / 100
+  const low = points(difference - bound)
+  return {
+    games,
+    policy: mean(([policy]) => policy),
+    every: mean(([, every]) => every),
+    difference: points(difference),
+    low,
+    high: points(difference + bound),
+    least: LEAST,
+    met: low > LEAST,
+  }
+}

@@ -1,0 +1,73 @@
+import { type Config, type fourSouls, readConfig } from '@soulstack/four-souls'
+import type { StackItemView, View } from '@soulstack/four-souls/view/types'
+import type { AskedOf, Target } from '../description.ts'
+
+type State = ReturnType<typeof fourSouls.create>
+
+/** What `State.declared` says of the active player. */
+const ATTACK = 1
+const PURCHASE = 2
+
+/** What was played, used or declared, as opposed to what follows from it. */
+const PLAYED: readonly StackItemView['kind'][] = ['loot', 'ability', 'rule']
+
+/** Whose turn it is and what waits: "theirs: attack roll". */
+function kindOf(v: View): string {
+  const whose = v.turn.active === v.you ? 'mine' : 'theirs'
+  const [top] = v.stack.slice(-1)
+  if (!top) return `${whose}: ${v.turn.phase === 'action' && v.attack ? 'before a roll' : `${v.turn.phase} phase`}`
+  const own = top.controller === v.you && PLAYED.includes(top.kind) ? 'own ' : ''
+  return `${whose}: ${own}${top.kind === 'roll' && top.needs !== null ? 'attack roll' : top.kind}`
+}
+
+/** The key of the ability that every character has: one more loot card may be played. */
+const MORE_LOOT = 'more loot'
+
+/** At four players and without any option; means of 300 games. */
+const TARGETS: Record<1 | 2, readonly Target[]> = {
+  2: [
+    { way: 'normal', who: 'newcomer', figure: 'asksPerRound', most: 9 },
+    { way: 'normal', who: 'keeper', figure: 'asksPerRound', most: 9 },
+    { way: 'normal', who: 'people', figure: 'asksPerRound', most: 9 },
+    { way: 'normal', who: 'newcomer', figure: 'passShare', most: 0.2 },
+    { way: 'normal', who: 'keeper', figure: 'passShare', most: 0.05 },
+    { way: 'normal', who: 'keeper', figure: 'actedShare', least: 0.75 },
+    { way: 'normal', who: 'keeper', figure: 'attackPresses', most: 3.3 },
+    { way: 'normal', who: 'keeper', figure: 'purchasePresses', most: 1 },
+    { way: 'normal', who: 'keeper', figure: 'missed', most: 0.7 },
+    { way: 'normal', who: 'keeper', figure: 'missedWorth', most: 2 },
+    { way: 'normal', who: 'newcomer', figure: 'worstGame', most: 15 },
+  ],
+  1: [
+    { way: 'normal', who: 'newcomer', figure: 'asksPerRound', most: 9 },
+    { way: 'normal', who: 'newcomer', figure: 'passShare', most: 0.25 },
+  ],
+}
+
+/** In the first edition a declaration waits on the stack. */
+const isUnderWay = (g: State, seat: number): boolean => g.active === seat && (g.attack !== null || g.stack.length > 0)
+
+/** How `asks` reads Four Souls. */
+export const asked: AskedOf<State, Config, View> = {
+  undertakings: [
+    {
+      name: 'attack',
+      acts: ['attack', 'attack-target', 'attack-deck'],
+      goesOn: (state, seat) => isUnderWay(state, seat) || (state.active === seat && state.declared === ATTACK),
+    },
+    {
+      name: 'purchase',
+      acts: ['purchase', 'buy', 'buy-deck'],
+      goesOn: (state, seat) => isUnderWay(state, seat) || (state.active === seat && state.declared === PURCHASE),
+    },
+  ],
+  kindOf,
+  readies: ({ key, leads }) => leads ?? key === MORE_LOOT,
+  // one more loot card before one's own action phase is no loss: the loot play of the turn follows
+  comesAgain: ({ turn, you }, { key }) => key === MORE_LOOT && turn.active === you && turn.phase === 'start',
+  targets(config) {
+    const { edition } = config
+    const plain = readConfig({ edition, players: 4 })
+    return JSON.stringify(config) === JSON.stringify(plain) ? TARGETS[edition] : []
+  },
+}

@@ -1,0 +1,102 @@
+import type { Seat } from '@soulstack/kit'
+
+/** How long things take, in milliseconds. */
+export interface WindowTimes {
+  /** Until what happened can have been seen: then passes are given that tell nothing. */
+  pass: number
+  /** The shortest time until passes are given that rest on hidden cards; twice that is the longest. */
+  beat: number
+}
+
+/** What the table knows of an answer that is given for somebody: see `Given` of flow.ts. */
+interface Told {
+  hides: boolean
+}
+
+/** A beat before something that somebody could die of begins so many times the shortest beat later. */
+const TENSE = 1.5
+
+/**
+ * The time of windows. One lasts as long as seats pass one after the other and nothing comes of it; whatever rests on hidden cards in it is
+ * given at the end of one beat, drawn when it opens, so that neither the time nor the order tells anything of them.
+ */
+export class Windows {
+  private readonly times: WindowTimes
+  private readonly now: () => number
+  private readonly chance: () => number
+  private opened: number
+  private drawn: number
+  private tense = false
+  private pace = 1
+  private n = 0
+  /** Those who have answered in this window. */
+  private readonly answered = new Set<Seat>()
+  /** Those who came back to the table meanwhile, and when: they are given a beat of their own. */
+  private readonly back = new Map<Seat, number>()
+
+  /** `now`: milliseconds that only ever grow; `chance` gives numbers from 0 up to 1. */
+  constructor(times: WindowTimes, now: () => number, chance: () => number = Math.random) {
+    this.times = times
+    this.now = now
+    this.chance = chance
+    this.opened = now()
+    this.drawn = chance()
+  }
+
+  /** Which window this is: no other has its number. */
+  get id(): number {
+    return this.n
+  }
+
+  /** Whether a seat has answered in this window already. */
+  has(seat: Seat): boolean {
+    return this.answered.has(seat)
+  }
+
+  /** `seat` has passed, and nothing has come of it yet. Twice in the same window is two windows. */
+  passed(seat: Seat): void {
+    if (this.answered.has(seat)) this.open(0, false)
+    this.answered.add(seat)
+  }
+
+  /**
+   * Something has happened, after which everybody may be asked anew. `told`: how much there is to see; `tense`: somebody could die of what
+   * comes next.
+   */
+  open(told: number, tense: boolean): void {
+    this.n++
+    this.opened = this.now()
+    this.drawn = this.chance()
+    this.tense = tense
+    this.pace = 1 + Math.min(told, 3) / 2
+    this.answered.clear()
+    this.back.clear()
+  }
+
+  /** Somebody is back who was away. */
+  came(seat: Seat): void {
+    this.back.set(seat, this.now())
+  }
+
+  /** In how many milliseconds an answer is to be given for a seat. */
+  until(seat: Seat, { hides }: Told): number {
+    const { pass } = this.times
+    const soon = this.opened + pass * this.pace
+    return Math.max(0, (hides ? Math.max(soon, this.endFor(seat)) : soon) - this.now(), this.untilTense())
+  }
+
+  /** In how many milliseconds the beat is over for a seat that is asked: until then nobody's time runs. */
+  untilBeat(seat: Seat): number {
+    return Math.max(0, this.endFor(seat) - this.now(), this.untilTense())
+  }
+
+  /** In how many milliseconds anything may be answered by itself at all: a fight is to be followed. */
+  untilTense(): number {
+    return this.tense ? Math.max(0, this.opened + this.times.beat * (TENSE + this.drawn) - this.now()) : 0
+  }
+
+  private endFor(seat: Seat): number {
+    const from = this.back.get(seat) ?? this.opened
+    return from + this.times.beat * (1 + this.drawn)
+  }
+}

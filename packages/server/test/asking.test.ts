@@ -1,0 +1,306 @@
+import type { Decision, GameState, TableView } from '@soulstack/kit'
+import { describe, expect, it } from 'vitest'
+import { bar } from '../src/asking.ts'
+import { Flow } from '../src/flow.ts'
+import type { Asked, FlowOfGame, Moment, Weighed } from '../src/moment.ts'
+import type { Playable } from '../src/playable.ts'
+
+/* The order of looking, line by line, with a game that says of each window whatever a test wants. */
+
+/** A window as the game would tell of it; what is left out is as in a window in which a bomb could be played, for nothing. */
+interface Told {
+  weighed?: readonly Partial<Weighed>[]
+  idle?: boolean
+  loses?: boolean
+  last?: boolean
+  turn?: number
+  waiting?: Moment['waiting']
+  /** No card of the hand can be played. */
+  emptyHand?: boolean
+  /** What can be done is done with what lies open, not with a card of the hand. */
+  open?: boolean
+  /** It is no window: something else is asked. */
+  choice?: boolean
+}
+
+interface State extends GameState {
+  told: Told
+}
+
+const CARDS = ['bomb', 'bean', 'shard']
+const stack = (own: boolean): Moment['waiting'] => [
+  { id: 7, title: 'a roll', source: { key: 'roll', title: 'rolls' }, aimed: false, own },
+]
+
+const weighedOf = ({ weighed = [{}] }: Told): Weighed[] =>
+  weighed.map((w, i) => ({ option: i, worth: 0, timely: false, key: CARDS[i]!, card: CARDS[i]!, ...w }))
+
+const toldOf = (view: TableView) => (view as unknown as { told: Told }).told
+
+const flowOfGame: FlowOfGame = {
+  stops: [{ id: 'noon', label: 'Noon', labels: { de: 'Mittag' }, whose: 'mine' }],
+  holds: true,
+  listsAll: true,
+  read: (view) => ({
+    waiting: toldOf(view).waiting ?? [],
+    window: toldOf(view).choice ? null : { pass: weighedOf(toldOf(view)).length, stop: 'noon' },
+  }),
+  alike: (view, option) => (toldOf(view).emptyHand || toldOf(view).open || option.act !== 'play' ? null : option.label),
+  idle: (view) => toldOf(view).idle ?? false,
+  weigh: (view) => weighedOf(toldOf(view)),
+  loses: (view) => toldOf(view).loses ?? false,
+  beforeOwnTurn: (view) => toldOf(view).last ?? false,
+  lasting: () => false,
+}
+
+const playable = {
+  game: {
+    view: ({ told, decision }: State, seat: number, language = 'en') => ({
+      told,
+      you: seat,
+      turn: { number: told.turn ?? 1, active: 1 },
+      waiting: null,
+      over: null,
+      decision:
+        decision &&
+        ({
+          id: decision.id,
+          shape: told.choice ? 'one' : 'action',
+          ask: language === 'de' ? 'Was nun?' : 'What now?',
+          options: decision.options.map(({ act }, id) => ({ id, act, label: `Card ${id}`, detail: null, at: null })),
+          min: 1,
+          max: 1,
+        } as unknown as Asked),
+    }),
+  },
+  flow: flowOfGame,
+  catalogue: () => CARDS.map((id) => ({ id })),
+} as unknown as Playable
+
+/** A person who is asked one thing after the other. */
+class Person {
+  readonly flow = new Flow(playable)
+  private now = 0
+
+  private ask(told: Told) {
+    const acts = [...weighedOf(told).map(() => 'play'), 'pass']
+    const decision: Decision = {
+      id: ++this.now,
+      seat: 0,
+      ask: { code: 'what' },
+      options: acts.map((act) => ({ act, a: 0, b: 0 })),
+      min: 1,
+      max: 1,
+      ordered: false,
+      why: [],
+    }
+    return { state: { told, decision, over: null } as State, now: this.now }
+  }
+
+  /** What is told of a pass that is given there; null: they are asked. */
+  passed(told: Told, give = false) {
+    const at = this.ask(told)
+    const given = this.flow.given(at)
+    if (given && give) this.flow.gave(at, 0, given)
+    return given && { why: given.pass?.why, open: given.open, words: given.words.en, card: given.pass?.card }
+  }
+
+  asked(told: Told): boolean {
+    return this.passed(told) === null
+  }
+
+  /** They answer by themselves: by the option, or with a pass. */
+  answers(told: Told, option: number | null): void {
+    this.flow.answering(this.ask(told), [option ?? weighedOf(told).length], false)()
+  }
+
+  info() {
+    return this.flow.info(this.ask({}), [0], 0, null)
+  }
+}
+
+const worth = (n: number, more: Partial<Weighed> = {}): Told => ({ weighed: [{ worth: n, timely: true, ...more }] })
+
+describe('the order of looking', () => {
+  it('asks at every window whoever wants that, before anything passes for them', () => {
+    const p = new Person()
+    p.flow.set([0], { way: 'every' })
+    p.flow.yield({ state: { told: {}, decision: null, over: null } as never, now: 99 }, 0, 'my-turn')
+    expect(p.asked({ idle: true })).toBe(true)
+    expect(p.asked({ weighed: [] })).toBe(true)
+  })
+
+  it('then asks who waits, once, where something can be done; yields pass after that', () => {
+    const p = new Person()
+    p.flow.yield({ state: { told: {}, decision: null, over: null } as never, now: 99 }, 0, 'my-turn')
+    expect(p.passed(worth(50))).toMatchObject({ why: 'let', open: true })
+    p.flow.wait([0], true)
+    expect(p.info().wait).toBe(true)
+    expect(p.passed({ weighed: [] })).toMatchObject({ why: 'let' })
+    expect(p.asked({ idle: true })).toBe(true)
+    p.answers({ idle: true }, null)
+    expect(p.info().wait).toBe(false)
+    expect(p.asked({ idle: true })).toBe(false)
+  })
+
+  it('lets who waits go on waiting while something else is asked, or nothing can be done', () => {
+    const p = new Person()
+    p.flow.wait([0], true)
+    p.answers({ choice: true }, 0)
+    expect(p.passed({ weighed: [] }, true)).toMatchObject({ why: 'no-use' })
+    expect(p.info().wait).toBe(true)
+    p.flow.wait([0], false)
+    expect(p.asked({})).toBe(false)
+  })
+
+  it('asks about a card that is pinned whenever it can be used', () => {
+    const p = new Person()
+    p.flow.pin([0], 'bean', true)
+    const two: Told = { idle: true, weighed: [{}, {}] }
+    expect(p.asked(two)).toBe(true)
+    expect(p.asked({ idle: true })).toBe(false)
+    p.flow.pin([0], 'bean', false)
+    expect(p.asked(two)).toBe(false)
+  })
+
+  it('asks whoever has made room for one more card for that card, until they have looked', () => {
+    const p = new Person()
+    p.answers({ weighed: [{ leads: true }] }, 0)
+    expect(p.asked({ idle: true, waiting: stack(true) })).toBe(true)
+    // while what they used for it lies there they may wait for it to happen
+    p.answers({ waiting: stack(true) }, null)
+    expect(p.asked({ idle: true, waiting: stack(false) })).toBe(true)
+    expect(p.asked({ idle: true, emptyHand: true })).toBe(false)
+    expect(p.asked({ idle: true, turn: 2 })).toBe(false)
+    p.answers({ waiting: stack(false) }, null)
+    expect(p.asked({ idle: true })).toBe(false)
+  })
+
+  it('offers once, before the own turn, what keeps; who is relaxed is not offered it', () => {
+    const last: Told = { last: true, idle: true, open: true, weighed: [{ worth: 1 }] }
+    const p = new Person()
+    // a card of the hand keeps
+    expect(p.asked({ ...last, open: false })).toBe(false)
+    expect(p.asked(last)).toBe(true)
+    p.answers(last, null)
+    expect(p.asked(last)).toBe(false)
+    expect(p.asked({ ...last, turn: 5, weighed: [{ worth: 9 }] })).toBe(true)
+    p.flow.set([0], { way: 'relaxed' })
+    expect(p.asked({ ...last, turn: 9, weighed: [{ worth: 9 }] })).toBe(false)
+  })
+
+  it('passes there on private grounds alone, whether something was offered or not', () => {
+    const p = new Person()
+    expect(p.passed({ last: true, idle: true })).toMatchObject({ open: false })
+    p.flow.set([0], { way: 'relaxed' })
+    expect(p.passed({ last: true, idle: true, weighed: [{ worth: 1 }] })).toMatchObject({ open: false })
+  })
+
+  it('passes on public grounds whatever is held', () => {
+    const p = new Person()
+    expect(p.passed({ ...worth(40), idle: true })).toMatchObject({ why: 'no-use', open: true })
+  })
+
+  it('asks whoever is about to lose something if anything they have is worth anything', () => {
+    const p = new Person()
+    expect(p.asked({ loses: true, weighed: [{ worth: 1 }] })).toBe(true)
+    expect(p.asked({ loses: true, weighed: [{ worth: 0.1 }] })).toBe(false)
+    p.flow.set([0], { way: 'relaxed' })
+    expect(p.asked({ loses: true, weighed: [{ worth: 1 }] })).toBe(false)
+    expect(p.asked({ loses: true, weighed: [{ worth: 3 }] })).toBe(true)
+  })
+
+  it('asks about what fits and is worth enough, and tells of every other pass why', () => {
+    const p = new Person()
+    expect(p.asked(worth(0.2))).toBe(true)
+    expect(p.passed(worth(0.1))).toEqual({
+      why: 'not-worth',
+      open: false,
+      words: 'Not worth it here: Card 0',
+      card: 'bomb',
+    })
+    expect(p.passed({ weighed: [{ worth: 5 }] })).toMatchObject({ why: 'keeps', card: 'bomb', open: false })
+    expect(p.passed({ weighed: [{ worth: -1 }, { worth: -2 }] })).toMatchObject({ why: 'no-use', card: null })
+    expect(p.passed({ weighed: [] })).toMatchObject({ why: 'no-use', open: false, card: null })
+    p.flow.set([0], { way: 'relaxed' })
+    expect(p.asked(worth(2))).toBe(false)
+    expect(p.asked(worth(2.1))).toBe(true)
+  })
+
+  it('asks about what the game does not weigh', () => {
+    const p = new Person()
+    const strange = { ...flowOfGame, weigh: () => [] }
+    const flow = new Flow({ ...playable, flow: strange })
+    expect(flow.given((p as never as { ask(t: Told): never }).ask({}))).toBeNull()
+  })
+})
+
+describe('what a person teaches', () => {
+  it('is that the same thing must be worth three times as much after each pass on it', () => {
+    const p = new Person()
+    p.answers(worth(0.2), null)
+    expect(p.passed(worth(0.3))).toMatchObject({ why: 'passed-before', card: 'bomb', open: false })
+    expect(p.asked(worth(0.31))).toBe(true)
+    p.answers(worth(0.31), null)
+    expect(p.asked(worth(0.8))).toBe(false)
+    expect(p.asked(worth(0.95))).toBe(true)
+    // another thing is another thing
+    expect(p.asked(worth(0.2, { key: 'bean' }))).toBe(true)
+    // doing it forgets
+    p.answers(worth(1), 0)
+    expect(p.asked(worth(0.2))).toBe(true)
+  })
+
+  it('is capped, until it was passed on again and again', () => {
+    const bars = Array.from({ length: 10 }, (_, n) => Math.round(100 * bar('normal', n)) / 100)
+    expect(bars).toEqual([0.1, 0.3, 0.9, 2.7, 8, 8, 8, 16, 32, 64])
+    expect(bar('relaxed', 0)).toBe(2)
+    expect(bar('relaxed', 3)).toBe(8)
+    expect(Number.isFinite(bar('normal', 100_000))).toBe(true)
+  })
+
+  it('is nothing where they only wanted to look', () => {
+    const p = new Person()
+    p.flow.wait([0], true)
+    p.answers(worth(5), null)
+    p.flow.set([0], { way: 'every' })
+    p.answers(worth(5), null)
+    p.flow.set([0], { way: 'normal' })
+    expect(p.asked(worth(0.2))).toBe(true)
+  })
+})
+
+describe('what is told of passes', () => {
+  it('is what waited and why, the newest first, since one last acted; never more than forty', () => {
+    const p = new Person()
+    p.passed({ idle: true }, true)
+    p.passed({ ...worth(0.05), waiting: stack(false) }, true)
+    expect(p.info().passed).toEqual([
+      { n: 2, what: 'a roll', why: 'not-worth', words: 'Not worth it here: Card 0', card: 'bomb' },
+      { n: 1, what: 'Noon', why: 'no-use', words: 'Nothing of yours could change this', card: null },
+    ])
+    // looking at a window and passing is no act
+    p.answers(worth(3), null)
+    expect(p.info().passed).toHaveLength(2)
+    for (let n = 0; n < 60; n++) p.passed({ idle: true }, true)
+    expect(p.info().passed).toHaveLength(40)
+    p.answers(worth(3), 0)
+    expect(p.info().passed).toEqual([])
+  })
+})
+
+describe('what is refused', () => {
+  it('are pins of strange cards, and of more than forty', () => {
+    const p = new Person()
+    expect(() => p.flow.pin([0], 'excalibur', true)).toThrow('This game has no such card.')
+    const many = Array.from({ length: 41 }, (_, n) => ({ id: `card ${n}` }))
+    const flow = new Flow({ ...playable, catalogue: () => many } as unknown as Playable)
+    for (const { id } of many.slice(0, 40)) flow.pin([0], id, true)
+    flow.pin([0], 'card 0', true)
+    expect(() => flow.pin([0], 'card 40', true)).toThrow(/40 cards already/)
+    flow.pin([0], 'card 0', false)
+    flow.pin([0], 'card 40', true)
+    // what was never pinned can be taken off, as two screens of one seat may both do it
+    flow.pin([0], 'excalibur', false)
+  })
+})

@@ -1,0 +1,287 @@
+import type { IntentView } from '@soulstack/kit'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { clientMessage, type FlowSet, type Planned } from '../src/protocol.ts'
+import { Room, type Screen } from './room.ts'
+import { settableBattleForSouls, settableFourSouls } from './set-table.ts'
+
+/* One press, one intention: what follows from the first answer is answered by the server, as long as it is what was meant. */
+
+beforeEach(() => void vi.useFakeTimers())
+let room: Room | null = null
+afterEach(() => {
+  room?.close()
+  room = null
+  vi.useRealTimers()
+})
+
+/** Somebody with nothing to answer with, and with nothing charged. */
+const calm = (name: string, card: string, more: object = {}) => ({ name, character: { card, charged: false }, ...more })
+
+interface Slots {
+  monsters: { top: { id: number; card: string } | null }[]
+  shop: { top: { id: number; card: string } | null }[]
+  attack: { target: number } | null
+  seats: { cents: number; items: { card: string }[] }[]
+}
+
+/** Ann in her action phase, Ned beside her; both are asked at every window that the rules know. */
+function sit(ann: object = {}, ned: object = {}, table: object = {}, others: object[] = []) {
+  room = new Room([settableFourSouls, settableBattleForSouls])
+  const { id, screens } = room.set(
+    {
+      game: 'four-souls',
+      seats: ['you', 'open', ...others.map(() => 'open' as const)],
+      options: {
+        table: {
+          seats: [calm('Ann', 'cain', ann), calm('Ned', 'maggy', ned), ...others],
+          monsters: ['fatty', 'trite'],
+          shop: ['breakfast', 'dinner'],
+          ...table,
+        },
+      },
+    },
+    ['Ned', 'Liz'].slice(0, 1 + others.length),
+  )
+  for (const screen of screens) screen.table.setFlow(screen, { way: 'every', full: true } as FlowSet)
+  return { id, screens, ann: screens[0]!, ned: screens[1]! }
+}
+
+const seen = (screen: Screen) => screen.shown as unknown as Slots
+const asked = (screen: Screen) => (screen.shown!.decision as { ask: string } | null)?.ask ?? null
+const shapeOf = (screen: Screen) => (screen.shown!.decision as { shape: string } | null)?.shape ?? null
+const intents = (screen: Screen) =>
+  (screen.asked as unknown as { intents?: (IntentView<unknown> & { at: { at: string; id?: number } })[] }).intents ?? []
+const on = (screen: Screen, card: string) => {
+  const { monsters, shop } = seen(screen)
+  const { id } = [...monsters, ...shop].find((slot) => slot.top?.card === card)!.top!
+  return intents(screen).find((i) => i.at.id === id)!
+}
+function press(screen: Screen, intent: { pick: number; then: Planned }): void {
+  screen.table.stir(screen)
+  screen.table.answer(screen, screen.asked.id, [intent.pick], false, intent.then)
+}
+/** What is answered by itself is answered. */
+const settle = (ms = 3000) => void vi.advanceTimersByTime(ms)
+/** Whether the log has told of a card; of a monster it tells nothing before it is attacked. */
+const told = (screen: Screen, card: string) =>
+  screen.told.some((m) => m.t === 'view' && JSON.stringify(m.log).includes(`"${card}"`))
+const labels = (screen: Screen) => screen.asked.options.map((o) => o.label)
+
+describe('one press', () => {
+  it('attacks what was pressed, though the rules ask twice', () => {
+    const { ann, ned } = sit()
+    expect(told(ned, 'fatty')).toBe(false)
+    expect(on(ann, 'fatty')).toMatchObject({ label: 'Attack Fatty', detail: expect.stringMatching(/or more/) })
+    press(ann, on(ann, 'fatty'))
+    settle()
+    expect(told(ned, 'fatty')).toBe(true)
+  })
+
+  it('buys what was pressed, and pays', () => {
+    const { ann } = sit({ cents: 12 })
+    press(ann, on(ann, 'dinner'))
+    settle()
+    expect(seen(ann).seats[0]).toMatchObject({ cents: 2 })
+    expect(seen(ann).seats[0]!.items.map((o) => o.card)).toContain('dinner')
+  })
+
+  it('lets the others answer the declaration first, and asks nobody else meanwhile', () => {
+    const { ann, ned } = sit({}, { hand: ['bomb'], 'loot-plays': 1 })
+    press(ann, on(ann, 'trite'))
+    settle()
+    expect(seen(ned).attack).toBeNull()
+    expect(ann.shown!.decision).toBeNull()
+    ned.answer('pass')
+    // before anything else can come
+    settle(1)
+    expect(seen(ned).attack).toMatchObject({ target: seen(ned).monsters[1]!.top!.id })
+  })
+
+  it('is not lost by a lost connection', () => {
+    const { id, ann, ned } = sit({}, { hand: ['bomb'], 'loot-plays': 1 })
+    press(ann, on(ann, 'trite'))
+    ann.table.detach(ann)
+    settle(500)
+    ned.answer('pass')
+    settle(500)
+    expect(seen(ned).attack).toMatchObject({ target: seen(ned).monsters[1]!.top!.id })
+    const again = room!.back(id, 0)
+    expect(seen(again).attack).not.toBeNull()
+  })
+
+  it('is not shown as a question of its own', () => {
+    const { ann } = sit()
+    const before = ann.told.length
+    press(ann, on(ann, 'fatty'))
+    settle()
+    const views = ann.told.slice(before).flatMap((m) => (m.t === 'view' ? [m] : []))
+    const open = views.filter((m) => (m.view.decision as { shape?: string } | null)?.shape === 'one')
+    expect(open.every((m) => m.flow!.answering?.words === 'As you said: Attack Fatty')).toBe(true)
+    expect(open.every((m) => m.flow!.answering?.pass === false)).toBe(true)
+  })
+
+  it('buys for the price that was meant, where a card has two', () => {
+    const { ann } = sit({ cents: 12 }, { cents: 20 }, { rooms: ['pity-for-the-poor'] })
+    const both = intents(ann).filter((i) => i.at.id === seen(ann).shop[0]!.top!.id)
+    expect(both.map((i) => i.then.b)).toEqual([0, 10])
+    expect(both.map((i) => i.label)).toEqual(['Buy Breakfast for 0¢', 'Buy Breakfast for 10¢'])
+    press(ann, both[1]!)
+    settle()
+    expect(seen(ann).seats[0]!.cents).toBe(2)
+  })
+})
+
+describe('what was meant is asked again', () => {
+  it('when it is not possible any more', () => {
+    const { ann, ned } = sit({}, { hand: ['bomb', 'bomb'], 'loot-plays': 2 }, { monsters: ['fly', 'fatty'] })
+    press(ann, on(ann, 'fly'))
+    settle()
+    ned.answer('play')
+    const fly = ned.asked.options.find((o) => /Fly/.test(o.label))!
+    ned.table.answer(ned, ned.asked.id, [fly.id])
+    for (let n = 0; n < 12 && shapeOf(ann) !== 'one'; n++) {
+      settle(500)
+      for (const screen of [ann, ned])
+        if (screen.shown!.decision?.options.some((o) => o.act === 'pass')) screen.answer('pass')
+    }
+    settle(10_000)
+    expect(seen(ann).attack).toBeNull()
+    expect(labels(ann)).toContain('Attack Fatty')
+  })
+
+  it('when somebody has come between, whatever they did', () => {
+    const { ann, ned } = sit({}, { hand: ['a-penny'], 'loot-plays': 1 })
+    press(ann, on(ann, 'fatty'))
+    settle()
+    ned.answer('play')
+    settle(10_000)
+    expect(seen(ann).attack).toBeNull()
+    expect(labels(ann)).toContain('Attack Fatty')
+    ann.table.answer(ann, ann.asked.id, [0])
+    settle()
+    expect(told(ann, 'fatty')).toBe(true)
+  })
+
+  it('but not after an answer of one’s own', () => {
+    const { ann } = sit({ hand: ['a-penny'] })
+    press(ann, on(ann, 'fatty'))
+    settle()
+    // her own loot card, in the window of her own declaration
+    ann.answer('play')
+    for (let n = 0; n < 6 && ann.shown!.decision?.options.some((o) => o.act === 'pass'); n++) {
+      ann.answer('pass')
+      settle(500)
+    }
+    settle()
+    expect(told(ann, 'a-penny')).toBe(true)
+    expect(told(ann, 'fatty')).toBe(true)
+  })
+
+  it('when moves were taken back', () => {
+    const { ann, ned } = sit({}, { hand: ['bomb'], 'loot-plays': 1 })
+    press(ann, on(ann, 'fatty'))
+    const { back } = ann.told.findLast((m) => m.t === 'view')!
+    ann.table.askBack(ann, back!.moments[0]!.to, '')
+    ned.table.thumb(ned, ned.info.back!.request, 0, true)
+    settle()
+    if (ned.info.back) ned.table.thumb(ned, ned.info.back.request, 1, true)
+    settle()
+    // she is asked what to do, and declares with no target
+    ann.answer('attack')
+    settle()
+    ned.answer('pass')
+    settle(10_000)
+    expect(seen(ann).attack).toBeNull()
+    expect(labels(ann)).toContain('Attack Fatty')
+  })
+
+  it('when the seat was given up', () => {
+    const { ann, ned } = sit({}, { hand: ['bomb'], 'loot-plays': 1 })
+    press(ann, on(ann, 'trite'))
+    ann.table.leave(ann)
+    settle(200)
+    expect(ann.table.info().seats[0]).toMatchObject({ bot: 'greedy' })
+    ned.answer('pass')
+    // the bot that plays on chooses by itself, in its own time
+    settle(1)
+    expect(seen(ned).attack).toBeNull()
+    settle(5000)
+  })
+})
+
+describe('hostile presses', () => {
+  const forged: Planned[] = [
+    { act: 'attack-target', a: 999_999, b: 0 },
+    { act: 'attack-target', a: -1, b: 0 },
+    { act: 'attack-target', a: Number.MAX_SAFE_INTEGER, b: Number.MIN_SAFE_INTEGER },
+    { act: 'buy', a: 0, b: 0 },
+    { act: 'yes', a: 0, b: 0 },
+    { act: 'pass', a: 0, b: 0 },
+    { act: '__proto__', a: 0, b: 0 },
+    { act: '', a: 0, b: 0 },
+  ]
+
+  it('are refused when no press can do that, and nothing has changed', () => {
+    const { ann, ned } = sit()
+    const { moves } = ann.told.findLast((m) => m.t === 'view')!
+    const pick = on(ann, 'fatty').pick
+    for (const then of forged)
+      expect(() => ann.table.answer(ann, ann.asked.id, [pick], false, then)).toThrow(/not among what one press can do/)
+    // the right one with the wrong answer
+    const end = ann.asked.options.find((o) => o.act === 'end')!.id
+    const { then } = on(ann, 'fatty')
+    expect(() => ann.table.answer(ann, ann.asked.id, [end], false, then)).toThrow(/not among/)
+    expect(() => ann.table.answer(ann, ann.asked.id, [pick, end], false, then)).toThrow()
+    expect(() => ann.table.answer(ann, ann.asked.id + 1, [pick], false, then)).toThrow(/waiting/)
+    expect(() => ned.table.answer(ned, ann.asked.id, [pick], false, then)).toThrow(/decides now/)
+    expect(ann.told.findLast((m) => m.t === 'view')!.moves).toBe(moves)
+    settle(10_000)
+    expect(asked(ann)).not.toBeNull()
+    expect(seen(ann).attack).toBeNull()
+  })
+
+  it('are not read at all with numbers that are none', () => {
+    const ask = (then: unknown) => clientMessage.safeParse({ t: 'answer', decision: 1, picks: [0], then }).success
+    expect(ask({ act: 'buy', a: 1, b: 2 })).toBe(true)
+    for (const then of [
+      { act: 'buy', a: 1.5, b: 0 },
+      { act: 'buy', a: Number.POSITIVE_INFINITY, b: 0 },
+      { act: 'buy', a: Number.NaN, b: 0 },
+      { act: 'buy', a: '1', b: 0 },
+      { act: 'x'.repeat(41), a: 1, b: 0 },
+      { act: 'buy', a: 1, b: 0, c: 1 },
+      { act: 'buy', a: 1 },
+      [],
+      'buy',
+      null,
+    ])
+      expect(ask(then)).toBe(false)
+  })
+
+  it('by the thousand leave one plan at most, and none when the turn is over', () => {
+    const { ann, ned } = sit()
+    const plans = (ann.table as unknown as { plans: { plans: Map<number, unknown> } }).plans.plans
+    for (let n = 0; n < 2000; n++) {
+      const then = { ...forged[n % forged.length]!, a: n }
+      expect(() => ann.table.answer(ann, ann.asked.id, [on(ann, 'fatty').pick], false, then)).toThrow()
+    }
+    expect(plans.size).toBe(0)
+    press(ann, on(ann, 'fatty'))
+    expect(plans.size).toBeLessThanOrEqual(1)
+    for (let n = 0; n < 200 && (ned.shown as { turn?: { number: number } }).turn!.number < 2; n++) {
+      settle(1000)
+      for (const screen of [ann, ned]) {
+        const d = screen.shown!.decision
+        if (d) screen.answer(d.options.find((o) => o.act === 'end' || o.act === 'pass')?.act)
+      }
+    }
+    expect(plans.size).toBe(0)
+  })
+
+  it('find nothing to press where a game has no intents', () => {
+    room = new Room([settableFourSouls, settableBattleForSouls])
+    const { screens } = room.set({ game: 'battle-for-souls', seats: ['you', 'open'] }, ['Ned'])
+    const who = screens.find((s) => s.shown?.decision)!
+    expect(() => who.table.answer(who, who.asked.id, [0], false, forged[0]!)).toThrow(/not among/)
+  })
+})
