@@ -79,7 +79,7 @@ describe('play', () => {
     expect(first.text).toMatch(/You ask Bot 2 for 3¢, and promise: my word/)
     expect(first.text).toMatch(/Offer \d+ {4}Player 1 asks Bot 2 for 3¢: my word/)
     expect(second.text).toMatch(/You ask Bot 2 for 2¢, and promise: my heart/)
-    expect(second.text).toMatch(/takes back an offer to Bot 2/)
+    expect(second.text).toMatch(/You take back an offer to Bot 2/)
     expect(second.text).toMatch(/There is no offer 1 to answer\./)
     expect(second.text).toMatch(/Only the player it was made to can accept an offer\./)
     expect(second.text).toMatch(/An offer goes to another player at the table\./)

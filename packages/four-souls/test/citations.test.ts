@@ -160,7 +160,7 @@ test('what the first edition alone has is told in one line, which says by which 
       expect(
         lines
           .slice(at + 1, at + 4)
-          .filter((l) => l.kind === 'stacked')
+          .filter((l) => l.kind === 'stacked' && l.parts.includes(' triggers'))
           .flatMap((l) => l.parts),
       ).not.toContainEqual(card)
     }

@@ -155,7 +155,7 @@ function Line(p: {
         type="button"
         class={s.there}
         tabIndex={p.full ? 0 : -1}
-        aria-label={showing.value ? t.goToMoment : p.more === null || p.more === undefined ? t.markNamed : t.cameOfIt}
+        aria-label={showing.value ? t.goToMoment : t.markNamed}
         aria-expanded={p.more ?? undefined}
         onClick={() => {
           if (showing.value) showing.value.goToLine(line.n)
@@ -180,7 +180,7 @@ function Line(p: {
           ),
         )}
         {act && act.times > 1 && <small> ×{act.times}</small>}
-        {line.rule && (!act || act.lines.length === 1) && <RuleLink rule={line.rule} class={s.rule} />}
+        {line.rule && <RuleLink rule={line.rule} class={s.rule} />}
       </span>
       {p.children}
     </p>
