@@ -339,7 +339,7 @@ describe('taking back', () => {
     expect(again.log.at(-1)).toMatchObject({
       kind: 'took-back',
       seat: asker.seat,
-      parts: ['takes back: ', 'declares an attack'],
+      parts: [{ seat: 0 }, ' takes back ', '“', { seat: 0 }, ' declares an attack', '”'],
     })
   })
 })

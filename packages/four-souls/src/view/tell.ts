@@ -181,7 +181,7 @@ const TELL = {
   'cannot-pay': (e, x) => by(e, 1, x.says.cannotPay(subjectOf(e.seat, x))),
   buys: (e, x) => by(e, 1, x.says.buys(subjectOf(e.seat, x), cardOf(e.card, x.says), number(e.n), e.unseen === true)),
   'ends-turn': (e, x) => by(e, 0, x.says.endsTurn(subjectOf(e.seat, x))),
-  'turn-ended': (e, x) => of(1, x.says.turnEnded(cardOf(e.card, x.says))),
+  'turn-ended': (e, x) => of(1, x.says.turnEnded(itOf(e.card, x))),
   skips: (e, x) => by(e, 0, x.says.skips(subjectOf(e.seat, x))),
   reshuffle: (e, x) => of(1, x.says.reshuffle(deck(e.deck))),
   votes: (_, x) => of(1, x.says.votes()),

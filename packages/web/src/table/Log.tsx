@@ -138,7 +138,8 @@ function Line(p: {
   const { line, act } = p
   const parts = act?.parts ?? line.parts
   const first = parts[0]
-  const bare = typeof first === 'object' && 'seat' in first && first.seat === line.seat
+  // the shape of whom it names first stands before the line
+  const named = typeof first === 'object' && 'seat' in first ? first.seat : null
   return (
     <p
       class={cx(
@@ -150,7 +151,7 @@ function Line(p: {
       )}
       data-kind={line.kind}
     >
-      <Crest seat={line.seat} class={s.crest} />
+      <Crest seat={named ?? line.seat} class={s.crest} />
       <button
         type="button"
         class={s.there}
@@ -163,20 +164,21 @@ function Line(p: {
         }}
       />
       <span>
-        {parts.map((part, i) =>
+        {inOrder(parts).map(({ part, stop }, i) =>
           typeof part === 'object' && 'card' in part && catalogue.value.has(part.card) ? (
-            <button
-              key={`${i}`}
-              type="button"
-              class={s.card}
-              tabIndex={-1}
-              onClick={() => openInspector({ card: part.card, places: [] })}
-              {...hoverHandlers({ card: part.card, places: [] })}
-            >
-              <Part part={part} />
-            </button>
+            <Joined key={`${i}`} stop={stop}>
+              <button
+                type="button"
+                class={s.card}
+                tabIndex={-1}
+                onClick={() => openInspector({ card: part.card, places: [] })}
+                {...hoverHandlers({ card: part.card, places: [] })}
+              >
+                <Part part={part} />
+              </button>
+            </Joined>
           ) : (
-            <Part key={`${i}`} part={part} bare={i === 0 && bare} />
+            <Part key={`${i}`} part={part} bare={i === 0} />
           ),
         )}
         {act && act.times > 1 && <small> ×{act.times}</small>}
@@ -184,6 +186,29 @@ function Line(p: {
       </span>
       {p.children}
     </p>
+  )
+}
+
+/** Pieces of a line, each card with the stop that follows it: no line breaks between them. */
+function inOrder(parts: readonly LogPart[]): { part: LogPart; stop: string }[] {
+  let taken = 0
+  return parts.map((part, i) => {
+    const rest = typeof part === 'string' ? part.slice(taken) : part
+    const next = parts[i + 1]
+    const stop = typeof part === 'object' && typeof next === 'string' ? (/^[,;:.’)]/.exec(next)?.[0] ?? '') : ''
+    taken = stop.length
+    return { part: rest, stop }
+  })
+}
+
+/** A card's name and the stop after it. */
+function Joined({ stop, children }: { stop: string; children: ComponentChildren }) {
+  if (stop === '') return <>{children}</>
+  return (
+    <span class={s.joined}>
+      {children}
+      {stop}
+    </span>
   )
 }
 

@@ -117,13 +117,13 @@ function RecapSheet({ told: { first, acts } }: { told: Recapped }) {
 function Lines({ acts }: { acts: readonly Act[] }) {
   return acts.map(({ head, parts }) => {
     const [first] = parts
-    const bare = typeof first === 'object' && 'seat' in first && first.seat === head.seat
+    const named = typeof first === 'object' && 'seat' in first ? first.seat : null
     return (
       <li key={head.n}>
-        <Crest seat={head.seat} />
+        <Crest seat={named ?? head.seat} />
         <span>
           {parts.map((part, i) => (
-            <Part key={`${i}`} part={part} bare={i === 0 && bare} />
+            <Part key={`${i}`} part={part} bare={i === 0} />
           ))}
         </span>
       </li>
