@@ -292,7 +292,7 @@ describe('a request to take moves back', () => {
       expect(shown.log.map(words)).toEqual([
         'turn',
         'puts a pebble into the left bowl',
-        'You take back 2 moves, from “puts a pebble into the middle bowl”',
+        `${person === ann ? 'You take' : 'seat 0 takes'} back 2 moves, from “puts a pebble into the middle bowl”`,
       ])
     }
     expect(ann.now!.view.decision!.options.map((o) => o.act)).toEqual(['put', 'roll', 'end'])
@@ -462,8 +462,8 @@ describe('a request to take moves back', () => {
       for (const person of [ann, ida]) person.thumb(await person.request((b) => b.request === 2 && b.step === n))
     expect((await ned.next('back', (m) => m.request === 2)).outcome).toBe('done')
     expect((await ned.shown((m) => m.view.decision !== null)).log.map(words).slice(-2)).toEqual([
-      'seat 0 takes back a move',
-      'seat 0 takes back “grumbles”',
+      'You take back a move',
+      'You take back “grumbles”',
     ])
   })
 

@@ -339,7 +339,14 @@ describe('taking back', () => {
     expect(again.log.at(-1)).toMatchObject({
       kind: 'took-back',
       seat: asker.seat,
-      parts: [{ seat: 0 }, ' takes back ', '“', { seat: 0 }, ' declares an attack', '”'],
+      parts: [
+        { seat: asker.seat, you: 'You' },
+        ' take back ',
+        '“',
+        { seat: asker.seat, you: 'You' },
+        ' declare an attack',
+        '”',
+      ],
     })
   })
 })
