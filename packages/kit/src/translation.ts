@@ -108,7 +108,8 @@ export class Translation {
     for (const [i, act] of actsOf(other).entries()) {
       const same = acts[i]
       // lines that go on with an act before them are no sentence
-      if (act.head.act === undefined && act.lines.length > 1 && same) this.parts(act.parts, same.parts, `act ${act.head.kind}`)
+      if (act.head.act === undefined && act.lines.length > 1 && same)
+        this.parts(act.parts, same.parts, `act ${act.head.kind}`)
     }
   }
 
