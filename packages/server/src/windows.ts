@@ -13,6 +13,8 @@ interface Told {
   hides: boolean
 }
 
+/** A game has fewer decisions than this. */
+const NAMED = 1_000_000
 /** A beat before something that somebody could die of begins so many times the shortest beat later. */
 const TENSE = 1.5
 
@@ -48,9 +50,14 @@ export class Windows {
     return this.n
   }
 
-  /** Whether a seat has answered in this window already. */
-  has(seat: Seat): boolean {
-    return this.answered.has(seat)
+  /** What the decision of that number is called while it is of this window: a question that was only to be expected has none other's name. */
+  nameOf(decision: number): number {
+    return NAMED * (this.n + 1) + decision
+  }
+
+  /** The decision that is called so, if it is one of this window; otherwise what is named is what is meant. */
+  meant(name: number): number {
+    return Math.floor(name / NAMED) === this.n + 1 ? name % NAMED : name
   }
 
   /** `seat` has passed, and nothing has come of it yet. Twice in the same window is two windows. */
