@@ -23,6 +23,7 @@ import { Audience, type Connection, tell, watches } from './audience.ts'
 import { Company, hears, toldIn, type Words } from './company.ts'
 import { describe, eyesOf, named } from './describe.ts'
 import { Door, type DoorLimits } from './door.ts'
+import { type AskedHere, Fates } from './fates.ts'
 import { Flow, type Given, type Now } from './flow.ts'
 import type { Guard } from './guard.ts'
 import { scriptedBot } from './lessons.ts'
@@ -47,6 +48,7 @@ import { type Again, Rematch } from './rematch.ts'
 import { safeAnswer } from './safe.ts'
 import { botSeat, openSeat, personSeat, Seats } from './seats.ts'
 import { newToken, sha256 } from './secrets.ts'
+import type { Slices } from './slices.ts'
 import { Spectators, type Watched } from './spectators.ts'
 import type { SeatRow, Store, TableRow, TableSettings } from './store.ts'
 import { type TableWords, tableWords } from './table-words.ts'
@@ -99,6 +101,8 @@ export interface TableTools {
   guard: Guard<Table>
   /** Views that several people are sent alike. */
   texts: ViewTexts
+  /** Where work is done that nobody waits for. */
+  slices: Pick<Slices, 'do'>
   /** The last connection has gone. */
   emptied(table: Table): void
   /** The table can neither go on nor be read from disk: forget it and its connections. */
@@ -170,6 +174,8 @@ export class Table {
   private readonly company: Company
   private readonly door: Door
   private readonly spectators: Spectators
+  /** What answers would do; null: the table does not say it. */
+  private readonly fates: Fates | null
 
   /** A table that has begun has to be read before anything is done with it: see `read`. */
   constructor(tools: TableTools, playable: Playable, row: TableRow, seats: SeatRow[]) {
@@ -185,6 +191,17 @@ export class Table {
     this.beside = new Alarm(timers, 'what a bot does beside its decisions')
     this.spectators = new Spectators(playable, this.connections, timers)
     this.company = new Company(row.settings)
+    const { slices, log } = tools
+    const told = {
+      playable,
+      id: row.id,
+      audience: this.connections,
+      slices,
+      names: (language: Language) => this.seats.titled(language),
+      charge: (ms: number, to: Iterable<Connection>) => this.charge(ms, to),
+      failed: (error: unknown) => log.error({ err: error, table: row.id }, 'what an answer would do was not found out'),
+    }
+    this.fates = row.settings.fates === false ? null : new Fates(told)
     this.company.tally(seats)
     this.door = new Door({
       row,
@@ -282,6 +299,7 @@ export class Table {
   /** The connection is gone. Its seat stays; what is waited for stays. */
   detach(connection: Connection): void {
     if (!this.connections.delete(connection)) return
+    this.fates?.forget(connection)
     this.door.went(connection)
     for (const seat of connection.seats) if (!this.connections.holds(seat)) this.waiting.absence.went(seat)
     connection.seats = []
@@ -1385,6 +1403,7 @@ export class Table {
     this.spectators.follow()
     let watching: Watched | null | undefined
     const texts = new Map<string, ViewText>()
+    const asks = new Map<Seat, AskedHere>()
     const make = (seats: readonly Seat[], from: number, watched: Watched | null, language: Language): ViewText => {
       const [only] = seats
       const ahead = watched || seats.length !== 1 ? null : this.askedAhead(only!)
@@ -1410,6 +1429,8 @@ export class Table {
       const moves = watched?.moves ?? session.now
       const at = ahead ? { state: ahead, now: session.now } : session
       const flow = typeof eyes === 'number' ? this.flowFor(at, seats, eyes, language) : null
+      if (typeof eyes === 'number' && view.decision && flow && !flow.answering)
+        asks.set(eyes, { seat: eyes, moves: session.now, decision: view.decision.id, state })
       const message: ServerMessage = { t: 'view', view, log, from, moves, back, flow }
       const title = (of: object) => named(JSON.stringify(of), this.seats.titled(language), language)
       const lines = last ? last.n + 1 : from
@@ -1445,6 +1466,7 @@ export class Table {
         if (isSame) continue
         this.shown.set(c, shows)
         c.send(text)
+        if (this.fates) for (const seat of through) this.fates.shown(c, seat, asks.get(seat) ?? null)
       } catch (error) {
         // the move is made and saved, and the others can see it: one view that fails must not stop them
         this.tools.log.error({ err: error, table: this.id, seats: c.seats }, 'a view could not be made')

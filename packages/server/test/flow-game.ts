@@ -106,6 +106,7 @@ export class Game {
         seeds: testSeeds(),
         guard: new Guard({ log: { error: fail } as unknown as FastifyBaseLogger, count() {}, setAside() {} }),
         texts: new ViewTexts(0),
+        slices: { do: async () => {} },
         emptied() {},
         broken() {},
         again: () => {

@@ -56,13 +56,6 @@ function dealt({ ned = ['dice-shard'], liz = ['dice-shard'] }: Dealt = {}, setti
   return { game, ann, ned: two, liz: three, ears, play, heard }
 }
 
-/** How long it takes until the game has gone on by so many entries. */
-function until(game: Game, moves: number): number {
-  const began = Date.now()
-  while (game.moves < moves) vi.advanceTimersToNextTimer()
-  return Date.now() - began
-}
-
 const pass = (game: Game, p: Player) => game.answer(p, [p.asked!.options.find((o) => o.act === 'pass')!.id])
 const act = (game: Game, p: Player) => game.answer(p, [p.asked!.options.find((o) => o.act === 'play')!.id])
 

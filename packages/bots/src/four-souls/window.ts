@@ -1,6 +1,5 @@
 import { type Ability, abilities, abilityAt, type Definition } from '@soulstack/four-souls/language/library'
-import type { Touch } from '@soulstack/four-souls/language/nodes'
-import { onlyGivesLootPlays, touches } from '@soulstack/four-souls/language/touches'
+import { fits, type Opened, onlyGivesLootPlays } from '@soulstack/four-souls/language/touches'
 import type { OptionView, View } from '@soulstack/four-souls/view/types'
 import type { Decision, Option } from '@soulstack/kit'
 import { Table } from './table.ts'
@@ -99,17 +98,12 @@ function isOwn(t: Table): boolean {
   return top !== undefined && top.controller === t.me && (top.kind === 'loot' || top.kind === 'ability')
 }
 
-/** Can it change what waits, or a fight, by its words? What lets one play loot, or copies, by what could be played or copied. */
+/** Can it change what waits, or a fight, by its words? */
 function isTimely(a: Ability, t: Table): boolean {
-  const all = touches(a)
-  if (all.size === 0) return false
-  for (const touch of all) if (!INDIRECT.has(touch)) return true
-  return (all.has('plays') && t.hand.some((def) => acts(def.loot))) || (all.has('copies') && copied(t).some(acts))
+  const open: Opened = {
+    plays: (depth) => t.hand.some((def) => def.loot !== null && fits(def.loot, open, depth)),
+    copies: () => [...t.all].flatMap(({ def }) => def.taps),
+    charge: () => [...t.all].flatMap((o) => (o.owner === t.me && !o.object.charged ? o.def.taps : [])),
+  }
+  return fits(a, open)
 }
-
-const INDIRECT: ReadonlySet<Touch> = new Set(['plays', 'copies'])
-
-const acts = (a: Ability | null): boolean => a !== null && [...touches(a)].some((touch) => !INDIRECT.has(touch))
-
-/** The abilities that lie open to be copied. */
-const copied = (t: Table): Ability[] => [...t.all].flatMap(({ def }) => def.taps)

@@ -1,8 +1,10 @@
 import type { Decision } from '@soulstack/kit'
+import { idle } from '../rules/concern.ts'
 import type { State } from '../rules/state.ts'
 import { duesView } from './dues.ts'
 import { intents } from './intents.ts'
 import { mainButton } from './main-button.ts'
+import { isResponse } from './moment.ts'
 import { defId } from './names.ts'
 import { optionView } from './options.ts'
 import { CARD_ARG, question } from './question.ts'
@@ -32,7 +34,7 @@ export function decisionView(g: State, d: Decision, w: Words): DecisionView {
     otherwise: action ? null : otherwise(d, asked.ask, rule, w),
     ...duesView(g, d, w),
     intents: action ? intents(g, d, w) : [],
-    idle: null,
+    idle: isResponse(g, d) ? idle(g, d.seat) : null,
   }
 }
 

@@ -1,7 +1,8 @@
-import { confirm, open, type Place, press, takeBack } from './choice.ts'
+import { confirm, main, open, type Place, press, takeBack } from './choice.ts'
 import { openChat } from './company.ts'
-import { keepPassing, toggleFull, yieldTop } from './flow.ts'
+import { holdWait, keepPassing, releaseWait, toggleEvery, yieldTop } from './flow.ts'
 import { inspected, openMenu, peeked, sheet } from './looking.ts'
+import { toggleMore, unfolded } from './more.ts'
 import { afterPaint } from './paint.ts'
 import { showing } from './showing.ts'
 import { going, mayAsk, openTakeBack } from './taking-back.ts'
@@ -142,7 +143,11 @@ export function listenToKeys(game: GameKeys): () => void {
     const focus = document.activeElement instanceof HTMLElement ? document.activeElement : null
     switch (e.key) {
       case ' ':
-        if (!e.repeat) confirm()
+        if (e.repeat) break
+        // in the menu of More it presses what has the focus, in others' time only holding it means something
+        if (focus?.closest('[data-unfolded]')) focus.click()
+        else if (main.value.wait) holdWait()
+        else confirm()
         break
       case 'Escape':
         if (peeked.value) peeked.value = null
@@ -177,7 +182,7 @@ export function listenToKeys(game: GameKeys): () => void {
         break
       case 'f':
       case 'F':
-        toggleFull()
+        toggleEvery()
         break
       case 'p':
       case 'P':
@@ -195,7 +200,11 @@ export function listenToKeys(game: GameKeys): () => void {
         break
       case 'm':
       case 'M':
-        openMenu()
+        // once more: the menu of the table
+        if (unfolded.value === 'more') {
+          unfolded.value = null
+          openMenu()
+        } else toggleMore()
         break
       default: {
         const own = game.own[e.key.toLowerCase()]
@@ -223,6 +232,7 @@ export function listenToKeys(game: GameKeys): () => void {
   }
   // A button under the focus would be pressed when the space bar comes up again.
   const up = (e: KeyboardEvent) => {
+    if (e.key === ' ') releaseWait()
     if (e.key === ' ' && !typing(e.target) && !document.querySelector('dialog[open]')) e.preventDefault()
   }
   addEventListener('keydown', down)
