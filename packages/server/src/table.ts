@@ -536,6 +536,11 @@ export class Table {
     return screens.length > 0 && screens.every((c) => c.seats.length === 1)
   }
 
+  /** At which moment a question was put that is called so: one of a window stays the same while others pass. */
+  private momentOf(name: number): number {
+    return this.windows.meant(name) === name ? this.session!.now : this.windows.id
+  }
+
   /** The state in which a seat is asked already, although others come before it; null: it is not. Of those who share a screen nobody is. */
   private askedAhead(seat: Seat): GameState | null {
     const { session } = this
@@ -1430,7 +1435,7 @@ export class Table {
       const at = ahead ? { state: ahead, now: session.now } : session
       const flow = typeof eyes === 'number' ? this.flowFor(at, seats, eyes, language) : null
       if (typeof eyes === 'number' && view.decision && flow && !flow.answering)
-        asks.set(eyes, { seat: eyes, moves: session.now, decision: view.decision.id, state })
+        asks.set(eyes, { seat: eyes, moves: this.momentOf(view.decision.id), decision: view.decision.id, state })
       const message: ServerMessage = { t: 'view', view, log, from, moves, back, flow }
       const title = (of: object) => named(JSON.stringify(of), this.seats.titled(language), language)
       const lines = last ? last.n + 1 : from
