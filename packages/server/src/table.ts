@@ -925,8 +925,8 @@ export class Table {
     // nothing has come of it: who is shown the same as before learns nothing of it
     const passed =
       'answer' in entry && this.told === 0 && options?.[entry.answer[0]!]?.act === 'pass' ? entry.seat : null
-    if (passed !== null) this.windows.passed(passed)
-    else if (!('aside' in entry)) this.windows.open(this.told, this.flow.isTense(session))
+    if (passed !== null) this.windows.passed(passed, session.now)
+    else if (!('aside' in entry)) this.windows.open(session.now, this.told, this.flow.isTense(session))
     this.show(this.connections, passed !== null)
     if (over) {
       this.tellPeople()
@@ -1030,7 +1030,7 @@ export class Table {
     this.events = events
     this.moments = new Moments(this.playable, session, events, this.denied)
     this.bots.clear()
-    this.windows.open(0, this.flow.isTense(session))
+    this.windows.open(session.quietSince, 0, this.flow.isTense(session))
     if (this.row.settings.watch === 'delayed') this.spectators.seeLate(session, this.tools.delays.watch)
   }
 
