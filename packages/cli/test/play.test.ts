@@ -240,6 +240,7 @@ describe('answers', () => {
     whyNot: [],
     otherwise: null,
     dues: null,
+    keeps: null,
     ...more,
   })
 

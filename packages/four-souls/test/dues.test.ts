@@ -42,3 +42,30 @@ test.each([
     }
   }
 })
+
+test.each([2, 1] as const)(
+  'what was paid is named, what will be turned, and what death leaves (edition %i)',
+  (edition) => {
+    const all = met(edition)
+    const paid = all.flatMap(({ dues }) => dues.filter((due) => due.when === 'paid' && due.due !== 'cent'))
+    expect(paid.length).toBeGreaterThan(0)
+    for (const { dues, v } of all) {
+      const me = v.seats[v.you!]!
+      for (const { due, when, cards } of dues) {
+        if (when === 'paid') expect(cards.length).toBeLessThanOrEqual(due === 'cent' ? 0 : 1)
+        else if (due !== 'deactivate') expect(cards).toEqual([])
+      }
+      const turned = dues.find(({ due }) => due === 'deactivate')!.cards
+      const charged = [me.character!, ...me.items].filter((o) => o.charged).map((o) => o.card)
+      expect(charged).toEqual(expect.arrayContaining(turned))
+      if (edition === 1) expect([...turned].sort()).toEqual([...charged].sort())
+      for (const { eternal, card } of me.items) if (eternal) expect(v.decision!.keeps, card).toContain('eternal')
+      expect(v.decision!.keeps!.includes('soul')).toBe(me.souls.length > 0)
+    }
+    // a loot card that was paid lies in the discard, an item that was paid is no longer there
+    const lost = all.flatMap(({ dues, v }) =>
+      dues.filter((d) => d.when === 'paid' && d.due === 'loot').map((d) => ({ d, v })),
+    )
+    for (const { d, v } of lost) for (const card of d.cards) expect(v.piles.loot.discard).toContain(card)
+  },
+)

@@ -98,8 +98,10 @@ export function look(of: FlowOfGame, mind: Attention, window: Window): Looked {
   const worthy = weighed.filter((w) => w.worth > least)
 
   const last = of.beforeOwnTurn(view)
-  if (last && mind.way === 'normal' && mind.offered !== view.turn.number && worthy.length > 0) return { ask: 'offer' }
-  // whether that is offered depends on the hand: then no pass there comes at once
+  // what is recharged lies open
+  const charged = worthy.filter((w) => of.alike(view, asked.options.find((o) => o.id === w.option)!) === null)
+  if (last && mind.way === 'normal' && mind.offered !== view.turn.number && charged.length > 0) return { ask: 'offer' }
+  // whether that is offered can depend on the hand: then no pass there comes at once
   if (!last && of.idle(view)) return { ask: null, why: 'no-use', open: true, about: null }
   if (strange) return { ask: 'unknown' }
   if (worthy.length > 0 && of.loses(view)) return { ask: 'loses' }

@@ -1,4 +1,4 @@
-import { weighWindow, wouldWaste } from '@soulstack/bots/four-souls/window'
+import { isLastBeforeTurn, weighWindow } from '@soulstack/bots/four-souls/window'
 import { catalogue } from '@soulstack/four-souls'
 import type { DecisionView, ObjectView, OptionView, StackItemView, View } from '@soulstack/four-souls/view/types'
 import type { Language } from '@soulstack/kit'
@@ -81,6 +81,16 @@ function loses(v: View): boolean {
   return top.targets.some((at) => at.at === 'object' && objects.some((o) => o?.id === at.id))
 }
 
+/** Is a player about to roll who dies if they miss, as what they attack has no less attack than they have health (R-ATK-10)? */
+function isTense({ attack, stack, seats, turn, ...v }: View): boolean {
+  if (!attack || stack.length > 0 || turn.phase !== 'action') return false
+  const slots = [...v.monsters, ...v.rooms, ...v.finals, ...v.minions].map((slot) => slot.top)
+  const target = [...slots, ...seats.flatMap((seat) => seat.items)].find((one) => one?.id === attack.target)
+  const harm = target?.stats?.attack ?? seats[attack.targetSeat ?? -1]?.attack ?? 0
+  const health = seats[attack.attacker]?.health ?? 0
+  return harm > 0 && health <= harm
+}
+
 const PLAYED: readonly StackItemView['kind'][] = ['loot', 'ability', 'rule']
 
 function waiting(v: View, language: Language): Waiting[] {
@@ -125,6 +135,7 @@ export const fourSoulsFlow: FlowOfGame = {
   idle: (view) => ((view as View).decision?.idle ?? null) !== null,
   weigh: (view) => weighWindow(view as View),
   loses: (view) => loses(view as View),
-  beforeOwnTurn: (view) => wouldWaste(view as View),
+  beforeOwnTurn: (view) => isLastBeforeTurn(view as View),
+  tense: (view) => isTense(view as View),
   lasting: ({ shape, options }) => shape === 'order' && options.every((o) => o.act === 'trigger'),
 }

@@ -73,7 +73,10 @@ export interface FlowOfGame {
   weigh(view: TableView): readonly Weighed[]
   /** Whether the seat is about to lose something of its own: what could be used later may as well be used now. */
   loses(view: TableView): boolean
-  /** Whether it is the last window before the seat's own turn, in which what would be recharged then can still be used. */
+  /**
+   * Whether it is the last window before the seat's own turn, in which what would be recharged then can still be used. Everybody must be able
+   * to tell that.
+   */
   beforeOwnTurn(view: TableView): boolean
   /** Whether somebody could die of what comes next, as everybody can see; absent: never. It takes a longer beat. */
   tense?(view: TableView): boolean

@@ -17,6 +17,8 @@ interface Told {
   waiting?: Moment['waiting']
   /** No card of the hand can be played. */
   emptyHand?: boolean
+  /** What can be done is done with what lies open, not with a card of the hand. */
+  open?: boolean
   /** It is no window: something else is asked. */
   choice?: boolean
 }
@@ -43,7 +45,7 @@ const flowOfGame: FlowOfGame = {
     waiting: toldOf(view).waiting ?? [],
     window: toldOf(view).choice ? null : { pass: weighedOf(toldOf(view)).length, stop: 'noon' },
   }),
-  alike: (view, option) => (toldOf(view).emptyHand || option.act !== 'play' ? null : option.label),
+  alike: (view, option) => (toldOf(view).emptyHand || toldOf(view).open || option.act !== 'play' ? null : option.label),
   idle: (view) => toldOf(view).idle ?? false,
   weigh: (view) => weighedOf(toldOf(view)),
   loses: (view) => toldOf(view).loses ?? false,
@@ -175,8 +177,10 @@ describe('the order of looking', () => {
   })
 
   it('offers once, before the own turn, what keeps; who is relaxed is not offered it', () => {
-    const last: Told = { last: true, idle: true, weighed: [{ worth: 1 }] }
+    const last: Told = { last: true, idle: true, open: true, weighed: [{ worth: 1 }] }
     const p = new Person()
+    // a card of the hand keeps
+    expect(p.asked({ ...last, open: false })).toBe(false)
     expect(p.asked(last)).toBe(true)
     p.answers(last, null)
     expect(p.asked(last)).toBe(false)

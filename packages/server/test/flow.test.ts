@@ -174,8 +174,22 @@ class Game {
   }
 }
 
-const fourSouls = (seed: string, options: object = { players: 3 }) => new Game(fourSoulsPlayable, options, seed)
-const battle = (seed: string, options: object = { players: 2 }) => new Game(battleForSoulsPlayable, options, seed)
+/** The game without what it says of the worth of windows: then people are asked wherever there is something to choose. */
+const unweighed = (playable: Playable): Playable => ({
+  ...playable,
+  flow: {
+    ...playable.flow!,
+    idle: () => false,
+    weigh: () => [],
+    loses: () => false,
+    beforeOwnTurn: () => false,
+  },
+})
+
+const fourSouls = (seed: string, options: object = { players: 3 }) =>
+  new Game(unweighed(fourSoulsPlayable), options, seed)
+const battle = (seed: string, options: object = { players: 2 }) =>
+  new Game(unweighed(battleForSoulsPlayable), options, seed)
 
 const isPass = (asked: Asked) => asked.options.length === 1 && asked.options[0]!.act === 'pass'
 /** A round of priority, or a window for INSTANTs, in which something else than passing can be done. */
@@ -198,7 +212,7 @@ const ANSWERED = {
     'souls-to-win': 8,
   },
 }
-const answered = (): Game => new Game(settableFourSouls, ANSWERED)
+const answered = (): Game => new Game(unweighed(settableFourSouls), ANSWERED)
 /** Hands of Battle For Souls with an INSTANT for whatever the other side does. */
 const INSTANTS = {
   table: {
@@ -208,7 +222,7 @@ const INSTANTS = {
     Ned: { angels: ['mammon'], favours: ['sudden-malice'] },
   },
 }
-const instants = (): Game => new Game(settableBattleForSouls, INSTANTS)
+const instants = (): Game => new Game(unweighed(settableBattleForSouls), INSTANTS)
 
 /** Plays on from a table until it comes to it. */
 function comesTo<T>(game: Game, find: (game: Game) => T | undefined): { game: Game; found: T } {
@@ -221,7 +235,7 @@ function comesTo<T>(game: Game, find: (game: Game) => T | undefined): { game: Ga
 const responder = (game: Game): Player | undefined =>
   game.players.find((p) => isWindow(p.asked) && p.flow.waiting.length > 0 && p.shown.view.turn.active !== p.seats[0])
 
-describe('whoever has set nothing', () => {
+describe('where nothing is weighed, whoever has set nothing', () => {
   const rounds = Number(process.env['PROPERTIES'] ?? 1)
   const games: [string, (seed: string) => Game, number][] = [
     ['Four Souls', (seed) => fourSouls(seed), 400],
@@ -519,7 +533,7 @@ describe('full control', () => {
   it('asks where only passing is possible too', () => {
     // Ned holds a card that he could only play on another loot card: while a die lies on the stack he can but pass
     const seats = [{ name: 'Ann' }, { name: 'Ned', hand: ['butter-bean'], 'loot-plays': 1 }]
-    const game = new Game(settableFourSouls, { table: { seats, monsters: ['fatty', 'trite'] } })
+    const game = new Game(unweighed(settableFourSouls), { table: { seats, monsters: ['fatty', 'trite'] } })
     const { found: p } = comesTo(game, (g) =>
       g.players.find((x) => x.shown.view.decision && isPass(x.shown.view.decision)),
     )

@@ -1,6 +1,5 @@
 import { type Ability, abilities, abilityAt, type Definition } from '@soulstack/four-souls/language/library'
-import type { Touch } from '@soulstack/four-souls/language/nodes'
-import { onlyGivesLootPlays, touches } from '@soulstack/four-souls/language/touches'
+import { fits, type Opened, onlyGivesLootPlays } from '@soulstack/four-souls/language/touches'
 import type { OptionView, View } from '@soulstack/four-souls/view/types'
 import type { Decision, Option } from '@soulstack/kit'
 import { Table } from './table.ts'
@@ -19,6 +18,8 @@ export interface OptionWorth {
   key: string
   /** The card that it uses, as the catalogue calls it; null: none. */
   card: string | null
+  /** It only lets one play one more loot card. */
+  leads?: boolean
 }
 
 /** Every option but passing, in the order of the decision. It remembers nothing. */
@@ -30,20 +31,16 @@ export function weighWindow(view: View): OptionWorth[] {
 }
 
 /**
- * Whether something would be recharged at the start of this seat's turn that it could use before with profit: it is the last window of the
- * turn before, and nothing waits there.
+ * Whether something that this seat could use now would be recharged at the start of its turn: it is the last window of the turn before, and
+ * nothing waits there. What it is worth is not asked, as that depends on the hand: everybody can see this much.
  */
-export function wouldWaste(view: View): boolean {
-  const { turn, seats, stack, you } = view
+export function isLastBeforeTurn({ turn, seats, stack, you, decision }: View): boolean {
   if (turn.phase !== 'end' || stack.length > 0 || turn.active === you || (turn.active + 1) % seats.length !== you)
     return false
-  const t = new Table(view)
-  return shownOptions(view).some(
-    ({ option }) =>
-      option.act === 'activate' &&
-      abilities[option.b]!.kind === 'tap' &&
-      optionWorth(option, asked(view, option), t) > 0,
-  )
+  return (decision?.options ?? []).some((shown) => {
+    const { act, b } = optionOf(shown)
+    return act === 'activate' && abilities[b]!.kind === 'tap'
+  })
 }
 
 interface Shown {
@@ -89,7 +86,7 @@ function weighed(shown: OptionView, option: Option, t: Table): OptionWorth {
   // one more loot card is worth what would be played with it; under something of one's own it keeps till that has happened
   const now = isOwn(t) ? [] : t.hand.flatMap((def, i) => (hasToBeNow(def, t) ? [playOption(i, t)] : []))
   const timely = now.length > 0
-  return { option: shown.id, worth: timely ? Math.max(...now) : worth, timely, key: 'more loot', card }
+  return { option: shown.id, worth: timely ? Math.max(...now) : worth, timely, key: 'more loot', card, leads: true }
 }
 
 /** A trinket or an ambush keeps. */
@@ -101,17 +98,12 @@ function isOwn(t: Table): boolean {
   return top !== undefined && top.controller === t.me && (top.kind === 'loot' || top.kind === 'ability')
 }
 
-/** Can it change what waits, or a fight, by its words? What lets one play loot, or copies, by what could be played or copied. */
+/** Can it change what waits, or a fight, by its words? */
 function isTimely(a: Ability, t: Table): boolean {
-  const all = touches(a)
-  if (all.size === 0) return false
-  for (const touch of all) if (!INDIRECT.has(touch)) return true
-  return (all.has('plays') && t.hand.some((def) => acts(def.loot))) || (all.has('copies') && copied(t).some(acts))
+  const open: Opened = {
+    plays: (depth) => t.hand.some((def) => def.loot !== null && fits(def.loot, open, depth)),
+    copies: () => [...t.all].flatMap(({ def }) => def.taps),
+    charge: () => [...t.all].flatMap((o) => (o.owner === t.me && !o.object.charged ? o.def.taps : [])),
+  }
+  return fits(a, open)
 }
-
-const INDIRECT: ReadonlySet<Touch> = new Set(['plays', 'copies'])
-
-const acts = (a: Ability | null): boolean => a !== null && [...touches(a)].some((touch) => !INDIRECT.has(touch))
-
-/** The abilities that lie open to be copied. */
-const copied = (t: Table): Ability[] => [...t.all].flatMap(({ def }) => def.taps)

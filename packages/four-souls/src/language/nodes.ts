@@ -57,9 +57,10 @@ export type Field =
 /**
  * What an effect can touch of what waits to happen, or of a fight: the face of a die that lies there; whether or as what something on the
  * stack resolves; how much of a damage is dealt; whether a death happens; who lives, with how much health; whether a fight goes on, against
- * what and how it stands; whether the turn goes on; what the hand holds (`plays`: it lets one play a card); what another card does (`copies`).
+ * what and how it stands; whether the turn goes on; which cards of the hand can be played (`plays`); what
+ * another card does (`copies`); what is charged (`charge`). The last three matter by what could be done then.
  */
-export type Touch = 'dice' | 'stack' | 'damage' | 'death' | 'life' | 'fight' | 'turn' | 'plays' | 'copies'
+export type Touch = 'dice' | 'stack' | 'damage' | 'death' | 'life' | 'fight' | 'turn' | 'plays' | 'copies' | 'charge'
 
 /** `within`: what it contains decides, and nothing else. */
 export type Touches = readonly Touch[] | 'within' | ((n: Linked) => readonly Touch[])

@@ -99,6 +99,34 @@ export function touches(a: Ability): ReadonlySet<Touch> {
   return all
 }
 
+/** What can be done once more loot can be played, something can be copied, or something is charged. */
+export interface Opened {
+  /** Whether a card could then be played that fits; `depth`: for `fits`. */
+  plays(depth: number): boolean
+  copies(): Iterable<Ability>
+  charge(): Iterable<Ability>
+}
+
+/** So far is followed what an ability only makes possible: a battery for a character that lets one play a card. */
+const DEEPEST = 2
+
+/** Can it change what waits, or a fight that goes on? What only makes something else possible can if that does. */
+export function fits(a: Ability, open: Opened, depth: number = DEEPEST): boolean {
+  for (const touch of touches(a))
+    switch (touch) {
+      case 'plays':
+        if (depth > 0 && open.plays(depth - 1)) return true
+        break
+      case 'copies':
+      case 'charge':
+        if (depth > 0) for (const other of open[touch]()) if (fits(other, open, depth - 1)) return true
+        break
+      default:
+        return true
+    }
+  return false
+}
+
 /** Does it only let its controller play more loot cards? Then what can be played is all that it is about. */
 export const onlyGivesLootPlays = (a: Ability): boolean =>
   a.modes.length > 0 && a.modes.every((m) => m.effect?.k === 'lootPlay')

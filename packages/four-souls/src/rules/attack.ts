@@ -188,7 +188,7 @@ function spend(g: State, target: Entity, deck: boolean): void {
 export function beginAttack(g: State, seat: Seat, target: Entity): void {
   const deck = target === NONE
   spend(g, target, deck)
-  g.attack = { id: g.nextAttack++, seat, target, deck, over: false }
+  g.attack = { id: g.nextAttack++, seat, target, deck, over: false, face: 0, hit: false }
 }
 
 const isMonster = (g: State, e: Entity): boolean => objectOf(g, e)?.kind === 'monster'
@@ -335,7 +335,9 @@ export const attacking = machine.procedure('attack', {
 export function combatDamage(g: State, seat: Seat, target: Entity, face: number): void {
   const a = g.attack
   if (a === null || a.over || a.target !== target || (!isSeat(target) && objectOf(g, target) === null)) return
-  if (face >= evasionOf(g, target)) {
+  a.face = face
+  a.hit = face >= evasionOf(g, target)
+  if (a.hit) {
     pushDamage(g, target, attackOf(g, seat), seat, seat, true, face)
     return
   }

@@ -294,7 +294,10 @@ const playerDeath = machine.procedure('player death', {
   },
 })
 
-/** What death takes. `seat`: who died; `obj`: who chooses the item and gets the rest, if that is somebody else, or `NONE`. */
+/**
+ * What death takes. `seat`: who died; `obj`: who chooses the item and gets the rest, if that is somebody else, or `NONE`; `list` and `list2`:
+ * the item and the loot card that it has taken.
+ */
 const payingPenalty = machine.procedure('death penalty', {
   /** What is paid, in the order of the edition (D15b); `i`: how much of it has been. */
   pay(g, f) {
@@ -315,6 +318,7 @@ const payingPenalty = machine.procedure('death penalty', {
     const [option] = picked(g)
     const o = option === undefined ? null : objectOf(g, option.a)
     if (o === null) return 'pay'
+    f.list = [o.printed]
     const takes = g.index[CHANNEL.spoils]!.length > 0 && f.seat !== g.active && g.seats[f.seat]!.attacked
     if (takes) give(g, o, g.active)
     else destroy(g, null, o.id, -1)
@@ -333,6 +337,7 @@ const payingPenalty = machine.procedure('death penalty', {
   },
   lootChosen(g, f) {
     const [option] = picked(g)
+    if (option !== undefined) f.list2 = [defOfCard(g, g.seats[f.seat]!.hand[option.a]!)]
     if (option !== undefined && f.obj < 0) discardFromHand(g, f.seat, option.a)
     else if (option !== undefined) giveFromHand(g, f.seat, f.obj, option.a)
     return 'pay'

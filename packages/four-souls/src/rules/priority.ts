@@ -2,15 +2,8 @@ import type { Message, Option, Seat } from '@soulstack/kit'
 import { declarations, declare, isNamed } from '../editions/first/declarations.ts'
 import { lootCardGoes } from '../editions/first/loot-card.ts'
 import { abilities } from '../language/library.ts'
-import {
-  announceActivated,
-  announceLoot,
-  canActivate,
-  canPlay,
-  hasLootPlay,
-  isForbidden,
-  mayNotActivate,
-} from './announce.ts'
+import { activationsOf, mayPlay, NO_USES } from './activations.ts'
+import { announceActivated, announceLoot, canPlay } from './announce.ts'
 import { attackAllowed, attackNow, mustAttack } from './attack.ts'
 import { CHANNEL } from './channels.ts'
 import { placeOf } from './entity.ts'
@@ -65,7 +58,7 @@ export const priority = machine.procedure('priority', {
     const able = seatsWithCharge(g)
     for (; f.n < g.rules.players; f.n++, f.seat = next(g, f.seat)) {
       const declares = main && f.seat === g.active
-      const uses = (able & (1 << f.seat)) === 0 ? NOTHING : activationsOf(g, f.seat)
+      const uses = (able & (1 << f.seat)) === 0 ? NO_USES : activationsOf(g, f.seat)
       const plays = mayPlay(g, f.seat)
       if (!declares && !plays && uses.length === 0) continue
       const options = actionsOf(g, f.seat, declares, plays, uses)
@@ -133,15 +126,6 @@ function whyAsked(g: State, seat: Seat): Message[] {
   return [{ code: 'window', args: [g.phase] }]
 }
 
-/**
- * Could this seat play a loot card here, as everybody can see? Together with `activationsOf` this says who is waited for, so it
- * asks public facts only: if the cards in a hand decided, waiting would tell what is in it.
- */
-const mayPlay = (g: State, seat: Seat): boolean =>
-  g.seats[seat]!.hand.length > 0 && hasLootPlay(g, seat) && !isForbidden(g, seat)
-
-const NOTHING: readonly Option[] = []
-
 /** The seats, as bits, with an activated ability that is not spent: only they need a closer look. */
 function seatsWithCharge(g: State): number {
   let seats = 0
@@ -151,24 +135,6 @@ function seatsWithCharge(g: State): number {
     if (o.charged || abilities[list[i + 1]!]!.kind !== 'tap') seats |= 1 << (o.ctl < 0 ? g.active : o.ctl)
   }
   return seats
-}
-
-/** The activated abilities that this seat can use now. A tap ability needs a charged object. */
-function activationsOf(g: State, seat: Seat): readonly Option[] {
-  let found: Option[] | null = null
-  const list = g.index[CHANNEL.activatable]!
-  for (let i = 0; i < list.length; i += 2) {
-    const object = list[i]!
-    const o = g.objects[placeOf(object)]!
-    // the abilities of rooms are the active player's to activate (Room Cards)
-    if (o.ctl !== seat && !(o.ctl < 0 && seat === g.active)) continue
-    const a = abilities[list[i + 1]!]!
-    if ((a.kind === 'tap' && !o.charged) || !canActivate(g, o, a)) continue
-    if (mayNotActivate(g, seat, o, a)) continue
-    found ??= []
-    found.push({ act: 'activate', a: object, b: a.id })
-  }
-  return found ?? NOTHING
 }
 
 /** Everything this seat may do with priority. */

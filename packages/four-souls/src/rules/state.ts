@@ -297,6 +297,9 @@ export interface Attack {
   target: Entity
   deck: boolean
   over: boolean
+  /** What its latest roll resolved as (0: none has), and whether that hit. */
+  face: number
+  hit: boolean
 }
 
 export interface Slot {

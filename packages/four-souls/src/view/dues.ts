@@ -1,7 +1,9 @@
 import type { Decision } from '@soulstack/kit'
-import { hasKeyword, itemsOf } from '../rules/objects.ts'
-import type { State } from '../rules/state.ts'
-import type { DueView } from './types.ts'
+import { definitions } from '../language/library.ts'
+import { hasKeyword, itemsOf, objectsOf } from '../rules/objects.ts'
+import type { Frame, State } from '../rules/state.ts'
+import { defId, nameOf } from './names.ts'
+import type { DecisionView, DueView } from './types.ts'
 import type { Words } from './words/index.ts'
 
 type Part = DueView['due']
@@ -10,25 +12,33 @@ type Part = DueView['due']
 const ASKS: Readonly<Record<string, Part>> = { 'penalty-item': 'item', 'penalty-loot': 'loot' }
 
 /**
- * What death takes from whoever is asked for a part of it, in the order of the edition (D15b), as it stands now; null when something else
- * is asked, or when it is the penalty of another.
+ * What death takes from whoever is asked for a part of it, in the order of the edition (D15b), as it stands now, and what it leaves; null
+ * when something else is asked, or when it is the penalty of another.
  */
-export function duesView(g: State, d: Decision, w: Words): DueView[] | null {
+export function duesView(g: State, d: Decision, w: Words): Pick<DecisionView, 'dues' | 'keeps'> {
   const asked = ASKS[d.ask.code]
-  if (asked === undefined || (asked === 'item' && d.ask.args?.[0] !== d.seat)) return null
+  if (asked === undefined || (asked === 'item' && d.ask.args?.[0] !== d.seat)) return { dues: null, keeps: null }
   const { edition } = g.rules
   const order: Part[] = [...edition.penaltyOrder, 'deactivate']
   const now = order.indexOf(asked)
-  return order.map((due, i) => {
+  const dues = order.map((due, i): DueView => {
     const when = i < now ? 'paid' : i === now ? 'now' : 'next'
-    return { due, when, label: w.dues[due], detail: when === 'paid' ? '' : detail(g, d.seat, due, w) }
+    const cards = when === 'paid' ? paid(g, due) : due === 'deactivate' ? turned(g, d.seat) : []
+    return {
+      due,
+      when,
+      label: w.dues[due],
+      detail: when === 'paid' ? '' : detail(g, d.seat, due, w),
+      cards: cards.map(defId),
+    }
   })
+  return { dues, keeps: keeps(g, d.seat, order, now, w) }
 }
 
 function detail(g: State, seat: number, due: Part, { dues }: Words): string {
   switch (due) {
     case 'item':
-      return dues.ofItems(itemsOf(g, seat).filter((o) => !hasKeyword(o, 'eternal')).length)
+      return dues.ofItems(payable(g, seat).length)
     case 'loot':
       return dues.ofHand(g.seats[seat]!.hand.length)
     case 'cent':
@@ -36,4 +46,34 @@ function detail(g: State, seat: number, due: Part, { dues }: Words): string {
     case 'deactivate':
       return dues.which(g.rules.edition.penaltyDeactivates === 'all items and the character')
   }
+}
+
+/** The items that death may take. */
+const payable = (g: State, seat: number) => itemsOf(g, seat).filter((o) => !hasKeyword(o, 'eternal'))
+
+/** The cards that a part has been paid with: the item, then the loot card, as the penalty remembers them. */
+function paid(g: State, due: Part): number[] {
+  const list: Frame['list'] = g.frames[g.frames.length - 1]?.[due === 'item' ? 'list' : 'list2'] ?? null
+  return due === 'item' || due === 'loot' ? (list ?? []) : []
+}
+
+/** What death turns, of what is not turned yet (Death Penalty; D15). */
+function turned(g: State, seat: number): number[] {
+  const all = g.rules.edition.penaltyDeactivates === 'all items and the character'
+  return objectsOf(g, seat)
+    .filter((o) => o.kind === 'item' || o.kind === 'character')
+    .filter((o) => o.charged && (all || (!o.blank && definitions[o.def]!.taps.length > 0)))
+    .map((o) => o.def)
+}
+
+/** What is left when everything has been paid. */
+function keeps(g: State, seat: number, order: readonly Part[], now: number, w: Words): string {
+  const open = (due: Part): boolean => order.indexOf(due) >= now
+  const s = g.seats[seat]!
+  const items = itemsOf(g, seat)
+  const eternal = items.filter((o) => hasKeyword(o, 'eternal')).map((o) => nameOf(o.def, w))
+  const rest = payable(g, seat).length - (open('item') ? 1 : 0)
+  const loot = s.hand.length - (open('loot') ? 1 : 0)
+  const souls = objectsOf(g, seat).filter((o) => o.kind === 'soul').length
+  return w.dues.keeps({ eternal, items: Math.max(0, rest), loot: Math.max(0, loot), souls })
 }

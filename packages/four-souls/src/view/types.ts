@@ -178,6 +178,8 @@ export interface OptionView extends Optional<Ref> {
 export interface DecisionView extends Decided<Ref, OptionView> {
   /** Your own death penalty, part by part in the order in which it is paid; null while anything else is asked. */
   dues: DueView[] | null
+  /** With `dues`: what death leaves, in words. */
+  keeps: string | null
   /**
    * Of a response window: why nobody who looks at the open cards would expect this seat to do something, whatever it holds; null: one cannot
    * say so, or it is no such window. `nothing-usable`, `nothing-fits`, `empty` (nothing waits, and no fight) and `rules` (what the rules do).
@@ -195,6 +197,8 @@ export interface DueView {
   when: 'paid' | 'now' | 'next'
   label: string
   detail: string
+  /** Paid: what it was paid with. To be turned: what will be. Else none. */
+  cards: CardId[]
 }
 
 export interface TurnView {
@@ -214,6 +218,16 @@ export interface AttackView {
   /** The player attacked, if it is one. */
   targetSeat: number | null
   deck: boolean
+  /** The faces of the die that hit as it stands now, everything counted that changes dice; none before it is known what is attacked. */
+  hits: number[]
+  /** The damage that a hit deals now, and the damage of a miss. */
+  deals: number
+  takes: number
+  /** Whether that would leave the one who suffers it without health. */
+  hitKills: boolean
+  missKills: boolean
+  /** What the latest roll of this attack came to; null before the first has resolved. */
+  last: { face: number; hit: boolean } | null
 }
 
 /** A barter offer: cents for a favour. Both sides agree or nothing happens. */

@@ -11,7 +11,7 @@ import { choosingCharacters, offeredTo } from '../rules/characters.ts'
 import { objectOf } from '../rules/context.ts'
 import { finalFace } from '../rules/dice.ts'
 import { drafting } from '../rules/draft.ts'
-import { type Entity, isItem, isObject, isSeat, itemEntity } from '../rules/entity.ts'
+import { type Entity, isItem, isSeat, itemEntity } from '../rules/entity.ts'
 import { handIsOpen } from '../rules/hands.ts'
 import { machine } from '../rules/machine.ts'
 import { hasBody, hasKeyword, objectsOf } from '../rules/objects.ts'
@@ -30,6 +30,7 @@ import {
 } from '../rules/stats.ts'
 import { lineText } from './catalogue.ts'
 import { deckNames } from './decks.ts'
+import { fightView } from './fight.ts'
 import { cardOfItem, defId, itemTitle, nameOf, refOf, thing } from './names.ts'
 import { noteWords } from './notes.ts'
 import { offerView } from './offers.ts'
@@ -37,7 +38,6 @@ import { namedIn } from './outcomes.ts'
 import { decisionView } from './prompt.ts'
 import { ruleItemWords } from './rule-items.ts'
 import type {
-  AttackView,
   ChallengeView,
   Deck,
   LaidOutView,
@@ -79,7 +79,7 @@ export function view(g: State, eyes: Eyes, language: Language = 'en'): View {
     laidOut: laidOut(g),
     bonusSouls: g.bonus.map((card) => defId(g.rules.cards[card]!)),
     stack: g.stack.map((t, i) => stackItem(g, t, i, you, w)),
-    attack: attackView(g),
+    attack: fightView(g),
     waiting:
       g.decision === null
         ? null
@@ -383,13 +383,3 @@ function modeText(t: Item, w: Words): { text: string; rows: { on: string | null;
   const row = abilityText(a, w.language).rows[t.ctx!.mode]
   return { text: row?.text ?? '', rows: [] }
 }
-
-const attackView = (g: State): AttackView | null =>
-  g.attack === null || g.attack.over
-    ? null
-    : {
-        attacker: g.attack.seat,
-        target: isObject(g.attack.target) ? g.attack.target : null,
-        targetSeat: isSeat(g.attack.target) ? g.attack.target : null,
-        deck: g.attack.deck,
-      }

@@ -257,7 +257,6 @@ export function Card(p: CardProps) {
       {turned && (
         <span class={cx(s.mark, s.markTurned)} aria-hidden="true">
           <Glyph name="turn" />
-          <span>{t.spent}</span>
         </span>
       )}
       {p.slain && (
@@ -411,10 +410,14 @@ function useTurning(element: { current: HTMLElement | null }, charged: boolean |
     if (was === null || charged === null || was === charged) return
     play(
       BEAT.move,
-      element.current,
+      element.current?.querySelector('img'),
       charged
-        ? [{ transform: 'rotate(90deg)' }, { transform: 'rotate(-4deg)', offset: 0.75 }, { transform: 'none' }]
-        : [{ transform: 'rotate(-90deg)' }, { transform: 'none' }],
+        ? [
+            { transform: 'rotate(90deg) scale(0.9)' },
+            { transform: 'rotate(-4deg)', offset: 0.75 },
+            { transform: 'none' },
+          ]
+        : [{ transform: 'none' }, {}],
       charged ? 220 : 180,
     )
   }, [charged])

@@ -1,14 +1,18 @@
 import type { Deck, SlotView } from '@soulstack/four-souls/view/types'
 import { useEffect } from 'preact/hooks'
 import { cx } from '../cx.ts'
+import { later } from '../later.tsx'
 import { together } from '../table/steady.ts'
 import { Back, Card } from './Card.tsx'
 import { cardName } from './catalogue.ts'
+import { onStage, staged } from './fight.ts'
 import { sheet } from './looking.ts'
 import s from './Middle.module.css'
 import { deckPlace, discardPlace, objectPlace, type Row, slotPlace } from './places.ts'
 import { view } from './state.ts'
 import { t } from './table.words.ts'
+
+const FightDie = later(() => import('./Stage.tsx').then((m) => m.FightDie))
 
 /** How many cards stand side by side before a second row is begun. */
 const ONE_ROW = 6
@@ -16,7 +20,7 @@ const ONE_ROW = 6
 /** The middle of the table: final boss and minions, monsters, shop, rooms, bonus souls. */
 export function Middle() {
   const v = view.value
-  const attacked = v?.attack?.target ?? null
+  const attacked = staged.value ? null : (v?.attack?.target ?? null)
   useEffect(() => {
     // on a phone the rows scroll: who is fought is brought into sight
     if (attacked === null || innerWidth >= 1000) return
@@ -39,7 +43,7 @@ export function Middle() {
   const across = monsters + shop + rooms + bosses
   const inOneRow = v.monsters.length + v.shop.length + v.rooms.length + bosses
   return (
-    <section class={cx(s.middle, 'fades')} data-across="" aria-label={t.middle} data-board="">
+    <section class={cx(s.middle, staged.value && s.behind, 'fades')} data-across="" aria-label={t.middle} data-board="">
       <div
         class={s.inner}
         data-few={across <= 4 && rows === 1 ? '' : undefined}
@@ -165,6 +169,9 @@ export function Pile({ deck }: { deck: Deck }) {
   )
 }
 
+/** A card that is on the stage has left its place. */
+const NOWHERE: readonly string[] = []
+
 const DECK_OF: Record<Row, Deck> = {
   monster: 'monster',
   shop: 'treasure',
@@ -178,18 +185,20 @@ function Slot({ slot, row }: { slot: SlotView; row: Row }) {
   const top = slot.top
   if (!top) return <span class={s.empty} data-place={place} role="img" aria-label={t.emptySlot[row]} />
   const covered = slot.covered.length
+  const away = onStage(top.id)
   return (
-    <span class={s.slot} style={{ '--covered': covered }}>
+    <span class={cx(s.slot, away && s.away)} style={{ '--covered': covered }}>
       <Card
         key={top.id}
         card={top.card}
         object={top}
-        places={together(objectPlace(top.id), place)}
+        places={away ? NOWHERE : together(objectPlace(top.id), place)}
         price={row === 'shop' ? slot.price : null}
         fought={top.attacked}
         where={top.attacked ? t.beingAttacked(t.where[row]) : t.where[row]}
         from={deckPlace(DECK_OF[row])}
       />
+      {top.attacked && !away && <FightDie />}
       {(row === 'final' || row === 'minion') && (
         <span class={s.rank} aria-hidden="true">
           {t.ranks[row]}

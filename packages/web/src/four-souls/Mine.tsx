@@ -2,28 +2,31 @@ import { cx } from '../cx.ts'
 import { nameOrYou } from '../table/state.ts'
 import { together } from '../table/steady.ts'
 import { Card } from './Card.tsx'
+import { onStage } from './fight.ts'
 import s from './Mine.module.css'
 import { deckPlace, objectPlace, seatPlace } from './places.ts'
 import { bodyOf, near, view } from './state.ts'
 import { t } from './table.words.ts'
 
-/** The near board: character, items and curses. Spent items go to the end of the row. */
+/** A card that is on the stage has left its place. */
+const NOWHERE: readonly string[] = []
+
+/** The near board: character, items and curses. Spent cards keep their place. */
 export function Mine() {
   const seat = near.value
   if (!seat) return null
   const cards = [...seat.items, ...seat.curses]
-  const row = [...cards.filter((o) => o.charged), ...cards.filter((o) => !o.charged)]
-  const wide = row.filter((o) => !o.charged).length
   const whose = nameOrYou(seat.seat)
+  const away = seat.character !== null && onStage(seat.character.id)
   return (
     <section class={cx(s.mine, 'fades')} data-across="" aria-label={t.board(whose)} data-zone="mine">
-      <div class={s.character}>
+      <div class={cx(s.character, away && s.away)}>
         {seat.character && (
           <Card
             card={seat.character.card}
             object={seat.character}
             seat={seat.seat}
-            places={together(objectPlace(seat.character.id), seatPlace(seat.seat))}
+            places={away ? NOWHERE : together(objectPlace(seat.character.id), seatPlace(seat.seat))}
             now={bodyOf(seat)}
             slain={seat.dead}
             fought={view.value?.attack?.targetSeat === seat.seat}
@@ -31,9 +34,9 @@ export function Mine() {
           />
         )}
       </div>
-      <div class={s.items} data-many={(row.length - wide) * 96 + wide * 131 > 1010 ? 'yes' : undefined}>
-        {row.map((o) => (
-          <span key={o.id} class={cx(s.item, !o.charged && s.wide)}>
+      <div class={s.items} data-many={cards.length * 96 > 1010 ? 'yes' : undefined}>
+        {cards.map((o) => (
+          <span key={o.id} class={s.item}>
             <Card
               card={o.card}
               object={o}

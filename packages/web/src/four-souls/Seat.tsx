@@ -59,7 +59,7 @@ export function Seat({ seat }: { seat: SeatView }) {
           if (!press(narrow ? all : own, e.currentTarget, look ? { look } : { read: show })) show()
         }}
       />
-      <div class={cx(s.portrait, character && !character.charged && s.lying)}>
+      <div class={s.portrait}>
         {character && (
           <Card
             card={character.card}
@@ -96,7 +96,7 @@ export function Seat({ seat }: { seat: SeatView }) {
       </span>
       <div class={s.items} data-many={cards.length > 6 ? '' : undefined}>
         {cards.map((o) => (
-          <span key={o.id} class={cx(s.item, !o.charged && s.wide)}>
+          <span key={o.id} class={s.item}>
             <Card
               card={o.card}
               object={o}

@@ -9,6 +9,7 @@ import { type GameKeys, listenToKeys, tidyTabs } from '../table/keys.ts'
 import { looksOver } from '../table/over.ts'
 import { lay } from './Card.tsx'
 import { declare, open, passForAll } from './choice.ts'
+import { stackIsFight, staged, stageIsThere } from './fight.ts'
 import { Hand } from './Hand.tsx'
 import { LootPile } from './LootPile.tsx'
 import { openInspector } from './looking.ts'
@@ -26,6 +27,12 @@ import { t } from './table.words.ts'
 /** What lies over the table is fetched when the table has been drawn. */
 const Asked = later(() => import('./Asked.tsx').then((m) => m.Asked))
 const Opened = later(() => import('./Opened.tsx').then((m) => m.Opened))
+const Stage = later(() =>
+  import('./Stage.tsx').then((m) => {
+    stageIsThere.value = true
+    return m.Stage
+  }),
+)
 
 const isShort = () => innerWidth < 600 && innerHeight <= 780
 /** A short phone: opponents stand side by side, so that less is pushed off the screen. */
@@ -52,6 +59,7 @@ export function Table() {
 
   useEffect(() => {
     const stop = listenToKeys(KEYS)
+    Stage.ahead()
     const quiet = laterOn(() => import('./story.ts').then((m) => m.tellStory()))
     const resized = () => {
       short.value = isShort()
@@ -77,7 +85,8 @@ export function Table() {
 
   if (!v) return null
   // a single opponent fits in any case, more than three do not
-  const fold = far.value.length > 1 && (v.stack.length > 0 || short.value || far.value.length > 3)
+  const fight = staged.value
+  const fold = far.value.length > 1 && (v.stack.length > 0 || fight !== null || short.value || far.value.length > 3)
   const asking = d !== null && d.shape !== 'action' && !(aside.value && sheetWanted.value)
   return (
     <>
@@ -86,6 +95,7 @@ export function Table() {
         data-stack={v.stack.length > 0 ? 'yes' : 'no'}
         data-fold={fold ? 'yes' : 'no'}
         inert={v.over !== null && !looksOver.value}
+        data-staged={fight && (stackIsFight.value ? 'alone' : 'yes')}
         data-acting={d?.shape === 'action' ? '' : undefined}
       >
         <Bar plain={t.secondEdition} />
@@ -100,6 +110,7 @@ export function Table() {
           ))}
         </section>
         <Middle />
+        {fight && <Stage />}
         <Mine />
         <Purse />
         <Hand />

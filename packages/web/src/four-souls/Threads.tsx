@@ -1,11 +1,12 @@
 import { useSignal, useSignalEffect } from '@preact/signals'
-import type { StackItemView } from '@soulstack/four-souls/view/types'
+import type { AttackView, StackItemView } from '@soulstack/four-souls/view/types'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { cx } from '../cx.ts'
 import { seatColour } from '../look/Crest.tsx'
 import { kept } from '../table/steady.ts'
+import { staged } from './fight.ts'
 import { traced } from './looking.ts'
-import { placeOf, stackPlace } from './places.ts'
+import { objectPlace, placeOf, seatPlace, stackPlace } from './places.ts'
 import { view } from './state.ts'
 import s from './Threads.module.css'
 
@@ -27,19 +28,21 @@ export function Threads() {
   const draw = () => {
     const board = element.current?.parentElement
     if (!board) return
-    const aimed = (view.peek()?.stack ?? []).filter((item) => item.targets.length > 0)
+    const v = view.peek()
+    const aimed = (v?.stack ?? []).filter((item) => item.targets.length > 0)
+    const fight = v?.attack && !staged.peek() ? v.attack : null
     // where nothing is drawn nothing need be measured
-    if (aimed.length === 0) {
+    if (aimed.length === 0 && !fight) {
       if (threads.peek().length > 0) threads.value = []
       return
     }
     const box = board.getBoundingClientRect()
     const { width, height } = size.peek()
     if (width !== box.width || height !== box.height) size.value = { width: box.width, height: box.height }
-    threads.value = kept(
-      threads.peek(),
-      aimed.flatMap((item) => threadsOf(item, board, box)),
-    )
+    threads.value = kept(threads.peek(), [
+      ...aimed.flatMap((item) => threadsOf(item, board, box)),
+      ...(fight ? fightThread(fight, board, box) : []),
+    ])
   }
   /** Draws now and again when everything that moves has come to rest. */
   const drawAtRest = () => {
@@ -52,6 +55,7 @@ export function Threads() {
 
   useSignalEffect(() => {
     view.value
+    staged.value
     const first = requestAnimationFrame(drawAtRest)
     const later = setTimeout(drawAtRest, 400)
     return () => {
@@ -102,6 +106,33 @@ export function Threads() {
 
 function visible(board: Element, place: string): Element | undefined {
   return [...board.querySelectorAll(`[data-place~="${place}"]`)].find((e) => e.getClientRects().length > 0)
+}
+
+/** From whoever attacks down to what they fight, where their fight is not staged. */
+function fightThread({ attacker, target, targetSeat }: AttackView, board: Element, box: DOMRect): Thread[] {
+  const place = target !== null ? objectPlace(target) : targetSeat !== null ? seatPlace(targetSeat) : null
+  const from = board.querySelector(`[data-zone="seat-${attacker}"]`)
+  const to = place && visible(board, place)
+  if (!from || !to || !place || box.width < 600) return []
+  const a = from.getBoundingClientRect()
+  const b = to.getBoundingClientRect()
+  // beside another, or over it
+  if (b.top < a.bottom + 8) return []
+  const x = Math.min(a.right - 24, Math.max(a.left + 24, b.left + b.width / 2)) - box.left
+  const ex = Math.min(b.right - 14, Math.max(b.left + 14, x + box.left)) - box.left
+  const y = a.bottom - box.top
+  const ey = b.top - box.top
+  const half = (y + ey) / 2
+  return [
+    {
+      key: `fight ${place}`,
+      item: -1,
+      d: `M${x} ${y}C${x} ${half} ${ex} ${half} ${ex} ${ey}`,
+      colour: seatColour(attacker),
+      dash: '9 6',
+      tip: { x: ex, y: ey, angle: 90 },
+    },
+  ]
 }
 
 function threadsOf(item: StackItemView, board: Element, box: DOMRect): Thread[] {

@@ -10,7 +10,6 @@ const english = {
   shortSigns: { tap: 'Turn: ', paid: 'Pay: ' } as Record<Sign, string>,
 
   turned: 'turned sideways, spent',
-  spent: 'spent',
   dead: 'dead',
   usable: 'can be used now',
   chosen: 'chosen',

@@ -1,6 +1,6 @@
 import type { ObjectView, View } from '@soulstack/four-souls/view/types'
 import { hear } from '../look/hear.ts'
-import { BEAT, leftFrom, moves } from '../look/motion.ts'
+import { BEAT, leaveGhost, leftFrom, moves } from '../look/motion.ts'
 import { backFlies, boxOf, flameFlies, placeBox, smokeRises, tell, wordRises } from '../table/story.ts'
 import { fates } from './fates.ts'
 import { deckPlace, handPlace, objectPlace, stackPlace } from './places.ts'
@@ -48,6 +48,9 @@ export function tellStory(): () => void {
       const box = moves() ? placeBox(handPlace(index)) : undefined
       if (box) leftFrom(card, box)
     }
+
+    fightBegins(old, next)
+    if (old.attack && !next.attack) putAway()
 
     // the stack: what was cancelled, what resolved, dice
     fates.clear()
@@ -112,6 +115,31 @@ export function tellStory(): () => void {
     }
     if (moved > 0) hear('paper')
   })
+}
+
+/** Who fights goes to the stage from where they lie. */
+function fightBegins(old: View, next: View): void {
+  const fight = next.attack
+  if (
+    !fight ||
+    !moves() ||
+    (old.attack && old.attack.target === fight.target && old.attack.targetSeat === fight.targetSeat)
+  )
+    return
+  const seats = [fight.attacker, fight.targetSeat].flatMap((seat) =>
+    seat === null ? [] : [old.seats[seat]?.character],
+  )
+  const attacked = fight.target === null ? undefined : lying(old).get(fight.target)
+  for (const o of [...seats, attacked]) {
+    const box = o && placeBox(objectPlace(o.id))
+    if (o && box) leftFrom(o.card, box)
+  }
+}
+
+/** A fight is over: what was staged is seen for a moment more. */
+function putAway(): void {
+  const stage = document.querySelector<HTMLElement>('[data-stage]')
+  if (stage) leaveGhost(BEAT.damage, stage, [{ opacity: 1 }, { opacity: 1, offset: 0.6 }, { opacity: 0 }], 480)
 }
 
 /** Where a seat is drawn: with the others, or near. */

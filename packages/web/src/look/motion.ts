@@ -1,4 +1,6 @@
+import { hear } from './hear.ts'
 import { pace, settings } from './settings.ts'
+import type { Sound } from './sound.ts'
 
 /**
  * Motion only tells the story: what is shown is true at once, also under what moves. What one view brings is told in the order of the beats
@@ -41,15 +43,23 @@ export function plan(lengths: readonly number[], left: number): { starts: number
 interface Part {
   beat: Beat
   ms: number
-  start: (delay: number, duration: number) => Animation | undefined
+  start: (delay: number, duration: number, factor: number) => Animation | undefined
   /** It will not be played. */
   drop?: (() => void) | undefined
+  /** A moment of the story: whoever cuts it short has answered nothing by that. */
+  moment?: boolean
 }
 
 let waiting: Part[] = []
 const running = new Set<Animation>()
+/** Those of them that are moments. */
+const moments = new Set<Animation>()
 /** When what plays is over. */
 let endsAt = 0
+/** Until when nothing is answered, after a moment was cut short. */
+let refusedUntil = 0
+/** So long that is, in ms. */
+const REFUSED = 200
 
 /** Ends everything that moves: it is where it belongs at once. */
 export function skip(): void {
@@ -58,6 +68,32 @@ export function skip(): void {
   waiting = []
   for (const animation of running) animation.finish()
   running.clear()
+  moments.clear()
+}
+
+/** Whether a moment is told now: a fight that is staged, a die that is thrown, a death, a soul. */
+const inMoment = (): boolean => moments.size > 0 || waiting.some((part) => part.moment)
+
+/** What presses something: a pointer, and the keys that press. */
+const presses = (e: Event): boolean => !(e instanceof KeyboardEvent) || e.key === ' ' || e.key === 'Enter'
+
+/** The press that has cut a moment short, till it is let go: however long it is held, it answers nothing. */
+let cutting: 'pointer' | 'key' | null = null
+
+/** What cuts a moment short answers nothing, and neither does what comes right after it. */
+function cut(e: Event): void {
+  const key = e instanceof KeyboardEvent
+  const begins = e.type === 'pointerdown' || (e.type === 'keydown' && !(e as KeyboardEvent).repeat)
+  const moment = begins && inMoment()
+  if (begins) skip()
+  if (!presses(e)) return
+  const by = key ? 'key' : 'pointer'
+  if (begins) cutting = moment ? by : null
+  if (moment) refusedUntil = performance.now() + REFUSED
+  if (cutting === by || performance.now() < refusedUntil) {
+    e.preventDefault()
+    e.stopImmediatePropagation()
+  }
 }
 
 let listens = false
@@ -65,7 +101,8 @@ function listen(): void {
   if (listens) return
   listens = true
   // a press that brings about something has it told afterwards
-  for (const kind of ['pointerdown', 'keydown'] as const) addEventListener(kind, skip, { capture: true, passive: true })
+  for (const kind of ['pointerdown', 'keydown', 'keyup', 'click'] as const)
+    addEventListener(kind, cut, { capture: true })
 }
 
 /** Puts something into the queue, at a beat; it begins before the next frame is drawn, or later. */
@@ -94,10 +131,14 @@ function flush(): void {
   if (rate > 1) for (const animation of running) animation.playbackRate = rate
   endsAt = now + total * factor
   for (const part of parts) {
-    const animation = part.start((starts[part.beat] ?? 0) * factor, part.ms * factor)
+    const animation = part.start((starts[part.beat] ?? 0) * factor, part.ms * factor, factor)
     if (!animation) continue
     running.add(animation)
-    const gone = () => running.delete(animation)
+    if (part.moment) moments.add(animation)
+    const gone = () => {
+      running.delete(animation)
+      moments.delete(animation)
+    }
     animation.addEventListener('finish', gone)
     animation.addEventListener('cancel', gone)
   }
@@ -110,13 +151,36 @@ export function play(
   frames: Keyframe[],
   ms: number,
   easing: string = EASE,
+  moment = false,
 ): void {
   if (!element || !moves()) return
   add({
     beat,
     ms,
+    moment,
     start: (delay, duration) =>
       element.isConnected ? element.animate(frames, { duration, delay, easing, fill: 'backwards' }) : undefined,
+  })
+}
+
+/**
+ * Lets a sound be heard when its beat comes, so long after it begins. Where nothing moves, and where too much happens to be told, it is heard
+ * at once: what it says is true already.
+ */
+export function sounds(beat: Beat, name: Sound, after = 0): void {
+  const now = () => hear(name)
+  if (!moves()) {
+    now()
+    return
+  }
+  add({
+    beat,
+    ms: 0,
+    drop: now,
+    start: (delay, _, factor) => {
+      setTimeout(now, delay + after * factor)
+      return undefined
+    },
   })
 }
 

@@ -1,6 +1,20 @@
 /** Sounds made by the page itself: nothing is fetched. One limiter at the end keeps a burst of them from being loud. */
 
-export type Sound = 'paper' | 'die' | 'coin' | 'breath' | 'flame' | 'tick' | 'stamp' | 'bell'
+export type Sound =
+  | 'paper'
+  | 'die'
+  | 'knock'
+  | 'hit'
+  | 'miss'
+  | 'heart'
+  | 'coin'
+  | 'breath'
+  | 'flame'
+  | 'tick'
+  | 'turn'
+  | 'stamp'
+  | 'toll'
+  | 'bell'
 
 /** The same sound is not made again before this, in seconds. */
 const AGAIN = 0.07
@@ -57,6 +71,26 @@ export const SOUNDS: Record<Sound, Maker> = {
       tone(c, to, at + later, { wave: 'sine', from: 520 - i * 70, until: 300 - i * 30, loud: 0.16, length: 0.05 })
     })
   },
+  // one bounce of a large die on wood
+  knock: (c, to, at) => {
+    tone(c, to, at, { wave: 'sine', from: 240, until: 120, loud: 0.34, length: 0.09 })
+    noise(c, to, at, { type: 'bandpass', from: 2600, until: 900, q: 1.2, loud: 0.3, length: 0.04 })
+  },
+  // a blow that lands
+  hit: (c, to, at) => {
+    tone(c, to, at, { wave: 'triangle', from: 190, until: 60, loud: 0.42, length: 0.18 })
+    noise(c, to, at, { type: 'bandpass', from: 1800, until: 500, q: 0.7, loud: 0.34, length: 0.09 })
+  },
+  // claws
+  miss: (c, to, at) => {
+    for (const later of [0, 0.05, 0.1])
+      noise(c, to, at + later, { type: 'bandpass', from: 4200, until: 1300, q: 1.4, loud: 0.22, length: 0.08 })
+  },
+  // a heart is lost
+  heart: (c, to, at) => {
+    tone(c, to, at, { wave: 'sine', from: 110, until: 62, loud: 0.4, length: 0.13 })
+    tone(c, to, at + 0.16, { wave: 'sine', from: 92, until: 52, loud: 0.3, length: 0.18 })
+  },
   coin: (c, to, at) => {
     tone(c, to, at, { wave: 'sine', from: 2350, until: 2350, loud: 0.11, length: 0.22 })
     tone(c, to, at + 0.045, { wave: 'sine', from: 3520, until: 3520, loud: 0.08, length: 0.3 })
@@ -75,9 +109,25 @@ export const SOUNDS: Record<Sound, Maker> = {
     tone(c, to, at, { wave: 'triangle', from: 1500, until: 1100, loud: 0.2, length: 0.035 })
     tone(c, to, at + 0.16, { wave: 'triangle', from: 1250, until: 950, loud: 0.17, length: 0.035 })
   },
+  // your turn begins
+  turn: (c, to, at) => {
+    tone(c, to, at, { wave: 'triangle', from: 523, until: 521, loud: 0.14, length: 0.3 })
+    tone(c, to, at + 0.13, { wave: 'triangle', from: 784, until: 782, loud: 0.14, length: 0.45 })
+  },
   stamp: (c, to, at) => {
     tone(c, to, at, { wave: 'sine', from: 150, until: 55, loud: 0.6, length: 0.16 })
     noise(c, to, at, { type: 'lowpass', from: 900, until: 300, q: 0.5, loud: 0.3, length: 0.06 })
+  },
+  // a low bell, struck once: a soul
+  toll: (c, to, at) => {
+    const partials: [ratio: number, loud: number, length: number][] = [
+      [0.5, 0.16, 2.2],
+      [1, 0.22, 1.9],
+      [1.2, 0.09, 1.3],
+      [2, 0.08, 0.8],
+    ]
+    for (const [ratio, loud, length] of partials)
+      tone(c, to, at, { wave: 'sine', from: 131 * ratio, until: 130 * ratio, loud, length })
   },
   // a low bell: its partials are not those of a string
   bell: (c, to, at) => {

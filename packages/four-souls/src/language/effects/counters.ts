@@ -14,7 +14,7 @@ import { self } from '../refs.ts'
 define({
   k: 'recharge',
   family: 'effect',
-  touches: [],
+  touches: ['charge'],
   fields: { what: { is: 'ref' } },
   run(g, c, n) {
     c.did = 0
@@ -33,7 +33,7 @@ export const recharge = (what: Node): Node => ({ k: 'recharge', what }) as Node
 define({
   k: 'deactivate',
   family: 'effect',
-  touches: [],
+  touches: ['charge'],
   fields: { what: { is: 'ref' } },
   run(g, c, n) {
     for (const o of objects(g, c, n.what as Linked)) o.charged = false

@@ -7,7 +7,6 @@ export const fourSoulsCard: FourSoulsCardWords = {
   shortSigns: { tap: 'Drehen: ', paid: 'Zahlen: ' },
 
   turned: 'quer gelegt, verbraucht',
-  spent: 'genutzt',
   dead: 'tot',
   usable: 'jetzt nutzbar',
   chosen: 'gewählt',

@@ -27,6 +27,7 @@ import { rules } from './rules.ts'
 import { settings } from './settings.ts'
 import { sheets } from './sheets.ts'
 import { shows } from './shows.ts'
+import { stage } from './stage.ts'
 import { table } from './table.ts'
 import { tablePage } from './table-page.ts'
 import { takeBack } from './take-back.ts'
@@ -63,6 +64,7 @@ export const de = {
   settings,
   sheets,
   shows,
+  stage,
   table,
   tablePage,
   takeBack,

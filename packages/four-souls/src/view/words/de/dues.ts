@@ -1,3 +1,5 @@
+import type { Kept } from '../en/dues.ts'
+
 /** What death takes, part by part. */
 export const dues = {
   item: 'Zerstöre einen Gegenstand',
@@ -8,4 +10,17 @@ export const dues = {
   cents: (n: number) => (n === 0 ? 'du hast keine' : `aus ${n}¢ ${n === 1 ? 'wird' : 'werden'} ${n - 1}¢`),
   deactivate: 'Drehe Gegenstände quer',
   which: (all: boolean): string => (all ? 'alle, und den Charakter' : 'die zum Drehen sind'),
+  keeps: ({ eternal, items, loot, souls }: Kept): string => {
+    const all = [
+      ...eternal.map((name) => `${name} (ewig)`),
+      items > 0 && (items === 1 ? '1 Gegenstand' : `${items} Gegenstände`),
+      loot > 0 && (loot === 1 ? '1 Beutekarte' : `${loot} Beutekarten`),
+      souls > 0 && (souls === 1 ? 'deine Seele' : 'deine Seelen'),
+    ].filter((part) => part !== false)
+    return all.length === 0
+      ? 'nichts weiter'
+      : all.length < 2
+        ? all.join('')
+        : `${all.slice(0, -1).join(', ')} und ${all.at(-1)}`
+  },
 }

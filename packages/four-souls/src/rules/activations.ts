@@ -1,0 +1,36 @@
+import type { Option, Seat } from '@soulstack/kit'
+import { abilities } from '../language/library.ts'
+import { canActivate, hasLootPlay, isForbidden, mayNotActivate } from './announce.ts'
+import { CHANNEL } from './channels.ts'
+import { placeOf } from './entity.ts'
+import type { State } from './state.ts'
+
+/** What a seat could do with priority, as everybody can see. */
+
+/**
+ * Could this seat play a loot card here, as everybody can see? Together with `activationsOf` this says who is waited for, so it
+ * asks public facts only: if the cards in a hand decided, waiting would tell what is in it.
+ */
+export const mayPlay = (g: State, seat: Seat): boolean =>
+  g.seats[seat]!.hand.length > 0 && hasLootPlay(g, seat) && !isForbidden(g, seat)
+
+/** No activated ability. */
+export const NO_USES: readonly Option[] = []
+
+/** The activated abilities that this seat can use now. A tap ability needs a charged object. */
+export function activationsOf(g: State, seat: Seat): readonly Option[] {
+  let found: Option[] | null = null
+  const list = g.index[CHANNEL.activatable]!
+  for (let i = 0; i < list.length; i += 2) {
+    const object = list[i]!
+    const o = g.objects[placeOf(object)]!
+    // the abilities of rooms are the active player's to activate (Room Cards)
+    if (o.ctl !== seat && !(o.ctl < 0 && seat === g.active)) continue
+    const a = abilities[list[i + 1]!]!
+    if ((a.kind === 'tap' && !o.charged) || !canActivate(g, o, a)) continue
+    if (mayNotActivate(g, seat, o, a)) continue
+    found ??= []
+    found.push({ act: 'activate', a: object, b: a.id })
+  }
+  return found ?? NO_USES
+}

@@ -1,0 +1,84 @@
+import type { Option, Seat } from '@soulstack/kit'
+import { type Ability, abilities, definitions } from '../language/library.ts'
+import { fits, type Opened, onlyGivesLootPlays, touches } from '../language/touches.ts'
+import type { Idle } from '../view/types.ts'
+import { activationsOf, mayPlay } from './activations.ts'
+import { canPlay, isForbidden } from './announce.ts'
+import { isOver } from './attack.ts'
+import { CHANNEL } from './channels.ts'
+import { defOfCard, objectOf } from './context.ts'
+import { isObject, placeOf } from './entity.ts'
+import { handIsOpen } from './hands.ts'
+import { RULE_ITEMS, ruleOfItem } from './rule-items.ts'
+import { topOf } from './stack.ts'
+import type { Item, State } from './state.ts'
+
+/**
+ * Whom a response window concerns, by what lies open alone: whatever a seat holds, everybody comes to the same answer. The rules ask whoever
+ * may act (Priority); this is for whoever decides what people are asked, and nothing is told by a pass that is given on these grounds.
+ */
+
+/**
+ * Why a response window is nothing to a seat that may act in it; null: it may be something. Harm to a monster concerns everybody, for its
+ * soul goes to whoever kills it; so do rolls of any kind, and what others play and activate.
+ */
+export function idle(g: State, seat: Seat): Idle | null {
+  const uses = activationsOf(g, seat)
+  const loses = isLosing(g, seat)
+  const cards = playableCards(g, seat)
+  if (cards === 'none' && uses.every(({ b }) => onlyGivesLootPlays(abilities[b]!))) return 'nothing-usable'
+  // what is about to be lost may as well be used
+  if (!loses && !openFits(g, seat, uses, cards)) return 'nothing-fits'
+  const top = topOf(g)
+  if (top === undefined) return g.attack === null || isOver(g) ? 'empty' : null
+  return top.kind === 'rule' && !loses && !couldCancel(top, uses) ? 'rules' : null
+}
+
+/** What is known of the cards that this seat could play if it had loot plays enough: that there are none, which, or only that there are some. */
+type Cards = 'none' | 'some' | readonly Ability[]
+
+function playableCards(g: State, seat: Seat): Cards {
+  const { hand } = g.seats[seat]!
+  if (hand.length === 0 || isForbidden(g, seat)) return 'none'
+  if (!handIsOpen(g, seat)) return 'some'
+  const open = hand.filter((card) => canPlay(g, seat, card))
+  return open.length === 0 ? 'none' : open.flatMap((card) => definitions[defOfCard(g, card)]!.loot ?? [])
+}
+
+/** Could anything that lies open, or any card that could be played now, change what waits or a fight? */
+function openFits(g: State, seat: Seat, uses: readonly Option[], cards: Cards): boolean {
+  const open: Opened = {
+    plays: (depth) => cards === 'some' || (cards !== 'none' && cards.some((a) => fits(a, open, depth))),
+    copies: () => tapsOf(g, () => true),
+    charge: () => tapsOf(g, (object) => object.ctl === seat && !object.charged),
+  }
+  if (mayPlay(g, seat) && (cards === 'some' || (cards !== 'none' && cards.some((a) => fits(a, open))))) return true
+  return uses.some(({ b }) => fits(abilities[b]!, open))
+}
+
+/** The ↷ abilities of objects in play. */
+function tapsOf(g: State, which: (object: { ctl: Seat; charged: boolean }) => boolean): Ability[] {
+  const found: Ability[] = []
+  const list = g.index[CHANNEL.activatable]!
+  for (let i = 0; i < list.length; i += 2) {
+    const ability = abilities[list[i + 1]!]!
+    if (ability.kind === 'tap' && which(g.objects[placeOf(list[i]!)]!)) found.push(ability)
+  }
+  return found
+}
+
+/** Is this seat about to die, to pay for it, or is somebody else about to do something to what it has in play? */
+export function isLosing(g: State, seat: Seat): boolean {
+  const top = topOf(g)
+  if (top === undefined) return false
+  if (top.kind === 'death') return top.who === seat || isMine(g, top.who, seat)
+  if (top.kind === 'rule') return ruleOfItem(top) === 'death-penalty' && top.who === seat
+  if (top.kind === 'damage') return isMine(g, top.who, seat)
+  return top.ctl !== seat && (top.ctx?.bind.some((chosen) => chosen.some((e) => isMine(g, e, seat))) ?? false)
+}
+
+const isMine = (g: State, e: number, seat: Seat): boolean => isObject(e) && objectOf(g, e)?.ctl === seat
+
+/** Could one of these stop what the rules have put on the stack? Steps that must happen cannot be. */
+const couldCancel = ({ rule }: Item, uses: readonly Option[]): boolean =>
+  RULE_ITEMS[rule]!.cancellable && uses.some(({ b }) => touches(abilities[b]!).has('stack'))

@@ -1,0 +1,39 @@
+import { CHANNEL } from '../rules/channels.ts'
+import { clampFace, finalFace } from '../rules/dice.ts'
+import { isObject, isSeat } from '../rules/entity.ts'
+import type { Attack, State } from '../rules/state.ts'
+import { attackOf, evasionOf, health, modified } from '../rules/stats.ts'
+import type { AttackView } from './types.ts'
+
+const FACES = [1, 2, 3, 4, 5, 6]
+
+/** The fight that is going on, as everybody sees it: who with whom, which faces hit, and what a hit and a miss come to. */
+export function fightView(g: State): AttackView | null {
+  const a = g.attack
+  if (a === null || a.over) return null
+  const known = isSeat(a.target) || isObject(a.target)
+  const deals = known ? attackOf(g, a.seat) : 0
+  const takes = known ? attackOf(g, a.target) : 0
+  return {
+    attacker: a.seat,
+    target: isObject(a.target) ? a.target : null,
+    targetSeat: isSeat(a.target) ? a.target : null,
+    deck: a.deck,
+    hits: known ? hitting(g, a) : [],
+    deals,
+    takes,
+    hitKills: known && deals > 0 && deals >= health(g, a.target),
+    missKills: takes > 0 && takes >= health(g, a.seat),
+    last: a.face > 0 ? { face: a.face, hit: a.hit } : null,
+  }
+}
+
+/** The faces that hit (Attacking): of the die that lies on the stack, or of the next one, with what changes its result (Dice Rolls, step 5). */
+function hitting(g: State, a: Attack): number[] {
+  const evasion = evasionOf(g, a.target)
+  const die = g.stack.findLast((t) => t.kind === 'roll' && t.attack)
+  const next = { attack: true, nth: g.seats[a.seat]!.rolls + 1 }
+  const result = (face: number): number =>
+    die ? finalFace(g, { ...die, face }) : clampFace(modified(g, CHANNEL.die, a.seat, face, next))
+  return FACES.filter((face) => result(face) >= evasion)
+}
