@@ -219,7 +219,11 @@ describe('a press that takes several answers', () => {
       v.decision!.options[0]!.press = 'asks'
       v.decision!.options[5]!.press = 'once'
     })
+    // a hand is held close: by a finger its cards are lifted, all alike
     byFinger(() => press(['h0'], nowhere))
+    expect(lastPicks()).toEqual([])
+    takeBack()
+    press(['h0'], nowhere)
     expect(lastPicks()).toEqual([[0]])
     show('action', (v) => {
       v.decision!.options[5]!.press = 'once'

@@ -350,8 +350,7 @@ export function press(places: readonly Place[], anchor: HTMLElement, how: Presse
     if (how.look || options.length > 1) {
       lifted.value = null
       menu.value = { decision: d.id, options, anchor, look: how.look }
-    } else if (how.atOnce || first.press === 'asks' || isSame(first, raised.value?.option)) doAction(first)
-    else if (first.press === 'once' && !byTouch()) doAction(first)
+    } else if (how.atOnce || (first.press && !byTouch()) || isSame(first, raised.value?.option)) doAction(first)
     else {
       menu.value = null
       if (first.press === 'once') doSoon(up)
