@@ -5,7 +5,7 @@ import { hear, listen, openFlow, pressMain } from './support/flow.ts'
 import { ANSWERABLE } from './support/set.ts'
 import { decisionOf, expect, LONG, parts, sitDown, test } from './support/table.ts'
 
-/* What is answered for somebody: what comes to the same, what was answered before, and passes, after a moment where that is wanted. */
+/* What is answered for somebody: what comes to the same, and what was answered before. */
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
@@ -29,24 +29,23 @@ for (const kind of EDITIONS) {
     `${kind.name}: which of several equal cards is discarded is not asked, which of different ones is`,
     atEach(kind),
     async ({ page }) => {
-      const flow = listen(page)
-      const equal = () => flow()?.answering?.words === 'All answers mean the same'
+      let equals = false
+      hear(page, ({ flow }) => {
+        equals ||= flow?.answering?.words === 'All answers mean the same'
+      })
+      const equal = () => equals
       const choices = page.locator('main [data-place][aria-pressed]')
       const discards = async () =>
         equal() || (await parts(page).prompt.getByText('You hold too many cards').isVisible())
 
       await sit(page, kind, { handLimit: 1, decks: { loot: { cards: { '3-cents': 15 } } } })
-      // what is answered for her is seen for a moment
-      const sheet = await openFlow(page)
-      await sheet.getByLabel('Take a moment for each pass').check()
-      await page.keyboard.press('Escape')
       await passUntil(page, discards)
       expect(equal()).toBe(true)
-      await expect(parts(page).main).toContainText('All answers mean the same')
       await expect(choices).toHaveCount(0)
       await expect(parts(page).hand).toHaveCount(1)
 
       await sit(page, kind, { handLimit: 1 })
+      equals = false
       await passUntil(page, discards)
       expect(equal()).toBe(false)
       await expect(choices).toHaveCount(await parts(page).hand.count())
@@ -91,7 +90,8 @@ for (const kind of EDITIONS) {
         answerUntil([page], (_, question) => enough() || isOrder(question), onlyPasses)
       expect(await toOrder()).toBe(page)
       const always = page.getByRole('button', { name: /^Always so/ })
-      await always.click()
+      await page.keyboard.press('m')
+      await page.getByRole('menuitemcheckbox', { name: /^Always so/ }).click()
       await expect(always).toHaveAttribute('aria-pressed', 'true')
       await pressMain(page)
       await expect.poll(() => flow()?.remembered.length).toBe(1)
@@ -106,45 +106,10 @@ for (const kind of EDITIONS) {
       await expect(ends).toHaveCount(0)
       await page.keyboard.press('Escape')
       expect(await toOrder()).toBe(page)
-      await expect(always).toHaveAttribute('aria-pressed', 'false')
+      await expect(always).toHaveCount(0)
     },
   )
 }
-
-for (const kind of EDITIONS)
-  test(
-    `${kind.name}: after what one does one is asked before the others, or not, as one wants`,
-    atEach(kind),
-    async ({ page }) => {
-      const given = new Set<string>()
-      hear(page, ({ flow }) => {
-        if (flow?.answering) given.add(flow.answering.words)
-      })
-      const { main, act, hand } = parts(page)
-      const begun = act.getByText(/^Your action phase/)
-      const waits = parts(page).stack.locator('[data-n]').filter({ hasText: '3 Cents' })
-      for (const hold of [true, false]) {
-        await sit(page, kind, { decks: { loot: { cards: { '3-cents': 15 } } } })
-        await passUntil(page, () => begun.isVisible())
-        if (!hold) await act.getByRole('button', { name: 'After me: me again' }).click()
-        await expect(act.getByRole('button', { name: `After me: ${hold ? 'me again' : 'the others'}` })).toBeVisible()
-        given.clear()
-        const cards = await hand.count()
-        await hand.first().dblclick()
-        await expect(hand).toHaveCount(cards - 1)
-        if (hold) {
-          await expect(waits).toHaveCount(1)
-          await expect(main).toContainText('Pass')
-          expect(await decisionOf(page)).not.toBeNull()
-        } else {
-          // it has happened, and one is asked what one does next
-          await expect(begun).toBeVisible()
-          await expect(waits).toHaveCount(0)
-        }
-        expect(given.has('Passing after what you have just done')).toBe(!hold)
-      }
-    },
-  )
 
 /** How long each pass that was given for this page took, and why it was given. */
 function listenToPasses(page: Page): { words: string; ms: number }[] {
@@ -187,14 +152,14 @@ for (const kind of KINDS)
     const picks = isFourSouls ? byLot(43) : onlyPasses
     for (const choice of isFourSouls ? [false, true] : [true]) {
       const sheet = await openFlow(page)
-      await sheet.getByLabel('Ask me everything').check()
+      await sheet.getByLabel('Every window').check()
       await page.keyboard.press('Escape')
       const found = await answerUntil([page], (_, question) => isWindow(question, choice), picks)
       expect(found).toBe(page)
       await openFlow(page)
       if (choice) await sheet.getByRole('button', { name: /^Until my turn/ }).click()
       const before = given.length
-      await sheet.getByLabel('Ask me everything').uncheck()
+      await sheet.getByLabel('Normal').check()
       await expect.poll(() => given.length).toBeGreaterThan(before)
       const { words, ms } = given[before]!
       expect(words).toBe(choice ? 'Passing until your turn' : 'Nothing of yours could change this')

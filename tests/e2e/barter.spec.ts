@@ -2,12 +2,12 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { answerUntil, onlyPasses } from './support/ahead.ts'
 import { atEach, EDITIONS, sitAsTwo } from './support/each.ts'
-import { decisionOf, expect, LONG, parts, sitDown, test } from './support/table.ts'
+import { decisionOf, expect, LONG, parts, pressInMore, sitDown, test } from './support/table.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Barter' })
-const button = (page: Page) => parts(page).act.getByRole('button', { name: /^Barter/ })
+const open = (page: Page) => pressInMore(page, /^Barter/)
 const group = (page: Page, name: string) => sheet(page).getByRole('region', { name })
 const handOf = (page: Page) => parts(page).hand.count()
 
@@ -24,7 +24,7 @@ for (const kind of EDITIONS)
       await expect.poll(async () => (await decisionOf(ann)) ?? (await decisionOf(ned))).not.toBeNull()
       const before = [await handOf(ann), await handOf(ned)]
 
-      await button(ned).click()
+      await open(ned)
       const gives = group(ned, 'You give')
       const item = gives.getByRole('group', { name: 'Items' }).getByRole('checkbox').first()
       await item.check()
@@ -43,7 +43,7 @@ for (const kind of EDITIONS)
 
       // Ann is told, and answers with less
       await expect(ann.getByRole('status').filter({ hasText: /Ned offers .* to Ann for 2 loot cards/ })).toBeVisible()
-      await button(ann).click()
+      await open(ann)
       const asked = group(ann, 'For you to answer')
       await expect(asked).toContainText(/Ned offers you .* for 2 loot cards/)
       await expect(asked.getByRole('button', { name: /^Accept/ })).toHaveAttribute('aria-disabled', 'true')
@@ -83,7 +83,7 @@ for (const kind of EDITIONS)
           .textContent()
         return Number(/of your (\d+)/.exec(words!)![1])
       }
-      for (const each of [ann, ned]) await button(each).click()
+      for (const each of [ann, ned]) await open(each)
       const before = [await centsOf(ann), await centsOf(ned)]
       const more = (page: Page, of: string) =>
         group(page, of)
@@ -148,7 +148,7 @@ for (const kind of EDITIONS)
           .click()
         await expect(group(ann, 'Your offers')).toContainText(favour)
       }
-      await button(ann).click()
+      await open(ann)
       await offer('leave my shop alone', 'this turn')
       await offer('and my monsters', 'one round')
 
@@ -162,7 +162,7 @@ for (const kind of EDITIONS)
         await expect(logged(each)).toHaveCount(1)
       }
       await expect(group(ann, 'Your offers').getByText('leave my shop alone')).toHaveCount(0)
-      await button(ned).click()
+      await open(ned)
       await expect(group(ned, 'For you to answer').getByText('leave my shop alone')).toHaveCount(0)
       await expect(group(ned, 'For you to answer')).toContainText('and my monsters')
 
@@ -177,7 +177,7 @@ for (const kind of EDITIONS)
 
 test('a bot answers an offer while somebody else is asked, and says so', async ({ page }) => {
   await sitDown(page, { seats: ['you', 'greedy'], start: true })
-  await button(page).click()
+  await open(page)
   await expect(sheet(page)).toContainText('is a bot: it takes what leaves it better off')
   await group(page, 'You give')
     .getByRole('button', { name: /one more$/ })

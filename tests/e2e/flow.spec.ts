@@ -1,7 +1,7 @@
 import { answerUntil, onlyPasses, type Question, type Shown } from './support/ahead.ts'
 import { play } from './support/driver.ts'
 import { atEach, EDITIONS, KINDS, player } from './support/each.ts'
-import { listen, listenToQuestions, openFlow, pressMain } from './support/flow.ts'
+import { everything, everyWindow, listen, listenToQuestions, openFlow, pressMain } from './support/flow.ts'
 import { ANSWERABLE } from './support/set.ts'
 import { decisionOf, expect, LONG, parts, sitDown, test } from './support/table.ts'
 
@@ -21,6 +21,7 @@ for (const kind of EDITIONS)
       await ned.getByRole('button', { name: 'Sit here' }).click()
       await page.getByRole('button', { name: /^Light the candle/ }).click()
       for (const one of [page, ned]) await parts(one).main.waitFor()
+      await everyWindow(ned, flow)
 
       /** Whoever is asked presses the main button, or does the first thing that is lit, until Ned is asked about something on the stack. */
       const asked = async () => (await decisionOf(ned)) !== null && (flow()?.waiting.length ?? 0) > 0
@@ -48,13 +49,10 @@ for (const kind of EDITIONS)
         .toBe(true)
 
       // on and on, in sight, and stopped by one press
-      await expect.poll(() => parts(ned).main.textContent(), { timeout: 20_000 }).not.toContain('Passing for you')
-      await ned.keyboard.press('m')
-      await ned.getByRole('button', { name: /^Flow of play/ }).click()
-      const sheet = ned.getByRole('dialog', { name: 'Flow of play' })
+      await expect(parts(ned).act.getByText(/^Passed for you/)).toHaveCount(0, { timeout: 20_000 })
+      const sheet = await openFlow(ned)
       await sheet.getByRole('button', { name: /^Until my turn/ }).click()
       await sheet.getByRole('button', { name: 'Stop: Passing until your turn' }).waitFor()
-      await sheet.getByRole('group', { name: 'In others’ turns' }).getByLabel('End phase').uncheck()
       await ned.keyboard.press('Escape')
       const stop = ned.getByRole('button', { name: 'Stop: Passing until your turn' })
       await stop.click()
@@ -62,15 +60,10 @@ for (const kind of EDITIONS)
       expect(flow()!.yields.filter((y) => y.kind === 'my-turn')).toEqual([])
 
       // what one wants in general comes back with the page
-      await ned.keyboard.press('f')
-      await expect(ned.getByRole('button', { name: 'Full control: on' })).toHaveAttribute('aria-pressed', 'true')
+      const every = ned.getByRole('button', { name: 'Every window' })
+      await expect(every).toHaveAttribute('aria-pressed', 'true')
       await ned.reload()
-      await expect(ned.getByRole('button', { name: 'Full control: on' })).toBeVisible()
-      expect(
-        flow()!
-          .stops.filter((one) => !one.on)
-          .map((one) => one.id),
-      ).toEqual(['theirs-end'])
+      await expect(every).toBeVisible()
     },
   )
 
@@ -84,10 +77,10 @@ for (const kind of KINDS)
       await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
       await expect.poll(() => decisionOf(page)).not.toBeNull()
       const sheet = await openFlow(page)
-      await expect(sheet).toContainText('Nothing now, except where you can only pass.')
-      // with full control nothing is passed: what is chosen stays in the list until it is ended
-      await sheet.getByLabel('Ask me everything').check()
-      await expect.poll(() => flow()?.full).toBe(true)
+      await expect(sheet).toContainText('Nothing that you have asked for.')
+      // asked at every window nothing is passed: what is chosen stays in the list until it is ended
+      await sheet.getByLabel('Every window').check()
+      await expect.poll(() => everything(flow())).toBe(true)
       for (const [name, words] of [
         ['Until my turn', 'until your turn'],
         ['This turn', 'rest of this turn'],
@@ -99,27 +92,16 @@ for (const kind of KINDS)
         await expect(ends).toHaveCount(0)
         expect(flow()!.yields).toEqual([])
       }
-      await sheet.getByLabel('Take a moment for each pass').check()
-      if (kind.wanted.game === 'four-souls') await sheet.getByLabel('Ask me again after what I do').uncheck()
-      await sheet.getByRole('group', { name: 'In my turns' }).getByRole('checkbox').first().uncheck()
-      const off = () =>
-        flow()
-          ?.stops.filter((stop) => !stop.on)
-          .map((stop) => stop.id)
-      const stop = kind.wanted.game === 'four-souls' ? 'mine-start' : 'mine-after'
-      await expect.poll(off).toEqual([stop])
-      await expect.poll(() => [flow()?.bluff, flow()?.full]).toEqual([true, true])
       await page.reload()
       await expect.poll(() => decisionOf(page)).not.toBeNull()
-      await expect.poll(() => [flow()?.bluff, flow()?.full]).toEqual([true, true])
-      expect(flow()!.hold).toBe(kind.wanted.game === 'four-souls' ? false : null)
-      await expect.poll(off).toEqual([stop])
+      await expect.poll(() => everything(flow())).toBe(true)
       const again = await openFlow(page)
-      await expect(again.getByLabel('Take a moment for each pass')).toBeChecked()
+      await expect(again.getByLabel('Every window')).toBeChecked()
       await page.keyboard.press('Escape')
+      // F leads back to the usual way
       await page.keyboard.press('f')
-      await expect.poll(() => flow()?.full).toBe(false)
-      await expect(page.getByRole('button', { name: 'Full control: off' })).toHaveAttribute('aria-pressed', 'false')
+      await expect.poll(() => everything(flow())).toBe(false)
+      await expect(page.getByRole('button', { name: 'Every window' })).toHaveCount(0)
     },
   )
 
@@ -132,6 +114,7 @@ for (const kind of EDITIONS)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
       await parts(page).main.waitFor()
+      await everyWindow(page, flow)
       await play(page, {
         presses: 300,
         until: async () =>
@@ -150,8 +133,6 @@ for (const kind of EDITIONS)
         await entry.first().click()
         await expect(menu).toBeVisible()
       }
-      await page.keyboard.press('f')
-      await expect.poll(() => flow()?.full).toBe(true)
       await open()
       await menu.getByRole('menuitem', { name: `Always let ${source} happen` }).click()
       await expect.poll(() => flow()?.yields.map((y) => y.kind)).toEqual(['source'])
@@ -167,7 +148,7 @@ for (const kind of EDITIONS)
       const sheet = await openFlow(page)
       await sheet.getByRole('button', { name: `Stop: Passing all game: ${source}` }).click()
       await sheet.getByRole('button', { name: /^Stop: Passing in others’ turns/ }).click()
-      await expect(sheet).toContainText('Nothing now, except where you can only pass.')
+      await expect(sheet).toContainText('Nothing that you have asked for.')
       expect(flow()!.yields).toEqual([])
     },
   )
@@ -187,7 +168,7 @@ test(
     })
     await expect.poll(() => decisionOf(page)).not.toBeNull()
     const sheet = await openFlow(page)
-    await sheet.getByLabel('Ask me everything').check()
+    await sheet.getByLabel('Every window').check()
     await page.keyboard.press('Escape')
     const waits = ({ flow }: Shown) => flow?.waiting[0]?.source != null
     expect(await answerUntil([page], waits, onlyPasses)).toBe(page)
@@ -231,11 +212,12 @@ for (const kind of EDITIONS)
       expect(await answerUntil([page], asks, onlyPasses)).toBe(page)
       // the turn does not end unseen: one is asked before
       await expect(async () => {
-        if (flow()?.full === false) await page.keyboard.press('f')
-        await expect.poll(() => flow()?.full, { timeout: 1000 }).toBe(true)
+        if (!everything(flow())) await page.keyboard.press('f')
+        await expect.poll(() => everything(flow()), { timeout: 1000 }).toBe(true)
       }).toPass({ timeout: 10_000 })
+      await page.keyboard.press('m')
+      await page.getByRole('menuitemcheckbox', { name: /^Same for all/ }).click()
       const again = page.getByRole('button', { name: /^Same for all/ })
-      await again.click()
       await expect(again).toHaveAttribute('aria-pressed', 'true')
       await page.mouse.move(3, 3)
       await pressMain(page)

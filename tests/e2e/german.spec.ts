@@ -35,7 +35,7 @@ function anything(here: number): HTMLElement | 'over' | null {
       sheet ? sheet.contains(e) : !e.closest('header, nav') && !act.contains(e),
     )
   if (ready && (choices(true).length > 0 || some % 3 === 0 || here > 4)) return main!
-  const [verb] = all('[aria-keyshortcuts="a"], [aria-keyshortcuts="b"]')
+  const [verb] = all('[data-zone="monsters"] [data-card][data-lit], [data-zone="shop"] [data-card][data-lit]')
   if (verb && here < 2) return verb
   const lit = all('[data-zone="hand"] [data-card][data-lit], [data-zone="mine"] [data-card][data-lit]')
   const others = [...choices(false), ...(sheet ? [] : lit)]
@@ -100,13 +100,16 @@ for (const kind of KINDS)
         await expectGerman(page, `after ${(n + 1) * 8} presses`)
       }
       await page.keyboard.press('m')
+      await page.getByRole('menu').waitFor()
+      await expectGerman(page, 'More')
+      await page.keyboard.press('m')
       const entries = dialog(page).getByRole('button').and(page.locator(':not([aria-label])'))
       await entries.first().waitFor()
       await expectGerman(page, 'the menu')
       const labels = await entries.allTextContents()
       expect(labels.length).toBeGreaterThan(6)
       for (const n of labels.keys()) {
-        if (!(await dialog(page).isVisible())) await page.keyboard.press('m')
+        for (let i = 0; i < 2 && !(await dialog(page).isVisible()); i++) await page.keyboard.press('m')
         await entries.nth(n).click()
         await expect(dialog(page)).toBeVisible()
         await expectGerman(page, labels[n]!)

@@ -51,8 +51,8 @@ test('some moves by keyboard alone', LONG, async ({ page }) => {
     await page.waitForFunction(() => document.querySelector('[data-decision], [role="dialog"][aria-modal="true"]'))
     const before = await decisionOf(page)
     if (before === null) continue
-    const attack = page.locator('[aria-keyshortcuts="a"]')
-    if (await attack.isVisible()) {
+    const attack = page.locator('[data-zone="monsters"] [data-card][data-lit]')
+    if ((await attack.count()) > 0) {
       attacks++
       await page.keyboard.press('a')
     } else if ((await main.getAttribute('aria-disabled')) === null && tries % 3 > 0) await page.keyboard.press('Space')

@@ -7,7 +7,7 @@ import { expect, LONG, test } from './support/table.ts'
 const STATES = [
   'four-souls/action',
   'four-souls/stack',
-  'four-souls/stack?with=full,passing',
+  'four-souls/stack?with=every,passing',
   'four-souls/stack?with=clock',
   'four-souls/six-stack',
   'four-souls/full',

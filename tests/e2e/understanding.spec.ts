@@ -6,7 +6,7 @@ import { play } from './support/driver.ts'
 import { atEach, EDITIONS, KINDS, type Kind, player } from './support/each.ts'
 import { pressMain } from './support/flow.ts'
 import { ANSWERABLE } from './support/set.ts'
-import { decisionOf, expect, LONG, openFromMenu, parts, sitDown, test } from './support/table.ts'
+import { decisionOf, expect, LONG, openFromMenu, parts, pressInMore, sitDown, test } from './support/table.ts'
 
 /** Nothing unexplained: cards and rules to be looked up, and why something cannot be done, with its rule, beside the game. */
 
@@ -195,7 +195,7 @@ test('a press chooses a card and says what comes of it; put down, read, and done
     await expect(ends).toBeVisible()
   }
   await card.click()
-  await act.getByRole('button', { name: /^Read it/ }).click()
+  await pressInMore(page, /^Read it/)
   await expect(page.getByRole('dialog')).toContainText('You can use it now.')
   await page.keyboard.press('Escape')
   // the other button of the mouse only shows it
@@ -217,7 +217,11 @@ for (const kind of KINDS) {
       await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
       await toOwnTurn(page, kind)
       // why one is asked
-      const asks = kind.wanted.game === 'four-souls' ? parts(page).act : page.getByRole('region', { name: 'Turn' })
+      if (kind.wanted.game === 'four-souls') await page.keyboard.press('m')
+      const asks =
+        kind.wanted.game === 'four-souls'
+          ? page.getByRole('menu', { name: 'More' })
+          : page.getByRole('region', { name: 'Turn' })
       await asks
         .getByRole('button', { name: /^Rule / })
         .first()

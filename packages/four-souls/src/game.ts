@@ -101,9 +101,8 @@ function scrambleHidden(g: State, eyes: Eyes, random: RandomState): void {
 
 function permute(places: { list: number[]; at: number }[], shown: ReadonlySet<number>, random: RandomState): void {
   const free = places.filter((p) => !shown.has(p.list[p.at]!))
-  const cards = shuffle(
-    random,
-    free.map((p) => p.list[p.at]!),
-  )
+  // sorted before they are shuffled: with the same luck the same is dealt, whatever lay there (what is found out on it must not tell)
+  const hidden = free.map((p) => p.list[p.at]!).sort((a, b) => a - b)
+  const cards = shuffle(random, hidden)
   for (const [i, p] of free.entries()) p.list[p.at] = cards[i]!
 }

@@ -71,14 +71,16 @@ export class Machine<G extends Running<F>, F extends Frame> {
   }
 
   /**
-   * Runs until a decision is waiting, the game is over, or no frame is left.
+   * Runs until a decision is waiting, the game is over, or no frame is left. `stop` is asked before each step, with the frame that it is of,
+   * and ends it with true: for those who play out copies of a game and look at it between two decisions.
    * @throws EngineError when that takes more steps than any sane game needs: procedures that call each other without end.
    */
-  run(g: G, limit = STEP_LIMIT): void {
+  run(g: G, limit = STEP_LIMIT, stop?: (g: G, f: F) => boolean): void {
     const { frames } = g
     let made = 0
     while (g.decision === null && g.over === null && frames.length > 0) {
       const f = frames[frames.length - 1]!
+      if (stop?.(g, f)) return
       const steps = this.table[f.proc]!
       const step = steps[f.step]
       if (step === undefined) {

@@ -75,6 +75,7 @@ function besides(settings: TableSettings, language: Language): string[] {
   const from = cameFrom(settings, language)
   return [
     ...(settings.clock ? [describeClock(settings.clock, language)] : []),
+    ...(settings.fates === false ? [tableWords[language].noFates] : []),
     ...(from ? [tableWords[language].continued(from.title, from.at)] : []),
   ]
 }

@@ -1,5 +1,6 @@
 import { fourSoulsBots } from '@soulstack/bots'
 import { type Config, catalogue, describeConfig, fourSouls, logLines, tableOptions } from '@soulstack/four-souls'
+import { fates } from '@soulstack/four-souls/fates/index'
 import { hintsIn, lessonOf, lessonsIn } from '@soulstack/four-souls/lessons/index'
 import { fourSoulsFilm } from './four-souls-film.ts'
 import { fourSoulsFlow } from './four-souls-moment.ts'
@@ -19,6 +20,7 @@ export const fourSoulsPlayable: Playable = {
   logLines,
   createBot: (name, seed) => fourSoulsBots[name](seed),
   flow: fourSoulsFlow,
+  fates: (state, seat, seed) => fates(state as Parameters<typeof fates>[0], seat, seed),
   lessons: lessonsIn,
   hints: hintsIn,
   lessonOf: (config) => lessonOf((config as Config).lesson ?? '') ?? null,

@@ -11,6 +11,7 @@ import type {
   LogLine,
   RuleBook,
   Seat,
+  Sentences,
   TableView,
   TaughtLesson,
 } from '@soulstack/kit'
@@ -26,6 +27,15 @@ export interface TableBot {
   choose(decision: Decision, view: () => never): number[]
   /** What it does beside the decisions, when something there waits for it; null: nothing now. */
   beside?(view: () => never): Pick<Aside, 'name' | 'args'> | null
+}
+
+/** What an answer would do, as a game has found out. */
+export interface Fate {
+  /** The option of the decision; null: passing. */
+  option: number | null
+  /** In a few words, in each language; players by number, as in views. */
+  words: Sentences
+  changes: boolean
 }
 
 /** All that the server needs of a game. It knows nothing else about the rules. */
@@ -57,6 +67,12 @@ export interface Playable {
    * given without telling when it could be.
    */
   passesOpenly?(view: TableView): boolean
+  /**
+   * What each answer would do that this seat can give now, the best first; in pieces. The state may go on meanwhile. It uses nothing of the
+   * state that the seat does not see, and no luck but that of `seed`: with the same seed the same is found whatever is hidden. Absent: nothing is
+   * ever told of that.
+   */
+  fates?(state: GameState, seat: Seat, seed: string): Generator<void, Fate[]>
   /** What stands out in a film of the game; absent: turns alone. */
   readonly film?: FilmOfGame
   /** Its scenarios; absent: none can be shown. */

@@ -128,6 +128,8 @@ export const createTable = z.object({
   /** Whether it is among the open tables, where anybody finds it. Otherwise it is found by its link alone. */
   open: z.boolean().default(false),
   watch: watch.default('hidden'),
+  /** Whether whoever may answer something is told what each answer would do (`fates`). */
+  fates: z.boolean().default(true),
   /** How the game is played. What is in it is for the game to read; here only its size is looked at. */
   options: optionsOfGame
     .refine(
@@ -600,7 +602,11 @@ export type ServerMessage<V extends TableView = TableView> =
    * spectators.
    */
   | { t: 'view'; view: V; log: LogLine[]; from: number; moves: number; back: TakeBacks | null; flow: FlowInfo | null }
-  /** What each answer to a decision would do; after the view that asks it, as it takes a moment to find out. The best first. */
+  /**
+   * What each answer to a decision would do; once, after the view that asks it, as it takes a moment to find out, and only where something
+   * waits to happen. Passing (`option` null) stands first, if anything is to be said of it; then what changes what is about to happen, the best
+   * first, then what changes nothing there. Of an option that is not listed nothing is known. Where the decision is not the one shown it is too late.
+   */
   | { t: 'fates'; decision: number; fates: FateInfo[] }
   /** A request to take moves back has ended. `seat`: by whom, if by anybody; `message` can be shown as it is. */
   | { t: 'back'; request: number; outcome: BackOutcome; seat: number | null; message: string }

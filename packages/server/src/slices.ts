@@ -31,14 +31,15 @@ export class Slices {
   }
 
   /**
-   * Does some work, beginning at once. `spent` is told of the milliseconds that it took, slice by slice.
+   * Does some work, beginning at once, or (`later`) when those who wait for the process now have had their turn. `spent` is told of the
+   * milliseconds that it took, slice by slice.
    * @throws what the work throws, or an error when all is stopped before it is done.
    */
-  do(work: Iterator<void>, spent: (ms: number) => void = () => {}): Promise<void> {
+  do(work: Iterator<void>, spent: (ms: number) => void = () => {}, later = false): Promise<void> {
     return new Promise((done, failed) => {
       const job: Job = { work, spent, done, failed }
       // what takes no longer than a slice is done at once, unless others wait already
-      if (this.jobs.length === 0 && this.goOn(job)) return
+      if (!later && this.jobs.length === 0 && this.goOn(job)) return
       this.jobs.push(job)
       this.plan()
     })

@@ -26,6 +26,8 @@ export interface TableSettings {
   open?: boolean
   /** What those see who watch; `hidden` unless it says otherwise. */
   watch?: Watch
+  /** Whether people are told what an answer would do; they are unless it says otherwise. */
+  fates?: boolean
   /** How much time people have; none: as much as they like. */
   clock?: ClockTerms | null
   /** What is left of each seat's reserve, in milliseconds, once it is not what it was at the start. */

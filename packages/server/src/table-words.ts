@@ -10,6 +10,7 @@ const EN = {
   seat: (n: number) => `Seat ${n}`,
   bot: (n: number) => `Bot ${n}`,
   continued: (title: string, moment: number) => `Continued from “${title}”, moment ${moment}`,
+  noFates: 'What an answer would do is not said',
   clock: (base: string) => `Clock: ${base} a decision`,
   /** `increment`: seconds that an answer earns; 0: none. */
   reserve: (reserve: string, increment: number) =>
@@ -58,6 +59,7 @@ const DE: TableWords = {
   seat: (n) => `Platz ${n}`,
   bot: (n) => `Bot ${n}`,
   continued: (title, moment) => `Fortgesetzt von „${title}“, Moment ${moment}`,
+  noFates: 'Was eine Antwort bewirken würde, wird nicht gesagt',
   clock: (base) => `Uhr: ${base} je Entscheidung`,
   reserve: (reserve, increment) => `${reserve} Reserve${increment > 0 ? ` (+${increment} s je Antwort)` : ''}`,
   choice: 'Eine Wahl',

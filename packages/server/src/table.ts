@@ -22,6 +22,7 @@ import { Audience, type Connection, tell, watches } from './audience.ts'
 import { Company, hears, toldIn, type Words } from './company.ts'
 import { describe, eyesOf, named } from './describe.ts'
 import { Door, type DoorLimits } from './door.ts'
+import { type AskedHere, Fates } from './fates.ts'
 import { Flow, type Given } from './flow.ts'
 import type { Guard } from './guard.ts'
 import { scriptedBot } from './lessons.ts'
@@ -46,6 +47,7 @@ import { type Again, Rematch } from './rematch.ts'
 import { safeAnswer } from './safe.ts'
 import { botSeat, openSeat, personSeat, Seats } from './seats.ts'
 import { newToken, sha256 } from './secrets.ts'
+import type { Slices } from './slices.ts'
 import { Spectators, type Watched } from './spectators.ts'
 import type { SeatRow, Store, TableRow, TableSettings } from './store.ts'
 import { type TableWords, tableWords } from './table-words.ts'
@@ -98,6 +100,8 @@ export interface TableTools {
   guard: Guard<Table>
   /** Views that several people are sent alike. */
   texts: ViewTexts
+  /** Where work is done that nobody waits for. */
+  slices: Pick<Slices, 'do'>
   /** The last connection has gone. */
   emptied(table: Table): void
   /** The table can neither go on nor be read from disk: forget it and its connections. */
@@ -165,6 +169,8 @@ export class Table {
   private readonly company: Company
   private readonly door: Door
   private readonly spectators: Spectators
+  /** What answers would do; null: the table does not say it. */
+  private readonly fates: Fates | null
 
   /** A table that has begun has to be read before anything is done with it: see `read`. */
   constructor(tools: TableTools, playable: Playable, row: TableRow, seats: SeatRow[]) {
@@ -179,6 +185,17 @@ export class Table {
     this.beside = new Alarm(timers, 'what a bot does beside its decisions')
     this.spectators = new Spectators(playable, this.connections, timers)
     this.company = new Company(row.settings)
+    const { slices, log } = tools
+    const told = {
+      playable,
+      id: row.id,
+      audience: this.connections,
+      slices,
+      names: (language: Language) => this.seats.titled(language),
+      charge: (ms: number, to: Iterable<Connection>) => this.charge(ms, to),
+      failed: (error: unknown) => log.error({ err: error, table: row.id }, 'what an answer would do was not found out'),
+    }
+    this.fates = row.settings.fates === false ? null : new Fates(told)
     this.company.tally(seats)
     this.door = new Door({
       row,
@@ -275,6 +292,7 @@ export class Table {
   /** The connection is gone. Its seat stays; what is waited for stays. */
   detach(connection: Connection): void {
     if (!this.connections.delete(connection)) return
+    this.fates?.forget(connection)
     this.door.went(connection)
     for (const seat of connection.seats) if (!this.connections.holds(seat)) this.waiting.absence.went(seat)
     connection.seats = []
@@ -1291,6 +1309,7 @@ export class Table {
     this.spectators.follow()
     let watching: Watched | null | undefined
     const texts = new Map<string, ViewText>()
+    const asks = new Map<Seat, AskedHere>()
     const make = (seats: readonly Seat[], from: number, watched: Watched | null, language: Language): ViewText => {
       const state = watched?.state ?? this.past ?? session.state
       const eyes = watched ? watched.eyes : eyesOf(game, state, seats)
@@ -1308,6 +1327,8 @@ export class Table {
         seats.length === 0 || this.request || this.isLong ? null : (this.moments?.offer(seats, language) ?? null)
       const moves = watched?.moves ?? session.now
       const flow = typeof eyes === 'number' ? this.flowFor(seats, eyes, language) : null
+      if (typeof eyes === 'number' && view.decision && flow && !flow.answering)
+        asks.set(eyes, { seat: eyes, moves: session.now, decision: view.decision.id, state })
       const message: ServerMessage = { t: 'view', view, log, from, moves, back, flow }
       const text = named(JSON.stringify(message), this.seats.titled(language), language)
       return { text, lines: last ? last.n + 1 : from }
@@ -1339,6 +1360,7 @@ export class Table {
         if (watched) this.spectators.saw(c, watched)
         c.lines = lines
         c.send(text)
+        if (this.fates) for (const seat of through) this.fates.shown(c, seat, asks.get(seat) ?? null)
       } catch (error) {
         // the move is made and saved, and the others can see it: one view that fails must not stop them
         this.tools.log.error({ err: error, table: this.id, seats: c.seats }, 'a view could not be made')

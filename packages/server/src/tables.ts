@@ -39,7 +39,7 @@ const asideFor = [0, 10_000, 60_000, 300_000] as const
 const faultsFor = 600_000
 
 export interface TablesOptions {
-  tools: Omit<TableTools, 'emptied' | 'broken' | 'again' | 'guard' | 'texts'>
+  tools: Omit<TableTools, 'emptied' | 'broken' | 'again' | 'guard' | 'texts' | 'slices'>
   playables: Playables
   /** Unfinished tables there may be. */
   limit: number
@@ -90,6 +90,7 @@ export class Tables {
       ...options.tools,
       guard: this.guard,
       texts: new ViewTexts(textsAtMost),
+      slices: this.slices,
       emptied: (table) => this.forgetLater(table),
       broken: (table) => this.setAside(table),
       again: (row, seats, address) => this.again(row, seats, address),
@@ -141,6 +142,7 @@ export class Tables {
       settings: {
         open: asked.open,
         watch: asked.watch,
+        ...(!asked.fates && { fates: false }),
         clock: asked.clock,
         host: yours < 0 ? null : yours,
         maker: makerOf(id, address),

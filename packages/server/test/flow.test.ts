@@ -105,6 +105,7 @@ class Game {
         seeds: testSeeds(),
         guard: new Guard({ log: { error: fail } as unknown as FastifyBaseLogger, count() {}, setAside() {} }),
         texts: new ViewTexts(0),
+        slices: { do: async () => {} },
         emptied() {},
         broken() {},
         again: () => {

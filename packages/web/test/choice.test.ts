@@ -5,6 +5,7 @@ import { CARDS } from '../fixtures/cards.ts'
 import { STATES } from '../fixtures/views.ts'
 import { canPassForAll, declare, open, passForAll } from '../src/four-souls/choice.ts'
 import { objectPlace } from '../src/four-souls/places.ts'
+import { rememberedFlow } from '../src/net/memory.ts'
 import { setCatalogue } from '../src/table/catalogue.ts'
 import {
   aiming,
@@ -20,7 +21,18 @@ import {
   reorder,
   takeBack,
 } from '../src/table/choice.ts'
-import { again, flow, greetFlow, keepPassing, setFlow, takeFlow, yieldTop } from '../src/table/flow.ts'
+import {
+  again,
+  greetFlow,
+  holdWait,
+  keepPassing,
+  pin,
+  releaseWait,
+  setWay,
+  takeFlow,
+  toggleEvery,
+  yieldTop,
+} from '../src/table/flow.ts'
 import { watchPointer } from '../src/table/pointer.ts'
 import { log, table, takeView, wire } from '../src/table/state.ts'
 
@@ -382,24 +394,59 @@ describe('what the server answers for somebody', () => {
     ...change,
   })
 
-  test('is not asked here, and the main button says why and stops it', () => {
+  test('is not asked here: the main button waits, and P ends what passes', () => {
     takeFlow(told({ answering: { words: 'Passing until your turn', by: 3, pass: true } }))
     show('stack')
     expect(open.value).toBe(null)
-    expect(main.value).toMatchObject({ label: 'Passing for you', detail: 'Passing until your turn', enabled: true })
-    confirm()
+    expect(main.value).toMatchObject({ label: 'Wait', wait: true, enabled: true })
+    keepPassing()
     expect(sent).toEqual([{ t: 'unyield', id: 3 }])
     takeFlow(told())
     expect(asked().shape).toBe('action')
   })
 
-  test('where nothing but passing is possible nothing can be stopped', () => {
+  test('can be stopped by Wait, whatever it rests on', () => {
     takeFlow(told({ answering: { words: 'Nothing of yours could change this', by: null, pass: true } }))
     show('stack')
-    expect(main.value.enabled).toBe(false)
-    confirm()
     takeBack()
     expect(sent).toEqual([])
+    confirm()
+    takeFlow(told({ wait: true }))
+    show('waiting')
+    expect(main.value).toMatchObject({ label: 'Wait', wait: true })
+    confirm()
+    expect(sent).toEqual([
+      { t: 'wait', on: true },
+      { t: 'wait', on: false },
+    ])
+  })
+
+  test('waits while Space is held, and for three seconds after', () => {
+    vi.useFakeTimers()
+    takeFlow(told())
+    // a tap means nothing
+    holdWait()
+    vi.advanceTimersByTime(200)
+    expect(releaseWait()).toBe(false)
+    vi.advanceTimersByTime(10_000)
+    expect(sent).toEqual([])
+    holdWait()
+    vi.advanceTimersByTime(260)
+    expect(sent).toEqual([{ t: 'wait', on: true }])
+    takeFlow(told({ wait: true }))
+    expect(releaseWait()).toBe(true)
+    vi.advanceTimersByTime(2900)
+    expect(sent).toHaveLength(1)
+    vi.advanceTimersByTime(200)
+    expect(sent[1]).toEqual({ t: 'wait', on: false })
+    // the window came meanwhile
+    holdWait()
+    vi.advanceTimersByTime(260)
+    takeFlow(told())
+    releaseWait()
+    vi.advanceTimersByTime(10_000)
+    expect(sent).toHaveLength(3)
+    vi.useRealTimers()
   })
 
   test('is asked for by keys: the next thing, on and on, and no more', () => {
@@ -438,21 +485,55 @@ describe('what the server answers for somebody', () => {
   test('what somebody wants is remembered and told again at each table of the game', () => {
     table.value = { game: 'four-souls', seats: [], rules: [] } as unknown as TableInfo
     takeFlow(told())
-    setFlow({ bluff: true })
-    setFlow({ stops: [] })
+    setWay('relaxed')
+    pin('the-d6', true)
     sent.length = 0
     // not before a connection is made
     takeFlow(told())
     expect(sent).toEqual([])
     greetFlow()
     takeFlow(told())
-    expect(sent).toEqual([{ t: 'flow', full: false, bluff: false, hold: true, stops: [] }])
+    expect(sent).toMatchObject([
+      { t: 'flow', way: 'relaxed' },
+      { t: 'pin', card: 'the-d6', on: true },
+    ])
     greetFlow()
     sent.length = 0
-    takeFlow(told({ stops: [{ id: 'mine-end', label: 'End phase', whose: 'mine', on: false }] }))
+    takeFlow(told({ way: 'relaxed', pins: ['the-d6'] }))
     expect(sent).toEqual([])
+    // F asks for everything, and goes back to what was before
+    toggleEvery()
+    takeFlow(told({ way: 'every' }))
+    toggleEvery()
+    expect(sent).toMatchObject([
+      { t: 'flow', way: 'every' },
+      { t: 'flow', way: 'relaxed' },
+    ])
+    pin('the-d6', false)
+    expect(rememberedFlow('four-souls')).toEqual({ way: 'relaxed', pins: [] })
     table.value = null
-    expect(flow.value?.full).toBe(false)
+  })
+
+  test('what was set by switches is carried over to the nearest way', () => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null })
+    const stops = ['mine', 'theirs'].flatMap((whose) =>
+      ['start', 'end', 'action', 'after'].map((at) => `${whose}-${at}`),
+    )
+    const way = (before: object) => {
+      kept.set('soulstack:flow:four-souls', JSON.stringify(before))
+      return rememberedFlow('four-souls').way
+    }
+    expect(way({ full: true, bluff: false, hold: true, off: stops })).toBe('every')
+    expect(way({ full: false, bluff: true, hold: false, off: stops })).toBe('relaxed')
+    expect(way({ full: false, bluff: false, hold: false, off: stops.slice(1) })).toBe('normal')
+    // what is said since holds, and what nobody wrote is nothing
+    expect(way({ full: true, way: 'relaxed' })).toBe('relaxed')
+    expect(way({ way: 'sometimes', pins: [1, 'the-d6'] })).toBe('normal')
+    expect(rememberedFlow('four-souls').pins).toEqual(['the-d6'])
+    kept.set('soulstack:flow:four-souls', '{')
+    expect(rememberedFlow('four-souls')).toEqual({ way: 'normal', pins: [] })
+    vi.unstubAllGlobals()
   })
 })
 

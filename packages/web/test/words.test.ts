@@ -109,7 +109,7 @@ const SAME: Record<string, readonly string[]> = {
     'film.link',
     'host.link',
     'film.moment',
-    'flowSheet.bluff',
+    'flowSheet.ways.normal',
     'fourSoulsTable.bonus',
     'fourSoulsTable.phases.start',
     'lobby.chat',

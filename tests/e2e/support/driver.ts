@@ -144,7 +144,7 @@ function whatToPress(here: number): HTMLElement | 'over' | null {
     const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
     return e.contains(at) ? e : (at?.closest<HTMLElement>('article button[data-place]') ?? e)
   }
-  const menu = all('[role="menuitem"]')
+  const menu = all('[role="menuitem"]').filter((e) => !e.closest('[data-unfolded]'))
   if (menu.length > 0) return any(menu)
   const main = all('[aria-keyshortcuts="Space"]')[0]!
   const ready = main.getAttribute('aria-disabled') !== 'true'
@@ -154,18 +154,18 @@ function whatToPress(here: number): HTMLElement | 'over' | null {
     const [raised] = all('[data-card][data-lit][aria-pressed="true"], [data-deck][data-lit][aria-pressed="true"]')
     if (raised) return some % 2 ? main : raised
     const lit = (zone: string) => all(`[data-zone="${zone}"] [data-card][data-lit]`)
-    const [attack] = all('[aria-keyshortcuts="a"]')
-    const [buy] = all('[aria-keyshortcuts="b"]')
     const loot = lit('hand')
     const mine = lit('mine')
-    if (attack || buy || /end my turn/i.test(main.textContent)) {
+    const monsters = lit('monsters')
+    const shop = lit('shop')
+    if (monsters.length + shop.length > 0 || /end my turn/i.test(main.textContent)) {
       if (loot.length > 0 && here < 3) return any(loot)
       if (mine.length > 0 && some % 4 === 0) return any(mine)
-      if (attack) return lit('monsters')[some % 2] ?? attack
-      if (buy && here < 3) return lit('shop')[some % 3] ?? buy
+      if (monsters.length > 0) return monsters[some % monsters.length]!
+      if (shop.length > 0 && here < 3) return shop[some % shop.length]!
     } else if (some % 11 === 0 && all('[data-n]').length < 3 && loot.length + mine.length > 0)
       return any([...loot, ...mine])
-    return ready ? main : any(all('button', act))
+    return main
   }
 
   const sheet = document.querySelector<HTMLElement>('[data-zone="prompt"]')
@@ -182,10 +182,11 @@ function whatToPress(here: number): HTMLElement | 'over' | null {
   const others = choices(false)
   if (ready && (chosen.length > 0 || others.length === 0 || some % 3 === 0)) return main
   if (others.length > 0) return any(others)
-  const rail = all('button:not([data-asker])', act).filter(
-    (e) => !/barter|take back|^cancel|^table|^question/i.test(e.textContent),
-  )
-  return any(rail.length > 1 ? rail.slice(1) : rail)
+  const answers = all('[data-option]', act)
+  if (answers.length > 0) return any(answers)
+  // it may be that only More has the answer
+  const [lit] = all('[data-unfolded] [data-item^="option"]')
+  return lit ?? all('[data-more] button', act)[0] ?? main
 }
 
 /** Plays until a decision of this page waits while something is on the stack. */

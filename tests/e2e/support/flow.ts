@@ -22,6 +22,17 @@ export function listen(page: Page): () => FlowInfo | null {
   return () => flow
 }
 
+/** Whether somebody is asked at every window. */
+export const everything = (flow: FlowInfo | null): boolean => flow?.way === 'every'
+
+/** F: whoever sits at this page is asked at every window from now on. A table listens to keys a moment after it is drawn. */
+export async function everyWindow(page: Page, flow: () => FlowInfo | null): Promise<void> {
+  await expect(async () => {
+    if (!everything(flow())) await page.keyboard.press('f')
+    await expect.poll(() => everything(flow()), { timeout: 1000 }).toBe(true)
+  }).toPass({ timeout: 10_000 })
+}
+
 /** What the server told last of the question that this page is asked. */
 export function listenToQuestions(page: Page): () => Question | null {
   let question: Question | null = null

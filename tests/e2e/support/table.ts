@@ -112,13 +112,19 @@ export async function decisionOf(page: Page): Promise<string | null> {
   return parts(page).act.getAttribute('data-decision')
 }
 
+/** Opens More at the foot of the rail, and presses the entry that begins so. */
+export async function pressInMore(page: Page, entry: RegExp): Promise<void> {
+  await parts(page).act.getByRole('button', { name: /^More/ }).click()
+  await page.getByRole('menu', { name: 'More' }).getByRole('menuitem', { name: entry }).click()
+}
+
 export const stackOf = (page: Page): Locator => parts(page).stack.locator('[data-n]')
 
 /** Opens what an entry of the menu leads to, by how the entry begins. A table listens to keys a moment after it is drawn. */
 export async function openFromMenu(page: Page, entry: RegExp): Promise<void> {
   const menu = page.getByRole('dialog').getByRole('button', { name: entry })
   await expect(async () => {
-    await page.keyboard.press('m')
+    if (!(await menu.isVisible())) await page.getByRole('button', { name: /^Menu/ }).first().click()
     await expect(menu).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 15_000 })
   await menu.click()

@@ -1,14 +1,15 @@
-import { nextUint32, type RandomState, randomFromSeed, type Seat } from '@soulstack/kit'
+import { type GameEvent, nextUint32, type RandomState, randomFromSeed, type Seat } from '@soulstack/kit'
 import { Flow, type Given, type Now } from '@soulstack/server/flow'
 import type { Asked, FlowOfGame, Moment } from '@soulstack/server/moment'
 import type { Playable } from '@soulstack/server/playable'
-import type { Way } from '@soulstack/server/protocol'
+import type { Planned, Way } from '@soulstack/server/protocol'
+import { Windows } from '@soulstack/server/windows'
 import type { AskedOf, ShownView, TerminalGame } from '../games/description.ts'
 import { type AskedWindow, Person, type StandIn, WORTHWHILE } from './people.ts'
 import { newTally, type Tally } from './tally.ts'
 
 /** What decides who is asked: the server's own, or another that is to be compared with it. */
-export type Policy = Pick<Flow, 'given' | 'answering' | 'gave' | 'moved' | 'set'>
+export type Policy = Pick<Flow, 'given' | 'answering' | 'gave' | 'moved' | 'set' | 'isTense'>
 
 /** A game that is played to see how often people are asked. */
 export interface AskedGame {
@@ -22,11 +23,13 @@ export interface AskedGame {
   /** Who sits in which seat; a bot sits in all others. One person can hold all seats. */
   people: ReadonlyMap<Seat, StandIn>
   /** What else than the server's own decides who is asked. */
-  policy?: (chance: () => number) => Policy
+  policy?: () => Policy
 }
 
-/** The shortest beat after which passes are given that are to tell nothing, in ms: as tables have it; twice that is the longest. */
-const BEAT = 600
+/** The shortest beat after which passes are given that are to tell nothing, in ms, as tables have it; what happened has been seen by then. */
+const TIMES = { pass: 0, beat: 600 }
+/** So long somebody thinks who is asked, in ms: meanwhile beats go by. */
+const THINKS = 3000
 /** What could have been done and was wanted counts no more than this: one game won or lost would outweigh all others. */
 const DEAREST = 60
 
@@ -44,9 +47,11 @@ interface Place {
   wanted: Map<string, Wanted>
   /** Presses of what is under way. */
   under: Partial<Record<Named, number>>
-  /** What the press of their last answer means for the next question. */
-  planned: readonly { act: string; a: number; b: number }[]
+  /** What a press of theirs can have meant for the question that follows from it: one that is answered like this takes no press. */
+  planned: readonly Planned[]
 }
+
+const isSame = (a: Planned, b: Planned): boolean => a.act === b.act && a.a === b.a && a.b === b.b
 
 const chanceOf = (random: RandomState) => () => nextUint32(random) / 2 ** 32
 
@@ -59,7 +64,6 @@ class Play {
   private readonly options: AskedGame
   private readonly flow: FlowOfGame
   private readonly policy: Policy
-  private readonly chance: () => number
   private readonly state: ReturnType<Playable['game']['create']>
   private readonly bots
   private readonly places = new Map<Seat, Place>()
@@ -67,17 +71,24 @@ class Play {
   private readonly players: number
   private readonly watched: boolean
   private now = 0
-  /** The window in which passes are given at the end of one moment: it begins when something else waits, or somebody did something. */
-  private window = { key: '', beat: 0 }
+  /** Milliseconds that went by: nobody waits for them. */
+  private clock = 0
+  private readonly windows: Windows
+  /** The last window in which a pass had to wait. */
+  private waited = -1
+  /** What has happened. */
+  private readonly events: GameEvent[] = []
 
   constructor(options: AskedGame) {
     const { of, playable, config, game, seed, way, people } = options
     this.options = options
     this.flow = playable.flow!
     this.players = of.game.seats(config)
-    this.chance = chanceOf(randomFromSeed(`${seed}/policy`))
-    this.policy = options.policy?.(this.chance) ?? new Flow(playable)
-    this.state = playable.game.create(config, seed)
+    const chance = chanceOf(randomFromSeed(`${seed}/beats`))
+    this.windows = new Windows(TIMES, () => this.clock, chance)
+    this.policy = options.policy?.() ?? new Flow(playable)
+    this.state = playable.game.create(config, seed, this.events)
+    playable.game.listen(this.state, this.events)
     const botOf = (seat: Seat) => of.bots.greedy(`${seed}/bot ${seat}`)
     this.bots = Array.from({ length: this.players }, (_, seat) => botOf(seat))
     for (const [seat, standIn] of people) {
@@ -100,11 +111,11 @@ class Play {
       const { seat } = state.decision
       const place = this.places.get(seat)
       if (place) this.person(seat, place)
-      else {
-        const picks = this.bots[seat]!.choose(state.decision, () => game.view(state, seat) as ShownView)
-        game.apply(state, { decision: state.decision.id, picks })
-        this.went(seat)
-      }
+      else
+        this.answer(
+          seat,
+          this.bots[seat]!.choose(state.decision, () => game.view(state, seat) as ShownView),
+        )
     }
     for (const { wanted } of this.places.values()) for (const one of wanted.values()) this.lose(one)
     tally.rounds = Math.max(1, of.turn(state)) / this.players
@@ -115,48 +126,56 @@ class Play {
 
   /** A person's seat is to answer: what the policy gives for them, or what they do when asked. */
   private person(seat: Seat, place: Place): void {
-    const { state, tally, policy } = this
+    const { state, policy } = this
     const at: Now = { state, now: this.now }
-    const { game } = this.options.playable
     const decision = state.decision!
     const given = policy.given(at, this.watched)
-    const view = game.view(state, seat) as ShownView
+    const view = this.options.playable.game.view(state, seat) as ShownView
     const moment = this.flow.read(view)
     const window = this.windowOf(view, moment)
     const worths = window ? place.person.judge(window) : []
-    this.see(view, moment)
     if (given) {
-      if (moment.window) this.passed(given)
+      if (moment.window) this.passed(seat, given)
       if (window) this.wants(place, window, worths)
-      game.apply(state, { decision: decision.id, picks: given.picks })
-      policy.gave(at, seat, given)
-      this.went(seat)
+      this.answer(seat, given.picks, () => policy.gave(at, seat, given))
       return
     }
     const picks = place.person.answer(decision, view, window, worths)
-    const [pick] = picks
-    const option = decision.options[pick ?? -1]
-    const isPass = option?.act === 'pass'
-    const isPlanned = place.planned.some((p) => p.act === option?.act && p.a === option.a && p.b === option.b)
-    const asked = view.decision as Asked | null
-    place.planned = (asked?.intents ?? []).filter((intent) => intent.pick === pick).map((intent) => intent.then)
-    this.did(place, view, window, pick)
-    if (!isPlanned) {
-      const kind = moment.window ? this.options.of.asked.kindOf(view) : decision.ask.code
-      tally.asked[kind] = (tally.asked[kind] ?? 0) + 1
-      tally.asks++
-      if (isPass) tally.passes++
-      if (window) {
-        tally.responses++
-        if (!isPass) tally.acted++
-      }
+    const isPlanned = this.plans(place, view, picks)
+    this.did(place, view, window, picks[0])
+    if (isPlanned) this.tally.planned++
+    else {
+      this.count(view, moment, window, picks)
+      this.clock += THINKS
     }
-    this.press(place, option?.act ?? '', isPlanned)
-    const taken = policy.answering(at, picks, false)
-    game.apply(state, { decision: decision.id, picks })
-    if (!isPass) this.window.key = ''
-    taken()
-    this.went(seat)
+    this.press(place, decision.options[picks[0] ?? -1]?.act ?? '', isPlanned)
+    this.answer(seat, picks, policy.answering(at, picks, false))
+  }
+
+  /** Whether an answer was part of an earlier press, as the page makes them; and what this one begins. */
+  private plans(place: Place, view: ShownView, picks: readonly number[]): boolean {
+    const { options } = this.state.decision!
+    const chosen = options[picks[0] ?? -1]
+    const { shape, intents } = view.decision as Asked
+    const isPlanned = shape !== 'action' && chosen !== undefined && place.planned.some((one) => isSame(one, chosen))
+    const begun = (intents ?? []).filter(({ pick }) => picks.length === 1 && pick === picks[0])
+    const isAnswered = options.some((o) => place.planned.some((one) => isSame(one, o)))
+    if (begun.length > 0 || isAnswered) place.planned = begun.map(({ then }) => then)
+    return isPlanned
+  }
+
+  /** A question that was asked. */
+  private count(view: ShownView, moment: Moment, window: AskedWindow | null, picks: readonly number[]): void {
+    const { tally } = this
+    const { ask, options } = this.state.decision!
+    const isPass = options[picks[0] ?? -1]?.act === 'pass'
+    const kind = moment.window ? this.options.of.asked.kindOf(view) : ask.code
+    tally.asked[kind] = (tally.asked[kind] ?? 0) + 1
+    tally.asks++
+    if (isPass) tally.passes++
+    if (!window) return
+    tally.responses++
+    if (!isPass) tally.acted++
   }
 
   /** The window in which the seat could as well pass, and has something else to do. */
@@ -171,21 +190,18 @@ class Play {
     }
   }
 
-  /** The window as everybody sees it: what waits, and in which turn. */
-  private see(view: ShownView, { waiting, window }: Moment): void {
-    const key = window ? `${view.turn.number} ${waiting[0]?.id ?? ''}` : ''
-    if (key !== this.window.key) this.window = { key, beat: 0 }
-  }
-
-  /** A pass is given. All that are to tell nothing are given at the end of the window's moment. */
-  private passed({ open, hides }: Given): void {
-    const { tally, window } = this
-    if (open) tally.publicPasses++
+  /** A pass is given. All that are to tell nothing are given at the end of the window's beat. */
+  private passed(seat: Seat, given: Given): void {
+    const { tally, windows } = this
+    if (given.open) tally.publicPasses++
     else tally.privatePasses++
-    if (!hides || window.beat > 0) return
-    window.beat = BEAT * (1 + this.chance())
-    tally.beats++
-    tally.beatSeconds += window.beat / 1000
+    if (!given.hides) return
+    const ms = windows.until(seat, given)
+    if (ms <= 0) return
+    if (this.waited !== windows.id) tally.beats++
+    this.waited = windows.id
+    tally.beatSeconds += ms / 1000
+    this.clock += ms
   }
 
   /** What somebody would have done, had they been asked. */
@@ -214,11 +230,28 @@ class Play {
     }
   }
 
+  /** A seat answers; `taken` is told once it has. */
+  private answer(seat: Seat, picks: number[], taken: () => void = () => {}): void {
+    const { state, windows, events } = this
+    const { id, options } = state.decision!
+    const isPass = picks.length === 1 && options[picks[0]!]!.act === 'pass'
+    const told = events.length
+    this.options.playable.game.apply(state, { decision: id, picks })
+    taken()
+    const happened = events.length - told
+    events.length = 0
+    this.went(seat, isPass)
+    if (isPass && happened === 0) windows.passed(seat)
+    else windows.open(happened, this.policy.isTense({ state, now: this.now }))
+  }
+
   /** The game has gone on. */
-  private went(by: Seat): void {
+  private went(by: Seat, isPass: boolean): void {
     const { state, tally, players } = this
     this.now++
     this.policy.moved({ state, now: this.now }, by)
+    // whoever comes between has what others meant asked again
+    if (!isPass) for (const [seat, place] of this.places) if (seat !== by) place.planned = []
     const turn = this.options.of.turn(state)
     for (const [seat, { under, wanted }] of this.places) {
       for (const { name, goesOn } of this.options.of.asked.undertakings) {

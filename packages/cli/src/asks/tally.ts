@@ -9,6 +9,8 @@ export interface Tally {
   finished: boolean
   winners: readonly number[]
   asks: number
+  /** Answers that were part of an earlier press. */
+  planned: number
   passes: number
   /** Asked windows in which one could as well pass, and in how many of them something was done. */
   responses: number
@@ -35,6 +37,7 @@ export const newTally = (game: number, people: number): Tally => ({
   finished: false,
   winners: [],
   asks: 0,
+  planned: 0,
   passes: 0,
   responses: 0,
   acted: 0,

@@ -26,7 +26,7 @@ export interface AsksOptions {
   ways: readonly Way[]
   people: readonly Who[]
   /** What else than the server's own decides who is asked. */
-  policy?: (chance: () => number) => Policy
+  policy?: () => Policy
 }
 
 /** What `asks --json` prints. */

@@ -1,56 +1,61 @@
+import type { VNode } from 'preact'
 import { Plate } from '../look/Plate.tsx'
+import { Act as AnyAct, commonInstead, lastMore, Question } from '../table/Act.tsx'
 import { answer, takeBack } from '../table/choice.ts'
-import { FlowPlates } from '../table/FlowPlates.tsx'
-import { MainButton } from '../table/MainButton.tsx'
-import { showing } from '../table/showing.ts'
+import { Foot } from '../table/Foot.tsx'
+import { passing } from '../table/flow.ts'
+import { flowMore } from '../table/flow-more.ts'
+import type { MoreItem } from '../table/more.ts'
 import { t as table } from '../table/table.words.ts'
 import { canCancel, cancelChoice } from '../table/taking-back.ts'
-import s from './Act.module.css'
 import { begun, chosen, ofCards, open } from './choice.ts'
-import { table as here, view } from './state.ts'
+import { view } from './state.ts'
 import { t } from './table.words.ts'
 
-/** The main button, and what else answers at once. */
+/** What is asked in a line, the main button, and what else answers at once. */
 export function Act() {
-  const v = view.value
+  return view.value && <AnyAct asked={asked} fresh={passing.value !== null} />
+}
+
+/** What else can be done, that which is needed most before the rest. */
+function others(): MoreItem[] {
   const d = open.value
-  if (!v) return null
-  const shown = showing.value
-  if (shown) return <shown.Act />
-  const usual = d?.options.find((o) => o.id === d.main.pick)
+  if (!d) return []
+  const usual = d.options.find((o) => o.id === d.main.pick)
   const one = chosen.value
+  const items: MoreItem[] = []
+  if (d.shape === 'yes-no')
+    for (const o of d.options.filter((o) => o.id !== (d.main.pick ?? d.options[0]?.id)))
+      items.push({
+        id: `option ${o.id}`,
+        glyph: 'right',
+        label: o.label,
+        detail: o.detail,
+        does: () => answer([o.id]),
+      })
   // something else is chosen: what the main button would do without it stays at hand
-  const instead = d && usual && one && one.id !== usual.id && !ofCards.value
+  if (usual && one && one.id !== usual.id && !ofCards.value)
+    items.push({ id: 'usual', glyph: 'right', label: d.main.label, does: () => answer([usual.id]) })
+  if (begun.value) items.push({ id: 'begun', glyph: 'undo', label: t.chooseAgain, does: takeBack })
+  else if (canCancel.value)
+    items.push({ id: 'cancel', glyph: 'undo', label: table.cancel, detail: table.asIfNotBegun, does: cancelChoice })
+  return items
+}
+
+function asked(): VNode {
+  const [first, ...rest] = others()
+  const instead = first ? (
+    <Plate glyph={first.glyph} detail={first.detail} option={first.id.startsWith('option')} onClick={first.does}>
+      {first.label}
+    </Plate>
+  ) : (
+    commonInstead()
+  )
   return (
-    <section class={s.act} aria-label={table.whatYouCanDo} data-act="" data-decision={d?.id} data-shape={d?.shape}>
-      {!d && v.you === null && !v.over && <p class={s.watch}>{here.value?.company.sees}</p>}
-      <MainButton />
-      <div class={s.second}>
-        {d?.shape === 'yes-no' &&
-          d.options
-            .filter((o) => o.id !== (d.main.pick ?? d.options[0]?.id))
-            .map((o) => (
-              <Plate key={o.id} detail={o.detail} onClick={() => answer([o.id])}>
-                {o.label}
-              </Plate>
-            ))}
-        {instead && (
-          <Plate glyph="right" onClick={() => answer([usual.id])}>
-            {d.main.label}
-          </Plate>
-        )}
-        {d && begun.value && (
-          <Plate glyph="undo" onClick={() => takeBack()}>
-            {t.chooseAgain}
-          </Plate>
-        )}
-        {d && !begun.value && canCancel.value && (
-          <Plate glyph="undo" detail={table.asIfNotBegun} onClick={cancelChoice}>
-            {table.cancel}
-          </Plate>
-        )}
-        <FlowPlates />
-      </div>
-    </section>
+    <>
+      {/* above the options it is asked already */}
+      {open.value?.options.every((o) => o.step === null) ? null : <Question />}
+      <Foot instead={instead} more={[...rest, ...flowMore(), ...lastMore()]} />
+    </>
   )
 }

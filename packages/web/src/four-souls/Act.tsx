@@ -3,13 +3,16 @@ import type { VNode } from 'preact'
 import { Crest } from '../look/Crest.tsx'
 import { Plate } from '../look/Plate.tsx'
 import s from '../table/Act.module.css'
-import { Answers, Act as AnyAct, Question } from '../table/Act.tsx'
-import { doAction, pick, picks, sheetWanted } from '../table/choice.ts'
-import { FlowPlates } from '../table/FlowPlates.tsx'
+import { Act as AnyAct, commonInstead, commonMore, lastMore, Question } from '../table/Act.tsx'
+import { doAction, pick, sheetWanted } from '../table/choice.ts'
+import { Foot } from '../table/Foot.tsx'
 import { passing } from '../table/flow.ts'
+import { flowMore } from '../table/flow-more.ts'
+import type { MoreItem } from '../table/more.ts'
 import { alone, isYou, seatName } from '../table/state.ts'
+import { WaitPlate } from '../table/WaitPlate.tsx'
 import { StillCard } from './Card.tsx'
-import { canPassForAll, declaration, declare, open, passesALot, passForAll, placeless } from './choice.ts'
+import { canPassForAll, declaration, declare, open, passForAll, placeless } from './choice.ts'
 import { sheet } from './looking.ts'
 import { view } from './state.ts'
 import { t } from './table.words.ts'
@@ -21,12 +24,13 @@ export function Act() {
   return v && <AnyAct asked={() => asked(v, d)} fresh={passing.value !== null} />
 }
 
+const openBarter = (): void => {
+  sheet.value = { of: 'barter' }
+}
+
 function asked(v: View, d: DecisionView | null): VNode {
-  const seated = v.you !== null && !v.over
   const forYou = v.offers.filter((o) => o.to === v.you).length
-  const attack = declaration('attack')
-  const purchase = declaration('purchase')
-  const others = placeless.value.filter((o) => o !== attack && o !== purchase)
+  const others = placeless.value.filter((o) => o.act !== 'attack' && o.act !== 'purchase')
   const inRail = d?.shape === 'action' || (d && !sheetWanted.value) ? others : []
   return (
     <>
@@ -42,75 +46,72 @@ function asked(v: View, d: DecisionView | null): VNode {
           )
         }
       >
-        {isYou(v.turn.active) && v.turn.mustDo.length > 0 && <p class={s.must}>{t.mustDo(v.turn.mustDo)}</p>}
+        {isYou(v.turn.active) && v.turn.mustDo.length > 0 && <span class={s.must}>{t.mustDo(v.turn.mustDo)}</span>}
       </Question>
-      <Answers
-        before={
-          <>
-            {attack && (
-              <Plate
-                glyph="attack"
-                detail={t.attackWhat}
-                title={attack.detail ?? undefined}
-                onClick={() => declare('attack')}
-                keys="a"
-              >
-                {t.attack}
-              </Plate>
-            )}
-            {purchase && (
-              <Plate
-                glyph="cent"
-                detail={t.buyWhat}
-                title={purchase.detail ?? undefined}
-                onClick={() => declare('purchase')}
-                keys="b"
-              >
-                {t.buy}
-              </Plate>
-            )}
-            {inRail.map((o) => (
-              <Plate
-                key={o.id}
-                glyph={picks.value.includes(o.id) ? 'check' : undefined}
-                detail={o.detail}
-                title={o.detail ?? undefined}
-                onClick={() => (d?.shape === 'action' ? doAction(o) : pick(o))}
-              >
-                {o.label}
-              </Plate>
-            ))}
-          </>
-        }
-        after={
-          <>
-            {canPassForAll.value && (
-              <Plate
-                glyph="check"
-                detail={t.theyToo(v.seats.filter((x) => x.priority === 'to-come').map((x) => seatName(x.seat)))}
-                onClick={passForAll}
-                keys="o"
-              >
-                {t.bothPass}
-              </Plate>
-            )}
-            <FlowPlates offer={passesALot.value} />
-            {/* who wins together does not trade (Solitaire/Co-op Mode) */}
-            {seated && v.seats.length > 1 && !v.together && (
-              <Plate
-                glyph="deal"
-                detail={t.offers(v.offers.length)}
-                class={forYou > 0 ? s.offered : undefined}
-                onClick={() => {
-                  sheet.value = { of: 'barter' }
-                }}
-              >
-                {t.barter(forYou)}
-              </Plate>
-            )}
-          </>
-        }
-      />
+      <Foot instead={instead(v, d, inRail, forYou)} more={more(v, d, inRail, forYou)} />
     </>
   )
+}
+
+/** The one thing beside the main button: an answer of this question before all else. */
+function instead(v: View, d: DecisionView | null, inRail: DecisionView['options'], forYou: number): VNode | null {
+  const [only] = inRail
+  if (d && d.shape !== 'action' && only && inRail.length === 1)
+    return (
+      <Plate detail={only.detail} title={only.detail ?? undefined} option onClick={() => pick(only)}>
+        {only.label}
+      </Plate>
+    )
+  const common = commonInstead()
+  if (common) return common
+  if (canPassForAll.value)
+    return (
+      <Plate
+        glyph="check"
+        detail={t.theyToo(v.seats.filter((x) => x.priority === 'to-come').map((x) => seatName(x.seat)))}
+        onClick={passForAll}
+        keys="o"
+      >
+        {t.bothPass}
+      </Plate>
+    )
+  if (forYou > 0)
+    return (
+      <Plate glyph="deal" detail={t.offers(v.offers.length)} class={s.offered} onClick={openBarter}>
+        {t.barter(forYou)}
+      </Plate>
+    )
+  return d?.shape === 'action' && isYou(v.turn.active) && v.stack.length === 0 ? <WaitPlate /> : null
+}
+
+/** Everything else that can be done. */
+function more(v: View, d: DecisionView | null, inRail: DecisionView['options'], forYou: number): MoreItem[] {
+  const items = commonMore()
+  for (const [act, glyph, label, detail, keys] of [
+    ['attack', 'attack', t.attack, t.attackWhat, 'a'],
+    ['purchase', 'cent', t.buy, t.buyWhat, 'b'],
+  ] as const)
+    if (declaration(act))
+      items.push({ id: act, glyph, label, detail: declaration(act)?.detail ?? detail, keys, does: () => declare(act) })
+  for (const o of inRail)
+    items.push({
+      id: `option ${o.id}`,
+      glyph: 'right',
+      label: o.label,
+      detail: o.detail,
+      lit: true,
+      does: () => (d?.shape === 'action' ? doAction(o) : pick(o)),
+    })
+  items.push(...flowMore())
+  // who wins together does not trade (Solitaire/Co-op Mode)
+  if (v.you !== null && !v.over && v.seats.length > 1 && !v.together)
+    items.push({
+      id: 'barter',
+      glyph: 'deal',
+      label: t.barter(forYou),
+      detail: t.offers(v.offers.length),
+      lit: forYou > 0,
+      does: openBarter,
+    })
+  return [...items, ...lastMore()]
 }

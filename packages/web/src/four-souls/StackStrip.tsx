@@ -45,10 +45,13 @@ export function StackStrip() {
       data-zone="stack"
       data-board=""
     >
-      <h2>
-        {t.stack} <span>{t.waiting(items.length)}</span>
-      </h2>
-      {items.length === 0 && <p>{t.emptyStack}</p>}
+      {items.length > 0 ? (
+        <h2>
+          {t.stack} <span>{t.waiting(items.length)}</span>
+        </h2>
+      ) : (
+        <Next />
+      )}
       <ol class={cx(s.entries, unfolded.value && s.long, unfolded.value && 'fades')}>
         {shown.map((item) => (
           <Entry key={item.id} item={item} top={item === fromTop[0]} after={folded && item === shown[1]} />
@@ -66,6 +69,26 @@ export function StackStrip() {
         </button>
       )}
     </section>
+  )
+}
+
+/** Whose turns come after this one. */
+function Next() {
+  const v = view.value
+  if (!v || v.over || v.turn.phase === 'setup' || v.seats.length < 2) return null
+  const from = v.turn.active + 1
+  const seats = v.seats.slice(from).concat(v.seats.slice(0, from - 1))
+  return (
+    <p class={s.next}>
+      {t.then}{' '}
+      {seats.map(({ seat }, i) => (
+        <span key={seat} style={{ '--seat': seatColour(seat) }}>
+          <Crest seat={seat} class={s.crest} />
+          <b>{nameOrYou(seat) ?? t.youNext}</b>
+          {i < seats.length - 1 && ', '}
+        </span>
+      ))}
+    </p>
   )
 }
 

@@ -99,8 +99,10 @@ const english = {
   } as Record<'cents' | 'hand' | 'open-hand' | 'attack', string>,
 
   stack: 'The stack',
-  waiting: (n: number) => (n > 0 ? `${n} waiting, top resolves first` : 'empty'),
-  emptyStack: 'Loot, abilities and dice wait here until everyone has passed.',
+  waiting: (n: number) => `${n} waiting, top resolves first`,
+  /** Before the names of those whose turns come next. */
+  then: 'then',
+  youNext: 'you',
   fold: 'Fold the middle',
   between: (n: number) => `${n} more between`,
   kinds: {

@@ -55,6 +55,8 @@ const SIGNS = {
   gear: 'ui-gear',
   search: 'ui-search',
   menu: 'ui-menu',
+  more: 'ui-more',
+  palm: 'ui-palm',
   chat: 'ui-chat',
   yield: 'ui-yield',
   hand: 'ui-hand',

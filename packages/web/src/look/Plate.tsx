@@ -17,10 +17,16 @@ interface PlateProps {
   keys?: string | undefined
   /** A switch: whether it is on. */
   pressed?: boolean | undefined
+  /** It is an answer to what is asked. */
+  option?: boolean | undefined
+  /** It opens a menu: whether that is open. */
+  popup?: boolean | undefined
   buttonRef?: Ref<HTMLButtonElement> | undefined
   onClick?: (() => void) | undefined
   onPointerEnter?: (() => void) | undefined
   onPointerLeave?: (() => void) | undefined
+  onPointerDown?: ((event: PointerEvent) => void) | undefined
+  onPointerUp?: ((event: PointerEvent) => void) | undefined
   children: ComponentChildren
 }
 
@@ -45,12 +51,17 @@ export function Plate(p: PlateProps) {
       aria-label={p.label}
       aria-keyshortcuts={p.keys}
       aria-pressed={p.pressed}
+      data-option={p.option ? '' : undefined}
+      aria-haspopup={p.popup === undefined ? undefined : 'menu'}
+      aria-expanded={p.popup}
       title={p.title}
       onClick={() => {
         if (!p.off) p.onClick?.()
       }}
       onPointerEnter={p.onPointerEnter}
       onPointerLeave={p.onPointerLeave}
+      onPointerDown={p.onPointerDown}
+      onPointerUp={p.onPointerUp}
     >
       {p.glyph && <Glyph name={p.glyph} class={s.sign} />}
       <span class={s.words}>

@@ -1,5 +1,8 @@
+import type { Way } from '@soulstack/server/protocol'
 import { t } from '../table/table.words.ts'
 import { type GameName, isGame } from './games.ts'
+
+const WAYS: readonly Way[] = ['relaxed', 'normal', 'every']
 
 /** What this browser remembers: a name, what was played last, and the seats held at tables. Works without storage too, for one visit. */
 const fallback = new Map<string, string>()
@@ -79,29 +82,34 @@ export function rememberHint(hint: string | null): void {
 /** From here on hints are shown again, those that were shown before as well. */
 export const forgetHints = (): void => write(HINTS, null)
 
-/** How somebody wants to be asked in a game. `off`: stops that are switched off. */
+/** How somebody wants to be asked in a game. `pins`: cards that they always want to be asked about. */
 export interface FlowWishes {
-  full: boolean
-  bluff: boolean
-  hold: boolean
-  off: string[]
+  way: Way
+  pins: string[]
 }
 
-/** How somebody wants to be asked in a game, as they last said here; everything is asked if they never did. */
+/** Windows that one could once be asked at while nothing waited: so many switches there were in a game. */
+const STOPS = 8
+
+/**
+ * How somebody wants to be asked in a game, as they last said here. Who set switches before there were three ways is asked in the way
+ * nearest to them: everything, or, where every stop was off, only what weighs much.
+ */
 export function rememberedFlow(game: string): FlowWishes {
-  let found: Partial<FlowWishes> | null = null
+  let found: Partial<Record<keyof FlowWishes | 'full' | 'off', unknown>> | null = null
   try {
-    found = JSON.parse(read(`soulstack:flow:${game}`) ?? 'null') as Partial<FlowWishes> | null
+    found = JSON.parse(read(`soulstack:flow:${game}`) ?? 'null') as Record<string, unknown> | null
   } catch {
     // what was written there is no longer what this page writes
   }
-  return {
-    full: found?.full === true,
-    bluff: found?.bluff === true,
-    hold: found?.hold !== false,
-    off: Array.isArray(found?.off) ? found.off.filter((id) => typeof id === 'string') : [],
-  }
+  const off = Array.isArray(found?.off) ? new Set(found.off).size : 0
+  const before = found?.full === true ? 'every' : off >= STOPS ? 'relaxed' : 'normal'
+  const pins = Array.isArray(found?.pins) ? found.pins.filter((card): card is string => typeof card === 'string') : []
+  return { way: WAYS.find((way) => way === found?.way) ?? before, pins: pins.slice(-PINS) }
 }
+/** No more cards than these are remembered for a game. */
+const PINS = 40
+
 export const rememberFlow = (game: string, wishes: FlowWishes): void =>
   write(`soulstack:flow:${game}`, JSON.stringify(wishes))
 

@@ -2,7 +2,7 @@ import { Glyph } from '../look/Glyph.tsx'
 import { follow } from '../route.ts'
 import s from './Bar.module.css'
 import { openChat, unread } from './company.ts'
-import { flow, toggleFull } from './flow.ts'
+import { flow, toggleEvery } from './flow.ts'
 import { openMenu, sheet } from './looking.ts'
 import { mySeat, seatName, table, view } from './state.ts'
 import { t } from './table.words.ts'
@@ -41,17 +41,17 @@ export function Bar({ plain }: { plain: string }) {
             <span>{t.takeBack}</span>
           </button>
         )}
-        {flow.value && !v?.over && (
+        {flow.value?.way === 'every' && !v?.over && (
           <button
             type="button"
-            class={`${s.tiny} ${flow.value.full ? s.on : s.full}`}
-            onClick={toggleFull}
+            class={`${s.tiny} ${s.on}`}
+            onClick={toggleEvery}
             aria-keyshortcuts="f"
-            aria-pressed={flow.value.full}
-            title={t.fullMeans}
+            aria-pressed
+            title={t.everyMeans}
           >
-            <Glyph name={flow.value.full ? 'eye' : 'eye-off'} />
-            <span>{t.fullControl(flow.value.full)}</span>
+            <Glyph name="eye" />
+            <span>{t.everyWindow}</span>
           </button>
         )}
         <HandsTold />
@@ -84,7 +84,6 @@ export function Bar({ plain }: { plain: string }) {
           type="button"
           class={s.tiny}
           onClick={openMenu}
-          aria-keyshortcuts="m"
           aria-label={unread.value > 0 ? t.menuAndNews(unread.value) : t.menu}
         >
           {unread.value > 0 && <b class={s.fresh}>{unread.value}</b>}

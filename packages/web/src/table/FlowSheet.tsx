@@ -1,23 +1,40 @@
+import type { Way } from '@soulstack/server/protocol'
 import { Plate } from '../look/Plate.tsx'
-import { Group, Row, Toggle } from '../pages/create/Controls.tsx'
+import { Chips, Group, Row } from '../pages/create/Controls.tsx'
+import { cardName } from './catalogue.ts'
 import s from './FlowSheet.module.css'
-import { flow, revoke, setFlow, yieldTo } from './flow.ts'
+import { flow, pin, revoke, setWay, yieldTo } from './flow.ts'
 import { t } from './flow-sheet.words.ts'
 import { SlateDialog } from './Sheet.tsx'
 
 const WHOLE = ['my-turn', 'this-turn', 'aimed-at-me'] as const
 
-/** How you are asked, what is passed and answered for you, and how to end each of it. */
+const WAYS = (Object.entries(t.ways) as [Way, string][]).map(([value, word]) => ({
+  value,
+  word,
+  means: t.means[value],
+}))
+
+/** How much you are asked, about which cards always, what is passed and answered for you, and how to end each of it. */
 export function FlowSheet({ onClose }: { onClose: () => void }) {
   const now = flow.value
   if (!now) return null
+  const pins = now.pins.map((card) => ({ id: card, words: cardName(card) }))
   return (
     <SlateDialog label={t.title} onClose={onClose}>
       <div class={s.sheet}>
         <h2>{t.title}</h2>
-        <p class={s.note}>{t.note}</p>
+        <Group title={t.asked}>
+          <Row wide name={t.way} note={t.means[now.way]}>
+            <Chips value={now.way} choices={WAYS} onPick={setWay} />
+          </Row>
+          <p class={s.note}>{t.wait}</p>
+        </Group>
+        <Group title={t.pins}>
+          <Ended list={pins} none={t.noPins} stop={t.unpin} onEnd={(card) => pin(card, false)} />
+        </Group>
         <Group title={t.passed}>
-          <Ended list={now.yields} none={t.nothingPassed} stop={t.stop} />
+          <Ended list={now.yields} none={t.nothingPassed} stop={t.stop} onEnd={revoke} />
           <p class={s.note}>{t.need}</p>
           <div class={s.ways}>
             {now.waiting.map((w, i) => (
@@ -46,53 +63,7 @@ export function FlowSheet({ onClose }: { onClose: () => void }) {
         </Group>
         {now.remembered.length > 0 && (
           <Group title={t.answered}>
-            <Ended list={now.remembered} none="" stop={t.askMe} />
-          </Group>
-        )}
-        <Group title={t.asked}>
-          <Row wide name={t.full} note={t.fullNote}>
-            <Toggle on={now.full} onChange={(full) => setFlow({ full })}>
-              {t.fullOn}
-            </Toggle>
-          </Row>
-          {now.hold !== null && (
-            <Row wide name={t.hold} note={t.holdNote}>
-              <Toggle on={now.hold} onChange={(hold) => setFlow({ hold })}>
-                {t.holdOn}
-              </Toggle>
-            </Row>
-          )}
-          <Row wide name={t.bluff} note={t.bluffNote}>
-            <Toggle on={now.bluff} onChange={(bluff) => setFlow({ bluff })}>
-              {t.bluffOn}
-            </Toggle>
-          </Row>
-        </Group>
-        {now.stops.length > 0 && (
-          <Group title={t.stops}>
-            <p class={s.note}>{t.stopsNote}</p>
-            <div class={s.stops}>
-              {(['mine', 'theirs'] as const).map((whose) => (
-                <fieldset key={whose}>
-                  <legend>{t.turns[whose]}</legend>
-                  {now.stops
-                    .filter((stop) => stop.whose === whose)
-                    .map((stop) => (
-                      <Toggle
-                        key={stop.id}
-                        on={stop.on}
-                        onChange={(on) =>
-                          setFlow({
-                            stops: now.stops.filter((x) => (x.id === stop.id ? on : x.on)).map((x) => x.id),
-                          })
-                        }
-                      >
-                        {stop.label}
-                      </Toggle>
-                    ))}
-                </fieldset>
-              ))}
-            </div>
+            <Ended list={now.remembered} none="" stop={t.askMe} onEnd={revoke} />
           </Group>
         )}
         <p class={s.note}>{t.remembered}</p>
@@ -102,15 +73,20 @@ export function FlowSheet({ onClose }: { onClose: () => void }) {
 }
 
 /** What holds, with a button that ends each. */
-function Ended({ list, none, stop }: { list: readonly { id: number; words: string }[]; none: string; stop: string }) {
-  if (list.length === 0) return <p class={s.note}>{none}</p>
+function Ended<Id extends string | number>(p: {
+  list: readonly { id: Id; words: string }[]
+  none: string
+  stop: string
+  onEnd: (id: Id) => void
+}) {
+  if (p.list.length === 0) return <p class={s.note}>{p.none}</p>
   return (
     <ul class={s.list}>
-      {list.map(({ id, words }) => (
+      {p.list.map(({ id, words }) => (
         <li key={id}>
           <span>{words}</span>
-          <Plate glyph="cross" label={t.ends(stop, words)} onClick={() => revoke(id)}>
-            {stop}
+          <Plate glyph="cross" label={t.ends(p.stop, words)} onClick={() => p.onEnd(id)}>
+            {p.stop}
           </Plate>
         </li>
       ))}

@@ -7,12 +7,12 @@ import { showing } from './showing.ts'
 type Key = keyof typeof t.keyList
 
 /** Keys that do the same at every table: before those of the game, and after them. */
-const FIRST: readonly Key[] = ['main', 'hand', 'enter', 'tab', 'arrows']
+const FIRST: readonly Key[] = ['main', 'shift', 'hand', 'enter', 'tab', 'arrows']
 const LAST: readonly Key[] = [
   'large',
   'log',
   'recap',
-  'full',
+  'every',
   'yield',
   'pass',
   'chat',
@@ -32,19 +32,13 @@ type Told = readonly [what: string, does: string]
 /** What presses, ways of passing and keys do; `own` are the keys of the game, `presses` what only it can be pressed for. */
 export function KeyList(p: { onClose: () => void; own: readonly Told[]; presses?: readonly Told[] }) {
   const film = showing.value
-  const { full, first, ...passes } = t.passList
   return (
     <SlateDialog label={t.keys} onClose={p.onClose} reads>
       <h2 class={s.title}>{t.keys}</h2>
       {!film && (
         <>
           <Told title={t.presses} list={[...Object.values(t.pressList), ...(p.presses ?? [])]} />
-          {flow.value && (
-            <Told
-              title={t.passing}
-              list={[...Object.values(passes), ...(flow.value.hold === null ? [] : [first]), full]}
-            />
-          )}
+          {flow.value && <Told title={t.passing} list={Object.values(t.passList)} />}
         </>
       )}
       <Told

@@ -1,6 +1,6 @@
 import { computed, effect, signal } from '@preact/signals'
 import type { DecisionView, IntentView, OptionView, Reason } from '@soulstack/kit'
-import { again, answering, stopPassing } from './flow.ts'
+import { again, answering, flow, setWait, stopPassing } from './flow.ts'
 import { inspected, sheet } from './looking.ts'
 import { looksOver } from './over.ts'
 import { byTouch } from './pointer.ts'
@@ -417,6 +417,8 @@ export interface Main {
   sent?: boolean
   /** It is done in a moment without being pressed. */
   soon?: boolean
+  /** Nothing is asked: it is held, or pressed, so that the next window is one's own. */
+  wait?: boolean
 }
 
 let before: Main | null = null
@@ -433,6 +435,9 @@ export const main = computed<Main>(() => {
 /** The question has been put aside before anything was chosen: the main button, which could do nothing, leads back to it. */
 const leadsBack = ({ enabled, sent }: Main): boolean => aside.value && sheetWanted.value && !enabled && !sent
 
+/** Whether this is a touch screen, whatever pressed it last. Tests have none. */
+const coarse = (): boolean => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches
+
 function meaning(): Main {
   const v = view.value
   const d = open.value
@@ -441,21 +446,14 @@ function meaning(): Main {
     if (going.value) return { label: t.gameWaits, detail: t.forTakeBack, danger: false, mine: false, enabled: false }
     // how it ended is told over the table: whoever looks at the table instead goes back to it
     if (v.over) return { label: t.whoWon, detail: t.over, danger: false, mine: true, enabled: true, calm: true }
-    if (answering.value) {
-      const { words, by, pass } = answering.value
-      const label = pass ? t.passing : t.answered
-      return { label, detail: words, danger: false, mine: false, enabled: by !== null }
+    if (v.decision && before && !before.wait && !answering.value) return { ...before, enabled: false, sent: true }
+    if (flow.value && v.you !== null) {
+      const detail = flow.value.wait ? t.waitArmed : t.waitHow(coarse())
+      return { label: t.wait, detail, danger: false, mine: false, enabled: true, wait: true }
     }
-    if (v.decision && before) return { ...before, enabled: false, sent: true }
-    const who = v.waiting
-    const label = !who
-      ? t.oneMoment
-      : who.seat === v.you
-        ? t.yourMove
-        : who.seat === null
-          ? t.oneMoment
-          : t.waitingFor(seatName(who.seat))
-    return { label, detail: who?.why ?? '', danger: false, mine: false, enabled: false }
+    const seat = v.waiting?.seat ?? null
+    const label = v.waiting === null ? t.oneMoment : seat === null ? t.othersAnswer : t.waitingFor(seatName(seat))
+    return { label, detail: v.waiting?.why ?? '', danger: false, mine: false, enabled: false }
   }
   if (answered.value === d.id && before) return { ...before, enabled: false, sent: true }
   const own = way.value.own?.(d)
@@ -518,7 +516,7 @@ function meaning(): Main {
 export function confirm(): void {
   const d = open.value
   if (!d && view.value?.over) looksOver.value = false
-  else if (!d && answering.value) stopPassing()
+  else if (!d && main.value.wait) setWait(!flow.value?.wait)
   if (!d || !main.value.enabled) return
   if (leadsBack(meaning())) {
     aside.value = false
@@ -620,11 +618,11 @@ export const fromHand = computed<boolean>(() => {
   return d.options.length > 0 && d.options.every((o) => o.at?.at === 'hand' || o.id === d.main.pick)
 })
 
-/** A choice on the table with a few extra answers in words: those become buttons beside the main one. */
+/** A choice on the table with one more answer in words: that is the button beside More. */
 const buttonsOnly = computed<boolean>(() => {
   const d = open.value
   if (!d) return false
-  return byPlace.value.size > 0 && placeless.value.every((o) => o.at === null) && placeless.value.length <= 3
+  return byPlace.value.size > 0 && placeless.value.every((o) => o.at === null) && placeless.value.length <= 1
 })
 
 let lastDecision: number | null = null

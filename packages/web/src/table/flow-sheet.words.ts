@@ -1,10 +1,22 @@
+import type { Way } from '@soulstack/server/protocol'
 import { words } from '../words/index.ts'
 
 const english = {
   title: 'Flow of play',
-  note: 'Where you can do nothing but pass, you pass by yourself. Where you can do anything else you are asked, unless you say here that you need not be.',
+  asked: 'How much you are asked',
+  way: 'Ask me',
+  ways: { relaxed: 'Relaxed', normal: 'Normal', every: 'Every window' } satisfies Record<Way, string>,
+  means: {
+    relaxed: 'Only what weighs much: you could die or lose something of yours, or a soul is at stake.',
+    normal: 'When something of yours could change what is about to happen, and it is worth it.',
+    every: 'At every window, also where you can only pass. Key F.',
+  } satisfies Record<Way, string>,
+  wait: 'Hold Space, or press Wait, and the next window is yours, whatever is set here.',
+  pins: 'Always ask me about',
+  noPins: 'No card. What was passed for you has “ask me next time”.',
+  unpin: 'No longer',
   passed: 'Passed for you',
-  nothingPassed: 'Nothing now, except where you can only pass.',
+  nothingPassed: 'Nothing that you have asked for.',
   need: 'You need not be asked about:',
   stop: 'Stop',
   passThis: 'let it happen',
@@ -20,23 +32,7 @@ const english = {
   answered: 'Answered for you',
   askMe: 'Ask me',
   ends: (how: string, what: string) => `${how}: ${what}`,
-  asked: 'How you are asked',
-  full: 'Full control',
-  fullNote: 'Key F. You are asked at every window, and nothing is answered for you.',
-  fullOn: 'Ask me everything',
-  hold: 'After me',
-  holdNote:
-    'After what you do yourself the rules ask you first whether you do more. Off: the others are asked at once.',
-  holdOn: 'Ask me again after what I do',
-  bluff: 'Bluff',
-  bluffNote:
-    'What is passed for you takes a random time, between half a second and two and a half, whether or not you had a choice: nobody can tell from it.',
-  bluffOn: 'Take a moment for each pass',
-  stops: 'Stops',
-  stopsNote: 'Where you are asked while nothing waits to happen.',
-  turns: { mine: 'In my turns', theirs: 'In others’ turns' } satisfies Record<'mine' | 'theirs', string>,
-  remembered:
-    'Full control, After me, Bluff and the stops are remembered by this browser. All else ends with the game at the latest.',
+  remembered: 'This browser remembers the way and the cards. All else ends with the game at the latest.',
 }
 export type FlowSheetWords = typeof english
 

@@ -1,6 +1,7 @@
 import { computed, signal } from '@preact/signals'
-import type { FlowInfo, FlowSet, YieldTo } from '@soulstack/server/protocol'
-import { rememberedFlow, rememberFlow } from '../net/memory.ts'
+import type { CardId } from '@soulstack/kit'
+import type { FlowInfo, PassedInfo, PassReason, Way, YieldTo } from '@soulstack/server/protocol'
+import { type FlowWishes, rememberedFlow, rememberFlow } from '../net/memory.ts'
 import { table, toast, view, wire } from './state.ts'
 import { t } from './table.words.ts'
 
@@ -20,6 +21,27 @@ export const passing = computed(() => flow.value?.yields.find((y) => y.kind !== 
 /** The answer that is about to be given is to be given again by itself. */
 export const again = signal(false)
 
+/** A pass whose reason has not come up in this game before: it is told by itself for a moment. */
+export const firstPass = signal<PassedInfo | null>(null)
+/** How long, in ms. */
+const TOLD = 4000
+/** The reasons that were told, at which table, and the last pass that was looked at. */
+let told = { table: '', reasons: new Set<PassReason>(), n: 0 }
+
+/** Tells a pass for the first time that its reason comes up. While something is asked it can wait for the next. */
+function tellPass(last: PassedInfo | undefined): void {
+  const id = table.value?.id ?? ''
+  if (told.table !== id) told = { table: id, reasons: new Set(), n: 0 }
+  if (!last || last.n <= told.n) return
+  told.n = last.n
+  if (told.reasons.has(last.why)) return
+  told.reasons.add(last.why)
+  firstPass.value = last
+  setTimeout(() => {
+    if (firstPass.value === last) firstPass.value = null
+  }, TOLD)
+}
+
 let greeted = false
 /** A connection is made: the server may be another than before, and is told what you want with the next view. */
 export const greetFlow = (): void => {
@@ -29,36 +51,88 @@ export const greetFlow = (): void => {
 /** What came with a view. */
 export function takeFlow(next: FlowInfo | null | undefined): void {
   flow.value = next ?? null
+  tellPass(next?.passed[0])
   if (!next || !greeted || !table.value) return
   greeted = false
   const wishes = rememberedFlow(table.value.game)
-  const stops = next.stops.filter((stop) => !wishes.off.includes(stop.id)).map((stop) => stop.id)
-  const { full, bluff, hold } = wishes
-  const same =
-    next.full === full &&
-    next.bluff === bluff &&
-    (next.hold ?? hold) === hold &&
-    next.stops.every((stop) => stop.on === stops.includes(stop.id))
-  if (!same) wire.send({ t: 'flow', full, bluff, hold, stops })
+  if (wishes.way !== next.way) wire.send({ t: 'flow', way: wishes.way })
+  for (const card of wishes.pins) if (!next.pins.includes(card)) wire.send({ t: 'pin', card, on: true })
 }
 
 const offline = (): void => toast(t.nothingChanged)
 
-/** Changes how you are asked, here and at later tables of this game. */
-export function setFlow(change: FlowSet): void {
-  const now = flow.value
-  if (!now || !table.value) return
-  if (!wire.send({ t: 'flow', ...change })) {
+const remember = (change: Partial<FlowWishes>): void => {
+  if (table.value) rememberFlow(table.value.game, { ...rememberedFlow(table.value.game), ...change })
+}
+
+/** How much you want to be asked, here and at later tables of this game. */
+export function setWay(way: Way): void {
+  if (!flow.value) return
+  if (!wire.send({ t: 'flow', way })) {
     offline()
     return
   }
-  const on = change.stops ?? now.stops.filter((stop) => stop.on).map((stop) => stop.id)
-  rememberFlow(table.value.game, {
-    full: change.full ?? now.full,
-    bluff: change.bluff ?? now.bluff,
-    hold: change.hold ?? now.hold ?? true,
-    off: now.stops.map((stop) => stop.id).filter((id) => !on.includes(id)),
-  })
+  remember({ way })
+}
+
+/** The way before every window was asked for. */
+let usually: Exclude<Way, 'every'> = 'normal'
+
+/** F: everything is asked, or not any more. */
+export function toggleEvery(): void {
+  const way = flow.value?.way
+  if (way === undefined) return
+  if (way !== 'every') usually = way
+  setWay(way === 'every' ? usually : 'every')
+}
+
+/** You always want to be asked when a card of yours could be used, here and at later tables; or not any more. */
+export function pin(card: CardId, on: boolean): void {
+  if (!flow.value || !table.value) return
+  if (!wire.send({ t: 'pin', card, on })) {
+    offline()
+    return
+  }
+  const { pins } = rememberedFlow(table.value.game)
+  remember({ pins: [...pins.filter((one) => one !== card), ...(on ? [card] : [])] })
+}
+
+/** The next window in which anything can be done is to be yours, or is not any more. */
+export function setWait(on: boolean): void {
+  if (flow.value && !wire.send({ t: 'wait', on })) offline()
+}
+
+/** How long Space, or a finger on Wait, is held until it means something, in ms. */
+export const HOLD = 250
+/** So long after it was let go the next window is not yours any more, in ms. */
+const LINGER = 3000
+let holding: ReturnType<typeof setTimeout> | undefined
+let lingering: ReturnType<typeof setTimeout> | undefined
+
+/** Wait begins to be held. */
+export function holdWait(): void {
+  clearTimeout(holding)
+  clearTimeout(lingering)
+  lingering = undefined
+  holding = setTimeout(() => {
+    holding = undefined
+    held = true
+    setWait(true)
+  }, HOLD)
+}
+
+let held = false
+
+/** Wait is let go. Returns whether it was held for long enough to mean something. */
+export function releaseWait(): boolean {
+  clearTimeout(holding)
+  holding = undefined
+  if (!held) return false
+  held = false
+  lingering = setTimeout(() => {
+    if (flow.value?.wait) setWait(false)
+  }, LINGER)
+  return true
 }
 
 /** Passes are to be given for you. */
@@ -70,9 +144,6 @@ export function yieldTo(to: YieldTo): void {
 export function revoke(id: number): void {
   if (!wire.send({ t: 'unyield', id })) offline()
 }
-
-/** F: everything is asked, or not any more. */
-export const toggleFull = (): void => setFlow({ full: !flow.value?.full })
 
 /** Y: the next that happens is passed on. */
 export function yieldTop(): void {
@@ -91,10 +162,13 @@ export function stopPassing(): boolean {
 /** P: passes from now on, or stops that. In one's own turn there is nothing to keep passing on. */
 export function keepPassing(): void {
   if (!flow.value || stopPassing()) return
-  if (flow.value.hold !== null && view.value?.turn.active === view.value?.you) return
+  if (!inTurns() && view.value?.turn.active === view.value?.you) return
   yieldTo(usual())
 }
 
+/** In Battle For Souls one is asked between the steps of a turn, also of one's own: one passes for a turn. */
+export const inTurns = (): boolean => view.value?.game === 'battle-for-souls'
+
 /** What passing on and on means here: this turn, where its windows are all there is; else what others do, until it is aimed at you. */
 export const usual = (): 'this-turn' | 'aimed-at-me' | 'my-turn' =>
-  flow.value?.hold === null ? 'this-turn' : flow.value?.waiting.some((w) => w.aimed) ? 'my-turn' : 'aimed-at-me'
+  inTurns() ? 'this-turn' : flow.value?.waiting.some((w) => w.aimed) ? 'my-turn' : 'aimed-at-me'

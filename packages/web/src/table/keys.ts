@@ -1,7 +1,8 @@
-import { aiming, aims, confirm, open, type Place, press, takeBack } from './choice.ts'
+import { aiming, aims, confirm, main, open, type Place, press, takeBack } from './choice.ts'
 import { openChat } from './company.ts'
-import { keepPassing, toggleFull, yieldTop } from './flow.ts'
+import { holdWait, keepPassing, releaseWait, toggleEvery, yieldTop } from './flow.ts'
 import { inspected, openMenu, peeked, sheet } from './looking.ts'
+import { toggleMore, unfolded } from './more.ts'
 import { afterPaint } from './paint.ts'
 import { watchPointer } from './pointer.ts'
 import { showing } from './showing.ts'
@@ -145,7 +146,11 @@ export function listenToKeys(game: GameKeys): () => void {
     const focus = document.activeElement instanceof HTMLElement ? document.activeElement : null
     switch (e.key) {
       case ' ':
-        if (!e.repeat) confirm()
+        if (e.repeat) break
+        // in the menu of More it presses what has the focus, in others' time only holding it means something
+        if (focus?.closest('[data-unfolded]')) focus.click()
+        else if (main.value.wait) holdWait()
+        else confirm()
         break
       case 'Escape':
         if (peeked.value) peeked.value = null
@@ -180,7 +185,7 @@ export function listenToKeys(game: GameKeys): () => void {
         break
       case 'f':
       case 'F':
-        toggleFull()
+        toggleEvery()
         break
       case 'p':
       case 'P':
@@ -198,7 +203,11 @@ export function listenToKeys(game: GameKeys): () => void {
         break
       case 'm':
       case 'M':
-        openMenu()
+        // once more: the menu of the table
+        if (unfolded.value === 'more') {
+          unfolded.value = null
+          openMenu()
+        } else toggleMore()
         break
       default: {
         const own = game.own[e.key.toLowerCase()]
@@ -226,6 +235,7 @@ export function listenToKeys(game: GameKeys): () => void {
   }
   // A button under the focus would be pressed when the space bar comes up again.
   const up = (e: KeyboardEvent) => {
+    if (e.key === ' ') releaseWait()
     if (e.key === ' ' && !typing(e.target) && !document.querySelector('dialog[open]')) e.preventDefault()
   }
   const still = watchPointer()

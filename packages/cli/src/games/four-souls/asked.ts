@@ -21,7 +21,7 @@ function kindOf(v: View): string {
 }
 
 /** The key of the ability that every character has: one more loot card may be played. */
-const MORE_LOOT = 'more-loot'
+const MORE_LOOT = 'more loot'
 
 /** At four players and without any option; means of 300 games. */
 const TARGETS: Record<1 | 2, readonly Target[]> = {
@@ -44,22 +44,25 @@ const TARGETS: Record<1 | 2, readonly Target[]> = {
   ],
 }
 
+/** In the first edition a declaration waits on the stack. */
+const isUnderWay = (g: State, seat: number): boolean => g.active === seat && (g.attack !== null || g.stack.length > 0)
+
 /** How `asks` reads Four Souls. */
 export const asked: AskedOf<State, Config, View> = {
   undertakings: [
     {
       name: 'attack',
       acts: ['attack', 'attack-target', 'attack-deck'],
-      goesOn: (state, seat) => state.active === seat && state.declared === ATTACK,
+      goesOn: (state, seat) => isUnderWay(state, seat) || (state.active === seat && state.declared === ATTACK),
     },
     {
       name: 'purchase',
       acts: ['purchase', 'buy', 'buy-deck'],
-      goesOn: (state, seat) => state.active === seat && state.declared === PURCHASE,
+      goesOn: (state, seat) => isUnderWay(state, seat) || (state.active === seat && state.declared === PURCHASE),
     },
   ],
   kindOf,
-  readies: ({ key }) => key === MORE_LOOT,
+  readies: ({ key, leads }) => leads ?? key === MORE_LOOT,
   // one more loot card before one's own action phase is no loss: the loot play of the turn follows
   comesAgain: ({ turn, you }, { key }) => key === MORE_LOOT && turn.active === you && turn.phase === 'start',
   targets(config) {

@@ -2,9 +2,20 @@ import type { FlowSheetWords } from '../../table/flow-sheet.words.ts'
 
 export const flowSheet: FlowSheetWords = {
   title: 'Spielfluss',
-  note: 'Wo du nur passen kannst, passt du von selbst. Wo du etwas anderes tun kannst, wirst du gefragt, außer du sagst hier, dass das nicht nötig ist.',
+  asked: 'Wie oft du gefragt wirst',
+  way: 'Frag mich',
+  ways: { relaxed: 'Selten', normal: 'Normal', every: 'Jede Gelegenheit' },
+  means: {
+    relaxed: 'Nur wenn viel davon abhängt: Du könntest sterben oder etwas verlieren, oder es geht um eine Seele.',
+    normal: 'Wenn etwas von dir ändern könnte, was gleich geschieht, und es sich lohnt.',
+    every: 'Bei jeder Gelegenheit, auch wo du nur passen kannst. Taste F.',
+  },
+  wait: 'Halte die Leertaste oder drücke Warten, dann gehört die nächste Gelegenheit dir, was auch immer hier steht.',
+  pins: 'Frag mich immer zu',
+  noPins: 'Keine Karte. Was für dich gepasst wurde, hat „nächstes Mal fragen“.',
+  unpin: 'Nicht mehr',
   passed: 'Für dich gepasst',
-  nothingPassed: 'Gerade nichts, außer wo nur Passen möglich ist.',
+  nothingPassed: 'Nichts, worum du gebeten hättest.',
   need: 'Du musst nicht gefragt werden:',
   stop: 'Beenden',
   passThis: 'nur dies vorbeilassen',
@@ -19,21 +30,5 @@ export const flowSheet: FlowSheetWords = {
   answered: 'Für dich beantwortet',
   askMe: 'Frag mich',
   ends: (how, what) => `${how}: ${what}`,
-  asked: 'Wie du gefragt wirst',
-  full: 'Volle Kontrolle',
-  fullNote: 'Taste F. Du wirst bei jeder Gelegenheit gefragt, und nichts wird für dich beantwortet.',
-  fullOn: 'Frag mich alles',
-  hold: 'Nach mir',
-  holdNote:
-    'Nach dem, was du selbst tust, fragen die Regeln zuerst dich, ob du noch mehr tust. Aus: Gleich werden die anderen gefragt.',
-  holdOn: 'Frag mich nach dem, was ich tue, noch einmal',
-  bluff: 'Bluff',
-  bluffNote:
-    'Was für dich gepasst wird, dauert zufällig lange, zwischen einer halben Sekunde und zweieinhalb, ob du eine Wahl hattest oder nicht: Niemand kann daraus etwas schließen.',
-  bluffOn: 'Bei jedem Passen kurz zögern',
-  stops: 'Haltepunkte',
-  stopsNote: 'Wo du gefragt wirst, während nichts darauf wartet zu geschehen.',
-  turns: { mine: 'In meinen Zügen', theirs: 'In den Zügen anderer' },
-  remembered:
-    'Volle Kontrolle, Nach mir, Bluff und die Haltepunkte merkt sich dieser Browser. Alles andere endet spätestens mit der Partie.',
+  remembered: 'Die Art und die Karten merkt sich dieser Browser. Alles andere endet spätestens mit der Partie.',
 }

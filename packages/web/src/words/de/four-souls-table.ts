@@ -89,8 +89,9 @@ export const fourSoulsTable: FourSoulsTableWords = {
   },
 
   stack: 'Der Stapel',
-  waiting: (n) => (n === 0 ? 'leer' : n === 1 ? '1 Eintrag wartet' : `${n} warten, das Oberste zuerst`),
-  emptyStack: 'Beute, Fähigkeiten und Würfe warten hier, bis alle gepasst haben.',
+  waiting: (n) => (n === 1 ? '1 Eintrag wartet' : `${n} warten, das Oberste zuerst`),
+  then: 'dann',
+  youNext: 'du',
   fold: 'Mitte einklappen',
   between: (n) => `${n} weitere dazwischen`,
   kinds: {

@@ -1,0 +1,349 @@
+import type { Seat } from '@soulstack/kit'
+import { objectOf } from '../rules/context.ts'
+import { type Entity, isSeat } from '../rules/entity.ts'
+import type { State } from '../rules/state.ts'
+import { concerned, type Gains, type Outcome } from './outcome.ts'
+import type { Waiting } from './play.ts'
+import type { Chance, Say, Sum } from './says.ts'
+
+/** What is to be said of an answer: in what it comes out otherwise than passing. */
+
+/** How something comes out, as often as it was tried. `exact`: that is all that can happen, each as likely as the others. */
+export interface Sample {
+  outcomes: readonly Outcome[]
+  exact: boolean
+}
+
+type Is = (o: Outcome) => boolean
+
+const times = ({ outcomes }: Sample, is: Is): number => outcomes.filter(is).length
+const share = (s: Sample, is: Is): number => times(s, is) / s.outcomes.length
+const mean = ({ outcomes }: Sample, of: (o: Outcome) => number): number =>
+  outcomes.reduce((sum, o) => sum + of(o), 0) / outcomes.length
+export const worth = (s: Sample): number => mean(s, (o) => o.worth)
+
+/** What something tried a few times is told as. */
+const SIMPLE: readonly (readonly [number, number])[] = [
+  [1, 6],
+  [1, 4],
+  [1, 3],
+  [1, 2],
+  [2, 3],
+  [3, 4],
+  [5, 6],
+]
+
+/** How often it is so; null: always. */
+function chance(s: Sample, is: Is): Chance | null {
+  const n = times(s, is)
+  const of = s.outcomes.length
+  if (n === of) return null
+  if (s.exact) {
+    const both = divisor(n, of)
+    return { n: n / both, of: of / both, about: false }
+  }
+  const off = ([a, b]: readonly [number, number]): number => Math.abs(a / b - n / of)
+  const [a, b] = SIMPLE.reduce((found, one) => (off(one) < off(found) ? one : found))
+  return { n: a, of: b, about: true }
+}
+
+const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b))
+
+const LITTLE = 1e-9
+const NOTHING: Say = { is: 'nothing', chance: null }
+
+/** The most that is said of an answer: what stands at a card has room for no more. */
+const MOST = 2
+
+const hurt =
+  (who: Entity): ((o: Outcome) => number) =>
+  (o) =>
+    o.damage.get(who) ?? 0
+
+/** The amount of damage that is taken most often where any is. */
+function usual({ outcomes }: Sample, who: Entity): number {
+  const counts = new Map<number, number>()
+  for (const n of outcomes.map(hurt(who))) if (n > 0) counts.set(n, (counts.get(n) ?? 0) + 1)
+  return [...counts].reduce((found, one) => (one[1] > found[1] ? one : found), [0, 0])[0]
+}
+
+/** Who or what is told of. A seat that is told calls itself -1. */
+const named = (who: Entity, seat: Seat): Entity => (who === seat ? -1 : who)
+
+const takes = (s: Sample, who: Entity, seat: Seat): Say => ({
+  is: 'takes',
+  who: named(who, seat),
+  n: usual(s, who),
+  chance: chance(s, (o) => hurt(who)(o) > 0),
+})
+
+/** What is lost (`sign` -1) or gained (1), as one would say it; null: nothing. */
+function sumOf(g: State, gains: Gains, sign: 1 | -1): Sum | null {
+  const part = (n: number): number => Math.max(0, sign * n)
+  const items = sign < 0 ? gains.lost.length : gains.items
+  const [first] = gains.lost
+  const sum: Sum = {
+    cents: part(gains.cents),
+    loot: part(gains.loot),
+    souls: part(gains.souls),
+    items,
+    item: sign < 0 && items === 1 ? (objectOf(g, first!)?.def ?? -1) : -1,
+  }
+  return sum.cents + sum.loot + sum.souls + sum.items > 0 ? sum : null
+}
+
+/** What is the same in all that was tried; null: nothing is. */
+function sure({ outcomes: [first, ...more] }: Sample, seat: Seat): Gains | null {
+  const gains = first!.seats[seat]!
+  const key = (x: Gains): string => [x.cents, x.loot, x.souls, x.items, ...x.lost].join()
+  return more.every((o) => key(o.seats[seat]!) === key(gains)) ? gains : null
+}
+
+const isAttackRoll = (g: State, w: Waiting): boolean =>
+  w.item === 0 || g.stack.some((t) => t.id === w.item && t.kind === 'roll' && t.attack)
+
+const wins =
+  (seat: Seat): Is =>
+  (o) =>
+    o.winners?.includes(seat) ?? false
+
+/** Those hurt or killed in any of these, but for the seat that is told, in a fixed order. */
+function struck(...samples: Sample[]): Entity[] {
+  const all = new Set<Entity>()
+  for (const { outcomes } of samples)
+    for (const o of outcomes) for (const e of [...o.damage.keys(), ...o.dead]) all.add(e)
+  return [...all].sort((a, b) => a - b)
+}
+
+/** What passing does: what waits, in a few words. */
+export function passing(g: State, seat: Seat, w: Waiting, s: Sample): Say[] {
+  const says: Say[] = []
+  for (const who of g.seats.keys())
+    if (share(s, wins(who)) > 0) says.push({ is: 'wins', who: named(who, seat), chance: chance(s, wins(who)) })
+  if (says.length > 0) return says.slice(0, MOST)
+  if (isAttackRoll(g, w)) {
+    const hits: Is = (o) => o.hit === true
+    if (share(s, hits) > 0) says.push({ is: 'hits', still: false, chance: chance(s, hits) })
+    else if (share(s, (o) => o.hit === false) === 1) says.push({ is: 'misses', still: false, chance: null })
+  }
+  const dead = s.outcomes.find((o) => o.dead.has(seat))
+  if (dead) {
+    const toll = sumOf(g, dead.seats[seat]!, -1)
+    says.push({ is: 'die', toll: toll && { ...toll, item: -1 }, chance: chance(s, (o) => o.dead.has(seat)) })
+  } else if (mean(s, hurt(seat)) > 0 && !(isAttackRoll(g, w) && mean(s, hurt(seat)) < 1))
+    says.push(takes(s, seat, seat))
+  for (const who of struck(s)) {
+    if (who === seat) continue
+    const dies: Is = (o) => o.dead.has(who)
+    if (share(s, dies) > 0) says.push({ is: 'dies', who, chance: chance(s, dies) })
+    else if (share(s, (o) => hurt(who)(o) > 0) === 1) says.push(takes(s, who, seat))
+  }
+  if (says.length > 0) return says.slice(0, MOST)
+  for (const who of [seat, ...g.seats.keys()]) {
+    const gains = sure(s, who)
+    const lost = gains && sumOf(g, gains, -1)
+    const gained = gains && sumOf(g, gains, 1)
+    if (lost) says.push({ is: 'loses', who: named(who, seat), sum: lost, chance: null })
+    else if (gained) says.push({ is: 'gains', who: named(who, seat), sum: gained, chance: null })
+    if (says.length > 0) return says
+  }
+  return says
+}
+
+/** What an answer does that passing (`p`) does not, and whether what waits comes out otherwise. */
+export function answering(g: State, seat: Seat, w: Waiting, p: Sample, o: Sample): { says: Say[]; changes: boolean } {
+  const about = concerned(g, w, p.outcomes)
+  const comparison = new Comparison(g, seat, w, p, o)
+  comparison.ends()
+  comparison.roll()
+  comparison.stops()
+  comparison.mine()
+  comparison.others((who) => about.has(who))
+  comparison.things()
+  comparison.die()
+  const changes = comparison.says.length > 0
+  comparison.others((who) => !about.has(who))
+  if (comparison.says.length === 0) comparison.still()
+  return { says: comparison.says.slice(0, MOST), changes }
+}
+
+class Comparison {
+  readonly says: Say[] = []
+  private readonly g: State
+  private readonly seat: Seat
+  private readonly w: Waiting
+  private readonly p: Sample
+  private readonly o: Sample
+  /** A word that says what becomes of the attack's two sides. */
+  private fought = false
+
+  constructor(g: State, seat: Seat, w: Waiting, p: Sample, o: Sample) {
+    this.g = g
+    this.seat = seat
+    this.w = w
+    this.p = p
+    this.o = o
+  }
+
+  /** By how much more often it is so than after a pass. */
+  private more(is: Is): number {
+    const more = share(this.o, is) - share(this.p, is)
+    return Math.abs(more) < LITTLE ? 0 : more
+  }
+
+  private say(say: Say): void {
+    this.says.push(say)
+  }
+
+  /** The game is won or lost. */
+  ends(): void {
+    for (const who of this.g.seats.keys()) {
+      const more = this.more(wins(who))
+      if (more > 0) this.say({ is: 'wins', who: named(who, this.seat), chance: chance(this.o, wins(who)) })
+      else if (more < 0 && who !== this.seat) this.say({ is: 'prevents', chance: chance(this.o, (x) => !wins(who)(x)) })
+    }
+  }
+
+  /** An attack roll hits or misses. */
+  roll(): void {
+    if (!isAttackRoll(this.g, this.w)) return
+    const more = this.more((x) => x.hit === true)
+    const never = share(this.o, (x) => x.hit === null) === 1 && share(this.p, (x) => x.hit === null) < 1
+    if (never) this.say({ is: 'no-attack', chance: null })
+    else if (more > 0) this.say({ is: 'hits', still: false, chance: chance(this.o, (x) => x.hit === true) })
+    else if (more < 0) this.say({ is: 'misses', still: false, chance: chance(this.o, (x) => x.hit !== true) })
+    this.fought = this.says.length > 0
+  }
+
+  /** What waits does not happen. */
+  stops(): void {
+    const { g, w } = this
+    const top = g.stack.find((t) => t.id === w.item)
+    if (this.says.length > 0 || top === undefined || this.more((x) => x.stopped) <= 0) return
+    const hurts = top.kind === 'damage' || top.kind === 'death'
+    this.say({ is: hurts ? 'prevents' : 'cancels', chance: chance(this.o, (x) => x.stopped) })
+  }
+
+  /** What becomes of the seat itself. */
+  mine(): void {
+    const { p, o, seat } = this
+    const dies: Is = (x) => x.dead.has(seat)
+    const more = this.more(dies)
+    if (more > 0) {
+      this.say({ is: 'die', toll: null, chance: chance(o, dies) })
+      return
+    }
+    if (this.says.length > 0) return
+    const lives: Is = (x) => !dies(x)
+    const unhurt: Is = (x) => hurt(seat)(x) === 0
+    const before = mean(p, hurt(seat))
+    const after = mean(o, hurt(seat))
+    if (more < 0) {
+      const whole = before > 0 && share(o, (x) => lives(x) && unhurt(x)) === share(o, lives)
+      this.say({ is: whole ? 'prevents' : 'live', chance: chance(o, lives) })
+    } else if (share(o, dies) > 0) return
+    else if (after < before - LITTLE)
+      this.say(
+        share(o, unhurt) > share(p, unhurt) ? { is: 'prevents', chance: chance(o, unhurt) } : takes(o, seat, seat),
+      )
+    else if (after > before + LITTLE) this.say(takes(o, seat, seat))
+  }
+
+  /** What becomes of others whom this is about. */
+  others(about: (who: Entity) => boolean): void {
+    const { g, p, o, seat } = this
+    for (const who of struck(p, o)) {
+      if (who === seat || !about(who)) continue
+      if (this.fought && (who === g.attack?.target || who === g.attack?.seat)) continue
+      const more = this.more((x) => x.dead.has(who))
+      const unhurt: Is = (x) => hurt(who)(x) === 0
+      const before = mean(p, hurt(who))
+      const after = mean(o, hurt(who))
+      if (more > 0) this.say({ is: 'dies', who, chance: chance(o, (x) => x.dead.has(who)) })
+      else if (this.says.length > 0 && after <= before) continue
+      else if (more < 0) this.say({ is: 'lives', who, chance: chance(o, (x) => !x.dead.has(who)) })
+      else if (share(o, (x) => x.dead.has(who)) > 0) continue
+      else if (after < before - LITTLE)
+        this.say(
+          share(o, unhurt) > share(p, unhurt) ? { is: 'prevents', chance: chance(o, unhurt) } : takes(o, who, seat),
+        )
+      else if (after > before + LITTLE)
+        this.say(
+          before > 0 || concernsFight(g, who)
+            ? takes(o, who, seat)
+            : { is: 'another', player: isSeat(who), n: usual(o, who), chance: chance(o, (x) => hurt(who)(x) > 0) },
+        )
+    }
+  }
+
+  /** What the seat does not lose, or loses by it. */
+  things(): void {
+    const { g, p, o, seat } = this
+    const passed = sure(p, seat)
+    const answered = sure(o, seat)
+    if (passed === null || answered === null) return
+    const items = answered.lost.filter((e) => !passed.lost.includes(e))
+    if (items.length > 0 && !o.outcomes[0]!.dead.has(seat)) {
+      const sum = sumOf(g, { ...answered, cents: 0, loot: 0, souls: 0, lost: items }, -1)!
+      this.say({ is: 'loses', who: -1, sum, chance: null })
+    }
+    if (this.says.length > 0 || p.outcomes[0]!.dead.has(seat)) return
+    const kept: Gains = {
+      cents: Math.min(0, passed.cents - Math.min(0, answered.cents)),
+      loot: Math.min(0, passed.loot - Math.min(0, answered.loot)),
+      souls: Math.min(0, passed.souls - Math.min(0, answered.souls)),
+      lost: passed.lost.filter((e) => !answered.lost.includes(e)),
+      items: 0,
+    }
+    const sum = sumOf(g, kept, -1)
+    if (sum) this.say({ is: 'keeps', who: -1, sum, chance: null })
+  }
+
+  /** A die that is rolled for something else than an attack counts as another number. */
+  die(): void {
+    const { g, w, p, o, seat } = this
+    const top = g.stack.find((t) => t.id === w.item)
+    if (this.says.length > 0 || top?.kind !== 'roll' || top.attack) return
+    const [before] = p.outcomes
+    const [after] = o.outcomes
+    const changed: Is = (x) => x.face !== before!.face
+    if (p.outcomes.length > 1 || share(o, changed) === 0) return
+    if (o.outcomes.length > 1) {
+      const better: Is = (x) => x.worth > before!.worth - MIND
+      const is: Is = (x) => better(x) && x.worth > before!.worth + MIND
+      this.say(times(o, is) > 0 ? { is: 'better', chance: chance(o, is) } : NOTHING)
+      return
+    }
+    for (const who of [seat, ...g.seats.keys()]) {
+      const gained = sumOf(g, after!.seats[who]!, 1)
+      const lost = sumOf(g, after!.seats[who]!, -1)
+      const same = (a: Sum | null, b: Sum | null): boolean => JSON.stringify(a) === JSON.stringify(b)
+      if (lost && !same(lost, sumOf(g, before!.seats[who]!, -1))) {
+        this.say({ is: 'loses', who: named(who, seat), sum: lost, chance: null })
+        return
+      }
+      if (gained && !same(gained, sumOf(g, before!.seats[who]!, 1))) {
+        this.say({ is: 'gains', who: named(who, seat), sum: gained, chance: null })
+        return
+      }
+    }
+    this.say({ is: 'counts', face: after!.face, chance: null })
+  }
+
+  /** It makes no difference to what waits. */
+  still(): void {
+    const { p, o } = this
+    const [before] = p.outcomes
+    const other = share(o, (x) => x.face !== before!.face) > 0
+    const hit = share(p, (x) => x.hit === true)
+    if (isAttackRoll(this.g, this.w) && p.outcomes.length === 1 && other && before!.hit !== null)
+      this.say({ is: hit > 0 ? 'hits' : 'misses', still: true, chance: null })
+    else this.say(NOTHING)
+  }
+}
+
+/** Less than that is no difference to speak of. */
+const MIND = 0.3
+
+const concernsFight = (g: State, who: Entity): boolean =>
+  g.attack !== null && (who === g.attack.target || who === g.attack.seat)

@@ -1,0 +1,178 @@
+import type { Decision, Seat } from '@soulstack/kit'
+import { defOfCard } from '../rules/context.ts'
+import type { State } from '../rules/state.ts'
+import { answering, passing, type Sample, worth } from './compare.ts'
+import { imagine, rolledMore } from './imagine.ts'
+import { type Outcome, outcomeOf } from './outcome.ts'
+import { needs, playOut, type Waiting, type Way, waitingIn } from './play.ts'
+import type { Told } from './says.ts'
+
+/** Finding what each answer would do. */
+
+/** So many positions are imagined where hidden cards make a difference, and so many playouts made in a window, at most. */
+const DEALS = 8
+const PLAYOUTS = 600
+/** So many ways to answer with one option are tried, and so many choices of one question. */
+const WAYS = 16
+const CHOICES = 12
+/** So many options are tried. */
+const OPTIONS = 14
+
+class Budget extends Error {}
+
+/** The answers to one decision, tried on positions that its seat could believe in. */
+class Trial {
+  private readonly g: State
+  private readonly seat: Seat
+  private readonly seed: string
+  private readonly w: Waiting
+  private readonly deals: State[] = []
+  private made = 0
+
+  constructor(g: State, seat: Seat, seed: string, w: Waiting) {
+    this.g = g
+    this.seat = seat
+    this.seed = seed
+    this.w = w
+  }
+
+  private deal(n: number): State {
+    return (this.deals[n] ??= imagine(this.g, this.seat, `${this.seed} ${n}`))
+  }
+
+  private play(deal: number, way: Way | null, dice: readonly number[]): { outcome: Outcome; more: boolean } {
+    if (++this.made > PLAYOUTS) throw new Budget()
+    const base = this.deal(deal)
+    const played = playOut(base, this.w, this.seat, way, dice)
+    return { outcome: outcomeOf(base, this.w, this.seat, way, played), more: rolledMore(played.g) }
+  }
+
+  /**
+   * How a way (null: passing) comes out. Where one die is rolled, each face once; where hidden cards or more dice make a difference, as often
+   * as there are positions. @throws where it cannot be found out.
+   */
+  *sample(way: Way | null): Generator<void, Sample> {
+    const first = this.play(0, way, [])
+    yield
+    if (first.more) {
+      const outcomes: Outcome[] = []
+      let more = false
+      for (const face of [1, 2, 3, 4, 5, 6]) {
+        const one = this.play(face, way, [face])
+        outcomes.push(one.outcome)
+        more ||= one.more
+        yield
+      }
+      if (!more) return { outcomes, exact: true }
+      // several dice: the first with each face once more, beside other luck
+      for (const face of [1, 2, 3, 4, 5, 6]) {
+        outcomes.push(this.play((face + 3) % DEALS, way, [face]).outcome)
+        yield
+      }
+      return { outcomes, exact: false }
+    }
+    const second = this.play(1, way, [])
+    yield
+    const outcomes = [first.outcome, second.outcome]
+    if (print(first.outcome) === print(second.outcome)) return { outcomes: [first.outcome], exact: true }
+    for (let n = 2; n < DEALS; n++) {
+      outcomes.push(this.play(n, way, []).outcome)
+      yield
+    }
+    return { outcomes, exact: false }
+  }
+
+  /** The ways to answer with an option: what can be chosen for it, and which card of the hand it lets one play. */
+  *ways(pick: number): Generator<void, Way[]> {
+    const { seat } = this
+    const d = this.g.decision!
+    const { hand } = this.g.seats[seat]!
+    const offered = new Set(d.options.flatMap((o) => (o.act === 'play' ? [hand[o.a]!] : [])))
+    const known = new Set(hand.filter((card) => !offered.has(card)))
+    const found: Way[] = []
+    const open: Way[] = [{ pick, picks: [], card: null }]
+    for (let way = open.shift(); way !== undefined && found.length < WAYS; way = open.shift()) {
+      if (++this.made > PLAYOUTS) throw new Budget()
+      const need = needs(this.deal(0), this.w, seat, way, known)
+      yield
+      if (need !== null && 'choose' in need) {
+        for (const picks of choices(need.choose)) open.push({ ...way, picks: [...way.picks, picks] })
+        continue
+      }
+      found.push(way)
+      if (need !== null) open.push(...oneOfEach(this.g, need.cards).map((card) => ({ ...way!, card })))
+    }
+    return found
+  }
+
+  /** What each option does. An option that cannot be found out about is left out. */
+  *find(): Generator<void, Told[]> {
+    const { g, seat, w } = this
+    const told: Told[] = []
+    const passed = yield* this.sample(null)
+    const says = passing(g, seat, w, passed)
+    if (says.length > 0) told.push({ option: null, says, changes: false, by: -1, worth: worth(passed) })
+    const d = g.decision!
+    let tried = 0
+    for (const [option, { act }] of d.options.entries()) {
+      if (act === 'pass' || ++tried > OPTIONS) continue
+      try {
+        let best: Told | null = null
+        for (const { card, ...way } of yield* this.ways(option)) {
+          const sample: Sample = yield* this.sample({ ...way, card })
+          const does = answering(g, seat, w, passed, sample)
+          // a card that it lets one play is spoken of where that makes a difference here
+          if (card !== null && !does.changes) continue
+          const one = { option, ...does, by: card === null ? -1 : defOfCard(g, card), worth: worth(sample) }
+          if (best === null || isBetter(one, best)) best = one
+        }
+        if (best !== null) told.push(best)
+      } catch (error) {
+        // there is no more time; or a playout failed, of which nothing can be said
+        if (error instanceof Budget) break
+      }
+    }
+    return told.sort(byWorth)
+  }
+}
+
+const EQUAL = 0.01
+const isBetter = (a: Told, b: Told): boolean => (a.changes === b.changes ? a.worth > b.worth + EQUAL : a.changes)
+
+/** Passing first; then what makes a difference, the best first. */
+const byWorth = (a: Told, b: Told): number =>
+  Number(b.option === null) - Number(a.option === null) || Number(b.changes) - Number(a.changes) || b.worth - a.worth
+
+/** Ways to answer a question: each option alone, or so many in a row as have to be picked. */
+function choices(d: Decision): number[][] {
+  const n = d.options.length
+  const size = Math.max(1, d.min)
+  if (n === 0 || size >= n) return [Array.from({ length: Math.min(size, n) }, (_, i) => i)]
+  return Array.from({ length: Math.min(n, CHOICES) }, (_, i) =>
+    Array.from({ length: size }, (_, k) => (i + k) % n).sort((a, b) => a - b),
+  )
+}
+
+/** Of cards that are alike the first. */
+function oneOfEach(g: State, cards: readonly number[]): number[] {
+  const defs = new Set<number>()
+  return cards.filter((card) => !defs.has(defOfCard(g, card)) && defs.add(defOfCard(g, card)))
+}
+
+const print = (o: Outcome): string =>
+  JSON.stringify([o.stopped, o.hit, o.face, [...o.damage], [...o.dead], o.seats, o.winners])
+
+/**
+ * What each answer would do that `seat` can give now, passing among them; in pieces, so that others may have their turn between. Nothing
+ * where nothing waits, or somebody else is asked. `seed`: anything that the seat can know; with it the same is found whatever is hidden.
+ */
+export function* find(g: State, seat: Seat, seed: string): Generator<void, Told[]> {
+  const w = g.decision?.seat === seat ? waitingIn(g) : null
+  if (w === null || !g.decision!.options.some((o) => o.act === 'pass')) return []
+  try {
+    return yield* new Trial(g, seat, seed, w).find()
+  } catch {
+    // passing itself could not be played out
+    return []
+  }
+}

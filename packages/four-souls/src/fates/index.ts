@@ -1,0 +1,39 @@
+import { inEach, type Seat, type Sentences } from '@soulstack/kit'
+import { fourSouls } from '../game.ts'
+import type { State } from '../rules/state.ts'
+import { find } from './find.ts'
+import { fateWords } from './words/index.ts'
+
+/**
+ * What an answer would do: each option of somebody who may answer what waits is played out on positions that they could believe in, nobody
+ * else answers, and what comes of it is compared with passing. Of the real position only what they see is used, so that the words tell
+ * nothing else.
+ */
+
+/** What an answer would do, the best first. */
+export interface Fate {
+  /** The option of the decision; null: passing. */
+  option: number | null
+  /** In a few words, in each language; players by number, as everywhere. */
+  words: Sentences
+  /** Whether what is about to happen comes out otherwise. */
+  changes: boolean
+}
+
+/**
+ * What each answer would do that `seat` can give now. In pieces of a millisecond or so, so that others may have their turn between; the state
+ * may go on meanwhile. Nothing where the seat is not asked, or nothing waits. `seed`: anything that the seat can know; with it the same is
+ * found whatever is hidden.
+ */
+export function fates(g: State, seat: Seat, seed: string): Generator<void, Fate[]> {
+  return inWords(fourSouls.fork(g), seat, seed)
+}
+
+function* inWords(g: State, seat: Seat, seed: string): Generator<void, Fate[]> {
+  const told = yield* find(g, seat, seed)
+  return told.map((one) => ({
+    option: one.option,
+    words: inEach((language) => fateWords(g, seat, one, language)),
+    changes: one.changes,
+  }))
+}

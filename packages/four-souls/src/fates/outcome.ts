@@ -1,0 +1,110 @@
+import type { Seat } from '@soulstack/kit'
+import { objectOf } from '../rules/context.ts'
+import { type Entity, isSeat } from '../rules/entity.ts'
+import { itemsOf } from '../rules/objects.ts'
+import type { State } from '../rules/state.ts'
+import { soulValue } from '../rules/stats.ts'
+import type { Played, Waiting, Way } from './play.ts'
+
+/** What came of a position that was played out, in numbers. */
+
+/** What a seat has more (or, below 0, less) than before. */
+export interface Gains {
+  cents: number
+  loot: number
+  souls: number
+  /** Items that it had before and has not any more. */
+  lost: readonly Entity[]
+  /** How many items it has that it did not have. */
+  items: number
+}
+
+export interface Outcome {
+  /** Whether what waited left the stack without happening. */
+  stopped: boolean
+  hit: boolean | null
+  /** The number that the die came to that waited; 0: none did. */
+  face: number
+  /** Damage taken, by whom. */
+  damage: ReadonlyMap<Entity, number>
+  dead: ReadonlySet<Entity>
+  seats: readonly Gains[]
+  winners: readonly Seat[] | null
+  /** How good it is for the seat, in about as many ¢. */
+  worth: number
+}
+
+const STOPS = new Set(['cancelled', 'fizzled', 'prevented'])
+
+/** What came of it. `before`: the position it was played from; `way`: what was answered, which is not counted among what is lost. */
+export function outcomeOf(before: State, w: Waiting, seat: Seat, way: Way | null, { g, told, hit }: Played): Outcome {
+  const damage = new Map<Entity, number>()
+  const dead = new Set<Entity>()
+  let stopped = false
+  let face = 0
+  for (const e of told) {
+    const who = e.who as Entity
+    if (e.type === 'damage') damage.set(who, (damage.get(who) ?? 0) + (e.n as number))
+    else if (e.type === 'dies') dead.add(who)
+    else if (e.type === 'rolled' && (e.item === w.item || (w.item === 0 && e.attack === true)))
+      face ||= e.face as number
+    else if (w.item !== 0 && e.item === w.item && STOPS.has(e.type)) stopped = true
+  }
+  const used = way === null ? null : before.decision!.options[way.pick]!
+  const played = way === null ? 0 : Number(used!.act === 'play') + Number(way.card !== null)
+  const seats = before.seats.map((s, who): Gains => {
+    const had = itemsOf(before, who)
+    const have = new Set(itemsOf(g, who).map((o) => o.id))
+    const now = g.seats[who]!
+    const kept = had.filter((o) => have.has(o.id)).length
+    return {
+      cents: now.cents - s.cents,
+      loot: now.hand.length - s.hand.length + (who === seat ? played : 0),
+      souls: soulValue(g, who) - soulValue(before, who),
+      lost: had.filter((o) => !have.has(o.id) && !(who === seat && o.id === used?.a)).map((o) => o.id),
+      items: have.size - kept,
+    }
+  })
+  const winners = g.over === null ? null : g.over.winners
+  const outcome = { stopped, hit, face, damage, dead, seats, winners, worth: 0 }
+  outcome.worth = worthOf(before, seat, outcome) - played
+  return outcome
+}
+
+function worthOf(g: State, seat: Seat, o: Outcome): number {
+  const { together } = g.rules
+  let worth = 0
+  if (o.winners !== null) worth += o.winners.includes(seat) ? 1000 : o.winners.length > 0 || together ? -1000 : 0
+  const others = together ? 0.9 : -0.6 / Math.max(1, g.rules.players - 1)
+  for (const [who, gains] of o.seats.entries()) {
+    const own =
+      40 * gains.souls +
+      gains.cents +
+      2 * gains.loot +
+      6 * (gains.items - gains.lost.length) -
+      1.5 * (o.damage.get(who) ?? 0) -
+      (o.dead.has(who) ? 10 : 0)
+    worth += who === seat ? own : others * own
+  }
+  // what one fights oneself, or all together, shall die
+  const fought = g.attack
+  if (fought !== null && !isSeat(fought.target) && (fought.seat === seat || together)) {
+    if (o.hit === true) worth += 1
+    worth += o.dead.has(fought.target) ? 5 : Math.min(3, o.damage.get(fought.target) ?? 0)
+  }
+  return worth
+}
+
+/** Everybody and everything that what waits is about: whoever does it, whom it is aimed at, whom it hurts when everybody passes. */
+export function concerned(g: State, w: Waiting, passed: readonly Outcome[]): Set<Entity> {
+  const about = new Set<Entity>()
+  for (const o of passed) for (const who of [...o.damage.keys(), ...o.dead]) about.add(who)
+  const top = g.stack.find((t) => t.id === w.item)
+  if (top !== undefined) {
+    for (const e of [top.who, top.by, top.ctl]) if (e >= 0) about.add(e)
+    for (const list of top.ctx?.bind ?? [])
+      for (const e of list ?? []) if (isSeat(e) || objectOf(g, e) !== null) about.add(e)
+  }
+  if ((w.item === 0 || top?.attack || top?.combat) && g.attack !== null) about.add(g.attack.seat).add(g.attack.target)
+  return about
+}

@@ -1,0 +1,38 @@
+import { type Verb, verb } from '../../language/german/grammar.ts'
+import { DIE, GAIN, KEEP, LOSE, SUFFER, WIN } from '../../language/german/vocabulary.ts'
+import { does, lootCards, phrase } from '../../view/words/de/names.ts'
+import type { Thing } from '../../view/words/facts.ts'
+import { divider } from '../../view/words/sentence.ts'
+import type { FateWords } from './index.ts'
+
+const SURVIVE = verb('überleben', 'überlebt')
+const says = (who: Thing, v: Verb): string => `${phrase(who).nom} ${does(who, v)}`
+
+/** What an answer would do, in a few words that stand at a card. */
+export const de: FateWords = {
+  plain: {
+    prevents: 'verhindert es',
+    cancels: 'annulliert es',
+    live: 'du überlebst',
+    'no-attack': 'beendet den Angriff',
+    better: 'besser für dich',
+    nothing: 'das ändert hier nichts',
+  },
+  hits: (still) => (still ? 'trifft trotzdem' : 'trifft'),
+  misses: (still) => (still ? 'trifft trotzdem nicht' : 'trifft nicht'),
+  die: (toll) => (toll === null ? 'du stirbst' : `du stirbst: ${toll}`),
+  dies: (who) => says(who, DIE),
+  lives: (who) => says(who, SURVIVE),
+  wins: (who) => says(who, WIN),
+  takes: (who, n) => `${says(who, SUFFER)} ${n}`,
+  another: (player, n) => (player ? `trifft jemand anderen für ${n}` : `trifft ein Monster für ${n}`),
+  loses: (who, what) => `${says(who, LOSE)} ${what}`,
+  gains: (who, what) => `${says(who, GAIN)} ${what}`,
+  keeps: (what) => `du ${KEEP.you} ${what}`,
+  counts: (face) => `zählt als ${face}`,
+  chance: ({ n, of, about }) => `${about ? 'etwa ' : ''}${n} von ${of}`,
+  by: (card, what) => `${card}${divider(card)} ${what}`,
+  loot: lootCards,
+  items: (n) => (n === 1 ? 'einen Gegenstand' : `${n} Gegenstände`),
+  souls: (n) => (n === 1 ? 'eine Seele' : `${n} Seelen`),
+}

@@ -1,0 +1,206 @@
+import type { View } from '@soulstack/four-souls/view/types'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Fate, Playable } from '../src/playable.ts'
+import type { CreateTable } from '../src/protocol.ts'
+import { createTable, type Said, startServer, TestClient, tableInfo } from './help.ts'
+import { settableFourSouls } from './set-table.ts'
+
+/* What an answer would do: found out after the view that asks, told to whoever is asked, in their language, once. */
+
+type Shown = Extract<Said, { t: 'view' }>
+type Told = Extract<Said, { t: 'fates' }>
+
+let server: Awaited<ReturnType<typeof startServer>>
+afterEach(() => server.close())
+
+/** Ann has a Bomb!, and Ned one health. */
+const BOMB = {
+  seats: [
+    { name: 'Ann', hand: ['bomb'] },
+    {
+      name: 'Ned',
+      character: 'maggy',
+      damage: 1,
+      cents: 13,
+      items: ['host-hat', 'yum-heart', 'potato-peeler'],
+      hand: ['3-cents'],
+    },
+    { name: 'Liz' },
+  ],
+}
+
+async function table(playable: Playable = settableFourSouls, more: Partial<CreateTable> = {}, log?: 'silent') {
+  server = await startServer({ playables: [playable], ...(log && { log }) })
+  const made = await createTable(server.url, {
+    game: 'four-souls',
+    seats: ['you', 'open', 'open'],
+    playerName: 'Ann',
+    options: { table: BOMB },
+    ...more,
+  })
+  const ann = await TestClient.join(server.url, made.table, made.token)
+  const ned = await TestClient.join(server.url, made.table)
+  const liz = await TestClient.join(server.url, made.table)
+  ned.send({ t: 'sit', seat: 1, name: 'Ned' })
+  const { token } = await ned.next('seated')
+  liz.send({ t: 'sit', seat: 2, name: 'Liz' })
+  await liz.next('seated')
+  const watcher = await TestClient.join(server.url, made.table)
+  ann.send({ t: 'start' })
+  return { id: made.table, ann, ned, liz, watcher, token }
+}
+
+const answer = (client: TestClient, { view }: Shown, label: (label: string) => boolean) => {
+  const { id, options } = view.decision!
+  client.send({ t: 'answer', decision: id, picks: [options.find((o) => label(o.label))!.id] })
+}
+
+/** Ann throws her Bomb! at Ned. Gives what asks Ned about it. */
+async function thrown(ann: TestClient, ned: TestClient): Promise<Shown> {
+  const asked = (v: View) => v.decision !== null
+  answer(ann, await ann.next('view', (m) => asked(m.view)), (label) => label.startsWith('Play Bomb!'))
+  answer(
+    ann,
+    await ann.next('view', (m) => m.view.decision?.options.some((o) => o.label.includes('Ned')) === true),
+    (label) => label.includes('Ned'),
+  )
+  const pass = (async () => {
+    const own = await ann.next('view', (m) => m.view.stack.length > 0)
+    if (own.view.decision && !own.flow?.answering) answer(ann, own, (label) => label === 'Pass')
+  })()
+  const shown = await ned.next('view', (m) => asked(m.view) && !m.flow?.answering)
+  await pass
+  return shown
+}
+
+/** What is told of each option, by its label; of passing under `Pass`. */
+const words = ({ fates }: Told, { view }: Shown) =>
+  Object.fromEntries(
+    fates.map(({ option, words, changes }) => [
+      option === null ? 'Pass' : view.decision!.options[option]!.label,
+      changes ? words : `(${words})`,
+    ]),
+  )
+
+const PLAIN = {
+  Pass: '(you die: 1¢, a loot card, an item)',
+  'Use Host Hat': 'prevents it, hits another for 1',
+  'Use Yum Heart': 'prevents it',
+  'Use Maggy': '(it changes nothing here)',
+  'Use Potato Peeler': '(it changes nothing here)',
+}
+
+const none = (client: TestClient) => expect(client.got.filter((m) => m.t === 'fates')).toEqual([])
+
+describe('what an answer would do', () => {
+  it('is told to whoever is asked, on all their screens, in the language of each, and to nobody else', async () => {
+    const { id, ann, ned, liz, watcher, token } = await table()
+    const second = new TestClient(server.url)
+    await second.open()
+    second.send({ t: 'hello', table: id, token, lang: 'de' })
+    await second.next('welcome')
+    const asked = await thrown(ann, ned)
+    const told = await ned.next('fates')
+    expect(told.decision).toBe(asked.view.decision!.id)
+    expect(words(told, asked)).toEqual(PLAIN)
+    const german = await second.next('fates')
+    expect(words(german, asked)['Use Host Hat']).toBe('verhindert es, trifft jemand anderen für 1')
+    // whoever comes later is told it with what asks them, and nothing is found out anew
+    const third = await TestClient.join(server.url, id, token)
+    expect(words(await third.next('fates'), asked)).toEqual(PLAIN)
+    for (const other of [ann, liz, watcher]) {
+      await other.caughtUp()
+      none(other)
+    }
+  })
+
+  it('is not told where the table has switched it off, and the rules of the table say so', async () => {
+    const { id, ann, ned } = await table(settableFourSouls, { fates: false })
+    expect((await tableInfo(server.url, id)).rules).toContain('What an answer would do is not said')
+    await thrown(ann, ned)
+    for (let i = 0; i < 20; i++) await ned.caughtUp()
+    none(ned)
+  })
+
+  it('is found out once for a decision, however often somebody says hello, and dropped when they have answered', async () => {
+    let began = 0
+    let ended = 0
+    let go = false
+    const finding = function* (): Generator<void, Fate[]> {
+      try {
+        do yield
+        while (!go)
+        return [{ option: null, words: { en: 'late', de: 'spät' }, changes: false }]
+      } finally {
+        ended++
+      }
+    }
+    const slow: Playable = {
+      ...settableFourSouls,
+      fates() {
+        began++
+        return finding()
+      },
+    }
+    const { id, ann, ned, token } = await table(slow)
+    const asked = await thrown(ann, ned)
+    const before = began
+    for (let i = 0; i < 5; i++) {
+      ned.send({ t: 'hello', table: id, token })
+      await ned.next('view', (m) => m.view.decision?.id === asked.view.decision!.id)
+    }
+    expect(began).toBe(before)
+    expect(before).toBeGreaterThan(0)
+    answer(ned, asked, (label) => label === 'Pass')
+    await ned.next('view', (m) => m.view.decision === null)
+    go = true
+    for (let i = 0; i < 10; i++) await ned.caughtUp()
+    const { id: over } = asked.view.decision!
+    expect(ned.got.filter((m) => m.t === 'fates' && m.decision === over)).toEqual([])
+    expect(ended).toBeGreaterThanOrEqual(before)
+  })
+
+  it('is given up where it takes too long, and holds nobody up meanwhile', async () => {
+    let pieces = 0
+    const endless: Playable = {
+      ...settableFourSouls,
+      *fates(): Generator<void, Fate[]> {
+        for (;;) {
+          pieces++
+          const until = performance.now() + 1
+          while (performance.now() < until);
+          yield
+        }
+      },
+    }
+    const { ann, ned } = await table(endless)
+    await thrown(ann, ned)
+    let last = -1
+    for (let i = 0; i < 2000 && pieces !== last; i++) {
+      last = pieces
+      const began = performance.now()
+      await ned.caughtUp()
+      await new Promise((done) => setTimeout(done, 20))
+      expect(performance.now() - began).toBeLessThan(5_000)
+    }
+    expect(pieces).toBe(last)
+    expect(pieces).toBeLessThan(2_000)
+    none(ned)
+  })
+
+  it('leaves a table playing where it fails', async () => {
+    const failing: Playable = {
+      ...settableFourSouls,
+      // biome-ignore lint/correctness/useYield: it fails before
+      *fates(): Generator<void, Fate[]> {
+        throw new Error('on purpose')
+      },
+    }
+    const { ann, ned } = await table(failing, {}, 'silent')
+    const asked = await thrown(ann, ned)
+    answer(ned, asked, (label) => label === 'Use Yum Heart')
+    const on = (m: Shown) => m.moves > asked.moves
+    expect((await ned.next('view', on)).moves).toBeGreaterThan(asked.moves)
+    none(ned)
+  })
+})

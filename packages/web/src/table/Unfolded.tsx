@@ -1,0 +1,159 @@
+import type { ComponentChildren } from 'preact'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { cx } from '../cx.ts'
+import { Glyph } from '../look/Glyph.tsx'
+import { RuleLink } from '../rules/RuleLink.tsx'
+import { cardName } from './catalogue.ts'
+import { open } from './choice.ts'
+import { flow, pin } from './flow.ts'
+import { openMenu, sheet } from './looking.ts'
+import { type MoreItem, unfolded } from './more.ts'
+import { showing } from './showing.ts'
+import { view } from './state.ts'
+import { t } from './table.words.ts'
+import s from './Unfolded.module.css'
+
+const close = () => {
+  unfolded.value = null
+}
+
+/** What the foot of the rail has open: it lies over the log, never over the main button. */
+export function Unfolded({ more }: { more: readonly MoreItem[] }) {
+  return unfolded.value === 'passed' ? <PassedList /> : <More more={more} />
+}
+
+/** What was passed, the newest first: what waited, why, and that one wants to be asked next time. */
+function PassedList() {
+  const now = flow.value
+  if (!now) return null
+  return (
+    <Popup label={t.passedList} role="dialog" first="button">
+      <ul class={s.passed}>
+        {now.passed.map(({ n, what, words, card }) => {
+          const pinned = card !== null && now.pins.includes(card)
+          return (
+            <li key={n}>
+              <p>
+                {what && <b>{what}</b>}
+                <span>{words}</span>
+              </p>
+              {card !== null && (
+                <button
+                  type="button"
+                  class={s.pin}
+                  data-spot=""
+                  aria-pressed={pinned}
+                  title={cardName(card)}
+                  onClick={() => pin(card, !pinned)}
+                >
+                  <Glyph name={pinned ? 'check' : 'eye'} />
+                  {t.askNext}
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <button
+        type="button"
+        class={s.item}
+        data-spot=""
+        onClick={() => {
+          close()
+          sheet.value = { of: 'flow' }
+        }}
+      >
+        <Glyph name="yield" />
+        <span>
+          <b>{t.howAsked}</b>
+        </span>
+      </button>
+    </Popup>
+  )
+}
+
+/** Everything beside the main button, why one is asked, and the menu of the table. */
+function More({ more }: { more: readonly MoreItem[] }) {
+  const d = open.value
+  const v = view.value
+  const told = d
+    ? { label: t.whyAsked, words: d.why !== d.ask || !d.rule ? d.why : '', rule: d.rule }
+    : v?.waiting && !showing.value
+      ? { label: t.whyWaiting, words: v.waiting.why, rule: v.waiting.rule }
+      : null
+  const item = (m: MoreItem, stays = false) => (
+    <button
+      key={m.id}
+      type="button"
+      {...(m.pressed === undefined ? { role: 'menuitem' } : { role: 'menuitemcheckbox', 'aria-checked': m.pressed })}
+      aria-keyshortcuts={m.keys}
+      class={cx(s.item, m.lit && s.lit)}
+      data-spot=""
+      data-item={m.id}
+      onClick={() => {
+        if (!stays) close()
+        m.does()
+      }}
+    >
+      <Glyph name={m.pressed ? 'check' : m.glyph} />
+      <span>
+        <b>{m.label}</b>
+        {m.detail && <small>{m.detail}</small>}
+      </span>
+      {m.keys && <kbd>{m.keys.toUpperCase()}</kbd>}
+    </button>
+  )
+  return (
+    <Popup label={t.more} role="menu" first="[role^=menuitem]">
+      {more.map((m) => item(m))}
+      {told && (told.words || told.rule) && (
+        <div class={s.told}>
+          <Glyph name="book" />
+          <p>
+            <b>{told.label}</b>
+            <span>
+              {told.words} <RuleLink rule={told.rule} />
+            </span>
+          </p>
+        </div>
+      )}
+      {item({ id: 'menu', glyph: 'menu', label: t.menu, detail: t.menuHolds, keys: 'm', does: openMenu })}
+    </Popup>
+  )
+}
+
+/** A slate above the foot. Escape and a press elsewhere close it; the focus comes back to what opened it. */
+function Popup(p: { label: string; role: 'menu' | 'dialog'; first: string; children: ComponentChildren }) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const e = box.current
+    const opener = document.activeElement as HTMLElement | null
+    e?.querySelector<HTMLElement>(p.first)?.focus({ preventScroll: true })
+    return () => {
+      if (e?.contains(document.activeElement) && opener?.isConnected) opener.focus({ preventScroll: true })
+    }
+  }, [])
+  useEffect(() => {
+    const away = (e: Event) => {
+      const at = e.target as Element
+      if (!box.current?.contains(at) && !at.closest('[data-more]')) close()
+    }
+    const pressed = (e: KeyboardEvent) => {
+      if (e.key !== 'Escape') return
+      e.stopPropagation()
+      e.preventDefault()
+      close()
+    }
+    addEventListener('pointerdown', away, true)
+    addEventListener('keydown', pressed, true)
+    return () => {
+      removeEventListener('pointerdown', away, true)
+      removeEventListener('keydown', pressed, true)
+    }
+  }, [])
+  return (
+    <div ref={box} class={s.slate} {...{ role: p.role, 'aria-label': p.label }} data-zone="menu" data-unfolded="">
+      {p.children}
+    </div>
+  )
+}
