@@ -96,7 +96,7 @@ test.describe('by touch', () => {
       await monster.tap()
       await expect(main).toContainText('Attack Fly')
       // a finger that goes elsewhere did not mean it
-      await page.getByRole('heading', { name: 'Shop' }).tap()
+      await page.touchscreen.tap(2, 300)
       await expect(main).not.toContainText('Attack Fly')
       expect(sent).toHaveLength(0)
       await monster.tap()

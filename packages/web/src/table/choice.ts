@@ -185,7 +185,10 @@ export function aim(acts: readonly string[], atOnce = false): void {
     return
   }
   wanted.value = { decision: d.id, acts }
-  if (!byTouch()) aims()[0]?.focus()
+  if (byTouch()) return
+  // a card that is seen before one that is not
+  const found = aims()
+  ;(found.find((e) => e.dataset['card']) ?? found[0])?.focus()
 }
 
 /** How a card is marked now. */
