@@ -140,6 +140,7 @@ function wished(d: DecisionView): OptionView | undefined {
 behave('four-souls', {
   placeOf: (at) => placeOf(at as Ref),
   above: deckAbove,
+  sheet: (decision) => (decision as DecisionView).dues !== null,
   more: () => declarable.value,
   act: (option, places) => {
     wish = null
