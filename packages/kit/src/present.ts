@@ -61,6 +61,11 @@ export interface OptionView<R> {
   detail: string | null
   act: string
   at: R | null
+  /**
+   * Where any of many things can be done: what one press on it does. `once`: it gives nothing up that its owner could want back. `asks`: more is
+   * asked first, and until that is answered it can be cancelled. Absent: it takes a second press.
+   */
+  press?: 'once' | 'asks'
 }
 
 /** How a prompt is best shown. */

@@ -7,6 +7,8 @@ const english = {
   takeBackShort: 'Take back',
   chooseAgain: 'choose again',
   putDown: 'Put down',
+  aim: 'Choose on the table',
+  leaveAim: 'or press here to do something else',
   doOther: 'do something else',
   read: 'Read it',
   /** The card that a question is about, to be read. */

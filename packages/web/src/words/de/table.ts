@@ -6,6 +6,8 @@ export const table: TableWords = {
   takeBackShort: 'Zurück',
   chooseAgain: 'neu wählen',
   putDown: 'Hinlegen',
+  aim: 'Wähle auf dem Tisch',
+  leaveAim: 'oder drück hier, um etwas anderes zu tun',
   doOther: 'etwas anderes tun',
   read: 'Lesen',
   asker: (card) => `${card} lesen`,
