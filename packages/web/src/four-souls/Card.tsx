@@ -132,6 +132,8 @@ type CardProps = Lies & {
   seat?: number | null
   now?: FaceProps['now']
   price?: number | null
+  /** It lies, with its words beside the picture. */
+  lies?: boolean
   /** In a discard pile. */
   spent?: boolean
   fought?: boolean
@@ -187,7 +189,7 @@ export function Card(p: CardProps) {
     p.where !== cardName(p.card) && p.where,
     turned && t.turned,
     p.slain && t.dead,
-    mark.lit && t.usable,
+    mark.lit && (mark.does ?? t.usable),
     mark.target && (mark.chosen ? t.chosen : t.choosable),
     mark.why && t.unusable(mark.why),
     aimed.length > 0 && t.aimedAt(aimed),
@@ -213,6 +215,7 @@ export function Card(p: CardProps) {
         mark.chosen && s.chosen,
         hit && s.hit,
         p.spent && s.spent,
+        p.lies && s.lies,
         p.fought && s.fought,
         p.slain && s.slain,
         p.class,
@@ -334,7 +337,7 @@ export function Back(p: {
         {[
           `${t.decks[p.deck]}, ${t.cards(p.count)}`,
           top && t.onTop(cardName(top)),
-          mark.lit && t.usable,
+          mark.lit && (mark.does ?? t.usable),
           mark.target && (mark.chosen ? t.chosen : t.choosable),
           mark.why && t.unusable(mark.why),
         ]
