@@ -356,7 +356,10 @@ describe('taking back', () => {
     const attack = before.view.decision!.options.find((o) => o.act === 'attack')!
     asker.send({ t: 'answer', decision: before.view.decision!.id, picks: [attack.id] })
     const after = await asker.shown((_, moves) => moves === before.moves + 1)
-    expect(after.back!.moments[0]).toEqual({ to: before.moves, what: ['declares an attack'] })
+    expect(after.back!.moments[0]).toEqual({
+      to: before.moves,
+      what: [{ seat: asker.seat, you: 'You' }, ' declare an attack'],
+    })
     asker.send({ t: 'back', to: before.moves, plea: 'wrong monster' })
     for (const step of [0, 1]) {
       const { table: info } = await other.next('table', (m) => m.table.back?.step === step)
@@ -369,7 +372,14 @@ describe('taking back', () => {
     expect(again.log.at(-1)).toMatchObject({
       kind: 'took-back',
       seat: asker.seat,
-      parts: ['takes back: ', 'declares an attack'],
+      parts: [
+        { seat: asker.seat, you: 'You' },
+        ' take back ',
+        '“',
+        { seat: asker.seat, you: 'You' },
+        ' declare an attack',
+        '”',
+      ],
     })
   })
 })
