@@ -294,6 +294,14 @@ describe('figures', () => {
     })
   })
 
+  it('tell the worst of fifty games, in the mean of all fifties', () => {
+    const games = (n: number) =>
+      Array.from({ length: n }, (_, game) => ({ ...newTally(game, 1), rounds: 1, asks: game }))
+    expect(figuresOf(games(50))).toMatchObject({ worstGame: 49, worstOfFifty: 49, worstGameNumber: 49 })
+    expect(figuresOf(games(120))).toMatchObject({ worstGame: 119, worstOfFifty: (49 + 99) / 2 })
+    expect(figuresOf(games(3))).toMatchObject({ worstGame: 2, worstOfFifty: 2 })
+  })
+
   it('tell how sure a difference in games won is', () => {
     const same = winsOf(Array.from({ length: 100 }, (_, i) => [i % 4 === 0 ? 1 : 0, i % 4 === 0 ? 1 : 0] as const))
     expect(same).toMatchObject({ games: 100, policy: 0.25, every: 0.25, difference: 0, low: 0, high: 0, met: true })

@@ -13,6 +13,8 @@ interface Told {
   hides: boolean
 }
 
+/** A game has fewer decisions than this. */
+const NAMED = 1_000_000
 /** A beat before something that somebody could die of begins so many times the shortest beat later. */
 const TENSE = 1.5
 
@@ -28,7 +30,7 @@ export class Windows {
   private drawn: number
   private tense = false
   private pace = 1
-  private n = 0
+  private since = 0
   /** Those who have answered in this window. */
   private readonly answered = new Set<Seat>()
   /** Those who came back to the table meanwhile, and when: they are given a beat of their own. */
@@ -43,28 +45,33 @@ export class Windows {
     this.drawn = chance()
   }
 
-  /** Which window this is: no other has its number. */
+  /** The moment at which this window opened: no other has it. */
   get id(): number {
-    return this.n
+    return this.since
   }
 
-  /** Whether a seat has answered in this window already. */
-  has(seat: Seat): boolean {
-    return this.answered.has(seat)
+  /** What the decision of that number is called while it is of this window: a question that was only to be expected has none other's name. */
+  nameOf(decision: number): number {
+    return NAMED * (this.since + 1) + decision
   }
 
-  /** `seat` has passed, and nothing has come of it yet. Twice in the same window is two windows. */
-  passed(seat: Seat): void {
-    if (this.answered.has(seat)) this.open(0, false)
+  /** The decision that is called so, if it is one of this window; otherwise what is named is what is meant. */
+  meant(name: number): number {
+    return Math.floor(name / NAMED) === this.since + 1 ? name % NAMED : name
+  }
+
+  /** `seat` has passed, and nothing has come of it yet. Twice in the same window is two windows: then the second opens `at` this moment. */
+  passed(seat: Seat, at: number): void {
+    if (this.answered.has(seat)) this.open(at, 0, false)
     this.answered.add(seat)
   }
 
   /**
-   * Something has happened, after which everybody may be asked anew. `told`: how much there is to see; `tense`: somebody could die of what
-   * comes next.
+   * Something has happened, after which everybody may be asked anew. `at`: the moment; `told`: how much there is to see; `tense`: somebody
+   * could die of what comes next.
    */
-  open(told: number, tense: boolean): void {
-    this.n++
+  open(at: number, told: number, tense: boolean): void {
+    this.since = at
     this.opened = this.now()
     this.drawn = this.chance()
     this.tense = tense

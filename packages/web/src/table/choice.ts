@@ -310,7 +310,7 @@ let fuse: ReturnType<typeof setTimeout> | undefined
 
 /** Whether two options are the same thing to do. */
 const isSame = (a: Option, b: Option | undefined): boolean =>
-  a.id === b?.id && a.then?.act === b.then?.act && a.then?.a === b.then?.a && a.then?.b === b.then?.b
+  a.id === b?.id && JSON.stringify(a.then) === JSON.stringify(b.then)
 
 /**
  * Lifts what was pressed by a finger, and does it a moment later: pressing it again, or the main button, does it now; pressing anything else

@@ -23,6 +23,8 @@ const english = {
   isOver: 'The game is over.',
 
   happens: 'What happens',
+  /** After what is read aloud: so many lines were left out. */
+  andMore: (n: number) => `And ${n} more.`,
   called: (call: string, ask: string) => `${call}: ${ask}`,
   titleAsked: '● Your move · Soulstack',
 
@@ -105,6 +107,7 @@ const english = {
 
   lines: 'Lines of the log',
   beforeFirstTurn: 'Before the first turn',
+  you: 'you',
   noLines: 'Nothing of the kind has happened yet.',
   turn: (n: number, whose: string | null) => (whose === null ? `Turn ${n}` : `Turn ${n} · ${whose}`),
   cameOfIt: 'What came of it',

@@ -97,8 +97,10 @@ export const table: TableWords = {
 
   lines: 'Zeilen des Protokolls',
   beforeFirstTurn: 'Vor dem ersten Zug',
+  you: 'du',
   noLines: 'Nichts dergleichen ist bisher geschehen.',
   turn: (n, whose) => (whose === null ? `Zug ${n}` : `Zug ${n} · ${whose}`),
+  andMore: (n) => `Und ${n} mehr.`,
   cameOfIt: 'Was daraus folgte',
   goToMoment: 'Zu diesem Moment',
   markNamed: 'Zeigen, was hier genannt ist',
