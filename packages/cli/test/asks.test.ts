@@ -385,6 +385,20 @@ describe('asks', () => {
     expect(none.targets.find(({ figure }) => figure === 'asksPerRound')).toMatchObject({ most: 9, met: true })
   })
 
+  it('plays one game of the series alone', async () => {
+    const figures = async (...more: string[]) => {
+      const { json } = await runJson('asks', '--souls', '1', '--ways', 'normal', '--people', 'newcomer', ...more)
+      return (json as AsksResult).ways.normal!.newcomer!
+    }
+    const [both, first, second] = [
+      await figures('--games', '2'),
+      await figures('--only', '0'),
+      await figures('--only', '1'),
+    ]
+    expect(Math.max(first.asksPerRound, second.asksPerRound)).toBe(both.worstGame)
+    expect(second.worstGameNumber).toBe(1)
+  })
+
   it('refuses ways and people that there are not', async () => {
     expect(await run('asks', '--ways', 'often')).toMatchObject({ code: 2 })
     const { code, err } = await run('asks', '--people', 'nobody')

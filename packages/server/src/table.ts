@@ -222,7 +222,7 @@ export class Table {
       now: () => performance.now(),
     })
     const { autoPass, beat } = tools.delays
-    this.windows = new Windows({ pass: autoPass, beat }, () => performance.now())
+    this.windows = new Windows({ pass: autoPass, beat }, () => performance.now(), Math.random, row.settings.bluff)
   }
 
   get id(): string {
@@ -411,6 +411,7 @@ export class Table {
     checkAnswer(at.state.decision, { decision: id, picks }, seat)
     this.flow.answering(at, picks, again)
     this.ahead.keep({ seat, decision: id, window: this.windows.id, picks, run: () => run([seat]) })
+    this.windows.thought(seat)
     this.waiting.clock?.early(seat)
     this.show(this.connections.where((c) => c.seats.includes(seat)))
     this.schedule()
@@ -445,18 +446,21 @@ export class Table {
   ): void {
     let taken = () => {}
     let planned = () => {}
+    let responds: Seat | null = null
     this.move(
       'person',
       (session) => {
         const seat = seats.find((s) => s === session.state.decision?.seat) ?? seats[0]
         checkAnswer(session.state.decision, { decision, picks }, seat)
         taken = this.flow.answering(session, picks, again)
+        responds = this.flow.isWindow(session) ? seat : null
         planned = this.plans.beginning(session, picks, then)
         return session.answer(seat, { decision, picks })
       },
       () => {
         taken()
         planned()
+        if (responds !== null) this.windows.thought(responds)
         this.waiting.clock?.answered(this.session!.halfMade(seats) === null)
         this.keepClock()
       },
@@ -1356,7 +1360,10 @@ export class Table {
       this.move(
         'auto-pass',
         () => session.answer(seat, { decision: id, picks: given.picks }),
-        () => this.flow.gave(session, seat, given),
+        () => {
+          this.flow.gave(session, seat, given)
+          this.windows.gave(seat, given)
+        },
       )
     } catch (error) {
       this.tools.log.error({ err: error, table: this.id, seat, why: given.why }, 'an answer for somebody failed')

@@ -1,4 +1,6 @@
+import { below, randomFromSeed } from '@soulstack/kit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Windows } from '../src/windows.ts'
 import { closeStores, Game, Player } from './flow-game.ts'
 import { settableFourSouls } from './set-table.ts'
 
@@ -184,5 +186,122 @@ describe('those who are asked in a window', () => {
     refused(watcher, id, [0])
     expect(() => game.table.wait(watcher, true)).toThrow('You are watching.')
     expect(() => game.table.pin(watcher, 'bomb', true)).toThrow('You are watching.')
+  })
+})
+
+describe('time', () => {
+  const clock = { base: 10, increment: 0, reserve: 60 }
+
+  it('does not run in a beat, and whose runs is told to others after the window', () => {
+    const { game, ann, ned, liz, play, heard } = dealt({ ned: ['butter-bean'] }, { clock })
+    play()
+    if (ann.asked && game.now === ann.question) pass(game, ann)
+    vi.advanceTimersByTime(BEAT + 10_000 - 50)
+    expect(ned.asked).not.toBeNull()
+    const times = (texts: [number, string][]) =>
+      texts.map(([, text]) => JSON.parse(text)).filter((m) => m.t === 'clock' || m.t === 'table')
+    const running = heard().map((texts) => times(texts).map((m) => (m.t === 'table' ? m.table : m).clock.running?.seat))
+    expect(running.flat()).not.toContain(1)
+    // the base of ten seconds is not up yet, as it began when the beat was over
+    expect(game.table.info().clock?.reserves[1]).toBe(60_000)
+    vi.advanceTimersByTime(5000)
+    expect(game.table.info().clock?.reserves[1]).toBe(60_000)
+    pass(game, ned)
+    vi.advanceTimersByTime(3000)
+    expect(game.table.info().clock?.reserves[1]).toBe(60_000 - 4950)
+    void liz
+  })
+})
+
+describe('a beat', () => {
+  it('is longer where somebody could die of what comes next', () => {
+    let now = 0
+    const windows = new Windows(
+      { pass: 200, beat: 600 },
+      () => now,
+      () => 0.5,
+    )
+    const open = { hides: false, pass: {} }
+    windows.open(1, 0, false)
+    expect([windows.until(0, open), windows.until(0, { ...open, hides: true }), windows.untilTense()]).toEqual([
+      200, 900, 0,
+    ])
+    windows.open(2, 0, true)
+    expect([windows.until(0, open), windows.until(0, { ...open, hides: true }), windows.untilTense()]).toEqual([
+      1200, 1200, 1200,
+    ])
+    now = 1200
+    expect(windows.until(0, open)).toBe(0)
+  })
+
+  it('is begun anew by who comes back, so that nothing comes at once', () => {
+    let now = 0
+    const windows = new Windows(
+      { pass: 200, beat: 600 },
+      () => now,
+      () => 0,
+    )
+    windows.open(1, 0, false)
+    now = 60_000
+    windows.came(1)
+    const hidden = { hides: true, pass: {} }
+    expect([windows.until(0, hidden), windows.until(1, hidden)]).toEqual([0, 600])
+  })
+})
+
+describe('Bluff', () => {
+  /** Windows of a game: how long each took as others see it, and whether the seat was really asked. */
+  function windowsOf(bluff: boolean): { ms: number; asked: boolean }[] {
+    const random = randomFromSeed('7'.repeat(64))
+    const chance = () => below(random, 1_000_000) / 1_000_000
+    let now = 0
+    const windows = new Windows({ pass: 200, beat: 600 }, () => now, chance, bluff)
+    return Array.from({ length: 8000 }, (_, n) => {
+      windows.open(n, 0, false)
+      const asked = chance() < 0.12
+      const began = now
+      const hidden = { hides: true, pass: {} }
+      // people think for one to seven seconds, more often for less; a pass by hand waits for the end of the beat
+      if (asked) {
+        now += 1000 + 6000 * chance() ** 2
+        windows.thought(0)
+        now += windows.untilBeat(0)
+      } else {
+        now += windows.until(0, hidden)
+        windows.gave(0, hidden)
+      }
+      return { ms: now - began, asked }
+    })
+  }
+
+  /** Of the windows that took so long, in how many somebody had an answer. */
+  const right = (list: readonly { ms: number; asked: boolean }[], least: number) => {
+    const guessed = list.filter(({ ms }) => ms > least)
+    return guessed.length < 40 ? 0 : guessed.filter(({ asked }) => asked).length / guessed.length
+  }
+  /** A threshold learned on half of the windows, and how often it is right on the others when it says that somebody has an answer. */
+  const guesses = (list: readonly { ms: number; asked: boolean }[]) => {
+    const [known, others] = [list.filter((_, i) => i % 2 === 0), list.filter((_, i) => i % 2 === 1)]
+    const thresholds = Array.from({ length: 120 }, (_, i) => 50 * i)
+    const best = thresholds.reduce((a, b) => (right(known, b) > right(known, a) ? b : a))
+    return right(others, best)
+  }
+
+  it('leaves who times windows to guess whether somebody has an answer', () => {
+    expect(guesses(windowsOf(false))).toBeGreaterThan(0.95)
+    expect(guesses(windowsOf(true))).toBeLessThanOrEqual(0.55)
+  })
+
+  it('is at tables with a clock, unless it is left out, and has a pass wait like a person', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+    const { game, ann, play } = dealt({ ned: ['a-penny'] }, { bluff: true })
+    expect(game.table.info().rules.join()).toContain('Bluff')
+    play()
+    if (ann.asked && game.now === ann.question) pass(game, ann)
+    const before = game.entries.length
+    vi.advanceTimersByTime(1300)
+    expect(game.entries.slice(before).some((e) => 'answer' in e && e.seat === 1)).toBe(false)
+    vi.advanceTimersByTime(101)
+    expect(game.entries.slice(before).some((e) => 'answer' in e && e.seat === 1)).toBe(true)
   })
 })

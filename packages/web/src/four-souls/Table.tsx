@@ -8,7 +8,7 @@ import { type GameKeys, listenToKeys, tidyTabs } from '../table/keys.ts'
 import { looksOver } from '../table/over.ts'
 import { lay } from './Card.tsx'
 import { declare, open, passForAll } from './choice.ts'
-import { stackIsFight, staged, stageIsThere } from './fight.ts'
+import { staged, stageIsThere } from './fight.ts'
 import { Hand } from './Hand.tsx'
 import { LootPile } from './LootPile.tsx'
 import { openInspector } from './looking.ts'
@@ -95,7 +95,7 @@ export function Table() {
         data-stack={v.stack.length > 0 ? 'yes' : 'no'}
         data-fold={fold ? 'yes' : 'no'}
         inert={v.over !== null && !looksOver.value}
-        data-staged={fight && (stackIsFight.value ? 'alone' : 'yes')}
+        data-staged={fight ? '' : undefined}
         data-acting={d?.shape === 'action' ? '' : undefined}
       >
         <Bar plain={t.secondEdition} />

@@ -34,13 +34,19 @@ export const create: CreateWords = {
   anyone: 'Alle dürfen kommen',
   anyoneOn: 'Der Tisch steht auf der Startseite: Auch Fremde können sich hinsetzen oder zuschauen.',
   anyoneOff: 'Nur wer den Link hat, findet den Tisch.',
-  late: 'Wer zuschaut, sieht die Hände, später',
+  late: 'Zuschauer sehen Hände, mit Verzögerung',
   lateOn: 'Alle Hände, zwei Minuten später. Auch wer spielt, könnte dort nachsehen: für Leute, die sich vertrauen.',
   lateOff: 'Keine Hände, es sei denn, alle, die spielen, sind einverstanden.',
 
   fates: 'Sagen, was eine Antwort bewirken würde',
   fatesOn: '„Verhindert es“, „du überlebst“, „trifft: 1 von 2“ stehen an deinen Karten, wenn du antworten darfst.',
   fatesOff: 'Ihr findet selbst heraus, was eure Karten bewirken.',
+
+  bluff: 'Bluff',
+  bluffOn:
+    'Manches Passen dauert so lange, wie man nachdenkt: Langes Warten verrät nicht, dass jemand eine Antwort hat.',
+  bluffOff:
+    'Niemand wird genannt, während andere antworten dürfen, aber langes Warten kann verraten, dass jemand es könnte.',
 
   clock: 'Uhr',
   paces: {
