@@ -94,12 +94,12 @@ export class Asking {
     this.flow.wait(seats, true)
   }
 
-  /** Whether these seats always want to be asked about a card: turned on, or off again. True: from now on. Null: it cannot be. */
-  pin(seats: readonly Seat[], card: string): boolean | null {
-    const [seat] = seats
-    const on = !this.flow.info(this.session, seats, seat!, null, this.language).pins.includes(card)
+  /** These seats always want to be asked about some cards, or not any more if they did. True: from now on. Null: it cannot be. */
+  pin(seats: readonly Seat[], cards: readonly string[]): boolean | null {
+    const { pins } = this.flow.info(this.session, seats, seats[0]!, null, this.language)
+    const on = !cards.some((card) => pins.includes(card))
     try {
-      this.flow.pin(seats, card, on)
+      for (const card of cards) this.flow.pin(seats, card, on)
       return on
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
