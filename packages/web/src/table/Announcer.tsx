@@ -8,9 +8,17 @@ import { plainParts } from './Words.tsx'
 
 /**
  * Speaks for those who listen: log lines politely, and at once that it is your decision. `call` is how an action is called to you; kinds
- * of lines in `untold` are told by somebody else.
+ * of lines in `untold` are told by somebody else; `asks`: what is said instead of the question.
  */
-export function Announcer({ call, untold = [] }: { call: string; untold?: readonly string[] }) {
+export function Announcer({
+  call,
+  untold = [],
+  asks = null,
+}: {
+  call: string
+  untold?: readonly string[]
+  asks?: string | null
+}) {
   const said = useRef<number | null>(null)
   const lines = useSignal('')
   const last = log.value[log.value.length - 1]?.n ?? null
@@ -33,7 +41,7 @@ export function Announcer({ call, untold = [] }: { call: string; untold?: readon
   })
 
   const d = open.value
-  const called = !d ? '' : d.shape === 'action' ? t.called(call, d.ask) : d.ask
+  const called = !d ? '' : asks ? asks : d.shape === 'action' ? t.called(call, d.ask) : d.ask
   useEffect(() => {
     // what is only shown has a title of its own
     if (showing.peek()) return

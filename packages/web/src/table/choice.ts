@@ -1,5 +1,6 @@
 import { computed, effect, signal } from '@preact/signals'
 import type { DecisionView, OptionView, Reason } from '@soulstack/kit'
+import { changing, fateOf, fateOfPassing } from './fates.ts'
 import { again, answering, flow, setWait, stopPassing } from './flow.ts'
 import { looksOver } from './over.ts'
 import { seatName, toast, view, wire } from './state.ts'
@@ -140,6 +141,14 @@ export const placesOfAct = (act: string): Place[] => [
   ...[...more.value].flatMap(([place, option]) => (option.act === act ? [place] : [])),
 ]
 
+/** Where the cards lie that change what is about to happen, the best first. */
+export const placesThatChange = computed<Place[]>(() =>
+  changing.value.flatMap(({ option }) => {
+    const at = open.value?.options.find((o) => o.id === option)?.at
+    return (at && way.value.placeOf(at)) ?? []
+  }),
+)
+
 /** How a card is marked now. */
 export interface Mark {
   /** The server offers an option with it. */
@@ -182,7 +191,9 @@ export const markOf = perPlaces((places: readonly Place[]): Mark => {
   if (!d) return { lit: false, target: false, chosen: false, why }
   const options = places.flatMap((p) => byPlace.value.get(p) ?? [])
   if (d.shape === 'action') {
-    const lit = options.length > 0 || places.some((p) => more.value.has(p))
+    // where it is known what answers would do, those that change it are lit, and no others
+    const known = changing.value.length > 0
+    const lit = known ? options.some((o) => fateOf(o.id)) : options.length > 0 || places.some((p) => more.value.has(p))
     const up = raised.value
     const chosen = lit && up !== null && places.some((p) => up.places.includes(p))
     return { lit, target: false, chosen, why: lit ? null : why }
@@ -250,7 +261,10 @@ export function press(places: readonly Place[], anchor: HTMLElement, how: Presse
     const all = declared ? [...options, declared] : options
     const [first] = all
     if (!first) return false
-    if (how.look || all.length > 1) {
+    // it says already what it would do: there is no second press
+    const [told, ...others] = options.filter((o) => fateOf(o.id))
+    if (told && others.length === 0 && !how.look) doAction(told, places)
+    else if (how.look || all.length > 1) {
       lifted.value = null
       menu.value = { decision: d.id, options: all, anchor, look: how.look }
     } else if (how.atOnce || raised.value?.option.id === first.id) doAction(first, places)
@@ -408,7 +422,14 @@ function meaning(): Main {
   const none = d.shape !== 'action' && d.min === 0
   if (none && alone === null)
     return { label: t.none, detail: t.orUpTo(d.max), danger, mine: true, enabled: true, calm: true }
-  return { label, detail, danger, mine: true, enabled: alone !== null || none }
+  const passes = d.shape === 'action' && d.options.find((o) => o.id === alone)?.act === 'pass'
+  return {
+    label,
+    detail: (passes && fateOfPassing.value) || detail,
+    danger,
+    mine: true,
+    enabled: alone !== null || none,
+  }
 }
 
 /** The main button was pressed. */
