@@ -1,7 +1,7 @@
 import { computed, effect, signal } from '@preact/signals'
 import type { DecisionView, OptionView, Reason } from '@soulstack/kit'
 import { changing, fateOf, fateOfPassing } from './fates.ts'
-import { again, answering, flow, setWait, stopPassing } from './flow.ts'
+import { again, answering, flow, setWait, shift, stopPassing } from './flow.ts'
 import { looksOver } from './over.ts'
 import { seatName, toast, view, wire } from './state.ts'
 import { perPlaces } from './steady.ts'
@@ -203,15 +203,27 @@ export const markOf = perPlaces((places: readonly Place[]): Mark => {
   return { lit: false, target: options.length > 0, chosen, why }
 })
 
+/** Whether the main button passes. */
+export const passes = (d: Decision): boolean =>
+  d.shape === 'action' && d.options.find((o) => o.id === d.main.pick)?.act === 'pass'
+
 /** Sends an answer. */
 export function answer(ids: number[]): void {
   const d = open.value
   if (!d || isAnswered(d)) return
   menu.value = null
+  // what is played with Shift in one's own turn is held. In a window waiting ends with the answer: there it is said after it.
+  const holds =
+    shift.held &&
+    d.shape === 'action' &&
+    view.value?.turn.active === view.value?.you &&
+    !ids.includes(d.main.pick ?? -1)
+  if (holds && !passes(d)) setWait(true)
   if (!wire.send({ t: 'answer', decision: d.id, picks: ids, ...(again.value && { again: true }) })) {
     toast(t.choiceNotSent)
     return
   }
+  if (holds && passes(d)) setWait(true)
   answered.value = d.id
   setTimeout(() => {
     if (isAnswered(asked.peek()) && isAnswered(d)) overdue.value = d.id
@@ -422,10 +434,9 @@ function meaning(): Main {
   const none = d.shape !== 'action' && d.min === 0
   if (none && alone === null)
     return { label: t.none, detail: t.orUpTo(d.max), danger, mine: true, enabled: true, calm: true }
-  const passes = d.shape === 'action' && d.options.find((o) => o.id === alone)?.act === 'pass'
   return {
     label,
-    detail: (passes && fateOfPassing.value) || detail,
+    detail: (passes(d) && fateOfPassing.value) || detail,
     danger,
     mine: true,
     enabled: alone !== null || none,

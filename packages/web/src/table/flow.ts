@@ -123,6 +123,9 @@ export function holdWait(): void {
 
 let held = false
 
+/** Shift is held: what is done now is held, too: the window after it is one's own. */
+export const shift = { held: false }
+
 /** Wait is let go. Returns whether it was held for long enough to mean something. */
 export function releaseWait(): boolean {
   clearTimeout(holding)
@@ -130,7 +133,9 @@ export function releaseWait(): boolean {
   if (!held) return false
   held = false
   lingering = setTimeout(() => {
-    if (flow.value?.wait) setWait(false)
+    // while the window that came of it is open it goes on being one's own
+    const asked = view.value?.decision != null && !answering.value
+    if (flow.value?.wait && !asked) setWait(false)
   }, LINGER)
   return true
 }

@@ -1,6 +1,6 @@
 import { confirm, main, open, type Place, placesThatChange, press, takeBack } from './choice.ts'
 import { openChat } from './company.ts'
-import { holdWait, keepPassing, releaseWait, toggleEvery, yieldTop } from './flow.ts'
+import { holdWait, keepPassing, releaseWait, shift, toggleEvery, yieldTop } from './flow.ts'
 import { inspected, openMenu, peeked, sheet } from './looking.ts'
 import { toggleMore, unfolded } from './more.ts'
 import { afterPaint } from './paint.ts'
@@ -212,7 +212,8 @@ export function listenToKeys(game: GameKeys): () => void {
           own()
           break
         }
-        const n = Number(e.key)
+        // with Shift another sign stands there
+        const n = Number(/^Digit(\d)$/.exec(e.code)?.[1] ?? e.key)
         if (!Number.isInteger(n) || n < 1 || n > 9) return
         const answer = answerOf(n)
         if (answer) {
@@ -237,10 +238,16 @@ export function listenToKeys(game: GameKeys): () => void {
     if (e.key === ' ') releaseWait()
     if (e.key === ' ' && !typing(e.target) && !document.querySelector('dialog[open]')) e.preventDefault()
   }
+  const shifted = (e: KeyboardEvent | PointerEvent) => {
+    shift.held = e.shiftKey
+  }
+  const SHIFTED = ['keydown', 'keyup', 'pointerdown'] as const
+  for (const kind of SHIFTED) addEventListener(kind, shifted, true)
   addEventListener('keydown', down)
   addEventListener('keyup', up)
   document.addEventListener('focusin', stayAt)
   return () => {
+    for (const kind of SHIFTED) removeEventListener(kind, shifted, true)
     removeEventListener('keydown', down)
     removeEventListener('keyup', up)
     document.removeEventListener('focusin', stayAt)
