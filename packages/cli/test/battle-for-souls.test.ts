@@ -329,7 +329,8 @@ describe('play', () => {
     expect(text).toMatch(/Discard at least one card\n/)
     // the same question as before, the hand whole
     expect(text.match(/What do you do\? Step 3 has to be done\./g)).toHaveLength(2)
-    expect(text.match(/──\n/g)).toHaveLength(4)
+    // the table once, anew after going back, and as it ends
+    expect(text.match(/──\n/g)).toHaveLength(3)
     const { entries } = JSON.parse(readFileSync(log, 'utf8')) as GameLog
     expect(entries.at(-1)).toEqual({ back: entries.length - 2, seat: 0 })
     expect((await run('replay', log)).code).toBe(0)

@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { playGame } from '../src/commands/play.ts'
 import { fourSoulsAtTerminal as of } from '../src/games/four-souls/index.ts'
 import { type Ask, lineReader } from '../src/play/lines.ts'
+import { namedIn } from '../src/play/named.ts'
 import { playWords } from '../src/play/play-words.ts'
 import { picksOf, promptFor, promptLines } from '../src/play/prompt.ts'
 import { folder, playing, run } from './help.ts'
@@ -41,12 +42,56 @@ describe('play', () => {
   })
 
   it('says what is wrong with an answer and asks again', async () => {
-    const { text, prompts } = await playWith(['99', 'attack', '1 2', '1 1'])
+    const { text, prompts } = await playWith(['99', 'assault', '1 2', '1 1'])
     expect(text).toMatch(/99 is none of these\. Choose by number, 1 to \d+, or type \? for help\./)
-    expect(text).toMatch(/attack is none of these\./)
+    expect(text).toMatch(/assault is none of these\./)
     expect(text).toMatch(/Choose 1; that was 2\./)
     expect(text).toMatch(/1 stands there twice\. Choose each once\./)
     expect(prompts).toHaveLength(5)
+  })
+
+  it('takes an attack on a monster as one answer in words, and rolls on until somebody has to decide', async () => {
+    const { text, prompts } = await playWith(['attack holy mom'])
+    expect(text).toMatch(/declares an attack\n {2}Player 1 attacks Holy Mom's Eye\n {4}Player 1 makes an attack roll/)
+    expect(text).not.toMatch(/Choose what to attack/)
+    expect(prompts).toHaveLength(2)
+    // the target is asked for where it was not said
+    expect((await playWith(['attack'])).text).toMatch(/Choose what to attack\./)
+    expect((await playWith(['attack m'])).text).toMatch(
+      /"attack m" could be: Attack Holy Mom's Eye, Attack the top of the monster deck\./,
+    )
+  })
+
+  it('asks where it matters, tells what was passed and why, and asks more for whoever wants that', async () => {
+    const seats = [null, 'greedy', 'greedy', 'greedy'] as const
+    const passed = await playWith(['', 'passed', '', 'passed', 'q'], { table: {}, seats })
+    expect(passed.prompts.some((prompt) => /^passed \d+ · /.test(prompt))).toBe(true)
+    expect(passed.text).toMatch(/^ {2}[^\n]+: Nothing of yours could change this/m)
+    const enter = Array.from({ length: 300 }, () => '')
+    const normal = await playWith(enter, { table: {}, seats })
+    const every = await playWith(['way every', ...enter], { table: {}, seats })
+    expect(every.text).toMatch(/You are asked: every\. There are relaxed, normal, every\./)
+    expect(every.prompts.length).toBeGreaterThan(2 * normal.prompts.length)
+  })
+
+  it('gives the next window to whoever waits, and always that of a pinned card', async () => {
+    const seats = [null, 'greedy', 'greedy', 'greedy'] as const
+    /** How much happens between the end of one's first turn and the next question. */
+    const after = async (...lines: string[]) => {
+      const { said } = await playWith(['', ...lines, 'end my turn'], { table: {}, seats })
+      const from = said.findIndex((text) => text.includes('Player 1 ends the turn'))
+      return said[from]!.split('\n').length
+    }
+    const plainly = await after()
+    expect(plainly).toBeGreaterThan(5)
+    expect(await after('wait')).toBeLessThan(plainly)
+    expect(await after('pin incubus')).toBeLessThan(plainly)
+    expect(await after('pin incubus', 'pin incubus')).toBe(plainly)
+    const { text } = await playWith(['wait', 'pin judas', 'pin judas', 'pin no such card'], { table: {}, seats })
+    expect(text).toMatch(/The next time you can do something after this, you are asked\./)
+    expect(text).toMatch(
+      /You are always asked about Judas\.\nJudas is asked about no more than others\.\nName one card\./,
+    )
   })
 
   it('shows help, cards, the table and what cannot be done', async () => {
@@ -221,6 +266,44 @@ describe('lines', () => {
     expect(await ask('no more> ')).toBeNull()
     close()
     expect(written).toBe('first> second> last> no more> ')
+  })
+})
+
+describe('answers in words', () => {
+  const asked = (labels: readonly string[], more: object = {}) =>
+    ({
+      shape: 'action',
+      min: 1,
+      max: 1,
+      options: labels.map((label, id) => ({ id, label, detail: null, act: 'play', at: null })),
+      ...more,
+    }) as unknown as DecisionView
+
+  it('are what the words begin, unless they could be several', () => {
+    const d = asked(['Play Bomb!', 'Play Bomb!', 'Play Gold Bomb!!', 'Use Guppy’s Head', 'Pass'])
+    expect(namedIn(d, 'play bomb', en)).toEqual({ picks: [0] })
+    expect(namedIn(d, 'GUP', en)).toEqual({ picks: [3] })
+    expect(namedIn(d, 'gold', en)).toEqual({ picks: [2] })
+    expect(namedIn(d, 'bomb', en)).toBe('"bomb" could be: Play Bomb!, Play Gold Bomb!!.')
+    for (const nothing of ['omb', '', '1', '1 2', '!']) expect(namedIn(d, nothing, en)).toBeNull()
+  })
+
+  it('go further where one press does', () => {
+    const then = { act: 'attack-target', a: 7, b: 0 }
+    const d = asked(['Attack', 'Pass'], { intents: [{ pick: 0, then, label: 'Attack Chub', detail: null, at: null }] })
+    expect(namedIn(d, 'attack chub', en)).toEqual({ picks: [0], then })
+    expect(namedIn(d, 'attack', en)).toEqual({ picks: [0] })
+    expect(promptLines({ ...d, why: 'Why.', ask: 'What?' })).toEqual([
+      'Why. What?',
+      '  1  Attack',
+      '     Attack Chub',
+      '  2  Pass',
+    ])
+  })
+
+  it('are not those to several, or to numbers', () => {
+    expect(namedIn(asked(['Bomb!', 'Pill'], { max: 2 }), 'bomb', en)).toBeNull()
+    expect(namedIn(asked(['+1', '-1'], { shape: 'number' }), 'x', en)).toBeNull()
   })
 })
 

@@ -1,4 +1,4 @@
-import { checkGame, type GameEvent, randomFromSeed } from '@soulstack/kit'
+import { checkGame, type GameEvent, randomAnswer, randomFromSeed } from '@soulstack/kit'
 import { expect, test } from 'vitest'
 import { fourSouls, logLines } from '../src/index.ts'
 
@@ -57,4 +57,43 @@ test('all eyes see every hand and who drew what, and nobody is asked', () => {
   expect(told(null)).toEqual([])
   expect(told('all')).toEqual([...told(0), ...told(1), ...told(2)].sort((a, b) => a - b))
   expect(told('all').length).toBe(hands.flat().length)
+})
+
+test('nobody is told who decides in a response window', () => {
+  let compared = 0
+  for (const players of [2, 3, 4]) {
+    const g = fourSouls.create(fourSouls.readConfig({ players }), `window ${players}`)
+    const r = randomFromSeed(`window ${players}`)
+    // how many have passed in the round that goes on
+    const passed = () => [g.frames.length, g.frames[g.frames.length - 1]!.n] as const
+    for (let i = 0; i < 600 && g.decision !== null; i++) {
+      const { id, seat, options } = g.decision
+      const pass = options.findIndex((o) => o.act === 'pass')
+      const own = fourSouls.view(g, seat)
+      const isWindow =
+        own.decision?.shape === 'action' && options[pass] !== undefined && own.decision.options[pass]!.detail === null
+      if (!isWindow) {
+        fourSouls.apply(g, randomAnswer(g.decision, r))
+        continue
+      }
+      expect(own.seats.map((s) => s.priority)).toEqual(own.seats.map((s) => (s.seat === seat ? 'has' : null)))
+      expect(own.waiting!.seat).toBe(seat)
+      const eyes = [null, ...g.seats.keys()].filter((one) => one !== seat)
+      const before = eyes.map((one) => fourSouls.view(g, one))
+      for (const v of before)
+        expect([v.waiting!.seat, ...v.seats.map((s) => s.priority)]).toEqual([null, ...v.seats.map(() => null)])
+      const [frames, n] = passed()
+      fourSouls.apply(g, { decision: id, picks: [pass] })
+      // the next one is asked the same: nobody else notices that anything has happened
+      const next: number | undefined = g.decision?.seat
+      if (next === undefined || passed()[0] !== frames || passed()[1] <= n) continue
+      if (fourSouls.view(g, next).waiting?.seat === fourSouls.view(g, null).waiting?.seat) continue
+      for (const [k, one] of eyes.entries())
+        if (one !== next) {
+          expect(fourSouls.view(g, one)).toEqual(before[k])
+          compared++
+        }
+    }
+  }
+  expect(compared).toBeGreaterThan(50)
 })

@@ -27,7 +27,9 @@ import {
   wishesOf,
   wordsFor,
 } from '../options.ts'
+import { Asking, wayOf } from '../play/asking.ts'
 import { type Ask, lineReader } from '../play/lines.ts'
+import { type Named, namedIn } from '../play/named.ts'
 import { type PlayWords, playWords } from '../play/play-words.ts'
 import { picksOf, promptFor, promptLines, whyNotLines } from '../play/prompt.ts'
 import type { Run } from '../program.ts'
@@ -47,6 +49,14 @@ export interface PlayOptions {
   /** What is spoken; English unless told. */
   language?: Language
 }
+
+/** What is said of being asked: the commands, in every language at once. */
+type AskingCommand = keyof PlayWords['commands']
+const COMMANDS = new Map(
+  Object.values(playWords).flatMap(({ commands }) =>
+    Object.entries(commands).map(([command, word]) => [word, command as AskingCommand] as const),
+  ),
+)
 
 /** Instead of picks: the game waits for another question than the one that was shown. */
 const ANEW = 'anew'
@@ -69,6 +79,11 @@ class Play {
   /** Seats that let everything pass for now. */
   private readonly passing = new Set<Seat>()
   private lastPerson: Seat | null = null
+  private readonly asking: Asking
+  /** Seats whose next window is to be their own, once they have answered. */
+  private readonly waits = new Set<Seat>()
+  /** The turn in which each seat was shown the table by itself. */
+  private readonly boards = new Map<Seat, number>()
 
   constructor(options: PlayOptions, ask: Ask, terminal: Terminal) {
     const { of, seats, seed, config, language = 'en' } = options
@@ -83,6 +98,8 @@ class Play {
     this.alone = isForOne(of, config) ? seats.map((_, seat) => seat) : []
     this.read = seats.map(() => 0)
     this.session = new Session(of.game, config, seed, Number.POSITIVE_INFINITY, this.events)
+    const people = this.bots.filter((bot) => bot === null).length
+    this.asking = new Asking(of, this.session, people > 1 && this.alone.length === 0, language)
   }
 
   /** Plays until the game is over or nobody goes on. */
@@ -91,13 +108,34 @@ class Play {
       this.botsBeside()
       const { decision } = this.session.state
       if (decision === null) break
-      const bot = this.bots[decision.seat]
-      const picks = bot ? bot.choose(decision, () => this.rawView(decision.seat)) : await this.person(decision.seat)
-      if (picks === null) break
-      if (picks === ANEW) continue
-      this.session.answer(decision.seat, { decision: decision.id, picks })
+      const { seat } = decision
+      const bot = this.bots[seat]
+      if (bot) {
+        const picks = bot.choose(decision, () => this.rawView(seat))
+        this.asking.played(seat, picks)
+        continue
+      }
+      const given = this.asking.given()
+      if (given) {
+        this.asking.give(seat, given)
+        continue
+      }
+      const said = await this.person(seat)
+      if (said === null) break
+      if (said !== ANEW) this.answer(seat, said)
     }
     this.end()
+  }
+
+  /** A person answers; with it what they said of the next window begins. */
+  private answer(seat: Seat, { picks, then }: Named): void {
+    this.asking.answer(seat, picks, then)
+    if (this.waits.delete(seat)) this.asking.wait(this.own(seat))
+  }
+
+  /** The seats of whoever sits in one. */
+  private own(seat: Seat): readonly Seat[] {
+    return this.alone.length > 0 ? this.alone : [seat]
   }
 
   /** What bots do beside the decisions: they answer the offers that were made to them. */
@@ -108,7 +146,7 @@ class Play {
       const done = this.bots[seat]?.beside?.(() => this.rawView(seat))
       if (!done) continue
       try {
-        this.session.aside({ seat, ...done })
+        this.asking.aside({ seat, ...done })
       } catch (error) {
         // a bot cannot know of everything that would refuse it; the offer stands
         if (!(error instanceof Refusal)) throw error
@@ -129,21 +167,20 @@ class Play {
   }
 
   /** What a person answers, or null when they stop. */
-  private async person(seat: Seat): Promise<number[] | typeof ANEW | null> {
+  private async person(seat: Seat): Promise<Named | typeof ANEW | null> {
     const view = this.view(seat)
     const d = view.decision!
-    if (d.options.length === 1 && d.options[0]!.act === 'pass') return [d.options[0]!.id]
     if (this.passing.has(seat)) {
       const pass = this.of.sitting.passOn(view, d)
-      if (pass !== null) return [pass]
+      if (pass !== null) return { picks: [pass] }
       this.passing.delete(seat)
     }
-    await this.handOver(seat)
+    const handed = await this.handOver(seat)
     this.showLog(seat)
-    this.show(this.of.sitting.board(view, this.names, this.language))
+    if (handed || this.isForBoard(seat, view)) this.show(this.of.sitting.board(view, this.names, this.language))
     this.show(this.prompt(d))
     for (;;) {
-      const line = await this.ask(promptFor(d, this.words))
+      const line = await this.ask(promptFor(d, this.words, this.asking.passed(seat).length))
       if (line === null) return null
       const words = line.trim()
       if (words === 'q') return null
@@ -163,12 +200,23 @@ class Play {
           continue
         }
         this.passing.add(seat)
-        return [pass]
+        return { picks: [pass] }
       }
-      const picks = picksOf(d, words, this.words)
-      if (typeof picks !== 'string') return picks
+      const named = namedIn(d, words, this.words)
+      if (named !== null && typeof named !== 'string') return named
+      const picks = named ?? picksOf(d, words, this.words)
+      if (typeof picks !== 'string') return { picks }
       this.terminal.print(picks)
     }
+  }
+
+  /** The table is shown by itself once a turn of one's own, and before anything else; `b` shows it any time. */
+  private isForBoard(seat: Seat, { turn }: ShownView): boolean {
+    const shown = this.boards.get(seat)
+    const isOwn = turn.active === seat && !this.asking.isWindow()
+    if (shown !== undefined && (!isOwn || shown === turn.number)) return false
+    this.boards.set(seat, isOwn ? turn.number : -1)
+    return true
   }
 
   /** Carries out what is no answer. False when it is something else. */
@@ -200,8 +248,47 @@ class Play {
         )
         return true
       default:
-        return this.aside(seat, [word, ...rest])
+        return this.ofAsking(seat, COMMANDS.get(word), rest) || this.aside(seat, [word, ...rest])
     }
+  }
+
+  /** Carries out what is said of being asked. False when it is something else. */
+  private ofAsking(seat: Seat, command: AskingCommand | undefined, rest: readonly string[]): boolean {
+    const { words: w, asking } = this
+    switch (command) {
+      case 'wait':
+        this.waits.add(seat)
+        this.terminal.print(w.waits)
+        return true
+      case 'passed': {
+        const passed = withNames(asking.passed(seat), this.names)
+        this.show(passed.length === 0 ? [w.nothingPassed] : passed.map(({ what, words }) => `  ${what}: ${words}`))
+        return true
+      }
+      case 'way': {
+        const way = wayOf(
+          rest.join(' '),
+          Object.values(playWords).map(({ ways }) => ways),
+        )
+        if (way) asking.setWay(this.own(seat), way)
+        this.terminal.print(w.way(w.ways[asking.way(seat)], Object.values(w.ways)))
+        return true
+      }
+      case 'pin':
+        this.pin(seat, rest)
+        return true
+      default:
+        return false
+    }
+  }
+
+  /** From now on somebody is always asked when they could use a card, or is not any more. */
+  private pin(seat: Seat, rest: readonly string[]): void {
+    const found = findCards(this.of, rest, undefined, this.language)
+    const exact = found.find(({ name }) => name.toLowerCase() === rest.join(' ').toLowerCase())
+    const meant = exact ?? (found.length === 1 ? found[0] : undefined)
+    const on = meant && this.asking.pin(this.own(seat), meant.id)
+    this.terminal.print(meant && typeof on === 'boolean' ? this.words.pinned(meant.name, on) : this.words.whichCard)
   }
 
   private prompt(d: DecisionView<unknown>): string[] {
@@ -215,7 +302,8 @@ class Play {
       this.terminal.print(this.words.nothingHalfDone)
       return false
     }
-    this.session.back(to, seat)
+    this.asking.back(to, seat)
+    this.boards.delete(seat)
     for (const reader of this.read.keys()) this.read[reader] = Math.min(this.read[reader]!, this.events.length)
     return true
   }
@@ -225,7 +313,7 @@ class Play {
     try {
       const aside = this.of.sitting.asides?.read(seat, words, this.rawView(seat)) ?? null
       if (aside === null) return false
-      this.session.aside(aside)
+      this.asking.aside(aside)
       this.showLog(aside.seat)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -234,13 +322,14 @@ class Play {
     return true
   }
 
-  /** With several people at one terminal, nobody reads what another was shown. */
-  private async handOver(seat: Seat): Promise<void> {
+  /** With several people at one terminal, nobody reads what another was shown. Whether it was handed over. */
+  private async handOver(seat: Seat): Promise<boolean> {
     const before = this.lastPerson
     this.lastPerson = seat
-    if (before === seat || this.alone.length > 0 || this.bots.filter((bot) => bot === null).length < 2) return
+    if (before === seat || this.alone.length > 0 || this.bots.filter((bot) => bot === null).length < 2) return false
     this.terminal.print('\n'.repeat(40))
     await this.ask(this.words.handOver(this.names[seat]!))
+    return true
   }
 
   private showLog(seat: Seat | null): void {

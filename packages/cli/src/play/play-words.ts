@@ -20,15 +20,32 @@ const EN = {
 
   help: [
     'a number        picks that option; several numbers where several are asked for',
+    'its words       do too, or how they begin: "attack chub", "buy sack", "play bomb"',
     'Enter           does what stands in brackets',
     '.               pass until your next turn, or until something is aimed at you',
     'b               the table once more',
     'u               takes back a choice that is not complete',
     'why             what you cannot do now, and why not',
     'c WORDS         what cards say',
+    'passed          what was passed for you, and why',
+    'wait            when this is answered: the next time you can do something, you are asked',
+    'way NAME        how often you are asked: relaxed, normal, every',
+    'pin CARD        always asks you when you can use that card, or no more',
   ],
   stop: 'q               stop',
   why: 'why',
+
+  /** What is said of being asked, as one word each. */
+  commands: { wait: 'wait', passed: 'passed', way: 'way', pin: 'pin' },
+  ways: { relaxed: 'relaxed', normal: 'normal', every: 'every' },
+  way: (way: string, all: string[]) => `You are asked: ${way}. There are ${all.join(', ')}.`,
+  waits: 'The next time you can do something after this, you are asked.',
+  nothingPassed: 'Nothing was passed for you since you last acted.',
+  /** At the end of the line: so much was passed for one. */
+  passedSoMuch: (n: number) => `passed ${n}`,
+  pinned: (card: string, on: boolean) =>
+    on ? `You are always asked about ${card}.` : `${card} is asked about no more than others.`,
+  whichCard: 'Name one card.',
 
   /** What is asked for at the end of the line. */
   yesOrNo: 'y or n',
@@ -41,6 +58,7 @@ const EN = {
   no: ['n', 'no'],
 
   noneOfThese: (word: string) => `${word} is none of these.`,
+  couldBe: (words: string, all: string[]) => `"${words}" could be: ${all.join(', ')}.`,
   oneOf: (all: string) => `Choose one of ${all}.`,
   byNumber: (most: number) => `Choose by number, 1 to ${most}, or type ? for help.`,
   chooseByNumber: (least: number) => `Choose ${least === 1 ? 'one' : least} by number.`,
@@ -74,15 +92,30 @@ const DE: PlayWords = {
 
   help: [
     'eine Zahl       wählt diese Möglichkeit; mehrere Zahlen, wo nach mehreren gefragt wird',
+    'ihre Wörter     tun das auch, oder wie sie anfangen: „Chub“, „Bombe“',
     'Eingabetaste    tut, was in Klammern steht',
     '.               passt bis zu deinem nächsten Zug, oder bis etwas auf dich zielt',
     'b               zeigt den Tisch noch einmal',
     'u               nimmt eine Wahl zurück, die noch nicht vollständig ist',
     'warum           was du jetzt nicht tun kannst, und warum nicht',
     'c WÖRTER        was auf Karten steht',
+    'gepasst         was für dich gepasst wurde, und warum',
+    'warte           ist das beantwortet: Wenn du das nächste Mal etwas tun kannst, wirst du gefragt',
+    'art NAME        wie oft du gefragt wirst: entspannt, normal, alles',
+    'merke KARTE     fragt dich immer, wenn du diese Karte verwenden kannst, oder nicht mehr',
   ],
   stop: 'q               aufhören',
   why: 'warum',
+
+  commands: { wait: 'warte', passed: 'gepasst', way: 'art', pin: 'merke' },
+  ways: { relaxed: 'entspannt', normal: 'normal', every: 'alles' },
+  way: (way, all) => `Du wirst so gefragt: ${way}. Es gibt ${all.join(', ')}.`,
+  waits: 'Wenn du danach das nächste Mal etwas tun kannst, wirst du gefragt.',
+  nothingPassed: 'Seit du zuletzt etwas getan hast, wurde nichts für dich gepasst.',
+  passedSoMuch: (n) => `${n} gepasst`,
+  pinned: (card, on) =>
+    on ? `Zu ${card} wirst du immer gefragt.` : `Zu ${card} wirst du nur noch gefragt wie zu anderen.`,
+  whichCard: 'Nenne eine Karte.',
 
   yesOrNo: 'j oder n',
   number: 'Zahl',
@@ -93,6 +126,7 @@ const DE: PlayWords = {
   no: ['n', 'nein'],
 
   noneOfThese: (word) => `${word} ist nicht dabei.`,
+  couldBe: (words, all) => `„${words}“ kann heißen: ${all.join(', ')}.`,
   oneOf: (all) => `Wähle eines von ${all}.`,
   byNumber: (most) => `Wähle mit einer Zahl von 1 bis ${most}, oder tippe ? für die Hilfe.`,
   chooseByNumber: (least) => `Wähle ${least === 1 ? 'eine Zahl' : `${least} Zahlen`}.`,

@@ -3,20 +3,23 @@ import { type PlayWords, playWords } from './play-words.ts'
 
 type DecisionView = Decided<unknown>
 
-/** The question with its options, numbered from 1 and under their headings; of a number only what it may be. */
+/** The question in one line, with its options, numbered from 1 and under their headings; of a number only what it may be. */
 export function promptLines(
   d: DecisionView,
   headingOf: (option: OptionView<unknown>) => string | null = () => null,
 ): string[] {
-  const why = d.why === '' ? [] : [d.why]
-  if (d.shape === 'number') return [...why, `${d.ask} (${d.options.map((o) => o.label).join(', ')})`]
-  const lines = [...why, d.ask]
+  const question = d.why === '' ? d.ask : `${d.why} ${d.ask}`
+  if (d.shape === 'number') return [`${question} (${d.options.map((o) => o.label).join(', ')})`]
+  const lines = [question]
   let under: string | null = null
   for (const [i, o] of d.options.entries()) {
     const heading = headingOf(o)
     if (heading !== null && heading !== under) lines.push(` ${heading}`)
     under = heading
     lines.push(`  ${i + 1}  ${o.label}${o.detail ? ` · ${oneLine(o.detail)}` : ''}`)
+    // what its words do at once has no number of its own
+    for (const { pick, label, detail } of d.intents ?? [])
+      if (pick === o.id) lines.push(`     ${label}${detail ? ` · ${oneLine(detail)}` : ''}`)
   }
   return lines
 }
@@ -31,8 +34,12 @@ export function whyNotLines(d: DecisionView, nameAt: (at: unknown) => string, w:
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ')
 
-/** What is asked for at the end of the line, and what Enter alone does. */
-export function promptFor(d: DecisionView, w: PlayWords): string {
+/** What is asked for at the end of the line, and what Enter alone does; before it how often one was passed for, if at all. */
+export function promptFor(d: DecisionView, w: PlayWords, passed = 0): string {
+  return `${passed === 0 ? '' : `${w.passedSoMuch(passed)} · `}${answerFor(d, w)}`
+}
+
+function answerFor(d: DecisionView, w: PlayWords): string {
   const enter = byEnter(d)
   const meaning = enter === null ? '' : ` ${w.enter(d.main.label)}`
   if (d.shape === 'yes-no') return `${w.yesOrNo}${meaning}> `

@@ -49,7 +49,9 @@ function chance(s: Sample, is: Is): Chance | null {
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b))
 
+/** Less than that is no difference; where it was only tried a few times, luck makes larger ones. */
 const LITTLE = 1e-9
+const LUCK = 0.24
 const NOTHING: Say = { is: 'nothing', chance: null }
 
 /** The most that is said of an answer: what stands at a card has room for no more. */
@@ -188,7 +190,11 @@ class Comparison {
   /** By how much more often it is so than after a pass. */
   private more(is: Is): number {
     const more = share(this.o, is) - share(this.p, is)
-    return Math.abs(more) < LITTLE ? 0 : more
+    return Math.abs(more) < this.least ? 0 : more
+  }
+
+  private get least(): number {
+    return this.p.exact && this.o.exact ? LITTLE : LUCK
   }
 
   private say(say: Say): void {
@@ -242,11 +248,11 @@ class Comparison {
       const whole = before > 0 && share(o, (x) => lives(x) && unhurt(x)) === share(o, lives)
       this.say({ is: whole ? 'prevents' : 'live', chance: chance(o, lives) })
     } else if (share(o, dies) > 0) return
-    else if (after < before - LITTLE)
+    else if (after < before - this.least)
       this.say(
         share(o, unhurt) > share(p, unhurt) ? { is: 'prevents', chance: chance(o, unhurt) } : takes(o, seat, seat),
       )
-    else if (after > before + LITTLE) this.say(takes(o, seat, seat))
+    else if (after > before + this.least) this.say(takes(o, seat, seat))
   }
 
   /** What becomes of others whom this is about. */
@@ -263,11 +269,11 @@ class Comparison {
       else if (this.says.length > 0 && after <= before) continue
       else if (more < 0) this.say({ is: 'lives', who, chance: chance(o, (x) => !x.dead.has(who)) })
       else if (share(o, (x) => x.dead.has(who)) > 0) continue
-      else if (after < before - LITTLE)
+      else if (after < before - this.least)
         this.say(
           share(o, unhurt) > share(p, unhurt) ? { is: 'prevents', chance: chance(o, unhurt) } : takes(o, who, seat),
         )
-      else if (after > before + LITTLE)
+      else if (after > before + this.least)
         this.say(
           before > 0 || concernsFight(g, who)
             ? takes(o, who, seat)
@@ -309,9 +315,8 @@ class Comparison {
     const changed: Is = (x) => x.face !== before!.face
     if (p.outcomes.length > 1 || share(o, changed) === 0) return
     if (o.outcomes.length > 1) {
-      const better: Is = (x) => x.worth > before!.worth - MIND
-      const is: Is = (x) => better(x) && x.worth > before!.worth + MIND
-      this.say(times(o, is) > 0 ? { is: 'better', chance: chance(o, is) } : NOTHING)
+      const is: Is = (x) => x.worth > before!.worth + MIND
+      if (share(o, is) > this.least) this.say({ is: 'better', chance: chance(o, is) })
       return
     }
     for (const who of [seat, ...g.seats.keys()]) {

@@ -137,7 +137,9 @@ class Trial {
 }
 
 const EQUAL = 0.01
-const isBetter = (a: Told, b: Told): boolean => (a.changes === b.changes ? a.worth > b.worth + EQUAL : a.changes)
+/** What is worth more; of what is worth the same, what makes a difference. */
+const isBetter = (a: Told, b: Told): boolean =>
+  Math.abs(a.worth - b.worth) > EQUAL ? a.worth > b.worth : a.changes && !b.changes
 
 /** Passing first; then what makes a difference, the best first. */
 const byWorth = (a: Told, b: Told): number =>

@@ -11,6 +11,10 @@ export const isOwnPhase = (g: State, d: Decision): boolean =>
   d.options.some((o) => o.act === 'end' || o.act === 'attack' || o.act === 'purchase') ||
   (g.rules.edition.actionEnds === 'passed' && d.seat === g.active && isMain(g))
 
+/** Is somebody only asked whether they do something before the game goes on? In the own action phase passing is not all. */
+export const isResponse = (g: State, d: Decision): boolean =>
+  d.ask.code === 'priority' && !(isMain(g) && d.seat === g.active)
+
 /** Is passing here how the active player says that the action phase is to end (D05)? */
 export const endsByPassing = (g: State, d: Decision): boolean =>
   g.rules.edition.actionEnds === 'passed' && d.seat === g.active && isMain(g) && g.attack === null

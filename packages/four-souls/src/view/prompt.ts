@@ -1,10 +1,10 @@
 import type { Decision } from '@soulstack/kit'
 import { idle } from '../rules/concern.ts'
-import { isMain } from '../rules/priority.ts'
 import type { State } from '../rules/state.ts'
 import { duesView } from './dues.ts'
 import { intents } from './intents.ts'
 import { mainButton } from './main-button.ts'
+import { isResponse } from './moment.ts'
 import { defId } from './names.ts'
 import { optionView } from './options.ts'
 import { CARD_ARG, question } from './question.ts'
@@ -34,12 +34,9 @@ export function decisionView(g: State, d: Decision, w: Words): DecisionView {
     otherwise: action ? null : otherwise(d, asked.ask, rule, w),
     ...duesView(g, d, w),
     intents: action ? intents(g, d, w) : [],
-    idle: isWindow(g, d) ? idle(g, d.seat) : null,
+    idle: isResponse(g, d) ? idle(g, d.seat) : null,
   }
 }
-
-/** Is only asked whether somebody does something before the game goes on? In the own action phase passing is not all. */
-const isWindow = (g: State, d: Decision): boolean => d.ask.code === 'priority' && !(isMain(g) && d.seat === g.active)
 
 /** Questions of a card about another one that lies nowhere to be seen: the second argument. */
 const ABOUT_ANOTHER = new Set(['give-curse', 'play-copy', 'revealed-top'])

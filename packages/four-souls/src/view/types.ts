@@ -138,7 +138,10 @@ export interface SeatView {
   dead: boolean
   /** Continuing effects on the player, in words. */
   effects: string[]
-  /** Where this seat stands in the present round of priority. */
+  /**
+   * Where this seat stands in the present round of priority. In a response window nobody is told but the seat that is asked, of itself: who
+   * has passed and who still decides would tell what they hold.
+   */
   priority: 'has' | 'passed' | 'to-come' | null
 }
 

@@ -31,6 +31,7 @@ import {
 import { lineText } from './catalogue.ts'
 import { deckNames } from './decks.ts'
 import { fightView } from './fight.ts'
+import { isResponse } from './moment.ts'
 import { cardOfItem, defId, itemTitle, nameOf, refOf, thing } from './names.ts'
 import { noteWords } from './notes.ts'
 import { offerView } from './offers.ts'
@@ -62,7 +63,8 @@ import { type Words, wordsOf } from './words/index.ts'
 export function view(g: State, eyes: Eyes, language: Language = 'en'): View {
   const w = wordsOf(language)
   const you = eyes === 'all' ? null : eyes
-  const priority = standing(g)
+  const named = namesWhoDecides(g, eyes)
+  const priority = named ? standing(g, eyes) : g.seats.map(() => null)
   const effects = g.objects.filter(isEffect)
   return {
     game: 'four-souls',
@@ -83,7 +85,11 @@ export function view(g: State, eyes: Eyes, language: Language = 'en'): View {
     waiting:
       g.decision === null
         ? null
-        : { seat: g.decision.seat, why: whyWaiting(g, you, w), rule: ruleOfQuestion(g, g.decision) },
+        : {
+            seat: named ? g.decision.seat : null,
+            why: whyWaiting(g, you, named, w),
+            rule: ruleOfQuestion(g, g.decision),
+          },
     decision: g.decision !== null && g.decision.seat === you ? decisionView(g, g.decision, w) : null,
     // deals are struck at the table, before everybody (Bartering)
     offers: g.offers.map((o) => offerView(g, o, seesHand(g, o.from, eyes), w)),
@@ -149,11 +155,19 @@ function turnView(g: State, you: Seat | null, w: Words): TurnView {
   }
 }
 
-/** Where each seat stands in the round of priority that goes on now. */
-function standing(g: State): ('has' | 'passed' | 'to-come' | null)[] {
+/**
+ * Is it said to these eyes who decides? In a response window only to who does, and to whoever sees all hands: how long somebody else thinks,
+ * and who has passed already, tells what they hold.
+ */
+const namesWhoDecides = (g: State, eyes: Eyes): boolean =>
+  g.decision === null || eyes === 'all' || eyes === g.decision.seat || !isResponse(g, g.decision)
+
+/** Where each seat stands in the round of priority that goes on now; in a response window that is told of the seat that looks alone. */
+function standing(g: State, eyes: Eyes): SeatView['priority'][] {
   const none = g.seats.map(() => null)
   const f = g.frames[g.frames.length - 1]
   if (g.decision === null || f === undefined || machine.procedures[f.proc]!.name !== 'priority') return none
+  if (eyes !== 'all' && isResponse(g, g.decision)) return g.seats.map((_, seat) => (seat === f.seat ? 'has' : null))
   const k = g.rules.players
   const passed = passedSeats(f, k)
   return g.seats.map((_, seat) => (seat === f.seat ? 'has' : passed.includes(seat) ? 'passed' : 'to-come'))

@@ -90,9 +90,13 @@ export function ruleOfQuestion(g: State, d: Decision): string | null {
   return 'R-PRI-01'
 }
 
-/** Why the game waits, for everybody: public facts only. */
-export function whyWaiting(g: State, you: Seat | null, w: Words): string {
+/** Why the game waits, for everybody: public facts only. `named`: whether it is said who decides. */
+export function whyWaiting(g: State, you: Seat | null, named: boolean, w: Words): string {
   const d = g.decision!
+  if (!named) {
+    const top = topOf(g)
+    return top === undefined ? w.waiting.responses : w.waiting.responsesTo(itemTitle(g, top, you, w))
+  }
   const who = seatThing(d.seat, you)
   if (d.ask.code === 'priority') {
     const top = topOf(g)

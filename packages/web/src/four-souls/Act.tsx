@@ -84,7 +84,7 @@ function instead(v: View, d: DecisionView | null, inRail: DecisionView['options'
     return (
       <Plate
         glyph="check"
-        detail={t.theyToo(v.seats.filter((x) => x.priority === 'to-come').map((x) => seatName(x.seat)))}
+        detail={t.theyToo(v.seats.filter((x) => x.seat !== v.you).map((x) => seatName(x.seat)))}
         onClick={passForAll}
         keys="o"
       >

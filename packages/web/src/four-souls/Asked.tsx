@@ -7,6 +7,7 @@ import s from './Asked.module.css'
 import { Card, StillCard } from './Card.tsx'
 import { t as cardWords } from './card.words.ts'
 import { catalogue } from './catalogue.ts'
+import { open } from './choice.ts'
 import { Dues } from './Dues.tsx'
 import { LaidOut } from './LaidOut.tsx'
 import { decidingHand, objects, view } from './state.ts'
@@ -25,9 +26,8 @@ const DRAWING: Drawing = {
 export function Asked() {
   return (
     <>
-      <Prompt draw={DRAWING} />
+      {open.value?.dues ? <Dues /> : <Prompt draw={DRAWING} />}
       <LaidOut />
-      <Dues />
       <Threads />
     </>
   )

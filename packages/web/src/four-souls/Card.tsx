@@ -132,6 +132,8 @@ type CardProps = Lies & {
   seat?: number | null
   now?: FaceProps['now']
   price?: number | null
+  /** It lies, with its words beside the picture. */
+  lies?: boolean
   /** In a discard pile. */
   spent?: boolean
   fought?: boolean
@@ -213,6 +215,7 @@ export function Card(p: CardProps) {
         mark.chosen && s.chosen,
         hit && s.hit,
         p.spent && s.spent,
+        p.lies && s.lies,
         p.fought && s.fought,
         p.slain && s.slain,
         p.class,

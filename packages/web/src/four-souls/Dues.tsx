@@ -1,10 +1,15 @@
-import type { DueView } from '@soulstack/four-souls/view/types'
+import type { DecisionView, DueView } from '@soulstack/four-souls/view/types'
+import { useEffect, useId, useRef } from 'preact/hooks'
+import { cx } from '../cx.ts'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
-import { sheetWanted } from '../table/choice.ts'
+import { aside, pick, picks } from '../table/choice.ts'
+import { peeked } from '../table/looking.ts'
 import { t } from './asked.words.ts'
+import { Card, StillCard } from './Card.tsx'
+import { cardName } from './catalogue.ts'
 import { open } from './choice.ts'
 import s from './Dues.module.css'
-import { near, view } from './state.ts'
+import { decidingHand, near, objects, view } from './state.ts'
 
 const SIGNS: Record<DueView['due'], GlyphName> = {
   item: 'deck-treasure',
@@ -12,42 +17,132 @@ const SIGNS: Record<DueView['due'], GlyphName> = {
   cent: 'cent',
   deactivate: 'turn',
 }
+/** So many cards stand beside what is asked; more stand below it. */
+const BESIDE = 3
 
-/** You have died: the slate in the middle while death takes its due. */
+/** You have died: what death costs, line by line. What is to be chosen is chosen in its line. */
 export function Dues() {
   const v = view.value
   const mine = near.value
   const d = open.value
-  if (!v || !mine?.dead || v.you !== mine.seat || !d || d.shape === 'action' || sheetWanted.value) return null
-  if (d.options.some((o) => o.at && (o.at.at === 'slot' || o.at.at === 'deck'))) return null
+  const sheet = useRef<HTMLElement>(null)
+  const title = useId()
+  const dues = d?.dues ?? null
+  const shown = dues !== null && !aside.value
+  useEffect(() => {
+    if (!shown) return
+    peeked.value = null
+    sheet.current?.focus({ preventScroll: true })
+  }, [shown, d?.id])
+  if (!v || !mine || !d || !dues || !shown) return null
   return (
-    <section class={s.dues} aria-label={t.death}>
+    <section
+      ref={sheet}
+      class={s.dues}
+      role="dialog"
+      aria-modal="false"
+      aria-labelledby={title}
+      data-zone="prompt"
+      data-dues=""
+      tabIndex={-1}
+    >
       <Glyph name="reaper" class={s.reaper} />
-      <div>
-        <h2>{t.candleIsOut}</h2>
-        <p>
-          {d.dues ? (
-            t.takesItsDue
-          ) : (
+      <header>
+        <h2 id={title}>{t.youDied}</h2>
+        <p>{t.candleIsOut}</p>
+      </header>
+      <ol class="fades">
+        {dues.map((due) => (
+          <Line key={due.due} due={due} d={d} cents={mine.cents} />
+        ))}
+      </ol>
+      <footer>
+        {d.keeps !== null && (
+          <span>
+            <Glyph name="lock" />
+            <b>{t.youKeep}</b> {d.keeps}
+          </span>
+        )}
+        <span>
+          <Glyph name="heart" />
+          <b>{t.fullHealth}</b> {t.whenTurnEnds}
+        </span>
+      </footer>
+    </section>
+  )
+}
+
+function Line({
+  due: { due, when, label, detail, cards },
+  d,
+  cents,
+}: {
+  due: DueView
+  d: DecisionView
+  cents: number
+}) {
+  const paid = when === 'paid'
+  const [first] = cards
+  return (
+    <li
+      class={cx(s.line, s[when], when === 'now' && d.options.length > BESIDE && s.many)}
+      aria-current={when === 'now' ? 'step' : undefined}
+    >
+      <Glyph name={paid ? 'check' : when === 'now' ? 'right' : SIGNS[due]} class={s.sign} />
+      <span class={s.told}>
+        <b>{paid && first ? cardName(first) : label}</b>
+        <small>{paid ? t.paid[due] : detail}</small>
+      </span>
+      {when === 'now' ? (
+        <Choice d={d} />
+      ) : due === 'cent' ? (
+        <span class={s.cents} aria-hidden="true">
+          {cents > 0 && !paid && (
             <>
-              <b>{d.ask}</b> {d.why !== d.ask && d.why}
+              <s>{cents}</s> <b>{cents - 1}</b>
             </>
           )}
-        </p>
-      </div>
-      {d.dues && (
-        <ol>
-          {d.dues.map(({ due, when, label, detail }) => (
-            <li key={due} class={s[when]} aria-current={when === 'now' ? 'step' : undefined}>
-              <Glyph name={when === 'paid' ? 'check' : when === 'now' ? 'right' : SIGNS[due]} />
-              <span>
-                <b>{label}</b>
-                <small>{when === 'paid' ? t.paid : detail}</small>
-              </span>
-            </li>
+        </span>
+      ) : (
+        <span class={s.cards}>
+          {cards.slice(0, 4).map((card) => (
+            <span key={card} class={s.small}>
+              <StillCard card={card} />
+              {due === 'deactivate' && <Glyph name="turn" />}
+            </span>
           ))}
-        </ol>
+          {cards.length > 4 && <b>+{cards.length - 4}</b>}
+        </span>
       )}
-    </section>
+    </li>
+  )
+}
+
+/** What this line can be paid with. */
+function Choice({ d }: { d: DecisionView }) {
+  return (
+    <span class={cx(s.choice, 'fades')} data-across="">
+      {d.options.map((o) => {
+        const at = o.at
+        const card =
+          at?.at === 'hand'
+            ? decidingHand.value?.[at.index]
+            : at?.at === 'object'
+              ? objects.value.get(at.id)?.object.card
+              : undefined
+        if (!card) return null
+        const chosen = picks.value.includes(o.id)
+        return (
+          <Card
+            key={o.id}
+            card={card}
+            mark={{ lit: false, target: true, chosen, why: null }}
+            onPress={() => pick(o)}
+            where={o.label}
+            class={chosen ? s.raised : undefined}
+          />
+        )
+      })}
+    </span>
   )
 }

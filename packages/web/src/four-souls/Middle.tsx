@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals'
 import type { Deck, SlotView } from '@soulstack/four-souls/view/types'
 import { useEffect } from 'preact/hooks'
 import { cx } from '../cx.ts'
@@ -16,6 +17,13 @@ const FightDie = later(() => import('./Stage.tsx').then((m) => m.FightDie))
 
 /** How many cards stand side by side before a second row is begun. */
 const ONE_ROW = 6
+/** So many cards of one row stand; more lie in two rows, the words beside the picture. */
+const STAND = 3
+
+/** Whether there is room for cards that lie; phones scroll their rows. */
+const isWide = () => innerWidth >= 1000
+const wide = signal(isWide())
+if (typeof window !== 'undefined') addEventListener('resize', () => (wide.value = isWide()))
 
 /** The middle of the table: final boss and minions, monsters, shop, rooms, bonus souls. */
 export function Middle() {
@@ -29,7 +37,9 @@ export function Middle() {
       ?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [attacked])
   if (!v) return null
-  const rows = v.monsters.length + v.shop.length > ONE_ROW ? 2 : 1
+  const lie = Math.max(v.monsters.length, v.shop.length) > STAND && v.finals.length + v.minions.length === 0
+  const lies = lie && wide.value
+  const rows = lie || v.monsters.length + v.shop.length > ONE_ROW ? 2 : 1
   const columns = (slots: readonly SlotView[]) => Math.ceil(slots.length / rows)
   const monsters = columns(v.monsters)
   const shop = columns(v.shop)
@@ -48,7 +58,8 @@ export function Middle() {
         class={s.inner}
         data-few={across <= 4 && rows === 1 ? '' : undefined}
         data-crowd={crowd ? '' : undefined}
-        data-full={rows > 1 ? '' : undefined}
+        data-full={rows > 1 && !lies ? '' : undefined}
+        data-lying={lies ? '' : undefined}
         data-covered={[...v.monsters, ...v.shop, ...v.rooms].some((slot) => slot.covered.length > 0) ? '' : undefined}
         style={{
           '--in-rows': across,
@@ -56,6 +67,8 @@ export function Middle() {
           '--all-rows': rows,
           '--piles': rooms > 0 ? 2.8 : 2,
           '--zones': zones,
+          '--in-rows-lying': monsters + shop,
+          '--rooms-wide': rooms > 0 ? '124px' : '0px',
         }}
       >
         <div class={cx(s.front, 'fades')} data-across="">
@@ -85,7 +98,7 @@ export function Middle() {
               style={{ '--columns': monsters, '--side-by-side': v.monsters.length }}
             >
               {v.monsters.map((slot) => (
-                <Slot key={slot.index} slot={slot} row="monster" />
+                <Slot key={slot.index} slot={slot} row="monster" lies={lies} />
               ))}
             </div>
           </div>
@@ -99,7 +112,7 @@ export function Middle() {
             style={{ '--columns': shop, '--side-by-side': v.shop.length }}
           >
             {v.shop.map((slot) => (
-              <Slot key={slot.index} slot={slot} row="shop" />
+              <Slot key={slot.index} slot={slot} row="shop" lies={lies} />
             ))}
           </div>
         </div>
@@ -113,7 +126,7 @@ export function Middle() {
               style={{ '--columns': rooms, '--side-by-side': v.rooms.length }}
             >
               {v.rooms.map((slot) => (
-                <Slot key={slot.index} slot={slot} row="room" />
+                <Slot key={slot.index} slot={slot} row="room" lies={lies} />
               ))}
             </div>
           </div>
@@ -180,7 +193,7 @@ const DECK_OF: Record<Row, Deck> = {
   minion: 'monster',
 }
 
-function Slot({ slot, row }: { slot: SlotView; row: Row }) {
+function Slot({ slot, row, lies }: { slot: SlotView; row: Row; lies?: boolean }) {
   const place = slotPlace(row, slot.index)
   const top = slot.top
   if (!top) return <span class={s.empty} data-place={place} role="img" aria-label={t.emptySlot[row]} />
@@ -193,6 +206,7 @@ function Slot({ slot, row }: { slot: SlotView; row: Row }) {
         card={top.card}
         object={top}
         places={away ? NOWHERE : together(objectPlace(top.id), place)}
+        lies={lies ?? false}
         price={row === 'shop' ? slot.price : null}
         fought={top.attacked}
         where={top.attacked ? t.beingAttacked(t.where[row]) : t.where[row]}

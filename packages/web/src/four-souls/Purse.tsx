@@ -1,11 +1,16 @@
+import { cx } from '../cx.ts'
+import { later } from '../later.tsx'
 import { Crest } from '../look/Crest.tsx'
 import { nameOrYou, seatName } from '../table/state.ts'
 import { cardName } from './catalogue.ts'
 import { sheet } from './looking.ts'
 import s from './Purse.module.css'
-import { near } from './state.ts'
+import { near, oneSoulLeft } from './state.ts'
 import { t } from './table.words.ts'
+import { told } from './told.ts'
 import { Hearts, SeatSouls, Vital } from './Vitals.tsx'
+
+const Told = later(() => import('./Told.tsx').then((m) => m.Told))
 
 /** What the near seat has besides cards: name, souls, health, cents. */
 export function Purse() {
@@ -13,7 +18,11 @@ export function Purse() {
   if (!seat) return null
   const name = seatName(seat.seat)
   return (
-    <section class={s.purse} aria-label={nameOrYou(seat.seat) ?? t.you} data-sits={seat.seat}>
+    <section
+      class={cx(s.purse, oneSoulLeft(seat) && s.cold)}
+      aria-label={nameOrYou(seat.seat) ?? t.you}
+      data-sits={seat.seat}
+    >
       <button
         type="button"
         class={s.name}
@@ -37,6 +46,7 @@ export function Purse() {
         <Vital of="hand" value={seat.handCount} class={s.inHand} />
         <Vital of="attack" value={seat.attack} />
       </div>
+      {told.value.some((one) => one.seat === seat.seat) && <Told seat={seat.seat} near />}
     </section>
   )
 }

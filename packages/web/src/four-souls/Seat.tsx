@@ -1,5 +1,6 @@
 import type { SeatView } from '@soulstack/four-souls/view/types'
 import { cx } from '../cx.ts'
+import { later } from '../later.tsx'
 import { Crest } from '../look/Crest.tsx'
 import { Glyph } from '../look/Glyph.tsx'
 import { markOf, press } from '../table/choice.ts'
@@ -11,9 +12,12 @@ import { cardName } from './catalogue.ts'
 import { sheet } from './looking.ts'
 import { deckPlace, handPlace, objectPlace, seatPlace } from './places.ts'
 import s from './Seat.module.css'
-import { bodyOf, view } from './state.ts'
+import { bodyOf, oneSoulLeft, view } from './state.ts'
 import { t } from './table.words.ts'
+import { told } from './told.ts'
 import { Hearts, SeatSouls, Vital } from './Vitals.tsx'
+
+const Told = later(() => import('./Told.tsx').then((m) => m.Told))
 
 /** An opponent: portrait, numbers, souls and everything in front of them. */
 export function Seat({ seat }: { seat: SeatView }) {
@@ -39,6 +43,7 @@ export function Seat({ seat }: { seat: SeatView }) {
         mark.chosen && s.chosen,
         mark.lit && s.lit,
         attacked && s.attacked,
+        oneSoulLeft(seat) && s.cold,
       )}
       aria-label={name}
       data-zone={`seat-${seat.seat}`}
@@ -121,6 +126,7 @@ export function Seat({ seat }: { seat: SeatView }) {
           ))}
         </div>
       )}
+      {told.value.some((one) => one.seat === seat.seat) && <Told seat={seat.seat} />}
     </article>
   )
 }

@@ -1,11 +1,21 @@
+import type { DueView } from '@soulstack/four-souls/view/types'
 import { words } from '../words/index.ts'
 
 const english = {
-  death: 'Death',
-  candleIsOut: 'The candle is out',
-  takesItsDue: 'Death takes its due. You heal when the turn ends.',
-  /** A part of the death penalty. */
-  paid: 'paid',
+  youDied: 'You died',
+  candleIsOut: 'The candle is out. Death takes its due.',
+  /** What was paid for a death. */
+  paid: {
+    item: 'an item of yours, paid',
+    loot: 'a loot card, paid',
+    cent: 'paid',
+    deactivate: 'paid',
+  } as Record<DueView['due'], string>,
+  /** Before what is kept. */
+  youKeep: 'You keep',
+  /** "Full health when this turn ends": the beginning stands out. */
+  fullHealth: 'Full health',
+  whenTurnEnds: 'when this turn ends',
   laidOut: 'Laid out',
   /** Where a card lies. */
   isLaidOut: 'laid out',

@@ -28,11 +28,11 @@ const mainPasses = (v: View): boolean => {
   const d = v.decision
   return d?.shape === 'action' && d.options.find((o) => o.id === d.main.pick)?.act === 'pass'
 }
-/** Whether one press can pass for this seat and for those that come after it in this round of priority. */
+/** Whether one press can pass for this seat and for the others that are asked the same. */
 export const canPassForAll = computed<boolean>(() => {
   const v = view.value
   if (!alone.value || !v || !open.value || !mainPasses(v)) return false
-  return v.seats.some((seat) => seat.priority === 'to-come')
+  return v.seats.length > 1
 })
 /** Passes with every seat that somebody plays, this once. */
 export function passForAll(): void {
@@ -140,6 +140,7 @@ function wished(d: DecisionView): OptionView | undefined {
 behave('four-souls', {
   placeOf: (at) => placeOf(at as Ref),
   above: deckAbove,
+  sheet: (decision) => (decision as DecisionView).dues !== null,
   more: () => declarable.value,
   act: (option, places) => {
     wish = null
@@ -170,7 +171,7 @@ effect(() => {
   if (!forAll || !v || !d || going.value || d.id === answered.peek()) return
   const { by, moment } = forAll
   const pass = d.main.pick
-  if (momentOf(v) !== moment || v.you === by || v.seats[by]?.priority !== 'passed' || !mainPasses(v) || pass === null) {
+  if (momentOf(v) !== moment || v.you === by || !mainPasses(v) || pass === null) {
     forAll = null
     return
   }

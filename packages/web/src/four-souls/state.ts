@@ -37,6 +37,12 @@ export const soulsTogether = computed<number>(() => {
   return v.seats.reduce((sum, seat) => sum + Math.min(seat.soulValue, most), 0)
 })
 
+/** Whether one more soul wins for this seat; not where souls are counted together, or not at all. */
+export function oneSoulLeft(seat: SeatView): boolean {
+  const v = view.value
+  return v !== null && !v.over && !v.together && !v.challenge && v.soulsToWin > 1 && seat.soulValue === v.soulsToWin - 1
+}
+
 /** The other seats, in turn order from the one after the near seat. */
 export const far = computed<SeatView[]>(() => {
   const v = view.value

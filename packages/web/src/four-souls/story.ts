@@ -1,9 +1,9 @@
 import type { ObjectView, View } from '@soulstack/four-souls/view/types'
-import { hear } from '../look/hear.ts'
-import { BEAT, leaveGhost, leftFrom, moves } from '../look/motion.ts'
+import { BEAT, leaveGhost, leftFrom, moves, sounds } from '../look/motion.ts'
 import { backFlies, boxOf, flameFlies, placeBox, smokeRises, tell, wordRises } from '../table/story.ts'
 import { fates } from './fates.ts'
 import { deckPlace, handPlace, objectPlace, stackPlace } from './places.ts'
+import { announce, deathToldAt, hushAll } from './told.ts'
 
 /** Everything that lies open somewhere, by its id. */
 function lying(v: View): Map<number, ObjectView> {
@@ -28,7 +28,7 @@ function gone(before: readonly string[], after: readonly string[]): { card: stri
 
 /** Tells of what happens in Four Souls: cards that leave their places, souls and ¢ gained, deaths, dice, what the stack does. */
 export function tellStory(): () => void {
-  return tell<View>('four-souls', (old, next, lines) => {
+  const stop = tell<View>('four-souls', (old, next, lines) => {
     const was = lying(old)
     const is = lying(next)
     const happened = new Set(lines.map((l) => l.kind))
@@ -70,12 +70,15 @@ export function tellStory(): () => void {
       } else if (now.face !== null && item.face !== null && now.face !== item.face) {
         const by = now.face - item.face
         wordRises(BEAT.die, by > 0 ? `+${by}` : `−${-by}`, placeBox(stackPlace(item.id)))
-        hear('die')
+        // an attack roll is heard where it lies
+        if (now.targets.length === 0) sounds(BEAT.die, 'die')
       }
     }
     const fresh = next.stack.filter((item) => !old.stack.some((x) => x.id === item.id))
-    if (fresh.some((item) => item.face !== null)) hear('die')
-    if (cancelled) hear('stamp')
+    if (fresh.some((item) => item.face !== null && item.targets.length === 0)) sounds(BEAT.die, 'die')
+    if (cancelled) sounds(BEAT.resolve, 'stamp')
+    if (next.turn.number !== old.turn.number && next.turn.active === next.you && !next.over)
+      sounds(BEAT.resolve, 'turn')
 
     for (const seat of next.seats) {
       const before = old.seats[seat.seat]
@@ -89,7 +92,7 @@ export function tellStory(): () => void {
       }
       const cents = seat.cents - before.cents
       if (cents !== 0) wordRises(BEAT.move, cents > 0 ? `+${cents}¢` : `−${-cents}¢`, at('cents'))
-      if (cents > 0) hear('coin')
+      if (cents > 0) sounds(BEAT.move, 'coin')
       if (seat.health < before.health && !seat.dead) {
         const character = seat.character
         const box = character && placeBox(objectPlace(character.id))
@@ -98,8 +101,10 @@ export function tellStory(): () => void {
       if (seat.dead && !before.dead) {
         const character = before.character
         smokeRises(character ? placeBox(objectPlace(character.id)) : undefined)
-        hear('breath')
+        sounds(BEAT.death, 'breath')
+        announce({ of: 'death', seat: seat.seat, lost: [], cents: 0 })
       }
+      if (seat.dead) tellLosses(old, next, seat.seat)
       // souls: those that were monsters fly from where they lay
       const gained = seat.souls.filter((o) => !before.souls.some((b) => b.id === o.id))
       const socket = placeBox(`souls-${seat.seat}`)
@@ -111,10 +116,33 @@ export function tellStory(): () => void {
           (lay && placeBox(objectPlace(lay.id))) ?? placeBox(`bonus-${soul.printed}`) ?? boxOf('[data-zone="monsters"]')
         flameFlies(from, socket)
       }
-      if (gained.length > 0) hear('flame')
+      if (gained.length > 0) {
+        sounds(BEAT.soul, 'flame')
+        sounds(BEAT.soul, 'toll', 600)
+        announce({ of: 'soul', seat: seat.seat, cards: gained.map((o) => o.card), souls: seat.soulValue })
+      }
     }
-    if (moved > 0) hear('paper')
+    if (moved > 0) sounds(BEAT.move, 'paper')
   })
+  return () => {
+    stop()
+    hushAll()
+  }
+}
+
+/** What a death costs is told at the seat as it is paid: items, loot cards, ¢. */
+function tellLosses(old: View, next: View, seat: number): void {
+  const known = deathToldAt(seat)
+  const before = old.seats[seat]
+  const now = next.seats[seat]
+  if (!known || !before || !now) return
+  const items = before.items.filter((o) => !now.items.some((other) => other.id === o.id)).map((o) => o.card)
+  const discarded = next.piles.loot.discard.length - old.piles.loot.discard.length
+  const fromHand = Math.max(0, Math.min(discarded, before.handCount - now.handCount))
+  const lost = [...items, ...next.piles.loot.discard.slice(0, fromHand)]
+  const cents = Math.max(0, before.cents - now.cents)
+  if (lost.length > 0 || cents > 0)
+    announce({ of: 'death', seat, lost: [...known.lost, ...lost], cents: known.cents + cents })
 }
 
 /** Who fights goes to the stage from where they lie. */

@@ -50,6 +50,7 @@ export function Create() {
     title: useSignal(''),
     open: useSignal(false),
     watch: useSignal<Watch>('hidden'),
+    fates: useSignal(true),
     clock: useSignal<ClockTerms | null>(null),
     beside: useSignal<Record<number, string>>({}),
   }

@@ -36,6 +36,8 @@ export interface Behaviour {
   press?(places: readonly Place[], anchor: HTMLElement): boolean
   /** What the main button means and sends with what is chosen now, `picks` being null if that is nothing; null: the usual. */
   own?(decision: Decision): { main: Main; picks: number[] | null } | null
+  /** Whether a decision is asked on a sheet of the game's own, wherever its options lie. */
+  sheet?(decision: Decision): boolean
   /** Does an action in its own way; false: it is done in the usual way. `places`: what was pressed for it. */
   act?(option: Option, places: readonly Place[]): boolean
   /** What follows from an option, if that is not its own `detail`. */
@@ -530,7 +532,7 @@ export const sheetWanted = computed<boolean>(() => {
   const d = open.value
   if (!d || d.shape === 'action') return false
   if (d.shape === 'order' || d.shape === 'number' || d.shape === 'yes-no') return true
-  if (fromHand.value) return true
+  if (fromHand.value || way.value.sheet?.(d)) return true
   return placeless.value.length > 0 && !buttonsOnly.value
 })
 

@@ -101,6 +101,13 @@ export function FourSoulsForm(p: { options: TableOptions; naming: Naming; childr
         />
         <section class={s.names}>
           <Names {...p.naming} />
+          <Toggle
+            on={p.naming.fates.value}
+            onChange={(on) => (p.naming.fates.value = on)}
+            detail={p.naming.fates.value ? t.fatesOn : t.fatesOff}
+          >
+            {t.fates}
+          </Toggle>
           <h2 class={s.cardsHead}>{t.cards}</h2>
           <Sets wishes={w} options={o} change={change} />
         </section>

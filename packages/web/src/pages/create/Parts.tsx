@@ -23,6 +23,8 @@ export interface Naming {
   /** Whether anybody may find the table and sit down, and what those see who watch. */
   open: Signal<boolean>
   watch: Signal<Watch>
+  /** Whether whoever may answer something is told what each answer would do, where the game can say so. */
+  fates: Signal<boolean>
   /** How much time people have; null: as much as they like. */
   clock: Signal<ClockTerms | null>
   /** What those are called who share this screen, by their seats. */
@@ -150,6 +152,7 @@ export function Go(p: {
       start: false,
       open: p.naming.open.value,
       watch: p.naming.watch.value,
+      fates: p.naming.fates.value,
       clock: p.naming.clock.value,
       ...wanted,
       seats: seats.map((who, i) => (who === 'beside' ? { you: besideName(p.naming.beside.value, i) } : who)),

@@ -42,6 +42,10 @@ const english = {
   lateOn: 'They see all hands, two minutes late. Whoever plays could look, too: for people who trust each other.',
   lateOff: 'They see no hands, unless everybody who plays agrees.',
 
+  fates: 'Say what an answer would do',
+  fatesOn: '“Prevents it”, “you live”, “hits: 1 in 2” stand at your cards when you may answer.',
+  fatesOff: 'You find out by yourselves what your cards do.',
+
   clock: 'Clock',
   paces: {
     off: 'Off',

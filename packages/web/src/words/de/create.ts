@@ -38,6 +38,10 @@ export const create: CreateWords = {
   lateOn: 'Alle Hände, zwei Minuten später. Auch wer spielt, könnte dort nachsehen: für Leute, die sich vertrauen.',
   lateOff: 'Keine Hände, es sei denn, alle, die spielen, sind einverstanden.',
 
+  fates: 'Sagen, was eine Antwort bewirken würde',
+  fatesOn: '„Verhindert es“, „du überlebst“, „trifft: 1 von 2“ stehen an deinen Karten, wenn du antworten darfst.',
+  fatesOff: 'Ihr findet selbst heraus, was eure Karten bewirken.',
+
   clock: 'Uhr',
   paces: {
     off: 'Aus',

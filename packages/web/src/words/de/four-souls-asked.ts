@@ -1,10 +1,17 @@
 import type { FourSoulsAskedWords } from '../../four-souls/asked.words.ts'
 
 export const fourSoulsAsked: FourSoulsAskedWords = {
-  death: 'Tod',
-  candleIsOut: 'Die Kerze ist aus',
-  takesItsDue: 'Der Tod holt, was ihm zusteht. Am Ende des Zuges heilst du.',
-  paid: 'gezahlt',
+  youDied: 'Du bist gestorben',
+  candleIsOut: 'Die Kerze ist aus. Der Tod holt, was ihm zusteht.',
+  paid: {
+    item: 'ein Gegenstand von dir, gezahlt',
+    loot: 'eine Beutekarte, gezahlt',
+    cent: 'gezahlt',
+    deactivate: 'gezahlt',
+  },
+  youKeep: 'Du behältst',
+  fullHealth: 'Volles Leben,',
+  whenTurnEnds: 'wenn der Zug endet',
   laidOut: 'Ausgelegt',
   isLaidOut: 'ausgelegt',
   forWhom: (whom) => (whom === null ? 'Für dich' : `Für ${whom}`),

@@ -32,6 +32,7 @@ import { stage } from './stage.ts'
 import { table } from './table.ts'
 import { tablePage } from './table-page.ts'
 import { takeBack } from './take-back.ts'
+import { told } from './told.ts'
 import { whichGame } from './which-game.ts'
 
 /** Everything that the page says, in German. Sentences only: nothing is imported here at run time but sentences. */
@@ -70,6 +71,7 @@ export const de = {
   table,
   tablePage,
   takeBack,
+  told,
   whichGame,
 }
 

@@ -152,6 +152,8 @@ export const why = {
 }
 
 export const waiting = {
+  responses: 'Andere dürfen reagieren, bevor es weitergeht.',
+  responsesTo: (title: string) => dot(`Andere dürfen reagieren auf: ${title}`),
   onTop: (who: Thing, title: string) => dot(`${says(who, HAVE, 'Priorität')}: Oben auf dem Stapel liegt ${title}`),
   ownPhase: (who: Thing) => (isYou(who) ? 'Du bist in deiner Aktionsphase.' : says(who, BE, 'in der Aktionsphase.')),
   phase: (who: Thing, phase: Phase) => `${says(who, HAVE, PHASES[phase])} Priorität.`,

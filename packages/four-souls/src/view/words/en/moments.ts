@@ -141,6 +141,8 @@ export const why = {
 
 /** Why the game waits, for everybody. */
 export const waiting = {
+  responses: 'Others may respond before the game goes on.',
+  responsesTo: (title: string) => `Others may respond to ${dot(title)}`,
   onTop: (who: Thing, title: string) => `${have(who)} priority: ${title} is on top of the stack.`,
   ownPhase: (who: Thing) => (isYou(who) ? 'You are in your action phase.' : `${name(who)} is in the action phase.`),
   phase: (who: Thing, phase: Phase) => `${have(who)} priority in the ${phase} phase.`,

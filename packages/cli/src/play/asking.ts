@@ -1,0 +1,115 @@
+import { type GameState, type Language, Refusal, type Seat, type Session } from '@soulstack/kit'
+import { Flow, type Given } from '@soulstack/server/flow'
+import { games } from '@soulstack/server/games'
+import { Plans } from '@soulstack/server/plans'
+import { type PassedInfo, type Planned, WAYS, type Way } from '@soulstack/server/protocol'
+import type { ShownView, TerminalGame } from '../games/description.ts'
+
+/**
+ * Who is asked at this terminal, and what is passed for them: as at a table of the server, with the same policy. It plays in this process, so
+ * nothing takes time; where several people share the terminal, handing it over tells that somebody is asked, and so they all are.
+ */
+export class Asking {
+  private readonly session: Session<GameState, object, ShownView>
+  private readonly flow: Flow
+  private readonly plans: Plans
+  private readonly shared: boolean
+  private readonly language: Language
+
+  /** `shared`: several people look at this terminal, one after the other. */
+  constructor(of: TerminalGame, session: Session<GameState, object, ShownView>, shared: boolean, language: Language) {
+    const playable = games.find(({ game }) => game.name === of.game.name)!
+    this.session = session
+    this.flow = new Flow(playable, () => [language])
+    this.plans = new Plans(playable)
+    this.shared = shared
+    this.language = language
+  }
+
+  /** What is answered for the person who is asked; null: they are. */
+  given(): Given | null {
+    return this.plans.given(this.session) ?? this.flow.given(this.session, this.shared, this.shared)
+  }
+
+  /** Whether whoever is asked is asked no more than whether they come between what waits and its happening. */
+  isWindow(): boolean {
+    return this.flow.isWindow(this.session)
+  }
+
+  /** Answers for a person what `given` said. */
+  give(seat: Seat, given: Given): void {
+    const { session, flow } = this
+    const at = { state: session.state, now: session.now }
+    this.went(seat, () => session.answer(seat, { decision: session.state.decision!.id, picks: given.picks }))
+    flow.gave(at, seat, given)
+  }
+
+  /** A bot answers. */
+  played(seat: Seat, picks: number[]): void {
+    this.went(seat, () => this.session.answer(seat, { decision: this.session.state.decision!.id, picks }))
+  }
+
+  /** A person answers; `then`: what a question that comes of it is answered with. */
+  answer(seat: Seat, picks: number[], then?: Planned): void {
+    const { session, flow, plans } = this
+    const taken = flow.answering(session, picks, false)
+    const planned = plans.beginning(session, picks, then)
+    this.went(seat, () => session.answer(seat, { decision: session.state.decision!.id, picks }), [taken, planned])
+  }
+
+  /** Carries out something beside the decisions. @throws Refusal; then nothing has changed. */
+  aside(aside: Parameters<Session<GameState, object, ShownView>['aside']>[0]): void {
+    this.went(null, () => this.session.aside(aside))
+  }
+
+  /** Goes back to an earlier moment. */
+  back(to: number, seat: Seat): void {
+    this.went(null, () => this.session.back(to, seat))
+    this.flow.wentBack(this.session)
+  }
+
+  private went(by: Seat | null, make: () => Parameters<Plans['moved']>[1], taken: readonly (() => void)[] = []): void {
+    const options = this.session.state.decision?.options ?? []
+    const entry = make()
+    for (const done of taken) done()
+    this.plans.moved(this.session, entry, options)
+    this.flow.moved(this.session, by)
+  }
+
+  /** What was passed for a seat since its person last acted, the newest first. */
+  passed(seat: Seat): PassedInfo[] {
+    return this.session.state.over ? [] : this.flow.info(this.session, [seat], seat, null, this.language).passed
+  }
+
+  way(seat: Seat): Way {
+    return this.flow.info(this.session, [seat], seat, null, this.language).way
+  }
+
+  setWay(seats: readonly Seat[], way: Way): void {
+    this.flow.set(seats, { way })
+  }
+
+  /** The next window in which these seats can do something is theirs. */
+  wait(seats: readonly Seat[]): void {
+    this.flow.wait(seats, true)
+  }
+
+  /** Whether these seats always want to be asked about a card: turned on, or off again. True: from now on. Null: it cannot be. */
+  pin(seats: readonly Seat[], card: string): boolean | null {
+    const [seat] = seats
+    const on = !this.flow.info(this.session, seats, seat!, null, this.language).pins.includes(card)
+    try {
+      this.flow.pin(seats, card, on)
+      return on
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return null
+    }
+  }
+}
+
+/** The way of being asked that somebody types, by its name in any language. */
+export function wayOf(word: string, names: readonly Readonly<Record<Way, string>>[]): Way | null {
+  const plain = word.toLowerCase()
+  return WAYS.find((way) => way === plain || names.some((all) => all[way].toLowerCase() === plain)) ?? null
+}

@@ -1,0 +1,212 @@
+import { type Language, nextUint32, randomFromSeed } from '@soulstack/kit'
+import { expect, test } from 'vitest'
+import { fates } from '../src/fates/index.ts'
+import { fourSouls } from '../src/index.ts'
+import { randomConfig } from '../src/modes/random.ts'
+import { THEN_AT_RANDOM } from '../src/rules/dice.ts'
+import type { State } from '../src/rules/state.ts'
+import { reading } from '../src/scenario/read.ts'
+import { buildTable } from '../src/scenario/table.ts'
+import { patient } from './patient.ts'
+
+/** What an answer would do: in words on tables that are set, and that it tells nothing hidden in any game. */
+
+const tableOf = (table: object): State => buildTable(reading.table(table, ['table']))
+
+const label = (g: State, option: number): string => fourSouls.view(g, g.decision!.seat).decision!.options[option]!.label
+
+/** Whoever is asked picks what is called so. */
+function pick(g: State, name: string): void {
+  const d = g.decision!
+  const at = d.options.findIndex((_, i) => label(g, i).startsWith(name))
+  if (at < 0) throw new Error(`${name}: ${d.options.map((_, i) => label(g, i))}`)
+  fourSouls.apply(g, { decision: d.id, picks: [at] })
+}
+
+/** Everybody passes until this seat is asked. */
+function passTo(g: State, seat: number): void {
+  while (g.decision!.seat !== seat) pick(g, 'Pass')
+}
+
+const all = (g: State, seed = 'seed') => {
+  const finding = fates(g, g.decision!.seat, seed)
+  for (;;) {
+    const { done, value } = finding.next()
+    if (done) return value
+  }
+}
+
+/** What is told, by the name of the option; in brackets what changes nothing. */
+const told = (g: State, language: Language = 'en') =>
+  Object.fromEntries(
+    all(g).map(({ option, words, changes }) => [
+      option === null ? 'pass' : label(g, option).replace(/^(Play|Use) /, ''),
+      changes ? words[language] : `(${words[language]})`,
+    ]),
+  )
+
+/** Cleo throws a Bomb! at Ash, who has one health left. */
+function bombed(ash: object, more: object = {}): State {
+  const seats = [
+    { name: 'Cleo', hand: ['bomb'] },
+    { name: 'Ash', character: 'maggy', damage: 1, cents: 13, ...ash },
+    { name: 'Bo' },
+  ]
+  const g = tableOf({ seats, ...more })
+  pick(g, 'Play Bomb!')
+  pick(g, '{seat:1}')
+  passTo(g, 1)
+  return g
+}
+
+/** Cleo attacks Gurdy, which takes a 4 or more to hit, and rolls this. */
+function fought(face: number[], cleo: object, others: object = {}): State {
+  const seats = [
+    { name: 'Cleo', character: 'cain', ...cleo },
+    { name: 'Ash', character: 'maggy', ...others },
+  ]
+  const g = tableOf({ seats, monsters: ['gurdy', 'trite'], dice: face })
+  g.dice!.push(THEN_AT_RANDOM)
+  pick(g, 'Attack')
+  while (g.decision!.ask.code === 'priority') pick(g, 'Pass')
+  pick(g, 'Attack Gurdy')
+  return g
+}
+
+test('a deadly bomb: what prevents it, whom that hits, who lives, and what passing costs', () => {
+  const g = bombed({ items: ['yum-heart', 'host-hat', 'potato-peeler'], hand: ['holy-card'], 'loot-plays': 1 })
+  expect(told(g)).toEqual({
+    pass: '(you die: 1¢, a loot card, an item)',
+    'Host Hat': 'prevents it, hits another for 1',
+    'Yum Heart': 'prevents it',
+    'Holy Card': 'you live',
+    'Potato Peeler': '(it changes nothing here)',
+    Maggy: '(it changes nothing here)',
+  })
+  expect(told(g, 'de')).toEqual({
+    pass: '(du stirbst: 1¢, eine Beutekarte, einen Gegenstand)',
+    'Host Hat': 'verhindert es, trifft jemand anderen für 1',
+    'Yum Heart': 'verhindert es',
+    'Holy Card': 'du überlebst',
+    'Potato Peeler': '(das ändert hier nichts)',
+    Maggy: '(das ändert hier nichts)',
+  })
+  // passing first, then what helps most; what changes nothing last
+  expect(all(g).map((f) => f.changes)).toEqual([false, true, true, true, false, false])
+})
+
+test('in the first edition too', () => {
+  const g = bombed({ items: ['yum-heart'] }, { options: { edition: 1 } })
+  expect(told(g)).toMatchObject({ 'Yum Heart': 'prevents it' })
+  expect(told(g).pass).toMatch(/^\(you die: 1¢/)
+})
+
+test('a loot is cancelled; so is it by a card that another one lets one play', () => {
+  const g = bombed({ hand: ['butter-bean', 'a-penny'], 'loot-plays': 1 })
+  expect(told(g)).toMatchObject({ 'Butter Bean!': 'cancels it', 'A Penny!': '(it changes nothing here)' })
+  const other = bombed({ hand: ['butter-bean', 'a-penny'] })
+  expect(told(other)).toMatchObject({ Maggy: 'Butter Bean! – cancels it' })
+  expect(told(other, 'de')).toMatchObject({ Maggy: 'Butter Bean! – annulliert es' })
+  // with nothing in the hand that helps it is not spoken of
+  expect(told(bombed({ hand: ['a-penny'] }))).toMatchObject({ Maggy: '(it changes nothing here)' })
+})
+
+test('one’s own death, prevented while the damage waits, and not any more', () => {
+  const g = bombed({ hand: ['soul-heart'], 'loot-plays': 1 })
+  expect(told(g)['Soul Heart']).toBe('prevents it')
+  while (g.stack.at(-1)?.kind !== 'death') pick(g, 'Pass')
+  passTo(g, 1)
+  expect(told(g)).toMatchObject({ pass: '(you die: 1¢, a loot card)', 'Soul Heart': '(it changes nothing here)' })
+})
+
+/** Until the die lies on the stack, or (`false`) the stack is empty again, with priority for Cleo. */
+function goTo(g: State, die: boolean): void {
+  do pick(g, 'Pass')
+  while (die ? g.stack.at(-1)?.kind !== 'roll' : g.stack.length > 0)
+  passTo(g, 0)
+}
+
+test('an attack roll that misses: one die rolled anew is counted, a higher number hits, or does not', () => {
+  const cleo = { hand: ['dice-shard', 'i-the-magician'], items: ['the-d6', 'yum-heart'], 'loot-plays': 1 }
+  const g = fought([3], cleo)
+  if (g.stack.at(-1)?.kind !== 'roll') goTo(g, true)
+  expect(told(g)).toMatchObject({
+    pass: '(misses, you take 1)',
+    'Dice Shard': 'hits: 1 in 2',
+    'The D6': 'hits: 1 in 2',
+    'I. The Magician': 'hits',
+    'Yum Heart': 'prevents it',
+  })
+  const hit = fought([5], cleo)
+  if (hit.stack.at(-1)?.kind !== 'roll') goTo(hit, true)
+  expect(told(hit)).toMatchObject({
+    pass: '(hits, Gurdy takes 1)',
+    'Dice Shard': 'misses: 1 in 2',
+    'I. The Magician': '(still a hit)',
+    'Yum Heart': '(it changes nothing here)',
+  })
+  const low = fought([2], { items: ['book-of-belial'] })
+  if (low.stack.at(-1)?.kind !== 'roll') goTo(low, true)
+  expect(told(low)['Book of Belial']).toBe('(still a miss)')
+  expect(told(low, 'de')['Book of Belial']).toBe('(trifft trotzdem nicht)')
+})
+
+test('before a roll the faces are counted, and what a written die shows is not told', () => {
+  const before = [1, 6].map((face) => {
+    const g = fought([6, face], { damage: 1, items: ['yum-heart'] })
+    goTo(g, false)
+    return told(g)
+  })
+  expect(before[0]).toEqual({
+    pass: '(hits: 1 in 2; you die: 1 in 2)',
+    'Yum Heart': 'prevents it',
+    Cain: '(it changes nothing here)',
+  })
+  expect(before[1]).toEqual(before[0])
+})
+
+test('nothing is told where nothing waits, or somebody else is asked', () => {
+  const idle = tableOf({ seats: [{ name: 'Cleo', hand: ['bomb'] }, { name: 'Ash' }] })
+  expect(all(idle)).toEqual([])
+  const g = bombed({ items: ['yum-heart'] })
+  const finding = fates(g, 0, 'seed')
+  expect(finding.next()).toEqual({ done: true, value: [] })
+})
+
+test('the state is left as it was, and may go on while it is found out', () => {
+  const g = bombed({ items: ['yum-heart', 'host-hat'] })
+  const before = JSON.stringify(fourSouls.save(g))
+  const words = told(g)
+  expect(JSON.stringify(fourSouls.save(g))).toBe(before)
+  const finding = fates(g, 1, 'seed')
+  finding.next()
+  pick(g, 'Use Yum Heart')
+  let step = finding.next()
+  while (!step.done) step = finding.next()
+  expect(step.value.map((f) => f.words.en)).toEqual(Object.values(words).map((w) => w.replace(/^\((.*)\)$/, '$1')))
+})
+
+test('other hidden cards and other luck give the same words, in any game', () => {
+  let windows = 0
+  let words = 0
+  for (let game = 0; game < 12; game++) {
+    const r = randomFromSeed(`fates ${game}`)
+    const g = fourSouls.create(game < 6 ? fourSouls.readConfig({ players: 3 }) : randomConfig(r), `game ${game}`)
+    for (let n = 0; n < 260 && g.decision; n++) {
+      const d = g.decision
+      if (d.ask.code === 'priority' && d.options.length > 1 && g.stack.length > 0 && n % 9 === 0) {
+        const other = fourSouls.fork(g)
+        fourSouls.scramble(other, d.seat, randomFromSeed(String(nextUint32(r))))
+        other.random = randomFromSeed(String(nextUint32(r)))
+        if (other.dice !== null) other.dice = [1, 2, 3]
+        const found = all(g, `${game} ${d.id}`)
+        expect(all(other, `${game} ${d.id}`)).toEqual(found)
+        windows++
+        words += found.length
+      }
+      fourSouls.apply(g, patient(d, r))
+    }
+  }
+  expect(windows).toBeGreaterThan(40)
+  expect(words).toBeGreaterThan(80)
+})

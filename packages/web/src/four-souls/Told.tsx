@@ -1,0 +1,66 @@
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import { cx } from '../cx.ts'
+import { Glyph } from '../look/Glyph.tsx'
+import { BEAT, play } from '../look/motion.ts'
+import { nameOrYou } from '../table/state.ts'
+import { cardName, pictureOf } from './catalogue.ts'
+import { view } from './state.ts'
+import s from './Told.module.css'
+import { type Told as News, told } from './told.ts'
+import { t } from './told.words.ts'
+
+/** What has just happened to a seat: who has taken a soul, or what a death has cost. `near`: one's own, larger. */
+export function Told({ seat, near }: { seat: number; near?: boolean }) {
+  const news = told.value.find((one) => one.seat === seat)
+  return news ? <Slip key={news.n} news={news} near={near ?? false} /> : null
+}
+
+function Slip({ news, near }: { news: News; near: boolean }) {
+  const slip = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const e = slip.current
+    if (!e) return
+    // beside the edge of the screen it moves in
+    const { left, right } = e.getBoundingClientRect()
+    const by = left < 6 ? 6 - left : right > innerWidth - 6 ? innerWidth - 6 - right : 0
+    if (by !== 0) e.style.marginLeft = `${by}px`
+    if (news.of === 'soul')
+      play(
+        BEAT.soul,
+        e,
+        [
+          { transform: 'scaleX(0.2)', opacity: 0 },
+          { transform: 'none', opacity: 1 },
+        ],
+        240,
+      )
+    else play(BEAT.death, e, [{ transform: 'translateY(10px)', opacity: 0 }, {}], 260)
+  }, [])
+  const who = nameOrYou(news.seat)
+  const v = view.value
+  if (!v) return null
+  if (news.of === 'death') {
+    const cards = news.lost.map(cardName)
+    return (
+      <div ref={slip} class={cx(s.slip, s.death, near && s.near)} data-told="death">
+        <Glyph name="skull" class={s.sign} />
+        <span>
+          <b>{t.dies(who)}</b>
+          <small>{who === null ? t.lose(cards, news.cents) : t.loses(cards, news.cents)}</small>
+        </span>
+      </div>
+    )
+  }
+  const [first] = news.cards
+  return (
+    <div ref={slip} class={cx(s.slip, s.soul, near && s.near)} data-told="soul" role="alert">
+      <span class={s.medal} aria-hidden="true">
+        {first && <img src={pictureOf(first)} alt="" />}
+      </span>
+      <span>
+        <b>{t.takes(who, news.cards.length)}</b>
+        <small>{t.which(news.cards.map(cardName), news.souls, v.together || v.challenge ? null : v.soulsToWin)}</small>
+      </span>
+    </div>
+  )
+}
