@@ -110,7 +110,7 @@ test('a window that would be passed is reached by Wait, and what was passed is t
   const flow = listen(ann)
   const seats = [
     { name: 'Ann', character: 'isaac', hand: ['butter-bean'] },
-    { name: 'Ned', character: 'cain', hand: ['a-penny', 'a-penny'] },
+    { name: 'Ned', character: 'cain', hand: ['a-penny', 'a-penny'], 'loot-plays': 2 },
   ]
   await sitAsTwo(ann, ned, { options: { table: { active: 'Ned', phase: 'action', seats } } })
   await expect(parts(ned).main).toContainText('End my turn')
