@@ -55,6 +55,8 @@ test('some moves by keyboard alone', LONG, async ({ page }) => {
     if ((await attack.count()) > 0) {
       attacks++
       await page.keyboard.press('a')
+      // the first that can be attacked has the focus
+      await page.keyboard.press('Enter')
     } else if ((await main.getAttribute('aria-disabled')) === null && tries % 3 > 0) await page.keyboard.press('Space')
     else if (await prompt.isVisible()) {
       // the focus is in the sheet already

@@ -172,7 +172,9 @@ test('a press chooses a card and says what comes of it; put down, read, and done
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await sitDown(page, { seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+  // cards that ask for nothing more: those are played by the second press
+  const options = { table: { seats: [{ name: 'Ann', hand: ['a-nickel', 'a-penny'] }, { name: 'Ned' }] } }
+  await sitDown(page, { seats: ['you', 'greedy'], playerName: 'Ann', start: true, options })
   const { main, act, hand, stack } = parts(page)
   const lit = hand.and(page.locator('[data-lit]'))
   const ends = main.filter({ hasText: 'End my turn' })

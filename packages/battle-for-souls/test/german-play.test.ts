@@ -126,12 +126,16 @@ describe('a German game', () => {
     ])
     for (const d of doings) said.told(de.deeds.will(d), en.deeds.will(d), d.is)
     const card = { card: 'innkeeper' }
-    const players = [{ seat: 0 }, { seat: 1 }]
+    const players = [
+      { seat: 0, you: true },
+      { seat: 1, you: false },
+    ]
+    const by = { who: players[1]!, said: 'first' as const }
     const both = [de.log, en.log].map((log) => [
-      ...SETS.map((kind) => log.set(kind, [card])),
+      ...SETS.map((kind) => log.set(by, kind, [card])),
       ...(['heaven', 'hell'] as const).flatMap((side) => [log.rescued(card, side), log.shuffled(side)]),
-      ...[1, 2].flatMap((n) => [log.fanEnds(n, players[0]!), log.reduced(n), log.drewSome(n)]),
-      ...[log.won(players, true), log.won(players.slice(1), false), log.tie(players), log.lost(), log.discards([])],
+      ...[1, 2].flatMap((n) => [log.fanEnds(n, players[0]!), log.reduced(by, n), log.drewSome(by, n)]),
+      ...[log.won(players, true), log.won(players.slice(1), false), log.tie(players), log.lost(), log.discards(by, [])],
       ...[log.points(card, true, 'hell', 1, 1), log.points(card, false, 'heaven', 2, 0)],
     ]) as [LogLine['parts'][], LogLine['parts'][]]
     for (const [i, parts] of both[0].entries()) said.parts(parts, both[1][i]!, 'log')

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { type GameEvent, randomFromSeed, withNames } from '@soulstack/kit'
+import { actsOf, type GameEvent, randomFromSeed, withNames } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import { battleForSouls } from '../src/game.ts'
@@ -52,8 +52,8 @@ const NAMES = ['Ann', 'Ned', 'Liz', 'Tom']
 const cardNames = new Map(catalogue().map((c) => [c.id, c.name]))
 const namesOf = (ids: readonly string[]): string => ids.map((id) => cardNames.get(id)!).join(', ') || 'nothing'
 
-const said = (line: LogLine): string =>
-  line.parts
+const said = (parts: LogLine['parts']): string =>
+  parts
     .map((part) => {
       if (typeof part === 'string') return part
       if ('card' in part) return cardNames.get(part.card)!
@@ -95,12 +95,24 @@ function played({ file, about, config, turns, last, allOpen }: Playthrough): str
   const head = lines.length
   const begins: number[] = []
   let told = 0
+  let act: LogLine[] = []
+  /** Each line, and where an act has several, the one that tells of it. */
+  const ends = (): void => {
+    if (act.length > 1)
+      lines.push(
+        `  = ${actsOf(act)
+          .map(({ parts }) => said(parts))
+          .join(' | ')}`,
+      )
+    act = []
+  }
   const tell = (): void => {
     for (let i = told; i < events.length; i++) events[i]!.only = null
     for (const line of withNames(logLines(events, null, told), NAMES)) {
+      if (line.act === undefined) ends()
+      act.push(line)
       if (line.kind === 'turn') begins.push(lines.push('') - 1)
-      const who = line.seat === null ? '' : `${NAMES[line.seat]} `
-      lines.push(`${'  '.repeat(line.kind === 'turn' ? 0 : line.depth + 1)}${who}${said(line)} (${line.rule})`)
+      lines.push(`${'  '.repeat(line.kind === 'turn' ? 0 : line.depth + 1)}${said(line.parts)} (${line.rule})`)
       if (line.kind === 'turn') lines.push(...table(battleForSouls.view(g, null)))
     }
     told = events.length
@@ -114,6 +126,7 @@ function played({ file, about, config, turns, last, allOpen }: Playthrough): str
     battleForSouls.apply(g, answer)
   }
   tell()
+  ends()
   if (last !== undefined) lines.splice(head, begins.at(-last)! - head)
   lines.push('', g.over === null ? `# stops in turn ${g.turn}` : `# over: ${g.over.reason}`)
   for (const score of battleForSouls.view(g, null).scores ?? [])

@@ -294,6 +294,14 @@ describe('figures', () => {
     })
   })
 
+  it('tell the worst of fifty games, in the mean of all fifties', () => {
+    const games = (n: number) =>
+      Array.from({ length: n }, (_, game) => ({ ...newTally(game, 1), rounds: 1, asks: game }))
+    expect(figuresOf(games(50))).toMatchObject({ worstGame: 49, worstOfFifty: 49, worstGameNumber: 49 })
+    expect(figuresOf(games(120))).toMatchObject({ worstGame: 119, worstOfFifty: (49 + 99) / 2 })
+    expect(figuresOf(games(3))).toMatchObject({ worstGame: 2, worstOfFifty: 2 })
+  })
+
   it('tell how sure a difference in games won is', () => {
     const same = winsOf(Array.from({ length: 100 }, (_, i) => [i % 4 === 0 ? 1 : 0, i % 4 === 0 ? 1 : 0] as const))
     expect(same).toMatchObject({ games: 100, policy: 0.25, every: 0.25, difference: 0, low: 0, high: 0, met: true })
@@ -375,6 +383,20 @@ describe('asks', () => {
     expect(all.targets.find(({ figure }) => figure === 'passShare')).toMatchObject({ most: 0.2, met: false })
     const none = asks({ ...options, policy: nothing({ playable: fourSoulsPlayable }).policy })
     expect(none.targets.find(({ figure }) => figure === 'asksPerRound')).toMatchObject({ most: 9, met: true })
+  })
+
+  it('plays one game of the series alone', async () => {
+    const figures = async (...more: string[]) => {
+      const { json } = await runJson('asks', '--souls', '1', '--ways', 'normal', '--people', 'newcomer', ...more)
+      return (json as AsksResult).ways.normal!.newcomer!
+    }
+    const [both, first, second] = [
+      await figures('--games', '2'),
+      await figures('--only', '0'),
+      await figures('--only', '1'),
+    ]
+    expect(Math.max(first.asksPerRound, second.asksPerRound)).toBe(both.worstGame)
+    expect(second.worstGameNumber).toBe(1)
   })
 
   it('refuses ways and people that there are not', async () => {

@@ -346,8 +346,8 @@ describe('play', () => {
       expect(board.match(/^ {2}Player \d +hand: (\d cards?|empty)$/gm)).toHaveLength(1)
     }
     // what one draws the other does not read
-    expect(said.some((text) => /draws [A-Z]/.test(text))).toBe(true)
-    expect(said.some((text) => /draws \d+ cards?/.test(text))).toBe(true)
+    expect(said.some((text) => /\bYou draw [A-Z]|you draw [A-Z]/.test(text))).toBe(true)
+    expect(said.some((text) => /draws (\d+ cards|a card)/.test(text))).toBe(true)
   })
 
   it('lets things pass till its next turn', async () => {

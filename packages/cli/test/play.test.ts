@@ -109,7 +109,7 @@ describe('play', () => {
 
   it('offers ¢ for a favour, and says why not', async () => {
     const { text } = await playWith(['offer 2 1 mercy', 'offer 2 99 more', 'accept 7'])
-    expect(text).toMatch(/offers 1¢ to Bot 2 for: mercy/)
+    expect(text).toMatch(/You offer 1¢ to Bot 2 for: mercy/)
     expect(text).toMatch(/so you cannot offer 99¢/)
   })
 
@@ -121,10 +121,10 @@ describe('play', () => {
     ]
     const [first, second] = [await playWith(lines[0]!, { table }), await playWith(lines[1]!, { table })]
     expect(first.text).toMatch(/You have no loot card or item called Nonsense\./)
-    expect(first.text).toMatch(/Player 1 asks Bot 2 for 3¢, and promises: my word/)
+    expect(first.text).toMatch(/You ask Bot 2 for 3¢, and promise: my word/)
     expect(first.text).toMatch(/Offer \d+ {4}Player 1 asks Bot 2 for 3¢: my word/)
-    expect(second.text).toMatch(/Player 1 asks Bot 2 for 2¢, and promises: my heart/)
-    expect(second.text).toMatch(/takes back an offer to Bot 2/)
+    expect(second.text).toMatch(/You ask Bot 2 for 2¢, and promise: my heart/)
+    expect(second.text).toMatch(/You take back an offer to Bot 2/)
     expect(second.text).toMatch(/There is no offer 1 to answer\./)
     expect(second.text).toMatch(/Only the player it was made to can accept an offer\./)
     expect(second.text).toMatch(/An offer goes to another player at the table\./)
@@ -150,7 +150,7 @@ describe('play', () => {
       if (/Press Enter when/.test(prompt)) return ''
       const table = said.join('\n')
       if (!table.includes('── Turn')) return '1'
-      if (!table.includes(' offers 1¢')) return `trade ${3 - mine().seat} 1c, ${mine().hand[0]} for 2 loot: and peace`
+      if (!table.includes(' offer 1¢')) return `trade ${3 - mine().seat} 1c, ${mine().hand[0]} for 2 loot: and peace`
       const [, to] = /Offer 1 +Player \d offers Player (\d) 1¢/.exec(table) ?? []
       if (Number(to) !== mine().seat) return ''
       if (dealt) return null
@@ -165,9 +165,9 @@ describe('play', () => {
     }
     await playGame({ of, config, seed: 'deal', seats: [null, null] }, ask, terminal)
     const text = said.join('\n')
-    expect(text).toMatch(/Player (\d) accepts 1¢ and .* from Player \d for 2 loot cards and: and peace/)
+    expect(text).toMatch(/You accept 1¢ and .* from Player \d for 2 loot cards and: and peace/)
     // what can be done is asked anew after it, of the same person
-    const after = text.slice(text.indexOf(' accepts 1¢'))
+    const after = text.slice(text.indexOf(' accept 1¢'))
     expect(after).toMatch(/── Turn 1, \w+ phase/)
     expect(text).toMatch(/The game stops here\./)
   })

@@ -11,5 +11,5 @@ test('what is offered while something waits on the stack is told as no part of i
   const lines = logLines([put, offer, ...answers], null)
   const offers = lines.filter((line) => line.kind.startsWith('offer'))
   expect(offers).toHaveLength(5)
-  for (const line of offers) expect(line).not.toHaveProperty('of')
+  for (const line of offers) expect(line).not.toHaveProperty('act')
 })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type GameEvent, Refusal, Session } from '@soulstack/kit'
+import { actsOf, type GameEvent, Refusal, Session } from '@soulstack/kit'
 import { expect, test } from 'vitest'
 import { fourSouls, logLines } from '../src/index.ts'
 import type { State } from '../src/rules/state.ts'
@@ -64,8 +64,8 @@ test('a counter-offer answers an offer that was made to oneself, declines it, an
   const seen = fourSouls.view(g, null).offers
   expect(seen).toMatchObject([{ from: 1, to: 0, gives: '', asks: '2¢', favour: 'look away', whyNot: null }])
   expect(logLines(heard, 2).map((line) => line.parts)).toEqual([
-    ['offers ', '1¢', ' to ', { seat: 1 }, ' for: look away'],
-    ['declines the offer of ', { seat: 0 }, ' and ', 'asks ', 'for ', '2¢', ', and promises: look away'],
+    [{ seat: 0 }, ' offers ', '1¢', ' to ', { seat: 1 }, ' for: look away'],
+    [{ seat: 1 }, ' declines ', { seat: 0 }, '’s offer', ' and asks ', 'for ', '2¢', ', and promises: look away'],
   ])
   expect(refusal(() => answers(1, 0, 0, 1))).toEqual({ code: 'no-such-offer', rule: null })
   // more than there is can be asked for, and is not accepted until it is there
@@ -119,17 +119,17 @@ test('a line of the log says which rule it follows; what only informs follows no
   expect(logLines([{ type: 'looks', seat: 0, at: 1 }], 0)[0]!.rule).toBe(null)
 })
 
-test('lines about the same thing on the stack belong together, from whatever line on the log is asked for', () => {
+test('lines of an act belong together, from whatever line on the log is asked for', () => {
   const heard: GameEvent[] = []
   const s = new Session(fourSouls, fourSouls.readConfig({ players: 3 }), 'together', 64, heard)
   play(s.state, () => heard.length > 400)
   const lines = logLines(heard, 0)
-  const announced = lines.filter((line) => line.kind === 'stacked')
-  expect(announced.length).toBeGreaterThan(10)
-  expect(announced.every((line) => line.of !== undefined)).toBe(true)
-  // what comes of it is deeper; a new turn is part of nothing
-  expect(lines.some((line) => line.depth > 0 && announced.some((head) => head.of === line.of))).toBe(true)
-  expect(lines.filter((line) => line.kind === 'turn').every((line) => line.of === undefined)).toBe(true)
+  const acts = actsOf(lines)
+  expect(acts.length).toBeGreaterThan(50)
+  expect(acts.length).toBeLessThan(lines.length)
+  // every line belongs to one act, and an act is never longer than a turn
+  expect(acts.flatMap((act) => act.lines)).toEqual(lines)
+  for (const act of acts) expect(new Set(act.lines.map((line) => line.turn)).size).toBe(1)
   for (const from of [0, 7, 50, 133, 300])
     expect(logLines(heard, 0, from)).toEqual(lines.filter((line) => line.n >= from))
 })
@@ -156,12 +156,12 @@ test('what the first edition alone has is told in one line, which says by which 
       if (line.kind !== 'event-played') continue
       played++
       // not once more as what triggers
-      const card = line.parts.find((part) => typeof part === 'object')
+      const card = line.parts.find((part) => typeof part === 'object' && 'card' in part)
       expect(
         lines
           .slice(at + 1, at + 4)
-          .filter((l) => l.kind === 'stacked')
-          .map((l) => l.parts[0]),
+          .filter((l) => l.kind === 'stacked' && l.parts.includes(' triggers'))
+          .flatMap((l) => l.parts),
       ).not.toContainEqual(card)
     }
   }

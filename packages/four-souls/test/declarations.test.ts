@@ -64,6 +64,6 @@ describe('what the active player can declare in the first edition', () => {
     })
     expect(declared!.what).toMatch(new RegExp(`^Buy .+ for ${price}¢$`))
     const lines = logLines(out, null)
-    expect(lines.map((l) => l.parts.filter((p) => typeof p === 'string').join(''))).toEqual(['declares a purchase: '])
+    expect(lines.map((l) => l.parts.filter((p) => typeof p === 'string').join(''))).toEqual([' declares a purchase: '])
   })
 })

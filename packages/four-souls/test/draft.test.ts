@@ -94,7 +94,10 @@ describe('the mini-draft', () => {
     pick(g, 0)
     pick(g, 0)
     const lines = logLines(heard, null)
-    expect(lines.find((line) => line.kind === 'enters')).toMatchObject({ seat, parts: ['has ', { card: cards[0] }] })
+    expect(lines.find((line) => line.kind === 'enters')).toMatchObject({
+      seat,
+      parts: [{ seat }, ' gets ', { card: cards[0] }],
+    })
     expect(lines.find((line) => line.kind === 'left-over')!.parts[0]).toEqual({ card: cards[2] })
     expect(lines.find((line) => line.kind === 'laid-out')!.parts.filter((p) => typeof p === 'object').length).toBe(3)
   })

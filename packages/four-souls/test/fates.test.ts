@@ -165,6 +165,17 @@ test('before a roll the faces are counted, and what a written die shows is not t
   expect(before[1]).toEqual(before[0])
 })
 
+test('a monster that dies is told of, although the attack on it is over by then', () => {
+  const seats = [{ name: 'Cleo', hand: ['a-penny'], 'loot-plays': 2 }, { name: 'Ash' }]
+  const g = tableOf({ seats, monsters: [{ card: 'gurdy', damage: 4 }, 'trite'], dice: [6] })
+  pick(g, 'Attack')
+  while (g.decision!.ask.code === 'priority') pick(g, 'Pass')
+  pick(g, 'Attack Gurdy')
+  while (g.stack.at(-1)?.kind !== 'death') pick(g, 'Pass')
+  passTo(g, 0)
+  expect(told(g)).toMatchObject({ pass: '(Gurdy dies)', 'A Penny!': '(it changes nothing here)' })
+})
+
 test('nothing is told where nothing waits, or somebody else is asked', () => {
   const idle = tableOf({ seats: [{ name: 'Cleo', hand: ['bomb'] }, { name: 'Ash' }] })
   expect(all(idle)).toEqual([])
@@ -191,7 +202,8 @@ test('other hidden cards and other luck give the same words, in any game', () =>
   let words = 0
   for (let game = 0; game < 12; game++) {
     const r = randomFromSeed(`fates ${game}`)
-    const g = fourSouls.create(game < 6 ? fourSouls.readConfig({ players: 3 }) : randomConfig(r), `game ${game}`)
+    const plain = fourSouls.readConfig({ players: 3, edition: game < 3 ? 2 : 1 })
+    const g = fourSouls.create(game < 6 ? plain : randomConfig(r), `game ${game}`)
     for (let n = 0; n < 260 && g.decision; n++) {
       const d = g.decision
       if (d.ask.code === 'priority' && d.options.length > 1 && g.stack.length > 0 && n % 9 === 0) {
@@ -201,6 +213,7 @@ test('other hidden cards and other luck give the same words, in any game', () =>
         if (other.dice !== null) other.dice = [1, 2, 3]
         const found = all(g, `${game} ${d.id}`)
         expect(all(other, `${game} ${d.id}`)).toEqual(found)
+        for (const { words } of found) expect(words.en).not.toContain('something gone')
         windows++
         words += found.length
       }
@@ -209,4 +222,12 @@ test('other hidden cards and other luck give the same words, in any game', () =>
   }
   expect(windows).toBeGreaterThan(40)
   expect(words).toBeGreaterThan(80)
+})
+
+test('what an answer costs by itself is told, and changes nothing of what waits', () => {
+  const seats = [{ name: 'Cleo', hand: ['3-cents', 'xiv-temperance'], 'loot-plays': 2 }, { name: 'Ash' }]
+  const g = tableOf({ seats })
+  pick(g, 'Play 3 Cents!')
+  if (g.decision!.seat !== 0) passTo(g, 0)
+  expect(told(g)).toMatchObject({ pass: '(you gain 3¢)', 'XIV. Temperance': '(you take 1)' })
 })

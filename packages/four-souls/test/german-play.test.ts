@@ -23,6 +23,7 @@ const said = new Translation({
     'ask',
     'why',
     'label',
+    'keeps',
     'detail',
     'reason',
     'title',

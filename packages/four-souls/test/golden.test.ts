@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { type GameEvent, type Language, randomFromSeed, withNames } from '@soulstack/kit'
+import { actsOf, type GameEvent, type Language, randomFromSeed, withNames } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
 import { catalogue, fourSouls, logLines } from '../src/index.ts'
 import type { LogLine } from '../src/view/types.ts'
@@ -66,12 +66,12 @@ const playthroughs: Playthrough[] = [
 const NAMES = ['Ann', 'Ned', 'Ida', 'Tom', 'Eva', 'Max']
 const cardNames = new Map(catalogue().map((c) => [c.id, c.name]))
 
-const said = (line: LogLine): string =>
-  line.parts
+const said = (parts: LogLine['parts']): string =>
+  parts
     .map((part) => {
       if (typeof part === 'string') return part
       if ('card' in part) return cardNames.get(part.card)!
-      return 'seat' in part ? NAMES[part.seat]! : `[${part.die}]`
+      return 'seat' in part ? (part.you ?? NAMES[part.seat]!) : `[${part.die}]`
     })
     .join('')
 
@@ -86,13 +86,20 @@ function played({ file, about, config, turns, language }: Playthrough): string[]
     lines.push(`# ${NAMES[seat]}: ${cards.join(', ') || 'chooses a character'}`)
   }
   let told = 0
+  let act: LogLine[] = []
+  /** Each line, and where an act has several, the one that tells of it. */
+  const ends = (): void => {
+    const whole = actsOf(act).map(({ parts }) => said(parts))
+    if (act.length > 1 || (act[0] && said(act[0].parts) !== whole[0])) lines.push(`  = ${whole.join(' | ')}`)
+    act = []
+  }
   const tell = (): void => {
     for (let i = told; i < events.length; i++) events[i]!.only = null
     for (const line of withNames(logLines(events, null, told, language), NAMES)) {
+      if (line.act === undefined) ends()
+      act.push(line)
       if (line.kind === 'turn') lines.push('')
-      // "Ann uses …", but "Ann: The Relic triggers"
-      const who = line.seat === null ? '' : `${NAMES[line.seat]}${typeof line.parts[0] === 'string' ? '' : ':'} `
-      lines.push(`${line.kind === 'turn' ? '' : '  '.repeat(line.depth + 1)}${who}${said(line)}`)
+      lines.push(`${line.kind === 'turn' ? '' : '  '.repeat(line.depth + 1)}${said(line.parts)}`)
     }
     told = events.length
   }
@@ -108,6 +115,7 @@ function played({ file, about, config, turns, language }: Playthrough): string[]
     fourSouls.apply(g, answer)
   }
   tell()
+  ends()
   lines.push('', g.over === null ? `# stops in turn ${g.turn}` : `# over: ${g.over.reason}`)
   for (const [seat, s] of g.seats.entries()) lines.push(`# ${NAMES[seat]}: ${s.cents}¢, ${s.hand.length} loot cards`)
   return lines

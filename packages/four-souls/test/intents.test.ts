@@ -1,4 +1,4 @@
-import { type Decision, type IntentView, type Option, randomFromSeed } from '@soulstack/kit'
+import { type Decision, type GameEvent, type IntentView, type Option, randomFromSeed } from '@soulstack/kit'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fourSouls } from '../src/index.ts'
@@ -66,11 +66,43 @@ describe('what a press does', () => {
           fourSouls.apply(g, patient(g.decision, r))
         }
       }),
-      { numRuns: 40 * TIMES, ...(TIMES === 1 && { seed: 1 }) },
+      { numRuns: 24 * TIMES, ...(TIMES === 1 && { seed: 1 }) },
     )
-    expect(checked.attack).toBeGreaterThan(100)
-    expect(checked.purchase).toBeGreaterThan(50)
+    expect(checked.attack).toBeGreaterThan(60)
+    expect(checked.purchase).toBeGreaterThan(30)
     expect(checked.priced).toBeGreaterThan(0)
+  })
+
+  test('can be cancelled where it is said to ask for more, in any game', () => {
+    let asks = 0
+    let once = 0
+    fc.assert(
+      fc.property(fc.record({ table: fc.nat(1_000_000), game: fc.nat(1_000_000) }), ({ table, game }) => {
+        const g = fourSouls.create(randomConfig(randomFromSeed(`table ${table}`)), `game ${game}`)
+        const r = randomFromSeed(`answers ${game}`)
+        for (let n = 0; n < 400 && g.decision; n++) {
+          const { seat, ask } = g.decision
+          for (const { id, press, act } of fourSouls.view(g, seat).decision!.options) {
+            if (press) expect(ask.code).toBe('priority')
+            if (press === 'once') once++
+            if (press !== 'asks') continue
+            expect(['play', 'activate']).toContain(act)
+            const next = fourSouls.fork(g)
+            const told: GameEvent[] = []
+            fourSouls.listen(next, told)
+            fourSouls.apply(next, { decision: next.decision!.id, picks: [id] })
+            expect(next.decision).toMatchObject({ seat })
+            expect(next.decision!.ask.code).not.toBe('priority')
+            expect(told).toEqual([])
+            asks++
+          }
+          fourSouls.apply(g, patient(g.decision, r))
+        }
+      }),
+      { numRuns: 12 * TIMES, ...(TIMES === 1 && { seed: 2 }) },
+    )
+    expect(asks).toBeGreaterThan(100)
+    expect(once).toBeGreaterThan(100)
   })
 
   const opened = (config: unknown): State => {

@@ -11,64 +11,175 @@ export type Told = Pick<LogLine, 'seat' | 'depth' | 'parts' | 'rule'>
 /** Makes the line of an event; null where there is nothing to tell. `knows`: the reader may see its hidden parts. */
 export type Teller = (event: GameEvent, knows: boolean) => Told | null
 
-/** The number of what an event is about that was announced before it happens; null: of none; undefined: of whatever the event before it was. */
-export type About = (event: GameEvent) => number | null | undefined
+/** Somebody whom a sentence of the log names; `you`: it is the reader. */
+export interface Person {
+  seat: Seat
+  you: boolean
+}
+
+/** Whom a sentence is about, and whether it begins with them, names them later, or leaves them out because it has named them before. */
+export interface Subject {
+  who: Person | LogPart | null
+  said: 'first' | 'later' | 'left'
+}
+
+/** Whether what a sentence names is a player. */
+export const isPerson = (who: Person | LogPart | null): who is Person =>
+  typeof who === 'object' && who !== null && 'seat' in who
+
+/**
+ * Makes what says of a language's subjects what they do: "Ned plays …", "You play …", and after what has named them already "plays …".
+ * `first` and `later`: how the reader is called at the beginning of a sentence and within it.
+ */
+export const doing =
+  (first: string, later: string) =>
+  ({ who, said }: Subject, you: string, they: string, ...rest: LogPart[]): LogPart[] => {
+    if (who === null || (said === 'left' && !(isPerson(who) && who.you))) return [they, ...rest]
+    if (!isPerson(who)) return [who, ` ${they}`, ...rest]
+    if (!who.you) return [{ seat: who.seat }, ` ${they}`, ...rest]
+    return [{ seat: who.seat, you: said === 'first' ? first : later }, ` ${you}`, ...rest]
+  }
+
+/** How an event stands in its act: it begins one, or adds to the present one. `parts` of a beginning: null: what its line says. */
+export type Place =
+  | { begins: true; parts: (() => LogPart[]) | null }
+  | { begins: false; adds: (() => LogPart[]) | null; instead: boolean }
+
+/**
+ * Finds the acts of a log: is given each event since the beginning of a turn, and says where it stands; null: it changes nothing and
+ * has no line. `knows`: the reader may see its hidden parts.
+ */
+export type Follow = (event: GameEvent, knows: boolean) => Place | null
+
+/** Each line at depth 0 begins an act, and those below it add what they say. */
+const byDepth = (told: Told): Place =>
+  told.depth === 0
+    ? { begins: true, parts: null }
+    : { begins: false, adds: () => [', ', ...told.parts], instead: false }
+
+/** Who reads these lines; null: nobody who is called "you": watchers, and whoever holds several seats. */
+export const readerOf = (viewer: Eyes | readonly Seat[]): Seat | null => {
+  if (typeof viewer === 'number') return viewer
+  return Array.isArray(viewer) && viewer.length === 1 ? (viewer[0] as Seat) : null
+}
+
+/** A sentence with a capital at its beginning, where it begins with a word. */
+export function sentence(parts: LogPart[]): LogPart[] {
+  const [first, ...rest] = parts
+  return typeof first === 'string' ? [first.charAt(0).toUpperCase() + first.slice(1), ...rest] : parts
+}
+
+/** An act of the log: the line that tells of it, and all the lines it is made of. */
+export interface Act {
+  head: LogLine
+  parts: LogPart[]
+  lines: LogLine[]
+}
+
+/** The acts that these lines tell of, each in one line. */
+export function actsOf(lines: readonly LogLine[]): Act[] {
+  const acts: Act[] = []
+  let pieces: LogPart[][] = []
+  for (const line of lines) {
+    let act = acts.at(-1)
+    if (line.act === undefined || act === undefined || act.head.n !== line.act) {
+      acts.push((act = { head: line, parts: [], lines: [] }))
+      pieces = []
+    }
+    act.lines.push(line)
+    const adds = line.adds ?? (line === act.head ? line.parts : null)
+    if (adds === null) continue
+    if (line.instead) pieces.pop()
+    pieces.push(adds)
+    act.parts = pieces.flat()
+  }
+  return acts
+}
 
 /**
  * Log lines for these eyes, or for whoever holds several seats (none: a spectator), from everything that happened since the start. An
  * event of type `turn` has its number in `n`. What was undone by going back is told in the line that says so. Line numbers are stable:
- * they are the positions of the events. `from` leaves out earlier lines. `about` says what lines belong together; `language`: in which the kit
- * tells of going back.
+ * they are the positions of the events. `from` leaves out earlier lines. `acts` makes what finds the acts, anew for each turn; without it the
+ * depth of lines says it. `language`: in which the kit tells of going back.
  */
 export function linesOf(
   events: readonly GameEvent[],
   viewer: Eyes | readonly Seat[],
   from: number,
   tell: Teller,
-  about: About = () => null,
+  acts: (() => Follow) | null = null,
   language: Language = 'en',
 ): LogLine[] {
   const lines: LogLine[] = []
-  let of: number | null | undefined
-  for (let n = Math.min(from, events.length) - 1; n >= 0 && of === undefined; n--) of = about(events[n]!)
   const viewers = viewer === null ? [] : typeof viewer === 'number' ? [viewer] : viewer
+  const reader = readerOf(viewer)
   // all eyes see what anybody saw; what nobody was shown stays hidden
   const saw = (only: readonly Seat[]) =>
     viewers === 'all' ? only.length > 0 : viewers.some((seat) => only.includes(seat))
   const mayKnow = ({ only }: GameEvent) => only == null || saw(only as readonly Seat[])
-  // the turn in which the first line stands: looked for backwards, so that a long game costs no more than a short one
+  // no act is longer than a turn: it is followed from its beginning, looked for backwards, so that a long game costs no more than a short one
+  let start = Math.min(from, events.length)
+  while (start > 0 && events[start - 1]!.type !== 'turn') start--
+  if (start > 0) start--
   let turn = 0
-  for (let n = Math.min(from, events.length) - 1; n >= 0 && turn === 0; n--)
-    if (events[n]!.type === 'turn') turn = events[n]!['n'] as number
-  for (let n = from; n < events.length; n++) {
+  let follow = acts?.()
+  let act = -1
+  for (let n = start; n < events.length; n++) {
     const event = events[n]!
-    if (event.type === 'turn') turn = event['n'] as number
-    const told = isTookBack(event)
-      ? tookBack(event, (undone) => tell(undone, mayKnow(undone)), language)
-      : tell(event, mayKnow(event))
-    const now = about(event)
-    if (now !== undefined) of = now
-    if (told) lines.push({ n, turn, kind: event.type, ...told, ...(of != null && { of }) })
+    if (event.type === 'turn') {
+      turn = event['n'] as number
+      follow = acts?.()
+    }
+    const knows = mayKnow(event)
+    const back = isTookBack(event)
+    const place = follow?.(event, knows) ?? null
+    if (follow && place === null) continue
+    const told = back
+      ? tookBack(event, (undone) => tell(undone, mayKnow(undone)), reader, language)
+      : tell(event, knows)
+    if (told === null) continue
+    const stands = place ?? byDepth(told)
+    const begins = stands.begins || act < 0
+    if (begins) act = n
+    if (n < from) continue
+    const line: LogLine = { n, turn, kind: event.type, ...told }
+    if (begins) {
+      const parts = stands.begins ? stands.parts : null
+      if (parts) line.adds = parts()
+    } else {
+      line.act = act
+      if (!stands.begins && stands.adds) {
+        line.adds = stands.adds()
+        if (stands.instead) line.instead = true
+      }
+    }
+    lines.push(line)
   }
   return lines
 }
 
-/** "takes back 2 moves, from: …". `first`: what was done first of what is undone, if it was told. */
-const BACK: Record<Language, (moves: number, first: LogPart[] | null) => LogPart[]> = {
-  en: (moves, first) => {
-    if (moves !== 1) return [`takes back ${moves} moves${first ? ', from: ' : ''}`, ...(first ?? [])]
-    return first ? ['takes back: ', ...first] : ['takes back a move']
-  },
-  de: (moves, first) => {
-    if (moves !== 1) return [`nimmt ${moves} Spielzüge zurück${first ? ', ab: ' : ''}`, ...(first ?? [])]
-    return first ? ['nimmt zurück: ', ...first] : ['nimmt einen Spielzug zurück']
-  },
+/** "Ned takes back 2 moves, from “Ned plays Bomb!”". `first`: what was done first of what is undone, if it was told. */
+const BACK: Record<Language, (who: Person | null, moves: number, first: LogPart[] | null) => LogPart[]> = {
+  en: (who, moves, first) => [
+    who === null ? 'The table' : who.you ? { seat: who.seat, you: 'You' } : { seat: who.seat },
+    who?.you ? ' take back ' : ' takes back ',
+    ...(moves !== 1 ? [`${moves} moves`] : first ? ['“', ...first, '”'] : ['a move']),
+    ...(moves !== 1 && first ? [', from “', ...first, '”'] : []),
+  ],
+  de: (who, moves, first) => [
+    who === null ? 'Der Tisch' : who.you ? { seat: who.seat, you: 'Du' } : { seat: who.seat },
+    who?.you ? ' nimmst ' : ' nimmt ',
+    ...(moves !== 1 ? [`${moves} Spielzüge`] : first ? ['„', ...first, '“'] : ['einen Spielzug']),
+    ' zurück',
+    ...(moves !== 1 && first ? [', ab „', ...first, '“'] : []),
+  ],
 }
 
 /** Who went back, how far, and what they had done there first, or anybody if they had done nothing that is told. */
 function tookBack(
   { seat, moves, undone }: TookBack,
   tell: (event: GameEvent) => Told | null,
+  reader: Seat | null,
   language: Language,
 ): Told {
   let first: Told | null = null
@@ -80,7 +191,9 @@ function tookBack(
     first = told
     break
   }
-  return { seat, depth: 0, rule: null, parts: BACK[language](moves, first?.parts ?? null) }
+  const who = seat === null ? null : { seat, you: seat === reader }
+  const parts = BACK[language](who, moves, first?.parts ?? null)
+  return { seat, depth: 0, rule: null, parts }
 }
 
 /** Replaces `{seat:n}`, with which games name players in sentences, in every string of a view or log line. Returns a copy. */

@@ -61,6 +61,11 @@ export interface OptionView<R> {
   detail: string | null
   act: string
   at: R | null
+  /**
+   * Where any of many things can be done: what one press on it does. `once`: it gives nothing up that its owner could want back. `asks`: more is
+   * asked first, and until that is answered it can be cancelled. Absent: it takes a second press.
+   */
+  press?: 'once' | 'asks'
 }
 
 /** How a prompt is best shown. */
@@ -134,8 +139,8 @@ export interface TableView {
   over: Outcome | null
 }
 
-/** A piece of a log line. */
-export type LogPart = string | { card: CardId } | { seat: Seat } | { die: number }
+/** A piece of a log line. `you`: the word that stands for the name where the reader is this player. */
+export type LogPart = string | { card: CardId } | { seat: Seat; you?: string } | { die: number }
 
 /** A line of the log, as one seat may read it. */
 export interface LogLine {
@@ -146,8 +151,17 @@ export interface LogLine {
   kind: string
   /** The rule of docs/rules that this kind of line follows; null for what only informs. */
   rule: string | null
+  /** Whose line it is; null: nobody's. */
   seat: Seat | null
+  /** What happened, as a whole sentence: it names whom it is about. */
   parts: LogPart[]
-  /** Lines with the same number tell of the same thing that had been announced and could be answered, from its announcement on; absent: of none. */
-  of?: number
+  /** The number of the line with which the act began to which this belongs; absent: an act begins with it. */
+  act?: number
+  /**
+   * What it adds to the one line that tells of its whole act: whoever shows that line puts these pieces one behind the other. Absent: `parts`
+   * where the act begins, nothing in the others.
+   */
+  adds?: LogPart[]
+  /** What it adds stands in place of what was added last. */
+  instead?: true
 }

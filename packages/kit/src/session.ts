@@ -263,6 +263,19 @@ export class Session<S extends GameState, C, V> {
     return k === moment ? next : null
   }
 
+  /** The moment since which nothing has been done but that seats have passed, each once, and nothing came of it. */
+  get quietSince(): number {
+    const passed = new Set<Seat>()
+    let k = this.now
+    for (; k > this.since; k = this.before[k]!) {
+      const entry = this.entries[k - 1]!
+      if (!('answer' in entry) || passed.has(entry.seat) || !this.passed[k]) break
+      if (this.told[k] !== this.told[this.before[k]!]) break
+      passed.add(entry.seat)
+    }
+    return k
+  }
+
   /** The state at a moment, as a copy of its own. @throws Refusal `no-such-moment` when there is no such moment. */
   at(moment: number): S {
     if (!Number.isInteger(moment) || moment < 0 || moment > this.now)

@@ -1,6 +1,7 @@
 import type { Answer, Decision } from './decision.ts'
 import type { Game, GameEvent, GameState } from './game.ts'
 import type { Hint, Lesson } from './lesson.ts'
+import { actsOf } from './log.ts'
 import type { CardId, Language, LogLine, LogPart } from './present.ts'
 import { type RandomState, randomFromSeed } from './random.ts'
 
@@ -96,11 +97,19 @@ export class Translation {
   lines(other: readonly LogLine[], english: readonly LogLine[]): void {
     this.same(other.length, english.length, 'log')
     for (const [i, line] of other.entries()) {
-      const { parts, ...rest } = line
-      const { parts: said, ...facts } = english[i]!
+      const { parts, adds = [], ...rest } = line
+      const { parts: said, adds: added = [], ...facts } = english[i]!
       this.kinds.add(line.kind)
       this.same(rest, facts, `log ${line.kind}`)
       this.parts(parts, said, `log ${line.kind}`)
+      this.same(things(adds), things(added), `log ${line.kind}`)
+    }
+    const acts = actsOf(english)
+    for (const [i, act] of actsOf(other).entries()) {
+      const same = acts[i]
+      // lines that go on with an act before them are no sentence
+      if (act.head.act === undefined && act.lines.length > 1 && same)
+        this.parts(act.parts, same.parts, `act ${act.head.kind}`)
     }
   }
 
@@ -184,7 +193,7 @@ export class Translation {
       .map((part) => {
         if (typeof part === 'string') return part
         if ('card' in part) return this.names.get(part.card) ?? `[${part.card}]`
-        return 'seat' in part ? `{seat:${part.seat}}` : `[${part.die}]`
+        return 'seat' in part ? (part.you ?? `{seat:${part.seat}}`) : `[${part.die}]`
       })
       .join('')
   }
@@ -192,7 +201,12 @@ export class Translation {
 
 /** The cards, players and dice of a line. */
 const things = (parts: readonly LogPart[]): string[] =>
-  parts.flatMap((part) => (typeof part === 'string' ? [] : [JSON.stringify(part)])).sort()
+  parts
+    .flatMap((part) => {
+      if (typeof part === 'string') return []
+      return [JSON.stringify('seat' in part ? { seat: part.seat } : part)]
+    })
+    .sort()
 
 /** A lesson or a hint without what is said in it. */
 const unsaid = (taught: object): unknown =>

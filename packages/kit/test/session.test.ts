@@ -327,7 +327,7 @@ describe('going back costs in proportion to what is taken back', () => {
     expect(heard.length).toBe(2)
     expect(size(heard)).toBeLessThan(12_000)
     const lines = linesOf(heard, 0, 0, (e) => ({ seat: 0, depth: 0, rule: null, parts: [`does ${e.type}`] }))
-    expect(lines.at(-1)?.parts).toEqual(['takes back: ', 'does rolled'])
+    expect(lines.at(-1)?.parts).toEqual([{ seat: 0, you: 'You' }, ' take back ', '“', 'does rolled', '”'])
     // the die was seen, however deep it lies
     expect(session.revealedSince(0, [1])).toMatchObject({ type: 'took-back' })
     expect(JSON.stringify(heard).length).toBeLessThan(1000)
@@ -578,7 +578,7 @@ describe('taking back', () => {
       kind: 'took-back',
       rule: null,
       seat: 1,
-      parts: ['takes back: ', 'does banked'],
+      parts: [{ seat: 1 }, ' takes back ', '“', 'does banked', '”'],
     })
     does(HOLD, 0)
     expect(lines(heard, 3).map((l) => [l.n, l.kind])).toEqual([
@@ -587,10 +587,17 @@ describe('taking back', () => {
       [5, 'turn'],
     ])
     session.back(0, 0)
-    expect(lines(heard, 0).at(-1)?.parts).toEqual(['takes back: ', 'does banked'])
+    expect(lines(heard, 0).at(-1)?.parts).toEqual([{ seat: 0 }, ' takes back ', '“', 'does banked', '”'])
     does(HOLD, 0, HOLD, 0, HOLD, 0)
     session.back(9, 0)
-    expect(lines(heard, 0).at(-1)?.parts).toEqual(['takes back 2 moves, from: ', 'does banked'])
+    expect(lines(heard, 0).at(-1)?.parts).toEqual([
+      { seat: 0 },
+      ' takes back ',
+      '2 moves',
+      ', from “',
+      'does banked',
+      '”',
+    ])
   })
 })
 

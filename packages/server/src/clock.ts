@@ -80,6 +80,12 @@ export class Clock {
     if (whole && this.anew === seat) this.anew = null
   }
 
+  /** `seat` has answered before its time began to run. */
+  early(seat: Seat): void {
+    if (this.question?.seat === seat) this.answered(true)
+    else this.left[seat] = Math.min(this.terms.reserve * 1000, this.left[seat]! + this.terms.increment * 1000)
+  }
+
   /** A half-made choice of `seat` was cancelled by itself: beginning anew over and over must not win time. */
   cancelled(seat: Seat): void {
     this.charge(0)

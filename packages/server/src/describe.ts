@@ -76,6 +76,7 @@ function besides(settings: TableSettings, language: Language): string[] {
   return [
     ...(settings.clock ? [describeClock(settings.clock, language)] : []),
     ...(settings.fates === false ? [tableWords[language].noFates] : []),
+    ...(settings.bluff ? [tableWords[language].bluff] : []),
     ...(from ? [tableWords[language].continued(from.title, from.at)] : []),
   ]
 }

@@ -214,8 +214,15 @@ export class Flow {
 
   /** Whether whoever is asked is asked in a window: whether they come between what waits and its happening. */
   isWindow(at: Now): boolean {
+    return this.next(at) !== null
+  }
+
+  /** What waits in the window that whoever is asked is asked in, as a name for it; null: they are asked something else. */
+  next(at: Now): string | null {
     const seat = at.state.decision?.seat
-    return seat !== undefined && this.tryRead(at, seat)?.moment.window != null
+    const reading = seat === undefined ? null : this.tryRead(at, seat)
+    if (!reading?.moment.window) return null
+    return `${reading.view.turn.number} ${reading.moment.waiting[0]?.id ?? ''}`
   }
 
   /** Whether somebody could die of what comes next, as everybody sees it. */

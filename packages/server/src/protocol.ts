@@ -123,6 +123,8 @@ export const createTable = z.object({
   playerName: name.optional(),
   /** How much time people have; null: as much as they like. */
   clock: clockTerms.nullable().default(null),
+  /** Whether as many passes as real questions wait as long as people think; left out: at tables with a clock. */
+  bluff: z.boolean().optional(),
   /** Start at once (only when no seat is open). */
   start: z.boolean().default(false),
   /** Whether it is among the open tables, where anybody finds it. Otherwise it is found by its link alone. */

@@ -30,6 +30,8 @@ export interface TableSettings {
   fates?: boolean
   /** How much time people have; none: as much as they like. */
   clock?: ClockTerms | null
+  /** As many passes that are given for people as there are real questions wait as long as people think. */
+  bluff?: boolean
   /** What is left of each seat's reserve, in milliseconds, once it is not what it was at the start. */
   reserves?: number[]
   /** The table at which the same people play again. */

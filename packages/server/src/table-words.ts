@@ -11,6 +11,7 @@ const EN = {
   bot: (n: number) => `Bot ${n}`,
   continued: (title: string, moment: number) => `Continued from “${title}”, moment ${moment}`,
   noFates: 'What an answer would do is not said',
+  bluff: 'Bluff: some passes that are given for people take as long as real answers',
   clock: (base: string) => `Clock: ${base} a decision`,
   /** `increment`: seconds that an answer earns; 0: none. */
   reserve: (reserve: string, increment: number) =>
@@ -60,6 +61,7 @@ const DE: TableWords = {
   bot: (n) => `Bot ${n}`,
   continued: (title, moment) => `Fortgesetzt von „${title}“, Moment ${moment}`,
   noFates: 'Was eine Antwort bewirken würde, wird nicht gesagt',
+  bluff: 'Bluff: Manches Passen, das für jemanden geschieht, dauert so lange wie eine echte Antwort',
   clock: (base) => `Uhr: ${base} je Entscheidung`,
   reserve: (reserve, increment) => `${reserve} Reserve${increment > 0 ? ` (+${increment} s je Antwort)` : ''}`,
   choice: 'Eine Wahl',

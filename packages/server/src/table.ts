@@ -17,13 +17,14 @@ import {
 } from '@soulstack/kit'
 import type { FastifyBaseLogger } from 'fastify'
 import type { AbsentChoice } from './absence.ts'
+import { Ahead, type Early } from './ahead.ts'
 import { Alarm, type Due } from './alarm.ts'
 import { Audience, type Connection, tell, watches } from './audience.ts'
 import { Company, hears, toldIn, type Words } from './company.ts'
 import { describe, eyesOf, named } from './describe.ts'
 import { Door, type DoorLimits } from './door.ts'
 import { type AskedHere, Fates } from './fates.ts'
-import { Flow, type Given } from './flow.ts'
+import { Flow, type Given, type Now } from './flow.ts'
 import type { Guard } from './guard.ts'
 import { scriptedBot } from './lessons.ts'
 import type { Limits } from './limits.ts'
@@ -153,8 +154,12 @@ export class Table {
   private readonly flow: Flow
   /** What their presses were to do beyond the first answer. */
   private readonly plans: Plans
+  /** What is asked and answered before it is the seat's turn to answer. */
+  private readonly ahead: Ahead
   private readonly waiting: Waiting
   private readonly windows: Windows
+  /** What each was shown last. */
+  private readonly shown = new WeakMap<Connection, string>()
   /** What each was told last of whose time runs. */
   private readonly clockTold = new WeakMap<Connection, string>()
   private readonly rematch = new Rematch()
@@ -178,6 +183,7 @@ export class Table {
     this.playable = playable
     this.flow = new Flow(playable, () => [...this.connections].map((c) => c.language ?? 'en'))
     this.plans = new Plans(playable)
+    this.ahead = new Ahead(playable, this.flow)
     this.row = row
     this.seats = new Seats(seats, () => this.alone)
     const timers = tools.guard.timersOf(this)
@@ -216,7 +222,7 @@ export class Table {
       now: () => performance.now(),
     })
     const { autoPass, beat } = tools.delays
-    this.windows = new Windows({ pass: autoPass, beat }, () => performance.now())
+    this.windows = new Windows({ pass: autoPass, beat }, () => performance.now(), Math.random, row.settings.bluff)
   }
 
   get id(): string {
@@ -265,6 +271,7 @@ export class Table {
     connection.seats = held.map((s) => s.seat)
     connection.lines = 0
     connection.eyes = null
+    this.shown.delete(connection)
     for (const seat of connection.seats) {
       if (!this.connections.holds(seat)) this.windows.came(seat)
       this.waiting.came(seat)
@@ -393,20 +400,67 @@ export class Table {
    */
   answer(connection: Connection, decision: number, picks: number[], again = false, then?: Planned): void {
     const seats = this.mustAct(connection)
+    const id = this.windows.meant(decision)
+    const run = (held: readonly [Seat, ...Seat[]]) => this.carryOut(held, id, picks, again, then)
+    const at = this.early(seats, id, picks, id !== decision)
+    if (!at) {
+      run(seats)
+      return
+    }
+    const { seat } = at.state.decision!
+    checkAnswer(at.state.decision, { decision: id, picks }, seat)
+    this.flow.answering(at, picks, again)
+    this.ahead.keep({ seat, decision: id, window: this.windows.id, picks, run: () => run([seat]) })
+    this.windows.thought(seat)
+    this.waiting.clock?.early(seat)
+    this.show(this.connections.where((c) => c.seats.includes(seat)))
+    this.schedule()
+  }
+
+  /**
+   * Where an answer of one of these seats would be given that is not carried out now; null: it is. It waits for those before, and a pass for
+   * the end of the beat, so that nobody can tell it from one that is given by itself. `ofWindow`: it is of the window that is open now.
+   */
+  private early(seats: readonly Seat[], decision: number, picks: readonly number[], ofWindow: boolean): Now | null {
+    const session = this.mustPlay()
+    const { state, now } = session
+    if (state.decision?.id === decision) {
+      const { seat, options } = state.decision
+      const passes = picks.length === 1 && options[picks[0]!]?.act === 'pass'
+      const waits = passes && seats.includes(seat) && this.flow.isWindow(session) && this.isWatched(seat)
+      return waits && this.windows.untilBeat(seat) > 0 && !this.ahead.answered(seat, this.windows.id) ? session : null
+    }
+    for (const seat of ofWindow ? seats : []) {
+      const there = this.askedAhead(seat)
+      if (there?.decision?.id === decision) return { state: there, now }
+    }
+    return null
+  }
+
+  private carryOut(
+    seats: readonly [Seat, ...Seat[]],
+    decision: number,
+    picks: number[],
+    again: boolean,
+    then?: Planned,
+  ): void {
     let taken = () => {}
     let planned = () => {}
+    let responds: Seat | null = null
     this.move(
       'person',
       (session) => {
         const seat = seats.find((s) => s === session.state.decision?.seat) ?? seats[0]
         checkAnswer(session.state.decision, { decision, picks }, seat)
         taken = this.flow.answering(session, picks, again)
+        responds = this.flow.isWindow(session) ? seat : null
         planned = this.plans.beginning(session, picks, then)
         return session.answer(seat, { decision, picks })
       },
       () => {
         taken()
         planned()
+        if (responds !== null) this.windows.thought(responds)
         this.waiting.clock?.answered(this.session!.halfMade(seats) === null)
         this.keepClock()
       },
@@ -451,25 +505,53 @@ export class Table {
   }
 
   /** What whoever holds these seats is told of how they are asked. While a take-back is decided, and for who has a stand-in, nothing is. */
-  private flowFor(seats: readonly Seat[], eyes: Seat, language: Language): FlowInfo | null {
+  private flowFor(at: Now, seats: readonly Seat[], eyes: Seat, language: Language): FlowInfo | null {
     if (!seats.includes(eyes)) return null
     const silent = this.request !== null || this.seats.row(eyes).bot !== null || this.isStuck
-    const given = !silent && this.session!.state.decision?.seat === eyes ? this.given() : null
-    return this.flow.info(this.session!, seats, eyes, given, language)
+    const given = !silent && at.state.decision?.seat === eyes ? this.given(at) : null
+    return this.flow.info(at, seats, eyes, given, language)
   }
 
   /** What is to be answered for the person who is asked; null: they are. What rests on their hand must not be told by when it comes. */
-  private given(): Given | null {
-    const planned = this.plans.given(this.session!)
+  private given(at: Now = this.session!): Given | null {
+    const planned = this.plans.given(at)
     if (planned) return planned
-    const { seat } = this.session!.state.decision!
+    const { seat } = at.state.decision!
     const screens = this.connections.where((c) => c.seats.includes(seat))
-    const others = this.seats.rows.some((s) => s.kind === 'person' && s.seat !== seat) && !this.alone
-    // bots see nothing of it; the people who play, and those who watch them, do
-    const watched = others || this.connections.where((c) => !c.seats.includes(seat)).length > 0
     // whoever is away would be waited for, and at a shared screen it would be handed over: so it is
     const asksThem = screens.length === 0 || (!this.alone && screens.some((c) => c.seats.length > 1))
-    return this.flow.given(this.session!, watched, asksThem)
+    return this.flow.given(at, this.isWatched(seat), asksThem)
+  }
+
+  /** Whether anybody could tell something by when a seat answers: bots see nothing of it; the people who play, and those who watch them, do. */
+  private isWatched(seat: Seat): boolean {
+    const others = this.seats.rows.some((s) => s.kind === 'person' && s.seat !== seat) && !this.alone
+    return others || this.connections.where((c) => !c.seats.includes(seat)).length > 0
+  }
+
+  /** Whether a seat may be asked in a window although others come before it. */
+  private mayAskAhead(seat: Seat): boolean {
+    const { session } = this
+    if (!session?.state.decision || this.past || this.request || this.alone || this.isStuck || this.row.settings.ended)
+      return false
+    const isPerson = (s: SeatRow) => s.kind === 'person' && s.bot === null
+    if (!isPerson(this.seats.row(seat)) || this.seats.rows.filter(isPerson).length < 2) return false
+    const screens = this.connections.where((c) => c.seats.includes(seat))
+    return screens.length > 0 && screens.every((c) => c.seats.length === 1)
+  }
+
+  /** At which moment a question was put that is called so: one of a window stays the same while others pass. */
+  private momentOf(name: number): number {
+    return this.windows.meant(name) === name ? this.session!.now : this.windows.id
+  }
+
+  /** The state in which a seat is asked already, although others come before it; null: it is not. Of those who share a screen nobody is. */
+  private askedAhead(seat: Seat): GameState | null {
+    const { session } = this
+    if (!session || !this.mayAskAhead(seat)) return null
+    if (this.ahead.answered(seat, this.windows.id)) return null
+    const state = this.ahead.of(session, seat)
+    return state && !this.given({ state, now: session.now }) ? state : null
   }
 
   /** What people want of being asked has changed: it is shown to them, and what is answered for them begins or stops. */
@@ -844,10 +926,12 @@ export class Table {
     saved()
     this.plans.moved(session, entry, options ?? [])
     this.flow.moved(session, 'answer' in entry ? entry.seat : null)
-    if ('answer' in entry && this.told === 0 && options?.[entry.answer[0]!]?.act === 'pass')
-      this.windows.passed(entry.seat)
-    else if (!('aside' in entry)) this.windows.open(this.told, this.flow.isTense(session))
-    this.show(this.connections)
+    // nothing has come of it: who is shown the same as before learns nothing of it
+    const passed =
+      'answer' in entry && this.told === 0 && options?.[entry.answer[0]!]?.act === 'pass' ? entry.seat : null
+    if (passed !== null) this.windows.passed(passed, session.now)
+    else if (!('aside' in entry)) this.windows.open(session.now, this.told, this.flow.isTense(session))
+    this.show(this.connections, passed !== null)
     if (over) {
       this.tellPeople()
       // what those said who saw more is no secret any more
@@ -950,7 +1034,7 @@ export class Table {
     this.events = events
     this.moments = new Moments(this.playable, session, events, this.denied)
     this.bots.clear()
-    this.windows.open(0, this.flow.isTense(session))
+    this.windows.open(session.quietSince, 0, this.flow.isTense(session))
     if (this.row.settings.watch === 'delayed') this.spectators.seeLate(session, this.tools.delays.watch)
   }
 
@@ -1062,6 +1146,12 @@ export class Table {
     const row = this.seats.row(decision.seat)
     const after = Math.max(delays.bot * pace, this.windows.untilTense())
     if (row.bot) return { key: `bot ${at}`, after, run: () => this.play(row, decision) }
+    const early = this.ahead.answered(row.seat, this.windows.id)
+    if (early?.decision === decision.id) {
+      const passes = decision.options[early.picks[0]!]?.act === 'pass'
+      const wait = passes && this.isWatched(row.seat) ? this.windows.untilBeat(row.seat) : 0
+      return { key: `early ${at}`, after: wait, run: () => this.runEarly(early) }
+    }
     const given = this.given()
     if (given)
       return {
@@ -1071,6 +1161,19 @@ export class Table {
         run: () => this.give(decision, given),
       }
     return null
+  }
+
+  /** Carries out what somebody has answered already. */
+  private runEarly(early: Early): void {
+    this.ahead.drop(early.seat)
+    try {
+      early.run()
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      // it is asked anew
+      this.show(this.connections.where((c) => c.seats.includes(early.seat)))
+      this.schedule()
+    }
   }
 
   /** The person who must decide now; null when nobody has to. `answered`: something is about to be answered for them. */
@@ -1257,7 +1360,10 @@ export class Table {
       this.move(
         'auto-pass',
         () => session.answer(seat, { decision: id, picks: given.picks }),
-        () => this.flow.gave(session, seat, given),
+        () => {
+          this.flow.gave(session, seat, given)
+          this.windows.gave(seat, given)
+        },
       )
     } catch (error) {
       this.tools.log.error({ err: error, table: this.id, seat, why: given.why }, 'an answer for somebody failed')
@@ -1299,8 +1405,8 @@ export class Table {
     }
   }
 
-  /** Shows each connection what it may see, with the log lines that are new to it. */
-  private show(connections: Iterable<Connection>): void {
+  /** Shows each connection what it may see, with the log lines that are new to it. `changed`: only those to whom it shows something else now. */
+  private show(connections: Iterable<Connection>, changed = false): void {
     const { session, events, past } = this
     if (!session) return
     const hands = this.company.showsHands
@@ -1311,14 +1417,21 @@ export class Table {
     const texts = new Map<string, ViewText>()
     const asks = new Map<Seat, AskedHere>()
     const make = (seats: readonly Seat[], from: number, watched: Watched | null, language: Language): ViewText => {
-      const state = watched?.state ?? this.past ?? session.state
+      const [only] = seats
+      const ahead = watched || seats.length !== 1 ? null : this.askedAhead(only!)
+      const state = watched?.state ?? this.past ?? ahead ?? session.state
       const eyes = watched ? watched.eyes : eyesOf(game, state, seats)
       const seen = `${watched ? 'watched' : eyes} ${language}`
       let view = views.get(seen)
       // at a moment that is only looked at nobody is asked anything
       if (!view) {
         view = game.view(state, eyes, language)
-        if (this.past) view = { ...view, decision: null }
+        const answered = seats.some((seat) => this.ahead.answered(seat, this.windows.id))
+        const { decision } = view
+        if (this.past || (answered && !watched)) view = { ...view, decision: null }
+        // the same question has the same name whether or not it is the seat's turn to answer it, and another one never has
+        else if (decision && this.mayAskAhead(only!) && this.flow.isWindow(session))
+          view = { ...view, decision: { ...decision, id: this.windows.nameOf(decision.id) } }
         views.set(seen, view)
       }
       const log = watched ? watched.log(from, language) : logLines(events, seats, from, language)
@@ -1326,12 +1439,14 @@ export class Table {
       const back =
         seats.length === 0 || this.request || this.isLong ? null : (this.moments?.offer(seats, language) ?? null)
       const moves = watched?.moves ?? session.now
-      const flow = typeof eyes === 'number' ? this.flowFor(seats, eyes, language) : null
+      const at = ahead ? { state: ahead, now: session.now } : session
+      const flow = typeof eyes === 'number' ? this.flowFor(at, seats, eyes, language) : null
       if (typeof eyes === 'number' && view.decision && flow && !flow.answering)
-        asks.set(eyes, { seat: eyes, moves: session.now, decision: view.decision.id, state })
+        asks.set(eyes, { seat: eyes, moves: this.momentOf(view.decision.id), decision: view.decision.id, state })
       const message: ServerMessage = { t: 'view', view, log, from, moves, back, flow }
-      const text = named(JSON.stringify(message), this.seats.titled(language), language)
-      return { text, lines: last ? last.n + 1 : from }
+      const title = (of: object) => named(JSON.stringify(of), this.seats.titled(language), language)
+      const lines = last ? last.n + 1 : from
+      return { text: title(message), lines, shows: sha256(title({ view, back, flow })) }
     }
     const textFor = (seats: readonly Seat[], from: number, watched: Watched | null, language: Language): ViewText => {
       const key = `${watched ? 'watched' : seats} ${from} ${language}`
@@ -1356,9 +1471,12 @@ export class Table {
         const through = this.through(c)
         // another hand, another log
         if (c.eyes !== before) c.lines = 0
-        const { text, lines } = textFor(through, c.lines, watched, c.language ?? 'en')
+        const { text, lines, shows } = textFor(through, c.lines, watched, c.language ?? 'en')
         if (watched) this.spectators.saw(c, watched)
+        const isSame = changed && lines === c.lines && this.shown.get(c) === shows
         c.lines = lines
+        if (isSame) continue
+        this.shown.set(c, shows)
         c.send(text)
         if (this.fates) for (const seat of through) this.fates.shown(c, seat, asks.get(seat) ?? null)
       } catch (error) {

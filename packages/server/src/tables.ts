@@ -144,6 +144,7 @@ export class Tables {
         watch: asked.watch,
         ...(!asked.fates && { fates: false }),
         clock: asked.clock,
+        ...((asked.bluff ?? asked.clock !== null) && { bluff: true }),
         host: yours < 0 ? null : yours,
         maker: makerOf(id, address),
       },

@@ -135,8 +135,7 @@ export class Moments {
     const n = this.events.indexOf(event)
     const line = n < 0 ? undefined : this.playable.logLines(this.events.slice(0, n + 1), [], n, language)[0]
     if (!line) return w.revealedHidden
-    const who = line.seat === null ? '' : `{seat:${line.seat}} `
-    return w.revealed(`${who}${this.text(line.parts)}`)
+    return w.revealed(this.text(line.parts))
   }
 
   private text(parts: readonly LogPart[]): string {

@@ -2,6 +2,8 @@
 export interface ViewText {
   text: string
   lines: number
+  /** The same for views that show the same, whatever the number of the moment. */
+  shows: string
 }
 
 /**

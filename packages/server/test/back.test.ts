@@ -76,7 +76,12 @@ class Person extends TestClient {
 
 const words = (line: { parts: unknown[] }): string =>
   line.parts
-    .map((p) => (typeof p === 'string' ? p : 'card' in (p as object) ? 'a pebble' : String((p as { die: number }).die)))
+    .map((p) => {
+      if (typeof p === 'string') return p
+      if ('card' in (p as object)) return 'a pebble'
+      const { seat, you, die } = p as { seat?: number; you?: string; die?: number }
+      return seat === undefined ? String(die) : (you ?? `seat ${seat}`)
+    })
     .join('')
 
 async function table(
@@ -287,7 +292,7 @@ describe('a request to take moves back', () => {
       expect(shown.log.map(words)).toEqual([
         'turn',
         'puts a pebble into the left bowl',
-        'takes back 2 moves, from: puts a pebble into the middle bowl',
+        `${person === ann ? 'You take' : 'seat 0 takes'} back 2 moves, from “puts a pebble into the middle bowl”`,
       ])
     }
     expect(ann.now!.view.decision!.options.map((o) => o.act)).toEqual(['put', 'roll', 'end'])
@@ -446,7 +451,7 @@ describe('a request to take moves back', () => {
     for (const person of [ann, ida]) person.thumb(await person.request((b) => b.step === 1))
     expect((await ned.next('back')).outcome).toBe('done')
     const shown = await ned.shown((m) => m.view.decision !== null)
-    expect(shown.log.map(words).at(-1)).toBe('takes back a move')
+    expect(shown.log.map(words).at(-1)).toBe('You take back a move')
     await ned.does('grumble')
     // what others did since then goes too, when all agree
     await ida.does('grumble')
@@ -457,8 +462,8 @@ describe('a request to take moves back', () => {
       for (const person of [ann, ida]) person.thumb(await person.request((b) => b.request === 2 && b.step === n))
     expect((await ned.next('back', (m) => m.request === 2)).outcome).toBe('done')
     expect((await ned.shown((m) => m.view.decision !== null)).log.map(words).slice(-2)).toEqual([
-      'takes back a move',
-      'takes back: grumbles',
+      'You take back a move',
+      'You take back “grumbles”',
     ])
   })
 
@@ -498,7 +503,7 @@ describe('a request to take moves back', () => {
     expect(ann.now!.back!.moments).toEqual([])
     const [code, text] = await ann.why({ t: 'back', to: 0, plea: 'it was not my day' })
     expect(code).toBe('revealed')
-    expect(text).toMatch(/^Since then something was revealed: Ann rolls [1-6]\. /)
+    expect(text).toMatch(/^Since then something was revealed: rolls [1-6]\. /)
     expect(await codes(ned, 2)).toEqual(['revealed'])
     await ann.does('put', 'left')
     await ned.shown((m) => m.moves === ann.now!.moves)
@@ -599,7 +604,7 @@ describe('a request to take moves back', () => {
       const after = await again()
       expect(after).toMatchObject({ moves: 5, from: 0, back: { cancel: null, moments: [] } })
       expect(after.view.bowls[0]).toEqual([0, 0, 0])
-      expect(after.log.map(words)).toEqual(['turn', 'takes back 2 moves, from: puts a pebble into the left bowl'])
+      expect(after.log.map(words)).toEqual(['turn', 'You take back 2 moves, from “puts a pebble into the left bowl”'])
       await ann.does('put', 'middle')
       expect(ann.now!.view.bowls[0]).toEqual([0, 1, 0])
     } finally {

@@ -1,20 +1,10 @@
-import { below, type Entry, randomFromSeed, type Seat, type TableView } from '@soulstack/kit'
-import type { FastifyBaseLogger } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Connection } from '../src/audience.ts'
 import { battleForSoulsPlayable } from '../src/battle-for-souls.ts'
 import { fourSoulsPlayable } from '../src/four-souls.ts'
-import { Guard } from '../src/guard.ts'
-import type { Metrics } from '../src/metrics.ts'
 import type { Asked } from '../src/moment.ts'
 import type { Playable } from '../src/playable.ts'
-import type { FlowInfo, ServerMessage, YieldTo } from '../src/protocol.ts'
-import { sha256 } from '../src/secrets.ts'
-import { Store, type TableRow } from '../src/store.ts'
-import { defaultDelays, Table } from '../src/table.ts'
-import { ViewTexts } from '../src/view-texts.ts'
-import { patientPicks } from './help.ts'
-import { testSeeds } from './seeds.ts'
+import type { YieldTo } from '../src/protocol.ts'
+import { closeStores, Game, Player } from './flow-game.ts'
 import { settableBattleForSouls, settableFourSouls } from './set-table.ts'
 import { stonesPlayable } from './stones.ts'
 
@@ -23,157 +13,11 @@ import { stonesPlayable } from './stones.ts'
 beforeEach(() => {
   vi.useFakeTimers()
 })
-const stores: Store[] = []
 afterEach(() => {
   vi.restoreAllMocks()
   vi.useRealTimers()
-  for (const store of stores.splice(0)) store.close()
+  closeStores()
 })
-
-type Shown = Omit<Extract<ServerMessage, { t: 'view' }>, 'view'> & {
-  view: TableView & { decision: Asked | null; stack?: { id: number; controller: Seat | null; kind: string }[] }
-}
-
-/** Somebody at a table: keeps what it is shown. */
-class Player implements Connection {
-  seats: readonly Seat[] = []
-  lines = 0
-  shown!: Shown
-  /** The decisions that it has answered itself. */
-  readonly answered = new Set<number>()
-  /** What it did last in a window, or in its own action phase. */
-  lastAct = ''
-  /** How many entries the log had before that. */
-  lastActAt = 0
-
-  send(text: string): void {
-    const message = JSON.parse(text) as ServerMessage
-    if (message.t === 'view') this.shown = message as unknown as Shown
-  }
-
-  get flow(): FlowInfo {
-    return this.shown.flow!
-  }
-
-  /** What it is asked and must answer by hand; null: nothing, or the server answers. */
-  get asked(): Asked | null {
-    return this.flow.answering ? null : this.shown.view.decision
-  }
-}
-
-/** A table where people sit in every seat. */
-class Game {
-  readonly table: Table
-  readonly players: Player[]
-  readonly store = new Store(':memory:')
-  private readonly chance: (n: number) => number
-
-  constructor(playable: Playable, options: object, seed = 'ab') {
-    const { game } = playable
-    const config = game.readConfig(options)
-    const seats = Array.from({ length: game.seats(config) }, (_, seat) => seat)
-    stores.push(this.store)
-    const row: TableRow = {
-      id: 'flowoftheplay',
-      name: 'A table',
-      game: game.name,
-      version: game.version,
-      config,
-      seed: seed.repeat(64).slice(0, 64),
-      state: 'waiting',
-      settings: {},
-    }
-    const rows = seats.map((seat) => ({
-      seat,
-      kind: 'person' as const,
-      name: `P${seat}`,
-      bot: null,
-      tokenHash: sha256(`token ${seat}`),
-    }))
-    this.store.create(row, rows)
-    const fail = (told: object, what: string) => {
-      throw new Error(`${what}: ${JSON.stringify(told)}`)
-    }
-    const counted = { inc() {}, observe() {} }
-    this.table = new Table(
-      {
-        store: this.store,
-        metrics: { moves: counted, moveSeconds: counted } as unknown as Metrics,
-        log: { error: fail, warn: fail, info() {}, debug() {} } as unknown as FastifyBaseLogger,
-        delays: { ...defaultDelays },
-        limits: { watchersPerTable: 10_000, watchersPerAddress: 10_000, seatsPerAddress: 6, entriesPerTable: 20_000 },
-        seeds: testSeeds(),
-        guard: new Guard({ log: { error: fail } as unknown as FastifyBaseLogger, count() {}, setAside() {} }),
-        texts: new ViewTexts(0),
-        slices: { do: async () => {} },
-        emptied() {},
-        broken() {},
-        again: () => {
-          throw new Error('nobody plays again here')
-        },
-      },
-      playable,
-      row,
-      rows,
-    )
-    this.players = seats.map((seat) => {
-      const player = new Player()
-      this.table.attach(player, `token ${seat}`)
-      return player
-    })
-    this.chance = (
-      (random) => (n: number) =>
-        below(random, n)
-    )(randomFromSeed(`${seed} answers`))
-    this.table.start(this.players[0]!)
-  }
-
-  get over(): boolean {
-    return this.players[0]!.shown.view.over !== null
-  }
-
-  get moves(): number {
-    return this.players[0]!.shown.moves
-  }
-
-  get entries(): Entry[] {
-    return [...this.store.entries('flowoftheplay')]
-  }
-
-  answer(player: Player, picks: number[], again = false): void {
-    const { id, shape, options } = player.shown.view.decision!
-    player.answered.add(id)
-    if (shape === 'action') {
-      player.lastAct = options[picks[0]!]!.act
-      player.lastActAt = this.moves
-    }
-    this.table.answer(player, id, picks, again)
-  }
-
-  /** Whoever is asked answers, patiently; or the clock goes on to what the server answers. */
-  step(): void {
-    const asked = this.players.find((p) => p.asked)
-    if (asked) this.answer(asked, patientPicks(asked.asked as never, this.chance))
-    else vi.advanceTimersToNextTimer()
-  }
-
-  /** Plays until something holds. Whether it came to that before the game was over, or too long. */
-  playUntil(enough: () => boolean, most = 2000): boolean {
-    for (let n = 0; n < most && !this.over; n++) {
-      if (enough()) return true
-      this.step()
-    }
-    return enough()
-  }
-
-  /** Calls `look` before each move, for so many moves. */
-  watch(moves: number, look: () => void): void {
-    for (let n = 0; n < moves && !this.over; n++) {
-      look()
-      this.step()
-    }
-  }
-}
 
 /** The game without what it says of the worth of windows: then people are asked wherever there is something to choose. */
 const unweighed = (playable: Playable): Playable => ({
@@ -234,7 +78,13 @@ function comesTo<T>(game: Game, find: (game: Game) => T | undefined): { game: Ga
 
 /** Somebody who could do something, while something of somebody else waits to happen. */
 const responder = (game: Game): Player | undefined =>
-  game.players.find((p) => isWindow(p.asked) && p.flow.waiting.length > 0 && p.shown.view.turn.active !== p.seats[0])
+  game.players.find(
+    (p) =>
+      isWindow(p.asked) &&
+      p.question === game.now &&
+      p.flow.waiting.length > 0 &&
+      p.shown.view.turn.active !== p.seats[0],
+  )
 
 describe('where nothing is weighed, whoever has set nothing', () => {
   const rounds = Number(process.env['PROPERTIES'] ?? 1)
@@ -253,7 +103,7 @@ describe('where nothing is weighed, whoever has set nothing', () => {
       game.watch(moves, () => {
         for (const p of game.players) {
           const { decision } = p.shown.view
-          if (decision) seen.set(decision.id, decision)
+          if (decision) seen.set(p.question!, decision)
           if (isWindow(decision)) {
             windows++
             expect(p.flow.answering).toBeNull()
@@ -292,7 +142,7 @@ describe('yields', () => {
     const before = game.entries.length
     const pass = decision!.options.find((o) => o.act === 'pass')!.id
     vi.advanceTimersToNextTimer()
-    expect(game.entries[before]).toMatchObject({ seat: p.seats[0], answer: [pass], at: decision!.id })
+    expect(game.entries[before]).toMatchObject({ seat: p.seats[0], answer: [pass], at: decision!.id % 1_000_000 })
   }
 
   it('of one thing pass while it is the next to happen, and end with it', () => {
@@ -303,7 +153,7 @@ describe('yields', () => {
     expect(p.flow.yields).toEqual([{ id, kind: 'item', words: `Passing: ${title}`, items: [item] }])
     expect(p.flow.answering).toEqual({ words: `Passing: ${title}`, by: id, pass: true })
     passesOnly(game, p, id)
-    expect(p.answered.has(asked.id)).toBe(false)
+    expect(p.answered.has(asked.id % 1_000_000)).toBe(false)
     for (let n = 0; n < 300 && p.flow.yields.length > 0; n++) {
       if (p.flow.answering && p.shown.view.decision!.options.length > 1) expect(p.flow.waiting[0]!.id).toBe(item)
       game.step()
@@ -550,51 +400,6 @@ describe('full control', () => {
   })
 })
 
-describe('holding', () => {
-  /** Somebody has just played or used something, which lies on the stack, and is asked before the others are. */
-  const played = (g: Game): Player | undefined => {
-    const last = g.entries.at(-1)
-    return g.players.find(
-      (x) =>
-        isWindow(x.asked) &&
-        x.flow.waiting.length > 0 &&
-        last !== undefined &&
-        'answer' in last &&
-        last.seat === x.seats[0] &&
-        ['loot', 'ability'].includes(x.shown.view.stack!.at(-1)!.kind) &&
-        x.shown.view.stack!.at(-1)!.controller === x.seats[0] &&
-        x.answered.has(last.at),
-    )
-  }
-
-  it('asks after what one has done, unless one has said that one does not hold', () => {
-    // whoever has said nothing is asked
-    expect(comesTo(answered(), played).found.flow.hold).toBe(true)
-    const passed = new Set<string>()
-    for (const seed of ['a1', 'b2', 'c3']) {
-      const game = fourSouls(seed)
-      for (const p of game.players) game.table.setFlow(p, { hold: false })
-      game.watch(500, () => {
-        for (const p of game.players) {
-          const [seat] = p.seats
-          const { decision } = p.shown.view
-          if (!isWindow(decision)) continue
-          const since = game.entries.slice(p.lastActAt)
-          const own =
-            !['', 'pass'].includes(p.lastAct) &&
-            since.every((e) => 'answer' in e && e.seat === seat && p.answered.has(e.at))
-          const top = p.shown.view.stack!.at(-1)
-          const theirs =
-            top !== undefined && (top.controller !== seat || ['roll', 'damage', 'death'].includes(top.kind))
-          expect(p.flow.answering !== null).toBe(own && !theirs)
-          if (p.flow.answering) passed.add(p.lastAct)
-        }
-      })
-    }
-    expect([...passed].sort()).toEqual(expect.arrayContaining(['activate', 'attack', 'end', 'play', 'purchase']))
-  })
-})
-
 describe('passes that somebody has asked for', () => {
   it('are given at the usual pace', () => {
     const game = fourSouls('5e')
@@ -607,128 +412,6 @@ describe('passes that somebody has asked for', () => {
       vi.advanceTimersToNextTimer()
       if (game.moves > moves) expect(Date.now() - before).toBeLessThanOrEqual(500)
     })
-  })
-})
-
-describe('what others see of a hand by the clock', () => {
-  // what these do needs something to be done to, which is seldom there
-  const decks = { loot: { cards: { 'butter-bean': 3, 'dice-shard': 3, 'lil-battery': 4 } } }
-  const make = (seed: string) => fourSouls(seed, { players: 2, decks })
-
-  /** What somebody was told, each with when it came. */
-  class Ear extends Player {
-    heard: [at: number, text: string][] = []
-    override send(text: string): void {
-      super.send(text)
-      this.heard.push([Date.now(), text])
-    }
-  }
-
-  /** A game in which the next answer of one player leads to a question to the other, who can then only pass; how to get there. */
-  function beforeAPass(): { seed: string; steps: number; asker: number; picks: number[] } {
-    for (const seed of ['1a', '2b', '3c', '4d', '5e', '6f']) {
-      const game = make(seed)
-      for (let steps = 0; steps < 600 && !game.over; steps++) {
-        const asker = game.players.findIndex((p) => p.asked)
-        const { moves } = game
-        game.step()
-        const other = game.players[1 - asker]
-        const decision = other?.shown.view.decision
-        if (asker >= 0 && game.moves === moves + 1 && decision && isPass(decision) && other.flow.answering) {
-          const entry = game.entries.at(-1)!
-          if ('answer' in entry) {
-            game.table.dispose()
-            return { seed, steps, asker, picks: entry.answer }
-          }
-        }
-      }
-      game.table.dispose()
-    }
-    throw new Error('nobody comes to where they can only pass')
-  }
-
-  /** The same game up to there; `deal`: with other cards in the hand of who is to be asked next, which nobody else sees. */
-  function comeThere(at: ReturnType<typeof beforeAPass>, deal: string | null, away = false) {
-    vi.setSystemTime(0)
-    const game = make(at.seed)
-    for (let n = 0; n < at.steps; n++) game.step()
-    const { table } = game as unknown as { table: { session: { state: never } } }
-    if (deal)
-      fourSoulsPlayable.game.scramble(table.session.state, at.asker, randomFromSeed(deal.repeat(64).slice(0, 64)))
-    const asked = game.players[1 - at.asker]!
-    if (away) game.table.detach(asked)
-    const [other, watcher] = [new Ear(), new Ear()]
-    game.table.attach(other, `token ${at.asker}`)
-    game.table.attach(watcher, undefined)
-    const began = Date.now()
-    for (const ear of [other, watcher]) ear.heard = []
-    game.answer(game.players[at.asker]!, at.picks)
-    const heard = () => [other, watcher].map((ear) => ear.heard.map(([when, text]) => [when - began, text]))
-    return { game, asked, began, heard }
-  }
-
-  const hands = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
-
-  it('is the same whether they can only pass or could play: the pass comes after a time that their hand does not change', () => {
-    vi.spyOn(Math, 'random').mockReturnValue(0.5)
-    const at = beforeAPass()
-    const forced = comeThere(at, null)
-    expect(forced.asked.flow.answering).toMatchObject({ pass: true })
-    const { moves } = forced.game
-    while (forced.game.moves === moves) vi.advanceTimersToNextTimer()
-    const took = Date.now() - forced.began
-    expect(took).toBe(900)
-    const seen = forced.heard()
-    forced.game.table.dispose()
-    let chose = 0
-    for (const deal of hands) {
-      const other = comeThere(at, deal)
-      const { decision } = other.asked.shown.view
-      expect(decision).not.toBeNull()
-      vi.advanceTimersByTime(took)
-      // whoever can do something and passes, after as long a time, is told from them by nothing
-      if (!isPass(decision!)) {
-        chose++
-        expect(other.game.moves).toBe(moves)
-        other.game.answer(other.asked, [decision!.options.findIndex((o) => o.act === 'pass')])
-      }
-      expect(other.heard()).toEqual(seen)
-      other.game.table.dispose()
-    }
-    expect(chose).toBeGreaterThan(0)
-  })
-
-  it('is the same while they are away: who could only pass is waited for as well', () => {
-    const at = beforeAPass()
-    const forced = comeThere(at, null, true)
-    vi.advanceTimersByTime(100_000)
-    const seen = forced.heard()
-    expect(seen[0]!.length).toBeGreaterThan(1)
-    forced.game.table.dispose()
-    for (const deal of hands) {
-      const other = comeThere(at, deal, true)
-      vi.advanceTimersByTime(100_000)
-      expect(other.heard()).toEqual(seen)
-      other.game.table.dispose()
-    }
-  })
-
-  it('is nothing where nobody sees it: alone with bots the pass is given at once', () => {
-    const at = beforeAPass()
-    const game = make(at.seed)
-    for (let n = 0; n < at.steps; n++) game.step()
-    const bot = game.players[at.asker]!
-    game.answer(bot, at.picks)
-    const asked = game.players[1 - at.asker]!
-    expect(asked.flow.answering).not.toBeNull()
-    // from here on the other one is a bot, as after they were removed
-    const { table } = game as unknown as { table: { save(rows: object[]): void; schedule(): void } }
-    table.save([{ seat: at.asker, kind: 'bot', name: 'Ash', bot: 'greedy', tokenHash: null }])
-    game.table.detach(bot)
-    const before = Date.now()
-    const { moves } = asked.shown
-    while (asked.shown.moves === moves) vi.advanceTimersToNextTimer()
-    expect(Date.now() - before).toBeLessThanOrEqual(500)
   })
 })
 

@@ -1,6 +1,6 @@
-import type { DecisionView, OptionView, Ref, View } from '@soulstack/four-souls/view/types'
+import type { DecisionView, OptionView, View } from '@soulstack/four-souls/view/types'
 import type { ClientMessage, FlowInfo, TableInfo } from '@soulstack/server/protocol'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CARDS } from '../fixtures/cards.ts'
 import { STATES } from '../fixtures/views.ts'
 import { canPassForAll, declare, open, passForAll } from '../src/four-souls/choice.ts'
@@ -8,8 +8,10 @@ import { objectPlace } from '../src/four-souls/places.ts'
 import { rememberedFlow } from '../src/net/memory.ts'
 import { setCatalogue } from '../src/table/catalogue.ts'
 import {
+  aiming,
   answerRefused,
   confirm,
+  doAction,
   main,
   markOf,
   menu,
@@ -31,6 +33,7 @@ import {
   toggleEvery,
   yieldTop,
 } from '../src/table/flow.ts'
+import { watchPointer } from '../src/table/pointer.ts'
 import { log, table, takeView, wire } from '../src/table/state.ts'
 
 const sent: ClientMessage[] = []
@@ -119,38 +122,194 @@ describe('an action', () => {
   })
 })
 
-describe('a wish', () => {
-  const question = (view: View, act: string): void => {
-    const option = (id: number, at: Ref): OptionView => ({ id, label: '', detail: null, act, at })
-    view.decision = {
-      ...STATES['target']!().decision!,
-      id: decisions++,
-      options: view.monsters.map((m, i) => option(i, { at: 'object', id: m.top!.id })),
+describe('a press that takes several answers', () => {
+  /** Presses are a finger's while this runs. */
+  function byFinger(run: (listeners: Map<string, (e: object) => void>) => void): void {
+    const listeners = new Map<string, (e: object) => void>()
+    vi.stubGlobal('addEventListener', (name: string, listen: (e: object) => void) => listeners.set(name, listen))
+    vi.stubGlobal('removeEventListener', () => undefined)
+    vi.stubGlobal('Element', class {})
+    vi.useFakeTimers()
+    const stop = watchPointer()
+    listeners.get('pointerdown')!({ pointerType: 'touch' })
+    try {
+      run(listeners)
+    } finally {
+      stop()
+      vi.useRealTimers()
+      vi.unstubAllGlobals()
     }
   }
 
-  test('answers the question that the declaration leads to, also after a round of priority', () => {
-    vi.useFakeTimers()
+  test('attacks what is pressed, with the target that the view names', () => {
     const view = show('action')
-    press([objectPlace(view.monsters[1]!.top!.id)], nowhere)
-    expect(main.value.label).toMatch(/^Attack ./)
-    confirm()
-    show('stack')
-    confirm()
-    show('stack', (v) => question(v, 'attack-target'))
-    vi.runAllTimers()
-    expect(lastPicks()).toEqual([[13], [15], [1]])
-    vi.useRealTimers()
+    const { top } = view.monsters[1]!
+    expect(markOf([objectPlace(top!.id)])).toMatchObject({
+      lit: true,
+      does: expect.stringMatching(/^Attack .+: 3 or more/),
+    })
+    press([objectPlace(top!.id)], nowhere)
+    expect(sent).toEqual([
+      { t: 'answer', decision: view.decision!.id, picks: [13], then: { act: 'attack-target', a: top!.id, b: 0 } },
+    ])
   })
 
-  test('does not answer another question about the same card', () => {
-    vi.useFakeTimers()
+  test('buys what is pressed, and the deck', () => {
     const view = show('action')
-    declare('attack', [objectPlace(view.monsters[1]!.top!.id)])
-    show('stack', (v) => question(v, 'target'))
-    vi.runAllTimers()
+    const { top } = view.shop[0]!
+    press([objectPlace(top!.id)], nowhere)
+    show('action')
+    press(['d-monster'], nowhere)
+    expect(sent).toMatchObject([
+      { picks: [14], then: { act: 'buy', a: top!.id, b: 10 } },
+      { picks: [13], then: { act: 'attack-deck' } },
+    ])
+  })
+
+  test('asks for the price where there are two', () => {
+    const view = show('action', (v) => {
+      const dear = v.decision!.intents!.find((i) => i.then.act === 'buy')!
+      v.decision!.intents!.push({ ...dear, then: { ...dear.then, b: 5 }, label: 'Buy it for 5¢' })
+    })
+    press([objectPlace(view.shop[0]!.top!.id)], nowhere)
+    expect(sent).toEqual([])
+    expect(menu.value?.options.map((o) => o.then?.b)).toEqual([10, 5])
+    doAction(menu.value!.options[1]!)
+    expect(sent).toMatchObject([{ then: { b: 5 } }])
+  })
+
+  test('can do no more than the view says', () => {
+    const view = show('action', (v) => {
+      v.decision!.intents = []
+    })
+    const place = objectPlace(view.monsters[0]!.top!.id)
+    expect(markOf([place]).lit).toBe(false)
+    expect(press([place], nowhere)).toBe(false)
+    expect(sent).toEqual([])
+  })
+
+  test('by a finger is done a moment later, unless it is put down', () => {
+    byFinger(() => {
+      const view = show('action')
+      const place = objectPlace(view.monsters[0]!.top!.id)
+      press([place], nowhere)
+      expect(sent).toEqual([])
+      expect(main.value).toMatchObject({ soon: true, label: expect.stringMatching(/^Attack/) })
+      takeBack()
+      vi.advanceTimersByTime(5000)
+      expect(sent).toEqual([])
+      press([place], nowhere)
+      vi.advanceTimersByTime(5000)
+      expect(sent).toMatchObject([{ picks: [13] }])
+    })
+  })
+
+  test('by a finger is done at once by the next press, and once', () => {
+    byFinger(() => {
+      const view = show('action')
+      const place = objectPlace(view.monsters[0]!.top!.id)
+      press([place], nowhere)
+      press([place], nowhere)
+      vi.advanceTimersByTime(5000)
+      expect(sent).toHaveLength(1)
+    })
+  })
+
+  test('by a finger that goes elsewhere is not done', () => {
+    byFinger((listeners) => {
+      const view = show('action')
+      press([objectPlace(view.monsters[0]!.top!.id)], nowhere)
+      listeners.get('pointerdown')!({ pointerType: 'touch', target: null })
+      vi.advanceTimersByTime(5000)
+      expect(sent).toEqual([])
+      expect(main.value.label).toBe('End my turn')
+    })
+  })
+
+  test('that asks for more is answered at once, and what gives something up is not', () => {
+    const view = show('action', (v) => {
+      v.decision!.options[0]!.press = 'asks'
+      v.decision!.options[5]!.press = 'once'
+    })
+    // a hand is held close: by a finger its cards are lifted, all alike
+    byFinger(() => press(['h0'], nowhere))
+    expect(lastPicks()).toEqual([])
+    takeBack()
+    press(['h0'], nowhere)
+    expect(lastPicks()).toEqual([[0]])
+    show('action', (v) => {
+      v.decision!.options[5]!.press = 'once'
+    })
+    press([objectPlace(view.seats[0]!.items.find((o) => o.card === 'tech-x')!.id)], nowhere)
+    expect(lastPicks()).toEqual([[0], [11]])
+    show('action')
+    press(['h1'], nowhere)
+    expect(lastPicks()).toHaveLength(2)
+  })
+})
+
+describe('what is looked for', () => {
+  const lit = (view: View) => ({
+    monster: markOf([objectPlace(view.monsters[0]!.top!.id)]).lit,
+    shop: markOf([objectPlace(view.shop[0]!.top!.id)]).lit,
+    hand: markOf(['h0']).lit,
+  })
+  beforeEach(() => vi.stubGlobal('document', { querySelectorAll: () => [] }))
+  afterEach(() => void vi.unstubAllGlobals())
+
+  test('is lit alone, until it is pressed or given up', () => {
+    const view = show('action')
+    expect(lit(view)).toEqual({ monster: true, shop: true, hand: true })
+    declare('attack')
+    expect(lit(view)).toEqual({ monster: true, shop: false, hand: false })
+    expect(press(['h0'], nowhere)).toBe(false)
+    declare('purchase')
+    expect(lit(view)).toEqual({ monster: false, shop: true, hand: false })
+    expect(takeBack()).toBe(true)
+    expect(lit(view)).toEqual({ monster: true, shop: true, hand: true })
+    declare('attack')
+    confirm()
+    expect(aiming.value).toBeNull()
+    expect(sent).toEqual([])
+    declare('attack')
+    press([objectPlace(view.monsters[0]!.top!.id)], nowhere)
+    expect(sent).toMatchObject([{ picks: [13], then: { act: 'attack-target' } }])
+  })
+
+  test('is done where it is one thing alone to attack, but not bought', () => {
+    const alone = (act: string) => (v: View) => {
+      const one = v.decision!.intents!.find((i) => i.then.act === act)!
+      v.decision!.intents = [one]
+    }
+    show('action', alone('attack-target'))
+    declare('attack')
     expect(lastPicks()).toEqual([[13]])
-    vi.useRealTimers()
+    const view = show('action', alone('buy'))
+    declare('purchase')
+    expect(lastPicks()).toEqual([[13]])
+    expect(lit(view)).toMatchObject({ shop: true, hand: false })
+  })
+
+  test('is named by the options themselves in the first edition', () => {
+    const view = show('action', (v) => {
+      const { intents = [], options } = v.decision!
+      v.decision!.options = [
+        ...options.filter((o) => o.act !== 'attack' && o.act !== 'purchase'),
+        ...intents.map((i, n) => ({
+          id: 20 + n,
+          label: i.label,
+          detail: null,
+          act: i.then.act,
+          at: i.at,
+          press: 'once' as const,
+        })),
+      ]
+      delete v.decision!.intents
+    })
+    declare('attack')
+    expect(lit(view)).toEqual({ monster: true, shop: false, hand: false })
+    press([objectPlace(view.monsters[0]!.top!.id)], nowhere)
+    expect(sent).toEqual([{ t: 'answer', decision: view.decision!.id, picks: [20] }])
   })
 })
 

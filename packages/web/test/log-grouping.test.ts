@@ -1,6 +1,6 @@
-import type { LogLine } from '@soulstack/kit'
+import type { LogLine, LogPart } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
-import { filtered, grouped, sinceLastTurn } from '../src/table/grouping.ts'
+import { actsOf, type Filter, filtered, grouped, lastOf, sinceLastTurn } from '../src/table/grouping.ts'
 
 let n = 0
 const line = (turn: number, depth: number, text: string, more: Partial<LogLine> = {}): LogLine => ({
@@ -13,67 +13,92 @@ const line = (turn: number, depth: number, text: string, more: Partial<LogLine> 
   parts: [text],
   ...more,
 })
+const words = (parts: LogLine['parts'] | readonly LogPart[]): string => parts.map(String).join('')
 const shape = (lines: readonly LogLine[]) =>
-  grouped(lines).map(({ turn, groups }) => [
+  grouped(actsOf(lines)).map(({ turn, acts }) => [
     turn,
-    ...groups.map((g) => [
-      g.from ? `${g.from.parts[0]} … ${g.head.parts[0]}` : g.head.parts[0],
-      ...g.lines.map(({ line: l, times }) => (times > 1 ? `${l.parts[0]} ×${times}` : l.parts[0])),
-    ]),
+    ...acts.map((act) => (act.times > 1 ? `${words(act.parts)} ×${act.times}` : words(act.parts))),
   ])
 
 describe('lines of the log', () => {
-  test('stand by turn, and what comes of a line stands below it', () => {
-    const lines = [line(1, 0, 'a'), line(1, 1, 'b'), line(1, 1, 'c'), line(1, 0, 'd'), line(2, 1, 'e')]
+  test('stand by turn, and an act is one line', () => {
+    const head = line(1, 0, 'Ned attacks')
+    const act = { act: head.n }
+    const lines = [
+      head,
+      line(1, 1, 'Ned rolls 1', { ...act, adds: [': 1'] }),
+      line(1, 1, 'Ned misses', { ...act, adds: [' miss'] }),
+      line(1, 1, 'a detail', act),
+      line(1, 0, 'Bo plays'),
+      line(2, 0, 'Cleo loots'),
+    ]
     expect(shape(lines)).toEqual([
-      [1, ['a', 'b', 'c'], ['d']],
-      [2, ['e']],
+      [1, 'Ned attacks: 1 miss', 'Bo plays'],
+      [2, 'Cleo loots'],
+    ])
+    expect(actsOf(lines)[0]!.lines).toEqual(lines.slice(0, 4))
+  })
+
+  test('what an act adds can stand in place of what it added last, or of how it began', () => {
+    const head = line(1, 0, 'Ned declares an attack')
+    const act = { act: head.n }
+    const lines = [
+      head,
+      line(1, 0, '', { ...act, adds: ['Ned attacks Chub'], instead: true }),
+      line(1, 1, '', { ...act, adds: [': loots 1'] }),
+      line(1, 1, '', { ...act, adds: [': loots 2'], instead: true }),
+    ]
+    expect(shape(lines)).toEqual([[1, 'Ned attacks Chub: loots 2']])
+  })
+
+  test('of an act whose beginning is not there, what there is stands', () => {
+    const lines = [line(1, 1, 'Ned rolls 1', { act: 0, adds: [': 1'] }), line(1, 1, 'x', { act: 0, adds: [' miss'] })]
+    expect(lines[0]!.act).not.toBe(lines[0]!.n)
+    expect(actsOf(lines.slice(0, 1)).map(({ parts }) => words(parts))).toEqual([': 1'])
+  })
+
+  test('the last of them begin with an act', () => {
+    const head = line(1, 0, 'a')
+    const lines = [head, line(1, 1, 'b', { act: head.n }), line(1, 1, 'c', { act: head.n }), line(1, 0, 'd')]
+    expect(lastOf(lines, 2)).toEqual(lines)
+    expect(lastOf(lines, 1)).toEqual(lines.slice(3))
+    expect(lastOf(lines, 9)).toBe(lines)
+  })
+
+  test('that a turn begins and ends is said by headings alone', () => {
+    const turn = (n: number) => line(n, 0, 'begins', { kind: 'turn' })
+    const end = (n: number) => line(n, 0, 'ends', { kind: 'ends-turn' })
+    expect(shape([turn(1), line(1, 0, 'a'), end(1), turn(2), end(2)])).toEqual([
+      [1, 'a'],
+      [2, 'ends'],
     ])
   })
 
-  test('what was announced and is carried out after something else says where it comes from', () => {
-    const lines = [
-      line(1, 0, 'bomb', { of: 7 }),
-      line(1, 0, 'answer', { of: 8 }),
-      line(1, 1, 'of the answer', { of: 8 }),
-      line(1, 1, 'boom', { of: 7 }),
-      line(1, 1, 'more', { of: 7 }),
-    ]
-    expect(shape(lines)).toEqual([[1, ['bomb'], ['answer', 'of the answer'], ['bomb … boom', 'more']]])
-  })
-
-  test('what is carried out at once stands below its announcement', () => {
-    expect(shape([line(1, 0, 'bomb', { of: 7 }), line(1, 1, 'boom', { of: 7 })])).toEqual([[1, ['bomb', 'boom']]])
-  })
-
-  test('lines that say the same stand once, with how often', () => {
-    const lines = [line(1, 0, 'a'), line(1, 1, 'b'), line(1, 1, 'b'), line(1, 1, 'b'), line(1, 1, 'c')]
-    expect(shape(lines)).toEqual([[1, ['a', 'b ×3', 'c']]])
-    expect(grouped([line(1, 0, 'x'), line(1, 0, 'x')])[0]!.groups).toMatchObject([{ times: 2 }])
+  test('acts that say the same stand once, with how often', () => {
+    expect(shape([line(1, 0, 'x'), line(1, 0, 'x'), line(1, 0, 'y')])).toEqual([[1, 'x ×2', 'y']])
   })
 
   test('no line is lost or told twice', () => {
-    const lines = Array.from({ length: 200 }, (_, i) =>
-      line(Math.floor(i / 30), i % 3 === 0 ? 0 : 1, `${i % 7}`, i % 4 === 0 ? { of: i % 5 } : {}),
-    )
-    const count = grouped(lines)
-      .flatMap((t) => t.groups)
-      .reduce((sum, g) => sum + g.times + g.lines.reduce((all, l) => all + l.times, 0), 0)
-    expect(count).toBe(lines.length)
+    let head = 0
+    const lines = Array.from({ length: 200 }, (_, i) => {
+      const one = line(Math.floor(i / 30), i % 3 === 0 ? 0 : 1, `${i % 7}`, i % 3 === 0 ? {} : { act: head })
+      if (i % 3 === 0) head = one.n
+      return one
+    })
+    expect(actsOf(lines).flatMap((act) => act.lines)).toEqual(lines)
   })
 
-  test('filters keep the turns, and what names a seat', () => {
+  test('filters let an act through where any of its lines passes', () => {
     const turn = line(1, 0, 'begins', { kind: 'turn', seat: 1 })
     const mine = line(1, 0, 'mine')
     const toMe = line(1, 0, 'gives', { seat: 1, parts: ['gives to ', { seat: 0 }] })
-    const dice = line(1, 1, 'rolls', { kind: 'roll', seat: 1 })
-    const all = [turn, mine, toMe, dice]
-    expect(filtered(all, { of: 'all' })).toEqual(all)
-    expect(filtered(all, { of: 'seat', seat: 0 })).toEqual([turn, mine, toMe])
-    expect(filtered(all, { of: 'kind', name: 'Dice', kinds: ['roll'] })).toEqual([turn, dice])
-    // of turns without anything of it nothing is told
-    const next = line(2, 0, 'begins', { kind: 'turn', seat: 2 })
-    expect(filtered([...all, next], { of: 'seat', seat: 0 })).toEqual([turn, mine, toMe])
+    const dice = line(1, 1, 'rolls', { kind: 'roll', seat: 1, act: toMe.n })
+    const other = line(2, 0, 'other', { seat: 2 })
+    const acts = actsOf([turn, mine, toMe, dice, other])
+    const heads = (filter: Filter) => filtered(acts, filter).map(({ head }) => head)
+    expect(heads({ of: 'all' })).toEqual([turn, mine, toMe, other])
+    expect(heads({ of: 'seat', seat: 0 })).toEqual([mine, toMe])
+    expect(heads({ of: 'kind', name: 'Dice', kinds: ['roll'] })).toEqual([toMe])
   })
 })
 
@@ -93,8 +118,8 @@ describe('since your last turn', () => {
       turn(3, 0),
     ]
     const told = (of: LogLine[], seat: number) => {
-      const { first, lines } = sinceLastTurn(of, seat, kinds)
-      return { first, said: lines.map((l) => l.parts[0]) }
+      const { first, acts } = sinceLastTurn(of, seat, kinds)
+      return { first, said: acts.map((act) => act.parts[0]) }
     }
     expect(told(lines, 0)).toEqual({ first: false, said: ['a soul', 'hurts me'] })
     // before one's first turn, since the game began; in the very first, of nothing

@@ -1,11 +1,17 @@
 import {
   type Eyes,
+  type Follow,
   type GameEvent,
+  isTookBack,
   type Language,
   type LogLine,
   type LogPart,
   linesOf,
+  type Person,
+  readerOf,
   type Seat,
+  type Subject,
+  sentence,
   type Told,
 } from '@soulstack/kit'
 import type { Side } from '../cards/card.ts'
@@ -17,12 +23,23 @@ import { type Words, wordsOf } from './words/index.ts'
 /** The log: what happened, as one seat may read it. Hidden cards are told only to those whom the event names in `only`. */
 
 type Says = Words['log']
-type Line = (e: GameEvent, says: Says, knows: boolean) => Omit<Told, 'rule'> | null
+/** For whom it is told: what they may know, who of the players they are, and whose act goes on (null: a sentence begins). */
+interface Telling {
+  knows: boolean
+  reader: Seat | null
+  act: Seat | null
+}
+type Line = (e: GameEvent, says: Says, x: Telling) => Omit<Told, 'rule'> | null
 
 const card = (e: GameEvent): LogPart => ({ card: cards[e['card'] as number]!.id })
 /** Cards in a row. */
 const several = (e: GameEvent): LogPart[] => (e['cards'] as number[]).map((def) => ({ card: cards[def]!.id }))
-const player = (seat: Seat): LogPart => ({ seat })
+const player = (seat: Seat, { reader }: Telling): Person => ({ seat, you: seat === reader })
+/** Whoever did it, as whom a sentence is about. */
+const who = (e: GameEvent, x: Telling): Subject => ({
+  who: player(e['seat'] as Seat, x),
+  said: x.act === null ? 'first' : x.act === e['seat'] ? 'left' : 'later',
+})
 const side = (e: GameEvent): Side => sideName(e['side'] as SideNumber)
 const n = (e: GameEvent): number => e['n'] as number
 
@@ -75,13 +92,13 @@ const ofAHand = (e: GameEvent, by: Seat): boolean => e['seat'] !== by
 
 /** Every kind of event. */
 const KINDS: Record<string, Kind> = {
-  rolled: { rule: 'R-BFS-09', shows: true, tell: (e, says) => by(e, 1, says.rolled({ die: n(e) })) },
-  first: { rule: 'R-BFS-09', shows: false, tell: (e, says) => by(e, 0, says.first()) },
-  turn: { rule: 'R-BFS-20', shows: false, tell: (e, says) => by(e, 0, says.turn(n(e))) },
+  rolled: { rule: 'R-BFS-09', shows: true, tell: (e, says, x) => by(e, 1, says.rolled(who(e, x), { die: n(e) })) },
+  first: { rule: 'R-BFS-09', shows: false, tell: (e, says, x) => by(e, 0, says.first(who(e, x))) },
+  turn: { rule: 'R-BFS-20', shows: false, tell: (e, says, x) => by(e, 0, says.turn(who(e, x), n(e))) },
   'last-turn': {
     rule: (e) => (e['set'] === true ? 'R-BFS-76' : 'R-BFS-62'),
     shows: false,
-    tell: (e, says) => by(e, 0, says.lastTurn()),
+    tell: (e, says, x) => by(e, 0, says.lastTurn(who(e, x))),
   },
   angel: {
     rule: (e) => (e['first'] === true ? 'R-BFS-03' : 'R-BFS-52'),
@@ -89,18 +106,18 @@ const KINDS: Record<string, Kind> = {
     tell: (e, says) => so(1, says.angel(card(e), side(e))),
   },
   soul: { rule: (e) => DEALT[e['why'] as string]!, shows: true, tell: (e, says) => so(1, says.soul(card(e))) },
-  uses: { rule: usesRule, shows: false, tell: (e, says) => by(e, 0, says.uses(card(e))) },
+  uses: { rule: usesRule, shows: false, tell: (e, says, x) => by(e, 0, says.uses(who(e, x), card(e))) },
   buys: {
     rule: 'R-BFS-23',
     shows: false,
-    tell: (e, says) => by(e, 0, says.buys(side(e), gainOf(e['kind'] as number), card(e))),
+    tell: (e, says, x) => by(e, 0, says.buys(who(e, x), side(e), gainOf(e['kind'] as number), card(e))),
   },
   set: {
     rule: 'R-BFS-26',
     shows: ofAHand,
-    tell: (e, says) => by(e, 0, says.set(SETS[e['kind'] as number]!, several(e))),
+    tell: (e, says, x) => by(e, 0, says.set(who(e, x), SETS[e['kind'] as number]!, several(e))),
   },
-  reaps: { rule: 'R-BFS-55', shows: ofAHand, tell: (e, says) => by(e, 0, says.reaps()) },
+  reaps: { rule: 'R-BFS-55', shows: ofAHand, tell: (e, says, x) => by(e, 0, says.reaps(who(e, x))) },
   points: { rule: 'R-BFS-16', shows: false, tell: (e, says) => so(1, moved(e, says)) },
   home: {
     rule: (e) => HOME[e['how'] as string]!,
@@ -111,25 +128,25 @@ const KINDS: Record<string, Kind> = {
   spared: { rule: 'R-BFS-49', shows: false, tell: (e, says) => so(1, says.spared(card(e))) },
   rescued: { rule: 'R-BFS-11', shows: false, tell: (e, says) => so(1, says.rescued(card(e), side(e))) },
   unchanged: { rule: 'R-BFS-50', shows: false, tell: (e, says) => so(1, says.unchanged(card(e))) },
-  reduced: { rule: 'R-BFS-49', shows: false, tell: (e, says) => by(e, 1, says.reduced(n(e))) },
+  reduced: { rule: 'R-BFS-49', shows: false, tell: (e, says, x) => by(e, 1, says.reduced(who(e, x), n(e))) },
   gained: {
     rule: (e) => (isPoint(e) ? 'R-BFS-34' : 'R-BFS-07'),
     // Victory Point cards lie in an open stack
     shows: (e) => !isPoint(e),
-    tell: (e, says) => by(e, 1, says.gained(card(e))),
+    tell: (e, says, x) => by(e, 1, says.gained(who(e, x), card(e))),
   },
   drew: {
     rule: (e) => DREW[e['what'] as string]!,
     shows: true,
-    tell: (e, says, knows) => by(e, 1, knows ? says.drew(several(e)) : says.drewSome(n(e))),
+    tell: (e, says, x) => by(e, 1, x.knows ? says.drew(who(e, x), several(e)) : says.drewSome(who(e, x), n(e))),
   },
   shuffled: { rule: 'R-BFS-13', shows: true, tell: (e, says) => so(1, says.shuffled(side(e))) },
-  discards: { rule: 'R-BFS-31', shows: ofAHand, tell: (e, says) => by(e, 0, says.discards(several(e))) },
-  fans: { rule: 'R-BFS-65', shows: ofAHand, tell: (e, says) => by(e, 0, says.fans(several(e))) },
+  discards: { rule: 'R-BFS-31', shows: ofAHand, tell: (e, says, x) => by(e, 0, says.discards(who(e, x), several(e))) },
+  fans: { rule: 'R-BFS-65', shows: ofAHand, tell: (e, says, x) => by(e, 0, says.fans(who(e, x), several(e))) },
   'fan-ends': {
     rule: 'R-BFS-66',
     shows: false,
-    tell: (e, says) => so(1, says.fanEnds(n(e), player(e['seat'] as Seat))),
+    tell: (e, says, x) => so(1, says.fanEnds(n(e), player(e['seat'] as Seat, x))),
   },
   'put-away': {
     rule: leavesRule,
@@ -140,8 +157,8 @@ const KINDS: Record<string, Kind> = {
   over: {
     rule: (e) => OVER[e['target'] !== null && e['reason'] === 'won' ? 'reached' : (e['reason'] as string)]!,
     shows: false,
-    tell: (e, says) => {
-      const winners = (e['winners'] as Seat[]).map(player)
+    tell: (e, says, x) => {
+      const winners = (e['winners'] as Seat[]).map((seat) => player(seat, x))
       if (e['reason'] === 'lost') return so(0, says.lost())
       return so(0, e['reason'] === 'tie' ? says.tie(winners) : says.won(winners, e['reason'] === 'turn-cap'))
     },
@@ -175,12 +192,38 @@ export function logLines(
   language: Language = 'en',
 ): LogLine[] {
   const { log } = wordsOf(language)
+  const reader = readerOf(viewer)
   const tell = (event: GameEvent, knows: boolean): Told | null => {
     const kind = KINDS[event.type]
-    const told = kind?.tell(event, log, knows)
+    const told = kind?.tell(event, log, { knows, reader, act: null })
     if (!told) return null
     const { rule } = kind!
-    return { ...told, rule: typeof rule === 'string' ? rule : rule(event) }
+    return { ...told, parts: sentence(told.parts), rule: typeof rule === 'string' ? rule : rule(event) }
   }
-  return linesOf(events, viewer, from, tell, undefined, language)
+  return linesOf(events, viewer, from, tell, () => followActs(log, reader), language)
+}
+
+/** What is not told in the line of an act: it is what always follows, and is seen where the act is unfolded. */
+const WITHIN = new Set(['put-away', 'shuffled', 'fan-ends', 'soul'])
+
+/** Finds the acts among the events of a turn: each line at depth 0 begins one, and those below it add to it. */
+function followActs(says: Says, reader: Seat | null): Follow {
+  /** Whose act is told; null: none, or one that nothing is added to. */
+  let act: { seat: Seat | null; added: boolean } | null = null
+  return (event, knows) => {
+    const kind = KINDS[event.type]
+    const told = kind?.tell(event, says, { knows, reader, act: null })
+    const deep = kind !== undefined && told?.depth === 1
+    if (deep && act !== null) {
+      if (WITHIN.has(event.type)) return { begins: false, adds: null, instead: false }
+      const before = act.added ? ', ' : ': '
+      const { seat } = act
+      act.added = true
+      const adds = () => [before, ...(kind.tell(event, says, { knows, reader, act: seat ?? -1 })?.parts ?? [])]
+      return { begins: false, adds, instead: false }
+    }
+    if (!told && !isTookBack(event)) return null
+    act = deep || event.type === 'turn' || !told ? null : { seat: told.seat, added: false }
+    return { begins: true, parts: null }
+  }
 }

@@ -241,8 +241,8 @@ class Play {
     const happened = events.length - told
     events.length = 0
     this.went(seat, isPass)
-    if (isPass && happened === 0) windows.passed(seat)
-    else windows.open(happened, this.policy.isTense({ state, now: this.now }))
+    if (isPass && happened === 0) windows.passed(seat, this.now)
+    else windows.open(this.now, happened, this.policy.isTense({ state, now: this.now }))
   }
 
   /** The game has gone on. */

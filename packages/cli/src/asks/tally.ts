@@ -78,9 +78,10 @@ export interface Figures {
   /** Windows of the table in which a pass is given at the end of a moment that tells nothing, a round; and how long those moments are. */
   beats: number
   beatSeconds: number
-  /** The most questions a round of all games, and in which game. */
+  /** The most questions a round of all games, and in which game; and of fifty games in a row, in the mean. */
   worstGame: number
   worstGameNumber: number
+  worstOfFifty: number
   /** Questions a round by what was asked, the most frequent first. */
   asked: Record<string, number>
 }
@@ -88,6 +89,14 @@ export interface Figures {
 const share = (n: number, of: number): number | null => (of === 0 ? null : rounded(n / of))
 const rounded = (n: number): number => Math.round(n * 1000) / 1000
 const most = 60
+
+/** The mean of the largest of so many in a row; what is left over counts only where there are no more. */
+function worstOf(all: readonly number[], n: number): number {
+  const worst: number[] = []
+  for (let from = 0; from === 0 || from + n <= all.length; from += n)
+    worst.push(Math.max(0, ...all.slice(from, from + n)))
+  return rounded(worst.reduce((sum, one) => sum + one, 0) / worst.length)
+}
 
 /** The figures of some games. Rounds and games count once for each person; beats are the table's. */
 export function figuresOf(tallies: readonly Tally[]): Figures {
@@ -146,6 +155,7 @@ export function figuresOf(tallies: readonly Tally[]): Figures {
       ) ?? 0,
     worstGame: worst === null ? 0 : rounded(asksOf(worst)),
     worstGameNumber: worst?.game ?? 0,
+    worstOfFifty: worstOf(tallies.map(asksOf), 50),
     asked: Object.fromEntries(
       [...asked]
         .sort(([, a], [, b]) => b - a)

@@ -25,6 +25,8 @@ export interface AsksOptions {
   seed: string
   ways: readonly Way[]
   people: readonly Who[]
+  /** Play this game of the series alone. */
+  only?: number | undefined
   /** What else than the server's own decides who is asked. */
   policy?: () => Policy
 }
@@ -44,13 +46,15 @@ export interface AsksResult {
 
 /** Plays whole games for each way of being asked and each kind of person. Game `i` has the seed `SEED/i` in all of them. */
 export function asks(options: AsksOptions, done: (what: string) => void = () => {}): AsksResult {
-  const { of, config, games, seed, people, policy } = options
+  const { of, config, seed, people, policy, only } = options
+  const games = only === undefined ? options.games : 1
   const began = performance.now()
   const ways: AsksResult['ways'] = {}
   for (const way of options.ways) {
     const figures: Partial<Record<Who, Figures>> = {}
     for (const who of people) {
-      const tallies = Array.from({ length: games }, (_, game) => {
+      const numbers = only === undefined ? Array.from({ length: games }, (_, game) => game) : [only]
+      const tallies = numbers.map((game) => {
         done(`${way}, ${who}: ${game} of ${games} games`)
         const table = { of, playable: playableOf(of), config, game, seed: `${seed}/${game}`, way }
         return playAsked({ ...table, people: seated(of, config, who, game), ...(policy && { policy }) })
@@ -96,13 +100,14 @@ interface Given extends Record<string, unknown> {
   ways: Way[]
   people: Who[]
   where?: boolean
+  only?: number
   wins?: number
   json?: boolean
 }
 
 /** Runs `asks` as asked and prints what came of it. Code 1 when a target is missed or a game did not end. */
 function command(given: Given, terminal: Terminal): number {
-  const { games, seed, ways, people, json = false, where = false } = given
+  const { games, seed, ways, people, only, json = false, where = false } = given
   const of = gameOf(given)
   const config = of.game.readConfig(of.series.wishes(wishesOf(of, given))) as object
   let shownAt = 0
@@ -119,7 +124,7 @@ function command(given: Given, terminal: Terminal): number {
     terminal.print(json ? JSON.stringify(wins) : winsInWords(wins))
     return wins.met ? 0 : 1
   }
-  const result = asks({ of, config, games, seed, ways, people }, progress)
+  const result = asks({ of, config, games, seed, ways, people, only }, progress)
   terminal.progress(null)
   for (const target of result.targets) if (!target.met) terminal.note(missed(target))
   terminal.print(json ? JSON.stringify(result) : inWords(result, where))
@@ -173,6 +178,7 @@ export function addAsks(program: Command, run: Run): void {
     .addOption(seedOption())
     .addOption(new Option('--ways <names>', WAYS.join(',')).argParser(listOf(WAYS)).default([...WAYS], 'all'))
     .addOption(new Option('--people <names>', WHO.join(',')).argParser(listOf(WHO)).default([...WHO], 'all'))
+    .addOption(new Option('--only <i>', 'game number i of the series alone').argParser(wholeNumber(0, 999_999)))
     .addOption(new Option('--where', 'also how often was asked what'))
     .addOption(
       new Option(

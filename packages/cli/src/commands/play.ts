@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { env, stdin, stdout } from 'node:process'
 import { type Bot, type BotName, botNames } from '@soulstack/bots'
 import {
+  actsOf,
   type DecisionView,
   type GameEvent,
   type GameState,
@@ -35,7 +36,7 @@ import { picksOf, promptFor, promptLines, whyNotLines } from '../play/prompt.ts'
 import type { Run } from '../program.ts'
 import { quoted } from '../shell.ts'
 import type { Terminal } from '../terminal.ts'
-import { lineWords } from '../words.ts'
+import { actWords } from '../words.ts'
 import { findCards } from './cards.ts'
 
 export interface PlayOptions {
@@ -336,9 +337,12 @@ class Play {
     // one person in every seat reads one log
     const readers = seat === null ? [] : this.alone.length > 0 ? this.alone : [seat]
     const from = seat === null ? 0 : this.read[seat]!
-    const lines = withNames(this.of.logLines(this.events, readers, from, this.language), this.names)
+    let lines = this.of.logLines(this.events, readers, from, this.language)
+    // what had begun before is told from its beginning, as one line
+    const begun = lines[0]?.act
+    if (begun !== undefined) lines = this.of.logLines(this.events, readers, begun, this.language)
     for (const reader of readers) this.read[reader] = this.events.length
-    this.show(lines.map((line) => lineWords(line, this.names, this.of.cards.nameOf)))
+    this.show(actsOf(withNames(lines, this.names)).map((act) => actWords(act, this.names, this.of.cards.nameOf)))
   }
 
   private show(lines: readonly string[]): void {

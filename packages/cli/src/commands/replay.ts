@@ -1,4 +1,4 @@
-import { type GameEvent, type GameLog, replay as replayLog, withNames } from '@soulstack/kit'
+import { actsOf, type GameEvent, type GameLog, replay as replayLog, withNames } from '@soulstack/kit'
 import { type Command, Option } from 'commander'
 import { readText } from '../files.ts'
 import { nameOf } from '../games/description.ts'
@@ -7,7 +7,7 @@ import { Mistake } from '../mistake.ts'
 import { jsonOption, wholeNumber } from '../options.ts'
 import type { Run } from '../program.ts'
 import type { Terminal } from '../terminal.ts'
-import { lineWords, seatNames } from '../words.ts'
+import { actWords, seatNames } from '../words.ts'
 
 /** What `replay --json` prints. */
 export interface ReplayResult {
@@ -85,7 +85,7 @@ export function replayed(log: GameLog, to: number): ReplayResult {
     turn: of.turn(state),
     over: state.over,
     fingerprint: session.fingerprint(),
-    log: withNames(of.logLines(events, [], 0), names).map((line) => lineWords(line, names, of.cards.nameOf)),
+    log: actsOf(withNames(of.logLines(events, [], 0), names)).map((act) => actWords(act, names, of.cards.nameOf)),
   }
 }
 

@@ -104,6 +104,9 @@ function sure({ outcomes: [first, ...more] }: Sample, seat: Seat): Gains | null 
 const isAttackRoll = (g: State, w: Waiting): boolean =>
   w.item === 0 || g.stack.some((t) => t.id === w.item && t.kind === 'roll' && t.attack)
 
+const isRoll = (g: State, w: Waiting): boolean =>
+  w.item === 0 || g.stack.some((t) => t.id === w.item && t.kind === 'roll')
+
 const wins =
   (seat: Seat): Is =>
   (o) =>
@@ -160,10 +163,14 @@ export function answering(g: State, seat: Seat, w: Waiting, p: Sample, o: Sample
   comparison.roll()
   comparison.stops()
   comparison.mine()
+  if (isRoll(g, w)) comparison.harm()
   comparison.others((who) => about.has(who))
-  comparison.things()
+  comparison.kept()
   comparison.die()
   const changes = comparison.says.length > 0
+  // what an answer costs by itself changes nothing of what waits
+  if (!isRoll(g, w)) comparison.harm()
+  comparison.spent()
   comparison.others((who) => !about.has(who))
   if (comparison.says.length === 0) comparison.still()
   return { says: comparison.says.slice(0, MOST), changes }
@@ -235,11 +242,7 @@ class Comparison {
     const { p, o, seat } = this
     const dies: Is = (x) => x.dead.has(seat)
     const more = this.more(dies)
-    if (more > 0) {
-      this.say({ is: 'die', toll: null, chance: chance(o, dies) })
-      return
-    }
-    if (this.says.length > 0) return
+    if (more > 0 || this.says.length > 0) return
     const lives: Is = (x) => !dies(x)
     const unhurt: Is = (x) => hurt(seat)(x) === 0
     const before = mean(p, hurt(seat))
@@ -252,7 +255,15 @@ class Comparison {
       this.say(
         share(o, unhurt) > share(p, unhurt) ? { is: 'prevents', chance: chance(o, unhurt) } : takes(o, seat, seat),
       )
-    else if (after > before + this.least) this.say(takes(o, seat, seat))
+  }
+
+  /** What it does to the seat itself that passing does not. */
+  harm(): void {
+    const { p, o, seat } = this
+    const dies: Is = (x) => x.dead.has(seat)
+    if (this.more(dies) > 0) this.say({ is: 'die', toll: null, chance: chance(o, dies) })
+    else if (this.says.length === 0 && share(o, dies) === 0 && mean(o, hurt(seat)) > mean(p, hurt(seat)) + this.least)
+      this.say(takes(o, seat, seat))
   }
 
   /** What becomes of others whom this is about. */
@@ -282,8 +293,8 @@ class Comparison {
     }
   }
 
-  /** What the seat does not lose, or loses by it. */
-  things(): void {
+  /** What the seat loses by it. */
+  spent(): void {
     const { g, p, o, seat } = this
     const passed = sure(p, seat)
     const answered = sure(o, seat)
@@ -293,7 +304,14 @@ class Comparison {
       const sum = sumOf(g, { ...answered, cents: 0, loot: 0, souls: 0, lost: items }, -1)!
       this.say({ is: 'loses', who: -1, sum, chance: null })
     }
-    if (this.says.length > 0 || p.outcomes[0]!.dead.has(seat)) return
+  }
+
+  /** What the seat does not lose. */
+  kept(): void {
+    const { g, p, o, seat } = this
+    const passed = sure(p, seat)
+    const answered = sure(o, seat)
+    if (passed === null || answered === null || this.says.length > 0 || p.outcomes[0]!.dead.has(seat)) return
     const kept: Gains = {
       cents: Math.min(0, passed.cents - Math.min(0, answered.cents)),
       loot: Math.min(0, passed.loot - Math.min(0, answered.loot)),

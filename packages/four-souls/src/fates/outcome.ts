@@ -44,6 +44,9 @@ export function outcomeOf(before: State, w: Waiting, seat: Seat, way: Way | null
   let face = 0
   for (const e of told) {
     const who = e.who as Entity
+    // what has come into play meanwhile has no name that could be told
+    const isKnown = isSeat(who) || objectOf(before, who) !== null
+    if ((e.type === 'damage' || e.type === 'dies') && !isKnown) continue
     if (e.type === 'damage') damage.set(who, (damage.get(who) ?? 0) + (e.n as number))
     else if (e.type === 'dies') dead.add(who)
     else if (e.type === 'rolled' && (e.item === w.item || (w.item === 0 && e.attack === true)))

@@ -16,7 +16,7 @@ export interface Waiting {
   rest: ReadonlySet<number>
   /** How many frames there are, the window of priority the last of them. */
   depth: number
-  /** The attack that is under way; 0: none. */
+  /** The attack that is under way, or has just ended; 0: none. */
   attack: number
 }
 
@@ -51,8 +51,8 @@ const PASSED = machine.stepOf(priority, 'passed')
 export function waitingIn(g: State): Waiting | null {
   if (g.decision?.ask.code !== 'priority') return null
   const item = topId(g)
-  const attack = g.attack !== null && !g.attack.over ? g.attack.id : 0
-  if (item === 0 && attack === 0) return null
+  const attack = g.attack?.id ?? 0
+  if (item === 0 && (g.attack === null || g.attack.over)) return null
   const rest = new Set(g.stack.map((t) => t.id).filter((id) => id !== item))
   return { item, rest, depth: g.frames.length, attack }
 }
@@ -134,6 +134,8 @@ class Playout {
 
   private hasHappened(): boolean {
     const { g, w } = this
+    // where an attack was declared (1e) it has begun: how it goes is another question
+    if (g.attack !== null && g.attack.id !== w.attack && w.item !== 0) return true
     if (g.frames.length > w.depth || g.stack.some((t) => !w.rest.has(t.id))) return false
     return w.item !== 0 || this.rolled || g.attack === null || g.attack.id !== w.attack
   }

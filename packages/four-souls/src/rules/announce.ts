@@ -66,6 +66,39 @@ export const isActivation = (g: State, a: Ability): boolean =>
 export const mayNotActivate = (g: State, seat: Seat, o: Obj, a: Ability): boolean =>
   isActivation(g, a) && (!mayActivateMore(g, seat) || (o.kind === 'item' && isForbidden(g, seat)))
 
+/**
+ * Does putting this on the stack first ask its controller for something that is theirs to choose? Until that is answered nothing has been paid
+ * and nobody has been told, so it can be cancelled. What others choose, or chance, does not count.
+ */
+function asksFirst(g: State, c: Ctx, a: Ability): boolean {
+  const modes = a.modes.filter((m) => modeFeasible(g, c, m))
+  if (modes.length !== 1) return modes.length > 1
+  const [{ targets, number }] = modes as [Mode]
+  for (const t of targets) {
+    if (t.chooser !== null) return false
+    if (t.random === true) continue
+    if (t.optional || t.any === true || candidates(g, c, t.filter).length > 1) return true
+  }
+  return number !== null
+}
+
+/** Does activating this ask its controller for something, before anything is paid? */
+export function activatingAsks(g: State, o: Obj, a: Ability): boolean {
+  const c = borrow(g, o)
+  c.ability = a.id
+  const yes = asksFirst(g, c, a)
+  giveBack()
+  return yes
+}
+
+/** Does playing this loot card ask whoever plays it for something, before anything is paid? */
+export function playingAsks(g: State, seat: Seat, card: number): boolean {
+  const { loot } = definitions[defOfCard(g, card)]!
+  if (loot === null) return false
+  inHand(seat, defOfCard(g, card), card)
+  return asksFirst(g, handCtx, loot)
+}
+
 /** May this activated ability be put on the stack now? Charge is the caller's question. */
 export function canActivate(g: State, o: Obj, a: Ability): boolean {
   if (a.easy) return true
@@ -87,6 +120,15 @@ const COPIED_CARD = -2
 
 const handCtx = newCtx()
 
+function inHand(seat: Seat, def: number, card: number): void {
+  handCtx.you = seat
+  handCtx.ctl = seat
+  handCtx.card = card
+  handCtx.src = 0
+  handCtx.def = def
+  handCtx.bind = []
+}
+
 /** May this loot card be played from a hand now, apart from the loot play it needs? */
 export const canPlay = (g: State, seat: Seat, card: number): boolean => canPlayCard(g, seat, defOfCard(g, card), card)
 
@@ -94,12 +136,7 @@ export const canPlay = (g: State, seat: Seat, card: number): boolean => canPlayC
 export function canPlayCard(g: State, seat: Seat, number: number, card = COPIED_CARD): boolean {
   const def = definitions[number]!
   if (def.loot === null) return def.has.trinket || def.has.ambush
-  handCtx.you = seat
-  handCtx.ctl = seat
-  handCtx.card = card
-  handCtx.src = 0
-  handCtx.def = def.number
-  handCtx.bind = []
+  inHand(seat, number, card)
   for (const cost of def.loot.costs) if (!cost.kind.payable!(g, handCtx, cost)) return false
   return feasible(g, handCtx, def.loot)
 }

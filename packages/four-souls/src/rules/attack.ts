@@ -13,7 +13,7 @@ import { endEffects, hasBody, vitalsOf } from './objects.ts'
 import { NESTED, priority, TURN, topId } from './priority.ts'
 import { slotOptions } from './slots.ts'
 import { fizzleCombat, pushDamage } from './stack.ts'
-import { MONSTER, type Obj, type Permit, type State } from './state.ts'
+import { type Item, MONSTER, type Obj, type Permit, type State } from './state.ts'
 import { attackOf, evasionOf, health, regularAttacksLeft, UNLIMITED } from './stats.ts'
 import { drawTop, hasCards, monsterEnters, monstersInPlay, topCards } from './zones.ts'
 
@@ -346,6 +346,16 @@ export function combatDamage(g: State, seat: Seat, target: Entity, face: number)
   // put above what the attacker suffers: monsters are hurt before players (Each)
   if (alsoHits(g, target, face)) pushDamage(g, target, attackOf(g, seat), seat, seat, true, face)
   happen(g, CHANNEL.missed, { ...NOTHING, who: seat, by: target, bySeat: seat, amount: face, face, combat: true })
+}
+
+/**
+ * For what is told of a roll: whether it is made in an attack, and then whether it hits; null: there is nothing left to hit.
+ */
+export function struck(g: State, die: Item, face: number): { attack: boolean; hit: boolean | null } {
+  const a = g.attack
+  const fights =
+    die.attack && a !== null && !a.over && a.target === die.by && (isSeat(die.by) || objectOf(g, die.by) !== null)
+  return { attack: die.attack, hit: fights ? face >= evasionOf(g, die.by) : null }
 }
 
 /** Does an ability say that this roll hurts what is attacked even though it is too low to hit? */

@@ -26,7 +26,7 @@ export function idle(g: State, seat: Seat): Idle | null {
   const uses = activationsOf(g, seat)
   const loses = isLosing(g, seat)
   const cards = playableCards(g, seat)
-  if (cards === 'none' && uses.every(({ b }) => onlyGivesLootPlays(abilities[b]!))) return 'nothing-usable'
+  if (cards === 'none' && onlyPlaysNothing(g, seat, uses)) return 'nothing-usable'
   // what is about to be lost may as well be used
   if (!loses && !openFits(g, seat, uses, cards)) return 'nothing-fits'
   const top = topOf(g)
@@ -43,6 +43,22 @@ function playableCards(g: State, seat: Seat): Cards {
   if (!handIsOpen(g, seat)) return 'some'
   const open = hand.filter((card) => canPlay(g, seat, card))
   return open.length === 0 ? 'none' : open.flatMap((card) => definitions[defOfCard(g, card)]!.loot ?? [])
+}
+
+/**
+ * Is all that this seat could do to have one more loot card to play, with none that it could play? That keeps until there is one; but not
+ * where something acts on activations, or on what is charged, nor where the seat dies.
+ */
+const onlyPlaysNothing = (g: State, seat: Seat, uses: readonly Option[]): boolean =>
+  g.index[CHANNEL.activated]!.length === 0 &&
+  uses.every(({ b }) => onlyGivesLootPlays(abilities[b]!)) &&
+  !g.stack.some((item) => changesCharge(item, seat))
+
+/** A death penalty deactivates, and so do some effects. */
+function changesCharge(item: Item, seat: Seat): boolean {
+  if (item.kind === 'death' || ruleOfItem(item) === 'death-penalty') return item.who === seat
+  const ability = abilities[item.ctx?.ability ?? -1]
+  return ability !== undefined && touches(ability).has('charge')
 }
 
 /** Could anything that lies open, or any card that could be played now, change what waits or a fight? */

@@ -2,7 +2,7 @@ import { below, type Option, type Seat } from '@soulstack/kit'
 import { putBonuses, resolveRollAbove } from '../editions/first/dice.ts'
 import { type Ability, abilities, nodes } from '../language/library.ts'
 import { count, type Linked, test } from '../language/nodes.ts'
-import { combatDamage } from './attack.ts'
+import { combatDamage, struck } from './attack.ts'
 import { CHANNEL } from './channels.ts'
 import { borrow, bound, giveBack, itemById, objectOf, RESULTS, setBind, TOGETHER, youOf } from './context.ts'
 import { type Entity, itemEntity, NONE } from './entity.ts'
@@ -270,7 +270,7 @@ export function resolveRoll(g: State, item: Item): void {
   const face = finalFace(g, item)
   useUpOnDie(g, item.who, item)
   if (g.out !== null)
-    tellOut(g, { type: 'rolled', seat: item.who, face, from: item.face, attack: item.attack, item: item.id })
+    tellOut(g, { type: 'rolled', seat: item.who, face, from: item.face, ...struck(g, item, face), item: item.id })
   happen(g, CHANNEL.roll + face, about(item, face))
   g.seats[item.who]!.lastFace = face
   if (item.attack) {

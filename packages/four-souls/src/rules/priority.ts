@@ -5,7 +5,9 @@ import { abilities } from '../language/library.ts'
 import { activationsOf, mayPlay, NO_USES } from './activations.ts'
 import { announceActivated, announceLoot, canPlay } from './announce.ts'
 import { attackAllowed, attackNow, mustAttack } from './attack.ts'
+import { isBrisk } from './brisk.ts'
 import { CHANNEL } from './channels.ts'
+import { idle } from './concern.ts'
 import { placeOf } from './entity.ts'
 import { ask, call, goesOn, machine } from './machine.ts'
 import { resolveTop } from './resolve.ts'
@@ -61,6 +63,7 @@ export const priority = machine.procedure('priority', {
       const uses = (able & (1 << f.seat)) === 0 ? NO_USES : activationsOf(g, f.seat)
       const plays = mayPlay(g, f.seat)
       if (!declares && !plays && uses.length === 0) continue
+      if (!declares && isBrisk(g) && idle(g, f.seat) !== null) continue
       const options = actionsOf(g, f.seat, declares, plays, uses)
       ask(g, f.seat, { code: 'priority' }, options, { always: true, why: whyAsked(g, f.seat) })
       return 'answered'

@@ -1,7 +1,8 @@
 import type { Seat } from '@soulstack/kit'
+import { abilities } from '../language/library.ts'
 import { CHANNEL } from './channels.ts'
 import { itemById, objectOf } from './context.ts'
-import { type Entity, isSeat, NONE } from './entity.ts'
+import { type Entity, isItem, isSeat, itemOf, NONE } from './entity.ts'
 import { happen, NOTHING, tellOut } from './events.ts'
 import { runaway, vitalsOf } from './objects.ts'
 import { RULE_ITEMS } from './rule-items.ts'
@@ -59,9 +60,23 @@ export function pushAbility(g: State, kind: 'loot' | 'ability', c: Ctx): Item {
       ability: c.ability,
       mode: c.mode,
       copy,
+      at: aims(g, c),
       ...(played && { played }),
     })
   return item
+}
+
+/** What was chosen as it was put there, for those who are told: players, and things by their cards. Choices lie open (Targets). */
+function aims(g: State, c: Ctx): { who: Entity; card: number }[] {
+  const mode = abilities[c.ability]?.modes[c.mode]
+  if (mode === undefined) return []
+  return mode.targets.flatMap(({ slot }) =>
+    (c.bind[slot] ?? []).flatMap((e) => {
+      if (isSeat(e)) return [{ who: e, card: NONE }]
+      const card = isItem(e) ? (itemById(g, itemOf(e))?.ctx?.def ?? NONE) : (objectOf(g, e)?.def ?? NONE)
+      return card === NONE ? [] : [{ who: e, card }]
+    }),
+  )
 }
 
 /** What a rule of the game puts on the stack: it can be responded to, and resolves as its entry in RULE_ITEMS says. */
@@ -122,6 +137,7 @@ export function pushDamage(
   item.bySeat = bySeat
   item.combat = combat
   item.face = face
+  if (g.out !== null) tellOut(g, { type: 'dealt', item: item.id, who, combat })
   return item
 }
 

@@ -75,8 +75,10 @@ export const turn = machine.procedure('turn', {
   loot(g) {
     if (g.endTurn) return 'endPhase'
     const n = modified(g, CHANNEL.lootStep, g.active, 1)
-    if (g.rules.edition.lootStep === 'at once') loot(g, null, g.active, n)
-    else pushRule(g, LOOT_STEP, g.active, { amount: n })
+    if (g.rules.edition.lootStep === 'at once') {
+      if (g.out !== null) tellOut(g, { type: 'loot-step', seat: g.active })
+      loot(g, null, g.active, n)
+    } else pushRule(g, LOOT_STEP, g.active, { amount: n })
     return undefined
   },
   looted(g) {

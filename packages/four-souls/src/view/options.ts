@@ -1,7 +1,9 @@
-import type { Decision, Option } from '@soulstack/kit'
+import type { Decision, Option, Seat } from '@soulstack/kit'
+import { isNamed } from '../editions/first/declarations.ts'
 import { isSlot, slotOf } from '../language/filters.ts'
 import { type Ability, abilities, definition, definitions, nodes } from '../language/library.ts'
 import { abilityText } from '../language/text.ts'
+import { activatingAsks, playingAsks } from '../rules/announce.ts'
 import { ARMOUR } from '../rules/change.ts'
 import { objectOf } from '../rules/context.ts'
 import { removals } from '../rules/counters.ts'
@@ -24,7 +26,22 @@ export function optionView(g: State, d: Decision, o: Option, id: number, w: Word
   const { label, detail = null, at = null } = told(g, d, o, w)
   const shown: OptionView = { id, label, detail, act: o.act, at }
   if (o.act === 'activate') shown.ability = abilities[o.b]!.key
+  const press = d.ask.code === 'priority' ? onePress(g, d.seat, o) : undefined
+  if (press) shown.press = press
   return shown
+}
+
+/**
+ * What one press does in a window. To turn an object for nothing else is done at once, to declare by naming (D11) as well, and so is what asks
+ * for more; what plays a card of a hand, or pays, takes a second press.
+ */
+function onePress(g: State, seat: Seat, { act, a, b }: Option): OptionView['press'] {
+  if (isNamed(act)) return 'once'
+  if (act === 'play') return playingAsks(g, seat, g.seats[seat]!.hand[a]!) ? 'asks' : undefined
+  if (act !== 'activate') return undefined
+  const ability = abilities[b]!
+  if (activatingAsks(g, objectOf(g, a)!, ability)) return 'asks'
+  return ability.costs.length === 0 ? 'once' : undefined
 }
 
 interface Told {

@@ -2,7 +2,7 @@ import type { GameEvent } from '@soulstack/kit'
 import { abilities } from '../language/library.ts'
 import { isSeat } from '../rules/entity.ts'
 import { RULE_ITEMS } from '../rules/rule-items.ts'
-import type { LogKind } from './log.ts'
+import type { LogKind } from './tell.ts'
 
 /** Which rule of docs/rules a line of the log follows. What only informs follows none. */
 

@@ -20,7 +20,7 @@ const SIGNS: Record<FilmMark['kind'], GlyphName> = {
 }
 
 /** A mark in words. */
-const textOf = ({ seat, words }: FilmMark): string => `${seat === null ? '' : `${seatName(seat)} `}${plainParts(words)}`
+const textOf = ({ words }: FilmMark): string => plainParts(words)
 
 /** Goes through the film: buttons, a bar with turns and marks, by what one goes on and how fast. */
 export function SeekBar() {

@@ -189,7 +189,7 @@ export function Card(p: CardProps) {
     p.where !== cardName(p.card) && p.where,
     turned && t.turned,
     p.slain && t.dead,
-    mark.lit && t.usable,
+    mark.lit && (mark.does ?? t.usable),
     mark.target && (mark.chosen ? t.chosen : t.choosable),
     mark.why && t.unusable(mark.why),
     aimed.length > 0 && t.aimedAt(aimed),
@@ -337,7 +337,7 @@ export function Back(p: {
         {[
           `${t.decks[p.deck]}, ${t.cards(p.count)}`,
           top && t.onTop(cardName(top)),
-          mark.lit && t.usable,
+          mark.lit && (mark.does ?? t.usable),
           mark.target && (mark.chosen ? t.chosen : t.choosable),
           mark.why && t.unusable(mark.why),
         ]

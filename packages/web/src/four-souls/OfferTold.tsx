@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
-import { isYou, log, seatName, toast, toasts } from '../table/state.ts'
+import { isYou, log, toast, toasts } from '../table/state.ts'
 import { plainParts } from '../table/Words.tsx'
 import { t } from './barter.words.ts'
 import { sheet } from './looking.ts'
@@ -26,7 +26,7 @@ export function OfferTold() {
         if (line.n <= read.current || !TOLD.includes(line.kind) || line.seat === null) continue
         const own = isYou(line.seat)
         const toYou = line.parts.some((part) => typeof part === 'object' && 'seat' in part && isYou(part.seat))
-        const text = `${seatName(line.seat)} ${plainParts(line.parts)}`
+        const text = plainParts(line.parts)
         if (line.kind === 'offer-lapsed') {
           // nobody did that: who made it is told too, and so is who looks at it and sees it go
           if (own || toYou) toast(text)

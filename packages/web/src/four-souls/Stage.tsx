@@ -9,11 +9,12 @@ import { nameOrYou } from '../table/state.ts'
 import { together } from '../table/steady.ts'
 import { Back, Card } from './Card.tsx'
 import { cardName } from './catalogue.ts'
-import { attackRoll, besideStage, staged, throwNow } from './fight.ts'
+import { besideStage, staged } from './fight.ts'
 import { deckPlace, objectPlace, seatPlace } from './places.ts'
 import s from './Stage.module.css'
 import { t } from './stage.words.ts'
 import { bodyOf, objects, view } from './state.ts'
+import { attackRoll, stackIsFight, throwNow } from './throws.ts'
 
 const FACES = [1, 2, 3, 4, 5, 6]
 
@@ -56,6 +57,7 @@ function Fight({ a, attacker, target }: { a: AttackView; attacker: Fighter; targ
       class={cx(s.stage, came && (now.hit ? s.wasHit : s.wasMiss))}
       aria-label={t.attacks(who, whom)}
       data-stage={came ? (now.hit ? 'hit' : 'miss') : now ? 'rolled' : 'before'}
+      data-alone={stackIsFight.value ? '' : undefined}
       data-beside={besideStage.value ? '' : undefined}
     >
       <h2>{t.attacks(who, whom)}</h2>

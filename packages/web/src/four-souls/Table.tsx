@@ -10,7 +10,7 @@ import { looksOver } from '../table/over.ts'
 import { lay } from './Card.tsx'
 import { askedAloud, cause, sayings } from './cause.ts'
 import { declare, open, passForAll } from './choice.ts'
-import { stackIsFight, staged, stageIsThere } from './fight.ts'
+import { staged, stageIsThere } from './fight.ts'
 import { Hand } from './Hand.tsx'
 import { LootPile } from './LootPile.tsx'
 import { openInspector } from './looking.ts'
@@ -97,7 +97,7 @@ export function Table() {
         data-stack={v.stack.length > 0 ? 'yes' : 'no'}
         data-fold={fold ? 'yes' : 'no'}
         inert={v.over !== null && !looksOver.value}
-        data-staged={fight && (stackIsFight.value ? 'alone' : 'yes')}
+        data-staged={fight ? '' : undefined}
         data-acting={d?.shape === 'action' ? '' : undefined}
         data-caused={cause.value ? '' : undefined}
         data-answers={sayings.value.length > 0 ? '' : undefined}

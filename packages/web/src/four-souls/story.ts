@@ -1,9 +1,9 @@
 import type { ObjectView, View } from '@soulstack/four-souls/view/types'
 import { BEAT, leaveGhost, leftFrom, moves, sounds } from '../look/motion.ts'
 import { backFlies, boxOf, flameFlies, placeBox, smokeRises, tell, wordRises } from '../table/story.ts'
+import { announce, deathToldAt, hushAll } from './announcing.ts'
 import { fates } from './fates.ts'
 import { deckPlace, handPlace, objectPlace, stackPlace } from './places.ts'
-import { announce, deathToldAt, hushAll } from './told.ts'
 
 /** Everything that lies open somewhere, by its id. */
 function lying(v: View): Map<number, ObjectView> {

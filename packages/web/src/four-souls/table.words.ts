@@ -22,11 +22,6 @@ const english = {
   attackWhat: 'choose a target',
   buy: 'Buy',
   buyWhat: 'choose an item',
-  attackThis: (name: string) => `Attack ${name}`,
-  attackDeck: 'Attack the top of the monster deck',
-  buyThis: (name: string) => `Buy ${name}`,
-  buyDeck: 'Buy the top treasure',
-  declared: 'Declares it. The others may respond first.',
   /** A card, and what it is to be used on. */
   onto: (card: string, what: string) => `${card} → ${what}`,
   bothPass: 'Both pass',

@@ -52,6 +52,7 @@ export function Create() {
     watch: useSignal<Watch>('hidden'),
     fates: useSignal(true),
     clock: useSignal<ClockTerms | null>(null),
+    bluff: useSignal<boolean | null>(null),
     beside: useSignal<Record<number, string>>({}),
   }
   useEffect(() => {

@@ -1,14 +1,44 @@
 import { useSignal, useSignalEffect } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { answered, open } from './choice.ts'
+import { actsOf, lastOf } from './grouping.ts'
 import { showing } from './showing.ts'
-import { log, seatName, view } from './state.ts'
+import { log, view } from './state.ts'
 import { t } from './table.words.ts'
 import { plainParts } from './Words.tsx'
 
+/** So long it is quiet between lines that are read aloud, in ms. */
+const PAUSE = 2000
+/** So many lines are looked through for what has not been read: no act is longer. */
+const TAIL = 200
+
+/** What has been read aloud: up to which line, and how the last act went then. */
+interface Read {
+  n: number
+  act: number
+  text: string
+}
+
+/** What is to be read aloud of the log after this, by acts; of one that had begun what has come to it. */
+function unread(read: Read, untold: readonly string[]): { texts: string[]; now: Read } {
+  const texts: string[] = []
+  let now = read
+  for (const act of actsOf(lastOf(log.peek(), TAIL))) {
+    const last = act.lines[act.lines.length - 1]!.n
+    if (last <= read.n) continue
+    const text = plainParts(act.parts)
+    const told = act.head.n === read.act && text.startsWith(read.text) ? read.text : ''
+    now = { n: last, act: act.head.n, text }
+    const rest = text.slice(told.length).replace(/^[\s,;:.]+/, '')
+    if (rest !== '' && !untold.includes(act.head.kind)) texts.push(rest)
+  }
+  return { texts, now }
+}
+
 /**
- * Speaks for those who listen: log lines politely, and at once that it is your decision. `call` is how an action is called to you; kinds
- * of lines in `untold` are told by somebody else; `asks`: what is said instead of the question.
+ * Speaks for those who listen: acts of the log politely, one in two seconds and the rest by their number, and at once that it is your
+ * decision. `call` is how an action is called to you; kinds of lines in `untold` are told by somebody else; `asks`: what is said instead of
+ * the question.
  */
 export function Announcer({
   call,
@@ -19,19 +49,29 @@ export function Announcer({
   untold?: readonly string[]
   asks?: string | null
 }) {
-  const said = useRef<number | null>(null)
+  const read = useRef<Read | null>(null)
+  const quiet = useRef<ReturnType<typeof setTimeout> | null>(null)
   const lines = useSignal('')
   const last = log.value[log.value.length - 1]?.n ?? null
   useEffect(() => {
     if (last === null) return
-    if (said.current !== null) {
-      const fresh = log.value.filter((l) => l.n > (said.current ?? 0) && !untold.includes(l.kind)).slice(-6)
-      lines.value = fresh
-        .map((l) => `${l.seat === null ? '' : `${seatName(l.seat)} `}${plainParts(l.parts)}`)
-        .join('. ')
+    // what happened before one came is there to be read, and so is what follows a log that begins anew
+    if (read.current === null || last < read.current.n) {
+      read.current = { n: last, act: -1, text: '' }
+      return
     }
-    said.current = last
+    const speak = (): void => {
+      quiet.current = null
+      const { texts, now } = unread(read.current!, untold)
+      read.current = now
+      if (texts.length === 0) return
+      const more = texts.length - 1
+      lines.value = `${texts[texts.length - 1]}.${more > 0 ? ` ${t.andMore(more)}` : ''}`
+      quiet.current = setTimeout(speak, PAUSE)
+    }
+    if (quiet.current === null) speak()
   }, [last])
+  useEffect(() => () => void (quiet.current && clearTimeout(quiet.current)), [])
 
   // what was pressed for an answer is marked until the server has taken it
   useSignalEffect(() => {

@@ -25,7 +25,7 @@ const asLine = (line: Said, turns: readonly LogLine[]): LogLine => ({
   kind: 'said',
   rule: null,
   seat: line.seat,
-  parts: [line.seat === null ? t.quotedBy(speaker(line), line.text) : t.quoted(line.text)],
+  parts: line.seat === null ? [t.quotedBy(speaker(line), line.text)] : [{ seat: line.seat }, ': ', t.quoted(line.text)],
 })
 
 /** What is said at a table, wherever it shows beside the chat: as lines in the log, as bubbles at the seats, and for those who listen. */

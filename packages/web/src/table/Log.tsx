@@ -1,5 +1,5 @@
 import { type Signal, signal, useSignal } from '@preact/signals'
-import type { LogLine } from '@soulstack/kit'
+import type { LogLine, LogPart } from '@soulstack/kit'
 import { type ComponentChildren, Fragment } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { cx } from '../cx.ts'
@@ -8,36 +8,45 @@ import { Glyph } from '../look/Glyph.tsx'
 import { RuleLink } from '../rules/RuleLink.tsx'
 import { catalogue } from './catalogue.ts'
 import { openChat, unread, woven } from './company.ts'
-import { type Filter, filtered, type Group, grouped } from './grouping.ts'
+import { actsOf, type Filter, filtered, grouped, lastOf, type Told } from './grouping.ts'
 import { hoverHandlers } from './hover.ts'
 import s from './Log.module.css'
 import { openInspector } from './looking.ts'
 import { showing } from './showing.ts'
-import { log, notes, seatName, view } from './state.ts'
+import { isYou, log, notes, seatName, view } from './state.ts'
 import { t } from './table.words.ts'
 import { Part } from './Words.tsx'
 
 const LINES = 240
 /** How many of them stand in the rail until somebody scrolls back to them. */
-const FEW = 48
+const FEW = 64
 /** So near the beginning of what is shown the lines before it come, in px. */
 const NEAR = 300
 /** How long a touch goes on scrolling, in ms. */
 const BY_HAND = 1500
 
+/** Lines of the log with what was said of the table between them; the last of them, from the beginning of an act on. */
+function latest(most: number): readonly LogLine[] {
+  const lines = lastOf(log.value, most)
+  const from = lines.length < log.value.length ? lines[0]!.n : Number.NEGATIVE_INFINITY
+  const between = [...notes.value, ...woven.value].filter((line) => line.n >= from)
+  return between.length === 0 ? lines : [...lines, ...between].sort((a, b) => a.n - b.n)
+}
+
 /**
- * What has happened, grouped by turn and by what it came of, the latest at the foot. `setup`: the game has not come to its first turn.
- * `filter`: only some of it; `full`: turns and groups can be folded.
+ * What has happened, an act in a line, by turns, the latest at the foot. What an act is made of unfolds below it. `setup`: the game has not
+ * come to its first turn. `filter`: only some of it; `full`: turns can be folded, too.
  */
 export function LogLines({ setup, filter, full }: { setup?: boolean; filter?: Filter; full?: boolean }) {
   const folded = useSignal<ReadonlySet<string>>(new Set())
+  const opened = useSignal<ReadonlySet<string>>(new Set())
   const box = useRef<HTMLElement>(null)
   const atFoot = useRef(true)
   /** When a person last touched it: nothing else takes it away from its foot. */
   const touched = useRef(Number.NEGATIVE_INFINITY)
   // a long log is most of the page, and nearly all of it is out of sight
   const most = useSignal(full ? LINES : FEW)
-  const lines = [...log.value, ...notes.value, ...woven.value].sort((a, b) => a.n - b.n).slice(-most.value)
+  const lines = latest(most.value)
   const toFoot = () => {
     const e = box.current
     if (!e || !atFoot.current) return
@@ -56,7 +65,10 @@ export function LogLines({ setup, filter, full }: { setup?: boolean; filter?: Fi
   }
   // a game that asks nothing before its first turn has told nothing when it begins
   const early = setup || log.value.some((l) => l.turn > 0)
-  const turns = grouped(filter ? filtered(lines, filter) : lines)
+  const acts = actsOf(lines)
+  const turns = grouped(filter ? filtered(acts, filter) : acts)
+  // what is unfolded by a press where lines are pressed to be pointed out, and by a button elsewhere
+  const folds = full || showing.value !== null
   return (
     <section
       ref={box}
@@ -81,25 +93,25 @@ export function LogLines({ setup, filter, full }: { setup?: boolean; filter?: Fi
     >
       <div class={s.inner}>
         {full && turns.length === 0 && <p class={s.none}>{t.noLines}</p>}
-        {turns.map(({ turn, groups }) => {
+        {turns.map(({ turn, acts: told }, i) => {
           const closed = folded.value.has(`turn ${turn}`)
-          const name =
-            turn === 0 ? (early ? t.beforeFirstTurn : t.turn(1, turnOf(groups))) : t.turn(turn, turnOf(groups))
+          const whose = turnOf(lines, turn, told)
+          const name = turn === 0 ? (early ? t.beforeFirstTurn : t.turn(1, whose)) : t.turn(turn, whose)
           return (
             <section key={turn}>
-              <h3>{full ? <Fold of={`turn ${turn}`} folded={folded} name={name} /> : name}</h3>
+              <h3>{full ? <Fold of={`turn ${turn}`} closed={folded} name={name} /> : name}</h3>
               {!closed &&
-                groups.map((group) => {
-                  const id = `line ${group.head.n}`
+                told.map((act, k) => {
+                  const id = `line ${act.head.n}`
+                  const newest = i === turns.length - 1 && k === told.length - 1
+                  const more = act.lines.length > 1
+                  const open = more && (opened.value.has(id) || (!folds && pressed.value === act.head.n))
                   return (
-                    <Fragment key={group.head.n}>
-                      <Line line={group.head} times={group.times} from={group.from} full={full}>
-                        {full && group.lines.length > 0 && <Fold of={id} folded={folded} name={t.cameOfIt} bare />}
+                    <Fragment key={act.head.n}>
+                      <Line line={act.head} act={act} newest={newest} full={full} more={more && !folds ? open : null}>
+                        {more && folds && <Fold of={id} open={opened} name={t.cameOfIt} bare />}
                       </Line>
-                      {!folded.value.has(id) &&
-                        group.lines.map(({ line, times }) => (
-                          <Line key={line.n} line={line} times={times} full={full} />
-                        ))}
+                      {open && act.lines.map((line) => <Line key={line.n} line={line} full={full} />)}
                     </Fragment>
                   )
                 })}
@@ -114,55 +126,62 @@ export function LogLines({ setup, filter, full }: { setup?: boolean; filter?: Fi
 /** The line that somebody pressed: it says its rule, and what it names is marked on the table. */
 const pressed = signal<number | null>(null)
 
-/** A line of the log. `from`: where what it tells of was announced. */
+/** A line of the log: of an act, or of what it is made of. `more`: whether a press unfolds it, and whether it is unfolded. */
 function Line(p: {
   line: LogLine
-  times: number
+  act?: Told
+  newest?: boolean
   full?: boolean | undefined
-  from?: LogLine | null
+  more?: boolean | null
   children?: ComponentChildren
 }) {
-  const { line } = p
-  const announced = p.from?.parts.find((part) => typeof part === 'object' && 'card' in part)
+  const { line, act } = p
+  const parts = act?.parts ?? line.parts
+  const first = parts[0]
+  // the shape of whom it names first stands before the line
+  const named = typeof first === 'object' && 'seat' in first ? first.seat : null
   return (
     <p
-      class={cx(s.line, p.full && s.full, line.depth > 0 && s.deeper, pressed.value === line.n && s.pressed)}
+      class={cx(
+        s.line,
+        p.full && s.full,
+        !act && s.deeper,
+        p.newest && s.newest,
+        act && pressed.value === line.n && s.pressed,
+      )}
       data-kind={line.kind}
     >
-      <Crest seat={line.seat} class={s.crest} />
+      <Crest seat={named ?? line.seat} class={s.crest} />
       <button
         type="button"
         class={s.there}
         tabIndex={p.full ? 0 : -1}
         aria-label={showing.value ? t.goToMoment : t.markNamed}
+        aria-expanded={p.more ?? undefined}
         onClick={() => {
           if (showing.value) showing.value.goToLine(line.n)
-          else press(line)
+          else press(line, parts)
         }}
       />
       <span>
-        {announced && (
-          <small class={s.from}>
-            <Part part={announced} />:{' '}
-          </small>
-        )}
-        {line.parts.map((part, i) =>
+        {inOrder(parts).map(({ part, stop }, i) =>
           typeof part === 'object' && 'card' in part && catalogue.value.has(part.card) ? (
-            <button
-              key={`${i}`}
-              type="button"
-              class={s.card}
-              tabIndex={-1}
-              onClick={() => openInspector({ card: part.card, places: [] })}
-              {...hoverHandlers({ card: part.card, places: [] })}
-            >
-              <Part part={part} />
-            </button>
+            <Joined key={`${i}`} stop={stop}>
+              <button
+                type="button"
+                class={s.card}
+                tabIndex={-1}
+                onClick={() => openInspector({ card: part.card, places: [] })}
+                {...hoverHandlers({ card: part.card, places: [] })}
+              >
+                <Part part={part} />
+              </button>
+            </Joined>
           ) : (
-            <Part key={`${i}`} part={part} />
+            <Part key={`${i}`} part={part} bare={i === 0} />
           ),
         )}
-        {p.times > 1 && <small> ×{p.times}</small>}
+        {act && act.times > 1 && <small> ×{act.times}</small>}
         {line.rule && <RuleLink rule={line.rule} class={s.rule} />}
       </span>
       {p.children}
@@ -170,26 +189,46 @@ function Line(p: {
   )
 }
 
+/** Pieces of a line, each card with the stop that follows it: no line breaks between them. */
+function inOrder(parts: readonly LogPart[]): { part: LogPart; stop: string }[] {
+  let taken = 0
+  return parts.map((part, i) => {
+    const rest = typeof part === 'string' ? part.slice(taken) : part
+    const next = parts[i + 1]
+    const stop = typeof part === 'object' && typeof next === 'string' ? (/^[,;:.’)]/.exec(next)?.[0] ?? '') : ''
+    taken = stop.length
+    return { part: rest, stop }
+  })
+}
+
+/** A card's name and the stop after it. */
+function Joined({ stop, children }: { stop: string; children: ComponentChildren }) {
+  if (stop === '') return <>{children}</>
+  return (
+    <span class={s.joined}>
+      {children}
+      {stop}
+    </span>
+  )
+}
+
 /** How long what a line names stays marked, in ms. */
 const MARKED = 2600
 
-/** Marks a line, and what it names; once more takes the mark away. */
-function press(line: LogLine): void {
+/** Marks a line, unfolds what it is made of, and marks what it names; once more takes that away. */
+function press(line: LogLine, parts: readonly LogPart[]): void {
   pressed.value = pressed.value === line.n ? null : line.n
-  if (pressed.value !== null) pointOut(line)
+  if (pressed.value !== null) pointOut(line, parts)
 }
 
 /** Marks what a line names, wherever it lies on the table, and who sits there; and shows it. */
-function pointOut(line: LogLine): void {
+function pointOut(line: LogLine, parts: readonly LogPart[]): void {
   for (const e of document.querySelectorAll('[data-named]')) e.removeAttribute('data-named')
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
-  const cards = line.parts.flatMap((part) =>
+  const cards = parts.flatMap((part) =>
     typeof part === 'object' && 'card' in part ? all(`main [data-card="${CSS.escape(part.card)}"]`) : [],
   )
-  const seats = [
-    line.seat,
-    ...line.parts.map((part) => (typeof part === 'object' && 'seat' in part ? part.seat : null)),
-  ]
+  const seats = [line.seat, ...parts.map((part) => (typeof part === 'object' && 'seat' in part ? part.seat : null))]
   // where a card is named, it is what one looks for
   const found = [...cards, ...seats.flatMap((seat) => (seat === null ? [] : all(`main [data-sits~="${seat}"]`)))]
   for (const e of found) {
@@ -199,21 +238,28 @@ function pointOut(line: LogLine): void {
   found[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-/** Folds a part of the log away, or shows it again. */
-function Fold(p: { of: string; folded: Signal<ReadonlySet<string>>; name: string; bare?: boolean }) {
-  const closed = p.folded.value.has(p.of)
+/** Folds a part of the log away, or shows it again. `closed`: what is folded; `open`: what is unfolded. */
+function Fold(p: {
+  of: string
+  closed?: Signal<ReadonlySet<string>>
+  open?: Signal<ReadonlySet<string>>
+  name: string
+  bare?: boolean
+}) {
+  const named = (p.closed ?? p.open)!
+  const isOpen = named.value.has(p.of) === (p.open !== undefined)
   return (
     <button
       type="button"
       class={s.fold}
-      aria-expanded={!closed}
+      aria-expanded={isOpen}
       onClick={() => {
-        const now = new Set(p.folded.value)
+        const now = new Set(named.value)
         if (!now.delete(p.of)) now.add(p.of)
-        p.folded.value = now
+        named.value = now
       }}
     >
-      <Glyph name={closed ? 'right' : 'down'} />
+      <Glyph name={isOpen ? 'down' : 'right'} />
       <span class={p.bare ? 'sr' : undefined}>{p.name}</span>
     </button>
   )
@@ -238,12 +284,11 @@ export function Log({ setup }: { setup?: boolean }) {
   )
 }
 
-/** Whose turn a group of lines belongs to: the turn's own line says so, or it is the turn now. */
-function turnOf(groups: readonly Group[]): string | null {
-  const lines = groups.map((group) => group.head)
-  const first =
-    lines.find((l) => l.kind === 'turn' && l.seat !== null) ?? lines.find((l) => l.depth === 0 && l.seat !== null)
-  if (first?.seat !== null && first?.seat !== undefined) return seatName(first.seat)
+/** Whose turn it is: the turn's own line says so, or it is the turn now; by its name, or "you". */
+function turnOf(lines: readonly LogLine[], turn: number, acts: readonly Told[]): string | null {
+  const begins = lines.find((line) => line.kind === 'turn' && line.turn === turn && line.seat !== null)
+  const seat = begins?.seat ?? acts.find(({ head }) => head.depth === 0 && head.seat !== null)?.head.seat ?? null
+  if (seat !== null) return isYou(seat) ? t.you : seatName(seat)
   const v = view.value
-  return v && lines[0]?.turn === v.turn.number ? seatName(v.turn.active) : null
+  return v && turn === v.turn.number ? seatName(v.turn.active) : null
 }

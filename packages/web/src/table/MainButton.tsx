@@ -58,6 +58,7 @@ export function MainButton() {
         m.label.length > LONG ? s.long : m.detail.length > WORDY && s.wordy,
         m.wait && s.wait,
         m.wait && flow.value?.wait && s.armed,
+        m.soon && s.soon,
         m.sent ? s.sent : guarded && s.guarded,
       )}
       glyph={m.wait ? 'palm' : m.mine ? undefined : 'wait'}

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { open, whyNotAt } from './choice.ts'
+import { open, pressAt, whyNotAt } from './choice.ts'
 import { peeked } from './looking.ts'
 import s from './PeekFrame.module.css'
 import { t } from './sheets.words.ts'
@@ -26,14 +26,20 @@ export function PeekFrame({ facts, children }: { facts: readonly string[]; child
   if (!p) return null
   // while others decide, every card would say so
   const why = open.value && whyNotAt(p.looked.places)?.reason
+  const does = pressAt(p.looked.places)
   return (
     <div ref={box} class={s.peek} aria-hidden="true">
       {children}
-      {(why || facts.length > 0) && (
+      {(why || does || facts.length > 0) && (
         <div class={s.notes}>
           {facts.map((f) => (
             <p key={f}>{f}</p>
           ))}
+          {does && (
+            <p class={s.does}>
+              <b>{does.label}</b> {does.detail}
+            </p>
+          )}
           {why && (
             <p class={s.why}>
               <b>{t.notNow}</b> {why}

@@ -1,9 +1,8 @@
 import { signal } from '@preact/signals'
-import type { LogLine } from '@soulstack/kit'
 import { useEffect, useLayoutEffect } from 'preact/hooks'
 import { Crest } from '../look/Crest.tsx'
 import { Glyph } from '../look/Glyph.tsx'
-import { type RecapKinds, sinceLastTurn, type Told } from './grouping.ts'
+import { type Act, type RecapKinds, type Recapped, sinceLastTurn } from './grouping.ts'
 import { sheet } from './looking.ts'
 import s from './Recap.module.css'
 import { SlateDialog } from './Sheet.tsx'
@@ -21,11 +20,11 @@ const SHOWN = 7
 const small = (): boolean => innerWidth < 1000
 
 /** What there is to tell of in a seat's own turn, beside the table; nothing while the game is over or somebody else plays. */
-function beside(kinds: RecapKinds): Told | null {
+function beside(kinds: RecapKinds): Recapped | null {
   const v = view.value
   if (!v || v.you === null || v.over || v.turn.active !== v.you) return null
   const told = sinceLastTurn(log.value, v.you, kinds)
-  return told.lines.length > 0 ? told : null
+  return told.acts.length > 0 ? told : null
 }
 
 /** R: shows or folds what happened since one's last turn; where it does not stand beside the table, a sheet tells. */
@@ -64,8 +63,8 @@ export function Recap({ kinds }: { kinds: RecapKinds }) {
   if (!v || v.you === null) return null
   if (asSheet) return <RecapSheet told={sinceLastTurn(log.value, v.you, kinds)} />
   if (!told) return null
-  const { first, lines } = told
-  const left = lines.length - SHOWN
+  const { first, acts } = told
+  const left = acts.length - SHOWN
   return (
     <aside class={s.recap} aria-label={t.since(first)}>
       <p>
@@ -76,7 +75,7 @@ export function Recap({ kinds }: { kinds: RecapKinds }) {
           aria-keyshortcuts="r"
           onClick={() => (unfolded.value = !unfolded.value)}
         >
-          <Glyph name="log" /> {t.sinceSo(first, lines.length)}
+          <Glyph name="log" /> {t.sinceSo(first, acts.length)}
           <Glyph name={unfolded.value ? 'up' : 'down'} />
         </button>
         <button type="button" class={s.away} aria-label={t.putAway} onClick={() => (away.value = turn)}>
@@ -85,7 +84,7 @@ export function Recap({ kinds }: { kinds: RecapKinds }) {
       </p>
       {unfolded.value && (
         <ul>
-          <Lines lines={lines.slice(-SHOWN)} />
+          <Lines acts={acts.slice(-SHOWN)} />
           {left > 0 && (
             <li>
               <button type="button" class={s.more} onClick={() => (sheet.value = { of: 'log' })}>
@@ -100,30 +99,34 @@ export function Recap({ kinds }: { kinds: RecapKinds }) {
 }
 
 /** All of it, where there is no room beside the table. */
-function RecapSheet({ told: { first, lines } }: { told: Told }) {
+function RecapSheet({ told: { first, acts } }: { told: Recapped }) {
   return (
     <SlateDialog label={t.since(first)} onClose={() => (sheet.value = null)}>
       <h2 class={s.title}>{t.since(first)}</h2>
-      {lines.length === 0 ? (
+      {acts.length === 0 ? (
         <p>{t.nothingYet}</p>
       ) : (
         <ul class={s.all}>
-          <Lines lines={lines} />
+          <Lines acts={acts} />
         </ul>
       )}
     </SlateDialog>
   )
 }
 
-function Lines({ lines }: { lines: LogLine[] }) {
-  return lines.map((line) => (
-    <li key={line.n}>
-      <Crest seat={line.seat} />
-      <span>
-        {line.parts.map((part, i) => (
-          <Part key={`${i}`} part={part} />
-        ))}
-      </span>
-    </li>
-  ))
+function Lines({ acts }: { acts: readonly Act[] }) {
+  return acts.map(({ head, parts }) => {
+    const [first] = parts
+    const named = typeof first === 'object' && 'seat' in first ? first.seat : null
+    return (
+      <li key={head.n}>
+        <Crest seat={named ?? head.seat} />
+        <span>
+          {parts.map((part, i) => (
+            <Part key={`${i}`} part={part} bare={i === 0} />
+          ))}
+        </span>
+      </li>
+    )
+  })
 }

@@ -1,32 +1,35 @@
 import type { LogPart } from '@soulstack/kit'
-import { Crest } from '../look/Crest.tsx'
+import { Crest, seatColour } from '../look/Crest.tsx'
+import { Glyph, type GlyphName } from '../look/Glyph.tsx'
 import { cardName } from './catalogue.ts'
-import { seatName } from './state.ts'
+import { alone, seatName } from './state.ts'
 import { t } from './table.words.ts'
 import s from './Words.module.css'
 
-/** A piece of a log line: words, a card's name, a seat, a die. */
-export function Part({ part }: { part: LogPart }) {
+/** A piece of a log line: words, a card's name, a seat, a die. `bare`: the seat's shape stands before the line already. */
+export function Part({ part, bare }: { part: LogPart; bare?: boolean }) {
   if (typeof part === 'string') return <>{part}</>
   if ('card' in part) return <b data-names={part.card}>{cardName(part.card)}</b>
   if ('die' in part)
     return (
       <span class={s.die} role="img" aria-label={t.die(part.die)}>
-        {part.die}
+        <Glyph name={`die-${Math.min(6, Math.max(1, part.die))}` as GlyphName} />
       </span>
     )
   return (
-    <b class={s.who}>
-      <Crest seat={part.seat} />
-      {seatName(part.seat)}
+    <b class={s.who} style={{ '--who': seatColour(part.seat) }}>
+      {!bare && <Crest seat={part.seat} />}
+      {nameOf(part)}
     </b>
   )
 }
 
+/** A player's name, or the word for the reader. Whoever plays every seat is called by their names. */
+const nameOf = (part: { seat: number; you?: string }): string =>
+  part.you === undefined || alone.value ? seatName(part.seat) : part.you
+
 /** A log line in words only. */
 export const plainParts = (parts: readonly LogPart[]): string =>
   parts
-    .map((p) =>
-      typeof p === 'string' ? p : 'card' in p ? cardName(p.card) : 'die' in p ? `${p.die}` : seatName(p.seat),
-    )
+    .map((p) => (typeof p === 'string' ? p : 'card' in p ? cardName(p.card) : 'die' in p ? `${p.die}` : nameOf(p)))
     .join('')

@@ -1,8 +1,10 @@
 import { computed, effect, signal } from '@preact/signals'
-import type { DecisionView, OptionView, Reason } from '@soulstack/kit'
+import type { DecisionView, IntentView, OptionView, Reason } from '@soulstack/kit'
 import { changing, fateOf, fateOfPassing } from './fates.ts'
-import { again, answering, flow, setWait, shift, stopPassing } from './flow.ts'
+import { again, answering, flow, setWait, stopPassing } from './flow.ts'
+import { inspected, sheet } from './looking.ts'
 import { looksOver } from './over.ts'
+import { byTouch, withShift } from './pointer.ts'
 import { seatName, toast, view, wire } from './state.ts'
 import { perPlaces } from './steady.ts'
 import { t } from './table.words.ts'
@@ -19,7 +21,8 @@ export interface AnyRef {
 }
 /** A place on the table that an option, a thread or a mark can belong to, as a short string for `data-place`. */
 export type Place = string
-export type Option = OptionView<AnyRef>
+/** What can be picked, or done by one press: then `then` is what answers the question that comes of it, and `first` the act it begins with. */
+export type Option = OptionView<AnyRef> & { then?: IntentView<AnyRef>['then']; first?: string }
 export type Decision = DecisionView<AnyRef>
 
 /** What a game adds to how its decisions are answered. */
@@ -30,16 +33,14 @@ export interface Behaviour {
   above?(place: Place): Place
   /** Whether something can be done with what lies there, where that is more than an option that names it. */
   lit?(places: readonly Place[]): boolean
-  /** What pressing something does beside the options that name its place; only while any of many things can be done. */
-  more?(): ReadonlyMap<Place, Option>
   /** Something on the table was pressed, and means what the game says; false: it has nothing to answer. Absent: the usual. */
   press?(places: readonly Place[], anchor: HTMLElement): boolean
   /** What the main button means and sends with what is chosen now, `picks` being null if that is nothing; null: the usual. */
   own?(decision: Decision): { main: Main; picks: number[] | null } | null
   /** Whether a decision is asked on a sheet of the game's own, wherever its options lie. */
   sheet?(decision: Decision): boolean
-  /** Does an action in its own way; false: it is done in the usual way. `places`: what was pressed for it. */
-  act?(option: Option, places: readonly Place[]): boolean
+  /** Does an action in its own way; false: it is done in the usual way. */
+  act?(option: Option): boolean
   /** What follows from an option, if that is not its own `detail`. */
   said?(option: Option): string | null
   /** What the main button is called while this option is chosen; absent: by what the option is called. */
@@ -48,10 +49,6 @@ export interface Behaviour {
   confirming?(): void
   /** Escape; true: something was taken back. */
   takeBack?(): boolean
-  /** The server did not take the last answer. */
-  refused?(): void
-  /** A decision has come: the option that answers it without being asked for. */
-  foreseen?(decision: Decision): Option | undefined
 }
 
 const behaviours = signal<Partial<Record<string, Behaviour>>>({})
@@ -75,6 +72,8 @@ interface Raised {
   places: readonly Place[]
   /** Shows it large. */
   read?: (() => void) | undefined
+  /** It is done in a moment, unless it is put down. */
+  soon?: boolean
 }
 const lifted = signal<Raised | null>(null)
 /** The thing that is chosen to be done now: it is lifted, and the main button names what it does. */
@@ -111,10 +110,21 @@ export const open = computed<Decision | null>(() => {
   return d.id !== overdue.value ? d : null
 })
 
-/** The options by where they are on the table. */
+/** All that can be picked, or done by one press. */
+const doable = computed<Option[]>(() => {
+  const d = open.value
+  if (!d) return []
+  const intents = (d.intents ?? []).map(({ pick, then, label, detail, at }): Option => {
+    const first = d.options.find((o) => o.id === pick)?.act
+    return { id: pick, label, detail, act: then.act, at, press: 'once', then, ...(first !== undefined && { first }) }
+  })
+  return [...d.options, ...intents]
+})
+
+/** What can be done, by where it is on the table. */
 const byPlace = computed<Map<Place, Option[]>>(() => {
   const found = new Map<Place, Option[]>()
-  for (const option of open.value?.options ?? []) {
+  for (const option of doable.value) {
     const place = option.at && way.value.placeOf(option.at)
     if (!place) continue
     const here = found.get(place)
@@ -134,14 +144,55 @@ export const reasons = computed<Map<Place, Reason>>(() => {
   return found
 })
 
-/** What pressing a place does beside the options that name it. */
-const more = computed<ReadonlyMap<Place, Option>>(() => way.value.more?.() ?? new Map())
+/** Whether an option is of one of these acts, or begins with one. */
+const isOf = (option: Option, acts: readonly string[]): boolean =>
+  acts.includes(option.act) || (option.first !== undefined && acts.includes(option.first))
 
 /** Where on the table an act of this kind can be done now, by the options of the decision that is open. */
-export const placesOfAct = (act: string): Place[] => [
-  ...[...byPlace.value].flatMap(([place, options]) => (options.some((o) => o.act === act) ? [place] : [])),
-  ...[...more.value].flatMap(([place, option]) => (option.act === act ? [place] : [])),
-]
+export const placesOfAct = (...acts: string[]): Place[] =>
+  [...byPlace.value].flatMap(([place, options]) => (options.some((o) => isOf(o, acts)) ? [place] : []))
+
+/** What is looked for on the table: only what can be done by these acts is lit. */
+const wanted = signal<{ decision: number; acts: readonly string[] } | null>(null)
+/** The acts that something is being looked for, while it is. */
+export const aiming = computed<readonly string[] | null>(() => {
+  const now = wanted.value
+  return now && open.value?.id === now.decision ? now.acts : null
+})
+
+/** The things on the table that are lit while something is looked for, in the order of the table. */
+export function aims(): HTMLElement[] {
+  const places = new Set(placesOfAct(...(aiming.value ?? [])))
+  const all = [...document.querySelectorAll<HTMLElement>('main button[data-place]')]
+  return all.filter((e) => e.dataset['place']!.split(' ').some((place) => places.has(place)) && e.checkVisibility())
+}
+
+/**
+ * Lights only what can be done by these acts, and goes to the first of it. One thing alone is done at once where `atOnce` says so: nothing is
+ * given up by it. Pressed again, or taken back, all is lit as before.
+ */
+export function aim(acts: readonly string[], atOnce = false): void {
+  const d = open.value
+  if (!d || isAnswered(d) || d.shape !== 'action') return
+  if (aiming.value?.join() === acts.join()) {
+    wanted.value = null
+    return
+  }
+  const all = doable.value.filter((o) => o.at !== null && isOf(o, acts))
+  const [only] = all
+  if (!only) return
+  putDown()
+  menu.value = null
+  if (atOnce && all.length === 1) {
+    doAction(only)
+    return
+  }
+  wanted.value = { decision: d.id, acts }
+  if (byTouch()) return
+  // a card that is seen before one that is not
+  const found = aims()
+  ;(found.find((e) => e.dataset['card']) ?? found[0])?.focus()
+}
 
 /** Where the cards lie that change what is about to happen, the best first. */
 export const placesThatChange = computed<Place[]>(() =>
@@ -161,6 +212,8 @@ export interface Mark {
   chosen: boolean | number
   /** Why it cannot be used. */
   why: string | null
+  /** What one press on it does, where that is more than one answer. */
+  does?: string
 }
 
 /** Why not, of what lies there itself. */
@@ -186,19 +239,33 @@ export function whyNotAt(places: readonly Place[]): Reason | null {
   return reasonAt(places) ?? d.otherwise
 }
 
+/** What can be done with what lies there, of what is looked for if something is. */
+function optionsAt(places: readonly Place[]): Option[] {
+  const all = places.flatMap((p) => byPlace.value.get(p) ?? [])
+  const acts = aiming.value
+  return acts ? all.filter((o) => isOf(o, acts)) : all
+}
+
+/** What one press does with what lies there, in the words of its button; null: nothing, or one of several things. */
+export function pressAt(places: readonly Place[]): { label: string; detail: string | null } | null {
+  const [first, ...others] = open.value?.shape === 'action' ? optionsAt(places) : []
+  return first?.then && others.length === 0 ? first : null
+}
+
 /** How what lies there is marked. Whoever reads it is drawn anew only when that changes. */
 export const markOf = perPlaces((places: readonly Place[]): Mark => {
   const d = open.value
   const why = reasonAt(places)?.reason ?? null
   if (!d) return { lit: false, target: false, chosen: false, why }
-  const options = places.flatMap((p) => byPlace.value.get(p) ?? [])
+  const options = optionsAt(places)
   if (d.shape === 'action') {
     // where it is known what answers would do, those that change it are lit, and no others
-    const known = changing.value.length > 0
-    const lit = known ? options.some((o) => fateOf(o.id)) : options.length > 0 || places.some((p) => more.value.has(p))
+    const lit = changing.value.length > 0 ? options.some((o) => fateOf(o.id)) : options.length > 0
     const up = raised.value
     const chosen = lit && up !== null && places.some((p) => up.places.includes(p))
-    return { lit, target: false, chosen, why: lit ? null : why }
+    const does = pressAt(places)
+    const mark: Mark = { lit, target: false, chosen, why: lit ? null : why }
+    return does ? { ...mark, does: [does.label, does.detail].filter(Boolean).join(': ') } : mark
   }
   const order = picks.value.indexOf(options.find((o) => picks.value.includes(o.id))?.id ?? -1)
   const chosen = order < 0 ? false : d.ordered && d.max > 1 ? order + 1 : true
@@ -209,19 +276,18 @@ export const markOf = perPlaces((places: readonly Place[]): Mark => {
 export const passes = (d: Decision): boolean =>
   d.shape === 'action' && d.options.find((o) => o.id === d.main.pick)?.act === 'pass'
 
-/** Sends an answer. */
-export function answer(ids: number[]): void {
+/** Sends an answer; `then`: what the question that comes of it is answered with. */
+export function answer(ids: number[], then?: Option['then']): void {
   const d = open.value
   if (!d || isAnswered(d)) return
   menu.value = null
   // what is played with Shift in one's own turn is held. In a window waiting ends with the answer: there it is said after it.
-  const holds =
-    shift.held &&
-    d.shape === 'action' &&
-    view.value?.turn.active === view.value?.you &&
-    !ids.includes(d.main.pick ?? -1)
+  const mine = d.shape === 'action' && view.value?.turn.active === view.value?.you
+  const holds = withShift() && mine && !ids.includes(d.main.pick ?? -1)
   if (holds && !passes(d)) setWait(true)
-  if (!wire.send({ t: 'answer', decision: d.id, picks: ids, ...(again.value && { again: true }) })) {
+  if (
+    !wire.send({ t: 'answer', decision: d.id, picks: ids, ...(again.value && { again: true }), ...(then && { then }) })
+  ) {
     toast(t.choiceNotSent)
     return
   }
@@ -247,7 +313,6 @@ export function forgetAnswers(): void {
 /** The server did not take the last answer: the same decision is open again. */
 export function answerRefused(): void {
   forgetAnswer()
-  way.value.refused?.()
 }
 
 /** How something was pressed. */
@@ -260,6 +325,37 @@ interface Pressed {
   atOnce?: boolean
 }
 
+/** How long a finger has to think better of what it pressed, in ms. */
+const SECOND_THOUGHT = 900
+let fuse: ReturnType<typeof setTimeout> | undefined
+
+/** Whether two options are the same thing to do. */
+const isSame = (a: Option, b: Option | undefined): boolean =>
+  a.id === b?.id && a.then?.act === b.then?.act && a.then?.a === b.then?.a && a.then?.b === b.then?.b
+
+/**
+ * Lifts what was pressed by a finger, and does it a moment later: pressing it again, or the main button, does it now; pressing anything else
+ * puts it down.
+ */
+function doSoon(up: Raised): void {
+  lifted.value = { ...up, soon: true }
+  clearTimeout(fuse)
+  const elsewhere = (e: PointerEvent) => {
+    const at = e.target instanceof Element ? e.target : null
+    const place = at?.closest<HTMLElement>('[data-place]')?.dataset['place']?.split(' ') ?? []
+    if (!at?.closest('[data-act]') && !place.some((p) => up.places.includes(p))) putDown()
+  }
+  addEventListener('pointerdown', elsewhere, true)
+  fuse = setTimeout(() => {
+    removeEventListener('pointerdown', elsewhere, true)
+    const now = raised.value
+    if (!now?.soon || !isSame(now.option, up.option)) return
+    // it was held, to be read
+    if (inspected.value || sheet.value) putDown()
+    else doAction(now.option)
+  }, SECOND_THOUGHT)
+}
+
 /**
  * A card, a seat, a deck or a stack entry was pressed: it is chosen, and a second press on it, or the main button, does it. Returns false
  * if it has nothing to answer.
@@ -269,22 +365,23 @@ export function press(places: readonly Place[], anchor: HTMLElement, how: Presse
   if (!d) return false
   if (isAnswered(d)) return true
   if (way.value.press) return way.value.press(places, anchor)
-  const options = places.flatMap((p) => byPlace.value.get(p) ?? [])
+  const options = optionsAt(places)
   if (d.shape === 'action') {
-    const declared = places.map((p) => more.value.get(p)).find(Boolean)
-    const all = declared ? [...options, declared] : options
-    const [first] = all
+    const [first] = options
+    // what is not looked for is looked at
     if (!first) return false
     // it says already what it would do: there is no second press
     const [told, ...others] = options.filter((o) => fateOf(o.id))
-    if (told && others.length === 0 && !how.look) doAction(told, places)
-    else if (how.look || all.length > 1) {
+    const up: Raised = { decision: d.id, option: first, places, read: how.read }
+    if (told && others.length === 0 && !how.look) doAction(told)
+    else if (how.look || options.length > 1) {
       lifted.value = null
-      menu.value = { decision: d.id, options: all, anchor, look: how.look }
-    } else if (how.atOnce || raised.value?.option.id === first.id) doAction(first, places)
+      menu.value = { decision: d.id, options, anchor, look: how.look }
+    } else if (how.atOnce || (first.press && !byTouch()) || isSame(first, raised.value?.option)) doAction(first)
     else {
       menu.value = null
-      lifted.value = { decision: d.id, option: first, places, read: how.read }
+      if (first.press === 'once') doSoon(up)
+      else lifted.value = up
     }
     return true
   }
@@ -305,10 +402,9 @@ export function pressOrLook(places: readonly Place[], anchor: HTMLElement, read:
   return pressed
 }
 
-/** Does an action at once; `places` were pressed for it, or what the open list hangs at. */
-export function doAction(option: Option, places?: readonly Place[]): void {
-  const at = places ?? menu.value?.anchor.dataset['place']?.split(' ') ?? []
-  if (!way.value.act?.(option, at)) answer([option.id])
+/** Does an action at once. */
+export function doAction(option: Option): void {
+  if (!way.value.act?.(option)) answer([option.id], option.then)
 }
 
 /** Picks an option or gives it back. Pressing the only choice a second time confirms it. */
@@ -346,6 +442,8 @@ export interface Main {
   calm?: boolean
   /** Pressed; the server has not answered yet. It stays where it is. */
   sent?: boolean
+  /** It is done in a moment without being pressed. */
+  soon?: boolean
   /** Nothing is asked: it is held, or pressed, so that the next window is one's own. */
   wait?: boolean
 }
@@ -364,8 +462,8 @@ export const main = computed<Main>(() => {
 /** The question has been put aside before anything was chosen: the main button, which could do nothing, leads back to it. */
 const leadsBack = ({ enabled, sent }: Main): boolean => aside.value && sheetWanted.value && !enabled && !sent
 
-/** Whether this screen is touched. Tests have none. */
-const byTouch = (): boolean => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches
+/** Whether this is a touch screen, whatever pressed it last. Tests have none. */
+const coarse = (): boolean => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches
 
 function meaning(): Main {
   const v = view.value
@@ -377,7 +475,7 @@ function meaning(): Main {
     if (v.over) return { label: t.whoWon, detail: t.over, danger: false, mine: true, enabled: true, calm: true }
     if (v.decision && before && !before.wait && !answering.value) return { ...before, enabled: false, sent: true }
     if (flow.value && v.you !== null) {
-      const detail = flow.value.wait ? t.waitArmed : t.waitHow(byTouch())
+      const detail = flow.value.wait ? t.waitArmed : t.waitHow(coarse())
       return { label: t.wait, detail, danger: false, mine: false, enabled: true, wait: true }
     }
     const seat = v.waiting?.seat ?? null
@@ -392,8 +490,10 @@ function meaning(): Main {
   const up = raised.value
   if (up) {
     const follows = way.value.said?.(up.option) ?? up.option.detail
-    return { label: up.option.label, detail: follows ?? t.orAgain, danger: false, mine: true, enabled: true }
+    const now: Main = { label: up.option.label, detail: follows ?? t.orAgain, danger: false, mine: true, enabled: true }
+    return up.soon ? { ...now, soon: true } : now
   }
+  if (aiming.value) return { label: t.aim, detail: t.leaveAim, danger: false, mine: true, enabled: true, calm: true }
   const count = picks.value.length
   const enough = count >= d.min && count <= d.max
   if (d.shape === 'order') {
@@ -462,7 +562,11 @@ export function confirm(): void {
   }
   const up = raised.value
   if (up) {
-    doAction(up.option, up.places)
+    doAction(up.option)
+    return
+  }
+  if (aiming.value) {
+    wanted.value = null
     return
   }
   const [yes] = d.options
@@ -489,6 +593,10 @@ export function takeBack(): boolean {
   }
   if (raised.value) {
     putDown()
+    return true
+  }
+  if (aiming.value) {
+    wanted.value = null
     return true
   }
   if (open.value && open.value.shape !== 'order' && picks.value.length) {
@@ -521,7 +629,7 @@ export function lookForPlaces(): void {
 export const placeless = computed<Option[]>(() => {
   const d = open.value
   if (!d) return []
-  return d.options.filter((o) => {
+  return doable.value.filter((o) => {
     const place = o.at && way.value.placeOf(o.at)
     return (!place || unseen.value.has(place)) && o.id !== d.main.pick
   })
@@ -554,7 +662,7 @@ let lastDecision: number | null = null
 /** The newest decision that was seen, also while none waits. */
 let newest = -1
 
-/** Starts afresh with each decision, and answers it if that has been foreseen. */
+/** Starts afresh with each decision. */
 effect(() => {
   const d = asked.value
   // an earlier one: moves were taken back, and the same questions can come again
@@ -573,7 +681,5 @@ effect(() => {
   aside.value = false
   menu.value = null
   lifted.value = null
-  const option = way.peek().foreseen?.(d)
-  // After the view has been drawn: the answer is seen to be given.
-  if (option) setTimeout(() => answer([option.id]), 0)
+  wanted.value = null
 })

@@ -123,9 +123,6 @@ export function holdWait(): void {
 
 let held = false
 
-/** Shift is held: what is done now is held, too: the window after it is one's own. */
-export const shift = { held: false }
-
 /** Wait is let go. Returns whether it was held for long enough to mean something. */
 export function releaseWait(): boolean {
   clearTimeout(holding)

@@ -1,52 +1,79 @@
-import type { LogLine } from '@soulstack/kit'
+import type { LogLine, LogPart } from '@soulstack/kit'
 
-/** A line and what came of it. */
-export interface Group {
+/** What the log tells in one line: an act, and the lines it is made of. */
+export interface Act {
   head: LogLine
-  /** What came of it, each with how often it stands there one after the other. */
-  lines: { line: LogLine; times: number }[]
-  /** How often the head stands there one after the other, with nothing between. */
+  parts: readonly LogPart[]
+  lines: LogLine[]
+}
+
+/** An act in the log: how often it stands there one after the other, with nothing between. */
+export interface Told extends Act {
   times: number
-  /** The line that told of this before: it goes on here with what was announced there. */
-  from: LogLine | null
 }
 
 export interface Turn {
   turn: number
-  groups: Group[]
+  acts: Told[]
 }
 
 /**
- * Lines of a log by turn, and within it by what they came of: deeper lines belong to the line above them, and lines about something that was
- * announced before and is carried out now say so, where other things have happened in between.
+ * The acts of these lines. Each line says to which it belongs and what it adds to the line that tells of it; those pieces are finished, and
+ * stand one behind the other.
  */
-export function grouped(lines: readonly LogLine[]): Turn[] {
-  const turns: Turn[] = []
-  const announced = new Map<number, LogLine>()
+export function actsOf(lines: readonly LogLine[]): Act[] {
+  const acts: Act[] = []
+  let act: Act | undefined
+  let pieces: LogPart[][] = []
   for (const line of lines) {
+    if (act === undefined || line.act === undefined || act.head.n !== line.act) {
+      acts.push((act = { head: line, parts: line.parts, lines: [line] }))
+      pieces = [line.adds ?? line.parts]
+      act.parts = pieces[0]!
+      continue
+    }
+    act.lines.push(line)
+    if (line.adds === undefined) continue
+    if (line.instead) pieces.pop()
+    pieces.push(line.adds)
+    act.parts = pieces.flat()
+  }
+  return acts
+}
+
+/** The last of many lines, from the beginning of an act on. */
+export function lastOf(lines: readonly LogLine[], most: number): readonly LogLine[] {
+  if (lines.length <= most) return lines
+  let from = lines.length - most
+  while (from > 0 && lines[from]!.act !== undefined) from--
+  return lines.slice(from)
+}
+
+/**
+ * Acts by turn. That a turn begins is said by its heading, and so is that the one before it has ended, where nothing came of either.
+ */
+export function grouped(acts: readonly Act[]): Turn[] {
+  const turns: Turn[] = []
+  for (const [i, act] of acts.entries()) {
     let turn = turns[turns.length - 1]
-    if (turn?.turn !== line.turn) turns.push((turn = { turn: line.turn, groups: [] }))
-    const group = turn.groups[turn.groups.length - 1]
-    const first = line.of === undefined ? undefined : announced.get(line.of)
-    if (line.of !== undefined && !first) announced.set(line.of, line)
-    const last = group?.lines[group.lines.length - 1]
-    if (group && last && sameWords(last.line, line)) last.times++
-    else if (group && !last && sameWords(group.head, line)) group.times++
-    else if (group && line.depth > 0 && continues(group, line)) group.lines.push({ line, times: 1 })
-    else turn.groups.push({ head: line, lines: [], times: 1, from: first && !isPart(group, first) ? first : null })
+    if (turn?.turn !== act.head.turn) turns.push((turn = { turn: act.head.turn, acts: [] }))
+    const { kind } = act.head
+    const next = acts[i + 1]
+    if (
+      act.lines.length === 1 &&
+      (kind === 'turn' || (kind === 'ends-turn' && next && next.head.turn !== act.head.turn))
+    )
+      continue
+    const last = turn.acts[turn.acts.length - 1]
+    if (last && sameWords(last, act)) last.times++
+    else turn.acts.push({ ...act, times: 1 })
   }
   return turns
 }
 
-/** Whether a deeper line came of what this group is about. */
-const continues = (group: Group, line: LogLine): boolean =>
-  group.head.of === line.of || line.of === undefined || group.head.of === undefined || group.from?.of === line.of
-
-const isPart = (group: Group | undefined, line: LogLine): boolean => group?.head === line
-
-/** Two lines that say the same of the same seat. */
-export const sameWords = (a: LogLine, b: LogLine): boolean =>
-  a.seat === b.seat && a.depth === b.depth && a.kind === b.kind && JSON.stringify(a.parts) === JSON.stringify(b.parts)
+/** Two acts that say the same of the same seat. */
+export const sameWords = (a: Act, b: Act): boolean =>
+  a.head.seat === b.head.seat && a.head.kind === b.head.kind && JSON.stringify(a.parts) === JSON.stringify(b.parts)
 
 /** What lines a reader wants. */
 export type Filter =
@@ -54,32 +81,26 @@ export type Filter =
   | { of: 'seat'; seat: number }
   | { of: 'kind'; name: string; kinds: readonly string[] }
 
-/**
- * The lines that a filter lets through: those of a seat are what it does and what names it. That a turn begins is told only where something
- * of that turn is.
- */
-export function filtered(lines: readonly LogLine[], filter: Filter): LogLine[] {
-  const through = passing(lines, filter)
-  if (filter.of === 'all') return through
-  const told = new Set(through.filter((line) => line.kind !== 'turn').map((line) => line.turn))
-  return through.filter((line) => line.kind !== 'turn' || told.has(line.turn))
+/** The acts that a filter lets through: those of a seat are what it does and what names it. An act passes where any of its lines does. */
+export function filtered(acts: readonly Act[], filter: Filter): readonly Act[] {
+  if (filter.of === 'all') return acts
+  return acts.filter(({ lines }) => lines.some((line) => passes(line, filter)))
 }
 
-function passing(lines: readonly LogLine[], filter: Filter): LogLine[] {
+function passes(line: LogLine, filter: Filter): boolean {
   switch (filter.of) {
     case 'all':
-      return [...lines]
+      return true
     case 'seat':
-      return lines.filter(
-        (line) =>
-          line.kind === 'turn' ||
-          line.seat === filter.seat ||
-          line.parts.some((part) => typeof part === 'object' && 'seat' in part && part.seat === filter.seat),
-      )
+      return isAbout(line, filter.seat)
     case 'kind':
-      return lines.filter((line) => line.kind === 'turn' || filter.kinds.includes(line.kind))
+      return filter.kinds.includes(line.kind)
   }
 }
+
+/** Whether a line is of this seat or names it. */
+const isAbout = (line: LogLine, seat: number): boolean =>
+  line.seat === seat || line.parts.some((part) => typeof part === 'object' && 'seat' in part && part.seat === seat)
 
 /** What is told again of the time in which somebody was not asked for a turn of their own. */
 export interface RecapKinds {
@@ -90,29 +111,30 @@ export interface RecapKinds {
 }
 
 /** What somebody is told again, and whether it is of the time before their first turn. */
-export interface Told {
+export interface Recapped {
   first: boolean
-  lines: LogLine[]
+  acts: Act[]
 }
 
 /**
- * What has happened since the end of a seat's last turn, up to its present one or up to now; before its first, since the game began. The
- * most recent stands at the end, and lines that say the same stand once.
+ * What has happened since the end of a seat's last turn, up to its present one or up to now; before its first, since the game began. At
+ * most one line an act: those in which something of these kinds happened. The most recent stands at the end, and what says the same stands
+ * once.
  */
-export function sinceLastTurn(lines: readonly LogLine[], seat: number, kinds: RecapKinds): Told {
-  const turns = lines.filter((line) => line.kind === 'turn')
-  const now = turns[turns.length - 1]
-  if (!now) return { first: true, lines: [] }
+export function sinceLastTurn(lines: readonly LogLine[], seat: number, kinds: RecapKinds): Recapped {
+  const now = lines.findLast((line) => line.kind === 'turn')
+  if (!now) return { first: true, acts: [] }
   const to = now.seat === seat ? now.n : Number.POSITIVE_INFINITY
-  const before = turns.findLastIndex((line) => line.seat === seat && line.n < to)
-  const from = turns[before + 1]?.n ?? Number.POSITIVE_INFINITY
-  const told: LogLine[] = []
-  for (const line of lines) {
-    if (line.n < from || line.n > to) continue
-    const about =
-      line.seat === seat || line.parts.some((part) => typeof part === 'object' && 'seat' in part && part.seat === seat)
-    if (!kinds.everybody.includes(line.kind) && !(about && kinds.oneself.includes(line.kind))) continue
-    if (!told.some((other) => sameWords(other, line))) told.push(line)
+  const before = lines.findLastIndex((line) => line.kind === 'turn' && line.seat === seat && line.n < to)
+  const begins = lines.findIndex((line, i) => i > before && line.kind === 'turn')
+  if (begins < 0) return { first: before < 0, acts: [] }
+  const told: Act[] = []
+  for (const act of actsOf(lines.slice(begins))) {
+    if (act.head.n > to) break
+    const tells = act.lines.some(
+      (line) => kinds.everybody.includes(line.kind) || (isAbout(line, seat) && kinds.oneself.includes(line.kind)),
+    )
+    if (tells && !told.some((other) => sameWords(other, act))) told.push(act)
   }
-  return { first: before < 0, lines: told }
+  return { first: before < 0, acts: told }
 }

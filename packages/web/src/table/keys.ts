@@ -1,9 +1,10 @@
-import { confirm, main, open, type Place, placesThatChange, press, takeBack } from './choice.ts'
+import { aiming, aims, confirm, main, open, type Place, placesThatChange, press, takeBack } from './choice.ts'
 import { openChat } from './company.ts'
-import { holdWait, keepPassing, releaseWait, shift, toggleEvery, yieldTop } from './flow.ts'
+import { holdWait, keepPassing, releaseWait, toggleEvery, yieldTop } from './flow.ts'
 import { inspected, openMenu, peeked, sheet } from './looking.ts'
 import { toggleMore, unfolded } from './more.ts'
 import { afterPaint } from './paint.ts'
+import { watchPointer } from './pointer.ts'
 import { showing } from './showing.ts'
 import { going, mayAsk, openTakeBack } from './taking-back.ts'
 
@@ -90,13 +91,15 @@ function step(from: HTMLElement, key: string): boolean {
   const zone = from.closest('[data-zone]')
   const direction = DIRECTIONS[key]
   if (!zone || !direction) return false
+  // while something is looked for, it lies in any zone
+  const among = aiming.value && from.matches('[data-lit]') ? aims() : spots(zone)
   const [dx, dy] = direction
   const a = from.getBoundingClientRect()
   const middle = (b: DOMRect) => [b.left + b.width / 2, b.top + b.height / 2] as const
   const [ax, ay] = middle(a)
   let best: HTMLElement | null = null
   let least = Number.POSITIVE_INFINITY
-  for (const spot of spots(zone)) {
+  for (const spot of among) {
     if (spot === from) continue
     const [bx, by] = middle(spot.getBoundingClientRect())
     const along = (bx - ax) * dx + (by - ay) * dy
@@ -238,16 +241,12 @@ export function listenToKeys(game: GameKeys): () => void {
     if (e.key === ' ') releaseWait()
     if (e.key === ' ' && !typing(e.target) && !document.querySelector('dialog[open]')) e.preventDefault()
   }
-  const shifted = (e: KeyboardEvent | PointerEvent) => {
-    shift.held = e.shiftKey
-  }
-  const SHIFTED = ['keydown', 'keyup', 'pointerdown'] as const
-  for (const kind of SHIFTED) addEventListener(kind, shifted, true)
+  const still = watchPointer()
   addEventListener('keydown', down)
   addEventListener('keyup', up)
   document.addEventListener('focusin', stayAt)
   return () => {
-    for (const kind of SHIFTED) removeEventListener(kind, shifted, true)
+    still()
     removeEventListener('keydown', down)
     removeEventListener('keyup', up)
     document.removeEventListener('focusin', stayAt)

@@ -7,6 +7,8 @@ const english = {
   takeBackShort: 'Take back',
   chooseAgain: 'choose again',
   putDown: 'Put down',
+  aim: 'Choose on the table',
+  leaveAim: 'or press here to do something else',
   doOther: 'do something else',
   read: 'Read it',
   /** The card that a question is about, to be read. */
@@ -21,6 +23,8 @@ const english = {
   isOver: 'The game is over.',
 
   happens: 'What happens',
+  /** After what is read aloud: so many lines were left out. */
+  andMore: (n: number) => `And ${n} more.`,
   called: (call: string, ask: string) => `${call}: ${ask}`,
   titleAsked: '● Your move · Soulstack',
 
@@ -104,6 +108,7 @@ const english = {
 
   lines: 'Lines of the log',
   beforeFirstTurn: 'Before the first turn',
+  you: 'you',
   noLines: 'Nothing of the kind has happened yet.',
   turn: (n: number, whose: string | null) => (whose === null ? `Turn ${n}` : `Turn ${n} · ${whose}`),
   cameOfIt: 'What came of it',

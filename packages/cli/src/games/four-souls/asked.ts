@@ -23,25 +23,31 @@ function kindOf(v: View): string {
 /** The key of the ability that every character has: one more loot card may be played. */
 const MORE_LOOT = 'more loot'
 
+const PEOPLE = ['newcomer', 'keeper', 'greedy', 'people'] as const
+
+/** The same bound for several kinds of people, at Normal. */
+const all = (
+  who: readonly Target['who'][],
+  figure: Target['figure'],
+  bound: Pick<Target, 'most' | 'least'>,
+): Target[] => who.map((one) => ({ way: 'normal', who: one, figure, ...bound }))
+
 /** At four players and without any option; means of 300 games. */
 const TARGETS: Record<1 | 2, readonly Target[]> = {
   2: [
-    { way: 'normal', who: 'newcomer', figure: 'asksPerRound', most: 9 },
-    { way: 'normal', who: 'keeper', figure: 'asksPerRound', most: 9 },
-    { way: 'normal', who: 'people', figure: 'asksPerRound', most: 9 },
-    { way: 'normal', who: 'newcomer', figure: 'passShare', most: 0.2 },
-    { way: 'normal', who: 'keeper', figure: 'passShare', most: 0.05 },
-    { way: 'normal', who: 'keeper', figure: 'actedShare', least: 0.75 },
-    { way: 'normal', who: 'keeper', figure: 'attackPresses', most: 3.3 },
-    { way: 'normal', who: 'keeper', figure: 'purchasePresses', most: 1 },
-    { way: 'normal', who: 'keeper', figure: 'missed', most: 0.7 },
-    { way: 'normal', who: 'keeper', figure: 'missedWorth', most: 2 },
-    { way: 'normal', who: 'newcomer', figure: 'worstGame', most: 15 },
+    ...all(['newcomer', 'keeper', 'people'], 'asksPerRound', { most: 9 }),
+    ...all(['newcomer'], 'passShare', { most: 0.2 }),
+    ...all(['keeper', 'people'], 'passShare', { most: 0.05 }),
+    ...all(['keeper', 'people'], 'actedShare', { least: 0.75 }),
+    ...all(PEOPLE, 'attackPresses', { most: 3.3 }),
+    // one press; now and then somebody wants to do something else meanwhile
+    ...all(PEOPLE, 'purchasePresses', { most: 1.05 }),
+    ...all(['keeper', 'greedy', 'people'], 'missed', { most: 0.7 }),
+    ...all(['keeper', 'greedy', 'people'], 'missedWorth', { most: 2 }),
+    ...all(['newcomer'], 'worstOfFifty', { most: 15 }),
+    ...all(['people'], 'beatSeconds', { most: 30 }),
   ],
-  1: [
-    { way: 'normal', who: 'newcomer', figure: 'asksPerRound', most: 9 },
-    { way: 'normal', who: 'newcomer', figure: 'passShare', most: 0.25 },
-  ],
+  1: [...all(['newcomer'], 'asksPerRound', { most: 9 }), ...all(['newcomer'], 'passShare', { most: 0.25 })],
 }
 
 /** In the first edition a declaration waits on the stack. */

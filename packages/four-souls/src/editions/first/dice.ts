@@ -1,7 +1,7 @@
 import type { Seat } from '@soulstack/kit'
 import { type Ability, nodes } from '../../language/library.ts'
 import { announce } from '../../rules/announce.ts'
-import { combatDamage } from '../../rules/attack.ts'
+import { combatDamage, struck } from '../../rules/attack.ts'
 import { CHANNEL } from '../../rules/channels.ts'
 import { bound, itemById, newCtx, TOGETHER } from '../../rules/context.ts'
 import { caseOf, setFace, waitsForOthers } from '../../rules/dice.ts'
@@ -108,7 +108,8 @@ function bonusesOf(list: readonly number[]): DieModifier[] {
 export function resolveRollAbove(g: State, die: Item): void {
   const { face } = die
   const seat = g.seats[die.who]!
-  if (g.out !== null) tellOut(g, { type: 'rolled', seat: die.who, face, from: face, attack: die.attack, item: die.id })
+  if (g.out !== null)
+    tellOut(g, { type: 'rolled', seat: die.who, face, from: face, ...struck(g, die, face), item: die.id })
   const about = {
     who: die.who,
     by: die.by,

@@ -74,7 +74,7 @@ const changingCharacter = machine.procedure('change character', {
 define({
   k: 'changeCharacter',
   family: 'effect',
-  touches: [],
+  touches: ['charge'],
   fields: {},
   run(g, c) {
     call(g, changingCharacter, { base: c.at })

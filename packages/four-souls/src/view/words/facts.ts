@@ -1,4 +1,4 @@
-import type { LogPart, Seat } from '@soulstack/kit'
+import type { LogPart, Person, Seat } from '@soulstack/kit'
 import type { Linked } from '../../language/nodes.ts'
 import type { Deck } from '../types.ts'
 
@@ -82,9 +82,12 @@ export type Phase = 'setup' | 'start' | 'action' | 'end'
 /** Pieces of a log line. */
 export type Parts = LogPart[]
 
+/** Somebody or something that a log line names. */
+export type Named = Person | LogPart
+
 /** What is given and asked for in an offer of the log; `favour` may be empty. */
 export interface Dealt {
-  whom: LogPart
+  whom: Person
   gives: Parts
   asks: Parts
   favour: string

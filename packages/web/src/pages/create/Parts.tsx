@@ -27,6 +27,8 @@ export interface Naming {
   fates: Signal<boolean>
   /** How much time people have; null: as much as they like. */
   clock: Signal<ClockTerms | null>
+  /** Whether some passes take as long as people think; null: where there is a clock. */
+  bluff: Signal<boolean | null>
   /** What those are called who share this screen, by their seats. */
   beside: Signal<Record<number, string>>
 }
@@ -65,8 +67,9 @@ export function Large<T extends string>(p: {
 }
 
 /** Your name and the table's, who may come and who may look. */
-export function Names({ player, title, open, watch, clock }: Naming) {
+export function Names({ player, title, open, watch, clock, bluff }: Naming) {
   const id = useId()
+  const bluffs = bluff.value ?? clock.value !== null
   return (
     <>
       <h2>{t.names}</h2>
@@ -101,6 +104,9 @@ export function Names({ player, title, open, watch, clock }: Naming) {
         {t.late}
       </Toggle>
       <Time clock={clock} />
+      <Toggle on={bluffs} onChange={(on) => (bluff.value = on)} detail={bluffs ? t.bluffOn : t.bluffOff}>
+        {t.bluff}
+      </Toggle>
     </>
   )
 }
@@ -154,6 +160,7 @@ export function Go(p: {
       watch: p.naming.watch.value,
       fates: p.naming.fates.value,
       clock: p.naming.clock.value,
+      ...(p.naming.bluff.value !== null && { bluff: p.naming.bluff.value }),
       ...wanted,
       seats: seats.map((who, i) => (who === 'beside' ? { you: besideName(p.naming.beside.value, i) } : who)),
     })

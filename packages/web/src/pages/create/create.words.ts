@@ -46,6 +46,10 @@ const english = {
   fatesOn: '“Prevents it”, “you live”, “hits: 1 in 2” stand at your cards when you may answer.',
   fatesOff: 'You find out by yourselves what your cards do.',
 
+  bluff: 'Bluff',
+  bluffOn: 'Some passes wait as long as people think: a long wait does not tell that somebody has an answer.',
+  bluffOff: 'Nobody is named while others may answer, but a long wait can tell that somebody could.',
+
   clock: 'Clock',
   paces: {
     off: 'Off',

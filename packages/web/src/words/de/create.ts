@@ -42,6 +42,12 @@ export const create: CreateWords = {
   fatesOn: '„Verhindert es“, „du überlebst“, „trifft: 1 von 2“ stehen an deinen Karten, wenn du antworten darfst.',
   fatesOff: 'Ihr findet selbst heraus, was eure Karten bewirken.',
 
+  bluff: 'Bluff',
+  bluffOn:
+    'Manches Passen dauert so lange, wie man nachdenkt: Langes Warten verrät nicht, dass jemand eine Antwort hat.',
+  bluffOff:
+    'Niemand wird genannt, während andere antworten dürfen, aber langes Warten kann verraten, dass jemand es könnte.',
+
   clock: 'Uhr',
   paces: {
     off: 'Aus',

@@ -1,10 +1,15 @@
-import type { LogPart } from '@soulstack/kit'
+import { doing, type LogPart, type Person } from '@soulstack/kit'
 import type { SetKind } from '../../types.ts'
 import type { Sentences } from '../en/index.ts'
 import type { Parts } from '../facts.ts'
 import { gainName, points, SIDE } from './names.ts'
 
-/** What happened. A line about a player goes on after the player's name. */
+/** What happened, in whole sentences. After what has named a player already they leave the name out. */
+
+const does = doing('Du', 'du')
+/** Somebody in the nominative and in the dative. */
+const whoIs = ({ seat, you }: Person): LogPart => (you ? { seat, you: 'du' } : { seat })
+const whom = ({ seat, you }: Person): LogPart => (you ? { seat, you: 'dir' } : { seat })
 
 const listed = (parts: readonly LogPart[]): Parts =>
   parts.length === 0
@@ -24,19 +29,25 @@ const SETS: Record<SetKind, string> = {
 }
 
 export const log: Sentences['log'] = {
-  rolled: (die) => ['würfelt ', die],
-  first: () => ['beginnt die Partie'],
-  turn: (n) => [`beginnt Zug ${n}`],
-  lastTurn: () => ['hat den letzten Zug: Das Deck ist leer'],
+  rolled: (s, die) => does(s, 'würfelst ', 'würfelt ', die),
+  first: (s) => does(s, 'beginnst die Partie', 'beginnt die Partie'),
+  turn: (s, n) => does(s, `beginnst Zug ${n}`, `beginnt Zug ${n}`),
+  lastTurn: (s) => does(s, 'hast den letzten Zug: Das Deck ist leer', 'hat den letzten Zug: Das Deck ist leer'),
   angel: (card, side) => [card, ` wird ${SIDE[side].of} aufgedeckt`],
   soul: (card) => [card, ' kommt auf die Erde'],
-  uses: (card) => ['nutzt ', card],
-  buys: (side, what, soul) => [`kauft eine ${gainName(side, what)} mit Punkten von `, soul],
-  set: (kind, cards) => [`spielt ${SETS[kind]}: `, ...listed(cards)],
-  reaps: () => ['erntet'],
+  uses: (s, card) => does(s, 'nutzt ', 'nutzt ', card),
+  buys: (s, side, what, soul) =>
+    does(
+      s,
+      `kaufst eine ${gainName(side, what)} mit Punkten von `,
+      `kauft eine ${gainName(side, what)} mit Punkten von `,
+      soul,
+    ),
+  set: (s, kind, cards) => does(s, `spielst ${SETS[kind]} (`, `spielt ${SETS[kind]} (`, ...listed(cards), ')'),
+  reaps: (s) => does(s, 'erntest', 'erntet'),
   points: (card, gets, side, n, now) => [
     card,
-    ` ${gets ? 'erhält' : 'verliert'} ${points(side, n, 'acc')}: jetzt ${now === 0 ? 'neutral' : now}`,
+    ` ${gets ? 'erhält' : 'verliert'} ${points(side, n, 'acc')} (jetzt ${now === 0 ? 'neutral' : now})`,
   ],
   sainted: (card, side) => [
     card,
@@ -47,27 +58,28 @@ export const log: Sentences['log'] = {
   spared: (card) => [card, ' wird verschont und bleibt'],
   rescued: (card, side) => [card, ` geht aus dem Fegefeuer ${SIDE[side].into}`],
   unchanged: (card) => ['für ', card, ' ändert sich nichts'],
-  reduced: (n) => [`macht daraus ${n} weniger`],
-  gained: (card) => ['erhält ', card],
-  drew: (cards) => ['zieht ', ...listed(cards)],
-  drewSome: (n) => ['zieht ', n === 1 ? 'eine Karte' : `${n} Karten`],
+  reduced: (s, n) => does(s, `machst daraus ${n} weniger`, `macht daraus ${n} weniger`),
+  gained: (s, card) => does(s, 'erhältst ', 'erhält ', card),
+  drew: (s, cards) => does(s, 'ziehst ', 'zieht ', ...listed(cards)),
+  drewSome: (s, n) => does(s, 'ziehst ', 'zieht ', n === 1 ? 'eine Karte' : `${n} Karten`),
   shuffled: (side) => [
     `die Ablage ${SIDE[side].whose} wird gemischt und wird ${side === 'heaven' ? 'sein' : 'ihr'} Deck`,
   ],
-  discards: (cards) => ['wirft ', ...listed(cards), ' ab'],
-  fans: (cards) => ['fächert ', ...listed(cards), ' auf'],
+  discards: (s, cards) => does(s, 'wirfst ', 'wirft ', ...listed(cards), ' ab'),
+  fans: (s, cards) => does(s, 'fächerst ', 'fächert ', ...listed(cards), ' auf'),
   fanEnds: (n, by) => [
-    n === 1 ? 'die Karte, die ' : `die ${n} Karten, die `,
-    by,
-    ` aufgefächert hat, ${n === 1 ? 'kommt' : 'kommen'} in die Ablage`,
+    n === 1 ? 'die Karte, die von ' : `die ${n} Karten, die von `,
+    whom(by),
+    ` aufgefächert ${n === 1 ? 'wurde, kommt' : 'wurden, kommen'} in die Ablage`,
   ],
   toVoid: (card) => [card, ' geht in die Leere'],
   destroyed: (card) => [card, ' wird zerstört und geht in die Leere'],
   lost: () => ['die Punkte wurden nicht erreicht'],
-  tie: (players) => ['Gleichstand: ', ...listed(players)],
-  won: (winners, capped) => [
-    ...(capped ? ['alle vereinbarten Züge sind gespielt: '] : []),
-    ...listed(winners),
-    winners.length === 1 ? ' gewinnt' : ' gewinnen',
-  ],
+  tie: (players) => ['Gleichstand: ', ...listed(players.map(whoIs))],
+  won: (winners, capped) => {
+    const first = capped ? ['alle vereinbarten Züge sind gespielt: '] : []
+    if (winners.length === 1)
+      return [...first, ...does({ who: winners[0]!, said: capped ? 'later' : 'first' }, 'gewinnst', 'gewinnt')]
+    return [...first, ...listed(winners.map(whoIs)), ' gewinnen']
+  },
 }

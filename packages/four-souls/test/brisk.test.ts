@@ -1,0 +1,47 @@
+import { randomAnswer, randomFromSeed } from '@soulstack/kit'
+import { expect, test } from 'vitest'
+import { fourSouls } from '../src/index.ts'
+import { briskFork, isBrisk } from '../src/rules/brisk.ts'
+import { idle } from '../src/rules/concern.ts'
+import type { State } from '../src/rules/state.ts'
+import { isResponse } from '../src/view/moment.ts'
+
+/* Forks in which windows that are nothing to a seat are passed over. */
+
+const begun = (): State => {
+  const g = fourSouls.create(fourSouls.readConfig({ players: 4 }), 'brisk')
+  const r = randomFromSeed('brisk')
+  for (let i = 0; i < 60; i++) fourSouls.apply(g, randomAnswer(g.decision!, r))
+  return g
+}
+
+test('nobody is asked in an idle window of a brisk fork, and in a game everybody is', () => {
+  const ask = (g: State, again: (g: State) => State) => {
+    const r = randomFromSeed('answers')
+    let [now, idleWindows, windows] = [again(g), 0, 0]
+    for (let i = 0; i < 400 && now.decision !== null; i++) {
+      fourSouls.apply(now, randomAnswer(now.decision, r))
+      now = again(now)
+      const d = now.decision
+      if (d === null || !isResponse(now, d)) continue
+      windows++
+      if (idle(now, d.seat) !== null) idleWindows++
+    }
+    return { idleWindows, windows }
+  }
+  const plain = ask(begun(), fourSouls.fork)
+  expect(plain.idleWindows).toBeGreaterThan(20)
+  const brisk = ask(begun(), briskFork)
+  expect(brisk.idleWindows).toBe(0)
+  expect(brisk.windows).toBeGreaterThan(20)
+})
+
+test('neither a game, nor its forks, nor what is saved and restored is brisk', () => {
+  const g = begun()
+  const made = briskFork(g)
+  expect(isBrisk(made)).toBe(true)
+  expect([g, fourSouls.fork(g), fourSouls.fork(made)].map(isBrisk)).toEqual([false, false, false])
+  // the same is saved of it as of any fork
+  expect(fourSouls.save(made)).toEqual(fourSouls.save(fourSouls.fork(g)))
+  expect(isBrisk(fourSouls.restore(fourSouls.save(made)) as State)).toBe(false)
+})

@@ -1,0 +1,182 @@
+import { below, type Entry, randomFromSeed, type Seat, type TableView } from '@soulstack/kit'
+import type { FastifyBaseLogger } from 'fastify'
+import { vi } from 'vitest'
+import type { Connection } from '../src/audience.ts'
+import { Guard } from '../src/guard.ts'
+import type { Metrics } from '../src/metrics.ts'
+import type { Asked } from '../src/moment.ts'
+import type { Playable } from '../src/playable.ts'
+import type { FlowInfo, ServerMessage } from '../src/protocol.ts'
+import { sha256 } from '../src/secrets.ts'
+import { Store, type TableRow, type TableSettings } from '../src/store.ts'
+import { defaultDelays, Table } from '../src/table.ts'
+import { ViewTexts } from '../src/view-texts.ts'
+import { patientPicks } from './help.ts'
+import { testSeeds } from './seeds.ts'
+
+/* Real tables at which people sit in every seat, on a clock of the test's, with seeds of the test's. */
+
+const stores: Store[] = []
+/** Closes what the tables were kept in. */
+export const closeStores = () => {
+  for (const store of stores.splice(0)) store.close()
+}
+
+type Shown = Omit<Extract<ServerMessage, { t: 'view' }>, 'view'> & {
+  view: TableView & { decision: Asked | null; stack?: { id: number; controller: Seat | null; kind: string }[] }
+}
+
+/** Somebody at a table: keeps what it is shown. */
+export class Player implements Connection {
+  seats: readonly Seat[] = []
+  lines = 0
+  shown!: Shown
+  /** The decisions that it has answered itself. */
+  readonly answered = new Set<number>()
+  /** What it did last in a window, or in its own action phase. */
+  lastAct = ''
+  /** How many entries the log had before that. */
+  lastActAt = 0
+
+  send(text: string): void {
+    const message = JSON.parse(text) as ServerMessage
+    if (message.t === 'view') this.shown = message as unknown as Shown
+  }
+
+  get flow(): FlowInfo {
+    return this.shown.flow!
+  }
+
+  /** The number of the question that it is shown, as the rules and the log have it. */
+  get question(): number | null {
+    const { decision } = this.shown.view
+    return decision && decision.id % 1_000_000
+  }
+
+  /** What it is asked and must answer by hand; null: nothing, or the server answers. */
+  get asked(): Asked | null {
+    return this.flow.answering ? null : this.shown.view.decision
+  }
+}
+
+const inside = (table: Table) =>
+  table as unknown as { session: { now: number; state: { decision: { id: number } | null } } }
+
+/** A table where people sit in every seat. */
+export class Game {
+  readonly table: Table
+  readonly players: Player[]
+  readonly store = new Store(':memory:')
+  private readonly chance: (n: number) => number
+
+  constructor(playable: Playable, options: object, seed = 'ab', settings: TableSettings = {}) {
+    const { game } = playable
+    const config = game.readConfig(options)
+    const seats = Array.from({ length: game.seats(config) }, (_, seat) => seat)
+    stores.push(this.store)
+    const row: TableRow = {
+      id: 'flowoftheplay',
+      name: 'A table',
+      game: game.name,
+      version: game.version,
+      config,
+      seed: seed.repeat(64).slice(0, 64),
+      state: 'waiting',
+      settings,
+    }
+    const rows = seats.map((seat) => ({
+      seat,
+      kind: 'person' as const,
+      name: `P${seat}`,
+      bot: null,
+      tokenHash: sha256(`token ${seat}`),
+    }))
+    this.store.create(row, rows)
+    const fail = (told: object, what: string) => {
+      throw new Error(`${what}: ${JSON.stringify(told)}`)
+    }
+    const counted = { inc() {}, observe() {} }
+    this.table = new Table(
+      {
+        store: this.store,
+        metrics: { moves: counted, moveSeconds: counted } as unknown as Metrics,
+        log: { error: fail, warn: fail, info() {}, debug() {} } as unknown as FastifyBaseLogger,
+        delays: { ...defaultDelays },
+        limits: { watchersPerTable: 10_000, watchersPerAddress: 10_000, seatsPerAddress: 6, entriesPerTable: 20_000 },
+        seeds: testSeeds(),
+        guard: new Guard({ log: { error: fail } as unknown as FastifyBaseLogger, count() {}, setAside() {} }),
+        texts: new ViewTexts(0),
+        slices: { do: async () => {} },
+        emptied() {},
+        broken() {},
+        again: () => {
+          throw new Error('nobody plays again here')
+        },
+      },
+      playable,
+      row,
+      rows,
+    )
+    this.players = seats.map((seat) => {
+      const player = new Player()
+      this.table.attach(player, `token ${seat}`)
+      return player
+    })
+    this.chance = (
+      (random) => (n: number) =>
+        below(random, n)
+    )(randomFromSeed(`${seed} answers`))
+    this.table.start(this.players[0]!)
+  }
+
+  get over(): boolean {
+    return this.players[0]!.shown.view.over !== null
+  }
+
+  get moves(): number {
+    return inside(this.table).session.now
+  }
+
+  /** The question that is to be answered next, as the rules ask it. */
+  get now(): number | null {
+    return inside(this.table).session.state.decision?.id ?? null
+  }
+
+  get entries(): Entry[] {
+    return [...this.store.entries('flowoftheplay')]
+  }
+
+  answer(player: Player, picks: number[], again = false): void {
+    const { id, shape, options } = player.shown.view.decision!
+    player.answered.add(player.question!)
+    if (shape === 'action') {
+      player.lastAct = options[picks[0]!]!.act
+      player.lastActAt = this.moves
+    }
+    this.table.answer(player, id, picks, again)
+  }
+
+  /** Whoever is asked answers, patiently; or the clock goes on to what the server answers. */
+  step(): void {
+    const asked = this.players.find((p) => p.asked)
+    if (asked) this.answer(asked, patientPicks(asked.asked as never, this.chance))
+    else vi.advanceTimersToNextTimer()
+  }
+
+  /** Plays until something holds. Whether it came to that before the game was over, or too long. */
+  playUntil(enough: () => boolean, most = 2000): boolean {
+    for (let n = 0; n < most && !this.over; n++) {
+      if (enough()) return true
+      this.step()
+    }
+    return enough()
+  }
+
+  /** Calls `look` before each move, for so many moves. */
+  watch(moves: number, look: () => void): void {
+    for (let n = 0; n < moves && !this.over; n++) {
+      look()
+      this.step()
+    }
+  }
+}

@@ -1,0 +1,307 @@
+import { below, randomFromSeed } from '@soulstack/kit'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Windows } from '../src/windows.ts'
+import { closeStores, Game, Player } from './flow-game.ts'
+import { settableFourSouls } from './set-table.ts'
+
+/* When what is asked in a window is answered, and what others can tell by it: at Normal, on a clock of the test's. */
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.setSystemTime(0)
+  // a beat is drawn between 600 and 1,200 ms
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  closeStores()
+})
+const BEAT = 900
+
+/** What somebody was told, each with when it came. */
+class Ear extends Player {
+  heard: [at: number, text: string][] = []
+  override send(text: string): void {
+    super.send(text)
+    this.heard.push([Date.now(), text])
+  }
+}
+
+interface Dealt {
+  ned?: string[]
+  liz?: string[]
+}
+
+/** Ann is about to play a penny; Ned and Liz can each play one card, if it fits. */
+function dealt({ ned = ['dice-shard'], liz = ['dice-shard'] }: Dealt = {}, settings = {}) {
+  const seats = [
+    { name: 'Ann', hand: ['a-penny', 'bomb', 'lil-battery'], cents: 9 },
+    { name: 'Ned', hand: ned, 'loot-plays': 1, charged: false },
+    { name: 'Liz', hand: liz, 'loot-plays': 1, charged: false },
+  ]
+  const table = { seats, monsters: ['fatty', 'trite'], 'loot-deck': ['bomb', 'bomb', 'bomb'], 'souls-to-win': 8 }
+  const game = new Game(settableFourSouls, { table }, 'ab', settings)
+  const [ann, two, three] = game.players as [Player, Player, Player]
+  const ears = [new Ear(), new Ear()] as const
+  game.table.attach(ears[0], 'token 0')
+  game.table.attach(ears[1], undefined)
+  // so that they are asked about as little as a penny
+  for (const p of [two, three]) game.table.pin(p, 'butter-bean', true)
+  /** Ann plays a card: what it does waits from now on. */
+  const play = (card = 'A Penny!') => {
+    const option = ann.asked!.options.find((o) => o.act === 'play' && o.label.includes(card.replace('!', '')))!
+    for (const ear of ears) ear.heard = []
+    game.answer(ann, [option.id])
+  }
+  const heard = () => ears.map((ear) => ear.heard)
+  return { game, ann, ned: two, liz: three, ears, play, heard }
+}
+
+const pass = (game: Game, p: Player) => game.answer(p, [p.asked!.options.find((o) => o.act === 'pass')!.id])
+const act = (game: Game, p: Player) => game.answer(p, [p.asked!.options.find((o) => o.act === 'play')!.id])
+
+// a Butter Bean cancels what Ann plays; a Dice Shard needs a die, and a penny keeps
+const HANDS = [['butter-bean'], ['dice-shard'], ['a-penny'], ['soul-heart'], ['2-cents']]
+
+describe('a pass that rests on a hand', () => {
+  it('comes at the end of the beat, and others are told the same, whatever the hand is', () => {
+    const seen: unknown[] = []
+    const kinds = new Set<string>()
+    for (const ned of HANDS) {
+      vi.setSystemTime(0)
+      const { game, ned: p, liz, ann, play, heard } = dealt({ ned })
+      play()
+      if (ann.asked && game.now === ann.question) pass(game, ann)
+      vi.advanceTimersByTime(300)
+      kinds.add(p.asked ? 'asked' : (p.flow.answering?.words ?? 'not in turn'))
+      // who is asked passes by hand, sooner than the beat is over
+      if (p.asked) pass(game, p)
+      expect(p.asked).toBeNull()
+      vi.advanceTimersByTime(BEAT - 301)
+      const before = game.entries.length
+      vi.advanceTimersByTime(1)
+      if (game.entries.length === before) vi.advanceTimersByTime(1)
+      expect(game.entries.length).toBeGreaterThan(before)
+      void liz
+      seen.push(heard())
+      game.table.dispose()
+    }
+    expect(kinds.size).toBeGreaterThan(1)
+    for (const one of seen) expect(one).toEqual(seen[0])
+  })
+
+  it('is stopped within the beat by whoever waits, over a lost line too', () => {
+    const { game, ned, ann, play } = dealt({ ned: ['a-penny'] })
+    play()
+    if (ann.asked && game.now === ann.question) pass(game, ann)
+    vi.advanceTimersByTime(500)
+    expect(ned.asked).toBeNull()
+    game.table.wait(ned, true)
+    expect(ned.asked?.options.map((o) => o.act)).toContain('play')
+    game.table.detach(ned)
+    const back = new Player()
+    game.table.attach(back, 'token 1')
+    expect(back.flow.wait).toBe(true)
+    const { moves } = game
+    vi.advanceTimersByTime(10_000)
+    expect(game.entries.slice(moves).some((e) => 'answer' in e && e.seat === 1)).toBe(false)
+    pass(game, back)
+    vi.advanceTimersByTime(10_000)
+    expect(back.flow.wait).toBe(false)
+    expect(game.entries.some((e) => 'answer' in e && e.seat === 1)).toBe(true)
+  })
+})
+
+describe('those who are asked in a window', () => {
+  const both = () => {
+    const all = dealt({ ned: ['butter-bean'], liz: ['butter-bean'] })
+    all.play()
+    if (all.ann.asked && all.game.now === all.ann.question) pass(all.game, all.ann)
+    vi.advanceTimersByTime(BEAT + 10)
+    return all
+  }
+
+  it('are asked at the same time, and nobody learns who has answered before all have', () => {
+    const { game, ned, liz, heard } = both()
+    expect([ned.asked, liz.asked].map((d) => d?.options.map((o) => o.act))).toEqual([
+      ['play', 'pass'],
+      ['play', 'pass'],
+    ])
+    const before = heard().map((h) => h.length)
+    const { moves } = game
+    pass(game, liz)
+    expect(liz.asked).toBeNull()
+    vi.advanceTimersByTime(5000)
+    expect(game.moves).toBe(moves)
+    expect(heard().map((h) => h.length)).toEqual(before)
+    expect(ned.asked).not.toBeNull()
+    pass(game, ned)
+    vi.advanceTimersByTime(10)
+    expect(game.entries.slice(moves, moves + 2)).toMatchObject([{ seat: 1 }, { seat: 2 }])
+    expect(game.players[0]!.shown.view.stack).toEqual([])
+  })
+
+  it('are asked anew when somebody before them has done something', () => {
+    const { game, ned, liz } = both()
+    const { moves } = game
+    const first = liz.asked!.id
+    pass(game, liz)
+    act(game, ned)
+    for (let n = 0; n < 20 && !liz.asked; n++) {
+      const other = game.players.find((p) => p !== liz && p.asked)
+      if (other) game.answer(other, [other.asked!.options.find((o) => o.act === 'pass')?.id ?? 0])
+      else vi.advanceTimersToNextTimer()
+    }
+    expect(liz.asked!.id).not.toBe(first)
+    // though it may have the number that she was to be asked with, what she sends too late is not taken for an answer to it
+    expect(() => game.table.answer(liz, first, [0])).toThrow()
+    expect(game.entries.slice(moves).some((e) => 'answer' in e && e.seat === 2)).toBe(false)
+  })
+
+  it('act in their turn', () => {
+    const { game, ned, liz } = both()
+    const { moves } = game
+    act(game, liz)
+    vi.advanceTimersByTime(5000)
+    expect(game.moves).toBe(moves)
+    pass(game, ned)
+    vi.advanceTimersByTime(10)
+    expect(game.entries.slice(moves, moves + 2)).toMatchObject([{ seat: 1 }, { seat: 2 }])
+    expect(game.entries[moves + 1]).not.toEqual(game.entries[moves])
+  })
+
+  it('cannot answer twice, nor for another, nor what is not asked', () => {
+    const { game, ned, liz } = both()
+    const { id } = liz.asked!
+    const refused = (p: Player, decision: number, picks: number[]) =>
+      expect(() => game.table.answer(p, decision, picks)).toThrow()
+    refused(ned, id, [0])
+    refused(liz, id, [7])
+    refused(liz, id + 40, [0])
+    game.table.answer(liz, id, [1])
+    refused(liz, id, [0])
+    const watcher = new Player()
+    game.table.attach(watcher, undefined)
+    refused(watcher, id, [0])
+    expect(() => game.table.wait(watcher, true)).toThrow('You are watching.')
+    expect(() => game.table.pin(watcher, 'bomb', true)).toThrow('You are watching.')
+  })
+})
+
+describe('time', () => {
+  const clock = { base: 10, increment: 0, reserve: 60 }
+
+  it('does not run in a beat, and whose runs is told to others after the window', () => {
+    const { game, ann, ned, liz, play, heard } = dealt({ ned: ['butter-bean'] }, { clock })
+    play()
+    if (ann.asked && game.now === ann.question) pass(game, ann)
+    vi.advanceTimersByTime(BEAT + 10_000 - 50)
+    expect(ned.asked).not.toBeNull()
+    const times = (texts: [number, string][]) =>
+      texts.map(([, text]) => JSON.parse(text)).filter((m) => m.t === 'clock' || m.t === 'table')
+    const running = heard().map((texts) => times(texts).map((m) => (m.t === 'table' ? m.table : m).clock.running?.seat))
+    expect(running.flat()).not.toContain(1)
+    // the base of ten seconds is not up yet, as it began when the beat was over
+    expect(game.table.info().clock?.reserves[1]).toBe(60_000)
+    vi.advanceTimersByTime(5000)
+    expect(game.table.info().clock?.reserves[1]).toBe(60_000)
+    pass(game, ned)
+    vi.advanceTimersByTime(3000)
+    expect(game.table.info().clock?.reserves[1]).toBe(60_000 - 4950)
+    void liz
+  })
+})
+
+describe('a beat', () => {
+  it('is longer where somebody could die of what comes next', () => {
+    let now = 0
+    const windows = new Windows(
+      { pass: 200, beat: 600 },
+      () => now,
+      () => 0.5,
+    )
+    const open = { hides: false, pass: {} }
+    windows.open(1, 0, false)
+    expect([windows.until(0, open), windows.until(0, { ...open, hides: true }), windows.untilTense()]).toEqual([
+      200, 900, 0,
+    ])
+    windows.open(2, 0, true)
+    expect([windows.until(0, open), windows.until(0, { ...open, hides: true }), windows.untilTense()]).toEqual([
+      1200, 1200, 1200,
+    ])
+    now = 1200
+    expect(windows.until(0, open)).toBe(0)
+  })
+
+  it('is begun anew by who comes back, so that nothing comes at once', () => {
+    let now = 0
+    const windows = new Windows(
+      { pass: 200, beat: 600 },
+      () => now,
+      () => 0,
+    )
+    windows.open(1, 0, false)
+    now = 60_000
+    windows.came(1)
+    const hidden = { hides: true, pass: {} }
+    expect([windows.until(0, hidden), windows.until(1, hidden)]).toEqual([0, 600])
+  })
+})
+
+describe('Bluff', () => {
+  /** Windows of a game: how long each took as others see it, and whether the seat was really asked. */
+  function windowsOf(bluff: boolean): { ms: number; asked: boolean }[] {
+    const random = randomFromSeed('7'.repeat(64))
+    const chance = () => below(random, 1_000_000) / 1_000_000
+    let now = 0
+    const windows = new Windows({ pass: 200, beat: 600 }, () => now, chance, bluff)
+    return Array.from({ length: 8000 }, (_, n) => {
+      windows.open(n, 0, false)
+      const asked = chance() < 0.12
+      const began = now
+      const hidden = { hides: true, pass: {} }
+      // people think for one to seven seconds, more often for less; a pass by hand waits for the end of the beat
+      if (asked) {
+        now += 1000 + 6000 * chance() ** 2
+        windows.thought(0)
+        now += windows.untilBeat(0)
+      } else {
+        now += windows.until(0, hidden)
+        windows.gave(0, hidden)
+      }
+      return { ms: now - began, asked }
+    })
+  }
+
+  /** Of the windows that took so long, in how many somebody had an answer. */
+  const right = (list: readonly { ms: number; asked: boolean }[], least: number) => {
+    const guessed = list.filter(({ ms }) => ms > least)
+    return guessed.length < 40 ? 0 : guessed.filter(({ asked }) => asked).length / guessed.length
+  }
+  /** A threshold learned on half of the windows, and how often it is right on the others when it says that somebody has an answer. */
+  const guesses = (list: readonly { ms: number; asked: boolean }[]) => {
+    const [known, others] = [list.filter((_, i) => i % 2 === 0), list.filter((_, i) => i % 2 === 1)]
+    const thresholds = Array.from({ length: 120 }, (_, i) => 50 * i)
+    const best = thresholds.reduce((a, b) => (right(known, b) > right(known, a) ? b : a))
+    return right(others, best)
+  }
+
+  it('leaves who times windows to guess whether somebody has an answer', () => {
+    expect(guesses(windowsOf(false))).toBeGreaterThan(0.95)
+    expect(guesses(windowsOf(true))).toBeLessThanOrEqual(0.55)
+  })
+
+  it('is at tables with a clock, unless it is left out, and has a pass wait like a person', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+    const { game, ann, play } = dealt({ ned: ['a-penny'] }, { bluff: true })
+    expect(game.table.info().rules.join()).toContain('Bluff')
+    play()
+    if (ann.asked && game.now === ann.question) pass(game, ann)
+    const before = game.entries.length
+    vi.advanceTimersByTime(1300)
+    expect(game.entries.slice(before).some((e) => 'answer' in e && e.seat === 1)).toBe(false)
+    vi.advanceTimersByTime(101)
+    expect(game.entries.slice(before).some((e) => 'answer' in e && e.seat === 1)).toBe(true)
+  })
+})

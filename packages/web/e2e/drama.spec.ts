@@ -1,0 +1,197 @@
+import { expect, type Page, test } from '@playwright/test'
+import type * as State from '../src/table/state.ts'
+import { served } from './served.ts'
+
+// Fights, deaths and souls: each staged moment with motion and without. What is shown is the same; only how it gets there differs.
+
+const gallery = served()
+
+const MOTIONS = ['normal', 'off'] as const
+type Motion = (typeof MOTIONS)[number]
+
+/** To a state of the gallery; `told`: as soon as its news is. What would be sent to the server is said in notices. */
+async function sit(page: Page, state: string, motion: Motion | 'device', told = false): Promise<void> {
+  if (motion === 'device') await page.emulateMedia({ reducedMotion: 'reduce' })
+  else await page.addInitScript((m) => localStorage.setItem('soulstack:look', JSON.stringify({ motion: m })), motion)
+  // what is there from the start does not move: news waits till the table has been looked at
+  await page.addInitScript(() => {
+    const later = window.setTimeout
+    Object.assign(window, { setTimeout: (what: () => void, ms = 0) => later(what, ms === 400 ? 1500 : ms) })
+  })
+  await page.goto(`${gallery.base}gallery.html?state=${state}`)
+  await page.locator('main[data-stack]').waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  if (!told) return
+  const before = await lines(page)
+  await page.waitForFunction(
+    async (n) => {
+      const { log } = (await import('/src/table/state.ts' as string)) as typeof State
+      return log.peek().length > n
+    },
+    before,
+    { polling: 'raf' },
+  )
+}
+
+const lines = (page: Page) =>
+  page.evaluate(async () => ((await import('/src/table/state.ts' as string)) as typeof State).log.peek().length)
+
+/** What moves on the stage now, and by which properties. */
+const moving = (page: Page) =>
+  page.evaluate(() => {
+    const own = document
+      .getAnimations()
+      .filter((a) => !(a instanceof CSSAnimation || a instanceof CSSTransition))
+      .filter((a) => ((a.effect as KeyframeEffect).target as Element | null)?.closest('[data-stage]'))
+    const frames = own.flatMap((a) => (a.effect as KeyframeEffect).getKeyframes())
+    const known = ['offset', 'computedOffset', 'easing', 'composite']
+    return {
+      count: own.length,
+      by: [...new Set(frames.flatMap((f) => Object.keys(f)))].filter((name) => !known.includes(name)).sort(),
+    }
+  })
+
+const stage = (page: Page) => page.locator('section[data-stage]:not([inert])')
+
+for (const motion of MOTIONS)
+  test.describe(`motion ${motion}`, () => {
+    test('a die is thrown: its face is right at once', async ({ page }) => {
+      await sit(page, 'fight-thrown', motion, true)
+      await expect(stage(page)).toHaveAttribute('data-stage', 'rolled')
+      await expect(stage(page).getByRole('img', { name: 'die showing 4' })).toHaveCount(1)
+      await expect(stage(page)).toContainText('needs 3+')
+      await expect(stage(page)).toContainText('a hit so far, for 1')
+      // the fighters have left their places, and can be pressed where they are
+      await expect(page.locator('[data-stage] button[data-card="squirt"][data-place]')).toHaveCount(1)
+      await expect(page.locator('button[data-card="squirt"][data-place]')).toHaveCount(1)
+      const now = await moving(page)
+      if (motion === 'off') expect(now.count).toBe(0)
+    })
+
+    test('a miss: claws, and a heart that is lost', async ({ page }) => {
+      await sit(page, 'fight-miss', motion)
+      await expect(stage(page)).toHaveAttribute('data-stage', 'miss')
+      await expect(page.locator('[data-claws]')).toBeVisible()
+      await expect(stage(page)).toContainText('Miss')
+      await expect(stage(page)).toContainText('−1')
+      await expect(stage(page)).toContainText('The next miss kills you.')
+    })
+
+    test('a hit: what is hit loses a heart', async ({ page }) => {
+      await sit(page, 'fight-hit', motion)
+      await expect(stage(page)).toContainText('−1')
+      await expect(stage(page)).toHaveAttribute('data-stage', 'hit')
+      await expect(stage(page)).toContainText('The next hit kills Squirt.')
+      await expect(page.locator('[data-claws]')).toHaveCount(0)
+    })
+
+    test('a fight that is over is put away, and the cards lie in their places', async ({ page }) => {
+      await sit(page, 'fight-won', motion, true)
+      await expect(page.locator('[data-stage]')).toHaveCount(0)
+      await expect(page.locator('[data-zone="mine"] button[data-card="eve"][data-place]')).toBeVisible()
+    })
+
+    test('another’s fight lies on what they fight', async ({ page }) => {
+      await sit(page, 'fight-quiet', motion)
+      await expect(page.locator('[data-stage]')).toHaveCount(0)
+      await expect(page.locator('[data-zone="monsters"] [data-fight-die]')).toContainText('Miss')
+    })
+
+    test('another’s death is told at their seat, with what it cost, and goes', async ({ page }) => {
+      await sit(page, 'death-other', motion)
+      const slip = page.locator('[data-zone="seat-1"] [data-told="death"]')
+      await expect(slip).toContainText('Ned dies')
+      await expect(slip).toContainText('loses Breakfast, 2 Cents! and 1¢')
+      await expect(slip).toHaveCount(0)
+    })
+
+    test('a soul is told at the seat that has it', async ({ page }) => {
+      await sit(page, 'soul-other', motion)
+      const slip = page.locator('[data-zone="seat-1"] [data-told="soul"]')
+      await expect(slip).toContainText('Ned takes a soul')
+      await expect(slip).toContainText('Chub: 1 of 4. 3 more win.')
+      await expect(slip).toHaveCount(0)
+    })
+
+    test('one’s own soul is told at the purse, larger', async ({ page }) => {
+      await sit(page, 'soul-mine', motion)
+      const slip = page.locator('[data-sits="0"] [data-told="soul"]')
+      await expect(slip).toContainText('You take a soul')
+      await expect(slip).toContainText('Chub: 3 of 4. One more wins.')
+    })
+
+    test('a death is paid line by line, chosen in its line', async ({ page }) => {
+      await sit(page, 'death-loot', motion)
+      const bill = page.getByRole('dialog', { name: 'You died' })
+      const rows = bill.getByRole('listitem')
+      await expect(rows).toHaveText([/The Compass.*paid/, /Lose a loot card/, /Lose 1¢/, /Turn items sideways/])
+      await expect(rows.nth(1)).toHaveAttribute('aria-current', 'step')
+      await expect(bill).toContainText('You keep The Curse (eternal), 1 item and 3 loot cards')
+      await rows.nth(1).locator('[data-card="4-cents"]').click()
+      await expect(rows.nth(1).locator('[data-card="4-cents"]')).toHaveAttribute('aria-pressed', 'true')
+      await page.locator('[data-act] [aria-keyshortcuts~="Space"]').click()
+      await expect(page.getByText('"t":"answer"')).toBeVisible()
+    })
+  })
+
+test('nothing on the stage moves where the device asks for that', async ({ page }) => {
+  await sit(page, 'fight-thrown', 'device', true)
+  await expect(stage(page)).toHaveAttribute('data-stage', 'rolled')
+  expect(await moving(page)).toMatchObject({ count: 0 })
+})
+
+test('a press that cuts a moment short answers nothing; the next one does', async ({ page }) => {
+  await sit(page, 'fight-again', 'normal', true)
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .some(
+        (a) =>
+          ((a.effect as KeyframeEffect)?.target as Element | null)?.closest('[data-stage]') &&
+          !(a instanceof CSSAnimation),
+      ),
+  )
+  const now = await moving(page)
+  expect(now.count).toBeGreaterThan(0)
+  // what moves costs no layout
+  for (const by of now.by) expect(['opacity', 'transform']).toContain(by)
+  await page.keyboard.press('Space')
+  expect((await moving(page)).count).toBe(0)
+  // and neither does what comes right after it
+  await page.keyboard.press('Space')
+  await expect(page.getByText('"t":"answer"')).toHaveCount(0)
+  await page.waitForTimeout(250)
+  await page.keyboard.press('Space')
+  await expect(page.getByText('"t":"answer"')).toHaveCount(1)
+})
+
+test('four cards in a row keep their words, at 12.5 px or more', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await sit(page, 'slots-four', 'device')
+  const words = page.locator(
+    '[data-zone="monsters"] [data-card] [data-words], [data-zone="shop"] [data-card] [data-words]',
+  )
+  await expect(words).toHaveCount(8)
+  const seen = await words.evaluateAll((all) =>
+    all.map((e) => ({
+      size: Number.parseFloat(getComputedStyle(e).fontSize),
+      cut: e.firstElementChild instanceof HTMLElement && e.firstElementChild.dataset['cut'] !== undefined,
+      shown: e.checkVisibility(),
+    })),
+  )
+  for (const { size, cut, shown } of seen) {
+    expect(shown).toBe(true)
+    expect(cut).toBe(false)
+    expect(size).toBeGreaterThanOrEqual(12.5)
+  }
+})
+
+test('a spent card keeps its place and its size', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await sit(page, 'action', 'device')
+  const boxes = await page
+    .locator('[data-zone="mine"] [data-card]')
+    .evaluateAll((cards) => cards.map((e) => e.getBoundingClientRect()).map(({ width, height }) => [width, height]))
+  expect(boxes.length).toBe(10)
+  for (const box of boxes) expect(box).toEqual(boxes[1])
+})

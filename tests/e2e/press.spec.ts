@@ -1,0 +1,110 @@
+import type { Locator, Page } from '@playwright/test'
+import { atEach, EDITIONS, FIRST_EDITION, type Kind } from './support/each.ts'
+import { decisionOf, expect, parts, sitDown, test } from './support/table.ts'
+
+/* One press, one intention: what is pressed is attacked or bought, though the rules ask more than once. */
+
+/** Ann in her action phase, who kills a fly by any roll of 6; nobody can answer anything. */
+const TABLE = {
+  seats: [
+    { name: 'Ann', character: { card: 'cain', charged: false }, cents: 13 },
+    { name: 'Ned', character: { card: 'maggy', charged: false } },
+  ],
+  monsters: ['fly', 'fatty'],
+  shop: ['breakfast', 'dinner'],
+  dice: [6],
+}
+
+/** The answers that the page sends from now on. */
+function answersOf(page: Page): { picks: number[]; then?: object }[] {
+  const sent: { picks: number[]; then?: object }[] = []
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      const message = JSON.parse(String(payload)) as { t: string; picks: number[] }
+      if (message.t === 'answer') sent.push(message)
+    }),
+  )
+  return sent
+}
+
+async function sit(page: Page, { wanted }: Kind) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const sent = answersOf(page)
+  const { edition } = wanted.options as { edition?: number }
+  const table = { ...TABLE, ...(edition && { options: { edition } }) }
+  await sitDown(page, { ...wanted, options: { table }, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+  await expect(parts(page).main).toContainText(edition === 1 ? /Pass|End/ : 'End my turn')
+  const monster = page.locator('main [data-zone="monsters"] [data-card="fly"]').first()
+  const item = page.locator('main [data-zone="shop"] [data-card="dinner"]').first()
+  await expect(monster).toHaveAttribute('data-lit', '')
+  return { sent, monster, item }
+}
+
+const mine = (page: Page): Locator => page.locator('main [data-zone="mine"] [data-card="dinner"]')
+
+/** The fly is dead, and it is Ann’s move again. */
+async function killed(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: /^Fly\..*in a monster slot/ })).toHaveCount(0, { timeout: 15_000 })
+  await expect.poll(() => decisionOf(page), { timeout: 15_000 }).not.toBeNull()
+}
+
+for (const kind of EDITIONS) {
+  test(`${kind.name}: a press attacks, and a press buys`, atEach(kind, FIRST_EDITION), async ({ page }) => {
+    const { sent, monster, item } = await sit(page, kind)
+    await expect(monster.locator('.sr')).toContainText(
+      kind === FIRST_EDITION ? 'can be used' : /Attack Fly: \d or more/,
+    )
+    await monster.click()
+    await killed(page)
+    expect(sent).toHaveLength(1)
+    await item.click()
+    await expect(mine(page)).toHaveCount(1)
+    expect(sent).toHaveLength(2)
+  })
+
+  test(`${kind.name}: the same by keys: A and Enter, B and Enter`, atEach(kind, FIRST_EDITION), async ({ page }) => {
+    const { sent, monster, item } = await sit(page, kind)
+    await page.keyboard.press('a')
+    await expect(monster).toBeFocused()
+    // only what can be attacked is lit, and the arrows go from one to the next
+    await expect(item).not.toHaveAttribute('data-lit', '')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.locator('[data-zone="monsters"] [data-card="fatty"]')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(item).toHaveAttribute('data-lit', '')
+    expect(sent).toHaveLength(0)
+    await page.keyboard.press('a')
+    await expect(monster).toBeFocused()
+    await page.keyboard.press('Enter')
+    await killed(page)
+    expect(sent).toHaveLength(1)
+    await page.keyboard.press('b')
+    await expect(page.locator('[data-zone="shop"] :focus, [data-deck="treasure"]:focus')).toHaveCount(1)
+    await item.focus()
+    await page.keyboard.press('Enter')
+    await expect(mine(page)).toHaveCount(1)
+    expect(sent).toHaveLength(2)
+  })
+}
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  for (const kind of EDITIONS)
+    test(`${kind.name}: a tap attacks, and a tap buys; a slip is put down again`, atEach(kind), async ({ page }) => {
+      const { sent, monster, item } = await sit(page, kind)
+      const { main } = parts(page)
+      await monster.tap()
+      await expect(main).toContainText('Attack Fly')
+      // a finger that goes elsewhere did not mean it
+      await page.touchscreen.tap(2, 300)
+      await expect(main).not.toContainText('Attack Fly')
+      expect(sent).toHaveLength(0)
+      await monster.tap()
+      await killed(page)
+      expect(sent).toHaveLength(1)
+      await item.scrollIntoViewIfNeeded()
+      await item.tap()
+      await expect(mine(page)).toHaveCount(1)
+      expect(sent).toHaveLength(2)
+    })
+})
