@@ -33,7 +33,7 @@ import {
   toggleEvery,
   yieldTop,
 } from '../src/table/flow.ts'
-import { watchPointer } from '../src/table/pointer.ts'
+import { notePress } from '../src/table/pointer.ts'
 import { log, table, takeView, wire } from '../src/table/state.ts'
 
 const sent: ClientMessage[] = []
@@ -130,12 +130,11 @@ describe('a press that takes several answers', () => {
     vi.stubGlobal('removeEventListener', () => undefined)
     vi.stubGlobal('Element', class {})
     vi.useFakeTimers()
-    const stop = watchPointer()
-    listeners.get('pointerdown')!({ pointerType: 'touch' })
+    notePress({ pointerType: 'touch' } as PointerEvent)
     try {
       run(listeners)
     } finally {
-      stop()
+      notePress({} as Event)
       vi.useRealTimers()
       vi.unstubAllGlobals()
     }

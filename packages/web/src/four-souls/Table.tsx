@@ -2,7 +2,6 @@ import { signal, useSignalEffect } from '@preact/signals'
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 import { cx } from '../cx.ts'
 import { later, laterOn } from '../later.tsx'
-import { Announcer } from '../table/Announcer.tsx'
 import { Bar } from '../table/Bar.tsx'
 import { aside, lookForPlaces, sheetWanted } from '../table/choice.ts'
 import { type GameKeys, listenToKeys, tidyTabs } from '../table/keys.ts'
@@ -27,7 +26,11 @@ import { t } from './table.words.ts'
 
 /** What lies over the table is fetched when the table has been drawn. */
 const Asked = later(() => import('./Asked.tsx').then((m) => m.Asked))
+<<<<<<< HEAD
 const Cause = later(() => import('./Cause.tsx').then((m) => m.Cause))
+=======
+const Announcer = later(() => import('../table/Announcer.tsx').then((m) => m.Announcer))
+>>>>>>> int
 const Opened = later(() => import('./Opened.tsx').then((m) => m.Opened))
 const Stage = later(() =>
   import('./Stage.tsx').then((m) => {

@@ -4,30 +4,12 @@ let touched = false
 export const byTouch = (): boolean => touched
 
 let shifted = false
-/** Whether Shift is held: what is done now is held, too. */
+/** Whether Shift is held with what is pressed now: what is done by it is held, too. */
 export const withShift = (): boolean => shifted
 
-/** Listens to how the page is pressed. Returns how to stop. */
-export function watchPointer(): () => void {
-  const down = (e: PointerEvent) => {
-    touched = e.pointerType === 'touch'
-    shifted = e.shiftKey
-  }
-  const key = (e: KeyboardEvent) => {
-    touched = false
-    shifted = e.shiftKey
-  }
-  const up = (e: KeyboardEvent) => {
-    shifted = e.shiftKey
-  }
-  addEventListener('pointerdown', down, true)
-  addEventListener('keydown', key, true)
-  addEventListener('keyup', up, true)
-  return () => {
-    removeEventListener('pointerdown', down, true)
-    removeEventListener('keydown', key, true)
-    removeEventListener('keyup', up, true)
-    touched = false
-    shifted = false
-  }
+/** Notes how the page is pressed. To be called for pointers and keys, before anybody else. */
+export const notePress = (e: Event): void => {
+  const { pointerType, shiftKey } = e as PointerEvent
+  touched = pointerType === 'touch'
+  shifted = shiftKey === true
 }
