@@ -26,11 +26,8 @@ import { t } from './table.words.ts'
 
 /** What lies over the table is fetched when the table has been drawn. */
 const Asked = later(() => import('./Asked.tsx').then((m) => m.Asked))
-<<<<<<< HEAD
 const Cause = later(() => import('./Cause.tsx').then((m) => m.Cause))
-=======
 const Announcer = later(() => import('../table/Announcer.tsx').then((m) => m.Announcer))
->>>>>>> int
 const Opened = later(() => import('./Opened.tsx').then((m) => m.Opened))
 const Stage = later(() =>
   import('./Stage.tsx').then((m) => {
