@@ -103,7 +103,8 @@ describe('one press', () => {
     ann.table.detach(ann)
     settle(500)
     ned.answer('pass')
-    settle(500)
+    // a pass comes at the end of the window's beat
+    settle()
     expect(seen(ned).attack).toMatchObject({ target: seen(ned).monsters[1]!.top!.id })
     const again = room!.back(id, 0)
     expect(seen(again).attack).not.toBeNull()
