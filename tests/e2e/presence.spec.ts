@@ -124,7 +124,7 @@ for (const kind of KINDS) {
       const clock = page.getByRole('group', { name: 'Clock', exact: true })
       await expect(clock.getByRole('radio', { name: 'Off' })).toBeChecked()
       await expect(page.getByText('Everybody takes as long as they like.')).toBeVisible()
-      await clock.getByRole('radio', { name: 'Own figures' }).check()
+      await clock.getByRole('radio', { name: 'Custom' }).check()
       for (const [name, seconds] of [
         ['seconds for each decision', '5'],
         ['seconds in reserve', '90'],

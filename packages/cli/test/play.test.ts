@@ -52,7 +52,7 @@ describe('play', () => {
 
   it('takes an attack on a monster as one answer in words, and rolls on until somebody has to decide', async () => {
     const { text, prompts } = await playWith(['attack holy mom'])
-    expect(text).toMatch(/declares an attack\n {2}Player 1 attacks Holy Mom's Eye\n {4}Player 1 makes an attack roll/)
+    expect(text).toMatch(/You attack Holy Mom's Eye: \[\d\]/)
     expect(text).not.toMatch(/Choose what to attack/)
     expect(prompts).toHaveLength(2)
     // the target is asked for where it was not said
@@ -77,16 +77,25 @@ describe('play', () => {
   it('gives the next window to whoever waits, and always that of a pinned card', async () => {
     const seats = [null, 'greedy', 'greedy', 'greedy'] as const
     /** How much happens between the end of one's first turn and the next question. */
-    const after = async (...lines: string[]) => {
-      const { said } = await playWith(['', ...lines, 'end my turn'], { table: {}, seats })
-      const from = said.findIndex((text) => text.includes('Player 1 ends the turn'))
-      return said[from]!.split('\n').length
+    const after = async (lines: readonly string[], table = {}) => {
+      const { said } = await playWith(['', ...lines, ''], { table, seats })
+      const isQuestion = (text: string) => text.includes('\n  1  ')
+      const rest = said.slice(said.findIndex((text) => text.includes('Your action phase.')) + 1)
+      const until = rest.findIndex(isQuestion)
+      return (
+        rest
+          .slice(0, until)
+          .join('\n')
+          .match(/^( {2}\S|Bot \d begins)/gm)?.length ?? 0
+      )
     }
-    const plainly = await after()
-    expect(plainly).toBeGreaterThan(5)
-    expect(await after('wait')).toBeLessThan(plainly)
-    expect(await after('pin incubus')).toBeLessThan(plainly)
-    expect(await after('pin incubus', 'pin incubus')).toBe(plainly)
+    for (const table of [{}, { edition: 1 }]) {
+      const plainly = await after([], table)
+      expect(plainly).toBeGreaterThan(5)
+      expect(await after(['wait'], table)).toBeLessThan(plainly)
+      expect(await after(['pin incubus'], table)).toBeLessThan(plainly)
+      expect(await after(['pin incubus', 'pin incubus'], table)).toBe(plainly)
+    }
     const { text } = await playWith(['wait', 'pin judas', 'pin judas', 'pin no such card'], { table: {}, seats })
     expect(text).toMatch(/The next time you can do something after this, you are asked\./)
     expect(text).toMatch(

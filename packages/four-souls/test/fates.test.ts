@@ -231,3 +231,16 @@ test('what an answer costs by itself is told, and changes nothing of what waits'
   if (g.decision!.seat !== 0) passTo(g, 0)
   expect(told(g)).toMatchObject({ pass: '(you gain 3¢)', 'XIV. Temperance': '(you take 1)' })
 })
+
+test('played together a defeat is everybody’s, and so is what prevents it', () => {
+  const seats = [
+    { name: 'Cleo', character: 'maggy', damage: 1, hand: ['bomb'] },
+    { name: 'Ash', items: ['yum-heart'] },
+  ]
+  const g = tableOf({ seats, options: { mode: 'co-op' }, timer: 1 })
+  pick(g, 'Play Bomb!')
+  pick(g, 'You')
+  passTo(g, 1)
+  expect(told(g)).toMatchObject({ pass: '(the game is lost)', 'Yum Heart': 'prevents it' })
+  expect(told(g, 'de').pass).toBe('(die Partie ist verloren)')
+})

@@ -84,14 +84,14 @@ export interface Reason {
 }
 
 /**
- * What one press does although it takes several answers: attack this monster, buy that card. The first answer is `pick`; those that follow are
+ * What one press does although it takes several answers: fight this, buy that. The first answer is `pick`; those that follow are
  * `then`, for as long as they are possible.
  */
 export interface IntentView<R> {
   pick: number
   then: { act: string; a: number; b: number }
   label: string
-  /** What it needs or costs: "needs 3 or more, 2 health", "10¢". */
+  /** What it needs or costs: "needs 3 or more", "costs 10". */
   detail: string | null
   at: R
 }

@@ -1,15 +1,11 @@
 import type { DeclaredView, OptionView, View } from '@soulstack/battle-for-souls/view/types'
-import type { FlowOfGame, Moment, Stop, Waiting, Weighed } from './moment.ts'
+import type { FlowOfGame, Moment, Place, Waiting, Weighed } from './moment.ts'
 
 /** How `flow.ts` reads a moment of Battle For Souls: windows for INSTANTs, and the effect that has been declared. */
 
-const after = (whose: Stop['whose']): Stop => ({
-  id: `${whose}-after`,
-  label: 'When an effect has been carried out',
-  labels: { de: 'Wenn etwas ausgeführt worden ist' },
-  whose,
-})
-const stops: readonly Stop[] = [after('mine'), after('theirs')]
+const places: readonly Place[] = [
+  { id: 'after', label: 'When an effect has been carried out', labels: { de: 'Wenn etwas ausgeführt worden ist' } },
+]
 
 /** Does the other side aim it at an open card of this seat's side, or at a soul on which the side has points, to lessen them or take it? */
 function isAimed(v: View, declared: DeclaredView): boolean {
@@ -45,7 +41,7 @@ function windowOf(v: View): Moment['window'] {
   const d = v.decision
   const pass = d?.shape === 'action' ? d.options.find((o) => o.act === 'pass') : undefined
   if (!pass) return null
-  return { pass: pass.id, stop: v.declared ? null : v.turn.active === v.you ? 'mine-after' : 'theirs-after' }
+  return { pass: pass.id, place: v.declared ? null : 'after' }
 }
 
 /** Two cards of the same name in the own hand are the same. */
@@ -64,8 +60,7 @@ function weigh(v: View): Weighed[] {
 }
 
 export const battleForSoulsFlow: FlowOfGame = {
-  stops,
-  holds: false,
+  places,
   // only the effect that is carried out next is seen: an INSTANT hides what it answers
   listsAll: false,
   // the server reads only views that this game made

@@ -74,9 +74,9 @@ export const hostOf = ({ host = null }: TableSettings, seats: readonly SeatRow[]
 function besides(settings: TableSettings, language: Language): string[] {
   const from = cameFrom(settings, language)
   return [
+    ...(settings.bluff ? [tableWords[language].bluff] : []),
     ...(settings.clock ? [describeClock(settings.clock, language)] : []),
     ...(settings.fates === false ? [tableWords[language].noFates] : []),
-    ...(settings.bluff ? [tableWords[language].bluff] : []),
     ...(from ? [tableWords[language].continued(from.title, from.at)] : []),
   ]
 }

@@ -9,9 +9,6 @@ interface FlowWords {
   noUse: string
   /** The person has said that it may happen. */
   let: string
-  /** `stop`: its label. */
-  noStop(stop: string): string
-  own: string
   equal: string
   /** `what`: the question and its answer. */
   again(what: string): string
@@ -47,8 +44,6 @@ const EN: FlowWords = {
   },
   noUse: 'Nothing of yours could change this',
   let: 'You let it happen',
-  noStop: (stop) => `You do not stop here: ${stop}`,
-  own: 'Passing after what you have just done',
   equal: 'All answers mean the same',
   again: (what) => `As before: ${what}`,
   remembered: (question, answer, turn) => `${question} ${answer}${turn ? ', till the turn ends' : ''}`,
@@ -80,8 +75,6 @@ const DE: FlowWords = {
   },
   noUse: 'Nichts von dir könnte daran etwas ändern',
   let: 'Du lässt es geschehen',
-  noStop: (stop) => `Hier hältst du nicht an: ${stop}`,
-  own: 'Nach dem, was du gerade getan hast, wird gepasst',
   equal: 'Alle Antworten bedeuten dasselbe',
   again: (what) => `Wie zuvor: ${what}`,
   remembered: (question, answer, turn) => `${question} ${answer}${turn ? ', bis der Zug endet' : ''}`,

@@ -1,9 +1,9 @@
 import type { Decision, GameState, Language, Seat, Sentences, TableView } from '@soulstack/kit'
 import { type Attention, attention, canAct, isArmed, learn, look, type Window } from './asking.ts'
 import { inAll } from './flow-words.ts'
-import type { Asked, FlowOfGame, Moment, Stop, Weighed } from './moment.ts'
+import type { Asked, FlowOfGame, Moment, Place, Weighed } from './moment.ts'
 import type { Playable } from './playable.ts'
-import type { FlowInfo, FlowSet, PassedInfo, PassReason, YieldTo } from './protocol.ts'
+import type { FlowInfo, PassedInfo, PassReason, Way, YieldTo } from './protocol.ts'
 import { refusal } from './refusal-words.ts'
 import { covers, hasEnded, isSame, makeYield, type Yield } from './yields.ts'
 
@@ -20,7 +20,7 @@ export interface Given {
    * `public`: a pass on public grounds; `private`: one that rests on what the seat holds, or has taught; `plan`: what one press of theirs said
    * (plans.ts).
    */
-  why: 'only-pass' | 'yield' | 'stop' | 'own' | 'public' | 'private' | 'equal' | 'again' | 'plan'
+  why: 'only-pass' | 'yield' | 'public' | 'private' | 'equal' | 'again' | 'plan'
   /** Why, in words. */
   words: Sentences
   /** What would have to be revoked so that the seat is asked; null: nothing that is revoked by its number. */
@@ -70,25 +70,15 @@ interface SeatFlow {
   mind: Attention
   /** What was passed since the person last acted, the newest first. */
   passed: Passed[]
-  bluff: boolean
-  hold: boolean
-  /** Stops that are switched off. */
-  off: Set<string>
   yields: Yield[]
   remembered: Remembered[]
-  /** The last answer at the table was this seat's, and did something: whoever does not hold is not asked before the others are. */
-  acted: boolean
 }
 
 const fresh = (): SeatFlow => ({
   mind: attention(),
   passed: [],
-  bluff: false,
-  hold: true,
-  off: new Set(),
   yields: [],
   remembered: [],
-  acted: false,
 })
 
 /** What a seat sees now. */
@@ -208,7 +198,7 @@ export class Flow {
       return ''
     }
     const { waiting, window } = reading.moment
-    const place = this.of?.stops.find(({ id }) => id === window?.stop)
+    const place = this.of?.places.find(({ id }) => id === window?.place)
     return waiting[0]?.title ?? (place ? labelOf(place, language) : '')
   }
 
@@ -251,15 +241,6 @@ export class Flow {
           card,
         }),
       ),
-      full: flow.mind.way === 'every',
-      bluff: flow.bluff,
-      hold: this.of?.holds ? flow.hold : null,
-      stops: (this.of?.stops ?? []).map(({ id, whose, ...stop }) => ({
-        id,
-        label: labelOf(stop, language),
-        whose,
-        on: !flow.off.has(id),
-      })),
       yields: listed((f) => f.yields).map(({ seat, one }) => ({
         id: one.id,
         kind: one.kind,
@@ -282,28 +263,9 @@ export class Flow {
     }
   }
 
-  /** Sets what seats want in general. @throws Refusal when there is no such stop. */
-  set(seats: readonly Seat[], { way, full, bluff, hold, stops }: FlowSet): void {
-    const all = this.of?.stops ?? []
-    const strange = stops?.find((id) => !all.some((stop) => stop.id === id))
-    if (strange !== undefined)
-      throw refusal('no-such-stop', (w) =>
-        all.length === 0
-          ? w.noStops
-          : w.noStop(
-              strange,
-              all.map((stop) => stop.id),
-            ),
-      )
-    for (const seat of seats) {
-      const flow = this.flowOf(seat)
-      const { mind } = flow
-      if (full !== undefined && full !== (mind.way === 'every')) mind.way = full ? 'every' : 'normal'
-      mind.way = way ?? mind.way
-      flow.bluff = bluff ?? flow.bluff
-      flow.hold = hold ?? flow.hold
-      if (stops) flow.off = new Set(all.map((stop) => stop.id).filter((id) => !stops.includes(id)))
-    }
+  /** How much these seats want to be asked. */
+  set(seats: readonly Seat[], { way }: { way: Way }): void {
+    for (const seat of seats) this.flowOf(seat).mind.way = way
   }
 
   /** The next window in which something can be done is to be these seats', or is not any more. */
@@ -365,7 +327,6 @@ export class Flow {
     const looked = window && look(this.of!, this.flowOf(seat).mind, window)
     return () => {
       const flow = this.flowOf(seat)
-      if (acted !== null) flow.acted = acted
       if (acted !== false) flow.passed = []
       if (window && canAct(window)) learn(this.of!, flow.mind, window, looked, picks[0] ?? -1)
       if (lasts && asked) this.remember(flow, asked, said!, picks, lasts === 'game' ? null : view.turn.number)
@@ -375,7 +336,6 @@ export class Flow {
   /** An answer was given for a seat. */
   gave(at: Now, seat: Seat, given: Given): void {
     const flow = this.flowOf(seat)
-    if (given.why !== 'equal' && given.why !== 'again' && given.why !== 'plan') flow.acted = false
     if (given.pass) flow.passed = [{ n: ++this.ids, ...given.pass }, ...flow.passed].slice(0, most)
     const remembered = flow.remembered.find((r) => r.id === given.by)
     if (!remembered || given.why !== 'again') return
@@ -383,10 +343,9 @@ export class Flow {
     remembered.given = { turn: number, times: 1 + (remembered.given.turn === number ? remembered.given.times : 0) }
   }
 
-  /** The game has gone on by something that `by` did (null: nobody at the table): yields end where they said so. */
-  moved(at: Now, by: Seat | null): void {
+  /** The game has gone on: yields end where they said so. */
+  moved(at: Now): void {
     for (const [seat, flow] of this.seats) {
-      if (by !== seat) flow.acted = false
       if (flow.yields.length + flow.remembered.length === 0) continue
       const reading = this.tryRead(at, seat)
       if (!reading) {
@@ -403,10 +362,7 @@ export class Flow {
   /** Moves were taken back: whoever is asked now is asked, though they may have said before that they need not be. */
   wentBack({ now }: Now): void {
     this.spared = now
-    for (const flow of this.seats.values()) {
-      flow.acted = false
-      flow.mind.led = -1
-    }
+    for (const { mind } of this.seats.values()) mind.led = -1
   }
 
   /** Consent has been given to play on from an earlier moment: what was said with a later one in mind holds no more. */
@@ -428,22 +384,9 @@ export class Flow {
     const { window, waiting } = moment
     if (!window) return null
     const picks = [window.pass]
-    const [next] = waiting
     const pass = () => this.told(at, seat, 'let', LET)
     const covering = flow.yields.find((y) => covers(y, seat, view, waiting))
     if (covering) return { picks, why: 'yield', words: covering.words, by: covering.id, open: true, pass: pass() }
-    const stop = next ? undefined : this.of?.stops.find(({ id }) => id === window.stop)
-    if (stop && flow.off.has(stop.id))
-      return {
-        picks,
-        why: 'stop',
-        words: inAll((w, language) => w.noStop(labelOf(stop, language))),
-        by: null,
-        open: true,
-        pass: pass(),
-      }
-    if (this.of?.holds && !flow.hold && flow.acted && (next?.own ?? true))
-      return { picks, why: 'own', words: inAll((w) => w.own), by: null, open: true, pass: pass() }
     return null
   }
 
@@ -584,9 +527,8 @@ function weighingOnce(of: FlowOfGame): FlowOfGame {
 
 const LET = inAll((w) => w.let)
 
-/** What a stop is called. */
-const labelOf = ({ label, labels }: Pick<Stop, 'label' | 'labels'>, language: Language): string =>
-  labels?.[language] ?? label
+/** What a place is called. */
+const labelOf = ({ label, labels }: Place, language: Language): string => labels?.[language] ?? label
 
 const wordsOf = (option: Asked['options'][number]): string => `${option.label}\n${option.detail ?? ''}`
 

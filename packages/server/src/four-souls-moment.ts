@@ -2,23 +2,18 @@ import { isLastBeforeTurn, weighWindow } from '@soulstack/bots/four-souls/window
 import { catalogue } from '@soulstack/four-souls'
 import type { DecisionView, ObjectView, OptionView, StackItemView, View } from '@soulstack/four-souls/view/types'
 import type { Language } from '@soulstack/kit'
-import type { FlowOfGame, Moment, Stop, Waiting } from './moment.ts'
+import type { FlowOfGame, Moment, Place, Waiting } from './moment.ts'
 
 /** How `flow.ts` reads a moment of Four Souls: windows of priority, and what lies on the stack. */
 
 /** What the active player alone can do in the empty window of the action phase: there passing is not all that goes on without. */
 const OWN = new Set(['attack', 'purchase', 'end', 'attack-target', 'attack-deck', 'buy', 'buy-deck'])
 
-const places = (whose: Stop['whose']): Stop[] => [
-  { id: `${whose}-start`, label: 'Start phase', labels: { de: 'Startphase' }, whose },
-  {
-    id: `${whose}-action`,
-    label: 'Action phase, also after declarations',
-    labels: { de: 'Aktionsphase, auch nach Ansagen' },
-    whose,
-  },
-  { id: `${whose}-attack`, label: 'Before each attack roll', labels: { de: 'Vor jedem Angriffswurf' }, whose },
-  { id: `${whose}-end`, label: 'End phase', labels: { de: 'Endphase' }, whose },
+const places: readonly Place[] = [
+  { id: 'start', label: 'Start phase', labels: { de: 'Startphase' } },
+  { id: 'action', label: 'Action phase', labels: { de: 'Aktionsphase' } },
+  { id: 'attack', label: 'Before an attack roll', labels: { de: 'Vor einem Angriffswurf' } },
+  { id: 'end', label: 'End phase', labels: { de: 'Endphase' } },
 ]
 
 /** The names of cards; read once. */
@@ -110,13 +105,13 @@ function windowOf(v: View): Moment['window'] {
   const pass = d?.shape === 'action' ? d.options.find((o) => o.act === 'pass') : undefined
   // passing that has consequences of its own is told in the option: it ends the action phase, or goes round once more
   if (!d || !pass || pass.detail !== null || d.options.some((o) => OWN.has(o.act))) return null
-  return { pass: pass.id, stop: stopOf(v) }
+  return { pass: pass.id, place: placeOf(v) }
 }
 
-function stopOf(v: View): string | null {
+function placeOf(v: View): string | null {
   const { phase } = v.turn
   if (v.stack.length > 0 || phase === 'setup') return null
-  return `${v.turn.active === v.you ? 'mine' : 'theirs'}-${phase === 'action' && v.attack ? 'attack' : phase}`
+  return phase === 'action' && v.attack ? 'attack' : phase
 }
 
 /** Cards of the own hand and cards that are only looked at: two of the same name are the same. Objects in play are not. */
@@ -126,8 +121,7 @@ function alike(v: View, { at }: OptionView): string | null {
 }
 
 export const fourSoulsFlow: FlowOfGame = {
-  stops: [...places('mine'), ...places('theirs')],
-  holds: true,
+  places,
   listsAll: true,
   // the server reads only views that this game made
   read: (view, language = 'en') => ({ waiting: waiting(view as View, language), window: windowOf(view as View) }),

@@ -6,14 +6,13 @@ import type { DecisionView, Language, OptionView, TableView } from '@soulstack/k
  * decide who is passed for.
  */
 
-/** A place in the turn at which a seat can be asked while nothing waits to happen, and which a person can switch off. */
-export interface Stop {
+/** A place in the turn at which a seat can be asked while nothing waits to happen. */
+export interface Place {
   id: string
-  /** In words, without whose turn it is: "Start phase". */
+  /** In words: "Start phase". */
   label: string
   /** The same in other languages. */
   labels?: Partial<Record<Language, string>>
-  whose: 'mine' | 'theirs'
 }
 
 /** Something that is about to happen unless somebody comes between. */
@@ -38,8 +37,8 @@ export interface Moment {
   window: {
     /** The pick that passes. */
     pass: number
-    /** The stop, where nothing waits to happen; null: this window cannot be switched off. */
-    stop: string | null
+    /** The place in the turn, where nothing waits to happen. */
+    place: string | null
   } | null
 }
 
@@ -80,9 +79,7 @@ export interface FlowOfGame {
   beforeOwnTurn(view: TableView): boolean
   /** Whether somebody could die of what comes next, as everybody can see; absent: never. It takes a longer beat. */
   tense?(view: TableView): boolean
-  stops: readonly Stop[]
-  /** Whether whoever has done something is asked before all others whether they do more. */
-  holds: boolean
+  places: readonly Place[]
   /** Whether `Moment.waiting` always lists everything that waits; false: it can hide what lies below. */
   listsAll: boolean
   /** `language`: of the view, and of what is said here; English without one. */

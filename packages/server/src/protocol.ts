@@ -177,15 +177,6 @@ export type Way = (typeof WAYS)[number]
 const planned = z.object({ act: z.string().max(40), a: z.number().int(), b: z.number().int() }).strict()
 export type Planned = z.infer<typeof planned>
 
-const flowSet = {
-  way: z.enum(WAYS).optional(),
-  full: z.boolean().optional(),
-  bluff: z.boolean().optional(),
-  hold: z.boolean().optional(),
-  stops: listOf(z.string().max(40), { most: 40 }).optional(),
-}
-export type FlowSet = { [K in keyof typeof flowSet]?: z.infer<(typeof flowSet)[K]> }
-
 /** Something that waits to happen, by its `id` in `flow.waiting`. */
 const waitingId = z.union([z.number().int(), z.string().max(200)])
 /** What is passed on. */
@@ -274,11 +265,8 @@ export const clientMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('thumb'), request: z.number().int(), step: z.number().int().min(0), up: z.boolean() }),
   /** Whoever asked does not want to go back after all. */
   z.object({ t: z.literal('withdraw'), request: z.number().int() }),
-  /**
-   * How one wants to be asked, in all the seats that one holds; what is left out stays. `full`: at every window, also where only passing is
-   * possible. `bluff`: what is passed for one takes a random time. `hold`: also right after what one has done. `stops`: those that are on.
-   */
-  z.object({ t: z.literal('flow'), ...flowSet }),
+  /** How much one wants to be asked, in all the seats that one holds. */
+  z.object({ t: z.literal('flow'), way: z.enum(WAYS) }),
   /** Passes are to be given for one, in the seat that one looks through. */
   z.object({ t: z.literal('yield'), to: yieldTo }),
   /** Ends a yield, or what is remembered: its number in `flow` of the view. */
@@ -517,14 +505,6 @@ export interface FlowInfo {
   pins: string[]
   /** What was passed for one since one last acted, the newest first. */
   passed: PassedInfo[]
-  /** Asked at every window, also where only passing is possible; nothing is answered. */
-  full: boolean
-  /** What is passed takes a random time, whether or not there was something to choose. */
-  bluff: boolean
-  /** Asked right after what one has done oneself, before the others are; null: not in this game. */
-  hold: boolean | null
-  /** Where one can be asked while nothing waits to happen, in one's own turns and in others'. */
-  stops: { id: string; label: string; whose: 'mine' | 'theirs'; on: boolean }[]
   /** What is passed on. `items`: the ids in `waiting` of what a yield is about, if it is about such. */
   yields: {
     id: number

@@ -75,8 +75,6 @@ const EN = {
   youTooFast: 'You say too much at once. Wait a moment; your moves do not wait.',
   nobodyAway: 'Nobody is waited for there (any more).',
 
-  noStops: 'This game has no stops.',
-  noStop: (id: string, all: readonly string[]) => `There is no stop ${id}; there are ${all.join(', ')}.`,
   noYields: 'In this game there is nothing to pass on.',
   overYield: 'The game is over. Nobody is asked any more.',
   tooManyYields: (most: number) =>
@@ -176,8 +174,6 @@ const DE: RefusalWords = {
   youTooFast: 'Du sagst zu viel auf einmal. Warte einen Moment; deine Spielzüge warten nicht.',
   nobodyAway: 'Dort wird auf niemanden (mehr) gewartet.',
 
-  noStops: 'In diesem Spiel gibt es keine Haltepunkte.',
-  noStop: (id, all) => `Es gibt keinen Haltepunkt ${id}; es gibt ${all.join(', ')}.`,
   noYields: 'In diesem Spiel gibt es nichts vorbeizulassen.',
   overYield: 'Die Partie ist vorbei. Niemand wird mehr gefragt.',
   tooManyYields: (most) => `Du lässt schon ${most} Dinge vorbei. Beende einige davon, im Menü unter „Spielfluss“.`,

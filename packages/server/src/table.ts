@@ -37,10 +37,10 @@ import type {
   BotName,
   DoorState,
   FlowInfo,
-  FlowSet,
   Planned,
   ServerMessage,
   TableInfo,
+  Way,
   YieldTo,
 } from './protocol.ts'
 import { refusal, whyNot } from './refusal-words.ts'
@@ -468,7 +468,7 @@ export class Table {
   }
 
   /** Somebody says how they want to be asked. @throws Refusal; then nothing has changed. */
-  setFlow(connection: Connection, change: FlowSet): void {
+  setFlow(connection: Connection, change: { way: Way }): void {
     const seats = this.mustAct(connection)
     this.flow.set(seats, change)
     this.flowChanged(seats)
@@ -925,7 +925,7 @@ export class Table {
     if (over) this.row.state = 'over'
     saved()
     this.plans.moved(session, entry, options ?? [])
-    this.flow.moved(session, 'answer' in entry ? entry.seat : null)
+    this.flow.moved(session)
     // nothing has come of it: who is shown the same as before learns nothing of it
     const passed =
       'answer' in entry && this.told === 0 && options?.[entry.answer[0]!]?.act === 'pass' ? entry.seat : null

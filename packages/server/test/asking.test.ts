@@ -38,12 +38,11 @@ const weighedOf = ({ weighed = [{}] }: Told): Weighed[] =>
 const toldOf = (view: TableView) => (view as unknown as { told: Told }).told
 
 const flowOfGame: FlowOfGame = {
-  stops: [{ id: 'noon', label: 'Noon', labels: { de: 'Mittag' }, whose: 'mine' }],
-  holds: true,
+  places: [{ id: 'noon', label: 'Noon', labels: { de: 'Mittag' } }],
   listsAll: true,
   read: (view) => ({
     waiting: toldOf(view).waiting ?? [],
-    window: toldOf(view).choice ? null : { pass: weighedOf(toldOf(view)).length, stop: 'noon' },
+    window: toldOf(view).choice ? null : { pass: weighedOf(toldOf(view)).length, place: 'noon' },
   }),
   alike: (view, option) => (toldOf(view).emptyHand || toldOf(view).open || option.act !== 'play' ? null : option.label),
   idle: (view) => toldOf(view).idle ?? false,

@@ -203,4 +203,44 @@ describe('what an answer would do', () => {
     expect((await ned.next('view', on)).moves).toBeGreaterThan(asked.moves)
     none(ned)
   })
+
+  it('tells of the decisions that somebody is asked, each once, through many windows', async () => {
+    server = await startServer({ playables: [settableFourSouls] })
+    const made = await createTable(server.url, {
+      game: 'four-souls',
+      seats: ['you', 'greedy', 'greedy'],
+      options: { table: { seats: [BOMB.seats[1], BOMB.seats[0], BOMB.seats[2]], seed: 'many' } },
+      start: true,
+    })
+    const ann = await TestClient.join(server.url, made.table, made.token)
+    const asked = new Map<number, Shown['view']['decision']>()
+    const told: Told[] = []
+    ann.socket.on('message', (data) => {
+      const m = JSON.parse(String(data)) as Said
+      if (m.t === 'fates') told.push(m)
+    })
+    ann.send({ t: 'flow', way: 'every' })
+    for (let last = -1; asked.size < 40; ) {
+      const { view, flow } = await ann.next('view', (m) => m.view.over !== null || (m.view.decision?.id ?? -1) > last)
+      if (view.over) break
+      const d = view.decision!
+      if (flow?.answering) continue
+      last = d.id
+      asked.set(d.id, d)
+      await ann.caughtUp()
+      const pass = d.options.find((o) => o.act === 'pass' || o.act === 'end')
+      const picks = pass ? [pass.id] : d.options.slice(0, Math.max(1, d.min)).map((o) => o.id)
+      ann.send({ t: 'answer', decision: d.id, picks })
+    }
+    expect(told.length).toBeGreaterThan(0)
+    expect(new Set(told.map((m) => m.decision)).size).toBe(told.length)
+    for (const { decision, fates } of told) {
+      const d = asked.get(decision)
+      expect(d).toBeDefined()
+      for (const { option, words } of fates) {
+        expect(words).not.toMatch(/\{seat:|undefined/)
+        if (option !== null) expect(d!.options[option]).toBeDefined()
+      }
+    }
+  })
 })

@@ -42,7 +42,7 @@ describe('a schema', () => {
     ['keys of a seat', createTable, { seats: [{ you: 'Ann', ...keys(2000) }] }],
     ['options of a table', createTable, { seats: ['you'], options: keys(300, 50) }],
     ['picks', clientMessage, { t: 'answer', decision: 1, picks: many(8000, '') }],
-    ['stops', clientMessage, { t: 'flow', stops: many(8000, 0) }],
+    ['pins', clientMessage, { t: 'pin', card: 'x'.repeat(8000), on: many(8000, 0) }],
     ['traded cards', clientMessage, { t: 'accept', offer: 1, loot: many(8000, null) }],
     ['what is passed', clientMessage, { t: 'yield', to: { item: 1, ...keys(2000) } }],
     ['a word', clientMessage, { t: 'x'.repeat(16_000) }],

@@ -308,7 +308,6 @@ describe('yields', () => {
   it('say what is wrong with them', () => {
     const { game, found: p } = comesTo(answered(), responder)
     expect(() => game.table.yield(p, { item: 99_999 })).toThrow('That does not wait to happen any more.')
-    expect(() => game.table.setFlow(p, { stops: ['noon'] })).toThrow(/There is no stop noon; there are mine-start/)
     expect(() => game.table.answer(p, p.asked!.id, [p.asked!.main.pick!], true)).toThrow(/cannot|not one that can/)
     const watcher = new Player()
     game.table.attach(watcher, undefined)
@@ -326,57 +325,6 @@ describe('yields', () => {
     const back = new Player()
     game.table.attach(back, `token ${game.players.indexOf(p)}`)
     expect(back.flow.yields).toEqual([])
-  })
-})
-
-describe('stops', () => {
-  it('that are off pass where nothing waits to happen, in whose turns they were switched off', () => {
-    const game = fourSouls('77')
-    const [p] = game.players as [Player]
-    const theirs = p.flow.stops.filter((stop) => stop.whose === 'theirs').map((stop) => stop.id)
-    expect(theirs).toHaveLength(4)
-    game.table.setFlow(p, { stops: p.flow.stops.map((stop) => stop.id).filter((id) => !theirs.includes(id)) })
-    expect(p.flow.stops.filter((stop) => stop.on).every((stop) => stop.whose === 'mine')).toBe(true)
-    const seen = { passed: 0, own: 0, stack: 0 }
-    game.watch(800, () => {
-      if (!isWindow(p.shown.view.decision)) return
-      const mine = p.shown.view.turn.active === p.seats[0]
-      const empty = p.flow.waiting.length === 0
-      seen[mine ? 'own' : empty ? 'passed' : 'stack']++
-      expect(p.flow.answering !== null).toBe(!mine && empty)
-    })
-    expect(Math.min(...Object.values(seen))).toBeGreaterThan(0)
-  })
-
-  it('of each kind are reached', () => {
-    const reached = new Set<string>()
-    const all = fourSoulsPlayable.flow!.stops
-    for (const seed of ['31', '42', '53', '64', '75']) {
-      const game = fourSouls(seed)
-      for (const p of game.players) game.table.setFlow(p, { stops: [] })
-      game.playUntil(() => {
-        for (const { flow, seats, shown } of game.players) {
-          const whose = shown.view.turn.active === seats[0] ? 'mine' : 'theirs'
-          const stop = all.find(
-            (x) => x.whose === whose && flow.answering?.words === `You do not stop here: ${x.label}`,
-          )
-          if (stop) reached.add(stop.id)
-        }
-        return reached.size === all.length
-      }, 600)
-      if (reached.size === all.length) break
-    }
-    expect([...reached].sort()).toEqual(all.map((stop) => stop.id).sort())
-  })
-
-  it('of Battle For Souls pass when an effect has been carried out', () => {
-    const { game, found: p } = comesTo(instants(), (g) =>
-      g.players.find((x) => isWindow(x.asked) && x.flow.waiting.length === 0),
-    )
-    expect(p.flow.hold).toBeNull()
-    game.table.setFlow(p, { stops: [] })
-    expect(p.flow.answering?.words).toBe('You do not stop here: When an effect has been carried out')
-    expect(game.playUntil(() => p.flow.waiting.length > 0 && isWindow(p.asked))).toBe(true)
   })
 })
 
@@ -449,8 +397,7 @@ describe('answers that are not asked for', () => {
     const playable: Playable = {
       ...stonesPlayable(),
       flow: {
-        stops: [],
-        holds: false,
+        places: [],
         listsAll: true,
         read: () => ({ waiting: [], window: null }),
         alike: () => null,

@@ -68,9 +68,6 @@ describe('the language of a connection', () => {
     expect(words(en.log)).toContain('is in the shop')
     expect(words(de.log)).toContain('im Laden')
     expect(de.log.map((line) => line.n)).toEqual(en.log.map((line) => line.n))
-    expect(de.flow!.stops.map((stop) => stop.id)).toEqual(en.flow!.stops.map((stop) => stop.id))
-    expect(de.flow!.stops[0]!.label).toBe('Startphase')
-    expect(en.flow!.stops[0]!.label).toBe('Start phase')
 
     // a yield given in one language is told in the other
     german.send({ t: 'yield', to: 'my-turn' })
@@ -112,8 +109,8 @@ describe('the language of a connection', () => {
 describe('Battle For Souls', () => {
   it('tells in every language of the same that waits, by the same names for programs', () => {
     const { game, flow, describeConfig } = battleForSoulsPlayable
-    const { read, stops } = flow!
-    expect(stops.map((stop) => stop.labels!.de)).toEqual(Array(2).fill('Wenn etwas ausgeführt worden ist'))
+    const { read, places } = flow!
+    expect(places.map((place) => place.labels!.de)).toEqual(['Wenn etwas ausgeführt worden ist'])
     expect(describeConfig(game.readConfig({ mode: 'teams' }), 'de')).toEqual(['Zwei Teams zu zweit'])
     const titles = new Map<string, string>()
     const ids = new Map<unknown, string>()

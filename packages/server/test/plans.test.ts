@@ -1,6 +1,6 @@
 import type { IntentView } from '@soulstack/kit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clientMessage, type FlowSet, type Planned } from '../src/protocol.ts'
+import { clientMessage, type Planned } from '../src/protocol.ts'
 import { Room, type Screen } from './room.ts'
 import { settableBattleForSouls, settableFourSouls } from './set-table.ts'
 
@@ -42,7 +42,7 @@ function sit(ann: object = {}, ned: object = {}, table: object = {}, others: obj
     },
     ['Ned', 'Liz'].slice(0, 1 + others.length),
   )
-  for (const screen of screens) screen.table.setFlow(screen, { way: 'every', full: true } as FlowSet)
+  for (const screen of screens) screen.table.setFlow(screen, { way: 'every' })
   return { id, screens, ann: screens[0]!, ned: screens[1]! }
 }
 
@@ -101,9 +101,9 @@ describe('one press', () => {
     const { id, ann, ned } = sit({}, { hand: ['bomb'], 'loot-plays': 1 })
     press(ann, on(ann, 'trite'))
     ann.table.detach(ann)
-    settle(500)
+    settle(1500)
     ned.answer('pass')
-    settle(500)
+    settle(1500)
     expect(seen(ned).attack).toMatchObject({ target: seen(ned).monsters[1]!.top!.id })
     const again = room!.back(id, 0)
     expect(seen(again).attack).not.toBeNull()

@@ -33,7 +33,7 @@ import {
   toggleEvery,
   yieldTop,
 } from '../src/table/flow.ts'
-import { watchPointer } from '../src/table/pointer.ts'
+import { notePress } from '../src/table/pointer.ts'
 import { log, table, takeView, wire } from '../src/table/state.ts'
 
 const sent: ClientMessage[] = []
@@ -130,12 +130,11 @@ describe('a press that takes several answers', () => {
     vi.stubGlobal('removeEventListener', () => undefined)
     vi.stubGlobal('Element', class {})
     vi.useFakeTimers()
-    const stop = watchPointer()
-    listeners.get('pointerdown')!({ pointerType: 'touch' })
+    notePress({ pointerType: 'touch' } as PointerEvent)
     try {
       run(listeners)
     } finally {
-      stop()
+      notePress({} as Event)
       vi.useRealTimers()
       vi.unstubAllGlobals()
     }
@@ -382,10 +381,6 @@ describe('what the server answers for somebody', () => {
     wait: false,
     pins: [],
     passed: [],
-    full: false,
-    bluff: false,
-    hold: true,
-    stops: [{ id: 'mine-end', label: 'End phase', whose: 'mine', on: true }],
     yields: [],
     remembered: [],
     waiting: [{ id: 7, title: 'Bomb!', source: 'Bomb!', aimed: false }],

@@ -1,6 +1,6 @@
 import type { LogLine, LogPart } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
-import { actsOf, type Filter, filtered, grouped, lastOf, sinceLastTurn } from '../src/table/grouping.ts'
+import { actsOf, type Filter, filtered, grouped, lastOf, sinceLastTurn, withStops } from '../src/table/grouping.ts'
 
 let n = 0
 const line = (turn: number, depth: number, text: string, more: Partial<LogLine> = {}): LogLine => ({
@@ -100,6 +100,24 @@ describe('lines of the log', () => {
     expect(heads({ of: 'seat', seat: 0 })).toEqual([mine, toMe])
     expect(heads({ of: 'kind', name: 'Dice', kinds: ['roll'] })).toEqual([toMe])
   })
+})
+
+test('a card keeps the stop after it, and nothing of a line is lost', () => {
+  const parts: LogPart[] = [
+    { seat: 1 },
+    '’s ',
+    { card: 'bomb' },
+    ': ',
+    { seat: 0 },
+    ', ',
+    { card: 'pin' },
+    ' dies',
+    '.',
+  ]
+  expect(withStops(parts).filter(({ stop }) => stop !== '')).toEqual([{ part: { card: 'bomb' }, stop: ':' }])
+  const said = (list: readonly unknown[]) =>
+    list.map((part) => (typeof part === 'string' ? part : JSON.stringify(part))).join('')
+  expect(said(withStops(parts).flatMap(({ part, stop }) => [part, stop]))).toBe(said(parts))
 })
 
 describe('since your last turn', () => {

@@ -1,5 +1,5 @@
 import { type Ability, abilities, abilityAt, type Definition } from '@soulstack/four-souls/language/library'
-import { fits, type Opened, onlyGivesLootPlays } from '@soulstack/four-souls/language/touches'
+import { fits, type Opened, onlyGivesLootPlays, touches } from '@soulstack/four-souls/language/touches'
 import type { OptionView, View } from '@soulstack/four-souls/view/types'
 import type { Decision, Option } from '@soulstack/kit'
 import { Table } from './table.ts'
@@ -83,8 +83,8 @@ function weighed(shown: OptionView, option: Option, t: Table): OptionWorth {
   if (!onlyGivesLootPlays(ability)) {
     return { option: shown.id, worth, timely: isTimely(ability, t), key: ability.key, card }
   }
-  // one more loot card is worth what would be played with it; under something of one's own it keeps till that has happened
-  const now = isOwn(t) ? [] : t.hand.flatMap((def, i) => (hasToBeNow(def, t) ? [playOption(i, t)] : []))
+  // one more loot card is worth what would be played with it
+  const now = t.hand.flatMap((def, i) => (hasToBeNow(def, t) ? [playOption(i, t)] : []))
   const timely = now.length > 0
   return { option: shown.id, worth: timely ? Math.max(...now) : worth, timely, key: 'more loot', card, leads: true }
 }
@@ -100,6 +100,8 @@ function isOwn(t: Table): boolean {
 
 /** Can it change what waits, or a fight, by its words? */
 function isTimely(a: Ability, t: Table): boolean {
+  // under something of one's own all but what acts on it keeps till it has happened: it is asked again before anything else does
+  if (isOwn(t)) return touches(a).has('stack')
   const open: Opened = {
     plays: (depth) => t.hand.some((def) => def.loot !== null && fits(def.loot, open, depth)),
     copies: () => [...t.all].flatMap(({ def }) => def.taps),

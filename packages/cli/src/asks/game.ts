@@ -249,7 +249,7 @@ class Play {
   private went(by: Seat, isPass: boolean): void {
     const { state, tally, players } = this
     this.now++
-    this.policy.moved({ state, now: this.now }, by)
+    this.policy.moved({ state, now: this.now })
     // whoever comes between has what others meant asked again
     if (!isPass) for (const [seat, place] of this.places) if (seat !== by) place.planned = []
     const turn = this.options.of.turn(state)

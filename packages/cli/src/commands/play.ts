@@ -286,10 +286,13 @@ class Play {
   /** From now on somebody is always asked when they could use a card, or is not any more. */
   private pin(seat: Seat, rest: readonly string[]): void {
     const found = findCards(this.of, rest, undefined, this.language)
-    const exact = found.find(({ name }) => name.toLowerCase() === rest.join(' ').toLowerCase())
-    const meant = exact ?? (found.length === 1 ? found[0] : undefined)
-    const on = meant && this.asking.pin(this.own(seat), meant.id)
-    this.terminal.print(meant && typeof on === 'boolean' ? this.words.pinned(meant.name, on) : this.words.whichCard)
+    const exact = found.filter(({ name }) => name.toLowerCase() === rest.join(' ').toLowerCase())
+    const named = exact.length > 0 ? exact : found
+    const [first] = named
+    // each edition has a card of that name
+    const meant = first && named.every(({ name }) => name === first.name) ? named.map(({ id }) => id) : []
+    const on = meant.length > 0 ? this.asking.pin(this.own(seat), meant) : null
+    this.terminal.print(first && on !== null ? this.words.pinned(first.name, on) : this.words.whichCard)
   }
 
   private prompt(d: DecisionView<unknown>): string[] {

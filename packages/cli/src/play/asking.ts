@@ -40,13 +40,13 @@ export class Asking {
   give(seat: Seat, given: Given): void {
     const { session, flow } = this
     const at = { state: session.state, now: session.now }
-    this.went(seat, () => session.answer(seat, { decision: session.state.decision!.id, picks: given.picks }))
+    this.went(() => session.answer(seat, { decision: session.state.decision!.id, picks: given.picks }))
     flow.gave(at, seat, given)
   }
 
   /** A bot answers. */
   played(seat: Seat, picks: number[]): void {
-    this.went(seat, () => this.session.answer(seat, { decision: this.session.state.decision!.id, picks }))
+    this.went(() => this.session.answer(seat, { decision: this.session.state.decision!.id, picks }))
   }
 
   /** A person answers; `then`: what a question that comes of it is answered with. */
@@ -54,26 +54,26 @@ export class Asking {
     const { session, flow, plans } = this
     const taken = flow.answering(session, picks, false)
     const planned = plans.beginning(session, picks, then)
-    this.went(seat, () => session.answer(seat, { decision: session.state.decision!.id, picks }), [taken, planned])
+    this.went(() => session.answer(seat, { decision: session.state.decision!.id, picks }), [taken, planned])
   }
 
   /** Carries out something beside the decisions. @throws Refusal; then nothing has changed. */
   aside(aside: Parameters<Session<GameState, object, ShownView>['aside']>[0]): void {
-    this.went(null, () => this.session.aside(aside))
+    this.went(() => this.session.aside(aside))
   }
 
   /** Goes back to an earlier moment. */
   back(to: number, seat: Seat): void {
-    this.went(null, () => this.session.back(to, seat))
+    this.went(() => this.session.back(to, seat))
     this.flow.wentBack(this.session)
   }
 
-  private went(by: Seat | null, make: () => Parameters<Plans['moved']>[1], taken: readonly (() => void)[] = []): void {
+  private went(make: () => Parameters<Plans['moved']>[1], taken: readonly (() => void)[] = []): void {
     const options = this.session.state.decision?.options ?? []
     const entry = make()
     for (const done of taken) done()
     this.plans.moved(this.session, entry, options)
-    this.flow.moved(this.session, by)
+    this.flow.moved(this.session)
   }
 
   /** What was passed for a seat since its person last acted, the newest first. */
@@ -94,12 +94,12 @@ export class Asking {
     this.flow.wait(seats, true)
   }
 
-  /** Whether these seats always want to be asked about a card: turned on, or off again. True: from now on. Null: it cannot be. */
-  pin(seats: readonly Seat[], card: string): boolean | null {
-    const [seat] = seats
-    const on = !this.flow.info(this.session, seats, seat!, null, this.language).pins.includes(card)
+  /** These seats always want to be asked about some cards, or not any more if they did. True: from now on. Null: it cannot be. */
+  pin(seats: readonly Seat[], cards: readonly string[]): boolean | null {
+    const { pins } = this.flow.info(this.session, seats, seats[0]!, null, this.language)
+    const on = !cards.some((card) => pins.includes(card))
     try {
-      this.flow.pin(seats, card, on)
+      for (const card of cards) this.flow.pin(seats, card, on)
       return on
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

@@ -112,6 +112,12 @@ const wins =
   (o) =>
     o.winners?.includes(seat) ?? false
 
+/** Where it is played together it is lost by all. */
+const lost: Is = (o) => o.winners?.length === 0
+
+/** Whose victory is told: where it is played together all win or none. */
+const whoWins = (g: State, seat: Seat): Iterable<Seat> => (g.rules.together ? [seat] : g.seats.keys())
+
 /** Those hurt or killed in any of these, but for the seat that is told, in a fixed order. */
 function struck(...samples: Sample[]): Entity[] {
   const all = new Set<Entity>()
@@ -123,8 +129,9 @@ function struck(...samples: Sample[]): Entity[] {
 /** What passing does: what waits, in a few words. */
 export function passing(g: State, seat: Seat, w: Waiting, s: Sample): Say[] {
   const says: Say[] = []
-  for (const who of g.seats.keys())
+  for (const who of whoWins(g, seat))
     if (share(s, wins(who)) > 0) says.push({ is: 'wins', who: named(who, seat), chance: chance(s, wins(who)) })
+  if (g.rules.together && share(s, lost) > 0) says.push({ is: 'lost', chance: chance(s, lost) })
   if (says.length > 0) return says.slice(0, MOST)
   if (isAttackRoll(g, w)) {
     const hits: Is = (o) => o.hit === true
@@ -210,11 +217,15 @@ class Comparison {
 
   /** The game is won or lost. */
   ends(): void {
-    for (const who of this.g.seats.keys()) {
+    for (const who of whoWins(this.g, this.seat)) {
       const more = this.more(wins(who))
       if (more > 0) this.say({ is: 'wins', who: named(who, this.seat), chance: chance(this.o, wins(who)) })
       else if (more < 0 && who !== this.seat) this.say({ is: 'prevents', chance: chance(this.o, (x) => !wins(who)(x)) })
     }
+    if (!this.g.rules.together) return
+    const more = this.more(lost)
+    if (more > 0) this.say({ is: 'lost', chance: chance(this.o, lost) })
+    else if (more < 0) this.say({ is: 'prevents', chance: chance(this.o, (x) => !lost(x)) })
   }
 
   /** An attack roll hits or misses. */

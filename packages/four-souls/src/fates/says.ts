@@ -19,7 +19,7 @@ export interface Sum {
 
 /** What can be said of an answer: a small vocabulary, which each language puts into words. `who` -1: the seat that is told. */
 export type Say = (
-  | { is: 'prevents' | 'cancels' | 'live' | 'no-attack' | 'better' | 'nothing' }
+  | { is: 'prevents' | 'cancels' | 'live' | 'no-attack' | 'better' | 'lost' | 'nothing' }
   /** An attack roll. `still`: as it is without the answer. */
   | { is: 'hits' | 'misses'; still: boolean }
   | { is: 'die'; toll: Sum | null }

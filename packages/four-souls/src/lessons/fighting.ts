@@ -20,7 +20,7 @@ export const fighting: TaughtLesson = {
   steps: [
     {
       title: 'Attack Clotty',
-      say: 'The heart is a monster’s health, the shield what you must roll to hit it, the sword what it deals to you when you miss. Press Clotty twice to declare an attack; others may answer the declaration, so pass.',
+      say: 'The heart is a monster’s health, the shield what you must roll to hit it, the sword what it deals to you when you miss. Press Clotty to attack it; others may answer the declaration, so pass.',
       rule: 'R-ATK-02',
       point: [{ card: 'clotty' }],
       until: { log: 'roll', seat: 0 },
@@ -41,7 +41,7 @@ export const fighting: TaughtLesson = {
     },
     {
       title: 'A 2 would miss: turn The D6',
-      say: 'Clotty needs 3. If nothing is done it deals 1 damage to you. The D6 has the die rolled once more. Press it twice, choose the die, and pass.',
+      say: 'Clotty needs 3. If nothing is done it deals 1 damage to you. The D6 has the die rolled once more. Press it, choose the die if you are asked, and pass.',
       rule: 'R-DIC-04',
       point: [{ card: 'the-d6' }],
       // or the miss has counted: then there is nothing more to turn it for

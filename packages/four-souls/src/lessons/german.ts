@@ -21,7 +21,7 @@ const lessons: TeachingWords['lessons'] = {
       },
       {
         title: 'Nutze deinen Charakter',
-        say: 'Dein Charakter hat eine Fähigkeit mit dem gebogenen Pfeil: Um sie zu nutzen, wird er gedreht, und zu Beginn deines nächsten Zuges steht er wieder auf. Isaac lässt dich eine weitere Beutekarte spielen. Drücke den Charakter zweimal.',
+        say: 'Dein Charakter hat eine Fähigkeit mit dem gebogenen Pfeil: Um sie zu nutzen, wird er gedreht, und zu Beginn deines nächsten Zuges steht er wieder auf. Isaac lässt dich eine weitere Beutekarte spielen. Drücke den Charakter.',
       },
       {
         title: 'Spiele auch A Penny!',
@@ -29,7 +29,7 @@ const lessons: TeachingWords['lessons'] = {
       },
       {
         title: 'Kaufe Breakfast',
-        say: 'Du hast jetzt 14¢, und ein Gegenstand im Laden kostet 10¢. Drücke ihn zweimal, um einen Kauf anzusagen. Andere dürfen antworten, bevor du zahlst; passe auch du, falls du gefragt wirst.',
+        say: 'Du hast jetzt 14¢, und ein Gegenstand im Laden kostet 10¢. Drücke ihn, um ihn zu kaufen. Andere dürfen antworten, bevor du zahlst; passe auch du, falls du gefragt wirst.',
       },
       {
         title: 'Beende deinen Zug',
@@ -47,7 +47,7 @@ const lessons: TeachingWords['lessons'] = {
     steps: [
       {
         title: 'Greife Clotty an',
-        say: 'Das Herz ist das Leben eines Monsters, der Schild sagt, was du würfeln musst, um es zu treffen, das Schwert, wie viel Schaden es dir zufügt, wenn du verfehlst. Drücke Clotty zweimal, um einen Angriff anzusagen; andere dürfen darauf antworten, also passe.',
+        say: 'Das Herz ist das Leben eines Monsters, der Schild sagt, was du würfeln musst, um es zu treffen, das Schwert, wie viel Schaden es dir zufügt, wenn du verfehlst. Drücke Clotty, um es anzugreifen; andere dürfen darauf antworten, also passe.',
       },
       {
         title: 'Passe: Eine 4 trifft',
@@ -59,7 +59,7 @@ const lessons: TeachingWords['lessons'] = {
       },
       {
         title: 'Eine 2 würde verfehlen: Nutze The D6',
-        say: 'Clotty verlangt eine 3. Wenn nichts geschieht, fügt es dir 1 Schaden zu. The D6 lässt den Wurf neu würfeln. Drücke die Karte zweimal, wähle den Würfel, und passe.',
+        say: 'Clotty verlangt eine 3. Wenn nichts geschieht, fügt es dir 1 Schaden zu. The D6 lässt den Wurf neu würfeln. Drücke die Karte, wähle den Würfel, wenn du gefragt wirst, und passe.',
       },
       {
         title: 'Passe, bis Clotty tot ist',
@@ -90,7 +90,7 @@ const lessons: TeachingWords['lessons'] = {
       },
       {
         title: 'Eine 5 würde treffen: Nutze The D6',
-        say: 'Auch Würfel liegen auf dem Stapel, wer immer sie geworfen hat. Drücke The D6 zweimal: Der Wurf wird neu gewürfelt.',
+        say: 'Auch Würfel liegen auf dem Stapel, wer immer sie geworfen hat. Drücke The D6: Der Wurf wird neu gewürfelt.',
       },
       {
         title: 'Passe und sieh, was daraus wird',

@@ -48,7 +48,7 @@ export const theStack: TaughtLesson = {
     },
     {
       title: 'A 5 would hit: turn The D6',
-      say: 'Dice lie on the stack as well, whoever rolled them. Press The D6 twice: it has the die rolled again.',
+      say: 'Dice lie on the stack as well, whoever rolled them. Press The D6: it has the die rolled again.',
       rule: 'R-DIC-04',
       point: [{ card: 'the-d6' }],
       // or the hit has counted

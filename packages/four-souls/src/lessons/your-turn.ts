@@ -42,7 +42,7 @@ export const yourTurn: TaughtLesson = {
     },
     {
       title: 'Turn your character',
-      say: 'Your character has an ability with the bent arrow: it is turned to use it, and stands up again when your next turn begins. Isaac’s lets you play one more loot card. Press the character twice.',
+      say: 'Your character has an ability with the bent arrow: it is turned to use it, and stands up again when your next turn begins. Isaac’s lets you play one more loot card. Press the character.',
       rule: 'R-ABL-09',
       point: [{ card: 'isaac' }],
       until: { log: 'stacked', seat: 0 },
@@ -56,7 +56,7 @@ export const yourTurn: TaughtLesson = {
     },
     {
       title: 'Buy Breakfast',
-      say: 'You have 14¢ now, and an item in the shop costs 10¢. Press it twice to declare a purchase. Others may answer before you pay: pass if you are asked, too.',
+      say: 'You have 14¢ now, and an item in the shop costs 10¢. Press it to buy it. Others may answer before you pay: pass if you are asked, too.',
       rule: 'R-PUR-02',
       point: [{ card: 'breakfast' }],
       until: { log: 'buys', seat: 0 },

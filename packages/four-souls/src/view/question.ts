@@ -1,5 +1,5 @@
 import type { Decision } from '@soulstack/kit'
-import { nodes } from '../language/library.ts'
+import { abilities, nodes } from '../language/library.ts'
 import type { Linked } from '../language/nodes.ts'
 import { objectOf } from '../rules/context.ts'
 import { isSeat } from '../rules/entity.ts'
@@ -12,7 +12,7 @@ import { nameOf } from './names.ts'
 import type { PromptShape } from './types.ts'
 import { type Asked, type Put, seatThing, type Wanted } from './words/facts.ts'
 import type { Words } from './words/index.ts'
-import { divider } from './words/sentence.ts'
+import { abilityLine, divider } from './words/sentence.ts'
 
 /** What is asked, in words, by the code of the question. */
 
@@ -121,7 +121,17 @@ export function question(g: State, d: Decision, w: Words): Question {
   const card = CARD_ARG.has(code) ? named(nameOf(args[0] ?? -1, w)) : ''
   // what was taken off a discard may be ordered
   const several = d.max > 1 || (code === 'recover' && d.ordered)
-  return { shape: SHAPES[code as Code] ?? (several ? 'several' : 'one'), ask: card + ask, done }
+  return { shape: SHAPES[code as Code] ?? (several ? 'several' : 'one'), ask: card + ask + doingWhat(d, w), done }
+}
+
+/**
+ * What an answer does, where nobody has just decided to do it: a triggered ability that is to be aimed says its own words. What somebody
+ * plays or uses they have read.
+ */
+function doingWhat(d: Decision, w: Words): string {
+  const ability = d.ask.code === 'choose-target' ? abilities[Number(d.ask.args?.[2] ?? -1)] : undefined
+  if (ability?.kind !== 'trigger' || ability.modal) return ''
+  return ` ${abilityLine(ability, w.language)}`
 }
 
 function asked(g: State, d: Decision, args: readonly number[], w: Words): Asked {

@@ -4,6 +4,7 @@ import { cx } from '../cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
 import { arriveFrom } from '../look/motion.ts'
 import { hoverHandlers } from '../table/hover.ts'
+import { sentences } from '../words/sentences.ts'
 import { t as cardWords } from './card.words.ts'
 import { cardName, catalogue } from './catalogue.ts'
 import { markOf, ofCards, open, press } from './choice.ts'
@@ -167,15 +168,13 @@ function Held({
       {...hoverHandlers(looked)}
     >
       <span class="sr">
-        {[
+        {sentences([
           cardName(card),
           colour && cardWords.colours[colour],
           where,
           mark.lit && (mark.chosen ? t.chosen : t.choosable),
           mark.why && t.unusable(mark.why),
-        ]
-          .filter(Boolean)
-          .join('. ')}
+        ])}
       </span>
       {colour && <Swatch colour={colour} class={s.strip} />}
       <span class={s.art} aria-hidden="true">

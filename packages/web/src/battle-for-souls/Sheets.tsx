@@ -6,6 +6,7 @@ import { open, whyNotAt } from '../table/choice.ts'
 import { KeyList } from '../table/KeyList.tsx'
 import { LogSheet } from '../table/LogSheet.tsx'
 import { SlateDialog } from '../table/Sheet.tsx'
+import { sentences } from '../words/sentences.ts'
 import { StillCard } from './Card.tsx'
 import { cardName, catalogue, TERMS } from './catalogue.ts'
 import { LOG_KINDS } from './logKinds.ts'
@@ -72,9 +73,7 @@ function Cards({ cards }: { cards: readonly { card: CardId; places: Place[]; not
     <div class={s.cards}>
       {[...alike].map(([key, { card, places, note, n }]) => (
         <button key={key} type="button" class={s.card} onClick={() => openInspector({ card, places })}>
-          <span class="sr">
-            {[cardName(card), n > 1 && t.times(n), catalogue.value.get(card)?.text].filter(Boolean).join('. ')}
-          </span>
+          <span class="sr">{sentences([cardName(card), n > 1 && t.times(n), catalogue.value.get(card)?.text])}</span>
           <StillCard card={card} />
           {n > 1 && (
             <b class={s.times} aria-hidden="true">

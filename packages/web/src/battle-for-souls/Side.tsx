@@ -6,6 +6,7 @@ import { Glyph } from '../look/Glyph.tsx'
 import { arriveFrom, originOf } from '../look/motion.ts'
 import { hoverHandlers } from '../table/hover.ts'
 import { clock, SeatTime } from '../table/presence.ts'
+import { sentences } from '../words/sentences.ts'
 import { t as cardWords } from './card.words.ts'
 import { cardName, catalogue, kindOf, TERMS } from './catalogue.ts'
 import { markOf, press } from './choice.ts'
@@ -169,7 +170,7 @@ function OpenCard({ card }: { card: OpenCardView }) {
       {...hoverHandlers(looked)}
     >
       <span class="sr">
-        {[
+        {sentences([
           cardName(card.card),
           kind,
           info?.colour && cardWords.colours[info.colour],
@@ -178,9 +179,7 @@ function OpenCard({ card }: { card: OpenCardView }) {
           mark.lit && t.usable,
           mark.why && t.unusable(mark.why),
           info?.text,
-        ]
-          .filter(Boolean)
-          .join('. ')}
+        ])}
       </span>
       {info?.colour && <Swatch colour={info.colour} class={s.strip} />}
       <Picture card={card.card} class={s.picture} />

@@ -4,6 +4,7 @@ import { cx } from '../cx.ts'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
 import { arriveFrom } from '../look/motion.ts'
 import { hoverHandlers } from '../table/hover.ts'
+import { sentences } from '../words/sentences.ts'
 import { t as cardWords } from './card.words.ts'
 import { cardName, catalogue, pointsInWords } from './catalogue.ts'
 import { becomes, fateOf, markOf, press } from './choice.ts'
@@ -59,15 +60,13 @@ export function Soul({ soul }: { soul: SoulView }) {
       {...hoverHandlers({ card: soul.card, places: [place] })}
     >
       <span class="sr">
-        {[
+        {sentences([
           say,
           soul.standing,
           after !== null && after !== soul.points && t.wouldBe(pointsInWords(after)),
           fate && t.wouldGo[fate],
           mark.lit && (mark.chosen ? t.chosen : t.choosable),
-        ]
-          .filter(Boolean)
-          .join('. ')}
+        ])}
       </span>
       <Track points={soul.points} after={after} />
       <span class={s.paper} aria-hidden="true">

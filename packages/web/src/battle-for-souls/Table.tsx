@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect } from 'preact/hooks'
 import { later, laterOn } from '../later.tsx'
-import { Announcer } from '../table/Announcer.tsx'
 import { Bar } from '../table/Bar.tsx'
 import { Beside } from '../table/Beside.tsx'
 import { type GameKeys, listenToKeys, tidyTabs } from '../table/keys.ts'
@@ -21,6 +20,7 @@ import './look.css'
 import { t } from './table.words.ts'
 
 /** What lies over the table is fetched when the table has been drawn. */
+const Announcer = later(() => import('../table/Announcer.tsx').then((m) => m.Announcer))
 const Opened = later(() => import('./Opened.tsx').then((m) => m.Opened))
 
 /** The focus goes to a part of the table, to what can be chosen there first. */

@@ -3,6 +3,7 @@ import { cx } from '../cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
 import { AfterGame } from '../table/AfterGame.tsx'
 import { looksOver } from '../table/over.ts'
+import { sentences } from '../words/sentences.ts'
 import { cardName, catalogue, TERMS } from './catalogue.ts'
 import { t } from './opened.words.ts'
 import { Picture } from './Picture.tsx'
@@ -18,7 +19,7 @@ export function Victory() {
   const both = v.sides.filter((side) => side.seats.some((seat) => v.over?.winners.includes(seat))).length > 1
   const title = titleOf(v, both ? null : (won?.side ?? null))
   const yours = v.you === null || both || !won || v.mode === 'solo' ? null : won.side === near.value
-  const said = [yours === null ? null : yours ? t.youWin : t.youLose, howItEnded(v)].filter(Boolean).join('. ')
+  const said = sentences([yours === null ? null : yours ? t.youWin : t.youLose, howItEnded(v)])
   // your own side first
   const scores = [...(v.scores ?? [])].sort((a, b) => Number(b.side === near.value) - Number(a.side === near.value))
   return (

@@ -14,6 +14,7 @@ import { query as address, follow } from '../route.ts'
 import { cardName, catalogueOf, loadCatalogue } from '../table/catalogue.ts'
 import { SlateDialog } from '../table/Sheet.tsx'
 import { ShowMe } from '../table/ShowMe.tsx'
+import { sentences } from '../words/sentences.ts'
 import { t } from './cards.words.ts'
 import s from './Shelf.module.css'
 import { type Facet, type Language, plain, readWhatCanBe, type Sorts, toggled, valuesIn } from './search.ts'
@@ -219,9 +220,7 @@ export function Shelf<C extends CardEntry>({ shelf }: { shelf: ShelfOf<C> }) {
             aria-pressed={card.id === looked.value}
             onClick={() => (looked.value = card.id)}
           >
-            <span class="sr">
-              {[card.name, shelf.mark(card), shelf.kind(card), card.text].filter(Boolean).join('. ')}
-            </span>
+            <span class="sr">{sentences([card.name, shelf.mark(card), shelf.kind(card), card.text])}</span>
             {shelf.still(card)}
             {shelf.mark(card) && (
               <span class={s.mark} aria-hidden="true">

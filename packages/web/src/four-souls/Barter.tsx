@@ -194,8 +194,8 @@ export function Barter({ onClose }: { onClose: () => void }) {
             ))}
           </div>
         </fieldset>
-        <Plate metal="brass" type="submit" off={none} detail={none ? t.nothingYet : t.to(seatName(to.value))}>
-          {counters ? t.offerInstead : asks ? t.ask : t.offer}
+        <Plate metal="brass" type="submit" off={none} detail={none ? t.nothingYet : null}>
+          {counters ? t.offerInstead : asks ? t.askOf(seatName(to.value)) : t.offerTo(seatName(to.value))}
         </Plate>
       </form>
     </SlateDialog>

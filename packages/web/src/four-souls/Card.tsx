@@ -7,6 +7,7 @@ import { arriveFrom, BEAT, originOf, play } from '../look/motion.ts'
 import { type Mark, markOf, pressOrLook } from '../table/choice.ts'
 import { hoverHandlers } from '../table/hover.ts'
 import { explain } from '../table/looking.ts'
+import { sentences } from '../words/sentences.ts'
 import { aimedAt, isSource } from './aims.ts'
 import s from './Card.module.css'
 import { t } from './card.words.ts'
@@ -183,7 +184,7 @@ export function Card(p: CardProps) {
 
   const counters = o ? [o.counters, ...Object.values(o.named)].reduce((a, b) => a + b, 0) : 0
   const price = p.price ?? null
-  const say = [
+  const say = sentences([
     cardName(p.card),
     info && kindOf(info),
     p.where !== cardName(p.card) && p.where,
@@ -198,9 +199,7 @@ export function Card(p: CardProps) {
     price !== null && t.costs(price),
     ...(o?.notes ?? []),
     info && plainText(info),
-  ]
-    .filter(Boolean)
-    .join('. ')
+  ])
 
   return (
     <button
@@ -334,15 +333,13 @@ export function Back(p: {
       }}
     >
       <span class="sr">
-        {[
+        {sentences([
           `${t.decks[p.deck]}, ${t.cards(p.count)}`,
           top && t.onTop(cardName(top)),
           mark.lit && (mark.does ?? t.usable),
           mark.target && (mark.chosen ? t.chosen : t.choosable),
           mark.why && t.unusable(mark.why),
-        ]
-          .filter(Boolean)
-          .join('. ')}
+        ])}
       </span>
       {top ? (
         <CardFace card={top} />

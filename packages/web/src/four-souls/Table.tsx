@@ -2,7 +2,6 @@ import { signal, useSignalEffect } from '@preact/signals'
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 import { cx } from '../cx.ts'
 import { later, laterOn } from '../later.tsx'
-import { Announcer } from '../table/Announcer.tsx'
 import { Bar } from '../table/Bar.tsx'
 import { aside, lookForPlaces, sheetWanted } from '../table/choice.ts'
 import { type GameKeys, listenToKeys, tidyTabs } from '../table/keys.ts'
@@ -26,6 +25,7 @@ import { t } from './table.words.ts'
 
 /** What lies over the table is fetched when the table has been drawn. */
 const Asked = later(() => import('./Asked.tsx').then((m) => m.Asked))
+const Announcer = later(() => import('../table/Announcer.tsx').then((m) => m.Announcer))
 const Opened = later(() => import('./Opened.tsx').then((m) => m.Opened))
 const Stage = later(() =>
   import('./Stage.tsx').then((m) => {

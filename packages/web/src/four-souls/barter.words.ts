@@ -31,10 +31,9 @@ const english = {
   thisTurn: 'this turn',
   oneRound: 'one round',
   nothingYet: 'nothing is given or asked for yet',
-  to: (name: string) => `to ${name}`,
-  offer: 'Offer',
+  offerTo: (name: string) => `Offer it to ${name}`,
   offerInstead: 'Offer this instead',
-  ask: 'Ask',
+  askOf: (name: string) => `Ask ${name}`,
 
   /** Who offers whom what, or asks for what without giving anything, and what for. `from`, `to` null: you. */
   offered: ({ from, to, gives, asks }: Offered): readonly [what: string, wherefore: string] => {

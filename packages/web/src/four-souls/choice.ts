@@ -1,4 +1,4 @@
-import { computed, effect, type ReadonlySignal, signal } from '@preact/signals'
+import { computed, effect, type ReadonlySignal } from '@preact/signals'
 import type { DecisionView, OptionView, Ref, View } from '@soulstack/four-souls/view/types'
 import { aim, answer, answered, open as anyOpen, placeless as anyPlaceless, behave, confirm } from '../table/choice.ts'
 import { alone } from '../table/state.ts'
@@ -33,13 +33,6 @@ export function passForAll(): void {
   forAll = { moment: momentOf(v), by: v.you }
   confirm()
 }
-
-/** A round of priority in somebody else's turn. */
-const isPass = (v: View): boolean => v.turn.active !== v.you && mainPasses(v)
-/** Passes given one after the other in others' turns. */
-const passesByHand = signal(0)
-/** Somebody passes and passes: there is a button for that. */
-export const passesALot = computed<boolean>(() => passesByHand.value >= 4)
 
 /** How an attack and a purchase begin in any edition: declared alone, or naming what it is (D11). */
 const ACTS = {
@@ -101,9 +94,6 @@ behave('four-souls', {
   sheet: (decision) => (decision as DecisionView).dues !== null,
   said: (option) => said(option as OptionView),
   called: (d, option) => called(d as DecisionView, option as OptionView),
-  confirming: () => {
-    passesByHand.value = view.value && isPass(view.value) ? passesByHand.value + 1 : 0
-  },
 })
 
 /** The passes of the other seats, for somebody who passes with all of them. */

@@ -41,8 +41,8 @@ const english = {
   printed: (n: number) => `printed ${n}`,
 
   keys: {
-    a: 'declare an attack',
-    b: 'declare a purchase',
+    a: 'attack: light what can be attacked',
+    b: 'buy: light what can be bought',
     o: 'solitaire: both characters pass',
   },
   discards: {

@@ -8,7 +8,7 @@ import { Glyph } from '../look/Glyph.tsx'
 import { RuleLink } from '../rules/RuleLink.tsx'
 import { catalogue } from './catalogue.ts'
 import { openChat, unread, woven } from './company.ts'
-import { actsOf, type Filter, filtered, grouped, lastOf, type Told } from './grouping.ts'
+import { actsOf, type Filter, filtered, grouped, lastOf, type Told, withStops } from './grouping.ts'
 import { hoverHandlers } from './hover.ts'
 import s from './Log.module.css'
 import { openInspector } from './looking.ts'
@@ -164,7 +164,7 @@ function Line(p: {
         }}
       />
       <span>
-        {inOrder(parts).map(({ part, stop }, i) =>
+        {withStops(parts).map(({ part, stop }, i) =>
           typeof part === 'object' && 'card' in part && catalogue.value.has(part.card) ? (
             <Joined key={`${i}`} stop={stop}>
               <button
@@ -178,7 +178,9 @@ function Line(p: {
               </button>
             </Joined>
           ) : (
-            <Part key={`${i}`} part={part} bare={i === 0} />
+            <Joined key={`${i}`} stop={stop}>
+              <Part part={part} bare={i === 0} />
+            </Joined>
           ),
         )}
         {act && act.times > 1 && <small> ×{act.times}</small>}
@@ -187,18 +189,6 @@ function Line(p: {
       {p.children}
     </p>
   )
-}
-
-/** Pieces of a line, each card with the stop that follows it: no line breaks between them. */
-function inOrder(parts: readonly LogPart[]): { part: LogPart; stop: string }[] {
-  let taken = 0
-  return parts.map((part, i) => {
-    const rest = typeof part === 'string' ? part.slice(taken) : part
-    const next = parts[i + 1]
-    const stop = typeof part === 'object' && typeof next === 'string' ? (/^[,;:.’)]/.exec(next)?.[0] ?? '') : ''
-    taken = stop.length
-    return { part: rest, stop }
-  })
 }
 
 /** A card's name and the stop after it. */

@@ -44,8 +44,6 @@ export interface Behaviour {
   said?(option: Option): string | null
   /** What the main button is called while this option is chosen; absent: by what the option is called. */
   called?(decision: Decision, option: Option): string
-  /** The main button's own pick is about to be sent. */
-  confirming?(): void
   /** Escape; true: something was taken back. */
   takeBack?(): boolean
 }
@@ -312,7 +310,7 @@ let fuse: ReturnType<typeof setTimeout> | undefined
 
 /** Whether two options are the same thing to do. */
 const isSame = (a: Option, b: Option | undefined): boolean =>
-  a.id === b?.id && a.then?.act === b.then?.act && a.then?.a === b.then?.a && a.then?.b === b.then?.b
+  a.id === b?.id && JSON.stringify(a.then) === JSON.stringify(b.then)
 
 /**
  * Lifts what was pressed by a finger, and does it a moment later: pressing it again, or the main button, does it now; pressing anything else
@@ -546,7 +544,6 @@ export function confirm(): void {
   else if (d.shape !== 'action' && picks.value.length > 0) answer(picks.value)
   else if (d.shape !== 'action' && d.main.pick === null) answer([])
   else if (d.main.pick !== null) {
-    way.value.confirming?.()
     answer([d.main.pick])
   }
 }

@@ -138,3 +138,16 @@ export function sinceLastTurn(lines: readonly LogLine[], seat: number, kinds: Re
   }
   return { first: before < 0, acts: told }
 }
+
+/** Pieces of a line, each card with the stop that follows it: no line breaks between them. Together they say what the pieces say. */
+export function withStops(parts: readonly LogPart[]): { part: LogPart; stop: string }[] {
+  let taken = 0
+  return parts.map((part, i) => {
+    const rest = typeof part === 'string' ? part.slice(taken) : part
+    const next = parts[i + 1]
+    const isCard = typeof part === 'object' && 'card' in part
+    const stop = isCard && typeof next === 'string' ? (/^[,;:.)]/.exec(next)?.[0] ?? '') : ''
+    taken = stop.length
+    return { part: rest, stop }
+  })
+}

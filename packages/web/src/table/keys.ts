@@ -4,7 +4,7 @@ import { holdWait, keepPassing, releaseWait, toggleEvery, yieldTop } from './flo
 import { inspected, openMenu, peeked, sheet } from './looking.ts'
 import { toggleMore, unfolded } from './more.ts'
 import { afterPaint } from './paint.ts'
-import { watchPointer } from './pointer.ts'
+import { notePress } from './pointer.ts'
 import { showing } from './showing.ts'
 import { going, mayAsk, openTakeBack } from './taking-back.ts'
 
@@ -238,12 +238,12 @@ export function listenToKeys(game: GameKeys): () => void {
     if (e.key === ' ') releaseWait()
     if (e.key === ' ' && !typing(e.target) && !document.querySelector('dialog[open]')) e.preventDefault()
   }
-  const still = watchPointer()
+  for (const press of ['pointerdown', 'keydown']) addEventListener(press, notePress, true)
   addEventListener('keydown', down)
   addEventListener('keyup', up)
   document.addEventListener('focusin', stayAt)
   return () => {
-    still()
+    for (const press of ['pointerdown', 'keydown']) removeEventListener(press, notePress, true)
     removeEventListener('keydown', down)
     removeEventListener('keyup', up)
     document.removeEventListener('focusin', stayAt)

@@ -2,20 +2,7 @@
 let touched = false
 /** Whether what is pressed now is pressed by a finger. */
 export const byTouch = (): boolean => touched
-
-/** Listens to how the page is pressed. Returns how to stop. */
-export function watchPointer(): () => void {
-  const down = (e: PointerEvent) => {
-    touched = e.pointerType === 'touch'
-  }
-  const key = () => {
-    touched = false
-  }
-  addEventListener('pointerdown', down, true)
-  addEventListener('keydown', key, true)
-  return () => {
-    removeEventListener('pointerdown', down, true)
-    removeEventListener('keydown', key, true)
-    touched = false
-  }
+/** Notes how the page is pressed. To be called for pointers and keys, before anybody else. */
+export const notePress = (e: Event): void => {
+  touched = (e as PointerEvent).pointerType === 'touch'
 }

@@ -2,7 +2,7 @@ import { words } from '../words/index.ts'
 
 const english = {
   title: 'Settings',
-  note: 'For this browser only. Everything holds at once.',
+  note: 'For this browser only. Changes apply at once.',
   whatMoves: 'What moves',
   motion: 'Motion',
   motions: {

@@ -16,6 +16,7 @@ export const de: FateWords = {
     live: 'du überlebst',
     'no-attack': 'beendet den Angriff',
     better: 'besser für dich',
+    lost: 'die Partie ist verloren',
     nothing: 'das ändert hier nichts',
   },
   hits: (still) => (still ? 'trifft trotzdem' : 'trifft'),

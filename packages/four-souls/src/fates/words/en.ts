@@ -13,6 +13,7 @@ export const en: FateWords = {
     live: 'you live',
     'no-attack': 'ends the attack',
     better: 'better for you',
+    lost: 'the game is lost',
     nothing: 'it changes nothing here',
   },
   hits: (still) => (still ? 'still a hit' : 'hits'),

@@ -9,7 +9,7 @@ import { en } from './en.ts'
 
 /** How a language says what an answer would do. */
 export interface FateWords {
-  plain: Record<'prevents' | 'cancels' | 'live' | 'no-attack' | 'better' | 'nothing', string>
+  plain: Record<'prevents' | 'cancels' | 'live' | 'no-attack' | 'better' | 'lost' | 'nothing', string>
   hits(still: boolean): string
   misses(still: boolean): string
   /** `toll`: what it costs; null: that is not said. */

@@ -38,7 +38,7 @@ const english = {
   anyone: 'Anyone may join',
   anyoneOn: 'The table is listed on the first page: strangers can sit down or watch.',
   anyoneOff: 'Only who has the link finds the table.',
-  late: 'Who watches sees hands, late',
+  late: 'Spectators see hands, with a delay',
   lateOn: 'They see all hands, two minutes late. Whoever plays could look, too: for people who trust each other.',
   lateOff: 'They see no hands, unless everybody who plays agrees.',
 
@@ -56,7 +56,7 @@ const english = {
     relaxed: 'Relaxed',
     brisk: 'Brisk',
     blitz: 'Blitz',
-    own: 'Own figures',
+    own: 'Custom',
   } as Record<'off' | 'relaxed' | 'brisk' | 'blitz' | 'own', string>,
   noClock: 'Everybody takes as long as they like.',
   /** `reserve`: null where there is none; `adds`: so many seconds. */

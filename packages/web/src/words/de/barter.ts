@@ -28,10 +28,9 @@ export const barter: BarterWords = {
   thisTurn: 'diesen Zug',
   oneRound: 'eine Runde',
   nothingYet: 'noch wird nichts gegeben oder verlangt',
-  to: (name) => `an ${name}`,
-  offer: 'Anbieten',
+  offerTo: (name) => `${name} anbieten`,
   offerInstead: 'Stattdessen das anbieten',
-  ask: 'Bitten',
+  askOf: (name) => `${name} bitten`,
 
   offered: ({ from, to, gives, asks }) =>
     gives === ''

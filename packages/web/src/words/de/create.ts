@@ -34,7 +34,7 @@ export const create: CreateWords = {
   anyone: 'Alle dürfen kommen',
   anyoneOn: 'Der Tisch steht auf der Startseite: Auch Fremde können sich hinsetzen oder zuschauen.',
   anyoneOff: 'Nur wer den Link hat, findet den Tisch.',
-  late: 'Wer zuschaut, sieht die Hände, später',
+  late: 'Zuschauer sehen Hände, mit Verzögerung',
   lateOn: 'Alle Hände, zwei Minuten später. Auch wer spielt, könnte dort nachsehen: für Leute, die sich vertrauen.',
   lateOff: 'Keine Hände, es sei denn, alle, die spielen, sind einverstanden.',
 

@@ -38,8 +38,8 @@ export const fourSoulsOpened: FourSoulsOpenedWords = {
   printed: (n) => `gedruckt: ${n}`,
 
   keys: {
-    a: 'einen Angriff ansagen',
-    b: 'einen Kauf ansagen',
+    a: 'angreifen: zeigt, was angegriffen werden kann',
+    b: 'kaufen: zeigt, was gekauft werden kann',
     o: 'solo: beide Charaktere passen',
   },
   discards: {

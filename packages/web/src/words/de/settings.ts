@@ -2,7 +2,7 @@ import type { SettingsWords } from '../../table/settings.words.ts'
 
 export const settings: SettingsWords = {
   title: 'Einstellungen',
-  note: 'Nur für diesen Browser. Alles gilt sofort.',
+  note: 'Nur für diesen Browser. Änderungen gelten sofort.',
   whatMoves: 'Was sich bewegt',
   motion: 'Bewegung',
   motions: {

@@ -1,0 +1,152 @@
+import { actsOf, type GameEvent, type Language, type LogPart, randomFromSeed } from '@soulstack/kit'
+import { describe, expect, test } from 'vitest'
+import { catalogue, fourSouls, logLines } from '../src/index.ts'
+import { abilities, definitions } from '../src/language/library.ts'
+import { patient } from './patient.ts'
+
+const NAMES = ['Ann', 'Ned', 'Ida', 'Tom']
+const cards = new Map(catalogue().map((card) => [card.id, card.name]))
+const words = (parts: readonly LogPart[]): string =>
+  parts
+    .map((part) => {
+      if (typeof part === 'string') return part
+      if ('card' in part) return cards.get(part.card)!
+      return 'seat' in part ? (part.you ?? NAMES[part.seat]!) : `[${part.die}]`
+    })
+    .join('')
+
+const def = (id: string): number => definitions.findIndex((d) => d.id === id)
+const ability = (id: string, kind: string): number => abilities.findIndex((a) => a.kind === kind && a.card === def(id))
+/** Far above the numbers of seats, as objects are. */
+const OBJECT = 40_969
+
+/** What the log says of these events, an act in a line. */
+const told = (events: GameEvent[], reader: number | null, language: Language = 'en'): string[] =>
+  actsOf(logLines(events, reader, 0, language)).map(({ parts }) => words(parts))
+
+const attack = (more: GameEvent[] = []): GameEvent[] => [
+  { type: 'declares-attack', seat: 1 },
+  { type: 'attacks', seat: 1, who: OBJECT, card: def('chub') },
+  { type: 'roll', item: 1, seat: 1, face: 1, attack: true },
+  ...more,
+  { type: 'rolled', item: 1, seat: 1, face: 1, from: 1, attack: true, hit: false },
+  { type: 'dealt', item: 2, who: 1, combat: true },
+  { type: 'damage', who: 1, n: 1, by: OBJECT, combat: true, card: -1 },
+]
+const dies: GameEvent[] = [
+  { type: 'dying', who: 1, card: -1 },
+  { type: 'dies', who: 1, card: -1, seat: -1 },
+  { type: 'penalty', seat: 1 },
+  { type: 'discards', seat: 1, card: def('a-penny') },
+  { type: 'cents', seat: 1, n: -1 },
+]
+const kill: GameEvent[] = [
+  { type: 'roll', item: 3, seat: 1, face: 4, attack: true },
+  { type: 'face', item: 3, seat: 1, face: 5 },
+  { type: 'rolled', item: 3, seat: 1, face: 5, from: 5, attack: true, hit: true },
+  { type: 'dealt', item: 4, who: OBJECT, combat: true },
+  { type: 'damage', who: OBJECT, n: 2, by: 1, combat: true, card: def('chub') },
+  { type: 'dying', who: OBJECT, card: def('chub') },
+  { type: 'dies', who: OBJECT, card: def('chub'), seat: 1 },
+  { type: 'cents', seat: 1, n: 7 },
+  { type: 'soul', seat: 1, card: def('chub'), value: 1 },
+]
+const bomb = (at: number): GameEvent => ({
+  ...{ type: 'stacked', item: 9, kind: 'loot', card: def('bomb'), seat: 2, ability: ability('bomb', 'loot') },
+  at: [{ who: at, card: -1 }],
+})
+const booms: GameEvent[] = [
+  { type: 'resolves', item: 9 },
+  { type: 'dealt', item: 10, who: 1, combat: false },
+  { type: 'damage', who: 1, n: 1, by: 2, combat: false, card: -1 },
+]
+
+describe('acts are told in one line', () => {
+  test('an attack: each roll, what it does, who dies, and what a death costs', () => {
+    expect(told([...attack(), ...dies], 0)).toEqual([
+      'Ned attacks Chub: [1] miss; takes 1 and dies',
+      'Ned pays the death penalty: A Penny!, 1¢',
+    ])
+    expect(told([...attack(), ...dies], 1)).toEqual([
+      'You attack Chub: [1] miss; you take 1 and die',
+      'You pay the death penalty: A Penny!, 1¢',
+    ])
+    expect(told([...attack(), ...dies], 1, 'de')).toEqual([
+      'Du greifst Chub an: [1] daneben; du erleidest 1 Schaden und stirbst',
+      'Du zahlst die Todesstrafe: A Penny!, 1¢',
+    ])
+  })
+
+  test('a kill: a changed die, damage of more than one, reward and soul', () => {
+    const fight = [...attack().slice(0, 2), ...kill]
+    expect(told(fight, null)).toEqual(['Ned attacks Chub: [4] → [5] hit for 2. Chub dies: +7¢, gains its soul'])
+    expect(told(fight, 1)).toEqual(['You attack Chub: [4] → [5] hit for 2. Chub dies: +7¢, you gain its soul'])
+  })
+
+  test('what answers it is an act of its own, after which it goes on in a new line', () => {
+    expect(told(attack([bomb(1), ...booms]), 2)).toEqual([
+      'Ned attacks Chub: [1]',
+      'You play Bomb! on Ned: Ned takes 1',
+      'Ned attacks Chub: [1] miss; takes 1',
+    ])
+    // damage that was answered is told with what dealt it
+    const answered = [bomb(1), booms[0]!, booms[1]!, { type: 'cents', seat: 0, n: 2 }, booms[2]!]
+    expect(told(answered, null)).toEqual(['Ida plays Bomb! on Ned: Ann +2¢, Ned takes 1'])
+    const played = { ...bomb(0), item: 11, seat: 0 }
+    expect(told([bomb(1), booms[0]!, booms[1]!, played, booms[2]!], 0)).toEqual([
+      'Ida plays Bomb! on Ned',
+      'You play Bomb! on yourself',
+      'Ida’s Bomb!: Ned takes 1',
+    ])
+  })
+
+  test('a purchase, loot, and what is hidden from others', () => {
+    const buys: GameEvent[] = [
+      { type: 'declares-purchase', seat: 1 },
+      { type: 'cents', seat: 1, n: -10 },
+      { type: 'buys', seat: 1, card: def('the-relic'), n: 10 },
+      { type: 'given', seat: 1, card: def('the-relic') },
+    ]
+    expect(told(buys, null)).toEqual(['Ned buys The Relic for 10¢'])
+    const looted = ['a-penny', 'bomb'].map((id) => ({ type: 'looted', seat: 1, n: 1, card: def(id), only: [1] }))
+    expect(told([{ type: 'loot-step', seat: 1 }, ...looted], 1)).toEqual(['You loot A Penny! and Bomb!'])
+    expect(told([{ type: 'loot-step', seat: 1 }, ...looted], 0)).toEqual(['Ned loots 2'])
+    expect(told([{ type: 'loot-step', seat: 1 }, ...looted], 0, 'de')).toEqual(['Ned zieht 2 Beutekarten'])
+  })
+})
+
+/** How no line is written: two stops, two blanks, a stop or a comma after a blank, names that nobody has. */
+const BADLY = /\.\.| {2}| [,.;:](?!\S)|[,:;]$|^\W*[,;:]|undefined|\{seat|null/
+
+describe('in whole games', () => {
+  for (const [language, own] of [
+    ['en', /^(You|Your)\b/],
+    ['de', /^(Du|Dein|Deine|Bei dir)\b/],
+  ] as const)
+    for (const config of [{ players: 3 }, { players: 2, edition: 1 }])
+      test(`${language}, ${JSON.stringify(config)}: lines are well written, begin with their reader, and come the same bit by bit`, () => {
+        const events: GameEvent[] = []
+        const g = fourSouls.create(fourSouls.readConfig(config), 'acts', events)
+        const random = randomFromSeed('acts')
+        const live: ReturnType<typeof logLines> = []
+        while (g.decision && g.turn < 14) {
+          const from = live.length > 0 ? live.at(-1)!.n + 1 : 0
+          live.push(...logLines(events, 0, from, language))
+          fourSouls.apply(g, patient(g.decision, random))
+        }
+        const lines = logLines(events, 0, 0, language)
+        expect(lines.slice(0, live.length)).toEqual(live)
+        let mine = 0
+        for (const act of actsOf(lines)) {
+          const text = words(act.parts)
+          expect(text).not.toMatch(BADLY)
+          expect(text).toMatch(/^[\p{Lu}\d'“„]/u)
+          for (const line of act.lines) expect(words(line.parts)).not.toMatch(BADLY)
+          // what the rules put on the stack is theirs
+          if (act.head.seat !== 0 || act.head.kind === 'rule-item') continue
+          mine++
+          expect(text).toMatch(own)
+        }
+        expect(mine).toBeGreaterThan(5)
+      })
+})
