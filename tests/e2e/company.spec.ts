@@ -181,7 +181,8 @@ for (const kind of KINDS)
         .or(victory.getByRole('link', { name: replay }))
         .click()
       await expect(ann.getByRole('slider', { name: 'Moment' })).toBeVisible()
-      await ann.getByRole('button', { name: /^Dice/ }).click()
+      await ann.keyboard.press('m')
+      await ann.getByRole('menuitem', { name: /^Dice/ }).click()
       await expect(ann.getByRole('dialog', { name: 'The dice' }).getByRole('status')).toContainText(
         'the seed has the hash that this browser noted when it first came to the table',
       )

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { FilmEyes } from '@soulstack/server/protocol'
 import { t as app } from '../app.words.ts'
+import { cx } from '../cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
 import { Plate } from '../look/Plate.tsx'
 import { filmLogPath, playOnFrom } from '../net/films.ts'
@@ -8,7 +9,9 @@ import { isGame } from '../net/games.ts'
 import { rememberedName, rememberTable } from '../net/memory.ts'
 import { go } from '../route.ts'
 import act from '../table/Act.module.css'
+import { Foot } from '../table/Foot.tsx'
 import { sheet } from '../table/looking.ts'
+import type { MoreItem } from '../table/more.ts'
 import { seatName, table, toast, view } from '../table/state.ts'
 import { Part } from '../table/Words.tsx'
 import s from './FilmAct.module.css'
@@ -20,39 +23,33 @@ import { asked, at, captions, eyes, film, lookWith, stop } from './state.ts'
 export function FilmAct() {
   const f = film.value
   if (!f) return null
+  const more: MoreItem[] = [{ id: 'link', glyph: 'link', label: t.link, detail: t.toMoment, does: copyLink }]
+  if (f.kind === 'show')
+    more.push({
+      id: 'examples',
+      glyph: 'book',
+      label: t.allExamples,
+      detail: t.rulingsAndCards,
+      does: () => go(`/shows/${f.table.game}`),
+    })
+  else
+    more.push(
+      {
+        id: 'dice',
+        glyph: 'dice',
+        label: t.dice,
+        detail: t.seedAndHash,
+        does: () => {
+          sheet.value = { of: 'proof' }
+        },
+      },
+      { id: 'export', glyph: 'down', label: t.export, detail: t.asFile, does: () => saveLog(f.id, f.title) },
+    )
   return (
-    <section class={`${act.act} ${s.act}`} aria-label={t.done}>
+    <section class={cx(act.act, s.act, !f.playable && s.unplayable)} aria-label={t.done}>
       {f.kind === 'show' ? <Shown /> : <Told />}
+      <Foot main={f.playable && <PlayOn />} instead={<Eyes />} more={more} />
       <SeekBar />
-      <div class={s.ways}>
-        {f.playable && <PlayOn />}
-        <div class={`${act.second} ${s.plates}`}>
-          <Eyes />
-          <Plate glyph="link" detail={t.toMoment} onClick={copyLink}>
-            {t.link}
-          </Plate>
-          {f.kind === 'show' ? (
-            <Plate glyph="book" detail={t.rulingsAndCards} onClick={() => go(`/shows/${f.table.game}`)}>
-              {t.allExamples}
-            </Plate>
-          ) : (
-            <>
-              <Plate
-                glyph="dice"
-                detail={t.seedAndHash}
-                onClick={() => {
-                  sheet.value = { of: 'proof' }
-                }}
-              >
-                {t.dice}
-              </Plate>
-              <Plate glyph="down" detail={t.asFile} onClick={() => saveLog(f.id, f.title)}>
-                {t.export}
-              </Plate>
-            </>
-          )}
-        </div>
-      </div>
     </section>
   )
 }
@@ -72,7 +69,7 @@ function Told() {
   if (!f || !v) return null
   const a = asked.value
   return (
-    <div class={act.ask}>
+    <div class={cx(act.ask, s.words)}>
       <p class={s.seen}>
         <b>{t.isReplay}</b> <SeenBy />
       </p>
@@ -90,7 +87,7 @@ function Shown() {
   if (!f) return null
   const now = captions.value.filter((c) => c.kind !== 'about')
   return (
-    <div class={`${act.ask} ${s.shown}`}>
+    <div class={cx(act.ask, s.words, s.shown)}>
       <p class={s.about}>{f.title}</p>
       <div class={s.captions} aria-live="polite">
         {now.length === 0 && <p class={s.step}>{t.howItStands}</p>}

@@ -6,12 +6,15 @@ import s from '../table/Act.module.css'
 import { Act as AnyAct, commonInstead, commonMore, lastMore, Question } from '../table/Act.tsx'
 import { doAction, pick, sheetWanted } from '../table/choice.ts'
 import { Foot } from '../table/Foot.tsx'
+import { changing, unchanging } from '../table/fates.ts'
 import { passing } from '../table/flow.ts'
 import { flowMore } from '../table/flow-more.ts'
 import type { MoreItem } from '../table/more.ts'
 import { alone, isYou, seatName } from '../table/state.ts'
 import { WaitPlate } from '../table/WaitPlate.tsx'
 import { StillCard } from './Card.tsx'
+import { told } from './cause.ts'
+import { t as causeWords } from './cause.words.ts'
 import { canPassForAll, declaration, declare, open, passForAll, placeless } from './choice.ts'
 import { sheet } from './looking.ts'
 import { view } from './state.ts'
@@ -36,6 +39,7 @@ function asked(v: View, d: DecisionView | null): VNode {
     <>
       <Question
         still={(card) => <StillCard card={card} />}
+        say={canChange(v)}
         whom={
           alone.value &&
           v.you !== null && (
@@ -49,6 +53,18 @@ function asked(v: View, d: DecisionView | null): VNode {
         {isYou(v.turn.active) && v.turn.mustDo.length > 0 && <span class={s.must}>{t.mustDo(v.turn.mustDo)}</span>}
       </Question>
       <Foot instead={instead(v, d, inRail, forYou)} more={more(v, d, inRail, forYou)} />
+    </>
+  )
+}
+
+/** What is about to happen, and how many cards can change it; where that is known. */
+function canChange(v: View): VNode | null {
+  const n = changing.value.length
+  const top = v.stack.at(-1)
+  if (n === 0 || !top) return null
+  return (
+    <>
+      {causeWords.does(causeWords.happens(told(top)))} <b>{causeWords.canChange(n)}</b>
     </>
   )
 }
@@ -102,6 +118,11 @@ function more(v: View, d: DecisionView | null, inRail: DecisionView['options'], 
       lit: true,
       does: () => (d?.shape === 'action' ? doAction(o) : pick(o)),
     })
+  // what is not lit because it changes nothing here can be done all the same
+  for (const { option, words } of unchanging.value) {
+    const o = d?.options.find(({ id }) => id === option)
+    if (o) items.push({ id: `option ${o.id}`, glyph: 'eye', label: o.label, detail: words, does: () => doAction(o) })
+  }
   items.push(...flowMore())
   // who wins together does not trade (Solitaire/Co-op Mode)
   if (v.you !== null && !v.over && v.seats.length > 1 && !v.together)

@@ -7,6 +7,7 @@ import { aside, lookForPlaces, sheetWanted } from '../table/choice.ts'
 import { type GameKeys, listenToKeys, tidyTabs } from '../table/keys.ts'
 import { looksOver } from '../table/over.ts'
 import { lay } from './Card.tsx'
+import { askedAloud, cause, sayings } from './cause.ts'
 import { declare, open, passForAll } from './choice.ts'
 import { staged, stageIsThere } from './fight.ts'
 import { Hand } from './Hand.tsx'
@@ -25,6 +26,7 @@ import { t } from './table.words.ts'
 
 /** What lies over the table is fetched when the table has been drawn. */
 const Asked = later(() => import('./Asked.tsx').then((m) => m.Asked))
+const Cause = later(() => import('./Cause.tsx').then((m) => m.Cause))
 const Announcer = later(() => import('../table/Announcer.tsx').then((m) => m.Announcer))
 const Opened = later(() => import('./Opened.tsx').then((m) => m.Opened))
 const Stage = later(() =>
@@ -97,6 +99,8 @@ export function Table() {
         inert={v.over !== null && !looksOver.value}
         data-staged={fight ? '' : undefined}
         data-acting={d?.shape === 'action' ? '' : undefined}
+        data-caused={cause.value ? '' : undefined}
+        data-answers={sayings.value.length > 0 ? '' : undefined}
       >
         <Bar plain={t.secondEdition} />
         <section
@@ -111,6 +115,7 @@ export function Table() {
         </section>
         <Middle />
         {fight && <Stage />}
+        {(cause.value || sayings.value.length > 0) && <Cause />}
         <Mine />
         <Purse />
         <Hand />
@@ -119,7 +124,7 @@ export function Table() {
         <Asked />
       </main>
       <Opened />
-      <Announcer call={t.call} untold={['timer']} />
+      <Announcer call={t.call} untold={['timer']} asks={askedAloud.value} />
       <TimerTold />
     </>
   )

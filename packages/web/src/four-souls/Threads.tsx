@@ -86,7 +86,7 @@ export function Threads() {
   const { width, height } = size.value
   const one = traced.value
   return (
-    <svg ref={element} class={s.threads} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg ref={element} class={s.threads} data-threads="" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {threads.value.map((t) => (
         <g key={t.key} class={cx(s.thread, one !== null && (one === t.item ? s.traced : s.faded))}>
           <path d={t.d} stroke="#0c0806" stroke-width="6" opacity=".7" />

@@ -36,7 +36,9 @@ export const staged = computed<AttackView | null>(() => {
   if (!a || !v || !stageIsThere.value || v.over) return null
   const mine = near.value?.seat
   if (v.you !== null && a.attacker !== mine && a.targetSeat !== mine) return null
-  return elsewhere.value && open.value?.shape !== 'action' ? null : a
+  // a phone has no room beside it
+  const beside = open.value?.shape === 'action' && innerWidth >= 1000
+  return elsewhere.value && !beside ? null : a
 })
 
 /** Something in the middle can be used beside the staged fight: it stays in sight. */

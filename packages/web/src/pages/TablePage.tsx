@@ -9,6 +9,7 @@ import { CommonSheets } from '../table/CommonSheets.tsx'
 import { loadCatalogue } from '../table/catalogue.ts'
 import { answerRefused, forgetAnswers } from '../table/choice.ts'
 import { arrive, hear, said, screen, welcomed } from '../table/company.ts'
+import { fates } from '../table/fates.ts'
 import { greetFlow, takeFlow } from '../table/flow.ts'
 import { shutOut, takeKey, takeRemoval } from '../table/host.ts'
 import { inspected, peeked, sheet } from '../table/looking.ts'
@@ -109,6 +110,9 @@ export function TablePage({ id }: { id: string }) {
             if (message.from === 0) forgetAnswers()
             takeFlow(message.flow)
             takeView(message.view, message.log, message.from, message.back)
+            break
+          case 'fates':
+            fates.value = message
             break
           case 'back':
             // what was done the log tells by itself

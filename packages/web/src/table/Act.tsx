@@ -5,7 +5,7 @@ import { cx } from '../cx.ts'
 import { Plate } from '../look/Plate.tsx'
 import s from './Act.module.css'
 import { Asker } from './Asker.tsx'
-import { aside, open, picks, putDown, raised, sheetWanted, takeBack } from './choice.ts'
+import { aside, open, passes, picks, putDown, raised, sheetWanted, takeBack } from './choice.ts'
 import { again, answering, firstPass, flow, passing, revoke } from './flow.ts'
 import { type MoreItem, unfolded } from './more.ts'
 import { showing } from './showing.ts'
@@ -147,6 +147,7 @@ export function Question(p: {
       <div class={s.said}>
         <p title={d.ask}>
           {p.whom}
+          {flow.value?.wait && passes(d) && <em>{t.youWaited} </em>}
           {p.say ?? <b>{d.ask}</b>} {p.children}
         </p>
       </div>

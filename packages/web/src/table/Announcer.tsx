@@ -37,9 +37,18 @@ function unread(read: Read, untold: readonly string[]): { texts: string[]; now: 
 
 /**
  * Speaks for those who listen: acts of the log politely, one in two seconds and the rest by their number, and at once that it is your
- * decision. `call` is how an action is called to you; kinds of lines in `untold` are told by somebody else.
+ * decision. `call` is how an action is called to you; kinds of lines in `untold` are told by somebody else; `asks`: what is said instead of
+ * the question.
  */
-export function Announcer({ call, untold = [] }: { call: string; untold?: readonly string[] }) {
+export function Announcer({
+  call,
+  untold = [],
+  asks = null,
+}: {
+  call: string
+  untold?: readonly string[]
+  asks?: string | null
+}) {
   const read = useRef<Read | null>(null)
   const quiet = useRef<ReturnType<typeof setTimeout> | null>(null)
   const lines = useSignal('')
@@ -72,7 +81,7 @@ export function Announcer({ call, untold = [] }: { call: string; untold?: readon
   })
 
   const d = open.value
-  const called = !d ? '' : d.shape === 'action' ? t.called(call, d.ask) : d.ask
+  const called = !d ? '' : asks ? asks : d.shape === 'action' ? t.called(call, d.ask) : d.ask
   useEffect(() => {
     // what is only shown has a title of its own
     if (showing.peek()) return

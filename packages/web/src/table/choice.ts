@@ -1,9 +1,10 @@
 import { computed, effect, signal } from '@preact/signals'
 import type { DecisionView, IntentView, OptionView, Reason } from '@soulstack/kit'
+import { changing, fateOf, fateOfPassing } from './fates.ts'
 import { again, answering, flow, setWait, stopPassing } from './flow.ts'
 import { inspected, sheet } from './looking.ts'
 import { looksOver } from './over.ts'
-import { byTouch } from './pointer.ts'
+import { byTouch, withShift } from './pointer.ts'
 import { seatName, toast, view, wire } from './state.ts'
 import { perPlaces } from './steady.ts'
 import { t } from './table.words.ts'
@@ -191,6 +192,14 @@ export function aim(acts: readonly string[], atOnce = false): void {
   ;(found.find((e) => e.dataset['card']) ?? found[0])?.focus()
 }
 
+/** Where the cards lie that change what is about to happen, the best first. */
+export const placesThatChange = computed<Place[]>(() =>
+  changing.value.flatMap(({ option }) => {
+    const at = open.value?.options.find((o) => o.id === option)?.at
+    return (at && way.value.placeOf(at)) ?? []
+  }),
+)
+
 /** How a card is marked now. */
 export interface Mark {
   /** The server offers an option with it. */
@@ -248,7 +257,8 @@ export const markOf = perPlaces((places: readonly Place[]): Mark => {
   if (!d) return { lit: false, target: false, chosen: false, why }
   const options = optionsAt(places)
   if (d.shape === 'action') {
-    const lit = options.length > 0
+    // where it is known what answers would do, those that change it are lit, and no others
+    const lit = changing.value.length > 0 ? options.some((o) => fateOf(o.id)) : options.length > 0
     const up = raised.value
     const chosen = lit && up !== null && places.some((p) => up.places.includes(p))
     const does = pressAt(places)
@@ -260,17 +270,26 @@ export const markOf = perPlaces((places: readonly Place[]): Mark => {
   return { lit: false, target: options.length > 0, chosen, why }
 })
 
+/** Whether the main button passes. */
+export const passes = (d: Decision): boolean =>
+  d.shape === 'action' && d.options.find((o) => o.id === d.main.pick)?.act === 'pass'
+
 /** Sends an answer; `then`: what the question that comes of it is answered with. */
 export function answer(ids: number[], then?: Option['then']): void {
   const d = open.value
   if (!d || isAnswered(d)) return
   menu.value = null
+  // what is played with Shift in one's own turn is held. In a window waiting ends with the answer: there it is said after it.
+  const mine = d.shape === 'action' && view.value?.turn.active === view.value?.you
+  const holds = withShift() && mine && !ids.includes(d.main.pick ?? -1)
+  if (holds && !passes(d)) setWait(true)
   if (
     !wire.send({ t: 'answer', decision: d.id, picks: ids, ...(again.value && { again: true }), ...(then && { then }) })
   ) {
     toast(t.choiceNotSent)
     return
   }
+  if (holds && passes(d)) setWait(true)
   answered.value = d.id
   setTimeout(() => {
     if (isAnswered(asked.peek()) && isAnswered(d)) overdue.value = d.id
@@ -349,8 +368,11 @@ export function press(places: readonly Place[], anchor: HTMLElement, how: Presse
     const [first] = options
     // what is not looked for is looked at
     if (!first) return false
+    // it says already what it would do: there is no second press
+    const [told, ...others] = options.filter((o) => fateOf(o.id))
     const up: Raised = { decision: d.id, option: first, places, read: how.read }
-    if (how.look || options.length > 1) {
+    if (told && others.length === 0 && !how.look) doAction(told)
+    else if (how.look || options.length > 1) {
       lifted.value = null
       menu.value = { decision: d.id, options, anchor, look: how.look }
     } else if (how.atOnce || (first.press && !byTouch()) || isSame(first, raised.value?.option)) doAction(first)
@@ -512,7 +534,13 @@ function meaning(): Main {
   const none = d.shape !== 'action' && d.min === 0
   if (none && alone === null)
     return { label: t.none, detail: t.orUpTo(d.max), danger, mine: true, enabled: true, calm: true }
-  return { label, detail, danger, mine: true, enabled: alone !== null || none }
+  return {
+    label,
+    detail: (passes(d) && fateOfPassing.value) || detail,
+    danger,
+    mine: true,
+    enabled: alone !== null || none,
+  }
 }
 
 /** The main button was pressed. */

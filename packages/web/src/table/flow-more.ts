@@ -1,11 +1,8 @@
-import { open } from './choice.ts'
+import { open, passes } from './choice.ts'
 import { again, flow, inTurns, keepPassing, passing, usual, yieldTo } from './flow.ts'
 import type { MoreItem } from './more.ts'
 import { view } from './state.ts'
 import { t } from './table.words.ts'
-
-/** Whether the main button would pass. */
-const passes = (): boolean => open.value?.options.find((o) => o.id === open.value?.main.pick)?.act === 'pass'
 
 /** What could pass for you, or answer for you, from the question that is asked now on: entries of More. */
 export function flowMore(): MoreItem[] {
@@ -16,7 +13,7 @@ export function flowMore(): MoreItem[] {
   const mine = view.value?.turn.active === view.value?.you
   const [passOn, until] = t.passOn[usual()]
   const items: MoreItem[] = []
-  if (passes() && many > 0)
+  if (passes(d) && many > 0)
     items.push({
       id: 'yield',
       glyph: 'yield',
@@ -25,7 +22,7 @@ export function flowMore(): MoreItem[] {
       keys: many === 1 ? 'y' : undefined,
       does: () => yieldTo('all'),
     })
-  if (passes() && !passing.value && (!mine || inTurns()))
+  if (passes(d) && !passing.value && (!mine || inTurns()))
     items.push({ id: 'pass-on', glyph: 'wait', label: passOn, detail: until, keys: 'p', does: keepPassing })
   if (now.again !== null && (d.shape === 'yes-no' || d.shape === 'order' || d.shape === 'number'))
     items.push({

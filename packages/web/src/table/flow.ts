@@ -130,7 +130,9 @@ export function releaseWait(): boolean {
   if (!held) return false
   held = false
   lingering = setTimeout(() => {
-    if (flow.value?.wait) setWait(false)
+    // while the window that came of it is open it goes on being one's own
+    const asked = view.value?.decision != null && !answering.value
+    if (flow.value?.wait && !asked) setWait(false)
   }, LINGER)
   return true
 }

@@ -1,4 +1,4 @@
-import { aiming, aims, confirm, main, open, type Place, press, takeBack } from './choice.ts'
+import { aiming, aims, confirm, main, open, type Place, placesThatChange, press, takeBack } from './choice.ts'
 import { openChat } from './company.ts'
 import { holdWait, keepPassing, releaseWait, toggleEvery, yieldTop } from './flow.ts'
 import { inspected, openMenu, peeked, sheet } from './looking.ts'
@@ -215,7 +215,8 @@ export function listenToKeys(game: GameKeys): () => void {
           own()
           break
         }
-        const n = Number(e.key)
+        // with Shift another sign stands there
+        const n = Number(/^Digit(\d)$/.exec(e.code)?.[1] ?? e.key)
         if (!Number.isInteger(n) || n < 1 || n > 9) return
         const answer = answerOf(n)
         if (answer) {
@@ -223,7 +224,9 @@ export function listenToKeys(game: GameKeys): () => void {
           answer.click()
           break
         }
-        const place = game.handPlace(n - 1)
+        // where cards say what they would do, they have the numbers
+        const place = placesThatChange.value.length > 0 ? placesThatChange.value[n - 1] : game.handPlace(n - 1)
+        if (place === undefined) return
         const card = document.querySelector<HTMLElement>(`[data-place~="${place}"]`)
         if (!card) return
         card.focus()

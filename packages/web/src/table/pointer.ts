@@ -2,7 +2,14 @@
 let touched = false
 /** Whether what is pressed now is pressed by a finger. */
 export const byTouch = (): boolean => touched
+
+let shifted = false
+/** Whether Shift is held with what is pressed now: what is done by it is held, too. */
+export const withShift = (): boolean => shifted
+
 /** Notes how the page is pressed. To be called for pointers and keys, before anybody else. */
 export const notePress = (e: Event): void => {
-  touched = (e as PointerEvent).pointerType === 'touch'
+  const { pointerType, shiftKey } = e as PointerEvent
+  touched = pointerType === 'touch'
+  shifted = shiftKey === true
 }

@@ -56,6 +56,7 @@ const english = {
   wait: 'Wait',
   waitHow: (touch: boolean): string => (touch ? 'press and hold to step in' : 'hold Space to step in'),
   waitArmed: 'you are asked at the next chance',
+  youWaited: 'You waited.',
   waitNext: 'ask me after this',
   waitMeans: 'After what you do next you are asked before it happens, once.',
 

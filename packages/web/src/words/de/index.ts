@@ -4,6 +4,7 @@ import { battleCard } from './battle-card.ts'
 import { battleOpened } from './battle-opened.ts'
 import { battleTable } from './battle-table.ts'
 import { cards } from './cards.ts'
+import { cause } from './cause.ts'
 import { chat } from './chat.ts'
 import { create } from './create.ts'
 import { film } from './film.ts'
@@ -42,6 +43,7 @@ export const de = {
   battleOpened,
   battleTable,
   cards,
+  cause,
   chat,
   create,
   film,

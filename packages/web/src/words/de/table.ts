@@ -51,6 +51,7 @@ export const table: TableWords = {
   wait: 'Warten',
   waitHow: (touch) => (touch ? 'drücken und halten: frag mich' : 'Leertaste halten: frag mich'),
   waitArmed: 'bei der nächsten Gelegenheit wirst du gefragt',
+  youWaited: 'Du hast gewartet.',
   waitNext: 'frag mich danach',
   waitMeans: 'Nach dem, was du als Nächstes tust, wirst du einmal gefragt, bevor es geschieht.',
 

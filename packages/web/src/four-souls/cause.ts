@@ -1,0 +1,58 @@
+import { computed } from '@preact/signals'
+import type { StackItemView } from '@soulstack/four-souls/view/types'
+import { aside, main } from '../table/choice.ts'
+import { changing, fateOfPassing } from '../table/fates.ts'
+import { nameOrYou } from '../table/state.ts'
+import { type Cause, t } from './cause.words.ts'
+import { open } from './choice.ts'
+import { staged } from './fight.ts'
+import { placeOf } from './places.ts'
+import { slots, view } from './state.ts'
+import { t as atTable } from './table.words.ts'
+
+/** What is about to happen and can be changed by the seat that is asked: it is shown large in the middle. Null: nothing of the kind. */
+export const cause = computed<StackItemView | null>(() => {
+  const v = view.value
+  const d = open.value
+  const top = v?.stack.at(-1)
+  if (!v || !d || !top || d.shape !== 'action' || aside.value || staged.value) return null
+  if (top.controller === v.you || d.options.find((o) => o.id === d.main.pick)?.act !== 'pass') return null
+  const lit = changing.value
+  const mine = top.targets.some((at) => at.at === 'seat' && at.seat === v.you)
+  if (lit.length === 0 && !mine) return null
+  // what can be used in the middle stays in sight
+  const middle = new Set(slots.value.flatMap((slot) => (slot.top ? [slot.top.id] : [])))
+  const there = d.options.some(
+    (o) => o.at?.at === 'object' && middle.has(o.at.id) && (lit.length === 0 || lit.some((f) => f.option === o.id)),
+  )
+  return there ? null : top
+})
+
+/** What waits to happen, for a sentence. */
+export const told = (item: StackItemView): Cause => ({
+  who: item.controller === null ? null : (nameOrYou(item.controller) ?? atTable.you),
+  title: item.title,
+  kind: item.kind,
+  face: item.face,
+  atYou: item.targets.some((at) => at.at === 'seat' && at.seat === view.value?.you),
+})
+
+/** Where the cards that change it lie, with what they would do; the best first. */
+export const sayings = computed<{ place: string; option: number; words: string }[]>(() =>
+  changing.value.flatMap(({ option, words }) => {
+    const at = open.value?.options.find((o) => o.id === option)?.at
+    const place = at && placeOf(at)
+    return place && option !== null ? [{ place, option, words }] : []
+  }),
+)
+
+/** All of it for those who listen: what is about to happen, each card with what it would do, and what the main button does. */
+export const askedAloud = computed<string | null>(() => {
+  const top = view.value?.stack.at(-1)
+  const cards = changing.value
+  if (!top || cards.length === 0) return null
+  const options = open.value?.options ?? []
+  const lines = cards.map((f) => t.card(options.find((o) => o.id === f.option)?.label ?? '', f.words))
+  const { label } = main.value
+  return t.asked(t.happens(told(top)), lines, fateOfPassing.value ? t.card(label, fateOfPassing.value) : label)
+})

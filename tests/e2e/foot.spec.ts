@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { atEach, EDITIONS, sitAsTwo } from './support/each.ts'
+import { listen } from './support/flow.ts'
+import { decisionOf, expect, LONG, parts, test } from './support/table.ts'
+
+/* The foot of the rail: the main button stays in its place, Wait reaches the next window, and cards say what they would do about a bomb. */
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+/** States that ask in every way, and some that do not ask. */
+const STATES = [
+  'action',
+  'stack',
+  'stack?with=every,passing',
+  'waiting',
+  'waiting?with=passed,waits',
+  'asked?with=fates',
+  'quiet',
+  'target',
+  'cards',
+  'order',
+  'number',
+  'yesno?with=again',
+  'modes',
+  'death',
+  'six-stack',
+]
+
+const SIZES = [
+  [1440, 900, 84],
+  [1280, 720, 70],
+  [390, 844, 64],
+  [844, 390, 64],
+] as const
+
+/** Where the main button is. */
+const boxOf = (page: Page) =>
+  page.locator('[data-act] [aria-keyshortcuts~="Space"]').evaluate((e) => {
+    const { left, top, width, height } = e.getBoundingClientRect()
+    return [left, top, width, height].map(Math.round).join(' ')
+  })
+
+for (const language of ['en', 'de'])
+  test(`the main button has one place and one size, whatever is asked: ${language}`, LONG, async ({ page }) => {
+    test.setTimeout(180_000)
+    await page.addInitScript((l) => localStorage.setItem('soulstack:language', l), language)
+    const boxes = new Map<number, Set<string>>()
+    for (const state of STATES) {
+      await page.goto(`/gallery/four-souls/${state}`)
+      await page.locator('main [data-act]').waitFor({ state: 'attached' })
+      await page.evaluate(() => document.fonts.ready)
+      for (const [width, height, high] of SIZES) {
+        await page.setViewportSize({ width, height })
+        const box = await boxOf(page)
+        expect(box, `${state}, ${width}x${height}`).toMatch(new RegExp(` ${high}$`))
+        boxes.set(width, (boxes.get(width) ?? new Set()).add(box))
+      }
+    }
+    for (const [width, found] of boxes) expect([...found], `${width} wide`).toHaveLength(1)
+  })
+
+for (const kind of EDITIONS)
+  for (const by of ['mouse', 'keys', 'touch'] as const)
+    test.describe(`${kind.name}, by ${by}`, () => {
+      test.use(by === 'touch' ? { viewport: { width: 390, height: 844 }, hasTouch: true } : {})
+
+      test(
+        'whoever a bomb is thrown at is told what each card would do, and one press on a card does it',
+        atEach(kind),
+        async ({ page: ann, another }) => {
+          const ned = await another()
+          const seats = [
+            { name: 'Ann', character: 'isaac', damage: 1, hand: ['a-dime', 'soul-heart'] },
+            { name: 'Ned', character: 'cain', hand: ['bomb'] },
+          ]
+          const table = { active: 'Ned', phase: 'action', seats, options: kind.wanted.options }
+          await sitAsTwo(ann, ned, { options: { table } })
+          await expect(parts(ned).main).toContainText('End my turn')
+          // nobody asks her: her main button waits
+          await expect(parts(ann).main).toContainText('Wait')
+          const before = await boxOf(ann)
+          await ned.locator('[data-zone="hand"] [data-card="bomb"]').dblclick()
+          const self = ned.locator('[data-place][aria-pressed="false"]').filter({ hasText: /Isaac|Ann/ })
+          await self.first().click()
+          await ned.keyboard.press('Space')
+          await expect.poll(() => decisionOf(ann), { timeout: 20_000 }).not.toBeNull()
+
+          const card = ann.locator('[data-zone="hand"] [data-card="soul-heart"]')
+          await expect(ann.locator('[data-sayings] > span').first()).toBeVisible({ timeout: 20_000 })
+          await expect(card).toHaveAttribute('data-lit', '')
+          await expect(ann.locator('[data-zone="hand"] [data-card="a-dime"]')).not.toHaveAttribute('data-lit', '')
+          await expect(ann.locator('[data-cause] h2')).toContainText('Ned plays Bomb! at you')
+          await expect(parts(ann).main).toContainText('you die')
+          expect(await boxOf(ann)).toBe(before)
+          const decision = await decisionOf(ann)
+          if (by === 'mouse') await card.click()
+          else if (by === 'keys') await ann.keyboard.press('1')
+          else await card.tap()
+          await expect.poll(() => decisionOf(ann)).not.toBe(decision)
+          await expect(card).toHaveCount(0, { timeout: 20_000 })
+        },
+      )
+    })
+
+test('a window that would be passed is reached by Wait, and what was passed is told', async ({
+  page: ann,
+  another,
+}) => {
+  const ned = await another()
+  const flow = listen(ann)
+  const seats = [
+    { name: 'Ann', character: 'isaac', hand: ['butter-bean'] },
+    { name: 'Ned', character: 'cain', hand: ['a-penny', 'a-penny'], 'loot-plays': 2 },
+  ]
+  await sitAsTwo(ann, ned, { options: { table: { active: 'Ned', phase: 'action', seats } } })
+  await expect(parts(ned).main).toContainText('End my turn')
+  await expect(parts(ann).main).toContainText('Wait')
+  // a tap on Space means nothing
+  await ann.keyboard.press('Space')
+  await ann.waitForTimeout(400)
+  expect(flow()!.wait).toBe(false)
+  await ann.keyboard.down('Space')
+  await expect.poll(() => flow()?.wait).toBe(true)
+  await expect(parts(ann).main).toHaveAttribute('aria-pressed', 'true')
+  await ned.locator('[data-zone="hand"] [data-card="a-penny"]').first().dblclick()
+  await expect.poll(() => decisionOf(ann), { timeout: 20_000 }).not.toBeNull()
+  await ann.keyboard.up('Space')
+  await expect(parts(ann).act).toContainText('You waited.')
+  // it stays hers, also after the three seconds in which an empty wait ends
+  await ann.waitForTimeout(3300)
+  expect(await decisionOf(ann)).not.toBeNull()
+  await ann.keyboard.press('Space')
+  await expect.poll(() => flow()?.wait).toBe(false)
+  await expect(parts(ann).main).toContainText('Wait')
+
+  // the next one is passed for her, which the chip tells, and which she can change for the card
+  await expect(parts(ned).main).toContainText('End my turn')
+  await ned.locator('[data-zone="hand"] [data-card="a-penny"]').first().dblclick()
+  await expect.poll(() => flow()?.passed.length, { timeout: 20_000 }).toBeGreaterThan(0)
+  const chip = parts(ann).act.locator('[data-passed]')
+  await chip.click()
+  const list = ann.getByRole('dialog', { name: 'Passed for you' })
+  await expect(list.getByRole('listitem')).toHaveCount(flow()!.passed.length)
+  const pin = list.getByRole('button', { name: 'ask me next time' })
+  if ((await pin.count()) > 0) {
+    await pin.first().click()
+    await expect.poll(() => flow()?.pins).toEqual(['butter-bean'])
+    await ann.keyboard.press('Escape')
+    await ann.reload()
+    await expect.poll(() => flow()?.pins).toEqual(['butter-bean'])
+  }
+})
