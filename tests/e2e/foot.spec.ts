@@ -69,6 +69,7 @@ for (const kind of EDITIONS)
         atEach(kind),
         async ({ page: ann, another }) => {
           const ned = await another()
+          await ned.setViewportSize({ width: 1280, height: 800 })
           const seats = [
             {
               name: 'Ann',
