@@ -100,6 +100,7 @@ export class Flow {
   private readonly playable: Playable
   private readonly of: FlowOfGame | null
   private readonly languages: () => Iterable<Language>
+  private readonly teaches: () => boolean
   private readonly seats = new Map<Seat, SeatFlow>()
   private readings = { now: -1, of: new Map<GameState, Map<string, Reading>>() }
   /** The cards of the game, by their ids in the catalogue. */
@@ -108,9 +109,17 @@ export class Flow {
   /** At this moment the person is asked, whatever they told before: they have gone back to it, or what was answered for them was refused. */
   private spared = -1
 
-  /** `languages`: those that are spoken at the table, in which passes are told; English alone without it. */
-  constructor(playable: Playable, languages: () => Iterable<Language> = () => ['en']) {
+  /**
+   * `languages`: those that are spoken at the table, in which passes are told; English alone without it. `teaches`: whether it is a lesson, in
+   * which people are asked wherever there is something to choose.
+   */
+  constructor(
+    playable: Playable,
+    languages: () => Iterable<Language> = () => ['en'],
+    teaches: () => boolean = () => false,
+  ) {
     this.playable = playable
+    this.teaches = teaches
     this.of = playable.flow ? weighingOnce(playable.flow) : null
     this.languages = languages
   }
@@ -134,7 +143,7 @@ export class Flow {
       // first what is given whatever somebody holds, so that it is given alike where they could only pass
       (reading && this.passes(at, flow, seat, reading)) ??
       this.onlyPass(at, decision, reading) ??
-      (window && this.looked(at, flow, window)) ??
+      (window && !this.teaches() ? this.looked(at, flow, window) : null) ??
       (reading && (this.equal(reading) ?? this.again(flow, reading)))
     if (!found) return null
     const hides = watched && !found.open

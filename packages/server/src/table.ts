@@ -181,7 +181,11 @@ export class Table {
   constructor(tools: TableTools, playable: Playable, row: TableRow, seats: SeatRow[]) {
     this.tools = tools
     this.playable = playable
-    this.flow = new Flow(playable, () => [...this.connections].map((c) => c.language ?? 'en'))
+    this.flow = new Flow(
+      playable,
+      () => [...this.connections].map((c) => c.language ?? 'en'),
+      () => this.session !== null && playable.lessonOf(this.session.config) !== null,
+    )
     this.plans = new Plans(playable)
     this.ahead = new Ahead(playable, this.flow)
     this.row = row

@@ -121,7 +121,7 @@ export class Tables {
    * start, or there are too many tables.
    */
   create(asked: z.output<typeof createTable>, address?: string): TableCreated {
-    const { game } = this.options.playables.named(asked.game)
+    const { game, flow } = this.options.playables.named(asked.game)
     const { store } = this.tools
     const config = game.readConfig({ players: asked.seats.length, ...asked.options })
     const alone = game.onePerson?.(config) ?? false
@@ -144,7 +144,7 @@ export class Tables {
         watch: asked.watch,
         ...(!asked.fates && { fates: false }),
         clock: asked.clock,
-        ...((asked.bluff ?? asked.clock !== null) && { bluff: true }),
+        ...((asked.bluff ?? (asked.clock !== null && flow !== undefined)) && { bluff: true }),
         host: yours < 0 ? null : yours,
         maker: makerOf(id, address),
       },

@@ -231,6 +231,46 @@ describe('a whole game of Four Souls', () => {
   })
 })
 
+describe('four people at Normal', () => {
+  it('play a whole game over sockets, are asked only what can be answered, and are told what was passed for them', async () => {
+    server = await startServer(real)
+    const made = await createTable(server.url, {
+      seats: ['you', 'open', 'open', 'open'],
+      playerName: 'Ann',
+      options: { soulsToWin: 2 },
+    })
+    const ears = [await Ear.at(server.url, made.table, made.token)]
+    for (const [i, name] of ['Ned', 'Liz', 'Bob'].entries()) {
+      const ear = await Ear.at(server.url, made.table)
+      await ear.sit(i + 1, name)
+      ears.push(ear)
+    }
+    ears[0]!.send({ t: 'start' })
+    const count = { asked: 0, passed: new Set<string>() }
+    const play = async (ear: Ear): Promise<Shown> => {
+      const pick = chance(`${ear.seat}`)
+      for (;;) {
+        const shown = await ear.shown()
+        const { view, flow } = shown
+        for (const { n, why } of flow?.passed ?? []) count.passed.add(`${ear.seat} ${n} ${why}`)
+        if (view.over) return shown
+        if (!view.decision || flow?.answering) continue
+        expect(passOnly(view.decision)).toBe(false)
+        count.asked++
+        ear.send({ t: 'answer', decision: view.decision.id, picks: patientPicks(view.decision, pick) })
+      }
+    }
+    const ends = await Promise.all(ears.map(play))
+    expect(ends.map(({ view }) => view.over)).toEqual(Array(4).fill(ends[0]!.view.over))
+    // far more is passed than asked, and for several reasons
+    expect(count.passed.size).toBeGreaterThan(count.asked / 2)
+    expect(new Set([...count.passed].map((one) => one.split(' ')[2])).size).toBeGreaterThan(1)
+    for (const ear of ears) expect(ear.got.filter((m) => m.t === 'refused').map((m) => m.t)).toEqual([])
+    const log = (await (await fetch(`${server.url}/api/tables/${made.table}/log`)).json()) as GameLog
+    expect(log.entries.length).toBeGreaterThan(count.asked)
+  })
+})
+
 describe('answers that must not count', () => {
   it('illegal, stale and forged ones are refused, and nothing changes', async () => {
     server = await startServer({ ...real, delays: { bot: 0, autoPass: 60_000 } })
@@ -440,13 +480,15 @@ describe('passing by itself', () => {
     for (;;) {
       const { view, flow } = await ann.shown()
       const { decision } = view
-      if (view.over || windows === 40) break
+      if (view.over) break
       if (!decision) continue
       // not answered: the server must pass, or the game stands still
       if (passOnly(decision) || flow?.answering) {
         alone++
         continue
       }
+      // nothing is passed any more while they are asked
+      if (windows === 40) break
       if (decision.options.some((o) => o.act === 'pass') && windows++ % 4 === 0) {
         await new Promise((done) => setTimeout(done, 30))
         expect(ann.got.filter((m) => m.t === 'view')).toEqual([])

@@ -98,7 +98,7 @@ const lessons: TeachingWords['lessons'] = {
       },
       {
         title: 'Du musst nicht auf alles antworten',
-        say: 'Du wirst immer gefragt, wenn du etwas tun könntest. Lass vorbei, was auf dem Stapel liegt, oder alles bis zu deinem nächsten Zug, und du wirst so lange nicht gefragt; im Menü kannst du noch genauer sagen, wann du gefragt werden willst. Für das, was du nicht verpassen darfst, kannst du immer anhalten.',
+        say: 'Hier wirst du immer gefragt, wenn du etwas tun könntest; an einem Tisch, wenn es darauf ankommt. Drücke Warten oder halte die Leertaste, und die nächste Gelegenheit gehört dir. Nach einer Karte, die du anheftest, wirst du immer gefragt, und im Menü steht, wie viel du gefragt wirst. Was für dich gepasst wurde, steht beim großen Knopf.',
       },
     ],
   },

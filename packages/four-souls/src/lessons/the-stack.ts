@@ -63,7 +63,7 @@ export const theStack: TaughtLesson = {
     },
     {
       title: 'You need not answer everything',
-      say: 'You are asked whenever you could do something. Let what lies on the stack happen, or keep passing until your next turn, and you are not asked for so long; the menu has more ways to say when you want to be asked. What must not be missed you can always stop for.',
+      say: 'Here you are asked whenever you could do something; at a table, when it matters. Press Wait, or hold Space, and the next chance is yours. A card that you pin is always asked about, and the menu says how much you are asked. What was passed for you is told beside the main button.',
       rule: 'R-PRI-06',
       point: [],
       until: { read: true },
