@@ -91,6 +91,40 @@ describe('a pass that rests on a hand', () => {
     for (const one of seen) expect(one).toEqual(seen[0])
   })
 
+  it('is not given while they are away: they are waited for whatever they hold', () => {
+    const seen: unknown[] = []
+    for (const ned of HANDS) {
+      vi.setSystemTime(0)
+      const { game, ned: p, ann, play, heard } = dealt({ ned })
+      game.table.detach(p)
+      play()
+      if (ann.asked && game.now === ann.question) pass(game, ann)
+      const { moves } = game
+      vi.advanceTimersByTime(60_000)
+      expect(game.entries.slice(moves).some((e) => 'answer' in e && e.seat === 1)).toBe(false)
+      // the table that a test sets stands among its options, hands and all
+      const told = (text: string) => text.replace(/"options":.*?"from":null/, '')
+      seen.push(heard().map((ear) => ear.map(([at, text]) => [at, told(text)])))
+      game.table.dispose()
+    }
+    for (const one of seen) expect(one).toEqual(seen[0])
+  })
+
+  it('comes as soon as it can be followed where nobody could tell anything by it', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.999)
+    const { game, ann, liz, ears, play } = dealt({ ned: ['a-penny'] })
+    play()
+    if (ann.asked && game.now === ann.question) pass(game, ann)
+    // from here on all others are bots, and nobody watches
+    const { table } = game as unknown as { table: { save(rows: object[]): void; schedule(): void } }
+    table.save([0, 2].map((seat) => ({ seat, kind: 'bot', name: `Bot ${seat}`, bot: 'greedy', tokenHash: null })))
+    for (const c of [ann, liz, ...ears]) game.table.detach(c)
+    const { moves } = game
+    // a beat would last 1,200 ms
+    vi.advanceTimersByTime(1150)
+    expect(game.entries.slice(moves).some((e) => 'answer' in e && e.seat === 1)).toBe(true)
+  })
+
   it('is stopped within the beat by whoever waits, over a lost line too', () => {
     const { game, ned, ann, play } = dealt({ ned: ['a-penny'] })
     play()
