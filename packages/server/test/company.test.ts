@@ -77,6 +77,15 @@ describe('what is said', () => {
       [5, 'Still here'],
     ])
     expect(welcome.phrases.find((p) => p.phrase === 'thanks')).toEqual({ phrase: 'thanks', text: 'Thank you' })
+    // what one wants to say while a window is open can be said with one press
+    expect(welcome.phrases).toEqual(
+      expect.arrayContaining([
+        { phrase: 'response', text: 'Response?' },
+        { phrase: 'thinking', text: 'Thinking…' },
+      ]),
+    )
+    ned.send({ t: 'say', phrase: 'response' })
+    expect(await ann.next('said', (m) => m.n === 6)).toMatchObject({ text: 'Response?', phrase: 'response' })
   })
 
   it('is before the start, and places itself in the log', async () => {
