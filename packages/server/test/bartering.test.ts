@@ -1,7 +1,7 @@
 import type { View } from '@soulstack/four-souls/view/types'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fourSoulsPlayable } from '../src/four-souls.ts'
-import { createTable, startServer, TestClient } from './help.ts'
+import { createTable, type Said, startServer, TestClient } from './help.ts'
 
 /* Enhanced Bartering over real sockets: what is offered, asked for, answered and shown to whom. */
 
@@ -10,6 +10,19 @@ afterEach(() => server?.close())
 
 /** Every table is dealt alike: what somebody's starting item does as the turn begins must not matter once in a hundred times. */
 const dealt = { playables: [fourSoulsPlayable], seeds: () => 'bartering' }
+
+type Shown = Extract<Said, { t: 'view' }>
+
+/**
+ * The next question that any of these is asked, and whom. In a window a pass is told to whoever passed and whoever is asked next, and to
+ * nobody else: so it is looked for at all of them at once.
+ */
+async function nextAsked(clients: readonly TestClient[], not: number | null) {
+  const isNew = (m: Said): m is Shown => m.t === 'view' && m.view.decision !== null && m.view.decision.id !== not
+  const find = () => clients.find((client) => client.got.some(isNew)) ?? Promise.reject(new Error('nobody is asked'))
+  const client = await vi.waitFor(find, { timeout: 30_000, interval: 5 })
+  return { client, shown: await client.next('view', isNew) }
+}
 
 /** Ann, Ned and Liz at a table, with a spectator, in the action phase of the first turn; nobody passes by themselves. */
 async function people(options: Record<string, unknown>) {
@@ -23,19 +36,21 @@ async function people(options: Record<string, unknown>) {
     await client.next('seated')
     return client
   }
-  const all = [ann, await join(1, 'Ned'), await join(2, 'Liz')]
+  const ned = await join(1, 'Ned')
+  const liz = await join(2, 'Liz')
   const eve = await TestClient.join(server.url, table)
   ann.send({ t: 'start' })
-  for (;;) {
-    const views = await Promise.all(all.map((client) => client.next('view')))
-    const at = views.findIndex(({ view }) => view.decision !== null)
-    const { decision, turn } = views[at]!.view
-    if (turn.phase === 'action') {
-      await eve.next('view', (m) => m.moves === views[at]!.moves)
-      return { ann, ned: all[1]!, liz: all[2]!, eve, asked: all[at]!, before: views[0]!.view }
+  for (let answered: number | null = null; ; ) {
+    const { client, shown } = await nextAsked([ann, ned, liz], answered)
+    const decision = shown.view.decision!
+    if (shown.view.turn.phase === 'action') {
+      const others = [ann, ned, liz, eve].filter((other) => other !== client)
+      const [anns] = await Promise.all(others.map((other) => other.next('view', (m) => m.moves === shown.moves)))
+      return { ann, ned, liz, eve, asked: client, before: (client === ann ? shown : anns!).view }
     }
-    const pick = decision!.options.find((o) => o.act === 'pass') ?? decision!.options[0]!
-    all[at]!.send({ t: 'answer', decision: decision!.id, picks: [pick.id] })
+    const pick = decision.options.find((o) => o.act === 'pass') ?? decision.options[0]!
+    answered = decision.id
+    client.send({ t: 'answer', decision: decision.id, picks: [pick.id] })
   }
 }
 
@@ -135,8 +150,11 @@ describe('enhanced bartering', () => {
     const countered = await ann.next('view', (m) => m.view.offers.some((o) => o.from === 1))
     expect(countered.view.offers).toMatchObject([{ from: 1, to: 0, cents: 1, trade: { forItems: [item.id] } }])
     const told = await liz.next('view', (m) => m.view.offers.some((o) => o.from === 1))
-    expect(told.log.map((line) => line.kind)).toContain('offer')
-    expect(JSON.stringify(told.log)).toContain('declines the offer of ')
+    // one act is told in one line: what is declined and what is offered instead
+    const line = told.log.find(({ kind }) => kind === 'offer')
+    expect(line).toMatchObject({ seat: 1, rule: 'R-BAR-01' })
+    const words = [' declines ', { seat: 0 }, '’s offer', ' and offers ', '1¢', ' for ', { card: item.card }]
+    expect(line!.parts).toEqual([{ seat: 1 }, ...words])
     ann.send({ t: 'accept', offer: countered.view.offers[0]!.id })
     const after = await seen(liz, offered(0))
     expect(after.seats[1]!.items.map((o) => o.card)).toContain(item.card)
