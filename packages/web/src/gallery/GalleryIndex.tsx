@@ -105,6 +105,7 @@ const PAGES: [string, string][] = [
   ['pages/lobby-hosted?sheet=keep-seat-4', 'a seat is to be kept'],
   ['pages/lobby-hosted?sheet=keep-seat-2', 'a seat that is kept, with its link'],
   ['pages/lobby-hosted?sheet=keep-seat-5', 'a seat that is kept, its link elsewhere'],
+  ['pages/home-first', 'the first page on a first visit'],
   ['pages/open-tables', 'open tables'],
   ['pages/open-tables-none', 'no open table'],
   ['pages/open-tables-looking', 'open tables are being looked for'],
