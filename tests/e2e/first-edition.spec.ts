@@ -1,6 +1,6 @@
 import { answerUntil, onlyPasses } from './support/ahead.ts'
 import { play } from './support/driver.ts'
-import { listen, pressMain } from './support/flow.ts'
+import { everyWindow, listen, pressMain } from './support/flow.ts'
 import { expect, parts, sitDown, test } from './support/table.ts'
 
 // recording every frame of a long game would take longer than the game
@@ -55,6 +55,7 @@ test('what only the first edition puts on the stack is named, passed by the main
   await sitDown(page, { seats: ['you', 'greedy'], playerName: 'Ann', start: true, options: { edition: 1 } })
   const { main, stack } = parts(page)
   await main.waitFor()
+  await everyWindow(page, flow)
   // looting at the beginning of a turn waits there, for others to respond
   const waits = () => /loot/i.test(flow()?.waiting[0]?.title ?? '')
   await answerUntil([page], ({ flow }) => /loot/i.test(flow?.waiting[0]?.title ?? ''), onlyPasses)
