@@ -183,11 +183,12 @@ test('a press chooses a card and says what comes of it; put down, read, and done
     until: async () => (await ends.count()) > 0 && (await lit.count()) > 0,
   })
   const card = lit.first()
-  const name = (await card.locator('.sr').textContent())!.split('. ')[0]!
+  const [name, gain] = (await card.getAttribute('data-card')) === 'a-nickel' ? ['A Nickel!', 5] : ['A Penny!', 1]
   for (const how of ['button', 'Escape']) {
     await card.click()
     await expect(card).toHaveAttribute('aria-pressed', 'true')
-    await expect(main).toContainText(`Play ${name.split('.')[0]}`)
+    await expect(main).toContainText(`Play ${name}`)
+    await expect(main).toContainText(`Gain ${gain}¢`)
     if (how === 'button') await act.getByRole('button', { name: /^Put down/ }).click()
     else {
       // a card that lies under the pointer for a while is shown large, and Escape closes that first
