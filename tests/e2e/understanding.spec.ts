@@ -222,7 +222,7 @@ for (const kind of KINDS) {
       if (kind.wanted.game === 'four-souls') await page.keyboard.press('m')
       const asks =
         kind.wanted.game === 'four-souls'
-          ? page.getByRole('menu', { name: 'More' })
+          ? page.locator('[data-unfolded]')
           : page.getByRole('region', { name: 'Turn' })
       await asks
         .getByRole('button', { name: /^Rule / })

@@ -62,7 +62,8 @@ const english = {
 
   /** How many windows were passed for somebody. */
   passedChip: (n: number) => `passed ${n}`,
-  passedCount: (n: number) => `${n} ${n === 1 ? 'time' : 'times'} passed for you. What, and why`,
+  /** The same to whoever hears it: it begins with what is read there, so that it can be called by that. */
+  passedCount: (n: number) => `passed ${n} ${n === 1 ? 'time' : 'times'} for you. What, and why`,
   passedList: 'Passed for you',
   /** What waited, and why it was passed. */
   passedOne: (what: string, why: string) => (what ? `${what}: passed for you. ${why}.` : `Passed for you. ${why}.`),

@@ -56,7 +56,7 @@ export const table: TableWords = {
   waitMeans: 'Nach dem, was du als Nächstes tust, wirst du einmal gefragt, bevor es geschieht.',
 
   passedChip: (n) => `gepasst: ${n}`,
-  passedCount: (n) => `${n}-mal für dich gepasst. Was und warum`,
+  passedCount: (n) => `gepasst: ${n}-mal für dich. Was und warum`,
   passedList: 'Für dich gepasst',
   passedOne: (what, why) => (what ? `${what}: für dich gepasst. ${why}.` : `Für dich gepasst. ${why}.`),
   askNext: 'nächstes Mal fragen',
