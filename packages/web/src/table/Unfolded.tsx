@@ -139,7 +139,8 @@ function Popup(p: { label: string; role: 'menu' | 'dialog'; first: string; child
       if (!box.current?.contains(at) && !at.closest('[data-more]')) close()
     }
     const pressed = (e: KeyboardEvent) => {
-      if (e.key !== 'Escape') return
+      // what was opened from here lies over it, and is closed first
+      if (e.key !== 'Escape' || document.querySelector('dialog[open]')) return
       e.stopPropagation()
       e.preventDefault()
       close()
