@@ -167,7 +167,12 @@ for (const kind of KINDS) {
 
       await page.keyboard.press('?')
       const keys = page.getByRole('dialog', { name: 'Help' })
-      for (const what of ['the main button', 'full control', 'what happened since your last turn', 'the next zone'])
+      for (const what of [
+        'the main button',
+        'asked at every window',
+        'what happened since your last turn',
+        'the next zone',
+      ])
         await expect(keys).toContainText(what)
       await page.keyboard.press('Escape')
       await expect(keys).toHaveCount(0)

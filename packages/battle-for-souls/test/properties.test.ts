@@ -404,7 +404,9 @@ test('everything that happens is told, with the rule it follows; hands are told 
         if (type === 'drew')
           for (const viewer of [null, ...g.hands.keys()]) {
             const [line] = logLines(events.slice(0, n + 1), viewer, n)
-            expect(line!.parts.some((part) => typeof part !== 'string')).toBe(viewer === seat)
+            // in the sentence, and in what it adds to the line of its act
+            for (const parts of [line!.parts, ...(line!.adds ? [line!.adds] : [])])
+              expect(parts.some((part) => typeof part !== 'string' && 'card' in part)).toBe(viewer === seat)
           }
     }),
   )

@@ -116,10 +116,9 @@ describe('any character', () => {
     })
     const card = nameOf(g.decision!.options[3]!.a)
     pick(g, 3)
-    expect(logLines(heard, 1 - first).find((line) => line.kind === 'plays-as')).toMatchObject({
-      seat: first,
-      parts: ['will play ', { card }],
-    })
+    const told = (reader: number) => logLines(heard, reader).find((line) => line.kind === 'plays-as')
+    expect(told(1 - first)).toMatchObject({ seat: first, parts: [{ seat: first }, ' will play ', { card }] })
+    expect(told(first)).toMatchObject({ seat: first, parts: [{ seat: first, you: 'You' }, ' will play ', { card }] })
   })
 })
 

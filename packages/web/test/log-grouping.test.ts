@@ -1,6 +1,7 @@
 import type { LogLine, LogPart } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
-import { actsOf, type Filter, filtered, grouped, lastOf, sinceLastTurn, withStops } from '../src/table/grouping.ts'
+import { type Filter, filtered, sinceLastTurn } from '../src/table/chosen-acts.ts'
+import { actsOf, grouped, lastOf, withStops } from '../src/table/grouping.ts'
 
 let n = 0
 const line = (turn: number, depth: number, text: string, more: Partial<LogLine> = {}): LogLine => ({

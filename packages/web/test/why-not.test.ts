@@ -33,6 +33,7 @@ test('a thing has its own reason; one that can be used has none', () => {
 test('what is said of a deck holds for the slots it fills', () => {
   show('action', (v) => {
     v.decision!.options = v.decision!.options.filter((o) => o.act !== 'attack')
+    v.decision!.intents = v.decision!.intents!.filter(({ then }) => !then.act.startsWith('attack'))
     v.decision!.whyNot = [{ at: { at: 'deck', deck: 'monster' }, reason: 'No attack is left.', rule: 'R-ATK-05' }]
   })
   expect(whyNotAt([deckPlace('monster')])?.rule).toBe('R-ATK-05')

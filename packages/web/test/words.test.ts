@@ -103,6 +103,7 @@ const SAME: Record<string, readonly string[]> = {
     'cards.fourSouls.marks.boss',
     'cards.fourSouls.types.monster',
     'chat.title',
+    'create.bluff',
     'create.decks',
     'create.difficulties.normal',
     'create.paces.blitz',

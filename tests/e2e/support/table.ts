@@ -67,10 +67,12 @@ function addressOf(child: ChildProcess): Promise<string> {
 }
 
 function watch(context: BrowserContext, complaints: string[]): void {
-  // hints are for newcomers; a test that looks at them forgets this first
+  // hints, the two doors and what is asked but once are for newcomers; a test that looks at them forgets this first
   context.addInitScript(() => {
-    if (location.protocol.startsWith('http') && sessionStorage.getItem('hints') === null)
-      localStorage.setItem('soulstack:hints', 'none')
+    if (!location.protocol.startsWith('http') || sessionStorage.getItem('hints') !== null) return
+    localStorage.setItem('soulstack:hints', 'none')
+    localStorage.setItem('soulstack:sound-asked', 'yes')
+    if (localStorage.getItem('soulstack:game') === null) localStorage.setItem('soulstack:game', 'four-souls')
   })
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')

@@ -1,4 +1,4 @@
-import type { RecapKinds } from '../table/grouping.ts'
+import type { RecapKinds } from '../table/chosen-acts.ts'
 import { t } from './opened.words.ts'
 
 /** Kinds of lines that a reader may want alone, by the names under which the log offers them. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { LOBBIES, OPEN_TABLES, PLAYED } from '../../fixtures/pages.ts'
 import { fixtureCards } from '../../fixtures/showFourSouls.ts'
 import { cx } from '../cx.ts'
+import { Home } from '../pages/Home.tsx'
 import { Learn } from '../pages/Learn.tsx'
 import { Lobby } from '../pages/Lobby.tsx'
 import { Nowhere } from '../pages/Nowhere.tsx'
@@ -76,6 +77,8 @@ export function PageState({ name }: { name: string }) {
           <FourSoulsMarks />
         </main>
       )
+    case 'home-first':
+      return <Home newcomer />
     case 'replays':
       return <Replays known={() => Object.keys(PLAYED)} />
     case 'replays-none':

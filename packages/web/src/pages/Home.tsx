@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { TableInfo } from '@soulstack/server/protocol'
-import { useEffect, useId } from 'preact/hooks'
+import { useEffect, useId, useState } from 'preact/hooks'
 import { t as app } from '../app.words.ts'
 import { cx } from '../cx.ts'
 import { StillCard } from '../four-souls/Card.tsx'
@@ -8,6 +8,7 @@ import { later } from '../later.tsx'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
 import { Plate } from '../look/Plate.tsx'
 import { Refusal, tableInfo } from '../net/api.ts'
+import { firstVisit } from '../net/first.ts'
 import { GAMES, type GameName, isGame } from '../net/games.ts'
 import {
   forgetTable,
@@ -24,6 +25,7 @@ import { loadCatalogue } from '../table/catalogue.ts'
 import { t as atTable } from '../table/table.words.ts'
 import { when } from '../words/when.ts'
 import { Candle } from './Candle.tsx'
+import { Doors } from './Doors.tsx'
 import s from './Home.module.css'
 import { t } from './home.words.ts'
 import page from './Page.module.css'
@@ -53,8 +55,13 @@ const QUICK: [Quick, Quick] = [
   },
 ]
 
-/** The first page: play now, set a table for friends, come back to a table. */
-export function Home() {
+/**
+ * The first page: play now, set a table for friends, come back to a table. `newcomer`: nobody has played here before; then it is one of two
+ * doors, and less of the rest.
+ */
+export function Home({ newcomer = firstVisit() }: { newcomer?: boolean }) {
+  // what the page began as it stays, also while the table is being set that is remembered
+  const first = useState(newcomer)[0]
   const name = useSignal(rememberedName())
   const setting = useSignal(false)
   const link = useSignal('')
@@ -91,80 +98,92 @@ export function Home() {
     go(`/t/${id}`)
   }
 
+  const create = (
+    <Plate glyph="plus" detail={t.createFor} onClick={() => go('/create')}>
+      {t.create}
+    </Plate>
+  )
+  const usual = (
+    <>
+      <p class={s.learn}>
+        <a href="/learn" onClick={follow}>
+          <Glyph name="book" />
+          {t.learn}
+        </a>
+      </p>
+      <div class={s.play}>
+        <Plate
+          metal="brass"
+          glyph="play"
+          big
+          off={setting.value}
+          detail={t.gameAgainst(GAMES[last.game], t.against[last.game])}
+          onClick={() => play(last)}
+        >
+          {t.playNow}
+        </Plate>
+        <Plate glyph="play" off={setting.value} detail={t.against[other.game]} onClick={() => play(other)}>
+          {GAMES[other.game]}
+        </Plate>
+        {create}
+        <div class={page.field}>
+          <label for={nameId}>{app.yourName}</label>
+          <input
+            id={nameId}
+            maxLength={24}
+            autocomplete="nickname"
+            placeholder={atTable.guest}
+            value={name.value}
+            onInput={(e) => {
+              name.value = e.currentTarget.value
+              rememberName(e.currentTarget.value.trim())
+            }}
+          />
+        </div>
+      </div>
+    </>
+  )
+  const joining = (
+    <form
+      class={s.join}
+      onSubmit={(e) => {
+        e.preventDefault()
+        join()
+      }}
+    >
+      <label for={joinId}>{t.joinFriend}</label>
+      <div>
+        <input
+          id={joinId}
+          class={page.input}
+          placeholder={t.paste}
+          autocomplete="off"
+          value={link.value}
+          aria-describedby={`${joinId}p`}
+          onInput={(e) => {
+            link.value = e.currentTarget.value
+            problem.value = ''
+          }}
+        />
+        <Plate glyph="link" type="submit">
+          {t.join}
+        </Plate>
+      </div>
+      <p id={`${joinId}p`} class={page.problem} role="status">
+        {problem.value}
+      </p>
+    </form>
+  )
+
   return (
-    <main class={cx(page.page, s.home)}>
+    <main class={cx(page.page, s.home, first && s.first)}>
       <SettingsSign />
       <div class={s.left}>
         <p class={s.kicker}>{Object.values(GAMES).join(' · ')}</p>
         <h1>Soulstack</h1>
         <p class={s.lede}>{t.lede}</p>
-        <p class={s.learn}>
-          <a href="/learn" onClick={follow}>
-            <Glyph name="book" />
-            {t.learn}
-          </a>
-        </p>
-        <div class={s.play}>
-          <Plate
-            metal="brass"
-            glyph="play"
-            big
-            off={setting.value}
-            detail={t.gameAgainst(GAMES[last.game], t.against[last.game])}
-            onClick={() => play(last)}
-          >
-            {t.playNow}
-          </Plate>
-          <Plate glyph="play" off={setting.value} detail={t.against[other.game]} onClick={() => play(other)}>
-            {GAMES[other.game]}
-          </Plate>
-          <Plate glyph="plus" detail={t.createFor} onClick={() => go('/create')}>
-            {t.create}
-          </Plate>
-          <div class={page.field}>
-            <label for={nameId}>{app.yourName}</label>
-            <input
-              id={nameId}
-              maxLength={24}
-              autocomplete="nickname"
-              placeholder={atTable.guest}
-              value={name.value}
-              onInput={(e) => {
-                name.value = e.currentTarget.value
-                rememberName(e.currentTarget.value.trim())
-              }}
-            />
-          </div>
-        </div>
-        <form
-          class={s.join}
-          onSubmit={(e) => {
-            e.preventDefault()
-            join()
-          }}
-        >
-          <label for={joinId}>{t.joinFriend}</label>
-          <div>
-            <input
-              id={joinId}
-              class={page.input}
-              placeholder={t.paste}
-              autocomplete="off"
-              value={link.value}
-              aria-describedby={`${joinId}p`}
-              onInput={(e) => {
-                link.value = e.currentTarget.value
-                problem.value = ''
-              }}
-            />
-            <Plate glyph="link" type="submit">
-              {t.join}
-            </Plate>
-          </div>
-          <p id={`${joinId}p`} class={page.problem} role="status">
-            {problem.value}
-          </p>
-        </form>
+        {!first && usual}
+        {!first && joining}
       </div>
       <div class={s.right}>
         <div class={s.still} inert>
@@ -175,9 +194,16 @@ export function Home() {
           ))}
           <Candle class={s.candle} />
         </div>
-        <YourTables />
-        <OpenTables />
+        {!first && <YourTables />}
+        {!first && <OpenTables />}
       </div>
+      {first && <Doors play={() => play(QUICK[0])} />}
+      {first && (
+        <div class={s.under}>
+          {joining}
+          {create}
+        </div>
+      )}
       <footer class={s.foot}>
         {t.credits}{' '}
         {(['four-souls', 'battle-for-souls'] as const).map((game) => (

@@ -5,7 +5,11 @@ import { words } from '../words/index.ts'
 
 const english = {
   lede: 'Card games of souls and bad luck, with every rule kept for you. No account. A link is enough.',
-  learn: 'New here? Learn it in short lessons',
+  learn: 'Teach me, in short lessons',
+  /** The two doors of a first visit. */
+  teachMe: 'Teach me',
+  teachDetail: 'about six minutes, at a real table',
+  justPlay: 'Just play',
   playNow: 'Play now',
   against: {
     'four-souls': 'you and three bots',

@@ -8,7 +8,7 @@ import { Glyph } from '../look/Glyph.tsx'
 import { RuleLink } from '../rules/RuleLink.tsx'
 import { catalogue } from './catalogue.ts'
 import { openChat, unread, woven } from './company.ts'
-import { actsOf, type Filter, filtered, grouped, lastOf, type Told, withStops } from './grouping.ts'
+import { type Act, actsOf, grouped, lastOf, type Told, withStops } from './grouping.ts'
 import { hoverHandlers } from './hover.ts'
 import s from './Log.module.css'
 import { openInspector } from './looking.ts'
@@ -35,9 +35,10 @@ function latest(most: number): readonly LogLine[] {
 
 /**
  * What has happened, an act in a line, by turns, the latest at the foot. What an act is made of unfolds below it. `setup`: the game has not
- * come to its first turn. `filter`: only some of it; `full`: turns can be folded, too.
+ * come to its first turn. `only`: chooses some of it; `full`: turns can be folded, too.
  */
-export function LogLines({ setup, filter, full }: { setup?: boolean; filter?: Filter; full?: boolean }) {
+export function LogLines(p: { setup?: boolean; only?: (acts: readonly Act[]) => readonly Act[]; full?: boolean }) {
+  const { setup, only, full } = p
   const folded = useSignal<ReadonlySet<string>>(new Set())
   const opened = useSignal<ReadonlySet<string>>(new Set())
   const box = useRef<HTMLElement>(null)
@@ -66,7 +67,7 @@ export function LogLines({ setup, filter, full }: { setup?: boolean; filter?: Fi
   // a game that asks nothing before its first turn has told nothing when it begins
   const early = setup || log.value.some((l) => l.turn > 0)
   const acts = actsOf(lines)
-  const turns = grouped(filter ? filtered(acts, filter) : acts)
+  const turns = grouped(only ? only(acts) : acts)
   // what is unfolded by a press where lines are pressed to be pointed out, and by a button elsewhere
   const folds = full || showing.value !== null
   return (

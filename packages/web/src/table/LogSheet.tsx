@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { cx } from '../cx.ts'
-import type { Filter } from './grouping.ts'
+import { type Filter, filtered } from './chosen-acts.ts'
 import { LogLines } from './Log.tsx'
 import s from './LogSheet.module.css'
 import { SlateDialog } from './Sheet.tsx'
@@ -44,7 +44,7 @@ export function LogSheet(p: {
           )
         })}
       </div>
-      <LogLines full filter={filter.value} />
+      <LogLines full only={(acts) => filtered(acts, filter.value)} />
     </SlateDialog>
   )
 }

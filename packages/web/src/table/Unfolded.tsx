@@ -145,7 +145,8 @@ function Popup(p: { dialog?: string; first: string; children: ComponentChildren 
       if (!box.current?.contains(at) && !at.closest('[data-more]')) close()
     }
     const pressed = (e: KeyboardEvent) => {
-      if (e.key !== 'Escape') return
+      // what was opened from here lies over it, and is closed first
+      if (e.key !== 'Escape' || document.querySelector('dialog[open]')) return
       e.stopPropagation()
       e.preventDefault()
       close()
@@ -158,7 +159,13 @@ function Popup(p: { dialog?: string; first: string; children: ComponentChildren 
     }
   }, [])
   return (
-    <div ref={box} class={s.slate} {...(p.dialog && { role: 'dialog', 'aria-label': p.dialog })} data-zone="menu" data-unfolded="">
+    <div
+      ref={box}
+      class={s.slate}
+      {...(p.dialog && { role: 'dialog', 'aria-label': p.dialog })}
+      data-zone="menu"
+      data-unfolded=""
+    >
       {p.children}
     </div>
   )

@@ -60,9 +60,8 @@ const english = {
   waitNext: 'ask me after this',
   waitMeans: 'After what you do next you are asked before it happens, once.',
 
-  /** How many windows were passed for somebody. */
+  /** How many windows were passed for somebody. What is heard holds what is seen: who speaks to the page says that. */
   passedChip: (n: number) => `passed ${n}`,
-  /** The same to whoever hears it: it begins with what is read there, so that it can be called by that. */
   passedCount: (n: number) => `passed ${n} ${n === 1 ? 'time' : 'times'} for you. What, and why`,
   passedList: 'Passed for you',
   /** What waited, and why it was passed. */

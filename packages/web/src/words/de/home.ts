@@ -2,7 +2,10 @@ import type { HomeWords } from '../../pages/home.words.ts'
 
 export const home: HomeWords = {
   lede: 'Kartenspiele um Seelen und Pech; auf alle Regeln wird für dich geachtet. Kein Konto. Ein Link genügt.',
-  learn: 'Neu hier? Lerne es in kurzen Lektionen',
+  learn: 'Zeig es mir, in kurzen Lektionen',
+  teachMe: 'Zeig es mir',
+  teachDetail: 'etwa sechs Minuten an einem echten Tisch',
+  justPlay: 'Einfach spielen',
   playNow: 'Jetzt spielen',
   against: {
     'four-souls': 'du und drei Bots',

@@ -21,6 +21,7 @@ export const table: TableWords = {
   isOver: 'Die Partie ist vorbei.',
 
   happens: 'Was geschieht',
+  andMore: (n) => `Und ${n} mehr.`,
   called: (call, ask) => `${call}: ${ask}`,
   titleAsked: '● Du bist dran · Soulstack',
 
@@ -101,7 +102,6 @@ export const table: TableWords = {
   you: 'du',
   noLines: 'Nichts dergleichen ist bisher geschehen.',
   turn: (n, whose) => (whose === null ? `Zug ${n}` : `Zug ${n} · ${whose}`),
-  andMore: (n) => `Und ${n} mehr.`,
   cameOfIt: 'Was daraus folgte',
   goToMoment: 'Zu diesem Moment',
   markNamed: 'Zeigen, was hier genannt ist',

@@ -1,0 +1,65 @@
+import { useSignal } from '@preact/signals'
+import { cx } from '../cx.ts'
+import { Glyph, type GlyphName } from '../look/Glyph.tsx'
+import { lessonList } from '../net/api.ts'
+import { GAMES } from '../net/games.ts'
+import { go } from '../route.ts'
+import s from './Doors.module.css'
+import { t } from './home.words.ts'
+import { startLesson } from './setTable.ts'
+
+/** The two ways in for whoever comes for the first time: the first lesson, or a game at once. `play` sets the table of that game. */
+export function Doors({ play }: { play: () => Promise<void> }) {
+  const opening = useSignal(false)
+  const open = async (way: () => Promise<unknown>) => {
+    if (opening.value) return
+    opening.value = true
+    await way()
+    opening.value = false
+  }
+  return (
+    <div class={s.doors}>
+      <Door
+        class={s.teach}
+        glyph="candle"
+        name={t.teachMe}
+        detail={t.teachDetail}
+        off={opening.value}
+        onClick={() => open(teach)}
+      />
+      <Door
+        class={s.play}
+        glyph="dice"
+        name={t.justPlay}
+        detail={t.gameAgainst(GAMES['four-souls'], t.against['four-souls'])}
+        off={opening.value}
+        onClick={() => open(play)}
+      />
+    </div>
+  )
+}
+
+/** Begins the first lesson. Where it cannot be found, the page of the lessons says why. */
+async function teach(): Promise<void> {
+  const [first] = await lessonList('four-souls').catch(() => [])
+  if (first) await startLesson('four-souls', first)
+  else go('/learn')
+}
+
+function Door(p: {
+  glyph: GlyphName
+  name: string
+  detail: string
+  class: string | undefined
+  off: boolean
+  onClick: () => void
+}) {
+  return (
+    <button type="button" class={cx(s.door, p.class)} aria-disabled={p.off ? 'true' : undefined} onClick={p.onClick}>
+      <Glyph name={p.glyph} />
+      <span>
+        <b>{p.name}</b> <small>{p.detail}</small>
+      </span>
+    </button>
+  )
+}
