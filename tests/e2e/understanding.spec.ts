@@ -166,6 +166,14 @@ async function toOwnTurn(page: Page, kind: Kind, presses = 60): Promise<void> {
     until: async () =>
       (await own.isVisible()) && (await decisionOf(page)) !== null && !(await parts(page).prompt.isVisible()),
   })
+  await closeCard(page)
+}
+
+/** A card that could be used no more when it was pressed last is shown large. */
+async function closeCard(page: Page): Promise<void> {
+  const large = page.locator('dialog[open]')
+  if (await large.isVisible()) await page.keyboard.press('Escape')
+  await expect(large).toHaveCount(0)
 }
 
 test('a press chooses a card and says what comes of it; put down, read, and done by the next press', async ({
@@ -287,9 +295,7 @@ for (const kind of KINDS) {
       await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
       await parts(page).main.waitFor()
       await player(kind)(page, { presses: 120, until: async () => (await page.locator('[data-log] h3').count()) > 3 })
-      // a card that could be used no more when it was pressed last is shown large
-      if (await page.locator('dialog[open]').isVisible()) await page.keyboard.press('Escape')
-      await expect(page.locator('dialog[open]')).toHaveCount(0)
+      await closeCard(page)
 
       // beside the table: what a line names is marked where it lies, and a card of it is shown
       const beside = page.locator('main [data-log]')
