@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ServerMessage, TakeBacks, Way } from '../../packages/server/src/protocol.ts'
+import type { ServerMessage, TakeBacks } from '../../packages/server/src/protocol.ts'
 import { audit } from './support/audit.ts'
 import { atEach, EDITIONS } from './support/each.ts'
 import { pressMain } from './support/flow.ts'
@@ -23,31 +23,23 @@ function listen(name: string, page: Page): Person {
   return { name, page, back: () => back }
 }
 
-/** Which decision of the game waits for somebody: what is taken back is asked again by another name, that of its new window. */
-const numberOf = async ({ page }: Person): Promise<number | null> => {
-  const name = await decisionOf(page)
-  return name === null ? null : Number(name) % 1_000_000
-}
-
-/** Ann and Ned at a table of two, each in a browser of their own. `way`: how both have chosen to be asked; else as newcomers are. */
+/** Ann and Ned at a table of two, each in a browser of their own. */
 async function annAndNed(
   page: Page,
   another: () => Promise<Page>,
   kind = EDITIONS[0]!,
   more: Record<string, unknown> = {},
-  way?: Way,
 ): Promise<[Person, Person]> {
   const ann = listen('Ann', page)
   const ned = listen('Ned', await another())
   for (const { page } of [ann, ned]) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    if (way)
-      await page.addInitScript(
-        (wishes) => {
-          if (location.protocol.startsWith('http')) localStorage.setItem('soulstack:flow:four-souls', wishes)
-        },
-        JSON.stringify({ way, pins: [] }),
-      )
+    // what is passed for somebody can be taken back as well: here everybody does what they do themselves
+    await page.addInitScript(() => {
+      if (!location.protocol.startsWith('http')) return
+      for (const game of ['four-souls', 'battle-for-souls'])
+        localStorage.setItem(`soulstack:flow:${game}`, JSON.stringify({ way: 'every', pins: [] }))
+    })
   }
   const { table } = await sitDown(ann.page, {
     ...kind.wanted,
@@ -85,6 +77,9 @@ const logged = ({ page }: Person, words: RegExp) =>
 /** Past the moment in which a step that has just come is not agreed to. */
 const look = ({ page }: Person) => page.waitForTimeout(550)
 
+/** Which of the game's decisions it is: its number on the page says also in which window it is asked, and no window comes back. */
+const which = (decision: string | null): number => Number(decision ?? Number.NaN) % 1_000_000
+
 /** Somebody asks for one of their moves, the newest being 0. */
 async function ask(asker: Person, move: number, plea: string): Promise<void> {
   await asker.page.keyboard.press('u')
@@ -116,7 +111,7 @@ for (const kind of EDITIONS)
       test.setTimeout(120_000)
       const people = await annAndNed(page, another, kind)
       const { asker, other } = await untilSomebodyCan(people, 2)
-      const waited = (await numberOf(other))!
+      const waited = await decisionOf(other.page)
       await ask(asker, 1, 'I did not see the Bomb')
 
       // both are told who asks, what for and with which words; nobody can play on
@@ -153,10 +148,10 @@ for (const kind of EDITIONS)
         await expect(each.page.locator('[data-log]').getByText(/takes? back 2 moves/)).toHaveCount(1)
         await expect(logged(each, /./)).toHaveCount(0)
       }
-      await expect.poll(() => numberOf(asker)).not.toBeNull()
-      expect(await numberOf(asker)).toBeLessThan(waited)
+      await expect.poll(() => decisionOf(asker.page)).not.toBeNull()
+      expect(which(await decisionOf(asker.page))).toBeLessThan(which(waited))
       // and the game goes on from there, with the same questions
-      await passUntil(people, async () => (await numberOf(other)) === waited)
+      await passUntil(people, async () => which(await decisionOf(other.page)) === which(waited))
     },
   )
 
@@ -221,7 +216,7 @@ for (const kind of EDITIONS)
     async ({ page, another }) => {
       test.setTimeout(120_000)
       const decks = { loot: { cards: { bomb: 4, 'a-penny': 4 } } }
-      const people = await annAndNed(page, another, kind, { decks }, 'every')
+      const people = await annAndNed(page, another, kind, { decks })
       const [ann] = people
       await ann.page.getByRole('button', { name: 'Take back', exact: true }).click()
       // the first turn may have begun with a card that somebody drew
@@ -246,20 +241,20 @@ for (const kind of EDITIONS)
       const one = (await active())!
       // between two views nothing is asked for a moment
       await expect.poll(() => decisionOf(one.page)).not.toBeNull()
-      const before = await numberOf(one)
+      const before = which(await decisionOf(one.page))
       // a card that lies under the pointer for a while is shown large, and Escape closes that first
       const away = () => one.page.mouse.move(5, 5)
       const bomb = one.page.locator('[data-zone="hand"] [data-card="bomb"]').first()
       for (const how of ['button', 'Escape']) {
         await bomb.dblclick()
         await away()
-        await expect.poll(() => numberOf(one)).not.toBe(before)
+        await expect.poll(async () => which(await decisionOf(one.page))).not.toBe(before)
         if (how === 'button')
           await parts(one.page)
             .act.getByRole('button', { name: /^Cancel/ })
             .click()
         else await one.page.keyboard.press('Escape')
-        await expect.poll(() => numberOf(one)).toBe(before)
+        await expect.poll(async () => which(await decisionOf(one.page))).toBe(before)
         await expect(bomb).toHaveAttribute('data-lit', '')
       }
     },

@@ -7,7 +7,7 @@ import { aside, lookForPlaces, sheetWanted } from '../table/choice.ts'
 import { type GameKeys, listenToKeys, tidyTabs } from '../table/keys.ts'
 import { looksOver } from '../table/over.ts'
 import { lay } from './Card.tsx'
-import { askedAloud, cause, sayings } from './cause.ts'
+import { cause, sayings } from './cause.ts'
 import { declare, open, passForAll } from './choice.ts'
 import { staged, stageIsThere } from './fight.ts'
 import { Hand } from './Hand.tsx'
@@ -21,13 +21,12 @@ import { Rail } from './Rail.tsx'
 import { Seat } from './Seat.tsx'
 import { far, near, objects, view } from './state.ts'
 import s from './Table.module.css'
-import { TimerTold } from './TimerTold.tsx'
 import { t } from './table.words.ts'
 
 /** What lies over the table is fetched when the table has been drawn. */
 const Asked = later(() => import('./Asked.tsx').then((m) => m.Asked))
 const Cause = later(() => import('./Cause.tsx').then((m) => m.Cause))
-const Announcer = later(() => import('../table/Announcer.tsx').then((m) => m.Announcer))
+const Aloud = later(() => import('./Aloud.tsx').then((m) => m.Aloud))
 const Opened = later(() => import('./Opened.tsx').then((m) => m.Opened))
 const Stage = later(() =>
   import('./Stage.tsx').then((m) => {
@@ -124,8 +123,7 @@ export function Table() {
         <Asked />
       </main>
       <Opened />
-      <Announcer call={t.call} untold={['timer']} asks={askedAloud.value} />
-      <TimerTold />
+      <Aloud />
     </>
   )
 }

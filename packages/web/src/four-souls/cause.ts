@@ -1,9 +1,9 @@
 import { computed } from '@preact/signals'
 import type { StackItemView } from '@soulstack/four-souls/view/types'
-import { aside, main } from '../table/choice.ts'
-import { changing, fateOfPassing } from '../table/fates.ts'
+import { aside } from '../table/choice.ts'
+import { changing } from '../table/fates.ts'
 import { nameOrYou } from '../table/state.ts'
-import { type Cause, t } from './cause.words.ts'
+import type { Cause } from './cause.words.ts'
 import { open } from './choice.ts'
 import { staged } from './fight.ts'
 import { placeOf } from './places.ts'
@@ -45,14 +45,3 @@ export const sayings = computed<{ place: string; option: number; words: string }
     return place && option !== null ? [{ place, option, words }] : []
   }),
 )
-
-/** All of it for those who listen: what is about to happen, each card with what it would do, and what the main button does. */
-export const askedAloud = computed<string | null>(() => {
-  const top = view.value?.stack.at(-1)
-  const cards = changing.value
-  if (!top || cards.length === 0) return null
-  const options = open.value?.options ?? []
-  const lines = cards.map((f) => t.card(options.find((o) => o.id === f.option)?.label ?? '', f.words))
-  const { label } = main.value
-  return t.asked(t.happens(told(top)), lines, fateOfPassing.value ? t.card(label, fateOfPassing.value) : label)
-})
