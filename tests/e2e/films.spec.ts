@@ -175,6 +175,8 @@ for (const kind of KINDS)
         else await expect(seen).not.toHaveCount(0)
       }
 
+      // the bar has the focus still: it leaves to the table what does not move it
+      await expect(moment(page)).toBeFocused()
       await page.keyboard.press('m')
       await page.getByRole('menuitem', { name: /^Dice/ }).click()
       const proof = page.getByRole('dialog', { name: 'The dice' })
@@ -228,7 +230,8 @@ for (const kind of KINDS)
       await moment(page).fill(String(at))
       await eyes(page).selectOption('Ned')
       await expect(page.getByText('You see what Ned saw.')).toBeVisible()
-      await page.getByRole('button', { name: /^Link/ }).click()
+      await page.getByRole('button', { name: 'More', exact: true }).click()
+      await page.getByRole('menuitem', { name: /^Link/ }).click()
       await expect(page.getByRole('status').filter({ hasText: 'The link to this moment is copied.' })).toHaveCount(1)
       const link = await page.evaluate(() => navigator.clipboard.readText())
       const { when, cards, log } = await shown(page)

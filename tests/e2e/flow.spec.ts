@@ -120,6 +120,10 @@ for (const kind of EDITIONS)
         until: async () =>
           (await decisionOf(page)) !== null && flow()?.waiting[0]?.source != null && !flow()!.waiting[0]!.aimed,
       })
+      // the last press of a card may have come when it was played already: then the card is shown large
+      const large = page.locator('dialog[open]')
+      if (await large.isVisible()) await page.keyboard.press('Escape')
+      await expect(large).toHaveCount(0)
       const { title, source } = flow()!.waiting[0]!
       // what waits says what it is, whose, and at what it is aimed
       await expect(parts(page).stack.locator('[data-n]').first()).toContainText(

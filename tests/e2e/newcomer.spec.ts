@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { audit } from './support/audit.ts'
-import { decisionOf, expect, LONG, parts, test } from './support/table.ts'
+import { decisionOf, expect, LONG, openFromMenu, parts, sitDown, test } from './support/table.ts'
 
 /* Somebody's first visit: nothing is remembered in this browser. */
 
@@ -45,3 +45,44 @@ test('a first visit: "Teach me" leads to the first lesson', LONG, async ({ page 
   await page.getByRole('button', { name: /^Teach me/ }).click()
   await expect(page.getByRole('complementary', { name: 'Lesson: Your turn' })).toHaveAttribute('data-lesson', '0')
 })
+
+for (const [size, width, height] of [
+  ['on a wide screen', 1440, 900],
+  ['on a phone', 390, 844],
+] as const)
+  test(`whether there is sound is asked once, ${size}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.addInitScript(() => {
+      const start = AudioScheduledSourceNode.prototype.start
+      AudioScheduledSourceNode.prototype.start = function (...given) {
+        Object.assign(globalThis, { heard: true })
+        return start.apply(this, given)
+      }
+    })
+    const heard = () => page.evaluate(() => Reflect.get(globalThis, 'heard') === true)
+    await forget(page)
+    const wanted = { seats: ['you' as const, 'greedy' as const], start: true }
+    await sitDown(page, wanted)
+    const asked = page.getByRole('complementary', { name: 'Sounds' })
+    await expect(asked).toBeVisible({ timeout: 30_000 })
+    await expect(parts(page).act).toHaveAttribute('data-decision', /./)
+    await audit(page)
+    // it lies on nothing that is pressed
+    const [plate, main] = [await asked.boundingBox(), await parts(page).main.boundingBox()]
+    expect(plate!.y + plate!.height <= main!.y || main!.y + main!.height <= plate!.y).toBe(true)
+    await asked.getByRole('button', { name: 'Yes, with sounds' }).click()
+    await expect(asked).toHaveCount(0)
+    await expect.poll(heard).toBe(true)
+
+    // never again, at no other table; the settings keep it
+    await sitDown(page, wanted)
+    await openFromMenu(page, /^Settings/)
+    const sounds = page.getByRole('checkbox', { name: /^Play sounds/ })
+    await expect(sounds).toBeChecked()
+    await sounds.uncheck()
+    await page.reload()
+    await expect(parts(page).main).toBeVisible()
+    // hints come with the same part of the page: what is asked would be there by then
+    await expect(page.locator('[data-hint]')).toBeVisible({ timeout: 30_000 })
+    await expect(asked).toHaveCount(0)
+  })

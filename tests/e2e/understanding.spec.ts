@@ -4,7 +4,7 @@ import { answerUntil, onlyPasses } from './support/ahead.ts'
 import { audit } from './support/audit.ts'
 import { play } from './support/driver.ts'
 import { atEach, EDITIONS, KINDS, type Kind, player } from './support/each.ts'
-import { pressMain } from './support/flow.ts'
+import { everyWindow, listen, pressMain } from './support/flow.ts'
 import { ANSWERABLE } from './support/set.ts'
 import { decisionOf, expect, LONG, openFromMenu, parts, pressInMore, sitDown, test } from './support/table.ts'
 
@@ -166,6 +166,14 @@ async function toOwnTurn(page: Page, kind: Kind, presses = 60): Promise<void> {
     until: async () =>
       (await own.isVisible()) && (await decisionOf(page)) !== null && !(await parts(page).prompt.isVisible()),
   })
+  await closeCard(page)
+}
+
+/** A card that could be used no more when it was pressed last is shown large. */
+async function closeCard(page: Page): Promise<void> {
+  const large = page.locator('dialog[open]')
+  if (await large.isVisible()) await page.keyboard.press('Escape')
+  await expect(large).toHaveCount(0)
 }
 
 test('a press chooses a card and says what comes of it; put down, read, and done by the next press', async ({
@@ -220,18 +228,22 @@ for (const kind of KINDS) {
       await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
       await toOwnTurn(page, kind)
       // why one is asked
-      if (kind.wanted.game === 'four-souls') await page.keyboard.press('m')
+      if (kind.wanted.game === 'four-souls') await parts(page).act.getByRole('button', { name: /^More/ }).click()
       const asks =
-        kind.wanted.game === 'four-souls'
-          ? page.getByRole('menu', { name: 'More' })
-          : page.getByRole('region', { name: 'Turn' })
+        kind.wanted.game === 'four-souls' ? page.locator('[data-unfolded]') : page.getByRole('region', { name: 'Turn' })
       await asks
         .getByRole('button', { name: /^Rule / })
         .first()
         .click()
       await expect(page.getByRole('dialog', { name: /^Rule / })).toBeVisible()
+      // one thing is closed at a time: what it was opened from is still there
       await page.keyboard.press('Escape')
       await expect(page.locator('dialog[open]')).toHaveCount(0)
+      await expect(asks).toBeVisible()
+      if (kind.wanted.game === 'four-souls') {
+        await page.keyboard.press('Escape')
+        await expect(asks).toHaveCount(0)
+      }
 
       const dialog = page.locator('dialog[open]').first()
       const cards = page.locator('main [data-zone] [data-card][data-spot]')
@@ -283,6 +295,7 @@ for (const kind of KINDS) {
       await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
       await parts(page).main.waitFor()
       await player(kind)(page, { presses: 120, until: async () => (await page.locator('[data-log] h3').count()) > 3 })
+      await closeCard(page)
 
       // beside the table: what a line names is marked where it lies, and a card of it is shown
       const beside = page.locator('main [data-log]')
@@ -377,14 +390,18 @@ for (const kind of EDITIONS)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width: 1280, height: 720 })
       const options = { ...kind.wanted.options, decks: { loot: { cards: { bomb: 4, 'a-penny': 4 } } } }
+      const flow = listen(page)
       await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true, options })
       const { act, stack, hand } = parts(page)
       const bomb = hand.and(page.locator('[data-card="bomb"][data-lit]'))
       await expect(async () => {
         const ends = await act.getByText(/^Your action phase/).isVisible()
-        if (!ends && (await decisionOf(page)) !== null) await page.keyboard.press('Space')
+        // never the turn's end, which may be what the main button means by then
+        if (!ends) await act.getByRole('button', { name: /^Pass/ }).click({ timeout: 300 })
         expect(ends && (await bomb.count()) > 0).toBe(true)
-      }).toPass({ timeout: 20_000, intervals: [50] })
+      }).toPass({ timeout: 40_000, intervals: [50] })
+      // what nobody else can answer happens at once, unless its player asks for every window
+      await everyWindow(page, flow)
       await bomb.first().dblclick()
       const target = page.locator('[data-zone="monsters"] [data-card][aria-pressed="false"]').first()
       const card = (await target.getAttribute('data-card'))!

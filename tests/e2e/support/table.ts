@@ -71,6 +71,7 @@ function watch(context: BrowserContext, complaints: string[]): void {
   context.addInitScript(() => {
     if (!location.protocol.startsWith('http') || sessionStorage.getItem('hints') !== null) return
     localStorage.setItem('soulstack:hints', 'none')
+    localStorage.setItem('soulstack:sound-asked', 'yes')
     if (localStorage.getItem('soulstack:game') === null) localStorage.setItem('soulstack:game', 'four-souls')
   })
   context.on('console', (message) => {

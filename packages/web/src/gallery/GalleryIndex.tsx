@@ -127,6 +127,7 @@ const TEACHING: [string, string][] = [
   ['four-souls/lesson-your-turn?past=8', 'the end of a lesson'],
   ['four-souls/lesson-the-stack?past=6', 'the end of the last lesson'],
   ['four-souls/action?hint=activate', 'a hint'],
+  ['four-souls/action?ask=sound', 'whether there is sound'],
   ['battle-for-souls/lesson-sets', 'the first step of a lesson'],
   ['battle-for-souls/lesson-favours-and-relics', 'of another'],
   ['battle-for-souls/lesson-reaping', 'of the third'],

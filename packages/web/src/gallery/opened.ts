@@ -1,3 +1,4 @@
+import { soundAsked } from '../look/sound-asked.ts'
 import { rememberRead } from '../net/memory.ts'
 import { inspected, openInspector, sheet } from '../table/looking.ts'
 import { line, table } from '../table/state.ts'
@@ -8,7 +9,7 @@ const OF_SHEETS = ['seat', 'deck', 'row', 'index', 'side', 'watcher', 'back'] as
 /**
  * What the address asks to be open over the state: `?sheet=settings`, `?sheet=seat-seat-1`, `?sheet=discard&deck=loot`, `?inspect=bomb`;
  * `?line=lost` loses the line. `?press=` presses what this selector finds, one after the other with `;` between, each as soon as it is there;
- * `?past=3` goes past so many steps of a lesson.
+ * `?ask=sound` asks whether there is sound, which no other state does; `?past=3` goes past so many steps of a lesson.
  */
 export function opened(): void {
   const query = new URLSearchParams(location.search)
@@ -22,6 +23,7 @@ export function opened(): void {
   const card = query.get('inspect')
   if (card) openInspector({ card, places: [] })
   if (query.get('line') === 'lost') line.value = 'lost'
+  soundAsked.value = query.get('ask') !== 'sound'
   // all tables of the gallery are one to the memory: a lesson begins anew in each
   if (table.value) rememberRead(table.value.id, [])
   const past = Array.from({ length: Number(query.get('past')) }, (_, n) => `[data-lesson="${n}"] footer button`)

@@ -11,6 +11,7 @@ import { crowded } from './crowded.ts'
 import s from './Hints.module.css'
 import { t } from './lesson.words.ts'
 import { useFreePlace } from './placing.ts'
+import { SoundAsked } from './SoundAsked.tsx'
 import { log, mySeat, table, view } from './state.ts'
 
 /** What a hint looks at. */
@@ -73,12 +74,22 @@ function show(next: { hint: Hint; line: LogLine | null } | null): void {
   looked.since = Date.now()
 }
 
+/** What newcomers are told and asked beside the table, or over it where there is no room. */
+export function Hints({ over }: { over: boolean }) {
+  return (
+    <>
+      <SoundAsked over={over} />
+      <HintShown over={over} />
+    </>
+  )
+}
+
 /**
  * A word on what comes up for the first time; nothing waits for it. It lies beside the table, or over it where there is no room, so it leaves
  * with the next answer once there was time to read it, and at once when what it speaks of is no more: that one comes up again.
  * `over`: it lies over the table, where that hides least, and nothing of what it speaks of.
  */
-export function Hints({ over }: { over: boolean }) {
+function HintShown({ over }: { over: boolean }) {
   const hints = useSignal<Hint[]>([])
   const game = table.value?.game
   beginAt(table.value?.id ?? '')

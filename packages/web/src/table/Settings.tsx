@@ -4,6 +4,7 @@ import { Glyph, type GlyphName } from '../look/Glyph.tsx'
 import { hear } from '../look/hear.ts'
 import { Plate } from '../look/Plate.tsx'
 import { set, settings, still } from '../look/settings.ts'
+import { soundIsSettled } from '../look/sound-asked.ts'
 import { forgetHints } from '../net/memory.ts'
 import { Chips, Group, Row, Toggle } from '../pages/create/Controls.tsx'
 import { language, speak } from '../words/index.ts'
@@ -61,6 +62,7 @@ export function Settings({ onClose }: { onClose: () => void }) {
               on={sound}
               onChange={(on) => {
                 set({ sound: on })
+                soundIsSettled()
                 hear('coin')
               }}
               detail={t.madeHere}

@@ -27,7 +27,7 @@ function PassedList() {
   const now = flow.value
   if (!now) return null
   return (
-    <Popup label={t.passedList} role="dialog" first="button">
+    <Popup dialog={t.passedList} first="button">
       <ul class={s.passed}>
         {now.passed.map(({ n, what, words, card }) => {
           const pinned = card !== null && now.pins.includes(card)
@@ -104,8 +104,8 @@ function More({ more }: { more: readonly MoreItem[] }) {
     </button>
   )
   return (
-    <Popup label={t.more} role="menu" first="[role^=menuitem]">
-      {more.map((m) => item(m))}
+    <Popup first="[role^=menuitem]">
+      {/* a menu holds entries and nothing else: what is told stands above it */}
       {told && (told.words || told.rule) && (
         <div class={s.told}>
           <Glyph name="book" />
@@ -117,13 +117,19 @@ function More({ more }: { more: readonly MoreItem[] }) {
           </p>
         </div>
       )}
-      {item({ id: 'menu', glyph: 'menu', label: t.menu, detail: t.menuHolds, keys: 'm', does: openMenu })}
+      <div role="menu" aria-label={t.more} class={s.entries}>
+        {more.map((m) => item(m))}
+        {item({ id: 'menu', glyph: 'menu', label: t.menu, detail: t.menuHolds, keys: 'm', does: openMenu })}
+      </div>
     </Popup>
   )
 }
 
-/** A slate above the foot. Escape and a press elsewhere close it; the focus comes back to what opened it. */
-function Popup(p: { label: string; role: 'menu' | 'dialog'; first: string; children: ComponentChildren }) {
+/**
+ * A slate above the foot. Escape and a press elsewhere close it; the focus comes back to what opened it. `dialog`: what it is called, where
+ * the whole of it is one; `first`: what gets the focus.
+ */
+function Popup(p: { dialog?: string; first: string; children: ComponentChildren }) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const e = box.current
@@ -139,7 +145,8 @@ function Popup(p: { label: string; role: 'menu' | 'dialog'; first: string; child
       if (!box.current?.contains(at) && !at.closest('[data-more]')) close()
     }
     const pressed = (e: KeyboardEvent) => {
-      if (e.key !== 'Escape') return
+      // what was opened from here lies over it, and is closed first
+      if (e.key !== 'Escape' || document.querySelector('dialog[open]')) return
       e.stopPropagation()
       e.preventDefault()
       close()
@@ -152,7 +159,13 @@ function Popup(p: { label: string; role: 'menu' | 'dialog'; first: string; child
     }
   }, [])
   return (
-    <div ref={box} class={s.slate} {...{ role: p.role, 'aria-label': p.label }} data-zone="menu" data-unfolded="">
+    <div
+      ref={box}
+      class={s.slate}
+      {...(p.dialog && { role: 'dialog', 'aria-label': p.dialog })}
+      data-zone="menu"
+      data-unfolded=""
+    >
       {p.children}
     </div>
   )

@@ -117,8 +117,11 @@ function step(from: HTMLElement, key: string): boolean {
   return true
 }
 
-function typing(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.matches('input, textarea, select') || target.isContentEditable)
+/** Whether keys are meant for what has the focus. Nothing is typed into a slider: it keeps only those that move it. */
+function typing({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target.matches('input[type="range"]')) return !/^[a-z?]$/i.test(key)
+  return target.matches('input, textarea, select') || target.isContentEditable
 }
 
 /** The keys of the table. Returns how to stop listening. */
@@ -131,7 +134,7 @@ export function listenToKeys(game: GameKeys): () => void {
     return true
   }
   const down = (e: KeyboardEvent) => {
-    if (e.ctrlKey || e.metaKey || e.altKey || typing(e.target)) return
+    if (e.ctrlKey || e.metaKey || e.altKey || typing(e)) return
     if (document.querySelector('dialog[open]')) return
     if (sheet.value) {
       // what opens is still on its way: what is typed by then is meant for it, and plays nothing
@@ -239,7 +242,7 @@ export function listenToKeys(game: GameKeys): () => void {
   // A button under the focus would be pressed when the space bar comes up again.
   const up = (e: KeyboardEvent) => {
     if (e.key === ' ') releaseWait()
-    if (e.key === ' ' && !typing(e.target) && !document.querySelector('dialog[open]')) e.preventDefault()
+    if (e.key === ' ' && !typing(e) && !document.querySelector('dialog[open]')) e.preventDefault()
   }
   for (const press of ['pointerdown', 'keydown']) addEventListener(press, notePress, true)
   addEventListener('keydown', down)

@@ -18,7 +18,14 @@ const english = {
   hint: 'Hint',
   noMoreHints: 'No more hints',
   putAway: 'Put the hint away',
+
+  /** Asked once, at the first table. An answer: what stands on it, and what is read aloud. */
+  sound: 'Sounds',
+  withSounds: 'With sounds?',
+  yesSounds: ['Yes', 'Yes, with sounds'] as Answer,
+  noSounds: ['No', 'No sounds'] as Answer,
 }
+type Answer = readonly [word: string, aloud: string]
 export type LessonWords = typeof english
 
 /** What the page says around lessons and hints, which come from the game. */

@@ -18,4 +18,9 @@ export const lesson: LessonWords = {
   hint: 'Hinweis',
   noMoreHints: 'Keine Hinweise mehr',
   putAway: 'Hinweis weglegen',
+
+  sound: 'Geräusche',
+  withSounds: 'Mit Geräuschen?',
+  yesSounds: ['Ja', 'Ja, mit Geräuschen'],
+  noSounds: ['Nein', 'Nein, ohne Geräusche'],
 }
