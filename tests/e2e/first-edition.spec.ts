@@ -69,7 +69,7 @@ test('what only the first edition puts on the stack is named, passed by the main
   // a line of the log says its rule when it is pressed
   const line = page.locator('main [data-log] [data-kind]').filter({ has: page.locator('[data-rule="D04"]') })
   await line.last().getByRole('button', { name: 'Mark what it names' }).dispatchEvent('click')
-  await line.last().getByRole('button', { name: 'Rule D04' }).click()
+  await page.locator('main [data-log]').getByRole('button', { name: 'Rule D04' }).first().click()
   await expect(page.getByRole('dialog', { name: 'Rule D04: The loot step' })).toBeVisible()
 })
 
