@@ -115,7 +115,7 @@ const hints: TeachingWords['hints'] = {
   attack:
     'Einmal in deinem Zug darfst du angreifen. Der Schild sagt, was du würfeln musst; jeder Fehlschlag kostet dich den Angriff des Monsters.',
   activate:
-    'Was eine kleine Flamme hat, ist jetzt nutzbar: Drücke es, um es zu wählen, und noch einmal, um es zu tun. Was den gebogenen Pfeil hat, wird dafür gedreht und steht wieder auf, wenn dein nächster Zug beginnt.',
+    'Was eine kleine Flamme hat, ist jetzt nutzbar: Drücke es; was dich etwas kostet, braucht einen zweiten Druck. Was den gebogenen Pfeil hat, wird dafür gedreht und steht wieder auf, wenn dein nächster Zug beginnt.',
   loot: 'In deinem Zug darfst du eine Beutekarte spielen. In den Zügen anderer erlaubt es dir die Fähigkeit deines Charakters.',
 }
 

@@ -47,7 +47,7 @@ export const HINTS: readonly Hint[] = [
   {
     id: 'activate',
     when: { act: 'activate' },
-    say: 'Things with a small flame can be used now: press one to choose it, and once more to do it. What has the bent arrow is turned for it and stands up again when your next turn begins.',
+    say: 'Things with a small flame can be used now: press one; what costs you something takes a second press. What has the bent arrow is turned for it and stands up again when your next turn begins.',
     rule: 'R-ABL-09',
   },
   {
