@@ -103,7 +103,7 @@ test('a spectator sees the table without hands', async ({ page, another }) => {
   await play(page, { presses: 12 })
   await expect(parts(eve).hand).toHaveCount(0)
   await expect(parts(eve).main).toHaveAttribute('aria-disabled', 'true')
-  await expect(eve.getByRole('button', { name: /^Wait/ })).toHaveCount(0)
+  await expect(eve.getByRole('button', { name: /^Wait\b/ })).toHaveCount(0)
   expect(await decisionOf(eve)).toBeNull()
   const views = told.map((text) => JSON.parse(text)).filter((message) => message.t === 'view')
   expect(views.length).toBeGreaterThan(3)

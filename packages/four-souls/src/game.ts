@@ -82,27 +82,19 @@ function scrambleHidden(g: State, eyes: Eyes, random: RandomState): void {
     for (const f of g.frames) for (const c of f.list ?? []) shown.add(c)
   // and so does the top of the treasure deck, where the seat may look at it
   if (seat !== null && maySeeTop(g, TREASURE, seat)) for (const top of g.decks[TREASURE]!.slice(-1)) shown.add(top)
-  const places: { list: number[]; at: number }[] = []
-  const take = (list: number[]) => {
-    for (let at = 0; at < list.length; at++) places.push({ list, at })
-  }
-  for (const [s, state] of g.seats.entries()) if (eyes !== 'all' && s !== seat && !handIsOpen(g, s)) take(state.hand)
-  take(g.decks[1]!)
-  permute(places, shown, random)
-  for (const deck of [0, 2, 3]) {
-    places.length = 0
-    take(g.decks[deck]!)
-    permute(places, shown, random)
-  }
-  places.length = 0
-  take(g.starters)
-  permute(places, shown, random)
+  const others = g.seats.filter((state, n) => eyes !== 'all' && n !== seat && !handIsOpen(g, n)).map(({ hand }) => hand)
+  permute([...others, g.decks[1]!], shown, random)
+  for (const deck of [0, 2, 3]) permute([g.decks[deck]!], shown, random)
+  permute([g.starters], shown, random)
 }
 
-function permute(places: { list: number[]; at: number }[], shown: ReadonlySet<number>, random: RandomState): void {
-  const free = places.filter((p) => !shown.has(p.list[p.at]!))
+/** Deals the cards of these lists anew among the places they lie at; what is shown keeps its place. */
+function permute(lists: readonly number[][], shown: ReadonlySet<number>, random: RandomState): void {
+  const hidden: number[] = []
+  for (const list of lists) for (const card of list) if (!shown.has(card)) hidden.push(card)
   // sorted before they are shuffled: with the same luck the same is dealt, whatever lay there (what is found out on it must not tell)
-  const hidden = free.map((p) => p.list[p.at]!).sort((a, b) => a - b)
-  const cards = shuffle(random, hidden)
-  for (const [i, p] of free.entries()) p.list[p.at] = cards[i]!
+  const cards = shuffle(random, Uint32Array.from(hidden).sort())
+  let next = 0
+  for (const list of lists)
+    for (let at = 0; at < list.length; at++) if (!shown.has(list[at]!)) list[at] = cards[next++]!
 }

@@ -86,7 +86,7 @@ export function below(r: RandomState, bound: number): number {
 }
 
 /** Shuffles in place (Fisher and Yates). */
-export function shuffle<T>(r: RandomState, list: T[]): T[] {
+export function shuffle<L extends unknown[] | Uint32Array>(r: RandomState, list: L): L {
   for (let i = list.length - 1; i > 0; i--) {
     const j = below(r, i + 1)
     const t = list[i]!

@@ -2,7 +2,7 @@ import type { Language } from '@soulstack/kit'
 import { SETS, setName } from '../cards/card.ts'
 import type { Config, DeckPlan } from '../config.ts'
 import { definition, definitions, plainId } from '../language/library.ts'
-import { isEden, poolOf } from './pool.ts'
+import { isEden, type Pool, poolOf } from './pool.ts'
 import { tableWords } from './words/index.ts'
 import type { Saying } from './words/refusals.ts'
 
@@ -78,9 +78,17 @@ export function shortfallWords(c: Config, language: Language = 'en'): string[] {
   return [...byDeck].map(([deck, lacks]) => tableWords(language).short(deck, lacks))
 }
 
+/** What was found out of each pool: a configuration is read again whenever a game is brought back. */
+const found = new WeakMap<Pool, Saying | null>()
+
 /** Why this table cannot be dealt with the sets it has; null when it can. */
 export function whyNotEnough(c: Config): Saying | null {
-  return missingBonusSoul(c) ?? missingCopies(c) ?? tooFewCharacters(c) ?? tooSmallDeck(c)
+  const pool = poolOf(c)
+  const known = found.get(pool)
+  if (known !== undefined) return known
+  const why = missingBonusSoul(c) ?? missingCopies(c) ?? tooFewCharacters(c) ?? tooSmallDeck(c)
+  found.set(pool, why)
+  return why
 }
 
 const setNames = (c: Config): string[] => c.sets.map((id) => setName(id, c.edition))

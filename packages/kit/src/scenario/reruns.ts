@@ -76,25 +76,29 @@ export class Watch<S extends GameState> {
     const [start] = this.marks
     if (start === undefined) return
     this.prints.push(end)
-    this.forward(game.fork(start), 0, 'replayed from its log')
-    this.forward(this.restored(start), 0, 'saved and restored at every decision', true)
-    for (let at = this.marks.length - 1; at > 0; at--)
-      this.forward(this.marks[at]!, at, `undone to decision ${at + 1} and played forward`)
+    const to = log.length
+    this.forward(game.fork(start), { from: 0, to, how: 'replayed from its log' })
+    this.forward(this.restored(start), { from: 0, to, how: 'saved and restored at every decision', restore: true })
+    // one answer from each decision leads to the next; from the middle the same is played to the end
+    const middle = this.marks.length >> 1
+    for (let at = this.marks.length - 1; at > 0; at--) {
+      const to = at === middle ? log.length : at + 1
+      this.forward(this.marks[at]!, { from: at, to, how: `undone to decision ${at + 1} and played forward` })
+    }
     // what the forks did must not have touched the game itself
     if (this.print(g) !== end || log.length !== this.marks.length)
       throw new Problem('a fork changed the game it came from')
   }
 
-  /** Gives the same answers from decision `from` on; every state on the way must be the same. */
-  private forward(state: S, from: number, how: string, restore = false): void {
+  /** Gives the answers `from` one decision `to` another again; every state on the way must be the same. */
+  private forward(state: S, way: { from: number; to: number; how: string; restore?: boolean }): void {
     let g = state
-    for (let i = from; i < this.run.log.length; i++) {
-      // on the long way every state is compared; forks from the middle are compared where they begin and end
-      if (from === 0 || i === from) this.mustBe(g, i, how)
+    for (let i = way.from; i < way.to; i++) {
+      this.mustBe(g, i, way.how)
       this.give(g, this.run.log[i]!)
-      if (restore) g = this.restored(g)
+      if (way.restore) g = this.restored(g)
     }
-    this.mustBe(g, this.run.log.length, how)
+    this.mustBe(g, way.to, way.how)
   }
 
   private mustBe(g: S, at: number, how: string): void {

@@ -226,7 +226,8 @@ function Slot({ slot, row, lies }: { slot: SlotView; row: Row; lies?: boolean })
             sheet.value = { of: 'covered', row, index: slot.index }
           }}
         >
-          {t.under(covered)}
+          +{covered}
+          <span> {t.under}</span>
         </button>
       )}
     </span>

@@ -65,7 +65,7 @@ const english = {
     minion: 'empty minion slot',
   } as Record<Row, string>,
   ranks: { final: 'final boss', minion: 'minion' } as Record<'final' | 'minion', string>,
-  under: (n: number) => `+${n} under it`,
+  under: 'under it',
 
   board: (whose: Whose) => (whose === null ? 'Your board' : `The board of ${whose}`),
   inFrontOf: (whose: Whose) => (whose === null ? 'yours' : `in front of ${whose}`),

@@ -57,7 +57,7 @@ export const fourSoulsTable: FourSoulsTableWords = {
     minion: 'leerer Platz eines Schergen',
   },
   ranks: { final: 'Endboss', minion: 'Scherge' },
-  under: (n) => `+${n} darunter`,
+  under: 'darunter',
 
   board: (whose) => (whose === null ? 'Dein Platz' : `Der Platz von ${whose}`),
   inFrontOf: (whose) => (whose === null ? 'vor dir' : `vor ${whose}`),
