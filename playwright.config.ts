@@ -22,6 +22,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     headless: true,
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
