@@ -77,6 +77,11 @@ test('where no game is named, cards, rules and examples ask of which they are', 
 })
 
 test('the rules are a page, to be looked through and linked to', async ({ page }) => {
+  await page.goto('/rules/four-souls')
+  // in short first, with links into the rules below
+  await page.getByRole('region', { name: 'Four Souls on one page' }).getByRole('link', { name: 'pay for it' }).click()
+  await expect(page).toHaveURL(/#R-DTH-14$/)
+  await expect(page.locator('[id="R-DTH-14"]')).toBeInViewport()
   await page.goto('/rules/four-souls#R-TRN-04')
   const rule = page.locator('#R-TRN-04')
   await expect(rule).toBeInViewport()
