@@ -14,6 +14,7 @@ export const sheets: SheetsWords = {
     chat: ['Chat', 'sag allen hier etwas'],
     people: ['Leute und Link', 'wer hier ist, und was sieht, wer zuschaut'],
     screens: ['Auf großem Bildschirm', 'der Tisch dort, deine Hand hier'],
+    short: ['Regeln auf einer Seite', 'was gewinnt, ein Zug, Angriffe, der Stapel'],
     rules: ['Regeln', 'alle, auf einer Seite neben dem Spiel'],
     cards: ['Karten', 'alle, die es gibt, zum Durchsehen'],
     shows: ['Beispiele', 'Regelfragen und Karten, Schritt für Schritt gezeigt'],
