@@ -31,19 +31,19 @@ class Observer extends Player {
   readonly seen: Timed[] = []
   /** When what is shown began to wait for answers, and nobody is named for it; null: it does not. */
   private since: number | null = null
-  private asked = false
+  private byHand = false
 
   /** Somebody answers by hand. */
   notices(): void {
-    this.asked = this.since !== null
+    this.byHand = this.since !== null
   }
 
   override send(text: string): void {
     super.send(text)
     if (JSON.parse(text).t !== 'view') return
     const now = performance.now()
-    if (this.since !== null) this.seen.push({ ms: Math.round(now - this.since), asked: this.asked })
-    this.asked = false
+    if (this.since !== null) this.seen.push({ ms: Math.round(now - this.since), asked: this.byHand })
+    this.byHand = false
     const { waiting, over } = this.shown.view
     this.since = !over && waiting?.seat === null ? now : null
   }
