@@ -227,7 +227,7 @@ test('a press chooses a card and says what comes of it; put down, read, and done
 for (const kind of KINDS) {
   test(
     `${kind.name}: a question and a card that cannot be used say why, with their rules, what its words mean, and shows examples`,
-    atEach(kind),
+    LONG,
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
