@@ -272,8 +272,7 @@ test('the chat stands beside the table: one writes, says a phrase in one press, 
 
   // the place is remembered; on a phone it is a sheet
   await ann.reload()
-  await expect.poll(() => decisionOf(ann), { timeout: 30_000 }).not.toBeNull()
-  await ann.keyboard.press('c')
+  await ann.getByRole('button', { name: 'Chat', exact: true }).click()
   await expect(field).toBeFocused()
   await ann.setViewportSize({ width: 390, height: 844 })
   await expect(dock).toHaveCount(0)
