@@ -21,8 +21,8 @@ const seat = (page: Page, n: number, kind: RegExp) =>
     .check()
 
 async function begin(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Set the table/ }).click()
-  await page.getByRole('button', { name: /^Light the candle/ }).click()
+  await page.getByRole('button', { name: /^Create the table/ }).click()
+  await page.getByRole('button', { name: /^Start the game/ }).click()
   await battle(page).main.waitFor()
 }
 
@@ -129,9 +129,9 @@ test.describe('on a phone held sideways', () => {
     await create(page, /^Alone/)
     await page.getByRole('group', { name: 'Your side' }).getByRole('radio', { name: 'Hell' }).check()
     await page.getByRole('group', { name: 'Points that win' }).getByRole('radio', { name: 'Novice: 20' }).check()
-    await page.getByRole('button', { name: /^Set the table/ }).click()
+    await page.getByRole('button', { name: /^Create the table/ }).click()
     await expect(page.getByText('Alone, for Hell: 20 points win')).toBeVisible()
-    await page.getByRole('button', { name: /^Light the candle/ }).click()
+    await page.getByRole('button', { name: /^Start the game/ }).click()
     await battle(page).main.waitFor()
     await playBattle(page, { touch: true })
 

@@ -62,13 +62,10 @@ const EN = {
   halfMade: 'That choice is half made: cancel it, nobody needs to be asked.',
   earlierTurn: 'That was in a turn that has ended. Only moves of this turn can be taken back.',
   noMoment: 'No choice of yours began at that moment.',
-  nothingBack: (revealed: string) => `There is nothing of yours to take back. ${revealed}`,
-  nothingDone: 'You have not done anything yet.',
+  nothingDone: 'You have done nothing this turn that could be taken back.',
   /** `what`: how the log told of it. */
-  revealed: (what: string) =>
-    `Since then something was revealed: ${what}. What was seen cannot be unseen, so moves before it stay.`,
-  revealedHidden:
-    'Since then something hidden, or left to chance, was revealed. What was seen cannot be unseen, so moves before it stay.',
+  revealed: (what: string) => `Too late: ${what}. What was seen stays seen, so moves before that stand.`,
+  revealedHidden: 'Too late: something hidden was seen, or a die was rolled. Moves before that stand.',
 
   hushed: 'Those who sit here have asked those who watch to be quiet.',
   watchersTooFast: 'Those who watch say too much at once. Wait a moment.',
@@ -162,12 +159,9 @@ const DE: RefusalWords = {
   halfMade: 'Diese Wahl ist halb getroffen: Brich sie ab, niemand muss gefragt werden.',
   earlierTurn: 'Das war in einem Zug, der zu Ende ist. Nur Spielzüge dieses Zuges können zurückgenommen werden.',
   noMoment: 'In diesem Moment hast du keine Wahl begonnen.',
-  nothingBack: (revealed) => `Du hast nichts zurückzunehmen. ${revealed}`,
-  nothingDone: 'Du hast noch nichts getan.',
-  revealed: (what) =>
-    `Seither wurde etwas aufgedeckt: ${what}. Was gesehen wurde, bleibt gesehen, die Spielzüge davor bleiben also.`,
-  revealedHidden:
-    'Seither wurde etwas Verborgenes oder Zufälliges aufgedeckt. Was gesehen wurde, bleibt gesehen, die Spielzüge davor bleiben also.',
+  nothingDone: 'Du hast in diesem Zug nichts getan, was du zurücknehmen könntest.',
+  revealed: (what) => `Zu spät: ${what}. Gesehen ist gesehen, also bleibt, was davor getan wurde.`,
+  revealedHidden: 'Zu spät: Etwas Verborgenes war zu sehen, oder es wurde gewürfelt. Was davor getan wurde, bleibt.',
 
   hushed: 'Wer hier sitzt, hat alle, die zuschauen, um Ruhe gebeten.',
   watchersTooFast: 'Wer zuschaut, sagt zu viel auf einmal. Warte einen Moment.',

@@ -383,7 +383,7 @@ describe('answers that are not asked for', () => {
     }
     for (let n = 0; n < 900 && !ann.flow.answering?.words.startsWith('All'); n++) idle()
     const { decision } = ann.shown.view
-    expect(decision).toMatchObject({ shape: 'one', ask: 'You hold too many cards. Discard 1.' })
+    expect(decision).toMatchObject({ shape: 'one', ask: 'Too many cards: discard 1.' })
     expect(ann.flow.answering).toEqual({ words: 'All answers mean the same', by: null, pass: false })
     game.table.setFlow(ann, { way: 'every' })
     expect(ann.asked).not.toBeNull()
