@@ -31,7 +31,7 @@ for (const kind of EDITIONS) {
     async ({ page }) => {
       let equals = false
       hear(page, ({ flow }) => {
-        equals ||= flow?.answering?.words === 'All answers mean the same'
+        equals ||= flow?.answering?.words === 'All answers are the same'
       })
       const equal = () => equals
       const choices = page.locator('main [data-place][aria-pressed]')

@@ -44,13 +44,13 @@ describe('what is played', () => {
     expect(said({ mode: 'solitaire', difficulty: 'ultra-hard', soulCap: 4 })).toEqual([
       'Solitaire, ultra hard: 8 souls together',
       'At most 4 souls of each character count',
-      'Hands lie open',
+      'Open hands',
     ])
     expect(said({ mode: 'solitaire', openHands: false })).toEqual(['Solitaire, normal: 4 souls together'])
     expect(said({ soulsToWin: 1, bonusSouls: 0, openHands: true })).toEqual([
       '1 soul to win',
       'No bonus souls',
-      'Hands lie open',
+      'Open hands',
     ])
     expect(said({ edition: 1 })).toEqual(['First edition'])
     expect(said({ edition: 1, bonusSouls: 3 })).toEqual(['First edition'])

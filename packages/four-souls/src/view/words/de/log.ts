@@ -86,12 +86,12 @@ export const log: typeof english = {
     const sum = `${n > 0 ? '+' : '−'}${Math.abs(n)}¢`
     return who === null || said === 'left' ? [sum] : [object(who, 'du'), ` ${sum}`]
   },
-  centsGiven: (s, n, to) => does(s, `gibst ${n}¢ an `, `gibt ${n}¢ an `, whom(to)),
-  centsPaid: (s, n, to) => does(s, `zahlst ${n}¢ an `, `zahlt ${n}¢ an `, whom(to)),
+  centsGiven: (s, n, to) => does(s, 'gibst ', 'gibt ', toWhom(to), ` ${n}¢`),
+  centsPaid: (s, n, to) => does(s, 'zahlst ', 'zahlt ', toWhom(to), ` ${n}¢`),
   noted: (card, what) => [card, ` notiert ${what}`],
   goal: (card, goal) => [card, `: Ziel erreicht: ${goal}`],
   discards: (s, cards) => does(s, 'wirfst ', 'wirft ', ...listed(cards), ' ab'),
-  lootGiven: (s, card, to) => does(s, 'gibst ', 'gibt ', card ?? 'eine Beutekarte', ' an ', whom(to)),
+  lootGiven: (s, card, to) => does(s, 'gibst ', 'gibt ', toWhom(to), ' ', card ?? 'eine Beutekarte'),
   enters: (s, card) => does(s, 'erhältst ', 'erhält ', card),
   inPlay: () => ['liegt aus'],
   shop: (cards) => [...listed(cards), cards.length === 1 ? ' liegt im Laden' : ' liegen im Laden'],

@@ -105,11 +105,11 @@ export const questions = {
   'divide-damage': (q: Asked) => put(`Schaden ${q.n(1)} von ${q.n(2)}: Wer erleidet ihn?`, 'Zufügen'),
   'keep-one': (q: Asked) =>
     put(
-      q.max > 1 ? `Welche ${q.max} bleiben oben? Die oberste zuerst.` : 'Welche bleibt oben? Der Rest kommt drunter.',
+      q.max > 1 ? `Welche ${q.max} bleiben oben? Die oberste zuerst.` : 'Welche bleibt oben? Rest nach unten.',
       'Behalten',
     ),
   'may-bottom': () => put('Diese Karte unter das Deck legen?', 'Unter das Deck'),
-  'may-bottom-any': () => put('Welche davon kommen unter ihr Deck?', 'Unter das Deck'),
+  'may-bottom-any': () => put('Davon welche unter ihr Deck legen?', 'Unter das Deck'),
   arrange: () => put('Lege sie zurück, die erste nach oben.', 'Zurücklegen'),
   'revealed-top': (q: Asked) => put(`${q.card(1)} liegt oben auf dem ${deckName(q.deck(2))}.`),
   search: (q: Asked) =>

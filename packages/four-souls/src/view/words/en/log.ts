@@ -71,13 +71,13 @@ export const log = {
   cents: (s: Subject, n: number): Parts =>
     n > 0 ? does(s, `gain ${n}¢`, `gains ${n}¢`) : does(s, `lose ${-n}¢`, `loses ${-n}¢`),
   counted,
-  centsGiven: (s: Subject, n: number, to: Named): Parts => does(s, `give ${n}¢ to `, `gives ${n}¢ to `, whom(to)),
-  centsPaid: (s: Subject, n: number, to: Named): Parts => does(s, `pay ${n}¢ to `, `pays ${n}¢ to `, whom(to)),
+  centsGiven: (s: Subject, n: number, to: Named): Parts => does(s, 'give ', 'gives ', whom(to), ` ${n}¢`),
+  centsPaid: (s: Subject, n: number, to: Named): Parts => does(s, 'pay ', 'pays ', whom(to), ` ${n}¢`),
   noted: (card: LogPart, what: string): Parts => [card, ` notes ${what}`],
   goal: (card: LogPart, goal: string): Parts => [card, `: goal completed: ${goal}`],
   discards: (s: Subject, cards: Parts): Parts => does(s, 'discard ', 'discards ', ...listed(cards)),
   lootGiven: (s: Subject, card: LogPart | null, to: Named): Parts =>
-    does(s, 'give ', 'gives ', card ?? 'a loot card', ' to ', whom(to)),
+    does(s, 'give ', 'gives ', whom(to), ' ', card ?? 'a loot card'),
   enters: (s: Subject, card: LogPart): Parts => does(s, 'gain ', 'gains ', card),
   inPlay: (): Parts => ['in play'],
   shop: (cards: Parts): Parts => [...listed(cards), cards.length === 1 ? ' is in the shop' : ' are in the shop'],
