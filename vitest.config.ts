@@ -1,12 +1,49 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Takes longest, and so begins first: what begins last is waited for alone. */
+const LONG = [
+  'four-souls/test/scenarios',
+  'bots/test/four-souls/modes',
+  'bots/test/four-souls/variants',
+  'server/test/',
+]
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = LONG.findIndex((name) => moduleId.includes(name))
+      return at < 0 ? LONG.length : at
+    }
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b))
+  }
+}
+
+// Their made-up cards and nodes are added to the lists of the process: each has a process of its own. The others share theirs, which
+// loads all cards once and not for each file.
+const alone = ['language', 'made-up', 'text'].map((name) => `packages/four-souls/test/${name}.test.ts`)
 
 export default defineConfig({
   test: {
-    include: ['packages/*/test/**/*.test.{ts,tsx}', 'scripts/*.test.mjs'],
     passWithNoTests: true,
     // patience for slow machines; how long something takes is measured by `npx soulstack bench`, never by a test
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    maxWorkers: process.env['CI'] ? 2 : '75%',
+    // one more than there are cores: many tests of the server wait
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongFirst },
+    projects: [
+      { extends: true, test: { name: 'alone', include: alone } },
+      {
+        extends: true,
+        test: {
+          name: 'together',
+          include: ['packages/*/test/**/*.test.{ts,tsx}', 'scripts/*.test.mjs'],
+          exclude: alone,
+          isolate: false,
+        },
+      },
+    ],
   },
 })

@@ -54,7 +54,7 @@ for (const kind of EDITIONS) {
 
   test(
     `${kind.name}: the order of what triggers together is asked once, and again when one wants that`,
-    atEach(kind),
+    LONG,
     async ({ page }) => {
       // the ends of three turns, with all that bots do between them
       test.setTimeout(150_000)

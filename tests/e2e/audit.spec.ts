@@ -1,5 +1,5 @@
 import { audit } from './support/audit.ts'
-import { atEach, GAMES, KINDS } from './support/each.ts'
+import { GAMES, KINDS } from './support/each.ts'
 import { expect, LONG, sitDown, test } from './support/table.ts'
 
 // every page, and whatever can be opened over a table; questions and moments of games are looked at where they are played
@@ -26,7 +26,7 @@ test('no page has a violation of WCAG 2 A and AA', LONG, async ({ page }) => {
 })
 
 for (const kind of KINDS)
-  test(`no sheet that opens over a table has one: ${kind.name}`, atEach(kind), async ({ page }) => {
+  test(`no sheet that opens over a table has one: ${kind.name}`, LONG, async ({ page }) => {
     test.setTimeout(180_000)
     await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
     await page.locator('[aria-keyshortcuts="Space"]').waitFor()

@@ -69,7 +69,7 @@ for (const kind of EDITIONS)
 for (const kind of EDITIONS)
   test(
     `${kind.name}: cents for a favour, answered by what they would take for a promise, in sight of whoever watches`,
-    atEach(kind),
+    LONG,
     async ({ page: ann, another }) => {
       const ned = await another()
       const table = await sitAsTwo(ann, ned, kind.wanted)

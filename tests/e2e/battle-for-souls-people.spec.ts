@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { OptionView, View } from '../../packages/battle-for-souls/src/view/types.ts'
 import type { ServerMessage } from '../../packages/server/src/protocol.ts'
 import { battle, playAhead, playBattle, row } from './support/battle.ts'
-import { decisionOf, expect, sitDown, test } from './support/table.ts'
+import { decisionOf, expect, LONG, sitDown, test } from './support/table.ts'
 
 test.use({ viewport: { width: 1280, height: 720 }, trace: 'off', actionTimeout: 20_000 })
 
@@ -173,83 +173,84 @@ async function thumb(one: Person, word: 'up' | 'down', step: number): Promise<vo
   }).toPass({ timeout: 15_000 })
 }
 
-test('a choice half made is cancelled; a missed step is gone back to by consent, and not against it', async ({
-  page,
-  another,
-}) => {
-  test.setTimeout(120_000)
-  const people = [await person('Ann', page), await person('Ned', await another())] as const
-  // bots on both sides are asked nothing
-  await sitTogether([...people], ['you', 'open', 'greedy', 'greedy'])
-  const pages = people.map((one) => one.page)
-  await page.getByRole('button', { name: 'Take back' }).click()
-  await expect(page.getByRole('dialog', { name: 'Take back' })).toContainText(
-    /You have done nothing this turn that could be taken back\./,
-  )
-  await page.keyboard.press('Escape')
-  const step1 = (one: Person) => battle(one.page).options.getByRole('region', { name: 'Step 1' })
-  const before1 = await playAhead(pages, ({ decision, turn }) => {
-    const could = (what: (o: OptionView) => boolean) => decision!.options.some(what)
-    return turn.step === 1 && could((o) => o.act === 'angel') && could((o) => SHOWS_NOTHING.test(o.label))
-  })
-  const asker = people.find((one) => one.page === before1)!
-  const other = people.find((one) => one !== asker)!
-  const before = await situation(asker)
+test(
+  'a choice half made is cancelled; a missed step is gone back to by consent, and not against it',
+  LONG,
+  async ({ page, another }) => {
+    test.setTimeout(120_000)
+    const people = [await person('Ann', page), await person('Ned', await another())] as const
+    // bots on both sides are asked nothing
+    await sitTogether([...people], ['you', 'open', 'greedy', 'greedy'])
+    const pages = people.map((one) => one.page)
+    await page.getByRole('button', { name: 'Take back' }).click()
+    await expect(page.getByRole('dialog', { name: 'Take back' })).toContainText(
+      /You have done nothing this turn that could be taken back\./,
+    )
+    await page.keyboard.press('Escape')
+    const step1 = (one: Person) => battle(one.page).options.getByRole('region', { name: 'Step 1' })
+    const before1 = await playAhead(pages, ({ decision, turn }) => {
+      const could = (what: (o: OptionView) => boolean) => decision!.options.some(what)
+      return turn.step === 1 && could((o) => o.act === 'angel') && could((o) => SHOWS_NOTHING.test(o.label))
+    })
+    const asker = people.find((one) => one.page === before1)!
+    const other = people.find((one) => one !== asker)!
+    const before = await situation(asker)
 
-  // a set chosen, and given up before it is said for which soul
-  for (const how of ['button', 'Escape']) {
-    await row(asker.page, /colours|^Three of a kind/)
-      .first()
-      .click()
-    await expect(battle(asker.page).options.getByRole('heading', { name: /for which soul/ })).toBeVisible()
-    await expect(step1(asker)).toHaveCount(0)
-    if (how === 'button')
-      await battle(asker.page)
-        .act.getByRole('button', { name: /^Cancel/ })
+    // a set chosen, and given up before it is said for which soul
+    for (const how of ['button', 'Escape']) {
+      await row(asker.page, /colours|^Three of a kind/)
+        .first()
         .click()
-    else await asker.page.keyboard.press('Escape')
+      await expect(battle(asker.page).options.getByRole('heading', { name: /for which soul/ })).toBeVisible()
+      await expect(step1(asker)).toHaveCount(0)
+      if (how === 'button')
+        await battle(asker.page)
+          .act.getByRole('button', { name: /^Cancel/ })
+          .click()
+      else await asker.page.keyboard.press('Escape')
+      await expect(step1(asker)).toBeVisible()
+      expect(await situation(asker)).toEqual(before)
+    }
+
+    // step 1 is missed by playing a set; the opponent agrees, and it can be done after all
+    await playSet(asker, people)
+    await expect(step1(asker)).toHaveCount(0)
+    await askBack(asker, 0, 'no, it was right')
+    await panel(asker)
+      .getByRole('button', { name: /^Withdraw/ })
+      .click()
+    for (const each of people) await expect(panel(each)).toHaveCount(0)
+    await expect(step1(asker)).toHaveCount(0)
+    await askBack(asker, 0, 'I missed step 1')
+    await expect(panel(other)).toContainText('I missed step 1')
+    await thumb(other, 'up', 0)
+    for (const each of people) {
+      await expect(panel(each)).toContainText('Going back: step 1 of 1')
+      await expect(battle(each.page).main).toHaveAttribute('aria-disabled', 'true')
+    }
+    await thumb(other, 'up', 1)
+    for (const each of people) await expect(panel(each)).toHaveCount(0)
     await expect(step1(asker)).toBeVisible()
-    expect(await situation(asker)).toEqual(before)
-  }
+    expect({ ...(await situation(asker)), decision: '' }).toEqual({ ...before, decision: '' })
 
-  // step 1 is missed by playing a set; the opponent agrees, and it can be done after all
-  await playSet(asker, people)
-  await expect(step1(asker)).toHaveCount(0)
-  await askBack(asker, 0, 'no, it was right')
-  await panel(asker)
-    .getByRole('button', { name: /^Withdraw/ })
-    .click()
-  for (const each of people) await expect(panel(each)).toHaveCount(0)
-  await expect(step1(asker)).toHaveCount(0)
-  await askBack(asker, 0, 'I missed step 1')
-  await expect(panel(other)).toContainText('I missed step 1')
-  await thumb(other, 'up', 0)
-  for (const each of people) {
-    await expect(panel(each)).toContainText('Going back: step 1 of 1')
-    await expect(battle(each.page).main).toHaveAttribute('aria-disabled', 'true')
-  }
-  await thumb(other, 'up', 1)
-  for (const each of people) await expect(panel(each)).toHaveCount(0)
-  await expect(step1(asker)).toBeVisible()
-  expect({ ...(await situation(asker)), decision: '' }).toEqual({ ...before, decision: '' })
-
-  // both steps now; the opponent agrees to one move and not to the other, and it stands as it was
-  await step1(asker).getByRole('button').first().click()
-  await send(asker)
-  await expect(step1(asker)).toHaveCount(0)
-  await playSet(asker, people)
-  const after = await situation(asker)
-  await askBack(asker, 1, 'and another')
-  await thumb(other, 'up', 0)
-  await thumb(other, 'up', 1)
-  await expect(step1(other)).toHaveCount(0)
-  await thumb(other, 'down', 2)
-  for (const each of people) {
-    await expect(panel(each)).toHaveCount(0)
-    await expect(each.page.getByRole('status').filter({ hasText: 'does not agree' })).not.toHaveCount(0)
-  }
-  expect(await situation(asker)).toEqual(after)
-})
+    // both steps now; the opponent agrees to one move and not to the other, and it stands as it was
+    await step1(asker).getByRole('button').first().click()
+    await send(asker)
+    await expect(step1(asker)).toHaveCount(0)
+    await playSet(asker, people)
+    const after = await situation(asker)
+    await askBack(asker, 1, 'and another')
+    await thumb(other, 'up', 0)
+    await thumb(other, 'up', 1)
+    await expect(step1(other)).toHaveCount(0)
+    await thumb(other, 'down', 2)
+    for (const each of people) {
+      await expect(panel(each)).toHaveCount(0)
+      await expect(each.page.getByRole('status').filter({ hasText: 'does not agree' })).not.toHaveCount(0)
+    }
+    expect(await situation(asker)).toEqual(after)
+  },
+)
 
 test('two people in a team: what one has discarded the other plays', async ({ page, another }) => {
   test.setTimeout(120_000)

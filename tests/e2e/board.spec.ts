@@ -9,8 +9,15 @@ const settled = async (page: Page, at: string) => {
   await page.evaluate(() => document.fonts.ready)
 }
 
+/** Makes the window another size, and waits till what follows from it is laid out. */
+const resize = async (page: Page, width: number, height: number) => {
+  await page.setViewportSize({ width, height })
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
 test('the sign of covered cards crosses no number of the card that lies on them', async ({ page }) => {
-  for (const state of ['covered', 'full'])
+  for (const state of ['covered', 'full']) {
+    await settled(page, `four-souls/${state}`)
     for (const [width, height] of [
       [1920, 1080],
       [1440, 900],
@@ -18,8 +25,7 @@ test('the sign of covered cards crosses no number of the card that lies on them'
       [844, 390],
       [390, 844],
     ] as const) {
-      await page.setViewportSize({ width, height })
-      await settled(page, `four-souls/${state}`)
+      await resize(page, width, height)
       const crossed = await page.evaluate(() => {
         const signs = [...document.querySelectorAll('main button')].filter((e) => /under/.test(e.textContent ?? ''))
         const numbers = [
@@ -39,21 +45,24 @@ test('the sign of covered cards crosses no number of the card that lies on them'
       })
       expect(crossed, `${state}, ${width}x${height}`).toEqual({ signs: true, crossed: [] })
     }
+  }
 })
 
 test('what lies in the middle keeps within it, also above the bar of a replay', async ({ page }) => {
-  for (const state of ['action', 'six-stack', 'six-rooms', 'full', 'rooms-two', 'covered'])
+  for (const state of ['action', 'six-stack', 'six-rooms', 'full', 'rooms-two', 'covered']) {
+    await settled(page, `four-souls/${state}`)
     for (const [width, height] of [
       [1440, 900],
       [1280, 720],
     ] as const) {
-      await page.setViewportSize({ width, height })
-      await settled(page, `four-souls/${state}`)
-      const beyond = await page.evaluate(() => {
-        // so much of the height is the bar's (film/FilmAct.module.css)
+      // so much of the height is the bar's (film/FilmAct.module.css)
+      await page.evaluate(() => {
         document.body.dataset['film'] = ''
         document.body.style.setProperty('--film-height', '90px')
         document.querySelector('main')!.style.paddingBottom = '92px'
+      })
+      await resize(page, width, height)
+      const beyond = await page.evaluate(() => {
         const middle = document.querySelector('main [data-zone="monsters"]')!.closest('section')!
         const { top, bottom } = middle.getBoundingClientRect()
         return [...middle.querySelectorAll('h2, [data-card], [data-deck]')].flatMap((e) => {
@@ -64,6 +73,7 @@ test('what lies in the middle keeps within it, also above the bar of a replay', 
       })
       expect(beyond, `${state}, ${width}x${height}`).toEqual([])
     }
+  }
 })
 
 test('on a phone held sideways the answers of Battle For Souls end above the main button, the last one too', async ({

@@ -128,7 +128,7 @@ for (const kind of KINDS) {
 
   test(
     `${kind.name}: hands are shown late where the table was set so, and the board shows none`,
-    atEach(kind),
+    LONG,
     async ({ page, another }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const made = await sitDown(page, {

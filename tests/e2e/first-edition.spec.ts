@@ -1,12 +1,12 @@
 import { answerUntil, onlyPasses } from './support/ahead.ts'
 import { play } from './support/driver.ts'
 import { everyWindow, listen, pressMain } from './support/flow.ts'
-import { expect, parts, sitDown, test } from './support/table.ts'
+import { expect, LONG, parts, sitDown, test } from './support/table.ts'
 
 // recording every frame of a long game would take longer than the game
 test.use({ viewport: { width: 1280, height: 720 }, hasTouch: true, trace: 'off' })
 
-test('the first edition: chosen for a table, said there, and played to its end', async ({ page }) => {
+test('the first edition: chosen for a table, said there, and played to its end', LONG, async ({ page }) => {
   test.setTimeout(300_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')

@@ -83,47 +83,52 @@ test('pages outside of a game are German', LONG, async ({ page }) => {
   }
 })
 
-for (const kind of KINDS)
-  test(
-    `${kind.name}: a table is German, its lobby, some turns, and whatever opens over it`,
-    atEach(kind),
-    async ({ page }) => {
-      test.setTimeout(180_000)
-      await sitDown(page, { ...kind.wanted, seats: ['you', 'open'], playerName: 'Ann' })
-      await page.getByRole('img', { name: /^QR/ }).waitFor()
-      await expectGerman(page, 'the lobby')
-      await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
-      await page.locator('[aria-keyshortcuts="Space"]').waitFor()
-      await expectGerman(page, 'the beginning')
-      for (let n = 0; n < 5; n++) {
-        await play(page, { presses: 8, next: anything })
-        await expectGerman(page, `after ${(n + 1) * 8} presses`)
-      }
-      await page.keyboard.press('m')
-      await page.getByRole('menu').waitFor()
-      await expectGerman(page, 'More')
-      await page.keyboard.press('m')
-      const entries = dialog(page).getByRole('button').and(page.locator(':not([aria-label])'))
-      await entries.first().waitFor()
-      await expectGerman(page, 'the menu')
-      const labels = await entries.allTextContents()
-      expect(labels.length).toBeGreaterThan(6)
-      for (const n of labels.keys()) {
-        for (let i = 0; i < 2 && !(await dialog(page).isVisible()); i++) await page.keyboard.press('m')
-        await entries.nth(n).click()
-        await expect(dialog(page)).toBeVisible()
-        await expectGerman(page, labels[n]!)
-        await closed(page)
-      }
-      for (const key of ['r', '?', 'u', 'c']) {
-        await page.keyboard.press(key)
-        await expectGerman(page, `key ${key}`)
-        await page.keyboard.press('Escape')
-      }
-      await expect(dialog(page)).toHaveCount(0)
-      await page.locator('[data-zone] [data-card][data-spot]').first().focus()
-      await page.keyboard.press('i')
+for (const kind of KINDS) {
+  test(`${kind.name}: a table is German, its lobby and its first turns`, atEach(kind), async ({ page }) => {
+    await sitDown(page, { ...kind.wanted, seats: ['you', 'open'], playerName: 'Ann' })
+    await page.getByRole('img', { name: /^QR/ }).waitFor()
+    await expectGerman(page, 'the lobby')
+    await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+    await page.locator('[aria-keyshortcuts="Space"]').waitFor()
+    await expectGerman(page, 'the beginning')
+    await play(page, { presses: 12, next: anything })
+    await expectGerman(page, 'after 12 presses')
+  })
+
+  test(`${kind.name}: a table is German, some turns, and whatever opens over it`, LONG, async ({ page }) => {
+    test.setTimeout(180_000)
+    await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+    await page.locator('[aria-keyshortcuts="Space"]').waitFor()
+    await expectGerman(page, 'the beginning')
+    for (let n = 0; n < 5; n++) {
+      await play(page, { presses: 8, next: anything })
+      await expectGerman(page, `after ${(n + 1) * 8} presses`)
+    }
+    await page.keyboard.press('m')
+    await page.getByRole('menu').waitFor()
+    await expectGerman(page, 'More')
+    await page.keyboard.press('m')
+    const entries = dialog(page).getByRole('button').and(page.locator(':not([aria-label])'))
+    await entries.first().waitFor()
+    await expectGerman(page, 'the menu')
+    const labels = await entries.allTextContents()
+    expect(labels.length).toBeGreaterThan(6)
+    for (const n of labels.keys()) {
+      for (let i = 0; i < 2 && !(await dialog(page).isVisible()); i++) await page.keyboard.press('m')
+      await entries.nth(n).click()
       await expect(dialog(page)).toBeVisible()
-      await expectGerman(page, 'a card, large')
-    },
-  )
+      await expectGerman(page, labels[n]!)
+      await closed(page)
+    }
+    for (const key of ['r', '?', 'u', 'c']) {
+      await page.keyboard.press(key)
+      await expectGerman(page, `key ${key}`)
+      await page.keyboard.press('Escape')
+    }
+    await expect(dialog(page)).toHaveCount(0)
+    await page.locator('[data-zone] [data-card][data-spot]').first().focus()
+    await page.keyboard.press('i')
+    await expect(dialog(page)).toBeVisible()
+    await expectGerman(page, 'a card, large')
+  })
+}

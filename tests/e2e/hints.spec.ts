@@ -1,4 +1,4 @@
-import { expect, test } from './support/table.ts'
+import { expect, LONG, test } from './support/table.ts'
 
 // A hint covers neither the main button nor what it explains: at full tables, on laptops, on phones. The tables are those of the gallery.
 
@@ -18,7 +18,7 @@ for (const [text, title] of [
   ['normal', 'a hint covers neither the main button nor what it explains'],
   ['large', 'nor does it with large text'],
 ])
-  test(title!, async ({ page }) => {
+  test(title!, text === 'large' ? LONG : {}, async ({ page }) => {
     await page.addInitScript((large) => {
       localStorage.setItem('soulstack:look', JSON.stringify({ motion: 'off', large }))
       localStorage.removeItem('soulstack:hints')

@@ -39,11 +39,44 @@ test('a first visit: one press leads to a game, and the first question is one of
   await expect(page.getByRole('link', { name: /^Teach me/ })).toHaveAttribute('href', '/learn')
 })
 
+test('the rules are read on one page: before the first game, and at a table', async ({ page }) => {
+  await forget(page)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Read the rules on one page' }).click()
+  const short = page.getByRole('dialog', { name: 'The rules on one page' })
+  await expect(short.getByRole('heading', { level: 3 })).toHaveCount(7)
+  await audit(page)
+  // words lead to the rule that says it in full, and back
+  await short.getByRole('link', { name: 'attack once' }).click()
+  const rule = page.getByRole('dialog', { name: /^Rule R-TRN-07/ })
+  await expect(rule).toContainText('One attack and one purchase each turn')
+  await rule.getByRole('button', { name: 'The rules on one page' }).click()
+  await expect(short.getByRole('heading', { name: 'The stack and priority' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(short).toHaveCount(0)
+
+  await sitDown(page, { game: 'battle-for-souls', seats: ['you', 'greedy'], start: true })
+  await expect(parts(page).main).toBeVisible({ timeout: 30_000 })
+  await page.keyboard.press('?')
+  await page
+    .getByRole('dialog', { name: 'Help' })
+    .getByRole('button', { name: /^Rules on one page/ })
+    .click()
+  await expect(short.getByRole('heading', { name: 'Battle For Souls on one page' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await openFromMenu(page, /^Rules on one page/)
+  await expect(short.getByRole('heading', { name: 'Sets of cards' })).toBeVisible()
+})
+
 test('a first visit: "Teach me" leads to the first lesson', LONG, async ({ page }) => {
   await forget(page)
   await page.goto('/')
   await page.getByRole('button', { name: /^Teach me/ }).click()
-  await expect(page.getByRole('complementary', { name: 'Lesson: Your turn' })).toHaveAttribute('data-lesson', '0')
+  const lesson = page.getByRole('complementary', { name: 'Lesson: Your turn' })
+  await expect(lesson).toHaveAttribute('data-lesson', '0')
+  await lesson.getByRole('button', { name: 'The rules on one page' }).click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Four Souls on one page' })).toBeVisible()
 })
 
 for (const [size, width, height] of [

@@ -77,6 +77,11 @@ test('where no game is named, cards, rules and examples ask of which they are', 
 })
 
 test('the rules are a page, to be looked through and linked to', async ({ page }) => {
+  await page.goto('/rules/four-souls')
+  // in short first, with links into the rules below
+  await page.getByRole('region', { name: 'Four Souls on one page' }).getByRole('link', { name: 'pay for it' }).click()
+  await expect(page).toHaveURL(/#R-DTH-14$/)
+  await expect(page.locator('[id="R-DTH-14"]')).toBeInViewport()
   await page.goto('/rules/four-souls#R-TRN-04')
   const rule = page.locator('#R-TRN-04')
   await expect(rule).toBeInViewport()
@@ -222,7 +227,7 @@ test('a press chooses a card and says what comes of it; put down, read, and done
 for (const kind of KINDS) {
   test(
     `${kind.name}: a question and a card that cannot be used say why, with their rules, what its words mean, and shows examples`,
-    atEach(kind),
+    LONG,
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true })

@@ -173,7 +173,16 @@ export interface Term {
   rule: string | null
 }
 
+/** All that one needs to begin, on one page. */
+export interface RuleSummary {
+  title: string
+  /** In paragraphs, as those of rules. A link to a rule is written `[words](R-DTH-14)`. */
+  parts: { title: string; text: string }[]
+}
+
 export interface RuleBook {
+  /** Null for a game without one. */
+  summary: RuleSummary | null
   chapters: RuleChapter[]
   /** By the alphabet. */
   terms: Term[]
@@ -185,6 +194,8 @@ export interface RulePages {
   /** Chapters of differences, which are written in their own form. */
   differences: readonly { name: string; text: string }[]
   terms: string
+  /** The page that tells it in short. Its links lead to a page, with the number of the rule as their title: `[words](01-page.md "R-DTH-14")`. */
+  summary?: string
 }
 
 const QUESTION = /^[A-Z]{2,}-[A-Z]\d{2}$/
@@ -238,8 +249,31 @@ export function bindRules(pages: RulePages, language: Language = 'en'): RuleBook
     if (id !== null && !byId.has(id)) problems.push(`The term ${rule.title} is told by ${id}, which is no rule.`)
     return { term: rule.title, also: listOf(rule, 'also'), text: plain(rule.text), rule: id }
   })
+  const summary = pages.summary === undefined ? null : readSummary(pages.summary)
+  for (const part of summary?.parts ?? [])
+    for (const [, id] of part.text.matchAll(RULE_LINK))
+      if (!byId.has(id!)) problems.push(`The summary, "${part.title}", leads to ${id}, which is no rule.`)
   if (problems.length > 0) throw new Error(`The rules cannot be shown:\n${problems.join('\n')}`)
-  return { chapters, terms: told.sort((a, b) => a.term.localeCompare(b.term, language)) }
+  return { summary, chapters, terms: told.sort((a, b) => a.term.localeCompare(b.term, language)) }
+}
+
+const RULE_LINK = /\[[^\]]+\]\(([^)]*)\)/g
+
+/** Reads the page that tells a game in short. A link without a number of a rule is kept as it is, and so leads to no rule. */
+function readSummary(page: string): RuleSummary {
+  const [head = '', ...parts] = page.split(/^## /m)
+  return {
+    title: head.replace(/^# /, '').trim(),
+    parts: parts.map((part) => {
+      const [title, ...lines] = part.split('\n')
+      const paragraphs = lines
+        .join('\n')
+        .trim()
+        .split(/\n\s*\n/)
+      const text = paragraphs.map((paragraph) => paragraph.replace(/\s*\n\s*/g, ' ')).join('\n\n')
+      return { title: title!, text: text.replace(/\]\(\S+\s+"([^"]+)"\)/g, ']($1)') }
+    }),
+  }
 }
 
 /** Markdown as plain text: links are their words, marks of emphasis and code go, lines of a paragraph become one. */

@@ -63,8 +63,23 @@ Something hard.
 Where stones fly.
 `
 
-const bind = (over: { page?: string; other?: string; terms?: string } = {}) =>
+const SUMMARY = `# Stones in short
+
+## Throwing
+
+Take [a stone](03-throwing.md "R-THR-01")
+and throw it.
+
+It [flies elsewhere](elsewhere.md "D01").
+
+## The end
+
+It lies.
+`
+
+const bind = (over: { page?: string; other?: string; terms?: string; summary?: string } = {}) =>
   bindRules({
+    summary: over.summary ?? SUMMARY,
     chapters: [{ name: '03-throwing', text: over.page ?? PAGE }],
     differences: [{ name: 'elsewhere', text: over.other ?? OTHER }],
     terms: over.terms ?? TERMS,
@@ -103,6 +118,20 @@ describe('rules as they are shown', () => {
     ])
   })
 
+  test('the summary stands in parts, with links to rules', () => {
+    expect(bind().summary).toEqual({
+      title: 'Stones in short',
+      parts: [
+        {
+          title: 'Throwing',
+          text: 'Take [a stone](R-THR-01) and throw it.\n\nIt [flies elsewhere](D01).',
+        },
+        { title: 'The end', text: 'It lies.' },
+      ],
+    })
+    expect(bindRules({ chapters: [], differences: [], terms: '# Words\n' }).summary).toBeNull()
+  })
+
   test('the alphabet is that of the language', () => {
     const terms = '# Ord\n\n### Zucht\n\nA.\n\n### Öde\n\nB.\n\n    also: öder, ödet … an\n'
     expect(bindRules({ chapters: [], differences: [], terms }, 'de').terms).toEqual([
@@ -122,6 +151,10 @@ describe('rules as they are shown', () => {
     expect(() => bind({ terms: TERMS.replace('rule: R-THR-01', 'rule: R-AIR-01') })).toThrow(
       'The term Stone is told by R-AIR-01',
     )
+    expect(() => bind({ summary: SUMMARY.replace('"R-THR-01"', '"R-THR-09"') })).toThrow(
+      'The summary, "Throwing", leads to R-THR-09, which is no rule.',
+    )
+    expect(() => bind({ summary: SUMMARY.replace(' "D01"', '') })).toThrow('leads to elsewhere.md')
     expect(readRules(OTHER, 'elsewhere.md').problems).toHaveLength(1)
     expect(readRules(OTHER, 'elsewhere.md', DIFFERENCES).problems).toEqual([])
   })

@@ -20,7 +20,11 @@ export const battleForSoulsPlayable: Playable = {
   game: battleForSouls as unknown as Playable['game'],
   catalogue,
   tableOptions,
-  ruleBook: (language) => readRuleBook({ chapters: /^battle-for-souls$/, terms: 'terms-battle-for-souls' }, language),
+  ruleBook: (language) =>
+    readRuleBook(
+      { chapters: /^battle-for-souls$/, terms: 'terms-battle-for-souls', summary: 'summary-battle-for-souls' },
+      language,
+    ),
   describeConfig: (config, language) => describeConfig(config as Config, language),
   logLines,
   createBot: (name, seed) => battleForSoulsBots[name](seed),

@@ -133,7 +133,7 @@ export class Fates {
     this.told.set(connection, mark)
     let text = job.texts.get(language)
     if (text === undefined) {
-      const fates = job.found!.map(({ option, words, changes }) => ({ option, words: words[language], changes }))
+      const fates = job.found!.map((fate) => ({ ...fate, words: fate.words[language] }))
       const message: ServerMessage = { t: 'fates', decision: job.decision, fates }
       text = named(JSON.stringify(message), names(language), language)
       job.texts.set(language, text)

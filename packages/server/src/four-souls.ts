@@ -15,7 +15,15 @@ export const fourSoulsPlayable: Playable = {
   catalogue,
   tableOptions,
   ruleBook: (language) =>
-    readRuleBook({ chapters: /^\d\d-/, differences: /^first-edition$/, terms: 'terms-four-souls' }, language),
+    readRuleBook(
+      {
+        chapters: /^\d\d-/,
+        differences: /^first-edition$/,
+        terms: 'terms-four-souls',
+        summary: 'summary-four-souls',
+      },
+      language,
+    ),
   describeConfig: (config, language) => describeConfig(config as Config, language),
   logLines,
   createBot: (name, seed) => fourSoulsBots[name](seed),

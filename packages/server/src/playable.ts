@@ -36,6 +36,8 @@ export interface Fate {
   /** In a few words, in each language; players by number, as in views. */
   words: Sentences
   changes: boolean
+  /** Of passing: whether the seat dies of it, or may. */
+  kills: boolean
 }
 
 /** All that the server needs of a game. It knows nothing else about the rules. */

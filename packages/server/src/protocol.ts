@@ -494,6 +494,8 @@ export interface FateInfo {
   words: string
   /** Whether it changes what is about to happen. */
   changes: boolean
+  /** Of passing: whether you die of it, or may. */
+  kills: boolean
 }
 
 /** How whoever is told this is asked, and what is answered for them. Sentences are finished: show them as they are. */

@@ -17,13 +17,18 @@ export interface PageNames {
   differences?: RegExp
   /** The page with the words of the game. */
   terms: string
+  /** The page that tells all of it in short. */
+  summary: string
 }
 
 /**
  * The rules of a game and the words it uses, read from their pages in this language.
  * @throws Error that says which page is missing or not written as it should be.
  */
-export function readRuleBook({ chapters, differences, terms }: PageNames, language: Language = 'en'): RuleBook {
+export function readRuleBook(
+  { chapters, differences, terms, summary }: PageNames,
+  language: Language = 'en',
+): RuleBook {
   const names = readdirSync(PAGES)
     .filter((file) => file.endsWith('.md'))
     .map((file) => file.slice(0, -'.md'.length))
@@ -31,5 +36,13 @@ export function readRuleBook({ chapters, differences, terms }: PageNames, langua
   const folder = language === 'en' ? PAGES : join(PAGES, language)
   const page = (name: string) => ({ name, text: readFileSync(join(folder, `${name}.md`), 'utf8') })
   const those = (which: RegExp | undefined) => (which ? names.filter((name) => which.test(name)).map(page) : [])
-  return bindRules({ chapters: those(chapters), differences: those(differences), terms: page(terms).text }, language)
+  return bindRules(
+    {
+      chapters: those(chapters),
+      differences: those(differences),
+      terms: page(terms).text,
+      summary: page(summary).text,
+    },
+    language,
+  )
 }

@@ -282,6 +282,7 @@ export function fakePlayable(crash = false, version = '1'): Playable {
     ],
     tableOptions: () => ({ modes: ['competitive'], sets: [] }),
     ruleBook: (language) => ({
+      summary: null,
       chapters: language === 'de' ? [{ id: 'a', title: 'Deutsch', about: '', rules: [] }] : [],
       terms: [],
     }),

@@ -103,6 +103,7 @@ describe('what an answer would do', () => {
     const told = await ned.next('fates')
     expect(told.decision).toBe(asked.view.decision!.id)
     expect(words(told, asked)).toEqual(PLAIN)
+    expect(told.fates.filter(({ kills }) => kills).map(({ option }) => option)).toEqual([null])
     const german = await second.next('fates')
     expect(words(german, asked)['Use Host Hat']).toBe('verhindert es, fügt jemand anderem 1 zu')
     // whoever comes later is told it with what asks them, and nothing is found out anew
@@ -130,7 +131,7 @@ describe('what an answer would do', () => {
       try {
         do yield
         while (!go)
-        return [{ option: null, words: { en: 'late', de: 'spät' }, changes: false }]
+        return [{ option: null, words: { en: 'late', de: 'spät' }, changes: false, kills: false }]
       } finally {
         ended++
       }

@@ -50,6 +50,24 @@ test('a game has the same rules and the same words in each language, in other wo
   expect(titled(fourSoulsPlayable.ruleBook())).toContain('15 The stack')
 })
 
+test('each game is told in short, in both languages alike, and every link leads to a rule', () => {
+  for (const playable of [fourSoulsPlayable, battleForSoulsPlayable]) {
+    const [english, german] = [playable.ruleBook(), playable.ruleBook('de')]
+    const links = ({ summary }: RuleBook) =>
+      summary!.parts.map(({ text }) => [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, id]) => id!).sort())
+    expect(links(german)).toEqual(links(english))
+    for (const book of [english, german]) {
+      const known = new Set(book.chapters.flatMap((chapter) => chapter.rules).map((rule) => rule.id))
+      for (const id of links(book).flat()) expect(known.has(id), id).toBe(true)
+      // it is one page
+      const words = book.summary!.parts.map(({ text }) => text.replace(/\]\([^)]*\)/g, '')).join(' ')
+      expect(words.split(/\s+/).length).toBeLessThan(480)
+      expect(words).not.toMatch(/\.md|"R-/)
+      for (const { text } of book.summary!.parts) expect(text).toContain('](')
+    }
+  }
+})
+
 test('a rule of the second edition says what is another in the first', () => {
   const [, book] = BOOKS[0]!
   const all = new Map(book.chapters.flatMap((chapter) => chapter.rules).map((rule) => [rule.id, rule]))

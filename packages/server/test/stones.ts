@@ -190,7 +190,7 @@ export function stonesPlayable(): Playable {
     game: stones as unknown as Playable['game'],
     catalogue: () => [{ id: 'pebble', name: 'Pebble', type: 'stone', copies: 9, text: '' }],
     tableOptions: () => ({ bowls: BOWLS }),
-    ruleBook: () => ({ chapters: [], terms: [] }),
+    ruleBook: () => ({ summary: null, chapters: [], terms: [] }),
     describeConfig: () => [],
     logLines: (events, seats, from) =>
       linesOf(events, seats, from, (e) => ({

@@ -165,6 +165,36 @@ test('a press that cuts a moment short answers nothing; the next one does', asyn
   await expect(page.getByText('"t":"answer"')).toHaveCount(1)
 })
 
+test('a question of life or death: who asks it, whom it strikes, and what each card would do stand free', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await sit(page, 'asked-bomb', 'device')
+    const labels = page.locator('[data-sayings="3"] > span > span')
+    await expect(labels).toHaveText([/prevents it, hits another for 1$/, /prevents it$/, /Holy Card: you live$/])
+    const boxes = await labels.evaluateAll((all) =>
+      all.map((e) => e.getBoundingClientRect()).map(({ left, right, top, bottom }) => ({ left, right, top, bottom })),
+    )
+    for (const [i, a] of boxes.entries()) {
+      expect(a.left).toBeGreaterThanOrEqual(0)
+      for (const b of boxes.slice(0, i))
+        expect(a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top, `${width}: ${i}`).toBe(
+          true,
+        )
+    }
+    await expect(page.locator('[data-aimed]')).toBeVisible()
+    await expect(page.locator('[data-sits="2"][data-stands-back]')).toHaveCount(0)
+    await expect(page.locator('[data-board] > [data-stands-back]')).toHaveCount(2)
+    // passing kills: that is seen before it is read
+    await expect(page.locator('[aria-keyshortcuts="Space"]')).toHaveClass(/blood/)
+  }
+})
+
 test('four cards in a row keep their words, at 12.5 px or more', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await sit(page, 'slots-four', 'device')

@@ -20,6 +20,7 @@ const rule = (id: string, title: string, text: string, more: Partial<RuleEntry> 
 })
 
 const book: RuleBook = {
+  summary: null,
   chapters: [
     {
       id: 'a',

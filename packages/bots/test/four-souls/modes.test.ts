@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { type BotName, fourSoulsBots } from '../../src/index.ts'
 
 /**
- * Whole games of each way to set one up, played by bots to the end, with what must hold checked after every answer.
+ * Whole games of each way to set one up, played by bots to the end, with what must hold checked on the way: after every fourth answer,
+ * for what is broken stays broken (`soulstack fuzz` checks after each).
  */
 
 /** Plays to the end; why it ended. */
@@ -18,7 +19,7 @@ function play(config: object, seed: string, name: BotName = 'random'): string {
     const picks = bots[asked.seat]!.choose(asked, () => fourSouls.view(g, asked.seat))
     checkAnswer(asked, { decision: asked.id, picks }, asked.seat)
     fourSouls.apply(g, { decision: asked.id, picks })
-    fourSouls.check(g)
+    if (answers % 4 === 0 || g.decision === null) fourSouls.check(g)
     // what everybody sees can be shown at any moment, before characters are chosen too
     if (answers < 40) for (const seat of [null, ...g.seats.keys()]) fourSouls.view(g, seat)
   }
@@ -43,9 +44,9 @@ const EVERY: [string, object][] = [
 ]
 
 describe('whole games', () => {
-  for (const [name, config] of EVERY)
-    it(`with ${name}, two to six seats`, () => {
-      for (const players of [2, 3, 4, 5, 6])
+  for (const [i, [name, config]] of EVERY.entries())
+    it(`with ${name}, of two, six and some seats`, () => {
+      for (const players of [2, 3 + (i % 3), 6])
         expect(['won', 'tie', 'runaway']).toContain(play({ players, ...config }, `${name} ${players}`))
     })
 
@@ -136,9 +137,9 @@ describe('challenges', () => {
 describe('any sets', () => {
   const ids = ['base', 'gold-box', 'plus', 'requiem']
   const subsets = Array.from({ length: 15 }, (_, i) => ids.filter((_, bit) => ((i + 1) >> bit) & 1))
-  for (const sets of subsets)
+  for (const [i, sets] of subsets.entries())
     it(`${sets.join(', ')}: played, or refused with a sentence`, () => {
-      for (const more of [{ players: 2 }, { players: 4, decks: 'ratio', draft: true }, { players: 6 }]) {
+      for (const more of [{ players: 2 }, i % 2 === 0 ? { players: 4, decks: 'ratio', draft: true } : { players: 6 }]) {
         let why = ''
         try {
           fourSouls.readConfig({ sets, ...more })

@@ -4,7 +4,7 @@ import { checkAnswer } from '@soulstack/kit'
 import { describe, expect, it } from 'vitest'
 import { type BotName, fourSoulsBots } from '../../src/index.ts'
 
-/** Each variant played to its end in both editions, with what must hold checked after every answer. */
+/** Each variant played to its end in both editions, with what must hold checked after every fourth answer: what is broken stays broken. */
 function play(config: object, seed: string, name: BotName): string {
   const read = fourSouls.readConfig(config)
   const g = fourSouls.create(read, seed)
@@ -14,7 +14,7 @@ function play(config: object, seed: string, name: BotName): string {
     const picks = bots[asked.seat]!.choose(asked, () => fourSouls.view(g, asked.seat))
     checkAnswer(asked, { decision: asked.id, picks }, asked.seat)
     fourSouls.apply(g, { decision: asked.id, picks })
-    fourSouls.check(g)
+    if (answers % 4 === 0 || g.decision === null) fourSouls.check(g)
   }
   if (g.over === null) throw new Error(`the game of ${JSON.stringify(config)} did not end (seed ${seed})`)
   return g.over.reason

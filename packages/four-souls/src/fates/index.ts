@@ -18,6 +18,8 @@ export interface Fate {
   words: Sentences
   /** Whether what is about to happen comes out otherwise. */
   changes: boolean
+  /** Of passing: whether the seat dies of it, or may. */
+  kills: boolean
 }
 
 /**
@@ -39,5 +41,6 @@ function* inWords(g: State, seat: Seat, seed: string, failed: Failed): Generator
     option: one.option,
     words: inEach((language) => fateWords(g, seat, one, language)),
     changes: one.changes,
+    kills: one.option === null && one.says.some((say) => say.is === 'die'),
   }))
 }

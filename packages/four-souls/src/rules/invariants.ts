@@ -9,31 +9,39 @@ import type { State } from './state.ts'
  * holds just the abilities of what is in play. Throws with a sentence when something is broken.
  */
 export function check(g: State): void {
-  const seen = new Map<number, string>()
-  const put = (card: number, where: string): void => {
-    const before = seen.get(card)
-    if (before !== undefined) throw new Error(`card ${card} (${nameOf(g, card)}) is in ${before} and in ${where}`)
-    seen.set(card, where)
+  // of each card the number of the place that holds it; 0: none yet. Checked very often: no word is made for a card that is where it should be
+  const seen = new Uint16Array(g.rules.cards.length)
+  const places = ['nowhere']
+  const put = (cards: readonly number[], where: string): void => {
+    const place = places.push(where) - 1
+    for (const card of cards) {
+      const before = seen[card]!
+      if (before > 0) throw new Error(`card ${card} (${nameOf(g, card)}) is in ${places[before]} and in ${where}`)
+      seen[card] = place
+    }
   }
-  for (const [d, pile] of g.decks.entries()) for (const card of pile) put(card, `deck ${d}`)
-  for (const [d, pile] of g.discards.entries()) for (const card of pile) put(card, `discard ${d}`)
-  for (const [s, seat] of g.seats.entries()) for (const card of seat.hand) put(card, `hand ${s}`)
-  for (const slot of [...g.monsters, ...g.shop, ...g.rooms, ...g.finals, ...g.minions])
-    for (const card of slot.under) put(card, 'under a slot')
-  for (const card of g.bonus) put(card, 'bonus souls')
-  for (const card of g.starters) put(card, 'the deck of starting items')
-  for (const card of g.unused) put(card, 'the box')
-  for (const card of g.removed) put(card, 'what is removed from the game')
-  for (const t of g.stack) if (t.ctx !== null && t.ctx.card >= 0) put(t.ctx.card, 'the stack')
+  const putOne = (card: number, where: string): void => {
+    if (card >= 0) put([card], where)
+  }
+  for (const [d, pile] of g.decks.entries()) put(pile, `deck ${d}`)
+  for (const [d, pile] of g.discards.entries()) put(pile, `discard ${d}`)
+  for (const [s, seat] of g.seats.entries()) put(seat.hand, `hand ${s}`)
+  for (const row of [g.monsters, g.shop, g.rooms, g.finals, g.minions])
+    for (const slot of row) put(slot.under, 'under a slot')
+  put(g.bonus, 'bonus souls')
+  put(g.starters, 'the deck of starting items')
+  put(g.unused, 'the box')
+  put(g.removed, 'what is removed from the game')
+  for (const t of g.stack) if (t.ctx !== null) putOne(t.ctx.card, 'the stack')
   const contexts = new Set<object>()
   for (const f of g.frames)
     if (f.ctx !== null && !contexts.has(f.ctx)) {
       contexts.add(f.ctx)
-      if (f.ctx.card >= 0) put(f.ctx.card, 'a resolving loot')
+      putOne(f.ctx.card, 'a resolving loot')
     }
-  for (const o of g.objects) if (o !== null && o.card >= 0) put(o.card, `play as ${o.kind}`)
+  for (const o of g.objects) if (o !== null) putOne(o.card, `play as ${o.kind}`)
   for (let card = 0; card < g.rules.cards.length; card++) {
-    if (seen.has(card)) continue
+    if (seen[card] !== 0) continue
     const { type, outside } = definitions[g.rules.cards[card]!]!.source
     // what starts outside the game may stay there or return to it
     if (outside || type === 'character' || type === 'starting-item' || type === 'bonus-soul') continue

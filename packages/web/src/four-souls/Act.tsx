@@ -115,7 +115,8 @@ function more(v: View, d: DecisionView | null, inRail: DecisionView['options'], 
       glyph: 'right',
       label: o.label,
       detail: o.detail,
-      lit: true,
+      // in one's own action phase that is always there
+      lit: o.act !== 'pass',
       does: () => (d?.shape === 'action' ? doAction(o) : pick(o)),
     })
   // what is not lit because it changes nothing here can be done all the same

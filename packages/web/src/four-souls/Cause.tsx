@@ -11,6 +11,7 @@ import { cause, sayings, told } from './cause.ts'
 import { t } from './cause.words.ts'
 import { openInspector } from './looking.ts'
 import { placeOf, stackPlace } from './places.ts'
+import { spread } from './spread.ts'
 import { near, view } from './state.ts'
 
 /** What is about to happen, large in the middle, and the words at the cards that change it. */
@@ -19,7 +20,7 @@ export function Cause() {
   return (
     <>
       {top && <Shown key={top.id} />}
-      {sayings.value.length > 0 && <Sayings />}
+      <Over />
     </>
   )
 }
@@ -46,60 +47,78 @@ function Shown() {
       <div class={s.words}>
         <h2>{t.happens(what)}</h2>
         <p>
-          {t.does(item.what)} {what.atYou && near.value && t.health(near.value.health)}
+          {/* at whom stands above */}
+          {t.does(what.atYou ? item.what.replace(/ → .*$/, '') : item.what)}{' '}
+          {what.atYou && near.value && t.health(near.value.health)}
         </p>
       </div>
     </section>
   )
 }
 
-interface Said {
-  option: number
-  words: string
+interface Box {
   x: number
   y: number
+  width: number
+  height: number
 }
 
-/** Over the cards, in a layer of its own: rows of cards cut off what stands out of them. And the thread from the cause to its target. */
-function Sayings() {
+interface Drawn {
+  /** Where each word points to, and the card below it. */
+  said: { option: number; words: string; card: Box }[]
+  /** Who does it, and what it is aimed at. */
+  by: Box | null
+  at: Box | null
+  /** What is shown of it, where the thread begins. */
+  from: Box | null
+  width: number
+}
+
+const NOTHING: Drawn = { said: [], by: null, at: null, from: null, width: 0 }
+
+/**
+ * Over the cards, in a layer of its own, as rows of cards cut off what stands out of them: what each card would do, rims round who does it and
+ * what it is aimed at, and the thread from the one to the other.
+ */
+function Over() {
   const layer = useRef<HTMLDivElement>(null)
-  const said = useSignal<Said[]>([])
-  const thread = useSignal<{ d: string; x: number; y: number } | null>(null)
+  const drawn = useSignal<Drawn>(NOTHING)
   const list = sayings.value
+  const top = cause.value
   const draw = () => {
     const board = layer.current?.parentElement
     if (!board) return
-    const box = board.getBoundingClientRect()
+    const around = board.getBoundingClientRect()
+    const boxOf = (e: Element | undefined | null): Box | null => {
+      if (!e) return null
+      const { left, top, width, height } = e.getBoundingClientRect()
+      return { x: left - around.left, y: top - around.top, width, height }
+    }
     const seen = (place: string) =>
       [...board.querySelectorAll<HTMLElement>(`[data-place~="${CSS.escape(place)}"]`)].find(
         (e) => e.getClientRects().length > 0 && !e.closest('[data-zone="stack"]'),
       )
-    said.value = list.flatMap(({ place, option, words }) => {
-      const at = seen(place)?.getBoundingClientRect()
-      if (!at) return []
-      // no wider than its words may be
-      const half = board.clientWidth < 1000 ? 60 : 76
-      const x = Math.max(half, Math.min(box.width - half, at.left + at.width / 2 - box.left))
-      return [{ option, words, x, y: at.top - box.top }]
+    const said = list.flatMap(({ place, option, words }) => {
+      const card = boxOf(seen(place))
+      return card ? [{ option, words, card }] : []
     })
-    const top = cause.value
-    const from = board.querySelector('[data-cause] > span')?.getBoundingClientRect()
     const target = top?.targets.map((at) => placeOf(at)).find((place) => place && seen(place))
-    const to = target ? seen(target)?.getBoundingClientRect() : undefined
-    if (!from || !to) {
-      thread.value = null
-      return
+    const seat = top && board.querySelector(`[data-board] > [data-sits="${top.controller}"]`)
+    for (const other of board.querySelectorAll('[data-board] > [data-sits]'))
+      other.toggleAttribute('data-stands-back', top !== null && other !== seat)
+    drawn.value = {
+      said,
+      by: boxOf(seat),
+      at: target && top?.targets.length === 1 ? boxOf(seen(target)) : null,
+      from: boxOf(board.querySelector('[data-cause] > span')),
+      width: around.width,
     }
-    const [ax, ay] = [from.left - box.left - 4, from.top + from.height / 2 - box.top]
-    const [x, y] = [to.left + to.width / 2 - box.left, to.top - box.top - 3]
-    const bend = Math.max(ax - x, 40) * 0.8
-    thread.value = { d: `M${ax} ${ay}C${ax - bend} ${ay} ${x} ${y - 90} ${x} ${y - 8}`, x, y }
   }
   useLayoutEffect(() => {
     draw()
     const later = setTimeout(draw, 450)
     return () => clearTimeout(later)
-  }, [list, cause.value])
+  }, [list, top])
   useEffect(() => {
     const board = layer.current?.parentElement
     const soon = () => requestAnimationFrame(draw)
@@ -114,26 +133,87 @@ function Sayings() {
     return () => {
       removeEventListener('resize', soon)
       board?.removeEventListener('scroll', soon, { capture: true })
+      for (const seat of board?.querySelectorAll('[data-stands-back]') ?? []) seat.removeAttribute('data-stands-back')
     }
   }, [])
+  const { said, by, at, from } = drawn.value
   return (
     <div ref={layer} class={s.layer} aria-hidden="true" data-sayings={list.length}>
-      {thread.value && cause.value && (
-        <svg class={s.thread} aria-hidden="true">
-          <path d={thread.value.d} />
-          <path
-            class={s.tip}
-            d="M-9 -13L0 0L9 -13L0 -9Z"
-            transform={`translate(${thread.value.x} ${thread.value.y})`}
-          />
-        </svg>
+      {by && <span class={s.by} style={placed(by)} />}
+      {at && <span class={s.at} style={placed(at)} data-aimed="" />}
+      {at && from && (
+        <Thread from={from} to={at} beside={said.some(({ card }) => card.x === at.x && card.y === at.y)} />
       )}
-      {said.value.map(({ option, words, x, y }, i) => (
-        <span key={option} class={s.says} style={{ left: `${x}px`, top: `${y}px`, '--i': i }}>
+      <Sayings said={said} at={at} width={drawn.value.width} />
+    </div>
+  )
+}
+
+const placed = ({ x, y, width, height }: Box) => ({
+  left: `${x}px`,
+  top: `${y}px`,
+  width: `${width}px`,
+  height: `${height}px`,
+})
+
+/** How far to the right the thread strikes a card: `beside` what its words need. */
+const strikes = (card: Box, beside: boolean): number => card.x + card.width * (beside ? 0.16 : 0.5)
+
+/** From the side of what is shown that is nearer. */
+function Thread({ from, to, beside }: { from: Box; to: Box; beside: boolean }) {
+  const x = strikes(to, beside)
+  const y = to.y - 3
+  const start = x < from.x + from.width / 2 ? from.x - 4 : from.x + from.width + 4
+  const middle = from.y + from.height / 2
+  return (
+    <svg class={s.thread} aria-hidden="true">
+      <path d={`M${start} ${middle}C${x} ${middle} ${x} ${middle} ${x} ${(middle + y) / 2}V${y - 8}`} />
+      <path class={s.tip} d="M-9 -13L0 0L9 -13L0 -9Z" transform={`translate(${x} ${y})`} />
+    </svg>
+  )
+}
+
+/** What each card would do, above it; none lies on another. */
+function Sayings({ said, at, width }: Pick<Drawn, 'said' | 'at' | 'width'>) {
+  const all = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    const labels = [...(all.current?.children ?? [])] as HTMLElement[]
+    const place = () =>
+      spread(
+        said.map(({ card }, i) => {
+          const { offsetWidth, offsetHeight } = labels[i]!
+          const struck = at !== null && card.x === at.x && card.y === at.y
+          // beside the thread, where that strikes the same card
+          const from = struck ? strikes(card, true) + 12 : 0
+          const to = struck ? card.x + card.width * 0.75 : card.x + card.width / 2
+          return { at: to, y: card.y, width: offsetWidth, height: offsetHeight, from }
+        }),
+        width,
+      )
+    const { classList } = all.current!
+    classList.remove(s.narrow!)
+    let where = place()
+    // in more lines before one stands above another
+    if (where.some(({ up }) => up > 0)) {
+      classList.add(s.narrow!)
+      where = place()
+    }
+    for (const [i, { x, up, tail }] of where.entries()) {
+      const { style } = labels[i]!
+      style.left = `${x}px`
+      style.top = `${said[i]!.card.y - up}px`
+      style.setProperty('--tail', `${tail}px`)
+      style.setProperty('--up', `${up}px`)
+    }
+  })
+  return (
+    <span ref={all}>
+      {said.map(({ option, words }, i) => (
+        <span key={option} class={s.says} style={{ '--i': i }}>
           <kbd>{i + 1}</kbd>
           {words}
         </span>
       ))}
-    </div>
+    </span>
   )
 }

@@ -34,7 +34,7 @@ export function Mine() {
           />
         )}
       </div>
-      <div class={s.items} data-many={cards.length * 96 > 1010 ? 'yes' : undefined}>
+      <div class={s.items} data-row="" data-many={cards.length * 96 > 1010 ? 'yes' : undefined}>
         {cards.map((o) => (
           <span key={o.id} class={s.item}>
             <Card

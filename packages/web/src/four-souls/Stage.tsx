@@ -5,6 +5,7 @@ import { cx } from '../cx.ts'
 import { Cube } from '../look/Cube.tsx'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
 import { BEAT, play, sounds } from '../look/motion.ts'
+import { lookForPlaces } from '../table/choice.ts'
 import { nameOrYou } from '../table/state.ts'
 import { together } from '../table/steady.ts'
 import { Back, Card } from './Card.tsx'
@@ -27,6 +28,8 @@ interface Fighter {
 
 /** A fight, large in the middle of the table: who attacks whom, the die, and what has come of it. */
 export function Stage() {
+  // who fights can be pressed here and not in the row that they have left
+  useLayoutEffect(lookForPlaces)
   const v = view.value
   const a = staged.value
   const attacker = a && v?.seats[a.attacker]

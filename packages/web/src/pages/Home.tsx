@@ -21,6 +21,7 @@ import {
 } from '../net/memory.ts'
 import { firstSide, sideAt } from '../net/sides.ts'
 import { follow, go } from '../route.ts'
+import { openRule, SUMMARY } from '../rules/opened.ts'
 import { loadCatalogue } from '../table/catalogue.ts'
 import { t as atTable } from '../table/table.words.ts'
 import { when } from '../words/when.ts'
@@ -200,6 +201,18 @@ export function Home({ newcomer = firstVisit() }: { newcomer?: boolean }) {
       {first && <Doors play={() => play(QUICK[0])} />}
       {first && (
         <div class={s.under}>
+          <a
+            class={s.read}
+            href={`/rules/four-souls#${SUMMARY}`}
+            onClick={(e) => {
+              if (e.metaKey || e.ctrlKey || e.shiftKey || e.button !== 0) return
+              e.preventDefault()
+              openRule(SUMMARY, 'four-souls')
+            }}
+          >
+            <Glyph name="book" />
+            {t.readFirst}
+          </a>
           {joining}
           {create}
         </div>

@@ -9,8 +9,10 @@ import { GAMES, type GameName } from '../net/games.ts'
 import { follow } from '../route.ts'
 import { findRule, loadRules, missing, rulesOf } from '../rules/book.ts'
 import { findInRules } from '../rules/find.ts'
+import { SUMMARY } from '../rules/opened.ts'
 import { RuleBody } from '../rules/RuleBody.tsx'
 import { t } from '../rules/rules.words.ts'
+import { Summary } from '../rules/Summary.tsx'
 import { RuleText } from '../rules/Text.tsx'
 import page from './Page.module.css'
 import s from './Rules.module.css'
@@ -37,6 +39,7 @@ export function Rules({ game }: { game: GameName }) {
   const shown = (chapter: RuleChapter) => chapter.rules.filter((rule) => !found || found.rules.has(rule.id))
   const chapters = book?.chapters.filter((chapter) => shown(chapter).length > 0) ?? []
   const terms = found ? found.terms : (book?.terms ?? [])
+  const summary = found ? null : book?.summary
   const count = found ? found.rules.size + found.terms.length : null
 
   return (
@@ -88,7 +91,11 @@ export function Rules({ game }: { game: GameName }) {
               <Glyph name={open.value ? 'up' : 'down'} />
             </button>
             <ol>
-              {[...entriesOf(chapters), ...(terms.length ? [WORDS] : [])].map((entry) => (
+              {[
+                ...(summary ? [{ id: SUMMARY, title: summary.title }] : []),
+                ...entriesOf(chapters),
+                ...(terms.length ? [WORDS] : []),
+              ].map((entry) => (
                 <li key={entry.id}>
                   <a
                     href={`#${entry.id}`}
@@ -105,6 +112,13 @@ export function Rules({ game }: { game: GameName }) {
             </ol>
           </nav>
           <main class={s.book}>
+            {summary && (
+              <section id={SUMMARY} class={cx(s.chapter, s.short)} tabIndex={-1} aria-labelledby="summary-t">
+                <h2 id="summary-t">{summary.title}</h2>
+                <Summary game={game} summary={summary} onRule={visit} />
+                <p class={s.more}>{t.inFull}</p>
+              </section>
+            )}
             {chapters.map((chapter) => (
               <section
                 key={chapter.id}

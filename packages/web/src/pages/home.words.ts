@@ -10,6 +10,7 @@ const english = {
   teachMe: 'Teach me',
   teachDetail: 'about six minutes, at a real table',
   justPlay: 'Just play',
+  readFirst: 'Read the rules on one page',
   playNow: 'Play now',
   against: {
     'four-souls': 'you and three bots',

@@ -5,10 +5,11 @@ import { Plate } from '../look/Plate.tsx'
 import { GAMES } from '../net/games.ts'
 import { SlateDialog } from '../table/Sheet.tsx'
 import { findRule, loadRules, missing, rulesOf } from './book.ts'
-import { openedRule } from './opened.ts'
+import { openedRule, SUMMARY } from './opened.ts'
 import { RuleBody } from './RuleBody.tsx'
 import s from './RuleSheet.module.css'
 import { t } from './rules.words.ts'
+import { Summary } from './Summary.tsx'
 
 const close = () => {
   openedRule.value = null
@@ -30,6 +31,7 @@ function Open() {
     loadRules(game)
   }, [game])
   if (!open) return null
+  const summary = open.id === SUMMARY ? rulesOf(game)?.summary : null
   const found = findRule(game, open.id)
   const to = (id: string) => {
     before.value = [...before.value, open.id]
@@ -42,15 +44,22 @@ function Open() {
   }
   return (
     <SlateDialog
-      label={found ? t.ruleCalled(open.id, found.rule.title) : app.rule(open.id)}
+      label={open.id === SUMMARY ? t.inShort : found ? t.ruleCalled(open.id, found.rule.title) : app.rule(open.id)}
       onClose={close}
       class={s.sheet}
     >
-      <p class={s.where}>
-        {open.id}
-        {found && ` · ${found.chapter.title}`}
-      </p>
-      {found ? (
+      {open.id !== SUMMARY && (
+        <p class={s.where}>
+          {open.id}
+          {found && ` · ${found.chapter.title}`}
+        </p>
+      )}
+      {summary ? (
+        <>
+          <h2 class={s.title}>{summary.title}</h2>
+          <Summary game={game} summary={summary} onRule={to} />
+        </>
+      ) : found ? (
         <>
           <h2 class={s.title}>{found.rule.title.replace(/^\d+\.(?: \p{L}+ \d+\.)? /u, '')}</h2>
           <RuleBody game={game} found={found} onRule={to} />
@@ -68,7 +77,7 @@ function Open() {
       <nav class={s.foot} aria-label={t.title}>
         {before.value.length > 0 && (
           <Plate glyph="left" onClick={back}>
-            {before.value[before.value.length - 1]}
+            {before.value.at(-1) === SUMMARY ? t.inShort : before.value.at(-1)}
           </Plate>
         )}
         <a href={`/rules/${game}#${open.id}`} target="_blank" rel="noopener">

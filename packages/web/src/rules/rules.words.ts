@@ -11,6 +11,9 @@ const english = {
   failed: 'The rules could not be loaded.',
   tryAgain: 'Try again',
   opening: 'Loading the rules …',
+  inShort: 'The rules on one page',
+  /** After it, the numbered rules begin. */
+  inFull: 'Every rule, by its number, follows below.',
   chapters: 'Chapters',
   terms: 'Words',
   linkTo: (id: string) => `Link to ${id}`,

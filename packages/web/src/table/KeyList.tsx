@@ -1,3 +1,5 @@
+import { Plate } from '../look/Plate.tsx'
+import { openRule, SUMMARY } from '../rules/opened.ts'
 import { flow } from './flow.ts'
 import s from './KeyList.module.css'
 import { SlateDialog } from './Sheet.tsx'
@@ -35,6 +37,9 @@ export function KeyList(p: { onClose: () => void; own: readonly Told[]; presses?
   return (
     <SlateDialog label={t.keys} onClose={p.onClose} reads>
       <h2 class={s.title}>{t.keys}</h2>
+      <Plate glyph="book" detail={t.entries.short[1]} onClick={() => openRule(SUMMARY)}>
+        {t.entries.short[0]}
+      </Plate>
       {!film && (
         <>
           <Told title={t.presses} list={[...Object.values(t.pressList), ...(p.presses ?? [])]} />

@@ -10,6 +10,7 @@ import { type GameName, isGame } from '../net/games.ts'
 import { readSteps, rememberLesson, rememberRead } from '../net/memory.ts'
 import { startLesson } from '../pages/setTable.ts'
 import { go } from '../route.ts'
+import { openRule, SUMMARY } from '../rules/opened.ts'
 import s from './Lesson.module.css'
 import { t } from './lesson.words.ts'
 import { inspected, sheet } from './looking.ts'
@@ -80,6 +81,15 @@ export function Lesson({ id, over }: { id: string; over: boolean }) {
     >
       <header>
         <small>{t.at(lesson.title, at + 1, lesson.steps.length)}</small>
+        <button
+          type="button"
+          class={cx(s.fold, s.short)}
+          aria-label={t.short}
+          title={t.short}
+          onClick={() => openRule(SUMMARY)}
+        >
+          <Glyph name="book" />
+        </button>
         <button
           type="button"
           class={s.fold}

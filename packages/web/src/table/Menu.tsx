@@ -19,7 +19,14 @@ export function Menu({ onClose }: { onClose: () => void }) {
                 <Entry item={item} />
               </a>
             ) : (
-              <button type="button" onClick={() => (sheet.value = { of: item.of })} aria-keyshortcuts={item.key}>
+              <button
+                type="button"
+                onClick={() => {
+                  sheet.value = item.does ? null : { of: item.of }
+                  item.does?.()
+                }}
+                aria-keyshortcuts={item.key}
+              >
                 <Entry item={item} />
               </button>
             )}

@@ -1,6 +1,6 @@
 import { computed, effect, signal } from '@preact/signals'
 import type { DecisionView, IntentView, OptionView, Reason } from '@soulstack/kit'
-import { changing, fateOf, fateOfPassing } from './fates.ts'
+import { changing, fateOf, fateOfPassing, passingKills } from './fates.ts'
 import { again, answering, flow, setWait, stopPassing } from './flow.ts'
 import { inspected, sheet } from './looking.ts'
 import { looksOver } from './over.ts'
@@ -483,7 +483,8 @@ function meaning(): Main {
   if (answered.value === d.id && before) return { ...before, enabled: false, sent: true }
   const own = way.value.own?.(d)
   if (own) return own.main
-  const { label, detail, pick: alone, danger } = d.main
+  const { label, detail, pick: alone } = d.main
+  const danger = d.main.danger || (passes(d) && passingKills.value)
   const chosen = d.options.filter((o) => picks.value.includes(o.id))
   const up = raised.value
   if (up) {

@@ -27,5 +27,8 @@ export const unchanging = computed<readonly FateInfo[]>(() =>
 /** What comes of passing, in words; null: not known. */
 export const fateOfPassing = computed<string | null>(() => known.value.find((f) => f.option === null)?.words ?? null)
 
+/** Whether whoever is asked dies, or may die, of passing. */
+export const passingKills = computed<boolean>(() => known.value.some((f) => f.option === null && f.kills))
+
 /** What an option would do, if it is one of those that are lit for it. */
 export const fateOf = (option: number): FateInfo | undefined => changing.value.find((f) => f.option === option)

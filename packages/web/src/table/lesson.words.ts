@@ -5,6 +5,7 @@ const english = {
   at: (title: string, n: number, of: number) => `${title} · ${n} of ${of}`,
   unfold: 'Show the lesson',
   fold: 'Collapse the lesson',
+  short: 'The rules on one page',
   finish: 'Finish',
   goOn: 'Go on',
   skip: 'Skip this step',

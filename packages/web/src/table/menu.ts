@@ -1,4 +1,5 @@
 import type { GlyphName } from '../look/Glyph.tsx'
+import { openRule, SUMMARY } from '../rules/opened.ts'
 import { flow } from './flow.ts'
 import type { t } from './sheets.words.ts'
 import { showing } from './showing.ts'
@@ -17,6 +18,8 @@ export interface MenuItem {
   key?: string
   /** The page that it leads to, beside the game, instead of a sheet. */
   page?: (game: string) => string
+  /** What it does instead of opening a sheet. */
+  does?: () => void
   /** Whether it is offered now. Absent: always. */
   offered?: () => boolean
 }
@@ -35,6 +38,7 @@ export const MENU: readonly MenuItem[] = [
   { of: 'chat', glyph: 'chat', key: 'C', offered: atATable },
   { of: 'people', glyph: 'user', offered: atATable },
   { of: 'screens', glyph: 'hand', offered: atATable },
+  { of: 'short', glyph: 'candle', does: () => openRule(SUMMARY) },
   { of: 'rules', glyph: 'book', page: (game) => `/rules/${game}` },
   { of: 'cards', glyph: 'cards', page: (game) => `/cards/${game}` },
   { of: 'shows', glyph: 'play', page: (game) => `/shows/${game}` },

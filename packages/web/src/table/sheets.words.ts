@@ -14,6 +14,7 @@ const english = {
     chat: ['Chat', 'say something to everybody here'],
     people: ['People and link', 'who is here, and what watchers see'],
     screens: ['On a big screen', 'the board there, your hand here'],
+    short: ['Rules on one page', 'what wins, a turn, attacks, the stack'],
     rules: ['Rules', 'all of them, on a page of their own'],
     cards: ['Cards', 'every card there is, to browse'],
     shows: ['Worked examples', 'rulings and cards, shown step by step'],

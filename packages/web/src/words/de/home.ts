@@ -6,6 +6,7 @@ export const home: HomeWords = {
   teachMe: 'Zeig es mir',
   teachDetail: 'etwa sechs Minuten an einem echten Tisch',
   justPlay: 'Einfach spielen',
+  readFirst: 'Die Regeln auf einer Seite lesen',
   playNow: 'Jetzt spielen',
   against: {
     'four-souls': 'du und drei Bots',

@@ -5,6 +5,7 @@ export const lesson: LessonWords = {
   at: (title, n, of) => `${title} · ${n} von ${of}`,
   unfold: 'Lektion zeigen',
   fold: 'Lektion einklappen',
+  short: 'Die Regeln auf einer Seite',
   finish: 'Fertig',
   goOn: 'Weiter',
   skip: 'Schritt überspringen',

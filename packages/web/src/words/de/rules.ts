@@ -10,6 +10,8 @@ export const rules: RulesWords = {
   failed: 'Die Regeln konnten nicht geladen werden.',
   tryAgain: 'Noch einmal versuchen',
   opening: 'Die Regeln werden geladen …',
+  inShort: 'Die Regeln auf einer Seite',
+  inFull: 'Darunter steht jede Regel mit ihrer Nummer.',
   chapters: 'Kapitel',
   terms: 'Wörter',
   linkTo: (id) => `Link zu ${id}`,

@@ -14,6 +14,7 @@ export const sheets: SheetsWords = {
     chat: ['Chat', 'sag allen hier etwas'],
     people: ['Leute und Link', 'wer hier ist, und was Zuschauer sehen'],
     screens: ['Auf großem Bildschirm', 'der Tisch dort, deine Hand hier'],
+    short: ['Regeln auf einer Seite', 'was gewinnt, ein Zug, Angriffe, der Stapel'],
     rules: ['Regeln', 'alle, auf einer eigenen Seite'],
     cards: ['Karten', 'alle, die es gibt, zum Durchsehen'],
     shows: ['Beispiele', 'Regelfragen und Karten, Schritt für Schritt gezeigt'],

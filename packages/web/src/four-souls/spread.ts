@@ -1,0 +1,62 @@
+/** Words that stand above something, as wide and high as they are. */
+export interface Label {
+  /** What they point to: how far to the right, and its upper edge. */
+  at: number
+  y: number
+  width: number
+  height: number
+  /** They begin no further to the left. */
+  from: number
+}
+
+/** Where the middle of a label stands, how far above its usual place, and where its tail is, from its own left edge. */
+export interface Placed {
+  x: number
+  up: number
+  tail: number
+}
+
+/** So far from each other, and so far from a label's end its tail stays. */
+const GAP = 5
+const CORNER = 12
+const ROUNDS = 24
+
+/**
+ * Places labels side by side so that none lies on another and each still stands over what it points to; where that is too narrow, one stands
+ * higher than those beside it. `room`: how wide all of it is.
+ */
+export function spread(labels: readonly Label[], room: number): Placed[] {
+  const order = labels.map((_, i) => i).sort((a, b) => labels[a]!.at - labels[b]!.at)
+  const x = labels.map((label) => within(label, label.at, room))
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [n, i] of order.entries()) {
+      const j = order[n + 1]
+      if (j === undefined || !sameRow(labels[i]!, labels[j]!)) continue
+      const apart = (labels[i]!.width + labels[j]!.width) / 2 + GAP
+      const over = apart - (x[j]! - x[i]!)
+      if (over <= 0) continue
+      const right = within(labels[j]!, x[j]! + over / 2, room)
+      // what the one cannot give the other may
+      x[i] = within(labels[i]!, Math.min(x[i]! - over / 2, right - apart), room)
+      x[j] = within(labels[j]!, Math.max(right, x[i]! + apart), room)
+    }
+  const up = labels.map(() => 0)
+  for (const [n, i] of order.entries())
+    for (const j of order.slice(0, n)) {
+      const beside = x[i]! - x[j]! >= (labels[i]!.width + labels[j]!.width) / 2 + 1
+      if (beside || !sameRow(labels[i]!, labels[j]!)) continue
+      if (up[i]! < up[j]! + labels[j]!.height + GAP && up[j]! < up[i]! + labels[i]!.height + GAP)
+        up[i] = up[j]! + labels[j]!.height + GAP
+    }
+  return labels.map(({ at, width }, i) => ({ x: x[i]!, up: up[i]!, tail: at - x[i]! + width / 2 }))
+}
+
+const sameRow = (a: Label, b: Label): boolean => Math.abs(a.y - b.y) < a.height + b.height
+
+/** As near to `x` as a label may stand: over what it points to, and in the room. */
+function within({ at, width, from }: Label, x: number, room: number): number {
+  const reach = width / 2 - CORNER
+  const low = Math.max(width / 2 + from, width / 2, at - reach)
+  const high = Math.min(room - width / 2, at + reach)
+  return Math.max(low, Math.min(high, x))
+}

@@ -1,0 +1,18 @@
+import type { RuleSummary } from '@soulstack/kit'
+import type { GameName } from '../net/games.ts'
+import s from './Summary.module.css'
+import { SummaryText } from './Text.tsx'
+
+/** A game on one page. `onRule`: what its links to rules open. */
+export function Summary(p: { game: GameName; summary: RuleSummary; onRule: (id: string) => void }) {
+  return (
+    <div class={s.summary}>
+      {p.summary.parts.map(({ title, text }) => (
+        <section key={title}>
+          <h3>{title}</h3>
+          <SummaryText text={text} game={p.game} onRule={p.onRule} />
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { type Label, spread } from '../src/four-souls/spread.ts'
+
+const label = (at: number, width: number, more: Partial<Label> = {}): Label => ({
+  at,
+  y: 500,
+  width,
+  height: 40,
+  from: 0,
+  ...more,
+})
+const ROOM = 390
+
+/** The boxes that are drawn, as left, right and how far up. */
+const boxes = (labels: Label[], room = ROOM) =>
+  spread(labels, room).map(({ x, up }, i) => ({
+    left: x - labels[i]!.width / 2,
+    right: x + labels[i]!.width / 2,
+    low: up,
+    high: up + labels[i]!.height,
+  }))
+
+const clash = (all: ReturnType<typeof boxes>): boolean =>
+  all.some((a, i) =>
+    all.slice(0, i).some((b) => a.left < b.right && b.left < a.right && a.low < b.high && b.low < a.high),
+  )
+
+describe('words above cards', () => {
+  test('alone they stand over the middle of their card, and within the room', () => {
+    expect(spread([label(150, 100)], ROOM)).toEqual([{ x: 150, up: 0, tail: 50 }])
+    expect(spread([label(30, 100)], ROOM)).toEqual([{ x: 50, up: 0, tail: 30 }])
+    expect(spread([label(380, 100)], ROOM)).toEqual([{ x: 342, up: 0, tail: 88 }])
+  })
+
+  test('neighbours give way to both sides, and each still points to its own card', () => {
+    const two = [label(150, 118), label(207, 76)]
+    const [left, right] = spread(two, ROOM)
+    expect(left!.x).toBeLessThan(150)
+    expect(right!.x).toBeGreaterThan(207)
+    expect(left!.up + right!.up).toBe(0)
+    expect(clash(boxes(two))).toBe(false)
+    for (const [i, { tail }] of [left!, right!].entries()) {
+      expect(tail).toBeGreaterThanOrEqual(12)
+      expect(tail).toBeLessThanOrEqual(two[i]!.width - 12)
+    }
+  })
+
+  test('where that is too narrow one stands above the others', () => {
+    const crowd = [label(60, 118), label(112, 118), label(164, 118)]
+    expect(clash(boxes(crowd))).toBe(false)
+    expect(spread(crowd, ROOM).filter(({ up }) => up > 0)).toHaveLength(1)
+  })
+
+  test('in rows apart they leave each other alone', () => {
+    const [upper, lower] = spread([label(150, 118), label(160, 118, { y: 700 })], ROOM)
+    expect([upper!.x, lower!.x]).toEqual([150, 160])
+  })
+
+  test('none begins left of where it may', () => {
+    const [one] = boxes([label(60, 118, { from: 40 })])
+    expect(one!.left).toBe(40)
+  })
+})
