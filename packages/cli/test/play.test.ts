@@ -183,7 +183,7 @@ describe('play', () => {
 
   it('hands the terminal over between people', async () => {
     const { text, prompts } = await playWith([], { seats: [null, null] }, true)
-    expect(prompts.some((p) => /Player 2, it is for you to choose/.test(p))).toBe(true)
+    expect(prompts.some((p) => /Player 2, your choice/.test(p))).toBe(true)
     expect(text).toMatch(/\n{30}/)
   })
 

@@ -85,10 +85,7 @@ export const questions = {
   'choose-ability': () => put('Welche Fähigkeit?'),
   'steal-loot': (q: Asked) => put(`Welche Beutekarte stiehlst du ${phrase(q.who(1)).dat}?`, 'Stehlen'),
   'may-steal-loot': (q: Asked) =>
-    put(
-      `${capital(phrase(q.who(1)).dat)} ${q.max > 1 ? `bis zu ${q.max} Beutekarten` : 'eine Beutekarte'} stehlen?`,
-      'Stehlen',
-    ),
+    put(`${q.max > 1 ? `Bis zu ${q.max} Beutekarten` : 'Eine Beutekarte'} ${fromWhom(q.who(1))} stehlen?`, 'Stehlen'),
   'put-event': () => put('Ein Ereignis auf einen Monsterplatz?', 'Dorthin legen'),
   'give-loot': (q: Asked) =>
     put(
@@ -109,7 +106,7 @@ export const questions = {
       'Behalten',
     ),
   'may-bottom': () => put('Diese Karte unter das Deck legen?', 'Unter das Deck'),
-  'may-bottom-any': () => put('Davon welche unter ihr Deck legen?', 'Unter das Deck'),
+  'may-bottom-any': () => put('Welche kommen unter ihr Deck?', 'Unter das Deck'),
   arrange: () => put('Lege sie zurück, die erste nach oben.', 'Zurücklegen'),
   'revealed-top': (q: Asked) => put(`${q.card(1)} liegt oben auf dem ${deckName(q.deck(2))}.`),
   search: (q: Asked) =>
