@@ -51,7 +51,8 @@ test('some moves by keyboard alone', LONG, async ({ page }) => {
     await page.waitForFunction(() => document.querySelector('[data-decision], [role="dialog"][aria-modal="true"]'))
     const before = await decisionOf(page)
     if (before === null) continue
-    const attack = page.locator('[data-zone="monsters"] [data-card][data-lit]')
+    // a monster may also be lit as what a question aims at
+    const attack = page.locator('main[data-acting] [data-zone="monsters"] [data-card][data-lit]')
     if ((await attack.count()) > 0) {
       attacks++
       await page.keyboard.press('a')

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type * as Fixtures from '../fixtures/showFourSouls.ts'
 import type * as Choice from '../src/table/choice.ts'
+import type * as State from '../src/table/state.ts'
 import { served } from './served.ts'
 
 // In every state of the gallery in which something is asked, at each size: each option can be chosen by pressing something, and everything
@@ -42,9 +43,16 @@ for (const [size, width, height] of [
 
 /** Presses whatever can be pressed, one after the other, and tells which options nothing has chosen, and which marks chose nothing. */
 async function pressAll(): Promise<{ options: number; unreached: string[] }> {
-  const { open, picks, menu, raised, takeBack, putDown } = (await import(
+  const { open, picks, menu, raised, takeBack, putDown, answerRefused } = (await import(
     '/src/table/choice.ts' as string
   )) as typeof Choice
+  const { wire } = (await import('/src/table/state.ts' as string)) as typeof State
+  // what one press does at once is sent, and open again
+  const sent: number[] = []
+  wire.send = (message) => {
+    if (message.t === 'answer') sent.push(...message.picks)
+    return true
+  }
   const drawn = () => new Promise((done) => setTimeout(done, 0))
   const d = open.peek()
   // what is sent by a press, or put into an order, is all there
@@ -55,12 +63,18 @@ async function pressAll(): Promise<{ options: number; unreached: string[] }> {
   const spots = [
     ...document.querySelectorAll<HTMLElement>('main button[data-place], main [data-zone="prompt"] button'),
   ].filter(seen)
-  // plates do it at once: they are told by their words, and before anything is pressed, which puts others in their place
+  // plates do it at once: they are told by their words, and before anything is pressed, which puts others in their place; so is what More holds
+  const more = document.querySelector<HTMLElement>('main [data-more] > button')
+  more?.click()
+  for (let tries = 0; more && tries < 100 && !document.querySelector('main [data-act] [role="menuitem"]'); tries++)
+    await new Promise((done) => setTimeout(done, 20))
   for (const plate of document.querySelectorAll<HTMLElement>('main [data-act] button')) {
     for (const o of d.options) if (plate.textContent?.startsWith(o.label)) reached.add(o.id)
     const declares = { a: 'attack', b: 'purchase' }[plate.ariaKeyShortcuts ?? '']
     for (const o of d.options) if (o.act === declares) reached.add(o.id)
   }
+  more?.click()
+  await drawn()
   for (const spot of spots) {
     // the number of a rule, and the card that asks, are to be read
     if (spot.matches('p button, [data-zone="prompt"] button:has([class*="still"])')) continue
@@ -72,7 +86,9 @@ async function pressAll(): Promise<{ options: number; unreached: string[] }> {
       ...picks.peek(),
       ...(menu.peek()?.options.map((o) => o.id) ?? []),
       ...(raised.peek() ? [raised.peek()!.option.id] : []),
+      ...sent.splice(0),
     ]
+    answerRefused()
     for (const id of chosen) reached.add(id)
     // a monster that is attacked now is marked as well: it is only looked at
     const only = spot.matches('[data-card]') && spot.ariaPressed === null && !spot.querySelector('[class*="markLit"]')

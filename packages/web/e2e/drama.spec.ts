@@ -195,6 +195,19 @@ test('a question of life or death: who asks it, whom it strikes, and what each c
   }
 })
 
+test('a phone tells what others do in the room that is left', async ({ page }) => {
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await sit(page, 'fight-quiet', 'device')
+    const line = page.locator('[data-log] p').last()
+    await expect(line).toContainText('attacks Chub')
+    await expect(line).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('four cards in a row keep their words, at 12.5 px or more', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await sit(page, 'slots-four', 'device')

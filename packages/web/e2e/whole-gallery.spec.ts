@@ -65,6 +65,16 @@ for (const palette of ['candle', 'contrast', 'safe'])
     expect(problems).toEqual([])
   })
 
+test('whose eyes a replay is seen with is not cut off', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await show(page, 'films/fourfilm?at=30&eyes=0')
+  const words = page.locator('label:has(select[aria-label="Eyes"])')
+  await expect(words).toContainText('Ash')
+  expect(
+    await words.evaluate((e) => getComputedStyle(e).overflowY === 'visible' || e.scrollHeight <= e.clientHeight),
+  ).toBe(true)
+})
+
 test('larger text goes nowhere that cannot be reached', async ({ page }) => {
   for (const [width, height] of [
     [1440, 900],

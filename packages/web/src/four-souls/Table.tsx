@@ -97,6 +97,7 @@ export function Table() {
         data-fold={fold ? 'yes' : 'no'}
         inert={v.over !== null && !looksOver.value}
         data-staged={fight ? '' : undefined}
+        data-quiet={d === null && v.turn.active !== v.you ? '' : undefined}
         data-acting={d?.shape === 'action' ? '' : undefined}
         data-caused={cause.value ? '' : undefined}
         data-answers={sayings.value.length > 0 ? '' : undefined}
