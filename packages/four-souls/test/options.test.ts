@@ -77,7 +77,7 @@ describe('what is played', () => {
     ])
     expect(said({ decks: 'ratio' })[0]).toBe('Decks by the recommended ratios')
     expect(said({ decks: { loot: 'ratio', treasure: { ratio: { active: 30, passive: 20 } } } }).slice(0, 2)).toEqual([
-      'Treasure deck by a ratio of its own: 50 cards',
+      'Treasure deck by a custom ratio: 50 cards',
       'Loot deck by the recommended ratio',
     ])
   })
