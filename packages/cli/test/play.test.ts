@@ -97,9 +97,9 @@ describe('play', () => {
       expect(await after(['pin incubus', 'pin incubus'], table)).toBe(plainly)
     }
     const { text } = await playWith(['wait', 'pin judas', 'pin judas', 'pin no such card'], { table: {}, seats })
-    expect(text).toMatch(/The next time you can do something after this, you are asked\./)
+    expect(text).toMatch(/After this you are asked as soon as you can do something\./)
     expect(text).toMatch(
-      /You are always asked about Judas\.\nJudas is asked about no more than others\.\nName one card\./,
+      /You are always asked about Judas\.\nYou are asked about Judas no more often than about others\.\nName one card\./,
     )
   })
 
