@@ -57,6 +57,15 @@ for (const motion of MOTIONS)
   test.describe(`motion ${motion}`, () => {
     test('a die is thrown: its face is right at once', async ({ page }) => {
       await sit(page, 'fight-thrown', motion, true)
+      // also the die that a fight begins with
+      if (motion !== 'off')
+        await page.waitForFunction(() =>
+          document
+            .getAnimations()
+            .some((a) =>
+              ((a.effect as KeyframeEffect).target as Element | null)?.closest('[data-stage] [class*="throw"]'),
+            ),
+        )
       await expect(stage(page)).toHaveAttribute('data-stage', 'rolled')
       await expect(stage(page).getByRole('img', { name: 'die showing 4' })).toHaveCount(1)
       await expect(stage(page)).toContainText('needs 3+')

@@ -2,6 +2,9 @@ import { words } from '../words/index.ts'
 
 const english = {
   title: 'Chat',
+  dock: 'Keep it beside the table',
+  large: 'Chat over the table',
+  closeDock: 'Close the chat',
   lost: 'Connection lost. Try again in a moment.',
   hushed: 'The players have asked watchers to be quiet.',
   onePress: 'Quick phrases',

@@ -2,6 +2,9 @@ import type { ChatWords } from '../../table/chat.words.ts'
 
 export const chat: ChatWords = {
   title: 'Chat',
+  dock: 'Neben dem Tisch behalten',
+  large: 'Chat über dem Tisch',
+  closeDock: 'Chat schließen',
   lost: 'Die Verbindung ist weg. Versuch es gleich noch einmal.',
   hushed: 'Die Spieler haben die Zuschauer um Ruhe gebeten.',
   onePress: 'Fertige Sätze',
