@@ -231,15 +231,15 @@ test('the chat stands beside the table: one writes, says a phrase in one press, 
   await field.click()
   await ann.keyboard.type('1 2 pay up? ')
   await ann.keyboard.press('Enter')
-  await expect(dock.getByRole('list', { name: 'What was said' })).toContainText('1 2 pay up?')
+  await expect(dock.getByRole('list', { name: 'Messages' })).toContainText('1 2 pay up?')
   await dock.getByRole('button', { name: 'Response?' }).click()
-  await expect(dock.getByRole('list', { name: 'What was said' })).toContainText('Response?')
+  await expect(dock.getByRole('list', { name: 'Messages' })).toContainText('Response?')
   await dock.getByRole('button', { name: 'Thinking…' }).focus()
   await ann.keyboard.press('1')
   // at the table it would be the first card of the hand
   await expect(dock.getByRole('button', { name: 'Thinking…' })).toBeFocused()
   await ann.keyboard.press(' ')
-  await expect(dock.getByRole('list', { name: 'What was said' })).toContainText('Thinking…')
+  await expect(dock.getByRole('list', { name: 'Messages' })).toContainText('Thinking…')
   expect(await decisionOf(ann)).toBe(decision)
   await expect(ann.getByRole('dialog')).toHaveCount(0)
 
