@@ -113,6 +113,12 @@ const PINS = 40
 export const rememberFlow = (game: string, wishes: FlowWishes): void =>
   write(`soulstack:flow:${game}`, JSON.stringify(wishes))
 
+/** Where the chat is: beside the table, open or closed; null: on a sheet over it. */
+export type ChatPlace = 'open' | 'closed' | null
+
+export const rememberedChat = (): ChatPlace => read('soulstack:chat') as ChatPlace
+export const rememberChat = (place: ChatPlace): void => write('soulstack:chat', place ?? '')
+
 /** A table this browser has sat at or watched. `token` is the secret of the seat held there. */
 export interface KnownTable {
   id: string

@@ -1,23 +1,37 @@
 import { signal } from '@preact/signals'
 import { later } from '../later.tsx'
+import { docked } from './company.ts'
 import { crowded } from './crowded.ts'
+import { showing } from './showing.ts'
 import { mySeat, table } from './state.ts'
 
 const Hints = later(() => import('./Hints.tsx').then((m) => m.Hints))
 const Lesson = later(() => import('./Lesson.tsx').then((m) => m.Lesson))
 
+const Dock = later(() => import('./Dock.tsx').then((m) => m.Dock))
+
 const wide = matchMedia('(min-width: 1000px)')
 /** Whether a table has room beside what it shows. Where it has none, what is said lies over it. */
-const room = signal(wide.matches)
+export const room = signal(wide.matches)
 wide.addEventListener('change', () => {
   room.value = wide.matches
 })
+
+/** What stands beside the table, or (`over`) lies over it where there is no room: the chat, and what a lesson or a hint says. */
+export function Beside({ over = false }: { over?: boolean }) {
+  return (
+    <>
+      {!over && room.value && docked.value === 'open' && !showing.value && <Dock />}
+      <Taught over={over} />
+    </>
+  )
+}
 
 /**
  * What the table of a lesson says, or hints for whoever sits at any other. `over`: where it lies over the table, not beside it. A hint also
  * lies over it where what is beside the table is full.
  */
-export function Beside({ over = false }: { over?: boolean }) {
+function Taught({ over }: { over: boolean }) {
   const lesson = table.value?.options['lesson']
   if (typeof lesson === 'string')
     return room.value === over ? null : <Lesson key={table.value?.id} id={lesson} over={over} />

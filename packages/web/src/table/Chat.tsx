@@ -6,27 +6,43 @@ import { Crest } from '../look/Crest.tsx'
 import { Glyph } from '../look/Glyph.tsx'
 import { Plate } from '../look/Plate.tsx'
 import { rememberedName, rememberName } from '../net/memory.ts'
+import { room } from './Beside.tsx'
 import s from './Chat.module.css'
 import { t } from './chat.words.ts'
-import { phrases, said } from './company.ts'
+import { docked, phrases, said } from './company.ts'
+import { openDock, placeChat } from './Dock.tsx'
 import { EVERYBODY, isMuted, keyOf, mute, muted, WATCHERS } from './muted.ts'
 import { SlateDialog } from './Sheet.tsx'
 import { isYou, mySeat, table, toast, wire } from './state.ts'
 import { t as atTable } from './table.words.ts'
 
-/** What is said at the table, as a sheet over it. */
+/** What is said at the table: as a sheet over it, or beside it where somebody has put it there and there is room. */
 export function Chat({ onClose }: { onClose: () => void }) {
+  const beside = room.value && docked.value !== null
+  useLayoutEffect(() => {
+    if (!beside) return
+    onClose()
+    openDock()
+  }, [beside])
+  if (beside) return null
   return (
     <SlateDialog label={t.title} onClose={onClose} class={s.sheet}>
       <h2 class={s.title}>{t.title}</h2>
+      {room.value && (
+        <button type="button" class={s.aside} onClick={() => placeChat('open')}>
+          <Glyph name="down" />
+          {t.dock}
+        </button>
+      )}
       <ChatBox onPhrase={onClose} focus />
     </SlateDialog>
   )
 }
 
 /** What was said, what can be said with one press, and a line for words of one's own. `onPhrase`: after a press said something.
- * `called`: the name that somebody without a seat has given beside it; absent: it is asked for here. */
-export function ChatBox({ onPhrase, focus, called }: { onPhrase?: () => void; focus?: boolean; called?: string }) {
+ * `called`: the name that somebody without a seat has given beside it; absent: it is asked for here. `dock`: it stands in little room. */
+export function ChatBox(p: { onPhrase?: () => void; focus?: boolean; called?: string; dock?: boolean }) {
+  const { onPhrase, focus, called, dock } = p
   const text = useSignal('')
   const name = useSignal(rememberedName())
   const input = useRef<HTMLInputElement>(null)
@@ -48,7 +64,7 @@ export function ChatBox({ onPhrase, focus, called }: { onPhrase?: () => void; fo
     else toast(t.lost)
   }
   return (
-    <div class={s.box}>
+    <div class={cx(s.box, dock && s.dock)}>
       <Lines />
       {quiet ? (
         <p class={s.note}>{t.hushed}</p>
@@ -104,17 +120,21 @@ export function ChatBox({ onPhrase, focus, called }: { onPhrase?: () => void; fo
               value={text.value}
               onInput={(e) => (text.value = e.currentTarget.value)}
             />
-            <Plate glyph="chat" type="submit" off={text.value.trim() === ''}>
-              {t.say}
-            </Plate>
+            {!dock && (
+              <Plate glyph="chat" type="submit" off={text.value.trim() === ''}>
+                {t.say}
+              </Plate>
+            )}
           </form>
         </>
       )}
-      <p class={s.note}>
-        {watching && company.apart && `${t.apart} `}
-        {t.notKept}
-      </p>
-      <Mutes />
+      {!dock && (
+        <p class={s.note}>
+          {watching && company.apart && `${t.apart} `}
+          {t.notKept}
+        </p>
+      )}
+      {!dock && <Mutes />}
     </div>
   )
 }

@@ -4,9 +4,10 @@ import type { Said } from '@soulstack/server/protocol'
 import { useEffect, useRef } from 'preact/hooks'
 import { cx } from '../cx.ts'
 import { Crest } from '../look/Crest.tsx'
+import { room } from './Beside.tsx'
 import s from './Company.module.css'
 import { t } from './chat.words.ts'
-import { readTo, said, unread, woven } from './company.ts'
+import { docked, readTo, said, unread, woven } from './company.ts'
 import { sheet } from './looking.ts'
 import { isMine, isMuted } from './muted.ts'
 import { log, table, view } from './state.ts'
@@ -40,7 +41,9 @@ export function Company() {
   // what is open is read
   useSignalEffect(() => {
     const last = said.value.at(-1)?.n ?? 0
-    if ((sheet.value?.of === 'chat' || table.value?.state === 'waiting') && readTo.peek() !== last) readTo.value = last
+    const beside = docked.value === 'open' && room.value
+    if ((sheet.value?.of === 'chat' || beside || table.value?.state === 'waiting') && readTo.peek() !== last)
+      readTo.value = last
   })
   return <Bubbles />
 }

@@ -2,6 +2,9 @@ import { words } from '../words/index.ts'
 
 const english = {
   title: 'Chat',
+  dock: 'Keep it beside the table',
+  large: 'Chat over the table',
+  closeDock: 'Close the chat',
   lost: 'The line is lost. Say it again in a moment.',
   hushed: 'Those who play have asked those who watch to be quiet.',
   onePress: 'Say with one press',

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import type { LogLine } from '@soulstack/kit'
 import type { Said, ServerMessage } from '@soulstack/server/protocol'
-import { knownTable, rememberTable } from '../net/memory.ts'
+import { knownTable, rememberedChat, rememberTable } from '../net/memory.ts'
 import { sheet } from './looking.ts'
 
 /** What a table needs of its company at once; everything else of it comes with Company.tsx, when somebody has spoken. */
@@ -15,6 +15,9 @@ export const readTo = signal<number | null>(null)
 export const unread = signal(0)
 /** What was said, as lines between those of the log. */
 export const woven = signal<readonly LogLine[]>([])
+
+/** Where the chat is, for tables with room beside them. */
+export const docked = signal(rememberedChat())
 
 /** Which half of the table this page is, where a big screen shows the board and a phone the hand. */
 export const screen = signal<'board' | 'hand' | null>(null)

@@ -2,6 +2,9 @@ import type { ChatWords } from '../../table/chat.words.ts'
 
 export const chat: ChatWords = {
   title: 'Chat',
+  dock: 'Neben dem Tisch behalten',
+  large: 'Chat über dem Tisch',
+  closeDock: 'Chat schließen',
   lost: 'Die Verbindung ist weg. Sag es gleich noch einmal.',
   hushed: 'Wer spielt, hat die, die zuschauen, um Ruhe gebeten.',
   onePress: 'Mit einem Druck sagen',
