@@ -31,7 +31,7 @@ for (const kind of EDITIONS) {
     async ({ page }) => {
       let equals = false
       hear(page, ({ flow }) => {
-        equals ||= flow?.answering?.words === 'All answers mean the same'
+        equals ||= flow?.answering?.words === 'All answers are the same'
       })
       const equal = () => equals
       const choices = page.locator('main [data-place][aria-pressed]')
@@ -89,9 +89,9 @@ for (const kind of EDITIONS) {
       const toOrder = (enough = () => false) =>
         answerUntil([page], (_, question) => enough() || isOrder(question), onlyPasses)
       expect(await toOrder()).toBe(page)
-      const always = page.getByRole('button', { name: /^Always so/ })
+      const always = page.getByRole('button', { name: /^Always this/ })
       await page.keyboard.press('m')
-      await page.getByRole('menuitemcheckbox', { name: /^Always so/ }).click()
+      await page.getByRole('menuitemcheckbox', { name: /^Always this/ }).click()
       await expect(always).toHaveAttribute('aria-pressed', 'true')
       await pressMain(page)
       await expect.poll(() => flow()?.remembered.length).toBe(1)

@@ -25,8 +25,8 @@ const seat = (page: Page, n: number, kind: RegExp) =>
     .check()
 
 async function begin(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Set the table/ }).click()
-  await page.getByRole('button', { name: /^Light the candle/ }).click()
+  await page.getByRole('button', { name: /^Create the table/ }).click()
+  await page.getByRole('button', { name: /^Start the game/ }).click()
   await battle(page).main.waitFor()
 }
 
@@ -122,7 +122,7 @@ test('two teams, with bots, till no soul is left', LONG, async ({ page }) => {
   // souls are what it is about: somebody has some, and none lies in the stack
   expect(first!.lines.some((line) => line.what === 'Souls')).toBe(true)
   await expect(page.getByTitle('Souls that are still to come')).toHaveText(/^0/)
-  await expect(battle(page).earth.getByText('No soul is left to lie here')).not.toHaveCount(0)
+  await expect(battle(page).earth.getByText('No soul left for this place')).not.toHaveCount(0)
 })
 
 test.describe('on a phone held sideways', () => {
@@ -134,9 +134,9 @@ test.describe('on a phone held sideways', () => {
     await create(page, /^Alone/)
     await page.getByRole('group', { name: 'Your side' }).getByRole('radio', { name: 'Hell' }).check()
     await page.getByRole('group', { name: 'Points that win' }).getByRole('radio', { name: 'Novice: 20' }).check()
-    await page.getByRole('button', { name: /^Set the table/ }).click()
+    await page.getByRole('button', { name: /^Create the table/ }).click()
     await expect(page.getByText('Alone, for Hell: 20 points win')).toBeVisible()
-    await page.getByRole('button', { name: /^Light the candle/ }).click()
+    await page.getByRole('button', { name: /^Start the game/ }).click()
     await battle(page).main.waitFor()
     await play()
 

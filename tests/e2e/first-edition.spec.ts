@@ -22,9 +22,9 @@ test('the first edition: chosen for a table, said there, and played to its end',
   await page.getByText('More options').click()
   const souls = page.getByRole('group', { name: 'Souls to win', exact: true })
   for (let i = 0; i < 3; i++) await souls.getByRole('button', { name: /^Less/ }).click()
-  await page.getByRole('button', { name: /^Set the table/ }).click()
+  await page.getByRole('button', { name: /^Create the table/ }).click()
   await expect(page.getByText('First edition').first()).toBeVisible()
-  await page.getByRole('button', { name: /^Light the candle/ }).click()
+  await page.getByRole('button', { name: /^Start the game/ }).click()
   await parts(page).main.waitFor()
   await play()
 
@@ -69,7 +69,7 @@ test('what only the first edition puts on the stack is named, passed by the main
   await pressMain(page)
   // a line of the log says its rule when it is pressed
   const line = page.locator('main [data-log] [data-kind]').filter({ has: page.locator('[data-rule="D04"]') })
-  await line.last().getByRole('button', { name: 'Mark what it names' }).dispatchEvent('click')
+  await line.last().getByRole('button', { name: 'Highlight what it names' }).dispatchEvent('click')
   await page.locator('main [data-log]').getByRole('button', { name: 'Rule D04' }).first().click()
   await expect(page.getByRole('dialog', { name: 'Rule D04: The loot step' })).toBeVisible()
 })

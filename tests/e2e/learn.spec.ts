@@ -62,7 +62,7 @@ for (const kind of KINDS)
     await expect(hint).toBeVisible({ timeout: 30_000 })
     await audit(page)
     const first = await hint.getAttribute('data-hint')
-    await hint.getByRole('button', { name: 'Put the hint away' }).click()
+    await hint.getByRole('button', { name: 'Close the hint' }).click()
     await expect(hint.and(page.locator(`[data-hint="${first}"]`))).toHaveCount(0)
     // it does not come back: the next one is another
     await page.reload()

@@ -155,7 +155,7 @@ for (const kind of KINDS) {
       await page.keyboard.press('Shift+Tab')
       await expect(hand.nth(1)).toBeFocused()
 
-      const told = page.getByRole('log', { name: 'What happens' })
+      const told = page.getByRole('log', { name: 'What is happening' })
       await expect(told).toHaveCount(1)
       await expect(told).toHaveAttribute('aria-live', 'polite')
       // to pass tells nothing before everybody has

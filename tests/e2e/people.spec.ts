@@ -32,7 +32,7 @@ for (const kind of EDITIONS)
         .getByRole('group', { name: 'Seat 3' })
         .getByRole('radio', { name: /random/i })
         .check()
-      await ann.getByRole('button', { name: /^Set the table/ }).click()
+      await ann.getByRole('button', { name: /^Create the table/ }).click()
 
       const link = await ann.getByLabel('Link to this table').inputValue()
       const ned = await another()
@@ -42,7 +42,7 @@ for (const kind of EDITIONS)
       await ned.getByRole('button', { name: 'Sit here' }).click()
       await expect(ann.getByText('Everybody is here.')).toBeVisible()
       await expect(ann.getByText('Ned', { exact: true })).toBeVisible()
-      await ned.getByRole('button', { name: /^Light the candle/ }).click()
+      await ned.getByRole('button', { name: /^Start the game/ }).click()
 
       // both play until one of them must answer something on the stack
       for (const each of [ann, ned]) await parts(each).main.waitFor()

@@ -304,7 +304,7 @@ for (const kind of KINDS) {
 
       // beside the table: what a line names is marked where it lies, and a card of it is shown
       const beside = page.locator('main [data-log]')
-      const named = beside.getByRole('button', { name: 'Mark what it names' })
+      const named = beside.getByRole('button', { name: 'Highlight what it names' })
       for (const n of [...Array.from({ length: await named.count() }).keys()].reverse()) {
         await named.nth(n).dispatchEvent('click')
         if ((await page.locator('main [data-named]').count()) > 0) break
@@ -369,7 +369,7 @@ for (const kind of KINDS) {
       await expect(strip.getByRole('listitem').first()).toBeVisible()
       await page.keyboard.press('r')
       await expect(strip.getByRole('listitem')).toHaveCount(0)
-      await strip.getByRole('button', { name: 'Put it away' }).click()
+      await strip.getByRole('button', { name: 'Close' }).click()
       await expect(strip).toHaveCount(0)
 
       await page.setViewportSize({ width: 390, height: 844 })
@@ -400,7 +400,7 @@ for (const kind of EDITIONS)
       const { act, stack, hand } = parts(page)
       const bomb = hand.and(page.locator('[data-card="bomb"][data-lit]'))
       await expect(async () => {
-        const ends = await act.getByText(/^Your action phase/).isVisible()
+        const ends = await act.getByText(/^Your turn:/).isVisible()
         // never the turn's end, which may be what the main button means by then
         if (!ends) await act.getByRole('button', { name: /^Pass/ }).click({ timeout: 300 })
         expect(ends && (await bomb.count()) > 0).toBe(true)

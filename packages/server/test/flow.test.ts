@@ -307,7 +307,7 @@ describe('yields', () => {
 
   it('say what is wrong with them', () => {
     const { game, found: p } = comesTo(answered(), responder)
-    expect(() => game.table.yield(p, { item: 99_999 })).toThrow('That does not wait to happen any more.')
+    expect(() => game.table.yield(p, { item: 99_999 })).toThrow('That is no longer waiting.')
     expect(() => game.table.answer(p, p.asked!.id, [p.asked!.main.pick!], true)).toThrow(/cannot|not one that can/)
     const watcher = new Player()
     game.table.attach(watcher, undefined)
@@ -383,8 +383,8 @@ describe('answers that are not asked for', () => {
     }
     for (let n = 0; n < 900 && !ann.flow.answering?.words.startsWith('All'); n++) idle()
     const { decision } = ann.shown.view
-    expect(decision).toMatchObject({ shape: 'one', ask: 'You hold too many cards. Discard 1.' })
-    expect(ann.flow.answering).toEqual({ words: 'All answers mean the same', by: null, pass: false })
+    expect(decision).toMatchObject({ shape: 'one', ask: 'Too many cards: discard 1.' })
+    expect(ann.flow.answering).toEqual({ words: 'All answers are the same', by: null, pass: false })
     game.table.setFlow(ann, { way: 'every' })
     expect(ann.asked).not.toBeNull()
     game.table.setFlow(ann, { way: 'normal' })

@@ -61,7 +61,7 @@ describe('time at a table', () => {
     seconds(10)
     expect(ned.notices).toHaveLength(2)
     seconds(10)
-    expect(ned.notices.at(-1)).toBe('Time is up for Ann once more: a bot plays on until they do something.')
+    expect(ned.notices.at(-1)).toBe('Time is up for Ann again: a bot plays on until they do something.')
     expect(ned.info.seats[0]).toMatchObject({ kind: 'bot', bot: 'greedy', name: 'Ann' })
     expect(clockOf(ned).running).toBeNull()
     // the same person does something
