@@ -254,7 +254,7 @@ describe('yields', () => {
     expect(p.flow.yields).toEqual([])
     // now that something is aimed at one it cannot be said again
     const aimed = comesTo(answered(), (g) => g.players.find((x) => x.asked && x.flow.waiting.some((w) => w.aimed)))
-    expect(() => yieldTo(aimed.game, aimed.found, 'aimed-at-me')).toThrow(/is aimed at you already/)
+    expect(() => yieldTo(aimed.game, aimed.found, 'aimed-at-me')).toThrow(/is already aimed at you/)
   })
 
   it('of this turn, in Battle For Souls, pass its INSTANTs and end with it', () => {
