@@ -1084,7 +1084,6 @@ export class Table {
     }
     const { session } = replaying
     session.since = row.settings.from?.at ?? 0
-    this.givenAnswers.readTo(session.now)
     this.takeUp(session, events)
     if (session.state.over && row.state !== 'over') {
       this.tools.store.setState(this.id, 'over')

@@ -20,24 +20,18 @@ export type TableSession = Session<GameState, unknown, TableView>
 
 /**
  * Which answers were given for people and are no moves of theirs. The log of a game does not say whose they were: of what was read from disk
- * every pass counts as given, for nobody may be told that they did what they did not do.
+ * every answer counts as a move of the seat that it was asked of, so that a game is after a restart what it was before.
  */
 export class GivenAnswers {
   private readonly moments = new Set<number>()
-  private read = 0
 
   /** The answer after this moment was given for somebody. */
   add(moment: number): void {
     this.moments.add(moment)
   }
 
-  /** The game was read from disk, up to this moment. */
-  readTo(moment: number): void {
-    this.read = moment
-  }
-
-  has({ to, passed }: Pick<Move, 'to' | 'passed'>): boolean {
-    return this.moments.has(to) || (passed && to < this.read)
+  has({ to }: Pick<Move, 'to'>): boolean {
+    return this.moments.has(to)
   }
 }
 

@@ -331,7 +331,7 @@ describe('two languages at one table', () => {
       [ann, eve],
       [
         /^Ned stimmt nicht zu/,
-        /^Gast hat zurückgenommen/,
+        /^Gast hat Spielzüge zurückgenommen/,
         /^Gast spielt weiter, ohne/,
         /^Ned ist weg und antwortet nicht/,
         /^Gast hat den Tisch verlassen/,

@@ -241,10 +241,10 @@ describe('somebody who goes away', () => {
 
   it('refuses votes that nobody asked for', () => {
     const { ann, ned } = three()
-    expect(() => ned.table.absent(ned, 0, 'bot')).toThrow(/Nobody is waited for/)
+    expect(() => ned.table.absent(ned, 0, 'bot')).toThrow(/Nobody is being waited for/)
     ann.table.detach(ann)
     seconds(16)
-    expect(() => ned.table.absent(ned, 2, 'bot')).toThrow(/Nobody is waited for/)
+    expect(() => ned.table.absent(ned, 2, 'bot')).toThrow(/Nobody is being waited for/)
   })
 })
 
