@@ -35,8 +35,7 @@ for (const kind of EDITIONS) {
       })
       const equal = () => equals
       const choices = page.locator('main [data-place][aria-pressed]')
-      const discards = async () =>
-        equal() || (await parts(page).prompt.getByText('You hold too many cards').isVisible())
+      const discards = async () => equal() || (await parts(page).prompt.getByText('Too many cards').isVisible())
 
       await sit(page, kind, { handLimit: 1, decks: { loot: { cards: { '3-cents': 15 } } } })
       await passUntil(page, discards)

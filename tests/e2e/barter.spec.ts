@@ -178,7 +178,7 @@ for (const kind of EDITIONS)
 test('a bot answers an offer while somebody else is asked, and says so', async ({ page }) => {
   await sitDown(page, { seats: ['you', 'greedy'], start: true })
   await open(page)
-  await expect(sheet(page)).toContainText('is a bot: it takes what leaves it better off')
+  await expect(sheet(page)).toContainText('is a bot: it accepts whatever helps it')
   await group(page, 'You give')
     .getByRole('button', { name: /one more$/ })
     .click()

@@ -122,7 +122,7 @@ for (const kind of KINDS) {
       // quiet is asked for, and said
       await people.getByRole('button', { name: 'Ask them to be quiet' }).click()
       await eve.keyboard.press('c')
-      await expect(eve.getByRole('dialog', { name: 'Chat' })).toContainText('asked those who watch to be quiet')
+      await expect(eve.getByRole('dialog', { name: 'Chat' })).toContainText('asked watchers to be quiet')
     },
   )
 
@@ -182,7 +182,7 @@ for (const kind of KINDS)
       await ann.keyboard.press('m')
       await ann.getByRole('menuitem', { name: /^Dice/ }).click()
       await expect(ann.getByRole('dialog', { name: 'The dice' }).getByRole('status')).toContainText(
-        'the seed has the hash that this browser noted when it first came to the table',
+        'the seed has the hash that this browser noted when it joined the table',
       )
       await ann.goto(`/t/${table}`)
 

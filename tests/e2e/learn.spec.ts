@@ -145,7 +145,7 @@ test(
         expect(await lesson.getAttribute('data-lesson')).toBe('over')
       }).toPass({ timeout: 20_000, intervals: [50] })
       // the third is the last one of its game
-      await expect(lesson).toContainText(n % 3 === 2 ? 'These were all the lessons' : `Next: ${names[n + 1]}`)
+      await expect(lesson).toContainText(n % 3 === 2 ? 'That was the last lesson' : `Next: ${names[n + 1]}`)
     }
   },
 )

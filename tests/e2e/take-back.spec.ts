@@ -144,7 +144,7 @@ for (const kind of EDITIONS)
       // done: whoever asked is asked again, and both are told, once in passing and once in the log
       for (const each of people) {
         await expect(panel(each)).toHaveCount(0)
-        await expect(told(each, /took back/)).not.toHaveCount(0)
+        await expect(told(each, /took moves back/)).not.toHaveCount(0)
         await expect(each.page.locator('[data-log]').getByText(/takes? back 2 moves/)).toHaveCount(1)
         await expect(logged(each, /./)).toHaveCount(0)
       }

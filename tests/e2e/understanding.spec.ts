@@ -123,7 +123,7 @@ for (const kind of EDITIONS)
       // a deck that nobody draws from by themselves
       await page.locator('[data-deck="loot"]').first().click()
       const why = page.getByRole('dialog', { name: 'Loot deck' })
-      await expect(why).toContainText('Nobody draws from it by themselves')
+      await expect(why).toContainText('You loot at the start of your turn')
       await why.getByRole('button', { name: 'Rule R-CRD-07' }).click()
       await expect(page.getByRole('dialog', { name: 'Rule R-CRD-07: Looting' })).toBeVisible()
       await audit(page)
