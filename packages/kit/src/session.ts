@@ -30,8 +30,6 @@ export interface Move {
   from: number
   /** … up to this one, which is not of it any more. */
   until: number
-  /** It was a pass. */
-  passed: boolean
 }
 
 /** A state kept as a fork, to play on from. */
@@ -357,18 +355,17 @@ export class Session<S extends GameState, C, V> {
       if (this.revealedBy(k, seats)) return
       if (!('answer' in entry) || !seats.includes(entry.seat)) continue
       if (move) move.to = to
-      else move = { seat: entry.seat, to, from: 0, until: this.told[k]!, passed: this.passed[k]! }
+      else move = { seat: entry.seat, to, from: 0, until: this.told[k]! }
       move.from = this.told[to]!
     }
     if (move) yield move
   }
 
   /** What whoever holds `seats` has answered, the newest first, whatever was revealed since; as moves of one answer each. */
-  *answers(seats: readonly Seat[]): Generator<Pick<Move, 'seat' | 'to' | 'passed'>> {
+  *answers(seats: readonly Seat[]): Generator<Pick<Move, 'seat' | 'to'>> {
     for (let k = this.now; k > this.since; k = this.before[k]!) {
       const entry = this.entries[k - 1]!
-      if ('answer' in entry && seats.includes(entry.seat))
-        yield { seat: entry.seat, to: this.before[k]!, passed: this.passed[k]! }
+      if ('answer' in entry && seats.includes(entry.seat)) yield { seat: entry.seat, to: this.before[k]! }
     }
   }
 
