@@ -206,74 +206,75 @@ for (const kind of KINDS)
     },
   )
 
-test('the chat stands beside the table: one writes, says a phrase in one press, and plays on', async ({
-  page: ann,
-  another,
-}) => {
-  await ann.setViewportSize({ width: 1440, height: 900 })
-  const made = await sitDown(ann, { seats: ['you', 'greedy'], playerName: 'Ann', start: true })
-  await expect.poll(() => decisionOf(ann), { timeout: 30_000 }).not.toBeNull()
-  const decision = await decisionOf(ann)
-  await ann.keyboard.press('c')
-  await ann.getByRole('dialog', { name: 'Chat' }).getByRole('button', { name: 'Keep it beside the table' }).click()
-  const dock = ann.getByRole('region', { name: 'Chat' })
-  const field = dock.getByLabel('Say something')
-  await expect(field).toBeVisible()
-  await expect(ann.getByRole('dialog')).toHaveCount(0)
-  // it covers nothing: it stands in the rail, between the log and what is asked
-  const [box, act] = [await dock.boundingBox(), await parts(ann).act.boundingBox()]
-  const log = await ann.locator('[data-log]').boundingBox()
-  expect(box!.y).toBeGreaterThanOrEqual(log!.y + log!.height)
-  expect(box!.y + box!.height).toBeLessThanOrEqual(act!.y)
-  await audit(ann)
+test(
+  'the chat stands beside the table: one writes, says a phrase in one press, and plays on',
+  LONG,
+  async ({ page: ann, another }) => {
+    await ann.setViewportSize({ width: 1440, height: 900 })
+    const made = await sitDown(ann, { seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+    await expect.poll(() => decisionOf(ann), { timeout: 30_000 }).not.toBeNull()
+    const decision = await decisionOf(ann)
+    await ann.keyboard.press('c')
+    await ann.getByRole('dialog', { name: 'Chat' }).getByRole('button', { name: 'Keep it beside the table' }).click()
+    const dock = ann.getByRole('region', { name: 'Chat' })
+    const field = dock.getByLabel('Say something')
+    await expect(field).toBeVisible()
+    await expect(ann.getByRole('dialog')).toHaveCount(0)
+    // it covers nothing: it stands in the rail, between the log and what is asked
+    const [box, act] = [await dock.boundingBox(), await parts(ann).act.boundingBox()]
+    const log = await ann.locator('[data-log]').boundingBox()
+    expect(box!.y).toBeGreaterThanOrEqual(log!.y + log!.height)
+    expect(box!.y + box!.height).toBeLessThanOrEqual(act!.y)
+    await audit(ann)
 
-  // what is typed is no key of the table, in the field or at a phrase
-  await field.click()
-  await ann.keyboard.type('1 2 pay up? ')
-  await ann.keyboard.press('Enter')
-  await expect(dock.getByRole('list', { name: 'Messages' })).toContainText('1 2 pay up?')
-  await dock.getByRole('button', { name: 'Response?' }).click()
-  await expect(dock.getByRole('list', { name: 'Messages' })).toContainText('Response?')
-  await dock.getByRole('button', { name: 'Thinking…' }).focus()
-  await ann.keyboard.press('1')
-  // at the table it would be the first card of the hand
-  await expect(dock.getByRole('button', { name: 'Thinking…' })).toBeFocused()
-  await ann.keyboard.press(' ')
-  await expect(dock.getByRole('list', { name: 'Messages' })).toContainText('Thinking…')
-  expect(await decisionOf(ann)).toBe(decision)
-  await expect(ann.getByRole('dialog')).toHaveCount(0)
+    // what is typed is no key of the table, in the field or at a phrase
+    await field.click()
+    await ann.keyboard.type('1 2 pay up? ')
+    await ann.keyboard.press('Enter')
+    await expect(dock.getByRole('list', { name: 'Messages' })).toContainText('1 2 pay up?')
+    await dock.getByRole('button', { name: 'Response?' }).click()
+    await expect(dock.getByRole('list', { name: 'Messages' })).toContainText('Response?')
+    await dock.getByRole('button', { name: 'Thinking…' }).focus()
+    await ann.keyboard.press('1')
+    // at the table it would be the first card of the hand
+    await expect(dock.getByRole('button', { name: 'Thinking…' })).toBeFocused()
+    await ann.keyboard.press(' ')
+    await expect(dock.getByRole('list', { name: 'Messages' })).toContainText('Thinking…')
+    expect(await decisionOf(ann)).toBe(decision)
+    await expect(ann.getByRole('dialog')).toHaveCount(0)
 
-  // Escape gives the keys back to the table, and C takes them again
-  await field.focus()
-  await ann.keyboard.press('Escape')
-  await expect(field).not.toBeFocused()
-  await ann.keyboard.press('c')
-  await expect(field).toBeFocused()
+    // Escape gives the keys back to the table, and C takes them again
+    await field.focus()
+    await ann.keyboard.press('Escape')
+    await expect(field).not.toBeFocused()
+    await ann.keyboard.press('c')
+    await expect(field).toBeFocused()
 
-  // what is said while it is open is read; closed, it is counted
-  const eve = await another()
-  await eve.goto(`/t/${made.table}`)
-  await expect(eve.locator('[data-log]')).toBeVisible({ timeout: 30_000 })
-  await eve.keyboard.press('c')
-  const say = async (words: string) => {
-    await eve.getByLabel('Say something').fill(words)
-    await eve.keyboard.press('Enter')
-  }
-  await expect(eve.getByRole('dialog', { name: 'Chat' })).toBeVisible()
-  await say('Hello')
-  await expect(dock.getByText('Hello')).toBeVisible()
-  await expect(ann.getByRole('button', { name: /new in the chat/ })).toHaveCount(0)
-  await dock.getByRole('button', { name: 'Close the chat' }).click()
-  await expect(dock).toHaveCount(0)
-  await say('Still there?')
-  await expect(ann.getByRole('button', { name: /1 new in the chat/ }).first()).toBeVisible()
+    // what is said while it is open is read; closed, it is counted
+    const eve = await another()
+    await eve.goto(`/t/${made.table}`)
+    await expect(eve.locator('[data-log]')).toBeVisible({ timeout: 30_000 })
+    await eve.keyboard.press('c')
+    const say = async (words: string) => {
+      await eve.getByLabel('Say something').fill(words)
+      await eve.keyboard.press('Enter')
+    }
+    await expect(eve.getByRole('dialog', { name: 'Chat' })).toBeVisible()
+    await say('Hello')
+    await expect(dock.getByText('Hello')).toBeVisible()
+    await expect(ann.getByRole('button', { name: /new in the chat/ })).toHaveCount(0)
+    await dock.getByRole('button', { name: 'Close the chat' }).click()
+    await expect(dock).toHaveCount(0)
+    await say('Still there?')
+    await expect(ann.getByRole('button', { name: /1 new in the chat/ }).first()).toBeVisible()
 
-  // the place is remembered; on a phone it is a sheet
-  await ann.reload()
-  await ann.getByRole('button', { name: 'Chat', exact: true }).click()
-  await expect(field).toBeFocused()
-  await ann.setViewportSize({ width: 390, height: 844 })
-  await expect(dock).toHaveCount(0)
-  await ann.keyboard.press('c')
-  await expect(ann.getByRole('dialog', { name: 'Chat' })).toBeVisible()
-})
+    // the place is remembered; on a phone it is a sheet
+    await ann.reload()
+    await ann.getByRole('button', { name: 'Chat', exact: true }).click()
+    await expect(field).toBeFocused()
+    await ann.setViewportSize({ width: 390, height: 844 })
+    await expect(dock).toHaveCount(0)
+    await ann.keyboard.press('c')
+    await expect(ann.getByRole('dialog', { name: 'Chat' })).toBeVisible()
+  },
+)

@@ -181,7 +181,7 @@ for (const kind of KINDS)
       await page.getByRole('menuitem', { name: /^Dice/ }).click()
       const proof = page.getByRole('dialog', { name: 'The dice' })
       await expect(proof).toContainText(SEED)
-      await expect(proof).toContainText(`all ${last} entries of it`)
+      await expect(proof).toContainText(`all ${last} entries`)
       await expect(proof).toContainText(/[0-9a-f]{64}/)
       await page.keyboard.press('Escape')
 

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { atEach, KINDS, type Kind, player } from './support/each.ts'
 import { decisionOf, expect, openFromMenu, parts, sitDown, test } from './support/table.ts'
 
+// motion is one of the things that are chosen here: the device asks for nothing
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /* How the page looks, sounds and is gone through without a mouse: chosen, in force at once, and remembered. */
 
 async function table(page: Page, kind: Kind): Promise<void> {
