@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerUntil, byLot, onlyPasses, type Question } from './support/ahead.ts'
-import { atEach, EDITIONS, KINDS, type Kind } from './support/each.ts'
+import { EDITIONS, KINDS, type Kind } from './support/each.ts'
 import { hear, listen, openFlow, pressMain } from './support/flow.ts'
 import { ANSWERABLE } from './support/set.ts'
 import { decisionOf, expect, LONG, parts, sitDown, test } from './support/table.ts'
@@ -27,7 +27,7 @@ async function passUntil(page: Page, enough: () => Promise<boolean>): Promise<vo
 for (const kind of EDITIONS) {
   test(
     `${kind.name}: which of several equal cards is discarded is not asked, which of different ones is`,
-    atEach(kind),
+    LONG,
     async ({ page }) => {
       let equals = false
       hear(page, ({ flow }) => {

@@ -85,7 +85,7 @@ async function settled(page: Page): Promise<Count[]> {
   return scores
 }
 
-test('two players, by keyboard alone once the table is set, till the turns are over', async ({ page }) => {
+test('two players, by keyboard alone once the table is set, till the turns are over', LONG, async ({ page }) => {
   test.setTimeout(300_000)
   const play = wholeGame(page, BATTLE!, 'keys')
   await create(page, /^Two players/)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/table.ts'
+import { expect, LONG, test } from './support/table.ts'
 
 /*
  * Each moment that is staged, with motion and without: the same is told. All that there is to see of each is looked at in
@@ -46,18 +46,20 @@ const note = (page: Page) =>
 const seenOn = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen)
 
 for (const motion of ['normal', 'off', 'auto'] as const)
-  test(`each staged moment is told, motion ${motion}${motion === 'auto' ? ' on a device that asks for less' : ''}`, async ({
-    page,
-  }) => {
-    await page.addInitScript((m) => localStorage.setItem('soulstack:look', JSON.stringify({ motion: m })), motion)
-    await note(page)
-    for (const [i, [state, , says]] of STAGED.entries()) {
-      // with motion, what is told at a seat is told only at a table that has been looked at for a while: there it is the other file's
-      if (motion === 'normal' && !state.startsWith('fight')) continue
-      await page.goto(`/gallery/four-souls/${state}`)
-      await expect.poll(async () => (await seenOn(page)).told[i], { message: state }).toMatch(says)
-      const { moves } = await seenOn(page)
-      if (state === 'fight-thrown' && motion === 'normal') expect(moves).toBeGreaterThan(0)
-      if (motion !== 'normal') expect(moves, state).toBe(0)
-    }
-  })
+  test(
+    `each staged moment is told, motion ${motion}${motion === 'auto' ? ' on a device that asks for less' : ''}`,
+    motion === 'auto' ? {} : LONG,
+    async ({ page }) => {
+      await page.addInitScript((m) => localStorage.setItem('soulstack:look', JSON.stringify({ motion: m })), motion)
+      await note(page)
+      for (const [i, [state, , says]] of STAGED.entries()) {
+        // with motion, what is told at a seat is told only at a table that has been looked at for a while: there it is the other file's
+        if (motion === 'normal' && !state.startsWith('fight')) continue
+        await page.goto(`/gallery/four-souls/${state}`)
+        await expect.poll(async () => (await seenOn(page)).told[i], { message: state }).toMatch(says)
+        const { moves } = await seenOn(page)
+        if (state === 'fight-thrown' && motion === 'normal') expect(moves).toBeGreaterThan(0)
+        if (motion !== 'normal') expect(moves, state).toBe(0)
+      }
+    },
+  )

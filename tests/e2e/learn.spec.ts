@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { audit } from './support/audit.ts'
-import { atEach, KINDS, player } from './support/each.ts'
+import { KINDS, player } from './support/each.ts'
 import { expect, LONG, parts, sitDown, test } from './support/table.ts'
 
 const slate = (page: Page) => page.getByRole('complementary', { name: /^Lesson:/ })
@@ -50,7 +50,7 @@ test('a lesson is begun from the list, says what to do, follows what is done, an
 })
 
 for (const kind of KINDS)
-  test(`${kind.name}: a hint comes once, and none when no more are wanted`, atEach(kind), async ({ page }) => {
+  test(`${kind.name}: a hint comes once, and none when no more are wanted`, LONG, async ({ page }) => {
     await page.addInitScript(() => {
       if (!location.protocol.startsWith('http')) return
       if (sessionStorage.getItem('hints') === null) localStorage.removeItem('soulstack:hints')

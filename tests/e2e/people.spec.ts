@@ -100,7 +100,7 @@ test('a spectator sees the table without hands', async ({ page, another }) => {
   await expect(
     eve.getByRole('region', { name: 'The middle of the table' }).locator('[data-card]').first(),
   ).toBeVisible()
-  await play(page, { presses: 12 })
+  await play(page, { presses: 4 })
   await expect(parts(eve).hand).toHaveCount(0)
   await expect(parts(eve).main).toHaveAttribute('aria-disabled', 'true')
   await expect(eve.getByRole('button', { name: /^Wait\b/ })).toHaveCount(0)

@@ -7,7 +7,7 @@ import { decisionOf, expect, LONG, openFromMenu, parts, sitDown, test } from './
 for (const kind of KINDS) {
   test(
     `${kind.name}: time is shown as it runs, is answered for when it is up, and a bot that took over gives way`,
-    atEach(kind),
+    LONG,
     async ({ page: ann, another }) => {
       test.setTimeout(90_000)
       const ned = await another()
