@@ -252,7 +252,7 @@ test(
   },
 )
 
-test('two people in a team: what one has discarded the other plays', async ({ page, another }) => {
+test('two people in a team: what one has discarded the other plays', LONG, async ({ page, another }) => {
   test.setTimeout(120_000)
   const people = [await person('Ann', page), await person('Bea', await another())] as const
   await sitTogether([...people], ['you', 'greedy', 'open', 'greedy'])

@@ -85,6 +85,7 @@ test('a log is imported, looked at with any eyes, and played on from', async ({ 
   await expect(page).toHaveURL(/at=24&/)
   await page.reload()
   await expect(moment(page)).toHaveValue('24')
+  await expect(hand(page, 'Ash')).toBeVisible()
 
   await page.keyboard.press('m')
   await page.getByRole('menuitem', { name: /^Dice/ }).click()

@@ -148,7 +148,7 @@ for (const { name, width, height } of [
     })
 
     const often = name === 'upright' ? {} : LONG
-    test('shows a table without scrolling sideways, the main button and the hand at once', often, async ({ page }) => {
+    test('shows a table without scrolling sideways, its main button and the hand at once', often, async ({ page }) => {
       test.setTimeout(120_000)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await sitDown(page, { ...three, seats: ['you', 'random', 'random', 'random'] })
@@ -167,6 +167,14 @@ for (const { name, width, height } of [
         }
         await play(page, { touch: true, presses: 8 })
       }
+    })
+
+    test('shows a question over the table without scrolling sideways, and the main button', LONG, async ({ page }) => {
+      test.setTimeout(120_000)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await sitDown(page, { ...three, seats: ['you', 'random', 'random', 'random'] })
+      const { main, prompt } = parts(page)
+      await main.waitFor()
       await play(page, { touch: true, presses: 200, until: () => prompt.isVisible() })
       await fits(page)
       await expect(main).toBeInViewport({ ratio: 1 })

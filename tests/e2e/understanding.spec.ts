@@ -91,7 +91,7 @@ test('the rules are a page, to be looked through and linked to', async ({ page }
   await audit(page)
 })
 
-test('where German was chosen, rules are German and words on German cards lead to them', async ({ page }) => {
+test('where German was chosen, rules are German and words on German cards lead to them', LONG, async ({ page }) => {
   await page.goto('/rules/four-souls#R-TRN-04')
   await page.evaluate(() => localStorage.setItem('soulstack:language', 'de'))
   await page.reload()
