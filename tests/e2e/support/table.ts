@@ -86,8 +86,11 @@ export async function sitDown(page: Page, wanted: CreateTable): Promise<TableCre
   const answer = await page.request.post('/api/tables', { data: wanted })
   expect(answer.status(), await answer.text()).toBe(201)
   const made = (await answer.json()) as TableCreated
-  // from a page without a table, so that nothing is connected while what it remembers changes
-  await page.goto('/nowhere')
+  // from an empty page, so that nothing is connected while what it remembers changes
+  await page.route('/empty', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  )
+  await page.goto('/empty')
   await page.evaluate((known) => localStorage.setItem('soulstack:tables', JSON.stringify([known])), {
     id: made.table,
     name: 'A table',
