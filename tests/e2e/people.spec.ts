@@ -100,14 +100,14 @@ test('a spectator sees the table without hands', async ({ page, another }) => {
   await expect(
     eve.getByRole('region', { name: 'The middle of the table' }).locator('[data-card]').first(),
   ).toBeVisible()
-  await play(page, { presses: 4 })
+  const views = () => told.map((text) => JSON.parse(text)).filter((message) => message.t === 'view')
+  await play(page, { presses: 12, until: async () => views().length > 6 })
   await expect(parts(eve).hand).toHaveCount(0)
   await expect(parts(eve).main).toHaveAttribute('aria-disabled', 'true')
   await expect(eve.getByRole('button', { name: /^Wait\b/ })).toHaveCount(0)
   expect(await decisionOf(eve)).toBeNull()
-  const views = told.map((text) => JSON.parse(text)).filter((message) => message.t === 'view')
-  expect(views.length).toBeGreaterThan(3)
-  for (const { view } of views) {
+  expect(views().length).toBeGreaterThan(3)
+  for (const { view } of views()) {
     expect(view.decision).toBeNull()
     expect(view.seats.map((seat: { hand: unknown }) => seat.hand)).toEqual([null, null, null, null])
   }

@@ -125,12 +125,12 @@ export async function pressInMore(page: Page, entry: RegExp): Promise<void> {
 
 export const stackOf = (page: Page): Locator => parts(page).stack.locator('[data-n]')
 
-/** Opens what an entry of the menu leads to, by how the entry begins. A table listens to keys a moment after it is drawn. */
+/** Opens what an entry of the menu leads to, by how the entry begins. */
 export async function openFromMenu(page: Page, entry: RegExp): Promise<void> {
   const menu = page.getByRole('dialog').getByRole('button', { name: entry })
   await expect(async () => {
     if (!(await menu.isVisible())) await page.getByRole('button', { name: /^Menu/ }).first().click()
-    await expect(menu).toBeVisible({ timeout: 1000 })
+    await expect(menu).toBeVisible({ timeout: 5000 })
   }).toPass({ timeout: 15_000 })
   await menu.click()
 }
