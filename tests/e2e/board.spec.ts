@@ -44,9 +44,9 @@ test(
                 .filter((n) => n.checkVisibility() && crosses(sign.getBoundingClientRect(), n.getBoundingClientRect()))
                 .map((n) => n.closest('[data-card]')!.getAttribute('data-card')),
             ),
-            // a finger on the middle of the card is meant for the card
+            // a finger on the middle of the card is meant for the card, where no staged fight lies over it
             taken: signs
-              .filter((e) => e.checkVisibility({ visibilityProperty: true }))
+              .filter(() => !document.querySelector('main[data-staged]'))
               .map((e) => e.parentElement!.querySelector('[data-card]')!)
               .filter((card) => {
                 const { left, top, width, height } = card.getBoundingClientRect()
