@@ -1,4 +1,4 @@
-import { LANGUAGES, randomFromSeed } from '@soulstack/kit'
+import { LANGUAGES, type Language, randomFromSeed } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
 import { catalogue, fourSouls } from '../src/index.ts'
 import { patient } from './patient.ts'
@@ -55,7 +55,7 @@ describe.each(LANGUAGES.map(({ id }) => id))('questions in %s', (language) => {
 })
 
 /** What is asked in others' windows, and what can be done there. */
-function windows(language: string): [asks: string, can: string[]][] {
+function windows(language: Language): [asks: string, can: string[]][] {
   const g = fourSouls.create(fourSouls.readConfig({ players: 3 }), 'one option')
   const r = randomFromSeed('one option')
   const found: [string, string[]][] = []
