@@ -26,6 +26,9 @@ export function scoreOf(g: State, side: SideNumber): Score {
   return score
 }
 
+/** The points of both sides, by their numbers. */
+export const pointsOfSides = (g: State): number[] => ([HEAVEN, HELL] as const).map((side) => pointsOf(g, side))
+
 /** The points of a side alone, which every view tells. */
 export function pointsOf(g: State, side: SideNumber): number {
   let points = 0
@@ -69,6 +72,7 @@ export function finish(g: State, reason?: 'turn-cap'): void {
     reason: g.over.reason,
     winners: g.over.winners,
     target: isSolo(g) ? g.rules.config.target : null,
+    points: pointsOfSides(g),
   })
 }
 
