@@ -21,7 +21,7 @@ function timeOf(seconds: number): string {
 }
 
 /** Somebody of the table of numbers. */
-export interface Told extends Drawn {
+interface Told extends Drawn {
   detail: string
   won: boolean
 }

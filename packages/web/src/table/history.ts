@@ -18,7 +18,7 @@ export interface Counting {
 }
 
 /** Something that is marked on a curve: `x` in turns from the beginning, `y` what its owner had then. */
-export interface Mark {
+interface Mark {
   kind: 'soul' | 'death'
   who: Who
   x: number
