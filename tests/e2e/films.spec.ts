@@ -263,18 +263,22 @@ for (const kind of KINDS)
   )
 
 for (const kind of KINDS)
-  test(`${kind.name}: how a game went is told from its replay, with a way to each moment`, atEach(kind), async ({ page }) => {
-    await bring(page, playedAt(kind))
-    await page.getByRole('button', { name: /^More/ }).click()
-    await page.getByRole('menuitem', { name: /^How it went/ }).click()
-    const story = page.getByRole('dialog', { name: 'How it went' })
-    // everybody has a line on the chart and a row in the table
-    await expect(story.getByRole('img', { name: /At the end: / }).locator('path')).toHaveCount(2)
-    await expect(story.getByRole('row')).toHaveCount(3)
-    await audit(page)
-    const watch = story.getByRole('button', { name: /^Watch / })
-    await expect(watch).not.toHaveCount(0)
-    await watch.last().click()
-    await expect(story).toHaveCount(0)
-    await expect(moment(page)).not.toHaveValue('0')
-  })
+  test(
+    `${kind.name}: how a game went is told from its replay, with a way to each moment`,
+    atEach(kind),
+    async ({ page }) => {
+      await bring(page, playedAt(kind))
+      await page.getByRole('button', { name: /^More/ }).click()
+      await page.getByRole('menuitem', { name: /^How it went/ }).click()
+      const story = page.getByRole('dialog', { name: 'How it went' })
+      // everybody has a line on the chart and a row in the table
+      await expect(story.getByRole('img', { name: /At the end: / }).locator('path')).toHaveCount(2)
+      await expect(story.getByRole('row')).toHaveCount(3)
+      await audit(page)
+      const watch = story.getByRole('button', { name: /^Watch / })
+      await expect(watch).not.toHaveCount(0)
+      await watch.last().click()
+      await expect(story).toHaveCount(0)
+      await expect(moment(page)).not.toHaveValue('0')
+    },
+  )

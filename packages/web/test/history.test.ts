@@ -63,10 +63,7 @@ describe('of Four Souls', () => {
   })
 
   test('everybody is counted by what the lines say of them', () => {
-    expect(history.numbers).toEqual([
-      { cents: 3, damage: 2, kills: 1, bought: 1 },
-      { deaths: 1 },
-    ])
+    expect(history.numbers).toEqual([{ cents: 3, damage: 2, kills: 1, bought: 1 }, { deaths: 1 }])
     // loot is no item, and what is lost is nothing gained
     expect(history.used).toEqual([null, 'the-d6'])
   })

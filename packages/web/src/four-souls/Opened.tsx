@@ -1,6 +1,6 @@
-import { OptionMenu } from '../table/OptionMenu.tsx'
 import { later } from '../later.tsx'
 import { sheet } from '../table/looking.ts'
+import { OptionMenu } from '../table/OptionMenu.tsx'
 import { Recap } from '../table/Recap.tsx'
 import { Inspector } from './Inspector.tsx'
 import { RECAP } from './logKinds.ts'

@@ -4,14 +4,21 @@ import type { Counting } from '../table/history.ts'
 /** The card that somebody used; null: the line tells of no item. */
 function itemOf(line: LogLine, isItem: (card: string) => boolean): string | null {
   if (line.kind !== 'stacked') return null
-  for (const part of line.parts) if (typeof part === 'object' && 'card' in part) return isItem(part.card) ? part.card : null
+  for (const part of line.parts)
+    if (typeof part === 'object' && 'card' in part) return isItem(part.card) ? part.card : null
   return null
 }
 
 /** What the log of Four Souls tells of a game. `isItem`: whether a card is an item or a character, and not loot. */
 export const counting = (isItem: (card: string) => boolean): Counting => ({
   mark: ({ kind, seat }) =>
-    seat === null ? null : kind === 'soul' ? { kind: 'soul', who: seat } : kind === 'dies' ? { kind: 'death', who: seat } : null,
+    seat === null
+      ? null
+      : kind === 'soul'
+        ? { kind: 'soul', who: seat }
+        : kind === 'dies'
+          ? { kind: 'death', who: seat }
+          : null,
   kill: ({ kind, seat, tally }) => (kind === 'dies' && seat === null ? (tally?.whose ?? null) : null),
   adds: ({ kind, seat, tally }) => {
     const n = tally?.n ?? 0

@@ -18,7 +18,15 @@ const ink = (seat: number): string => `var(--seat-ink-${seat + 1})`
 /** A sign of the sprite, around a place. */
 function Sign({ of, x, y, size, fill }: { of: string; x: number; y: number; size: number; fill: string }) {
   return (
-    <svg x={x - size / 2} y={y - size / 2} width={size} height={size} viewBox="0 0 24 24" fill={fill} aria-hidden="true">
+    <svg
+      x={x - size / 2}
+      y={y - size / 2}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill={fill}
+      aria-hidden="true"
+    >
       <use href={`/icons.svg#ui-${of}`} />
     </svg>
   )
@@ -31,7 +39,13 @@ function ticks(most: number, about: number): number[] {
 }
 
 /** What everybody had, turn by turn, with what was gained and who died. `whole`: it is had in whole numbers, and changes at once. */
-export function HistoryChart(p: { history: History; drawn: readonly Drawn[]; most: number; whole: boolean; title: string }) {
+export function HistoryChart(p: {
+  history: History
+  drawn: readonly Drawn[]
+  most: number
+  whole: boolean
+  title: string
+}) {
   const { history, drawn } = p
   const box = useRef<HTMLDivElement>(null)
   const width = useSignal(600)
