@@ -20,6 +20,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   globalTimeout: 20 * 60_000,
   use: {
+    // what cannot be pressed by then never can be, and the second try has time left
+    actionTimeout: 20_000,
     browserName: 'chromium',
     headless: true,
     contextOptions: { reducedMotion: 'reduce' },

@@ -6,7 +6,9 @@ import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { at, browserFile, cache } from './common.mjs'
 
+// the one without windows comes first: it takes half of the processor time
 const commands = [
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -81,6 +83,11 @@ function playwrightPlaces() {
     process.env.PLAYWRIGHT_BROWSERS_PATH ?? home[process.platform] ?? join(homedir(), '.cache', 'ms-playwright')
   if (!existsSync(folder)) return []
   const inside = [
+    ['chrome-headless-shell-linux64', 'chrome-headless-shell'],
+    ['chrome-headless-shell-win64', 'chrome-headless-shell.exe'],
+    ['chrome-headless-shell-mac-arm64', 'chrome-headless-shell'],
+    ['chrome-headless-shell-mac-x64', 'chrome-headless-shell'],
+    ['chrome-linux', 'headless_shell'],
     ['chrome-linux', 'chrome'],
     ['chrome-linux64', 'chrome'],
     ['chrome-win', 'chrome.exe'],
@@ -90,7 +97,7 @@ function playwrightPlaces() {
     ['chrome-mac-x64', 'Google Chrome for Testing.app', 'Contents', 'MacOS', 'Google Chrome for Testing'],
   ]
   return readdirSync(folder)
-    .filter((name) => /^chromium-\d+$/.test(name))
+    .filter((name) => /^chromium(_headless_shell)?-\d+$/.test(name))
     .sort()
     .reverse()
     .flatMap((name) => inside.map((parts) => join(folder, name, ...parts)))
@@ -116,15 +123,19 @@ function installBySystem() {
     return spawnSync(command, rest, { timeout: 900_000 })
   }
   apt('update')
-  apt('install', '-y', 'chromium')
-  return first(candidates())
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    apt('install', '-y', name)
+    const found = first(candidates())
+    if (found) return found
+  }
+  return undefined
 }
 
 function installByPlaywright() {
   const cli = at('node_modules', '@playwright', 'test', 'cli.js')
   if (!existsSync(cli)) return undefined
   console.log('Installing Chromium for the tests (playwright) …')
-  spawnSync(process.execPath, [cli, 'install', 'chromium'], { timeout: 600_000 })
+  spawnSync(process.execPath, [cli, 'install', '--only-shell', 'chromium'], { timeout: 600_000 })
   return first(candidates())
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerUntil, byLot, onlyPasses, type Question } from './support/ahead.ts'
-import { atEach, EDITIONS, KINDS, type Kind } from './support/each.ts'
+import { EDITIONS, KINDS, type Kind } from './support/each.ts'
 import { hear, listen, openFlow, pressMain } from './support/flow.ts'
 import { ANSWERABLE } from './support/set.ts'
 import { decisionOf, expect, LONG, parts, sitDown, test } from './support/table.ts'
@@ -27,16 +27,15 @@ async function passUntil(page: Page, enough: () => Promise<boolean>): Promise<vo
 for (const kind of EDITIONS) {
   test(
     `${kind.name}: which of several equal cards is discarded is not asked, which of different ones is`,
-    atEach(kind),
+    LONG,
     async ({ page }) => {
       let equals = false
       hear(page, ({ flow }) => {
-        equals ||= flow?.answering?.words === 'All answers mean the same'
+        equals ||= flow?.answering?.words === 'All answers are the same'
       })
       const equal = () => equals
       const choices = page.locator('main [data-place][aria-pressed]')
-      const discards = async () =>
-        equal() || (await parts(page).prompt.getByText('You hold too many cards').isVisible())
+      const discards = async () => equal() || (await parts(page).prompt.getByText('Too many cards').isVisible())
 
       await sit(page, kind, { handLimit: 1, decks: { loot: { cards: { '3-cents': 15 } } } })
       await passUntil(page, discards)
@@ -89,9 +88,9 @@ for (const kind of EDITIONS) {
       const toOrder = (enough = () => false) =>
         answerUntil([page], (_, question) => enough() || isOrder(question), onlyPasses)
       expect(await toOrder()).toBe(page)
-      const always = page.getByRole('button', { name: /^Always so/ })
+      const always = page.getByRole('button', { name: /^Always this/ })
       await page.keyboard.press('m')
-      await page.getByRole('menuitemcheckbox', { name: /^Always so/ }).click()
+      await page.getByRole('menuitemcheckbox', { name: /^Always this/ }).click()
       await expect(always).toHaveAttribute('aria-pressed', 'true')
       await pressMain(page)
       await expect.poll(() => flow()?.remembered.length).toBe(1)

@@ -25,6 +25,17 @@ test('no page has a violation of WCAG 2 A and AA', LONG, async ({ page }) => {
     })
 })
 
+test('a card that is read and the rule of one of its words have none', LONG, async ({ page }) => {
+  await page.goto('/cards/four-souls?q=the+d6')
+  await page.locator('main [data-card="the-d6"]').click()
+  const details = page.locator('[data-details="the-d6"]')
+  await audit(page)
+  await details.getByRole('button', { name: 'Eternal' }).first().click()
+  await page.getByRole('button', { name: 'R-KEY-01' }).click()
+  await expect(page.getByRole('dialog', { name: 'Rule R-KEY-01: Eternal' })).toBeVisible()
+  await audit(page)
+})
+
 for (const kind of KINDS)
   test(`no sheet that opens over a table has one: ${kind.name}`, LONG, async ({ page }) => {
     test.setTimeout(180_000)

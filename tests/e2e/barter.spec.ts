@@ -39,7 +39,7 @@ for (const kind of EDITIONS)
         .getByRole('button', { name: /^Offer/ })
         .click()
       await expect(group(ned, 'Your offers')).toContainText('You offer Ann')
-      await expect(group(ned, 'Your offers')).toContainText('(for 2 turns, with this one)')
+      await expect(group(ned, 'Your offers')).toContainText('(for 2 turns, counting this one)')
 
       // Ann is told, and answers with less
       await expect(ann.getByRole('status').filter({ hasText: /Ned offers .* to you for 2 loot cards/ })).toBeVisible()
@@ -153,9 +153,9 @@ for (const kind of EDITIONS)
       await offer('and my monsters', 'one round')
 
       // one looks at the offers meanwhile, the other at the table
-      const why = /lets? an offer to (you|Ned) lapse: its time is up/
+      const why = /lets? the offer to (you|Ned) lapse/
       const told = (page: Page) => page.getByRole('status').filter({ hasText: why })
-      const logged = (page: Page) => page.locator('[data-log]').getByText(/lapse: its time is up/)
+      const logged = (page: Page) => page.locator('[data-log]').getByText(/offer to .* lapse/)
       await turnEnds()
       for (const each of [ann, ned]) {
         await expect(told(each)).not.toHaveCount(0)
@@ -178,7 +178,7 @@ for (const kind of EDITIONS)
 test('a bot answers an offer while somebody else is asked, and says so', async ({ page }) => {
   await sitDown(page, { seats: ['you', 'greedy'], start: true })
   await open(page)
-  await expect(sheet(page)).toContainText('is a bot: it takes what leaves it better off')
+  await expect(sheet(page)).toContainText('is a bot: it accepts whatever helps it')
   await group(page, 'You give')
     .getByRole('button', { name: /one more$/ })
     .click()

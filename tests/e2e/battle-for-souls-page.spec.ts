@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { audit } from './support/audit.ts'
 import { battle, playAhead, playBattle, row } from './support/battle.ts'
 import { fits, reachable } from './support/reach.ts'
-import { decisionOf, expect, sitDown, test } from './support/table.ts'
+import { decisionOf, expect, LONG, sitDown, test } from './support/table.ts'
 
 test.use({ trace: 'off' })
 
@@ -141,7 +141,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the table, a question and the end have no violations of WCAG 2 A and AA', async ({ page }) => {
+test('the table, a question and the end have no violations of WCAG 2 A and AA', LONG, async ({ page }) => {
   test.setTimeout(120_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await duel(page, { turnCap: 4 })
@@ -161,30 +161,39 @@ for (const { name, width, height } of [
   test.describe(`a phone held ${name}`, () => {
     test.use({ viewport: { width, height }, hasTouch: true, isMobile: true })
 
-    test('a turn and the end, without scrolling sideways and with the main button in sight', async ({ page }) => {
-      test.setTimeout(120_000)
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      const { main, hand, earth, victory } = battle(page)
-      const inSight = async () => {
+    const often = name === 'upright' ? {} : LONG
+    test(
+      'a turn and the end, without scrolling sideways and with the main button in sight',
+      often,
+      async ({ page }) => {
+        test.setTimeout(120_000)
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        const { main, hand, earth, victory } = battle(page)
+        const inSight = async () => {
+          await fits(page)
+          await expect(main).toBeInViewport({ ratio: 1 })
+          expect(await reachable(main)).toBe(true)
+        }
+        await duel(page, { turnCap: 4 })
+        await toTurn(page)
+        await inSight()
+        // what can be done, the hand and the souls are a scroll away at most
+        for (const thing of [
+          row(page, /./).last(),
+          hand.getByRole('button').last(),
+          earth.getByRole('button').first(),
+        ]) {
+          await thing.scrollIntoViewIfNeeded()
+          expect(await reachable(thing)).toBe(true)
+        }
+        await toPrompt(page)
+        await inSight()
+        await playBattle(page, { touch: true })
+        await expect(victory).toBeVisible()
         await fits(page)
-        await expect(main).toBeInViewport({ ratio: 1 })
-        expect(await reachable(main)).toBe(true)
-      }
-      await duel(page, { turnCap: 4 })
-      await toTurn(page)
-      await inSight()
-      // what can be done, the hand and the souls are a scroll away at most
-      for (const thing of [row(page, /./).last(), hand.getByRole('button').last(), earth.getByRole('button').first()]) {
-        await thing.scrollIntoViewIfNeeded()
-        expect(await reachable(thing)).toBe(true)
-      }
-      await toPrompt(page)
-      await inSight()
-      await playBattle(page, { touch: true })
-      await expect(victory).toBeVisible()
-      await fits(page)
-      const again = victory.getByRole('button', { name: /^Play again/ })
-      await again.scrollIntoViewIfNeeded()
-      expect(await reachable(again)).toBe(true)
-    })
+        const again = victory.getByRole('button', { name: /^Play again/ })
+        await again.scrollIntoViewIfNeeded()
+        expect(await reachable(again)).toBe(true)
+      },
+    )
   })

@@ -41,7 +41,7 @@ async function sitTogether(people: Person[], seats: ('you' | 'open' | 'greedy')[
     await page.getByLabel('Your name').fill(name)
     await page.getByRole('button', { name: 'Sit here' }).first().click()
   }
-  await host!.page.getByRole('button', { name: /^Light the candle/ }).click()
+  await host!.page.getByRole('button', { name: /^Start the game/ }).click()
   for (const { page } of people) await battle(page).main.waitFor()
 }
 
@@ -158,7 +158,7 @@ async function askBack({ page }: Person, move: number, plea: string): Promise<vo
   await page.getByRole('button', { name: 'Take back' }).click()
   const sheet = page.getByRole('dialog', { name: 'Take back' })
   await sheet.getByRole('radio').nth(move).check()
-  await sheet.getByLabel('What you say for it').fill(plea)
+  await sheet.getByLabel('Your reason').fill(plea)
   await sheet.getByRole('button', { name: /^Ask to go back/ }).click()
 }
 
@@ -184,7 +184,7 @@ test(
     const pages = people.map((one) => one.page)
     await page.getByRole('button', { name: 'Take back' }).click()
     await expect(page.getByRole('dialog', { name: 'Take back' })).toContainText(
-      /There is nothing of yours to take back\. .*What was seen cannot be unseen/,
+      /You have done nothing this turn that could be taken back\./,
     )
     await page.keyboard.press('Escape')
     const step1 = (one: Person) => battle(one.page).options.getByRole('region', { name: 'Step 1' })
@@ -252,7 +252,7 @@ test(
   },
 )
 
-test('two people in a team: what one has discarded the other plays', async ({ page, another }) => {
+test('two people in a team: what one has discarded the other plays', LONG, async ({ page, another }) => {
   test.setTimeout(120_000)
   const people = [await person('Ann', page), await person('Bea', await another())] as const
   await sitTogether([...people], ['you', 'greedy', 'open', 'greedy'])

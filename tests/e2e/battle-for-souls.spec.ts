@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
-import { battle, playBattle } from './support/battle.ts'
+import { battle } from './support/battle.ts'
+import { KINDS } from './support/each.ts'
 import { expect, LONG, test } from './support/table.ts'
+import { wholeGame } from './support/whole.ts'
+
+const [BATTLE] = KINDS.filter(({ wanted }) => wanted.game === 'battle-for-souls')
 
 // recording every frame of a long game would take longer than the game
 test.use({ viewport: { width: 1280, height: 720 }, hasTouch: true, trace: 'off' })
@@ -21,8 +25,8 @@ const seat = (page: Page, n: number, kind: RegExp) =>
     .check()
 
 async function begin(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Set the table/ }).click()
-  await page.getByRole('button', { name: /^Light the candle/ }).click()
+  await page.getByRole('button', { name: /^Create the table/ }).click()
+  await page.getByRole('button', { name: /^Start the game/ }).click()
   await battle(page).main.waitFor()
 }
 
@@ -81,8 +85,9 @@ async function settled(page: Page): Promise<Count[]> {
   return scores
 }
 
-test('two players, by keyboard alone once the table is set, till the turns are over', async ({ page }) => {
+test('two players, by keyboard alone once the table is set, till the turns are over', LONG, async ({ page }) => {
   test.setTimeout(300_000)
+  const play = wholeGame(page, BATTLE!, 'keys')
   await create(page, /^Two players/)
   await seat(page, 2, /greedy/i)
   await page.getByText('More options').click()
@@ -90,8 +95,7 @@ test('two players, by keyboard alone once the table is set, till the turns are o
   await turns.getByRole('spinbutton').fill('30')
   await begin(page)
   await expect(page.getByText('The game ends after 30 turns')).toBeVisible()
-  const pressed = await playBattle(page, { keyboard: true })
-  test.info().annotations.push({ type: 'pressed', description: JSON.stringify(pressed) })
+  const pressed = await play()
   expect(pressed.decisions).toBeGreaterThanOrEqual(30)
 
   await expect(battle(page).victory.getByText(/^Turn 30/)).toBeVisible()
@@ -106,19 +110,19 @@ test('two players, by keyboard alone once the table is set, till the turns are o
 
 test('two teams, with bots, till no soul is left', LONG, async ({ page }) => {
   test.setTimeout(300_000)
+  const play = wholeGame(page, BATTLE!, 'touch')
   await create(page, /^Two teams/)
   for (const n of [2, 3, 4]) await seat(page, n, /greedy/i)
   await begin(page)
   await expect(page.getByRole('region', { name: /^You and \w+: Heaven$/ })).toBeVisible()
   await expect(page.getByRole('region', { name: /^\w+ and \w+: Hell$/ })).toBeVisible()
-  const pressed = await playBattle(page, { touch: true })
-  test.info().annotations.push({ type: 'pressed', description: JSON.stringify(pressed) })
+  await play()
 
   const [first] = await settled(page)
   // souls are what it is about: somebody has some, and none lies in the stack
   expect(first!.lines.some((line) => line.what === 'Souls')).toBe(true)
   await expect(page.getByTitle('Souls that are still to come')).toHaveText(/^0/)
-  await expect(battle(page).earth.getByText('No soul is left to lie here')).not.toHaveCount(0)
+  await expect(battle(page).earth.getByText('No soul left for this place')).not.toHaveCount(0)
 })
 
 test.describe('on a phone held sideways', () => {
@@ -126,14 +130,15 @@ test.describe('on a phone held sideways', () => {
 
   test('alone for Hell by touch alone, till the deck has run out', LONG, async ({ page }) => {
     test.setTimeout(300_000)
+    const play = wholeGame(page, BATTLE!, 'touch')
     await create(page, /^Alone/)
     await page.getByRole('group', { name: 'Your side' }).getByRole('radio', { name: 'Hell' }).check()
     await page.getByRole('group', { name: 'Points that win' }).getByRole('radio', { name: 'Novice: 20' }).check()
-    await page.getByRole('button', { name: /^Set the table/ }).click()
+    await page.getByRole('button', { name: /^Create the table/ }).click()
     await expect(page.getByText('Alone, for Hell: 20 points win')).toBeVisible()
-    await page.getByRole('button', { name: /^Light the candle/ }).click()
+    await page.getByRole('button', { name: /^Start the game/ }).click()
     await battle(page).main.waitFor()
-    await playBattle(page, { touch: true })
+    await play()
 
     const { victory } = battle(page)
     const [score, ...more] = await counts(page)

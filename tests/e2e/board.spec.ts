@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, parts, test } from './support/table.ts'
+import { expect, LONG, parts, test } from './support/table.ts'
 
 // What lies where on the board, and what the main button is worth where nothing is asked: at tables of the gallery, by what is measured there.
 
@@ -15,7 +15,7 @@ const resize = async (page: Page, width: number, height: number) => {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
-test('the sign of covered cards crosses no number of the card that lies on them', async ({ page }) => {
+test('the sign of covered cards crosses no number of the card that lies on them', LONG, async ({ page }) => {
   for (const state of ['covered', 'full']) {
     await settled(page, `four-souls/${state}`)
     for (const [width, height] of [
@@ -48,7 +48,7 @@ test('the sign of covered cards crosses no number of the card that lies on them'
   }
 })
 
-test('what lies in the middle keeps within it, also above the bar of a replay', async ({ page }) => {
+test('what lies in the middle keeps within it, also above the bar of a replay', LONG, async ({ page }) => {
   for (const state of ['action', 'six-stack', 'six-rooms', 'full', 'rooms-two', 'covered']) {
     await settled(page, `four-souls/${state}`)
     for (const [width, height] of [

@@ -28,19 +28,19 @@ for (const kind of KINDS)
       await ned.getByRole('button', { name: 'Sit down at By the stairs' }).click()
       await expect(ned.getByText('Everybody is here.')).toBeVisible()
       await expect(ann.getByText('Ned', { exact: true })).toBeVisible()
-      await ned.getByRole('button', { name: /^Light the candle/ }).click()
+      await ned.getByRole('button', { name: /^Start the game/ }).click()
       for (const each of [ann, ned]) await parts(each).main.waitFor()
 
       // one press, and words of one's own
       await ned.keyboard.press('c')
       await ned.getByRole('dialog', { name: 'Chat' }).getByRole('button', { name: 'Good luck' }).click()
       await expect(ned.getByRole('dialog')).toHaveCount(0)
-      await expect(ann.getByRole('log', { name: 'What is said' })).toHaveText('Ned says: Good luck')
+      await expect(ann.getByRole('log', { name: 'New messages' })).toHaveText('Ned says: Good luck')
       await expect(ann.getByRole('button', { name: /new in the chat/ }).first()).toBeVisible()
       await expect(ann.getByLabel('Lines of the log').getByText('“Good luck”')).toBeVisible()
       await ann.keyboard.press('c')
       const chat = ann.getByRole('dialog', { name: 'Chat' })
-      await expect(chat.getByRole('list', { name: 'What was said' }).getByText('Good luck')).toBeVisible()
+      await expect(chat.getByRole('list', { name: 'Messages' }).getByText('Good luck')).toBeVisible()
       await chat.getByLabel('Say something').fill('And you')
       await ann.keyboard.press('Enter')
       await expect(ned.getByLabel('Lines of the log').getByText('“And you”')).toBeVisible()
@@ -113,9 +113,7 @@ for (const kind of KINDS) {
       await expect(people).toContainText('One person watches')
       await expect(people.getByRole('img', { name: new RegExp(`QR code of the link .*/t/${table}$`) })).toBeVisible()
       await people.getByRole('button', { name: 'I agree to show hands' }).click()
-      await expect(
-        eve.getByText('You watch this table. All hands are shown: everybody who plays has agreed.'),
-      ).toBeVisible()
+      await expect(eve.getByText('You watch this table. All hands are shown: every player has agreed.')).toBeVisible()
       await expect.poll(() => Array.isArray(hands[seat!])).toBe(true)
       await people.getByRole('button', { name: 'Hide hands again' }).click()
       await expect(eve.getByText('You watch this table. Hands stay hidden.')).toBeVisible()
@@ -124,7 +122,7 @@ for (const kind of KINDS) {
       // quiet is asked for, and said
       await people.getByRole('button', { name: 'Ask them to be quiet' }).click()
       await eve.keyboard.press('c')
-      await expect(eve.getByRole('dialog', { name: 'Chat' })).toContainText('asked those who watch to be quiet')
+      await expect(eve.getByRole('dialog', { name: 'Chat' })).toContainText('asked watchers to be quiet')
     },
   )
 
@@ -184,7 +182,7 @@ for (const kind of KINDS)
       await ann.keyboard.press('m')
       await ann.getByRole('menuitem', { name: /^Dice/ }).click()
       await expect(ann.getByRole('dialog', { name: 'The dice' }).getByRole('status')).toContainText(
-        'the seed has the hash that this browser noted when it first came to the table',
+        'the seed has the hash that this browser noted when it joined the table',
       )
       await ann.goto(`/t/${table}`)
 
@@ -208,75 +206,75 @@ for (const kind of KINDS)
     },
   )
 
-test('the chat stands beside the table: one writes, says a phrase in one press, and plays on', async ({
-  page: ann,
-  another,
-}) => {
-  await ann.setViewportSize({ width: 1440, height: 900 })
-  const made = await sitDown(ann, { seats: ['you', 'greedy'], playerName: 'Ann', start: true })
-  await expect.poll(() => decisionOf(ann), { timeout: 30_000 }).not.toBeNull()
-  const decision = await decisionOf(ann)
-  await ann.keyboard.press('c')
-  await ann.getByRole('dialog', { name: 'Chat' }).getByRole('button', { name: 'Keep it beside the table' }).click()
-  const dock = ann.getByRole('region', { name: 'Chat' })
-  const field = dock.getByLabel('Say something')
-  await expect(field).toBeVisible()
-  await expect(ann.getByRole('dialog')).toHaveCount(0)
-  // it covers nothing: it stands in the rail, between the log and what is asked
-  const [box, act] = [await dock.boundingBox(), await parts(ann).act.boundingBox()]
-  const log = await ann.locator('[data-log]').boundingBox()
-  expect(box!.y).toBeGreaterThanOrEqual(log!.y + log!.height)
-  expect(box!.y + box!.height).toBeLessThanOrEqual(act!.y)
-  await audit(ann)
+test(
+  'the chat stands beside the table: one writes, says a phrase in one press, and plays on',
+  LONG,
+  async ({ page: ann, another }) => {
+    await ann.setViewportSize({ width: 1440, height: 900 })
+    const made = await sitDown(ann, { seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+    await expect.poll(() => decisionOf(ann), { timeout: 30_000 }).not.toBeNull()
+    const decision = await decisionOf(ann)
+    await ann.keyboard.press('c')
+    await ann.getByRole('dialog', { name: 'Chat' }).getByRole('button', { name: 'Keep it beside the table' }).click()
+    const dock = ann.getByRole('region', { name: 'Chat' })
+    const field = dock.getByLabel('Say something')
+    await expect(field).toBeVisible()
+    await expect(ann.getByRole('dialog')).toHaveCount(0)
+    // it covers nothing: it stands in the rail, between the log and what is asked
+    const [box, act] = [await dock.boundingBox(), await parts(ann).act.boundingBox()]
+    const log = await ann.locator('[data-log]').boundingBox()
+    expect(box!.y).toBeGreaterThanOrEqual(log!.y + log!.height)
+    expect(box!.y + box!.height).toBeLessThanOrEqual(act!.y)
+    await audit(ann)
 
-  // what is typed is no key of the table, in the field or at a phrase
-  await field.click()
-  await ann.keyboard.type('1 2 pay up? ')
-  await ann.keyboard.press('Enter')
-  await expect(dock.getByRole('list', { name: 'What was said' })).toContainText('1 2 pay up?')
-  await dock.getByRole('button', { name: 'Response?' }).click()
-  await expect(dock.getByRole('list', { name: 'What was said' })).toContainText('Response?')
-  await dock.getByRole('button', { name: 'Thinking…' }).focus()
-  await ann.keyboard.press('1')
-  // at the table it would be the first card of the hand
-  await expect(dock.getByRole('button', { name: 'Thinking…' })).toBeFocused()
-  await ann.keyboard.press(' ')
-  await expect(dock.getByRole('list', { name: 'What was said' })).toContainText('Thinking…')
-  expect(await decisionOf(ann)).toBe(decision)
-  await expect(ann.getByRole('dialog')).toHaveCount(0)
+    // what is typed is no key of the table, in the field or at a phrase
+    await field.click()
+    await ann.keyboard.type('1 2 pay up? ')
+    await ann.keyboard.press('Enter')
+    await expect(dock.getByRole('list', { name: 'Messages' })).toContainText('1 2 pay up?')
+    await dock.getByRole('button', { name: 'Response?' }).click()
+    await expect(dock.getByRole('list', { name: 'Messages' })).toContainText('Response?')
+    await dock.getByRole('button', { name: 'Thinking…' }).focus()
+    await ann.keyboard.press('1')
+    // at the table it would be the first card of the hand
+    await expect(dock.getByRole('button', { name: 'Thinking…' })).toBeFocused()
+    await ann.keyboard.press(' ')
+    await expect(dock.getByRole('list', { name: 'Messages' })).toContainText('Thinking…')
+    expect(await decisionOf(ann)).toBe(decision)
+    await expect(ann.getByRole('dialog')).toHaveCount(0)
 
-  // Escape gives the keys back to the table, and C takes them again
-  await field.focus()
-  await ann.keyboard.press('Escape')
-  await expect(field).not.toBeFocused()
-  await ann.keyboard.press('c')
-  await expect(field).toBeFocused()
+    // Escape gives the keys back to the table, and C takes them again
+    await field.focus()
+    await ann.keyboard.press('Escape')
+    await expect(field).not.toBeFocused()
+    await ann.keyboard.press('c')
+    await expect(field).toBeFocused()
 
-  // what is said while it is open is read; closed, it is counted
-  const eve = await another()
-  await eve.goto(`/t/${made.table}`)
-  await expect(eve.locator('[data-log]')).toBeVisible({ timeout: 30_000 })
-  await eve.keyboard.press('c')
-  const say = async (words: string) => {
-    await eve.getByLabel('Say something').fill(words)
-    await eve.keyboard.press('Enter')
-  }
-  await expect(eve.getByRole('dialog', { name: 'Chat' })).toBeVisible()
-  await say('Hello')
-  await expect(dock.getByText('Hello')).toBeVisible()
-  await expect(ann.getByRole('button', { name: /new in the chat/ })).toHaveCount(0)
-  await dock.getByRole('button', { name: 'Close the chat' }).click()
-  await expect(dock).toHaveCount(0)
-  await say('Still there?')
-  await expect(ann.getByRole('button', { name: /1 new in the chat/ }).first()).toBeVisible()
+    // what is said while it is open is read; closed, it is counted
+    const eve = await another()
+    await eve.goto(`/t/${made.table}`)
+    await expect(eve.locator('[data-log]')).toBeVisible({ timeout: 30_000 })
+    await eve.keyboard.press('c')
+    const say = async (words: string) => {
+      await eve.getByLabel('Say something').fill(words)
+      await eve.keyboard.press('Enter')
+    }
+    await expect(eve.getByRole('dialog', { name: 'Chat' })).toBeVisible()
+    await say('Hello')
+    await expect(dock.getByText('Hello')).toBeVisible()
+    await expect(ann.getByRole('button', { name: /new in the chat/ })).toHaveCount(0)
+    await dock.getByRole('button', { name: 'Close the chat' }).click()
+    await expect(dock).toHaveCount(0)
+    await say('Still there?')
+    await expect(ann.getByRole('button', { name: /1 new in the chat/ }).first()).toBeVisible()
 
-  // the place is remembered; on a phone it is a sheet
-  await ann.reload()
-  await expect.poll(() => decisionOf(ann), { timeout: 30_000 }).not.toBeNull()
-  await ann.keyboard.press('c')
-  await expect(field).toBeFocused()
-  await ann.setViewportSize({ width: 390, height: 844 })
-  await expect(dock).toHaveCount(0)
-  await ann.keyboard.press('c')
-  await expect(ann.getByRole('dialog', { name: 'Chat' })).toBeVisible()
-})
+    // the place is remembered; on a phone it is a sheet
+    await ann.reload()
+    await ann.getByRole('button', { name: 'Chat', exact: true }).click()
+    await expect(field).toBeFocused()
+    await ann.setViewportSize({ width: 390, height: 844 })
+    await expect(dock).toHaveCount(0)
+    await ann.keyboard.press('c')
+    await expect(ann.getByRole('dialog', { name: 'Chat' })).toBeVisible()
+  },
+)

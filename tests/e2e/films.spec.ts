@@ -31,7 +31,7 @@ async function bring(page: Page, log: object, title = 'By candle light'): Promis
 }
 
 const moment = (page: Page) => page.getByRole('slider', { name: 'Moment' })
-const eyes = (page: Page) => page.getByRole('combobox', { name: 'Eyes' })
+const eyes = (page: Page) => page.getByRole('combobox', { name: 'View' })
 const hand = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^The hand of ${name}`) })
 
 test('a log is imported, looked at with any eyes, and played on from', async ({ page, complaints }) => {
@@ -86,6 +86,7 @@ test('a log is imported, looked at with any eyes, and played on from', async ({ 
   await expect(page).toHaveURL(/at=24&/)
   await page.reload()
   await expect(moment(page)).toHaveValue('24')
+  await expect(hand(page, 'Ash')).toBeVisible()
 
   await page.keyboard.press('m')
   await page.getByRole('menuitem', { name: /^Dice/ }).click()
@@ -108,7 +109,7 @@ test('an example is found, and shown step by step in words', async ({ page }) =>
     .click()
   const words = page.getByRole('region', { name: 'What was done' })
   await expect(words).toContainText('2 Cents! gives 2¢')
-  await expect(words).toContainText('This is how the table stands.')
+  await expect(words).toContainText('The table as it stands.')
   await page.locator('body').press('ArrowRight')
   await expect(words).toContainText('Ned plays 2 Cents!')
   await page.locator('body').press('End')
@@ -182,7 +183,7 @@ for (const kind of KINDS)
       await page.getByRole('menuitem', { name: /^Dice/ }).click()
       const proof = page.getByRole('dialog', { name: 'The dice' })
       await expect(proof).toContainText(SEED)
-      await expect(proof).toContainText(`all ${last} entries of it`)
+      await expect(proof).toContainText(`all ${last} entries`)
       await expect(proof).toContainText(/[0-9a-f]{64}/)
       await page.keyboard.press('Escape')
 

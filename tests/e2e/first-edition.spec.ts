@@ -1,7 +1,8 @@
 import { answerUntil, onlyPasses } from './support/ahead.ts'
-import { play } from './support/driver.ts'
+import { FIRST_EDITION } from './support/each.ts'
 import { everyWindow, listen, pressMain } from './support/flow.ts'
 import { expect, LONG, parts, sitDown, test } from './support/table.ts'
+import { wholeGame } from './support/whole.ts'
 
 // recording every frame of a long game would take longer than the game
 test.use({ viewport: { width: 1280, height: 720 }, hasTouch: true, trace: 'off' })
@@ -9,6 +10,7 @@ test.use({ viewport: { width: 1280, height: 720 }, hasTouch: true, trace: 'off' 
 test('the first edition: chosen for a table, said there, and played to its end', LONG, async ({ page }) => {
   test.setTimeout(300_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  const play = wholeGame(page, FIRST_EDITION, 'touch')
   await page.goto('/')
   await page.getByRole('button', { name: /^Create a table/ }).click()
   await page.getByRole('radio', { name: /^First edition/ }).check()
@@ -20,12 +22,11 @@ test('the first edition: chosen for a table, said there, and played to its end',
   await page.getByText('More options').click()
   const souls = page.getByRole('group', { name: 'Souls to win', exact: true })
   for (let i = 0; i < 3; i++) await souls.getByRole('button', { name: /^Less/ }).click()
-  await page.getByRole('button', { name: /^Set the table/ }).click()
+  await page.getByRole('button', { name: /^Create the table/ }).click()
   await expect(page.getByText('First edition').first()).toBeVisible()
-  await page.getByRole('button', { name: /^Light the candle/ }).click()
+  await page.getByRole('button', { name: /^Start the game/ }).click()
   await parts(page).main.waitFor()
-  const pressed = await play(page, { touch: true })
-  test.info().annotations.push({ type: 'pressed', description: JSON.stringify(pressed) })
+  await play()
 
   const { victory } = parts(page)
   await expect(victory).toBeVisible()
@@ -68,7 +69,7 @@ test('what only the first edition puts on the stack is named, passed by the main
   await pressMain(page)
   // a line of the log says its rule when it is pressed
   const line = page.locator('main [data-log] [data-kind]').filter({ has: page.locator('[data-rule="D04"]') })
-  await line.last().getByRole('button', { name: 'Mark what it names' }).dispatchEvent('click')
+  await line.last().getByRole('button', { name: 'Highlight what it names' }).dispatchEvent('click')
   await page.locator('main [data-log]').getByRole('button', { name: 'Rule D04' }).first().click()
   await expect(page.getByRole('dialog', { name: 'Rule D04: The loot step' })).toBeVisible()
 })

@@ -1,6 +1,6 @@
-import { play } from './support/driver.ts'
 import { atEach, EDITIONS } from './support/each.ts'
-import { expect, parts, sitDown, test } from './support/table.ts'
+import { expect, LONG, parts, sitDown, test } from './support/table.ts'
+import { WAYS, wholeGame } from './support/whole.ts'
 
 // recording every frame of a long game would take longer than the game
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, trace: 'off' })
@@ -12,12 +12,12 @@ for (const kind of EDITIONS)
     async ({ page }) => {
       test.setTimeout(480_000)
       await page.emulateMedia({ reducedMotion: 'reduce' })
+      const play = wholeGame(page, kind, 'touch')
       // the first soul wins: with more, luck makes this longer than all the rest
       const options = { ...kind.wanted.options, soulsToWin: 1 }
       await sitDown(page, { seats: ['you', 'greedy'], playerName: 'Ann', start: true, options })
       await parts(page).main.waitFor()
-      const touched = await play(page, { touch: true })
-      test.info().annotations.push({ type: 'pressed', description: JSON.stringify(touched) })
+      await play()
 
       const { victory } = parts(page)
       await expect(victory).toBeVisible()
@@ -30,3 +30,25 @@ for (const kind of EDITIONS)
       await expect(parts(page).main).toBeVisible()
     },
   )
+
+for (const kind of EDITIONS)
+  for (const by of WAYS)
+    test.describe(`by ${by}`, () => {
+      test.use(by === 'touch' ? {} : { viewport: { width: 1280, height: 720 }, hasTouch: false, isMobile: false })
+
+      test(`${kind.name}, four at a table: a whole game by ${by}, to the last soul`, LONG, async ({ page }) => {
+        test.setTimeout(900_000)
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        const play = wholeGame(page, kind, by)
+        const { options } = kind.wanted
+        await sitDown(page, {
+          seats: ['you', 'greedy', 'greedy', 'greedy'],
+          playerName: 'Ann',
+          start: true,
+          options,
+        })
+        await parts(page).main.waitFor()
+        await play()
+        await expect(parts(page).victory).toBeVisible()
+      })
+    })

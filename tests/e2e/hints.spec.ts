@@ -18,7 +18,7 @@ for (const [text, title] of [
   ['normal', 'a hint covers neither the main button nor what it explains'],
   ['large', 'nor does it with large text'],
 ])
-  test(title!, text === 'large' ? LONG : {}, async ({ page }) => {
+  test(title!, LONG, async ({ page }) => {
     await page.addInitScript((large) => {
       localStorage.setItem('soulstack:look', JSON.stringify({ motion: 'off', large }))
       localStorage.removeItem('soulstack:hints')

@@ -52,7 +52,7 @@ test('before the start the host removes somebody, closes the door, and keeps a s
   // the door: to sit, then for all
   await ann.getByRole('radio', { name: 'Only to watch' }).check()
   await expect(eve.getByRole('button', { name: 'Sit here' })).toHaveCount(0)
-  await expect(eve.getByText(/Nobody new may sit down but in a seat that is kept.*Ann is the host\./)).toBeVisible()
+  await expect(eve.getByText(/Nobody new may sit down, except in a seat kept for them/)).toBeVisible()
   await ann.getByRole('radio', { name: 'Nobody new' }).check()
   await expect(eve.getByText(/Nobody new may sit down or watch/)).toBeVisible()
   const bob = await another()
@@ -76,7 +76,7 @@ test('before the start the host removes somebody, closes the door, and keeps a s
   // who watches is shut out, and let in again
   await ann.getByRole('radio', { name: 'Anybody' }).check()
   await ann
-    .getByRole('list', { name: 'Those who watch' })
+    .getByRole('list', { name: 'Watchers' })
     .getByRole('button', { name: /^Manage Watcher/ })
     .first()
     .click()
@@ -87,7 +87,7 @@ test('before the start the host removes somebody, closes the door, and keeps a s
   await expect(eve.getByText('Ann, the host, has shut you out of this table.')).toBeVisible()
   await eve.reload()
   await expect(eve.getByText('You were shut out of this table.')).toBeVisible()
-  await ann.getByRole('button', { name: 'Let them come again' }).click()
+  await ann.getByRole('button', { name: 'Let them back in' }).click()
   await expect(ann.getByText('Somebody is shut out of this table.')).toHaveCount(0)
   await eve.reload()
   await expect(eve.getByRole('button', { name: 'Sit here' })).toHaveCount(1)
@@ -102,7 +102,7 @@ test('in a running game a bot plays on for whoever is removed, who sees no hand 
   const ned = await another()
   await ned.emulateMedia({ reducedMotion: 'reduce' })
   await sitsDown(ned, table, 'Ned')
-  await ann.getByRole('button', { name: /^Light the candle/ }).click()
+  await ann.getByRole('button', { name: /^Start the game/ }).click()
   for (const each of [ann, ned]) await parts(each).main.waitFor()
   await expect(parts(ned).hand).not.toHaveCount(0)
 

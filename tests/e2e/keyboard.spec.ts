@@ -1,7 +1,8 @@
 import type { ElementHandle, Locator } from '@playwright/test'
-import { play, pressByKey } from './support/driver.ts'
+import { pressByKey } from './support/driver.ts'
 import { atEach, EDITIONS, FIRST_EDITION } from './support/each.ts'
 import { decisionOf, expect, parts, sitDown, test } from './support/table.ts'
+import { wholeGame } from './support/whole.ts'
 
 test('what is typed while a sheet is still on its way plays nothing', async ({ page }) => {
   let bring = () => {}
@@ -31,6 +32,7 @@ for (const kind of EDITIONS)
     async ({ page }) => {
       test.setTimeout(300_000)
       await page.emulateMedia({ reducedMotion: 'reduce' })
+      const play = wholeGame(page, kind, 'keys')
       const enter = async (target: Locator) => {
         await target.waitFor()
         await pressByKey(page, (await target.elementHandle()) as ElementHandle<HTMLElement>)
@@ -57,12 +59,11 @@ for (const kind of EDITIONS)
       await enter(page.locator('summary', { hasText: 'More options' }))
       const less = page.getByRole('group', { name: 'Souls to win', exact: true }).getByRole('button', { name: /^Less/ })
       for (let i = 0; i < 2; i++) await enter(less)
-      await enter(page.getByRole('button', { name: /^Set the table/ }))
-      await enter(page.getByRole('button', { name: /^Light the candle/ }))
+      await enter(page.getByRole('button', { name: /^Create the table/ }))
+      await enter(page.getByRole('button', { name: /^Start the game/ }))
       await parts(page).main.waitFor({ timeout: 10_000 })
 
-      const pressed = await play(page, { keyboard: true })
-      test.info().annotations.push({ type: 'pressed', description: JSON.stringify(pressed) })
+      await play()
       const { victory } = parts(page)
       await expect(victory).toBeVisible()
       await enter(victory.getByRole('button', { name: /replay/i }).or(victory.getByRole('link', { name: /replay/i })))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { audit } from './support/audit.ts'
-import { atEach, KINDS, player } from './support/each.ts'
+import { KINDS, player } from './support/each.ts'
 import { expect, LONG, parts, sitDown, test } from './support/table.ts'
 
 const slate = (page: Page) => page.getByRole('complementary', { name: /^Lesson:/ })
@@ -50,7 +50,7 @@ test('a lesson is begun from the list, says what to do, follows what is done, an
 })
 
 for (const kind of KINDS)
-  test(`${kind.name}: a hint comes once, and none when no more are wanted`, atEach(kind), async ({ page }) => {
+  test(`${kind.name}: a hint comes once, and none when no more are wanted`, LONG, async ({ page }) => {
     await page.addInitScript(() => {
       if (!location.protocol.startsWith('http')) return
       if (sessionStorage.getItem('hints') === null) localStorage.removeItem('soulstack:hints')
@@ -62,7 +62,7 @@ for (const kind of KINDS)
     await expect(hint).toBeVisible({ timeout: 30_000 })
     await audit(page)
     const first = await hint.getAttribute('data-hint')
-    await hint.getByRole('button', { name: 'Put the hint away' }).click()
+    await hint.getByRole('button', { name: 'Close the hint' }).click()
     await expect(hint.and(page.locator(`[data-hint="${first}"]`))).toHaveCount(0)
     // it does not come back: the next one is another
     await page.reload()
@@ -145,7 +145,7 @@ test(
         expect(await lesson.getAttribute('data-lesson')).toBe('over')
       }).toPass({ timeout: 20_000, intervals: [50] })
       // the third is the last one of its game
-      await expect(lesson).toContainText(n % 3 === 2 ? 'These were all the lessons' : `Next: ${names[n + 1]}`)
+      await expect(lesson).toContainText(n % 3 === 2 ? 'That was the last lesson' : `Next: ${names[n + 1]}`)
     }
   },
 )

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { atEach, KINDS, type Kind, player } from './support/each.ts'
 import { decisionOf, expect, openFromMenu, parts, sitDown, test } from './support/table.ts'
 
+// motion is one of the things that are chosen here: the device asks for nothing
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /* How the page looks, sounds and is gone through without a mouse: chosen, in force at once, and remembered. */
 
 async function table(page: Page, kind: Kind): Promise<void> {
@@ -155,7 +158,7 @@ for (const kind of KINDS) {
       await page.keyboard.press('Shift+Tab')
       await expect(hand.nth(1)).toBeFocused()
 
-      const told = page.getByRole('log', { name: 'What happens' })
+      const told = page.getByRole('log', { name: 'What is happening' })
       await expect(told).toHaveCount(1)
       await expect(told).toHaveAttribute('aria-live', 'polite')
       // to pass tells nothing before everybody has

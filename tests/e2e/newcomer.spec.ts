@@ -83,7 +83,7 @@ for (const [size, width, height] of [
   ['on a wide screen', 1440, 900],
   ['on a phone', 390, 844],
 ] as const)
-  test(`whether there is sound is asked once, ${size}`, async ({ page }) => {
+  test(`whether there is sound is asked once, ${size}`, width < 600 ? LONG : {}, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await page.addInitScript(() => {
       const start = AudioScheduledSourceNode.prototype.start

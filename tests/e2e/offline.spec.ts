@@ -15,7 +15,7 @@ for (const kind of KINDS)
       await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
       await context.setOffline(true)
       const status = page.getByRole('status')
-      await expect(status.filter({ hasText: 'The line is lost' })).toHaveCount(1)
+      await expect(status.filter({ hasText: 'Connection lost' })).toHaveCount(1)
       const asked = await act.getAttribute('data-decision')
       const press = () => player(kind)(page, { presses: 1 })
       await expect(async () => {
@@ -25,7 +25,7 @@ for (const kind of KINDS)
       expect(await act.getAttribute('data-decision')).toBe(asked)
 
       await context.setOffline(false)
-      await expect(status.filter({ hasText: 'The line is lost' })).toHaveCount(0)
+      await expect(status.filter({ hasText: 'Connection lost' })).toHaveCount(0)
       await expect(act).toHaveAttribute('data-decision', asked!)
       await expect(async () => {
         await press()

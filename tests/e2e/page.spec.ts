@@ -92,17 +92,17 @@ test('some moves by keyboard alone', LONG, async ({ page }) => {
 })
 
 test.describe('for everybody', () => {
-  test('home, making a table and its lobby have no violations of WCAG 2 A and AA', async ({ page }) => {
+  test('home, making a table and its lobby have no violations of WCAG 2 A and AA', LONG, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('heading', { name: 'Soulstack' }).waitFor()
     await audit(page)
     await page.goto('/create')
-    await page.getByRole('heading', { name: 'Set a table' }).waitFor()
+    await page.getByRole('heading', { name: 'Create a table' }).waitFor()
     await audit(page)
     // with everything unfolded, and with what another mode switches off
     await page.getByText('More options').click()
     const deck = (name: string) => page.getByRole('group', { name })
-    await deck('Treasure deck').getByRole('radio', { name: 'Own numbers' }).check()
+    await deck('Treasure deck').getByRole('radio', { name: 'Custom mix' }).check()
     await deck('Loot deck').getByRole('radio', { name: 'Hand-picked' }).check()
     await page.getByRole('button', { name: 'All shown' }).click()
     await page.getByRole('button', { name: 'One Bomb! less' }).click()
@@ -111,7 +111,7 @@ test.describe('for everybody', () => {
     await page.getByRole('radio', { name: /^Co-op/ }).check()
     await expect(page.getByRole('group', { name: 'Bonus souls' })).toHaveAttribute('disabled', '')
     await audit(page)
-    await page.getByRole('button', { name: /^Set the table/ }).click()
+    await page.getByRole('button', { name: /^Create the table/ }).click()
     await page.getByLabel('Link to this table').waitFor()
     await audit(page)
   })
@@ -136,43 +136,49 @@ for (const { name, width, height } of [
   test.describe(`a phone held ${name}`, () => {
     test.use({ viewport: { width, height }, hasTouch: true, isMobile: true })
 
-    const often = name === 'upright' ? {} : LONG
-    test(
-      'shows everything without scrolling sideways, the main button and the hand at once',
-      often,
-      async ({ page }) => {
-        test.setTimeout(120_000)
-        await page.emulateMedia({ reducedMotion: 'reduce' })
-        for (const path of ['/', '/create', '/nowhere']) {
-          await page.goto(path)
-          await page.getByRole('heading', { level: 1 }).waitFor()
-          await fits(page)
-        }
-        await sitDown(page, { seats: ['you', 'open', 'greedy'] })
-        await page.getByLabel('Link to this table').waitFor()
+    test('shows the pages before a game without scrolling sideways', LONG, async ({ page }) => {
+      for (const path of ['/', '/create', '/nowhere']) {
+        await page.goto(path)
+        await page.getByRole('heading', { level: 1 }).waitFor()
         await fits(page)
+      }
+      await sitDown(page, { seats: ['you', 'open', 'greedy'] })
+      await page.getByLabel('Link to this table').waitFor()
+      await fits(page)
+    })
 
-        await sitDown(page, { ...three, seats: ['you', 'random', 'random', 'random'] })
-        const { main, hand, prompt } = parts(page)
-        await main.waitFor()
-        // monsters, shop and bonus souls at once; a slot has a rim of 2 px
-        const middle = page.getByRole('region', { name: 'The middle of the table' })
-        expect(await middle.evaluate((e) => e.scrollWidth - e.clientWidth)).toBeLessThanOrEqual(2)
-        for (let i = 0; i < 2; i++) {
-          await fits(page)
-          await expect(main).toBeInViewport({ ratio: 1 })
-          if (!(await prompt.isVisible())) {
-            expect(await reachable(main)).toBe(true)
-            await hand.first().scrollIntoViewIfNeeded()
-            expect(await reachable(hand.first(), true)).toBe(true)
-          }
-          await play(page, { touch: true, presses: 8 })
-        }
-        await play(page, { touch: true, presses: 200, until: () => prompt.isVisible() })
+    const often = name === 'upright' ? {} : LONG
+    test('shows a table without scrolling sideways, its main button and the hand at once', often, async ({ page }) => {
+      test.setTimeout(120_000)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await sitDown(page, { ...three, seats: ['you', 'random', 'random', 'random'] })
+      const { main, hand, prompt } = parts(page)
+      await main.waitFor()
+      // monsters, shop and bonus souls at once; a slot has a rim of 2 px
+      const middle = page.getByRole('region', { name: 'The middle of the table' })
+      expect(await middle.evaluate((e) => e.scrollWidth - e.clientWidth)).toBeLessThanOrEqual(2)
+      for (let i = 0; i < 2; i++) {
         await fits(page)
         await expect(main).toBeInViewport({ ratio: 1 })
-        expect(await reachable(main)).toBe(true)
-      },
-    )
+        if (!(await prompt.isVisible())) {
+          expect(await reachable(main)).toBe(true)
+          await hand.first().scrollIntoViewIfNeeded()
+          expect(await reachable(hand.first(), true)).toBe(true)
+        }
+        await play(page, { touch: true, presses: 8 })
+      }
+    })
+
+    test('shows a question over the table without scrolling sideways, and the main button', LONG, async ({ page }) => {
+      test.setTimeout(120_000)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await sitDown(page, { ...three, seats: ['you', 'random', 'random', 'random'] })
+      const { main, prompt } = parts(page)
+      await main.waitFor()
+      await play(page, { touch: true, presses: 200, until: () => prompt.isVisible() })
+      await fits(page)
+      await expect(main).toBeInViewport({ ratio: 1 })
+      expect(await reachable(main)).toBe(true)
+    })
   })
 }

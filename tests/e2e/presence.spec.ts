@@ -7,7 +7,7 @@ import { decisionOf, expect, LONG, openFromMenu, parts, sitDown, test } from './
 for (const kind of KINDS) {
   test(
     `${kind.name}: time is shown as it runs, is answered for when it is up, and a bot that took over gives way`,
-    atEach(kind),
+    LONG,
     async ({ page: ann, another }) => {
       test.setTimeout(90_000)
       const ned = await another()
@@ -87,7 +87,7 @@ for (const kind of KINDS) {
         await each.getByRole('button', { name: 'Sit here' }).first().click()
         await expect(ann.getByText(name, { exact: true })).toBeVisible()
       }
-      await ann.getByRole('button', { name: /^Light the candle/ }).click()
+      await ann.getByRole('button', { name: /^Start the game/ }).click()
       const { Ned: ned, Eve: eve, Bea: bea } = people
       const all = [ann, ned, eve, bea]
       for (const each of all) await parts(each).main.waitFor()
@@ -131,12 +131,12 @@ for (const kind of KINDS) {
         ['seconds that each answer adds', '30'],
       ] as const)
         await page.getByRole('spinbutton', { name }).fill(seconds)
-      await page.getByRole('button', { name: /^Set the table/ }).click()
+      await page.getByRole('button', { name: /^Create the table/ }).click()
       // with bots in the other seats
       const bots = page.getByRole('button', { name: 'Greedy bot' })
-      await expect(page.getByRole('button', { name: /^Light the candle/ })).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Start the game/ })).toBeVisible()
       for (let n = await bots.count(); n > 0; n--) await bots.first().click()
-      await page.getByRole('button', { name: /^Light the candle/ }).click()
+      await page.getByRole('button', { name: /^Start the game/ }).click()
       await parts(page).main.waitFor()
       const made = async () => (await page.request.get(`/api/tables/${page.url().split('/').at(-1)}`)).json()
       expect((await made()).clock).toMatchObject({ base: 5, increment: 30, reserve: 90 })

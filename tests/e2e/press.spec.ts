@@ -108,3 +108,12 @@ test.describe('by touch', () => {
       expect(sent).toHaveLength(2)
     })
 })
+
+test('what is fought is marked as fought, not as something that a press would use', async ({ page }) => {
+  await page.goto('/gallery/four-souls/fight-quiet')
+  const fought = page.locator('[data-zone="monsters"] [data-attacked]')
+  await expect(fought).toHaveCount(1)
+  await expect(fought).not.toHaveAttribute('data-lit', '')
+  // it is what is looked at all the same
+  await expect(fought.locator('[data-layer]').first()).toHaveCSS('opacity', '1')
+})

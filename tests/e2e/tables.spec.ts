@@ -10,8 +10,8 @@ async function create(page: Page, name: string): Promise<void> {
 }
 
 const option = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
-const set = (page: Page) => page.getByRole('button', { name: /^Set the table/ }).click()
-const begin = (page: Page) => page.getByRole('button', { name: /^Light the candle/ }).click()
+const set = (page: Page) => page.getByRole('button', { name: /^Create the table/ }).click()
+const begin = (page: Page) => page.getByRole('button', { name: /^Start the game/ }).click()
 
 test('a co-op table by clicking: two seats, a difficulty, rooms, a goal and a timer', async ({ page }) => {
   test.setTimeout(120_000)

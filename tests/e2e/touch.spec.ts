@@ -14,7 +14,7 @@ async function toOwnTurn(page: Page, kind: Kind): Promise<Locator> {
   const isFourSouls = kind.wanted.game === 'four-souls'
   const done = isFourSouls ? parts(page).hand.and(page.locator('[data-lit]')).first() : row(page, /^Draw one/).first()
   const begun = isFourSouls
-    ? parts(page).act.getByText(/^Your action phase/)
+    ? parts(page).act.getByText(/^Your turn:/)
     : battle(page).options.getByRole('region', { name: 'Step 3' })
   await parts(page).main.waitFor()
   await player(kind)(page, {

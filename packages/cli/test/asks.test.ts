@@ -192,6 +192,22 @@ describe('what is counted of a game', () => {
     expect(play(table, { policy: asked.policy, people: sits('greedy') })).toMatchObject({ missed: 0, acted: 6 })
   })
 
+  it('is nothing that somebody could still have done when they won', () => {
+    const wants = (seat: number): Step => ({
+      seat,
+      acts: ['pass', 'act'],
+      waits: 'a',
+      weighed: [{ worth: 5, key: `of ${seat}` }],
+      greedy: 1,
+    })
+    const table = scripted([wants(0), wants(1)])
+    const missed = (seat: number) => play(table, { policy: nothing(table).policy, people: sits('greedy', seat) })
+    expect([0, 1].map((seat) => missed(seat))).toMatchObject([
+      { winners: [0], missed: 0 },
+      { winners: [0], missed: 1, missedWorth: 5 },
+    ])
+  })
+
   it('is how many answers one sends for an attack and a purchase of one’s own', () => {
     const target = { act: 'target', a: 0, b: 0 }
     const attack = (more: Partial<Step>): Step[] => [

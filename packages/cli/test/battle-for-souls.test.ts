@@ -287,7 +287,7 @@ describe('play', () => {
     const log = join(folder(), 'log.json')
     const { text } = await playWith([], { log }, true)
     expect(text).toMatch(
-      /So many turns have been played\. .*won\.\nThe same dice and shuffles again: --game battle-for-souls --players 2 --turn-cap 60 --seed play$/,
+      /All turns have been played\. .*won\.\nThe same dice and shuffles again: --game battle-for-souls --players 2 --turn-cap 60 --seed play$/,
     )
     expect(text).toMatch(/── Turn [12] of 60: Player 1 for Heaven, step 1 ──\nSoul 1 {5}\S/)
     expect(text).toMatch(/^Score {6}Heaven \d+: .*\nScore {6}Hell \d+: /m)
@@ -318,7 +318,7 @@ describe('play', () => {
     )
     expect(numbers.length).toBeGreaterThan(2)
     expect(text).toMatch(/The Innkeeper \(soul\): Virtue: Charity\. Sin: Gluttony\./)
-    expect(text).toMatch(/There is nothing half done to take back\./)
+    expect(text).toMatch(/There is no unfinished choice to take back\./)
   })
 
   it('takes back a choice that is not complete', async () => {
@@ -338,7 +338,7 @@ describe('play', () => {
 
   it('hides each hand from the other person at the terminal', async () => {
     const { said, prompts } = await playWith([], { seats: [null, null], table: { turnCap: 12 } }, true)
-    expect(prompts.some((p) => /Player 2, it is for you to choose/.test(p))).toBe(true)
+    expect(prompts.some((p) => /Player 2, your choice/.test(p))).toBe(true)
     const boards = said.filter((text) => /^── Turn/.test(text))
     expect(boards.length).toBeGreaterThan(4)
     for (const board of boards) {

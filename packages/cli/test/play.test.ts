@@ -80,7 +80,7 @@ describe('play', () => {
     const after = async (lines: readonly string[], table = {}) => {
       const { said } = await playWith(['', ...lines, ''], { table, seats })
       const isQuestion = (text: string) => text.includes('\n  1  ')
-      const rest = said.slice(said.findIndex((text) => text.includes('Your action phase.')) + 1)
+      const rest = said.slice(said.findIndex((text) => text.includes('Your turn:')) + 1)
       const until = rest.findIndex(isQuestion)
       return (
         rest
@@ -97,9 +97,9 @@ describe('play', () => {
       expect(await after(['pin incubus', 'pin incubus'], table)).toBe(plainly)
     }
     const { text } = await playWith(['wait', 'pin judas', 'pin judas', 'pin no such card'], { table: {}, seats })
-    expect(text).toMatch(/The next time you can do something after this, you are asked\./)
+    expect(text).toMatch(/After this you are asked as soon as you can do something\./)
     expect(text).toMatch(
-      /You are always asked about Judas\.\nJudas is asked about no more than others\.\nName one card\./,
+      /You are always asked about Judas\.\nYou are asked about Judas no more often than about others\.\nName one card\./,
     )
   })
 
@@ -133,7 +133,7 @@ describe('play', () => {
     expect(first.text).toMatch(/You ask Bot 2 for 3¢, and promise: my word/)
     expect(first.text).toMatch(/Offer \d+ {4}Player 1 asks Bot 2 for 3¢: my word/)
     expect(second.text).toMatch(/You ask Bot 2 for 2¢, and promise: my heart/)
-    expect(second.text).toMatch(/You take back an offer to Bot 2/)
+    expect(second.text).toMatch(/You withdraw the offer to Bot 2/)
     expect(second.text).toMatch(/There is no offer 1 to answer\./)
     expect(second.text).toMatch(/Only the player it was made to can accept an offer\./)
     expect(second.text).toMatch(/An offer goes to another player at the table\./)
@@ -183,7 +183,7 @@ describe('play', () => {
 
   it('hands the terminal over between people', async () => {
     const { text, prompts } = await playWith([], { seats: [null, null] }, true)
-    expect(prompts.some((p) => /Player 2, it is for you to choose/.test(p))).toBe(true)
+    expect(prompts.some((p) => /Player 2, your choice/.test(p))).toBe(true)
     expect(text).toMatch(/\n{30}/)
   })
 

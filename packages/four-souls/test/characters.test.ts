@@ -117,8 +117,8 @@ describe('any character', () => {
     const card = nameOf(g.decision!.options[3]!.a)
     pick(g, 3)
     const told = (reader: number) => logLines(heard, reader).find((line) => line.kind === 'plays-as')
-    expect(told(1 - first)).toMatchObject({ seat: first, parts: [{ seat: first }, ' will play ', { card }] })
-    expect(told(first)).toMatchObject({ seat: first, parts: [{ seat: first, you: 'You' }, ' will play ', { card }] })
+    expect(told(1 - first)).toMatchObject({ seat: first, parts: [{ seat: first }, ' plays as ', { card }] })
+    expect(told(first)).toMatchObject({ seat: first, parts: [{ seat: first, you: 'You' }, ' play as ', { card }] })
   })
 })
 

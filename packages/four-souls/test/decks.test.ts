@@ -118,8 +118,8 @@ describe('decks by ratio', () => {
     ])
     expect(shortfall(read({ players: 4 }))).toEqual([])
     expect(describeConfig(read({ players: 4, decks: { monster: { ratio: { basic: 20, boss: 5 } } } }))).toEqual([
-      'Monster deck by a ratio of its own: 25 cards',
-      'Few souls: 11, and 13 would make sure that somebody wins',
+      'Monster deck by a custom ratio: 25 cards',
+      'Few souls: 11; it takes 13 to be sure that somebody wins',
     ])
     expect(shortfall(read({ players: 4, bonusSouls: 5 }))).toEqual([
       { deck: 'bonus soul', category: null, wanted: 5, there: 3 },

@@ -96,7 +96,7 @@ describe('the mini-draft', () => {
     const lines = logLines(heard, null)
     expect(lines.find((line) => line.kind === 'enters')).toMatchObject({
       seat,
-      parts: [{ seat }, ' gets ', { card: cards[0] }],
+      parts: [{ seat }, ' gains ', { card: cards[0] }],
     })
     expect(lines.find((line) => line.kind === 'left-over')!.parts[0]).toEqual({ card: cards[2] })
     expect(lines.find((line) => line.kind === 'laid-out')!.parts.filter((p) => typeof p === 'object').length).toBe(3)

@@ -38,7 +38,7 @@ test.each([
         expect(detail).toBe(
           me.items.some((o) => !o.eternal) ? `of ${me.items.filter((o) => !o.eternal).length}` : 'there is none',
         )
-      else expect(detail).toBe(edition === 1 ? 'all, and the character' : 'those with a turn ability')
+      else expect(detail).toBe(edition === 1 ? 'all, and the character' : 'those with a ↷ ability')
     }
   }
 })

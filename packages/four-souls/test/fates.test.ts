@@ -1,5 +1,5 @@
 import { type Language, nextUint32, randomFromSeed } from '@soulstack/kit'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fates } from '../src/fates/index.ts'
 import { fourSouls } from '../src/index.ts'
 import { randomConfig } from '../src/modes/random.ts'
@@ -80,16 +80,16 @@ test('a deadly bomb: what prevents it, whom that hits, who lives, and what passi
     'Host Hat': 'prevents it, hits another for 1',
     'Yum Heart': 'prevents it',
     'Holy Card': 'you live',
-    'Potato Peeler': '(it changes nothing here)',
-    Maggy: '(it changes nothing here)',
+    'Potato Peeler': '(changes nothing here)',
+    Maggy: '(changes nothing here)',
   })
   expect(told(g, 'de')).toEqual({
     pass: '(du stirbst: 1¢, eine Beutekarte, einen Gegenstand)',
-    'Host Hat': 'verhindert es, trifft jemand anderen für 1',
+    'Host Hat': 'verhindert es, fügt jemand anderem 1 zu',
     'Yum Heart': 'verhindert es',
     'Holy Card': 'du überlebst',
-    'Potato Peeler': '(das ändert hier nichts)',
-    Maggy: '(das ändert hier nichts)',
+    'Potato Peeler': '(ändert hier nichts)',
+    Maggy: '(ändert hier nichts)',
   })
   // passing first, then what helps most; what changes nothing last
   expect(all(g).map((f) => f.changes)).toEqual([false, true, true, true, false, false])
@@ -103,12 +103,12 @@ test('in the first edition too', () => {
 
 test('a loot is cancelled; so is it by a card that another one lets one play', () => {
   const g = bombed({ hand: ['butter-bean', 'a-penny'], 'loot-plays': 1 })
-  expect(told(g)).toMatchObject({ 'Butter Bean!': 'cancels it', 'A Penny!': '(it changes nothing here)' })
+  expect(told(g)).toMatchObject({ 'Butter Bean!': 'cancels it', 'A Penny!': '(changes nothing here)' })
   const other = bombed({ hand: ['butter-bean', 'a-penny'] })
   expect(told(other)).toMatchObject({ Maggy: 'Butter Bean! – cancels it' })
   expect(told(other, 'de')).toMatchObject({ Maggy: 'Butter Bean! – annulliert es' })
   // with nothing in the hand that helps it is not spoken of
-  expect(told(bombed({ hand: ['a-penny'] }))).toMatchObject({ Maggy: '(it changes nothing here)' })
+  expect(told(bombed({ hand: ['a-penny'] }))).toMatchObject({ Maggy: '(changes nothing here)' })
 })
 
 test('one’s own death, prevented while the damage waits, and not any more', () => {
@@ -116,7 +116,7 @@ test('one’s own death, prevented while the damage waits, and not any more', ()
   expect(told(g)['Soul Heart']).toBe('prevents it')
   while (g.stack.at(-1)?.kind !== 'death') pick(g, 'Pass')
   passTo(g, 1)
-  expect(told(g)).toMatchObject({ pass: '(you die: 1¢, a loot card)', 'Soul Heart': '(it changes nothing here)' })
+  expect(told(g)).toMatchObject({ pass: '(you die: 1¢, a loot card)', 'Soul Heart': '(changes nothing here)' })
 })
 
 /** Until the die lies on the stack, or (`false`) the stack is empty again, with priority for Cleo. */
@@ -143,7 +143,7 @@ test('an attack roll that misses: one die rolled anew is counted, a higher numbe
     pass: '(hits, Gurdy takes 1)',
     'Dice Shard': 'misses: 1 in 2',
     'I. The Magician': '(still a hit)',
-    'Yum Heart': '(it changes nothing here)',
+    'Yum Heart': '(changes nothing here)',
   })
   const low = fought([2], { items: ['book-of-belial'] })
   if (low.stack.at(-1)?.kind !== 'roll') goTo(low, true)
@@ -160,7 +160,7 @@ test('before a roll the faces are counted, and what a written die shows is not t
   expect(before[0]).toEqual({
     pass: '(hits: 1 in 2; you die: 1 in 2)',
     'Yum Heart': 'prevents it',
-    Cain: '(it changes nothing here)',
+    Cain: '(changes nothing here)',
   })
   expect(before[1]).toEqual(before[0])
 })
@@ -173,7 +173,7 @@ test('a monster that dies is told of, although the attack on it is over by then'
   pick(g, 'Attack Gurdy')
   while (g.stack.at(-1)?.kind !== 'death') pick(g, 'Pass')
   passTo(g, 0)
-  expect(told(g)).toMatchObject({ pass: '(Gurdy dies)', 'A Penny!': '(it changes nothing here)' })
+  expect(told(g)).toMatchObject({ pass: '(Gurdy dies)', 'A Penny!': '(changes nothing here)' })
 })
 
 test('nothing is told where nothing waits, or somebody else is asked', () => {
@@ -182,6 +182,23 @@ test('nothing is told where nothing waits, or somebody else is asked', () => {
   const g = bombed({ items: ['yum-heart'] })
   const finding = fates(g, 0, 'seed')
   expect(finding.next()).toEqual({ done: true, value: [] })
+})
+
+test('an error of the rules in what is tried is not passed over: it is thrown, or told to whoever wants to know', () => {
+  const g = bombed({ items: ['yum-heart'] })
+  const broken = new Error('the rules failed')
+  const spy = vi.spyOn(fourSouls, 'scramble').mockImplementation(() => {
+    throw broken
+  })
+  try {
+    expect(() => all(g)).toThrow(broken)
+    const told: unknown[] = []
+    const finding = fates(g, 1, 'seed', (error) => told.push(error))
+    expect(finding.next()).toEqual({ done: true, value: [] })
+    expect(told).toEqual([broken])
+  } finally {
+    spy.mockRestore()
+  }
 })
 
 test('the state is left as it was, and may go on while it is found out', () => {
@@ -213,7 +230,7 @@ test('other hidden cards and other luck give the same words, in any game', () =>
         if (other.dice !== null) other.dice = [1, 2, 3]
         const found = all(g, `${game} ${d.id}`)
         expect(all(other, `${game} ${d.id}`)).toEqual(found)
-        for (const { words } of found) expect(words.en).not.toContain('something gone')
+        for (const { words } of found) expect(words.en).not.toContain('something no longer there')
         windows++
         words += found.length
       }

@@ -44,13 +44,13 @@ describe('what is played', () => {
     expect(said({ mode: 'solitaire', difficulty: 'ultra-hard', soulCap: 4 })).toEqual([
       'Solitaire, ultra hard: 8 souls together',
       'At most 4 souls of each character count',
-      'Hands lie open',
+      'Open hands',
     ])
     expect(said({ mode: 'solitaire', openHands: false })).toEqual(['Solitaire, normal: 4 souls together'])
     expect(said({ soulsToWin: 1, bonusSouls: 0, openHands: true })).toEqual([
       '1 soul to win',
       'No bonus souls',
-      'Hands lie open',
+      'Open hands',
     ])
     expect(said({ edition: 1 })).toEqual(['First edition'])
     expect(said({ edition: 1, bonusSouls: 3 })).toEqual(['First edition'])
@@ -77,7 +77,7 @@ describe('what is played', () => {
     ])
     expect(said({ decks: 'ratio' })[0]).toBe('Decks by the recommended ratios')
     expect(said({ decks: { loot: 'ratio', treasure: { ratio: { active: 30, passive: 20 } } } }).slice(0, 2)).toEqual([
-      'Treasure deck by a ratio of its own: 50 cards',
+      'Treasure deck by a custom ratio: 50 cards',
       'Loot deck by the recommended ratio',
     ])
   })

@@ -361,6 +361,14 @@ export class Session<S extends GameState, C, V> {
     if (move) yield move
   }
 
+  /** What whoever holds `seats` has answered, the newest first, whatever was revealed since; as moves of one answer each. */
+  *answers(seats: readonly Seat[]): Generator<Pick<Move, 'seat' | 'to'>> {
+    for (let k = this.now; k > this.since; k = this.before[k]!) {
+      const entry = this.entries[k - 1]!
+      if ('answer' in entry && seats.includes(entry.seat)) yield { seat: entry.seat, to: this.before[k]! }
+    }
+  }
+
   /** The log as plain data. */
   log(): GameLog {
     return {

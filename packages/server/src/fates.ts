@@ -95,7 +95,7 @@ export class Fates {
       this.tools.charge(ms, job.waiting)
     }
     // the state goes on, but what is found out about is that of now
-    const finding = find(state, seat, `${this.tools.id} ${decision}`)
+    const finding = find(state, seat, `${this.tools.id} ${decision}`, (error) => this.tools.failed(error))
     const isWanted = (): boolean => this.jobs.get(seat) === job && worked < patience
     this.tools.slices.do(this.work(job, finding, isWanted), spent, true).then(
       () => {

@@ -33,7 +33,7 @@ const EN: FlowWords = {
       case 'no-use':
         return EN.noUse
       case 'keeps':
-        return `It keeps, you can do it later${about}`
+        return `You can still do it later${about}`
       case 'passed-before':
         return `You passed on this before${about}`
       case 'not-worth':
@@ -44,7 +44,7 @@ const EN: FlowWords = {
   },
   noUse: 'Nothing of yours could change this',
   let: 'You let it happen',
-  equal: 'All answers mean the same',
+  equal: 'All answers are the same',
   again: (what) => `As before: ${what}`,
   remembered: (question, answer, turn) => `${question} ${answer}${turn ? ', till the turn ends' : ''}`,
   none: 'none',
@@ -75,7 +75,7 @@ const DE: FlowWords = {
   },
   noUse: 'Nichts von dir könnte daran etwas ändern',
   let: 'Du lässt es geschehen',
-  equal: 'Alle Antworten bedeuten dasselbe',
+  equal: 'Alle Antworten sind gleich',
   again: (what) => `Wie zuvor: ${what}`,
   remembered: (question, answer, turn) => `${question} ${answer}${turn ? ', bis der Zug endet' : ''}`,
   none: 'nichts',

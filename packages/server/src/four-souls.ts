@@ -28,7 +28,7 @@ export const fourSoulsPlayable: Playable = {
   logLines,
   createBot: (name, seed) => fourSoulsBots[name](seed),
   flow: fourSoulsFlow,
-  fates: (state, seat, seed) => fates(state as Parameters<typeof fates>[0], seat, seed),
+  fates: (state, seat, seed, failed) => fates(state as Parameters<typeof fates>[0], seat, seed, failed),
   lessons: lessonsIn,
   hints: hintsIn,
   lessonOf: (config) => lessonOf((config as Config).lesson ?? '') ?? null,

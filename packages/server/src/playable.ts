@@ -71,10 +71,10 @@ export interface Playable {
   passesOpenly?(view: TableView): boolean
   /**
    * What each answer would do that this seat can give now, the best first; in pieces. The state may go on meanwhile. It uses nothing of the
-   * state that the seat does not see, and no luck but that of `seed`: with the same seed the same is found whatever is hidden. Absent: nothing is
-   * ever told of that.
+   * state that the seat does not see, and no luck but that of `seed`: with the same seed the same is found whatever is hidden. `failed` is told of an error of
+   * the rules in what is tried: nothing is said of that answer. Absent: nothing is ever told of that.
    */
-  fates?(state: GameState, seat: Seat, seed: string): Generator<void, Fate[]>
+  fates?(state: GameState, seat: Seat, seed: string, failed: (error: unknown) => void): Generator<void, Fate[]>
   /** What stands out in a film of the game; absent: turns alone. */
   readonly film?: FilmOfGame
   /** Its scenarios; absent: none can be shown. */

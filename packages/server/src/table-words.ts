@@ -19,7 +19,7 @@ const EN = {
   /** What was chosen, where nobody knows its words. */
   choice: 'A choice',
 
-  seesShown: 'You watch this table. All hands are shown: everybody who plays has agreed.',
+  seesShown: 'You watch this table. All hands are shown: every player has agreed.',
   seesLate: 'You watch this table with all hands open, two minutes behind the game.',
   seesNone: 'You watch this table. Hands stay hidden.',
 
@@ -29,23 +29,23 @@ const EN = {
   removedOut: (host: string) => `${host}, the host, has removed you from your seat and shut you out of this table.`,
   sentAway: (host: string) => `${host}, the host, has sent you away from this table.`,
   shutOut: (host: string) => `${host}, the host, has shut you out of this table.`,
-  noRoom: 'So many watch this table that there is no room for you any more: somebody came who wants to sit down.',
+  noRoom: 'Too many people are watching, and your place was needed for somebody who sits down.',
   seatOpened: (names: readonly string[]) => `The host has removed ${names.join(' and ')} from the table.`,
   botInstead: (names: readonly string[], bots: readonly string[]) =>
     `The host has removed ${names.join(' and ')} from the table. ${bots.join(' and ')}, ${bots.length > 1 ? 'bots, play' : 'a bot, plays'} on.`,
   hostNow: (name: string) => `${name} is the host of this table now.`,
   away: (name: string) => `${name} is away: a bot plays on until they are back.`,
-  goesOn: (name: string) => `The game goes on without ${name}: where it costs nothing, they pass.`,
+  goesOn: (name: string) => `The game goes on without ${name}, who passes wherever that costs nothing.`,
   timeUp: (name: string) => `Time is up for ${name}: the safest answer was given.`,
-  timeUpOften: (name: string) => `Time is up for ${name} once more: a bot plays on until they do something.`,
+  timeUpOften: (name: string) => `Time is up for ${name} again: a bot plays on until they do something.`,
 
   leftBack: (name: string) => `${name} left the table, so nothing is taken back.`,
   withdrew: (name: string) => `${name} goes on without taking anything back.`,
-  tookBack: (name: string) => `${name} took back, with everybody’s consent.`,
-  backGone: 'Whoever asked has no seat here any more, so nothing is taken back.',
-  backFailed: 'It could not be taken back. The game stands where it stood.',
-  denied: (name: string) => `${name} does not agree. The game stands where it stood.`,
-  noAnswer: (name: string) => `${name} is away and does not answer. The game stands where it stood.`,
+  tookBack: (name: string) => `${name} took moves back, and everybody agreed.`,
+  backGone: 'Whoever asked has left their seat, so nothing is taken back.',
+  backFailed: 'It could not be taken back. The game goes on as it was.',
+  denied: (name: string) => `${name} does not agree. The game goes on as it was.`,
+  noAnswer: (name: string) => `${name} is away and does not answer. The game goes on as it was.`,
   askerAway: (name: string) => `${name} is away, so nothing is taken back.`,
   /** Why a table is over before its game. */
   ended: { bots: 'This table has ended: bots alone sat here for hours. The game was not played to its end.' },
@@ -66,7 +66,7 @@ const DE: TableWords = {
   reserve: (reserve, increment) => `${reserve} Reserve${increment > 0 ? ` (+${increment} s je Antwort)` : ''}`,
   choice: 'Eine Wahl',
 
-  seesShown: 'Du schaust diesem Tisch zu. Alle Hände werden gezeigt: Wer spielt, hat zugestimmt.',
+  seesShown: 'Du schaust diesem Tisch zu. Alle Hände werden gezeigt: Alle Spieler haben zugestimmt.',
   seesLate: 'Du schaust diesem Tisch mit offenen Händen zu, zwei Minuten hinter der Partie.',
   seesNone: 'Du schaust diesem Tisch zu. Hände bleiben verborgen.',
 
@@ -75,7 +75,7 @@ const DE: TableWords = {
   removedOut: (host) => `${host} hat dich als Gastgeber von deinem Platz entfernt und von diesem Tisch ausgeschlossen.`,
   sentAway: (host) => `${host} hat dich als Gastgeber von diesem Tisch weggeschickt.`,
   shutOut: (host) => `${host} hat dich als Gastgeber von diesem Tisch ausgeschlossen.`,
-  noRoom: 'Diesem Tisch schauen so viele zu, dass für dich kein Raum mehr ist: Jemand kam, der sich hinsetzen will.',
+  noRoom: 'Zu viele schauen zu, und dein Platz wurde für jemanden gebraucht, der sich hinsetzt.',
   seatOpened: (names) =>
     `${names.join(' und ')} ${names.length > 1 ? 'wurden' : 'wurde'} vom Gastgeber vom Tisch entfernt.`,
   botInstead: (names, bots) =>
@@ -88,11 +88,11 @@ const DE: TableWords = {
 
   leftBack: (name) => `${name} hat den Tisch verlassen, es wird also nichts zurückgenommen.`,
   withdrew: (name) => `${name} spielt weiter, ohne etwas zurückzunehmen.`,
-  tookBack: (name) => `${name} hat zurückgenommen, alle haben zugestimmt.`,
-  backGone: 'Wer gebeten hat, hat hier keinen Platz mehr, es wird also nichts zurückgenommen.',
-  backFailed: 'Es konnte nicht zurückgenommen werden. Die Partie steht, wo sie stand.',
-  denied: (name) => `${name} stimmt nicht zu. Die Partie steht, wo sie stand.`,
-  noAnswer: (name) => `${name} ist weg und antwortet nicht. Die Partie steht, wo sie stand.`,
+  tookBack: (name) => `${name} hat Spielzüge zurückgenommen, alle haben zugestimmt.`,
+  backGone: 'Wer gebeten hat, sitzt nicht mehr hier, es wird also nichts zurückgenommen.',
+  backFailed: 'Es konnte nicht zurückgenommen werden. Die Partie geht weiter wie bisher.',
+  denied: (name) => `${name} stimmt nicht zu. Die Partie geht weiter wie bisher.`,
+  noAnswer: (name) => `${name} ist weg und antwortet nicht. Die Partie geht weiter wie bisher.`,
   askerAway: (name) => `${name} ist weg, es wird also nichts zurückgenommen.`,
   ended: {
     bots: 'Dieser Tisch ist beendet: Hier saßen stundenlang nur Bots. Die Partie wurde nicht zu Ende gespielt.',

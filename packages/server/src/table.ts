@@ -52,7 +52,7 @@ import type { Slices } from './slices.ts'
 import { Spectators, type Watched } from './spectators.ts'
 import type { SeatRow, Store, TableRow, TableSettings } from './store.ts'
 import { type TableWords, tableWords } from './table-words.ts'
-import { BackRequest, Moments, type TableSession } from './take-backs.ts'
+import { BackRequest, GivenAnswers, Moments, type TableSession } from './take-backs.ts'
 import type { ViewText, ViewTexts } from './view-texts.ts'
 import { type Asked, type WaitEnd, Waiting } from './waiting.ts'
 import { Windows } from './windows.ts'
@@ -150,6 +150,7 @@ export class Table {
   private past: GameState | null = null
   /** Moments that were asked for and not granted. */
   private readonly denied = new Set<number>()
+  private readonly givenAnswers = new GivenAnswers()
   /** What people told of how they want to be asked. */
   private readonly flow: Flow
   /** What their presses were to do beyond the first answer. */
@@ -1039,7 +1040,7 @@ export class Table {
   private takeUp(session: TableSession, events: GameEvent[]): void {
     this.session = session
     this.events = events
-    this.moments = new Moments(this.playable, session, events, this.denied)
+    this.moments = new Moments(this.playable, session, events, this.denied, this.givenAnswers)
     this.bots.clear()
     this.windows.open(session.quietSince, 0, this.flow.isTense(session))
     if (this.row.settings.watch === 'delayed') this.spectators.seeLate(session, this.tools.delays.watch)
@@ -1370,6 +1371,8 @@ export class Table {
         () => {
           this.flow.gave(session, seat, given)
           this.windows.gave(seat, given)
+          // what somebody has said with a press of theirs, or wants answered alike, is a move of theirs
+          if (given.pass || given.why === 'equal') this.givenAnswers.add(session.now - 1)
         },
       )
     } catch (error) {

@@ -5,6 +5,7 @@ import {
   LANGUAGES,
   type Language,
   type LogPart,
+  type Move,
   type Refusal,
   type Seat,
   type Session,
@@ -16,6 +17,23 @@ import { type RefusalWords, refusal } from './refusal-words.ts'
 import { tableWords } from './table-words.ts'
 
 export type TableSession = Session<GameState, unknown, TableView>
+
+/**
+ * Which answers were given for people and are no moves of theirs. The log of a game does not say whose they were: of what was read from disk
+ * every answer counts as a move of the seat that it was asked of, so that a game is after a restart what it was before.
+ */
+export class GivenAnswers {
+  private readonly moments = new Set<number>()
+
+  /** The answer after this moment was given for somebody. */
+  add(moment: number): void {
+    this.moments.add(moment)
+  }
+
+  has({ to }: Pick<Move, 'to'>): boolean {
+    return this.moments.has(to)
+  }
+}
 
 /** So many moments are offered at most. */
 const offered = 20
@@ -43,6 +61,7 @@ export class Moments {
   private readonly events: readonly GameEvent[]
   /** Moments that were asked for and not granted. */
   private readonly denied: ReadonlySet<number>
+  private readonly given: GivenAnswers
   /** By the moment: what a moment was does not change. */
   private readonly choices = new Map<number, Choice>()
   /** The languages in which anything was offered: choices are remembered in their words. */
@@ -52,12 +71,14 @@ export class Moments {
     playable: Playable,
     session: TableSession,
     events: readonly GameEvent[],
-    denied: ReadonlySet<number> = new Set(),
+    denied: ReadonlySet<number>,
+    given: GivenAnswers,
   ) {
     this.playable = playable
     this.session = session
     this.events = events
     this.denied = denied
+    this.given = given
   }
 
   /** What whoever holds `seats` may take back. */
@@ -75,7 +96,9 @@ export class Moments {
     const cancel = session.halfMade(seats)
     const turn = this.turnOf(session.state, seats[0]!)
     const list: ReturnType<Moments['list']> = []
-    for (const { seat, to, from, until } of session.moves(seats)) {
+    for (const move of session.moves(seats)) {
+      const { seat, to, from, until } = move
+      if (this.given.has(move)) continue
       const choice = this.choiceAt(to, seat)
       if (choice.turn !== turn) break
       // what is half made is taken back without asking
@@ -123,11 +146,24 @@ export class Moments {
     return refusal('no-such-moment', (w) => w.noMoment)
   }
 
+  /** Why whoever holds `seats` can ask for nothing: what was revealed since their last move of this turn, if they made any. */
   private nothing(seats: readonly Seat[]): Refusal {
-    const shown = this.session.revealedSince(0, seats)
-    return refusal('nothing-to-take-back', (w, language) =>
-      shown ? w.nothingBack(this.revealed(shown, w, language)) : w.nothingDone,
-    )
+    const last = this.lastMove(seats)
+    const shown = last === null ? null : this.session.revealedSince(last, seats)
+    return refusal('nothing-to-take-back', (w, language) => (shown ? this.revealed(shown, w, language) : w.nothingDone))
+  }
+
+  /** The moment before the last choice that whoever holds `seats` made by themselves in the turn that is played; null: there is none. */
+  private lastMove(seats: readonly Seat[]): number | null {
+    const turn = this.turnOf(this.session.state, seats[0]!)
+    for (const answer of this.session.answers(seats)) {
+      const { seat, to } = answer
+      if (this.given.has(answer)) continue
+      const choice = this.choiceAt(to, seat)
+      if (choice.turn !== turn) return null
+      if (!choice.forced) return to
+    }
+    return null
   }
 
   /** Says what was shown, in the words of the log as everybody may read it. */

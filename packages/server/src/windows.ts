@@ -19,8 +19,8 @@ interface Told {
 const NAMED = 1_000_000
 /** With Bluff at least this share of the passes that are given wait as long as a person. */
 const DECOYS = 0.05
-/** How long people think, in ms, while nobody at the table has; and so many of their times are kept. */
-const THOUGHTS: readonly number[] = [1400, 1900, 2500, 3200, 4200]
+/** How long people think, in ms, while nobody at the table has, now and then for long; and so many of their times are kept. */
+const THOUGHTS: readonly number[] = [1400, 1900, 2500, 3200, 4200, 5600, 7600, 10_400]
 const THOUGHTS_KEPT = 100
 
 /** A beat before something that somebody could die of begins so many times the shortest beat later. */

@@ -479,7 +479,7 @@ describe('a request to take moves back', () => {
     expect((await ann.why({ t: 'withdraw', request: 1 }))[0]).toBe('no-request')
     expect(await ann.why({ t: 'back', to: 0, plea: '' })).toEqual([
       'nothing-to-take-back',
-      'You have not done anything yet.',
+      'You have done nothing this turn that could be taken back.',
     ])
     await ann.does('put', 'left')
     await ned.does('nod')
@@ -503,7 +503,7 @@ describe('a request to take moves back', () => {
     expect(ann.now!.back!.moments).toEqual([])
     const [code, text] = await ann.why({ t: 'back', to: 0, plea: 'it was not my day' })
     expect(code).toBe('revealed')
-    expect(text).toMatch(/^Since then something was revealed: rolls [1-6]\. /)
+    expect(text).toMatch(/^Too late: rolls [1-6]\. /)
     expect(await codes(ned, 2)).toEqual(['revealed'])
     await ann.does('put', 'left')
     await ned.shown((m) => m.moves === ann.now!.moves)

@@ -195,7 +195,7 @@ describe('who is removed from a seat', () => {
     expect(ann.info.back).toBeNull()
     expect(lastOf(ann, 'back')).toMatchObject({
       outcome: 'withdrawn',
-      message: 'Whoever asked has no seat here any more, so nothing is taken back.',
+      message: 'Whoever asked has left their seat, so nothing is taken back.',
     })
     // and a wish that he had to agree to does not wait for him
     const again = annsTable(1, { game: 'stones' })

@@ -86,8 +86,8 @@ const PLAIN = {
   Pass: '(you die: 1¢, a loot card, an item)',
   'Use Host Hat': 'prevents it, hits another for 1',
   'Use Yum Heart': 'prevents it',
-  'Use Maggy': '(it changes nothing here)',
-  'Use Potato Peeler': '(it changes nothing here)',
+  'Use Maggy': '(changes nothing here)',
+  'Use Potato Peeler': '(changes nothing here)',
 }
 
 const none = (client: TestClient) => expect(client.got.filter((m) => m.t === 'fates')).toEqual([])
@@ -105,7 +105,7 @@ describe('what an answer would do', () => {
     expect(words(told, asked)).toEqual(PLAIN)
     expect(told.fates.filter(({ kills }) => kills).map(({ option }) => option)).toEqual([null])
     const german = await second.next('fates')
-    expect(words(german, asked)['Use Host Hat']).toBe('verhindert es, trifft jemand anderen für 1')
+    expect(words(german, asked)['Use Host Hat']).toBe('verhindert es, fügt jemand anderem 1 zu')
     // whoever comes later is told it with what asks them, and nothing is found out anew
     const third = await TestClient.join(server.url, id, token)
     expect(words(await third.next('fates'), asked)).toEqual(PLAIN)

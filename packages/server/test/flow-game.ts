@@ -1,4 +1,4 @@
-import { below, type Entry, randomFromSeed, type Seat, type TableView } from '@soulstack/kit'
+import { below, type Decision, type Entry, randomFromSeed, type Seat, type TableView } from '@soulstack/kit'
 import type { FastifyBaseLogger } from 'fastify'
 import { vi } from 'vitest'
 import type { Connection } from '../src/audience.ts'
@@ -59,8 +59,7 @@ export class Player implements Connection {
   }
 }
 
-const inside = (table: Table) =>
-  table as unknown as { session: { now: number; state: { decision: { id: number } | null } } }
+const inside = (table: Table) => table as unknown as { session: { now: number; state: { decision: Decision | null } } }
 
 /** A table where people sit in every seat. */
 export class Game {
@@ -139,7 +138,12 @@ export class Game {
 
   /** The question that is to be answered next, as the rules ask it. */
   get now(): number | null {
-    return inside(this.table).session.state.decision?.id ?? null
+    return this.decision?.id ?? null
+  }
+
+  /** The same with all that it says to the rules and to bots. */
+  get decision(): Decision | null {
+    return inside(this.table).session.state.decision
   }
 
   get entries(): Entry[] {

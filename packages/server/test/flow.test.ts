@@ -254,7 +254,7 @@ describe('yields', () => {
     expect(p.flow.yields).toEqual([])
     // now that something is aimed at one it cannot be said again
     const aimed = comesTo(answered(), (g) => g.players.find((x) => x.asked && x.flow.waiting.some((w) => w.aimed)))
-    expect(() => yieldTo(aimed.game, aimed.found, 'aimed-at-me')).toThrow(/is aimed at you already/)
+    expect(() => yieldTo(aimed.game, aimed.found, 'aimed-at-me')).toThrow(/is already aimed at you/)
   })
 
   it('of this turn, in Battle For Souls, pass its INSTANTs and end with it', () => {
@@ -307,7 +307,7 @@ describe('yields', () => {
 
   it('say what is wrong with them', () => {
     const { game, found: p } = comesTo(answered(), responder)
-    expect(() => game.table.yield(p, { item: 99_999 })).toThrow('That does not wait to happen any more.')
+    expect(() => game.table.yield(p, { item: 99_999 })).toThrow('That is no longer waiting.')
     expect(() => game.table.answer(p, p.asked!.id, [p.asked!.main.pick!], true)).toThrow(/cannot|not one that can/)
     const watcher = new Player()
     game.table.attach(watcher, undefined)
@@ -383,8 +383,8 @@ describe('answers that are not asked for', () => {
     }
     for (let n = 0; n < 900 && !ann.flow.answering?.words.startsWith('All'); n++) idle()
     const { decision } = ann.shown.view
-    expect(decision).toMatchObject({ shape: 'one', ask: 'You hold too many cards. Discard 1.' })
-    expect(ann.flow.answering).toEqual({ words: 'All answers mean the same', by: null, pass: false })
+    expect(decision).toMatchObject({ shape: 'one', ask: 'Too many cards: discard 1.' })
+    expect(ann.flow.answering).toEqual({ words: 'All answers are the same', by: null, pass: false })
     game.table.setFlow(ann, { way: 'every' })
     expect(ann.asked).not.toBeNull()
     game.table.setFlow(ann, { way: 'normal' })

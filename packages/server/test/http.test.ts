@@ -104,7 +104,7 @@ describe('the API', () => {
     const { url, close } = await startServer({ page })
     try {
       const answer = await fetch(`${url}/api/rules/four-souls`)
-      expect(await answer.json()).toEqual({ chapters: [], terms: [] })
+      expect(await answer.json()).toEqual({ summary: null, chapters: [], terms: [] })
       const headers = { 'if-none-match': answer.headers.get('etag')! }
       expect((await fetch(`${url}/api/rules/four-souls`, { headers })).status).toBe(304)
       expect((await fetch(`${url}/api/rules/chess`)).status).toBe(404)

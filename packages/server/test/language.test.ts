@@ -59,7 +59,7 @@ describe('the language of a connection', () => {
     await german.open()
     german.send({ t: 'hello', table: id, token, lang: 'de' })
     const { table: info } = await german.next('welcome')
-    expect(info.rules.slice(0, 2)).toEqual(['Sets: Base Game V2, Four Souls+ V2', 'Die Hände liegen offen'])
+    expect(info.rules.slice(0, 2)).toEqual(['Sets: Base Game V2, Four Souls+ V2', 'Offene Hände'])
     expect(info.rules.at(-1)).toMatch(/^Uhr: .* je Entscheidung, .* Reserve \(\+5 s je Antwort\)$/)
     const de = (await german.next('view')) as Shown
     const en = first[at]! as Shown
@@ -331,7 +331,7 @@ describe('two languages at one table', () => {
       [ann, eve],
       [
         /^Ned stimmt nicht zu/,
-        /^Gast hat zurückgenommen/,
+        /^Gast hat Spielzüge zurückgenommen/,
         /^Gast spielt weiter, ohne/,
         /^Ned ist weg und antwortet nicht/,
         /^Gast hat den Tisch verlassen/,

@@ -226,11 +226,11 @@ describe('hostile presses', () => {
     const { moves } = ann.told.findLast((m) => m.t === 'view')!
     const pick = on(ann, 'fatty').pick
     for (const then of forged)
-      expect(() => ann.table.answer(ann, ann.asked.id, [pick], false, then)).toThrow(/not among what one press can do/)
+      expect(() => ann.table.answer(ann, ann.asked.id, [pick], false, then)).toThrow(/cannot be done with one press/)
     // the right one with the wrong answer
     const end = ann.asked.options.find((o) => o.act === 'end')!.id
     const { then } = on(ann, 'fatty')
-    expect(() => ann.table.answer(ann, ann.asked.id, [end], false, then)).toThrow(/not among/)
+    expect(() => ann.table.answer(ann, ann.asked.id, [end], false, then)).toThrow(/cannot be done with one press/)
     expect(() => ann.table.answer(ann, ann.asked.id, [pick, end], false, then)).toThrow()
     expect(() => ann.table.answer(ann, ann.asked.id + 1, [pick], false, then)).toThrow(/waiting/)
     expect(() => ned.table.answer(ned, ann.asked.id, [pick], false, then)).toThrow(/decides now/)
@@ -282,6 +282,6 @@ describe('hostile presses', () => {
     room = new Room([settableFourSouls, settableBattleForSouls])
     const { screens } = room.set({ game: 'battle-for-souls', seats: ['you', 'open'] }, ['Ned'])
     const who = screens.find((s) => s.shown?.decision)!
-    expect(() => who.table.answer(who, who.asked.id, [0], false, forged[0]!)).toThrow(/not among/)
+    expect(() => who.table.answer(who, who.asked.id, [0], false, forged[0]!)).toThrow(/cannot be done with one press/)
   })
 })

@@ -61,7 +61,7 @@ describe('time at a table', () => {
     seconds(10)
     expect(ned.notices).toHaveLength(2)
     seconds(10)
-    expect(ned.notices.at(-1)).toBe('Time is up for Ann once more: a bot plays on until they do something.')
+    expect(ned.notices.at(-1)).toBe('Time is up for Ann again: a bot plays on until they do something.')
     expect(ned.info.seats[0]).toMatchObject({ kind: 'bot', bot: 'greedy', name: 'Ann' })
     expect(clockOf(ned).running).toBeNull()
     // the same person does something
@@ -241,10 +241,10 @@ describe('somebody who goes away', () => {
 
   it('refuses votes that nobody asked for', () => {
     const { ann, ned } = three()
-    expect(() => ned.table.absent(ned, 0, 'bot')).toThrow(/Nobody is waited for/)
+    expect(() => ned.table.absent(ned, 0, 'bot')).toThrow(/Nobody is being waited for/)
     ann.table.detach(ann)
     seconds(16)
-    expect(() => ned.table.absent(ned, 2, 'bot')).toThrow(/Nobody is waited for/)
+    expect(() => ned.table.absent(ned, 2, 'bot')).toThrow(/Nobody is being waited for/)
   })
 })
 

@@ -147,6 +147,50 @@ describe('a pass that rests on a hand', () => {
   })
 })
 
+describe('what is given for somebody', () => {
+  /** Why nothing of theirs can be taken back. */
+  const refused = (game: Game, p: Player): string => {
+    try {
+      // a moment that never was: whoever has nothing to choose from asks so
+      game.table.askBack(p, 1e9, '')
+    } catch (error) {
+      return (error as Error).message
+    }
+    throw new Error('it was asked')
+  }
+
+  it('is no move of theirs that could be taken back; a pass of their own is', () => {
+    const { game, ann, ned, liz, play } = dealt({ ned: ['a-penny'], liz: ['butter-bean'] })
+    play()
+    if (ann.asked && game.now === ann.question) pass(game, ann)
+    const before = game.entries.length
+    vi.advanceTimersByTime(BEAT + 1)
+    expect(game.entries.slice(before).some((e) => 'answer' in e && e.seat === 1)).toBe(true)
+    expect(ned.flow.passed.length).toBeGreaterThan(0)
+    expect(ned.shown.back!.moments).toEqual([])
+    expect(refused(game, ned)).toBe('You have done nothing this turn that could be taken back.')
+    pass(game, liz)
+    // whoever has passed by themselves has done something
+    game.table.askBack(liz, liz.shown.back!.moments[0]!.to, 'I did not look')
+  })
+
+  it('is not held against them when something is revealed', () => {
+    const { game, ann, ned, play } = dealt({ ned: ['a-penny'], liz: ['a-penny'] })
+    play('Bomb!')
+    // whom it is thrown at
+    if (ann.asked && ann.asked.shape !== 'action') game.answer(ann, [0])
+    for (let n = 0; n < 40 && ann.shown.view.turn.active === 0; n++) {
+      if (ann.asked)
+        game.answer(ann, [
+          (ann.asked.options.find((o) => o.act === 'pass' || o.act === 'end') ?? ann.asked.options[0]!).id,
+        ])
+      else vi.advanceTimersByTime(BEAT)
+    }
+    // Ned's turn begins with a loot card that Ned alone has seen
+    expect(refused(game, ned)).toBe('You have done nothing this turn that could be taken back.')
+  })
+})
+
 describe('those who are asked in a window', () => {
   const both = () => {
     const all = dealt({ ned: ['butter-bean'], liz: ['butter-bean'] })

@@ -60,9 +60,6 @@ async function pressAll(): Promise<{ options: number; unreached: string[] }> {
   const reached = new Set<number>(d.main.pick === null ? [] : [d.main.pick])
   const unreached: string[] = []
   const seen = (e: HTMLElement) => e.checkVisibility({ visibilityProperty: true }) && !e.closest('[inert]')
-  const spots = [
-    ...document.querySelectorAll<HTMLElement>('main button[data-place], main [data-zone="prompt"] button'),
-  ].filter(seen)
   // plates do it at once: they are told by their words, and before anything is pressed, which puts others in their place; so is what More holds
   const more = document.querySelector<HTMLElement>('main [data-more] > button')
   more?.click()
@@ -75,6 +72,10 @@ async function pressAll(): Promise<{ options: number; unreached: string[] }> {
   }
   more?.click()
   await drawn()
+  // by now everything that is fetched later has been drawn
+  const spots = [
+    ...document.querySelectorAll<HTMLElement>('main button[data-place], main [data-zone="prompt"] button'),
+  ].filter(seen)
   for (const spot of spots) {
     // the number of a rule, and the card that asks, are to be read
     if (spot.matches('p button, [data-zone="prompt"] button:has([class*="still"])')) continue

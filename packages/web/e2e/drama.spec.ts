@@ -57,6 +57,15 @@ for (const motion of MOTIONS)
   test.describe(`motion ${motion}`, () => {
     test('a die is thrown: its face is right at once', async ({ page }) => {
       await sit(page, 'fight-thrown', motion, true)
+      // also the die that a fight begins with
+      if (motion !== 'off')
+        await page.waitForFunction(() =>
+          document
+            .getAnimations()
+            .some((a) =>
+              ((a.effect as KeyframeEffect).target as Element | null)?.closest('[data-stage] [class*="throw"]'),
+            ),
+        )
       await expect(stage(page)).toHaveAttribute('data-stage', 'rolled')
       await expect(stage(page).getByRole('img', { name: 'die showing 4' })).toHaveCount(1)
       await expect(stage(page)).toContainText('needs 3+')
@@ -117,14 +126,14 @@ for (const motion of MOTIONS)
       await sit(page, 'soul-mine', motion)
       const slip = page.locator('[data-sits="0"] [data-told="soul"]')
       await expect(slip).toContainText('You take a soul')
-      await expect(slip).toContainText('Chub: 3 of 4. One more wins.')
+      await expect(slip).toContainText('Chub: 3 of 4. One more to win.')
     })
 
     test('a death is paid line by line, chosen in its line', async ({ page }) => {
       await sit(page, 'death-loot', motion)
       const bill = page.getByRole('dialog', { name: 'You died' })
       const rows = bill.getByRole('listitem')
-      await expect(rows).toHaveText([/The Compass.*paid/, /Lose a loot card/, /Lose 1¢/, /Turn items sideways/])
+      await expect(rows).toHaveText([/The Compass.*paid/, /Lose a loot card/, /Lose 1¢/, /Deactivate items/])
       await expect(rows.nth(1)).toHaveAttribute('aria-current', 'step')
       await expect(bill).toContainText('You keep The Curse (eternal), 1 item and 3 loot cards')
       await rows.nth(1).locator('[data-card="4-cents"]').click()

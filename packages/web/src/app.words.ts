@@ -2,18 +2,18 @@ import type { Side } from './net/sides.ts'
 import { words } from './words/index.ts'
 
 const english = {
-  partFailed: 'A part of the page could not be fetched.',
+  partFailed: 'A part of the page could not be loaded.',
   loadAgain: 'Load the page again',
   nobodyHere: 'Nobody sits here',
   noSuchPage: 'This page does not exist.',
-  noTableOfGame: 'This page has no table for that game. Load it again: there may be a newer one.',
+  noTableOfGame: 'This page does not know that game. Load it again: there may be a newer version.',
   toFirstPage: 'Back to the first page',
   /** What stands above the window. `page`: what the page is called; null on the first one. */
   title: (page: string | null) => (page === null ? 'Soulstack' : `${page} · Soulstack`),
 
   serverSilent: 'The server does not answer. Try again in a moment.',
   serverCannot: 'The server could not do that.',
-  tableNotSet: 'The table could not be set.',
+  tableNotSet: 'The table could not be created.',
   sides: { heaven: 'Heaven', hell: 'Hell' } satisfies Record<Side, string>,
 
   home: 'Home',

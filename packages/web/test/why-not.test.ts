@@ -42,9 +42,9 @@ test('what is said of a deck holds for the slots it fills', () => {
 
 test('where something else is asked, that is the reason for everything that is no answer', () => {
   show('target', (v) => {
-    v.decision!.otherwise = { reason: 'You are asked something else now.', rule: 'R-ABL-02' }
+    v.decision!.otherwise = { reason: 'Answer this first:', rule: 'R-ABL-02' }
   })
-  expect(whyNotAt(['h0'])).toEqual({ reason: 'You are asked something else now.', rule: 'R-ABL-02' })
+  expect(whyNotAt(['h0'])).toEqual({ reason: 'Answer this first:', rule: 'R-ABL-02' })
 })
 
 test('while somebody else is asked it is they who are waited for; those who only watch are told nothing', () => {

@@ -115,6 +115,7 @@ const SAME: Record<string, readonly string[]> = {
     'fourSoulsTable.phases.start',
     'lobby.chat',
     'settings.motions.normal.0',
+    'settings.whatMoves',
     'settings.sizes.normal.0',
     'sheets.entries.chat.0',
     'sheets.keyList.tab.0',

@@ -25,7 +25,7 @@ export async function play(
   page: Page,
   { touch = false, keyboard = false, until, presses = 20_000, next: choose = whatToPress }: Style = {},
 ): Promise<Pressed> {
-  const pressed: Pressed = { presses: 0, decisions: 0, shapes: {} }
+  const pressed: Pressed = { presses: 0, keys: 0, decisions: 0, shapes: {} }
   let decision = ''
   let here = 0
   let failures = 0
@@ -54,9 +54,9 @@ export async function play(
     }
     here++
     pressed.presses++
-    if (here > stuck) throw new Error(`Nothing helps at this question: ${what.text}`)
+    if (here > stuck) throw new Error(`Nothing helps at this question: ${await page.evaluate(stateOfPage)}`)
     try {
-      if (keyboard) await pressByKey(page, element)
+      if (keyboard) pressed.keys += await pressByKey(page, element)
       else if (touch) await element.tap({ timeout: 2500 })
       else await element.click({ timeout: 2500 })
       failures = 0
@@ -72,13 +72,13 @@ export async function play(
 /** Key presses after which something cannot be reached by keys. */
 const far = 80
 
-/** Presses something without a mouse: by its own key, or by going there and pressing Enter. */
-export async function pressByKey(page: Page, element: ElementHandle<HTMLElement>): Promise<void> {
+/** Presses something without a mouse: by its own key, or by going there and pressing Enter. Gives how many keys that took. */
+export async function pressByKey(page: Page, element: ElementHandle<HTMLElement>): Promise<number> {
   for (let i = 0; i < far; i++) {
     const key = await element.evaluate(keyTowards, i)
     if (key === null) throw new Error('It went away.')
     await page.keyboard.press(key)
-    if (!/Tab|Arrow/.test(key)) return
+    if (!/Tab|Arrow/.test(key)) return i + 1
   }
   throw new Error(`After ${far} keys the focus is not there.`)
 }
@@ -107,6 +107,8 @@ function keyTowards(e: HTMLElement, tries: number): string | null {
 
 export interface Pressed {
   presses: number
+  /** Keys, those that lead to what is pressed counted; 0 where none are used. */
+  keys: number
   decisions: number
   shapes: Record<string, number>
 }
@@ -115,14 +117,26 @@ async function nameOf(element: ElementHandle<HTMLElement>): Promise<string> {
   return element.evaluate((e) => e.outerHTML.slice(0, 300)).catch(() => 'something gone')
 }
 
-/** In the page: which decision waits, and how it is put. */
-function whatIsAsked(): { decision: string; shape: string; text: string } {
+/** In the page: which decision waits, and of what shape it is. */
+function whatIsAsked(): { decision: string; shape: string } {
   const act = document.querySelector<HTMLElement>('[data-decision]')
-  return {
-    decision: act?.dataset['decision'] ?? '',
-    shape: act?.dataset['shape'] ?? '',
-    text: [act, document.querySelector('[data-zone="prompt"]')].map((e) => e?.textContent ?? '').join(' | '),
-  }
+  return { decision: act?.dataset['decision'] ?? '', shape: act?.dataset['shape'] ?? '' }
+}
+
+/** In the page: what is asked, what lies over the table, and what would be pressed, to be read by whoever looks why nothing helped. */
+function stateOfPage(): string {
+  const words = (selector: string) => [...document.querySelectorAll(selector)].map((e) => e.textContent).join(' / ')
+  const focus = document.activeElement
+  return JSON.stringify({
+    decision: document.querySelector('[data-decision]')?.outerHTML.slice(0, 200),
+    act: words('[data-act]'),
+    main: document.querySelector('[aria-keyshortcuts~="Space"]')?.outerHTML.slice(0, 300),
+    prompt: words('[data-zone="prompt"]'),
+    open: words('dialog[open], [data-unfolded], [role="menu"]').slice(0, 300),
+    said: words('[role="status"], [role="alert"]').slice(-300),
+    focus: focus?.outerHTML.slice(0, 200),
+    within: focus?.closest('[data-zone], [data-act], dialog')?.outerHTML.slice(0, 100),
+  })
 }
 
 /** In the page: what to press next; `over` at the tally, null while there is nothing to do. `here`: presses at this decision so far. */

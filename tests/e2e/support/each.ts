@@ -43,7 +43,7 @@ export async function sitAsTwo(ann: Page, ned: Page, wanted: Partial<CreateTable
   await ned.goto(`/t/${table}`)
   await ned.getByLabel('Your name').fill('Ned')
   await ned.getByRole('button', { name: 'Sit here' }).click()
-  await ann.getByRole('button', { name: /^Light the candle/ }).click()
+  await ann.getByRole('button', { name: /^Start the game/ }).click()
   for (const each of [ann, ned]) await parts(each).main.waitFor()
   return table
 }

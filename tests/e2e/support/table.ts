@@ -86,8 +86,11 @@ export async function sitDown(page: Page, wanted: CreateTable): Promise<TableCre
   const answer = await page.request.post('/api/tables', { data: wanted })
   expect(answer.status(), await answer.text()).toBe(201)
   const made = (await answer.json()) as TableCreated
-  // from a page without a table, so that nothing is connected while what it remembers changes
-  await page.goto('/nowhere')
+  // from an empty page, so that nothing is connected while what it remembers changes
+  await page.route('/empty', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  )
+  await page.goto('/empty')
   await page.evaluate((known) => localStorage.setItem('soulstack:tables', JSON.stringify([known])), {
     id: made.table,
     name: 'A table',
@@ -122,12 +125,12 @@ export async function pressInMore(page: Page, entry: RegExp): Promise<void> {
 
 export const stackOf = (page: Page): Locator => parts(page).stack.locator('[data-n]')
 
-/** Opens what an entry of the menu leads to, by how the entry begins. A table listens to keys a moment after it is drawn. */
+/** Opens what an entry of the menu leads to, by how the entry begins. */
 export async function openFromMenu(page: Page, entry: RegExp): Promise<void> {
   const menu = page.getByRole('dialog').getByRole('button', { name: entry })
   await expect(async () => {
     if (!(await menu.isVisible())) await page.getByRole('button', { name: /^Menu/ }).first().click()
-    await expect(menu).toBeVisible({ timeout: 1000 })
+    await expect(menu).toBeVisible({ timeout: 5000 })
   }).toPass({ timeout: 15_000 })
   await menu.click()
 }

@@ -52,7 +52,7 @@ const lessons: TeachingWords['lessons'] = {
       { title: 'Ziehe', say: 'Du ziehst bis auf fünf Karten, und der Zug ist vorbei.' },
       {
         title: 'Ausgeben oder sparen',
-        say: 'Punkte, die zahlen, verliert die Seele. Eine Seele, die fast dir gehört, ist mehr wert als eine Gunstkarte; eine, die du nicht halten kannst, mag ebenso gut für eine zahlen.',
+        say: 'Punkte, die zahlen, verliert die Seele. Eine Seele, die fast dir gehört, ist mehr wert als eine Gunstkarte; eine, die du nicht halten kannst, kann ruhig für eine zahlen.',
       },
     ],
   },

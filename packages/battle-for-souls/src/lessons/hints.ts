@@ -5,19 +5,19 @@ export const HINTS: readonly Hint[] = [
   {
     id: 'sainted',
     when: { log: 'home' },
-    say: 'A soul with seven points of a side goes home at once. Whose it is counts at the end.',
+    say: 'A soul with seven points of a side goes home at once. It counts for that side at the end.',
     rule: 'R-BFS-51',
   },
   {
     id: 'shuffled',
     when: { log: 'shuffled' },
-    say: 'A deck that has run out is made anew from its discard: what you have gained comes back to you.',
+    say: 'When a deck runs out, its discard is shuffled into a new one: what you have gained comes back to you.',
     rule: 'R-BFS-13',
   },
   {
     id: 'reap',
     when: { act: 'reap' },
-    say: 'You can reap: souls with four points or more go to their sides, all others to Purgatory. Look first whom it helps more.',
+    say: 'You can reap: souls with four points or more go to their sides, all others to Purgatory. Check first which side it helps more.',
     rule: 'R-BFS-55',
   },
   {

@@ -3,7 +3,7 @@ import type { TaughtLesson } from '@soulstack/kit'
 export const reaping: TaughtLesson = {
   id: 'reaping',
   title: 'Reaping, and INSTANTs',
-  about: 'How souls are harvested, and how to answer the other side.',
+  about: 'How souls are reaped, and how to respond to the other side.',
   minutes: 4,
   seats: 2,
   table: {
@@ -20,7 +20,7 @@ export const reaping: TaughtLesson = {
   script: [{ seat: 1, pick: 'Three of a kind' }],
   steps: [
     {
-      title: 'First step 3',
+      title: 'Step 3 first',
       say: 'A Reap card is played in step 6, and before it step 3 has to be done: play a set, discard, or draw a card. Play three colours (you choose the soul for the holy point and the three cards), or discard nothing.',
       rule: 'R-BFS-26',
       point: [{ card: 'charity' }, { card: 'patience' }, { card: 'humility' }],
@@ -41,8 +41,8 @@ export const reaping: TaughtLesson = {
       until: { log: 'drew', seat: 0 },
     },
     {
-      title: 'Answer with Buckler of Faith',
-      say: 'Hell plays three of a kind. Nothing has come of it yet: what is declared waits for those who have an INSTANT. The Buckler takes three points off.',
+      title: 'Respond with Buckler of Faith',
+      say: 'Hell plays three of a kind. Nothing has happened yet: what is declared waits for those who have an INSTANT. The Buckler takes three points off.',
       rule: 'R-BFS-49',
       point: [{ card: 'buckler-of-faith' }],
       // or what Hell has declared has come about

@@ -17,14 +17,14 @@ export const sets: TaughtLesson = {
   steps: [
     {
       title: 'Three souls, two sides',
-      say: 'Every soul has a virtue and a sin. You play for Heaven: holy points pull a soul up to you, unholy points pull it down. Never both lie on one soul.',
+      say: 'Every soul has a virtue and a sin. You play for Heaven: holy points pull a soul up to you, unholy points pull it down. A soul never has both.',
       rule: 'R-BFS-16',
       point: [{ card: 'innkeeper' }, { card: 'minstrel' }, { card: 'master-mason' }],
       until: { read: true },
     },
     {
       title: 'Use your archangel',
-      say: 'A turn has eight steps; those that you do not want you leave out. Step 1 is for an archangel: Barachiel puts one holy point on a Charity soul. Press him, then the big button.',
+      say: 'A turn has eight steps; skip those you do not want. Step 1 is for an archangel: Barachiel puts one holy point on a Charity soul. Press him, then the big button.',
       rule: 'R-BFS-22',
       point: [{ card: 'barachiel' }],
       until: { log: 'uses', seat: 0 },
@@ -52,7 +52,7 @@ export const sets: TaughtLesson = {
     },
     {
       title: 'That was a turn',
-      say: 'Angels, buying, a set, a favour, a relic, reaping, drawing. What cannot be done tells you why when you press it.',
+      say: 'Angels, buying, a set, a favour, a relic, reaping, drawing. Press what you cannot do, and you are told why.',
       rule: 'R-BFS-20',
       point: [],
       until: { read: true },

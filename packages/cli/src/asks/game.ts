@@ -117,10 +117,12 @@ class Play {
           this.bots[seat]!.choose(state.decision, () => game.view(state, seat) as ShownView),
         )
     }
-    for (const { wanted } of this.places.values()) for (const one of wanted.values()) this.lose(one)
     tally.rounds = Math.max(1, of.turn(state)) / this.players
     tally.finished = state.over !== null
     tally.winners = state.over?.winners ?? []
+    // who has won has missed nothing by what there was left to do
+    for (const [seat, { wanted }] of this.places)
+      if (!tally.winners.includes(seat)) for (const one of wanted.values()) this.lose(one)
     return tally
   }
 

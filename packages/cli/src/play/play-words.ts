@@ -11,16 +11,16 @@ const EN = {
   stopped: 'The game stops here.',
   /** `words`: the options of a command line. */
   again: (words: string) => `The same dice and shuffles again: ${words}`,
-  handOver: (name: string) => `${name}, it is for you to choose. Press Enter when you are the one who looks.> `,
+  handOver: (name: string) => `${name}, your choice. Press Enter when only you are looking.> `,
   whichBots: 'Which bots?',
 
   answerFirst: 'This has to be answered first.',
-  nothingHalfDone: 'There is nothing half done to take back.',
+  nothingHalfDone: 'There is no unfinished choice to take back.',
   nothingDenied: 'There is nothing you cannot do.',
 
   help: [
     'a number        picks that option; several numbers where several are asked for',
-    'its words       do too, or how they begin: "attack chub", "buy sack", "play bomb"',
+    'its words       or how they begin: "attack chub", "buy sack", "play bomb"',
     'Enter           does what stands in brackets',
     '.               pass until your next turn, or until something is aimed at you',
     'b               the table once more',
@@ -28,7 +28,7 @@ const EN = {
     'why             what you cannot do now, and why not',
     'c WORDS         what cards say',
     'passed          what was passed for you, and why',
-    'wait            when this is answered: the next time you can do something, you are asked',
+    'wait            after this answer you are asked as soon as you can do something',
     'way NAME        how often you are asked: relaxed, normal, every',
     'pin CARD        always asks you when you can use that card, or no more',
   ],
@@ -39,12 +39,12 @@ const EN = {
   commands: { wait: 'wait', passed: 'passed', way: 'way', pin: 'pin' },
   ways: { relaxed: 'relaxed', normal: 'normal', every: 'every' },
   way: (way: string, all: string[]) => `You are asked: ${way}. There are ${all.join(', ')}.`,
-  waits: 'The next time you can do something after this, you are asked.',
+  waits: 'After this you are asked as soon as you can do something.',
   nothingPassed: 'Nothing was passed for you since you last acted.',
   /** At the end of the line: so much was passed for one. */
   passedSoMuch: (n: number) => `passed ${n}`,
   pinned: (card: string, on: boolean) =>
-    on ? `You are always asked about ${card}.` : `${card} is asked about no more than others.`,
+    on ? `You are always asked about ${card}.` : `You are asked about ${card} no more often than about others.`,
   whichCard: 'Name one card.',
 
   /** What is asked for at the end of the line. */
@@ -83,16 +83,16 @@ const DE: PlayWords = {
   begin: (players) => `Eine Partie für ${players}. Mit ? kommt die Hilfe.`,
   stopped: 'Hier hört die Partie auf.',
   again: (words) => `Noch einmal dieselben Würfel und dasselbe Mischen: ${words}`,
-  handOver: (name) => `${name}, du hast die Wahl. Drück die Eingabetaste, wenn du es bist, der hinsieht.> `,
+  handOver: (name) => `${name}, du hast die Wahl. Drück die Eingabetaste, wenn nur du hinsiehst.> `,
   whichBots: 'Welche Bots?',
 
   answerFirst: 'Das muss zuerst beantwortet werden.',
-  nothingHalfDone: 'Nichts ist halb getan, was du zurücknehmen könntest.',
+  nothingHalfDone: 'Du hast keine angefangene Wahl, die du zurücknehmen könntest.',
   nothingDenied: 'Es gibt nichts, was du nicht tun kannst.',
 
   help: [
     'eine Zahl       wählt diese Möglichkeit; mehrere Zahlen, wo nach mehreren gefragt wird',
-    'ihre Wörter     tun das auch, oder wie sie anfangen: „Chub“, „Bombe“',
+    'ihre Wörter     oder wie sie anfangen: „Chub“, „Bombe“',
     'Eingabetaste    tut, was in Klammern steht',
     '.               passt bis zu deinem nächsten Zug, oder bis etwas auf dich zielt',
     'b               zeigt den Tisch noch einmal',
@@ -100,19 +100,19 @@ const DE: PlayWords = {
     'warum           was du jetzt nicht tun kannst, und warum nicht',
     'c WÖRTER        was auf Karten steht',
     'gepasst         was für dich gepasst wurde, und warum',
-    'warte           ist das beantwortet: Wenn du das nächste Mal etwas tun kannst, wirst du gefragt',
-    'art NAME        wie oft du gefragt wirst: entspannt, normal, alles',
-    'merke KARTE     fragt dich immer, wenn du diese Karte verwenden kannst, oder nicht mehr',
+    'warte           danach wirst du gefragt, sobald du wieder etwas tun kannst',
+    'art NAME        wie oft du gefragt wirst: selten, normal, jede (Gelegenheit)',
+    'merke KARTE     fragt dich immer, wenn du diese Karte nutzen kannst, oder nicht mehr',
   ],
   stop: 'q               aufhören',
   why: 'warum',
 
   commands: { wait: 'warte', passed: 'gepasst', way: 'art', pin: 'merke' },
-  ways: { relaxed: 'entspannt', normal: 'normal', every: 'alles' },
+  ways: { relaxed: 'selten', normal: 'normal', every: 'jede' },
   way: (way, all) => `Du wirst so gefragt: ${way}. Es gibt ${all.join(', ')}.`,
-  waits: 'Wenn du danach das nächste Mal etwas tun kannst, wirst du gefragt.',
+  waits: 'Danach wirst du gefragt, sobald du etwas tun kannst.',
   nothingPassed: 'Seit du zuletzt etwas getan hast, wurde nichts für dich gepasst.',
-  passedSoMuch: (n) => `${n} gepasst`,
+  passedSoMuch: (n) => `${n}-mal gepasst`,
   pinned: (card, on) =>
     on ? `Zu ${card} wirst du immer gefragt.` : `Zu ${card} wirst du nur noch gefragt wie zu anderen.`,
   whichCard: 'Nenne eine Karte.',

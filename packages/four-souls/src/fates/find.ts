@@ -4,7 +4,7 @@ import type { State } from '../rules/state.ts'
 import { answering, passing, type Sample, worth } from './compare.ts'
 import { imagine, rolledMore } from './imagine.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
-import { needs, playOut, type Waiting, type Way, waitingIn } from './play.ts'
+import { Endless, needs, playOut, type Waiting, type Way, waitingIn } from './play.ts'
 import type { Told } from './says.ts'
 
 /** Finding what each answer would do. */
@@ -16,9 +16,12 @@ const PLAYOUTS = 600
 const WAYS = 16
 const CHOICES = 12
 /** So many options are tried. */
-const OPTIONS = 14
+const OPTIONS = 30
 
 class Budget extends Error {}
+
+/** Is told of a playout that failed as none should: with the option, or null where it was passing. Nothing is said of that option. */
+export type Failed = (error: unknown, option: number | null) => void
 
 /** The answers to one decision, tried on positions that its seat could believe in. */
 class Trial {
@@ -27,13 +30,15 @@ class Trial {
   private readonly seed: string
   private readonly w: Waiting
   private readonly deals: State[] = []
+  private readonly failed: Failed
   private made = 0
 
-  constructor(g: State, seat: Seat, seed: string, w: Waiting) {
+  constructor(g: State, seat: Seat, seed: string, w: Waiting, failed: Failed) {
     this.g = g
     this.seat = seat
     this.seed = seed
     this.w = w
+    this.failed = failed
   }
 
   private deal(n: number): State {
@@ -128,8 +133,8 @@ class Trial {
         }
         if (best !== null) told.push(best)
       } catch (error) {
-        // there is no more time; or a playout failed, of which nothing can be said
         if (error instanceof Budget) break
+        if (!(error instanceof Endless)) this.failed(error, option)
       }
     }
     return told.sort(byWorth)
@@ -168,13 +173,13 @@ const print = (o: Outcome): string =>
  * What each answer would do that `seat` can give now, passing among them; in pieces, so that others may have their turn between. Nothing
  * where nothing waits, or somebody else is asked. `seed`: anything that the seat can know; with it the same is found whatever is hidden.
  */
-export function* find(g: State, seat: Seat, seed: string): Generator<void, Told[]> {
+export function* find(g: State, seat: Seat, seed: string, failed: Failed): Generator<void, Told[]> {
   const w = g.decision?.seat === seat ? waitingIn(g) : null
   if (w === null || !g.decision!.options.some((o) => o.act === 'pass')) return []
   try {
-    return yield* new Trial(g, seat, seed, w).find()
-  } catch {
-    // passing itself could not be played out
+    return yield* new Trial(g, seat, seed, w, failed).find()
+  } catch (error) {
+    if (!(error instanceof Endless || error instanceof Budget)) failed(error, null)
     return []
   }
 }

@@ -1,7 +1,7 @@
 import { inEach, type Seat, type Sentences } from '@soulstack/kit'
 import { fourSouls } from '../game.ts'
 import type { State } from '../rules/state.ts'
-import { find } from './find.ts'
+import { type Failed, find } from './find.ts'
 import { fateWords } from './words/index.ts'
 
 /**
@@ -25,14 +25,18 @@ export interface Fate {
 /**
  * What each answer would do that `seat` can give now. In pieces of a millisecond or so, so that others may have their turn between; the state
  * may go on meanwhile. Nothing where the seat is not asked, or nothing waits. `seed`: anything that the seat can know; with it the same is
- * found whatever is hidden.
+ * found whatever is hidden. `failed` is told of playouts that failed, and their options have no words; without it they are thrown.
  */
-export function fates(g: State, seat: Seat, seed: string): Generator<void, Fate[]> {
-  return inWords(fourSouls.fork(g), seat, seed)
+export function fates(g: State, seat: Seat, seed: string, failed: Failed = fail): Generator<void, Fate[]> {
+  return inWords(fourSouls.fork(g), seat, seed, failed)
 }
 
-function* inWords(g: State, seat: Seat, seed: string): Generator<void, Fate[]> {
-  const told = yield* find(g, seat, seed)
+const fail: Failed = (error) => {
+  throw error
+}
+
+function* inWords(g: State, seat: Seat, seed: string, failed: Failed): Generator<void, Fate[]> {
+  const told = yield* find(g, seat, seed, failed)
   return told.map((one) => ({
     option: one.option,
     words: inEach((language) => fateWords(g, seat, one, language)),

@@ -59,6 +59,9 @@ export function waitingIn(g: State): Waiting | null {
 
 const passOf = (d: Decision): number => d.options.findIndex((o) => o.act === 'pass')
 
+/** What was played out has no end: triggers that cause each other, say. Nothing can be said of it. */
+export class Endless extends Error {}
+
 /** What is answered for whoever is asked something on the way: to pass, else the first that can be chosen. */
 function anyPicks(d: Decision): number[] {
   if (d.ask.code === 'priority') return [Math.max(0, passOf(d))]
@@ -101,7 +104,11 @@ class Playout {
     }
     this.paused = false
     resetScratch()
-    machine.run(g, STEPS, (_, f) => this.stops(f))
+    let made = 0
+    machine.run(g, Number.POSITIVE_INFINITY, (_, f) => {
+      if (++made > STEPS) throw new Endless()
+      return this.stops(f)
+    })
   }
 
   /** Nobody answers: a window of priority is passed over, unless it is the one to look at. */
@@ -175,7 +182,7 @@ class Playout {
     this.back = way === null
     this.answer([way?.pick ?? passOf(g.decision!)])
     while (!this.over && g.over === null) {
-      if (++questions > QUESTIONS) throw new Error('it has no end')
+      if (++questions > QUESTIONS) throw new Endless()
       const d = g.decision
       if (d === null) {
         if (!this.paused) throw new Error('nothing is asked, and nothing happens')
@@ -201,7 +208,7 @@ class Playout {
 
 /**
  * Plays a way out from a position; null: passing. `dice`: the faces of the next dice.
- * @throws where it does not come to an end.
+ * @throws Endless where it does not come to an end.
  */
 export function playOut(base: State, w: Waiting, seat: Seat, way: Way | null, dice: readonly number[]): Played {
   const playout = new Playout(base, w, dice)

@@ -20,28 +20,28 @@ export const fighting: TaughtLesson = {
   steps: [
     {
       title: 'Attack Clotty',
-      say: 'The heart is a monster’s health, the shield what you must roll to hit it, the sword what it deals to you when you miss. Press Clotty to attack it; others may answer the declaration, so pass.',
+      say: 'The heart is a monster’s health, the shield what you must roll to hit it, the sword the damage it deals when you miss. Press Clotty to attack it. Others may respond first, so pass.',
       rule: 'R-ATK-02',
       point: [{ card: 'clotty' }],
       until: { log: 'roll', seat: 0 },
     },
     {
       title: 'Pass: a 4 hits',
-      say: 'The shield’s number or more hits. The die lies on the stack, too: until everybody has passed it could still be changed. You deal damage as high as your attack, here 1. Clotty has 2 health, so the attack goes on.',
+      say: 'The shield’s number or more hits. The die is on the stack too: it can be changed until everybody has passed. You deal your attack in damage, here 1. Clotty has 2 health, so the attack goes on.',
       rule: 'R-ATK-09',
       point: [{ part: 'main' }],
       until: { log: 'damage' },
     },
     {
       title: 'Pass until the next roll',
-      say: 'While an attack goes on you cannot do anything else but answer what is on the stack.',
+      say: 'During an attack you can only respond to what is on the stack.',
       rule: 'R-ATK-09',
       point: [{ part: 'main' }],
       until: { log: 'roll', seat: 0 },
     },
     {
-      title: 'A 2 would miss: turn The D6',
-      say: 'Clotty needs 3. If nothing is done it deals 1 damage to you. The D6 has the die rolled once more. Press it, choose the die if you are asked, and pass.',
+      title: 'A 2 would miss: use The D6',
+      say: 'Clotty needs a 3. If you do nothing, it deals 1 damage to you. The D6 rerolls the die. Press it, choose the die if you are asked, and pass.',
       rule: 'R-DIC-04',
       point: [{ card: 'the-d6' }],
       // or the miss has counted: then there is nothing more to turn it for
@@ -49,21 +49,21 @@ export const fighting: TaughtLesson = {
     },
     {
       title: 'Pass until Clotty is dead',
-      say: 'First The D6 resolves, for what came last goes first; then the die, now with another face; then the damage.',
+      say: 'The D6 resolves first, because what came last resolves first. Then the die, now with another number. Then the damage.',
       rule: 'R-DTH-05',
       point: [{ part: 'main' }],
       until: { log: 'dies' },
     },
     {
       title: 'The reward is yours',
-      say: 'Whoever’s turn it is gets what stands at the bottom of the card, here 4¢. Then the slot is filled from the monster deck. Monsters that are worth a soul stay with you as one.',
+      say: 'The active player gains what is at the bottom of the card, here 4¢. Then the slot is refilled from the monster deck. A monster that is worth a soul becomes yours.',
       rule: 'R-DTH-09',
       point: [],
       until: { read: true },
     },
     {
       title: 'If you had died',
-      say: 'You would lose 1¢ and a loot card, and an item that is not eternal; everything of yours would be turned, and your turn would be over. At its end everybody is healed. Dying is dear, not the end.',
+      say: 'You would lose 1¢, a loot card and a non-eternal item, all your items would be deactivated, and your turn would end. Everybody heals at the end of a turn. Dying is expensive, but you play on.',
       rule: 'R-DTH-14',
       point: [],
       until: { read: true },

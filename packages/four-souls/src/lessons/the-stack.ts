@@ -3,7 +3,7 @@ import type { TaughtLesson } from '@soulstack/kit'
 export const theStack: TaughtLesson = {
   id: 'the-stack',
   title: 'The stack',
-  about: 'Answering others: what comes last happens first.',
+  about: 'Responding to others: what comes last resolves first.',
   minutes: 4,
   seats: 2,
   table: {
@@ -25,8 +25,8 @@ export const theStack: TaughtLesson = {
   ],
   steps: [
     {
-      title: 'Answer the bomb: play Butter Bean!',
-      say: 'It is the other player’s turn, and Gold Bomb!! is aimed at you. It has not happened yet: it waits on the stack until everybody has passed. Butter Bean! cancels loot that is being played.',
+      title: 'Respond to the bomb: play Butter Bean!',
+      say: 'It is the other player’s turn, and Gold Bomb!! is aimed at you. Nothing has happened yet: it waits on the stack until everybody has passed. Butter Bean! cancels a loot card that is being played.',
       rule: 'R-PRI-01',
       point: [{ card: 'butter-bean' }],
       // whoever lets the bomb happen dies of it, and the lesson goes on
@@ -34,36 +34,36 @@ export const theStack: TaughtLesson = {
     },
     {
       title: 'Pass',
-      say: 'Yours lies on top, so it happens first. Nothing below it can happen before.',
+      say: 'Yours is on top of the stack, so it resolves first.',
       rule: 'R-PRI-03',
       point: [{ part: 'main' }],
       until: { log: ['cancelled', 'penalty'] },
     },
     {
       title: 'Pass while Fatty is attacked',
-      say: 'The bomb is gone. Now the other player declares an attack. You may answer that as well, or pass until a die is rolled.',
+      say: 'The bomb is cancelled. Now the other player declares an attack. You may respond to that too, or pass until a die is rolled.',
       rule: 'R-ATK-02',
       point: [{ part: 'main' }],
       until: { log: 'roll', seat: 1 },
     },
     {
-      title: 'A 5 would hit: turn The D6',
-      say: 'Dice lie on the stack as well, whoever rolled them. Press The D6: it has the die rolled again.',
+      title: 'A 5 would hit: use The D6',
+      say: 'Dice are on the stack too, whoever rolled them. Press The D6: it rerolls the die.',
       rule: 'R-DIC-04',
       point: [{ card: 'the-d6' }],
       // or the hit has counted
       until: { log: ['stacked', 'damage'] },
     },
     {
-      title: 'Pass, and look what comes of it',
-      say: 'A 1 never hits Fatty: the attacker takes the damage now.',
+      title: 'Pass, and see what happens',
+      say: 'A 1 never hits Fatty: now the attacker takes the damage.',
       rule: 'R-ATK-09',
       point: [{ part: 'main' }],
       until: { log: 'damage', seat: 1 },
     },
     {
-      title: 'You need not answer everything',
-      say: 'Here you are asked whenever you could do something; at a table, when it matters. Press Wait, or hold Space, and the next chance is yours. A card that you pin is always asked about, and the menu says how much you are asked. What was passed for you is told beside the main button.',
+      title: 'You need not respond to everything',
+      say: 'Here you are asked whenever you could do something; in a game, when it matters. Press Wait or hold Space to be asked at the next window. Pin a card to be asked about it every time; how much you are asked is set in the menu. What was passed for you is listed beside the main button.',
       rule: 'R-PRI-06',
       point: [],
       until: { read: true },

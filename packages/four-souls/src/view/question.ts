@@ -140,7 +140,6 @@ function asked(g: State, d: Decision, args: readonly number[], w: Words): Asked 
     max: d.max,
     ordered: d.ordered,
     options: d.options.length,
-    deckToo: d.options.some((o) => o.act === 'buy-deck'),
     mine: objectOf(g, d.options[0]?.a ?? -1)?.ctl === d.seat,
     n: (i) => args[i]!,
     who: (i) => seatThing(args[i]!, d.seat),

@@ -41,11 +41,11 @@ const KEYS: GameKeys = {
 export function Table() {
   const v = view.value
   const below = near.value
+  // not useEffect, for the reason that the table of Four Souls gives
+  useLayoutEffect(() => listenToKeys(KEYS), [])
   useEffect(() => {
-    const stop = listenToKeys(KEYS)
     const quiet = laterOn(() => import('./story.ts').then((m) => m.tellStory()))
     return () => {
-      stop()
       quiet()
       delete document.body.dataset['below']
     }

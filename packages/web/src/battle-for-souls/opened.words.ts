@@ -5,8 +5,8 @@ import { words } from '../words/index.ts'
 const points = (n: number): string => (n === 1 ? 'point' : 'points')
 
 const english = {
-  used: 'It has been used in this turn.',
-  liesBefore: { heaven: 'lies before Heaven', hell: 'lies before Hell' } as Record<Side, string>,
+  used: 'Already used this turn.',
+  liesBefore: { heaven: 'in front of Heaven', hell: 'in front of Hell' } as Record<Side, string>,
   does: 'What it does',
   onCard: 'On the card',
 
@@ -15,7 +15,7 @@ const english = {
     o: 'what can be done',
   },
   purgatory: 'Purgatory',
-  inPurgatory: 'Souls that nobody had earned.',
+  inPurgatory: 'Souls that neither side earned.',
   void: 'The Void',
   inVoid: 'Out of the game.',
   empty: 'Empty.',
@@ -30,7 +30,7 @@ const english = {
   discard: 'Discard',
   victoryPoints: 'Victory points',
   open: 'Open',
-  nothingOpen: 'Nothing lies open.',
+  nothingOpen: 'Nothing is face up.',
   laidOutBy: (whose: string | null) => `Laid out by ${whose ?? 'you'}`,
   nothing: 'Nothing.',
   home: {

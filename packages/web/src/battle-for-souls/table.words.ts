@@ -17,7 +17,7 @@ const english = {
   chooseAgain: 'Choose again',
 
   earth: 'Earth',
-  noneLeft: 'No soul is left to lie here',
+  noneLeft: 'No soul left for this place',
   empty: 'Empty',
   toCome: 'Souls that are still to come',
   /** After their number. */
@@ -111,7 +111,7 @@ const english = {
   playing: (what: readonly string[]) => what.join(': '),
   chooseCards: 'Choose cards',
   chooseMore: (n: number) => `Choose ${n} more.`,
-  notTogether: 'These do not go together.',
+  notTogether: 'These make no set.',
   /** What the main button does, with how many. */
   doing: (label: string, n: number) => `${label} ${n === 0 ? 'nothing' : n}`,
   oneOfThese: 'one of these',

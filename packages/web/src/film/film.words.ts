@@ -3,16 +3,16 @@ import type { GameName } from '../net/games.ts'
 import { words } from '../words/index.ts'
 
 const english = {
-  winding: 'The film is being wound …',
-  failed: 'The film could not be fetched.',
-  momentFailed: 'That moment could not be fetched.',
-  eyesFailed: 'That could not be fetched.',
+  winding: 'Loading the replay …',
+  failed: 'The replay could not be loaded.',
+  momentFailed: 'That moment could not be loaded.',
+  eyesFailed: 'That could not be loaded.',
 
   done: 'What was done',
   link: 'Link',
   toMoment: 'to this moment',
   linkCopied: 'The link to this moment is copied.',
-  linkNotCopied: 'This browser copies nothing here. The address above leads to this moment.',
+  linkNotCopied: 'This browser cannot copy here. The address above leads to this moment.',
   allExamples: 'All examples',
   rulingsAndCards: 'rulings and cards',
   dice: 'Dice',
@@ -28,14 +28,14 @@ const english = {
   seeAs: (who: ComponentChildren): ComponentChildren[] => ['You see what ', who, ' saw.'],
   over: 'The game is over.',
   answers: (who: string, answer: ComponentChildren): ComponentChildren[] => [`${who} answers: `, answer],
-  howItStands: 'This is how the table stands.',
+  howItStands: 'The table as it stands.',
 
   playFrom: 'Play from here',
   overHere: 'The game is over here. Go back to play on.',
   newTableAlone: 'A new table, same seed, alone.',
   newTableAs: (who: string) => `A new table, same seed, as ${who}.`,
 
-  eyes: 'Eyes',
+  eyes: 'View',
   allHands: 'all hands',
   noHands: 'no hands',
   ofAll: 'All hands',
@@ -75,22 +75,22 @@ const english = {
   proof: {
     noSeed: 'This game does not tell its seed.',
     noHashes:
-      'This browser computes hashes on secure pages alone (https, or this machine). Compute the one of the seed yourself and compare.',
+      'This browser computes hashes only on secure pages (https, or this machine). Compute the hash of the seed yourself and compare.',
     brought:
-      'This log was brought here, so only who was at the table knows the hash that was published then. Compare it with the one below.',
+      'This log was imported, so only those who were at the table know the hash that was published then. Compare it with the one below.',
     notAsNoted:
-      'The seed does not have the hash that this browser noted when it first came to the table: these are not the dice that were fixed then.',
+      'The seed does not have the hash that this browser noted when it joined the table: these are not the dice that were fixed then.',
     notAsPublished: 'The seed does not have the hash that was published: these are not the dice that were fixed then.',
     asNoted:
-      'The dice were fixed before the first card: the seed has the hash that this browser noted when it first came to the table.',
+      'The dice were fixed before the first card: the seed has the hash that this browser noted when it joined the table.',
     asPublished:
-      'The dice were fixed before the first card: hash matches. (This browser was not at the table then; if you noted the hash, compare it.)',
+      'The dice were fixed before the first card: the hash matches. (This browser was not at the table then; if you noted the hash, compare it.)',
     computing: 'The hash of the seed is being computed …',
     seed: 'Seed, from which every die and shuffle follows',
     hash: 'SHA-256 of it, as this browser computed it',
     published: 'Published when the table was made',
     playedAgain: (entries: number, command: ComponentChildren): ComponentChildren[] => [
-      `For this film the server has played the whole log again, all ${entries} entries of it, by the rules of the version that it was played with, and came to the end of the game. With the exported log anybody can do the same: `,
+      `For this replay the server has played the whole log again, all ${entries} entries, by the rules of the version it was played with, and came to the same end. With the exported log anybody can do the same: `,
       command,
       '.',
     ],

@@ -223,7 +223,8 @@ export function Card(p: CardProps) {
       data-place={places.length ? places.join(' ') : undefined}
       data-card={p.card}
       data-spot=""
-      data-lit={mark.lit || mark.target || p.fought ? '' : undefined}
+      data-lit={mark.lit || mark.target ? '' : undefined}
+      data-attacked={p.fought ? '' : undefined}
       aria-pressed={mark.target || mark.chosen ? Boolean(mark.chosen) : undefined}
       aria-keyshortcuts={p.keys}
       onClick={(e) => {

@@ -15,7 +15,7 @@ import { deckPlace, objectPlace, seatPlace } from './places.ts'
 import s from './Stage.module.css'
 import { t } from './stage.words.ts'
 import { bodyOf, objects, view } from './state.ts'
-import { attackRoll, stackIsFight, throwNow } from './throws.ts'
+import { attackRoll, stackIsFight, throwNow, thrownFirst } from './throws.ts'
 
 const FACES = [1, 2, 3, 4, 5, 6]
 
@@ -168,9 +168,11 @@ function Thrown({ roll, face }: { roll: number | null; face: number | null }) {
   useLayoutEffect(() => {
     const was = last.current
     last.current = { roll: roll ?? was?.roll ?? null, face }
-    // what lay there when one came was not thrown now
-    if (was === null || face === null) return
-    if (roll !== null && roll !== was.roll) throwIt(die.current)
+    const first = was === null
+    if (face === null) return
+    // what lay there when one came was not thrown now; what a fight begins with was
+    if (first ? thrownFirst(roll) : roll !== null && roll !== was.roll) throwIt(die.current)
+    else if (first) return
     else if (was.face !== null && face !== was.face) turnOver(die.current)
   }, [roll, face])
   return (
@@ -394,11 +396,14 @@ export function FightDie() {
   const now = throwNow.value
   const roll = attackRoll.value?.id ?? null
   const die = useRef<HTMLSpanElement>(null)
-  const last = useRef(roll)
+  const last = useRef<number | null>(null)
+  const seen = useRef(false)
   useLayoutEffect(() => {
     const was = last.current
+    const first = !seen.current
+    seen.current = true
     last.current = roll ?? was
-    if (roll === null || roll === was) return
+    if (first ? !thrownFirst(roll) : roll === null || roll === was) return
     play(
       BEAT.die,
       die.current,

@@ -58,8 +58,9 @@ export function Table() {
   const d = open.value
   useState(lay)
 
+  // not useEffect, which comes a while after the table is seen: what is typed by then would be lost
+  useLayoutEffect(() => listenToKeys(KEYS), [])
   useEffect(() => {
-    const stop = listenToKeys(KEYS)
     Stage.ahead()
     const quiet = laterOn(() => import('./story.ts').then((m) => m.tellStory()))
     const resized = () => {
@@ -68,7 +69,6 @@ export function Table() {
     }
     addEventListener('resize', resized)
     return () => {
-      stop()
       quiet()
       removeEventListener('resize', resized)
       delete document.body.dataset['room']

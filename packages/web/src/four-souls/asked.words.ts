@@ -3,7 +3,7 @@ import { words } from '../words/index.ts'
 
 const english = {
   youDied: 'You died',
-  candleIsOut: 'The candle is out. Death takes its due.',
+  candleIsOut: 'Pay the death penalty.',
   /** What was paid for a death. */
   paid: {
     item: 'an item of yours, paid',

@@ -15,11 +15,11 @@ const english = {
       trades ? ' Items are not traded during an attack, nor with the dead; souls never.' : ''
     }`,
   newOffer: 'A new offer',
-  inPlaceOf: (name: string) => `In place of what ${name} offers. With your offer theirs is declined.`,
-  dont: 'Don’t',
+  inPlaceOf: (name: string) => `This declines what ${name} offers.`,
+  dont: 'Cancel',
   newOfferTo: 'A new offer, to',
   isBot: (name: string) =>
-    `${name} is a bot: it takes what leaves it better off at once, does no favours, and pays for none.`,
+    `${name} is a bot: it accepts whatever helps it at once. It does no favours, and pays for none.`,
   youGive: 'You give',
   gives: (name: string) => `${name} gives`,
   favour: 'The favour you want',

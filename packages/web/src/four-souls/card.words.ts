@@ -3,13 +3,13 @@ import { words } from '../words/index.ts'
 
 const english = {
   reward: (what: string) => `Reward: ${what}`,
-  noText: 'It has no text.',
+  noText: 'No rules text.',
   /** Instead of the sign before an ability, for those who do not see it. */
-  signs: { tap: 'Turn this: ', paid: 'Pay: ' } as Record<Sign, string>,
+  signs: { tap: 'Deactivate this: ', paid: 'Pay: ' } as Record<Sign, string>,
   /** The same in a card's text that is read out as a whole. */
-  shortSigns: { tap: 'Turn: ', paid: 'Pay: ' } as Record<Sign, string>,
+  shortSigns: { tap: 'Deactivate: ', paid: 'Pay: ' } as Record<Sign, string>,
 
-  turned: 'turned sideways, spent',
+  turned: 'deactivated',
   dead: 'dead',
   usable: 'can be used now',
   chosen: 'chosen',

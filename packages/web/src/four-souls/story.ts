@@ -4,6 +4,7 @@ import { backFlies, boxOf, flameFlies, placeBox, smokeRises, tell, wordRises } f
 import { announce, deathToldAt, hushAll } from './announcing.ts'
 import { fates } from './fates.ts'
 import { deckPlace, handPlace, objectPlace, stackPlace } from './places.ts'
+import { brought } from './throws.ts'
 
 /** Everything that lies open somewhere, by its id. */
 function lying(v: View): Map<number, ObjectView> {
@@ -76,6 +77,7 @@ export function tellStory(): () => void {
     }
     const fresh = next.stack.filter((item) => !old.stack.some((x) => x.id === item.id))
     if (fresh.some((item) => item.face !== null && item.targets.length === 0)) sounds(BEAT.die, 'die')
+    brought.roll = fresh.findLast((item) => item.kind === 'roll' && item.targets.length > 0)?.id ?? null
     if (cancelled) sounds(BEAT.resolve, 'stamp')
     if (next.turn.number !== old.turn.number && next.turn.active === next.you && !next.over)
       sounds(BEAT.resolve, 'turn')

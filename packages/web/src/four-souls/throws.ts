@@ -8,6 +8,16 @@ export const attackRoll = computed<StackItemView | null>(
   () => view.value?.stack.findLast((item) => item.kind === 'roll' && item.targets.length > 0) ?? null,
 )
 
+/** The attack roll that the newest view brought, until it has been thrown: a fight may begin with it. What lay there before is not thrown. */
+export const brought: { roll: number | null } = { roll: null }
+
+/** Whether a roll has come just now, as its die is drawn for the first time. */
+export function thrownFirst(roll: number | null): boolean {
+  const now = roll !== null && roll === brought.roll
+  brought.roll = null
+  return now
+}
+
 /** Whether nothing waits on the stack but what the stage tells: the roll, and what its hit or miss deals. */
 export const stackIsFight = computed<boolean>(() => {
   const a = staged.value

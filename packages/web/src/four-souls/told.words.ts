@@ -25,7 +25,7 @@ const english = {
   which: (cards: readonly string[], souls: number, toWin: number | null) => {
     if (toWin === null) return `${listed(cards)}.`
     const left = toWin - souls
-    const rest = left <= 0 ? 'That wins.' : left === 1 ? 'One more wins.' : `${left} more win.`
+    const rest = left <= 0 ? 'That wins the game.' : left === 1 ? 'One more to win.' : `${left} more to win.`
     return `${listed(cards)}: ${souls} of ${toWin}. ${rest}`
   },
 }

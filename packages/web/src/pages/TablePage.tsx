@@ -5,7 +5,6 @@ import { openLine } from '../net/connection.ts'
 import { type GameName, isGame } from '../net/games.ts'
 import { knownTable, rememberedName, rememberTable } from '../net/memory.ts'
 import { Beside } from '../table/Beside.tsx'
-import { CommonSheets } from '../table/CommonSheets.tsx'
 import { loadCatalogue } from '../table/catalogue.ts'
 import { answerRefused, forgetAnswers } from '../table/choice.ts'
 import { arrive, hear, said, screen, welcomed } from '../table/company.ts'
@@ -28,6 +27,7 @@ const TABLES: Partial<Record<GameName, ReturnType<typeof later<object>>>> = {
   'battle-for-souls': later(() => import('../battle-for-souls/Table.tsx').then((m) => m.Table)),
 }
 const TakeBack = later(() => import('../table/TakeBack.tsx').then((m) => m.TakeBack))
+const CommonSheets = later(() => import('../table/CommonSheets.tsx').then((m) => m.CommonSheets))
 const Rings = later(() => import('../table/Lesson.tsx').then((m) => m.Rings))
 const Company = later(() => import('../table/Company.tsx').then((m) => m.Company))
 const Presence = later(() => import('../table/Presence.tsx').then((m) => m.Presence))

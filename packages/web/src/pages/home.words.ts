@@ -4,7 +4,7 @@ import type { Side } from '../net/sides.ts'
 import { words } from '../words/index.ts'
 
 const english = {
-  lede: 'Card games of souls and bad luck, with every rule kept for you. No account. A link is enough.',
+  lede: 'Card games about souls and bad luck, with every rule enforced for you. No account: a link is enough.',
   learn: 'Teach me, in short lessons',
   /** The two doors of a first visit. */
   teachMe: 'Teach me',
@@ -27,7 +27,7 @@ const english = {
 
   yourTables: 'Your tables',
   states: { over: 'Finished', waiting: 'Not begun', watch: 'Watch', back: 'Come back' },
-  youHold: { heaven: 'you hold Heaven', hell: 'you hold Hell' } satisfies Record<Side, string>,
+  youHold: { heaven: 'you play Heaven', hell: 'you play Hell' } satisfies Record<Side, string>,
   with: (names: readonly string[]) => `with ${names.join(', ').replace(/, ([^,]*)$/, ' and $1')}`,
   nobodyElse: 'nobody else yet',
   open: (n: number) => `${n} ${n === 1 ? 'seat' : 'seats'} open`,

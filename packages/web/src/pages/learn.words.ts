@@ -3,10 +3,10 @@ import { words } from '../words/index.ts'
 const english = {
   back: 'Back',
   title: 'Learn',
-  lede: 'Short tables on the real rules: do what is said, or anything else, and leave whenever you like.',
-  failed: 'The lessons could not be fetched.',
+  lede: 'Short games with the real rules: do what the lesson says, or anything else, and leave whenever you like.',
+  failed: 'The lessons could not be loaded.',
   minutes: (n: number) => `${n} minutes`,
-  taken: (minutes: string) => `Taken · ${minutes}`,
+  taken: (minutes: string) => `Done · ${minutes}`,
   begin: 'Begin',
   beginLesson: (lesson: string) => `Begin: ${lesson}`,
   again: 'Again',

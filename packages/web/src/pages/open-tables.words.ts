@@ -4,8 +4,8 @@ const english = {
   title: 'Open tables',
   failed: 'The list of open tables could not be loaded.',
   tryAgain: 'Try again',
-  looking: 'Looking around …',
-  none: 'Nobody waits for company just now. Create a table that anyone may join, and somebody may come.',
+  looking: 'Loading …',
+  none: 'No open tables right now. Create one that anyone may join.',
   comeBack: 'Come back',
   comeBackTo: (table: string) => `Come back to ${table}`,
   sit: 'Sit',
@@ -17,10 +17,10 @@ const english = {
   taken: (n: number, seats: number) => `${n} of ${seats} seats taken`,
   playing: 'being played',
   watching: (n: number) => `${n} ${n === 1 ? 'watches' : 'watch'}`,
-  justSet: 'just set',
-  minutesAgo: (n: number) => `set ${n} min ago`,
-  hoursAgo: (n: number) => `set ${n} hours ago`,
-  daysAgo: (n: number) => `set ${n} days ago`,
+  justSet: 'just created',
+  minutesAgo: (n: number) => `created ${n} min ago`,
+  hoursAgo: (n: number) => `created ${n} hours ago`,
+  daysAgo: (n: number) => `created ${n} days ago`,
 }
 export type OpenTablesWords = typeof english
 

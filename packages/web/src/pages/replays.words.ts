@@ -3,18 +3,18 @@ import { words } from '../words/index.ts'
 
 const english = {
   title: 'Replays',
-  lede: 'Every game that is over can be looked at again, move by move and with anybody’s eyes.',
+  lede: 'Every finished game can be watched again, move by move, from any seat.',
   importLog: 'Import a log',
   logOfGame: 'Log of a game',
-  exported: 'a file that was exported',
-  playing: 'Playing it through …',
+  exported: 'an exported file',
+  playing: 'Checking the log …',
   orDrop: 'Or drop the file here.',
   stays: 'It stays for some hours, and only people with its link can open it.',
-  tooLong: (file: string) => `${file} is too long for a log: at most 4 MB are taken.`,
+  tooLong: (file: string) => `${file} is too long for a log: 4 MB at most.`,
   refused: (file: string, why: string) => `${file}: ${why}`,
   notImported: 'it could not be imported.',
   playedHere: 'Played here',
-  none: 'No game that is over is remembered by this browser.',
+  none: 'This browser remembers no finished game.',
   examples: (one: ComponentChildren, other: ComponentChildren): ComponentChildren[] => [
     'Worked examples: ',
     one,

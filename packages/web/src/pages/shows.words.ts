@@ -7,8 +7,8 @@ const english = {
   lede: (game: string) => `${game}: every example, ruling and card, played step by step on the real table.`,
   search: 'Search the examples',
   searchFor: 'A card, a rule, a word',
-  failed: 'The examples could not be fetched.',
-  fetching: 'The examples are being fetched …',
+  failed: 'The examples could not be loaded.',
+  fetching: 'Loading the examples …',
   groups: {
     examples: 'Worked examples',
     'first-edition-examples': 'Worked examples of the first edition',

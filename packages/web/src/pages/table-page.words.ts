@@ -2,9 +2,9 @@ import { words } from '../words/index.ts'
 
 const english = {
   looking: 'Looking for the table …',
-  coming: 'Coming to the table …',
+  coming: 'Joining the table …',
   notForYou: 'This table is closed to you',
-  laying: 'The cards are being laid …',
+  laying: 'Loading the cards …',
 }
 export type TablePageWords = typeof english
 

@@ -5,12 +5,12 @@ const english = {
   title: 'Rules',
   titleOf: (game: string) => `Rules of ${game}`,
   itsCards: 'its cards',
-  search: 'Look for words in the rules',
+  search: 'Search the rules',
   searchFor: 'Words, or the number of a rule',
-  count: (n: number) => (n === 0 ? 'Nothing has these words.' : `${n} found`),
-  failed: 'The rules could not be fetched.',
+  count: (n: number) => (n === 0 ? 'Nothing found.' : `${n} found`),
+  failed: 'The rules could not be loaded.',
   tryAgain: 'Try again',
-  opening: 'The book is being opened …',
+  opening: 'Loading the rules …',
   inShort: 'The rules on one page',
   /** After it, the numbered rules begin. */
   inFull: 'Every rule, by its number, follows below.',
@@ -20,11 +20,11 @@ const english = {
 
   ruleCalled: (id: string, title: string) => `Rule ${id}: ${title}`,
   noRule: 'No rule has this number.',
-  turning: 'The page is being turned …',
+  turning: 'Loading the page …',
   allRules: (game: string) => `All rules of ${game}`,
   opensBeside: '(opens beside the game)',
 
-  decided: 'Decided, where the texts leave it open',
+  decided: 'Decided where the rulebooks leave it open',
   called: (chapter: string, title: string, id: string) => `${chapter}: ${title} (${id})`,
   differsFrom: (rules: readonly ComponentChildren[]): ComponentChildren[] => [
     'Differs from ',
@@ -34,8 +34,8 @@ const english = {
 
   showMe: 'Show me',
   examples: (n: number) => (n === 1 ? '1 example' : `${n} examples`),
-  examplesFailed: 'The examples could not be fetched.',
-  lookedUp: 'They are being looked up …',
+  examplesFailed: 'The examples could not be loaded.',
+  lookedUp: 'Loading …',
 }
 export type RulesWords = typeof english
 

@@ -7,17 +7,17 @@ const english = {
   way: 'Ask me',
   ways: { relaxed: 'Relaxed', normal: 'Normal', every: 'Every window' } satisfies Record<Way, string>,
   means: {
-    relaxed: 'Only what weighs much: you could die or lose something of yours, or a soul is at stake.',
-    normal: 'When something of yours could change what is about to happen, and it is worth it.',
-    every: 'At every window, also where you can only pass. Key F.',
+    relaxed: 'Only when much is at stake: you could die, lose something, or a soul is decided.',
+    normal: 'When you could change what is about to happen, and it is worth it.',
+    every: 'At every window, even if you can only pass. Key F.',
   } satisfies Record<Way, string>,
-  wait: 'Hold Space, or press Wait, and the next window is yours, whatever is set here.',
+  wait: 'Hold Space or press Wait to be asked at the next window, whatever is set here.',
   pins: 'Always ask me about',
-  noPins: 'No card. What was passed for you has “ask me next time”.',
-  unpin: 'No longer',
+  noPins: 'No cards yet. Press “ask me next time” where something was passed for you.',
+  unpin: 'Remove',
   passed: 'Passed for you',
-  nothingPassed: 'Nothing that you have asked for.',
-  need: 'You need not be asked about:',
+  nothingPassed: 'Nothing is set.',
+  need: 'Don’t ask me about:',
   stop: 'Stop',
   passThis: 'let it happen',
   /** Of several that wait: which it is, counted from what happens last. */
@@ -32,7 +32,7 @@ const english = {
   answered: 'Answered for you',
   askMe: 'Ask me',
   ends: (how: string, what: string) => `${how}: ${what}`,
-  remembered: 'This browser remembers the way and the cards. All else ends with the game at the latest.',
+  remembered: 'This browser remembers how you are asked, and the cards. The rest ends with the game.',
 }
 export type FlowSheetWords = typeof english
 

@@ -3,22 +3,22 @@ import { words } from '../words/index.ts'
 const english = {
   lesson: (title: string) => `Lesson: ${title}`,
   at: (title: string, n: number, of: number) => `${title} · ${n} of ${of}`,
-  unfold: 'Show what the lesson says',
-  fold: 'Fold the lesson up',
+  unfold: 'Show the lesson',
+  fold: 'Collapse the lesson',
   short: 'The rules on one page',
   finish: 'Finish',
   goOn: 'Go on',
   skip: 'Skip this step',
   leave: 'Leave lesson',
-  over: 'That was it',
+  over: 'Lesson done',
   next: (title: string, about: string) => `Next: ${title}. ${about}`,
-  wereAll: 'These were all the lessons. In a game, anything that cannot be done tells you why when you press it.',
+  wereAll: 'That was the last lesson. In a game, press whatever you cannot do, and you are told why.',
   play: 'Play a game',
   allLessons: 'All lessons',
 
   hint: 'Hint',
   noMoreHints: 'No more hints',
-  putAway: 'Put the hint away',
+  putAway: 'Close the hint',
 
   /** Asked once, at the first table. An answer: what stands on it, and what is read aloud. */
   sound: 'Sounds',

@@ -14,17 +14,16 @@ const english = {
   watch: (n: number) => (n === 0 ? 'Nobody watches' : n === 1 ? 'One person watches' : `${n} people watch`),
   /** Over what is said to somebody who watches alone. */
   watching: 'Watching',
-  seeAll: 'Whoever watches sees all hands: everybody who plays agrees. Each of you can end it.',
-  seeLate:
-    'Whoever watches sees all hands, two minutes and a few moves behind the game. If everybody who plays agrees, at once.',
-  seeNone: 'Whoever watches sees no hands, unless everybody who plays agrees.',
-  whoCanWatch: 'Whoever has the link can watch, also somebody who plays.',
+  seeAll: 'Watchers see all hands: every player has agreed. Any of you can end it.',
+  seeLate: 'Watchers see all hands, two minutes and a few moves late. At once if every player agrees.',
+  seeNone: 'Watchers see no hands, unless every player agrees.',
+  whoCanWatch: 'Anybody with the link can watch, players too.',
   hideHands: 'Hide hands again',
   showHands: 'I agree to show hands',
   letSpeak: 'Let them speak',
   askQuiet: 'Ask them to be quiet',
   agree: (names: readonly string[], of: number) => `${names.length} of ${of} agree: ${names.join(', ')}.`,
-  areQuiet: 'Those who watch are asked to be quiet.',
+  areQuiet: 'Watchers are asked to be quiet.',
   link: 'The link',
   linkHere: 'Link to this table',
 
@@ -33,7 +32,7 @@ const english = {
   copy: 'Copy link',
   share: 'Share',
   alone: (command: ComponentChildren): ComponentChildren[] => [
-    'Only this device can open the link. For others in your network end Soulstack, start it with ',
+    'Only this device can open the link. For others on your network, stop Soulstack, start it with ',
     command,
     ' and come back: the table is kept.',
   ],
@@ -41,12 +40,11 @@ const english = {
 
   bigScreen: 'On a big screen',
   board: 'The board',
-  boardMeans:
-    'Open this link on the screen that all look at. It shows the table without hands, and asks nobody anything.',
+  boardMeans: 'Open this link on the screen that everybody sees. It shows the table without hands.',
   linkToBoard: 'Link to the board',
   hand: 'Your hand on a phone',
   handMeans:
-    'Then play from your phone: your hand, your question and the main button, large. Whoever has this link plays in your seat, so show it to your own camera only.',
+    'Then play from your phone: your hand, your questions and the main button, large. Whoever has this link plays your seat, so show it only to your own camera.',
   linkToSeat: 'Secret link to your seat',
   thisDevice: 'On this device',
   showSecret: 'Show the secret link',

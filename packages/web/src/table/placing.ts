@@ -9,7 +9,7 @@ const COVERS: readonly (readonly [what: string, weight: number])[] = [
   [MAIN, 10_000],
   ['[data-act]', 12],
   ['main header', 6],
-  ['main [data-lit]', 6],
+  ['main [data-lit], main [data-attacked]', 6],
   ['[data-zone="stack"] [data-n]', 6],
   ['main [data-card], main [data-deck], main [data-vital], main h2', 2],
   ['main > aside', 2],

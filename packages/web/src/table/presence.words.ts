@@ -5,7 +5,7 @@ import { words } from '../words/index.ts'
 const english = {
   botPlays: 'A bot plays for you',
   botPlaysFor: (names: readonly string[]) => `A bot plays for ${names.join(' and ')}`,
-  botSince: 'It took over while nothing was done here.',
+  botSince: 'It took over while you did nothing.',
   playOn: 'Play on myself',
 
   isAway: (name: string) => `${name} is away`,
@@ -32,11 +32,11 @@ const english = {
   } satisfies Record<AbsentChoice | 'ask', (time: string) => string>,
   waitingIn: (name: string, time: string) => `Waiting for ${name} · ${time}`,
   awayIn: (name: string, time: string) => `${name} is away · ${time}`,
-  putAside: 'Put this aside',
+  putAside: 'Close',
 
   inReserve: 'in reserve',
   reserve: 'reserve',
-  stopped: 'stopped',
+  stopped: 'paused',
   left: 'left',
   leftThenReserve: 'left, then the reserve',
   away: 'away',
@@ -47,12 +47,12 @@ const english = {
   passScreen: (name: ComponentChildren): ComponentChildren => ['Pass the screen to ', name],
   titlePass: (name: string) => `● Pass the screen to ${name} · Soulstack`,
   settingUp: 'The game is being set up.',
-  ownTurn: (turn: number, name: string) => `Turn ${turn}: it is ${name}’s own.`,
-  turnOf: (turn: number, name: string) => `Turn ${turn}, of ${name}.`,
+  ownTurn: (turn: number, name: string) => `Turn ${turn}: your own, ${name}.`,
+  turnOf: (turn: number, name: string) => `Turn ${turn}: ${name}’s.`,
   decides: (name: string) => `${name} has something to decide.`,
   showsHand: 'shows my hand',
   iAm: (name: string) => `I am ${name}`,
-  lookAway: 'Everybody else looks away.',
+  lookAway: 'Everybody else, look away.',
 }
 /** What can be done about somebody who is away: the word for it, and what it means. */
 type AwayChoice = readonly [word: string, means: (name: string) => string]

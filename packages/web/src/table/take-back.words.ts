@@ -4,15 +4,15 @@ const moves = (n: number): string => `${n} ${n === 1 ? 'move' : 'moves'}`
 
 const english = {
   title: 'Take back',
-  untold: 'A move of which the log tells nothing',
-  refusedBefore: 'What there was has been asked already, and was not granted.',
-  looking: 'Looking whether there is something …',
+  untold: 'A move that is not in the log',
+  refusedBefore: 'You have already asked, and it was refused.',
+  looking: 'Checking …',
   nobodyAsked: 'Not connected. Nobody was asked.',
   lede: (n: number) =>
-    `Choose the move that you would like to make differently. Your opponents are asked, and shown one move after the other as it is undone. ${moves(n)} of this turn can be taken back: what was seen cannot be unseen.`,
+    `Choose the move you want to make differently. Your opponents are asked, and see each move as it is undone. ${moves(n)} of this turn can be taken back: what was seen stays seen.`,
   theMove: 'The move',
-  goesWithIt: 'goes with it',
-  plea: 'What you say for it',
+  goesWithIt: 'is undone too',
+  plea: 'Your reason',
   pleaExample: 'I pressed the wrong card',
   ask: 'Ask to go back',
   ifAllAgree: (n: number) => `${moves(n)}, if everybody agrees`,
@@ -38,7 +38,7 @@ const english = {
   afterAll: 'I do not agree after all',
   withdraw: 'Withdraw',
   goOnAsIs: 'go on as it is',
-  lookOn: 'You look on.',
+  lookOn: 'You are watching.',
   /** `waits`: whose thumb is not up; null: one's own. */
   told: (title: string, what: string, plea: string, waits: readonly (string | null)[]) =>
     `${title}. ${what}. ${plea} ${waits.length > 0 ? `Waiting for ${waits.map((name) => name ?? 'you').join(', ')}.` : ''}`,

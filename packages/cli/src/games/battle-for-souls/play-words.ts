@@ -15,7 +15,7 @@ const EN = {
   alone: 'One person plays alone',
   reached: (target: number | null) => `${target} points reached: you have won.`,
   notReached: (target: number | null) => `${target} points not reached: you have lost.`,
-  cap: 'So many turns have been played. ',
+  cap: 'All turns have been played. ',
   tie: (names: readonly string[]) => `A tie: ${names.join(' and ')}.`,
   won: (names: readonly string[]) => `${names.join(' and ')} won.`,
 
@@ -81,7 +81,7 @@ const DE: BattlePlayWords = {
   alone: 'Solo spielt eine Person allein',
   reached: (target) => `${target} Punkte erreicht: Du hast gewonnen.`,
   notReached: (target) => `${target} Punkte nicht erreicht: Du hast verloren.`,
-  cap: 'So viele Züge sind gespielt. ',
+  cap: 'Alle Züge sind gespielt. ',
   tie: (names) => `Gleichstand: ${names.join(' und ')}.`,
   won: (names) => `${names.join(' und ')} ${names.length === 1 ? 'hat' : 'haben'} gewonnen.`,
 

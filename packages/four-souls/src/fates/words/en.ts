@@ -14,7 +14,7 @@ export const en: FateWords = {
     'no-attack': 'ends the attack',
     better: 'better for you',
     lost: 'the game is lost',
-    nothing: 'it changes nothing here',
+    nothing: 'changes nothing here',
   },
   hits: (still) => (still ? 'still a hit' : 'hits'),
   misses: (still) => (still ? 'still a miss' : 'misses'),

@@ -68,7 +68,7 @@ export const de: TableWords = {
   startCents: (n) => `Zu Beginn je ${n}¢`,
   startHand: (n) => `Zu Beginn je ${n} ${n === 1 ? 'Beutekarte' : 'Beutekarten'}`,
   handLimit: (n) => `Am Ende eines Zuges höchstens ${n} ${n === 1 ? 'Beutekarte' : 'Beutekarten'} auf der Hand`,
-  openHands: 'Die Hände liegen offen',
+  openHands: 'Offene Hände',
   recommended: 'Decks nach den empfohlenen Verhältnissen',
   recommendedDeck: (deck) => `${DECKS[deck]} nach dem empfohlenen Verhältnis`,
   ownDeck: (deck, byRatio, n) =>

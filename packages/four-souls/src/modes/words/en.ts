@@ -68,17 +68,17 @@ export const en = {
   startCents: (n: number) => `${n}¢ each at the start`,
   startHand: (n: number) => `${n} loot ${n === 1 ? 'card' : 'cards'} each at the start`,
   handLimit: (n: number) => `At most ${n} loot cards in hand at the end of a turn`,
-  openHands: 'Hands lie open',
+  openHands: 'Open hands',
   recommended: 'Decks by the recommended ratios',
   recommendedDeck: (deck: Deck) => `${title(deck)} by the recommended ratio`,
   ownDeck: (deck: Deck, byRatio: boolean, n: number) =>
-    `${title(deck)} ${byRatio ? 'by a ratio of its own' : 'made by hand'}: ${n} ${n === 1 ? 'card' : 'cards'}`,
+    `${title(deck)} ${byRatio ? 'by a custom ratio' : 'hand-picked'}: ${n} ${n === 1 ? 'card' : 'cards'}`,
   /** What is short of: of a deck by category, or bonus souls. */
   short: (deck: Deck | 'bonus soul', lacks: readonly { category: string | null; wanted: number; there: number }[]) =>
     `${deck === 'bonus soul' ? 'Bonus souls' : title(deck)}: ${lacks
       .map(({ category, wanted, there }) => `${there} instead of ${wanted}${category === null ? '' : ` ${category}`}`)
       .join('; ')}`,
-  fewSouls: (n: number, sure: number) => `Few souls: ${n}, and ${sure} would make sure that somebody wins`,
+  fewSouls: (n: number, sure: number) => `Few souls: ${n}; it takes ${sure} to be sure that somebody wins`,
 }
 
 /** What a language has to say of a table. */

@@ -26,8 +26,6 @@ export interface Asked {
   ordered: boolean
   /** How many options there are. */
   options: number
-  /** Whether the top of a deck can be bought. */
-  deckToo: boolean
   /** What the options of an order about items are: one's own rather than the shop's. */
   mine: boolean
   /** An argument as a number, a player, the name of a card, a deck. */

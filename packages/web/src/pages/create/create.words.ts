@@ -5,13 +5,13 @@ import type { Side } from '../../net/sides.ts'
 import { words } from '../../words/index.ts'
 
 const english = {
-  title: 'Set a table',
+  title: 'Create a table',
   game: 'Game',
   games: {
     'four-souls': 'Monsters, loot and bargains, for two to six, or alone. Second edition and first.',
     'battle-for-souls': 'Heaven against Hell, for two, for two teams, or alone.',
   } satisfies Record<GameName, string>,
-  notAsked: 'The server could not be asked.',
+  notAsked: 'The server could not be reached.',
   play: 'Play',
 
   seats: 'Seats',
@@ -37,18 +37,19 @@ const english = {
   nameOfTable: 'Name of the table',
   anyone: 'Anyone may join',
   anyoneOn: 'The table is listed on the first page: strangers can sit down or watch.',
-  anyoneOff: 'Only who has the link finds the table.',
-  late: 'Spectators see hands, with a delay',
-  lateOn: 'They see all hands, two minutes late. Whoever plays could look, too: for people who trust each other.',
-  lateOff: 'They see no hands, unless everybody who plays agrees.',
+  anyoneOff: 'Only people with the link can find the table.',
+  late: 'Watchers see hands, with a delay',
+  lateOn: 'They see all hands, two minutes late. Players could look too: only for people who trust each other.',
+  lateOff: 'They see no hands, unless every player agrees.',
 
-  fates: 'Say what an answer would do',
+  fates: 'Show what an answer would do',
   fatesOn: '“Prevents it”, “you live”, “hits: 1 in 2” stand at your cards when you may answer.',
-  fatesOff: 'You find out by yourselves what your cards do.',
+  fatesOff: 'You work out for yourselves what your cards do.',
 
   bluff: 'Bluff',
-  bluffOn: 'Some passes wait as long as people think: a long wait does not tell that somebody has an answer.',
-  bluffOff: 'Nobody is named while others may answer, but a long wait can tell that somebody could.',
+  bluffOn:
+    'Some automatic passes take as long as a person would: a long wait does not mean that somebody has an answer.',
+  bluffOff: 'Nobody is named while others may answer, but a long wait can mean that somebody has one.',
 
   clock: 'Clock',
   paces: {
@@ -83,8 +84,8 @@ const english = {
   asInRulebook: (options: string) => `${options}: all as in the rulebook`,
   differ: (n: number) => `${n} ${n === 1 ? 'differs' : 'differ'} from the rulebook`,
   allAsInRulebook: 'All as in the rulebook',
-  setTable: 'Set the table',
-  beginsLater: 'nothing begins before you say so',
+  setTable: 'Create the table',
+  beginsLater: 'the game starts when you say so',
 
   battle: {
     modes: {
@@ -186,7 +187,7 @@ const english = {
   souls: {
     name: 'Souls to win',
     together: 'All of yours together.',
-    first: 'Who has so many first has won.',
+    first: 'The first player to have that many wins.',
     label: 'souls to win',
   },
   soulCap: {
@@ -199,7 +200,7 @@ const english = {
   forModes: (modes: readonly Mode[]) => `for ${modes.join(' and ')}`,
   bonus: {
     name: 'Bonus souls',
-    note: 'One for whoever does first what it asks for.',
+    note: 'One for whoever first does what it asks.',
     random: 'At random',
     these: 'Choose which',
     label: 'bonus souls',
@@ -227,8 +228,8 @@ const english = {
   plans: {
     box: ['Whole box', 'Every card of the sets.'],
     ratio: ['Recommended', 'A hundred cards by the recommended numbers, drawn at random.'],
-    own: ['Own numbers', 'So many of each kind, drawn at random.'],
-    cards: ['Hand-picked', 'These cards, so many of each.'],
+    own: ['Custom mix', 'As many of each kind as you set, drawn at random.'],
+    cards: ['Hand-picked', 'Exactly the cards you choose.'],
   } as Record<'box' | 'ratio' | 'own' | 'cards', Choice>,
   deck: { treasure: 'Treasure deck', loot: 'Loot deck', monster: 'Monster deck' } as Record<Deck, string>,
   deckIsEmpty: {
@@ -263,7 +264,7 @@ const english = {
   forTogether: 'For co-op and solitaire.',
   ownGoal: 'A challenge is won by its own goal.',
   noBonusTogether: 'Co-op and solitaire are played without bonus souls.',
-  unknownVariant: 'This game does not know it.',
+  unknownVariant: 'This version does not know it.',
   notTogether: 'Not where all win together.',
   notInChallenge: 'Not in a challenge.',
   capTooLow: (cap: number, souls: number) =>

@@ -5,7 +5,7 @@ export const app: AppWords = {
   loadAgain: 'Seite neu laden',
   nobodyHere: 'Hier sitzt niemand',
   noSuchPage: 'Diese Seite gibt es nicht.',
-  noTableOfGame: 'Für dieses Spiel hat die Seite keinen Tisch. Lade sie neu: Vielleicht gibt es eine neuere.',
+  noTableOfGame: 'Diese Seite kennt das Spiel nicht. Lade sie neu: Vielleicht gibt es eine neuere Version.',
   toFirstPage: 'Zurück zur Startseite',
   title: (page) => (page === null ? 'Soulstack' : `${page} · Soulstack`),
 

@@ -3,7 +3,7 @@ import type { BattleOpenedWords } from '../../battle-for-souls/opened.words.ts'
 const points = (n: number) => (n === 1 ? 'Punkt' : 'Punkte')
 
 export const battleOpened: BattleOpenedWords = {
-  used: 'Sie ist in diesem Zug genutzt worden.',
+  used: 'In diesem Zug schon genutzt.',
   liesBefore: { heaven: 'liegt vor dem Himmel', hell: 'liegt vor der Hölle' },
   does: 'Was sie tut',
   onCard: 'Auf der Karte',
@@ -13,7 +13,7 @@ export const battleOpened: BattleOpenedWords = {
     o: 'was möglich ist',
   },
   purgatory: 'Fegefeuer',
-  inPurgatory: 'Seelen, die sich niemand verdient hatte.',
+  inPurgatory: 'Seelen, die keine Seite verdient hat.',
   void: 'Die Leere',
   inVoid: 'Aus dem Spiel.',
   empty: 'Leer.',

@@ -11,7 +11,7 @@ export const battleTable: BattleTableWords = {
   chooseAgain: 'Neu wählen',
 
   earth: 'Erde',
-  noneLeft: 'Keine Seele ist mehr da, die hier liegen könnte',
+  noneLeft: 'Keine Seele mehr für diesen Platz',
   empty: 'Leer',
   toCome: 'Seelen, die noch kommen',
   left: (n) => (n === 1 ? 'Seele übrig' : 'Seelen übrig'),
@@ -95,7 +95,7 @@ export const battleTable: BattleTableWords = {
   playing: (what) => what.join(': '),
   chooseCards: 'Karten wählen',
   chooseMore: (n) => `Noch ${n} wählen.`,
-  notTogether: 'Diese passen nicht zusammen.',
+  notTogether: 'Das ist kein Kartensatz.',
   doing: (label, n) => `${label}: ${n === 0 ? 'nichts' : n}`,
   oneOfThese: 'eins davon',
 }

@@ -5,7 +5,7 @@ export const cause: CauseWords = {
     const at = atYou ? ' gegen dich' : ''
     if (kind === 'roll') return who ? `${who} würfelt${face ? ` eine ${face}` : ''}` : title
     if (kind === 'damage' || kind === 'death' || kind === 'rule' || !who) return title
-    return kind === 'loot' ? `${who} spielt ${title}${at}` : `${who} benutzt ${title}${at}`
+    return kind === 'loot' ? `${who} spielt ${title}${at}` : `${who} nutzt ${title}${at}`
   },
   does: (what) => (what && !/[.!?]$/.test(what) ? `${what}.` : what),
   health: (n) => `Du hast ${n} Leben.`,

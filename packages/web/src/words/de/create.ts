@@ -35,18 +35,18 @@ export const create: CreateWords = {
   anyoneOn: 'Der Tisch steht auf der Startseite: Auch Fremde können sich hinsetzen oder zuschauen.',
   anyoneOff: 'Nur wer den Link hat, findet den Tisch.',
   late: 'Zuschauer sehen Hände, mit Verzögerung',
-  lateOn: 'Alle Hände, zwei Minuten später. Auch wer spielt, könnte dort nachsehen: für Leute, die sich vertrauen.',
-  lateOff: 'Keine Hände, es sei denn, alle, die spielen, sind einverstanden.',
+  lateOn: 'Alle Hände, zwei Minuten später. Auch Spieler könnten dort nachsehen: nur für Leute, die sich vertrauen.',
+  lateOff: 'Keine Hände, außer alle Spieler sind einverstanden.',
 
-  fates: 'Sagen, was eine Antwort bewirken würde',
+  fates: 'Zeigen, was eine Antwort bewirken würde',
   fatesOn: '„Verhindert es“, „du überlebst“, „trifft: 1 von 2“ stehen an deinen Karten, wenn du antworten darfst.',
   fatesOff: 'Ihr findet selbst heraus, was eure Karten bewirken.',
 
   bluff: 'Bluff',
   bluffOn:
-    'Manches Passen dauert so lange, wie man nachdenkt: Langes Warten verrät nicht, dass jemand eine Antwort hat.',
+    'Manches automatische Passen dauert so lange wie bei einem Menschen: Langes Warten verrät nicht, dass jemand eine Antwort hat.',
   bluffOff:
-    'Niemand wird genannt, während andere antworten dürfen, aber langes Warten kann verraten, dass jemand es könnte.',
+    'Niemand wird genannt, während andere antworten dürfen, aber langes Warten kann verraten, dass jemand eine Antwort hat.',
 
   clock: 'Uhr',
   paces: {
@@ -84,7 +84,7 @@ export const create: CreateWords = {
   differ: (n) => `${n} ${n === 1 ? 'weicht' : 'weichen'} vom Regelbuch ab`,
   allAsInRulebook: 'Alles wie im Regelbuch',
   setTable: 'Aufstellen',
-  beginsLater: 'nichts beginnt, bevor du es sagst',
+  beginsLater: 'die Partie beginnt, wenn du willst',
 
   battle: {
     modes: {
@@ -186,7 +186,7 @@ export const create: CreateWords = {
   souls: {
     name: 'Seelen zum Sieg',
     together: 'Alle eure zusammen.',
-    first: 'Wer zuerst so viele hat, hat gewonnen.',
+    first: 'Wer zuerst so viele hat, gewinnt.',
     label: 'Seelen zum Sieg',
   },
   soulCap: {
@@ -236,8 +236,8 @@ export const create: CreateWords = {
   plans: {
     box: ['Ganze Schachtel', 'Alle Karten der Sets.'],
     ratio: ['Empfohlen', 'Hundert Karten nach den empfohlenen Zahlen, zufällig gezogen.'],
-    own: ['Eigene Zahlen', 'Von jeder Art so viele, zufällig gezogen.'],
-    cards: ['Von Hand', 'Diese Karten, von jeder so viele.'],
+    own: ['Eigene Mischung', 'Von jeder Art so viele, wie du willst, zufällig gezogen.'],
+    cards: ['Von Hand', 'Genau die Karten, die du wählst.'],
   },
   deck: { treasure: 'Schatzdeck', loot: 'Beutedeck', monster: 'Monsterdeck' },
   deckIsEmpty: {
@@ -272,7 +272,7 @@ export const create: CreateWords = {
   forTogether: 'Nur gemeinsam und solo.',
   ownGoal: 'Eine Herausforderung hat ihr eigenes Ziel.',
   noBonusTogether: 'Gemeinsam und solo wird ohne Bonusseelen gespielt.',
-  unknownVariant: 'Dieses Spiel kennt sie nicht.',
+  unknownVariant: 'Diese Version kennt sie nicht.',
   notTogether: 'Nicht, wo alle zusammen gewinnen.',
   notInChallenge: 'Nicht in einer Herausforderung.',
   capTooLow: (cap, souls) =>

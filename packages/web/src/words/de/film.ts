@@ -1,7 +1,7 @@
 import type { FilmWords } from '../../film/film.words.ts'
 
 export const film: FilmWords = {
-  winding: 'Die Aufzeichnung wird eingelegt …',
+  winding: 'Die Aufzeichnung wird geladen …',
   failed: 'Die Aufzeichnung konnte nicht geladen werden.',
   momentFailed: 'Dieser Moment konnte nicht geladen werden.',
   eyesFailed: 'Das konnte nicht geladen werden.',
@@ -10,7 +10,7 @@ export const film: FilmWords = {
   link: 'Link',
   toMoment: 'zu diesem Moment',
   linkCopied: 'Der Link zu diesem Moment ist kopiert.',
-  linkNotCopied: 'Dieser Browser kopiert hier nichts. Die Adresse oben führt zu diesem Moment.',
+  linkNotCopied: 'Dieser Browser kann hier nicht kopieren. Die Adresse oben führt zu diesem Moment.',
   allExamples: 'Alle Beispiele',
   rulingsAndCards: 'Regelfragen und Karten',
   dice: 'Würfel',
@@ -32,7 +32,7 @@ export const film: FilmWords = {
   newTableAlone: 'Ein neuer Tisch, gleicher Startwert, allein.',
   newTableAs: (who) => `Ein neuer Tisch, gleicher Startwert, als ${who}.`,
 
-  eyes: 'Augen',
+  eyes: 'Sicht',
   allHands: 'alle Hände',
   noHands: 'keine Hände',
   ofAll: 'Alle Hände',
@@ -72,7 +72,7 @@ export const film: FilmWords = {
     noHashes:
       'Dieser Browser berechnet Hashes nur auf sicheren Seiten (https oder dieses Gerät). Berechne den des Startwerts selbst und vergleiche.',
     brought:
-      'Dieses Protokoll wurde hierher gebracht: Nur wer am Tisch war, kennt den Hash, der damals veröffentlicht wurde. Vergleiche ihn mit dem unten.',
+      'Dieses Protokoll wurde hochgeladen: Nur wer am Tisch war, kennt den Hash, der damals veröffentlicht wurde. Vergleiche ihn mit dem unten.',
     notAsNoted:
       'Der Startwert hat nicht den Hash, den dieser Browser notiert hat, als er zuerst an den Tisch kam: Das sind nicht die Würfel, die damals feststanden.',
     notAsPublished:
@@ -86,7 +86,7 @@ export const film: FilmWords = {
     hash: 'SHA-256 davon, von diesem Browser berechnet',
     published: 'Veröffentlicht, als der Tisch aufgestellt wurde',
     playedAgain: (entries, command) => [
-      `Für diese Aufzeichnung hat der Server das ganze Protokoll noch einmal gespielt, alle ${entries} Einträge, nach den Regeln der Version, mit der gespielt wurde, und kam zum Ende der Partie. Mit dem gespeicherten Protokoll können alle dasselbe tun: `,
+      `Für diese Aufzeichnung hat der Server das ganze Protokoll noch einmal gespielt, alle ${entries} Einträge, nach den Regeln der Version, mit der gespielt wurde, und kam zum selben Ende. Mit dem gespeicherten Protokoll können alle dasselbe tun: `,
       command,
       '.',
     ],

@@ -2,7 +2,7 @@ import type { FourSoulsAskedWords } from '../../four-souls/asked.words.ts'
 
 export const fourSoulsAsked: FourSoulsAskedWords = {
   youDied: 'Du bist gestorben',
-  candleIsOut: 'Die Kerze ist aus. Der Tod holt, was ihm zusteht.',
+  candleIsOut: 'Zahle die Todesstrafe.',
   paid: {
     item: 'ein Gegenstand von dir, gezahlt',
     loot: 'eine Beutekarte, gezahlt',

@@ -2,11 +2,11 @@ import type { FourSoulsCardWords } from '../../four-souls/card.words.ts'
 
 export const fourSoulsCard: FourSoulsCardWords = {
   reward: (what) => `Belohnung: ${what}`,
-  noText: 'Sie hat keinen Text.',
-  signs: { tap: 'Drehe diese Karte: ', paid: 'Zahle: ' },
-  shortSigns: { tap: 'Drehen: ', paid: 'Zahlen: ' },
+  noText: 'Kein Regeltext.',
+  signs: { tap: 'Deaktiviere diese Karte: ', paid: 'Zahle: ' },
+  shortSigns: { tap: 'Deaktivieren: ', paid: 'Zahlen: ' },
 
-  turned: 'quer gelegt, verbraucht',
+  turned: 'deaktiviert',
   dead: 'tot',
   usable: 'jetzt nutzbar',
   chosen: 'gewählt',

@@ -4,7 +4,7 @@ export const fourSoulsOpened: FourSoulsOpenedWords = {
   yieldTo: (title) => `${title} vorbeilassen`,
   yields: {
     again: 'Mich wieder fragen',
-    this: ['Das vorbeilassen', 'was noch dazukommt, wirst du gefragt'],
+    this: ['Das vorbeilassen', 'zu allem, was noch dazukommt, wirst du gefragt'],
     always: (source) => [`${source} immer vorbeilassen`, 'in der ganzen Partie'],
     myTurn: ['Weiter passen, bis ich am Zug bin', 'alles, worauf es auch zielt'],
     aimed: ['Weiter passen, bis etwas auf mich zielt', 'alles in den Zügen anderer'],
@@ -19,7 +19,7 @@ export const fourSoulsOpened: FourSoulsOpenedWords = {
   does: 'Was sie tut',
   startsWith: (item) => `Beginnt mit ${item}`,
   wordsOnIt: 'Wörter auf dieser Karte',
-  signs: { tap: 'Drehen', paid: 'Zahlen' },
+  signs: { tap: 'Deaktivieren', paid: 'Zahlen' },
   keywords: {
     eternal: 'Ewig',
     trinket: 'Talisman',

@@ -1,7 +1,7 @@
 import type { HomeWords } from '../../pages/home.words.ts'
 
 export const home: HomeWords = {
-  lede: 'Kartenspiele um Seelen und Pech; auf alle Regeln wird für dich geachtet. Kein Konto. Ein Link genügt.',
+  lede: 'Kartenspiele um Seelen und Pech, mit allen Regeln. Kein Konto: Ein Link genügt.',
   learn: 'Zeig es mir, in kurzen Lektionen',
   teachMe: 'Zeig es mir',
   teachDetail: 'etwa sechs Minuten an einem echten Tisch',
@@ -14,16 +14,16 @@ export const home: HomeWords = {
   },
   gameAgainst: (game, against) => `${game}, ${against}`,
   create: 'Tisch aufstellen',
-  createFor: 'für Freunde, Bots oder beide',
+  createFor: 'für Freunde, Bots oder beides',
 
   joinFriend: 'Zu einem Tisch von Freunden',
   paste: 'Link oder Code einfügen',
-  join: 'Hingehen',
+  join: 'Beitreten',
   noLink: 'Das ist weder der Link noch der Code eines Tisches.',
 
   yourTables: 'Deine Tische',
   states: { over: 'Vorbei', waiting: 'Nicht begonnen', watch: 'Zuschauen', back: 'Zurück' },
-  youHold: { heaven: 'du hältst den Himmel', hell: 'du hältst die Hölle' },
+  youHold: { heaven: 'du spielst den Himmel', hell: 'du spielst die Hölle' },
   with: (names) => `mit ${names.join(', ').replace(/, ([^,]*)$/, ' und $1')}`,
   nobodyElse: 'sonst noch niemand',
   open: (n) => `${n} ${n === 1 ? 'Platz' : 'Plätze'} frei`,

@@ -18,27 +18,26 @@ export const host: HostWords = {
   sendAway: 'Wegschicken',
   sendAwayMeans: 'mit dem Link steht der Weg zurück offen',
   byAddress:
-    'Wer ausgeschlossen ist, wird am Browser erkannt und am Netz, sofern nicht andere, die hier sitzen, das gleiche Netz haben. Schließe auch die Tür, wenn sich ein anderer Weg findet.',
+    'Erkannt wird am Browser und am Netz, es sei denn, andere hier haben dasselbe Netz. Hilft das nicht, lass niemand Neues herein.',
 
   keep: 'Frei halten',
   keepSeat: (n) => `Platz ${n} frei halten`,
-  keepMeans: 'Niemand kann den Platz nehmen außer mit dem Link, den du dafür bekommst.',
+  keepMeans: 'Nur wer den Link hat, den du dafür bekommst, kann sich hier hinsetzen.',
   forWhom: 'Für wen?',
   keptFor: (name) => `Für ${name} frei gehalten`,
   keptSeat: (n, name) => `Platz ${n} ist für ${name} frei gehalten`,
-  waitsForLink: 'wartet auf den, der den Link dazu hat',
+  waitsForLink: 'wartet auf den, der den Link hat',
   link: 'Link',
   linkOf: (name) => `Link für ${name}`,
   sendLink: (name) =>
-    `Schicke diesen Link nur an ${name}. Wer ihn als Erster öffnet, sitzt hier als ${name}; danach ist er wertlos.`,
-  linkElsewhere:
-    'Dieser Browser hat den Link nicht: Er wurde in einem anderen gemacht. Ein neuer macht den alten wertlos.',
-  newLink: 'Neuen Link machen',
+    `Schicke diesen Link nur an ${name}. Wer ihn zuerst öffnet, sitzt hier als ${name}; danach gilt er nicht mehr.`,
+  linkElsewhere: 'Der Link wurde in einem anderen Browser erstellt. Ein neuer ersetzt ihn.',
+  newLink: 'Neuen Link erstellen',
   openAgain: 'Den Platz für alle freigeben',
 
   watcher: (n) => `Zuschauer ${n}`,
   board: (n) => `Bildschirm ${n}`,
-  watchers: 'Wer zuschaut',
+  watchers: 'Zuschauer',
 
   whoComes: 'Wer kommen darf',
   doors: {
@@ -57,7 +56,7 @@ export const host: HostWords = {
     closed: ['Niemand Neues', 'Niemand Neues darf zuschauen. Wer da ist, darf bleiben.'],
   },
   someOut: 'Von diesem Tisch ist jemand ausgeschlossen.',
-  letIn: 'Wieder kommen lassen',
+  letIn: 'Wieder hereinlassen',
 
   removedTitle: 'Du wurdest entfernt',
   watchOn: 'Zuschauen',

@@ -3,7 +3,7 @@ import type { LearnWords } from '../../pages/learn.words.ts'
 export const learn: LearnWords = {
   back: 'Zurück',
   title: 'Lernen',
-  lede: 'Kurze Tische mit den echten Regeln: Tu, was da steht, oder etwas ganz anderes, und geh, wann du willst.',
+  lede: 'Kurze Partien mit den echten Regeln: Tu, was die Lektion sagt, oder etwas ganz anderes, und geh, wann du willst.',
   failed: 'Die Lektionen konnten nicht geladen werden.',
   minutes: (n) => `${n} ${n === 1 ? 'Minute' : 'Minuten'}`,
   taken: (minutes) => `Schon gemacht · ${minutes}`,

@@ -11,18 +11,18 @@ export const people: PeopleWords = {
   away: 'weg',
   watch: (n) => (n === 0 ? 'Niemand schaut zu' : n === 1 ? 'Eine Person schaut zu' : `${n} Leute schauen zu`),
   watching: 'Zuschauen',
-  seeAll: 'Wer zuschaut, sieht alle Hände: Alle, die spielen, sind einverstanden. Jeder von euch kann es beenden.',
+  seeAll: 'Zuschauer sehen alle Hände: Alle Spieler sind einverstanden. Jeder von euch kann es beenden.',
   seeLate:
-    'Wer zuschaut, sieht alle Hände, zwei Minuten und ein paar Spielzüge später. Wenn alle, die spielen, einverstanden sind, sofort.',
-  seeNone: 'Wer zuschaut, sieht keine Hände, außer alle, die spielen, sind einverstanden.',
-  whoCanWatch: 'Wer den Link hat, kann zuschauen, auch wer selbst spielt.',
+    'Zuschauer sehen alle Hände, zwei Minuten und ein paar Spielzüge später. Sofort, wenn alle Spieler einverstanden sind.',
+  seeNone: 'Zuschauer sehen keine Hände, außer alle Spieler sind einverstanden.',
+  whoCanWatch: 'Wer den Link hat, kann zuschauen, auch Spieler.',
   hideHands: 'Hände wieder verdecken',
-  showHands: 'Hände zeigen ist mir recht',
+  showHands: 'Meine Hand darf gezeigt werden',
   letSpeak: 'Reden lassen',
   askQuiet: 'Um Ruhe bitten',
   agree: (names, of) =>
     `${names.length} von ${of} ${names.length === 1 ? 'ist' : 'sind'} einverstanden: ${names.join(', ')}.`,
-  areQuiet: 'Wer zuschaut, ist um Ruhe gebeten.',
+  areQuiet: 'Die Zuschauer sind um Ruhe gebeten.',
   link: 'Der Link',
   linkHere: 'Link zu diesem Tisch',
 
@@ -39,8 +39,7 @@ export const people: PeopleWords = {
 
   bigScreen: 'Auf großem Bildschirm',
   board: 'Der Tisch',
-  boardMeans:
-    'Öffne diesen Link auf dem Bildschirm, auf den alle sehen. Er zeigt den Tisch ohne Hände und fragt niemanden etwas.',
+  boardMeans: 'Öffne diesen Link auf dem Bildschirm, den alle sehen. Er zeigt den Tisch ohne Hände.',
   linkToBoard: 'Link zum Tisch ohne Hände',
   hand: 'Deine Hand auf dem Telefon',
   handMeans:

@@ -3,7 +3,7 @@ import type { PresenceWords } from '../../table/presence.words.ts'
 export const presence: PresenceWords = {
   botPlays: 'Ein Bot spielt für dich',
   botPlaysFor: (names) => `Ein Bot spielt für ${names.join(' und ')}`,
-  botSince: 'Er hat übernommen, als hier nichts geschah.',
+  botSince: 'Er hat übernommen, als du nichts getan hast.',
   playOn: 'Selbst weiterspielen',
 
   isAway: (name) => `${name} ist weg`,
@@ -29,7 +29,7 @@ export const presence: PresenceWords = {
   },
   waitingIn: (name, time) => `Warten auf ${name} · ${time}`,
   awayIn: (name, time) => `${name} ist weg · ${time}`,
-  putAside: 'Beiseitelegen',
+  putAside: 'Schließen',
 
   inReserve: 'in Reserve',
   reserve: 'Reserve',
@@ -44,10 +44,10 @@ export const presence: PresenceWords = {
   passScreen: (name) => ['Gib den Bildschirm an ', name],
   titlePass: (name) => `● Gib den Bildschirm an ${name} · Soulstack`,
   settingUp: 'Die Partie wird aufgebaut.',
-  ownTurn: (turn, name) => `Zug ${turn}: ${name} ist am Zug.`,
-  turnOf: (turn, name) => `Zug ${turn}, von ${name}.`,
+  ownTurn: (turn, name) => `Zug ${turn}: dein eigener, ${name}.`,
+  turnOf: (turn, name) => `Zug ${turn}: ${name} ist am Zug.`,
   decides: (name) => `${name} hat etwas zu entscheiden.`,
   showsHand: 'zeigt meine Hand',
   iAm: (name) => `Ich bin ${name}`,
-  lookAway: 'Alle anderen sehen weg.',
+  lookAway: 'Alle anderen schauen weg.',
 }

@@ -2,7 +2,7 @@ import type { TablePageWords } from '../../pages/table-page.words.ts'
 
 export const tablePage: TablePageWords = {
   looking: 'Der Tisch wird gesucht …',
-  coming: 'Du kommst an den Tisch …',
+  coming: 'Du trittst dem Tisch bei …',
   notForYou: 'Dieser Tisch ist für dich geschlossen',
-  laying: 'Die Karten werden ausgelegt …',
+  laying: 'Die Karten werden geladen …',
 }

@@ -4,9 +4,9 @@ const moves = (n: number): string => `${n} ${n === 1 ? 'Spielzug' : 'Spielzüge'
 
 export const takeBack: TakeBackWords = {
   title: 'Zurücknehmen',
-  untold: 'Ein Spielzug, von dem das Protokoll nichts sagt',
-  refusedBefore: 'Was es gab, ist schon erbeten und nicht gewährt worden.',
-  looking: 'Es wird gesucht, ob es etwas gibt …',
+  untold: 'Ein Spielzug, der nicht im Protokoll steht',
+  refusedBefore: 'Darum hast du schon gebeten, und es wurde abgelehnt.',
+  looking: 'Wird geprüft …',
   nobodyAsked: 'Keine Verbindung. Niemand wurde gefragt.',
   lede: (n) =>
     `Wähle den Spielzug, den du gern anders machen würdest. Deine Gegner werden gefragt und sehen, wie ein Spielzug nach dem anderen zurückgenommen wird. ${
@@ -14,7 +14,7 @@ export const takeBack: TakeBackWords = {
     } zurückgenommen werden: Was gesehen wurde, bleibt gesehen.`,
   theMove: 'Der Spielzug',
   goesWithIt: 'geht mit zurück',
-  plea: 'Was du dazu sagst',
+  plea: 'Dein Grund',
   pleaExample: 'Ich habe die falsche Karte gedrückt',
   ask: 'Darum bitten',
   ifAllAgree: (n) => `${moves(n)}, wenn alle einverstanden sind`,

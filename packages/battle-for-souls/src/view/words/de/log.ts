@@ -58,7 +58,7 @@ export const log: Sentences['log'] = {
   spared: (card) => [card, ' wird verschont und bleibt'],
   rescued: (card, side) => [card, ` geht aus dem Fegefeuer ${SIDE[side].into}`],
   unchanged: (card) => ['für ', card, ' ändert sich nichts'],
-  reduced: (s, n) => does(s, `machst daraus ${n} weniger`, `macht daraus ${n} weniger`),
+  reduced: (s, n) => does(s, `verringerst es um ${n}`, `verringert es um ${n}`),
   gained: (s, card) => does(s, 'erhältst ', 'erhält ', card),
   drew: (s, cards) => does(s, 'ziehst ', 'zieht ', ...listed(cards)),
   drewSome: (s, n) => does(s, 'ziehst ', 'zieht ', n === 1 ? 'eine Karte' : `${n} Karten`),

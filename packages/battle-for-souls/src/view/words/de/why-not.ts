@@ -9,7 +9,7 @@ export const whyNot: Sentences['whyNot'] = {
   stepDone: 'Schritt 3 ist in diesem Zug getan.',
   noSet: 'Mit dieser Karte geht kein Kartensatz, der jetzt etwas bewirken könnte.',
   noSetDiscard: 'Mit dieser Karte geht kein Kartensatz, der jetzt etwas bewirken könnte. Abwerfen kannst du sie.',
-  otherReap: 'Eine andere Erntekarte steht schon zur Wahl: Eine ist so gut wie die andere.',
+  otherReap: 'Nimm die andere Erntekarte: Sie sind alle gleich.',
   reapLater: 'Geerntet wird in Schritt 6: Tu zuerst etwas mit deiner Hand.',
   reaped: 'Du hast in diesem Zug schon geerntet.',
   noReap: 'Keine Seele hat vier Punkte, und nicht alle Seelen haben Punkte derselben Seite.',
@@ -37,10 +37,10 @@ export const whyNot: Sentences['whyNot'] = {
   handFull: (to, held) => `Du ziehst bis auf ${to} Karten und hast ${held}.`,
   soloDraw: 'Solo wird keine einzelne Karte gezogen: Spiele einen Kartensatz, oder wirf ab.',
   handLimit: (limit) => `Niemand hat mehr als ${limit} Karten auf der Hand.`,
-  theirs: (side) => `Das gehört ${side === 'heaven' ? 'dem Himmel' : 'der Hölle'}: Nur diese Seite nutzt es.`,
+  theirs: (side) => `Das gehört ${side === 'heaven' ? 'dem Himmel' : 'der Hölle'}: Nur diese Seite kann es nutzen.`,
   otherwise: {
     instant: 'Das ist ein Moment für SOFORT-Karten, die jetzt etwas bewirken könnten, und für nichts sonst.',
     second: 'Jetzt kannst du einen weiteren Kartensatz spielen oder eine SOFORT-Karte nutzen, und sonst nichts.',
-    other: (ask) => `Du wirst jetzt etwas anderes gefragt. ${/[.?]$/.test(ask) ? ask : `${ask}.`}`,
+    other: (ask) => `Beantworte zuerst: ${/[.?]$/.test(ask) ? ask : `${ask}.`}`,
   },
 }

@@ -7,6 +7,11 @@ import { gainName, points, SET_NAMES, SIDE_NAMES, withArticle } from './names.ts
 /** What happened, in whole sentences. After what has named a player already they leave the name out. */
 
 const does = doing('You', 'you')
+/** "a pair", "three colours". */
+const aSet = (kind: SetKind): string => {
+  const name = SET_NAMES[kind].toLowerCase()
+  return kind === 'pair' || kind === 'full-house' ? withArticle(name) : name
+}
 /** Somebody as an object. */
 const whom = ({ seat, you }: Person): LogPart => (you ? { seat, you: 'you' } : { seat })
 
@@ -28,18 +33,12 @@ export const log = {
   buys: (s: Subject, side: Side, what: Gain, soul: LogPart): Parts =>
     does(
       s,
-      `buy ${withArticle(gainName(side, what))} with points of `,
-      `buys ${withArticle(gainName(side, what))} with points of `,
+      `buy ${withArticle(gainName(side, what))} with points from `,
+      `buys ${withArticle(gainName(side, what))} with points from `,
       soul,
     ),
   set: (s: Subject, kind: SetKind, cards: readonly LogPart[]): Parts =>
-    does(
-      s,
-      `play ${SET_NAMES[kind].toLowerCase()} (`,
-      `plays ${SET_NAMES[kind].toLowerCase()} (`,
-      ...listed(cards),
-      ')',
-    ),
+    does(s, `play ${aSet(kind)} (`, `plays ${aSet(kind)} (`, ...listed(cards), ')'),
   reaps: (s: Subject): Parts => does(s, 'reap', 'reaps'),
   /** `now`: how many it has then. */
   points: (card: LogPart, gets: boolean, side: Side, n: number, now: number): Parts => [
@@ -54,8 +53,8 @@ export const log = {
   purgatory: (card: LogPart): Parts => [card, ' goes to Purgatory'],
   spared: (card: LogPart): Parts => [card, ' is spared and stays'],
   rescued: (card: LogPart, side: Side): Parts => [card, ` is taken out of Purgatory to ${SIDE_NAMES[side]}`],
-  unchanged: (card: LogPart): Parts => ['nothing comes of it for ', card],
-  reduced: (s: Subject, n: number): Parts => does(s, `make it ${n} fewer`, `makes it ${n} fewer`),
+  unchanged: (card: LogPart): Parts => [card, ' is unchanged'],
+  reduced: (s: Subject, n: number): Parts => does(s, `reduce it by ${n}`, `reduces it by ${n}`),
   gained: (s: Subject, card: LogPart): Parts => does(s, 'gain ', 'gains ', card),
   drew: (s: Subject, cards: readonly LogPart[]): Parts => does(s, 'draw ', 'draws ', ...listed(cards)),
   /** Unseen. */
@@ -75,7 +74,7 @@ export const log = {
   tie: (players: readonly Person[]): Parts => ['a tie: ', ...listed(players.map(whom))],
   /** `capped`: so many turns have been played that the game ended. */
   won: (winners: readonly Person[], capped: boolean): Parts => {
-    const first = capped ? ['so many turns have been played: '] : []
+    const first = capped ? ['all turns have been played: '] : []
     if (winners.length === 1)
       return [...first, ...does({ who: winners[0]!, said: capped ? 'later' : 'first' }, 'win', 'wins')]
     return [...first, ...listed(winners.map(whom)), ' win']

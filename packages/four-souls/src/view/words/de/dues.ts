@@ -8,8 +8,8 @@ export const dues = {
   ofHand: (n: number) => (n === 0 ? 'deine Hand ist leer' : `von deinen ${n}`),
   cent: 'Verliere 1¢',
   cents: (n: number) => (n === 0 ? 'du hast keine' : `aus ${n}¢ ${n === 1 ? 'wird' : 'werden'} ${n - 1}¢`),
-  deactivate: 'Drehe Gegenstände quer',
-  which: (all: boolean): string => (all ? 'alle, und den Charakter' : 'die zum Drehen sind'),
+  deactivate: 'Deaktiviere Gegenstände',
+  which: (all: boolean): string => (all ? 'alle, dazu den Charakter' : 'die mit einer ↷-Fähigkeit'),
   keeps: ({ eternal, items, loot, souls }: Kept): string => {
     const all = [
       ...eternal.map((name) => `${name} (ewig)`),

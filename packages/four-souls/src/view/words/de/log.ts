@@ -86,13 +86,13 @@ export const log: typeof english = {
     const sum = `${n > 0 ? '+' : '−'}${Math.abs(n)}¢`
     return who === null || said === 'left' ? [sum] : [object(who, 'du'), ` ${sum}`]
   },
-  centsGiven: (s, n, to) => does(s, `gibst ${n}¢ an `, `gibt ${n}¢ an `, whom(to)),
-  centsPaid: (s, n, to) => does(s, `zahlst ${n}¢ an `, `zahlt ${n}¢ an `, whom(to)),
+  centsGiven: (s, n, to) => does(s, 'gibst ', 'gibt ', toWhom(to), ` ${n}¢`),
+  centsPaid: (s, n, to) => does(s, 'zahlst ', 'zahlt ', toWhom(to), ` ${n}¢`),
   noted: (card, what) => [card, ` notiert ${what}`],
-  goal: (card, goal) => [card, ` notiert ein Ziel als erreicht: ${goal}`],
+  goal: (card, goal) => [card, `: Ziel erreicht: ${goal}`],
   discards: (s, cards) => does(s, 'wirfst ', 'wirft ', ...listed(cards), ' ab'),
-  lootGiven: (s, card, to) => does(s, 'gibst ', 'gibt ', card ?? 'eine Beutekarte', ' an ', whom(to)),
-  enters: (s, card) => does(s, 'bekommst ', 'bekommt ', card),
+  lootGiven: (s, card, to) => does(s, 'gibst ', 'gibt ', toWhom(to), ' ', card ?? 'eine Beutekarte'),
+  enters: (s, card) => does(s, 'erhältst ', 'erhält ', card),
   inPlay: () => ['liegt aus'],
   shop: (cards) => [...listed(cards), cards.length === 1 ? ' liegt im Laden' : ' liegen im Laden'],
   room: (card) => [card, ' ist jetzt der Raum'],
@@ -149,7 +149,7 @@ export const log: typeof english = {
       : ['der Wurf von ', { seat: owner.seat }, ' zählt als ', die],
   strikes: (s, hit, die) =>
     hit === null
-      ? does(s, 'hast umsonst gewürfelt: ', 'hat umsonst gewürfelt: ', die)
+      ? does(s, 'würfelst umsonst: ', 'würfelt umsonst: ', die)
       : hit
         ? does(s, 'triffst mit ', 'trifft mit ', die)
         : does(s, 'verfehlst mit ', 'verfehlt mit ', die),
@@ -172,7 +172,7 @@ export const log: typeof english = {
             : 'etwas',
   cancelled: (item) => [item, ' wird annulliert'],
   fizzled: (item) => (item === null ? ['verpufft'] : [item, ' verpufft']),
-  notPut: (card) => [card, ' findet nichts zu wählen'],
+  notPut: (card) => [card, ' hat kein gültiges Ziel'],
   destroyed: (cards) => [...listed(cards), cards.length === 1 ? ' wird zerstört' : ' werden zerstört'],
   dying: (s) => does(s, 'drohst zu sterben', 'droht zu sterben'),
   dies: (s) => does(s, 'stirbst', 'stirbt'),
@@ -195,7 +195,7 @@ export const log: typeof english = {
   andAttacks: (s) => [isPerson(s.who) && s.who.you ? ' und greifst es an' : ' und greift es an'],
   declaresPurchase: (s, what) =>
     does(s, 'sagst einen Kauf an', 'sagt einen Kauf an', ...(what === null ? [] : [': ', whom(what)])),
-  cannotPay: (s) => does(s, 'kannst nicht zahlen: nichts wird gekauft', 'kann nicht zahlen: nichts wird gekauft'),
+  cannotPay: (s) => does(s, 'kannst nicht zahlen und kaufst nichts', 'kann nicht zahlen und kauft nichts'),
   buys: (s, card, n, unseen) =>
     unseen
       ? does(s, `kaufst für ${n}¢ den obersten Schatz: `, `kauft für ${n}¢ den obersten Schatz: `, card)
@@ -203,9 +203,9 @@ export const log: typeof english = {
   endsTurn: (s) => does(s, 'beendest deinen Zug', 'beendet den Zug'),
   turnEnded: (card) => [card, ' beendet den Zug'],
   skips: (s) => does(s, 'setzt einen Zug aus', 'setzt einen Zug aus'),
-  reshuffle: (d: Deck) => [`das ${deckName(d)} wird aus seiner Ablage neu gemischt`],
+  reshuffle: (d: Deck) => [`die Ablage wird zum neuen ${deckName(d)} gemischt`],
   votes: () => ['die Stimmen werden gezählt'],
-  handsPassed: () => ['jede Hand geht einen Platz nach links'],
+  handsPassed: () => ['alle Hände werden nach links weitergegeben'],
   looks: (s, of) =>
     does(
       s,
@@ -245,7 +245,7 @@ export const log: typeof english = {
   doubled: (card) => [card, ' wird verdoppelt'],
   toHand: (s, card) => does(s, 'nimmst ', 'nimmt ', card, ' auf die Hand'),
   newCharacter: (s, card) => does(s, 'spielst weiter als ', 'spielt weiter als ', card),
-  bonusSoul: (card) => [card, ' kann jetzt gewonnen werden'],
+  bonusSoul: (card) => [card, ' ist jetzt zu haben'],
   offer: (s, o) => {
     const you = isPerson(s.who) && s.who.you
     const offered: Parts = [...(o.counter ? [] : [toWhom(o.whom), ' ']), ...listed(o.gives), ...askedFor(o)]
@@ -272,9 +272,8 @@ export const log: typeof english = {
       ? does(s, 'nimmst ', 'nimmt ', ...listed(o.gives), ' von ', toWhom(o.whom), ...askedFor(o), ' an')
       : does(s, 'gibst ', 'gibt ', toWhom(o.whom), ', worum gebeten wurde: ', ...listed(o.asks)),
   offerDeclined: (s, from) => does(s, 'lehnst das Angebot von ', 'lehnt das Angebot von ', toWhom(from), ' ab'),
-  offerWithdrawn: (s, to) => does(s, 'nimmst ein Angebot an ', 'nimmt ein Angebot an ', whom(to), ' zurück'),
-  offerLapsed: (s, to) =>
-    does(s, 'lässt ein Angebot an ', 'lässt ein Angebot an ', whom(to), ' verfallen: seine Zeit ist um'),
+  offerWithdrawn: (s, to) => does(s, 'ziehst das Angebot an ', 'zieht das Angebot an ', whom(to), ' zurück'),
+  offerLapsed: (s, to) => does(s, 'lässt das Angebot an ', 'lässt das Angebot an ', whom(to), ' verfallen'),
   gap: (card, what) => [card, ` kann das noch nicht: ${what}`],
   allLost: () => ['die Spieler haben verloren'],
   wonTogether: () => ['die Spieler haben gemeinsam gewonnen'],

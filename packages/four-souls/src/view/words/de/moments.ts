@@ -83,21 +83,22 @@ const PHASES_OF: Record<Phase, string> = {
 const BECAUSE: Readonly<Record<string, string>> = {
   'attack-target': 'Du hast einen Angriff angesagt, und alle haben gepasst.',
   'buy-what': 'Du hast einen Kauf angesagt, und alle haben gepasst.',
-  'cover-slot': 'Eine Karte des Monsterdecks kommt auf einen Platz, über das, was dort liegt.',
-  'discard-room': 'Dein Zug endet, und in ihm ist ein Monster gestorben.',
+  'cover-slot': 'Eine Karte des Monsterdecks überdeckt, was auf einem Platz liegt.',
+  'discard-room': 'In diesem Zug ist ein Monster gestorben.',
   'penalty-item': 'Das gehört zur Todesstrafe.',
   'penalty-loot': 'Das gehört zur Todesstrafe.',
-  'discard-to-limit': 'Dein Zug endet, und keine Hand darf dann größer sein als erlaubt.',
-  'recharge-step': 'Dein Zug beginnt, und eine Karte im Spiel lässt nur so viele aufladen.',
-  'order-triggers': 'Sie sind im selben Augenblick ausgelöst worden.',
-  'order-refills': 'Sie sind im selben Augenblick leer geworden.',
-  'order-deaths': 'Sie haben im selben Augenblick kein Leben mehr.',
-  'which-replacement-first': 'Sie würden auf dasselbe wirken.',
+  'discard-to-limit': 'Dein Zug endet, und du hast mehr Karten als das Handlimit.',
+  'recharge-step': 'Eine Karte im Spiel lässt dich nicht mehr aufladen.',
+  'order-triggers':
+    'Sie wurden gleichzeitig ausgelöst. Die erste kommt zuerst auf den Stapel und wird zuletzt abgehandelt.',
+  'order-refills': 'Sie sind gleichzeitig leer geworden.',
+  'order-deaths': 'Sie haben gleichzeitig kein Leben mehr.',
+  'which-replacement-first': 'Sie betreffen dasselbe.',
   'redirect-attack': 'Eine deiner Karten lässt dich wählen, was andere angreifen.',
-  'adjust-roll': 'Der Wurf wird abgehandelt, und eine deiner Karten lässt dich ihn dabei ändern.',
-  'choose-character': 'Die Partie beginnt.',
-  'choose-starting-item': 'Die Partie beginnt, und dein Charakter kommt ohne Gegenstand.',
-  'draft-item': 'Die Partie beginnt damit, dass Schätze gewählt werden.',
+  'adjust-roll': 'Eine deiner Karten lässt dich den Wurf ändern.',
+  'choose-character': 'Die Partie beginnt. Charaktere, die niemand wählt, sind aus dem Spiel.',
+  'choose-starting-item': 'Dein Charakter hat keinen eigenen Gegenstand. Der gewählte wird ewig.',
+  'draft-item': 'Vor dem ersten Zug werden Schätze gewählt.',
 }
 /** What somebody does who is waited for: the verb, and the rest. */
 const DOES: Readonly<Record<string, readonly [Verb, string]>> = {
@@ -114,7 +115,7 @@ const DOES: Readonly<Record<string, readonly [Verb, string]>> = {
   'recharge-step': [CHOOSE, 'die Gegenstände, die aufgeladen werden'],
   'order-triggers': [DECIDE, 'die Reihenfolge von Fähigkeiten'],
   'order-refills': [DECIDE, 'die Reihenfolge des Auffüllens'],
-  'order-deaths': [DECIDE, 'die Reihenfolge der Tode'],
+  'order-deaths': [DECIDE, 'die Reihenfolge, in der Monster sterben'],
   'order-damage': [DECIDE, 'eine Reihenfolge'],
   'order-reroll': [DECIDE, 'eine Reihenfolge'],
   'order-discard': [DECIDE, 'eine Reihenfolge'],
@@ -144,11 +145,11 @@ export const why = {
   fights: (who: Thing, whom: Thing) => `${says(who, ATTACK, phrase(whom).acc)} an.`,
   yourTurn: 'Du bist am Zug, und der Stapel ist leer.',
   phase: (phase: Phase, whose: Thing) => `${inTurn(phase, whose)} geht die Priorität reihum.`,
-  because: (code: string): string => BECAUSE[code] ?? 'Die Regeln überlassen es dir.',
+  because: (code: string): string => BECAUSE[code] ?? 'Nach den Regeln entscheidest du.',
   cost: (card: string) => `Das sind die Kosten von ${dot(card)}`,
   before: (card: string) =>
-    `Das wählst du, bevor ${card} auf den Stapel kommt. So wissen alle, worauf sie antworten können.`,
-  resolves: (card: string) => `${card} wird abgehandelt und überlässt dir das.`,
+    `Das wird gewählt, bevor ${card} auf den Stapel kommt, damit alle wissen, worauf sie antworten.`,
+  resolves: (card: string) => `${card} wird abgehandelt: Du entscheidest.`,
 }
 
 export const waiting = {

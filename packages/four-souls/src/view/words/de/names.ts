@@ -69,7 +69,7 @@ export const cards = (n: number): string => (n === 1 ? 'eine Karte' : `${n} Kart
 export const listed = (words: readonly string[]): string => list(words, 'und')
 
 export const stands = (turns: number): string =>
-  turns === 1 ? 'bis zum Ende dieses Zuges' : `${turns} Züge lang, mit diesem`
+  turns === 1 ? 'bis zum Ende dieses Zuges' : `${turns} Züge lang, diesen mitgezählt`
 
 export const names = {
   aim: (t: Thing): string => phrase(t).nom,

@@ -66,7 +66,7 @@ export const options = {
   becomesMonster: 'Wird zu einem Monster, das in diesem Zug angegriffen werden muss.',
   becomesItem: 'Wird zu einem deiner Gegenstände.',
   takes: (roll: number, health: number) => `ab ${roll}, ${health} Leben`,
-  comesUp: 'was auch immer kommt',
+  comesUp: 'was auch immer aufgedeckt wird',
   taxed: (n: number) => `${n}¢ an jeden anderen Spieler`,
   leaves: (cents: number) => `dir bleiben ${cents}¢`,
   lacking: (has: number, more: number) => `Du hast ${has}¢: Ohne weitere ${more}¢ verpufft der Kauf.`,

@@ -20,7 +20,7 @@ export const stack = {
   dead: (what: Thing) => `${phrase(what).nom}, tot`,
   becomesSoul: (whose: Thing) => `Wird eine Seele ${fromWhom(whose)}`,
   toDiscard: 'Kommt in die Ablage',
-  waitsForRest: 'Kommt in die Ablage, sobald abgehandelt ist, was sie bewirkt hat',
+  waitsForRest: 'Kommt in die Ablage, sobald ihre Effekte abgehandelt sind',
   rewardOf: (card: string) => `Belohnung von ${card}`,
   rewardFor: (reward: string, whose: Thing) => `${reward}, für ${phrase(whose).acc}`,
   refillOf: (shop: boolean, n: number) => `Auffüllen von ${shop ? 'Ladenplatz' : 'Monsterplatz'} ${n}`,
@@ -28,12 +28,12 @@ export const stack = {
     shop ? 'Der oberste Schatz kommt dorthin' : 'Das oberste Monster kommt dorthin; Ereignisse davor werden gespielt',
   penaltyOf: (whose: Thing) => `Todesstrafe ${fromWhom(whose)}`,
   penalty: (ends: boolean): string =>
-    ends ? 'Für den Tod wird gezahlt, dann endet der Zug' : 'Für den Tod wird gezahlt',
+    ends ? 'Die Todesstrafe wird gezahlt, dann endet der Zug' : 'Die Todesstrafe wird gezahlt',
   bonus: (n: string) => `${n} auf einen Wurf`,
   bonusGone: 'Der Wurf ist nicht mehr da',
   bonusMakes: (from: number, to: number) => `Aus der gewürfelten ${from} wird eine ${to}`,
   rolled: (face: number) => `Gewürfelt: ${face}`,
-  nothing: 'Aus diesem Wurf folgt nichts',
+  nothing: 'Dieser Wurf bewirkt nichts',
   lootStep: 'Beuteschritt',
   loots: (n: number) => `Ziehe ${lootCards(n).replace('eine', '1')}`,
   rolledFor: (who: Thing, card: string) =>

@@ -7,9 +7,9 @@ export const dues = {
   ofHand: (n: number) => (n === 0 ? 'your hand is empty' : `of your ${n}`),
   cent: 'Lose 1¢',
   cents: (n: number) => (n === 0 ? 'you have none' : `${n}¢ ${n === 1 ? 'becomes' : 'become'} ${n - 1}¢`),
-  deactivate: 'Turn items sideways',
+  deactivate: 'Deactivate items',
   /** `all`: every item and the character; else those that are turned for an ability. */
-  which: (all: boolean): string => (all ? 'all, and the character' : 'those with a turn ability'),
+  which: (all: boolean): string => (all ? 'all, and the character' : 'those with a ↷ ability'),
   /** What death leaves. */
   keeps: ({ eternal, items, loot, souls }: Kept): string => {
     const all = [

@@ -62,7 +62,7 @@ export const log = {
   lootCards,
   listed,
   turn: (s: Subject, n: number): Parts => does(s, 'begin turn ', 'begins turn ', String(n)),
-  playsAs: (s: Subject, card: LogPart): Parts => does(s, 'will play ', 'will play ', card),
+  playsAs: (s: Subject, card: LogPart): Parts => does(s, 'play as ', 'plays as ', card),
   laidOut: (cards: Parts): Parts => [...listed(cards), cards.length === 1 ? ' is laid out' : ' are laid out'],
   leftOver: (card: LogPart): Parts => [card, ' goes on the bottom of its deck'],
   /** `cards`: those that may be seen; `n`: how many are hidden. */
@@ -71,20 +71,20 @@ export const log = {
   cents: (s: Subject, n: number): Parts =>
     n > 0 ? does(s, `gain ${n}¢`, `gains ${n}¢`) : does(s, `lose ${-n}¢`, `loses ${-n}¢`),
   counted,
-  centsGiven: (s: Subject, n: number, to: Named): Parts => does(s, `give ${n}¢ to `, `gives ${n}¢ to `, whom(to)),
-  centsPaid: (s: Subject, n: number, to: Named): Parts => does(s, `pay ${n}¢ to `, `pays ${n}¢ to `, whom(to)),
+  centsGiven: (s: Subject, n: number, to: Named): Parts => does(s, 'give ', 'gives ', whom(to), ` ${n}¢`),
+  centsPaid: (s: Subject, n: number, to: Named): Parts => does(s, 'pay ', 'pays ', whom(to), ` ${n}¢`),
   noted: (card: LogPart, what: string): Parts => [card, ` notes ${what}`],
-  goal: (card: LogPart, goal: string): Parts => [card, ` notes a goal as completed: ${goal}`],
+  goal: (card: LogPart, goal: string): Parts => [card, `: goal completed: ${goal}`],
   discards: (s: Subject, cards: Parts): Parts => does(s, 'discard ', 'discards ', ...listed(cards)),
   lootGiven: (s: Subject, card: LogPart | null, to: Named): Parts =>
-    does(s, 'give ', 'gives ', card ?? 'a loot card', ' to ', whom(to)),
-  enters: (s: Subject, card: LogPart): Parts => does(s, 'get ', 'gets ', card),
+    does(s, 'give ', 'gives ', whom(to), ' ', card ?? 'a loot card'),
+  enters: (s: Subject, card: LogPart): Parts => does(s, 'gain ', 'gains ', card),
   inPlay: (): Parts => ['in play'],
   shop: (cards: Parts): Parts => [...listed(cards), cards.length === 1 ? ' is in the shop' : ' are in the shop'],
   room: (card: LogPart): Parts => [card, ' is the room now'],
   minion: (card: LogPart): Parts => [card, ' joins as a minion'],
   finalBoss: (card: LogPart): Parts => [card, ' is the final boss'],
-  flipped: (card: LogPart): Parts => [card, ' is flipped up'],
+  flipped: (card: LogPart): Parts => [card, ' is turned face up'],
   round: (n: number): Parts => [`round ${n} begins`],
   timer: (n: number): Parts => [`the timer shows ${n}`],
   monster: (cards: Parts): Parts => [...listed(cards), cards.length === 1 ? ' appears' : ' appear'],
@@ -141,7 +141,7 @@ export const log = {
   /** What an attack roll is; null: there is nothing left to hit. */
   strikes: (s: Subject, hit: boolean | null, die: LogPart): Parts =>
     hit === null
-      ? does(s, 'rolled for nothing: ', 'rolled for nothing: ', die)
+      ? does(s, 'roll for nothing: ', 'rolls for nothing: ', die)
       : hit
         ? does(s, 'hit with ', 'hits with ', die)
         : does(s, 'miss with ', 'misses with ', die),
@@ -167,7 +167,7 @@ export const log = {
             : 'something',
   cancelled: (item: LogPart): Parts => [item, ' is cancelled'],
   fizzled: (item: LogPart | null): Parts => (item === null ? ['fizzles'] : [item, ' fizzles']),
-  notPut: (card: LogPart): Parts => [card, ' has nothing to choose'],
+  notPut: (card: LogPart): Parts => [card, ' has no valid choice'],
   destroyed: (cards: Parts): Parts => [...listed(cards), cards.length === 1 ? ' is destroyed' : ' are destroyed'],
   dying: (s: Subject): Parts => does(s, 'are about to die', 'is about to die'),
   dies: (s: Subject): Parts => does(s, 'die', 'dies'),
@@ -190,7 +190,7 @@ export const log = {
   andAttacks: (s: Subject): Parts => [isPerson(s.who) && s.who.you ? ' and attack it' : ' and attacks it'],
   declaresPurchase: (s: Subject, what: Named | null): Parts =>
     does(s, 'declare a purchase', 'declares a purchase', ...(what === null ? [] : [': ', whom(what)])),
-  cannotPay: (s: Subject): Parts => does(s, 'cannot pay: nothing is bought', 'cannot pay: nothing is bought'),
+  cannotPay: (s: Subject): Parts => does(s, 'cannot pay, so nothing is bought', 'cannot pay, so nothing is bought'),
   /** `unseen`: from the deck. */
   buys: (s: Subject, card: LogPart, n: number, unseen: boolean): Parts =>
     unseen
@@ -199,9 +199,9 @@ export const log = {
   endsTurn: (s: Subject): Parts => does(s, 'end your turn', 'ends the turn'),
   turnEnded: (card: LogPart): Parts => [card, ' ends the turn'],
   skips: (s: Subject): Parts => does(s, 'skip a turn', 'skips a turn'),
-  reshuffle: (d: Deck): Parts => [`${deck(d)} is made anew from its discard`],
+  reshuffle: (d: Deck): Parts => [`the ${d} discard is shuffled into a new deck`],
   votes: (): Parts => ['the votes are counted'],
-  handsPassed: (): Parts => ['every hand goes one seat to the left'],
+  handsPassed: (): Parts => ['all hands are passed to the left'],
   looks: (s: Subject, at: Person): Parts =>
     does(
       s,
@@ -228,8 +228,8 @@ export const log = {
   ],
   copies: (card: LogPart, of: LogPart): Parts => [card, ' becomes a copy of ', of],
   doubled: (card: LogPart): Parts => [card, ' is doubled'],
-  toHand: (s: Subject, card: LogPart): Parts => does(s, 'take ', 'takes ', card, ' into hand'),
-  newCharacter: (s: Subject, card: LogPart): Parts => does(s, 'go on as ', 'goes on as ', card),
+  toHand: (s: Subject, card: LogPart): Parts => does(s, 'put ', 'puts ', card, ' into hand'),
+  newCharacter: (s: Subject, card: LogPart): Parts => does(s, 'play on as ', 'plays on as ', card),
   bonusSoul: (card: LogPart): Parts => [card, ' can be gained now'],
   /** Who gives nothing asks, and the favour is what they promise. A counter-offer declines the offer it answers. */
   offer: (s: Subject, o: Dealt): Parts => {
@@ -268,9 +268,8 @@ export const log = {
       ...(from.you ? [{ seat: from.seat, you: 'your' }, ' offer'] : [{ seat: from.seat }, '’s offer']),
     ),
   offerWithdrawn: (s: Subject, to: Named): Parts =>
-    does(s, 'take back an offer to ', 'takes back an offer to ', whom(to)),
-  offerLapsed: (s: Subject, to: Named): Parts =>
-    does(s, 'let an offer to ', 'lets an offer to ', whom(to), ' lapse: its time is up'),
+    does(s, 'withdraw the offer to ', 'withdraws the offer to ', whom(to)),
+  offerLapsed: (s: Subject, to: Named): Parts => does(s, 'let the offer to ', 'lets the offer to ', whom(to), ' lapse'),
   gap: (card: LogPart, what: string): Parts => [card, ` cannot do this yet: ${what}`],
   allLost: (): Parts => ['the players have lost'],
   wonTogether: (): Parts => ['the players have won together'],

@@ -73,20 +73,20 @@ export const moments = {
 const BECAUSE: Readonly<Record<string, string>> = {
   'attack-target': 'You declared an attack, and everybody has passed.',
   'buy-what': 'You declared a purchase, and everybody has passed.',
-  'cover-slot': 'A card of the monster deck comes into a slot, over what lies there.',
-  'discard-room': 'It is the end of your turn, and a monster died in it.',
+  'cover-slot': 'A card of the monster deck covers what is in a slot.',
+  'discard-room': 'A monster died this turn.',
   'penalty-item': 'It is part of the death penalty.',
   'penalty-loot': 'It is part of the death penalty.',
-  'discard-to-limit': 'It is the end of your turn, when no hand may be larger than the limit.',
-  'recharge-step': 'Your turn starts, and a card in play lets only so many recharge.',
-  'order-triggers': 'They have triggered at the same moment.',
-  'order-refills': 'They became empty at the same moment.',
-  'order-deaths': 'They have no health left at the same moment.',
-  'which-replacement-first': 'They would act on the same thing.',
+  'discard-to-limit': 'Your turn ends and your hand is over the limit.',
+  'recharge-step': 'A card in play lets only so many recharge.',
+  'order-triggers': 'They triggered at the same time. The first goes on the stack first and resolves last.',
+  'order-refills': 'They became empty at the same time.',
+  'order-deaths': 'They ran out of health at the same time.',
+  'which-replacement-first': 'They apply to the same thing.',
   'redirect-attack': 'A card of yours lets you choose what others attack.',
-  'adjust-roll': 'The roll resolves, and a card of yours lets you change it as it does.',
-  'choose-character': 'The game begins.',
-  'choose-starting-item': 'The game begins, and your character comes without an item.',
+  'adjust-roll': 'A card of yours lets you change the roll as it resolves.',
+  'choose-character': 'The game begins. Characters that nobody chooses are out of it.',
+  'choose-starting-item': 'Your character comes without an item. The one you choose becomes eternal.',
   'draft-item': 'The game begins with a draft.',
 }
 const DOES: Readonly<Record<string, string>> = {
@@ -101,9 +101,9 @@ const DOES: Readonly<Record<string, string>> = {
   'penalty-loot': 'discards for the death penalty',
   'discard-to-limit': 'discards down to the maximum hand size',
   'recharge-step': 'chooses what recharges',
-  'order-triggers': 'orders abilities',
-  'order-refills': 'orders refills',
-  'order-deaths': 'orders deaths',
+  'order-triggers': 'orders triggers',
+  'order-refills': 'chooses what is refilled first',
+  'order-deaths': 'chooses which monster dies first',
   'order-damage': 'chooses an order',
   'order-reroll': 'chooses an order',
   'order-discard': 'chooses an order',
@@ -126,17 +126,17 @@ export const why = {
         : `On top of the stack: ${title}${divider(title)} ${lower(what)}`,
     ),
   declared: (who: Thing, what: Declared) =>
-    `${have(who)} declared ${what === 'attack' ? 'an attack: what is attacked' : 'a purchase: what is bought'} is chosen when everybody has passed.`,
+    `${have(who)} declared ${what === 'attack' ? 'an attack: what is attacked' : 'a purchase: what is bought'} is chosen once everybody has passed.`,
   fights: (who: Thing, whom: Thing) => dot(`${capital(name(who))} ${isYou(who) ? 'attack' : 'attacks'} ${name(whom)}`),
   yourTurn: 'It is your turn and the stack is empty.',
   phase: (phase: Phase, whose: Thing) =>
     `Priority passes in the ${phase} phase of ${isYou(whose) ? 'your' : `${name(whose)}'s`} turn.`,
   /** By the code of the question, where no card asks it. */
-  because: (code: string): string => BECAUSE[code] ?? 'The rules leave it to you.',
+  because: (code: string): string => BECAUSE[code] ?? 'The rules let you choose.',
   cost: (card: string) => `This is the cost of ${dot(card)}`,
   before: (card: string) =>
-    `You choose this before ${card} goes on the stack. Then everybody knows what they can respond to.`,
-  resolves: (card: string) => `${card} resolves, and leaves this to you.`,
+    `This is chosen before ${card} goes on the stack, so that everybody knows what to respond to.`,
+  resolves: (card: string) => `${card} resolves: the choice is yours.`,
 }
 
 /** Why the game waits, for everybody. */

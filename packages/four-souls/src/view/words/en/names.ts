@@ -23,7 +23,7 @@ export function name(t: Thing): string {
     case 'slot':
       return `monster slot ${t.n}`
     case 'gone':
-      return 'something gone'
+      return 'something no longer there'
   }
 }
 
@@ -37,7 +37,7 @@ export const lootCards = (n: number): string => (n === 1 ? 'a loot card' : `${n}
 
 /** How long an offer stands; the present turn is the first of `turns`. */
 export const stands = (turns: number): string =>
-  turns === 1 ? 'till the end of this turn' : `for ${turns} turns, with this one`
+  turns === 1 ? 'till the end of this turn' : `for ${turns} turns, counting this one`
 
 export const names = {
   /** What is chosen, after an arrow. */

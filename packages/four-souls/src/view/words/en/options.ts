@@ -15,9 +15,9 @@ export const options = {
   use: (card: string) => `Use ${card}`,
   attack: {
     label: 'Attack',
-    detail: 'Declare an attack; the target is chosen after everybody had a chance to respond.',
+    detail: 'Declare an attack. You choose the target once everybody could respond.',
   },
-  buy: { label: 'Buy', detail: 'Declare a purchase; what you buy is chosen after everybody had a chance to respond.' },
+  buy: { label: 'Buy', detail: 'Declare a purchase. You choose what to buy once everybody could respond.' },
   end: { label: 'End my turn', detail: 'The end phase begins.' },
   pass: 'Pass',
   passEnds: 'Ends the action phase if the others pass too.',

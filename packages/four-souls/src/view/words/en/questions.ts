@@ -1,4 +1,4 @@
-import { capital, type Phrase, YOU } from '../../../language/english/words.ts'
+import { type Phrase, YOU } from '../../../language/english/words.ts'
 import { Writer } from '../../../language/english/writer.ts'
 import { ANY } from '../../../language/library.ts'
 import type { Linked } from '../../../language/nodes.ts'
@@ -23,6 +23,8 @@ function wanted(w: Wanted | null): string {
 }
 
 const count = (n: number, noun: string): string => `${n > 900 ? 'any number of' : n} ${noun}${n === 1 ? '' : 's'}`
+/** "your", "Ned’s". */
+const whose = (t: Thing): string => (isYou(t) ? 'your' : `${name(t)}’s`)
 
 /** By the code of the question. */
 export const questions = {
@@ -30,91 +32,78 @@ export const questions = {
   'choose-target': (q: Asked) => put(`choose ${wanted(q.wanted)}.`),
   choose: (q: Asked) => put(`choose ${wanted(q.wanted)}.`),
   'attack-target': () => put('Choose what to attack.', 'Attack'),
-  'buy-what': (q: Asked) =>
-    put(q.deckToo ? 'Choose what to buy. The top of the deck is unseen.' : 'Choose what to buy.', 'Buy'),
-  'discard-room': () => put('A monster died this turn. You may put a room into discard.', 'Discard it'),
-  'cover-slot': (q: Asked) => put(`Choose the monster slot that ${q.card(0)} is put in.`, 'Put it there'),
+  'buy-what': () => put('Choose what to buy.', 'Buy'),
+  'discard-room': () => put('Put a room into discard?', 'Put it there'),
+  'cover-slot': (q: Asked) => put(`Choose a slot for ${q.card(0)}.`, 'Put it there'),
   'penalty-item': (q: Asked) =>
-    put(
-      isYou(q.who(0)) ? 'You died. Choose an item to destroy.' : `Choose the item ${name(q.who(0))} destroys.`,
-      'Destroy',
-    ),
-  'penalty-loot': () => put('You died. Choose a loot card to lose.', 'Give it up'),
-  'discard-to-limit': (q: Asked) => put(`You hold too many cards. Discard ${q.n(0)}.`, 'Discard'),
+    put(isYou(q.who(0)) ? 'You died. Destroy an item.' : `Choose the item ${name(q.who(0))} destroys.`, 'Destroy'),
+  'penalty-loot': () => put('You died. Lose a loot card.', 'Lose it'),
+  'discard-to-limit': (q: Asked) => put(`Too many cards: discard ${q.n(0)}.`, 'Discard'),
   'recharge-step': (q: Asked) =>
-    put(`Only ${q.n(0)} of your items can recharge. Choose ${q.n(0) === 1 ? 'it' : 'them'}.`, 'Recharge'),
+    put(
+      `Choose ${q.n(0) === 1 ? 'the item' : `the ${q.n(0)} items`} that recharge${q.n(0) === 1 ? 's' : ''}.`,
+      'Recharge',
+    ),
   discard: (q: Asked) => put(`discard ${lootCards(q.n(1))}.`, 'Discard'),
   'discard-any': () => put('discard any number of loot cards.', 'Discard'),
-  'which-replacement-first': () => put('Several effects change this. Which applies first?'),
-  'order-triggers': () => put('Your abilities go on the stack. The first is put first and resolves last.', 'Put them'),
-  'order-deaths': () => order('Several monsters die. In which order?'),
+  'which-replacement-first': () => put('Which effect applies first?'),
+  'order-triggers': () => order('Order triggers: the last resolves first.'),
+  'order-deaths': () => order('In which order do they die?'),
   'order-damage': () => order('in which order is the damage taken?'),
-  'order-reroll': (q: Asked) => order(`in which order are ${q.mine ? 'your' : 'the shop'} items rerolled?`),
-  'order-discard': () =>
-    order('in which order are these put into discard? The first goes first and lies below the others.'),
-  'order-bottom': () =>
-    order('in which order do these go under their deck? The first goes first and lies above the others.'),
-  'order-replace': () =>
-    order('in which order are these monsters replaced? The first gets the top card of the monster deck.'),
-  'order-refills': () => order('Several slots are empty. Which is refilled first?'),
-  'choose-character': () => put('Choose your character. What nobody chooses is out of the game.', 'Play it'),
+  'order-reroll': (q: Asked) => order(`reroll ${q.mine ? 'your' : 'the shop'} items in which order?`),
+  'order-discard': () => order('put into discard, the last one on top.'),
+  'order-bottom': () => order('put on the bottom, the first one highest.'),
+  'order-replace': () => order('replace which monster first?'),
+  'order-refills': () => order('Which slot is refilled first?'),
+  'choose-character': () => put('Choose your character.', 'Play it'),
   'draft-item': () => put('Choose a treasure to gain.', 'Gain it'),
-  'choose-starting-item': () => put('Choose your starting item. It becomes eternal.', 'Take it'),
+  'choose-starting-item': () => put('Choose your starting item.', 'Take it'),
   'choose-number': () => put('choose a number.'),
   'choose-face': () => put('change the roll to which number?', 'Change'),
-  'choose-die': (q: Asked) => put(`these are the dice of ${name(q.who(1))}. Which one counts?`),
+  'choose-die': (q: Asked) => put(`which of ${whose(q.who(1))} dice counts?`),
   'adjust-roll': (q: Asked) => put(`Your roll is a ${q.n(0)}. What does it count as?`),
-  'redirect-attack': (q: Asked) => put(`${capital(name(q.who(0)))} attacks a monster. Choose which one.`),
+  'redirect-attack': (q: Asked) =>
+    put(`Which monster ${isYou(q.who(0)) ? 'do you' : `does ${name(q.who(0))}`} attack?`),
   'give-curse': (q: Asked) => put(`who gains ${q.card(1)}?`, 'Give'),
-  'put-under': (q: Asked) =>
-    put(`put these on the bottom of the ${q.deck(1)} deck. The first lies above the others.`, 'Put them there'),
-  'may-discard': (q: Asked) =>
-    put(`the top of the ${q.deck(1)} deck. Choose it to put it into discard.`, 'Into discard'),
+  'put-under': () => put('put on the bottom, the first one highest.', 'Put them there'),
+  'may-discard': () => put('put this card into discard?', 'Into discard'),
   'choose-change': () => put('change the roll by how much?', 'Change'),
-  'play-copy': (q: Asked) => put(`do you want to play a copy of ${q.card(1)}? It needs no loot play.`, 'Yes'),
-  'new-character': () => put('choose the character you go on as.', 'Play it'),
-  vote: () => put('choose what you vote for.', 'Vote'),
+  'play-copy': (q: Asked) => put(`play a copy of ${q.card(1)} for free?`, 'Yes'),
+  'new-character': () => put('choose your new character.', 'Play it'),
+  vote: () => put('cast your vote.', 'Vote'),
   'choose-ability': () => put('which ability?'),
   'steal-loot': (q: Asked) => put(`choose a loot card to steal from ${name(q.who(1))}.`, 'Steal'),
   'may-steal-loot': (q: Asked) =>
-    put(
-      `you may choose ${q.max > 1 ? `up to ${q.max} loot cards` : 'a loot card'} to steal from ${name(q.who(1))}.`,
-      'Steal',
-    ),
-  'put-event': () => put('you may choose an event to put in a monster slot.', 'Put it there'),
+    put(`steal ${q.max > 1 ? `up to ${q.max} loot cards` : 'a loot card'} from ${name(q.who(1))}?`, 'Steal'),
+  'put-event': () => put('put an event in a monster slot?', 'Put it there'),
   'give-loot': (q: Asked) => put(`choose ${lootCards(q.max)} to give to ${name(q.who(1))}.`, 'Give'),
-  'look-hand': (q: Asked) => put(`this is the hand of ${name(q.who(1))}.`, 'Seen'),
-  'look-deck': (q: Asked) => put(`this is the top of the ${q.deck(1)} deck.`, 'Seen'),
-  'trade-theirs': (q: Asked) => put(`the hand of ${name(q.who(1))}. Choose a card to take in a swap, or none.`, 'Swap'),
-  'trade-mine': () => put('choose the card you give for it.', 'Swap'),
-  'hand-to-deck': () => put('choose a card to put on top of the loot deck.', 'Put it there'),
-  'divide-damage': (q: Asked) => put(`point ${q.n(1)} of ${q.n(2)}: who takes it?`, 'Deal'),
+  'look-hand': (q: Asked) => put(`${whose(q.who(1))} hand.`, 'Seen'),
+  'look-deck': (q: Asked) => put(`the top of the ${q.deck(1)} deck.`, 'Seen'),
+  'trade-theirs': (q: Asked) => put(`swap for one of ${whose(q.who(1))} loot cards?`, 'Swap'),
+  'trade-mine': () => put('which card do you give for it?', 'Swap'),
+  'hand-to-deck': () => put('put which card on top of the loot deck?', 'Put it there'),
+  'divide-damage': (q: Asked) => put(`damage ${q.n(1)} of ${q.n(2)}: who takes it?`, 'Deal'),
   'keep-one': (q: Asked) =>
     put(
-      q.max > 1
-        ? `choose ${q.max} cards that stay on top of the ${q.deck(1)} deck, the topmost first; the rest go to the bottom.`
-        : `choose the card that stays on top of the ${q.deck(1)} deck; the rest go to the bottom.`,
+      q.max > 1 ? `which ${q.max} stay on top? The top one first.` : 'which stays on top? The rest go under.',
       'Keep',
     ),
-  'may-bottom': (q: Asked) =>
-    put(`the top of the ${q.deck(1)} deck. Choose it to put it on the bottom.`, 'To the bottom'),
-  'may-bottom-any': () => put('the top of each deck. Choose those that go to the bottom.', 'To the bottom'),
-  arrange: (q: Asked) => put(`put these back on the ${q.deck(1)} deck. The first is on top.`, 'Put them back'),
+  'may-bottom': () => put('put this card on the bottom?', 'To the bottom'),
+  'may-bottom-any': () => put('put any of these on the bottom?', 'To the bottom'),
+  arrange: () => put('put these back, the first one on top.', 'Put them back'),
   'revealed-top': (q: Asked) => put(`${q.card(1)} is on top of the ${q.deck(2)} deck.`),
   search: (q: Asked) =>
-    q.options > 0
-      ? put('choose a card you found.', 'Take it')
-      : put(`there is none in the ${q.deck(1)} deck.`, 'Go on'),
+    q.options > 0 ? put('take which card?', 'Take it') : put(`none in the ${q.deck(1)} deck.`, 'Go on'),
   recover: (q: Asked) =>
     q.ordered
-      ? put('choose cards to put on top of the monster deck; the first chosen is on top.', 'Put them there')
-      : put('choose a card to put on top of the monster deck.', 'Put it there'),
+      ? put('put on the monster deck, first on top.', 'Put them there')
+      : put('put which card on the monster deck?', 'Put it there'),
   'give-soul': (q: Asked) => put(`choose a soul to give to ${name(q.who(1))}.`, 'Give'),
   'remove-counters': (q: Asked) =>
-    put(`choose which ${q.n(1) === 1 ? 'counter' : `${q.n(1)} counters`} to remove from ${q.card(2)}.`, 'Remove'),
-  'destroy-cost': (q: Asked) => put(`choose ${q.n(1)} items to destroy as the cost.`, 'Destroy'),
-  'soul-cost': () => put('choose a soul to discard as the cost.', 'Discard'),
-  'give-cost': () => put('choose an item to give away as the cost.', 'Give'),
+    put(`remove which ${q.n(1) === 1 ? 'counter' : `${q.n(1)} counters`} from ${q.card(2)}?`, 'Remove'),
+  'destroy-cost': (q: Asked) => put(`destroy ${q.n(1)} items as the cost.`, 'Destroy'),
+  'soul-cost': () => put('discard a soul as the cost.', 'Discard'),
+  'give-cost': () => put('give away an item as the cost.', 'Give'),
   'give-cost-to': () => put('who gets it?', 'Give'),
 }
 
@@ -124,22 +113,24 @@ export const asking = {
   other: put('choose.'),
   /** Whether an effect is to happen. `who`: whom "they" in it means. */
   may: (card: string, effect: Linked | null, who: Thing | null): Put => {
-    if (effect === null) return put(`${card}${divider(card)} do you want to?`, 'Yes')
+    if (effect === null) return put(`${card}${divider(card)} use it?`, 'Yes')
     const t = new Writer()
     if (who !== null) t.subject = phrase(who)
     const text = t.effect(effect).replace(/^you (may )?/, '')
-    return put(`${card}${divider(card)} do you want to ${text.replace(/ to you$/, ' to yourself')}?`, 'Yes')
+    return put(`${card}${divider(card)} ${text.replace(/ to you$/, ' to yourself')}?`, 'Yes')
   },
-  /** In the own action phase; `loot` null: any number. */
-  ownPhase: (loot: number | null, attacks: number, purchases: number) =>
-    `Your action phase. Left this turn: ${[
-      loot === null ? 'any number of loot plays' : count(loot, 'loot play'),
+  /** In the own action phase, what is left of the turn; `loot` null: any number. */
+  ownPhase: (loot: number | null, attacks: number, purchases: number) => {
+    const left = [
+      loot === null ? 'any loot' : count(loot, 'loot play'),
       count(attacks, 'attack'),
       count(purchases, 'purchase'),
-    ].join(', ')}.`,
+    ].filter((one) => !one.startsWith('0 '))
+    return left.length === 0 ? 'Your turn: no attack or purchase left.' : `Your turn: ${left.join(', ')}.`
+  },
   /** In any other window: how many things can be done. */
   priority: (can: number) =>
-    `You have priority. ${can === 0 ? 'Nothing of yours can be used now.' : `${can} ${can === 1 ? 'thing' : 'things'} of yours can be used now.`}`,
+    can === 0 ? 'You have priority.' : `You have priority: ${can} ${can === 1 ? 'option' : 'options'}.`,
   /** Why nothing else on the table is an answer. */
-  otherwise: (ask: string) => `You are asked something else now. ${ask}`,
+  otherwise: (ask: string) => `Answer this first: ${ask}`,
 }

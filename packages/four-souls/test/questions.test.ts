@@ -1,0 +1,55 @@
+import { LANGUAGES, randomFromSeed } from '@soulstack/kit'
+import { describe, expect, test } from 'vitest'
+import { catalogue, fourSouls } from '../src/index.ts'
+import { patient } from './patient.ts'
+
+/*
+ * A question is read in one look: what it says beside the names of cards and players is short, in every language. What a card's own words
+ * ask, whether they shall happen or what they are aimed at, is as long as they are.
+ */
+
+const MOST = 42
+/** The own action phase says what is left of it. */
+const MOST_LEFT = 48
+const BY_CARD = new Set(['may', 'choose', 'choose-target'])
+/** Each is looked at so often: what it says changes little. */
+const LOOKS = 6
+
+const names = catalogue()
+  .map((card) => card.name)
+  .sort((a, b) => b.length - a.length)
+
+/** How long a question is without names. */
+const lengthOf = (ask: string): number =>
+  names.reduce((text, name) => text.replaceAll(name, ''), ask.replace(/\{seat:\d\}/g, '')).replace(/^ ?[–:] /, '')
+    .length
+
+const sets = ['base', 'gold-box', 'plus', 'requiem']
+const games: [string, Record<string, unknown>][] = [
+  ['second edition', { players: 4, sets, rooms: true, characters: 'any' }],
+  ['with a draft', { players: 2, sets, rooms: true, draft: true }],
+  ['first edition', { players: 3, edition: 1, sets: ['base', 'gold-box'] }],
+  ['co-op', { mode: 'co-op', sets }],
+]
+
+describe.each(LANGUAGES.map(({ id }) => id))('questions in %s', (language) => {
+  test.each(games)('are short: %s', (name, config) => {
+    const looked = new Map<string, number>()
+    const g = fourSouls.create(fourSouls.readConfig(config), `questions ${name}`)
+    const r = randomFromSeed(name)
+    for (let n = 0; n < 500 && g.decision; n++) {
+      const d = g.decision
+      const { code } = d.ask
+      const own = d.options.some((o) => o.act === 'end')
+      const kind = own ? 'own' : code
+      const times = looked.get(kind) ?? 0
+      if (!BY_CARD.has(code) && times < LOOKS) {
+        looked.set(kind, times + 1)
+        const { ask } = fourSouls.view(g, d.seat, language).decision!
+        expect(lengthOf(ask), ask).toBeLessThanOrEqual(own ? MOST_LEFT : MOST)
+      }
+      fourSouls.apply(g, patient(d, r))
+    }
+    expect(looked.size).toBeGreaterThan(4)
+  })
+})

@@ -1,0 +1,139 @@
+import { below, randomFromSeed } from '@soulstack/kit'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fourSoulsPlayable } from '../src/four-souls.ts'
+import type { TableBot } from '../src/playable.ts'
+import { Windows } from '../src/windows.ts'
+import { closeStores, Game, Player } from './flow-game.ts'
+
+/*
+ * What somebody learns who only times windows: whole games of four people on a clock of the test's, who think for as long as people do, and an
+ * observer at a board without hands who notes how long each window took.
+ */
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.setSystemTime(0)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  closeStores()
+})
+
+/** A window as the observer saw it: how long it took, and whether anybody was really asked in it, which only the test knows. */
+interface Timed {
+  ms: number
+  asked: boolean
+}
+
+/** Somebody who watches without hands: all they can do is to look at the clock whenever something is shown. */
+class Observer extends Player {
+  readonly seen: Timed[] = []
+  /** When what is shown began to wait for answers, and nobody is named for it; null: it does not. */
+  private since: number | null = null
+  private byHand = false
+
+  /** Somebody answers by hand. */
+  notices(): void {
+    this.byHand = this.since !== null
+  }
+
+  override send(text: string): void {
+    super.send(text)
+    if (JSON.parse(text).t !== 'view') return
+    const now = performance.now()
+    if (this.since !== null) this.seen.push({ ms: Math.round(now - this.since), asked: this.byHand })
+    this.byHand = false
+    const { waiting, over } = this.shown.view
+    this.since = !over && waiting?.seat === null ? now : null
+  }
+}
+
+/** `BLUFF=40` looks at as many whole games with Bluff, and says what came of it. */
+const whole = Number(process.env['BLUFF'] ?? 0)
+
+/** A game, or so many windows of it, as the observer times it. */
+function watched(seed: string, bluff: boolean, windows: number): Timed[] {
+  const random = randomFromSeed(`${seed} people`)
+  const chance = () => below(random, 1_000_000) / 1_000_000
+  vi.spyOn(Math, 'random').mockImplementation(chance)
+  const playable = fourSoulsPlayable
+  const game = new Game(playable, { players: 4 }, seed, { bluff })
+  const bots = game.players.map((_, seat): TableBot => playable.createBot('greedy', `${seed} ${seat}`))
+  const observer = new Observer()
+  game.table.attach(observer, undefined)
+  /** In a window they do what is worth most to them, if it is worth a little; else what a bot would answer. */
+  const answerOf = (seat: number, { shown: { view } }: Player): number[] => {
+    const { window } = playable.flow!.read(view)
+    if (!window) return bots[seat]!.choose(game.decision!, () => view as never)
+    const [best] = [...playable.flow!.weigh(view)].sort((a, b) => b.worth - a.worth)
+    return [best && best.worth > 0.35 ? best.option : window.pass]
+  }
+  // people think for one to ten seconds, more often for less
+  const thinks = () => 1000 + 9000 * chance() ** 3
+  const asked = game.players.map(() => -1)
+  for (let n = 0; !game.over && observer.seen.length < windows; n++) {
+    if (n > 20_000) throw new Error('The game does not go on.')
+    for (const [seat, player] of game.players.entries()) {
+      const { asked: question } = player
+      if (!question || question.id === asked[seat]) continue
+      asked[seat] = question.id
+      setTimeout(() => {
+        asked[seat] = -1
+        if (player.asked?.id !== question.id) return
+        observer.notices()
+        game.answer(player, answerOf(seat, player))
+      }, thinks())
+    }
+    vi.advanceTimersToNextTimer()
+  }
+  game.table.dispose()
+  return observer.seen
+}
+
+/** Of the windows that took longer than so many milliseconds, in how many somebody had an answer; 0 where there are fewer than `few`. */
+function right(all: readonly Timed[], least: number, few: number): number {
+  const guessed = all.filter(({ ms }) => ms > least)
+  return guessed.length < few ? 0 : guessed.filter(({ asked }) => asked).length / guessed.length
+}
+
+/**
+ * A threshold learned in half of the games, and how often it is right in the others when it says that somebody has an answer. It has to say so
+ * of at least one window in so many: of fewer luck decides.
+ */
+function guesses(games: readonly Timed[][], oneIn: number): number {
+  const [known, others] = [0, 1].map((half) => games.filter((_, n) => n % 2 === half).flat()) as [Timed[], Timed[]]
+  const few = known.length / oneIn
+  const thresholds = Array.from({ length: 200 }, (_, n) => 50 * n)
+  const best = thresholds.reduce((a, b) => (right(known, b, few) >= right(known, a, few) ? b : a))
+  const found = right(others, best, 1)
+  // a threshold that never says so would be right whatever the policy is
+  expect(found).toBeGreaterThan(0.2)
+  if (whole) console.log(`after ${best} ms ${(found * 100).toFixed(1)} % of ${others.length} windows are guessed right`)
+  return found
+}
+
+const play = (games: number, windows: number, bluff: boolean, oneIn: number) =>
+  guesses(
+    Array.from({ length: games }, (_, n) => watched(`${n}d`, bluff, windows)),
+    oneIn,
+  )
+
+describe('whoever times the windows of games', () => {
+  it('can only guess with Bluff whether somebody has an answer', () => {
+    expect(play(whole || 6, whole ? Number.POSITIVE_INFINITY : 300, true, 15)).toBeLessThanOrEqual(0.55)
+  })
+
+  it('knows it without', () => {
+    expect(play(2, 300, false, 30)).toBeGreaterThan(0.9)
+  })
+
+  it('knows it where passes wait as often, but not for as long as people think', () => {
+    const windows = Windows.prototype as unknown as { decoyOf(seat: number): number }
+    const { decoyOf } = windows
+    vi.spyOn(windows, 'decoyOf').mockImplementation(function (this: unknown, seat) {
+      return Math.min(1400, decoyOf.call(this, seat))
+    })
+    expect(play(2, 300, true, 30)).toBeGreaterThan(0.7)
+  })
+})

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { expect, LONG, test } from './support/table.ts'
+
+/*
+ * Each moment that is staged, with motion and without: the same is told. All that there is to see of each is looked at in
+ * `packages/web/e2e/drama`.
+ */
+
+const STAGED: readonly (readonly [state: string, where: string, says: RegExp])[] = [
+  ['fight-thrown', 'section[data-stage="rolled"]', /needs 3\+/],
+  ['fight-miss', 'section[data-stage="miss"]', /The next miss kills you\./],
+  ['fight-hit', 'section[data-stage="hit"]', /The next hit kills Squirt\./],
+  ['fight-quiet', '[data-zone="monsters"] [data-fight-die]', /Miss/],
+  ['death-other', '[data-zone="seat-1"] [data-told="death"]', /Ned dies/],
+  ['death-loot', 'section[data-dues]', /Lose a loot card/],
+  ['soul-other', '[data-zone="seat-1"] [data-told="soul"]', /Ned takes a soul/],
+  ['soul-mine', '[data-sits="0"] [data-told="soul"]', /You take a soul/],
+]
+
+/** What was seen of a page since it was opened. */
+interface Seen {
+  /** How often something on the stage was moved, other than by style sheets. */
+  moves: number
+  /** What stood where something is told: some of it goes after a moment. */
+  told: string[]
+}
+
+const note = (page: Page) =>
+  page.addInitScript(
+    (places) => {
+      const seen: Seen = { moves: 0, told: places.map(() => '') }
+      Object.assign(window, { seen })
+      const { animate } = Element.prototype
+      Element.prototype.animate = function (...how) {
+        if (this.closest('[data-stage]')) seen.moves++
+        return animate.apply(this, how)
+      }
+      const look = () => {
+        for (const [i, place] of places.entries())
+          for (const e of document.querySelectorAll(place)) seen.told[i] += `${e.textContent}\n`
+      }
+      new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true })
+    },
+    STAGED.map(([, place]) => place),
+  )
+const seenOn = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+
+for (const motion of ['normal', 'off', 'auto'] as const)
+  test(
+    `each staged moment is told, motion ${motion}${motion === 'auto' ? ' on a device that asks for less' : ''}`,
+    motion === 'auto' ? {} : LONG,
+    async ({ page }) => {
+      await page.addInitScript((m) => localStorage.setItem('soulstack:look', JSON.stringify({ motion: m })), motion)
+      await note(page)
+      for (const [i, [state, , says]] of STAGED.entries()) {
+        // with motion, what is told at a seat is told only at a table that has been looked at for a while: there it is the other file's
+        if (motion === 'normal' && !state.startsWith('fight')) continue
+        await page.goto(`/gallery/four-souls/${state}`)
+        await expect.poll(async () => (await seenOn(page)).told[i], { message: state }).toMatch(says)
+        const { moves } = await seenOn(page)
+        if (state === 'fight-thrown' && motion === 'normal') expect(moves).toBeGreaterThan(0)
+        if (motion !== 'normal') expect(moves, state).toBe(0)
+      }
+    },
+  )
