@@ -9,20 +9,23 @@ import { playedLog } from './played.ts'
 
 function played(playable: Playable, options: Record<string, unknown>) {
   const { game, logLines } = playable
-  const log = playedLog(playable, options, 'a long evening', 'greedy')
+  const log = playedLog(playable, options, 'an evening', 'greedy')
   const events: GameEvent[] = []
-  const session = new Session(game, game.readConfig(log.config), log.seed, 64, events)
+  const config = game.readConfig(log.config)
+  const session = new Session(game, config, log.seed, 64, events)
+  const seats = Array.from({ length: game.seats(config) }, (_, seat) => seat)
   for (const entry of log.entries) session.redo(entry)
   const lines = (seat: number | null) => logLines(events, seat, 0)
-  return { state: session.state, view: game.view(session.state, null), lines }
+  return { state: session.state, view: game.view(session.state, null), lines, seats }
 }
 const tallies = (lines: readonly LogLine[]) => lines.flatMap((line) => (line.tally ? [[line.n, line.tally]] : []))
 
 describe.each([
   ['Four Souls', fourSoulsPlayable, { players: 2, soulsToWin: 2 }],
   ['Battle For Souls', battleForSoulsPlayable, { mode: 'duel', turnCap: 30 }],
+  ['Battle For Souls alone', battleForSoulsPlayable, { mode: 'solo', side: 'hell', turnCap: 30 }],
 ] as const)('%s', (_, playable, options) => {
-  const { state, view, lines } = played(playable, options)
+  const { state, view, lines, seats } = played(playable, options)
   const all = lines(null)
 
   test('each turn says how far everybody is, and the end who has won', () => {
@@ -35,14 +38,14 @@ describe.each([
     expect(over[0]!.tally!.won).toEqual(state.over!.winners)
     const shown = view as unknown as { seats?: { soulValue?: number }[]; sides?: { side: string; points: number }[] }
     const score = shown.sides
-      ? ['heaven', 'hell'].map((name) => shown.sides!.find((side) => side.side === name)!.points)
+      ? ['heaven', 'hell'].map((name) => shown.sides!.find((side) => side.side === name)?.points ?? 0)
       : shown.seats!.map((seat) => seat.soulValue)
     expect(over[0]!.tally!.score).toEqual(score)
   })
 
   test('everybody reads the same numbers', () => {
     expect(tallies(all).length).toBeGreaterThan(5)
-    for (const seat of [0, 1]) expect(tallies(lines(seat))).toEqual(tallies(all))
+    for (const seat of seats) expect(tallies(lines(seat))).toEqual(tallies(all))
   })
 })
 

@@ -26,8 +26,9 @@ export function scoreOf(g: State, side: SideNumber): Score {
   return score
 }
 
-/** The points of both sides, by their numbers. */
-export const pointsOfSides = (g: State): number[] => ([HEAVEN, HELL] as const).map((side) => pointsOf(g, side))
+/** The points of both sides, by their numbers; 0 for the one that nobody plays (Solo). */
+export const pointsOfSides = (g: State): number[] =>
+  ([HEAVEN, HELL] as const).map((side) => (g.sides[side] ? pointsOf(g, side) : 0))
 
 /** The points of a side alone, which every view tells. */
 export function pointsOf(g: State, side: SideNumber): number {
