@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { counting as ofSides } from '../src/battle-for-souls/counting.ts'
 import { counting } from '../src/four-souls/counting.ts'
 import { historyOf } from '../src/table/history.ts'
+import { tellingOf } from '../src/table/telling.ts'
 
 /** The story of a game, as it is made of the lines of its log. */
 
@@ -96,4 +97,66 @@ test('of Battle For Souls: souls that come home, counted for the sides', () => {
   expect(history.marks.map(({ kind, who }) => [kind, who])).toEqual([['soul', 1]])
   expect(history.numbers).toEqual([{}, { sets: 1, souls: 1 }])
   expect(history.used).toEqual(['gabriel', null])
+})
+
+describe('in a few sentences', () => {
+  const ann = { name: 'Ann', won: true }
+  const ned = { name: 'Ned', won: false }
+  const told = (lines: LogLine[], who = [ann, ned]) =>
+    tellingOf(
+      historyOf(
+        lines,
+        2,
+        counting(() => false),
+      ),
+      who,
+      'souls',
+    )
+  const soul = (turn: number, seat: number, n = 1) => line(turn, 'soul', seat, { n })
+  const turn = (n: number, ...score: number[]) => line(n, 'turn', 0, { score })
+
+  test('who took the lead, and the turn that brought most', () => {
+    expect(
+      told([turn(1, 0, 0), turn(2, 0, 0), soul(2, 0), soul(2, 0), turn(3, 2, 0), soul(3, 1), turn(4, 2, 1)]),
+    ).toEqual(['Ann took the lead on turn 2 and never fell behind.', 'Ann went from 0 to 2 souls on turn 2.'])
+  })
+
+  test('how often the lead changed; whoever is caught up with has not lost it', () => {
+    const lines = [turn(1, 0, 0), soul(1, 1), turn(2, 0, 1), soul(2, 0), turn(3, 1, 1), soul(3, 0), turn(4, 2, 1)]
+    expect(told(lines)).toEqual(['The lead changed hands once; Ann took it last, on turn 3.'])
+    expect(told([turn(1, 0, 0), soul(1, 0), turn(2, 1, 0), soul(2, 1), turn(3, 1, 1), soul(3, 0)])).toEqual([
+      'Ann took the lead on turn 1 and never fell behind.',
+    ])
+  })
+
+  test('what is lost in a turn counts for it, although the next one tells it', () => {
+    const lines = [
+      turn(1, 0, 0),
+      soul(1, 1),
+      turn(2, 0, 1),
+      line(2, 'cents', 0, { n: 1 }),
+      turn(3, 1, 0),
+      turn(4, 1, 0),
+    ]
+    expect(told(lines)).toEqual(['The lead changed hands once; Ann took it last, on turn 2.'])
+  })
+
+  test('no lead is told of one among several winners, nor of a winner who did not lead', () => {
+    const lines = [turn(1, 0, 0), soul(1, 0), turn(2, 1, 0)]
+    expect(told(lines, [ann, { ...ned, won: true }])).toEqual([])
+    expect(
+      told(lines, [
+        { ...ann, won: false },
+        { ...ned, won: true },
+      ]),
+    ).toEqual([])
+  })
+
+  test('who killed and who died most, unless several did', () => {
+    const dies = (seat: number | null, whose?: number) => line(1, 'dies', seat, whose === undefined ? {} : { whose })
+    expect(told([turn(1, 0, 0), dies(null, 1), dies(null, 1), dies(null, 0), dies(0), dies(1)])).toEqual([
+      'Most kills: Ned (2).',
+    ])
+    expect(told([turn(1, 0, 0), dies(null, 1), dies(null, 0), dies(0)])).toEqual(['Most deaths: Ann (1).'])
+  })
 })

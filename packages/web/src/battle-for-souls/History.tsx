@@ -1,4 +1,5 @@
-import { History as HistoryOf } from '../table/History.tsx'
+import type { View } from '@soulstack/battle-for-souls/view/types'
+import { History as HistoryOf, Telling, type Went } from '../table/History.tsx'
 import { historyOf } from '../table/history.ts'
 import { t as words } from '../table/history.words.ts'
 import { showing } from '../table/showing.ts'
@@ -12,10 +13,8 @@ import { view } from './state.ts'
 /** Sides as the log numbers them. */
 const SIDES = ['heaven', 'hell'] as const
 
-/** How a game of Battle For Souls went, side by side. */
-export function History() {
-  const v = view.value
-  if (!v) return null
+/** The sides, as the log numbers them, without one that nobody plays. */
+function went(v: View): Went {
   const numbers = [0, 1].filter((n) => v.sides.some((side) => side.side === SIDES[n]))
   const sides = numbers.map((n) => v.sides.find((side) => side.side === SIDES[n])!)
   const lines = (showing.value?.lines() ?? log.value).map((line) =>
@@ -30,7 +29,31 @@ export function History() {
       isSoul: (card) => catalogue.value.get(card)?.type === 'soul',
     }),
   )
-  const winners = sides.filter((side) => side.seats.some((seat) => history.won.includes(seat)))
+  return {
+    history,
+    who: sides.map((side) => ({
+      name: TERMS[side.side].name,
+      subject: words.sides[side.side],
+      seat: side.seats[0] ?? 0,
+      detail: side.seats.map(playerName).join(' & '),
+      won: side.seats.some((seat) => history.won.includes(seat)),
+    })),
+    counted: 'points',
+  }
+}
+
+/** How a game of Battle For Souls went, in a few sentences. */
+export function Story() {
+  const v = view.value
+  return v && <Telling {...went(v)} />
+}
+
+/** How a game of Battle For Souls went, side by side. */
+export function History() {
+  const v = view.value
+  if (!v) return null
+  const all = went(v)
+  const winners = v.sides.filter((side) => side.seats.some((seat) => all.history.won.includes(seat)))
   return (
     <HistoryOf
       title={
@@ -44,16 +67,8 @@ export function History() {
               ? t.even
               : t.nobodyWins
       }
-      history={history}
-      who={sides.map((side) => ({
-        name: TERMS[side.side].name,
-        seat: side.seats[0] ?? 0,
-        detail: side.seats.map(playerName).join(' & '),
-        won: winners.includes(side),
-      }))}
+      {...all}
       columns={['points', 'souls', 'sets', 'bought', 'reaped']}
-      chart={words.points}
-      whole={false}
       most={0}
       medals={[]}
       card={cardName}

@@ -1,6 +1,6 @@
-import { History as HistoryOf } from '../table/History.tsx'
+import type { View } from '@soulstack/four-souls/view/types'
+import { History as HistoryOf, Telling, type Went } from '../table/History.tsx'
 import { historyOf } from '../table/history.ts'
-import { t as words } from '../table/history.words.ts'
 import { showing } from '../table/showing.ts'
 import { log, seatName } from '../table/state.ts'
 import { cardName, catalogue, pictureOf } from './catalogue.ts'
@@ -10,14 +10,35 @@ import { t } from './victory.words.ts'
 
 const ITEMS: readonly string[] = ['treasure', 'starting-item', 'character']
 
-/** How a game of Four Souls went. */
-export function History() {
-  const v = view.value
-  if (!v) return null
+function went(v: View): Went {
   const lines = showing.value?.lines() ?? log.value
   const isItem = (card: string) => ITEMS.includes(catalogue.value.get(card)?.type ?? '')
   const history = historyOf(lines, v.seats.length, counting(isItem))
   const { won } = history
+  return {
+    history,
+    who: v.seats.map(({ seat, character }) => ({
+      name: seatName(seat),
+      seat,
+      detail: character ? cardName(character.card) : '',
+      won: won.includes(seat),
+    })),
+    counted: 'souls',
+  }
+}
+
+/** How a game of Four Souls went, in a few sentences. */
+export function Story() {
+  const v = view.value
+  return v && <Telling {...went(v)} />
+}
+
+/** How a game of Four Souls went. */
+export function History() {
+  const v = view.value
+  if (!v) return null
+  const all = went(v)
+  const { won } = all.history
   return (
     <HistoryOf
       title={
@@ -31,16 +52,8 @@ export function History() {
               ? t.youWin
               : t.wins(won.map(seatName))
       }
-      history={history}
-      who={v.seats.map(({ seat, character }) => ({
-        name: seatName(seat),
-        seat,
-        detail: character ? cardName(character.card) : '',
-        won: won.includes(seat),
-      }))}
+      {...all}
       columns={['score', 'kills', 'deaths', 'damage', 'cents', 'bought']}
-      chart={words.souls}
-      whole
       most={v.soulsToWin}
       medals={v.over && won.length === 1 ? (v.seats[won[0]!]?.souls ?? []).map((o) => o.card) : []}
       card={(card) => (

@@ -10,6 +10,7 @@ import { sheet } from './looking.ts'
 import { SlateDialog } from './Sheet.tsx'
 import { showing } from './showing.ts'
 import { table } from './state.ts'
+import { tellingOf } from './telling.ts'
 import { Part } from './Words.tsx'
 
 /** So many seconds, roughly and in words. */
@@ -20,30 +21,48 @@ function timeOf(seconds: number): string {
   return hours < 48 ? t.hours(hours) : t.days(Math.round(hours / 24))
 }
 
-/** Somebody of the table of numbers. */
+/** Somebody of the table of numbers. `subject`: their name inside a sentence, where that is another. */
 interface Told extends Drawn {
   detail: string
   won: boolean
+  subject?: string
+}
+
+/** What is shown of how a game went. */
+export interface Went {
+  history: HistoryData
+  who: readonly Told[]
+  /** What the curves count: souls are had in whole numbers, and change at once. */
+  counted: 'souls' | 'points'
+}
+
+/** How a game went, in a few sentences. */
+export function Telling({ history, who, counted }: Went) {
+  const said = tellingOf(
+    history,
+    who.map(({ name, subject = name, won }) => ({ name: subject, won })),
+    counted,
+  )
+  return said.length > 0 ? <p class={s.telling}>{said.join(' ')}</p> : null
 }
 
 /**
  * How a game went: its curve, what happened in it, and what everybody did. `columns`: which numbers are told; `most`: up to where the curves
  * may go; `card`: what stands for a card.
  */
-export function History(p: {
-  title: string
-  history: HistoryData
-  who: readonly Told[]
-  columns: readonly string[]
-  chart: string
-  whole: boolean
-  most: number
-  medals: readonly string[]
-  card: (card: string) => ComponentChildren
-}) {
+export function History(
+  p: Went & {
+    title: string
+    columns: readonly string[]
+    most: number
+    medals: readonly string[]
+    card: (card: string) => ComponentChildren
+  },
+) {
   const { history, who } = p
   const { lasted } = table.value ?? {}
   const film = showing.value
+  const chart = t[p.counted]
   const close = () => {
     sheet.value = null
   }
@@ -63,8 +82,9 @@ export function History(p: {
           ))}
         </ul>
       </header>
+      <Telling history={history} who={who} counted={p.counted} />
       <section class={s.paper}>
-        <h3>{p.chart}</h3>
+        <h3>{chart}</h3>
         <p class={s.legend}>
           <span>
             <Glyph name="soul" /> {t.aSoul}
@@ -75,7 +95,7 @@ export function History(p: {
             </span>
           )}
         </p>
-        <HistoryChart history={history} drawn={who} most={p.most} whole={p.whole} title={p.chart} />
+        <HistoryChart history={history} drawn={who} most={p.most} whole={p.counted === 'souls'} title={chart} />
       </section>
       <div class={s.below}>
         <section>

@@ -24,7 +24,7 @@ function Sign({ of, x, y, size, fill }: { of: string; x: number; y: number; size
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill={fill}
+      style={{ color: fill }}
       aria-hidden="true"
     >
       <use href={`/icons.svg#ui-${of}`} />

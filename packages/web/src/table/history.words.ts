@@ -8,6 +8,19 @@ const english = {
   minutes: (n: number) => (n < 1 ? 'less than a minute' : n === 1 ? '1 minute' : `${n} minutes`),
   hours: (n: number) => (n === 1 ? '1 hour' : `${n} hours`),
   days: (n: number) => (n === 1 ? '1 day' : `${n} days`),
+  /** Who led alone, and was at most caught up with since. */
+  led: (name: string, turn: number) => `${name} took the lead on turn ${turn} and never fell behind.`,
+  ledAtLast: (times: number, name: string, turn: number) =>
+    `The lead changed hands ${times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`}; ${name} took it last, on turn ${turn}.`,
+  /** The turn that brought most. */
+  gained: {
+    souls: (name, from, to, turn) => `${name} went from ${from} to ${to} souls on turn ${turn}.`,
+    points: (name, from, to, turn) => `${name} went from ${from} to ${to} points on turn ${turn}.`,
+  } as Record<'souls' | 'points', (name: string, from: number, to: number, turn: number) => string>,
+  /** Who did something most often. */
+  most: (what: string, name: string, n: number) => `Most ${what}: ${name} (${n}).`,
+  /** Sides inside a sentence. */
+  sides: { heaven: 'Heaven', hell: 'Hell' },
   souls: 'Souls, turn by turn',
   points: 'Points, turn by turn',
   /** Of those who listen: what the curves come to. */

@@ -6,6 +6,15 @@ export const history: HistoryWords = {
   minutes: (n) => (n < 1 ? 'weniger als eine Minute' : n === 1 ? '1 Minute' : `${n} Minuten`),
   hours: (n) => (n === 1 ? '1 Stunde' : `${n} Stunden`),
   days: (n) => (n === 1 ? '1 Tag' : `${n} Tage`),
+  led: (name, turn) => `In Zug ${turn} ging ${name} in Führung und lag danach nie zurück.`,
+  ledAtLast: (times, name, turn) =>
+    `Die Führung wechselte ${['', 'einmal', 'zweimal', 'dreimal'][times] ?? `${times}-mal`}; zuletzt, in Zug ${turn}, übernahm sie ${name}.`,
+  gained: {
+    souls: (name, from, to, turn) => `In Zug ${turn} kam ${name} von ${from} auf ${to} Seelen.`,
+    points: (name, from, to, turn) => `In Zug ${turn} kam ${name} von ${from} auf ${to} Punkte.`,
+  },
+  most: (what, name, n) => `${what === 'deaths' ? 'Am häufigsten gestorben' : 'Am meisten getötet'}: ${name} (${n}).`,
+  sides: { heaven: 'der Himmel', hell: 'die Hölle' },
   souls: 'Seelen, Zug um Zug',
   points: 'Punkte, Zug um Zug',
   summary: (what, ends) => `${what}. Am Ende: ${ends.join(', ')}.`,
