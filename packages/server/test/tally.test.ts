@@ -49,6 +49,23 @@ describe.each([
   })
 })
 
+test('Battle For Souls: every soul that lies at home came there in a line of the log', () => {
+  const { view, lines } = played(battleForSoulsPlayable, { mode: 'duel' })
+  const all = battleForSoulsPlayable.catalogue() as unknown as { id: string; type: string }[]
+  const isSoul = new Set(all.filter((card) => card.type === 'soul').map((card) => card.id))
+  const { sides } = view as unknown as { sides: { side: string; home: string[] }[] }
+  const came = lines(null).filter((line) => line.kind === 'home' || line.kind === 'rescued')
+  // one of each kind happens in this game, and each is of a card
+  expect(new Set(came.map((line) => line.kind)).size).toBe(2)
+  for (const [side, name] of ['heaven', 'hell'].entries()) {
+    const cards = came
+      .filter((line) => line.tally?.whose === side)
+      .map((line) => (line.parts[0] as { card: string }).card)
+    const souls = sides.find((one) => one.side === name)!.home.filter((card) => isSoul.has(card))
+    expect(cards.sort()).toEqual(souls.sort())
+  }
+})
+
 test('Four Souls: souls, ¢, damage and who killed', () => {
   const { lines } = played(fourSoulsPlayable, { players: 2, soulsToWin: 2 })
   const all = lines(null)

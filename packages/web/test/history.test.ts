@@ -83,6 +83,7 @@ test('of Battle For Souls: souls that come home, counted for the sides', () => {
       line(1, 'home', null, { whose: 1 }, [{ card: 'the-baker' }, ' goes to Hell']),
       line(2, 'turn', 0, { score: [0, 6] }),
       line(2, 'home', null, { whose: 0 }, [{ card: 'a-relic' }, ' goes to Heaven']),
+      line(2, 'rescued', null, { whose: 1 }, [{ card: 'the-baker' }, ' is taken out of Purgatory to Hell']),
       line(2, 'uses', 2, undefined, [{ seat: 2 }, ' uses ', { card: 'gabriel' }]),
       line(2, 'over', null, { score: [2, 6], won: [1, 3] }),
     ],
@@ -94,8 +95,11 @@ test('of Battle For Souls: souls that come home, counted for the sides', () => {
     [1, 6],
     [2, 6],
   ])
-  expect(history.marks.map(({ kind, who }) => [kind, who])).toEqual([['soul', 1]])
-  expect(history.numbers).toEqual([{}, { sets: 1, souls: 1 }])
+  expect(history.marks.map(({ kind, who }) => [kind, who])).toEqual([
+    ['soul', 1],
+    ['soul', 1],
+  ])
+  expect(history.numbers).toEqual([{}, { sets: 1, souls: 2 }])
   expect(history.used).toEqual(['gabriel', null])
 })
 
@@ -115,10 +119,15 @@ describe('in a few sentences', () => {
   const soul = (turn: number, seat: number, n = 1) => line(turn, 'soul', seat, { n })
   const turn = (n: number, ...score: number[]) => line(n, 'turn', 0, { score })
 
-  test('who took the lead, and the turn that brought most', () => {
+  test('who took the lead, and the turn that brought most unless it was the same', () => {
+    const lines = [turn(1, 0, 0), soul(1, 0), turn(2, 1, 0), soul(2, 1), turn(3, 1, 1), soul(3, 0), soul(3, 0)]
+    expect(told(lines)).toEqual([
+      'Ann took the lead on turn 1 and never fell behind.',
+      'Ann made the biggest jump on turn 3, from 1 to 3 souls.',
+    ])
     expect(
       told([turn(1, 0, 0), turn(2, 0, 0), soul(2, 0), soul(2, 0), turn(3, 2, 0), soul(3, 1), turn(4, 2, 1)]),
-    ).toEqual(['Ann took the lead on turn 2 and never fell behind.', 'Ann went from 0 to 2 souls on turn 2.'])
+    ).toEqual(['Ann took the lead on turn 2 and never fell behind.'])
   })
 
   test('how often the lead changed; whoever is caught up with has not lost it', () => {
@@ -155,8 +164,8 @@ describe('in a few sentences', () => {
   test('who killed and who died most, unless several did', () => {
     const dies = (seat: number | null, whose?: number) => line(1, 'dies', seat, whose === undefined ? {} : { whose })
     expect(told([turn(1, 0, 0), dies(null, 1), dies(null, 1), dies(null, 0), dies(0), dies(1)])).toEqual([
-      'Most kills: Ned (2).',
+      'Most kills: Ned\u00a0(2).',
     ])
-    expect(told([turn(1, 0, 0), dies(null, 1), dies(null, 0), dies(0)])).toEqual(['Most deaths: Ann (1).'])
+    expect(told([turn(1, 0, 0), dies(null, 1), dies(null, 0), dies(0)])).toEqual(['Most deaths: Ann\u00a0(1).'])
   })
 })

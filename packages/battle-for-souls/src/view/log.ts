@@ -186,7 +186,7 @@ export function reveals(event: GameEvent, by: Seat): boolean {
 function tallyOf(event: GameEvent): Tally | null {
   if (event.type === 'turn') return { score: event['points'] as number[] }
   if (event.type === 'over') return { score: event['points'] as number[], won: event['winners'] as Seat[] }
-  return event.type === 'home' ? { whose: event['side'] as number } : null
+  return event.type === 'home' || event.type === 'rescued' ? { whose: event['side'] as number } : null
 }
 
 /**

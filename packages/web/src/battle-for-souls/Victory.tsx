@@ -38,10 +38,10 @@ export function Victory() {
         <p class={s.kicker}>{t.turn(v.turn.number)}</p>
         <h1>{title}</h1>
         {said && <p class={s.reason}>{said}</p>}
-        <div class={s.story}>
-          <Story />
-        </div>
       </header>
+      <div class={s.story}>
+        <Story />
+      </div>
       <div class={s.counts}>
         {scores.map((score) => (
           <Count

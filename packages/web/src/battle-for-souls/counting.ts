@@ -1,6 +1,9 @@
 import type { LogLine } from '@soulstack/kit'
 import type { Counting } from '../table/history.ts'
 
+/** Lines of cards that come home: off the Earth, or out of Purgatory. */
+const HOME: readonly string[] = ['home', 'rescued']
+
 /**
  * What the log of Battle For Souls tells of a game, counted for the sides. `sideOf`: the place of a seat's side among those that are counted,
  * `placeOf`: that of a side by its number; -1: it is not counted. `isSoul`: whether a card is a soul.
@@ -15,7 +18,7 @@ export function counting(p: {
     return null
   }
   const soulHome = (line: LogLine): number | null => {
-    const card = line.kind === 'home' ? cardOf(line) : null
+    const card = HOME.includes(line.kind) ? cardOf(line) : null
     return card !== null && p.isSoul(card) && line.tally?.whose !== undefined ? p.placeOf(line.tally.whose) : null
   }
   return {

@@ -54,10 +54,10 @@ export function Victory() {
         <p class={s.kicker}>{t.turn(v.turn.number)}</p>
         <h1>{title}</h1>
         <p class={s.reason}>{said}</p>
-        <div class={s.story}>
-          <Story />
-        </div>
       </header>
+      <div class={s.story}>
+        <Story />
+      </div>
       <ol class={s.tally}>
         {order.map((seat, i) => (
           <li key={seat.seat} class={cx(winners.includes(seat.seat) && s.won)}>

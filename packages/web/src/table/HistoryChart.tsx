@@ -63,7 +63,7 @@ export function HistoryChart(p: {
   const w = width.value
   const narrow = w < 560
   const left = 26
-  const right = w - (narrow ? 78 : 120)
+  const right = w - (narrow ? 88 : 120)
   const top = 22
   const foot = narrow ? 210 : 250
   const kills = !narrow && history.kills.length > 0
@@ -147,7 +147,7 @@ export function HistoryChart(p: {
           <g key={one.name}>
             <Sign of={`seat-${SHAPES[one.seat]}`} x={right + 20} y={one.y} size={13} fill={ink(one.seat)} />
             <text class={s.name} x={right + 31} y={one.y + 5} fill={ink(one.seat)}>
-              {one.name.length > (narrow ? 5 : 10) ? `${one.name.slice(0, narrow ? 4 : 9)}…` : one.name}
+              {one.name.length > (narrow ? 7 : 10) ? `${one.name.slice(0, narrow ? 6 : 9)}…` : one.name}
             </text>
           </g>
         ))}

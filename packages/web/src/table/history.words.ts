@@ -14,11 +14,11 @@ const english = {
     `The lead changed hands ${times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`}; ${name} took it last, on turn ${turn}.`,
   /** The turn that brought most. */
   gained: {
-    souls: (name, from, to, turn) => `${name} went from ${from} to ${to} souls on turn ${turn}.`,
-    points: (name, from, to, turn) => `${name} went from ${from} to ${to} points on turn ${turn}.`,
+    souls: (name, from, to, turn) => `${name} made the biggest jump on turn ${turn}, from ${from} to ${to} souls.`,
+    points: (name, from, to, turn) => `${name} made the biggest jump on turn ${turn}, from ${from} to ${to} points.`,
   } as Record<'souls' | 'points', (name: string, from: number, to: number, turn: number) => string>,
   /** Who did something most often. */
-  most: (what: string, name: string, n: number) => `Most ${what}: ${name} (${n}).`,
+  most: (what: string, name: string, n: number) => `Most ${what}: ${name}\u00a0(${n}).`,
   /** Sides inside a sentence. */
   sides: { heaven: 'Heaven', hell: 'Hell' },
   souls: 'Souls, turn by turn',

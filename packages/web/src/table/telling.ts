@@ -20,11 +20,20 @@ export function tellingOf(history: History, who: readonly Subject[], counted: 's
     const i = onlyMost(n)
     return i === null || n[i]! < 1 ? null : t.most(name, who[i]!.name, n[i]!)
   }
-  return [lead(history, who), greatest(history, who, counted), most('kills'), most('deaths')].filter((s) => s !== null)
+  const [led, jump] = [lead(history, who), greatest(history, who)]
+  return [
+    led?.said,
+    // a jump that took the lead is told by that
+    jump && jump.n >= MANY[counted] && !(led?.who === jump.who && led.turn === jump.turn)
+      ? t.gained[counted](who[jump.who]!.name, jump.from, jump.to, jump.turn)
+      : null,
+    most('kills'),
+    most('deaths'),
+  ].filter((said) => typeof said === 'string')
 }
 
 /** Who led at last, since when, and how often that changed; null where the winner is not who led, or where several won. */
-function lead(history: History, who: readonly Subject[]): string | null {
+function lead(history: History, who: readonly Subject[]): { who: number; turn: number; said: string } | null {
   const leaders: { who: number; x: number }[] = []
   for (const x of changes(history)) {
     const leader = onlyMost(who.map((_, i) => at(history, i, x)))
@@ -33,20 +42,21 @@ function lead(history: History, who: readonly Subject[]): string | null {
   const last = leaders.at(-1)
   if (!last || who.filter((one) => one.won).length !== 1 || !who[last.who]!.won) return null
   const { name } = who[last.who]!
-  return leaders.length === 1 ? t.led(name, turnOf(last.x)) : t.ledAtLast(leaders.length - 1, name, turnOf(last.x))
+  const turn = turnOf(last.x)
+  const said = leaders.length === 1 ? t.led(name, turn) : t.ledAtLast(leaders.length - 1, name, turn)
+  return { who: last.who, turn, said }
 }
 
 /** The turn that brought somebody most; null: none did more than the others. */
-function greatest(history: History, who: readonly Subject[], counted: 'souls' | 'points'): string | null {
-  const gains = who.flatMap((_, i) =>
+function greatest(history: History, who: readonly Subject[]) {
+  const gains = who.flatMap((_, one) =>
     Array.from({ length: history.turns }, (_, turn) => {
-      const [from, to] = [at(history, i, turn), at(history, i, turn + 1)]
-      return { i, turn: turn + 1, from, to, n: to - from }
+      const [from, to] = [at(history, one, turn), at(history, one, turn + 1)]
+      return { who: one, turn: turn + 1, from, to, n: to - from }
     }),
   )
   const best = onlyMost(gains.map(({ n }) => n))
-  const gain = best === null ? null : gains[best]!
-  return gain && gain.n >= MANY[counted] ? t.gained[counted](who[gain.i]!.name, gain.from, gain.to, gain.turn) : null
+  return best === null ? null : gains[best]!
 }
 
 /** What somebody had at a place of the chart. */

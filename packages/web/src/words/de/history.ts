@@ -10,10 +10,11 @@ export const history: HistoryWords = {
   ledAtLast: (times, name, turn) =>
     `Die Führung wechselte ${['', 'einmal', 'zweimal', 'dreimal'][times] ?? `${times}-mal`}; zuletzt, in Zug ${turn}, übernahm sie ${name}.`,
   gained: {
-    souls: (name, from, to, turn) => `In Zug ${turn} kam ${name} von ${from} auf ${to} Seelen.`,
-    points: (name, from, to, turn) => `In Zug ${turn} kam ${name} von ${from} auf ${to} Punkte.`,
+    souls: (name, from, to, turn) => `Den größten Sprung machte ${name} in Zug ${turn}, von ${from} auf ${to} Seelen.`,
+    points: (name, from, to, turn) => `Den größten Sprung machte ${name} in Zug ${turn}, von ${from} auf ${to} Punkte.`,
   },
-  most: (what, name, n) => `${what === 'deaths' ? 'Am häufigsten gestorben' : 'Am meisten getötet'}: ${name} (${n}).`,
+  most: (what, name, n) =>
+    `${what === 'deaths' ? 'Am häufigsten gestorben' : 'Die meisten Monster getötet'}: ${name}\u00a0(${n}).`,
   sides: { heaven: 'der Himmel', hell: 'die Hölle' },
   souls: 'Seelen, Zug um Zug',
   points: 'Punkte, Zug um Zug',
