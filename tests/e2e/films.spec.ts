@@ -268,7 +268,12 @@ for (const kind of KINDS)
     `${kind.name}: how a game went is told from its replay, with a way to each moment`,
     atEach(kind),
     async ({ page }) => {
-      await bring(page, playedAt(kind))
+      // long enough that souls go home
+      const played =
+        kind.wanted.game === 'four-souls'
+          ? playedAt(kind)
+          : playedLog(battleForSoulsPlayable, { mode: 'duel', turnCap: 60 }, SEED, 'greedy')
+      await bring(page, played)
       await page.getByRole('button', { name: /^More/ }).click()
       await page.getByRole('menuitem', { name: /^How it went/ }).click()
       const story = page.getByRole('dialog', { name: 'How it went' })
