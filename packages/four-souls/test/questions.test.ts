@@ -1,4 +1,4 @@
-import { LANGUAGES, randomFromSeed } from '@soulstack/kit'
+import { LANGUAGES, type Language, randomFromSeed } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
 import { catalogue, fourSouls } from '../src/index.ts'
 import { patient } from './patient.ts'
@@ -52,4 +52,26 @@ describe.each(LANGUAGES.map(({ id }) => id))('questions in %s', (language) => {
     }
     expect(looked.size).toBeGreaterThan(4)
   })
+})
+
+/** What is asked in others' windows, and what can be done there. */
+function windows(language: Language): [asks: string, can: string[]][] {
+  const g = fourSouls.create(fourSouls.readConfig({ players: 3 }), 'one option')
+  const r = randomFromSeed('one option')
+  const found: [string, string[]][] = []
+  for (let n = 0; n < 400 && g.decision; n++) {
+    const d = g.decision
+    if (d.ask.code === 'priority' && !d.options.some((o) => o.act === 'end')) {
+      const { ask, options } = fourSouls.view(g, d.seat, language).decision!
+      found.push([ask, options.filter((o) => o.act !== 'pass').map((o) => o.label)])
+    }
+    fourSouls.apply(g, patient(d, r))
+  }
+  return found
+}
+
+test.each(LANGUAGES.map(({ id }) => id))('the only thing that can be done is what is asked: %s', (language) => {
+  const ones = windows(language).filter(([, can]) => can.length === 1)
+  expect(ones.length).toBeGreaterThan(5)
+  for (const [ask, [one]] of ones) expect(ask).toBe(`${one}?`)
 })

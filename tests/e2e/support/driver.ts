@@ -189,9 +189,10 @@ function whatToPress(here: number): HTMLElement | 'over' | null {
     const arrows = all('li button:not([aria-disabled])', sheet)
     if (arrows.length > 0 && here === 0) return any(arrows)
   }
-  // switches of how one is asked are no part of the question
+  // switches of how one is asked are no part of the question, and what lies under a sheet is chosen in it
+  const within = sheet?.querySelector('[aria-pressed]') ? sheet : document
   const choices = (pressed: boolean) =>
-    all(`[aria-pressed="${pressed}"]`).filter((e) => !e.closest('header') && !act.contains(e))
+    all(`[aria-pressed="${pressed}"]`, within).filter((e) => !e.closest('header') && !act.contains(e))
   const chosen = choices(true)
   const others = choices(false)
   if (ready && (chosen.length > 0 || others.length === 0 || some % 3 === 0)) return main

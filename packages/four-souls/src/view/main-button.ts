@@ -7,9 +7,10 @@ import { topOf } from '../rules/stack.ts'
 import type { Item, State } from '../rules/state.ts'
 import { evasionOf, health } from '../rules/stats.ts'
 import { turn } from '../rules/turn.ts'
+import { fightView } from './fight.ts'
 import { declaredNow, endsByPassing, isFought } from './moment.ts'
 import { itemTitle, thing } from './names.ts'
-import type { DecisionView, PromptShape } from './types.ts'
+import type { AttackView, DecisionView, PromptShape } from './types.ts'
 import { whatItDoes } from './view.ts'
 import { type Next, seatThing, type Thing, type Will } from './words/facts.ts'
 import { type Words, wordsOf } from './words/index.ts'
@@ -32,11 +33,25 @@ export function mainButton(g: State, d: Decision, shape: PromptShape, done: stri
     return { ...moments.mustAttack, pick: null, danger: false }
   const label = moments.pass
   const top = topOf(g)
-  if (top === undefined) return { label, detail: afterPasses(g, d, w), pick: pass, danger: false }
+  if (top === undefined) {
+    const fight = ownNextRoll(g, d)
+    if (fight === null) return { label, detail: afterPasses(g, d, w), pick: pass, danger: false }
+    const detail = moments.nextHits(onlyOther(g, d), fight.hits)
+    return { label: moments.rollAgain, detail, pick: pass, danger: fight.missKills }
+  }
   const hurts =
     top.who === d.seat && (top.kind === 'death' || (top.kind === 'damage' && top.amount >= health(g, d.seat)))
   const detail = moments.will(isLastToPass(g), onlyOther(g, d), willHappen(g, top, d, w))
   return { label, detail, pick: pass, danger: hurts }
+}
+
+/**
+ * The fight of whoever is asked, where its next attack roll is all that passing leads to (Attacking: it is rolled until one side is dead).
+ * Null: nothing has been rolled yet, something else comes first, or it is not their fight.
+ */
+function ownNextRoll(g: State, d: Decision): AttackView | null {
+  const fight = isFought(g) ? fightView(g) : null
+  return fight !== null && fight.attacker === d.seat && fight.last !== null ? fight : null
 }
 
 /** What passing does while the stack is empty. */

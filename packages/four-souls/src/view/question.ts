@@ -9,6 +9,7 @@ import { lootPlaysLeft, purchasesLeft, regularAttacksLeft } from '../rules/stats
 import { deckNames } from './decks.ts'
 import { isOwnPhase } from './moment.ts'
 import { nameOf } from './names.ts'
+import { optionView } from './options.ts'
 import type { PromptShape } from './types.ts'
 import { type Asked, type Put, seatThing, type Wanted } from './words/facts.ts'
 import type { Words } from './words/index.ts'
@@ -149,8 +150,14 @@ function asked(g: State, d: Decision, args: readonly number[], w: Words): Asked 
   }
 }
 
-function priorityQuestion(g: State, d: Decision, { asking }: Words): string {
-  if (!isOwnPhase(g, d)) return asking.priority(d.options.length - 1)
+function priorityQuestion(g: State, d: Decision, w: Words): string {
+  const { asking } = w
+  if (!isOwnPhase(g, d)) {
+    const [one, ...more] = d.options.filter((o) => o.act !== 'pass')
+    // the only thing that can be done is what is asked
+    if (one && more.length === 0) return asking.only(optionView(g, d, one, 0, w).label)
+    return asking.priority(d.options.length - 1)
+  }
   const loot = g.seats[d.seat]!.unlimitedLoot ? null : lootPlaysLeft(g, d.seat)
   return asking.ownPhase(loot, regularAttacksLeft(g), purchasesLeft(g))
 }

@@ -1,7 +1,7 @@
 import { capital, type Verb, verb } from '../../../language/german/grammar.ts'
 import { ATTACK, BE, CHOOSE, DECIDE, DIE, DRAW, HAVE, SUFFER, VOTE } from '../../../language/german/vocabulary.ts'
 import type { Declared, Next, Phase, Thing, Will } from '../facts.ts'
-import { divider, dot } from '../sentence.ts'
+import { divider, dot, faceList } from '../sentence.ts'
 import { does, isYou, ofWhom, phrase } from './names.ts'
 
 /** Passing and what comes of it; why somebody is asked, and who is waited for. */
@@ -51,6 +51,11 @@ function happens(will: Will): string {
   }
 }
 
+function hitting(faces: readonly number[]): string {
+  if (faces.length % 6 === 0) return faces.length === 0 ? 'trifft keine Zahl' : 'trifft jede Zahl'
+  return `trifft ${faceList(faces, 'oder')}: ${faces.length} von 6 Seiten`
+}
+
 export const moments = {
   choose: (min: number, max: number) =>
     min === max ? `${min} wählen` : min === 0 ? `bis zu ${max} wählen` : `${min} bis ${max} wählen`,
@@ -61,6 +66,8 @@ export const moments = {
   thenYouChoose: (other: Thing | null, what: Declared) =>
     `${ifTheyPass(other)} wählst du, was du ${what === 'attack' ? 'angreifst' : 'kaufst'}.`,
   nextRoll: 'Wenn alle passen, folgt der nächste Angriffswurf.',
+  rollAgain: 'Noch einmal würfeln',
+  nextHits: (other: Thing | null, faces: readonly number[]) => `${ifTheyPass(other)} ${hitting(faces)}.`,
   endsAction: 'Beendet die Aktionsphase, wenn auch die anderen passen.',
   allPass: (n: Next, who: Thing) => `Wenn alle passen, ${next(n, who)}.`,
   will: (last: boolean, other: Thing | null, will: Will) =>

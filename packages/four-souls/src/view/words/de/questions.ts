@@ -142,7 +142,7 @@ export const asking = {
     ].filter((one) => !one.startsWith('0 '))
     return left.length === 0 ? 'Dein Zug: kein Angriff oder Kauf mehr.' : `Dein Zug: ${left.join(', ')}.`
   },
-  priority: (can: number) =>
-    can === 0 ? 'Du hast Priorität.' : `Du hast Priorität: ${can} ${can === 1 ? 'Möglichkeit' : 'Möglichkeiten'}.`,
+  priority: (can: number) => (can === 0 ? 'Du hast Priorität.' : `Du hast Priorität: ${can} Möglichkeiten.`),
+  only: (option: string) => `${option}?`,
   otherwise: (ask: string) => `Beantworte zuerst: ${ask}`,
 }

@@ -1,6 +1,6 @@
 import { capital } from '../../../language/english/words.ts'
 import type { Declared, Next, Phase, Thing, Will } from '../facts.ts'
-import { divider, dot, lower } from '../sentence.ts'
+import { divider, dot, faceList, lower } from '../sentence.ts'
 import { isYou, name } from './names.ts'
 
 /** Passing and what comes of it; why somebody is asked, and who is waited for. */
@@ -51,6 +51,12 @@ function happens(will: Will): string {
   }
 }
 
+/** "3+ hits: 4 faces of 6". */
+function hitting(faces: readonly number[]): string {
+  if (faces.length % 6 === 0) return faces.length === 0 ? 'no face hits' : 'every face hits'
+  return `${faceList(faces, 'or')} hits: ${faces.length} ${faces.length === 1 ? 'face' : 'faces'} of 6`
+}
+
 export const moments = {
   choose: (min: number, max: number) =>
     `choose ${min === max ? String(min) : min === 0 ? `up to ${max}` : `${min} to ${max}`}`,
@@ -62,6 +68,10 @@ export const moments = {
   thenYouChoose: (other: Thing | null, what: Declared) =>
     `${ifTheyPass(other)} you choose what to ${what === 'attack' ? 'attack' : 'buy'}.`,
   nextRoll: 'If everybody passes, the next attack roll is made.',
+  /** The own fight goes on: passing leads to its next roll. */
+  rollAgain: 'Roll again',
+  /** What hits then. The active player is the first who may pass: the others come after. */
+  nextHits: (other: Thing | null, faces: readonly number[]) => `${ifTheyPass(other)} ${hitting(faces)}.`,
   endsAction: 'Ends the action phase if the others pass too.',
   /** `who`: the active player. */
   allPass: (n: Next, who: Thing) => `If everybody passes, ${next(n, who)}.`,

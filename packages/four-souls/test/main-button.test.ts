@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { fourSouls } from '../src/index.ts'
+import { reading } from '../src/scenario/read.ts'
+import { Run } from '../src/scenario/run.ts'
+import { step } from '../src/scenario/steps.ts'
+import { buildTable } from '../src/scenario/table.ts'
+
+/** What the main button says to a seat that is asked in a fight: Ann, with 2 health, attacks Squirt (2 health, evasion 3, attack 1). */
+
+type Table = Record<string, unknown> & { seats?: Record<string, unknown>[] }
+
+const PASS = { all: 'pass' }
+
+function played(steps: readonly unknown[], { seats = [{}, {}], ...more }: Table = {}): Run {
+  const names = ['Ann', 'Ned', 'Ida'].slice(0, seats.length)
+  // whoever has nothing to play or to turn would not be asked
+  const table = {
+    monsters: ['squirt', 'fly'],
+    seats: seats.map((seat, i) => ({
+      name: names[i],
+      character: ['eve', 'maggy', 'samson'][i],
+      hand: ['a-penny'],
+      ...seat,
+    })),
+    ...more,
+  }
+  const run = new Run(buildTable(reading.table(table, ['table'])), names)
+  for (const [i, one] of [{ Ann: 'attack squirt' }, ...steps].entries()) step(run, one, ['steps', i])
+  return run
+}
+
+function button({ g }: Run, language: 'en' | 'de' = 'en') {
+  const d = g.decision!
+  const { main, options } = fourSouls.view(g, d.seat, language).decision!
+  return { seat: d.seat, ...main, detail: main.detail.replace('{seat:1}', 'Ned'), act: options[main.pick!]!.act }
+}
+
+test('after a miss of one’s own that the fight survives, passing is rolling again (Attacking)', () => {
+  const missed = played([PASS, PASS], { dice: [2, 5] })
+  expect(button(missed)).toEqual({
+    seat: 0,
+    label: 'Roll again',
+    detail: 'If Ned passes too, 3+ hits: 4 faces of 6.',
+    pick: expect.any(Number),
+    act: 'pass',
+    // Ann has 1 health left
+    danger: true,
+  })
+  expect(button(missed, 'de')).toMatchObject({
+    label: 'Noch einmal würfeln',
+    detail: 'Wenn auch Ned passt, trifft 3+: 4 von 6 Seiten.',
+    act: 'pass',
+  })
+  // it does what it says
+  step(missed, PASS, ['steps'])
+  expect(missed.g.stack).toMatchObject([{ kind: 'roll', attack: true, face: 5 }])
+})
+
+test('it is red only where the next miss kills, and is the same after a hit', () => {
+  const hit = played([PASS, PASS], { dice: [5] })
+  expect(button(hit)).toMatchObject({ label: 'Roll again', danger: false })
+  const healthy = played([PASS, PASS], { dice: [2], seats: [{ items: ['breakfast'] }, {}] })
+  expect(button(healthy)).toMatchObject({ label: 'Roll again', danger: false })
+})
+
+test('it says which faces hit, with what changes the die (Dice Rolls, step 5)', () => {
+  const helped = played([PASS, PASS], { dice: [1], seats: [{ items: ['meat'] }, {}, {}] })
+  expect(button(helped).detail).toBe('If the others pass too, 2+ hits: 5 faces of 6.')
+  expect(button(helped, 'de').detail).toBe('Wenn auch die anderen passen, trifft 2+: 5 von 6 Seiten.')
+  const sure = played([PASS, PASS], { dice: [1], seats: [{ items: ['meat', 'synthoil'] }, {}] })
+  expect(button(sure).detail).toBe('If Ned passes too, every face hits.')
+})
+
+test('while something waits on the stack it says what that does', () => {
+  expect(button(played([], { dice: [2] }))).toMatchObject({
+    label: 'Pass',
+    detail: 'If Ned passes too, the roll misses Squirt.',
+  })
+  expect(button(played([PASS], { dice: [2] }))).toMatchObject({
+    label: 'Pass',
+    detail: 'If Ned passes too, you take 1 damage.',
+  })
+  // a loot card that is played before the next roll resolves first, and then it goes on
+  const answered = played([PASS, PASS, { Ann: 'play a-penny' }], {
+    dice: [2],
+    seats: [{ hand: ['a-penny', 'bomb'], 'loot-plays': 2 }, {}],
+  })
+  expect(button(answered)).toMatchObject({ label: 'Pass', danger: false })
+  step(answered, PASS, ['steps'])
+  expect(button(answered)).toMatchObject({ label: 'Roll again' })
+})
+
+test('whoever does not fight passes', () => {
+  const other = played([PASS, PASS, { Ann: 'pass' }], { dice: [2] })
+  expect(button(other)).toMatchObject({
+    seat: 1,
+    label: 'Pass',
+    detail: 'If everybody passes, the next attack roll is made.',
+    danger: false,
+  })
+  expect(button(other, 'de')).toMatchObject({
+    label: 'Passen',
+    detail: 'Wenn alle passen, folgt der nächste Angriffswurf.',
+  })
+})
