@@ -15,38 +15,51 @@ const resize = async (page: Page, width: number, height: number) => {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
-test('the sign of covered cards crosses no number of the card that lies on them', LONG, async ({ page }) => {
-  for (const state of ['covered', 'full']) {
-    await settled(page, `four-souls/${state}`)
-    for (const [width, height] of [
-      [1920, 1080],
-      [1440, 900],
-      [1280, 720],
-      [844, 390],
-      [390, 844],
-    ] as const) {
-      await resize(page, width, height)
-      const crossed = await page.evaluate(() => {
-        const signs = [...document.querySelectorAll('main button')].filter((e) => /under/.test(e.textContent ?? ''))
-        const numbers = [
-          ...document.querySelectorAll('main [data-card] [class*="stats"], main [data-card] [class*="reward"]'),
-        ]
-        const crosses = (a: DOMRect, b: DOMRect) =>
-          Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
-          Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
-        return {
-          signs: signs.filter((e) => e.checkVisibility()).length > 0,
-          crossed: signs.flatMap((sign) =>
-            numbers
-              .filter((n) => n.checkVisibility() && crosses(sign.getBoundingClientRect(), n.getBoundingClientRect()))
-              .map((n) => n.closest('[data-card]')!.getAttribute('data-card')),
-          ),
-        }
-      })
-      expect(crossed, `${state}, ${width}x${height}`).toEqual({ signs: true, crossed: [] })
+test(
+  'the sign of covered cards crosses no number of the card that lies on them, and leaves its middle to it',
+  LONG,
+  async ({ page }) => {
+    for (const state of ['covered', 'full']) {
+      await settled(page, `four-souls/${state}`)
+      for (const [width, height] of [
+        [1920, 1080],
+        [1440, 900],
+        [1280, 720],
+        [844, 390],
+        [390, 844],
+      ] as const) {
+        await resize(page, width, height)
+        const found = await page.evaluate(() => {
+          const signs = [...document.querySelectorAll('main button')].filter((e) => /under/.test(e.textContent ?? ''))
+          const numbers = [
+            ...document.querySelectorAll('main [data-card] [class*="stats"], main [data-card] [class*="reward"]'),
+          ]
+          const crosses = (a: DOMRect, b: DOMRect) =>
+            Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+            Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
+          return {
+            signs: signs.filter((e) => e.checkVisibility()).length > 0,
+            crossed: signs.flatMap((sign) =>
+              numbers
+                .filter((n) => n.checkVisibility() && crosses(sign.getBoundingClientRect(), n.getBoundingClientRect()))
+                .map((n) => n.closest('[data-card]')!.getAttribute('data-card')),
+            ),
+            // a finger on the middle of the card is meant for the card, where no staged fight lies over it
+            taken: signs
+              .filter(() => !document.querySelector('main[data-staged]'))
+              .map((e) => e.parentElement!.querySelector('[data-card]')!)
+              .filter((card) => {
+                const { left, top, width, height } = card.getBoundingClientRect()
+                return !card.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+              })
+              .map((card) => card.getAttribute('data-card')),
+          }
+        })
+        expect(found, `${state}, ${width}x${height}`).toEqual({ signs: true, crossed: [], taken: [] })
+      }
     }
-  }
-})
+  },
+)
 
 test('what lies in the middle keeps within it, also above the bar of a replay', LONG, async ({ page }) => {
   for (const state of ['action', 'six-stack', 'six-rooms', 'full', 'rooms-two', 'covered']) {
@@ -105,6 +118,7 @@ test('whoever looks at the table after the end is led back by the main button', 
   for (const state of ['four-souls/victory', 'battle-for-souls/won']) {
     await settled(page, state)
     const tally = page.locator('[aria-modal="true"]')
+    await expect(tally).toContainText(/took the lead on turn|The lead changed hands/)
     await tally.getByRole('button', { name: /^Look at the table/ }).click()
     await expect(tally).toHaveCount(0)
     const { main } = parts(page)

@@ -137,6 +137,42 @@ for (const [size, width, height] of [
     }
   })
 
+test('an upright phone shows four of a kind and rooms whole, and the hand beside a fight with a stack', async ({
+  page,
+}) => {
+  const [width, height] = [390, 844]
+  await page.setViewportSize({ width, height })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const opened = async (state: string) => {
+    await page.goto(`${gallery.base}gallery.html?state=${state}`)
+    await page.locator('main[data-stack]').waitFor()
+    await page.waitForLoadState('networkidle')
+  }
+  for (const [state, monsters, shop, rooms] of [
+    ['slots-four', 4, 4, 2],
+    ['six-rooms', 3, 2, 1],
+    ['rooms', 3, 2, 1],
+  ] as const) {
+    await opened(state)
+    const whole = (zone: string) =>
+      page.locator(`[data-zone="${zone}"] [data-card][data-place^="o"]`).evaluateAll((cards) => {
+        const foot = document.querySelector('[data-zone="mine"]')!.getBoundingClientRect().top
+        const inSight = (e: Element) => {
+          const { left, right, bottom, width: w } = e.getBoundingClientRect()
+          return left >= 0 && right <= innerWidth && bottom <= foot && w >= 74
+        }
+        return cards.filter(inSight).length
+      })
+    expect(await Promise.all(['monsters', 'shop', 'rooms'].map(whole)), state).toEqual([monsters, shop, rooms])
+  }
+  for (const state of ['slots-four', 'stack', 'rooms-two', 'full']) {
+    await opened(state)
+    const { down, covered } = await hidden(page)
+    expect(covered, state).toBe(0)
+    expect(down, state).toBeLessThanOrEqual(4)
+  }
+})
+
 test('a full middle shows names and numbers on a laptop: cards are as wide as these need', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.emulateMedia({ reducedMotion: 'reduce' })

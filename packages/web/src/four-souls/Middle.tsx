@@ -20,10 +20,10 @@ const ONE_ROW = 6
 /** So many cards of one row stand; more lie in two rows, the words beside the picture. */
 const STAND = 3
 
-/** Whether there is room for cards that lie; phones scroll their rows. */
-const isWide = () => innerWidth >= 1000
-const wide = signal(isWide())
-if (typeof window !== 'undefined') addEventListener('resize', () => (wide.value = isWide()))
+/** Whether there is room for cards that lie; phones scroll their rows, but an upright one has room for rooms in a row of their own. */
+const room = () => (innerWidth >= 1000 ? 'wide' : innerWidth < 600 && innerHeight >= 800 ? 'tall' : null)
+const roomFor = signal(room())
+if (typeof window !== 'undefined') addEventListener('resize', () => (roomFor.value = room()))
 
 /** The middle of the table: final boss and minions, monsters, shop, rooms, bonus souls. */
 export function Middle() {
@@ -37,8 +37,10 @@ export function Middle() {
       ?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [attacked])
   if (!v) return null
-  const lie = Math.max(v.monsters.length, v.shop.length) > STAND && v.finals.length + v.minions.length === 0
-  const lies = lie && wide.value
+  const alone = v.finals.length + v.minions.length === 0
+  const lie = Math.max(v.monsters.length, v.shop.length) > STAND && alone
+  const lies = lie && roomFor.value === 'wide'
+  const tall = alone && roomFor.value === 'tall'
   const rows = lie || v.monsters.length + v.shop.length > ONE_ROW ? 2 : 1
   const columns = (slots: readonly SlotView[]) => Math.ceil(slots.length / rows)
   const monsters = columns(v.monsters)
@@ -60,6 +62,7 @@ export function Middle() {
         data-crowd={crowd ? '' : undefined}
         data-full={rows > 1 && !lies ? '' : undefined}
         data-lying={lies ? '' : undefined}
+        data-tall={tall ? (lie ? 'many' : '') : undefined}
         data-covered={[...v.monsters, ...v.shop, ...v.rooms].some((slot) => slot.covered.length > 0) ? '' : undefined}
         style={{
           '--in-rows': across,
@@ -126,7 +129,7 @@ export function Middle() {
               style={{ '--columns': rooms, '--side-by-side': v.rooms.length }}
             >
               {v.rooms.map((slot) => (
-                <Slot key={slot.index} slot={slot} row="room" lies={lies} />
+                <Slot key={slot.index} slot={slot} row="room" lies={lies || tall} />
               ))}
             </div>
           </div>
