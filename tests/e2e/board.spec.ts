@@ -118,6 +118,7 @@ test('whoever looks at the table after the end is led back by the main button', 
   for (const state of ['four-souls/victory', 'battle-for-souls/won']) {
     await settled(page, state)
     const tally = page.locator('[aria-modal="true"]')
+    await expect(tally).toContainText(/took the lead on turn|The lead changed hands/)
     await tally.getByRole('button', { name: /^Look at the table/ }).click()
     await expect(tally).toHaveCount(0)
     const { main } = parts(page)

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { battleForSoulsPlayable } from '../../packages/server/src/battle-for-souls.ts'
 import { fourSoulsPlayable } from '../../packages/server/src/four-souls.ts'
 import { playedLog } from '../../packages/server/test/played.ts'
+import { audit } from './support/audit.ts'
 import { atEach, KINDS, type Kind } from './support/each.ts'
 import { expect, test } from './support/table.ts'
 
@@ -259,5 +260,31 @@ for (const kind of KINDS)
       await expect.poll(async () => (await cardsInHand(eve)).slice(0, held.length)).toEqual(held)
       const made = await (await eve.request.get(`/api/tables/${eve.url().split('/').at(-1)}`)).json()
       expect(made).toMatchObject({ game: kind.wanted.game, options: kind.wanted.options })
+    },
+  )
+
+for (const kind of KINDS)
+  test(
+    `${kind.name}: how a game went is told from its replay, with a way to each moment`,
+    atEach(kind),
+    async ({ page }) => {
+      // long enough that souls go home
+      const played =
+        kind.wanted.game === 'four-souls'
+          ? playedAt(kind)
+          : playedLog(battleForSoulsPlayable, { mode: 'duel', turnCap: 60 }, SEED, 'greedy')
+      await bring(page, played)
+      await page.getByRole('button', { name: /^More/ }).click()
+      await page.getByRole('menuitem', { name: /^How it went/ }).click()
+      const story = page.getByRole('dialog', { name: 'How it went' })
+      // everybody has a line on the chart and a row in the table
+      await expect(story.getByRole('img', { name: /At the end: / }).locator('path')).toHaveCount(2)
+      await expect(story.getByRole('row')).toHaveCount(3)
+      await audit(page)
+      const watch = story.getByRole('button', { name: /^Watch / })
+      await expect(watch).not.toHaveCount(0)
+      await watch.last().click()
+      await expect(story).toHaveCount(0)
+      await expect(moment(page)).not.toHaveValue('0')
     },
   )

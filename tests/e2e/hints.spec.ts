@@ -54,3 +54,19 @@ function hides(hint: Element, about: string): { main: number; about: number; out
     outside: Math.round(Math.max(0, -mine.left, -mine.top, mine.right - innerWidth, mine.bottom - innerHeight)),
   }
 }
+
+test('what would lie over a fight waits until it is over', LONG, async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.removeItem('soulstack:hints')
+    sessionStorage.setItem('hints', 'wanted')
+  })
+  const [width, height] = UPRIGHT
+  await page.setViewportSize({ width, height })
+  const hint = page.locator('[data-hint="activate"]')
+  await page.goto('/gallery/four-souls/action?hint=activate')
+  await expect(hint).toBeVisible()
+  await page.goto('/gallery/four-souls/fight-thrown?hint=activate')
+  await expect(page.locator('main[data-staged]')).toBeVisible()
+  await page.waitForTimeout(1000)
+  await expect(hint).toHaveCount(0)
+})

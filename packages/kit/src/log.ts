@@ -6,7 +6,7 @@ import { isTookBack, type TookBack } from './take-back.ts'
 /** The log: what happened, as one seat may read it. */
 
 /** A line without its place in the log. */
-export type Told = Pick<LogLine, 'seat' | 'depth' | 'parts' | 'rule'>
+export type Told = Pick<LogLine, 'seat' | 'depth' | 'parts' | 'rule' | 'tally'>
 
 /** Makes the line of an event; null where there is nothing to tell. `knows`: the reader may see its hidden parts. */
 export type Teller = (event: GameEvent, knows: boolean) => Told | null

@@ -164,4 +164,18 @@ export interface LogLine {
   adds?: LogPart[]
   /** What it adds stands in place of what was added last. */
   instead?: true
+  /** What it says in numbers; absent where there are none. */
+  tally?: Tally
+}
+
+/** What a line of the log says in numbers, for whoever adds a game up. Nothing in it is hidden from anybody. */
+export interface Tally {
+  /** Who did it to whom the line is about: a seat, or a side where the line is about a side. */
+  whose?: number
+  /** How much. */
+  n?: number
+  /** As a turn begins, and at the end: how far everybody is by what wins the game, by seat or by side. */
+  score?: readonly number[]
+  /** At the end: the seats that won. */
+  won?: readonly Seat[]
 }

@@ -25,6 +25,8 @@ export function describe(
     back: TakeBack | null
     company: CompanyInfo
     language?: Language
+    /** For how many seconds was played, where that is known. */
+    lasted?: number | null
   } & Presence,
 ): TableInfo {
   const { language = 'en' } = now
@@ -60,6 +62,7 @@ export function describe(
     clock: now.clock,
     absence: now.absence,
     rematch: now.rematch,
+    ...(row.state === 'over' && now.lasted != null && { lasted: now.lasted }),
     company: now.company,
     seedHash: sha256(row.seed),
     seed: row.state === 'over' ? row.seed : null,

@@ -33,6 +33,8 @@ export interface Reel {
   readonly told: readonly GameEvent[]
   /** For each event: the moment at which it had happened. */
   readonly toldAt: readonly number[]
+  /** Events that were taken back later, by their places in `told`. Absent: none. */
+  readonly undone?: ReadonlySet<number>
 }
 
 /** What a film is beside what happened in it. */
@@ -66,14 +68,18 @@ export class Film {
   /** What the film is made of, and its log as these eyes may read it, in a language. */
   index(eyes: FilmEyes, language: Language = 'en'): FilmIndex {
     this.mustSit(eyes)
-    const { told, toldAt, last } = this.reel
+    const { told, toldAt, last, undone } = this.reel
     const { film, logLines } = this.playable
     const { id, kind, rule, cards, playable } = this.title
     const index: FilmIndex = {
       ...{ id, kind, rule, cards, playable },
       ...this.title.told[language],
       last,
-      lines: logLines(told, gameEyes(eyes), 0, language).map((line) => ({ ...line, moment: toldAt[line.n]! })),
+      lines: logLines(told, gameEyes(eyes), 0, language).map((line) => ({
+        ...line,
+        moment: toldAt[line.n]!,
+        ...(undone?.has(line.n) && { undone: true as const }),
+      })),
       turns: [],
       marks: [],
       steps: [],
@@ -202,6 +208,7 @@ export async function reelOfLog(playable: Playable, log: GameLog, slices: Slices
   const session = new Session(game, game.readConfig(log.config), log.seed, keep, events)
   const told = [...events]
   const toldAt = told.map(() => 0)
+  const undone = new Set<number>()
   for (const [i, entry] of entries.entries()) {
     const before = events.length
     const last = events.at(-1)
@@ -216,6 +223,8 @@ export async function reelOfLog(playable: Playable, log: GameLog, slices: Slices
     }
     // what is undone was seen, and stays in the film; that it was undone is told after it
     const after = 'back' in entry ? events.slice(-1).filter((e) => e !== last && isTookBack(e)) : events.slice(before)
+    if ('back' in entry)
+      for (const [n, moment] of toldAt.entries()) if (moment > entry.back && !isTookBack(told[n]!)) undone.add(n)
     for (const event of after) {
       told.push(event)
       toldAt.push(i + 1)
@@ -233,5 +242,6 @@ export async function reelOfLog(playable: Playable, log: GameLog, slices: Slices
     },
     told,
     toldAt,
+    undone,
   }
 }

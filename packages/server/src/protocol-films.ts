@@ -30,6 +30,8 @@ export const filmEyes = z
 /** A line of a film's log, and the moment at which it had happened. */
 export interface FilmLine extends LogLine {
   moment: number
+  /** It was taken back later. */
+  undone?: true
 }
 
 export interface FilmMark {

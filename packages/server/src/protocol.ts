@@ -454,6 +454,8 @@ export interface TableInfo {
   absence: AbsenceInfo | null
   /** After the end: who wants to play again, by their seats, and the table of the next game once there is one. */
   rematch: { wants: number[]; table: string | null } | null
+  /** After the end: seconds from the first move to the last. Absent before, and where nobody knows. */
+  lasted?: number
   company: CompanyInfo
   /** Hash of the seed from the start; the seed itself once the game is over. */
   seedHash: string

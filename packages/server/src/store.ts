@@ -80,6 +80,7 @@ const prepare = (db: DatabaseSync) => ({
   ),
   insertEntry: db.prepare('INSERT INTO entries VALUES (?, ?, ?, ?)'),
   selectEntries: db.prepare('SELECT entry FROM entries WHERE table_id = ? AND n >= ? ORDER BY n LIMIT ?'),
+  lasted: db.prepare('SELECT max(at) - min(at) AS ms FROM entries WHERE table_id = ?'),
   selectOpen: db.prepare(
     `SELECT id, created, state = 'waiting' AND
      EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'open') AS free FROM tables WHERE state IN ('waiting', 'playing') AND settings ->> 'open' = 1
@@ -205,6 +206,12 @@ export class Store {
         write()
         this.sql.setState.run('over', id)
       })
+  }
+
+  /** Seconds from the first entry of a table to the last; null where there is none. */
+  lasted(id: string): number | null {
+    const ms = this.sql.lasted.get(id)!['ms'] as number | null
+    return ms === null ? null : Math.round(ms / 1000)
   }
 
   /** The log of a table, in order: from entry number `from` on (counted from 0), `most` entries at most; all of it unless told. */

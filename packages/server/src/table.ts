@@ -165,6 +165,8 @@ export class Table {
   private readonly clockTold = new WeakMap<Connection, string>()
   private readonly rematch = new Rematch()
   private onePerson: boolean | undefined
+  /** For how many seconds was played, once the game is over. */
+  private lasted: number | null | undefined
   /** How much the last move told: what there is to see takes its time. */
   private told = 0
   /** What the server does by itself next: somebody who comes and goes does not begin the wait anew. */
@@ -249,6 +251,7 @@ export class Table {
       absence: this.waiting.absence.info(),
       rematch: this.row.state === 'over' ? { wants: this.rematch.list(), table: this.row.settings.next ?? null } : null,
       away: (seat) => this.waiting.absence.awayFor(seat),
+      lasted: this.row.state === 'over' ? (this.lasted ??= this.tools.store.lasted(this.id)) : null,
       language,
     })
   }

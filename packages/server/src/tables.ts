@@ -287,8 +287,10 @@ export class Tables {
     const now = { here: () => false, spectators: 0, back: null }
     const seats = this.tools.store.seats(id)
     const company = row && nobody(row, language)
+    const lasted = row?.state === 'over' ? this.tools.store.lasted(id) : null
     return (
-      row && describe(playable, row, seats, { ...now, company: company!, language, ...presenceOf(row, seats.length) })
+      row &&
+      describe(playable, row, seats, { ...now, lasted, company: company!, language, ...presenceOf(row, seats.length) })
     )
   }
 

@@ -90,7 +90,7 @@ describe('the film of a table', () => {
       playable: true,
       last: shown.at(-1)!.moves,
     })
-    expect(film.table).toMatchObject({ state: 'over', seedHash })
+    expect(film.table).toMatchObject({ state: 'over', seedHash, lasted: expect.any(Number) })
     expect(sha256(film.table.seed!)).toBe(seedHash)
     expect(film.table.seats.map((s) => s.name)).toEqual(['Ann', 'Ned'])
     // the film shows what Ann was shown, but asks nobody
@@ -234,6 +234,7 @@ describe('a log from elsewhere', () => {
       [5, 'puts'],
       [7, 'puts'],
     ])
+    expect(index.lines.filter((l) => l.undone).map((l) => [l.moment, l.kind])).toEqual([[2, 'puts']])
     const bowls = async (n: number) => (await moment<{ bowls: number[][] }>(film, n, 'all')).view.bowls[0]
     expect([await bowls(2), await bowls(3), await bowls(5), await bowls(7)]).toEqual([
       [1, 0, 0],

@@ -26,6 +26,10 @@ export function scoreOf(g: State, side: SideNumber): Score {
   return score
 }
 
+/** The points of both sides, by their numbers; 0 for the one that nobody plays (Solo). */
+export const pointsOfSides = (g: State): number[] =>
+  ([HEAVEN, HELL] as const).map((side) => (g.sides[side] ? pointsOf(g, side) : 0))
+
 /** The points of a side alone, which every view tells. */
 export function pointsOf(g: State, side: SideNumber): number {
   let points = 0
@@ -69,6 +73,7 @@ export function finish(g: State, reason?: 'turn-cap'): void {
     reason: g.over.reason,
     winners: g.over.winners,
     target: isSolo(g) ? g.rules.config.target : null,
+    points: pointsOfSides(g),
   })
 }
 

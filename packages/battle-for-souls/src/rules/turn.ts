@@ -4,7 +4,7 @@ import { angelOptions, usable } from './effects.ts'
 import { draw, drawable, drawToFive, favoursLeave } from './gain.ts'
 import { declareReap, discard, playableSets, reapCards, set } from './hand.ts'
 import { ask, call, machine, option, picked, tell } from './machine.ts'
-import { finish } from './score.ts'
+import { finish, pointsOfSides } from './score.ts'
 import { canReap, pointsFor } from './souls.ts'
 import {
   FAVOUR,
@@ -43,7 +43,7 @@ export const turn = machine.procedure('turn', {
     g.step = 1
     g.twoPair = false
     g.fanUsed = 0
-    tell(g, { type: 'turn', n: g.turn, seat: g.active })
+    tell(g, { type: 'turn', n: g.turn, seat: g.active, points: pointsOfSides(g) })
     if (g.last) tell(g, { type: 'last-turn', seat: g.active, set: onlyASet(g) })
     if (onlyASet(g)) g.step = 3
   },

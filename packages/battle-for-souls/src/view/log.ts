@@ -12,6 +12,7 @@ import {
   type Seat,
   type Subject,
   sentence,
+  type Tally,
   type Told,
 } from '@soulstack/kit'
 import type { Side } from '../cards/card.ts'
@@ -181,6 +182,13 @@ export function reveals(event: GameEvent, by: Seat): boolean {
   return typeof shows === 'boolean' ? shows : shows(event, by)
 }
 
+/** What an event comes to in numbers, all of which lie open. */
+function tallyOf(event: GameEvent): Tally | null {
+  if (event.type === 'turn') return { score: event['points'] as number[] }
+  if (event.type === 'over') return { score: event['points'] as number[], won: event['winners'] as Seat[] }
+  return event.type === 'home' || event.type === 'rescued' ? { whose: event['side'] as number } : null
+}
+
 /**
  * Log lines for these eyes, or for whoever holds several seats (none: a spectator), from everything that happened since the start.
  * `from` leaves out earlier lines.
@@ -198,7 +206,14 @@ export function logLines(
     const told = kind?.tell(event, log, { knows, reader, act: null })
     if (!told) return null
     const { rule } = kind!
-    return { ...told, parts: sentence(told.parts), rule: typeof rule === 'string' ? rule : rule(event) }
+    const line: Told = {
+      ...told,
+      parts: sentence(told.parts),
+      rule: typeof rule === 'string' ? rule : rule(event),
+    }
+    const tally = tallyOf(event)
+    if (tally) line.tally = tally
+    return line
   }
   return linesOf(events, viewer, from, tell, () => followActs(log, reader), language)
 }

@@ -236,7 +236,15 @@ function markDamage(g: State, h: Happening): number {
   }
   g.dirty = true
   if (g.out !== null)
-    tellOut(g, { type: 'damage', who, n: h.amount, by: h.by, combat: h.combat, card: objectOf(g, who)?.def ?? -1 })
+    tellOut(g, {
+      type: 'damage',
+      who,
+      n: h.amount,
+      by: h.by,
+      bySeat: h.bySeat,
+      combat: h.combat,
+      card: objectOf(g, who)?.def ?? -1,
+    })
   reached(g, who)
   happen(g, CHANNEL.damage, {
     who,

@@ -3,6 +3,7 @@ import { objectOf } from './context.ts'
 import { happen, NOTHING, tellOut } from './events.ts'
 import { declareWinners } from './souls.ts'
 import type { State } from './state.ts'
+import { soulsOf } from './stats.ts'
 import { mayLeave, toDiscard } from './zones.ts'
 
 /**
@@ -46,5 +47,5 @@ export function tick(g: State): void {
 /** The players have lost together. */
 export function lose(g: State): void {
   g.over ??= { winners: [], reason: 'lost' }
-  if (g.out !== null) tellOut(g, { type: 'over', winners: [], together: true })
+  if (g.out !== null) tellOut(g, { type: 'over', winners: [], together: true, souls: soulsOf(g) })
 }

@@ -4,7 +4,7 @@ import { test } from '../language/nodes.ts'
 import { newCtx } from './context.ts'
 import { tellOut } from './events.ts'
 import type { State } from './state.ts'
-import { soulValue } from './stats.ts'
+import { soulsOf, soulValue } from './stats.ts'
 import { canGainSouls, gainSoul } from './zones.ts'
 
 /** Souls: bonus souls and winning. */
@@ -66,6 +66,6 @@ export function declareWinners(g: State, seats: readonly Seat[]): boolean {
   const { together } = g.rules
   const winners = together ? g.seats.map((_, seat) => seat) : [...seats]
   g.over = { winners, reason: winners.length > 1 && !together ? 'tie' : 'won' }
-  if (g.out !== null) tellOut(g, { type: 'over', winners, together })
+  if (g.out !== null) tellOut(g, { type: 'over', winners, together, souls: soulsOf(g) })
   return true
 }

@@ -235,6 +235,9 @@ export const priceFor = (g: State, seat: Seat, shop: boolean): number => (shop ?
 export const handLimit = (g: State, seat: Seat): number =>
   Math.max(0, modified(g, CHANNEL.handLimit, seat, g.rules.handLimit))
 
+/** The souls of every seat, as everybody can count them. */
+export const soulsOf = (g: State): number[] => g.seats.map((_, seat) => soulValue(g, seat))
+
 /** Total soul value a player controls, that of the character included (Souls; Character Cards). */
 export function soulValue(g: State, seat: Seat): number {
   let n = 0

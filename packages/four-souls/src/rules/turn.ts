@@ -17,7 +17,7 @@ import { endRound, noteRooms } from './round.ts'
 import { ruleItem } from './rule-items.ts'
 import { pushRule } from './stack.ts'
 import { type Obj, SHOP, type State, type Vitals } from './state.ts'
-import { handLimit, modified, UNLIMITED } from './stats.ts'
+import { handLimit, modified, soulsOf, UNLIMITED } from './stats.ts'
 import { mayLeave, toDiscard } from './zones.ts'
 
 /** "Loot 1." on the stack, in the loot step (1e: Turn Structure, Starting Phase 3). */
@@ -43,7 +43,7 @@ export const turn = machine.procedure('turn', {
     g.attacksMade = 0
     g.attacksDeclared = 0
     g.phase = 'start'
-    if (g.out !== null) tellOut(g, { type: 'turn', seat: g.active, n: g.turn })
+    if (g.out !== null) tellOut(g, { type: 'turn', seat: g.active, n: g.turn, souls: soulsOf(g) })
     if (g.index[CHANNEL.asTurnStarts]!.length > 0) call(g, starting, { list: [] })
   },
   /** Start phase, 1. The active player's objects recharge, and those of the game. Nobody has priority. */

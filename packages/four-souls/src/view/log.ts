@@ -6,8 +6,10 @@ import {
   readerOf,
   type Seat,
   sentence,
+  type Tally,
   type Told,
 } from '@soulstack/kit'
+import { isSeat } from '../rules/entity.ts'
 import { followActs } from './acts.ts'
 import { ruleOf } from './rules.ts'
 import { type LogKind, lineOf } from './tell.ts'
@@ -15,6 +17,27 @@ import type { LogLine } from './types.ts'
 import { wordsOf } from './words/index.ts'
 
 /** The log: what happened, as one seat may read it, and each act in one line. */
+
+/** What an event comes to in numbers, all of which lie open. */
+function tallyOf(e: GameEvent): Tally | null {
+  const seat = (who: unknown): Pick<Tally, 'whose'> => (isSeat(who as number) ? { whose: who as number } : {})
+  switch (e.type) {
+    case 'turn':
+      return { score: e['souls'] as number[] }
+    case 'over':
+      return { score: e['souls'] as number[], won: e['winners'] as Seat[] }
+    case 'dies':
+      return seat(e['seat'])
+    case 'damage':
+      return { ...seat(e['bySeat']), n: e['n'] as number }
+    case 'cents':
+      return { n: e['n'] as number }
+    case 'soul':
+      return { n: e['value'] as number }
+    default:
+      return null
+  }
+}
 
 /** Log lines for these eyes, or for whoever holds several seats (none: a spectator). `from` leaves out earlier lines. */
 export function logLines(
@@ -28,7 +51,11 @@ export function logLines(
   const reader = readerOf(viewer)
   const tell = (e: GameEvent, knows: boolean): Told | null => {
     const told = lineOf(e, { says, w, knows, reader, act: null })
-    return told && { ...told, parts: sentence(told.parts), rule: ruleOf(e.type as LogKind, e) }
+    if (told === null) return null
+    const line: Told = { ...told, parts: sentence(told.parts), rule: ruleOf(e.type as LogKind, e) }
+    const tally = tallyOf(e)
+    if (tally) line.tally = tally
+    return line
   }
   return linesOf(events, viewer, from, tell, () => followActs(w, reader), language)
 }

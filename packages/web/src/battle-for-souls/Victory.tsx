@@ -1,5 +1,6 @@
 import type { ScoreView, View } from '@soulstack/battle-for-souls/view/types'
 import { cx } from '../cx.ts'
+import { later } from '../later.tsx'
 import { Glyph } from '../look/Glyph.tsx'
 import { AfterGame } from '../table/AfterGame.tsx'
 import { looksOver } from '../table/over.ts'
@@ -10,6 +11,9 @@ import { Picture } from './Picture.tsx'
 import { playerName } from './Side.tsx'
 import { near, view } from './state.ts'
 import s from './Victory.module.css'
+
+/** It is fetched only here. */
+const Story = later(() => import('./History.tsx').then((m) => m.Story))
 
 /** The game is over: who won, counted kind by kind, and what next. The room is in the mood of who won. */
 export function Victory() {
@@ -35,6 +39,9 @@ export function Victory() {
         <h1>{title}</h1>
         {said && <p class={s.reason}>{said}</p>}
       </header>
+      <div class={s.story}>
+        <Story />
+      </div>
       <div class={s.counts}>
         {scores.map((score) => (
           <Count

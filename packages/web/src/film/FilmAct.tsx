@@ -12,6 +12,7 @@ import act from '../table/Act.module.css'
 import { Foot } from '../table/Foot.tsx'
 import { sheet } from '../table/looking.ts'
 import type { MoreItem } from '../table/more.ts'
+import { t as sheets } from '../table/sheets.words.ts'
 import { seatName, table, toast, view } from '../table/state.ts'
 import { Part } from '../table/Words.tsx'
 import s from './FilmAct.module.css'
@@ -34,6 +35,15 @@ export function FilmAct() {
     })
   else
     more.push(
+      {
+        id: 'history',
+        glyph: 'log',
+        label: sheets.history,
+        detail: sheets.historyDetail,
+        does: () => {
+          sheet.value = { of: 'history' }
+        },
+      },
       {
         id: 'dice',
         glyph: 'dice',

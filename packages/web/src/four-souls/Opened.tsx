@@ -1,3 +1,5 @@
+import { later } from '../later.tsx'
+import { sheet } from '../table/looking.ts'
 import { OptionMenu } from '../table/OptionMenu.tsx'
 import { Recap } from '../table/Recap.tsx'
 import { Inspector } from './Inspector.tsx'
@@ -7,6 +9,8 @@ import { Peek } from './Peek.tsx'
 import { Sheets } from './Sheets.tsx'
 import { Victory } from './Victory.tsx'
 import { YieldMenu } from './YieldMenu.tsx'
+
+const History = later(() => import('./History.tsx').then((m) => m.History))
 
 /** Whatever opens over the table: what a card can do, a card large, sheets, the end of the game. */
 export function Opened() {
@@ -19,6 +23,7 @@ export function Opened() {
       <Inspector />
       <Recap kinds={RECAP} />
       <Victory />
+      {sheet.value?.of === 'history' && <History />}
       <OfferTold />
     </>
   )

@@ -4,6 +4,7 @@ import { cx } from '../cx.ts'
 import { later, laterOn } from '../later.tsx'
 import { Bar } from '../table/Bar.tsx'
 import { aside, lookForPlaces, sheetWanted } from '../table/choice.ts'
+import { fighting } from '../table/crowded.ts'
 import { type GameKeys, listenToKeys, tidyTabs } from '../table/keys.ts'
 import { looksOver } from '../table/over.ts'
 import { lay } from './Card.tsx'
@@ -72,11 +73,15 @@ export function Table() {
       quiet()
       removeEventListener('resize', resized)
       delete document.body.dataset['room']
+      fighting.value = false
     }
   }, [])
   useLayoutEffect(() => {
     tidyTabs()
     lookForPlaces()
+  })
+  useSignalEffect(() => {
+    fighting.value = staged.value !== null
   })
   useSignalEffect(() => {
     const mine = near.value

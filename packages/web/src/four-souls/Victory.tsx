@@ -1,4 +1,5 @@
 import { cx } from '../cx.ts'
+import { later } from '../later.tsx'
 import { Crest } from '../look/Crest.tsx'
 import { Glyph } from '../look/Glyph.tsx'
 import { AfterGame } from '../table/AfterGame.tsx'
@@ -8,6 +9,9 @@ import { cardName, pictureOf } from './catalogue.ts'
 import { soulsTogether, view } from './state.ts'
 import s from './Victory.module.css'
 import { t } from './victory.words.ts'
+
+/** It is fetched only here. */
+const Story = later(() => import('./History.tsx').then((m) => m.Story))
 
 /** The game is over: who won, with which souls, and what next. */
 export function Victory() {
@@ -51,6 +55,9 @@ export function Victory() {
         <h1>{title}</h1>
         <p class={s.reason}>{said}</p>
       </header>
+      <div class={s.story}>
+        <Story />
+      </div>
       <ol class={s.tally}>
         {order.map((seat, i) => (
           <li key={seat.seat} class={cx(winners.includes(seat.seat) && s.won)}>

@@ -58,7 +58,13 @@ export function FilmPage({ from }: { from: FilmAt }) {
     wire.send = () => false
     trouble.value = null
     document.body.dataset['film'] = ''
-    showing.value = { Act: FilmAct, goToLine, keys: FILM_KEYS, key: filmKey }
+    showing.value = {
+      Act: FilmAct,
+      lines: () => film.value?.lines.filter((line) => !line.undone) ?? [],
+      goToLine,
+      keys: FILM_KEYS,
+      key: filmKey,
+    }
     const { moment, eyes } = wished(from)
     let gone = false
     const open = async () => {

@@ -3,6 +3,7 @@ import { Plate } from '../look/Plate.tsx'
 import { go } from '../route.ts'
 import s from './AfterGame.module.css'
 import { Again } from './Again.tsx'
+import { sheet } from './looking.ts'
 import { looksOver } from './over.ts'
 import { t } from './sheets.words.ts'
 import { showing } from './showing.ts'
@@ -16,6 +17,9 @@ export function AfterGame(p: { class?: string | undefined }) {
     <>
       <div class={cx(s.next, p.class)}>
         {!showing.value && <Again />}
+        <Plate glyph="log" detail={t.historyDetail} onClick={() => (sheet.value = { of: 'history' })}>
+          {t.history}
+        </Plate>
         <WatchReplay />
         <Plate glyph="eye" detail={t.lookDetail} onClick={() => (looksOver.value = true)}>
           {t.look}

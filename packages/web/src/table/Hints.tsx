@@ -7,7 +7,7 @@ import { hintList } from '../net/api.ts'
 import { isGame } from '../net/games.ts'
 import { knownHints, rememberHint } from '../net/memory.ts'
 import { placesOfAct } from './choice.ts'
-import { crowded } from './crowded.ts'
+import { crowded, fighting } from './crowded.ts'
 import s from './Hints.module.css'
 import { t } from './lesson.words.ts'
 import { useFreePlace } from './placing.ts'
@@ -25,9 +25,13 @@ interface Offered {
 const offers = (asked: Offered | null, act: string): boolean =>
   asked?.options.some((option) => option.act === act) === true
 
-/** Whether the hint would be in the way: something is to be chosen that may lie under it, and the hint is not about that. */
-const inTheWay = (hint: Hint, asked: Offered | null): boolean =>
-  asked !== null && asked.shape !== 'action' && !('act' in hint.when && offers(asked, hint.when.act))
+/**
+ * Whether the hint would be in the way: it lies over a table at which a fight is shown, or something is to be chosen that may lie under it, and
+ * the hint is not about that.
+ */
+const inTheWay = (hint: Hint, asked: Offered | null, over: boolean): boolean =>
+  (over && fighting.value) ||
+  (asked !== null && asked.shape !== 'action' && !('act' in hint.when && offers(asked, hint.when.act)))
 
 /**
  * What a hint is about, as it is drawn now: what the act it names can be done with, and the plates that do it; else what the line of the log
@@ -107,7 +111,7 @@ function HintShown({ over }: { over: boolean }) {
     const before = shown.value?.hint
     if (before && last !== null && last.id !== asked?.id) {
       // while it was in the way it was not seen
-      if (inTheWay(before, last)) looked.since = Date.now()
+      if (inTheWay(before, last, over)) looked.since = Date.now()
       const read = Date.now() - looked.since >= READ
       if (read) rememberHint(`${game}/${before.id}`)
       if (read || ('act' in before.when && !offers(asked, before.when.act))) show(null)
@@ -141,7 +145,7 @@ function HintShown({ over }: { over: boolean }) {
     const rail = over ? null : box.current?.parentElement
     if (rail && rail.scrollHeight > rail.clientHeight + 1) crowded.value = true
   }, [over, hint, lines, asked])
-  if (!hint || view.value?.over || inTheWay(hint, asked)) return null
+  if (!hint || view.value?.over || inTheWay(hint, asked, over)) return null
   const put = () => {
     rememberHint(`${game}/${hint.id}`)
     show(null)

@@ -111,6 +111,8 @@ const english = {
   newSeed: 'a new deal, a new seed',
   wantsAgain: (name: string) => `${name} wants to play again`,
   notSet: 'The table could not be created.',
+  history: 'How it went',
+  historyDetail: 'souls, deaths, who did what',
   watchReplay: 'Watch the replay',
   replayShows: 'move by move, all hands',
   look: 'Look at the table',

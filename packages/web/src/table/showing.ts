@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals'
+import type { LogLine } from '@soulstack/kit'
 import type { ComponentType } from 'preact'
 
 /**
@@ -7,6 +8,8 @@ import type { ComponentType } from 'preact'
  */
 export interface Showing {
   Act: ComponentType
+  /** The whole log, to the end, without what was taken back. */
+  lines(): readonly LogLine[]
   /** Goes to the moment of a line of the log. */
   goToLine(n: number): void
   keys: readonly [key: string, does: string][]

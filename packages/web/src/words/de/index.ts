@@ -15,6 +15,7 @@ import { fourSoulsOpened } from './four-souls-opened.ts'
 import { fourSoulsTable } from './four-souls-table.ts'
 import { fourSoulsVictory } from './four-souls-victory.ts'
 import { goal } from './goal.ts'
+import { history } from './history.ts'
 import { home } from './home.ts'
 import { host } from './host.ts'
 import { learn } from './learn.ts'
@@ -54,6 +55,7 @@ export const de = {
   fourSoulsTable,
   fourSoulsVictory,
   goal,
+  history,
   home,
   host,
   learn,

@@ -20,8 +20,8 @@ export const lesson: LessonWords = {
   noMoreHints: 'Keine Hinweise mehr',
   putAway: 'Hinweis schließen',
 
-  sound: 'Geräusche',
-  withSounds: 'Mit Geräuschen?',
-  yesSounds: ['Ja', 'Ja, mit Geräuschen'],
-  noSounds: ['Nein', 'Nein, ohne Geräusche'],
+  sound: 'Ton',
+  withSounds: 'Mit Ton?',
+  yesSounds: ['Ja', 'Ja, mit Ton'],
+  noSounds: ['Nein', 'Nein, ohne Ton'],
 }

@@ -105,6 +105,8 @@ export const sheets: SheetsWords = {
   newSeed: 'neu gemischt und ausgeteilt',
   wantsAgain: (name) => `${name} möchte noch einmal spielen`,
   notSet: 'Der Tisch konnte nicht aufgestellt werden.',
+  history: 'Wie es lief',
+  historyDetail: 'Seelen, Tode, wer was tat',
   watchReplay: 'Aufzeichnung ansehen',
   replayShows: 'Schritt für Schritt, mit allen Händen',
   look: 'Den Tisch ansehen',

@@ -1,0 +1,78 @@
+import { type GameEvent, type LogLine, Session } from '@soulstack/kit'
+import { describe, expect, test } from 'vitest'
+import { battleForSoulsPlayable } from '../src/battle-for-souls.ts'
+import { fourSoulsPlayable } from '../src/four-souls.ts'
+import type { Playable } from '../src/playable.ts'
+import { playedLog } from './played.ts'
+
+/** What lines of the log say in numbers, from which the page makes the story of a game: it is so, and no eyes see more of it than others. */
+
+function played(playable: Playable, options: Record<string, unknown>) {
+  const { game, logLines } = playable
+  const log = playedLog(playable, options, 'an evening', 'greedy')
+  const events: GameEvent[] = []
+  const config = game.readConfig(log.config)
+  const session = new Session(game, config, log.seed, 64, events)
+  const seats = Array.from({ length: game.seats(config) }, (_, seat) => seat)
+  for (const entry of log.entries) session.redo(entry)
+  const lines = (seat: number | null) => logLines(events, seat, 0)
+  return { state: session.state, view: game.view(session.state, null), lines, seats }
+}
+const tallies = (lines: readonly LogLine[]) => lines.flatMap((line) => (line.tally ? [[line.n, line.tally]] : []))
+
+describe.each([
+  ['Four Souls', fourSoulsPlayable, { players: 2, soulsToWin: 2 }],
+  ['Battle For Souls', battleForSoulsPlayable, { mode: 'duel', turnCap: 30 }],
+  ['Battle For Souls alone', battleForSoulsPlayable, { mode: 'solo', side: 'hell', turnCap: 30 }],
+] as const)('%s', (_, playable, options) => {
+  const { state, view, lines, seats } = played(playable, options)
+  const all = lines(null)
+
+  test('each turn says how far everybody is, and the end who has won', () => {
+    const turns = all.filter((line) => line.kind === 'turn')
+    expect(turns.length).toBeGreaterThan(3)
+    for (const turn of turns) expect(turn.tally?.score).toHaveLength(2)
+    expect(turns[0]!.tally!.score!.every((n) => n >= 0)).toBe(true)
+    const over = all.filter((line) => line.kind === 'over')
+    expect(over).toHaveLength(1)
+    expect(over[0]!.tally!.won).toEqual(state.over!.winners)
+    const shown = view as unknown as { seats?: { soulValue?: number }[]; sides?: { side: string; points: number }[] }
+    const score = shown.sides
+      ? ['heaven', 'hell'].map((name) => shown.sides!.find((side) => side.side === name)?.points ?? 0)
+      : shown.seats!.map((seat) => seat.soulValue)
+    expect(over[0]!.tally!.score).toEqual(score)
+  })
+
+  test('everybody reads the same numbers', () => {
+    expect(tallies(all).length).toBeGreaterThan(5)
+    for (const seat of seats) expect(tallies(lines(seat))).toEqual(tallies(all))
+  })
+})
+
+test('Battle For Souls: every soul that lies at home came there in a line of the log', () => {
+  const { view, lines } = played(battleForSoulsPlayable, { mode: 'duel' })
+  const all = battleForSoulsPlayable.catalogue() as unknown as { id: string; type: string }[]
+  const isSoul = new Set(all.filter((card) => card.type === 'soul').map((card) => card.id))
+  const { sides } = view as unknown as { sides: { side: string; home: string[] }[] }
+  const came = lines(null).filter((line) => line.kind === 'home' || line.kind === 'rescued')
+  // one of each kind happens in this game, and each is of a card
+  expect(new Set(came.map((line) => line.kind)).size).toBe(2)
+  for (const [side, name] of ['heaven', 'hell'].entries()) {
+    const cards = came
+      .filter((line) => line.tally?.whose === side)
+      .map((line) => (line.parts[0] as { card: string }).card)
+    const souls = sides.find((one) => one.side === name)!.home.filter((card) => isSoul.has(card))
+    expect(cards.sort()).toEqual(souls.sort())
+  }
+})
+
+test('Four Souls: souls, ¢, damage and who killed', () => {
+  const { lines } = played(fourSoulsPlayable, { players: 2, soulsToWin: 2 })
+  const all = lines(null)
+  const of = (kind: string) => all.filter((line) => line.kind === kind)
+  for (const soul of of('soul')) expect(soul.tally!.n).toBeGreaterThan(0)
+  for (const damage of of('damage')) expect(damage.tally!.n).toBeGreaterThan(0)
+  const killed = of('dies').filter((line) => line.seat === null && line.tally?.whose !== undefined)
+  expect(killed.length).toBeGreaterThan(0)
+  for (const { tally } of killed) expect([0, 1]).toContain(tally!.whose)
+})

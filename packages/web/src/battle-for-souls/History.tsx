@@ -1,0 +1,77 @@
+import type { View } from '@soulstack/battle-for-souls/view/types'
+import { History as HistoryOf, Telling, type Went } from '../table/History.tsx'
+import { historyOf } from '../table/history.ts'
+import { t as words } from '../table/history.words.ts'
+import { showing } from '../table/showing.ts'
+import { log } from '../table/state.ts'
+import { cardName, catalogue, TERMS } from './catalogue.ts'
+import { counting } from './counting.ts'
+import { t } from './opened.words.ts'
+import { playerName } from './Side.tsx'
+import { view } from './state.ts'
+
+/** Sides as the log numbers them. */
+const SIDES = ['heaven', 'hell'] as const
+
+/** The sides, as the log numbers them, without one that nobody plays. */
+function went(v: View): Went {
+  const numbers = [0, 1].filter((n) => v.sides.some((side) => side.side === SIDES[n]))
+  const sides = numbers.map((n) => v.sides.find((side) => side.side === SIDES[n])!)
+  const lines = (showing.value?.lines() ?? log.value).map((line) =>
+    line.tally?.score ? { ...line, tally: { ...line.tally, score: numbers.map((n) => line.tally!.score![n]!) } } : line,
+  )
+  const history = historyOf(
+    lines,
+    sides.length,
+    counting({
+      sideOf: (seat) => sides.findIndex((side) => side.seats.includes(seat)),
+      placeOf: (side) => numbers.indexOf(side),
+      isSoul: (card) => catalogue.value.get(card)?.type === 'soul',
+    }),
+  )
+  return {
+    history,
+    who: sides.map((side) => ({
+      name: TERMS[side.side].name,
+      subject: words.sides[side.side],
+      seat: side.seats[0] ?? 0,
+      detail: side.seats.map(playerName).join(' & '),
+      won: side.seats.some((seat) => history.won.includes(seat)),
+    })),
+    counted: 'points',
+  }
+}
+
+/** How a game of Battle For Souls went, in a few sentences. */
+export function Story() {
+  const v = view.value
+  return v && <Telling {...went(v)} />
+}
+
+/** How a game of Battle For Souls went, side by side. */
+export function History() {
+  const v = view.value
+  if (!v) return null
+  const all = went(v)
+  const winners = v.sides.filter((side) => side.seats.some((seat) => all.history.won.includes(seat)))
+  return (
+    <HistoryOf
+      title={
+        v.mode === 'solo'
+          ? winners.length > 0
+            ? t.youWin
+            : t.youLose
+          : winners.length === 1
+            ? (t.wins[winners[0]!.side] ?? '')
+            : winners.length > 1
+              ? t.even
+              : t.nobodyWins
+      }
+      {...all}
+      columns={['points', 'souls', 'sets', 'bought', 'reaped']}
+      most={0}
+      medals={[]}
+      card={cardName}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import type { View } from '@soulstack/four-souls/view/types'
+import { History as HistoryOf, Telling, type Went } from '../table/History.tsx'
+import { historyOf } from '../table/history.ts'
+import { showing } from '../table/showing.ts'
+import { log, seatName } from '../table/state.ts'
+import { cardName, catalogue, pictureOf } from './catalogue.ts'
+import { counting } from './counting.ts'
+import { view } from './state.ts'
+import { t } from './victory.words.ts'
+
+const ITEMS: readonly string[] = ['treasure', 'starting-item', 'character']
+
+function went(v: View): Went {
+  const lines = showing.value?.lines() ?? log.value
+  const isItem = (card: string) => ITEMS.includes(catalogue.value.get(card)?.type ?? '')
+  const history = historyOf(lines, v.seats.length, counting(isItem))
+  const { won } = history
+  return {
+    history,
+    who: v.seats.map(({ seat, character }) => ({
+      name: seatName(seat),
+      seat,
+      detail: character ? cardName(character.card) : '',
+      won: won.includes(seat),
+    })),
+    counted: 'souls',
+  }
+}
+
+/** How a game of Four Souls went, in a few sentences. */
+export function Story() {
+  const v = view.value
+  return v && <Telling {...went(v)} />
+}
+
+/** How a game of Four Souls went. */
+export function History() {
+  const v = view.value
+  if (!v) return null
+  const all = went(v)
+  const { won } = all.history
+  return (
+    <HistoryOf
+      title={
+        v.together
+          ? won.length > 0
+            ? t.wonTogether
+            : t.lostTogether
+          : won.length === 0
+            ? t.nobodyWins
+            : won.length === 1 && won[0] === v.you
+              ? t.youWin
+              : t.wins(won.map(seatName))
+      }
+      {...all}
+      columns={['score', 'kills', 'deaths', 'damage', 'cents', 'bought']}
+      most={v.soulsToWin}
+      medals={v.over && won.length === 1 ? (v.seats[won[0]!]?.souls ?? []).map((o) => o.card) : []}
+      card={(card) => (
+        <>
+          <img src={pictureOf(card)} alt="" />
+          {cardName(card)}
+        </>
+      )}
+    />
+  )
+}

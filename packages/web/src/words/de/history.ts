@@ -1,0 +1,45 @@
+import type { HistoryWords } from '../../table/history.words.ts'
+
+export const history: HistoryWords = {
+  title: 'Wie es lief',
+  length: (turns, time) => [`${turns} ${turns === 1 ? 'Zug' : 'Züge'}`, time].filter(Boolean).join(' · '),
+  minutes: (n) => (n < 1 ? 'weniger als eine Minute' : n === 1 ? '1 Minute' : `${n} Minuten`),
+  hours: (n) => (n === 1 ? '1 Stunde' : `${n} Stunden`),
+  days: (n) => (n === 1 ? '1 Tag' : `${n} Tage`),
+  led: (name, turn) => `In Zug ${turn} ging ${name} in Führung und lag danach nie zurück.`,
+  ledAtLast: (times, name, turn) =>
+    `Die Führung wechselte ${['', 'einmal', 'zweimal', 'dreimal'][times] ?? `${times}-mal`}; zuletzt, in Zug ${turn}, übernahm sie ${name}.`,
+  gained: {
+    souls: (name, from, to, turn) => `Den größten Sprung machte ${name} in Zug ${turn}, von ${from} auf ${to} Seelen.`,
+    points: (name, from, to, turn) => `Den größten Sprung machte ${name} in Zug ${turn}, von ${from} auf ${to} Punkte.`,
+  },
+  most: (what, name, n) =>
+    `${what === 'deaths' ? 'Am häufigsten gestorben' : 'Die meisten Monster getötet'}: ${name}\u00a0(${n}).`,
+  sides: { heaven: 'der Himmel', hell: 'die Hölle' },
+  souls: 'Seelen, Zug um Zug',
+  points: 'Punkte, Zug um Zug',
+  summary: (what, ends) => `${what}. Am Ende: ${ends.join(', ')}.`,
+  aSoul: 'eine Seele',
+  aDeath: 'ein Tod',
+  aKill: 'getötet',
+  turn: (n) => (n < 1 ? 'Beginn' : `Zug ${n}`),
+  turns: 'Zug',
+  moments: 'Was geschah',
+  noMoments: 'Niemand hat eine Seele erhalten, und niemand ist gestorben.',
+  watch: (turn) => `${turn} ansehen`,
+  players: 'Die Spieler',
+  player: 'Spieler',
+  numbers: {
+    score: 'Seelen',
+    points: 'Punkte',
+    souls: 'Seelen',
+    kills: 'getötet',
+    deaths: 'Tode',
+    damage: 'Schaden',
+    cents: '¢ erhalten',
+    bought: 'gekauft',
+    sets: 'Sätze',
+    reaped: 'geerntet',
+  },
+  mostUsed: 'am meisten benutzt',
+}
