@@ -86,6 +86,34 @@ describe('a card with a mistake is refused, with the place and what would be rig
   test('an event that does not exist', () => {
     expect(() => load(whenever({ k: 'event', on: 'sneezes' }, { k: 'endTurn' }))).toThrow(/"sneezes" is not one of/)
   })
+  test('a change, a stat or an event in the place of another', () => {
+    expect(() => load({ k: 'modify', stat: 'roll', n: 1 })).toThrow(/it\.stat: "roll" is not one of health, attack/)
+    expect(() => load({ k: 'instead', change: 'health', do: endTurn })).toThrow(/"health" is not one of gainCents/)
+    expect(() => load(whenever({ k: 'event', on: 'price' }, endTurn))).toThrow(/"price" is not one of roll/)
+  })
+  test.each([
+    ['how many stay on top', { k: 'lookDeck', n: 3, how: 'keepOne', deck: 'loot' }, 'keep'],
+    ['which deck', { k: 'lookDeck', n: 3, how: 'look' }, 'of'],
+    ['which deck', { k: 'millTop' }, 'of'],
+    ['how many are discarded', { k: 'discard', who: you }, 'n'],
+    ['how deep', { k: 'thisToDeck', where: 'depth' }, 'depth'],
+    ['how many dice', { k: 'roll', cases: [{ do: endTurn }], timesIf: { k: 'yourTurn' } }, 'times'],
+    ['when there are more dice', { k: 'roll', cases: [{ do: endTurn }], times: 2 }, 'timesIf'],
+    ['what is searched for', { k: 'search', slot: you }, 'named'],
+    ['where it goes', { k: 'search', named: 'Fly' }, 'slot'],
+    [
+      'what a shield lies on',
+      { k: 'lasting', ends: 'turn', abilities: [instead('takeDamage', { k: 'preventFrom' })], remember: 2 },
+      'on',
+    ],
+  ])('%s, where the effect needs to know it', (_, effect, field) => {
+    expect(() => load(tap(effect as Node))).toThrow(new RegExp(`${effect.k} .* needs "${field}"`))
+  })
+  test('the number of HP that somebody reaches', () => {
+    expect(() => load(whenever({ k: 'event', on: 'reaches', who: 'you' }, endTurn))).toThrow(
+      /event on: reaches needs "at"/,
+    )
+  })
   test('an id that is taken', () => {
     const again: CardSource = { ...treasure('The Relic', 'passive', {}) }
     expect(() => loadCard(again)).toThrow(CardError)

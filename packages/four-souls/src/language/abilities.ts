@@ -2,8 +2,8 @@ import type { ChannelName } from '../rules/channels.ts'
 import type { Who } from '../rules/events.ts'
 import { list, plural, WORDS } from './english/words.ts'
 import type { Writer } from './english/writer.ts'
-import { eventText, isChosenNumber, on, WHO_TEXT } from './events.ts'
-import type { Ability, Target, TargetSource } from './library.ts'
+import { type EventNode, eventText, isChosenNumber, on, WHO_TEXT } from './events.ts'
+import type { TargetSource } from './library.ts'
 import { define, type Linked, type Node } from './nodes.ts'
 import { touchesOf } from './touches.ts'
 
@@ -11,10 +11,10 @@ import { touchesOf } from './touches.ts'
 
 function doText(n: Linked, t: Writer): string {
   if (n.modes !== undefined) {
-    for (const m of n.modes as { ability: Ability }[]) t.row(null, (w) => w.effectOf(m.ability))
+    for (const m of n.modes) t.row(null, (w) => w.effectOf(m.ability))
     return 'choose one:'
   }
-  return n.do === undefined ? '' : t.aimed((n.targets as Target[] | undefined) ?? [], n.do as Linked)
+  return n.do === undefined ? '' : t.aimed(n.targets ?? [], n.do)
 }
 
 for (const k of ['tap', 'paid', 'play'] as const)
@@ -83,7 +83,7 @@ const ONCE: ReadonlySet<string> = new Set(['dies', 'diesAfter', 'reaches', 'note
 define({
   k: 'whenever',
   family: 'ability',
-  touches: (n) => touchesOf((n.event as Linked).on as ChannelName),
+  touches: (n) => touchesOf(n.event.on as ChannelName),
   fields: {
     event: { is: 'event' },
     if: { is: 'condition', optional: true },
@@ -95,8 +95,8 @@ define({
     atOnce: { is: 'flag', optional: true },
   },
   text: (n, t) => {
-    const e = n.event as Linked
-    const cond = n.if as Linked | undefined
+    const e = n.event
+    const cond = n.if
     const face = killingRoll(e, cond)
     const told = eventText(e, t, cond)
     const text =
@@ -146,7 +146,7 @@ export const atTurnEnd = (effect: Node, more: More = {}): Node => whenever(on('t
 define({
   k: 'would',
   family: 'ability',
-  touches: (n) => touchesOf((n.event as Linked).on as ChannelName),
+  touches: (n) => touchesOf(n.event.on as ChannelName),
   fields: {
     event: { is: 'event' },
     if: { is: 'condition', optional: true },
@@ -154,8 +154,8 @@ define({
     do: { is: 'effect' },
   },
   text: (n, t) => {
-    const cond = n.if as Linked | undefined
-    const e = n.event as Linked
+    const cond = n.if
+    const e = n.event
     const told = eventText(e, t, cond)
     const event = e.first === true ? `the first time ${told} each turn` : `whenever ${told}`
     if (cond?.k === 'yourTurn') return `${event} on your turn, ${doText(n, t)}`
@@ -172,7 +172,7 @@ define({
   touches: 'within',
   fields: { as: { is: 'flag', optional: true }, copies: { is: 'flag', optional: true }, do: { is: 'effect' } },
   text: (n, t) => {
-    const effect = n.do as Linked
+    const effect = n.do
     if (n.as === true && effect.k === 'deactivate') return 'this enters play deactivated'
     if (n.as === true) return t.effect(effect)
     t.saidThis = true
@@ -186,19 +186,19 @@ export const whenEnters = (effect: Node): Node => ({ k: 'enters', do: effect }) 
 define({
   k: 'goal',
   family: 'ability',
-  touches: (n) => touchesOf((n.event as Linked).on as ChannelName),
+  touches: (n) => touchesOf(n.event.on as ChannelName),
   fields: { times: { is: 'number', role: 'threshold' }, event: { is: 'event' } },
   fault: (n) =>
-    (n.event as Linked).on === 'dies' && (n.event as Linked).by !== 'player'
+    n.event.on === 'dies' && n.event.by !== 'player'
       ? `a goal about deaths is to kill: its event has by: 'player'`
       : null,
-  text: (n, t) => `shared goal: ${goalText(n.event as Linked, n.times as number, t)}`,
+  text: (n, t) => `shared goal: ${goalText(n.event, n.times, t)}`,
 })
 /** Something that players do so many times in all; then this notes the goal as completed. */
 export const goal = (times: number, event: Node): Node => ({ k: 'goal', times, event }) as Node
 
 /** "play 5 loot cards", "roll a 6 three times": what the players are to do. */
-function goalText(e: Linked, times: number, t: Writer): string {
+function goalText(e: EventNode, times: number, t: Writer): string {
   const often = times === 1 ? '' : times === 2 ? ' twice' : ` ${WORDS[times] ?? times} times`
   switch (e.on) {
     case 'played':

@@ -65,14 +65,14 @@ define({
     of: { is: 'one', of: ['souls', 'items'] },
   },
   test(g, c, n) {
-    const seat = one(g, c, n.who as Linked)
+    const seat = one(g, c, n.who)
     if (!isSeat(seat)) return false
     const many = RANKED[n.of as keyof typeof RANKED]
     const mine = many(g, seat)
     return g.seats.every((_, s) => (n.end === 'most' ? many(g, s) <= mine : many(g, s) >= mine))
   },
   text: (n, t) => {
-    const p = t.ref(n.who as Linked)
+    const p = t.ref(n.who)
     return `${p.text} control${p.you || p.plural ? '' : 's'} ${rankText(n)}`
   },
 })
@@ -89,7 +89,7 @@ define({
   test(g, c, n) {
     if (!isCard(c.moved)) return false
     const { name } = definitions[defOfCard(g, cardOf(c.moved))]!.source
-    return name.toLowerCase().includes(n.word as string)
+    return name.toLowerCase().includes(n.word)
   },
   text: (n) => `the discarded card has "${String(n.word)}" in its name`,
 })
@@ -100,8 +100,8 @@ define({
   k: 'turnOf',
   family: 'condition',
   fields: { who: { is: 'ref' } },
-  test: (g, c, n) => one(g, c, n.who as Linked) === g.active,
-  text: (n, t) => `it's ${t.owner(n.who as Linked)} turn`,
+  test: (g, c, n) => one(g, c, n.who) === g.active,
+  text: (n, t) => `it's ${t.owner(n.who)} turn`,
 })
 /** It is this player's turn. */
 export const turnOf = (who: Node): Node => ({ k: 'turnOf', who }) as Node
@@ -114,14 +114,15 @@ define({
   family: 'condition',
   fields: { a: { is: 'value' }, op: { is: 'one', of: ['=', '>=', '<='] }, b: { is: 'value', role: 'threshold' } },
   test(g, c, n) {
-    const a = count(g, c, n.a as Linked)
-    const b = count(g, c, n.b as Linked)
+    const a = count(g, c, n.a)
+    const b = count(g, c, n.b)
     return n.op === '=' ? a === b : n.op === '>=' ? a >= b : a <= b
   },
   text(n, t) {
-    const a = n.a as Linked
-    const b = t.value(n.b as Linked)
+    const { a } = n
+    const b = t.value(n.b)
     const much = n.op === '=' ? b : n.op === '>=' ? `${b} or more` : `${b} or less`
+    if (typeof a === 'number') return `${a} is ${much}`
     switch (a.k) {
       case 'centsOf':
         return `${t.having(a.of as Linked)} ${much.replace(b, `${b}¢`)}`
@@ -152,10 +153,10 @@ define({
   k: 'all',
   family: 'condition',
   fields: { of: { is: 'condition', many: true } },
-  test: (g, c, n) => (n.of as Linked[]).every((x) => test(g, c, x)),
+  test: (g, c, n) => n.of.every((x) => test(g, c, x)),
   text: (n, t) =>
     list(
-      (n.of as Linked[]).map((x) => t.condition(x)),
+      n.of.map((x) => t.condition(x)),
       'and',
     ),
 })
@@ -165,10 +166,10 @@ define({
   k: 'either',
   family: 'condition',
   fields: { of: { is: 'condition', many: true } },
-  test: (g, c, n) => (n.of as Linked[]).some((x) => test(g, c, x)),
+  test: (g, c, n) => n.of.some((x) => test(g, c, x)),
   text: (n, t) =>
     list(
-      (n.of as Linked[]).map((x) => t.condition(x)),
+      n.of.map((x) => t.condition(x)),
       'or',
     ),
 })
@@ -178,12 +179,12 @@ define({
   k: 'not',
   family: 'condition',
   fields: { of: { is: 'condition' } },
-  test: (g, c, n) => !test(g, c, n.of as Linked),
+  test: (g, c, n) => !test(g, c, n.of),
   text: (n, t) => {
-    const { k } = n.of as Linked
+    const { k } = n.of
     if (k === 'competitive') return 'you play together'
     if (k === 'boughtShopItem') return "you didn't purchase a shop item this turn"
-    return `not: ${t.condition(n.of as Linked)}`
+    return `not: ${t.condition(n.of)}`
   },
 })
 export const not = (of: Node): Node => ({ k: 'not', of }) as Node

@@ -18,9 +18,9 @@ define({
   k: 'pay',
   family: 'cost',
   fields: { cents: { is: 'number' } },
-  payable: (g, c, n) => g.seats[c.you]!.cents >= (n.cents as number),
+  payable: (g, c, n) => g.seats[c.you]!.cents >= n.cents,
   run(g, c, n) {
-    loseCents(g, c.you, n.cents as number)
+    loseCents(g, c.you, n.cents)
   },
   text: (n) => `Pay ${String(n.cents)}¢`,
 })
@@ -31,9 +31,9 @@ define({
   k: 'payHp',
   family: 'cost',
   fields: { n: { is: 'number' } },
-  payable: (g, c, n) => !g.seats[c.you]!.dead && health(g, c.you) >= (n.n as number),
+  payable: (g, c, n) => !g.seats[c.you]!.dead && health(g, c.you) >= n.n,
   run(g, c, n) {
-    losePaid(g, c.you, n.n as number)
+    losePaid(g, c.you, n.n)
   },
   text: (n) => `Pay ${String(n.n)} health`,
 })
@@ -45,12 +45,12 @@ define({
   fields: { n: { is: 'number' } },
   payable(g, c, n) {
     const o = objectOf(g, c.src)
-    return o !== null && countersOn(o) >= (n.n as number)
+    return o !== null && countersOn(o) >= n.n
   },
   run(g, c, n) {
-    removeCounters(g, c, [objectOf(g, c.src)!], n.n as number)
+    removeCounters(g, c, [objectOf(g, c.src)!], n.n)
   },
-  text: (n) => `Remove ${plural(n.n as number, 'counter')} from this`,
+  text: (n) => `Remove ${plural(n.n, 'counter')} from this`,
 })
 export const payCounters = (n: number): Node => ({ k: 'payCounters', n }) as Node
 
@@ -81,9 +81,9 @@ define({
   k: 'payLoot',
   family: 'cost',
   fields: { n: { is: 'number' } },
-  payable: (g, c, n) => g.seats[c.you]!.hand.length >= (n.n as number),
+  payable: (g, c, n) => g.seats[c.you]!.hand.length >= n.n,
   run(g, c, n) {
-    call(g, payingWithHand, { base: c.at, n: n.n as number })
+    call(g, payingWithHand, { base: c.at, n: n.n })
   },
   text: (n) => `Discard ${n.n === 1 ? 'a loot card' : `${String(n.n)} loot cards`}`,
 })
@@ -100,7 +100,7 @@ const payingWithItems = machine.procedure('items as a cost', {
   ask(g, f) {
     const c = g.frames[f.base]!.ctx!
     const n = nodeOf(f)
-    const k = n.k === 'payItems' ? (n.n as number) : 1
+    const k = n.k === 'payItems' ? n.n : 1
     ask(
       g,
       c.you,
@@ -136,7 +136,7 @@ define({
   k: 'payItems',
   family: 'cost',
   fields: { n: { is: 'number' } },
-  payable: (g, c, n) => costItems(g, c, n).length >= (n.n as number),
+  payable: (g, c, n) => costItems(g, c, n).length >= n.n,
   run(g, c, n) {
     call(g, payingWithItems, { node: n.id, base: c.at })
   },

@@ -1,50 +1,59 @@
-import { CHANNEL, type ChannelName } from '../rules/channels.ts'
+import { type ChangeName, EVENT_NAMES, type EventName } from '../rules/channels.ts'
 import { WHO, type Who } from '../rules/events.ts'
 import { article, IT, list, THEY, YOU } from './english/words.ts'
 import type { Writer } from './english/writer.ts'
-import { define, type Linked, type Node } from './nodes.ts'
+import { define, type Linked, type Node, type NodeOf, needs, type Schema } from './nodes.ts'
 
 /** What abilities wait for, and how it is said. */
 
-export const CHANNEL_NAMES = Object.keys(CHANNEL)
+const EVENT = {
+  on: { is: 'one', of: EVENT_NAMES },
+  who: { is: 'one', of: WHO, optional: true },
+  by: { is: 'one', of: WHO, optional: true },
+  faces: { is: 'numbers', optional: true, role: 'face' },
+  /** Rolls: only attack rolls. Damage: only combat damage. */
+  combat: { is: 'flag', optional: true },
+  first: { is: 'flag', optional: true },
+  every: { is: 'number', optional: true },
+  /** Damage: each time that what was taken in a turn comes to so many more, in one instance or several. */
+  points: { is: 'number', optional: true, role: 'threshold' },
+  /** HP reached: this many. */
+  at: { is: 'number', optional: true, role: 'threshold' },
+  /** An amount of at least this many. */
+  least: { is: 'number', optional: true, role: 'threshold' },
+  /** Attacks: only on the monster deck. */
+  deck: { is: 'flag', optional: true },
+  /** Activations: only of the character; and only the first in a round of its player. */
+  character: { is: 'flag', optional: true },
+  inRound: { is: 'flag', optional: true },
+  /** Activations: only of items. */
+  items: { is: 'flag', optional: true },
+  /** Rolls: only of dice rolled after this effect was made. */
+  fresh: { is: 'flag', optional: true },
+  /** Rolls: only of what the same player's last roll of this turn came to as well. */
+  twice: { is: 'flag', optional: true },
+} as const satisfies Schema
+
+/** What an ability waits for, as the loader has it. */
+export type EventNode = NodeOf<typeof EVENT>
 
 define({
   k: 'event',
   family: 'event',
-  fields: {
-    on: { is: 'one', of: CHANNEL_NAMES },
-    who: { is: 'one', of: WHO, optional: true },
-    by: { is: 'one', of: WHO, optional: true },
-    faces: { is: 'numbers', optional: true, role: 'face' },
-    /** Rolls: only attack rolls. Damage: only combat damage. */
-    combat: { is: 'flag', optional: true },
-    first: { is: 'flag', optional: true },
-    every: { is: 'number', optional: true },
-    /** Damage: each time that what was taken in a turn comes to so many more, in one instance or several. */
-    points: { is: 'number', optional: true, role: 'threshold' },
-    /** HP reached: this many. */
-    at: { is: 'number', optional: true, role: 'threshold' },
-    /** An amount of at least this many. */
-    least: { is: 'number', optional: true, role: 'threshold' },
-    /** Attacks: only on the monster deck. */
-    deck: { is: 'flag', optional: true },
-    /** Activations: only of the character; and only the first in a round of its player. */
-    character: { is: 'flag', optional: true },
-    inRound: { is: 'flag', optional: true },
-    /** Activations: only of items. */
-    items: { is: 'flag', optional: true },
-    /** Rolls: only of dice rolled after this effect was made. */
-    fresh: { is: 'flag', optional: true },
-    /** Rolls: only of what the same player's last roll of this turn came to as well. */
-    twice: { is: 'flag', optional: true },
-  },
-  fault: (n) => unsaidDoer(DOERS[n.on as ChannelName], `on: '${String(n.on)}'`, n.by as Who | undefined),
+  fields: EVENT,
+  fault: (n) =>
+    COUNTED.has(n.on) && n.at === undefined
+      ? needs(n, 'at', `on: ${n.on}`)
+      : unsaidDoer(DOERS[n.on], `on: '${n.on}'`, n.by),
   text: (n, t) => eventText(n, t),
 })
 
+/** What happens when something has come to a number. */
+const COUNTED: ReadonlySet<EventName> = new Set(['reaches', 'counted', 'noted'])
+
 /** Of which events the text says who does it, and for whom: a `by` that nobody can read would make the card do something else than it says. */
 const ANYBODY: readonly Who[] = WHO.filter((who) => who !== 'any')
-const DOERS: Partial<Record<ChannelName, readonly Who[]>> = {
+const DOERS: Partial<Record<EventName, readonly Who[]>> = {
   damage: ANYBODY,
   dies: ANYBODY,
   attackTarget: ANYBODY,
@@ -53,7 +62,7 @@ const DOERS: Partial<Record<ChannelName, readonly Who[]>> = {
   gainedSoul: ['this'],
 }
 /** The same of what is replaced. */
-export const REPLACED_DOERS: Partial<Record<ChannelName, readonly Who[]>> = { takeDamage: ANYBODY, death: ANYBODY }
+export const REPLACED_DOERS: Partial<Record<ChangeName, readonly Who[]>> = { takeDamage: ANYBODY, death: ANYBODY }
 
 /** What is wrong with this `by`, for whoever writes a card; null: nothing. `said`: those whom the text can name. */
 export function unsaidDoer(said: readonly Who[] | undefined, what: string, by: Who | undefined): string | null {
@@ -85,7 +94,7 @@ interface EventFields {
 }
 
 /** An event with roles: `on('damage', { who: 'you' })`. */
-export const on = (name: ChannelName, fields: EventFields = {}): Node => ({ k: 'event', on: name, ...fields }) as Node
+export const on = (name: EventName, fields: EventFields = {}): Node => ({ k: 'event', on: name, ...fields }) as Node
 
 /** A player rolls one of these numbers, for whatever reason (a circled number). */
 export const rolls = (faces: number | number[], fields: EventFields = {}): Node =>
@@ -131,8 +140,8 @@ export function does(by: Who, verb: string, t: Writer): string {
 }
 
 /** `cond`: what else must be true, for events that are named after it. */
-export function eventText(n: Linked, t: Writer, cond?: Linked): string {
-  const who = (n.who as Who | undefined) ?? 'any'
+export function eventText(n: EventNode, t: Writer, cond?: Linked): string {
+  const who = n.who ?? 'any'
   const subject =
     n.on === 'roll' && n.by === 'this'
       ? 'the attacking player'
@@ -145,8 +154,8 @@ export function eventText(n: Linked, t: Writer, cond?: Linked): string {
   t.subject = who === 'you' ? YOU : who === 'this' || who === 'monster' || who === 'otherMonster' ? IT : THEY
   t.saidThis = who === 'this' || n.by === 'this'
   t.saidActive = who === 'active' || n.by === 'active' || who === 'attacker' || (n.on === 'roll' && n.by === 'this')
-  const faces = n.faces ? list((n.faces as number[]).map(String)) : ''
-  switch (n.on as ChannelName) {
+  const faces = n.faces ? list(n.faces.map(String)) : ''
+  switch (n.on) {
     case 'roll': {
       const attack = n.by === 'this' ? ' against this' : n.combat === true ? ' on an attack roll' : ''
       if (n.twice === true)
@@ -165,7 +174,7 @@ export function eventText(n: Linked, t: Writer, cond?: Linked): string {
         return `this deals ${kind}${who === 'any' ? '' : ` to ${WHO_TEXT[who]}`}${roll}`
       }
       if (n.by === 'you') return `you deal ${kind}${who === 'any' ? '' : ` to ${WHO_TEXT[who]}`}${roll}`
-      if (n.by !== undefined) return `${does(n.by as Who, 'deal', t)} ${kind} to ${WHO_TEXT[who]}${roll}`
+      if (n.by !== undefined) return `${does(n.by, 'deal', t)} ${kind} to ${WHO_TEXT[who]}${roll}`
       if (n.points !== undefined) return `${subject} has taken ${String(n.points)} more ${kind} in a turn`
       return `${subject} take${s} ${kind}${roll}`
     }
@@ -178,7 +187,7 @@ export function eventText(n: Linked, t: Writer, cond?: Linked): string {
     case 'wouldTake':
       return `${subject} would take damage`
     case 'dies':
-      if (n.by !== undefined) return `${does(n.by as Who, 'kill', t)} ${WHO_TEXT[who]}`
+      if (n.by !== undefined) return `${does(n.by, 'kill', t)} ${WHO_TEXT[who]}`
       return `${subject} die${s}${who === 'you' || who === 'player' || who === 'otherPlayer' ? ', before paying the death penalty' : ''}`
     case 'diesAfter':
       return `${subject} die${s}, after ${who === 'you' || who === 'player' ? 'paying the death penalty' : 'rewards are gained'}`
@@ -197,9 +206,8 @@ export function eventText(n: Linked, t: Writer, cond?: Linked): string {
     case 'attackDeclared':
       return `${subject} declare${s} an attack`
     case 'attackTarget':
-      if (n.deck === true)
-        return `${does((n.by as Who | undefined) ?? 'player', 'attack', t)} the monster deck, once its card is in a slot`
-      if (n.by !== undefined) return `${does(n.by as Who, 'declare', t)} an attack on ${WHO_TEXT[who]}`
+      if (n.deck === true) return `${does(n.by ?? 'player', 'attack', t)} the monster deck, once its card is in a slot`
+      if (n.by !== undefined) return `${does(n.by, 'declare', t)} an attack on ${WHO_TEXT[who]}`
       return who === 'this' ? 'an attack is declared on this' : `an attack is declared on ${WHO_TEXT[who]}`
     case 'played': {
       const not = cond?.k === 'lootPlayed' ? NOT_PLAYED.filter((kind) => cond[kind] === false) : []
@@ -212,7 +220,7 @@ export function eventText(n: Linked, t: Writer, cond?: Linked): string {
     case 'soulCame':
       return `${subject} gain${s} or ${who === 'you' ? 'are' : 'is'} given a soul`
     case 'counted':
-      return `the ${ORDINAL[n.at as number] ?? `${String(n.at)}th`} counter is put on this`
+      return `the ${ORDINAL[n.at!] ?? `${String(n.at)}th`} counter is put on this`
     case 'flipped':
       return `${subject} is flipped to this side`
     case 'gainedItem':

@@ -333,7 +333,13 @@ export interface CaseSource {
   do: Node
 }
 
-function linkCase(value: unknown, where: string, l: Loading): { on: number[]; ability: Ability } {
+/** One outcome of a roll, or one bullet of a choice, of a loaded card. */
+export interface Case {
+  on: readonly number[]
+  ability: Ability
+}
+
+function linkCase(value: unknown, where: string, l: Loading): Case {
   const c = record<CaseSource>(value, CASE, where)
   const on = c.on ?? []
   for (const face of on) if (!(face >= 1 && face <= 6)) throw new CardError(where, `a die shows 1 to 6, not ${face}`)

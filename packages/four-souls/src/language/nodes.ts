@@ -2,6 +2,8 @@ import type { Entity } from '../rules/entity.ts'
 import type { Ctx, State } from '../rules/state.ts'
 import type { Clause } from './english/words.ts'
 import type { Writer } from './english/writer.ts'
+import type { EventNode } from './events.ts'
+import type { Case, Target } from './library.ts'
 
 /**
  * The ability language. A card is a tree of nodes from a small vocabulary; every kind of node has exactly one entry here, with its
@@ -63,57 +65,113 @@ export type Field =
 export type Touch = 'dice' | 'stack' | 'damage' | 'death' | 'life' | 'fight' | 'turn' | 'plays' | 'copies' | 'charge'
 
 /** `within`: what it contains decides, and nothing else. */
-export type Touches = readonly Touch[] | 'within' | ((n: Linked) => readonly Touch[])
+export type Touches = TouchesOf<Linked>
+type TouchesOf<N> = readonly Touch[] | 'within' | ((n: N) => readonly Touch[])
 
-interface Described {
+/** The fields of a kind of node. */
+export type Schema = Readonly<Record<string, Field>>
+
+/** What a field holds in a node of a loaded card, by what its schema says that it is. */
+interface CompiledAs {
+  effect: Linked
+  value: number | Linked
+  ref: Linked
+  filter: Linked
+  condition: Linked
+  event: EventNode
+  ability: Linked
+  cost: Linked
+  number: number
+  numbers: readonly number[]
+  flag: boolean
+  text: string
+  texts: readonly string[]
+  bind: number
+  bound: number
+  targets: readonly Target[]
+  cases: readonly Case[]
+}
+
+type FieldAs<S> = S extends { is: 'one'; of: readonly (infer O)[] }
+  ? O
+  : S extends { is: 'some'; of: readonly (infer O)[] }
+    ? readonly O[]
+    : S extends { is: infer I extends keyof CompiledAs; many: true }
+      ? readonly CompiledAs[I][]
+      : S extends { is: infer I extends keyof CompiledAs }
+        ? CompiledAs[I]
+        : never
+type OptionalIn<S> = { [K in keyof S]: S[K] extends { optional: true } ? K : never }[keyof S]
+type FieldsAs<S> = { readonly [K in Exclude<keyof S, OptionalIn<S>>]: FieldAs<S[K]> } & {
+  readonly [K in OptionalIn<S>]?: FieldAs<S[K]>
+}
+
+/** A node of a loaded card whose kind has these fields. */
+export type NodeOf<S> = {
+  readonly k: string
+  readonly id: number
+  readonly key: string
+  readonly kind: NodeKind
+} & FieldsAs<S>
+
+/** What a kind of node is and does; `N`: a linked node of it. */
+interface Described<N, S extends Schema = Schema> {
   k: string
   family: Family
-  fields: Record<string, Field>
+  fields: S
   /** Its numbers say what something becomes, not how much more or less of it there is: nothing about them is doubled. */
   absolute?(n: Node): boolean
   /** What is wrong with a linked node that its fields alone do not forbid, and what would be right; null: nothing. */
-  fault?(n: Linked): string | null
+  fault?(n: N): string | null
   /** Called once a node of this kind is linked: makes what is asked often quick to ask. */
-  prepare?(n: Linked): void
+  prepare?(n: N): void
   /**
    * Effects whose player picks a number: what is asked, how an answer is meant, and the numbers. It is chosen as the ability goes on the
    * stack, like its targets, so the loader takes such an effect only where nothing else stands before it.
    */
-  numbers?(n: Linked): NumberAsked
+  numbers?(n: N): NumberAsked
   /** Effects: do it. May push frames or ask; then it goes on there. */
-  run?(g: State, c: Ctx, n: Linked): void
+  run?(g: State, c: Ctx, n: N): void
   /** Values: the number. */
-  count?(g: State, c: Ctx, n: Linked): number
+  count?(g: State, c: Ctx, n: N): number
   /** References: appends the entities meant to `into`. */
-  find?(g: State, c: Ctx, n: Linked, into: Entity[]): void
+  find?(g: State, c: Ctx, n: N, into: Entity[]): void
   /** Conditions. */
-  test?(g: State, c: Ctx, n: Linked): boolean
+  test?(g: State, c: Ctx, n: N): boolean
   /** Costs: can it be paid, as everybody can see? And pay it (may push frames). */
-  payable?(g: State, c: Ctx, n: Linked): boolean
-  text?(n: Linked, t: Writer): Clause | string
+  payable?(g: State, c: Ctx, n: N): boolean
+  text?(n: N, t: Writer): Clause | string
   /** What it is good for, from the point of view of whom it happens to: above 0 good, below 0 bad. */
-  intent?(n: Linked): number
+  intent?(n: N): number
   /** Effects and abilities: what of that which waits they can touch; an empty list: they can be done at any time. */
-  touches?: Touches
+  touches?: TouchesOf<N>
 }
 
 /** Effects and abilities have to say what they touch: whoever writes a new one decides when people are asked for it. */
-export type NodeKind = Described &
+type Described2<N, S extends Schema = Schema> = Described<N, S> &
   (
-    | { family: 'effect' | 'ability'; touches: Touches }
+    | { family: 'effect' | 'ability'; touches: TouchesOf<N> }
     | { family: Exclude<Family, 'effect' | 'ability'>; touches?: never }
   )
 
+export type NodeKind = Described2<Linked>
+
 const kinds = new Map<string, NodeKind>()
 
-/** Registers a kind of node. One entry a kind. */
-export function define(kind: NodeKind): NodeKind {
+/** Registers a kind of node, one entry a kind. What its functions are given has the fields of its schema, and no others. */
+export function define<const S extends Schema>(kind: Described2<NodeOf<S>, S>): NodeKind {
   if (kinds.has(kind.k)) throw new Error(`node kind ${kind.k} is defined twice`)
-  kinds.set(kind.k, kind)
-  return kind
+  // a linked node is made by the loader after the schema: the only place where the fields are taken on trust
+  const any = kind as unknown as NodeKind
+  kinds.set(kind.k, any)
+  return any
 }
 
 export const kindOf = (k: string): NodeKind | undefined => kinds.get(k)
+
+/** That a node lacks a field that it has to have because of what else stands in it. */
+export const needs = (n: { readonly k: string }, field: string, because: string): string =>
+  `${n.k} ${because} needs "${field}"`
 
 /** The value of a number field in context. */
 export function count(g: State, c: Ctx, v: number | Linked): number {

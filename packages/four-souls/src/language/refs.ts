@@ -2,7 +2,7 @@ import { bound, CAPTURED, isGone, objectOf, RESULTS } from '../rules/context.ts'
 import { type Entity, isSeat, NONE } from '../rules/entity.ts'
 import type { Ctx, State } from '../rules/state.ts'
 import { candidates } from './filters.ts'
-import { define, type Linked, type Node, one } from './nodes.ts'
+import { define, type Node, one } from './nodes.ts'
 
 /** References: whom or what an effect means. */
 
@@ -71,7 +71,7 @@ define({
   family: 'ref',
   fields: { name: { is: 'bound' } },
   find(g, c, n, into) {
-    for (const e of bound(c, n.name as number)) if (e >= 0 && !isGone(g, e)) into.push(e)
+    for (const e of bound(c, n.name)) if (e >= 0 && !isGone(g, e)) into.push(e)
   },
 })
 /** Something chosen, by its name. */
@@ -82,7 +82,7 @@ define({
   family: 'ref',
   fields: { of: { is: 'filter' } },
   find(g, c, n, into) {
-    into.push(...candidates(g, c, n.of as Linked))
+    into.push(...candidates(g, c, n.of))
   },
 })
 /** Every player, monster, item … that fits, in turn order from the controller. */
@@ -93,7 +93,7 @@ define({
   family: 'ref',
   fields: { of: { is: 'ref' } },
   find(g, c, n, into) {
-    const e = one(g, c, n.of as Linked)
+    const e = one(g, c, n.of)
     for (let k = 0; k < g.rules.players; k++) {
       const seat = (c.you + k) % g.rules.players
       if (seat !== e) into.push(seat)
@@ -108,9 +108,9 @@ define({
   family: 'ref',
   fields: { a: { is: 'ref' }, b: { is: 'ref' } },
   find(g, c, n, into) {
-    for (const ref of [n.a as Linked, n.b as Linked]) ref.kind.find!(g, c, ref, into)
+    for (const ref of [n.a, n.b]) ref.kind.find!(g, c, ref, into)
   },
-  text: (n, t) => `${t.object(n.a as Linked)} and ${t.object(n.b as Linked)}`,
+  text: (n, t) => `${t.object(n.a)} and ${t.object(n.b)}`,
 })
 /** This and that. */
 export const both = (a: Node, b: Node): Node => ({ k: 'both', a, b }) as Node
@@ -124,7 +124,7 @@ for (const [k, step] of [
     family: 'ref',
     fields: { of: { is: 'ref' } },
     find(g, c, n, into) {
-      const e = one(g, c, n.of as Linked)
+      const e = one(g, c, n.of)
       // turn order is clockwise: the next player sits to the left
       if (isSeat(e)) into.push((e + step + g.rules.players) % g.rules.players)
     },

@@ -1,35 +1,37 @@
-import type { ChannelName } from '../rules/channels.ts'
+import { CHANGE_NAMES, STAT_NAMES, type Stat } from '../rules/channels.ts'
 import { WHO, type Who } from '../rules/events.ts'
 import { rankText, yourTurn } from './conditions.ts'
 import { list, STATS, THEY, WORDS, YOU } from './english/words.ts'
 import type { Writer } from './english/writer.ts'
-import { CHANNEL_NAMES, PLAYER_DOERS, REPLACED_DOERS, unsaidDoer, WHO_TEXT } from './events.ts'
-import { define, type Linked, type Node, type Value } from './nodes.ts'
+import { PLAYER_DOERS, REPLACED_DOERS, unsaidDoer, WHO_TEXT } from './events.ts'
+import { define, type Linked, type Node, type NodeOf, needs, type Schema, type Value } from './nodes.ts'
 import { touchesOf } from './touches.ts'
 
 /** What holds while its card is in play: changed stats, replacements, permissions, the conditions of bonus souls. */
 
+const MODIFY = {
+  stat: { is: 'one', of: STAT_NAMES },
+  to: { is: 'one', of: WHO, optional: true },
+  n: { is: 'value', role: 'amount' },
+  op: { is: 'one', of: ['add', 'set', 'times', 'least', 'most'], optional: true },
+  if: { is: 'condition', optional: true },
+} as const satisfies Schema
+
 define({
   k: 'modify',
   family: 'ability',
-  touches: (n) => touchesOf(n.stat as ChannelName),
-  fields: {
-    stat: { is: 'one', of: CHANNEL_NAMES },
-    to: { is: 'one', of: WHO, optional: true },
-    n: { is: 'value', role: 'amount' },
-    op: { is: 'one', of: ['add', 'set', 'times', 'least', 'most'], optional: true },
-    if: { is: 'condition', optional: true },
-  },
+  touches: (n) => touchesOf(n.stat),
+  fields: MODIFY,
   absolute: (n) => n.op === 'set' || n.op === 'least' || n.op === 'most',
   text: (n, t) => modifyText(n, t),
 })
 
-function modifyText(n: Linked, t: Writer): string {
-  const to = (n.to as Who | undefined) ?? 'you'
+function modifyText(n: NodeOf<typeof MODIFY>, t: Writer): string {
+  const to = n.to ?? 'you'
   t.saidThis = to === 'this'
-  const v = t.value(n.n as Linked | number)
+  const v = t.value(n.n)
   const signed = /^\d/.test(v) ? `+${v}` : v
-  const cond = n.if as Linked | undefined
+  const cond = n.if
   // "for your first attack roll" stands before what else must be true
   const parts = cond === undefined ? [] : cond.k === 'all' ? (cond.of as Linked[]) : [cond]
   const others = parts.filter((x) => x.k !== 'firstAttackRoll')
@@ -42,7 +44,7 @@ function modifyText(n: Linked, t: Writer): string {
         : ''
   const plainly = to === 'you'
   const { players, given } = standing(cond, t)
-  switch (n.stat as ChannelName) {
+  switch (n.stat) {
     case 'rewards':
       return Number(v) === 2 ? 'rewards are doubled' : `rewards are gained ${v} times`
     case 'attackTax':
@@ -93,7 +95,7 @@ function modifyText(n: Linked, t: Writer): string {
       return `you have ${signed} to ${what}${rest.length > 0 ? ` while ${list(rest, 'and')}` : ''}`
     }
     default: {
-      const name = STATS[n.stat as string] ?? String(n.stat)
+      const name = STATS[n.stat] ?? String(n.stat)
       const first = parts.some((x) => x.k === 'firstAttackRoll') ? ' for your first attack roll each turn' : ''
       const subject = plainly
         ? 'you have'
@@ -135,22 +137,6 @@ function standing(cond: Linked | undefined, t: Writer): { players: string; given
   }
 }
 
-type Stat =
-  | 'health'
-  | 'attack'
-  | 'evasion'
-  | 'die'
-  | 'price'
-  | 'handLimit'
-  | 'rechargeStep'
-  | 'lootStep'
-  | 'attacks'
-  | 'purchases'
-  | 'lootPlays'
-  | 'lootEachTurn'
-  | 'activations'
-  | 'rewards'
-  | 'attackTax'
 define({
   k: 'bargain',
   family: 'ability',
@@ -161,9 +147,9 @@ define({
     if: { is: 'condition', optional: true },
   },
   text: (n, t) => {
-    const { players, given } = standing(n.if as Linked | undefined, t)
+    const { players, given } = standing(n.if, t)
     const whose = n.to === 'player' ? [players, 'their'] : ['you', 'your']
-    return `${given}${whose[0]} may purchase one shop item for ${t.value(n.n as Linked | number)}¢ on ${whose[1]} turn`
+    return `${given}${whose[0]} may purchase one shop item for ${t.value(n.n)}¢ on ${whose[1]} turn`
   },
 })
 /**
@@ -179,25 +165,26 @@ export const modify = (
   more: { to?: Who; op?: 'add' | 'set' | 'times' | 'least' | 'most'; if?: Node } = {},
 ): Node => ({ k: 'modify', stat, n, ...more }) as Node
 
+const INSTEAD = {
+  change: { is: 'one', of: CHANGE_NAMES },
+  who: { is: 'one', of: WHO, optional: true },
+  by: { is: 'one', of: WHO, optional: true },
+  combat: { is: 'flag', optional: true },
+  faces: { is: 'numbers', optional: true, role: 'face' },
+  /** ¢ or damage: only the first that a player would gain or take in a turn. */
+  first: { is: 'flag', optional: true },
+  /** It acts on what the others have left. */
+  last: { is: 'flag', optional: true },
+  if: { is: 'condition', optional: true },
+  do: { is: 'effect' },
+} as const satisfies Schema
+
 define({
   k: 'instead',
   family: 'ability',
-  touches: (n) => touchesOf(n.change as ChannelName),
-  fields: {
-    change: { is: 'one', of: CHANNEL_NAMES },
-    who: { is: 'one', of: WHO, optional: true },
-    by: { is: 'one', of: WHO, optional: true },
-    combat: { is: 'flag', optional: true },
-    faces: { is: 'numbers', optional: true, role: 'face' },
-    /** ¢ or damage: only the first that a player would gain or take in a turn. */
-    first: { is: 'flag', optional: true },
-    /** It acts on what the others have left. */
-    last: { is: 'flag', optional: true },
-    if: { is: 'condition', optional: true },
-    do: { is: 'effect' },
-  },
-  fault: (n) =>
-    unsaidDoer(REPLACED_DOERS[n.change as ChannelName], `change: '${String(n.change)}'`, n.by as Who | undefined),
+  touches: (n) => touchesOf(n.change),
+  fields: INSTEAD,
+  fault: (n) => unsaidDoer(REPLACED_DOERS[n.change], `change: '${String(n.change)}'`, n.by),
   text: (n, t) => insteadText(n, t),
 })
 
@@ -207,9 +194,9 @@ function would(by: Who, t: Writer): string {
   return `${WHO_TEXT[by]} would`
 }
 
-function insteadText(n: Linked, t: Writer): string {
-  const who = (n.who as Who | undefined) ?? 'you'
-  const effect = n.do as Linked
+function insteadText(n: NodeOf<typeof INSTEAD>, t: Writer): string {
+  const who = n.who ?? 'you'
+  const effect = n.do
   const also = effect.k === 'alsoDamage'
   const word = t.next ? 'the next time' : also ? 'whenever' : 'if'
   // what is replaced happens to "you" or to whom the effect was put on
@@ -219,9 +206,9 @@ function insteadText(n: Linked, t: Writer): string {
   t.subject = subject === 'you' ? YOU : THEY
   t.saidThis = n.change !== 'destroy' && (who === 'this' || n.by === 'this')
   t.saidActive = who === 'active'
-  switch (n.change as ChannelName) {
+  switch (n.change) {
     case 'gainCents': {
-      const turn = (n.if as Linked | undefined)?.k === 'yourTurn'
+      const turn = n.if?.k === 'yourTurn'
       const first = n.first === true ? (turn ? ' on each of your turns' : ' each turn') : turn ? ' on your turn' : ''
       const event = `${n.first === true ? 'the first time' : word} ${subject} would gain ¢${first}${t.within}`
       if (effect.k === 'roll') return `${event}, ${t.effect(effect).replace(/:$/, ' instead:')}`
@@ -242,16 +229,16 @@ function insteadText(n: Linked, t: Writer): string {
         : `${event}, ${t.effect(effect)}`
     }
     case 'death': {
-      const by = n.by as Who | undefined
+      const by = n.by
       const dies = by === undefined ? `${subject} would die` : `${would(by, t)} kill ${subject}`
-      return `${word} ${dies}${t.within}${n.if ? ` while ${t.condition(n.if as Linked)}` : ''}, ${t.effect(effect)}`
+      return `${word} ${dies}${t.within}${n.if ? ` while ${t.condition(n.if)}` : ''}, ${t.effect(effect)}`
     }
     case 'destroy':
       return `instead of being destroyed${t.within}, ${t.effect(effect)}`
     case 'penalty':
       return `${word} another player pays the death penalty, ${t.effect(effect)}`
     default: {
-      const cond = n.if as Linked | undefined
+      const cond = n.if
       // "2 or more damage": a condition on the amount is part of the event
       const least = cond?.k === 'compare' && cond.op === '>=' && (cond.a as Linked).k === 'amount' ? cond.b : null
       const kind = `${least === null ? '' : `${String(least)} or more `}${n.combat === true ? 'combat damage' : 'damage'}`
@@ -260,9 +247,9 @@ function insteadText(n: Linked, t: Writer): string {
           ? `this deals ${kind} to ${WHO_TEXT[who]}`
           : `${kind} is dealt to ${subject}`
         : n.by !== undefined
-          ? `${would(n.by as Who, t)} deal ${kind}${who === 'any' ? '' : ` to ${subject}`}`
+          ? `${would(n.by, t)} deal ${kind}${who === 'any' ? '' : ` to ${subject}`}`
           : `${subject} would take ${kind}`
-      const on = n.faces ? ` on an attack roll of ${list((n.faces as number[]).map(String))}` : ''
+      const on = n.faces ? ` on an attack roll of ${list(n.faces.map(String))}` : ''
       const given = cond && least === null ? ` while ${t.condition(cond)}` : ''
       const event = `${n.first === true ? 'the first time' : word} ${what}${n.first === true ? ' each turn' : ''}${on}${t.within}${given}`
       if (effect.k !== 'setAmount') return `${event}, ${t.effect(effect)}`
@@ -308,7 +295,7 @@ const PERMITS = [
 define({
   k: 'permit',
   family: 'ability',
-  touches: (n) => touchesOf(n.what as ChannelName),
+  touches: (n) => touchesOf(n.what),
   fields: {
     what: { is: 'one', of: PERMITS },
     /** Attacking players: what must be rolled to hit one. */
@@ -323,19 +310,14 @@ define({
   text: (n, t) => permitText(n, t),
 })
 function permitText(n: Linked, t: Writer): string {
-  if (n.what === 'unattackable' && n.to === 'boss')
-    return `bosses can't be attacked while ${t.condition(n.if as Linked)}`
+  if (n.what === 'unattackable' && n.to === 'boss') return `bosses can't be attacked while ${t.condition(n.if)}`
   if (n.what === 'stays')
-    return `this can't be put into discard${n.if === undefined ? '' : ` while ${t.condition(n.if as Linked)}`}`
+    return `this can't be put into discard${n.if === undefined ? '' : ` while ${t.condition(n.if)}`}`
   const text =
     PERMIT_TEXT[
-      n.what === 'mustAttack' && n.to === 'this'
-        ? 'mustAttackThis'
-        : n.deck === true
-          ? 'mustAttackDeck'
-          : (n.what as string)
+      n.what === 'mustAttack' && n.to === 'this' ? 'mustAttackThis' : n.deck === true ? 'mustAttackDeck' : n.what
     ]!
-  return `${(n.if as Linked | undefined)?.k === 'yourTurn' ? 'on your turn, ' : ''}${text.replace('{evasion}', String(n.evasion)).replace('{faces}', list(((n.faces as number[] | undefined) ?? []).map(String)))}`
+  return `${n.if?.k === 'yourTurn' ? 'on your turn, ' : ''}${text.replace('{evasion}', String(n.evasion)).replace('{faces}', list((n.faces ?? []).map(String)))}`
 }
 const PERMIT_TEXT: Record<string, string> = {
   forbid: "other players can't play loot cards or activate items",
@@ -398,7 +380,7 @@ define({
   touches: [],
   fields: { of: { is: 'filter' } },
   text: (n, t) => {
-    const of = n.of as Linked
+    const of = n.of
     const mine = (of.of as string[]).join() === 'character' && of.owner === 'you'
     return mine
       ? "your character doesn't recharge during your recharge step"
@@ -419,12 +401,13 @@ define({
     to: { is: 'value', optional: true, role: 'face' },
     if: { is: 'condition', optional: true },
   },
+  fault: (n) => (n.by === undefined && n.to === undefined ? needs(n, 'by', 'without to') : null),
   text: (n, t) => {
     if (n.to !== undefined)
-      return `you may change the result of your next roll${t.within} to ${(n.to as Linked).k === 'remembered' ? 'that result' : t.value(n.to as number | Linked)}`
-    const cond = n.if as Linked | undefined
+      return `you may change the result of your next roll${t.within} to ${typeof n.to !== 'number' && n.to.k === 'remembered' ? 'that result' : t.value(n.to)}`
+    const cond = n.if
     const rolls = cond === undefined ? 'rolls' : cond.k === 'not' ? 'non-attack rolls' : 'attack rolls'
-    return `you may add or subtract ${Math.max(...(n.by as number[]))} from each of your ${rolls} as it resolves`
+    return `you may add or subtract ${Math.max(...(n.by ?? []))} from each of your ${rolls} as it resolves`
   },
 })
 /** The controller may change what a die of theirs comes to as it resolves, by one of these amounts (Dice Rolls, step 5). */
@@ -439,7 +422,7 @@ define({
   touches: touchesOf('moreDice'),
   fields: { n: { is: 'number' }, who: { is: 'one', of: WHO }, chooser: { is: 'one', of: ['left'], optional: true } },
   text: (n, t) =>
-    `${t.next ? 'the next time' : 'whenever'} ${WHO_TEXT[n.who as Who]} would roll a dice${t.within}, they roll ${String(n.n)} dice instead. ${n.chooser === 'left' ? 'The player to their left chooses' : 'You choose'} one of them as the result`,
+    `${t.next ? 'the next time' : 'whenever'} ${WHO_TEXT[n.who]} would roll a dice${t.within}, they roll ${String(n.n)} dice instead. ${n.chooser === 'left' ? 'The player to their left chooses' : 'You choose'} one of them as the result`,
 })
 /** So many dice are rolled instead of one, and the controller chooses the one that counts. */
 export const rollsMoreDice = (n: number, who: Who = 'player'): Node => ({ k: 'moreDice', n, who }) as Node
@@ -463,7 +446,7 @@ define({
   touches: touchesOf('leavesToHand'),
   fields: { who: { is: 'one', of: WHO } },
   text: (n) =>
-    `if ${WHO_TEXT[n.who as Who].replace('they', 'this')} would leave play, the active player puts it in their hand instead`,
+    `if ${WHO_TEXT[n.who].replace('they', 'this')} would leave play, the active player puts it in their hand instead`,
 })
 /** "If this would leave play, the active player puts it in their hand instead": for what a lasting effect was put on. */
 export const leavesToHand: Node = { k: 'leavesToHand', who: 'captured' } as Node
@@ -473,7 +456,7 @@ define({
   family: 'ability',
   touches: [],
   fields: { do: { is: 'effect' } },
-  text: (n, t) => `as your turn starts, ${t.effect(n.do as Linked)}`,
+  text: (n, t) => `as your turn starts, ${t.effect(n.do)}`,
 })
 /** Replaces the start of the controller's turn with that start and this effect (Replacement Effects). */
 export const asTurnStarts = (effect: Node): Node => ({ k: 'asTurnStarts', do: effect }) as Node
@@ -483,8 +466,7 @@ define({
   family: 'ability',
   touches: [],
   fields: { if: { is: 'condition' } },
-  text: (n, t) =>
-    `the first player with ${t.condition(n.if as Linked).replace(/^you (have|control) /, '')} gains this soul`,
+  text: (n, t) => `the first player with ${t.condition(n.if).replace(/^you (have|control) /, '')} gains this soul`,
 })
 /** A bonus soul's condition. */
 export const claim = (cond: Node): Node => ({ k: 'claim', if: cond }) as Node

@@ -4,7 +4,7 @@ import { countersOn as onObject } from '../rules/objects.ts'
 import type { Ctx, Obj, State } from '../rules/state.ts'
 import { health, soulValue } from '../rules/stats.ts'
 import { countCandidates } from './filters.ts'
-import { count, define, type Linked, type Node, one, type Value } from './nodes.ts'
+import { count, define, type Node, one, type Value } from './nodes.ts'
 
 /** Values: numbers that are counted when they are needed. */
 
@@ -38,10 +38,10 @@ const seatValue = (k: string, noun: string, get: (g: State, seat: number) => num
     family: 'value',
     fields: { of: { is: 'ref' } },
     count(g, c, n) {
-      const e = one(g, c, n.of as Linked)
+      const e = one(g, c, n.of)
       return isSeat(e) ? get(g, e) : 0
     },
-    text: (n, t) => `the ${noun} ${t.having(n.of as Linked)}`,
+    text: (n, t) => `the ${noun} ${t.having(n.of)}`,
   })
   return (of: Node): Node => ({ k, of }) as Node
 }
@@ -53,8 +53,8 @@ define({
   k: 'times',
   family: 'value',
   fields: { n: { is: 'value' }, by: { is: 'number' } },
-  count: (g, c, n) => count(g, c, n.n as Linked) * (n.by as number),
-  text: (n, t) => (n.by === 2 ? `double ${t.value(n.n as Linked)}` : `${n.by} times ${t.value(n.n as Linked)}`),
+  count: (g, c, n) => count(g, c, n.n) * n.by,
+  text: (n, t) => (n.by === 2 ? `double ${t.value(n.n)}` : `${n.by} times ${t.value(n.n)}`),
 })
 export const times = (n: Value, by: number): Node => ({ k: 'times', n, by }) as Node
 
@@ -62,8 +62,8 @@ define({
   k: 'half',
   family: 'value',
   fields: { of: { is: 'value' } },
-  count: (g, c, n) => Math.floor(count(g, c, n.of as Linked) / 2),
-  text: (n, t) => `half of ${t.value(n.of as Linked)} (rounded down)`,
+  count: (g, c, n) => Math.floor(count(g, c, n.of) / 2),
+  text: (n, t) => `half of ${t.value(n.of)} (rounded down)`,
 })
 /** Half, rounded down. */
 export const half = (of: Value): Node => ({ k: 'half', of }) as Node
@@ -74,8 +74,8 @@ define({
   k: 'plus',
   family: 'value',
   fields: { a: { is: 'value' }, b: { is: 'value' } },
-  count: (g, c, n) => count(g, c, n.a as Linked) + count(g, c, n.b as Linked),
-  text: (n, t) => `${t.value(n.a as Linked)} plus ${t.value(n.b as Linked)}`,
+  count: (g, c, n) => count(g, c, n.a) + count(g, c, n.b),
+  text: (n, t) => `${t.value(n.a)} plus ${t.value(n.b)}`,
 })
 export const plus = (a: Value, b: Value): Node => ({ k: 'plus', a, b }) as Node
 
@@ -83,8 +83,8 @@ define({
   k: 'minus',
   family: 'value',
   fields: { a: { is: 'value' }, b: { is: 'value' } },
-  count: (g, c, n) => Math.max(0, count(g, c, n.a as Linked) - count(g, c, n.b as Linked)),
-  text: (n, t) => `${t.value(n.a as Linked)} minus ${t.value(n.b as Linked)}`,
+  count: (g, c, n) => Math.max(0, count(g, c, n.a) - count(g, c, n.b)),
+  text: (n, t) => `${t.value(n.a)} minus ${t.value(n.b)}`,
 })
 export const minus = (a: Value, b: Value): Node => ({ k: 'minus', a, b }) as Node
 
@@ -92,8 +92,8 @@ define({
   k: 'howMany',
   family: 'value',
   fields: { of: { is: 'filter' } },
-  count: (g, c, n) => countCandidates(g, c, n.of as Linked),
-  text: (n, t) => `the number of ${t.several(n.of as Linked)}`,
+  count: (g, c, n) => countCandidates(g, c, n.of),
+  text: (n, t) => `the number of ${t.several(n.of)}`,
 })
 export const howMany = (of: Node): Node => ({ k: 'howMany', of }) as Node
 
@@ -115,7 +115,7 @@ define({
   k: 'countersOn',
   family: 'value',
   fields: { of: { is: 'ref' } },
-  count: (g, c, n) => onIt(objectOf(g, one(g, c, n.of as Linked))) ?? 0,
-  text: (n, t) => `the number of counters on ${t.ref(n.of as Linked).text}`,
+  count: (g, c, n) => onIt(objectOf(g, one(g, c, n.of))) ?? 0,
+  text: (n, t) => `the number of counters on ${t.ref(n.of).text}`,
 })
 export const countersOn = (of: Node): Node => ({ k: 'countersOn', of }) as Node

@@ -27,7 +27,7 @@ export const HANDS = new Set(['loot', 'discard', 'discardHand', 'lookHand', 'han
 export const SURE = new Set(['cancelEverything', 'endTurn', 'preventDeath', 'removeCounters'])
 
 /** "Prevent that death and heal …": the two halves of one effect, told as if they were two in a row. */
-export const withHealing = (n: Linked): Linked[] => [{ ...n, heals: undefined }, n.heals as Linked]
+export const withHealing = (n: Linked): Linked[] => [{ ...n, heals: undefined }, n.heals]
 
 /** The sorts of a filter in an order that reads well: what has a long name comes last. */
 export const sortsOf = (f: Linked): string[] =>

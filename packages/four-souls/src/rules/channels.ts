@@ -111,6 +111,71 @@ export const CHANNEL = {
 } as const
 
 export type ChannelName = keyof typeof CHANNEL
+
+/** What an ability can wait for: what has happened, or is about to resolve. */
+export const EVENT_NAMES = [
+  'roll',
+  'wouldRoll',
+  'missed',
+  'damage',
+  'wouldTake',
+  'reaches',
+  'wouldDie',
+  'dies',
+  'diesAfter',
+  'turnStart',
+  'turnEnd',
+  'roundEnd',
+  'activated',
+  'attackDeclared',
+  'attackTarget',
+  'played',
+  'purchased',
+  'gainedSoul',
+  'soulCame',
+  'gainedItem',
+  'gainedCents',
+  'gaveCents',
+  'looted',
+  'counted',
+  'noted',
+  'flipped',
+] as const satisfies readonly ChannelName[]
+
+/** What can be replaced by something else (Instead). */
+export const CHANGE_NAMES = [
+  'gainCents',
+  'gainTreasure',
+  'loot',
+  'takeDamage',
+  'death',
+  'penalty',
+  'destroy',
+] as const satisfies readonly ChannelName[]
+
+/** What a card can change for as long as it is in play. */
+export const STAT_NAMES = [
+  'health',
+  'attack',
+  'evasion',
+  'die',
+  'price',
+  'handLimit',
+  'rechargeStep',
+  'lootStep',
+  'attacks',
+  'purchases',
+  'lootPlays',
+  'lootEachTurn',
+  'activations',
+  'rewards',
+  'attackTax',
+] as const satisfies readonly ChannelName[]
+
+export type EventName = (typeof EVENT_NAMES)[number]
+export type ChangeName = (typeof CHANGE_NAMES)[number]
+export type Stat = (typeof STAT_NAMES)[number]
+
 export const CHANNELS = 1 + Math.max(...Object.values(CHANNEL))
 
 const ROLLS: Record<string, number> = { roll: CHANNEL.roll, wouldRoll: CHANNEL.wouldRoll }

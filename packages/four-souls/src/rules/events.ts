@@ -19,24 +19,7 @@ export interface Happening {
 }
 
 /** Whom an event role means, seen from the object with the ability. */
-export type Who =
-  | 'any'
-  | 'player'
-  | 'you'
-  | 'otherPlayer'
-  | 'active'
-  | 'attacker'
-  | 'attackerOrKeeper'
-  | 'this'
-  | 'monster'
-  | 'otherMonster'
-  | 'minion'
-  | 'finalBoss'
-  | 'boss'
-  | 'captured'
-  | 'yourTarget'
-
-export const WHO: readonly Who[] = [
+export const WHO = [
   'any',
   'player',
   'you',
@@ -52,7 +35,8 @@ export const WHO: readonly Who[] = [
   'boss',
   'captured',
   'yourTarget',
-]
+] as const
+export type Who = (typeof WHO)[number]
 
 export function means(g: State, role: Who | undefined, e: Entity, o: Obj): boolean {
   switch (role) {

@@ -32,14 +32,14 @@ define({
     who: { is: 'ref' },
   },
   run(g, c, n) {
-    const who = one(g, c, n.who as Linked)
+    const who = one(g, c, n.who)
     c.did = 0
     if (!isSeat(who)) return
-    if (n.must !== true && n.on === 'anything') g.seats[who]!.extraAttacks += n.n as number
-    else if (n.inAll === true) owe(g, n.n as number)
+    if (n.must !== true && n.on === 'anything') g.seats[who]!.extraAttacks += n.n
+    else if (n.inAll === true) owe(g, n.n)
     else if (n.n === UNLIMITED) g.permits.push({ target: THE_DECK, forced: false, extra: true, endless: true })
     else if (who === g.active)
-      for (let i = 0; i < (n.n as number); i++)
+      for (let i = 0; i < n.n; i++)
         g.permits.push({
           target: n.on === 'deck' ? THE_DECK : ANYTHING,
           forced: n.must === true,
@@ -50,18 +50,14 @@ define({
     c.did = 1
   },
   text: (n, t) => {
-    const lead = t.lead(n.who as Linked)
+    const lead = t.lead(n.who)
     const deck = n.on === 'deck' ? ' the monster deck' : ''
-    const k = n.n as number
+    const k = n.n
     const more = n.inAll === true ? '' : 'more '
-    if (k === UNLIMITED)
-      return sentences(lead, `${t.ref(n.who as Linked).text} may attack${deck} any number of times this turn`)
+    if (k === UNLIMITED) return sentences(lead, `${t.ref(n.who).text} may attack${deck} any number of times this turn`)
     const times = k === 2 && more === '' ? 'twice' : `${WORDS[k]} ${more}${k === 1 ? 'time' : 'times'}`
     const can = n.must === true ? 'must' : 'may'
-    return sentences(
-      lead,
-      `${t.ref(n.who as Linked).text} ${can} attack${deck} ${times}${saysThisTurn(n) ? ' this turn' : ''}`,
-    )
+    return sentences(lead, `${t.ref(n.who).text} ${can} attack${deck} ${times}${saysThisTurn(n) ? ' this turn' : ''}`)
   },
 })
 export const mayAttackAgain = (n = 1, who: Node = active): Node => ({ k: 'attackMore', n, on: 'anything', who }) as Node
@@ -118,14 +114,14 @@ define({
   touches: ['fight'],
   fields: { what: { is: 'ref' }, thisTurn: { is: 'flag', optional: true } },
   run(g, c, n) {
-    const e = one(g, c, n.what as Linked)
+    const e = one(g, c, n.what)
     c.did = 0
     if (objectOf(g, e) !== null && mustAttackNext(g, n, e)) c.did = 1
   },
   text: (n, t) =>
     sentences(
-      t.lead(n.what as Linked),
-      `the active player must attack ${t.object(n.what as Linked)}${n.thisTurn === true ? ' this turn' : ''} if able`,
+      t.lead(n.what),
+      `the active player must attack ${t.object(n.what)}${n.thisTurn === true ? ' this turn' : ''} if able`,
     ),
 })
 define({
@@ -152,7 +148,7 @@ define({
   touches: ['fight'],
   fields: { what: { is: 'ref' } },
   run(g, c, n) {
-    const among = find(g, c, n.what as Linked).filter((e) => objectOf(g, e) !== null)
+    const among = find(g, c, n.what).filter((e) => objectOf(g, e) !== null)
     c.did = among.length > 0 ? 1 : 0
     if (c.did > 0) g.permits.push({ target: ONE_OF, among, forced: true, extra: true })
   },
@@ -167,13 +163,13 @@ define({
   touches: ['fight'],
   fields: { of: { is: 'ref', optional: true } },
   run(g, c, n) {
-    const who = n.of === undefined ? c.you : one(g, c, n.of as Linked)
+    const who = n.of === undefined ? c.you : one(g, c, n.of)
     c.did = g.attack !== null && g.attack.seat === who && !g.attack.over ? 1 : 0
     if (c.did === 0) return
     g.out?.push({ type: 'attack-cancelled', seat: who, card: c.def })
     cancelAttack(g)
   },
-  text: (n, t) => (n.of === undefined ? 'cancel your attack' : `cancel ${t.owner(n.of as Linked)} attack`),
+  text: (n, t) => (n.of === undefined ? 'cancel your attack' : `cancel ${t.owner(n.of)} attack`),
 })
 /** The attack that this player is making. */
 export const cancelAttackOf = (of: Node): Node => ({ k: 'cancelAttack', of }) as Node
@@ -189,7 +185,7 @@ define({
     const o = objectOf(g, c.src)
     const reward = o === null ? null : definitions[o.def]!.reward
     c.did = 0
-    const who = one(g, c, n.who as Linked)
+    const who = one(g, c, n.who)
     if (reward === null || !isSeat(who)) return
     g.out?.push({ type: 'rewards', card: o!.def, seat: who })
     // a reward goes to its "you"
@@ -198,7 +194,7 @@ define({
     run(g, c, reward)
     c.you = you
   },
-  text: (n, t) => clause(t.ref(n.who as Linked), 'gain', 'its rewards'),
+  text: (n, t) => clause(t.ref(n.who), 'gain', 'its rewards'),
 })
 /** The rewards printed on this are gained without its death, by the attacking player or nobody. */
 export const gainRewards = (who: Node): Node => ({ k: 'gainRewards', who }) as Node
@@ -258,14 +254,13 @@ define({
     // an attack that is declared and has no target yet is the attack meant, too
     if (g.attack === null ? !isDeclared(g) : g.attack.over) return
     const attacker = g.attack === null ? g.active : g.attack.seat
-    const seats = find(g, c, n.who as Linked).filter((e) => isSeat(e) && e !== attacker)
+    const seats = find(g, c, n.who).filter((e) => isSeat(e) && e !== attacker)
     if (seats.length === 0) return
     const list = innerAbilities.get(n.id)!.map((a) => a.id)
     makeEffect(g, c.src, c.def, c.ctl, list, seats, 'attack', -1, 0)
     c.did = seats.length
   },
-  text: (n, t) =>
-    clause(t.ref(n.who as Linked), 'team', 'up: after each attack roll of this attack, they make one too'),
+  text: (n, t) => clause(t.ref(n.who), 'team', 'up: after each attack roll of this attack, they make one too'),
 })
 /** The keyword team up, for the players meant, until the end of the attack. */
 export const teamUp = (who: Node): Node =>

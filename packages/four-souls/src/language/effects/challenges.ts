@@ -13,7 +13,7 @@ define({
   fields: { n: { is: 'number', role: 'count' } },
   run(g, c, n) {
     c.did = 0
-    for (let i = 0; i < (n.n as number); i++) {
+    for (let i = 0; i < n.n; i++) {
       const card = drawTop(g, MONSTER)
       if (card < 0) return
       minionEnters(g, card)

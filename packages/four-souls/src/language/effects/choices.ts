@@ -12,7 +12,7 @@ const maybe = machine.procedure('may', {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
     const n = nodeOf(f)
-    const by = n.by ? one(g, c, n.by as Linked) : c.you
+    const by = n.by ? one(g, c, n.by) : c.you
     ask(g, isSeat(by) ? by : c.you, { code: 'may', args: [c.def, n.id] }, YES_NO, {
       why: [{ code: 'ability', args: [c.def] }],
     })
@@ -36,7 +36,7 @@ define({
   run(g, c, n) {
     call(g, maybe, { node: n.id, base: c.at })
   },
-  text: (n, t) => (n.by ? t.as(t.ref(n.by as Linked), () => t.may(n.do as Linked)) : t.may(n.do as Linked)),
+  text: (n, t) => (n.by ? t.as(t.ref(n.by), () => t.may(n.do)) : t.may(n.do)),
 })
 /** "You may": asked as it resolves. */
 export const may = (effect: Node, by?: Node): Node =>
@@ -46,18 +46,18 @@ const choosing = machine.procedure('choose', {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
     const n = nodeOf(f)
-    const by = n.by ? one(g, c, n.by as Linked) : c.you
-    const list = candidates(g, c, n.from as Linked)
-    const wanted = n.max !== undefined ? count(g, c, n.max as Linked) : 1
+    const by = n.by ? one(g, c, n.by) : c.you
+    const list = candidates(g, c, n.from)
+    const wanted = n.max !== undefined ? count(g, c, n.max) : 1
     c.did = 0
     if (list.length === 0) {
-      setBind(c, n.as as number, [])
+      setBind(c, n.as, [])
       return 'end'
     }
     ask(
       g,
       isSeat(by) ? by : c.you,
-      { code: 'choose', args: [c.def, (n.from as Linked).id, n.id] },
+      { code: 'choose', args: [c.def, n.from.id, n.id] },
       list.map((e) => ({ act: 'target', a: e, b: 0 })),
       { min: n.optional === true ? 0 : wanted, max: wanted },
     )
@@ -67,10 +67,10 @@ const choosing = machine.procedure('choose', {
     const c = ctxOfFrame(g, f)
     const n = nodeOf(f)
     const list = picked(g).map((o) => o.a)
-    setBind(c, n.as as number, list)
+    setBind(c, n.as, list)
     if (list.length === 0) return 'end'
     c.did = list.length
-    run(g, c, n.then as Linked)
+    run(g, c, n.then)
     return 'end'
   },
 })
@@ -91,13 +91,11 @@ define({
   },
   text: (n, t) => {
     const max = typeof n.max === 'number' ? n.max : 1
-    const then = n.then as Linked
+    const then = n.then
     const exact = n.optional !== true
-    t.declare([
-      { slot: n.as as number, filter: n.from as Linked, optional: false, max, chooser: null, ...(exact && { exact }) },
-    ])
+    t.declare([{ slot: n.as, filter: n.from, optional: false, max, chooser: null, ...(exact && { exact }) }])
     if (n.by) {
-      const by = t.ref(n.by as Linked)
+      const by = t.ref(n.by)
       const lead = by.fresh ? `${t.choosing(by)}. ` : ''
       const who = by.fresh ? t.chosen(by) : by
       // who chooses what is destroyed is said to destroy it
@@ -106,8 +104,8 @@ define({
           lead,
           t.as(who, () => t.effect(then)),
         )
-      const phrase = t.filter(n.from as Linked, max, exact)
-      t.mention(n.as as number, phrase)
+      const phrase = t.filter(n.from, max, exact)
+      t.mention(n.as, phrase)
       return sentences(lead, `${t.say(clause(who, 'choose', phrase.text))}. ${capital(t.effect(then))}`)
     }
     return n.optional === true ? t.may(then) : t.effect(then)
@@ -142,7 +140,7 @@ define({
     call(g, branching, { node: n.id, base: c.at })
   },
   text: (n, t) => {
-    for (const e of n.of as Linked[]) t.row(null, (w) => w.effect(e))
+    for (const e of n.of) t.row(null, (w) => w.effect(e))
     return 'choose one:'
   },
 })
@@ -154,11 +152,11 @@ define({
   family: 'effect',
   touches: 'within',
   fields: { from: { is: 'numbers' }, then: { is: 'effect' } },
-  numbers: (n) => ({ ask: 'choose-number', act: 'number', from: n.from as number[] }),
-  run: (g, c, n) => run(g, c, n.then as Linked),
+  numbers: (n) => ({ ask: 'choose-number', act: 'number', from: n.from }),
+  run: (g, c, n) => run(g, c, n.then),
   text: (n, t) => {
-    const from = n.from as number[]
-    return `choose ${from.length === 2 ? `${from[0]} or ${from[1]}` : `a number from ${from[0]} to ${from[from.length - 1]}`}. ${capital(t.effect(n.then as Linked))}`
+    const from = n.from
+    return `choose ${from.length === 2 ? `${from[0]} or ${from[1]}` : `a number from ${from[0]} to ${from[from.length - 1]}`}. ${capital(t.effect(n.then))}`
   },
 })
 /** A number chosen as the ability goes on the stack; the effect uses it as `chosenNumber`. */

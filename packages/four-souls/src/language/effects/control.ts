@@ -24,7 +24,7 @@ define({
   run(g, c, n) {
     call(g, sequence, { node: n.id, base: c.at })
   },
-  text: (n, t) => t.inOrder(n.of as Linked[]),
+  text: (n, t) => t.inOrder(n.of),
 })
 /** One after the other; each happens whatever became of the others ("then", or a full stop). What is printed with "and" is `and`. */
 export const seq = (...of: Node[]): Node => (of.length === 1 ? of[0]! : ({ k: 'seq', of } as Node))
@@ -63,8 +63,8 @@ define({
     call(g, ifYouDo, { node: n.id, base: c.at })
   },
   text: (n, t) => {
-    const first = t.effect(n.first as Linked)
-    const then = n.then as Linked
+    const first = t.effect(n.first)
+    const then = n.then
     const text = t.effect(then)
     if (then.k === 'reflex') return `${first}. ${capital(text)}`
     return text.startsWith('if ') ? `${first}. If you do and ${text.slice(3)}` : `${first}. If you do, ${text}`
@@ -81,7 +81,7 @@ define({
   run(g, c, n) {
     call(g, ifYouDo, { node: n.id, base: c.at })
   },
-  text: (n, t) => t.linked(n.first as Linked, n.then as Linked),
+  text: (n, t) => t.linked(n.first, n.then),
 })
 /** "This and that": the second half depends on the first, like "if you do" (And vs Then). */
 export const and = (first: Node, then: Node): Node => ({ k: 'and', first, then }) as Node
@@ -92,13 +92,13 @@ define({
   touches: 'within',
   fields: { cond: { is: 'condition' }, then: { is: 'effect' }, else: { is: 'effect', optional: true } },
   run(g, c, n) {
-    if (test(g, c, n.cond as Linked)) run(g, c, n.then as Linked)
-    else if (n.else) run(g, c, n.else as Linked)
+    if (test(g, c, n.cond)) run(g, c, n.then)
+    else if (n.else) run(g, c, n.else)
     else c.did = 0
   },
   text: (n, t) => {
-    const then = `if ${t.condition(n.cond as Linked)}, ${t.effect(n.then as Linked)}`
-    return n.else ? `${then}. Otherwise, ${t.effect(n.else as Linked)}` : then
+    const then = `if ${t.condition(n.cond)}, ${t.effect(n.then)}`
+    return n.else ? `${then}. Otherwise, ${t.effect(n.else)}` : then
   },
 })
 export const when = (cond: Node, then: Node, otherwise?: Node): Node =>
@@ -115,8 +115,8 @@ const forEach = machine.procedure('each', {
     const e = list[f.i++]!
     if (isGone(g, e)) return 'next'
     const c = ctxOfFrame(g, f)
-    setBind(c, n.as as number, [e])
-    run(g, c, n.do as Linked)
+    setBind(c, n.as, [e])
+    run(g, c, n.do)
     return 'next'
   },
 })
@@ -129,9 +129,9 @@ define({
     call(g, forEach, { node: n.id, base: c.at })
   },
   text: (n, t) => {
-    const phrase = t.every(n.of as Linked)
-    t.introduce(n.as as number, phrase)
-    return t.effect(n.do as Linked)
+    const phrase = t.every(n.of)
+    t.introduce(n.as, phrase)
+    return t.effect(n.do)
   },
 })
 /** For each player (in turn order from the controller), item …: what it does to one. */

@@ -12,7 +12,7 @@ import { topCards } from '../../rules/zones.ts'
 import { capital, clause } from '../english/words.ts'
 import { objects } from '../frames.ts'
 import { definitions } from '../library.ts'
-import { define, type Linked, type Node, one, run } from '../nodes.ts'
+import { define, type Node, one, run } from '../nodes.ts'
 
 /** Copies: of abilities, of items, of loot that is played. */
 
@@ -22,7 +22,7 @@ define({
   touches: ['copies'],
   fields: { of: { is: 'ref' } },
   run(g, c, n) {
-    const e = one(g, c, n.of as Linked)
+    const e = one(g, c, n.of)
     const o = objectOf(g, e)
     const self = objectOf(g, c.src)
     if (o === null || (self === null && c.src !== 0)) return
@@ -30,7 +30,7 @@ define({
     if (taps.length === 0) return
     call(g, copyingTap, { base: c.at, list: taps })
   },
-  text: (n, t) => `use a ↷ ability of ${t.object(n.of as Linked)} as if this had it`,
+  text: (n, t) => `use a ↷ ability of ${t.object(n.of)} as if this had it`,
 })
 const copyingTap = machine.procedure('copy tap', {
   ask(g, f) {
@@ -70,8 +70,7 @@ define({
   run(_g, c) {
     c.did = 0
   },
-  text: (n, t) =>
-    `choose ${t.object(n.of as Linked)} as you play this and use one of its ↷ abilities as if this had it`,
+  text: (n, t) => `choose ${t.object(n.of)} as you play this and use one of its ↷ abilities as if this had it`,
 })
 /** A loot that becomes a ↷ ability of the item chosen as it is played. */
 export const copyAsPlayed = (of: Node): Node => ({ k: 'copyAsPlayed', of }) as Node
@@ -86,7 +85,7 @@ define({
   fields: { of: { is: 'ref' }, forTurn: { is: 'flag', optional: true } },
   run(g, c, n) {
     const mine = objectOf(g, c.src)
-    const other = objectOf(g, one(g, c, n.of as Linked))
+    const other = objectOf(g, one(g, c, n.of))
     c.did = 0
     if (mine === null || other === null || mine.kind !== 'item') return
     becomeCopy(g, mine, other.def, n.forTurn === true)
@@ -98,7 +97,7 @@ define({
     c.did = 1
   },
   text: (n, t) =>
-    `${t.self().text} becomes a copy of ${t.object(n.of as Linked)}${n.forTurn === true ? ' till end of turn' : ''}`,
+    `${t.self().text} becomes a copy of ${t.object(n.of)}${n.forTurn === true ? ' till end of turn' : ''}`,
 })
 export const becomeCopyOf = (of: Node, forTurn = false): Node =>
   (forTurn ? { k: 'becomeCopy', of, forTurn } : { k: 'becomeCopy', of }) as Node
@@ -178,11 +177,11 @@ define({
   touches: [],
   fields: { what: { is: 'ref' } },
   run(g, c, n) {
-    for (const o of objects(g, c, n.what as Linked)) o.mortal = true
+    for (const o of objects(g, c, n.what)) o.mortal = true
     c.did = 1
   },
   text: (n, t) => {
-    const what = t.ref(n.what as Linked)
+    const what = t.ref(n.what)
     return clause(what, 'lose', 'eternal')
   },
 })

@@ -6,7 +6,7 @@ import { addNamed, countersOn } from '../../rules/objects.ts'
 import type { Named } from '../../rules/state.ts'
 import { article, clause, many } from '../english/words.ts'
 import { objects } from '../frames.ts'
-import { count, define, type Linked, type Node, type Value } from '../nodes.ts'
+import { count, define, type Node, type Value } from '../nodes.ts'
 import { self } from '../refs.ts'
 
 /** Charge and counters. */
@@ -18,14 +18,14 @@ define({
   fields: { what: { is: 'ref' } },
   run(g, c, n) {
     c.did = 0
-    for (const o of objects(g, c, n.what as Linked)) {
+    for (const o of objects(g, c, n.what)) {
       if (o.charged) continue
       o.charged = true
       c.did++
       g.out?.push({ type: 'recharges', object: o.id, card: o.def })
     }
   },
-  text: (n, t) => clause(t.agent(), 'recharge', t.object(n.what as Linked)),
+  text: (n, t) => clause(t.agent(), 'recharge', t.object(n.what)),
   intent: () => 1,
 })
 export const recharge = (what: Node): Node => ({ k: 'recharge', what }) as Node
@@ -36,9 +36,9 @@ define({
   touches: ['charge'],
   fields: { what: { is: 'ref' } },
   run(g, c, n) {
-    for (const o of objects(g, c, n.what as Linked)) o.charged = false
+    for (const o of objects(g, c, n.what)) o.charged = false
   },
-  text: (n, t) => `deactivate ${t.object(n.what as Linked)}`,
+  text: (n, t) => `deactivate ${t.object(n.what)}`,
   intent: () => -1,
 })
 export const deactivate = (what: Node): Node => ({ k: 'deactivate', what }) as Node
@@ -53,8 +53,8 @@ define({
     named: { is: 'one', of: ['generic', 'level', 'hp', 'attack', 'eternal'] },
   },
   run(g, c, n) {
-    const k = count(g, c, n.n as Linked)
-    for (const o of objects(g, c, n.on as Linked)) {
+    const k = count(g, c, n.n)
+    for (const o of objects(g, c, n.on)) {
       if (n.named === 'generic') o.counters += k
       else addNamed(g, o, n.named as keyof Named, k)
       g.out?.push({ type: 'counters', object: o.id, card: o.def, n: k })
@@ -65,10 +65,10 @@ define({
     g.dirty = true
   },
   text: (n, t) => {
-    const v = t.value(n.n as Linked)
-    if (n.named === 'level') return `${t.ref(n.on as Linked).text} levels up${v === '1' ? '' : ` by ${v}`}`
+    const v = t.value(n.n)
+    if (n.named === 'level') return `${t.ref(n.on).text} levels up${v === '1' ? '' : ` by ${v}`}`
     const counter = n.named === 'generic' ? 'counter' : `${n.named === 'hp' ? 'HP' : String(n.named)} counter`
-    return `put ${v === '1' ? article(counter) : many(v, counter)} on ${t.object(n.on as Linked)}`
+    return `put ${v === '1' ? article(counter) : many(v, counter)} on ${t.object(n.on)}`
   },
 })
 export const addCounters = (
@@ -83,9 +83,9 @@ define({
   touches: [],
   fields: { n: { is: 'value', role: 'count' }, on: { is: 'ref' } },
   run(g, c, n) {
-    take(g, c, objects(g, c, n.on as Linked), count(g, c, n.n as Linked))
+    take(g, c, objects(g, c, n.on), count(g, c, n.n))
   },
-  text: (n, t) => `remove ${many(t.value(n.n as Linked), 'counter')} from ${t.object(n.on as Linked)}`,
+  text: (n, t) => `remove ${many(t.value(n.n), 'counter')} from ${t.object(n.on)}`,
 })
 export const removeCounters = (n: Value, on: Node = self): Node => ({ k: 'removeCounters', n, on }) as Node
 
@@ -96,7 +96,7 @@ define({
   fields: { n: { is: 'number', role: 'count' } },
   run(g, c, n) {
     const o = objectOf(g, c.src)
-    if (o !== null) o.counters += n.n as number
+    if (o !== null) o.counters += n.n
   },
   text: (n) => `this starts with ${String(n.n)} counters on it`,
 })
@@ -109,7 +109,7 @@ define({
   fields: { n: { is: 'number', role: 'count' } },
   run(g, c, n) {
     const o = objectOf(g, c.src)
-    if (o !== null) o.counters = n.n as number
+    if (o !== null) o.counters = n.n
   },
   text: (n) => `this starts with exactly ${String(n.n)} counters on it`,
 })

@@ -50,8 +50,8 @@ const dealInOrder = machine.procedure('deal damage to each', {
 
 function deal(g: State, c: Ctx, n: Linked, to: Entity, amount: number): void {
   // a loot card is no object in play: its damage has no source object, and is dealt by its player
-  const by = n.from !== undefined ? one(g, c, n.from as Linked) : c.src === 0 ? NONE : c.src
-  const bySeat = n.taken === true ? -1 : isSeat(by) ? by : n.by !== undefined ? one(g, c, n.by as Linked) : c.ctl
+  const by = n.from !== undefined ? one(g, c, n.from) : c.src === 0 ? NONE : c.src
+  const bySeat = n.taken === true ? -1 : isSeat(by) ? by : n.by !== undefined ? one(g, c, n.by) : c.ctl
   if (dealDamage(g, to, amount, n.taken === true ? -1 : by, bySeat)) c.did += amount
 }
 
@@ -70,17 +70,17 @@ define({
     by: { is: 'ref', optional: true },
   },
   run(g, c, n) {
-    const amount = count(g, c, n.n as Linked)
-    const list = find(g, c, n.to as Linked).filter((e) => isThere(g, e))
+    const amount = count(g, c, n.n)
+    const list = find(g, c, n.to).filter((e) => isThere(g, e))
     c.did = 0
     if (list.length > 1) call(g, dealInOrder, { node: n.id, base: c.at, list, n: amount })
     else if (list.length === 1) deal(g, c, n, list[0]!, amount)
   },
   text: (n, t) => {
-    const hurt = much(t.value(n.n as Linked), 'damage')
-    if (n.taken === true) return clause(t.ref(n.to as Linked), 'take', hurt)
-    const by = n.by !== undefined ? t.ref(n.by as Linked) : t.card === 'monster' ? t.self() : t.agent()
-    const victim = t.ref(n.to as Linked)
+    const hurt = much(t.value(n.n), 'damage')
+    if (n.taken === true) return clause(t.ref(n.to), 'take', hurt)
+    const by = n.by !== undefined ? t.ref(n.by) : t.card === 'monster' ? t.self() : t.agent()
+    const victim = t.ref(n.to)
     const whom = victim.text === 'they' ? 'them' : victim.text
     // a monster has no will of its own
     const chosen = victim.fresh && t.card === 'monster' && by.thing ? " of the active player's choice" : ''
@@ -102,14 +102,14 @@ define({
   fields: { n: { is: 'value', role: 'amount' }, among: { is: 'ref' } },
   run(g, c, n) {
     const sums = new Map<Entity, number>()
-    for (const e of find(g, c, n.among as Linked)) if (isThere(g, e)) sums.set(e, (sums.get(e) ?? 0) + 1)
+    for (const e of find(g, c, n.among)) if (isThere(g, e)) sums.set(e, (sums.get(e) ?? 0) + 1)
     c.did = 0
     for (const [e, amount] of [...sums].reverse()) if (dealDamage(g, e, amount, c.src, g.active)) c.did += amount
   },
   text: (n, t) => {
     const by = t.agent()
     const they = by.you ? 'you' : 'they'
-    return clause(by, 'deal', `${t.value(n.n as Linked)} damage, divided as ${they} choose among monsters and players`)
+    return clause(by, 'deal', `${t.value(n.n)} damage, divided as ${they} choose among monsters and players`)
   },
 })
 /** So much damage, shared out among monsters and players as it is put on the stack: `among` are the targets, one for each point. */

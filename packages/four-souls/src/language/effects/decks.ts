@@ -7,29 +7,32 @@ import { clause, WORDS } from '../english/words.ts'
 import type { Writer } from '../english/writer.ts'
 import { nodeOf } from '../frames.ts'
 import { definitions } from '../library.ts'
-import { count, define, type Linked, type Node, one, type Value } from '../nodes.ts'
+import { count, define, type Linked, type Node, needs, one, type Value } from '../nodes.ts'
 
 /** Tops of decks and discards: looking, arranging, revealing, discarding, putting back. */
 
 const deckNumber = (g: State, c: Ctx, n: Linked): number => {
-  if (n.deck !== undefined) return DECK_NAMES.indexOf(n.deck as string)
-  const e = one(g, c, n.of as Linked)
+  if (n.deck !== undefined) return DECK_NAMES.indexOf(n.deck)
+  const e = one(g, c, n.of)
   return isDeck(e) ? deckOf(e) : -1
 }
 const DECK_NAMES: readonly string[] = ['treasure', 'loot', 'monster']
 const deckFields = { deck: { is: 'one', of: DECK_NAMES, optional: true }, of: { is: 'ref', optional: true } } as const
 type DeckChoice = 'treasure' | 'loot' | 'monster' | Node
 const deckPart = (d: DeckChoice) => (typeof d === 'string' ? { deck: d } : { of: d })
+/** Which deck is meant has to stand in one of the two. */
+const deckFault = (n: { readonly k: string; readonly deck?: unknown; readonly of?: unknown }): string | null =>
+  n.deck === undefined && n.of === undefined ? needs(n, 'of', 'without deck') : null
 /** "the top card of a deck", "the top 4 treasure cards". */
 const topText = (n: Linked, t: Writer, v: string | number): string => {
   const kind = n.deck !== undefined ? `${String(n.deck)} ` : ''
-  const of = n.deck !== undefined ? '' : ` of ${t.object(n.of as Linked)}`
+  const of = n.deck !== undefined ? '' : ` of ${t.object(n.of)}`
   return String(v) === '1' ? `the top ${kind}card${of}` : `the top ${v} ${kind}cards${of}`
 }
 
 /** Who looks: the controller, unless somebody else is meant. */
 function looker(g: State, c: Ctx, n: Linked): number {
-  const by = n.by === undefined ? c.you : one(g, c, n.by as Linked)
+  const by = n.by === undefined ? c.you : one(g, c, n.by)
   return isSeat(by) ? by : c.you
 }
 
@@ -41,7 +44,7 @@ const arranging = machine.procedure('arrange', {
     const deck = deckNumber(g, c, n)
     c.did = 0
     if (deck < 0) return 'end'
-    const k = count(g, c, n.n as Linked)
+    const k = count(g, c, n.n)
     f.list = topCards(g, deck, k)
     f.n = deck
     if (f.list.length === 0) return 'end'
@@ -50,7 +53,7 @@ const arranging = machine.procedure('arrange', {
     const options = f.list.map((card, i) => ({ act: 'card', a: defOfCard(g, card), b: i }))
     const keep = n.how === 'keepOne'
     const bottom = n.how === 'mayBottom' || n.how === 'mayDiscard'
-    const kept = keep ? Math.min(n.keep as number, f.list.length) : 0
+    const kept = keep ? Math.min(n.keep, f.list.length) : 0
     const size = keep ? kept : bottom ? 0 : f.list.length
     ask(
       g,
@@ -120,8 +123,9 @@ define({
   run(g, c, n) {
     call(g, arranging, { node: n.id, base: c.at })
   },
+  fault: (n) => (n.how === 'keepOne' && n.keep === undefined ? needs(n, 'keep', 'how: keepOne') : deckFault(n)),
   text: (n, t) => {
-    const cards = topText(n, t, t.value(n.n as Linked))
+    const cards = topText(n, t, t.value(n.n))
     // on monsters it is said who looks, unless that has been said
     if (n.how === 'arrange' && n.by === undefined && t.card === 'monster') {
       const who = t.agent()
@@ -131,9 +135,9 @@ define({
     if (n.how === 'look') return top
     if (n.how === 'arrange') return `${top} and put them back in any order`
     if (n.how === 'keepOne')
-      return n.keep === 1
+      return n.keep === 1 || n.keep === undefined
         ? `${top}. Keep one on top and put the rest on the bottom`
-        : `${top}. Keep ${WORDS[n.keep as number] ?? String(n.keep)} on top in any order and put the rest on the bottom`
+        : `${top}. Keep ${WORDS[n.keep] ?? String(n.keep)} on top in any order and put the rest on the bottom`
     if (n.how === 'mayDiscard') return `${top}. You may put it into discard`
     return `${top}. You may put it on the bottom of its deck`
   },
@@ -167,6 +171,7 @@ define({
     if (deck < 0) return
     c.did = discardFromTop(g, deck) ? 1 : 0
   },
+  fault: deckFault,
   text: (n, t) => `discard ${topText(n, t, 1)}`,
 })
 export const discardTop = (deck: DeckChoice): Node => ({ k: 'millTop', ...deckPart(deck) }) as Node
@@ -189,7 +194,7 @@ define({
   k: 'undiscard',
   family: 'effect',
   touches: [],
-  fields: { ...deckFields },
+  fields: { of: { is: 'ref' } },
   run(g, c, n) {
     const deck = deckNumber(g, c, n)
     const card = deck < 0 ? undefined : g.discards[deck]!.pop()
@@ -198,7 +203,7 @@ define({
     g.decks[deck]!.push(card)
     g.out?.push({ type: 'undiscarded', card: defOfCard(g, card), deck })
   },
-  text: (n, t) => `put the top card of ${t.object(n.of as Linked)} back on its deck`,
+  text: (n, t) => `put the top card of ${t.object(n.of)} back on its deck`,
 })
 /** The top of a discard goes on top of its deck. */
 export const putDiscardOnDeck = (of: Node): Node => ({ k: 'undiscard', of }) as Node
@@ -299,7 +304,7 @@ define({
     call(g, givingCurses, { node: n.id, base: c.at })
   },
   text: (n, t) =>
-    `reveal the top ${t.value(n.n as Linked)} monster cards. Give each curse among them to a player of your choice and put the rest on the bottom of the deck in any order`,
+    `reveal the top ${t.value(n.n)} monster cards. Give each curse among them to a player of your choice and put the rest on the bottom of the deck in any order`,
 })
 /** Reveals so many monster cards: each curse among them goes to a player, the rest under the deck. */
 export const giveCursesOfTop = (n: Value): Node => ({ k: 'giveCurses', n }) as Node

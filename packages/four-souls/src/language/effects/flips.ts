@@ -5,7 +5,7 @@ import { isItem, itemOf } from '../../rules/entity.ts'
 import { happen, NOTHING, tellOut } from '../../rules/events.ts'
 import { flip as turnOver } from '../../rules/objects.ts'
 import { objects } from '../frames.ts'
-import { define, find, type Linked, type Node } from '../nodes.ts'
+import { define, find, type Node } from '../nodes.ts'
 
 /** Flip: an object is turned to its back face; a die shows 7 minus what it showed. */
 
@@ -16,14 +16,14 @@ define({
   fields: { what: { is: 'ref' } },
   run(g, c, n) {
     c.did = 0
-    for (const o of objects(g, c, n.what as Linked)) {
+    for (const o of objects(g, c, n.what)) {
       if (!turnOver(g, o)) continue
       c.did++
       if (g.out !== null) tellOut(g, { type: 'flipped', object: o.id, card: o.def })
       happen(g, CHANNEL.flipped, { ...NOTHING, who: o.id })
     }
   },
-  text: (n, t) => `flip ${t.object(n.what as Linked)}`,
+  text: (n, t) => `flip ${t.object(n.what)}`,
 })
 /** Turns an object to its other face, if it has one. It stays the same object. */
 export const flip = (what: Node): Node => ({ k: 'flip', what }) as Node
@@ -35,14 +35,14 @@ define({
   fields: { die: { is: 'ref' } },
   run(g, c, n) {
     c.did = 0
-    for (const e of find(g, c, n.die as Linked)) {
+    for (const e of find(g, c, n.die)) {
       const item = isItem(e) ? itemById(g, itemOf(e)) : null
       if (item === null || item.kind !== 'roll') continue
       setFace(g, item, 7 - item.face)
       c.did++
     }
   },
-  text: (n, t) => `flip ${t.object(n.die as Linked)} (7 minus what it shows)`,
+  text: (n, t) => `flip ${t.object(n.die)} (7 minus what it shows)`,
 })
 /** Changes the result of a die to 7 minus what it is. */
 export const flipDie = (die: Node): Node => ({ k: 'flipDie', die }) as Node

@@ -4,7 +4,7 @@ import { claimBonusSouls } from '../../rules/souls.ts'
 import { LOOT } from '../../rules/state.ts'
 import { clause, many, their } from '../english/words.ts'
 import { nodeOf, seats } from '../frames.ts'
-import { count, define, type Linked, type Node, type Value } from '../nodes.ts'
+import { count, define, type Linked, type Node, needs, type Value } from '../nodes.ts'
 import { you } from '../refs.ts'
 
 /** Hands: discarding, passing, putting back, playing more. */
@@ -55,10 +55,11 @@ define({
   run(g, c, n) {
     call(g, discarding, { node: n.id, base: c.at })
   },
+  fault: (n) => (n.n === undefined && n.any !== true ? needs(n, 'n', 'without any: true') : null),
   text: (n, t) => {
-    const who = t.ref(n.who as Linked)
+    const who = t.ref(n.who)
     if (n.any === true) return `${who.text} may discard any number of loot cards`
-    return clause(who, 'discard', n.n === 1 ? 'a loot card' : many(t.value(n.n as Linked), 'loot card'))
+    return clause(who, 'discard', n.n === undefined || n.n === 1 ? 'a loot card' : many(t.value(n.n), 'loot card'))
   },
   intent: () => -1,
 })
@@ -73,13 +74,13 @@ define({
   fields: { who: { is: 'ref' } },
   run(g, c, n) {
     c.did = 0
-    for (const seat of seats(g, c, n.who as Linked)) {
+    for (const seat of seats(g, c, n.who)) {
       c.did += g.seats[seat]!.hand.length
       while (g.seats[seat]!.hand.length > 0) discardFromHand(g, seat, g.seats[seat]!.hand.length - 1)
     }
   },
   text: (n, t) => {
-    const who = t.ref(n.who as Linked)
+    const who = t.ref(n.who)
     return clause(who, 'discard', `${their(who)} hand`)
   },
   intent: () => -3,
@@ -149,7 +150,7 @@ define({
   run(g, c, n) {
     const s = g.seats[c.you]!
     if (n.n === undefined) s.unlimitedLoot = true
-    else s.lootPlays += count(g, c, n.n as Linked)
+    else s.lootPlays += count(g, c, n.n)
     c.did = 1
   },
   text: (n, t) =>
@@ -157,7 +158,7 @@ define({
       ? 'you may play any number of loot cards till end of turn'
       : n.n === 1
         ? 'you may play one more loot card this turn'
-        : `you may play ${many(t.value(n.n as Linked), 'more loot card')} this turn`,
+        : `you may play ${many(t.value(n.n), 'more loot card')} this turn`,
 })
 export const lootPlay = (n: Value): Node => ({ k: 'lootPlay', n }) as Node
 export const unlimitedLootPlays: Node = { k: 'lootPlay' }

@@ -10,7 +10,7 @@ import { LOOT, SHOP } from '../../rules/state.ts'
 import { give, isFixed, itemEnters, putInHand, takeOff } from '../../rules/zones.ts'
 import { capital, clause, their } from '../english/words.ts'
 import { objects } from '../frames.ts'
-import { define, find, type Linked, type Node, one } from '../nodes.ts'
+import { define, find, type Node, one } from '../nodes.ts'
 import { askOrder, takeOrder } from './in-order.ts'
 
 /** Items change hands, or are rerolled. */
@@ -22,17 +22,17 @@ define({
   fields: { what: { is: 'ref' }, by: { is: 'ref', optional: true } },
   run(g, c, n) {
     c.did = 0
-    const thief = n.by === undefined ? c.you : one(g, c, n.by as Linked)
+    const thief = n.by === undefined ? c.you : one(g, c, n.by)
     if (!isSeat(thief)) return
-    for (const o of objects(g, c, n.what as Linked)) {
+    for (const o of objects(g, c, n.what)) {
       if (o.ctl === thief && o.row !== SHOP) continue
       give(g, o, thief)
       c.did++
     }
   },
   text: (n, t) => {
-    const thief = n.by === undefined ? t.agent() : t.ref(n.by as Linked)
-    const what = t.ref(n.what as Linked)
+    const thief = n.by === undefined ? t.agent() : t.ref(n.by)
+    const what = t.ref(n.what)
     const it = what.text === 'they' ? 'them' : what.text
     return clause(thief, 'steal', what.owned ? `${what.owned.what} from ${what.owned.whose}` : it)
   },
@@ -46,7 +46,7 @@ define({
   fields: { who: { is: 'ref' } },
   run(g, c, n) {
     const o = objectOf(g, c.src)
-    const who = one(g, c, n.who as Linked)
+    const who = one(g, c, n.who)
     c.did = 0
     if (o === null || !isSeat(who) || (o.kind !== 'monster' && o.kind !== 'holding')) return
     const card = takeOff(g, o)
@@ -56,7 +56,7 @@ define({
     c.did = 1
   },
   text: (n, t) => {
-    const who = t.ref(n.who as Linked)
+    const who = t.ref(n.who)
     return `if this is a monster, it becomes an item. ${capital(t.say(clause(who, 'gain', 'it')))}`
   },
 })
@@ -70,14 +70,14 @@ define({
   fields: { what: { is: 'ref' } },
   run(g, c, n) {
     c.did = 0
-    for (const o of objects(g, c, n.what as Linked)) {
+    for (const o of objects(g, c, n.what)) {
       // a hand only ever consists of loot cards (Hand)
       if (deckOfDef(defOfCard(g, o.card)) !== LOOT || isFixed(o)) continue
       const card = takeOff(g, o)
       if (card < 0 || putInHand(g, c.you, card)) c.did++
     }
   },
-  text: (n, t) => clause(t.agent(), 'return', `${t.object(n.what as Linked)} to ${their(t.agent())} hand`),
+  text: (n, t) => clause(t.agent(), 'return', `${t.object(n.what)} to ${their(t.agent())} hand`),
 })
 /** A loot card in play goes back to the controller's hand. With any other card nothing happens. */
 export const returnToHand = (what: Node): Node => ({ k: 'returnToHand', what }) as Node
@@ -89,17 +89,17 @@ define({
   fields: { what: { is: 'ref' }, to: { is: 'ref' } },
   run(g, c, n) {
     c.did = 0
-    const to = one(g, c, n.to as Linked)
+    const to = one(g, c, n.to)
     if (!isSeat(to)) return
-    for (const o of objects(g, c, n.what as Linked)) {
+    for (const o of objects(g, c, n.what)) {
       if (o.ctl === to && o.row !== SHOP) continue
       give(g, o, to)
       c.did++
     }
   },
   text: (n, t) => {
-    const what = t.object(n.what as Linked)
-    const to = t.object(n.to as Linked)
+    const what = t.object(n.what)
+    const to = t.object(n.to)
     return clause(t.agent(), 'give', to === 'you' ? `you ${what}` : `${what} to ${to}`)
   },
 })
@@ -111,8 +111,8 @@ define({
   touches: [],
   fields: { a: { is: 'ref' }, b: { is: 'ref' } },
   run(g, c, n) {
-    const a = objectOf(g, one(g, c, n.a as Linked))
-    const b = objectOf(g, one(g, c, n.b as Linked))
+    const a = objectOf(g, one(g, c, n.a))
+    const b = objectOf(g, one(g, c, n.b))
     c.did = 0
     // both gives happen at once, or not at all
     if (a === null || b === null || a.ctl === b.ctl || a.ctl < 0 || b.ctl < 0) return
@@ -121,7 +121,7 @@ define({
     give(g, a, to)
     c.did = 1
   },
-  text: (n, t) => `swap ${t.object(n.a as Linked)} with ${t.object(n.b as Linked)}`,
+  text: (n, t) => `swap ${t.object(n.a)} with ${t.object(n.b)}`,
 })
 export const swap = (a: Node, b: Node): Node => ({ k: 'swap', a, b }) as Node
 
@@ -131,10 +131,10 @@ define({
   touches: [],
   fields: { what: { is: 'ref' } },
   run(g, c, n) {
-    call(g, rerollingItems, { base: c.at, list: find(g, c, n.what as Linked).filter(isObject) })
+    call(g, rerollingItems, { base: c.at, list: find(g, c, n.what).filter(isObject) })
   },
   text: (n, t) => {
-    const ref = n.what as Linked
+    const ref = n.what
     const what = t.ref(ref)
     const which = ref.k === 'eachOf' || what.plural ? 'each' : 'it'
     return `reroll ${what.text === 'they' ? 'them' : what.text}${t.explain('reroll', `destroy ${which} and replace it with the top treasure card`)}`
@@ -178,11 +178,11 @@ define({
   touches: [],
   fields: { who: { is: 'ref' } },
   run(g, c, n) {
-    const who = one(g, c, n.who as Linked)
+    const who = one(g, c, n.who)
     if (isSeat(who)) call(g, swapping, { base: c.at, seat: who, list: itemsOf(g, who).map((o) => o.id) })
   },
   text: (n, t) => {
-    const who = t.ref(n.who as Linked)
+    const who = t.ref(n.who)
     return clause(who, 'destroy', `each item ${who.you ? 'you' : 'they'} control, then gain that many treasures`)
   },
   intent: () => 0,

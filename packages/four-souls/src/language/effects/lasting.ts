@@ -5,7 +5,7 @@ import { makeEffect } from '../../rules/objects.ts'
 import type { Obj, State } from '../../rules/state.ts'
 import { clause, sentences, their } from '../english/words.ts'
 import { abilities, innerAbilities } from '../library.ts'
-import { count, define, find, type Linked, type Node, type Value } from '../nodes.ts'
+import { count, define, find, type Linked, type Node, needs, type Value } from '../nodes.ts'
 
 /** Effects that go on, and abilities that trigger because something was done. */
 
@@ -24,10 +24,10 @@ define({
   },
   run(g, c, n) {
     const list = innerAbilities.get(n.id)!.map((a) => a.id)
-    const amount = n.remember !== undefined ? count(g, c, n.remember as Linked) : 0
-    const on = n.on ? find(g, c, n.on as Linked) : null
-    const ends = n.ends as 'turn' | 'attack' | 'never'
-    const uses = (n.uses as number | undefined) ?? -1
+    const amount = n.remember !== undefined ? count(g, c, n.remember) : 0
+    const on = n.on ? find(g, c, n.on) : null
+    const { ends } = n
+    const uses = n.uses ?? -1
     for (const e of on ?? [NONE]) {
       const captured = on === null ? [] : [e]
       if (n.single === true && isOn(g, list, e)) continue
@@ -36,29 +36,37 @@ define({
     }
     c.did = on === null ? 1 : on.length
   },
+  fault: (n) =>
+    isShield(n)
+      ? n.on === undefined
+        ? needs(n, 'on', 'around preventFrom')
+        : n.remember === undefined
+          ? needs(n, 'remember', 'around preventFrom')
+          : null
+      : null,
   text: (n, t) => {
-    const inner = n.abilities as Linked[]
+    const inner = n.abilities
     if (inner.every((a) => a.k === 'modify' && a.to === 'captured')) {
-      const who = n.on ? t.ref(n.on as Linked) : t.agent()
+      const who = n.on ? t.ref(n.on) : t.agent()
       const [first] = inner
       if (n.uses === 1 && first!.stat === 'die')
         return clause(who, 'get', `${t.signed(first!)} to ${their(who)} next attack roll this turn`)
       const gains = inner.map((a) => t.statGain(a)).join(' and ')
       return clause(who, 'gain', `${gains}${n.ends === 'turn' ? ' till end of turn' : ''}`)
     }
-    const [only] = inner
     // "prevent the next 2 damage you would take this turn": a shield that remembers how much is left of it
-    if (only?.k === 'instead' && (only.do as Linked).k === 'preventFrom') {
-      const lead = t.lead(n.on as Linked)
+    if (isShield(n) && n.on !== undefined && n.remember !== undefined) {
+      const lead = t.lead(n.on)
       const until = n.ends === 'turn' ? ' this turn' : ''
-      return sentences(
-        lead,
-        `prevent the next ${t.value(n.remember as Linked)} damage ${t.ref(n.on as Linked).text} would take${until}`,
-      )
+      return sentences(lead, `prevent the next ${t.value(n.remember)} damage ${t.ref(n.on).text} would take${until}`)
     }
     return t.lasting(n, inner)
   },
 })
+/** A shield that remembers how much is left of it: what it lies on and how much it holds are parts of it. */
+const isShield = ({ abilities: [only] }: { abilities: readonly Linked[] }): boolean =>
+  only?.k === 'instead' && (only.do as Linked).k === 'preventFrom'
+
 /** Does such an effect go on for this player or thing already? */
 const isOn = (g: State, abilities: readonly number[], e: Entity): boolean =>
   g.objects.some((o) => o?.effect != null && o.effect.abilities[0] === abilities[0] && o.effect.captured.includes(e))
@@ -86,7 +94,7 @@ define({
       g.pending.push({ ability: a.id, ctx: copy, last: false })
     }
   },
-  text: (n, t) => `when you do, ${(n.abilities as Linked[]).map((a) => t.inner(a)).join('. ')}`,
+  text: (n, t) => `when you do, ${n.abilities.map((a) => t.inner(a)).join('. ')}`,
 })
 /** "When you do …": an ability that triggers because this happened, with targets of its own. */
 export const reflex = (ability: Node): Node => ({ k: 'reflex', abilities: [ability] }) as Node

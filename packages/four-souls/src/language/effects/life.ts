@@ -8,7 +8,7 @@ import type { State } from '../../rules/state.ts'
 import { health as healthLeft, maxHealth } from '../../rules/stats.ts'
 import { clause } from '../english/words.ts'
 import { isThere } from '../frames.ts'
-import { count, define, find, type Linked, type Node, one, type Value } from '../nodes.ts'
+import { count, define, find, type Node, one, type Value } from '../nodes.ts'
 
 /** Killing, destroying, healing, and health that is paid. */
 
@@ -19,17 +19,17 @@ define({
   fields: { what: { is: 'ref' }, by: { is: 'ref', optional: true }, dies: { is: 'flag', optional: true } },
   run(g, c, n) {
     c.did = 0
-    const by = n.by !== undefined ? one(g, c, n.by as Linked) : c.ctl
-    for (const e of find(g, c, n.what as Linked)) {
+    const by = n.by !== undefined ? one(g, c, n.by) : c.ctl
+    for (const e of find(g, c, n.what)) {
       if (!isThere(g, e)) continue
       killThing(g, e, by)
       c.did++
     }
   },
   text: (n, t) => {
-    if (n.dies === true) return clause(t.ref(n.what as Linked), 'die', '')
-    const by = n.by !== undefined ? t.ref(n.by as Linked) : t.agent()
-    return clause(by, 'kill', t.object(n.what as Linked))
+    if (n.dies === true) return clause(t.ref(n.what), 'die', '')
+    const by = n.by !== undefined ? t.ref(n.by) : t.agent()
+    return clause(by, 'kill', t.object(n.what))
   },
   intent: () => -4,
 })
@@ -43,12 +43,12 @@ define({
   touches: [],
   fields: { what: { is: 'ref' }, by: { is: 'ref', optional: true } },
   run(g, c, n) {
-    const list = find(g, c, n.what as Linked)
+    const list = find(g, c, n.what)
     c.did = 0
     if (list.length === 1) destroyThing(g, c, list[0]!, c.ctl)
     else if (list.length > 1) call(g, destroying, { base: c.at, list })
   },
-  text: (n, t) => clause(n.by !== undefined ? t.ref(n.by as Linked) : t.agent(), 'destroy', t.object(n.what as Linked)),
+  text: (n, t) => clause(n.by !== undefined ? t.ref(n.by) : t.agent(), 'destroy', t.object(n.what)),
   intent: () => -3,
 })
 const destroying = machine.procedure('destroy each', {
@@ -70,9 +70,9 @@ define({
   fields: { n: { is: 'value', role: 'amount' }, who: { is: 'ref' } },
   run(g, c, n) {
     c.did = 0
-    for (const e of find(g, c, n.who as Linked)) c.did += heal(g, e, count(g, c, n.n as Linked))
+    for (const e of find(g, c, n.who)) c.did += heal(g, e, count(g, c, n.n))
   },
-  text: (n, t) => clause(t.ref(n.who as Linked), 'heal', `${t.value(n.n as Linked)} health`),
+  text: (n, t) => clause(t.ref(n.who), 'heal', `${t.value(n.n)} health`),
   intent: () => 1,
 })
 export const healing = (n: Value, who: Node): Node => ({ k: 'heal', n, who }) as Node
@@ -84,9 +84,9 @@ define({
   fields: { who: { is: 'ref' } },
   run(g, c, n) {
     c.did = 0
-    for (const e of find(g, c, n.who as Linked)) c.did += heal(g, e, maxHealth(g, e))
+    for (const e of find(g, c, n.who)) c.did += heal(g, e, maxHealth(g, e))
   },
-  text: (n, t) => clause(t.ref(n.who as Linked), 'heal', 'to full health'),
+  text: (n, t) => clause(t.ref(n.who), 'heal', 'to full health'),
   intent: () => 2,
 })
 export const healFully = (who: Node): Node => ({ k: 'healFully', who }) as Node
@@ -118,7 +118,7 @@ define({
   touches: [],
   fields: { n: { is: 'number' } },
   run(g, c, n) {
-    c.did = payHp(g, c.you, n.n as number) ? (n.n as number) : 0
+    c.did = payHp(g, c.you, n.n) ? n.n : 0
   },
   text: (n) => `pay ${String(n.n)} health`,
 })
@@ -128,7 +128,7 @@ define({
   touches: [],
   fields: { left: { is: 'number', role: 'threshold' } },
   run(g, c, n) {
-    const k = healthLeft(g, c.you) - (n.left as number)
+    const k = healthLeft(g, c.you) - n.left
     c.did = k > 0 && payHp(g, c.you, k) ? k : 0
   },
   text: (n) => `pay health until you have ${String(n.left)}`,

@@ -11,7 +11,7 @@ import {
   toDiscard,
 } from '../../rules/zones.ts'
 import { clause } from '../english/words.ts'
-import { define, type Linked, type Node, one } from '../nodes.ts'
+import { define, type Node, needs, one } from '../nodes.ts'
 import { inOrder } from './in-order.ts'
 
 /** Cards in play that go elsewhere: to a player as a curse, to a discard, into a deck. */
@@ -23,13 +23,13 @@ define({
   fields: { who: { is: 'ref' } },
   run(g, c, n) {
     const o = objectOf(g, c.src)
-    const who = one(g, c, n.who as Linked)
+    const who = one(g, c, n.who)
     c.did = 0
     if (o === null || o.kind !== 'event' || !isSeat(who)) return
     giveCurse(g, o, who)
     c.did = 1
   },
-  text: (n, t) => clause(t.ref(n.who as Linked), 'gain', 'this as a curse'),
+  text: (n, t) => clause(t.ref(n.who), 'gain', 'this as a curse'),
 })
 /** The keyword curse, first half: this becomes a curse that the player gains. */
 export const becomeCurse = (who: Node): Node => ({ k: 'curse', who }) as Node
@@ -40,8 +40,8 @@ define({
   family: 'effect',
   touches: ['fight'],
   fields: { what: { is: 'ref' } },
-  run: (g, c, n) => discardEach(g, c, n.what as Linked),
-  text: (n, t) => `discard ${t.object(n.what as Linked)}`,
+  run: (g, c, n) => discardEach(g, c, n.what),
+  text: (n, t) => `discard ${t.object(n.what)}`,
   intent: () => -2,
 })
 export const putIntoDiscard = (what: Node): Node => ({ k: 'discardThis', what }) as Node
@@ -60,8 +60,8 @@ define({
   family: 'effect',
   touches: ['fight'],
   fields: { what: { is: 'ref' } },
-  run: (g, c, n) => putEachUnder(g, c, n.what as Linked),
-  text: (n, t) => `put ${t.object(n.what as Linked)} on the bottom of its deck`,
+  run: (g, c, n) => putEachUnder(g, c, n.what),
+  text: (n, t) => `put ${t.object(n.what)} on the bottom of its deck`,
 })
 export const putUnderDeck = (what: Node): Node => ({ k: 'toBottom', what }) as Node
 
@@ -84,10 +84,11 @@ define({
     }
     if (n.where === 'top') putOnTop(g, card)
     else if (n.where === 'bottom') putOnBottom(g, card)
-    else putAtDepth(g, card, n.depth as number)
+    else putAtDepth(g, card, n.depth!)
     c.did = 1
     g.out?.push({ type: 'to-deck', card: defOfCard(g, card), where: n.where })
   },
+  fault: (n) => (n.where === 'depth' && n.depth === undefined ? needs(n, 'depth', 'where: depth') : null),
   text: (n, t) =>
     n.where === 'depth'
       ? `put ${t.self().text} into its deck, ${String(n.depth)}th from the top`

@@ -1,6 +1,6 @@
 import { objectOf } from '../../rules/context.ts'
 import { goalsNoted, isNoted, noteNumber } from '../../rules/notes.ts'
-import { count, define, type Linked, type Node, type Value } from '../nodes.ts'
+import { count, define, type Node, type Value } from '../nodes.ts'
 
 /** Note: what a card keeps track of. Goals, which note themselves, are abilities (`goal`). */
 
@@ -12,9 +12,9 @@ define({
   run(g, c, n) {
     const o = objectOf(g, c.src)
     c.did = o === null ? 0 : 1
-    if (o !== null) noteNumber(g, o, count(g, c, n.n as number | Linked), n.turn === true)
+    if (o !== null) noteNumber(g, o, count(g, c, n.n), n.turn === true)
   },
-  text: (n, t) => `note ${t.value(n.n as number | Linked)}${n.turn === true ? ' till end of turn' : ''}`,
+  text: (n, t) => `note ${t.value(n.n)}${n.turn === true ? ' till end of turn' : ''}`,
 })
 /** This notes a number. */
 export const note = (n: Value): Node => ({ k: 'note', n }) as Node
@@ -27,9 +27,9 @@ define({
   fields: { n: { is: 'value' } },
   test(g, c, n) {
     const o = objectOf(g, c.src)
-    return o !== null && isNoted(o, count(g, c, n.n as number | Linked))
+    return o !== null && isNoted(o, count(g, c, n.n))
   },
-  text: (n, t) => `${t.value(n.n as number | Linked)} is noted by this`,
+  text: (n, t) => `${t.value(n.n)} is noted by this`,
 })
 /** This very object has noted that number. */
 export const noted = (n: Value): Node => ({ k: 'noted', n }) as Node

@@ -18,14 +18,14 @@ const givingLoot = machine.procedure('give loot', {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
     const n = nodeOf(f)
-    const from = one(g, c, n.from as Linked)
-    const to = one(g, c, n.to as Linked)
+    const from = one(g, c, n.from)
+    const to = one(g, c, n.to)
     c.did = 0
     if (!isSeat(from) || !isSeat(to) || from === to) return 'end'
     f.list = [from, to]
     const { hand } = g.seats[from]!
     // how many: counted before any is given
-    f.n = Math.min(hand.length, n.n === undefined ? 1 : count(g, c, n.n as Linked))
+    f.n = Math.min(hand.length, n.n === undefined ? 1 : count(g, c, n.n))
     if (f.n <= 0) return 'end'
     if (n.how === 'random') {
       giveFromHand(g, from, to, below(g.random, hand.length))
@@ -86,24 +86,24 @@ define({
     call(g, givingLoot, { node: n.id, base: c.at })
   },
   text: (n, t) => {
-    const to = n.to as Linked
+    const to = n.to
     if (n.how === 'give') {
-      const from = t.ref(n.from as Linked)
+      const from = t.ref(n.from)
       return clause(from, 'give', `${t.object(to)} ${cardsGiven(n, from, t)}${n.open === true ? ' and reveal it' : ''}`)
     }
     const thief = t.ref(to)
-    if (n.how === 'random') return clause(thief, 'steal', `a loot card at random from ${t.object(n.from as Linked)}`)
+    if (n.how === 'random') return clause(thief, 'steal', `a loot card at random from ${t.object(n.from)}`)
     if (n.how === 'mayLook') {
-      const most = n.n === 1 ? 'a loot card' : `up to ${many(t.value(n.n as Linked), 'loot card')}`
-      return `${t.say(clause(thief, 'look', `at ${t.owner(n.from as Linked)} hand`))}. ${capital(thief.text)} may steal ${most} from them`
+      const most = n.n === undefined || n.n === 1 ? 'a loot card' : `up to ${many(t.value(n.n), 'loot card')}`
+      return `${t.say(clause(thief, 'look', `at ${t.owner(n.from)} hand`))}. ${capital(thief.text)} may steal ${most} from them`
     }
-    return clause(thief, 'look', `at ${t.owner(n.from as Linked)} hand and steal a loot card from them`)
+    return clause(thief, 'look', `at ${t.owner(n.from)} hand and steal a loot card from them`)
   },
 })
 /** "a loot card", "half of their loot cards, rounded down". */
 function cardsGiven(n: Linked, from: Phrase, t: Writer): string {
   if (n.n === undefined) return 'a loot card'
-  const v = n.n as number | Linked
+  const v = n.n
   if (typeof v !== 'number' && v.k === 'half' && (v.of as Linked).k === 'handOf')
     return `half of ${their(from)} loot cards (rounded down)`
   return many(t.value(v), 'loot card')
@@ -148,8 +148,8 @@ const looking = machine.procedure('look at a hand', {
     const c = ctxOfFrame(g, f)
     const n = nodeOf(f)
     if (f.list === null) {
-      const by = one(g, c, n.by as Linked)
-      f.list = find(g, c, n.of as Linked).filter((e) => isSeat(e) && e !== by)
+      const by = one(g, c, n.by)
+      f.list = find(g, c, n.of).filter((e) => isSeat(e) && e !== by)
       f.seat = by
     }
     if (f.i >= f.list.length) return 'end'
@@ -175,7 +175,7 @@ define({
     c.did = 0
     call(g, looking, { node: n.id, base: c.at })
   },
-  text: (n, t) => clause(t.ref(n.by as Linked), 'look', `at ${t.owner(n.of as Linked)} hand`),
+  text: (n, t) => clause(t.ref(n.by), 'look', `at ${t.owner(n.of)} hand`),
 })
 export const lookHand = (of: Node, by: Node = you): Node => ({ k: 'lookHand', of, by }) as Node
 
@@ -235,6 +235,6 @@ define({
   run(g, c, n) {
     call(g, trading, { node: n.id, base: c.at })
   },
-  text: (n, t) => `look at ${t.owner(n.with as Linked)} hand. You may swap a loot card of yours with one of theirs`,
+  text: (n, t) => `look at ${t.owner(n.with)} hand. You may swap a loot card of yours with one of theirs`,
 })
 export const tradeLoot = (other: Node): Node => ({ k: 'tradeLoot', with: other }) as Node

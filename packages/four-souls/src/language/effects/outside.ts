@@ -11,7 +11,7 @@ import { define, type Linked, type Node } from '../nodes.ts'
 
 /** Cards that come from outside the game (Outside the Game), and a look for one among the top cards of a deck. */
 
-const named = (n: Linked) => (def: Definition) => def.names.includes(n.name as string)
+const named = (n: Linked) => (def: Definition) => def.names.includes(n.name)
 
 define({
   k: 'fromOutside',

@@ -16,7 +16,7 @@ import { lasting } from './lasting.ts'
 /** "prevent that damage", "prevent up to 2 of that damage", "prevent that much damage". */
 function preventText(n: Linked, t: Writer): string {
   if (n.n === undefined) return 'prevent that damage'
-  const v = t.value(n.n as Linked)
+  const v = t.value(n.n)
   if (!/^\d/.test(v)) return `prevent ${much(v, 'damage')}`
   return `prevent ${v === '1' ? '1' : `up to ${v}`} of that damage`
 }
@@ -28,7 +28,7 @@ define({
   touches: ['damage'],
   fields: { n: { is: 'value', role: 'amount', optional: true } },
   run(g, c, n) {
-    const wanted = n.n === undefined ? c.amount : count(g, c, n.n as Linked)
+    const wanted = n.n === undefined ? c.amount : count(g, c, n.n)
     const prevented = Math.min(c.amount, Math.max(0, wanted))
     c.amount -= prevented
     c.did = prevented
@@ -70,7 +70,7 @@ define({
     const item = itemById(g, c.item)
     c.did = 0
     if (item === null || item.kind !== 'damage') return
-    const wanted = n.n === undefined ? item.amount : count(g, c, n.n as Linked)
+    const wanted = n.n === undefined ? item.amount : count(g, c, n.n)
     const prevented = Math.min(item.amount, wanted)
     item.amount -= prevented
     c.did = prevented
@@ -88,7 +88,7 @@ define({
   touches: ['death'],
   fields: { heals: { is: 'effect', optional: true } },
   prepare(n) {
-    const heals = n.heals as Linked | undefined
+    const heals = n.heals
     if (heals !== undefined && !HEALING.has(heals.k))
       throw new CardError(
         n.key,
@@ -96,7 +96,7 @@ define({
       )
   },
   run(g, c, n) {
-    const heals = n.heals as Linked | undefined
+    const heals = n.heals
     // a death that waits on the stack is removed from it; one that is being replaced does not happen
     const waiting = itemById(g, c.item)
     const who = waiting?.who ?? c.who
@@ -128,9 +128,9 @@ define({
   fields: { what: { is: 'ref' } },
   run(g, c, n) {
     c.did = 0
-    for (const e of find(g, c, n.what as Linked)) if (isItem(e) && cancelItem(g, itemOf(e))) c.did++
+    for (const e of find(g, c, n.what)) if (isItem(e) && cancelItem(g, itemOf(e))) c.did++
   },
-  text: (n, t) => `cancel ${t.object(n.what as Linked)}`,
+  text: (n, t) => `cancel ${t.object(n.what)}`,
   intent: () => -2,
 })
 export const cancel = (what: Node): Node => ({ k: 'cancel', what }) as Node

@@ -4,7 +4,7 @@ import { dealDamage } from '../../rules/damage.ts'
 import { takePenalty } from '../../rules/death.ts'
 import type { Who } from '../../rules/events.ts'
 import { call, ctxOfFrame, machine } from '../../rules/machine.ts'
-import { count, define, find, type Linked, type Node, type Value } from '../nodes.ts'
+import { count, define, find, type Node, type Value } from '../nodes.ts'
 import { instead } from '../statics.ts'
 
 /** What becomes of a change that is being replaced. */
@@ -16,11 +16,11 @@ define({
   touches: ['damage'],
   fields: { n: { is: 'value', role: 'amount' } },
   run(g, c, n) {
-    c.amount = Math.max(0, count(g, c, n.n as Linked))
+    c.amount = Math.max(0, count(g, c, n.n))
     c.did = c.amount
   },
   // the event that is replaced says what it is an amount of; none of it is left out
-  text: (n, t) => (n.n === 0 ? '' : t.value(n.n as Linked)),
+  text: (n, t) => (n.n === 0 ? '' : t.value(n.n)),
 })
 export const becomesAmount = (n: Value): Node => ({ k: 'setAmount', n }) as Node
 
@@ -31,9 +31,9 @@ define({
   fields: { to: { is: 'ref' } },
   run(g, c, n) {
     // the same amount, at the same time, not combat damage
-    for (const e of find(g, c, n.to as Linked)) dealDamage(g, e, c.amount, c.by, c.bySeat)
+    for (const e of find(g, c, n.to)) dealDamage(g, e, c.amount, c.by, c.bySeat)
   },
-  text: (n, t) => `that much is also dealt to ${t.object(n.to as Linked)}`,
+  text: (n, t) => `that much is also dealt to ${t.object(n.to)}`,
 })
 /** Damage that is dealt is dealt to somebody else as well: as much as prevention has left of it. */
 export const alsoDealt = (to: Node, whose: { who: Who; by?: Who }): Node =>

@@ -22,8 +22,8 @@ const oneByOne = machine.procedure('one by one', {
   begin(g, f) {
     const c = ctxOfFrame(g, f)
     const n = nodeOf(f)
-    f.list = seats(g, c, n.who as Linked)
-    f.n = count(g, c, n.n as Linked)
+    f.list = seats(g, c, n.who)
+    f.n = count(g, c, n.n)
   },
   next(g, f) {
     if (f.i >= f.list!.length) return 'end'
@@ -39,8 +39,8 @@ const oneByOne = machine.procedure('one by one', {
 
 /** What one player gains is gained at once; of several, each in turn. */
 function forPlayers(g: State, c: Ctx, n: Linked, gain: (g: State, c: Ctx, seat: Seat, n: number) => void): void {
-  const list = seats(g, c, n.who as Linked)
-  if (list.length === 1) gain(g, c, list[0]!, count(g, c, n.n as Linked))
+  const list = seats(g, c, n.who)
+  if (list.length === 1) gain(g, c, list[0]!, count(g, c, n.n))
   else if (list.length > 1) call(g, oneByOne, { node: n.id, base: c.at })
 }
 
@@ -53,9 +53,9 @@ define({
     forPlayers(g, c, n, addCents)
   },
   text: (n, t) => {
-    const who = t.ref(n.who as Linked)
-    const v = n.n as number | Linked
-    const same = typeof v !== 'number' && v.k === 'centsOf' && (v.of as Linked).name === (n.who as Linked).name
+    const who = t.ref(n.who)
+    const v = n.n
+    const same = typeof v !== 'number' && v.k === 'centsOf' && (v.of as Linked).name === n.who.name
     // "double the ¢ they have" is a gain (Doubling ¢)
     if (same) return clause(who, 'gain', `as many ¢ as ${who.you ? 'you' : 'they'} have`)
     return clause(who, 'gain', cents(t.value(v as Linked)))
@@ -72,11 +72,10 @@ define({
   fields: { times: { is: 'number', role: 'amount' }, who: { is: 'ref' } },
   run(g, c, n) {
     c.did = 0
-    for (const seat of seats(g, c, n.who as Linked))
-      c.did += addFromSupply(g, seat, g.seats[seat]!.cents * ((n.times as number) - 1))
+    for (const seat of seats(g, c, n.who)) c.did += addFromSupply(g, seat, g.seats[seat]!.cents * (n.times - 1))
   },
   text: (n, t) => {
-    const who = t.ref(n.who as Linked)
+    const who = t.ref(n.who)
     const how = n.times === 2 ? 'double' : n.times === 4 ? 'quadruple' : `multiply by ${String(n.times)}`
     return `${how} the ¢ ${who.text} ${who.you || who.plural || who.text === 'they' ? 'have' : 'has'}`
   },
@@ -92,10 +91,10 @@ define({
   fields: { n: { is: 'value', role: 'amount' }, who: { is: 'ref' } },
   run(g, c, n) {
     let lost = 0
-    for (const seat of seats(g, c, n.who as Linked)) lost += takeCents(g, seat, count(g, c, n.n as Linked))
+    for (const seat of seats(g, c, n.who)) lost += takeCents(g, seat, count(g, c, n.n))
     c.did = lost
   },
-  text: (n, t) => clause(t.ref(n.who as Linked), 'lose', cents(t.value(n.n as Linked))),
+  text: (n, t) => clause(t.ref(n.who), 'lose', cents(t.value(n.n))),
   intent: () => -1,
 })
 export const loseCents = (n: Value, who: Node = you): Node => ({ k: 'loseCents', n, who }) as Node
@@ -106,10 +105,10 @@ define({
   touches: [],
   fields: { who: { is: 'ref' } },
   run(g, c, n) {
-    for (const seat of seats(g, c, n.who as Linked)) c.did = takeCents(g, seat, g.seats[seat]!.cents)
+    for (const seat of seats(g, c, n.who)) c.did = takeCents(g, seat, g.seats[seat]!.cents)
   },
   text: (n, t) => {
-    const who = t.ref(n.who as Linked)
+    const who = t.ref(n.who)
     return clause(who, 'lose', `all ${their(who)} ¢`)
   },
   intent: () => -2,
@@ -122,10 +121,10 @@ define({
   touches: [],
   fields: { n: { is: 'value', role: 'amount' }, from: { is: 'ref' } },
   run(g, c, n) {
-    const from = one(g, c, n.from as Linked)
-    c.did = isSeat(from) && from !== c.you ? moveCents(g, from, c.you, count(g, c, n.n as Linked)) : 0
+    const from = one(g, c, n.from)
+    c.did = isSeat(from) && from !== c.you ? moveCents(g, from, c.you, count(g, c, n.n)) : 0
   },
-  text: (n, t) => clause(t.agent(), 'steal', `${cents(t.value(n.n as Linked))} from ${t.object(n.from as Linked)}`),
+  text: (n, t) => clause(t.agent(), 'steal', `${cents(t.value(n.n))} from ${t.object(n.from)}`),
 })
 export const stealCents = (n: Value, from: Node): Node => ({ k: 'stealCents', n, from }) as Node
 
@@ -135,19 +134,19 @@ define({
   touches: [],
   fields: { n: { is: 'value', role: 'amount' }, from: { is: 'ref' }, to: { is: 'ref' } },
   run(g, c, n) {
-    const from = one(g, c, n.from as Linked)
-    const to = one(g, c, n.to as Linked)
-    c.did = isSeat(from) && isSeat(to) && from !== to ? moveCents(g, from, to, count(g, c, n.n as Linked)) : 0
+    const from = one(g, c, n.from)
+    const to = one(g, c, n.to)
+    c.did = isSeat(from) && isSeat(to) && from !== to ? moveCents(g, from, to, count(g, c, n.n)) : 0
   },
   text: (n, t) => {
-    const from = t.ref(n.from as Linked)
-    const v = n.n as number | Linked
+    const from = t.ref(n.from)
+    const v = n.n
     // "half of their ¢" where whose ¢ are halved is who gives them
     const halved = typeof v !== 'number' && v.k === 'half' && (v.of as Linked).k === 'centsOf'
     return clause(
       from,
       'give',
-      `${t.object(n.to as Linked)} ${halved ? `half of ${their(from)} ¢ (rounded down)` : cents(t.value(v as Linked))}`,
+      `${t.object(n.to)} ${halved ? `half of ${their(from)} ¢ (rounded down)` : cents(t.value(v as Linked))}`,
     )
   },
 })
@@ -163,11 +162,11 @@ define({
     forPlayers(g, c, n, lootCards)
   },
   text: (n, t) => {
-    const counted = n.n as number | Linked
+    const counted = n.n
     if (typeof counted !== 'number' && counted.k === 'handOf')
-      return clause(t.ref(n.who as Linked), 'loot', `1 for each loot card in ${t.owner(counted.of as Linked)} hand`)
+      return clause(t.ref(n.who), 'loot', `1 for each loot card in ${t.owner(counted.of as Linked)} hand`)
     const v = t.value(counted as Linked)
-    return clause(t.ref(n.who as Linked), 'loot', /^\d/.test(v) ? v : /^that m/.test(v) ? 'that many' : `equal to ${v}`)
+    return clause(t.ref(n.who), 'loot', /^\d/.test(v) ? v : /^that m/.test(v) ? 'that many' : `equal to ${v}`)
   },
   intent: () => 1,
 })
@@ -179,15 +178,15 @@ define({
   touches: [],
   fields: { like: { is: 'ref' } },
   run(g, c, n) {
-    const other = one(g, c, n.like as Linked)
+    const other = one(g, c, n.like)
     if (!isSeat(other)) return
     const more = g.seats[other]!.hand.length - g.seats[c.you]!.hand.length
     const richer = g.seats[other]!.cents - g.seats[c.you]!.cents
     call(g, levelling, { base: c.at, list: [Math.max(0, more), Math.max(0, richer)] })
   },
   text: (n, t) => {
-    const lead = t.lead(n.like as Linked)
-    const who = t.ref(n.like as Linked)
+    const lead = t.lead(n.like)
+    const who = t.ref(n.like)
     return sentences(
       lead,
       `loot and gain ¢ until you have as many of each as ${who.text} ${who.plural ? 'do' : 'does'}`,
@@ -216,8 +215,8 @@ define({
     forPlayers(g, c, n, addTreasure)
   },
   text: (n, t) => {
-    const v = t.value(n.n as Linked)
-    return clause(t.ref(n.who as Linked), 'gain', plural(v, 'treasure', 'treasure'))
+    const v = t.value(n.n)
+    return clause(t.ref(n.who), 'gain', plural(v, 'treasure', 'treasure'))
   },
   intent: () => 4,
 })

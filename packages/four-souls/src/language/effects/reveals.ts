@@ -6,7 +6,7 @@ import { drawTop, monsterEnters } from '../../rules/zones.ts'
 import { capital } from '../english/words.ts'
 import { nodeOf } from '../frames.ts'
 import { definitions } from '../library.ts'
-import { define, type Linked, type Node, run } from '../nodes.ts'
+import { define, type Node, run } from '../nodes.ts'
 
 /** Decks that are revealed card by card until something turns up. */
 
@@ -56,10 +56,10 @@ const revealing = machine.procedure('reveal until', {
     const c = ctxOfFrame(g, f)
     const n = nodeOf(f)
     const entered = f.list2!.filter((e) => !isGone(g, e))
-    setBind(c, n.as as number, entered)
+    setBind(c, n.as, entered)
     c.did = entered.length
     f.list = null
-    if (entered.length > 0) run(g, c, n.then as Linked)
+    if (entered.length > 0) run(g, c, n.then)
     return 'end'
   },
 })
@@ -78,7 +78,7 @@ define({
     call(g, revealing, { node: n.id, base: c.at })
   },
   text: (n, t) =>
-    `reveal the top monster cards one by one until ${String(n.n)} of them are bosses. Put those in monster slots not being attacked and discard the rest. ${capital(t.effect(n.then as Linked))}`,
+    `reveal the top monster cards one by one until ${String(n.n)} of them are bosses. Put those in monster slots not being attacked and discard the rest. ${capital(t.effect(n.then))}`,
 })
 /** Reveals the monster deck until so many bosses were found, and puts them into play; they are called `as` from then on. */
 export const revealBosses = (n: number, as: string, then: Node): Node => ({ k: 'revealBosses', n, as, then }) as Node

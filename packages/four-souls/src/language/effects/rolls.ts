@@ -5,8 +5,8 @@ import { isItem, isSeat, itemEntity, itemOf } from '../../rules/entity.ts'
 import { call } from '../../rules/machine.ts'
 import type { Ctx, State } from '../../rules/state.ts'
 import { capital, clause, list, sentences, WORDS } from '../english/words.ts'
-import { type Ability, type CaseSource, facesText } from '../library.ts'
-import { count, define, find, type Linked, type Node, one, test, type Value } from '../nodes.ts'
+import { type CaseSource, facesText } from '../library.ts'
+import { count, define, find, type Linked, type Node, needs, one, test, type Value } from '../nodes.ts'
 
 /** Rolling, and changing a die that waits on the stack. */
 
@@ -24,18 +24,24 @@ define({
     cases: { is: 'cases' },
   },
   run(g, c, n) {
-    const by = n.by ? one(g, c, n.by as Linked) : c.you
+    const by = n.by ? one(g, c, n.by) : c.you
     // dice that are rolled together are rolled before any is resolved (Dice Rolls, step 1)
-    const dice = n.times !== undefined && test(g, c, n.timesIf as Linked | undefined) ? (n.times as number) : 1
+    const dice = n.times !== undefined && test(g, c, n.timesIf) ? n.times : 1
     for (let i = 0; i < dice; i++) rollFor(g, isSeat(by) ? by : c.you, c, n.id)
     if (n.instead === true) c.amount = 0
     c.did = 1
   },
+  fault: (n) =>
+    (n.times === undefined) === (n.timesIf === undefined)
+      ? null
+      : n.times === undefined
+        ? needs(n, 'times', 'with timesIf')
+        : needs(n, 'timesIf', 'with times'),
   text: (n, t) => {
-    const cases = n.cases as { on: number[]; ability: Ability }[]
+    const { cases } = n
     const before = t.unsaid(n)
     for (const k of cases) t.declare(k.ability.modes[0]!.targets)
-    const rolls = t.say(clause(n.by ? t.ref(n.by as Linked) : t.agent(), 'roll', ''))
+    const rolls = t.say(clause(n.by ? t.ref(n.by) : t.agent(), 'roll', ''))
     // what is chosen before the roll is said before it
     for (const [slot, phrase] of before) t.mention(slot, phrase)
     const who = before.length === 0 ? rolls : `${before.map(([, p]) => t.choosing(p)).join(', ')}, then ${rolls}`
@@ -43,11 +49,11 @@ define({
       return before.length === 0
         ? `${who}, then ${t.effect(cases[0]!.ability.modes[0]!.effect)}`
         : `${who}. ${capital(t.effect(cases[0]!.ability.modes[0]!.effect))}`
-    const lowest = (k: { on: number[] }): number => Math.min(...k.on)
+    const lowest = (k: { on: readonly number[] }): number => Math.min(...k.on)
     for (const k of cases.toSorted((a, b) => lowest(a) - lowest(b)))
       t.row(facesText(k.on), (w) => w.effectOf(k.ability))
-    if (n.timesIf !== undefined)
-      return `${who}. If ${t.condition(n.timesIf as Linked)}, ${rolls} ${WORDS[n.times as number] ?? String(n.times)} times instead:`
+    if (n.timesIf !== undefined && n.times !== undefined)
+      return `${who}. If ${t.condition(n.timesIf)}, ${rolls} ${WORDS[n.times] ?? String(n.times)} times instead:`
     return `${who}:`
   },
 })
@@ -80,16 +86,16 @@ define({
     cases: { is: 'cases' },
   },
   run(g, c, n) {
-    const list = find(g, c, n.who as Linked)
+    const list = find(g, c, n.who)
       .filter(isSeat)
-      .flatMap((seat) => Array.from({ length: n.n as number }, () => seat))
+      .flatMap((seat) => Array.from({ length: n.n }, () => seat))
     c.did = list.length
     if (list.length > 0) call(g, rollingTogether, { node: n.id, base: c.at, list, list2: [] })
   },
   text: (n, t) => {
-    const k = n.n as number
-    const rolls = t.say(clause(t.ref(n.who as Linked), 'roll', k === 1 ? '' : `${k} dice`))
-    return `${rolls}. ${capital(t.effect((n.cases as { ability: Ability }[])[0]!.ability.modes[0]!.effect))}`
+    const k = n.n
+    const rolls = t.say(clause(t.ref(n.who), 'roll', k === 1 ? '' : `${k} dice`))
+    return `${rolls}. ${capital(t.effect(n.cases[0]!.ability.modes[0]!.effect))}`
   },
 })
 /** So many dice at once; the effect looks at all their results. */
@@ -113,16 +119,14 @@ function facesOf(on: string): number[] {
 }
 
 const dice = (g: State, c: Ctx, n: Linked) =>
-  find(g, c, n.die as Linked)
+  find(g, c, n.die)
     .filter(isItem)
     .map((e) => itemById(g, itemOf(e)))
     .filter((t) => t !== null && t.kind === 'roll')
 
 /** "Would roll" abilities that act on a roll which has resolved (D10): is its result still what this triggered on? */
 const actsOnResult = (g: State, c: Ctx, n: Linked): boolean =>
-  g.rules.edition.wouldRolls === 'as it has resolved' &&
-  (n.die as Linked).k === 'thatDie' &&
-  isResult(g, c.item, c.face)
+  g.rules.edition.wouldRolls === 'as it has resolved' && n.die.k === 'thatDie' && isResult(g, c.item, c.face)
 
 define({
   k: 'thatDie',
@@ -154,9 +158,7 @@ define({
     }
   },
   text: (n, t) =>
-    (n.die as Linked).k === 'thatDie'
-      ? 'have it rerolled'
-      : sentences(t.lead(n.die as Linked), `${t.owner(n.die as Linked)} controller rerolls it`),
+    n.die.k === 'thatDie' ? 'have it rerolled' : sentences(t.lead(n.die), `${t.owner(n.die)} controller rerolls it`),
 })
 export const rerollDie = (die: Node): Node => ({ k: 'reroll', die }) as Node
 
@@ -166,13 +168,13 @@ define({
   touches: ['dice'],
   fields: { n: { is: 'value', role: 'amount' }, die: { is: 'ref' } },
   run(g, c, n) {
-    for (const t of dice(g, c, n)) setFace(g, t!, t!.face + count(g, c, n.n as Linked))
+    for (const t of dice(g, c, n)) setFace(g, t!, t!.face + count(g, c, n.n))
     c.did = 1
   },
   text: (n, t) => {
-    const v = t.value(n.n as Linked)
-    if (v.startsWith('-')) return `subtract ${v.slice(1)} from ${t.object(n.die as Linked)}`
-    return `add ${v} to ${t.object(n.die as Linked)}`
+    const v = t.value(n.n)
+    if (v.startsWith('-')) return `subtract ${v.slice(1)} from ${t.object(n.die)}`
+    return `add ${v} to ${t.object(n.die)}`
   },
 })
 export const addToDie = (n: Value, die: Node): Node => ({ k: 'addToDie', n, die }) as Node
@@ -184,10 +186,10 @@ define({
   fields: { n: { is: 'value', role: 'face' }, die: { is: 'ref' } },
   run(g, c, n) {
     c.did = 1
-    if (actsOnResult(g, c, n)) changeResult(g, c.item, c.who, clampFace(count(g, c, n.n as Linked)))
-    else for (const t of dice(g, c, n)) setFace(g, t!, count(g, c, n.n as Linked))
+    if (actsOnResult(g, c, n)) changeResult(g, c.item, c.who, clampFace(count(g, c, n.n)))
+    else for (const t of dice(g, c, n)) setFace(g, t!, count(g, c, n.n))
   },
-  text: (n, t) => `change ${t.object(n.die as Linked)} to a ${t.value(n.n as Linked)}`,
+  text: (n, t) => `change ${t.object(n.die)} to a ${t.value(n.n)}`,
 })
 export const setDie = (n: Value, die: Node): Node => ({ k: 'setDie', n, die }) as Node
 
@@ -197,16 +199,14 @@ define({
   touches: ['dice'],
   fields: { by: { is: 'numbers' }, to: { is: 'flag', optional: true }, die: { is: 'ref' } },
   numbers: (n) =>
-    n.to === true
-      ? { ask: 'choose-face', act: 'face', from: n.by as number[] }
-      : { ask: 'choose-change', act: 'add', from: n.by as number[] },
+    n.to === true ? { ask: 'choose-face', act: 'face', from: n.by } : { ask: 'choose-change', act: 'add', from: n.by },
   run(g, c, n) {
     for (const t of dice(g, c, n)) setFace(g, t!, n.to === true ? c.number : t!.face + c.number)
     c.did = 1
   },
   text: (n, t) => {
-    const by = n.by as number[]
-    const die = t.object(n.die as Linked)
+    const by = n.by
+    const die = t.object(n.die)
     if (n.to === true)
       return by.length === 6 ? `change ${die} to any number` : `change ${die} to a ${list(by.map(String), 'or a')}`
     if (by.every((x) => x > 0)) return `add ${by[0] === 1 ? `up to ${by[by.length - 1]}` : by.join(' or ')} to ${die}`

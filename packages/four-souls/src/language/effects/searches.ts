@@ -8,7 +8,7 @@ import { itemEnters, monsterEnters, topCards } from '../../rules/zones.ts'
 import { slotOf } from '../filters.ts'
 import { nodeOf } from '../frames.ts'
 import { definitions } from '../library.ts'
-import { count, define, find, type Linked, type Node, one, type Value } from '../nodes.ts'
+import { count, define, find, type Linked, type Node, needs, one, type Value } from '../nodes.ts'
 
 /** Taking a card out of a deck or a discard, wherever it lies there. */
 
@@ -24,7 +24,7 @@ const searching = machine.procedure('search', {
     const options = []
     for (let i = pile.length - 1; i >= 0; i--) {
       const def = defOfCard(g, pile[i]!)
-      const fits = n.guppy === true ? definitions[def]!.has.guppy : definitions[def]!.names.includes(n.named as string)
+      const fits = n.guppy === true ? definitions[def]!.has.guppy : definitions[def]!.names.includes(n.named)
       if (!fits || seen.has(def)) continue
       seen.add(def)
       options.push({ act: 'card', a: def, b: pile[i]! })
@@ -45,7 +45,7 @@ const searching = machine.procedure('search', {
     shuffle(g.random, g.decks[f.n]!)
     if (option !== undefined) {
       if (n.guppy === true) itemEnters(g, option.b, c.you)
-      else monsterEnters(g, option.b, slotOf(one(g, c, n.slot as Linked)))
+      else monsterEnters(g, option.b, slotOf(one(g, c, n.slot)))
     }
     return 'end'
   },
@@ -62,10 +62,14 @@ define({
   run(g, c, n) {
     call(g, searching, { node: n.id, base: c.at })
   },
+  fault: (n) =>
+    n.guppy === true || (n.named !== undefined && n.slot !== undefined)
+      ? null
+      : needs(n, n.named === undefined ? 'named' : 'slot', 'without guppy: true'),
   text: (n, t) =>
-    n.guppy === true
+    n.guppy === true || n.slot === undefined
       ? 'search the treasure deck for a Guppy item and gain it, then shuffle that deck'
-      : `search the monster deck for ${String(n.named)} and put it in ${t.object(n.slot as Linked)}, then shuffle that deck`,
+      : `search the monster deck for ${String(n.named)} and put it in ${t.object(n.slot)}, then shuffle that deck`,
 })
 export const searchForGuppy: Node = { k: 'search', guppy: true } as Node
 /** A monster of this name comes out of the deck into a slot, which is a target and so chosen before it is found (R-ABL-02). */
@@ -121,7 +125,7 @@ define({
     call(g, revealingEvents, { node: n.id, base: c.at })
   },
   text: (n, t) =>
-    `reveal the top ${t.value(n.n as Linked)} monster cards. ${
+    `reveal the top ${t.value(n.n)} monster cards. ${
       n.played === true
         ? 'You may make the active player play an event among them'
         : 'You may put an event among them in a monster slot not being attacked'
@@ -137,7 +141,7 @@ define({
   touches: [],
   fields: { what: { is: 'ref' } },
   run(g, c, n) {
-    const cards = find(g, c, n.what as Linked).map(cardOf)
+    const cards = find(g, c, n.what).map(cardOf)
     g.discards[MONSTER] = g.discards[MONSTER]!.filter((card) => !cards.includes(card))
     for (const card of cards.toReversed()) {
       g.decks[MONSTER]!.push(card)
@@ -145,7 +149,7 @@ define({
     }
     c.did = cards.length
   },
-  text: (n, t) => `put ${t.object(n.what as Linked)} on top of the monster deck`,
+  text: (n, t) => `put ${t.object(n.what)} on top of the monster deck`,
 })
 /** Cards of the monster discard go on top of the monster deck, the first of them on top. */
 export const recoverMonsters = (what: Node): Node => ({ k: 'recover', what }) as Node

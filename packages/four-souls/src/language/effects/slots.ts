@@ -2,7 +2,7 @@ import { expand as expandSlots } from '../../rules/slots.ts'
 import { MONSTER } from '../../rules/state.ts'
 import { drawTop, mayLeave, monsterEnters, toDiscard } from '../../rules/zones.ts'
 import { isSlot, slotOf } from '../filters.ts'
-import { define, type Linked, type Node, one } from '../nodes.ts'
+import { define, type Node, one } from '../nodes.ts'
 import { inOrder } from './in-order.ts'
 
 /** Slots: more of them, and what lies in them. */
@@ -13,8 +13,8 @@ define({
   touches: [],
   fields: { row: { is: 'one', of: ['shop', 'monster'] }, n: { is: 'number', role: 'count' } },
   run(g, c, n) {
-    expandSlots(g, n.row as 'shop' | 'monster', n.n as number)
-    c.did = n.n as number
+    expandSlots(g, n.row as 'shop' | 'monster', n.n)
+    c.did = n.n
     g.out?.push({ type: 'expands', row: n.row, n: n.n })
   },
   text: (n) => `expand the ${String(n.row)} slots by ${String(n.n)}`,
@@ -37,9 +37,9 @@ define({
   family: 'effect',
   touches: ['fight'],
   fields: { what: { is: 'ref' } },
-  run: (g, c, n) => replaceEach(g, c, n.what as Linked),
+  run: (g, c, n) => replaceEach(g, c, n.what),
   text: (n, t) => {
-    return `discard ${t.object(n.what as Linked)} and put the top monster card in its place`
+    return `discard ${t.object(n.what)} and put the top monster card in its place`
   },
 })
 export const replaceMonster = (what: Node): Node => ({ k: 'replaceMonster', what }) as Node
@@ -50,7 +50,7 @@ define({
   touches: ['fight'],
   fields: { slot: { is: 'ref' } },
   run(g, c, n) {
-    const e = one(g, c, n.slot as Linked)
+    const e = one(g, c, n.slot)
     c.did = 0
     if (!isSlot(e) || g.monsters[slotOf(e)] === undefined) return
     const card = drawTop(g, MONSTER)
@@ -58,6 +58,6 @@ define({
     monsterEnters(g, card, slotOf(e))
     c.did = 1
   },
-  text: (n, t) => `put the top monster card in ${t.object(n.slot as Linked)}`,
+  text: (n, t) => `put the top monster card in ${t.object(n.slot)}`,
 })
 export const topIntoSlot = (slot: Node): Node => ({ k: 'topIntoSlot', slot }) as Node

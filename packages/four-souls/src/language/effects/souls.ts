@@ -71,7 +71,7 @@ define({
   },
   text: (n, t) =>
     clause(
-      t.ref(n.from as Linked),
+      t.ref(n.from),
       'give',
       `${t.card === 'monster' ? 'the active player' : 'you'} ${n.least === true ? '1 soul, or a soul that counts more if they have no other' : 'a soul they control'}`,
     ),
@@ -117,12 +117,12 @@ define({
   fields: { who: { is: 'ref' } },
   run(g, c, n) {
     // they win after this ability has resolved (Winning the Game)
-    const seats = find(g, c, n.who as Linked).filter(isSeat)
+    const seats = find(g, c, n.who).filter(isSeat)
     g.wins.push(...seats)
     g.dirty = true
     c.did = seats.length
   },
-  text: (n, t) => clause(t.ref(n.who as Linked), 'win', 'the game'),
+  text: (n, t) => clause(t.ref(n.who), 'win', 'the game'),
   intent: () => 50,
 })
 export const winsTheGame = (who: Node): Node => ({ k: 'wins', who }) as Node

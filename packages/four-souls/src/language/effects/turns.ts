@@ -1,7 +1,7 @@
 import { cancelAttack } from '../../rules/attack.ts'
 import { isSeat } from '../../rules/entity.ts'
 import { clause, their } from '../english/words.ts'
-import { define, find, type Linked, type Node } from '../nodes.ts'
+import { define, find, type Node } from '../nodes.ts'
 import { active } from '../refs.ts'
 
 /** Turns: ended, extra, skipped. */
@@ -32,7 +32,7 @@ define({
   fields: { n: { is: 'number', role: 'count' } },
   run(g, c, n) {
     c.did = c.you === g.active ? 1 : 0
-    if (c.did) g.seats[c.you]!.extraTurns += n.n as number
+    if (c.did) g.seats[c.you]!.extraTurns += n.n
   },
   text: (n) => `if it's your turn, take ${n.n === 1 ? 'an extra turn' : `${String(n.n)} extra turns`} after this one`,
 })
@@ -44,11 +44,11 @@ define({
   touches: [],
   fields: { who: { is: 'ref' } },
   run(g, c, n) {
-    for (const e of find(g, c, n.who as Linked)) if (isSeat(e)) g.seats[e]!.skipTurns++
+    for (const e of find(g, c, n.who)) if (isSeat(e)) g.seats[e]!.skipTurns++
     c.did = 1
   },
   text: (n, t) => {
-    const who = t.ref(n.who as Linked)
+    const who = t.ref(n.who)
     return clause(who, 'skip', `${their(who)} next turn`)
   },
   intent: () => -3,

@@ -44,8 +44,8 @@ const voting = machine.procedure('vote', {
     g.out?.push({ type: 'votes', votes: f.list2!.slice() })
     c.did = 0
     if (first.length !== 1) return 'end'
-    setBind(c, n.as as number, [first[0]![0]])
-    run(g, c, n.then as Linked)
+    setBind(c, n.as, [first[0]![0]])
+    run(g, c, n.then)
     return 'end'
   },
 })
@@ -58,9 +58,9 @@ define({
     call(g, voting, { node: n.id, base: c.at })
   },
   text: (n, t) => {
-    const phrase = t.filter(n.of as Linked)
-    t.introduce(n.as as number, { text: `the ${phrase.text.replace(/^an? /, '')} with the most votes`, thing: true })
-    return `each player votes for ${phrase.text}. ${capital(t.effect(n.then as Linked))}. A tie does nothing`
+    const phrase = t.filter(n.of)
+    t.introduce(n.as, { text: `the ${phrase.text.replace(/^an? /, '')} with the most votes`, thing: true })
+    return `each player votes for ${phrase.text}. ${capital(t.effect(n.then))}. A tie does nothing`
   },
 })
 /** Each player votes in turn order from the controller; the thing with most votes is called `as`. A tie does nothing. */

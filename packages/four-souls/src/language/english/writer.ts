@@ -141,7 +141,7 @@ export class Writer extends AbilityWriter<Phrase, string> {
 
   /** "Till end of turn, …", "The next time … this turn, …". */
   lasting(n: Linked, inner: readonly Linked[]): string {
-    const on = n.on ? this.ref(n.on as Linked) : null
+    const on = n.on ? this.ref(n.on) : null
     const lead = on?.fresh ? `${this.choosing(on)}. ` : ''
     const text = this.waiting(inner, on?.fresh ? this.chosen(on) : on, n.uses !== undefined, n.ends === 'turn')
     return sentences(lead, text)
@@ -206,17 +206,17 @@ export class Writer extends AbilityWriter<Phrase, string> {
       case 'captured':
         return this.on !== null && !this.on.you ? THEY : YOU
       case 'bound':
-        return this.named(n.name as number)
+        return this.named(n.name)
       case 'eachOf':
-        return this.every(n.of as Linked)
+        return this.every(n.of)
       case 'dealer':
         return { text: 'the player or monster that dealt it' }
       case 'everyoneBut':
         return { text: 'each other player' }
       case 'left':
-        return { text: `the player to ${this.owner(n.of as Linked)} left` }
+        return { text: `the player to ${this.owner(n.of)} left` }
       case 'right':
-        return { text: `the player to ${this.owner(n.of as Linked)} right` }
+        return { text: `the player to ${this.owner(n.of)} right` }
       case 'attackedMonster':
         return { text: 'the monster being attacked', thing: true }
       case 'yourCharacter':
@@ -252,7 +252,7 @@ export class Writer extends AbilityWriter<Phrase, string> {
     if (n.named !== undefined)
       return { text: `a monster named ${list((n.named as string[]).map((name) => `"${name}"`))}`, thing: true }
     // "another player's item"; of many: "items of another player"
-    const whose = max > 1 ? undefined : OWNERS[n.owner as string]
+    const whose = max > 1 ? undefined : OWNERS[n.owner]
     const aside = n.attacked === false && max === 1 && sorts.length > 1
     const parts = sorts.map((sort, i) => {
       // "another monster or player"
