@@ -39,10 +39,15 @@ export function mainButton(g: State, d: Decision, shape: PromptShape, done: stri
     const detail = moments.nextHits(onlyOther(g, d), fight.hits)
     return { label: moments.rollAgain, detail, pick: pass, danger: fight.missKills }
   }
-  const hurts =
-    top.who === d.seat && (top.kind === 'death' || (top.kind === 'damage' && top.amount >= health(g, d.seat)))
+  const own = top.who === d.seat
+  const taken = own && top.kind === 'damage' ? top.amount : 0
   const detail = moments.will(isLastToPass(g), onlyOther(g, d), willHappen(g, top, d, w))
-  return { label, detail, pick: pass, danger: hurts }
+  return {
+    label: taken > 0 ? moments.takeDamage(taken) : label,
+    detail,
+    pick: pass,
+    danger: own && (top.kind === 'death' || (taken > 0 && taken >= health(g, d.seat))),
+  }
 }
 
 /**

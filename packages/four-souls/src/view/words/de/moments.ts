@@ -67,6 +67,7 @@ export const moments = {
     `${ifTheyPass(other)} wählst du, was du ${what === 'attack' ? 'angreifst' : 'kaufst'}.`,
   nextRoll: 'Wenn alle passen, folgt der nächste Angriffswurf.',
   rollAgain: 'Noch einmal würfeln',
+  takeDamage: (n: number) => `${n} Schaden erleiden`,
   nextHits: (other: Thing | null, faces: readonly number[]) => `${ifTheyPass(other)} ${hitting(faces)}.`,
   endsAction: 'Beendet die Aktionsphase, wenn auch die anderen passen.',
   allPass: (n: Next, who: Thing) => `Wenn alle passen, ${next(n, who)}.`,

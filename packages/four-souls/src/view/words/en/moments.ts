@@ -70,6 +70,8 @@ export const moments = {
   nextRoll: 'If everybody passes, the next attack roll is made.',
   /** The own fight goes on: passing leads to its next roll. */
   rollAgain: 'Roll again',
+  /** Passing lets damage happen to whoever is asked. */
+  takeDamage: (n: number) => `Take ${n} damage`,
   /** What hits then. The active player is the first who may pass: the others come after. */
   nextHits: (other: Thing | null, faces: readonly number[]) => `${ifTheyPass(other)} ${hitting(faces)}.`,
   endsAction: 'Ends the action phase if the others pass too.',
