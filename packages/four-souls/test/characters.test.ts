@@ -92,7 +92,7 @@ describe('any character', () => {
       pick(g, 0)
       pick(
         g,
-        g.decision!.options.findIndex((o) => hasPermit(o.a, 'first')),
+        g.decision!.options.findIndex((o) => hasPermit(g.rules.library, o.a, 'first')),
       )
       expect(g.decision!.seat).toBe((second + 1) % 3)
       settle(g)

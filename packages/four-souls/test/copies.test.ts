@@ -14,7 +14,7 @@ const seen = (g: State, o: Obj) => ({
   health: maxHealth(g, o.id),
   attack: attackOf(g, o.id),
   evasion: evasionOf(g, o.id),
-  keywords: KEYWORDS.filter((keyword) => hasKeyword(o, keyword)),
+  keywords: KEYWORDS.filter((keyword) => hasKeyword(g, o, keyword)),
   names: definitions[o.def]!.names,
   reward: definitions[o.def]!.reward,
   inForce: g.index.map((list) => list.flatMap((x, i) => (i % 2 === 1 && list[i - 1] === o.id ? [x] : []))),

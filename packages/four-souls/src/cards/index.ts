@@ -1,5 +1,14 @@
 import { loadDoubled } from '../language/doubling.ts'
-import { type Definition, loadCard } from '../language/library.ts'
+import {
+  abilities,
+  byId,
+  type Definition,
+  definitions,
+  innerAbilities,
+  type Library,
+  loadCard,
+  nodes,
+} from '../language/library.ts'
 import * as baseBonusSouls from './base/bonus-souls.ts'
 import * as baseCharacters from './base/characters.ts'
 import * as baseLoot from './base/loot.ts'
@@ -58,3 +67,6 @@ export const allCards: readonly Definition[] = sources.map(loadCard)
 export const firstForms: readonly Definition[] = firstSources.map(loadCard)
 
 for (const def of [...allCards, ...firstForms]) loadDoubled(def)
+
+/** The cards of this release. */
+export const printed: Library = { definitions, abilities, nodes, inner: innerAbilities, byId }

@@ -5,7 +5,6 @@ import type { Ctx, State } from '../rules/state.ts'
 import { soulValue } from '../rules/stats.ts'
 import { monstersInPlay } from '../rules/zones.ts'
 import { list } from './english/words.ts'
-import { definitions } from './library.ts'
 import { count, define, type Linked, type Node, one, test, type Value } from './nodes.ts'
 
 /** Conditions: what must be true. */
@@ -44,7 +43,7 @@ export const boughtShopItem = condition(
 )
 /** Is a monster of the category basic in play? */
 export const basicInPlay = condition('basicInPlay', 'a basic monster is in play', (g) =>
-  monstersInPlay(g).some((e) => definitions[objectOf(g, e)!.def]!.source.category === 'basic'),
+  monstersInPlay(g).some((e) => g.rules.library.definitions[objectOf(g, e)!.def]!.source.category === 'basic'),
 )
 export const noRollWaits = condition(
   'noRollWaits',
@@ -88,7 +87,7 @@ define({
   fields: { word: { is: 'text' } },
   test(g, c, n) {
     if (!isCard(c.moved)) return false
-    const { name } = definitions[defOfCard(g, cardOf(c.moved))]!.source
+    const { name } = g.rules.library.definitions[defOfCard(g, cardOf(c.moved))]!.source
     return name.toLowerCase().includes(n.word)
   },
   text: (n) => `the discarded card has "${String(n.word)}" in its name`,
@@ -194,8 +193,8 @@ define({
   k: 'lootPlayed',
   family: 'condition',
   fields: { trinket: { is: 'flag', optional: true }, ambush: { is: 'flag', optional: true } },
-  test(_g, c, n) {
-    const { has } = definitions[c.amount]!
+  test(g, c, n) {
+    const { has } = g.rules.library.definitions[c.amount]!
     return (n.trinket === undefined || has.trinket === n.trinket) && (n.ambush === undefined || has.ambush === n.ambush)
   },
   text: (n) =>

@@ -93,13 +93,13 @@ export const payLoot = (n: number): Node => ({ k: 'payLoot', n }) as Node
 const costItems = (g: State, c: Ctx, n: Linked): Entity[] => {
   const chosen = new Set(c.bind.flat())
   return itemsOf(g, c.you)
-    .filter((o) => !hasKeyword(o, 'eternal') && !chosen.has(o.id) && !(n.other === true && o.id === c.src))
+    .filter((o) => !hasKeyword(g, o, 'eternal') && !chosen.has(o.id) && !(n.other === true && o.id === c.src))
     .map((o) => o.id)
 }
 const payingWithItems = machine.procedure('items as a cost', {
   ask(g, f) {
     const c = g.frames[f.base]!.ctx!
-    const n = nodeOf(f)
+    const n = nodeOf(g, f)
     const k = n.k === 'payItems' ? n.n : 1
     ask(
       g,
@@ -111,7 +111,7 @@ const payingWithItems = machine.procedure('items as a cost', {
   },
   pay(g, f) {
     const c = g.frames[f.base]!.ctx!
-    const n = nodeOf(f)
+    const n = nodeOf(g, f)
     f.list = picked(g).map((o) => o.a)
     if (n.k === 'payItems') {
       for (const e of f.list) destroy(g, null, e, c.you)
@@ -163,7 +163,7 @@ define({
   fields: {},
   payable(g, c) {
     const o = objectOf(g, c.src)
-    return o !== null && o.ctl >= 0 && !hasKeyword(o, 'eternal')
+    return o !== null && o.ctl >= 0 && !hasKeyword(g, o, 'eternal')
   },
   run(g, c) {
     destroy(g, null, c.src, c.you)

@@ -29,7 +29,6 @@ import {
 } from '../rules/state.ts'
 import { soulValue } from '../rules/stats.ts'
 import { monstersInPlay } from '../rules/zones.ts'
-import { abilities, definitions } from './library.ts'
 import { define, type Linked, type Node, one } from './nodes.ts'
 
 /** Filters: what may be chosen or is meant by "each". One kind of node with fields, because every card combines them anew. */
@@ -296,7 +295,8 @@ function gather(g: State, c: Ctx, p: Pick, into: Entity[], first: boolean): void
     }
 }
 
-const isMonsterCard = (g: State, card: number): boolean => definitions[defOfCard(g, card)]!.source.type === 'monster'
+const isMonsterCard = (g: State, card: number): boolean =>
+  g.rules.library.definitions[defOfCard(g, card)]!.source.type === 'monster'
 
 /** Does this choose among cards of a discard? They are asked for as cards, in the order in which they are to be put somewhere. */
 export const isOfCards = (f: Linked): boolean => ((f.pick as Pick).sorts & BURIED) !== 0
@@ -360,7 +360,8 @@ function objectFits(g: State, c: Ctx, p: Pick, o: Obj): boolean {
   const bit = OBJECT_BIT[o.kind]
   if (bit === undefined || (p.sorts & bit) === 0) return false
   if (p.other && o.id === c.src) return false
-  if (p.named !== undefined && !p.named.some((name) => definitions[o.def]!.names.includes(name))) return false
+  if (p.named !== undefined && !p.named.some((name) => g.rules.library.definitions[o.def]!.names.includes(name)))
+    return false
   if (p.otherThan !== undefined && o.id === one(g, c, p.otherThan)) return false
   if (bit === MONSTER && p.row !== NO_ROW && o.row !== p.row) return false
   if (bit === MONSTER) return !(p.notAttacked && g.attack !== null && g.attack.target === o.id)
@@ -383,12 +384,12 @@ function objectFits(g: State, c: Ctx, p: Pick, o: Obj): boolean {
   }
   if (p.notPurchased && isBeingBought(g, o.id)) return false
   if (p.of2 !== undefined && o.ctl !== one(g, c, p.of2)) return false
-  if (p.eternal !== undefined && hasKeyword(o, 'eternal') !== p.eternal) return false
+  if (p.eternal !== undefined && hasKeyword(g, o, 'eternal') !== p.eternal) return false
   if (p.charged !== undefined && o.charged !== p.charged) return false
-  if (p.passive && definitions[o.def]!.active) return false
+  if (p.passive && g.rules.library.definitions[o.def]!.active) return false
   // an ability that copies abilities does not copy itself: that would go on for ever
-  if (p.tap && (o.blank || !definitions[o.def]!.taps.some((a) => a.id !== c.ability))) return false
-  if (p.guppy && !hasKeyword(o, 'guppy')) return false
+  if (p.tap && (o.blank || !g.rules.library.definitions[o.def]!.taps.some((a) => a.id !== c.ability))) return false
+  if (p.guppy && !hasKeyword(g, o, 'guppy')) return false
   return !(p.except >= 0 && bound(c, p.except).includes(o.id))
 }
 
@@ -397,10 +398,10 @@ function stackedFits(g: State, c: Ctx, p: Pick, t: Item): boolean {
   if (t.kind === 'roll') return (p.sorts & DIE) !== 0 && (p.attackRoll === undefined || p.attackRoll === t.attack)
   if (t.kind === 'loot') return (p.sorts & LOOT) !== 0 && (p.aimedAt === undefined || isAimedAt(g, c, t, p.aimedAt))
   if (t.kind !== 'ability' || (p.sorts & ABILITY) === 0) return false
-  const a = abilities[t.ctx!.ability]!
+  const a = g.rules.library.abilities[t.ctx!.ability]!
   if (a.kind !== 'tap' && a.kind !== 'paid') return false
   // "of an item": characters and rooms are none
-  const { type } = definitions[t.ctx!.def]!.source
+  const { type } = g.rules.library.definitions[t.ctx!.def]!.source
   if (type === 'character' || type === 'room') return false
   return p.aimedAt === undefined || isAimedAt(g, c, t, p.aimedAt)
 }
@@ -408,6 +409,6 @@ function stackedFits(g: State, c: Ctx, p: Pick, t: Item): boolean {
 /** Is one of the targets chosen for this loot or ability something that fits? */
 function isAimedAt(g: State, c: Ctx, t: Item, what: Linked): boolean {
   const { ability, mode, bind } = t.ctx!
-  const targets = abilities[ability]?.modes[mode]?.targets ?? []
+  const targets = g.rules.library.abilities[ability]?.modes[mode]?.targets ?? []
   return targets.some(({ slot }) => (bind[slot] ?? []).some((e) => fits(g, c, what, e)))
 }

@@ -1,12 +1,11 @@
 import { objectOf } from '../rules/context.ts'
 import { type Entity, isSeat } from '../rules/entity.ts'
 import type { Ctx, Frame, Obj, State } from '../rules/state.ts'
-import { nodes } from './library.ts'
 import { find, type Linked } from './nodes.ts'
 
 /** What effects and their procedures look up: the node a frame works on, and the players or objects a reference means. */
 
-export const nodeOf = (f: Frame): Linked => nodes[f.node]!
+export const nodeOf = (g: State, f: Frame): Linked => g.rules.library.nodes[f.node]!
 
 export const seats = (g: State, c: Ctx, ref: Linked): number[] => find(g, c, ref).filter(isSeat)
 

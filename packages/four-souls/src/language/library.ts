@@ -116,10 +116,20 @@ export interface Definition {
   active: boolean
 }
 
+/** Cards with all that they do, compiled: everything in it goes by number, and forks of a table share it. */
+export interface Library {
+  readonly definitions: readonly Definition[]
+  readonly abilities: readonly Ability[]
+  readonly nodes: readonly Linked[]
+  /** The abilities that wait inside an effect, by the number of its node. */
+  readonly inner: ReadonlyMap<number, readonly Ability[]>
+  readonly byId: ReadonlyMap<string, Definition>
+}
+
 export const definitions: Definition[] = []
 export const abilities: Ability[] = []
 export const nodes: Linked[] = []
-const byId = new Map<string, Definition>()
+export const byId = new Map<string, Definition>()
 
 export const definition = (id: string): Definition | undefined => byId.get(id)
 

@@ -1,5 +1,5 @@
 import { SETS } from '../cards/card.ts'
-import { allCards } from '../cards/index.ts'
+import { allCards, printed } from '../cards/index.ts'
 import { type Config, DIFFICULTIES } from '../config.ts'
 import { EDITIONS, type Edition } from '../editions/index.ts'
 import { type CardSource, type Definition, definition, definitions, firstForm } from '../language/library.ts'
@@ -68,6 +68,7 @@ function makePool(config: Config): Pool {
   }
   const together = config.mode !== 'competitive'
   const rules: Rules = {
+    library: printed,
     edition: EDITIONS[config.edition],
     players: config.players,
     together,

@@ -1,5 +1,6 @@
 import { below, type Option, type RandomState, randomFromSeed, shuffle } from '@soulstack/kit'
 import { SETS, type SetId } from '../cards/card.ts'
+import { printed } from '../cards/index.ts'
 import { type Config, readConfig } from '../config.ts'
 import { abilities, type Definition, definition, definitions, nodes, plainCards } from '../language/library.ts'
 import type { Linked } from '../language/nodes.ts'
@@ -132,7 +133,7 @@ function decksFor(
   for (const ids of new Set(wanted.map(doers))) for (const id of shuffle(r, [...ids]).slice(0, HELPERS)) helpers.add(id)
   const plans: Record<string, { cards: Record<string, number> }> = {}
   for (const deck of [TREASURE, LOOT, MONSTER] as const) {
-    const all = inGame.filter((d) => deckOfDef(d.number) === deck && !isOutside(d))
+    const all = inGame.filter((d) => deckOfDef(printed, d.number) === deck && !isOutside(d))
     const first = all.filter((d) => cards.includes(d) || helpers.has(d.id))
     const rest = shuffle(
       r,

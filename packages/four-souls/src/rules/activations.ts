@@ -1,5 +1,4 @@
 import type { Option, Seat } from '@soulstack/kit'
-import { abilities } from '../language/library.ts'
 import { canActivate, hasLootPlay, isForbidden, mayNotActivate } from './announce.ts'
 import { CHANNEL } from './channels.ts'
 import { placeOf } from './entity.ts'
@@ -26,7 +25,7 @@ export function activationsOf(g: State, seat: Seat): readonly Option[] {
     const o = g.objects[placeOf(object)]!
     // the abilities of rooms are the active player's to activate (Room Cards)
     if (o.ctl !== seat && !(o.ctl < 0 && seat === g.active)) continue
-    const a = abilities[list[i + 1]!]!
+    const a = g.rules.library.abilities[list[i + 1]!]!
     if ((a.kind === 'tap' && !o.charged) || !canActivate(g, o, a)) continue
     if (mayNotActivate(g, seat, o, a)) continue
     found ??= []

@@ -1,6 +1,6 @@
 import { below, type Message, type Option, type Seat } from '@soulstack/kit'
 import { candidates, hasCandidate, isOfCards } from '../language/filters.ts'
-import { type Ability, abilities, definitions, type Mode, type Target } from '../language/library.ts'
+import type { Ability, Mode, Target } from '../language/library.ts'
 import { type Linked, one, test } from '../language/nodes.ts'
 import { CHANNEL } from './channels.ts'
 import { borrow, bound, ctxOf, defOfCard, giveBack, newCtx, objectOf, setBind } from './context.ts'
@@ -26,7 +26,7 @@ export function isForbidden(g: State, seat: Seat): boolean {
     const o = objectOf(g, list[i]!)
     if (o === null || o.ctl === seat) continue
     const c = borrow(g, o)
-    const holds = test(g, c, abilities[list[i + 1]!]!.node.if as Linked | undefined)
+    const holds = test(g, c, g.rules.library.abilities[list[i + 1]!]!.node.if as Linked | undefined)
     giveBack()
     if (holds) return true
   }
@@ -53,7 +53,7 @@ function copyable(g: State, c: Ctx, item: Entity): number[] {
   if (o === null || o.blank) return []
   const before = c.bind
   c.bind = []
-  const list = definitions[o.def]!.taps.filter((a) => feasible(g, c, a)).map((a) => a.id)
+  const list = g.rules.library.definitions[o.def]!.taps.filter((a) => feasible(g, c, a)).map((a) => a.id)
   c.bind = before
   return list
 }
@@ -93,7 +93,7 @@ export function activatingAsks(g: State, o: Obj, a: Ability): boolean {
 
 /** Does playing this loot card ask whoever plays it for something, before anything is paid? */
 export function playingAsks(g: State, seat: Seat, card: number): boolean {
-  const { loot } = definitions[defOfCard(g, card)]!
+  const { loot } = g.rules.library.definitions[defOfCard(g, card)]!
   if (loot === null) return false
   inHand(seat, defOfCard(g, card), card)
   return asksFirst(g, handCtx, loot)
@@ -134,7 +134,7 @@ export const canPlay = (g: State, seat: Seat, card: number): boolean => canPlayC
 
 /** … or a copy of a loot card, which is no physical card? */
 export function canPlayCard(g: State, seat: Seat, number: number, card = COPIED_CARD): boolean {
-  const def = definitions[number]!
+  const def = g.rules.library.definitions[number]!
   if (def.loot === null) return def.has.trinket || def.has.ambush
   inHand(seat, number, card)
   for (const cost of def.loot.costs) if (!cost.kind.payable!(g, handCtx, cost)) return false
@@ -164,7 +164,7 @@ export function announceLoot(g: State, seat: Seat, index: number): void {
 /** Puts a loot card that is in nobody's hand any more on the stack. */
 export function playLoot(g: State, seat: Seat, card: number): void {
   const c = newCtx()
-  const def = definitions[defOfCard(g, card)]!
+  const def = g.rules.library.definitions[defOfCard(g, card)]!
   c.def = def.number
   c.card = card
   c.you = seat
@@ -180,13 +180,13 @@ export function playCopy(g: State, seat: Seat, def: number): void {
   c.card = COPIED_CARD
   c.you = seat
   c.ctl = seat
-  c.ability = definitions[def]!.loot?.id ?? -1
+  c.ability = g.rules.library.definitions[def]!.loot?.id ?? -1
   announce(g, c)
 }
 
 /** A copy of a loot goes on the stack: new choices and targets, no cost, no card (Copying a Loot). */
 export function copyLoot(g: State, seat: Seat, def: number): void {
-  const { loot } = definitions[def]!
+  const { loot } = g.rules.library.definitions[def]!
   if (loot === null) return
   const c = newCtx()
   c.def = def
@@ -206,7 +206,7 @@ function targetQuestion(c: Ctx, t: Target): Message {
 const announcing = machine.procedure('announce', {
   mode(g, f) {
     const c = f.ctx!
-    const a = abilities[c.ability]
+    const a = g.rules.library.abilities[c.ability]
     if (a === undefined) return 'put'
     if (!a.modal) return 'target'
     const options: Option[] = []
@@ -221,7 +221,7 @@ const announcing = machine.procedure('announce', {
   },
   target(g, f) {
     const c = f.ctx!
-    const mode = abilities[c.ability]!.modes[c.mode]!
+    const mode = g.rules.library.abilities[c.ability]!.modes[c.mode]!
     const { targets } = mode
     if (f.i >= targets.length) return isCopying(mode) ? 'copying' : 'number'
     // nobody is asked for a first target when there is none for a second
@@ -254,7 +254,7 @@ const announcing = machine.procedure('announce', {
   },
   targetChosen(g, f) {
     const c = f.ctx!
-    const t = abilities[c.ability]!.modes[c.mode]!.targets[f.i]!
+    const t = g.rules.library.abilities[c.ability]!.modes[c.mode]!.targets[f.i]!
     const list = picked(g).map((o) => (o.act === 'card' ? cardEntity(o.b) : o.a))
     if (t.shares !== undefined) list.unshift(...bound(c, t.slot))
     setBind(c, t.slot, list)
@@ -265,7 +265,7 @@ const announcing = machine.procedure('announce', {
   /** A number that the text puts before its first full stop is chosen with the targets, so that whoever answers knows it (Abilities). */
   number(g, f) {
     const c = f.ctx!
-    const { number } = abilities[c.ability]!.modes[c.mode]!
+    const { number } = g.rules.library.abilities[c.ability]!.modes[c.mode]!
     if (number === null) return 'cost'
     const { ask: code, act, from } = number.kind.numbers!(number)
     ask(
@@ -283,7 +283,7 @@ const announcing = machine.procedure('announce', {
   /** The copied ability takes the place of the loot's own: its choices are made anew, and its costs are not paid (Copying an Ability). */
   copying(g, f) {
     const c = f.ctx!
-    const [item] = c.bind[abilities[c.ability]!.modes[c.mode]!.targets[0]!.slot]!
+    const [item] = c.bind[g.rules.library.abilities[c.ability]!.modes[c.mode]!.targets[0]!.slot]!
     ask(
       g,
       c.you,
@@ -297,12 +297,12 @@ const announcing = machine.procedure('announce', {
     c.mode = 0
     c.bind = []
     f.i = 0
-    f.n = abilities[c.ability]!.costs.length
+    f.n = g.rules.library.abilities[c.ability]!.costs.length
     return 'mode'
   },
   cost(g, f) {
     const c = f.ctx!
-    const { costs } = abilities[c.ability]!
+    const { costs } = g.rules.library.abilities[c.ability]!
     if (f.n >= costs.length) return 'put'
     const cost = costs[f.n++]!
     const o = objectOf(g, c.src)
@@ -312,7 +312,7 @@ const announcing = machine.procedure('announce', {
   },
   put(g, f) {
     const c = f.ctx!
-    const a = abilities[c.ability]
+    const a = g.rules.library.abilities[c.ability]
     f.ctx = null
     c.at = -1
     if (c.card >= 0 || a === undefined || (c.src === 0 && (a.kind === 'loot' || a.kind === 'tap'))) {

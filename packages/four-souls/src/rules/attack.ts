@@ -1,5 +1,4 @@
 import type { Option, Seat } from '@soulstack/kit'
-import { abilities, definitions } from '../language/library.ts'
 import { type Linked, test } from '../language/nodes.ts'
 import { canPayToAttack, payToAttack } from './attack-tax.ts'
 import { CHANNEL } from './channels.ts'
@@ -31,12 +30,12 @@ export const ONE_OF = 2
 export function isAttackable(g: State, e: Entity): boolean {
   if (isSeat(e)) return e !== g.active && !g.seats[e]!.dead && evasionOf(g, e) > 0
   const o = objectOf(g, e)
-  if (o === null || !isTarget(o)) return false
+  if (o === null || !isTarget(g, o)) return false
   const list = g.index[CHANNEL.unattackable]!
   for (let i = 0; i < list.length; i += 2) {
     const by = objectOf(g, list[i]!)
     if (by === null) continue
-    const { node } = abilities[list[i + 1]!]!
+    const { node } = g.rules.library.abilities[list[i + 1]!]!
     if (means(g, node.to, e, by) && holds(g, by, node.if as Linked | undefined)) return false
   }
   return true
@@ -50,12 +49,13 @@ function holds(g: State, o: Obj, condition: Linked | undefined): boolean {
   return yes
 }
 
-const isTarget = (o: Obj): boolean => o.kind === 'monster' || (hasBody(o) && !o.blank && definitions[o.def]!.attackable)
+const isTarget = (g: State, o: Obj): boolean =>
+  o.kind === 'monster' || (hasBody(g, o) && !o.blank && g.rules.library.definitions[o.def]!.attackable)
 
 /** Everything that can be attacked: monsters by slot, then items and rooms, then players in turn order. */
 function attackables(g: State): Entity[] {
   const list = monstersInPlay(g)
-  if (g.rules.bodies) for (const o of g.objects) if (o !== null && hasBody(o)) list.push(o.id)
+  if (g.rules.bodies) for (const o of g.objects) if (o !== null && hasBody(g, o)) list.push(o.id)
   if (g.index[CHANNEL.attackPlayers]!.length > 0)
     for (let k = 1; k < g.rules.players; k++) list.push((g.active + k) % g.rules.players)
   return list.filter((e) => isAttackable(g, e))
@@ -363,7 +363,7 @@ function alsoHits(g: State, target: Entity, face: number): boolean {
   const list = g.index[CHANNEL.alsoHit]!
   for (let i = 0; i < list.length; i += 2) {
     const o = objectOf(g, list[i]!)
-    const { node } = abilities[list[i + 1]!]!
+    const { node } = g.rules.library.abilities[list[i + 1]!]!
     if (o !== null && (node.faces as number[]).includes(face) && means(g, node.to, target, o)) return true
   }
   return false

@@ -1,5 +1,5 @@
 import type { Seat } from '@soulstack/kit'
-import { type Ability, abilities } from '../language/library.ts'
+import type { Ability } from '../language/library.ts'
 import { type Linked, run, test } from '../language/nodes.ts'
 import { CHANNEL } from './channels.ts'
 import { borrow, CAPTURED, defOfCard, giveBack, newCtx, objectOf, setBind, youOf } from './context.ts'
@@ -54,7 +54,7 @@ function candidates(g: State, channel: number, done: readonly number[], h: Happe
   const list = g.index[channel]!
   for (let i = 0; i < list.length; i += 2) {
     const o = objectOf(g, list[i]!)
-    const a = abilities[list[i + 1]!]!
+    const a = g.rules.library.abilities[list[i + 1]!]!
     if (o === null || a.kind !== 'instead' || isDone(done, o.id, a.id)) continue
     if (replaces(g, o, a, h)) found.push(o.id, a.id)
   }
@@ -62,9 +62,9 @@ function candidates(g: State, channel: number, done: readonly number[], h: Happe
 }
 
 /** What is said of damage that is dealt ("… is also dealt to") looks at what the other replacements have left of it. */
-function lastOnesLast(list: number[]): number[] {
+function lastOnesLast(g: State, list: number[]): number[] {
   if (list.length <= 2) return list
-  const early = list.filter((_, i) => abilities[list[i | 1]!]?.node.last !== true)
+  const early = list.filter((_, i) => g.rules.library.abilities[list[i | 1]!]?.node.last !== true)
   return early.length > 0 ? early : list
 }
 
@@ -72,7 +72,7 @@ const change = machine.procedure('change', {
   find(g, f) {
     // nothing is left of an amount: there is nothing more to replace (Replacement Effects: mutually exclusive ones)
     if (f.i === 1 && f.ctx!.amount <= 0) return 'commit'
-    const list = lastOnesLast(candidates(g, f.n, f.list2!, f.ctx!))
+    const list = lastOnesLast(g, candidates(g, f.n, f.list2!, f.ctx!))
     if (list.length === 0) return 'commit'
     f.list = list
     if (list.length > 2) {
@@ -110,12 +110,12 @@ const change = machine.procedure('change', {
     if (g.out !== null) tellOut(g, { type: 'replaces', object: o.id, card: c.def, ability })
     if (o.effect !== null && o.effect.uses > 0 && --o.effect.uses === 0) {
       // the last use: it ends as it works
-      const effect = abilities[ability]!.node.do as Linked
+      const effect = g.rules.library.abilities[ability]!.node.do as Linked
       removeObject(g, o)
       run(g, c, effect)
       return 'find'
     }
-    run(g, c, abilities[ability]!.node.do as Linked)
+    run(g, c, g.rules.library.abilities[ability]!.node.do as Linked)
     return 'find'
   },
   commit(g, f) {

@@ -1,5 +1,5 @@
 import { below, type RandomState, type Seat } from '@soulstack/kit'
-import { definitions, plainId } from '../language/library.ts'
+import { type Library, plainId } from '../language/library.ts'
 import { defOfCard } from './context.ts'
 import { tellOut } from './events.ts'
 import { ask, machine, picked } from './machine.ts'
@@ -9,12 +9,12 @@ import { itemEnters } from './zones.ts'
 
 /** Character Cards: who plays whom, with which starting item, and who goes first because of it. */
 
-export const hasPermit = (def: number, what: string): boolean =>
+export const hasPermit = ({ definitions }: Library, def: number, what: string): boolean =>
   definitions[def]!.abilities.some((a) => a.node.what === what)
 
 /** A character goes first whose card says so, or by the rules whatever it says (D01). */
 const goesFirst = (rules: Rules, def: number): boolean =>
-  hasPermit(def, 'first') || plainId(definitions[def]!) === rules.edition.firstCharacter
+  hasPermit(rules.library, def, 'first') || plainId(rules.library.definitions[def]!) === rules.edition.firstCharacter
 
 /** A character that goes first does; else the lowest roll, for which any fair draw will do. */
 export function firstOf(rules: Rules, characters: readonly number[], random: RandomState): Seat {
@@ -24,6 +24,7 @@ export function firstOf(rules: Rules, characters: readonly number[], random: Ran
 
 /** The card of a character's starting item, as far as the box has one. */
 export function startingItemOf(rules: Rules, character: number): number | null {
+  const { definitions } = rules.library
   const id = definitions[rules.cards[character]!]!.source.startingItem
   const card = id === null ? -1 : rules.cards.findIndex((def) => plainId(definitions[def]!) === id)
   return card < 0 ? null : card

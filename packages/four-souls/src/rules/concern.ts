@@ -1,5 +1,5 @@
 import type { Option, Seat } from '@soulstack/kit'
-import { type Ability, abilities, definitions } from '../language/library.ts'
+import type { Ability } from '../language/library.ts'
 import { fits, type Opened, onlyGivesLootPlays, touches } from '../language/touches.ts'
 import type { Idle } from '../view/types.ts'
 import { activationsOf, mayPlay } from './activations.ts'
@@ -31,7 +31,7 @@ export function idle(g: State, seat: Seat): Idle | null {
   if (!loses && !openFits(g, seat, uses, cards)) return 'nothing-fits'
   const top = topOf(g)
   if (top === undefined) return g.attack === null || isOver(g) ? 'empty' : null
-  return top.kind === 'rule' && !loses && !couldCancel(top, uses) ? 'rules' : null
+  return top.kind === 'rule' && !loses && !couldCancel(g, top, uses) ? 'rules' : null
 }
 
 /** What is known of the cards that this seat could play if it had loot plays enough: that there are none, which, or only that there are some. */
@@ -42,7 +42,9 @@ function playableCards(g: State, seat: Seat): Cards {
   if (hand.length === 0 || isForbidden(g, seat)) return 'none'
   if (!handIsOpen(g, seat)) return 'some'
   const open = hand.filter((card) => canPlay(g, seat, card))
-  return open.length === 0 ? 'none' : open.flatMap((card) => definitions[defOfCard(g, card)]!.loot ?? [])
+  return open.length === 0
+    ? 'none'
+    : open.flatMap((card) => g.rules.library.definitions[defOfCard(g, card)]!.loot ?? [])
 }
 
 /**
@@ -51,13 +53,13 @@ function playableCards(g: State, seat: Seat): Cards {
  */
 const onlyPlaysNothing = (g: State, seat: Seat, uses: readonly Option[]): boolean =>
   g.index[CHANNEL.activated]!.length === 0 &&
-  uses.every(({ b }) => onlyGivesLootPlays(abilities[b]!)) &&
-  !g.stack.some((item) => changesCharge(item, seat))
+  uses.every(({ b }) => onlyGivesLootPlays(g.rules.library.abilities[b]!)) &&
+  !g.stack.some((item) => changesCharge(g, item, seat))
 
 /** A death penalty deactivates, and so do some effects. */
-function changesCharge(item: Item, seat: Seat): boolean {
+function changesCharge(g: State, item: Item, seat: Seat): boolean {
   if (item.kind === 'death' || ruleOfItem(item) === 'death-penalty') return item.who === seat
-  const ability = abilities[item.ctx?.ability ?? -1]
+  const ability = g.rules.library.abilities[item.ctx?.ability ?? -1]
   return ability !== undefined && touches(ability).has('charge')
 }
 
@@ -69,7 +71,7 @@ function openFits(g: State, seat: Seat, uses: readonly Option[], cards: Cards): 
     charge: () => tapsOf(g, (object) => object.ctl === seat && !object.charged),
   }
   if (mayPlay(g, seat) && (cards === 'some' || (cards !== 'none' && cards.some((a) => fits(a, open))))) return true
-  return uses.some(({ b }) => fits(abilities[b]!, open))
+  return uses.some(({ b }) => fits(g.rules.library.abilities[b]!, open))
 }
 
 /** The ↷ abilities of objects in play. */
@@ -77,7 +79,7 @@ function tapsOf(g: State, which: (object: { ctl: Seat; charged: boolean }) => bo
   const found: Ability[] = []
   const list = g.index[CHANNEL.activatable]!
   for (let i = 0; i < list.length; i += 2) {
-    const ability = abilities[list[i + 1]!]!
+    const ability = g.rules.library.abilities[list[i + 1]!]!
     if (ability.kind === 'tap' && which(g.objects[placeOf(list[i]!)]!)) found.push(ability)
   }
   return found
@@ -96,5 +98,5 @@ export function isLosing(g: State, seat: Seat): boolean {
 const isMine = (g: State, e: number, seat: Seat): boolean => isObject(e) && objectOf(g, e)?.ctl === seat
 
 /** Could one of these stop what the rules have put on the stack? Steps that must happen cannot be. */
-const couldCancel = ({ rule }: Item, uses: readonly Option[]): boolean =>
-  RULE_ITEMS[rule]!.cancellable && uses.some(({ b }) => touches(abilities[b]!).has('stack'))
+const couldCancel = (g: State, { rule }: Item, uses: readonly Option[]): boolean =>
+  RULE_ITEMS[rule]!.cancellable && uses.some(({ b }) => touches(g.rules.library.abilities[b]!).has('stack'))

@@ -1,6 +1,5 @@
 import type { Seat } from '@soulstack/kit'
 import { deathsWait, inheritPenalty, monsterDies, penaltyPaid, playerDies } from '../editions/first/death.ts'
-import { definitions } from '../language/library.ts'
 import { run } from '../language/nodes.ts'
 import { changeBy, discardFromHand, loseCents, moveCents } from './change.ts'
 import { CHANNEL } from './channels.ts'
@@ -21,8 +20,8 @@ import { canGainSouls, enterSlot, gainSoul, give, isHeld, removed, toDiscard, va
 /** Death: dying things, the death of monsters and of players, each with every step. */
 
 /** Monsters have HP, and so have items and rooms that can be attacked. What is in the shop has none. */
-const hasHealth = (o: Obj): boolean =>
-  (o.kind === 'monster' && definitions[o.def]!.source.health !== null) || hasBody(o)
+const hasHealth = (g: State, o: Obj): boolean =>
+  (o.kind === 'monster' && g.rules.library.definitions[o.def]!.source.health !== null) || hasBody(g, o)
 
 /** Destroy or kill, through the replacement effects ("if this would be destroyed …"). `c.did` tells whether it was. */
 export function destroy(g: State, c: Ctx | null, e: Entity, bySeat: Seat): void {
@@ -32,11 +31,11 @@ export function destroy(g: State, c: Ctx | null, e: Entity, bySeat: Seat): void 
     return
   }
   const o = objectOf(g, e)
-  if (o === null || hasKeyword(o, 'eternal') || o.kind === 'character' || (isHeld(g, o) && !hasHealth(o))) {
+  if (o === null || hasKeyword(g, o, 'eternal') || o.kind === 'character' || (isHeld(g, o) && !hasHealth(g, o))) {
     if (c) c.did = 0
     return
   }
-  if (hasHealth(o)) {
+  if (hasHealth(g, o)) {
     kill(g, e, bySeat)
     if (c) c.did = 1
     return
@@ -65,7 +64,7 @@ export function kill(g: State, e: Entity, bySeat: Seat): void {
     s.killer = bySeat
   } else {
     const o = objectOf(g, e)
-    if (o === null || hasKeyword(o, 'eternal')) return
+    if (o === null || hasKeyword(g, o, 'eternal')) return
     if (o.row === FINALS) {
       // boss armour: killed by anything but damage, it takes 3 damage instead, of which the game is the source (Final Boss Slot; Damage)
       dealDamage(g, e, BOSS_ARMOUR, NONE, NONE)
@@ -138,7 +137,7 @@ const monsterDeath = machine.procedure('monster death', {
   },
   /** 3. The active player gains the rewards, even of a monster that an ability has put somewhere else meanwhile. */
   rewards(g, f) {
-    if (f.i >= 0 && definitions[f.i]!.reward !== null) gainRewards(g, f.obj, f.i, f.floor)
+    if (f.i >= 0 && g.rules.library.definitions[f.i]!.reward !== null) gainRewards(g, f.obj, f.i, f.floor)
   },
   /** 4. Abilities that trigger after gaining rewards. */
   after(g, f) {
@@ -184,14 +183,14 @@ export function leaveSlot(g: State, o: Obj, killer: Seat): [slot: number, row: n
 export function gainRewards(g: State, e: Entity, def: number, floor: number): void {
   if (g.out !== null) tellOut(g, { type: 'rewards', card: def, seat: g.active })
   const times = modified(g, CHANNEL.rewards, e, objectOf(g, e)?.vitals?.rewardTimes ?? 1)
-  call(g, rewards, { node: definitions[def]!.reward!.id, i: def, n: times, obj: e, floor })
+  call(g, rewards, { node: g.rules.library.definitions[def]!.reward!.id, i: def, n: times, obj: e, floor })
 }
 
 /** With a soul icon the dead becomes a soul of the active player, otherwise it is discarded. `slot`, `row`: where it lay. */
 export function layToRest(g: State, e: Entity, slot: number, row: number): void {
   const o = objectOf(g, e)
   if (o === null) return
-  const becomesSoul = soulWorth(o) > 0 && canGainSouls(g, g.active)
+  const becomesSoul = soulWorth(g, o) > 0 && canGainSouls(g, g.active)
   // what can't be put into discard goes back to the slot it was in (Monster Death)
   if (!becomesSoul && o.kind === 'holding' && slot >= 0 && isHeld(g, o)) {
     const { card } = o
@@ -244,7 +243,7 @@ const rewards = machine.procedure('rewards', {
     c.you = f.seat
     c.at = g.frames.length - 1
     f.ctx = c
-    const reward = definitions[f.i]!.reward!
+    const reward = g.rules.library.definitions[f.i]!.reward!
     if (reward.k === 'roll') {
       c.times += f.n
       f.n = 0
@@ -304,7 +303,7 @@ const payingPenalty = machine.procedure('death penalty', {
     return g.rules.edition.penaltyOrder[f.i++] ?? 'deactivate'
   },
   item(g, f) {
-    const items = itemsOf(g, f.seat).filter((o) => !hasKeyword(o, 'eternal'))
+    const items = itemsOf(g, f.seat).filter((o) => !hasKeyword(g, o, 'eternal'))
     if (items.length === 0) return 'pay'
     ask(
       g,
@@ -352,7 +351,7 @@ const payingPenalty = machine.procedure('death penalty', {
     const all = g.rules.edition.penaltyDeactivates === 'all items and the character'
     for (const o of objectsOf(g, f.seat)) {
       if (o.kind !== 'item' && o.kind !== 'character') continue
-      if (o.charged && (all || (!o.blank && definitions[o.def]!.taps.length > 0))) o.charged = false
+      if (o.charged && (all || (!o.blank && g.rules.library.definitions[o.def]!.taps.length > 0))) o.charged = false
     }
     return 'end'
   },
@@ -424,9 +423,9 @@ export const mustDie = (g: State, e: Entity): boolean => {
   const o = objectOf(g, e)
   return (
     o !== null &&
-    (o.kind === 'monster' || hasBody(o)) &&
+    (o.kind === 'monster' || hasBody(g, o)) &&
     o.vitals?.dying !== true &&
-    !hasKeyword(o, 'eternal') &&
+    !hasKeyword(g, o, 'eternal') &&
     health(g, e) <= 0 &&
     !deathsWait(g)
   )

@@ -1,6 +1,6 @@
 import { below, type Option, type Seat } from '@soulstack/kit'
 import { putBonuses, resolveRollAbove } from '../editions/first/dice.ts'
-import { type Ability, abilities, nodes } from '../language/library.ts'
+import type { Ability } from '../language/library.ts'
 import { count, type Linked, test } from '../language/nodes.ts'
 import { combatDamage, struck } from './attack.ts'
 import { CHANNEL } from './channels.ts'
@@ -71,7 +71,8 @@ function moreDice(g: State, seat: Seat): number[] {
   const list = g.index[CHANNEL.moreDice]!
   for (let i = 0; i < list.length; i += 2) {
     const o = objectOf(g, list[i]!)
-    if (o !== null && means(g, abilities[list[i + 1]!]!.node.who as Who, seat, o)) found.push(o.id, list[i + 1]!)
+    if (o !== null && means(g, g.rules.library.abilities[list[i + 1]!]!.node.who as Who, seat, o))
+      found.push(o.id, list[i + 1]!)
   }
   return found
 }
@@ -90,7 +91,7 @@ const rollingMore = machine.procedure('roll more dice', {
   throw(g, f) {
     const { a, b } = picked(g)[0]!
     const o = objectOf(g, a)!
-    const { node } = abilities[b]!
+    const { node } = g.rules.library.abilities[b]!
     const def = o.kind === 'effect' ? o.printed : o.def
     f.list = Array.from({ length: node.n as number }, () => throwDie(g))
     if (g.out !== null) tellOut(g, { type: 'dice', seat: f.seat, faces: f.list.slice(), card: def })
@@ -201,7 +202,7 @@ function adjustments(g: State, item: Item, used: readonly Entity[]): Option[] {
   const list = g.index[CHANNEL.adjustRoll]!
   for (let i = 0; i < list.length; i += 2) {
     const o = objectOf(g, list[i]!)
-    const { node } = abilities[list[i + 1]!]!
+    const { node } = g.rules.library.abilities[list[i + 1]!]!
     if (o === null || o.ctl !== item.who || used.includes(o.id)) continue
     // one that was made for the next roll knows which roll that is
     if (o.effect !== null && !o.effect.captured.includes(itemEntity(item.id))) continue
@@ -278,7 +279,7 @@ export function resolveRoll(g: State, item: Item): void {
     combatDamage(g, item.who as Seat, item.by, face)
     return
   }
-  const node = nodes[item.node]!
+  const node = g.rules.library.nodes[item.node]!
   const c = item.ctx!
   c.x = face
   if (bound(c, TOGETHER).length > 0 && waitsForOthers(g, item, face)) return

@@ -1,5 +1,4 @@
 import type { GameEvent, Seat } from '@soulstack/kit'
-import { abilities, definitions } from '../language/library.ts'
 import { type Linked, run } from '../language/nodes.ts'
 import { borrow, ctxOf, giveBack, objectOf } from './context.ts'
 import { type Entity, isSeat } from './entity.ts'
@@ -66,7 +65,7 @@ export function means(g: State, role: Who | undefined, e: Entity, o: Obj): boole
     case 'finalBoss':
       return isMonster(g, e) && objectOf(g, e)!.row === FINALS
     case 'boss':
-      return isMonster(g, e) && BOSSES.has(definitions[objectOf(g, e)!.def]!.source.category)
+      return isMonster(g, e) && BOSSES.has(g.rules.library.definitions[objectOf(g, e)!.def]!.source.category)
     case 'yourTarget':
       return g.attack !== null && e === g.attack.target && g.attack.seat === o.ctl
     case 'captured':
@@ -152,7 +151,7 @@ export function happen(g: State, channel: number, h: Happening): void {
   const list = g.index[channel]!
   let spent: Obj[] | null = null
   for (let i = 0; i < list.length; i += 2) {
-    const ability = abilities[list[i + 1]!]!
+    const ability = g.rules.library.abilities[list[i + 1]!]!
     if (ability.kind !== 'trigger' && ability.kind !== 'goal') continue
     const o = objectOf(g, list[i]!)
     if (o === null || o.effect?.uses === 0 || !fits(g, o, ability.event!, ability.condition, h)) continue
@@ -199,7 +198,7 @@ export function wouldHappen(g: State, channel: number, done: number[], h: Happen
   let any = false
   for (let i = 0; i < list.length; i += 2) {
     const id = list[i]!
-    const ability = abilities[list[i + 1]!]!
+    const ability = g.rules.library.abilities[list[i + 1]!]!
     if (ability.kind !== 'would' || isDone(done, id, ability.id)) continue
     const o = objectOf(g, id)
     if (o === null || !fits(g, o, ability.event!, ability.condition, h)) continue

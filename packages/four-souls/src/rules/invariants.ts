@@ -1,4 +1,3 @@
-import { abilities, definitions } from '../language/library.ts'
 import { objectOf } from './context.ts'
 import { placeOf } from './entity.ts'
 import { machine } from './machine.ts'
@@ -42,7 +41,7 @@ export function check(g: State): void {
   for (const o of g.objects) if (o !== null) putOne(o.card, `play as ${o.kind}`)
   for (let card = 0; card < g.rules.cards.length; card++) {
     if (seen[card] !== 0) continue
-    const { type, outside } = definitions[g.rules.cards[card]!]!.source
+    const { type, outside } = g.rules.library.definitions[g.rules.cards[card]!]!.source
     // what starts outside the game may stay there or return to it
     if (outside || type === 'character' || type === 'starting-item' || type === 'bonus-soul') continue
     // what was laid out by the draft is held there until it is taken, and what is revealed until its slot is chosen
@@ -55,7 +54,9 @@ export function check(g: State): void {
     for (let i = 0; i < list.length; i += 2) {
       const o = objectOf(g, list[i]!)
       if (o === null)
-        throw new Error(`channel ${channel} knows ability ${abilities[list[i + 1]!]!.key} of an object that is gone`)
+        throw new Error(
+          `channel ${channel} knows ability ${g.rules.library.abilities[list[i + 1]!]!.key} of an object that is gone`,
+        )
     }
   for (const [place, o] of g.objects.entries())
     if (o !== null && placeOf(o.id) !== place) throw new Error(`object ${o.id} is in the wrong place`)
@@ -69,4 +70,4 @@ export function check(g: State): void {
 
 const HOLDS = ['mini-draft', 'reveal until']
 
-const nameOf = (g: State, card: number): string => definitions[g.rules.cards[card]!]!.source.name
+const nameOf = (g: State, card: number): string => g.rules.library.definitions[g.rules.cards[card]!]!.source.name

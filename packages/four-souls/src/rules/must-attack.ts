@@ -1,4 +1,3 @@
-import { abilities } from '../language/library.ts'
 import { CHANNEL } from './channels.ts'
 import { objectOf } from './context.ts'
 import type { Entity } from './entity.ts'
@@ -13,7 +12,7 @@ export function owedMonsters(g: State): Entity[] {
   const list = g.index[CHANNEL.mustAttack]!
   for (let i = 0; i < list.length; i += 2) {
     const o = objectOf(g, list[i]!)
-    const { node } = abilities[list[i + 1]!]!
+    const { node } = g.rules.library.abilities[list[i + 1]!]!
     if (o !== null && node.to === 'this' && o.vitals?.attacked !== true) owed.push(o.id)
   }
   return owed
@@ -25,7 +24,7 @@ export function owesTheDeck(g: State): boolean {
   const list = g.index[CHANNEL.mustAttack]!
   for (let i = 0; i < list.length; i += 2) {
     const o = objectOf(g, list[i]!)
-    const { node } = abilities[list[i + 1]!]!
+    const { node } = g.rules.library.abilities[list[i + 1]!]!
     if (o !== null && node.deck === true && means(g, node.to as Who | undefined, g.active, o)) return true
   }
   return false
@@ -37,7 +36,7 @@ export function owesAnAttack(g: State): boolean {
   const list = g.index[CHANNEL.mustAttack]!
   for (let i = 0; i < list.length; i += 2) {
     const o = objectOf(g, list[i]!)
-    const { node } = abilities[list[i + 1]!]!
+    const { node } = g.rules.library.abilities[list[i + 1]!]!
     if (o !== null && node.to !== 'this' && node.deck !== true && means(g, node.to as Who | undefined, g.active, o))
       return true
   }

@@ -1,4 +1,4 @@
-import { type Ability, abilities } from '../language/library.ts'
+import type { Ability } from '../language/library.ts'
 import { CHANNEL } from './channels.ts'
 import { happen, NOTHING, tellOut } from './events.ts'
 import type { Obj, State } from './state.ts'
@@ -24,8 +24,8 @@ export function endNotes(o: Obj): void {
 }
 
 /** How many goals this object has noted as completed. */
-export const goalsNoted = (o: Obj): number =>
-  o.notes?.filter((x) => x.goal >= 0 && x.n >= timesOf(abilities[x.goal]!)).length ?? 0
+export const goalsNoted = (g: State, o: Obj): number =>
+  o.notes?.filter((x) => x.goal >= 0 && x.n >= timesOf(g.rules.library.abilities[x.goal]!)).length ?? 0
 
 /** How many times the goal of this ability has to be met. */
 const timesOf = (a: Ability): number => a.node.times as number
@@ -42,5 +42,5 @@ export function comesCloser(g: State, o: Obj, a: Ability): void {
   note.n++
   if (note.n < timesOf(a)) return
   if (g.out !== null) tellOut(g, { type: 'goal', card: o.def, ability: a.id })
-  happen(g, CHANNEL.noted, { ...NOTHING, who: o.id, amount: goalsNoted(o) })
+  happen(g, CHANNEL.noted, { ...NOTHING, who: o.id, amount: goalsNoted(g, o) })
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '@soulstack/kit'
-import { abilities, definition, definitions, type Keyword } from '../language/library.ts'
+import type { Keyword, Library } from '../language/library.ts'
 import { defOfCard } from './context.ts'
 import { type Entity, MAX_OBJECT_COUNT, objectId, PLACES, placeOf } from './entity.ts'
 import {
@@ -50,7 +50,8 @@ export const vitalsOf = (o: Obj): Vitals => {
  * What an object is worth as a soul, or would be if it became one. A soul icon is among the copiable qualities, as abilities, name, stats and
  * rewards are, so it is that of `def`, which a copy takes from what it copies; `printed` is only whose card it is (Copying an Object in Play).
  */
-export const soulWorth = (o: Obj): number => (o.def < 0 ? 0 : definitions[o.def]!.source.souls)
+export const soulWorth = (g: State, o: Obj): number =>
+  o.def < 0 ? 0 : g.rules.library.definitions[o.def]!.source.souls
 
 /** Makes an object. Its id is new: an object that changes zone is a new object (Game Zones). */
 export function makeObject(g: State, kind: ObjectKind, card: number, ctl: Seat): Obj {
@@ -108,16 +109,22 @@ function enterIndex(g: State, channel: number, object: Entity, ability: number):
 export function register(g: State, o: Obj): void {
   if (!functions(o)) return
   if (o.effect !== null) {
-    for (const a of o.effect.abilities) for (const ch of abilities[a]!.channels) enterIndex(g, ch, o.id, a)
+    for (const a of o.effect.abilities)
+      for (const ch of g.rules.library.abilities[a]!.channels) enterIndex(g, ch, o.id, a)
     return
   }
-  for (const a of definitions[o.def]!.abilities) for (const ch of a.channels) enterIndex(g, ch, o.id, a.id)
+  for (const a of g.rules.library.definitions[o.def]!.abilities)
+    for (const ch of a.channels) enterIndex(g, ch, o.id, a.id)
 }
 
 /** Takes the object's abilities out of the index. */
 export function unregister(g: State, o: Obj): void {
   const list =
-    o.effect !== null ? o.effect.abilities.map((a) => abilities[a]!) : o.def >= 0 ? definitions[o.def]!.abilities : []
+    o.effect !== null
+      ? o.effect.abilities.map((a) => g.rules.library.abilities[a]!)
+      : o.def >= 0
+        ? g.rules.library.definitions[o.def]!.abilities
+        : []
   for (const a of list) for (const ch of a.channels) removeFrom(g.index[ch]!, o.id)
 }
 
@@ -151,8 +158,8 @@ export function changeKind(g: State, o: Obj, kind: ObjectKind): void {
 }
 
 /** What has no HP stat any more has no damage marked on it either (Damage). */
-function forgetDamage(o: Obj): void {
-  if (definitions[o.def]!.source.health === null) o.vitals = null
+function forgetDamage(g: State, o: Obj): void {
+  if (g.rules.library.definitions[o.def]!.source.health === null) o.vitals = null
 }
 
 /** Takes on what another definition prints, for this turn or for good. Counters, charge and damage stay (Copying). */
@@ -163,7 +170,7 @@ export function becomeCopy(g: State, o: Obj, def: number, forTurn: boolean): voi
   } else if (o.until >= 0) o.until = def
   o.def = def
   o.mortal = false
-  forgetDamage(o)
+  forgetDamage(g, o)
   register(g, o)
   g.dirty = true
 }
@@ -173,22 +180,22 @@ export function becomeCopy(g: State, o: Obj, def: number, forTurn: boolean): voi
  * visible face applies (Flip). False when it has no back face.
  */
 export function flip(g: State, o: Obj): boolean {
-  const back = o.printed < 0 ? null : definitions[o.printed]!.source.back
-  const to = back === null ? undefined : definition(back)
+  const back = o.printed < 0 ? null : g.rules.library.definitions[o.printed]!.source.back
+  const to = back === null ? undefined : g.rules.library.byId.get(back)
   if (to === undefined) return false
   const isCopy = o.def !== o.printed
   o.printed = to.number
   if (isCopy) return true
   unregister(g, o)
   o.def = to.number
-  forgetDamage(o)
+  forgetDamage(g, o)
   register(g, o)
   g.dirty = true
   return true
 }
 
 /** The deck a card belongs to, by its type; null for cards that start outside the game. */
-export function deckOfDef(def: number): number | null {
+export function deckOfDef({ definitions }: Library, def: number): number | null {
   switch (definitions[def]!.source.type) {
     case 'treasure':
       return TREASURE
@@ -207,10 +214,10 @@ export function deckOfDef(def: number): number | null {
 
 /** Puts a card on top of the discard that belongs to it; a card without one leaves the game (Discard). */
 export function discardCard(g: State, card: number): number {
-  const deck = deckOfDef(defOfCard(g, card))
+  const deck = deckOfDef(g.rules.library, defOfCard(g, card))
   if (deck === null) {
     // a bonus soul can be gained only once in a game (Bonus Souls); other cards may come back from outside
-    if (definitions[defOfCard(g, card)]!.source.type === 'bonus-soul') removeFromGame(g, card)
+    if (g.rules.library.definitions[defOfCard(g, card)]!.source.type === 'bonus-soul') removeFromGame(g, card)
     return -1
   }
   g.discards[deck]!.push(card)
@@ -223,13 +230,16 @@ export function removeFromGame(g: State, card: number): void {
 }
 
 /** Does it have HP without being a monster: an item or a room that can be attacked (Attackable Items and Rooms)? */
-export const hasBody = (o: Obj): boolean =>
-  (o.kind === 'item' || o.kind === 'room') && o.row !== SHOP && o.def >= 0 && definitions[o.def]!.source.health !== null
+export const hasBody = (g: State, o: Obj): boolean =>
+  (o.kind === 'item' || o.kind === 'room') &&
+  o.row !== SHOP &&
+  o.def >= 0 &&
+  g.rules.library.definitions[o.def]!.source.health !== null
 
-export function hasKeyword(o: Obj, keyword: Keyword): boolean {
+export function hasKeyword(g: State, o: Obj, keyword: Keyword): boolean {
   if (o.def < 0) return false
   if (keyword === 'eternal' && o.named !== null && o.named.eternal > 0) return true
-  return !o.blank && !(o.mortal && keyword === 'eternal') && definitions[o.def]!.has[keyword]
+  return !o.blank && !(o.mortal && keyword === 'eternal') && g.rules.library.definitions[o.def]!.has[keyword]
 }
 
 /** All objects in play of a seat (or of the game with -1), oldest first, without effects. */

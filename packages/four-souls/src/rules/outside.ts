@@ -1,5 +1,5 @@
 import type { Seat } from '@soulstack/kit'
-import { type Definition, definitions } from '../language/library.ts'
+import type { Definition } from '../language/library.ts'
 import { hasPermit, startingItemOf } from './characters.ts'
 import { defOfCard, objectOf } from './context.ts'
 import { tellOut } from './events.ts'
@@ -17,7 +17,12 @@ import { itemEnters, takeOff } from './zones.ts'
 export function outsideTheGame(g: State, fits: (def: Definition) => boolean): number[] {
   const wanted: number[] = []
   for (const [card, def] of g.rules.cards.entries())
-    if (mayBeOutside(definitions[def]!) && fits(definitions[def]!) && isOutside(g, card)) wanted.push(card)
+    if (
+      mayBeOutside(g.rules.library.definitions[def]!) &&
+      fits(g.rules.library.definitions[def]!) &&
+      isOutside(g, card)
+    )
+      wanted.push(card)
   return wanted
 }
 
@@ -67,16 +72,18 @@ export function playAs(g: State, seat: Seat, card: number): void {
 /** A starting item goes back outside the game; a treasure that had become one (Eden's) is removed from it. */
 function leaveGame(g: State, o: Obj): void {
   const card = takeOff(g, o)
-  if (card >= 0 && !mayBeOutside(definitions[defOfCard(g, card)]!)) removeFromGame(g, card)
+  if (card >= 0 && !mayBeOutside(g.rules.library.definitions[defOfCard(g, card)]!)) removeFromGame(g, card)
 }
 
 /** The starting item of a player: a copy of one is none (Copying an Object in Play). Of who chose it, the oldest that was made eternal. */
 function startingItemOfSeat(g: State, seat: Seat, character: Obj | null): Obj | null {
   const items = itemsOf(g, seat)
   const printed = items.find(
-    (o) => definitions[o.printed]!.source.type === 'starting-item' && g.rules.variants?.items.includes(o.card) !== true,
+    (o) =>
+      g.rules.library.definitions[o.printed]!.source.type === 'starting-item' &&
+      g.rules.variants?.items.includes(o.card) !== true,
   )
   if (printed !== undefined) return printed
-  if (character === null || !hasPermit(character.def, 'startingItem')) return null
-  return items.find((o) => hasKeyword(o, 'eternal') && (o.named?.eternal ?? 0) > 0) ?? null
+  if (character === null || !hasPermit(g.rules.library, character.def, 'startingItem')) return null
+  return items.find((o) => hasKeyword(g, o, 'eternal') && (o.named?.eternal ?? 0) > 0) ?? null
 }

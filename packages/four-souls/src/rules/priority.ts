@@ -1,7 +1,6 @@
 import type { Message, Option, Seat } from '@soulstack/kit'
 import { declarations, declare, isNamed } from '../editions/first/declarations.ts'
 import { lootCardGoes } from '../editions/first/loot-card.ts'
-import { abilities } from '../language/library.ts'
 import { activationsOf, mayPlay, NO_USES } from './activations.ts'
 import { announceActivated, announceLoot, canPlay } from './announce.ts'
 import { attackAllowed, attackNow, mustAttack } from './attack.ts'
@@ -135,7 +134,8 @@ function seatsWithCharge(g: State): number {
   const list = g.index[CHANNEL.activatable]!
   for (let i = 0; i < list.length; i += 2) {
     const o = g.objects[placeOf(list[i]!)]!
-    if (o.charged || abilities[list[i + 1]!]!.kind !== 'tap') seats |= 1 << (o.ctl < 0 ? g.active : o.ctl)
+    if (o.charged || g.rules.library.abilities[list[i + 1]!]!.kind !== 'tap')
+      seats |= 1 << (o.ctl < 0 ? g.active : o.ctl)
   }
   return seats
 }

@@ -2,7 +2,7 @@ import { lookAtCombatDamage } from '../editions/first/damage.ts'
 import { isTooLate } from '../editions/first/dice.ts'
 import { staysOnStack } from '../editions/first/loot-card.ts'
 import { fits } from '../language/filters.ts'
-import { type Ability, abilities, definitions } from '../language/library.ts'
+import type { Ability } from '../language/library.ts'
 import { run, test } from '../language/nodes.ts'
 import { changeBy } from './change.ts'
 import { CHANNEL } from './channels.ts'
@@ -79,7 +79,7 @@ export const resolveTop = machine.procedure('resolve', {
   /** Fizzle: all its targets are gone or became invalid. Those that are left are still affected. */
   check(g, f) {
     const c = f.ctx!
-    const a = abilities[c.ability]
+    const a = g.rules.library.abilities[c.ability]
     if (a === undefined) return 'finish'
     if (isTooLate(g, c, a) || isUnmet(g, c, a)) {
       if (g.out !== null) tellOut(g, { type: 'fizzled', item: f.n, kind: 'ability', card: c.def, seat: c.ctl })
@@ -105,7 +105,7 @@ export const resolveTop = machine.procedure('resolve', {
   },
   effect(g, f) {
     const c = f.ctx!
-    run(g, c, abilities[c.ability]!.modes[c.mode]!.effect)
+    run(g, c, g.rules.library.abilities[c.ability]!.modes[c.mode]!.effect)
     return 'finish'
   },
   /**
@@ -116,14 +116,14 @@ export const resolveTop = machine.procedure('resolve', {
     const c = f.ctx!
     g.dirty = true
     if (f.i === 0 || c.card < 0) return 'end'
-    if (definitions[c.def]!.has.trinket) {
+    if (g.rules.library.definitions[c.def]!.has.trinket) {
       const { card } = c
       c.card = -1
       const o = itemEnters(g, card, c.you)
       happen(g, CHANNEL.gainedItem, { ...NOTHING, who: c.you, by: o.id })
       return 'end'
     }
-    const slots = definitions[c.def]!.has.ambush ? freeSlots(g) : []
+    const slots = g.rules.library.definitions[c.def]!.has.ambush ? freeSlots(g) : []
     if (slots.length === 0) {
       if (g.rules.edition.lootCards === 'when nothing of it is left' && staysOnStack(g, c, f.n)) return 'end'
       g.discards[LOOT]!.push(c.card)

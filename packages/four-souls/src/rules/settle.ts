@@ -1,6 +1,5 @@
 import type { Seat } from '@soulstack/kit'
 import { inTurnOrder, letTriggersResolve } from '../editions/first/death.ts'
-import { abilities, definitions } from '../language/library.ts'
 import { announce } from './announce.ts'
 import { CHANNEL } from './channels.ts'
 import { objectOf } from './context.ts'
@@ -92,7 +91,7 @@ function putInOrder(g: State, list: readonly Entity[]): void {
 /** Monsters by slot, then items and rooms that have HP. */
 function withHealth(g: State): Entity[] {
   const list = monstersInPlay(g)
-  if (g.rules.bodies) for (const o of g.objects) if (o !== null && hasBody(o)) list.push(o.id)
+  if (g.rules.bodies) for (const o of g.objects) if (o !== null && hasBody(g, o)) list.push(o.id)
   return list
 }
 
@@ -119,13 +118,13 @@ function isUnhurt(g: State, e: Entity, o: Obj | null): boolean {
     const s = g.seats[e]!
     if (s.damage > 0) return false
     s.most = 0
-    return (definitions[objectOf(g, s.character)?.def ?? -1]?.source.health ?? 0) > 0
+    return (g.rules.library.definitions[objectOf(g, s.character)?.def ?? -1]?.source.health ?? 0) > 0
   }
   if (o.vitals !== null) {
     if (o.vitals.damage > 0) return false
     o.vitals.most = 0
   }
-  return o.def >= 0 && (definitions[o.def]!.source.health ?? 0) > 0
+  return o.def >= 0 && (g.rules.library.definitions[o.def]!.source.health ?? 0) > 0
 }
 
 /**
@@ -208,7 +207,7 @@ const putTriggers = machine.procedure('triggers', {
     const group = groupOf(g, all)
     f.list = group
     const first = all[group[0]!]!
-    if (group.length > 1 && !group.every((i) => isSame(all[i]!, first))) {
+    if (group.length > 1 && !group.every((i) => isSame(g, all[i]!, first))) {
       ask(
         g,
         first.ctx.ctl < 0 ? g.active : first.ctx.ctl,
@@ -252,8 +251,8 @@ function groupOf(g: State, all: readonly Pending[]): number[] {
 }
 
 /** The same ability of the same card for the same player: their order makes no difference. */
-const isSame = (a: Pending, b: Pending): boolean =>
+const isSame = (g: State, a: Pending, b: Pending): boolean =>
   a.ability === b.ability &&
   a.ctx.who === b.ctx.who &&
   a.ctx.amount === b.ctx.amount &&
-  abilities[a.ability]!.modes[0]!.targets.length === 0
+  g.rules.library.abilities[a.ability]!.modes[0]!.targets.length === 0

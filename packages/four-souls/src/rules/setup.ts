@@ -1,6 +1,6 @@
 import { type RandomState, type Seat, shuffle } from '@soulstack/kit'
 import type { DeckPlan } from '../config.ts'
-import { definitions, plainId } from '../language/library.ts'
+import { plainId } from '../language/library.ts'
 import type { Pool } from '../modes/pool.ts'
 import { setUpChallenge } from './challenge.ts'
 import { CHANNELS } from './channels.ts'
@@ -58,8 +58,8 @@ const setup = machine.procedure('setup', {
     if (f.i >= g.rules.players) return 'hands'
     const seat = (g.starting + f.i) % g.rules.players
     f.seat = seat
-    const character = definitions[g.objects.find((o) => o?.id === g.seats[seat]!.character)!.def]!
-    if (!hasPermit(character.number, 'startingItem')) {
+    const character = g.rules.library.definitions[g.objects.find((o) => o?.id === g.seats[seat]!.character)!.def]!
+    if (!hasPermit(g.rules.library, character.number, 'startingItem')) {
       f.i++
       return 'startingItems'
     }
@@ -189,8 +189,8 @@ export function deal(pool: Pool, random: RandomState): Deal {
   const { rules } = pool
   const decks: number[][] = [[], [], [], []]
   for (const [card, def] of rules.cards.entries()) {
-    const isOutside = definitions[def]!.source.outside || rules.challenge?.finals.includes(card) === true
-    const deck = isOutside ? null : deckOfDef(def)
+    const isOutside = rules.library.definitions[def]!.source.outside || rules.challenge?.finals.includes(card) === true
+    const deck = isOutside ? null : deckOfDef(rules.library, def)
     if (deck !== null) decks[deck]!.push(card)
   }
   const unused: number[] = []
@@ -220,7 +220,7 @@ function byPlan(rules: Rules, plan: DeckPlan, shuffled: readonly number[], unuse
   const left: Record<string, number> = { ...('ratio' in plan ? plan.ratio : plan.cards) }
   const deck: number[] = []
   for (const card of shuffled) {
-    const def = definitions[rules.cards[card]!]!
+    const def = rules.library.definitions[rules.cards[card]!]!
     const key = 'ratio' in plan ? (def.source.category ?? '') : plainId(def)
     const places = left[key] ?? 0
     left[key] = places - 1

@@ -1,6 +1,5 @@
 import type { Option } from '@soulstack/kit'
 import { putRefills } from '../editions/first/refill.ts'
-import { definitions } from '../language/library.ts'
 import { defOfCard, objectOf } from './context.ts'
 import type { State } from './state.ts'
 import { MONSTER, ROOM, TREASURE } from './state.ts'
@@ -75,12 +74,13 @@ export const freeSlots = (g: State): number[] =>
  */
 export function slotOptions(g: State, card: number, slots: readonly number[]): Option[] {
   const unasked =
-    definitions[defOfCard(g, card)]!.has.indomitable || (g.rules.edition.events === 'played' && isEvent(g, card))
+    g.rules.library.definitions[defOfCard(g, card)]!.has.indomitable ||
+    (g.rules.edition.events === 'played' && isEvent(g, card))
   const free = unasked ? [0] : slots
   return free.map((i) => ({ act: 'slot', a: i, b: 0 }))
 }
 
 export const isEvent = (g: State, card: number): boolean => {
-  const { type } = definitions[defOfCard(g, card)]!.source
+  const { type } = g.rules.library.definitions[defOfCard(g, card)]!.source
   return type === 'event' || type === 'curse'
 }

@@ -1,5 +1,4 @@
 import type { Seat } from '@soulstack/kit'
-import { definitions } from '../language/library.ts'
 import { test } from '../language/nodes.ts'
 import { newCtx } from './context.ts'
 import { tellOut } from './events.ts'
@@ -20,7 +19,7 @@ export function claimBonusSouls(g: State, only = -1): void {
   if (g.seats.length < g.rules.players) return
   for (let i = 0; i < g.bonus.length; i++) {
     const card = g.bonus[i]!
-    const [claim] = definitions[g.rules.cards[card]!]!.abilities
+    const [claim] = g.rules.library.definitions[g.rules.cards[card]!]!.abilities
     for (let k = 0; k < g.rules.players; k++) {
       const seat = (g.active + k) % g.rules.players
       if (only >= 0 && seat !== only) continue

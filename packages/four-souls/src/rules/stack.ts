@@ -1,5 +1,4 @@
 import type { Seat } from '@soulstack/kit'
-import { abilities } from '../language/library.ts'
 import { CHANNEL } from './channels.ts'
 import { itemById, objectOf } from './context.ts'
 import { type Entity, isItem, isSeat, itemOf, NONE } from './entity.ts'
@@ -68,7 +67,7 @@ export function pushAbility(g: State, kind: 'loot' | 'ability', c: Ctx): Item {
 
 /** What was chosen as it was put there, for those who are told: players, and things by their cards. Choices lie open (Targets). */
 function aims(g: State, c: Ctx): { who: Entity; card: number }[] {
-  const mode = abilities[c.ability]?.modes[c.mode]
+  const mode = g.rules.library.abilities[c.ability]?.modes[c.mode]
   if (mode === undefined) return []
   return mode.targets.flatMap(({ slot }) =>
     (c.bind[slot] ?? []).flatMap((e) => {

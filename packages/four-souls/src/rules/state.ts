@@ -1,6 +1,7 @@
 import type { Decision, GameEvent, Frame as KitFrame, Option, Outcome, RandomState, Seat } from '@soulstack/kit'
 import type { CharacterChoice, Config } from '../config.ts'
 import type { Edition } from '../editions/edition.ts'
+import type { Library } from '../language/library.ts'
 import type { VariantRules } from '../modes/variants.ts'
 import type { Entity } from './entity.ts'
 
@@ -349,6 +350,8 @@ export interface ChallengeRules {
 
 /** Fixed for a whole game, shared by its forks, never written. */
 export interface Rules {
+  /** The cards that there are at this table, with what they do. */
+  library: Library
   /** What differs between the editions. */
   edition: Edition
   players: number

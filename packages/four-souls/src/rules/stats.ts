@@ -1,5 +1,4 @@
 import type { Seat } from '@soulstack/kit'
-import { abilities, definitions } from '../language/library.ts'
 import { count, type Linked, test } from '../language/nodes.ts'
 import { CHANNEL } from './channels.ts'
 import { borrow, giveBack, objectOf } from './context.ts'
@@ -24,7 +23,7 @@ export function modified(g: State, channel: number, e: Entity, base: number, die
   for (let i = 0; i < list.length; i += 2) {
     const o = objectOf(g, list[i]!)
     if (o === null) continue
-    const n = abilities[list[i + 1]!]!.node
+    const n = g.rules.library.abilities[list[i + 1]!]!.node
     if (!applies(g, o, n, e)) continue
     const c = borrow(g, o)
     c.who = e
@@ -66,7 +65,7 @@ export function modifiersOfDie(g: State, e: Entity, die: AboutDie): DieModifier[
   for (let i = 0; i < list.length; i += 2) {
     const o = objectOf(g, list[i]!)
     const ability = list[i + 1]!
-    const { node } = abilities[ability]!
+    const { node } = g.rules.library.abilities[ability]!
     if (o === null || !applies(g, o, node, e)) continue
     const c = borrow(g, o)
     c.who = e
@@ -87,7 +86,7 @@ export function useUpOnDie(g: State, e: Entity, die: AboutDie): void {
   for (let i = 0; i < list.length; i += 2) {
     const o = objectOf(g, list[i]!)
     if (o === null || o.effect === null || o.effect.uses <= 0) continue
-    const n = abilities[list[i + 1]!]!.node
+    const n = g.rules.library.abilities[list[i + 1]!]!.node
     if (!applies(g, o, n, e)) continue
     const c = borrow(g, o)
     c.who = e
@@ -107,13 +106,13 @@ export function maxHealth(g: State, e: Entity): number {
   if (isSeat(e)) {
     const s = g.seats[e]!
     const ch = objectOf(g, s.character)
-    const base = ch === null ? 0 : (definitions[ch.def]!.source.health ?? 0) + countersOf(g, e, 'hp')
+    const base = ch === null ? 0 : (g.rules.library.definitions[ch.def]!.source.health ?? 0) + countersOf(g, e, 'hp')
     return asHealth(modified(g, CHANNEL.health, e, base))
   }
   const o = objectOf(g, e)
   if (o === null) return 0
   // an HP counter on an item is its controller's, not the item's (HP Counters)
-  const base = (definitions[o.def]!.source.health ?? 0) + (o.kind === 'item' ? 0 : (o.named?.hp ?? 0))
+  const base = (g.rules.library.definitions[o.def]!.source.health ?? 0) + (o.kind === 'item' ? 0 : (o.named?.hp ?? 0))
   return asHealth(modified(g, CHANNEL.health, e, base))
 }
 
@@ -139,7 +138,8 @@ export function health(g: State, e: Entity): number {
 export function attackOf(g: State, e: Entity): number {
   if (isSeat(e)) {
     const ch = objectOf(g, g.seats[e]!.character)
-    const base = ch === null ? 0 : (definitions[ch.def]!.source.attack ?? 0) + countersOf(g, e, 'attack')
+    const base =
+      ch === null ? 0 : (g.rules.library.definitions[ch.def]!.source.attack ?? 0) + countersOf(g, e, 'attack')
     return Math.max(0, modified(g, CHANNEL.attack, e, base))
   }
   const o = objectOf(g, e)
@@ -150,7 +150,7 @@ export function attackOf(g: State, e: Entity): number {
       g,
       CHANNEL.attack,
       e,
-      (definitions[o.def]!.source.attack ?? 0) + (o.kind === 'item' ? 0 : (o.named?.attack ?? 0)),
+      (g.rules.library.definitions[o.def]!.source.attack ?? 0) + (o.kind === 'item' ? 0 : (o.named?.attack ?? 0)),
     ),
   )
 }
@@ -160,7 +160,7 @@ export function evasionOf(g: State, e: Entity): number {
   if (isSeat(e)) return evasionOfPlayer(g, e)
   const o = objectOf(g, e)
   if (o === null) return 0
-  const base = definitions[o.def]!.source.evasion ?? 0
+  const base = g.rules.library.definitions[o.def]!.source.evasion ?? 0
   return Math.max(1, Math.min(6, modified(g, CHANNEL.evasion, e, base)))
 }
 
@@ -174,7 +174,7 @@ function evasionOfPlayer(g: State, seat: Seat): number {
   let base = 0
   for (let i = 0; i < list.length; i += 2) {
     const o = objectOf(g, list[i]!)
-    const { node } = abilities[list[i + 1]!]!
+    const { node } = g.rules.library.abilities[list[i + 1]!]!
     if (o === null || (o.ctl >= 0 && o.ctl !== g.active)) continue
     // the index is in the order in which abilities began to function: an old object may have become a copy since
     found = true
@@ -200,7 +200,7 @@ function bargainOf(g: State, seat: Seat): Bargain | null {
   let best: Bargain | null = null
   for (let i = 0; i < list.length; i += 2) {
     const o = objectOf(g, list[i]!)
-    const n = abilities[list[i + 1]!]!.node
+    const n = g.rules.library.abilities[list[i + 1]!]!.node
     if (o === null || g.seats[seat]!.bargains.includes(o.id) || !applies(g, o, n, seat)) continue
     const c = borrow(g, o)
     c.who = seat
@@ -243,7 +243,7 @@ export function soulValue(g: State, seat: Seat): number {
   let n = 0
   for (const o of g.objects) {
     if (o === null || o.ctl !== seat) continue
-    if (o.kind === 'soul' || o.kind === 'character') n += soulWorth(o)
+    if (o.kind === 'soul' || o.kind === 'character') n += soulWorth(g, o)
   }
   return n
 }

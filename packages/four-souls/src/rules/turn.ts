@@ -1,6 +1,5 @@
 import { endsByDeath } from '../editions/first/death.ts'
 import { fits } from '../language/filters.ts'
-import { abilities } from '../language/library.ts'
 import { type Linked, run } from '../language/nodes.ts'
 import { attacking, cancelAttack } from './attack.ts'
 import { lapse } from './barter.ts'
@@ -218,7 +217,7 @@ const starting = machine.procedure('as a turn starts', {
     c.at = g.frames.length - 1
     f.ctx = c
     if (g.out !== null) tellOut(g, { type: 'replaces', object: o.id, card: o.def, ability: option!.b })
-    run(g, c, abilities[option!.b]!.node.do as Linked)
+    run(g, c, g.rules.library.abilities[option!.b]!.node.do as Linked)
     return 'find'
   },
 })
@@ -233,7 +232,7 @@ function staysDeactivated(g: State, o: Obj): boolean {
     const by = objectOf(g, list[i]!)
     if (by === null || by.ctl !== g.active) continue
     const c = borrow(g, by)
-    const yes = fits(g, c, abilities[list[i + 1]!]!.node.of as Linked, o.id)
+    const yes = fits(g, c, g.rules.library.abilities[list[i + 1]!]!.node.of as Linked, o.id)
     giveBack()
     if (yes) return true
   }

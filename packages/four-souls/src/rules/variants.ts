@@ -1,5 +1,4 @@
 import { shuffle } from '@soulstack/kit'
-import { definitions } from '../language/library.ts'
 import { makeObject, register } from './objects.ts'
 import type { State } from './state.ts'
 import { itemEnters } from './zones.ts'
@@ -27,6 +26,6 @@ export function unusedStarters(g: State): number[] {
   const used = new Set(g.objects.map((o) => o?.card))
   const found: number[] = []
   for (const [card, def] of g.rules.cards.entries())
-    if (definitions[def]!.source.type === 'starting-item' && !used.has(card)) found.push(card)
+    if (g.rules.library.definitions[def]!.source.type === 'starting-item' && !used.has(card)) found.push(card)
   return found
 }

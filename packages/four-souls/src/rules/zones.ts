@@ -1,5 +1,4 @@
 import { type Seat, shuffle } from '@soulstack/kit'
-import { abilities, definitions } from '../language/library.ts'
 import { type Linked, run, test } from '../language/nodes.ts'
 import { CHANNEL } from './channels.ts'
 import { borrow, ctxOf, defOfCard, giveBack, objectOf } from './context.ts'
@@ -47,18 +46,18 @@ export function topCards(g: State, deck: number, n: number): number[] {
 }
 
 export function putOnTop(g: State, card: number): void {
-  const deck = deckOfDef(defOfCard(g, card))
+  const deck = deckOfDef(g.rules.library, defOfCard(g, card))
   if (deck !== null) g.decks[deck]!.push(card)
 }
 
 export function putOnBottom(g: State, card: number): void {
-  const deck = deckOfDef(defOfCard(g, card))
+  const deck = deckOfDef(g.rules.library, defOfCard(g, card))
   if (deck !== null) g.decks[deck]!.unshift(card)
 }
 
 /** Puts a card `depth` cards from the top: with 6, five cards lie above it. */
 export function putAtDepth(g: State, card: number, depth: number): void {
-  const deck = deckOfDef(defOfCard(g, card))
+  const deck = deckOfDef(g.rules.library, defOfCard(g, card))
   if (deck === null) return
   const pile = g.decks[deck]!
   pile.splice(Math.max(0, pile.length - (depth - 1)), 0, card)
@@ -66,7 +65,7 @@ export function putAtDepth(g: State, card: number, depth: number): void {
 
 /** Abilities of the card itself about entering play: they happen as part of it or trigger on it. */
 function entered(g: State, o: Obj): void {
-  for (const a of definitions[o.def]!.abilities) {
+  for (const a of g.rules.library.definitions[o.def]!.abilities) {
     if (a.kind !== 'enters') continue
     if (a.node.as === true) {
       const c = ctxOf(g, o, a.id)
@@ -118,11 +117,11 @@ function cover(g: State, slot: { top: Entity; under: number[] }): void {
  */
 export function monsterEnters(g: State, card: number, into: number): Obj {
   let slot = into
-  const def = definitions[defOfCard(g, card)]!
+  const def = g.rules.library.definitions[defOfCard(g, card)]!
   if (g.rules.edition.events === 'played' && (def.source.type === 'event' || def.source.type === 'curse'))
     return eventPlayed(g, card)
   const there = objectOf(g, g.monsters[slot]!.top)
-  if (def.has.indomitable || (there !== null && hasKeyword(there, 'indomitable'))) {
+  if (def.has.indomitable || (there !== null && hasKeyword(g, there, 'indomitable'))) {
     g.monsterSlots++
     g.monsters.push({ top: 0, under: [] })
     slot = g.monsters.length - 1
@@ -156,7 +155,7 @@ function eventPlayed(g: State, card: number): Obj {
  * A card goes to a hand: only loot does. With any other card nothing happens, and it stays where it was (Hand). True when it went.
  */
 export function putInHand(g: State, seat: Seat, card: number): boolean {
-  if (deckOfDef(defOfCard(g, card)) !== LOOT) return false
+  if (deckOfDef(g.rules.library, defOfCard(g, card)) !== LOOT) return false
   g.seats[seat]!.hand.push(card)
   g.dirty = true
   if (g.out !== null) tellOut(g, { type: 'to-hand', seat, card: defOfCard(g, card) })
@@ -169,8 +168,8 @@ function leavesToHand(g: State, o: Obj): boolean {
   const list = g.index[CHANNEL.leavesToHand]!
   for (let i = 0; i < list.length; i += 2) {
     const by = objectOf(g, list[i]!)
-    if (by !== null && means(g, abilities[list[i + 1]!]!.node.who as Who, o.id, by))
-      return deckOfDef(defOfCard(g, o.card)) === LOOT
+    if (by !== null && means(g, g.rules.library.abilities[list[i + 1]!]!.node.who as Who, o.id, by))
+      return deckOfDef(g.rules.library, defOfCard(g, o.card)) === LOOT
   }
   return false
 }
@@ -213,7 +212,7 @@ export const minionEnters = (g: State, card: number): Obj => entersRow(g, card, 
 
 /** Without `into`, or where the slot it came from has been taken away meanwhile, there is a new one for it. */
 function entersRow(g: State, card: number, row: number, slots: Slot[], into = slots.length): Obj {
-  const { type } = definitions[defOfCard(g, card)]!.source
+  const { type } = g.rules.library.definitions[defOfCard(g, card)]!.source
   const o = makeObject(g, type === 'event' || type === 'curse' ? 'event' : 'monster', card, -1)
   const at = slots[into]?.top === 0 ? into : slots.push({ top: 0, under: [] }) - 1
   o.slot = at
@@ -249,7 +248,8 @@ export function monstersInPlay(g: State): Entity[] {
 
 /** An event's abilities trigger as it enters play (Events). Curses: "the active player chooses a player" (Keyworded Abilities). */
 function eventAbilities(g: State, o: Obj): void {
-  for (const a of definitions[o.def]!.abilities) if (a.kind === 'loot') trigger(g, o, a.id, { ...NOTHING, who: o.id })
+  for (const a of g.rules.library.definitions[o.def]!.abilities)
+    if (a.kind === 'loot') trigger(g, o, a.id, { ...NOTHING, who: o.id })
 }
 
 /** An object leaves its slot: what it covered enters play again at once, as a new object (Covered in a Slot). */
@@ -284,7 +284,7 @@ function leavesPlay(g: State, o: Obj): void {
  */
 export function mayLeave(g: State, e: Entity): boolean {
   const o = objectOf(g, e)
-  return o !== null && !hasKeyword(o, 'eternal') && !isFixed(o) && !isHeld(g, o)
+  return o !== null && !hasKeyword(g, o, 'eternal') && !isFixed(o) && !isHeld(g, o)
 }
 
 /** "This can't be put into discard": does one of its own abilities say so now? */
@@ -293,7 +293,7 @@ export function isHeld(g: State, o: Obj): boolean {
   for (let i = 0; i < list.length; i += 2) {
     if (list[i] !== o.id) continue
     const c = borrow(g, o)
-    const holds = test(g, c, abilities[list[i + 1]!]!.node.if as Linked | undefined)
+    const holds = test(g, c, g.rules.library.abilities[list[i + 1]!]!.node.if as Linked | undefined)
     giveBack()
     if (holds) return true
   }
@@ -334,7 +334,8 @@ export function canGainSouls(g: State, seat: Seat): boolean {
   const list = g.index[CHANNEL.noSouls]!
   for (let i = 0; i < list.length; i += 2) {
     const o = objectOf(g, list[i]!)
-    if (o !== null && means(g, abilities[list[i + 1]!]!.node.to as Who | undefined, seat, o)) return false
+    if (o !== null && means(g, g.rules.library.abilities[list[i + 1]!]!.node.to as Who | undefined, seat, o))
+      return false
   }
   return true
 }
@@ -348,11 +349,11 @@ function soulMoved(g: State): void {
 /** A soul comes to a player. What waits for that sees as many souls as it is worth, one after the other (Souls). */
 function soulComes(g: State, channel: number, o: Obj): void {
   const one = { ...NOTHING, who: o.ctl, amount: 1, by: o.id }
-  for (let i = soulWorth(o); i > 0; i--) happen(g, channel, one)
+  for (let i = soulWorth(g, o); i > 0; i--) happen(g, channel, one)
 }
 
 /**
- * A player gains an object as a soul (Souls): it stays on the table as a new object without abilities. `was`: what it was in play till now,
+ * A player gains an object as a soul (Souls): it stays on the table as a new object without g.rules.library.abilities. `was`: what it was in play till now,
  * for it keeps its visible face and, since it has not left play, what it is a copy of; without it it is what is printed on its card.
  */
 export function gainSoul(g: State, seat: Seat, card: number, was: Obj | null = null): Obj {
@@ -362,13 +363,13 @@ export function gainSoul(g: State, seat: Seat, card: number, was: Obj | null = n
     o.def = was.def
     o.until = was.until
   }
-  const value = soulWorth(o)
+  const value = soulWorth(g, o)
   if (g.out !== null) tellOut(g, { type: 'soul', seat, card: o.def, value })
   soulMoved(g)
   soulComes(g, CHANNEL.gainedSoul, o)
   soulComes(g, CHANNEL.soulCame, o)
   // abilities of souls do not function, but for what waits for this very soul to be gained: that is one object, whatever it is worth
-  for (const a of definitions[o.def]!.abilities)
+  for (const a of g.rules.library.definitions[o.def]!.abilities)
     if (a.kind === 'trigger' && a.event!.on === 'gainedSoul' && a.event!.by === 'this')
       trigger(g, o, a.id, { ...NOTHING, who: seat, amount: value, by: o.id })
   return o

@@ -260,7 +260,7 @@ function checkObject(run: Run, o: Obj, value: unknown, path: Path): void {
         be(o[key as 'charged' | 'counters' | 'blank'])
         break
       case 'eternal':
-        be(hasKeyword(o, 'eternal'))
+        be(hasKeyword(g, o, 'eternal'))
         break
       case 'copy-of':
         be(o.def === o.printed ? 'none' : idOfDef(o.def))

@@ -49,7 +49,7 @@ function detail(g: State, seat: number, due: Part, { dues }: Words): string {
 }
 
 /** The items that death may take. */
-const payable = (g: State, seat: number) => itemsOf(g, seat).filter((o) => !hasKeyword(o, 'eternal'))
+const payable = (g: State, seat: number) => itemsOf(g, seat).filter((o) => !hasKeyword(g, o, 'eternal'))
 
 /** The cards that a part has been paid with: the item, then the loot card, as the penalty remembers them. */
 function paid(g: State, due: Part): number[] {
@@ -71,7 +71,7 @@ function keeps(g: State, seat: number, order: readonly Part[], now: number, w: W
   const open = (due: Part): boolean => order.indexOf(due) >= now
   const s = g.seats[seat]!
   const items = itemsOf(g, seat)
-  const eternal = items.filter((o) => hasKeyword(o, 'eternal')).map((o) => nameOf(o.def, w))
+  const eternal = items.filter((o) => hasKeyword(g, o, 'eternal')).map((o) => nameOf(o.def, w))
   const rest = payable(g, seat).length - (open('item') ? 1 : 0)
   const loot = s.hand.length - (open('loot') ? 1 : 0)
   const souls = objectsOf(g, seat).filter((o) => o.kind === 'soul').length

@@ -35,7 +35,7 @@ const TOLD: Record<string, Told> = {
     title: (g, item, w) => w.stack.dead(thing(g, item.who, null, w)),
     what: (g, item, { stack }) => {
       const o = objectOf(g, item.who)
-      return o !== null && soulWorth(o) > 0 ? stack.becomesSoul(seatThing(g.active, null)) : stack.toDiscard
+      return o !== null && soulWorth(g, o) > 0 ? stack.becomesSoul(seatThing(g.active, null)) : stack.toDiscard
     },
   },
   'loot-card': {

@@ -233,7 +233,7 @@ function objectView(g: State, o: Obj, effects: readonly Obj[], w: Words): Object
   const named: Record<string, number> = {}
   if (o.named !== null) for (const name of COUNTERS) if (o.named[name] !== 0) named[name] = o.named[name]
   const source = definitions[o.def]!.source
-  const stats = o.kind === 'monster' || hasBody(o) ? statsOf(g, o, source.evasion) : null
+  const stats = o.kind === 'monster' || hasBody(g, o) ? statsOf(g, o, source.evasion) : null
   return {
     id: o.id,
     card: defId(o.def),
@@ -241,7 +241,7 @@ function objectView(g: State, o: Obj, effects: readonly Obj[], w: Words): Object
     charged: o.charged,
     counters: o.counters,
     named,
-    eternal: hasKeyword(o, 'eternal'),
+    eternal: hasKeyword(g, o, 'eternal'),
     notes: o.notes === null ? [] : o.notes.map((note) => noteWords(note, w)),
     stats,
     effects: effectsOn(effects, o.id, w),

@@ -129,8 +129,8 @@ function objects(g: State, d: Decision, add: Add, w: Words): void {
       const no = o.kind === 'soul' || o.kind === 'curse' ? still(o, says) : unused(g, d, o, its, w)
       if (no !== null) add(at, no.reason, no.rule!)
     } else if (o.ctl >= 0) {
-      if (its.length > 0 && !hasBody(o)) add(at, says.controls(seatThing(o.ctl, seat)), 'R-ABL-08')
-    } else if (its.length > 0 && !hasBody(o)) {
+      if (its.length > 0 && !hasBody(g, o)) add(at, says.controls(seatThing(o.ctl, seat)), 'R-ABL-08')
+    } else if (its.length > 0 && !hasBody(g, o)) {
       const no =
         seat === g.active
           ? unused(g, d, o, its, w)
@@ -202,7 +202,7 @@ function notNow(g: State, seat: Seat, what: 'attack' | 'purchase', says: Says): 
 function attacks(g: State, { seat, options }: Decision, add: Add, says: Says): void {
   const at = (o: Obj): Ref => ({ at: 'object', id: o.id })
   const deck: Ref = { at: 'deck', deck: 'monster' }
-  const things = g.objects.filter((o): o is Obj => o !== null && (o.kind === 'monster' || hasBody(o) || isEvent(o)))
+  const things = g.objects.filter((o): o is Obj => o !== null && (o.kind === 'monster' || hasBody(g, o) || isEvent(o)))
   const rivals = g.index[CHANNEL.attackPlayers]!.length > 0
   const no = notNow(g, seat, 'attack', says) ?? (attackAllowed(g) ? null : noAttack(g, says))
   const may = no === null ? targets(g) : null

@@ -1,5 +1,4 @@
 import type { Seat } from '@soulstack/kit'
-import { abilities, definitions } from '../../language/library.ts'
 import { CHANNEL } from '../../rules/channels.ts'
 import { objectOf } from '../../rules/context.ts'
 import { beginDeath, died, gainRewards, layToRest, leaveSlot, payPenalty } from '../../rules/death.ts'
@@ -60,7 +59,7 @@ export function monsterDies(g: State, e: Entity, killer: Seat): void {
   const def = o.blank ? -1 : o.def
   const [slot, row] = leaveSlot(g, o, killer)
   pushRule(g, MONSTER_CARD, -1, { who: e, amount: slot, node: row })
-  const hasReward = def >= 0 && definitions[def]!.reward !== null
+  const hasReward = def >= 0 && g.rules.library.definitions[def]!.reward !== null
   if (hasReward) pushRule(g, REWARD, -1, { by: e, node: def })
   happen(g, CHANNEL.dies, died(g, e))
   if (!hasReward) happen(g, CHANNEL.diesAfter, died(g, e))
@@ -91,7 +90,7 @@ function discardCurses(g: State, seat: Seat): void {
   if (curses.length === 0) return
   const ids = curses.map((o) => o.id)
   g.pending = g.pending.filter(
-    (p) => !(ids.includes(p.ctx.src) && abilities[p.ability]!.modes[0]!.effect.k === 'discardThis'),
+    (p) => !(ids.includes(p.ctx.src) && g.rules.library.abilities[p.ability]!.modes[0]!.effect.k === 'discardThis'),
   )
   for (const o of curses) toDiscard(g, o)
 }

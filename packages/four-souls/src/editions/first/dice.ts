@@ -1,5 +1,5 @@
 import type { Seat } from '@soulstack/kit'
-import { type Ability, nodes } from '../../language/library.ts'
+import type { Ability } from '../../language/library.ts'
 import { announce } from '../../rules/announce.ts'
 import { combatDamage, struck } from '../../rules/attack.ts'
 import { CHANNEL } from '../../rules/channels.ts'
@@ -165,7 +165,7 @@ function putCombatDamage(g: State, die: number, seat: Seat, target: number, face
 const defining = machine.procedure('what was rolled for', {
   announce(g, f) {
     const c = f.ctx!
-    const node = nodes[f.node]!
+    const node = g.rules.library.nodes[f.node]!
     c.at = -1
     // what announces it owns the context from here on
     f.ctx = f.list![0] === 1 ? forkCtx(c) : null

@@ -11,7 +11,6 @@ import { UNLIMITED } from '../../rules/stats.ts'
 import { whenever } from '../abilities.ts'
 import { clause, sentences, WORDS } from '../english/words.ts'
 import { on } from '../events.ts'
-import { definitions, innerAbilities } from '../library.ts'
 import { define, find, type Linked, type Node, one, run } from '../nodes.ts'
 import { active } from '../refs.ts'
 
@@ -183,7 +182,7 @@ define({
   fields: { who: { is: 'ref' } },
   run(g, c, n) {
     const o = objectOf(g, c.src)
-    const reward = o === null ? null : definitions[o.def]!.reward
+    const reward = o === null ? null : g.rules.library.definitions[o.def]!.reward
     c.did = 0
     const who = one(g, c, n.who)
     if (reward === null || !isSeat(who)) return
@@ -256,7 +255,7 @@ define({
     const attacker = g.attack === null ? g.active : g.attack.seat
     const seats = find(g, c, n.who).filter((e) => isSeat(e) && e !== attacker)
     if (seats.length === 0) return
-    const list = innerAbilities.get(n.id)!.map((a) => a.id)
+    const list = g.rules.library.inner.get(n.id)!.map((a) => a.id)
     makeEffect(g, c.src, c.def, c.ctl, list, seats, 'attack', -1, 0)
     c.did = seats.length
   },

@@ -11,7 +11,7 @@ import { count, define, type Linked, type Node, one, run, type Value } from '../
 const maybe = machine.procedure('may', {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
-    const n = nodeOf(f)
+    const n = nodeOf(g, f)
     const by = n.by ? one(g, c, n.by) : c.you
     ask(g, isSeat(by) ? by : c.you, { code: 'may', args: [c.def, n.id] }, YES_NO, {
       why: [{ code: 'ability', args: [c.def] }],
@@ -19,7 +19,7 @@ const maybe = machine.procedure('may', {
   },
   answered(g, f) {
     const c = ctxOfFrame(g, f)
-    if (picked(g)[0]!.act === 'yes') run(g, c, nodeOf(f).do as Linked)
+    if (picked(g)[0]!.act === 'yes') run(g, c, nodeOf(g, f).do as Linked)
     else c.did = 0
     return 'end'
   },
@@ -45,7 +45,7 @@ export const may = (effect: Node, by?: Node): Node =>
 const choosing = machine.procedure('choose', {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
-    const n = nodeOf(f)
+    const n = nodeOf(g, f)
     const by = n.by ? one(g, c, n.by) : c.you
     const list = candidates(g, c, n.from)
     const wanted = n.max !== undefined ? count(g, c, n.max) : 1
@@ -65,7 +65,7 @@ const choosing = machine.procedure('choose', {
   },
   chosen(g, f) {
     const c = ctxOfFrame(g, f)
-    const n = nodeOf(f)
+    const n = nodeOf(g, f)
     const list = picked(g).map((o) => o.a)
     setBind(c, n.as, list)
     if (list.length === 0) return 'end'
@@ -123,11 +123,11 @@ export const choose = (
 const branching = machine.procedure('one of', {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
-    const options = (nodeOf(f).of as Linked[]).map((n, i) => ({ act: 'branch', a: i, b: n.id }))
+    const options = (nodeOf(g, f).of as Linked[]).map((n, i) => ({ act: 'branch', a: i, b: n.id }))
     ask(g, c.you, { code: 'choose-mode', args: [c.def] }, options)
   },
   done(g, f) {
-    run(g, ctxOfFrame(g, f), (nodeOf(f).of as Linked[])[picked(g)[0]!.a]!)
+    run(g, ctxOfFrame(g, f), (nodeOf(g, f).of as Linked[])[picked(g)[0]!.a]!)
     return 'end'
   },
 })

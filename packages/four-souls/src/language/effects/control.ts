@@ -9,7 +9,7 @@ import { define, type Linked, type Node, run, test } from '../nodes.ts'
 
 const sequence = machine.procedure('seq', {
   next(g, f) {
-    const list = nodeOf(f).of as Linked[]
+    const list = nodeOf(g, f).of as Linked[]
     if (f.i >= list.length) return 'end'
     const c = ctxOfFrame(g, f)
     run(g, c, list[f.i++]!)
@@ -46,11 +46,11 @@ const ifYouDo = machine.procedure('if you do', {
   first(g, f) {
     const c = ctxOfFrame(g, f)
     c.did = 0
-    run(g, c, nodeOf(f).first as Linked)
+    run(g, c, nodeOf(g, f).first as Linked)
   },
   then(g, f) {
     const c = ctxOfFrame(g, f)
-    if (c.did > 0) run(g, c, nodeOf(f).then as Linked)
+    if (c.did > 0) run(g, c, nodeOf(g, f).then as Linked)
     return 'end'
   },
 })
@@ -106,11 +106,11 @@ export const when = (cond: Node, then: Node, otherwise?: Node): Node =>
 
 const forEach = machine.procedure('each', {
   begin(g, f) {
-    f.list = candidates(g, ctxOfFrame(g, f), nodeOf(f).of as Linked)
+    f.list = candidates(g, ctxOfFrame(g, f), nodeOf(g, f).of as Linked)
   },
   next(g, f) {
     const list = f.list!
-    const n = nodeOf(f)
+    const n = nodeOf(g, f)
     if (f.i >= list.length) return 'end'
     const e = list[f.i++]!
     if (isGone(g, e)) return 'next'

@@ -11,7 +11,6 @@ import { mayPlayMore } from '../../rules/stats.ts'
 import { topCards } from '../../rules/zones.ts'
 import { capital, clause } from '../english/words.ts'
 import { objects } from '../frames.ts'
-import { definitions } from '../library.ts'
 import { define, type Node, one, run } from '../nodes.ts'
 
 /** Copies: of abilities, of items, of loot that is played. */
@@ -59,7 +58,7 @@ const copyingTap = machine.procedure('copy tap', {
 })
 const tapsOf = (g: State, e: Entity): number[] => {
   const o = objectOf(g, e)
-  return o === null || o.blank ? [] : definitions[o.def]!.taps.map((a) => a.id)
+  return o === null || o.blank ? [] : g.rules.library.definitions[o.def]!.taps.map((a) => a.id)
 }
 define({
   k: 'copyAsPlayed',
@@ -90,7 +89,7 @@ define({
     if (mine === null || other === null || mine.kind !== 'item') return
     becomeCopy(g, mine, other.def, n.forTurn === true)
     // "starts with counters" is one of the abilities copied (Counters)
-    for (const a of definitions[mine.def]!.abilities)
+    for (const a of g.rules.library.definitions[mine.def]!.abilities)
       if (a.kind === 'enters' && a.node.copies === true) run(g, ctxOf(g, mine, a.id), a.modes[0]!.effect)
     claimBonusSouls(g)
     g.out?.push({ type: 'copies', object: mine.id, card: mine.printed, of: other.def })
@@ -111,7 +110,7 @@ const offeringCopies = machine.procedure('play copies', {
     if (card === undefined) return 'end'
     f.n = defOfCard(g, card)
     if (g.out !== null) tellOut(g, { type: 'revealed', card: f.n, seat: c.you })
-    const { has } = definitions[f.n]!
+    const { has } = g.rules.library.definitions[f.n]!
     return has.trinket || has.ambush ? 'end' : undefined
   },
   ask(g, f) {
@@ -162,7 +161,7 @@ define({
     if (g.out !== null) tellOut(g, { type: 'copies', object: o.id, card: o.printed, of: def })
     c.did = 1
     // a copy of an event is an event: it has not entered play, so nothing of it triggers, and nobody attacks it
-    const { type } = definitions[def]!.source
+    const { type } = g.rules.library.definitions[def]!.source
     if (o.kind === 'monster' && (type === 'event' || type === 'curse')) changeKind(g, o, 'event')
     if (g.attack !== null && g.attack.target === o.id && !isAttackable(g, o.id)) cancelAttack(g)
   },

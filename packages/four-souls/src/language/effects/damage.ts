@@ -34,7 +34,7 @@ const dealInOrder = machine.procedure('deal damage to each', {
   },
   put(g, f) {
     const c = ctxOfFrame(g, f)
-    const n = nodeOf(f)
+    const n = nodeOf(g, f)
     const order = [...f.list!.filter((e) => !isSeat(e)), ...f.list!.filter(isSeat)]
     for (let i = order.length - 1; i >= 0; i--) deal(g, c, n, order[i]!, f.n)
     return 'end'
@@ -43,7 +43,7 @@ const dealInOrder = machine.procedure('deal damage to each', {
   deal(g, f) {
     const order = [...f.list!.filter((e) => !isSeat(e)), ...f.list!.filter(isSeat)]
     if (f.i >= order.length) return 'end'
-    deal(g, ctxOfFrame(g, f), nodeOf(f), order[f.i++]!, f.n)
+    deal(g, ctxOfFrame(g, f), nodeOf(g, f), order[f.i++]!, f.n)
     return 'deal'
   },
 })

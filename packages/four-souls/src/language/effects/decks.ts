@@ -6,7 +6,6 @@ import { curseEnters, drawTop, topCards } from '../../rules/zones.ts'
 import { clause, WORDS } from '../english/words.ts'
 import type { Writer } from '../english/writer.ts'
 import { nodeOf } from '../frames.ts'
-import { definitions } from '../library.ts'
 import { count, define, type Linked, type Node, needs, one, type Value } from '../nodes.ts'
 
 /** Tops of decks and discards: looking, arranging, revealing, discarding, putting back. */
@@ -40,7 +39,7 @@ function looker(g: State, c: Ctx, n: Linked): number {
 const arranging = machine.procedure('arrange', {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
-    const n = nodeOf(f)
+    const n = nodeOf(g, f)
     const deck = deckNumber(g, c, n)
     c.did = 0
     if (deck < 0) return 'end'
@@ -82,7 +81,7 @@ const arranging = machine.procedure('arrange', {
   },
   put(g, f) {
     const c = ctxOfFrame(g, f)
-    const n = nodeOf(f)
+    const n = nodeOf(g, f)
     const order = picked(g).map((o) => o.b)
     const cards = f.list!
     const pile = g.decks[f.n]!
@@ -212,7 +211,7 @@ export const putDiscardOnDeck = (of: Node): Node => ({ k: 'undiscard', of }) as 
 const revealing = machine.procedure('reveal top', {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
-    f.n = deckNumber(g, c, nodeOf(f))
+    f.n = deckNumber(g, c, nodeOf(g, f))
     c.did = 0
     if (f.n < 0) return 'end'
     const [card] = topCards(g, f.n, 1)
@@ -250,13 +249,13 @@ export const revealTop = (deck: DeckChoice): Node => ({ k: 'revealTop', ...deckP
 const givingCurses = machine.procedure('give revealed curses', {
   reveal(g, f) {
     const c = ctxOfFrame(g, f)
-    f.list = topCards(g, MONSTER, count(g, c, nodeOf(f).n as Linked))
+    f.list = topCards(g, MONSTER, count(g, c, nodeOf(g, f).n as Linked))
     c.did = 0
     for (const card of f.list) g.out?.push({ type: 'revealed', card: defOfCard(g, card), seat: c.you })
   },
   ask(g, f) {
     const c = ctxOfFrame(g, f)
-    const isCurse = (card: number): boolean => definitions[defOfCard(g, card)]!.has.curse
+    const isCurse = (card: number): boolean => g.rules.library.definitions[defOfCard(g, card)]!.has.curse
     while (f.i < f.list!.length && !isCurse(f.list![f.i]!)) f.i++
     if (f.i >= f.list!.length) return 'order'
     const players = g.seats.map((_, k) => (c.you + k) % g.rules.players)

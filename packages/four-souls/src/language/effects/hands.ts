@@ -12,8 +12,8 @@ import { you } from '../refs.ts'
 const discarding = machine.procedure('discard', {
   begin(g, f) {
     const c = ctxOfFrame(g, f)
-    f.list = seats(g, c, nodeOf(f).who as Linked)
-    f.n = nodeOf(f).n === undefined ? -1 : count(g, c, nodeOf(f).n as Linked)
+    f.list = seats(g, c, nodeOf(g, f).who as Linked)
+    f.n = nodeOf(g, f).n === undefined ? -1 : count(g, c, nodeOf(g, f).n as Linked)
     c.did = 0
   },
   ask(g, f) {
@@ -21,7 +21,7 @@ const discarding = machine.procedure('discard', {
     const seat = f.list![f.i]!
     const { hand } = g.seats[seat]!
     const c = ctxOfFrame(g, f)
-    const any = nodeOf(f).any === true
+    const any = nodeOf(g, f).any === true
     const size = any ? hand.length : Math.min(f.n, hand.length)
     ask(
       g,

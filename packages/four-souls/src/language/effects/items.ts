@@ -72,7 +72,7 @@ define({
     c.did = 0
     for (const o of objects(g, c, n.what)) {
       // a hand only ever consists of loot cards (Hand)
-      if (deckOfDef(defOfCard(g, o.card)) !== LOOT || isFixed(o)) continue
+      if (deckOfDef(g.rules.library, defOfCard(g, o.card)) !== LOOT || isFixed(o)) continue
       const card = takeOff(g, o)
       if (card < 0 || putInHand(g, c.you, card)) c.did++
     }
@@ -146,7 +146,7 @@ export const rerollItem = (what: Node): Node => ({ k: 'rerollItem', what }) as N
 const rerollingItems = machine.procedure('reroll items', {
   /** Who controls several of them says in which order (Each); the shop is last. */
   order(g, f) {
-    return askOrder(g, f, 'order-reroll', (_g, o) => !hasKeyword(o, 'eternal')) ? undefined : 'next'
+    return askOrder(g, f, 'order-reroll', (_g, o) => !hasKeyword(g, o, 'eternal')) ? undefined : 'next'
   },
   ordered(g, f) {
     takeOrder(g, f)
@@ -160,7 +160,7 @@ const rerollingItems = machine.procedure('reroll items', {
     if (o === null) return 'next'
     f.seat = o.ctl
     c.did = 0
-    if (!hasKeyword(o, 'eternal')) tellOut(g, { type: 'rerolls', object: o.id, card: o.def, seat: o.ctl })
+    if (!hasKeyword(g, o, 'eternal')) tellOut(g, { type: 'rerolls', object: o.id, card: o.def, seat: o.ctl })
     destroy(g, c, o.id, c.ctl)
     return undefined
   },

@@ -4,7 +4,6 @@ import { forkCtx } from '../../rules/fork.ts'
 import { makeEffect } from '../../rules/objects.ts'
 import type { Obj, State } from '../../rules/state.ts'
 import { clause, sentences, their } from '../english/words.ts'
-import { abilities, innerAbilities } from '../library.ts'
 import { count, define, find, type Linked, type Node, needs, type Value } from '../nodes.ts'
 
 /** Effects that go on, and abilities that trigger because something was done. */
@@ -23,7 +22,7 @@ define({
     abilities: { is: 'ability', many: true },
   },
   run(g, c, n) {
-    const list = innerAbilities.get(n.id)!.map((a) => a.id)
+    const list = g.rules.library.inner.get(n.id)!.map((a) => a.id)
     const amount = n.remember !== undefined ? count(g, c, n.remember) : 0
     const on = n.on ? find(g, c, n.on) : null
     const { ends } = n
@@ -69,12 +68,14 @@ const isShield = ({ abilities: [only] }: { abilities: readonly Linked[] }): bool
 
 /** Does such an effect go on for this player or thing already? */
 const isOn = (g: State, abilities: readonly number[], e: Entity): boolean =>
-  g.objects.some((o) => o?.effect != null && o.effect.abilities[0] === abilities[0] && o.effect.captured.includes(e))
+  g.objects.some(
+    (o) => o?.effect != null && o.effect.abilities[0] === g.rules.library.abilities[0] && o.effect.captured.includes(e),
+  )
 
 /** "At the end of the turn", said in the end phase: that is now (The End Phase, step 1). */
 function atOnce(g: State, o: Obj): void {
   for (const id of o.effect!.abilities)
-    if (abilities[id]!.event?.on === 'turnEnd') trigger(g, o, id, { ...NOTHING, who: g.active })
+    if (g.rules.library.abilities[id]!.event?.on === 'turnEnd') trigger(g, o, id, { ...NOTHING, who: g.active })
 }
 /** An effect that goes on: till the end of the turn, of the attack, or until it has worked `uses` times. */
 export const lasting = (
@@ -88,7 +89,7 @@ define({
   touches: 'within',
   fields: { abilities: { is: 'ability', many: true } },
   run(g, c, n) {
-    for (const a of innerAbilities.get(n.id)!) {
+    for (const a of g.rules.library.inner.get(n.id)!) {
       const copy = forkCtx(c)
       copy.at = -1
       g.pending.push({ ability: a.id, ctx: copy, last: false })

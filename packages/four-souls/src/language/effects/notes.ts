@@ -55,7 +55,7 @@ define({
   fields: {},
   count(g, c) {
     const o = objectOf(g, c.src)
-    return o === null ? 0 : goalsNoted(o)
+    return o === null ? 0 : goalsNoted(g, o)
   },
   text: () => 'the number of completed goals',
 })

@@ -17,7 +17,7 @@ import { you } from '../refs.ts'
 const givingLoot = machine.procedure('give loot', {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
-    const n = nodeOf(f)
+    const n = nodeOf(g, f)
     const from = one(g, c, n.from)
     const to = one(g, c, n.to)
     c.did = 0
@@ -63,7 +63,7 @@ const givingLoot = machine.procedure('give loot', {
       const card = g.seats[from]!.hand[at]!
       giveFromHand(g, from, to, at)
       c.moved = cardEntity(card)
-      if (nodeOf(f).open === true) g.out?.push({ type: 'revealed', card: defOfCard(g, card), seat: to })
+      if (nodeOf(g, f).open === true) g.out?.push({ type: 'revealed', card: defOfCard(g, card), seat: to })
       c.did++
     }
     return 'end'
@@ -146,7 +146,7 @@ export const lookAndMayStealLoot = (from: Node, to: Node = you): Node =>
 const looking = machine.procedure('look at a hand', {
   show(g, f) {
     const c = ctxOfFrame(g, f)
-    const n = nodeOf(f)
+    const n = nodeOf(g, f)
     if (f.list === null) {
       const by = one(g, c, n.by)
       f.list = find(g, c, n.of).filter((e) => isSeat(e) && e !== by)
@@ -183,7 +183,7 @@ export const lookHand = (of: Node, by: Node = you): Node => ({ k: 'lookHand', of
 const trading = machine.procedure('trade loot', {
   mine(g, f) {
     const c = ctxOfFrame(g, f)
-    const other = one(g, c, nodeOf(f).with as Linked)
+    const other = one(g, c, nodeOf(g, f).with as Linked)
     c.did = 0
     if (!isSeat(other) || other === c.you) return 'end'
     f.seat = other

@@ -6,7 +6,7 @@ import { bringBonusSoul, outsideTheGame, playAs } from '../../rules/outside.ts'
 import { type Ctx, type State, TREASURE } from '../../rules/state.ts'
 import { itemEnters, monsterEnters, topCards } from '../../rules/zones.ts'
 import { nodeOf } from '../frames.ts'
-import { type Definition, definitions } from '../library.ts'
+import type { Definition } from '../library.ts'
 import { define, type Linked, type Node } from '../nodes.ts'
 
 /** Cards that come from outside the game (Outside the Game), and a look for one among the top cards of a deck. */
@@ -90,7 +90,7 @@ const pickingGuppy = machine.procedure('pick a guppy item', {
   look(g, f) {
     const c = ctxOfFrame(g, f)
     c.did = 0
-    f.list = topCards(g, TREASURE, nodeOf(f).n as number)
+    f.list = topCards(g, TREASURE, nodeOf(g, f).n as number)
     if (f.list.length === 0) return 'end'
     if (g.out !== null) tellOut(g, { type: 'looks-deck', seat: c.you, deck: TREASURE, n: f.list.length })
     const options = f.list.map((card, i) => ({ act: 'card', a: defOfCard(g, card), b: i }))
@@ -102,7 +102,7 @@ const pickingGuppy = machine.procedure('pick a guppy item', {
     const options = []
     for (const card of f.list!) {
       const def = defOfCard(g, card)
-      if (definitions[def]!.has.guppy) options.push({ act: 'card', a: def, b: card })
+      if (g.rules.library.definitions[def]!.has.guppy) options.push({ act: 'card', a: def, b: card })
     }
     // whether there is one is hidden: it is asked in any case
     ask(g, c.you, { code: 'search', args: [c.def, TREASURE] }, options, { min: 0, max: 1, always: true })

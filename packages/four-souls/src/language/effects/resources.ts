@@ -21,7 +21,7 @@ import { you } from '../refs.ts'
 const oneByOne = machine.procedure('one by one', {
   begin(g, f) {
     const c = ctxOfFrame(g, f)
-    const n = nodeOf(f)
+    const n = nodeOf(g, f)
     f.list = seats(g, c, n.who)
     f.n = count(g, c, n.n)
   },
@@ -29,7 +29,7 @@ const oneByOne = machine.procedure('one by one', {
     if (f.i >= f.list!.length) return 'end'
     const seat = f.list![f.i++]!
     const c = ctxOfFrame(g, f)
-    const n = nodeOf(f)
+    const n = nodeOf(g, f)
     if (n.k === 'gainCents') addCents(g, c, seat, f.n)
     else if (n.k === 'gainTreasure') addTreasure(g, c, seat, f.n)
     else lootCards(g, c, seat, f.n)

@@ -5,14 +5,13 @@ import { MONSTER, type State } from '../../rules/state.ts'
 import { drawTop, monsterEnters } from '../../rules/zones.ts'
 import { capital } from '../english/words.ts'
 import { nodeOf } from '../frames.ts'
-import { definitions } from '../library.ts'
 import { define, type Node, run } from '../nodes.ts'
 
 /** Decks that are revealed card by card until something turns up. */
 
 /** Boss cards have a stat block and a soul icon (Monster Cards). */
 function isBoss(g: State, card: number): boolean {
-  const { type, souls } = definitions[defOfCard(g, card)]!.source
+  const { type, souls } = g.rules.library.definitions[defOfCard(g, card)]!.source
   return type === 'monster' && souls > 0
 }
 
@@ -20,7 +19,7 @@ function isBoss(g: State, card: number): boolean {
 const revealing = machine.procedure('reveal until', {
   reveal(g, f) {
     const c = ctxOfFrame(g, f)
-    const wanted = nodeOf(f).n as number
+    const wanted = nodeOf(g, f).n as number
     const rest: number[] = []
     f.list = []
     f.list2 = []
@@ -54,7 +53,7 @@ const revealing = machine.procedure('reveal until', {
   },
   then(g, f) {
     const c = ctxOfFrame(g, f)
-    const n = nodeOf(f)
+    const n = nodeOf(g, f)
     const entered = f.list2!.filter((e) => !isGone(g, e))
     setBind(c, n.as, entered)
     c.did = entered.length

@@ -7,7 +7,6 @@ import { MONSTER, TREASURE } from '../../rules/state.ts'
 import { itemEnters, monsterEnters, topCards } from '../../rules/zones.ts'
 import { slotOf } from '../filters.ts'
 import { nodeOf } from '../frames.ts'
-import { definitions } from '../library.ts'
 import { count, define, find, type Linked, type Node, needs, one, type Value } from '../nodes.ts'
 
 /** Taking a card out of a deck or a discard, wherever it lies there. */
@@ -16,7 +15,7 @@ import { count, define, find, type Linked, type Node, needs, one, type Value } f
 const searching = machine.procedure('search', {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
-    const n = nodeOf(f)
+    const n = nodeOf(g, f)
     f.n = n.guppy === true ? TREASURE : MONSTER
     c.did = 0
     const pile = g.decks[f.n]!
@@ -24,7 +23,10 @@ const searching = machine.procedure('search', {
     const options = []
     for (let i = pile.length - 1; i >= 0; i--) {
       const def = defOfCard(g, pile[i]!)
-      const fits = n.guppy === true ? definitions[def]!.has.guppy : definitions[def]!.names.includes(n.named)
+      const fits =
+        n.guppy === true
+          ? g.rules.library.definitions[def]!.has.guppy
+          : g.rules.library.definitions[def]!.names.includes(n.named)
       if (!fits || seen.has(def)) continue
       seen.add(def)
       options.push({ act: 'card', a: def, b: pile[i]! })
@@ -35,7 +37,7 @@ const searching = machine.procedure('search', {
   },
   take(g, f) {
     const c = ctxOfFrame(g, f)
-    const n = nodeOf(f)
+    const n = nodeOf(g, f)
     const [option] = picked(g)
     if (option !== undefined) {
       const pile = g.decks[f.n]!
@@ -79,15 +81,15 @@ export const searchForMonster = (named: string, slot: Node): Node => ({ k: 'sear
 const revealingEvents = machine.procedure('put a revealed event', {
   reveal(g, f) {
     const c = ctxOfFrame(g, f)
-    f.list = topCards(g, MONSTER, count(g, c, nodeOf(f).n as Linked))
+    f.list = topCards(g, MONSTER, count(g, c, nodeOf(g, f).n as Linked))
     c.did = 0
     const options = []
     for (const [i, card] of f.list.entries()) {
       const def = defOfCard(g, card)
       g.out?.push({ type: 'revealed', card: def, seat: c.you })
-      if (definitions[def]!.source.type !== 'monster') options.push({ act: 'card', a: def, b: i })
+      if (g.rules.library.definitions[def]!.source.type !== 'monster') options.push({ act: 'card', a: def, b: i })
     }
-    const able = nodeOf(f).played === true || freeSlots(g).length > 0
+    const able = nodeOf(g, f).played === true || freeSlots(g).length > 0
     ask(g, c.you, { code: 'put-event', args: [c.def] }, able ? options : [], { min: 0 })
   },
   slot(g, f) {
@@ -96,7 +98,7 @@ const revealingEvents = machine.procedure('put a revealed event', {
     f.i = option === undefined ? -1 : option.b
     if (f.i < 0) return 'under'
     // an event that is played lies in no slot, so there is nothing to choose
-    const slots = nodeOf(f).played === true ? [0] : freeSlots(g)
+    const slots = nodeOf(g, f).played === true ? [0] : freeSlots(g)
     const options = slots.map((i) => ({ act: 'slot', a: i, b: 0 }))
     ask(g, c.you, { code: 'cover-slot', args: [defOfCard(g, f.list![f.i]!)] }, options)
     return undefined

@@ -79,15 +79,15 @@ define({
 const givingSoul = machine.procedure('give soul', {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
-    const from = one(g, c, nodeOf(f).from as Linked)
+    const from = one(g, c, nodeOf(g, f).from as Linked)
     c.did = 0
     if (!isSeat(from) || from === c.you) return 'end'
     const souls: number[] = []
     for (const o of g.objects) if (o !== null && o.kind === 'soul' && o.ctl === from) souls.push(o.id)
     if (souls.length === 0) return 'end'
     // a soul card that counts 2 is given whole, but only by who has no smaller one
-    const worth = (id: number): number => soulWorth(objectOf(g, id)!)
-    const least = nodeOf(f).least === true ? Math.min(...souls.map(worth)) : Number.POSITIVE_INFINITY
+    const worth = (id: number): number => soulWorth(g, objectOf(g, id)!)
+    const least = nodeOf(g, f).least === true ? Math.min(...souls.map(worth)) : Number.POSITIVE_INFINITY
     ask(
       g,
       from,

@@ -11,7 +11,7 @@ import { define, type Linked, type Node, run } from '../nodes.ts'
 const voting = machine.procedure('vote', {
   begin(g, f) {
     const c = ctxOfFrame(g, f)
-    f.list = candidates(g, c, nodeOf(f).of as Linked)
+    f.list = candidates(g, c, nodeOf(g, f).of as Linked)
     f.list2 = []
     // from whoever controls the ability, or from the active player (D19)
     f.seat = g.rules.edition.votesFrom === 'active' ? g.active : c.you
@@ -36,7 +36,7 @@ const voting = machine.procedure('vote', {
   },
   count(g, f) {
     const c = ctxOfFrame(g, f)
-    const n = nodeOf(f)
+    const n = nodeOf(g, f)
     const votes = new Map<Entity, number>()
     for (const e of f.list2!) votes.set(e, (votes.get(e) ?? 0) + 1)
     const most = Math.max(...votes.values())
