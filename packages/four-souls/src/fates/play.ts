@@ -1,10 +1,10 @@
 import type { Decision, GameEvent, Option, Seat } from '@soulstack/kit'
 import { fourSouls } from '../game.ts'
 import { canPlay, hasLootPlay, isForbidden } from '../rules/announce.ts'
-import { resetScratch } from '../rules/context.ts'
+import { objectOf, resetScratch } from '../rules/context.ts'
 import { machine } from '../rules/machine.ts'
 import { NESTED, priority, topId } from '../rules/priority.ts'
-import type { Frame, State } from '../rules/state.ts'
+import type { Frame, StackItem, State } from '../rules/state.ts'
 import { writeDice } from './imagine.ts'
 
 /** Playing an answer out on a position: nobody else answers, until what waited has happened. */
@@ -78,6 +78,7 @@ class Playout {
   readonly g: State
   readonly told: GameEvent[] = []
   hit: boolean | null = null
+  private readonly base: State
   private readonly w: Waiting
   /** Is it still being put on the stack? */
   private putting = true
@@ -90,6 +91,7 @@ class Playout {
 
   constructor(base: State, w: Waiting, dice: readonly number[]) {
     this.g = fourSouls.fork(base)
+    this.base = base
     this.w = w
     this.g.out = this.told
     writeDice(this.g, dice)
@@ -143,8 +145,17 @@ class Playout {
     const { g, w } = this
     // where an attack was declared (1e) it has begun: how it goes is another question
     if (g.attack !== null && g.attack.id !== w.attack && w.item !== 0) return true
-    if (g.frames.length > w.depth || g.stack.some((t) => !w.rest.has(t.id))) return false
+    const fresh = g.stack.filter((t) => !w.rest.has(t.id))
+    // slots are filled when all that came of a death has been done
+    if (fresh.length > 0) return fresh.every((t) => this.isTurnedUp(t))
+    if (g.frames.length > w.depth) return false
     return w.item !== 0 || this.rolled || g.attack === null || g.attack.id !== w.attack
+  }
+
+  /** What an event does that has come up meanwhile, as a slot was filled: nobody can know what that is, and it is another question. */
+  private isTurnedUp({ ctx }: StackItem): boolean {
+    if (ctx === null || objectOf(this.base, ctx.src) !== null) return false
+    return objectOf(this.g, ctx.src)?.kind === 'event'
   }
 
   /** The cards of the hand that could be played now, if priority were this seat's. */

@@ -8,7 +8,6 @@ import { open } from './choice.ts'
 import { staged } from './fight.ts'
 import { placeOf } from './places.ts'
 import { slots, view } from './state.ts'
-import { t as atTable } from './table.words.ts'
 
 /** What is about to happen and can be changed by the seat that is asked: it is shown large in the middle. Null: nothing of the kind. */
 export const cause = computed<StackItemView | null>(() => {
@@ -30,7 +29,8 @@ export const cause = computed<StackItemView | null>(() => {
 
 /** What waits to happen, for a sentence. */
 export const told = (item: StackItemView): Cause => ({
-  who: item.controller === null ? null : (nameOrYou(item.controller) ?? atTable.you),
+  who: item.controller === null ? null : nameOrYou(item.controller),
+  nobody: item.controller === null,
   title: item.title,
   kind: item.kind,
   face: item.face,

@@ -1,9 +1,10 @@
 import type { StackItemView } from '@soulstack/four-souls/view/types'
 import { words } from '../words/index.ts'
 
-/** `who` null: nobody does it. `atYou`: it is aimed at whoever reads this. */
+/** `who` null: whoever reads this does it, or (`nobody`) nobody does. `atYou`: it is aimed at whoever reads this. */
 export interface Cause {
   who: string | null
+  nobody: boolean
   title: string
   kind: StackItemView['kind']
   face: number | null
@@ -12,11 +13,12 @@ export interface Cause {
 
 const english = {
   /** What is about to happen, in a short sentence. */
-  happens: ({ who, title, kind, face, atYou }: Cause): string => {
+  happens: ({ who, nobody, title, kind, face, atYou }: Cause): string => {
     const at = atYou ? ' at you' : ''
-    if (kind === 'roll') return who ? `${who} rolls${face ? ` a ${face}` : ''}` : title
-    if (kind === 'damage' || kind === 'death' || kind === 'rule' || !who) return title
-    return kind === 'loot' ? `${who} plays ${title}${at}` : `${who} uses ${title}${at}`
+    const does = (verb: string) => (who === null ? `You ${verb}` : `${who} ${verb}s`)
+    if (kind === 'damage' || kind === 'death' || kind === 'rule' || nobody) return title
+    if (kind === 'roll') return `${does('roll')}${face ? ` a ${face}` : ''}`
+    return `${does(kind === 'loot' ? 'play' : 'use')} ${title}${at}`
   },
   does: (what: string) => (what && !/[.!?]$/.test(what) ? `${what}.` : what),
   health: (n: number): string => `You have ${n} health.`,

@@ -73,6 +73,8 @@ export function TablePage({ id }: { id: string }) {
               TABLES[message.table.game]?.ahead()
             }
             mySeat.value = message.you
+            // decisions are numbered by table: what was found out about one of another table is about none of these
+            fates.value = null
             welcomed(message)
             greetFlow()
             // a board sits nowhere, but whoever shows it may
@@ -107,7 +109,10 @@ export function TablePage({ id }: { id: string }) {
             break
           case 'view':
             // the log begins anew after hello and after moves were taken back: then what was answered is asked again
-            if (message.from === 0) forgetAnswers()
+            if (message.from === 0) {
+              forgetAnswers()
+              fates.value = null
+            }
             takeFlow(message.flow)
             takeView(message.view, message.log, message.from, message.back)
             break
