@@ -13,7 +13,7 @@ const lessons: TeachingWords['lessons'] = {
       },
       {
         title: 'Spiele A Dime!!',
-        say: 'Zu Beginn deines Zuges ziehst du eine Beutekarte: Sie ist schon auf deiner Hand. In jedem Zug darfst du eine spielen. Karten mit einer kleinen Flamme sind jetzt nutzbar: Drücke eine, um sie zu wählen, und noch einmal, oder den großen Knopf, um sie zu spielen.',
+        say: 'Zu Beginn deines Zuges ziehst du eine Beutekarte: Sie ist schon auf deiner Hand. In jedem Zug darfst du eine spielen. Karten mit einer kleinen Flamme sind jetzt nutzbar: Tippe eine an, um sie zu wählen. Tippst du sie noch einmal an oder auf den großen Knopf, wird sie gespielt.',
       },
       {
         title: 'Passe, damit sie abgehandelt wird',
@@ -21,15 +21,15 @@ const lessons: TeachingWords['lessons'] = {
       },
       {
         title: 'Nutze deinen Charakter',
-        say: 'Dein Charakter hat eine ↷-Fähigkeit: Sie deaktiviert ihn, und zu Beginn deines nächsten Zuges wird er aufgeladen. Isaac lässt dich eine weitere Beutekarte spielen. Drücke den Charakter.',
+        say: 'Dein Charakter hat eine ↷-Fähigkeit: Sie deaktiviert ihn, und zu Beginn deines nächsten Zuges wird er aufgeladen. Isaac lässt dich eine weitere Beutekarte spielen. Tippe ihn an.',
       },
       {
         title: 'Spiele auch A Penny!',
-        say: 'Wenn du nur passen kannst, wirst du nicht gefragt: Die Fähigkeit wird von selbst abgehandelt. Jetzt darfst du eine weitere Beutekarte spielen. Drücke A Penny! zweimal, und passe, falls du gefragt wirst.',
+        say: 'Wenn du nur passen kannst, wirst du nicht gefragt: Die Fähigkeit wird von selbst abgehandelt. Jetzt darfst du eine weitere Beutekarte spielen. Tippe A Penny! zweimal an, und passe, falls du gefragt wirst.',
       },
       {
         title: 'Kaufe Breakfast',
-        say: 'Du hast jetzt 14¢, und ein Gegenstand im Laden kostet 10¢. Drücke ihn, um ihn zu kaufen. Andere dürfen antworten, bevor du zahlst; passe auch du, falls du gefragt wirst.',
+        say: 'Du hast jetzt 14¢, und ein Gegenstand im Laden kostet 10¢. Tippe ihn an, um ihn zu kaufen. Andere dürfen antworten, bevor du zahlst; passe auch du, falls du gefragt wirst.',
       },
       {
         title: 'Beende deinen Zug',
@@ -37,7 +37,7 @@ const lessons: TeachingWords['lessons'] = {
       },
       {
         title: 'Das war ein Zug',
-        say: 'Beute ziehen, dann spielen, kaufen und angreifen in beliebiger Reihenfolge, und den Zug beenden. Drücke, was nicht geht, und du erfährst, warum, und nach welcher Regel.',
+        say: 'Beute ziehen, dann spielen, kaufen und angreifen in beliebiger Reihenfolge, und den Zug beenden. Tippe an, was gerade nicht geht: Du erfährst, warum nicht und nach welcher Regel.',
       },
     ],
   },
@@ -47,19 +47,19 @@ const lessons: TeachingWords['lessons'] = {
     steps: [
       {
         title: 'Greife Clotty an',
-        say: 'Das Herz ist das Leben eines Monsters, der Schild sagt, was du würfeln musst, um es zu treffen, das Schwert, wie viel Schaden es dir zufügt, wenn du verfehlst. Drücke Clotty, um es anzugreifen; andere dürfen darauf antworten, also passe.',
+        say: 'Das Herz ist das Leben eines Monsters, der Schild sagt, was du würfeln musst, um es zu treffen, das Schwert, wie viel Schaden es dir zufügt, wenn du verfehlst. Tippe Clotty an, um anzugreifen. Bevor gewürfelt wird, dürfen alle reagieren: Passe.',
       },
       {
         title: 'Passe: Eine 4 trifft',
         say: 'Die Zahl auf dem Schild oder mehr trifft. Auch der Würfel liegt auf dem Stapel: Bis alle gepasst haben, kann er geändert werden. Du fügst deinen Angriff als Schaden zu, hier 1. Clotty hat 2 Leben, also geht der Angriff weiter.',
       },
       {
-        title: 'Passe bis zum nächsten Wurf',
+        title: 'Noch einmal würfeln',
         say: 'Während eines Angriffs kannst du nur auf das reagieren, was auf dem Stapel liegt.',
       },
       {
         title: 'Eine 2 würde verfehlen: Nutze The D6',
-        say: 'Clotty verlangt eine 3. Wenn nichts geschieht, fügt es dir 1 Schaden zu. The D6 lässt den Wurf neu würfeln. Drücke die Karte, wähle den Würfel, wenn du gefragt wirst, und passe.',
+        say: 'Clotty verlangt eine 3. Wenn nichts geschieht, fügt es dir 1 Schaden zu. Mit The D6 wird neu gewürfelt. Tippe die Karte an, wähle den Würfel, wenn du gefragt wirst, und passe.',
       },
       {
         title: 'Passe, bis Clotty tot ist',
@@ -90,7 +90,7 @@ const lessons: TeachingWords['lessons'] = {
       },
       {
         title: 'Eine 5 würde treffen: Nutze The D6',
-        say: 'Auch Würfel liegen auf dem Stapel, wer immer sie geworfen hat. Drücke The D6: Der Wurf wird neu gewürfelt.',
+        say: 'Auch Würfel liegen auf dem Stapel, wer immer sie geworfen hat. Tippe The D6 an: Es wird neu gewürfelt.',
       },
       {
         title: 'Passe und sieh, was geschieht',
@@ -98,7 +98,7 @@ const lessons: TeachingWords['lessons'] = {
       },
       {
         title: 'Du musst nicht auf alles reagieren',
-        say: 'Hier wirst du immer gefragt, wenn du etwas tun könntest; in einer Partie, wenn es darauf ankommt. Drücke Warten oder halte die Leertaste, dann wirst du bei der nächsten Gelegenheit gefragt. Zu einer angehefteten Karte wirst du immer gefragt; wie oft sonst, stellst du im Menü ein. Was für dich gepasst wurde, steht beim großen Knopf.',
+        say: 'Hier wirst du immer gefragt, wenn du etwas tun könntest; in einer Partie, wenn es darauf ankommt. Mit Warten oder gehaltener Leertaste wirst du bei der nächsten Gelegenheit gefragt. Zu einer angehefteten Karte wirst du immer gefragt; wie oft sonst, stellst du im Menü ein. Was für dich gepasst wurde, steht beim großen Knopf.',
       },
     ],
   },
@@ -113,9 +113,9 @@ const hints: TeachingWords['hints'] = {
   purchase:
     'Du hast genug ¢ für den Laden: Ein Gegenstand kostet 10¢, und in jedem deiner Züge darfst du einen kaufen, auch die verdeckte oberste Karte des Decks.',
   attack:
-    'Einmal in deinem Zug darfst du angreifen. Der Schild sagt, was du würfeln musst; jeder Fehlschlag kostet dich den Angriff des Monsters.',
+    'Einmal in deinem Zug darfst du angreifen. Der Schild sagt, was du würfeln musst; verfehlst du, fügt das Monster dir seinen Angriff als Schaden zu.',
   activate:
-    'Was eine kleine Flamme hat, ist jetzt nutzbar: Drücke es; was dich etwas kostet, braucht einen zweiten Druck. Eine ↷-Fähigkeit deaktiviert ihre Karte; zu Beginn deines nächsten Zuges wird sie aufgeladen.',
+    'Karten mit einer kleinen Flamme kannst du jetzt nutzen: Tippe sie an. Kostet es dich etwas, tippst du zur Bestätigung noch einmal. Eine ↷-Fähigkeit deaktiviert ihre Karte; zu Beginn deines nächsten Zuges wird sie aufgeladen.',
   loot: 'In jedem deiner Züge darfst du eine Beutekarte spielen. In den Zügen anderer lässt dich die Fähigkeit deines Charakters eine spielen.',
 }
 
