@@ -215,7 +215,7 @@ function Sayings({ said, at, width }: Pick<Drawn, 'said' | 'at' | 'width'>) {
   return (
     <span ref={all}>
       {said.map(({ option, words }, i) => (
-        <span key={option} class={s.says} style={{ '--i': i }}>
+        <span key={option} class={s.says} style={{ '--i': i }} data-saying="">
           <kbd>{i + 1}</kbd>
           {words}
         </span>
