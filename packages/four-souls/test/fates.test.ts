@@ -176,6 +176,20 @@ test('a monster that dies is told of, although the attack on it is over by then'
   expect(told(g)).toMatchObject({ pass: '(Gurdy dies)', 'A Penny!': '(changes nothing here)' })
 })
 
+test('what comes of the event that a slot is refilled with is not told: nobody knows which card that will be', () => {
+  const seats = [{ name: 'Cleo', damage: 1, hand: ['a-penny'] }, { name: 'Ash' }]
+  const bombs = { cards: ['mega-troll-bomb', 'fly', 'dip', 'clotty'], only: true }
+  const g = tableOf({ seats, monsters: [{ card: 'gurdy', damage: 4 }, 'trite'], 'monster-deck': bombs, dice: [6] })
+  pick(g, 'Attack')
+  while (g.decision!.ask.code === 'priority') pick(g, 'Pass')
+  pick(g, 'Attack Gurdy')
+  while (g.stack.at(-1)?.kind !== 'death') pick(g, 'Pass')
+  passTo(g, 0)
+  const pass = all(g).find((fate) => fate.option === null)!
+  expect(pass.words.en).toBe('Gurdy dies')
+  expect(pass.kills).toBe(false)
+})
+
 test('nothing is told where nothing waits, or somebody else is asked', () => {
   const idle = tableOf({ seats: [{ name: 'Cleo', hand: ['bomb'] }, { name: 'Ash' }] })
   expect(all(idle)).toEqual([])

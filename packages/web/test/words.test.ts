@@ -21,7 +21,6 @@ const english = await Promise.all(
 const THING = {
   ...{ n: 3, word: 'Ann', over: true, can: true, title: 'Ned', kind: 'Eve', by: 'Ann', what: 'Max', choosable: true },
   ...{ from: 'Ann', to: 'Ned', gives: 'Eve', asks: 'Max', goal: null, souls: 3, toWin: 5, timer: 8 },
-  who: 'Ann',
 }
 
 /** What phrases are given: names, numbers, yes and no. At least one of these lists fits each of them. */

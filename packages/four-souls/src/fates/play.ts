@@ -4,7 +4,7 @@ import { canPlay, hasLootPlay, isForbidden } from '../rules/announce.ts'
 import { objectOf, resetScratch } from '../rules/context.ts'
 import { machine } from '../rules/machine.ts'
 import { NESTED, priority, topId } from '../rules/priority.ts'
-import type { Frame, StackItem, State } from '../rules/state.ts'
+import type { Frame, State } from '../rules/state.ts'
 import { writeDice } from './imagine.ts'
 
 /** Playing an answer out on a position: nobody else answers, until what waited has happened. */
@@ -78,8 +78,9 @@ class Playout {
   readonly g: State
   readonly told: GameEvent[] = []
   hit: boolean | null = null
-  private readonly base: State
   private readonly w: Waiting
+  /** What lies in monster slots before. */
+  private readonly known: ReadonlySet<number>
   /** Is it still being put on the stack? */
   private putting = true
   /** What waits lies on top once more: that is looked at once. */
@@ -91,8 +92,8 @@ class Playout {
 
   constructor(base: State, w: Waiting, dice: readonly number[]) {
     this.g = fourSouls.fork(base)
-    this.base = base
     this.w = w
+    this.known = new Set(base.monsters.map(({ top }) => top))
     this.g.out = this.told
     writeDice(this.g, dice)
   }
@@ -145,17 +146,10 @@ class Playout {
     const { g, w } = this
     // where an attack was declared (1e) it has begun: how it goes is another question
     if (g.attack !== null && g.attack.id !== w.attack && w.item !== 0) return true
-    const fresh = g.stack.filter((t) => !w.rest.has(t.id))
-    // slots are filled when all that came of a death has been done
-    if (fresh.length > 0) return fresh.every((t) => this.isTurnedUp(t))
-    if (g.frames.length > w.depth) return false
+    // what a slot is refilled with nobody knows, and an event that is turned up is another question
+    if (g.monsters.some(({ top }) => !this.known.has(top) && objectOf(g, top)?.kind === 'event')) return true
+    if (g.frames.length > w.depth || g.stack.some((t) => !w.rest.has(t.id))) return false
     return w.item !== 0 || this.rolled || g.attack === null || g.attack.id !== w.attack
-  }
-
-  /** What an event does that has come up meanwhile, as a slot was filled: nobody can know what that is, and it is another question. */
-  private isTurnedUp({ ctx }: StackItem): boolean {
-    if (ctx === null || objectOf(this.base, ctx.src) !== null) return false
-    return objectOf(this.g, ctx.src)?.kind === 'event'
   }
 
   /** The cards of the hand that could be played now, if priority were this seat's. */

@@ -1,22 +1,25 @@
 import type { StackItemView } from '@soulstack/four-souls/view/types'
 import { words } from '../words/index.ts'
 
-/** `who` null: whoever reads this does it, or (`nobody`) nobody does. `atYou`: it is aimed at whoever reads this. */
 export interface Cause {
-  who: string | null
-  nobody: boolean
+  /** Who does it; null: whoever reads this; undefined: nobody. */
+  who: string | null | undefined
+  /** Who suffers the damage; null: that is not known. */
+  whom: 'you' | { name: string } | null
   title: string
   kind: StackItemView['kind']
   face: number | null
+  /** It is aimed at whoever reads this. */
   atYou: boolean
 }
 
 const english = {
   /** What is about to happen, in a short sentence. */
-  happens: ({ who, nobody, title, kind, face, atYou }: Cause): string => {
-    const at = atYou ? ' at you' : ''
+  happens: ({ who, title, kind, face, atYou, whom }: Cause): string => {
     const does = (verb: string) => (who === null ? `You ${verb}` : `${who} ${verb}s`)
-    if (kind === 'damage' || kind === 'death' || kind === 'rule' || nobody) return title
+    const at = atYou ? ' at you' : ''
+    if (kind === 'damage' && whom) return `${whom === 'you' ? 'You take' : `${whom.name} takes`} ${title}`
+    if (kind === 'damage' || kind === 'death' || kind === 'rule' || who === undefined) return title
     if (kind === 'roll') return `${does('roll')}${face ? ` a ${face}` : ''}`
     return `${does(kind === 'loot' ? 'play' : 'use')} ${title}${at}`
   },

@@ -73,8 +73,6 @@ export function TablePage({ id }: { id: string }) {
               TABLES[message.table.game]?.ahead()
             }
             mySeat.value = message.you
-            // decisions are numbered by table: what was found out about one of another table is about none of these
-            fates.value = null
             welcomed(message)
             greetFlow()
             // a board sits nowhere, but whoever shows it may

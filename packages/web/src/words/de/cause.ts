@@ -1,10 +1,11 @@
 import type { CauseWords } from '../../four-souls/cause.words.ts'
 
 export const cause: CauseWords = {
-  happens: ({ who, nobody, title, kind, face, atYou }) => {
+  happens: ({ who, title, kind, face, atYou, whom }) => {
+    const does = (you: string, other: string) => (who === null ? `Du ${you}` : `${who} ${other}`)
     const at = atYou ? ' gegen dich' : ''
-    const does = (you: string, they: string) => (who === null ? `Du ${you}` : `${who} ${they}`)
-    if (kind === 'damage' || kind === 'death' || kind === 'rule' || nobody) return title
+    if (kind === 'damage' && whom) return `${whom === 'you' ? 'Du erleidest' : `${whom.name} erleidet`} ${title}`
+    if (kind === 'damage' || kind === 'death' || kind === 'rule' || who === undefined) return title
     if (kind === 'roll') return `${does('würfelst', 'würfelt')}${face ? ` eine ${face}` : ''}`
     return `${kind === 'loot' ? does('spielst', 'spielt') : does('nutzt', 'nutzt')} ${title}${at}`
   },
