@@ -59,7 +59,7 @@ define({
   },
   text: (n, t) => {
     const phrase = t.filter(n.of)
-    t.introduce(n.as, { text: `the ${phrase.text.replace(/^an? /, '')} with the most votes`, thing: true })
+    t.introduce(n.as, t.voted(n.of))
     return `each player votes for ${phrase.text}. ${capital(t.effect(n.then))}. A tie does nothing`
   },
 })
