@@ -38,7 +38,7 @@ test('all eyes see every hand and who drew what, and nobody is asked', () => {
     battleForSouls.apply(g, { decision: id, picks: [Math.max(0, pick)] })
   }
   const told = (eyes: number | null | 'all') =>
-    logLines(events, eyes).flatMap((l) =>
+    logLines(g, events, eyes).flatMap((l) =>
       l.kind === 'drew' ? l.parts.filter((p) => typeof p === 'object' && 'card' in p) : [],
     )
   expect(told(null)).toEqual([])

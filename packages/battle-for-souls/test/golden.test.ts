@@ -108,7 +108,7 @@ function played({ file, about, config, turns, last, allOpen }: Playthrough): str
   }
   const tell = (): void => {
     for (let i = told; i < events.length; i++) events[i]!.only = null
-    for (const line of withNames(logLines(events, null, told), NAMES)) {
+    for (const line of withNames(logLines(g, events, null, told), NAMES)) {
       if (line.act === undefined) ends()
       act.push(line)
       if (line.kind === 'turn') begins.push(lines.push('') - 1)

@@ -397,13 +397,13 @@ test('everything that happens is told, with the rule it follows; hands are told 
       const events: GameEvent[] = []
       battleForSouls.listen(g, events)
       while (g.decision) battleForSouls.apply(g, lively(g.decision, r))
-      const lines = logLines(events, null)
+      const lines = logLines(g, events, null)
       expect(lines.map((line) => line.n)).toEqual([...events.keys()])
       for (const { rule, kind } of lines) expect(rule, kind).toMatch(/^R-BFS-\d\d$/)
       for (const [n, { type, seat }] of events.entries())
         if (type === 'drew')
           for (const viewer of [null, ...g.hands.keys()]) {
-            const [line] = logLines(events.slice(0, n + 1), viewer, n)
+            const [line] = logLines(g, events.slice(0, n + 1), viewer, n)
             // in the sentence, and in what it adds to the line of its act
             for (const parts of [line!.parts, ...(line!.adds ? [line!.adds] : [])])
               expect(parts.some((part) => typeof part !== 'string' && 'card' in part)).toBe(viewer === seat)

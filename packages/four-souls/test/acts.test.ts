@@ -20,9 +20,12 @@ const ability = (id: string, kind: string): number => abilities.findIndex((a) =>
 /** Far above the numbers of seats, as objects are. */
 const OBJECT = 40_969
 
+/** Any table: what is told goes by its cards. */
+const TABLE = fourSouls.create(fourSouls.readConfig({}), 'told')
+
 /** What the log says of these events, an act in a line. */
 const told = (events: GameEvent[], reader: number | null, language: Language = 'en'): string[] =>
-  actsOf(logLines(events, reader, 0, language)).map(({ parts }) => words(parts))
+  actsOf(logLines(TABLE, events, reader, 0, language)).map(({ parts }) => words(parts))
 
 const attack = (more: GameEvent[] = []): GameEvent[] => [
   { type: 'declares-attack', seat: 1 },
@@ -131,10 +134,10 @@ describe('in whole games', () => {
         const live: ReturnType<typeof logLines> = []
         while (g.decision && g.turn < 14) {
           const from = live.length > 0 ? live.at(-1)!.n + 1 : 0
-          live.push(...logLines(events, 0, from, language))
+          live.push(...logLines(g, events, 0, from, language))
           fourSouls.apply(g, patient(g.decision, random))
         }
-        const lines = logLines(events, 0, 0, language)
+        const lines = logLines(g, events, 0, 0, language)
         expect(lines.slice(0, live.length)).toEqual(live)
         let mine = 0
         for (const act of actsOf(lines)) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fourSouls } from '../src/index.ts'
 import { logLines } from '../src/view/log.ts'
 
 test('what is offered while something waits on the stack is told as no part of it', () => {
@@ -8,7 +9,7 @@ test('what is offered while something waits on the stack is told as no part of i
     ...offer,
     type,
   }))
-  const lines = logLines([put, offer, ...answers], null)
+  const lines = logLines(fourSouls.create(fourSouls.readConfig({}), 'offers'), [put, offer, ...answers], null)
   const offers = lines.filter((line) => line.kind.startsWith('offer'))
   expect(offers).toHaveLength(5)
   for (const line of offers) expect(line).not.toHaveProperty('act')

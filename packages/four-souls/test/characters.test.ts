@@ -1,3 +1,4 @@
+import type { GameEvent } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
 import { fourSouls, logLines } from '../src/index.ts'
 import { definition, definitions } from '../src/language/library.ts'
@@ -103,8 +104,8 @@ describe('any character', () => {
 
   test('the choice is told in the log and by the prompt', () => {
     const g = begin({ players: 2, characters: 'any' }, 'told')
-    const heard: Parameters<typeof logLines>[0] = []
-    fourSouls.listen(g, heard as never[])
+    const heard: GameEvent[] = []
+    fourSouls.listen(g, heard)
     const first = g.decision!.seat
     expect(fourSouls.view(g, 1 - first).waiting!.why).toBe(`{seat:${first}} chooses a character.`)
     const d = fourSouls.view(g, first).decision!
@@ -116,7 +117,7 @@ describe('any character', () => {
     })
     const card = nameOf(g.decision!.options[3]!.a)
     pick(g, 3)
-    const told = (reader: number) => logLines(heard, reader).find((line) => line.kind === 'plays-as')
+    const told = (reader: number) => logLines(g, heard, reader).find((line) => line.kind === 'plays-as')
     expect(told(1 - first)).toMatchObject({ seat: first, parts: [{ seat: first }, ' plays as ', { card }] })
     expect(told(first)).toMatchObject({ seat: first, parts: [{ seat: first, you: 'You' }, ' play as ', { card }] })
   })

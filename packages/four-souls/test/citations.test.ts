@@ -63,7 +63,7 @@ test('a counter-offer answers an offer that was made to oneself, declines it, an
   answers(1, 0, 0, 2)
   const seen = fourSouls.view(g, null).offers
   expect(seen).toMatchObject([{ from: 1, to: 0, gives: '', asks: '2¢', favour: 'look away', whyNot: null }])
-  expect(logLines(heard, 2).map((line) => line.parts)).toEqual([
+  expect(logLines(g, heard, 2).map((line) => line.parts)).toEqual([
     [{ seat: 0 }, ' offers ', '1¢', ' to ', { seat: 1 }, ' for: look away'],
     [{ seat: 1 }, ' declines ', { seat: 0 }, '’s offer', ' and asks ', 'for ', '2¢', ', and promises: look away'],
   ])
@@ -110,20 +110,20 @@ test('a line of the log says which rule it follows; what only informs follows no
   const heard: GameEvent[] = []
   const s = new Session(fourSouls, fourSouls.readConfig({ players: 2 }), 'log', 64, heard)
   play(s.state, () => heard.some((e) => e.type === 'penalty'))
-  const lines = logLines(heard, 0)
+  const lines = logLines(s.state, heard, 0)
   const ruleOf = (kind: string) => lines.find((line) => line.kind === kind)?.rule
   expect(ruleOf('turn')).toBe('R-TRN-01')
   expect(ruleOf('looted')).toBe('R-CRD-07')
   expect(ruleOf('penalty')).toBe('R-DTH-14')
   expect(ruleOf('declares-attack')).toBe('R-ATK-02')
-  expect(logLines([{ type: 'looks', seat: 0, at: 1 }], 0)[0]!.rule).toBe(null)
+  expect(logLines(s.state, [{ type: 'looks', seat: 0, at: 1 }], 0)[0]!.rule).toBe(null)
 })
 
 test('lines of an act belong together, from whatever line on the log is asked for', () => {
   const heard: GameEvent[] = []
   const s = new Session(fourSouls, fourSouls.readConfig({ players: 3 }), 'together', 64, heard)
   play(s.state, () => heard.length > 400)
-  const lines = logLines(heard, 0)
+  const lines = logLines(s.state, heard, 0)
   const acts = actsOf(lines)
   expect(acts.length).toBeGreaterThan(50)
   expect(acts.length).toBeLessThan(lines.length)
@@ -131,7 +131,7 @@ test('lines of an act belong together, from whatever line on the log is asked fo
   expect(acts.flatMap((act) => act.lines)).toEqual(lines)
   for (const act of acts) expect(new Set(act.lines.map((line) => line.turn)).size).toBe(1)
   for (const from of [0, 7, 50, 133, 300])
-    expect(logLines(heard, 0, from)).toEqual(lines.filter((line) => line.n >= from))
+    expect(logLines(s.state, heard, 0, from)).toEqual(lines.filter((line) => line.n >= from))
 })
 
 test('what the first edition alone has is told in one line, which says by which difference', () => {
@@ -148,7 +148,7 @@ test('what the first edition alone has is told in one line, which says by which 
     const heard: GameEvent[] = []
     const s = new Session(fourSouls, fourSouls.readConfig({ edition: 1, players: 3 }), `first ${i}`, 64, heard)
     play(s.state, (g) => g.turn > 8)
-    const lines = logLines(heard, null)
+    const lines = logLines(s.state, heard, null)
     for (const line of lines)
       if (/^[DX]/.test(line.rule ?? '') || line.kind === 'rule-item')
         kinds.set(line.kind, (kinds.get(line.kind) ?? new Set()).add(line.rule))
@@ -169,5 +169,11 @@ test('what the first edition alone has is told in one line, which says by which 
   expect([...kinds.keys()]).toEqual(expect.arrayContaining(['event-played', 'rule-item']))
   for (const rules of kinds.values()) for (const rule of rules) expect([...ids, null]).toContain(rule)
   expect([...kinds.get('rule-item')!]).not.toContain(null)
-  expect(logLines([{ type: 'doubled', item: 1, card: 1, seat: 0 }], 0)[0]!.rule).toBe('D22')
+  expect(
+    logLines(
+      fourSouls.create(fourSouls.readConfig({ edition: 1 }), 'doubled'),
+      [{ type: 'doubled', item: 1, card: 1, seat: 0 }],
+      0,
+    )[0]!.rule,
+  ).toBe('D22')
 })

@@ -53,7 +53,7 @@ test('all eyes see every hand and who drew what, and nobody is asked', () => {
   expect(all.piles.treasure.top).toBeNull()
   // what each seat may read of its own draws, all eyes read of everybody's
   const told = (eyes: 0 | 1 | 2 | null | 'all') =>
-    logLines(events, eyes).flatMap((l) =>
+    logLines(g, events, eyes).flatMap((l) =>
       l.kind === 'looted' && l.parts.some((part) => typeof part === 'object' && 'card' in part) ? [l.n] : [],
     )
   expect(told(null)).toEqual([])

@@ -63,7 +63,7 @@ describe('what the active player can declare in the first edition', () => {
       targets: [{ at: 'object', id: item }],
     })
     expect(declared!.what).toMatch(new RegExp(`^Buy .+ for ${price}¢$`))
-    const lines = logLines(out, null)
+    const lines = logLines(g, out, null)
     expect(lines.map((l) => l.parts.filter((p) => typeof p === 'string').join(''))).toEqual([' declares a purchase: '])
   })
 })

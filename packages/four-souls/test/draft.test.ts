@@ -93,7 +93,7 @@ describe('the mini-draft', () => {
     const cards = g.decision!.options.map((o) => idOf(g, o.b))
     pick(g, 0)
     pick(g, 0)
-    const lines = logLines(heard, null)
+    const lines = logLines(g, heard, null)
     expect(lines.find((line) => line.kind === 'enters')).toMatchObject({
       seat,
       parts: [{ seat }, ' gains ', { card: cards[0] }],

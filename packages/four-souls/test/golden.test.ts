@@ -95,7 +95,7 @@ function played({ file, about, config, turns, language }: Playthrough): string[]
   }
   const tell = (): void => {
     for (let i = told; i < events.length; i++) events[i]!.only = null
-    for (const line of withNames(logLines(events, null, told, language), NAMES)) {
+    for (const line of withNames(logLines(g, events, null, told, language), NAMES)) {
       if (line.act === undefined) ends()
       act.push(line)
       if (line.kind === 'turn') lines.push('')

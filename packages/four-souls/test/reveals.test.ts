@@ -82,7 +82,7 @@ function play(config: Record<string, unknown>, seed: string, answers: number): {
     fourSouls.apply(g, answer)
     const told = heard.slice(before)
     for (const by of seats) {
-      if (told.some((e) => fourSouls.reveals!(e, by))) {
+      if (told.some((e) => fourSouls.reveals!(e, by, g))) {
         worlds.delete(by)
         continue
       }
@@ -123,17 +123,19 @@ describe('as long as nothing is revealed nobody learns anything', () => {
       expect(Math.max(...games.map(({ longest }) => longest))).toBeGreaterThan(3)
     })
 
+  const table = fourSouls.create(fourSouls.readConfig({}), 'table')
+
   test('a kind of event that nobody thought of reveals', () => {
-    expect(fourSouls.reveals!({ type: 'a-new-kind' }, 0)).toBe(true)
-    expect(fourSouls.reveals!({ type: 'constructor' }, 0)).toBe(true)
-    expect(fourSouls.reveals!({ type: 'cents', seat: 1, n: 3 }, 0)).toBe(false)
+    expect(fourSouls.reveals!({ type: 'a-new-kind' }, 0, table)).toBe(true)
+    expect(fourSouls.reveals!({ type: 'constructor' }, 0, table)).toBe(true)
+    expect(fourSouls.reveals!({ type: 'cents', seat: 1, n: 3 }, 0, table)).toBe(false)
   })
 
   test('loot that one plays is one’s own to show, loot of others is not', () => {
     const played = { type: 'stacked', kind: 'loot', seat: 1, card: 3, ability: 0, copy: false }
-    expect([fourSouls.reveals!(played, 1), fourSouls.reveals!(played, 0)]).toEqual([false, true])
+    expect([fourSouls.reveals!(played, 1, table), fourSouls.reveals!(played, 0, table)]).toEqual([false, true])
     const discards = { type: 'discards', seat: 0, card: 3 }
-    expect([fourSouls.reveals!(discards, 0), fourSouls.reveals!(discards, 1)]).toEqual([false, true])
+    expect([fourSouls.reveals!(discards, 0, table), fourSouls.reveals!(discards, 1, table)]).toEqual([false, true])
   })
 })
 

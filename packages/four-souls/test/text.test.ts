@@ -97,8 +97,8 @@ describe('card texts', () => {
       const without = loadCard({ ...source, id: `without-${i}`, formOf: null, abilities })
       const whole = definition(id) ?? firstForms.find((d) => d.id === id)!
       for (const language of ['en', 'de'] as const)
-        expect(cardText(without.number, language), `${id}: ${String(on)} ${String(who)}`).not.toEqual(
-          cardText(whole.number, language),
+        expect(cardText(without, language), `${id}: ${String(on)} ${String(who)}`).not.toEqual(
+          cardText(whole, language),
         )
     }
   })
@@ -112,7 +112,7 @@ describe('card texts', () => {
         abilities: { again: whenThisDies({ ...mustAttackAgain(), ...more }) },
       })
     const says = (def: Definition): boolean[] =>
-      [/ this turn/, / in diesem Zug/].map((turn, i) => turn.test(cardText(def.number, i === 0 ? 'en' : 'de')[0]!.text))
+      [/ this turn/, / in diesem Zug/].map((turn, i) => turn.test(cardText(def, i === 0 ? 'en' : 'de')[0]!.text))
     expect(says(whatever({}))).toEqual([false, false])
     expect(says(whatever({ thisTurn: true }))).toEqual([true, true])
     // as they are printed
@@ -121,8 +121,7 @@ describe('card texts', () => {
     // the attack of Monster Manual is made at the next moment there
     const manual = firstForms.find((d) => d.source.formOf === 'monster-manual')!
     for (const language of ['en', 'de'] as const)
-      for (const { text } of cardText(manual.number, language)[0]!.rows)
-        expect(text).not.toMatch(/this turn|in diesem Zug/)
+      for (const { text } of cardText(manual, language)[0]!.rows) expect(text).not.toMatch(/this turn|in diesem Zug/)
   })
 
   test('what lasting effects and outcomes do can be told by itself', () => {

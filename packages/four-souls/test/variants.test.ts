@@ -127,7 +127,7 @@ describe('enhanced bartering', () => {
     // what could be done was said of other hands
     expect(g.decision!.id).toBeGreaterThan(asked)
     expect(says(() => fourSouls.apply(g, { decision: asked, picks: [0] }))).not.toBe('')
-    const told = (seat: number | null) => JSON.stringify(logLines(heard, seat))
+    const told = (seat: number | null) => JSON.stringify(logLines(g, heard, seat))
     for (const seat of [0, 1]) expect(told(seat)).toContain(`{"card":"${id}"}`)
     for (const seat of [2, null]) expect(told(seat)).not.toContain('"card"')
     expect(told(2)).toContain('a loot card')

@@ -93,7 +93,7 @@ export interface Game<S extends GameState, C, V> {
    * Whether this showed anybody a hidden card, a die or a random choice: when `by` wants to go back, what came before it cannot be taken
    * back. What `by` showed of their own (a card of their hand) is theirs to give away. Absent: everything reveals.
    */
-  reveals?(event: GameEvent, by: Seat): boolean
+  reveals?(event: GameEvent, by: Seat, state: S): boolean
   /** Starts (or stops, with null) collecting what happens from here on into `into`. */
   listen(state: S, into: GameEvent[] | null): void
 }

@@ -492,7 +492,7 @@ export class Session<S extends GameState, C, V> {
     const bars = (barred: readonly Seat[]) => seats.every((seat) => barred.includes(seat))
     // what was seen stays seen, also when it was undone
     if (isTookBack(event)) return event.barred.some(bars)
-    return !this.game.reveals || seats.every((seat) => this.game.reveals!(event, seat))
+    return !this.game.reveals || seats.every((seat) => this.game.reveals!(event, seat, this.state))
   }
 
   /** Whom each of these events keeps from going back, each such set of seats once; none where it is nobody. */
@@ -503,7 +503,7 @@ export class Session<S extends GameState, C, V> {
     for (const event of events)
       for (const barred of isTookBack(event)
         ? event.barred
-        : [game.reveals ? all.filter((seat) => game.reveals!(event, seat)) : all])
+        : [game.reveals ? all.filter((seat) => game.reveals!(event, seat, this.state)) : all])
         if (barred.length > 0) found.set(barred.join(), barred)
     return [...found.values()]
   }

@@ -24,7 +24,7 @@ export interface TranslationOptions {
 /** Plays and reads a game in two languages. */
 export interface Spoken<S extends GameState, C, V> {
   game: Game<S, C, V>
-  log(events: GameEvent[], eyes: null | 'all', from: number, language?: Language): LogLine[]
+  log(state: S, events: GameEvent[], eyes: null | 'all', from: number, language?: Language): LogLine[]
   answer(decision: Decision, random: RandomState): Answer
 }
 
@@ -131,7 +131,8 @@ export class Translation {
       const { decision } = state
       for (const eyes of decision === null ? [null] : [decision.seat, null])
         this.compare(game.view(state, eyes, language), game.view(state, eyes), 'view')
-      for (const eyes of [null, 'all'] as const) this.lines(log(events, eyes, read, language), log(events, eyes, read))
+      for (const eyes of [null, 'all'] as const)
+        this.lines(log(state, events, eyes, read, language), log(state, events, eyes, read))
       read = events.length
       if (decision === null) return
       this.codes.add(decision.ask.code)

@@ -75,7 +75,7 @@ test('a game that is played looks the same in both, and what it asks and tells i
     const events = [{ type: 'earlier' }]
     return { state: pig.create({ players: 2 }, 'spoken', events), events, seed: 'spoken', most: 3 }
   }
-  const log = (events: { type: string }[], _eyes: unknown, from: number): LogLine[] =>
+  const log = (_: unknown, events: { type: string }[], _eyes: unknown, from: number): LogLine[] =>
     events.slice(from).map(({ type: kind }, n) => ({ n, turn: 1, depth: 0, kind, rule: null, seat: 0, parts: [] }))
   const answer = (d: { id: number }) => ({ decision: d.id, picks: [1] })
   said.play({ game: pig, log, answer }, begun())

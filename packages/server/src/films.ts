@@ -75,7 +75,7 @@ export class Film {
       ...{ id, kind, rule, cards, playable },
       ...this.title.told[language],
       last,
-      lines: logLines(told, gameEyes(eyes), 0, language).map((line) => ({
+      lines: logLines(this.reel.at(0), told, gameEyes(eyes), 0, language).map((line) => ({
         ...line,
         moment: toldAt[line.n]!,
         ...(undone?.has(line.n) && { undone: true as const }),
@@ -85,7 +85,7 @@ export class Film {
       steps: [],
       stepName: film?.stepName[language] ?? null,
     }
-    const publicLines = new Map(logLines(told, null, 0, language).map((line) => [line.n, line]))
+    const publicLines = new Map(logLines(this.reel.at(0), told, null, 0, language).map((line) => [line.n, line]))
     for (const [n, event] of told.entries()) {
       const moment = toldAt[n]!
       if (event.type === 'turn') index.turns.push({ moment, number: event['n'] as number, seat: event['seat'] as Seat })

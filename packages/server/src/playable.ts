@@ -55,7 +55,13 @@ export interface Playable {
    * The log as these eyes, or whoever holds these seats (none: a spectator), may read it, from line number `from` on, out of all
    * events since the beginning. In this language, English without one, as everything here that takes one.
    */
-  logLines(events: readonly GameEvent[], eyes: Eyes | readonly Seat[], from: number, language?: Language): LogLine[]
+  logLines(
+    state: GameState,
+    events: readonly GameEvent[],
+    eyes: Eyes | readonly Seat[],
+    from: number,
+    language?: Language,
+  ): LogLine[]
   createBot(name: BotName, seed: string): TableBot
   /**
    * How the same people play again: the configuration (of one that `readConfig` made), and by how many seats each moves up, the first

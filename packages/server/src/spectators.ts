@@ -71,8 +71,8 @@ export class Spectators {
       this.shownSince = Math.min(this.shownSince, events.length)
       const before = events.slice(0, this.shownSince)
       const log = (from: number, language: Language) => [
-        ...logLines(before, [], from, language),
-        ...logLines(events, 'all', Math.max(from, before.length), language),
+        ...logLines(session.state, before, [], from, language),
+        ...logLines(session.state, events, 'all', Math.max(from, before.length), language),
       ]
       return { eyes: 'all', state: past ?? session.state, moves: session.now, log }
     }
@@ -80,7 +80,7 @@ export class Spectators {
     const { early, moment, state, told } = delay.look()
     const seen = events.slice(0, told)
     const eyes = early ? [] : 'all'
-    const log: Watched['log'] = (from, language) => logLines(seen, eyes, from, language)
+    const log: Watched['log'] = (from, language) => logLines(session.state, seen, eyes, from, language)
     return { eyes: early ? null : 'all', state, moves: moment, log }
   }
 

@@ -1444,7 +1444,7 @@ export class Table {
           view = { ...view, decision: { ...decision, id: this.windows.nameOf(decision.id) } }
         views.set(seen, view)
       }
-      const log = watched ? watched.log(from, language) : logLines(events, seats, from, language)
+      const log = watched ? watched.log(from, language) : logLines(session.state, events, seats, from, language)
       const last = log.at(-1)
       const back =
         seats.length === 0 || this.request || this.isLong ? null : (this.moments?.offer(seats, language) ?? null)

@@ -169,7 +169,8 @@ export class Moments {
   /** Says what was shown, in the words of the log as everybody may read it. */
   private revealed(event: GameEvent, w: RefusalWords, language: Language): string {
     const n = this.events.indexOf(event)
-    const line = n < 0 ? undefined : this.playable.logLines(this.events.slice(0, n + 1), [], n, language)[0]
+    const line =
+      n < 0 ? undefined : this.playable.logLines(this.session.state, this.events.slice(0, n + 1), [], n, language)[0]
     if (!line) return w.revealedHidden
     return w.revealed(this.text(line.parts))
   }
@@ -188,7 +189,7 @@ export class Moments {
   /** How the log told of what happened from one event to another, in the words for whoever holds `seats`; null when it did not. */
   private told(seats: readonly Seat[], from: number, until: number, language: Language): LogPart[] | null {
     if (from === until) return null
-    const lines = this.playable.logLines(this.events, seats, from, language)
+    const lines = this.playable.logLines(this.session.state, this.events, seats, from, language)
     return lines.find((line) => line.n < until)?.parts ?? null
   }
 

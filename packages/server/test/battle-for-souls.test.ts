@@ -65,7 +65,7 @@ describe('Battle For Souls', () => {
       const events: GameEvent[] = []
       const again = replay(battleForSouls, log, Number.POSITIVE_INFINITY, events)
       expect(again.game.view(again.state, seat)).toEqual(last.view)
-      expect(seen.flatMap((m) => m.log)).toEqual(logLines(events, [seat!], 0))
+      expect(seen.flatMap((m) => m.log)).toEqual(logLines(again.state, events, [seat!], 0))
       await server.close()
     }
   })

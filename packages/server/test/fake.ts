@@ -287,7 +287,7 @@ export function fakePlayable(crash = false, version = '1'): Playable {
       terms: [],
     }),
     describeConfig: (config) => ((config as FakeConfig).alone ? ['Alone'] : []),
-    logLines: (events, seats, from) =>
+    logLines: (_, events, seats, from) =>
       linesOf(events, seats, from, (event, knows) => ({
         depth: 0,
         rule: null,

@@ -93,7 +93,9 @@ function compare(playable: Playable, database: string, table: string, witnesses:
       session.redo(entries[moves]!)
     }
     game.check(session.state)
-    const logs = witnesses.map((w) => named(JSON.stringify(playable.logLines(events, w.seats, 0)), seats))
+    const logs = witnesses.map((w) =>
+      named(JSON.stringify(playable.logLines(session.state, events, w.seats, 0)), seats),
+    )
     const { stack } = game.view(session.state, null) as { stack?: unknown[] }
     return { row, session, views, logs, midStack: stack !== undefined && stack.length > 0 }
   } finally {

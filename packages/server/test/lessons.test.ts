@@ -41,7 +41,7 @@ function follow(
   const reached: number[] = []
   const seen = new Set<string>()
   for (let i = 0; i < 200 && session.state.decision; i++) {
-    const lines = playable.logLines(events, [0], 0)
+    const lines = playable.logLines(session.state, events, [0], 0)
     let at = lessonProgress(lesson.steps, lines, read)
     while (at < lesson.steps.length && 'read' in lesson.steps[at]!.until) {
       reached.push(at)
@@ -139,7 +139,7 @@ describe.each([
         const picks = bot.choose(decision, () => game.view(session.state, decision.seat) as never)
         session.answer(decision.seat, { decision: decision.id, picks })
       }
-      for (const line of playable.logLines(events, [0], 0)) kinds.add(line.kind)
+      for (const line of playable.logLines(session.state, events, [0], 0)) kinds.add(line.kind)
     }
     for (const { id, when } of playable.hints())
       if ('act' in when) expect(acts, id).toContain(when.act)

@@ -209,7 +209,7 @@ describe('a whole game of Four Souls', () => {
     // the log: each line once, in order, and none that tells a card to somebody whom the rules did not show it
     for (const [i, ear] of ears.entries()) {
       const lines = views[i]!.flatMap((m) => m.log)
-      const truth = named(JSON.stringify(logLines(events, ear.seat, 0)), info.seats)
+      const truth = named(JSON.stringify(logLines(session.state, events, ear.seat, 0)), info.seats)
       expect(JSON.stringify(lines)).toBe(truth)
       for (const line of lines) {
         const only = events[line.n]!['only'] as number[] | null | undefined

@@ -192,7 +192,7 @@ export function stonesPlayable(): Playable {
     tableOptions: () => ({ bowls: BOWLS }),
     ruleBook: () => ({ summary: null, chapters: [], terms: [] }),
     describeConfig: () => [],
-    logLines: (events, seats, from) =>
+    logLines: (_, events, seats, from) =>
       linesOf(events, seats, from, (e) => ({
         seat: e['seat'] as number,
         depth: 0,

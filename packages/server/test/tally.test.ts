@@ -15,7 +15,7 @@ function played(playable: Playable, options: Record<string, unknown>) {
   const session = new Session(game, config, log.seed, 64, events)
   const seats = Array.from({ length: game.seats(config) }, (_, seat) => seat)
   for (const entry of log.entries) session.redo(entry)
-  const lines = (seat: number | null) => logLines(events, seat, 0)
+  const lines = (seat: number | null) => logLines(session.state, events, seat, 0)
   return { state: session.state, view: game.view(session.state, null), lines, seats }
 }
 const tallies = (lines: readonly LogLine[]) => lines.flatMap((line) => (line.tally ? [[line.n, line.tally]] : []))

@@ -17,7 +17,7 @@ import {
 } from '@soulstack/kit'
 import type { Side } from '../cards/card.ts'
 import { cards } from '../cards/index.ts'
-import { SETS, type SideNumber, sideName } from '../rules/state.ts'
+import { SETS, type SideNumber, type State, sideName } from '../rules/state.ts'
 import { gainOf } from './names.ts'
 import { type Words, wordsOf } from './words/index.ts'
 
@@ -194,6 +194,7 @@ function tallyOf(event: GameEvent): Tally | null {
  * `from` leaves out earlier lines.
  */
 export function logLines(
+  _: State,
   events: readonly GameEvent[],
   viewer: Eyes | readonly Seat[],
   from = 0,

@@ -340,10 +340,10 @@ class Play {
     // one person in every seat reads one log
     const readers = seat === null ? [] : this.alone.length > 0 ? this.alone : [seat]
     const from = seat === null ? 0 : this.read[seat]!
-    let lines = this.of.logLines(this.events, readers, from, this.language)
+    let lines = this.of.logLines(this.session.state, this.events, readers, from, this.language)
     // what had begun before is told from its beginning, as one line
     const begun = lines[0]?.act
-    if (begun !== undefined) lines = this.of.logLines(this.events, readers, begun, this.language)
+    if (begun !== undefined) lines = this.of.logLines(this.session.state, this.events, readers, begun, this.language)
     for (const reader of readers) this.read[reader] = this.events.length
     this.show(actsOf(withNames(lines, this.names)).map((act) => actWords(act, this.names, this.of.cards.nameOf)))
   }

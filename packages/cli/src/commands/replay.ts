@@ -85,7 +85,9 @@ export function replayed(log: GameLog, to: number): ReplayResult {
     turn: of.turn(state),
     over: state.over,
     fingerprint: session.fingerprint(),
-    log: actsOf(withNames(of.logLines(events, [], 0), names)).map((act) => actWords(act, names, of.cards.nameOf)),
+    log: actsOf(withNames(of.logLines(state, events, [], 0), names)).map((act) =>
+      actWords(act, names, of.cards.nameOf),
+    ),
   }
 }
 

@@ -46,7 +46,7 @@ export interface TerminalGame<
   together(config: C): boolean
   readonly cards: CardList
   /** The log as the holders of `seats` may read it (none: a spectator), from line number `from` on; in English where no language is named. */
-  logLines(events: GameEvent[], seats: readonly Seat[], from: number, language?: Language): LogLine[]
+  logLines(state: S, events: GameEvent[], seats: readonly Seat[], from: number, language?: Language): LogLine[]
   /** The number of the turn. */
   turn(state: S): number
   /** Runs the scenarios of one file. */

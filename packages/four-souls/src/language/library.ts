@@ -80,8 +80,11 @@ export interface Mode {
 export interface Ability {
   id: number
   key: string
-  /** Definition number of its card. */
+  /** Definition number of its card, and of which type that is: it decides to whom the text speaks. */
   card: number
+  type: CardType
+  /** The effect that makes it, where it waits inside one. */
+  madeBy: Linked | null
   kind: AbilityKind
   /** Channels of the index it listens to while its object is in play. */
   channels: number[]
@@ -164,6 +167,7 @@ const FAMILIES = new Set(['effect', 'value', 'ref', 'filter', 'condition', 'even
 
 interface Loading {
   card: number
+  type: CardType
   names: Map<string, number>
 }
 
@@ -359,6 +363,8 @@ function linkCase(value: unknown, where: string, l: Loading): Case {
     id: abilities.length,
     key: where,
     card: l.card,
+    type: l.type,
+    madeBy: null,
     kind: 'outcome',
     channels: [],
     node: effect,
@@ -455,6 +461,8 @@ function makeAbility(linked: Linked, l: Loading): Ability {
     id: abilities.length,
     key: linked.key,
     card: l.card,
+    type: l.type,
+    madeBy: null,
     kind,
     channels: channelsOf(linked),
     node: linked,
@@ -480,7 +488,7 @@ export function loadCard(source: CardSource): Definition {
   if (byId.has(source.id)) throw new CardError(source.id, 'another card has this id')
   if (source.formOf !== null && !byId.has(source.formOf))
     throw new CardError(source.id, `there is no card "${source.formOf}" for it to be a form of`)
-  const l: Loading = { card: definitions.length, names: new Map() }
+  const l: Loading = { card: definitions.length, type: source.type, names: new Map() }
   const own: Ability[] = []
   const from = nodes.length
   const first = abilities.length
@@ -518,7 +526,7 @@ function makeInner(from: number, l: Loading): void {
     if (n.k === 'lasting' || n.k === 'reflex' || n.k === 'teamUp')
       innerAbilities.set(
         n.id,
-        (n.abilities as Linked[]).map((a) => makeAbility(a, l)),
+        (n.abilities as Linked[]).map((a) => Object.assign(makeAbility(a, l), { madeBy: n })),
       )
   }
 }
@@ -528,7 +536,7 @@ function makeInner(from: number, l: Loading): void {
  * `key` is where it is said to stand; no ability of a card may have it. @throws CardError as `loadCard` does.
  */
 export function loadForm(def: Definition, key: string, node: Node): Ability {
-  const l: Loading = { card: def.number, names: new Map() }
+  const l: Loading = { card: def.number, type: def.source.type, names: new Map() }
   const from = nodes.length
   const first = abilities.length
   const ability = makeAbility(link(node, 'ability', key, l), l)

@@ -1,4 +1,5 @@
-import { type Ability, definitions, innerAbilities, nodes, type Target } from './library.ts'
+import type { CardType } from '../view/types.ts'
+import type { Ability, Target } from './library.ts'
 import type { Linked } from './nodes.ts'
 
 /**
@@ -33,9 +34,8 @@ export const withHealing = (n: Linked): Linked[] => [{ ...n, heals: undefined },
 export const sortsOf = (f: Linked): string[] =>
   (f.of as string[]).slice().sort((a, b) => (a === 'ability' ? 1 : 0) - (b === 'ability' ? 1 : 0))
 
-/** Whom this card speaks to. */
-export function addressedBy(def: number): Addressed {
-  const { type } = definitions[def]!.source
+/** Whom a card of this type speaks to. */
+export function addressedBy(type: CardType): Addressed {
   if (type === 'monster') return 'monster'
   return type === 'event' || type === 'room' || type === 'challenge' || type === 'variant' ? 'event' : 'player'
 }
@@ -124,7 +124,7 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T> {
       for (const m of a.modes) this.row(null, (w) => w.aimed(m.targets, m.effect))
       return this.chooseOne
     }
-    const lasting = madeBy(a)
+    const lasting = a.madeBy?.k === 'lasting' ? a.madeBy : null
     if (lasting !== null)
       return this.finished(this.waiting([a.node], null, lasting.uses !== undefined, lasting.ends === 'turn'))
     return this.finished(a.kind === 'outcome' ? this.aimed(a.modes[0]!.targets, a.node) : this.ability(a.node))
@@ -270,10 +270,4 @@ function isAbout(node: unknown, slot: number): boolean {
   const n = node as Linked
   if (n.k === 'bound') return n.name === slot
   return Object.entries(n).some(([field, value]) => field !== 'kind' && isAbout(value, slot))
-}
-
-/** For an ability inside a lasting effect: the node that makes that. */
-function madeBy(a: Ability): Linked | null {
-  for (const [id, list] of innerAbilities) if (nodes[id]!.k === 'lasting' && list.includes(a)) return nodes[id]!
-  return null
 }

@@ -2,10 +2,10 @@ import type { Decision } from '@soulstack/kit'
 import { find, findAll, mustFit, wordOf } from '@soulstack/kit/scenario/pick'
 import { listed, NotOffered, type Path, Problem } from '@soulstack/kit/scenario/problem'
 import { listOf } from '@soulstack/kit/scenario/read'
-import { definition } from '../language/library.ts'
 import { canPlay, hasLootPlay, isForbidden } from '../rules/announce.ts'
 import { defOfCard } from '../rules/context.ts'
 import { ruleOfItem } from '../rules/rule-items.ts'
+import type { Rules } from '../rules/state.ts'
 import { abilityName, idOfDef } from './names.ts'
 import { cardId } from './read.ts'
 import type { Run } from './run.ts'
@@ -236,7 +236,7 @@ export function activate(run: Run, seat: number, card: unknown, ability: unknown
   const own = [...new Set(all.map(({ o }) => o.a))]
   let hits = nth === undefined ? all : all.filter(({ o }) => o.a === own[Number(nth) - 1])
   if (ability !== undefined) {
-    mustHaveAbility(plain, ability, path)
+    mustHaveAbility(run.g.rules, plain, ability, path)
     hits = hits.filter(({ o }) => abilityName(o.b) === String(ability))
   }
   if (hits.length === 0) {
@@ -268,8 +268,8 @@ function cardInPlay(run: Run, card: unknown, path: Path): { word: string; there:
   return { word, there: o.charged ? '' : ' (it is deactivated)' }
 }
 
-function mustHaveAbility(card: string, ability: unknown, path: Path): void {
-  const def = definition(card)
+function mustHaveAbility({ library }: Rules, card: string, ability: unknown, path: Path): void {
+  const def = library.byId.get(card)
   if (!def) return
   const names = [...def.taps, ...def.paids].map((a) => abilityName(a.id))
   if (!names.includes(String(ability)))

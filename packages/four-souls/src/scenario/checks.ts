@@ -278,7 +278,7 @@ function checkObject(run: Run, o: Obj, value: unknown, path: Path): void {
         break
       case 'notes': {
         const wanted = listOf(raw).filter((w) => w !== 'none')
-        const is = (o.notes ?? []).map((note) => noteWords(note, wordsOf('en')))
+        const is = (o.notes ?? []).map((note) => noteWords(g, note, wordsOf('en')))
         if (wanted.map(String).join() !== is.join()) throw differs(`what ${id} has noted`, wanted, is, at)
         break
       }

@@ -1,5 +1,4 @@
 import type { Eyes } from '@soulstack/kit'
-import { definitions } from '../language/library.ts'
 import { CHANNEL } from '../rules/channels.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
 import { handIsOpen } from '../rules/hands.ts'
@@ -28,7 +27,7 @@ export function hiddenCards(g: State, eyes: Eyes): string[] {
   const hidden = new Set<number>()
   for (const list of [...g.decks, ...g.seats.map((s) => s.hand)])
     for (const card of list) if (!open.has(defOfCard(g, card))) hidden.add(defOfCard(g, card))
-  return [...hidden].map((def) => definitions[def]!.id)
+  return [...hidden].map((def) => g.rules.library.definitions[def]!.id)
 }
 
 /** "You may look at the top card at any time". */

@@ -3,7 +3,7 @@ import { wordOf } from '@soulstack/kit/scenario/pick'
 import { didYouMean, listed, NotOffered, type Path, Problem } from '@soulstack/kit/scenario/problem'
 import { fieldsOf, listOf, seatNamed } from '@soulstack/kit/scenario/read'
 import { mustNotBeOffered, subjectOf } from '@soulstack/kit/scenario/steps'
-import { definitions, plainId } from '../language/library.ts'
+import { plainId } from '../language/library.ts'
 import { objectsOf } from '../rules/objects.ts'
 import {
   activate,
@@ -158,7 +158,9 @@ function offer(run: Run, seat: number, value: unknown, path: Path): void {
 
 /** Where these loot cards are in a seat's hand. */
 function handPlaces(run: Run, seat: number, ids: unknown, path: Path): number[] {
-  const hand = run.g.seats[seat]!.hand.map((card) => plainId(definitions[run.g.rules.cards[card]!]!))
+  const hand = run.g.seats[seat]!.hand.map((card) =>
+    plainId(run.g.rules.library.definitions[run.g.rules.cards[card]!]!),
+  )
   const taken = new Set<number>()
   return listOf(ids ?? []).map((id) => {
     const at = hand.findIndex((card, i) => card === id && !taken.has(i))
@@ -171,7 +173,9 @@ function handPlaces(run: Run, seat: number, ids: unknown, path: Path): number[] 
 /** These items of a seat, as objects. */
 function itemsOfSeat(run: Run, seat: number, ids: unknown, path: Path): number[] {
   return listOf(ids ?? []).map((id) => {
-    const o = objectsOf(run.g, seat).find((x) => x.kind !== 'character' && plainId(definitions[x.def]!) === id)
+    const o = objectsOf(run.g, seat).find(
+      (x) => x.kind !== 'character' && plainId(run.g.rules.library.definitions[x.def]!) === id,
+    )
     if (o === undefined) throw new Problem(`${run.names[seat]} does not control ${String(id)}`, path)
     return o.id
   })

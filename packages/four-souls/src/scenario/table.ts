@@ -1,7 +1,7 @@
 import { randomFromSeed, type Seat, shuffle } from '@soulstack/kit'
 import { type Path, Problem } from '@soulstack/kit/scenario/problem'
 import { type Config, readConfig } from '../config.ts'
-import { type Definition, definition, definitions, plainCards, plainId } from '../language/library.ts'
+import { type Definition, type Library, plainCards, plainId } from '../language/library.ts'
 import { run } from '../language/nodes.ts'
 import { inEdition, poolOf } from '../modes/pool.ts'
 import { CHANNEL } from '../rules/channels.ts'
@@ -40,10 +40,12 @@ const PLAIN_ROOMS = ['blood-donation', 'restock-machine', 'beggar']
 class Box {
   private readonly free = new Map<string, number[]>()
   private readonly players: number
-  constructor(cards: readonly number[], players: number) {
+  readonly library: Library
+  constructor({ library, cards, players }: Rules) {
+    this.library = library
     this.players = players
     for (let card = cards.length - 1; card >= 0; card--) {
-      const id = plainId(definitions[cards[card]!]!)
+      const id = plainId(library.definitions[cards[card]!]!)
       const list = this.free.get(id)
       if (list) list.push(card)
       else this.free.set(id, [card])
@@ -52,7 +54,7 @@ class Box {
 
   /** A physical card with this id, lowest number first. */
   take(id: string, path: Path): number {
-    const def = definition(id)!
+    const def = this.library.byId.get(id)!
     const card = this.free.get(id)?.pop()
     if (card !== undefined) return card
     if (def.source.threePlus && this.players < 3)
@@ -69,7 +71,7 @@ class Box {
   /** All that is left of some kinds of cards, by number. */
   rest(wanted: (def: Definition) => boolean): number[] {
     const left: number[] = []
-    for (const [id, list] of this.free) if (wanted(definition(id)!)) left.push(...list)
+    for (const [id, list] of this.free) if (wanted(this.library.byId.get(id)!)) left.push(...list)
     return left.sort((a, b) => a - b)
   }
 
@@ -88,8 +90,9 @@ function place(g: State, kind: Obj['kind'], card: number, ctl: Seat, spec: Objec
 
 /** Counters, charge and whatever else is said about an object. */
 function dress(g: State, o: Obj, spec: ObjectSpec, charged: boolean): void {
-  if (spec.copyOf !== undefined) becomeCopy(g, o, inEdition(g.rules.edition, definition(spec.copyOf)!).number, false)
-  for (const a of definitions[o.def]!.abilities)
+  if (spec.copyOf !== undefined)
+    becomeCopy(g, o, inEdition(g.rules.edition, g.rules.library.byId.get(spec.copyOf)!).number, false)
+  for (const a of g.rules.library.definitions[o.def]!.abilities)
     if (a.kind === 'enters' && a.node.copies === true && o.kind === 'item')
       run(g, ctxOf(g, o, a.id), a.modes[0]!.effect)
   o.charged = spec.charged ?? charged
@@ -120,7 +123,7 @@ export const configOf = (t: TableSpec): Config =>
  */
 export function buildTable(t: TableSpec, config = configOf(t)): State {
   const { rules } = poolOf(config)
-  const box = new Box(rules.cards, rules.players)
+  const box = new Box(rules)
   // written cards first, so that nothing left to the table takes one away
   const seats = t.seats.map((spec, i) => takeSeat(box, spec, ['table', 'seats', i]))
   const monsters = takeRow(box, t.monsters, ['table', 'monsters'])
@@ -252,11 +255,11 @@ function takeRow(box: Box, row: (ObjectSpec | null)[] | null, path: Path): (Take
 const finalsOf = (rules: Rules): ObjectSpec[] | null =>
   rules.challenge === null
     ? null
-    : rules.challenge.finals.map((card) => ({ card: definitions[rules.cards[card]!]!.id, under: [] }))
+    : rules.challenge.finals.map((card) => ({ card: rules.library.definitions[rules.cards[card]!]!.id, under: [] }))
 
 /** Two slots with plain cards. */
 function plain(box: Box, ids: readonly string[], deck: number): (TakenSlot | null)[] {
-  const wanted = ids.filter((id) => definition(id) !== undefined && box.has(id))
+  const wanted = ids.filter((id) => box.library.byId.has(id) && box.has(id))
   const type = deck === MONSTER ? 'monster' : deck === ROOM ? 'room' : 'treasure'
   return (deck === ROOM ? [0] : [0, 1]).map((i) => {
     const id = wanted[i] ?? box.firstOf(type)!
@@ -271,7 +274,7 @@ function putRow(g: State, which: keyof typeof ROW, row: (TakenSlot | null)[]): v
   for (const [i, slot] of row.entries()) {
     slots.push({ top: 0, under: [] })
     if (slot === null) continue
-    const { type } = definitions[defOfCard(g, slot.card)]!.source
+    const { type } = g.rules.library.definitions[defOfCard(g, slot.card)]!.source
     if (which === 'shop') {
       // in the shop nothing functions: the object is not registered
       const o = makeObject(g, 'item', slot.card, -1)
@@ -308,7 +311,7 @@ function below(g: State, box: Box, deck: number): number[] {
   const types = OF_DECK[deck]!
   const rest = box.rest((d) => types.includes(d.source.type) && !d.source.outside)
   shuffle(g.random, rest)
-  const lively = (card: number): boolean => isLively(definitions[defOfCard(g, card)]!)
+  const lively = (card: number): boolean => isLively(g.rules.library.definitions[defOfCard(g, card)]!)
   return [...rest.filter(lively), ...rest.filter((card) => !lively(card))]
 }
 

@@ -1,5 +1,5 @@
 import { type Follow, type GameEvent, type LogPart, type Place, type Seat, sentence } from '@soulstack/kit'
-import { abilities, definitions } from '../language/library.ts'
+import type { Library } from '../language/library.ts'
 import { isSeat } from '../rules/entity.ts'
 import {
   aimsOf,
@@ -49,6 +49,7 @@ interface Open {
 type Piece = (x: Telling) => LogPart[]
 
 class Acts {
+  private readonly library: Library
   private readonly w: Words
   private readonly reader: Seat | null
   private open: Open | null = null
@@ -61,7 +62,8 @@ class Acts {
   private readonly harm: { who: number; cause: Cause | null }[] = []
   private readonly faces = new Map<number, number>()
 
-  constructor(w: Words, reader: Seat | null) {
+  constructor(library: Library, w: Words, reader: Seat | null) {
+    this.library = library
     this.w = w
     this.reader = reader
   }
@@ -72,7 +74,7 @@ class Acts {
   }
 
   private telling(knows: boolean, act: Telling['act']): Telling {
-    return { says: this.w.log, w: this.w, knows, reader: this.reader, act }
+    return { library: this.library, says: this.w.log, w: this.w, knows, reader: this.reader, act }
   }
 
   /** What the log does not tell, and what it follows from. */
@@ -223,7 +225,7 @@ class Acts {
     return this.many(e, knows, key, (events, x) =>
       x.says.looted(
         subjectOf(e.seat, x),
-        knows ? events.map((one) => cardOf(one.card, x.says)) : [],
+        knows ? events.map((one) => cardOf(one.card, x)) : [],
         knows ? 0 : events.length,
       ),
     )
@@ -245,7 +247,7 @@ class Acts {
   discards(e: GameEvent, knows: boolean): Place {
     const cause = this.here()
     return this.many(e, knows, 'discards', (events, x) => {
-      const cards = events.map((one) => cardOf(one.card, x.says))
+      const cards = events.map((one) => cardOf(one.card, x))
       const pays = cause?.is === 'penalty' && x.act !== null && cause.seat === e.seat
       return pays ? x.says.listed(cards) : x.says.discards(subjectOf(e.seat, x), cards)
     })
@@ -254,14 +256,14 @@ class Acts {
   destroyed(e: GameEvent, knows: boolean): Place {
     const cause = this.here()
     return this.many(e, knows, 'destroyed', (events, x) => {
-      const cards = events.map((one) => cardOf(one.card, x.says))
+      const cards = events.map((one) => cardOf(one.card, x))
       const pays = cause?.is === 'penalty' && x.act !== null && cause.seat === e.seat
       return pays ? x.says.listed(cards) : x.says.destroyed(events.map((one) => itOf(one.card, x)))
     })
   }
 
   stacked(e: GameEvent): Place | null {
-    const ability = abilities[e.ability as number]
+    const ability = this.library.abilities[e.ability as number]
     if (e.kind !== 'loot' && (ability?.kind === 'outcome' || e.played === true)) {
       // it goes on with what the die was rolled for, or with the event that was played
       const cause = this.here()
@@ -280,7 +282,7 @@ class Acts {
       before.resolved &&
       before.seat === e.seat &&
       before.card >= 0 &&
-      definitions[before.card]!.source.type === 'character'
+      this.library.definitions[before.card]!.source.type === 'character'
     this.now = null
     if (!allows) return this.begin(cause)
     // "Bo uses Eden and plays 2 Cents!"
@@ -289,7 +291,7 @@ class Acts {
       begins: false,
       adds: () => {
         const x = this.telling(true, cause)
-        return x.says.andPlays(subjectOf(e.seat, x), cardOf(e.card, x.says), aimsOf(e, x))
+        return x.says.andPlays(subjectOf(e.seat, x), cardOf(e.card, x), aimsOf(e, x))
       },
       instead: false,
     }
@@ -304,7 +306,7 @@ class Acts {
   cancelsAttack(e: GameEvent, knows: boolean): Place {
     const cause = this.here()
     if (cause === null) return this.say(e, knows)
-    return this.add(cause, (x) => x.says.attackCancelled(cause.card === e.card ? null : cardOf(e.card, x.says)), knows)
+    return this.add(cause, (x) => x.says.attackCancelled(cause.card === e.card ? null : cardOf(e.card, x)), knows)
   }
 
   /** An item comes under somebody's control. */
@@ -499,9 +501,7 @@ class Acts {
       cause,
       (x) => {
         const who = subjectOf(e.seat, x)
-        return its
-          ? x.says.itsSoul(who, e.value as number)
-          : x.says.soul(who, cardOf(e.card, x.says), e.value as number)
+        return its ? x.says.itsSoul(who, e.value as number) : x.says.soul(who, cardOf(e.card, x), e.value as number)
       },
       knows,
     )
@@ -513,7 +513,7 @@ class Acts {
     if (!alone) return this.within(e)
     return this.many({ ...e, seat: -1 }, knows, e.type, (events, x) =>
       words(
-        events.map((one) => cardOf(one.card, x.says)),
+        events.map((one) => cardOf(one.card, x)),
         x,
       ),
     )
@@ -577,7 +577,7 @@ class Acts {
     if (cause === null) return this.begin(this.cause('other', e))
     return this.add(
       cause,
-      (x) => x.says.prevents(cause.card === e.card ? null : cardOf(e.card, x.says), e.n as number),
+      (x) => x.says.prevents(cause.card === e.card ? null : cardOf(e.card, x), e.n as number),
       knows,
     )
   }
@@ -596,7 +596,7 @@ function headOf({ is, seat, card, e }: Cause, x: Telling): LogPart[] {
     case 'attack':
       return x.says.attacks(subjectOf(seat, x), attacked(e, x))
     case 'item':
-      return x.says.whose(seat < 0 ? null : personOf(seat, x), cardOf(card, x.says))
+      return x.says.whose(seat < 0 ? null : personOf(seat, x), cardOf(card, x))
     case 'penalty':
       return x.says.penalty(subjectOf(seat, x))
     default:
@@ -630,7 +630,7 @@ const STANDS: Record<LogKind, (a: Acts, e: GameEvent, knows: boolean) => Place |
   discarded: (a, e, knows) =>
     lineOf(e, a.plain) === null
       ? null
-      : a.many(e, knows, 'discarded', (events, x) => x.says.discarded(events.map((one) => cardOf(one.card, x.says)))),
+      : a.many(e, knows, 'discarded', (events, x) => x.says.discarded(events.map((one) => cardOf(one.card, x)))),
   soul: (a, e, knows) => a.soul(e, knows),
   given: (a, e, knows) => a.given(e, knows),
   cursed: (a, e, knows) => a.say(e, knows),
@@ -694,7 +694,7 @@ const STANDS: Record<LogKind, (a: Acts, e: GameEvent, knows: boolean) => Place |
 }
 
 /** Finds the acts among the events of a turn, told in these words to this reader. */
-export function followActs(w: Words, reader: Seat | null): Follow {
-  const acts = new Acts(w, reader)
+export function followActs(library: Library, w: Words, reader: Seat | null): Follow {
+  const acts = new Acts(library, w, reader)
   return (e, knows) => acts.follow(e, knows)
 }

@@ -38,7 +38,7 @@ export function firstCatalogue(language: Language = 'en'): FirstCard[] {
 
 function cardInfo(def: Definition, language: Language): CardInfo {
   const { source } = def
-  const lines: TextLine[] = cardText(def.number, language)
+  const lines: TextLine[] = cardText(def, language)
   const border = source.type === 'treasure' || source.type === 'starting-item' ? borderOf(def) : null
   return {
     id: source.id,
@@ -52,7 +52,7 @@ function cardInfo(def: Definition, language: Language): CardInfo {
     evasion: source.evasion,
     attack: source.attack,
     souls: source.souls,
-    reward: rewardText(def.number, language),
+    reward: rewardText(def, language),
     keywords: [...source.keywords],
     threePlus: source.threePlus,
     border,

@@ -1,5 +1,4 @@
 import type { Decision } from '@soulstack/kit'
-import { definitions } from '../language/library.ts'
 import { hasKeyword, itemsOf, objectsOf } from '../rules/objects.ts'
 import type { Frame, State } from '../rules/state.ts'
 import { defId, nameOf } from './names.ts'
@@ -29,7 +28,7 @@ export function duesView(g: State, d: Decision, w: Words): Pick<DecisionView, 'd
       when,
       label: w.dues[due],
       detail: when === 'paid' ? '' : detail(g, d.seat, due, w),
-      cards: cards.map(defId),
+      cards: cards.map((def) => defId(g, def)),
     }
   })
   return { dues, keeps: keeps(g, d.seat, order, now, w) }
@@ -62,7 +61,7 @@ function turned(g: State, seat: number): number[] {
   const all = g.rules.edition.penaltyDeactivates === 'all items and the character'
   return objectsOf(g, seat)
     .filter((o) => o.kind === 'item' || o.kind === 'character')
-    .filter((o) => o.charged && (all || (!o.blank && definitions[o.def]!.taps.length > 0)))
+    .filter((o) => o.charged && (all || (!o.blank && g.rules.library.definitions[o.def]!.taps.length > 0)))
     .map((o) => o.def)
 }
 
@@ -71,7 +70,7 @@ function keeps(g: State, seat: number, order: readonly Part[], now: number, w: W
   const open = (due: Part): boolean => order.indexOf(due) >= now
   const s = g.seats[seat]!
   const items = itemsOf(g, seat)
-  const eternal = items.filter((o) => hasKeyword(g, o, 'eternal')).map((o) => nameOf(o.def, w))
+  const eternal = items.filter((o) => hasKeyword(g, o, 'eternal')).map((o) => nameOf(g, o.def, w))
   const rest = payable(g, seat).length - (open('item') ? 1 : 0)
   const loot = s.hand.length - (open('loot') ? 1 : 0)
   const souls = objectsOf(g, seat).filter((o) => o.kind === 'soul').length

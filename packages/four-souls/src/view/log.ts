@@ -10,6 +10,7 @@ import {
   type Told,
 } from '@soulstack/kit'
 import { isSeat } from '../rules/entity.ts'
+import type { State } from '../rules/state.ts'
 import { followActs } from './acts.ts'
 import { ruleOf } from './rules.ts'
 import { type LogKind, lineOf } from './tell.ts'
@@ -39,8 +40,9 @@ function tallyOf(e: GameEvent): Tally | null {
   }
 }
 
-/** Log lines for these eyes, or for whoever holds several seats (none: a spectator). `from` leaves out earlier lines. */
+/** Log lines of a table for these eyes, or for whoever holds several seats (none: a spectator). `from` leaves out earlier lines. */
 export function logLines(
+  { rules: { library } }: State,
   events: readonly GameEvent[],
   viewer: Eyes | readonly Seat[],
   from = 0,
@@ -50,12 +52,12 @@ export function logLines(
   const says = w.log
   const reader = readerOf(viewer)
   const tell = (e: GameEvent, knows: boolean): Told | null => {
-    const told = lineOf(e, { says, w, knows, reader, act: null })
+    const told = lineOf(e, { library, says, w, knows, reader, act: null })
     if (told === null) return null
-    const line: Told = { ...told, parts: sentence(told.parts), rule: ruleOf(e.type as LogKind, e) }
+    const line: Told = { ...told, parts: sentence(told.parts), rule: ruleOf(e.type as LogKind, e, library) }
     const tally = tallyOf(e)
     if (tally) line.tally = tally
     return line
   }
-  return linesOf(events, viewer, from, tell, () => followActs(w, reader), language)
+  return linesOf(events, viewer, from, tell, () => followActs(library, w, reader), language)
 }

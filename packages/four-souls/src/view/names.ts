@@ -1,6 +1,5 @@
 import type { Seat } from '@soulstack/kit'
 import { isDoubled } from '../language/doubling.ts'
-import { abilities, definitions } from '../language/library.ts'
 import { itemById, objectOf } from '../rules/context.ts'
 import { cardOf, deckOf, type Entity, isCard, isDeck, isItem, isObject, isSeat, itemOf } from '../rules/entity.ts'
 import type { Item, State } from '../rules/state.ts'
@@ -13,18 +12,19 @@ import type { Words } from './words/index.ts'
 /** What things in sentences are. The engine does not know who sits where: `{seat:2}` stands for the player's name. */
 
 /** A card's name; of no card: the game. */
-export const nameOf = (def: number, w: Words): string => (def >= 0 ? definitions[def]!.source.name : w.names.theGame)
-export const defId = (def: number): string => definitions[def]!.id
+export const nameOf = (g: State, def: number, w: Words): string =>
+  def >= 0 ? g.rules.library.definitions[def]!.source.name : w.names.theGame
+export const defId = (g: State, def: number): string => g.rules.library.definitions[def]!.id
 
 /** The card an item comes from; what a lasting effect does comes from the card that made it. */
-export const cardOfItem = (t: Item): number =>
-  t.ctx === null ? -1 : t.ctx.def >= 0 ? t.ctx.def : (abilities[t.ctx.ability]?.card ?? -1)
+export const cardOfItem = (g: State, t: Item): number =>
+  t.ctx === null ? -1 : t.ctx.def >= 0 ? t.ctx.def : (g.rules.library.abilities[t.ctx.ability]?.card ?? -1)
 
 export function itemTitle(g: State, t: Item, you: Seat | null, w: Words): string {
   switch (t.kind) {
     case 'loot':
     case 'ability': {
-      const card = nameOf(cardOfItem(t), w)
+      const card = nameOf(g, cardOfItem(g, t), w)
       return t.kind === 'loot' && isDoubled(t.ctx!.ability) ? w.names.doubled(card) : card
     }
     case 'roll':
@@ -43,13 +43,13 @@ export function thing(g: State, e: Entity, you: Seat | null, w: Words): Thing {
   if (isSeat(e)) return seatThing(e, you)
   if (isObject(e)) {
     const o = objectOf(g, e)
-    return o === null ? { is: 'gone' } : { is: 'card', name: nameOf(o.def, w) }
+    return o === null ? { is: 'gone' } : { is: 'card', name: nameOf(g, o.def, w) }
   }
   if (isItem(e)) {
     const t = itemById(g, itemOf(e))
     return t === null ? { is: 'gone' } : { is: 'item', title: itemTitle(g, t, you, w) }
   }
-  if (isCard(e)) return { is: 'card', name: nameOf(g.rules.cards[cardOf(e)]!, w) }
+  if (isCard(e)) return { is: 'card', name: nameOf(g, g.rules.cards[cardOf(e)]!, w) }
   if (isDeck(e)) return { is: 'deck', deck: deckNames[deckOf(e)]! }
   return { is: 'slot', n: slotNumber(e) + 1 }
 }

@@ -22,7 +22,7 @@ export function offerView(g: State, o: Offer, open: boolean, w: Words): OfferVie
     favour: o.favour,
     trade: trade && {
       loot: trade.loot.length,
-      cards: cards?.map(defId) ?? null,
+      cards: cards?.map((def) => defId(g, def)) ?? null,
       items: trade.items.slice(),
       forCents: trade.forCents,
       forLoot: trade.forLoot,
@@ -30,7 +30,7 @@ export function offerView(g: State, o: Offer, open: boolean, w: Words): OfferVie
     },
     gives: listed([
       ...cents(o.cents),
-      ...(cards === null ? loot(trade?.loot.length ?? 0) : cards.map((def) => nameOf(def, w))),
+      ...(cards === null ? loot(trade?.loot.length ?? 0) : cards.map((def) => nameOf(g, def, w))),
       ...items(g, trade?.items ?? [], w),
     ]),
     asks:
@@ -50,5 +50,5 @@ const cents = (n: number): string[] => (n > 0 ? [`${n}¢`] : [])
 const items = (g: State, list: readonly Entity[], w: Words): string[] =>
   list.map((e) => {
     const o = objectOf(g, e)
-    return o === null ? w.offers.gone : nameOf(o.def, w)
+    return o === null ? w.offers.gone : nameOf(g, o.def, w)
   })

@@ -1,7 +1,7 @@
 import type { Decision, Option, Seat } from '@soulstack/kit'
 import { isNamed } from '../editions/first/declarations.ts'
 import { isSlot, slotOf } from '../language/filters.ts'
-import { type Ability, abilities, definition, definitions, nodes } from '../language/library.ts'
+import type { Ability } from '../language/library.ts'
 import { abilityText } from '../language/text.ts'
 import { activatingAsks, playingAsks } from '../rules/announce.ts'
 import { ARMOUR } from '../rules/change.ts'
@@ -25,7 +25,7 @@ import { abilityLine } from './words/sentence.ts'
 export function optionView(g: State, d: Decision, o: Option, id: number, w: Words): OptionView {
   const { label, detail = null, at = null } = told(g, d, o, w)
   const shown: OptionView = { id, label, detail, act: o.act, at }
-  if (o.act === 'activate') shown.ability = abilities[o.b]!.key
+  if (o.act === 'activate') shown.ability = g.rules.library.abilities[o.b]!.key
   const press = d.ask.code === 'priority' ? onePress(g, d.seat, o) : undefined
   if (press) shown.press = press
   return shown
@@ -39,7 +39,7 @@ function onePress(g: State, seat: Seat, { act, a, b }: Option): OptionView['pres
   if (isNamed(act)) return 'once'
   if (act === 'play') return playingAsks(g, seat, g.seats[seat]!.hand[a]!) ? 'asks' : undefined
   if (act !== 'activate') return undefined
-  const ability = abilities[b]!
+  const ability = g.rules.library.abilities[b]!
   if (activatingAsks(g, objectOf(g, a)!, ability)) return 'asks'
   return ability.costs.length === 0 ? 'once' : undefined
 }
@@ -54,15 +54,15 @@ function told(g: State, d: Decision, o: Option, w: Words): Told {
   const you = d.seat
   const says = w.options
   const named = (e: number) => thing(g, e, you, w)
-  const textOf = (ability: number) => abilityLine(abilities[ability]!, w.language)
+  const textOf = (ability: number) => abilityLine(g.rules.library.abilities[ability]!, w.language)
   switch (o.act) {
     case 'play': {
       const def = g.rules.cards[g.seats[you]!.hand[o.a]!]!
-      return { label: says.play(nameOf(def, w)), detail: lootText(def, w), at: { at: 'hand', index: o.a } }
+      return { label: says.play(nameOf(g, def, w)), detail: lootText(g, def, w), at: { at: 'hand', index: o.a } }
     }
     case 'activate': {
       const object = objectOf(g, o.a)!
-      return { label: says.use(nameOf(object.def, w)), detail: textOf(o.b), at: { at: 'object', id: o.a } }
+      return { label: says.use(nameOf(g, object.def, w)), detail: textOf(o.b), at: { at: 'object', id: o.a } }
     }
     case 'attack':
       return says.attack
@@ -77,12 +77,12 @@ function told(g: State, d: Decision, o: Option, w: Words): Told {
       }
     case 'hand': {
       const def = g.rules.cards[g.seats[you]!.hand[o.a]!]!
-      return { label: nameOf(def, w), at: { at: 'hand', index: o.a } }
+      return { label: nameOf(g, def, w), at: { at: 'hand', index: o.a } }
     }
     case 'card':
-      return { label: nameOf(o.a, w), detail: startsWith(d, o.a, w), at: { at: 'card', card: defId(o.a) } }
+      return { label: nameOf(g, o.a, w), detail: startsWith(g, d, o.a, w), at: { at: 'card', card: defId(g, o.a) } }
     case 'mode': {
-      const row = abilityText(abilities[o.b]!, w.language).rows[o.a]
+      const row = abilityText(g.rules.library.abilities[o.b]!, w.language).rows[o.a]
       return { label: row?.text ?? says.mode(o.a + 1) }
     }
     case 'yes':
@@ -94,7 +94,7 @@ function told(g: State, d: Decision, o: Option, w: Words): Told {
     case 'face': {
       // what allows it, where the roll itself may be left as it is
       const by = objectOf(g, o.b)
-      const detail = by === null ? null : nameOf(by.kind === 'effect' ? by.printed : by.def, w)
+      const detail = by === null ? null : nameOf(g, by.kind === 'effect' ? by.printed : by.def, w)
       return { label: String(o.a), detail, at: { at: 'number', n: o.a } }
     }
     case 'add':
@@ -142,14 +142,14 @@ function told(g: State, d: Decision, o: Option, w: Words): Told {
           at: refOf(o.a),
         }
       return {
-        label: nameOf(abilities[o.b]!.card, w),
+        label: nameOf(g, g.rules.library.abilities[o.b]!.card, w),
         detail: textOf(o.b),
         at: object?.def ? { at: 'object', id: o.a } : null,
       }
     }
     case 'trigger': {
       return {
-        label: nameOf(abilities[o.b]!.card, w),
+        label: nameOf(g, g.rules.library.abilities[o.b]!.card, w),
         detail: textOf(o.b),
         at: isObject(o.a) ? { at: 'object', id: o.a } : null,
       }
@@ -159,13 +159,13 @@ function told(g: State, d: Decision, o: Option, w: Words): Told {
     case 'discard':
       return { label: says.discard }
     case 'branch':
-      return { label: says.branch(nodes[o.b]!, abilityOf(g)) }
+      return { label: says.branch(g.rules.library.nodes[o.b]!, abilityOf(g)) }
     case 'ability':
       return { label: textOf(o.b) }
     default: {
       const e = o.a
       if (isSlot(e)) return slotOption(g, slotOf(e), w)
-      const name: Thing = isDiscard(d) && isDeck(e) ? { is: 'discard', deck: deckNames[deckOf(e)]! } : named(e)
+      const name: Thing = isDiscard(g, d) && isDeck(e) ? { is: 'discard', deck: deckNames[deckOf(e)]! } : named(e)
       const owner = isObject(e) ? (objectOf(g, e)?.ctl ?? -1) : -1
       const detail = isSeat(e)
         ? says.health(health(g, e))
@@ -174,7 +174,7 @@ function told(g: State, d: Decision, o: Option, w: Words): Told {
             ? says.yours
             : says.theirs(seatThing(owner, you))
           : null
-      const at = isDiscard(d) ? discardRef(e) : refOf(e)
+      const at = isDiscard(g, d) ? discardRef(e) : refOf(e)
       return { label: says.thing(name), detail, at }
     }
   }
@@ -184,7 +184,7 @@ function told(g: State, d: Decision, o: Option, w: Words): Told {
 function slotOption(g: State, slot: number, w: Words): Told {
   const top = objectOf(g, g.monsters[slot]!.top)
   return {
-    label: top === null ? w.options.slot(slot + 1) : w.options.over(nameOf(top.def, w)),
+    label: top === null ? w.options.slot(slot + 1) : w.options.over(nameOf(g, top.def, w)),
     at: { at: 'slot', zone: 'monster', index: slot },
   }
 }
@@ -192,28 +192,28 @@ function slotOption(g: State, slot: number, w: Words): Told {
 /** The ability whose effect asks now, if one does. */
 function abilityOf(g: State): Ability | null {
   const f = g.frames[g.frames.length - 1]
-  return f === undefined ? null : (abilities[ctxOfFrame(g, f).ability] ?? null)
+  return f === undefined ? null : (g.rules.library.abilities[ctxOfFrame(g, f).ability] ?? null)
 }
 
 /** What a character that may be chosen begins with. */
-function startsWith(d: Decision, def: number, { options }: Words): string | null {
+function startsWith(g: State, d: Decision, def: number, { options }: Words): string | null {
   if (d.ask.code !== 'choose-character' && d.ask.code !== 'new-character') return null
-  const item = definitions[def]!.source.startingItem
+  const item = g.rules.library.definitions[def]!.source.startingItem
   if (item === null) return d.ask.code === 'new-character' ? options.noStart : options.choosesStart
-  return options.startsWith(definition(item)!.source.name)
+  return options.startsWith(g.rules.library.byId.get(item)!.source.name)
 }
 
 /** Is the filter of this question about discards rather than decks? */
-const isDiscard = (d: Decision): boolean =>
+const isDiscard = (g: State, d: Decision): boolean =>
   d.ask.code === 'choose-target' &&
-  ((nodes[Number(d.ask.args?.[1] ?? -1)]?.of as string[] | undefined) ?? []).includes('discard')
+  ((g.rules.library.nodes[Number(d.ask.args?.[1] ?? -1)]?.of as string[] | undefined) ?? []).includes('discard')
 const discardRef = (e: number): Ref | null => {
   const ref = refOf(e)
   return ref !== null && ref.at === 'deck' ? { at: 'discard', deck: ref.deck, index: null } : ref
 }
 
-function lootText(def: number, w: Words): string {
-  const d = definitions[def]!
+function lootText(g: State, def: number, w: Words): string {
+  const d = g.rules.library.definitions[def]!
   if (d.has.ambush) return w.options.becomesMonster
   return d.loot === null ? w.options.becomesItem : abilityLine(d.loot, w.language)
 }

@@ -1,4 +1,4 @@
-import { abilities } from '../language/library.ts'
+import type { Mode } from '../language/library.ts'
 import type { Linked } from '../language/nodes.ts'
 
 /** What an ability's effect speaks of beyond its own choices. */
@@ -9,17 +9,15 @@ interface Named {
   result: boolean
 }
 
-const known = new Map<string, Named>()
+const known = new WeakMap<Mode, Named>()
 
-/** What the effect of an ability, in one of its modes, speaks of. */
-export function namedIn(ability: number, mode: number): Named {
-  const key = `${ability} ${mode}`
-  let named = known.get(key)
+/** What the effect of an ability, in this one of its modes, speaks of. */
+export function namedIn(mode: Mode): Named {
+  let named = known.get(mode)
   if (!named) {
     const slots = new Set<number>()
-    const effect = abilities[ability]?.modes[mode]?.effect
-    const result = effect !== undefined && look(effect, slots)
-    known.set(key, (named = { slots: [...slots], result }))
+    const result = look(mode.effect, slots)
+    known.set(mode, (named = { slots: [...slots], result }))
   }
   return named
 }

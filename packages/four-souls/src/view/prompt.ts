@@ -24,7 +24,7 @@ export function decisionView(g: State, d: Decision, w: Words): DecisionView {
     ask: asked.ask,
     why: why(g, d, w),
     rule,
-    card: cardOfQuestion(d),
+    card: cardOfQuestion(g, d),
     min: d.min,
     max: d.max,
     ordered: d.ordered,
@@ -42,9 +42,9 @@ export function decisionView(g: State, d: Decision, w: Words): DecisionView {
 const ABOUT_ANOTHER = new Set(['give-curse', 'play-copy', 'revealed-top'])
 
 /** The card a question is about, when one is: the one that asks, or the one that it asks about. */
-function cardOfQuestion(d: Decision): CardId | null {
+function cardOfQuestion(g: State, d: Decision): CardId | null {
   const { code } = d.ask
   const about = CARD_ARG.has(code) || code === 'cover-slot'
   const def = about ? Number(d.ask.args?.[ABOUT_ANOTHER.has(code) ? 1 : 0] ?? -1) : -1
-  return def >= 0 ? defId(def) : null
+  return def >= 0 ? defId(g, def) : null
 }

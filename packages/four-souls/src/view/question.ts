@@ -1,5 +1,4 @@
 import type { Decision } from '@soulstack/kit'
-import { abilities, nodes } from '../language/library.ts'
 import type { Linked } from '../language/nodes.ts'
 import { objectOf } from '../rules/context.ts'
 import { isSeat } from '../rules/entity.ts'
@@ -119,24 +118,26 @@ export function question(g: State, d: Decision, w: Words): Question {
   }
   const ofCode: ((q: Asked) => Put) | undefined = w.questions[code as Code]
   const { ask, done } = voted(g, code, w) ?? ofCode?.(asked(g, d, args, w)) ?? w.asking.other
-  const card = CARD_ARG.has(code) ? named(nameOf(args[0] ?? -1, w)) : ''
+  const card = CARD_ARG.has(code) ? named(nameOf(g, args[0] ?? -1, w)) : ''
   // what was taken off a discard may be ordered
   const several = d.max > 1 || (code === 'recover' && d.ordered)
-  return { shape: SHAPES[code as Code] ?? (several ? 'several' : 'one'), ask: card + ask + doingWhat(d, w), done }
+  return { shape: SHAPES[code as Code] ?? (several ? 'several' : 'one'), ask: card + ask + doingWhat(g, d, w), done }
 }
 
 /** A vote is asked as what comes of it; null: none is. */
 function voted(g: State, code: string, w: Words): Put | null {
   const f = g.frames.at(-1)
-  return code === 'vote' && f !== undefined && nodes[f.node]?.k === 'vote' ? w.asking.vote(nodes[f.node]!) : null
+  return code === 'vote' && f !== undefined && g.rules.library.nodes[f.node]?.k === 'vote'
+    ? w.asking.vote(g.rules.library.nodes[f.node]!)
+    : null
 }
 
 /**
  * What an answer does, where nobody has just decided to do it: a triggered ability that is to be aimed says its own words. What somebody
  * plays or uses they have read.
  */
-function doingWhat(d: Decision, w: Words): string {
-  const ability = d.ask.code === 'choose-target' ? abilities[Number(d.ask.args?.[2] ?? -1)] : undefined
+function doingWhat(g: State, d: Decision, w: Words): string {
+  const ability = d.ask.code === 'choose-target' ? g.rules.library.abilities[Number(d.ask.args?.[2] ?? -1)] : undefined
   if (ability?.kind !== 'trigger' || ability.modal) return ''
   return ` ${abilityLine(ability, w.language)}`
 }
@@ -150,7 +151,7 @@ function asked(g: State, d: Decision, args: readonly number[], w: Words): Asked 
     mine: objectOf(g, d.options[0]?.a ?? -1)?.ctl === d.seat,
     n: (i) => args[i]!,
     who: (i) => seatThing(args[i]!, d.seat),
-    card: (i) => nameOf(args[i]!, w),
+    card: (i) => nameOf(g, args[i]!, w),
     deck: (i) => deckNames[args[i] ?? 0]!,
     wanted: d.ask.code === 'choose' || d.ask.code === 'choose-target' ? wanted(g, d) : null,
   }
@@ -170,7 +171,7 @@ function priorityQuestion(g: State, d: Decision, w: Words): string {
 
 /** What may be chosen here. */
 function wanted(g: State, d: Decision): Wanted | null {
-  const filter = nodes[Number(d.ask.args?.[1] ?? -1)]
+  const filter = g.rules.library.nodes[Number(d.ask.args?.[1] ?? -1)]
   if (filter === undefined) return null
   // "they control": their name
   const owner = filter.of2 === undefined ? -1 : (objectOf(g, d.options[0]?.a ?? -1)?.ctl ?? -1)
@@ -188,6 +189,6 @@ function mayQuestion(g: State, d: Decision, w: Words) {
   const [def, node] = (d.ask.args ?? []) as number[]
   const f = g.frames[g.frames.length - 1]
   const who = f === undefined ? -1 : ctxOfFrame(g, f).who
-  const effect = (nodes[node!]?.do as Linked | undefined) ?? null
-  return w.asking.may(nameOf(def!, w), effect, isSeat(who) ? seatThing(who, d.seat) : null)
+  const effect = (g.rules.library.nodes[node!]?.do as Linked | undefined) ?? null
+  return w.asking.may(nameOf(g, def!, w), effect, isSeat(who) ? seatThing(who, d.seat) : null)
 }

@@ -1,11 +1,11 @@
 import type { GameEvent, Seat } from '@soulstack/kit'
-import { abilities } from '../language/library.ts'
+import type { State } from '../rules/state.ts'
 
 /**
  * Which events show nobody a hidden card, a die or a random choice: moves before them can still be taken back. Everything else reveals, so
  * that a kind of event that is not thought of here does. A turn's beginning is not here: the items of whose turn it is may let them see.
  */
-const SHOWS_NOTHING: Record<string, true | ((e: GameEvent, by: Seat) => boolean)> = {
+const SHOWS_NOTHING: Record<string, true | ((e: GameEvent, by: Seat, g: State) => boolean)> = {
   // money, health and what is counted lie open
   cents: true,
   'cents-given': true,
@@ -25,8 +25,8 @@ const SHOWS_NOTHING: Record<string, true | ((e: GameEvent, by: Seat) => boolean)
   round: true,
   goal: true,
   // what is announced, and how it leaves the stack; loot that is played was hidden, except from whoever plays it
-  stacked: (e, by) =>
-    e['kind'] === 'loot' ? e['seat'] === by && e['copy'] !== true : !isRandom(e['ability'] as number),
+  stacked: (e, by, g) =>
+    e['kind'] === 'loot' ? e['seat'] === by && e['copy'] !== true : !isRandom(g, e['ability'] as number),
   'rule-item': true,
   resolves: true,
   'rule-resolves': true,
@@ -64,11 +64,12 @@ const SHOWS_NOTHING: Record<string, true | ((e: GameEvent, by: Seat) => boolean)
 }
 
 /** Whether what an ability aims at is found at random. */
-const isRandom = (ability: number): boolean =>
-  abilities[ability]?.modes.some((mode) => mode.targets.some((target) => target.random === true)) ?? false
+const isRandom = (g: State, ability: number): boolean =>
+  g.rules.library.abilities[ability]?.modes.some((mode) => mode.targets.some((target) => target.random === true)) ??
+  false
 
 /** Whether this showed anybody what was hidden or left to chance, except what `by` showed of their own (`Game.reveals`). */
-export function reveals(event: GameEvent, by: Seat): boolean {
+export function reveals(event: GameEvent, by: Seat, g: State): boolean {
   const shows = Object.hasOwn(SHOWS_NOTHING, event.type) ? SHOWS_NOTHING[event.type] : undefined
-  return shows === undefined || (shows !== true && !shows(event, by))
+  return shows === undefined || (shows !== true && !shows(event, by, g))
 }

@@ -39,13 +39,13 @@ const TOLD: Record<string, Told> = {
     },
   },
   'loot-card': {
-    title: (_, item, w) => nameOf(item.ctx!.def, w),
+    title: (g, item, w) => nameOf(g, item.ctx!.def, w),
     what: (_, __, { stack }) => stack.waitsForRest,
   },
   reward: {
-    title: (_, item, w) => w.stack.rewardOf(nameOf(item.node, w)),
+    title: (g, item, w) => w.stack.rewardOf(nameOf(g, item.node, w)),
     what: (g, item, { stack, language }) =>
-      stack.rewardFor(rewardText(item.node, language)!, seatThing(g.active, null)),
+      stack.rewardFor(rewardText(g.rules.library.definitions[item.node]!, language)!, seatThing(g.active, null)),
   },
   refill: {
     title: (_, item, { stack }) => stack.refillOf(item.node === SHOP, item.amount + 1),

@@ -1,5 +1,5 @@
 import type { GameEvent } from '@soulstack/kit'
-import { abilities } from '../language/library.ts'
+import type { Library } from '../language/library.ts'
 import { isSeat } from '../rules/entity.ts'
 import { RULE_ITEMS } from '../rules/rule-items.ts'
 import type { LogKind } from './tell.ts'
@@ -7,9 +7,9 @@ import type { LogKind } from './tell.ts'
 /** Which rule of docs/rules a line of the log follows. What only informs follows none. */
 
 /** A rule that depends on what the event says. */
-type Choice = (e: GameEvent) => string | null
+type Choice = (e: GameEvent, library: Library) => string | null
 
-const stacked: Choice = (e) => {
+const stacked: Choice = (e, { abilities }) => {
   if (e.kind === 'loot') return 'R-CRD-08'
   const kind = abilities[e.ability as number]?.kind
   return kind === 'tap' ? 'R-ABL-09' : kind === 'paid' ? 'R-ABL-10' : 'R-ABL-12'
@@ -124,7 +124,7 @@ const RULES: Record<LogKind, string | Choice | null> = {
 }
 
 /** The rule that this kind of line follows; null for what only informs. */
-export function ruleOf(kind: LogKind, e: GameEvent): string | null {
+export function ruleOf(kind: LogKind, e: GameEvent, library: Library): string | null {
   const rule = RULES[kind]
-  return typeof rule === 'function' ? rule(e) : rule
+  return typeof rule === 'function' ? rule(e, library) : rule
 }

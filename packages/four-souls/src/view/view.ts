@@ -1,6 +1,6 @@
 import type { Eyes, Language, Seat } from '@soulstack/kit'
 import type { Config } from '../config.ts'
-import { type Ability, abilities, definitions } from '../language/library.ts'
+import type { Ability, Library } from '../language/library.ts'
 import { abilityText, cardText } from '../language/text.ts'
 import { challenge } from '../modes/challenges.ts'
 import { VARIANTS } from '../modes/variants.ts'
@@ -79,7 +79,7 @@ export function view(g: State, eyes: Eyes, language: Language = 'en'): View {
     minions: g.minions.map((s, i) => slotView(g, s, i, false, effects, w)),
     piles: Object.fromEntries(deckNames.map((deck, d) => [deck, pileView(g, deck, d, you)])) as Record<Deck, PileView>,
     laidOut: laidOut(g),
-    bonusSouls: g.bonus.map((card) => defId(g.rules.cards[card]!)),
+    bonusSouls: g.bonus.map((card) => defId(g, g.rules.cards[card]!)),
     stack: g.stack.map((t, i) => stackItem(g, t, i, you, w)),
     attack: fightView(g),
     waiting:
@@ -106,9 +106,9 @@ export function view(g: State, eyes: Eyes, language: Language = 'en'): View {
 
 function challengeView(g: State, language: Language): ChallengeView | null {
   const rules = g.rules.challenge
-  const data = rules === null ? undefined : challenge(defId(g.rules.cards[rules.card]!))
+  const data = rules === null ? undefined : challenge(defId(g, g.rules.cards[rules.card]!))
   if (rules === null || data === undefined) return null
-  const lines = cardText(g.rules.cards[rules.card]!, language).map(lineText)
+  const lines = cardText(g.rules.library.definitions[g.rules.cards[rules.card]!]!, language).map(lineText)
   const object = g.objects.find((o) => o?.kind === 'challenge')?.id ?? 0
   const { goal, rivals } = challengeWords(data, language)
   return { id: data.id, object, name: data.name, goal: g.rules.together ? goal : rivals, rules: lines }
@@ -123,7 +123,7 @@ function variantViews(g: State, language: Language): VariantView[] {
     id,
     name,
     about: variantAbout(id, language),
-    object: g.objects.find((o) => o?.kind === 'variant' && defId(o.def) === id)?.id ?? null,
+    object: g.objects.find((o) => o?.kind === 'variant' && defId(g, o.def) === id)?.id ?? null,
     left: id === 'souls-are-money' ? g.starters.length : null,
   }))
 }
@@ -201,14 +201,14 @@ function seatView(
     attack: attackOf(g, seat),
     cents: s.cents,
     handCount: s.hand.length,
-    hand: seesHand(g, seat, eyes) ? s.hand.map((card) => defId(g.rules.cards[card]!)) : null,
+    hand: seesHand(g, seat, eyes) ? s.hand.map((card) => defId(g, g.rules.cards[card]!)) : null,
     soulValue: soulValue(g, seat),
     souls,
     items,
     curses,
     lootPlays: s.unlimitedLoot ? 'unlimited' : lootPlaysLeft(g, seat),
     dead: s.dead,
-    effects: effectsOn(effects, seat, w),
+    effects: effectsOn(g, effects, seat, w),
     priority: priority[seat]!,
   }
 }
@@ -218,7 +218,7 @@ function laidOut(g: State): LaidOutView[] {
   if (g.phase !== 'setup') return []
   const f = g.frames[g.frames.length - 1]
   if (f === undefined || f.list === null) return []
-  const ids = (cards: readonly number[]) => cards.map((card) => defId(g.rules.cards[card]!))
+  const ids = (cards: readonly number[]) => cards.map((card) => defId(g, g.rules.cards[card]!))
   if (f.proc === drafting.id) return [{ seat: null, cards: ids(f.list) }]
   if (f.proc !== choosingCharacters.id) return []
   if (g.rules.characters === 'any') return [{ seat: null, cards: ids(f.list) }]
@@ -232,19 +232,19 @@ function laidOut(g: State): LaidOutView[] {
 function objectView(g: State, o: Obj, effects: readonly Obj[], w: Words): ObjectView {
   const named: Record<string, number> = {}
   if (o.named !== null) for (const name of COUNTERS) if (o.named[name] !== 0) named[name] = o.named[name]
-  const source = definitions[o.def]!.source
+  const source = g.rules.library.definitions[o.def]!.source
   const stats = o.kind === 'monster' || hasBody(g, o) ? statsOf(g, o, source.evasion) : null
   return {
     id: o.id,
-    card: defId(o.def),
-    printed: defId(o.printed),
+    card: defId(g, o.def),
+    printed: defId(g, o.printed),
     charged: o.charged,
     counters: o.counters,
     named,
     eternal: hasKeyword(g, o, 'eternal'),
-    notes: o.notes === null ? [] : o.notes.map((note) => noteWords(note, w)),
+    notes: o.notes === null ? [] : o.notes.map((note) => noteWords(g, note, w)),
     stats,
-    effects: effectsOn(effects, o.id, w),
+    effects: effectsOn(g, effects, o.id, w),
     attacked: g.attack !== null && !g.attack.over && g.attack.target === o.id,
   }
 }
@@ -259,37 +259,38 @@ const statsOf = (g: State, o: Obj, evasion: number | null) => ({
 const isEffect = (o: Obj | null): o is Obj => o !== null && o.kind === 'effect'
 
 /** Those of the continuing effects that are on a player or object, in words. */
-function effectsOn(effects: readonly Obj[], e: Entity, w: Words): string[] {
+function effectsOn(g: State, effects: readonly Obj[], e: Entity, w: Words): string[] {
   const words: string[] = []
   for (const o of effects) {
     const on = o.effect!.captured
     if (on.length > 0 ? !on.includes(e) : o.ctl !== e) continue
-    words.push(effectWords(o, w))
+    words.push(effectWords(g, o, w))
   }
   return words
 }
 
 /** What a continuing effect says: composed once for each that cards can make. */
-function effectWords(o: Obj, w: Words): string {
+function effectWords(g: State, o: Obj, w: Words): string {
   const { abilities: made, uses, ends } = o.effect!
-  const said = lasting[w.language]
+  let said = lasting[w.language].get(g.rules.library)
+  if (said === undefined) lasting[w.language].set(g.rules.library, (said = new Map()))
   const key = `${made.join()} ${uses > 0} ${ends === 'turn'} ${o.printed}`
   let words = said.get(key)
   if (words === undefined) {
-    const inner = made.map((a) => abilities[a]!.node)
-    words = `${w.notes.lasting(inner, uses > 0, ends === 'turn', o.printed)} (${nameOf(o.printed, w)})`
+    const inner = made.map((a) => g.rules.library.abilities[a]!.node)
+    words = `${w.notes.lasting(inner, uses > 0, ends === 'turn', g.rules.library.definitions[o.printed]!.source.type)} (${nameOf(g, o.printed, w)})`
     said.set(key, words)
   }
   return words
 }
-const lasting: Record<Language, Map<string, string>> = { en: new Map(), de: new Map() }
+const lasting: Record<Language, WeakMap<Library, Map<string, string>>> = { en: new WeakMap(), de: new WeakMap() }
 
 function slotView(g: State, s: Slot, index: number, shop: boolean, effects: readonly Obj[], w: Words): SlotView {
   const top = objectOf(g, s.top)
   return {
     index,
     top: top === null ? null : objectView(g, top, effects, w),
-    covered: s.under.map((card) => defId(g.rules.cards[card]!)).reverse(),
+    covered: s.under.map((card) => defId(g, g.rules.cards[card]!)).reverse(),
     price: shop && top !== null ? priceFor(g, g.active, true) : null,
   }
 }
@@ -299,8 +300,9 @@ function pileView(g: State, deck: Deck, d: number, you: Seat | null): PileView {
   return {
     deck,
     count: pile.length,
-    top: you !== null && maySeeTop(g, d, you) && pile.length > 0 ? defId(g.rules.cards[pile[pile.length - 1]!]!) : null,
-    discard: g.discards[d]!.map((card) => defId(g.rules.cards[card]!)).reverse(),
+    top:
+      you !== null && maySeeTop(g, d, you) && pile.length > 0 ? defId(g, g.rules.cards[pile[pile.length - 1]!]!) : null,
+    discard: g.discards[d]!.map((card) => defId(g, g.rules.cards[card]!)).reverse(),
   }
 }
 
@@ -313,13 +315,13 @@ export function maySeeTop(g: State, deck: number, you: Seat): boolean {
 }
 
 function stackItem(g: State, t: Item, i: number, you: Seat | null, w: Words): StackItemView {
-  const def = (t.ctx !== null ? cardOfItem(t) : undefined) ?? objectOf(g, t.by)?.def ?? objectOf(g, t.who)?.def ?? -1
+  const def = (t.ctx !== null ? cardOfItem(g, t) : undefined) ?? objectOf(g, t.by)?.def ?? objectOf(g, t.who)?.def ?? -1
   const source = t.ctx !== null ? objectOf(g, t.ctx.src) : objectOf(g, t.by)
   return {
     id: t.id,
     n: i + 1,
     kind: t.kind,
-    card: def >= 0 ? defId(def) : null,
+    card: def >= 0 ? defId(g, def) : null,
     source: source?.id ?? null,
     controller: t.ctl >= 0 ? t.ctl : null,
     title: itemTitle(g, t, you, w),
@@ -335,10 +337,10 @@ export function targetEntities(g: State, t: Item): Entity[] {
   if (t.kind === 'damage' || t.kind === 'death') return [t.who]
   if (t.kind === 'roll') return t.attack ? [t.by] : []
   if (t.kind === 'rule') return t.who >= 0 ? [t.who] : []
-  const a = abilities[t.ctx!.ability]
+  const a = g.rules.library.abilities[t.ctx!.ability]
   if (a === undefined) return []
   const { mode, bind } = t.ctx!
-  const slots = new Set([...a.modes[mode]!.targets.map((x) => x.slot), ...namedIn(a.id, mode).slots])
+  const slots = new Set([...a.modes[mode]!.targets.map((x) => x.slot), ...namedIn(a.modes[mode]!).slots])
   return [...slots].flatMap((slot) => bind[slot] ?? [])
 }
 
@@ -353,7 +355,7 @@ export function whatItDoes(g: State, t: Item, you: Seat | null, w: Words): strin
   const { stack } = w
   switch (t.kind) {
     case 'roll': {
-      if (!t.attack) return stack.rolledFor(seatThing(t.who, you), nameOf(cardOfItem(t), w))
+      if (!t.attack) return stack.rolledFor(seatThing(t.who, you), nameOf(g, cardOfItem(g, t), w))
       const needs = evasionOf(g, t.by)
       const whom = thing(g, t.by, you, w)
       return finalFace(g, t) >= needs
@@ -369,9 +371,10 @@ export function whatItDoes(g: State, t: Item, you: Seat | null, w: Words): strin
     case 'rule':
       return ruleItemWords(g, t, w).what
     default: {
-      const a = abilities[t.ctx!.ability]
-      if (a === undefined) return definitions[t.ctx!.def]!.has.ambush ? stack.becomesMonster : stack.becomesItem
-      const text = a.modal ? modeText(t, w) : abilityText(a, w.language)
+      const a = g.rules.library.abilities[t.ctx!.ability]
+      if (a === undefined)
+        return g.rules.library.definitions[t.ctx!.def]!.has.ambush ? stack.becomesMonster : stack.becomesItem
+      const text = a.modal ? modeText(g, t, w) : abilityText(a, w.language)
       const rows = text.rows.map((r) => (r.on === null ? r.text : `${r.on}: ${r.text}`)).join(' ')
       const discards = a.modes[t.ctx!.mode]!.targets.some((x) => (x.filter.of as string[]).includes('discard'))
       const aims = targetEntities(g, t)
@@ -379,7 +382,7 @@ export function whatItDoes(g: State, t: Item, you: Seat | null, w: Words): strin
         .map((aim): Thing => (discards && aim.is === 'deck' ? { ...aim, is: 'discard' } : aim))
       const number = chosenNumber(a, t.ctx!)
       const chosen = [...aims.map(w.names.aim), ...(number === null ? [] : [number])]
-      const rolled = t.ctx!.x > 0 && namedIn(a.id, t.ctx!.mode).result ? ` (${stack.rolled(t.ctx!.x)})` : ''
+      const rolled = t.ctx!.x > 0 && namedIn(a.modes[t.ctx!.mode]!).result ? ` (${stack.rolled(t.ctx!.x)})` : ''
       return `${text.text} ${rows}`.trim() + rolled + (chosen.length > 0 ? ` → ${chosen.join(', ')}` : '')
     }
   }
@@ -392,8 +395,8 @@ function chosenNumber(a: Ability, { mode, number }: Ctx): string | null {
   return by.kind.numbers!(by).act === 'add' && number > 0 ? `+${number}` : String(number)
 }
 
-function modeText(t: Item, w: Words): { text: string; rows: { on: string | null; text: string }[] } {
-  const a = abilities[t.ctx!.ability]!
+function modeText(g: State, t: Item, w: Words): { text: string; rows: { on: string | null; text: string }[] } {
+  const a = g.rules.library.abilities[t.ctx!.ability]!
   const row = abilityText(a, w.language).rows[t.ctx!.mode]
   return { text: row?.text ?? '', rows: [] }
 }

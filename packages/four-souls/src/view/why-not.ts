@@ -1,5 +1,5 @@
 import type { Decision, Language, Reason, Seat } from '@soulstack/kit'
-import { type Ability, abilities, definitions, type Target } from '../language/library.ts'
+import type { Ability, Target } from '../language/library.ts'
 import { canActivate, canPlay, hasLootPlay, isForbidden, mayNotActivate } from '../rules/announce.ts'
 import { attackAllowed, isAttackable, mustAttack, targets } from '../rules/attack.ts'
 import { canPayToAttack } from '../rules/attack-tax.ts'
@@ -78,7 +78,7 @@ function hand(g: State, { seat, options }: Decision, add: Add, w: Words): void {
     const at: Ref = { at: 'hand', index }
     if (no !== null) add(at, no.reason, no.rule!)
     else if (!options.some((o) => o.act === 'play' && o.a === index)) {
-      const { loot } = definitions[g.rules.cards[card]!]!
+      const { loot } = g.rules.library.definitions[g.rules.cards[card]!]!
       if (canPlay(g, seat, card)) add(at, says.attackFirst, ATTACK_FIRST)
       else add(at, loot === null ? says.notNow : lacking(loot, w), 'R-ABL-06')
     }
@@ -104,7 +104,7 @@ function activatable(g: State): Map<number, Ability[]> {
   const list = g.index[CHANNEL.activatable]!
   for (let i = 0; i < list.length; i += 2) {
     const its = found.get(list[i]!)
-    const ability = abilities[list[i + 1]!]!
+    const ability = g.rules.library.abilities[list[i + 1]!]!
     if (its) its.push(ability)
     else found.set(list[i]!, [ability])
   }
@@ -149,7 +149,7 @@ function unused(g: State, { seat, options }: Decision, o: Obj, its: readonly Abi
   const says = w.whyNot
   if (o.kind !== 'item' && o.kind !== 'character' && o.ctl >= 0) return null
   if (its.length === 0)
-    return definitions[o.def]!.active
+    return g.rules.library.definitions[o.def]!.active
       ? { reason: says.abilityGone, rule: 'R-ABL-01' }
       : { reason: says.byItself, rule: 'R-ABL-11' }
   if (its.length === 1) {

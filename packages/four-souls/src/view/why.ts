@@ -105,7 +105,7 @@ export function whyWaiting(g: State, you: Seat | null, named: boolean, w: Words)
     return w.waiting.phase(who, g.phase)
   }
   const card = cardAsking(d)
-  return w.waiting.asked(who, d.ask.code, card < 0 ? null : nameOf(card, w))
+  return w.waiting.asked(who, d.ask.code, card < 0 ? null : nameOf(g, card, w))
 }
 
 /** The card that asks, by its number; -1: none does. */
@@ -132,7 +132,7 @@ export function why(g: State, d: Decision, w: Words): string {
   }
   const def = cardAsking(d)
   if (def < 0) return w.why.because(d.ask.code)
-  const card = nameOf(def, w)
+  const card = nameOf(g, def, w)
   if (COSTS.has(d.ask.code)) return w.why.cost(card)
   return BEFORE.has(d.ask.code) || d.options.some((o) => o.act === 'mode') ? w.why.before(card) : w.why.resolves(card)
 }

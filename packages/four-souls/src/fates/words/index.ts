@@ -40,7 +40,7 @@ export function fateWords(g: State, seat: Seat, { says, by }: Told, language: La
   const parts = says.map((say) => phrase(g, seat, say, words, w))
   const long = parts.length > 1 && parts.some((part) => part.includes(': '))
   const text = parts.join(long ? '; ' : ', ')
-  return by >= 0 ? words.by(nameOf(by, w), text) : text
+  return by >= 0 ? words.by(nameOf(g, by, w), text) : text
 }
 
 function phrase(g: State, seat: Seat, say: Say, words: FateWords, w: Words): string {
@@ -50,7 +50,7 @@ function phrase(g: State, seat: Seat, say: Say, words: FateWords, w: Words): str
 
 function plain(g: State, seat: Seat, say: Say, words: FateWords, w: Words): string {
   const named = (who: number): Thing => (who < 0 ? YOU : thing(g, who, seat, w))
-  const told = (sum: Sum): string => sumWords(sum, words, w)
+  const told = (sum: Sum): string => sumWords(g, sum, words, w)
   switch (say.is) {
     case 'hits':
       return words.hits(say.still)
@@ -82,11 +82,11 @@ function plain(g: State, seat: Seat, say: Say, words: FateWords, w: Words): stri
 }
 
 /** "1¢, a loot card, an item". */
-function sumWords({ cents, loot, souls, items, item }: Sum, words: FateWords, w: Words): string {
+function sumWords(g: State, { cents, loot, souls, items, item }: Sum, words: FateWords, w: Words): string {
   const parts: string[] = []
   if (souls > 0) parts.push(words.souls(souls))
   if (cents > 0) parts.push(`${cents}¢`)
   if (loot > 0) parts.push(words.loot(loot))
-  if (items > 0) parts.push(item >= 0 ? nameOf(item, w) : words.items(items))
+  if (items > 0) parts.push(item >= 0 ? nameOf(g, item, w) : words.items(items))
   return parts.join(', ')
 }

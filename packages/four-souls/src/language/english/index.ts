@@ -1,4 +1,4 @@
-import { type Ability, definitions } from '../library.ts'
+import type { Ability, Definition } from '../library.ts'
 import type { Linked } from '../nodes.ts'
 import { type AbilityText, addressedBy } from '../writer.ts'
 import { capital } from './words.ts'
@@ -7,11 +7,10 @@ import { Writer } from './writer.ts'
 /** The English texts of abilities and rewards. */
 
 /** What an ability says in English, with its rows. */
-export const englishAbility = (a: Ability): AbilityText => new Writer(addressedBy(a.card)).write(a)
+export const englishAbility = (a: Ability): AbilityText => new Writer(addressedBy(a.type)).write(a)
 
 /** The reward in short: "7¢", "Loot 2", "1 treasure", "Roll: that many ¢". */
-export function englishReward(def: number): string | null {
-  const { reward } = definitions[def]!
+export function englishReward({ reward }: Definition): string | null {
   return reward === null ? null : inShort(reward)
 }
 

@@ -1,4 +1,5 @@
-import { type Ability, definitions } from '../library.ts'
+import type { CardType } from '../../view/types.ts'
+import type { Ability, Definition } from '../library.ts'
 import type { Linked } from '../nodes.ts'
 import { type AbilityText, addressedBy } from '../writer.ts'
 import { cents, many, number } from './amounts.ts'
@@ -8,16 +9,14 @@ import { GermanWriter } from './writer.ts'
 
 /** The German texts of abilities and rewards. */
 
-/** A writer for the abilities of this card. */
-export const germanWriterFor = (def: number): GermanWriter =>
-  new GermanWriter(addressedBy(def), SELF[definitions[def]!.source.type]!)
+/** A writer for the abilities of a card of this type. */
+export const germanWriterFor = (type: CardType): GermanWriter => new GermanWriter(addressedBy(type), SELF[type]!)
 
 /** What an ability says in German, with its rows. */
-export const germanAbility = (a: Ability): AbilityText => germanWriterFor(a.card).write(a)
+export const germanAbility = (a: Ability): AbilityText => germanWriterFor(a.type).write(a)
 
 /** The reward in short: "7¢", "2 Beutekarten", "1 Schatz", "Wurf: so viele ¢". */
-export function germanReward(def: number): string | null {
-  const { reward, source } = definitions[def]!
+export function germanReward({ reward, source }: Definition): string | null {
   return reward === null ? null : inShort(reward, new GermanWriter('player', SELF[source.type]!))
 }
 

@@ -24,8 +24,8 @@ export const abilityWords = (t: { text: string; rows: { on: string | null; text:
 
 /** The same of an ability, composed once for each. */
 export function abilityLine(a: Ability, language: Language): string {
-  const made = lines[language]
-  made[a.id] ??= abilityWords(abilityText(a, language))
-  return made[a.id]!
+  let line = lines[language].get(a)
+  if (line === undefined) lines[language].set(a, (line = abilityWords(abilityText(a, language))))
+  return line
 }
-const lines: Record<Language, string[]> = { en: [], de: [] }
+const lines: Record<Language, WeakMap<Ability, string>> = { en: new WeakMap(), de: new WeakMap() }

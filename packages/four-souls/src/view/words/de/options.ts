@@ -53,7 +53,7 @@ export const options = {
   keep: 'Zurücklegen',
   discard: 'In die Ablage legen',
   branch: (effect: Linked, by: Ability | null) => {
-    const t = by === null ? new GermanWriter('player', SELF.treasure!) : germanWriterFor(by.card)
+    const t = by === null ? new GermanWriter('player', SELF.treasure!) : germanWriterFor(by.type)
     return finished(t.effect(effect))
   },
   thing: (what: Thing) => (isYou(what) ? 'Du' : capital(phrase(what).nom)),

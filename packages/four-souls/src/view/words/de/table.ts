@@ -4,6 +4,7 @@ import { germanWriterFor } from '../../../language/german/index.ts'
 import { statGain } from '../../../language/german/statics.ts'
 import { TILL_END } from '../../../language/german/vocabulary.ts'
 import type { Linked } from '../../../language/nodes.ts'
+import type { CardType } from '../../types.ts'
 import type { Thing } from '../facts.ts'
 import { fromWhom, isYou, listed, lootCards, phrase, stands } from './names.ts'
 
@@ -62,7 +63,7 @@ export const notes = {
   goal: (text: string) => text.replace(/^Gemeinsames Ziel: /, '').replace(/\.$/, ''),
   progress: (goal: string, n: number, times: number) =>
     `${capital(goal)}: ${n >= times ? 'erreicht' : `${n} von ${times}`}`,
-  lasting: (inner: readonly Linked[], once: boolean, turn: boolean, card: number) => {
+  lasting: (inner: readonly Linked[], once: boolean, turn: boolean, card: CardType) => {
     const t = germanWriterFor(card)
     if (inner.every((n) => n.k === 'modify'))
       return inner.map((n) => statGain(n, t)).join(', ') + (turn ? ` ${TILL_END}` : '')

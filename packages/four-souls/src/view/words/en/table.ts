@@ -2,6 +2,7 @@ import type { Refusal } from '@soulstack/kit'
 import { capital } from '../../../language/english/words.ts'
 import { Writer } from '../../../language/english/writer.ts'
 import type { Linked } from '../../../language/nodes.ts'
+import type { CardType } from '../../types.ts'
 import type { Thing } from '../facts.ts'
 import { isYou, listed, lootCards, name, stands } from './names.ts'
 
@@ -58,7 +59,7 @@ export const notes = {
   progress: (goal: string, n: number, times: number) =>
     `${capital(goal)}: ${n >= times ? 'completed' : `${n} of ${times}`}`,
   /** What abilities do that are there for a while. `_card`: by number, the card that made them. */
-  lasting: (inner: readonly Linked[], once: boolean, turn: boolean, _card: number) => {
+  lasting: (inner: readonly Linked[], once: boolean, turn: boolean, _card: CardType) => {
     const t = new Writer()
     if (inner.every((n) => n.k === 'modify'))
       return inner.map((n) => t.statGain(n)).join(', ') + (turn ? ' till end of turn' : '')
