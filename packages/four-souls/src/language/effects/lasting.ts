@@ -68,9 +68,7 @@ const isShield = ({ abilities: [only] }: { abilities: readonly Linked[] }): bool
 
 /** Does such an effect go on for this player or thing already? */
 const isOn = (g: State, abilities: readonly number[], e: Entity): boolean =>
-  g.objects.some(
-    (o) => o?.effect != null && o.effect.abilities[0] === g.rules.library.abilities[0] && o.effect.captured.includes(e),
-  )
+  g.objects.some((o) => o?.effect != null && o.effect.abilities[0] === abilities[0] && o.effect.captured.includes(e))
 
 /** "At the end of the turn", said in the end phase: that is now (The End Phase, step 1). */
 function atOnce(g: State, o: Obj): void {
