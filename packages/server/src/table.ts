@@ -1480,7 +1480,10 @@ export class Table {
         const before = c.eyes
         const through = this.through(c)
         // another hand, another log
-        if (c.eyes !== before) c.lines = 0
+        if (c.eyes !== before) {
+          c.lines = 0
+          this.fates?.forget(c)
+        }
         const { text, lines, shows } = textFor(through, c.lines, watched, c.language ?? 'en')
         if (watched) this.spectators.saw(c, watched)
         const isSame = changed && lines === c.lines && this.shown.get(c) === shows

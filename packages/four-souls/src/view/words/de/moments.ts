@@ -60,7 +60,7 @@ export const moments = {
   choose: (min: number, max: number) =>
     min === max ? `${min} wählen` : min === 0 ? `bis zu ${max} wählen` : `${min} bis ${max} wählen`,
   asShown: 'in der gezeigten Reihenfolge',
-  end: { label: 'Zug beenden', detail: 'Nichts steht mehr aus. Die Endphase beginnt.' },
+  end: { label: 'Zug beenden', detail: 'Die Endphase beginnt.' },
   mustAttack: { label: 'Du musst angreifen', detail: 'Vorher kann dein Zug nicht enden.' },
   pass: 'Passen',
   thenYouChoose: (other: Thing | null, what: Declared) =>

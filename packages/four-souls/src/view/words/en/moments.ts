@@ -61,7 +61,7 @@ export const moments = {
   choose: (min: number, max: number) =>
     `choose ${min === max ? String(min) : min === 0 ? `up to ${max}` : `${min} to ${max}`}`,
   asShown: 'in the order shown',
-  end: { label: 'End my turn', detail: 'Nothing is waiting. The end phase begins.' },
+  end: { label: 'End my turn', detail: 'The end phase begins.' },
   mustAttack: { label: 'You must attack', detail: 'Your turn cannot end before that.' },
   pass: 'Pass',
   /** `other`: the only other player; null: there are more. */
