@@ -62,7 +62,7 @@ function canChange(v: View, d: DecisionView | null): VNode | null {
   const n = changing.value.length
   const top = v.stack.at(-1)
   const can = d?.options.filter((o) => o.act !== 'pass').length ?? 0
-  if (!d || d.shape !== 'action' || !top || can === 0) return null
+  if (d?.shape !== 'action' || !top || can === 0) return null
   return (
     <>
       {causeWords.does(causeWords.happens(told(top)))}{' '}
