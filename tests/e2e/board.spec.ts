@@ -114,6 +114,26 @@ test('on a phone held sideways the answers of Battle For Souls end above the mai
   }
 })
 
+test('beside a deep stack the chat leaves what is asked uncovered, and shows where one writes', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('soulstack:chat', 'open'))
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await settled(page, 'four-souls/stack?with=talk')
+    const dock = page.getByRole('region', { name: 'Chat' })
+    const act = (await parts(page).act.boundingBox())!
+    const box = (await dock.boundingBox())!
+    // the fade above what is asked begins 2 px over its neighbour
+    expect(box.y + box.height, `${width}`).toBeLessThanOrEqual(act.y + 3)
+    await expect(dock.getByLabel('Say something')).toBeInViewport({ ratio: 1 })
+    // what was said last is read; on a low screen it stands in the log
+    const last = dock.getByRole('list', { name: 'Messages' }).getByRole('listitem').last()
+    if (height > 840) await expect(last).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('whoever looks at the table after the end is led back by the main button', async ({ page }) => {
   for (const state of ['four-souls/victory', 'battle-for-souls/won']) {
     await settled(page, state)

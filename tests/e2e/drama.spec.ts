@@ -63,3 +63,42 @@ for (const motion of ['normal', 'off', 'auto'] as const)
       }
     },
   )
+
+test(
+  'a thread ends at what it points to when that has come to rest, and begins beside its entry',
+  LONG,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('soulstack:look', JSON.stringify({ motion: 'normal' }))
+      // as on a machine that has too much to do: everything takes long
+      const { animate } = Element.prototype
+      Element.prototype.animate = function (frames, how) {
+        return animate.call(
+          this,
+          frames,
+          typeof how === 'object' ? { ...how, duration: 5 * Number(how.duration) } : how,
+        )
+      }
+    })
+    await page.goto('/gallery/four-souls/fight-thrown')
+    const off = () =>
+      page.evaluate(() => {
+        const [path] = document.querySelectorAll<SVGPathElement>('[data-threads] path')
+        const entry = document.querySelector('[data-n]')
+        if (!path || !entry || !document.querySelector('section[data-stage]')) return null
+        const svg = path.ownerSVGElement!.getBoundingClientRect()
+        const [from, to] = [0, path.getTotalLength()].map((at) => path.getPointAtLength(at))
+        const cards = [...document.querySelectorAll('section[data-stage] [data-card]')].map((e) =>
+          e.getBoundingClientRect(),
+        )
+        const middles = cards.map((box) => Math.abs(box.left + box.width / 2 - svg.left - to!.x))
+        return {
+          start: Math.round(Math.abs(from!.x + svg.left - entry.getBoundingClientRect().left)),
+          end: Math.round(Math.min(...middles)),
+        }
+      })
+    await expect
+      .poll(async () => JSON.stringify(await off()), { timeout: 8000 })
+      .toMatch(/^\{"start":[0-3],"end":[0-3]\}$/)
+  },
+)

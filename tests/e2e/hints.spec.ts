@@ -8,10 +8,9 @@ const SIDEWAYS = [844, 390] as const
 
 /** What each hint is about, by what can be pressed for it or what it came with. */
 const HINTS: [hint: string, state: string, about: string, sizes: readonly (readonly [number, number])[]][] = [
-  ['activate', 'six-rooms-stack', '', [LAPTOP]],
-  ['loot', 'six-rooms-stack', '[data-zone="hand"] [data-lit]', [LAPTOP]],
-  ['activate', 'action', '', [LAPTOP]],
-  ['loot', 'action', '[data-zone="hand"] [data-lit]', [UPRIGHT, SIDEWAYS]],
+  ['activate', 'six-rooms', '', [LAPTOP]],
+  // where it would lie over a fight, a hint waits for its end
+  ['loot', 'six-rooms', '[data-zone="hand"] [data-lit]', [LAPTOP, UPRIGHT, SIDEWAYS]],
   ['attack', 'action', '[data-zone="monsters"] [data-lit]', [LAPTOP, UPRIGHT, SIDEWAYS]],
   ['purchase', 'action', '[data-zone="shop"] [data-lit]', [LAPTOP, UPRIGHT, SIDEWAYS]],
 ]

@@ -176,6 +176,20 @@ test('a monster that dies is told of, although the attack on it is over by then'
   expect(told(g)).toMatchObject({ pass: '(Gurdy dies)', 'A Penny!': '(changes nothing here)' })
 })
 
+test('what comes of the event that a slot is refilled with is not told: nobody knows which card that will be', () => {
+  const seats = [{ name: 'Cleo', damage: 1, hand: ['a-penny'] }, { name: 'Ash' }]
+  const bombs = { cards: ['mega-troll-bomb', 'fly', 'dip', 'clotty'], only: true }
+  const g = tableOf({ seats, monsters: [{ card: 'gurdy', damage: 4 }, 'trite'], 'monster-deck': bombs, dice: [6] })
+  pick(g, 'Attack')
+  while (g.decision!.ask.code === 'priority') pick(g, 'Pass')
+  pick(g, 'Attack Gurdy')
+  while (g.stack.at(-1)?.kind !== 'death') pick(g, 'Pass')
+  passTo(g, 0)
+  const pass = all(g).find((fate) => fate.option === null)!
+  expect(pass.words.en).toBe('Gurdy dies')
+  expect(pass.kills).toBe(false)
+})
+
 test('nothing is told where nothing waits, or somebody else is asked', () => {
   const idle = tableOf({ seats: [{ name: 'Cleo', hand: ['bomb'] }, { name: 'Ash' }] })
   expect(all(idle)).toEqual([])
@@ -260,4 +274,38 @@ test('played together a defeat is everybody’s, and so is what prevents it', ()
   passTo(g, 1)
   expect(told(g)).toMatchObject({ pass: '(the game is lost)', 'Yum Heart': 'prevents it' })
   expect(told(g, 'de').pass).toBe('(die Partie ist verloren)')
+})
+
+/** Isaac attacks Clotty, which takes a 3 or more to hit, has hit it once, and now rolls this. */
+function foughtOnce(face: number): State {
+  const g = tableOf({
+    seats: [
+      { name: 'Isaac', character: 'isaac', items: ['the-d6'], hand: ['bomb'] },
+      { name: 'Maggy', character: 'maggy' },
+    ],
+    monsters: ['clotty', 'fatty'],
+    dice: [4, face],
+  })
+  pick(g, 'Attack')
+  while (g.decision!.ask.code === 'priority') pick(g, 'Pass')
+  pick(g, 'Attack Clotty')
+  goTo(g, true)
+  goTo(g, false)
+  return g
+}
+
+test('what kills the monster that is attacked says so, and what comes up in its place is nobody’s to know', () => {
+  const g = foughtOnce(2)
+  const tried = Array.from({ length: 12 }, (_, n) => {
+    const words = all(g, `seed ${n}`).filter(({ option, changes }) => option !== null && changes)
+    return words.map(({ option, words: { en } }) => `${label(g, option!)}: ${en}`).sort()
+  })
+  for (const one of tried) expect(one).toEqual(['Play Bomb!: Clotty dies'])
+  goTo(g, true)
+  expect(told(g)).toMatchObject({ pass: '(misses, you take 1)', 'Bomb!': 'Clotty dies', 'The D6': 'hits: 2 in 3' })
+  // an event that would hurt everybody can come up when Clotty is dead
+  for (let n = 0; n < 30; n++)
+    expect(
+      all(g, `seed ${n}`).find(({ option }) => option !== null && label(g, option) === 'Use The D6')?.words.en,
+    ).toBe('hits: 2 in 3')
 })

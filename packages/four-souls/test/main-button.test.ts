@@ -76,9 +76,19 @@ test('while something waits on the stack it says what that does', () => {
     label: 'Pass',
     detail: 'If Ned passes too, the roll misses Squirt.',
   })
-  expect(button(played([PASS], { dice: [2] }))).toMatchObject({
-    label: 'Pass',
+  const hurt = played([PASS], { dice: [2] })
+  expect(button(hurt)).toMatchObject({
+    label: 'Take 1 damage',
     detail: 'If Ned passes too, you take 1 damage.',
+    danger: false,
+  })
+  expect(button(hurt, 'de').label).toBe('1 Schaden erleiden')
+  // it happens to Ann: Ned passes
+  step(hurt, { Ann: 'pass' }, ['steps'])
+  expect(button(hurt)).toMatchObject({ seat: 1, label: 'Pass' })
+  expect(button(played([PASS, PASS, PASS, PASS], { dice: [2, 2] }))).toMatchObject({
+    label: 'Take 1 damage',
+    danger: true,
   })
   // a loot card that is played before the next roll resolves first, and then it goes on
   const answered = played([PASS, PASS, { Ann: 'play a-penny' }], {

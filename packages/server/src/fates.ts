@@ -42,6 +42,8 @@ interface Job extends Pick<AskedHere, 'decision'> {
   found: Fate[] | null
   /** Who waits for it. */
   readonly waiting: Set<Connection>
+  /** Who has been told it, and in which language. After moves were taken back another job can have the same key. */
+  readonly told: Map<Connection, Language>
   readonly texts: Map<Language, string>
 }
 
@@ -53,8 +55,6 @@ export class Fates {
   private readonly tools: FatesTools
   /** What each seat was asked last. */
   private readonly jobs = new Map<Seat, Job>()
-  /** What each connection has been told last. */
-  private readonly told = new WeakMap<Connection, string>()
 
   constructor(tools: FatesTools) {
     this.tools = tools
@@ -77,15 +77,24 @@ export class Fates {
     this.jobs.delete(seat)
     // who has used up what they may use is told nothing that is made for them by itself
     if ((connection.owes?.() ?? 0) > 0) return
-    job = { key, decision: asked.decision, found: null, waiting: new Set([connection]), texts: new Map() }
+    job = {
+      key,
+      decision: asked.decision,
+      found: null,
+      waiting: new Set([connection]),
+      told: new Map(),
+      texts: new Map(),
+    }
     this.jobs.set(seat, job)
     this.begin(job, asked, playable.fates)
   }
 
   /** A connection looks no more, or anew. */
   forget(connection: Connection): void {
-    this.told.delete(connection)
-    for (const job of this.jobs.values()) job.waiting.delete(connection)
+    for (const job of this.jobs.values()) {
+      job.waiting.delete(connection)
+      job.told.delete(connection)
+    }
   }
 
   private begin(job: Job, { seat, state, decision }: AskedHere, find: NonNullable<Playable['fates']>): void {
@@ -128,9 +137,8 @@ export class Fates {
   private tell(connection: Connection, job: Job): void {
     const { audience, names } = this.tools
     const { language = 'en' } = connection
-    const mark = `${job.key} ${language}`
-    if (job.found!.length === 0 || !audience.has(connection) || this.told.get(connection) === mark) return
-    this.told.set(connection, mark)
+    if (job.found!.length === 0 || !audience.has(connection) || job.told.get(connection) === language) return
+    job.told.set(connection, language)
     let text = job.texts.get(language)
     if (text === undefined) {
       const fates = job.found!.map((fate) => ({ ...fate, words: fate.words[language] }))

@@ -1,5 +1,7 @@
 import type { View } from '@soulstack/four-souls/view/types'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { Connection } from '../src/audience.ts'
+import { Fates, type FatesTools } from '../src/fates.ts'
 import type { Fate, Playable } from '../src/playable.ts'
 import type { CreateTable } from '../src/protocol.ts'
 import { createTable, type Said, startServer, TestClient, tableInfo } from './help.ts'
@@ -10,8 +12,11 @@ import { settableFourSouls } from './set-table.ts'
 type Shown = Extract<Said, { t: 'view' }>
 type Told = Extract<Said, { t: 'fates' }>
 
-let server: Awaited<ReturnType<typeof startServer>>
-afterEach(() => server.close())
+let server: Awaited<ReturnType<typeof startServer>> | undefined
+afterEach(async () => {
+  await server?.close()
+  server = undefined
+})
 
 /** Ann has a Bomb!, and Ned one health. */
 const BOMB = {
@@ -38,14 +43,14 @@ async function table(playable: Playable = settableFourSouls, more: Partial<Creat
     options: { table: BOMB },
     ...more,
   })
-  const ann = await TestClient.join(server.url, made.table, made.token)
-  const ned = await TestClient.join(server.url, made.table)
-  const liz = await TestClient.join(server.url, made.table)
+  const ann = await TestClient.join(server!.url, made.table, made.token)
+  const ned = await TestClient.join(server!.url, made.table)
+  const liz = await TestClient.join(server!.url, made.table)
   ned.send({ t: 'sit', seat: 1, name: 'Ned' })
   const { token } = await ned.next('seated')
   liz.send({ t: 'sit', seat: 2, name: 'Liz' })
   await liz.next('seated')
-  const watcher = await TestClient.join(server.url, made.table)
+  const watcher = await TestClient.join(server!.url, made.table)
   ann.send({ t: 'start' })
   return { id: made.table, ann, ned, liz, watcher, token }
 }
@@ -95,7 +100,7 @@ const none = (client: TestClient) => expect(client.got.filter((m) => m.t === 'fa
 describe('what an answer would do', () => {
   it('is told to whoever is asked, on all their screens, in the language of each, and to nobody else', async () => {
     const { id, ann, ned, liz, watcher, token } = await table()
-    const second = new TestClient(server.url)
+    const second = new TestClient(server!.url)
     await second.open()
     second.send({ t: 'hello', table: id, token, lang: 'de' })
     await second.next('welcome')
@@ -107,7 +112,7 @@ describe('what an answer would do', () => {
     const german = await second.next('fates')
     expect(words(german, asked)['Use Host Hat']).toBe('verhindert es, fügt jemand anderem 1 zu')
     // whoever comes later is told it with what asks them, and nothing is found out anew
-    const third = await TestClient.join(server.url, id, token)
+    const third = await TestClient.join(server!.url, id, token)
     expect(words(await third.next('fates'), asked)).toEqual(PLAIN)
     for (const other of [ann, liz, watcher]) {
       await other.caughtUp()
@@ -117,7 +122,7 @@ describe('what an answer would do', () => {
 
   it('is not told where the table has switched it off, and the rules of the table say so', async () => {
     const { id, ann, ned } = await table(settableFourSouls, { fates: false })
-    expect((await tableInfo(server.url, id)).rules).toContain('What an answer would do is not said')
+    expect((await tableInfo(server!.url, id)).rules).toContain('What an answer would do is not said')
     await thrown(ann, ned)
     for (let i = 0; i < 20; i++) await ned.caughtUp()
     none(ned)
@@ -213,7 +218,7 @@ describe('what an answer would do', () => {
       options: { table: { seats: [BOMB.seats[1], BOMB.seats[0], BOMB.seats[2]], seed: 'many' } },
       start: true,
     })
-    const ann = await TestClient.join(server.url, made.table, made.token)
+    const ann = await TestClient.join(server!.url, made.table, made.token)
     const asked = new Map<number, Shown['view']['decision']>()
     const told: Told[] = []
     ann.socket.on('message', (data) => {
@@ -243,5 +248,40 @@ describe('what an answer would do', () => {
         if (option !== null) expect(d!.options[option]).toBeDefined()
       }
     }
+  })
+
+  it('is told anew where moves were taken back and another decision has the number of one before', async () => {
+    const sent: string[] = []
+    const connection = { language: 'en', send: (text: string) => sent.push(text) } as unknown as Connection
+    let words = ''
+    const playable = {
+      *fates(): Generator<void, Fate[]> {
+        yield
+        return words === '' ? [] : [{ option: null, words: { en: words, de: words }, changes: false, kills: false }]
+      },
+    } as unknown as Playable
+    const fates = new Fates({
+      playable,
+      id: 'table',
+      audience: { has: () => true } as unknown as FatesTools['audience'],
+      slices: {
+        async do(work: Iterable<void>) {
+          for (const _ of work);
+        },
+      } as unknown as FatesTools['slices'],
+      names: () => [],
+      charge() {},
+      failed() {},
+    })
+    const asks = async (said: string, number: number) => {
+      words = said
+      fates.shown(connection, 0, { seat: 0, moves: number, decision: number, state: null as never })
+      await Promise.resolve()
+      await Promise.resolve()
+    }
+    await asks('hits', 5)
+    await asks('', 4)
+    await asks('misses', 5)
+    expect(sent.map((text) => (JSON.parse(text) as Told).fates[0]!.words)).toEqual(['hits', 'misses'])
   })
 })

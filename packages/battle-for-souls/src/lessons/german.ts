@@ -13,7 +13,7 @@ const lessons: TeachingWords['lessons'] = {
       },
       {
         title: 'Nutze deinen Erzengel',
-        say: 'Ein Zug hat acht Schritte; was du nicht willst, lässt du aus. Schritt 1 gehört den Erzengeln: Barachiel legt einen heiligen Punkt auf eine Seele mit Mildtätigkeit. Drücke ihn, dann den großen Knopf.',
+        say: 'Ein Zug hat acht Schritte; was du nicht willst, lässt du aus. Schritt 1 gehört den Erzengeln: Barachiel legt einen heiligen Punkt auf eine Seele mit Mildtätigkeit. Tippe ihn an, dann auf den großen Knopf.',
       },
       {
         title: 'Spiele einen Drilling',
@@ -29,7 +29,7 @@ const lessons: TeachingWords['lessons'] = {
       },
       {
         title: 'Das war ein Zug',
-        say: 'Engel, kaufen, ein Kartensatz, eine Gunstkarte, eine Reliquie, ernten, ziehen. Drücke, was nicht geht, und du erfährst, warum.',
+        say: 'Engel, kaufen, ein Kartensatz, eine Gunstkarte, eine Reliquie, ernten, ziehen. Tippe an, was gerade nicht geht, und du erfährst, warum.',
       },
     ],
   },

@@ -233,7 +233,12 @@ class Comparison {
     if (!isAttackRoll(this.g, this.w)) return
     const more = this.more((x) => x.hit === true)
     const never = share(this.o, (x) => x.hit === null) === 1 && share(this.p, (x) => x.hit === null) < 1
-    if (never) this.say({ is: 'no-attack', chance: null })
+    // what ends the attack by the death of what is attacked is told by that
+    const target = this.g.attack?.target ?? this.seat
+    const dies: Is = (x) => x.dead.has(target)
+    if (never && target !== this.seat && this.more(dies) > 0)
+      this.say({ is: 'dies', who: target, chance: chance(this.o, dies) })
+    else if (never) this.say({ is: 'no-attack', chance: null })
     else if (more > 0) this.say({ is: 'hits', still: false, chance: chance(this.o, (x) => x.hit === true) })
     else if (more < 0) this.say({ is: 'misses', still: false, chance: chance(this.o, (x) => x.hit !== true) })
     this.fought = this.says.length > 0

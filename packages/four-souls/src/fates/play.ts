@@ -1,7 +1,7 @@
 import type { Decision, GameEvent, Option, Seat } from '@soulstack/kit'
 import { fourSouls } from '../game.ts'
 import { canPlay, hasLootPlay, isForbidden } from '../rules/announce.ts'
-import { resetScratch } from '../rules/context.ts'
+import { objectOf, resetScratch } from '../rules/context.ts'
 import { machine } from '../rules/machine.ts'
 import { NESTED, priority, topId } from '../rules/priority.ts'
 import type { Frame, State } from '../rules/state.ts'
@@ -79,6 +79,8 @@ class Playout {
   readonly told: GameEvent[] = []
   hit: boolean | null = null
   private readonly w: Waiting
+  /** What lies in monster slots before. */
+  private readonly known: ReadonlySet<number>
   /** Is it still being put on the stack? */
   private putting = true
   /** What waits lies on top once more: that is looked at once. */
@@ -91,6 +93,7 @@ class Playout {
   constructor(base: State, w: Waiting, dice: readonly number[]) {
     this.g = fourSouls.fork(base)
     this.w = w
+    this.known = new Set(base.monsters.map(({ top }) => top))
     this.g.out = this.told
     writeDice(this.g, dice)
   }
@@ -143,6 +146,8 @@ class Playout {
     const { g, w } = this
     // where an attack was declared (1e) it has begun: how it goes is another question
     if (g.attack !== null && g.attack.id !== w.attack && w.item !== 0) return true
+    // what a slot is refilled with nobody knows, and an event that is turned up is another question
+    if (g.monsters.some(({ top }) => !this.known.has(top) && objectOf(g, top)?.kind === 'event')) return true
     if (g.frames.length > w.depth || g.stack.some((t) => !w.rest.has(t.id))) return false
     return w.item !== 0 || this.rolled || g.attack === null || g.attack.id !== w.attack
   }

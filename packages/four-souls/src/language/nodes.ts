@@ -82,6 +82,8 @@ interface Described {
   numbers?(n: Linked): NumberAsked
   /** Effects: do it. May push frames or ask; then it goes on there. */
   run?(g: State, c: Ctx, n: Linked): void
+  /** Effects: would doing it now change nothing, as everybody can see? Then nobody is asked whether they do it. */
+  idle?(g: State, c: Ctx, n: Linked): boolean
   /** Values: the number. */
   count?(g: State, c: Ctx, n: Linked): number
   /** References: appends the entities meant to `into`. */

@@ -33,8 +33,8 @@ export const fighting: TaughtLesson = {
       until: { log: 'damage' },
     },
     {
-      title: 'Pass until the next roll',
-      say: 'During an attack you can only respond to what is on the stack.',
+      title: 'Roll again',
+      say: 'You roll until Clotty is dead, or you are. Before each roll everybody may respond, so there is a pass before it: the big button says “Roll again”.',
       rule: 'R-ATK-09',
       point: [{ part: 'main' }],
       until: { log: 'roll', seat: 0 },

@@ -54,8 +54,8 @@ const lessons: TeachingWords['lessons'] = {
         say: 'Die Zahl auf dem Schild oder mehr trifft. Auch der Würfel liegt auf dem Stapel: Bis alle gepasst haben, kann er geändert werden. Du fügst deinen Angriff als Schaden zu, hier 1. Clotty hat 2 Leben, also geht der Angriff weiter.',
       },
       {
-        title: 'Passe bis zum nächsten Wurf',
-        say: 'Während eines Angriffs kannst du nur auf das reagieren, was auf dem Stapel liegt.',
+        title: 'Noch einmal würfeln',
+        say: 'Du würfelst, bis Clotty tot ist oder du es bist. Vor jedem Wurf dürfen alle reagieren, also wird davor gepasst: Auf der großen Taste steht „Noch einmal würfeln“.',
       },
       {
         title: 'Eine 2 würde verfehlen: Nutze The D6',

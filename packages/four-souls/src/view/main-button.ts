@@ -35,14 +35,21 @@ export function mainButton(g: State, d: Decision, shape: PromptShape, done: stri
   const top = topOf(g)
   if (top === undefined) {
     const fight = ownNextRoll(g, d)
+    if (endsByPassing(g, d) && declaredNow(g) === null && !isFought(g))
+      return { ...moments.end, detail: moments.endsAction, pick: pass, danger: false }
     if (fight === null) return { label, detail: afterPasses(g, d, w), pick: pass, danger: false }
     const detail = moments.nextHits(onlyOther(g, d), fight.hits)
     return { label: moments.rollAgain, detail, pick: pass, danger: fight.missKills }
   }
-  const hurts =
-    top.who === d.seat && (top.kind === 'death' || (top.kind === 'damage' && top.amount >= health(g, d.seat)))
+  const own = top.who === d.seat
+  const taken = own && top.kind === 'damage' ? top.amount : 0
   const detail = moments.will(isLastToPass(g), onlyOther(g, d), willHappen(g, top, d, w))
-  return { label, detail, pick: pass, danger: hurts }
+  return {
+    label: taken > 0 ? moments.takeDamage(taken) : label,
+    detail,
+    pick: pass,
+    danger: own && (top.kind === 'death' || (taken > 0 && taken >= health(g, d.seat))),
+  }
 }
 
 /**
@@ -59,7 +66,6 @@ function afterPasses(g: State, d: Decision, { moments }: Words): string {
   const declared = declaredNow(g)
   if (declared !== null && d.seat === g.active) return moments.thenYouChoose(onlyOther(g, d), declared)
   if (isFought(g)) return moments.nextRoll
-  if (endsByPassing(g, d)) return moments.endsAction
   return moments.allPass(afterAllPass(g), seatThing(g.active, d.seat))
 }
 

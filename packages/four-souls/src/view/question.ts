@@ -118,11 +118,17 @@ export function question(g: State, d: Decision, w: Words): Question {
     return { shape: 'yes-no', ask, done }
   }
   const ofCode: ((q: Asked) => Put) | undefined = w.questions[code as Code]
-  const { ask, done } = ofCode?.(asked(g, d, args, w)) ?? w.asking.other
+  const { ask, done } = voted(g, code, w) ?? ofCode?.(asked(g, d, args, w)) ?? w.asking.other
   const card = CARD_ARG.has(code) ? named(nameOf(args[0] ?? -1, w)) : ''
   // what was taken off a discard may be ordered
   const several = d.max > 1 || (code === 'recover' && d.ordered)
   return { shape: SHAPES[code as Code] ?? (several ? 'several' : 'one'), ask: card + ask + doingWhat(d, w), done }
+}
+
+/** A vote is asked as what comes of it; null: none is. */
+function voted(g: State, code: string, w: Words): Put | null {
+  const f = g.frames.at(-1)
+  return code === 'vote' && f !== undefined && nodes[f.node]?.k === 'vote' ? w.asking.vote(nodes[f.node]!) : null
 }
 
 /**

@@ -63,6 +63,9 @@ interface Box {
   height: number
 }
 
+const overlaps = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
 interface Drawn {
   /** Where each word points to, and the card below it. */
   said: { option: number; words: string; card: Box }[]
@@ -106,11 +109,14 @@ function Over() {
     const seat = top && board.querySelector(`[data-board] > [data-sits="${top.controller}"]`)
     for (const other of board.querySelectorAll('[data-board] > [data-sits]'))
       other.toggleAttribute('data-stands-back', top !== null && other !== seat)
+    const at = target && top?.targets.length === 1 ? boxOf(seen(target)) : null
+    const from = boxOf(board.querySelector('[data-cause] > span'))
     drawn.value = {
       said,
       by: boxOf(seat),
-      at: target && top?.targets.length === 1 ? boxOf(seen(target)) : null,
-      from: boxOf(board.querySelector('[data-cause] > span')),
+      // on a small screen it may lie below what is shown of it
+      at: at && from && !overlaps(at, from) ? at : null,
+      from,
       width: around.width,
     }
   }
@@ -209,7 +215,7 @@ function Sayings({ said, at, width }: Pick<Drawn, 'said' | 'at' | 'width'>) {
   return (
     <span ref={all}>
       {said.map(({ option, words }, i) => (
-        <span key={option} class={s.says} style={{ '--i': i }}>
+        <span key={option} class={s.says} style={{ '--i': i }} data-saying="">
           <kbd>{i + 1}</kbd>
           {words}
         </span>

@@ -61,6 +61,7 @@ function Fight({ a, attacker, target }: { a: AttackView; attacker: Fighter; targ
       aria-label={t.attacks(who, whom)}
       data-stage={came ? (now.hit ? 'hit' : 'miss') : now ? 'rolled' : 'before'}
       data-alone={stackIsFight.value ? '' : undefined}
+      data-low={view.value?.stack.length && !stackIsFight.value ? '' : undefined}
       data-beside={besideStage.value ? '' : undefined}
     >
       <h2>{t.attacks(who, whom)}</h2>

@@ -49,7 +49,10 @@ export function Threads() {
     draw()
     if (threads.peek().length === 0) return
     const moving = element.current?.parentElement?.getAnimations({ subtree: true }) ?? []
-    const ending = moving.filter((a) => a.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+    // what runs on without an end, or with how far something has been scrolled, never comes to one
+    const ending = moving.filter(
+      (a) => a.timeline === document.timeline && a.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+    )
     if (ending.length) Promise.allSettled(ending.map((a) => a.finished)).then(draw)
   }
 

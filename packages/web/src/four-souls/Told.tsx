@@ -4,6 +4,7 @@ import { Glyph } from '../look/Glyph.tsx'
 import { BEAT, play } from '../look/motion.ts'
 import { nameOrYou } from '../table/state.ts'
 import { cardName, pictureOf } from './catalogue.ts'
+import { open } from './choice.ts'
 import { view } from './state.ts'
 import s from './Told.module.css'
 import { type Told as News, told } from './told.ts'
@@ -12,6 +13,8 @@ import { t } from './told.words.ts'
 /** What has just happened to a seat: who has taken a soul, or what a death has cost. `near`: one's own, larger. */
 export function Told({ seat, near }: { seat: number; near?: boolean }) {
   const news = told.value.find((one) => one.seat === seat)
+  // what one's own death costs stands on the sheet that asks for it, and would be covered
+  if (news?.of === 'death' && near && open.value?.dues) return null
   return news ? <Slip key={news.n} news={news} near={near ?? false} /> : null
 }
 

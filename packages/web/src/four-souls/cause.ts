@@ -3,12 +3,12 @@ import type { StackItemView } from '@soulstack/four-souls/view/types'
 import { aside } from '../table/choice.ts'
 import { changing } from '../table/fates.ts'
 import { nameOrYou } from '../table/state.ts'
+import { cardName } from './catalogue.ts'
 import type { Cause } from './cause.words.ts'
 import { open } from './choice.ts'
 import { staged } from './fight.ts'
 import { placeOf } from './places.ts'
 import { slots, view } from './state.ts'
-import { t as atTable } from './table.words.ts'
 
 /** What is about to happen and can be changed by the seat that is asked: it is shown large in the middle. Null: nothing of the kind. */
 export const cause = computed<StackItemView | null>(() => {
@@ -28,9 +28,20 @@ export const cause = computed<StackItemView | null>(() => {
   return there ? null : top
 })
 
+/** Who or what some damage is for. */
+function suffers({ targets: [at] }: StackItemView): Cause['whom'] {
+  if (at?.at === 'seat') {
+    const name = nameOrYou(at.seat)
+    return name === null ? 'you' : { name }
+  }
+  const card = at?.at === 'object' ? slots.value.find((slot) => slot.top?.id === at.id)?.top?.card : undefined
+  return card === undefined ? null : { name: cardName(card) }
+}
+
 /** What waits to happen, for a sentence. */
 export const told = (item: StackItemView): Cause => ({
-  who: item.controller === null ? null : (nameOrYou(item.controller) ?? atTable.you),
+  who: item.controller === null ? undefined : nameOrYou(item.controller),
+  whom: item.kind === 'damage' ? suffers(item) : null,
   title: item.title,
   kind: item.kind,
   face: item.face,

@@ -1,23 +1,30 @@
 import type { StackItemView } from '@soulstack/four-souls/view/types'
 import { words } from '../words/index.ts'
 
-/** `who` null: nobody does it. `atYou`: it is aimed at whoever reads this. */
 export interface Cause {
-  who: string | null
+  /** Who does it; null: whoever reads this; undefined: nobody. */
+  who: string | null | undefined
+  /** Who suffers the damage; null: that is not known. */
+  whom: 'you' | { name: string } | null
   title: string
   kind: StackItemView['kind']
   face: number | null
+  /** It is aimed at whoever reads this. */
   atYou: boolean
 }
 
 const english = {
   /** What is about to happen, in a short sentence. */
-  happens: ({ who, title, kind, face, atYou }: Cause): string => {
+  happens: ({ who, title, kind, face, atYou, whom }: Cause): string => {
+    const does = (verb: string) => (who === null ? `You ${verb}` : `${who} ${verb}s`)
     const at = atYou ? ' at you' : ''
-    if (kind === 'roll') return who ? `${who} rolls${face ? ` a ${face}` : ''}` : title
-    if (kind === 'damage' || kind === 'death' || kind === 'rule' || !who) return title
-    return kind === 'loot' ? `${who} plays ${title}${at}` : `${who} uses ${title}${at}`
+    if (kind === 'damage' && whom) return `${whom === 'you' ? 'You take' : `${whom.name} takes`} ${title}`
+    if (kind === 'damage' || kind === 'death' || kind === 'rule' || who === undefined) return title
+    if (kind === 'roll') return `${does('roll')}${face ? ` a ${face}` : ''}`
+    return `${does(kind === 'loot' ? 'play' : 'use')} ${title}${at}`
   },
+  /** Asked after that, where several things can be done about it. */
+  respond: 'Respond?',
   does: (what: string) => (what && !/[.!?]$/.test(what) ? `${what}.` : what),
   health: (n: number): string => `You have ${n} health.`,
   /** `n` cards of whoever is asked. */

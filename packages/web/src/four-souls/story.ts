@@ -1,5 +1,5 @@
 import type { ObjectView, View } from '@soulstack/four-souls/view/types'
-import { BEAT, leaveGhost, leftFrom, moves, sounds } from '../look/motion.ts'
+import { BEAT, leaveGhost, leftFrom, moves, play, sounds } from '../look/motion.ts'
 import { backFlies, boxOf, flameFlies, placeBox, smokeRises, tell, wordRises } from '../table/story.ts'
 import { announce, deathToldAt, hushAll } from './announcing.ts'
 import { fates } from './fates.ts'
@@ -166,10 +166,18 @@ function fightBegins(old: View, next: View): void {
   }
 }
 
-/** A fight is over: what was staged is seen for a moment more. */
+/** A fight is over: what was staged is seen for a moment more, and what stepped back for it comes as it goes. */
 function putAway(): void {
   const stage = document.querySelector<HTMLElement>('[data-stage]')
-  if (stage) leaveGhost(BEAT.damage, stage, [{ opacity: 1 }, { opacity: 1, offset: 0.6 }, { opacity: 0 }], 480)
+  if (!stage || !moves()) return
+  leaveGhost(BEAT.damage, stage, [{ opacity: 1 }, { opacity: 1, offset: 0.6 }, { opacity: 0 }], 480)
+  for (const e of document.querySelectorAll('[data-across] *')) {
+    const { opacity } = getComputedStyle(e)
+    // also the place of whoever has been attacked, who lay on the stage
+    const left = e.firstElementChild?.matches('[data-attacked]:not([data-place])')
+    if (Number(opacity) < 0.1 || left)
+      play(BEAT.damage, e, [{ opacity: 0 }, { opacity: 0, offset: 0.6 }, { opacity: 1 }], 480, 'ease-out')
+  }
 }
 
 /** Where a seat is drawn: with the others, or near. */

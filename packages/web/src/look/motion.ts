@@ -243,6 +243,8 @@ function passing(element: HTMLElement, box: DOMRect, beat: Beat, frames: Keyfram
     width: `${box.width}px`,
     height: `${box.height}px`,
     margin: '0',
+    // a copy does not begin once more what its style sheet begins with
+    animation: 'none',
     pointerEvents: 'none',
     zIndex: '30',
   })

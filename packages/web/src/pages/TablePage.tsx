@@ -107,7 +107,10 @@ export function TablePage({ id }: { id: string }) {
             break
           case 'view':
             // the log begins anew after hello and after moves were taken back: then what was answered is asked again
-            if (message.from === 0) forgetAnswers()
+            if (message.from === 0) {
+              forgetAnswers()
+              fates.value = null
+            }
             takeFlow(message.flow)
             takeView(message.view, message.log, message.from, message.back)
             break

@@ -81,7 +81,9 @@ export function Announcer({
   })
 
   const d = open.value
-  const called = !d ? '' : asks ? asks : d.shape === 'action' ? t.called(call, d.ask) : d.ask
+  // a question that begins with the call calls by itself
+  const calls = d?.shape === 'action' && !d.ask.startsWith(call)
+  const called = !d ? '' : asks ? asks : calls ? t.called(call, d.ask) : d.ask
   useEffect(() => {
     // what is only shown has a title of its own
     if (showing.peek()) return

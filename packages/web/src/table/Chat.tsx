@@ -147,7 +147,18 @@ function Lines() {
     const e = box.current
     if (e && atFoot.current) e.scrollTop = e.scrollHeight
   }, [lines.length, lines.at(-1)?.n])
-  if (lines.length === 0) return <p class={s.none}>{said.value.length > 0 ? t.allMuted : t.nothingSaid}</p>
+  const none = lines.length === 0
+  // beside the table there is less room while the stack is deep
+  useLayoutEffect(() => {
+    const e = box.current
+    if (!e) return
+    const sizes = new ResizeObserver(() => {
+      if (atFoot.current) e.scrollTop = e.scrollHeight
+    })
+    sizes.observe(e)
+    return () => sizes.disconnect()
+  }, [none])
+  if (none) return <p class={s.none}>{said.value.length > 0 ? t.allMuted : t.nothingSaid}</p>
   return (
     <ol
       ref={box}

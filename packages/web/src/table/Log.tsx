@@ -64,8 +64,8 @@ export function LogLines(p: { setup?: boolean; only?: (acts: readonly Act[]) => 
   const touch = () => {
     touched.current = performance.now()
   }
-  // a game that asks nothing before its first turn has told nothing when it begins
-  const early = setup || log.value.some((l) => l.turn > 0)
+  // a game that asks nothing before its first turn has told nothing when it begins, and a table that was set may begin in mid-turn
+  const early = setup || log.value.some((l) => l.turn === 1)
   const acts = actsOf(lines)
   const turns = grouped(only ? only(acts) : acts)
   // what is unfolded by a press where lines are pressed to be pointed out, and by a button elsewhere

@@ -1,9 +1,14 @@
-import { computed, signal } from '@preact/signals'
+import { computed, effect, signal } from '@preact/signals'
 import type { FateInfo, ServerMessage } from '@soulstack/server/protocol'
-import { view } from './state.ts'
+import { table, view } from './state.ts'
 
 /** What each answer to a decision would do, as the server has found out. It comes after the view that asks, or never. */
 export const fates = signal<Extract<ServerMessage, { t: 'fates' }> | null>(null)
+
+// decisions are numbered anew at each table
+effect(() => {
+  if (table.value === null) fates.value = null
+})
 
 /** That of the decision that waits now; nothing while it is not known. */
 const known = computed<readonly FateInfo[]>(() => {

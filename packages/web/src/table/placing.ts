@@ -4,15 +4,20 @@ import { useEffect, useLayoutEffect } from 'preact/hooks'
 
 /** What answers: nothing ever lies over it where there is any other place. */
 const MAIN = '[data-act] [aria-keyshortcuts~="Space"]'
+/** What is said at a card, which comes after what is asked. */
+const SAID = '[data-saying]'
 /** What should not be covered, and how bad it is for each pixel of it. What is pointed at comes before all of it but the main button. */
 const COVERS: readonly (readonly [what: string, weight: number])[] = [
   [MAIN, 10_000],
+  // what an answer would do: it is what is asked
+  [SAID, 40],
   ['[data-act]', 12],
   ['main header', 6],
   ['main [data-lit], main [data-attacked]', 6],
   ['[data-zone="stack"] [data-n]', 6],
   ['main [data-card], main [data-deck], main [data-vital], main h2', 2],
   ['main > aside', 2],
+  ['[data-stage] > *', 4],
 ]
 const POINTED = 100
 /** How far it is from one place that is tried to the next. In pixels. */
@@ -93,7 +98,7 @@ export function useFreePlace(
     if (!over) return
     const again = () => {
       const mine = box.current?.getBoundingClientRect()
-      const free = [...speaksOf(), ...document.querySelectorAll(MAIN)]
+      const free = [...speaksOf(), ...document.querySelectorAll(`${MAIN}, ${SAID}`)]
       if (mine && free.some((p) => overlap(mine, p.getBoundingClientRect()) > 0)) look()
     }
     const timer = setInterval(again, LOOK)

@@ -59,7 +59,7 @@ define({
   },
   text: (n, t) => {
     const phrase = t.filter(n.of as Linked)
-    t.introduce(n.as as number, { text: `the ${phrase.text.replace(/^an? /, '')} with the most votes`, thing: true })
+    t.introduce(n.as as number, t.voted(n.of as Linked))
     return `each player votes for ${phrase.text}. ${capital(t.effect(n.then as Linked))}. A tie does nothing`
   },
 })

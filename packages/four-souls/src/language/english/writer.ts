@@ -246,6 +246,11 @@ export class Writer extends AbilityWriter<Phrase, string> {
     return `${p.text}'s`
   }
 
+  /** "the item with the most votes". */
+  voted(n: Linked): Phrase {
+    return { text: `the ${this.filter(n).text.replace(/^an? /, '')} with the most votes`, thing: true }
+  }
+
   /** "a monster or a player", "an item you control", "any number of shop items", "up to 2 items", exactly: "2 items". */
   filter(n: Linked, max = 1, exact = false): Phrase {
     const sorts = sortsOf(n)

@@ -16,7 +16,7 @@ export const cards: CardsWords = {
   showAll: 'Alle Karten zeigen',
   laying: 'Die Karten werden ausgelegt …',
   theCard: 'Die Karte',
-  press: 'Drücke auf eine Karte, um sie zu lesen.',
+  press: 'Tippe auf eine Karte, um sie zu lesen.',
 
   looking: 'Karten suchen',
   help: (row, or, not) => [

@@ -1,12 +1,15 @@
 import type { CauseWords } from '../../four-souls/cause.words.ts'
 
 export const cause: CauseWords = {
-  happens: ({ who, title, kind, face, atYou }) => {
+  happens: ({ who, title, kind, face, atYou, whom }) => {
+    const does = (you: string, other: string) => (who === null ? `Du ${you}` : `${who} ${other}`)
     const at = atYou ? ' gegen dich' : ''
-    if (kind === 'roll') return who ? `${who} würfelt${face ? ` eine ${face}` : ''}` : title
-    if (kind === 'damage' || kind === 'death' || kind === 'rule' || !who) return title
-    return kind === 'loot' ? `${who} spielt ${title}${at}` : `${who} nutzt ${title}${at}`
+    if (kind === 'damage' && whom) return `${whom === 'you' ? 'Du erleidest' : `${whom.name} erleidet`} ${title}`
+    if (kind === 'damage' || kind === 'death' || kind === 'rule' || who === undefined) return title
+    if (kind === 'roll') return `${does('würfelst', 'würfelt')}${face ? ` eine ${face}` : ''}`
+    return `${kind === 'loot' ? does('spielst', 'spielt') : does('nutzt', 'nutzt')} ${title}${at}`
   },
+  respond: 'Reagieren?',
   does: (what) => (what && !/[.!?]$/.test(what) ? `${what}.` : what),
   health: (n) => `Du hast ${n} Leben.`,
   canChange: (n) => (n === 1 ? 'Eine deiner Karten kann das ändern.' : `${n} deiner Karten können das ändern.`),

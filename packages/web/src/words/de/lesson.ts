@@ -12,7 +12,7 @@ export const lesson: LessonWords = {
   leave: 'Verlassen',
   over: 'Geschafft',
   next: (title, about) => `Als Nächstes: ${title}. ${about}`,
-  wereAll: 'Das war die letzte Lektion. Drücke am Tisch, was nicht geht, und du erfährst, warum.',
+  wereAll: 'Das war die letzte Lektion. Tippe am Tisch an, was gerade nicht geht, und du erfährst, warum.',
   play: 'Eine Partie spielen',
   allLessons: 'Alle Lektionen',
 

@@ -23,7 +23,7 @@ export const settings: SettingsWords = {
   },
   text: 'Schrift',
   textNote:
-    'Protokoll, Fragen, Knöpfe und Blätter, auf großen Bildschirmen auch Karten und Tisch. Drücke I oder halte eine Karte, um sie groß zu lesen.',
+    'Protokoll, Fragen, Knöpfe und Blätter, auf großen Bildschirmen auch Karten und Tisch. Taste I oder langes Drücken zeigt eine Karte groß.',
   sizes: {
     normal: ['Normal', 'Die übliche Größe'],
     large: ['Groß', 'Ein Fünftel größer'],

@@ -19,7 +19,7 @@ export const stage: StageWords = {
     hits.length === 0 ? 'Keine Zahl trifft.' : `Braucht ${faces(hits)}: ${hits.length} von 6 Seiten.`,
   hit: 'Treffer',
   miss: 'Daneben',
-  soFar: (hit, n) => (hit ? `bisher ein Treffer für ${n}` : `bisher daneben, für ${n}`),
+  soFar: (hit, n) => (hit ? `bisher getroffen: ${n} Schaden` : `bisher daneben: ${n} Schaden`),
   nextMissKills: (who) => (who === null ? 'Der nächste Fehlwurf tötet dich.' : `Der nächste Fehlwurf tötet ${who}.`),
   nextHitKills: (whom) => (whom === null ? 'Der nächste Treffer tötet dich.' : `Der nächste Treffer tötet ${whom}.`),
   dealsNothing: (who) => (who === null ? 'Deine Treffer richten nichts an.' : `Treffer von ${who} richten nichts an.`),

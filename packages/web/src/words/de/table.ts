@@ -7,7 +7,7 @@ export const table: TableWords = {
   chooseAgain: 'neu wählen',
   putDown: 'Hinlegen',
   aim: 'Wähle auf dem Tisch',
-  leaveAim: 'oder drück hier, um etwas anderes zu tun',
+  leaveAim: 'oder tippe hier, um etwas anderes zu tun',
   doOther: 'etwas anderes tun',
   read: 'Lesen',
   asker: (card) => `${card} lesen`,
@@ -21,7 +21,7 @@ export const table: TableWords = {
   isOver: 'Die Partie ist vorbei.',
 
   happens: 'Was gerade geschieht',
-  andMore: (n) => `Und ${n} mehr.`,
+  andMore: (n) => `Und ${n} weitere.`,
   called: (call, ask) => `${call}: ${ask}`,
   titleAsked: '● Du bist dran · Soulstack',
 
@@ -32,7 +32,7 @@ export const table: TableWords = {
   asksForHands: (names) => `${names.join(', ')}: Hände zeigen?`,
   whoWon: 'Wer gewonnen hat',
   everyWindow: 'Jede Gelegenheit',
-  everyMeans: 'Du wirst bei jeder Gelegenheit gefragt. Drücke, um wieder wie sonst gefragt zu werden.',
+  everyMeans: 'Du wirst bei jeder Gelegenheit gefragt. Tippe, um wieder wie sonst gefragt zu werden.',
   newInChat: 'neu im Chat',
   log: 'Protokoll',
   keys: 'Hilfe',
@@ -49,10 +49,10 @@ export const table: TableWords = {
   othersAnswer: 'Andere können antworten …',
   decides: (name) => `${name} entscheidet …`,
   wait: 'Warten',
-  waitHow: (touch) => (touch ? 'drücken und halten: frag mich' : 'Leertaste halten: frag mich'),
+  waitHow: (touch) => (touch ? 'halten, um einzugreifen' : 'Leertaste halten, um einzugreifen'),
   waitArmed: 'bei der nächsten Gelegenheit wirst du gefragt',
   youWaited: 'Du hast Warten gedrückt.',
-  waitNext: 'frag mich danach',
+  waitNext: 'vorher noch mal fragen',
   waitMeans: 'Nach dem, was du als Nächstes tust, wirst du einmal gefragt, bevor es geschieht.',
 
   passedChip: (n) => `gepasst: ${n}`,
@@ -74,7 +74,7 @@ export const table: TableWords = {
   goOn: 'Weiter',
   none: 'Nichts wählen',
   orUpTo: (max) => `oder wähle vorher bis zu ${max}`,
-  orAgain: 'oder drücke es noch einmal',
+  orAgain: 'oder tippe es noch einmal an',
   chosen: (n, min, max) => (min === max ? `${n} von ${max} gewählt.` : `${n} gewählt, ${min} bis ${max} sind möglich.`),
   chooseMore: (n) => `Noch ${n} wählen.`,
 

@@ -15,7 +15,7 @@ export const takeBack: TakeBackWords = {
   theMove: 'Der Spielzug',
   goesWithIt: 'geht mit zurück',
   plea: 'Dein Grund',
-  pleaExample: 'Ich habe die falsche Karte gedrückt',
+  pleaExample: 'Ich habe die falsche Karte angetippt',
   ask: 'Darum bitten',
   ifAllAgree: (n) => `${moves(n)}, wenn alle einverstanden sind`,
 

@@ -60,15 +60,16 @@ export const moments = {
   choose: (min: number, max: number) =>
     min === max ? `${min} wählen` : min === 0 ? `bis zu ${max} wählen` : `${min} bis ${max} wählen`,
   asShown: 'in der gezeigten Reihenfolge',
-  end: { label: 'Zug beenden', detail: 'Nichts steht mehr aus. Die Endphase beginnt.' },
+  end: { label: 'Zug beenden', detail: 'Die Endphase beginnt.' },
   mustAttack: { label: 'Du musst angreifen', detail: 'Vorher kann dein Zug nicht enden.' },
   pass: 'Passen',
   thenYouChoose: (other: Thing | null, what: Declared) =>
     `${ifTheyPass(other)} wählst du, was du ${what === 'attack' ? 'angreifst' : 'kaufst'}.`,
   nextRoll: 'Wenn alle passen, folgt der nächste Angriffswurf.',
   rollAgain: 'Noch einmal würfeln',
+  takeDamage: (n: number) => `${n} Schaden erleiden`,
   nextHits: (other: Thing | null, faces: readonly number[]) => `${ifTheyPass(other)} ${hitting(faces)}.`,
-  endsAction: 'Beendet die Aktionsphase, wenn auch die anderen passen.',
+  endsAction: 'Wenn auch die anderen passen.',
   allPass: (n: Next, who: Thing) => `Wenn alle passen, ${next(n, who)}.`,
   will: (last: boolean, other: Thing | null, will: Will) =>
     dot(`${last ? 'Dann' : ifTheyPass(other)} ${happens(will)}`),

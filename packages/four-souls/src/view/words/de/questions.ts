@@ -134,6 +134,11 @@ export const asking = {
     const asked = wish(made)
     return put(`${card}${divider(card)} ${asked ?? `${finished(made)} Möchtest du das?`}`, 'Ja')
   },
+  vote: (node: Linked): Put => {
+    const t = new GermanWriter('player', SELF.treasure!)
+    t.introduce(node.as as number, t.voted(node.of as Linked))
+    return put(finished(said(t.effect(node.then as Linked))), 'Abstimmen')
+  },
   ownPhase: (loot: number | null, attacks: number, purchases: number) => {
     const left = [
       loot === null ? 'beliebig viel Beute' : number(loot, '1 Beutekarte', 'Beutekarten'),
@@ -142,7 +147,7 @@ export const asking = {
     ].filter((one) => !one.startsWith('0 '))
     return left.length === 0 ? 'Dein Zug: kein Angriff oder Kauf mehr.' : `Dein Zug: ${left.join(', ')}.`
   },
-  priority: (can: number) => (can === 0 ? 'Du hast Priorität.' : `Du hast Priorität: ${can} Möglichkeiten.`),
+  priority: (can: number) => (can === 0 ? 'Du kannst nur passen.' : `Etwas nutzen? ${can} Möglichkeiten.`),
   only: (option: string) => `${option}?`,
   otherwise: (ask: string) => `Beantworte zuerst: ${ask}`,
 }

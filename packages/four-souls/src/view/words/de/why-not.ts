@@ -28,8 +28,8 @@ export const whyNot = {
   noMoreAbilities: 'Du darfst in diesem Zug keine Fähigkeiten mehr aktivieren: Eine Karte im Spiel verbietet es.',
   deactivated: (ofGame: boolean): string =>
     ofGame
-      ? 'Es ist bis zum nächsten Zug deaktiviert.'
-      : 'Es ist deaktiviert. Zu Beginn deines Zuges wird es aufgeladen.',
+      ? 'Die Karte ist bis zum nächsten Zug deaktiviert.'
+      : 'Die Karte ist deaktiviert. Zu Beginn deines Zuges wird sie aufgeladen.',
   cost: (ability: string) => `Die Kosten sind nicht zahlbar, oder es gibt nichts zu wählen: ${ability}`,
   nothingToChoose: (filters: readonly Linked[]) => {
     const t = new GermanWriter('player', SELF.treasure!)

@@ -61,7 +61,7 @@ export const moments = {
   choose: (min: number, max: number) =>
     `choose ${min === max ? String(min) : min === 0 ? `up to ${max}` : `${min} to ${max}`}`,
   asShown: 'in the order shown',
-  end: { label: 'End my turn', detail: 'Nothing is waiting. The end phase begins.' },
+  end: { label: 'End my turn', detail: 'The end phase begins.' },
   mustAttack: { label: 'You must attack', detail: 'Your turn cannot end before that.' },
   pass: 'Pass',
   /** `other`: the only other player; null: there are more. */
@@ -70,9 +70,11 @@ export const moments = {
   nextRoll: 'If everybody passes, the next attack roll is made.',
   /** The own fight goes on: passing leads to its next roll. */
   rollAgain: 'Roll again',
+  /** Passing lets damage happen to whoever is asked. */
+  takeDamage: (n: number) => `Take ${n} damage`,
   /** What hits then. The active player is the first who may pass: the others come after. */
   nextHits: (other: Thing | null, faces: readonly number[]) => `${ifTheyPass(other)} ${hitting(faces)}.`,
-  endsAction: 'Ends the action phase if the others pass too.',
+  endsAction: 'If the others pass too.',
   /** `who`: the active player. */
   allPass: (n: Next, who: Thing) => `If everybody passes, ${next(n, who)}.`,
   /** What passing does to the top of the stack; `last`: everybody else has passed. */

@@ -119,6 +119,12 @@ export const asking = {
     const text = t.effect(effect).replace(/^you (may )?/, '')
     return put(`${card}${divider(card)} ${text.replace(/ to you$/, ' to yourself')}?`, 'Yes')
   },
+  /** A vote, by what comes of it: "destroy the item with the most votes." */
+  vote: (node: Linked): Put => {
+    const t = new Writer()
+    t.introduce(node.as as number, t.voted(node.of as Linked))
+    return put(`${t.effect(node.then as Linked)}.`, 'Vote')
+  },
   /** In the own action phase, what is left of the turn; `loot` null: any number. */
   ownPhase: (loot: number | null, attacks: number, purchases: number) => {
     const left = [
