@@ -42,7 +42,7 @@ function anything(here: number): HTMLElement | 'over' | null {
   return others.length > 0 && !(ready && here > 3) ? others[some % others.length]! : main!
 }
 
-const expectGerman = (page: Page, what: string) => german(page, what, what.startsWith('/cards/') ? NAMES : [])
+const expectGerman = (page: Page, what: string) => german(page, what, NAMES)
 
 const dialog = (page: Page) => page.locator('dialog[open]')
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { audit } from './support/audit.ts'
 import { KINDS, player } from './support/each.ts'
-import { expect, LONG, parts, sitDown, test } from './support/table.ts'
+import { pressMain as answerByMain } from './support/flow.ts'
+import { decisionOf, expect, LONG, parts, sitDown, test } from './support/table.ts'
 
 const slate = (page: Page) => page.getByRole('complementary', { name: /^Lesson:/ })
 
@@ -116,7 +117,9 @@ test('a hint leaves with the next answer once there was time to read it', LONG, 
   await expect(hint).toBeVisible({ timeout: 30_000 })
   const first = await hint.getAttribute('data-hint')
   await page.waitForTimeout(6500)
-  await page.getByRole('button', { name: /^Pass/ }).click()
+  // what is asked first is chance: to pass, to end the turn …
+  await expect.poll(() => decisionOf(page), { timeout: 30_000 }).not.toBeNull()
+  await answerByMain(page)
   await expect(page.locator(`[data-hint="${first}"]`)).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('soulstack:hints'))).toContain(`four-souls/${first}`)
 })

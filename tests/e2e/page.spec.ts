@@ -93,6 +93,7 @@ test('some moves by keyboard alone', LONG, async ({ page }) => {
 
 test.describe('for everybody', () => {
   test('home, making a table and its lobby have no violations of WCAG 2 A and AA', LONG, async ({ page }) => {
+    test.setTimeout(120_000)
     await page.goto('/')
     await page.getByRole('heading', { name: 'Soulstack' }).waitFor()
     await audit(page)

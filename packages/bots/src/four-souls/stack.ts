@@ -6,7 +6,7 @@ import { abilityWorth, worthOf } from './effects.ts'
 import { fightOf, lossOf, winChance } from './fights.ts'
 import { damageValue, prizeOf } from './harm.ts'
 import { playWorth } from './objects.ts'
-import { choosing, meant, type Scope, scopeOf } from './scope.ts'
+import { amount, choosing, meant, type Scope, scopeOf } from './scope.ts'
 import { mean, sum } from './sums.ts'
 import type { Entity } from './table.ts'
 
@@ -35,13 +35,44 @@ function abilitiesOf(def: Definition, item: StackItemView): readonly Ability[] {
 }
 
 /** A mode with the targets that the item shows, in their order. */
-function withTargets(m: Mode, item: StackItemView, s: Scope): number {
+const withTargets = (m: Mode, item: StackItemView, s: Scope): number => worthOf(m.effect, aimed(m, item, s))
+
+function aimed(m: Mode, item: StackItemView, s: Scope): Scope {
   let scope = s
   for (const [i, target] of m.targets.entries()) {
     const at = item.targets[i]
     if (at !== undefined) scope = choosing(scope, target.slot, [entityAt(at)])
   }
-  return worthOf(m.effect, scope)
+  return scope
+}
+
+/**
+ * How much damage waits for somebody: what lies on the stack, and where damage outside of combat is dealt at once (D29), what a card on the
+ * stack will deal.
+ */
+export function damageComing(e: Entity, s: Scope): number {
+  const { stack } = s.t.view
+  const waiting = stack.findLast((item) => item.kind === 'damage' && item.targets.some((at) => isThat(at, e)))
+  if (waiting !== undefined) return damageOf(waiting)
+  if (s.t.edition.damageOnStack === 'all') return 0
+  return Math.max(0, ...stack.map((item) => damageBy(item, e, s)))
+}
+
+/** What a loot card or an ability on the stack deals to somebody, as far as that is sure. */
+function damageBy(item: StackItemView, e: Entity, s: Scope): number {
+  const def =
+    item.card === null || (item.kind !== 'loot' && item.kind !== 'ability') ? undefined : definition(item.card)
+  if (def === undefined) return 0
+  const scope = scopeOf(s.t, item.controller ?? s.t.active, def, item.source ?? 0, s.depth + 1)
+  const modes = abilitiesOf(def, item).flatMap((a) => a.modes)
+  return Math.max(
+    0,
+    ...modes.map((m) => {
+      const damage = findNode(m.effect, 'damage')
+      const inside = aimed(m, item, scope)
+      return damage !== null && meant(damage.to as Linked, inside).includes(e) ? amount(damage.n, inside) : 0
+    }),
+  )
 }
 
 function entityAt(at: StackItemView['targets'][number]): Entity {

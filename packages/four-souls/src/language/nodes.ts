@@ -132,6 +132,8 @@ interface Described<N, S extends Schema = Schema> {
   numbers?(n: N): NumberAsked
   /** Effects: do it. May push frames or ask; then it goes on there. */
   run?(g: State, c: Ctx, n: N): void
+  /** Effects: would doing it now change nothing, as everybody can see? Then nobody is asked whether they do it. */
+  idle?(g: State, c: Ctx, n: N): boolean
   /** Values: the number. */
   count?(g: State, c: Ctx, n: N): number
   /** References: appends the entities meant to `into`. */

@@ -35,6 +35,8 @@ export function mainButton(g: State, d: Decision, shape: PromptShape, done: stri
   const top = topOf(g)
   if (top === undefined) {
     const fight = ownNextRoll(g, d)
+    if (endsByPassing(g, d) && declaredNow(g) === null && !isFought(g))
+      return { ...moments.end, detail: moments.endsAction, pick: pass, danger: false }
     if (fight === null) return { label, detail: afterPasses(g, d, w), pick: pass, danger: false }
     const detail = moments.nextHits(onlyOther(g, d), fight.hits)
     return { label: moments.rollAgain, detail, pick: pass, danger: fight.missKills }
@@ -64,7 +66,6 @@ function afterPasses(g: State, d: Decision, { moments }: Words): string {
   const declared = declaredNow(g)
   if (declared !== null && d.seat === g.active) return moments.thenYouChoose(onlyOther(g, d), declared)
   if (isFought(g)) return moments.nextRoll
-  if (endsByPassing(g, d)) return moments.endsAction
   return moments.allPass(afterAllPass(g), seatThing(g.active, d.seat))
 }
 

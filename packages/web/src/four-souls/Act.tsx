@@ -39,7 +39,7 @@ function asked(v: View, d: DecisionView | null): VNode {
     <>
       <Question
         still={(card) => <StillCard card={card} />}
-        say={canChange(v)}
+        say={canChange(v, d)}
         whom={
           alone.value &&
           v.you !== null && (
@@ -57,14 +57,16 @@ function asked(v: View, d: DecisionView | null): VNode {
   )
 }
 
-/** What is about to happen, and how many cards can change it; where that is known. */
-function canChange(v: View): VNode | null {
+/** What is about to happen, and how many cards can change it, where that is known; else what can be done. */
+function canChange(v: View, d: DecisionView | null): VNode | null {
   const n = changing.value.length
   const top = v.stack.at(-1)
-  if (n === 0 || !top) return null
+  const can = d?.options.filter((o) => o.act !== 'pass').length ?? 0
+  if (d?.shape !== 'action' || !top || can === 0) return null
   return (
     <>
-      {causeWords.does(causeWords.happens(told(top)))} <b>{causeWords.canChange(n)}</b>
+      {causeWords.does(causeWords.happens(told(top)))}{' '}
+      <b>{n > 0 ? causeWords.canChange(n) : can === 1 ? d.ask : causeWords.respond}</b>
     </>
   )
 }

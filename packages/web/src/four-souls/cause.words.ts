@@ -23,6 +23,8 @@ const english = {
     if (kind === 'roll') return `${does('roll')}${face ? ` a ${face}` : ''}`
     return `${does(kind === 'loot' ? 'play' : 'use')} ${title}${at}`
   },
+  /** Asked after that, where several things can be done about it. */
+  respond: 'Respond?',
   does: (what: string) => (what && !/[.!?]$/.test(what) ? `${what}.` : what),
   health: (n: number): string => `You have ${n} health.`,
   /** `n` cards of whoever is asked. */

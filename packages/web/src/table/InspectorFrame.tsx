@@ -66,7 +66,9 @@ export function InspectorFrame(p: {
             </div>
           )}
           {p.children}
-          <ShowMeHere card={p.card} />
+          <div class={s.shows}>
+            <ShowMeHere card={p.card} />
+          </div>
         </div>
       </div>
     </SlateDialog>

@@ -41,6 +41,9 @@ export interface Drawing {
   ownerOf?(option: Option): string | null
 }
 
+/** So many answers stand on a sheet together, also those that could be pressed on the table. */
+const FEW = 4
+
 /** A sheet of parchment over the table for what the table itself cannot ask. It has no main button of its own. */
 export function Prompt({ draw }: { draw: Drawing }) {
   const d = open.value
@@ -54,8 +57,9 @@ export function Prompt({ draw }: { draw: Drawing }) {
   }, [shown, d?.id])
   if (!d || !shown) return null
   const card = d.card ?? null
-  // the hand is put away under the sheet: what lies there is chosen here too
-  const own = d.options.filter((o) => placeless.value.includes(o) || (o.at?.at === 'hand' && o.id !== d.main.pick))
+  const all = d.options.filter((o) => o.id !== d.main.pick)
+  // few are read together; where they are many, what lies on the table is chosen there. The hand is put away under the sheet
+  const own = all.length <= FEW ? all : all.filter((o) => placeless.value.includes(o) || o.at?.at === 'hand')
   return (
     <section
       ref={body}

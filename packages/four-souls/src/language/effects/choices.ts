@@ -13,9 +13,15 @@ const maybe = machine.procedure('may', {
     const c = ctxOfFrame(g, f)
     const n = nodeOf(g, f)
     const by = n.by ? one(g, c, n.by) : c.you
+    const effect = n.do as Linked
+    if (effect.kind.idle?.(g, c, effect)) {
+      c.did = 0
+      return 'end'
+    }
     ask(g, isSeat(by) ? by : c.you, { code: 'may', args: [c.def, n.id] }, YES_NO, {
       why: [{ code: 'ability', args: [c.def] }],
     })
+    return undefined
   },
   answered(g, f) {
     const c = ctxOfFrame(g, f)

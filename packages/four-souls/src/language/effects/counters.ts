@@ -25,6 +25,7 @@ define({
       g.out?.push({ type: 'recharges', object: o.id, card: o.def })
     }
   },
+  idle: (g, c, n) => objects(g, c, n.what).every((o) => o.charged),
   text: (n, t) => clause(t.agent(), 'recharge', t.object(n.what)),
   intent: () => 1,
 })

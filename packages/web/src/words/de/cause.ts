@@ -9,6 +9,7 @@ export const cause: CauseWords = {
     if (kind === 'roll') return `${does('würfelst', 'würfelt')}${face ? ` eine ${face}` : ''}`
     return `${kind === 'loot' ? does('spielst', 'spielt') : does('nutzt', 'nutzt')} ${title}${at}`
   },
+  respond: 'Reagieren?',
   does: (what) => (what && !/[.!?]$/.test(what) ? `${what}.` : what),
   health: (n) => `Du hast ${n} Leben.`,
   canChange: (n) => (n === 1 ? 'Eine deiner Karten kann das ändern.' : `${n} deiner Karten können das ändern.`),

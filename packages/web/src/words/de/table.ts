@@ -49,7 +49,7 @@ export const table: TableWords = {
   othersAnswer: 'Andere können antworten …',
   decides: (name) => `${name} entscheidet …`,
   wait: 'Warten',
-  waitHow: (touch) => (touch ? 'gedrückt halten, um einzugreifen' : 'Leertaste halten, um einzugreifen'),
+  waitHow: (touch) => (touch ? 'halten, um einzugreifen' : 'Leertaste halten, um einzugreifen'),
   waitArmed: 'bei der nächsten Gelegenheit wirst du gefragt',
   youWaited: 'Du hast Warten gedrückt.',
   waitNext: 'vorher noch mal fragen',

@@ -69,7 +69,7 @@ export const moments = {
   rollAgain: 'Noch einmal würfeln',
   takeDamage: (n: number) => `${n} Schaden erleiden`,
   nextHits: (other: Thing | null, faces: readonly number[]) => `${ifTheyPass(other)} ${hitting(faces)}.`,
-  endsAction: 'Beendet die Aktionsphase, wenn auch die anderen passen.',
+  endsAction: 'Wenn auch die anderen passen.',
   allPass: (n: Next, who: Thing) => `Wenn alle passen, ${next(n, who)}.`,
   will: (last: boolean, other: Thing | null, will: Will) =>
     dot(`${last ? 'Dann' : ifTheyPass(other)} ${happens(will)}`),

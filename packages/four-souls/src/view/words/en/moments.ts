@@ -74,7 +74,7 @@ export const moments = {
   takeDamage: (n: number) => `Take ${n} damage`,
   /** What hits then. The active player is the first who may pass: the others come after. */
   nextHits: (other: Thing | null, faces: readonly number[]) => `${ifTheyPass(other)} ${hitting(faces)}.`,
-  endsAction: 'Ends the action phase if the others pass too.',
+  endsAction: 'If the others pass too.',
   /** `who`: the active player. */
   allPass: (n: Next, who: Thing) => `If everybody passes, ${next(n, who)}.`,
   /** What passing does to the top of the stack; `last`: everybody else has passed. */

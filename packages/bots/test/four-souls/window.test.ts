@@ -1,0 +1,46 @@
+import { fourSouls } from '@soulstack/four-souls'
+import { reading } from '@soulstack/four-souls/scenario/read'
+import { Run } from '@soulstack/four-souls/scenario/run'
+import { step } from '@soulstack/four-souls/scenario/steps'
+import { buildTable } from '@soulstack/four-souls/scenario/table'
+import { expect, test } from 'vitest'
+import { weighWindow } from '../../src/four-souls/window.ts'
+
+/** What the options of a response window are worth to whoever is asked. */
+
+const NAMES = ['Ann', 'Ned']
+
+/** Ned has thrown a Bomb! at Ann, who has 1 health left; the bomb is still on the stack. */
+function bombed(edition: 1 | 2, hand: string, steps: readonly unknown[] = []): Run {
+  const table = {
+    active: 'Ned',
+    phase: 'action',
+    options: { edition },
+    seats: [
+      { name: 'Ann', damage: 1, charged: false, hand: [hand], 'loot-plays': 1 },
+      { name: 'Ned', hand: ['bomb'] },
+    ],
+  }
+  const run = new Run(buildTable(reading.table(table, ['table'])), NAMES)
+  for (const [i, one] of [{ Ned: 'play bomb on Ann' }, { Ned: 'pass' }, ...steps].entries())
+    step(run, one, ['steps', i])
+  return run
+}
+
+const answer = ({ g }: Run) => {
+  expect(g.decision!.seat).toBe(0)
+  return weighWindow(fourSouls.view(g, 0)).find(({ key }) => key !== 'pass')!
+}
+
+test('what prevents damage is worth a life where a card deals it at once (D29), or as it waits on the stack', () => {
+  // in the first edition the bomb itself is the last chance
+  expect(answer(bombed(1, 'soul-heart'))).toMatchObject({ card: 'soul-heart', timely: true })
+  expect(answer(bombed(1, 'soul-heart')).worth).toBeGreaterThan(1)
+  // in the second there is another one, once the damage is on the stack
+  expect(answer(bombed(2, 'soul-heart')).worth).toBeLessThan(0.1)
+  const dealt = bombed(2, 'soul-heart', [{ Ann: 'pass' }, { Ned: 'pass' }])
+  expect(dealt.g.stack).toMatchObject([{ kind: 'damage', who: 0 }])
+  expect(answer(dealt).worth).toBeGreaterThan(1)
+  // what prevents nothing is worth the same as ever
+  expect(answer(bombed(1, 'a-penny')).worth).toBe(answer(bombed(2, 'a-penny')).worth)
+})
