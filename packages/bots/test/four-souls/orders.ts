@@ -82,9 +82,11 @@ function changesIt(state: State, pick: number): boolean | null {
   for (const g of done) {
     g.random.n = DICE_OF_OPTION
     if (!advance(g, (s) => topId(s) <= item)) return null
-    if (!has(g, item)) return true
-    g.random.n = DICE_OF_ITEM
-    if (!advance(g, (s) => !has(s, item))) return null
+    // it is gone where the option took it off the stack, and where nobody could do anything any more before it resolved
+    if (has(g, item)) {
+      g.random.n = DICE_OF_ITEM
+      if (!advance(g, (s) => !has(s, item))) return null
+    }
     if (outcome(g) !== without) return true
   }
   return false
