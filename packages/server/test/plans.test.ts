@@ -232,7 +232,7 @@ describe('hostile presses', () => {
     const { then } = on(ann, 'fatty')
     expect(() => ann.table.answer(ann, ann.asked.id, [end], false, then)).toThrow(/cannot be done with one press/)
     expect(() => ann.table.answer(ann, ann.asked.id, [pick, end], false, then)).toThrow()
-    expect(() => ann.table.answer(ann, ann.asked.id + 1, [pick], false, then)).toThrow(/waiting/)
+    expect(() => ann.table.answer(ann, ann.asked.id + 1, [pick], false, then)).toThrow(/happened first/)
     expect(() => ned.table.answer(ned, ann.asked.id, [pick], false, then)).toThrow(/decides now/)
     expect(ann.told.findLast((m) => m.t === 'view')!.moves).toBe(moves)
     settle(10_000)

@@ -54,6 +54,7 @@ function ways(from: State, pick: number): State[] | null {
   const done: State[] = []
   const go = (at: State, picks: number[]): boolean => {
     const g = fourSouls.fork(at)
+    fourSouls.listen(g, [...(at.out ?? [])])
     fourSouls.apply(g, { decision: g.decision!.id, picks })
     const d = g.decision
     if (d === null || d.seat !== seat || d.ask.code === 'priority') return done.push(g) <= WAYS
@@ -82,7 +83,8 @@ function changesIt(state: State, pick: number): boolean | null {
   for (const g of done) {
     g.random.n = DICE_OF_OPTION
     if (!advance(g, (s) => topId(s) <= item)) return null
-    if (!has(g, item)) return true
+    // where nobody could do anything any more it has resolved at once, and more may have happened; else the option took it off the stack
+    if (!has(g, item)) return g.out!.some((e) => e.item === item && e.type.endsWith('resolves')) ? null : true
     g.random.n = DICE_OF_ITEM
     if (!advance(g, (s) => !has(s, item))) return null
     if (outcome(g) !== without) return true
