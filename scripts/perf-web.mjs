@@ -138,7 +138,9 @@ function playTo(address, { table, token }) {
   let answered = -1
   socket.onmessage = ({ data }) => {
     const message = JSON.parse(String(data))
-    if (message.t === 'refused') reject(new Error(message.message))
+    // bots answer at the same time: what came too late is asked anew, or not at all
+    if (message.t === 'refused' && message.code !== 'stale') reject(new Error(message.message))
+    if (message.t === 'refused') answered = -1
     if (message.t !== 'view') return
     const { view } = message
     const d = view.decision
