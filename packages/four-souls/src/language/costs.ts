@@ -2,8 +2,8 @@ import { discardFromHand, loseCents, payHp as losePaid } from '../rules/change.t
 import { objectOf } from '../rules/context.ts'
 import { removeCounters } from '../rules/counters.ts'
 import { destroy } from '../rules/death.ts'
-import { cardEntity, type Entity } from '../rules/entity.ts'
-import { ask, call, machine, picked } from '../rules/machine.ts'
+import { cardEntity, type Entity, NONE } from '../rules/entity.ts'
+import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../rules/machine.ts'
 import { countersOn, hasKeyword, itemsOf, soulsOf } from '../rules/objects.ts'
 import type { Ctx, State } from '../rules/state.ts'
 import { health } from '../rules/stats.ts'
@@ -54,19 +54,24 @@ define({
 })
 export const payCounters = (n: number): Node => ({ k: 'payCounters', n }) as Node
 
-const payingWithHand = machine.procedure('discard as a cost', {
+interface PayingWithHand {
+  cards: number
+}
+const handCards = ({ cards }: PayingWithHand): PayingWithHand => ({ cards })
+
+const payingWithHand = machine.procedure('discard as a cost', handCards, {
   ask(g, f) {
-    const c = g.frames[f.base]!.ctx!
+    const c = ctxOfFrame(g, f)
     ask(
       g,
       c.you,
-      { code: 'discard', args: [c.def, f.n] },
+      { code: 'discard', args: [c.def, f.l.cards] },
       g.seats[c.you]!.hand.map((_, i) => ({ act: 'hand', a: i, b: 0 })),
-      { min: f.n, max: f.n },
+      { min: f.l.cards, max: f.l.cards },
     )
   },
   pay(g, f) {
-    const c = g.frames[f.base]!.ctx!
+    const c = ctxOfFrame(g, f)
     const indices = picked(g)
       .map((o) => o.a)
       .sort((a, b) => b - a)
@@ -83,7 +88,7 @@ define({
   fields: { n: { is: 'number' } },
   payable: (g, c, n) => g.seats[c.you]!.hand.length >= n.n,
   run(g, c, n) {
-    call(g, payingWithHand, { base: c.at, n: n.n })
+    startFor(g, c, n, payingWithHand, { cards: n.n as number })
   },
   text: (n) => `Discard ${n.n === 1 ? 'a loot card' : `${String(n.n)} loot cards`}`,
 })
@@ -96,9 +101,15 @@ const costItems = (g: State, c: Ctx, n: Linked): Entity[] => {
     .filter((o) => !hasKeyword(g, o, 'eternal') && !chosen.has(o.id) && !(n.other === true && o.id === c.src))
     .map((o) => o.id)
 }
-const payingWithItems = machine.procedure('items as a cost', {
+interface PayingWithItems {
+  /** The item that is given away. */
+  item: Entity
+}
+const noItem = (): PayingWithItems => ({ item: NONE })
+
+const payingWithItems = machine.procedure('items as a cost', noItem, {
   ask(g, f) {
-    const c = g.frames[f.base]!.ctx!
+    const c = ctxOfFrame(g, f)
     const n = nodeOf(g, f)
     const k = n.k === 'payItems' ? n.n : 1
     ask(
@@ -110,13 +121,14 @@ const payingWithItems = machine.procedure('items as a cost', {
     )
   },
   pay(g, f) {
-    const c = g.frames[f.base]!.ctx!
+    const c = ctxOfFrame(g, f)
     const n = nodeOf(g, f)
-    f.list = picked(g).map((o) => o.a)
+    const items = picked(g).map((o) => o.a)
     if (n.k === 'payItems') {
-      for (const e of f.list) destroy(g, null, e, c.you)
+      for (const e of items) destroy(g, null, e, c.you)
       return 'end'
     }
+    f.l = { item: items[0]! }
     const others = [...Array(g.rules.players).keys()].filter((s) => s !== c.you)
     ask(
       g,
@@ -127,7 +139,7 @@ const payingWithItems = machine.procedure('items as a cost', {
     return undefined
   },
   hand(g, f) {
-    const o = objectOf(g, f.list![0]!)
+    const o = objectOf(g, f.l.item)
     if (o !== null) give(g, o, picked(g)[0]!.a)
     return 'end'
   },
@@ -138,7 +150,7 @@ define({
   fields: { n: { is: 'number' } },
   payable: (g, c, n) => costItems(g, c, n).length >= n.n,
   run(g, c, n) {
-    call(g, payingWithItems, { node: n.id, base: c.at })
+    startFor(g, c, n, payingWithItems)
   },
   text: (n) => `Destroy ${n.n === 1 ? 'one' : String(n.n)} of your items`,
 })
@@ -150,7 +162,7 @@ define({
   fields: { other: { is: 'flag' } },
   payable: (g, c, n) => costItems(g, c, n).length > 0,
   run(g, c, n) {
-    call(g, payingWithItems, { node: n.id, base: c.at })
+    startFor(g, c, n, payingWithItems)
   },
   text: () => 'Give one of your other non-eternal items to another player',
 })
@@ -188,7 +200,7 @@ define({
   family: 'cost',
   fields: {},
   payable: (g, c) =>
-    g.phase === 'action' && g.active === c.you && !g.seats[c.you]!.dead && g.stack.length === 0 && g.declared === 0,
+    g.phase === 'action' && g.active === c.you && !g.seats[c.you]!.dead && g.stack.length === 0 && g.declared === null,
   run() {},
   text: () => 'In your action phase, with nothing on the stack',
 })
@@ -200,9 +212,9 @@ const costSouls = (g: State, c: Ctx): Entity[] =>
   soulsOf(g, c.you)
     .map((o) => o.id)
     .filter((e) => mayLeave(g, e))
-const payingWithSoul = machine.procedure('a soul as a cost', {
+const payingWithSoul = machine.procedure('a soul as a cost', noLocals, {
   ask(g, f) {
-    const c = g.frames[f.base]!.ctx!
+    const c = ctxOfFrame(g, f)
     ask(
       g,
       c.you,
@@ -221,8 +233,8 @@ define({
   family: 'cost',
   fields: {},
   payable: (g, c) => costSouls(g, c).length > 0,
-  run(g, c) {
-    call(g, payingWithSoul, { base: c.at })
+  run(g, c, n) {
+    startFor(g, c, n, payingWithSoul)
   },
   text: () => 'discard a soul you control',
 })

@@ -7,7 +7,7 @@ import { giveFromHand } from './death.ts'
 import { tellOut } from './events.ts'
 import { machine } from './machine.ts'
 import { priority } from './priority.ts'
-import { type Offer, SHOP, type State, type Trade } from './state.ts'
+import type { Offer, State, Trade } from './state.ts'
 import { give } from './zones.ts'
 
 /**
@@ -128,7 +128,7 @@ const movesCards = ({ loot, items, forLoot, forItems }: Trade): boolean =>
 function checkItems(g: State, seat: number, items: readonly number[]): void {
   for (const e of items) {
     const o = objectOf(g, e)
-    if (o === null || o.kind !== 'item' || o.row === SHOP || o.ctl !== seat)
+    if (o === null || o.kind !== 'item' || o.row === 'shop' || o.ctl !== seat)
       throw noDeal('not-yours', (w) => w.owners, 'R-VAR-05')
   }
 }

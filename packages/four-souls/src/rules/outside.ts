@@ -3,6 +3,7 @@ import type { Definition } from '../language/library.ts'
 import { hasPermit, startingItemOf } from './characters.ts'
 import { defOfCard, objectOf } from './context.ts'
 import { tellOut } from './events.ts'
+import { machine } from './machine.ts'
 import { hasKeyword, itemsOf, makeObject, register, removeFromGame } from './objects.ts'
 import { claimBonusSouls } from './souls.ts'
 import type { Obj, State } from './state.ts'
@@ -36,7 +37,7 @@ const isOutside = (g: State, card: number): boolean =>
   !g.removed.includes(card) &&
   ![...g.decks, ...g.discards].some((pile) => pile.includes(card)) &&
   !g.monsters.some((slot) => slot.under.includes(card)) &&
-  !g.frames.some((f) => f.list?.includes(card) === true)
+  !machine.cardsHeld(g.frames).includes(card)
 
 /** A bonus soul becomes active: it can be gained from now on, at once where its condition is met (Bonus Souls). */
 export function bringBonusSoul(g: State, card: number): void {

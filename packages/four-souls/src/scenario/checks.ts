@@ -8,7 +8,7 @@ import { defOfCard, objectOf } from '../rules/context.ts'
 import { isSeat, NONE } from '../rules/entity.ts'
 import { hasKeyword, itemsOf, objectsOf, soulsOf } from '../rules/objects.ts'
 import { ruleOfItem } from '../rules/rule-items.ts'
-import { DECKS, type Item, MONSTERS, type Obj, type State } from '../rules/state.ts'
+import { DECKS, type Item, type Obj, type State } from '../rules/state.ts'
 import {
   attackOf,
   evasionOf,
@@ -269,7 +269,7 @@ function checkObject(run: Run, o: Obj, value: unknown, path: Path): void {
         be(o.slot + 1)
         break
       case 'under': {
-        const is = o.slot < 0 || o.row !== MONSTERS ? [] : cardsIn(g, g.monsters[o.slot]!.under).reverse()
+        const is = o.slot < 0 || o.row !== 'monsters' ? [] : cardsIn(g, g.monsters[o.slot]!.under).reverse()
         if (ids(raw, at).join() !== is.join()) throw differs(`what lies under ${id}`, ids(raw, at), is, at)
         break
       }

@@ -1,11 +1,12 @@
 import type { Decision, Option } from '@soulstack/kit'
+import { REFILLED } from '../editions/first/refill.ts'
 import { isSlot, slotOf } from '../language/filters.ts'
 import { abilities, definition, definitions, plainId } from '../language/library.ts'
 import { defOfCard, itemById, objectOf } from '../rules/context.ts'
 import { type Counters, removals } from '../rules/counters.ts'
 import { cardOf, deckOf, type Entity, isCard, isDeck, isItem, isObject, isSeat, itemOf } from '../rules/entity.ts'
 import { ruleOfItem } from '../rules/rule-items.ts'
-import { DECKS, type Item, type Obj, SHOP, type State } from '../rules/state.ts'
+import { DECKS, type Item, type Obj, type State } from '../rules/state.ts'
 
 /** What things are called in scenarios: every option and everything on the table has words by which it is meant. */
 
@@ -17,7 +18,7 @@ export const cardsOfObject = (o: Obj): string[] =>
   o.printed !== o.def && o.printed >= 0 ? [idOfDef(o.def), idOfDef(o.printed)] : [idOfDef(o.def)]
 
 export function ownerOf(names: readonly string[], o: Obj): string {
-  return o.ctl >= 0 ? names[o.ctl]! : o.row === SHOP ? 'shop' : 'game'
+  return o.ctl >= 0 ? names[o.ctl]! : o.row === 'shop' ? 'shop' : 'game'
 }
 
 function objectNames(names: readonly string[], o: Obj): string[] {
@@ -100,7 +101,7 @@ export function optionNames(g: State, names: readonly string[], d: Decision, o: 
     case 'slot':
       return slotNames(g, names, o.a)
     case 'refill':
-      return [`${o.a === SHOP ? 'shop' : 'monster'} ${o.b + 1}`]
+      return [`${REFILLED[o.a] === 'shop' ? 'shop' : 'monster'} ${o.b + 1}`]
     case 'mode':
     case 'branch':
       return [String(o.a + 1)]

@@ -1,6 +1,7 @@
-import type { Decision } from '@soulstack/kit'
+import { type Decision, isOf } from '@soulstack/kit'
+import { payingPenalty } from '../rules/death.ts'
 import { hasKeyword, itemsOf, objectsOf } from '../rules/objects.ts'
-import type { Frame, State } from '../rules/state.ts'
+import type { State } from '../rules/state.ts'
 import { defId, nameOf } from './names.ts'
 import type { DecisionView, DueView } from './types.ts'
 import type { Words } from './words/index.ts'
@@ -52,8 +53,10 @@ const payable = (g: State, seat: number) => itemsOf(g, seat).filter((o) => !hasK
 
 /** The cards that a part has been paid with: the item, then the loot card, as the penalty remembers them. */
 function paid(g: State, due: Part): number[] {
-  const list: Frame['list'] = g.frames[g.frames.length - 1]?.[due === 'item' ? 'list' : 'list2'] ?? null
-  return due === 'item' || due === 'loot' ? (list ?? []) : []
+  const f = g.frames[g.frames.length - 1]
+  if (!isOf(f, payingPenalty) || (due !== 'item' && due !== 'loot')) return []
+  const card = f.l[due]
+  return card < 0 ? [] : [card]
 }
 
 /** What death turns, of what is not turned yet (Death Penalty; D15). */

@@ -1,5 +1,6 @@
 import type { Decision, Option, Seat } from '@soulstack/kit'
 import { isNamed } from '../editions/first/declarations.ts'
+import { REFILLED } from '../editions/first/refill.ts'
 import { isSlot, slotOf } from '../language/filters.ts'
 import type { Ability } from '../language/library.ts'
 import { abilityText } from '../language/text.ts'
@@ -9,7 +10,7 @@ import { objectOf } from '../rules/context.ts'
 import { removals } from '../rules/counters.ts'
 import { deckOf, isDeck, isObject, isSeat } from '../rules/entity.ts'
 import { ctxOfFrame } from '../rules/machine.ts'
-import { BOSS_ARMOUR, SHOP, type State } from '../rules/state.ts'
+import { BOSS_ARMOUR, type State } from '../rules/state.ts'
 import { evasionOf, health } from '../rules/stats.ts'
 import { deckNames } from './decks.ts'
 import { endsByPassing } from './moment.ts'
@@ -104,7 +105,7 @@ function told(g: State, d: Decision, o: Option, w: Words): Told {
     case 'slot':
       return slotOption(g, o.a, w)
     case 'refill': {
-      const shop = o.a === SHOP
+      const shop = REFILLED[o.a] === 'shop'
       return {
         label: w.stack.refillOf(shop, o.b + 1),
         at: { at: 'slot', zone: shop ? 'shop' : 'monster', index: o.b },

@@ -4,7 +4,7 @@ import { clampFace } from '../rules/dice.ts'
 import { isDeck, itemOf } from '../rules/entity.ts'
 import { soulWorth } from '../rules/objects.ts'
 import { RULE_ITEMS } from '../rules/rule-items.ts'
-import { type Item, SHOP, type State } from '../rules/state.ts'
+import type { Item, State } from '../rules/state.ts'
 import { priceFor } from '../rules/stats.ts'
 import { nameOf, thing } from './names.ts'
 import { seatThing } from './words/facts.ts'
@@ -48,8 +48,8 @@ const TOLD: Record<string, Told> = {
       stack.rewardFor(rewardText(g.rules.library.definitions[item.node]!, language)!, seatThing(g.active, null)),
   },
   refill: {
-    title: (_, item, { stack }) => stack.refillOf(item.node === SHOP, item.amount + 1),
-    what: (_, item, { stack }) => stack.refill(item.node === SHOP),
+    title: (_, item, { stack }) => stack.refillOf(item.row === 'shop', item.amount + 1),
+    what: (_, item, { stack }) => stack.refill(item.row === 'shop'),
   },
   'death-penalty': {
     title: (g, item, w) => w.stack.penaltyOf(thing(g, item.who, null, w)),

@@ -1,6 +1,6 @@
 import { setBind } from '../../rules/context.ts'
 import { isSeat } from '../../rules/entity.ts'
-import { ask, call, ctxOfFrame, machine, picked } from '../../rules/machine.ts'
+import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../../rules/machine.ts'
 import { capital, clause, sentences } from '../english/words.ts'
 import { candidates } from '../filters.ts'
 import { nodeOf } from '../frames.ts'
@@ -8,7 +8,7 @@ import { count, define, type Linked, type Node, one, run, type Value } from '../
 
 /** What is chosen as an ability resolves: whether, which, how many. Numbers alone are chosen before, as it goes on the stack. */
 
-const maybe = machine.procedure('may', {
+const maybe = machine.procedure('may', noLocals, {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
     const n = nodeOf(g, f)
@@ -40,7 +40,7 @@ define({
   touches: 'within',
   fields: { do: { is: 'effect' }, by: { is: 'ref', optional: true } },
   run(g, c, n) {
-    call(g, maybe, { node: n.id, base: c.at })
+    startFor(g, c, n, maybe)
   },
   text: (n, t) => (n.by ? t.as(t.ref(n.by), () => t.may(n.do)) : t.may(n.do)),
 })
@@ -48,7 +48,7 @@ define({
 export const may = (effect: Node, by?: Node): Node =>
   (by ? { k: 'may', do: effect, by } : { k: 'may', do: effect }) as Node
 
-const choosing = machine.procedure('choose', {
+const choosing = machine.procedure('choose', noLocals, {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
     const n = nodeOf(g, f)
@@ -93,7 +93,7 @@ define({
     then: { is: 'effect' },
   },
   run(g, c, n) {
-    call(g, choosing, { node: n.id, base: c.at })
+    startFor(g, c, n, choosing)
   },
   text: (n, t) => {
     const max = typeof n.max === 'number' ? n.max : 1
@@ -126,7 +126,7 @@ export const choose = (
 ): Node => ({ k: 'choose', as, from, then, ...more }) as Node
 
 /** "Choose one" on resolution (after the first full stop of an ability): the branch, then what it needs. */
-const branching = machine.procedure('one of', {
+const branching = machine.procedure('one of', noLocals, {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
     const options = (nodeOf(g, f).of as Linked[]).map((n, i) => ({ act: 'branch', a: i, b: n.id }))
@@ -143,7 +143,7 @@ define({
   touches: 'within',
   fields: { of: { is: 'effect', many: true } },
   run(g, c, n) {
-    call(g, branching, { node: n.id, base: c.at })
+    startFor(g, c, n, branching)
   },
   text: (n, t) => {
     for (const e of n.of) t.row(null, (w) => w.effect(e))

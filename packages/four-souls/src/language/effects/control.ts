@@ -1,5 +1,6 @@
 import { isGone, setBind } from '../../rules/context.ts'
-import { call, ctxOfFrame, machine } from '../../rules/machine.ts'
+import type { Entity } from '../../rules/entity.ts'
+import { ctxOfFrame, machine, noLocals, startFor } from '../../rules/machine.ts'
 import { capital } from '../english/words.ts'
 import { candidates } from '../filters.ts'
 import { nodeOf } from '../frames.ts'
@@ -7,12 +8,19 @@ import { define, type Linked, type Node, run, test } from '../nodes.ts'
 
 /** Control: what runs, when, and how often. */
 
-const sequence = machine.procedure('seq', {
+interface Sequence {
+  /** How many have been run. */
+  done: number
+}
+const sequenceOf = (): Sequence => ({ done: 0 })
+
+const sequence = machine.procedure('seq', sequenceOf, {
   next(g, f) {
-    const list = nodeOf(g, f).of as Linked[]
-    if (f.i >= list.length) return 'end'
-    const c = ctxOfFrame(g, f)
-    run(g, c, list[f.i++]!)
+    const { done } = f.l
+    const n = (nodeOf(g, f).of as Linked[])[done]
+    if (n === undefined) return 'end'
+    f.l = { done: done + 1 }
+    run(g, ctxOfFrame(g, f), n)
     return 'next'
   },
 })
@@ -22,7 +30,7 @@ define({
   touches: 'within',
   fields: { of: { is: 'effect', many: true } },
   run(g, c, n) {
-    call(g, sequence, { node: n.id, base: c.at })
+    startFor(g, c, n, sequence)
   },
   text: (n, t) => t.inOrder(n.of),
 })
@@ -35,14 +43,14 @@ define({
   touches: 'within',
   fields: { of: { is: 'effect', many: true } },
   run(g, c, n) {
-    call(g, sequence, { node: n.id, base: c.at })
+    startFor(g, c, n, sequence)
   },
   text: () => 'do all of the above',
 })
 /** In a table: what the rows above do, one after the other; what is chosen for it is chosen as it resolves. */
 export const allAbove = (...of: Node[]): Node => ({ k: 'allAbove', of }) as Node
 
-const ifYouDo = machine.procedure('if you do', {
+const ifYouDo = machine.procedure('if you do', noLocals, {
   first(g, f) {
     const c = ctxOfFrame(g, f)
     c.did = 0
@@ -60,7 +68,7 @@ define({
   touches: 'within',
   fields: { first: { is: 'effect' }, then: { is: 'effect' } },
   run(g, c, n) {
-    call(g, ifYouDo, { node: n.id, base: c.at })
+    startFor(g, c, n, ifYouDo)
   },
   text: (n, t) => {
     const first = t.effect(n.first)
@@ -79,7 +87,7 @@ define({
   touches: 'within',
   fields: { first: { is: 'effect' }, then: { is: 'effect' } },
   run(g, c, n) {
-    call(g, ifYouDo, { node: n.id, base: c.at })
+    startFor(g, c, n, ifYouDo)
   },
   text: (n, t) => t.linked(n.first, n.then),
 })
@@ -104,15 +112,23 @@ define({
 export const when = (cond: Node, then: Node, otherwise?: Node): Node =>
   (otherwise ? { k: 'if', cond, then, else: otherwise } : { k: 'if', cond, then }) as Node
 
-const forEach = machine.procedure('each', {
+interface ForEach {
+  /** What it is done for, and how many of them it has been done for. */
+  of: readonly Entity[]
+  done: number
+}
+const eachOf = (): ForEach => ({ of: [], done: 0 })
+
+const forEach = machine.procedure('each', eachOf, {
   begin(g, f) {
-    f.list = candidates(g, ctxOfFrame(g, f), nodeOf(g, f).of as Linked)
+    f.l = { of: candidates(g, ctxOfFrame(g, f), nodeOf(g, f).of as Linked), done: 0 }
   },
   next(g, f) {
-    const list = f.list!
+    const { of, done } = f.l
     const n = nodeOf(g, f)
-    if (f.i >= list.length) return 'end'
-    const e = list[f.i++]!
+    const e = of[done]
+    if (e === undefined) return 'end'
+    f.l = { of, done: done + 1 }
     if (isGone(g, e)) return 'next'
     const c = ctxOfFrame(g, f)
     setBind(c, n.as, [e])
@@ -126,7 +142,7 @@ define({
   touches: 'within',
   fields: { as: { is: 'bind' }, of: { is: 'filter' }, do: { is: 'effect' } },
   run(g, c, n) {
-    call(g, forEach, { node: n.id, base: c.at })
+    startFor(g, c, n, forEach)
   },
   text: (n, t) => {
     const phrase = t.every(n.of)

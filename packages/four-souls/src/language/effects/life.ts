@@ -2,7 +2,7 @@ import { payHp } from '../../rules/change.ts'
 import { objectOf } from '../../rules/context.ts'
 import { destroy as destroyThing, kill as killThing } from '../../rules/death.ts'
 import { type Entity, isSeat } from '../../rules/entity.ts'
-import { call, ctxOfFrame, machine } from '../../rules/machine.ts'
+import { ctxOfFrame, machine, startFor } from '../../rules/machine.ts'
 import { reached } from '../../rules/stack.ts'
 import type { State } from '../../rules/state.ts'
 import { health as healthLeft, maxHealth } from '../../rules/stats.ts'
@@ -46,16 +46,25 @@ define({
     const list = find(g, c, n.what)
     c.did = 0
     if (list.length === 1) destroyThing(g, c, list[0]!, c.ctl)
-    else if (list.length > 1) call(g, destroying, { base: c.at, list })
+    else if (list.length > 1) startFor(g, c, n, destroying, { objects: list })
   },
   text: (n, t) => clause(n.by !== undefined ? t.ref(n.by) : t.agent(), 'destroy', t.object(n.what)),
   intent: () => -3,
 })
-const destroying = machine.procedure('destroy each', {
+interface Destroying {
+  /** What is destroyed, and how many of them have been. */
+  objects: readonly Entity[]
+  done: number
+}
+const destroyingAll = ({ objects }: Pick<Destroying, 'objects'>): Destroying => ({ objects, done: 0 })
+
+const destroying = machine.procedure('destroy each', destroyingAll, {
   next(g, f) {
-    if (f.i >= f.list!.length) return 'end'
+    const { objects, done } = f.l
+    const e = objects[done]
+    if (e === undefined) return 'end'
+    f.l = { objects, done: done + 1 }
     const c = ctxOfFrame(g, f)
-    const e = f.list![f.i++]!
     if (isThere(g, e)) destroyThing(g, c, e, c.ctl)
     return 'next'
   },

@@ -1,8 +1,8 @@
 import { changeResult, isResult } from '../../editions/first/dice.ts'
 import { itemById } from '../../rules/context.ts'
-import { clampFace, reroll, rollFor, rollingTogether, setFace, throwDie } from '../../rules/dice.ts'
+import { clampFace, reroll, rollFor, rollTogether, setFace, throwDie } from '../../rules/dice.ts'
 import { isItem, isSeat, itemEntity, itemOf } from '../../rules/entity.ts'
-import { call } from '../../rules/machine.ts'
+import { startFor } from '../../rules/machine.ts'
 import type { Ctx, State } from '../../rules/state.ts'
 import { capital, clause, list, sentences, WORDS } from '../english/words.ts'
 import { type CaseSource, facesText } from '../library.ts'
@@ -90,7 +90,7 @@ define({
       .filter(isSeat)
       .flatMap((seat) => Array.from({ length: n.n }, () => seat))
     c.did = list.length
-    if (list.length > 0) call(g, rollingTogether, { node: n.id, base: c.at, list, list2: [] })
+    if (list.length > 0) startFor(g, c, n, rollTogether, { rollers: list })
   },
   text: (n, t) => {
     const k = n.n

@@ -1,6 +1,6 @@
 import { objectOf } from '../../rules/context.ts'
 import { cardOf, isCard, isSeat } from '../../rules/entity.ts'
-import { ask, call, ctxOfFrame, machine, picked } from '../../rules/machine.ts'
+import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../../rules/machine.ts'
 import { soulWorth } from '../../rules/objects.ts'
 import { canGainSouls, gainSoul, give, becomeSoul as toSoul } from '../../rules/zones.ts'
 import { clause } from '../english/words.ts'
@@ -67,7 +67,7 @@ define({
   touches: [],
   fields: { from: { is: 'ref' }, least: { is: 'flag', optional: true } },
   run(g, c, n) {
-    call(g, givingSoul, { node: n.id, base: c.at })
+    startFor(g, c, n, givingSoul)
   },
   text: (n, t) =>
     clause(
@@ -76,7 +76,7 @@ define({
       `${t.card === 'monster' ? 'the active player' : 'you'} ${n.least === true ? '1 soul, or a soul that counts more if they have no other' : 'a soul they control'}`,
     ),
 })
-const givingSoul = machine.procedure('give soul', {
+const givingSoul = machine.procedure('give soul', noLocals, {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
     const from = one(g, c, nodeOf(g, f).from as Linked)
