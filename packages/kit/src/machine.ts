@@ -57,6 +57,10 @@ export interface Procedure<in Given = never, out L = unknown, out S extends stri
 export const isOf = <F extends Frame, L>(f: F | null | undefined, proc: Procedure<never, L>): f is FrameOf<F, L> =>
   f?.proc === proc.id
 
+/** The locals of that procedure; null where this is no frame of it. */
+export const localsOf = <L>(f: Frame | null | undefined, proc: Procedure<never, L>): Locals<L> | null =>
+  isOf(f, proc) ? f.l : null
+
 /** Where a running game stops with an error: which procedure and step, for the person who reads it. */
 export class EngineError extends Error {
   constructor(message: string, options?: ErrorOptions) {
