@@ -12,7 +12,7 @@ import {
   whole,
 } from '@soulstack/kit/scenario/read'
 import type { SetId } from '../cards/card.ts'
-import { definition, plainCards } from '../language/library.ts'
+import { printed } from '../cards/index.ts'
 import type { CardType } from '../view/types.ts'
 import { OBJECT_KEYS, RESERVED, SCENARIO_KEYS, SEAT_KEYS, TABLE_KEYS } from './keys.ts'
 import { mustCount, mustCountThere, setsOf } from './unused.ts'
@@ -87,12 +87,12 @@ export interface TableSpec {
 
 export type Scenario = Written<TableSpec>
 
-const CARD_IDS = (): string[] => plainCards().map((d) => d.id)
+const CARD_IDS = (): string[] => printed.plain.map((d) => d.id)
 
 /** The id of a card, checked. @throws Problem naming the nearest ids. */
 export function cardId(value: unknown, path: Path, types?: readonly CardType[]): string {
-  const id = cardAmong(value, path, (word) => definition(word)?.source.formOf === null, CARD_IDS)
-  const { type } = definition(id)!.source
+  const id = cardAmong(value, path, (word) => printed.byId.get(word)?.source.formOf === null, CARD_IDS)
+  const { type } = printed.byId.get(id)!.source
   if (types && !types.includes(type))
     throw new Problem(`${id} is a ${type}; here only ${listed([...types], 'or')} can lie`, path)
   return id
@@ -133,7 +133,7 @@ function objects(value: unknown, path: Path, types?: readonly CardType[]): Objec
 function seatSpec(value: unknown, at: number, path: Path): SeatSpec {
   const f = fieldsOf(typeof value === 'string' ? { name: value } : (value ?? {}), path, 'a seat', SEAT_KEYS)
   const name = f.name === undefined ? NAMES[at]! : String(f.name)
-  if (RESERVED.has(name.toLowerCase()) || definition(name) || /[/#,]/.test(name))
+  if (RESERVED.has(name.toLowerCase()) || printed.byId.get(name) || /[/#,]/.test(name))
     throw new Problem(`a player cannot be called "${name}", because that means something else`, path)
   return {
     name,

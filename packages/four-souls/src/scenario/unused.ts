@@ -2,7 +2,7 @@ import { isRecord } from '@soulstack/kit'
 import { listed, type Path, Problem } from '@soulstack/kit/scenario/problem'
 import { type Fields, listOf } from '@soulstack/kit/scenario/read'
 import { SETS, type SetId } from '../cards/card.ts'
-import { definition } from '../language/library.ts'
+import { printed } from '../cards/index.ts'
 
 /**
  * What is written on a table and would have no effect there. Nothing is ignored: whoever writes it is told, and where what they want is
@@ -101,7 +101,7 @@ export function setsOf(value: unknown, options: Record<string, unknown>, path: P
   // what is no list of sets is refused with the other options
   if (sets !== undefined) {
     for (const { id, at } of written) {
-      const set = SETS.find((s) => s.name === definition(id)!.source.set)
+      const set = SETS.find((s) => s.name === printed.byId.get(id)!.source.set)
       if (set !== undefined && Array.isArray(sets) && !sets.includes(set.id))
         throw new Problem(`${id} is a card of the set ${set.id}, which is not among the sets of this table (options)`, [
           ...path,
@@ -110,14 +110,14 @@ export function setsOf(value: unknown, options: Record<string, unknown>, path: P
     }
     return undefined
   }
-  const names = new Set(['Base Game V2', ...written.map(({ id }) => definition(id)!.source.set)])
+  const names = new Set(['Base Game V2', ...written.map(({ id }) => printed.byId.get(id)!.source.set)])
   if (options.rooms === true) names.add('Requiem')
   return SETS.filter((s) => names.has(s.name)).map((s) => s.id)
 }
 
 /** The cards that are written somewhere in a value, with the way to each. */
 function cardsWritten(value: unknown, at: Path = []): { id: string; at: Path }[] {
-  if (typeof value === 'string') return definition(value) === undefined ? [] : [{ id: value, at }]
+  if (typeof value === 'string') return !printed.byId.has(value) ? [] : [{ id: value, at }]
   if (Array.isArray(value)) return value.flatMap((x, i) => cardsWritten(x, [...at, i]))
   if (!isRecord(value)) return []
   return Object.entries(value).flatMap(([key, x]) => cardsWritten(x, [...at, key]))

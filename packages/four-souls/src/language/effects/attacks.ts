@@ -16,7 +16,7 @@ import { active } from '../refs.ts'
 
 /** Attacks that may or must be made, and what they earn. */
 
-define({
+export const AttackMore = define({
   k: 'attackMore',
   family: 'effect',
   touches: ['fight'],
@@ -107,7 +107,7 @@ function mustAttackNext(g: State, n: Linked, target: Entity): boolean {
   return true
 }
 
-define({
+export const MustAttackIt = define({
   k: 'mustAttackIt',
   family: 'effect',
   touches: ['fight'],
@@ -123,7 +123,7 @@ define({
       `the active player must attack ${t.object(n.what)}${n.thisTurn === true ? ' this turn' : ''} if able`,
     ),
 })
-define({
+export const MustAttackTop = define({
   k: 'mustAttackTop',
   family: 'effect',
   touches: ['fight'],
@@ -141,7 +141,7 @@ export const mustAttackIt = (what: Node): Node => ({ k: 'mustAttackIt', what }) 
 /** The same where the card says "this turn". */
 export const mustAttackItThisTurn = (what: Node): Node => ({ k: 'mustAttackIt', what, thisTurn: true }) as Node
 
-define({
+export const MustAttackOneOf = define({
   k: 'mustAttackOneOf',
   family: 'effect',
   touches: ['fight'],
@@ -156,7 +156,7 @@ define({
 /** An additional attack that must be made on one of these. */
 export const mustAttackOneOf = (what: Node): Node => ({ k: 'mustAttackOneOf', what }) as Node
 
-define({
+export const CancelAttack = define({
   k: 'cancelAttack',
   family: 'effect',
   touches: ['fight'],
@@ -175,7 +175,7 @@ export const cancelAttackOf = (of: Node): Node => ({ k: 'cancelAttack', of }) as
 /** The controller's attack, if there is one. */
 export const cancelYourAttack: Node = { k: 'cancelAttack' }
 
-define({
+export const GainRewards = define({
   k: 'gainRewards',
   family: 'effect',
   touches: [],
@@ -198,7 +198,7 @@ define({
 /** The rewards printed on this are gained without its death, by the attacking player or nobody. */
 export const gainRewards = (who: Node): Node => ({ k: 'gainRewards', who }) as Node
 
-define({
+export const DoubleRewards = define({
   k: 'doubleRewards',
   family: 'effect',
   touches: [],
@@ -232,7 +232,7 @@ const helpersRoll = machine.procedure('helpers roll', {
     return 'roll'
   },
 })
-define({
+export const HelpersRoll = define({
   k: 'helpersRoll',
   family: 'effect',
   touches: ['fight'],
@@ -243,7 +243,7 @@ define({
   text: () => 'they make an attack roll against it too',
 })
 
-define({
+export const TeamUp = define({
   k: 'teamUp',
   family: 'effect',
   touches: 'within',
@@ -255,7 +255,7 @@ define({
     const attacker = g.attack === null ? g.active : g.attack.seat
     const seats = find(g, c, n.who).filter((e) => isSeat(e) && e !== attacker)
     if (seats.length === 0) return
-    const list = g.rules.library.inner.get(n.id)!.map((a) => a.id)
+    const list = n.inner!.map((a) => a.id)
     makeEffect(g, c.src, c.def, c.ctl, list, seats, 'attack', -1, 0)
     c.did = seats.length
   },

@@ -107,7 +107,7 @@ const arranging = machine.procedure('arrange', {
     return 'end'
   },
 })
-define({
+export const LookDeck = define({
   k: 'lookDeck',
   family: 'effect',
   touches: [],
@@ -160,7 +160,7 @@ function discardFromTop(g: State, deck: number): boolean {
   return true
 }
 
-define({
+export const MillTop = define({
   k: 'millTop',
   family: 'effect',
   touches: [],
@@ -175,7 +175,7 @@ define({
 })
 export const discardTop = (deck: DeckChoice): Node => ({ k: 'millTop', ...deckPart(deck) }) as Node
 
-define({
+export const MillEach = define({
   k: 'millEach',
   family: 'effect',
   touches: [],
@@ -189,7 +189,7 @@ define({
 /** Of every deck, that of the rooms too where the game is played with it (Decks). */
 export const discardTopOfEach: Node = { k: 'millEach' }
 
-define({
+export const Undiscard = define({
   k: 'undiscard',
   family: 'effect',
   touches: [],
@@ -233,7 +233,7 @@ const revealing = machine.procedure('reveal top', {
     return 'end'
   },
 })
-define({
+export const RevealTop = define({
   k: 'revealTop',
   family: 'effect',
   touches: [],
@@ -294,7 +294,7 @@ const givingCurses = machine.procedure('give revealed curses', {
     return 'end'
   },
 })
-define({
+export const GiveCurses = define({
   k: 'giveCurses',
   family: 'effect',
   touches: [],
@@ -334,7 +334,7 @@ const lookingEach = machine.procedure('look at each deck', {
     return 'end'
   },
 })
-define({
+export const LookEachDeck = define({
   k: 'lookEachDeck',
   family: 'effect',
   touches: [],
