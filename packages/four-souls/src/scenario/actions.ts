@@ -195,7 +195,7 @@ function deckWasTaken(run: Run, seat: number, said: Said[], path: Path): void {
 const DECK = ['deck', 'monster-deck']
 
 export function play(run: Run, seat: number, card: unknown, said: Said[], path: Path): void {
-  const id = cardId(card, path)
+  const id = cardId(run.g.rules.library, card, path)
   const { hand } = run.g.seats[seat]!
   const held = hand.map((c) => idOfDef(run.g, defOfCard(run.g, c)))
   const name = run.names[seat]!
@@ -260,7 +260,7 @@ export function activate(run: Run, seat: number, card: unknown, ability: unknown
 function cardInPlay(run: Run, card: unknown, path: Path): { word: string; there: string } {
   const word = wordOf(card)
   if (word === 'character') return { word, there: '' }
-  const id = cardId(word.replace(/#\d+$/, ''), path)
+  const id = cardId(run.g.rules.library, word.replace(/#\d+$/, ''), path)
   const o = run.g.objects.find(
     (x) => x !== null && x.kind !== 'effect' && (idOfDef(run.g, x.def) === id || idOfDef(run.g, x.printed) === id),
   )
@@ -307,7 +307,7 @@ export function sees(run: Run, seat: number, cards: unknown, path: Path): void {
   const name = run.names[seat]!
   if (d === null || d.seat !== seat || d.ask.code === 'priority')
     throw new Problem(`${name} is shown nothing now: ${run.asked()}`, path)
-  const wanted = listOf(cards).map((c) => cardId(c, path))
+  const wanted = listOf(cards).map((c) => cardId(run.g.rules.library, c, path))
   const shown = d.options.filter((o) => o.act === 'card' || o.act === 'keep').map((o) => idOfDef(run.g, o.a))
   if (wanted.join() !== shown.join())
     throw new Problem(`${name} should see ${listed(wanted)}, but sees ${listed(shown)}`, path)

@@ -64,7 +64,8 @@ function idle(run: Run, path: Path): void {
 
 const cardsIn = (g: State, list: readonly number[]): string[] => list.map((c) => idOfDef(g, defOfCard(g, c)))
 
-const ids = (value: unknown, path: Path): string[] => listOf(value).map((c, i) => cardId(c, [...path, i]))
+const ids = (g: State, value: unknown, path: Path): string[] =>
+  listOf(value).map((c, i) => cardId(g.rules.library, c, [...path, i]))
 
 function checkSeat(run: Run, seat: number, value: unknown, path: Path): void {
   const { g } = run
@@ -77,7 +78,7 @@ function checkSeat(run: Run, seat: number, value: unknown, path: Path): void {
     switch (key as keyof typeof SEAT_CHECKS) {
       case 'hand':
         if (typeof wanted === 'number') number(s.hand.length)
-        else sameCards(`the hand of ${name}`, ids(wanted, at), cardsIn(g, s.hand), at)
+        else sameCards(`the hand of ${name}`, ids(g, wanted, at), cardsIn(g, s.hand), at)
         break
       case 'cents':
         number(s.cents)
@@ -105,7 +106,7 @@ function checkSeat(run: Run, seat: number, value: unknown, path: Path): void {
         for (const [i, spec] of listOf(wanted).entries()) mustHave(run, name, spec, objectsOf(g, seat), [...at, i])
         break
       case 'lacks':
-        for (const id of ids(wanted, at))
+        for (const id of ids(g, wanted, at))
           for (const o of objectsOf(g, seat))
             if (cardsOfObject(g, o).includes(id))
               throw new Problem(`${name} should not have ${id}, but has it as ${asWhat(o)}`, at)
@@ -170,16 +171,16 @@ function owned(run: Run, seat: number, word: unknown, path: Path): Obj {
   return o
 }
 
-const idIn = (spec: unknown, path: Path): string =>
+const idIn = (g: State, spec: unknown, path: Path): string =>
   isRecord(spec)
-    ? cardId(fieldsOf(spec, path, 'what is checked of an object', OBJECT_CHECKS).card, path)
-    : cardId(spec, path)
+    ? cardId(g.rules.library, fieldsOf(spec, path, 'what is checked of an object', OBJECT_CHECKS).card, path)
+    : cardId(g.rules.library, spec, path)
 
 /** All of them, in any order; an entry may say more about its object. */
 function checkObjects(run: Run, what: string, value: unknown, objects: Obj[], path: Path): void {
   const { g } = run
   const specs = listOf(value)
-  const wanted = specs.map((s, i) => idIn(s, [...path, i]))
+  const wanted = specs.map((s, i) => idIn(g, s, [...path, i]))
   if (!answers(g, wanted, objects))
     throw differs(
       what,
@@ -207,7 +208,7 @@ const inWords = (g: State, o: Obj): string => {
 const asWhat = (o: Obj): string => (/^[aeiou]/.test(o.kind) ? `an ${o.kind}` : `a ${o.kind}`)
 
 function mustHave(run: Run, who: string, spec: unknown, objects: readonly Obj[], path: Path): void {
-  const id = idIn(spec, path)
+  const id = idIn(run.g, spec, path)
   const found = objects.filter((o) => cardsOfObject(run.g, o).includes(id))
   if (found.length === 0)
     throw new Problem(`${who} should have ${id}, but has ${listed(objects.map((o) => inWords(run.g, o)))}`, path)
@@ -278,7 +279,7 @@ function checkObject(run: Run, o: Obj, value: unknown, path: Path): void {
         break
       case 'under': {
         const is = o.slot < 0 || o.row !== MONSTERS ? [] : cardsIn(g, g.monsters[o.slot]!.under).reverse()
-        if (ids(raw, at).join() !== is.join()) throw differs(`what lies under ${id}`, ids(raw, at), is, at)
+        if (ids(g, raw, at).join() !== is.join()) throw differs(`what lies under ${id}`, ids(g, raw, at), is, at)
         break
       }
       case 'attackable':
@@ -298,7 +299,7 @@ function checkObject(run: Run, o: Obj, value: unknown, path: Path): void {
 function inPlay(run: Run, spec: Record<string, unknown>, path: Path): Obj {
   const word = wordOf(spec.card)
   const [plain, nth] = word.split('#') as [string, string | undefined]
-  if (!plain.includes('/') && plain !== 'character') cardId(plain, path)
+  if (!plain.includes('/') && plain !== 'character') cardId(run.g.rules.library, plain, path)
   const all = run.g.objects.filter(
     (o): o is Obj =>
       o !== null && o.kind !== 'effect' && entityNames(run.g, run.names, o.id).some((n) => n.toLowerCase() === plain),
@@ -324,7 +325,7 @@ function checkRow(run: Run, key: RowKey, value: unknown, path: Path): void {
   const tops = g[which].map((s) => objectOf(g, s.top))
   const is = tops.map((o) => (o === null ? 'none' : inWords(g, o)))
   const specs = listOf(value).map((s) => s ?? 'none')
-  const wanted = specs.map((s, i) => (s === 'none' ? 'none' : idIn(s, [...path, i])))
+  const wanted = specs.map((s, i) => (s === 'none' ? 'none' : idIn(g, s, [...path, i])))
   const fits = (o: Obj | null | undefined, id: string): boolean =>
     o == null ? id === 'none' : cardsOfObject(g, o).includes(id)
   if (wanted.length !== tops.length || !wanted.every((id, i) => fits(tops[i], id)))
@@ -350,7 +351,12 @@ function checkTable(run: Run, key: string, wanted: unknown, path: Path): void {
   if (pile) {
     const n = DECKS.indexOf(pile[1] as (typeof DECKS)[number])
     const cards = (pile[2] === 'deck' ? g.decks : g.discards)[n]!
-    checkPile(key.replace('-', ' '), typeof wanted === 'number' ? wanted : ids(wanted, path), topFirst(g, cards), path)
+    checkPile(
+      key.replace('-', ' '),
+      typeof wanted === 'number' ? wanted : ids(g, wanted, path),
+      topFirst(g, cards),
+      path,
+    )
     return
   }
   switch (key as keyof typeof TABLE_CHECKS) {
@@ -375,7 +381,7 @@ function checkTable(run: Run, key: string, wanted: unknown, path: Path): void {
       }
       return
     case 'gone':
-      for (const id of ids(wanted, path))
+      for (const id of ids(g, wanted, path))
         if (g.objects.some((o) => o !== null && o.card >= 0 && idOfDef(g, o.printed) === id))
           throw new Problem(`${id} should not be in play, but is`, path)
       return
@@ -401,7 +407,7 @@ function checkTable(run: Run, key: string, wanted: unknown, path: Path): void {
       checkOver(run, wanted, path)
       return
     case 'bonus-souls':
-      sameCards('the bonus souls left', ids(wanted, path), cardsIn(g, g.bonus), path)
+      sameCards('the bonus souls left', ids(g, wanted, path), cardsIn(g, g.bonus), path)
       return
   }
 }
