@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hashOf } from '@soulstack/kit/hash'
 import { doubled } from './doubling.ts'
 import { markHarm } from './harm.ts'
 import {
@@ -76,13 +76,6 @@ export function compile(packs: readonly Pack[], vocabulary: Vocabulary): Library
     forms,
   }
 }
-
-/** So many characters of SHA-256: nobody finds another card with the same. */
-const HASH_LENGTH = 32
-
-/** The same for the same data, written in the same order. */
-const hashOf = (data: unknown): string =>
-  createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, HASH_LENGTH)
 
 /** All cards of all packs, with what they are known by. */
 function entriesOf(packs: readonly Pack[], faults: Fault[]): Entry[] {
