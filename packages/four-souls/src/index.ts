@@ -1,3 +1,4 @@
+export { printed } from './cards/index.ts'
 export { type Config, readConfig } from './config.ts'
 export { fourSouls } from './game.ts'
 export { gaps } from './language/library.ts'

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { filesIn, folderOf, read, readOr, root, scenariosOf } from '../../../scripts/sources.ts'
 import { EDITIONS } from '../src/editions/index.ts'
-import { kindOf } from '../src/language/nodes.ts'
+import { KINDS } from '../src/language/kinds.ts'
+import { kindIn } from '../src/language/nodes.ts'
 import { machine } from '../src/rules/machine.ts'
 import '../src/game.ts'
 
@@ -157,7 +158,7 @@ const game = folderOf('four-souls')
 
 function has(source: string, name: string): boolean {
   if (new RegExp(`\\.procedure\\(\\s*'${name}'`).test(source)) return machine.procedures.some((p) => p.name === name)
-  if (kindOf(name) !== undefined && new RegExp(`\\bk: '${name}'`).test(source)) return true
+  if (kindIn(KINDS, name) !== undefined && new RegExp(`\\bk: '${name}'`).test(source)) return true
   return /^\w+$/.test(name) && new RegExp(`\\b(function|const) ${name}\\b`).test(source)
 }
 

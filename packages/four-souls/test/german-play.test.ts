@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import type { GameEvent } from '@soulstack/kit'
 import { Translation } from '@soulstack/kit/translation'
 import { describe, expect, test } from 'vitest'
+import { printed } from '../src/cards/index.ts'
 import { catalogue, describeConfig, fourSouls, logLines, tableOptions } from '../src/index.ts'
-import { nodes } from '../src/language/library.ts'
 import type { Linked } from '../src/language/nodes.ts'
 import { hintsIn, lessonsIn } from '../src/lessons/index.ts'
 import { ASKED_BY } from '../src/view/why.ts'
@@ -11,6 +11,8 @@ import { de } from '../src/view/words/de/index.ts'
 import { en } from '../src/view/words/en/index.ts'
 import type { Asked, Put, Thing } from '../src/view/words/facts.ts'
 import { patient } from './patient.ts'
+
+const { nodes } = printed
 
 /**
  * German games: whatever the engine says of them, beside what it says in English. `GERMAN=read` writes every sentence that came up, with

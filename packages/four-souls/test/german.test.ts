@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { printed } from '../src/cards/index.ts'
 import { catalogue } from '../src/index.ts'
 import {
   A,
@@ -18,10 +19,12 @@ import {
   YOU,
 } from '../src/language/german/grammar.ts'
 import { hasPhrase, kindsSaid, phraseOf } from '../src/language/german/phrases.ts'
-import { abilities, nodes } from '../src/language/library.ts'
-import { kindOf } from '../src/language/nodes.ts'
+import { KINDS } from '../src/language/kinds.ts'
+import { kindIn } from '../src/language/nodes.ts'
 import { abilityText } from '../src/language/text.ts'
 import type { CardInfo } from '../src/view/types.ts'
+
+const { abilities, nodes } = printed
 
 /** German texts: what they are is in card-texts-german.txt; here is what must be true of all of them. */
 
@@ -44,7 +47,7 @@ describe('German', () => {
   })
 
   test('has no phrase for a kind of node that there is not', () => {
-    expect(kindsSaid().filter(([family, k]) => kindOf(k)?.family !== family)).toEqual([])
+    expect(kindsSaid().filter(([family, k]) => kindIn(KINDS, k)?.family !== family)).toEqual([])
   })
 
   test('has no English word in any text', () => {

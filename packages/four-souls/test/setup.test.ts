@@ -1,8 +1,10 @@
 import { Refusal } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
+import { printed } from '../src/cards/index.ts'
 import { fourSouls } from '../src/index.ts'
-import { definitions } from '../src/language/library.ts'
 import type { State } from '../src/rules/state.ts'
+
+const { definitions } = printed
 
 const idOf = (g: State, card: number): string => definitions[g.rules.cards[card]!]!.id
 const typeOf = (g: State, card: number): string => definitions[g.rules.cards[card]!]!.source.type

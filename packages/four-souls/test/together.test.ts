@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { printed } from '../src/cards/index.ts'
 import { fourSouls } from '../src/index.ts'
-import { definitions } from '../src/language/library.ts'
 import type { State } from '../src/rules/state.ts'
+
+const { definitions } = printed
 
 /** What playing together changes and no scenario can show: setup, and who sees what. */
 

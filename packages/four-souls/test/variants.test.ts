@@ -1,10 +1,12 @@
 import type { GameEvent } from '@soulstack/kit'
 import { type Aside, checkGame, Refusal, randomFromSeed } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
+import { printed } from '../src/cards/index.ts'
 import { fourSouls, logLines } from '../src/index.ts'
-import { definitions } from '../src/language/library.ts'
 import { VARIANTS } from '../src/modes/variants.ts'
 import type { State } from '../src/rules/state.ts'
+
+const { definitions } = printed
 
 /** Variants; what each does is shown in scenarios (rulings/variants.yaml). */
 

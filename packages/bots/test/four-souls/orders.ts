@@ -1,5 +1,6 @@
 import { fourSouls } from '@soulstack/four-souls'
-import { type Ability, abilities, definitions } from '@soulstack/four-souls/language/library'
+import { printed } from '@soulstack/four-souls/cards/index'
+import type { Ability } from '@soulstack/four-souls/language/library'
 import { onlyGivesLootPlays } from '@soulstack/four-souls/language/touches'
 import { isLosing } from '@soulstack/four-souls/rules/concern'
 import type { State } from '@soulstack/four-souls/rules/state'
@@ -7,6 +8,8 @@ import { isResponse } from '@soulstack/four-souls/view/moment'
 import { type Option, randomFromSeed } from '@soulstack/kit'
 import { fourSoulsBots } from '../../src/four-souls/index.ts'
 import { weighWindow } from '../../src/four-souls/window.ts'
+
+const { abilities, definitions } = printed
 
 /*
  * What an option does that keeps, by the words of its card, is played out on forks above what waits. Whatever is chosen for it, what waits then

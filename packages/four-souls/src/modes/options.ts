@@ -1,6 +1,6 @@
 import type { Language } from '@soulstack/kit'
 import { FIRST_SETS, SETS, type SetId, setName } from '../cards/card.ts'
-import { allCards } from '../cards/index.ts'
+import { printed } from '../cards/index.ts'
 import {
   CHARACTERS,
   type CharacterChoice,
@@ -13,6 +13,7 @@ import {
   readConfig,
 } from '../config.ts'
 import { EDITIONS } from '../editions/index.ts'
+import type { Library } from '../language/library.ts'
 import { challenges } from './challenges.ts'
 import { RATIOS } from './ratios.ts'
 import { VARIANTS, type VariantId, whyNoVariant } from './variants.ts'
@@ -80,9 +81,9 @@ function editions(): EditionOptions[] {
 }
 
 /** Everything a table can be made with; goals and variants are told in this language. */
-export function tableOptions(language: Language = 'en'): TableOptions {
+export function tableOptions(language: Language = 'en', library: Library = printed): TableOptions {
   const count = (name: string, rooms: boolean) =>
-    allCards
+    library.plain
       .filter((def) => def.source.set === name && (def.source.type === 'room') === rooms)
       .reduce((n, def) => n + def.source.copies, 0)
   return {
@@ -111,9 +112,9 @@ export function tableOptions(language: Language = 'en'): TableOptions {
       challenges: whyNoVariant(id, { mode: 'competitive', challenge: 'any' }) === null,
     })),
     ratios: { treasure: { ...RATIOS.treasure }, loot: { ...RATIOS.loot }, monster: { ...RATIOS.monster } },
-    bonusSouls: allCards
+    bonusSouls: library.plain
       .filter((def) => def.source.type === 'bonus-soul')
       .map(({ id, source }) => ({ id, name: source.name })),
-    defaults: readConfig({}),
+    defaults: readConfig({}, library),
   }
 }

@@ -121,7 +121,7 @@ const arranging = machine.procedure(
   },
   { cards: ['cards'] },
 )
-define({
+export const LookDeck = define({
   k: 'lookDeck',
   family: 'effect',
   touches: [],
@@ -174,7 +174,7 @@ function discardFromTop(g: State, deck: number): boolean {
   return true
 }
 
-define({
+export const MillTop = define({
   k: 'millTop',
   family: 'effect',
   touches: [],
@@ -189,7 +189,7 @@ define({
 })
 export const discardTop = (deck: DeckChoice): Node => ({ k: 'millTop', ...deckPart(deck) }) as Node
 
-define({
+export const MillEach = define({
   k: 'millEach',
   family: 'effect',
   touches: [],
@@ -203,7 +203,7 @@ define({
 /** Of every deck, that of the rooms too where the game is played with it (Decks). */
 export const discardTopOfEach: Node = { k: 'millEach' }
 
-define({
+export const Undiscard = define({
   k: 'undiscard',
   family: 'effect',
   touches: [],
@@ -257,7 +257,7 @@ const revealing = machine.procedure('reveal top', noDeck, {
     return 'end'
   },
 })
-define({
+export const RevealTop = define({
   k: 'revealTop',
   family: 'effect',
   touches: [],
@@ -337,7 +337,7 @@ const givingCurses = machine.procedure(
   },
   { cards: ['revealed'] },
 )
-define({
+export const GiveCurses = define({
   k: 'giveCurses',
   family: 'effect',
   touches: [],
@@ -389,7 +389,7 @@ const lookingEach = machine.procedure(
   },
   { cards: ['tops'] },
 )
-define({
+export const LookEachDeck = define({
   k: 'lookEachDeck',
   family: 'effect',
   touches: [],

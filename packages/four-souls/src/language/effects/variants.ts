@@ -5,7 +5,7 @@ import { define, type Node } from '../nodes.ts'
 
 /** What only variants do: starting items are gained from a deck of their own. */
 
-define({
+export const GainStartingItem = define({
   k: 'gainStartingItem',
   family: 'effect',
   touches: [],

@@ -57,7 +57,7 @@ const voting = machine.procedure('vote', noVotes, {
     return 'end'
   },
 })
-define({
+export const Vote = define({
   k: 'vote',
   family: 'effect',
   touches: 'within',
