@@ -1,5 +1,6 @@
-import type { Decision } from '@soulstack/kit'
-import type { Frame, State } from '../model/state.ts'
+import { type Decision, isOf } from '@soulstack/kit'
+import type { State } from '../model/state.ts'
+import { payingPenalty } from '../rules/death.ts'
 import { hasKeyword, itemsOf, objectsOf } from '../rules/objects.ts'
 import type { Words } from '../text/index.ts'
 import { defId, nameOf } from './names.ts'
@@ -52,8 +53,10 @@ const payable = (g: State, seat: number) => itemsOf(g, seat).filter((o) => !hasK
 
 /** The cards that a part has been paid with: the item, then the loot card, as the penalty remembers them. */
 function paid(g: State, due: Part): number[] {
-  const list: Frame['list'] = g.frames[g.frames.length - 1]?.[due === 'item' ? 'list' : 'list2'] ?? null
-  return due === 'item' || due === 'loot' ? (list ?? []) : []
+  const f = g.frames[g.frames.length - 1]
+  if (!isOf(f, payingPenalty) || (due !== 'item' && due !== 'loot')) return []
+  const card = f.l[due]
+  return card < 0 ? [] : [card]
 }
 
 /** What death turns, of what is not turned yet (Death Penalty; D15). */

@@ -1,9 +1,9 @@
-import type { Decision } from '@soulstack/kit'
+import { type Decision, isOf } from '@soulstack/kit'
 import { machine } from '../model/machine.ts'
 import type { Item, State } from '../model/state.ts'
 import { mustAttack } from '../rules/attack.ts'
 import { finalFace } from '../rules/dice.ts'
-import { END, isMain } from '../rules/priority.ts'
+import { isMain, priority } from '../rules/priority.ts'
 import { topOf } from '../rules/stack.ts'
 import { evasionOf, health } from '../rules/stats.ts'
 import { turn } from '../rules/turn.ts'
@@ -79,7 +79,7 @@ function afterAllPass(g: State): Next {
     case 'start':
       return isBeforeLoot(g) ? 'loots' : 'action-begins'
     case 'action':
-      return g.declared === END ? 'end-begins' : 'attack-is-over'
+      return g.declared === 'end' ? 'end-begins' : 'attack-is-over'
     case 'end':
       return 'turn-ends'
     default:
@@ -121,5 +121,5 @@ const BRIEF = 40
 
 const isLastToPass = (g: State): boolean => {
   const f = g.frames[g.frames.length - 1]
-  return f !== undefined && f.n === g.rules.players - 1
+  return isOf(f, priority) && f.l.passes === g.rules.players - 1
 }
