@@ -115,6 +115,7 @@ import {
   yourLevel,
   yourTurn,
 } from '../../language/index.ts'
+import type { CardSource } from '../../language/library.ts'
 import { cardsOf } from '../card.ts'
 
 const { treasure } = cardsOf('Base Game V2')
@@ -529,4 +530,4 @@ const paidItems = [
   }),
 ]
 
-export const treasures = [...passive, ...active, ...paidItems]
+export const treasures: readonly CardSource[] = [...passive, ...active, ...paidItems]
