@@ -1,7 +1,7 @@
 import { actsOf, type GameEvent, type Language, type LogPart, randomFromSeed } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
-import { printed } from '../src/cards/index.ts'
 import { catalogue, fourSouls, logLines } from '../src/index.ts'
+import { printed } from '../src/packs/index.ts'
 import { patient } from './patient.ts'
 
 const { abilities, definitions } = printed

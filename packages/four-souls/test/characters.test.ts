@@ -1,10 +1,10 @@
 import type { GameEvent } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
-import { printed } from '../src/cards/index.ts'
 import { fourSouls, logLines } from '../src/index.ts'
-import { poolOf } from '../src/modes/pool.ts'
+import type { State } from '../src/model/state.ts'
+import { printed } from '../src/packs/index.ts'
 import { hasPermit } from '../src/rules/characters.ts'
-import type { State } from '../src/rules/state.ts'
+import { poolOf } from '../src/setup/pool.ts'
 
 const { byId, definitions } = printed
 

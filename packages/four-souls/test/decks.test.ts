@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { printed } from '../src/cards/index.ts'
 import { type Config, describeConfig, fourSouls, shortfall } from '../src/index.ts'
-import { type Pool, poolOf } from '../src/modes/pool.ts'
-import { CATEGORIES, RATIOS } from '../src/modes/ratios.ts'
-import { emptyState, type State } from '../src/rules/state.ts'
+import { emptyState, type State } from '../src/model/state.ts'
+import { printed } from '../src/packs/index.ts'
+import { type Pool, poolOf } from '../src/setup/pool.ts'
+import { CATEGORIES, RATIOS } from '../src/setup/ratios.ts'
 
 const { definitions } = printed
 

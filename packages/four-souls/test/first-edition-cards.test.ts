@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { printed } from '../src/cards/index.ts'
 import { catalogue, fourSouls } from '../src/index.ts'
-import { poolOf } from '../src/modes/pool.ts'
+import { printed } from '../src/packs/index.ts'
+import { poolOf } from '../src/setup/pool.ts'
 import type { CardInfo } from '../src/view/types.ts'
 
 const { byId, definitions, forms, plain } = printed

@@ -1,9 +1,9 @@
 import { Refusal } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
-import { printed } from '../src/cards/index.ts'
 import { fourSouls } from '../src/index.ts'
-import { plainId } from '../src/language/library.ts'
-import type { State } from '../src/rules/state.ts'
+import { plainId } from '../src/library/library.ts'
+import type { State } from '../src/model/state.ts'
+import { printed } from '../src/packs/index.ts'
 
 const { definitions } = printed
 

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { filesIn, folderOf, read, readOr, root, scenariosOf } from '../../../scripts/sources.ts'
 import { EDITIONS } from '../src/editions/index.ts'
-import { KINDS } from '../src/language/kinds.ts'
-import { kindIn } from '../src/language/nodes.ts'
-import { machine } from '../src/rules/machine.ts'
+import { KINDS } from '../src/effects/kinds.ts'
+import { machine } from '../src/model/machine.ts'
+import { kindIn } from '../src/model/node.ts'
 import '../src/game.ts'
 
 /**

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { printed } from '../src/cards/index.ts'
+import { KINDS } from '../src/effects/kinds.ts'
 import { catalogue } from '../src/index.ts'
+import { kindIn } from '../src/model/node.ts'
+import { printed } from '../src/packs/index.ts'
 import {
   A,
   after,
@@ -17,11 +19,9 @@ import {
   when,
   wouldBe,
   YOU,
-} from '../src/language/german/grammar.ts'
-import { hasPhrase, kindsSaid, phraseOf } from '../src/language/german/phrases.ts'
-import { KINDS } from '../src/language/kinds.ts'
-import { kindIn } from '../src/language/nodes.ts'
-import { abilityText } from '../src/language/text.ts'
+} from '../src/text/de/cards/grammar.ts'
+import { hasPhrase, kindsSaid, phraseOf } from '../src/text/de/cards/phrases.ts'
+import { abilityText } from '../src/text/text.ts'
 import type { CardInfo } from '../src/view/types.ts'
 
 const { abilities, nodes } = printed

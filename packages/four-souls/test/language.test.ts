@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { printed } from '../src/cards/index.ts'
-import '../src/cards/index.ts'
-import { cardsOf } from '../src/cards/card.ts'
+import { printed } from '../src/packs/index.ts'
+import '../src/packs/index.ts'
 import {
   alterDie,
   centsOf,
@@ -22,12 +21,13 @@ import {
   when,
   whenever,
   you,
-} from '../src/language/index.ts'
-import { KINDS } from '../src/language/kinds.ts'
-import { gaps, type Library } from '../src/language/library.ts'
-import { mapNumbers } from '../src/language/map.ts'
-import type { Node } from '../src/language/nodes.ts'
-import { abilityText } from '../src/language/text.ts'
+} from '../src/effects/index.ts'
+import { KINDS } from '../src/effects/kinds.ts'
+import { gaps, type Library } from '../src/library/library.ts'
+import { mapNumbers } from '../src/library/map.ts'
+import type { Node } from '../src/model/node.ts'
+import { cardsOf } from '../src/packs/card.ts'
+import { abilityText } from '../src/text/text.ts'
 import { gameAnd, libraryOf } from './library.ts'
 
 const { definitions, nodes } = printed

@@ -1,8 +1,8 @@
 import { fingerprint, type GameEvent, randomFromSeed } from '@soulstack/kit'
 import { gameWith } from '../src/game.ts'
-import type { Library, Pack } from '../src/language/library.ts'
-import { randomConfig } from '../src/modes/random.ts'
-import type { State } from '../src/rules/state.ts'
+import type { Library, Pack } from '../src/library/library.ts'
+import type { State } from '../src/model/state.ts'
+import { randomConfig } from '../src/setup/random.ts'
 import { logLines } from '../src/view/log.ts'
 import { patient } from './patient.ts'
 

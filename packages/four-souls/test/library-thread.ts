@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { compile } from '../src/language/compile.ts'
-import { KINDS } from '../src/language/kinds.ts'
+import { KINDS } from '../src/effects/kinds.ts'
+import { compile } from '../src/library/compile.ts'
 import { packsIn, play, type ThreadAnswer, type ThreadTask } from './library-games.ts'
 
 /** Compiles packs that come as JSON in a thread of its own, and plays with them. */

@@ -1,7 +1,7 @@
-import { packs } from '../src/cards/index.ts'
-import { compile } from '../src/language/compile.ts'
-import { KINDS } from '../src/language/kinds.ts'
-import type { CardSource, Library } from '../src/language/library.ts'
+import { KINDS } from '../src/effects/kinds.ts'
+import { compile } from '../src/library/compile.ts'
+import type { CardSource, Library } from '../src/library/library.ts'
+import { packs } from '../src/packs/index.ts'
 
 /** These cards alone. */
 export const libraryOf = (...cards: CardSource[]): Library =>

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { cardsOf } from '../src/cards/card.ts'
-import { printed } from '../src/cards/index.ts'
 import {
   amount,
   becomeCopyOf,
@@ -25,8 +23,10 @@ import {
   tap,
   whenever,
   you,
-} from '../src/language/index.ts'
-import type { Linked } from '../src/language/nodes.ts'
+} from '../src/effects/index.ts'
+import type { Linked } from '../src/model/node.ts'
+import { cardsOf } from '../src/packs/card.ts'
+import { printed } from '../src/packs/index.ts'
 import { scenariosIn } from '../src/scenario/index.ts'
 import { gameAnd, libraryOf } from './library.ts'
 

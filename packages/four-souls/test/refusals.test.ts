@@ -1,9 +1,9 @@
 import { type Aside, Refusal } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
-import { printed } from '../src/cards/index.ts'
 import { fourSouls } from '../src/index.ts'
-import { LESSONS } from '../src/lessons/index.ts'
-import type { State } from '../src/rules/state.ts'
+import type { State } from '../src/model/state.ts'
+import { printed } from '../src/packs/index.ts'
+import { LESSONS } from '../src/setup/lessons/index.ts'
 
 const { definitions } = printed
 

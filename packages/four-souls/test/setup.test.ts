@@ -1,8 +1,8 @@
 import { Refusal } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
-import { printed } from '../src/cards/index.ts'
 import { fourSouls } from '../src/index.ts'
-import type { State } from '../src/rules/state.ts'
+import type { State } from '../src/model/state.ts'
+import { printed } from '../src/packs/index.ts'
 
 const { definitions } = printed
 

@@ -1,10 +1,10 @@
 import type { GameEvent } from '@soulstack/kit'
 import { type Aside, checkGame, Refusal, randomFromSeed } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
-import { printed } from '../src/cards/index.ts'
 import { fourSouls, logLines } from '../src/index.ts'
-import { VARIANTS } from '../src/modes/variants.ts'
-import type { State } from '../src/rules/state.ts'
+import type { State } from '../src/model/state.ts'
+import { printed } from '../src/packs/index.ts'
+import { VARIANTS } from '../src/setup/variants.ts'
 
 const { definitions } = printed
 

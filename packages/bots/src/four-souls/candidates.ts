@@ -1,5 +1,5 @@
-import { slotEntity } from '@soulstack/four-souls/language/filters'
-import type { Linked } from '@soulstack/four-souls/language/nodes'
+import { slotEntity } from '@soulstack/four-souls/effects/filters'
+import type { Linked } from '@soulstack/four-souls/model/node'
 import type { StackItemView } from '@soulstack/four-souls/view/types'
 import type { Seat } from '@soulstack/kit'
 import { meant, type Scope } from './scope.ts'

@@ -1,5 +1,5 @@
-import { printed } from '@soulstack/four-souls/cards/index'
-import type { Library } from '@soulstack/four-souls/language/library'
+import type { Library } from '@soulstack/four-souls/library/library'
+import { printed } from '@soulstack/four-souls/packs/index'
 import type { View } from '@soulstack/four-souls/view/types'
 import type { Bot, Bots } from '../bot.ts'
 import { uniformBot } from '../uniform.ts'

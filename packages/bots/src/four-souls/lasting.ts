@@ -1,4 +1,4 @@
-import type { Linked } from '@soulstack/four-souls/language/nodes'
+import type { Linked } from '@soulstack/four-souls/model/node'
 import type { Seat } from '@soulstack/kit'
 import type { Edge } from './fights.ts'
 import { damageValue, edgeOn, edgeWorth, killWorth } from './harm.ts'

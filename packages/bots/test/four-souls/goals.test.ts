@@ -1,5 +1,5 @@
 import { fourSouls } from '@soulstack/four-souls'
-import { printed } from '@soulstack/four-souls/cards/index'
+import { printed } from '@soulstack/four-souls/packs/index'
 import type { ObjectView, View } from '@soulstack/four-souls/view/types'
 import type { Decision } from '@soulstack/kit'
 import { describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
-import { printed } from '../cards/index.ts'
-import type { Ability, Definition, Library } from '../language/library.ts'
-import type { Linked } from '../language/nodes.ts'
+import type { Ability, Definition, Library } from '../library/library.ts'
+import type { Linked } from '../model/node.ts'
+import { printed } from '../packs/index.ts'
 
 /**
  * What can be reached on a card: that it comes up, that it is played, each of its abilities, and what can be done to it. Worked out

@@ -13,7 +13,7 @@ import {
   text,
   to,
 } from '@soulstack/kit/scenario/schema'
-import { printed } from '../cards/index.ts'
+import { printed } from '../packs/index.ts'
 import {
   ACTION_KEYS,
   OBJECT_CHECKS,
@@ -25,7 +25,7 @@ import {
   STACK_CHECKS,
   TABLE_CHECKS,
   TABLE_KEYS,
-} from './keys.ts'
+} from '../setup/positions/keys.ts'
 
 /**
  * The JSON Schema of scenarios, for editors that complete and check while one writes. It is made from the same keys that the

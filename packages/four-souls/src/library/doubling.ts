@@ -1,0 +1,25 @@
+import { times } from '../effects/values.ts'
+import type { Node, Role, Value, Vocabulary } from '../model/node.ts'
+import { UNLIMITED } from '../rules/stats.ts'
+import { mapNumbers } from './map.ts'
+
+/**
+ * Doubling a loot: every countable quality of what it does (D22). What is countable stands in the schema of each kind of node, as the role of
+ * its numbers; no card is named here.
+ */
+
+const COUNTABLE: readonly Role[] = ['amount', 'count']
+
+/** Twice as much: what is counted only as it resolves is counted then, and doubled. "Any number" is no number. */
+const twice = (n: Value): Value => (typeof n !== 'number' ? times(n, 2) : n >= UNLIMITED ? n : n * 2)
+
+/** The ability with everything countable in it doubled; null when there is nothing to double. */
+export function doubled(node: Node, vocabulary: Vocabulary): Node | null {
+  let changes = 0
+  const made = mapNumbers(vocabulary, node, COUNTABLE, (n) => {
+    const more = twice(n)
+    if (more !== n) changes++
+    return more
+  })
+  return changes > 0 ? made : null
+}

@@ -1,0 +1,210 @@
+import type { Linked, Node } from '../model/node.ts'
+import type { CardType } from '../view/types.ts'
+
+/** What cards are: as their authors write them, in packs, and as a table has them, compiled into a library. */
+
+export const KEYWORDS = ['eternal', 'guppy', 'trinket', 'ambush', 'curse', 'indomitable', 'familiar'] as const
+export type Keyword = (typeof KEYWORDS)[number]
+
+/** So many that the number does not matter. */
+export const ANY = 20
+
+/** A card as its author writes it. */
+export interface CardSource {
+  id: string
+  name: string
+  type: CardType
+  set: string
+  category: string | null
+  copies: number
+  health: number | null
+  evasion: number | null
+  attack: number | null
+  souls: number
+  /** An effect for the active player, or null. */
+  reward: Node | null
+  keywords: Keyword[]
+  threePlus: boolean
+  startingItem: string | null
+  /** Id of the card that is printed on its back, for what can be flipped. */
+  back: string | null
+  /** It starts outside the game and belongs to no deck until something brings it in (Outside the Game). */
+  outside: boolean
+  /** Id of the card that this is the first edition's form of; null: it is a card of its own. */
+  formOf: string | null
+  abilities: Record<string, Node>
+}
+
+export type AbilityKind =
+  | 'tap'
+  | 'paid'
+  | 'trigger'
+  | 'would'
+  | 'static'
+  | 'instead'
+  | 'loot'
+  | 'outcome'
+  | 'enters'
+  | 'goal'
+  | 'bonus'
+
+/** Something chosen when an ability is put on the stack. */
+export interface Target {
+  slot: number
+  filter: Linked
+  /** "You may choose": with none chosen the ability is not put on the stack. */
+  optional: boolean
+  max: number
+  /** As many as `max` are chosen, or all there are; not fewer. */
+  exact?: true
+  /** "Any number": none is one too, so the ability is put on the stack with none as well. */
+  any?: true
+  /** Who chooses, when it is not the controller. */
+  chooser: Linked | null
+  /** Nobody chooses: it is found at random. */
+  random?: true
+  /** So many points are shared out, one after the other; the same may be chosen again. */
+  shares?: number
+}
+
+/** A mode of a "choose one", or the whole of an ability without modes. */
+export interface Mode {
+  targets: Target[]
+  effect: Linked
+  on: string | null
+  /** The effect whose number is chosen as the ability goes on the stack; null: none is. */
+  number: Linked | null
+}
+
+/** An ability of a loaded card. */
+export interface Ability {
+  id: number
+  key: string
+  /** Definition number of its card, and of which type that is: it decides to whom the text speaks. */
+  card: number
+  type: CardType
+  /** The effect that makes it, where it waits inside one. */
+  madeBy: Linked | null
+  kind: AbilityKind
+  /** Channels of the index it listens to while its object is in play. */
+  channels: number[]
+  node: Linked
+  /** Trigger conditions and filters, when the kind has one. */
+  event: Linked | null
+  condition: Linked | null
+  costs: Linked[]
+  modes: Mode[]
+  /** "Choose one": the mode is chosen when it is put on the stack. */
+  modal: boolean
+  /** Nothing can keep it from being put on the stack: it costs nothing, and what it chooses is always there. */
+  easy: boolean
+  /** It is what an ability of a loot becomes by being doubled. */
+  doubled: boolean
+}
+
+export interface Definition {
+  /** Number of the definition; views and saves use `id`. */
+  number: number
+  /**
+   * What the card is known by: for the game's own packs the id that is written (`brimstone`), for all others that of pack and card
+   * (`my-pack:brimstone`).
+   */
+  id: string
+  /** The same for the cards of all packs: `base:brimstone`. */
+  fullId: string
+  /** It is of one of the game's own packs. */
+  builtIn: boolean
+  /** Changes with everything that is written about the card. */
+  hash: string
+  /** As it is written, but with the ids of cards as they are known. */
+  source: CardSource
+  /** What it is called: its title, and the names it has besides (Additional Names). */
+  names: readonly string[]
+  abilities: Ability[]
+  taps: Ability[]
+  paids: Ability[]
+  loot: Ability | null
+  reward: Linked | null
+  has: Record<Keyword, boolean>
+  /** An item or a room that says that it can be attacked. */
+  attackable: boolean
+  /** It has an activated ability: a gold border. */
+  active: boolean
+}
+
+/** A target as cards write it: a filter, or one that may be declined, or several. */
+export interface TargetSource {
+  filter: Node
+  optional?: boolean
+  max?: number
+  /** So many, as the card says it with a number: "one of your items". All there are when there are fewer. */
+  count?: number
+  /** Any number of them, or none. */
+  any?: true
+  chooser?: Node
+  random?: true
+  shares?: number
+}
+
+/** One outcome of a roll ("on" lists its faces) or one bullet of a choice. */
+export interface CaseSource {
+  on?: number[]
+  targets?: Record<string, Node | TargetSource>
+  do: Node
+}
+
+/** One outcome of a roll, or one bullet of a choice, of a loaded card. */
+export interface Case {
+  on: readonly number[]
+  ability: Ability
+}
+
+/** Cards that belong together, as they are written: a set, or what somebody has made. Plain data, without a function anywhere. */
+export interface Pack {
+  /** A word; cards of packs from outside are known by it: `pack:card`. */
+  id: string
+  /** Which edition of the pack this is; for people, and part of the library's hash. */
+  version: string
+  /** One of the game's own packs: its cards are known by their ids alone. Nothing that is read from outside may say so. */
+  builtIn?: true
+  cards: readonly CardSource[]
+}
+
+/**
+ * Cards with all that they do, compiled (compile.ts): everything in it goes by number, and all forks of a table share it. It is never
+ * changed; another list of cards is another library.
+ */
+export interface Library {
+  /** The same for the same packs in the same order, in whatever process they are compiled. */
+  readonly hash: string
+  /** What it was compiled from: a worker that compiles these packs has the same library. */
+  readonly packs: readonly Pack[]
+  readonly definitions: readonly Definition[]
+  readonly abilities: readonly Ability[]
+  readonly nodes: readonly Linked[]
+  /** What an ability of a loot becomes when it is doubled, by its number; those that have none are not changed by doubling. */
+  readonly doubles: ReadonlyMap<number, Ability>
+  /** By the id that views, options, scenarios and pictures know a card by (`Definition.id`). */
+  readonly byId: ReadonlyMap<string, Definition>
+  /** The ability that stands at this place: `placebo/copy`. */
+  readonly byKey: ReadonlyMap<string, Ability>
+  /** Every card once: those that are no forms of others. */
+  readonly plain: readonly Definition[]
+  /** The form that a card has in the first edition, if it has one of its own there, by the card's id. */
+  readonly forms: ReadonlyMap<string, Definition>
+}
+
+/** "1-2", "3", "1 or 6". */
+export function facesText(on: readonly number[]): string | null {
+  if (on.length === 0) return null
+  const run = on.every((f, i) => i === 0 || f === on[i - 1]! + 1)
+  if (on.length === 1) return String(on[0])
+  return run ? `${on[0]}-${on[on.length - 1]}` : on.join(' or ')
+}
+
+/** The id by which options, scenarios and pictures know a card: that of the card it is a form of, or its own. */
+export const plainId = (def: Definition): string => def.source.formOf ?? def.id
+
+/** What cards do that cannot be said yet: where, and what it is. */
+export const gaps = ({ nodes }: Library): { at: string; what: string }[] =>
+  nodes.filter((n) => n.k === 'gap').map((n) => ({ at: n.key, what: String(n.what) }))

@@ -1,0 +1,79 @@
+import { KINDS } from '../effects/kinds.ts'
+import { compile } from '../library/compile.ts'
+import type { CardSource, Library, Pack } from '../library/library.ts'
+import * as baseBonusSouls from './base/bonus-souls.ts'
+import * as baseCharacters from './base/characters.ts'
+import * as baseLoot from './base/loot.ts'
+import * as baseMonsters from './base/monsters.ts'
+import * as baseTreasures from './base/treasures.ts'
+import { challengeCards } from './challenges/challenges.ts'
+import { forms as firstSources } from './first/index.ts'
+import * as goldCharacters from './gold-box/characters.ts'
+import * as goldLoot from './gold-box/loot.ts'
+import * as goldMonsters from './gold-box/monsters.ts'
+import * as goldTreasures from './gold-box/treasures.ts'
+import * as moreCharacters from './more/characters.ts'
+import * as moreLoot from './more/loot.ts'
+import * as moreMonsters from './more/monsters.ts'
+import * as moreRooms from './more/rooms.ts'
+import * as moreTreasures from './more/treasures.ts'
+import * as plusCharacters from './plus/characters.ts'
+import * as plusLoot from './plus/loot.ts'
+import * as plusMonsters from './plus/monsters.ts'
+import * as plusTreasures from './plus/treasures.ts'
+import * as requiemRooms from './requiem/rooms.ts'
+import { variantCards } from './variants/variants.ts'
+
+const VERSION = '1'
+
+const builtIn = (id: string, ...cards: (readonly CardSource[])[]): Pack => ({
+  id,
+  version: VERSION,
+  builtIn: true,
+  cards: cards.flat(),
+})
+
+/** The game's own cards: its sets, the rules of challenges and variants, and what cards are in the first edition. */
+export const packs: readonly Pack[] = [
+  builtIn(
+    'base',
+    baseCharacters.characters,
+    baseCharacters.startingItems,
+    baseTreasures.treasures,
+    baseLoot.loots,
+    baseMonsters.monsters,
+    baseBonusSouls.bonusSouls,
+  ),
+  builtIn(
+    'gold-box',
+    goldCharacters.characters,
+    goldCharacters.startingItems,
+    goldTreasures.treasures,
+    goldLoot.loots,
+    goldMonsters.monsters,
+  ),
+  builtIn(
+    'plus',
+    plusCharacters.characters,
+    plusCharacters.startingItems,
+    plusTreasures.treasures,
+    plusLoot.loots,
+    plusMonsters.monsters,
+  ),
+  builtIn('requiem', requiemRooms.rooms),
+  builtIn(
+    'more',
+    moreCharacters.characters,
+    moreCharacters.startingItems,
+    moreTreasures.treasures,
+    moreLoot.loots,
+    moreMonsters.monsters,
+    moreRooms.rooms,
+  ),
+  builtIn('challenges', challengeCards),
+  builtIn('variants', variantCards),
+  builtIn('first', firstSources),
+]
+
+/** The cards of this release: what is played wherever a table has no library of its own. */
+export const printed: Library = compile(packs, KINDS)
