@@ -24,7 +24,9 @@ export function itemTitle(g: State, t: Item, you: Seat | null, w: Words): string
     case 'loot':
     case 'ability': {
       const card = nameOf(g, cardOfItem(g, t), w)
-      return t.kind === 'loot' && g.rules.library.abilities[t.ctx!.ability]!.doubled ? w.names.doubled(card) : card
+      return t.kind === 'loot' && g.rules.library.abilities[t.ctx!.ability]?.doubled === true
+        ? w.names.doubled(card)
+        : card
     }
     case 'roll':
       return w.names.roll(t.attack, t.face)

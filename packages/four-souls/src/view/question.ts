@@ -17,7 +17,7 @@ import type { PromptShape } from './types.ts'
 /** What is asked, in words, by the code of the question. */
 
 /** Codes whose first argument is the card they are about. */
-export const CARD_ARG = new Set([
+export const CARD_ARG: ReadonlySet<string> = new Set([
   'choose-mode',
   'choose-target',
   'choose',
