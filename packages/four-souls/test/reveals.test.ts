@@ -1,8 +1,8 @@
 import { fingerprint, type GameEvent, type RandomState, randomFromSeed, type Seat, shuffle } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
 import { fourSouls, readConfig } from '../src/index.ts'
-import { machine } from '../src/rules/machine.ts'
-import type { State } from '../src/rules/state.ts'
+import { machine } from '../src/model/machine.ts'
+import type { State } from '../src/model/state.ts'
 import { maySeeTop } from '../src/view/view.ts'
 import { patient } from './patient.ts'
 

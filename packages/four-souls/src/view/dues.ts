@@ -1,10 +1,10 @@
 import { type Decision, isOf } from '@soulstack/kit'
+import type { State } from '../model/state.ts'
 import { payingPenalty } from '../rules/death.ts'
 import { hasKeyword, itemsOf, objectsOf } from '../rules/objects.ts'
-import type { State } from '../rules/state.ts'
+import type { Words } from '../text/index.ts'
 import { defId, nameOf } from './names.ts'
 import type { DecisionView, DueView } from './types.ts'
-import type { Words } from './words/index.ts'
 
 type Part = DueView['due']
 

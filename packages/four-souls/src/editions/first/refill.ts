@@ -1,8 +1,8 @@
-import { ask, machine, start } from '../../rules/machine.ts'
+import { ask, machine, start } from '../../model/machine.ts'
+import { type Item, MONSTER, type Row, type State, TREASURE } from '../../model/state.ts'
 import { ruleItem } from '../../rules/rule-items.ts'
 import { isEvent } from '../../rules/slots.ts'
 import { pushRule } from '../../rules/stack.ts'
-import { type Item, MONSTER, type Row, type State, TREASURE } from '../../rules/state.ts'
 import { drawTop, hasCards, monsterEnters, shopEnters } from '../../rules/zones.ts'
 import { liesDead } from './death.ts'
 

@@ -1,0 +1,111 @@
+import type { Seat } from '@soulstack/kit'
+import { ctxOfFrame, machine, startFor } from '../model/machine.ts'
+import { count, define, find, type Node, type Value } from '../model/node.ts'
+import { actedOn, gainCents } from '../rules/change.ts'
+import { dealDamage } from '../rules/damage.ts'
+import { takePenalty } from '../rules/death.ts'
+import type { Who } from '../rules/events.ts'
+import { instead } from './statics.ts'
+
+/** What becomes of a change that is being replaced. */
+
+/** Inside a replacement: the amount becomes something else. */
+define({
+  k: 'setAmount',
+  family: 'effect',
+  touches: ['damage'],
+  fields: { n: { is: 'value', role: 'amount' } },
+  run(g, c, n) {
+    c.amount = Math.max(0, count(g, c, n.n))
+    c.did = c.amount
+  },
+  // the event that is replaced says what it is an amount of; none of it is left out
+  text: (n, t) => (n.n === 0 ? '' : t.value(n.n)),
+})
+export const becomesAmount = (n: Value): Node => ({ k: 'setAmount', n }) as Node
+
+define({
+  k: 'alsoDamage',
+  family: 'effect',
+  touches: ['damage'],
+  fields: { to: { is: 'ref' } },
+  run(g, c, n) {
+    // the same amount, at the same time, not combat damage
+    for (const e of find(g, c, n.to)) dealDamage(g, e, c.amount, c.by, c.bySeat)
+  },
+  text: (n, t) => `that much is also dealt to ${t.object(n.to)}`,
+})
+/** Damage that is dealt is dealt to somebody else as well: as much as prevention has left of it. */
+export const alsoDealt = (to: Node, whose: { who: Who; by?: Who }): Node =>
+  instead('takeDamage', { k: 'alsoDamage', to } as Node, { ...whose, last: true })
+
+define({
+  k: 'fromDiscard',
+  family: 'effect',
+  touches: [],
+  fields: {},
+  run(_g, c) {
+    c.x = 1
+  },
+  text: () => 'the cards come from the top of the loot discard instead',
+})
+interface Sharing {
+  /** The others, in turn order, and how many of them have gained. */
+  others: readonly Seat[]
+  done: number
+  /** How much each gains, and what has replaced the gain that they share. */
+  amount: number
+  by: readonly number[]
+}
+const notShared = (): Sharing => ({ others: [], done: 0, amount: 0, by: [] })
+
+/** The others gain first; the player whose gain this replaces gets it as the change is carried out. */
+const sharing = machine.procedure('everybody gains', notShared, {
+  begin(g, f) {
+    const c = ctxOfFrame(g, f)
+    const turns = (k: number): Seat => (g.active + k) % g.rules.players
+    const others = Array.from({ length: g.rules.players }, (_, k) => turns(k)).filter((seat) => seat !== c.who)
+    f.l = { others, done: 0, amount: c.amount, by: actedOn(g, c) }
+  },
+  next(g, f) {
+    const { others, done, amount, by } = f.l
+    const seat = others[done]
+    if (seat === undefined) return 'end'
+    f.l = { ...f.l, done: done + 1 }
+    const turns = (s: Seat): number => (s - g.active + g.rules.players) % g.rules.players
+    // what is left in the pool goes round from the active player: who comes later leaves the share of those before
+    const { who } = ctxOfFrame(g, f)
+    const left = turns(seat) > turns(who) ? Math.max(0, g.centsLeft - amount) : g.centsLeft
+    gainCents(g, null, seat, Math.min(amount, left), by)
+    return 'next'
+  },
+})
+define({
+  k: 'eachGains',
+  family: 'effect',
+  touches: [],
+  fields: {},
+  run(g, c, n) {
+    startFor(g, c, n, sharing)
+  },
+  text: () => 'each player gains that much',
+})
+/** Inside a replacement of gaining ¢: every player gains as much. What each gains can be replaced again, but not by this. */
+export const eachGainsIt: Node = { k: 'eachGains' }
+
+define({
+  k: 'takePenalty',
+  family: 'effect',
+  touches: ['death'],
+  fields: {},
+  run(g, c) {
+    takePenalty(g, c)
+    c.did = 1
+  },
+  text: () => 'you choose the item they destroy, and you gain the loot card and ¢ they lose',
+})
+/** Of another player's death penalty: its controller chooses the item, and gets the loot card and the ¢. */
+export const takesPenalty: Node = { k: 'takePenalty' }
+
+/** Inside a replacement of looting: from the top of the loot discard. */
+export const fromDiscard: Node = { k: 'fromDiscard' }

@@ -1,0 +1,98 @@
+import type { Entity } from '../model/entity.ts'
+import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
+import { define, type Node, run } from '../model/node.ts'
+import { MONSTER, type State } from '../model/state.ts'
+import { defOfCard, isGone, setBind } from '../rules/context.ts'
+import { freeSlots, slotOptions } from '../rules/slots.ts'
+import { drawTop, monsterEnters } from '../rules/zones.ts'
+import { capital } from '../text/en/cards/words.ts'
+import { nodeOf } from './frames.ts'
+
+/** Decks that are revealed card by card until something turns up. */
+
+/** Boss cards have a stat block and a soul icon (Monster Cards). */
+function isBoss(g: State, card: number): boolean {
+  const { type, souls } = g.rules.library.definitions[defOfCard(g, card)]!.source
+  return type === 'monster' && souls > 0
+}
+
+interface RevealingBosses {
+  /** Bosses that have no slot yet. */
+  found: readonly number[]
+  /** Objects that have entered play. */
+  entered: readonly Entity[]
+}
+const noBosses = (): RevealingBosses => ({ found: [], entered: [] })
+
+/** Bosses go into monster slots not being attacked, one after the other; the other cards revealed are discarded. */
+const revealing = machine.procedure(
+  'reveal until',
+  noBosses,
+  {
+    reveal(g, f) {
+      const c = ctxOfFrame(g, f)
+      const wanted = nodeOf(g, f).n as number
+      const found: number[] = []
+      const rest: number[] = []
+      while (found.length < wanted) {
+        const card = drawTop(g, MONSTER)
+        if (card < 0) break
+        g.out?.push({ type: 'revealed', card: defOfCard(g, card), seat: c.you })
+        if (isBoss(g, card)) found.push(card)
+        else rest.push(card)
+      }
+      f.l = { found, entered: [] }
+      for (const card of rest) discard(g, card)
+    },
+    slot(g, f) {
+      const c = ctxOfFrame(g, f)
+      const [card, ...others] = f.l.found
+      if (card === undefined) return 'then'
+      const slots = slotOptions(g, card, freeSlots(g))
+      if (slots.length === 0) {
+        // there is no slot to put it in
+        f.l = { ...f.l, found: others }
+        discard(g, card)
+        return 'slot'
+      }
+      ask(g, c.you, { code: 'cover-slot', args: [defOfCard(g, card)] }, slots)
+      return undefined
+    },
+    put(g, f) {
+      const [card, ...others] = f.l.found
+      f.l = { ...f.l, found: others }
+      const boss = monsterEnters(g, card!, picked(g)[0]!.a)
+      f.l = { ...f.l, entered: [...f.l.entered, boss.id] }
+      return 'slot'
+    },
+    then(g, f) {
+      const c = ctxOfFrame(g, f)
+      const n = nodeOf(g, f)
+      const entered = f.l.entered.filter((e) => !isGone(g, e))
+      setBind(c, n.as, entered)
+      c.did = entered.length
+      if (entered.length > 0) run(g, c, n.then)
+      return 'end'
+    },
+  },
+  { cards: ['found'] },
+)
+
+function discard(g: State, card: number): void {
+  g.discards[MONSTER]!.push(card)
+  g.out?.push({ type: 'discarded', card: defOfCard(g, card), from: 'deck' })
+}
+
+define({
+  k: 'revealBosses',
+  family: 'effect',
+  touches: 'within',
+  fields: { n: { is: 'number', role: 'count' }, as: { is: 'bind' }, then: { is: 'effect' } },
+  run(g, c, n) {
+    startFor(g, c, n, revealing)
+  },
+  text: (n, t) =>
+    `reveal the top monster cards one by one until ${String(n.n)} of them are bosses. Put those in monster slots not being attacked and discard the rest. ${capital(t.effect(n.then))}`,
+})
+/** Reveals the monster deck until so many bosses were found, and puts them into play; they are called `as` from then on. */
+export const revealBosses = (n: number, as: string, then: Node): Node => ({ k: 'revealBosses', n, as, then }) as Node

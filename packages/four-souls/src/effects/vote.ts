@@ -1,0 +1,75 @@
+import type { Seat } from '@soulstack/kit'
+import type { Entity } from '../model/entity.ts'
+import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
+import { define, type Linked, type Node, run } from '../model/node.ts'
+import { setBind } from '../rules/context.ts'
+import { capital } from '../text/en/cards/words.ts'
+import { candidates } from './filters.ts'
+import { nodeOf } from './frames.ts'
+
+/** Voting. */
+
+interface Voting {
+  /** What is voted on, and who votes first. */
+  of: readonly Entity[]
+  first: Seat
+  /** The votes, in the order in which they were given. */
+  votes: readonly Entity[]
+}
+const noVotes = (): Voting => ({ of: [], first: -1, votes: [] })
+
+const voting = machine.procedure('vote', noVotes, {
+  begin(g, f) {
+    const c = ctxOfFrame(g, f)
+    const of = candidates(g, c, nodeOf(g, f).of as Linked)
+    // from whoever controls the ability, or from the active player (D19)
+    f.l = { of, first: g.rules.edition.votesFrom === 'active' ? g.active : c.you, votes: [] }
+    return of.length === 0 ? 'end' : undefined
+  },
+  ask(g, f) {
+    const { of, first, votes } = f.l
+    if (votes.length >= g.rules.players) return 'count'
+    const c = ctxOfFrame(g, f)
+    ask(
+      g,
+      (first + votes.length) % g.rules.players,
+      { code: 'vote', args: [c.def] },
+      of.map((e) => ({ act: 'target', a: e, b: 0 })),
+    )
+    return undefined
+  },
+  voted(g, f) {
+    f.l = { ...f.l, votes: [...f.l.votes, picked(g)[0]!.a] }
+    return 'ask'
+  },
+  count(g, f) {
+    const c = ctxOfFrame(g, f)
+    const n = nodeOf(g, f)
+    const votes = new Map<Entity, number>()
+    for (const e of f.l.votes) votes.set(e, (votes.get(e) ?? 0) + 1)
+    const most = Math.max(...votes.values())
+    const first = [...votes].filter(([, v]) => v === most)
+    g.out?.push({ type: 'votes', votes: f.l.votes.slice() })
+    c.did = 0
+    if (first.length !== 1) return 'end'
+    setBind(c, n.as, [first[0]![0]])
+    run(g, c, n.then)
+    return 'end'
+  },
+})
+define({
+  k: 'vote',
+  family: 'effect',
+  touches: 'within',
+  fields: { as: { is: 'bind' }, of: { is: 'filter' }, then: { is: 'effect' } },
+  run(g, c, n) {
+    startFor(g, c, n, voting)
+  },
+  text: (n, t) => {
+    const phrase = t.filter(n.of)
+    t.introduce(n.as, t.voted(n.of))
+    return `each player votes for ${phrase.text}. ${capital(t.effect(n.then))}. A tie does nothing`
+  },
+})
+/** Each player votes in turn order from the controller; the thing with most votes is called `as`. A tie does nothing. */
+export const vote = (as: string, of: Node, then: Node): Node => ({ k: 'vote', as, of, then }) as Node
