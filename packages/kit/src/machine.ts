@@ -47,11 +47,15 @@ export interface Procedure<in Given = never, out L = unknown, out S extends stri
   id: number
   readonly name: string
   readonly stepNames: readonly S[]
-  /** The locals that it starts with. */
-  readonly make: (given: Given) => L
-  /** The locals that hold cards. */
-  readonly cards: readonly string[]
+  readonly make: Make<Given, L>
 }
+
+/** Makes the locals that a procedure starts with, of what is given as it is started. */
+export type Make<Given, L> = ((given: Given) => L) & { readonly cards?: readonly string[] }
+
+/** Says which of the locals hold cards. */
+export const withCards = <Given, L>(make: (given: Given) => L, ...cards: CardKey<L>[]): Make<Given, L> =>
+  Object.assign(make, { cards })
 
 /** Is this a frame of that procedure? Then its locals are known. */
 export const isOf = <F extends Frame, L>(f: F | null | undefined, proc: Procedure<never, L>): f is FrameOf<F, L> =>
@@ -79,15 +83,13 @@ export class Machine<G extends Running<F>, F extends Frame> {
   readonly procedures: Procedure[] = []
 
   /**
-   * Registers a procedure. `make` makes its locals of what `start` gives; `cards` says which of them hold cards. Steps run in the order
-   * written; names are unique within it, and its own among the procedures. Procedures are numbered by name, whichever module is loaded
-   * first: two processes number them alike.
+   * Registers a procedure with the maker of its locals. Steps run in the order written; names are unique within it, and its own among the
+   * procedures. Procedures are numbered by name, whichever module is loaded first: two processes number them alike.
    */
   procedure<Given, L, const S extends string>(
     name: string,
-    make: (given: Given) => L,
+    make: Make<Given, L>,
     steps: Steps<G, F, L, S>,
-    { cards = [] }: { cards?: readonly CardKey<L>[] } = {},
   ): Procedure<Given, L, S> {
     const { procedures } = this
     if (procedures.some((other) => other.name === name)) throw new EngineError(`there are two procedures ${name}`)
@@ -97,7 +99,6 @@ export class Machine<G extends Running<F>, F extends Frame> {
       name,
       stepNames,
       make,
-      cards,
     }
     this.table.splice(proc.id, 0, Object.values(steps))
     this.index.splice(proc.id, 0, Object.fromEntries(stepNames.map((s, i) => [s, i])))
@@ -115,7 +116,7 @@ export class Machine<G extends Running<F>, F extends Frame> {
   cardsHeld(frames: readonly F[]): number[] {
     const held: number[] = []
     for (const f of frames)
-      for (const name of this.procedures[f.proc]!.cards) {
+      for (const name of this.procedures[f.proc]!.make.cards ?? []) {
         const value = (f.l as Record<string, number | readonly number[] | null>)[name]
         if (typeof value === 'number') {
           if (value >= 0) held.push(value)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Frame, isOf, Machine, type Running } from '../src/machine.ts'
+import { type Frame, isOf, Machine, type Running, withCards } from '../src/machine.ts'
 
 type State = Running<Frame> & { made: string[] }
 
@@ -48,25 +48,24 @@ describe('the locals of a procedure', () => {
     drawn: number
     hidden: readonly number[] | null
   }
-  const dealing = ({ to }: Pick<Dealing, 'to'>): Dealing => ({ to, drawn: -1, hidden: null })
+  const dealing = withCards(
+    ({ to }: Pick<Dealing, 'to'>): Dealing => ({ to, drawn: -1, hidden: null }),
+    'drawn',
+    'hidden',
+  )
 
   /** A machine with one procedure that has locals, and one that has none. */
   function dealer() {
     const machine = new Machine<State, Frame>()
-    const deal = machine.procedure(
-      'deal',
-      dealing,
-      {
-        draw(_, f) {
-          f.l = { ...f.l, drawn: 7, hidden: [8, 9] }
-        },
-        tell(g, f) {
-          for (const seat of f.l.to) g.made.push(`${seat}: ${f.l.drawn}`)
-          return 'end'
-        },
+    const deal = machine.procedure('deal', dealing, {
+      draw(_, f) {
+        f.l = { ...f.l, drawn: 7, hidden: [8, 9] }
       },
-      { cards: ['drawn', 'hidden'] },
-    )
+      tell(g, f) {
+        for (const seat of f.l.to) g.made.push(`${seat}: ${f.l.drawn}`)
+        return 'end'
+      },
+    })
     const other = machine.procedure('other', noLocals, { end: () => 'end' })
     return { machine, deal, other }
   }
@@ -121,6 +120,6 @@ describe('the locals of a procedure', () => {
     // @ts-expect-error: a step can only go on to another one of its procedure
     machine.procedure('astray', dealing, { first: () => 'nowhere' })
     // @ts-expect-error: it has no such local
-    machine.procedure('without', dealing, { end: () => 'end' }, { cards: ['deck'] })
+    withCards((_: object): Dealing => dealing({ to: [] }), 'deck')
   })
 })

@@ -1,4 +1,4 @@
-import { isOf, type Seat } from '@soulstack/kit'
+import { isOf, type Seat, withCards } from '@soulstack/kit'
 import { angelDeed, cancels, choices, deedOf, markUse, takesPoints, usable } from './effects.ts'
 import { draw, drawToFive, gain, gainVictory, openCard, putAway, used } from './gain.ts'
 import { ask, machine, option, picked, start, tell } from './machine.ts'
@@ -31,65 +31,64 @@ type Moment = (typeof MOMENTS)[number]
 const isInstant = (g: State, { what, card }: Readonly<Declared>): boolean =>
   what === 'use' && typeof defOf(g, card).ability?.when === 'string'
 
-const declared = ({
-  seat,
-  what,
-  card = -1,
-  set = null,
-  goods = null,
-  played = [],
-  deeds = [],
-  answers = -1,
-}: Pick<Declared, 'seat' | 'what'> & Partial<Declared>): Declared => ({
-  seat,
-  what,
-  card,
-  set,
-  goods,
-  played,
-  deeds,
-  done: 0,
-  spared: [],
-  answers,
-})
+const makeDeclared = withCards(
+  ({
+    seat,
+    what,
+    card = -1,
+    set = null,
+    goods = null,
+    played = [],
+    deeds = [],
+    answers = -1,
+  }: Pick<Declared, 'seat' | 'what'> & Partial<Declared>): Declared => ({
+    seat,
+    what,
+    card,
+    set,
+    goods,
+    played,
+    deeds,
+    done: 0,
+    spared: [],
+    answers,
+  }),
+  'card',
+  'played',
+)
 
 /** Something that was declared is carried out. */
-export const declare = machine.procedure(
-  'effect',
-  declared,
-  {
-    before(g, f) {
-      start(g, window, { seat: f.l.seat, moment: 'before', effect: g.frames.length - 1 })
-    },
-    carry(g, f) {
-      if (f.l.goods !== null) pay(g, f.l.seat, f.l.goods, f.l.card)
-      if (f.l.what === 'reap') reapSouls(g, f.l.spared)
-    },
-    deed(g, f) {
-      const next = f.l.deeds[f.l.done]
-      if (next === undefined) return undefined
-      f.l = { ...f.l, done: f.l.done + 1 }
-      perform(g, f.l, next)
-      return 'deed'
-    },
-    gain(g, f) {
-      const { seat, what, card, set } = f.l
-      if (what === 'use') used(g, seat, card)
-      if (set === null) return
-      const reward = REWARDS[set].gain
-      if (reward === 'victory') gainVictory(g, seat)
-      else if (reward !== null) gain(g, seat, reward)
-      // the hand is filled up at once, for the second set of the turn (Hand Rewards, Two Pair)
-      if (set === 'two-pair') drawToFive(g, seat, 'two-pair')
-    },
-    after(g, f) {
-      // within a window the others are asked again anyway
-      if (f.l.answers < 0) start(g, window, { seat: f.l.seat, moment: 'after', effect: -1 })
-      return 'end'
-    },
+export const declare = machine.procedure('effect', makeDeclared, {
+  before(g, f) {
+    start(g, window, { seat: f.l.seat, moment: 'before', effect: g.frames.length - 1 })
   },
-  { cards: ['card', 'played'] },
-)
+  carry(g, f) {
+    if (f.l.goods !== null) pay(g, f.l.seat, f.l.goods, f.l.card)
+    if (f.l.what === 'reap') reapSouls(g, f.l.spared)
+  },
+  deed(g, f) {
+    const next = f.l.deeds[f.l.done]
+    if (next === undefined) return undefined
+    f.l = { ...f.l, done: f.l.done + 1 }
+    perform(g, f.l, next)
+    return 'deed'
+  },
+  gain(g, f) {
+    const { seat, what, card, set } = f.l
+    if (what === 'use') used(g, seat, card)
+    if (set === null) return
+    const reward = REWARDS[set].gain
+    if (reward === 'victory') gainVictory(g, seat)
+    else if (reward !== null) gain(g, seat, reward)
+    // the hand is filled up at once, for the second set of the turn (Hand Rewards, Two Pair)
+    if (set === 'two-pair') drawToFive(g, seat, 'two-pair')
+  },
+  after(g, f) {
+    // within a window the others are asked again anyway
+    if (f.l.answers < 0) start(g, window, { seat: f.l.seat, moment: 'after', effect: -1 })
+    return 'end'
+  },
+})
 
 /** The number of the step that comes next while the window before is open: nothing has been carried out. */
 export const NOT_CARRIED_OUT = machine.stepOf(declare, 'carry')
@@ -216,55 +215,53 @@ interface InWindow {
   asked: number
   used: readonly number[]
 }
-const inWindow = ({ seat, moment, effect }: Pick<InWindow, 'seat' | 'moment' | 'effect'>): InWindow => ({
-  seat,
-  moment,
-  effect,
-  asked: 0,
-  used: [],
-})
+const makeInWindow = withCards(
+  ({ seat, moment, effect }: Pick<InWindow, 'seat' | 'moment' | 'effect'>): InWindow => ({
+    seat,
+    moment,
+    effect,
+    asked: 0,
+    used: [],
+  }),
+  'used',
+)
 
 /**
  * Asks who has an INSTANT: the player whose turn it is first, then in turn order; anew after each that is used. Nobody answers an INSTANT
  * of their own side.
  */
-const window = machine.procedure(
-  'instants',
-  inWindow,
-  {
-    ask(g, f) {
-      const { seat: whose, moment, effect } = f.l
-      const players = g.hands.length
-      const answered = declaredIn(g, effect)
-      for (let { asked } = f.l; asked < players; asked++) {
-        const seat = (g.active + asked) % players
-        if (seat === whose && !asksWhoDeclared(g, f.l)) continue
-        const own = sideOf(g, seat) === sideOf(g, whose)
-        if (own && answered !== null && isInstant(g, answered)) continue
-        // what waits for the other side's doing has no business with one's own
-        const cards = usable(g, seat, null, own ? null : answered)
-        if (cards.length === 0) continue
-        f.l = { ...f.l, asked: asked + 1 }
-        const args = [MOMENTS.indexOf(moment)]
-        ask(g, seat, { code: 'instant', args }, [option('pass'), ...cards.map((card) => option('use', card))])
-        return 'answer'
-      }
-      return 'end'
-    },
-    answer(g, f) {
-      const { moment, effect, asked, used } = f.l
-      const { act, a } = picked(g)[0]!
-      if (act === 'use') {
-        const players = g.hands.length
-        const seat = (g.active + asked - 1 + players) % players
-        f.l = { ...f.l, asked: 0, used: [...used, a] }
-        start(g, use, { seat, card: a, answers: moment === 'before' ? effect : g.frames.length - 1 })
-      }
-      return 'ask'
-    },
+const window = machine.procedure('instants', makeInWindow, {
+  ask(g, f) {
+    const { seat: whose, moment, effect } = f.l
+    const players = g.hands.length
+    const answered = declaredIn(g, effect)
+    for (let { asked } = f.l; asked < players; asked++) {
+      const seat = (g.active + asked) % players
+      if (seat === whose && !asksWhoDeclared(g, f.l)) continue
+      const own = sideOf(g, seat) === sideOf(g, whose)
+      if (own && answered !== null && isInstant(g, answered)) continue
+      // what waits for the other side's doing has no business with one's own
+      const cards = usable(g, seat, null, own ? null : answered)
+      if (cards.length === 0) continue
+      f.l = { ...f.l, asked: asked + 1 }
+      const args = [MOMENTS.indexOf(moment)]
+      ask(g, seat, { code: 'instant', args }, [option('pass'), ...cards.map((card) => option('use', card))])
+      return 'answer'
+    }
+    return 'end'
   },
-  { cards: ['used'] },
-)
+  answer(g, f) {
+    const { moment, effect, asked, used } = f.l
+    const { act, a } = picked(g)[0]!
+    if (act === 'use') {
+      const players = g.hands.length
+      const seat = (g.active + asked - 1 + players) % players
+      f.l = { ...f.l, asked: 0, used: [...used, a] }
+      start(g, use, { seat, card: a, answers: moment === 'before' ? effect : g.frames.length - 1 })
+    }
+    return 'ask'
+  },
+})
 
 /**
  * Whether a window asks the seat whose effect it is about. Before the effect it does only when an INSTANT has been used since: anything else
@@ -286,63 +283,61 @@ interface Using {
   chosen: number
   deeds: readonly Deed[]
 }
-const using = ({ seat, card, step = null, answers = -1 }: Pick<Using, 'seat' | 'card'> & Partial<Using>): Using => ({
-  seat,
-  card,
-  step,
-  answers,
-  chosen: 0,
-  deeds: [],
-})
+const makeUsing = withCards(
+  ({ seat, card, step = null, answers = -1 }: Pick<Using, 'seat' | 'card'> & Partial<Using>): Using => ({
+    seat,
+    card,
+    step,
+    answers,
+    chosen: 0,
+    deeds: [],
+  }),
+  'card',
+)
 
 /** A card's ability: its choices, one after the other, then it is declared. */
-export const use = machine.procedure(
-  'use',
-  using,
-  {
-    choose(g, f) {
-      const { seat, card, chosen, deeds } = f.l
-      const ability = defOf(g, card).ability!
-      const effects = ability.choose ? ability.effects : ability.effects.slice(chosen, chosen + 1)
-      if (effects.length === 0 || (ability.choose && chosen > 0)) return 'declare'
-      f.l = { ...f.l, chosen: chosen + 1 }
-      const answered = declaredIn(g, f.l.answers)
-      const options = effects.flatMap((effect) => choices(g, seat, effect, answered, deeds))
-      const [effect] = effects
-      const several = effect?.op === 'add' ? (effect.souls ?? 1) : 1
-      // parts of which nothing is possible are left out; a part that may be nothing can be left out
-      const optional = ability.effects.length > 1 && !ability.choose
-      if (optional) options.push(option('none'))
-      if (options.length === 0 || (optional && options.length === 1)) return 'choose'
-      if (effect?.op === 'draw') {
-        f.l = { ...f.l, deeds: [...deeds, deedOf(g, seat, options[0]!)] }
-        return 'choose'
-      }
-      ask(
-        g,
-        seat,
-        { code: 'effect', args: [card, chosen] },
-        options,
-        several > 1 ? { max: Math.min(several, options.length) } : {},
-      )
-      return 'chosen'
-    },
-    chosen(g, f) {
-      const chosen = picked(g).filter(({ act }) => act !== 'none')
-      f.l = { ...f.l, deeds: [...f.l.deeds, ...chosen.map((o) => deedOf(g, f.l.seat, o))] }
+export const use = machine.procedure('use', makeUsing, {
+  choose(g, f) {
+    const { seat, card, chosen, deeds } = f.l
+    const ability = defOf(g, card).ability!
+    const effects = ability.choose ? ability.effects : ability.effects.slice(chosen, chosen + 1)
+    if (effects.length === 0 || (ability.choose && chosen > 0)) return 'declare'
+    f.l = { ...f.l, chosen: chosen + 1 }
+    const answered = declaredIn(g, f.l.answers)
+    const options = effects.flatMap((effect) => choices(g, seat, effect, answered, deeds))
+    const [effect] = effects
+    const several = effect?.op === 'add' ? (effect.souls ?? 1) : 1
+    // parts of which nothing is possible are left out; a part that may be nothing can be left out
+    const optional = ability.effects.length > 1 && !ability.choose
+    if (optional) options.push(option('none'))
+    if (options.length === 0 || (optional && options.length === 1)) return 'choose'
+    if (effect?.op === 'draw') {
+      f.l = { ...f.l, deeds: [...deeds, deedOf(g, seat, options[0]!)] }
       return 'choose'
-    },
-    declare(g, f) {
-      const { seat, card, step, answers, deeds } = f.l
-      if (step !== null) g.step = step + 1
-      markUse(g, seat, card)
-      tell(g, { type: 'uses', seat, card: g.rules.def[card] })
-      start(g, declare, { seat, what: 'use', card, deeds, answers })
-      return 'end'
-    },
+    }
+    ask(
+      g,
+      seat,
+      { code: 'effect', args: [card, chosen] },
+      options,
+      several > 1 ? { max: Math.min(several, options.length) } : {},
+    )
+    return 'chosen'
   },
-  { cards: ['card'] },
-)
+  chosen(g, f) {
+    const chosen = picked(g).filter(({ act }) => act !== 'none')
+    f.l = { ...f.l, deeds: [...f.l.deeds, ...chosen.map((o) => deedOf(g, f.l.seat, o))] }
+    return 'choose'
+  },
+  declare(g, f) {
+    const { seat, card, step, answers, deeds } = f.l
+    if (step !== null) g.step = step + 1
+    markUse(g, seat, card)
+    tell(g, { type: 'uses', seat, card: g.rules.def[card] })
+    start(g, declare, { seat, what: 'use', card, deeds, answers })
+    return 'end'
+  },
+})
 
 /** Declares the use of an archangel or devil on a soul. */
 export function declareAngel(g: State, seat: Seat, card: number, place: number): void {

@@ -117,10 +117,15 @@ interface PlayingSet {
   reward: number
   deeds: readonly Deed[]
 }
-const playing = ({ seat, set }: Pick<PlayingSet, 'seat' | 'set'>): PlayingSet => ({ seat, set, reward: -1, deeds: [] })
+const makePlayingSet = ({ seat, set }: Pick<PlayingSet, 'seat' | 'set'>): PlayingSet => ({
+  seat,
+  set,
+  reward: -1,
+  deeds: [],
+})
 
 /** A set is played: what it does, then the cards. */
-export const set = machine.procedure('set', playing, {
+export const set = machine.procedure('set', makePlayingSet, {
   reward(g, f) {
     const { seat, set } = f.l
     const rewards = rewardsFor(g, seat, set, allColours(playsFor(g, seat, set)))
@@ -193,10 +198,10 @@ function playPieces(g: State, seat: Seat, pieces: readonly PieceAt[]): number[] 
 interface OneSeat {
   seat: Seat
 }
-const oneSeat = ({ seat }: OneSeat): OneSeat => ({ seat })
+const makeOneSeat = ({ seat }: OneSeat): OneSeat => ({ seat })
 
 /** Another set in the same turn, after two pair: any but two pair, or none (BFS-A15). */
-const second = machine.procedure('second', oneSeat, {
+const second = machine.procedure('second', makeOneSeat, {
   ask(g, f) {
     const { seat } = f.l
     // asked even when nothing can be played: not to ask would tell what is in the hand
@@ -222,7 +227,7 @@ const second = machine.procedure('second', oneSeat, {
 })
 
 /** Any number of cards goes to the discard; in a team up to four are fanned out for the partner (Team Play, 1 and 2). */
-export const discard = machine.procedure('discard', oneSeat, {
+export const discard = machine.procedure('discard', makeOneSeat, {
   choose(g, f) {
     const { seat } = f.l
     const hand = g.hands[seat]!

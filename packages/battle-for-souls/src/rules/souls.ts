@@ -132,10 +132,10 @@ interface Sainted {
   /** The side that it goes home to. */
   side: SideNumber
 }
-const soulAt = ({ seat, place }: Pick<Sainted, 'seat' | 'place'>): Sainted => ({ seat, place, side: HEAVEN })
+const makeSainted = ({ seat, place }: Pick<Sainted, 'seat' | 'place'>): Sainted => ({ seat, place, side: HEAVEN })
 
 /** A soul that has 7 points leaves, and its side may turn up another archangel or devil. */
-export const sainted = machine.procedure('souls.sainted', soulAt, {
+export const sainted = machine.procedure('souls.sainted', makeSainted, {
   leave(g, f) {
     const { seat, place } = f.l
     const side = g.points[place]! > 0 ? HEAVEN : HELL

@@ -219,10 +219,10 @@ interface HelpersRoll {
   /** What the rolls put on the stack lies above this item. */
   floor: number
 }
-const helping = (): HelpersRoll => ({ seats: [], rolled: 0, floor: 0 })
+const makeHelpersRoll = (): HelpersRoll => ({ seats: [], rolled: 0, floor: 0 })
 
 /** Team Up: each chosen player makes an attack roll, in turn order; the dead make none (Keyworded Abilities; Attacking). */
-const helpersRoll = machine.procedure('helpers roll', helping, {
+const helpersRoll = machine.procedure('helpers roll', makeHelpersRoll, {
   begin(g, f) {
     const c = ctxOfFrame(g, f)
     const turns = (seat: number): number => (seat - g.active + g.rules.players) % g.rules.players

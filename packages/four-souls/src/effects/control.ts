@@ -12,9 +12,9 @@ interface Sequence {
   /** How many have been run. */
   done: number
 }
-const sequenceOf = (): Sequence => ({ done: 0 })
+const makeSequence = (): Sequence => ({ done: 0 })
 
-const sequence = machine.procedure('seq', sequenceOf, {
+const sequence = machine.procedure('seq', makeSequence, {
   next(g, f) {
     const { done } = f.l
     const n = (nodeOf(g, f).of as Linked[])[done]
@@ -117,9 +117,9 @@ interface ForEach {
   of: readonly Entity[]
   done: number
 }
-const eachOf = (): ForEach => ({ of: [], done: 0 })
+const makeForEach = (): ForEach => ({ of: [], done: 0 })
 
-const forEach = machine.procedure('each', eachOf, {
+const forEach = machine.procedure('each', makeForEach, {
   begin(g, f) {
     f.l = { of: candidates(g, ctxOfFrame(g, f), nodeOf(g, f).of as Linked), done: 0 }
   },

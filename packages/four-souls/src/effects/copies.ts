@@ -36,9 +36,9 @@ interface CopyingTap {
   /** The abilities that can be copied. */
   taps: readonly number[]
 }
-const copyOneOf = ({ taps }: CopyingTap): CopyingTap => ({ taps })
+const makeCopyingTap = ({ taps }: CopyingTap): CopyingTap => ({ taps })
 
-const copyingTap = machine.procedure('copy tap', copyOneOf, {
+const copyingTap = machine.procedure('copy tap', makeCopyingTap, {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
     ask(
@@ -115,10 +115,10 @@ interface OfferingCopies {
   offered: number
   seat: Seat
 }
-const noOffers = (): OfferingCopies => ({ def: -1, offered: 0, seat: -1 })
+const makeOfferingCopies = (): OfferingCopies => ({ def: -1, offered: 0, seat: -1 })
 
 /** Each player in turn order may play a copy of the card that was revealed; it needs no loot play, but its costs are paid. */
-const offeringCopies = machine.procedure('play copies', noOffers, {
+const offeringCopies = machine.procedure('play copies', makeOfferingCopies, {
   reveal(g, f) {
     const c = ctxOfFrame(g, f)
     const [card] = topCards(g, LOOT, 1)

@@ -57,9 +57,9 @@ export const payCounters = (n: number): Node => ({ k: 'payCounters', n }) as Nod
 interface PayingWithHand {
   cards: number
 }
-const handCards = ({ cards }: PayingWithHand): PayingWithHand => ({ cards })
+const makePayingWithHand = ({ cards }: PayingWithHand): PayingWithHand => ({ cards })
 
-const payingWithHand = machine.procedure('discard as a cost', handCards, {
+const payingWithHand = machine.procedure('discard as a cost', makePayingWithHand, {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
     ask(
@@ -105,9 +105,9 @@ interface PayingWithItems {
   /** The item that is given away. */
   item: Entity
 }
-const noItem = (): PayingWithItems => ({ item: NONE })
+const makePayingWithItems = (): PayingWithItems => ({ item: NONE })
 
-const payingWithItems = machine.procedure('items as a cost', noItem, {
+const payingWithItems = machine.procedure('items as a cost', makePayingWithItems, {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
     const n = nodeOf(g, f)

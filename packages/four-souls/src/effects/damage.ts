@@ -17,7 +17,11 @@ interface DealingDamage {
   /** How many have been dealt it, where it is dealt at once. */
   dealt: number
 }
-const dealing = ({ to, amount }: Pick<DealingDamage, 'to' | 'amount'>): DealingDamage => ({ to, amount, dealt: 0 })
+const makeDealingDamage = ({ to, amount }: Pick<DealingDamage, 'to' | 'amount'>): DealingDamage => ({
+  to,
+  amount,
+  dealt: 0,
+})
 
 /** Monsters before players (Each). */
 const monstersFirst = (list: readonly Entity[]): Entity[] => [...list.filter((e) => !isSeat(e)), ...list.filter(isSeat)]
@@ -26,7 +30,7 @@ const monstersFirst = (list: readonly Entity[]): Entity[] => [...list.filter((e)
  * Several at once: the instances are put on the stack so that they resolve in turn order for players, in the controller's order
  * for monsters, monsters before players (Each). Where they are dealt at once (D29) they are simultaneous: nobody orders them.
  */
-const dealInOrder = machine.procedure('deal damage to each', dealing, {
+const dealInOrder = machine.procedure('deal damage to each', makeDealingDamage, {
   ask(g, f) {
     if (g.rules.edition.damageOnStack === 'combat') return 'deal'
     const monsters = f.l.to.filter((e) => !isSeat(e))

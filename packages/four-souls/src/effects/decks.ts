@@ -1,3 +1,4 @@
+import { withCards } from '@soulstack/kit'
 import { deckOf, isDeck, isSeat } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
 import { count, define, type Linked, type Node, needs, one, type Value } from '../model/node.ts'
@@ -41,86 +42,81 @@ interface Arranging {
   /** The cards that are looked at, the top one first; they lie in the deck. */
   cards: readonly number[]
 }
-const nothingSeen = (): Arranging => ({ deck: 'treasure', cards: [] })
+const makeArranging = withCards((): Arranging => ({ deck: 'treasure', cards: [] }), 'cards')
 
 /** Looking at the top of a deck and putting it back in any order, or one on top and the rest on the bottom. */
-const arranging = machine.procedure(
-  'arrange',
-  nothingSeen,
-  {
-    ask(g, f) {
-      const c = ctxOfFrame(g, f)
-      const n = nodeOf(g, f)
-      const name = deckMeant(g, c, n)
-      c.did = 0
-      if (name === null) return 'end'
-      const deck = DECK[name]
-      const k = count(g, c, n.n)
-      const cards = topCards(g, deck, k)
-      f.l = { deck: name, cards }
-      if (cards.length === 0) return 'end'
-      const by = looker(g, c, n)
-      g.out?.push({ type: 'looks-deck', seat: by, deck, n: cards.length })
-      const options = cards.map((card, i) => ({ act: 'card', a: defOfCard(g, card), b: i }))
-      const keep = n.how === 'keepOne'
-      const bottom = n.how === 'mayBottom' || n.how === 'mayDiscard'
-      const kept = keep ? Math.min(n.keep, cards.length) : 0
-      const size = keep ? kept : bottom ? 0 : cards.length
-      ask(
-        g,
-        by,
-        {
-          code: keep
-            ? 'keep-one'
-            : n.how === 'mayDiscard'
-              ? 'may-discard'
-              : bottom
-                ? 'may-bottom'
-                : n.how === 'look'
-                  ? 'look-deck'
-                  : 'arrange',
-          args: [c.def, deck],
-        },
-        options,
-        {
-          min: n.how === 'look' ? 0 : size,
-          max: n.how === 'look' ? 0 : bottom ? 1 : size,
-          ordered: keep ? kept > 1 : !bottom,
-          always: true,
-        },
-      )
-      return undefined
-    },
-    put(g, f) {
-      const c = ctxOfFrame(g, f)
-      const n = nodeOf(g, f)
-      const order = picked(g).map((o) => o.b)
-      const { cards } = f.l
-      const deck = DECK[f.l.deck]
-      const pile = g.decks[deck]!
-      c.did = 1
-      if (n.how === 'look') return 'end'
-      if (n.how === 'mayDiscard') {
-        if (order.length > 0) discardFromTop(g, deck)
-        return 'end'
-      }
-      if (n.how === 'mayBottom') {
-        if (order.length === 0) return 'end'
-        pile.unshift(pile.pop()!)
-        g.out?.push({ type: 'bottomed', seat: looker(g, c, n), deck, n: 1 })
-        return 'end'
-      }
-      pile.length -= cards.length
-      if (n.how === 'keepOne') {
-        const tops = order.map((i) => cards[i]!)
-        pile.unshift(...cards.filter((x) => !tops.includes(x)).reverse())
-        pile.push(...tops.reverse())
-      } else for (let i = order.length - 1; i >= 0; i--) pile.push(cards[order[i]!]!)
-      return 'end'
-    },
+const arranging = machine.procedure('arrange', makeArranging, {
+  ask(g, f) {
+    const c = ctxOfFrame(g, f)
+    const n = nodeOf(g, f)
+    const name = deckMeant(g, c, n)
+    c.did = 0
+    if (name === null) return 'end'
+    const deck = DECK[name]
+    const k = count(g, c, n.n)
+    const cards = topCards(g, deck, k)
+    f.l = { deck: name, cards }
+    if (cards.length === 0) return 'end'
+    const by = looker(g, c, n)
+    g.out?.push({ type: 'looks-deck', seat: by, deck, n: cards.length })
+    const options = cards.map((card, i) => ({ act: 'card', a: defOfCard(g, card), b: i }))
+    const keep = n.how === 'keepOne'
+    const bottom = n.how === 'mayBottom' || n.how === 'mayDiscard'
+    const kept = keep ? Math.min(n.keep, cards.length) : 0
+    const size = keep ? kept : bottom ? 0 : cards.length
+    ask(
+      g,
+      by,
+      {
+        code: keep
+          ? 'keep-one'
+          : n.how === 'mayDiscard'
+            ? 'may-discard'
+            : bottom
+              ? 'may-bottom'
+              : n.how === 'look'
+                ? 'look-deck'
+                : 'arrange',
+        args: [c.def, deck],
+      },
+      options,
+      {
+        min: n.how === 'look' ? 0 : size,
+        max: n.how === 'look' ? 0 : bottom ? 1 : size,
+        ordered: keep ? kept > 1 : !bottom,
+        always: true,
+      },
+    )
+    return undefined
   },
-  { cards: ['cards'] },
-)
+  put(g, f) {
+    const c = ctxOfFrame(g, f)
+    const n = nodeOf(g, f)
+    const order = picked(g).map((o) => o.b)
+    const { cards } = f.l
+    const deck = DECK[f.l.deck]
+    const pile = g.decks[deck]!
+    c.did = 1
+    if (n.how === 'look') return 'end'
+    if (n.how === 'mayDiscard') {
+      if (order.length > 0) discardFromTop(g, deck)
+      return 'end'
+    }
+    if (n.how === 'mayBottom') {
+      if (order.length === 0) return 'end'
+      pile.unshift(pile.pop()!)
+      g.out?.push({ type: 'bottomed', seat: looker(g, c, n), deck, n: 1 })
+      return 'end'
+    }
+    pile.length -= cards.length
+    if (n.how === 'keepOne') {
+      const tops = order.map((i) => cards[i]!)
+      pile.unshift(...cards.filter((x) => !tops.includes(x)).reverse())
+      pile.push(...tops.reverse())
+    } else for (let i = order.length - 1; i >= 0; i--) pile.push(cards[order[i]!]!)
+    return 'end'
+  },
+})
 export const LookDeck = define({
   k: 'lookDeck',
   family: 'effect',
@@ -227,10 +223,10 @@ export const putDiscardOnDeck = (of: Node): Node => ({ k: 'undiscard', of }) as 
 interface RevealingTop {
   deck: Deck
 }
-const noDeck = (): RevealingTop => ({ deck: 'treasure' })
+const makeRevealingTop = (): RevealingTop => ({ deck: 'treasure' })
 
 /** Reveal the top card of a deck; it stays or goes to the discard. */
-const revealing = machine.procedure('reveal top', noDeck, {
+const revealing = machine.procedure('reveal top', makeRevealingTop, {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
     const name = deckMeant(g, c, nodeOf(g, f))
@@ -275,68 +271,62 @@ interface GivingCurses {
   /** How many of them, from the first on, are no curses. */
   passed: number
 }
-const noCurses = (): GivingCurses => ({ revealed: [], passed: 0 })
+const makeGivingCurses = withCards((): GivingCurses => ({ revealed: [], passed: 0 }), 'revealed')
 
 /** Curses among the top cards of the monster deck are given away; the others go to the bottom in any order. */
-const givingCurses = machine.procedure(
-  'give revealed curses',
-  noCurses,
-  {
-    reveal(g, f) {
-      const c = ctxOfFrame(g, f)
-      const revealed = topCards(g, MONSTER, count(g, c, nodeOf(g, f).n as Linked))
-      f.l = { revealed, passed: 0 }
-      c.did = 0
-      for (const card of revealed) g.out?.push({ type: 'revealed', card: defOfCard(g, card), seat: c.you })
-    },
-    ask(g, f) {
-      const c = ctxOfFrame(g, f)
-      const isCurse = (card: number): boolean => g.rules.library.definitions[defOfCard(g, card)]!.has.curse
-      const { revealed } = f.l
-      const passed = revealed.findIndex((card, i) => i >= f.l.passed && isCurse(card))
-      if (passed < 0) return 'order'
-      f.l = { revealed, passed }
-      const players = g.seats.map((_, k) => (c.you + k) % g.rules.players)
-      ask(
-        g,
-        c.you,
-        { code: 'give-curse', args: [c.def, defOfCard(g, revealed[passed]!)] },
-        players.map((seat) => ({ act: 'target', a: seat, b: 0 })),
-      )
-      return undefined
-    },
-    given(g, f) {
-      const { revealed, passed } = f.l
-      const card = revealed[passed]!
-      f.l = { revealed: revealed.filter((x) => x !== card), passed }
-      g.decks[MONSTER] = g.decks[MONSTER]!.filter((x) => x !== card)
-      curseEnters(g, card, picked(g)[0]!.a)
-      ctxOfFrame(g, f).did++
-      return 'ask'
-    },
-    order(g, f) {
-      const { revealed } = f.l
-      const k = revealed.length
-      const c = ctxOfFrame(g, f)
-      ask(
-        g,
-        c.you,
-        { code: 'put-under', args: [c.def, MONSTER] },
-        revealed.map((card, i) => ({ act: 'card', a: defOfCard(g, card), b: i })),
-        { min: k, max: k, ordered: true },
-      )
-    },
-    put(g, f) {
-      const cards = picked(g).map((o) => f.l.revealed[o.b]!)
-      const rest = g.decks[MONSTER]!.filter((x) => !cards.includes(x))
-      g.decks[MONSTER] = [...cards.reverse(), ...rest]
-      if (cards.length > 0)
-        g.out?.push({ type: 'bottomed', seat: ctxOfFrame(g, f).you, deck: MONSTER, n: cards.length })
-      return 'end'
-    },
+const givingCurses = machine.procedure('give revealed curses', makeGivingCurses, {
+  reveal(g, f) {
+    const c = ctxOfFrame(g, f)
+    const revealed = topCards(g, MONSTER, count(g, c, nodeOf(g, f).n as Linked))
+    f.l = { revealed, passed: 0 }
+    c.did = 0
+    for (const card of revealed) g.out?.push({ type: 'revealed', card: defOfCard(g, card), seat: c.you })
   },
-  { cards: ['revealed'] },
-)
+  ask(g, f) {
+    const c = ctxOfFrame(g, f)
+    const isCurse = (card: number): boolean => g.rules.library.definitions[defOfCard(g, card)]!.has.curse
+    const { revealed } = f.l
+    const passed = revealed.findIndex((card, i) => i >= f.l.passed && isCurse(card))
+    if (passed < 0) return 'order'
+    f.l = { revealed, passed }
+    const players = g.seats.map((_, k) => (c.you + k) % g.rules.players)
+    ask(
+      g,
+      c.you,
+      { code: 'give-curse', args: [c.def, defOfCard(g, revealed[passed]!)] },
+      players.map((seat) => ({ act: 'target', a: seat, b: 0 })),
+    )
+    return undefined
+  },
+  given(g, f) {
+    const { revealed, passed } = f.l
+    const card = revealed[passed]!
+    f.l = { revealed: revealed.filter((x) => x !== card), passed }
+    g.decks[MONSTER] = g.decks[MONSTER]!.filter((x) => x !== card)
+    curseEnters(g, card, picked(g)[0]!.a)
+    ctxOfFrame(g, f).did++
+    return 'ask'
+  },
+  order(g, f) {
+    const { revealed } = f.l
+    const k = revealed.length
+    const c = ctxOfFrame(g, f)
+    ask(
+      g,
+      c.you,
+      { code: 'put-under', args: [c.def, MONSTER] },
+      revealed.map((card, i) => ({ act: 'card', a: defOfCard(g, card), b: i })),
+      { min: k, max: k, ordered: true },
+    )
+  },
+  put(g, f) {
+    const cards = picked(g).map((o) => f.l.revealed[o.b]!)
+    const rest = g.decks[MONSTER]!.filter((x) => !cards.includes(x))
+    g.decks[MONSTER] = [...cards.reverse(), ...rest]
+    if (cards.length > 0) g.out?.push({ type: 'bottomed', seat: ctxOfFrame(g, f).you, deck: MONSTER, n: cards.length })
+    return 'end'
+  },
+})
 export const GiveCurses = define({
   k: 'giveCurses',
   family: 'effect',
@@ -355,40 +345,35 @@ interface LookingEach {
   /** The cards that are looked at; they lie on top of the decks. */
   tops: readonly number[]
 }
-const noTops = (): LookingEach => ({ tops: [] })
+const makeLookingEach = withCards((): LookingEach => ({ tops: [] }), 'tops')
 
 /** The top card of each deck is looked at; any of them may go to the bottom. */
-const lookingEach = machine.procedure(
-  'look at each deck',
-  noTops,
-  {
-    ask(g, f) {
-      const c = ctxOfFrame(g, f)
-      const tops: number[] = []
-      const options = []
-      for (const deck of DECKS.keys()) {
-        const [card] = topCards(g, deck, 1)
-        if (card === undefined) continue
-        tops.push(card)
-        options.push({ act: 'card', a: defOfCard(g, card), b: deck })
-        g.out?.push({ type: 'looks-deck', seat: c.you, deck, n: 1 })
-      }
-      f.l = { tops }
-      ask(g, c.you, { code: 'may-bottom-any', args: [c.def] }, options, { min: 0, max: options.length, always: true })
-    },
-    put(g, f) {
-      const c = ctxOfFrame(g, f)
-      c.did = 1
-      for (const o of picked(g)) {
-        const pile = g.decks[o.b]!
-        pile.unshift(pile.pop()!)
-        g.out?.push({ type: 'bottomed', seat: c.you, deck: o.b, n: 1 })
-      }
-      return 'end'
-    },
+const lookingEach = machine.procedure('look at each deck', makeLookingEach, {
+  ask(g, f) {
+    const c = ctxOfFrame(g, f)
+    const tops: number[] = []
+    const options = []
+    for (const deck of DECKS.keys()) {
+      const [card] = topCards(g, deck, 1)
+      if (card === undefined) continue
+      tops.push(card)
+      options.push({ act: 'card', a: defOfCard(g, card), b: deck })
+      g.out?.push({ type: 'looks-deck', seat: c.you, deck, n: 1 })
+    }
+    f.l = { tops }
+    ask(g, c.you, { code: 'may-bottom-any', args: [c.def] }, options, { min: 0, max: options.length, always: true })
   },
-  { cards: ['tops'] },
-)
+  put(g, f) {
+    const c = ctxOfFrame(g, f)
+    c.did = 1
+    for (const o of picked(g)) {
+      const pile = g.decks[o.b]!
+      pile.unshift(pile.pop()!)
+      g.out?.push({ type: 'bottomed', seat: c.you, deck: o.b, n: 1 })
+    }
+    return 'end'
+  },
+})
 export const LookEachDeck = define({
   k: 'lookEachDeck',
   family: 'effect',

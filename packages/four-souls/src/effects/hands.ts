@@ -17,9 +17,9 @@ interface Discarding {
   /** How many cards each; -1: any number. */
   cards: number
 }
-const nobody = (): Discarding => ({ seats: [], done: 0, cards: 0 })
+const makeDiscarding = (): Discarding => ({ seats: [], done: 0, cards: 0 })
 
-const discarding = machine.procedure('discard', nobody, {
+const discarding = machine.procedure('discard', makeDiscarding, {
   begin(g, f) {
     const c = ctxOfFrame(g, f)
     const n = nodeOf(g, f)

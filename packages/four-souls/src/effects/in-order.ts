@@ -90,7 +90,7 @@ export function inOrder(
     act(g, o)
     c.did++
   }
-  const each = machine.procedure(name, inTurn, {
+  const each = machine.procedure(name, makeInOrder, {
     order(g, f) {
       return askOrder(g, f, code, affects) ? undefined : 'next'
     },
@@ -118,7 +118,7 @@ export function inOrder(
 }
 
 /** Nothing has happened to them yet. `known`: up to where their order is known. */
-const inTurn = ({ objects, known }: Pick<InOrder, 'objects' | 'known'>): InOrder => ({
+const makeInOrder = ({ objects, known }: Pick<InOrder, 'objects' | 'known'>): InOrder => ({
   objects,
   done: 0,
   known,

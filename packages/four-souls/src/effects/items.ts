@@ -147,7 +147,7 @@ interface Rerolling extends InOrder {
   /** Who controlled the item that has just been destroyed. */
   seat: Seat
 }
-const rerolling = ({ objects }: Pick<Rerolling, 'objects'>): Rerolling => ({
+const makeRerolling = ({ objects }: Pick<Rerolling, 'objects'>): Rerolling => ({
   objects,
   done: 0,
   known: 0,
@@ -156,7 +156,7 @@ const rerolling = ({ objects }: Pick<Rerolling, 'objects'>): Rerolling => ({
 })
 
 /** Reroll an item: destroy it and, if that happened, its controller gains a treasure, or the shop slot is refilled (Reroll). */
-const rerollingItems = machine.procedure('reroll items', rerolling, {
+const rerollingItems = machine.procedure('reroll items', makeRerolling, {
   /** Who controls several of them says in which order (Each); the shop is last. */
   order(g, f) {
     return askOrder(g, f, 'order-reroll', (_g, o) => !hasKeyword(g, o, 'eternal')) ? undefined : 'next'
@@ -206,9 +206,9 @@ interface Swapping {
   items: readonly Entity[]
   done: number
 }
-const allItems = ({ seat, items }: Pick<Swapping, 'seat' | 'items'>): Swapping => ({ seat, items, done: 0 })
+const makeSwapping = ({ seat, items }: Pick<Swapping, 'seat' | 'items'>): Swapping => ({ seat, items, done: 0 })
 
-const swapping = machine.procedure('destroy all, gain as many', allItems, {
+const swapping = machine.procedure('destroy all, gain as many', makeSwapping, {
   next(g, f) {
     const { items, done } = f.l
     const e = items[done]

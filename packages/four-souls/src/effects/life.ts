@@ -56,9 +56,9 @@ interface Destroying {
   objects: readonly Entity[]
   done: number
 }
-const destroyingAll = ({ objects }: Pick<Destroying, 'objects'>): Destroying => ({ objects, done: 0 })
+const makeDestroying = ({ objects }: Pick<Destroying, 'objects'>): Destroying => ({ objects, done: 0 })
 
-const destroying = machine.procedure('destroy each', destroyingAll, {
+const destroying = machine.procedure('destroy each', makeDestroying, {
   next(g, f) {
     const { objects, done } = f.l
     const e = objects[done]

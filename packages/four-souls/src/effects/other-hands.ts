@@ -17,10 +17,10 @@ interface GivingLoot {
   from: Seat
   to: Seat
 }
-const noGift = (): GivingLoot => ({ from: -1, to: -1 })
+const makeGivingLoot = (): GivingLoot => ({ from: -1, to: -1 })
 
 /** Giving a loot card: the giver chooses; stealing: the thief does, blind, at random or after a look (Gaining and Giving). */
-const givingLoot = machine.procedure('give loot', noGift, {
+const givingLoot = machine.procedure('give loot', makeGivingLoot, {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
     const n = nodeOf(g, f)
@@ -154,10 +154,10 @@ interface Looking {
   hands: readonly Seat[] | null
   seen: number
 }
-const noLook = (): Looking => ({ by: -1, hands: null, seen: 0 })
+const makeLooking = (): Looking => ({ by: -1, hands: null, seen: 0 })
 
 /** Looks: an option per card, nothing to pick; the answer closes the look. */
-const looking = machine.procedure('look at a hand', noLook, {
+const looking = machine.procedure('look at a hand', makeLooking, {
   show(g, f) {
     const c = ctxOfFrame(g, f)
     const n = nodeOf(g, f)
@@ -196,10 +196,10 @@ interface Trading {
   /** The card of the other's hand, by its place there. */
   card: number
 }
-const noTrade = (): Trading => ({ other: -1, card: -1 })
+const makeTrading = (): Trading => ({ other: -1, card: -1 })
 
 /** Trading: look at a hand, then swap one of yours with one of theirs, or not. */
-const trading = machine.procedure('trade loot', noTrade, {
+const trading = machine.procedure('trade loot', makeTrading, {
   mine(g, f) {
     const c = ctxOfFrame(g, f)
     const other = one(g, c, nodeOf(g, f).with as Linked)

@@ -1,4 +1,4 @@
-import { shuffle } from '@soulstack/kit'
+import { shuffle, withCards } from '@soulstack/kit'
 import type { Definition } from '../library/library.ts'
 import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/machine.ts'
 import { define, type Linked, type Node } from '../model/node.ts'
@@ -89,50 +89,45 @@ interface PickingGuppy {
   /** The cards that are looked at; they lie in the deck. */
   top: readonly number[]
 }
-const noTop = (): PickingGuppy => ({ top: [] })
+const makePickingGuppy = withCards((): PickingGuppy => ({ top: [] }), 'top')
 
 /** Looks at the top treasures: a Guppy item among them may be gained, the rest goes under the deck at random. */
-const pickingGuppy = machine.procedure(
-  'pick a guppy item',
-  noTop,
-  {
-    look(g, f) {
-      const c = ctxOfFrame(g, f)
-      c.did = 0
-      const top = topCards(g, TREASURE, nodeOf(g, f).n as number)
-      f.l = { top }
-      if (top.length === 0) return 'end'
-      if (g.out !== null) tellOut(g, { type: 'looks-deck', seat: c.you, deck: TREASURE, n: top.length })
-      const options = top.map((card, i) => ({ act: 'card', a: defOfCard(g, card), b: i }))
-      ask(g, c.you, { code: 'look-deck', args: [c.def, TREASURE] }, options, { min: 0, max: 0, always: true })
-      return undefined
-    },
-    choose(g, f) {
-      const c = ctxOfFrame(g, f)
-      const options = []
-      for (const card of f.l.top) {
-        const def = defOfCard(g, card)
-        if (g.rules.library.definitions[def]!.has.guppy) options.push({ act: 'card', a: def, b: card })
-      }
-      // whether there is one is hidden: it is asked in any case
-      ask(g, c.you, { code: 'search', args: [c.def, TREASURE] }, options, { min: 0, max: 1, always: true })
-    },
-    take(g, f) {
-      const c = ctxOfFrame(g, f)
-      const { top } = f.l
-      const [option] = picked(g)
-      const rest = shuffle(
-        g.random,
-        top.filter((card) => card !== option?.b),
-      )
-      g.decks[TREASURE] = [...rest, ...g.decks[TREASURE]!.filter((card) => !top.includes(card))]
-      if (g.out !== null) tellOut(g, { type: 'bottomed', seat: c.you, deck: TREASURE, n: rest.length })
-      if (option !== undefined) gainIt(g, c, option.b)
-      return 'end'
-    },
+const pickingGuppy = machine.procedure('pick a guppy item', makePickingGuppy, {
+  look(g, f) {
+    const c = ctxOfFrame(g, f)
+    c.did = 0
+    const top = topCards(g, TREASURE, nodeOf(g, f).n as number)
+    f.l = { top }
+    if (top.length === 0) return 'end'
+    if (g.out !== null) tellOut(g, { type: 'looks-deck', seat: c.you, deck: TREASURE, n: top.length })
+    const options = top.map((card, i) => ({ act: 'card', a: defOfCard(g, card), b: i }))
+    ask(g, c.you, { code: 'look-deck', args: [c.def, TREASURE] }, options, { min: 0, max: 0, always: true })
+    return undefined
   },
-  { cards: ['top'] },
-)
+  choose(g, f) {
+    const c = ctxOfFrame(g, f)
+    const options = []
+    for (const card of f.l.top) {
+      const def = defOfCard(g, card)
+      if (g.rules.library.definitions[def]!.has.guppy) options.push({ act: 'card', a: def, b: card })
+    }
+    // whether there is one is hidden: it is asked in any case
+    ask(g, c.you, { code: 'search', args: [c.def, TREASURE] }, options, { min: 0, max: 1, always: true })
+  },
+  take(g, f) {
+    const c = ctxOfFrame(g, f)
+    const { top } = f.l
+    const [option] = picked(g)
+    const rest = shuffle(
+      g.random,
+      top.filter((card) => card !== option?.b),
+    )
+    g.decks[TREASURE] = [...rest, ...g.decks[TREASURE]!.filter((card) => !top.includes(card))]
+    if (g.out !== null) tellOut(g, { type: 'bottomed', seat: c.you, deck: TREASURE, n: rest.length })
+    if (option !== undefined) gainIt(g, c, option.b)
+    return 'end'
+  },
+})
 function gainIt(g: State, c: Ctx, card: number): void {
   itemEnters(g, card, c.you)
   c.did = 1

@@ -57,10 +57,10 @@ interface Sharing {
   amount: number
   by: readonly number[]
 }
-const notShared = (): Sharing => ({ others: [], done: 0, amount: 0, by: [] })
+const makeSharing = (): Sharing => ({ others: [], done: 0, amount: 0, by: [] })
 
 /** The others gain first; the player whose gain this replaces gets it as the change is carried out. */
-const sharing = machine.procedure('everybody gains', notShared, {
+const sharing = machine.procedure('everybody gains', makeSharing, {
   begin(g, f) {
     const c = ctxOfFrame(g, f)
     const turns = (k: number): Seat => (g.active + k) % g.rules.players

@@ -23,10 +23,10 @@ interface OneByOne {
   amount: number
   done: number
 }
-const nobodyYet = (): OneByOne => ({ seats: [], amount: 0, done: 0 })
+const makeOneByOne = (): OneByOne => ({ seats: [], amount: 0, done: 0 })
 
 /** Runs an effect for several players one after the other: each may be replaced and suspended on its own. */
-const oneByOne = machine.procedure('one by one', nobodyYet, {
+const oneByOne = machine.procedure('one by one', makeOneByOne, {
   begin(g, f) {
     const c = ctxOfFrame(g, f)
     const n = nodeOf(g, f)
@@ -206,9 +206,9 @@ interface Levelling {
   loot: number
   cents: number
 }
-const difference = ({ loot, cents }: Levelling): Levelling => ({ loot, cents })
+const makeLevelling = ({ loot, cents }: Levelling): Levelling => ({ loot, cents })
 
-const levelling = machine.procedure('loot and gain until equal', difference, {
+const levelling = machine.procedure('loot and gain until equal', makeLevelling, {
   loot(g, f) {
     const c = ctxOfFrame(g, f)
     lootCards(g, c, c.you, f.l.loot)

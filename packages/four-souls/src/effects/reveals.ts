@@ -1,3 +1,4 @@
+import { withCards } from '@soulstack/kit'
 import type { Entity } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
 import { define, type Node, run } from '../model/node.ts'
@@ -22,61 +23,56 @@ interface RevealingBosses {
   /** Objects that have entered play. */
   entered: readonly Entity[]
 }
-const noBosses = (): RevealingBosses => ({ found: [], entered: [] })
+const makeRevealingBosses = withCards((): RevealingBosses => ({ found: [], entered: [] }), 'found')
 
 /** Bosses go into monster slots not being attacked, one after the other; the other cards revealed are discarded. */
-const revealing = machine.procedure(
-  'reveal until',
-  noBosses,
-  {
-    reveal(g, f) {
-      const c = ctxOfFrame(g, f)
-      const wanted = nodeOf(g, f).n as number
-      const found: number[] = []
-      const rest: number[] = []
-      while (found.length < wanted) {
-        const card = drawTop(g, MONSTER)
-        if (card < 0) break
-        g.out?.push({ type: 'revealed', card: defOfCard(g, card), seat: c.you })
-        if (isBoss(g, card)) found.push(card)
-        else rest.push(card)
-      }
-      f.l = { found, entered: [] }
-      for (const card of rest) discard(g, card)
-    },
-    slot(g, f) {
-      const c = ctxOfFrame(g, f)
-      const [card, ...others] = f.l.found
-      if (card === undefined) return 'then'
-      const slots = slotOptions(g, card, freeSlots(g))
-      if (slots.length === 0) {
-        // there is no slot to put it in
-        f.l = { ...f.l, found: others }
-        discard(g, card)
-        return 'slot'
-      }
-      ask(g, c.you, { code: 'cover-slot', args: [defOfCard(g, card)] }, slots)
-      return undefined
-    },
-    put(g, f) {
-      const [card, ...others] = f.l.found
-      f.l = { ...f.l, found: others }
-      const boss = monsterEnters(g, card!, picked(g)[0]!.a)
-      f.l = { ...f.l, entered: [...f.l.entered, boss.id] }
-      return 'slot'
-    },
-    then(g, f) {
-      const c = ctxOfFrame(g, f)
-      const n = nodeOf(g, f)
-      const entered = f.l.entered.filter((e) => !isGone(g, e))
-      setBind(c, n.as, entered)
-      c.did = entered.length
-      if (entered.length > 0) run(g, c, n.then)
-      return 'end'
-    },
+const revealing = machine.procedure('reveal until', makeRevealingBosses, {
+  reveal(g, f) {
+    const c = ctxOfFrame(g, f)
+    const wanted = nodeOf(g, f).n as number
+    const found: number[] = []
+    const rest: number[] = []
+    while (found.length < wanted) {
+      const card = drawTop(g, MONSTER)
+      if (card < 0) break
+      g.out?.push({ type: 'revealed', card: defOfCard(g, card), seat: c.you })
+      if (isBoss(g, card)) found.push(card)
+      else rest.push(card)
+    }
+    f.l = { found, entered: [] }
+    for (const card of rest) discard(g, card)
   },
-  { cards: ['found'] },
-)
+  slot(g, f) {
+    const c = ctxOfFrame(g, f)
+    const [card, ...others] = f.l.found
+    if (card === undefined) return 'then'
+    const slots = slotOptions(g, card, freeSlots(g))
+    if (slots.length === 0) {
+      // there is no slot to put it in
+      f.l = { ...f.l, found: others }
+      discard(g, card)
+      return 'slot'
+    }
+    ask(g, c.you, { code: 'cover-slot', args: [defOfCard(g, card)] }, slots)
+    return undefined
+  },
+  put(g, f) {
+    const [card, ...others] = f.l.found
+    f.l = { ...f.l, found: others }
+    const boss = monsterEnters(g, card!, picked(g)[0]!.a)
+    f.l = { ...f.l, entered: [...f.l.entered, boss.id] }
+    return 'slot'
+  },
+  then(g, f) {
+    const c = ctxOfFrame(g, f)
+    const n = nodeOf(g, f)
+    const entered = f.l.entered.filter((e) => !isGone(g, e))
+    setBind(c, n.as, entered)
+    c.did = entered.length
+    if (entered.length > 0) run(g, c, n.then)
+    return 'end'
+  },
+})
 
 function discard(g: State, card: number): void {
   g.discards[MONSTER]!.push(card)

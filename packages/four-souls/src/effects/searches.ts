@@ -1,4 +1,4 @@
-import { shuffle } from '@soulstack/kit'
+import { shuffle, withCards } from '@soulstack/kit'
 import { cardOf } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/machine.ts'
 import { count, define, find, type Linked, type Node, needs, one, type Value } from '../model/node.ts'
@@ -86,56 +86,51 @@ interface RevealingEvents {
   /** The event among them that is put; -1: none. */
   event: number
 }
-const noEvents = (): RevealingEvents => ({ revealed: [], event: -1 })
+const makeRevealingEvents = withCards((): RevealingEvents => ({ revealed: [], event: -1 }), 'revealed')
 
 /** The top cards of the monster deck are revealed: an event among them may go into a slot, the rest goes under the deck at random. */
-const revealingEvents = machine.procedure(
-  'put a revealed event',
-  noEvents,
-  {
-    reveal(g, f) {
-      const c = ctxOfFrame(g, f)
-      const revealed = topCards(g, MONSTER, count(g, c, nodeOf(g, f).n as Linked))
-      f.l = { ...f.l, revealed }
-      c.did = 0
-      const options = []
-      for (const [i, card] of revealed.entries()) {
-        const def = defOfCard(g, card)
-        g.out?.push({ type: 'revealed', card: def, seat: c.you })
-        if (g.rules.library.definitions[def]!.source.type !== 'monster') options.push({ act: 'card', a: def, b: i })
-      }
-      const able = nodeOf(g, f).played === true || freeSlots(g).length > 0
-      ask(g, c.you, { code: 'put-event', args: [c.def] }, able ? options : [], { min: 0 })
-    },
-    slot(g, f) {
-      const c = ctxOfFrame(g, f)
-      const [option] = picked(g)
-      if (option === undefined) return 'under'
-      const event = f.l.revealed[option.b]!
-      f.l = { ...f.l, event }
-      // an event that is played lies in no slot, so there is nothing to choose
-      const slots = nodeOf(g, f).played === true ? [0] : freeSlots(g)
-      const options = slots.map((i) => ({ act: 'slot', a: i, b: 0 }))
-      ask(g, c.you, { code: 'cover-slot', args: [defOfCard(g, event)] }, options)
-      return undefined
-    },
-    put(g, f) {
-      const { revealed, event } = f.l
-      f.l = { ...f.l, revealed: revealed.filter((card) => card !== event) }
-      const pile = g.decks[MONSTER]!
-      pile.splice(pile.indexOf(event), 1)
-      monsterEnters(g, event, picked(g)[0]!.a)
-      ctxOfFrame(g, f).did = 1
-    },
-    under(g, f) {
-      const rest = shuffle(g.random, f.l.revealed.slice())
-      g.decks[MONSTER] = [...rest, ...g.decks[MONSTER]!.filter((card) => !rest.includes(card))]
-      g.out?.push({ type: 'bottomed', seat: ctxOfFrame(g, f).you, deck: MONSTER, n: rest.length })
-      return 'end'
-    },
+const revealingEvents = machine.procedure('put a revealed event', makeRevealingEvents, {
+  reveal(g, f) {
+    const c = ctxOfFrame(g, f)
+    const revealed = topCards(g, MONSTER, count(g, c, nodeOf(g, f).n as Linked))
+    f.l = { ...f.l, revealed }
+    c.did = 0
+    const options = []
+    for (const [i, card] of revealed.entries()) {
+      const def = defOfCard(g, card)
+      g.out?.push({ type: 'revealed', card: def, seat: c.you })
+      if (g.rules.library.definitions[def]!.source.type !== 'monster') options.push({ act: 'card', a: def, b: i })
+    }
+    const able = nodeOf(g, f).played === true || freeSlots(g).length > 0
+    ask(g, c.you, { code: 'put-event', args: [c.def] }, able ? options : [], { min: 0 })
   },
-  { cards: ['revealed'] },
-)
+  slot(g, f) {
+    const c = ctxOfFrame(g, f)
+    const [option] = picked(g)
+    if (option === undefined) return 'under'
+    const event = f.l.revealed[option.b]!
+    f.l = { ...f.l, event }
+    // an event that is played lies in no slot, so there is nothing to choose
+    const slots = nodeOf(g, f).played === true ? [0] : freeSlots(g)
+    const options = slots.map((i) => ({ act: 'slot', a: i, b: 0 }))
+    ask(g, c.you, { code: 'cover-slot', args: [defOfCard(g, event)] }, options)
+    return undefined
+  },
+  put(g, f) {
+    const { revealed, event } = f.l
+    f.l = { ...f.l, revealed: revealed.filter((card) => card !== event) }
+    const pile = g.decks[MONSTER]!
+    pile.splice(pile.indexOf(event), 1)
+    monsterEnters(g, event, picked(g)[0]!.a)
+    ctxOfFrame(g, f).did = 1
+  },
+  under(g, f) {
+    const rest = shuffle(g.random, f.l.revealed.slice())
+    g.decks[MONSTER] = [...rest, ...g.decks[MONSTER]!.filter((card) => !rest.includes(card))]
+    g.out?.push({ type: 'bottomed', seat: ctxOfFrame(g, f).you, deck: MONSTER, n: rest.length })
+    return 'end'
+  },
+})
 export const RevealEvents = define({
   k: 'revealEvents',
   family: 'effect',

@@ -16,9 +16,9 @@ interface Voting {
   /** The votes, in the order in which they were given. */
   votes: readonly Entity[]
 }
-const noVotes = (): Voting => ({ of: [], first: -1, votes: [] })
+const makeVoting = (): Voting => ({ of: [], first: -1, votes: [] })
 
-const voting = machine.procedure('vote', noVotes, {
+const voting = machine.procedure('vote', makeVoting, {
   begin(g, f) {
     const c = ctxOfFrame(g, f)
     const of = candidates(g, c, nodeOf(g, f).of as Linked)

@@ -208,9 +208,9 @@ interface Announcing {
   targets: number
   costs: number
 }
-const unannounced = (): Announcing => ({ targets: 0, costs: 0 })
+const makeAnnouncing = (): Announcing => ({ targets: 0, costs: 0 })
 
-const announcing = machine.procedure('announce', unannounced, {
+const announcing = machine.procedure('announce', makeAnnouncing, {
   mode(g, f) {
     const c = f.ctx!
     const a = g.rules.library.abilities[c.ability]

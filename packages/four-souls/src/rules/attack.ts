@@ -225,9 +225,9 @@ interface Attacking {
   target: Entity
   redirected: readonly Seat[]
 }
-const attackBy = ({ seat = -1 }: { seat?: Seat }): Attacking => ({ seat, target: NONE, redirected: [] })
+const makeAttacking = ({ seat = -1 }: { seat?: Seat }): Attacking => ({ seat, target: NONE, redirected: [] })
 
-export const attacking = machine.procedure('attack', attackBy, {
+export const attacking = machine.procedure('attack', makeAttacking, {
   /** Nobody knows the target yet. */
   declare(g, f) {
     const seat = g.active

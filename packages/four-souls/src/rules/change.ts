@@ -79,7 +79,7 @@ interface Changing {
   object: Entity
   ability: number
 }
-const changing = ({ change, isAmount, done }: Pick<Changing, 'change' | 'isAmount' | 'done'>): Changing => ({
+const makeChanging = ({ change, isAmount, done }: Pick<Changing, 'change' | 'isAmount' | 'done'>): Changing => ({
   change,
   isAmount,
   done,
@@ -87,7 +87,7 @@ const changing = ({ change, isAmount, done }: Pick<Changing, 'change' | 'isAmoun
   ability: -1,
 })
 
-const replacing = machine.procedure('change', changing, {
+const replacing = machine.procedure('change', makeChanging, {
   find(g, f) {
     const c = f.ctx!
     // (Replacement Effects: mutually exclusive ones)

@@ -1,4 +1,4 @@
-import { below, type RandomState, type Seat } from '@soulstack/kit'
+import { below, type RandomState, type Seat, withCards } from '@soulstack/kit'
 import { type Library, plainId } from '../library/library.ts'
 import { ask, machine, picked } from '../model/machine.ts'
 import type { Rules, State } from '../model/state.ts'
@@ -51,54 +51,52 @@ interface ChoosingCharacters {
   /** How many players have chosen. */
   chosen: number
 }
-const choosing = ({ offered }: Pick<ChoosingCharacters, 'offered'>): ChoosingCharacters => ({ offered, chosen: 0 })
+const makeChoosingCharacters = withCards(
+  ({ offered }: Pick<ChoosingCharacters, 'offered'>): ChoosingCharacters => ({ offered, chosen: 0 }),
+  'offered',
+)
 
 /**
  * Characters that are chosen rather than dealt: in turn order from the player who goes first, from cards that lie open. What
  * nobody chooses goes out of the game.
  */
-export const choosingCharacters = machine.procedure(
-  'choosing characters',
-  choosing,
-  {
-    choose(g, f) {
-      const { offered, chosen } = f.l
-      if (chosen >= g.rules.players) return 'first'
-      const seen = new Set<number>()
-      const options = []
-      for (const card of offeredTo(g, offered, 0)) {
-        const def = defOfCard(g, card)
-        // copies of one character are one choice
-        if (seen.has(def)) continue
-        seen.add(def)
-        options.push({ act: 'card', a: def, b: card })
-      }
-      ask(g, (g.starting + chosen) % g.rules.players, { code: 'choose-character' }, options)
-      return undefined
-    },
-    chosen(g, f) {
-      const { offered, chosen } = f.l
-      const { a, b } = picked(g)[0]!
-      const seat = (g.starting + chosen) % g.rules.players
-      f.l = {
-        offered: g.rules.characters === 'one-of-two' ? offered.slice(OWN) : offered.filter((card) => card !== b),
-        chosen: chosen + 1,
-      }
-      if (g.out !== null) tellOut(g, { type: 'plays-as', seat, card: a })
-      characterEnters(g, b, seat)
-      const item = startingItemOf(g.rules, b)
-      if (item !== null) itemEnters(g, item, seat)
-      return 'choose'
-    },
-    /** Who goes first was drawn before the choice; a character that goes first does so whoever chose it. */
-    first(g) {
-      const claims = g.objects.find((o) => o?.kind === 'character' && goesFirst(g.rules, o.def))
-      if (claims != null) {
-        g.starting = claims.ctl
-        g.active = claims.ctl
-      }
-      return 'end'
-    },
+export const choosingCharacters = machine.procedure('choosing characters', makeChoosingCharacters, {
+  choose(g, f) {
+    const { offered, chosen } = f.l
+    if (chosen >= g.rules.players) return 'first'
+    const seen = new Set<number>()
+    const options = []
+    for (const card of offeredTo(g, offered, 0)) {
+      const def = defOfCard(g, card)
+      // copies of one character are one choice
+      if (seen.has(def)) continue
+      seen.add(def)
+      options.push({ act: 'card', a: def, b: card })
+    }
+    ask(g, (g.starting + chosen) % g.rules.players, { code: 'choose-character' }, options)
+    return undefined
   },
-  { cards: ['offered'] },
-)
+  chosen(g, f) {
+    const { offered, chosen } = f.l
+    const { a, b } = picked(g)[0]!
+    const seat = (g.starting + chosen) % g.rules.players
+    f.l = {
+      offered: g.rules.characters === 'one-of-two' ? offered.slice(OWN) : offered.filter((card) => card !== b),
+      chosen: chosen + 1,
+    }
+    if (g.out !== null) tellOut(g, { type: 'plays-as', seat, card: a })
+    characterEnters(g, b, seat)
+    const item = startingItemOf(g.rules, b)
+    if (item !== null) itemEnters(g, item, seat)
+    return 'choose'
+  },
+  /** Who goes first was drawn before the choice; a character that goes first does so whoever chose it. */
+  first(g) {
+    const claims = g.objects.find((o) => o?.kind === 'character' && goesFirst(g.rules, o.def))
+    if (claims != null) {
+      g.starting = claims.ctl
+      g.active = claims.ctl
+    }
+    return 'end'
+  },
+})

@@ -61,9 +61,9 @@ interface Removing {
   /** How many of those have been dealt with. */
   done: number
 }
-const removal = ({ from, n }: Pick<Removing, 'from' | 'n'>): Removing => ({ from, n, done: 0 })
+const makeRemoving = ({ from, n }: Pick<Removing, 'from' | 'n'>): Removing => ({ from, n, done: 0 })
 
-const removing = machine.procedure('remove counters', removal, {
+const removing = machine.procedure('remove counters', makeRemoving, {
   ask(g, f) {
     const e = f.l.from[f.l.done]
     if (e === undefined) return 'end'

@@ -130,7 +130,7 @@ interface DyingMonster {
   row: Row | null
   slot: number
 }
-const dyingMonster = ({
+const makeDyingMonster = ({
   monster,
   killer,
   floor,
@@ -147,7 +147,7 @@ const dyingMonster = ({
  * Monster Death, and the death of items and rooms that can be attacked. Triggers of steps 2 and 4 resolve before the next step; nothing that was on the stack before does
  * (windows with a floor). Events that were revealed meanwhile do not matter here: the slot is refilled in step 6.
  */
-const monsterDeath = machine.procedure('monster death', dyingMonster, {
+const monsterDeath = machine.procedure('monster death', makeDyingMonster, {
   /** 1. It is moved out of its slot to a temporary holding zone. */
   leave(g, f) {
     const o = objectOf(g, f.l.monster)
@@ -258,7 +258,12 @@ interface Rewarding {
   /** Players who gain them after that one. */
   others: readonly Seat[]
 }
-const rewarding = ({ dead, def, floor, times }: Pick<Rewarding, 'dead' | 'def' | 'floor' | 'times'>): Rewarding => ({
+const makeRewarding = ({
+  dead,
+  def,
+  floor,
+  times,
+}: Pick<Rewarding, 'dead' | 'def' | 'floor' | 'times'>): Rewarding => ({
   dead,
   def,
   floor,
@@ -272,7 +277,7 @@ const rewarding = ({ dead, def, floor, times }: Pick<Rewarding, 'dead' | 'def' |
  * Rewards, as often as something multiplied them. Rewards that roll use the stack and are waited for; of those the one result is
  * multiplied.
  */
-const rewards = machine.procedure('rewards', rewarding, {
+const rewards = machine.procedure('rewards', makeRewarding, {
   /** Where they are everybody's, the active player gains them twice as often. */
   begin(g, f) {
     const seat = g.active
@@ -317,14 +322,14 @@ interface DyingPlayer {
   /** Who chooses the penalty and receives it, where that is somebody else already (D14); else -1. */
   heir: Seat
 }
-const dyingPlayer = ({ seat, floor, heir = -1 }: Omit<DyingPlayer, 'heir'> & { heir?: Seat }): DyingPlayer => ({
+const makeDyingPlayer = ({ seat, floor, heir = -1 }: Omit<DyingPlayer, 'heir'> & { heir?: Seat }): DyingPlayer => ({
   seat,
   floor,
   heir,
 })
 
 /** Player Death. */
-const playerDeath = machine.procedure('player death', dyingPlayer, {
+const playerDeath = machine.procedure('player death', makeDyingPlayer, {
   die(g, f) {
     beginDeath(g, f.l.seat)
     start(g, priority, { floor: f.l.floor })
@@ -369,7 +374,7 @@ interface PayingPenalty {
   item: number
   loot: number
 }
-const penalty = ({ seat, heir }: Pick<PayingPenalty, 'seat' | 'heir'>): PayingPenalty => ({
+const makePayingPenalty = ({ seat, heir }: Pick<PayingPenalty, 'seat' | 'heir'>): PayingPenalty => ({
   seat,
   heir,
   paid: 0,
@@ -378,7 +383,7 @@ const penalty = ({ seat, heir }: Pick<PayingPenalty, 'seat' | 'heir'>): PayingPe
 })
 
 /** What death takes. */
-export const payingPenalty = machine.procedure('death penalty', penalty, {
+export const payingPenalty = machine.procedure('death penalty', makePayingPenalty, {
   /** What is paid, in the order of the edition (D15b). */
   pay(g, f) {
     const { paid } = f.l

@@ -85,14 +85,14 @@ interface RollingMore {
   /** Effects that may replace the roll: object, ability, object, ability … */
   by: readonly number[]
 }
-const rollingMore = ({ seat, target, attack, by }: RollingMore): RollingMore => ({ seat, target, attack, by })
+const makeRollingMore = ({ seat, target, attack, by }: RollingMore): RollingMore => ({ seat, target, attack, by })
 
 /**
  * More dice are rolled for one roll, and one of them counts. Of several effects that say so the roller picks the one that replaces the
  * roll; it is no roll of one die any more, so the others do not apply and are not used up (Replacement Effects). All dice are rolled
  * before one is put on the stack (Dice Rolls, step 1).
  */
-const rollMore = machine.procedure('roll more dice', rollingMore, {
+const rollMore = machine.procedure('roll more dice', makeRollingMore, {
   which(g, f) {
     const { seat, by } = f.l
     const options: Option[] = []
@@ -133,7 +133,7 @@ interface RollingTogether {
   /** The dice on the stack. */
   dice: readonly number[]
 }
-const rollingTogether = ({ rollers }: Pick<RollingTogether, 'rollers'>): RollingTogether => ({
+const makeRollingTogether = ({ rollers }: Pick<RollingTogether, 'rollers'>): RollingTogether => ({
   rollers,
   rolled: 0,
   dice: [],
@@ -143,7 +143,7 @@ const rollingTogether = ({ rollers }: Pick<RollingTogether, 'rollers'>): Rolling
  * Several dice rolled for one effect (the node), each a roll of its own on the stack: what they are for waits until the last of them has
  * resolved.
  */
-export const rollTogether = machine.procedure('roll together', rollingTogether, {
+export const rollTogether = machine.procedure('roll together', makeRollingTogether, {
   roll(g, f) {
     const { rollers, rolled } = f.l
     const seat = rollers[rolled]
@@ -255,13 +255,13 @@ interface Adjusting {
   /** What has been used for it: objects. */
   used: readonly Entity[]
 }
-const adjusting = ({ die }: Pick<Adjusting, 'die'>): Adjusting => ({ die, used: [] })
+const makeAdjusting = ({ die }: Pick<Adjusting, 'die'>): Adjusting => ({ die, used: [] })
 
 /**
  * Step 5, where a continuous effect lets the roller choose ("you may add or subtract 1"): the roll is changed as it resolves,
  * by each such effect once and in the order the roller likes, and nobody can respond.
  */
-export const adjust = machine.procedure('adjust a roll', adjusting, {
+export const adjust = machine.procedure('adjust a roll', makeAdjusting, {
   ask(g, f) {
     const item = itemById(g, f.l.die)!
     const options = adjustments(g, item, f.l.used)

@@ -37,7 +37,7 @@ interface InWindow {
   /** What was put on the stack just now has this id or a higher one; -1: who put it there has been looked at. */
   since: number
 }
-const inWindow = ({ window = 'nested', floor = 0 }: { window?: Window; floor?: number }): InWindow => ({
+const makeInWindow = ({ window = 'nested', floor = 0 }: { window?: Window; floor?: number }): InWindow => ({
   window,
   floor,
   seat: -1,
@@ -46,7 +46,7 @@ const inWindow = ({ window = 'nested', floor = 0 }: { window?: Window; floor?: n
 })
 
 /** A window of priority. */
-export const priority = machine.procedure('priority', inWindow, {
+export const priority = machine.procedure('priority', makeInWindow, {
   begin(g, f) {
     // a declaration has resolved: what it declared is done before anybody acts (D11)
     if (f.l.window === 'main' && g.declared !== null) return 'end'

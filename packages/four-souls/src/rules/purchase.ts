@@ -25,10 +25,10 @@ export function purchaseOptions(g: State, seat: Seat): Option[] {
 interface Purchasing {
   seat: Seat
 }
-const purchaseOf = (): Purchasing => ({ seat: -1 })
+const makePurchasing = (): Purchasing => ({ seat: -1 })
 
 /** Purchasing: declared first; what is bought, and for how much, is settled after the responses. */
-export const purchasing = machine.procedure('purchase', purchaseOf, {
+export const purchasing = machine.procedure('purchase', makePurchasing, {
   declare(g, f) {
     f.l = { seat: g.active }
     if (g.out !== null) tellOut(g, { type: 'declares-purchase', seat: g.active })

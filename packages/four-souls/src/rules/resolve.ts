@@ -49,9 +49,9 @@ interface Resolving {
   item: number
   isLoot: boolean
 }
-const resolving = (): Resolving => ({ item: 0, isLoot: false })
+const makeResolving = (): Resolving => ({ item: 0, isLoot: false })
 
-export const resolveTop = machine.procedure('resolve', resolving, {
+export const resolveTop = machine.procedure('resolve', makeResolving, {
   top(g, f) {
     const item = topOf(g)!
     if (isHeldBack(g, item)) return 'end'

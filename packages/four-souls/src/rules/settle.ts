@@ -142,10 +142,10 @@ interface OrderingDeaths {
   /** Players whose deaths lie above theirs, the last of them on top. */
   players: readonly Seat[]
 }
-const deaths = ({ monsters, players }: OrderingDeaths): OrderingDeaths => ({ monsters, players })
+const makeOrderingDeaths = ({ monsters, players }: OrderingDeaths): OrderingDeaths => ({ monsters, players })
 
 /** Several monsters die at once: whoever controls what killed them says in which order they resolve (Each). */
-const orderDeaths = machine.procedure('order of deaths', deaths, {
+const orderDeaths = machine.procedure('order of deaths', makeOrderingDeaths, {
   ask(g, f) {
     const { monsters } = f.l
     const killers = monsters.map((e) => vitalsOf(objectOf(g, e)!).killer)
@@ -203,13 +203,13 @@ interface PuttingTriggers {
   /** Those that are put now, by their places in the list of what waits. */
   group: readonly number[]
 }
-const noGroup = (): PuttingTriggers => ({ group: [] })
+const makePuttingTriggers = (): PuttingTriggers => ({ group: [] })
 
 /**
  * Triggered abilities go on the stack: those of the game first in the active player's order, then those of the players in turn
  * order from the active player, each in an order of its own. What a die was rolled for goes last, on top of the others.
  */
-const putTriggers = machine.procedure('triggers', noGroup, {
+const putTriggers = machine.procedure('triggers', makePuttingTriggers, {
   group(g, f) {
     if (g.pending.length === 0) return 'end'
     const all = g.pending

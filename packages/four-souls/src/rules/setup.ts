@@ -1,4 +1,4 @@
-import { type RandomState, type Seat, shuffle } from '@soulstack/kit'
+import { type RandomState, type Seat, shuffle, withCards } from '@soulstack/kit'
 import { plainId } from '../library/library.ts'
 import { CHANNELS } from '../model/channels.ts'
 import { ask, machine, picked, start } from '../model/machine.ts'
@@ -27,106 +27,105 @@ interface SettingUp {
   /** The treasures that the next of them chooses from. */
   top: readonly number[]
 }
-const unset = ({ offered }: Pick<SettingUp, 'offered'>): SettingUp => ({ offered, seated: 0, top: [] })
-
-const setup = machine.procedure(
-  'setup',
-  unset,
-  {
-    /** Two shop slots, two monster slots; events go to the bottom of the deck and do not trigger. */
-    slots(g) {
-      for (let i = 0; i < g.shopSlots; i++) {
-        g.shop.push({ top: 0, under: [] })
-        const card = drawTop(g, TREASURE)
-        if (card >= 0) shopEnters(g, card, i)
-      }
-      for (let i = 0; i < g.monsterSlots; i++) {
-        g.monsters.push({ top: 0, under: [] })
-        for (let tries = g.decks[MONSTER]!.length; tries > 0; tries--) {
-          const card = drawTop(g, MONSTER)
-          if (card < 0) break
-          if (isEvent(g, card)) putOnBottom(g, card)
-          else {
-            monsterEnters(g, card, i)
-            break
-          }
-        }
-      }
-      for (let i = 0; i < g.roomSlots; i++) {
-        g.rooms.push({ top: 0, under: [] })
-        const card = drawTop(g, ROOM)
-        if (card >= 0) roomEnters(g, card, i)
-      }
-      setUpChallenge(g)
-      layOutVariants(g)
-      g.pending.length = 0
-    },
-    /** Who plays whom, where that is chosen and not dealt. */
-    characters(g, f) {
-      const { offered } = f.l
-      f.l = { ...f.l, offered: [] }
-      if (offered.length > 0) start(g, choosingCharacters, { offered })
-    },
-    /** Abilities about the start of the game resolve at once, in turn order: nobody has priority here. */
-    startingItems(g, f) {
-      const { seated } = f.l
-      if (seated >= g.rules.players) return 'hands'
-      const seat = (g.starting + seated) % g.rules.players
-      const character = g.rules.library.definitions[g.objects.find((o) => o?.id === g.seats[seat]!.character)!.def]!
-      if (!hasPermit(g.rules.library, character.number, 'startingItem')) {
-        f.l = { ...f.l, seated: seated + 1 }
-        return 'startingItems'
-      }
-      // chosen from the top 3 treasures; it becomes the starting item, and is eternal
-      const top = topCards(g, TREASURE, 3)
-      f.l = { ...f.l, top }
-      ask(
-        g,
-        seat,
-        { code: 'choose-starting-item' },
-        top.map((card) => ({ act: 'card', a: defOfCard(g, card), b: card })),
-      )
-      return undefined
-    },
-    chosen(g, f) {
-      const [option] = picked(g)
-      const { seated, top } = f.l
-      f.l = { ...f.l, seated: seated + 1, top: [] }
-      if (option === undefined) return 'startingItems'
-      const cards = top.map(() => drawTop(g, TREASURE))
-      for (const card of cards) if (card !== option.b) putOnBottom(g, card)
-      const o = itemEnters(g, option.b, (g.starting + seated) % g.rules.players)
-      addNamed(g, o, 'eternal', 1)
-      return 'startingItems'
-    },
-    /** Hands and ¢ are dealt after that. */
-    hands(g) {
-      giveOutVariants(g)
-      for (const [seat, s] of g.seats.entries()) {
-        s.cents = g.rules.startCents
-        g.centsLeft -= g.rules.startCents
-        for (let i = 0; i < g.rules.startHand; i++) {
-          const card = drawTop(g, LOOT)
-          if (card < 0) break
-          s.hand.push(card)
-          if (g.out) tellOut(g, { type: 'looted', seat, n: 1, card: defOfCard(g, card), only: [seat] })
-        }
-      }
-      claimBonusSouls(g)
-    },
-    /** "Setup the game as normal", then the mini-draft. */
-    draft(g) {
-      if (g.rules.draft) start(g, drafting)
-    },
-    first(g) {
-      g.active = g.starting
-      g.dirty = true
-      start(g, turn)
-      return 'end'
-    },
-  },
-  { cards: ['offered', 'top'] },
+const makeSettingUp = withCards(
+  ({ offered }: Pick<SettingUp, 'offered'>): SettingUp => ({ offered, seated: 0, top: [] }),
+  'offered',
+  'top',
 )
+
+const setup = machine.procedure('setup', makeSettingUp, {
+  /** Two shop slots, two monster slots; events go to the bottom of the deck and do not trigger. */
+  slots(g) {
+    for (let i = 0; i < g.shopSlots; i++) {
+      g.shop.push({ top: 0, under: [] })
+      const card = drawTop(g, TREASURE)
+      if (card >= 0) shopEnters(g, card, i)
+    }
+    for (let i = 0; i < g.monsterSlots; i++) {
+      g.monsters.push({ top: 0, under: [] })
+      for (let tries = g.decks[MONSTER]!.length; tries > 0; tries--) {
+        const card = drawTop(g, MONSTER)
+        if (card < 0) break
+        if (isEvent(g, card)) putOnBottom(g, card)
+        else {
+          monsterEnters(g, card, i)
+          break
+        }
+      }
+    }
+    for (let i = 0; i < g.roomSlots; i++) {
+      g.rooms.push({ top: 0, under: [] })
+      const card = drawTop(g, ROOM)
+      if (card >= 0) roomEnters(g, card, i)
+    }
+    setUpChallenge(g)
+    layOutVariants(g)
+    g.pending.length = 0
+  },
+  /** Who plays whom, where that is chosen and not dealt. */
+  characters(g, f) {
+    const { offered } = f.l
+    f.l = { ...f.l, offered: [] }
+    if (offered.length > 0) start(g, choosingCharacters, { offered })
+  },
+  /** Abilities about the start of the game resolve at once, in turn order: nobody has priority here. */
+  startingItems(g, f) {
+    const { seated } = f.l
+    if (seated >= g.rules.players) return 'hands'
+    const seat = (g.starting + seated) % g.rules.players
+    const character = g.rules.library.definitions[g.objects.find((o) => o?.id === g.seats[seat]!.character)!.def]!
+    if (!hasPermit(g.rules.library, character.number, 'startingItem')) {
+      f.l = { ...f.l, seated: seated + 1 }
+      return 'startingItems'
+    }
+    // chosen from the top 3 treasures; it becomes the starting item, and is eternal
+    const top = topCards(g, TREASURE, 3)
+    f.l = { ...f.l, top }
+    ask(
+      g,
+      seat,
+      { code: 'choose-starting-item' },
+      top.map((card) => ({ act: 'card', a: defOfCard(g, card), b: card })),
+    )
+    return undefined
+  },
+  chosen(g, f) {
+    const [option] = picked(g)
+    const { seated, top } = f.l
+    f.l = { ...f.l, seated: seated + 1, top: [] }
+    if (option === undefined) return 'startingItems'
+    const cards = top.map(() => drawTop(g, TREASURE))
+    for (const card of cards) if (card !== option.b) putOnBottom(g, card)
+    const o = itemEnters(g, option.b, (g.starting + seated) % g.rules.players)
+    addNamed(g, o, 'eternal', 1)
+    return 'startingItems'
+  },
+  /** Hands and ¢ are dealt after that. */
+  hands(g) {
+    giveOutVariants(g)
+    for (const [seat, s] of g.seats.entries()) {
+      s.cents = g.rules.startCents
+      g.centsLeft -= g.rules.startCents
+      for (let i = 0; i < g.rules.startHand; i++) {
+        const card = drawTop(g, LOOT)
+        if (card < 0) break
+        s.hand.push(card)
+        if (g.out) tellOut(g, { type: 'looted', seat, n: 1, card: defOfCard(g, card), only: [seat] })
+      }
+    }
+    claimBonusSouls(g)
+  },
+  /** "Setup the game as normal", then the mini-draft. */
+  draft(g) {
+    if (g.rules.draft) start(g, drafting)
+  },
+  first(g) {
+    g.active = g.starting
+    g.dirty = true
+    start(g, turn)
+    return 'end'
+  },
+})
 
 /** What a table is made with: which physical cards are in it, in shuffled order, and who plays whom. */
 export interface Deal {

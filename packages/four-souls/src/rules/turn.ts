@@ -32,9 +32,9 @@ interface Turn {
   /** How many steps of the end phase have been taken, of those that the editions order otherwise. */
   endSteps: number
 }
-const newTurn = (): Turn => ({ endSteps: 0 })
+const makeTurn = (): Turn => ({ endSteps: 0 })
 
-export const turn = machine.procedure('turn', newTurn, {
+export const turn = machine.procedure('turn', makeTurn, {
   begin(g) {
     if (g.offers.length > 0) lapse(g)
     g.turn++
@@ -207,13 +207,13 @@ interface Starting {
   /** What has been done: object, ability, object, ability … */
   done: readonly number[]
 }
-const nothingDone = (): Starting => ({ done: [] })
+const makeStarting = (): Starting => ({ done: [] })
 
 /**
  * "As your turn starts": the start of the turn is replaced with that and what is said, one such effect after the other in the
  * order the active player likes; nobody has priority (Replacement Effects).
  */
-const starting = machine.procedure('as a turn starts', nothingDone, {
+const starting = machine.procedure('as a turn starts', makeStarting, {
   find(g, f) {
     const list = g.index[CHANNEL.asTurnStarts]!
     const options = []

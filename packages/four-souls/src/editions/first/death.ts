@@ -68,10 +68,10 @@ export function monsterDies(g: State, e: Entity, killer: Seat): void {
 interface AfterRewards {
   dead: Entity
 }
-const after = ({ dead }: AfterRewards): AfterRewards => ({ dead })
+const makeAfterRewards = ({ dead }: AfterRewards): AfterRewards => ({ dead })
 
 /** What waits for the rewards to be gained. */
-const afterRewards = machine.procedure('after rewards', after, {
+const afterRewards = machine.procedure('after rewards', makeAfterRewards, {
   trigger(g, f) {
     const { dead } = f.l
     if (objectOf(g, dead) !== null) happen(g, CHANNEL.diesAfter, died(g, dead))
@@ -121,13 +121,13 @@ interface TriggersFirst {
   /** What was triggered lies on the stack above this item. */
   floor: number
 }
-const triggersFirst = ({ floor }: TriggersFirst): TriggersFirst => ({ floor })
+const makeTriggersFirst = ({ floor }: TriggersFirst): TriggersFirst => ({ floor })
 
 /**
  * The check for damage comes before the check for 0 HP (1e: Death): what the damage triggered resolves first, and whoever has no HP then
  * dies, those too that it has hurt.
  */
-const damageFirst = machine.procedure('damage before death', triggersFirst, {
+const damageFirst = machine.procedure('damage before death', makeTriggersFirst, {
   triggers(g, f) {
     start(g, priority, { floor: f.l.floor })
   },

@@ -70,13 +70,13 @@ interface OrderingBonuses {
   bonuses: readonly DieModifier[]
   put: number
 }
-const bonusesOn = ({ die, bonuses }: Pick<OrderingBonuses, 'die' | 'bonuses'>): OrderingBonuses => ({
+const makeOrderingBonuses = ({ die, bonuses }: Pick<OrderingBonuses, 'die' | 'bonuses'>): OrderingBonuses => ({
   die,
   bonuses,
   put: 0,
 })
 
-const orderingBonuses = machine.procedure('order roll bonuses', bonusesOn, {
+const orderingBonuses = machine.procedure('order roll bonuses', makeOrderingBonuses, {
   group(g, f) {
     const own = nextGroup(f.l)
     const [first] = own
@@ -171,7 +171,7 @@ interface Defining {
   /** What is put on the stack for it has this id or a higher one. */
   since: number
 }
-const rolledFor = ({ die, face, seat, below, keep }: Omit<Defining, 'since'>): Defining => ({
+const makeDefining = ({ die, face, seat, below, keep }: Omit<Defining, 'since'>): Defining => ({
   die,
   face,
   seat,
@@ -181,7 +181,7 @@ const rolledFor = ({ die, face, seat, below, keep }: Omit<Defining, 'since'>): D
 })
 
 /** What was rolled for becomes defined with the result (Dice Rolls, step 2). */
-const defining = machine.procedure('what was rolled for', rolledFor, {
+const defining = machine.procedure('what was rolled for', makeDefining, {
   announce(g, f) {
     const { face, seat, keep } = f.l
     const c = f.ctx!

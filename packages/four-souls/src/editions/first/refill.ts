@@ -69,9 +69,9 @@ export function putRefills(g: State): boolean {
 interface OrderingRefills {
   empty: readonly EmptySlot[]
 }
-const ordering = ({ empty }: OrderingRefills): OrderingRefills => ({ empty })
+const makeOrderingRefills = ({ empty }: OrderingRefills): OrderingRefills => ({ empty })
 
-const orderingRefills = machine.procedure('order of refills', ordering, {
+const orderingRefills = machine.procedure('order of refills', makeOrderingRefills, {
   ask(g, f) {
     const options = f.l.empty.map(({ row, slot }) => ({ act: 'refill', a: REFILLED.indexOf(row), b: slot }))
     const all = options.length
