@@ -23,6 +23,8 @@ const english = {
     if (kind === 'roll') return `${does('roll')}${face ? ` a ${face}` : ''}`
     return `${does(kind === 'loot' ? 'play' : 'use')} ${title}${at}`
   },
+  /** Before what is offered in the last window before one's own turn. */
+  turnNext: 'Your turn is next.',
   /** Asked after that, where several things can be done about it. */
   respond: 'Respond?',
   does: (what: string) => (what && !/[.!?]$/.test(what) ? `${what}.` : what),

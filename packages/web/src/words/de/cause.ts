@@ -9,6 +9,7 @@ export const cause: CauseWords = {
     if (kind === 'roll') return `${does('würfelst', 'würfelt')}${face ? ` eine ${face}` : ''}`
     return `${kind === 'loot' ? does('spielst', 'spielt') : does('nutzt', 'nutzt')} ${title}${at}`
   },
+  turnNext: 'Du bist gleich am Zug.',
   respond: 'Reagieren?',
   does: (what) => (what && !/[.!?]$/.test(what) ? `${what}.` : what),
   health: (n) => `Du hast ${n} Leben.`,
