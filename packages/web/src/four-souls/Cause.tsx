@@ -133,6 +133,8 @@ function Over() {
     const soon = () => requestAnimationFrame(draw)
     addEventListener('resize', soon)
     board?.addEventListener('scroll', soon, { capture: true, passive: true })
+    // a card that is pointed at rises, and its words with it
+    board?.addEventListener('transitionend', soon)
     // the best is where the keys are; whoever is elsewhere by keys already stays there
     afterPaint(() => {
       const [best] = sayings.peek()
@@ -142,6 +144,7 @@ function Over() {
     return () => {
       removeEventListener('resize', soon)
       board?.removeEventListener('scroll', soon, { capture: true })
+      board?.removeEventListener('transitionend', soon)
       for (const seat of board?.querySelectorAll('[data-stands-back]') ?? []) seat.removeAttribute('data-stands-back')
     }
   }, [])

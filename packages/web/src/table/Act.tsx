@@ -159,7 +159,7 @@ export function Question(p: {
 
 /** How much was passed for somebody since they last did something. Pressed, it tells each, and why. */
 function Chip() {
-  const n = flow.value?.passed.length ?? 0
+  const n = flow.value?.passedInAll ?? 0
   if (n === 0 || view.value?.over) return null
   const shown = unfolded.value === 'passed'
   return (
