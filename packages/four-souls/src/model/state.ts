@@ -179,7 +179,7 @@ export interface Item {
   node: number
   /** Rolls: the face. Damage: the attack roll that dealt it, or 0. */
   face: number
-  /** Rolls: the how-manieth roll of its player this turn. */
+  /** Rolls: which roll of its player this turn it is (1: the first). */
   nth: number
   attack: boolean
   combat: boolean

@@ -1,13 +1,13 @@
 import type { Option, Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { type Entity, isObject, isSeat, NONE } from '../model/entity.ts'
-import { ask, machine, picked, start } from '../model/machine.ts'
+import { ask, emit, machine, picked, start } from '../model/machine.ts'
 import { type Linked, test } from '../model/node.ts'
 import { type Item, MONSTER, type Obj, type Permit, type State } from '../model/state.ts'
 import { canPayToAttack, payToAttack } from './attack-tax.ts'
 import { borrow, defOfCard, giveBack, objectOf } from './context.ts'
 import { rollAttack } from './dice.ts'
-import { happen, means, NOTHING, tellOut } from './events.ts'
+import { happen, means, NOTHING } from './events.ts'
 import { owedMonsters, owesAnAttack, owesTheDeck } from './must-attack.ts'
 import { endEffects, hasBody, vitalsOf } from './objects.ts'
 import { priority, topId } from './priority.ts'
@@ -232,7 +232,7 @@ export const attacking = machine.procedure('attack', makeAttacking, {
   declare(g, f) {
     const seat = g.active
     f.l = { ...f.l, seat }
-    if (g.out !== null) tellOut(g, { type: 'declares-attack', seat })
+    if (g.out !== null) emit(g, { type: 'declares-attack', seat })
     payToAttack(g)
     g.attacksDeclared++
     happen(g, CHANNEL.attackDeclared, { ...NOTHING, who: seat })
@@ -291,7 +291,7 @@ export const attacking = machine.procedure('attack', makeAttacking, {
   reveal(g, f) {
     const [card] = topCards(g, MONSTER, 1)
     if (card === undefined) return 'finish'
-    if (g.out !== null) tellOut(g, { type: 'revealed', card: defOfCard(g, card), seat: f.l.seat, attack: true })
+    if (g.out !== null) emit(g, { type: 'revealed', card: defOfCard(g, card), seat: f.l.seat, attack: true })
     ask(
       g,
       f.l.seat,
@@ -321,8 +321,7 @@ export const attacking = machine.procedure('attack', makeAttacking, {
       const o = objectOf(g, target)
       if (o !== null) vitalsOf(o).attacked = true
     }
-    if (g.out !== null)
-      tellOut(g, { type: 'attacks', seat: f.l.seat, who: target, card: objectOf(g, target)?.def ?? -1 })
+    if (g.out !== null) emit(g, { type: 'attacks', seat: f.l.seat, who: target, card: objectOf(g, target)?.def ?? -1 })
     // a declaration that named it has told so already (D11)
     if (g.rules.edition.declarations === 'target later' || g.attack!.deck)
       happen(g, CHANNEL.attackTarget, { ...NOTHING, who: target, by: f.l.seat, bySeat: f.l.seat })

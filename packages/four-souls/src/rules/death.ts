@@ -2,13 +2,13 @@ import type { Seat } from '@soulstack/kit'
 import { deathsWait, inheritPenalty, monsterDies, penaltyPaid, playerDies } from '../editions/first/death.ts'
 import { CHANNEL } from '../model/channels.ts'
 import { cardEntity, type Entity, isSeat, NONE } from '../model/entity.ts'
-import { ask, machine, picked, start } from '../model/machine.ts'
+import { ask, emit, machine, picked, start } from '../model/machine.ts'
 import { run } from '../model/node.ts'
 import { BOSS_ARMOUR, type Ctx, type Item, type Obj, type Row, type State } from '../model/state.ts'
 import { changeBy, discardFromHand, loseCents, moveCents } from './change.ts'
 import { defOfCard, newCtx, objectOf } from './context.ts'
 import { dealDamage } from './damage.ts'
-import { type Happening, happen, NOTHING, tellOut, wouldHappen } from './events.ts'
+import { type Happening, happen, NOTHING, wouldHappen } from './events.ts'
 import { discardCard, hasBody, hasKeyword, itemsOf, objectsOf, removeObject, soulWorth, vitalsOf } from './objects.ts'
 import { priority, topId } from './priority.ts'
 import { tick } from './round.ts'
@@ -49,7 +49,7 @@ export function destroy(g: State, c: Ctx | null, e: Entity, bySeat: Seat): void 
 export function destroyNow(g: State, e: Entity): boolean {
   const o = objectOf(g, e)
   if (o === null) return false
-  if (g.out !== null) tellOut(g, { type: 'destroyed', object: e, card: o.def, seat: o.ctl })
+  if (g.out !== null) emit(g, { type: 'destroyed', object: e, card: o.def, seat: o.ctl })
   toDiscard(g, o)
   return true
 }
@@ -105,7 +105,7 @@ export function resolveDeath(g: State, item: Item): void {
 export function dieNow(g: State, h: Happening): number {
   if (h.amount <= 0) {
     survive(g, h.who, h.amount < 0 ? -h.amount : null)
-    if (g.out !== null) tellOut(g, { type: 'death-prevented', who: h.who, card: objectOf(g, h.who)?.def ?? -1 })
+    if (g.out !== null) emit(g, { type: 'death-prevented', who: h.who, card: objectOf(g, h.who)?.def ?? -1 })
     return 0
   }
   const { penalty, rewards } = g.rules.edition
@@ -203,13 +203,13 @@ export function leaveSlot(g: State, o: Obj, killer: Seat): { row: Row | null; sl
     g.attack.over = true
     fizzleCombat(g)
   }
-  if (g.out !== null) tellOut(g, { type: 'dies', who: o.id, card: o.def, seat: killer })
+  if (g.out !== null) emit(g, { type: 'dies', who: o.id, card: o.def, seat: killer })
   return { row, slot }
 }
 
 /** The active player gains the rewards of `def`, which is what the dead `e` was; what they put above `floor` on the stack resolves with them. */
 export function gainRewards(g: State, e: Entity, def: number, floor: number): void {
-  if (g.out !== null) tellOut(g, { type: 'rewards', card: def, seat: g.active })
+  if (g.out !== null) emit(g, { type: 'rewards', card: def, seat: g.active })
   const times = modified(g, CHANNEL.rewards, e, objectOf(g, e)?.vitals?.rewardTimes ?? 1)
   start(g, rewards, { dead: e, def, times, floor }, { node: g.rules.library.definitions[def]!.reward!.id })
 }
@@ -337,7 +337,7 @@ const playerDeath = machine.procedure('player death', makeDyingPlayer, {
   /** Death Penalty Step, through what replaces it: another player may choose and receive. */
   penalty(g, f) {
     const { seat, heir } = f.l
-    if (g.out !== null) tellOut(g, { type: 'penalty', seat })
+    if (g.out !== null) emit(g, { type: 'penalty', seat })
     changeBy(g, null, 'penalty', {
       ...NOTHING,
       who: seat,
@@ -475,7 +475,7 @@ export function beginDeath(g: State, seat: Seat): void {
   const s = g.seats[seat]!
   s.dead = true
   s.deaths++
-  if (g.out !== null) tellOut(g, { type: 'dies', who: seat, card: -1, seat: s.killer })
+  if (g.out !== null) emit(g, { type: 'dies', who: seat, card: -1, seat: s.killer })
   if (seat === g.active) {
     // in a challenge only rounds count, unless it says otherwise (The Timer)
     if (g.rules.together && g.rules.challenge === null) tick(g)
@@ -503,7 +503,7 @@ export function giveFromHand(g: State, from: Seat, to: Seat, index: number): voi
   if (card === undefined) return
   g.seats[to]!.hand.push(card)
   g.dirty = true
-  if (g.out) tellOut(g, { type: 'loot-given', seat: from, to, card: defOfCard(g, card), only: [from, to] })
+  if (g.out) emit(g, { type: 'loot-given', seat: from, to, card: defOfCard(g, card), only: [from, to] })
   claimBonusSouls(g, to)
 }
 

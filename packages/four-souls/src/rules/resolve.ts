@@ -5,13 +5,13 @@ import { fits } from '../effects/filters.ts'
 import type { Ability } from '../library/library.ts'
 import { CHANNEL } from '../model/channels.ts'
 import { isSeat, NONE } from '../model/entity.ts'
-import { ask, machine, picked, start } from '../model/machine.ts'
+import { ask, emit, machine, picked, start } from '../model/machine.ts'
 import { run, test } from '../model/node.ts'
 import { type Ctx, type Item, LOOT, type State } from '../model/state.ts'
 import { changeBy } from './change.ts'
 import { resolveDeath, wouldDie } from './death.ts'
 import { adjust, isAdjustable, resolveRoll, wouldRoll } from './dice.ts'
-import { type Happening, happen, NOTHING, tellOut, wouldHappen } from './events.ts'
+import { type Happening, happen, NOTHING, wouldHappen } from './events.ts'
 import { RULE_ITEMS } from './rule-items.ts'
 import { freeSlots, slotOptions } from './slots.ts'
 import { topOf } from './stack.ts'
@@ -72,7 +72,7 @@ export const resolveTop = machine.procedure('resolve', makeResolving, {
         takeDamage(g, aboutDamage(item))
         return 'done'
       case 'rule':
-        if (g.out !== null) tellOut(g, { type: 'rule-resolves', item: item.id, rule: item.rule })
+        if (g.out !== null) emit(g, { type: 'rule-resolves', item: item.id, rule: item.rule })
         RULE_ITEMS[item.rule]!.resolve(g, item)
         return 'done'
       default:
@@ -88,7 +88,7 @@ export const resolveTop = machine.procedure('resolve', makeResolving, {
     const a = g.rules.library.abilities[c.ability]
     if (a === undefined) return 'finish'
     if (isTooLate(g, c, a) || isUnmet(g, c, a)) {
-      if (g.out !== null) tellOut(g, { type: 'fizzled', item: f.l.item, kind: 'ability', card: c.def, seat: c.ctl })
+      if (g.out !== null) emit(g, { type: 'fizzled', item: f.l.item, kind: 'ability', card: c.def, seat: c.ctl })
       return 'finish'
     }
     const { targets } = a.modes[c.mode]!
@@ -103,10 +103,10 @@ export const resolveTop = machine.procedure('resolve', makeResolving, {
     }
     if (had > 0 && left === 0) {
       if (g.out !== null)
-        tellOut(g, { type: 'fizzled', item: f.l.item, kind: f.l.isLoot ? 'loot' : 'ability', card: c.def, seat: c.ctl })
+        emit(g, { type: 'fizzled', item: f.l.item, kind: f.l.isLoot ? 'loot' : 'ability', card: c.def, seat: c.ctl })
       return 'finish'
     }
-    if (g.out !== null) tellOut(g, { type: 'resolves', item: f.l.item, card: c.def, seat: c.ctl, ability: c.ability })
+    if (g.out !== null) emit(g, { type: 'resolves', item: f.l.item, card: c.def, seat: c.ctl, ability: c.ability })
     return 'effect'
   },
   effect(g, f) {

@@ -1,8 +1,8 @@
 import type { Seat } from '@soulstack/kit'
+import { emit } from '../model/machine.ts'
 import { test } from '../model/node.ts'
 import type { State } from '../model/state.ts'
 import { newCtx } from './context.ts'
-import { tellOut } from './events.ts'
 import { soulsOf, soulValue } from './stats.ts'
 import { canGainSouls, gainSoul } from './zones.ts'
 
@@ -65,6 +65,6 @@ export function declareWinners(g: State, seats: readonly Seat[]): boolean {
   const { together } = g.rules
   const winners = together ? g.seats.map((_, seat) => seat) : [...seats]
   g.over = { winners, reason: winners.length > 1 && !together ? 'tie' : 'won' }
-  if (g.out !== null) tellOut(g, { type: 'over', winners, together, souls: soulsOf(g) })
+  if (g.out !== null) emit(g, { type: 'over', winners, together, souls: soulsOf(g) })
   return true
 }

@@ -1,9 +1,10 @@
 import type { Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { type Entity, isItem, isSeat, itemOf, NONE } from '../model/entity.ts'
+import { emit } from '../model/machine.ts'
 import { type Ctx, type Item, type ItemKind, LOOT, type State } from '../model/state.ts'
 import { itemById, objectOf } from './context.ts'
-import { happen, NOTHING, tellOut } from './events.ts'
+import { happen, NOTHING } from './events.ts'
 import { runaway, vitalsOf } from './objects.ts'
 import { RULE_ITEMS } from './rule-items.ts'
 import { health, maxHealth } from './stats.ts'
@@ -51,7 +52,7 @@ export function pushAbility(g: State, kind: 'loot' | 'ability', c: Ctx): Item {
   const source = g.out !== null && kind === 'ability' ? objectOf(g, c.src) : null
   const played = source?.kind === 'event' && source.slot < 0
   if (g.out !== null)
-    tellOut(g, {
+    emit(g, {
       type: 'stacked',
       item: item.id,
       kind,
@@ -91,7 +92,7 @@ export function pushRule(
   Object.assign(item, data)
   if (g.out !== null) {
     const card = objectOf(g, item.by)?.def ?? objectOf(g, item.who)?.def ?? item.ctx?.def ?? -1
-    tellOut(g, { type: 'rule-item', item: item.id, rule, seat: ctl, who: item.who, card, n: item.amount })
+    emit(g, { type: 'rule-item', item: item.id, rule, seat: ctl, who: item.who, card, n: item.amount })
   }
   return item
 }
@@ -114,7 +115,7 @@ export function pushRoll(
   item.node = node
   item.ctx = c
   item.by = by
-  if (g.out !== null) tellOut(g, { type: 'roll', item: item.id, seat, face, attack })
+  if (g.out !== null) emit(g, { type: 'roll', item: item.id, seat, face, attack })
   return item
 }
 
@@ -137,7 +138,7 @@ export function pushDamage(
   item.bySeat = bySeat
   item.combat = combat
   item.face = face
-  if (g.out !== null) tellOut(g, { type: 'dealt', item: item.id, who, combat })
+  if (g.out !== null) emit(g, { type: 'dealt', item: item.id, who, combat })
   return item
 }
 
@@ -149,7 +150,7 @@ export function pushDeath(g: State, who: Entity, by: Entity, bySeat: Seat): Item
   const victim = isSeat(who) ? g.seats[who]! : vitalsOf(objectOf(g, who)!)
   victim.dying = true
   victim.deathsPut++
-  if (g.out !== null) tellOut(g, { type: 'dying', who, card: objectOf(g, who)?.def ?? -1 })
+  if (g.out !== null) emit(g, { type: 'dying', who, card: objectOf(g, who)?.def ?? -1 })
   return item
 }
 
@@ -169,7 +170,7 @@ export function cancel(
   dropped(g, item, heals)
   if (g.out !== null) {
     const event = { type: why, item: id, kind: item.kind, card: item.ctx?.def ?? -1, seat: item.ctl }
-    tellOut(g, item.kind === 'rule' ? { ...event, rule: item.rule } : event)
+    emit(g, item.kind === 'rule' ? { ...event, rule: item.rule } : event)
   }
   return true
 }
@@ -204,7 +205,7 @@ export function survive(g: State, who: Entity, heals: number | null = null): voi
     const marked = Math.min(thing.damage, most)
     const healed = Math.min(heals, marked)
     thing.damage = marked - healed
-    if (healed > 0 && g.out !== null) tellOut(g, { type: 'heals', who, n: healed, card: o?.def ?? -1 })
+    if (healed > 0 && g.out !== null) emit(g, { type: 'heals', who, n: healed, card: o?.def ?? -1 })
   }
   // with 0 HP it would die again at once
   thing.damage = Math.max(0, Math.min(thing.damage, most - 1))

@@ -1,10 +1,11 @@
 import { type Seat, shuffle } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { cardEntity, type Entity, NONE } from '../model/entity.ts'
+import { emit } from '../model/machine.ts'
 import { type Linked, run, test } from '../model/node.ts'
 import { LOOT, type Obj, type Row, type Slot, type State } from '../model/state.ts'
 import { borrow, ctxOf, defOfCard, giveBack, objectOf } from './context.ts'
-import { happen, means, NOTHING, tellOut, trigger, type Who } from './events.ts'
+import { happen, means, NOTHING, trigger, type Who } from './events.ts'
 import {
   changeKind,
   deckOfDef,
@@ -27,7 +28,7 @@ function reshuffle(g: State, deck: number): void {
   if (g.discards[deck]!.length === 0) return
   g.decks[deck] = shuffle(g.random, g.discards[deck]!)
   g.discards[deck] = []
-  if (g.out !== null) tellOut(g, { type: 'reshuffle', deck })
+  if (g.out !== null) emit(g, { type: 'reshuffle', deck })
 }
 
 /** Takes the top card of a deck. -1 when deck and discard are empty. */
@@ -79,7 +80,7 @@ function entered(g: State, o: Obj): void {
 export function itemEnters(g: State, card: number, seat: Seat): Obj {
   const o = makeObject(g, 'item', card, seat)
   register(g, o)
-  if (g.out !== null) tellOut(g, { type: 'enters', object: o.id, card: o.def, seat })
+  if (g.out !== null) emit(g, { type: 'enters', object: o.id, card: o.def, seat })
   entered(g, o)
   claimBonusSouls(g, seat)
   return o
@@ -91,7 +92,7 @@ export function shopEnters(g: State, card: number, slot: number): Obj {
   o.row = 'shop'
   o.slot = slot
   g.shop[slot]!.top = o.id
-  if (g.out !== null) tellOut(g, { type: 'shop', object: o.id, card: o.def, slot })
+  if (g.out !== null) emit(g, { type: 'shop', object: o.id, card: o.def, slot })
   entered(g, o)
   return o
 }
@@ -132,7 +133,7 @@ export function monsterEnters(g: State, card: number, into: number): Obj {
   o.row = 'monsters'
   g.monsters[slot]!.top = o.id
   register(g, o)
-  if (g.out !== null) tellOut(g, { type: 'monster', object: o.id, card: o.def, slot })
+  if (g.out !== null) emit(g, { type: 'monster', object: o.id, card: o.def, slot })
   entered(g, o)
   if (o.kind === 'event') eventAbilities(g, o)
   return o
@@ -145,7 +146,7 @@ export function monsterEnters(g: State, card: number, into: number): Obj {
 function eventPlayed(g: State, card: number): Obj {
   const o = makeObject(g, 'event', card, -1)
   register(g, o)
-  if (g.out !== null) tellOut(g, { type: 'event-played', object: o.id, card: o.def, seat: g.active })
+  if (g.out !== null) emit(g, { type: 'event-played', object: o.id, card: o.def, seat: g.active })
   entered(g, o)
   eventAbilities(g, o)
   return o
@@ -158,7 +159,7 @@ export function putInHand(g: State, seat: Seat, card: number): boolean {
   if (deckOfDef(g.rules.library, defOfCard(g, card)) !== LOOT) return false
   g.seats[seat]!.hand.push(card)
   g.dirty = true
-  if (g.out !== null) tellOut(g, { type: 'to-hand', seat, card: defOfCard(g, card) })
+  if (g.out !== null) emit(g, { type: 'to-hand', seat, card: defOfCard(g, card) })
   claimBonusSouls(g, seat)
   return true
 }
@@ -191,7 +192,7 @@ export function roomEnters(g: State, card: number, slot: number): Obj {
   o.row = 'rooms'
   g.rooms[slot]!.top = o.id
   register(g, o)
-  if (g.out !== null) tellOut(g, { type: 'room', object: o.id, card: o.def, slot })
+  if (g.out !== null) emit(g, { type: 'room', object: o.id, card: o.def, slot })
   entered(g, o)
   return o
 }
@@ -220,7 +221,7 @@ function entersRow(g: State, card: number, row: 'finals' | 'minions', slots: Slo
   slots[at]!.top = o.id
   register(g, o)
   if (g.out !== null)
-    tellOut(g, { type: row === 'minions' ? 'minion' : 'final-boss', object: o.id, card: o.def, slot: o.slot })
+    emit(g, { type: row === 'minions' ? 'minion' : 'final-boss', object: o.id, card: o.def, slot: o.slot })
   entered(g, o)
   if (o.kind === 'event') eventAbilities(g, o)
   return o
@@ -309,8 +310,7 @@ export function toDiscard(g: State, o: Obj): Entity {
   const card = takeOff(g, o)
   if (card < 0) return NONE
   discardCard(g, card)
-  if (g.out !== null)
-    tellOut(g, { type: 'discarded', card: defOfCard(g, card), from: kind === 'room' ? 'rooms' : 'play' })
+  if (g.out !== null) emit(g, { type: 'discarded', card: defOfCard(g, card), from: kind === 'room' ? 'rooms' : 'play' })
   return cardEntity(card)
 }
 
@@ -363,7 +363,7 @@ export function gainSoul(g: State, seat: Seat, card: number, was: Obj | null = n
     o.until = was.until
   }
   const value = soulWorth(g, o)
-  if (g.out !== null) tellOut(g, { type: 'soul', seat, card: o.def, value })
+  if (g.out !== null) emit(g, { type: 'soul', seat, card: o.def, value })
   soulMoved(g)
   soulComes(g, CHANNEL.gainedSoul, o)
   soulComes(g, CHANNEL.soulCame, o)
@@ -395,7 +395,7 @@ export function give(g: State, o: Obj, to: Seat): void {
     soulComes(g, CHANNEL.soulCame, o)
   }
   claimBonusSouls(g, to)
-  if (g.out !== null) tellOut(g, { type: 'given', object: o.id, card: o.def, seat: to, from })
+  if (g.out !== null) emit(g, { type: 'given', object: o.id, card: o.def, seat: to, from })
 }
 
 /** A curse goes to the player the active player chose: it becomes a curse that this player controls. */
@@ -403,14 +403,14 @@ export function giveCurse(g: State, o: Obj, seat: Seat): void {
   vacate(g, o)
   o.ctl = seat
   changeKind(g, o, 'curse')
-  if (g.out !== null) tellOut(g, { type: 'cursed', object: o.id, card: o.def, seat })
+  if (g.out !== null) emit(g, { type: 'cursed', object: o.id, card: o.def, seat })
 }
 
 /** A player gains a curse that was in no slot. */
 export function curseEnters(g: State, card: number, seat: Seat): Obj {
   const o = makeObject(g, 'curse', card, seat)
   register(g, o)
-  if (g.out !== null) tellOut(g, { type: 'cursed', object: o.id, card: o.def, seat })
+  if (g.out !== null) emit(g, { type: 'cursed', object: o.id, card: o.def, seat })
   entered(g, o)
   return o
 }
