@@ -4,8 +4,8 @@ import { fourSouls } from '../src/index.ts'
 import { definition, definitions, KEYWORDS } from '../src/library/library.ts'
 import type { Obj, State } from '../src/model/state.ts'
 import { becomeCopy, hasKeyword, makeObject, register, removeObject } from '../src/rules/objects.ts'
+import { gainSoul } from '../src/rules/souls.ts'
 import { attackOf, evasionOf, maxHealth, soulValue } from '../src/rules/stats.ts'
-import { gainSoul } from '../src/rules/zones.ts'
 
 /** Copying an Object in Play (R-CPY-01): whatever is copiable is copied, of every card there is, and nothing of the copier's own card is left. */
 

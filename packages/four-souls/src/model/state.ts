@@ -111,6 +111,9 @@ export interface Note {
 /** How many of each named counter lie on an object. */
 export type Named = Record<(typeof COUNTERS)[number], number>
 
+export const countersOn = (o: Obj): number =>
+  o.named === null ? o.counters : o.counters + o.named.level + o.named.hp + o.named.attack
+
 /** The part of an object that only continuing effects have. */
 export interface Lasting {
   abilities: readonly number[]

@@ -6,7 +6,7 @@ import { noDeal } from './barter-words.ts'
 import { moveCents } from './change.ts'
 import { objectOf } from './context.ts'
 import { giveFromHand } from './death.ts'
-import { priority } from './priority.ts'
+import { priority } from './procedures.ts'
 import { give } from './zones.ts'
 
 /**

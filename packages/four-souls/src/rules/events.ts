@@ -1,9 +1,12 @@
 import type { Seat } from '@soulstack/kit'
+import type { Ability } from '../library/library.ts'
+import { CHANNEL } from '../model/channels.ts'
 import { type Entity, isSeat } from '../model/entity.ts'
+import { emit } from '../model/machine.ts'
 import { type Linked, run } from '../model/node.ts'
 import type { Ctx, Obj, State } from '../model/state.ts'
 import { borrow, ctxOf, giveBack, objectOf } from './context.ts'
-import { comesCloser } from './notes.ts'
+import { goalsNoted, timesOf } from './notes.ts'
 import { removeObject } from './objects.ts'
 
 /** What happened, as triggers see it. */
@@ -173,6 +176,21 @@ export function happen(g: State, channel: number, h: Happening): void {
     }
   }
   if (spent !== null) for (const o of spent) removeObject(g, o)
+}
+
+/** A step towards a goal. With the last one the goal is noted as completed; this is bookkeeping and uses no stack. */
+function comesCloser(g: State, o: Obj, a: Ability): void {
+  o.notes ??= []
+  let note = o.notes.find((x) => x.goal === a.id)
+  if (note === undefined) {
+    note = { goal: a.id, n: 0 }
+    o.notes.push(note)
+  }
+  if (note.n >= timesOf(a)) return
+  note.n++
+  if (note.n < timesOf(a)) return
+  if (g.out !== null) emit(g, { type: 'goal', card: o.def, ability: a.id })
+  happen(g, CHANNEL.noted, { ...NOTHING, who: o.id, amount: goalsNoted(g, o) })
 }
 
 /** Puts one triggered ability among those that wait. A lasting effect with a limit uses one up. */
