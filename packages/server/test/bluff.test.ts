@@ -1,8 +1,8 @@
 import { below, randomFromSeed } from '@soulstack/kit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fourSoulsPlayable } from '../src/four-souls.ts'
-import type { TableBot } from '../src/playable.ts'
-import { Windows } from '../src/windows.ts'
+import { Windows } from '../src/flow/windows.ts'
+import { fourSoulsPlayable } from '../src/games/four-souls.ts'
+import type { TableBot } from '../src/games/playable.ts'
 import { closeStores, Game, Player } from './flow-game.ts'
 
 /*

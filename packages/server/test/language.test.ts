@@ -1,16 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { type Language, type LogLine, randomAnswer, randomFromSeed } from '@soulstack/kit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { battleForSoulsPlayable } from '../src/battle-for-souls.ts'
-import { doorWords } from '../src/door-words.ts'
-import { fault } from '../src/fault-words.ts'
-import { inAll } from '../src/flow-words.ts'
-import { fourSoulsPlayable } from '../src/four-souls.ts'
-import { PHRASES } from '../src/phrases.ts'
-import type { ClientMessage, CreateTable, FilmIndex, OpenTable, ServerMessage, TableInfo } from '../src/protocol.ts'
-import { whyNot } from '../src/refusal-words.ts'
-import { showsWords } from '../src/shows-words.ts'
-import { tableWords } from '../src/table-words.ts'
+import { battleForSoulsPlayable } from '../src/games/battle-for-souls.ts'
+import { fourSoulsPlayable } from '../src/games/four-souls.ts'
+import type {
+  ClientMessage,
+  CreateTable,
+  FilmIndex,
+  OpenTable,
+  ServerMessage,
+  TableInfo,
+} from '../src/protocol/index.ts'
+import { doorWords } from '../src/words/doors.ts'
+import { fault } from '../src/words/faults.ts'
+import { inAll } from '../src/words/flow.ts'
+import { PHRASES } from '../src/words/phrases.ts'
+import { whyNot } from '../src/words/refusals.ts'
+import { showsWords } from '../src/words/shows.ts'
+import { tableWords } from '../src/words/table.ts'
 import { fakePlayable } from './fake.ts'
 import { createTable, startServer, TestClient } from './help.ts'
 import { Room, type Screen } from './room.ts'
@@ -190,7 +197,7 @@ describe('what the server says', () => {
 })
 
 describe('what schemas say', () => {
-  it.each(['protocol.ts', 'protocol-films.ts'])('in %s stands in a catalogue, in each language', (file) => {
+  it.each(['protocol/index.ts', 'protocol/films.ts'])('in %s stands in a catalogue, in each language', (file) => {
     const code = readFileSync(new URL(`../src/${file}`, import.meta.url), 'utf8').replace(
       /\/\*[\s\S]*?\*\/|\/\/.*$/gm,
       '',

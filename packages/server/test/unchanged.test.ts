@@ -1,7 +1,7 @@
 import { below, type RandomState, Refusal, randomAnswer, randomFromSeed } from '@soulstack/kit'
 import { expect, it } from 'vitest'
-import { fourSoulsPlayable } from '../src/four-souls.ts'
-import { Tables } from '../src/tables.ts'
+import { fourSoulsPlayable } from '../src/games/four-souls.ts'
+import { Tables } from '../src/tables/tables.ts'
 import { Room, type Screen } from './room.ts'
 
 /* Whatever is refused at a table has changed nothing: neither what is on disk nor what anybody is shown; and the table can be read again. */
