@@ -18,6 +18,7 @@ const rules = {
   bots: { values: ['@soulstack/kit', '@soulstack/four-souls', '@soulstack/battle-for-souls'], builtin: true },
   server: {
     values: ['@soulstack/kit', '@soulstack/four-souls', '@soulstack/battle-for-souls', '@soulstack/bots'],
+    folders: ['words', 'protocol', 'runtime', 'storage', 'games', 'flow', 'table', 'tables', 'films', 'doors'],
     builtin: true,
     others: true,
   },

@@ -1,23 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { type GameState, inEach, type Language } from '@soulstack/kit'
-import { type Head, headsIn } from '@soulstack/kit/scenario/heads'
-import type { Recording } from '@soulstack/kit/scenario/record'
+import { inEach, type Language } from '@soulstack/kit'
+import { headsIn } from '@soulstack/kit/scenario/heads'
 import type { Playable } from '../games/playable.ts'
-import type { FilmCaption, Show, ShowGroup } from '../protocol/films.ts'
+import type { ShowsOfGame } from '../games/scenarios.ts'
+import type { FilmCaption, Show } from '../protocol/films.ts'
 import { turnedAway } from '../words/doors.ts'
 import { sourceIn } from '../words/shows.ts'
 import type { Reel } from './film.ts'
-
-/** How a game has its scenarios shown: rulings, worked examples, what cards do. */
-export interface ShowsOfGame {
-  /** The folder in which they lie, as YAML files. */
-  folder: string
-  /** Under which headings a scenario is listed. `path`: its file below the folder, parts divided by `/`. */
-  place(path: string, head: Pick<Head, 'source' | 'rule'>, language: Language): { group: ShowGroup; part: string }
-  /** Plays one. @throws when it does not play as it is written. */
-  record(text: string, file: string, id: string): Promise<Recording<GameState>>
-}
 
 /** A scenario as it is shown. */
 export interface Shown {

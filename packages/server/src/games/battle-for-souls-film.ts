@@ -1,4 +1,5 @@
-import type { FilmOfGame, MarkKind } from './filming.ts'
+import type { MarkKind } from '../protocol/index.ts'
+import type { FilmOfGame } from './filming.ts'
 
 /** What stands out in a game of Battle For Souls: reaping, souls that come home, relics that are destroyed, the end. */
 

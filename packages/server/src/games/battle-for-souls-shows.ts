@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import type { GameState } from '@soulstack/kit'
 import type { Recording } from '@soulstack/kit/scenario/record'
-import type { ShowsOfGame } from '../films/shows.ts'
 import { chapterOf, headingOf, showsWords } from '../words/shows.ts'
+import type { ShowsOfGame } from './scenarios.ts'
 
 const PARTS = ['cards-in-play', 'end', 'set-up', 'taking-back', 'review', 'solo'] as const
 

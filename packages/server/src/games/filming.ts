@@ -1,9 +1,7 @@
 import type { GameEvent, Sentences } from '@soulstack/kit'
+import type { MarkKind } from '../protocol/index.ts'
 
 /** How a game tells `films.ts` what is worth finding in a game that was played, without it knowing a word of the game. */
-
-/** What stands out on the way through a game. `reap`: a reckoning for everybody. */
-export type MarkKind = 'kill' | 'death' | 'soul' | 'reap' | 'win'
 
 /** How a film of the game is marked, and stepped through. */
 export interface FilmOfGame {

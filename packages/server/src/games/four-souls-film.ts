@@ -1,4 +1,5 @@
-import type { FilmOfGame, MarkKind } from './filming.ts'
+import type { MarkKind } from '../protocol/index.ts'
+import type { FilmOfGame } from './filming.ts'
 
 /** What stands out in a game of Four Souls: who dies, what is killed, souls, the end. Its steps are what is put on the stack and resolves. */
 

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import type { GameState } from '@soulstack/kit'
 import type { Recording } from '@soulstack/kit/scenario/record'
-import type { ShowsOfGame } from '../films/shows.ts'
 import { headingOf, showsWords } from '../words/shows.ts'
+import type { ShowsOfGame } from './scenarios.ts'
 
 const CARDS = ['character', 'event', 'loot', 'monster', 'room', 'treasure'] as const
 

@@ -15,11 +15,11 @@ import type {
   TableView,
   TaughtLesson,
 } from '@soulstack/kit'
-import type { ShowsOfGame } from '../films/shows.ts'
 import type { BotName } from '../protocol/index.ts'
 import { refusal } from '../words/refusals.ts'
 import type { FilmOfGame } from './filming.ts'
 import type { FlowOfGame } from './moment.ts'
+import type { ShowsOfGame } from './scenarios.ts'
 
 /** A player that is not a person; it sees what a person in its seat would see. */
 export interface TableBot {

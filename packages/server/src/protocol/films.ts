@@ -1,9 +1,9 @@
 import type { Entry, LogLine, LogPart, TableView } from '@soulstack/kit'
 import { z } from 'zod'
-import type { MarkKind } from '../games/filming.ts'
 import { fault, listOf } from '../words/faults.ts'
-import { optionsOfGame, type TableInfo } from './index.ts'
+import { optionsOfGame } from './fields.ts'
 import type { JsonBounds } from './json.ts'
+import type { TableInfo } from './table.ts'
 
 /**
  * Films: games that are over, and scenarios, to be looked at moment by moment. `docs/protocol.md`, Films, says how they are asked for.
@@ -33,6 +33,9 @@ export interface FilmLine extends LogLine {
   /** It was taken back later. */
   undone?: true
 }
+
+/** What stands out on the way through a game. `reap`: a reckoning for everybody. */
+export type MarkKind = 'kill' | 'death' | 'soul' | 'reap' | 'win'
 
 export interface FilmMark {
   moment: number

@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Entry, Seat } from '@soulstack/kit'
-import type { BotName, DoorState, Watch } from '../protocol/index.ts'
-import type { ClockTerms } from '../table/clock.ts'
+import type { BotName, ClockTerms, DoorState, Watch } from '../protocol/index.ts'
 import { explained, holdDatabase, layout, openDatabase } from './database.ts'
 
 export type TableState = 'waiting' | 'playing' | 'over'

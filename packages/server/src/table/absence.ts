@@ -1,9 +1,6 @@
 import type { Seat } from '@soulstack/kit'
+import { ABSENT_CHOICES, type AbsenceInfo, type AbsentChoice } from '../protocol/index.ts'
 import { refusal } from '../words/refusals.ts'
-
-/** What those who wait may do about somebody who is away: wait on, let a bot play, or go on with the safest answer each time. */
-export const ABSENT_CHOICES = ['wait', 'go-on', 'bot'] as const
-export type AbsentChoice = (typeof ABSENT_CHOICES)[number]
 
 /** How long, in milliseconds. */
 export interface AbsenceTimes {
@@ -13,19 +10,6 @@ export interface AbsenceTimes {
   majority: number
   /** Until it is decided in any case; where nobody has said anything, a bot takes over. */
   away: number
-}
-
-/** What those present are asked, as everybody is told it. */
-export interface AbsenceInfo {
-  /** Who is away. */
-  seat: Seat
-  /** One vote for each screen with somebody at it, by its first seat; null: not yet. */
-  votes: { seat: Seat; choice: AbsentChoice | null }[]
-  /** They have agreed to wait; that can still be changed. */
-  waits: boolean
-  /** What happens if nobody says any more, and in how many seconds: `ask` is asking again. */
-  outcome: AbsentChoice | 'ask'
-  in: number
 }
 
 /** Something that is due: the outcome of a vote, or the question itself. `at` is a time of the injected clock. */

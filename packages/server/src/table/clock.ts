@@ -1,23 +1,6 @@
 import type { Language, Seat } from '@soulstack/kit'
+import type { ClockTerms, ClockTimes } from '../protocol/index.ts'
 import { tableWords } from '../words/table.ts'
-
-/** How much time a person has, in seconds: `base` for each decision, then a `reserve` for the whole game, to which each answer adds. */
-export interface ClockTerms {
-  /** For each decision; what is left of it is lost. */
-  base: number
-  /** What each answer adds to the reserve, never above what it was at the start. */
-  increment: number
-  /** Runs down when the base is used up. */
-  reserve: number
-}
-
-/** What is left, as everybody is told it. Durations, in milliseconds as of now: nobody's own clock has to be right. */
-export interface ClockTimes {
-  /** What is left of each seat's reserve. */
-  reserves: number[]
-  /** Whose decision is timed, and what is left of its base; `stopped`: its time stands still for now. Null: nobody's. */
-  running: { seat: Seat; base: number; stopped: boolean } | null
-}
 
 /** A question that is waited for: when its time began to run (null: it stands still), and how much it has used before that. */
 interface Question {

@@ -24,6 +24,7 @@ import { Windows } from '../flow/windows.ts'
 import { scriptedBot } from '../games/lessons.ts'
 import type { Playable, TableBot } from '../games/playable.ts'
 import type {
+  AbsentChoice,
   BackOutcome,
   BotName,
   DoorState,
@@ -43,7 +44,7 @@ import type { SeatRow, Store, TableRow, TableSettings } from '../storage/store.t
 import { phraseList } from '../words/phrases.ts'
 import { refusal, whyNot } from '../words/refusals.ts'
 import { type TableWords, tableWords } from '../words/table.ts'
-import type { AbsentChoice } from './absence.ts'
+
 import { Alarm, type Due } from './alarm.ts'
 import { Audience, type Connection, tell, watches } from './audience.ts'
 import { Company, hears, toldIn, type Words } from './company.ts'

@@ -1,7 +1,7 @@
 import type { Seat } from '@soulstack/kit'
-import type { ClockInfo } from '../protocol/index.ts'
-import { Absence, type AbsenceTimes, type AbsentChoice } from './absence.ts'
-import { Clock, type ClockTerms } from './clock.ts'
+import type { AbsentChoice, ClockInfo, ClockTerms } from '../protocol/index.ts'
+import { Absence, type AbsenceTimes } from './absence.ts'
+import { Clock } from './clock.ts'
 
 /** A person who must decide, as the table knows them. */
 export interface Asked {

@@ -1,5 +1,10 @@
 import { inEach, type Language, type Sentences } from '@soulstack/kit'
-import type { PassReason } from '../protocol/index.ts'
+
+/**
+ * Why a window was passed for somebody. `no-use`: nothing of theirs could change it. `keeps`: it can be done later as well. `passed-before`:
+ * they passed on it before. `not-worth`: it fits, and is worth too little here. `let`: they have said so (a yield).
+ */
+export type PassReason = 'no-use' | 'keeps' | 'passed-before' | 'not-worth' | 'let'
 
 /** What is said of passes and answers that are given for somebody, in each language. */
 
