@@ -92,7 +92,7 @@ export class Film {
       const kind = film?.mark(event) ?? null
       const line = publicLines.get(n)
       if (kind !== null && line) index.marks.push({ moment, kind, seat: line.seat, words: line.parts })
-      if (film?.stirs(event) && index.steps.at(-1) !== moment) index.steps.push(moment)
+      if (film?.isStep(event) && index.steps.at(-1) !== moment) index.steps.push(moment)
     }
     return this.named(index, language)
   }

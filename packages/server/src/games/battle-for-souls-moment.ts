@@ -1,7 +1,7 @@
 import type { DeclaredView, OptionView, View } from '@soulstack/battle-for-souls/view/types'
-import type { FlowOfGame, Moment, Place, Waiting, Weighed } from './moment.ts'
+import { type FlowOfGame, type Moment, type Place, passOf, type Waiting, type Weighed } from './moment.ts'
 
-/** How `flow.ts` reads a moment of Battle For Souls: windows for INSTANTs, and the effect that has been declared. */
+/** How `flow/` reads a moment of Battle For Souls: windows for INSTANTs, and the effect that has been declared. */
 
 const places: readonly Place[] = [
   { id: 'after', label: 'When an effect has been carried out', labels: { de: 'Wenn etwas ausgeführt worden ist' } },
@@ -38,8 +38,7 @@ function waiting(v: View): Waiting[] {
 }
 
 function windowOf(v: View): Moment['window'] {
-  const d = v.decision
-  const pass = d?.shape === 'action' ? d.options.find((o) => o.act === 'pass') : undefined
+  const pass = passOf(v.decision)
   if (!pass) return null
   return { pass: pass.id, place: v.declared ? null : 'after' }
 }
@@ -64,11 +63,11 @@ export const battleForSoulsFlow: FlowOfGame = {
   // only the effect that is carried out next is seen: an INSTANT hides what it answers
   listsAll: false,
   // the server reads only views that this game made
-  read: (view) => ({ waiting: waiting(view as View), window: windowOf(view as View) }),
-  alike: (view, option) => alike(view as View, option as OptionView),
+  read: (view: View) => ({ waiting: waiting(view), window: windowOf(view) }),
+  alike,
   // a window opens only for who has an INSTANT that can be used there: few, and each worth a question
   idle: () => false,
-  weigh: (view) => weigh(view as View),
+  weigh,
   loses: () => false,
   beforeOwnTurn: () => false,
   lasting: () => false,

@@ -8,11 +8,18 @@ import {
 } from '@soulstack/battle-for-souls'
 import { hintsIn, lessonOf, lessonsIn } from '@soulstack/battle-for-souls/lessons/index'
 import { battleForSoulsBots } from '@soulstack/bots'
-import { battleForSoulsFilm } from './battle-for-souls-film.ts'
 import { battleForSoulsFlow } from './battle-for-souls-moment.ts'
 import { battleForSoulsShows } from './battle-for-souls-shows.ts'
+import { filmOf } from './film.ts'
 import type { Playable } from './playable.ts'
 import { readRuleBook } from './rule-book.ts'
+
+/** What stands out in a game: reaping, souls that come home, relics that are destroyed, the end. Its steps are effects. */
+const film = filmOf(
+  { home: 'soul', rescued: 'soul', reaps: 'reap', destroyed: 'kill', over: 'win' },
+  { en: 'effect', de: 'Effekt' },
+  ['uses', 'buys', 'set', 'reaps', 'points', 'home', 'discards', 'fans', 'gained', 'destroyed', 'over'],
+)
 
 /** Battle For Souls with its cards, its log and its bots. */
 export const battleForSoulsPlayable: Playable = {
@@ -38,6 +45,6 @@ export const battleForSoulsPlayable: Playable = {
   lessons: lessonsIn,
   hints: hintsIn,
   lessonOf: (config) => lessonOf((config as Config).lesson ?? '') ?? null,
-  film: battleForSoulsFilm,
+  film,
   shows: battleForSoulsShows,
 }

@@ -1,10 +1,10 @@
 import { isLastBeforeTurn, weighWindow } from '@soulstack/bots/four-souls/window'
 import { catalogue } from '@soulstack/four-souls'
-import type { DecisionView, ObjectView, OptionView, StackItemView, View } from '@soulstack/four-souls/view/types'
+import type { ObjectView, OptionView, StackItemView, View } from '@soulstack/four-souls/view/types'
 import type { Language } from '@soulstack/kit'
-import type { FlowOfGame, Moment, Place, Waiting } from './moment.ts'
+import { type FlowOfGame, type Moment, type Place, passOf, type Waiting } from './moment.ts'
 
-/** How `flow.ts` reads a moment of Four Souls: windows of priority, and what lies on the stack. */
+/** How `flow/` reads a moment of Four Souls: windows of priority, and what lies on the stack. */
 
 /** What the active player alone can do in the empty window of the action phase: there passing is not all that goes on without. */
 const OWN = new Set(['attack', 'purchase', 'end', 'attack-target', 'attack-deck', 'buy', 'buy-deck'])
@@ -101,8 +101,8 @@ function waiting(v: View, language: Language): Waiting[] {
 }
 
 function windowOf(v: View): Moment['window'] {
-  const d: DecisionView | null = v.decision
-  const pass = d?.shape === 'action' ? d.options.find((o) => o.act === 'pass') : undefined
+  const d = v.decision
+  const pass = passOf(d)
   // passing that has consequences of its own is told in the option: it ends the action phase, or goes round once more
   if (!d || !pass || pass.detail !== null || d.options.some((o) => OWN.has(o.act))) return null
   return { pass: pass.id, place: placeOf(v) }
@@ -124,12 +124,12 @@ export const fourSoulsFlow: FlowOfGame = {
   places,
   listsAll: true,
   // the server reads only views that this game made
-  read: (view, language = 'en') => ({ waiting: waiting(view as View, language), window: windowOf(view as View) }),
-  alike: (view, option) => alike(view as View, option as OptionView),
-  idle: (view) => ((view as View).decision?.idle ?? null) !== null,
-  weigh: (view) => weighWindow(view as View),
-  loses: (view) => loses(view as View),
-  beforeOwnTurn: (view) => isLastBeforeTurn(view as View),
-  tense: (view) => isTense(view as View),
+  read: (view: View, language = 'en') => ({ waiting: waiting(view, language), window: windowOf(view) }),
+  alike,
+  idle: ({ decision }: View) => (decision?.idle ?? null) !== null,
+  weigh: weighWindow,
+  loses,
+  beforeOwnTurn: isLastBeforeTurn,
+  tense: isTense,
   lasting: ({ shape, options }) => shape === 'order' && options.every((o) => o.act === 'trigger'),
 }

@@ -1,20 +1,16 @@
-import { fileURLToPath } from 'node:url'
-import type { GameState } from '@soulstack/kit'
-import type { Recording } from '@soulstack/kit/scenario/record'
 import { headingOf, showsWords } from '../words/shows.ts'
-import type { ShowsOfGame } from './scenarios.ts'
+import { showsOf } from './shows.ts'
 
 const CARDS = ['character', 'event', 'loot', 'monster', 'room', 'treasure'] as const
 
 /** The scenarios of Four Souls: what was printed as an example, then rulings by chapter, then cards. */
-export const fourSoulsShows: ShowsOfGame = {
-  folder: fileURLToPath(new URL('../../../four-souls/rulings', import.meta.url)),
-  place(path, { source }, language) {
+export const fourSoulsShows = showsOf(
+  'four-souls',
+  ([folder, name], source, language) => {
     const w = showsWords[language]
-    const [folder, name] = path.replace(/\.yaml$/, '').split('/') as [string, string | undefined]
     if (folder === 'first-edition')
       return {
-        group: /Example/.test(source ?? '') ? 'first-edition-examples' : 'first-edition',
+        group: /Example/.test(source) ? 'first-edition-examples' : 'first-edition',
         part: name === 'more' ? w.barteringAndOthers : headingOf(name ?? folder, language),
       }
     if (folder === 'cards') {
@@ -23,8 +19,5 @@ export const fourSoulsShows: ShowsOfGame = {
     }
     return { group: 'rulings', part: headingOf(name ?? folder, language) }
   },
-  async record(text, file, id) {
-    const { record } = await import('@soulstack/four-souls/scenario/index')
-    return record(text, file, id) as unknown as Recording<GameState>
-  },
-}
+  () => import('@soulstack/four-souls/scenario/index'),
+)

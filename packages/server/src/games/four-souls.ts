@@ -2,11 +2,36 @@ import { fourSoulsBots } from '@soulstack/bots'
 import { type Config, catalogue, describeConfig, fourSouls, logLines, tableOptions } from '@soulstack/four-souls'
 import { fates } from '@soulstack/four-souls/fates/index'
 import { hintsIn, lessonOf, lessonsIn } from '@soulstack/four-souls/lessons/index'
-import { fourSoulsFilm } from './four-souls-film.ts'
+import { filmOf } from './film.ts'
 import { fourSoulsFlow } from './four-souls-moment.ts'
 import { fourSoulsShows } from './four-souls-shows.ts'
 import type { Playable } from './playable.ts'
 import { readRuleBook } from './rule-book.ts'
+
+/** What stands out in a game: who dies, what is killed, souls, the end. Its steps are what is put on the stack and resolves. */
+const film = filmOf(
+  {
+    // players are numbered by their seats, everything else far above
+    dies: ({ who }) => (typeof who === 'number' && who < 16 ? 'death' : 'kill'),
+    soul: 'soul',
+    over: 'win',
+  },
+  { en: 'stack item', de: 'Eintrag im Stapel' },
+  [
+    'stacked',
+    'rule-item',
+    'roll',
+    'dying',
+    'dies',
+    'resolves',
+    'fizzled',
+    'cancelled',
+    'attacks',
+    'event-played',
+    'ends-turn',
+    'over',
+  ],
+)
 
 /** Four Souls with its cards, its log and its bots. */
 export const fourSoulsPlayable: Playable = {
@@ -32,6 +57,6 @@ export const fourSoulsPlayable: Playable = {
   lessons: lessonsIn,
   hints: hintsIn,
   lessonOf: (config) => lessonOf((config as Config).lesson ?? '') ?? null,
-  film: fourSoulsFilm,
+  film,
   shows: fourSoulsShows,
 }

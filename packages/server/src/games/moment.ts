@@ -1,9 +1,9 @@
 import type { DecisionView, Language, OptionView, TableView } from '@soulstack/kit'
 
 /**
- * How a game tells `flow.ts` what a moment is, without it knowing a word of the game: what is about to happen, and whether the seat is
- * asked no more than whether it does something before the game goes on. It is read from the seat's own view, so that nothing hidden can
- * decide who is passed for.
+ * How a game tells `flow/` what a moment is: what is about to happen, and whether the seat is asked no more than whether it does something
+ * before the game goes on. `flow/` knows no word of any game. A moment is read from the seat's own view, so that nothing hidden can decide
+ * for whom a pass is given.
  */
 
 /** A place in the turn at which a seat can be asked while nothing waits to happen. */
@@ -44,6 +44,10 @@ export interface Moment {
 
 /** A decision as a view holds it, of any game. */
 export type Asked = DecisionView<unknown, OptionView<unknown>>
+
+/** The option that passes, where that is one of the things a question lets one do. */
+export const passOf = <O extends OptionView<unknown>>(asked: { shape: string; options: readonly O[] } | null) =>
+  asked?.shape === 'action' ? asked.options.find((option) => option.act === 'pass') : undefined
 
 /** What one option of a window is to the seat that is asked. */
 export interface Weighed {

@@ -17,9 +17,9 @@ import type {
 } from '@soulstack/kit'
 import type { BotName } from '../protocol/index.ts'
 import { refusal } from '../words/refusals.ts'
-import type { FilmOfGame } from './filming.ts'
+import type { FilmOfGame } from './film.ts'
 import type { FlowOfGame } from './moment.ts'
-import type { ShowsOfGame } from './scenarios.ts'
+import type { ShowsOfGame } from './shows.ts'
 
 /** A player that is not a person; it sees what a person in its seat would see. */
 export interface TableBot {

@@ -1,7 +1,6 @@
 import { isRecord, LANGUAGES, type Language } from '@soulstack/kit'
 import { z } from 'zod'
 import { fault } from '../words/faults.ts'
-import type { ClockTerms } from './table.ts'
 
 /** Schemas of the single values that requests and messages are made of. Texts that people write are cleaned as they are read. */
 
@@ -84,6 +83,16 @@ const seconds = (what: string, least: number, most: number) =>
       most,
       fault((w) => w.mostSeconds(what, most)),
     )
+
+/** How much time a person has, in seconds: `base` for each decision, then a `reserve` for the whole game, to which each answer adds. */
+export interface ClockTerms {
+  /** For each decision; what is left of it is lost. */
+  base: number
+  /** What each answer adds to the reserve, never above what it was at the start. */
+  increment: number
+  /** Runs down when the base is used up. */
+  reserve: number
+}
 
 /** How much time people have for their decisions. */
 export const clockTerms = z.object({

@@ -4,7 +4,7 @@
  */
 
 export { type ClientMessage, clientMessage } from './client.ts'
-export { type BotName, type DoorState, gameName, plainText, tableId, type Watch } from './fields.ts'
+export { type BotName, type ClockTerms, type DoorState, gameName, plainText, tableId, type Watch } from './fields.ts'
 export type * from './films.ts'
 export type { FateInfo, FlowInfo, PassedInfo, PassReason, Planned, Way, YieldTo } from './flow.ts'
 export { WAYS } from './flow.ts'
@@ -24,7 +24,6 @@ export {
   type AbsenceInfo,
   type AbsentChoice,
   type ClockInfo,
-  type ClockTerms,
   type ClockTimes,
   type CompanyInfo,
   type Said,

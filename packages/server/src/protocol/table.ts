@@ -1,6 +1,6 @@
 import type { LogPart, Seat } from '@soulstack/kit'
 import type { Phrase } from '../words/phrases.ts'
-import type { BotName, DoorState, Watch } from './fields.ts'
+import type { BotName, ClockTerms, DoorState, Watch } from './fields.ts'
 
 /** What everybody may know of a table: its people, its time, what is being decided at it. */
 
@@ -64,16 +64,6 @@ export interface CompanyInfo {
   apart: boolean
   /** What those see who watch, in a sentence for them. */
   sees: string
-}
-
-/** How much time a person has, in seconds: `base` for each decision, then a `reserve` for the whole game, to which each answer adds. */
-export interface ClockTerms {
-  /** For each decision; what is left of it is lost. */
-  base: number
-  /** What each answer adds to the reserve, never above what it was at the start. */
-  increment: number
-  /** Runs down when the base is used up. */
-  reserve: number
 }
 
 /** What is left, as everybody is told it. Durations, in milliseconds as of now: nobody's own clock has to be right. */
