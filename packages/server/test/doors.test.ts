@@ -123,7 +123,7 @@ describe('what moves by itself', () => {
           paid[n]!++
         },
       })
-      room.tables.openNow(id).attach(screen, undefined)
+      room.tables.openNow(id).people.attach(screen, undefined)
     }
     const moves = () => room.store.entries(id).length
     watch(0)

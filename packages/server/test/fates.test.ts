@@ -263,14 +263,13 @@ describe('what an answer would do', () => {
     const fates = new Fates({
       playable,
       id: 'table',
-      audience: { has: () => true } as unknown as FatesTools['audience'],
+      audience: { has: () => true, charge() {} } as unknown as FatesTools['audience'],
       slices: {
         async do(work: Iterable<void>) {
           for (const _ of work);
         },
       } as unknown as FatesTools['slices'],
       names: () => [],
-      charge() {},
       failed() {},
     })
     const asks = async (said: string, number: number) => {

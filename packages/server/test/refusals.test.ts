@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { originAllowed } from '../src/doors/sockets.ts'
+import { originAllowed } from '../src/doors/origins.ts'
 import { plainText } from '../src/protocol/index.ts'
 import { fakePlayable } from './fake.ts'
 import { createTable, startServer, TestClient } from './help.ts'

@@ -10,9 +10,8 @@ import { clientAddress, groupOf, isForwarded, type Trusts, trustedProxies } from
 import { type Account, Buckets, Costs, defaultLimits, type Limits } from '../runtime/limits.ts'
 import { createMetrics } from '../runtime/metrics.ts'
 import { newSeed, sameSecret, sha256 } from '../runtime/secrets.ts'
-import { SettingError } from '../runtime/setting-error.ts'
 import { Store } from '../storage/store.ts'
-import { type Delays, defaultDelays } from '../table/table.ts'
+import { type Delays, defaultDelays } from '../table/delays.ts'
 import { Tables } from '../tables/tables.ts'
 import { doorWords, turnedAway } from '../words/doors.ts'
 import { checked, malformed } from '../words/faults.ts'
@@ -20,10 +19,11 @@ import { refusal } from '../words/refusals.ts'
 import { addressesForOthers, isLoopback } from './addresses.ts'
 import { addFilms } from './film-routes.ts'
 import { createLog, type LogLevel } from './log-lines.ts'
+import { originAllowed, originOf } from './origins.ts'
 import { addPage, addSecurityHeaders, builtPage } from './page.ts'
 import { freeFor, Lag, Readiness } from './readiness.ts'
 import { languageOf, refusedIn } from './request-language.ts'
-import { originAllowed, Sockets } from './sockets.ts'
+import { Sockets } from './sockets.ts'
 
 export interface ServerOptions {
   /** The games that can be played here. */
@@ -323,14 +323,6 @@ function shortName(text: string): string {
   const name = gameName.safeParse(text)
   if (!name.success) throw turnedAway('no-such-game', (w) => w.noGame)
   return name.data
-}
-
-/** An origin as browsers write it. @throws SettingError when it is none. */
-function originOf(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null
-  if (url && /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(text.toLowerCase()))
-    return url.origin
-  throw new SettingError(`An origin is a scheme and a host, like https://play.example.org; “${text}” is none.`)
 }
 
 /** Cuts off connections of an address that has too many, whether they say anything or not. A trusted proxy may have as many as it likes. */

@@ -6,8 +6,8 @@ import { tableId } from '../protocol/index.ts'
 import { groupOf } from '../runtime/client-address.ts'
 import { Buckets, type Limits } from '../runtime/limits.ts'
 import { turnedAway } from '../words/doors.ts'
+import { originAllowed } from './origins.ts'
 import { languageOf } from './request-language.ts'
-import { originAllowed } from './sockets.ts'
 
 /** Does something for a request whose address pays for the work. @throws Refusal when it has used up what it may. */
 type Paid = <T>(request: FastifyRequest, make: () => T) => T

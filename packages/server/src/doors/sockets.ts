@@ -3,19 +3,19 @@ import type { Duplex } from 'node:stream'
 import { type Language, Refusal } from '@soulstack/kit'
 import type { FastifyBaseLogger } from 'fastify'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
-import { type ClientMessage, clientMessage, type ServerMessage } from '../protocol/index.ts'
-import { messageBounds, readJson } from '../protocol/json.ts'
+import type { ClientMessage, ServerMessage } from '../protocol/index.ts'
 import { clientAddress, groupOf, type Trusts } from '../runtime/client-address.ts'
 import type { Guard } from '../runtime/guard.ts'
-import { type Account, type Costs, type Limits, TokenBucket } from '../runtime/limits.ts'
+import type { Costs, Limits } from '../runtime/limits.ts'
 import type { Metrics } from '../runtime/metrics.ts'
-import type { Connection } from '../table/audience.ts'
 import type { Table } from '../table/table.ts'
 import type { Tables } from '../tables/tables.ts'
 import { doorWords, turnedAway } from '../words/doors.ts'
-import { checked, malformed } from '../words/faults.ts'
-import { Backlog, type Reader } from './backlog.ts'
-import { type Taker, Turns } from './turns.ts'
+import { Backlog } from './backlog.ts'
+import { Client, type ClientTools } from './client.ts'
+import { act, readMessage } from './messages.ts'
+import { originAllowed } from './origins.ts'
+import { Turns } from './turns.ts'
 
 export interface SocketsOptions {
   limits: Limits
@@ -39,125 +39,7 @@ const goingAway = 1001
 const policy = 1008
 const serverError = 1011
 
-/** So many times as much may wait for a slow reader as when views begin to be left out; then the connection ends. */
-const endsAt = 4
-
-/** How soon it is looked again whether a table has been opened for an address, in ms. */
-const openingGlance = 20
-
-/** What a connection needs of the door it came through. */
-interface Door {
-  limits: Limits
-  backlog: Backlog<Client>
-  carryOut(client: Client, message: ClientMessage): unknown
-  /** Whether somebody may look at this table now, or waits till another one has been opened for their address. */
-  mayOpen(client: Client, table: string): boolean
-  /** What waited for a slow reader has become less. */
-  drained(client: Client): void
-}
-
-/** One WebSocket: what it looks at, what it wants, and whether it keeps to the limits. */
-class Client implements Connection, Taker, Reader {
-  seats: readonly number[] = []
-  lines = 0
-  board = false
-  language: Language = 'en'
-  table: Table | null = null
-  alive = true
-  /** A `hello` has come, whether it was carried out yet or not. */
-  greeted = false
-  tooFast = 0
-  /** Characters sent so far: what `hello` costs is counted by them. */
-  sent = 0
-  /** A view was left out, as too much waited already. */
-  missed = false
-  /** What it asked for and has not been done yet. */
-  readonly inbox: ClientMessage[] = []
-  readonly socket: WebSocket
-  readonly address: string
-  readonly account: Account
-  readonly bucket: TokenBucket
-  private readonly door: Door
-
-  constructor(socket: WebSocket, address: string, account: Account, door: Door) {
-    this.socket = socket
-    this.address = address
-    this.account = account
-    this.door = door
-    this.bucket = new TokenBucket(door.limits.messagesPerSecond, door.limits.messageBurst)
-  }
-
-  get unread(): number {
-    return this.socket.bufferedAmount
-  }
-
-  get wants(): boolean {
-    return this.inbox.length > 0
-  }
-
-  wait(): number {
-    const [first] = this.inbox
-    if (first?.t !== 'hello') return this.account.wait(false)
-    return this.account.wait(true) || (this.door.mayOpen(this, first.table) ? 0 : openingGlance)
-  }
-
-  step(): unknown {
-    const message = this.inbox.shift()
-    return message && this.door.carryOut(this, message)
-  }
-
-  /** Whether it reads so slowly that a view would be old before it is read. It gets the newest one when it has caught up. */
-  isBehind(): boolean {
-    this.missed ||= this.unread > this.door.limits.backlogBytes
-    return this.missed
-  }
-
-  owes(): number {
-    return this.account.wait(false)
-  }
-
-  pay(ms: number): void {
-    this.account.spend(ms)
-  }
-
-  send(text: string): void {
-    if (this.socket.readyState !== this.socket.OPEN) return
-    // nothing but views is left out, and whoever does not even read the rest is not there; on reconnect they get the newest view
-    if (this.unread > endsAt * this.door.limits.backlogBytes) {
-      this.drop()
-      return
-    }
-    this.sent += text.length
-    this.socket.send(text, () => this.door.drained(this))
-    this.door.backlog.note(this)
-  }
-
-  drop(): void {
-    this.socket.terminate()
-  }
-
-  dropped(): void {
-    this.table = null
-  }
-}
-
 type Hello = Extract<ClientMessage, { t: 'hello' }>
-
-/** Whether a page of `origin` may talk to the host it asks: its own server's pages may, and those named in `origins`. */
-export function originAllowed(
-  origin: string | undefined,
-  host: string | undefined,
-  origins: readonly string[],
-): boolean {
-  // programs that are no browsers send none, and no page of a stranger can leave it out
-  if (origin === undefined) return true
-  if (origins.includes(origin)) return true
-  try {
-    return host !== undefined && new URL(origin).host === host.toLowerCase()
-  } catch {
-    return false
-  }
-}
 
 /** The WebSocket door at /ws: lets connections in, reads their messages, and carries them to the tables. */
 export class Sockets {
@@ -169,14 +51,14 @@ export class Sockets {
   /** The addresses for which a table is being read from disk. */
   private readonly opening = new Set<string>()
   private readonly turns: Turns<Client>
-  private readonly door: Door
+  private readonly forClients: ClientTools
   private readonly beat: NodeJS.Timeout
 
   constructor(http: Server, options: SocketsOptions) {
     const { limits, guard, metrics } = options
     this.options = options
     this.turns = new Turns(guard)
-    this.door = {
+    this.forClients = {
       limits,
       backlog: new Backlog(limits.backlogTotal, () => metrics.slowReaders.inc()),
       carryOut: (client, message) => this.carryOut(client, message),
@@ -208,7 +90,7 @@ export class Sockets {
 
   /** Bytes that wait for slow readers. */
   get unread(): number {
-    return this.door.backlog.total
+    return this.forClients.backlog.total
   }
 
   /** Messages' senders that wait for their turn. */
@@ -277,7 +159,7 @@ export class Sockets {
   private accept(socket: WebSocket, address: string): void {
     const { limits, costs, guard, log } = this.options
     const group = groupOf(address)
-    const client = new Client(socket, group, costs.ofConnection(address), this.door)
+    const client = new Client(socket, group, costs.ofConnection(address), this.forClients)
     const table = () => client.table
     this.clients.add(client)
     this.byGroup.set(group, (this.byGroup.get(group) ?? 0) + 1)
@@ -315,7 +197,7 @@ export class Sockets {
           else this.byGroup.delete(group)
           this.turns.go(client)
           client.inbox.length = 0
-          this.door.backlog.forget(client)
+          this.forClients.backlog.forget(client)
           this.detach(client)
         },
         table,
@@ -343,7 +225,7 @@ export class Sockets {
       false,
       this.options.guard.handler('a pong', () => this.drained(client)),
     )
-    this.door.backlog.note(client)
+    this.forClients.backlog.note(client)
   }
 
   private receive(client: Client, data: RawData, isBinary: boolean): void {
@@ -359,7 +241,7 @@ export class Sockets {
     }
     let message: ClientMessage
     try {
-      message = read(data, isBinary)
+      message = readMessage(data, isBinary)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       this.refuse(client, error)
@@ -383,7 +265,8 @@ export class Sockets {
     if (message.t === 'hello') return this.hello(client, message)
     const began = performance.now()
     try {
-      this.act(client, message)
+      if (!client.table) throw turnedAway('no-hello', (w) => w.noHello)
+      act(client.table, client, message)
     } catch (error) {
       this.failed(client, error, client.language)
     } finally {
@@ -440,7 +323,7 @@ export class Sockets {
     // before it looks: if anything but a refusal comes of it, that is a fault of this table
     client.table = table
     try {
-      table.attach(client, message.token)
+      table.people.attach(client, message.token)
     } catch (error) {
       if (error instanceof Refusal) Object.assign(client, { board, language, table: before })
       throw error
@@ -477,7 +360,7 @@ export class Sockets {
 
   /** Less waits for somebody: whoever was left out gets the newest view. */
   private drained(client: Client): void {
-    const { backlog, limits } = this.door
+    const { backlog, limits } = this.forClients
     if (!this.clients.has(client)) return
     backlog.note(client)
     const { table } = client
@@ -486,102 +369,10 @@ export class Sockets {
     if (table) this.options.guard.run('catching up', table, () => table.catchUp(client))
   }
 
-  private act(client: Client, message: Exclude<ClientMessage, Hello>): void {
-    const { table } = client
-    if (!table) throw turnedAway('no-hello', (w) => w.noHello)
-    if (message.t !== 'leave') table.stir(client)
-    switch (message.t) {
-      case 'sit':
-        table.sit(client, message.seat, message.name)
-        break
-      case 'leave':
-        table.leave(client)
-        break
-      case 'bot':
-        table.setBot(client, message.seat, message.bot)
-        break
-      case 'start':
-        table.start(client)
-        break
-      case 'answer':
-        table.answer(client, message.decision, message.picks, message.again, message.then)
-        break
-      case 'flow':
-        table.setFlow(client, message)
-        break
-      case 'yield':
-        table.yield(client, message.to)
-        break
-      case 'wait':
-        table.wait(client, message.on)
-        break
-      case 'pin':
-        table.pin(client, message.card, message.on)
-        break
-      case 'unyield':
-        table.unyield(client, message.id)
-        break
-      case 'offer':
-        table.aside(client, 'offer', [message.to, message.cents, message.favour, ...tradeArgs(message)])
-        break
-      case 'accept':
-        table.aside(client, 'accept', [message.offer, ...(message.loot ?? [])])
-        break
-      case 'decline':
-        table.aside(client, 'decline', [message.offer])
-        break
-      case 'cancel':
-        table.cancel(client, message.to)
-        break
-      case 'back':
-        table.askBack(client, message.to, message.plea)
-        break
-      case 'thumb':
-        table.thumb(client, message.request, message.step, message.up)
-        break
-      case 'withdraw':
-        table.withdraw(client, message.request)
-        break
-      case 'here':
-        break
-      case 'absent':
-        table.absent(client, message.seat, message.choice)
-        break
-      case 'rematch':
-        table.wantAgain(client, message.want)
-        break
-      case 'say':
-        table.say(client, message.phrase ? { phrase: message.phrase } : { text: message.text! }, message.name)
-        break
-      case 'hush':
-        table.hush(client, message.on)
-        break
-      case 'show-hands':
-        table.showHands(client, message.up)
-        break
-      case 'remove':
-        if (message.seat !== undefined) table.remove(client, message.seat, message.out)
-        else table.sendAway(client, message.watcher!, message.out)
-        break
-      case 'door':
-        table.setDoor(client, message.door)
-        break
-      case 'keep':
-        table.keep(client, message.seat, message.name)
-        break
-      case 'host':
-        table.setHost(client, message.seat)
-        break
-      case 'let-in':
-        table.letIn(client)
-        break
-    }
-  }
-
   private detach(client: Client): void {
     const { table } = client
     client.table = null
-    table?.detach(client)
+    table?.people.detach(client)
   }
 
   private refuse(client: Client, refusal: Refusal, language: Language = client.language): void {
@@ -602,22 +393,5 @@ export class Sockets {
   }
 }
 
-/** What is traded and what is answered as the game takes it: lists as numbers with commas between them. */
-function tradeArgs({ trade, counters, turns }: Extract<ClientMessage, { t: 'offer' }>): (number | string)[] {
-  const traded = trade
-    ? [trade.loot.join(), trade.items.join(), trade.forCents, trade.forLoot, trade.forItems.join()]
-    : ['', '', 0, 0, '']
-  if (turns !== undefined) return [...traded, counters ?? 0, turns]
-  if (counters !== undefined) return [...traded, counters]
-  return trade ? traded : []
-}
-
 /** Whether it was the database that failed. */
 const isStoreFault = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ERR_SQLITE_ERROR'
-
-/** Reads one frame. @throws Refusal `malformed` saying what is wrong with it. */
-function read(data: RawData, isBinary: boolean): ClientMessage {
-  if (isBinary) throw turnedAway('malformed', (w) => w.binary)
-  // a message comes in one piece: `binaryType` of the socket is as usual
-  return checked(clientMessage, readJson(data as Buffer, messageBounds), malformed)
-}

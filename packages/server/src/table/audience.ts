@@ -1,5 +1,6 @@
 import type { Language, Seat } from '@soulstack/kit'
 import type { ServerMessage } from '../protocol/index.ts'
+import { refusal } from '../words/refusals.ts'
 
 /** Somebody who looks at a table: the holder of a seat, or a spectator. One person may look through several. */
 export interface Connection {
@@ -29,6 +30,13 @@ export interface Connection {
 /** Whether this is somebody who watches: who holds no seat, and is no screen for all. */
 export const watches = (c: Connection): boolean => c.seats.length === 0 && !c.board
 
+/** The seats of somebody who sits. @throws Refusal when they do not. */
+export function mustSit({ seats }: Connection): readonly [Seat, ...Seat[]] {
+  const [first, ...rest] = seats
+  if (first === undefined) throw refusal('not-seated', (w) => w.watching)
+  return [first, ...rest]
+}
+
 /** Tells one connection something. */
 export const tell = (connection: Connection, message: ServerMessage): void => connection.send(JSON.stringify(message))
 
@@ -36,7 +44,17 @@ export const tell = (connection: Connection, message: ServerMessage): void => co
 export class Audience extends Set<Connection> {
   /** Whether somebody looks who holds this seat. */
   holds(seat: Seat): boolean {
-    return this.where((c) => c.seats.includes(seat)).length > 0
+    return this.at(seat).length > 0
+  }
+
+  /** The screens of whoever holds this seat. */
+  at(seat: Seat): Connection[] {
+    return this.where((c) => c.seats.includes(seat))
+  }
+
+  /** The screens of those who hold a seat. */
+  sitting(): Connection[] {
+    return this.where((c) => c.seats.length > 0)
   }
 
   /** Whether somebody looks from this address who holds this seat. */
@@ -58,5 +76,11 @@ export class Audience extends Set<Connection> {
       if (text === undefined) texts.set(language, (text = JSON.stringify(say(language))))
       c.send(text)
     }
+  }
+
+  /** Has them pay for work that was done for them by itself. */
+  charge(ms: number, to: Iterable<Connection> = this): void {
+    const payers = [...to]
+    for (const c of payers) c.pay?.(ms / payers.length)
   }
 }

@@ -20,8 +20,6 @@ export interface FatesTools {
   slices: Pick<Slices, 'do'>
   /** What players are called. */
   names(language: Language): readonly { name: string }[]
-  /** So many milliseconds were worked for these. */
-  charge(ms: number, to: Iterable<Connection>): void
   failed(error: unknown): void
 }
 
@@ -101,7 +99,7 @@ export class Fates {
     let worked = 0
     const spent = (ms: number): void => {
       worked += ms
-      this.tools.charge(ms, job.waiting)
+      this.tools.audience.charge(ms, job.waiting)
     }
     // the state goes on, but what is found out about is that of now
     const finding = find(state, seat, `${this.tools.id} ${decision}`, (error) => this.tools.failed(error))

@@ -1,8 +1,11 @@
-import type { Language, Seat } from '@soulstack/kit'
+import { inEach, type Language, Refusal, type Seat } from '@soulstack/kit'
 import type { BotName } from '../protocol/index.ts'
 import type { SeatRow } from '../storage/store.ts'
 import { refusal } from '../words/refusals.ts'
-import { botTitle, personTitle, seatTitle } from './describe.ts'
+import { botTitle, named, personTitle, seatTitle } from './describe.ts'
+
+/** The bot that plays for a person who left. */
+export const standIn: BotName = 'greedy'
 
 /** A seat that nobody holds. */
 export const openSeat = (seat: Seat): SeatRow => ({ seat, kind: 'open', name: '', bot: null, tokenHash: null })
@@ -29,12 +32,18 @@ export const personSeat = (seat: Seat, name: string, alone: boolean, tokenHash: 
 export class Seats {
   readonly rows: readonly SeatRow[]
   private readonly own: SeatRow[]
-  private readonly alone: () => boolean
+  private readonly isAlone: () => boolean
+  private onePerson: boolean | undefined
 
-  /** `alone`: whether one person holds every seat. */
-  constructor(rows: readonly SeatRow[], alone: () => boolean) {
+  /** `isAlone`: whether one person holds every seat; it is asked once, when that matters first. */
+  constructor(rows: readonly SeatRow[], isAlone: () => boolean) {
     this.rows = this.own = [...rows]
-    this.alone = alone
+    this.isAlone = isAlone
+  }
+
+  /** Whether one person holds every seat. */
+  get alone(): boolean {
+    return (this.onePerson ??= this.isAlone())
   }
 
   /** The names that people have given themselves. */
@@ -57,11 +66,26 @@ export class Seats {
   /** What a seat is called in a language: those who told no name are guests in each. @throws Refusal when there is no such seat. */
   title(seat: Seat, language: Language): string {
     const row = this.row(seat)
-    return row.name || seatTitle(row, this.alone(), language)
+    return row.name || seatTitle(row, this.alone, language)
   }
 
   /** All seats with what they are called, as `named` takes them. */
   titled(language: Language): { name: string }[] {
     return this.own.map(({ seat }) => ({ name: this.title(seat, language) }))
+  }
+  /** Does something whose refusals name players as the rules do, `{seat:1}`: they are told by what the seats are called. */
+  naming<T>(make: () => T): T {
+    try {
+      return make()
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const words = inEach((language): string => this.named(error.in(language), language))
+      throw new Refusal(error.code, words, error.rule)
+    }
+  }
+
+  /** Data with what the seats are called in the place of `{seat:1}`. */
+  named<T>(data: T, language: Language): T {
+    return JSON.parse(named(JSON.stringify(data), this.titled(language), language)) as T
   }
 }
