@@ -255,7 +255,7 @@ describe('who is removed from a seat', () => {
     expect(table.info().seats[1]!.name).toBe('Ned')
     table.rematch.want(ann, true)
     const { table: next } = lastOf(ann, 'rematch')!
-    const made = room.tables.info(next)!
+    const made = room.tables.listing.info(next)!
     expect(made.seats.map((s) => s.kind).sort()).toEqual(['bot', 'person'])
     expect(made.host).toBe(made.seats.findIndex((s) => s.kind === 'person'))
     expect(lastOf(look(next, '192.0.2.2', token), 'refused')?.code).toBe('bad-token')
@@ -289,7 +289,7 @@ describe('the door', () => {
     const { ann, table } = annsTable()
     const listed = () => {
       time.pass(1500)
-      return room.tables.listOpen().map((t) => t.toSit)
+      return room.tables.listing.open().map((t) => t.toSit)
     }
     expect(listed()).toEqual([true])
     table.host.setDoor(ann, 'watch')
@@ -310,7 +310,7 @@ describe('a seat that is kept', () => {
     expect(table.info().seats[1]).toMatchObject({ kind: 'open', kept: 'Ned' })
     // the key is told to the host alone, and kept nowhere
     const eve = look(id, '192.0.2.3')
-    expect(JSON.stringify([eve.told, room.store.table(id), room.tables.info(id)])).not.toContain(key)
+    expect(JSON.stringify([eve.told, room.store.table(id), room.tables.listing.info(id)])).not.toContain(key)
     expect(() => table.people.sit(eve, 1, 'Ned')).toThrow(
       'Seat 2 is kept for Ned. If that is you, use the link that the host has for you.',
     )

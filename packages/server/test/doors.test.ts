@@ -274,7 +274,7 @@ describe('unfinished tables', () => {
     const [watched, alone] = [bots(), bots()]
     const { id: ours } = room.set({ seats: ['you', 'greedy'] })
     const hours = (n: number) => vi.advanceTimersByTime(n * 3_600_000)
-    const states = () => [watched, alone, ours].map((id) => room.tables.info(id)!.state)
+    const states = () => [watched, alone, ours].map((id) => room.tables.listing.info(id)!.state)
     // a clock that jumps ends nothing
     vi.setSystemTime(Date.now() + 50 * 3_600_000)
     hours(5.999)

@@ -110,7 +110,7 @@ describe('time at a table', () => {
     ned.table.people.detach(ned)
     seconds(3000)
     expect(room.store.table(id)!.settings.reserves).toEqual([20_000, 30_000])
-    expect(room.tables.info(id)!.clock).toEqual({ ...BLITZ, reserves: [20_000, 30_000], running: null })
+    expect(room.tables.listing.info(id)!.clock).toEqual({ ...BLITZ, reserves: [20_000, 30_000], running: null })
     const again = room.back(id, 0)
     expect(again.info.clock!.reserves).toEqual([20_000, 30_000])
     expect(clockOf(again).running).toMatchObject({ seat: 0, base: 10_000 })
@@ -280,7 +280,7 @@ describe('playing again', () => {
     expect(said(ned)).toEqual({ t: 'rematch', table: next, seat: 0, seats: [0] })
     expect(said(eve)).toEqual({ t: 'rematch', table: next, seat: null, seats: [] })
     expect(eve.info.rematch).toMatchObject({ table: next })
-    expect(room.tables.info(next)).toMatchObject({
+    expect(room.tables.listing.info(next)).toMatchObject({
       name: 'Friday',
       state: 'playing',
       seats: [{ name: 'Ned' }, { kind: 'bot' }, { name: 'Ann' }],
@@ -304,9 +304,9 @@ describe('playing again', () => {
     expect(ann.info.rematch!.table).toBeNull()
     ned.table.people.detach(ned)
     const next = ann.info.rematch!.table!
-    expect(room.tables.info(next)!.seats[0]).toMatchObject({ name: 'Ned', kind: 'bot' })
+    expect(room.tables.listing.info(next)!.seats[0]).toMatchObject({ name: 'Ned', kind: 'bot' })
     room.back(id, 1, next)
-    expect(room.tables.info(next)!.seats[0]).toMatchObject({ name: 'Ned', kind: 'person' })
+    expect(room.tables.listing.info(next)!.seats[0]).toMatchObject({ name: 'Ned', kind: 'person' })
     const solo = room.set({ seats: ['you', 'greedy'], options: { soulsToWin: 1 } })
     playOut(solo.screens)
     solo.screens[0]!.table.rematch.want(solo.screens[0]!, true)
@@ -418,7 +418,7 @@ describe('several people at one screen', () => {
 describe('bots among people', () => {
   it('are not called as anybody who sits there, whoever came first', () => {
     const room = roomFor(fourSoulsPlayable)
-    const names = (id: string) => room.tables.info(id)!.seats.map((s) => s.name)
+    const names = (id: string) => room.tables.listing.info(id)!.seats.map((s) => s.name)
     // Ned is what a greedy bot in the second seat is called
     const asked = { game: 'four-souls', playerName: 'ned' }
     expect(names(room.set({ ...asked, seats: ['you', 'greedy'] }).id)).toEqual(['ned', 'Gus'])

@@ -124,7 +124,7 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
   const { guard } = tables
   const costs = new Costs(limits)
   const films = new Films({
-    ...{ playables, tables, limits, log },
+    ...{ playables, tables: tables.listing, guard, limits, log },
     ...(options.gamesModule && { module: options.gamesModule }),
   })
   const sockets = new Sockets(app.server, { limits, costs, trusts, guard, metrics, log, origins, tables })
@@ -290,7 +290,7 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
   app.get('/api/tables', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     if (!Object.hasOwn(request.query as object, 'open')) throw turnedAway('malformed', (w) => w.openOnly)
-    return paid(request, () => tables.listOpen(languageOf(request)))
+    return paid(request, () => tables.listing.open(languageOf(request)))
   })
 
   const idOf = (params: unknown): string => {
@@ -304,12 +304,12 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
   }
   app.get('/api/tables/:id', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    return found(paid(request, () => tables.info(idOf(request.params), languageOf(request))))
+    return found(paid(request, () => tables.listing.info(idOf(request.params), languageOf(request))))
   })
   app.get('/api/tables/:id/log', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     reply.type('application/json; charset=utf-8')
-    return found(paid(request, () => tables.log(idOf(request.params), languageOf(request))))
+    return found(paid(request, () => tables.listing.log(idOf(request.params), languageOf(request))))
   })
 
   addFilms(app, films, { limits, origins, paid })

@@ -1,9 +1,10 @@
 import { type GameLog, inEach, type Language } from '@soulstack/kit'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Playables } from '../games/playable.ts'
+import type { Guard } from '../runtime/guard.ts'
 import type { Limits } from '../runtime/limits.ts'
 import { newTableId } from '../runtime/secrets.ts'
-import type { Tables } from '../tables/tables.ts'
+import type { Listing } from '../tables/listing.ts'
 import { turnedAway } from '../words/doors.ts'
 import { FairQueue } from './fair-queue.ts'
 import { type FilmQuestion, type FilmSource, FilmThread } from './thread.ts'
@@ -30,7 +31,9 @@ export type Look = { [K in Looked['t']]: Omit<Extract<Looked, { t: K }>, 'film'>
 
 export interface FilmsOptions {
   playables: Playables
-  tables: Tables
+  /** The tables of this server, of which the films of games that are over are made. */
+  tables: Listing
+  guard: Guard
   limits: Limits
   log: FastifyBaseLogger
   /** Address of the module that exports `games`, for the threads; those of Soulstack unless told. */
@@ -53,7 +56,7 @@ export class Films {
 
   constructor(options: FilmsOptions) {
     this.options = options
-    const { playables, tables, limits, log } = options
+    const { playables, guard, limits, log } = options
     const thread = (last: boolean) =>
       new FilmThread({
         module: options.module ?? new URL('../games/index.ts', import.meta.url).href,
@@ -62,7 +65,7 @@ export class Films {
         megabytes: limits.filmMegabytes,
         last,
         log,
-        guard: tables.guard,
+        guard,
       })
     const queue = () => new FairQueue(limits.filmsAtOnce, limits.filmsWaiting, () => turnedAway('busy', (w) => w.busy))
     this.house = thread(false)

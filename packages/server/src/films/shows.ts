@@ -7,7 +7,7 @@ import type { ShowsOfGame } from '../games/shows.ts'
 import type { FilmCaption, Show } from '../protocol/films.ts'
 import { turnedAway } from '../words/doors.ts'
 import { sourceIn } from '../words/shows.ts'
-import type { Reel } from './film.ts'
+import type { Reel } from './reel.ts'
 
 /** A scenario as it is shown. */
 export interface Shown {

@@ -4,7 +4,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { type GameLog, inEach, Refusal } from '@soulstack/kit'
 import { type Playable, Playables } from '../games/playable.ts'
 import { turnedAway } from '../words/doors.ts'
-import { Film, reelOfLog, Slices } from './film.ts'
+import { Film } from './film.ts'
+import { reelOfLog, WorkBudget } from './reel.ts'
 import { Shows } from './shows.ts'
 import type { FilmAnswer, FilmQuestion, FilmSource, FilmThreadData } from './thread.ts'
 import { filmOfShow, logOf, titleOfLog } from './titles.ts'
@@ -71,18 +72,18 @@ async function makeOf(n: number, source: FilmSource): Promise<Made> {
     const shown = await shows.record(playable, source.scenario)
     return { film: filmOfShow(playable, source.scenario, shown), log: null, text: '' }
   }
-  const slices = new Slices(seconds, (mine) => work(mine ? n : 0))
+  const budget = new WorkBudget(seconds, (mine) => work(mine ? n : 0))
   try {
     const log = source.kind === 'table' ? (JSON.parse(source.log) as GameLog) : logOf(source.bytes)
     const playable = playables.named(log.game)
     const title = source.kind === 'table' ? source.title : titleOfLog(playable, log, source.id)
-    await slices.rest()
+    await budget.rest()
     // films that nobody looks at make room first
     if (isFull(0.7)) kept.clear()
-    const reel = await reelOfLog(playable, log, slices)
+    const reel = await reelOfLog(playable, log, budget)
     return { film: new Film(playable, reel, title), log, text: source.kind === 'log' ? JSON.stringify(log) : '' }
   } finally {
-    slices.end()
+    budget.end()
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Decision, GameEvent, GameState, Seat } from '@soulstack/kit'
 import type { Playable } from '../games/playable.ts'
-import type { Flow, Now } from './flow.ts'
+import type { Flow } from './flow.ts'
+import type { Now } from './reading.ts'
 
 /**
  * Whoever is to be asked in a window is asked at the same time: what each would be asked if all before them passed is found on a copy of the

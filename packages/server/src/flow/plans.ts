@@ -4,7 +4,8 @@ import type { Playable } from '../games/playable.ts'
 import type { Planned } from '../protocol/index.ts'
 import { inAll } from '../words/flow.ts'
 import { refusal } from '../words/refusals.ts'
-import type { Given, Now } from './flow.ts'
+import type { Given } from './given.ts'
+import type { Now } from './reading.ts'
 
 /**
  * One press, one intention: what somebody has said together with an answer (`then`), for a question of theirs that comes of it. It is kept in

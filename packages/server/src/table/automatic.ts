@@ -1,7 +1,7 @@
 import { type Decision, Refusal, randomAnswer, randomFromSeed, type Seat } from '@soulstack/kit'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Early } from '../flow/ahead.ts'
-import type { Given } from '../flow/flow.ts'
+import type { Given } from '../flow/given.ts'
 import type { Playable } from '../games/playable.ts'
 import type { AbsentChoice } from '../protocol/index.ts'
 import type { Timers } from '../runtime/guard.ts'
